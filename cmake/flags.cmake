@@ -1,0 +1,31 @@
+# One place for flags. Every target of ours links curia_flags privately; what comes from outside does not.
+add_library(curia_flags INTERFACE)
+target_include_directories(curia_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(curia_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch)
+if(CURIA_WERROR)
+  target_compile_options(curia_flags INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports these inside libstdc++ and Boost when it inlines: false alarms (GCC bugs 105651, 105329, 107852).
+  target_compile_options(curia_flags INTERFACE -Wno-restrict -Wno-error=maybe-uninitialized
+    -Wno-error=stringop-overflow -Wno-error=stringop-overread -Wno-error=array-bounds -Wno-error=dangling-pointer)
+else()
+  # The PAUSE labels of procedures are cases inside loops by design; see docs/architecture.md.
+  target_compile_options(curia_flags INTERFACE -Wno-unknown-warning-option -Wno-gnu-zero-variadic-macro-arguments)
+endif()
+if(CURIA_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_options(${sanitizers})
+  add_link_options(${sanitizers})
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+if(CURIA_FUZZ)
+  set(sanitizers -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_options(${sanitizers})
+  add_link_options(-fsanitize=address,undefined)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS CURIA_FUZZING)
+endif()
+if(CURIA_LTO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
