@@ -1,0 +1,45 @@
+# The card and rule data of The Republic of Rome, checked and written as C++ when a data file changes.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+
+get_filename_component(curia_root "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
+set(generated "${CMAKE_BINARY_DIR}/generated")
+set(republic "${generated}/games/republic")
+
+file(GLOB republic_data CONFIGURE_DEPENDS "${curia_root}/data/republic/*.csv")
+set(table_scripts
+    "${curia_root}/tools/republic_tables.py"
+    "${curia_root}/tools/republic_checks.py"
+    "${curia_root}/tools/republic_ids.py"
+    "${curia_root}/tools/republic_rows.py"
+    "${curia_root}/tools/republic_schema.py"
+    "${curia_root}/tools/republic_structs.h.in"
+    "${curia_root}/tools/data_files.py")
+
+# The scripts leave an unchanged file alone so that nothing is compiled for it; the stamp records that they ran.
+add_custom_command(
+    OUTPUT "${republic}/tables.stamp"
+    BYPRODUCTS "${republic}/ids.h" "${republic}/tables.h" "${republic}/tables.cpp"
+    COMMAND Python3::Interpreter -B "${curia_root}/tools/republic_tables.py" "${generated}"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/tables.stamp"
+    DEPENDS ${republic_data} ${table_scripts}
+    COMMENT "Checking data/republic"
+    VERBATIM)
+
+add_custom_command(
+    OUTPUT "${republic}/rules.stamp"
+    BYPRODUCTS "${republic}/rule_ids.h" "${republic}/rule_table.h" "${republic}/rule_table.cpp"
+    COMMAND Python3::Interpreter -B "${curia_root}/tools/rule_tables.py" "${generated}"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/rules.stamp"
+    DEPENDS "${curia_root}/data/rules/vg2009.tsv" "${curia_root}/tools/rule_tables.py"
+            "${curia_root}/tools/data_files.py"
+    COMMENT "Checking data/rules"
+    VERBATIM)
+
+add_custom_target(republic_data DEPENDS "${republic}/tables.stamp" "${republic}/rules.stamp")
+
+# Make generators look for the sources before the custom target has run.
+set_source_files_properties("${republic}/tables.cpp" "${republic}/rule_table.cpp" PROPERTIES GENERATED TRUE)
+add_library(republic_tables STATIC "${republic}/tables.cpp" "${republic}/rule_table.cpp")
+add_dependencies(republic_tables republic_data)
+target_include_directories(republic_tables PUBLIC "${generated}")
+target_compile_features(republic_tables PUBLIC cxx_std_20)
