@@ -54,6 +54,9 @@ class Table(list):
         super().__init__()
         self.shown = shown
         self.columns = []
+        if not os.path.exists(path):
+            report.wrong_at(self, 1, "the file is missing")
+            return
         with open(path, encoding="utf-8", newline="") as file:
             reader = csv.reader(file, **dialect)
             for cells in reader:
@@ -69,6 +72,11 @@ class Table(list):
                     self.append(row)
         if not self.columns:
             report.wrong_at(self, 1, "no header")
+
+
+def quoted(text):
+    """As a C++ string."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def write_if_changed(path, text):

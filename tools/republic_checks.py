@@ -1,7 +1,8 @@
 """Checks of the data files of The Republic of Rome: cells, references, and the facts that must agree."""
+import re
 from collections import Counter
 
-from republic_schema import KEY, SCHEMA, columns
+from republic_schema import KEY, SCHEMA, WAR_SPECIAL, columns
 
 ERAS = ("early", "middle", "late")
 
@@ -40,8 +41,12 @@ def check_cells(tables, name, report):
 
 
 def cell_problem(tables, cell, kind, argument):
-    if kind == "one":
-        return None if cell in argument else f"'{cell}' is not one of {', '.join(argument)}"
+    if kind == "id":
+        return None if re.fullmatch("[a-z][a-z0-9_]*", cell) else f"'{cell}' is not a snake_case name"
+    if kind in ("one", "words"):
+        for part in cell.split("|") if kind == "words" else [cell]:
+            if part not in argument:
+                return f"'{part}' is not one of {', '.join(argument)}"
     if kind in ("number", "numbers"):
         low, high = argument
         for part in cell.split("|") if kind == "numbers" else [cell]:
@@ -85,6 +90,10 @@ def ids(table):
 
 def check_people(tables, report):
     families, statesmen = tables["families"], tables["statesmen"]
+    names = Counter(row["name"] for row in families) + Counter(row["short_name"] for row in statesmen)
+    for row in families:
+        same = sum(1 for man in statesmen if man["short_name"] == row["name"] and man["family_id"] == row["id"])
+        report.check(names[row["name"]] == 1 + same, row, f"two people are called {row['name']}")
     for number, row in enumerate(families, 1):
         report.check(row["id"] == str(number), row, f"family numbers run 1 to 30; expected {number}")
         own = sorted(man["id"] for man in statesmen if man["family_id"] == row["id"])
@@ -129,6 +138,7 @@ def check_wars(tables, report):
         report.check(creates == bool(row["create_condition"]), row, "create_condition does not fit the provinces")
         for code in row.list("special"):
             report.check(code in codes, row, f"special: unknown code '{code}'")
+            report.check(code in WAR_SPECIAL or code.startswith("ah_"), row, f"special: the engine lacks '{code}'")
     for name, members in series.items():
         for place, row in enumerate(sorted(members, key=lambda row: int(row["series_order"])), 1):
             report.check(row["series_size"] == str(len(members)), row,
@@ -149,7 +159,10 @@ def check_leaders(tables, report):
         report.check(all(war["series_vg"] == row["matches_series"] for war in named), row,
                      "matches_series is not the series of his wars")
         for code in row.list("special"):
-            report.check(code.split(":")[0] in codes, row, f"special: unknown code '{code}'")
+            word, _, target = code.partition(":")
+            report.check(word in codes, row, f"special: unknown code '{word}'")
+            report.check(not target or target in ids(wars) | ids(tables["leaders"]), row,
+                         f"special: '{target}' is no war or leader")
 
 
 # Province cards that name a war whose own card does not attack them; the war card governs.
@@ -301,7 +314,10 @@ def check_totals(tables, report):
             report.check(row[column] == "all" or row[column].isdigit(), row, f"{column} is a number or all")
     for appeal, trial in zip(tables["popular_appeal"][1:-1], tables["trial"][1:-1]):
         report.check(appeal["votes"] == trial["trial_votes"], appeal, "the trial table differs between 3 and 11")
+    chits = {"accused_killed": ("0", "3-total"), "votes": ("0", "0"), "accused_freed": ("total-11", "0")}
     for row in tables["popular_appeal"]:
+        found = (row["chits_vs_censor_prosecutor"], row["chits_vs_advocate_a5"])
+        report.check(found == chits[row["outcome"]], row, f"chits should be {chits[row['outcome']]}")
         report.check((row["outcome"] == "votes") == bool(row["votes"]) or row["outcome"] == "accused_killed", row,
                      "votes do not fit the outcome")
 

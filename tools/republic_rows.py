@@ -1,7 +1,9 @@
 """Writes tables.h and tables.cpp: every row of the data files as a constant."""
 from pathlib import Path
 
+from data_files import quoted
 from republic_ids import HEADER, snake
+from republic_schema import ACTIVATION, WAR_SPECIAL
 
 STRUCTS = Path(__file__).with_name("republic_structs.h.in")
 ERAS = ("early", "middle", "late")
@@ -98,11 +100,12 @@ def senators(tables, write):
     return array("SenatorRow", "senators", "senator_count", rows, "Families, then statesmen; by SenatorId.")
 
 
+# A MIL that is rolled for each battle counts as this elsewhere (ability min_force_mil_2).
+ROLLED_MIL = "2"
+
+
 def numbers_of_senator(row, write):
-    fixed = row["mil"]
-    if not fixed:  # a MIL that is rolled counts as the value of min_force_mil_2 outside battle
-        fixed = "2"
-    return [("mil", fixed)] + numbers(row, "ora", "loy", "inf", "pop") + [("era", write.era(row)),
+    return [("mil", row["mil"] or ROLLED_MIL)] + numbers(row, "ora", "loy", "inf", "pop") + [("era", write.era(row)),
                                                                           ("card", write.card(row))]
 
 
@@ -124,7 +127,7 @@ def wars(tables, write):
             ("revolt", f"RevoltRule::{row['revolt']}"),
             ("revolt_if", write.id("ProvinceId", row["revolt_if_province"])),
             ("leaders", write.mask("LeaderId", row.list("leaders"))),
-            ("special", bits(SPECIAL.index(word) for word in row.list("special") if word in SPECIAL)),
+            ("special", bits(WAR_SPECIAL.index(word) for word in row.list("special") if word in WAR_SPECIAL)),
             ("attacks", attacks(row.list("attacks_vg"), write)), ("era", write.era(row)), ("card", write.card(row))])
     for province in tables["provinces"]:
         rows.append([("initial", "WarStart::active"), ("revolt", "RevoltRule::always"),
@@ -132,11 +135,6 @@ def wars(tables, write):
     rows.append([("initial", "WarStart::active"), ("revolt", "RevoltRule::always")])
     return array("WarRow", "wars", "war_count", rows,
                  "War cards; a Province in revolt has the strengths of its Province, the Civil War those of the rebel.")
-
-
-# The order is that of enum Activation and enum WarSpecial in republic_structs.h.in.
-ACTIVATION = ["attacked", "matched", "leader", "social", "refuge", "refuge_l2", "provinces_exist"]
-SPECIAL = ["create_on_attack", "develop_bithynia_no_influence", "social_activation", "inactive_until_attacked"]
 
 
 def attacks(names, write):
@@ -364,8 +362,8 @@ def values(tables, write):
     return "\n".join(lines + ["", "}  // namespace value", ""])
 
 
-def quoted(names):
-    return "".join(f'    "{name}",\n' for name in names)
+def listed(names):
+    return "".join(f"    {quoted(name)},\n" for name in names)
 
 
 def tables_source(known):
@@ -374,9 +372,9 @@ def tables_source(known):
     kinds = [(kind.enum, kind.items, kind.shown) for kind in known.kinds]
     kinds.append(("CardId", [id for id, _ in known.cards], [shown for _, shown in known.cards]))
     for enum, items, shown in kinds:
-        out.append(f"constexpr std::string_view {snake_enum(enum)}_ids[] = {{\n{quoted(items)}}};\n")
-        out.append(f"constexpr std::string_view {snake_enum(enum)}_names[] = {{\n{quoted(shown)}}};\n")
-    out.append(f"constexpr std::string_view second_level_names[] = {{\n{quoted(known.second_level)}}};\n")
+        out.append(f"constexpr std::string_view {snake_enum(enum)}_ids[] = {{\n{listed(items)}}};\n")
+        out.append(f"constexpr std::string_view {snake_enum(enum)}_names[] = {{\n{listed(shown)}}};\n")
+    out.append(f"constexpr std::string_view second_level_names[] = {{\n{listed(known.second_level)}}};\n")
     out.append("}  // namespace\n")
     for enum, _, _ in kinds:
         table = snake_enum(enum)

@@ -1,9 +1,14 @@
 """What a cell of each data file of The Republic of Rome may hold.
 
-`name=kind`: `a..b` a whole number in that range, `text` anything not empty, `one(a,b)` one of these words,
+`name=kind`: `a..b` a whole number in that range, `text` anything not empty, `id` a snake_case name,
+`one(a,b)` one of these words, `words(a,b)` a list of them,
 `ref(t)` an id of table t, `refs(t)` a list of them, `numbers(a..b)` a list of numbers. A question mark after the
 kind lets the cell be empty. Columns not named here are free text.
 """
+
+# Bit positions in the engine, in the order of enum Activation and enum WarSpecial in republic_structs.h.in.
+ACTIVATION = ["attacked", "matched", "leader", "social", "refuge", "refuge_l2", "provinces_exist"]
+WAR_SPECIAL = ["create_on_attack", "develop_bithynia_no_influence", "social_activation", "inactive_until_attacked"]
 
 ERA = "one(early,middle,late)"
 PEOPLE = "ora=0..9 inf=0..9 pop=-9..9 loy=0..11 vg_card_no=1..160 confidence=one(high,medium,low)"
@@ -13,42 +18,42 @@ SIDE = ("{0}_spoils_dice=-2..2 {0}_spoils_mod=-9..9 {0}_state_dice=-2..2 {0}_sta
 TOTALS = "min_total=-9..99? max_total=-9..99?"
 
 SCHEMA = {
-    "ability_codes": "ability=text edition=one(both,vg,ah) effect=text",
+    "ability_codes": "ability=id edition=one(both,vg,ah) effect=text",
     "assassination": TOTALS + " result=one(caught,no_effect,killed)",
     "combat_results": TOTALS + " result=one(defeat,stalemate,victory) unrest_change=-9..9",
     "combat_special_results": "result=one(disaster,standoff,defeat,stalemate,victory) unrest_change=-9..9",
-    "component_limits": "component=text vg=-99..999? ah=-99..999? is_rule_limit=0..1",
-    "concessions": f"id=text name_vg=text deck_era={ERA} income=1..20 "
+    "component_limits": "component=id vg=-99..999? ah=-99..999? is_rule_limit=0..1",
+    "concessions": f"id=id name_vg=text deck_era={ERA} income=1..20 "
                    "income_unit=one(per_turn,per_new_legion,per_new_fleet) destroyed_roll=numbers(1..6)? "
                    "drought_bonus=0..1 requires=one(land_bill_in_effect)? vg_card_no=1..160",
-    "constants": "key=text",
+    "constants": "key=id",
     "contributions": "talents_min=1..999 influence=1..99",
     "deck_cards": "vg_card_no=1..160 deck=one(early,middle,late,none) card_class=one(faction,forum) "
                   "type=one(family,statesman,concession,intrigue,law,war,leader,deck_event,era_ends) copy=1..30 "
                   "name=text edition=one(both,vg)",
     "deck_composition": "edition=one(vg,ah) deck=one(early,middle,late,none,all) count=0..999",
-    "deck_events": f"id=text name=text deck_era={ERA} talents=0..999 legions=0..25 fleets=0..25 "
+    "deck_events": f"id=id name=text deck_era={ERA} talents=0..999 legions=0..25 fleets=0..25 "
                    "creates_province=ref(provinces)? vg_card_no=1..160",
-    "events": "id=text level=1..2 name_vg=text vg_card_no=161..178",
+    "events": "id=id level=1..2 name_vg=text vg_card_no=161..178",
     "families": f"id=1..30 name=text deck_era={ERA} mil=0..9 has_statesman=0..1 statesman_ids=refs(statesmen)? "
                 + PEOPLE,
-    "games": "id=text name=text cost_vg=1..99 cost_ah=1..99 popularity=0..9 unrest=-9..0",
-    "influence_changes": "cause=text",
-    "intrigue": "id=text name=text count_early=0..20 count_middle=0..20 count_late=0..20 kept_in_play=0..1 "
+    "games": "id=id name=text cost_vg=1..99 cost_ah=1..99 popularity=0..9 unrest=-9..0",
+    "influence_changes": "cause=id",
+    "intrigue": "id=id name=text count_early=0..20 count_middle=0..20 count_late=0..20 kept_in_play=0..1 "
                 "phase=one(senate,revenue,any_except_revolution,forum,combat)",
     "land_bills": "type=1..3 cost_once=0..99 cost_per_turn=0..99 permanent=0..1 markers=1..9 pop_sponsor=-9..9 "
                   "pop_cosponsor=-9..9 pop_vote_against=-9..9 unrest_passed=-9..9 repealable=0..1 "
                   "repeal_pop_sponsor=-9..9 repeal_pop_vote_for=-9..9 repeal_unrest=-9..9",
-    "laws": f"id=text name=text deck_era={ERA} vg_card_no=1..160",
-    "leaders": f"id=text name=text deck_era={ERA} matches_wars_vg=refs(wars) matches_wars_ah=refs(wars) "
+    "laws": f"id=id name=text deck_era={ERA} vg_card_no=1..160",
+    "leaders": f"id=id name=text deck_era={ERA} matches_wars_vg=refs(wars) matches_wars_ah=refs(wars) "
                "strength=1..20 disaster=3..18 standoff=3..18 faction_card=0..1 vg_card_no=1..160",
     "legion_loyalty": f"era={ERA} min_roll_1d6=1..6 talents_per_legion_max=0..9 drm_per_talent=0..9",
     "mortality_chits": "kind=one(senator_id,none,draw_2) count_vg=0..36 count_ah=0..36",
-    "offices": "id=text name=text rank=1..9? influence_gain=-9..9 influence_loss=-9..9 major=0..1",
+    "offices": "id=id name=text rank=1..9? influence_gain=-9..9 influence_loss=-9..9 major=0..1",
     "popular_appeal": TOTALS + " outcome=one(accused_killed,votes,accused_freed) votes=-99..99?",
     "population": TOTALS + " unrest_change=-9..9? manpower_shortage=0..1 no_recruitment=0..1 mob_chits=0..36 "
                   "people_revolt=0..1",
-    "provinces": "id=text name_vg=text frontier=0..1 created_by_war=refs(wars)? created_by_event=ref(deck_events)? "
+    "provinces": "id=id name_vg=text frontier=0..1 created_by_war=refs(wars)? created_by_event=ref(deck_events)? "
                  "create_condition=one(on_victory,all_series_defeated,when_attacked,on_collection,"
                  "on_collection_or_victory,automatic_or_victory) defends_vg=refs(wars)? defends_ah=refs(wars)? "
                  + SIDE.format("undeveloped") + " " + SIDE.format("developed"),
@@ -58,17 +63,18 @@ SCHEMA = {
                  "hand_cards=0..9? start_legions=0..25? treasury=0..999 unrest=0..99 "
                  "start_inactive_wars=refs(wars)? provinces_undeveloped=refs(provinces)? "
                  "provinces_developed=refs(provinces)? laws_in_play=refs(laws)?",
-    "special_codes": "code=text definition=text",
+    "special_codes": "code=id definition=text",
     "statesman_abilities": "statesman_id=ref(statesmen) ability=ref(ability_codes) edition=one(both,vg,ah)",
     "statesmen": f"id=text family_id=ref(families) name=text short_name=text deck_era={ERA} mil=0..9? "
                  "mil_dice=one(1d6+1)? loy_zero_with_vg=refs(statesmen)? loy_zero_with_ah=refs(statesmen)? "
                  "loy_zero_rule=one(same_faction,not_same_faction)? abilities_vg=refs(ability_codes) "
                  "abilities_ah=refs(ability_codes) " + PEOPLE,
     "trial": TOTALS + " trial_votes=-99..99",
-    "unrest_adjustments": "trigger=text",
-    "wars": f"id=text name_vg=text series_vg=text series_order=1..9 series_size=1..9 deck_era={ERA} land=1..30 "
+    "unrest_adjustments": "trigger=id",
+    "wars": f"id=id name_vg=text series_vg=id series_order=1..9 series_size=1..9 deck_era={ERA} land=1..30 "
             "fleet_support=0..25 naval=0..30 disaster=3..18 standoff=numbers(3..18) spoils=0..99 "
-            "initial_state=one(active,inactive,conditional) conditional_on_provinces=refs(provinces)? "
+            "initial_state=one(active,inactive,conditional) "
+            f"activation=words({','.join(ACTIVATION)})? conditional_on_provinces=refs(provinces)? "
             "drought=0..1 tax_farmer_roll=0..1 destroys_concession=ref(concessions)? "
             "creates_provinces=refs(provinces)? creates_developed=refs(provinces)? "
             "create_condition=one(on_victory,all_series_defeated,when_attacked)? "
@@ -93,13 +99,13 @@ def columns(table):
             yield column, "number", bounds(kind), empty
         elif "(" in kind:
             word, argument = kind.rstrip(")").split("(")
-            if word == "one":
+            if word in ("one", "words"):
                 argument = argument.split(",")
             elif word == "numbers":
                 argument = bounds(argument)
             yield column, word, argument, empty
         else:
-            yield column, "text", None, empty
+            yield column, kind, None, empty
 
 
 def bounds(text):

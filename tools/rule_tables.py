@@ -10,7 +10,7 @@ import csv
 import os
 import re
 
-from data_files import Report, Table, write_if_changed
+from data_files import Report, Table, quoted, write_if_changed
 
 COLUMNS = ["id", "phase", "option", "title", "rule", "note"]
 PHASES = ("setup", "mortality", "revenue", "forum", "population", "senate", "combat", "revolution", "victory",
@@ -79,10 +79,6 @@ def paragraph(rule_id):
 
 def without_letter(number):
     return number.rstrip("abcdefghijklmnopqrstuvwxyz")
-
-
-def quoted(text):
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def ids_header(rows):

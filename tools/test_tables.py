@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""The generators write good data and name the file and line of a wrong row. Run: python3 tools/test_tables.py"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+TOOLS = os.path.dirname(os.path.abspath(__file__))
+DATA = os.path.join(TOOLS, "..", "data")
+
+
+class Generators(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.data = os.path.join(self.folder.name, "data")
+        self.out = os.path.join(self.folder.name, "out")
+        shutil.copytree(DATA, self.data)
+
+    def run_script(self, script, part):
+        return subprocess.run([sys.executable, "-B", os.path.join(TOOLS, script), self.out,
+                               "--data", os.path.join(self.data, part)], capture_output=True, text=True)
+
+    def tables(self):
+        return self.run_script("republic_tables.py", "republic")
+
+    def rules(self):
+        return self.run_script("rule_tables.py", "rules")
+
+    def edit(self, name, change):
+        path = os.path.join(self.data, name)
+        with open(path, encoding="utf-8", newline="") as file:
+            lines = file.read().split("\n")
+        change(lines)
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write("\n".join(lines))
+
+    def replace(self, name, line, old, new):
+        def change(lines):
+            self.assertIn(old, lines[line - 1])
+            lines[line - 1] = lines[line - 1].replace(old, new, 1)
+        self.edit(name, change)
+
+    def expect(self, result, where, text=""):
+        self.assertEqual(result.returncode, 1, result.stderr)
+        hits = [line for line in result.stderr.split("\n") if line.startswith(where + ": ") and text in line]
+        self.assertTrue(hits, f"no '{where}: ...{text}' in:\n{result.stderr}")
+        self.assertFalse(os.path.exists(self.out), "nothing is written from wrong data")
+
+    def written(self, name):
+        with open(os.path.join(self.out, "games", "republic", name), encoding="utf-8") as file:
+            return file.read()
+
+    # Good data
+
+    def test_our_data_is_right(self):
+        for result in (self.tables(), self.rules()):
+            self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_unchanged_files_keep_their_time(self):
+        names = ["ids.h", "tables.h", "tables.cpp", "rule_ids.h", "rule_table.h", "rule_table.cpp"]
+        for _ in range(2):
+            self.tables()
+            self.rules()
+            times = []
+            for name in names:
+                path = os.path.join(self.out, "games", "republic", name)
+                times.append(os.stat(path).st_mtime)
+                os.utime(path, (1, 1))
+        self.assertEqual(times, [1] * len(names))
+
+    def test_values_in_saved_games_are_frozen(self):
+        self.tables()
+        text = self.written("ids.h")
+        frozen = {
+            "SenatorId": {"cornelius": 0, "pompeius": 29, "scipio_africanus": 30, "gaius_marius": 42, "pompey": 48},
+            "WarId": {"punic_1": 0, "gladiator": 30, "revolt_sicilia": 31, "revolt_creta_et_cyrenaica": 45,
+                      "civil_war": 46},
+            "LeaderId": {"hamilcar": 0, "cleopatra_vii": 8},
+            "ProvinceId": {"sicilia": 0, "creta_et_cyrenaica": 14},
+            "ConcessionId": {"armaments": 0, "tax_farmer_6": 12},
+            "LawId": {"calpurnian_law": 0, "plautian_papirian_law": 9},
+            "EventId": {"ally_deserts": 0, "trial_of_verres": 17},
+            "DeckEventId": {"pergamene_bequest": 0, "catiline_conspiracy_2": 3},
+            "IntrigueId": {"tribune": 0, "cleopatra_vii": 11},
+        }
+        for enum, members in frozen.items():
+            body = re.search(rf"enum class {enum} : std::uint8_t {{(.*?)}};", text, re.S).group(1)
+            for name, value in members.items():
+                self.assertIn(f"\n    {name} = {value},", body, enum)
+
+    # Wrong rows
+
+    def test_bad_number(self):
+        self.replace("republic/wars.csv", 12, ",8,2,0,14,", ",8,x,0,14,")
+        self.expect(self.tables(), "data/republic/wars.csv:12", "fleet_support: 'x' is not a whole number")
+
+    def test_number_out_of_range(self):
+        self.replace("republic/leaders.csv", 3, ",7,9,16,", ",7,19,16,")
+        self.expect(self.tables(), "data/republic/leaders.csv:3", "disaster: 19 is not in 3..18")
+
+    def test_dangling_reference(self):
+        self.replace("republic/wars.csv", 2, "sicilia|", "sicily|")
+        self.expect(self.tables(), "data/republic/wars.csv:2", "'sicily' is not in provinces.csv")
+
+    def test_unknown_word(self):
+        self.replace("republic/wars.csv", 3, ",active,", ",awake,")
+        self.expect(self.tables(), "data/republic/wars.csv:3", "'awake' is not one of")
+
+    def test_duplicate_id(self):
+        self.replace("republic/concessions.csv", 9, "tax_farmer_1", "mining")
+        self.expect(self.tables(), "data/republic/concessions.csv:9", "duplicate id 'mining' (first in line 7)")
+
+    def test_missing_cell(self):
+        self.replace("republic/games.csv", 3, ",2,", ",")
+        self.expect(self.tables(), "data/republic/games.csv:3", "cells, the header has")
+
+    def test_missing_file_column(self):
+        self.replace("republic/trial.csv", 1, "trial_votes", "votes")
+        self.expect(self.tables(), "data/republic/trial.csv:1", "column missing: trial_votes")
+
+    def test_total_without_a_row(self):
+        self.replace("republic/population.csv", 5, "11,15", "12,15")
+        self.expect(self.tables(), "data/republic/population.csv:5", "no row for the total 11")
+
+    def test_total_with_two_rows(self):
+        self.replace("republic/combat_results.csv", 4, "5,5", "4,5")
+        self.expect(self.tables(), "data/republic/combat_results.csv:4", "the total 4 is already in line 3")
+
+    def test_war_and_province_disagree(self):
+        self.replace("republic/provinces.csv", 2, ",punic_1,", ",punic_2,")
+        self.expect(self.tables(), "data/republic/provinces.csv:2", "created_by_war")
+
+    def test_dice_formula(self):
+        self.replace("republic/provinces.csv", 2, "2d6-2,2,-2,0,10", "2d6-2,2,-3,0,10")
+        self.expect(self.tables(), "data/republic/provinces.csv:2", "undeveloped_state '2d6-2' is not 2d6-3")
+
+    def test_unknown_activation(self):
+        self.replace("republic/wars.csv", 2, "attacked|matched", "attacked|match")
+        self.expect(self.tables(), "data/republic/wars.csv:2", "activation: 'match' is not one of")
+
+    def test_missing_file(self):
+        os.remove(os.path.join(self.data, "republic", "trial.csv"))
+        self.expect(self.tables(), "data/republic/trial.csv:1", "the file is missing")
+
+    def test_id_that_is_no_name(self):
+        self.replace("republic/games.csv", 3, "blood_fest", "blood-fest")
+        self.expect(self.tables(), "data/republic/games.csv:3", "'blood-fest' is not a snake_case name")
+
+    def test_card_of_another_deck(self):
+        self.replace("republic/deck_cards.csv", 9, "early", "middle")
+        self.expect(self.tables(), "data/republic/wars.csv:9", "card 8 is middle")
+
+    def test_every_mistake_is_shown_at_once(self):
+        self.replace("republic/wars.csv", 12, ",8,2,0,14,", ",8,x,0,14,")
+        self.replace("republic/games.csv", 2, ",7,7,", ",7,700,")
+        result = self.tables()
+        self.expect(result, "data/republic/wars.csv:12")
+        self.expect(result, "data/republic/games.csv:2")
+
+    # Wrong rules
+
+    def test_duplicate_rule(self):
+        self.replace("rules/vg2009.tsv", 3, "VG-0b", "VG-0a")
+        self.expect(self.rules(), "data/rules/vg2009.tsv:3", "duplicate id 'VG-0a' (first in line 2)")
+
+    def test_rule_without_text(self):
+        def change(lines):
+            cells = lines[3].split("\t")
+            cells[4] = ""
+            lines[3] = "\t".join(cells)
+        self.edit("rules/vg2009.tsv", change)
+        self.expect(self.rules(), "data/rules/vg2009.tsv:4", "rule is empty")
+
+    def test_rule_of_unknown_phase(self):
+        self.replace("rules/vg2009.tsv", 5, "\tsetup\t", "\tbreakfast\t")
+        self.expect(self.rules(), "data/rules/vg2009.tsv:5", "phase 'breakfast'")
+
+
+class Paragraphs(unittest.TestCase):
+    def test_ledger_ids_name_their_place(self):
+        sys.path.insert(0, TOOLS)
+        from rule_tables import paragraph
+        places = {"VG-9.144a": "9.144", "VG-8.1": "8.1", "VG-3.1.2b": "3.1.2", "VG-LR-1.09.74a": "Living Rules 1.09.74",
+                  "VG-LR-card-storm-a": "Living Rules, card: storm", "VG-LR-card-1A": "Living Rules, card: 1A",
+                  "VG-EV-storm-1": "Event: Storm", "VG-LAW-acilian-2": "Law: Acilian", "VG-IN-graft-1": "Card: Graft",
+                  "VG-ER-combat-table": "Errata: Combat Table", "VG-CH-3": "Changes 3"}
+        for id, place in places.items():
+            self.assertEqual(paragraph(id), place)
+
+
+if __name__ == "__main__":
+    sys.dont_write_bytecode = True
+    unittest.main()
