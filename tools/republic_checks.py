@@ -41,6 +41,8 @@ def check_cells(tables, name, report):
 
 
 def cell_problem(tables, cell, kind, argument):
+    if kind == "amount":
+        return None if re.fullmatch("-?[0-9]+|[0-9]d6", cell) else f"'{cell}' is neither a whole number nor dice"
     if kind == "id":
         return None if re.fullmatch("[a-z][a-z0-9_]*", cell) else f"'{cell}' is not a snake_case name"
     if kind in ("one", "words"):
@@ -114,6 +116,8 @@ def check_people(tables, report):
             report.check(listed == told, row, f"abilities_{edition} is not what statesman_abilities.csv lists: {told}")
     targets = ids(tables["wars"]) | ids(tables["concessions"]) | ids(statesmen)
     for row in tables["statesman_abilities"]:
+        needs = row["ability"] in ("nullify_ds", "coexist")
+        report.check(bool(row["targets"]) or not needs, row, f"{row['ability']} needs targets")
         for target in row.list("targets"):
             report.check(target in targets, row, f"targets: '{target}' is no war, concession or statesman")
     used = {row["ability"] for row in tables["statesman_abilities"]}
@@ -326,6 +330,9 @@ def check_small_tables(tables, report):
     for column in ("count_vg", "count_ah"):
         if sum(int(row[column]) for row in tables["mortality_chits"]) != 36:
             report.wrong_at(tables["mortality_chits"], 1, f"{column}: the cup holds 36 chits")
+    numbered = [row for row in tables["mortality_chits"] if row["kind"] == "senator_id"]
+    for place, row in enumerate(numbered, 1):
+        report.check(row["chit"] == str(place) and row["count_vg"] == "1", row, f"one chit for each number; here {place}")
     for name in ("land_bills", "games", "contributions", "legion_loyalty"):
         if len(tables[name]) != 3:
             report.wrong_at(tables[name], len(tables[name]) + 1, "there are three rows")

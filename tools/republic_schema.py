@@ -2,7 +2,8 @@
 
 `name=kind`: `a..b` a whole number in that range, `text` anything not empty, `id` a snake_case name,
 `one(a,b)` one of these words, `words(a,b)` a list of them,
-`ref(t)` an id of table t, `refs(t)` a list of them, `numbers(a..b)` a list of numbers. A question mark after the
+`ref(t)` an id of table t, `refs(t)` a list of them, `amount` a whole number or dice
+(`2d6`), `numbers(a..b)` a list of numbers. A question mark after the
 kind lets the cell be empty. Columns not named here are free text.
 """
 
@@ -26,7 +27,7 @@ SCHEMA = {
     "concessions": f"id=id name_vg=text deck_era={ERA} income=1..20 "
                    "income_unit=one(per_turn,per_new_legion,per_new_fleet) destroyed_roll=numbers(1..6)? "
                    "drought_bonus=0..1 requires=one(land_bill_in_effect)? vg_card_no=1..160",
-    "constants": "key=id",
+    "constants": "key=id vg=amount? ah=amount?",
     "contributions": "talents_min=1..999 influence=1..99",
     "deck_cards": "vg_card_no=1..160 deck=one(early,middle,late,none) card_class=one(faction,forum) "
                   "type=one(family,statesman,concession,intrigue,law,war,leader,deck_event,era_ends) copy=1..30 "
