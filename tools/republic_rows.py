@@ -97,7 +97,7 @@ def senators(tables, write):
     order = ["number", "letter", "family", "same_number", "coexists_with", "mil", "mil_dice", "ora", "loy", "inf", "pop",
              "abilities", "nullify_wars", "loy_zero_with", "loy_zero_not_same_faction", "era", "card"]
     rows = [sorted(row, key=lambda cell: order.index(cell[0])) for row in rows]
-    return array("SenatorRow", "senators", "senator_count", rows, "Families, then statesmen; by SenatorId.")
+    return array("SenatorRow", "senator_rows", "senator_count", rows, "Families, then statesmen; by SenatorId.")
 
 
 # A MIL that is rolled for each battle counts as this elsewhere (ability min_force_mil_2).
@@ -133,7 +133,7 @@ def wars(tables, write):
         rows.append([("initial", "WarStart::active"), ("revolt", "RevoltRule::always"),
                      ("revolt_if", write.id("ProvinceId", province["id"]))])
     rows.append([("initial", "WarStart::active"), ("revolt", "RevoltRule::always")])
-    return array("WarRow", "wars", "war_count", rows,
+    return array("WarRow", "war_rows", "war_count", rows,
                  "War cards; a Province in revolt has the strengths of its Province, the Civil War those of the rebel.")
 
 
@@ -153,7 +153,7 @@ def leaders(tables, write):
             ("extra_tax_farmer_roll", write.id("WarId", special.get("extra_tax_farmer_roll", ""))),
             ("needs_conditional_provinces", flag("requires_conditional_provinces" in special)),
             ("faction_card", flag(row.flag("faction_card"))), ("era", write.era(row)), ("card", write.card(row))])
-    return array("LeaderRow", "leaders", "leader_count", rows, "By LeaderId.")
+    return array("LeaderRow", "leader_rows", "leader_count", rows, "By LeaderId.")
 
 
 def provinces(tables, write):
@@ -169,7 +169,7 @@ def provinces(tables, write):
             ("created_by_event", write.id("DeckEventId", row["created_by_event"])),
             ("create_condition", f"CreateCondition::{row['create_condition']}"),
             ("defends", write.wars(row.list("defends_vg"))), ("sides", "{{" + ", ".join(sides) + "}}")])
-    return array("ProvinceRow", "provinces", "province_count", rows, "By ProvinceId.")
+    return array("ProvinceRow", "province_rows", "province_count", rows, "By ProvinceId.")
 
 
 def concessions(tables, write):
@@ -185,25 +185,25 @@ def concessions(tables, write):
             ("destroyed_rolls", bits(row.list("destroyed_roll"))), ("drought_bonus", flag(row.flag("drought_bonus"))),
             ("needs_land_bill", flag(row["requires"] == "land_bill_in_effect")), ("era", write.era(row)),
             ("card", write.card(row))])
-    return array("ConcessionRow", "concessions", "concession_count", rows, "By ConcessionId.")
+    return array("ConcessionRow", "concession_rows", "concession_count", rows, "By ConcessionId.")
 
 
 def intrigue(tables, write):
     rows = [[("count", "{" + ", ".join(row["count_" + era] for era in ERAS) + "}"),
              ("phase", f"IntriguePhase::{row['phase']}"), ("kept_in_play", flag(row.flag("kept_in_play")))]
             for row in tables["intrigue"]]
-    return array("IntrigueRow", "intrigue_cards", "intrigue_count", rows, "By IntrigueId.")
+    return array("IntrigueRow", "intrigue_rows", "intrigue_count", rows, "By IntrigueId.")
 
 
 def laws(tables, write):
     rows = [[("era", write.era(row)), ("card", write.card(row))] for row in tables["laws"]]
-    return array("LawRow", "laws", "law_count", rows, "By LawId.")
+    return array("LawRow", "law_rows", "law_count", rows, "By LawId.")
 
 
 def deck_events(tables, write):
     rows = [[*numbers(row, "talents", "legions", "fleets"), ("creates", write.id("ProvinceId", row["creates_province"])),
              ("era", write.era(row)), ("card", write.card(row))] for row in tables["deck_events"]]
-    return array("DeckEventRow", "deck_events", "deck_event_count", rows, "By DeckEventId.")
+    return array("DeckEventRow", "deck_event_rows", "deck_event_count", rows, "By DeckEventId.")
 
 
 REFERS_TO = {"family": "SenatorId", "statesman": "SenatorId", "concession": "ConcessionId", "intrigue": "IntrigueId",
@@ -219,7 +219,7 @@ def cards(tables, write):
         era = "none" if row["deck"] == "none" else row["deck"]
         rows.append([("era", f"Era::{era}"), ("red", flag(row["card_class"] == "faction")),
                      ("type", f"CardType::{row['type']}"), ("ref", str(place)), ("copy", row["copy"])])
-    return array("CardRow", "cards", "card_count", rows, "By CardId; `ref` is the id of its type.")
+    return array("CardRow", "card_rows", "card_count", rows, "By CardId; `ref` is the id of its type.")
 
 
 def random_events(tables, write):
@@ -287,10 +287,10 @@ def politics(tables, write):
                 ("major", flag(row.flag("major")))] for row in tables["offices"]]
     loyal = [next(row["min_roll_1d6"] for row in tables["legion_loyalty"] if row["era"] == era) for era in ERAS]
     return "\n".join([
-        array("LandBillRow", "land_bills", "3", bills, "Land Bill I, II, III."),
-        array("GamesRow", "games", "games_count", games, "By GamesId."),
-        array("ContributionRow", "contributions", "3", gifts, "The talents that earn Influence, rising."),
-        array("OfficeRow", "offices", "office_count", offices, "By OfficeId."),
+        array("LandBillRow", "land_bill_rows", "3", bills, "Land Bill I, II, III."),
+        array("GamesRow", "games_rows", "games_count", games, "By GamesId."),
+        array("ContributionRow", "contribution_rows", "3", gifts, "The talents that earn Influence, rising."),
+        array("OfficeRow", "office_rows", "office_count", offices, "By OfficeId."),
         array("std::int8_t", "legion_loyalty", "era_count", loyal, "The 1d6 from which a legion follows a rebel, by Era.")])
 
 
@@ -303,7 +303,7 @@ def scenarios(tables, write):
             ("undeveloped", write.provinces(row.list("provinces_undeveloped"))),
             ("developed", write.provinces(row.list("provinces_developed"))),
             ("laws", write.mask("LawId", row.list("laws_in_play")))])
-    return array("ScenarioRow", "scenarios", "4", rows, "By Era, then alternate history.")
+    return array("ScenarioRow", "scenario_rows", "4", rows, "By Era, then alternate history.")
 
 
 def whole(text):

@@ -1,0 +1,76 @@
+#pragma once
+// What the table waits for: offers to seats, or one request to nature. Exactly the listed offers are legal.
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+
+#include "engine/ids.h"
+
+namespace curia {
+
+inline constexpr std::uint8_t no_operand = 0xFF;
+
+// What one seat may do now: a verb, up to three operands (meaning: the verb's row), and an inclusive range of amounts.
+template <class Verb, class Prompt, class Rule>
+struct OfferOf {
+  Seat seat = Seat::none;     // who may answer
+  Seat faction = Seat::none;  // for which faction; differs from seat only where one player decides for another
+  Verb verb{};
+  bool must = true;  // the game waits for this seat; otherwise it may interrupt
+  std::uint8_t a = no_operand, b = no_operand, c = no_operand;
+  Prompt prompt{};
+  std::int16_t least = 0, most = 0;
+  Rule rule{};
+  bool operator==(const OfferOf&) const = default;
+};
+
+// What a seat does: the same operands, one amount. Nature's moves carry dice in a, b, c, or one outcome in a.
+template <class Verb>
+struct MoveOf {
+  Seat seat = Seat::none;
+  Seat faction = Seat::none;
+  Verb verb{};
+  std::uint8_t a = no_operand, b = no_operand, c = no_operand;
+  std::int16_t amount = 0;
+  bool operator==(const MoveOf&) const = default;
+};
+
+// The list of offers. Kept outside the state (it follows from it) and reused, so it is not cleared element by element.
+template <class Offer, std::size_t N>
+class OfferList {
+ public:
+  OfferList() = default;
+  OfferList(const OfferList& other) { *this = other; }
+  OfferList& operator=(const OfferList& other) {
+    for (std::size_t i = 0; i < other.size_; ++i) items_[i] = other.items_[i];
+    size_ = other.size_;
+    return *this;
+  }
+  void push(const Offer& offer) {
+    assert(size_ < N);
+    if (size_ < N) items_[size_++] = offer;
+  }
+  void clear() { size_ = 0; }
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  Offer& operator[](std::size_t i) { return items_[i]; }
+  const Offer& operator[](std::size_t i) const { return items_[i]; }
+  const Offer* begin() const { return items_.data(); }
+  const Offer* end() const { return items_.data() + size_; }
+  Offer* begin() { return items_.data(); }
+  Offer* end() { return items_.data() + size_; }
+  template <class Predicate>
+  void erase_if(Predicate drop) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size_; ++i)
+      if (!drop(items_[i])) items_[kept++] = items_[i];
+    size_ = kept;
+  }
+
+ private:
+  std::array<Offer, N> items_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace curia

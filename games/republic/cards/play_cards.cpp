@@ -1,0 +1,28 @@
+#include "games/republic/cards/play_cards.h"
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
+  const State& s = t.s;
+  faction(s, seat).hand.each([&](CardId card) {
+    const CardRow& r = row(card);
+    if (r.type == CardType::statesman && may_play_statesman(s, seat, r.senator()))
+      sheet.must(seat, Verb::play_statesman, prompt, Rule::VG_7_312a, {.a = op(card)});
+    if (r.type == CardType::concession && may_play_concession(s, r.concession()))
+      for (SenatorId senator : faction(s, seat).senators)
+        if (s.senators[senator].rebel == 0) sheet.must(seat, Verb::play_concession, prompt, Rule::VG_7_32a, {.a = op(card), .b = op(senator)});
+  });
+}
+
+void play_card(Table& t, const Move& move) {
+  const auto card = as<CardId>(move.a);
+  leave_hand(t, move.faction, card);
+  if (move.verb == Verb::play_statesman)
+    statesman_enters(t, move.faction, row(card).senator());
+  else
+    assign_concession(t, row(card).concession(), as<SenatorId>(move.b), Rule::VG_7_32a);
+}
+
+}  // namespace curia::republic

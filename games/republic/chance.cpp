@@ -1,0 +1,232 @@
+#include "games/republic/chance.h"
+
+#include <algorithm>
+
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+Next request(Table& t, ChanceRequest::Kind kind, int count, Roll purpose) {
+  t.s.chance = {kind, static_cast<std::uint8_t>(count), purpose};
+  return asked();
+}
+
+struct RollRow {
+  std::string_view key;
+  Rule rule;
+};
+constexpr RollRow roll_rows[] = {
+#define ROLL(value, key, rule) {#key, Rule::rule},
+#include "games/republic/rolls.def"
+#undef ROLL
+};
+constexpr Roll roll_values[] = {
+#define ROLL(value, key, rule) Roll::key,
+#include "games/republic/rolls.def"
+#undef ROLL
+};
+constexpr bool rolls_in_order() {
+  for (std::size_t i = 0; i < std::size(roll_values); ++i)
+    if (static_cast<std::size_t>(roll_values[i]) != i) return false;
+  return true;
+}
+static_assert(rolls_in_order(), "rolls.def: the value is the place in the list");
+
+// The layer that is drawn from.
+const DeckLayer* top_layer(const Deck& deck) {
+  for (const DeckLayer& layer : deck.layers)
+    if (layer.size() > 0) return &layer;
+  return nullptr;
+}
+
+CardSet of_type(const CardSet& from, bool (*wanted)(const CardRow&)) {
+  CardSet set;
+  from.each([&](CardId card) {
+    if (wanted(row(card))) set.add(card);
+  });
+  return set;
+}
+
+}  // namespace
+
+Rule rule_of(Roll purpose) { return roll_rows[static_cast<std::size_t>(purpose)].rule; }
+std::string_view key_of(Roll purpose) { return roll_rows[static_cast<std::size_t>(purpose)].key; }
+
+Next roll(Table& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
+Next draw_card(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::card, 1, purpose); }
+Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
+Next draw_chit(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::chit, 1, purpose); }
+
+void begin_chits(Table& t, int count) {
+  t.s.cup = Cup{};
+  t.s.cup.left = static_cast<std::uint8_t>(std::clamp(count, 0, 200));
+}
+
+bool chits_left(Table& t) {
+  const Cup& cup = t.s.cup;
+  const bool empty_cup = cup.ids == 0 && cup.none == 0;  // every chit that counts is out
+  if (cup.left > 0 && !empty_cup) return true;
+  t.s.cup = Cup{};
+  return false;
+}
+
+int omens_modifier(const State& s, Roll purpose, int dice) {
+  const int level = evil_omens(s);
+  switch (purpose) {
+    case Roll::initiative:
+    case Roll::random_event:
+    case Roll::natural_disaster:
+    case Roll::tax_farmer:
+      return 0;
+    case Roll::persuasion:
+      return level;
+    default:
+      (void)dice;
+      return -level;
+  }
+}
+int omens_modifier(const State& s, Roll purpose) { return omens_modifier(s, purpose, 1); }
+
+int rolled(const Table& t, Roll purpose) { return t.dice.sum() + omens_modifier(t.s, purpose); }
+
+CardSet cards_to_draw(const State& s, Roll purpose) {
+  const CardSet& early = s.deck.pools[0];
+  switch (purpose) {
+    case Roll::deal_family:
+      return of_type(early, [](const CardRow& r) { return r.type == CardType::family; });
+    case Roll::deal_card:
+      return of_type(early, [](const CardRow& r) { return r.red; });
+    default:
+      break;
+  }
+  CardSet set;
+  if (const DeckLayer* layer = top_layer(s.deck)) {
+    set = layer->known;
+    for (std::size_t pool = 0; pool < 3; ++pool)
+      if (layer->from_pool[pool] > 0) set = set | s.deck.pools[pool];
+  }
+  return set;
+}
+
+bool chance_fits(const State& s, const Move& answer) {
+  const auto die = [](std::uint8_t value) { return value >= 1 && value <= 6; };
+  switch (s.chance.kind) {
+    case ChanceRequest::Kind::none:
+      return false;
+    case ChanceRequest::Kind::dice:
+      return die(answer.a) && (s.chance.count < 2 ? answer.b == no_operand : die(answer.b)) &&
+             (s.chance.count < 3 ? answer.c == no_operand : die(answer.c));
+    case ChanceRequest::Kind::pick:
+      return answer.a < s.chance.count;
+    case ChanceRequest::Kind::card:
+      return answer.a < 160 && cards_to_draw(s, s.chance.purpose).has(as<CardId>(answer.a));
+    case ChanceRequest::Kind::chit:
+      if (answer.a == chit_none) return s.cup.none > 0;
+      if (answer.a == chit_draw_two) return s.cup.draw_two > 0;
+      return answer.a >= 1 && answer.a <= 30 && (s.cup.ids >> (answer.a - 1U) & 1U) != 0;
+  }
+  return false;
+}
+
+Move sample_chance(const State& s, Bits& bits) {
+  Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance};
+  const auto die = [&] { return static_cast<std::uint8_t>(bits.die()); };
+  switch (s.chance.kind) {
+    case ChanceRequest::Kind::none:
+      break;
+    case ChanceRequest::Kind::dice:
+      move.a = die();
+      if (s.chance.count >= 2) move.b = die();
+      if (s.chance.count >= 3) move.c = die();
+      break;
+    case ChanceRequest::Kind::pick:
+      move.a = static_cast<std::uint8_t>(bits.below(s.chance.count));
+      break;
+    case ChanceRequest::Kind::chit: {
+      const int ids = std::popcount(s.cup.ids);
+      auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(ids + s.cup.none + s.cup.draw_two)));
+      if (n < ids)
+        move.a = static_cast<std::uint8_t>(IdSet<std::uint8_t, std::uint32_t>(s.cup.ids).nth(n) + 1U);
+      else
+        move.a = n < ids + s.cup.none ? chit_none : chit_draw_two;
+      break;
+    }
+    case ChanceRequest::Kind::card: {
+      if (s.chance.purpose == Roll::deal_family || s.chance.purpose == Roll::deal_card) {
+        const CardSet set = cards_to_draw(s, s.chance.purpose);
+        move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
+        break;
+      }
+      const DeckLayer& layer = *top_layer(s.deck);
+      auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(layer.size())));
+      if (n < layer.known.size()) {
+        move.a = op(layer.known.nth(n));
+        break;
+      }
+      n -= layer.known.size();
+      for (std::size_t pool = 0; pool < 3; ++pool) {
+        if (n < layer.from_pool[pool]) {  // any card of the pool is as likely as any other
+          const CardSet& set = s.deck.pools[pool];
+          move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
+          break;
+        }
+        n -= layer.from_pool[pool];
+      }
+      break;
+    }
+  }
+  return move;
+}
+
+void take_from_deck(State& s, CardId card) {
+  for (DeckLayer& layer : s.deck.layers) {
+    if (layer.size() == 0) continue;
+    if (layer.known.has(card)) {
+      layer.known.remove(card);
+      return;
+    }
+    for (std::size_t pool = 0; pool < 3; ++pool) {
+      if (!s.deck.pools[pool].has(card)) continue;
+      s.deck.pools[pool].remove(card);
+      if (layer.from_pool[pool] > 0) layer.from_pool[pool] = static_cast<std::uint8_t>(layer.from_pool[pool] - 1U);
+      return;
+    }
+  }
+}
+
+void shuffle_into_top(State& s, CardId card, int depth) {
+  InlineVec<DeckLayer, 6> layers;
+  for (const DeckLayer& layer : s.deck.layers)
+    if (layer.size() > 0) layers.push(layer);
+  // A packet shuffled earlier that is still smaller than `depth` is shuffled again with the cards beneath it; one that
+  // is larger keeps its cards: docs/readings.md, "The top six cards".
+  DeckLayer top;
+  top.known.add(card);
+  int wanted = depth;
+  std::size_t i = 0;
+  while (i < layers.size() && wanted > 0) {
+    DeckLayer& layer = layers[i];
+    if (layer.size() <= wanted || layer.known.size() > 0) {
+      for (std::size_t pool = 0; pool < 3; ++pool) top.from_pool[pool] = static_cast<std::uint8_t>(top.from_pool[pool] + layer.from_pool[pool]);
+      top.known = top.known | layer.known;
+      wanted -= layer.size();
+      ++i;
+      continue;
+    }
+    for (std::size_t pool = 0; pool < 3 && wanted > 0; ++pool) {
+      const int taken = std::min<int>(layer.from_pool[pool], wanted);
+      layer.from_pool[pool] = static_cast<std::uint8_t>(layer.from_pool[pool] - taken);
+      top.from_pool[pool] = static_cast<std::uint8_t>(top.from_pool[pool] + taken);
+      wanted -= taken;
+    }
+    break;
+  }
+  s.deck.layers.clear();
+  s.deck.layers.push(top);
+  for (; i < layers.size(); ++i)
+    if (layers[i].size() > 0) s.deck.layers.push(layers[i]);
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,36 @@
+#pragma once
+// Nature at the table: requests for dice, cards, chits and picks, and what the dice say after Evil Omens.
+#include "engine/random.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Ask nature; use with PAUSE. Afterwards t.dice or t.drawn holds the natural outcome.
+Next roll(Table& t, int dice, Roll purpose);
+Next draw_card(Table& t, Roll purpose);      // the cards it may be: cards_to_draw
+Next pick(Table& t, int outcomes, Roll purpose);  // one of 1 to 255 equally likely numbers from 0
+Next draw_chit(Table& t, Roll purpose);
+
+// Chits: begin_chits, then while (chits_left) { PAUSE(.., draw_chit(..)); if (chit_counts(t)) ... }. VG-5.21b, VG-5.21c
+void begin_chits(Table& t, int count);
+bool chits_left(Table& t);                   // false once the last is drawn; then all chits are back in the cup
+
+// The sum of the dice just rolled with the modifier of Evil Omens for this purpose: VG-EV-evil-omens-2.
+int rolled(const Table& t, Roll purpose);
+int omens_modifier(const State& s, Roll purpose);
+int omens_modifier(const State& s, Roll purpose, int dice);
+
+Rule rule_of(Roll purpose);
+std::string_view key_of(Roll purpose);
+
+// What a draw of cards may bring, each with its chance in units of 1 / cards_total_weight.
+CardSet cards_to_draw(const State& s, Roll purpose);
+bool chance_fits(const State& s, const Move& answer);  // the answer is a possible outcome of s.chance
+// Samples an answer to s.chance with the right probabilities. s.chance must be pending.
+Move sample_chance(const State& s, Bits& bits);
+// Takes one card out of the draw pile (or the set it was dealt from).
+void take_from_deck(State& s, CardId card);
+// The war is shuffled into the top six cards: VG-EV-new-alliance-1.
+void shuffle_into_top(State& s, CardId card, int depth);
+
+}  // namespace curia::republic

@@ -1,0 +1,17 @@
+#pragma once
+// Deeds that a seat MAY do while the table waits for somebody else: they break into the present question.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Lists every MAY offer that the rules allow at this moment besides those of the running procedure.
+void list_interrupts(const Table& t, Sheet& sheet);
+
+// If the move is such a deed: call(..) of the procedure it starts, or done() when it was done at once.
+// asked() if it is an answer to the running procedure.
+Next interrupt(Table& t, const Move& move);
+
+// The Consul for Life's player decides for the other factions in the Senate Phase: VG-9.823a, VG-9.823c.
+void decide_for_others(const Table& t, Decision& decision);
+
+}  // namespace curia::republic

@@ -1,0 +1,58 @@
+#pragma once
+// Mortality Chits are drawn and senators die: VG-5.21a to c, and every cause that draws chits.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Whom a drawn ID kills.
+enum class Victims : std::uint8_t {
+  in_play = 0,            // VG-5.21a
+  in_rome = 1,            // with the unaligned in the Forum: VG-EV-epidemic-1
+  unpopular_in_rome = 2,  // Popularity below the Unrest Level: VG-EV-mob-violence-1
+  faction = 3,            // senators of one faction, wherever they are
+  faction_in_rome = 4,
+  first_away = 5,         // only the first Governor, Proconsul, captive or rebel drawn: VG-EV-epidemic-2
+  two_senators = 6,       // `senator` and `other` only
+};
+
+struct DrawChits {
+  static constexpr auto kind = ProcedureKind::draw_chits;
+  enum class At : std::uint8_t { start = 0, drawn = 1, first_rolled = 2, second_rolled = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  Roll purpose{};
+  Victims victims{};
+  std::uint8_t count = 0;
+  Seat seat = Seat::none;
+  SenatorId senator = SenatorId::none, other = SenatorId::none;
+  SenatorId first = SenatorId::none, second = SenatorId::none;  // a pair that shares the drawn ID: VG-5.22b
+  std::uint8_t first_roll = 0;
+  std::uint8_t killed = 0;  // the result: how many died
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("purpose", purpose);
+    f("victims", victims);
+    f("count", count);
+    f("seat", seat);
+    f("senator", senator);
+    f("other", other);
+    f("first", first);
+    f("second", second);
+    f("first_roll", first_roll);
+    f("killed", killed);
+  }
+  DrawChits shown_to(Seat) const { return *this; }  // chits are drawn in the open
+
+ private:
+  bool hits(const State& s, SenatorId who) const;
+  void strike(Table& t, SenatorId who);
+};
+
+// Takes the drawn chit out of the cup, or puts a Draw 2 back: VG-5.21b, VG-5.21c.
+void take_chit(Table& t, std::uint8_t chit);
+
+}  // namespace curia::republic

@@ -1,0 +1,9 @@
+#pragma once
+// The Mortality Phase: VG-5.
+#include <span>
+
+#include "games/republic/sequence/sequence.h"
+
+namespace curia::republic {
+std::span<const Step> mortality_steps();
+}  // namespace curia::republic

@@ -1,0 +1,27 @@
+#pragma once
+// A faction that has lost its last senator takes one from the Curia or leaves the game: VG-5.4b.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// A playing faction without senators for whom a senator lies ready in the Curia; Seat::none if there is none.
+Seat faction_to_rebuild(const State& s);
+
+struct RebuildFaction {
+  static constexpr auto kind = ProcedureKind::rebuild_faction;
+  enum class At : std::uint8_t { start = 0, asked_player = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  Seat seat = Seat::none;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+  }
+  RebuildFaction shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

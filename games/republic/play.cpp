@@ -1,0 +1,157 @@
+#include "games/republic/play.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/interrupts.h"
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/procedures.h"
+#include "games/republic/sequence/interruption.h"
+#include "games/republic/sequence/whole_game.h"
+#include "games/republic/victory/fall_of_rome.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr int step_budget = 10'000;  // more steps than any rule needs between two questions: a loop in the rules
+
+[[noreturn]] void runaway(const State& s) {
+  std::fputs("no question after 10000 steps; the stack, innermost last:\n", stderr);
+  for (const Frame& frame : s.stack) {
+    const ProcedureRow& procedure = row_of_procedure(frame.kind);
+    std::fprintf(stderr, "  %.*s at %d\n", static_cast<int>(procedure.key.size()), procedure.key.data(), static_cast<int>(frame.locals[0]));
+  }
+  std::abort();
+}
+
+bool somebody_must_answer(const State& s, const Options& rules) {
+  static thread_local Decision decision;
+  list_offers(s, rules, decision);
+  return !decision.waiting.empty() || decision.chance.kind != ChanceRequest::Kind::none;
+}
+
+// The only loop in the engine. Returns when somebody has to answer or the game is over.
+void advance(Table& t) {
+  State& s = t.s;
+  for (int budget = step_budget; budget > 0; --budget) {
+    if (s.phase == Phase::over || s.stack.empty()) return;
+    if (s.fall != Ending::none && s.falling == 0) {  // Rome falls in the middle of whatever was going on: VG-12.3b
+      s.falling = 1;
+      s.chance = {};
+      s.stack.clear();
+      s.stack.push(frame_of(FallOfRome{}));
+    }
+    Frame& top = s.stack.back();
+    if (top.kind == static_cast<std::uint8_t>(ProcedureKind::interruption) && top.locals[0] != std::byte{0}) {
+      // What interrupted is over: the question beneath is asked again, if it still stands.
+      s.stack.pop();
+      if (somebody_must_answer(s, t.rules)) return;
+      t.answer = Move{};
+      continue;
+    }
+    const Next next = row_of_procedure(top.kind).step(t, top);
+    if (s.phase == Phase::over) return;
+    switch (next.kind) {
+      case Next::ask:
+        if (s.fall == Ending::none || s.falling != 0) return;
+        break;
+      case Next::call:
+        s.stack.push(next.frame);
+        t.answer = Move{};
+        break;
+      case Next::done:
+        t.result = next.result;
+        s.stack.pop();
+        break;
+    }
+  }
+  runaway(s);
+}
+
+}  // namespace
+
+void start(State& s, const Options& rules, Era scenario, int seats, Teller* teller) {
+  s = State{};
+  s.seats = static_cast<std::uint8_t>(seats);
+  s.era = scenario;
+  s.stack.push(frame_of(WholeGame{}));
+  Table t{.s = s, .rules = rules, .teller = teller};
+  advance(t);
+}
+
+void list_offers(const State& s, const Options& rules, Decision& decision) {
+  decision.offers.clear();
+  decision.waiting = {};
+  decision.chance = s.chance;
+  if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
+  Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
+  Sheet sheet(decision);
+  const Frame& top = s.stack.back();
+  row_of_procedure(top.kind).offers(t, top, sheet);
+  list_interrupts(t, sheet);
+  decide_for_others(t, decision);
+}
+
+Refusal refused(const State& s, const Decision& decision, const Move& move) {
+  if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};
+  if (decision.chance.kind != ChanceRequest::Kind::none) {
+    if (move.seat != Seat::nature) return {.why = Refusal::Why::not_your_turn, .rule = rule_of(decision.chance.purpose)};
+    if (move.verb != Verb::chance || !chance_fits(s, move)) return {.why = Refusal::Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
+    return {};
+  }
+  Refusal no{.why = Refusal::Why::not_your_turn};
+  int best = -1;
+  for (const Offer& offer : decision.offers) {
+    if (offer.seat != move.seat || offer.faction != move.faction) continue;
+    // The nearer an offer is to the move, the better it explains what would be legal instead.
+    int near = 0;
+    if (offer.verb == move.verb) near = 8 + (offer.a == move.a ? 4 : 0) + (offer.b == move.b ? 2 : 0) + (offer.c == move.c ? 1 : 0);
+    if (near == 15 && move.amount >= offer.least && move.amount <= offer.most) return {};
+    if (near <= best) continue;
+    best = near;
+    no.why = near == 15 ? Refusal::Why::out_of_range : Refusal::Why::not_offered;
+    no.rule = offer.rule;
+    no.least = offer.least;
+    no.most = offer.most;
+    no.nearest = offer;
+  }
+  return no;
+}
+
+void play(State& s, const Options& rules, const Move& move, Teller* teller) {
+  Table t{.s = s, .rules = rules, .teller = teller, .answer = move};
+  if (s.chance.kind != ChanceRequest::Kind::none) {
+    const ChanceRequest asked = s.chance;
+    s.chance = {};
+    t.answer = Move{};
+    if (asked.kind == ChanceRequest::Kind::dice) {
+      const auto die = [](std::uint8_t value) { return value == no_operand ? std::uint8_t{0} : value; };
+      t.dice.die = {move.a, die(move.b), die(move.c)};
+      t.tell(EventKind::rolled, rule_of(asked.purpose),
+             {.a = op(asked.purpose), .n = static_cast<std::int16_t>(t.dice.sum()), .m = static_cast<std::int16_t>(rolled(t, asked.purpose))});
+    } else {
+      t.drawn = move.a;
+      if (asked.kind == ChanceRequest::Kind::card) take_from_deck(s, as<CardId>(move.a));
+      if (asked.kind == ChanceRequest::Kind::chit) take_chit(t, move.a);
+    }
+    advance(t);
+    return;
+  }
+  const Next next = interrupt(t, move);
+  if (next.kind == Next::call) {  // a deed that breaks in: the present question waits beneath it
+    s.stack.push(frame_of(Interruption{}));
+    s.stack.push(next.frame);
+    s.stack[s.stack.size() - 2].locals[0] = std::byte{1};
+    t.answer = Move{};
+  } else if (next.kind == Next::done) {  // a deed done at once; the question beneath is asked again, if it still stands
+    if (somebody_must_answer(s, rules) && s.fall == Ending::none) return;
+    if (s.phase == Phase::over) return;
+    t.answer = Move{};
+  }
+  advance(t);
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,64 @@
+#include "games/republic/procedures.h"
+
+#include <array>
+
+// Every procedure's header; a new one is a line in procedures.def and a line here.
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/sequence/interruption.h"
+#include "games/republic/sequence/sequence.h"
+#include "games/republic/sequence/whole_game.h"
+#include "games/republic/setup/setup.h"
+#include "games/republic/victory/fall_of_rome.h"
+
+namespace curia::republic {
+
+namespace {
+
+template <Procedure P>
+constexpr ProcedureRow row_for(std::string_view key) {
+  return {
+      .key = key,
+      .step =
+          [](Table& t, Frame& frame) {
+            P procedure = procedure_in<P>(frame);
+            const Next next = procedure.step(t);
+            std::memcpy(frame.locals.data(), &procedure, sizeof(P));
+            return next;
+          },
+      .offers = [](const Table& t, const Frame& frame, Sheet& sheet) { procedure_in<P>(frame).offers(t, sheet); },
+      .fields =
+          [](Frame& frame, FieldVisitor& visitor) {
+            P procedure = procedure_in<P>(frame);
+            Fields fields(visitor);
+            procedure.fields(fields);
+            std::memcpy(frame.locals.data(), &procedure, sizeof(P));
+          },
+      .shown_to = [](const Frame& frame, Seat viewer) { return frame_of(procedure_in<P>(frame).shown_to(viewer)); },
+      .places = P::places,
+  };
+}
+
+constexpr std::array<ProcedureRow, 256> make_rows() {
+  std::array<ProcedureRow, 256> rows{};
+#define PROCEDURE(value, key, Type) rows[value] = row_for<Type>(#key);
+#include "games/republic/procedures.def"
+#undef PROCEDURE
+  return rows;
+}
+constexpr std::array<ProcedureRow, 256> procedure_rows = make_rows();
+
+}  // namespace
+
+const ProcedureRow& row_of_procedure(std::uint8_t kind) { return procedure_rows[kind]; }
+
+bool parse_procedure(std::string_view key, std::uint8_t& kind) {
+  for (std::size_t i = 1; i < procedure_rows.size(); ++i)
+    if (procedure_rows[i].step != nullptr && procedure_rows[i].key == key) {
+      kind = static_cast<std::uint8_t>(i);
+      return true;
+    }
+  return false;
+}
+
+}  // namespace curia::republic

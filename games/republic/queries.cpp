@@ -1,0 +1,360 @@
+#include "games/republic/queries.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace curia::republic {
+
+// ---- Seats ----------------------------------------------------------------------------------------------------------
+
+bool plays(const State& s, Seat seat) { return index(seat) < s.seats && faction(s, seat).playing != 0; }
+
+SeatSet playing_seats(const State& s) {
+  SeatSet set;
+  for (int i = 0; i < s.seats; ++i)
+    if (plays(s, seat_at(i))) set.add(seat_at(i));
+  return set;
+}
+
+Seat next_seat(const State& s, Seat after) {
+  for (int step = 1; step <= s.seats; ++step) {
+    const Seat seat = seat_at((index(after) + step) % s.seats);
+    if (plays(s, seat)) return seat;
+  }
+  return after;
+}
+
+Seat clockwise(const State& s, Seat first, int n) {
+  for (int step = 0; step < s.seats; ++step) {
+    const Seat seat = seat_at((index(first) + step) % s.seats);
+    if (plays(s, seat) && n-- == 0) return seat;
+  }
+  return Seat::none;
+}
+
+// ---- Senators -------------------------------------------------------------------------------------------------------
+
+Seat faction_of(const State& s, SenatorId senator) {
+  for (int i = 0; i < s.seats; ++i)
+    if (s.factions[static_cast<std::size_t>(i)].senators.has(senator)) return seat_at(i);
+  return Seat::none;
+}
+
+SenatorSet in_rome(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : faction(s, seat).senators)
+    if (in_rome(s, senator)) set.add(senator);
+  return set;
+}
+
+SenatorSet all_in_rome(const State& s) {
+  SenatorSet set;
+  for (int i = 0; i < s.seats; ++i) set = set | in_rome(s, seat_at(i));
+  return set;
+}
+
+SenatorSet in_forum(const State& s) {
+  SenatorSet set;
+  for (int i = 0; i < senator_count; ++i)
+    if (s.senators.rows[static_cast<std::size_t>(i)].where == Where::forum) set.add(static_cast<SenatorId>(i));
+  return set;
+}
+
+SenatorSet aligned(const State& s) {
+  SenatorSet set;
+  for (int i = 0; i < s.seats; ++i) set = set | s.factions[static_cast<std::size_t>(i)].senators;
+  return set;
+}
+
+bool is_leader(const State& s, SenatorId senator) {
+  for (int i = 0; i < s.seats; ++i)
+    if (s.factions[static_cast<std::size_t>(i)].leader == senator) return true;
+  return false;
+}
+
+int number_of(SenatorId senator) { return row(senator).number; }
+int military(SenatorId senator) { return row(senator).mil; }
+int oratory(SenatorId senator) { return row(senator).ora; }
+
+int printed_loyalty(const State& s, SenatorId senator) {
+  const SenatorRow& r = row(senator);
+  if (r.loy_zero_with == 0) return r.loy;
+  const Seat mine = faction_of(s, senator);
+  for (SenatorId other : SenatorSet(r.loy_zero_with)) {
+    if (r.loy_zero_not_same_faction) {  // the Gracchi: VG-7.411d
+      const Where where = s.senators[other].where;
+      if (where != Where::nowhere && (mine == Seat::none || faction_of(s, other) != mine)) return 0;
+    } else if (mine != Seat::none && faction(s, mine).senators.has(other)) {  // VG-7.411c
+      return 0;
+    }
+  }
+  return r.loy;
+}
+
+bool is_captive(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }
+
+SenatorSet in_play_with(const State& s, int number) {
+  SenatorSet set;
+  const auto family = static_cast<SenatorId>(number - 1);
+  for (SenatorId senator : SenatorSet::of(family) | SenatorSet(row(family).same_number)) {
+    const Where where = s.senators[senator].where;
+    if (where != Where::nowhere && where != Where::curia && where != Where::under) set.add(senator);
+  }
+  return set;
+}
+
+SenatorId in_play_with_number(const State& s, int number) {
+  const SenatorSet set = in_play_with(s, number);
+  return set.empty() ? SenatorId::none : set.first();
+}
+
+// ---- Offices --------------------------------------------------------------------------------------------------------
+
+OfficeId office_of(const State& s, SenatorId senator) {
+  for (int i = 0; i < ranked_offices; ++i)
+    if (s.offices[static_cast<std::size_t>(i)] == senator) return static_cast<OfficeId>(i);
+  return OfficeId::none;
+}
+
+bool has_major_office(const State& s, SenatorId senator) {
+  return s.senators[senator].proconsul != 0 || office_of(s, senator) != OfficeId::none;
+}
+
+int rank_key(const State& s, SenatorId senator) {
+  const OfficeId office = office_of(s, senator);
+  if (office != OfficeId::none) return static_cast<int>(office);
+  const Senator& record = s.senators[senator];
+  // Influence, then Oratory, then the lowest ID (VG-4.2b); a Statesman of a pair after the other letter.
+  return 1'000'000'000 - record.influence * 100'000 - oratory(senator) * 5'000 + number_of(senator) * 100 + static_cast<int>(senator);
+}
+
+SenatorId hrao_without(const State& s, SenatorSet barred) {
+  SenatorId best = SenatorId::none;
+  int best_key = 0;
+  for (SenatorId senator : all_in_rome(s) - barred) {
+    const int key = rank_key(s, senator);
+    if (best == SenatorId::none || key < best_key) {
+      best = senator;
+      best_key = key;
+    }
+  }
+  return best;
+}
+
+SenatorId hrao(const State& s) {
+  for (int i = 0; i < ranked_offices; ++i) {
+    const SenatorId senator = s.offices[static_cast<std::size_t>(i)];
+    if (senator != SenatorId::none && in_rome(s, senator)) return senator;
+  }
+  return hrao_without(s, {});
+}
+
+Seat hrao_seat(const State& s) {
+  const SenatorId senator = hrao(s);
+  return senator == SenatorId::none ? clockwise(s, seat_at(0), 0) : faction_of(s, senator);
+}
+
+int votes(const State& s, SenatorId senator) { return oratory(senator) + s.senators[senator].knights; }
+
+int votes(const State& s, Seat seat) {
+  int total = 0;
+  for (SenatorId senator : in_rome(s, seat)) total += votes(s, senator);
+  return total;
+}
+
+int influence_of_faction(const State& s, Seat seat) {
+  int total = 0;
+  for (SenatorId senator : faction(s, seat).senators) {
+    const Senator& record = s.senators[senator];
+    if (record.rebel == 0 && record.where != Where::captive) total += record.influence;
+  }
+  return total;
+}
+
+// ---- Forces ---------------------------------------------------------------------------------------------------------
+
+const Force* force_of(const State& s, SenatorId commander) {
+  if (commander == SenatorId::none) return nullptr;
+  for (const Force& force : s.forces)
+    if (force.commander == commander || force.master == commander) return &force;
+  return nullptr;
+}
+
+Force* force_of(State& s, SenatorId commander) { return const_cast<Force*>(force_of(static_cast<const State&>(s), commander)); }
+
+int legions_in_being(const State& s) {
+  int n = s.active.all_legions() + s.revolt.army.all_legions();
+  for (const Force& force : s.forces) n += force.units.all_legions();
+  for (const Province& province : s.provinces.rows) n += province.garrison.all_legions();
+  return n;
+}
+
+int fleets_in_being(const State& s) {
+  int n = s.active.fleets + s.revolt.army.fleets;
+  for (const Force& force : s.forces) n += force.units.fleets;
+  return n;
+}
+
+int unit_cost(const State& s) { return 10 + 10 * (event_level(s, EventId::manpower_shortage) + s.shortages); }
+
+int command_bonus(const State& s, const Force& force, int cap) {
+  (void)s;
+  int bonus = force.commander == SenatorId::none ? 0 : military(force.commander);
+  if (force.master != SenatorId::none) bonus += military(force.master);
+  return std::min(bonus, cap);
+}
+
+// ---- Wars -----------------------------------------------------------------------------------------------------------
+
+bool in_play(const State& s, WarId war) {
+  const Section section = s.wars[war].section;
+  return section == Section::inactive || section == Section::active || section == Section::imminent || section == Section::unprosecuted;
+}
+
+bool is_active(const State& s, WarId war) {
+  const Section section = s.wars[war].section;
+  return section == Section::active || section == Section::unprosecuted;
+}
+
+WarSet active_wars(const State& s) {
+  WarSet set;
+  for (int i = 0; i < war_count; ++i)
+    if (is_active(s, static_cast<WarId>(i))) set.add(static_cast<WarId>(i));
+  return set;
+}
+
+WarSet wars_in_play(const State& s) {
+  WarSet set;
+  for (int i = 0; i < war_count; ++i)
+    if (in_play(s, static_cast<WarId>(i))) set.add(static_cast<WarId>(i));
+  return set;
+}
+
+Series series_of(WarId war) { return row(war).series; }
+
+int multiplier(const State& s, WarId war) {
+  const WarRow& r = row(war);
+  if (r.series == Series::none || r.series_size <= 1 || !is_active(s, war)) return 1;
+  int n = 0;
+  for (WarId other : active_wars(s))
+    if (row(other).series == r.series) ++n;
+  return std::max(n, 1);
+}
+
+LeaderSet leaders_on(const State& s, WarId war) {
+  LeaderSet set;
+  if (!is_active(s, war)) return set;
+  for (int i = 0; i < leader_count; ++i) {
+    const auto leader = static_cast<LeaderId>(i);
+    const Leader& record = s.leaders[leader];
+    if (record.hosts.has(war)) set.add(leader);
+    if (record.place == Leader::Place::on_war && WarSet(row(leader).wars).has(war)) set.add(leader);
+  }
+  return set;
+}
+
+namespace {
+int leaders_strength(const State& s, WarId war) {
+  int n = 0;
+  for (LeaderId leader : leaders_on(s, war)) n += row(leader).strength;
+  return n;
+}
+}  // namespace
+
+int printed_land(const State& s, WarId war) {
+  return is_province_revolt(war) ? side(s, province_of(war)).base_land : row(war).land;
+}
+
+int printed_naval(const State& s, WarId war) {
+  return is_province_revolt(war) ? side(s, province_of(war)).base_naval : row(war).naval;
+}
+
+int land_strength(const State& s, WarId war) {
+  if (war == WarId::civil_war) {
+    const int legions = s.revolt.army.strength();
+    int bonus = s.revolt.rebel == SenatorId::none ? 0 : std::min(military(s.revolt.rebel), s.revolt.army.all_legions());
+    if (s.revolt.master != SenatorId::none) bonus += military(s.revolt.master);  // VG-11.27a
+    return legions + bonus;
+  }
+  int printed = printed_land(s, war);
+  if (s.wars[war].halved != 0) printed /= 2;
+  return printed * multiplier(s, war) + leaders_strength(s, war);
+}
+
+int naval_strength(const State& s, WarId war) {
+  const int printed = printed_naval(s, war);
+  if (printed == 0 || s.wars[war].naval_victory != 0) return 0;  // VG-7.342c, VG-3.3a
+  return printed * multiplier(s, war) + leaders_strength(s, war);
+}
+
+int fleet_support(WarId war) { return row(war).support; }
+
+bool needs_naval_battle(const State& s, WarId war) { return printed_naval(s, war) > 0 && s.wars[war].naval_victory == 0; }
+
+std::uint32_t disaster_numbers(const State& s, WarId war, bool ignore_card) {
+  std::uint32_t numbers = ignore_card ? 0 : row(war).disaster;
+  for (LeaderId leader : leaders_on(s, war)) numbers |= row(leader).disaster;
+  return numbers & ~s.wars[war].spent_numbers;
+}
+
+std::uint32_t standoff_numbers(const State& s, WarId war, bool ignore_card) {
+  std::uint32_t numbers = ignore_card ? 0 : row(war).standoff;
+  for (LeaderId leader : leaders_on(s, war)) numbers |= row(leader).standoff;
+  return numbers & ~s.wars[war].spent_numbers;
+}
+
+int drought_effects(const State& s) {
+  int n = event_level(s, EventId::drought);
+  for (WarId war : wars_in_play(s))
+    if (row(war).drought) ++n;
+  return n;
+}
+
+int four_wars_count(const State& s) { return active_wars(s).size(); }
+
+// ---- Provinces, cards, events ---------------------------------------------------------------------------------------
+
+ProvinceSet governed_by(const State& s, SenatorId senator) {
+  ProvinceSet set;
+  for (int i = 0; i < province_count; ++i)
+    if (s.provinces.rows[static_cast<std::size_t>(i)].governor == senator) set.add(static_cast<ProvinceId>(i));
+  return set;
+}
+
+int count_intrigue(const State& s, Seat seat, IntrigueId kind) {
+  int n = 0;
+  faction(s, seat).hand.each([&](CardId card) { n += row(card).type == CardType::intrigue && row(card).intrigue() == kind ? 1 : 0; });
+  return n;
+}
+
+CardId intrigue_card(const State& s, Seat seat, IntrigueId kind) {
+  CardId found = CardId::none;
+  faction(s, seat).hand.each([&](CardId card) {
+    if (found == CardId::none && row(card).type == CardType::intrigue && row(card).intrigue() == kind) found = card;
+  });
+  return found;
+}
+
+bool may_play_statesman(const State& s, Seat seat, SenatorId statesman) {
+  const SenatorRow& r = row(statesman);
+  bool partner_in_play = false;
+  for (SenatorId other : SenatorSet(r.same_number) - SenatorSet::of(r.family)) {
+    const Where where = s.senators[other].where;
+    if (where == Where::nowhere) continue;
+    if (other != r.coexists_with) return false;  // VG-7.312c
+    partner_in_play = true;
+  }
+  const Seat owner = faction_of(s, r.family);
+  const Where family = s.senators[r.family].where;
+  if (family == Where::captive) return false;                  // VG-10.71f
+  if (family == Where::under) return partner_in_play;          // he lies under the other of the pair: VG-7.312h
+  if (owner != Seat::none && owner != seat) return partner_in_play;  // VG-7.312b, VG-7.312h
+  return true;
+}
+
+bool may_play_concession(const State& s, ConcessionId concession) {
+  if (!row(concession).needs_land_bill) return true;
+  return s.land_bills[0] + s.land_bills[1] + s.land_bills[2] > 0;  // VG-9.61c
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,38 @@
+#include "games/republic/sequence/sequence.h"
+
+#include "games/republic/mortality/mortality.h"
+#include "games/republic/mortality/rebuild_faction.h"
+
+namespace curia::republic {
+
+std::span<const Step> steps_of(Phase phase) {
+  switch (phase) {
+    case Phase::mortality:
+      return mortality_steps();
+    default:
+      return {};
+  }
+}
+
+Next Sequence::step(Table& t) {
+  for (;;) {
+    const Seat seat = faction_to_rebuild(t.s);
+    if (seat != Seat::none) return call(RebuildFaction{.seat = seat});  // VG-5.4b, as soon as it can be done
+    const Step* next = nullptr;
+    bool passed = last == StepId::none;
+    for (const Step& step : steps_of(phase)) {
+      if (passed) {
+        next = &step;
+        break;
+      }
+      passed = step.id == last;
+    }
+    if (next == nullptr) return done();
+    last = next->id;
+    const Next what = next->run(t);
+    if (what.kind != Next::done) return what;
+    if (t.s.phase == Phase::over || (t.s.fall != Ending::none && t.s.falling == 0)) return done();
+  }
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,386 @@
+#pragma once
+// The whole table of The Republic of Rome as one value. Everything here copies with memcpy; nothing here is a secret
+// store: what a seat may see of it is decided in view.cpp, field by field.
+#include <array>
+#include <cstdint>
+
+#include "engine/containers.h"
+#include "engine/ids.h"
+#include "engine/procedure.h"
+#include "games/republic/ids.h"
+
+namespace curia::republic {
+
+using SenatorSet = IdSet<SenatorId, std::uint64_t>;
+using WarSet = IdSet<WarId, std::uint64_t>;
+using LeaderSet = IdSet<LeaderId, std::uint16_t>;
+using ProvinceSet = IdSet<ProvinceId, std::uint16_t>;
+using ConcessionSet = IdSet<ConcessionId, std::uint16_t>;
+using LawSet = IdSet<LawId, std::uint16_t>;
+
+using Talents = std::int16_t;
+using Bool = std::uint8_t;  // 0 or 1: a flag that leaves no padding
+
+enum class Phase : std::uint8_t { setup = 0, mortality = 1, revenue = 2, forum = 3, population = 4, senate = 5, combat = 6, revolution = 7, over = 8 };
+
+// The first six offices (OfficeId) are held by one senator each and stand in the order of rank of VG-4.2a.
+inline constexpr int ranked_offices = 6;
+
+// ---- Cards ----------------------------------------------------------------------------------------------------------
+
+// A set of the 160 draw cards.
+class CardSet {
+ public:
+  constexpr bool has(CardId card) const { return (words_[word(card)] >> bit(card) & 1U) != 0; }
+  constexpr void add(CardId card) { words_[word(card)] |= std::uint64_t{1} << bit(card); }
+  constexpr void remove(CardId card) { words_[word(card)] &= ~(std::uint64_t{1} << bit(card)); }
+  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]); }
+  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
+  // The n-th card in ascending order, n from 0 to size() - 1.
+  constexpr CardId nth(int n) const {
+    for (unsigned w = 0; w < 3; ++w) {
+      const int here = std::popcount(words_[w]);
+      if (n < here) return static_cast<CardId>(w * 64U + static_cast<unsigned>(IdSet<std::uint8_t, std::uint64_t>(words_[w]).nth(n)));
+      n -= here;
+    }
+    return CardId::none;
+  }
+  friend constexpr CardSet operator|(CardSet x, const CardSet& y) {
+    for (std::size_t i = 0; i < 3; ++i) x.words_[i] |= y.words_[i];
+    return x;
+  }
+  friend constexpr CardSet operator-(CardSet x, const CardSet& y) {
+    for (std::size_t i = 0; i < 3; ++i) x.words_[i] &= ~y.words_[i];
+    return x;
+  }
+  friend constexpr CardSet operator&(CardSet x, const CardSet& y) {
+    for (std::size_t i = 0; i < 3; ++i) x.words_[i] &= y.words_[i];
+    return x;
+  }
+  bool operator==(const CardSet&) const = default;
+  // Calls f(card) for every card, in ascending order.
+  template <class F>
+  constexpr void each(F f) const {
+    for (unsigned w = 0; w < 3; ++w)
+      for (auto b : IdSet<std::uint8_t, std::uint64_t>(words_[w])) f(static_cast<CardId>(w * 64U + b));
+  }
+
+ private:
+  static constexpr std::size_t word(CardId card) { return static_cast<std::size_t>(card) / 64U; }
+  static constexpr unsigned bit(CardId card) { return static_cast<unsigned>(card) % 64U; }
+  std::array<std::uint64_t, 3> words_{};
+};
+
+// The draw pile holds no order, only which cards can still be where (docs/architecture.md, "Chance sits at the table").
+// It is a stack of layers; layer 0 is drawn first. A layer says how many of its cards come from each pool (which of the
+// pool they are is decided when they are drawn: equally likely) and which known cards are shuffled among them.
+struct DeckLayer {
+  std::array<std::uint8_t, 3> from_pool{};  // per pool: how many unknown cards of it lie here
+  std::array<std::uint8_t, 5> unused{};
+  CardSet known;  // cards that are certainly in this layer (Era Ends; a war shuffled into the top)
+  constexpr int size() const { return from_pool[0] + from_pool[1] + from_pool[2] + known.size(); }
+  bool operator==(const DeckLayer&) const = default;
+};
+struct Deck {
+  std::array<CardSet, 3> pools{};  // by era of the deck they came from: cards whose place is not known
+  InlineVec<DeckLayer, 6> layers{};
+  int size() const {
+    int n = 0;
+    for (const DeckLayer& layer : layers) n += layer.size();
+    return n;
+  }
+  bool operator==(const Deck&) const = default;
+};
+
+// ---- People ---------------------------------------------------------------------------------------------------------
+
+enum class Where : std::uint8_t {
+  nowhere = 0,   // in the deck, in a hand, discarded, removed
+  forum = 1,     // unaligned, in the Forum
+  curia = 2,
+  rome = 3,      // aligned and in Rome
+  province = 4,  // Governor, away (see Province::governor)
+  at_war = 5,    // with a force (see Force::commander, Force::master)
+  captive = 6,
+  revolt = 7,    // a rebel, main or secondary, who is not a Governor
+  under = 8,     // a Family under its Statesman
+};
+
+struct Senator {
+  Where where = Where::nowhere;
+  std::int8_t popularity = 0;     // -9 to 9: VG-7.31b
+  Talents talents = 0;            // Personal Treasury
+  std::int16_t influence = 0;     // 0 or more: VG-7.31a
+  std::uint8_t knights = 0;
+  WarId war = WarId::none;        // where he was captured; none for a Governor taken in a raid
+  Bool prior_consul = 0;
+  Bool corrupt = 0;               // Corrupt marker: VG-6.13c
+  Bool major = 0;                 // Major marker: VG-7.8a
+  Bool rebel = 0;
+  Bool proconsul = 0;
+  Bool has_family = 0;            // a Statesman: his Family card lies under him
+  Bool returned_governor = 0;     // came back from a Province this turn: VG-9.51b
+  Bool contributed = 0;           // this Revenue Phase: VG-6.53b
+  bool operator==(const Senator&) const = default;
+};
+
+struct Faction {
+  SenatorSet senators{};          // every aligned senator, wherever he is
+  CardSet hand{};
+  Talents treasury = 0;           // secret: VG-4.19a
+  SenatorId leader = SenatorId::none;
+  std::uint8_t hand_size = 0;     // public: VG-4.19a
+  Bool playing = 0;               // 0 once eliminated or gone
+  Bool attempted = 0;             // made an assassination attempt this turn: VG-9.7c
+  Bool targeted = 0;              // was the target of one this turn: VG-9.7c
+  Bool knights_bonus = 0;         // played the Servilian Law: VG-LAW-servilian-1
+  bool operator==(const Faction&) const = default;
+};
+
+// ---- Forces and wars ------------------------------------------------------------------------------------------------
+
+inline constexpr int veteran_slots = 25;
+using VeteranId = std::uint8_t;
+using VeteranSet = IdSet<VeteranId, std::uint32_t>;
+
+struct Units {
+  VeteranSet veterans{};          // which Veteran Legions; each is a Legion besides `legions`
+  std::uint8_t legions = 0;       // not Veteran
+  std::uint8_t fleets = 0;
+  std::array<std::uint8_t, 2> unused{};
+  constexpr int all_legions() const { return legions + veterans.size(); }
+  constexpr int strength() const { return legions + 2 * veterans.size(); }  // on land: VG-10.11b
+  constexpr bool none() const { return legions == 0 && fleets == 0 && veterans.empty(); }
+  constexpr void join(const Units& other) {
+    legions = static_cast<std::uint8_t>(legions + other.legions);
+    fleets = static_cast<std::uint8_t>(fleets + other.fleets);
+    veterans = veterans | other.veterans;
+  }
+  bool operator==(const Units&) const = default;
+};
+
+// A mission to collect a Bequest stands in the list of forces like a war, under this id.
+inline constexpr WarId bequest_mission = static_cast<WarId>(47);
+
+// Roman units on one war, with or without a commander: VG-9.64.
+struct Force {
+  Units units{};
+  WarId war = WarId::none;
+  SenatorId commander = SenatorId::none;
+  SenatorId master = SenatorId::none;   // Master of Horse with his Dictator
+  std::uint8_t sent = 0;                // order of the sending of its last commander: VG-10.1b
+  Bool sent_this_turn = 0;
+  Bool reinforced_this_turn = 0;
+  Bool fought = 0;                      // this Combat Phase
+  Bool won_land = 0;                    // this turn: may rebel in the Revolution Phase
+  bool operator==(const Force&) const = default;
+};
+
+enum class Section : std::uint8_t { none = 0, inactive = 1, active = 2, imminent = 3, unprosecuted = 4, defeated = 5 };
+
+struct War {
+  Section section = Section::none;
+  Bool naval_victory = 0;
+  Bool revolt = 0;                // brings no spoils
+  std::uint8_t drawn_turn = 0;    // VG-10.9d
+  std::uint32_t spent_numbers = 0;  // natural totals whose Disaster or Standoff happened this turn: VG-9.645b
+  Bool land_battle = 0, naval_battle = 0;  // this Combat Phase: VG-10.9a, VG-10.9b
+  Bool halved = 0;                // Plautian-Papirian Law
+  Bool unused = 0;
+  bool operator==(const War&) const = default;
+};
+
+struct Leader {
+  enum class Place : std::uint8_t { none = 0, on_war = 1, curia = 2, discarded = 3 };
+  WarSet hosts{};                 // wars that shelter him by the Refuge event
+  Place place = Place::none;
+  Bool awaits_host = 0;           // Refuge: joins the next war drawn
+  std::array<std::uint8_t, 6> unused{};
+  bool operator==(const Leader&) const = default;
+};
+
+struct Province {
+  Units garrison{};
+  SenatorId governor = SenatorId::none;
+  std::int8_t term = 0;
+  Bool in_play = 0;
+  Bool developed = 0;
+  Bool spoils_taken = 0;          // this Revenue Phase
+  Bool raided = 0;                // this Revenue Phase
+  Bool disordered = 0;            // this Revenue Phase: gives nothing (Internal Disorder)
+  Bool appointed_this_turn = 0;
+  Bool revolt = 0;                // in revolt: its war card is WarId 31 + province
+  std::uint8_t garrisoned_this_turn = 0;  // Legions sent this turn cannot be recalled: VG-9.646c
+  std::array<std::uint8_t, 2> unused{};
+  bool operator==(const Province&) const = default;
+};
+
+struct Concession {
+  enum class Place : std::uint8_t { none = 0, forum = 1, curia = 2, held = 3 };
+  Place place = Place::none;
+  SenatorId holder = SenatorId::none;
+  Bool exposed = 0;               // Corrupt bar shows: VG-6.12c
+  Bool turned_over = 0;           // a vote on it failed this turn: VG-9.61b
+  bool operator==(const Concession&) const = default;
+};
+
+// The army of the faction in revolt: VG-11.
+struct Revolt {
+  Units army{};
+  SenatorId rebel = SenatorId::none;    // the main rebel
+  SenatorId master = SenatorId::none;   // an ex-Master of Horse who joined his Dictator
+  Seat faction = Seat::none;            // faction in revolt, none if there is no revolt
+  Bool declared_this_turn = 0;
+  std::array<std::uint8_t, 4> unused{};
+  bool operator==(const Revolt&) const = default;
+};
+
+// ---- The Senate -----------------------------------------------------------------------------------------------------
+
+enum class Motion : std::uint8_t {
+  none = 0, consuls = 1, dictator = 2, censor = 3, trial = 4, governors = 5, concessions = 6, land_bill = 7, repeal = 8,
+  recruit = 9, send = 10, reinforce = 11, recall = 12, garrison = 13, recall_garrison = 14, disband = 15,
+  refuse_rhodians = 16, consul_for_life = 17, minor = 18, special_trial = 19,
+};
+
+// One line of a proposal: senators, a target, numbers. What each field means stands beside the motion in senate/.
+struct Item {
+  std::uint8_t a = 0xFF, b = 0xFF, c = 0xFF, unused = 0;
+  Units units{};
+  bool operator==(const Item&) const = default;
+};
+
+struct Proposal {
+  Motion motion = Motion::none;
+  Seat by = Seat::none;               // who proposed
+  Bool by_tribune = 0;                // not the Presiding Magistrate's own: VG-9.144c
+  Bool unvetoable = 0;
+  Bool cancelled = 0;                 // overtaken by a death: VG-9.722a
+  Bool vetoed = 0;
+  SeatSet voted{};                    // factions that have voted
+  std::uint8_t tribunes_waiting = 0;  // seats (bits) that reserved the next proposal: VG-9.151b
+  std::int16_t in_favour = 0, against = 0;
+  std::array<std::uint8_t, 4> unused{};
+  SenatorSet senators_for{}, senators_against{}, senators_abstained{};
+  InlineVec<Item, 8> items{};
+  std::array<std::uint8_t, 3> unused2{};
+  bool operator==(const Proposal&) const = default;
+};
+
+enum class SenateStage : std::uint8_t { none = 0, consuls = 1, dictator = 2, censor = 3, trials = 4, governors = 5, other = 6, closing = 7 };
+
+struct Senate {
+  SenateStage stage = SenateStage::none;
+  SenatorId chair = SenatorId::none;          // Presiding Magistrate
+  SenatorSet gave_up_chair{};                 // this turn: VG-9.144b
+  SenatorSet recruited_offices{};             // offices filled this turn, by holder: VG-LR-1.09.173a
+  InlineVec<Proposal, 4> proposals{};         // innermost last: a special trial may interrupt a vote
+  InlineVec<std::uint32_t, 96> rejected{};    // digests of proposals defeated this turn: VG-9.131a
+  InlineVec<std::uint16_t, 12> tried{};       // senator * 8 + charge: charges that cannot be brought again this turn
+  InlineVec<std::uint8_t, 8> special_trials{};  // seats whose special trial waits, oldest first: VG-LR-1.09.74a
+  std::uint8_t minor_trials = 0, major_trials = 0;
+  std::uint8_t land_bills_proposed = 0;       // bits by type: VG-9.62b
+  Bool repeal_proposed = 0;
+  Bool consul_for_life_voted = 0;
+  Bool fined = 0;                             // Calpurnian Law used this turn
+  Bool rhodians_may_be_refused = 0;
+  Bool dictator_chosen = 0;                   // in this turn
+  Bool presiding_left = 0;                    // the Presiding Magistrate was sent away: VG-9.642a
+  SenatorSet free_tribunes_used{};            // Statesmen who acted as Tribune this turn
+  SenatorSet free_bills_used{};               // Gracchi and Laenas: Land Bill abilities used this turn
+  bool operator==(const Senate&) const = default;
+};
+
+// ---- Chance ---------------------------------------------------------------------------------------------------------
+
+enum class Roll : std::uint8_t {
+#define ROLL(value, key, rule) key = value,
+#include "games/republic/rolls.def"
+#undef ROLL
+};
+
+struct ChanceRequest {
+  enum class Kind : std::uint8_t { none = 0, dice = 1, card = 2, chit = 3, pick = 4 };
+  Kind kind = Kind::none;
+  std::uint8_t count = 0;       // dice: how many; pick: how many equally likely outcomes, numbered from 0
+  Roll purpose{};
+  bool operator==(const ChanceRequest&) const = default;
+};
+
+// The cup of Mortality Chits: VG-3.1.2a, VG-5.21b, VG-5.21c.
+struct Cup {
+  std::uint32_t ids = 0x3FFFFFFF;  // bit n: the chit of ID n + 1 is in the cup
+  std::uint8_t none = 4, draw_two = 2;
+  std::uint8_t left = 0;           // draws still to make for the present cause
+  std::uint8_t unused = 0;
+  bool operator==(const Cup&) const = default;
+};
+
+// ---- The end --------------------------------------------------------------------------------------------------------
+
+enum class Ending : std::uint8_t {
+  none = 0, bankruptcy = 1, four_wars = 2, people_revolt = 3, exhaustion = 4,                        // Rome falls
+  era_ends = 5, last_card = 6, consul_for_life = 7, influence = 8, rebel = 9, draw = 10,
+};
+
+// ---- The table ------------------------------------------------------------------------------------------------------
+
+using Stack = InlineVec<Frame, 24>;
+
+struct State {
+  Stack stack{};
+  PerId<Senator, SenatorId, senator_count> senators{};
+  std::array<Faction, max_seats> factions{};
+  PerId<War, WarId, 47> wars{};
+  PerId<Leader, LeaderId, leader_count> leaders{};
+  PerId<Province, ProvinceId, province_count> provinces{};
+  PerId<Concession, ConcessionId, concession_count> concessions{};
+  InlineVec<SenatorId, 49> curia{};              // senators in the Curia, top first: VG-5.3c
+  InlineVec<Force, 24> forces{};
+  Units active{};                                // Active Forces box
+  std::array<SenatorId, veteran_slots> allegiance{};  // of each Veteran Legion, none if nobody's
+  VeteranSet veterans{};                         // slots in use
+  Deck deck{};
+  CardSet discards{};
+  Cup cup{};
+  std::array<SenatorId, ranked_offices> offices{};
+  Revolt revolt{};
+  Senate senate{};
+  ChanceRequest chance{};
+  std::array<std::uint8_t, 18> event_level{};    // by EventId; 0: not in the Forum
+  std::array<std::uint8_t, 3> land_bills{};      // in force, by type
+  LawSet laws{};                                 // in force
+  std::uint8_t bequests = 0;                     // bits by DeckEventId: lying in the Forum
+  std::uint8_t bequest_collected = 0;            // bits: money due next Revenue Phase, Province next Forum Phase
+  Talents treasury = 0;                          // State Treasury
+  std::int16_t unrest = 0;
+  std::uint8_t seats = 0, turn = 0;
+  Phase phase = Phase::setup;
+  Era era = Era::early;
+  std::uint8_t sendings = 0;                     // counts proposals that sent a commander
+  std::uint8_t shortages = 0;                    // Manpower Shortages of the Population Table in force
+  Bool no_recruitment = 0;                       // VG-8.2b
+  Bool era_ends_drawn = 0;
+  Bool natural_disaster_paid = 0;
+  std::uint8_t defeated_illyrian = 0;            // bits: which of the two are beaten
+  SenatorId consul_for_life = SenatorId::none;
+  Bool consul_for_life_elected = 0;              // elected (VG-12.2d), not by 35 Influence (VG-12.2c)
+  Bool consul_for_life_safe = 0;                 // from assassination
+  std::uint8_t rhodian_fleets = 0;               // to be disbanded: 8 or 12
+  WarSet rhodian_wars{};                         // beating one of them ends the alliance: VG-EV-rhodian-2
+  std::uint8_t legions_disbanded = 0, fleets_disbanded = 0;  // this turn: VG-9.63c
+  Bool rebel_proved = 0;                         // a rebel beat or was not met by the Senate this turn: VG-12.2a
+  Bool falling = 0;                              // bankruptcy or People Revolt is being decided
+  Ending ending = Ending::none;
+  Ending fall = Ending::none;                    // why Rome is falling while a rebel may still win
+  SeatSet winners{};
+  State() {
+    allegiance.fill(SenatorId::none);
+    offices.fill(SenatorId::none);
+  }
+  bool operator==(const State&) const = default;
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 8192, "docs/architecture.md: 8 KB at most");
+
+}  // namespace curia::republic

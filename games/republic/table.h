@@ -1,0 +1,131 @@
+#pragma once
+// What a rule sees while it runs: the state it changes, the options in force, the answer it waited for, and where to
+// tell what happened.
+#include <array>
+#include <cstdint>
+
+#include "engine/decision.h"
+#include "engine/procedure.h"
+#include "games/republic/options.h"
+#include "games/republic/rule_ids.h"
+#include "games/republic/state.h"
+#include "games/republic/verbs.h"
+
+namespace curia::republic {
+
+enum class Prompt : std::uint8_t {
+#define PROMPT(value, key) key = value,
+#include "games/republic/prompts.def"
+#undef PROMPT
+};
+std::string_view key_of(Prompt prompt);
+
+enum class EventKind : std::uint8_t {
+#define EVENT(value, key, a, an, b, bn, c, cn, n, m) key = value,
+#include "games/republic/happenings.def"
+#undef EVENT
+};
+
+struct EventRow {
+  EventKind kind;
+  std::string_view key;
+  Operand a;
+  std::string_view a_name;
+  Operand b;
+  std::string_view b_name;
+  Operand c;
+  std::string_view c_name;
+  std::string_view n_name, m_name;  // empty: no figure
+};
+const EventRow& row_of(EventKind kind);
+
+enum class ProcedureKind : std::uint8_t {
+  none = 0,
+#define PROCEDURE(value, key, Type) key = value,
+#include "games/republic/procedures.def"
+#undef PROCEDURE
+};
+
+using Offer = OfferOf<Verb, Prompt, Rule>;
+using Move = MoveOf<Verb>;
+
+// What happened, as data; words are added at the edge.
+inline constexpr std::uint8_t everybody = 0x7F;  // bits 0 to 5: seats, bit 6: spectators
+struct Event {
+  EventKind kind{};
+  std::uint8_t visible = everybody;
+  std::uint8_t a = no_operand, b = no_operand, c = no_operand;
+  std::int16_t n = 0, m = 0;
+  Rule rule{};
+};
+
+class Teller {
+ public:
+  virtual ~Teller() = default;
+  virtual void tell(const Event& event) = 0;
+};
+
+struct Decision {
+  OfferList<Offer, 2048> offers;
+  ChanceRequest chance;
+  SeatSet waiting;  // seats that MUST answer
+};
+
+// A die rolled by nature: natural values, and their sum; modifiers are added by rolled() in chance.h.
+struct Dice {
+  std::array<std::uint8_t, 3> die{};
+  int sum() const { return die[0] + die[1] + die[2]; }
+};
+
+struct Table {
+  State& s;
+  const Options& rules;
+  Teller* teller = nullptr;
+  Move answer{};     // of a seat; verb none after an interruption
+  int result = 0;    // of the procedure that was called
+  Dice dice{};       // of the last roll; die[0] is the distinguishable one of three: VG-4.2c
+  std::uint8_t drawn = 0;  // card, chit (1 to 30; chit_none) or number of the last draw or pick
+
+  void tell(EventKind kind, Rule rule, Event figures = {}) const {
+    if (teller == nullptr) return;
+    figures.kind = kind;
+    figures.rule = rule;
+    teller->tell(figures);
+  }
+};
+inline constexpr std::uint8_t chit_none = 31, chit_draw_two = 32;
+
+// The operands of an offer and its inclusive range of amounts.
+struct Line {
+  std::uint8_t a = no_operand, b = no_operand, c = no_operand;
+  int least = 0, most = 0;
+};
+
+// Where a procedure writes its offers.
+class Sheet {
+ public:
+  explicit Sheet(Decision& decision) : decision_(decision) {}
+  void must(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) { add(seat, verb, true, prompt, rule, line); }
+  void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) { add(seat, verb, false, prompt, rule, line); }
+
+ private:
+  void add(Seat seat, Verb verb, bool must, Prompt prompt, Rule rule, Line line) {
+    if (line.most < line.least) return;  // an empty range offers nothing
+    decision_.offers.push({seat, seat, verb, must, line.a, line.b, line.c, prompt, static_cast<std::int16_t>(line.least),
+                           static_cast<std::int16_t>(line.most), rule});
+    if (must) decision_.waiting.add(seat);
+  }
+  Decision& decision_;
+};
+
+// Ids as operands and back.
+template <class Id>
+constexpr std::uint8_t op(Id id) {
+  return static_cast<std::uint8_t>(id);
+}
+template <class Id>
+constexpr Id as(std::uint8_t operand) {
+  return static_cast<Id>(operand);
+}
+
+}  // namespace curia::republic

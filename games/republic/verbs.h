@@ -1,0 +1,40 @@
+#pragma once
+// Every deed a seat can be offered. Values are frozen: journals and positions name them by key, the order is free.
+#include <cstdint>
+#include <string_view>
+
+namespace curia::republic {
+
+// What an operand of a verb is; the JSON codec and the words are made from this.
+enum class Operand : std::uint8_t {
+  none, senator, seat, card, war, leader, province, concession, law, veteran, side, charge, games, land_bill, office, place
+};
+
+enum class Verb : std::uint8_t {
+#define VERB(value, key, a, an, b, bn, c, cn, amount) key = value,
+#include "games/republic/verbs.def"
+#undef VERB
+};
+
+struct VerbRow {
+  Verb verb;
+  std::string_view key;
+  Operand a;
+  std::string_view a_name;
+  Operand b;
+  std::string_view b_name;
+  Operand c;
+  std::string_view c_name;
+  bool amount;
+};
+
+// The row of a verb; every enumerator has one.
+const VerbRow& row_of(Verb verb);
+bool parse_verb(std::string_view key, Verb& verb);
+
+enum class Side : std::uint8_t { against = 0, in_favour = 1, abstain = 2 };
+enum class Charge : std::uint8_t { corruption = 0, office = 1, concession = 2, major = 3, assassination = 4 };
+enum class Games : std::uint8_t { slice_and_dice = 0, blood_fest = 1, gladiator_gala = 2 };
+enum class LandBill : std::uint8_t { type_1 = 0, type_2 = 1, type_3 = 2 };
+
+}  // namespace curia::republic

@@ -1,0 +1,22 @@
+#pragma once
+// The State cannot pay or the People revolt: everybody loses, unless there is a rebel. VG-12.3b, VG-8.2e, VG-12.2b
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct FallOfRome {
+  static constexpr auto kind = ProcedureKind::fall_of_rome;
+  enum class At : std::uint8_t { start = 0 };
+  static constexpr int places = 1;
+  At at = At::start;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+  }
+  FallOfRome shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
