@@ -1,7 +1,9 @@
 # Things that make the build quick when they are on the machine, and are not missed when they are not.
 find_program(CURIA_CCACHE ccache)
 if(CURIA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CURIA_CCACHE})
+  # Paths relative to the root, so that several working trees share what one of them compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CURIA_CCACHE})
 endif()
 find_program(CURIA_LLD ld.lld)
 if(CURIA_LLD AND NOT CURIA_LTO)
