@@ -21,9 +21,11 @@ struct Frame {
 };
 
 // What a procedure may be: small, copyable by memcpy, no padding (so equal locals are equal bytes).
+// clang-format off
 template <class P>
 concept Procedure = std::is_trivially_copyable_v<P> && std::has_unique_object_representations_v<P> &&
                     sizeof(P) <= frame_bytes && requires { P::kind; };
+// clang-format on
 
 template <Procedure P>
 Frame frame_of(const P& procedure) {

@@ -209,7 +209,8 @@ void shuffle_into_top(State& s, CardId card, int depth) {
   while (i < layers.size() && wanted > 0) {
     DeckLayer& layer = layers[i];
     if (layer.size() <= wanted || layer.known.size() > 0) {
-      for (std::size_t pool = 0; pool < 3; ++pool) top.from_pool[pool] = static_cast<std::uint8_t>(top.from_pool[pool] + layer.from_pool[pool]);
+      for (std::size_t pool = 0; pool < 3; ++pool)
+        top.from_pool[pool] = static_cast<std::uint8_t>(top.from_pool[pool] + layer.from_pool[pool]);
       top.known = top.known | layer.known;
       wanted -= layer.size();
       ++i;

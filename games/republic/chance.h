@@ -7,13 +7,13 @@ namespace curia::republic {
 
 // Ask nature; use with PAUSE. Afterwards t.dice or t.drawn holds the natural outcome.
 Next roll(Table& t, int dice, Roll purpose);
-Next draw_card(Table& t, Roll purpose);      // the cards it may be: cards_to_draw
+Next draw_card(Table& t, Roll purpose);           // the cards it may be: cards_to_draw
 Next pick(Table& t, int outcomes, Roll purpose);  // one of 1 to 255 equally likely numbers from 0
 Next draw_chit(Table& t, Roll purpose);
 
 // Chits: begin_chits, then while (chits_left) { PAUSE(.., draw_chit(..)); if (chit_counts(t)) ... }. VG-5.21b, VG-5.21c
 void begin_chits(Table& t, int count);
-bool chits_left(Table& t);                   // false once the last is drawn; then all chits are back in the cup
+bool chits_left(Table& t);  // false once the last is drawn; then all chits are back in the cup
 
 // The sum of the dice just rolled with the modifier of Evil Omens for this purpose: VG-EV-evil-omens-2.
 int rolled(const Table& t, Roll purpose);

@@ -226,7 +226,8 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     if (s.revolt.master == family) s.revolt.master = statesman;
     if (s.consul_for_life == family) s.consul_for_life = statesman;
     put_family_under(t, statesman, family);
-  } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::curia || family_where == Where::province)) {
+  } else if (owner == Seat::none &&
+             (family_where == Where::forum || family_where == Where::curia || family_where == Where::province)) {
     for (Province& province : s.provinces.rows)  // an unaligned Governor comes under him too: VG-7.312e
       if (province.governor == family) {
         province.governor = SenatorId::none;
@@ -303,7 +304,8 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   if (!law_cards.empty() && s.deck.size() > 0) {  // the whole pile is shuffled with them: VG-5.4d
     DeckLayer whole;
     for (const DeckLayer& layer : s.deck.layers) {
-      for (std::size_t pool = 0; pool < 3; ++pool) whole.from_pool[pool] = static_cast<std::uint8_t>(whole.from_pool[pool] + layer.from_pool[pool]);
+      for (std::size_t pool = 0; pool < 3; ++pool)
+        whole.from_pool[pool] = static_cast<std::uint8_t>(whole.from_pool[pool] + layer.from_pool[pool]);
       whole.known = whole.known | layer.known;
     }
     whole.known = whole.known | law_cards;
@@ -334,9 +336,11 @@ void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   Faction& f = faction(t.s, to);
   f.hand.add(card);
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
-  const auto both = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(from)) | 1U << static_cast<unsigned>(index(to)));
+  const auto both =
+      static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(from)) | 1U << static_cast<unsigned>(index(to)));
   t.tell(EventKind::card_passed, rule, {.visible = both, .a = op(from), .b = op(to), .c = op(card)});
-  t.tell(EventKind::card_passed, rule, {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
+  t.tell(EventKind::card_passed, rule,
+         {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
 }
 
 void leave_hand(Table& t, Seat seat, CardId card) {
@@ -358,12 +362,14 @@ void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule
 }
 
 void concession_to_forum(Table& t, ConcessionId concession, Rule rule) {
-  t.s.concessions[concession] = {.place = Concession::Place::forum, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
+  t.s.concessions[concession] = {
+      .place = Concession::Place::forum, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_to_forum, rule, {.a = op(concession)});
 }
 
 void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
-  t.s.concessions[concession] = {.place = Concession::Place::curia, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
+  t.s.concessions[concession] = {
+      .place = Concession::Place::curia, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_to_curia, rule, {.a = op(concession)});
 }
 
@@ -412,8 +418,9 @@ void return_force(Table& t, std::size_t place, Rule rule) {
   return_units(t, force.units);
   if (force.commander != SenatorId::none) come_home(t, force.commander);
   if (force.master != SenatorId::none) come_home(t, force.master);
-  t.tell(EventKind::forces_returned, rule,
-         {.a = op(force.war), .b = op(force.commander), .n = narrow(force.units.all_legions()), .m = force.units.fleets});
+  t.tell(
+      EventKind::forces_returned, rule,
+      {.a = op(force.war), .b = op(force.commander), .n = narrow(force.units.all_legions()), .m = force.units.fleets});
   t.s.forces.erase_at(place);
 }
 

@@ -12,45 +12,45 @@ void change_popularity(Table& t, SenatorId senator, int change, Rule rule);  // 
 void change_unrest(Table& t, int change, Rule rule);                         // never below 0: VG-8.1
 
 // ---- Money (amounts in Talents, 0 or more) --------------------------------------------------------------------------
-void receive(Table& t, SenatorId senator, int talents, Rule rule);           // from the bank
-void pay(Table& t, SenatorId senator, int talents, Rule rule);               // to the bank; he must have it
+void receive(Table& t, SenatorId senator, int talents, Rule rule);  // from the bank
+void pay(Table& t, SenatorId senator, int talents, Rule rule);      // to the bank; he must have it
 void state_receives(Table& t, int talents, Rule rule);
 // A required expense of the State. If it cannot be paid in full Rome falls: VG-12.3b (State::fall is set).
 void state_pays(Table& t, int talents, Rule rule);
 void rome_falls(Table& t, Ending why);
 
 // ---- Factions and senators ------------------------------------------------------------------------------------------
-void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule);        // with all he has; he is in Rome
+void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule);  // with all he has; he is in Rome
 void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule);
-void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule);   // with its Influence: VG-9.22b, 9.33a, 9.4d
+void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule);  // with its Influence: VG-9.22b, 9.33a, 9.4d
 void leave_office(Table& t, OfficeId office, Rule rule);
 void give_prior_consul(Table& t, SenatorId senator);
-void family_to_forum(Table& t, SenatorId family);                            // drawn or revived: VG-7.311b, VG-7.312f
-void statesman_enters(Table& t, Seat seat, SenatorId statesman);             // from the hand: VG-7.312d, e
-enum class Death : std::uint8_t { natural, violent, assassin };              // assassin: caught, or by the trial that follows
+void family_to_forum(Table& t, SenatorId family);                 // drawn or revived: VG-7.311b, VG-7.312f
+void statesman_enters(Table& t, Seat seat, SenatorId statesman);  // from the hand: VG-7.312d, e
+enum class Death : std::uint8_t { natural, violent, assassin };   // assassin: caught, or by the trial that follows
 void kill(Table& t, SenatorId senator, Rule rule, Death death = Death::violent);  // VG-5.3
-void eliminate_faction(Table& t, Seat seat, Rule rule);                      // VG-5.4c, VG-5.4d
+void eliminate_faction(Table& t, Seat seat, Rule rule);                           // VG-5.4c, VG-5.4d
 
 // ---- Cards, concessions, provinces ----------------------------------------------------------------------------------
-void card_to_hand(Table& t, Seat seat, CardId card, Rule rule);              // drawn: the others see only that
+void card_to_hand(Table& t, Seat seat, CardId card, Rule rule);  // drawn: the others see only that
 void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
 void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule);
-void leave_hand(Table& t, Seat seat, CardId card);                           // played: it goes on the table
+void leave_hand(Table& t, Seat seat, CardId card);  // played: it goes on the table
 void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule);
 void concession_to_forum(Table& t, ConcessionId concession, Rule rule);
-void concession_to_curia(Table& t, ConcessionId concession, Rule rule);      // destroyed: VG-7.321
+void concession_to_curia(Table& t, ConcessionId concession, Rule rule);  // destroyed: VG-7.321
 void create_province(Table& t, ProvinceId province, bool developed, Rule rule);
 void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule);
 // The Governor comes home (to Rome, or to the Forum if unaligned) and the Province goes to the Forum with its Garrison.
 void governor_returns(Table& t, ProvinceId province, Rule rule);
 
 // ---- Forces ---------------------------------------------------------------------------------------------------------
-void return_units(Table& t, const Units& units);                             // to Active Forces
+void return_units(Table& t, const Units& units);  // to Active Forces
 // The force leaves its war: units to Active Forces, commander and Master of Horse to Rome.
 void return_force(Table& t, std::size_t force, Rule rule);
-void come_home(Table& t, SenatorId senator);                                 // to Rome; a Proconsul lays down his command
-void lose_veteran(Table& t, VeteranId veteran);                              // its slot is free again (not taken out of Units)
-VeteranId make_veteran(Table& t, SenatorId allegiance);                      // a free slot, now in use
+void come_home(Table& t, SenatorId senator);             // to Rome; a Proconsul lays down his command
+void lose_veteran(Table& t, VeteranId veteran);          // its slot is free again (not taken out of Units)
+VeteranId make_veteran(Table& t, SenatorId allegiance);  // a free slot, now in use
 // The captive is free: to Rome, or to the rebels if he joined them. VG-10.71h, VG-LR-1.10.71a
 void free_captive(Table& t, SenatorId captive, int talents, Rule rule);
 

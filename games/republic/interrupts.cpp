@@ -9,7 +9,9 @@ namespace curia::republic {
 
 namespace {
 
-int ransom_of(const State& s, SenatorId captive) { return std::max(10, 2 * s.senators[captive].influence); }  // VG-10.71g
+int ransom_of(const State& s, SenatorId captive) {
+  return std::max(10, 2 * s.senators[captive].influence);
+}  // VG-10.71g
 
 // Ransom at any time: VG-10.71h. The amount is the part that the Faction Treasury pays.
 void list_ransoms(const Table& t, Sheet& sheet) {

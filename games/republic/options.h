@@ -16,7 +16,7 @@ struct Options {
 };
 
 struct OptionRow {
-  std::string_view key;                      // what journals and links say; never reused for something else
+  std::string_view key;  // what journals and links say; never reused for something else
   std::uint8_t Options::*question;
   std::span<const std::string_view> values;  // in the order of the numbers; the first is number 0
   Rule rule;

@@ -22,7 +22,8 @@ constexpr int step_budget = 10'000;  // more steps than any rule needs between t
   std::fputs("no question after 10000 steps; the stack, innermost last:\n", stderr);
   for (const Frame& frame : s.stack) {
     const ProcedureRow& procedure = row_of_procedure(frame.kind);
-    std::fprintf(stderr, "  %.*s at %d\n", static_cast<int>(procedure.key.size()), procedure.key.data(), static_cast<int>(frame.locals[0]));
+    std::fprintf(stderr, "  %.*s at %d\n", static_cast<int>(procedure.key.size()), procedure.key.data(),
+                 static_cast<int>(frame.locals[0]));
   }
   std::abort();
 }
@@ -98,8 +99,10 @@ void list_offers(const State& s, const Options& rules, Decision& decision) {
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
   if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};
   if (decision.chance.kind != ChanceRequest::Kind::none) {
-    if (move.seat != Seat::nature) return {.why = Refusal::Why::not_your_turn, .rule = rule_of(decision.chance.purpose)};
-    if (move.verb != Verb::chance || !chance_fits(s, move)) return {.why = Refusal::Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
+    if (move.seat != Seat::nature)
+      return {.why = Refusal::Why::not_your_turn, .rule = rule_of(decision.chance.purpose)};
+    if (move.verb != Verb::chance || !chance_fits(s, move))
+      return {.why = Refusal::Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
     return {};
   }
   Refusal no{.why = Refusal::Why::not_your_turn};
@@ -108,7 +111,8 @@ Refusal refused(const State& s, const Decision& decision, const Move& move) {
     if (offer.seat != move.seat || offer.faction != move.faction) continue;
     // The nearer an offer is to the move, the better it explains what would be legal instead.
     int near = 0;
-    if (offer.verb == move.verb) near = 8 + (offer.a == move.a ? 4 : 0) + (offer.b == move.b ? 2 : 0) + (offer.c == move.c ? 1 : 0);
+    if (offer.verb == move.verb)
+      near = 8 + (offer.a == move.a ? 4 : 0) + (offer.b == move.b ? 2 : 0) + (offer.c == move.c ? 1 : 0);
     if (near == 15 && move.amount >= offer.least && move.amount <= offer.most) return {};
     if (near <= best) continue;
     best = near;
@@ -131,7 +135,9 @@ void play(State& s, const Options& rules, const Move& move, Teller* teller) {
       const auto die = [](std::uint8_t value) { return value == no_operand ? std::uint8_t{0} : value; };
       t.dice.die = {move.a, die(move.b), die(move.c)};
       t.tell(EventKind::rolled, rule_of(asked.purpose),
-             {.a = op(asked.purpose), .n = static_cast<std::int16_t>(t.dice.sum()), .m = static_cast<std::int16_t>(rolled(t, asked.purpose))});
+             {.a = op(asked.purpose),
+              .n = static_cast<std::int16_t>(t.dice.sum()),
+              .m = static_cast<std::int16_t>(rolled(t, asked.purpose))});
     } else {
       t.drawn = move.a;
       if (asked.kind == ChanceRequest::Kind::card) take_from_deck(s, as<CardId>(move.a));

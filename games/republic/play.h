@@ -7,11 +7,18 @@
 namespace curia::republic {
 
 struct Refusal {
-  enum class Why : std::uint8_t { none = 0, game_over = 1, not_your_turn = 2, not_offered = 3, out_of_range = 4, not_a_chance = 5 };
+  enum class Why : std::uint8_t {
+    none = 0,
+    game_over = 1,
+    not_your_turn = 2,
+    not_offered = 3,
+    out_of_range = 4,
+    not_a_chance = 5
+  };
   Why why = Why::none;
   Rule rule{};
-  int least = 0, most = 0;             // out_of_range: what would be accepted
-  std::optional<Offer> nearest{};       // a legal offer of this seat that comes closest
+  int least = 0, most = 0;         // out_of_range: what would be accepted
+  std::optional<Offer> nearest{};  // a legal offer of this seat that comes closest
   explicit operator bool() const { return why != Why::none; }
 };
 

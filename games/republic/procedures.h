@@ -39,9 +39,7 @@ class Fields {
   void operator()(std::string_view name, LawId& id) { as_id(name, Operand::law, id); }
   void operator()(std::string_view name, Seat& id) { as_id(name, Operand::seat, id); }
   template <class Number>
-  void operator()(std::string_view name, Number& number)
-    requires std::is_integral_v<Number> || std::is_enum_v<Number>
-  {
+  void operator()(std::string_view name, Number& number) requires std::is_integral_v<Number> || std::is_enum_v<Number> {
     int value = static_cast<int>(number);
     visitor_.number(name, value, sizeof(Number) == 1 ? -128 : -32768, sizeof(Number) == 1 ? 255 : 65535);
     number = static_cast<Number>(value);

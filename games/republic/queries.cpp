@@ -125,7 +125,8 @@ int rank_key(const State& s, SenatorId senator) {
   if (office != OfficeId::none) return static_cast<int>(office);
   const Senator& record = s.senators[senator];
   // Influence, then Oratory, then the lowest ID (VG-4.2b); a Statesman of a pair after the other letter.
-  return 1'000'000'000 - record.influence * 100'000 - oratory(senator) * 5'000 + number_of(senator) * 100 + static_cast<int>(senator);
+  return 1'000'000'000 - record.influence * 100'000 - oratory(senator) * 5'000 + number_of(senator) * 100 +
+         static_cast<int>(senator);
 }
 
 SenatorId hrao_without(const State& s, SenatorSet barred) {
@@ -180,7 +181,9 @@ const Force* force_of(const State& s, SenatorId commander) {
   return nullptr;
 }
 
-Force* force_of(State& s, SenatorId commander) { return const_cast<Force*>(force_of(static_cast<const State&>(s), commander)); }
+Force* force_of(State& s, SenatorId commander) {
+  return const_cast<Force*>(force_of(static_cast<const State&>(s), commander));
+}
 
 int legions_in_being(const State& s) {
   int n = s.active.all_legions() + s.revolt.army.all_legions();
@@ -208,7 +211,8 @@ int command_bonus(const State& s, const Force& force, int cap) {
 
 bool in_play(const State& s, WarId war) {
   const Section section = s.wars[war].section;
-  return section == Section::inactive || section == Section::active || section == Section::imminent || section == Section::unprosecuted;
+  return section == Section::inactive || section == Section::active || section == Section::imminent ||
+         section == Section::unprosecuted;
 }
 
 bool is_active(const State& s, WarId war) {
@@ -289,7 +293,9 @@ int naval_strength(const State& s, WarId war) {
 
 int fleet_support(WarId war) { return row(war).support; }
 
-bool needs_naval_battle(const State& s, WarId war) { return printed_naval(s, war) > 0 && s.wars[war].naval_victory == 0; }
+bool needs_naval_battle(const State& s, WarId war) {
+  return printed_naval(s, war) > 0 && s.wars[war].naval_victory == 0;
+}
 
 std::uint32_t disaster_numbers(const State& s, WarId war, bool ignore_card) {
   std::uint32_t numbers = ignore_card ? 0 : row(war).disaster;
@@ -323,7 +329,8 @@ ProvinceSet governed_by(const State& s, SenatorId senator) {
 
 int count_intrigue(const State& s, Seat seat, IntrigueId kind) {
   int n = 0;
-  faction(s, seat).hand.each([&](CardId card) { n += row(card).type == CardType::intrigue && row(card).intrigue() == kind ? 1 : 0; });
+  faction(s, seat).hand.each(
+      [&](CardId card) { n += row(card).type == CardType::intrigue && row(card).intrigue() == kind ? 1 : 0; });
   return n;
 }
 
@@ -346,8 +353,8 @@ bool may_play_statesman(const State& s, Seat seat, SenatorId statesman) {
   }
   const Seat owner = faction_of(s, r.family);
   const Where family = s.senators[r.family].where;
-  if (family == Where::captive) return false;                  // VG-10.71f
-  if (family == Where::under) return partner_in_play;          // he lies under the other of the pair: VG-7.312h
+  if (family == Where::captive) return false;                        // VG-10.71f
+  if (family == Where::under) return partner_in_play;                // he lies under the other of the pair: VG-7.312h
   if (owner != Seat::none && owner != seat) return partner_in_play;  // VG-7.312b, VG-7.312h
   return true;
 }

@@ -18,22 +18,22 @@ inline const CardRow& row(CardId id) { return card_rows[static_cast<std::size_t>
 // ---- Seats ----------------------------------------------------------------------------------------------------------
 bool plays(const State& s, Seat seat);
 SeatSet playing_seats(const State& s);
-Seat next_seat(const State& s, Seat after);          // clockwise, playing seats only; `after` itself if alone
+Seat next_seat(const State& s, Seat after);  // clockwise, playing seats only; `after` itself if alone
 // The n-th playing seat clockwise from `first` (n from 0); Seat::none past the last. VG-4.18b
 Seat clockwise(const State& s, Seat first, int n);
 
 // ---- Senators -------------------------------------------------------------------------------------------------------
-Seat faction_of(const State& s, SenatorId senator);   // Seat::none if unaligned or not in play
+Seat faction_of(const State& s, SenatorId senator);  // Seat::none if unaligned or not in play
 inline const Faction& faction(const State& s, Seat seat) { return s.factions[static_cast<std::size_t>(seat)]; }
 inline Faction& faction(State& s, Seat seat) { return s.factions[static_cast<std::size_t>(seat)]; }
 inline bool in_rome(const State& s, SenatorId senator) { return s.senators[senator].where == Where::rome; }  // aligned
-SenatorSet in_rome(const State& s, Seat seat);        // senators of a faction in Rome
-SenatorSet all_in_rome(const State& s);               // aligned senators in Rome, of every faction
-SenatorSet in_forum(const State& s);                  // unaligned senators in the Forum
-SenatorSet aligned(const State& s);                   // of every faction, wherever they are
-bool is_leader(const State& s, SenatorId senator);    // Faction Leader
+SenatorSet in_rome(const State& s, Seat seat);      // senators of a faction in Rome
+SenatorSet all_in_rome(const State& s);             // aligned senators in Rome, of every faction
+SenatorSet in_forum(const State& s);                // unaligned senators in the Forum
+SenatorSet aligned(const State& s);                 // of every faction, wherever they are
+bool is_leader(const State& s, SenatorId senator);  // Faction Leader
 inline bool is_statesman(SenatorId senator) { return row(senator).is_statesman(); }
-int number_of(SenatorId senator);                     // ID number 1 to 30
+int number_of(SenatorId senator);  // ID number 1 to 30
 int military(SenatorId senator);
 int oratory(SenatorId senator);
 inline bool has(SenatorId senator, Ability ability) { return row(senator).has(ability); }
@@ -51,41 +51,43 @@ SenatorId hrao(const State& s);                             // VG-4.2a, VG-4.2b;
 SenatorId hrao_without(const State& s, SenatorSet barred);  // the next one: VG-9.144a
 Seat hrao_seat(const State& s);                             // his player; the first playing seat if there is no HRAO
 // Aligned senators in Rome in HRAO order: officers by rank, then Influence, Oratory, ID.
-int rank_key(const State& s, SenatorId senator);            // smaller is higher
-int votes(const State& s, Seat seat);                       // VG-4.17
-int votes(const State& s, SenatorId senator);               // Oratory and Knights, in Rome or not
-int influence_of_faction(const State& s, Seat seat);        // VG-12.2e: neither rebels nor captives
+int rank_key(const State& s, SenatorId senator);      // smaller is higher
+int votes(const State& s, Seat seat);                 // VG-4.17
+int votes(const State& s, SenatorId senator);         // Oratory and Knights, in Rome or not
+int influence_of_faction(const State& s, Seat seat);  // VG-12.2e: neither rebels nor captives
 
 // ---- Forces ---------------------------------------------------------------------------------------------------------
-const Force* force_of(const State& s, SenatorId commander);       // where he commands or is Master of Horse
+const Force* force_of(const State& s, SenatorId commander);  // where he commands or is Master of Horse
 Force* force_of(State& s, SenatorId commander);
-int legions_in_being(const State& s);                             // everywhere, rebels and Garrisons included: VG-9.63b
+int legions_in_being(const State& s);  // everywhere, rebels and Garrisons included: VG-9.63b
 int fleets_in_being(const State& s);
-int unit_cost(const State& s);                                    // 10 T and 10 T per Manpower Shortage: VG-EV-manpower-1
+int unit_cost(const State& s);  // 10 T and 10 T per Manpower Shortage: VG-EV-manpower-1
 // Military that a commander adds to a strength of units, at most that strength: VG-10.11c, with the Master of Horse VG-9.34a.
 int command_bonus(const State& s, const Force& force, int cap);
 
 // ---- Wars -----------------------------------------------------------------------------------------------------------
-bool in_play(const State& s, WarId war);                          // in any section of the Forum
-bool is_active(const State& s, WarId war);                        // Active or Unprosecuted: VG-7.334
-WarSet active_wars(const State& s);                               // the Civil War included
+bool in_play(const State& s, WarId war);    // in any section of the Forum
+bool is_active(const State& s, WarId war);  // Active or Unprosecuted: VG-7.334
+WarSet active_wars(const State& s);         // the Civil War included
 WarSet wars_in_play(const State& s);
-Series series_of(WarId war);                                      // Series::none for Province revolts and the Civil War
-int multiplier(const State& s, WarId war);                        // VG-7.332a
-LeaderSet leaders_on(const State& s, WarId war);                  // matching and sheltered ones: VG-LR-1.07.341a
-int land_strength(const State& s, WarId war);                     // current: VG-7.332a, VG-7.342a
-int naval_strength(const State& s, WarId war);                    // current; 0 once beaten at sea
+Series series_of(WarId war);                      // Series::none for Province revolts and the Civil War
+int multiplier(const State& s, WarId war);        // VG-7.332a
+LeaderSet leaders_on(const State& s, WarId war);  // matching and sheltered ones: VG-LR-1.07.341a
+int land_strength(const State& s, WarId war);     // current: VG-7.332a, VG-7.342a
+int naval_strength(const State& s, WarId war);    // current; 0 once beaten at sea
 int fleet_support(WarId war);
 bool needs_naval_battle(const State& s, WarId war);
 std::uint32_t disaster_numbers(const State& s, WarId war, bool ignore_card);  // bit t: natural total t
 std::uint32_t standoff_numbers(const State& s, WarId war, bool ignore_card);
-int printed_land(const State& s, WarId war);                       // of a Province in revolt: its base strength
+int printed_land(const State& s, WarId war);  // of a Province in revolt: its base strength
 int printed_naval(const State& s, WarId war);
-int drought_effects(const State& s);                              // events and wars: VG-8.12, VG-7.33a, VG-7.335
-int four_wars_count(const State& s);                              // VG-12.3a
+int drought_effects(const State& s);  // events and wars: VG-8.12, VG-7.33a, VG-7.335
+int four_wars_count(const State& s);  // VG-12.3a
 
 // ---- Provinces, cards, events ---------------------------------------------------------------------------------------
-inline const ProvinceSide& side(const State& s, ProvinceId province) { return row(province).side(s.provinces[province].developed != 0); }
+inline const ProvinceSide& side(const State& s, ProvinceId province) {
+  return row(province).side(s.provinces[province].developed != 0);
+}
 ProvinceSet governed_by(const State& s, SenatorId senator);
 inline int event_level(const State& s, EventId event) { return s.event_level[static_cast<std::size_t>(event)]; }
 inline int evil_omens(const State& s) { return event_level(s, EventId::evil_omens); }

@@ -21,7 +21,17 @@ using LawSet = IdSet<LawId, std::uint16_t>;
 using Talents = std::int16_t;
 using Bool = std::uint8_t;  // 0 or 1: a flag that leaves no padding
 
-enum class Phase : std::uint8_t { setup = 0, mortality = 1, revenue = 2, forum = 3, population = 4, senate = 5, combat = 6, revolution = 7, over = 8 };
+enum class Phase : std::uint8_t {
+  setup = 0,
+  mortality = 1,
+  revenue = 2,
+  forum = 3,
+  population = 4,
+  senate = 5,
+  combat = 6,
+  revolution = 7,
+  over = 8
+};
 
 // The first six offices (OfficeId) are held by one senator each and stand in the order of rank of VG-4.2a.
 inline constexpr int ranked_offices = 6;
@@ -40,7 +50,9 @@ class CardSet {
   constexpr CardId nth(int n) const {
     for (unsigned w = 0; w < 3; ++w) {
       const int here = std::popcount(words_[w]);
-      if (n < here) return static_cast<CardId>(w * 64U + static_cast<unsigned>(IdSet<std::uint8_t, std::uint64_t>(words_[w]).nth(n)));
+      if (n < here)
+        return static_cast<CardId>(w * 64U +
+                                   static_cast<unsigned>(IdSet<std::uint8_t, std::uint64_t>(words_[w]).nth(n)));
       n -= here;
     }
     return CardId::none;
@@ -95,45 +107,45 @@ struct Deck {
 // ---- People ---------------------------------------------------------------------------------------------------------
 
 enum class Where : std::uint8_t {
-  nowhere = 0,   // in the deck, in a hand, discarded, removed
-  forum = 1,     // unaligned, in the Forum
+  nowhere = 0,  // in the deck, in a hand, discarded, removed
+  forum = 1,    // unaligned, in the Forum
   curia = 2,
   rome = 3,      // aligned and in Rome
   province = 4,  // Governor, away (see Province::governor)
   at_war = 5,    // with a force (see Force::commander, Force::master)
   captive = 6,
-  revolt = 7,    // a rebel, main or secondary, who is not a Governor
-  under = 8,     // a Family under its Statesman
+  revolt = 7,  // a rebel, main or secondary, who is not a Governor
+  under = 8,   // a Family under its Statesman
 };
 
 struct Senator {
   Where where = Where::nowhere;
-  std::int8_t popularity = 0;     // -9 to 9: VG-7.31b
-  Talents talents = 0;            // Personal Treasury
-  std::int16_t influence = 0;     // 0 or more: VG-7.31a
+  std::int8_t popularity = 0;  // -9 to 9: VG-7.31b
+  Talents talents = 0;         // Personal Treasury
+  std::int16_t influence = 0;  // 0 or more: VG-7.31a
   std::uint8_t knights = 0;
-  WarId war = WarId::none;        // where he was captured; none for a Governor taken in a raid
+  WarId war = WarId::none;  // where he was captured; none for a Governor taken in a raid
   Bool prior_consul = 0;
-  Bool corrupt = 0;               // Corrupt marker: VG-6.13c
-  Bool major = 0;                 // Major marker: VG-7.8a
+  Bool corrupt = 0;  // Corrupt marker: VG-6.13c
+  Bool major = 0;    // Major marker: VG-7.8a
   Bool rebel = 0;
   Bool proconsul = 0;
-  Bool has_family = 0;            // a Statesman: his Family card lies under him
-  Bool returned_governor = 0;     // came back from a Province this turn: VG-9.51b
-  Bool contributed = 0;           // this Revenue Phase: VG-6.53b
+  Bool has_family = 0;         // a Statesman: his Family card lies under him
+  Bool returned_governor = 0;  // came back from a Province this turn: VG-9.51b
+  Bool contributed = 0;        // this Revenue Phase: VG-6.53b
   bool operator==(const Senator&) const = default;
 };
 
 struct Faction {
-  SenatorSet senators{};          // every aligned senator, wherever he is
+  SenatorSet senators{};  // every aligned senator, wherever he is
   CardSet hand{};
-  Talents treasury = 0;           // secret: VG-4.19a
+  Talents treasury = 0;  // secret: VG-4.19a
   SenatorId leader = SenatorId::none;
-  std::uint8_t hand_size = 0;     // public: VG-4.19a
-  Bool playing = 0;               // 0 once eliminated or gone
-  Bool attempted = 0;             // made an assassination attempt this turn: VG-9.7c
-  Bool targeted = 0;              // was the target of one this turn: VG-9.7c
-  Bool knights_bonus = 0;         // played the Servilian Law: VG-LAW-servilian-1
+  std::uint8_t hand_size = 0;  // public: VG-4.19a
+  Bool playing = 0;            // 0 once eliminated or gone
+  Bool attempted = 0;          // made an assassination attempt this turn: VG-9.7c
+  Bool targeted = 0;           // was the target of one this turn: VG-9.7c
+  Bool knights_bonus = 0;      // played the Servilian Law: VG-LAW-servilian-1
   bool operator==(const Faction&) const = default;
 };
 
@@ -144,8 +156,8 @@ using VeteranId = std::uint8_t;
 using VeteranSet = IdSet<VeteranId, std::uint32_t>;
 
 struct Units {
-  VeteranSet veterans{};          // which Veteran Legions; each is a Legion besides `legions`
-  std::uint8_t legions = 0;       // not Veteran
+  VeteranSet veterans{};     // which Veteran Legions; each is a Legion besides `legions`
+  std::uint8_t legions = 0;  // not Veteran
   std::uint8_t fleets = 0;
   std::array<std::uint8_t, 2> unused{};
   constexpr int all_legions() const { return legions + veterans.size(); }
@@ -167,12 +179,12 @@ struct Force {
   Units units{};
   WarId war = WarId::none;
   SenatorId commander = SenatorId::none;
-  SenatorId master = SenatorId::none;   // Master of Horse with his Dictator
-  std::uint8_t sent = 0;                // order of the sending of its last commander: VG-10.1b
+  SenatorId master = SenatorId::none;  // Master of Horse with his Dictator
+  std::uint8_t sent = 0;               // order of the sending of its last commander: VG-10.1b
   Bool sent_this_turn = 0;
   Bool reinforced_this_turn = 0;
-  Bool fought = 0;                      // this Combat Phase
-  Bool won_land = 0;                    // this turn: may rebel in the Revolution Phase
+  Bool fought = 0;    // this Combat Phase
+  Bool won_land = 0;  // this turn: may rebel in the Revolution Phase
   bool operator==(const Force&) const = default;
 };
 
@@ -181,20 +193,20 @@ enum class Section : std::uint8_t { none = 0, inactive = 1, active = 2, imminent
 struct War {
   Section section = Section::none;
   Bool naval_victory = 0;
-  Bool revolt = 0;                // brings no spoils
-  std::uint8_t drawn_turn = 0;    // VG-10.9d
-  std::uint32_t spent_numbers = 0;  // natural totals whose Disaster or Standoff happened this turn: VG-9.645b
+  Bool revolt = 0;                         // brings no spoils
+  std::uint8_t drawn_turn = 0;             // VG-10.9d
+  std::uint32_t spent_numbers = 0;         // natural totals whose Disaster or Standoff happened this turn: VG-9.645b
   Bool land_battle = 0, naval_battle = 0;  // this Combat Phase: VG-10.9a, VG-10.9b
-  Bool halved = 0;                // Plautian-Papirian Law
+  Bool halved = 0;                         // Plautian-Papirian Law
   Bool unused = 0;
   bool operator==(const War&) const = default;
 };
 
 struct Leader {
   enum class Place : std::uint8_t { none = 0, on_war = 1, curia = 2, discarded = 3 };
-  WarSet hosts{};                 // wars that shelter him by the Refuge event
+  WarSet hosts{};  // wars that shelter him by the Refuge event
   Place place = Place::none;
-  Bool awaits_host = 0;           // Refuge: joins the next war drawn
+  Bool awaits_host = 0;  // Refuge: joins the next war drawn
   std::array<std::uint8_t, 6> unused{};
   bool operator==(const Leader&) const = default;
 };
@@ -205,11 +217,11 @@ struct Province {
   std::int8_t term = 0;
   Bool in_play = 0;
   Bool developed = 0;
-  Bool spoils_taken = 0;          // this Revenue Phase
-  Bool raided = 0;                // this Revenue Phase
-  Bool disordered = 0;            // this Revenue Phase: gives nothing (Internal Disorder)
+  Bool spoils_taken = 0;  // this Revenue Phase
+  Bool raided = 0;        // this Revenue Phase
+  Bool disordered = 0;    // this Revenue Phase: gives nothing (Internal Disorder)
   Bool appointed_this_turn = 0;
-  Bool revolt = 0;                // in revolt: its war card is WarId 31 + province
+  Bool revolt = 0;                        // in revolt: its war card is WarId 31 + province
   std::uint8_t garrisoned_this_turn = 0;  // Legions sent this turn cannot be recalled: VG-9.646c
   std::array<std::uint8_t, 2> unused{};
   bool operator==(const Province&) const = default;
@@ -219,17 +231,17 @@ struct Concession {
   enum class Place : std::uint8_t { none = 0, forum = 1, curia = 2, held = 3 };
   Place place = Place::none;
   SenatorId holder = SenatorId::none;
-  Bool exposed = 0;               // Corrupt bar shows: VG-6.12c
-  Bool turned_over = 0;           // a vote on it failed this turn: VG-9.61b
+  Bool exposed = 0;      // Corrupt bar shows: VG-6.12c
+  Bool turned_over = 0;  // a vote on it failed this turn: VG-9.61b
   bool operator==(const Concession&) const = default;
 };
 
 // The army of the faction in revolt: VG-11.
 struct Revolt {
   Units army{};
-  SenatorId rebel = SenatorId::none;    // the main rebel
-  SenatorId master = SenatorId::none;   // an ex-Master of Horse who joined his Dictator
-  Seat faction = Seat::none;            // faction in revolt, none if there is no revolt
+  SenatorId rebel = SenatorId::none;   // the main rebel
+  SenatorId master = SenatorId::none;  // an ex-Master of Horse who joined his Dictator
+  Seat faction = Seat::none;           // faction in revolt, none if there is no revolt
   Bool declared_this_turn = 0;
   std::array<std::uint8_t, 4> unused{};
   bool operator==(const Revolt&) const = default;
@@ -238,9 +250,26 @@ struct Revolt {
 // ---- The Senate -----------------------------------------------------------------------------------------------------
 
 enum class Motion : std::uint8_t {
-  none = 0, consuls = 1, dictator = 2, censor = 3, trial = 4, governors = 5, concessions = 6, land_bill = 7, repeal = 8,
-  recruit = 9, send = 10, reinforce = 11, recall = 12, garrison = 13, recall_garrison = 14, disband = 15,
-  refuse_rhodians = 16, consul_for_life = 17, minor = 18, special_trial = 19,
+  none = 0,
+  consuls = 1,
+  dictator = 2,
+  censor = 3,
+  trial = 4,
+  governors = 5,
+  concessions = 6,
+  land_bill = 7,
+  repeal = 8,
+  recruit = 9,
+  send = 10,
+  reinforce = 11,
+  recall = 12,
+  garrison = 13,
+  recall_garrison = 14,
+  disband = 15,
+  refuse_rhodians = 16,
+  consul_for_life = 17,
+  minor = 18,
+  special_trial = 19,
 };
 
 // One line of a proposal: senators, a target, numbers. What each field means stands beside the motion in senate/.
@@ -252,10 +281,10 @@ struct Item {
 
 struct Proposal {
   Motion motion = Motion::none;
-  Seat by = Seat::none;               // who proposed
-  Bool by_tribune = 0;                // not the Presiding Magistrate's own: VG-9.144c
+  Seat by = Seat::none;  // who proposed
+  Bool by_tribune = 0;   // not the Presiding Magistrate's own: VG-9.144c
   Bool unvetoable = 0;
-  Bool cancelled = 0;                 // overtaken by a death: VG-9.722a
+  Bool cancelled = 0;  // overtaken by a death: VG-9.722a
   Bool vetoed = 0;
   SeatSet voted{};                    // factions that have voted
   std::uint8_t tribunes_waiting = 0;  // seats (bits) that reserved the next proposal: VG-9.151b
@@ -267,27 +296,36 @@ struct Proposal {
   bool operator==(const Proposal&) const = default;
 };
 
-enum class SenateStage : std::uint8_t { none = 0, consuls = 1, dictator = 2, censor = 3, trials = 4, governors = 5, other = 6, closing = 7 };
+enum class SenateStage : std::uint8_t {
+  none = 0,
+  consuls = 1,
+  dictator = 2,
+  censor = 3,
+  trials = 4,
+  governors = 5,
+  other = 6,
+  closing = 7
+};
 
 struct Senate {
   SenateStage stage = SenateStage::none;
-  SenatorId chair = SenatorId::none;          // Presiding Magistrate
-  SenatorSet gave_up_chair{};                 // this turn: VG-9.144b
-  SenatorSet recruited_offices{};             // offices filled this turn, by holder: VG-LR-1.09.173a
-  InlineVec<Proposal, 4> proposals{};         // innermost last: a special trial may interrupt a vote
-  InlineVec<std::uint32_t, 96> rejected{};    // digests of proposals defeated this turn: VG-9.131a
-  InlineVec<std::uint16_t, 12> tried{};       // senator * 8 + charge: charges that cannot be brought again this turn
+  SenatorId chair = SenatorId::none;            // Presiding Magistrate
+  SenatorSet gave_up_chair{};                   // this turn: VG-9.144b
+  SenatorSet recruited_offices{};               // offices filled this turn, by holder: VG-LR-1.09.173a
+  InlineVec<Proposal, 4> proposals{};           // innermost last: a special trial may interrupt a vote
+  InlineVec<std::uint32_t, 96> rejected{};      // digests of proposals defeated this turn: VG-9.131a
+  InlineVec<std::uint16_t, 12> tried{};         // senator * 8 + charge: charges that cannot be brought again this turn
   InlineVec<std::uint8_t, 8> special_trials{};  // seats whose special trial waits, oldest first: VG-LR-1.09.74a
   std::uint8_t minor_trials = 0, major_trials = 0;
-  std::uint8_t land_bills_proposed = 0;       // bits by type: VG-9.62b
+  std::uint8_t land_bills_proposed = 0;  // bits by type: VG-9.62b
   Bool repeal_proposed = 0;
   Bool consul_for_life_voted = 0;
-  Bool fined = 0;                             // Calpurnian Law used this turn
+  Bool fined = 0;  // Calpurnian Law used this turn
   Bool rhodians_may_be_refused = 0;
-  Bool dictator_chosen = 0;                   // in this turn
-  Bool presiding_left = 0;                    // the Presiding Magistrate was sent away: VG-9.642a
-  SenatorSet free_tribunes_used{};            // Statesmen who acted as Tribune this turn
-  SenatorSet free_bills_used{};               // Gracchi and Laenas: Land Bill abilities used this turn
+  Bool dictator_chosen = 0;         // in this turn
+  Bool presiding_left = 0;          // the Presiding Magistrate was sent away: VG-9.642a
+  SenatorSet free_tribunes_used{};  // Statesmen who acted as Tribune this turn
+  SenatorSet free_bills_used{};     // Gracchi and Laenas: Land Bill abilities used this turn
   bool operator==(const Senate&) const = default;
 };
 
@@ -302,7 +340,7 @@ enum class Roll : std::uint8_t {
 struct ChanceRequest {
   enum class Kind : std::uint8_t { none = 0, dice = 1, card = 2, chit = 3, pick = 4 };
   Kind kind = Kind::none;
-  std::uint8_t count = 0;       // dice: how many; pick: how many equally likely outcomes, numbered from 0
+  std::uint8_t count = 0;  // dice: how many; pick: how many equally likely outcomes, numbered from 0
   Roll purpose{};
   bool operator==(const ChanceRequest&) const = default;
 };
@@ -311,7 +349,7 @@ struct ChanceRequest {
 struct Cup {
   std::uint32_t ids = 0x3FFFFFFF;  // bit n: the chit of ID n + 1 is in the cup
   std::uint8_t none = 4, draw_two = 2;
-  std::uint8_t left = 0;           // draws still to make for the present cause
+  std::uint8_t left = 0;  // draws still to make for the present cause
   std::uint8_t unused = 0;
   bool operator==(const Cup&) const = default;
 };
@@ -319,8 +357,17 @@ struct Cup {
 // ---- The end --------------------------------------------------------------------------------------------------------
 
 enum class Ending : std::uint8_t {
-  none = 0, bankruptcy = 1, four_wars = 2, people_revolt = 3, exhaustion = 4,                        // Rome falls
-  era_ends = 5, last_card = 6, consul_for_life = 7, influence = 8, rebel = 9, draw = 10,
+  none = 0,
+  bankruptcy = 1,
+  four_wars = 2,
+  people_revolt = 3,
+  exhaustion = 4,  // Rome falls
+  era_ends = 5,
+  last_card = 6,
+  consul_for_life = 7,
+  influence = 8,
+  rebel = 9,
+  draw = 10,
 };
 
 // ---- The table ------------------------------------------------------------------------------------------------------
@@ -335,11 +382,11 @@ struct State {
   PerId<Leader, LeaderId, leader_count> leaders{};
   PerId<Province, ProvinceId, province_count> provinces{};
   PerId<Concession, ConcessionId, concession_count> concessions{};
-  InlineVec<SenatorId, 49> curia{};              // senators in the Curia, top first: VG-5.3c
+  InlineVec<SenatorId, 49> curia{};  // senators in the Curia, top first: VG-5.3c
   InlineVec<Force, 24> forces{};
-  Units active{};                                // Active Forces box
+  Units active{};                                     // Active Forces box
   std::array<SenatorId, veteran_slots> allegiance{};  // of each Veteran Legion, none if nobody's
-  VeteranSet veterans{};                         // slots in use
+  VeteranSet veterans{};                              // slots in use
   Deck deck{};
   CardSet discards{};
   Cup cup{};
@@ -347,32 +394,32 @@ struct State {
   Revolt revolt{};
   Senate senate{};
   ChanceRequest chance{};
-  std::array<std::uint8_t, 18> event_level{};    // by EventId; 0: not in the Forum
-  std::array<std::uint8_t, 3> land_bills{};      // in force, by type
-  LawSet laws{};                                 // in force
-  std::uint8_t bequests = 0;                     // bits by DeckEventId: lying in the Forum
-  std::uint8_t bequest_collected = 0;            // bits: money due next Revenue Phase, Province next Forum Phase
-  Talents treasury = 0;                          // State Treasury
+  std::array<std::uint8_t, 18> event_level{};  // by EventId; 0: not in the Forum
+  std::array<std::uint8_t, 3> land_bills{};    // in force, by type
+  LawSet laws{};                               // in force
+  std::uint8_t bequests = 0;                   // bits by DeckEventId: lying in the Forum
+  std::uint8_t bequest_collected = 0;          // bits: money due next Revenue Phase, Province next Forum Phase
+  Talents treasury = 0;                        // State Treasury
   std::int16_t unrest = 0;
   std::uint8_t seats = 0, turn = 0;
   Phase phase = Phase::setup;
   Era era = Era::early;
-  std::uint8_t sendings = 0;                     // counts proposals that sent a commander
-  std::uint8_t shortages = 0;                    // Manpower Shortages of the Population Table in force
-  Bool no_recruitment = 0;                       // VG-8.2b
+  std::uint8_t sendings = 0;   // counts proposals that sent a commander
+  std::uint8_t shortages = 0;  // Manpower Shortages of the Population Table in force
+  Bool no_recruitment = 0;     // VG-8.2b
   Bool era_ends_drawn = 0;
   Bool natural_disaster_paid = 0;
-  std::uint8_t defeated_illyrian = 0;            // bits: which of the two are beaten
+  std::uint8_t defeated_illyrian = 0;  // bits: which of the two are beaten
   SenatorId consul_for_life = SenatorId::none;
-  Bool consul_for_life_elected = 0;              // elected (VG-12.2d), not by 35 Influence (VG-12.2c)
-  Bool consul_for_life_safe = 0;                 // from assassination
-  std::uint8_t rhodian_fleets = 0;               // to be disbanded: 8 or 12
-  WarSet rhodian_wars{};                         // beating one of them ends the alliance: VG-EV-rhodian-2
+  Bool consul_for_life_elected = 0;                          // elected (VG-12.2d), not by 35 Influence (VG-12.2c)
+  Bool consul_for_life_safe = 0;                             // from assassination
+  std::uint8_t rhodian_fleets = 0;                           // to be disbanded: 8 or 12
+  WarSet rhodian_wars{};                                     // beating one of them ends the alliance: VG-EV-rhodian-2
   std::uint8_t legions_disbanded = 0, fleets_disbanded = 0;  // this turn: VG-9.63c
-  Bool rebel_proved = 0;                         // a rebel beat or was not met by the Senate this turn: VG-12.2a
-  Bool falling = 0;                              // bankruptcy or People Revolt is being decided
+  Bool rebel_proved = 0;  // a rebel beat or was not met by the Senate this turn: VG-12.2a
+  Bool falling = 0;       // bankruptcy or People Revolt is being decided
   Ending ending = Ending::none;
-  Ending fall = Ending::none;                    // why Rome is falling while a rebel may still win
+  Ending fall = Ending::none;  // why Rome is falling while a rebel may still win
   SeatSet winners{};
   State() {
     allegiance.fill(SenatorId::none);

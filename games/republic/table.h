@@ -81,9 +81,9 @@ struct Table {
   State& s;
   const Options& rules;
   Teller* teller = nullptr;
-  Move answer{};     // of a seat; verb none after an interruption
-  int result = 0;    // of the procedure that was called
-  Dice dice{};       // of the last roll; die[0] is the distinguishable one of three: VG-4.2c
+  Move answer{};           // of a seat; verb none after an interruption
+  int result = 0;          // of the procedure that was called
+  Dice dice{};             // of the last roll; die[0] is the distinguishable one of three: VG-4.2c
   std::uint8_t drawn = 0;  // card, chit (1 to 30; chit_none) or number of the last draw or pick
 
   void tell(EventKind kind, Rule rule, Event figures = {}) const {
@@ -105,14 +105,18 @@ struct Line {
 class Sheet {
  public:
   explicit Sheet(Decision& decision) : decision_(decision) {}
-  void must(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) { add(seat, verb, true, prompt, rule, line); }
-  void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) { add(seat, verb, false, prompt, rule, line); }
+  void must(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
+    add(seat, verb, true, prompt, rule, line);
+  }
+  void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
+    add(seat, verb, false, prompt, rule, line);
+  }
 
  private:
   void add(Seat seat, Verb verb, bool must, Prompt prompt, Rule rule, Line line) {
     if (line.most < line.least) return;  // an empty range offers nothing
-    decision_.offers.push({seat, seat, verb, must, line.a, line.b, line.c, prompt, static_cast<std::int16_t>(line.least),
-                           static_cast<std::int16_t>(line.most), rule});
+    decision_.offers.push({seat, seat, verb, must, line.a, line.b, line.c, prompt,
+                           static_cast<std::int16_t>(line.least), static_cast<std::int16_t>(line.most), rule});
     if (must) decision_.waiting.add(seat);
   }
   Decision& decision_;

@@ -7,7 +7,22 @@ namespace curia::republic {
 
 // What an operand of a verb is; the JSON codec and the words are made from this.
 enum class Operand : std::uint8_t {
-  none, senator, seat, card, war, leader, province, concession, law, veteran, side, charge, games, land_bill, office, place
+  none,
+  senator,
+  seat,
+  card,
+  war,
+  leader,
+  province,
+  concession,
+  law,
+  veteran,
+  side,
+  charge,
+  games,
+  land_bill,
+  office,
+  place
 };
 
 enum class Verb : std::uint8_t {

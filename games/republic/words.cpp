@@ -8,13 +8,15 @@ namespace curia::republic {
 namespace {
 
 constexpr VerbRow verb_rows[] = {
-#define VERB(value, key, a, an, b, bn, c, cn, amount) {Verb::key, #key, Operand::a, an, Operand::b, bn, Operand::c, cn, amount},
+#define VERB(value, key, a, an, b, bn, c, cn, amount) \
+  {Verb::key, #key, Operand::a, an, Operand::b, bn, Operand::c, cn, amount},
 #include "games/republic/verbs.def"
 #undef VERB
 };
 
 constexpr EventRow event_rows[] = {
-#define EVENT(value, key, a, an, b, bn, c, cn, n, m) {EventKind::key, #key, Operand::a, an, Operand::b, bn, Operand::c, cn, n, m},
+#define EVENT(value, key, a, an, b, bn, c, cn, n, m) \
+  {EventKind::key, #key, Operand::a, an, Operand::b, bn, Operand::c, cn, n, m},
 #include "games/republic/happenings.def"
 #undef EVENT
 };

@@ -12,7 +12,8 @@ void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
       sheet.must(seat, Verb::play_statesman, prompt, Rule::VG_7_312a, {.a = op(card)});
     if (r.type == CardType::concession && may_play_concession(s, r.concession()))
       for (SenatorId senator : faction(s, seat).senators)
-        if (s.senators[senator].rebel == 0) sheet.must(seat, Verb::play_concession, prompt, Rule::VG_7_32a, {.a = op(card), .b = op(senator)});
+        if (s.senators[senator].rebel == 0)
+          sheet.must(seat, Verb::play_concession, prompt, Rule::VG_7_32a, {.a = op(card), .b = op(senator)});
   });
 }
 

@@ -10,7 +10,8 @@ namespace {
 SenatorId recruit_in_curia(const State& s) {
   for (SenatorId senator : s.curia) {
     bool statesman_in_play = false;
-    for (SenatorId other : in_play_with(s, number_of(senator))) statesman_in_play = statesman_in_play || is_statesman(other);
+    for (SenatorId other : in_play_with(s, number_of(senator)))
+      statesman_in_play = statesman_in_play || is_statesman(other);
     if (!statesman_in_play) return senator;
   }
   return SenatorId::none;

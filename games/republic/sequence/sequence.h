@@ -13,9 +13,9 @@ enum class StepId : std::uint8_t {
 };
 
 struct Step {
-  StepId id;             // stable: a position holds this, never a row number
-  Next (*run)(Table&);   // done(), or call(..) of the procedure that does it
-  Rule rule;             // where the rulebook says so
+  StepId id;            // stable: a position holds this, never a row number
+  Next (*run)(Table&);  // done(), or call(..) of the procedure that does it
+  Rule rule;            // where the rulebook says so
 };
 
 std::span<const Step> steps_of(Phase phase);

@@ -22,7 +22,8 @@ void lay_out(Table& t) {
     if (r.era == Era::none) continue;
     const bool in_forum = r.type == CardType::war && (scenario.inactive_wars >> r.ref & 1U) != 0;
     if (in_forum) s.wars[r.war()].section = Section::inactive;
-    if (!in_forum && (r.era == Era::early || r.era == Era::middle)) s.deck.pools[static_cast<std::size_t>(r.era)].add(card);
+    if (!in_forum && (r.era == Era::early || r.era == Era::middle))
+      s.deck.pools[static_cast<std::size_t>(r.era)].add(card);
   }
   DeckLayer dealing;
   dealing.from_pool[0] = static_cast<std::uint8_t>(s.deck.pools[0].size());

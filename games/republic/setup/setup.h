@@ -6,7 +6,14 @@ namespace curia::republic {
 
 struct Setup {
   static constexpr auto kind = ProcedureKind::setup;
-  enum class At : std::uint8_t { start = 0, family_dealt = 1, card_dealt = 2, chit_drawn = 3, leader_chosen = 4, card_played = 5 };
+  enum class At : std::uint8_t {
+    start = 0,
+    family_dealt = 1,
+    card_dealt = 2,
+    chit_drawn = 3,
+    leader_chosen = 4,
+    card_played = 5
+  };
   static constexpr int places = 6;
   At at = At::start;
   std::uint8_t dealt = 0;   // cards dealt so far in this deal
