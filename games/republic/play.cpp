@@ -79,6 +79,10 @@ void start(State& s, const Options& rules, Era scenario, int seats, Teller* tell
   s.seats = static_cast<std::uint8_t>(seats);
   s.era = scenario;
   s.stack.push(frame_of(WholeGame{}));
+  resume(s, rules, teller);
+}
+
+void resume(State& s, const Options& rules, Teller* teller) {
   Table t{.s = s, .rules = rules, .teller = teller};
   advance(t);
 }

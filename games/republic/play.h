@@ -25,6 +25,9 @@ struct Refusal {
 // A new game up to its first question. seats: 3 to 6 (VG-0a).
 void start(State& s, const Options& rules, Era scenario, int seats, Teller* teller);
 
+// Runs a state whose stack was just set (a position, a test) to its first question.
+void resume(State& s, const Options& rules, Teller* teller);
+
 // What the table waits for; follows from the state alone. decision.chance is set when nature is to move.
 void list_offers(const State& s, const Options& rules, Decision& decision);
 

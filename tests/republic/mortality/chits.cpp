@@ -1,0 +1,42 @@
+#include "games/republic/mortality/draw_chits.h"
+#include "tests/support/rule_test.h"
+#include "tests/support/scene.h"
+
+namespace curia::republic {
+
+RULE_TEST("VG-5.2", "one chit is drawn in the Mortality Phase") {
+  Scene s(3);
+  s.people();
+  s.begin(Phase::mortality);
+  CHECK(s.asked_chance() == Roll::mortality);
+  s.chit(chit_none);
+  CHECK(s.count(EventKind::chit_drawn) == 1);
+  CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
+}
+
+RULE_TEST("VG-5.21c", "a Draw 2 goes back into the cup and is replaced by two more draws, again and again") {
+  Scene s(3);
+  s.people();
+  s.begin(Phase::mortality);
+  s.chit(chit_draw_two);
+  CHECK(s.state.cup.draw_two == 2);
+  s.chit(chit_draw_two);
+  s.chit(1);
+  s.chit(2);
+  CHECK(s.state.phase == Phase::mortality);
+  s.chit(3);
+  CHECK(s.count(EventKind::senator_died) == 3);
+  CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
+}
+
+RULE_TEST("VG-5.21b", "drawn chits stay out of the cup until all are drawn") {
+  Scene s(3);
+  s.people();
+  s.run(DrawChits{.purpose = Roll::mob_chit, .victims = Victims::in_rome, .count = 2});
+  s.chit(30);
+  CHECK_FALSE(chance_fits(s.state, {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = 30}));
+  s.chit(29);
+  CHECK(s.state.cup.ids == Cup{}.ids);
+}
+
+}  // namespace curia::republic
