@@ -10,6 +10,7 @@
 #include "games/republic/sequence/whole_game.h"
 #include "games/republic/setup/setup.h"
 #include "games/republic/victory/fall_of_rome.h"
+#include "games/republic/victory/victory.h"
 
 namespace curia::republic {
 
@@ -23,7 +24,7 @@ constexpr ProcedureRow row_for(std::string_view key) {
           [](Table& t, Frame& frame) {
             P procedure = procedure_in<P>(frame);
             const Next next = procedure.step(t);
-            std::memcpy(frame.locals.data(), &procedure, sizeof(P));
+            if (frame.kind != 0) std::memcpy(frame.locals.data(), &procedure, sizeof(P));  // 0: the game has ended
             return next;
           },
       .offers = [](const Table& t, const Frame& frame, Sheet& sheet) { procedure_in<P>(frame).offers(t, sheet); },

@@ -1,0 +1,117 @@
+#include "games/republic/victory/victory.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+SeatSet only(Seat seat) { return SeatSet::of(seat); }
+
+int highest_influence(const State& s, Seat seat) {
+  int best = 0;
+  for (SenatorId senator : faction(s, seat).senators) {
+    const Senator& record = s.senators[senator];
+    if (record.rebel == 0 && record.where != Where::captive) best = std::max<int>(best, record.influence);
+  }
+  return best;
+}
+
+template <class Figure>
+SeatSet highest(SeatSet among, Figure figure) {
+  SeatSet best;
+  int most = -1;
+  for (Seat seat : among) {
+    const int n = figure(seat);
+    if (n > most) best = SeatSet{};
+    if (n >= most) best.add(seat);
+    most = std::max(most, n);
+  }
+  return best;
+}
+
+bool consul_for_life_wins(const State& s) {
+  const SenatorId senator = s.consul_for_life;
+  return senator != SenatorId::none && s.senators[senator].rebel == 0 && faction_of(s, senator) != Seat::none;
+}
+
+}  // namespace
+
+int wars_against_rome(const State& s) {
+  const bool rebel_met_his_condition = s.rebel_proved != 0 || s.fall != Ending::none;
+  const int wars = four_wars_count(s);
+  return rebel_met_his_condition && is_active(s, WarId::civil_war) ? wars - 1 : wars;
+}
+
+SeatSet leading_factions(const State& s) {
+  SeatSet best = highest(playing_seats(s), [&](Seat seat) { return influence_of_faction(s, seat); });
+  if (best.size() > 1) best = highest(best, [&](Seat seat) { return highest_influence(s, seat); });
+  if (best.size() > 1) best = highest(best, [&](Seat seat) { return votes(s, seat); });
+  return best;
+}
+
+Next era_ends(Table& t) {
+  State& s = t.s;
+  if (s.era_ends_drawn == 0) return done();
+  if (consul_for_life_wins(s)) {  // VG-LR-1.12.2a: even a captive
+    end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_2a);
+    return done();
+  }
+  const SeatSet best = leading_factions(s);
+  if (best.size() > 1) return call(InfluenceTie{.tied = best});
+  end_game(t, Ending::era_ends, best, Rule::VG_12_2e);
+  return done();
+}
+
+Next InfluenceTie::step(Table& t) {
+  RESUME(at) {
+    while (tied.size() > 1) {
+      to_roll = tied;
+      best = SeatSet{};
+      highest = 0;
+      while (!to_roll.empty()) {
+        PAUSE(rolled_one, roll(t, 2, Roll::tie));
+        {
+          const auto total = static_cast<std::uint8_t>(t.dice.sum());
+          if (total > highest) best = SeatSet{};
+          if (total >= highest) {
+            best.add(to_roll.first());
+            highest = total;
+          }
+          to_roll.remove(to_roll.first());
+        }
+      }
+      tied = best;
+    }
+    end_game(t, Ending::era_ends, tied, Rule::VG_12_2e);
+  }
+  return done();
+}
+
+Next four_wars(Table& t) {
+  State& s = t.s;
+  if (wars_against_rome(s) < value::active_wars_lose_limit) return done();
+  end_game(t, Ending::four_wars, {}, Rule::VG_12_3a);
+  return done();
+}
+
+Next check_victory(Table& t) {
+  State& s = t.s;
+  if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) {  // VG-12.2a
+    end_game(t, Ending::rebel, only(s.revolt.faction), Rule::VG_12_2a);
+  } else if (consul_for_life_wins(s)) {  // VG-12.2c, VG-12.2d, VG-9.823g
+    end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),
+             s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
+  }
+  return done();
+}
+
+void check_last_faction(Table& t) {
+  const SeatSet left = playing_seats(t.s);
+  if (t.s.phase != Phase::over && left.size() == 1) end_game(t, Ending::last_faction, left, Rule::VG_5_4c);
+}
+
+}  // namespace curia::republic

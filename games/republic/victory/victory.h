@@ -1,0 +1,46 @@
+#pragma once
+// How the game is won: VG-12. Losing comes first (VG-LR-1.12a): four wars at the end of the Combat Phase.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Wars that count against Rome: Active and Unprosecuted, the Civil War only until its rebel has met a winning condition.
+int wars_against_rome(const State& s);
+
+// The last step of the Forum Phase. If Era Ends has been drawn the game ends here: VG-12.1b, VG-12.2e.
+Next era_ends(Table& t);
+// The last step of the Combat Phase: VG-12.3a, and the last wars of a rebel who has won: VG-12.4b.
+Next four_wars(Table& t);
+// The last step of the Revolution Phase: VG-12.1a, in the order of VG-12.2.
+Next check_victory(Table& t);
+// Only one faction is left in the game: it has won.
+void check_last_faction(Table& t);
+
+// The factions tied for the highest Influence, then the highest senator, then the most votes: VG-12.2e.
+SeatSet leading_factions(const State& s);
+
+// 2d6 among factions that are still tied, again while equal: VG-4.18a. The highest wins the game.
+struct InfluenceTie {
+  static constexpr auto kind = ProcedureKind::influence_tie;
+  enum class At : std::uint8_t { start = 0, rolled_one = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  SeatSet tied{};  // in this round
+  SeatSet to_roll{};
+  SeatSet best{};
+  std::uint8_t highest = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("tied", tied);
+    f("to_roll", to_roll);
+    f("best", best);
+    f("highest", highest);
+  }
+  InfluenceTie shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
