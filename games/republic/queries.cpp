@@ -252,7 +252,12 @@ LeaderSet leaders_on(const State& s, WarId war) {
     const auto leader = static_cast<LeaderId>(i);
     const Leader& record = s.leaders[leader];
     if (record.hosts.has(war)) set.add(leader);
-    if (record.place == Leader::Place::on_war && WarSet(row(leader).wars).has(war)) set.add(leader);
+    if (record.place != Leader::Place::on_war || !WarSet(row(leader).wars).has(war)) continue;
+    bool exist = true;  // Viriathus aids only revolts whose Provinces exist: VG-LR-card-viriathus-a
+    if (row(leader).needs_conditional_provinces)
+      for (ProvinceId province : ProvinceSet(row(war).conditional_provinces))
+        exist = exist && s.provinces[province].in_play != 0;
+    if (exist) set.add(leader);
   }
   return set;
 }

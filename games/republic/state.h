@@ -198,7 +198,7 @@ struct War {
   std::uint32_t spent_numbers = 0;         // natural totals whose Disaster or Standoff happened this turn: VG-9.645b
   Bool land_battle = 0, naval_battle = 0;  // this Combat Phase: VG-10.9a, VG-10.9b
   Bool halved = 0;                         // Plautian-Papirian Law
-  Bool unused = 0;
+  Bool pretender = 0;                      // the revolt of a Pretender's Province: VG-EV-pretender-3
   bool operator==(const War&) const = default;
 };
 

@@ -1,0 +1,383 @@
+#include "games/republic/wars.h"
+
+#include "games/republic/chance.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool lies_in_deck(const State& s, CardId card) {
+  for (const DeckLayer& layer : s.deck.layers)
+    if (layer.known.has(card)) return true;
+  for (std::size_t pool = 0; pool < s.deck.pools.size(); ++pool) {
+    if (!s.deck.pools[pool].has(card)) continue;
+    for (const DeckLayer& layer : s.deck.layers)
+      if (layer.from_pool[pool] > 0) return true;
+  }
+  return false;
+}
+
+WarSet with_revolts_and_wars_in_play(const State& s) { return wars_in_play(s) - WarSet::of(WarId::civil_war); }
+
+// His wars that he can aid now: Viriathus only those whose Provinces exist. VG-LR-card-viriathus-a
+WarSet own_wars(const State& s, LeaderId leader) {
+  WarSet set;
+  for (WarId war : WarSet(row(leader).wars))
+    if (!row(leader).needs_conditional_provinces || provinces_exist(s, war)) set.add(war);
+  return set;
+}
+
+void place_leader(Table& t, LeaderId leader, Rule rule) {
+  Leader& record = t.s.leaders[leader];
+  if (record.place == Leader::Place::on_war) return;
+  record.place = Leader::Place::on_war;
+  t.tell(EventKind::leader_placed, rule, {.a = op(leader)});
+}
+
+// The Leaders in the Curia who match it join: VG-7.341b.
+void call_leaders(Table& t, WarId war) {
+  for (int i = 0; i < leader_count; ++i) {
+    const auto leader = static_cast<LeaderId>(i);
+    if (t.s.leaders[leader].place == Leader::Place::curia && own_wars(t.s, leader).has(war))
+      place_leader(t, leader, Rule::VG_7_341b);
+  }
+}
+
+void activate(Table& t, WarId war, Rule rule) {
+  t.s.wars[war].section = Section::active;
+  t.tell(EventKind::war_activated, rule, {.a = op(war)});
+  call_leaders(t, war);
+}
+
+void make_imminent(Table& t, WarId war, Rule rule) {
+  t.s.wars[war].section = Section::imminent;
+  t.tell(EventKind::war_imminent, rule, {.a = op(war)});
+}
+
+// Of several related wars that would become active at once the earliest does, the others wait: VG-LR-1.07.3321a.
+void activate_together(Table& t, WarSet wars, Rule rule) {
+  for (WarId war : wars) {
+    bool earliest = true;
+    for (WarId other : related_wars(war) & wars) earliest = earliest && row(war).series_order < row(other).series_order;
+    if (earliest)
+      activate(t, war, rule);
+    else
+      make_imminent(t, war, Rule::VG_LR_1_07_3321a);
+  }
+}
+
+// The inactive wars in the Forum that this can activate.
+WarSet inactive_wars(const State& s, Activation by) {
+  WarSet set;
+  for (int i = 0; i < war_card_count; ++i) {
+    const auto war = static_cast<WarId>(i);
+    if (s.wars[war].section == Section::inactive && row(war).activates(by)) set.add(war);
+  }
+  return set;
+}
+
+bool a_leader_awaits(const State& s, WarId war) {
+  for (int i = 0; i < leader_count; ++i) {
+    const auto leader = static_cast<LeaderId>(i);
+    const Leader& record = s.leaders[leader];
+    const bool here = record.place == Leader::Place::curia || record.place == Leader::Place::on_war;
+    if (here && own_wars(s, leader).has(war)) return true;
+  }
+  return false;
+}
+
+// Leaders who wait for a refuge join the war drawn: VG-EV-refuge-1.
+bool shelter_leaders(Table& t, WarId war) {
+  bool any = false;
+  for (int i = 0; i < leader_count; ++i) {
+    Leader& record = t.s.leaders.rows[static_cast<std::size_t>(i)];
+    if (record.awaits_host == 0) continue;
+    record.awaits_host = 0;
+    record.hosts.add(war);
+    any = true;
+    t.tell(EventKind::leader_placed, Rule::VG_EV_refuge_1, {.a = static_cast<std::uint8_t>(i), .b = op(war)});
+  }
+  return any;
+}
+
+// VG-EV-refuge-2: he activates all wars in play and strengthens each of them.
+void rise_from_refuge(Table& t, LeaderId leader) {
+  WarSet hosts;
+  for (WarId war : with_revolts_and_wars_in_play(t.s))
+    if (provinces_exist(t.s, war)) hosts.add(war);
+  t.s.leaders[leader].hosts = hosts;
+  t.tell(EventKind::leader_placed, Rule::VG_EV_refuge_2, {.a = op(leader)});
+  activate_together(t, inactive_wars(t.s, Activation::refuge) | inactive_wars(t.s, Activation::refuge_l2),
+                    Rule::VG_EV_refuge_2);
+}
+
+bool still_has_a_war(const State& s, LeaderId leader) {  // VG-7.344b
+  for (WarId war : WarSet(row(leader).wars))
+    if (may_still_be_drawn(s, war) || in_play(s, war)) return true;
+  return false;
+}
+
+void leader_to_curia(Table& t, LeaderId leader, Rule rule) {
+  t.s.leaders[leader] = Leader{};
+  t.s.leaders[leader].place = Leader::Place::curia;
+  t.tell(EventKind::leader_to_curia, rule, {.a = op(leader)});
+}
+
+// He leaves his wars: into a refuge if that event waits, otherwise `home` says whether he may go to the Curia.
+void leader_leaves(Table& t, LeaderId leader, bool home, Rule rule) {
+  State& s = t.s;
+  const auto refuge = static_cast<std::size_t>(EventId::refuge);
+  const int level = event_level(s, EventId::refuge);
+  if (level == 1) {
+    s.leaders[leader] = Leader{};
+    s.leaders[leader].place = Leader::Place::on_war;
+    s.leaders[leader].awaits_host = 1;
+    s.event_level[refuge] = 0;
+    t.tell(EventKind::leader_takes_refuge, Rule::VG_EV_refuge_1, {.a = op(leader)});
+    return;
+  }
+  if (level >= 2 && !with_revolts_and_wars_in_play(s).empty()) {
+    s.leaders[leader] = Leader{};
+    s.leaders[leader].place = Leader::Place::on_war;
+    s.event_level[refuge] = 0;
+    rise_from_refuge(t, leader);
+    return;
+  }
+  if (home && still_has_a_war(s, leader))
+    leader_to_curia(t, leader, rule);
+  else
+    remove_leader(t, leader, rule);
+}
+
+void create_provinces_of(Table& t, WarId war, Rule rule) {  // VG-LR-card-wars-d
+  State& s = t.s;
+  const WarRow& r = row(war);
+  if (r.create_condition == CreateCondition::all_series_defeated) {  // Illyricum: VG-LR-card-illyrian-a
+    s.defeated_illyrian = static_cast<std::uint8_t>(s.defeated_illyrian | 1U << (r.series_order - 1U));
+    if (s.defeated_illyrian != (1U << r.series_size) - 1U) return;
+  } else if (r.create_condition != CreateCondition::on_victory) {
+    return;
+  }
+  for (ProvinceId province : ProvinceSet(r.creates)) create_province(t, province, false, rule);
+  for (ProvinceId province : ProvinceSet(r.creates_developed)) {  // VG-LR-card-mithridatic-a: nobody gains Influence
+    create_province(t, province, true, rule);
+    s.provinces[province].developed = 1;
+  }
+}
+
+// VG-7.333c: the last war of the series is beaten, the earlier ones in play are revolts from now on.
+void finish_series(Table& t, WarId war) {
+  if (row(war).series_size <= 1 || row(war).series_order != row(war).series_size) return;
+  for (WarId other : related_wars(war))
+    if (in_play(t.s, other)) t.s.wars[other].revolt = 1;
+}
+
+void end_province_revolt(Table& t, WarId war) {
+  t.s.provinces[province_of(war)].revolt = 0;
+  if (t.s.wars[war].pretender != 0)
+    t.s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
+}
+
+}  // namespace
+
+// ---- Questions ------------------------------------------------------------------------------------------------------
+
+bool provinces_exist(const State& s, WarId war) {
+  for (ProvinceId province : ProvinceSet(row(war).conditional_provinces))
+    if (s.provinces[province].in_play == 0) return false;
+  return true;
+}
+
+bool is_revolt(const State& s, WarId war) { return s.wars[war].revolt != 0 || row(war).revolt == RevoltRule::always; }
+
+int spoils_of(const State& s, WarId war) { return is_revolt(s, war) ? 0 : row(war).spoils; }
+
+int fleets_needed(const State& s, WarId war) { return fleet_support(war) + naval_strength(s, war); }
+
+WarSet related_wars(WarId war) {
+  WarSet set;
+  const Series series = series_of(war);
+  if (series == Series::none) return set;
+  for (int i = 0; i < war_card_count; ++i)
+    if (static_cast<WarId>(i) != war && series_of(static_cast<WarId>(i)) == series) set.add(static_cast<WarId>(i));
+  return set;
+}
+
+bool may_still_be_drawn(const State& s, WarId war) {
+  return row(war).card != CardId::none && lies_in_deck(s, row(war).card);
+}
+
+LeaderSet leaders_in_play(const State& s) {
+  LeaderSet set;
+  for (int i = 0; i < leader_count; ++i) {
+    const Leader::Place place = s.leaders.rows[static_cast<std::size_t>(i)].place;
+    if (place == Leader::Place::on_war || place == Leader::Place::curia) set.add(static_cast<LeaderId>(i));
+  }
+  return set;
+}
+
+// ---- Arrival and activation -----------------------------------------------------------------------------------------
+
+void war_arrives(Table& t, WarId war) {
+  State& s = t.s;
+  const WarRow& r = row(war);
+  War& record = s.wars[war];
+  record = War{};
+  record.drawn_turn = s.turn;
+  const bool conditional_revolt =
+      r.revolt == RevoltRule::if_province && r.revolt_if != ProvinceId::none && s.provinces[r.revolt_if].in_play != 0;
+  record.revolt = r.revolt == RevoltRule::always || conditional_revolt ? 1 : 0;  // VG-7.333b
+  const ConcessionId lost = r.destroys_concession;  // even while the war is inactive: VG-7.321
+  if (lost != ConcessionId::none &&
+      (s.concessions[lost].place == Concession::Place::held || s.concessions[lost].place == Concession::Place::forum))
+    concession_to_curia(t, lost, Rule::VG_7_321);
+
+  WarSet related;
+  for (WarId other : related_wars(war))
+    if (in_play(s, other)) related.add(other);
+  const bool waits = r.initial == WarStart::conditional && !provinces_exist(s, war);  // VG-LR-card-spanish-a
+  const bool sheltered = shelter_leaders(t, war);
+  if (waits) {
+    record.section = Section::inactive;
+    t.tell(EventKind::war_inactive, Rule::VG_LR_card_spanish_a, {.a = op(war)});
+  } else if (!related.empty()) {
+    make_imminent(t, war, Rule::VG_7_3321a);
+  } else if (r.initial != WarStart::inactive || (r.activates(Activation::leader) && a_leader_awaits(s, war)) ||
+             (sheltered && r.activates(Activation::refuge))) {
+    activate(t, war, r.initial != WarStart::inactive ? Rule::VG_7_33b : Rule::VG_7_341b);
+  } else {
+    record.section = Section::inactive;
+    t.tell(EventKind::war_inactive, Rule::VG_7_331a, {.a = op(war)});
+  }
+  WarSet called;  // VG-7.3321b
+  for (WarId other : related)
+    if (s.wars[other].section == Section::inactive && row(other).activates(Activation::matched)) called.add(other);
+  activate_together(t, called, Rule::VG_7_3321b);
+  if (r.has(WarSpecial::social_activation)) {  // VG-LR-card-social-a
+    WarSet all;
+    for (WarId other : inactive_wars(s, Activation::social))
+      if (row(other).series_size > 1) all.add(other);
+    activate_together(t, all, Rule::VG_LR_card_social_a);
+  }
+}
+
+void leader_arrives(Table& t, LeaderId leader) {
+  State& s = t.s;
+  leader_to_curia(t, leader, Rule::VG_7_344a);
+  WarSet active, inactive;
+  for (WarId war : own_wars(s, leader)) {
+    if (is_active(s, war)) active.add(war);
+    if (s.wars[war].section == Section::inactive && row(war).activates(Activation::leader)) inactive.add(war);
+  }
+  activate_together(t, inactive, Rule::VG_7_341a);  // calls him from the Curia
+  if (!active.empty()) place_leader(t, leader, Rule::VG_7_341a);
+}
+
+void activate_imminent_wars(Table& t) {
+  State& s = t.s;
+  WarSet next;
+  for (int i = 0; i < war_card_count; ++i) {
+    const auto war = static_cast<WarId>(i);
+    if (s.wars[war].section != Section::imminent) continue;
+    bool lowest = true;
+    for (WarId other : related_wars(war))
+      if (s.wars[other].section == Section::imminent && row(other).series_order < row(war).series_order) lowest = false;
+    if (lowest) next.add(war);
+  }
+  for (WarId war : next) activate(t, war, Rule::VG_5_1);
+}
+
+void activate_wars_whose_provinces_exist(Table& t) {
+  WarSet ready;
+  for (WarId war : inactive_wars(t.s, Activation::provinces_exist))
+    if (provinces_exist(t.s, war)) ready.add(war);
+  activate_together(t, ready, Rule::VG_LR_card_spanish_a);
+}
+
+void activate_attacked(Table& t, WarId war) {
+  const Section section = t.s.wars[war].section;
+  if (section == Section::inactive) activate(t, war, Rule::VG_7_331b);
+  if (section == Section::imminent) activate(t, war, Rule::VG_7_3321c);
+}
+
+void war_is_fought(Table& t, WarId war) {
+  if (!row(war).has(WarSpecial::create_on_attack)) return;
+  for (ProvinceId province : ProvinceSet(row(war).creates))
+    create_province(t, province, false, Rule::VG_LR_card_germanic_a);
+}
+
+void province_revolts(Table& t, ProvinceId province, bool pretender, Rule rule) {
+  State& s = t.s;
+  const WarId war = revolt_of(province);
+  s.provinces[province].revolt = 1;
+  s.wars[war] = War{};
+  s.wars[war].revolt = 1;
+  s.wars[war].drawn_turn = s.turn;
+  s.wars[war].pretender = pretender ? 1 : 0;
+  activate(t, war, rule);
+}
+
+// ---- Departure ------------------------------------------------------------------------------------------------------
+
+void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
+  State& s = t.s;
+  const LeaderSet leaders = leaders_on(s, war);
+  for (SenatorId senator : aligned(s))
+    if (is_captive(s, senator) && s.senators[senator].war == war) kill(t, senator, Rule::VG_10_71i);
+  if (how != Departure::defeated)
+    for (std::size_t i = s.forces.size(); i-- > 0;)
+      if (s.forces[i].war == war) return_force(t, i, rule);
+  if (is_province_revolt(war)) end_province_revolt(t, war);
+  const bool land = s.wars[war].land_battle != 0, naval = s.wars[war].naval_battle != 0;
+  s.wars[war] = War{};
+  s.wars[war].land_battle = land;
+  s.wars[war].naval_battle = naval;
+  if (how == Departure::shuffled && !is_province_revolt(war)) {
+    shuffle_into_top(s, row(war).card, value::deck_low_cards);
+    t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
+  } else {
+    s.wars[war].section = is_province_revolt(war) ? Section::none : Section::defeated;
+    if (!is_province_revolt(war)) s.discards.add(row(war).card);
+    t.tell(EventKind::war_defeated, rule, {.a = op(war)});
+    create_provinces_of(t, war, rule);
+    finish_series(t, war);
+  }
+  // VG-7.344b, VG-EV-refuge-3
+  for (int i = 0; i < leader_count; ++i) {
+    const auto leader = static_cast<LeaderId>(i);
+    Leader& record = s.leaders[leader];
+    const bool sheltered_here = record.hosts.has(war);
+    record.hosts.remove(war);
+    if (!leaders.has(leader) && !sheltered_here) continue;
+    if (!record.hosts.empty() || record.awaits_host != 0) continue;
+    if (sheltered_here) {
+      leader_leaves(t, leader, false, Rule::VG_EV_refuge_3);
+      continue;
+    }
+    bool busy = false;
+    for (WarId other : own_wars(s, leader)) busy = busy || is_active(s, other);
+    if (!busy) leader_leaves(t, leader, true, Rule::VG_7_344b);
+  }
+}
+
+void leader_dies(Table& t, LeaderId leader, Rule rule) {
+  if (t.s.leaders[leader].place == Leader::Place::curia)
+    remove_leader(t, leader, rule);
+  else
+    leader_leaves(t, leader, false, rule);
+}
+
+void remove_leader(Table& t, LeaderId leader, Rule rule) {
+  t.s.leaders[leader] = Leader{};
+  t.s.leaders[leader].place = Leader::Place::discarded;
+  t.s.discards.add(row(leader).card);
+  t.tell(EventKind::leader_removed, rule, {.a = op(leader)});
+}
+
+bool rhodian_alliance_ends(const State& s) {
+  for (WarId war : s.rhodian_wars)
+    if (s.wars[war].section == Section::defeated) return s.rhodian_fleets > 0;
+  return false;
+}
+
+}  // namespace curia::republic
