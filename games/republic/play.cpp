@@ -1,6 +1,6 @@
 #include "games/republic/play.h"
 
-#include <cstdio>
+#include <cstdio>  // last words before abort()
 #include <cstdlib>
 
 #include "games/republic/chance.h"
