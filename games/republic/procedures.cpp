@@ -5,6 +5,8 @@
 // Every procedure's header; a new one is a line in procedures.def and a line here.
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/vote.h"
 #include "games/republic/sequence/interruption.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"

@@ -286,8 +286,8 @@ struct Proposal {
   Bool unvetoable = 0;
   Bool cancelled = 0;  // overtaken by a death: VG-9.722a
   Bool vetoed = 0;
-  SeatSet voted{};                    // factions that have voted
-  std::uint8_t tribunes_waiting = 0;  // seats (bits) that reserved the next proposal: VG-9.151b
+  SeatSet voted{};   // factions that have voted
+  Bool calling = 0;  // the first faction has been called: VG-9.151b
   std::int16_t in_favour = 0, against = 0;
   std::array<std::uint8_t, 4> unused{};
   SenatorSet senators_for{}, senators_against{}, senators_abstained{};
@@ -307,9 +307,18 @@ enum class SenateStage : std::uint8_t {
   closing = 7
 };
 
+// A Tribune played during a vote to bring the next proposal: VG-9.151b.
+struct Reservation {
+  Seat seat = Seat::none;
+  CardId card = CardId::none;             // the card, or
+  SenatorId statesman = SenatorId::none;  // the Statesman who acts as a Tribune
+  bool operator==(const Reservation&) const = default;
+};
+
 struct Senate {
   SenateStage stage = SenateStage::none;
-  SenatorId chair = SenatorId::none;            // Presiding Magistrate
+  SenatorId chair = SenatorId::none;            // who presides in place of the HRAO (the Censor in trials), or none
+  InlineVec<Reservation, 6> reserved{};         // first come first
   SenatorSet gave_up_chair{};                   // this turn: VG-9.144b
   SenatorSet recruited_offices{};               // offices filled this turn, by holder: VG-LR-1.09.173a
   InlineVec<Proposal, 4> proposals{};           // innermost last: a special trial may interrupt a vote

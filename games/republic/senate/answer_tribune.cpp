@@ -1,0 +1,171 @@
+#include "games/republic/senate/answer_tribune.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/mortality/draw_chits.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool all_discarded(const State& s, IntrigueId kind) {
+  for (int i = 0; i < card_count; ++i) {
+    const auto card = static_cast<CardId>(i);
+    if (row(card).type == CardType::intrigue && row(card).intrigue() == kind && row(card).era <= Era::middle &&
+        !s.discards.has(card))
+      return false;
+  }
+  return true;
+}
+
+// A seat that could answer with an intrigue card, as far as everybody can see.
+bool could_answer(const State& s, Seat seat) { return faction(s, seat).hand_size > 0 && !in_rome(s, seat).empty(); }
+
+template <class F>
+void each_card(const State& s, Seat seat, IntrigueId kind, F f) {
+  const CardId card = intrigue_card(s, seat, kind);
+  if (card != CardId::none) f(card);
+}
+
+}  // namespace
+
+// In the Early scenario the Middle cards lie in the lowest part of the pile: VG-3.13d.
+bool middle_cards_may_be_out(const State& s) {
+  if (s.era != Era::early) return true;
+  int unknown = 0;
+  for (const DeckLayer& layer : s.deck.layers) unknown += layer.from_pool[0] + layer.from_pool[1];
+  return unknown < 2 * value::deck_low_cards;
+}
+
+bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const { return seat != now && could_answer(s, seat); }
+
+void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at == At::answering) {
+    for (Seat seat : waiting) {
+      each_card(s, seat, IntrigueId::graft, [&](CardId card) {
+        for (SenatorId senator : in_rome(s, seat))
+          sheet.must(seat, Verb::graft, Prompt::answer_tribune, Rule::VG_IN_graft_1, {.a = op(card), .b = op(senator)});
+      });
+      each_card(s, seat, IntrigueId::murder_of_a_tribune, [&](CardId card) {
+        for (SenatorId senator : in_rome(s, seat))
+          sheet.must(seat, Verb::murder_tribune, Prompt::answer_tribune, Rule::VG_LR_card_murder_a,
+                     {.a = op(card), .b = op(senator)});
+      });
+      sheet.must(seat, Verb::pass, Prompt::answer_tribune, Rule::VG_IN_graft_1);
+    }
+  } else if (at == At::paying) {
+    if (!in_rome(s, agent)) return;
+    sheet.must(now, Verb::pay_graft, Prompt::pay_graft, Rule::VG_IN_graft_2);
+    sheet.must(now, Verb::refuse, Prompt::pay_graft, Rule::VG_IN_graft_2);
+  } else if (at == At::inciting) {
+    for (Seat seat : waiting) {
+      each_card(s, seat, IntrigueId::mob_incited, [&](CardId card) {
+        for (SenatorId senator : in_rome(s, seat))
+          sheet.must(seat, Verb::incite_mob, Prompt::incite_mob, Rule::VG_IN_mob_incited_1,
+                     {.a = op(card), .b = op(senator)});
+      });
+      sheet.must(seat, Verb::pass, Prompt::incite_mob, Rule::VG_IN_mob_incited_1);
+    }
+  }
+}
+
+// The next answer to resolve, clockwise from the HRAO's player: VG-4.18b.
+Seat AnswerTribune::next_answer(const State& s) const {
+  const Seat first = hrao_seat(s);
+  for (int n = 0; n < s.seats; ++n) {
+    const Seat seat = clockwise(s, first, n);
+    if (seat != Seat::none && cards[static_cast<std::size_t>(index(seat))] != CardId::none) return seat;
+  }
+  return Seat::none;
+}
+
+Next AnswerTribune::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    if (!middle_cards_may_be_out(s)) return done(1);
+    if (!all_discarded(s, IntrigueId::graft) || !all_discarded(s, IntrigueId::murder_of_a_tribune))
+      for (Seat seat : playing_seats(s))
+        if (seat != tribune && could_answer(s, seat)) waiting.add(seat);
+    while (!waiting.empty()) {
+      PAUSE(answering, asked());
+      if (t.answer.verb == Verb::none) continue;
+      waiting.remove(t.answer.faction);
+      if (t.answer.verb == Verb::pass) continue;
+      cards[static_cast<std::size_t>(index(t.answer.faction))] = as<CardId>(t.answer.a);
+      agents[static_cast<std::size_t>(index(t.answer.faction))] = as<SenatorId>(t.answer.b);
+    }
+    while (cancelled == 0 && next_answer(s) != Seat::none) {
+      now = next_answer(s);
+      agent = agents[static_cast<std::size_t>(index(now))];
+      if (!in_rome(s, agent)) {  // the mob came first: the card stays in the hand
+        cards[static_cast<std::size_t>(index(now))] = CardId::none;
+        continue;
+      }
+      discard_from_hand(t, now, cards[static_cast<std::size_t>(index(now))], Rule::VG_IN_graft_2);
+      t.tell(EventKind::intrigue_played, Rule::VG_IN_graft_1,
+             {.a = op(now), .b = op(cards[static_cast<std::size_t>(index(now))]), .c = op(agent)});
+      if (row(cards[static_cast<std::size_t>(index(now))]).intrigue() == IntrigueId::graft) {
+        PAUSE(rolled_graft, roll(t, 1, Roll::graft));
+        price = static_cast<std::uint8_t>(std::max(rolled(t, Roll::graft), 0));
+        if (s.senators[agent].talents >= price) {
+          PAUSE(paying, asked());
+          if (t.answer.verb == Verb::pay_graft) {
+            pay(t, agent, price, Rule::VG_IN_graft_2);
+            cancelled = 1;
+          }
+        }
+      } else {
+        PAUSE(rolled_murder, roll(t, 1, Roll::murder));
+        change_popularity(t, agent, -std::max(rolled(t, Roll::murder), 0), Rule::VG_LR_card_murder_b);
+        if (rolled(t, Roll::murder) % 2 == 0) cancelled = 1;
+      }
+      cards[static_cast<std::size_t>(index(now))] = CardId::none;
+      // Whatever came of it, the mob may be incited against him: VG-IN-mob-incited-1
+      if (!all_discarded(s, IntrigueId::mob_incited))
+        for (Seat seat : playing_seats(s))
+          if (stands_to_incite(s, seat)) waiting.add(seat);
+      agent = SenatorId::none;
+      while (!waiting.empty()) {
+        PAUSE(inciting, asked());
+        if (t.answer.verb == Verb::none) continue;
+        waiting.remove(t.answer.faction);
+        if (t.answer.verb != Verb::incite_mob) continue;
+        inciter = t.answer.faction;
+        agent = as<SenatorId>(t.answer.b);
+      }
+      if (agent == SenatorId::none) continue;
+      discard_from_hand(t, inciter, intrigue_card(s, inciter, IntrigueId::mob_incited), Rule::VG_IN_mob_incited_1);
+      t.tell(EventKind::intrigue_played, Rule::VG_IN_mob_incited_1, {.a = op(inciter), .c = op(agent)});
+      PAUSE(rolled_mob, roll(t, 1, Roll::mob_incited));
+      PAUSE(
+          mob_over,
+          call(DrawChits{.purpose = Roll::mob_incited_chit,
+                         .victims = Victims::faction_in_rome,
+                         .count = static_cast<std::uint8_t>(std::max(rolled(t, Roll::mob_incited), 0) + oratory(agent)),
+                         .seat = now}));
+    }
+    if (cancelled != 0) t.tell(EventKind::tribune_cancelled, Rule::VG_IN_graft_1, {.a = op(tribune)});
+  }
+  return done(cancelled != 0 ? 0 : 1);
+}
+
+// Answers stay hidden until all are in.
+AnswerTribune AnswerTribune::shown_to(Seat viewer) const {
+  AnswerTribune shown = *this;
+  if (waiting.empty()) return shown;
+  for (int i = 0; i < max_seats; ++i)
+    if (seat_at(i) != viewer) {
+      shown.cards[static_cast<std::size_t>(i)] = CardId::none;
+      shown.agents[static_cast<std::size_t>(i)] = SenatorId::none;
+    }
+  if (at == At::inciting && viewer != inciter) {
+    shown.inciter = Seat::none;
+    shown.agent = SenatorId::none;
+  }
+  return shown;
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,69 @@
+#pragma once
+// What the others may do against a Tribune just used: Graft, Murder of a Tribune, then Mob Incited to Violence.
+// VG-IN-graft-1, VG-LR-card-murder-a, VG-IN-mob-incited-1
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// May cards of these kinds be in a hand, as far as everybody can see?
+bool middle_cards_may_be_out(const State& s);
+
+// The result is 1 if the Tribune stands, 0 if it is cancelled.
+struct AnswerTribune {
+  static constexpr auto kind = ProcedureKind::answer_tribune;
+  enum class At : std::uint8_t {
+    start = 0,
+    answering = 1,
+    rolled_graft = 2,
+    paying = 3,
+    rolled_murder = 4,
+    inciting = 5,
+    rolled_mob = 6,
+    mob_over = 7
+  };
+  static constexpr int places = 8;
+  At at = At::start;
+  Seat tribune = Seat::none;  // who used it
+  SeatSet waiting{};          // who has not answered yet: sealed
+  std::array<CardId, 6> cards{CardId::none, CardId::none, CardId::none, CardId::none, CardId::none, CardId::none};
+  std::array<SenatorId, 6> agents{SenatorId::none, SenatorId::none, SenatorId::none,
+                                  SenatorId::none, SenatorId::none, SenatorId::none};
+  Seat now = Seat::none;  // whose card is being resolved, or against whom the mob is incited
+  SenatorId agent = SenatorId::none;
+  Seat inciter = Seat::none;  // who incites the mob, with his agent: sealed
+  std::uint8_t price = 0;     // of Graft
+  Bool cancelled = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("tribune", tribune);
+    f("waiting", waiting);
+    f("card_1", cards[0]);
+    f("card_2", cards[1]);
+    f("card_3", cards[2]);
+    f("card_4", cards[3]);
+    f("card_5", cards[4]);
+    f("card_6", cards[5]);
+    f("agent_1", agents[0]);
+    f("agent_2", agents[1]);
+    f("agent_3", agents[2]);
+    f("agent_4", agents[3]);
+    f("agent_5", agents[4]);
+    f("agent_6", agents[5]);
+    f("now", now);
+    f("agent", agent);
+    f("inciter", inciter);
+    f("price", price);
+    f("cancelled", cancelled);
+  }
+  AnswerTribune shown_to(Seat viewer) const;
+
+ private:
+  Seat next_answer(const State& s) const;
+  bool stands_to_incite(const State& s, Seat seat) const;
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,308 @@
+#include "games/republic/senate/vote.h"
+
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/answer_tribune.h"
+
+namespace curia::republic {
+
+// ---- The proposal ---------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::uint32_t mix(std::uint32_t hash, std::uint32_t value) { return (hash ^ value) * 16777619U; }
+
+std::uint32_t digest_of(const Item& item, bool unordered) {
+  std::uint32_t hash = 2166136261U;
+  std::uint8_t a = item.a, b = item.b;
+  if (unordered && a > b) std::swap(a, b);  // a pair named in reverse is the same pair
+  for (std::uint32_t value :
+       {std::uint32_t{a}, std::uint32_t{b}, std::uint32_t{item.c}, std::uint32_t{item.units.veterans.bits()},
+        std::uint32_t{item.units.legions}, std::uint32_t{item.units.fleets}})
+    hash = mix(hash, value);
+  return hash;
+}
+
+}  // namespace
+
+std::uint32_t digest(const Proposal& proposal) {
+  std::uint32_t sum = 0;  // lines count in any order: VG-9.131a
+  for (const Item& item : proposal.items) sum += digest_of(item, proposal.motion == Motion::consuls);
+  return mix(mix(2166136261U, static_cast<std::uint32_t>(proposal.motion)), sum);
+}
+
+bool already_rejected(const State& s, const Proposal& proposal) {
+  const std::uint32_t wanted = digest(proposal);
+  return std::find(s.senate.rejected.begin(), s.senate.rejected.end(), wanted) != s.senate.rejected.end();
+}
+
+void note_rejected(State& s, const Proposal& proposal) {
+  if (s.senate.rejected.full()) s.senate.rejected.erase_at(0);
+  s.senate.rejected.push(digest(proposal));
+}
+
+Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune) {
+  Proposal proposal;
+  proposal.motion = motion;
+  proposal.by = by;
+  proposal.by_tribune = by_tribune ? 1 : 0;
+  s.senate.proposals.push(proposal);
+  return s.senate.proposals.back();
+}
+
+void close_proposal(Table& t) { t.s.senate.proposals.pop(); }
+
+Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b) {
+  Proposal proposal;
+  proposal.motion = motion;
+  proposal.by = by;
+  proposal.by_tribune = by_tribune ? 1 : 0;
+  Item item;
+  item.a = a;
+  item.b = b;
+  proposal.items.push(item);
+  return proposal;
+}
+
+bool vote_in_progress(const State& s) { return !s.senate.proposals.empty() && s.senate.proposals.back().calling != 0; }
+
+// ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
+
+SenatorId presiding(const State& s) {
+  const SenatorId chair = s.senate.chair;
+  if (chair != SenatorId::none && in_rome(s, chair)) return chair;
+  const SenatorId highest = hrao(s);
+  if (highest == SenatorId::none || !s.senate.gave_up_chair.has(highest)) return highest;
+  const SenatorId next = hrao_without(s, s.senate.gave_up_chair);  // VG-9.144a, VG-9.144b
+  return next == SenatorId::none ? highest : next;
+}
+
+Seat chair_seat(const State& s) {
+  const SenatorId senator = presiding(s);
+  return senator == SenatorId::none ? hrao_seat(s) : faction_of(s, senator);
+}
+
+bool may_be_vetoed(const State& s, const Proposal& proposal) {
+  if (proposal.unvetoable != 0 || proposal.by_tribune != 0) return false;  // VG-9.151c
+  if (proposal.motion == Motion::consul_for_life || proposal.motion == Motion::special_trial) return false;
+  const bool trial = proposal.motion == Motion::trial;
+  const SenatorId dictator = holder(s, OfficeId::dictator);
+  return trial || dictator == SenatorId::none || presiding(s) != dictator;  // VG-9.33c
+}
+
+// ---- Votes ----------------------------------------------------------------------------------------------------------
+
+int added_influence(const State& s, const Proposal& proposal, SenatorId senator) {
+  const bool counts = proposal.motion == Motion::trial || proposal.motion == Motion::special_trial ||
+                      proposal.motion == Motion::consul_for_life;
+  if (!counts || proposal.items.empty() || proposal.items[0].a != op(senator)) return 0;
+  return s.senators[senator].influence;
+}
+
+namespace {
+
+SenatorSet have_voted(const Proposal& p) { return p.senators_for | p.senators_against | p.senators_abstained; }
+
+// Senators of this faction who may still vote.
+SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return in_rome(s, seat) - have_voted(p); }
+
+// A faction is called if it can vote, or hold a Tribune as far as anybody knows: VG-9.15a.
+bool can_answer(const State& s, const Proposal& p, Seat seat) {
+  if (!in_rome(s, seat).empty()) return true;
+  return faction(s, seat).hand_size > 0 && may_be_vetoed(s, p);
+}
+
+SeatSet to_be_called(const State& s, const Proposal& p) {
+  SeatSet left;
+  for (Seat seat : playing_seats(s) - p.voted)
+    if (can_answer(s, p, seat)) left.add(seat);
+  return left;
+}
+
+void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
+  if (side == Side::abstain && p.motion == Motion::land_bill) side = Side::against;  // VG-9.14c
+  if (side == Side::abstain && p.motion == Motion::repeal) side = Side::in_favour;
+  if (side == Side::abstain) {
+    p.senators_abstained.add(senator);
+    t.tell(EventKind::senator_voted, Rule::VG_9_14b, {.a = op(senator), .b = op(side)});
+    return;
+  }
+  pay(t, senator, bought, Rule::VG_9_141a);  // lost whatever the outcome: VG-9.141b
+  const int number = votes(t.s, senator) + bought + added_influence(t.s, p, senator);
+  std::int16_t& sum = side == Side::in_favour ? p.in_favour : p.against;
+  sum = static_cast<std::int16_t>(sum + number);
+  (side == Side::in_favour ? p.senators_for : p.senators_against).add(senator);
+  t.tell(EventKind::senator_voted, Rule::VG_9_14b,
+         {.a = op(senator),
+          .b = op(side),
+          .n = static_cast<std::int16_t>(number),
+          .m = static_cast<std::int16_t>(bought)});
+}
+
+// VG-9.144a: every senator in Rome of all other factions voted against the chair's own proposal.
+bool unanimously_defeated(const State& s, const Proposal& p, SenatorId proposer) {
+  if (p.by_tribune != 0 || p.vetoed != 0 || p.cancelled != 0 || proposer == SenatorId::none) return false;  // VG-9.144c
+  if (p.motion == Motion::trial || p.motion == Motion::special_trial || p.motion == Motion::minor) return false;
+  if (presiding(s) != proposer) return false;
+  const SenatorSet others = all_in_rome(s) - in_rome(s, faction_of(s, proposer));
+  return !others.empty() && (others - p.senators_against).empty();
+}
+
+void hand_over_chair(Table& t, SenatorId chair) {
+  t.s.senate.gave_up_chair.add(chair);
+  if (t.s.senate.chair == chair) t.s.senate.chair = SenatorId::none;
+  t.tell(EventKind::chair_handed_over, Rule::VG_9_144a, {.a = op(chair), .b = op(presiding(t.s))});
+}
+
+}  // namespace
+
+void Vote::offer_votes(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  const Proposal& p = s.senate.proposals.back();
+  const SenatorSet left = still_to_vote(s, p, voter);
+  for (Side side : {Side::in_favour, Side::against, Side::abstain}) {
+    if (left.empty() && side != Side::abstain) continue;
+    sheet.must(voter, Verb::vote, Prompt::cast_votes, Rule::VG_9_14b, {.a = op(side)});
+  }
+  for (SenatorId senator : left) {  // senator by senator: VG-9.142a
+    const int least = left.size() > 1 ? 0 : 1;
+    const int most = s.senators[senator].talents;
+    for (Side side : {Side::in_favour, Side::against})
+      sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_141a,
+                 {.a = op(senator), .b = op(side), .least = least, .most = most});
+    if (left.size() > 1)
+      sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_142a,
+                 {.a = op(senator), .b = op(Side::abstain)});
+  }
+  if (!(have_voted(p) & faction(s, voter).senators).empty()) return;  // too late for a veto: VG-9.142b
+  if (may_be_vetoed(s, p)) {
+    const CardId card = intrigue_card(s, voter, IntrigueId::tribune);
+    if (card != CardId::none) sheet.must(voter, Verb::veto, Prompt::cast_votes, Rule::VG_9_152a, {.a = op(card)});
+    for (SenatorId senator : left)
+      if (has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
+        sheet.must(voter, Verb::veto_free, Prompt::cast_votes, Rule::VG_9_151g, {.a = op(senator)});
+  }
+  if (p.motion == Motion::land_bill && p.unvetoable == 0)
+    for (SenatorId senator : left)
+      if (has(senator, Ability::free_land_bill_veto) && !s.senate.free_bills_used.has(senator))
+        sheet.must(voter, Verb::veto_free, Prompt::cast_votes, Rule::VG_LR_card_23A, {.a = op(senator)});
+}
+
+void Vote::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  const Proposal& p = s.senate.proposals.back();
+  if (p.cancelled != 0 && at != At::defeated) return;
+  switch (at) {
+    case At::calling:
+      for (Seat seat : to_be_called(s, p))
+        sheet.must(chair_seat(s), Verb::call_vote, Prompt::call_next_faction, Rule::VG_9_14a, {.a = op(seat)});
+      break;
+    case At::called:
+      if (can_answer(s, p, voter)) offer_votes(t, sheet);
+      break;
+    case At::defeated:
+      if (!in_rome(s, proposer)) break;
+      sheet.must(faction_of(s, proposer), Verb::lose_influence, Prompt::unanimous_defeat, Rule::VG_9_144a);
+      sheet.must(faction_of(s, proposer), Verb::hand_over_chair, Prompt::unanimous_defeat, Rule::VG_9_144a);
+      break;
+    case At::start:
+    case At::tribune_answered:
+    case At::veto_answered:
+      break;
+  }
+}
+
+Next Vote::finish(Table& t) {
+  Proposal& p = t.s.senate.proposals.back();
+  p.calling = 0;
+  const bool passed = p.cancelled == 0 && p.vetoed == 0 && p.in_favour > p.against;  // VG-9.143
+  if (!passed && p.cancelled == 0) note_rejected(t.s, p);                            // VG-9.131a, VG-9.152c
+  if (p.cancelled == 0 && p.vetoed == 0)
+    t.tell(passed ? EventKind::proposal_passed : EventKind::proposal_defeated, Rule::VG_9_143,
+           {.n = p.in_favour, .m = p.against});
+  return done(passed ? 1 : 0);
+}
+
+Next Vote::step(Table& t) {
+  State& s = t.s;
+  Proposal& p = s.senate.proposals.back();
+  RESUME(at) {
+    if (p.by_tribune == 0 && presiding(s) != SenatorId::none && faction_of(s, presiding(s)) == p.by)
+      proposer = presiding(s);
+    if (p.by_tribune != 0) {  // Graft and Murder of a Tribune come before the first call: VG-IN-graft-1
+      PAUSE(tribune_answered, call(AnswerTribune{.tribune = p.by}));
+      if (t.result == 0) p.cancelled = 1;
+    }
+    while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(s, p).empty()) {
+      if (to_be_called(s, p).size() == 1 && p.calling != 0) {
+        voter = to_be_called(s, p).first();
+      } else {
+        PAUSE(calling, asked());  // VG-9.14a
+        if (t.answer.verb != Verb::call_vote) continue;
+        voter = as<Seat>(t.answer.a);
+      }
+      p.calling = 1;
+      t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});
+      while (p.cancelled == 0 && p.vetoed == 0 && !p.voted.has(voter)) {
+        if (!can_answer(s, p, voter)) {
+          p.voted.add(voter);
+          break;
+        }
+        PAUSE(called, asked());
+        if (t.answer.verb == Verb::vote) {
+          for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
+          p.voted.add(voter);
+        } else if (t.answer.verb == Verb::vote_senator) {
+          cast(t, p, as<SenatorId>(t.answer.a), as<Side>(t.answer.b), t.answer.amount);
+          if (still_to_vote(s, p, voter).empty()) p.voted.add(voter);
+        } else if (t.answer.verb == Verb::veto_free &&
+                   !has(as<SenatorId>(t.answer.a), Ability::free_tribune)) {  // Laenas needs no Tribune: VG-LR-card-23A
+          s.senate.free_bills_used.add(as<SenatorId>(t.answer.a));
+          p.vetoed = 1;
+          t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A, {.a = op(voter), .b = t.answer.a});
+        } else if (t.answer.verb == Verb::veto || t.answer.verb == Verb::veto_free) {
+          if (t.answer.verb == Verb::veto)
+            discard_from_hand(t, voter, as<CardId>(t.answer.a), Rule::VG_9_15a);
+          else
+            s.senate.free_tribunes_used.add(as<SenatorId>(t.answer.a));
+          PAUSE(veto_answered, call(AnswerTribune{.tribune = voter}));
+          if (t.result != 0) {
+            p.vetoed = 1;
+            t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(voter)});
+          }
+        }
+      }
+    }
+    if (p.in_favour <= p.against && unanimously_defeated(s, p, proposer)) {
+      if (s.senators[proposer].influence == 0) {
+        hand_over_chair(t, proposer);
+      } else {
+        PAUSE(defeated, asked());
+        if (t.answer.verb == Verb::lose_influence)
+          change_influence(t, proposer, value::unanimous_defeat_of_proposal_influence, Rule::VG_9_144a);
+        else if (t.answer.verb == Verb::hand_over_chair)
+          hand_over_chair(t, proposer);
+      }
+    }
+  }
+  return finish(t);
+}
+
+// ---- Consent --------------------------------------------------------------------------------------------------------
+
+void AskConsent::offers(const Table&, Sheet& sheet) const {
+  sheet.must(seat, Verb::consent, Prompt::consent, rule);
+  sheet.must(seat, Verb::refuse, Prompt::consent, rule);
+}
+
+Next AskConsent::step(Table& t) {
+  RESUME(at) {
+    do {
+      PAUSE(asked_player, asked());
+    } while (t.answer.verb == Verb::none);
+  }
+  return done(t.answer.verb == Verb::consent ? 1 : 0);
+}
+
+}  // namespace curia::republic

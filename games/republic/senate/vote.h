@@ -1,0 +1,85 @@
+#pragma once
+// A proposal is voted on: VG-9.14 to VG-9.15.
+//
+// To vote: push a Proposal on State::senate.proposals, fill it, `PAUSE(voted, call(Vote{}))`. Afterwards t.result is 1 if
+// it passed, 0 if it failed (defeated, vetoed or cancelled: the proposal's flags say which). The proposal still lies at
+// proposals.back(): carry it out, then close_proposal(t). A defeated or vetoed one is noted as rejected by Vote itself.
+//
+// items: consuls {a, b}; dictator, censor, consul_for_life {a: candidate}; trial, special_trial {a: accused};
+// those of other motions are told by their section. motion `land_bill` and `repeal`: VG-9.14c.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// ---- The proposal ---------------------------------------------------------------------------------------------------
+// The same proposal whatever the order of its lines and whoever brings it: VG-9.131a.
+std::uint32_t digest(const Proposal& proposal);
+bool already_rejected(const State& s, const Proposal& proposal);
+void note_rejected(State& s, const Proposal& proposal);
+// Opens an empty proposal of this seat: nothing in it yet. The innermost one is proposals.back().
+Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune);
+void close_proposal(Table& t);
+// A proposal of one line, a and b in its first item; would it be a repetition?
+Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b = no_operand);
+bool vote_in_progress(const State& s);                         // from the moment the first faction is called: VG-9.151b
+bool may_be_vetoed(const State& s, const Proposal& proposal);  // VG-9.151c, VG-9.152b
+
+// ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
+SenatorId presiding(const State& s);  // VG-9.12a; none only if nobody is in Rome
+Seat chair_seat(const State& s);      // his player
+
+// ---- Votes ----------------------------------------------------------------------------------------------------------
+// Influence that a senator adds to his votes on this proposal: VG-9.42b, VG-9.821b.
+int added_influence(const State& s, const Proposal& proposal, SenatorId senator);
+
+struct Vote {
+  static constexpr auto kind = ProcedureKind::vote;
+  enum class At : std::uint8_t {
+    start = 0,
+    tribune_answered = 1,
+    calling = 2,
+    called = 3,
+    veto_answered = 4,
+    defeated = 5
+  };
+  static constexpr int places = 6;
+  At at = At::start;
+  Seat voter = Seat::none;               // the faction called to vote
+  SenatorId proposer = SenatorId::none;  // Presiding Magistrate who brought it: VG-9.144a
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("voter", voter);
+    f("proposer", proposer);
+  }
+  Vote shown_to(Seat) const { return *this; }
+
+ private:
+  Next finish(Table& t);
+  void offer_votes(const Table& t, Sheet& sheet) const;
+};
+
+// Somebody consents or refuses; the result is 1 or 0.
+struct AskConsent {
+  static constexpr auto kind = ProcedureKind::ask_consent;
+  enum class At : std::uint8_t { start = 0, asked_player = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  Seat seat = Seat::none;
+  Rule rule{};  // what asks for the consent
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+    f("rule", rule);
+  }
+  AskConsent shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
