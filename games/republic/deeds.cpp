@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/republic/senate/assassination/overtaken.h"
+
 namespace curia::republic {
 
 namespace {
@@ -33,6 +35,7 @@ void to_curia(Table& t, SenatorId family) {
 // He is no longer with any force, Province, office or Concession.
 void leave_all(Table& t, SenatorId senator, Rule rule) {
   State& s = t.s;
+  cancel_overtaken(s, senator);
   for (Force& force : s.forces) {
     if (force.commander == senator) force.commander = SenatorId::none;
     if (force.master == senator) force.master = SenatorId::none;

@@ -4,6 +4,8 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
+#include "games/republic/senate/assassination/attempt.h"
+#include "games/republic/senate/trials/fine_governor.h"
 
 namespace curia::republic {
 
@@ -38,12 +40,24 @@ Next pay_ransom(Table& t, const Move& move) {
 
 }  // namespace
 
-void list_interrupts(const Table& t, Sheet& sheet) { list_ransoms(t, sheet); }
+void list_interrupts(const Table& t, Sheet& sheet) {
+  if (attempt_in_progress(t.s)) return;  // VG-9.71b
+  list_ransoms(t, sheet);
+  list_attempts(t, sheet);
+  list_fines(t, sheet);
+}
 
 Next interrupt(Table& t, const Move& move) {
   switch (move.verb) {
     case Verb::ransom:
       return pay_ransom(t, move);
+    case Verb::assassinate:
+      return call(Attempt{.seat = move.faction});
+    case Verb::assassinate_sponsor:
+      return call(Attempt{.seat = move.faction, .on_sponsor = 1});
+    case Verb::fine_governor:
+      if (t.s.senate.fined != 0) return asked();  // the winner of the tie decides
+      return call(FineGovernor{.seat = move.faction, .governor = as<SenatorId>(move.a)});
     default:
       return asked();
   }

@@ -279,6 +279,9 @@ struct Item {
   bool operator==(const Item&) const = default;
 };
 
+// What the People said of the accused: VG-9.422a to VG-9.422e.
+enum class Appeal : std::uint8_t { none = 0, votes = 1, killed = 2, freed = 3 };
+
 struct Proposal {
   Motion motion = Motion::none;
   Seat by = Seat::none;  // who proposed
@@ -289,7 +292,9 @@ struct Proposal {
   SeatSet voted{};   // factions that have voted
   Bool calling = 0;  // the first faction has been called: VG-9.151b
   std::int16_t in_favour = 0, against = 0;
-  std::array<std::uint8_t, 4> unused{};
+  Appeal appeal = Appeal::none;
+  Bool sponsor_attacked = 0;  // the one attempt on a Land Bill's sponsors is made: VG-9.623a
+  std::array<std::uint8_t, 2> unused{};
   SenatorSet senators_for{}, senators_against{}, senators_abstained{};
   InlineVec<Item, 8> items{};
   std::array<std::uint8_t, 3> unused2{};
@@ -315,16 +320,25 @@ struct Reservation {
   bool operator==(const Reservation&) const = default;
 };
 
+// A special trial that waits for the attempt or the trial in progress: VG-9.74b.
+struct DueTrial {
+  Seat seat = Seat::none;  // the assassin's faction
+  SenatorId accused = SenatorId::none;
+  std::int8_t popularity = 0;  // of the target at the attempt: VG-9.74c
+  Bool leader = 0;             // the accused is Faction Leader: VG-9.74g
+  bool operator==(const DueTrial&) const = default;
+};
+
 struct Senate {
   SenateStage stage = SenateStage::none;
-  SenatorId chair = SenatorId::none;            // who presides in place of the HRAO (the Censor in trials), or none
-  InlineVec<Reservation, 6> reserved{};         // first come first
-  SenatorSet gave_up_chair{};                   // this turn: VG-9.144b
-  SenatorSet recruited_offices{};               // offices filled this turn, by holder: VG-LR-1.09.173a
-  InlineVec<Proposal, 4> proposals{};           // innermost last: a special trial may interrupt a vote
-  InlineVec<std::uint32_t, 96> rejected{};      // digests of proposals defeated this turn: VG-9.131a
-  InlineVec<std::uint16_t, 12> tried{};         // senator * 8 + charge: charges that cannot be brought again this turn
-  InlineVec<std::uint8_t, 8> special_trials{};  // seats whose special trial waits, oldest first: VG-LR-1.09.74a
+  SenatorId chair = SenatorId::none;        // who presides in place of the HRAO (the Censor in trials), or none
+  InlineVec<Reservation, 6> reserved{};     // first come first
+  SenatorSet gave_up_chair{};               // this turn: VG-9.144b
+  SenatorSet recruited_offices{};           // offices filled this turn, by holder: VG-LR-1.09.173a
+  InlineVec<Proposal, 4> proposals{};       // innermost last: a special trial may interrupt a vote
+  InlineVec<std::uint32_t, 96> rejected{};  // digests of proposals defeated this turn: VG-9.131a
+  InlineVec<std::uint16_t, 12> tried{};     // charges that cannot be brought again this turn: trials/trial.h
+  InlineVec<DueTrial, 6> special_trials{};  // those that wait, oldest first: VG-LR-1.09.74a
   std::uint8_t minor_trials = 0, major_trials = 0;
   std::uint8_t land_bills_proposed = 0;  // bits by type: VG-9.62b
   Bool repeal_proposed = 0;

@@ -4,6 +4,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/trials/popular_appeal.h"
 
 namespace curia::republic {
 
@@ -161,6 +162,8 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
   const SenatorSet left = still_to_vote(s, p, voter);
+  offer_appeal(t, sheet, voter);
+  if (must_appeal(s, voter)) return;  // VG-9.74c
   for (Side side : {Side::in_favour, Side::against, Side::abstain}) {
     if (left.empty() && side != Side::abstain) continue;
     sheet.must(voter, Verb::vote, Prompt::cast_votes, Rule::VG_9_14b, {.a = op(side)});
@@ -209,6 +212,8 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
     case At::start:
     case At::tribune_answered:
     case At::veto_answered:
+    case At::compelled:
+    case At::appealed:
       break;
   }
 }
@@ -249,8 +254,14 @@ Next Vote::step(Table& t) {
           p.voted.add(voter);
           break;
         }
+        if (must_appeal(s, voter) && !chooses_dice(s)) {  // VG-9.74c
+          PAUSE(compelled, call(PopularAppeal{}));
+          continue;
+        }
         PAUSE(called, asked());
-        if (t.answer.verb == Verb::vote) {
+        if (t.answer.verb == Verb::appeal || t.answer.verb == Verb::appeal_with_mob) {  // VG-9.422a
+          PAUSE(appealed, call(PopularAppeal{.dice = mob_dice(t.answer.verb)}));
+        } else if (t.answer.verb == Verb::vote) {
           for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
           p.voted.add(voter);
         } else if (t.answer.verb == Verb::vote_senator) {

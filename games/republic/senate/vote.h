@@ -40,9 +40,11 @@ struct Vote {
     calling = 2,
     called = 3,
     veto_answered = 4,
-    defeated = 5
+    defeated = 5,
+    compelled = 6,
+    appealed = 7
   };
-  static constexpr int places = 6;
+  static constexpr int places = 8;
   At at = At::start;
   Seat voter = Seat::none;               // the faction called to vote
   SenatorId proposer = SenatorId::none;  // Presiding Magistrate who brought it: VG-9.144a

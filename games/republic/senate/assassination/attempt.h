@@ -1,0 +1,59 @@
+#pragma once
+// An assassination attempt from its declaration to the last death, and the special trials that follow: VG-9.7 to
+// VG-9.74, and the attempt on the sponsors of a Land Bill: VG-9.623a, VG-9.623b.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// The MAY deeds assassinate and assassinate_sponsor.
+void list_attempts(const Table& t, Sheet& sheet);
+// An attempt is being resolved: nothing else may break in. VG-9.71b, VG-LR-1.09.74a
+bool attempt_in_progress(const State& s);
+// Whom this faction may attack: VG-9.7c, VG-9.7d, VG-9.71a, VG-9.821e.
+SenatorSet possible_targets(const State& s, Seat seat);
+// The attempt on a Land Bill's sponsors.
+SenatorSet sponsor_targets(const State& s, Seat seat);
+
+struct Attempt {
+  static constexpr auto kind = ProcedureKind::attempt;
+  enum class At : std::uint8_t { start = 0, naming = 1, attacked = 2, guarding = 3, searched = 4, tried = 5 };
+  static constexpr int places = 6;
+  At at = At::start;
+  Seat seat = Seat::none;
+  Bool on_sponsor = 0;
+  SenatorId assassin = SenatorId::none, target = SenatorId::none;
+  Seat victims = Seat::none;   // the target's faction
+  std::uint8_t cards = 0;      // Assassin
+  std::uint8_t guards = 0;     // Secret Bodyguards
+  std::uint8_t searches = 0;   // re-rolls still to make: VG-9.73b
+  std::int8_t result = 0;      // modified
+  std::int8_t popularity = 0;  // of the target at the attempt
+  Bool caught = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+    f("on_sponsor", on_sponsor);
+    f("assassin", assassin);
+    f("target", target);
+    f("victims", victims);
+    f("cards", cards);
+    f("guards", guards);
+    f("searches", searches);
+    f("result", result);
+    f("popularity", popularity);
+    f("caught", caught);
+  }
+  Attempt shown_to(Seat) const { return *this; }
+
+ private:
+  void declare(Table& t);
+  void play_bodyguards(Table& t, int number);
+  void resolve(Table& t);
+  void punish(Table& t);
+};
+
+}  // namespace curia::republic

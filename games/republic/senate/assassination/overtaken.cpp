@@ -1,0 +1,53 @@
+#include "games/republic/senate/assassination/overtaken.h"
+
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Which operands of a motion's lines are senators without whom it makes no sense: bits 0, 1, 2 for a, b, c.
+constexpr unsigned needed_persons(Motion motion) {
+  switch (motion) {
+    case Motion::consuls:
+      return 0b011;
+    case Motion::dictator:
+    case Motion::censor:
+    case Motion::consul_for_life:
+    case Motion::governors:
+    case Motion::send:
+      return 0b001;
+    case Motion::concessions:
+      return 0b010;
+    case Motion::trial:
+    case Motion::special_trial:
+      return 0b101;  // accused and Prosecutor
+    default:
+      return 0;  // Land Bills go on without their sponsors: VG-9.722d
+  }
+}
+
+bool needs(const Proposal& p, SenatorId dead) {
+  const unsigned persons = needed_persons(p.motion);
+  const auto who = static_cast<std::uint8_t>(dead);
+  for (const Item& item : p.items) {
+    if (((persons & 1U) != 0 && item.a == who) || ((persons & 2U) != 0 && item.b == who) ||
+        ((persons & 4U) != 0 && item.c == who))
+      return true;
+    if (p.motion == Motion::trial || p.motion == Motion::special_trial) break;  // the second line holds no senators
+  }
+  return false;
+}
+
+}  // namespace
+
+void cancel_overtaken(State& s, SenatorId dead) {
+  for (Proposal& p : s.senate.proposals) {
+    const bool censors_trial = p.motion == Motion::trial && holder(s, OfficeId::censor) == dead;  // VG-9.41e
+    if (censors_trial || needs(p, dead)) p.cancelled = 1;
+  }
+  for (std::size_t i = s.senate.special_trials.size(); i-- > 0;)  // VG-LR-1.09.74b
+    if (s.senate.special_trials[i].accused == dead) s.senate.special_trials.erase_at(i);
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,96 @@
+#include "games/republic/senate/trials/fine_governor.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+// The Censor's faction, or under the Acilian Law those with the most Knights: VG-LAW-acilian-1.
+SeatSet who_may_fine(const State& s) {
+  SeatSet seats;
+  if (!in_force(s, LawId::acilian_law)) {
+    const SenatorId censor = holder(s, OfficeId::censor);
+    if (censor != SenatorId::none && in_rome(s, censor)) seats.add(faction_of(s, censor));
+    return seats;
+  }
+  int most = -1;
+  for (Seat seat : playing_seats(s)) {
+    int knights = 0;
+    for (SenatorId senator : faction(s, seat).senators) knights += s.senators[senator].knights;
+    if (knights < most) continue;
+    if (knights > most) seats = {};
+    most = knights;
+    seats.add(seat);
+  }
+  return seats;
+}
+
+// Back this turn, in Rome, and not yet cleared by the end of the trials: VG-9.45.
+SenatorSet finable(const State& s) {
+  SenatorSet set;
+  for (SenatorId senator : all_in_rome(s))
+    if (s.senators[senator].corrupt != 0 && s.senators[senator].returned_governor != 0) set.add(senator);
+  return set;
+}
+
+bool may_be_used(const State& s) {
+  if (s.phase != Phase::senate || !in_force(s, LawId::calpurnian_law) || s.senate.fined != 0) return false;
+  return s.senate.stage == SenateStage::trials || in_force(s, LawId::acilian_law);  // from the Censor's election on
+}
+
+// VG-LAW-calpurnian-1: he pays, then his faction; the rest is lost twice.
+void collect(Table& t, SenatorId governor, int fine) {
+  const Rule rule = Rule::VG_LAW_calpurnian_1;
+  const int own = std::min<int>(fine, t.s.senators[governor].talents);
+  pay(t, governor, own, rule);
+  Faction& f = faction(t.s, faction_of(t.s, governor));
+  const int helped = std::min<int>(fine - own, f.treasury);
+  f.treasury = static_cast<Talents>(f.treasury - helped);
+  const int unpaid = fine - own - helped;
+  t.tell(EventKind::governor_fined, rule,
+         {.a = op(governor), .n = static_cast<std::int16_t>(fine), .m = static_cast<std::int16_t>(unpaid)});
+  change_popularity(t, governor, -unpaid, rule);
+  change_influence(t, governor, -unpaid, rule);
+}
+
+}  // namespace
+
+void list_fines(const Table& t, Sheet& sheet) {
+  if (!may_be_used(t.s)) return;
+  const SenatorSet governors = finable(t.s);
+  if (governors.empty()) return;
+  for (Seat seat : who_may_fine(t.s))
+    for (SenatorId governor : governors)
+      sheet.may(seat, Verb::fine_governor, Prompt::interrupt, Rule::VG_LAW_calpurnian_1, {.a = op(governor)});
+}
+
+void FineGovernor::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::winner_decided) return;
+  for (SenatorId senator : finable(t.s))
+    sheet.must(seat, Verb::fine_governor, Prompt::fine_governor, Rule::VG_LAW_acilian_1, {.a = op(senator)});
+  sheet.must(seat, Verb::pass, Prompt::fine_governor, Rule::VG_LAW_acilian_1);
+}
+
+Next FineGovernor::step(Table& t) {
+  RESUME(at) {
+    t.s.senate.fined = 1;                // once a turn
+    if (who_may_fine(t.s).size() > 1) {  // VG-LAW-acilian-1: ties by dice
+      PAUSE(tie_broken, pick(t, who_may_fine(t.s).size(), Roll::tie));
+      if (who_may_fine(t.s).nth(t.drawn) != seat) {
+        seat = who_may_fine(t.s).nth(t.drawn);
+        PAUSE(winner_decided, asked());
+        if (t.answer.verb != Verb::fine_governor) return done();
+        governor = as<SenatorId>(t.answer.a);
+      }
+    }
+    PAUSE(rolled_fine, roll(t, 1, Roll::fine));
+    collect(t, governor, std::max(0, rolled(t, Roll::fine)));
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,28 @@
+#pragma once
+// A corrupt Governor back in Rome is fined: VG-LAW-calpurnian-1, VG-LAW-calpurnian-2, VG-LAW-acilian-1.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+void list_fines(const Table& t, Sheet& sheet);
+
+struct FineGovernor {
+  static constexpr auto kind = ProcedureKind::fine_governor;
+  enum class At : std::uint8_t { start = 0, tie_broken = 1, winner_decided = 2, rolled_fine = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  Seat seat = Seat::none;  // who uses the power
+  SenatorId governor = SenatorId::none;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+    f("governor", governor);
+  }
+  FineGovernor shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,85 @@
+#include "games/republic/senate/trials/popular_appeal.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/queries.h"
+#include "games/republic/senate/trials/trial.h"
+
+namespace curia::republic {
+
+namespace {
+
+SenatorId accused_of(const State& s) { return as<SenatorId>(s.senate.proposals.back().items[0].a); }
+
+// His own Popularity, or in a special trial that of the target of the attempt, subtracted: VG-9.422a, VG-9.74c.
+int modifier(const State& s) {
+  const Proposal& p = s.senate.proposals.back();
+  if (p.motion == Motion::special_trial) return 9 - p.items[1].b;
+  return s.senators[accused_of(s)].popularity;
+}
+
+}  // namespace
+
+bool may_appeal(const State& s, Seat voter) {
+  const Proposal& p = s.senate.proposals.back();
+  if ((p.motion != Motion::trial && p.motion != Motion::special_trial) || p.appeal != Appeal::none) return false;
+  const SenatorId accused = accused_of(s);
+  if (!faction(s, voter).senators.has(accused)) return false;
+  return !(p.senators_for | p.senators_against | p.senators_abstained).has(accused);
+}
+
+bool must_appeal(const State& s, Seat voter) {
+  return s.senate.proposals.back().motion == Motion::special_trial && may_appeal(s, voter);
+}
+
+bool chooses_dice(const State& s) { return has(accused_of(s), Ability::mob_orator); }
+
+void offer_appeal(const Table& t, Sheet& sheet, Seat voter) {
+  if (!may_appeal(t.s, voter)) return;
+  sheet.must(voter, Verb::appeal, Prompt::cast_votes, Rule::VG_9_422a);
+  if (chooses_dice(t.s)) sheet.must(voter, Verb::appeal_with_mob, Prompt::cast_votes, Rule::VG_LR_card_21A);
+}
+
+void PopularAppeal::take_effect(Table& t) const {
+  Proposal& p = t.s.senate.proposals.back();
+  const AppealRow& row = appeal_at(total);
+  const SenatorId accused = accused_of(t.s);
+  switch (row.outcome) {
+    case AppealOutcome::votes: {  // VG-9.422b
+      std::int16_t& sum = row.votes > 0 ? p.against : p.in_favour;
+      sum = static_cast<std::int16_t>(sum + (row.votes > 0 ? row.votes : -row.votes));
+      p.appeal = Appeal::votes;
+      t.tell(EventKind::people_gave_votes, Rule::VG_9_422b, {.a = op(accused), .n = total, .m = row.votes});
+      break;
+    }
+    case AppealOutcome::accused_killed:  // VG-9.422c
+      p.appeal = Appeal::killed;
+      p.cancelled = 1;
+      t.tell(EventKind::people_killed, Rule::VG_9_422c, {.a = op(accused), .n = total});
+      die_by_trial(t, Rule::VG_9_422c);
+      break;
+    case AppealOutcome::accused_freed:  // VG-9.422e
+      p.appeal = Appeal::freed;
+      p.cancelled = 1;
+      t.tell(EventKind::people_freed, Rule::VG_9_422e, {.a = op(accused), .n = total});
+      break;
+  }
+}
+
+Next PopularAppeal::step(Table& t) {
+  RESUME(at) {
+    PAUSE(people_spoke, roll(t, dice, Roll::popular_appeal));
+    total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s));
+    take_effect(t);
+    if (t.s.senate.proposals.back().appeal == Appeal::freed && appeal_chits(total) > 0 &&
+        t.s.senate.proposals.back().motion == Motion::trial)  // VG-9.422f, VG-9.74h
+      PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::appeal_chit,
+                                        .victims = Victims::two_senators,
+                                        .count = static_cast<std::uint8_t>(appeal_chits(total)),
+                                        .senator = holder(t.s, OfficeId::censor),
+                                        .other = as<SenatorId>(t.s.senate.proposals.back().items[0].c)}));
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,38 @@
+#pragma once
+// The accused turns to the People: VG-9.422a to VG-9.422f, VG-9.74c.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// In this faction's turn to vote its accused senator may still appeal, once in a trial.
+bool may_appeal(const State& s, Seat voter);
+// In a special trial he must, before his faction votes: VG-9.74c.
+bool must_appeal(const State& s, Seat voter);
+void offer_appeal(const Table& t, Sheet& sheet, Seat voter);
+// He has the choice of dice: VG-LR-card-21A.
+bool chooses_dice(const State& s);
+constexpr std::uint8_t mob_dice(Verb verb) { return verb == Verb::appeal_with_mob ? 3 : 2; }
+
+struct PopularAppeal {
+  static constexpr auto kind = ProcedureKind::popular_appeal;
+  enum class At : std::uint8_t { start = 0, people_spoke = 1, chits_drawn = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  std::uint8_t dice = 2;
+  std::int8_t total = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("dice", dice);
+    f("total", total);
+  }
+  PopularAppeal shown_to(Seat) const { return *this; }
+
+ private:
+  void take_effect(Table& t) const;
+};
+
+}  // namespace curia::republic

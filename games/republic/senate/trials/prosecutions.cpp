@@ -1,0 +1,109 @@
+#include "games/republic/senate/trials/prosecutions.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/trials/trial.h"
+
+namespace curia::republic {
+
+namespace {
+
+// VG-9.41b; false once he is dead: VG-9.41e.
+bool censor_presides(const State& s) {
+  const SenatorId censor = holder(s, OfficeId::censor);
+  return censor != SenatorId::none && in_rome(s, censor) && s.senate.chair == censor;
+}
+
+// Calls f(accused, charge, concession) for every charge that can be brought now: VG-9.412a, VG-9.412b.
+template <class F>
+void each_charge(const State& s, F f) {
+  const SenatorId censor = holder(s, OfficeId::censor);
+  const bool minor =
+      s.senate.major_trials == 0 && s.senate.minor_trials < value::minor_prosecutions_per_turn;  // VG-9.41a
+  const bool major = s.senate.major_trials == 0 && s.senate.minor_trials == 0;
+  if (!minor && !major) return;
+  const auto charge = [&](SenatorId accused, Charge what, ConcessionId concession) {
+    if (!already_tried(s, accused, what, concession)) f(accused, what, concession);
+  };
+  SenatorSet may_be_tried;
+  for (SenatorId accused : all_in_rome(s)) {
+    if (accused == censor || possible_prosecutors(s, accused).empty()) continue;  // VG-9.41d, VG-9.411
+    may_be_tried.add(accused);
+    const Senator& record = s.senators[accused];
+    if (minor && record.corrupt != 0) charge(accused, Charge::corruption, ConcessionId::none);
+    if (minor && record.major != 0) charge(accused, Charge::office, ConcessionId::none);
+    if (major && record.major != 0) charge(accused, Charge::major, ConcessionId::none);
+  }
+  for (int i = 0; minor && i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    const Concession& held = s.concessions[concession];
+    if (held.place == Concession::Place::held && held.exposed != 0 && may_be_tried.has(held.holder))
+      charge(held.holder, Charge::concession, concession);
+  }
+}
+
+bool any_charge(const State& s) {
+  bool any = false;
+  each_charge(s, [&](SenatorId, Charge, ConcessionId) { any = true; });
+  return any;
+}
+
+// VG-9.45: absent senators keep theirs until they have been tried for or have sat through the trials.
+void clear_marks(Table& t) {
+  State& s = t.s;
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].corrupt = s.senators[senator].major = 0;
+  for (Concession& concession : s.concessions.rows)
+    if (concession.exposed != 0 && concession.place == Concession::Place::held && in_rome(s, concession.holder))
+      concession.exposed = 0;
+  t.tell(EventKind::trials_over, Rule::VG_9_45);
+}
+
+}  // namespace
+
+Next hold_trials(Table&) { return call(Prosecutions{}); }
+
+void Prosecutions::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (!censor_presides(s)) return;
+  const Seat seat = faction_of(s, s.senate.chair);
+  if (at == At::deciding) {
+    each_charge(s, [&](SenatorId accused, Charge charge, ConcessionId concession) {
+      const Rule rule = charge == Charge::major ? Rule::VG_9_412b : Rule::VG_9_412a;
+      sheet.must(seat, Verb::accuse, Prompt::prosecute, rule, {.a = op(accused), .b = op(charge), .c = op(concession)});
+    });
+    sheet.must(seat, Verb::end_prosecutions, Prompt::prosecute, Rule::VG_9_41a);
+  }
+  if (at == At::defeated) {
+    sheet.must(seat, Verb::lose_influence, Prompt::unanimous_defeat, Rule::VG_9_41c);
+    sheet.must(seat, Verb::hand_over_chair, Prompt::unanimous_defeat, Rule::VG_9_41c);
+  }
+}
+
+Next Prosecutions::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    {
+      const SenatorId censor = holder(s, OfficeId::censor);
+      if (censor != SenatorId::none && in_rome(s, censor)) s.senate.chair = censor;
+    }
+    while (censor_presides(s) && any_charge(s)) {
+      PAUSE(deciding, asked());
+      if (t.answer.verb == Verb::end_prosecutions) break;
+      if (t.answer.verb != Verb::accuse) continue;
+      PAUSE(tried, call(Trial{.accused = as<SenatorId>(t.answer.a),
+                              .charge = as<Charge>(t.answer.b),
+                              .concession = as<ConcessionId>(t.answer.c)}));
+      if (as<Verdict>(static_cast<std::uint8_t>(t.result)) != Verdict::acquitted_by_all || !censor_presides(s))
+        continue;
+      if (s.senators[s.senate.chair].influence == 0) break;  // VG-9.41c
+      PAUSE(defeated, asked());
+      if (t.answer.verb == Verb::lose_influence)
+        change_influence(t, s.senate.chair, value::unanimous_defeat_of_proposal_influence, Rule::VG_9_41c);
+      if (t.answer.verb == Verb::hand_over_chair) break;
+    }
+    if (censor_presides(s)) s.senate.chair = SenatorId::none;  // VG-9.41b, VG-9.45
+    clear_marks(t);
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,184 @@
+#include "games/republic/senate/trials/trial.h"
+
+#include <algorithm>
+
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+std::uint16_t tried_key(SenatorId accused, Charge charge, ConcessionId concession) {
+  const unsigned which = concession == ConcessionId::none ? 0U : static_cast<unsigned>(concession) + 1U;
+  return static_cast<std::uint16_t>(which << 9U | static_cast<unsigned>(accused) << 3U | static_cast<unsigned>(charge));
+}
+
+// VG-9.44: half of what the accused lost, rounded up, and his Prior Consul marker.
+void reward_prosecutor(Table& t, SenatorId prosecutor, SenatorId accused, int lost, bool prior_consul) {
+  if (prosecutor == SenatorId::none) return;
+  change_influence(t, prosecutor, (lost + 1) / 2, Rule::VG_9_44);
+  if (!prior_consul || t.s.senators[prosecutor].prior_consul != 0) return;
+  give_prior_consul(t, prosecutor);
+  t.tell(EventKind::prior_consul_passed, Rule::VG_9_44, {.a = op(accused), .b = op(prosecutor)});
+}
+
+// VG-9.441a, VG-9.441b
+void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
+  Senator& record = t.s.senators[accused];
+  const int before = record.influence;
+  const bool prior_consul = record.prior_consul != 0;
+  change_popularity(t, accused, value::minor_conviction_popularity, Rule::VG_9_441a);
+  change_influence(t, accused, value::minor_conviction_influence, Rule::VG_9_441a);
+  record.prior_consul = 0;
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    const Concession& held = t.s.concessions[concession];
+    if (held.place == Concession::Place::held && held.holder == accused)
+      concession_to_forum(t, concession, Rule::VG_9_441b);
+  }
+  reward_prosecutor(t, prosecutor, accused, before - record.influence, prior_consul);
+}
+
+// VG-9.41c: every senator in Rome of every faction but the Censor's voted to acquit.
+bool acquitted_by_all(const State& s, const Proposal& p) {
+  const SenatorSet others = all_in_rome(s) - in_rome(s, p.by);
+  return !others.empty() && (others - p.senators_against).empty();
+}
+
+}  // namespace
+
+SenatorSet possible_prosecutors(const State& s, SenatorId accused) {
+  SenatorSet set = all_in_rome(s);
+  set.remove(accused);
+  const SenatorId president = presiding(s);
+  if (president != SenatorId::none) set.remove(president);
+  return set;
+}
+
+bool in_special_trial(const State& s) {
+  return std::any_of(s.senate.proposals.begin(), s.senate.proposals.end(),
+                     [](const Proposal& p) { return p.motion == Motion::special_trial; });
+}
+
+bool already_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession) {
+  const std::uint16_t key = tried_key(accused, charge, concession);
+  return std::find(s.senate.tried.begin(), s.senate.tried.end(), key) != s.senate.tried.end();
+}
+
+void die_by_trial(Table& t, Rule rule) {
+  const Item item = t.s.senate.proposals.back().items[0];
+  const bool special = t.s.senate.proposals.back().motion == Motion::special_trial;
+  const auto accused = as<SenatorId>(item.a);
+  const Senator before = t.s.senators[accused];
+  kill(t, accused, rule, special ? Death::assassin : Death::violent);  // VG-5.3e
+  reward_prosecutor(t, as<SenatorId>(item.c), accused, before.influence, before.prior_consul != 0);
+}
+
+SenatorSet Trial::candidates(const State& s) const {
+  SenatorSet set = possible_prosecutors(s, accused);
+  for (Seat seat : refused) set = set - republic::faction(s, seat).senators;
+  return set;
+}
+
+void Trial::open(Table& t) {
+  State& s = t.s;
+  const SenatorId censor = holder(s, OfficeId::censor);
+  if (special() && censor != SenatorId::none && in_rome(s, censor) && s.senate.chair != censor) {
+    s.senate.chair = censor;  // VG-9.74e, VG-LR-1.09.74c
+    chair_lent = 1;
+  }
+  Proposal& p = open_proposal(s, special() ? Motion::special_trial : Motion::trial, chair_seat(s), false);
+  p.unvetoable = special() ? 1 : 0;  // VG-9.74i
+  Item who, what;
+  who.a = op(accused);
+  who.b = op(charge);
+  what.a = op(concession);
+  what.b = static_cast<std::uint8_t>(popularity + 9);
+  what.c = leader;
+  p.items.push(who);
+  p.items.push(what);
+}
+
+void Trial::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at != At::choosing || s.senate.proposals.back().cancelled != 0) return;
+  const Seat chair = chair_seat(s);
+  for (SenatorId senator : candidates(s))
+    sheet.must(chair, Verb::choose_prosecutor, Prompt::choose_prosecutor, Rule::VG_9_411, {.a = op(senator)});
+  if (!special()) sheet.must(chair, Verb::withdraw, Prompt::choose_prosecutor, Rule::VG_9_411);
+}
+
+void Trial::give_verdict(Table& t, bool passed) {
+  const Proposal p = t.s.senate.proposals.back();
+  const Event about{.a = op(accused), .b = op(charge)};
+  if (p.vetoed != 0) {
+    verdict = Verdict::vetoed;  // VG-9.423a
+  } else if (p.appeal == Appeal::killed || (p.appeal != Appeal::freed && p.cancelled == 0 && passed)) {
+    verdict = Verdict::convicted;
+    t.tell(EventKind::convicted, Rule::VG_9_42a, about);
+    if (p.appeal == Appeal::killed) {
+      // he is dead, and his Prosecutor rewarded: VG-9.422c
+    } else if (special() || charge == Charge::major) {
+      die_by_trial(t, Rule::VG_9_442);
+    } else {
+      convict_of_minor(t, accused, prosecutor);
+    }
+  } else if (p.cancelled != 0 && p.appeal != Appeal::freed) {
+    verdict = Verdict::cancelled;
+    t.tell(EventKind::trial_cancelled, Rule::VG_9_722b, about);
+  } else {
+    const bool by_all = !special() && p.appeal != Appeal::freed && acquitted_by_all(t.s, p);
+    verdict = by_all ? Verdict::acquitted_by_all : Verdict::acquitted;
+    t.tell(EventKind::acquitted, Rule::VG_9_43, about);
+  }
+  if (!special() && verdict != Verdict::cancelled) note_tried(t.s);  // VG-9.43, VG-9.152d
+}
+
+void Trial::note_tried(State& s) const {
+  if (!s.senate.tried.full()) s.senate.tried.push(tried_key(accused, charge, concession));
+}
+
+void Trial::close(Table& t) {
+  if (chair_lent != 0) t.s.senate.chair = SenatorId::none;
+  close_proposal(t);
+}
+
+Next Trial::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    open(t);
+    while (prosecutor == SenatorId::none && s.senate.proposals.back().cancelled == 0 && !candidates(s).empty()) {
+      PAUSE(choosing, asked());  // VG-9.411
+      if (t.answer.verb == Verb::withdraw) break;
+      if (t.answer.verb != Verb::choose_prosecutor) continue;
+      prosecutor = as<SenatorId>(t.answer.a);
+      s.senate.proposals.back().items[0].c = op(prosecutor);
+      if (faction_of(s, prosecutor) == chair_seat(s)) continue;  // his own player named him
+      PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
+      if (t.result != 0 || s.senate.proposals.back().cancelled != 0) continue;
+      refused.add(faction_of(s, prosecutor));
+      prosecutor = SenatorId::none;
+      s.senate.proposals.back().items[0].c = op(SenatorId::none);
+    }
+    if (s.senate.proposals.back().cancelled == 0 && (special() || prosecutor != SenatorId::none)) {
+      if (charge == Charge::major) s.senate.major_trials = static_cast<std::uint8_t>(s.senate.major_trials + 1U);
+      if (!special() && charge != Charge::major)
+        s.senate.minor_trials = static_cast<std::uint8_t>(s.senate.minor_trials + 1U);
+      t.tell(EventKind::trial_begins, Rule::VG_9_41a, {.a = op(accused), .b = op(charge), .c = op(prosecutor)});
+      PAUSE(voted, call(Vote{}));
+      give_verdict(t, t.result != 0);
+      if (special() && leader != 0 && verdict == Verdict::convicted && popularity > 0)  // VG-9.74g
+        PAUSE(accomplices_drawn, call(DrawChits{.purpose = Roll::trial_chit,
+                                                .victims = Victims::faction_in_rome,
+                                                .count = static_cast<std::uint8_t>(popularity),
+                                                .seat = faction}));
+    }
+    // A charge for which Prosecutors were refused is not brought again this turn, so that trials come to an end.
+    if (!special() && verdict == Verdict::no_trial && !refused.empty()) note_tried(s);
+    close(t);
+  }
+  return done(static_cast<int>(verdict));
+}
+
+}  // namespace curia::republic

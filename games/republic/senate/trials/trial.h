@@ -1,0 +1,76 @@
+#pragma once
+// One trial, from the choice of the Prosecutor to the verdict and what follows it: VG-9.411 to VG-9.44, and the special
+// trial after an assassination attempt: VG-9.74b to VG-9.74i.
+//
+// It lies on the table as a proposal: items[0] {accused, charge, Prosecutor}, items[1] {Concession, Popularity of the
+// target of the attempt + 9, whether the accused is Faction Leader}.
+#include "games/republic/deeds.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// How a trial ended.
+enum class Verdict : std::uint8_t {
+  no_trial = 0,  // nobody consented to be Prosecutor, or the Censor took the accusation back: VG-9.411
+  convicted = 1,
+  acquitted = 2,
+  acquitted_by_all = 3,  // by the votes of all other factions: VG-9.41c
+  vetoed = 4,
+  cancelled = 5,  // overtaken by a death: VG-9.722b, VG-9.41e, VG-LR-1.09.74b
+};
+
+struct Trial {
+  static constexpr auto kind = ProcedureKind::trial;
+  enum class At : std::uint8_t { start = 0, choosing = 1, consented = 2, voted = 3, accomplices_drawn = 4 };
+  static constexpr int places = 5;
+  At at = At::start;
+  SenatorId accused = SenatorId::none;
+  Charge charge{};
+  ConcessionId concession = ConcessionId::none;
+  std::int8_t popularity = 0;  // of the target of the attempt
+  Bool leader = 0;             // special: the accused is Faction Leader
+  Seat faction = Seat::none;   // special: the assassin's
+  SenatorId prosecutor = SenatorId::none;
+  SeatSet refused{};    // whose senators are not asked again
+  Bool chair_lent = 0;  // the Censor presides over this trial only: VG-9.74e
+  Verdict verdict{};
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("accused", accused);
+    f("charge", charge);
+    f("concession", concession);
+    f("popularity", popularity);
+    f("leader", leader);
+    f("faction", faction);
+    f("prosecutor", prosecutor);
+    f("refused", refused);
+    f("chair_lent", chair_lent);
+    f("verdict", verdict);
+  }
+  Trial shown_to(Seat) const { return *this; }
+
+ private:
+  bool special() const { return charge == Charge::assassination; }
+  SenatorSet candidates(const State& s) const;
+  void open(Table& t);
+  void give_verdict(Table& t, bool passed);
+  void note_tried(State& s) const;
+  void close(Table& t);
+};
+
+// Who could be Prosecutor against him: VG-9.411.
+SenatorSet possible_prosecutors(const State& s, SenatorId accused);
+// A special trial is being held.
+bool in_special_trial(const State& s);
+
+// The same charge against the same senator cannot be brought again this turn: VG-9.43, VG-9.152d.
+bool already_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession);
+
+// The accused of the trial that is being voted on dies by it; his Prosecutor is rewarded: VG-9.44, VG-9.422c, VG-9.442.
+void die_by_trial(Table& t, Rule rule);
+
+}  // namespace curia::republic
