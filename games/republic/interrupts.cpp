@@ -6,6 +6,7 @@
 #include "games/republic/queries.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/trials/fine_governor.h"
+#include "games/republic/senate/business/business.h"
 
 namespace curia::republic {
 
@@ -45,6 +46,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_ransoms(t, sheet);
   list_attempts(t, sheet);
   list_fines(t, sheet);
+  list_business_deeds(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -58,6 +60,9 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::fine_governor:
       if (t.s.senate.fined != 0) return asked();  // the winner of the tie decides
       return call(FineGovernor{.seat = move.faction, .governor = as<SenatorId>(move.a)});
+    case Verb::claim_land_commissioner:
+    case Verb::propose_free_land_bill:
+      return business_deed(t, move);
     default:
       return asked();
   }

@@ -12,6 +12,8 @@
 #include "games/republic/senate/trials/prosecutions.h"
 #include "games/republic/senate/trials/trial.h"
 #include "games/republic/senate/vote.h"
+#include "games/republic/senate/business/business.h"
+#include "games/republic/senate/business/governors.h"
 #include "games/republic/sequence/interruption.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"

@@ -1,0 +1,50 @@
+#pragma once
+// The proposals of the Senate beyond elections and trials: VG-9.5, VG-9.6. A motion is drafted move by move; then it is
+// put to the vote and carried out.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Lists the first move of every motion that fits the stage of the Senate.
+void offer_motions(const Table& t, Sheet& sheet, Seat proposer, bool tribune);
+// The move is such a first move: call(..) of its draft. The result is 1 if it was passed.
+Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune);
+
+// Drafts the proposal that lies innermost in the Senate, puts it to the vote and carries it out.
+struct Draft {
+  static constexpr auto kind = ProcedureKind::draft;
+  enum class At : std::uint8_t { start = 0, asked_more = 1, asked_consent = 2, voted = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  Bool put = 0;                          // to the vote
+  std::uint8_t consent = 0;              // the next consent to ask for
+  SenatorId gracchus = SenatorId::none;      // one of the Gracchi, who proposes without a Tribune
+  SenatorId asked_whom = SenatorId::none;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("put", put);
+    f("consent", consent);
+    f("gracchus", gracchus);
+    f("asked_whom", asked_whom);
+  }
+  Draft shown_to(Seat) const { return *this; }
+
+ private:
+  Next give_up(Table& t);
+};
+
+// Deeds of the Senate's business that break in: the Land Commissioner of card 7A, the Land Bills of the Gracchi.
+void list_business_deeds(const Table& t, Sheet& sheet);
+Next business_deed(Table& t, const Move& move);  // asked() if the move is none of them
+// Laenas may veto this proposal without a Tribune: VG-LR-card-23A.
+bool may_veto_freely(const State& s, const Proposal& proposal, SenatorId senator);
+
+// When the Senate has closed: VG-9.9a, VG-9.9b; and VG-9.61c.
+void automatic_recall(Table& t);
+void close_checks(Table& t);
+
+}  // namespace curia::republic

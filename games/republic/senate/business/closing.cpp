@@ -1,0 +1,35 @@
+// What happens by itself when the Senate has closed: VG-9.9, VG-9.61c.
+#include "games/republic/deeds.h"
+#include "games/republic/queries.h"
+#include "games/republic/senate/business/business.h"
+
+namespace curia::republic {
+
+namespace {
+
+// A Proconsul who cannot fight the battle that is next: VG-9.9a.
+bool cannot_fight(const State& s, const Force& force) {
+  if (force.war == bequest_mission) return false;
+  if (needs_naval_battle(s, force.war)) return force.units.fleets == 0;
+  return force.units.all_legions() == 0 || force.units.fleets < fleet_support(force.war);
+}
+
+}  // namespace
+
+void automatic_recall(Table& t) {
+  for (std::size_t i = t.s.forces.size(); i-- > 0;) {
+    const Force& force = t.s.forces[i];
+    if (force.commander == SenatorId::none)
+      return_force(t, i, Rule::VG_9_9b);
+    else if (cannot_fight(t.s, force))
+      return_force(t, i, Rule::VG_9_9a);
+  }
+}
+
+void close_checks(Table& t) {
+  const Concession& commissioner = t.s.concessions[ConcessionId::land_commissioner];
+  if (commissioner.place == Concession::Place::held && !may_play_concession(t.s, ConcessionId::land_commissioner))
+    concession_to_forum(t, ConcessionId::land_commissioner, Rule::VG_9_61c);
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,54 @@
+// Concessions of the Forum are assigned by vote: VG-9.61. Lines: a Concession, b senator.
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/motions.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool may_be_assigned(const State& s, ConcessionId concession) {
+  const Concession& record = s.concessions[concession];
+  return record.place == Concession::Place::forum && record.turned_over == 0 && may_play_concession(s, concession);
+}
+
+void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+  const State& s = t.s;
+  SenatorSet present;
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    if (!may_be_assigned(s, concession) || (draft != nullptr && mentions(*draft, concession))) continue;
+    if (present.empty()) present = all_in_rome(s);
+    for (SenatorId senator : present)
+      sheet.must(seat, Verb::assign_concession, prompt, Rule::VG_9_61a, {.a = op(concession), .b = op(senator)});
+  }
+}
+
+void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr); }
+
+void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  if (!draft.items.full()) list(t, sheet, seat, Prompt::draft_proposal, &draft);
+}
+
+void add(Proposal& draft, const State&, const Move& move) { draft.items.push({.a = move.a, .b = move.b}); }
+
+bool complete(const State& s, const Proposal& draft) {
+  for (const Item& item : draft.items)
+    if (!may_be_assigned(s, as<ConcessionId>(item.a)) || !in_rome(s, as<SenatorId>(item.b))) return false;
+  return true;
+}
+
+void carry_out(Table& t, const Proposal& passed) {
+  for (const Item& item : passed.items) assign_concession(t, as<ConcessionId>(item.a), as<SenatorId>(item.b), Rule::VG_9_61a);
+}
+
+void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9.131b
+  if (passed) return;
+  for (const Item& item : proposal.items) t.s.concessions[as<ConcessionId>(item.a)].turned_over = 1;
+}
+
+}  // namespace
+
+const MotionRules concession_rules{
+    .begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out, .voted = voted};
+
+}  // namespace curia::republic

@@ -1,0 +1,185 @@
+// Governors are elected, and recalled by electing another: VG-9.5. Lines: a senator, b Province.
+#include "games/republic/senate/business/governors.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/business.h"
+#include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+bool needs_governor(const State& s, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  return record.in_play != 0 && record.revolt == 0 && record.governor == SenatorId::none;
+}
+
+bool may_be_replaced(const State& s, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  if (record.in_play == 0 || record.revolt != 0 || record.governor == SenatorId::none) return false;
+  return record.appointed_this_turn == 0 && s.senators[record.governor].rebel == 0;  // VG-9.52b, VG-9.52a
+}
+
+SenatorSet governor_candidates(const State& s) {
+  SenatorSet set;
+  for (SenatorId senator : all_in_rome(s))
+    if (!has_major_office(s, senator) && s.senators[senator].rebel == 0) set.add(senator);
+  for (SenatorId senator : in_forum(s))
+    if (s.senators[senator].returned_governor == 0) set.add(senator);  // nobody can consent for him: VG-9.51b
+  return set - s.senate.refused_province;
+}
+
+namespace {
+
+bool nominated_in_vain(const State& s, SenatorId senator, ProvinceId province) {
+  return already_rejected(s, one_line(Motion::governors, Seat::none, false, op(senator), op(province)));
+}
+
+// A nomination is possible as a proposal of its own.
+void list_nominations(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
+  const State& s = t.s;
+  const SenatorSet candidates = governor_candidates(s);
+  if (candidates.empty()) return;
+  for (int i = 0; i < province_count; ++i) {
+    const auto province = static_cast<ProvinceId>(i);
+    const bool vacant = needs_governor(s, province);
+    if (!vacant && !may_be_replaced(s, province)) continue;
+    for (SenatorId senator : candidates)
+      if (s.senate.rejected.empty() || !nominated_in_vain(s, senator, province))
+        sheet.must(seat, Verb::nominate_governor, prompt, vacant ? Rule::VG_9_5a : Rule::VG_9_52a,
+                   {.a = op(senator), .b = op(province)});
+  }
+}
+
+void begin(const Table& t, Sheet& sheet, Seat seat) { list_nominations(t, sheet, seat, Prompt::nominate_governor); }
+
+bool province_in(const Proposal& draft, ProvinceId province) {
+  for (const Item& item : draft.items)
+    if (item.b == op(province)) return true;
+  return false;
+}
+
+void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.5d
+  const State& s = t.s;
+  if (draft.items.full()) return;
+  for (int i = 0; i < province_count; ++i) {
+    const auto province = static_cast<ProvinceId>(i);
+    if (province_in(draft, province) || (!needs_governor(s, province) && !may_be_replaced(s, province))) continue;
+    for (SenatorId senator : governor_candidates(s))
+      if (!mentions(draft, senator))
+        sheet.must(seat, Verb::nominate_governor, Prompt::draft_proposal, Rule::VG_9_5d, {.a = op(senator), .b = op(province)});
+  }
+}
+
+void add(Proposal& draft, const State&, const Move& move) { draft.items.push({.a = move.a, .b = move.b}); }
+
+bool complete(const State& s, const Proposal& draft) {
+  const SenatorSet candidates = governor_candidates(s);
+  for (const Item& item : draft.items) {
+    const auto province = as<ProvinceId>(item.b);
+    if (!candidates.has(as<SenatorId>(item.a)) || (!needs_governor(s, province) && !may_be_replaced(s, province))) return false;
+  }
+  return true;
+}
+
+Consent consent(const State& s, const Proposal& draft, int n) {  // VG-9.51b
+  if (n % 2 != 0) return {};
+  const auto senator = as<SenatorId>(draft.items[static_cast<std::size_t>(n / 2)].a);
+  if (s.senators[senator].returned_governor == 0) return {};
+  return {senator, Rule::VG_9_51b};
+}
+
+void carry_out(Table& t, const Proposal& passed) {
+  for (const Item& item : passed.items) {
+    const auto senator = as<SenatorId>(item.a);
+    const auto province = as<ProvinceId>(item.b);
+    if (may_be_replaced(t.s, province)) governor_returns(t, province, Rule::VG_9_52a);
+    if (needs_governor(t.s, province)) send_governor(t, senator, province, Rule::VG_9_5c);
+  }
+}
+
+// Who has not been voted down for this Province; the only candidate there is cannot be.
+SenatorSet remaining(const State& s, ProvinceId province, const SenatorSet& candidates) {
+  SenatorSet set;
+  for (SenatorId senator : candidates)
+    if (s.senate.rejected.empty() || !nominated_in_vain(s, senator, province)) set.add(senator);
+  return set.empty() ? SenatorSet::of(candidates.first()) : set;
+}
+
+}  // namespace
+
+const MotionRules governor_rules{
+    .begin = begin, .go_on = go_on, .add = add, .complete = complete, .consent = consent, .carry_out = carry_out};
+
+void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule) {
+  appoint_governor(t, senator, province, value::governor_term, rule);  // VG-9.51a
+  if (t.s.senate.chair == senator) t.s.senate.chair = SenatorId::none;  // the next HRAO presides
+}
+
+bool governors_due(const State& s) {
+  bool vacant = false;
+  for (int i = 0; i < province_count && !vacant; ++i) vacant = needs_governor(s, static_cast<ProvinceId>(i));
+  return vacant && !governor_candidates(s).empty();
+}
+
+void ElectGovernors::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::asked_nomination) return;
+  const Seat seat = chair_seat(t.s);
+  if (seat == Seat::none) return;
+  list_nominations(t, sheet, seat, Prompt::nominate_governor);
+  if (!governors_due(t.s)) sheet.must(seat, Verb::done, Prompt::nominate_governor, Rule::VG_9_52a);
+}
+
+// A vacant Province with a single candidate left, who must be asked or goes at once: VG-9.5b.
+bool ElectGovernors::find_last_candidate(const State& s) {
+  const SenatorSet candidates = governor_candidates(s);
+  if (candidates.empty()) return false;
+  for (int i = 0; i < province_count; ++i) {
+    province = static_cast<ProvinceId>(i);
+    if (!needs_governor(s, province)) continue;
+    const SenatorSet left = remaining(s, province, candidates);
+    if (left.size() != 1) continue;
+    senator = left.first();
+    return true;
+  }
+  return false;
+}
+
+Next ElectGovernors::step(Table& t) {
+  RESUME(at) {
+    for (;;) {
+      if (presiding(t.s) == SenatorId::none) return done();
+      if (find_last_candidate(t.s)) {
+        if (t.s.senators[senator].returned_governor != 0) {
+          PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));
+          if (t.result == 0) {
+            t.s.senate.refused_province.add(senator);
+            continue;
+          }
+          if (!governor_candidates(t.s).has(senator) || !needs_governor(t.s, province)) continue;
+        }
+        send_governor(t, senator, province, Rule::VG_9_5b);
+        continue;
+      }
+      if (!governors_due(t.s) && (recalls == 0 || t.s.senate.drafts[static_cast<std::size_t>(Motion::governors)] >= fruitless_drafts))
+        return done();
+      {
+        bool any = governors_due(t.s);
+        if (!any && !governor_candidates(t.s).empty())
+          for (int i = 0; i < province_count && !any; ++i) {
+            const auto other = static_cast<ProvinceId>(i);
+            if (!may_be_replaced(t.s, other)) continue;
+            for (SenatorId candidate : governor_candidates(t.s)) any = any || !nominated_in_vain(t.s, candidate, other);
+          }
+        if (!any) return done();
+      }
+      PAUSE(asked_nomination, asked());
+      if (t.answer.verb == Verb::done) return done();
+      if (t.answer.verb == Verb::nominate_governor) {
+        PAUSE(drafted, begin_motion(t, t.answer, chair_seat(t.s), false));
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,221 @@
+// Land Bills and their repeal: VG-9.62, VG-9.621. Line: a type, b sponsor, c co-sponsor.
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/business.h"
+#include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr int types = 3;
+
+const LandBillRow& row_of_bill(int type) { return land_bill_rows[static_cast<std::size_t>(type)]; }
+
+bool may_be_proposed(const State& s, int type) {
+  const auto place = static_cast<std::size_t>(type);
+  return (s.senate.land_bills_proposed >> type & 1) == 0 && s.land_bills[place] < row_of_bill(type).markers;  // VG-9.62b, VG-9.62c
+}
+
+// At least two senators to sponsor it.
+bool sponsors_present(const State& s) { return all_in_rome(s).size() >= 2; }
+
+void begin(const Table& t, Sheet& sheet, Seat seat) {
+  if (!sponsors_present(t.s)) return;
+  for (int type = 0; type < types; ++type)
+    if (may_be_proposed(t.s, type))
+      sheet.must(seat, Verb::propose_land_bill, Prompt::conduct_business, Rule::VG_9_62a, {.a = static_cast<std::uint8_t>(type)});
+}
+
+void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.62d
+  const Item& bill = draft.items[0];
+  if (bill.c != no_operand) return;
+  const bool sponsor = bill.b == no_operand;
+  for (SenatorId senator : all_in_rome(t.s)) {
+    if (!sponsor && bill.b == op(senator)) continue;
+    sheet.must(seat, sponsor ? Verb::choose_sponsor : Verb::choose_cosponsor, sponsor ? Prompt::choose_sponsor : Prompt::choose_cosponsor,
+               Rule::VG_9_62d, {.a = op(senator)});
+  }
+}
+
+void add(Proposal& draft, const State&, const Move& move) {
+  if (move.verb == Verb::choose_sponsor)
+    draft.items[0].b = move.a;
+  else if (move.verb == Verb::choose_cosponsor)
+    draft.items[0].c = move.a;
+  else
+    draft.items.push({.a = move.a});
+}
+
+bool complete(const State& s, const Proposal& draft) {
+  const Item& bill = draft.items[0];
+  return bill.b != no_operand && bill.c != no_operand && may_be_proposed(s, bill.a) && in_rome(s, as<SenatorId>(bill.b)) &&
+         in_rome(s, as<SenatorId>(bill.c));
+}
+
+Consent consent(const State&, const Proposal& draft, int n) {
+  return {as<SenatorId>(n == 0 ? draft.items[0].b : draft.items[0].c), Rule::VG_9_62d};
+}
+
+void put(State& s, const Proposal& draft) {
+  s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed | 1U << draft.items[0].a);
+}
+
+// The death of a sponsor does not stop it: VG-9.722d.
+bool possible(const State&, const Proposal&) { return true; }
+
+void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
+  const Item& bill = passed.items[0];
+  const LandBillRow& r = row_of_bill(bill.a);
+  ++t.s.land_bills[bill.a];
+  t.tell(EventKind::land_bill_passed, Rule::VG_9_62e, {.a = bill.a});
+  change_unrest(t, r.unrest_passed, Rule::VG_9_62e);
+  if (in_rome(t.s, as<SenatorId>(bill.b))) change_popularity(t, as<SenatorId>(bill.b), r.pop_sponsor, Rule::VG_9_62e);
+  if (in_rome(t.s, as<SenatorId>(bill.c))) change_popularity(t, as<SenatorId>(bill.c), r.pop_cosponsor, Rule::VG_9_62e);
+}
+
+void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f
+  if (proposal.vetoed != 0) return;
+  for (SenatorId senator : proposal.senators_against | proposal.senators_abstained)  // VG-9.14c
+    if (in_rome(t.s, senator)) change_popularity(t, senator, row_of_bill(proposal.items[0].a).pop_vote_against, Rule::VG_9_62f);
+}
+
+// ---- Repeal ---------------------------------------------------------------------------------------------------------
+
+int repeal_loss(int type) { return -(row_of_bill(type).repeal_pop_sponsor + row_of_bill(type).repeal_pop_vote_for); }
+
+bool may_sponsor_repeal(const State& s, SenatorId senator, int type) {  // VG-9.621b
+  return in_rome(s, senator) && s.senators[senator].popularity >= repeal_loss(type);
+}
+
+bool may_be_repealed(const State& s, int type) {
+  return row_of_bill(type).repealable && s.land_bills[static_cast<std::size_t>(type)] > 0;
+}
+
+void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
+  const State& s = t.s;
+  if (s.senate.repeal_proposed != 0) return;
+  for (int type = 0; type < types; ++type) {
+    if (!may_be_repealed(s, type)) continue;
+    bool somebody = false;
+    for (SenatorId senator : all_in_rome(s)) somebody = somebody || may_sponsor_repeal(s, senator, type);
+    if (somebody)
+      sheet.must(seat, Verb::propose_repeal, Prompt::conduct_business, Rule::VG_9_621a, {.a = static_cast<std::uint8_t>(type)});
+  }
+}
+
+void go_on_repeal(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  const Item& bill = draft.items[0];
+  if (bill.b != no_operand) return;
+  for (SenatorId senator : all_in_rome(t.s))
+    if (may_sponsor_repeal(t.s, senator, bill.a))
+      sheet.must(seat, Verb::choose_sponsor, Prompt::choose_sponsor, Rule::VG_9_621b, {.a = op(senator)});
+}
+
+bool complete_repeal(const State& s, const Proposal& draft) {
+  const Item& bill = draft.items[0];
+  return bill.b != no_operand && s.senate.repeal_proposed == 0 && may_be_repealed(s, bill.a) &&
+         may_sponsor_repeal(s, as<SenatorId>(bill.b), bill.a);
+}
+
+Consent consent_repeal(const State&, const Proposal& draft, int n) {
+  if (n != 0) return {};
+  return {as<SenatorId>(draft.items[0].b), Rule::VG_9_621a};
+}
+
+void put_repeal(State& s, const Proposal&) { s.senate.repeal_proposed = 1; }
+
+bool possible_repeal(const State& s, const Proposal& passed) { return s.land_bills[passed.items[0].a] > 0; }
+
+void carry_out_repeal(Table& t, const Proposal& passed) {  // VG-9.621d
+  const std::uint8_t type = passed.items[0].a;
+  --t.s.land_bills[type];
+  t.tell(EventKind::land_bill_repealed, Rule::VG_9_621d, {.a = type});
+  change_unrest(t, row_of_bill(type).repeal_unrest, Rule::VG_9_621d);
+}
+
+void voted_repeal(Table& t, const Proposal& proposal, bool) {  // VG-9.621c
+  const Item& bill = proposal.items[0];
+  const LandBillRow& r = row_of_bill(bill.a);
+  const auto sponsor = as<SenatorId>(bill.b);
+  if (in_rome(t.s, sponsor)) change_popularity(t, sponsor, r.repeal_pop_sponsor, Rule::VG_9_621c);
+  for (SenatorId senator : proposal.senators_for | proposal.senators_abstained)  // VG-9.14c
+    if (in_rome(t.s, senator)) change_popularity(t, senator, r.repeal_pop_vote_for, Rule::VG_9_621c);
+}
+
+}  // namespace
+
+const MotionRules land_bill_rules{.begin = begin,
+                                  .go_on = go_on,
+                                  .add = add,
+                                  .complete = complete,
+                                  .consent = consent,
+                                  .possible = possible,
+                                  .put = put,
+                                  .carry_out = carry_out,
+                                  .voted = voted};
+const MotionRules repeal_rules{.begin = begin_repeal,
+                               .go_on = go_on_repeal,
+                               .add = add,
+                               .complete = complete_repeal,
+                               .consent = consent_repeal,
+                               .possible = possible_repeal,
+                               .put = put_repeal,
+                               .carry_out = carry_out_repeal,
+                               .voted = voted_repeal};
+
+bool may_veto_freely(const State& s, const Proposal& proposal, SenatorId senator) {  // VG-LR-card-23A
+  return proposal.motion == Motion::land_bill && has(senator, Ability::free_land_bill_veto) && in_rome(s, senator) &&
+         !s.senate.free_bills_used.has(senator);
+}
+
+// ---- Deeds without a vote -------------------------------------------------------------------------------------------
+
+namespace {
+
+void list_commissioner(const State& s, Sheet& sheet) {  // VG-LR-card-7A
+  if (s.senate.stage < SenateStage::governors || s.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
+      !may_play_concession(s, ConcessionId::land_commissioner))
+    return;
+  for (Seat seat : playing_seats(s))
+    for (SenatorId senator : faction(s, seat).senators)
+      if (has(senator, Ability::claim_land_commissioner) && in_rome(s, senator))
+        sheet.may(seat, Verb::claim_land_commissioner, Prompt::interrupt, Rule::VG_LR_card_7A, {.a = op(senator)});
+}
+
+void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
+  const State& s = t.s;
+  if (s.senate.stage != SenateStage::other || !s.senate.proposals.empty() || !sponsors_present(s) ||
+      s.senate.drafts[static_cast<std::size_t>(Motion::land_bill)] >= fruitless_drafts)
+    return;
+  for (Seat seat : playing_seats(s))
+    for (SenatorId senator : faction(s, seat).senators) {
+      if (!has(senator, Ability::free_land_bill_proposal) || !in_rome(s, senator) || s.senate.free_bills_used.has(senator)) continue;
+      for (int type = 0; type < types; ++type)
+        if (may_be_proposed(s, type))
+          sheet.may(seat, Verb::propose_free_land_bill, Prompt::interrupt, Rule::VG_LR_card_25AB,
+                    {.a = op(senator), .b = static_cast<std::uint8_t>(type)});
+    }
+}
+
+}  // namespace
+
+void list_business_deeds(const Table& t, Sheet& sheet) {
+  if (t.s.phase != Phase::senate) return;
+  list_commissioner(t.s, sheet);
+  list_gracchi(t, sheet);
+}
+
+Next business_deed(Table& t, const Move& move) {
+  switch (move.verb) {
+    case Verb::claim_land_commissioner:
+      assign_concession(t, ConcessionId::land_commissioner, as<SenatorId>(move.a), Rule::VG_LR_card_7A);
+      return done();
+    case Verb::propose_free_land_bill:
+      return begin_motion(t, move, move.faction, true);
+    default:
+      return asked();
+  }
+}
+
+}  // namespace curia::republic

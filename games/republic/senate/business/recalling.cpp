@@ -1,0 +1,216 @@
+// Forces in the field are reinforced, recalled, given another commander: VG-9.644, VG-9.647.
+// Reinforcing: a commander, b war, the units. Recalling: a commander (none: a force without one), b war, c his
+// replacement, `unused` what is done (1 recall, 2 replace, 3 units back), the units taken back or sent with him.
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/motions.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+enum Kind : std::uint8_t { whole = 1, replace = 2, part = 3 };
+
+const Force* force_of_line(const State& s, const Item& item) {
+  for (const Force& force : s.forces)
+    if (op(force.war) == item.b && op(force.commander) == item.a) return &force;
+  return nullptr;
+}
+
+// ---- Reinforcing ----------------------------------------------------------------------------------------------------
+
+bool may_be_reinforced(const Force& force) {
+  return force.commander != SenatorId::none && force.sent_this_turn == 0 && force.war != bequest_mission;
+}
+
+void list_reinforce(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+  if ((draft == nullptr ? s.active : without(s.active, units_in(*draft))).none()) return;
+  for (const Force& force : s.forces)
+    if (may_be_reinforced(force) && (draft == nullptr || !mentions(*draft, force.commander)))
+      sheet.must(seat, Verb::reinforce, prompt, Rule::VG_9_647, {.a = op(force.commander)});
+}
+
+void begin_reinforce(const Table& t, Sheet& sheet, Seat seat) { list_reinforce(t.s, sheet, seat, Prompt::conduct_business, nullptr); }
+
+void go_on_reinforce(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  list_units(sheet, seat, without(t.s.active, units_in(draft)), true, Rule::VG_9_647);
+  if (!draft.items.full() && !draft.items.back().units.none()) list_reinforce(t.s, sheet, seat, Prompt::draft_proposal, &draft);
+}
+
+void add_reinforce(Proposal& draft, const State& s, const Move& move) {
+  if (move.verb == Verb::reinforce)
+    draft.items.push({.a = move.a, .b = op(force_of(s, as<SenatorId>(move.a))->war)});
+  else
+    add_units(draft.items.back().units, move);
+}
+
+bool complete_reinforce(const State& s, const Proposal& draft) {
+  if (!covers(s.active, units_in(draft))) return false;
+  for (const Item& item : draft.items) {
+    const Force* force = force_of_line(s, item);
+    if (force == nullptr || !may_be_reinforced(*force) || item.units.none()) return false;
+  }
+  return true;
+}
+
+void carry_out_reinforce(Table& t, const Proposal& passed) {
+  for (const Item& item : passed.items) {
+    Force& force = *force_of(t.s, as<SenatorId>(item.a));
+    t.s.active = without(t.s.active, item.units);
+    force.units.join(item.units);
+    force.reinforced_this_turn = 1;
+    t.tell(EventKind::force_reinforced, Rule::VG_9_647,
+           {.a = item.a, .b = item.b, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
+    activate_attacked(t, force.war);  // VG-10.9c: forces are assigned
+  }
+}
+
+// ---- Recalling ------------------------------------------------------------------------------------------------------
+
+bool may_be_recalled(const Force& force) { return force.sent_this_turn == 0 && force.reinforced_this_turn == 0; }  // VG-9.644c
+
+bool taken(const Proposal* draft, const Force& force) {
+  if (draft == nullptr) return false;
+  for (const Item& item : draft->items)
+    if (item.a == op(force.commander) && item.b == op(force.war)) return true;
+  return false;
+}
+
+void list_recall(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+  const SenatorSet replacements = s.forces.empty() ? SenatorSet{} : commanders_to_send(s, draft);
+  for (const Force& force : s.forces) {
+    if (!may_be_recalled(force) || taken(draft, force)) continue;
+    if (force.commander != SenatorId::none) {
+      sheet.must(seat, Verb::recall, prompt, Rule::VG_9_644a, {.a = op(force.commander)});
+      if (force.war != bequest_mission)
+        for (SenatorId senator : replacements)
+          sheet.must(seat, Verb::replace_commander, prompt, Rule::VG_9_644a, {.a = op(force.commander), .b = op(senator)});
+    }
+    if (force.war != bequest_mission)
+      sheet.must(seat, Verb::recall_units, prompt, Rule::VG_9_644b, {.a = op(force.war), .b = op(force.commander)});
+  }
+}
+
+void begin_recall(const Table& t, Sheet& sheet, Seat seat) { list_recall(t.s, sheet, seat, Prompt::conduct_business, nullptr); }
+
+// What the line may still take: out of the force (recalling a part), out of the Active Forces (a replacement's own).
+Units pool(const State& s, const Proposal& draft) {
+  const Item& item = draft.items.back();
+  if (item.unused == part) {
+    const Force* force = force_of_line(s, item);
+    return force == nullptr ? Units{} : without(force->units, item.units);
+  }
+  if (item.unused != replace) return {};
+  Units left = s.active;
+  for (const Item& other : draft.items)
+    if (other.unused == replace) left = without(left, other.units);
+  return left;
+}
+
+void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  list_units(sheet, seat, pool(t.s, draft), true, Rule::VG_9_644b);
+  const Item& last = draft.items.back();
+  if (!draft.items.full() && (last.unused != part || !last.units.none())) list_recall(t.s, sheet, seat, Prompt::draft_proposal, &draft);
+}
+
+void add_recall(Proposal& draft, const State& s, const Move& move) {
+  switch (move.verb) {
+    case Verb::recall:
+      draft.items.push({.a = move.a, .b = op(force_of(s, as<SenatorId>(move.a))->war), .unused = whole});
+      break;
+    case Verb::replace_commander:
+      draft.items.push({.a = move.a, .b = op(force_of(s, as<SenatorId>(move.a))->war), .c = move.b, .unused = replace});
+      break;
+    case Verb::recall_units:
+      draft.items.push({.a = move.b, .b = move.a, .unused = part});
+      break;
+    default:
+      add_units(draft.items.back().units, move);
+  }
+}
+
+Units after_recall(const Force& force, const Item& item) {
+  if (item.unused == part) return without(force.units, item.units);
+  Units units = force.units;
+  if (item.unused == replace) units.join(item.units);
+  return units;
+}
+
+bool complete_recall(const State& s, const Proposal& draft) {
+  Units sent;
+  Proposal before = draft;
+  before.items.clear();
+  for (const Item& item : draft.items) {
+    const Force* force = force_of_line(s, item);
+    if (force == nullptr || !may_be_recalled(*force)) return false;
+    if (item.unused == part) {
+      if (item.units.none() || !covers(force->units, item.units)) return false;
+      if (force->commander != SenatorId::none && without(force->units, item.units).none()) return false;  // that would be his recall
+    }
+    if (item.unused == replace) {
+      sent.join(item.units);
+      if (!may_be_sent(s, as<SenatorId>(item.c), &before) || !has_needed_units(s, force->war, after_recall(*force, item))) return false;
+    }
+    before.items.push(item);
+  }
+  return covers(s.active, sent);
+}
+
+Consent consent_recall(const State& s, const Proposal& draft, int n) {
+  if (n % 2 != 0) return {};
+  const Item& item = draft.items[static_cast<std::size_t>(n / 2)];
+  const Force* force = force_of_line(s, item);
+  if (force == nullptr || item.unused == whole) return {};
+  const SenatorId commander = item.unused == replace ? as<SenatorId>(item.c) : force->commander;
+  if (commander == SenatorId::none) return {};
+  const SenatorId master = item.unused == replace ? master_with(s, commander) : force->master;
+  const Units units = after_recall(*force, item);
+  if (has_needed_units(s, force->war, units) && strong_enough(s, force->war, units, commander, master)) return {};
+  return {commander, item.unused == replace ? Rule::VG_9_643a : Rule::VG_9_643c};
+}
+
+void carry_out_recall(Table& t, const Proposal& passed) {
+  State& s = t.s;
+  bool sent = false;
+  for (const Item& item : passed.items) sent = sent || item.unused == replace;
+  if (sent) ++s.sendings;
+  for (const Item& item : passed.items) {
+    std::size_t place = 0;
+    while (place < s.forces.size() && !(op(s.forces[place].war) == item.b && op(s.forces[place].commander) == item.a)) ++place;
+    if (place == s.forces.size()) continue;
+    if (item.unused == whole) {
+      return_force(t, place, Rule::VG_9_644b);
+      continue;
+    }
+    Force& force = s.forces[place];
+    if (item.unused == part) {
+      force.units = without(force.units, item.units);
+      return_units(t, item.units);
+      t.tell(EventKind::units_recalled, Rule::VG_9_644b,
+             {.a = item.b, .b = item.a, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
+      if (force.units.none()) s.forces.erase_at(place);
+      continue;
+    }
+    for (SenatorId who : {force.commander, force.master})
+      if (who != SenatorId::none) come_home(t, who);
+    t.tell(EventKind::commander_replaced, Rule::VG_9_644b, {.a = item.a, .b = item.c, .c = item.b});
+    force.commander = force.master = SenatorId::none;  // his units wait for the other
+    take_the_field(t, as<SenatorId>(item.c), force.war, item.units, Rule::VG_9_644b);
+  }
+}
+
+}  // namespace
+
+const MotionRules reinforce_rules{.begin = begin_reinforce,
+                                  .go_on = go_on_reinforce,
+                                  .add = add_reinforce,
+                                  .complete = complete_reinforce,
+                                  .carry_out = carry_out_reinforce};
+const MotionRules recall_rules{.begin = begin_recall,
+                               .go_on = go_on_recall,
+                               .add = add_recall,
+                               .complete = complete_recall,
+                               .consent = consent_recall,
+                               .carry_out = carry_out_recall};
+
+}  // namespace curia::republic

@@ -1,0 +1,103 @@
+// Legions and Fleets are raised and disbanded: VG-9.63. One line: the units.
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/motions.h"
+
+namespace curia::republic {
+
+namespace {
+
+// What may still be raised by number: VG-9.63b, VG-9.63c, VG-8.2b.
+int room_for_legions(const State& s) {
+  return s.no_recruitment != 0 ? 0 : value::legions_limit - legions_in_being(s) - s.legions_disbanded;
+}
+int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_being(s) - s.fleets_disbanded; }
+
+void list(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
+  const int affordable = s.treasury / unit_cost(s) - named.legions - named.fleets;
+  if (named.legions == 0)
+    sheet.must(seat, Verb::recruit_legions, prompt, Rule::VG_9_63a, {.least = 1, .most = std::min(room_for_legions(s), affordable)});
+  if (named.fleets == 0)
+    sheet.must(seat, Verb::recruit_fleets, prompt, Rule::VG_9_63a, {.least = 1, .most = std::min(room_for_fleets(s), affordable)});
+}
+
+void begin(const Table& t, Sheet& sheet, Seat seat) { list(t.s, sheet, seat, Prompt::conduct_business, {}); }
+void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  list(t.s, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
+}
+
+Units& line(Proposal& draft) {
+  if (draft.items.empty()) draft.items.push({});
+  return draft.items[0].units;
+}
+
+void add(Proposal& draft, const State&, const Move& move) {
+  Units& units = line(draft);
+  (move.verb == Verb::recruit_legions ? units.legions : units.fleets) = static_cast<std::uint8_t>(move.amount);
+}
+
+bool complete(const State& s, const Proposal& draft) {
+  const Units& units = draft.items[0].units;
+  return (units.legions == 0 || units.legions <= room_for_legions(s)) && (units.fleets == 0 || units.fleets <= room_for_fleets(s)) &&
+         (units.legions + units.fleets) * unit_cost(s) <= s.treasury;
+}
+
+// Armaments and Ship Building collect for what is raised: VG-9.631.
+void profit(Table& t, ConcessionId concession, int units, Rule rule) {
+  Concession& record = t.s.concessions[concession];
+  if (units == 0 || record.place != Concession::Place::held) return;
+  receive(t, record.holder, row(concession).income * units, rule);
+  record.exposed = 1;
+}
+
+void carry_out(Table& t, const Proposal& passed) {
+  const Units& units = passed.items[0].units;
+  state_pays(t, (units.legions + units.fleets) * unit_cost(t.s), Rule::VG_9_63d);
+  t.s.active.join(units);
+  t.tell(EventKind::units_raised, Rule::VG_9_63d, {.n = units.legions, .m = units.fleets});
+  profit(t, ConcessionId::armaments, units.legions, Rule::VG_IN_armaments_1);
+  profit(t, ConcessionId::ship_building, units.fleets, Rule::VG_IN_ship_building_1);
+}
+
+// ---- Disbanding -----------------------------------------------------------------------------------------------------
+
+void list_disband(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
+  if (named.legions == 0)
+    sheet.must(seat, Verb::disband_legions, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.legions});
+  if (named.fleets == 0) sheet.must(seat, Verb::disband_fleets, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.fleets});
+  for (VeteranId veteran : s.active.veterans - named.veterans)
+    sheet.must(seat, Verb::disband_veteran, prompt, Rule::VG_9_63e, {.a = veteran});
+}
+
+void begin_disband(const Table& t, Sheet& sheet, Seat seat) { list_disband(t.s, sheet, seat, Prompt::conduct_business, {}); }
+void go_on_disband(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  list_disband(t.s, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
+}
+
+void add_disband(Proposal& draft, const State&, const Move& move) {
+  Units& units = line(draft);
+  if (move.verb == Verb::disband_legions) units.legions = static_cast<std::uint8_t>(move.amount);
+  if (move.verb == Verb::disband_fleets) units.fleets = static_cast<std::uint8_t>(move.amount);
+  if (move.verb == Verb::disband_veteran) units.veterans.add(move.a);
+}
+
+bool complete_disband(const State& s, const Proposal& draft) { return covers(s.active, draft.items[0].units); }
+
+void carry_out_disband(Table& t, const Proposal& passed) {
+  State& s = t.s;
+  const Units& units = passed.items[0].units;
+  s.active = without(s.active, units);
+  for (VeteranId veteran : units.veterans) lose_veteran(t, veteran);
+  s.legions_disbanded = static_cast<std::uint8_t>(s.legions_disbanded + units.all_legions());
+  s.fleets_disbanded = static_cast<std::uint8_t>(s.fleets_disbanded + units.fleets);
+  t.tell(EventKind::units_disbanded, Rule::VG_9_63e, {.n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});
+}
+
+}  // namespace
+
+const MotionRules recruit_rules{.begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out};
+const MotionRules disband_rules{
+    .begin = begin_disband, .go_on = go_on_disband, .add = add_disband, .complete = complete_disband, .carry_out = carry_out_disband};
+
+}  // namespace curia::republic

@@ -1,0 +1,132 @@
+// Commanders are sent to wars: VG-9.64 to VG-9.643. Lines: a commander, b war, the units.
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/motions.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool attacked(const State& s, WarId war, const Proposal* draft) {
+  for (const Force& force : s.forces)
+    if (force.war == war && force.commander != SenatorId::none) return true;
+  if (draft != nullptr)
+    for (const Item& item : draft->items)
+      if (item.b == op(war)) return true;
+  return false;
+}
+
+// Every earlier active war of the series is attacked too: VG-7.332c.
+bool turn_has_come(const State& s, WarId war, const Proposal* draft) {
+  if (war == bequest_mission || series_of(war) == Series::none) return true;
+  for (int i = 0; i < war_card_count; ++i) {
+    const auto other = static_cast<WarId>(i);
+    if (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order && is_active(s, other) &&
+        !attacked(s, other, draft))
+      return false;
+  }
+  return true;
+}
+
+// A Bequest lies in the Forum for which a Field Consul has to go, and none is under way: VG-LR-card-bequest-a.
+bool bequest_waits(const State& s) {
+  for (const Force& force : s.forces)
+    if (force.war == bequest_mission) return false;
+  for (int i = 0; i < deck_event_count; ++i)
+    if ((s.bequests >> i & 1) != 0 && (s.bequest_collected >> i & 1) == 0 && deck_event_rows[static_cast<std::size_t>(i)].legions > 0) return true;
+  return false;
+}
+
+// What fights under this line: its units and those left on the war without commander, once.
+Units fighting(const State& s, const Proposal& draft, std::size_t line) {
+  const Item& item = draft.items[line];
+  Units units = item.units;
+  for (std::size_t i = 0; i < line; ++i)
+    if (draft.items[i].b == item.b) return units;  // they joined the first
+  const Force* left = leaderless_force(s, as<WarId>(item.b));
+  if (left != nullptr) units.join(left->units);
+  return units;
+}
+
+Units left_in_rome(const State& s, const Proposal* draft) {
+  return draft == nullptr ? s.active : without(s.active, units_in(*draft));
+}
+
+void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+  const State& s = t.s;
+  const SenatorSet senators = commanders_to_send(s, draft);
+  if (senators.empty() || s.forces.size() + (draft == nullptr ? 0 : draft->items.size()) >= s.forces.capacity()) return;
+  const Units left = left_in_rome(s, draft);
+  for (int i = 0; i < war_count; ++i) {
+    const auto war = static_cast<WarId>(i);
+    if (!in_play(s, war) || !turn_has_come(s, war, draft)) continue;
+    Units most = left;
+    const Force* waiting = leaderless_force(s, war);
+    if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);
+    if (!has_needed_units(s, war, most)) continue;
+    for (SenatorId senator : senators)
+      sheet.must(seat, Verb::send, prompt, war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b, {.a = op(senator), .b = op(war)});
+  }
+  const SenatorId field = holder(s, OfficeId::field_consul);
+  if (senators.has(field) && bequest_waits(s) && has_needed_units(s, bequest_mission, left) &&
+      (draft == nullptr || !attacked(s, bequest_mission, draft)))
+    sheet.must(seat, Verb::send, prompt, Rule::VG_LR_card_bequest_a, {.a = op(field), .b = op(bequest_mission)});
+}
+
+void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr); }
+
+bool line_complete(const State& s, const Proposal& draft, std::size_t line) {
+  return has_needed_units(s, as<WarId>(draft.items[line].b), fighting(s, draft, line));
+}
+
+void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+  list_units(sheet, seat, left_in_rome(t.s, &draft), true, Rule::VG_9_64a);
+  if (!draft.items.full() && line_complete(t.s, draft, draft.items.size() - 1)) list(t, sheet, seat, Prompt::draft_proposal, &draft);
+}
+
+void add(Proposal& draft, const State&, const Move& move) {
+  if (move.verb == Verb::send)
+    draft.items.push({.a = move.a, .b = move.b});
+  else
+    add_units(draft.items.back().units, move);
+}
+
+bool complete(const State& s, const Proposal& draft) {
+  if (!covers(s.active, units_in(draft))) return false;
+  Proposal before = draft;
+  before.items.clear();
+  for (std::size_t i = 0; i < draft.items.size(); ++i) {
+    const Item& item = draft.items[i];
+    const auto war = as<WarId>(item.b);
+    if (!may_be_sent(s, as<SenatorId>(item.a), &before) || !turn_has_come(s, war, &before) || !line_complete(s, draft, i)) return false;
+    if (war == bequest_mission ? !bequest_waits(s) : !in_play(s, war)) return false;
+    before.items.push(item);
+  }
+  return true;
+}
+
+Consent consent(const State& s, const Proposal& draft, int n) {  // VG-9.643a
+  if (n % 2 != 0) return {};
+  const auto line = static_cast<std::size_t>(n / 2);
+  const Item& item = draft.items[line];
+  State then = s;  // the wars attacked are active: VG-7.3321c
+  for (const Item& other : draft.items)
+    if (as<WarId>(other.b) != bequest_mission) then.wars[as<WarId>(other.b)].section = Section::active;
+  const auto commander = as<SenatorId>(item.a);
+  if (strong_enough(then, as<WarId>(item.b), fighting(s, draft, line), commander, master_with(s, commander))) return {};
+  return {commander, Rule::VG_9_643a};
+}
+
+void carry_out(Table& t, const Proposal& passed) {  // VG-9.641a
+  ++t.s.sendings;
+  for (const Item& item : passed.items) {
+    const auto war = as<WarId>(item.b);
+    take_the_field(t, as<SenatorId>(item.a), war, item.units, war == bequest_mission ? Rule::VG_LR_card_bequest_a : Rule::VG_9_641a);
+  }
+}
+
+}  // namespace
+
+const MotionRules send_rules{
+    .begin = begin, .go_on = go_on, .add = add, .complete = complete, .consent = consent, .carry_out = carry_out};
+
+}  // namespace curia::republic
