@@ -345,10 +345,12 @@ struct Senate {
   Bool consul_for_life_voted = 0;
   Bool fined = 0;  // Calpurnian Law used this turn
   Bool rhodians_may_be_refused = 0;
-  Bool dictator_chosen = 0;         // in this turn
-  Bool presiding_left = 0;          // the Presiding Magistrate was sent away: VG-9.642a
-  SenatorSet free_tribunes_used{};  // Statesmen who acted as Tribune this turn
-  SenatorSet free_bills_used{};     // Gracchi and Laenas: Land Bill abilities used this turn
+  Bool dictator_chosen = 0;               // in this turn
+  Bool presiding_left = 0;                // the Presiding Magistrate was sent away: VG-9.642a
+  SenatorSet free_tribunes_used{};        // Statesmen who acted as Tribune this turn
+  SenatorSet free_bills_used{};           // Gracchi and Laenas: Land Bill abilities used this turn
+  SenatorSet refused_province{};          // returned Governors who did not consent: VG-9.51b
+  std::array<std::uint8_t, 24> drafts{};  // by Motion: how often it came to nothing this turn
   bool operator==(const Senate&) const = default;
 };
 

@@ -121,9 +121,15 @@ SeatSet to_be_called(const State& s, const Proposal& p) {
   return left;
 }
 
+// The sponsor of a repeal must vote for it: VG-9.621c.
+bool bound_to_favour(const Proposal& p, SenatorId senator) {
+  return p.motion == Motion::repeal && p.items[0].b == op(senator);
+}
+
 void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
   if (side == Side::abstain && p.motion == Motion::land_bill) side = Side::against;  // VG-9.14c
   if (side == Side::abstain && p.motion == Motion::repeal) side = Side::in_favour;
+  if (bound_to_favour(p, senator)) side = Side::in_favour;
   if (side == Side::abstain) {
     p.senators_abstained.add(senator);
     t.tell(EventKind::senator_voted, Rule::VG_9_14b, {.a = op(senator), .b = op(side)});
@@ -172,9 +178,10 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
     const int least = left.size() > 1 ? 0 : 1;
     const int most = s.senators[senator].talents;
     for (Side side : {Side::in_favour, Side::against})
-      sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_141a,
-                 {.a = op(senator), .b = op(side), .least = least, .most = most});
-    if (left.size() > 1)
+      if (side == Side::in_favour || !bound_to_favour(p, senator))
+        sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_141a,
+                   {.a = op(senator), .b = op(side), .least = least, .most = most});
+    if (left.size() > 1 && !bound_to_favour(p, senator))
       sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_142a,
                  {.a = op(senator), .b = op(Side::abstain)});
   }

@@ -18,7 +18,7 @@ struct Draft {
   At at = At::start;
   Bool put = 0;                          // to the vote
   std::uint8_t consent = 0;              // the next consent to ask for
-  SenatorId gracchus = SenatorId::none;      // one of the Gracchi, who proposes without a Tribune
+  SenatorId gracchus = SenatorId::none;  // one of the Gracchi, who proposes without a Tribune
   SenatorId asked_whom = SenatorId::none;
 
   Next step(Table& t);
@@ -40,8 +40,6 @@ struct Draft {
 // Deeds of the Senate's business that break in: the Land Commissioner of card 7A, the Land Bills of the Gracchi.
 void list_business_deeds(const Table& t, Sheet& sheet);
 Next business_deed(Table& t, const Move& move);  // asked() if the move is none of them
-// Laenas may veto this proposal without a Tribune: VG-LR-card-23A.
-bool may_veto_freely(const State& s, const Proposal& proposal, SenatorId senator);
 
 // When the Senate has closed: VG-9.9a, VG-9.9b; and VG-9.61c.
 void automatic_recall(Table& t);

@@ -38,7 +38,8 @@ bool complete(const State& s, const Proposal& draft) {
 }
 
 void carry_out(Table& t, const Proposal& passed) {
-  for (const Item& item : passed.items) assign_concession(t, as<ConcessionId>(item.a), as<SenatorId>(item.b), Rule::VG_9_61a);
+  for (const Item& item : passed.items)
+    assign_concession(t, as<ConcessionId>(item.a), as<SenatorId>(item.b), Rule::VG_9_61a);
 }
 
 void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9.131b

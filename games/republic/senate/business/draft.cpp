@@ -9,11 +9,16 @@ namespace {
 
 const Proposal* draft_of(const State& s) { return s.senate.proposals.empty() ? nullptr : &s.senate.proposals.back(); }
 
-std::uint8_t& fruitless(State& s, Motion motion) { return s.senate.drafts[static_cast<std::size_t>(motion)]; }
 int fruitless(const State& s, Motion motion) { return s.senate.drafts[static_cast<std::size_t>(motion)]; }
+void count_fruitless(State& s, Motion motion) {
+  std::uint8_t& count = s.senate.drafts[static_cast<std::size_t>(motion)];
+  if (count < 255) ++count;
+}
 
 // He who drafts still may: the chair has not passed to another player.
-bool has_the_floor(const State& s, const Proposal& draft) { return draft.by_tribune != 0 || chair_seat(s) == draft.by; }
+bool has_the_floor(const State& s, const Proposal& draft, SenatorId gracchus) {
+  return draft.by_tribune != 0 || gracchus != SenatorId::none || chair_seat(s) == draft.by;
+}
 
 bool may_put(const State& s, const Proposal& draft) {
   return rules_of(draft.motion)->complete(s, draft) && !already_rejected(s, draft);
@@ -23,43 +28,81 @@ bool may_put(const State& s, const Proposal& draft) {
 
 const MotionRules* rules_of(Motion motion) {
   switch (motion) {
-    case Motion::governors: return &governor_rules;
-    case Motion::concessions: return &concession_rules;
-    case Motion::land_bill: return &land_bill_rules;
-    case Motion::repeal: return &repeal_rules;
-    case Motion::recruit: return &recruit_rules;
-    case Motion::disband: return &disband_rules;
-    case Motion::send: return &send_rules;
-    case Motion::reinforce: return &reinforce_rules;
-    case Motion::recall: return &recall_rules;
-    case Motion::garrison: return &garrison_rules;
-    case Motion::recall_garrison: return &recall_garrison_rules;
-    case Motion::refuse_rhodians: return &rhodian_rules;
-    default: return nullptr;
+    case Motion::governors:
+      return &governor_rules;
+    case Motion::concessions:
+      return &concession_rules;
+    case Motion::land_bill:
+      return &land_bill_rules;
+    case Motion::repeal:
+      return &repeal_rules;
+    case Motion::recruit:
+      return &recruit_rules;
+    case Motion::disband:
+      return &disband_rules;
+    case Motion::send:
+      return &send_rules;
+    case Motion::reinforce:
+      return &reinforce_rules;
+    case Motion::recall:
+      return &recall_rules;
+    case Motion::garrison:
+      return &garrison_rules;
+    case Motion::recall_garrison:
+      return &recall_garrison_rules;
+    case Motion::refuse_rhodians:
+      return &rhodian_rules;
+    default:
+      return nullptr;
   }
 }
 
 bool begins(Verb verb, Motion& motion) {
   switch (verb) {
-    case Verb::nominate_governor: motion = Motion::governors; return true;
-    case Verb::assign_concession: motion = Motion::concessions; return true;
+    case Verb::nominate_governor:
+      motion = Motion::governors;
+      return true;
+    case Verb::assign_concession:
+      motion = Motion::concessions;
+      return true;
     case Verb::propose_land_bill:
-    case Verb::propose_free_land_bill: motion = Motion::land_bill; return true;
-    case Verb::propose_repeal: motion = Motion::repeal; return true;
+    case Verb::propose_free_land_bill:
+      motion = Motion::land_bill;
+      return true;
+    case Verb::propose_repeal:
+      motion = Motion::repeal;
+      return true;
     case Verb::recruit_legions:
-    case Verb::recruit_fleets: motion = Motion::recruit; return true;
+    case Verb::recruit_fleets:
+      motion = Motion::recruit;
+      return true;
     case Verb::disband_legions:
     case Verb::disband_veteran:
-    case Verb::disband_fleets: motion = Motion::disband; return true;
-    case Verb::send: motion = Motion::send; return true;
-    case Verb::reinforce: motion = Motion::reinforce; return true;
+    case Verb::disband_fleets:
+      motion = Motion::disband;
+      return true;
+    case Verb::send:
+      motion = Motion::send;
+      return true;
+    case Verb::reinforce:
+      motion = Motion::reinforce;
+      return true;
     case Verb::recall:
     case Verb::recall_units:
-    case Verb::replace_commander: motion = Motion::recall; return true;
-    case Verb::garrison: motion = Motion::garrison; return true;
-    case Verb::recall_garrison: motion = Motion::recall_garrison; return true;
-    case Verb::refuse_rhodian_fleets: motion = Motion::refuse_rhodians; return true;
-    default: return false;
+    case Verb::replace_commander:
+      motion = Motion::recall;
+      return true;
+    case Verb::garrison:
+      motion = Motion::garrison;
+      return true;
+    case Verb::recall_garrison:
+      motion = Motion::recall_garrison;
+      return true;
+    case Verb::refuse_rhodian_fleets:
+      motion = Motion::refuse_rhodians;
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -70,8 +113,9 @@ void offer_motions(const Table& t, Sheet& sheet, Seat proposer, bool) {
     return;
   }
   if (t.s.senate.stage != SenateStage::other && t.s.senate.stage != SenateStage::closing) return;
-  for (Motion motion : {Motion::concessions, Motion::land_bill, Motion::repeal, Motion::recruit, Motion::disband, Motion::send,
-                        Motion::reinforce, Motion::recall, Motion::garrison, Motion::recall_garrison, Motion::refuse_rhodians})
+  for (Motion motion :
+       {Motion::concessions, Motion::land_bill, Motion::repeal, Motion::recruit, Motion::disband, Motion::send,
+        Motion::reinforce, Motion::recall, Motion::garrison, Motion::recall_garrison, Motion::refuse_rhodians})
     if (fruitless(t.s, motion) < fruitless_drafts) rules_of(motion)->begin(t, sheet, proposer);
 }
 
@@ -92,15 +136,14 @@ Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune) {
 
 void Draft::offers(const Table& t, Sheet& sheet) const {
   const Proposal* draft = draft_of(t.s);
-  if (at != At::asked_more || draft == nullptr || !has_the_floor(t.s, *draft)) return;
+  if (at != At::asked_more || draft == nullptr || !has_the_floor(t.s, *draft, gracchus)) return;
   rules_of(draft->motion)->go_on(t, sheet, draft->by, *draft);
   if (may_put(t.s, *draft)) sheet.must(draft->by, Verb::put_to_vote, Prompt::draft_proposal, Rule::VG_9_6a);
   sheet.must(draft->by, Verb::withdraw, Prompt::draft_proposal, Rule::VG_9_6a);
 }
 
 Next Draft::give_up(Table& t) {
-  std::uint8_t& count = fruitless(t.s, t.s.senate.proposals.back().motion);
-  if (count < 255) ++count;
+  count_fruitless(t.s, t.s.senate.proposals.back().motion);
   close_proposal(t);
   return done();
 }
@@ -113,7 +156,7 @@ Next Draft::step(Table& t) {
       PAUSE(asked_more, asked());
       {
         Proposal& draft = t.s.senate.proposals.back();
-        if (t.answer.verb == Verb::withdraw || !has_the_floor(t.s, draft)) return give_up(t);
+        if (t.answer.verb == Verb::withdraw || !has_the_floor(t.s, draft, gracchus)) return give_up(t);
         if (t.answer.verb == Verb::put_to_vote)
           put = 1;
         else if (t.answer.verb != Verb::none)
@@ -130,9 +173,11 @@ Next Draft::step(Table& t) {
         const Seat seat = faction_of(t.s, needed.who);
         if (seat == draft.by || seat == Seat::none) continue;  // his own player brings it
       }
-      PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, asked_whom),
-                                           .rule = rules_of(draft_of(t.s)->motion)->consent(t.s, *draft_of(t.s), consent).rule}));
-      t.tell(t.result != 0 ? EventKind::consent_given : EventKind::consent_refused, Rule::VG_LR_1_09_643a, {.a = op(asked_whom)});
+      PAUSE(asked_consent,
+            call(AskConsent{.seat = faction_of(t.s, asked_whom),
+                            .rule = rules_of(draft_of(t.s)->motion)->consent(t.s, *draft_of(t.s), consent).rule}));
+      t.tell(t.result != 0 ? EventKind::consent_given : EventKind::consent_refused, Rule::VG_LR_1_09_643a,
+             {.a = op(asked_whom)});
       if (t.result == 0) {
         if (draft_of(t.s)->motion == Motion::governors) t.s.senate.refused_province.add(asked_whom);
         return give_up(t);
@@ -140,7 +185,7 @@ Next Draft::step(Table& t) {
     }
     {
       const Proposal& draft = *draft_of(t.s);
-      if (!has_the_floor(t.s, draft) || !may_put(t.s, draft)) return give_up(t);
+      if (!has_the_floor(t.s, draft, gracchus) || !may_put(t.s, draft)) return give_up(t);
       if (rules_of(draft.motion)->put != nullptr) rules_of(draft.motion)->put(t.s, draft);
       if (gracchus != SenatorId::none) t.s.senate.free_bills_used.add(gracchus);
     }
@@ -153,7 +198,7 @@ Next Draft::step(Table& t) {
       const bool possible = passed && (rules.possible != nullptr ? rules.possible : rules.complete)(t.s, proposal);
       if (possible) rules.carry_out(t, proposal);
       if (rules.voted != nullptr) rules.voted(t, proposal, passed);
-      if (!passed && fruitless(t.s, proposal.motion) < 255) ++fruitless(t.s, proposal.motion);
+      if (!passed) count_fruitless(t.s, proposal.motion);
       close_proposal(t);
       return done(possible ? 1 : 0);
     }

@@ -30,16 +30,20 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     const auto province = static_cast<ProvinceId>(i);
     if (!open_to_senate(s, province) || (draft != nullptr && mentions(*draft, province))) continue;
     if (back && may_leave(s.provinces[province]) <= 0) continue;
-    sheet.must(seat, back ? Verb::recall_garrison : Verb::garrison, prompt, back ? Rule::VG_9_646c : Rule::VG_9_646b, {.a = op(province)});
+    sheet.must(seat, back ? Verb::recall_garrison : Verb::garrison, prompt, back ? Rule::VG_9_646c : Rule::VG_9_646b,
+               {.a = op(province)});
   }
 }
 
 void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr, false); }
-void begin_recall(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr, true); }
+void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
+  list(t, sheet, seat, Prompt::conduct_business, nullptr, true);
+}
 
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, without(t.s.active, units_in(draft)), false, Rule::VG_9_646b);
-  if (!draft.items.full() && !draft.items.back().units.none()) list(t, sheet, seat, Prompt::draft_proposal, &draft, false);
+  if (!draft.items.full() && !draft.items.back().units.none())
+    list(t, sheet, seat, Prompt::draft_proposal, &draft, false);
 }
 
 void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
@@ -81,7 +85,8 @@ void carry_out(Table& t, const Proposal& passed) {
     t.s.active = without(t.s.active, item.units);
     province.garrison.join(item.units);
     province.garrisoned_this_turn = static_cast<std::uint8_t>(province.garrisoned_this_turn + item.units.all_legions());
-    t.tell(EventKind::garrison_sent, Rule::VG_9_646b, {.a = item.a, .n = static_cast<std::int16_t>(item.units.all_legions())});
+    t.tell(EventKind::garrison_sent, Rule::VG_9_646b,
+           {.a = item.a, .n = static_cast<std::int16_t>(item.units.all_legions())});
   }
 }
 
@@ -90,7 +95,8 @@ void carry_out_recall(Table& t, const Proposal& passed) {
     Province& province = t.s.provinces[as<ProvinceId>(item.a)];
     province.garrison = without(province.garrison, item.units);
     return_units(t, item.units);
-    t.tell(EventKind::garrison_recalled, Rule::VG_9_646c, {.a = item.a, .n = static_cast<std::int16_t>(item.units.all_legions())});
+    t.tell(EventKind::garrison_recalled, Rule::VG_9_646c,
+           {.a = item.a, .n = static_cast<std::int16_t>(item.units.all_legions())});
   }
 }
 
@@ -119,10 +125,17 @@ void carry_out_rhodians(Table& t, const Proposal&) {
 
 }  // namespace
 
-const MotionRules garrison_rules{.begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out};
-const MotionRules recall_garrison_rules{
-    .begin = begin_recall, .go_on = go_on_recall, .add = add, .complete = complete_recall, .carry_out = carry_out_recall};
-const MotionRules rhodian_rules{
-    .begin = begin_rhodians, .go_on = go_on_rhodians, .add = add_rhodians, .complete = complete_rhodians, .carry_out = carry_out_rhodians};
+const MotionRules garrison_rules{
+    .begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out};
+const MotionRules recall_garrison_rules{.begin = begin_recall,
+                                        .go_on = go_on_recall,
+                                        .add = add,
+                                        .complete = complete_recall,
+                                        .carry_out = carry_out_recall};
+const MotionRules rhodian_rules{.begin = begin_rhodians,
+                                .go_on = go_on_rhodians,
+                                .add = add_rhodians,
+                                .complete = complete_rhodians,
+                                .carry_out = carry_out_rhodians};
 
 }  // namespace curia::republic

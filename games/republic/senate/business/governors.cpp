@@ -66,7 +66,8 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  //
     if (province_in(draft, province) || (!needs_governor(s, province) && !may_be_replaced(s, province))) continue;
     for (SenatorId senator : governor_candidates(s))
       if (!mentions(draft, senator))
-        sheet.must(seat, Verb::nominate_governor, Prompt::draft_proposal, Rule::VG_9_5d, {.a = op(senator), .b = op(province)});
+        sheet.must(seat, Verb::nominate_governor, Prompt::draft_proposal, Rule::VG_9_5d,
+                   {.a = op(senator), .b = op(province)});
   }
 }
 
@@ -76,7 +77,8 @@ bool complete(const State& s, const Proposal& draft) {
   const SenatorSet candidates = governor_candidates(s);
   for (const Item& item : draft.items) {
     const auto province = as<ProvinceId>(item.b);
-    if (!candidates.has(as<SenatorId>(item.a)) || (!needs_governor(s, province) && !may_be_replaced(s, province))) return false;
+    if (!candidates.has(as<SenatorId>(item.a)) || (!needs_governor(s, province) && !may_be_replaced(s, province)))
+      return false;
   }
   return true;
 }
@@ -111,7 +113,7 @@ const MotionRules governor_rules{
     .begin = begin, .go_on = go_on, .add = add, .complete = complete, .consent = consent, .carry_out = carry_out};
 
 void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule) {
-  appoint_governor(t, senator, province, value::governor_term, rule);  // VG-9.51a
+  appoint_governor(t, senator, province, value::governor_term, rule);   // VG-9.51a
   if (t.s.senate.chair == senator) t.s.senate.chair = SenatorId::none;  // the next HRAO presides
 }
 
@@ -160,7 +162,8 @@ Next ElectGovernors::step(Table& t) {
         send_governor(t, senator, province, Rule::VG_9_5b);
         continue;
       }
-      if (!governors_due(t.s) && (recalls == 0 || t.s.senate.drafts[static_cast<std::size_t>(Motion::governors)] >= fruitless_drafts))
+      if (!governors_due(t.s) &&
+          (recalls == 0 || t.s.senate.drafts[static_cast<std::size_t>(Motion::governors)] >= fruitless_drafts))
         return done();
       {
         bool any = governors_due(t.s);

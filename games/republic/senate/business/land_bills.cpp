@@ -14,7 +14,8 @@ const LandBillRow& row_of_bill(int type) { return land_bill_rows[static_cast<std
 
 bool may_be_proposed(const State& s, int type) {
   const auto place = static_cast<std::size_t>(type);
-  return (s.senate.land_bills_proposed >> type & 1) == 0 && s.land_bills[place] < row_of_bill(type).markers;  // VG-9.62b, VG-9.62c
+  return (s.senate.land_bills_proposed >> type & 1) == 0 &&
+         s.land_bills[place] < row_of_bill(type).markers;  // VG-9.62b, VG-9.62c
 }
 
 // At least two senators to sponsor it.
@@ -24,7 +25,8 @@ void begin(const Table& t, Sheet& sheet, Seat seat) {
   if (!sponsors_present(t.s)) return;
   for (int type = 0; type < types; ++type)
     if (may_be_proposed(t.s, type))
-      sheet.must(seat, Verb::propose_land_bill, Prompt::conduct_business, Rule::VG_9_62a, {.a = static_cast<std::uint8_t>(type)});
+      sheet.must(seat, Verb::propose_land_bill, Prompt::conduct_business, Rule::VG_9_62a,
+                 {.a = static_cast<std::uint8_t>(type)});
 }
 
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.62d
@@ -33,8 +35,8 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  //
   const bool sponsor = bill.b == no_operand;
   for (SenatorId senator : all_in_rome(t.s)) {
     if (!sponsor && bill.b == op(senator)) continue;
-    sheet.must(seat, sponsor ? Verb::choose_sponsor : Verb::choose_cosponsor, sponsor ? Prompt::choose_sponsor : Prompt::choose_cosponsor,
-               Rule::VG_9_62d, {.a = op(senator)});
+    sheet.must(seat, sponsor ? Verb::choose_sponsor : Verb::choose_cosponsor,
+               sponsor ? Prompt::choose_sponsor : Prompt::choose_cosponsor, Rule::VG_9_62d, {.a = op(senator)});
   }
 }
 
@@ -49,8 +51,8 @@ void add(Proposal& draft, const State&, const Move& move) {
 
 bool complete(const State& s, const Proposal& draft) {
   const Item& bill = draft.items[0];
-  return bill.b != no_operand && bill.c != no_operand && may_be_proposed(s, bill.a) && in_rome(s, as<SenatorId>(bill.b)) &&
-         in_rome(s, as<SenatorId>(bill.c));
+  return bill.b != no_operand && bill.c != no_operand && may_be_proposed(s, bill.a) &&
+         in_rome(s, as<SenatorId>(bill.b)) && in_rome(s, as<SenatorId>(bill.c));
 }
 
 Consent consent(const State&, const Proposal& draft, int n) {
@@ -77,7 +79,8 @@ void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
 void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f
   if (proposal.vetoed != 0) return;
   for (SenatorId senator : proposal.senators_against | proposal.senators_abstained)  // VG-9.14c
-    if (in_rome(t.s, senator)) change_popularity(t, senator, row_of_bill(proposal.items[0].a).pop_vote_against, Rule::VG_9_62f);
+    if (in_rome(t.s, senator))
+      change_popularity(t, senator, row_of_bill(proposal.items[0].a).pop_vote_against, Rule::VG_9_62f);
 }
 
 // ---- Repeal ---------------------------------------------------------------------------------------------------------
@@ -100,7 +103,8 @@ void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
     bool somebody = false;
     for (SenatorId senator : all_in_rome(s)) somebody = somebody || may_sponsor_repeal(s, senator, type);
     if (somebody)
-      sheet.must(seat, Verb::propose_repeal, Prompt::conduct_business, Rule::VG_9_621a, {.a = static_cast<std::uint8_t>(type)});
+      sheet.must(seat, Verb::propose_repeal, Prompt::conduct_business, Rule::VG_9_621a,
+                 {.a = static_cast<std::uint8_t>(type)});
   }
 }
 
@@ -164,17 +168,13 @@ const MotionRules repeal_rules{.begin = begin_repeal,
                                .carry_out = carry_out_repeal,
                                .voted = voted_repeal};
 
-bool may_veto_freely(const State& s, const Proposal& proposal, SenatorId senator) {  // VG-LR-card-23A
-  return proposal.motion == Motion::land_bill && has(senator, Ability::free_land_bill_veto) && in_rome(s, senator) &&
-         !s.senate.free_bills_used.has(senator);
-}
-
 // ---- Deeds without a vote -------------------------------------------------------------------------------------------
 
 namespace {
 
 void list_commissioner(const State& s, Sheet& sheet) {  // VG-LR-card-7A
-  if (s.senate.stage < SenateStage::governors || s.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
+  if (s.senate.stage < SenateStage::governors ||
+      s.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
       !may_play_concession(s, ConcessionId::land_commissioner))
     return;
   for (Seat seat : playing_seats(s))
@@ -190,7 +190,9 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
     return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators) {
-      if (!has(senator, Ability::free_land_bill_proposal) || !in_rome(s, senator) || s.senate.free_bills_used.has(senator)) continue;
+      if (!has(senator, Ability::free_land_bill_proposal) || !in_rome(s, senator) ||
+          s.senate.free_bills_used.has(senator))
+        continue;
       for (int type = 0; type < types; ++type)
         if (may_be_proposed(s, type))
           sheet.may(seat, Verb::propose_free_land_bill, Prompt::interrupt, Rule::VG_LR_card_25AB,
@@ -212,7 +214,7 @@ Next business_deed(Table& t, const Move& move) {
       assign_concession(t, ConcessionId::land_commissioner, as<SenatorId>(move.a), Rule::VG_LR_card_7A);
       return done();
     case Verb::propose_free_land_bill:
-      return begin_motion(t, move, move.faction, true);
+      return begin_motion(t, move, move.faction, false);  // no Tribune: it can be vetoed
     default:
       return asked();
   }

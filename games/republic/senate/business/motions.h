@@ -59,7 +59,8 @@ void add_units(Units& units, const Move& move);
 // ---- Commanders -----------------------------------------------------------------------------------------------------
 // Whether a force under him is at least as strong as the war for each battle that it has to fight: VG-9.643a.
 bool strong_enough(const State& s, WarId war, const Units& units, SenatorId commander, SenatorId master);
-bool has_needed_units(const State& s, WarId war, const Units& units);  // VG-9.64b, VG-9.643a: fleet support, a Legion, a Fleet
+bool has_needed_units(const State& s, WarId war,
+                      const Units& units);  // VG-9.64b, VG-9.643a: fleet support, a Legion, a Fleet
 // He may be sent to a war, alone or (Rome Consul) with the Field Consul of the same draft: VG-9.641b, VG-9.641c.
 bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft);
 SenatorSet commanders_to_send(const State& s, const Proposal* draft);

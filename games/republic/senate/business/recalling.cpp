@@ -30,11 +30,14 @@ void list_reinforce(const State& s, Sheet& sheet, Seat seat, Prompt prompt, cons
       sheet.must(seat, Verb::reinforce, prompt, Rule::VG_9_647, {.a = op(force.commander)});
 }
 
-void begin_reinforce(const Table& t, Sheet& sheet, Seat seat) { list_reinforce(t.s, sheet, seat, Prompt::conduct_business, nullptr); }
+void begin_reinforce(const Table& t, Sheet& sheet, Seat seat) {
+  list_reinforce(t.s, sheet, seat, Prompt::conduct_business, nullptr);
+}
 
 void go_on_reinforce(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, without(t.s.active, units_in(draft)), true, Rule::VG_9_647);
-  if (!draft.items.full() && !draft.items.back().units.none()) list_reinforce(t.s, sheet, seat, Prompt::draft_proposal, &draft);
+  if (!draft.items.full() && !draft.items.back().units.none())
+    list_reinforce(t.s, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
 void add_reinforce(Proposal& draft, const State& s, const Move& move) {
@@ -59,15 +62,18 @@ void carry_out_reinforce(Table& t, const Proposal& passed) {
     t.s.active = without(t.s.active, item.units);
     force.units.join(item.units);
     force.reinforced_this_turn = 1;
-    t.tell(EventKind::force_reinforced, Rule::VG_9_647,
-           {.a = item.a, .b = item.b, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
+    t.tell(
+        EventKind::force_reinforced, Rule::VG_9_647,
+        {.a = item.a, .b = item.b, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
     activate_attacked(t, force.war);  // VG-10.9c: forces are assigned
   }
 }
 
 // ---- Recalling ------------------------------------------------------------------------------------------------------
 
-bool may_be_recalled(const Force& force) { return force.sent_this_turn == 0 && force.reinforced_this_turn == 0; }  // VG-9.644c
+bool may_be_recalled(const Force& force) {
+  return force.sent_this_turn == 0 && force.reinforced_this_turn == 0;
+}  // VG-9.644c
 
 bool taken(const Proposal* draft, const Force& force) {
   if (draft == nullptr) return false;
@@ -84,14 +90,17 @@ void list_recall(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const P
       sheet.must(seat, Verb::recall, prompt, Rule::VG_9_644a, {.a = op(force.commander)});
       if (force.war != bequest_mission)
         for (SenatorId senator : replacements)
-          sheet.must(seat, Verb::replace_commander, prompt, Rule::VG_9_644a, {.a = op(force.commander), .b = op(senator)});
+          sheet.must(seat, Verb::replace_commander, prompt, Rule::VG_9_644a,
+                     {.a = op(force.commander), .b = op(senator)});
     }
     if (force.war != bequest_mission)
       sheet.must(seat, Verb::recall_units, prompt, Rule::VG_9_644b, {.a = op(force.war), .b = op(force.commander)});
   }
 }
 
-void begin_recall(const Table& t, Sheet& sheet, Seat seat) { list_recall(t.s, sheet, seat, Prompt::conduct_business, nullptr); }
+void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
+  list_recall(t.s, sheet, seat, Prompt::conduct_business, nullptr);
+}
 
 // What the line may still take: out of the force (recalling a part), out of the Active Forces (a replacement's own).
 Units pool(const State& s, const Proposal& draft) {
@@ -110,7 +119,8 @@ Units pool(const State& s, const Proposal& draft) {
 void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, pool(t.s, draft), true, Rule::VG_9_644b);
   const Item& last = draft.items.back();
-  if (!draft.items.full() && (last.unused != part || !last.units.none())) list_recall(t.s, sheet, seat, Prompt::draft_proposal, &draft);
+  if (!draft.items.full() && (last.unused != part || !last.units.none()))
+    list_recall(t.s, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
 void add_recall(Proposal& draft, const State& s, const Move& move) {
@@ -145,11 +155,14 @@ bool complete_recall(const State& s, const Proposal& draft) {
     if (force == nullptr || !may_be_recalled(*force)) return false;
     if (item.unused == part) {
       if (item.units.none() || !covers(force->units, item.units)) return false;
-      if (force->commander != SenatorId::none && without(force->units, item.units).none()) return false;  // that would be his recall
+      if (force->commander != SenatorId::none && without(force->units, item.units).none())
+        return false;  // that would be his recall
     }
     if (item.unused == replace) {
       sent.join(item.units);
-      if (!may_be_sent(s, as<SenatorId>(item.c), &before) || !has_needed_units(s, force->war, after_recall(*force, item))) return false;
+      if (!may_be_sent(s, as<SenatorId>(item.c), &before) ||
+          !has_needed_units(s, force->war, after_recall(*force, item)))
+        return false;
     }
     before.items.push(item);
   }
@@ -176,7 +189,8 @@ void carry_out_recall(Table& t, const Proposal& passed) {
   if (sent) ++s.sendings;
   for (const Item& item : passed.items) {
     std::size_t place = 0;
-    while (place < s.forces.size() && !(op(s.forces[place].war) == item.b && op(s.forces[place].commander) == item.a)) ++place;
+    while (place < s.forces.size() && !(op(s.forces[place].war) == item.b && op(s.forces[place].commander) == item.a))
+      ++place;
     if (place == s.forces.size()) continue;
     if (item.unused == whole) {
       return_force(t, place, Rule::VG_9_644b);
@@ -186,8 +200,9 @@ void carry_out_recall(Table& t, const Proposal& passed) {
     if (item.unused == part) {
       force.units = without(force.units, item.units);
       return_units(t, item.units);
-      t.tell(EventKind::units_recalled, Rule::VG_9_644b,
-             {.a = item.b, .b = item.a, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
+      t.tell(
+          EventKind::units_recalled, Rule::VG_9_644b,
+          {.a = item.b, .b = item.a, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
       if (force.units.none()) s.forces.erase_at(place);
       continue;
     }

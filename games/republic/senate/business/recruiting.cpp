@@ -17,9 +17,11 @@ int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_bei
 void list(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   const int affordable = s.treasury / unit_cost(s) - named.legions - named.fleets;
   if (named.legions == 0)
-    sheet.must(seat, Verb::recruit_legions, prompt, Rule::VG_9_63a, {.least = 1, .most = std::min(room_for_legions(s), affordable)});
+    sheet.must(seat, Verb::recruit_legions, prompt, Rule::VG_9_63a,
+               {.least = 1, .most = std::min(room_for_legions(s), affordable)});
   if (named.fleets == 0)
-    sheet.must(seat, Verb::recruit_fleets, prompt, Rule::VG_9_63a, {.least = 1, .most = std::min(room_for_fleets(s), affordable)});
+    sheet.must(seat, Verb::recruit_fleets, prompt, Rule::VG_9_63a,
+               {.least = 1, .most = std::min(room_for_fleets(s), affordable)});
 }
 
 void begin(const Table& t, Sheet& sheet, Seat seat) { list(t.s, sheet, seat, Prompt::conduct_business, {}); }
@@ -39,7 +41,8 @@ void add(Proposal& draft, const State&, const Move& move) {
 
 bool complete(const State& s, const Proposal& draft) {
   const Units& units = draft.items[0].units;
-  return (units.legions == 0 || units.legions <= room_for_legions(s)) && (units.fleets == 0 || units.fleets <= room_for_fleets(s)) &&
+  return (units.legions == 0 || units.legions <= room_for_legions(s)) &&
+         (units.fleets == 0 || units.fleets <= room_for_fleets(s)) &&
          (units.legions + units.fleets) * unit_cost(s) <= s.treasury;
 }
 
@@ -65,12 +68,15 @@ void carry_out(Table& t, const Proposal& passed) {
 void list_disband(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   if (named.legions == 0)
     sheet.must(seat, Verb::disband_legions, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.legions});
-  if (named.fleets == 0) sheet.must(seat, Verb::disband_fleets, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.fleets});
+  if (named.fleets == 0)
+    sheet.must(seat, Verb::disband_fleets, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.fleets});
   for (VeteranId veteran : s.active.veterans - named.veterans)
     sheet.must(seat, Verb::disband_veteran, prompt, Rule::VG_9_63e, {.a = veteran});
 }
 
-void begin_disband(const Table& t, Sheet& sheet, Seat seat) { list_disband(t.s, sheet, seat, Prompt::conduct_business, {}); }
+void begin_disband(const Table& t, Sheet& sheet, Seat seat) {
+  list_disband(t.s, sheet, seat, Prompt::conduct_business, {});
+}
 void go_on_disband(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_disband(t.s, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
 }
@@ -91,13 +97,18 @@ void carry_out_disband(Table& t, const Proposal& passed) {
   for (VeteranId veteran : units.veterans) lose_veteran(t, veteran);
   s.legions_disbanded = static_cast<std::uint8_t>(s.legions_disbanded + units.all_legions());
   s.fleets_disbanded = static_cast<std::uint8_t>(s.fleets_disbanded + units.fleets);
-  t.tell(EventKind::units_disbanded, Rule::VG_9_63e, {.n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});
+  t.tell(EventKind::units_disbanded, Rule::VG_9_63e,
+         {.n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});
 }
 
 }  // namespace
 
-const MotionRules recruit_rules{.begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out};
-const MotionRules disband_rules{
-    .begin = begin_disband, .go_on = go_on_disband, .add = add_disband, .complete = complete_disband, .carry_out = carry_out_disband};
+const MotionRules recruit_rules{
+    .begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out};
+const MotionRules disband_rules{.begin = begin_disband,
+                                .go_on = go_on_disband,
+                                .add = add_disband,
+                                .complete = complete_disband,
+                                .carry_out = carry_out_disband};
 
 }  // namespace curia::republic

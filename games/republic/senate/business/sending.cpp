@@ -20,8 +20,8 @@ bool turn_has_come(const State& s, WarId war, const Proposal* draft) {
   if (war == bequest_mission || series_of(war) == Series::none) return true;
   for (int i = 0; i < war_card_count; ++i) {
     const auto other = static_cast<WarId>(i);
-    if (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order && is_active(s, other) &&
-        !attacked(s, other, draft))
+    if (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order &&
+        is_active(s, other) && !attacked(s, other, draft))
       return false;
   }
   return true;
@@ -32,7 +32,9 @@ bool bequest_waits(const State& s) {
   for (const Force& force : s.forces)
     if (force.war == bequest_mission) return false;
   for (int i = 0; i < deck_event_count; ++i)
-    if ((s.bequests >> i & 1) != 0 && (s.bequest_collected >> i & 1) == 0 && deck_event_rows[static_cast<std::size_t>(i)].legions > 0) return true;
+    if ((s.bequests >> i & 1) != 0 && (s.bequest_collected >> i & 1) == 0 &&
+        deck_event_rows[static_cast<std::size_t>(i)].legions > 0)
+      return true;
   return false;
 }
 
@@ -64,7 +66,8 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);
     if (!has_needed_units(s, war, most)) continue;
     for (SenatorId senator : senators)
-      sheet.must(seat, Verb::send, prompt, war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b, {.a = op(senator), .b = op(war)});
+      sheet.must(seat, Verb::send, prompt, war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b,
+                 {.a = op(senator), .b = op(war)});
   }
   const SenatorId field = holder(s, OfficeId::field_consul);
   if (senators.has(field) && bequest_waits(s) && has_needed_units(s, bequest_mission, left) &&
@@ -80,7 +83,8 @@ bool line_complete(const State& s, const Proposal& draft, std::size_t line) {
 
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, left_in_rome(t.s, &draft), true, Rule::VG_9_64a);
-  if (!draft.items.full() && line_complete(t.s, draft, draft.items.size() - 1)) list(t, sheet, seat, Prompt::draft_proposal, &draft);
+  if (!draft.items.full() && line_complete(t.s, draft, draft.items.size() - 1))
+    list(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
 void add(Proposal& draft, const State&, const Move& move) {
@@ -97,7 +101,9 @@ bool complete(const State& s, const Proposal& draft) {
   for (std::size_t i = 0; i < draft.items.size(); ++i) {
     const Item& item = draft.items[i];
     const auto war = as<WarId>(item.b);
-    if (!may_be_sent(s, as<SenatorId>(item.a), &before) || !turn_has_come(s, war, &before) || !line_complete(s, draft, i)) return false;
+    if (!may_be_sent(s, as<SenatorId>(item.a), &before) || !turn_has_come(s, war, &before) ||
+        !line_complete(s, draft, i))
+      return false;
     if (war == bequest_mission ? !bequest_waits(s) : !in_play(s, war)) return false;
     before.items.push(item);
   }
@@ -120,7 +126,8 @@ void carry_out(Table& t, const Proposal& passed) {  // VG-9.641a
   ++t.s.sendings;
   for (const Item& item : passed.items) {
     const auto war = as<WarId>(item.b);
-    take_the_field(t, as<SenatorId>(item.a), war, item.units, war == bequest_mission ? Rule::VG_LR_card_bequest_a : Rule::VG_9_641a);
+    take_the_field(t, as<SenatorId>(item.a), war, item.units,
+                   war == bequest_mission ? Rule::VG_LR_card_bequest_a : Rule::VG_9_641a);
   }
 }
 

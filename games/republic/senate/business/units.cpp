@@ -26,10 +26,12 @@ Units units_in(const Proposal& draft) {
 }
 
 void list_units(Sheet& sheet, Seat seat, const Units& left, bool fleets, Rule rule) {
-  if (left.legions > 0) sheet.must(seat, Verb::add_legions, Prompt::draft_proposal, rule, {.least = 1, .most = left.legions});
+  if (left.legions > 0)
+    sheet.must(seat, Verb::add_legions, Prompt::draft_proposal, rule, {.least = 1, .most = left.legions});
   if (fleets && left.fleets > 0)
     sheet.must(seat, Verb::add_fleets, Prompt::draft_proposal, rule, {.least = 1, .most = left.fleets});
-  for (VeteranId veteran : left.veterans) sheet.must(seat, Verb::add_veteran, Prompt::draft_proposal, rule, {.a = veteran});
+  for (VeteranId veteran : left.veterans)
+    sheet.must(seat, Verb::add_veteran, Prompt::draft_proposal, rule, {.a = veteran});
 }
 
 void add_units(Units& units, const Move& move) {
@@ -46,7 +48,8 @@ const Force* leaderless_force(const State& s, WarId war) {
 }
 
 bool has_needed_units(const State& s, WarId war, const Units& units) {
-  if (war == bequest_mission) return units.all_legions() >= value::bequest_legions && units.fleets >= value::bequest_fleets;
+  if (war == bequest_mission)
+    return units.all_legions() >= value::bequest_legions && units.fleets >= value::bequest_fleets;
   if (units.fleets < fleet_support(war)) return false;  // VG-9.64b
   return needs_naval_battle(s, war) ? units.fleets > 0 : units.all_legions() > 0;
 }
@@ -86,7 +89,8 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
 
 SenatorSet commanders_to_send(const State& s, const Proposal* draft) {
   SenatorSet set;
-  for (SenatorId senator : {holder(s, OfficeId::dictator), holder(s, OfficeId::field_consul), holder(s, OfficeId::rome_consul), s.consul_for_life})
+  for (SenatorId senator : {holder(s, OfficeId::dictator), holder(s, OfficeId::field_consul),
+                            holder(s, OfficeId::rome_consul), s.consul_for_life})
     if (may_be_sent(s, senator, draft)) set.add(senator);
   return set;
 }
@@ -94,7 +98,8 @@ SenatorSet commanders_to_send(const State& s, const Proposal* draft) {
 void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units, Rule rule) {
   State& s = t.s;
   const SenatorId master = master_with(s, commander);
-  Force force{.units = units, .war = war, .commander = commander, .master = master, .sent = s.sendings, .sent_this_turn = 1};
+  Force force{
+      .units = units, .war = war, .commander = commander, .master = master, .sent = s.sendings, .sent_this_turn = 1};
   for (std::size_t i = 0; i < s.forces.size(); ++i)
     if (s.forces[i].war == war && s.forces[i].commander == SenatorId::none) {  // VG-9.641a
       force.units.join(s.forces[i].units);
