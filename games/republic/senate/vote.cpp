@@ -123,7 +123,7 @@ SeatSet to_be_called(const State& s, const Proposal& p) {
 
 // The sponsor of a repeal must vote for it: VG-9.621c.
 bool bound_to_favour(const Proposal& p, SenatorId senator) {
-  return p.motion == Motion::repeal && p.items[0].b == op(senator);
+  return p.motion == Motion::repeal && p.items[0].a == op(senator);
 }
 
 void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {

@@ -15,8 +15,9 @@ void count_fruitless(State& s, Motion motion) {
   if (count < 255) ++count;
 }
 
-// He who drafts still may: the chair has not passed to another player.
+// He who drafts still may: nobody named in it was killed, the chair has not passed to another player.
 bool has_the_floor(const State& s, const Proposal& draft, SenatorId gracchus) {
+  if (draft.cancelled != 0) return false;  // VG-9.722a
   return draft.by_tribune != 0 || gracchus != SenatorId::none || chair_seat(s) == draft.by;
 }
 

@@ -1,4 +1,4 @@
-// Land Bills and their repeal: VG-9.62, VG-9.621. Line: a type, b sponsor, c co-sponsor.
+// Land Bills and their repeal: VG-9.62, VG-9.621. Line: a sponsor, b co-sponsor, c type.
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
@@ -31,10 +31,10 @@ void begin(const Table& t, Sheet& sheet, Seat seat) {
 
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.62d
   const Item& bill = draft.items[0];
-  if (bill.c != no_operand) return;
-  const bool sponsor = bill.b == no_operand;
+  if (bill.b != no_operand) return;
+  const bool sponsor = bill.a == no_operand;
   for (SenatorId senator : all_in_rome(t.s)) {
-    if (!sponsor && bill.b == op(senator)) continue;
+    if (!sponsor && bill.a == op(senator)) continue;
     sheet.must(seat, sponsor ? Verb::choose_sponsor : Verb::choose_cosponsor,
                sponsor ? Prompt::choose_sponsor : Prompt::choose_cosponsor, Rule::VG_9_62d, {.a = op(senator)});
   }
@@ -42,25 +42,25 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  //
 
 void add(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::choose_sponsor)
-    draft.items[0].b = move.a;
+    draft.items[0].a = move.a;
   else if (move.verb == Verb::choose_cosponsor)
-    draft.items[0].c = move.a;
+    draft.items[0].b = move.a;
   else
-    draft.items.push({.a = move.a});
+    draft.items.push({.c = move.a});
 }
 
 bool complete(const State& s, const Proposal& draft) {
   const Item& bill = draft.items[0];
-  return bill.b != no_operand && bill.c != no_operand && may_be_proposed(s, bill.a) &&
-         in_rome(s, as<SenatorId>(bill.b)) && in_rome(s, as<SenatorId>(bill.c));
+  return bill.a != no_operand && bill.b != no_operand && may_be_proposed(s, bill.c) &&
+         in_rome(s, as<SenatorId>(bill.a)) && in_rome(s, as<SenatorId>(bill.b));
 }
 
 Consent consent(const State&, const Proposal& draft, int n) {
-  return {as<SenatorId>(n == 0 ? draft.items[0].b : draft.items[0].c), Rule::VG_9_62d};
+  return {as<SenatorId>(n == 0 ? draft.items[0].a : draft.items[0].b), Rule::VG_9_62d};
 }
 
 void put(State& s, const Proposal& draft) {
-  s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed | 1U << draft.items[0].a);
+  s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed | 1U << draft.items[0].c);
 }
 
 // The death of a sponsor does not stop it: VG-9.722d.
@@ -68,19 +68,19 @@ bool possible(const State&, const Proposal&) { return true; }
 
 void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
   const Item& bill = passed.items[0];
-  const LandBillRow& r = row_of_bill(bill.a);
-  ++t.s.land_bills[bill.a];
-  t.tell(EventKind::land_bill_passed, Rule::VG_9_62e, {.a = bill.a});
+  const LandBillRow& r = row_of_bill(bill.c);
+  ++t.s.land_bills[bill.c];
+  t.tell(EventKind::land_bill_passed, Rule::VG_9_62e, {.a = bill.c});
   change_unrest(t, r.unrest_passed, Rule::VG_9_62e);
-  if (in_rome(t.s, as<SenatorId>(bill.b))) change_popularity(t, as<SenatorId>(bill.b), r.pop_sponsor, Rule::VG_9_62e);
-  if (in_rome(t.s, as<SenatorId>(bill.c))) change_popularity(t, as<SenatorId>(bill.c), r.pop_cosponsor, Rule::VG_9_62e);
+  if (in_rome(t.s, as<SenatorId>(bill.a))) change_popularity(t, as<SenatorId>(bill.a), r.pop_sponsor, Rule::VG_9_62e);
+  if (in_rome(t.s, as<SenatorId>(bill.b))) change_popularity(t, as<SenatorId>(bill.b), r.pop_cosponsor, Rule::VG_9_62e);
 }
 
 void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f
   if (proposal.vetoed != 0) return;
   for (SenatorId senator : proposal.senators_against | proposal.senators_abstained)  // VG-9.14c
     if (in_rome(t.s, senator))
-      change_popularity(t, senator, row_of_bill(proposal.items[0].a).pop_vote_against, Rule::VG_9_62f);
+      change_popularity(t, senator, row_of_bill(proposal.items[0].c).pop_vote_against, Rule::VG_9_62f);
 }
 
 // ---- Repeal ---------------------------------------------------------------------------------------------------------
@@ -110,29 +110,29 @@ void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
 
 void go_on_repeal(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   const Item& bill = draft.items[0];
-  if (bill.b != no_operand) return;
+  if (bill.a != no_operand) return;
   for (SenatorId senator : all_in_rome(t.s))
-    if (may_sponsor_repeal(t.s, senator, bill.a))
+    if (may_sponsor_repeal(t.s, senator, bill.c))
       sheet.must(seat, Verb::choose_sponsor, Prompt::choose_sponsor, Rule::VG_9_621b, {.a = op(senator)});
 }
 
 bool complete_repeal(const State& s, const Proposal& draft) {
   const Item& bill = draft.items[0];
-  return bill.b != no_operand && s.senate.repeal_proposed == 0 && may_be_repealed(s, bill.a) &&
-         may_sponsor_repeal(s, as<SenatorId>(bill.b), bill.a);
+  return bill.a != no_operand && s.senate.repeal_proposed == 0 && may_be_repealed(s, bill.c) &&
+         may_sponsor_repeal(s, as<SenatorId>(bill.a), bill.c);
 }
 
 Consent consent_repeal(const State&, const Proposal& draft, int n) {
   if (n != 0) return {};
-  return {as<SenatorId>(draft.items[0].b), Rule::VG_9_621a};
+  return {as<SenatorId>(draft.items[0].a), Rule::VG_9_621a};
 }
 
 void put_repeal(State& s, const Proposal&) { s.senate.repeal_proposed = 1; }
 
-bool possible_repeal(const State& s, const Proposal& passed) { return s.land_bills[passed.items[0].a] > 0; }
+bool possible_repeal(const State& s, const Proposal& passed) { return s.land_bills[passed.items[0].c] > 0; }
 
 void carry_out_repeal(Table& t, const Proposal& passed) {  // VG-9.621d
-  const std::uint8_t type = passed.items[0].a;
+  const std::uint8_t type = passed.items[0].c;
   --t.s.land_bills[type];
   t.tell(EventKind::land_bill_repealed, Rule::VG_9_621d, {.a = type});
   change_unrest(t, row_of_bill(type).repeal_unrest, Rule::VG_9_621d);
@@ -140,8 +140,8 @@ void carry_out_repeal(Table& t, const Proposal& passed) {  // VG-9.621d
 
 void voted_repeal(Table& t, const Proposal& proposal, bool) {  // VG-9.621c
   const Item& bill = proposal.items[0];
-  const LandBillRow& r = row_of_bill(bill.a);
-  const auto sponsor = as<SenatorId>(bill.b);
+  const LandBillRow& r = row_of_bill(bill.c);
+  const auto sponsor = as<SenatorId>(bill.a);
   if (in_rome(t.s, sponsor)) change_popularity(t, sponsor, r.repeal_pop_sponsor, Rule::VG_9_621c);
   for (SenatorId senator : proposal.senators_for | proposal.senators_abstained)  // VG-9.14c
     if (in_rome(t.s, senator)) change_popularity(t, senator, r.repeal_pop_vote_for, Rule::VG_9_621c);
