@@ -117,6 +117,7 @@ void state_pays(Table& t, int talents, Rule rule) {
   const int paid = std::min<int>(talents, t.s.treasury);
   t.s.treasury = narrow(t.s.treasury - paid);
   t.tell(EventKind::treasury_changed, rule, {.n = narrow(-paid), .m = t.s.treasury});
+  t.s.unpaid = narrow(talents - paid);
   if (paid < talents) rome_falls(t, Ending::bankruptcy);  // VG-12.3b
 }
 
@@ -444,6 +445,7 @@ VeteranId make_veteran(Table& t, SenatorId allegiance) {
 void free_captive(Table& t, SenatorId captive, int talents, Rule rule) {
   Senator& record = t.s.senators[captive];
   record.war = WarId::none;
+  record.proconsul = 0;                                            // his command is over: VG-10.8a
   record.where = record.rebel != 0 ? Where::revolt : Where::rome;  // VG-LR-1.10.71a
   t.tell(EventKind::captive_ransomed, rule, {.a = op(captive), .n = narrow(talents)});
 }
@@ -454,6 +456,7 @@ void revolt_fails(Table& t, Rule rule) {
   State& s = t.s;
   if (s.revolt.faction == Seat::none) return;
   const Revolt revolt = s.revolt;
+  s.rebel_proved = 0;
   s.revolt = Revolt{};
   return_units(t, revolt.army);
   s.wars[WarId::civil_war] = War{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/republic/combat/civil_war.h"
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/assassination/attempt.h"
@@ -47,6 +48,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_attempts(t, sheet);
   list_fines(t, sheet);
   list_business_deeds(t, sheet);
+  list_desertions(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -63,6 +65,9 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::claim_land_commissioner:
     case Verb::propose_free_land_bill:
       return business_deed(t, move);
+    case Verb::order_desertion:
+    case Verb::desert_to_active:
+      return desert(t, move);
     default:
       return asked();
   }

@@ -3,6 +3,11 @@
 #include <array>
 
 // Every procedure's header; a new one is a line in procedures.def and a line here.
+#include "games/republic/combat/attack.h"
+#include "games/republic/combat/battle_procedure.h"
+#include "games/republic/combat/civil_war.h"
+#include "games/republic/combat/fight_wars.h"
+#include "games/republic/combat/lose_legions.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/senate/answer_tribune.h"
@@ -19,6 +24,7 @@
 #include "games/republic/sequence/whole_game.h"
 #include "games/republic/setup/setup.h"
 #include "games/republic/victory/fall_of_rome.h"
+#include "games/republic/victory/last_wars.h"
 #include "games/republic/victory/victory.h"
 
 namespace curia::republic {

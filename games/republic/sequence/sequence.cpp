@@ -1,5 +1,6 @@
 #include "games/republic/sequence/sequence.h"
 
+#include "games/republic/combat/combat.h"
 #include "games/republic/mortality/mortality.h"
 #include "games/republic/mortality/rebuild_faction.h"
 
@@ -9,6 +10,8 @@ std::span<const Step> steps_of(Phase phase) {
   switch (phase) {
     case Phase::mortality:
       return mortality_steps();
+    case Phase::combat:
+      return combat_steps();
     default:
       return {};
   }

@@ -1,17 +1,36 @@
 #include "games/republic/victory/fall_of_rome.h"
 
+#include <algorithm>
+
 #include "games/republic/deeds.h"
+#include "games/republic/victory/last_wars.h"
 #include "games/republic/victory/victory.h"
 
 namespace curia::republic {
 
+namespace {
+
+// Units that the State could not maintain when it went bankrupt: VG-LR-1.06.53a.
+std::uint8_t units_not_maintained(const State& s) {
+  if (s.fall != Ending::bankruptcy || s.phase != Phase::revenue) return 0;
+  return static_cast<std::uint8_t>(
+      std::min(200, (s.unpaid + value::maintenance_legion - 1) / value::maintenance_legion));
+}
+
+}  // namespace
+
 Next FallOfRome::step(Table& t) {
   const State& s = t.s;
-  const Rule rule = s.fall == Ending::people_revolt ? Rule::VG_8_2e : Rule::VG_12_3b;
-  if (s.revolt.faction != Seat::none && wars_against_rome(s) < value::active_wars_lose_limit)
-    end_game(t, Ending::rebel, SeatSet::of(s.revolt.faction), Rule::VG_12_2b);
-  else
-    end_game(t, s.fall, {}, rule);
+  const Seat rebels = s.revolt.faction;
+  RESUME(at) {
+    if (rebels == Seat::none) {
+      end_game(t, s.fall, {}, s.fall == Ending::people_revolt ? Rule::VG_8_2e : Rule::VG_12_3b);
+    } else if (wars_against_rome(s) < value::active_wars_lose_limit) {
+      end_game(t, Ending::rebel, SeatSet::of(rebels), Rule::VG_12_2b);
+    } else {
+      PAUSE(rebel_fought, call(LastWars{.seat = rebels, .by_collapse = 1, .to_eliminate = units_not_maintained(s)}));
+    }
+  }
   return done();
 }
 

@@ -6,8 +6,8 @@ namespace curia::republic {
 
 struct FallOfRome {
   static constexpr auto kind = ProcedureKind::fall_of_rome;
-  enum class At : std::uint8_t { start = 0 };
-  static constexpr int places = 1;
+  enum class At : std::uint8_t { start = 0, rebel_fought = 1 };
+  static constexpr int places = 2;
   At at = At::start;
 
   Next step(Table& t);

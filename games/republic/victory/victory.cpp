@@ -4,6 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/victory/last_wars.h"
 
 namespace curia::republic {
 
@@ -94,6 +95,8 @@ Next InfluenceTie::step(Table& t) {
 Next four_wars(Table& t) {
   State& s = t.s;
   if (wars_against_rome(s) < value::active_wars_lose_limit) return done();
+  if (s.rebel_proved != 0 && s.revolt.faction != Seat::none)  // VG-12.4b
+    return call(LastWars{.seat = s.revolt.faction});
   end_game(t, Ending::four_wars, {}, Rule::VG_12_3a);
   return done();
 }
@@ -101,6 +104,7 @@ Next four_wars(Table& t) {
 Next check_victory(Table& t) {
   State& s = t.s;
   if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) {  // VG-12.2a
+    if (wars_against_rome(s) >= value::active_wars_lose_limit) return call(LastWars{.seat = s.revolt.faction});
     end_game(t, Ending::rebel, only(s.revolt.faction), Rule::VG_12_2a);
   } else if (consul_for_life_wins(s)) {  // VG-12.2c, VG-12.2d, VG-9.823g
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),

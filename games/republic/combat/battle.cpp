@@ -1,0 +1,102 @@
+#include "games/republic/combat/battle.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+
+namespace curia::republic {
+
+namespace {
+
+int part(int units, int divisor) { return (units + divisor - 1) / divisor; }  // rounded up
+
+}  // namespace
+
+int roman_strength(const State& s, const Force& force, bool naval) {
+  const int units = naval ? force.units.fleets : force.units.strength();
+  return units + command_bonus(s, force, units);
+}
+
+int with_deserters(const State& s, int strength, const Dice3& dice) {
+  const auto change = [&](EventId event) {
+    const int level = event_level(s, event);
+    return level == 0 ? 0 : level == 1 ? dice[0] : dice[1] + dice[2];
+  };
+  strength += change(EventId::ally_deserts);
+  const int less = change(EventId::enemys_ally_deserts);
+  return less == 0 ? strength : std::max(0, strength - less);
+}
+
+int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice) {
+  return with_deserters(s, naval ? naval_strength(s, war) : land_strength(s, war), dice);
+}
+
+bool nullifies(SenatorId commander, WarId war) {
+  return commander != SenatorId::none && has(commander, Ability::nullify_ds) &&
+         WarSet(row(commander).nullify_wars).has(war);
+}
+
+void set_losses(BattleResult& result, const Units& units, SenatorId commander, int legions, int fleets) {
+  const bool halved = commander != SenatorId::none && has(commander, Ability::halve_losses);
+  const auto lost = [&](int present, int loss) {
+    const int real = std::min(present, loss);
+    return static_cast<std::uint8_t>(halved ? part(real, 2) : real);
+  };
+  result.legions_lost = lost(units.all_legions(), legions);
+  result.fleets_lost = lost(units.fleets, fleets);
+}
+
+BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice) {
+  BattleResult result;
+  const Units& units = force.units;
+  const int natural = dice[0] + dice[1] + dice[2];
+  const bool ignore_card = nullifies(force.commander, war);
+  const auto automatic = [&](Outcome outcome, int divisor) {
+    result.outcome = outcome;
+    const bool void_losses = force.commander != SenatorId::none && has(force.commander, Ability::void_ds_losses);
+    if (void_losses) return;
+    set_losses(result, units, force.commander, part(units.all_legions(), divisor), part(units.fleets, divisor));
+  };
+  if ((disaster_numbers(s, war, ignore_card) >> natural & 1U) != 0) {  // VG-10.21a: before Standoff
+    automatic(Outcome::disaster, value::disaster_loss_divisor);
+    return result;
+  }
+  if ((standoff_numbers(s, war, ignore_card) >> natural & 1U) != 0) {
+    automatic(Outcome::standoff, value::standoff_loss_divisor);
+    return result;
+  }
+  const int total =
+      natural + omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, dice);
+  const CombatRow& line = combat_at(total);
+  result.total = static_cast<std::int16_t>(total);
+  result.outcome = line.result == CombatResult::victory  ? Outcome::victory
+                   : line.result == CombatResult::defeat ? Outcome::defeat
+                                                         : Outcome::stalemate;
+  set_losses(result, units, force.commander, line.legions_lost, line.fleets_lost);
+  return result;
+}
+
+bool can_fight_at_sea(const State& s, const Force& force) {
+  return needs_naval_battle(s, force.war) && force.units.fleets > 0;
+}
+
+bool can_fight_on_land(const State& s, const Force& force) {
+  return !needs_naval_battle(s, force.war) && force.units.all_legions() > 0 &&
+         force.units.fleets >= fleet_support(force.war);
+}
+
+BattleOdds odds(const State& s, const Force& force, WarId war, bool naval) {
+  BattleOdds sum;
+  for (std::uint8_t black = 1; black <= 6; ++black)
+    for (std::uint8_t first = 1; first <= 6; ++first)
+      for (std::uint8_t second = 1; second <= 6; ++second) {
+        const BattleResult result = battle_result(s, force, war, naval, {black, first, second});
+        std::uint8_t& count = sum.of_216[static_cast<std::size_t>(result.outcome)];
+        count = static_cast<std::uint8_t>(count + 1U);
+        sum.legions_lost += result.legions_lost;
+        sum.fleets_lost += result.fleets_lost;
+      }
+  return sum;
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,177 @@
+#include "games/republic/combat/battle_procedure.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/combat/lose_legions.h"
+#include "games/republic/deeds.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }
+
+void reward(Table& t, SenatorId commander, int printed, Rule rule) {  // VG-10.4e: half, rounded up
+  const int gain = (printed + 1) / 2;
+  change_influence(t, commander, gain, rule);
+  change_popularity(t, commander, gain, rule);
+}
+
+}  // namespace
+
+void lose_popularity_for_legions(Table& t, SenatorId commander, int legions) {
+  if (commander != SenatorId::none && legions >= 2) change_popularity(t, commander, -(legions / 2), Rule::VG_10_61);
+}
+
+void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule) {
+  for (; count > 0 && units.legions > 0; --count) {
+    units.legions = static_cast<std::uint8_t>(units.legions - 1U);
+    const VeteranId veteran = make_veteran(t, commander);
+    units.veterans.add(veteran);
+    t.tell(EventKind::veteran_made, rule, {.a = veteran, .b = op(commander)});
+  }
+}
+
+void master_without_dictator(Table& t, Force& force) {
+  if (force.commander != SenatorId::none || force.master == SenatorId::none) return;
+  come_home(t, force.master);
+  force.master = SenatorId::none;
+  leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
+}
+
+void Battle::begin(Table& t) {
+  State& s = t.s;
+  while (place < s.forces.size() && s.forces[place].commander != commander)
+    place = static_cast<std::uint8_t>(place + 1U);
+  Force& force = s.forces[place];
+  force.fought = 1;
+  war = force.war;
+  master = force.master;
+  (naval != 0 ? s.wars[war].naval_battle : s.wars[war].land_battle) = 1;
+  war_is_fought(t, war);
+}
+
+void Battle::decide(Table& t) {
+  State& s = t.s;
+  Force& force = s.forces[place];
+  const BattleResult result = battle_result(s, force, war, naval != 0, t.dice.die);
+  outcome = result.outcome;
+  legions = result.legions_lost;
+  fleets = result.fleets_lost;
+  const bool automatic = outcome == Outcome::disaster || outcome == Outcome::standoff;
+  if (automatic) s.wars[war].spent_numbers |= 1U << static_cast<unsigned>(t.dice.sum());  // VG-9.645b
+  force.units.fleets = static_cast<std::uint8_t>(force.units.fleets - fleets);
+  t.tell(naval != 0 ? EventKind::naval_battle_fought : EventKind::battle_fought,
+         naval != 0 ? Rule::VG_10_12b : Rule::VG_10_11d,
+         {.a = op(war), .b = op(commander), .n = figure(static_cast<int>(outcome)), .m = result.total});
+  if (legions + fleets > 0)
+    t.tell(EventKind::units_lost, Rule::VG_10_6, {.a = op(war), .b = op(commander), .n = legions, .m = fleets});
+  if (outcome == Outcome::defeat) change_unrest(t, value::defeat_unrest, Rule::VG_10_2c);
+  if (outcome == Outcome::disaster) change_unrest(t, value::disaster_unrest, Rule::VG_10_21c);
+  if (outcome == Outcome::victory)
+    change_unrest(t, value::victory_unrest, naval != 0 ? Rule::VG_10_4b : Rule::VG_10_4a);
+  if (automatic && has(commander, Ability::void_ds_losses))  // the war counts as not prosecuted
+    (naval != 0 ? s.wars[war].naval_battle : s.wars[war].land_battle) = 0;
+}
+
+// VG-10.7a, VG-10.71a: killed, or captured by the last of two or more chits.
+void Battle::strike(Table& t, SenatorId senator) const {
+  State& s = t.s;
+  if (outcome == Outcome::victory || chits < 2 || s.cup.left > 0) {
+    kill(t, senator, Rule::VG_10_7a);
+    return;
+  }
+  Force& force = s.forces[place];
+  if (force.commander == senator) force.commander = SenatorId::none;
+  if (force.master == senator) force.master = SenatorId::none;
+  s.senators[senator].where = Where::captive;
+  s.senators[senator].war = war;
+  t.tell(EventKind::senator_captured, Rule::VG_10_71a, {.a = op(senator), .b = op(war)});
+}
+
+void Battle::win_at_sea(Table& t, bool lives) const {
+  State& s = t.s;
+  s.wars[war].naval_victory = 1;  // VG-10.12c
+  t.tell(EventKind::naval_victory, Rule::VG_10_12c, {.a = op(war), .b = op(commander)});
+  if (lives)
+    reward(t, commander, printed_naval(s, war), Rule::VG_10_4e);
+  else
+    return_force(t, place, Rule::VG_10_4c);
+}
+
+void Battle::win_on_land(Table& t, bool lives) const {
+  State& s = t.s;
+  const int printed = printed_land(s, war);
+  const int spoils = spoils_of(s, war);
+  if (lives) {
+    s.forces[place].won_land = 1;
+    reward(t, commander, printed, Rule::VG_10_4e);
+  }
+  for (std::size_t i = s.forces.size(); i-- > 0;)
+    if (s.forces[i].war == war && (!lives || i != place))
+      return_force(t, i, i == place ? Rule::VG_10_4c : Rule::VG_10_4a);
+  war_leaves_play(t, war, Departure::defeated, Rule::VG_10_4a);
+  state_receives(t, spoils, Rule::VG_10_4g);
+}
+
+void Battle::settle(Table& t) const {
+  Force& force = t.s.forces[place];
+  const bool lives = force.commander == commander;
+  master_without_dictator(t, force);
+  const bool training = outcome == Outcome::victory || outcome == Outcome::standoff || outcome == Outcome::stalemate;
+  if (naval == 0 && training) {
+    const bool two = outcome == Outcome::victory && lives && has(commander, Ability::two_veterans);
+    const Senator& record = t.s.senators[commander];
+    const bool owner = lives || (record.where == Where::captive && record.war == war);
+    make_veterans(t, force.units, owner ? commander : SenatorId::none, two ? 2 : 1, Rule::VG_10_5a);
+  }
+  if (outcome != Outcome::victory) return;
+  if (naval != 0)
+    win_at_sea(t, lives);
+  else
+    win_on_land(t, lives);
+}
+
+Next Battle::step(Table& t) {
+  RESUME(at) {
+    begin(t);
+    PAUSE(dice_rolled, roll(t, 3, Roll::battle));
+    decide(t);
+    PAUSE(legions_gone, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
+    lose_popularity_for_legions(t, commander, legions);
+    if (outcome == Outcome::defeat) {
+      if (master != SenatorId::none) kill(t, master, Rule::VG_9_34d);
+      kill(t, commander, Rule::VG_10_2a);
+    } else {
+      begin_chits(t, legions + fleets);
+      while (chits_left(t)) {
+        PAUSE(chit_drawn, draw_chit(t, Roll::battle_chit));
+        if (t.drawn == chit_draw_two) continue;
+        chits = static_cast<std::uint8_t>(chits + 1U);
+        if (t.drawn == chit_none) continue;
+        {
+          const Force& force = t.s.forces[place];
+          const SenatorSet drawn = in_play_with(t.s, t.drawn);
+          struck = other = SenatorId::none;
+          for (SenatorId senator : {force.commander, force.master})
+            if (senator != SenatorId::none && drawn.has(senator))
+              (struck == SenatorId::none ? struck : other) = senator;
+        }
+        if (struck == SenatorId::none) continue;
+        if (other != SenatorId::none) {
+          do {  // VG-5.22b: the lower of two rolls
+            PAUSE(first_rolled, roll(t, 2, Roll::paired_death));
+            first_roll = static_cast<std::uint8_t>(t.dice.sum());
+            PAUSE(second_rolled, roll(t, 2, Roll::paired_death));
+          } while (t.dice.sum() == first_roll);
+          if (t.dice.sum() < first_roll) struck = other;
+        }
+        strike(t, struck);
+      }
+    }
+    settle(t);
+  }
+  return done(static_cast<int>(outcome));
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,65 @@
+#pragma once
+// One battle of a Roman force against a war, at sea or on land, and all that follows from it: VG-10.2 to VG-10.7.
+#include "games/republic/combat/battle.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct Battle {
+  static constexpr auto kind = ProcedureKind::battle;
+  enum class At : std::uint8_t {
+    start = 0,
+    dice_rolled = 1,
+    legions_gone = 2,
+    chit_drawn = 3,
+    first_rolled = 4,
+    second_rolled = 5
+  };
+  static constexpr int places = 6;
+  At at = At::start;
+  SenatorId commander = SenatorId::none;
+  Bool naval = 0;
+  SenatorId master = SenatorId::none;
+  WarId war = WarId::none;
+  std::uint8_t place = 0;                // of the force in State::forces
+  Outcome outcome{};                     // the result
+  std::uint8_t legions = 0, fleets = 0;  // lost
+  std::uint8_t chits = 0;                // drawn that count
+  SenatorId struck = SenatorId::none, other = SenatorId::none;
+  std::uint8_t first_roll = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("commander", commander);
+    f("naval", naval);
+    f("master", master);
+    f("war", war);
+    f("place", place);
+    f("outcome", outcome);
+    f("legions", legions);
+    f("fleets", fleets);
+    f("chits", chits);
+    f("struck", struck);
+    f("other", other);
+    f("first_roll", first_roll);
+  }
+  Battle shown_to(Seat) const { return *this; }
+
+ private:
+  void begin(Table& t);
+  void decide(Table& t);
+  void strike(Table& t, SenatorId senator) const;
+  void settle(Table& t) const;
+  void win_at_sea(Table& t, bool lives) const;
+  void win_on_land(Table& t, bool lives) const;
+};
+
+// Shared with the civil war.
+void lose_popularity_for_legions(Table& t, SenatorId commander, int legions);           // VG-10.61
+void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
+void master_without_dictator(Table& t, Force& force);                                   // VG-10.7d
+
+}  // namespace curia::republic

@@ -1,0 +1,192 @@
+#include "games/republic/combat/civil_war.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/combat/battle_procedure.h"
+#include "games/republic/combat/lose_legions.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool loyal(const State& s, SenatorId senator) {
+  return senator != SenatorId::none && s.senators[senator].rebel == 0 && faction_of(s, senator) != Seat::none;
+}
+
+bool loyal_to_rebel(const State& s, VeteranId veteran) {
+  const SenatorId senator = s.allegiance[veteran];
+  return senator != SenatorId::none && s.senators[senator].rebel != 0;
+}
+
+Force* army_of_senate(State& s) {
+  for (Force& force : s.forces)
+    if (force.war == WarId::civil_war && force.commander != SenatorId::none && force.won_land == 0) return &force;
+  return nullptr;
+}
+
+}  // namespace
+
+void rebel_veterans_join(Table& t) {
+  State& s = t.s;
+  if (s.revolt.faction == Seat::none) return;
+  const auto take = [&](Units& from) {
+    for (VeteranId veteran : from.veterans) {
+      if (!loyal_to_rebel(s, veteran)) continue;
+      from.veterans.remove(veteran);
+      s.revolt.army.veterans.add(veteran);
+      t.tell(EventKind::veteran_deserts, Rule::VG_11_26a, {.a = veteran, .b = op(s.allegiance[veteran]), .n = 0});
+    }
+  };
+  take(s.active);
+  for (Force& force : s.forces) take(force.units);
+}
+
+SeatSet seats_with_deserters(const State& s) {
+  SeatSet seats;
+  if (s.revolt.faction == Seat::none) return seats;
+  for (VeteranId veteran : s.revolt.army.veterans)
+    if (loyal(s, s.allegiance[veteran])) seats.add(faction_of(s, s.allegiance[veteran]));
+  return seats;
+}
+
+void list_desertions(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (s.revolt.faction == Seat::none || s.revolt.army.veterans.empty() || s.falling != 0) return;
+  const bool army = army_of_senate(t.s) != nullptr;
+  for (VeteranId veteran : s.revolt.army.veterans) {
+    const SenatorId senator = s.allegiance[veteran];
+    if (!loyal(s, senator)) continue;
+    const Seat seat = faction_of(s, senator);
+    if (army) sheet.may(seat, Verb::order_desertion, Prompt::order_desertions, Rule::VG_11_26b, {.a = veteran});
+    sheet.may(seat, Verb::desert_to_active, Prompt::order_desertions, Rule::VG_11_26b, {.a = veteran});
+  }
+}
+
+Next desert(Table& t, const Move& move) {
+  State& s = t.s;
+  const VeteranId veteran = move.a;
+  const bool to_active = move.verb == Verb::desert_to_active;
+  s.revolt.army.veterans.remove(veteran);
+  (to_active ? s.active : army_of_senate(s)->units).veterans.add(veteran);
+  t.tell(EventKind::veteran_deserts, Rule::VG_11_26b,
+         {.a = veteran, .b = op(s.allegiance[veteran]), .n = to_active ? std::int16_t{1} : std::int16_t{0}});
+  return done();
+}
+
+void CivilBattle::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::asked_deserters) return;
+  for (Seat seat : seats_with_deserters(t.s) - asked_seats)
+    sheet.must(seat, Verb::done, Prompt::order_desertions, Rule::VG_11_26b);
+}
+
+void CivilBattle::begin(Table& t) {
+  State& s = t.s;
+  rebel_veterans_join(t);
+  while (place < s.forces.size() && s.forces[place].commander != commander)
+    place = static_cast<std::uint8_t>(place + 1U);
+  Force& force = s.forces[place];
+  force.fought = 1;
+  master = force.master;
+}
+
+void CivilBattle::decide(Table& t) {
+  State& s = t.s;
+  Force& force = s.forces[place];
+  s.wars[WarId::civil_war].land_battle = 1;
+  strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war));
+  const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die);
+  BattleResult senate, rebel;
+  const int total = rolled(t, Roll::civil_war) + roman_strength(s, force, false) - enemy;
+  const CombatRow& line = combat_at(total);
+  outcome = line.result == CombatResult::victory  ? Outcome::victory
+            : line.result == CombatResult::defeat ? Outcome::defeat
+                                                  : Outcome::stalemate;
+  set_losses(senate, force.units, commander, line.legions_lost, 0);  // Fleets play no part: VG-LR-1.11.3b
+  legions = senate.legions_lost;
+  if (outcome != Outcome::defeat) set_losses(rebel, s.revolt.army, s.revolt.rebel, line.legions_lost, 0);
+  rebel_legions = rebel.legions_lost;
+  t.tell(EventKind::battle_fought, Rule::VG_11_27a,
+         {.a = op(WarId::civil_war),
+          .b = op(commander),
+          .n = static_cast<std::int16_t>(outcome),
+          .m = static_cast<std::int16_t>(total)});
+  if (legions > 0)
+    t.tell(EventKind::units_lost, Rule::VG_11_27b, {.a = op(WarId::civil_war), .b = op(commander), .n = legions});
+  if (rebel_legions > 0)
+    t.tell(EventKind::rebel_units_lost, Rule::VG_11_27b, {.a = op(s.revolt.rebel), .n = rebel_legions});
+}
+
+// VG-11.27c. The main rebel's death waits until all chits are drawn: it takes the other rebels with it.
+void CivilBattle::strike(Table& t) {
+  State& s = t.s;
+  const SenatorSet drawn = in_play_with(s, t.drawn);
+  const Force& force = s.forces[place];
+  for (SenatorId senator : {force.commander, force.master, s.revolt.master})
+    if (senator != SenatorId::none && drawn.has(senator)) kill(t, senator, Rule::VG_11_27c);
+  if (s.revolt.rebel != SenatorId::none && drawn.has(s.revolt.rebel)) rebel_struck = 1;
+}
+
+void CivilBattle::settle(Table& t) const {
+  State& s = t.s;
+  Force& force = s.forces[place];
+  const bool lives = force.commander == commander;
+  const SenatorId rebel = s.revolt.rebel;
+  master_without_dictator(t, force);
+  if (outcome != Outcome::defeat)
+    make_veterans(t, force.units, lives ? commander : SenatorId::none, 1, Rule::VG_LR_1_10_5a);
+  if (outcome != Outcome::victory) make_veterans(t, s.revolt.army, rebel, 1, Rule::VG_LR_1_10_5a);
+
+  if (outcome == Outcome::victory) {
+    change_unrest(t, value::victory_unrest, Rule::VG_11_271a);
+    if (lives) {
+      force.won_land = 1;
+      force.war = WarId::none;  // he keeps his force until the Revolution Phase: VG-11.2a
+      const int gain = (strength + 1) / 2;
+      change_influence(t, commander, gain, Rule::VG_11_271b);
+      change_popularity(t, commander, gain, Rule::VG_11_271b);
+    }
+    kill(t, rebel, Rule::VG_11_271a);
+    if (Force* victor = lives ? force_of(s, commander) : nullptr) victor->war = WarId::civil_war;
+  } else if (rebel_struck != 0) {
+    if (outcome == Outcome::defeat) return_force(t, place, Rule::VG_11_273);
+    kill(t, rebel, Rule::VG_LR_1_11_372a);
+  } else if (outcome == Outcome::defeat) {
+    s.rebel_proved = 1;  // VG-11.273
+    t.tell(EventKind::rebel_beats_senate, Rule::VG_11_273, {.a = op(rebel), .b = op(commander)});
+    return_force(t, place, Rule::VG_11_273);
+  } else if (s.revolt.army.all_legions() == 0) {
+    kill(t, rebel, Rule::VG_LR_1_11_372b);
+  }
+}
+
+Next CivilBattle::step(Table& t) {
+  RESUME(at) {
+    begin(t);
+    while (!(seats_with_deserters(t.s) - asked_seats).empty()) {
+      PAUSE(asked_deserters, asked());
+      if (t.answer.verb == Verb::done) asked_seats.add(t.answer.faction);
+    }
+    PAUSE(dice_rolled, roll(t, 3, Roll::civil_war));
+    decide(t);
+    PAUSE(senate_lost, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
+    lose_popularity_for_legions(t, commander, legions);
+    PAUSE(rebel_lost,
+          call(LoseLegions{
+              .from = LoseLegions::From::rebel_army, .count = rebel_legions, .purpose = Roll::lost_rebel_legion}));
+    if (outcome == Outcome::defeat) {
+      if (master != SenatorId::none) kill(t, master, Rule::VG_11_273);
+      kill(t, commander, Rule::VG_11_273);
+    }
+    begin_chits(t, legions);
+    while (chits_left(t)) {
+      PAUSE(chit_drawn, draw_chit(t, Roll::civil_war_chit));
+      if (t.drawn <= 30) strike(t);
+    }
+    settle(t);
+  }
+  return done(outcome == Outcome::victory ? 1 : 0);
+}
+
+}  // namespace curia::republic

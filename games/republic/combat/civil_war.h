@@ -1,0 +1,61 @@
+#pragma once
+// The Senate attacks a rebel who marches on Rome: VG-11.25 to VG-11.27.
+#include "games/republic/combat/battle.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Veterans loyal to a rebel join his army, also those with the Senate: VG-11.26a.
+void rebel_veterans_join(Table& t);
+// Loyal senators may call their Veterans away from the rebel until the battle is rolled: VG-11.26b.
+void list_desertions(const Table& t, Sheet& sheet);
+Next desert(Table& t, const Move& move);
+// Who has to be given time for it: seats with a loyal senator to whom Veterans of the rebel army owe allegiance.
+SeatSet seats_with_deserters(const State& s);
+
+struct CivilBattle {
+  static constexpr auto kind = ProcedureKind::civil_battle;
+  enum class At : std::uint8_t {
+    start = 0,
+    asked_deserters = 1,
+    dice_rolled = 2,
+    senate_lost = 3,
+    rebel_lost = 4,
+    chit_drawn = 5
+  };
+  static constexpr int places = 6;
+  At at = At::start;
+  SenatorId commander = SenatorId::none;
+  SenatorId master = SenatorId::none;
+  SeatSet asked_seats{};   // have said that they are done
+  std::uint8_t place = 0;  // of the force in State::forces
+  Outcome outcome{};
+  std::uint8_t legions = 0, rebel_legions = 0;  // lost
+  std::uint8_t strength = 0;                    // with which the rebel fought
+  Bool rebel_struck = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("commander", commander);
+    f("master", master);
+    f("asked_seats", asked_seats);
+    f("place", place);
+    f("outcome", outcome);
+    f("legions", legions);
+    f("rebel_legions", rebel_legions);
+    f("strength", strength);
+    f("rebel_struck", rebel_struck);
+  }
+  CivilBattle shown_to(Seat) const { return *this; }
+
+ private:
+  void begin(Table& t);
+  void decide(Table& t);
+  void strike(Table& t);
+  void settle(Table& t) const;
+};
+
+}  // namespace curia::republic

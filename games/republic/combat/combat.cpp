@@ -1,0 +1,81 @@
+#include "games/republic/combat/combat.h"
+
+#include <algorithm>
+
+#include "games/republic/combat/civil_war.h"
+#include "games/republic/combat/fight_wars.h"
+#include "games/republic/deeds.h"
+#include "games/republic/victory/victory.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+Next fight_wars(Table& t) {  // VG-10.1a
+  rebel_veterans_join(t);
+  return call(FightWars{});
+}
+
+Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against him
+  State& s = t.s;
+  if (s.revolt.faction == Seat::none || s.wars[WarId::civil_war].land_battle != 0) return done();
+  s.rebel_proved = 1;
+  t.tell(EventKind::rebel_not_met, Rule::VG_11_25b, {.a = op(s.revolt.rebel)});
+  return done();
+}
+
+Next mark_unprosecuted(Table& t) {  // VG-10.9c
+  State& s = t.s;
+  for (WarId war : active_wars(s)) {
+    War& record = s.wars[war];
+    const Section now = prosecuted(s, war) ? Section::active : Section::unprosecuted;
+    if (record.section == now) continue;
+    record.section = now;
+    if (now == Section::unprosecuted) t.tell(EventKind::war_unprosecuted, Rule::VG_10_9c, {.a = op(war)});
+  }
+  return done();
+}
+
+Next rhodian_fleets_leave(Table& t) {  // VG-EV-rhodian-2
+  State& s = t.s;
+  if (!rhodian_alliance_ends(s)) return done();
+  int left = s.rhodian_fleets;
+  const auto take = [&](Units& units) {
+    const int taken = std::min<int>(left, units.fleets);
+    units.fleets = static_cast<std::uint8_t>(units.fleets - taken);
+    left -= taken;
+  };
+  take(s.active);
+  for (Force& force : s.forces) take(force.units);
+  t.tell(EventKind::rhodian_fleets_leave, Rule::VG_EV_rhodian_2,
+         {.n = static_cast<std::int16_t>(s.rhodian_fleets - left)});
+  s.rhodian_fleets = 0;
+  s.rhodian_wars = {};
+  s.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
+  return done();
+}
+
+constexpr Step steps[] = {
+    {StepId::fight_wars, fight_wars, Rule::VG_10_1a},
+    {StepId::march_on_rome, march_on_rome, Rule::VG_11_25b},
+    {StepId::unprosecuted_wars, mark_unprosecuted, Rule::VG_10_9c},
+    {StepId::rhodian_fleets_leave, rhodian_fleets_leave, Rule::VG_EV_rhodian_2},
+    {StepId::count_wars, four_wars, Rule::VG_12_3a},
+};
+
+}  // namespace
+
+std::span<const Step> combat_steps() { return steps; }
+
+bool prosecuted(const State& s, WarId war) {
+  Units there;
+  for (const Force& force : s.forces)
+    if (force.war == war) there.join(force.units);
+  const War& record = s.wars[war];
+  const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(war);
+  const bool at_sea = record.naval_battle != 0 && (there.fleets > 0 || record.naval_victory != 0);
+  return on_land || at_sea;
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,12 @@
+#pragma once
+// The Combat Phase: VG-10.
+#include <span>
+
+#include "games/republic/sequence/sequence.h"
+
+namespace curia::republic {
+std::span<const Step> combat_steps();
+
+// Fought this turn and still held by enough units: VG-10.9a, VG-10.9b.
+bool prosecuted(const State& s, WarId war);
+}  // namespace curia::republic

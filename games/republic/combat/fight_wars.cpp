@@ -1,0 +1,159 @@
+#include "games/republic/combat/fight_wars.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/combat/attack.h"
+#include "games/republic/combat/civil_war.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool still_to_attack(const Force& force) {
+  return force.commander != SenatorId::none && force.fought == 0 && force.war != WarId::none &&
+         force.war != bequest_mission;
+}
+
+SenatorSet commanders_on(const State& s, WarId war) {
+  SenatorSet set;
+  for (const Force& force : s.forces)
+    if (force.war == war && still_to_attack(force)) set.add(force.commander);
+  return set;
+}
+
+// The wars with the lowest place in the order: that of the commander sent last against each. VG-10.1b
+WarSet next_wars(const State& s) {
+  WarSet next;
+  int lowest = 0;
+  for (const Force& force : s.forces) {
+    if (!still_to_attack(force) || !is_active(s, force.war)) continue;
+    int sent = 0;
+    for (const Force& other : s.forces)
+      if (other.war == force.war && other.commander != SenatorId::none) sent = std::max<int>(sent, other.sent);
+    if (next.empty() || sent < lowest) next = WarSet{};
+    if (next.empty() || sent <= lowest) {
+      next.add(force.war);
+      lowest = sent;
+    }
+  }
+  return next;
+}
+
+template <class Set, class Id>
+Id following(const Set& set, Id after) {  // the next member, or none
+  for (Id id : set)
+    if (after == Id::none || id > after) return id;
+  return Id::none;
+}
+
+// He survived, is free and has not won: VG-10.8.
+void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
+  State& s = t.s;
+  Force* force = force_of(s, senator);
+  if (force == nullptr || force->commander != senator || force->war != war || force->won_land != 0) return;
+  Senator& record = s.senators[senator];
+  if (record.proconsul == 0) {
+    record.proconsul = 1;
+    t.tell(EventKind::becomes_proconsul, Rule::VG_10_8a, {.a = op(senator), .b = op(war)});
+  }
+  give_prior_consul(t, senator);
+  const OfficeId office = office_of(s, senator);
+  if (office != OfficeId::none) leave_office(t, office, Rule::VG_10_8b);
+  if (force->master != SenatorId::none) {  // VG-10.8c: still in office
+    come_home(t, force->master);
+    force->master = SenatorId::none;
+  }
+}
+
+}  // namespace
+
+Seat FightWar::asking(const State& s) const {
+  const Seat start = hrao_seat(s);
+  for (int step = 0; step < s.seats; ++step) {
+    const Seat seat = seat_at((index(start) + step) % s.seats);
+    if (left.has(seat)) return seat;
+  }
+  return Seat::none;
+}
+
+void FightWar::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::named || left.empty()) return;
+  for (SenatorId senator : commanders_on(t.s, war))
+    sheet.must(asking(t.s), Verb::attack_first, Prompt::order_attacks, Rule::VG_10_1b, {.a = op(senator)});
+}
+
+Next FightWar::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (is_active(s, war) && !commanders_on(s, war).empty()) {
+      first = commanders_on(s, war).first();
+      if (commanders_on(s, war).size() > 1) {
+        agreed = 1;
+        first = SenatorId::none;
+        left = SeatSet{};
+        for (SenatorId senator : commanders_on(s, war)) left.add(faction_of(s, senator));
+        while (!left.empty()) {
+          PAUSE(named, asked());
+          if (t.answer.verb != Verb::attack_first) continue;
+          if (first != SenatorId::none && first != as<SenatorId>(t.answer.a)) agreed = 0;
+          first = as<SenatorId>(t.answer.a);
+          left.remove(asking(s));
+        }
+        while (agreed == 0) {  // they do not agree: 2d6
+          highest = 0;
+          tied = 0;
+          rolling = following(commanders_on(s, war), SenatorId::none);
+          while (rolling != SenatorId::none) {
+            PAUSE(rolled_one, roll(t, 2, Roll::battle_order));
+            {
+              const auto total = static_cast<std::uint8_t>(t.dice.sum());
+              if (total >= highest) tied = total == highest ? 1 : 0;
+              if (total > highest) {
+                first = rolling;
+                highest = total;
+              }
+            }
+            rolling = following(commanders_on(s, war), rolling);
+          }
+          agreed = tied == 0 ? 1 : 0;
+        }
+      }
+      PAUSE(attacked,
+            war == WarId::civil_war ? call(CivilBattle{.commander = first}) : call(Attack{.commander = first}));
+      becomes_proconsul(t, first, war);
+    }
+  }
+  return done();
+}
+
+Next FightWars::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (!next_wars(s).empty()) {
+      first = next_wars(s).first();
+      tied = next_wars(s).size() > 1 ? 1 : 0;
+      while (tied != 0) {  // sent in one proposal to different wars: 2d6
+        highest = 0;
+        rolling = following(next_wars(s), WarId::none);
+        while (rolling != WarId::none) {
+          PAUSE(rolled_one, roll(t, 2, Roll::battle_order));
+          {
+            const auto total = static_cast<std::uint8_t>(t.dice.sum());
+            if (total >= highest) tied = total == highest ? 1 : 0;
+            if (total > highest) {
+              first = rolling;
+              highest = total;
+            }
+          }
+          rolling = following(next_wars(s), rolling);
+        }
+      }
+      PAUSE(war_fought, call(FightWar{.war = first}));
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,63 @@
+#pragma once
+// Which war is fought next and who attacks it first: VG-10.1b, VG-9.645a.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Every commander on one war attacks it, one after the other, until it is defeated.
+struct FightWar {
+  static constexpr auto kind = ProcedureKind::fight_war;
+  enum class At : std::uint8_t { start = 0, named = 1, rolled_one = 2, attacked = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  WarId war = WarId::none;
+  SeatSet left{};                     // factions that have still to say who attacks first
+  SenatorId first = SenatorId::none;  // who attacks next
+  SenatorId rolling = SenatorId::none;
+  Bool agreed = 0;
+  Bool tied = 0;
+  std::uint8_t highest = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("war", war);
+    f("left", left);
+    f("first", first);
+    f("rolling", rolling);
+    f("agreed", agreed);
+    f("tied", tied);
+    f("highest", highest);
+  }
+  FightWar shown_to(Seat) const { return *this; }
+
+ private:
+  Seat asking(const State& s) const;  // clockwise from the HRAO's player
+};
+
+struct FightWars {
+  static constexpr auto kind = ProcedureKind::fight_wars;
+  enum class At : std::uint8_t { start = 0, rolled_one = 1, war_fought = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  WarId first = WarId::none;
+  WarId rolling = WarId::none;
+  Bool tied = 0;
+  std::uint8_t highest = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("first", first);
+    f("rolling", rolling);
+    f("tied", tied);
+    f("highest", highest);
+  }
+  FightWars shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
