@@ -70,6 +70,7 @@ class CardSet {
     return x;
   }
   bool operator==(const CardSet&) const = default;
+  constexpr const std::array<std::uint64_t, 3>& words() const { return words_; }
   // Calls f(card) for every card, in ascending order.
   template <class F>
   constexpr void each(F f) const {

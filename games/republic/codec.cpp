@@ -1,0 +1,201 @@
+#include "games/republic/codec.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/queries.h"
+#include "games/republic/rule_table.h"
+#include "games/republic/sequence/sequence.h"
+#include "games/republic/view.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr std::string_view era_words[] = {"early", "middle", "late"};
+constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};
+constexpr std::string_view step_words[] = {
+#define STEP(value, key) #key,
+#include "games/republic/sequence/steps.def"
+#undef STEP
+};
+constexpr std::size_t roll_count = 0
+#define ROLL(value, key, rule) +1
+#include "games/republic/rolls.def"
+#undef ROLL
+    ;
+constexpr StepId step_values[] = {
+#define STEP(value, key) StepId::key,
+#include "games/republic/sequence/steps.def"
+#undef STEP
+};
+
+std::string_view step_now(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::sequence)) {
+      const StepId last = procedure_in<Sequence>(frame).last;
+      for (std::size_t i = 0; i < std::size(step_values); ++i)
+        if (step_values[i] == last && last != StepId::none) return step_words[i];
+    }
+  return {};
+}
+
+template <class Id>
+void bits(Node& node, std::string_view name, std::uint8_t& set) {
+  IdSet<Id, std::uint8_t> ids(set);
+  node.ids(name, ids);
+  set = ids.bits();
+}
+
+void describe_offices(Node& node, State& s) {
+  node.object("offices", true, [&](Node& inner) {
+    for (int i = 0; i < ranked_offices; ++i)
+      inner.id(name_id(static_cast<OfficeId>(i)), s.offices[static_cast<std::size_t>(i)]);
+  });
+  node.id("consul_for_life", s.consul_for_life);
+  node.flag("consul_for_life_elected", s.consul_for_life_elected);
+  node.flag("consul_for_life_safe", s.consul_for_life_safe);
+}
+
+void describe_events(Node& node, State& s) {
+  node.object("events", true, [&](Node& inner) {
+    for (int i = 0; i < event_count; ++i)
+      inner.counter(name_id(static_cast<EventId>(i)), s.event_level[static_cast<std::size_t>(i)], 0, 9);
+  });
+  if (!node.reading()) {
+    boost::json::array& list = node.put_list("land_bills");
+    for (const std::uint8_t n : s.land_bills) list.emplace_back(n);
+  } else {
+    std::size_t type = 0;
+    node.each("land_bills", [&](const boost::json::value& value, const std::string& where) {
+      if (type >= s.land_bills.size()) throw BadPosition(where, "there are three types");
+      s.land_bills[type] = static_cast<std::uint8_t>(Node::whole(value, where, 0, land_bill_rows[type].markers));
+      ++type;
+    });
+  }
+  node.ids("laws", s.laws);
+  bits<DeckEventId>(node, "bequests", s.bequests);
+  bits<DeckEventId>(node, "bequests_collected", s.bequest_collected);
+}
+
+void describe_counters(Node& node, State& s) {
+  node.counter("sendings", s.sendings, 0, 255);
+  node.counter("shortages", s.shortages, 0, 9);
+  node.flag("no_recruitment", s.no_recruitment);
+  node.flag("era_ends_drawn", s.era_ends_drawn);
+  node.flag("natural_disaster_paid", s.natural_disaster_paid);
+  node.counter("defeated_illyrian", s.defeated_illyrian, 0, 3);
+  node.counter("rhodian_fleets", s.rhodian_fleets, 0, 25);
+  node.ids("rhodian_wars", s.rhodian_wars);
+  node.counter("legions_disbanded", s.legions_disbanded, 0, 255);
+  node.counter("fleets_disbanded", s.fleets_disbanded, 0, 255);
+  node.flag("rebel_proved", s.rebel_proved);
+  node.flag("falling", s.falling);
+  node.object("chance", s.chance.kind != ChanceRequest::Kind::none, [&](Node& inner) {
+    inner.word("kind", s.chance.kind, chance_words);
+    inner.number("count", s.chance.count, 0, 255);
+    std::array<std::string_view, roll_count> purposes;
+    for (std::size_t i = 0; i < purposes.size(); ++i) purposes[i] = key_of(static_cast<Roll>(i));
+    inner.word("purpose", s.chance.purpose, purposes);
+  });
+  const auto ending = [&](std::string_view name, Ending& value) {
+    if (node.reading() ? node.has(name) : value != Ending::none) node.word(name, value, ending_words);
+  };
+  ending("ending", s.ending);
+  ending("fall", s.fall);
+  if (node.reading() || s.phase == Phase::over) node.seats("winners", s.winners);
+}
+
+void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
+  node.number("turn", s.turn, 0, 255);
+  node.word("phase", s.phase, phase_words);
+  node.derived("step", [&s] {
+    const std::string_view step = step_now(s);
+    return step.empty() ? boost::json::value() : boost::json::value(text(step));
+  });
+  node.number("treasury", s.treasury, 0, 32'000);
+  node.number("unrest", s.unrest, 0, 999);
+  node.derived("hrao", [&s] {
+    const SenatorId first = hrao(s);
+    return first == SenatorId::none ? boost::json::value() : boost::json::value(text(name_id(first)));
+  });
+  describe_offices(node, s);
+  describe_people(node, s, rules, view, viewer);
+  describe_forces(node, s);
+  describe_wars(node, s);
+  describe_leaders(node, s);
+  describe_provinces(node, s);
+  describe_concessions(node, s);
+  describe_revolt(node, s);
+  describe_events(node, s);
+  describe_deck(node, s, view);
+  describe_senate(node, s);
+  describe_counters(node, s);
+  describe_stack(node, s);
+}
+
+boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
+  boost::json::object out;
+  out["game"] = "republic";
+  out["edition"] = text(edition);
+  out["scenario"] = text(era_words[static_cast<std::size_t>(s.era)]);
+  out["options"] = options_json(rules);
+  out["seats"] = s.seats;
+  return out;
+}
+
+void write(boost::json::object& out, const State& s, const Options& rules, bool view, Seat viewer) {
+  Node node(out);
+  describe(node, const_cast<State&>(s), rules, view, viewer);  // writing only reads
+}
+
+}  // namespace
+
+boost::json::object position_json(const State& s, const Options& rules, std::string_view edition) {
+  boost::json::object out = header(s, rules, edition);
+  write(out, s, rules, false, Seat::none);
+  return out;
+}
+
+boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+                              const Decision& decision) {
+  boost::json::object out = header(shown, rules, edition);
+  if (viewer == Seat::none)
+    out["seat"] = "spectator";
+  else
+    out["seat"] = index(viewer);
+  write(out, shown, rules, true, viewer);
+  boost::json::array& asked = out["asked"].emplace_array();
+  for (Seat seat : decision.waiting)
+    asked.push_back({{"seat", index(seat)}, {"prompt", text(key_of(asked_of(decision, seat)))}});
+  return out;
+}
+
+Position read_position(const boost::json::object& json) {
+  Position position;
+  State& s = position.state;
+  DerivedChecks checks;
+  Node node(json, "", checks);
+  const auto given_text = [&](std::string_view name) -> std::string {
+    const boost::json::value* given = node.take(name);
+    if (given == nullptr || !given->is_string()) node.refuse(name, "must be a text");
+    return std::string(given->get_string());
+  };
+  if (given_text("game") != "republic") node.refuse("game", "must be republic");
+  position.edition = given_text("edition");
+  node.word("scenario", s.era, era_words);
+  position.rules = vg2009;
+  if (const boost::json::value* given = node.take("options")) {
+    if (!given->is_object()) node.refuse("options", "must be an object");
+    read_options(given->get_object(), position.rules);
+  }
+  node.number("seats", s.seats, 3, max_seats);
+  describe(node, s, position.rules, false, Seat::none);
+  node.finish();
+  for (const DerivedCheck& check : checks) {
+    const boost::json::value now = check.now();
+    if (now != check.given)
+      throw BadPosition(check.where, "follows from the rest of the table and must be " + boost::json::serialize(now));
+  }
+  return position;
+}
+
+}  // namespace curia::republic

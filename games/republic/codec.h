@@ -1,0 +1,59 @@
+#pragma once
+// The table as JSON and back. The shape is described in docs/view.md.
+#include <boost/json.hpp>
+#include <string>
+
+#include "games/republic/node.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// A game as a position tells it.
+struct Position {
+  State state;
+  Options rules;
+  std::string edition;
+};
+
+boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
+// Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
+// Whether the table keeps the invariants of the game is for the caller to check.
+Position read_position(const boost::json::object& json);
+
+// `shown` is what view() made for this viewer; `decision` is the full one.
+boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+                              const Decision& decision);
+
+// Offers, moves, events and requests to nature, generically from the tables of verbs and events.
+boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none
+std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where);
+boost::json::object offer_json(const Offer& offer);
+boost::json::object move_json(const Move& move, const ChanceRequest& asked);
+boost::json::object event_json(const Event& event);
+boost::json::object chance_json(const State& s, const ChanceRequest& asked);
+boost::json::object options_json(const Options& rules);
+void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
+
+// Words of the enumerations, by value.
+inline constexpr std::string_view phase_words[] = {"setup",  "mortality", "revenue",    "forum", "population",
+                                                   "senate", "combat",    "revolution", "over"};
+inline constexpr std::string_view ending_words[] = {"none",       "bankruptcy", "four_wars", "people_revolt",
+                                                    "exhaustion", "era_ends",   "last_card", "consul_for_life",
+                                                    "influence",  "rebel",      "draw",      "last_faction"};
+inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
+inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
+
+// The parts of a position (codec_parts.cpp); each writes or reads.
+void describe(Node& node, Units& units);
+void describe_forces(Node& node, State& s);
+void describe_wars(Node& node, State& s);
+void describe_leaders(Node& node, State& s);
+void describe_provinces(Node& node, State& s);
+void describe_concessions(Node& node, State& s);
+void describe_revolt(Node& node, State& s);
+void describe_senate(Node& node, State& s);
+void describe_deck(Node& node, State& s, bool view);
+void describe_stack(Node& node, State& s);
+void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer);
+
+}  // namespace curia::republic

@@ -1,0 +1,199 @@
+// Factions and senators of a position: docs/view.md.
+#include "games/republic/codec.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr std::string_view where_words[] = {"nowhere", "forum",   "curia",  "rome", "province",
+                                            "at_war",  "captive", "revolt", "under"};
+
+template <class Id, class Word>
+boost::json::value list_of(const IdSet<Id, Word>& set) {
+  boost::json::array list;
+  for (Id id : set) list.emplace_back(text(name_id(id)));
+  return list;
+}
+
+boost::json::value flag_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
+
+void describe(Node& node, State& s, SenatorId who) {
+  Senator& man = s.senators[who];
+  node.word("where", man.where, where_words);
+  node.number("influence", man.influence, 0, 999);
+  node.number("popularity", man.popularity, -9, 9);
+  node.number("talents", man.talents, 0, 9'999);
+  node.number("knights", man.knights, 0, 99);
+  node.id("war", man.war);
+  node.flag("prior_consul", man.prior_consul);
+  node.flag("corrupt", man.corrupt);
+  node.flag("major", man.major);
+  node.flag("rebel", man.rebel);
+  node.flag("proconsul", man.proconsul);
+  node.flag("has_family", man.has_family);
+  node.flag("returned_governor", man.returned_governor);
+  node.flag("contributed", man.contributed);
+  node.derived("number", [who] { return boost::json::value(number_of(who)); });
+  node.derived("statesman", [who] { return flag_or_null(is_statesman(who)); });
+  node.derived("military", [who] { return boost::json::value(military(who)); });
+  node.derived("oratory", [who] { return boost::json::value(oratory(who)); });
+  node.derived("loyalty", [&s, who] { return boost::json::value(printed_loyalty(s, who)); });
+  node.derived("votes", [&s, who] { return boost::json::value(votes(s, who)); });
+  node.derived("leader", [&s, who] { return flag_or_null(is_leader(s, who)); });
+  node.derived("offices", [&s, who] {
+    boost::json::array list;
+    for (int i = 0; i < ranked_offices; ++i)
+      if (s.offices[static_cast<std::size_t>(i)] == who) list.emplace_back(text(name_id(static_cast<OfficeId>(i))));
+    return boost::json::value(list);
+  });
+  node.derived("concessions", [&s, who] {
+    boost::json::array list;
+    for (int i = 0; i < concession_count; ++i) {
+      const auto id = static_cast<ConcessionId>(i);
+      if (s.concessions[id].place == Concession::Place::held && s.concessions[id].holder == who)
+        list.emplace_back(text(name_id(id)));
+    }
+    return boost::json::value(list);
+  });
+  node.derived("province", [&s, who] {
+    const ProvinceSet governed = governed_by(s, who);
+    return governed.empty() ? boost::json::value() : boost::json::value(text(name_id(governed.first())));
+  });
+}
+
+// Records of senators already read; each may be listed once.
+void once(Node& node, SenatorSet& listed, SenatorId who) {
+  if (!node.reading()) return;
+  if (listed.has(who)) node.refuse("id", "is listed twice");
+  listed.add(who);
+}
+
+void describe_faction(Node& node, State& s, std::size_t place, bool view, bool own, bool treasury, SenatorSet& listed) {
+  Faction& faction = s.factions[place];
+  const Seat seat = seat_at(static_cast<int>(place));
+  node.derived("seat", [seat] { return boost::json::value(index(seat)); });
+  node.flag("playing", faction.playing);
+  node.id("leader", faction.leader);
+  if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
+  if (!view || own) node.cards("hand", faction.hand);
+  if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
+  node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
+  node.flag("attempted_assassination", faction.attempted);
+  node.flag("targeted_by_assassination", faction.targeted);
+  node.flag("knights_bonus", faction.knights_bonus);
+  node.records<SenatorId>(
+      "senators", senator_count, [&](SenatorId id) { return faction.senators.has(id); },
+      [&](Node& inner, SenatorId who) {
+        once(inner, listed, who);
+        faction.senators.add(who);
+        describe(inner, s, who);
+      });
+  node.derived("votes", [&s, seat] { return boost::json::value(votes(s, seat)); });
+  node.derived("influence", [&s, seat] { return boost::json::value(influence_of_faction(s, seat)); });
+}
+
+boost::json::value concessions_at(const State& s, Concession::Place place) {
+  ConcessionSet set;
+  for (int i = 0; i < concession_count; ++i)
+    if (s.concessions.rows[static_cast<std::size_t>(i)].place == place) set.add(static_cast<ConcessionId>(i));
+  return list_of(set);
+}
+
+void describe_forum(Node& node, State& s, SenatorSet& listed) {
+  const SenatorSet here = in_forum(s) - aligned(s);
+  node.records<SenatorId>(
+      "senators", senator_count, [&](SenatorId id) { return here.has(id); },
+      [&](Node& inner, SenatorId who) {
+        once(inner, listed, who);
+        describe(inner, s, who);
+        if (s.senators[who].where != Where::forum) inner.refuse("where", "must be forum");
+      });
+  node.derived("concessions", [&s] { return concessions_at(s, Concession::Place::forum); });
+  node.derived("provinces", [&s] {
+    ProvinceSet set;
+    for (int i = 0; i < province_count; ++i) {
+      const Province& province = s.provinces.rows[static_cast<std::size_t>(i)];
+      if (province.in_play != 0 && province.governor == SenatorId::none) set.add(static_cast<ProvinceId>(i));
+    }
+    return list_of(set);
+  });
+}
+
+void describe_curia(Node& node, State& s, SenatorSet& listed) {
+  if (node.reading()) {
+    s.curia.clear();
+    node.records<SenatorId>(
+        "senators", senator_count, [](SenatorId) { return false; },
+        [&](Node& inner, SenatorId who) {
+          once(inner, listed, who);
+          describe(inner, s, who);
+          if (s.senators[who].where != Where::curia) inner.refuse("where", "must be curia");
+          s.curia.push(who);
+        });
+  } else {
+    boost::json::array& list = node.put_list("senators");
+    for (SenatorId who : s.curia) {
+      boost::json::object inner;
+      Node record(inner);
+      record.put("id", text(name_id(who)));
+      describe(record, s, who);
+      list.emplace_back(std::move(inner));
+    }
+  }
+  node.derived("concessions", [&s] { return concessions_at(s, Concession::Place::curia); });
+  node.derived("leaders", [&s] {
+    LeaderSet set;
+    for (int i = 0; i < leader_count; ++i)
+      if (s.leaders.rows[static_cast<std::size_t>(i)].place == Leader::Place::curia) set.add(static_cast<LeaderId>(i));
+    return list_of(set);
+  });
+}
+
+}  // namespace
+
+void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
+  SenatorSet listed;
+  if (node.reading()) {
+    std::size_t place = 0;
+    node.each("factions", [&](const boost::json::value& value, const std::string& where) {
+      if (place >= s.seats) throw BadPosition(where, "more factions than seats");
+      if (!value.is_object()) throw BadPosition(where, "must be an object");
+      Node inner(value.get_object(), where, node.checks());
+      describe_faction(inner, s, place, false, true, true, listed);
+      inner.finish();
+      ++place;
+    });
+    if (place != s.seats) node.refuse("factions", "there must be one for every seat");
+  } else {
+    boost::json::array& list = node.put_list("factions");
+    for (std::size_t place = 0; place < s.seats; ++place) {
+      boost::json::object inner;
+      Node faction(inner);
+      const bool own = seat_at(static_cast<int>(place)) == viewer;
+      describe_faction(faction, s, place, view, own, !view || own || rules.secret_treasuries == off, listed);
+      list.emplace_back(std::move(inner));
+    }
+  }
+  node.object("forum", true, [&](Node& inner) { describe_forum(inner, s, listed); });
+  node.object("curia", true, [&](Node& inner) { describe_curia(inner, s, listed); });
+  SenatorSet elsewhere;
+  if (!node.reading()) {
+    SenatorSet shown = aligned(s) | (in_forum(s) - aligned(s));
+    for (SenatorId who : s.curia) shown.add(who);
+    for (int i = 0; i < senator_count; ++i) {
+      const auto who = static_cast<SenatorId>(i);
+      if (!shown.has(who) && s.senators[who] != Senator{}) elsewhere.add(who);
+    }
+  }
+  node.records<SenatorId>(
+      "elsewhere", senator_count, [&](SenatorId who) { return elsewhere.has(who); },
+      [&](Node& inner, SenatorId who) {
+        once(inner, listed, who);
+        describe(inner, s, who);
+        const Where where = s.senators[who].where;
+        if (where == Where::forum || where == Where::curia) inner.refuse("where", "does not belong here");
+      });
+}
+
+}  // namespace curia::republic

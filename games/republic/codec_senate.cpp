@@ -1,0 +1,127 @@
+// The Senate and the running procedures of a position: docs/view.md.
+#include "games/republic/codec.h"
+#include "games/republic/procedures.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr std::string_view motion_words[] = {
+    "none",      "consuls",         "dictator",        "censor",   "trial",
+    "governors", "concessions",     "land_bill",       "repeal",   "recruit",
+    "send",      "reinforce",       "recall",          "garrison", "recall_garrison",
+    "disband",   "refuse_rhodians", "consul_for_life", "minor",    "special_trial"};
+constexpr std::string_view appeal_words[] = {"none", "votes", "killed", "freed"};
+constexpr std::string_view stage_words[] = {"none",   "consuls",   "dictator", "censor",
+                                            "trials", "governors", "other",    "closing"};
+
+void describe_item(Node& node, Item& item) {
+  node.number("a", item.a, 0, 255);
+  node.number("b", item.b, 0, 255);
+  node.number("c", item.c, 0, 255);
+  node.counter("d", item.unused, 0, 255);
+  if (!node.object("units", item.units != Units{}, [&](Node& units) { describe(units, item.units); })) {
+    if (node.reading()) item.units = {};
+  }
+}
+
+void describe_proposal(Node& node, Proposal& proposal) {
+  node.word("motion", proposal.motion, motion_words);
+  node.seat("by", proposal.by);
+  node.flag("by_tribune", proposal.by_tribune);
+  node.flag("unvetoable", proposal.unvetoable);
+  node.flag("cancelled", proposal.cancelled);
+  node.flag("vetoed", proposal.vetoed);
+  node.seats("voted", proposal.voted);
+  node.flag("calling", proposal.calling);
+  node.word("appeal", proposal.appeal, appeal_words);
+  node.flag("sponsor_attacked", proposal.sponsor_attacked);
+  node.number("in_favour", proposal.in_favour, 0, 9'999);
+  node.number("against", proposal.against, 0, 9'999);
+  node.ids("senators_for", proposal.senators_for);
+  node.ids("senators_against", proposal.senators_against);
+  node.ids("senators_abstained", proposal.senators_abstained);
+  node.items("items", proposal.items, describe_item);
+}
+
+// Writes or reads the locals of a procedure.
+class Locals final : public FieldVisitor {
+ public:
+  Locals(Node& node, int places) : node_(node), places_(places) {}
+  void number(std::string_view name, int& value, int least, int most) override {
+    if (name == "at") {
+      least = 0;
+      most = places_ - 1;  // a place that is not there would fall out of the procedure
+    }
+    node_.number(name, value, least, most);
+  }
+  void id(std::string_view name, Operand kind, std::uint8_t& value) override {
+    if (!node_.reading()) {
+      boost::json::value shown = operand_json(kind, value);
+      if (!shown.is_null()) node_.put(name, std::move(shown));
+    } else if (const boost::json::value* given = node_.take(name)) {
+      value = read_operand(kind, *given, node_.path(name));
+    } else {
+      value = no_operand;
+    }
+  }
+
+ private:
+  Node& node_;
+  int places_;
+};
+
+}  // namespace
+
+void describe_senate(Node& node, State& s) {
+  node.object("senate", true, [&](Node& inner) {
+    Senate& senate = s.senate;
+    inner.word("stage", senate.stage, stage_words);
+    inner.id("chair", senate.chair);
+    inner.items("reserved", senate.reserved, [](Node& item, Reservation& reservation) {
+      item.seat("seat", reservation.seat);
+      item.id("card", reservation.card);
+      item.id("statesman", reservation.statesman);
+    });
+    inner.ids("gave_up_chair", senate.gave_up_chair);
+    inner.ids("recruited_offices", senate.recruited_offices);
+    inner.items("proposals", senate.proposals, describe_proposal);
+    inner.numbers("rejected", senate.rejected, 0xFFFFFFFFLL);
+    inner.numbers("tried", senate.tried, 0xFFFF);
+    inner.items("special_trials", senate.special_trials, [](Node& item, DueTrial& due) {
+      item.seat("seat", due.seat);
+      item.id("accused", due.accused);
+      item.number("popularity", due.popularity, -9, 9);
+      item.flag("leader", due.leader);
+    });
+    inner.counter("minor_trials", senate.minor_trials, 0, 255);
+    inner.counter("major_trials", senate.major_trials, 0, 255);
+    inner.counter("land_bills_proposed", senate.land_bills_proposed, 0, 7);
+    inner.flag("repeal_proposed", senate.repeal_proposed);
+    inner.flag("consul_for_life_voted", senate.consul_for_life_voted);
+    inner.flag("fined", senate.fined);
+    inner.flag("rhodians_may_be_refused", senate.rhodians_may_be_refused);
+    inner.flag("dictator_chosen", senate.dictator_chosen);
+    inner.flag("presiding_left", senate.presiding_left);
+    inner.ids("free_tribunes_used", senate.free_tribunes_used);
+    inner.ids("free_bills_used", senate.free_bills_used);
+  });
+}
+
+void describe_stack(Node& node, State& s) {
+  node.items("stack", s.stack, [](Node& inner, Frame& frame) {
+    if (!inner.reading()) {
+      inner.put("procedure", text(row_of_procedure(frame.kind).key));
+    } else {
+      const boost::json::value* given = inner.take("procedure");
+      if (given == nullptr || !given->is_string() ||
+          !parse_procedure(std::string_view(given->get_string()), frame.kind))
+        inner.refuse("procedure", "is missing or unknown");
+    }
+    const ProcedureRow& row = row_of_procedure(frame.kind);
+    Locals locals(inner, row.places);
+    row.fields(frame, locals);
+  });
+}
+
+}  // namespace curia::republic

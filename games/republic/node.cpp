@@ -1,0 +1,71 @@
+#include "games/republic/node.h"
+
+#include <algorithm>
+
+namespace curia::republic {
+
+std::int64_t Node::whole(const boost::json::value& value, const std::string& where, std::int64_t least,
+                         std::int64_t most) {
+  boost::json::error_code wrong;
+  const auto number = value.is_double() ? 0 : value.to_number<std::int64_t>(wrong);
+  if (wrong || !value.is_number() || value.is_double()) throw BadPosition(where, "must be a whole number");
+  if (number < least || number > most)
+    throw BadPosition(where,
+                      std::to_string(number) + " is not from " + std::to_string(least) + " to " + std::to_string(most));
+  return number;
+}
+
+std::size_t Node::word_in(const boost::json::value& value, const std::string& where,
+                          std::span<const std::string_view> words) {
+  if (value.is_string()) {
+    const auto found = std::find(words.begin(), words.end(), std::string_view(value.get_string()));
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+  }
+  throw BadPosition(where, "unknown word " + boost::json::serialize(value));
+}
+
+void Node::seats(std::string_view name, SeatSet& set) {
+  if (!reading()) {
+    boost::json::array& list = put_list(name);
+    for (Seat seat : set) list.emplace_back(index(seat));
+    return;
+  }
+  set = {};
+  each(name, [&](const boost::json::value& value, const std::string& where) {
+    set.add(seat_at(static_cast<int>(whole(value, where, 0, max_seats - 1))));
+  });
+}
+
+void Node::slots(std::string_view name, VeteranSet& set) {
+  if (!reading()) {
+    boost::json::array& list = put_list(name);
+    for (VeteranId slot : set) list.emplace_back(static_cast<int>(slot));
+    return;
+  }
+  set = {};
+  each(name, [&](const boost::json::value& value, const std::string& where) {
+    set.add(static_cast<VeteranId>(whole(value, where, 0, veteran_slots - 1)));
+  });
+}
+
+void Node::cards(std::string_view name, CardSet& set) {
+  if (!reading()) {
+    boost::json::array& list = put_list(name);
+    set.each([&](CardId card) { list.emplace_back(text(name_id(card))); });
+    return;
+  }
+  set = {};
+  each(name, [&](const boost::json::value& value, const std::string& where) {
+    const auto card = parsed_id<CardId>(value, where);
+    if (card == CardId::none || set.has(card)) throw BadPosition(where, "is listed twice");
+    set.add(card);
+  });
+}
+
+void Node::finish() const {
+  for (const auto& [name, value] : *in_)
+    if (std::find(taken_.begin(), taken_.end(), std::string_view(name)) == taken_.end())
+      refuse(name, "is not a field of a position");
+}
+
+}  // namespace curia::republic

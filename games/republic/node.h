@@ -1,0 +1,270 @@
+#pragma once
+// One object of JSON that is being written or read by the same lines: the codec names each field once.
+#include <boost/json.hpp>
+#include <functional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "games/republic/state.h"
+#include "games/republic/tables.h"
+
+namespace curia::republic {
+
+// A position that cannot be read; says where and why.
+class BadPosition : public std::runtime_error {
+ public:
+  BadPosition(const std::string& where, const std::string& why)
+      : std::runtime_error(where.empty() ? why : where + ": " + why), place(where) {}
+  std::string place;
+};
+
+// A string_view as this library of JSON wants it.
+inline boost::json::string_view text(std::string_view words) { return {words.data(), words.size()}; }
+
+// Ids in JSON. parse: BadPosition for a name that is none.
+template <class Id>
+Id parsed_id(const boost::json::value& value, const std::string& where) {
+  Id id{};
+  if (!value.is_string() || !parse_id(std::string_view(value.get_string()), id))
+    throw BadPosition(where, "unknown id " + boost::json::serialize(value));
+  return id;
+}
+
+// What is checked when the whole position has been read: a derived field must be what the table says.
+struct DerivedCheck {
+  std::string where;
+  boost::json::value given;
+  std::function<boost::json::value()> now;
+};
+using DerivedChecks = std::vector<DerivedCheck>;
+
+class Node {
+ public:
+  explicit Node(boost::json::object& out) : out_(&out) {}
+  Node(const boost::json::object& in, std::string where, DerivedChecks& checks)
+      : in_(&in), where_(std::move(where)), checks_(&checks) {}
+
+  bool reading() const { return in_ != nullptr; }
+  const std::string& where() const { return where_; }
+  std::string path(std::string_view name) const {
+    return where_.empty() ? std::string(name) : where_ + "." + std::string(name);
+  }
+  [[noreturn]] void refuse(std::string_view name, const std::string& why) const { throw BadPosition(path(name), why); }
+
+  // A number; when reading it must be there.
+  template <class Number>
+  void number(std::string_view name, Number& value, int least, int most) {
+    if (!reading()) {
+      put(name, static_cast<std::int64_t>(value));
+      return;
+    }
+    const boost::json::value* given = take(name);
+    if (given == nullptr) refuse(name, "is missing");
+    value = static_cast<Number>(whole(*given, path(name), least, most));
+  }
+  // A number that is written only when it is not 0.
+  template <class Number>
+  void counter(std::string_view name, Number& value, int least, int most) {
+    if (!reading()) {
+      if (value != Number{}) put(name, static_cast<std::int64_t>(value));
+      return;
+    }
+    const boost::json::value* given = take(name);
+    value = given == nullptr ? Number{} : static_cast<Number>(whole(*given, path(name), least, most));
+  }
+  void flag(std::string_view name, Bool& value) {
+    if (!reading()) {
+      if (value != 0) put(name, true);
+      return;
+    }
+    const boost::json::value* given = take(name);
+    if (given != nullptr && !given->is_bool()) refuse(name, "must be true or false");
+    value = given != nullptr && given->get_bool() ? Bool{1} : Bool{0};
+  }
+  // An id; absent when there is none.
+  template <class Id>
+  void id(std::string_view name, Id& value) {
+    if (!reading()) {
+      if (value != Id::none) put(name, text(name_id(value)));
+      return;
+    }
+    const boost::json::value* given = take(name);
+    value = given == nullptr ? Id::none : parsed_id<Id>(*given, path(name));
+  }
+  void seat(std::string_view name, Seat& value) {
+    if (!reading()) {
+      if (value != Seat::none) put(name, index(value));
+      return;
+    }
+    const boost::json::value* given = take(name);
+    value = given == nullptr ? Seat::none : seat_at(static_cast<int>(whole(*given, path(name), 0, max_seats - 1)));
+  }
+  // One of a list of names, in the order of the values from 0.
+  template <class Value>
+  void word(std::string_view name, Value& value, std::span<const std::string_view> words) {
+    if (!reading()) {
+      put(name, text(words[static_cast<std::size_t>(value)]));
+      return;
+    }
+    const boost::json::value* given = take(name);
+    if (given == nullptr) refuse(name, "is missing");
+    value = static_cast<Value>(word_in(*given, path(name), words));
+  }
+  // A list of ids; `Set` has add and can be iterated.
+  template <class Id, class Word>
+  void ids(std::string_view name, IdSet<Id, Word>& set) {
+    if (!reading()) {
+      boost::json::array& list = put_list(name);
+      for (Id id : set) list.emplace_back(text(name_id(id)));
+      return;
+    }
+    set = {};
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      const Id id = parsed_id<Id>(value, where);
+      if (set.has(id)) throw BadPosition(where, "is listed twice");
+      set.add(id);
+    });
+  }
+  void seats(std::string_view name, SeatSet& set);
+  void slots(std::string_view name, VeteranSet& set);
+  void cards(std::string_view name, CardSet& set);
+  // An object inside; absent only where `write` says so. Reading: false if it is not there.
+  template <class F>
+  bool object(std::string_view name, bool write, F body) {
+    if (!reading()) {
+      if (!write) return false;
+      boost::json::object inner;
+      Node node(inner);
+      body(node);
+      put(name, std::move(inner));
+      return true;
+    }
+    const boost::json::value* given = take(name);
+    if (given == nullptr) return false;
+    if (!given->is_object()) refuse(name, "must be an object");
+    Node node(given->get_object(), path(name), *checks_);
+    body(node);
+    node.finish();
+    return true;
+  }
+  // A list of objects that name themselves by `id`. Writing: those for which `wanted(id)` holds, in order; reading: each
+  // once, as they are listed. body(node, id).
+  template <class Id, class Wanted, class F>
+  void records(std::string_view name, int count, Wanted wanted, F body) {
+    if (!reading()) {
+      boost::json::array list;
+      for (int i = 0; i < count; ++i) {
+        const auto id = static_cast<Id>(i);
+        if (!wanted(id)) continue;
+        boost::json::object inner;
+        Node node(inner);
+        node.put("id", text(name_id(id)));
+        body(node, id);
+        list.emplace_back(std::move(inner));
+      }
+      put(name, std::move(list));
+      return;
+    }
+    std::vector<bool> seen(static_cast<std::size_t>(count));
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      inside(value, where, [&](Node& node) {
+        const boost::json::value* given = node.take("id");
+        if (given == nullptr) node.refuse("id", "is missing");
+        const Id id = parsed_id<Id>(*given, node.path("id"));
+        if (id == Id::none || seen[static_cast<std::size_t>(id)]) node.refuse("id", "is listed twice");
+        seen[static_cast<std::size_t>(id)] = true;
+        body(node, id);
+      });
+    });
+  }
+  // A list of objects in a vector. body(node, item).
+  template <class T, std::size_t N, class F>
+  void items(std::string_view name, InlineVec<T, N>& vector, F body) {
+    if (!reading()) {
+      boost::json::array list;
+      for (T& item : vector) {
+        boost::json::object inner;
+        Node node(inner);
+        body(node, item);
+        list.emplace_back(std::move(inner));
+      }
+      put(name, std::move(list));
+      return;
+    }
+    vector.clear();
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      if (vector.full()) throw BadPosition(where, "one more than the table has room for");
+      T item{};
+      inside(value, where, [&](Node& node) { body(node, item); });
+      vector.push(item);
+    });
+  }
+  // A list of numbers in a vector.
+  template <class T, std::size_t N>
+  void numbers(std::string_view name, InlineVec<T, N>& vector, std::int64_t most) {
+    if (!reading()) {
+      if (vector.empty()) return;
+      boost::json::array& list = put_list(name);
+      for (const T& item : vector) list.emplace_back(static_cast<std::int64_t>(item));
+      return;
+    }
+    vector.clear();
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      if (vector.full()) throw BadPosition(where, "one more than the table has room for");
+      vector.push(static_cast<T>(whole(value, where, 0, most)));
+    });
+  }
+  // What follows from the rest of the table. `now` is called at once when writing, at the end when reading.
+  template <class F>
+  void derived(std::string_view name, F now) {
+    if (!reading()) {
+      boost::json::value value = now();
+      if (!value.is_null()) put(name, std::move(value));
+      return;
+    }
+    if (const boost::json::value* given = take(name)) checks_->push_back({path(name), *given, std::move(now)});
+  }
+
+  void put(std::string_view name, boost::json::value value) { out_->insert_or_assign(text(name), std::move(value)); }
+  boost::json::array& put_list(std::string_view name) { return (*out_)[text(name)].emplace_array(); }
+  bool has(std::string_view name) const { return in_->contains(text(name)); }
+  // Reading: the value of this name, or nullptr.
+  const boost::json::value* take(std::string_view name) {
+    const auto* found = in_->if_contains(text(name));
+    if (found != nullptr) taken_.push_back(name);
+    return found;
+  }
+  template <class F>
+  void each(std::string_view name, F body) {
+    const boost::json::value* given = take(name);
+    if (given == nullptr) return;
+    if (!given->is_array()) refuse(name, "must be a list");
+    std::size_t n = 0;
+    for (const boost::json::value& value : given->get_array())
+      body(value, path(name) + "[" + std::to_string(n++) + "]");
+  }
+  void finish() const;  // reading: a name that nobody took is refused
+  static std::int64_t whole(const boost::json::value& value, const std::string& where, std::int64_t least,
+                            std::int64_t most);
+  static std::size_t word_in(const boost::json::value& value, const std::string& where,
+                             std::span<const std::string_view> words);
+  DerivedChecks& checks() { return *checks_; }
+
+ private:
+  template <class F>
+  void inside(const boost::json::value& value, const std::string& where, F body) {
+    if (!value.is_object()) throw BadPosition(where, "must be an object");
+    Node node(value.get_object(), where, *checks_);
+    body(node);
+    node.finish();
+  }
+  boost::json::object* out_ = nullptr;
+  const boost::json::object* in_ = nullptr;
+  std::string where_;
+  DerivedChecks* checks_ = nullptr;
+  std::vector<std::string_view> taken_;
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,107 @@
+#include "games/republic/view.h"
+
+#include "games/republic/procedures.h"
+
+namespace curia::republic {
+
+namespace {
+
+Deck shown_deck(const Deck& deck) {
+  Deck v;
+  for (const DeckLayer& layer : deck.layers) {
+    DeckLayer shown;
+    shown.known = layer.known;
+    shown.from_pool[0] = static_cast<std::uint8_t>(layer.from_pool[0] + layer.from_pool[1] + layer.from_pool[2]);
+    v.layers.push(shown);
+  }
+  return v;
+}
+
+Faction shown_faction(const Faction& faction, bool own, bool treasury) {
+  Faction v;
+  v.senators = faction.senators;
+  v.leader = faction.leader;
+  v.hand_size = faction.hand_size;
+  v.playing = faction.playing;
+  v.attempted = faction.attempted;
+  v.targeted = faction.targeted;
+  v.knights_bonus = faction.knights_bonus;
+  if (own) v.hand = faction.hand;
+  if (treasury) v.treasury = faction.treasury;
+  return v;
+}
+
+}  // namespace
+
+State view(const State& s, const Options& rules, Seat viewer) {
+  State v;
+  v.senators = s.senators;
+  for (std::size_t i = 0; i < s.factions.size(); ++i) {
+    const bool own = seat_at(static_cast<int>(i)) == viewer;
+    v.factions[i] = shown_faction(s.factions[i], own, own || rules.secret_treasuries == off);
+  }
+  v.wars = s.wars;
+  v.leaders = s.leaders;
+  v.provinces = s.provinces;
+  v.concessions = s.concessions;
+  v.curia = s.curia;
+  v.forces = s.forces;
+  v.active = s.active;
+  v.allegiance = s.allegiance;
+  v.veterans = s.veterans;
+  v.deck = shown_deck(s.deck);
+  v.discards = s.discards;
+  v.cup = s.cup;
+  v.offices = s.offices;
+  v.revolt = s.revolt;
+  v.senate = s.senate;
+  v.chance = s.chance;
+  v.event_level = s.event_level;
+  v.land_bills = s.land_bills;
+  v.laws = s.laws;
+  v.bequests = s.bequests;
+  v.bequest_collected = s.bequest_collected;
+  v.treasury = s.treasury;
+  v.unrest = s.unrest;
+  v.seats = s.seats;
+  v.turn = s.turn;
+  v.phase = s.phase;
+  v.era = s.era;
+  v.sendings = s.sendings;
+  v.shortages = s.shortages;
+  v.no_recruitment = s.no_recruitment;
+  v.era_ends_drawn = s.era_ends_drawn;
+  v.natural_disaster_paid = s.natural_disaster_paid;
+  v.defeated_illyrian = s.defeated_illyrian;
+  v.consul_for_life = s.consul_for_life;
+  v.consul_for_life_elected = s.consul_for_life_elected;
+  v.consul_for_life_safe = s.consul_for_life_safe;
+  v.rhodian_fleets = s.rhodian_fleets;
+  v.rhodian_wars = s.rhodian_wars;
+  v.legions_disbanded = s.legions_disbanded;
+  v.fleets_disbanded = s.fleets_disbanded;
+  v.rebel_proved = s.rebel_proved;
+  v.falling = s.falling;
+  v.ending = s.ending;
+  v.fall = s.fall;
+  v.winners = s.winners;
+  for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
+  return v;
+}
+
+void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
+  shown.offers.clear();
+  for (const Offer& offer : full.offers)
+    if (offer.seat == viewer) shown.offers.push(offer);
+  shown.chance = full.chance;
+  shown.waiting = full.waiting;
+}
+
+Prompt asked_of(const Decision& full, Seat seat) {
+  Prompt prompt{};
+  for (const Offer& offer : full.offers)
+    if (offer.seat == seat && offer.must) prompt = offer.prompt;  // what can always be answered stands last
+  return prompt;
+}
+
+}  // namespace curia::republic
