@@ -101,6 +101,7 @@ void describe_counters(Node& node, State& s) {
   };
   ending("ending", s.ending);
   ending("fall", s.fall);
+  node.counter("unpaid", s.unpaid, 0, 9'999);
   if (node.reading() || s.phase == Phase::over) node.seats("winners", s.winners);
 }
 

@@ -105,6 +105,11 @@ void describe_senate(Node& node, State& s) {
     inner.flag("presiding_left", senate.presiding_left);
     inner.ids("free_tribunes_used", senate.free_tribunes_used);
     inner.ids("free_bills_used", senate.free_bills_used);
+    inner.ids("refused_province", senate.refused_province);
+    inner.object("drafts", !inner.reading(), [&](Node& drafts) {
+      for (std::size_t i = 1; i < std::size(motion_words); ++i)
+        drafts.counter(motion_words[i], senate.drafts[i], 0, 255);
+    });
   });
 }
 

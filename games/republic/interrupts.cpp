@@ -6,8 +6,8 @@
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/assassination/attempt.h"
-#include "games/republic/senate/trials/fine_governor.h"
 #include "games/republic/senate/business/business.h"
+#include "games/republic/senate/trials/fine_governor.h"
 
 namespace curia::republic {
 

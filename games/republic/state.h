@@ -427,7 +427,7 @@ struct State {
   std::uint8_t bequests = 0;                   // bits by DeckEventId: lying in the Forum
   std::uint8_t bequest_collected = 0;          // bits: money due next Revenue Phase, Province next Forum Phase
   Talents treasury = 0;                        // State Treasury
-  Talents unpaid = 0;  // what the State could not pay when it went bankrupt: VG-LR-1.06.53a
+  Talents unpaid = 0;                          // what the State could not pay when it went bankrupt: VG-LR-1.06.53a
   std::int16_t unrest = 0;
   std::uint8_t seats = 0, turn = 0;
   Phase phase = Phase::setup;

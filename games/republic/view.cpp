@@ -84,6 +84,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.falling = s.falling;
   v.ending = s.ending;
   v.fall = s.fall;
+  v.unpaid = s.unpaid;
   v.winners = s.winners;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
