@@ -1,0 +1,285 @@
+#include "games/republic/invariants.h"
+
+#include "games/republic/play.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+class Report {
+ public:
+  void check(bool sound, std::string_view what, std::string_view who = {}) {
+    if (sound) return;
+    std::string text(what);
+    if (!who.empty()) text.append(": ").append(who);
+    broken.push_back(std::move(text));
+  }
+  std::vector<std::string> broken;
+};
+
+std::string card_text(CardId card) { return std::string(name_id(card)); }
+std::string seat_text(int seat) { return "seat " + std::to_string(seat + 1); }
+
+// ---- Cards ----------------------------------------------------------------------------------------------------------
+
+bool lies_on_table(const State& s, CardId card) {
+  const CardRow& r = row(card);
+  switch (r.type) {
+    case CardType::family:
+    case CardType::statesman:
+      return s.senators[r.senator()].where != Where::nowhere;
+    case CardType::concession:
+      return s.concessions[r.concession()].place != Concession::Place::none;
+    case CardType::war:
+      return in_play(s, r.war());
+    case CardType::leader:
+      return s.leaders[r.leader()].place == Leader::Place::on_war ||
+             s.leaders[r.leader()].place == Leader::Place::curia;
+    case CardType::law:
+      return in_force(s, r.law());
+    case CardType::deck_event:
+      return (s.bequests >> r.ref & 1U) != 0;
+    default:
+      return false;
+  }
+}
+
+// Cards that are never between two places while a question is open.
+bool always_lies_somewhere(const CardRow& r) {
+  return (r.era == Era::early || r.era == Era::middle) &&
+         (r.type == CardType::family || r.type == CardType::statesman || r.type == CardType::concession ||
+          r.type == CardType::war || r.type == CardType::leader);
+}
+
+void check_cards(const State& s, Report& report) {
+  for (int i = 0; i < card_count; ++i) {
+    const auto card = static_cast<CardId>(i);
+    int places = s.discards.has(card) ? 1 : 0;
+    for (const CardSet& pool : s.deck.pools) places += pool.has(card) ? 1 : 0;
+    for (const DeckLayer& layer : s.deck.layers) places += layer.known.has(card) ? 1 : 0;
+    for (const Faction& f : s.factions) places += f.hand.has(card) ? 1 : 0;
+    places += lies_on_table(s, card) ? 1 : 0;
+    report.check(places <= 1, "a card lies in more than one place", card_text(card));
+    report.check(places >= 1 || !always_lies_somewhere(row(card)), "a card lies nowhere", card_text(card));
+  }
+  for (std::size_t pool = 0; pool < s.deck.pools.size(); ++pool) {
+    int in_pile = 0;
+    for (const DeckLayer& layer : s.deck.layers) in_pile += layer.from_pool[pool];
+    const int cards = s.deck.pools[pool].size();
+    report.check(in_pile <= cards, "the draw pile holds more cards than its pool");
+    if (pool == static_cast<std::size_t>(s.era) && s.phase != Phase::setup)
+      report.check(in_pile == cards, "cards of the era are neither in the pile nor known");
+  }
+  for (int i = 0; i < max_seats; ++i) {
+    const Faction& f = s.factions[static_cast<std::size_t>(i)];
+    report.check(f.hand_size == f.hand.size(), "hand size is wrong", seat_text(i));
+    report.check(f.playing != 0 || f.hand.empty(), "a faction that left holds cards", seat_text(i));
+  }
+}
+
+// ---- People ---------------------------------------------------------------------------------------------------------
+
+bool with_a_force(const State& s, SenatorId senator) { return force_of(s, senator) != nullptr; }
+
+bool family_is_under_somebody(const State& s, SenatorId family) {
+  for (SenatorId other : SenatorSet(row(family).same_number))
+    if (s.senators[other].has_family != 0) return true;
+  return false;
+}
+
+void check_whereabouts(const State& s, SenatorId senator, Report& report) {
+  const Senator& record = s.senators[senator];
+  const std::string_view who = name_id(senator);
+  const bool is_aligned = faction_of(s, senator) != Seat::none;
+  int in_curia = 0;
+  for (SenatorId other : s.curia) in_curia += other == senator ? 1 : 0;
+  report.check(in_curia == (record.where == Where::curia ? 1 : 0), "the Curia's list is wrong", who);
+  switch (record.where) {
+    case Where::nowhere:
+      report.check(!is_aligned, "aligned but nowhere", who);
+      report.check(record == Senator{}, "nowhere but with markers", who);
+      break;
+    case Where::forum:
+    case Where::curia:
+    case Where::under:
+      report.check(!is_aligned, "aligned but in the Forum, the Curia or under a Statesman", who);
+      break;
+    case Where::rome:
+      report.check(is_aligned, "in Rome but not aligned", who);
+      report.check(record.rebel == 0, "a rebel in Rome", who);
+      break;
+    case Where::province:
+      report.check(!governed_by(s, senator).empty(), "away in a Province without governing one", who);
+      break;
+    case Where::at_war:
+      report.check(is_aligned && with_a_force(s, senator), "at war without a force", who);
+      break;
+    case Where::captive:
+      report.check(is_aligned, "an unaligned captive", who);
+      report.check(record.war == WarId::none || in_play(s, record.war), "captive of a war that is over", who);
+      break;
+    case Where::revolt:
+      report.check(record.rebel != 0, "in revolt but no rebel", who);
+      break;
+  }
+  if (record.where == Where::under) report.check(family_is_under_somebody(s, senator), "a Family under nobody", who);
+  if (record.has_family != 0)
+    report.check(is_statesman(senator) && s.senators[row(senator).family].where == Where::under,
+                 "a Statesman without the Family under him", who);
+  if (record.rebel != 0)
+    report.check(s.revolt.faction != Seat::none && faction_of(s, senator) == s.revolt.faction,
+                 "a rebel outside the faction in revolt", who);
+}
+
+void check_people(const State& s, Report& report) {
+  for (int i = 0; i < senator_count; ++i) {
+    const auto senator = static_cast<SenatorId>(i);
+    const Senator& record = s.senators[senator];
+    const std::string_view who = name_id(senator);
+    int factions = 0;
+    for (const Faction& f : s.factions) factions += f.senators.has(senator) ? 1 : 0;
+    report.check(factions <= 1, "a senator of two factions", who);
+    report.check(record.talents >= 0, "a negative Personal Treasury", who);
+    report.check(record.influence >= value::min_influence, "negative Influence", who);
+    report.check(record.popularity >= value::min_popularity && record.popularity <= value::max_popularity,
+                 "Popularity out of range", who);
+    check_whereabouts(s, senator, report);
+  }
+  for (int i = 0; i < max_seats; ++i) {
+    const Faction& f = s.factions[static_cast<std::size_t>(i)];
+    report.check(f.leader == SenatorId::none || f.senators.has(f.leader), "the Faction Leader is not of the faction",
+                 seat_text(i));
+    report.check(f.treasury >= 0, "a negative Faction Treasury", seat_text(i));
+    report.check(f.playing != 0 || f.senators.empty(), "a faction that left has senators", seat_text(i));
+  }
+  for (int i = 0; i < ranked_offices; ++i) {
+    const SenatorId senator = s.offices[static_cast<std::size_t>(i)];
+    if (senator == SenatorId::none) continue;
+    report.check(faction_of(s, senator) != Seat::none, "an office held by nobody's senator", name_id(senator));
+    for (int j = 0; j < i; ++j)
+      report.check(s.offices[static_cast<std::size_t>(j)] != senator, "a senator with two offices", name_id(senator));
+  }
+  if (s.consul_for_life != SenatorId::none)
+    report.check(faction_of(s, s.consul_for_life) != Seat::none, "the Consul for Life is dead");
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    const Concession& record = s.concessions[concession];
+    const bool held = record.place == Concession::Place::held;
+    report.check(held == (record.holder != SenatorId::none), "a Concession's place is wrong", name_id(concession));
+    if (held && record.holder != SenatorId::none)
+      report.check(faction_of(s, record.holder) != Seat::none, "a Concession of nobody's senator", name_id(concession));
+  }
+}
+
+// ---- Forces ---------------------------------------------------------------------------------------------------------
+
+void check_forces(const State& s, Report& report) {
+  VeteranSet seen;
+  const auto see = [&](const Units& units) {
+    report.check((seen & units.veterans).empty(), "a Veteran Legion in two places");
+    seen = seen | units.veterans;
+  };
+  see(s.active);
+  see(s.revolt.army);
+  for (const Province& province : s.provinces.rows) see(province.garrison);
+  for (const Force& force : s.forces) {
+    see(force.units);
+    const bool missing = force.commander == SenatorId::none && force.units.none();
+    report.check(!missing, "a force of nobody");
+    if (force.commander != SenatorId::none) {
+      const Senator& record = s.senators[force.commander];
+      report.check(record.where == Where::at_war || record.rebel != 0, "a commander who is not with his force",
+                   name_id(force.commander));
+    }
+    if (force.war != WarId::none && force.war != bequest_mission && force.won_land == 0)
+      report.check(is_active(s, force.war), "a force on a war that is not active", name_id(force.war));
+  }
+  report.check(seen == s.veterans, "Veteran slots in use do not match the Legions");
+  for (VeteranId slot = 0; slot < veteran_slots; ++slot) {
+    const SenatorId to = s.allegiance[slot];
+    if (to == SenatorId::none) continue;
+    report.check(s.veterans.has(slot), "allegiance of a Legion that is not there");
+    report.check(faction_of(s, to) != Seat::none, "allegiance to nobody's senator", name_id(to));
+  }
+  report.check(legions_in_being(s) <= value::legions_limit, "more than 25 Legions");
+  report.check(fleets_in_being(s) <= value::fleets_limit, "more than 25 Fleets");
+  const Revolt& revolt = s.revolt;
+  report.check((revolt.faction == Seat::none) == (revolt.rebel == SenatorId::none), "a revolt without a rebel");
+  if (revolt.rebel != SenatorId::none)
+    report.check(faction_of(s, revolt.rebel) == revolt.faction && s.senators[revolt.rebel].rebel != 0,
+                 "the main rebel is not of the faction in revolt", name_id(revolt.rebel));
+  if (revolt.faction == Seat::none) report.check(revolt.army.none(), "an army of a revolt that is over");
+  report.check((revolt.faction != Seat::none) == is_active(s, WarId::civil_war),
+               "the Civil War does not match the revolt");
+}
+
+// ---- Provinces, wars, money -----------------------------------------------------------------------------------------
+
+void check_map(const State& s, Report& report) {
+  for (int i = 0; i < province_count; ++i) {
+    const auto province = static_cast<ProvinceId>(i);
+    const Province& record = s.provinces[province];
+    const std::string_view what = name_id(province);
+    if (record.in_play == 0)
+      report.check(record.governor == SenatorId::none && record.garrison.none(), "a Province not in play is in use",
+                   what);
+    report.check((record.revolt != 0) == is_active(s, revolt_of(province)),
+                 "a Province's revolt does not match its war", what);
+    if (record.governor == SenatorId::none) continue;
+    report.check(record.revolt == 0, "a Governor of a Province in revolt", what);
+    const Where where = s.senators[record.governor].where;
+    report.check(where == Where::province, "a Governor who is not in his Province", what);
+  }
+  for (int i = 0; i < leader_count; ++i) {
+    const auto leader = static_cast<LeaderId>(i);
+    const Leader& record = s.leaders[leader];
+    if (record.place != Leader::Place::on_war) {
+      report.check(record.hosts.empty() && record.awaits_host == 0, "an absent Leader has a refuge", name_id(leader));
+      continue;
+    }
+    bool busy = record.awaits_host != 0 || !record.hosts.empty();
+    for (WarId war : WarSet(row(leader).wars)) busy = busy || is_active(s, war);
+    report.check(busy, "a Leader without a war", name_id(leader));
+    for (WarId war : record.hosts) report.check(in_play(s, war), "a Leader in the refuge of no war", name_id(leader));
+  }
+  report.check(s.treasury >= 0, "a negative State Treasury");
+  report.check(s.unrest >= 0, "a negative Unrest Level");
+}
+
+// ---- The question ---------------------------------------------------------------------------------------------------
+
+void check_question(const State& s, const Options& rules, Report& report) {
+  if (s.phase == Phase::over) {
+    report.check(s.ending != Ending::none, "over without an ending");
+    report.check(s.stack.empty(), "over with procedures left");
+    return;
+  }
+  report.check(!s.stack.empty(), "nothing is going on");
+  static thread_local Decision decision;
+  list_offers(s, rules, decision);
+  report.check(decision.chance.kind != ChanceRequest::Kind::none || !decision.waiting.empty(), "nobody has to answer");
+  for (const Offer& offer : decision.offers) {
+    report.check(plays(s, offer.seat), "an offer to a seat that does not play", seat_text(index(offer.seat)));
+    report.check(offer.least <= offer.most, "an offer of an empty range");
+  }
+  for (Seat seat : decision.waiting) {
+    bool can = false;
+    for (const Offer& offer : decision.offers) can = can || (offer.seat == seat && offer.must);
+    report.check(can, "a seat must answer but has no offer", seat_text(index(seat)));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> violations(const State& s, const Options& rules) {
+  Report report;
+  check_cards(s, report);
+  check_people(s, report);
+  check_forces(s, report);
+  check_map(s, report);
+  check_question(s, rules, report);
+  return std::move(report.broken);
+}
+
+}  // namespace curia::republic
