@@ -377,6 +377,17 @@ void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
   t.tell(EventKind::concession_to_curia, rule, {.a = op(concession)});
 }
 
+void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    const ConcessionRow& r = row(concession);
+    const Concession::Place place = t.s.concessions[concession].place;
+    const bool in_play = place == Concession::Place::held || place == Concession::Place::forum;
+    if (r.destroyed_by == cause && (r.destroyed_rolls >> roll & 1) != 0 && in_play)
+      concession_to_curia(t, concession, rule);
+  }
+}
+
 void create_province(Table& t, ProvinceId province, bool developed, Rule rule) {
   Province& record = t.s.provinces[province];
   if (record.in_play != 0) return;

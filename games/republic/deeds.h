@@ -39,6 +39,8 @@ void leave_hand(Table& t, Seat seat, CardId card);  // played: it goes on the ta
 void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule);
 void concession_to_forum(Table& t, ConcessionId concession, Rule rule);
 void concession_to_curia(Table& t, ConcessionId concession, Rule rule);  // destroyed: VG-7.321
+// A roll of 1d6 destroys the Concession of that number, if it is in play: VG-7.8b, VG-EV-natural-disaster-2
+void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule);
 void create_province(Table& t, ProvinceId province, bool developed, Rule rule);
 void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule);
 // The Governor comes home (to Rome, or to the Forum if unaligned) and the Province goes to the Forum with its Garrison.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/combat/civil_war.h"
+#include "games/republic/cards/influence_peddling.h"
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/assassination/attempt.h"
@@ -49,6 +50,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_fines(t, sheet);
   list_business_deeds(t, sheet);
   list_desertions(t, sheet);
+  list_influence_peddling(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -68,6 +70,8 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::order_desertion:
     case Verb::desert_to_active:
       return desert(t, move);
+    case Verb::influence_peddling:
+      return play_influence_peddling(t, move);
     default:
       return asked();
   }

@@ -1,6 +1,7 @@
 #include "games/republic/sequence/sequence.h"
 
 #include "games/republic/combat/combat.h"
+#include "games/republic/forum/forum.h"
 #include "games/republic/mortality/mortality.h"
 #include "games/republic/mortality/rebuild_faction.h"
 
@@ -12,6 +13,8 @@ std::span<const Step> steps_of(Phase phase) {
       return mortality_steps();
     case Phase::combat:
       return combat_steps();
+    case Phase::forum:
+      return forum_steps();
     default:
       return {};
   }

@@ -1,0 +1,49 @@
+#include "games/republic/cards/influence_peddling.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr CardSet peddling_cards() {
+  CardSet set;
+  for (int i = 0; i < card_count; ++i)
+    if (card_rows[static_cast<std::size_t>(i)].type == CardType::intrigue &&
+        card_rows[static_cast<std::size_t>(i)].intrigue() == IntrigueId::influence_peddling)
+      set.add(static_cast<CardId>(i));
+  return set;
+}
+constexpr CardSet peddling = peddling_cards();
+
+}  // namespace
+
+void list_influence_peddling(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (s.phase == Phase::setup || s.phase == Phase::revolution || s.phase == Phase::over) return;
+  for (Seat seat : playing_seats(s)) {
+    const CardSet held = faction(s, seat).hand & peddling;
+    if (held.empty()) continue;
+    for (Seat other : playing_seats(s))
+      if (other != seat && faction(s, other).hand_size > 0)
+        sheet.may(seat, Verb::influence_peddling, Prompt::interrupt, Rule::VG_IN_influence_peddling_1,
+                  {.a = op(held.nth(0)), .b = op(other)});
+  }
+}
+
+Next play_influence_peddling(Table& t, const Move& move) {
+  discard_from_hand(t, move.faction, as<CardId>(move.a), Rule::VG_IN_influence_peddling_1);
+  return call(InfluencePeddling{.by = move.faction, .from = as<Seat>(move.b)});
+}
+
+Next InfluencePeddling::step(Table& t) {
+  RESUME(at) {
+    PAUSE(card_taken, pick(t, faction(t.s, from).hand.size(), Roll::stolen_card));
+    move_card(t, faction(t.s, from).hand.nth(t.drawn), from, by, Rule::VG_IN_influence_peddling_1);
+  }
+  return done();
+}
+
+}  // namespace curia::republic

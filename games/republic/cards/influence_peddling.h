@@ -1,0 +1,28 @@
+#pragma once
+// Influence Peddling: a card at random out of an opponent's hand. VG-IN-influence-peddling-1
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+void list_influence_peddling(const Table& t, Sheet& sheet);
+Next play_influence_peddling(Table& t, const Move& move);
+
+struct InfluencePeddling {
+  static constexpr auto kind = ProcedureKind::influence_peddling;
+  enum class At : std::uint8_t { start = 0, card_taken = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  Seat by = Seat::none, from = Seat::none;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("by", by);
+    f("from", from);
+  }
+  InfluencePeddling shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,37 @@
+#include "games/republic/events/catiline.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+void Catiline::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::faction_named) return;
+  for (Seat seat : playing_seats(t.s))
+    sheet.must(hrao_seat(t.s), Verb::name_faction, Prompt::name_faction, Rule::VG_EV_catiline_1, {.a = op(seat)});
+}
+
+Next Catiline::step(Table& t) {
+  RESUME(at) {
+    do {
+      PAUSE(faction_named, asked());
+    } while (t.answer.verb != Verb::name_faction);
+    named = as<Seat>(t.answer.a);
+    PAUSE(catiline_rolled, roll(t, 2, Roll::catiline));
+    chits = static_cast<std::uint8_t>(std::max(0, rolled(t, Roll::catiline)));
+    t.tell(EventKind::faction_named, Rule::VG_EV_catiline_1, {.a = op(named), .n = chits});
+    {
+      const SenatorId first = hrao(t.s);
+      if (first != SenatorId::none) change_popularity(t, first, -chits, Rule::VG_EV_catiline_2);
+    }
+    PAUSE(chits_drawn,
+          call(DrawChits{.purpose = Roll::catiline_chit, .victims = Victims::faction, .count = chits, .seat = named}));
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,24 @@
+#pragma once
+// The HRAO chooses which Fleets are lost: Storm at Sea (VG-EV-storm-1), the Rhodian Fleets (VG-EV-rhodian-2).
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct LoseFleets {
+  static constexpr auto kind = ProcedureKind::lose_fleets;
+  enum class At : std::uint8_t { start = 0, place_chosen = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t left = 0;  // Fleets still to lose
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("left", left);
+  }
+  LoseFleets shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

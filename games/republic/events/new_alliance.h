@@ -1,0 +1,25 @@
+#pragma once
+// New Alliance, at the end of the Senate Phase: VG-EV-new-alliance-1, VG-EV-new-alliance-2.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct NewAlliance {
+  static constexpr auto kind = ProcedureKind::new_alliance;
+  enum class At : std::uint8_t { start = 0, war_chosen = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+  }
+  NewAlliance shown_to(Seat) const { return *this; }
+};
+
+// For the end of the Senate Phase: done(), or call(NewAlliance) if the event is in the Forum.
+Next new_alliance(Table& t);
+
+}  // namespace curia::republic

@@ -1,0 +1,92 @@
+#include "games/republic/events/pretender.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+ProvinceSet governed_provinces(const State& s) {
+  ProvinceSet set;
+  for (int i = 0; i < province_count; ++i) {
+    const Province& record = s.provinces.rows[static_cast<std::size_t>(i)];
+    if (record.governor != SenatorId::none && record.revolt == 0) set.add(static_cast<ProvinceId>(i));
+  }
+  return set;
+}
+
+void destroy_garrison(Table& t, Province& record) {
+  for (VeteranId veteran : record.garrison.veterans) lose_veteran(t, veteran);
+  record.garrison = Units{};
+}
+
+// The n-th Legion: the Veterans stand last.
+void lose_legion(Table& t, Units& units, int n) {
+  if (n < units.legions) {
+    units.legions = static_cast<std::uint8_t>(units.legions - 1U);
+    return;
+  }
+  const VeteranId veteran = units.veterans.nth(n - units.legions);
+  units.veterans.remove(veteran);
+  lose_veteran(t, veteran);
+}
+
+}  // namespace
+
+bool pretender_is_due(const State& s, WarId drawn) {
+  if (event_level(s, EventId::pretender_emerges) == 0 || !is_active(s, drawn)) return false;
+  for (int i = 0; i < province_count; ++i)
+    if (s.wars[revolt_of(static_cast<ProvinceId>(i))].pretender != 0)
+      return false;  // it has happened: VG-EV-pretender-3
+  return !governed_provinces(s).empty();
+}
+
+void Pretender::judge_battle(Table& t) {
+  const Province& record = t.s.provinces[province];
+  const int legions = record.garrison.strength();
+  const int against = side(t.s, province).base_land + side(t.s, province).base_naval;
+  const int total = rolled(t, Roll::battle) + legions + std::min(military(record.governor), legions) - against;
+  const CombatRow& result = combat_at(total);
+  won = result.result == CombatResult::victory ? 1 : 0;
+  losses = static_cast<std::uint8_t>(std::min<int>(result.legions_lost, record.garrison.all_legions()));
+}
+
+Next Pretender::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    PAUSE(province_drawn, pick(t, governed_provinces(s).size(), Roll::pretender_province));
+    province = governed_provinces(s).nth(t.drawn);
+    t.tell(EventKind::province_in_revolt, Rule::VG_EV_pretender_1, {.a = op(province)});
+    if (event_level(s, EventId::pretender_emerges) == 1) {
+      PAUSE(battle_rolled, roll(t, 3, Roll::battle));
+      judge_battle(t);
+      for (still_to_lose = losses; still_to_lose > 0; --still_to_lose) {
+        PAUSE(legion_lost, pick(t, s.provinces[province].garrison.all_legions(), Roll::lost_legion));
+        lose_legion(t, s.provinces[province].garrison, t.drawn);
+      }
+      if (won != 0) {  // put down at once: the card leaves
+        if (losses > 0)
+          PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::battle_chit,
+                                            .victims = Victims::two_senators,
+                                            .count = losses,
+                                            .senator = s.provinces[province].governor,
+                                            .other = SenatorId::none}));
+        s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;
+        return done();
+      }
+      return_units(t, s.provinces[province].garrison);  // VG-EV-pretender-2
+      s.provinces[province].garrison = Units{};
+    }
+    destroy_garrison(t, s.provinces[province]);  // VG-EV-pretender-4
+    kill(t, s.provinces[province].governor, Rule::VG_EV_pretender_1);
+    province_revolts(t, province, true, Rule::VG_EV_pretender_2);
+  }
+  return done();
+}
+
+}  // namespace curia::republic

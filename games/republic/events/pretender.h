@@ -1,0 +1,36 @@
+#pragma once
+// Pretender Emerges: a Province with a Governor revolts when an active war is drawn. VG-EV-pretender-1 to 4
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// The card waits, the war drawn is active and there is a Province with a Governor.
+bool pretender_is_due(const State& s, WarId drawn);
+
+struct Pretender {
+  static constexpr auto kind = ProcedureKind::pretender;
+  enum class At : std::uint8_t { start = 0, province_drawn = 1, battle_rolled = 2, legion_lost = 3, chits_drawn = 4 };
+  static constexpr int places = 5;
+  At at = At::start;
+  ProvinceId province = ProvinceId::none;
+  Bool won = 0;
+  std::uint8_t losses = 0;  // Legions of the Garrison
+  std::uint8_t still_to_lose = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+    f("won", won);
+    f("losses", losses);
+    f("still_to_lose", still_to_lose);
+  }
+  Pretender shown_to(Seat) const { return *this; }
+
+ private:
+  void judge_battle(Table& t);
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,72 @@
+#include "games/republic/events/random_event.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/events/lose_fleets.h"
+#include "games/republic/events/rhodian_alliance.h"
+#include "games/republic/mortality/draw_chits.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Cards that count every occurrence; the others know two sides: VG-7.22c.
+bool counts_on(EventId event) {
+  return event == EventId::drought || event == EventId::evil_omens || event == EventId::manpower_shortage;
+}
+
+// VG-7.22a, VG-7.22b, VG-7.22c
+void place_event(Table& t, EventId event) {
+  std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(event)];
+  if (level < 2 || counts_on(event)) level = static_cast<std::uint8_t>(level + 1U);
+  t.tell(EventKind::event_occurs, level == 1 ? Rule::VG_7_22a : Rule::VG_7_22b,
+         {.n = static_cast<std::int16_t>(event), .m = level});
+}
+
+// VG-EV-epidemic-1, VG-EV-epidemic-2
+DrawChits epidemic(bool again) {
+  return {.purpose = Roll::epidemic_chit,
+          .victims = again ? Victims::first_away : Victims::in_rome,
+          .count = static_cast<std::uint8_t>(value::epidemic_chits[again ? 1 : 0])};
+}
+
+}  // namespace
+
+Next RandomEvent::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    again = event_level(s, event) > 0 ? 1 : 0;
+    place_event(t, event);
+    if (event == EventId::evil_omens && again == 0) {
+      state_pays(t, value::evil_omens_state_cost[0], Rule::VG_EV_evil_omens_1);
+    } else if (event == EventId::natural_disaster) {
+      if (s.natural_disaster_paid == 0) {
+        s.natural_disaster_paid = 1;
+        state_pays(t, value::natural_disaster_state_cost[0], Rule::VG_EV_natural_disaster_1);
+      }
+      PAUSE(disaster_rolled, roll(t, 1, Roll::natural_disaster));
+      destroy_by_roll(t, DestroyedBy::natural_disaster, t.dice.sum(), Rule::VG_EV_natural_disaster_2);
+    } else if (event == EventId::epidemic) {
+      PAUSE(chits_drawn, call(epidemic(again != 0)));
+    } else if (event == EventId::mob_violence) {
+      figure = static_cast<std::uint8_t>(std::min<int>(s.unrest, 100));
+      if (again != 0) {  // VG-EV-mob-violence-2
+        PAUSE(mob_rolled, roll(t, 1, Roll::mob_violence));
+        figure = static_cast<std::uint8_t>(std::max(0, figure + rolled(t, Roll::mob_violence)));
+      }
+      PAUSE(mob_over, call(DrawChits{
+                          .purpose = Roll::mob_violence_chit, .victims = Victims::unpopular_in_rome, .count = figure}));
+    } else if (event == EventId::storm_at_sea) {
+      PAUSE(storm_rolled, roll(t, 2, Roll::storm));
+      PAUSE(fleets_chosen, call(LoseFleets{.left = static_cast<std::uint8_t>(std::max(0, rolled(t, Roll::storm)))}));
+    } else if (event == EventId::rhodian_alliance) {
+      rhodian_alliance_offered(t, again != 0);
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,36 @@
+#pragma once
+// A Random Event is rolled: VG-7.22. What it does at once happens here; what it does later is asked of event_level().
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct RandomEvent {
+  static constexpr auto kind = ProcedureKind::random_event;
+  enum class At : std::uint8_t {
+    start = 0,
+    mob_rolled = 1,
+    chits_drawn = 2,
+    disaster_rolled = 3,
+    storm_rolled = 4,
+    fleets_chosen = 5,
+    mob_over = 6
+  };
+  static constexpr int places = 7;
+  At at = At::start;
+  EventId event = EventId::none;
+  Bool again = 0;           // it was in the Forum already
+  std::uint8_t figure = 0;  // Mortality Chits to draw
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("event", event);
+    f("again", again);
+    f("figure", figure);
+  }
+  RandomEvent shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,85 @@
+#include "games/republic/forum/forum.h"
+
+#include "games/republic/events/enemy_leader_dies.h"
+#include "games/republic/forum/curia_rolls.h"
+#include "games/republic/forum/initiatives.h"
+#include "games/republic/forum/ravaged_italy.h"
+#include "games/republic/victory/victory.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Cards that stay: Refuge until it is used, Pretender until its revolt is put down, the Rhodian Alliance until it ends.
+bool stays(EventId event) {
+  return event == EventId::refuge || event == EventId::pretender_emerges || event == EventId::rhodian_alliance;
+}
+
+Next events_expire(Table& t) {  // VG-7.1
+  for (int i = 0; i < event_count; ++i) {
+    std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(i)];
+    if (level == 0 || stays(static_cast<EventId>(i))) continue;
+    level = 0;
+    t.tell(EventKind::event_ends, Rule::VG_7_1, {.n = static_cast<std::int16_t>(i)});
+  }
+  return done();
+}
+
+Next raid_captives_die(Table& t) {  // VG-EV-barbarian-6: he was not ransomed in time
+  const State& s = t.s;
+  for (SenatorId senator : aligned(s))
+    if (is_captive(s, senator) && s.senators[senator].war == WarId::none) kill(t, senator, Rule::VG_EV_barbarian_6);
+  return done();
+}
+
+Next create_bequest_provinces(Table& t) {  // VG-LR-card-bequest-a: the money has come in the Revenue Phase
+  State& s = t.s;
+  for (int i = 0; i < deck_event_count; ++i) {
+    const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
+    if ((s.bequest_collected & bit) == 0) continue;
+    s.bequest_collected = static_cast<std::uint8_t>(s.bequest_collected & ~bit);
+    s.bequests = static_cast<std::uint8_t>(s.bequests & ~bit);
+    const DeckEventRow& bequest = deck_event_rows[static_cast<std::size_t>(i)];
+    create_province(t, bequest.creates, false, Rule::VG_LR_card_bequest_a);
+    s.discards.add(bequest.card);
+  }
+  return done();
+}
+
+Next take_initiatives(Table&) { return call(Initiatives{}); }
+
+Next give_major_markers(Table& t) {  // VG-7.8a
+  State& s = t.s;
+  for (SenatorId senator : aligned(s)) {
+    if (!has_major_office(s, senator)) continue;
+    s.senators[senator].major = 1;
+    t.tell(EventKind::major_marker, Rule::VG_7_8a, {.a = op(senator)});
+  }
+  return done();
+}
+
+Next ravage_italy(Table&) { return call(RavagedItaly{}); }
+Next roll_for_curia(Table&) { return call(CuriaRolls{}); }
+Next leader_of_enemy_dies(Table& t) {
+  if (event_level(t.s, EventId::enemy_leader_dies) == 0) return done();
+  return call(EnemyLeaderDies{});
+}
+
+constexpr Step steps[] = {
+    {StepId::events_expire, events_expire, Rule::VG_7_1},
+    {StepId::raid_captives_die, raid_captives_die, Rule::VG_EV_barbarian_6},
+    {StepId::create_bequest_provinces, create_bequest_provinces, Rule::VG_LR_card_bequest_a},
+    {StepId::take_initiatives, take_initiatives, Rule::VG_7_2b},
+    {StepId::give_major_markers, give_major_markers, Rule::VG_7_8a},
+    {StepId::ravage_italy, ravage_italy, Rule::VG_7_8b},
+    {StepId::roll_for_curia, roll_for_curia, Rule::VG_7_8c},
+    {StepId::enemy_leader_dies, leader_of_enemy_dies, Rule::VG_EV_enemy_leader_dies_1},
+    {StepId::era_ends, era_ends, Rule::VG_12_1b},
+};
+
+}  // namespace
+
+std::span<const Step> forum_steps() { return steps; }
+
+}  // namespace curia::republic

@@ -1,0 +1,9 @@
+#pragma once
+// The Forum Phase: VG-7.
+#include <span>
+
+#include "games/republic/sequence/sequence.h"
+
+namespace curia::republic {
+std::span<const Step> forum_steps();
+}  // namespace curia::republic

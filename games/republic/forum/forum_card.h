@@ -1,0 +1,26 @@
+#pragma once
+// A card drawn from the pile: black ones are resolved at once, red ones go to the hand. VG-7.3
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct ForumCard {
+  static constexpr auto kind = ProcedureKind::forum_card;
+  enum class At : std::uint8_t { start = 0, pretender_over = 1, conspiracy_over = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  Seat seat = Seat::none;
+  CardId card = CardId::none;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+    f("card", card);
+  }
+  ForumCard shown_to(Seat) const { return *this; }  // it waits only over black cards, which lie face up
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,134 @@
+#include "games/republic/forum/initiative.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/events/random_event.h"
+#include "games/republic/forum/forum_card.h"
+#include "games/republic/forum/knights.h"
+#include "games/republic/forum/persuasion.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+using Stage = Initiative::Stage;
+
+bool can_spend(const State& s, SenatorId senator) { return !is_captive(s, senator); }  // VG-10.71b
+
+void offer_knights(const State& s, Sheet& sheet, Seat seat) {
+  for (SenatorId senator : faction(s, seat).senators) {
+    const Senator& record = s.senators[senator];
+    if (in_rome(s, senator))  // VG-7.5a, VG-7.5b
+      sheet.must(seat, Verb::attract_knight, Prompt::take_initiative, Rule::VG_7_5a,
+                 {.a = op(senator), .least = 0, .most = record.talents});
+    if (can_spend(s, senator))  // VG-7.51
+      sheet.must(seat, Verb::pressure_knights, Prompt::take_initiative, Rule::VG_7_51,
+                 {.a = op(senator), .least = 1, .most = record.knights});
+  }
+}
+
+void offer_games(const State& s, Sheet& sheet, Seat seat) {  // VG-7.6a
+  for (SenatorId senator : faction(s, seat).senators)
+    for (int i = 0; i < games_count; ++i)
+      if (can_spend(s, senator) && s.senators[senator].talents >= games_rows[static_cast<std::size_t>(i)].cost)
+        sheet.must(seat, Verb::sponsor_games, Prompt::take_initiative, Rule::VG_7_6a,
+                   {.a = op(senator), .b = static_cast<std::uint8_t>(i)});
+}
+
+void offer_leaders(const State& s, Sheet& sheet, Seat seat) {  // VG-7.7
+  for (SenatorId senator : faction(s, seat).senators)
+    if (senator != faction(s, seat).leader)
+      sheet.must(seat, Verb::choose_leader, Prompt::take_initiative, Rule::VG_7_7, {.a = op(senator)});
+}
+
+void sponsor_games(Table& t, SenatorId senator, std::size_t type) {  // VG-7.6b
+  const GamesRow& games = games_rows[type];
+  pay(t, senator, games.cost, Rule::VG_7_6a);
+  t.tell(EventKind::games_sponsored, Rule::VG_7_6b,
+         {.a = op(senator), .n = static_cast<std::int16_t>(type), .m = games.cost});
+  change_popularity(t, senator, games.popularity, Rule::VG_7_6b);
+  change_unrest(t, games.unrest, Rule::VG_7_6b);
+}
+
+// The deeds that wait for dice or other players.
+Next begin(Table& t, const Move& move) {
+  if (move.verb == Verb::attract_knight) return attract_knight(t, move);
+  if (move.verb == Verb::pressure_knights) return pressure_knights(t, move);
+  return announce_persuasion(t, move);
+}
+
+Stage stage_after(Verb verb) {
+  switch (verb) {
+    case Verb::persuade:
+    case Verb::seduce:
+    case Verb::blackmail:
+      return Stage::knights;
+    case Verb::attract_knight:
+    case Verb::pressure_knights:
+      return Stage::games;
+    case Verb::sponsor_games:
+      return Stage::leader;
+    default:
+      return Stage::over;
+  }
+}
+
+}  // namespace
+
+bool Initiative::anything_to_do(const State& s) const {
+  const Faction& f = faction(s, seat);
+  if (f.playing == 0 || stage == Stage::over) return false;
+  const bool somebody_in_rome = !in_rome(s, seat).empty();
+  if (stage <= Stage::persuasion && somebody_in_rome && !persuasion_targets(s, seat).empty()) return true;
+  if (stage <= Stage::knights && somebody_in_rome) return true;
+  for (SenatorId senator : f.senators) {
+    if (stage <= Stage::leader && senator != f.leader) return true;
+    if (!can_spend(s, senator)) continue;
+    if (stage <= Stage::knights && s.senators[senator].knights > 0) return true;
+    if (stage <= Stage::games && s.senators[senator].talents >= games_rows[0].cost) return true;
+  }
+  return false;
+}
+
+void Initiative::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::acted) return;
+  const State& s = t.s;
+  if (stage <= Stage::persuasion) offer_persuasion(s, sheet, seat);
+  if (stage <= Stage::knights) offer_knights(s, sheet, seat);
+  if (stage <= Stage::games) offer_games(s, sheet, seat);
+  if (stage <= Stage::leader) offer_leaders(s, sheet, seat);
+  sheet.must(seat, Verb::done, Prompt::take_initiative, Rule::VG_7_2d);
+}
+
+Next Initiative::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    t.tell(EventKind::initiative_taken, Rule::VG_7_2b, {.a = op(seat), .n = number});
+    PAUSE(initiative_rolled, roll(t, 2, Roll::initiative));
+    if (t.dice.sum() == value::random_event_roll) {  // VG-7.2a
+      PAUSE(event_rolled, roll(t, 3, Roll::random_event));
+      PAUSE(event_over,
+            call(RandomEvent{
+                .event = random_events[static_cast<std::size_t>(s.era)][static_cast<std::size_t>(t.dice.sum() - 3)]}));
+    } else if (s.deck.size() > 0) {  // VG-7.2c
+      PAUSE(card_drawn, draw_card(t, Roll::forum_card));
+      PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
+    }
+    while (anything_to_do(s)) {
+      PAUSE(acted, asked());
+      if (t.answer.verb == Verb::none) continue;
+      stage = stage_after(t.answer.verb);
+      if (stage <= Stage::games) {
+        PAUSE(act_over, begin(t, t.answer));
+      } else if (t.answer.verb == Verb::sponsor_games) {
+        sponsor_games(t, as<SenatorId>(t.answer.a), t.answer.b);
+      } else if (t.answer.verb == Verb::choose_leader) {
+        become_leader(t, seat, as<SenatorId>(t.answer.a), Rule::VG_7_7);
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

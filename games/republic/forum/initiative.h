@@ -1,0 +1,43 @@
+#pragma once
+// One initiative: an event or a card, then in this order a persuasion attempt, Knights, Games, the Faction Leader.
+// VG-7.2, VG-7.5 to VG-7.7
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct Initiative {
+  static constexpr auto kind = ProcedureKind::initiative;
+  enum class At : std::uint8_t {
+    start = 0,
+    initiative_rolled = 1,
+    event_rolled = 2,
+    event_over = 3,
+    card_drawn = 4,
+    card_over = 5,
+    acted = 6,
+    act_over = 7
+  };
+  static constexpr int places = 8;
+  // The kinds of deed in their order; a later one closes the earlier ones: VG-7.2d.
+  enum class Stage : std::uint8_t { persuasion = 0, knights = 1, games = 2, leader = 3, over = 4 };
+  At at = At::start;
+  Seat seat = Seat::none;
+  std::uint8_t number = 0;  // 1 to 6 in this turn
+  Stage stage = Stage::persuasion;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+    f("number", number);
+    f("stage", stage);
+  }
+  Initiative shown_to(Seat) const { return *this; }
+
+ private:
+  bool anything_to_do(const State& s) const;
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,81 @@
+#include "games/republic/forum/initiatives.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/forum/initiative.h"
+#include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool can_bid(const State& s, Seat seat) {
+  for (SenatorId senator : in_rome(s, seat))
+    if (s.senators[senator].talents > 0) return true;
+  return false;
+}
+
+// The first player clockwise from `first` who has not had his own initiative: VG-7.2b.
+Seat next_regular(const State& s, Seat first, SeatSet had) {
+  for (int n = 0; n < s.seats; ++n) {
+    const Seat seat = seat_at((index(first) + n) % s.seats);
+    if (plays(s, seat) && !had.has(seat)) return seat;
+  }
+  return Seat::none;
+}
+
+}  // namespace
+
+void Initiatives::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::bid_made) return;
+  const State& s = t.s;
+  const Seat bidder = clockwise(s, bidder_first, turn);
+  for (SenatorId senator : in_rome(s, bidder))
+    sheet.must(bidder, Verb::bid, Prompt::bid_for_initiative, Rule::VG_7_21b,
+               {.a = op(senator), .least = 1, .most = s.senators[senator].talents});
+  sheet.must(bidder, Verb::pass, Prompt::bid_for_initiative, Rule::VG_7_21b);
+}
+
+Next Initiatives::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    first = hrao_seat(s);
+    for (taken = 0; taken < value::initiatives_per_turn; ++taken) {
+      while (faction_to_rebuild(s) != Seat::none)  // VG-5.4b, as soon as it can be done
+        PAUSE(faction_rebuilt, call(RebuildFaction{.seat = faction_to_rebuild(s)}));
+      seat = next_regular(s, first, had);
+      if (seat != Seat::none) {
+        had.add(seat);
+      } else {
+        if (unbid == 0) {
+          best = Seat::none;
+          best_senator = SenatorId::none;
+          best_bid = 0;
+          bidder_first = hrao_seat(s);
+          for (turn = 0; clockwise(s, bidder_first, turn) != Seat::none; ++turn) {
+            if (!can_bid(s, clockwise(s, bidder_first, turn))) continue;
+            do {
+              PAUSE(bid_made, asked());
+            } while (t.answer.verb == Verb::none);
+            if (t.answer.verb != Verb::bid) continue;
+            t.tell(EventKind::initiative_bid, Rule::VG_7_21b,
+                   {.a = op(t.answer.seat), .b = t.answer.a, .n = t.answer.amount});
+            if (t.answer.amount <= best_bid) continue;  // the earlier bid wins ties: VG-7.21c
+            best = t.answer.faction;
+            best_senator = as<SenatorId>(t.answer.a);
+            best_bid = t.answer.amount;
+          }
+          if (best == Seat::none)
+            unbid = 1;
+          else
+            pay(t, best_senator, best_bid, Rule::VG_7_21c);
+        }
+        seat = unbid != 0 ? hrao_seat(s) : best;
+      }
+      PAUSE(initiative_over, call(Initiative{.seat = seat, .number = static_cast<std::uint8_t>(taken + 1U)}));
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,42 @@
+#pragma once
+// Six initiatives a turn: one for each player, the spare ones auctioned. VG-7.2b, VG-7.21
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct Initiatives {
+  static constexpr auto kind = ProcedureKind::initiatives;
+  enum class At : std::uint8_t { start = 0, faction_rebuilt = 1, bid_made = 2, initiative_over = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  std::uint8_t taken = 0;   // initiatives taken or under way
+  SeatSet had{};            // players who have had their own
+  Seat first = Seat::none;  // the HRAO's player when the phase began
+  std::int16_t best_bid = 0;
+  Seat seat = Seat::none;          // who takes this initiative
+  std::uint8_t turn = 0;           // players asked in this auction
+  Seat bidder_first = Seat::none;  // the HRAO's player when the auction began
+  Seat best = Seat::none;
+  SenatorId best_senator = SenatorId::none;
+  Bool unbid = 0;  // nobody bid: the HRAO's faction takes the rest, VG-7.21d
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("taken", taken);
+    f("had", had);
+    f("first", first);
+    f("best_bid", best_bid);
+    f("seat", seat);
+    f("turn", turn);
+    f("bidder_first", bidder_first);
+    f("best", best);
+    f("best_senator", best_senator);
+    f("unbid", unbid);
+  }
+  Initiatives shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

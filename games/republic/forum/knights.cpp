@@ -1,0 +1,51 @@
+#include "games/republic/forum/knights.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+Next attract_knight(Table& t, const Move& move) {
+  const auto senator = as<SenatorId>(move.a);
+  pay(t, senator, move.amount, Rule::VG_7_5b);
+  return call(AttractKnight{.senator = senator, .talents = move.amount});
+}
+
+Next pressure_knights(Table& t, const Move& move) {
+  const auto senator = as<SenatorId>(move.a);
+  Senator& record = t.s.senators[senator];
+  record.knights = static_cast<std::uint8_t>(record.knights - move.amount);
+  return call(PressureKnights{.senator = senator, .knights = static_cast<std::uint8_t>(move.amount)});
+}
+
+Next AttractKnight::step(Table& t) {
+  RESUME(at) {
+    PAUSE(knight_rolled, roll(t, 1, Roll::knight));
+    {
+      const int own = has(senator, Ability::knight_plus_1) ? 1 : 0;  // VG-LR-card-27A
+      const bool gained = rolled(t, Roll::knight) + own + talents >= value::knight_target;
+      Senator& record = t.s.senators[senator];
+      if (gained) record.knights = static_cast<std::uint8_t>(record.knights + 1U);
+      t.tell(EventKind::knight_attracted, Rule::VG_7_5b,
+             {.a = op(senator), .n = static_cast<std::int16_t>(gained ? 1 : 0), .m = talents});
+    }
+  }
+  return done();
+}
+
+Next PressureKnights::step(Table& t) {
+  RESUME(at) {
+    for (rolled_for = 0; rolled_for < knights; ++rolled_for) {
+      PAUSE(pressure_rolled, roll(t, 1, Roll::pressure));
+      talents = static_cast<std::int16_t>(talents + std::max(0, rolled(t, Roll::pressure)));
+    }
+    t.tell(EventKind::knights_pressured, Rule::VG_7_51, {.a = op(senator), .n = knights, .m = talents});
+    receive(t, senator, talents, Rule::VG_7_51);
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,157 @@
+#include "games/republic/forum/persuasion.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+// VG-IN-blackmail-3
+constexpr bool immune_to_blackmail(SenatorId senator) {
+  return senator == SenatorId::cato_the_elder || senator == SenatorId::cato_the_younger || senator == SenatorId::cicero;
+}
+
+// The cards that keep everybody else out: VG-7.413b.
+void offer_cards(Sheet& sheet, Seat seat, Prompt prompt, SenatorId persuader, SenatorId target, int most,
+                 CardId seduction, CardId blackmail) {
+  if (seduction != CardId::none)
+    sheet.must(seat, Verb::seduce, prompt, Rule::VG_IN_seduction_1,
+               {.a = op(persuader), .b = op(target), .c = op(seduction), .least = 0, .most = most});
+  if (blackmail != CardId::none && !immune_to_blackmail(target))
+    sheet.must(seat, Verb::blackmail, prompt, Rule::VG_IN_blackmail_1,
+               {.a = op(persuader), .b = op(target), .c = op(blackmail), .least = 0, .most = most});
+}
+
+}  // namespace
+
+SenatorSet persuasion_targets(const State& s, Seat seat) {
+  SenatorSet set = in_forum(s);
+  for (Seat other : playing_seats(s)) {
+    if (other == seat) continue;
+    set = set | in_rome(s, other);
+    if (faction(s, other).leader != SenatorId::none) set.remove(faction(s, other).leader);
+  }
+  return set;
+}
+
+int loyalty(const State& s, SenatorId target) {
+  const int party = faction_of(s, target) == Seat::none ? 0 : value::persuasion_aligned_bonus;  // VG-7.411a
+  return printed_loyalty(s, target) + party + s.senators[target].talents;                       // VG-7.411b
+}
+
+void offer_persuasion(const State& s, Sheet& sheet, Seat seat) {
+  const SenatorSet targets = persuasion_targets(s, seat);
+  const CardId seduction = intrigue_card(s, seat, IntrigueId::seduction),
+               blackmail = intrigue_card(s, seat, IntrigueId::blackmail);
+  for (SenatorId persuader : in_rome(s, seat)) {
+    const int most = s.senators[persuader].talents;  // VG-7.412
+    for (SenatorId target : targets) {
+      sheet.must(seat, Verb::persuade, Prompt::take_initiative, Rule::VG_7_4a,
+                 {.a = op(persuader), .b = op(target), .least = 0, .most = most});
+      offer_cards(sheet, seat, Prompt::take_initiative, persuader, target, most, seduction, blackmail);
+    }
+  }
+}
+
+Next announce_persuasion(Table& t, const Move& move) {
+  const auto persuader = as<SenatorId>(move.a), target = as<SenatorId>(move.b);
+  Persuasion attempt{.seat = move.faction, .persuader = persuader, .target = target, .bribes = move.amount};
+  if (move.verb != Verb::persuade) {
+    attempt.unopposed = 1;
+    attempt.blackmail = move.verb == Verb::blackmail ? 1 : 0;
+    discard_from_hand(t, move.faction, as<CardId>(move.c),
+                      move.verb == Verb::blackmail ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
+  }
+  pay(t, persuader, move.amount, Rule::VG_7_412);
+  const int base = oratory(persuader) + t.s.senators[persuader].influence + move.amount - loyalty(t.s, target);
+  t.tell(EventKind::persuasion_announced, Rule::VG_7_414a,
+         {.a = op(persuader),
+          .b = op(target),
+          .c = move.verb == Verb::persuade ? no_operand : move.c,
+          .n = static_cast<std::int16_t>(base),
+          .m = move.amount});
+  return call(attempt);
+}
+
+int Persuasion::base_number(const State& s) const {  // VG-7.41a
+  return oratory(persuader) + s.senators[persuader].influence + bribes - loyalty(s, target) - counter_bribes;
+}
+
+void Persuasion::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at == At::countered) {  // VG-7.413a; everybody is asked, as nobody knows who has money
+    const Seat other = clockwise(s, seat, turn);
+    sheet.must(other, Verb::counter_bribe, Prompt::choose_counter_bribe, Rule::VG_7_413a,
+               {.least = 1, .most = faction(s, other).treasury});
+    sheet.must(other, Verb::pass, Prompt::choose_counter_bribe, Rule::VG_7_413a);
+  }
+  if (at == At::raised) {  // VG-7.414b
+    sheet.must(seat, Verb::raise_bribe, Prompt::choose_bribe, Rule::VG_7_414b,
+               {.least = 1, .most = s.senators[persuader].talents});
+    offer_cards(sheet, seat, Prompt::choose_bribe, persuader, target, s.senators[persuader].talents,
+                intrigue_card(s, seat, IntrigueId::seduction), intrigue_card(s, seat, IntrigueId::blackmail));
+    sheet.must(seat, Verb::done, Prompt::choose_bribe, Rule::VG_7_414b);
+  }
+}
+
+void Persuasion::settle(Table& t, bool success) {  // VG-7.412, VG-7.413a, VG-7.41d
+  const auto spent = static_cast<std::int16_t>(bribes + counter_bribes);
+  t.tell(EventKind::persuasion_settled, Rule::VG_7_41d,
+         {.a = op(persuader), .b = op(target), .n = static_cast<std::int16_t>(success ? 1 : 0), .m = spent});
+  receive(t, target, spent, Rule::VG_7_412);
+  if (success) join_faction(t, target, seat, Rule::VG_7_41d);
+}
+
+Next Persuasion::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    do {
+      again = 0;
+      if (unopposed != 0) break;
+      for (turn = 1; clockwise(s, seat, turn) != Seat::none; ++turn) {
+        if (t.rules.secret_treasuries == off && faction(s, clockwise(s, seat, turn)).treasury == 0) continue;
+        do {
+          PAUSE(countered, asked());
+        } while (t.answer.verb == Verb::none);
+        if (t.answer.verb != Verb::counter_bribe) continue;
+        Faction& payer = faction(s, t.answer.faction);
+        payer.treasury = static_cast<Talents>(payer.treasury - t.answer.amount);
+        counter_bribes = static_cast<std::int16_t>(counter_bribes + t.answer.amount);
+        t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
+      }
+      if (s.senators[persuader].talents == 0 && faction(s, seat).hand_size == 0) break;
+      do {
+        PAUSE(raised, asked());
+      } while (t.answer.verb == Verb::none);
+      if (t.answer.verb == Verb::done) break;
+      again = 1;
+      bribes = static_cast<std::int16_t>(bribes + t.answer.amount);
+      pay(t, persuader, t.answer.amount, Rule::VG_7_412);
+      if (t.answer.verb == Verb::raise_bribe) {
+        t.tell(EventKind::persuasion_bribe, Rule::VG_7_414b, {.a = op(seat), .n = t.answer.amount});
+      } else {
+        unopposed = 1;
+        blackmail = t.answer.verb == Verb::blackmail ? 1 : 0;
+        discard_from_hand(t, seat, as<CardId>(t.answer.c),
+                          blackmail != 0 ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
+      }
+    } while (again != 0);
+    PAUSE(persuasion_rolled, roll(t, 2, Roll::persuasion));
+    {
+      const int fails_from = value::persuasion_auto_fail - (s.era_ends_drawn != 0 ? 1 : 0);  // VG-7.41c, VG-12.1c
+      const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= base_number(s);
+      settle(t, success);
+      if (success || blackmail == 0) return done(success ? 1 : 0);
+    }
+    PAUSE(influence_rolled, roll(t, 2, Roll::blackmail_influence));  // VG-IN-blackmail-2
+    change_influence(t, target, -std::max(0, rolled(t, Roll::blackmail_influence)), Rule::VG_IN_blackmail_2);
+    PAUSE(popularity_rolled, roll(t, 2, Roll::blackmail_popularity));
+    change_popularity(t, target, -std::max(0, rolled(t, Roll::blackmail_popularity)), Rule::VG_IN_blackmail_2);
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,56 @@
+#pragma once
+// A persuasion attempt: VG-7.4. The persuader names his target and may pay; then the others may pay against it, each in
+// turn, and the persuader rolls or pays again.
+#include "games/republic/queries.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+SenatorSet persuasion_targets(const State& s, Seat seat);  // VG-7.4b
+int loyalty(const State& s, SenatorId target);             // VG-7.411, without counter-bribes
+void offer_persuasion(const State& s, Sheet& sheet, Seat seat);
+Next announce_persuasion(Table& t, const Move& move);  // pays, plays the card, calls Persuasion
+
+struct Persuasion {
+  static constexpr auto kind = ProcedureKind::persuasion;
+  enum class At : std::uint8_t {
+    start = 0,
+    countered = 1,
+    raised = 2,
+    persuasion_rolled = 3,
+    influence_rolled = 4,
+    popularity_rolled = 5
+  };
+  static constexpr int places = 6;
+  At at = At::start;
+  Seat seat = Seat::none;
+  SenatorId persuader = SenatorId::none, target = SenatorId::none;
+  Bool unopposed = 0;  // Seduction or Blackmail was played: VG-7.413b
+  Bool blackmail = 0;
+  std::uint8_t turn = 0;  // the player asked in this round, counted from the persuader's
+  Bool again = 0;         // the persuader paid more: another round
+  std::int16_t bribes = 0, counter_bribes = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("seat", seat);
+    f("persuader", persuader);
+    f("target", target);
+    f("unopposed", unopposed);
+    f("blackmail", blackmail);
+    f("turn", turn);
+    f("again", again);
+    f("bribes", bribes);
+    f("counter_bribes", counter_bribes);
+  }
+  Persuasion shown_to(Seat) const { return *this; }  // what was paid lies in the open: VG-7.414a
+
+ private:
+  int base_number(const State& s) const;
+  void settle(Table& t, bool success);
+};
+
+}  // namespace curia::republic
