@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/republic/combat/civil_war.h"
 #include "games/republic/cards/influence_peddling.h"
+#include "games/republic/combat/civil_war.h"
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/assassination/attempt.h"

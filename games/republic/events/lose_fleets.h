@@ -1,5 +1,5 @@
 #pragma once
-// The HRAO chooses which Fleets are lost: Storm at Sea (VG-EV-storm-1), the Rhodian Fleets (VG-EV-rhodian-2).
+// The HRAO chooses which Fleets are lost in a Storm at Sea. VG-EV-storm-1
 #include "games/republic/table.h"
 
 namespace curia::republic {

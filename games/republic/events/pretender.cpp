@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/chance.h"
+#include "games/republic/combat/lose_legions.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/wars.h"
@@ -23,17 +24,6 @@ ProvinceSet governed_provinces(const State& s) {
 void destroy_garrison(Table& t, Province& record) {
   for (VeteranId veteran : record.garrison.veterans) lose_veteran(t, veteran);
   record.garrison = Units{};
-}
-
-// The n-th Legion: the Veterans stand last.
-void lose_legion(Table& t, Units& units, int n) {
-  if (n < units.legions) {
-    units.legions = static_cast<std::uint8_t>(units.legions - 1U);
-    return;
-  }
-  const VeteranId veteran = units.veterans.nth(n - units.legions);
-  units.veterans.remove(veteran);
-  lose_veteran(t, veteran);
 }
 
 }  // namespace
@@ -65,10 +55,8 @@ Next Pretender::step(Table& t) {
     if (event_level(s, EventId::pretender_emerges) == 1) {
       PAUSE(battle_rolled, roll(t, 3, Roll::battle));
       judge_battle(t);
-      for (still_to_lose = losses; still_to_lose > 0; --still_to_lose) {
-        PAUSE(legion_lost, pick(t, s.provinces[province].garrison.all_legions(), Roll::lost_legion));
-        lose_legion(t, s.provinces[province].garrison, t.drawn);
-      }
+      PAUSE(legions_lost,
+            call(LoseLegions{.from = LoseLegions::From::garrison, .place = op(province), .count = losses}));
       if (won != 0) {  // put down at once: the card leaves
         if (losses > 0)
           PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::battle_chit,

@@ -9,13 +9,12 @@ bool pretender_is_due(const State& s, WarId drawn);
 
 struct Pretender {
   static constexpr auto kind = ProcedureKind::pretender;
-  enum class At : std::uint8_t { start = 0, province_drawn = 1, battle_rolled = 2, legion_lost = 3, chits_drawn = 4 };
+  enum class At : std::uint8_t { start = 0, province_drawn = 1, battle_rolled = 2, legions_lost = 3, chits_drawn = 4 };
   static constexpr int places = 5;
   At at = At::start;
   ProvinceId province = ProvinceId::none;
   Bool won = 0;
   std::uint8_t losses = 0;  // Legions of the Garrison
-  std::uint8_t still_to_lose = 0;
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -25,7 +24,6 @@ struct Pretender {
     f("province", province);
     f("won", won);
     f("losses", losses);
-    f("still_to_lose", still_to_lose);
   }
   Pretender shown_to(Seat) const { return *this; }
 

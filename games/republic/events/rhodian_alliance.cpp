@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/republic/deeds.h"
-#include "games/republic/events/lose_fleets.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {
@@ -53,28 +52,6 @@ void rhodian_alliance_offered(Table& t, bool again) {
     return;
   }
   s.senate.rhodians_may_be_refused = 1;  // in the next Senate Phase: VG-EV-rhodian-3
-}
-
-void rhodian_alliance_is_over(Table& t, Rule rule) {
-  State& s = t.s;
-  s.event_level[card] = 0;
-  s.rhodian_fleets = 0;
-  s.rhodian_wars = WarSet{};
-  s.senate.rhodians_may_be_refused = 0;
-  t.tell(EventKind::event_ends, rule, {.n = static_cast<std::int16_t>(EventId::rhodian_alliance)});
-}
-
-Next rhodian_fleets_leave(Table& t) {
-  if (!rhodian_alliance_ends(t.s)) return done();
-  const LoseFleets leaving{.left = t.s.rhodian_fleets};
-  rhodian_alliance_is_over(t, Rule::VG_EV_rhodian_2);
-  return call(leaving);
-}
-
-Next refuse_rhodians(Table& t) {
-  const LoseFleets leaving{.left = t.s.rhodian_fleets};
-  rhodian_alliance_is_over(t, Rule::VG_EV_rhodian_3);
-  return call(leaving);
 }
 
 }  // namespace curia::republic
