@@ -1,0 +1,201 @@
+// Business of the Senate: raise what the next war needs and Rome can pay, send it by the odds, share the Concessions.
+#include <algorithm>
+
+#include "bots/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots {
+
+using namespace republic;
+
+namespace {
+
+constexpr double good_odds = 0.45;  // a campaign below this chance of Victory waits for more Legions
+
+struct Wanted {
+  Campaign campaign;
+  int recruit_legions = 0, recruit_fleets = 0;
+};
+
+// The war to fight next with the commander at hand, raising what can be afforded.
+Wanted next_campaign(const State& s) {
+  Wanted best;
+  const SenatorId commander = field_commander(s);
+  SenatorId leader = commander;
+  if (leader == SenatorId::none) return best;
+  const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
+  const bool may_raise = s.no_recruitment == 0;
+  double best_value = 0;
+  for (WarId war : wars_in_play(s)) {
+    bool fought = false;
+    for (const Force& force : s.forces) fought = fought || (force.war == war && force.commander != SenatorId::none);
+    if (fought || s.wars[war].section == Section::imminent) continue;
+    const bool active_war = is_active(s, war);
+    if (!active_war && !active_wars(s).empty()) continue;  // first what burns
+    if (series_of(war) != Series::none) {
+      bool later = false;  // an earlier war of its series has to be attacked too
+      for (WarId other : active_wars(s))
+        later = later || (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order);
+      if (later) continue;
+    }
+    const int support = fleet_support(war);
+    const bool naval = needs_naval_battle(s, war);
+    const int most_fleets = std::min(25, s.active.fleets + affordable);
+    const int needed_fleets = std::max(0, support - s.active.fleets);
+    const int most_legions = std::min(25, s.active.all_legions() + (may_raise ? std::max(0, affordable - needed_fleets) : 0));
+    const Campaign campaign = plan(s, leader, war, most_legions, naval ? most_fleets : std::max(s.active.fleets, support));
+    const int more_fleets = std::max(0, campaign.fleets - s.active.fleets);
+    const int more_legions = std::max(0, campaign.legions - s.active.all_legions());
+    if (more_fleets + more_legions > affordable) continue;
+    const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.15) - 0.01 * (more_fleets + more_legions);
+    if (campaign.victory < good_odds || worth <= best_value) continue;
+    best_value = worth;
+    best = {campaign, more_legions, more_fleets};
+  }
+  return best;
+}
+
+// Legions raised with nothing in sight, so that the next war finds an army.
+int standing_army(const State& s) {
+  const int wanted = 10 - legions_in_being(s);
+  return std::clamp(std::min(wanted, spare_treasury(s) / (unit_cost(s) + 4)), 0, 5);
+}
+
+Opinion conduct(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::recruit_legions: {
+      const Wanted wanted = next_campaign(s);
+      if (wanted.recruit_legions > 0) return {.score = 9, .amount = wanted.recruit_legions};
+      const int more = wanted.campaign.war == WarId::none ? standing_army(s) : 0;
+      return {.score = more > 0 ? 4.0 : -1.0, .amount = more};
+    }
+    case Verb::recruit_fleets: {
+      const Wanted wanted = next_campaign(s);
+      return {.score = wanted.recruit_fleets > 0 ? 9.5 : -1.0, .amount = wanted.recruit_fleets};
+    }
+    case Verb::send: {
+      const auto war = as<WarId>(offer.b);
+      if (war == bequest_mission) return {.score = spare_treasury(s) > 0 && active_wars(s).empty() ? 3.0 : -1.0};
+      const Wanted wanted = next_campaign(s);
+      if (wanted.campaign.war != war || wanted.campaign.commander != as<SenatorId>(offer.a)) return {.score = -1};
+      if (wanted.recruit_legions + wanted.recruit_fleets > 0) return {.score = 5};
+      return {.score = 8};
+    }
+    case Verb::reinforce: {
+      const Force* force = force_of(s, as<SenatorId>(offer.a));
+      if (force == nullptr || s.active.none()) return {.score = -1};
+      const double victory = chance_of(s, *force, force->war, Outcome::victory);
+      return {.score = victory < 0.6 && s.active.all_legions() >= 2 ? 6.0 : -1.0};
+    }
+    case Verb::assign_concession: {
+      // Spread them: one's own first, then those who will vote for it.
+      const auto senator = as<SenatorId>(offer.b);
+      const Seat seat = faction_of(s, senator);
+      return {.score = 2.5 + (seat == mind.me ? 1.0 : seat == front_runner(s) ? -2.0 : 0.3) - 0.02 * s.senators[senator].talents};
+    }
+    case Verb::propose_land_bill:
+      return {.score = s.unrest >= 4 && spare_treasury(s) >= 25 && offer.a == 0 ? 5.0 : -1.0};
+    case Verb::propose_consul_for_life: {
+      const auto senator = as<SenatorId>(offer.a);
+      int all = 0;
+      for (Seat seat : playing_seats(s)) all += votes(s, seat);
+      const bool carries = 2 * (votes(s, mind.me) + s.senators[senator].influence) > all + s.senators[senator].influence;
+      return {.score = faction_of(s, senator) == mind.me && carries ? 30.0 : -9.0};
+    }
+    case Verb::refuse_rhodian_fleets:
+    case Verb::minor_motion:
+      return {.score = -2};
+    case Verb::adjourn:
+      return {.score = 0};
+    case Verb::done:
+    case Verb::pass:
+      return {.score = 0};
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+Opinion draft(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  if (s.senate.proposals.empty()) return {};
+  const Proposal& proposal = s.senate.proposals.back();
+  switch (offer.verb) {
+    case Verb::add_legions:
+    case Verb::add_fleets: {
+      if (proposal.motion == Motion::send) {
+        const Item& line = proposal.items.back();
+        const auto war = as<WarId>(line.b);
+        if (war == bequest_mission) {
+          const int have = offer.verb == Verb::add_legions ? line.units.all_legions() : line.units.fleets;
+          return {.score = have < 3 ? 5.0 : -1.0, .amount = 3 - have};
+        }
+        const Campaign campaign = plan(s, as<SenatorId>(line.a), war, s.active.all_legions(), s.active.fleets);
+        if (offer.verb == Verb::add_fleets) {
+          const int missing = campaign.fleets - line.units.fleets;
+          return {.score = missing > 0 ? 6.0 : -1.0, .amount = missing};
+        }
+        const int missing = campaign.legions - line.units.all_legions();
+        return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
+      }
+      if (proposal.motion == Motion::reinforce)
+        return {.score = offer.verb == Verb::add_legions && proposal.items.back().units.legions == 0 ? 5.0 : -1.0, .amount = offer.most};
+      return {.score = -1, .amount = offer.least};
+    }
+    case Verb::add_veteran: {
+      if (proposal.motion == Motion::reinforce) return {.score = 6};
+      if (proposal.motion != Motion::send) return {.score = -1};
+      const Item& line = proposal.items.back();
+      const Campaign campaign = plan(s, as<SenatorId>(line.a), as<WarId>(line.b), s.active.all_legions(), s.active.fleets);
+      return {.score = campaign.legions > line.units.all_legions() ? 5.5 : -1.0};
+    }
+    case Verb::recruit_legions:
+    case Verb::recruit_fleets: {
+      const Wanted wanted = next_campaign(s);
+      const int more = offer.verb == Verb::recruit_legions ? wanted.recruit_legions : wanted.recruit_fleets;
+      return {.score = more > 0 ? 5.0 : -1.0, .amount = more};
+    }
+    case Verb::assign_concession: {
+      const auto senator = as<SenatorId>(offer.b);
+      for (const Item& line : proposal.items)
+        if (faction_of(s, as<SenatorId>(line.b)) == faction_of(s, senator)) return {.score = -1};
+      return {.score = faction_of(s, senator) == front_runner(s) && faction_of(s, senator) != mind.me ? -1.0 : 5.0};
+    }
+    case Verb::put_to_vote:
+      return {.score = 3};
+    case Verb::withdraw:
+      return {.score = 0};
+    case Verb::nominate_governor:
+      return on_election(mind, offer);
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+}  // namespace
+
+Opinion on_business(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.prompt) {
+    case Prompt::conduct_business:
+      return conduct(mind, offer);
+    case Prompt::draft_proposal:
+      return draft(mind, offer);
+    case Prompt::choose_sponsor:
+    case Prompt::choose_cosponsor: {
+      if (offer.verb == Verb::withdraw) return {.score = 0};
+      const auto senator = as<SenatorId>(offer.a);
+      return {.score = faction_of(s, senator) == mind.me ? 5.0 : 2.0};
+    }
+    case Prompt::call_next_faction:  // friends and small factions first, the front runner last
+      return {.score = as<Seat>(offer.a) == mind.me ? 5.0 : as<Seat>(offer.a) == front_runner(s) ? 0.0 : 1.0};
+    case Prompt::unanimous_defeat:
+      return {.score = offer.verb == Verb::lose_influence ? 1.0 : 0.0};
+    case Prompt::consent:
+      return {.score = offer.verb == Verb::consent ? 1.0 : 0.0};
+    default:  // the last chance after closing
+      return {.score = offer.verb == Verb::pass || offer.verb == Verb::done ? 1.0 : 0.0, .amount = offer.least};
+  }
+}
+
+}  // namespace curia::bots

@@ -1,0 +1,39 @@
+// Combat and revolution: fight the land battle when the odds are fair, come home loyal.
+#include "bots/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots {
+
+using namespace republic;
+
+Opinion on_combat(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::fight_on: {
+      for (const Force& force : s.forces)
+        if (force.commander != SenatorId::none && faction_of(s, force.commander) == offer.faction &&
+            s.wars[force.war].naval_victory != 0 && s.wars[force.war].naval_battle != 0)
+          return {.score = chance_of(s, force, force.war, Outcome::victory) >=
+                                   chance_of(s, force, force.war, Outcome::defeat)
+                               ? 1.0
+                               : -1.0};
+      return {.score = -1};
+    }
+    case Verb::return_to_rome:
+    case Verb::stay_loyal:
+      return {.score = 5};
+    case Verb::attack_first:
+      return {.score = 1.0 + military(as<SenatorId>(offer.a))};
+    case Verb::choose_war:
+      return {.score = 50.0 - land_strength(s, as<WarId>(offer.a))};
+    case Verb::done:
+    case Verb::pass:
+    case Verb::refuse:
+      return {.score = 0};
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+  (void)mind;
+}
+
+}  // namespace curia::bots

@@ -1,0 +1,77 @@
+// Revenue: plunder little, keep money where it works, keep the State solvent.
+#include <algorithm>
+
+#include "bots/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots {
+
+using namespace republic;
+
+namespace {
+
+// Who should hold the faction's money: the best persuader, who can be in the Forum.
+SenatorId purse(const Mind& mind) {
+  SenatorId best = SenatorId::none;
+  int most = -1;
+  for (SenatorId senator : in_rome(mind.s, mind.me)) {
+    const int worth = mind.s.senators[senator].influence + oratory(senator);
+    if (worth > most) {
+      most = worth;
+      best = senator;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Opinion on_revenue(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::leave_spoils:
+      return {.score = 1};
+    case Verb::take_spoils: {  // a developed Province pays; an undeveloped one is better developed
+      const Province& province = s.provinces[as<ProvinceId>(offer.a)];
+      return {.score = province.developed != 0 ? 2.0 : 0.0};
+    }
+    case Verb::collect_grain:
+      return {.score = 1, .amount = offer.least};
+    case Verb::move_talents: {
+      const SenatorId best = purse(mind);
+      const auto from = as<SenatorId>(offer.a), to = as<SenatorId>(offer.b);
+      if (to != best || from == best) return {.score = -1};
+      return {.score = offer.most >= 3 ? 1.0 + offer.most * 0.01 : -1.0, .amount = offer.most};
+    }
+    case Verb::deposit: {  // a reserve against persuaders, out of what the leader can spare
+      const int have = faction(s, mind.me).treasury;
+      const int wanted = 6 - have;
+      if (as<SenatorId>(offer.a) != purse(mind) || wanted < 2 || offer.most < 12) return {.score = -1};
+      return {.score = 0.8, .amount = wanted};
+    }
+    case Verb::contribute: {
+      // The State's debts come first; a contribution is also bought Influence: 10, 25 or 50 T.
+      const int after = s.treasury + (s.phase == Phase::revenue ? 0 : value::annual_revenue) - debts(s);
+      const int need = 30 - after;
+      int amount = 0;
+      if (need > 0) {
+        amount = std::min<int>(offer.most, std::max(need, 10));
+        if (amount < 10) amount = offer.most;
+        return {.score = 5, .amount = amount};
+      }
+      if (offer.most >= 60) return {.score = 2, .amount = 50};
+      if (offer.most >= 34) return {.score = 2, .amount = 25};
+      return {.score = -1};
+    }
+    case Verb::accept_released:
+      return {.score = 1};
+    case Verb::pay_legions:
+      return {.score = 1, .amount = offer.most};
+    case Verb::done:
+      return {.score = 0};
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+}  // namespace curia::bots

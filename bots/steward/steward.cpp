@@ -1,0 +1,99 @@
+#include "bots/steward/steward.h"
+
+namespace curia::bots {
+
+namespace {
+
+using republic::Move;
+using republic::Offer;
+using republic::Prompt;
+
+Move move_of(const Offer& offer, int amount) {
+  return {.seat = offer.seat,
+          .faction = offer.faction,
+          .verb = offer.verb,
+          .a = offer.a,
+          .b = offer.b,
+          .c = offer.c,
+          .amount = static_cast<std::int16_t>(std::min<int>(std::max<int>(amount, offer.least), offer.most))};
+}
+
+Opinion judge(const Mind& mind, const Offer& offer) {
+  switch (offer.prompt) {
+    case Prompt::choose_spoils:
+    case Prompt::choose_grain:
+    case Prompt::redistribute:
+    case Prompt::contribute:
+    case Prompt::pay_rebel_legions:
+    case Prompt::take_released_legions:
+      return on_revenue(mind, offer);
+    case Prompt::take_initiative:
+    case Prompt::bid_for_initiative:
+    case Prompt::choose_bribe:
+    case Prompt::choose_counter_bribe:
+    case Prompt::choose_enemy_leader:
+    case Prompt::name_faction:
+    case Prompt::choose_lost_fleets:
+    case Prompt::choose_war:
+      return on_forum(mind, offer);
+    case Prompt::nominate_consuls:
+    case Prompt::choose_office:
+    case Prompt::appoint_dictator:
+    case Prompt::nominate_dictator:
+    case Prompt::appoint_master_of_horse:
+    case Prompt::nominate_censor:
+    case Prompt::nominate_governor:
+    case Prompt::repopulate:
+      return on_election(mind, offer);
+    case Prompt::prosecute:
+    case Prompt::choose_prosecutor:
+    case Prompt::popular_appeal:
+    case Prompt::fine_governor:
+      return on_trial(mind, offer);
+    case Prompt::conduct_business:
+    case Prompt::draft_proposal:
+    case Prompt::choose_sponsor:
+    case Prompt::choose_cosponsor:
+    case Prompt::call_next_faction:
+    case Prompt::unanimous_defeat:
+    case Prompt::last_chance:
+    case Prompt::consent:
+      return on_business(mind, offer);
+    case Prompt::cast_votes:
+      return on_vote(mind, offer);
+    case Prompt::order_attacks:
+    case Prompt::fight_land_battle:
+    case Prompt::order_desertions:
+    case Prompt::declare_revolt:
+    case Prompt::join_revolt:
+    case Prompt::choose_next_war:
+      return on_combat(mind, offer);
+    case Prompt::interrupt:
+      return on_interrupt(mind, offer);
+    default:
+      return on_cards(mind, offer);
+  }
+}
+
+std::optional<Move> best(const Question& question, bool must, double threshold) {
+  // A Consul for Life's player answers for others too: each offer is judged from the faction it is made for.
+  const Offer* chosen = nullptr;
+  Opinion chosen_opinion;
+  for (const Offer& offer : question.decision.offers) {
+    if (offer.seat != question.seat || offer.must != must) continue;
+    const Opinion opinion = judge({question.view, question.rules, question.seat}, offer);
+    if (chosen != nullptr && opinion.score <= chosen_opinion.score) continue;
+    chosen = &offer;
+    chosen_opinion = opinion;
+  }
+  if (chosen == nullptr || chosen_opinion.score <= threshold) return std::nullopt;
+  return move_of(*chosen, chosen_opinion.amount);
+}
+
+}  // namespace
+
+Move Steward::answer(const Question& question, Bits&) { return *best(question, true, -1e18); }
+
+std::optional<Move> Steward::interrupt(const Question& question, Bits&) { return best(question, false, 0); }
+
+}  // namespace curia::bots
