@@ -108,17 +108,30 @@ void add(Result& sum, const Result& part) {
 std::string_view ending_name(republic::Ending ending) {
   using republic::Ending;
   switch (ending) {
-    case Ending::none: return "unfinished";
-    case Ending::bankruptcy: return "bankruptcy";
-    case Ending::four_wars: return "four_wars";
-    case Ending::people_revolt: return "people_revolt";
-    case Ending::exhaustion: return "exhaustion";
-    case Ending::era_ends: return "era_ends";
-    case Ending::last_card: return "last_card";
-    case Ending::consul_for_life: return "consul_for_life";
-    case Ending::influence: return "influence";
-    case Ending::rebel: return "rebel";
-    case Ending::draw: return "draw";
+    case Ending::none:
+      return "unfinished";
+    case Ending::bankruptcy:
+      return "bankruptcy";
+    case Ending::four_wars:
+      return "four_wars";
+    case Ending::people_revolt:
+      return "people_revolt";
+    case Ending::exhaustion:
+      return "exhaustion";
+    case Ending::era_ends:
+      return "era_ends";
+    case Ending::last_card:
+      return "last_card";
+    case Ending::consul_for_life:
+      return "consul_for_life";
+    case Ending::influence:
+      return "influence";
+    case Ending::rebel:
+      return "rebel";
+    case Ending::draw:
+      return "draw";
+    case Ending::last_faction:
+      return "last_faction";
   }
   return "unfinished";
 }

@@ -15,12 +15,12 @@ namespace curia::arena {
 struct Settings {
   republic::Options rules{};
   republic::Era scenario = republic::Era::early;
-  int seats = 5;                   // 3 to 6
-  std::vector<std::string> bots;   // by seat; a shorter list is repeated; the seats rotate from game to game
+  int seats = 5;                  // 3 to 6
+  std::vector<std::string> bots;  // by seat; a shorter list is repeated; the seats rotate from game to game
   int games = 100;
   std::uint64_t seed = 1;
   int jobs = 1;
-  bool check = false;              // invariants after every move; replay and view property on a sample
+  bool check = false;  // invariants after every move; replay and view property on a sample
 };
 
 struct Violation {
@@ -30,15 +30,15 @@ struct Violation {
 };
 
 struct Share {
-  double games = 0;              // games won; a shared win counts as its fraction
-  int seats = 0;                 // seat-games played
-  double low = 0, high = 0;      // 95% interval of the games won (Wilson)
+  double games = 0;          // games won; a shared win counts as its fraction
+  int seats = 0;             // seat-games played
+  double low = 0, high = 0;  // 95% interval of the games won (Wilson)
 };
 
 struct Result {
   int games = 0;
-  std::int64_t decisions = 0;    // moves made by seats
-  std::int64_t chances = 0;      // moves made by nature
+  std::int64_t decisions = 0;  // moves made by seats
+  std::int64_t chances = 0;    // moves made by nature
   std::int64_t turns = 0;
   double seconds = 0;
   std::map<std::string, int> endings;

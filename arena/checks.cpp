@@ -31,7 +31,8 @@ bool same_question(const Decision& x, const Decision& y, Seat me) {
 
 // Moves whose outcome the rules show to this seat: a card that comes into his own hand.
 bool reveals(const State& s, const Move& move, Seat) {
-  return move.seat == Seat::nature && (s.chance.kind == ChanceRequest::Kind::pick || s.chance.kind == ChanceRequest::Kind::card);
+  return move.seat == Seat::nature &&
+         (s.chance.kind == ChanceRequest::Kind::pick || s.chance.kind == ChanceRequest::Kind::card);
 }
 
 std::string seat_name(Seat seat) { return seat == Seat::none ? "a spectator" : "seat " + std::to_string(index(seat)); }
@@ -58,8 +59,8 @@ void Checks::check_secrets(const State& s, const Move& move, std::vector<std::st
     republic::play(after_this, rules_, move, nullptr);
     republic::play(after_other, rules_, move, nullptr);
     if (!(republic::view(after_this, rules_, me) == republic::view(after_other, rules_, me)))
-      wrong.push_back(std::string("after ") + std::string(republic::row_of(move.verb).key) + " the view of " + seat_name(me) +
-                      " shows something secret");
+      wrong.push_back(std::string("after ") + std::string(republic::row_of(move.verb).key) + " the view of " +
+                      seat_name(me) + " shows something secret");
     republic::list_offers(after_this, rules_, mine);
     republic::list_offers(after_other, rules_, others);
     if (!same_question(mine, others, me))
@@ -74,7 +75,8 @@ std::vector<std::string> Checks::before(const State& s, const Decision& decision
   if (republic::refused(s, decision, move)) wrong.emplace_back("an offered move is refused");
   Move forged = move;
   forged.amount = 32'000;
-  if (move.seat != Seat::nature && !republic::refused(s, decision, forged)) wrong.emplace_back("32000 Talents are accepted");
+  if (move.seat != Seat::nature && !republic::refused(s, decision, forged))
+    wrong.emplace_back("32000 Talents are accepted");
   if (sampled_) {
     moves_.push_back(move);
     if (bits_.below(secrets_checked_once_in) == 0) check_secrets(s, move, wrong);

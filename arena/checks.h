@@ -11,7 +11,12 @@ namespace curia::arena {
 class Checks {
  public:
   Checks(const republic::Options& rules, republic::Era scenario, int seats, std::uint64_t seed, bool on)
-      : rules_(rules), scenario_(scenario), seats_(seats), bits_(seed ^ 0xC0FFEEULL), on_(on), sampled_(seed % 8 == 0) {}
+      : rules_(rules),
+        scenario_(scenario),
+        seats_(seats),
+        bits_(seed ^ 0xC0FFEEULL),
+        on_(on),
+        sampled_(seed % 8 == 0) {}
 
   // Before the move: it is accepted, a clone goes the same way, a forged one is refused, and on sampled games no seat
   // can tell the table from another that looks the same to it, now and one move later.

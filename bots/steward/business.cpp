@@ -35,19 +35,23 @@ Wanted next_campaign(const State& s) {
     if (series_of(war) != Series::none) {
       bool later = false;  // an earlier war of its series has to be attacked too
       for (WarId other : active_wars(s))
-        later = later || (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order);
+        later = later ||
+                (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order);
       if (later) continue;
     }
     const int support = fleet_support(war);
     const bool naval = needs_naval_battle(s, war);
     const int most_fleets = std::min(25, s.active.fleets + affordable);
     const int needed_fleets = std::max(0, support - s.active.fleets);
-    const int most_legions = std::min(25, s.active.all_legions() + (may_raise ? std::max(0, affordable - needed_fleets) : 0));
-    const Campaign campaign = plan(s, leader, war, most_legions, naval ? most_fleets : std::max(s.active.fleets, support));
+    const int most_legions =
+        std::min(25, s.active.all_legions() + (may_raise ? std::max(0, affordable - needed_fleets) : 0));
+    const Campaign campaign =
+        plan(s, leader, war, most_legions, naval ? most_fleets : std::max<int>(s.active.fleets, support));
     const int more_fleets = std::max(0, campaign.fleets - s.active.fleets);
     const int more_legions = std::max(0, campaign.legions - s.active.all_legions());
     if (more_fleets + more_legions > affordable) continue;
-    const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.15) - 0.01 * (more_fleets + more_legions);
+    const double worth =
+        campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.15) - 0.01 * (more_fleets + more_legions);
     if (campaign.victory < good_odds || worth <= best_value) continue;
     best_value = worth;
     best = {campaign, more_legions, more_fleets};
@@ -92,7 +96,11 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       // Spread them: one's own first, then those who will vote for it.
       const auto senator = as<SenatorId>(offer.b);
       const Seat seat = faction_of(s, senator);
-      return {.score = 2.5 + (seat == mind.me ? 1.0 : seat == front_runner(s) ? -2.0 : 0.3) - 0.02 * s.senators[senator].talents};
+      return {.score = 2.5 +
+                       (seat == mind.me           ? 1.0
+                        : seat == front_runner(s) ? -2.0
+                                                  : 0.3) -
+                       0.02 * s.senators[senator].talents};
     }
     case Verb::propose_land_bill:
       return {.score = s.unrest >= 4 && spare_treasury(s) >= 25 && offer.a == 0 ? 5.0 : -1.0};
@@ -100,7 +108,8 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       const auto senator = as<SenatorId>(offer.a);
       int all = 0;
       for (Seat seat : playing_seats(s)) all += votes(s, seat);
-      const bool carries = 2 * (votes(s, mind.me) + s.senators[senator].influence) > all + s.senators[senator].influence;
+      const bool carries =
+          2 * (votes(s, mind.me) + s.senators[senator].influence) > all + s.senators[senator].influence;
       return {.score = faction_of(s, senator) == mind.me && carries ? 30.0 : -9.0};
     }
     case Verb::refuse_rhodian_fleets:
@@ -139,14 +148,16 @@ Opinion draft(const Mind& mind, const Offer& offer) {
         return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
       }
       if (proposal.motion == Motion::reinforce)
-        return {.score = offer.verb == Verb::add_legions && proposal.items.back().units.legions == 0 ? 5.0 : -1.0, .amount = offer.most};
+        return {.score = offer.verb == Verb::add_legions && proposal.items.back().units.legions == 0 ? 5.0 : -1.0,
+                .amount = offer.most};
       return {.score = -1, .amount = offer.least};
     }
     case Verb::add_veteran: {
       if (proposal.motion == Motion::reinforce) return {.score = 6};
       if (proposal.motion != Motion::send) return {.score = -1};
       const Item& line = proposal.items.back();
-      const Campaign campaign = plan(s, as<SenatorId>(line.a), as<WarId>(line.b), s.active.all_legions(), s.active.fleets);
+      const Campaign campaign =
+          plan(s, as<SenatorId>(line.a), as<WarId>(line.b), s.active.all_legions(), s.active.fleets);
       return {.score = campaign.legions > line.units.all_legions() ? 5.5 : -1.0};
     }
     case Verb::recruit_legions:

@@ -67,7 +67,8 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
         if (seat == mind.me) return {.score = 1.0 - strength_of(s, senator) * 0.05};
         return {.score = seat == Seat::none ? 1.5 : 1.0 + strength_of(s, senator) * 0.02};
       }
-      return {.score = seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1 : 1.0 - strength_of(s, senator) * 0.02};
+      return {.score =
+                  seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1 : 1.0 - strength_of(s, senator) * 0.02};
     }
     case Verb::put_to_vote:
       return {.score = 3};

@@ -61,7 +61,8 @@ Opinion on_forum(const Mind& mind, const Offer& offer) {
       const auto senator = as<SenatorId>(offer.a);
       const int spare = s.senators[senator].talents;
       const int spend = std::min<int>({offer.most, std::max(0, spare - 2), 5});
-      return {.score = 5 + (spend >= 3 ? 2.0 : 0.0) + spend * 0.1 + s.senators[senator].influence * 0.01, .amount = spend};
+      return {.score = 5 + (spend >= 3 ? 2.0 : 0.0) + spend * 0.1 + s.senators[senator].influence * 0.01,
+              .amount = spend};
     }
     case Verb::sponsor_games: {
       const GamesRow& games = games_rows[offer.b];

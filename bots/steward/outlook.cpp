@@ -98,7 +98,8 @@ Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int f
       force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + f);
       if (!naval && force.units.all_legions() == 0) continue;
       const double victory = chance_of(s, force, war, Outcome::victory);
-      const double disaster = chance_of(s, force, war, Outcome::defeat) + chance_of(s, force, war, Outcome::disaster) / 2;
+      const double disaster =
+          chance_of(s, force, war, Outcome::defeat) + chance_of(s, force, war, Outcome::disaster) / 2;
       const double worth = victory - 0.8 * disaster - 0.012 * (n + f);
       if (worth > best_value) {
         best_value = worth;

@@ -27,14 +27,14 @@ class Steward final : public Bot {
 };
 
 // Opinions by the part of the game an offer belongs to.
-Opinion on_cards(const Mind& mind, const republic::Offer& offer);       // setup, trades, plays, discards
+Opinion on_cards(const Mind& mind, const republic::Offer& offer);  // setup, trades, plays, discards
 Opinion on_revenue(const Mind& mind, const republic::Offer& offer);
 Opinion on_forum(const Mind& mind, const republic::Offer& offer);
-Opinion on_election(const Mind& mind, const republic::Offer& offer);    // nominations and appointments
-Opinion on_trial(const Mind& mind, const republic::Offer& offer);       // as Censor, Prosecutor, accused
-Opinion on_business(const Mind& mind, const republic::Offer& offer);    // as Presiding Magistrate
+Opinion on_election(const Mind& mind, const republic::Offer& offer);  // nominations and appointments
+Opinion on_trial(const Mind& mind, const republic::Offer& offer);     // as Censor, Prosecutor, accused
+Opinion on_business(const Mind& mind, const republic::Offer& offer);  // as Presiding Magistrate
 Opinion on_vote(const Mind& mind, const republic::Offer& offer);
-Opinion on_combat(const Mind& mind, const republic::Offer& offer);      // and the Revolution Phase
-Opinion on_interrupt(const Mind& mind, const republic::Offer& offer);   // score above 0: break in
+Opinion on_combat(const Mind& mind, const republic::Offer& offer);     // and the Revolution Phase
+Opinion on_interrupt(const Mind& mind, const republic::Offer& offer);  // score above 0: break in
 
 }  // namespace curia::bots

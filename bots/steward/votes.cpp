@@ -124,7 +124,8 @@ Opinion on_vote(const Mind& mind, const Offer& offer) {
       return {.score = side == Side::in_favour ? worth : -worth};
     }
     case Verb::veto: {  // Tribunes are kept for what hurts
-      const bool mine = proposal.motion == Motion::trial && faction_of(s, as<SenatorId>(proposal.items[0].a)) == offer.faction;
+      const bool mine =
+          proposal.motion == Motion::trial && faction_of(s, as<SenatorId>(proposal.items[0].a)) == offer.faction;
       const bool losing = proposal.in_favour + 4 >= proposal.against;
       return {.score = mine && losing ? 20.0 : worth <= -3 && losing ? 6.0 : -5.0};
     }

@@ -3,12 +3,12 @@
 #include <array>
 
 // Every procedure's header; a new one is a line in procedures.def and a line here.
+#include "games/republic/cards/influence_peddling.h"
 #include "games/republic/combat/attack.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/combat/fight_wars.h"
 #include "games/republic/combat/lose_legions.h"
-#include "games/republic/cards/influence_peddling.h"
 #include "games/republic/events/catiline.h"
 #include "games/republic/events/enemy_leader_dies.h"
 #include "games/republic/events/lose_fleets.h"
