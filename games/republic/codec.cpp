@@ -74,6 +74,7 @@ void describe_events(Node& node, State& s) {
   node.ids("laws", s.laws);
   bits<DeckEventId>(node, "bequests", s.bequests);
   bits<DeckEventId>(node, "bequests_collected", s.bequest_collected);
+  bits<DeckEventId>(node, "bequests_kept", s.bequests_kept);
 }
 
 void describe_counters(Node& node, State& s) {
@@ -102,6 +103,7 @@ void describe_counters(Node& node, State& s) {
   ending("ending", s.ending);
   ending("fall", s.fall);
   node.counter("unpaid", s.unpaid, 0, 9'999);
+  node.counter("spoils_debt", s.spoils_debt, 0, 9'999);
   if (node.reading() || s.phase == Phase::over) node.seats("winners", s.winners);
 }
 

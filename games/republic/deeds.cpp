@@ -413,7 +413,7 @@ void governor_returns(Table& t, ProvinceId province, Rule rule) {
   record.governor = SenatorId::none;
   record.term = 0;
   t.tell(EventKind::governor_returned, rule, {.a = op(senator), .b = op(province)});
-  if (!governed_by(t.s, senator).empty()) return;
+  if (!governed_by(t.s, senator).empty() || is_captive(t.s, senator)) return;
   t.s.senators[senator].where = faction_of(t.s, senator) == Seat::none ? Where::forum : Where::rome;
   t.s.senators[senator].returned_governor = 1;
 }
@@ -458,6 +458,8 @@ void free_captive(Table& t, SenatorId captive, int talents, Rule rule) {
   record.war = WarId::none;
   record.proconsul = 0;                                            // his command is over: VG-10.8a
   record.where = record.rebel != 0 ? Where::revolt : Where::rome;  // VG-LR-1.10.71a
+  if (record.rebel == 0)  // taken in a raid he comes to Rome, not back to his Province: VG-10.71h
+    for (ProvinceId province : governed_by(t.s, captive)) governor_returns(t, province, rule);
   t.tell(EventKind::captive_ransomed, rule, {.a = op(captive), .n = narrow(talents)});
 }
 

@@ -428,6 +428,8 @@ struct State {
   std::uint8_t bequest_collected = 0;          // bits: money due next Revenue Phase, Province next Forum Phase
   Talents treasury = 0;                        // State Treasury
   Talents unpaid = 0;                          // what the State could not pay when it went bankrupt: VG-LR-1.06.53a
+  std::uint8_t bequests_kept = 0;              // bits: of those collected, the money is with a rebel (VG-EV-bequest-2)
+  Talents spoils_debt = 0;                     // negative spoils due with the State's debts: VG-6.13b
   std::int16_t unrest = 0;
   std::uint8_t seats = 0, turn = 0;
   Phase phase = Phase::setup;

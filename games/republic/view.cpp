@@ -85,6 +85,8 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.ending = s.ending;
   v.fall = s.fall;
   v.unpaid = s.unpaid;
+  v.spoils_debt = s.spoils_debt;
+  v.bequests_kept = s.bequests_kept;
   v.winners = s.winners;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;

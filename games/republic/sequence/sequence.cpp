@@ -4,6 +4,9 @@
 #include "games/republic/forum/forum.h"
 #include "games/republic/mortality/mortality.h"
 #include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/population/population.h"
+#include "games/republic/revenue/revenue.h"
+#include "games/republic/revolution/revolution.h"
 
 namespace curia::republic {
 
@@ -15,6 +18,12 @@ std::span<const Step> steps_of(Phase phase) {
       return combat_steps();
     case Phase::forum:
       return forum_steps();
+    case Phase::revenue:
+      return revenue_steps();
+    case Phase::population:
+      return population_steps();
+    case Phase::revolution:
+      return revolution_steps();
     default:
       return {};
   }

@@ -1,0 +1,66 @@
+#include "games/republic/population/population.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/mortality/draw_chits.h"
+
+namespace curia::republic {
+
+namespace {
+
+Next count_unrest(Table& t) {
+  int unprosecuted = 0;
+  for (const War& war : t.s.wars.rows) unprosecuted += war.section == Section::unprosecuted ? 1 : 0;
+  change_unrest(t, unprosecuted * value::unprosecuted_war_unrest, Rule::VG_8_11);
+  change_unrest(t, drought_effects(t.s) * value::drought_effect_unrest, Rule::VG_8_12);
+  return done();
+}
+
+Next speak(Table&) { return call(Speech{}); }
+
+void take_effect(Table& t, const PopulationRow& result) {
+  State& s = t.s;
+  change_unrest(t, result.unrest_change, Rule::VG_8_2a);
+  if (result.manpower_shortage) {
+    s.shortages = static_cast<std::uint8_t>(s.shortages + 1U);
+    t.tell(EventKind::manpower_shortage, Rule::VG_8_2c);
+  }
+  if (result.no_recruitment) {
+    s.no_recruitment = 1;
+    t.tell(EventKind::no_recruitment, Rule::VG_8_2b);
+  }
+}
+
+constexpr Step steps[] = {
+    {StepId::unrest_of_wars_and_droughts, count_unrest, Rule::VG_8_11},
+    {StepId::state_of_the_republic, speak, Rule::VG_8_2a},
+};
+
+}  // namespace
+
+std::span<const Step> population_steps() { return steps; }
+
+Next Speech::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    PAUSE(speech_rolled, roll(t, 3, Roll::population));
+    {
+      const SenatorId speaker = hrao(s);
+      const int popularity = speaker == SenatorId::none ? 0 : s.senators[speaker].popularity;
+      const int total = rolled(t, Roll::population) + popularity - s.unrest;
+      const PopulationRow& result = population_at(total);
+      t.tell(EventKind::people_answer, Rule::VG_8_2a, {.a = op(speaker), .n = static_cast<std::int16_t>(total)});
+      if (result.people_revolt) {
+        rome_falls(t, Ending::people_revolt);  // VG-8.2e
+        return done();
+      }
+      take_effect(t, result);
+      mob_chits = result.mob_chits;
+    }
+    if (mob_chits > 0)  // VG-8.2d
+      PAUSE(mob_over, call(DrawChits{.purpose = Roll::mob_chit, .victims = Victims::in_rome, .count = mob_chits}));
+  }
+  return done();
+}
+
+}  // namespace curia::republic

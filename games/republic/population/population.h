@@ -1,0 +1,29 @@
+#pragma once
+// The Population Phase: VG-8.
+#include <span>
+
+#include "games/republic/sequence/sequence.h"
+
+namespace curia::republic {
+
+std::span<const Step> population_steps();
+
+// The State of the Republic speech: VG-8.2.
+struct Speech {
+  static constexpr auto kind = ProcedureKind::speech;
+  enum class At : std::uint8_t { start = 0, speech_rolled = 1, mob_over = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  std::uint8_t mob_chits = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("mob_chits", mob_chits);
+  }
+  Speech shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

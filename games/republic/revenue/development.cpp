@@ -1,0 +1,39 @@
+#include "games/republic/revenue/development.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool may_develop(const State& s, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  if (record.in_play == 0 || record.revolt != 0 || record.developed != 0 || record.governor == SenatorId::none)
+    return false;
+  if (s.senators[record.governor].rebel != 0) return false;
+  return record.raided == 0 && record.disordered == 0;  // VG-6.4c, VG-EV-internal-disorder-1
+}
+
+}  // namespace
+
+Next Development::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    for (province = 0; province < province_count; ++province) {
+      if (!may_develop(s, static_cast<ProvinceId>(province))) continue;
+      PAUSE(development_rolled, roll(t, 1, Roll::development));
+      {
+        Province& record = s.provinces[static_cast<ProvinceId>(province)];
+        const int bonus = record.spoils_taken == 0 ? 1 : 0;  // VG-6.4b
+        if (rolled(t, Roll::development) + bonus < value::development_min) continue;
+        record.developed = 1;
+        t.tell(EventKind::province_developed, Rule::VG_6_4a, {.a = province});
+        change_influence(t, record.governor, value::province_developed_influence, Rule::VG_6_4d);
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,24 @@
+#pragma once
+// Development of the Provinces: VG-6.4.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct Development {
+  static constexpr auto kind = ProcedureKind::development;
+  enum class At : std::uint8_t { start = 0, development_rolled = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t province = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+  }
+  Development shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,48 @@
+#include "games/republic/revenue/internal_disorder.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Governor and Garrison are eliminated; the Province becomes an active war without spoils: VG-EV-internal-disorder-3.
+void revolt(Table& t, ProvinceId province) {
+  Province& record = t.s.provinces[province];
+  for (VeteranId veteran : record.garrison.veterans) lose_veteran(t, veteran);
+  record.garrison = Units{};
+  if (record.governor != SenatorId::none) kill(t, record.governor, Rule::VG_EV_internal_disorder_3);
+  province_revolts(t, province, false, Rule::VG_EV_internal_disorder_3);
+}
+
+}  // namespace
+
+Next InternalDisorder::step(Table& t) {
+  State& s = t.s;
+  const auto here = [&]() -> Province& { return s.provinces[static_cast<ProvinceId>(province)]; };
+  const auto undeveloped = [&] {
+    return here().in_play != 0 && here().revolt == 0 && here().developed == 0 &&
+           here().governor != SenatorId::none;  // VG-9.54b
+  };
+  RESUME(at) {
+    for (province = 0; province < province_count; ++province)
+      if (undeveloped()) here().disordered = 1;  // VG-EV-internal-disorder-1
+    for (province = 0; province < province_count; ++province) {
+      if (!undeveloped()) continue;
+      PAUSE(disorder_rolled, roll(t, 2, Roll::disorder));
+      {
+        const auto level = static_cast<std::size_t>(std::min(event_level(s, EventId::internal_disorder), 2) - 1);
+        const int total =
+            rolled(t, Roll::disorder) + value::internal_disorder_per_garrison[level] * here().garrison.all_legions();
+        if (total < value::internal_disorder_order_min[level]) revolt(t, static_cast<ProvinceId>(province));
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,24 @@
+#pragma once
+// Internal Disorder in the undeveloped Provinces: VG-EV-internal-disorder-1 to 3.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct InternalDisorder {
+  static constexpr auto kind = ProcedureKind::internal_disorder;
+  enum class At : std::uint8_t { start = 0, disorder_rolled = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t province = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+  }
+  InternalDisorder shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

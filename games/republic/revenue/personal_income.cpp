@@ -1,0 +1,125 @@
+#include "games/republic/revenue/personal_income.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+int factor_of(SenatorId senator) { return has(senator, Ability::double_income) ? 2 : 1; }
+
+bool pays_now(const State& s, ConcessionId concession) {
+  const Concession& record = s.concessions[concession];
+  return record.place == Concession::Place::held && row(concession).unit == IncomeUnit::per_turn &&
+         earns_income(s, record.holder);
+}
+
+void collect(Table& t, ConcessionId concession, int multiple) {
+  Concession& record = t.s.concessions[concession];
+  record.exposed = 1;  // VG-6.12c
+  receive(t, record.holder, row(concession).income * factor_of(record.holder) * multiple, Rule::VG_6_12b);
+  if (multiple > 1) change_popularity(t, record.holder, -multiple, Rule::VG_EV_drought_4);
+}
+
+// The Governor has dice to roll: VG-6.13a.
+bool has_spoils(const State& s, Seat seat, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  return record.governor != SenatorId::none && record.raided == 0 && record.disordered == 0 &&
+         faction(s, seat).senators.has(record.governor) && earns_income(s, record.governor);
+}
+
+}  // namespace
+
+bool earns_income(const State& s, SenatorId senator) {
+  const Senator& record = s.senators[senator];
+  return record.rebel == 0 && record.where != Where::captive && faction_of(s, senator) != Seat::none;
+}
+
+void collect_fixed_income(Table& t) {
+  State& s = t.s;
+  for (Seat seat : playing_seats(s))
+    for (SenatorId senator : faction(s, seat).senators) {
+      if (!earns_income(s, senator)) continue;
+      const int base = faction(s, seat).leader == senator ? value::income_faction_leader : value::income_senator;
+      receive(t, senator, base * factor_of(senator), Rule::VG_6_11a);
+      receive(t, senator, value::income_knight * s.senators[senator].knights, Rule::VG_6_12a);
+    }
+  const bool drought = drought_effects(s) > 0;
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    if (pays_now(s, concession) && !(drought && row(concession).drought_bonus)) collect(t, concession, 1);
+  }
+}
+
+void GrainIncome::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  const auto grain = static_cast<ConcessionId>(concession);
+  if (!pays_now(s, grain)) return;
+  sheet.must(faction_of(s, s.concessions[grain].holder), Verb::collect_grain, Prompt::choose_grain,
+             Rule::VG_EV_drought_4, {.a = concession, .least = 1, .most = drought_effects(s) + 1});
+}
+
+Next GrainIncome::step(Table& t) {
+  RESUME(at) {
+    for (concession = 0; concession < concession_count; ++concession) {
+      if (!row(static_cast<ConcessionId>(concession)).drought_bonus ||
+          !pays_now(t.s, static_cast<ConcessionId>(concession)))
+        continue;
+      PAUSE(multiple_chosen, asked());
+      if (t.answer.verb == Verb::collect_grain) collect(t, static_cast<ConcessionId>(concession), t.answer.amount);
+    }
+  }
+  return done();
+}
+
+void ProvincialSpoils::offers(const Table& t, Sheet& sheet) const {
+  const Seat seat = clockwise(t.s, first, turn);
+  if (at != At::chosen || seat == Seat::none || !has_spoils(t.s, seat, static_cast<ProvinceId>(province))) return;
+  sheet.must(seat, Verb::take_spoils, Prompt::choose_spoils, Rule::VG_6_13a, {.a = province});
+  sheet.must(seat, Verb::leave_spoils, Prompt::choose_spoils, Rule::VG_6_13a, {.a = province});
+}
+
+Next ProvincialSpoils::step(Table& t) {
+  State& s = t.s;
+  const auto here = [&]() -> Province& { return s.provinces[static_cast<ProvinceId>(province)]; };
+  RESUME(at) {
+    first = hrao_seat(s);
+    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
+      for (province = 0; province < province_count; ++province) {
+        if (!has_spoils(s, clockwise(s, first, turn), static_cast<ProvinceId>(province))) continue;
+        PAUSE(chosen, asked());
+        if (t.answer.verb == Verb::take_spoils) here().spoils_taken = 1;
+      }
+    for (province = 0; province < province_count; ++province) {
+      if (here().spoils_taken == 0 || here().governor == SenatorId::none) continue;
+      PAUSE(spoils_rolled, roll(t, std::abs(side(s, static_cast<ProvinceId>(province)).spoils_dice), Roll::spoils));
+      {
+        const ProvinceSide& values = side(s, static_cast<ProvinceId>(province));
+        const SenatorId governor = here().governor;
+        // Evil Omens lowers the total, not the die: VG-EV-evil-omens-2.
+        int total = (values.spoils_dice < 0 ? -t.dice.sum() : t.dice.sum()) + values.spoils_mod +
+                    omens_modifier(s, Roll::spoils);
+        const int verres = std::min(event_level(s, EventId::trial_of_verres), 2);
+        if (verres > 0 && total > 0)  // VG-EV-verres-1
+          total = std::max(total + value::trial_of_verres_spoils[static_cast<std::size_t>(verres - 1)],
+                           value::trial_of_verres_spoils_min[static_cast<std::size_t>(verres - 1)]);
+        if (s.senators[governor].corrupt == 0) {  // VG-6.13c
+          s.senators[governor].corrupt = 1;
+          t.tell(EventKind::corrupt, Rule::VG_6_13c, {.a = op(governor)});
+        }
+        if (total > 0) receive(t, governor, total, Rule::VG_6_13a);
+        if (total < 0) {  // the State pays it with its debts: VG-6.13b
+          s.spoils_debt = static_cast<Talents>(s.spoils_debt - total);
+          t.tell(EventKind::spoils_owed, Rule::VG_6_13b,
+                 {.a = province, .b = op(governor), .n = static_cast<std::int16_t>(-total)});
+        }
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,53 @@
+#pragma once
+// Personal income: VG-6.1 to VG-6.13, with the multiples of the Grain Concessions (VG-EV-drought-3, 4).
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Neither a rebel nor a captive nor unaligned: VG-6.1.
+bool earns_income(const State& s, SenatorId senator);
+
+// Base income, Knights and Concessions; a Grain Concession waits for GrainIncome while there is a Drought effect.
+void collect_fixed_income(Table& t);
+
+// The holder of each Grain Concession chooses the multiple: VG-6.12b.
+struct GrainIncome {
+  static constexpr auto kind = ProcedureKind::grain_income;
+  enum class At : std::uint8_t { start = 0, multiple_chosen = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t concession = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("concession", concession);
+  }
+  GrainIncome shown_to(Seat) const { return *this; }
+};
+
+// Every Governor chooses for each of his Provinces; then the dice are rolled: VG-6.13a to c.
+struct ProvincialSpoils {
+  static constexpr auto kind = ProcedureKind::provincial_spoils;
+  enum class At : std::uint8_t { start = 0, chosen = 1, spoils_rolled = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  Seat first = Seat::none;  // the HRAO's player
+  std::uint8_t turn = 0;    // players asked so far, clockwise
+  std::uint8_t province = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("first", first);
+    f("turn", turn);
+    f("province", province);
+  }
+  ProvincialSpoils shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,33 @@
+#pragma once
+// Barbarian Raids on the frontier Provinces: VG-EV-barbarian-1 to 6.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct BarbarianRaids {
+  static constexpr auto kind = ProcedureKind::barbarian_raids;
+  enum class At : std::uint8_t { start = 0, raid_rolled = 1, legion_picked = 2, chit_drawn = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  std::uint8_t province = 0;
+  std::uint8_t coloured = 0;  // the coloured die of the raid
+  std::uint8_t losses = 0;    // Legions still to lose
+  std::uint8_t counted = 0;   // chits drawn that count
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+    f("coloured", coloured);
+    f("losses", losses);
+    f("counted", counted);
+  }
+  BarbarianRaids shown_to(Seat) const { return *this; }
+};
+
+// What barbarians have to overcome besides the dice: VG-EV-barbarian-3.
+int strength_against_raids(const State& s, ProvinceId province);
+
+}  // namespace curia::republic

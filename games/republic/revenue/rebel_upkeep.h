@@ -1,0 +1,37 @@
+#pragma once
+// Maintenance of the rebel army before redistribution: VG-6.2, VG-11.23a, VG-11.23b.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct RebelUpkeep {
+  static constexpr auto kind = ProcedureKind::rebel_upkeep;
+  enum class At : std::uint8_t { start = 0, released = 1, hrao_decided = 2, paid = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  std::uint8_t count = 0;             // Legions released together, no Veterans
+  std::uint8_t veteran = no_operand;  // or the Veteran released
+  std::uint8_t unused = 0;
+  std::int16_t due = 0;  // Talents still to pay
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("count", count);
+    f("veteran", veteran);
+    f("due", due);
+  }
+  RebelUpkeep shown_to(Seat) const { return *this; }
+
+ private:
+  void release(Table& t);
+  void take_back(Table& t, bool disbanded);
+};
+
+// Veterans of the rebel army that cost maintenance: those loyal to no rebel. VG-11.23a
+VeteranSet paid_veterans(const State& s);
+int rebel_upkeep(const State& s);
+
+}  // namespace curia::republic

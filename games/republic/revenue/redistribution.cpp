@@ -1,0 +1,109 @@
+#include "games/republic/revenue/redistribution.h"
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool frozen(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }  // VG-10.71b
+
+// Without words of its own: every treasury but the Faction Treasury is open.
+void transfer(Table& t, SenatorId senator, Seat seat, int to_senator, Rule rule) {
+  Senator& record = t.s.senators[senator];
+  Talents& treasury = faction(t.s, seat).treasury;
+  record.talents = static_cast<Talents>(record.talents + to_senator);
+  treasury = static_cast<Talents>(treasury - to_senator);
+  t.tell(to_senator > 0 ? EventKind::talents_withdrawn : EventKind::talents_deposited, rule,
+         {.a = op(senator),
+          .n = static_cast<std::int16_t>(to_senator > 0 ? to_senator : -to_senator),
+          .m = record.talents});
+}
+
+void make(Table& t, const Move& move) {
+  State& s = t.s;
+  const Seat seat = move.faction;
+  switch (move.verb) {
+    case Verb::deposit:
+      transfer(t, as<SenatorId>(move.a), seat, -move.amount, Rule::VG_6_3a);
+      break;
+    case Verb::withdraw_talents:
+      transfer(t, as<SenatorId>(move.a), seat, move.amount, Rule::VG_6_3a);
+      break;
+    case Verb::move_talents: {
+      Senator& from = s.senators[as<SenatorId>(move.a)];
+      Senator& to = s.senators[as<SenatorId>(move.b)];
+      from.talents = static_cast<Talents>(from.talents - move.amount);
+      to.talents = static_cast<Talents>(to.talents + move.amount);
+      t.tell(EventKind::talents_moved, Rule::VG_6_3b, {.a = move.a, .b = move.b, .n = move.amount});
+      break;
+    }
+    case Verb::give_from_treasury: {
+      const auto to = as<Seat>(move.a);
+      Talents& mine = faction(s, seat).treasury;
+      Talents& theirs = faction(s, to).treasury;
+      mine = static_cast<Talents>(mine - move.amount);
+      theirs = static_cast<Talents>(theirs + move.amount);
+      const auto both =
+          static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)) | 1U << static_cast<unsigned>(index(to)));
+      t.tell(EventKind::talents_given, Rule::VG_4_16, {.visible = both, .a = op(seat), .b = op(to), .n = move.amount});
+      t.tell(EventKind::talents_given, Rule::VG_4_16,
+             {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(seat), .b = op(to)});
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+}  // namespace
+
+void Redistribution::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  for (Seat seat : playing_seats(s) - done_seats) {
+    sheet.must(seat, Verb::done, Prompt::redistribute, Rule::VG_6_3a);
+    if (moves[static_cast<std::size_t>(index(seat))] >= most_moves) continue;
+    const Faction& mine = faction(s, seat);
+    for (SenatorId senator : mine.senators) {
+      const Senator& record = s.senators[senator];
+      if (frozen(s, senator)) continue;
+      if (record.rebel == 0) {
+        sheet.must(seat, Verb::deposit, Prompt::redistribute, Rule::VG_6_3a,
+                   {.a = op(senator), .least = 1, .most = record.talents});
+        sheet.must(seat, Verb::withdraw_talents, Prompt::redistribute, Rule::VG_6_3a,
+                   {.a = op(senator), .least = 1, .most = mine.treasury});
+      } else if (record.talents > 0) {  // VG-6.3b
+        for (SenatorId other : mine.senators)
+          if (other != senator && s.senators[other].rebel != 0 && !frozen(s, other))
+            sheet.must(seat, Verb::move_talents, Prompt::redistribute, Rule::VG_6_3b,
+                       {.a = op(senator), .b = op(other), .least = 1, .most = record.talents});
+      }
+    }
+    if (mine.treasury > 0)
+      for (Seat other : playing_seats(s) - SeatSet::of(seat))
+        sheet.must(seat, Verb::give_from_treasury, Prompt::redistribute, Rule::VG_4_16,
+                   {.a = op(other), .least = 1, .most = mine.treasury});
+  }
+}
+
+Next Redistribution::step(Table& t) {
+  RESUME(at) {
+    while (!(playing_seats(t.s) - done_seats).empty()) {
+      PAUSE(moved, asked());
+      if (t.answer.verb == Verb::none) continue;
+      if (t.answer.verb == Verb::done) {
+        done_seats.add(t.answer.faction);
+        continue;
+      }
+      {
+        std::uint8_t& made = moves[static_cast<std::size_t>(index(t.answer.faction))];
+        made = static_cast<std::uint8_t>(made + 1U);
+      }
+      make(t, t.answer);
+      if (t.answer.verb == Verb::give_from_treasury) done_seats.remove(as<Seat>(t.answer.a));  // VG-6.3c
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,53 @@
+#pragma once
+// The accounts of the State: VG-6.5, and the terms of the Governors: VG-6.6.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// 100 T, the money of a Bequest, Allied Enthusiasm: VG-6.5, VG-EV-bequest-3, VG-EV-allied-enthusiasm-1.
+void receive_annual_income(Table& t);
+
+struct ProvincialTaxes {  // VG-6.51
+  static constexpr auto kind = ProcedureKind::provincial_taxes;
+  enum class At : std::uint8_t { start = 0, taxes_rolled = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t province = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+  }
+  ProvincialTaxes shown_to(Seat) const { return *this; }
+};
+
+// One by one, until every player whose senators could still give says that he is done: VG-6.53.
+struct Contributions {
+  static constexpr auto kind = ProcedureKind::contributions;
+  enum class At : std::uint8_t { start = 0, given = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  SeatSet done_seats{};
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("done", done_seats);
+  }
+  Contributions shown_to(Seat) const { return *this; }
+};
+
+// What the State owes before contributions help it: VG-6.52a to c, VG-6.13b.
+int war_costs(const State& s);
+int land_bill_costs(const State& s);
+int maintenance(const State& s);
+int debts(const State& s);
+void pay_debts(Table& t);
+void count_down_terms(Table& t);
+
+}  // namespace curia::republic

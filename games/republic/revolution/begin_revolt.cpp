@@ -1,0 +1,125 @@
+#include "games/republic/revolution/begin_revolt.h"
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+void collect_bequest(Table& t, SenatorId commander, bool rebels) {
+  State& s = t.s;
+  for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
+    if ((s.bequests >> bequest & 1U) == 0 || deck_event_rows[bequest].legions == 0) continue;
+    s.bequests = static_cast<std::uint8_t>(s.bequests & ~(1U << bequest));
+    s.bequest_collected = static_cast<std::uint8_t>(s.bequest_collected | 1U << bequest);
+    s.discards.add(deck_event_rows[bequest].card);
+    t.tell(EventKind::bequest_collected, Rule::VG_LR_card_bequest_a,
+           {.a = op(commander), .n = deck_event_rows[bequest].talents});
+    if (rebels) {
+      s.bequests_kept = static_cast<std::uint8_t>(s.bequests_kept | 1U << bequest);
+      receive(t, commander, deck_event_rows[bequest].talents, Rule::VG_EV_bequest_2);
+    }
+    return;
+  }
+}
+
+void become_rebel(Table& t, SenatorId senator) {
+  State& s = t.s;
+  for (std::size_t i = s.forces.size(); i-- > 0;) {
+    if (s.forces[i].master == senator) s.forces[i].master = SenatorId::none;
+    if (s.forces[i].commander == senator) return_force(t, i, Rule::VG_11_22d);
+  }
+  Senator& record = s.senators[senator];
+  record.rebel = 1;
+  record.proconsul = 0;
+  if (record.where != Where::province && record.where != Where::captive) record.where = Where::revolt;
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    if (s.concessions[concession].place == Concession::Place::held && s.concessions[concession].holder == senator)
+      concession_to_forum(t, concession, Rule::VG_11_24);
+  }
+  if (record.knights > 0) {
+    t.tell(EventKind::knights_lost, Rule::VG_11_24, {.a = op(senator), .n = record.knights});
+    record.knights = 0;
+  }
+  for (int i = 0; i < ranked_offices; ++i)
+    if (s.offices[static_cast<std::size_t>(i)] == senator) leave_office(t, static_cast<OfficeId>(i), Rule::VG_11_24);
+}
+
+void join_veterans(Table& t) {
+  State& s = t.s;
+  int joined = 0;
+  const auto leave = [&](Units& units) {
+    for (VeteranId veteran : units.veterans) {
+      const SenatorId loyal_to = s.allegiance[veteran];
+      if (loyal_to == SenatorId::none || s.senators[loyal_to].rebel == 0) continue;
+      units.veterans.remove(veteran);
+      s.revolt.army.veterans.add(veteran);
+      ++joined;
+    }
+  };
+  leave(s.active);
+  for (Force& force : s.forces) leave(force.units);
+  for (Province& province : s.provinces.rows) leave(province.garrison);
+  if (joined > 0) t.tell(EventKind::veterans_joined, Rule::VG_11_26a, {.n = static_cast<std::int16_t>(joined)});
+}
+
+void BeginRevolt::march(Table& t) {
+  State& s = t.s;
+  const Seat seat = faction_of(s, rebel);
+  Units army;
+  army.legions = legions;
+  army.veterans = VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
+  for (std::size_t i = 0; i < s.forces.size(); ++i) {
+    Force& force = s.forces[i];
+    if (force.commander != rebel) continue;
+    if (force.war == bequest_mission) collect_bequest(t, rebel, true);
+    // The Legions that do not follow and all Fleets go back: VG-11.21a, VG-LR-1.11.3b. His Master of Horse is free to choose.
+    force.units.legions = static_cast<std::uint8_t>(force.units.legions - army.legions);
+    force.units.veterans = force.units.veterans - army.veterans;
+    if (force.master != SenatorId::none && faction_of(s, force.master) == seat) master = force.master;
+    return_force(t, i, Rule::VG_11_21a);
+    break;
+  }
+  s.revolt = Revolt{};
+  s.revolt.army = army;
+  s.revolt.rebel = rebel;
+  s.revolt.faction = seat;
+  s.revolt.declared_this_turn = 1;
+  War& civil_war = s.wars[WarId::civil_war];
+  civil_war = War{};
+  civil_war.section = Section::active;  // VG-LR-1.11.3a
+  civil_war.drawn_turn = s.turn;
+  t.tell(EventKind::war_activated, Rule::VG_LR_1_11_3a, {.a = op(WarId::civil_war)});
+  become_rebel(t, rebel);
+  join_veterans(t);
+}
+
+void BeginRevolt::offers(const Table& t, Sheet& sheet) const {
+  const Seat seat = t.s.revolt.faction;
+  if (at != At::side_chosen || seat == Seat::none || !faction(t.s, seat).senators.has(static_cast<SenatorId>(senator)))
+    return;
+  sheet.must(seat, Verb::join_revolt, Prompt::join_revolt, Rule::VG_11_22a, {.a = senator});
+  sheet.must(seat, Verb::stay_loyal, Prompt::join_revolt, Rule::VG_11_22a, {.a = senator});
+}
+
+Next BeginRevolt::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    march(t);
+    for (senator = 0; senator < senator_count; ++senator) {
+      if (!faction(s, s.revolt.faction).senators.has(static_cast<SenatorId>(senator))) continue;
+      if (s.senators[static_cast<SenatorId>(senator)].rebel != 0) continue;
+      PAUSE(side_chosen, asked());
+      if (t.answer.verb == Verb::join_revolt) {
+        t.tell(EventKind::revolt_joined, Rule::VG_11_22a, {.a = senator});
+        become_rebel(t, static_cast<SenatorId>(senator));
+        if (static_cast<SenatorId>(senator) == master) s.revolt.master = master;  // VG-11.22e
+        join_veterans(t);
+      } else if (t.answer.verb == Verb::stay_loyal) {
+        t.tell(EventKind::stayed_loyal, Rule::VG_11_22a, {.a = senator});
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

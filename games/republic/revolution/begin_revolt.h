@@ -1,0 +1,45 @@
+#pragma once
+// The revolt begins: the army, the other senators of the faction, what rebels lose: VG-11.22 to VG-11.26, VG-LR-1.11.3.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct BeginRevolt {
+  static constexpr auto kind = ProcedureKind::begin_revolt;
+  enum class At : std::uint8_t { start = 0, side_chosen = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  SenatorId rebel = SenatorId::none;
+  SenatorId master = SenatorId::none;  // his Master of Horse, if of his faction
+  std::uint8_t senator = 0;            // who is asked
+  std::uint8_t legions = 0;            // Legions, not Veterans, that follow
+  std::uint8_t unused = 0;
+  std::uint16_t low = 0, high = 0;  // Veterans that follow, as bits
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("rebel", rebel);
+    f("master", master);
+    f("senator", senator);
+    f("legions", legions);
+    f("low", low);
+    f("high", high);
+  }
+  BeginRevolt shown_to(Seat) const { return *this; }
+
+ private:
+  void march(Table& t);
+};
+
+// The commander sent for a Bequest has it: its money is due in the next Revenue Phase unless he rebels and keeps it, the
+// Province in the next Forum Phase. VG-EV-bequest-2, VG-EV-bequest-3
+void collect_bequest(Table& t, SenatorId commander, bool rebels);
+// Rebel marker; Concessions, Knights and offices are lost, a command returned: VG-11.24, VG-11.22d.
+void become_rebel(Table& t, SenatorId senator);
+// Veterans loyal to a rebel leave whatever they serve and join the rebel army: VG-11.26a.
+void join_veterans(Table& t);
+
+}  // namespace curia::republic

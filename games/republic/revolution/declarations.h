@@ -1,0 +1,70 @@
+#pragma once
+// Victorious commanders return their forces or declare revolt: VG-11.2, with the loyalty of Legions: VG-11.21.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// A declaration takes effect (BeginRevolt) when all are made, for a stronger faction may still displace it: VG-11.2e.
+struct Declarations {
+  static constexpr auto kind = ProcedureKind::declarations;
+  enum class At : std::uint8_t {
+    start = 0,
+    choosing = 1,
+    master_asked = 2,
+    veteran_rolled = 3,
+    legion_rolled = 4,
+    revolt_begun = 5
+  };
+  static constexpr int places = 6;
+  At at = At::start;
+  Seat first = Seat::none;                // the HRAO's player, everybody taken as in Rome: VG-11.2b
+  std::uint8_t turn = 0;                  // players asked so far, clockwise
+  SenatorId commander = SenatorId::none;  // who chooses now
+  SenatorId declared = SenatorId::none;   // the strongest rebel so far
+  std::uint8_t declared_legions = 0;      // Legions, not Veterans, that follow him
+  std::uint8_t legions = 0;               // that follow the commander who chooses
+  std::uint8_t bought = 0;                // +1s not yet used; Veterans get them first: VG-11.21c
+  std::uint8_t tested = 0, master_refused = 0;
+  std::uint8_t left = 0;     // Legions still to roll for
+  std::uint8_t veteran = 0;  // Veteran slot reached by the rolls
+  std::uint8_t amount = 0;   // Talents asked of the Master of Horse
+  std::uint8_t unused = 0;
+  std::uint16_t low = 0, high = 0;  // Veterans that follow the commander who chooses, as bits
+  std::uint16_t declared_low = 0, declared_high = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("first", first);
+    f("turn", turn);
+    f("commander", commander);
+    f("declared", declared);
+    f("declared_legions", declared_legions);
+    f("legions", legions);
+    f("bought", bought);
+    f("tested", tested);
+    f("master_refused", master_refused);
+    f("left", left);
+    f("veteran", veteran);
+    f("amount", amount);
+    f("low", low);
+    f("high", high);
+    f("declared_low", declared_low);
+    f("declared_high", declared_high);
+  }
+  Declarations shown_to(Seat) const { return *this; }
+
+ private:
+  void begin_choice(const State& s);
+  void declare(Table& t);
+  void follow(VeteranId id);
+  int room(const State& s) const;  // +1s that can still be bought
+  bool strong_enough() const;
+  VeteranSet followers() const {
+    return VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
+  }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,129 @@
+#include "games/republic/revolution/exchange_cards.h"
+
+#include "games/republic/cards/play_cards.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool may_be_discarded(CardId card) {  // VG-IN-cleopatra-1
+  return row(card).type != CardType::intrigue || row(card).intrigue() != IntrigueId::cleopatra_vii;
+}
+
+bool holds_too_many(const State& s, Seat seat) { return faction(s, seat).hand_size > value::max_hand_end_of_turn; }
+
+SeatSet holders(const State& s) {
+  SeatSet set;
+  for (Seat seat : playing_seats(s))
+    if (faction(s, seat).hand_size > 0) set.add(seat);
+  return set;
+}
+
+}  // namespace
+
+void TradeCards::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at == At::answered) {
+    sheet.must(to, Verb::refuse, Prompt::answer_trade, Rule::VG_11_1a);
+    faction(s, to).hand.each(
+        [&](CardId card) { sheet.must(to, Verb::trade_for, Prompt::answer_trade, Rule::VG_11_1a, {.a = op(card)}); });
+    return;
+  }
+  for (Seat seat : holders(s) - done_seats) {
+    sheet.must(seat, Verb::done, Prompt::trade_cards, Rule::VG_11_1a);
+    if (moves[static_cast<std::size_t>(index(seat))] >= most_moves) continue;
+    for (Seat other : playing_seats(s) - SeatSet::of(seat)) {
+      const bool can_trade = faction(s, other).hand_size > 0;
+      faction(s, seat).hand.each([&](CardId card) {
+        sheet.must(seat, Verb::give_card, Prompt::trade_cards, Rule::VG_11_1a, {.a = op(card), .b = op(other)});
+        if (can_trade)
+          sheet.must(seat, Verb::offer_trade, Prompt::trade_cards, Rule::VG_11_1a, {.a = op(card), .b = op(other)});
+      });
+    }
+  }
+}
+
+Next TradeCards::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (!(holders(s) - done_seats).empty()) {
+      PAUSE(traded, asked());
+      if (t.answer.verb == Verb::none) continue;
+      by = t.answer.faction;
+      if (t.answer.verb == Verb::done) {
+        done_seats.add(by);
+        continue;
+      }
+      moves[static_cast<std::size_t>(index(by))] =
+          static_cast<std::uint8_t>(moves[static_cast<std::size_t>(index(by))] + 1U);
+      to = as<Seat>(t.answer.b);
+      if (t.answer.verb == Verb::give_card) {
+        move_card(t, as<CardId>(t.answer.a), by, to, Rule::VG_11_1a);
+        done_seats.remove(to);
+        continue;
+      }
+      offered = as<CardId>(t.answer.a);
+      {
+        const auto both =
+            static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(by)) | 1U << static_cast<unsigned>(index(to)));
+        t.tell(EventKind::trade_offered, Rule::VG_11_1a, {.visible = both, .a = op(by), .b = op(to), .c = op(offered)});
+        t.tell(EventKind::trade_offered, Rule::VG_11_1a,
+               {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(by), .b = op(to)});
+      }
+      do {
+        PAUSE(answered, asked());
+      } while (t.answer.verb == Verb::none);
+      if (t.answer.verb == Verb::trade_for) {
+        move_card(t, offered, by, to, Rule::VG_11_1a);
+        move_card(t, as<CardId>(t.answer.a), to, by, Rule::VG_11_1a);
+        done_seats.remove(to);
+      } else {
+        t.tell(EventKind::trade_refused, Rule::VG_11_1a, {.a = op(to), .b = op(by)});
+      }
+      offered = CardId::none;
+    }
+  }
+  return done();
+}
+
+void PlayCards::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at == At::played) {
+    const Seat seat = clockwise(s, first, turn);
+    if (seat == Seat::none || faction(s, seat).hand_size == 0) return;
+    offer_card_plays(t, sheet, seat, Prompt::play_cards);
+    sheet.must(seat, Verb::done, Prompt::play_cards, Rule::VG_11_1a);
+  }
+  if (at == At::discarded) {
+    const Seat seat = clockwise(s, first, turn);
+    if (seat == Seat::none || !holds_too_many(s, seat)) return;
+    faction(s, seat).hand.each([&](CardId card) {
+      if (may_be_discarded(card))
+        sheet.must(seat, Verb::discard, Prompt::discard_cards, Rule::VG_11_1b, {.a = op(card)});
+    });
+  }
+}
+
+Next PlayCards::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    first = hrao_seat(s);
+    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
+      while (faction(s, clockwise(s, first, turn)).hand_size >
+             0) {  // who is asked follows from the size of the hand only
+        PAUSE(played, asked());
+        if (t.answer.verb == Verb::done) break;
+        if (t.answer.verb != Verb::none) play_card(t, t.answer);
+      }
+    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
+      while (holds_too_many(s, clockwise(s, first, turn))) {  // VG-11.1b
+        PAUSE(discarded, asked());
+        if (t.answer.verb == Verb::discard)
+          discard_from_hand(t, clockwise(s, first, turn), as<CardId>(t.answer.a), Rule::VG_11_1b);
+      }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

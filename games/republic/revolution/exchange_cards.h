@@ -1,0 +1,63 @@
+#pragma once
+// Faction cards are given and traded, then played and discarded: VG-11.1a, VG-11.1b, VG-4.15a.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// All players at the same time, until each is done; a gift or an accepted trade lets the receiver go on. A player gives
+// or offers at most `most_moves` times.
+struct TradeCards {
+  static constexpr auto kind = ProcedureKind::trade_cards;
+  enum class At : std::uint8_t { start = 0, traded = 1, answered = 2 };
+  static constexpr int places = 3;
+  static constexpr int most_moves = 8;
+  At at = At::start;
+  SeatSet done_seats{};
+  Seat by = Seat::none, to = Seat::none;  // the trade that waits for an answer
+  CardId offered = CardId::none;          // known to both of them only
+  std::array<std::uint8_t, max_seats> moves{};
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("done", done_seats);
+    f("by", by);
+    f("to", to);
+    f("offered", offered);
+    f("moves_0", moves[0]);
+    f("moves_1", moves[1]);
+    f("moves_2", moves[2]);
+    f("moves_3", moves[3]);
+    f("moves_4", moves[4]);
+    f("moves_5", moves[5]);
+  }
+  TradeCards shown_to(Seat viewer) const {
+    TradeCards seen = *this;
+    if (viewer != by && viewer != to) seen.offered = CardId::none;
+    return seen;
+  }
+};
+
+// Clockwise from the HRAO's player each plays Statesmen and Concessions; then whoever holds more than 5 cards discards.
+struct PlayCards {
+  static constexpr auto kind = ProcedureKind::play_cards;
+  enum class At : std::uint8_t { start = 0, played = 1, discarded = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  Seat first = Seat::none;
+  std::uint8_t turn = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("first", first);
+    f("turn", turn);
+  }
+  PlayCards shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,32 @@
+#include "games/republic/revolution/revolution.h"
+
+#include "games/republic/revolution/declarations.h"
+#include "games/republic/revolution/exchange_cards.h"
+#include "games/republic/victory/victory.h"
+#include "games/republic/wars.h"
+
+namespace curia::republic {
+
+namespace {
+
+Next trade(Table&) { return call(TradeCards{}); }
+Next play_cards_step(Table&) { return call(PlayCards{}); }
+Next declare(Table&) { return call(Declarations{}); }
+Next activate_waiting_wars(Table& t) {
+  activate_wars_whose_provinces_exist(t);
+  return done();
+}
+
+constexpr Step steps[] = {
+    {StepId::trade_cards, trade, Rule::VG_11_1a},
+    {StepId::play_cards, play_cards_step, Rule::VG_11_1a},
+    {StepId::declarations, declare, Rule::VG_11_2a},
+    {StepId::waiting_wars, activate_waiting_wars, Rule::VG_LR_card_spanish_a},
+    {StepId::victory_check, check_victory, Rule::VG_12_1a},
+};
+
+}  // namespace
+
+std::span<const Step> revolution_steps() { return steps; }
+
+}  // namespace curia::republic
