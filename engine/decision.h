@@ -52,6 +52,7 @@ class OfferList {
     if (size_ < N) items_[size_++] = offer;
   }
   void clear() { size_ = 0; }
+  void shrink(std::size_t size) { size_ = size; }  // keeps the first ones
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
   Offer& operator[](std::size_t i) { return items_[i]; }

@@ -103,6 +103,7 @@ void describe_senate(Node& node, State& s) {
     inner.flag("rhodians_may_be_refused", senate.rhodians_may_be_refused);
     inner.flag("dictator_chosen", senate.dictator_chosen);
     inner.flag("presiding_left", senate.presiding_left);
+    inner.flag("minor_moved", senate.minor_moved);
     inner.ids("free_tribunes_used", senate.free_tribunes_used);
     inner.ids("free_bills_used", senate.free_bills_used);
     inner.ids("refused_province", senate.refused_province);

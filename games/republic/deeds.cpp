@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/republic/senate/consul_for_life.h"
+
 #include "games/republic/senate/assassination/overtaken.h"
 
 namespace curia::republic {
@@ -69,6 +71,7 @@ void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
   const int real = now - record.influence;
   record.influence = narrow(now);
   t.tell(EventKind::influence_changed, rule, {.a = op(senator), .n = narrow(real), .m = narrow(now)});
+  if (real > 0) check_automatic_consul_for_life(t, senator);  // VG-9.822a
 }
 
 void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {

@@ -9,6 +9,10 @@
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/trials/fine_governor.h"
+#include "games/republic/senate/laws.h"
+#include "games/republic/senate/trials/fine_governor.h"
+#include "games/republic/senate/business/business.h"
+#include "games/republic/senate/tribunes.h"
 
 namespace curia::republic {
 
@@ -51,6 +55,8 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_business_deeds(t, sheet);
   list_desertions(t, sheet);
   list_influence_peddling(t, sheet);
+  list_tribunes(t, sheet);
+  list_laws(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -72,20 +78,14 @@ Next interrupt(Table& t, const Move& move) {
       return desert(t, move);
     case Verb::influence_peddling:
       return play_influence_peddling(t, move);
+    case Verb::tribune:
+    case Verb::tribune_free:
+      return play_tribune(t, move);
+    case Verb::play_law:
+    case Verb::repeal_with_law:
+      return play_law(t, move);
     default:
       return asked();
-  }
-}
-
-void decide_for_others(const Table& t, Decision& decision) {
-  const State& s = t.s;
-  if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none) return;
-  const Seat master = faction_of(s, s.consul_for_life);
-  if (master == Seat::none) return;
-  decision.waiting = {};
-  for (Offer& offer : decision.offers) {
-    if (offer.faction != s.revolt.faction) offer.seat = master;
-    if (offer.must) decision.waiting.add(offer.seat);
   }
 }
 

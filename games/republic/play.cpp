@@ -8,6 +8,7 @@
 #include "games/republic/interrupts.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/procedures.h"
+#include "games/republic/senate/repopulate.h"
 #include "games/republic/sequence/interruption.h"
 #include "games/republic/sequence/whole_game.h"
 #include "games/republic/victory/fall_of_rome.h"
@@ -34,6 +35,10 @@ bool somebody_must_answer(const State& s, const Options& rules) {
   return !decision.waiting.empty() || decision.chance.kind != ChanceRequest::Kind::none;
 }
 
+bool repopulating(const State& s) {
+  return s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::repopulate_rome);
+}
+
 // The only loop in the engine. Returns when somebody has to answer or the game is over.
 void advance(Table& t) {
   State& s = t.s;
@@ -57,8 +62,15 @@ void advance(Table& t) {
     if (s.phase == Phase::over) return;
     switch (next.kind) {
       case Next::ask:
-        if (s.fall == Ending::none || s.falling != 0) return;
-        break;
+        if (s.fall != Ending::none && s.falling == 0) break;
+        if (s.chance.kind == ChanceRequest::Kind::none && rome_needs_senators(s) && !repopulating(s)) {  // VG-9.81a
+          Interruption over;
+          over.over = 1;
+          s.stack.push(frame_of(over));
+          s.stack.push(frame_of(RepopulateRome{}));
+          break;
+        }
+        return;
       case Next::call:
         s.stack.push(next.frame);
         t.answer = Move{};

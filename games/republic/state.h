@@ -348,6 +348,7 @@ struct Senate {
   Bool rhodians_may_be_refused = 0;
   Bool dictator_chosen = 0;               // in this turn
   Bool presiding_left = 0;                // the Presiding Magistrate was sent away: VG-9.642a
+  Bool minor_moved = 0;                   // a minor motion was voted: one a turn is enough
   SenatorSet free_tribunes_used{};        // Statesmen who acted as Tribune this turn
   SenatorSet free_bills_used{};           // Gracchi and Laenas: Land Bill abilities used this turn
   SenatorSet refused_province{};          // returned Governors who did not consent: VG-9.51b

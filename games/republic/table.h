@@ -111,6 +111,7 @@ class Sheet {
   void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
     add(seat, verb, false, prompt, rule, line);
   }
+  std::size_t size() const { return decision_.offers.size(); }
 
  private:
   void add(Seat seat, Verb verb, bool must, Prompt prompt, Rule rule, Line line) {

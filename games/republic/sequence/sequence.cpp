@@ -7,6 +7,7 @@
 #include "games/republic/population/population.h"
 #include "games/republic/revenue/revenue.h"
 #include "games/republic/revolution/revolution.h"
+#include "games/republic/senate/senate.h"
 
 namespace curia::republic {
 
@@ -24,6 +25,8 @@ std::span<const Step> steps_of(Phase phase) {
       return population_steps();
     case Phase::revolution:
       return revolution_steps();
+    case Phase::senate:
+      return senate_steps();
     default:
       return {};
   }

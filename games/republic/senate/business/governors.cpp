@@ -4,6 +4,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/tribunes.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -150,6 +151,10 @@ Next ElectGovernors::step(Table& t) {
   RESUME(at) {
     for (;;) {
       if (presiding(t.s) == SenatorId::none) return done();
+      if (tribune_waits(t.s)) {  // VG-9.151b
+        PAUSE(tribune_heard, call_reserved_tribune(t));
+        continue;
+      }
       if (find_last_candidate(t.s)) {
         if (t.s.senators[senator].returned_governor != 0) {
           PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));

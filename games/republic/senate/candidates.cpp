@@ -1,0 +1,130 @@
+// Who can be nominated, and what a nomination leads to: VG-9.2a to VG-9.4c.
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+SenatorSet consular_candidates(const State& s) {
+  SenatorSet candidates = all_in_rome(s);
+  if (in_force(s, LawId::tradition_erodes)) return candidates;  // VG-LAW-tradition-erodes-1
+  for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
+    if (holder(s, office) != SenatorId::none) candidates.remove(holder(s, office));  // VG-9.2d
+  return candidates;
+}
+
+bool dictator_may_be_named(const State& s) {
+  const bool in_time = s.senate.stage == SenateStage::dictator || s.senate.stage == SenateStage::censor;
+  if (!in_time || s.senate.dictator_chosen != 0) return false;  // VG-9.32b, VG-LR-1.09.173a
+  const WarSet active = active_wars(s);
+  if (active.size() >= value::dictator_active_wars) return true;
+  for (WarId war : active)
+    if (land_strength(s, war) + naval_strength(s, war) >= value::dictator_strength) return true;
+  return false;
+}
+
+SenatorSet dictator_candidates(const State& s) {
+  SenatorSet candidates;
+  for (SenatorId senator : all_in_rome(s)) {
+    const OfficeId office = office_of(s, senator);
+    if (office == OfficeId::none || office == OfficeId::censor) candidates.add(senator);  // VG-9.3b
+  }
+  return candidates;
+}
+
+SenatorSet master_candidates(const State& s) { return dictator_candidates(s); }
+
+SenatorSet censor_candidates(const State& s) {
+  const SenatorSet free = dictator_candidates(s);  // no other Major Office; the Censor may succeed himself: VG-9.4a
+  SenatorSet prior;
+  for (SenatorId senator : free)
+    if (s.senators[senator].prior_consul != 0) prior.add(senator);
+  return prior.empty() ? free : prior;  // VG-9.4c
+}
+
+SenatorSet not_rejected(const State& s, Motion motion, SenatorSet candidates) {
+  if (s.senate.rejected.empty()) return candidates;
+  SenatorSet left;
+  for (SenatorId senator : candidates)
+    if (!already_rejected(s, one_line(motion, Seat::none, false, op(senator)))) left.add(senator);
+  return left;
+}
+
+bool pair_rejected(const State& s, SenatorId first, SenatorId second) {
+  return !s.senate.rejected.empty() &&
+         already_rejected(s, one_line(Motion::consuls, Seat::none, false, op(first), op(second)));
+}
+
+int possible_pairs(const State& s, int enough) {
+  int n = 0;
+  const SenatorSet candidates = consular_candidates(s);
+  for (SenatorId first : candidates)
+    for (SenatorId second : candidates)
+      if (first < second && !pair_rejected(s, first, second) && ++n >= enough) return n;
+  return n;
+}
+
+void offer_consuls(const Table& t, Sheet& sheet, Seat seat) {
+  const SenatorSet candidates = consular_candidates(t.s);
+  for (SenatorId first : candidates)
+    for (SenatorId second : candidates)
+      if (first < second && !pair_rejected(t.s, first, second))
+        sheet.must(seat, Verb::nominate_consuls, Prompt::nominate_consuls, Rule::VG_9_2b,
+                   {.a = op(first), .b = op(second)});
+}
+
+void offer_dictator(const Table& t, Sheet& sheet, Seat seat) {
+  if (!dictator_may_be_named(t.s)) return;
+  for (SenatorId senator : not_rejected(t.s, Motion::dictator, dictator_candidates(t.s)))
+    sheet.must(seat, Verb::nominate_dictator, Prompt::nominate_dictator, Rule::VG_9_32a, {.a = op(senator)});
+}
+
+void offer_censor(const Table& t, Sheet& sheet, Seat seat) {
+  if (t.s.senate.stage != SenateStage::censor) return;
+  for (SenatorId senator : not_rejected(t.s, Motion::censor, censor_candidates(t.s)))
+    sheet.must(seat, Verb::nominate_censor, Prompt::nominate_censor, Rule::VG_9_4a, {.a = op(senator)});
+}
+
+bool still_possible(const State& s, const Proposal& proposal) {
+  if (proposal.items.empty()) return true;
+  const auto first = as<SenatorId>(proposal.items[0].a);
+  switch (proposal.motion) {
+    case Motion::consuls: {
+      const SenatorSet candidates = consular_candidates(s);
+      return s.senate.stage == SenateStage::consuls && candidates.has(first) &&
+             candidates.has(as<SenatorId>(proposal.items[0].b));
+    }
+    case Motion::dictator:
+      return dictator_may_be_named(s) && dictator_candidates(s).has(first);
+    case Motion::censor:
+      return s.senate.stage == SenateStage::censor && censor_candidates(s).has(first);
+    case Motion::consul_for_life:
+      return s.consul_for_life == SenatorId::none && in_rome(s, first);
+    default:
+      return true;
+  }
+}
+
+bool is_nomination(Verb verb, Motion& motion) {
+  switch (verb) {
+    case Verb::nominate_consuls:
+      motion = Motion::consuls;
+      return true;
+    case Verb::nominate_dictator:
+      motion = Motion::dictator;
+      return true;
+    case Verb::nominate_censor:
+      motion = Motion::censor;
+      return true;
+    case Verb::propose_consul_for_life:
+      motion = Motion::consul_for_life;
+      return true;
+    case Verb::minor_motion:
+      motion = Motion::minor;
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,91 @@
+#include "games/republic/senate/consul_for_life.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/interrupts.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat) {
+  const State& s = t.s;
+  const bool in_time = s.senate.stage > SenateStage::consuls && s.senate.stage != SenateStage::trials;
+  if (!in_time || s.senate.consul_for_life_voted != 0 || s.consul_for_life != SenatorId::none) return;
+  for (SenatorId senator : all_in_rome(s))
+    if (s.senators[senator].influence >= value::consul_for_life_election_influence)
+      sheet.must(seat, Verb::propose_consul_for_life, Prompt::conduct_business, Rule::VG_9_821a, {.a = op(senator)});
+}
+
+void make_consul_for_life(Table& t, SenatorId senator, bool elected, Rule rule) {
+  State& s = t.s;
+  s.consul_for_life = senator;
+  s.consul_for_life_elected = elected ? 1 : 0;
+  if (!elected) s.consul_for_life_safe = 1;  // VG-9.822c
+  t.tell(EventKind::consul_for_life_made, rule, {.a = op(senator), .n = s.senators[senator].influence});
+}
+
+void check_automatic_consul_for_life(Table& t, SenatorId senator) {
+  State& s = t.s;
+  const Senator& record = s.senators[senator];
+  if (record.influence < value::consul_for_life_automatic_influence || record.rebel != 0) return;
+  if (in_force(s, LawId::military_reforms) || faction_of(s, senator) == Seat::none) return;
+  // One who was elected gives way to the one appointed: VG-LR-1.09.822a.
+  const bool free =
+      s.consul_for_life == SenatorId::none || (s.consul_for_life_elected != 0 && s.consul_for_life != senator);
+  if (free) make_consul_for_life(t, senator, false, Rule::VG_9_822a);
+}
+
+SenatorId must_lead_against(const State& s, WarId war) {
+  const SenatorId leader = s.consul_for_life;
+  if (leader == SenatorId::none || !in_rome(s, leader)) return SenatorId::none;
+  const auto strength = [&](WarId one) { return land_strength(s, one) + naval_strength(s, one); };
+  for (WarId other : active_wars(s))
+    if (strength(other) > strength(war)) return SenatorId::none;
+  return leader;
+}
+
+namespace {
+
+bool plays_card(Verb verb) {
+  switch (verb) {
+    case Verb::veto:
+    case Verb::tribune:
+    case Verb::graft:
+    case Verb::murder_tribune:
+    case Verb::incite_mob:
+    case Verb::play_law:
+    case Verb::repeal_with_law:
+    case Verb::influence_peddling:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_vote(Verb verb) { return verb == Verb::vote || verb == Verb::vote_senator || verb == Verb::veto_free; }
+
+}  // namespace
+
+// The Consul for Life's player decides for the other factions in the Senate Phase, except for that of a rebel: VG-9.823a,
+// VG-9.823d. He plays no card from their hands (VG-9.823b) and cannot make them assassinate or vote against a Land Bill
+// (VG-9.823c): on a Land Bill they vote themselves.
+void decide_for_others(const Table& t, Decision& decision) {
+  const State& s = t.s;
+  if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none) return;
+  const Seat master = faction_of(s, s.consul_for_life);
+  if (master == Seat::none) return;
+  const bool land_bill = !s.senate.proposals.empty() && s.senate.proposals.back().motion == Motion::land_bill;
+  decision.waiting = {};
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < decision.offers.size(); ++i) {
+    Offer offer = decision.offers[i];
+    if (offer.faction != s.revolt.faction && offer.faction != master) {
+      if (plays_card(offer.verb) || offer.verb == Verb::assassinate) continue;
+      if (!(land_bill && is_vote(offer.verb))) offer.seat = master;
+    }
+    decision.offers[kept++] = offer;
+    if (offer.must) decision.waiting.add(offer.seat);
+  }
+  decision.offers.shrink(kept);
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,16 @@
+#pragma once
+// The Consul for Life: VG-9.82.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// A vote on it may be called now: VG-9.821a, VG-9.821c.
+void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat);
+// By election or by his Influence: VG-9.822.
+void make_consul_for_life(Table& t, SenatorId senator, bool elected, Rule rule);
+// He has just gained Influence: VG-9.822a.
+void check_automatic_consul_for_life(Table& t, SenatorId senator);
+// Wars are fought: he must command, at least against the strongest: VG-9.823e. The senator who must go there, or none.
+SenatorId must_lead_against(const State& s, WarId war);
+
+}  // namespace curia::republic

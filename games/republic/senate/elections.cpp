@@ -1,0 +1,320 @@
+#include "games/republic/senate/elections.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/tribunes.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+// The last remaining candidate cannot be vetoed: VG-9.152b.
+bool last_candidate(const State& s, const Proposal& p) {
+  if (p.motion == Motion::consuls) return possible_pairs(s, 2) == 1;
+  if (p.motion == Motion::dictator) return not_rejected(s, p.motion, dictator_candidates(s)).size() == 1;
+  if (p.motion == Motion::censor) return not_rejected(s, p.motion, censor_candidates(s)).size() == 1;
+  return false;
+}
+
+void become_censor(Table& t, SenatorId senator) {
+  leave_office(t, OfficeId::censor, Rule::VG_9_4a);
+  take_office(t, senator, OfficeId::censor, Rule::VG_9_4d);  // every time: VG-9.4d
+  t.s.senate.stage = SenateStage::trials;
+}
+
+void take_consulships(Table& t, SenatorId rome, SenatorId field) {
+  State& s = t.s;
+  for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
+    if (holder(s, office) != SenatorId::none) give_prior_consul(t, holder(s, office));  // VG-9.22e
+  for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator, OfficeId::master_of_horse})
+    leave_office(t, office, Rule::VG_9_22d);
+  for (SenatorId senator : {rome, field})
+    if (holder(s, OfficeId::censor) == senator) leave_office(t, OfficeId::censor, Rule::VG_9_2f);
+  s.senate.stage = SenateStage::dictator;
+  const bool field_first =
+      s.senators[field].influence > s.senators[rome].influence ||
+      (s.senators[field].influence == s.senators[rome].influence &&
+       influence_of_faction(s, faction_of(s, field)) > influence_of_faction(s, faction_of(s, rome)));
+  if (!in_rome(s, rome)) return;
+  if (!in_rome(s, field)) {  // he died as elected
+    take_office(t, rome, OfficeId::rome_consul, Rule::VG_9_22b);
+    return;
+  }
+  if (field_first) take_office(t, field, OfficeId::field_consul, Rule::VG_9_22b);  // both reach 35: VG-9.822b
+  take_office(t, rome, OfficeId::rome_consul, Rule::VG_9_22b);
+  if (!field_first) take_office(t, field, OfficeId::field_consul, Rule::VG_9_22b);
+}
+
+ChooseConsulships last_pair(const State& s) {
+  ChooseConsulships pair;
+  for (SenatorId one : consular_candidates(s))
+    for (SenatorId two : consular_candidates(s))
+      if (one < two && !pair_rejected(s, one, two)) {
+        pair.first = one;
+        pair.second = two;
+      }
+  return pair;
+}
+
+}  // namespace
+
+// ---- A nomination ---------------------------------------------------------------------------------------------------
+
+Next nominate(const Move& move, Seat by, bool by_tribune) {
+  Nomination nomination;
+  is_nomination(move.verb, nomination.motion);
+  nomination.by = by;
+  nomination.by_tribune = by_tribune ? 1 : 0;
+  nomination.first = as<SenatorId>(move.a);
+  nomination.second = as<SenatorId>(move.b);
+  return call(nomination);
+}
+
+Next Nomination::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    {
+      Proposal proposal = one_line(motion, by, by_tribune != 0, op(first), op(second));
+      proposal.unvetoable = last_candidate(s, proposal) ? 1 : 0;
+      s.senate.proposals.push(proposal);
+      if (motion == Motion::consul_for_life) s.senate.consul_for_life_voted = 1;  // VG-9.131b
+      if (motion == Motion::minor) s.senate.minor_moved = 1;
+    }
+    PAUSE(voted, call(Vote{}));
+    {
+      const bool cancelled = s.senate.proposals.back().cancelled != 0;
+      close_proposal(t);
+      if (t.result == 0) {
+        // A Tribune that was cancelled brought nothing to the vote.
+        if (motion == Motion::consul_for_life && cancelled) s.senate.consul_for_life_voted = 0;
+        return done(0);
+      }
+    }
+    if (motion == Motion::consuls) {
+      PAUSE(consuls_installed, call(ChooseConsulships{.first = first, .second = second}));
+    } else if (motion == Motion::dictator) {
+      PAUSE(dictator_installed, call(TakeDictatorship{.dictator = first}));
+    }
+    if (motion == Motion::censor) become_censor(t, first);
+    if (motion == Motion::consul_for_life) make_consul_for_life(t, first, true, Rule::VG_9_821a);
+  }
+  return done(1);
+}
+
+// ---- The Consulships ------------------------------------------------------------------------------------------------
+
+void ChooseConsulships::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::choosing) return;
+  const Seat one = faction_of(t.s, first), two = faction_of(t.s, second);
+  for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul}) {
+    if (one != Seat::none && first_choice == OfficeId::none)
+      sheet.must(one, Verb::choose_office, Prompt::choose_office, Rule::VG_9_22a, {.a = op(office), .b = op(first)});
+    if (two != Seat::none && two != one && second_choice == OfficeId::none)
+      sheet.must(two, Verb::choose_office, Prompt::choose_office, Rule::VG_9_22a, {.a = op(office), .b = op(second)});
+  }
+}
+
+Next ChooseConsulships::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (first_choice == OfficeId::none || second_choice == OfficeId::none) {
+      if (!in_rome(s, first)) first_choice = OfficeId::field_consul;  // dead in the meantime
+      if (!in_rome(s, second)) second_choice = OfficeId::field_consul;
+      if (!in_rome(s, first) || !in_rome(s, second)) break;
+      PAUSE(choosing, asked());
+      if (t.answer.verb != Verb::choose_office) continue;
+      if (as<SenatorId>(t.answer.b) == first)
+        first_choice = as<OfficeId>(t.answer.a);
+      else
+        second_choice = as<OfficeId>(t.answer.a);
+      if (faction_of(s, first) == faction_of(s, second))  // one player decides for both
+        second_choice = first_choice == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul;
+    }
+    if (!in_rome(s, first) || !in_rome(s, second)) {
+      take_consulships(t, in_rome(s, first) ? first : second, in_rome(s, first) ? second : first);
+      return done();
+    }
+    if (first_choice == second_choice) {  // they disagree: the higher roll has his choice
+      do {
+        PAUSE(first_rolled, roll(t, 2, Roll::consul_choice));
+        first_roll = static_cast<std::uint8_t>(t.dice.sum());
+        PAUSE(second_rolled, roll(t, 2, Roll::consul_choice));
+      } while (t.dice.sum() == first_roll);
+      const OfficeId other = first_choice == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul;
+      (t.dice.sum() < first_roll ? second_choice : first_choice) = other;
+    }
+    if (first_choice == OfficeId::rome_consul)
+      take_consulships(t, first, second);
+    else
+      take_consulships(t, second, first);
+  }
+  return done();
+}
+
+// What the other has chosen stays hidden until both have.
+ChooseConsulships ChooseConsulships::shown_to(Seat) const {
+  ChooseConsulships shown = *this;
+  if (at == At::choosing) shown.first_choice = shown.second_choice = OfficeId::none;
+  return shown;
+}
+
+// ---- The Dictator ---------------------------------------------------------------------------------------------------
+
+void TakeDictatorship::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::naming || holder(t.s, OfficeId::dictator) != dictator) return;
+  for (SenatorId senator : master_candidates(t.s))
+    sheet.must(faction_of(t.s, dictator), Verb::appoint_master, Prompt::appoint_master_of_horse, Rule::VG_9_33b,
+               {.a = op(senator)});
+}
+
+Next TakeDictatorship::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    if (holder(s, OfficeId::censor) == dictator) leave_office(t, OfficeId::censor, Rule::VG_9_2e);
+    s.senate.dictator_chosen = 1;
+    take_office(t, dictator, OfficeId::dictator, Rule::VG_9_33a);
+    while (holder(s, OfficeId::dictator) == dictator && !master_candidates(s).empty()) {
+      PAUSE(naming, asked());
+      if (t.answer.verb != Verb::appoint_master) continue;
+      {
+        const auto master = as<SenatorId>(t.answer.a);
+        if (holder(s, OfficeId::censor) == master) leave_office(t, OfficeId::censor, Rule::VG_9_2e);
+        take_office(t, master, OfficeId::master_of_horse, Rule::VG_9_33b);
+      }
+      break;
+    }
+  }
+  return done(1);
+}
+
+SenatorId NameDictator::namer(const State& s) const {
+  const SenatorId senator = holder(s, round == 0 ? OfficeId::rome_consul : OfficeId::field_consul);
+  return senator != SenatorId::none && in_rome(s, senator) ? senator : SenatorId::none;
+}
+
+SenatorId NameDictator::partner(const State& s) const {
+  const SenatorId senator = holder(s, round == 0 ? OfficeId::field_consul : OfficeId::rome_consul);
+  return senator != SenatorId::none && in_rome(s, senator) ? senator : SenatorId::none;
+}
+
+void NameDictator::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (!dictator_may_be_named(s)) return;
+  if (at == At::appointing) {
+    const SenatorId consul = namer(s);
+    if (consul == SenatorId::none) return;
+    for (SenatorId senator : dictator_candidates(s))
+      sheet.must(faction_of(s, consul), Verb::appoint_dictator, Prompt::appoint_dictator, Rule::VG_9_31a,
+                 {.a = op(senator)});
+    sheet.must(faction_of(s, consul), Verb::no_dictator, Prompt::appoint_dictator, Rule::VG_9_31a);
+  } else if (at == At::nominating) {
+    if (not_rejected(s, Motion::dictator, dictator_candidates(s)).empty()) return;
+    offer_dictator(t, sheet, chair_seat(s));
+    offer_consul_for_life(t, sheet, chair_seat(s));
+    sheet.must(chair_seat(s), Verb::no_dictator, Prompt::nominate_dictator, Rule::VG_9_32a);
+  }
+}
+
+Next NameDictator::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    for (round = 0; round < 2; ++round) {
+      if (!dictator_may_be_named(s) || dictator_candidates(s).empty()) break;
+      if (namer(s) == SenatorId::none) continue;
+      // One player has both Consuls: he has said no already.
+      if (round == 1 && partner(s) != SenatorId::none && faction_of(s, partner(s)) == faction_of(s, namer(s))) break;
+      PAUSE(appointing, asked());
+      if (t.answer.verb != Verb::appoint_dictator) continue;
+      candidate = as<SenatorId>(t.answer.a);
+      if (partner(s) != SenatorId::none && faction_of(s, partner(s)) != faction_of(s, namer(s))) {  // VG-9.31b
+        PAUSE(agreed, call(AskConsent{.seat = faction_of(s, partner(s)), .rule = Rule::VG_9_31a}));
+        if (t.result == 0) continue;
+      }
+      if (!dictator_may_be_named(s) || !dictator_candidates(s).has(candidate)) continue;
+      PAUSE(appointed, call(TakeDictatorship{.dictator = candidate}));
+      break;
+    }
+    while (left_to_senate == 0 && dictator_may_be_named(s) &&
+           !not_rejected(s, Motion::dictator, dictator_candidates(s)).empty()) {
+      if (tribune_waits(s)) {
+        PAUSE(tribune_heard, call_reserved_tribune(t));
+        continue;
+      }
+      PAUSE(nominating, asked());
+      if (t.answer.verb == Verb::no_dictator) {
+        left_to_senate = 1;
+      } else if (t.answer.verb != Verb::none) {
+        PAUSE(voted, nominate(t.answer, chair_seat(s), false));
+      }
+    }
+    s.senate.stage = SenateStage::censor;
+  }
+  return done();
+}
+
+// ---- Consuls and Censor ---------------------------------------------------------------------------------------------
+
+void ElectConsuls::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at != At::nominating || s.senate.stage != SenateStage::consuls || possible_pairs(s, 2) < 2) return;
+  offer_consuls(t, sheet, chair_seat(s));
+}
+
+Next ElectConsuls::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (s.senate.stage == SenateStage::consuls) {
+      if (possible_pairs(s, 1) == 0) {  // nobody can be elected
+        s.senate.stage = SenateStage::dictator;
+        break;
+      }
+      if (possible_pairs(s, 2) == 1) {
+        PAUSE(chosen, call(last_pair(s)));  // without vote: VG-9.21
+        continue;
+      }
+      if (tribune_waits(s)) {
+        PAUSE(tribune_heard, call_reserved_tribune(t));
+        continue;
+      }
+      PAUSE(nominating, asked());
+      if (t.answer.verb == Verb::none) continue;
+      PAUSE(voted, nominate(t.answer, chair_seat(s), false));
+    }
+  }
+  return done();
+}
+
+void ElectCensor::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at != At::nominating || s.senate.stage != SenateStage::censor) return;
+  if (not_rejected(s, Motion::censor, censor_candidates(s)).size() < 2) return;
+  offer_censor(t, sheet, chair_seat(s));
+  offer_dictator(t, sheet, chair_seat(s));  // until the Censor is elected: VG-9.32b
+  offer_consul_for_life(t, sheet, chair_seat(s));
+}
+
+Next ElectCensor::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (s.senate.stage == SenateStage::censor) {
+      if (tribune_waits(s)) {
+        PAUSE(tribune_heard, call_reserved_tribune(t));
+        continue;
+      }
+      {
+        const SenatorSet left = not_rejected(s, Motion::censor, censor_candidates(s));
+        if (left.size() == 1) become_censor(t, left.first());  // VG-9.4b
+        if (left.empty()) s.senate.stage = SenateStage::trials;
+        if (left.size() < 2) break;
+      }
+      PAUSE(nominating, asked());
+      if (t.answer.verb == Verb::none) continue;
+      PAUSE(voted, nominate(t.answer, chair_seat(s), false));
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

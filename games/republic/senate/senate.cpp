@@ -1,0 +1,118 @@
+#include "games/republic/senate/senate.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/business.h"
+#include "games/republic/senate/business/governors.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/repopulate.h"
+#include "games/republic/senate/trials/prosecutions.h"
+#include "games/republic/senate/tribunes.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+Next open_senate(Table& t) {  // VG-9.1
+  Senate& senate = t.s.senate;
+  const Bool rhodians = senate.rhodians_may_be_refused;
+  senate = Senate{};
+  senate.rhodians_may_be_refused = rhodians;
+  senate.stage = SenateStage::consuls;
+  return done();
+}
+
+Next elect_consuls(Table&) { return call(ElectConsuls{}); }  // VG-9.2a
+Next name_dictator(Table& t) {                               // VG-9.3c
+  return t.s.senate.stage == SenateStage::dictator ? call(NameDictator{}) : done();
+}
+Next elect_censor(Table& t) {  // VG-9.4
+  return t.s.senate.stage == SenateStage::censor ? call(ElectCensor{}) : done();
+}
+Next elect_governors(Table& t) {  // VG-9.5a
+  t.s.senate.stage = SenateStage::governors;
+  return call(ElectGovernors{.recalls = 1});
+}
+Next conduct_business(Table& t) {
+  t.s.senate.stage = SenateStage::other;
+  return call(OtherBusiness{});
+}
+Next repopulate(Table& t) { return rome_needs_senators(t.s) ? call(RepopulateRome{}) : done(); }
+
+Next close_senate(Table& t) {
+  automatic_recall(t);  // VG-9.9a
+  close_checks(t);
+  Senate closed;  // nothing of this turn's Senate outlives it
+  closed.presiding_left = t.s.senate.presiding_left;
+  t.s.senate = closed;
+  return done();
+}
+
+constexpr Step steps[] = {
+    {StepId::senate_opens, open_senate, Rule::VG_9_1},     {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
+    {StepId::name_dictator, name_dictator, Rule::VG_9_3c}, {StepId::elect_censor, elect_censor, Rule::VG_9_4a},
+    {StepId::hold_trials, hold_trials, Rule::VG_9_41a},    {StepId::elect_governors, elect_governors, Rule::VG_9_5a},
+    {StepId::other_business, conduct_business, Rule::VG_9_12e},
+    {StepId::repopulate_rome, repopulate, Rule::VG_9_81a}, {StepId::close_senate, close_senate, Rule::VG_9_12e},
+};
+
+}  // namespace
+
+std::span<const Step> senate_steps() { return steps; }
+
+// ---- Proposals ------------------------------------------------------------------------------------------------------
+
+void offer_business(const Table& t, Sheet& sheet, Seat seat, bool by_tribune) {
+  offer_motions(t, sheet, seat, by_tribune);
+  offer_consul_for_life(t, sheet, seat);
+}
+
+Next bring(Table& t, const Move& move, Seat seat, bool by_tribune) {
+  Motion motion = Motion::none;
+  if (is_nomination(move.verb, motion)) return nominate(move, seat, by_tribune);
+  return begin_motion(t, move, seat, by_tribune);
+}
+
+// ---- Other business -------------------------------------------------------------------------------------------------
+
+void OtherBusiness::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::conducting) return;
+  const State& s = t.s;
+  const Seat chair = chair_seat(s);
+  offer_business(t, sheet, chair, false);
+  if (s.senate.minor_moved == 0) sheet.must(chair, Verb::minor_motion, Prompt::conduct_business, Rule::VG_9_85);
+  sheet.must(chair, Verb::adjourn, Prompt::conduct_business, Rule::VG_9_12e);
+}
+
+Next OtherBusiness::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (adjourned == 0 && s.senate.presiding_left == 0) {  // VG-9.642a
+      if (tribune_waits(s)) {
+        PAUSE(tribune_heard, call_reserved_tribune(t));
+        continue;
+      }
+      if (governors_due(s)) {  // as soon as possible: VG-9.54a
+        PAUSE(governors_elected, call(ElectGovernors{}));
+        continue;
+      }
+      PAUSE(conducting, asked());
+      if (t.answer.verb == Verb::none) continue;
+      if (t.answer.verb == Verb::adjourn) {
+        t.tell(EventKind::senate_adjourned, Rule::VG_9_12e, {.a = op(chair_seat(s))});
+        adjourned = 1;
+        s.senate.stage = SenateStage::closing;
+        PAUSE(last_chance, call(LastChance{}));
+        if (governors_due(s)) {
+          PAUSE(last_governors, call(ElectGovernors{}));
+        }
+        continue;
+      }
+      PAUSE(brought, bring(t, t.answer, chair_seat(s), false));
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

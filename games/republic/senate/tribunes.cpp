@@ -1,0 +1,221 @@
+#include "games/republic/senate/tribunes.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/senate.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Statesmen of this faction who may act as a Tribune now: VG-9.151g.
+SenatorSet free_tribunes(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : faction(s, seat).senators)
+    if (has(senator, Ability::free_tribune) && in_rome(s, senator) && !s.senate.free_tribunes_used.has(senator))
+      set.add(senator);
+  return set;
+}
+
+// Everybody knows whether a Tribune card may still be in a hand.
+bool tribunes_may_be_out(const State& s) {
+  for (int i = 0; i < card_count; ++i) {
+    const auto card = static_cast<CardId>(i);
+    if (row(card).type == CardType::intrigue && row(card).intrigue() == IntrigueId::tribune && row(card).era <= s.era &&
+        !s.discards.has(card))
+      return true;
+  }
+  return middle_cards_may_be_out(s);
+}
+
+bool proposal_of_tribune_begun(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::tribune_proposal)) return true;
+  return false;
+}
+
+bool last_chance_running(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::last_chance)) return true;
+  return false;
+}
+
+// The vote under way would send the Presiding Magistrate to war: VG-9.642b.
+bool sends_chair_away(const State& s) {
+  const Proposal& p = s.senate.proposals.back();
+  if (p.motion != Motion::send || p.by_tribune != 0 || s.senate.proposals.size() != 1) return false;
+  for (const Item& item : p.items)
+    if (as<SenatorId>(item.a) == presiding(s)) return true;
+  return false;
+}
+
+enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposal comes at once, or after this vote
+
+Moment moment_for(const State& s, Seat seat) {
+  if (s.phase != Phase::senate || s.senate.stage == SenateStage::none || s.senate.stage == SenateStage::trials)
+    return Moment::never;
+  if (proposal_of_tribune_begun(s) || tribune_waits(s)) return Moment::never;
+  if (s.senate.proposals.empty()) {
+    const bool open = !last_chance_running(s) && !s.stack.empty() &&
+                      s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::choose_consulships) &&
+                      s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::take_dictatorship);
+    return open ? Moment::now : Moment::never;
+  }
+  if (s.senate.proposals.size() != 1 || s.senate.proposals.back().by_tribune != 0) return Moment::never;
+  if (sends_chair_away(s) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
+  return Moment::next;
+}
+
+void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt) {
+  const CardId card = intrigue_card(t.s, seat, IntrigueId::tribune);
+  const auto offer = [&](Verb verb, Rule rule, std::uint8_t a) {
+    if (must)
+      sheet.must(seat, verb, prompt, rule, {.a = a});
+    else
+      sheet.may(seat, verb, prompt, rule, {.a = a});
+  };
+  if (card != CardId::none) offer(Verb::tribune, Rule::VG_9_151b, op(card));
+  for (SenatorId senator : free_tribunes(t.s, seat)) offer(Verb::tribune_free, Rule::VG_9_151g, op(senator));
+}
+
+void use_tribune(Table& t, Seat seat, CardId card, SenatorId statesman) {
+  if (card != CardId::none) discard_from_hand(t, seat, card, Rule::VG_9_15a);
+  if (statesman != SenatorId::none) t.s.senate.free_tribunes_used.add(statesman);
+  t.tell(EventKind::tribune_played, Rule::VG_9_15a, {.a = op(seat), .b = op(statesman)});
+}
+
+}  // namespace
+
+bool tribune_waits(const State& s) { return !s.senate.reserved.empty(); }
+
+Next call_reserved_tribune(Table& t) {
+  const Seat seat = t.s.senate.reserved[0].seat;
+  t.s.senate.reserved.erase_at(0);
+  return call(TribuneProposal{.seat = seat});
+}
+
+void list_tribunes(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (s.phase != Phase::senate) return;
+  for (Seat seat : playing_seats(s))
+    if (intrigue_card(s, seat, IntrigueId::tribune) != CardId::none || !free_tribunes(s, seat).empty())
+      if (moment_for(s, seat) != Moment::never) list_own(t, sheet, seat, false, Prompt::interrupt);
+}
+
+Next play_tribune(Table& t, const Move& move) {
+  if (move.verb != Verb::tribune && move.verb != Verb::tribune_free) return asked();
+  State& s = t.s;
+  if (last_chance_running(s) && s.senate.proposals.empty()) return asked();  // an answer in that window
+  const Moment moment = moment_for(s, move.faction);
+  const CardId card = move.verb == Verb::tribune ? as<CardId>(move.a) : CardId::none;
+  const SenatorId statesman = move.verb == Verb::tribune_free ? as<SenatorId>(move.a) : SenatorId::none;
+  use_tribune(t, move.faction, card, statesman);
+  if (moment == Moment::now) return call(TribuneProposal{.seat = move.faction});
+  s.senate.reserved.push({.seat = move.faction, .card = card, .statesman = statesman});
+  return done();
+}
+
+// ---- His proposal ---------------------------------------------------------------------------------------------------
+
+void TribuneProposal::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::proposing) return;
+  const State& s = t.s;
+  const std::size_t before = sheet.size();
+  switch (s.senate.stage) {
+    case SenateStage::consuls:
+      if (possible_pairs(s, 2) >= 2) offer_consuls(t, sheet, seat);
+      break;
+    case SenateStage::dictator:
+    case SenateStage::censor:
+      offer_dictator(t, sheet, seat);
+      offer_censor(t, sheet, seat);
+      offer_consul_for_life(t, sheet, seat);
+      break;
+    case SenateStage::governors:
+    case SenateStage::other:
+    case SenateStage::closing:
+      offer_business(t, sheet, seat, true);
+      break;
+    case SenateStage::none:
+    case SenateStage::trials:
+      break;
+  }
+  if (sheet.size() == before) sheet.must(seat, Verb::pass, Prompt::draft_proposal, Rule::VG_9_151a);  // nothing fits
+}
+
+Next TribuneProposal::step(Table& t) {
+  RESUME(at) {
+    do {
+      PAUSE(proposing, asked());
+    } while (t.answer.verb == Verb::none);
+    if (t.answer.verb != Verb::pass) {
+      PAUSE(brought, bring(t, t.answer, seat, true));
+    }
+  }
+  return done();
+}
+
+// ---- The last chance ------------------------------------------------------------------------------------------------
+
+void LastChance::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::answering) return;
+  for (Seat seat : waiting) {
+    list_own(t, sheet, seat, true, Prompt::last_chance);
+    sheet.must(seat, Verb::pass, Prompt::last_chance, Rule::VG_9_151e);
+  }
+}
+
+Next LastChance::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    do {
+      while (tribune_waits(s)) {
+        PAUSE(reserved_brought, call_reserved_tribune(t));
+      }
+      wanting = {};
+      for (Seat seat : playing_seats(s))  // who may have a Tribune, as far as everybody knows
+        if ((faction(s, seat).hand_size > 0 && tribunes_may_be_out(s)) || !free_tribunes(s, seat).empty())
+          waiting.add(seat);
+      while (!waiting.empty()) {
+        PAUSE(answering, asked());
+        if (t.answer.verb == Verb::none) continue;
+        waiting.remove(t.answer.faction);
+        if (t.answer.verb == Verb::pass) continue;
+        {
+          const auto place = static_cast<std::size_t>(index(t.answer.faction));
+          wanting.add(t.answer.faction);
+          cards[place] = t.answer.verb == Verb::tribune ? as<CardId>(t.answer.a) : CardId::none;
+          statesmen[place] = t.answer.verb == Verb::tribune_free ? as<SenatorId>(t.answer.a) : SenatorId::none;
+        }
+      }
+      if (wanting.empty()) break;
+      winner = wanting.first();
+      if (wanting.size() > 1) {  // the losers keep their cards: VG-9.15c
+        PAUSE(diced, pick(t, wanting.size(), Roll::tribune_tie));
+        winner = wanting.nth(t.drawn);
+      }
+      use_tribune(t, winner, cards[static_cast<std::size_t>(index(winner))],
+                  statesmen[static_cast<std::size_t>(index(winner))]);
+      PAUSE(brought, call(TribuneProposal{.seat = winner}));
+    } while (s.senate.presiding_left == 0);
+  }
+  return done();
+}
+
+LastChance LastChance::shown_to(Seat viewer) const {
+  LastChance shown = *this;
+  if (waiting.empty()) return shown;
+  for (int i = 0; i < max_seats; ++i)
+    if (seat_at(i) != viewer) {
+      shown.cards[static_cast<std::size_t>(i)] = CardId::none;
+      shown.statesmen[static_cast<std::size_t>(i)] = SenatorId::none;
+      if (wanting.has(seat_at(i))) shown.wanting.remove(seat_at(i));
+    }
+  return shown;
+}
+
+}  // namespace curia::republic
