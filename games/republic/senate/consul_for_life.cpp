@@ -38,8 +38,9 @@ SenatorId must_lead_against(const State& s, WarId war) {
   const SenatorId leader = s.consul_for_life;
   if (leader == SenatorId::none || !in_rome(s, leader)) return SenatorId::none;
   const auto strength = [&](WarId one) { return land_strength(s, one) + naval_strength(s, one); };
-  for (WarId other : active_wars(s))
-    if (strength(other) > strength(war)) return SenatorId::none;
+  for (const Force& force : s.forces)
+    if (force.commander != SenatorId::none && force.war != bequest_mission && strength(force.war) > strength(war))
+      return SenatorId::none;
   return leader;
 }
 

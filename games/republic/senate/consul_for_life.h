@@ -10,7 +10,8 @@ void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat);
 void make_consul_for_life(Table& t, SenatorId senator, bool elected, Rule rule);
 // He has just gained Influence: VG-9.822a.
 void check_automatic_consul_for_life(Table& t, SenatorId senator);
-// Wars are fought: he must command, at least against the strongest: VG-9.823e. The senator who must go there, or none.
+// Of the wars that are fought he must command against the strongest: VG-9.823e. The Consul for Life if nobody else may be
+// sent there before him, or none.
 SenatorId must_lead_against(const State& s, WarId war);
 
 }  // namespace curia::republic

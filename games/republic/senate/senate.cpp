@@ -1,6 +1,7 @@
 #include "games/republic/senate/senate.h"
 
 #include "games/republic/deeds.h"
+#include "games/republic/events/new_alliance.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/consul_for_life.h"
@@ -50,11 +51,15 @@ Next close_senate(Table& t) {
 }
 
 constexpr Step steps[] = {
-    {StepId::senate_opens, open_senate, Rule::VG_9_1},     {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
-    {StepId::name_dictator, name_dictator, Rule::VG_9_3c}, {StepId::elect_censor, elect_censor, Rule::VG_9_4a},
-    {StepId::hold_trials, hold_trials, Rule::VG_9_41a},    {StepId::elect_governors, elect_governors, Rule::VG_9_5a},
+    {StepId::senate_opens, open_senate, Rule::VG_9_1},
+    {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
+    {StepId::name_dictator, name_dictator, Rule::VG_9_3c},
+    {StepId::elect_censor, elect_censor, Rule::VG_9_4a},
+    {StepId::hold_trials, hold_trials, Rule::VG_9_41a},
+    {StepId::elect_governors, elect_governors, Rule::VG_9_5a},
     {StepId::other_business, conduct_business, Rule::VG_9_12e},
-    {StepId::repopulate_rome, repopulate, Rule::VG_9_81a}, {StepId::close_senate, close_senate, Rule::VG_9_12e},
+    {StepId::repopulate_rome, repopulate, Rule::VG_9_81a},
+    {StepId::close_senate, close_senate, Rule::VG_9_12e},
 };
 
 }  // namespace

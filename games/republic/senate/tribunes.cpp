@@ -53,6 +53,12 @@ bool sends_chair_away(const State& s) {
   return false;
 }
 
+// Nominations on the floor that wait for the first call can be overtaken: VG-9.151b.
+bool before_the_call(Motion motion) {
+  return motion == Motion::consuls || motion == Motion::dictator || motion == Motion::censor ||
+         motion == Motion::consul_for_life;
+}
+
 enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposal comes at once, or after this vote
 
 Moment moment_for(const State& s, Seat seat) {
@@ -66,6 +72,7 @@ Moment moment_for(const State& s, Seat seat) {
     return open ? Moment::now : Moment::never;
   }
   if (s.senate.proposals.size() != 1 || s.senate.proposals.back().by_tribune != 0) return Moment::never;
+  if (s.senate.proposals.back().calling == 0 && before_the_call(s.senate.proposals.back().motion)) return Moment::now;
   if (sends_chair_away(s) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
   return Moment::next;
 }

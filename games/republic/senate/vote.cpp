@@ -4,6 +4,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/senate/trials/popular_appeal.h"
 
 namespace curia::republic {
@@ -202,7 +203,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
 void Vote::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
-  if (p.cancelled != 0 && at != At::defeated) return;
+  if (at != At::defeated && (p.cancelled != 0 || !still_possible(s, p))) return;
   switch (at) {
     case At::calling:
       for (Seat seat : to_be_called(s, p))
@@ -247,6 +248,10 @@ Next Vote::step(Table& t) {
       if (t.result == 0) p.cancelled = 1;
     }
     while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(s, p).empty()) {
+      if (!still_possible(s, p)) {  // a Tribune's proposal came first
+        p.cancelled = 1;
+        break;
+      }
       if (to_be_called(s, p).size() == 1 && p.calling != 0) {
         voter = to_be_called(s, p).first();
       } else {
@@ -257,6 +262,7 @@ Next Vote::step(Table& t) {
       p.calling = 1;
       t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});
       while (p.cancelled == 0 && p.vetoed == 0 && !p.voted.has(voter)) {
+        if (!still_possible(s, p)) break;
         if (!can_answer(s, p, voter)) {
           p.voted.add(voter);
           break;

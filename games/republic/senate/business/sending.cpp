@@ -1,6 +1,7 @@
 // Commanders are sent to wars: VG-9.64 to VG-9.643. Lines: a commander, b war, the units.
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/consul_for_life.h"
 
 namespace curia::republic {
 
@@ -65,7 +66,11 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     const Force* waiting = leaderless_force(s, war);
     if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);
     if (!has_needed_units(s, war, most)) continue;
-    for (SenatorId senator : senators)
+    SenatorSet able = senators;
+    const SenatorId leader = must_lead_against(s, war);
+    if (leader != SenatorId::none && (draft == nullptr || !mentions(*draft, leader)))
+      able = able & SenatorSet::of(leader);  // VG-9.823e
+    for (SenatorId senator : able)
       sheet.must(seat, Verb::send, prompt, war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b,
                  {.a = op(senator), .b = op(war)});
   }
