@@ -298,6 +298,10 @@ void activate_attacked(Table& t, WarId war) {
   const Section section = t.s.wars[war].section;
   if (section == Section::inactive) activate(t, war, Rule::VG_7_331b);
   if (section == Section::imminent) activate(t, war, Rule::VG_7_3321c);
+  if (section == Section::unprosecuted) {  // forces are assigned: VG-10.9c
+    t.s.wars[war].section = Section::active;
+    t.tell(EventKind::war_activated, Rule::VG_10_9c, {.a = op(war)});
+  }
 }
 
 void war_is_fought(Table& t, WarId war) {

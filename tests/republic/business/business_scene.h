@@ -33,7 +33,8 @@ inline void all_vote(Scene& s, Side side, Seat other = Seat::none, Side other_si
   for (int n = 0; n < 20; ++n) {
     const Prompt prompt = s.prompt();
     const Decision& d = s.decision();
-    if (prompt != Prompt::call_next_faction && prompt != Prompt::cast_votes && prompt != Prompt::unanimous_defeat) return;
+    if (prompt != Prompt::call_next_faction && prompt != Prompt::cast_votes && prompt != Prompt::unanimous_defeat)
+      return;
     Offer first;
     for (const Offer& offer : d.offers)
       if (offer.must) {

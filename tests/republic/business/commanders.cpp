@@ -59,7 +59,8 @@ RULE_TEST("VG-9.644a", "a commander who did not win on land is recalled or repla
   CHECK(s.of(proconsul).proconsul == 0);
 }
 
-RULE_TEST("VG-9.644b", "recalled units come back; under a replacement they stay with his new ones; leaderless ones may be taken") {
+RULE_TEST("VG-9.644b",
+          "recalled units come back; under a replacement they stay with his new ones; leaderless ones may be taken") {
   Scene s;
   proconsul_at(s, gallic, 5);
   s.senator(SenatorId::aurelius).commands(illyrian, 4, 3);
@@ -138,12 +139,11 @@ RULE_TEST("VG-9.9a", "after the Senate a Proconsul without the Fleets or Legions
     bool naval_victory, stays;
   };
   const Case cases[] = {
-      {illyrian, 5, 2, false, false},  // support 3
-      {illyrian, 0, 5, false, false},  // no Legion for a land battle
-      {illyrian, 1, 3, false, true},
-      {punic, 9, 0, false, false},  // no Fleet for the naval battle
-      {punic, 0, 1, false, true},   // at sea the support is not needed
-      {punic, 9, 4, true, false},   // on land it is: 5
+      {illyrian, 5, 2, false, false},                               // support 3
+      {illyrian, 0, 5, false, false},                               // no Legion for a land battle
+      {illyrian, 1, 3, false, true},  {punic, 9, 0, false, false},  // no Fleet for the naval battle
+      {punic, 0, 1, false, true},                                   // at sea the support is not needed
+      {punic, 9, 4, true, false},                                   // on land it is: 5
       {punic, 9, 5, true, true},
   };
   for (const Case& c : cases) {
@@ -194,7 +194,8 @@ RULE_TEST("VG-9.646b", "Legions of the Active Forces garrison a Province, a Vete
   CHECK(s.state.active.all_legions() == 1);
 }
 
-RULE_TEST("VG-9.646c", "Garrisons stay, without Governor too, until recalled: not in their first turn, not from a rebel") {
+RULE_TEST("VG-9.646c",
+          "Garrisons stay, without Governor too, until recalled: not in their first turn, not from a rebel") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::manlius).governs(ProvinceId::sicilia);
@@ -237,8 +238,8 @@ RULE_TEST("VG-9.6461", "seven Provinces are frontier Provinces") {
     if (row(static_cast<ProvinceId>(i)).frontier) frontier.add(static_cast<ProvinceId>(i));
   ProvinceSet expected;
   for (ProvinceId province :
-       {ProvinceId::creta_et_cyrenaica, ProvinceId::gallia_cisalpina, ProvinceId::gallia_transalpina, ProvinceId::hispania_citerior,
-        ProvinceId::hispania_ulterior, ProvinceId::illyricum, ProvinceId::macedonia})
+       {ProvinceId::creta_et_cyrenaica, ProvinceId::gallia_cisalpina, ProvinceId::gallia_transalpina,
+        ProvinceId::hispania_citerior, ProvinceId::hispania_ulterior, ProvinceId::illyricum, ProvinceId::macedonia})
     expected.add(province);
   CHECK(frontier == expected);
 }

@@ -4,7 +4,8 @@
 namespace curia::republic {
 
 namespace {
-constexpr auto mining = ConcessionId::mining, fees = ConcessionId::harbor_fees, commissioner = ConcessionId::land_commissioner;
+constexpr auto mining = ConcessionId::mining, fees = ConcessionId::harbor_fees,
+               commissioner = ConcessionId::land_commissioner;
 }
 
 RULE_TEST("VG-9.6a", "one subject to a proposal; of the same kind several, Land Bills singly") {

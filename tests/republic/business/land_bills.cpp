@@ -6,7 +6,8 @@ namespace {
 
 constexpr auto bills = {LandBill::type_1, LandBill::type_2, LandBill::type_3};
 
-void draft_bill(Scene& s, LandBill type, SenatorId sponsor = SenatorId::julius, SenatorId cosponsor = SenatorId::fulvius) {
+void draft_bill(Scene& s, LandBill type, SenatorId sponsor = SenatorId::julius,
+                SenatorId cosponsor = SenatorId::fulvius) {
   s.plays(P1, Verb::propose_land_bill, bill(type));
   s.plays(P1, Verb::choose_sponsor, about(sponsor));
   s.plays(P1, Verb::choose_cosponsor, about(cosponsor));
@@ -67,7 +68,8 @@ RULE_TEST("VG-9.62d", "a sponsor and another senator as co-sponsor, in Rome and 
   CHECK(s.state.land_bills[1] == 1);
 }
 
-RULE_TEST("VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table", "a passed Land Bill: sponsors gain, Unrest falls") {
+RULE_TEST("VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table",
+          "a passed Land Bill: sponsors gain, Unrest falls") {
   for (LandBill type : bills) {
     Scene s;
     seat_senate(s);
@@ -229,7 +231,8 @@ RULE_TEST("VG-9.623b", "an assassin caught there dies alone and the vote goes on
   CHECK(s.state.land_bills[0] == 1);
 }
 
-RULE_TEST("VG-LR-card-25AB", "each of the Gracchi proposes one Land Bill a turn without a Tribune; both may be in play") {
+RULE_TEST("VG-LR-card-25AB",
+          "each of the Gracchi proposes one Land Bill a turn without a Tribune; both may be in play") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::tiberius_gracchus).of(P2);

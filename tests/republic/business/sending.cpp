@@ -4,7 +4,8 @@ namespace curia::republic {
 
 namespace {
 
-constexpr auto illyrian_1 = WarId::illyrian_1, illyrian_2 = WarId::illyrian_2, punic_1 = WarId::punic_1, gallic = WarId::gallic_1;
+constexpr auto illyrian_1 = WarId::illyrian_1, illyrian_2 = WarId::illyrian_2, punic_1 = WarId::punic_1,
+               gallic = WarId::gallic_1;
 constexpr auto rome_consul = SenatorId::cornelius, field_consul = SenatorId::fabius;
 
 // Enough for any war of these tests.
@@ -95,7 +96,8 @@ RULE_TEST("VG-9.641b", "only the Consuls and the Dictator with his Master of Hor
   s.senator(SenatorId::manlius).office(OfficeId::master_of_horse);
   s.state.senate.chair = SenatorId::cornelius;
   open_business(s);
-  for (SenatorId other : {SenatorId::valerius, SenatorId::manlius, SenatorId::julius, SenatorId::furius, SenatorId::aurelius})
+  for (SenatorId other :
+       {SenatorId::valerius, SenatorId::manlius, SenatorId::julius, SenatorId::furius, SenatorId::aurelius})
     s.refuses(P1, Verb::send, about(other, gallic));
   send(s, SenatorId::claudius, gallic, 15, 0);
   put(s, P1, Side::in_favour);
@@ -174,7 +176,7 @@ RULE_TEST("VG-9.642b VG-9.642c", "a Tribune suspends that vote for another propo
     }
   };
   all_for();
-  CHECK(s.state.active.legions == 5);   // voted first
+  CHECK(s.state.active.legions == 5);     // voted first
   CHECK(in_rome(s.state, field_consul));  // the suspended sending failed by itself
   CHECK(s.state.forces.empty());
   CHECK(s.prompt() == Prompt::conduct_business);
@@ -200,11 +202,12 @@ RULE_TEST("VG-9.643a", "who does not consent needs units and Military up to the 
   CHECK(s.prompt() == Prompt::call_next_faction);
 }
 
-RULE_TEST("VG-9.643a", "Fleets against a naval strength with its Leader; one Fleet for a battle at sea, one Legion on land") {
+RULE_TEST("VG-9.643a",
+          "Fleets against a naval strength with its Leader; one Fleet for a battle at sea, one Legion on land") {
   Scene s;
   seat_senate(s);
   arm(s);
-  s.war(punic_1, Section::active);  // naval 10, support 5
+  s.war(punic_1, Section::active);      // naval 10, support 5
   s.leader_on_war(LeaderId::hamilcar);  // 3
   const int mil = military(field_consul);
   open_business(s);

@@ -121,7 +121,7 @@ void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule) 
 bool governors_due(const State& s) {
   bool vacant = false;
   for (int i = 0; i < province_count && !vacant; ++i) vacant = needs_governor(s, static_cast<ProvinceId>(i));
-  return vacant && !governor_candidates(s).empty();
+  return vacant && presiding(s) != SenatorId::none && !governor_candidates(s).empty();
 }
 
 void ElectGovernors::offers(const Table& t, Sheet& sheet) const {
