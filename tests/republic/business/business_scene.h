@@ -53,6 +53,12 @@ inline void put(Scene& s, Seat seat, Side side) {
   s.plays(seat, Verb::put_to_vote);
   all_vote(s, side);
 }
+// What happens by itself when the Senate closes.
+inline void close_senate(Scene& s) {
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  for (const Step& step : senate_steps())
+    if (step.id == StepId::close_senate) step.run(t);
+}
 inline Line about(SenatorId a) { return {.a = op(a)}; }
 template <class A, class B>
 Line about(A a, B b) {

@@ -150,9 +150,7 @@ RULE_TEST("VG-9.9a", "after the Senate a Proconsul without the Fleets or Legions
     Scene s;
     proconsul_at(s, c.war, c.legions, c.fleets);
     s.state.wars[c.war].naval_victory = c.naval_victory ? 1 : 0;
-    open_business(s);
-    s.plays(P1, Verb::adjourn);
-    s.until_phase(Phase::combat);
+    close_senate(s);
     CHECK((s.last(EventKind::forces_returned) == nullptr) == c.stays);
     if (!c.stays) {
       CHECK(in_rome(s.state, proconsul));
@@ -167,9 +165,7 @@ RULE_TEST("VG-9.9b", "a force without commander comes back, Legions without Flee
   proconsul_at(s, illyrian, 4);
   s.state.forces[0].commander = SenatorId::none;
   s.of(proconsul).where = Where::rome;
-  open_business(s);
-  s.plays(P1, Verb::adjourn);
-  s.until_phase(Phase::combat);
+  close_senate(s);
   CHECK(s.state.forces.empty());
   CHECK(s.state.active.legions == 14);
 }

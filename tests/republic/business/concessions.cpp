@@ -92,12 +92,10 @@ RULE_TEST("VG-9.61c", "Land Commissioner only while a Land Bill is in force") {
   s.plays(P1, Verb::assign_concession, about(commissioner, SenatorId::julius));
   put(s, P1, Side::in_favour);
   CHECK(s.state.concessions[commissioner].holder == SenatorId::julius);
-  Table t{.s = s.state, .rules = s.rules};
-  close_checks(t);
+  close_senate(s);
   CHECK(s.state.concessions[commissioner].holder == SenatorId::julius);
   s.state.land_bills[1] = 0;
-  s.plays(P1, Verb::adjourn);
-  close_checks(t);
+  close_senate(s);
   CHECK(s.state.concessions[commissioner].place == Concession::Place::forum);
 }
 

@@ -28,7 +28,9 @@ RULE_TEST("VG-9.5b", "votes go on until one candidate is left, who goes without 
   Scene s;
   seat_senate(s);
   s.province(sicilia);
-  for (SenatorId away : {SenatorId::claudius, SenatorId::furius, SenatorId::manlius}) s.of(away).where = Where::captive;
+  s.senator(SenatorId::claudius).office(OfficeId::dictator);
+  s.senator(SenatorId::manlius).office(OfficeId::master_of_horse);
+  s.senator(SenatorId::furius).captive_of(WarId::punic_1);
   s.senator(SenatorId::acilius).unaligned();
   // Without a Major Office in Rome: Julius, Fulvius, Aurelius; unaligned: Acilius.
   CHECK(governor_candidates(s.state).size() == 4);

@@ -309,8 +309,7 @@ RULE_TEST("VG-EV-bequest-4", "a Bequest nobody is sent for stays in the Forum") 
   open_business(s);
   send(s, field_consul, bequest_mission, 3, 3);
   put(s, P1, Side::against);
-  s.plays(P1, Verb::adjourn);
-  s.until_phase(Phase::combat);
+  close_senate(s);
   CHECK(s.state.bequests == 1U << op(DeckEventId::pergamene_bequest));
   CHECK(s.state.bequest_collected == 0);
 }
