@@ -1,0 +1,411 @@
+#include "tests/republic/combat/field.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr SenatorId marius = SenatorId::marius;        // Military 4
+constexpr SenatorId cornelius = SenatorId::cornelius;  // Military 4
+constexpr SenatorId manlius = SenatorId::manlius;
+
+// Marius against the 1st Punic War: land 10, support 5, naval 10; D13, S11, S14.
+Scene punic(int legions, int fleets) {
+  Scene s(3);
+  s.senator(marius).of(P1).office(OfficeId::field_consul).popularity(0).commands(WarId::punic_1, legions, fleets);
+  s.people(2);
+  s.war(WarId::punic_1, Section::active);
+  s.state.unrest = 5;
+  return s;
+}
+
+WarId war_of_first_battle(const Scene& s) {
+  for (const Event& event : s.events)
+    if (event.kind == EventKind::battle_fought || event.kind == EventKind::naval_battle_fought)
+      return as<WarId>(event.a);
+  return WarId::none;
+}
+
+}  // namespace
+
+RULE_TEST("VG-10.1a VG-LR-1.10.1a", "every war with forces is fought, nobody is asked; a Proconsul attacks again") {
+  Scene s(3);
+  s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
+  s.senator(cornelius).of(P2).commands(WarId::gladiator, 6);
+  s.of(cornelius).proconsul = 1;
+  s.people(2);
+  s.war(WarId::gallic_1, Section::active);
+  s.war(WarId::gladiator, Section::active);
+  s.war(WarId::syrian, Section::active);  // nobody stands on it
+  fight_all(s);
+  CHECK(s.asked_chance() == Roll::battle);
+  s.rolls({2, 3, 3});
+  no_chits(s);
+  CHECK(s.asked_chance() == Roll::battle);
+  s.rolls({2, 2, 3});
+  no_chits(s);
+  CHECK(s.asked_chance() == Roll::none);
+  CHECK(s.count(EventKind::battle_fought) == 2);
+}
+
+RULE_TEST("VG-10.1b", "wars in the order of the commander sent last against each; equal ones by 2d6") {
+  const auto scene = [](int gallic, int gladiator) {
+    Scene s(3);
+    s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
+    s.senator(cornelius).of(P2).commands(WarId::gladiator, 6);
+    s.people(2);
+    s.war(WarId::gallic_1, Section::active);
+    s.war(WarId::gladiator, Section::active);
+    force(s, marius).sent = static_cast<std::uint8_t>(gallic);
+    force(s, cornelius).sent = static_cast<std::uint8_t>(gladiator);
+    return s;
+  };
+  Scene later = scene(5, 2);
+  fight_all(later);
+  later.rolls({2, 3, 3});
+  CHECK(war_of_first_battle(later) == WarId::gladiator);
+
+  Scene last = scene(1, 2);  // a second commander came against the Gallic War later
+  last.senator(manlius).of(P3).commands(WarId::gallic_1, 5);
+  fight_all(last);
+  last.rolls({2, 2, 3});
+  CHECK(war_of_first_battle(last) == WarId::gladiator);
+
+  Scene together = scene(3, 3);
+  fight_all(together);
+  CHECK(together.asked_chance() == Roll::battle_order);
+  together.rolls({3, 3});
+  together.rolls({2, 4});  // equal: again
+  CHECK(together.asked_chance() == Roll::battle_order);
+  together.rolls({1, 1});
+  together.rolls({1, 2});
+  together.rolls({2, 2, 3});
+  CHECK(war_of_first_battle(together) == WarId::gladiator);
+}
+
+RULE_TEST("VG-10.1b VG-9.645a", "commanders on one war agree on their order or roll 2d6, and attack separately") {
+  const auto scene = [] {
+    Scene s(3);
+    s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
+    s.senator(cornelius).of(P2).commands(WarId::gallic_1, 8);
+    s.people(2);
+    s.war(WarId::gallic_1, Section::active);
+    return s;
+  };
+  Scene agreed = scene();
+  fight_all(agreed);
+  CHECK(agreed.prompt() == Prompt::order_attacks);
+  for (int n = 0; n < 2; ++n) {
+    const Seat seat = agreed.waits_for(P1) ? P1 : P2;
+    agreed.plays(seat, Verb::attack_first, {.a = op(cornelius)});
+  }
+  agreed.rolls({3, 3, 3});
+  CHECK(agreed.last(EventKind::battle_fought)->b == op(cornelius));
+  CHECK(agreed.last(EventKind::battle_fought)->m == 9 + 8 + military(cornelius) - 10);  // his own force only
+  no_chits(agreed);
+  agreed.rolls({2, 3, 3});
+  CHECK(agreed.last(EventKind::battle_fought)->b == op(marius));
+
+  Scene quarrel = scene();
+  fight_all(quarrel);
+  quarrel.plays(quarrel.waits_for(P1) ? P1 : P2, Verb::attack_first, {.a = op(cornelius)});
+  quarrel.plays(quarrel.waits_for(P1) ? P1 : P2, Verb::attack_first, {.a = op(marius)});
+  CHECK(quarrel.asked_chance() == Roll::battle_order);
+  quarrel.rolls({1, 1});  // Cornelius
+  quarrel.rolls({1, 2});
+  quarrel.rolls({6, 6, 6});  // 18 + 13 - 10
+  CHECK(quarrel.last(EventKind::battle_fought)->b == op(marius));
+  CHECK(quarrel.asked_chance() == Roll::none);  // the war is beaten: Cornelius does not fight
+  CHECK(quarrel.of(cornelius).where == Where::rome);
+}
+
+RULE_TEST("VG-9.645b VG-LR-1.09.645a", "the Jugurthine 14 is a Disaster for the first of two forces only") {
+  Scene s(3);
+  s.senator(marius).of(P1).commands(WarId::jugurthine, 9, 4);
+  s.senator(SenatorId::julius).of(P1).commands(WarId::jugurthine, 8, 4);
+  s.people(2);
+  s.war(WarId::jugurthine, Section::active);  // D14, S13
+  fight_all(s);
+  s.plays(P1, Verb::attack_first, {.a = op(marius)});
+  s.rolls({4, 5, 5});
+  CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::disaster));
+  no_chits(s);
+  CHECK(standoff_numbers(s.state, WarId::jugurthine, false) == 1U << 13U);  // the others still apply
+  s.rolls({4, 5, 5});
+  CHECK(s.last(EventKind::battle_fought)->m == 14 + 8 + military(SenatorId::julius) - 8);
+}
+
+RULE_TEST("VG-10.11a", "no land battle without the fleet support") {
+  Scene s(3);
+  s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::syrian, 12, 1);
+  s.people(2);
+  s.war(WarId::syrian, Section::active);  // support 2
+  CHECK_FALSE(can_fight_on_land(s.state, force(s, marius)));
+  fight_all(s);
+  CHECK(s.asked_chance() == Roll::none);
+  CHECK(s.count(EventKind::battle_fought) == 0);
+  force(s, marius).units.fleets = 2;
+  CHECK(can_fight_on_land(s.state, force(s, marius)));
+}
+
+RULE_TEST("VG-10.12a VG-10.12b", "the naval battle comes first, with Fleets, and Military up to their number") {
+  Scene s = punic(12, 8);
+  CHECK(roman_strength(s.state, force(s, marius), true) == 12);
+  fight_all(s);
+  s.rolls({2, 3, 3});  // 8 + 12 - 10 = 10: Stalemate 3
+  CHECK(s.count(EventKind::naval_battle_fought) == 1);
+  CHECK(s.last(EventKind::naval_battle_fought)->m == 10);
+  no_chits(s);
+  CHECK(s.count(EventKind::battle_fought) == 0);
+  CHECK(s.of(marius).proconsul == 1);
+  CHECK(force(s, marius).units.all_legions() == 9);  // VG-10.12f
+  CHECK(force(s, marius).units.fleets == 5);
+  Scene few = punic(12, 3);
+  CHECK(roman_strength(few.state, force(few, marius), true) == 6);
+  Scene none = punic(12, 0);
+  fight_all(none);
+  CHECK(none.asked_chance() == Roll::none);
+}
+
+RULE_TEST("VG-10.12c VG-10.12d VG-10.4b VG-10.4f",
+          "a naval victory stays; the land battle may follow and is rewarded too") {
+  Scene s = punic(16, 16);
+  const int influence = s.of(marius).influence;
+  fight_all(s);
+  s.rolls({3, 3, 3});  // 9 + 20 - 10 = 19
+  CHECK(s.state.wars[WarId::punic_1].naval_victory == 1);
+  CHECK_FALSE(needs_naval_battle(s.state, WarId::punic_1));
+  CHECK(s.state.unrest == 4);
+  CHECK(in_play(s.state, WarId::punic_1));
+  CHECK(s.state.treasury == 100);
+  CHECK(s.of(marius).influence == influence + 5);
+  CHECK(s.prompt() == Prompt::fight_land_battle);
+  s.plays(P1, Verb::fight_on);
+  s.rolls({3, 3, 3});
+  CHECK_FALSE(in_play(s.state, WarId::punic_1));
+  CHECK(s.of(marius).influence == influence + 10);
+  CHECK(s.of(marius).popularity == 9);  // 5 + 5, at most 9
+  CHECK(s.state.unrest == 3);
+  CHECK(s.state.treasury == 135);
+
+  Scene declined = punic(16, 16);
+  fight_all(declined);
+  declined.rolls({3, 3, 3});
+  declined.plays(P1, Verb::done);
+  CHECK(in_play(declined.state, WarId::punic_1));
+  CHECK(declined.of(marius).proconsul == 1);  // VG-10.12e
+  CHECK(declined.state.wars[WarId::punic_1].naval_victory == 1);
+}
+
+RULE_TEST("VG-10.12d", "no land battle after the naval one without enough Fleets, without Legions, or without him") {
+  Scene fleets = punic(9, 8);
+  fight_all(fleets);
+  fleets.rolls({2, 5, 5});  // 12 + 12 - 10 = 14: Victory 4
+  no_chits(fleets);
+  CHECK(force(fleets, marius).units.fleets == 4);
+  CHECK(fleets.asked_chance() == Roll::none);
+  CHECK(fleets.prompt() == Prompt::none);
+  CHECK(fleets.of(marius).proconsul == 1);
+
+  Scene dead = punic(9, 12);
+  fight_all(dead);
+  dead.rolls({1, 4, 5});  // 10 + 16 - 10 = 16: Victory 2
+  dead.chit(number_of(marius));
+  no_chits(dead);
+  CHECK(dead.state.forces.empty());  // VG-10.4c
+  CHECK(dead.state.wars[WarId::punic_1].naval_victory == 1);
+}
+
+RULE_TEST("VG-10.12e", "Fleets without Legions go home after their naval victory") {
+  Scene s = punic(0, 16);
+  fight_all(s);
+  s.rolls({3, 3, 3});
+  CHECK(s.state.forces.empty());
+  CHECK(s.of(marius).where == Where::rome);
+  CHECK(s.of(marius).proconsul == 0);
+  CHECK(holder(s.state, OfficeId::field_consul) == marius);
+  CHECK(s.state.active.fleets == 16);
+}
+
+RULE_TEST("VG-10.12f", "Legions of a combined force can be lost at sea") {
+  Scene s = punic(4, 8);
+  fight_all(s);
+  s.rolls({2, 2, 3});  // 7 + 12 - 10 = 9: Stalemate 4
+  CHECK(s.last(EventKind::units_lost)->n == 4);
+  CHECK(s.last(EventKind::units_lost)->m == 4);
+}
+
+RULE_TEST("VG-10.4a VG-10.4c VG-10.4e VG-10.4g VG-10.4d", "a land victory") {
+  Scene s(3);
+  s.senator(marius).of(P1).office(OfficeId::field_consul).popularity(0).commands(WarId::illyrian_1, 12, 5);
+  s.people(2);
+  s.war(WarId::illyrian_1, Section::active);  // 5 x 2
+  s.war(WarId::illyrian_2, Section::active);
+  s.senator(manlius).of(P2).commands(WarId::illyrian_1, 2, 3);
+  force(s, manlius).fought = 1;
+  s.state.unrest = 2;
+  const int influence = s.of(marius).influence;
+  fight_all(s);
+  s.rolls({3, 3, 4});  // 10 + 16 - 10 = 16: Victory 2
+  no_chits(s);
+  CHECK_FALSE(in_play(s.state, WarId::illyrian_1));
+  CHECK(s.state.unrest == 1);
+  CHECK(s.of(manlius).where == Where::rome);
+  CHECK(s.state.active.legions == 4 + 2);
+  CHECK(s.state.active.fleets == 3);
+  CHECK(s.of(marius).influence == influence + 3);  // half of 5, rounded up, without the multiplier
+  CHECK(s.of(marius).popularity == -1 + 3);        // 2 Legions lost: VG-10.61
+  CHECK(s.state.treasury == 110);
+  CHECK(force(s, marius).units.all_legions() == 10);
+  CHECK(force(s, marius).units.fleets == 3);
+  CHECK(force(s, marius).won_land == 1);
+  CHECK(s.of(marius).proconsul == 0);
+  CHECK(holder(s.state, OfficeId::field_consul) == marius);
+}
+
+RULE_TEST("VG-10.4c", "the force of a victor who dies returns to Active Forces") {
+  Scene s(3);
+  s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 12);
+  s.people(2);
+  s.war(WarId::gallic_1, Section::active);
+  fight_all(s);
+  s.rolls({3, 3, 4});  // 16: Victory 2
+  s.chit(number_of(marius));
+  no_chits(s);
+  CHECK(s.state.forces.empty());
+  CHECK(s.state.active.all_legions() == 14);
+  CHECK_FALSE(in_play(s.state, WarId::gallic_1));
+  CHECK(s.state.allegiance[s.state.active.veterans.first()] == SenatorId::none);
+}
+
+RULE_TEST("VG-10.4d VG-7.333a", "Provinces named on the card appear undeveloped; a revolt brings no spoils") {
+  Scene s(3);
+  s.senator(marius).of(P1).commands(WarId::punic_2, 25, 10);
+  s.people(2);
+  s.war(WarId::punic_2, Section::active);
+  fight_all(s);
+  s.rolls({3, 3, 3});
+  no_chits(s);
+  CHECK(s.state.provinces[ProvinceId::hispania_citerior].in_play == 1);
+  CHECK(s.state.provinces[ProvinceId::hispania_ulterior].in_play == 1);
+  CHECK(s.state.provinces[ProvinceId::hispania_ulterior].developed == 0);
+  CHECK(s.state.treasury == 125);
+
+  Scene revolt(3);
+  revolt.senator(marius).of(P1).commands(WarId::macedonian_1, 25, 10);
+  revolt.people(2);
+  revolt.war(WarId::macedonian_1, Section::active);
+  revolt.state.wars[WarId::macedonian_1].revolt = 1;
+  fight_all(revolt);
+  revolt.rolls({3, 3, 3});
+  CHECK_FALSE(in_play(revolt.state, WarId::macedonian_1));
+  CHECK(revolt.state.treasury == 100);
+}
+
+RULE_TEST("VG-10.5a", "one Legion becomes Veteran after a land Victory, Standoff or Stalemate") {
+  struct Row {
+    std::initializer_list<int> dice;
+    int veterans;
+  };
+  for (const Row& r : {Row{{2, 3, 3}, 1}, Row{{5, 5, 5}, 1}, Row{{6, 6, 6}, 1}, Row{{3, 5, 5}, 0}, Row{{1, 1, 1}, 0}}) {
+    Scene s(3);  // D13, S15; 13 against 10
+    s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
+    s.people(2);
+    s.war(WarId::gallic_1, Section::active);
+    fight_all(s);
+    s.rolls(r.dice);
+    no_chits(s);
+    CHECK(s.state.veterans.size() == r.veterans);
+  }
+  Scene sea = punic(0, 16);
+  fight_all(sea);
+  sea.rolls({3, 3, 3});
+  CHECK(sea.state.veterans.empty());
+  Scene at_sea = punic(9, 8);
+  fight_all(at_sea);
+  at_sea.rolls({2, 3, 3});
+  no_chits(at_sea);
+  CHECK(at_sea.state.veterans.empty());
+}
+
+RULE_TEST("VG-10.5b", "a Veteran owes allegiance to the commander who made it until one of them dies") {
+  Scene s(3);
+  s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
+  s.people(2);
+  s.war(WarId::gallic_1, Section::active);
+  fight_all(s);
+  s.rolls({2, 3, 3});
+  no_chits(s);
+  const VeteranId veteran = force(s, marius).units.veterans.first();
+  CHECK(s.state.allegiance[veteran] == marius);
+  Table t{.s = s.state, .rules = s.rules};
+  return_force(t, 0, Rule::VG_9_9b);
+  CHECK(s.state.active.veterans.has(veteran));
+  CHECK(s.state.allegiance[veteran] == marius);
+  kill(t, marius, Rule::VG_5_2, Death::natural);
+  CHECK(s.state.allegiance[veteran] == SenatorId::none);
+  CHECK(s.state.veterans.has(veteran));
+}
+
+RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
+  Scene s = punic(9, 8);
+  s.war(WarId::syrian, Section::active);
+  fight_all(s);
+  s.rolls({2, 3, 3});
+  no_chits(s);
+  CHECK(prosecuted(s.state, WarId::punic_1));  // a Fleet is left
+  close_phase(s);
+  CHECK(s.state.wars[WarId::punic_1].section == Section::active);
+  CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
+  CHECK(is_active(s.state, WarId::syrian));
+  s.state.forces[0].units.fleets = 0;
+  CHECK_FALSE(prosecuted(s.state, WarId::punic_1));
+  s.state.wars[WarId::punic_1].naval_victory = 1;
+  CHECK(prosecuted(s.state, WarId::punic_1));
+
+  Scene land(3);
+  land.senator(marius).of(P1).commands(WarId::syrian, 5, 3);
+  land.people(2);
+  land.war(WarId::syrian, Section::active);
+  fight_all(land);
+  land.rolls({2, 2, 2});  // 6 + 9 - 6 = 9: Stalemate 4
+  no_chits(land);
+  CHECK_FALSE(prosecuted(land.state, WarId::syrian));  // no Fleets for the support
+  land.state.forces[0].units.fleets = 2;
+  CHECK(prosecuted(land.state, WarId::syrian));
+  land.state.forces[0].units.veterans = {};
+  land.state.forces[0].units.legions = 0;
+  CHECK_FALSE(prosecuted(land.state, WarId::syrian));
+}
+
+RULE_TEST("VG-EV-rhodian-2", "the Rhodian Fleets leave when the war is beaten") {
+  Scene s(3);
+  s.senator(marius).of(P1).commands(WarId::syrian, 20, 5);
+  s.people(2);
+  s.war(WarId::syrian, Section::active);
+  s.event(EventId::rhodian_alliance);
+  s.state.rhodian_fleets = 8;
+  s.state.rhodian_wars = WarSet::of(WarId::syrian);
+  s.state.active.fleets = 6;
+  close_phase(s);
+  CHECK(s.state.active.fleets == 6);
+  fight_all(s);
+  s.rolls({3, 3, 3});
+  close_phase(s);
+  CHECK(fleets_in_being(s.state) == 3);
+  CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
+}
+
+RULE_TEST("VG-10.4e", "the printed strength counts, not multipliers, Leaders or the Military of anybody") {
+  Scene s(3);
+  s.senator(marius).of(P1).popularity(0).commands(WarId::gladiator, 20);
+  s.people(2);
+  s.war(WarId::gladiator, Section::active);
+  s.leader_on_war(LeaderId::spartacus);
+  const int influence = s.of(marius).influence;
+  fight_all(s);
+  s.rolls({3, 3, 3});
+  CHECK(s.of(marius).influence == influence + 3);
+  CHECK(s.of(marius).popularity == 3);
+}
+
+}  // namespace curia::republic
