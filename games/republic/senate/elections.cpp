@@ -33,15 +33,15 @@ void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   for (SenatorId senator : {rome, field})
     if (holder(s, OfficeId::censor) == senator) leave_office(t, OfficeId::censor, Rule::VG_9_2f);
   s.senate.stage = SenateStage::dictator;
-  const bool field_first =
-      s.senators[field].influence > s.senators[rome].influence ||
-      (s.senators[field].influence == s.senators[rome].influence &&
-       influence_of_faction(s, faction_of(s, field)) > influence_of_faction(s, faction_of(s, rome)));
   if (!in_rome(s, rome)) return;
   if (!in_rome(s, field)) {  // he died as elected
     take_office(t, rome, OfficeId::rome_consul, Rule::VG_9_22b);
     return;
   }
+  const bool field_first =
+      s.senators[field].influence > s.senators[rome].influence ||
+      (s.senators[field].influence == s.senators[rome].influence &&
+       influence_of_faction(s, faction_of(s, field)) > influence_of_faction(s, faction_of(s, rome)));
   if (field_first) take_office(t, field, OfficeId::field_consul, Rule::VG_9_22b);  // both reach 35: VG-9.822b
   take_office(t, rome, OfficeId::rome_consul, Rule::VG_9_22b);
   if (!field_first) take_office(t, field, OfficeId::field_consul, Rule::VG_9_22b);
