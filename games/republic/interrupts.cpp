@@ -8,10 +8,8 @@
 #include "games/republic/queries.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
-#include "games/republic/senate/trials/fine_governor.h"
 #include "games/republic/senate/laws.h"
 #include "games/republic/senate/trials/fine_governor.h"
-#include "games/republic/senate/business/business.h"
 #include "games/republic/senate/tribunes.h"
 
 namespace curia::republic {

@@ -1,0 +1,62 @@
+#pragma once
+// A game in progress as the session sees it: which game it is, is known below this line only.
+#include <boost/json.hpp>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "engine/ids.h"
+#include "session/fault.h"
+
+namespace curia {
+
+// Who looks: the host (everything is shown), a seat, or a spectator.
+struct Viewer {
+  enum class Kind : std::uint8_t { host, seat, spectator } kind = Kind::host;
+  Seat seat = Seat::none;
+};
+inline constexpr Viewer host_view{};
+constexpr Viewer viewer_of(Seat seat) {
+  return {seat == Seat::none ? Viewer::Kind::spectator : Viewer::Kind::seat, seat};
+}
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual std::unique_ptr<Game> clone() const = 0;
+
+  virtual boost::json::object header() const = 0;  // game, edition, scenario, seats, options
+  virtual int seats() const = 0;
+  virtual bool over() const = 0;
+  virtual bool nature_to_move() const = 0;
+  virtual SeatSet waiting() const = 0;  // seats that must answer
+
+  // over, offers (those of the viewer), waiting, and what nature is asked.
+  virtual boost::json::object decision(Viewer viewer, std::string_view language) const = 0;
+  // Does a move, or an answer of nature; Fault if it is not legal. Returns it as the journal keeps it.
+  virtual boost::json::object play(const boost::json::object& move, std::string_view language) = 0;
+  // What nature answers by this number; the same number gives the same answer.
+  virtual boost::json::object nature(std::uint64_t number) const = 0;
+  // Whether the last move brought a die, a draw or a secret to light.
+  virtual bool revealed() const = 0;
+  virtual boost::json::object explain(const boost::json::object& move, std::string_view language) const = 0;
+  virtual boost::json::object odds(const boost::json::object& move) const = 0;
+
+  virtual boost::json::object view(Seat seat) const = 0;  // Seat::none: a spectator
+  virtual std::size_t event_count() const = 0;
+  // Those with a number above `since`.
+  virtual boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const = 0;
+
+  virtual boost::json::object position() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual void redeal(Seat seat, std::uint64_t seed) = 0;
+};
+
+// What can be played: for `hello`.
+boost::json::array games_json();
+// {game, edition, scenario, seats, options} as in `new`; Fault if it is not offered.
+std::unique_ptr<Game> new_game(const boost::json::object& settings);
+// A game that begins in this position; Fault if it breaks an invariant.
+std::unique_ptr<Game> game_at(const boost::json::object& position);
+
+}  // namespace curia

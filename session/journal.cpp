@@ -1,0 +1,132 @@
+// Journals read again: load, verify, files of lines.
+#include "session/session.h"
+
+namespace curia {
+
+namespace json = boost::json;
+
+namespace {
+
+[[noreturn]] void refuse(std::size_t line, const std::string& why) {
+  throw Fault("bad_journal", "line " + std::to_string(line + 1) + ": " + why, {}, {{"line", line + 1}});
+}
+
+// The line without its hash, which must continue the chain.
+json::object opened(const json::value& value, std::size_t line, std::string& chain) {
+  if (!value.is_object()) refuse(line, "is no object");
+  json::object object = value.get_object();
+  const json::value* hash = object.if_contains("hash");
+  if (hash == nullptr || !hash->is_string()) refuse(line, "has no hash");
+  const std::string given(hash->get_string());
+  object.erase("hash");
+  // erase() moves the last field into the gap; hash is the last one wherever we wrote it.
+  chain = chained(chain, object);
+  if (chain != given) refuse(line, "was altered, or the line before it was");
+  return object;
+}
+
+std::string text_in(const json::object& object, std::string_view name) {
+  const json::value* found = object.if_contains(as_json(name));
+  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
+}
+
+}  // namespace
+
+Session Session::load(const json::array& journal, const std::string& seed) {
+  if (journal.empty()) throw Fault("bad_journal", "an empty journal");
+  std::string chain;
+  json::object header = opened(journal[0], 0, chain);
+  if (text_in(header, "curia") != "journal") refuse(0, "is no header of a journal");
+  if (const json::value* format = header.if_contains("format"); format == nullptr || *format != 1)
+    refuse(0, "has a format that this engine does not know");
+  if (const json::value* position = header.if_contains("position"); position != nullptr && !position->is_object())
+    refuse(0, "has a position that is none");
+  Session session;
+  session.own_chance_ = text_in(header, "chance") == "own";
+  const std::string commitment = text_in(header, "commitment");
+  session.seed_ = seed;
+  if (!seed.empty() && commitment_to(seed) != commitment)
+    throw Fault("bad_journal", "the seed is not the one that the journal committed to");
+  try {
+    session.open(std::move(header));
+  } catch (const Fault& fault) {
+    refuse(0, fault.what());
+  }
+  for (std::size_t n = 1; n < journal.size(); ++n) {
+    json::object line = opened(journal[n], n, chain);
+    if (line.contains("seed")) {
+      if (n + 1 != journal.size() || line.size() != 1 || !session.game_->over())
+        refuse(n, "a seed stands at the end of a game only");
+      session.seed_ = text_in(line, "seed");
+      if (session.seed_.empty() || commitment_to(session.seed_) != commitment)
+        refuse(n, "the seed is not the one that the journal committed to");
+      continue;
+    }
+    const json::value* number = line.if_contains("n");
+    if (number == nullptr || *number != n) refuse(n, "is not move " + std::to_string(n));
+    json::object move = line;
+    move.erase("n");
+    try {
+      session.record(std::move(move));
+    } catch (const Fault& fault) {
+      refuse(n, fault.what());
+    }
+    if (session.moves_.back().record != line) refuse(n, "is not written as this engine writes it");
+    session.moves_.back().record = std::move(line);  // its order of fields is what the chain was made of
+    session.moves_.back().hash = chain;
+  }
+  if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) {
+    // The seed is not known here: what comes after is drawn from another, and the journal cannot be proved to its end.
+    session.seed_ = new_seed();
+  }
+  session.nature_moves();
+  return session;
+}
+
+Proof verify(const json::array& journal) {
+  const Session session = Session::load(journal);
+  Proof proof;
+  proof.over = session.game().over();
+  proof.hash = session.game().hash();
+  const json::object& header = journal[0].get_object();
+  const std::string commitment = text_in(header, "commitment");
+  proof.committed = !commitment.empty();
+  std::string seed;
+  std::size_t lines = journal.size();
+  if (journal[lines - 1].get_object().contains("seed")) {
+    seed = text_in(journal[lines - 1].get_object(), "seed");
+    proof.seed_shown = true;
+    --lines;
+  }
+  proof.moves = lines - 1;
+  const json::value* position = header.if_contains("position");
+  const std::unique_ptr<Game> game = position != nullptr ? game_at(position->as_object()) : new_game(header);
+  for (std::size_t n = 1; n < lines; ++n) {
+    json::object move = journal[n].get_object();
+    move.erase("hash");
+    move.erase("n");
+    if (game->nature_to_move()) {
+      ++proof.answers;
+      if (proof.seed_shown && game->nature(chance_number(seed, n)) == move) ++proof.answers_proved;
+    }
+    game->play(move, "en");
+  }
+  return proof;
+}
+
+json::array journal_in(std::string_view text) {
+  json::array lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    json::error_code wrong;
+    json::value value = json::parse(as_json(line), wrong);
+    if (wrong) refuse(lines.size(), "is no JSON (" + wrong.message() + ")");
+    lines.emplace_back(std::move(value));
+  }
+  return lines;
+}
+
+}  // namespace curia

@@ -1,0 +1,251 @@
+#include "session/protocol.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace curia {
+
+namespace json = boost::json;
+
+namespace {
+
+const json::value* find(const json::object& request, std::string_view name) {
+  const json::value* found = request.if_contains(as_json(name));
+  return found == nullptr || found->is_null() ? nullptr : found;
+}
+
+// Only these fields are understood; a misspelt one is an error, not a silent default.
+void only(const json::object& request, std::initializer_list<std::string_view> names) {
+  for (const auto& [key, value] : request) {
+    const std::string_view name(key);
+    if (name != "command" && name != "id" && std::find(names.begin(), names.end(), name) == names.end())
+      throw Fault("bad_field", fmt::format("{} is not a field of this command", name), {}, {{"field", key}});
+  }
+}
+
+std::string text_in(const json::object& request, std::string_view name, const std::string& otherwise = {}) {
+  const json::value* found = find(request, name);
+  if (found == nullptr) return otherwise;
+  if (!found->is_string())
+    throw Fault("bad_field", fmt::format("{} must be a text", name), {}, {{"field", as_json(name)}});
+  return std::string(found->get_string());
+}
+
+bool flag_in(const json::object& request, std::string_view name) {
+  const json::value* found = find(request, name);
+  if (found == nullptr) return false;
+  if (!found->is_bool())
+    throw Fault("bad_field", fmt::format("{} must be true or false", name), {}, {{"field", as_json(name)}});
+  return found->get_bool();
+}
+
+std::size_t number_in(const json::value& value, std::string_view name) {
+  if (!value.is_int64() || value.get_int64() < 0)
+    throw Fault("bad_field", fmt::format("{} must be a whole number from 0", name), {}, {{"field", as_json(name)}});
+  return static_cast<std::size_t>(value.get_int64());
+}
+
+Viewer viewer_in(const json::object& request, const Game& game, Viewer otherwise) {
+  const json::value* found = find(request, "seat");
+  if (found == nullptr) return otherwise;
+  if (found->is_string() && found->get_string() == "spectator") return viewer_of(Seat::none);
+  if (!found->is_int64() || found->get_int64() < 0 || found->get_int64() >= game.seats())
+    throw Fault("bad_field", fmt::format("seat must be a number from 0 to {} or \"spectator\"", game.seats() - 1), {},
+                {{"field", "seat"}, {"least", 0}, {"most", game.seats() - 1}});
+  return viewer_of(seat_at(static_cast<int>(found->get_int64())));
+}
+
+std::uint64_t seed_number(const json::object& request) {
+  const json::value* found = find(request, "seed");
+  if (found == nullptr) return chance_number(new_seed(), 0);
+  if (found->is_string()) return chance_number(std::string(found->get_string()), 0);
+  return number_in(*found, "seed");
+}
+
+// The fields of a move among those of the command.
+json::object move_in(const json::object& request) {
+  json::object move;
+  for (const std::string_view name : {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number"})
+    if (const json::value* found = request.if_contains(as_json(name))) move[as_json(name)] = *found;
+  return move;
+}
+
+std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+
+}  // namespace
+
+json::object error_json(const Fault& fault) {
+  json::object error;
+  error["code"] = fault.code;
+  error["message"] = fault.what();
+  error["rule"] = fault.rule.empty() ? json::value() : json::value(fault.rule);
+  error["details"] = fault.details;
+  return {{"ok", false}, {"error", std::move(error)}};
+}
+
+Session& Engine::session() {
+  if (!session_) throw Fault("no_game", "there is no game yet; say new or load");
+  return *session_;
+}
+
+json::object Engine::decision(json::object out, Viewer viewer) const {
+  out["number"] = session_->number();
+  for (auto& [key, value] : session_->game().decision(viewer, session_->language)) out[key] = value;
+  return out;
+}
+
+json::object Engine::moved(const json::object& move, Viewer viewer) {
+  const std::size_t told = session().game().event_count();
+  session().move(move);
+  json::object out = decision({{"ok", true}});
+  out["events"] = session().game().events(told, viewer, session().language);
+  return out;
+}
+
+json::object Engine::answer(const json::object& request) {
+  const std::string command = text_in(request, "command");
+  if (command.empty()) throw Fault("unknown_command", "the line names no command");
+  if (command == "hello") {
+    only(request, {});
+    return {{"ok", true},
+            {"name", "Curia"},
+            {"version", as_json(engine_version)},
+            {"protocol", 1},
+            {"games", games_json()}};
+  }
+  if (command == "quit") {
+    only(request, {});
+    finished_ = true;
+    return {{"ok", true}};
+  }
+  if (command == "new") {
+    only(request, {"game", "edition", "scenario", "seats", "options", "chance", "seed", "language"});
+    auto begun = std::make_unique<Session>(Session::begin(request));
+    begun->language = text_in(request, "language", "en");
+    session_ = std::move(begun);
+    return decision({{"ok", true}});
+  }
+  if (command == "load") {
+    only(request, {"journal", "seed", "language"});
+    const json::value* journal = find(request, "journal");
+    if (journal == nullptr || !journal->is_array()) throw Fault("bad_field", "journal must be a list of lines");
+    auto loaded = std::make_unique<Session>(Session::load(journal->get_array(), text_in(request, "seed")));
+    loaded->language = text_in(request, "language", "en");
+    session_ = std::move(loaded);
+    return decision({{"ok", true}});
+  }
+  const Game& game = [&]() -> const Game& {
+    constexpr std::array<std::string_view, 14> known{"decision", "move",    "chance", "undo", "view",
+                                                     "events",   "explain", "odds",   "hash", "position",
+                                                     "journal",  "redeal",  "bot",    ""};
+    if (std::find(known.begin(), known.end(), command) == known.end())
+      throw Fault("unknown_command", "there is no command " + command.substr(0, 40));
+    return session().game();
+  }();
+  if (command == "decision") {
+    only(request, {"seat"});
+    return decision({{"ok", true}}, viewer_in(request, game, host_view));
+  }
+  if (command == "move") {
+    only(request, {"seat", "faction", "verb", "args", "amount", "number"});
+    if (const json::value* number = find(request, "number");
+        number != nullptr && number_in(*number, "number") != session().number())
+      throw Fault(
+          "stale",
+          fmt::format("this was for move {}, but {} have been made", number_in(*number, "number"), session().number()),
+          {}, {{"number", session().number()}});
+    json::object move = move_in(request);
+    move.erase("number");
+    if (!move.contains("seat") || !move["seat"].is_int64())
+      throw Fault("bad_field", "seat must be a number", {}, {{"field", "seat"}});
+    const Viewer viewer = viewer_in(request, game, host_view);
+    return moved(move, viewer);
+  }
+  if (command == "chance") {
+    only(request, {"dice", "card", "chit", "number"});
+    json::object move = move_in(request);
+    move["seat"] = "nature";
+    return moved(move, viewer_of(Seat::none));
+  }
+  if (command == "undo") {
+    only(request, {"to", "force"});
+    const json::value* to = find(request, "to");
+    session().undo(to == nullptr ? session().undo_target() : number_in(*to, "to"), flag_in(request, "force"));
+    return decision({{"ok", true}});
+  }
+  if (command == "view") {
+    only(request, {"seat"});
+    const Viewer viewer = viewer_in(request, game, viewer_of(Seat::none));
+    return {{"ok", true}, {"number", session().number()}, {"view", game.view(viewer.seat)}};
+  }
+  if (command == "events") {
+    only(request, {"since", "seat", "language"});
+    const json::value* since = find(request, "since");
+    return {
+        {"ok", true},
+        {"events", game.events(since == nullptr ? 0 : number_in(*since, "since"), viewer_in(request, game, host_view),
+                               text_in(request, "language", session().language))}};
+  }
+  if (command == "explain") {
+    only(request, {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number"});
+    json::object out{{"ok", true}};
+    for (auto& [key, value] : game.explain(move_in(request), session().language)) out[key] = value;
+    return out;
+  }
+  if (command == "odds") {
+    only(request, {"seat", "faction", "verb", "args", "amount"});
+    json::object out{{"ok", true}};
+    for (auto& [key, value] : game.odds(move_in(request))) out[key] = value;
+    return out;
+  }
+  if (command == "hash") {
+    only(request, {});
+    return {{"ok", true}, {"hash", hash_text(game.hash())}};
+  }
+  if (command == "position") {
+    only(request, {"set"});
+    if (const json::value* set = find(request, "set")) {
+      if (!set->is_object()) throw Fault("bad_field", "set must be a position", {}, {{"field", "set"}});
+      session().set_position(set->get_object());
+    }
+    return {{"ok", true}, {"position", session().game().position()}};
+  }
+  if (command == "journal") {
+    only(request, {});
+    return {{"ok", true}, {"journal", session().journal()}};
+  }
+  if (command == "redeal") {
+    only(request, {"seat", "seed"});
+    session().redeal(viewer_in(request, game, viewer_of(Seat::none)).seat, seed_number(request));
+    return decision({{"ok", true}});
+  }
+  only(request, {"seat", "bot", "seed", "milliseconds"});
+  throw Fault("unknown_bot", "there is no bot " + text_in(request, "bot"));
+}
+
+std::string Engine::handle_line(std::string_view line) {
+  json::object out;
+  json::value id;
+  try {
+    if (line.size() > longest_line)
+      throw Fault("too_long", "a line may have up to 1 MiB", {}, {{"most", longest_line}});
+    json::error_code wrong;
+    json::parse_options options;
+    options.max_depth = 64;
+    json::value request = json::parse(as_json(line), wrong, {}, options);
+    if (wrong) throw Fault("bad_json", "the line is no JSON: " + wrong.message());
+    if (!request.is_object()) throw Fault("bad_json", "the line is no JSON object");
+    if (const json::value* found = request.get_object().if_contains("id")) id = *found;
+    out = answer(request.get_object());
+  } catch (const Fault& fault) {
+    out = error_json(fault);
+  } catch (const std::exception& error) {
+    out = error_json(Fault("internal", error.what()));
+  }
+  if (!id.is_null()) out["id"] = id;
+  return json::serialize(out);
+}
+
+}  // namespace curia

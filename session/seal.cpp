@@ -1,0 +1,60 @@
+// Commitments and hash chains, by libsodium.
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+
+#include "session/session.h"
+
+namespace curia {
+
+namespace {
+
+void ready() {
+  static const bool done = sodium_init() >= 0;
+  if (!done) throw std::runtime_error("libsodium does not start");
+}
+
+template <std::size_t N>
+std::array<unsigned char, N> digest(std::string_view text) {
+  ready();
+  std::array<unsigned char, N> out{};
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
+                     0);
+  return out;
+}
+
+template <std::size_t N>
+std::string hex(const std::array<unsigned char, N>& bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string out;
+  for (const unsigned char byte : bytes) {
+    out += digits[byte >> 4U];
+    out += digits[byte & 15U];
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string commitment_to(const std::string& seed) { return hex(digest<32>("curia seed " + seed)); }
+
+std::uint64_t chance_number(const std::string& seed, std::size_t move) {
+  std::uint64_t number = 0;
+  for (const unsigned char byte : digest<16>("curia chance " + std::to_string(move) + " " + seed))
+    number = number << 8U ^ number >> 56U ^ byte;
+  return number;
+}
+
+std::string new_seed() {
+  ready();
+  std::array<unsigned char, 24> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return hex(bytes);
+}
+
+std::string chained(const std::string& before, const boost::json::object& line) {
+  return hex(digest<16>(before + boost::json::serialize(line)));
+}
+
+}  // namespace curia

@@ -1,0 +1,134 @@
+#include "session/session.h"
+
+namespace curia {
+
+namespace json = boost::json;
+
+namespace {
+
+std::string text_in(const json::object& object, std::string_view name) {
+  const json::value* found = object.if_contains(as_json(name));
+  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
+}
+
+}  // namespace
+
+std::unique_ptr<Game> Session::fresh() const {
+  if (const json::value* position = header_.if_contains("position")) return game_at(position->as_object());
+  return new_game(header_);
+}
+
+// Begins the game of header_ and puts the header on top of the journal.
+void Session::open(json::object settings) {
+  header_ = std::move(settings);
+  header_hash_ = chained("", header_);
+  moves_.clear();
+  game_ = fresh();
+}
+
+Session Session::begin(const json::object& settings) {
+  Session session;
+  const std::string chance = settings.contains("chance") ? text_in(settings, "chance") : "own";
+  if (chance != "own" && chance != "given") throw Fault("bad_field", "chance must be \"own\" or \"given\"");
+  if (const json::value* seed = settings.if_contains("seed"); seed != nullptr && !seed->is_null() && !seed->is_string())
+    throw Fault("bad_field", "seed must be a text");
+  session.own_chance_ = chance == "own";
+  json::object header{{"curia", "journal"}, {"format", 1}, {"engine", as_json(engine_version)}};
+  for (auto& [key, value] : new_game(settings)->header()) header[key] = value;
+  header["chance"] = chance;
+  if (session.own_chance_) {
+    session.seed_ = text_in(settings, "seed");
+    if (session.seed_.empty()) session.seed_ = new_seed();
+    header["commitment"] = commitment_to(session.seed_);
+  }
+  session.open(std::move(header));
+  session.nature_moves();
+  return session;
+}
+
+void Session::record(json::object move) {
+  const std::size_t events = game_->event_count();
+  json::object line{{"n", moves_.size() + 1}};
+  for (auto& [key, value] : game_->play(move, language)) line[key] = value;
+  std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, line);
+  moves_.push_back({std::move(line), std::move(hash), game_->revealed(), events});
+}
+
+void Session::nature_moves() {
+  if (!own_chance_) return;
+  while (!game_->over() && game_->nature_to_move()) record(game_->nature(chance_number(seed_, moves_.size() + 1)));
+}
+
+void Session::move(const json::object& given) {
+  record(given);
+  nature_moves();
+}
+
+std::size_t Session::undo_target() const {
+  std::size_t to = moves_.size();
+  while (to > 0) {  // with its own dice the game goes back to where a seat moved
+    --to;
+    const json::value* seat = moves_[to].record.if_contains("seat");
+    if (!own_chance_ || (seat != nullptr && !seat->is_string())) return to;
+  }
+  throw Fault("nothing_to_undo", "no move has been made");
+}
+
+void Session::undo(std::size_t to, bool force) {
+  if (to >= moves_.size()) throw Fault("nothing_to_undo", "move " + std::to_string(to) + " is not in the past");
+  if (!force)
+    for (std::size_t i = to; i < moves_.size(); ++i)
+      if (moves_[i].revealed)
+        throw Fault("undo_refused",
+                    "move " + std::to_string(i + 1) + " brought a die, a draw or a secret to light; it stands", {},
+                    {{"move", i + 1}});
+  std::unique_ptr<Game> game = fresh();
+  for (std::size_t i = 0; i < to; ++i) {
+    json::object move = moves_[i].record;
+    move.erase("n");
+    game->play(move, language);
+  }
+  game_ = std::move(game);
+  moves_.resize(to, Entry{});
+  nature_moves();
+}
+
+void Session::set_position(const json::object& position) {
+  std::unique_ptr<Game> game = game_at(position);  // refused before anything changes
+  json::object header{{"curia", "journal"}, {"format", 1}, {"engine", as_json(engine_version)}};
+  for (auto& [key, value] : game->header()) header[key] = value;
+  header["chance"] = own_chance_ ? "own" : "given";
+  if (own_chance_) header["commitment"] = commitment_to(seed_);
+  header["position"] = game->position();
+  open(std::move(header));
+  nature_moves();
+}
+
+void Session::redeal(Seat seat, std::uint64_t seed) {
+  std::unique_ptr<Game> game = game_->clone();
+  game->redeal(seat, seed);
+  set_position(game->position());
+}
+
+json::object Session::journal_line(std::size_t n) const {
+  json::object line;
+  if (n == 0) {
+    line = header_;
+    line["hash"] = header_hash_;
+  } else if (n <= moves_.size()) {
+    line = moves_[n - 1].record;
+    line["hash"] = moves_[n - 1].hash;
+  } else {
+    line["seed"] = seed_;
+    line["hash"] = chained(moves_.empty() ? header_hash_ : moves_.back().hash, line);
+  }
+  return line;
+}
+
+json::array Session::journal() const {
+  json::array lines;
+  for (std::size_t n = 0; n < journal_size(); ++n) lines.emplace_back(journal_line(n));
+  return lines;
+}
+
+}  // namespace curia

@@ -1,0 +1,85 @@
+#pragma once
+// One game in progress: seats, chance, journal, undo. The journal is the truth; replaying it gives the same game.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "session/game.h"
+
+namespace curia {
+
+inline constexpr std::string_view engine_version = "0.1.0";
+
+class Session {
+ public:
+  // {game, edition, scenario, seats, options, chance: "own" | "given", seed}. With "own" nature's moves are made at once.
+  static Session begin(const boost::json::object& settings);
+  // A journal as `journal` gives it; refused whole (Fault) when any line does not fit. `seed` goes on with its own dice
+  // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
+  static Session load(const boost::json::array& journal, const std::string& seed = {});
+
+  const Game& game() const { return *game_; }
+  std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
+  bool own_chance() const { return own_chance_; }
+  const std::string& seed() const { return seed_; }  // own chance; a secret until the game is over
+  std::string language = "en";
+
+  void move(const boost::json::object& given);  // of a seat, or an answer of nature {seat: "nature", dice: ...}
+  // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced. Fault if it cannot.
+  void undo(std::size_t to, bool force);
+  std::size_t undo_target() const;  // what `undo` without a number goes back to
+  void set_position(const boost::json::object& position);
+  void redeal(Seat seat, std::uint64_t seed);
+
+  // {header}, moves, and once a game with its own dice is over, the seed: each line with `hash`, chained.
+  boost::json::array journal() const;
+  // The journal's line n (0: the header) as text, for those who keep it line by line.
+  std::size_t journal_size() const { return 1 + moves_.size() + (reveals_seed() ? 1 : 0); }
+  boost::json::object journal_line(std::size_t n) const;
+
+ private:
+  struct Entry {
+    boost::json::object record;
+    std::string hash;
+    bool revealed;       // a die, a draw or a secret came out: no way back
+    std::size_t events;  // told before it
+  };
+  Session() = default;
+  void open(boost::json::object settings);
+  void record(boost::json::object move);
+  void nature_moves();
+  bool reveals_seed() const { return own_chance_ && game_->over() && !seed_.empty(); }
+  std::unique_ptr<Game> fresh() const;
+
+  std::unique_ptr<Game> game_;
+  boost::json::object header_;
+  std::string header_hash_;
+  std::vector<Entry> moves_;
+  bool own_chance_ = false;
+  std::string seed_;
+};
+
+// Commitment to a seed, and the number that nature's answer to move n is drawn with.
+std::string commitment_to(const std::string& seed);
+std::uint64_t chance_number(const std::string& seed, std::size_t move);
+std::string new_seed();
+
+// The hash of a journal line (without its own `hash`) after the one before it.
+std::string chained(const std::string& before, const boost::json::object& line);
+
+// What can be proved of a journal. Fault when it does not replay.
+struct Proof {
+  std::size_t moves = 0;
+  std::uint64_t hash = 0;  // of the last state
+  bool over = false;
+  bool committed = false;   // it names a commitment
+  bool seed_shown = false;  // and the seed, which fits it
+  std::size_t answers = 0;  // of nature
+  std::size_t answers_proved = 0;
+};
+Proof verify(const boost::json::array& journal);
+
+// A journal from a file: one JSON object a line. Fault names the line.
+boost::json::array journal_in(std::string_view text);
+
+}  // namespace curia
