@@ -1,0 +1,92 @@
+// The Calpurnian and Acilian Laws.
+#include "games/republic/senate/trials/fine_governor.h"
+
+#include "tests/republic/senate/court.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Julius came back from his Province this turn and is corrupt; the Calpurnian Law is in force.
+Scene fined_scene() {
+  Scene s = court();
+  s.senator(julius).corrupt().talents(2).influence(4).popularity(1);
+  s.of(julius).returned_governor = 1;
+  s.law(LawId::calpurnian_law);
+  return s;
+}
+
+Line governor(SenatorId who) { return {.a = op(who)}; }
+
+}  // namespace
+
+RULE_TEST("VG-LAW-calpurnian-1", "the Censor fines one corrupt Governor 1d6 T, once a turn") {
+  Scene s = fined_scene();
+  s.senator(manlius).corrupt();
+  s.of(manlius).returned_governor = 1;
+  s.senator(fulvius).corrupt();  // came back in an earlier turn
+  faction(s.state, P1).treasury = 3;
+  SUBCASE("he pays, then his faction, and the rest costs Popularity and Influence") {
+    s.run(Prosecutions{});
+    s.plays(P2, Verb::fine_governor, governor(julius));
+    s.rolls({6});
+    CHECK(s.of(julius).talents == 0);
+    CHECK(faction(s.state, P1).treasury == 0);
+    CHECK(s.of(julius).popularity == 0);
+    CHECK(s.of(julius).influence == 3);
+    s.refuses(P2, Verb::fine_governor, governor(manlius));
+  }
+  SUBCASE("only the Censor's player, only in the turn of the return, only in Rome and corrupt") {
+    s.senator(manlius).governs(ProvinceId::sicilia);
+    s.run(Prosecutions{});
+    s.refuses(P1, Verb::fine_governor, governor(julius));
+    s.refuses(P2, Verb::fine_governor, governor(fulvius));
+    s.refuses(P2, Verb::fine_governor, governor(manlius));
+    CHECK(s.offers(P2, Verb::fine_governor, governor(julius)));
+    s.of(julius).corrupt = 0;
+    s.refuses(P2, Verb::fine_governor, governor(julius));
+  }
+  SUBCASE("not without the Law") {
+    s.state.laws.remove(LawId::calpurnian_law);
+    s.run(Prosecutions{});
+    s.refuses(P2, Verb::fine_governor, governor(julius));
+  }
+}
+
+RULE_TEST("VG-LAW-calpurnian-2", "a fine is no trial: no vote, no appeal, and the limit is untouched") {
+  Scene s = fined_scene();
+  s.run(Prosecutions{});
+  s.plays(P2, Verb::fine_governor, governor(julius));
+  CHECK(s.asked_chance() == Roll::fine);  // no appeal, no veto before it
+  s.rolls({1});
+  CHECK(s.state.senate.minor_trials == 0);
+  CHECK(s.of(julius).talents == 1);
+  CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)));
+}
+
+RULE_TEST("VG-LAW-acilian-1", "the right passes to the faction with the most Knights, wherever they are") {
+  Scene s = fined_scene();
+  s.law(LawId::acilian_law);
+  s.senator(valerius).knights(2).governs(ProvinceId::sicilia);
+  s.senator(fabius).knights(1);
+  SUBCASE("the most") {
+    s.run(Prosecutions{});
+    s.refuses(P2, Verb::fine_governor, governor(julius));
+    s.plays(P3, Verb::fine_governor, governor(julius));
+    s.rolls({2});
+    CHECK(s.of(julius).talents == 0);
+  }
+  SUBCASE("a tie by dice: the winner decides") {
+    s.senator(fabius).knights(2);
+    s.run(Prosecutions{});
+    s.plays(P3, Verb::fine_governor, governor(julius));
+    CHECK(s.asked_chance() == Roll::tie);
+    s.picks(0);
+    CHECK(s.waits_for(P2));
+    s.plays(P2, Verb::fine_governor, governor(julius));
+    s.rolls({2});
+    CHECK(s.of(julius).talents == 0);
+  }
+}
+
+}  // namespace curia::republic
