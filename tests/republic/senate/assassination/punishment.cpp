@@ -276,7 +276,11 @@ RULE_TEST("VG-LR-1.09.74a", "an attempt is finished before another; special tria
   vote_all(s, Side::against, Side::against, Side::against);
   CHECK(on_floor(s).items[0].a == op(valerius));
   prosecutor(s, P2, fabius);
+  call_on(s, P3);
+  s.rolls({3, 5});  // 8 - 1 = 7: no votes
   vote_all(s, Side::against, Side::against, Side::against);
+  CHECK(on_floor(s).motion == Motion::minor);
+  CHECK(s.state.senate.special_trials.empty());
 }
 
 RULE_TEST("VG-LR-1.09.74b", "a special trial whose accused dies before the verdict is cancelled") {
