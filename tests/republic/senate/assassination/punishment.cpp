@@ -278,7 +278,9 @@ RULE_TEST("VG-LR-1.09.74a", "an attempt is finished before another; special tria
   prosecutor(s, P2, fabius);
   call_on(s, P3);
   s.rolls({3, 5});  // 8 - 1 = 7: no votes
-  vote_all(s, Side::against, Side::against, Side::against);
+  s.plays(P3, Verb::vote, {.a = op(Side::against)});
+  votes_for(s, P1, Side::against);
+  votes_for(s, P2, Side::against);
   CHECK(on_floor(s).motion == Motion::minor);
   CHECK(s.state.senate.special_trials.empty());
 }
