@@ -6,6 +6,12 @@
 
 namespace curia::republic {
 
+enum class Reason : std::uint8_t {
+#define REASON(value, key) key = value,
+#include "games/republic/reasons.def"
+#undef REASON
+};
+
 struct Refusal {
   enum class Why : std::uint8_t {
     none = 0,
@@ -17,7 +23,9 @@ struct Refusal {
   };
   Why why = Why::none;
   Rule rule{};
-  int least = 0, most = 0;         // out_of_range: what would be accepted
+  int least = 0, most = 0;       // out_of_range: what would be accepted
+  Reason reason = Reason::none;  // explain() in explain.h finds it, with the figures
+  int needs = 0, has = 0;
   std::optional<Offer> nearest{};  // a legal offer of this seat that comes closest
   explicit operator bool() const { return why != Why::none; }
 };

@@ -39,6 +39,12 @@ inline Scene floor_of_the_senate(bool censor = true) {
 }
 inline void begin_vote(Scene& s) { s.run(Vote{}); }
 
+inline bool died(const Scene& s, SenatorId who) {  // Rome may be repopulated with him at once
+  for (const Event& event : s.events)
+    if (event.kind == EventKind::senator_died && event.a == op(who)) return true;
+  return false;
+}
+
 inline Proposal& on_floor(Scene& s) { return s.state.senate.proposals.back(); }
 
 inline void call_on(Scene& s, Seat voter) {

@@ -99,8 +99,8 @@ RULE_TEST("VG-9.72", "5 or more kills, 3 or 4 does nothing, 2 or less catches th
     CAPTURE(die);
     Scene s = session();
     attack(s, P2, furius, julius, die);
-    CHECK((s.of(julius).where == Where::curia) == (die >= 5));
-    CHECK((s.of(furius).where == Where::curia) == (die <= 2));
+    CHECK((died(s, julius)) == (die >= 5));
+    CHECK((died(s, furius)) == (die <= 2));
     CHECK(s.told(EventKind::assassination_failed) == (die < 5));
   }
 }
@@ -120,13 +120,13 @@ RULE_TEST("VG-IN-assassin-1", "an Assassin adds 1 to the roll and to the capture
     attack(s, P2, furius, julius, 4, 1);
     CHECK(s.state.discards.has(card));
     s.plays(P1, Verb::secret_bodyguards, {}, 0);
-    CHECK(s.of(julius).where == Where::curia);
+    CHECK(died(s, julius));
   }
   SUBCASE("two of them") {
     s.card(P2, IntrigueId::assassin);
     attack(s, P2, furius, julius, 3, 2);
     s.plays(P1, Verb::secret_bodyguards, {}, 0);
-    CHECK(s.of(julius).where == Where::curia);
+    CHECK(died(s, julius));
     CHECK(faction(s.state, P2).hand_size == 0);
   }
   SUBCASE("the capture roll: 3 + 1 - 1 is no capture, 2 + 1 - 1 is") {
@@ -138,7 +138,7 @@ RULE_TEST("VG-IN-assassin-1", "an Assassin adds 1 to the roll and to the capture
     }
     SUBCASE("2") {
       s.rolls({2});
-      CHECK(s.of(furius).where == Where::curia);
+      CHECK(died(s, furius));
     }
   }
   SUBCASE("no more than he holds") {
@@ -156,7 +156,7 @@ RULE_TEST("VG-9.73a", "after the roll the target's player says how many Bodyguar
   SUBCASE("one: 5 still kills") {
     s.plays(P1, Verb::secret_bodyguards, {}, 1);
     s.rolls({6});
-    CHECK(s.of(julius).where == Where::curia);
+    CHECK(died(s, julius));
     CHECK(faction(s.state, P1).hand_size == 1);
   }
   SUBCASE("two: 4 has no effect") {
@@ -177,7 +177,7 @@ RULE_TEST("VG-9.73a", "whoever holds cards is asked, whatever they are; whoever 
     CHECK(s.waits_for(P1));
     s.refuses(P1, Verb::secret_bodyguards, {}, 1);
     s.plays(P1, Verb::secret_bodyguards, {}, 0);
-    CHECK(s.of(julius).where == Where::curia);
+    CHECK(died(s, julius));
   }
   SUBCASE("without") {
     attack(s, P2, furius, valerius, 6);
@@ -196,19 +196,19 @@ RULE_TEST("VG-9.73b VG-LR-card-secret-bodyguard-a", "each Bodyguard gives one mo
     CHECK(s.asked_chance() == Roll::bodyguard);
     s.rolls({4});
     CHECK(s.of(julius).where == Where::rome);
-    CHECK(s.of(furius).where == Where::curia);
+    CHECK(died(s, furius));
   }
   SUBCASE("a kill stands though he is caught") {
     attack(s, P2, furius, julius, 6);
     s.plays(P1, Verb::secret_bodyguards, {}, 1);
     s.rolls({3});
-    CHECK(s.of(julius).where == Where::curia);
-    CHECK(s.of(furius).where == Where::curia);
+    CHECK(died(s, julius));
+    CHECK(died(s, furius));
   }
   SUBCASE("no extra roll for one already caught") {
     attack(s, P2, furius, julius, 3);
     s.plays(P1, Verb::secret_bodyguards, {}, 1);
-    CHECK(s.of(furius).where == Where::curia);
+    CHECK(died(s, furius));
     CHECK(s.asked_chance() != Roll::bodyguard);
   }
 }
@@ -291,7 +291,7 @@ RULE_TEST("VG-9.722d VG-9.623a", "one senator may attack sponsor or co-sponsor o
     s.plays(P2, Verb::name_victim, {.a = op(furius), .b = op(fulvius)});
     CHECK(s.asked_chance() == Roll::land_bill_assassination);
     s.rolls({5});
-    CHECK(s.of(fulvius).where == Where::curia);
+    CHECK(died(s, fulvius));
     CHECK(on_floor(s).cancelled == 0);
     s.refuses(P3, Verb::assassinate_sponsor);  // once
     vote_all(s, Side::in_favour, Side::in_favour, Side::against);
@@ -313,7 +313,7 @@ RULE_TEST("VG-9.623b", "an assassin caught at a Land Bill dies and that is all")
   s.plays(P2, Verb::assassinate_sponsor);
   s.plays(P2, Verb::name_victim, {.a = op(furius), .b = op(fulvius)});
   s.rolls({1});
-  CHECK(s.of(furius).where == Where::curia);
+  CHECK(died(s, furius));
   CHECK(s.of(fabius).influence == influence);
   CHECK_FALSE(s.told(EventKind::trial_begins));
   CHECK(s.prompt() == Prompt::call_next_faction);

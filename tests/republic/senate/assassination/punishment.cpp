@@ -33,7 +33,7 @@ void appeal_of_the_accused(Scene& s, std::initializer_list<int> dice) {
 RULE_TEST("VG-9.74a", "a caught assassin dies, and a Faction Leader's Family goes to the Curia") {
   SUBCASE("a senator") {
     Scene s = caught(0);
-    CHECK(s.of(furius).where == Where::curia);
+    CHECK(died(s, furius));
   }
   SUBCASE("the Faction Leader") {
     Scene s = caught(0, true, fabius);
@@ -83,7 +83,7 @@ RULE_TEST("VG-9.74c", "the People weigh the target's Popularity against the accu
     attack(s, P2, furius, julius, 6);
     s.plays(P1, Verb::secret_bodyguards, {}, 1);
     s.rolls({1});
-    CHECK(s.of(julius).where == Where::curia);
+    CHECK(died(s, julius));
     prosecutor(s, P2, manlius);
     appeal_of_the_accused(s, {4, 4});
     CHECK(on_floor(s).in_favour == 8);

@@ -1,0 +1,88 @@
+// The moment at which a verb belongs: its phase, and the step of the Senate.
+#include "games/republic/explain/parts.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+struct Span {
+  Verb first, last;
+  Phase phase;
+  Rule rule;
+};
+constexpr Span spans[] = {
+    {Verb::take_spoils, Verb::pay_legions, Phase::revenue, Rule::VG_6_3a},
+    {Verb::bid, Verb::name_faction, Phase::forum, Rule::VG_7_2d},
+    {Verb::call_vote, Verb::visit_province, Phase::senate, Rule::VG_9_1},
+    {Verb::assassinate_sponsor, Verb::assassinate_sponsor, Phase::senate, Rule::VG_9_71a},
+    {Verb::attack_first, Verb::order_desertion, Phase::combat, Rule::VG_10_1b},
+    {Verb::give_card, Verb::test_loyalty, Phase::revolution, Rule::VG_11_1a},
+};
+
+struct Stage {
+  Verb verb;
+  SenateStage from, to;
+  Rule rule;
+};
+constexpr Stage stages[] = {
+    {Verb::nominate_consuls, SenateStage::consuls, SenateStage::consuls, Rule::VG_9_2a},
+    {Verb::appoint_dictator, SenateStage::dictator, SenateStage::dictator, Rule::VG_9_3c},
+    {Verb::nominate_dictator, SenateStage::dictator, SenateStage::censor, Rule::VG_9_32b},
+    {Verb::nominate_censor, SenateStage::censor, SenateStage::censor, Rule::VG_9_3c},
+    {Verb::accuse, SenateStage::trials, SenateStage::trials, Rule::VG_9_41b},
+    {Verb::end_prosecutions, SenateStage::trials, SenateStage::trials, Rule::VG_9_41b},
+    {Verb::nominate_governor, SenateStage::governors, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::assign_concession, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::propose_land_bill, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::propose_repeal, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::recruit_legions, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::recruit_fleets, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::send, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::adjourn, SenateStage::other, SenateStage::closing, Rule::VG_9_12e},
+};
+
+// Verbs of the chair: VG-9.12b, VG-9.12c.
+constexpr Verb of_the_chair[] = {
+    Verb::call_vote,
+    Verb::nominate_consuls,
+    Verb::nominate_dictator,
+    Verb::nominate_censor,
+    Verb::nominate_governor,
+    Verb::assign_concession,
+    Verb::propose_land_bill,
+    Verb::propose_repeal,
+    Verb::recruit_legions,
+    Verb::recruit_fleets,
+    Verb::send,
+    Verb::reinforce,
+    Verb::recall,
+    Verb::garrison,
+    Verb::recall_garrison,
+    Verb::adjourn,
+    Verb::accuse,
+    Verb::choose_prosecutor,
+    Verb::end_prosecutions,
+    Verb::propose_consul_for_life,
+};
+
+}  // namespace
+
+Why wrong_time(const State& s, const Move& move) {
+  for (const Span& span : spans)
+    if (move.verb >= span.first && move.verb <= span.last && s.phase != span.phase)
+      return {Reason::wrong_phase, span.rule, static_cast<int>(span.phase), static_cast<int>(s.phase)};
+  if (s.phase != Phase::senate) return {};
+  for (const Stage& stage : stages)
+    if (move.verb == stage.verb && (s.senate.stage < stage.from || s.senate.stage > stage.to)) {
+      const SenateStage needed = s.senate.stage < stage.from ? stage.from : stage.to;
+      return {Reason::wrong_stage, stage.rule, static_cast<int>(needed), static_cast<int>(s.senate.stage)};
+    }
+  for (const Verb verb : of_the_chair)
+    if (verb == move.verb && chair_seat(s) != move.faction)
+      return {Reason::not_presiding, verb == Verb::call_vote ? Rule::VG_9_12b : Rule::VG_9_12c, 0,
+              index(chair_seat(s))};
+  return {};
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,23 @@
+#pragma once
+// The parts of explain(): each finds a reason why a move is not possible, or none.
+#include "games/republic/explain.h"
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+struct Why {
+  Reason reason = Reason::none;
+  Rule rule{};
+  int needs = 0, has = 0;
+  explicit operator bool() const { return reason != Reason::none; }
+};
+
+Why wrong_time(const State& s, const Move& move);  // explain/moment.cpp: phase and stage
+Why wrong_operand(const State& s,
+                  const Move& move);                 // explain/operands.cpp: what a verb asks of its senators and cards
+Why wrong_amount(const State& s, const Move& move);  // explain/amounts.cpp: who can pay how much
+Why wrong_in_trial(const State& s, const Move& move);     // explain/trials.cpp
+Why wrong_in_vote(const State& s, const Move& move);      // explain/votes.cpp
+Why wrong_in_business(const State& s, const Move& move);  // explain/business.cpp
+
+}  // namespace curia::republic
