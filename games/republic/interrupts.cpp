@@ -1,11 +1,8 @@
 #include "games/republic/interrupts.h"
 
-#include <algorithm>
-
 #include "games/republic/cards/influence_peddling.h"
 #include "games/republic/combat/civil_war.h"
-#include "games/republic/deeds.h"
-#include "games/republic/queries.h"
+#include "games/republic/interrupts/ransom.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/laws.h"
@@ -13,37 +10,6 @@
 #include "games/republic/senate/tribunes.h"
 
 namespace curia::republic {
-
-namespace {
-
-int ransom_of(const State& s, SenatorId captive) {
-  return std::max(10, 2 * s.senators[captive].influence);
-}  // VG-10.71g
-
-// Ransom at any time: VG-10.71h. The amount is the part that the Faction Treasury pays.
-void list_ransoms(const Table& t, Sheet& sheet) {
-  const State& s = t.s;
-  for (Seat seat : playing_seats(s))
-    for (SenatorId captive : faction(s, seat).senators) {
-      if (!is_captive(s, captive)) continue;
-      const int price = ransom_of(s, captive);
-      const int own = std::min<int>(price, s.senators[captive].talents);
-      sheet.may(seat, Verb::ransom, Prompt::interrupt, Rule::VG_10_71g,
-                {.a = op(captive), .least = price - own, .most = std::min<int>(price, faction(s, seat).treasury)});
-    }
-}
-
-Next pay_ransom(Table& t, const Move& move) {
-  const auto captive = as<SenatorId>(move.a);
-  const int price = ransom_of(t.s, captive);
-  Faction& f = faction(t.s, move.faction);
-  f.treasury = static_cast<Talents>(f.treasury - move.amount);
-  pay(t, captive, price - move.amount, Rule::VG_10_71g);
-  free_captive(t, captive, price, Rule::VG_10_71h);
-  return done();
-}
-
-}  // namespace
 
 void list_interrupts(const Table& t, Sheet& sheet) {
   if (attempt_in_progress(t.s)) return;  // VG-9.71b

@@ -59,7 +59,10 @@ void clear_marks(Table& t) {
 
 }  // namespace
 
-Next hold_trials(Table&) { return call(Prosecutions{}); }
+Next hold_trials(Table& t) {
+  t.s.senate.stage = SenateStage::trials;
+  return call(Prosecutions{});
+}
 
 void Prosecutions::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;

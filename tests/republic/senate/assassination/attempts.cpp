@@ -215,6 +215,9 @@ RULE_TEST("VG-9.73b VG-LR-card-secret-bodyguard-a", "each Bodyguard gives one mo
 
 RULE_TEST("VG-9.722a", "a nominee's death cancels the proposal") {
   Scene s = court(false);
+  s.senator(julius).prior_consul();
+  for (const WarId war : {WarId::punic_1, WarId::illyrian_1, WarId::gallic_1}) s.war(war, Section::active);
+  s.state.senate.stage = SenateStage::censor;
   Motion motion{};
   SUBCASE("Censor") { motion = Motion::censor; }
   SUBCASE("Consul for Life") { motion = Motion::consul_for_life; }

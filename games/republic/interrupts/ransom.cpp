@@ -1,0 +1,35 @@
+#include "games/republic/interrupts/ransom.h"
+
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+int ransom_of(const State& s, SenatorId captive) {
+  return std::max(value::ransom_min, 2 * s.senators[captive].influence);  // VG-10.71g
+}
+
+void list_ransoms(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  for (Seat seat : playing_seats(s))
+    for (SenatorId captive : faction(s, seat).senators) {
+      if (!is_captive(s, captive)) continue;
+      const int price = ransom_of(s, captive);
+      const int own = std::min<int>(price, s.senators[captive].talents);
+      sheet.may(seat, Verb::ransom, Prompt::interrupt, Rule::VG_10_71g,
+                {.a = op(captive), .least = price - own, .most = std::min<int>(price, faction(s, seat).treasury)});
+    }
+}
+
+Next pay_ransom(Table& t, const Move& move) {
+  const auto captive = as<SenatorId>(move.a);
+  const int price = ransom_of(t.s, captive);
+  Faction& f = faction(t.s, move.faction);
+  f.treasury = static_cast<Talents>(f.treasury - move.amount);
+  pay(t, captive, price - move.amount, Rule::VG_10_71g);
+  free_captive(t, captive, price, Rule::VG_10_71h);
+  return done();
+}
+
+}  // namespace curia::republic
