@@ -47,9 +47,11 @@ bool last_chance_running(const State& s) {
 // The vote under way would send the Presiding Magistrate to war: VG-9.642b.
 bool sends_chair_away(const State& s) {
   const Proposal& p = s.senate.proposals.back();
-  if (p.motion != Motion::send || p.by_tribune != 0 || s.senate.proposals.size() != 1) return false;
-  for (const Item& item : p.items)
-    if (as<SenatorId>(item.a) == presiding(s)) return true;
+  if (p.by_tribune != 0 || s.senate.proposals.size() != 1) return false;
+  for (const Item& item : p.items) {
+    if (p.motion == Motion::send && as<SenatorId>(item.a) == presiding(s)) return true;
+    if (p.motion == Motion::recall && as<SenatorId>(item.c) == presiding(s)) return true;  // to replace a commander
+  }
   return false;
 }
 

@@ -281,6 +281,36 @@ RULE_TEST("VG-9.645a", "several forces under their own commanders go to one war"
   CHECK(s.state.forces[0].sent == s.state.forces[1].sent);  // of one proposal
 }
 
+RULE_TEST("VG-9.823e", "the Consul for Life commands first, against the strongest war that is fought") {
+  Scene s;
+  seat_senate(s);
+  arm(s);
+  s.state.consul_for_life = SenatorId::julius;
+  s.war(gallic, Section::active);      // 10
+  s.war(illyrian_1, Section::active);  // 5
+  open_business(s);
+  s.refuses(P1, Verb::send, about(field_consul, illyrian_1));
+  send(s, SenatorId::julius, illyrian_1, 8, 3);
+  s.refuses(P1, Verb::send, about(field_consul, gallic));  // stronger than his
+  s.plays(P1, Verb::withdraw);
+  send(s, SenatorId::julius, gallic, 12, 0);
+  CHECK(s.offers(P1, Verb::send, about(field_consul, illyrian_1)));
+  s.plays(P1, Verb::put_to_vote);
+  for (int n = 0; n < 10 && s.of(SenatorId::julius).where == Where::rome; ++n) {  // his player votes for everybody
+    const Offer* call = s.offer(P1, Verb::call_vote);
+    if (call != nullptr)
+      s.plays(P1, Verb::call_vote, {.a = call->a}, 0, call->faction);
+    else
+      for (const Offer& vote : s.decision().offers)
+        if (vote.verb == Verb::vote && vote.a == op(Side::in_favour)) {
+          s.plays(vote.seat, Verb::vote, {.a = vote.a}, 0, vote.faction);
+          break;
+        }
+  }
+  REQUIRE(force_of(s.state, SenatorId::julius) != nullptr);
+  CHECK(force_of(s.state, SenatorId::julius)->war == gallic);
+}
+
 RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1", "the Field Consul goes for a Bequest with 3 Legions and 3 Fleets") {
   Scene s;
   seat_senate(s);

@@ -28,6 +28,17 @@ bool turn_has_come(const State& s, WarId war, const Proposal* draft) {
   return true;
 }
 
+// A Consul for Life sent in this draft has the strongest war for himself: VG-9.823e.
+bool stronger_than_his(const State& s, WarId war, const Proposal* draft) {
+  if (draft == nullptr || s.consul_for_life == SenatorId::none || war == bequest_mission) return false;
+  for (const Item& item : draft->items) {
+    const auto his = as<WarId>(item.b);
+    if (item.a == op(s.consul_for_life) && his != war)
+      return land_strength(s, war) + naval_strength(s, war) > land_strength(s, his) + naval_strength(s, his);
+  }
+  return false;
+}
+
 // A Bequest lies in the Forum for which a Field Consul has to go, and none is under way: VG-LR-card-bequest-a.
 bool bequest_waits(const State& s) {
   for (const Force& force : s.forces)
@@ -61,7 +72,7 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (!in_play(s, war) || !turn_has_come(s, war, draft)) continue;
+    if (!in_play(s, war) || !turn_has_come(s, war, draft) || stronger_than_his(s, war, draft)) continue;
     Units most = left;
     const Force* waiting = leaderless_force(s, war);
     if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);

@@ -89,6 +89,7 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
 
 SenatorSet commanders_to_send(const State& s, const Proposal* draft) {
   SenatorSet set;
+  if (may_be_sent(s, s.consul_for_life, draft)) return SenatorSet::of(s.consul_for_life);  // VG-9.823e
   for (SenatorId senator : {holder(s, OfficeId::dictator), holder(s, OfficeId::field_consul),
                             holder(s, OfficeId::rome_consul), s.consul_for_life})
     if (may_be_sent(s, senator, draft)) set.add(senator);
