@@ -153,13 +153,16 @@ Next Trial::step(Table& t) {
       if (t.answer.verb == Verb::withdraw) break;
       if (t.answer.verb != Verb::choose_prosecutor) continue;
       prosecutor = as<SenatorId>(t.answer.a);
+      if (faction_of(s, prosecutor) != chair_seat(s)) {  // else his own player named him
+        PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
+        if (!in_rome(s, prosecutor)) {  // he died meanwhile
+          prosecutor = SenatorId::none;
+        } else if (t.result == 0) {
+          refused.add(faction_of(s, prosecutor));
+          prosecutor = SenatorId::none;
+        }
+      }
       s.senate.proposals.back().items[0].c = op(prosecutor);
-      if (faction_of(s, prosecutor) == chair_seat(s)) continue;  // his own player named him
-      PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
-      if (t.result != 0 || s.senate.proposals.back().cancelled != 0) continue;
-      refused.add(faction_of(s, prosecutor));
-      prosecutor = SenatorId::none;
-      s.senate.proposals.back().items[0].c = op(SenatorId::none);
     }
     if (s.senate.proposals.back().cancelled == 0 && (special() || prosecutor != SenatorId::none)) {
       if (charge == Charge::major) s.senate.major_trials = static_cast<std::uint8_t>(s.senate.major_trials + 1U);

@@ -131,6 +131,13 @@ RULE_TEST("VG-9.411", "a trial needs a consenting Prosecutor in Rome, neither Ce
     CHECK(s.prompt() == Prompt::call_next_faction);
     CHECK(on_floor(s).items[0].c == op(manlius));
   }
+  SUBCASE("one killed while he considers it is not Prosecutor yet") {
+    s.plays(P2, Verb::choose_prosecutor, {.a = op(manlius)});
+    attack(s, P1, fulvius, manlius, 6);
+    s.plays(P3, Verb::consent);
+    CHECK(s.prompt() == Prompt::choose_prosecutor);
+    CHECK(s.offers(P2, Verb::choose_prosecutor, {.a = op(valerius)}));
+  }
   SUBCASE("without one nothing takes place and nothing counts") {
     s.plays(P2, Verb::choose_prosecutor, {.a = op(manlius)});
     s.plays(P3, Verb::refuse);
