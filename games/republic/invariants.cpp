@@ -185,8 +185,6 @@ void check_forces(const State& s, Report& report) {
   for (const Province& province : s.provinces.rows) see(province.garrison);
   for (const Force& force : s.forces) {
     see(force.units);
-    const bool missing = force.commander == SenatorId::none && force.units.none();
-    report.check(!missing, "a force of nobody");
     if (force.commander != SenatorId::none) {
       const Senator& record = s.senators[force.commander];
       report.check(record.where == Where::at_war || record.rebel != 0, "a commander who is not with his force",

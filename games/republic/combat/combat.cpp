@@ -27,8 +27,6 @@ Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against hi
 
 Next mark_unprosecuted(Table& t) {  // VG-10.9c
   State& s = t.s;
-  for (std::size_t i = s.forces.size(); i-- > 0;)  // wiped out with its commander
-    if (s.forces[i].commander == SenatorId::none && s.forces[i].units.none()) s.forces.erase_at(i);
   for (WarId war : active_wars(s)) {
     War& record = s.wars[war];
     const Section now = prosecuted(s, war) ? Section::active : Section::unprosecuted;

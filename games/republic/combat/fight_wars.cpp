@@ -67,6 +67,12 @@ void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
   }
 }
 
+// Forces wiped out with their commander.
+void clear_lost_forces(State& s) {
+  for (std::size_t i = s.forces.size(); i-- > 0;)
+    if (s.forces[i].commander == SenatorId::none && s.forces[i].units.none()) s.forces.erase_at(i);
+}
+
 }  // namespace
 
 Seat FightWar::asking(const State& s) const {
@@ -123,6 +129,7 @@ Next FightWar::step(Table& t) {
       PAUSE(attacked,
             war == WarId::civil_war ? call(CivilBattle{.commander = first}) : call(Attack{.commander = first}));
       becomes_proconsul(t, first, war);
+      clear_lost_forces(s);
     }
   }
   return done();
