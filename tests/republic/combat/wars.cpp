@@ -377,6 +377,25 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   CHECK_FALSE(prosecuted(land.state, WarId::syrian));
 }
 
+RULE_TEST("VG-10.9d", "a war costs no unrest in the turn in which it was drawn, a Civil War none in the next") {
+  Scene s(3);
+  s.people(3);
+  s.war(WarId::gallic_1, Section::active, 1);
+  s.war(WarId::civil_war, Section::active, 0);
+  s.begin(Phase::population);
+  s.until_phase(Phase::senate);
+  for (const Event& event : s.events)
+    CHECK_FALSE((event.kind == EventKind::unrest_changed && event.rule == Rule::VG_8_11));
+  Scene neglected(3);
+  neglected.people(3);
+  neglected.war(WarId::gallic_1, Section::active, 1);
+  neglected.state.phase = Phase::combat;
+  close_phase(neglected);  // nobody fought it
+  neglected.begin(Phase::population);
+  CHECK(neglected.last(EventKind::unrest_changed)->rule == Rule::VG_8_11);
+  CHECK(neglected.last(EventKind::unrest_changed)->n == 1);
+}
+
 RULE_TEST("VG-EV-rhodian-2", "the Rhodian Fleets leave when the war is beaten") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::syrian, 20, 5);

@@ -1,5 +1,6 @@
 #include "games/republic/victory/victory.h"
 
+#include "games/republic/forum/persuasion.h"
 #include "games/republic/invariants.h"
 #include "games/republic/victory/fall_of_rome.h"
 #include "games/republic/victory/last_wars.h"
@@ -68,6 +69,50 @@ RULE_TEST("VG-12.1b VG-CH-1", "the game ends with the Forum Phase in which Era E
   CHECK(s.state.phase == Phase::over);
   CHECK(s.state.ending == Ending::era_ends);
   CHECK(s.state.winners == SeatSet::of(P2));
+}
+
+RULE_TEST("VG-12.1b", "the initiatives of that Forum Phase are completed first") {
+  Scene s(3);
+  s.people(3);
+  s.state.era_ends_drawn = 1;
+  s.begin(Phase::forum);
+  CHECK(s.state.phase == Phase::forum);
+  s.until_phase(Phase::population);
+  CHECK(s.state.phase == Phase::over);
+  CHECK(s.count(EventKind::initiative_taken) == value::initiatives_per_turn);
+  CHECK(s.state.ending == Ending::era_ends);
+}
+
+RULE_TEST("VG-12.1c", "after Era Ends has been drawn persuasion fails on a natural 9") {
+  for (int drawn : {0, 1}) {
+    Scene s(3);
+    s.people(2);
+    s.state.era_ends_drawn = static_cast<Bool>(drawn);
+    const SenatorId persuader = faction(s.state, P1).leader;
+    s.senator(persuader).influence(40);
+    s.senator(SenatorId::licinius).unaligned();
+    s.state.phase = Phase::forum;
+    s.run(Persuasion{.seat = P1, .persuader = persuader, .target = SenatorId::licinius, .unopposed = 1});
+    REQUIRE(s.asked_chance() == Roll::persuasion);
+    s.rolls({4, 5});
+    CHECK((faction_of(s.state, SenatorId::licinius) == P1) == (drawn == 0));
+  }
+}
+
+RULE_TEST("VG-LR-1.09.822a", "a senator who reaches 35 Influence takes the place of the elected Consul for Life") {
+  Scene s = table();
+  const SenatorId elected = faction(s.state, P2).leader, appointed = faction(s.state, P3).leader;
+  s.state.consul_for_life = elected;
+  s.state.consul_for_life_elected = 1;
+  s.senator(appointed).influence(34);
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  change_influence(t, appointed, 1, Rule::VG_10_4e);
+  CHECK(s.state.consul_for_life == appointed);
+  CHECK(s.state.consul_for_life_elected == 0);
+  change_influence(t, elected, 40, Rule::VG_10_4e);  // not the other way round
+  CHECK(s.state.consul_for_life == appointed);
+  now(s, check_victory);
+  CHECK(s.state.winners == SeatSet::of(P3));
 }
 
 RULE_TEST("VG-12.1d", "active wars do not matter at Era Ends") {
