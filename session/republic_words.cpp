@@ -79,8 +79,8 @@ std::string winners_in(int seats, std::string_view language) {
 WordArgument figure(const Event& event, std::string_view name, int value, std::string_view language) {
   if (name == "winners") return {name, winners_in(value, language)};
   if (name == "event")
-    return {name, std::string(display_name(static_cast<EventId>(value),
-                                           event.kind == EventKind::event_occurs ? event.m : 1))};
+    return {name, std::string(
+                      display_name(static_cast<EventId>(value), event.kind == EventKind::event_occurs ? event.m : 1))};
   if (name == "games") return {name, named<GamesId>(static_cast<std::uint8_t>(value))};
   const boost::json::value shown = figure_json(name, value);
   if (shown.is_string()) return {name, std::string(shown.get_string())};

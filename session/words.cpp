@@ -33,8 +33,10 @@ const icu::MessageFormat* format_of(const WordRow& row) {
   auto& format = formats[&row];
   if (!format) {
     UErrorCode status = U_ZERO_ERROR;
-    format = std::make_unique<icu::MessageFormat>(unicode(row.text), icu::Locale(std::string(row.language).c_str()), status);
-    if (U_FAILURE(status)) format = std::make_unique<icu::MessageFormat>(icu::UnicodeString("?"), status = U_ZERO_ERROR);
+    format =
+        std::make_unique<icu::MessageFormat>(unicode(row.text), icu::Locale(std::string(row.language).c_str()), status);
+    if (U_FAILURE(status))
+      format = std::make_unique<icu::MessageFormat>(icu::UnicodeString("?"), status = U_ZERO_ERROR);
   }
   return format.get();
 }

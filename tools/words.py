@@ -107,8 +107,8 @@ def argument(text, names, at, depth):
 
 
 def check(root, language):
-    """([(group, key, text)], [problems]) of one language."""
-    found, problems = [], []
+    """([(group, key, text)], [problems], [what has no words]) of one language."""
+    found, problems, missing = [], [], []
     for group, wanted in expected(root).items():
         path = root / "data/words" / language / f"{group}.json"
         shown = path.relative_to(root)
@@ -118,7 +118,7 @@ def check(root, language):
             problems.append(f"{shown}: {error}")
             continue
         for key in sorted(wanted.keys() - words.keys()):
-            problems.append(f"{shown}: no words for {key}")
+            missing.append(f"{shown}: no words for {key}")
         for key, text in words.items():
             if key not in wanted:
                 problems.append(f"{shown}: {key} is not in the tables of the rules")
@@ -130,18 +130,20 @@ def check(root, language):
             except Malformed as error:
                 problems.append(f"{shown}: {key}: {error}")
             found.append((group, key, text))
-    return found, problems
+    return found, problems, missing
 
 
 def literal(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
-def main(root, out):
+def main(root, out, allow_missing=False):
     rows, problems = [], []
     for folder in sorted(path for path in (root / "data/words").iterdir() if (path / "verbs.json").exists()):
-        found, wrong = check(root, folder.name)
-        problems += wrong
+        found, wrong, missing = check(root, folder.name)
+        if allow_missing:
+            print(*missing, sep="\n", end="\n" if missing else "")
+        problems += wrong if allow_missing else wrong + missing
         rows += [(folder.name, *row) for row in found]
     for problem in problems:
         print(problem, file=sys.stderr)
@@ -160,4 +162,5 @@ def main(root, out):
 
 
 if __name__ == "__main__":
-    sys.exit(main(pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])))
+    arguments = [argument for argument in sys.argv[1:] if argument != "--allow-missing"]
+    sys.exit(main(pathlib.Path(arguments[0]).resolve(), pathlib.Path(arguments[1]), len(arguments) < len(sys.argv) - 1))
