@@ -6,6 +6,7 @@
 #include "games/republic/senate/consul_for_life.h"
 
 #include "games/republic/senate/assassination/overtaken.h"
+#include "games/republic/victory/victory.h"
 
 namespace curia::republic {
 
@@ -325,6 +326,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
     s.deck.layers.push(rest);
   }
   t.tell(EventKind::faction_eliminated, rule, {.a = op(seat)});
+  check_last_faction(t);
 }
 
 // ---- Cards, concessions, provinces ----------------------------------------------------------------------------------

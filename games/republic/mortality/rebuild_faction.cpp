@@ -1,7 +1,6 @@
 #include "games/republic/mortality/rebuild_faction.h"
 
 #include "games/republic/deeds.h"
-#include "games/republic/victory/victory.h"
 
 namespace curia::republic {
 
@@ -37,7 +36,6 @@ Next RebuildFaction::step(Table& t) {
     PAUSE(asked_player, asked());
     if (t.answer.verb == Verb::leave_game) {
       eliminate_faction(t, seat, Rule::VG_5_4b);
-      check_last_faction(t);
     } else if (t.answer.verb == Verb::take_from_curia) {
       const SenatorId senator = recruit_in_curia(t.s);
       family_to_forum(t, senator);

@@ -131,7 +131,7 @@ Next play_tribune(Table& t, const Move& move) {
 // ---- His proposal ---------------------------------------------------------------------------------------------------
 
 void TribuneProposal::offers(const Table& t, Sheet& sheet) const {
-  if (at != At::proposing) return;
+  if (at != At::proposing || !plays(t.s, seat)) return;  // his faction may have been eliminated meanwhile
   const State& s = t.s;
   const std::size_t before = sheet.size();
   switch (s.senate.stage) {
@@ -158,10 +158,11 @@ void TribuneProposal::offers(const Table& t, Sheet& sheet) const {
 
 Next TribuneProposal::step(Table& t) {
   RESUME(at) {
-    do {
+    while (plays(t.s, seat)) {
       PAUSE(proposing, asked());
-    } while (t.answer.verb == Verb::none);
-    if (t.answer.verb != Verb::pass) {
+      if (t.answer.verb != Verb::none) break;
+    }
+    if (t.answer.verb != Verb::pass && t.answer.verb != Verb::none) {
       PAUSE(brought, bring(t, t.answer, seat, true));
     }
   }
@@ -172,7 +173,7 @@ Next TribuneProposal::step(Table& t) {
 
 void LastChance::offers(const Table& t, Sheet& sheet) const {
   if (at != At::answering) return;
-  for (Seat seat : waiting) {
+  for (Seat seat : waiting& playing_seats(t.s)) {
     list_own(t, sheet, seat, true, Prompt::last_chance);
     sheet.must(seat, Verb::pass, Prompt::last_chance, Rule::VG_9_151e);
   }
@@ -189,7 +190,7 @@ Next LastChance::step(Table& t) {
       for (Seat seat : playing_seats(s))  // who may have a Tribune, as far as everybody knows
         if ((faction(s, seat).hand_size > 0 && tribunes_may_be_out(s)) || !free_tribunes(s, seat).empty())
           waiting.add(seat);
-      while (!waiting.empty()) {
+      while (!(waiting & playing_seats(s)).empty()) {
         PAUSE(answering, asked());
         if (t.answer.verb == Verb::none) continue;
         waiting.remove(t.answer.faction);

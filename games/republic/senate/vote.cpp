@@ -315,16 +315,18 @@ Next Vote::step(Table& t) {
 
 // ---- Consent --------------------------------------------------------------------------------------------------------
 
-void AskConsent::offers(const Table&, Sheet& sheet) const {
+void AskConsent::offers(const Table& t, Sheet& sheet) const {
+  if (!plays(t.s, seat)) return;  // his faction was eliminated meanwhile
   sheet.must(seat, Verb::consent, Prompt::consent, rule);
   sheet.must(seat, Verb::refuse, Prompt::consent, rule);
 }
 
 Next AskConsent::step(Table& t) {
   RESUME(at) {
-    do {
+    while (plays(t.s, seat)) {
       PAUSE(asked_player, asked());
-    } while (t.answer.verb == Verb::none);
+      if (t.answer.verb != Verb::none) break;
+    }
   }
   return done(t.answer.verb == Verb::consent ? 1 : 0);
 }
