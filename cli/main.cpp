@@ -11,6 +11,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   int status = 0;
   curia::add_engine(app, status);
+  curia::add_serve(app, status);
+  curia::add_arena(app, status);
   curia::add_replay(app, status);
   curia::add_verify(app, status);
   try {

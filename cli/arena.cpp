@@ -1,0 +1,136 @@
+// curia arena: many games of bots, counted.
+#include <fmt/format.h>
+
+#include <atomic>
+#include <boost/json.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+#include "arena/arena.h"
+#include "cli/commands.h"
+#include "session/game.h"
+
+namespace curia {
+
+namespace {
+
+namespace json = boost::json;
+
+std::atomic<bool> stop{false};
+void ask_to_stop(int) { stop = true; }
+
+struct Arguments {
+  std::string game = "republic", edition = "vg2009", scenario = "early";
+  std::vector<std::string> bots{"random"}, options;
+  arena::Settings settings;
+  bool json = false;
+};
+
+json::object to_json(const Arguments& arguments, const arena::Result& result) {
+  json::object endings, wins;
+  for (const auto& [name, n] : result.endings) endings[name] = n;
+  for (const auto& [name, share] : result.wins)
+    wins[name] = {{"games", share.games}, {"seats", share.seats}, {"low", share.low}, {"high", share.high}};
+  json::array examples, bots;
+  for (const arena::Violation& violation : result.violations)
+    examples.push_back({{"seed", std::to_string(violation.seed)}, {"move", violation.move}, {"what", violation.what}});
+  for (const std::string& bot : arguments.settings.bots) bots.emplace_back(bot);
+  return {{"games", result.games},
+          {"decisions", result.decisions},
+          {"chance_moves", result.chances},
+          {"turns", result.turns},
+          {"seconds", result.seconds},
+          {"violations", result.violation_count},
+          {"examples", std::move(examples)},
+          {"endings", std::move(endings)},
+          {"wins", std::move(wins)},
+          {"interrupted", result.interrupted},
+          {"settings", json::object{{"game", arguments.game},
+                                    {"edition", arguments.edition},
+                                    {"scenario", arguments.scenario},
+                                    {"seats", arguments.settings.seats},
+                                    {"bots", std::move(bots)},
+                                    {"games", arguments.settings.games},
+                                    {"seed", arguments.settings.seed},
+                                    {"jobs", arguments.settings.jobs},
+                                    {"check", arguments.settings.check}}}};
+}
+
+void print_table(const arena::Result& result) {
+  fmt::print("{} games, {} decisions, {:.1f} turns a game, {:.1f} s, {} violations\n", result.games, result.decisions,
+             result.games == 0 ? 0.0 : static_cast<double>(result.turns) / result.games, result.seconds,
+             result.violation_count);
+  for (const auto& [name, n] : result.endings)
+    fmt::print("  {:<18} {:>6}  {:5.1f}%\n", name, n, result.games == 0 ? 0.0 : 100.0 * n / result.games);
+  for (const auto& [name, share] : result.wins)
+    fmt::print("  {:<18} wins {:>8.1f} of {} seats (95%: {:.1f} to {:.1f})\n", name, share.games, share.seats,
+               share.low, share.high);
+  for (const arena::Violation& violation : result.violations)
+    fmt::print("  violation in the game of seed {}, move {}: {}\n", violation.seed, violation.move, violation.what);
+}
+
+int run(Arguments& arguments) {
+  // The same door as a table's: an unknown game, edition, scenario or option is refused with its reason.
+  (void)new_game({{"game", arguments.game},
+                  {"edition", arguments.edition},
+                  {"scenario", arguments.scenario},
+                  {"seats", arguments.settings.seats}});
+  arguments.settings.bots = arguments.bots;
+  std::signal(SIGINT, ask_to_stop);
+  std::signal(SIGTERM, ask_to_stop);
+  auto last = std::chrono::steady_clock::now();
+  const auto progress = [&](int finished) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last < std::chrono::seconds(2)) return;
+    last = now;
+    fmt::print(stderr, "{} of {} games\n", finished, arguments.settings.games);
+  };
+  const arena::Result result = arena::run(arguments.settings, progress, stop);
+  if (arguments.json)
+    fmt::print("{}\n", json::serialize(to_json(arguments, result)));
+  else
+    print_table(result);
+  return result.violation_count == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("arena", "Play many games of bots and count what happens");
+  auto arguments = std::make_shared<Arguments>();
+  arguments->settings.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  command->add_option("--game", arguments->game, "republic")->capture_default_str();
+  command->add_option("--edition", arguments->edition, "vg2009")->capture_default_str();
+  command->add_option("--scenario", arguments->scenario, "early")->capture_default_str();
+  command->add_option("--seats", arguments->settings.seats, "Factions at a table")
+      ->check(CLI::Range(3, 6))
+      ->capture_default_str();
+  command->add_option("--bots", arguments->bots, "Bots by seat; a shorter list is repeated, seats rotate")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--games", arguments->settings.games, "How many games")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->settings.seed, "Of the whole run; each game's follows from it")
+      ->capture_default_str();
+  command->add_option("--jobs", arguments->settings.jobs, "Games at the same time")->check(CLI::Range(1, 256));
+  command->add_flag("--check", arguments->settings.check,
+                    "Every invariant after every move; replay and secrets on a sample of games");
+  command->add_flag("--json", arguments->json, "One JSON object on standard output");
+  command->callback([arguments, &status] {
+    try {
+      status = run(*arguments);
+    } catch (const Fault& fault) {
+      fmt::print(stderr, "curia arena: {}\n", fault.what());
+      status = 2;
+    } catch (const std::invalid_argument& error) {
+      fmt::print(stderr, "curia arena: {}\n", error.what());
+      status = 2;
+    }
+  });
+}
+
+}  // namespace curia

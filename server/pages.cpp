@@ -1,0 +1,59 @@
+#include "server/pages.h"
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+namespace curia::server {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 11> types{{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".woff2", "font/woff2"},
+    {".woff", "font/woff"},
+    {".json", "application/json; charset=utf-8"},
+    {".webmanifest", "application/manifest+json"},
+    {".ico", "image/x-icon"},
+    {".txt", "text/plain; charset=utf-8"},
+}};
+
+// Names of files as the build writes them: nothing that could lead out of the folder.
+bool harmless(std::string_view path) {
+  for (const char c : path) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+                       c == '/' || c == '-' || c == '_';
+    if (!plain) return false;
+  }
+  return path.find("..") == std::string_view::npos && path.find("//") == std::string_view::npos;
+}
+
+}  // namespace
+
+HttpAnswer page(const std::string& folder, std::string_view path) {
+  if (path == "/" || path.starts_with("/t/")) path = "/index.html";
+  HttpAnswer missing{.status = 404, .body = "There is nothing here.\n", .type = "text/plain; charset=utf-8"};
+  if (path.empty() || path.front() != '/' || !harmless(path)) return missing;
+  std::string_view type;
+  for (const auto& [ending, name] : types)
+    if (path.ends_with(ending)) type = name;
+  if (type.empty()) return missing;
+  std::ifstream file(folder + std::string(path), std::ios::binary);
+  if (!file) {
+    if (path == "/index.html")
+      return {
+          .status = 503, .body = "The page is not built: run ./play --build.\n", .type = "text/plain; charset=utf-8"};
+    return missing;
+  }
+  return {.status = 200,
+          .body = std::string(std::istreambuf_iterator<char>(file), {}),
+          .type = std::string(type),
+          .cacheable = path.starts_with("/assets/")};
+}
+
+}  // namespace curia::server

@@ -1,0 +1,13 @@
+#pragma once
+// The built page, from its folder.
+#include <string>
+#include <string_view>
+
+#include "server/connection.h"
+
+namespace curia::server {
+
+// The file at this path below `folder`; the page itself for / and /t/...; 404 for anything else.
+HttpAnswer page(const std::string& folder, std::string_view path);
+
+}  // namespace curia::server

@@ -1,0 +1,62 @@
+#pragma once
+// The tables that are played: who sits where, which links open them, what is sent to whom. Every acknowledged move is in
+// the store before its answer leaves.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/json.hpp>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/connection.h"
+#include "server/store.h"
+#include "session/players.h"
+#include "session/session.h"
+
+namespace curia::server {
+
+struct TablesSettings {
+  std::string web;                                                      // folder of the built page
+  std::chrono::milliseconds bot_pace = std::chrono::milliseconds(150);  // between two moves of bots; 0: at once
+};
+
+class Tables final : public Handler {
+ public:
+  Tables(Store& store, boost::asio::io_context& io, TablesSettings settings);
+  ~Tables() override;
+
+  HttpAnswer get(std::string_view target) override;
+  HttpAnswer post(std::string_view path, std::string_view body) override;
+  void message(const std::shared_ptr<Connection>& from, std::string_view text) override;
+  void gone(Connection& connection) override;
+
+ private:
+  struct Table;
+  struct Client;
+  struct Place;  // a seat or the spectators' bench, as a client holds it
+
+  boost::json::object create(const boost::json::object& request);
+  boost::json::object by_token(std::string_view token);
+  Table& open(const std::string& id);  // from the store if need be; Fault if there is none
+  Table& table_of(std::string_view token, int& seat);
+
+  void join(Client& client, const boost::json::object& message);
+  void act(Client& client, const boost::json::object& message, std::string_view type);
+  boost::json::object move(Table& table, const boost::json::object& message, int seat);
+  boost::json::object undo(Table& table, const boost::json::object& message);
+  void changed(Table& table);  // sends the new state to all who look, and lets bots think
+  void persist(Table& table, std::size_t lines_before, bool truncate);
+  void let_bots_move(Table& table);
+  void bot_turn(Table& table);
+  void send_state(Table& table, Client& client);
+
+  Store& store_;
+  boost::asio::io_context& io_;
+  TablesSettings settings_;
+  std::map<std::string, std::unique_ptr<Table>, std::less<>> tables_;
+  std::map<Connection*, std::unique_ptr<Client>> clients_;
+};
+
+}  // namespace curia::server
