@@ -294,7 +294,7 @@ void Scene::any_chance(std::uint64_t seed) {
 
 bool Scene::step_idly() {
   const Decision& d = decision();
-  if (d.chance.kind == ChanceRequest::Kind::chit) {
+  if (d.chance.kind == ChanceRequest::Kind::chit && state.cup.none > 0) {
     chit(chit_none);
     return true;
   }

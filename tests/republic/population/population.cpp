@@ -1,0 +1,174 @@
+// The Population Phase: VG-8.
+#include "tests/support/rule_test.h"
+#include "tests/support/scene.h"
+
+namespace curia::republic {
+
+namespace {
+
+// The HRAO is Fabius, Consul, with Popularity 0.
+Scene scene() {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::fabius).office(OfficeId::rome_consul);
+  return s;
+}
+
+// The speech with this total, from an Unrest Level of 3 that stays in the total.
+void speech(Scene& s, int total) {
+  s.state.unrest = 3;
+  s.senator(SenatorId::fabius).popularity(total <= 4 ? -9 : total >= 11 ? 9 : 3);
+  const int dice = total + 3 - s.of(SenatorId::fabius).popularity;
+  s.begin(Phase::population);
+  REQUIRE(s.asked_chance() == Roll::population);
+  const int first = dice >= 13 ? 6 : 1;
+  const int rest = dice - first;
+  REQUIRE(rest >= 2);
+  s.rolls({first, rest / 2, rest - rest / 2});
+}
+
+}  // namespace
+
+RULE_TEST("VG-8.1", "unrest is never below 0 and has no upper limit") {
+  Scene s = scene();
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  CHECK(s.state.unrest == 0);
+  change_unrest(t, -3, Rule::VG_8_1);
+  CHECK(s.state.unrest == 0);
+  change_unrest(t, 60, Rule::VG_8_1);
+  CHECK(s.state.unrest == 60);
+}
+
+RULE_TEST("VG-8.11", "+1 for each Unprosecuted War, before the speech") {
+  Scene s = scene();
+  s.war(WarId::gallic_1, Section::unprosecuted);
+  s.war(WarId::syrian, Section::unprosecuted);
+  s.war(WarId::macedonian_1, Section::active);
+  s.begin(Phase::population);
+  CHECK(s.state.unrest == 2);
+  CHECK(s.asked_chance() == Roll::population);
+}
+
+RULE_TEST("VG-8.12 VG-EV-drought-1 VG-EV-drought-2",
+          "+1 for each Drought effect, those of wars and of the event added up") {
+  for (int level = 1; level <= 3; ++level) {
+    Scene s = scene();
+    s.event(EventId::drought, level);
+    s.begin(Phase::population);
+    CHECK(s.state.unrest == level);
+  }
+  Scene s = scene();
+  s.event(EventId::drought, 2);
+  s.war(WarId::illyrian_1, Section::inactive);
+  s.begin(Phase::population);
+  CHECK(s.state.unrest == 3);
+}
+
+RULE_TEST("VG-LR-1.08.12a", "an Unprosecuted war with a Drought and the Drought event twice raise Unrest by 4") {
+  Scene s = scene();
+  s.war(WarId::illyrian_1, Section::unprosecuted);
+  s.event(EventId::drought, 2);
+  s.begin(Phase::population);
+  CHECK(s.state.unrest == 4);
+}
+
+RULE_TEST("VG-8.2a", "3d6, the HRAO's Popularity added, the Unrest Level taken away; Evil Omens lower the roll") {
+  Scene s = scene();
+  s.senator(SenatorId::fabius).popularity(4);
+  s.state.unrest = 2;
+  s.begin(Phase::population);
+  s.rolls({3, 3, 2});
+  CHECK(s.last(EventKind::people_answer)->n == 8 + 4 - 2);
+  CHECK(as<SenatorId>(s.last(EventKind::people_answer)->a) == SenatorId::fabius);
+  CHECK(s.state.unrest == 2 + 1);
+  Scene omens = scene();
+  omens.event(EventId::evil_omens, 2);
+  omens.begin(Phase::population);
+  omens.rolls({4, 4, 4});
+  CHECK(omens.state.unrest == 1);  // 12 - 2
+}
+
+RULE_TEST("VG-LR-board-population-a", "the Population Table, result by result") {
+  struct Result {
+    int total, unrest;
+    bool shortage, no_recruitment, mob;
+  };
+  constexpr Result lines[] = {
+      {20, -3, false, false, false}, {18, -3, false, false, false}, {17, -2, false, false, false},
+      {16, -1, false, false, false}, {15, 0, false, false, false},  {11, 0, false, false, false},
+      {10, 1, false, false, false},  {9, 2, false, false, false},   {8, 3, false, false, false},
+      {7, 3, true, false, false},    {6, 4, false, false, false},   {5, 4, true, false, false},
+      {4, 5, false, false, false},   {3, 5, true, false, false},    {2, 5, false, true, false},
+      {1, 5, false, true, true},     {0, 6, false, true, true},
+  };
+  for (const Result& line : lines) {
+    CAPTURE(line.total);
+    Scene s = scene();
+    speech(s, line.total);
+    CHECK(s.state.unrest == 3 + line.unrest);
+    CHECK(s.told(EventKind::manpower_shortage) == line.shortage);
+    CHECK(s.told(EventKind::no_recruitment) == line.no_recruitment);
+    CHECK((s.asked_chance() == Roll::mob_chit) == line.mob);
+  }
+}
+
+RULE_TEST("VG-8.2b", "NR: no new Legions this turn") {
+  Scene s = scene();
+  speech(s, 2);
+  CHECK(s.state.no_recruitment == 1);
+}
+
+RULE_TEST("VG-8.2c", "MS: as the Manpower Shortage event and cumulative with it") {
+  Scene s = scene();
+  s.event(EventId::manpower_shortage);
+  const int before = unit_cost(s.state);
+  speech(s, 7);
+  CHECK(unit_cost(s.state) == before + 10);
+}
+
+RULE_TEST("VG-8.2d", "Mob: six chits, and senators in Rome die, the unaligned too, those away do not") {
+  Scene s = scene();
+  s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia);
+  s.senator(SenatorId::sulpicius).unaligned();
+  speech(s, 1);
+  s.chit(19);
+  s.chit(15);
+  s.chit(number_of(SenatorId::valerius));
+  s.chit(chit_none);
+  s.chit(chit_none);
+  CHECK(s.asked_chance() == Roll::mob_chit);
+  s.chit(30);
+  CHECK(s.asked_chance() != Roll::mob_chit);
+  CHECK(s.count(EventKind::senator_died) == 2);
+  CHECK(s.of(SenatorId::aemilius).where == Where::province);
+}
+
+RULE_TEST("VG-8.2e", "People Revolt: everybody loses, or the rebel's faction wins with fewer than four active wars") {
+  Scene s = scene();
+  speech(s, -1);
+  CHECK(s.state.phase == Phase::over);
+  CHECK(s.state.ending == Ending::people_revolt);
+  CHECK(s.state.winners.empty());
+  Scene rebel = scene();
+  rebel.senator(SenatorId::aemilius).of(P1);
+  rebel.of(SenatorId::aemilius).rebel = 1;
+  rebel.of(SenatorId::aemilius).where = Where::revolt;
+  rebel.state.revolt.faction = P1;
+  rebel.state.revolt.rebel = SenatorId::aemilius;
+  rebel.state.revolt.army.legions = 2;
+  rebel.war(WarId::civil_war, Section::active);
+  speech(rebel, -1);
+  CHECK(rebel.state.winners == SeatSet::of(P1));
+}
+
+RULE_TEST("VG-ER-population-table", "a result of exactly 0 is no People Revolt, one below is") {
+  CHECK_FALSE(population_at(0).people_revolt);
+  CHECK(population_at(-1).people_revolt);
+  CHECK(population_at(-12).people_revolt);
+  Scene s = scene();
+  speech(s, 0);
+  CHECK(s.state.phase == Phase::population);
+  CHECK(s.state.unrest == 9);
+}
+
+}  // namespace curia::republic

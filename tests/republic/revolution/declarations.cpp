@@ -1,0 +1,254 @@
+// Return or revolt: VG-11.2, VG-11.21.
+#include "tests/support/rule_test.h"
+#include "tests/support/scene.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr SenatorId victor = SenatorId::aemilius;   // Military 4, of P1
+constexpr SenatorId second = SenatorId::flaminius;  // Military 4, of P2
+constexpr SenatorId master = SenatorId::terentius;  // Military 2
+
+Scene scene() {
+  Scene s(3);
+  s.people();
+  s.senator(victor).of(P1);
+  s.senator(second).of(P2);
+  s.state.active = Units{};
+  return s;
+}
+
+Force& force_of(Scene& s, SenatorId commander) { return *republic::force_of(s.state, commander); }
+
+void won(Scene& s, SenatorId commander, WarId war, int legions, int fleets = 0) {
+  s.senator(commander).commands(war, legions, fleets);
+  force_of(s, commander).won_land = 1;
+}
+
+void attach_master(Scene& s, Seat seat) {
+  s.senator(master).of(seat).office(OfficeId::master_of_horse);
+  s.senator(victor).office(OfficeId::dictator);
+  s.of(master).where = Where::at_war;
+  force_of(s, victor).master = master;
+}
+
+void stay_loyal(Scene& s) {
+  while (s.prompt() == Prompt::join_revolt) {
+    const Offer offer = *s.offer(s.decision().offers[0].seat, Verb::stay_loyal);
+    s.plays(offer.seat, Verb::stay_loyal, {.a = offer.a});
+  }
+}
+
+// He buys the loyalty of all his Legions, so that a 4 is enough, and rolls it for each.
+void tests_well(Scene& s, Seat seat, int legions) {
+  s.plays(seat, Verb::test_loyalty);
+  for (int n = 0; n < legions; ++n) s.rolls({6});
+}
+
+}  // namespace
+
+RULE_TEST("VG-11.2a",
+          "who won on land or was sent for a Bequest returns with his forces or declares revolt; nobody else") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 3, 2);
+  s.senator(second).commands(WarId::gallic_1, 4);  // a naval victory alone, or no victory
+  s.begin(Phase::revolution);
+  CHECK(s.prompt() == Prompt::declare_revolt);
+  CHECK(s.waits_for(P1));
+  s.plays(P1, Verb::return_to_rome);
+  CHECK(s.state.active.legions == 3);
+  CHECK(s.state.active.fleets == 2);
+  CHECK(in_rome(s.state, victor));
+  CHECK(s.of(second).where == Where::at_war);
+  CHECK(s.prompt() != Prompt::declare_revolt);
+  Scene bequest = scene();
+  bequest.state.bequests = 1;
+  bequest.senator(second).commands(bequest_mission, 3, 3);
+  bequest.begin(Phase::revolution);
+  CHECK(bequest.prompt() == Prompt::declare_revolt);
+  CHECK(bequest.waits_for(P2));
+}
+
+RULE_TEST("VG-11.2b", "clockwise from the HRAO, everybody taken as in Rome, the absent officer too") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 3);
+  won(s, second, WarId::gallic_1, 3);
+  s.senator(second).office(OfficeId::rome_consul);  // he is away, and yet P2 begins
+  s.senator(SenatorId::valerius).office(OfficeId::censor);
+  s.begin(Phase::revolution);
+  CHECK(s.waits_for(P2));
+  CHECK_FALSE(s.waits_for(P1));
+  s.plays(P2, Verb::return_to_rome);
+  CHECK(s.waits_for(P1));
+}
+
+RULE_TEST("VG-11.2c", "the Master of Horse is never asked to lead; he may only join his Dictator") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 3);
+  attach_master(s, P2);
+  s.begin(Phase::revolution);
+  CHECK(s.waits_for(P1));
+  CHECK_FALSE(s.waits_for(P2));
+  s.plays(P1, Verb::return_to_rome);
+  CHECK(in_rome(s.state, master));
+  CHECK(s.prompt() != Prompt::declare_revolt);
+}
+
+RULE_TEST("VG-11.2d", "while a revolt goes on nobody else may rebel: the victor just comes home") {
+  Scene s = scene();
+  s.senator(SenatorId::plautius).of(P3);
+  s.of(SenatorId::plautius).rebel = 1;
+  s.of(SenatorId::plautius).where = Where::revolt;
+  s.state.revolt.faction = P3;
+  s.state.revolt.rebel = SenatorId::plautius;
+  s.state.revolt.army.legions = 3;
+  s.war(WarId::civil_war, Section::active);
+  won(s, victor, WarId::punic_1, 9);
+  s.begin(Phase::revolution);
+  CHECK(s.prompt() != Prompt::declare_revolt);
+  CHECK(in_rome(s.state, victor));
+  CHECK(s.state.active.legions == 9);
+}
+
+RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared rebel, who returns his forces") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 2);
+  won(s, second, WarId::gallic_1, 3);
+  s.senator(SenatorId::cornelius).office(OfficeId::rome_consul);  // P1 begins
+  s.begin(Phase::revolution);
+  tests_well(s, P1, 2);
+  s.plays(P1, Verb::declare_revolt);  // 2 + 4
+  CHECK(s.waits_for(P2));
+  s.plays(P2, Verb::test_loyalty);
+  s.rolls({6});
+  s.rolls({6});
+  s.rolls({6});
+  s.plays(P2, Verb::declare_revolt);  // 3 + 4
+  CHECK(s.told(EventKind::revolt_void));
+  CHECK(in_rome(s.state, victor));
+  CHECK(s.of(victor).rebel == 0);
+  CHECK(s.state.revolt.rebel == second);
+  CHECK(s.state.revolt.faction == P2);
+  CHECK(s.state.active.legions == 2);
+  // An equal army may not.
+  Scene equal = scene();
+  won(equal, victor, WarId::punic_1, 2);
+  won(equal, second, WarId::gallic_1, 2);
+  equal.senator(SenatorId::cornelius).office(OfficeId::rome_consul);
+  equal.begin(Phase::revolution);
+  tests_well(equal, P1, 2);
+  equal.plays(P1, Verb::declare_revolt);
+  tests_well(equal, P2, 2);
+  equal.refuses(P2, Verb::declare_revolt);
+}
+
+RULE_TEST("VG-11.21a VG-LR-1.11.3b", "Legions that fail and all Fleets return to Active Forces when he rebels") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 3, 5);
+  s.begin(Phase::revolution);
+  s.refuses(P1, Verb::declare_revolt);  // nobody is known to follow him
+  s.plays(P1, Verb::test_loyalty);
+  s.rolls({6});
+  s.rolls({1});
+  s.rolls({5});
+  s.refuses(P1, Verb::test_loyalty);
+  s.plays(P1, Verb::declare_revolt);
+  CHECK(s.state.revolt.army.legions == 2);
+  CHECK(s.state.revolt.army.fleets == 0);
+  CHECK(s.state.active.legions == 1);
+  CHECK(s.state.active.fleets == 5);
+  CHECK(s.state.forces.empty());
+}
+
+RULE_TEST("VG-11.21b",
+          "a Legion follows on 5 in the Early, 4 in the Middle, 3 in the Late era; Evil Omens lower the roll") {
+  for (const auto& [era, number] : {std::pair{Era::early, 5}, {Era::middle, 4}, {Era::late, 3}}) {
+    Scene s = scene();
+    s.state.era = era;
+    won(s, victor, WarId::punic_1, 2);
+    s.begin(Phase::revolution);
+    s.plays(P1, Verb::test_loyalty);
+    s.rolls({number - 1});
+    CHECK(s.last(EventKind::loyalty_tested)->n == 0);
+    s.rolls({number});
+    CHECK(s.last(EventKind::loyalty_tested)->n == 1);
+  }
+  Scene s = scene();
+  s.event(EventId::evil_omens);
+  won(s, victor, WarId::punic_1, 1);
+  s.begin(Phase::revolution);
+  s.plays(P1, Verb::test_loyalty);
+  s.rolls({5});
+  CHECK(s.last(EventKind::loyalty_tested)->n == 0);
+}
+
+RULE_TEST("VG-11.21c",
+          "+1 per Talent, at most +1 per Legion, lost whatever happens; the Master of Horse must consent") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 2);
+  s.senator(victor).talents(9);
+  s.begin(Phase::revolution);
+  s.refuses(P1, Verb::buy_loyalty, {}, 3);
+  s.plays(P1, Verb::buy_loyalty, {}, 1);
+  CHECK(s.of(victor).talents == 8);
+  s.plays(P1, Verb::test_loyalty);
+  s.rolls({4});  // with +1
+  CHECK(s.last(EventKind::loyalty_tested)->n == 1);
+  s.rolls({4});
+  CHECK(s.last(EventKind::loyalty_tested)->n == 0);
+  s.refuses(P1, Verb::buy_loyalty, {}, 1);
+  s.plays(P1, Verb::return_to_rome);
+  CHECK(s.of(victor).talents == 8);
+  for (const bool consents : {true, false}) {
+    Scene with = scene();
+    won(with, victor, WarId::punic_1, 2);
+    attach_master(with, P3);
+    with.senator(master).talents(5);
+    with.begin(Phase::revolution);
+    with.plays(P1, Verb::ask_master, {}, 2);
+    CHECK(with.waits_for(P3));
+    with.plays(P3, consents ? Verb::consent : Verb::refuse);
+    CHECK(with.of(master).talents == (consents ? 3 : 5));
+    with.plays(P1, Verb::test_loyalty);
+    with.rolls({4});
+    CHECK((with.last(EventKind::loyalty_tested)->n == 1) == consents);
+  }
+}
+
+RULE_TEST("VG-11.21d", "Veterans loyal to him follow without a roll; those of any other senator, or of nobody, roll") {
+  Scene s = scene();
+  won(s, victor, WarId::punic_1, 1);
+  const VeteranId own = s.veteran(force_of(s, victor).units, victor);
+  const VeteranId others = s.veteran(force_of(s, victor).units, second);
+  const VeteranId nobodys = s.veteran(force_of(s, victor).units, SenatorId::none);
+  s.begin(Phase::revolution);
+  CHECK(s.offers(P1, Verb::declare_revolt));  // his own follow already
+  s.plays(P1, Verb::test_loyalty);
+  s.rolls({1});
+  s.rolls({6});
+  s.rolls({1});
+  CHECK(s.asked_chance() == Roll::none);
+  s.plays(P1, Verb::declare_revolt);
+  CHECK(s.state.revolt.army.veterans.has(own));
+  CHECK(s.state.revolt.army.veterans.has(nobodys));
+  CHECK(s.state.active.veterans.has(others));
+  CHECK(s.state.active.legions == 1);
+}
+
+RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keeps the money") {
+  Scene s = scene();
+  s.state.bequests = 1;
+  s.senator(victor).commands(bequest_mission, 3, 3);
+  s.begin(Phase::revolution);
+  tests_well(s, P1, 3);
+  s.plays(P1, Verb::declare_revolt);
+  CHECK(s.of(victor).talents == 50);
+  CHECK(s.state.revolt.army.legions == 3);
+  stay_loyal(s);
+  s.chit(chit_none);
+  REQUIRE(s.until(Prompt::contribute));
+  CHECK(s.state.treasury == 100 + 100);  // not a second time
+}
+
+}  // namespace curia::republic
