@@ -1,0 +1,62 @@
+#pragma once
+// What the tests of the Forum Phase share: initiatives that draw a certain card or roll a certain event.
+#include "games/republic/forum/forum_card.h"
+#include "games/republic/forum/initiative.h"
+#include "games/republic/forum/initiatives.h"
+#include "games/republic/wars.h"
+#include "tests/support/rule_test.h"
+#include "tests/support/scene.h"
+
+namespace curia::republic {
+
+inline Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
+
+// The last thirteen cards are on top: six Early, six Middle and Era Ends.
+inline void only_the_bottom_is_left(Scene& s) { s.state.deck.layers.erase_at(0); }
+
+inline CardId any_tribune(const Scene& s) {
+  for (int i = 0; i < card_count; ++i) {
+    const auto card = static_cast<CardId>(i);
+    if (row(card).type == CardType::intrigue && row(card).intrigue() == IntrigueId::tribune &&
+        s.state.deck.pools[0].has(card))
+      return card;
+  }
+  FAIL("no Tribune is left in the pile");
+  return CardId::none;
+}
+
+// The seat takes an initiative, rolls no event and draws this card.
+inline void takes_initiative(Scene& s, Seat seat, CardId card) {
+  s.state.phase = Phase::forum;
+  s.run(Initiative{.seat = seat, .number = 1});
+  s.rolls({1, 2});
+  s.draws(card);
+}
+inline void takes_initiative(Scene& s, Seat seat) { takes_initiative(s, seat, any_tribune(s)); }
+
+// The seat takes an initiative and rolls this event of the Early table.
+inline void event_occurs(Scene& s, Seat seat, EventId event) {
+  s.state.phase = Phase::forum;
+  s.run(Initiative{.seat = seat, .number = 1});
+  s.rolls({3, 4});
+  for (int total = 3; total <= 18; ++total) {
+    if (random_events[0][static_cast<std::size_t>(total - 3)] != event) continue;
+    const int black = total >= 14 ? 6 : total > 7 ? total - 7 : 1;
+    const int white = (total - black + 1) / 2;
+    s.rolls({black, white, total - black - white});
+    return;
+  }
+  FAIL("the Early table has no such event");
+}
+
+// The next of the six initiatives is over without an event, with a harmless card and no deed.
+inline void idle_initiative(Scene& s, Seat seat) {
+  REQUIRE(s.asked_chance() == Roll::initiative);
+  s.rolls({1, 2});
+  s.draws(any_tribune(s));
+  if (s.offers(seat, Verb::done)) s.plays(seat, Verb::done);
+}
+
+inline Section section(const Scene& s, WarId war) { return s.state.wars[war].section; }
+
+}  // namespace curia::republic
