@@ -1,0 +1,307 @@
+// The Random Events that act in the Forum Phase, and what the others leave for later: VG-7.22, VG-EV.
+#include "games/republic/events/random_event.h"
+
+#include "games/republic/events/new_alliance.h"
+#include "games/republic/sequence/sequence.h"
+#include "tests/republic/forum/forum_scene.h"
+
+namespace curia::republic {
+
+namespace {
+
+void six_chits(Scene& s, std::initializer_list<int> chits) {
+  int n = 0;
+  for (const int chit : chits) {
+    s.chit(chit);
+    ++n;
+  }
+  for (; n < 6 && s.state.chance.kind == ChanceRequest::Kind::chit; ++n) s.chit(n < 4 ? chit_none : 30 - n);
+}
+
+}  // namespace
+
+RULE_TEST("VG-EV-evil-omens-1 VG-EV-evil-omens-3",
+          "the State pays 20 T once; each further occurrence only adds 1 to the modifiers") {
+  Scene s(3);
+  s.people();
+  event_occurs(s, P1, EventId::evil_omens);
+  CHECK(s.state.treasury == 80);
+  CHECK(omens_modifier(s.state, Roll::battle) == -1);
+  event_occurs(s, P1, EventId::evil_omens);
+  event_occurs(s, P1, EventId::evil_omens);
+  CHECK(s.state.treasury == 80);
+  CHECK(omens_modifier(s.state, Roll::battle) == -3);
+  CHECK(omens_modifier(s.state, Roll::persuasion) == 3);
+}
+
+RULE_TEST("VG-EV-evil-omens-2", "1 less on every roll but the exempt ones, 1 more on persuasion; natural 10s stay") {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::junius).unaligned();
+  s.event(EventId::evil_omens);
+  for (const Roll exempt : {Roll::initiative, Roll::random_event, Roll::natural_disaster, Roll::tax_farmer})
+    CHECK(omens_modifier(s.state, exempt) == 0);
+  for (const Roll hit :
+       {Roll::knight, Roll::pressure, Roll::curia_senator, Roll::population, Roll::battle, Roll::storm,
+        Roll::assassination, Roll::popular_appeal, Roll::spoils, Roll::state_income, Roll::development})
+    CHECK(omens_modifier(s.state, hit) == -1);
+  s.of(SenatorId::cornelius).influence = 13;
+  takes_initiative(s, P1);
+  s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius)});  // base number 8
+  s.plays(P2, Verb::pass);
+  s.plays(P3, Verb::pass);
+  s.plays(P1, Verb::done);
+  s.rolls({4, 4});  // counts 9
+  CHECK(faction_of(s.state, SenatorId::junius) == Seat::none);
+  s.plays(P1, Verb::attract_knight, {.a = op(SenatorId::cornelius)}, 0);
+  s.rolls({6});  // counts 5
+  CHECK(s.of(SenatorId::cornelius).knights == 0);
+}
+
+RULE_TEST("VG-EV-epidemic-1", "six chits; senators in Rome and the unaligned in the Forum die, nobody else") {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::junius).unaligned();
+  s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
+  event_occurs(s, P1, EventId::epidemic);
+  six_chits(s, {number_of(SenatorId::julius), number_of(SenatorId::claudius), number_of(SenatorId::junius)});
+  CHECK(s.count(EventKind::chit_drawn) == 6);
+  CHECK(s.of(SenatorId::julius).where == Where::province);
+  CHECK(s.of(SenatorId::claudius).where == Where::curia);
+  CHECK(s.of(SenatorId::junius).where == Where::curia);
+}
+
+RULE_TEST("VG-EV-epidemic-2", "a further Epidemic kills only the first drawn who is away from Rome") {
+  Scene s(3);
+  s.people();
+  s.event(EventId::epidemic);
+  s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
+  s.senator(SenatorId::manlius).captive_of(WarId::punic_1);
+  event_occurs(s, P1, EventId::epidemic);
+  six_chits(s, {number_of(SenatorId::claudius), number_of(SenatorId::manlius), number_of(SenatorId::julius)});
+  CHECK(s.count(EventKind::chit_drawn) == 6);
+  CHECK(s.of(SenatorId::claudius).where == Where::rome);
+  CHECK(s.of(SenatorId::manlius).where == Where::curia);
+  CHECK(s.of(SenatorId::julius).where == Where::province);
+}
+
+RULE_TEST("VG-EV-mob-violence-1", "chits equal to the Unrest Level kill in Rome those whose Popularity is below it") {
+  Scene s(3);
+  s.people();
+  s.state.unrest = 3;
+  s.senator(SenatorId::claudius).popularity(3);
+  s.senator(SenatorId::manlius).popularity(2);
+  s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
+  event_occurs(s, P1, EventId::mob_violence);
+  s.chit(number_of(SenatorId::claudius));
+  s.chit(number_of(SenatorId::manlius));
+  s.chit(number_of(SenatorId::julius));
+  CHECK(s.count(EventKind::chit_drawn) == 3);
+  CHECK(s.state.chance.kind != ChanceRequest::Kind::chit);
+  CHECK(s.of(SenatorId::claudius).where == Where::rome);
+  CHECK(s.of(SenatorId::manlius).where == Where::curia);
+  CHECK(s.of(SenatorId::julius).where == Where::province);
+}
+
+RULE_TEST("VG-EV-mob-violence-2", "again: Unrest Level and 1d6 chits, the same limit of Popularity") {
+  Scene s(3);
+  s.people();
+  s.state.unrest = 2;
+  s.event(EventId::mob_violence);
+  s.senator(SenatorId::claudius).popularity(2);
+  event_occurs(s, P1, EventId::mob_violence);
+  REQUIRE(s.asked_chance() == Roll::mob_violence);
+  s.rolls({3});
+  s.chit(number_of(SenatorId::claudius));
+  for (int n = 0; n < 4; ++n) s.chit(26 + n);
+  CHECK(s.count(EventKind::chit_drawn) == 5);
+  CHECK(s.state.chance.kind != ChanceRequest::Kind::chit);
+  CHECK(s.of(SenatorId::claudius).where == Where::rome);
+}
+
+RULE_TEST("VG-EV-natural-disaster-1 VG-EV-natural-disaster-2",
+          "50 T once a turn; 1-2 Mining, 3-4 Harbor Fees, 5 Armaments, 6 Ship Building") {
+  constexpr ConcessionId hit[] = {ConcessionId::mining,      ConcessionId::mining,    ConcessionId::harbor_fees,
+                                  ConcessionId::harbor_fees, ConcessionId::armaments, ConcessionId::ship_building};
+  for (int die = 1; die <= 6; ++die) {
+    Scene s(3);
+    s.people();
+    s.event(EventId::evil_omens);  // does not modify the roll
+    for (const ConcessionId concession : {ConcessionId::mining, ConcessionId::armaments})
+      s.senator(SenatorId::julius).holds(concession);
+    s.concession_in_forum(ConcessionId::harbor_fees);
+    s.concession_in_forum(ConcessionId::ship_building);
+    event_occurs(s, P1, EventId::natural_disaster);
+    CHECK(s.state.treasury == 50);
+    s.rolls({die});
+    int lost = 0;
+    for (int i = 0; i < concession_count; ++i)
+      if (s.state.concessions.rows[static_cast<std::size_t>(i)].place == Concession::Place::curia) ++lost;
+    CHECK(lost == 1);
+    CHECK(s.state.concessions[hit[die - 1]].place == Concession::Place::curia);
+    event_occurs(s, P1, EventId::natural_disaster);  // rolls again, pays nothing
+    CHECK(s.state.treasury == 50);
+    s.rolls({die});  // not in play any more: nothing
+    event_occurs(s, P1, EventId::natural_disaster);
+    CHECK(s.asked_chance() == Roll::natural_disaster);
+  }
+}
+
+RULE_TEST("VG-EV-storm-1 VG-LR-card-storm-a",
+          "2d6 Fleets of the HRAO's choice, deployed or not, are lost, each time again; no Legion is") {
+  Scene s(3);
+  s.people();
+  s.state.active.fleets = 6;
+  s.senator(SenatorId::julius).commands(WarId::punic_1, 4, 5);
+  event_occurs(s, P2, EventId::storm_at_sea);
+  s.rolls({2, 2});
+  CHECK(s.prompt() == Prompt::choose_lost_fleets);
+  CHECK(s.waits_for(P1));  // the HRAO's player
+  CHECK(s.refuses(P1, Verb::lose_fleets, {.a = 1}, 5).most == 4);
+  s.plays(P1, Verb::lose_fleets, {.a = 1}, 3);
+  s.plays(P1, Verb::lose_fleets, {.a = 0}, 1);
+  CHECK(s.state.active.fleets == 5);
+  CHECK(s.state.forces[0].units.fleets == 2);
+  CHECK(s.state.forces[0].units.legions == 4);
+  event_occurs(s, P2, EventId::storm_at_sea);
+  s.rolls({6, 6});  // all seven, and no more
+  CHECK(fleets_in_being(s.state) == 0);
+  CHECK(s.state.forces[0].units.legions == 4);
+  CHECK(s.state.active.legions == 4);
+}
+
+RULE_TEST("VG-EV-rhodian-1", "8 Fleets, 25 in all at most, if a war needs Fleets; otherwise nothing") {
+  Scene s(3);
+  s.people();
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  CHECK(s.state.active.fleets == 0);
+  CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
+  s.war(WarId::illyrian_1, Section::inactive);  // needs 3 in support
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  CHECK(s.state.active.fleets == 8);
+  CHECK(event_level(s.state, EventId::rhodian_alliance) == 1);
+  CHECK(s.state.treasury == 100);
+  Scene full(3);
+  full.people();
+  full.war(WarId::illyrian_1, Section::active);
+  full.state.active.fleets = 20;
+  event_occurs(full, P1, EventId::rhodian_alliance);
+  CHECK(full.state.active.fleets == 25);
+}
+
+RULE_TEST("VG-EV-rhodian-2", "the alliance is fixed on the war that needs most Fleets, or one of several equal ones") {
+  Scene s(3);
+  s.people();
+  s.war(WarId::punic_2, Section::active);       // 5
+  s.war(WarId::macedonian_2, Section::active);  // 5
+  s.war(WarId::syrian, Section::active);        // 2
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  CHECK(s.state.rhodian_wars == (WarSet::of(WarId::punic_2) | WarSet::of(WarId::macedonian_2)));
+  s.war(WarId::punic_1, Section::active);  // 5 and 10 at sea: too late
+  Table t = table_of(s);
+  war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_1a);
+  CHECK_FALSE(rhodian_alliance_ends(s.state));
+  war_leaves_play(t, WarId::punic_2, Departure::defeated, Rule::VG_10_1a);
+  CHECK(rhodian_alliance_ends(s.state));
+  CHECK(s.state.active.fleets == 8);  // they leave at the end of the Combat Phase
+  s.begin(Phase::combat);
+  CHECK(s.state.active.fleets == 0);
+  CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
+}
+
+RULE_TEST("VG-EV-rhodian-4", "at the second level 4 more Fleets come and 12 will leave") {
+  Scene s(3);
+  s.people();
+  s.war(WarId::punic_1, Section::active);
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  CHECK(s.state.active.fleets == 12);
+  CHECK(s.state.rhodian_fleets == 12);
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  CHECK(s.state.active.fleets == 12);
+}
+
+RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2",
+          "Legions and Fleets cost 20 T each, and 10 T more for every further shortage") {
+  Scene s(3);
+  s.people();
+  CHECK(unit_cost(s.state) == 10);
+  event_occurs(s, P1, EventId::manpower_shortage);
+  CHECK(unit_cost(s.state) == 20);
+  event_occurs(s, P1, EventId::manpower_shortage);
+  CHECK(unit_cost(s.state) == 30);
+  event_occurs(s, P1, EventId::manpower_shortage);
+  CHECK(unit_cost(s.state) == 40);
+  s.state.shortages = 1;  // of the Population Table
+  CHECK(unit_cost(s.state) == 50);
+}
+
+RULE_TEST("VG-EV-drought-2", "the dark side counts two Droughts, a third occurrence three") {
+  Scene s(3);
+  s.people();
+  for (int n = 1; n <= 3; ++n) {
+    event_occurs(s, P1, EventId::drought);
+    CHECK(drought_effects(s.state) == n);
+  }
+}
+
+RULE_TEST("VG-EV-new-alliance-1",
+          "the HRAO must choose: half the spoils rounded down, top six, no marker, the forces come home") {
+  Scene s(3);
+  s.people();
+  s.event(EventId::new_alliance);
+  s.war(WarId::punic_1, Section::active);
+  s.war(WarId::gallic_1, Section::inactive);
+  s.state.wars[WarId::punic_1].naval_victory = 1;
+  s.senator(SenatorId::julius).commands(WarId::punic_1, 3, 2);
+  s.senator(SenatorId::manlius).captive_of(WarId::punic_1);
+  takes_initiative(s, P1);
+  s.run(NewAlliance{});
+  CHECK(s.prompt() == Prompt::choose_war);
+  CHECK(s.offer(P1, Verb::pass) == nullptr);
+  CHECK(s.offers(P1, Verb::choose_war, {.a = op(WarId::gallic_1)}));
+  s.plays(P1, Verb::choose_war, {.a = op(WarId::punic_1)});
+  CHECK(s.state.treasury == 117);
+  CHECK(section(s, WarId::punic_1) == Section::none);
+  CHECK(s.state.wars[WarId::punic_1].naval_victory == 0);
+  CHECK(s.state.deck.layers[0].known.has(row(WarId::punic_1).card));
+  CHECK(s.state.forces.empty());
+  CHECK(s.state.active.legions == 7);
+  CHECK(s.state.active.fleets == 2);
+  CHECK(s.of(SenatorId::julius).where == Where::rome);
+  CHECK(s.of(SenatorId::manlius).where == Where::curia);  // the captive dies
+  CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 0);
+}
+
+RULE_TEST("VG-EV-new-alliance-2",
+          "at the second level a war, no revolt: full spoils, gone for good, its Provinces come") {
+  Scene s(3);
+  s.people();
+  s.event(EventId::new_alliance, 2);
+  s.war(WarId::punic_1, Section::active);
+  s.war(WarId::gladiator, Section::active);
+  s.war(WarId::macedonian_1, Section::active);
+  s.state.wars[WarId::macedonian_1].revolt = 1;
+  takes_initiative(s, P1);
+  s.run(NewAlliance{});  // only one can be chosen
+  CHECK(s.state.treasury == 135);
+  CHECK(section(s, WarId::punic_1) == Section::defeated);
+  CHECK(s.state.discards.has(row(WarId::punic_1).card));
+  CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
+  CHECK(section(s, WarId::gladiator) == Section::active);
+}
+
+RULE_TEST("VG-EV-drought-5", "the drought of a war ends with it, that of the event with the turn") {
+  Scene s(3);
+  s.people();
+  s.war(WarId::illyrian_1, Section::active);
+  s.event(EventId::drought, 2);
+  CHECK(drought_effects(s.state) == 3);
+  Table t = table_of(s);
+  war_leaves_play(t, WarId::illyrian_1, Departure::defeated, Rule::VG_EV_drought_5);
+  CHECK(drought_effects(s.state) == 2);
+  s.begin(Phase::forum);
+  CHECK(drought_effects(s.state) == 0);
+}
+
+}  // namespace curia::republic
