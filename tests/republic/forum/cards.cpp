@@ -275,4 +275,56 @@ RULE_TEST("VG-LR-card-families-a", "the five values of the 30 Families and 19 St
   }
 }
 
+RULE_TEST("VG-LR-card-provinces-a",
+          "spoils, State income, Local Taxes, base strengths and maximum forces of both sides") {
+  struct Printed {
+    ProvinceId province;
+    bool developed;
+    int spoils_dice, spoils_mod, state_dice, state_mod, taxes, land, naval, armies, fleets;
+  };
+  const std::vector<Printed> cards{{ProvinceId::sicilia, false, 1, 0, 2, -2, 30, 2, 0, 10, 5},
+                                   {ProvinceId::sicilia, true, 1, 4, 1, 2, 40, 2, 0, 10, 5},
+                                   {ProvinceId::sardinia_et_corsica, false, 1, -5, -1, -1, 5, 0, 0, 0, 3},
+                                   {ProvinceId::sardinia_et_corsica, true, 1, -1, -1, 1, 10, 1, 0, 1, 5},
+                                   {ProvinceId::hispania_citerior, false, 1, -2, -1, 1, 10, 1, 0, 5, 0},
+                                   {ProvinceId::hispania_citerior, true, 1, 2, 1, 1, 15, 2, 0, 10, 0},
+                                   {ProvinceId::hispania_ulterior, false, 1, -3, -1, -1, 10, 2, 0, 5, 0},
+                                   {ProvinceId::hispania_ulterior, true, 1, 1, 1, -1, 20, 4, 0, 10, 0},
+                                   {ProvinceId::illyricum, false, 1, -3, -1, -1, 5, 2, 0, 5, 0},
+                                   {ProvinceId::illyricum, true, 1, 0, 1, 0, 15, 4, 0, 10, 0},
+                                   {ProvinceId::gallia_cisalpina, false, 1, -1, 1, -1, 15, 1, 0, 5, 0},
+                                   {ProvinceId::gallia_cisalpina, true, 1, 3, 2, -1, 20, 2, 0, 10, 0},
+                                   {ProvinceId::gallia_narbonensis, false, 1, -3, 1, -3, 10, 1, 0, 5, 0},
+                                   {ProvinceId::gallia_narbonensis, true, 1, 1, 1, 1, 20, 2, 0, 10, 0},
+                                   {ProvinceId::gallia_transalpina, false, 1, -4, 1, -5, 10, 3, 0, 5, 0},
+                                   {ProvinceId::gallia_transalpina, true, 1, 0, 1, 1, 20, 6, 0, 10, 0},
+                                   {ProvinceId::macedonia, false, 1, 1, 2, -2, 30, 5, 5, 10, 10},
+                                   {ProvinceId::macedonia, true, 2, -1, 2, 2, 40, 5, 5, 10, 10},
+                                   {ProvinceId::africa, false, 1, -1, 2, -4, 20, 3, 5, 5, 3},
+                                   {ProvinceId::africa, true, 1, 3, 1, 1, 30, 4, 5, 10, 5},
+                                   {ProvinceId::asia, false, 1, 2, 2, -3, 35, 6, 5, 10, 10},
+                                   {ProvinceId::asia, true, 1, 6, 2, 3, 50, 6, 5, 10, 10},
+                                   {ProvinceId::syria, false, 1, -1, 1, 0, 20, 4, 5, 10, 10},
+                                   {ProvinceId::syria, true, 1, 3, 1, 0, 30, 4, 5, 10, 10},
+                                   {ProvinceId::bithynia, false, 1, -4, 1, -2, 10, 2, 5, 1, 3},
+                                   {ProvinceId::bithynia, true, 1, 2, 1, 2, 30, 4, 5, 10, 5},
+                                   {ProvinceId::cilicia_et_cyprus, false, 1, -4, -1, 0, 10, 2, 5, 0, 3},
+                                   {ProvinceId::cilicia_et_cyprus, true, 1, 0, -1, 3, 20, 3, 5, 1, 5},
+                                   {ProvinceId::creta_et_cyrenaica, false, 1, -1, 1, -2, 15, 1, 5, 5, 5},
+                                   {ProvinceId::creta_et_cyrenaica, true, 1, 1, 1, 2, 20, 2, 5, 10, 5}};
+  CHECK(cards.size() == 30);
+  for (const Printed& card : cards) {
+    const ProvinceSide& side = row(card.province).side(card.developed);
+    CHECK(side.spoils_dice == card.spoils_dice);
+    CHECK(side.spoils_mod == card.spoils_mod);
+    CHECK(side.state_dice == card.state_dice);
+    CHECK(side.state_mod == card.state_mod);
+    CHECK(side.local_taxes == card.taxes);
+    CHECK(side.base_land == card.land);
+    CHECK(side.base_naval == card.naval);
+    CHECK(side.max_armies == card.armies);
+    CHECK(side.max_fleets == card.fleets);
+  }
+}
+
 }  // namespace curia::republic

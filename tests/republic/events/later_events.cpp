@@ -1,0 +1,161 @@
+// Events and cards of the Middle and Late eras: Pretender, Catiline, the other columns of the table.
+#include "games/republic/events/pretender.h"
+
+#include "games/republic/events/catiline.h"
+#include "games/republic/events/random_event.h"
+#include "games/republic/victory/victory.h"
+#include "tests/republic/forum/forum_scene.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Julius (Military 4) governs Sicilia (land 2) with a Garrison; the Pretender waits at this level.
+Scene scene(int level, int garrison) {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
+  s.state.provinces[ProvinceId::sicilia].garrison.legions = static_cast<std::uint8_t>(garrison);
+  s.event(EventId::pretender_emerges, level);
+  return s;
+}
+
+}  // namespace
+
+RULE_TEST("VG-EV-pretender-1",
+          "with the next active war a random Province with a Governor revolts; a Victory ends it") {
+  Scene s = scene(1, 4);
+  s.province(ProvinceId::africa);  // no Governor
+  takes_initiative(s, P1, row(WarId::illyrian_1).card);
+  CHECK(s.asked_chance() == Roll::none);  // an inactive war
+  takes_initiative(s, P1, row(WarId::gallic_1).card);
+  REQUIRE(s.asked_chance() == Roll::pretender_province);
+  CHECK(s.state.chance.count == 1);
+  s.picks(0);
+  s.rolls({4, 4, 4});  // 12 + 4 Legions + 4 Military - 2 = 18
+  CHECK(s.of(SenatorId::julius).where == Where::province);
+  CHECK(s.state.provinces[ProvinceId::sicilia].garrison.legions == 4);
+  CHECK_FALSE(in_play(s.state, WarId::revolt_sicilia));
+  CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
+}
+
+RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a",
+          "otherwise the Governor dies, the Garrison comes home and the Province is an active revolt") {
+  Scene s = scene(1, 4);
+  takes_initiative(s, P1, row(WarId::gallic_1).card);
+  s.picks(0);
+  s.rolls({2, 2, 2});  // 6 + 6 = 12: Stalemate, 1 lost
+  CHECK(s.of(SenatorId::julius).where == Where::curia);
+  CHECK(s.state.active.legions == 4 + 3);
+  CHECK(s.state.provinces[ProvinceId::sicilia].garrison.none());
+  CHECK(is_active(s.state, WarId::revolt_sicilia));
+  CHECK(land_strength(s.state, WarId::revolt_sicilia) == 2);
+  CHECK(spoils_of(s.state, WarId::revolt_sicilia) == 0);
+  CHECK(s.state.provinces[ProvinceId::sicilia].revolt == 1);
+}
+
+RULE_TEST("VG-EV-pretender-3", "the card stays while it waits and until the revolt is put down") {
+  Scene s = scene(2, 0);
+  s.begin(Phase::forum);
+  CHECK(event_level(s.state, EventId::pretender_emerges) == 2);
+  Table t = table_of(s);
+  s.state.provinces[ProvinceId::sicilia].governor = SenatorId::none;
+  province_revolts(t, ProvinceId::sicilia, true, Rule::VG_EV_pretender_2);
+  CHECK(event_level(s.state, EventId::pretender_emerges) == 2);
+  war_leaves_play(t, WarId::revolt_sicilia, Departure::defeated, Rule::VG_EV_pretender_3);
+  CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
+  CHECK(s.state.provinces[ProvinceId::sicilia].revolt == 0);
+  CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
+}
+
+RULE_TEST("VG-EV-pretender-4", "at the second level Governor and Garrison are lost without a battle") {
+  Scene s = scene(2, 4);
+  takes_initiative(s, P1, row(WarId::gallic_1).card);
+  s.picks(0);
+  CHECK(s.of(SenatorId::julius).where == Where::curia);
+  CHECK(s.state.active.legions == 4);
+  CHECK(s.state.provinces[ProvinceId::sicilia].garrison.none());
+  CHECK(is_active(s.state, WarId::revolt_sicilia));
+}
+
+RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
+          "the HRAO names a faction, 2d6 chits are drawn against it and he loses as much Popularity") {
+  Scene s(3);
+  s.people();
+  takes_initiative(s, P2);
+  s.run(ForumCard{.seat = P2, .card = deck_event_rows[3].card});
+  CHECK(s.waits_for(P1));
+  CHECK(s.prompt() == Prompt::name_faction);
+  s.plays(P1, Verb::name_faction, {.a = op(P3)});
+  s.rolls({1, 2});
+  CHECK(s.of(SenatorId::cornelius).popularity == -3);
+  s.chit(number_of(SenatorId::manlius));
+  s.chit(number_of(SenatorId::claudius));
+  s.chit(chit_none);
+  CHECK(s.of(SenatorId::manlius).where == Where::curia);
+  CHECK(s.of(SenatorId::claudius).where == Where::rome);  // of another faction
+  CHECK(s.state.discards.has(deck_event_rows[3].card));
+}
+
+RULE_TEST("VG-LR-board-events-b VG-LR-board-events-c", "the Middle and Late columns of the Random Events Table") {
+  using enum EventId;
+  constexpr EventId middle[] = {pretender_emerges, storm_at_sea,        ally_deserts,    natural_disaster,
+                                mob_violence,      internal_disorder,   drought,         evil_omens,
+                                epidemic,          manpower_shortage,   barbarian_raids, allied_enthusiasm,
+                                new_alliance,      enemys_ally_deserts, trial_of_verres, rhodian_alliance};
+  constexpr EventId late[] = {epidemic,          storm_at_sea,        ally_deserts,      pretender_emerges,
+                              natural_disaster,  mob_violence,        drought,           evil_omens,
+                              internal_disorder, barbarian_raids,     manpower_shortage, trial_of_verres,
+                              allied_enthusiasm, enemys_ally_deserts, enemy_leader_dies, new_alliance};
+  for (std::size_t i = 0; i < 16; ++i) {
+    CHECK(random_events[1][i] == middle[i]);
+    CHECK(random_events[2][i] == late[i]);
+  }
+}
+
+RULE_TEST("VG-LR-card-invasions-a",
+          "the Invasions wait for the Senate's attack; no related war and no Social War stirs them") {
+  for (const WarId war : {WarId::britannia_invasion, WarId::germania_invasion}) {
+    Scene s(3);
+    Table t = table_of(s);
+    war_arrives(t, war);
+    war_arrives(t, WarId::social);
+    war_arrives(t, WarId::gallic_3);
+    CHECK(section(s, war) == Section::inactive);
+    activate_attacked(t, war);
+    CHECK(section(s, war) == Section::active);
+  }
+}
+
+RULE_TEST("VG-ER-card-texts", "Barbarian Raids are beaten off from 15 and 17") {
+  CHECK(value::barbarian_raids_safe_min[0] == 15);
+  CHECK(value::barbarian_raids_safe_min[1] == 17);
+}
+
+RULE_TEST("VG-EV-barbarian-6", "a Governor captured in a raid dies when the next Forum Phase begins") {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::julius).captive_of(WarId::none);
+  s.senator(SenatorId::claudius).captive_of(WarId::punic_1);
+  s.war(WarId::punic_1, Section::active);
+  s.begin(Phase::forum);
+  CHECK(s.of(SenatorId::julius).where == Where::curia);
+  CHECK(s.of(SenatorId::claudius).where == Where::captive);
+}
+
+RULE_TEST("VG-4.18a", "a tie is settled by the higher 2d6, rolled again while equal") {
+  Scene s(3);
+  s.people();
+  SeatSet tied;
+  tied.add(P1);
+  tied.add(P3);
+  s.run(InfluenceTie{.tied = tied});
+  s.rolls({3, 4});
+  s.rolls({6, 1});
+  CHECK(s.state.phase != Phase::over);
+  s.rolls({1, 1});
+  s.rolls({1, 2});
+  CHECK(s.state.winners.bits() == 4);
+}
+
+}  // namespace curia::republic
