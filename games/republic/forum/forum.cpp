@@ -16,7 +16,8 @@ bool stays(EventId event) {
   return event == EventId::refuge || event == EventId::pretender_emerges || event == EventId::rhodian_alliance;
 }
 
-Next events_expire(Table& t) {  // VG-7.1
+Next events_expire(Table& t) {             // VG-7.1
+  t.s.senate.rhodians_may_be_refused = 0;  // the one occasion has passed: VG-EV-rhodian-3
   for (int i = 0; i < event_count; ++i) {
     std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(i)];
     if (level == 0 || stays(static_cast<EventId>(i))) continue;

@@ -209,6 +209,18 @@ RULE_TEST("VG-EV-rhodian-2", "the alliance is fixed on the war that needs most F
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
 }
 
+RULE_TEST("VG-EV-rhodian-3", "the Fleets may be refused in the next Senate Phase only; the card stays over the turns") {
+  Scene s(3);
+  s.people();
+  s.war(WarId::punic_1, Section::active);
+  event_occurs(s, P1, EventId::rhodian_alliance);
+  CHECK(s.state.senate.rhodians_may_be_refused == 1);
+  s.begin(Phase::forum);  // of the next turn
+  CHECK(s.state.senate.rhodians_may_be_refused == 0);
+  CHECK(event_level(s.state, EventId::rhodian_alliance) == 1);
+  CHECK(s.state.rhodian_fleets == 8);
+}
+
 RULE_TEST("VG-EV-rhodian-4", "at the second level 4 more Fleets come and 12 will leave") {
   Scene s(3);
   s.people();
