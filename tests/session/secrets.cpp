@@ -1,0 +1,97 @@
+// What a seat cannot know does not change what it is shown, now or one move later.
+#include "games/republic/secrets.h"
+
+#include <doctest/doctest.h>
+
+#include "games/republic/canonical.h"
+#include "games/republic/chance.h"
+#include "games/republic/codec.h"
+#include "games/republic/play.h"
+#include "games/republic/redeal.h"
+#include "games/republic/view.h"
+
+using namespace curia;
+using namespace curia::republic;
+
+namespace {
+
+Move random_move(const State& s, const Decision& decision, Bits& bits) {
+  if (s.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, bits);
+  const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+  const auto range = static_cast<std::uint32_t>(offer.most - offer.least + 1);
+  return {offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c,
+          static_cast<std::int16_t>(offer.least + static_cast<int>(bits.below(range)))};
+}
+
+// Plays one random game and calls look(state) at every so many moves.
+template <class F>
+void random_game(std::uint64_t seed, int every, const Options& rules, F look) {
+  Bits bits(seed);
+  State s;
+  start(s, rules, Era::early, 3 + static_cast<int>(seed % 4), nullptr);
+  static Decision decision;
+  for (int n = 0; s.phase != Phase::over && n < 60'000; ++n) {
+    list_offers(s, rules, decision);
+    if (n % every == static_cast<int>(seed % 3)) look(s, bits);
+    list_offers(s, rules, decision);
+    play(s, rules, random_move(s, decision, bits), nullptr);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("what a seat cannot know changes nothing that it is shown") {
+  for (const std::uint8_t secret : {on, off}) {
+    Options rules = vg2009;
+    rules.secret_treasuries = secret;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+      random_game(seed, 7, rules, [&](const State& s, Bits& bits) {
+        for (int i = -1; i < s.seats; ++i) {
+          const std::string found = leak(s, rules, i < 0 ? Seat::none : seat_at(i), bits);
+          INFO("seed " << seed << ", seat " << i << ", turn " << int{s.turn} << ", phase " << word_of(s.phase));
+          REQUIRE(found == "");
+        }
+      });
+  }
+}
+
+TEST_CASE("a spectator sees no card and no secret treasury") {
+  random_game(3, 20, vg2009, [](const State& s, Bits&) {
+    const State shown = view(s, vg2009, Seat::none);
+    for (const Faction& faction : shown.factions) {
+      CHECK(faction.hand.empty());
+      CHECK(faction.treasury == 0);
+    }
+    for (const CardSet& pool : shown.deck.pools) CHECK(pool.empty());
+    CHECK(shown.deck.size() == s.deck.size());
+  });
+}
+
+TEST_CASE("every hand but one's own is dealt again somewhere") {
+  bool other_hand = false, other_treasury = false;
+  random_game(5, 11, vg2009, [&](const State& s, Bits& bits) {
+    const State other = deal_again(s, vg2009, seat_at(0), bits);
+    CHECK(other.factions[0].hand == s.factions[0].hand);
+    CHECK(other.factions[0].treasury == s.factions[0].treasury);
+    for (int i = 1; i < s.seats; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      CHECK(other.factions[at].hand.size() == s.factions[at].hand.size());
+      other_hand = other_hand || other.factions[at].hand != s.factions[at].hand;
+      other_treasury = other_treasury || other.factions[at].treasury != s.factions[at].treasury;
+    }
+  });
+  CHECK(other_hand);
+  CHECK(other_treasury);
+}
+
+TEST_CASE("a position written and read again is the same table") {
+  for (std::uint64_t seed = 11; seed <= 14; ++seed)
+    random_game(seed, 41, vg2009, [&](const State& s, Bits&) {
+      const std::string text = boost::json::serialize(position_json(s, vg2009, "vg2009"));
+      const Position position = read_position(boost::json::parse(text).as_object());
+      CHECK(position.state == s);
+      CHECK(hash_of(position.state) == hash_of(s));
+      CHECK(canonical_bytes(position.state) == canonical_bytes(s));
+      CHECK(boost::json::serialize(position_json(position.state, position.rules, position.edition)) == text);
+    });
+}
