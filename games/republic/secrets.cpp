@@ -69,6 +69,14 @@ int hidden_frames(const State& s, Seat viewer) {
   return n;
 }
 
+// Whether cards of other hands came out by the move (a hand that is discarded whole): not the same ones in both.
+bool hands_opened(const State& s, const State& after, const State& other, const State& other_after) {
+  for (std::size_t i = 0; i < s.factions.size(); ++i)
+    if (s.factions[i].hand - after.factions[i].hand != other.factions[i].hand - other_after.factions[i].hand)
+      return true;
+  return false;
+}
+
 // A move that both tables allow.
 Move common_move(const State& s, const Decision& mine, const Decision& theirs, Bits& bits) {
   if (s.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, bits);
@@ -82,7 +90,8 @@ Move common_move(const State& s, const Decision& mine, const Decision& theirs, B
       most = std::min<int>(most, one.most);
     }
   if (most > least)
-    move.amount = static_cast<std::int16_t>(least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1))));
+    move.amount =
+        static_cast<std::int16_t>(least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1))));
   return move;
 }
 
@@ -102,10 +111,12 @@ std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
   const Move move = common_move(before, mine, theirs, bits);
   if (refused(other, theirs, move)) return {};
   const int hidden = hidden_frames(before, me);
+  const State other_before = other;
   Told told(me), told_other(me);
   play(before, rules, move, &told);
   play(other, rules, move, &told_other);
   if (hidden_frames(before, me) < hidden || hidden_frames(other, me) < hidden) return {};  // sealed answers are opened
+  if (hands_opened(s, before, other_before, other)) return {};
   list_offers(before, rules, mine);
   list_offers(other, rules, theirs);
   found = compare(before, other, rules, me, mine, theirs);

@@ -19,7 +19,12 @@ Move random_move(const State& s, const Decision& decision, Bits& bits) {
   if (s.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, bits);
   const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
   const auto range = static_cast<std::uint32_t>(offer.most - offer.least + 1);
-  return {offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c,
+  return {offer.seat,
+          offer.faction,
+          offer.verb,
+          offer.a,
+          offer.b,
+          offer.c,
           static_cast<std::int16_t>(offer.least + static_cast<int>(bits.below(range)))};
 }
 
