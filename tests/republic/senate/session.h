@@ -1,0 +1,57 @@
+#pragma once
+// Scenes of the Senate in session: the factions of court.h, without officers unless a test names them. The HRAO is
+// Cornelius (P1): Influence 5, Oratory 3.
+#include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/laws.h"
+#include "games/republic/senate/repopulate.h"
+#include "games/republic/senate/senate.h"
+#include "games/republic/senate/tribunes.h"
+#include "tests/republic/senate/court.h"
+
+namespace curia::republic {
+
+inline Scene people_of_rome() {
+  Scene s(3);
+  s.people();
+  return s;
+}
+
+// The stage of other business, with this procedure on top of it.
+template <Procedure P>
+void in_session(Scene& s, SenateStage stage, const P& procedure) {
+  s.state.phase = Phase::senate;
+  s.state.senate.stage = stage;
+  s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
+  s.run(procedure);
+}
+inline Scene business() {
+  Scene s = people_of_rome();
+  in_session(s, SenateStage::other, OtherBusiness{});
+  return s;
+}
+// A vote on a proposal of the chair (P1, Cornelius) without further effect.
+inline Scene vote_on(Motion motion = Motion::recruit) {
+  Scene s = people_of_rome();
+  s.state.senate.stage = SenateStage::other;
+  open_proposal(s.state, motion, P1, false);
+  return s;
+}
+inline void start_vote(Scene& s) { in_session(s, SenateStage::other, Vote{}); }
+
+inline Table table_of(Scene& s) { return Table{.s = s.state, .rules = s.rules, .teller = &s}; }
+
+inline Line pair(SenatorId one, SenatorId two) {
+  return one < two ? Line{.a = op(one), .b = op(two)} : Line{.a = op(two), .b = op(one)};
+}
+inline void everybody_in_favour(Scene& s) { vote_all(s, Side::in_favour, Side::in_favour, Side::in_favour); }
+inline void everybody_against(Scene& s) { vote_all(s, Side::against, Side::against, Side::against); }
+
+// The lowest cards of the Early pile are being drawn: Middle cards may be in a hand.
+inline void middle_cards_come(Scene& s) { s.state.deck.layers.clear(); }
+
+inline Seat chair(Scene& s) { return chair_seat(s.state); }
+inline Line who(SenatorId senator) { return {.a = op(senator)}; }
+
+}  // namespace curia::republic
