@@ -69,14 +69,15 @@ void once(Node& node, SenatorSet& listed, SenatorId who) {
   listed.add(who);
 }
 
-void describe_faction(Node& node, State& s, std::size_t place, bool view, bool own, bool treasury, SenatorSet& listed) {
+void describe_faction(Node& node, State& s, std::size_t place, bool view, bool hand, bool treasury,
+                      SenatorSet& listed) {
   Faction& faction = s.factions[place];
   const Seat seat = seat_at(static_cast<int>(place));
   node.derived("seat", [seat] { return boost::json::value(index(seat)); });
   node.flag("playing", faction.playing);
   node.id("leader", faction.leader);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
-  if (!view || own) node.cards("hand", faction.hand);
+  if (!view || hand) node.cards("hand", faction.hand);
   if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
   node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
   node.flag("attempted_assassination", faction.attempted);
@@ -171,7 +172,8 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
       boost::json::object inner;
       Node faction(inner);
       const bool own = seat_at(static_cast<int>(place)) == viewer;
-      describe_faction(faction, s, place, view, own, !view || own || rules.secret_treasuries == off, listed);
+      describe_faction(faction, s, place, view, sees_hand(s, viewer, seat_at(static_cast<int>(place))),
+                       !view || own || rules.secret_treasuries == off, listed);
       list.emplace_back(std::move(inner));
     }
   }

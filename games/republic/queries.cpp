@@ -32,6 +32,12 @@ Seat clockwise(const State& s, Seat first, int n) {
   return Seat::none;
 }
 
+bool sees_hand(const State& s, Seat viewer, Seat owner) {
+  if (viewer == owner) return true;
+  if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none || owner == s.revolt.faction) return false;
+  return viewer != Seat::none && faction_of(s, s.consul_for_life) == viewer;
+}
+
 // ---- Senators -------------------------------------------------------------------------------------------------------
 
 Seat faction_of(const State& s, SenatorId senator) {

@@ -22,6 +22,9 @@ Seat next_seat(const State& s, Seat after);  // clockwise, playing seats only; `
 // The n-th playing seat clockwise from `first` (n from 0); Seat::none past the last. VG-4.18b
 Seat clockwise(const State& s, Seat first, int n);
 
+// The cards in a hand are his own; in the Senate Phase the Consul for Life's player sees all but a rebel's: VG-9.823b.
+bool sees_hand(const State& s, Seat viewer, Seat owner);
+
 // ---- Senators -------------------------------------------------------------------------------------------------------
 Seat faction_of(const State& s, SenatorId senator);  // Seat::none if unaligned or not in play
 inline const Faction& faction(const State& s, Seat seat) { return s.factions[static_cast<std::size_t>(seat)]; }

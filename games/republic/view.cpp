@@ -1,6 +1,7 @@
 #include "games/republic/view.h"
 
 #include "games/republic/procedures.h"
+#include "games/republic/queries.h"
 
 namespace curia::republic {
 
@@ -17,7 +18,7 @@ Deck shown_deck(const Deck& deck) {
   return v;
 }
 
-Faction shown_faction(const Faction& faction, bool own, bool treasury) {
+Faction shown_faction(const Faction& faction, bool hand, bool treasury) {
   Faction v;
   v.senators = faction.senators;
   v.leader = faction.leader;
@@ -26,7 +27,7 @@ Faction shown_faction(const Faction& faction, bool own, bool treasury) {
   v.attempted = faction.attempted;
   v.targeted = faction.targeted;
   v.knights_bonus = faction.knights_bonus;
-  if (own) v.hand = faction.hand;
+  if (hand) v.hand = faction.hand;
   if (treasury) v.treasury = faction.treasury;
   return v;
 }
@@ -38,7 +39,8 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.senators = s.senators;
   for (std::size_t i = 0; i < s.factions.size(); ++i) {
     const bool own = seat_at(static_cast<int>(i)) == viewer;
-    v.factions[i] = shown_faction(s.factions[i], own, own || rules.secret_treasuries == off);
+    v.factions[i] = shown_faction(s.factions[i], sees_hand(s, viewer, seat_at(static_cast<int>(i))),
+                                  own || rules.secret_treasuries == off);
   }
   v.wars = s.wars;
   v.leaders = s.leaders;

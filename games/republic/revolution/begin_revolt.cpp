@@ -108,6 +108,7 @@ Next BeginRevolt::step(Table& t) {
     for (senator = 0; senator < senator_count; ++senator) {
       if (!faction(s, s.revolt.faction).senators.has(static_cast<SenatorId>(senator))) continue;
       if (s.senators[static_cast<SenatorId>(senator)].rebel != 0) continue;
+      if (static_cast<SenatorId>(senator) == s.consul_for_life) continue;  // VG-LR-1.09.823a
       PAUSE(side_chosen, asked());
       if (t.answer.verb == Verb::join_revolt) {
         t.tell(EventKind::revolt_joined, Rule::VG_11_22a, {.a = senator});

@@ -110,6 +110,7 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   }
   if (at != At::choosing) return;
   sheet.must(seat, Verb::return_to_rome, Prompt::declare_revolt, Rule::VG_11_2a);
+  if (commander == s.consul_for_life) return;  // VG-LR-1.09.823a
   if (strong_enough()) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
   if (tested != 0 || force->units.all_legions() == followers().size()) return;
   sheet.must(seat, Verb::test_loyalty, Prompt::declare_revolt, Rule::VG_11_21a);
