@@ -112,10 +112,8 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
     CardSet unseen = s.deck.pools[era];
     std::array<int, max_seats> size{};
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
-      if (seat_at(static_cast<int>(i)) == me) continue;
-      const CardSet held = of_era(s.factions[i].hand, static_cast<Era>(era)) - seen;
       if (sees_hand(s, me, seat_at(static_cast<int>(i)))) continue;
-      const CardSet held = of_era(s.factions[i].hand, static_cast<Era>(era));
+      const CardSet held = of_era(s.factions[i].hand, static_cast<Era>(era)) - seen;
       size[i] = held.size();
       unseen = unseen | held;
       other.factions[i].hand = other.factions[i].hand - held;

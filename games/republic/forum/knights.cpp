@@ -25,7 +25,9 @@ Next AttractKnight::step(Table& t) {
   RESUME(at) {
     PAUSE(knight_rolled, roll(t, 1, Roll::knight));
     {
-      const int own = has(senator, Ability::knight_plus_1) ? 1 : 0;  // VG-LR-card-27A
+      int own = has(senator, Ability::knight_plus_1) ? 1 : 0;  // VG-LR-card-27A
+      const Seat seat = faction_of(t.s, senator);
+      if (seat != Seat::none && faction(t.s, seat).knights_bonus != 0) ++own;  // VG-LAW-servilian-1
       const bool gained = rolled(t, Roll::knight) + own + talents >= value::knight_target;
       Senator& record = t.s.senators[senator];
       if (gained) record.knights = static_cast<std::uint8_t>(record.knights + 1U);

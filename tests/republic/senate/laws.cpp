@@ -1,4 +1,5 @@
 // Laws and the repopulation of Rome: VG-9.81, VG-9.83.
+#include "games/republic/forum/knights.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {
@@ -47,9 +48,18 @@ RULE_TEST("VG-LAW-servilian-1", "the Servilian Law helps only the faction that p
   const CardId card = hold(s, P2, LawId::servilian_law);
   s.begin(Phase::senate);
   s.plays(P2, Verb::play_law, {.a = op(card)});
+  CHECK(in_force(s.state, LawId::servilian_law));
   CHECK(faction(s.state, P2).knights_bonus == 1);
-  CHECK(faction(s.state, P1).knights_bonus == 0);
-  CHECK(faction(s.state, P3).knights_bonus == 0);
+  for (Seat seat : {P1, P2, P3}) {  // 5 instead of 6
+    Scene forum = people_of_rome();
+    forum.state.factions = s.state.factions;
+    forum.state.phase = Phase::forum;
+    forum.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
+    const SenatorId senator = faction(forum.state, seat).leader;
+    forum.run(AttractKnight{.senator = senator});
+    forum.rolls({5});
+    CHECK(forum.of(senator).knights == (seat == P2 ? 1 : 0));
+  }
 }
 
 RULE_TEST("VG-LAW-servilian-2", "or it is discarded to repeal the Acilian Law") {
