@@ -29,10 +29,12 @@ bool same_question(const Decision& x, const Decision& y, Seat me) {
   }
 }
 
-// Moves whose outcome the rules show to this seat: a card that comes into his own hand.
-bool reveals(const State& s, const Move& move, Seat) {
-  return move.seat == Seat::nature &&
-         (s.chance.kind == ChanceRequest::Kind::pick || s.chance.kind == ChanceRequest::Kind::card);
+// Moves by which the rules bring a secret to light: a card that comes into a hand, cards played by number and not by name.
+bool reveals(const State& s, const Move& move) {
+  if (move.seat == Seat::nature)
+    return s.chance.kind == ChanceRequest::Kind::pick || s.chance.kind == ChanceRequest::Kind::card;
+  return move.amount > 0 &&
+         (move.verb == republic::Verb::secret_bodyguards || move.verb == republic::Verb::name_victim);
 }
 
 std::string seat_name(Seat seat) { return seat == Seat::none ? "a spectator" : "seat " + std::to_string(index(seat)); }
@@ -54,7 +56,7 @@ void Checks::check_secrets(const State& s, const Move& move, std::vector<std::st
       wrong.push_back("what is asked tells " + seat_name(me) + " something secret");
       continue;
     }
-    if (republic::refused(other, others, move) || reveals(s, move, me)) continue;
+    if (republic::refused(other, others, move) || reveals(s, move)) continue;
     State after_this = s, after_other = other;
     republic::play(after_this, rules_, move, nullptr);
     republic::play(after_other, rules_, move, nullptr);

@@ -10,55 +10,6 @@ using namespace republic;
 
 namespace {
 
-constexpr double good_odds = 0.45;  // a campaign below this chance of Victory waits for more Legions
-
-struct Wanted {
-  Campaign campaign;
-  int recruit_legions = 0, recruit_fleets = 0;
-};
-
-// The war to fight next with the commander at hand, raising what can be afforded.
-Wanted next_campaign(const State& s) {
-  Wanted best;
-  const SenatorId commander = field_commander(s);
-  SenatorId leader = commander;
-  if (leader == SenatorId::none) return best;
-  const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
-  const bool may_raise = s.no_recruitment == 0;
-  double best_value = 0;
-  for (WarId war : wars_in_play(s)) {
-    bool fought = false;
-    for (const Force& force : s.forces) fought = fought || (force.war == war && force.commander != SenatorId::none);
-    if (fought || s.wars[war].section == Section::imminent) continue;
-    const bool active_war = is_active(s, war);
-    if (!active_war && !active_wars(s).empty()) continue;  // first what burns
-    if (series_of(war) != Series::none) {
-      bool later = false;  // an earlier war of its series has to be attacked too
-      for (WarId other : active_wars(s))
-        later = later ||
-                (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order);
-      if (later) continue;
-    }
-    const int support = fleet_support(war);
-    const bool naval = needs_naval_battle(s, war);
-    const int most_fleets = std::min(25, s.active.fleets + affordable);
-    const int needed_fleets = std::max(0, support - s.active.fleets);
-    const int most_legions =
-        std::min(25, s.active.all_legions() + (may_raise ? std::max(0, affordable - needed_fleets) : 0));
-    const Campaign campaign =
-        plan(s, leader, war, most_legions, naval ? most_fleets : std::max<int>(s.active.fleets, support));
-    const int more_fleets = std::max(0, campaign.fleets - s.active.fleets);
-    const int more_legions = std::max(0, campaign.legions - s.active.all_legions());
-    if (more_fleets + more_legions > affordable) continue;
-    const double worth =
-        campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.15) - 0.01 * (more_fleets + more_legions);
-    if (campaign.victory < good_odds || worth <= best_value) continue;
-    best_value = worth;
-    best = {campaign, more_legions, more_fleets};
-  }
-  return best;
-}
-
 // Legions raised with nothing in sight, so that the next war finds an army.
 int standing_army(const State& s) {
   const int wanted = 10 - legions_in_being(s);
@@ -69,27 +20,26 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::recruit_legions: {
-      const Wanted wanted = next_campaign(s);
-      if (wanted.recruit_legions > 0) return {.score = 9, .amount = wanted.recruit_legions};
-      const int more = wanted.campaign.war == WarId::none ? standing_army(s) : 0;
+      const Campaign& next = next_campaign(mind);
+      if (next.recruit_legions > 0) return {.score = 9, .amount = next.recruit_legions};
+      const int more = next.war == WarId::none ? standing_army(s) : 0;
       return {.score = more > 0 ? 4.0 : -1.0, .amount = more};
     }
     case Verb::recruit_fleets: {
-      const Wanted wanted = next_campaign(s);
-      return {.score = wanted.recruit_fleets > 0 ? 9.5 : -1.0, .amount = wanted.recruit_fleets};
+      const Campaign& next = next_campaign(mind);
+      return {.score = next.recruit_fleets > 0 ? 9.5 : -1.0, .amount = next.recruit_fleets};
     }
     case Verb::send: {
       const auto war = as<WarId>(offer.b);
       if (war == bequest_mission) return {.score = spare_treasury(s) > 0 && active_wars(s).empty() ? 3.0 : -1.0};
-      const Wanted wanted = next_campaign(s);
-      if (wanted.campaign.war != war || wanted.campaign.commander != as<SenatorId>(offer.a)) return {.score = -1};
-      if (wanted.recruit_legions + wanted.recruit_fleets > 0) return {.score = 5};
-      return {.score = 8};
+      const Campaign& next = next_campaign(mind);
+      if (next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
+      return {.score = next.recruit_legions + next.recruit_fleets > 0 ? 5.0 : 8.0};
     }
     case Verb::reinforce: {
       const Force* force = force_of(s, as<SenatorId>(offer.a));
       if (force == nullptr || s.active.none()) return {.score = -1};
-      const double victory = chance_of(s, *force, force->war, Outcome::victory);
+      const double victory = prospect(s, *force, force->war).victory;
       return {.score = victory < 0.6 && s.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
     case Verb::assign_concession: {
@@ -162,8 +112,8 @@ Opinion draft(const Mind& mind, const Offer& offer) {
     }
     case Verb::recruit_legions:
     case Verb::recruit_fleets: {
-      const Wanted wanted = next_campaign(s);
-      const int more = offer.verb == Verb::recruit_legions ? wanted.recruit_legions : wanted.recruit_fleets;
+      const Campaign& next = next_campaign(mind);
+      const int more = offer.verb == Verb::recruit_legions ? next.recruit_legions : next.recruit_fleets;
       return {.score = more > 0 ? 5.0 : -1.0, .amount = more};
     }
     case Verb::assign_concession: {

@@ -13,10 +13,7 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
       for (const Force& force : s.forces)
         if (force.commander != SenatorId::none && faction_of(s, force.commander) == offer.faction &&
             s.wars[force.war].naval_victory != 0 && s.wars[force.war].naval_battle != 0)
-          return {.score = chance_of(s, force, force.war, Outcome::victory) >=
-                                   chance_of(s, force, force.war, Outcome::defeat)
-                               ? 1.0
-                               : -1.0};
+          return {.score = prospect(s, force, force.war).victory >= prospect(s, force, force.war).defeat ? 1.0 : -1.0};
       return {.score = -1};
     }
     case Verb::return_to_rome:
@@ -33,7 +30,6 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
     default:
       return {.score = -1, .amount = offer.least};
   }
-  (void)mind;
 }
 
 }  // namespace curia::bots

@@ -56,23 +56,47 @@ Seat front_runner(const State& s) {
   return best;
 }
 
-double chance_of(const State& s, const Force& force, WarId war, Outcome outcome) {
-  State then = s;  // an inactive war that is attacked becomes active
-  if (!is_active(then, war)) then.wars[war].section = Section::active;
-  const bool naval = needs_naval_battle(s, war);
-  double chance = odds(then, force, war, naval)[outcome] / 216.0;
-  if (naval && force.units.all_legions() > 0 && outcome == Outcome::victory) {
-    // Enough for the land battle too counts a little: it can be fought at once.
-    chance = 0.7 * chance + 0.3 * odds(then, force, war, false)[Outcome::victory] / 216.0;
-  }
-  return chance;
+namespace {
+
+Prospect prospect_of(const State& s, const Force& force, WarId war, bool naval) {
+  const BattleOdds chances = odds(s, force, war, naval);
+  return {chances[Outcome::victory] / 216.0, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0};
+}
+
+// As it will be when it is attacked: an inactive war becomes active.
+const State& attacked(const State& s, WarId war, State& room) {
+  if (is_active(s, war)) return s;
+  room = s;
+  room.wars[war].section = Section::active;
+  return room;
+}
+
+// At sea first; that the land battle could follow at once counts a little.
+Prospect together(const Prospect& sea, const Prospect& land) {
+  return {0.7 * sea.victory + 0.3 * land.victory, sea.defeat, sea.disaster};
+}
+
+double worth_of(const Prospect& p) { return p.victory - 0.8 * p.defeat - 0.4 * p.disaster; }
+
+}  // namespace
+
+Prospect prospect(const State& s, const Force& force, WarId war) {
+  static thread_local State room;
+  const State& then = attacked(s, war, room);
+  if (!needs_naval_battle(s, war)) return prospect_of(then, force, war, false);
+  const Prospect sea = prospect_of(then, force, war, true);
+  return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, force, war, false));
 }
 
 Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int fleets) {
+  constexpr double unit_worth = 0.012;  // what a unit more must add to the chances
+  constexpr double enough = 0.92;
+  static thread_local State room;
   Campaign best{.war = war, .commander = commander};
   const bool naval = needs_naval_battle(s, war);
   const int support = fleet_support(war);
   if (fleets < support || (naval && fleets < 1)) return best;
+  const State& then = attacked(s, war, room);
   Force force;
   force.commander = commander;
   force.war = war;
@@ -80,39 +104,115 @@ Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int f
     const SenatorId master = holder(s, OfficeId::master_of_horse);
     if (master != SenatorId::none && in_rome(s, master)) force.master = master;
   }
-  for (const Force& other : s.forces)  // those who stand there without a commander join him
-    if (other.war == war && other.commander == SenatorId::none) force.units.join(other.units);
-  const Units waiting = force.units;
-  const int most_veterans = s.active.veterans.size();
-  double best_value = -1;
-  for (int f = support; f <= fleets; f += naval ? 1 : std::max(1, fleets - support)) {
-    for (int n = naval ? 0 : 1; n <= legions; ++n) {
-      force.units = waiting;
-      int left = n;
-      for (VeteranId veteran : s.active.veterans)
-        if (left > 0) {
-          force.units.veterans.add(veteran);
-          --left;
-        }
-      force.units.legions = static_cast<std::uint8_t>(force.units.legions + left);
-      force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + f);
-      if (!naval && force.units.all_legions() == 0) continue;
-      const double victory = chance_of(s, force, war, Outcome::victory);
-      const double disaster =
-          chance_of(s, force, war, Outcome::defeat) + chance_of(s, force, war, Outcome::disaster) / 2;
-      const double worth = victory - 0.8 * disaster - 0.012 * (n + f);
-      if (worth > best_value) {
-        best_value = worth;
-        best.legions = n;
-        best.fleets = f;
-        best.victory = victory;
-        best.disaster = disaster;
+  Units waiting;  // those who stand there without a commander join him
+  for (const Force& other : s.forces)
+    if (other.war == war && other.commander == SenatorId::none) waiting.join(other.units);
+
+  // The Legions by the land battle alone, the Fleets by the naval battle alone.
+  double best_land = -1e9;
+  Prospect land;
+  for (int n = naval ? 0 : 1; n <= legions; ++n) {
+    force.units = waiting;
+    int left = n;
+    for (VeteranId veteran : s.active.veterans)
+      if (left > 0) {
+        force.units.veterans.add(veteran);
+        --left;
       }
-      if (victory > 0.9) break;
+    force.units.legions = static_cast<std::uint8_t>(force.units.legions + left);
+    force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + support);
+    const Prospect here = prospect_of(then, force, war, false);
+    const double worth = worth_of(here) - unit_worth * n;
+    if (worth > best_land) {
+      best_land = worth;
+      best.legions = n;
+      land = here;
     }
+    if (here.victory > enough) break;
   }
-  (void)most_veterans;
+  best.fleets = support;
+  Prospect all = land;
+  if (naval) {
+    double best_sea = -1e9;
+    Prospect sea;
+    for (int n = std::max(1, support); n <= fleets; ++n) {
+      force.units = waiting;
+      force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + n);
+      const Prospect here = prospect_of(then, force, war, true);
+      const double worth = worth_of(here) - unit_worth * n;
+      if (worth > best_sea) {
+        best_sea = worth;
+        best.fleets = n;
+        sea = here;
+      }
+      if (here.victory > enough) break;
+    }
+    all = together(sea, land);
+  }
+  best.victory = all.victory;
+  best.disaster = all.defeat + all.disaster / 2;
   return best;
+}
+
+namespace {
+
+bool fought(const State& s, WarId war) {
+  for (const Force& force : s.forces)
+    if (force.war == war && force.commander != SenatorId::none) return true;
+  return false;
+}
+
+// An earlier active war of its series has to be attacked too: VG-7.332c.
+bool waits_for_another(const State& s, WarId war) {
+  if (series_of(war) == Series::none) return false;
+  for (WarId other : active_wars(s))
+    if (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order &&
+        !fought(s, other))
+      return true;
+  return false;
+}
+
+Campaign find_campaign(const State& s) {
+  constexpr double good_odds = 0.45;  // a campaign below this chance of Victory waits for more Legions
+  Campaign best;
+  const SenatorId commander = field_commander(s);
+  if (commander == SenatorId::none) return best;
+  const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
+  double best_worth = 0;
+  for (WarId war : wars_in_play(s)) {
+    if (fought(s, war) || s.wars[war].section == Section::imminent || waits_for_another(s, war)) continue;
+    const bool active_war = is_active(s, war);
+    if (!active_war && !active_wars(s).empty()) continue;  // first what burns
+    const int needed_fleets = std::max(0, fleet_support(war) - s.active.fleets);
+    if (needed_fleets > affordable) continue;
+    const bool naval = needs_naval_battle(s, war);
+    const int more_legions_most = s.no_recruitment != 0 ? 0 : affordable - needed_fleets;
+    const int legions = std::min(25, s.active.all_legions() + more_legions_most);
+    const int fleets = naval ? std::min(25, s.active.fleets + affordable) : s.active.fleets + needed_fleets;
+    Campaign campaign = plan(s, commander, war, legions, fleets);
+    campaign.recruit_fleets = std::max(0, campaign.fleets - s.active.fleets);
+    campaign.recruit_legions = std::max(0, campaign.legions - s.active.all_legions());
+    // What cannot be paid for both battles is saved on the land battle of another year.
+    const int over = campaign.recruit_fleets + campaign.recruit_legions - affordable;
+    if (over > 0) {
+      if (!naval || over > campaign.recruit_legions) continue;
+      campaign.recruit_legions -= over;
+      campaign.legions -= over;
+    }
+    const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.15) -
+                         0.01 * (campaign.recruit_fleets + campaign.recruit_legions);
+    if (campaign.victory < good_odds || worth <= best_worth) continue;
+    best_worth = worth;
+    best = campaign;
+  }
+  return best;
+}
+
+}  // namespace
+
+const Campaign& next_campaign(const Mind& mind) {
+  if (!mind.campaign) mind.campaign = find_campaign(mind.s);
+  return *mind.campaign;
 }
 
 SenatorId field_commander(const State& s) {

@@ -12,20 +12,16 @@ int strength_of(const republic::State& s, republic::SenatorId senator);  // what
 // The faction that is closest to winning, and its Influence.
 Seat front_runner(const republic::State& s);
 
-// Units and a commander for one war, and how it would go.
-struct Campaign {
-  republic::WarId war = republic::WarId::none;
-  republic::SenatorId commander = republic::SenatorId::none;
-  int legions = 0, fleets = 0;  // to send, veterans counted as Legions, sent first
-  double victory = 0,
-         disaster = 0;  // chance of a Victory (of the first battle that has to be won), of Defeat or Disaster
+// How a force would fare against a war: the naval battle if one is due (and some of the land battle), or the land battle.
+struct Prospect {
+  double victory = 0, defeat = 0, disaster = 0;
 };
-// Chances of a force against a war: the naval battle if one is due, and the land battle.
-double chance_of(const republic::State& s, const republic::Force& force, republic::WarId war,
-                 republic::Outcome outcome);
-// The best campaign with at most these units in Rome (Legions beyond those active are thought to be raised).
+Prospect prospect(const republic::State& s, const republic::Force& force, republic::WarId war);
+// The best force for a war out of at most so many units in Rome; those not yet there are thought to be raised.
 Campaign plan(const republic::State& s, republic::SenatorId commander, republic::WarId war, int legions, int fleets);
-// The commanders who could be sent now, best first.
+// The war to fight next with the commander at hand, raising what can be afforded; war none: nothing that pays.
+const Campaign& next_campaign(const Mind& mind);
+// The commander who can be sent now, none if there is nobody.
 republic::SenatorId field_commander(const republic::State& s);
 
 }  // namespace curia::bots

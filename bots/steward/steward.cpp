@@ -76,12 +76,12 @@ Opinion judge(const Mind& mind, const Offer& offer) {
 }
 
 std::optional<Move> best(const Question& question, bool must, double threshold) {
-  // A Consul for Life's player answers for others too: each offer is judged from the faction it is made for.
+  const Mind mind{question.view, question.rules, question.seat};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
     if (offer.seat != question.seat || offer.must != must) continue;
-    const Opinion opinion = judge({question.view, question.rules, question.seat}, offer);
+    const Opinion opinion = judge(mind, offer);
     if (chosen != nullptr && opinion.score <= chosen_opinion.score) continue;
     chosen = &offer;
     chosen_opinion = opinion;

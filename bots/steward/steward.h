@@ -11,11 +11,21 @@ struct Opinion {
   int amount = 0;
 };
 
-// What he thinks with: the view and who he is.
+// A war to fight, with whom and what, and what has to be raised for it.
+struct Campaign {
+  republic::WarId war = republic::WarId::none;
+  republic::SenatorId commander = republic::SenatorId::none;
+  int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
+  double victory = 0, disaster = 0;  // chance of a Victory, of a Defeat (half a Disaster)
+  int recruit_legions = 0, recruit_fleets = 0;
+};
+
+// What he thinks with: the view, who he is, and what he has worked out for this question.
 struct Mind {
   const republic::State& s;
   const republic::Options& rules;
   Seat me;
+  mutable std::optional<Campaign> campaign{};  // see next_campaign() in outlook.h
 };
 
 class Steward final : public Bot {

@@ -32,9 +32,8 @@ double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
     if (other.war == war && (other.commander == SenatorId::none || (reinforcing && other.commander == force.commander)))
       force.units.join(other.units);
   if (holder(s, OfficeId::dictator) == force.commander) force.master = holder(s, OfficeId::master_of_horse);
-  const double victory = chance_of(s, force, war, Outcome::victory);
-  const double defeat = chance_of(s, force, war, Outcome::defeat);
-  return victory * 2 - defeat * 3 + 0.2;
+  const Prospect ahead = prospect(s, force, war);
+  return ahead.victory * 2 - ahead.defeat * 3 + 0.2;
 }
 
 }  // namespace
