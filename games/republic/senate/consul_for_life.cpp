@@ -81,7 +81,9 @@ void decide_for_others(const Table& t, Decision& decision) {
     Offer offer = decision.offers[i];
     if (offer.faction != s.revolt.faction && offer.faction != master) {
       if (plays_card(offer.verb) || offer.verb == Verb::assassinate) continue;
-      if (!(land_bill && is_vote(offer.verb))) offer.seat = master;
+      if (offer.verb == Verb::secret_bodyguards) offer.most = offer.least;  // no cards of theirs
+      const bool own_affair = offer.verb == Verb::ransom || (land_bill && is_vote(offer.verb));
+      if (!own_affair) offer.seat = master;
     }
     decision.offers[kept++] = offer;
     if (offer.must) decision.waiting.add(offer.seat);

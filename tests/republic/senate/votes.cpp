@@ -74,6 +74,18 @@ RULE_TEST("VG-9.141a", "a senator buys votes at 1 T each from his own treasury, 
   CHECK(s.of(fabius).talents == 1);
 }
 
+RULE_TEST("VG-4.2d", "a senator's own treasury and the Faction Treasury are two purses") {
+  Scene s = vote_on();
+  faction(s.state, P2).treasury = 10;
+  s.senator(claudius).talents(3);
+  start_vote(s);
+  call_on(s, P2);
+  s.refuses(P2, Verb::vote_senator, {.a = op(fabius), .b = op(Side::in_favour)}, 1);
+  s.plays(P2, Verb::vote_senator, {.a = op(claudius), .b = op(Side::in_favour)}, 3);
+  CHECK(faction(s.state, P2).treasury == 10);
+  CHECK(s.of(claudius).talents == 0);
+}
+
 RULE_TEST("VG-9.141b", "money for votes is gone even after a veto") {
   Scene s = people_of_rome();
   s.senator(fabius).talents(5);
