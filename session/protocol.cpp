@@ -67,7 +67,7 @@ std::uint64_t seed_number(const json::object& request) {
 // The fields of a move among those of the command.
 json::object move_in(const json::object& request) {
   json::object move;
-  for (const std::string_view name : {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number"})
+  for (const std::string_view name : {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number", "purpose"})
     if (const json::value* found = request.if_contains(as_json(name))) move[as_json(name)] = *found;
   return move;
 }
@@ -195,7 +195,7 @@ json::object Engine::answer(const json::object& request) {
     return out;
   }
   if (command == "odds") {
-    only(request, {"seat", "faction", "verb", "args", "amount"});
+    only(request, {"seat", "faction", "verb", "args", "amount", "purpose"});
     json::object out{{"ok", true}};
     for (auto& [key, value] : game.odds(move_in(request))) out[key] = value;
     return out;

@@ -1,0 +1,192 @@
+#include "games/republic/odds.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/combat/battle.h"
+#include "games/republic/population/population.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
+
+struct Found {
+  std::string outcome;
+  std::optional<int> figure;
+};
+
+// What the roll brought, by the events that it caused.
+class Witness final : public Teller {
+ public:
+  explicit Witness(Roll purpose) : purpose_(purpose) {}
+  void tell(const Event& event) override {
+    switch (event.kind) {
+      case EventKind::rolled:
+        if (!rolled_) total_ = event.m;
+        rolled_ = true;
+        break;
+      case EventKind::persuasion_settled:
+        see(event.n != 0 ? "persuaded" : "not_persuaded");
+        break;
+      case EventKind::knight_attracted:
+        see(event.n != 0 ? "attracted" : "not_attracted");
+        break;
+      case EventKind::battle_fought:
+      case EventKind::naval_battle_fought:
+        see(std::string(outcome_words[static_cast<std::size_t>(event.n)]));
+        break;
+      case EventKind::people_killed:
+        see("killed");
+        break;
+      case EventKind::people_freed:
+        see("freed");
+        break;
+      case EventKind::people_gave_votes:
+        see("votes", event.m);
+        break;
+      case EventKind::assassination_failed:
+        see("failed");
+        break;
+      case EventKind::assassin_caught:
+        see("caught");
+        break;
+      case EventKind::senator_died:
+        if (purpose_ == Roll::assassination || purpose_ == Roll::land_bill_assassination) see("killed");
+        break;
+      case EventKind::unrest_changed:
+        if (purpose_ == Roll::population) unrest_ = event.n;
+        break;
+      default:
+        break;
+    }
+  }
+  Found found(const State& after) const {
+    if (seen_) return *seen_;
+    if (purpose_ == Roll::population)
+      return after.ending == Ending::people_revolt || after.fall == Ending::people_revolt ? Found{"people_revolt", {}}
+                                                                                         : Found{"unrest", unrest_};
+    return {"total", total_};
+  }
+
+ private:
+  void see(std::string outcome, std::optional<int> figure = {}) {
+    const bool caught = outcome == "caught" && seen_ && seen_->outcome == "failed";  // being caught says more
+    if (!seen_ || caught) seen_ = Found{std::move(outcome), figure};
+  }
+  Roll purpose_;
+  bool rolled_ = false;
+  int total_ = 0, unrest_ = 0;
+  std::optional<Found> seen_;
+};
+
+void count(Odds& odds, const Found& found) {
+  ++odds.rolls;
+  for (Odds::Line& line : odds.lines)
+    if (line.outcome == found.outcome && line.figure == found.figure) {
+      ++line.rolls;
+      return;
+    }
+  odds.lines.push_back({found.outcome, found.figure, 1});
+}
+
+// Plays every result of the dice that the table waits for.
+Odds enumerate(const State& s, const Options& rules) {
+  Odds odds;
+  odds.purpose = s.chance.purpose;
+  const int dice = s.chance.count;
+  const int results = dice == 1 ? 6 : dice == 2 ? 36 : 216;
+  for (int i = 0; i < results; ++i) {
+    const auto die = [](int value) { return static_cast<std::uint8_t>(value % 6 + 1); };
+    const Move answer{Seat::nature, Seat::nature, Verb::chance, die(i), dice > 1 ? die(i / 6) : no_operand,
+                      dice > 2 ? die(i / 36) : no_operand};
+    State after = s;
+    Witness witness(odds.purpose);
+    play(after, rules, answer, &witness);
+    count(odds, witness.found(after));
+  }
+  return odds;
+}
+
+// The answer with which a seat does nothing about somebody else's deed.
+std::optional<Move> idle_answer(const Decision& decision) {
+  for (const Offer& offer : decision.offers) {
+    const bool nothing = offer.verb == Verb::pass || (offer.verb == Verb::secret_bodyguards && offer.least == 0) ||
+                         (offer.verb == Verb::done && offer.prompt == Prompt::choose_bribe);
+    if (offer.must && nothing)
+      return Move{offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c, offer.least};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move) {
+  static thread_local Decision decision;
+  State now = s;
+  bool assumes = false;
+  play(now, rules, move, nullptr);
+  for (int answers = 0; answers < 2 * max_seats; ++answers) {
+    if (now.phase == Phase::over) return {};
+    if (now.chance.kind == ChanceRequest::Kind::dice) {
+      Odds odds = enumerate(now, rules);
+      odds.assumes = assumes;
+      return odds;
+    }
+    if (now.chance.kind != ChanceRequest::Kind::none) return {};
+    list_offers(now, rules, decision);
+    const std::optional<Move> idle = idle_answer(decision);
+    if (!idle) return {};
+    assumes = true;
+    play(now, rules, *idle, nullptr);
+  }
+  return {};
+}
+
+Odds population_odds(const State& s, const Options& rules) {
+  State now = s;
+  now.chance = {};
+  now.stack.clear();
+  now.stack.push(frame_of(Speech{}));
+  now.phase = Phase::population;
+  resume(now, rules, nullptr);
+  return enumerate(now, rules);
+}
+
+Odds development_odds(const State& s, ProvinceId province) {
+  Odds odds;
+  odds.purpose = Roll::development;
+  const int bonus = s.provinces[province].spoils_taken == 0 ? 1 : 0;  // VG-6.4b
+  for (int die = 1; die <= 6; ++die)
+    count(odds, {die + bonus + omens_modifier(s, Roll::development) >= value::development_min ? "developed" : "unchanged", {}});
+  return odds;
+}
+
+Odds combat_odds(const State& s, const Force& force, WarId war, bool naval) {
+  const BattleOdds battle = odds(s, force, war, naval);
+  Odds odds;
+  odds.purpose = Roll::battle;
+  odds.rolls = 216;
+  for (std::size_t i = 0; i < std::size(outcome_words); ++i)
+    if (battle.of_216[i] > 0) odds.lines.push_back({std::string(outcome_words[i]), {}, battle.of_216[i]});
+  return odds;
+}
+
+boost::json::object odds_json(const Odds& odds) {
+  boost::json::object out;
+  out["purpose"] = text(key_of(odds.purpose));
+  out["exact"] = true;
+  out["rolls"] = odds.rolls;
+  out["assumes_no_answer"] = odds.assumes;
+  boost::json::array& lines = out["outcomes"].emplace_array();
+  for (const Odds::Line& line : odds.lines) {
+    boost::json::object one;
+    one["outcome"] = line.outcome;
+    if (line.figure) one["figure"] = *line.figure;
+    one["rolls"] = line.rolls;
+    one["probability"] = static_cast<double>(line.rolls) / odds.rolls;
+    lines.emplace_back(std::move(one));
+  }
+  return out;
+}
+
+}  // namespace curia::republic

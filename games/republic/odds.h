@@ -1,0 +1,36 @@
+#pragma once
+// Exact odds of one roll, found by the rules themselves: the move is made on a copy of the table, those who may answer it
+// do nothing, and every result of the dice is played.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/republic/codec.h"
+#include "games/republic/play.h"
+
+namespace curia::republic {
+
+struct Odds {
+  struct Line {
+    std::string outcome;        // persuaded, killed, victory, ...
+    std::optional<int> figure;  // where the outcome is a number: votes, the change of Unrest, the total of the dice
+    int rolls = 0;              // how many of the results bring it
+  };
+  Roll purpose{};
+  int rolls = 0;         // equally likely results: 6, 36 or 216
+  bool assumes = false;  // that others who could answer do nothing
+  std::vector<Line> lines;
+};
+
+// Of a legal move. Nothing if no dice decide it before somebody else has a real choice.
+std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move);
+// Of the State of the Republic as it is now.
+Odds population_odds(const State& s, const Options& rules);
+// That a Governor develops this Province in the next Revenue Phase.
+Odds development_odds(const State& s, ProvinceId province);
+// Of a battle of this force against this war, which it need not have been sent to.
+Odds combat_odds(const State& s, const Force& force, WarId war, bool naval);
+
+boost::json::object odds_json(const Odds& odds);
+
+}  // namespace curia::republic
