@@ -29,6 +29,7 @@ boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if t
 std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where);
 boost::json::object offer_json(const Offer& offer);
 boost::json::object move_json(const Move& move, const ChanceRequest& asked);
+boost::json::value figure_json(std::string_view name, int value);  // a figure of an event, by its name
 boost::json::object event_json(const Event& event);
 boost::json::object chance_json(const State& s, const ChanceRequest& asked);
 boost::json::object options_json(const Options& rules);

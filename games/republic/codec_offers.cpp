@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view side_words[] = {"against", "in_favour", "abstain"};
 constexpr std::string_view charge_words[] = {"corruption", "office", "concession", "major", "assassination"};
 constexpr std::string_view land_bill_words[] = {"type_1", "type_2", "type_3"};
-constexpr std::string_view active_place = "active";
+constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
 
 boost::json::value word(std::span<const std::string_view> words, std::uint8_t value) {
   if (value >= words.size()) return value;
@@ -181,6 +181,26 @@ boost::json::object move_json(const Move& move, const ChanceRequest& asked) {
   return out;
 }
 
+boost::json::value figure_json(std::string_view name, int value) {
+  const auto word_in = [value](std::span<const std::string_view> words) {
+    const bool known = value >= 0 && value < static_cast<int>(words.size());
+    return known ? boost::json::value(text(words[static_cast<std::size_t>(value)])) : boost::json::value(value);
+  };
+  if (name == "phase") return word_in(phase_words);
+  if (name == "ending") return word_in(ending_words);
+  if (name == "outcome") return word_in(outcome_words);
+  if (name == "type") return word_in(land_bill_words);
+  if (name == "event") return named<EventId>(static_cast<std::uint8_t>(value));
+  if (name == "games") return named<GamesId>(static_cast<std::uint8_t>(value));
+  if (name == "chit") return chit_json(static_cast<std::uint8_t>(value));
+  if (name == "winners") {
+    boost::json::array list;
+    for (Seat seat : SeatSet(static_cast<std::uint8_t>(value))) list.emplace_back(index(seat));
+    return list;
+  }
+  return value;
+}
+
 boost::json::object event_json(const Event& event) {
   const EventRow& row = row_of(event.kind);
   boost::json::object out, figures;
@@ -190,18 +210,7 @@ boost::json::object event_json(const Event& event) {
   put_operand(figures, row.b, row.b_name, event.b);
   put_operand(figures, row.c, row.c_name, event.c);
   const auto figure = [&](std::string_view name, int value) {
-    if (name.empty()) return;
-    if (name == "phase" && value >= 0 && value <= static_cast<int>(Phase::over))
-      figures["phase"] = text(phase_words[static_cast<std::size_t>(value)]);
-    else if (name == "ending" && value >= 0 && value < static_cast<int>(std::size(ending_words)))
-      figures["ending"] = text(ending_words[static_cast<std::size_t>(value)]);
-    else if (name == "chit")
-      figures["chit"] = chit_json(static_cast<std::uint8_t>(value));
-    else if (name == "winners") {
-      boost::json::array& list = figures["winners"].emplace_array();
-      for (Seat seat : SeatSet(static_cast<std::uint8_t>(value))) list.emplace_back(index(seat));
-    } else
-      figures[text(name)] = value;
+    if (!name.empty()) figures[text(name)] = figure_json(name, value);
   };
   figure(row.n_name, event.n);
   figure(row.m_name, event.m);

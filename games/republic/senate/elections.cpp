@@ -123,6 +123,12 @@ Next ChooseConsulships::step(Table& t) {
       if (!in_rome(s, first)) first_choice = OfficeId::field_consul;  // dead in the meantime
       if (!in_rome(s, second)) second_choice = OfficeId::field_consul;
       if (!in_rome(s, first) || !in_rome(s, second)) break;
+      if (faction_of(s, first) == faction_of(s, second) && first_choice != second_choice) {  // since the first choice
+        OfficeId& missing = first_choice == OfficeId::none ? first_choice : second_choice;
+        const OfficeId chosen = first_choice == OfficeId::none ? second_choice : first_choice;
+        missing = chosen == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul;
+        break;
+      }
       PAUSE(choosing, asked());
       if (t.answer.verb != Verb::choose_office) continue;
       if (as<SenatorId>(t.answer.b) == first)

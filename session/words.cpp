@@ -1,0 +1,70 @@
+#include "session/words.h"
+
+#include <unicode/msgfmt.h>
+
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace curia {
+
+namespace {
+
+icu::UnicodeString unicode(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+}
+
+const WordRow* row_of(std::string_view language, std::string_view group, std::string_view key) {
+  static const std::map<std::string, const WordRow*, std::less<>> rows = [] {
+    std::map<std::string, const WordRow*, std::less<>> all;
+    for (const WordRow& row : word_rows())
+      all.emplace(std::string(row.language) + "/" + std::string(row.group) + "/" + std::string(row.key), &row);
+    return all;
+  }();
+  const auto found = rows.find(std::string(language) + "/" + std::string(group) + "/" + std::string(key));
+  return found == rows.end() ? nullptr : found->second;
+}
+
+// Messages are parsed once; formatting does not change them.
+const icu::MessageFormat* format_of(const WordRow& row) {
+  static std::mutex mutex;
+  static std::map<const WordRow*, std::unique_ptr<icu::MessageFormat>> formats;
+  const std::lock_guard lock(mutex);
+  auto& format = formats[&row];
+  if (!format) {
+    UErrorCode status = U_ZERO_ERROR;
+    format =
+        std::make_unique<icu::MessageFormat>(unicode(row.text), icu::Locale(std::string(row.language).c_str()), status);
+    if (U_FAILURE(status))
+      format = std::make_unique<icu::MessageFormat>(icu::UnicodeString("?"), status = U_ZERO_ERROR);
+  }
+  return format.get();
+}
+
+}  // namespace
+
+std::string words(std::string_view language, std::string_view group, std::string_view key,
+                  std::span<const WordArgument> arguments) {
+  const WordRow* row = row_of(language, group, key);
+  if (row == nullptr) row = row_of("en", group, key);
+  if (row == nullptr) return std::string(key);
+  if (row->text.find('{') == std::string_view::npos && row->text.find('\'') == std::string_view::npos)
+    return std::string(row->text);
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> values;
+  for (const WordArgument& argument : arguments) {
+    names.push_back(unicode(argument.name));
+    if (const auto* number = std::get_if<std::int64_t>(&argument.value))
+      values.emplace_back(*number);
+    else
+      values.emplace_back(unicode(std::get<std::string>(argument.value)));
+  }
+  UErrorCode status = U_ZERO_ERROR;
+  icu::UnicodeString out;
+  format_of(*row)->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out, status);
+  std::string text;
+  if (U_FAILURE(status)) return std::string(key);
+  return out.toUTF8String(text);
+}
+
+}  // namespace curia

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""Words for people (data/words/<language>/*.json, ICU messages) checked against the tables of the rules and written as
+C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is missing, unknown or malformed stops the build with its file."""
+import json
+import pathlib
+import re
+import sys
+
+DEF_FOLDER = "games/republic"
+NUMBERED = {"amount"}
+
+
+def entries(root, name, macro):
+    """The arguments of every line `MACRO(a, b, ...)` of a .def file."""
+    path = root / DEF_FOLDER / name
+    if not path.exists():
+        return
+    for line in path.read_text(encoding="utf-8").splitlines():
+        match = re.match(macro + r"\((.*?)\)\s*(//.*)?$", line.strip())
+        if match:
+            yield [part.strip().strip('"') for part in match.group(1).split(",")]
+
+
+def expected(root):
+    """{group: {key: names that its message may use}}"""
+    words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "names")}
+    for row in entries(root, "verbs.def", "VERB"):
+        if row[1] not in ("none", "chance"):
+            words["verbs"][row[1]] = {name for name in (row[3], row[5], row[7]) if name} | NUMBERED
+    for row in entries(root, "prompts.def", "PROMPT"):
+        if row[1] != "none":
+            words["prompts"][row[1]] = set()
+    for row in entries(root, "happenings.def", "EVENT"):
+        words["events"][row[1]] = {name for name in (row[3], row[5], row[7], row[8], row[9]) if name}
+    words["events"].setdefault("rolled", set()).update({"purpose", "changed"})
+    for row in entries(root, "rolls.def", "ROLL"):
+        if row[1] != "none":
+            words["rolls"][row[1]] = set()
+    options = (root / DEF_FOLDER / "options.h").read_text(encoding="utf-8")
+    for key in re.findall(r'^\s*\{"(\w+)", &Options::', options, re.M):
+        words["options"][key] = set()
+    words["refusals"] = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
+                         "out_of_range": {"least", "most"}, "not_a_chance": set()}
+    words["names"] = {"player": {"number"}, "nobody": set()}
+    return words
+
+
+class Malformed(Exception):
+    pass
+
+
+def message(text, names, at=0, depth=0):
+    """Walks one ICU message from `at`; returns where it ends. Fails on what ICU would not take, or on a foreign name."""
+    while at < len(text):
+        char = text[at]
+        if char == "}":
+            if depth == 0:
+                raise Malformed(f"'}}' without '{{' at {at}")
+            return at
+        if char == "{":
+            at = argument(text, names, at + 1, depth)
+        at += 1
+    if depth:
+        raise Malformed("a '{' is not closed")
+    return at
+
+
+def argument(text, names, at, depth):
+    match = re.match(r"\s*(\w+)\s*", text[at:])
+    if not match:
+        raise Malformed(f"no name after '{{' at {at}")
+    name = match.group(1)
+    if name not in names:
+        raise Malformed(f"{{{name}}} is not given here; given: {', '.join(sorted(names)) or 'nothing'}")
+    at += match.end()
+    if text[at:at + 1] == "}":
+        return at
+    match = re.match(r",\s*(\w+)\s*", text[at:])
+    if not match:
+        raise Malformed(f"',' or '}}' expected at {at}")
+    kind = match.group(1)
+    at += match.end()
+    if kind == "number":
+        match = re.match(r"(,[^{}]*)?\}", text[at:])
+        if not match:
+            raise Malformed(f"malformed number at {at}")
+        return at + match.end() - 1
+    if kind not in ("select", "plural", "selectordinal"):
+        raise Malformed(f"unknown kind {kind}")
+    match = re.match(r",\s*", text[at:])
+    if not match:
+        raise Malformed(f"',' expected at {at}")
+    at += match.end()
+    cases = []
+    while text[at:at + 1] != "}":
+        match = re.match(r"(=?\w+)\s*\{", text[at:])
+        if not match:
+            raise Malformed(f"a case and '{{' expected at {at}")
+        cases.append(match.group(1))
+        at = message(text, names, at + match.end(), depth + 1) + 1
+        at += len(text[at:]) - len(text[at:].lstrip())
+        if at >= len(text):
+            raise Malformed("a '{' is not closed")
+    if "other" not in cases:
+        raise Malformed(f"{{{name}, {kind}}} has no case 'other'")
+    return at
+
+
+def check(root, language):
+    """([(group, key, text)], [problems], [what has no words]) of one language."""
+    found, problems, missing = [], [], []
+    for group, wanted in expected(root).items():
+        path = root / "data/words" / language / f"{group}.json"
+        shown = path.relative_to(root)
+        try:
+            words = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            problems.append(f"{shown}: {error}")
+            continue
+        for key in sorted(wanted.keys() - words.keys()):
+            missing.append(f"{shown}: no words for {key}")
+        for key, text in words.items():
+            if key not in wanted:
+                problems.append(f"{shown}: {key} is not in the tables of the rules")
+                continue
+            try:
+                if not isinstance(text, str) or not text.strip():
+                    raise Malformed("no text")
+                message(text, wanted[key])
+            except Malformed as error:
+                problems.append(f"{shown}: {key}: {error}")
+            found.append((group, key, text))
+    return found, problems, missing
+
+
+def literal(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def main(root, out, allow_missing=False):
+    rows, problems = [], []
+    for folder in sorted(path for path in (root / "data/words").iterdir() if (path / "verbs.json").exists()):
+        found, wrong, missing = check(root, folder.name)
+        if allow_missing:
+            print(*missing, sep="\n", end="\n" if missing else "")
+        problems += wrong if allow_missing else wrong + missing
+        rows += [(folder.name, *row) for row in found]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    lines = ["// Written by tools/words.py from data/words; edit the data, not this file.", '#include "session/words.h"', "",
+             "namespace curia {", "", "namespace {", "constexpr WordRow rows[] = {"]
+    lines += [f"    {{{literal(a)}, {literal(b)}, {literal(c)}, {literal(d)}}}," for a, b, c, d in sorted(rows)]
+    lines += ["};", "}  // namespace", "", "std::span<const WordRow> word_rows() { return rows; }", "", "}  // namespace curia", ""]
+    target = out / "session" / "word_rows.cpp"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = "\n".join(lines)
+    if not target.exists() or target.read_text(encoding="utf-8") != text:
+        target.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    arguments = [argument for argument in sys.argv[1:] if argument != "--allow-missing"]
+    sys.exit(main(pathlib.Path(arguments[0]).resolve(), pathlib.Path(arguments[1]), len(arguments) < len(sys.argv) - 1))
