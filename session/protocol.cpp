@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "session/players.h"
+
 namespace curia {
 
 namespace json = boost::json;
@@ -67,7 +69,8 @@ std::uint64_t seed_number(const json::object& request) {
 // The fields of a move among those of the command.
 json::object move_in(const json::object& request) {
   json::object move;
-  for (const std::string_view name : {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number", "purpose"})
+  for (const std::string_view name :
+       {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number", "purpose"})
     if (const json::value* found = request.if_contains(as_json(name))) move[as_json(name)] = *found;
   return move;
 }
@@ -222,7 +225,9 @@ json::object Engine::answer(const json::object& request) {
     return decision({{"ok", true}});
   }
   only(request, {"seat", "bot", "seed", "milliseconds"});
-  throw Fault("unknown_bot", "there is no bot " + text_in(request, "bot"));
+  const Viewer viewer = viewer_in(request, game, host_view);
+  if (viewer.kind != Viewer::Kind::seat) throw Fault("bad_field", "seat must be a number", {}, {{"field", "seat"}});
+  return {{"ok", true}, {"move", bot_move(game, viewer.seat, text_in(request, "bot", "random"), seed_number(request))}};
 }
 
 std::string Engine::handle_line(std::string_view line) {

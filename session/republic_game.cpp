@@ -5,9 +5,13 @@
 #include "games/republic/canonical.h"
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/explain.h"
+#include "games/republic/invariants.h"
 #include "games/republic/procedures.h"
 #include "games/republic/redeal.h"
 #include "games/republic/rule_table.h"
+#include "games/republic/sequence/sequence.h"
+#include "games/republic/sequence/whole_game.h"
 #include "session/republic_words.h"
 
 namespace curia {
@@ -119,8 +123,22 @@ std::unique_ptr<Game> RepublicGame::start(const json::object& settings) {
 
 std::unique_ptr<Game> RepublicGame::at(const json::object& position) {
   try {
-    const Position read = read_position(position);
+    Position read = read_position(position);
     edition_of(read.edition);
+    // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
+    const bool between = read.state.stack.empty() && read.state.phase != Phase::over;
+    if (between && read.state.phase != Phase::setup) {
+      read.state.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
+      read.state.stack.push(frame_of(Sequence{.phase = read.state.phase}));
+    }
+    if (read.state.stack.empty() && read.state.phase != Phase::over)
+      throw Fault("bad_position", "stack: nothing is going on", {}, {{"field", "stack"}});
+    if (const std::vector<std::string> broken = violations(read.state, read.rules); !broken.empty()) {
+      json::array all;
+      for (const std::string& one : broken) all.emplace_back(one);
+      throw Fault("bad_position", broken.front(), {}, {{"broken", std::move(all)}});
+    }
+    if (between) resume(read.state, read.rules, nullptr);
     return std::make_unique<RepublicGame>(read.state, read.rules, read.edition);
   } catch (const BadPosition& bad) {
     throw Fault("bad_position", bad.what(), {}, {{"field", bad.place}});
@@ -179,6 +197,13 @@ Fault RepublicGame::fault(const Refusal& refusal, std::string_view language) con
     details["least"] = refusal.least;
     details["most"] = refusal.most;
   }
+  if (refusal.reason != Reason::none) {
+    details["reason"] = as_json(key_of(refusal.reason));
+    if (refusal.needs != 0 || refusal.has != 0) {
+      details["needs"] = refusal.needs;
+      details["has"] = refusal.has;
+    }
+  }
   if (refusal.nearest) details["nearest"] = offer(*refusal.nearest, language);
   return Fault(std::string(codes[static_cast<std::size_t>(refusal.why)]), words_of(refusal, language),
                std::string(id_of(refusal.rule)), std::move(details));
@@ -196,8 +221,7 @@ void RepublicGame::make(const Move& move) {
 
 json::object RepublicGame::play(const json::object& given, std::string_view language) {
   const Move move = read_move(given);
-  const Refusal refusal = refused(state_, decision_, move);
-  if (refusal) throw fault(refusal, language);
+  if (refused(state_, decision_, move)) throw fault(republic::explain(state_, rules_, decision_, move), language);
   json::object record = move_json(move);
   make(move);
   return record;
@@ -209,7 +233,7 @@ json::object RepublicGame::nature(std::uint64_t number) const {
 }
 
 json::object RepublicGame::explain(const json::object& given, std::string_view language) const {
-  const Refusal refusal = refused(state_, decision_, read_move(given));
+  const Refusal refusal = republic::explain(state_, rules_, decision_, read_move(given));
   json::object out;
   out["legal"] = !refusal;
   if (!refusal) return out;

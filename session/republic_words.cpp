@@ -2,6 +2,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/explain.h"
 #include "games/republic/queries.h"
 #include "session/words.h"
 
@@ -117,6 +118,10 @@ std::string words_of(const Event& event, std::string_view language) {
 std::string words_of(const Refusal& refusal, std::string_view language) {
   constexpr std::string_view keys[] = {"game_over",   "game_over",    "not_your_turn",
                                        "not_offered", "out_of_range", "not_a_chance"};
+  if (refusal.reason != Reason::none) {
+    const WordArgument figures[] = {{"needs", std::int64_t{refusal.needs}}, {"has", std::int64_t{refusal.has}}};
+    return words(language, "reasons", key_of(refusal.reason), figures);
+  }
   std::vector<WordArgument> arguments{{"least", std::int64_t{refusal.least}}, {"most", std::int64_t{refusal.most}}};
   if (refusal.why == Refusal::Why::not_offered && refusal.nearest) {
     arguments.push_back({"nearest", words_of(*refusal.nearest, language)});

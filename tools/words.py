@@ -23,7 +23,7 @@ def entries(root, name, macro):
 
 def expected(root):
     """{group: {key: names that its message may use}}"""
-    words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "names")}
+    words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names")}
     for row in entries(root, "verbs.def", "VERB"):
         if row[1] not in ("none", "chance"):
             words["verbs"][row[1]] = {name for name in (row[3], row[5], row[7]) if name} | NUMBERED
@@ -36,6 +36,9 @@ def expected(root):
     for row in entries(root, "rolls.def", "ROLL"):
         if row[1] != "none":
             words["rolls"][row[1]] = set()
+    for row in entries(root, "reasons.def", "REASON"):
+        if row[1] != "none":
+            words["reasons"][row[1]] = {"needs", "has"}
     options = (root / DEF_FOLDER / "options.h").read_text(encoding="utf-8")
     for key in re.findall(r'^\s*\{"(\w+)", &Options::', options, re.M):
         words["options"][key] = set()

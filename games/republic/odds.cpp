@@ -15,6 +15,8 @@ struct Found {
   std::optional<int> figure;
 };
 
+bool is_attempt(Roll purpose) { return purpose == Roll::assassination || purpose == Roll::land_bill_assassination; }
+
 // What the roll brought, by the events that it caused.
 class Witness final : public Teller {
  public:
@@ -51,7 +53,7 @@ class Witness final : public Teller {
         see("caught");
         break;
       case EventKind::senator_died:
-        if (purpose_ == Roll::assassination || purpose_ == Roll::land_bill_assassination) see("killed");
+        if (is_attempt(purpose_)) see("killed");
         break;
       case EventKind::unrest_changed:
         if (purpose_ == Roll::population) unrest_ = event.n;
@@ -60,11 +62,12 @@ class Witness final : public Teller {
         break;
     }
   }
+  bool seen() const { return seen_.has_value(); }
   Found found(const State& after) const {
     if (seen_) return *seen_;
     if (purpose_ == Roll::population)
       return after.ending == Ending::people_revolt || after.fall == Ending::people_revolt ? Found{"people_revolt", {}}
-                                                                                         : Found{"unrest", unrest_};
+                                                                                          : Found{"unrest", unrest_};
     return {"total", total_};
   }
 
@@ -89,24 +92,6 @@ void count(Odds& odds, const Found& found) {
   odds.lines.push_back({found.outcome, found.figure, 1});
 }
 
-// Plays every result of the dice that the table waits for.
-Odds enumerate(const State& s, const Options& rules) {
-  Odds odds;
-  odds.purpose = s.chance.purpose;
-  const int dice = s.chance.count;
-  const int results = dice == 1 ? 6 : dice == 2 ? 36 : 216;
-  for (int i = 0; i < results; ++i) {
-    const auto die = [](int value) { return static_cast<std::uint8_t>(value % 6 + 1); };
-    const Move answer{Seat::nature, Seat::nature, Verb::chance, die(i), dice > 1 ? die(i / 6) : no_operand,
-                      dice > 2 ? die(i / 36) : no_operand};
-    State after = s;
-    Witness witness(odds.purpose);
-    play(after, rules, answer, &witness);
-    count(odds, witness.found(after));
-  }
-  return odds;
-}
-
 // The answer with which a seat does nothing about somebody else's deed.
 std::optional<Move> idle_answer(const Decision& decision) {
   for (const Offer& offer : decision.offers) {
@@ -116,6 +101,37 @@ std::optional<Move> idle_answer(const Decision& decision) {
       return Move{offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c, offer.least};
   }
   return {};
+}
+
+// Plays every result of the dice that the table waits for.
+Odds enumerate(const State& s, const Options& rules) {
+  Odds odds;
+  odds.purpose = s.chance.purpose;
+  const int dice = s.chance.count;
+  const int results = dice == 1 ? 6 : dice == 2 ? 36 : 216;
+  for (int i = 0; i < results; ++i) {
+    const auto die = [](int value) { return static_cast<std::uint8_t>(value % 6 + 1); };
+    const Move answer{Seat::nature,
+                      Seat::nature,
+                      Verb::chance,
+                      die(i),
+                      dice > 1 ? die(i / 6) : no_operand,
+                      dice > 2 ? die(i / 36) : no_operand};
+    State after = s;
+    Witness witness(odds.purpose);
+    play(after, rules, answer, &witness);
+    // An attempt is settled when the target's faction has had its say.
+    for (int answers = 0; answers < max_seats && !witness.seen() && is_attempt(odds.purpose); ++answers) {
+      static thread_local Decision decision;
+      list_offers(after, rules, decision);
+      const std::optional<Move> idle = idle_answer(decision);
+      if (!idle || after.chance.kind != ChanceRequest::Kind::none) break;
+      odds.assumes = true;
+      play(after, rules, *idle, &witness);
+    }
+    count(odds, witness.found(after));
+  }
+  return odds;
 }
 
 }  // namespace
@@ -129,7 +145,7 @@ std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& mo
     if (now.phase == Phase::over) return {};
     if (now.chance.kind == ChanceRequest::Kind::dice) {
       Odds odds = enumerate(now, rules);
-      odds.assumes = assumes;
+      odds.assumes = odds.assumes || assumes;
       return odds;
     }
     if (now.chance.kind != ChanceRequest::Kind::none) return {};
@@ -157,7 +173,9 @@ Odds development_odds(const State& s, ProvinceId province) {
   odds.purpose = Roll::development;
   const int bonus = s.provinces[province].spoils_taken == 0 ? 1 : 0;  // VG-6.4b
   for (int die = 1; die <= 6; ++die)
-    count(odds, {die + bonus + omens_modifier(s, Roll::development) >= value::development_min ? "developed" : "unchanged", {}});
+    count(
+        odds,
+        {die + bonus + omens_modifier(s, Roll::development) >= value::development_min ? "developed" : "unchanged", {}});
   return odds;
 }
 
