@@ -26,7 +26,8 @@ Seat faction_to_rebuild(const State& s) {
   return Seat::none;
 }
 
-void RebuildFaction::offers(const Table&, Sheet& sheet) const {
+void RebuildFaction::offers(const Table& t, Sheet& sheet) const {
+  if (!faction(t.s, seat).senators.empty()) return;  // somebody came to repopulate Rome: VG-9.81a
   sheet.must(seat, Verb::take_from_curia, Prompt::rebuild_faction, Rule::VG_5_4b);
   sheet.must(seat, Verb::leave_game, Prompt::rebuild_faction, Rule::VG_5_4b);
 }

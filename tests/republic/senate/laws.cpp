@@ -191,4 +191,21 @@ RULE_TEST("VG-9.81a", "also in the middle of a vote") {
   CHECK(s.offers(P2, Verb::vote, {.a = op(Side::against)}));
 }
 
+RULE_TEST("VG-9.81a",
+          "a faction without senators gets the first, who is then its leader, and is not asked to rebuild") {
+  Scene s = thin_house({SenatorId::papirius, SenatorId::acilius});
+  for (SenatorId senator : {valerius, manlius}) {
+    faction(s.state, P3).senators.remove(senator);
+    s.of(senator) = Senator{};
+  }
+  faction(s.state, P3).leader = SenatorId::none;
+  s.senator(SenatorId::aelius).of(P1);
+  s.senator(SenatorId::sulpicius).of(P2);
+  s.begin(Phase::senate);  // six in Rome, or seven
+  while (s.asked_chance() == Roll::repopulation_tie) s.picks(0);
+  CHECK(faction_of(s.state, SenatorId::papirius) == P3);
+  CHECK(faction(s.state, P3).leader == SenatorId::papirius);
+  CHECK(s.prompt() == Prompt::nominate_consuls);
+}
+
 }  // namespace curia::republic
