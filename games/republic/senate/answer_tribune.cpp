@@ -44,7 +44,7 @@ bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const { return s
 void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::answering) {
-    for (Seat seat : waiting) {
+    for (Seat seat : waiting& playing_seats(s)) {
       each_card(s, seat, IntrigueId::graft, [&](CardId card) {
         for (SenatorId senator : in_rome(s, seat))
           sheet.must(seat, Verb::graft, Prompt::answer_tribune, Rule::VG_IN_graft_1, {.a = op(card), .b = op(senator)});
@@ -61,7 +61,7 @@ void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
     sheet.must(now, Verb::pay_graft, Prompt::pay_graft, Rule::VG_IN_graft_2);
     sheet.must(now, Verb::refuse, Prompt::pay_graft, Rule::VG_IN_graft_2);
   } else if (at == At::inciting) {
-    for (Seat seat : waiting) {
+    for (Seat seat : waiting& playing_seats(s)) {
       each_card(s, seat, IntrigueId::mob_incited, [&](CardId card) {
         for (SenatorId senator : in_rome(s, seat))
           sheet.must(seat, Verb::incite_mob, Prompt::incite_mob, Rule::VG_IN_mob_incited_1,
@@ -89,7 +89,7 @@ Next AnswerTribune::step(Table& t) {
     if (!all_discarded(s, IntrigueId::graft) || !all_discarded(s, IntrigueId::murder_of_a_tribune))
       for (Seat seat : playing_seats(s))
         if (seat != tribune && could_answer(s, seat)) waiting.add(seat);
-    while (!waiting.empty()) {
+    while (!(waiting & playing_seats(s)).empty()) {
       PAUSE(answering, asked());
       if (t.answer.verb == Verb::none) continue;
       waiting.remove(t.answer.faction);
@@ -97,10 +97,12 @@ Next AnswerTribune::step(Table& t) {
       cards[static_cast<std::size_t>(index(t.answer.faction))] = as<CardId>(t.answer.a);
       agents[static_cast<std::size_t>(index(t.answer.faction))] = as<SenatorId>(t.answer.b);
     }
+    waiting = {};
     while (cancelled == 0 && next_answer(s) != Seat::none) {
       now = next_answer(s);
       agent = agents[static_cast<std::size_t>(index(now))];
-      if (!in_rome(s, agent)) {  // the mob came first: the card stays in the hand
+      // The agent may be dead by now, or the card stolen: it is not played.
+      if (!in_rome(s, agent) || !faction(s, now).hand.has(cards[static_cast<std::size_t>(index(now))])) {
         cards[static_cast<std::size_t>(index(now))] = CardId::none;
         continue;
       }
@@ -128,7 +130,7 @@ Next AnswerTribune::step(Table& t) {
         for (Seat seat : playing_seats(s))
           if (stands_to_incite(s, seat)) waiting.add(seat);
       agent = SenatorId::none;
-      while (!waiting.empty()) {
+      while (!(waiting & playing_seats(s)).empty()) {
         PAUSE(inciting, asked());
         if (t.answer.verb == Verb::none) continue;
         waiting.remove(t.answer.faction);
@@ -136,7 +138,9 @@ Next AnswerTribune::step(Table& t) {
         inciter = t.answer.faction;
         agent = as<SenatorId>(t.answer.b);
       }
-      if (agent == SenatorId::none) continue;
+      waiting = {};
+      if (agent == SenatorId::none || !in_rome(s, agent)) continue;
+      if (intrigue_card(s, inciter, IntrigueId::mob_incited) == CardId::none) continue;
       discard_from_hand(t, inciter, intrigue_card(s, inciter, IntrigueId::mob_incited), Rule::VG_IN_mob_incited_1);
       t.tell(EventKind::intrigue_played, Rule::VG_IN_mob_incited_1, {.a = op(inciter), .c = op(agent)});
       PAUSE(rolled_mob, roll(t, 1, Roll::mob_incited));

@@ -99,7 +99,7 @@ void use_tribune(Table& t, Seat seat, CardId card, SenatorId statesman) {
 
 }  // namespace
 
-bool tribune_waits(const State& s) { return !s.senate.reserved.empty(); }
+bool tribune_waits(const State& s) { return !s.senate.reserved.empty() && plays(s, s.senate.reserved[0].seat); }
 
 Next call_reserved_tribune(Table& t) {
   const Seat seat = t.s.senate.reserved[0].seat;
@@ -179,6 +179,13 @@ void LastChance::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
+// A card may be stolen and a Statesman killed before all have answered.
+bool LastChance::still_has_it(const State& s, Seat seat) const {
+  const auto place = static_cast<std::size_t>(index(seat));
+  if (cards[place] != CardId::none) return faction(s, seat).hand.has(cards[place]);
+  return free_tribunes(s, seat).has(statesmen[place]);
+}
+
 Next LastChance::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
@@ -202,6 +209,9 @@ Next LastChance::step(Table& t) {
           statesmen[place] = t.answer.verb == Verb::tribune_free ? as<SenatorId>(t.answer.a) : SenatorId::none;
         }
       }
+      waiting = {};
+      for (Seat seat : wanting)
+        if (!still_has_it(s, seat)) wanting.remove(seat);
       if (wanting.empty()) break;
       winner = wanting.first();
       if (wanting.size() > 1) {  // the losers keep their cards: VG-9.15c

@@ -65,6 +65,9 @@ struct LastChance {
     f("winner", winner);
   }
   LastChance shown_to(Seat viewer) const;
+
+ private:
+  bool still_has_it(const State& s, Seat seat) const;
 };
 
 }  // namespace curia::republic

@@ -17,7 +17,7 @@ void count_fruitless(State& s, Motion motion) {
 
 // He who drafts still may: nobody named in it was killed, the chair has not passed to another player.
 bool has_the_floor(const State& s, const Proposal& draft, SenatorId gracchus) {
-  if (draft.cancelled != 0) return false;  // VG-9.722a
+  if (draft.cancelled != 0 || !plays(s, draft.by)) return false;  // VG-9.722a, VG-5.4c
   return draft.by_tribune != 0 || gracchus != SenatorId::none || chair_seat(s) == draft.by;
 }
 
