@@ -1,0 +1,188 @@
+// One socket to the table: joins, asks, and comes back by itself when the line breaks.
+import type { Answer, Fault, StateMessage } from "./types";
+
+export type Status = "connecting" | "online" | "offline" | "refused";
+export interface Handlers {
+  status(status: Status, retryAt?: number): void;
+  joined(message: Record<string, unknown>): void;
+  state(message: StateMessage): void;
+  thinking(seats: number[]): void;
+  refused(fault: Fault): void;
+}
+export interface Surroundings {
+  open(url: string): WebSocket;
+  later(run: () => void, milliseconds: number): unknown;
+  never(handle: unknown): void;
+  random(): number;
+}
+const browser: Surroundings = {
+  open: (url) => new WebSocket(url),
+  later: (run, milliseconds) => setTimeout(run, milliseconds),
+  never: (handle) => clearTimeout(handle as number),
+  random: Math.random,
+};
+
+/** How long to wait before the next attempt: half a second at first, at most fifteen, never all at once. */
+export const patience = (attempt: number, random: number): number => Math.min(15000, 500 * 2 ** Math.min(attempt, 6)) * (0.7 + 0.6 * random);
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private ids = 0;
+  private waiting = new Map<number, { done: (answer: Answer) => void; timer: unknown }>();
+  private attempt = 0;
+  private retry: unknown = null;
+  private pulse: unknown = null;
+  private closed = false;
+  online = false;
+
+  constructor(
+    private url: string,
+    private join: () => Record<string, unknown>,
+    private on: Handlers,
+    private around: Surroundings = browser,
+  ) {}
+
+  open(): void {
+    if (this.closed || this.socket) return;
+    this.around.never(this.retry);
+    this.retry = null;
+    this.on.status("connecting");
+    let socket: WebSocket;
+    try {
+      socket = this.around.open(this.url);
+    } catch {
+      this.lost();
+      return;
+    }
+    this.socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      socket.send(JSON.stringify({ type: "join", ...this.join() }));
+      this.beat();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(String(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+    socket.onerror = () => undefined;
+  }
+
+  private hear(text: string): void {
+    let message: Record<string, unknown>;
+    try {
+      message = JSON.parse(text) as Record<string, unknown>;
+    } catch {
+      return;
+    }
+    switch (message.type) {
+      case "joined":
+        this.attempt = 0;
+        this.online = true;
+        this.on.status("online");
+        this.on.joined(message);
+        break;
+      case "state":
+        this.on.state(message as unknown as StateMessage);
+        break;
+      case "thinking":
+        this.on.thinking((message.seats as number[] | undefined) ?? []);
+        break;
+      case "answer": {
+        const pending = this.waiting.get(message.id as number);
+        if (pending) {
+          this.waiting.delete(message.id as number);
+          this.around.never(pending.timer);
+          pending.done(message as unknown as Answer);
+        } else if (message.ok === false && !this.online) this.refuse(message.error as Fault);
+        break;
+      }
+      case "pong":
+        break;
+      default:
+        if (message.ok === false && message.error) {
+          if (this.online) this.on.refused(message.error as Fault);
+          else this.refuse(message.error as Fault);
+        }
+    }
+  }
+
+  /** The server will not have these seats: trying again would not help. */
+  private refuse(fault: Fault): void {
+    this.on.refused(fault);
+    this.on.status("refused");
+    this.close();
+  }
+
+  /** Asks and waits for the answer; a broken line is an answer, too. */
+  ask(message: Record<string, unknown>, milliseconds = 30000): Promise<Answer> {
+    const id = ++this.ids;
+    const failed = (code: string): Answer => ({ type: "answer", id, ok: false, error: { code, message: "" } });
+    if (!this.socket || !this.online) return Promise.resolve(failed("offline"));
+    const socket = this.socket;
+    return new Promise((done) => {
+      const timer = this.around.later(() => {
+        this.waiting.delete(id);
+        done(failed("late"));
+      }, milliseconds);
+      this.waiting.set(id, { done, timer });
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  tell(message: Record<string, unknown>): void {
+    if (this.socket && this.online) this.socket.send(JSON.stringify(message));
+  }
+
+  private beat(): void {
+    this.around.never(this.pulse);
+    this.pulse = this.around.later(() => {
+      const socket = this.socket;
+      if (!socket) return;
+      void this.ask({ type: "ping" }, 10000).then((answer) => {
+        if (answer.error?.code === "late" && socket === this.socket) {
+          this.drop();
+          this.open();
+        } else this.beat();
+      });
+    }, 20000);
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.closed) return;
+    const wait = patience(this.attempt++, this.around.random());
+    this.on.status("offline", Date.now() + wait);
+    this.retry = this.around.later(() => this.open(), wait);
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.online = false;
+    this.around.never(this.pulse);
+    if (socket) {
+      socket.onclose = null;
+      socket.close();
+    }
+    for (const [id, { done, timer }] of this.waiting) {
+      this.around.never(timer);
+      done({ type: "answer", id, ok: false, error: { code: "lost", message: "" } });
+    }
+    this.waiting.clear();
+  }
+
+  /** At once, not after the wait (the button, or the browser says that it is online again). */
+  again(): void {
+    this.closed = false;
+    this.drop();
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.around.never(this.retry);
+    this.drop();
+  }
+}

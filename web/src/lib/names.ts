@@ -1,0 +1,48 @@
+import names from "virtual:names";
+import type { Value } from "./types";
+
+export interface Names {
+  senator: Record<string, string>;
+  statesmen: Record<string, { full: string; family: string; number: string }>;
+  war: Record<string, string>;
+  wars: Record<string, { dates: string }>;
+  province: Record<string, string>;
+  card: Record<string, { name: string; type: string; ref: string }>;
+  events: Record<string, string[]>;
+  does: Record<string, string>;
+  leader: Record<string, string>;
+  concession: Record<string, string>;
+  law: Record<string, string>;
+  deckEvent: Record<string, string>;
+  office: Record<string, string>;
+  games: Record<string, string>;
+  intrigue: Record<string, string>;
+}
+const all: Names = names;
+export default all;
+
+export const humane = (key: string): string => {
+  const text = key.replace(/_/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The name of anything with an id, whatever it is. */
+export function nameOf(id: Value | null | undefined): string {
+  if (id === null || id === undefined) return "";
+  if (typeof id === "number") return String(id);
+  return (
+    all.senator[id] ?? all.war[id] ?? all.leader[id] ?? all.province[id] ?? all.concession[id] ?? all.law[id] ??
+    all.card[id]?.name ?? all.deckEvent[id] ?? all.office[id] ?? all.games[id] ?? all.intrigue[id] ?? all.events[id]?.[0] ?? humane(id)
+  );
+}
+export const eventName = (id: string, level: number): string => all.events[id]?.[Math.min(level, 2) - 1] ?? humane(id);
+export const cardName = (id: string): string => all.card[id]?.name ?? nameOf(id);
+export const cardType = (id: string): string => all.card[id]?.type ?? "";
+/** What a card or event does, in a sentence; empty when its kind says it all. */
+export const deedsOf = (id: string): string => all.does[id] ?? all.does[all.card[id]?.ref ?? ""] ?? "";
+
+/** "VG-9.144a" as people cite it: § 9.144a. */
+export const paragraphOf = (rule: string): string => {
+  const match = /^[A-Z]+-(\d.*)$/.exec(rule);
+  return match ? `§\u00a0${match[1]}` : rule.replace(/^[A-Z]+-/, "").replace(/-/g, "\u2011");
+};

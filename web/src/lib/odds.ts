@@ -1,0 +1,23 @@
+// Chances in whatever form the answer has them: a list of outcomes, or an object from outcome to probability.
+export interface Chance { key: string; text: string; probability: number; kind: "good" | "bad" | "even" }
+
+const good = /^(success|victory|win|won|persuaded|attracted|killed_target|developed|freed|passes|joins|safe|knight)/;
+const bad = /^(fail|failure|defeat|disaster|caught|killed|lost|revolt|collapse|unrest)/;
+const kindOf = (key: string): Chance["kind"] => (good.test(key) ? "good" : bad.test(key) ? "bad" : "even");
+
+export function chances(odds: unknown): Chance[] {
+  if (!odds || typeof odds !== "object") return [];
+  const holder = odds as Record<string, unknown>;
+  const list = Array.isArray(odds) ? odds : (holder.outcomes ?? holder.probabilities ?? holder.odds ?? odds);
+  const found: Chance[] = [];
+  if (Array.isArray(list))
+    for (const item of list as Record<string, unknown>[]) {
+      const probability = Number(item.probability ?? item.p ?? item.chance);
+      const key = String(item.outcome ?? item.name ?? item.id ?? item.result ?? "");
+      if (Number.isFinite(probability)) found.push({ key: key || String(found.length), text: String(item.text ?? ""), probability, kind: kindOf(key) });
+    }
+  else if (list && typeof list === "object")
+    for (const [key, value] of Object.entries(list as Record<string, unknown>))
+      if (typeof value === "number" && value >= 0 && value <= 1) found.push({ key, text: "", probability: value, kind: kindOf(key) });
+  return found.filter((chance) => chance.probability <= 1.0001);
+}

@@ -1,0 +1,129 @@
+// Many offers made into few questions: first the verb, then one operand after the other, then the amount.
+import type { Args, Offer, Value } from "./types";
+
+export interface Group {
+  key: string;
+  verb: string;
+  must: boolean;
+  offers: Offer[];
+  operands: string[];
+}
+/** What was chosen so far; null stands for "the operand does not apply". */
+export type Chosen = Record<string, Value | null>;
+export interface Choice { value: Value | null; offers: number; same: Value[] }
+
+export const valueOf = (offer: Offer, operand: string): Value | null => offer.args?.[operand] ?? null;
+
+export function groupOffers(offers: Offer[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const offer of offers) {
+    const must = offer.must ?? false;
+    const key = `${offer.verb}:${must ? "must" : "may"}:${offer.seat}`;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { key, verb: offer.verb, must, offers: [], operands: [] }));
+    group.offers.push(offer);
+  }
+  for (const group of groups.values()) {
+    const longest = [...group.offers].sort((a, b) => Object.keys(b.args ?? {}).length - Object.keys(a.args ?? {}).length);
+    for (const offer of longest)
+      for (const key of Object.keys(offer.args ?? {})) if (!group.operands.includes(key)) group.operands.push(key);
+  }
+  return [...groups.values()].sort((a, b) => Number(b.must) - Number(a.must));
+}
+
+export const matching = (group: Group, chosen: Chosen): Offer[] =>
+  group.offers.filter((offer) => Object.entries(chosen).every(([key, value]) => valueOf(offer, key) === value));
+
+/** The values that an operand can still take, given the choices before it. `alike` names values that mean the same. */
+export function choicesOf(group: Group, chosen: Chosen, operand: string, alike: (value: Value | null) => unknown = (v) => v): Choice[] {
+  const before: Chosen = {};
+  for (const key of group.operands) {
+    if (key === operand) break;
+    if (key in chosen) before[key] = chosen[key];
+  }
+  const found = new Map<unknown, Choice>();
+  for (const offer of matching(group, before)) {
+    const value = valueOf(offer, operand);
+    const key = alike(value);
+    const choice = found.get(key);
+    if (!choice) found.set(key, { value, offers: 1, same: value === null ? [] : [value] });
+    else {
+      choice.offers += 1;
+      if (value !== null && !choice.same.includes(value)) choice.same.push(value);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Drops choices that no offer supports and makes those that are without alternative. */
+export function settle(group: Group, wanted: Chosen, alike?: (value: Value | null) => unknown): Chosen {
+  const chosen: Chosen = {};
+  for (const operand of group.operands) {
+    const choices = choicesOf(group, chosen, operand, alike);
+    if (operand in wanted && choices.some((c) => c.value === wanted[operand] || c.same.includes(wanted[operand] as Value)))
+      chosen[operand] = wanted[operand];
+    else if (choices.length === 1) chosen[operand] = choices[0].value;
+    else {
+      // Later wishes stay in mind only when something is still missing before them.
+      break;
+    }
+  }
+  return chosen;
+}
+
+/** Wishes given out of order (a card was clicked first) become the first operands that are asked. */
+export function ordered(group: Group, given: Chosen): Group {
+  const first = group.operands.filter((key) => key in given);
+  return first.length ? { ...group, operands: [...first, ...group.operands.filter((key) => !(key in given))] } : group;
+}
+
+export const complete = (group: Group, chosen: Chosen): boolean => group.operands.every((key) => key in chosen);
+
+export interface Range { low: number; high: number; step: number; offer: Offer }
+export function ranges(offers: Offer[]): Range[] {
+  return offers
+    .filter((offer) => offer.amount)
+    .map((offer) => ({ low: offer.amount![0], high: offer.amount![1], step: offer.step ?? 1, offer }))
+    .sort((a, b) => a.low - b.low);
+}
+/** The nearest amount that some offer covers. */
+export function nearest(all: Range[], wanted: number): { amount: number; offer: Offer } | undefined {
+  let best: { amount: number; offer: Offer } | undefined;
+  for (const { low, high, step, offer } of all) {
+    const inside = Math.min(high, Math.max(low, wanted));
+    const amount = Math.min(high, low + Math.round((inside - low) / step) * step);
+    if (!best || Math.abs(amount - wanted) < Math.abs(best.amount - wanted)) best = { amount, offer };
+  }
+  return best;
+}
+
+export interface Move { seat: number; faction?: number; verb: string; args: Args; amount?: number }
+export function moveOf(offer: Offer, amount?: number): Move {
+  const move: Move = { seat: offer.seat, verb: offer.verb, args: offer.args ?? {} };
+  if (offer.faction !== undefined) move.faction = offer.faction;
+  if (offer.amount) move.amount = amount ?? offer.amount[0];
+  return move;
+}
+
+/** The groups in which something takes part, each with what is thereby chosen. */
+export function dealsWith(groups: Group[], ids: Value[]): { group: Group; given: Chosen }[] {
+  const found: { group: Group; given: Chosen }[] = [];
+  for (const group of groups)
+    for (const operand of group.operands) {
+      const offers = group.offers.filter((offer) => ids.includes(valueOf(offer, operand) as Value));
+      if (offers.length) found.push({ group: { ...group, key: `${group.key}:${operand}`, offers }, given: { [operand]: valueOf(offers[0], operand) } });
+    }
+  return found;
+}
+
+/** Everything that some offer names: these cards glow. */
+export function named(offers: Offer[]): Set<Value> {
+  const ids = new Set<Value>();
+  for (const offer of offers) for (const value of Object.values(offer.args ?? {})) if (typeof value === "string") ids.add(value);
+  return ids;
+}
+
+/** Deeds that end a stretch of play; they stand below the others. */
+export const closing = new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]);
+/** Deeds that nobody wants to do by a slip. */
+export const grave = new Set(["leave_game", "declare_revolt", "adjourn", "hand_over_chair", "end_prosecutions", "assassinate", "assassinate_sponsor", "no_dictator"]);

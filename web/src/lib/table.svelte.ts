@@ -1,0 +1,275 @@
+// The table as this screen knows it: what the server sent, who sits here, and what was asked of the server.
+import { getContext, setContext } from "svelte";
+import { Connection, type Status } from "./connection";
+import { named, type Move } from "./offers";
+import { remember, tables } from "./storage";
+import type { Answer, Decision, Faction, Fault, Offer, SeatInfo, Senator, StateMessage, TableEvent, View, War } from "./types";
+import { language, t } from "./words.svelte";
+
+export interface Place {
+  token: string;
+  seat: number | "spectator";
+  number: number;
+  view: View | null;
+  decision: Decision;
+  events: TableEvent[];
+  undo: boolean;
+  seen: number;
+}
+export interface Notice { id: number; kind: "refusal" | "news" | "error"; title: string; text: string; rule?: string | null; nearest?: Offer | null }
+export type Focus = { kind: string; id: string | number } | null;
+
+export class Table {
+  status = $state<Status>("connecting");
+  retryAt = $state(0);
+  fault = $state<Fault | null>(null);
+  id = $state("");
+  name = $state("");
+  seats = $state.raw<SeatInfo[]>([]);
+  places = $state.raw<Place[]>([]);
+  active = $state("");
+  curtain = $state(false);
+  thinking = $state.raw<number[]>([]);
+  notices = $state.raw<Notice[]>([]);
+  busy = $state(0);
+  slow = $state(false);
+  focus = $state.raw<Focus>(null);
+  ruleShown = $state("");
+  unseen = $state(0);
+  spoken = $state("");
+  private notes = 0;
+  private line: Connection;
+  private lastUp = "";
+  private justJoined = new Set<string>();
+
+  constructor(public tokens: string[], url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`) {
+    this.active = tokens[0] ?? "";
+    this.line = new Connection(
+      url,
+      () => ({ tokens: this.tokens, since: this.since(), language: language() }),
+      {
+        status: (status, retryAt) => {
+          this.status = status;
+          this.retryAt = retryAt ?? 0;
+          if (status !== "online") this.thinking = [];
+        },
+        joined: (message) => this.joined(message),
+        state: (message) => this.take(message),
+        thinking: (seats) => (this.thinking = seats),
+        refused: (fault) => {
+          this.fault = fault;
+          if (this.status === "online") this.refuse(fault);
+        },
+      },
+    );
+  }
+
+  private since(): number {
+    const last = this.places.map((place) => place.events.at(-1)?.number ?? 0);
+    return last.length === this.tokens.length && last.length ? Math.min(...last) : 0;
+  }
+  start(): void {
+    this.line.open();
+  }
+  stop(): void {
+    this.line.close();
+  }
+  again(): void {
+    this.line.again();
+  }
+  /** In another language the texts come anew. */
+  retell(): void {
+    this.places = this.places.map((place) => ({ ...place, events: [], number: 0 }));
+    this.line.again();
+  }
+  sitDown(tokens: string[]): void {
+    this.tokens = [...new Set([...this.tokens, ...tokens])];
+    this.places = this.places.map((place) => ({ ...place, events: [] }));
+    this.line.again();
+  }
+
+  private joined(message: Record<string, unknown>): void {
+    this.fault = null;
+    this.justJoined = new Set(this.tokens);
+    const table = message.table as { id?: string; name?: string; seats?: SeatInfo[] } | undefined;
+    this.id = String(table?.id ?? "");
+    this.name = table?.name ?? "";
+    this.seats = table?.seats ?? [];
+    const seen = (message.seen as Record<string, number> | undefined) ?? {};
+    const joined = (message.seats as { token: string; seat: number | "spectator" }[] | undefined) ?? [];
+    this.places = joined.map(({ token, seat }) => {
+      const before = this.places.find((place) => place.token === token);
+      return before
+        ? { ...before, seat }
+        : { token, seat, number: 0, view: null, decision: {}, events: [], undo: false, seen: seen[token] ?? 0 };
+    });
+    if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
+    const known = tables().find((other) => other.table === this.id);
+    const mine = joined.map((seat) => seat.token);
+    remember({
+      table: this.id,
+      name: this.name,
+      created: known?.created ?? Date.now(),
+      links: known?.links ?? joined.map(({ token, seat }) => ({ token, seat, name: seat === "spectator" ? "" : this.seatName(seat), kind: seat === "spectator" ? "spectator" : "human" })),
+      mine: [...new Set([...mine, ...(known?.mine ?? [])])],
+    });
+  }
+
+  private take(message: StateMessage): void {
+    const fresh = message.events ?? [];
+    const was = this.places.find((place) => place.token === message.token);
+    this.places = this.places.map((place) => {
+      if (place.token !== message.token) return place;
+      const last = place.events.at(-1)?.number ?? -1;
+      // After an undo the server tells everything again, or numbers that were taken back.
+      const first = fresh[0]?.number ?? Infinity;
+      const kept = message.again ? [] : first <= last ? place.events.filter((event) => event.number < first) : place.events;
+      return {
+        ...place,
+        number: message.number,
+        view: message.view,
+        decision: message.decision ?? {},
+        events: fresh.length ? [...kept, ...fresh] : kept,
+        undo: message.undo ?? false,
+      };
+    });
+    const back = this.justJoined.delete(message.token) && message.number < (was?.number ?? 0);
+    if (back && !message.again) return this.retell();  // moves were taken back while the line was down
+    if (message.token === this.active) {
+      if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
+      const told = fresh.map((event) => event.text).filter(Boolean);
+      if (told.length && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
+    }
+    this.choosePlace();
+  }
+
+  /** With several seats on one screen the one that is asked comes up, behind a curtain. */
+  private choosePlace(): void {
+    if (this.places.length < 2 || this.places.some((place) => !place.view)) return;
+    const asked = this.places.filter((place) => place.seat !== "spectator" && place.decision.offers?.some((offer) => offer.must));
+    if (!this.lastUp) {
+      this.lastUp = this.active;
+      this.curtain = true;
+    }
+    if (asked.length && !asked.some((place) => place.token === this.active)) this.turnTo(asked[0].token);
+  }
+  turnTo(token: string): void {
+    if (token === this.active) return;
+    this.active = token;
+    this.focus = null;
+    this.curtain = this.seat !== "spectator";
+  }
+  liftCurtain(): void {
+    this.curtain = false;
+    this.lastUp = this.active;
+  }
+
+  get place(): Place | undefined {
+    return this.places.find((place) => place.token === this.active);
+  }
+  get view(): View | null {
+    return this.place?.view ?? null;
+  }
+  get seat(): number | "spectator" {
+    return this.place?.seat ?? "spectator";
+  }
+  get offers(): Offer[] {
+    return this.curtain ? [] : (this.place?.decision.offers ?? []);
+  }
+  get events(): TableEvent[] {
+    return this.place?.events ?? [];
+  }
+  get over(): { reason: string; winners?: number[]; rule?: string } | null {
+    const over = this.place?.decision.over;
+    if (over) return over;
+    return this.view?.ending ? { reason: this.view.ending, winners: this.view.winners } : null;
+  }
+  glowing = $derived(named(this.offers));
+  /** Where everybody is and whose he is. */
+  people = $derived.by(() => {
+    const found = new Map<string, { senator: Senator; faction: Faction | null }>();
+    const view = this.view;
+    if (!view) return found;
+    for (const faction of view.factions) for (const senator of faction.senators) found.set(senator.id, { senator, faction });
+    for (const list of [view.forum?.senators, view.curia?.senators, view.elsewhere])
+      for (const senator of list ?? []) if (!found.has(senator.id)) found.set(senator.id, { senator, faction: null });
+    return found;
+  });
+  wars = $derived(new Map<string, War>((this.view?.wars ?? []).map((war) => [war.id, war])));
+
+  seatName(seat: number | "spectator" | undefined): string {
+    if (seat === "spectator" || seat === undefined) return t("spectator");
+    const info = this.seats[seat];
+    return info?.name || (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }));
+  }
+  factionOf(senator: string): number | undefined {
+    return this.people.get(senator)?.faction?.seat;
+  }
+
+  private async request(message: Record<string, unknown>): Promise<Answer> {
+    this.busy += 1;
+    const timer = setTimeout(() => (this.slow = true), 2000);
+    try {
+      return await this.line.ask({ token: this.active, number: this.place?.number ?? 0, ...message });
+    } finally {
+      clearTimeout(timer);
+      this.busy -= 1;
+      if (this.busy === 0) this.slow = false;
+    }
+  }
+  async move(move: Move): Promise<boolean> {
+    const answer = await this.request({ type: "move", ...move });
+    if (answer.ok) {
+      this.notices = this.notices.filter((notice) => notice.kind !== "refusal");
+      return true;
+    }
+    this.refuse(answer.error ?? { code: "unknown", message: "" });
+    return false;
+  }
+  async undo(): Promise<void> {
+    const answer = await this.request({ type: "undo" });
+    if (!answer.ok) this.refuse(answer.error ?? { code: "unknown", message: "" });
+  }
+  /** Chances of a deed before it is done; null where there are none to tell. */
+  async odds(question: { verb?: string; purpose?: string; args?: Record<string, unknown>; amount?: number; seat?: number }): Promise<unknown> {
+    const answer = await this.line.ask({ type: "odds", token: this.active, number: this.place?.number ?? 0, ...question }, 10000);
+    if (!answer.ok) return null;
+    return answer.odds ?? answer.outcomes ?? answer;
+  }
+  looked(): void {
+    const place = this.place;
+    const last = place?.events.at(-1)?.number;
+    if (place && last !== undefined) this.line.tell({ type: "seen", token: place.token, number: last });
+  }
+  /** What is new since somebody last sat here is measured from now on. */
+  markSeen(): void {
+    const place = this.place;
+    if (!place) return;
+    const last = place.events.at(-1)?.number ?? 0;
+    this.places = this.places.map((other) => (other.token === place.token ? { ...other, seen: last } : other));
+    this.looked();
+  }
+
+  private refuse(fault: Fault): void {
+    const known = ["stale", "lost", "late", "offline"].includes(fault.code);
+    this.notify({
+      kind: "refusal",
+      title: t(known ? `fault.${fault.code}` : "fault.refused"),
+      text: known ? t(`fault.${fault.code}.do`) : fault.message || t("fault.unknown"),
+      rule: fault.rule,
+      nearest: fault.nearest,
+    });
+    if (fault.code === "late") this.line.again();
+  }
+  notify(notice: Omit<Notice, "id">): void {
+    const id = ++this.notes;
+    this.notices = [...this.notices.filter((other) => other.kind !== notice.kind || other.text !== notice.text).slice(-2), { ...notice, id }];
+  }
+  dismiss(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+}
+
+const key = Symbol("table");
+export const provideTable = (table: Table): Table => setContext(key, table);
+export const useTable = (): Table => getContext<Table>(key);

@@ -1,0 +1,4 @@
+declare module "virtual:names" {
+  const names: import("./lib/names").Names;
+  export default names;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { Connection, patience, type Handlers, type Surroundings } from "../src/lib/connection";
+import type { StateMessage } from "../src/lib/types";
+// @ts-expect-error a script without types
+import { serve } from "./mock-server.mjs";
+
+let server: { port: number; close(): void };
+beforeAll(async () => {
+  server = (await serve(0)) as typeof server;
+});
+afterAll(() => server.close());
+
+const around = (sockets: WebSocket[]): Surroundings => ({
+  open: (url) => {
+    const socket = new WebSocket(url);
+    sockets.push(socket);
+    return socket as unknown as globalThis.WebSocket;
+  },
+  later: (run, milliseconds) => setTimeout(run, Math.min(milliseconds, 200)),
+  never: (handle) => clearTimeout(handle as NodeJS.Timeout),
+  random: () => 0.5,
+});
+const until = async (what: () => boolean): Promise<void> => {
+  for (let i = 0; i < 200 && !what(); ++i) await new Promise((done) => setTimeout(done, 10));
+  expect(what()).toBe(true);
+};
+
+describe("the line to the table", () => {
+  it("waits longer from attempt to attempt, but never more than twenty seconds", () => {
+    expect(patience(0, 0.5)).toBe(500);
+    expect(patience(3, 0.5)).toBe(4000);
+    expect(patience(50, 1)).toBeLessThan(20000);
+  });
+  it("joins, moves, is told of stale moves, and comes back where it was", async () => {
+    const sockets: WebSocket[] = [];
+    const states: StateMessage[] = [];
+    const told: string[] = [];
+    let since = 0;
+    const handlers: Handlers = {
+      status: (status) => told.push(status),
+      joined: () => undefined,
+      state: (message) => {
+        states.push(message);
+        since = message.events?.at(-1)?.number ?? since;
+      },
+      thinking: () => undefined,
+      refused: () => undefined,
+    };
+    const line = new Connection(`ws://127.0.0.1:${server.port}/ws`, () => ({ tokens: ["t1-s0"], since, language: "en" }), handlers, around(sockets));
+    line.open();
+    await until(() => states.length === 1);
+    expect(states[0].events!.length).toBeGreaterThan(5);
+    const move = { type: "move", token: "t1-s0", seat: 0, verb: "recruit_legions", args: {}, amount: 2 };
+    expect((await line.ask({ ...move, number: 0 })).ok).toBe(true);
+    expect((await line.ask({ ...move, number: 0 })).error?.code).toBe("stale");
+    const refusal = await line.ask({ ...move, number: 1, verb: "minor_motion" });
+    expect(refusal.error?.nearest).toBeTruthy();
+    await until(() => states.length === 2);
+    sockets[0].terminate();
+    await until(() => told.includes("offline"));
+    expect((await line.ask({ ...move, number: 1 })).error?.code).toBe("offline");
+    await until(() => states.length === 3);
+    expect(states[2].number).toBe(1);
+    expect(states[2].events).toEqual([]);
+    line.close();
+  });
+  it("says when a link opens no table, and stops trying", async () => {
+    const told: string[] = [];
+    const faults: string[] = [];
+    const line = new Connection(`ws://127.0.0.1:${server.port}/ws`, () => ({ tokens: ["nothing"], since: 0, language: "en" }), {
+      status: (status) => told.push(status), joined: () => undefined, state: () => undefined, thinking: () => undefined, refused: (fault) => faults.push(fault.code),
+    }, around([]));
+    line.open();
+    await until(() => told.includes("refused"));
+    expect(faults).toEqual(["no_such_table"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import names, { cardName, cardType, deedsOf, eventName, nameOf, paragraphOf } from "../src/lib/names";
+import { rowsOf } from "../tools/names.mjs";
+import { chances } from "../src/lib/odds";
+import { concerns, filtered, kindOf } from "../src/lib/log";
+import { addressOf, tokensOf } from "../src/lib/storage";
+
+describe("names", () => {
+  it("follow the ids of the program", () => {
+    expect(nameOf("cornelius")).toBe("Cornelius");
+    expect(nameOf("scipio_africanus")).toBe("Scipio Africanus");
+    expect(nameOf("punic_1")).toBe("1st Punic War");
+    expect(nameOf("revolt_sicilia")).toBe("Revolt of Sicilia");
+    expect(cardName("tribune_3")).toBe("Tribune");
+    expect(cardType("tribune_3")).toBe("intrigue");
+    expect(eventName("drought", 2)).toBe("Severe Drought");
+    expect(names.statesmen.gaius_marius.family).toBe("marius");
+    expect(deedsOf("assassin_1")).not.toBe("");
+    expect(nameOf("something_new")).toBe("Something new");
+  });
+  it("cite paragraphs as people do", () => {
+    expect(paragraphOf("VG-9.144a")).toBe("§\u00a09.144a");
+    expect(paragraphOf("VG-EV-drought-1")).toContain("EV");
+  });
+  it("read quoted cells", () => expect(rowsOf('a,b\n"x, ""y""",2\n')).toEqual([{ a: 'x, "y"', b: "2" }]));
+});
+
+describe("chances", () => {
+  it("come as a list or as an object", () => {
+    expect(chances({ outcomes: [{ outcome: "victory", probability: 0.5 }, { outcome: "defeat", probability: 0.5 }] }).map((c) => c.kind)).toEqual(["good", "bad"]);
+    expect(chances({ success: 0.25, failure: 0.75 })).toHaveLength(2);
+    expect(chances(null)).toEqual([]);
+    expect(chances({ outcomes: "nonsense" })).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  const factionOf = (senator: string) => (senator === "julius" ? 1 : undefined);
+  const events = [
+    { number: 1, event: "treasury_changed", figures: { now: 3 }, text: "Rome pays" },
+    { number: 2, event: "senator_voted", figures: { senator: "julius", bought: 2 }, text: "Julius votes" },
+    { number: 3, event: "war_activated", figures: { war: "punic_1" }, text: "War" },
+  ];
+  it("knows kinds", () => expect(events.map((e) => kindOf(e.event))).toEqual(["money", "vote", "war"]));
+  it("is filtered by kind, faction and text", () => {
+    expect(filtered(events, { kind: "war", seat: "all", text: "" }, factionOf).map((e) => e.number)).toEqual([3]);
+    expect(filtered(events, { kind: "all", seat: 1, text: "" }, factionOf).map((e) => e.number)).toEqual([2]);
+    expect(filtered(events, { kind: "all", seat: "all", text: "rome" }, factionOf).map((e) => e.number)).toEqual([1]);
+    expect(concerns({ number: 1, event: "x", figures: { faction: 2 } }, 2, factionOf)).toBe(true);
+  });
+});
+
+describe("addresses", () => {
+  it("hold one seat, or several of one screen", () => {
+    expect(addressOf(["a"])).toBe("/t/a");
+    expect(tokensOf("/t/a", "#with=b,c")).toEqual(["a", "b", "c"]);
+    expect(tokensOf("/t/a", "#with=a")).toEqual(["a"]);
+    expect(tokensOf("/", "")).toEqual([]);
+    const both = addressOf(["a", "b"]);
+    expect(tokensOf(both.split("#")[0], `#${both.split("#")[1]}`)).toEqual(["a", "b"]);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+import { namesFrom } from "./tools/names.mjs";
+
+const data = fileURLToPath(new URL("../data/republic/", import.meta.url));
+
+// The names of senators, wars, ... from data/republic, as the module "virtual:names".
+const names = (): Plugin => ({
+  name: "curia-names",
+  resolveId: (id) => (id === "virtual:names" ? "\0virtual:names" : undefined),
+  load: (id) =>
+    id === "\0virtual:names"
+      ? `export default ${JSON.stringify(namesFrom((file: string) => readFileSync(data + file, "utf8")))}`
+      : undefined,
+});
+
+const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
+
+export default defineConfig({
+  plugins: [names(), svelte()],
+  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
+  server: { proxy: { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
