@@ -77,6 +77,20 @@ struct Tables::Table {
   explicit Table(boost::asio::io_context& io) : timer(io) {}
 };
 
+// Where this seat's undo goes back to: before its own last move, if since then only bots have moved and no die, draw or
+// secret has come out. The session knows the latter; a person's move is not taken back by another.
+std::optional<std::size_t> undo_for(const Session& session, const json::array& seats, int seat) {
+  for (std::size_t n = session.number(); n > 0 && session.may_undo(n - 1); --n) {
+    const json::object line = session.journal_line(n);
+    const json::value* mover = line.if_contains("seat");
+    if (mover == nullptr || !mover->is_int64()) return std::nullopt;
+    const auto who = static_cast<std::size_t>(mover->get_int64());
+    if (static_cast<int>(who) == seat) return n - 1;
+    if (who >= seats.size() || !seats[who].as_object().contains("bot")) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 struct Tables::Place {
   std::string token;
   int seat = spectators;
@@ -350,7 +364,7 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
   if (type == "move")
     move(table, message, seat);
   else if (type == "undo")
-    undo(table, message);
+    undo(table, message, seat);
   else
     throw Fault("unknown_type", "there is no message " + std::string(type.substr(0, 40)));
   answer["number"] = table.session->number();
@@ -373,11 +387,15 @@ json::object Tables::move(Table& table, const json::object& message, int seat) {
   return {};
 }
 
-json::object Tables::undo(Table& table, const json::object& message) {
+json::object Tables::undo(Table& table, const json::object& message, int seat) {
   Session& session = *table.session;
   if (need_number(message, "number") != static_cast<std::int64_t>(session.number()))
     throw Fault("stale", "The table has moved on; look again.", {}, {{"number", session.number()}});
-  session.undo(session.undo_target(), false);
+  const auto to = undo_for(session, table.seats, seat);
+  if (!to)
+    throw Fault("undo_refused",
+                "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
+  session.undo(*to, false);
   persist(table, 1 + session.number(), true);
   return {};
 }
@@ -423,7 +441,7 @@ void Tables::send_state(Table& table, Client& client) {
                        {"view", session.game().view(seat)},
                        {"decision", std::move(decision)},
                        {"events", session.game().events(place.sent, viewer, client.language)},
-                       {"undo", session.undo_target() < session.number()}};
+                       {"undo", undo_for(session, table.seats, place.seat).has_value()}};
     if (again) state["again"] = true;
     place.sent = count;
     client.connection->send(text_of(state));

@@ -45,7 +45,7 @@ class Tables final : public Handler {
   void join(Client& client, const boost::json::object& message);
   void act(Client& client, const boost::json::object& message, std::string_view type);
   boost::json::object move(Table& table, const boost::json::object& message, int seat);
-  boost::json::object undo(Table& table, const boost::json::object& message);
+  boost::json::object undo(Table& table, const boost::json::object& message, int seat);
   void changed(Table& table);  // sends the new state to all who look, and lets bots think
   void persist(Table& table, std::size_t lines_before, bool truncate);
   void let_bots_move(Table& table);

@@ -74,6 +74,12 @@ std::size_t Session::undo_target() const {
   throw Fault("nothing_to_undo", "no move has been made");
 }
 
+bool Session::may_undo(std::size_t to) const {
+  for (std::size_t i = to; i < moves_.size(); ++i)
+    if (moves_[i].revealed) return false;
+  return to < moves_.size();
+}
+
 void Session::undo(std::size_t to, bool force) {
   if (to >= moves_.size()) throw Fault("nothing_to_undo", "move " + std::to_string(to) + " is not in the past");
   if (!force)
