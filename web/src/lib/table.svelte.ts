@@ -137,7 +137,7 @@ export class Table {
     if (back && !message.again) return this.retell();  // moves were taken back while the line was down
     if (message.token === this.active) {
       if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
-      const told = fresh.map((event) => event.text).filter(Boolean);
+      const told = fresh.map((event) => event.text).filter((text) => text);
       if (told.length && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
     }
     this.choosePlace();

@@ -1,7 +1,7 @@
 // Labels of operands and short notes beside them.
 import { cardName, cardType, humane, nameOf } from "./names";
 import type { Table } from "./table.svelte";
-import type { Value } from "./types";
+import type { Offer, TableEvent, Value } from "./types";
 import { has, signed, t } from "./words.svelte";
 
 const seats = new Set(["seat", "faction"]);
@@ -41,4 +41,25 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   }
   if (kind === "card") return cardType(value) && has(`cardtype.${cardType(value)}`) ? t(`cardtype.${cardType(value)}`) : "";
   return "";
+}
+
+/** What an offer says; made from its parts when the server has no words for it. */
+export function offerText(table: Table, offer: Offer): string {
+  if (offer.text && offer.text !== offer.verb) return offer.text;
+  const parts = Object.entries(offer.args ?? {}).map(([key, value]) => labelOf(table, offer.verb, key, operandKind(offer.verb, key), value));
+  return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts].join(", ");
+}
+
+/** The same for events. */
+export function eventText(table: Table, event: TableEvent): string {
+  if (event.text && event.text !== event.event) return event.text;
+  const parts = Object.entries(event.figures ?? {})
+    .filter(([, value]) => value !== null && value !== "none")
+    .map(([key, value]) => {
+      if (["seat", "faction", "by"].includes(key) && typeof value === "number") return table.seatName(value);
+      if (key === "phase") return t(`phase.${value}`);
+      if (typeof value === "string") return has(`${key}.${value}`) ? t(`${key}.${value}`) : nameOf(value);
+      return `${humane(key).toLowerCase()} ${String(value)}`;
+    });
+  return `${humane(event.event)}${parts.length ? `: ${parts.join(", ")}` : ""}`;
 }
