@@ -1,0 +1,55 @@
+#include "cli/coverage.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace curia {
+
+namespace {
+
+const std::filesystem::path root = CURIA_SOURCE_DIR;
+
+// CURIA_TREE, else what tools/tree_fingerprint.sh says.
+std::string fingerprint() {
+  if (const char* given = std::getenv("CURIA_TREE"); given != nullptr && *given != '\0') return given;
+  const std::filesystem::path script = root / "tools" / "tree_fingerprint.sh";
+  if (!std::filesystem::exists(script)) return {};
+  std::string line;
+  if (FILE* pipe = popen(("bash '" + script.string() + "' 2>/dev/null").c_str(), "r")) {
+    for (int c = std::fgetc(pipe); c != EOF && c != '\n'; c = std::fgetc(pipe)) line.push_back(static_cast<char>(c));
+    pclose(pipe);
+  }
+  return line;
+}
+
+void read_proofs(const std::filesystem::path& file, const std::string& tree, Coverage& coverage) {
+  std::ifstream in(file);
+  std::string line;
+  if (!std::getline(in, line) || line != "tree " + tree) return;  // proved for another tree: nothing is proved
+  while (std::getline(in, line)) {
+    const std::size_t first = line.find('\t'), second = first == std::string::npos ? first : line.find('\t', first + 1);
+    if (second == std::string::npos) continue;
+    coverage.proven[line.substr(0, first)].push_back(
+        {line.substr(first + 1, second - first - 1), line.substr(second + 1)});
+  }
+}
+
+}  // namespace
+
+Coverage read_coverage() {
+  Coverage coverage;
+  coverage.tree = fingerprint();
+  const std::filesystem::path proofs = root / "build" / "proven";
+  if (!coverage.tree.empty() && std::filesystem::is_directory(proofs))
+    for (const auto& file : std::filesystem::directory_iterator(proofs))
+      if (file.path().extension() == ".txt") read_proofs(file.path(), coverage.tree, coverage);
+  std::ifstream in(root / "data" / "rules" / "vg2009_not_yet.tsv");
+  for (std::string line; std::getline(in, line);)
+    if (const std::size_t tab = line.find('\t'); tab != std::string::npos && line.rfind("VG-", 0) == 0)
+      coverage.not_yet[line.substr(0, tab)] = line.substr(tab + 1);
+  return coverage;
+}
+
+}  // namespace curia

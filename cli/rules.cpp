@@ -1,0 +1,188 @@
+// curia rules list | search | show | coverage | options
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/coverage.h"
+#include "games/republic/rule_table.h"
+#include "session/game.h"
+#include "session/rule_texts.h"
+#include "session/words.h"
+
+namespace curia {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+  std::string id, word, language = "en", edition = "vg2009";
+  bool json = false;
+};
+
+void print(const json::object& object) { fmt::print("{}\n", json::serialize(object)); }
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+json::object brief(const republic::RuleRow& row) {
+  return {{"id", as_json(row.id)},
+          {"paragraph", as_json(row.paragraph)},
+          {"phase", as_json(row.phase)},
+          {"option", as_json(row.option)},
+          {"title", as_json(row.title)}};
+}
+
+template <class Wanted>
+int list(const Arguments& arguments, Wanted wanted) {
+  json::array rows;
+  std::size_t found = 0;
+  for (const republic::RuleRow& row : republic::rule_rows()) {
+    if (!wanted(row)) continue;
+    ++found;
+    if (arguments.json)
+      rows.emplace_back(brief(row));
+    else
+      fmt::print("{:<22} {}{}\n", row.id, row.title, row.option.empty() ? "" : fmt::format(" [{}]", row.option));
+  }
+  if (arguments.json) print({{"rules", std::move(rows)}});
+  return found > 0 ? 0 : 1;
+}
+
+int list_all(const Arguments& arguments) {
+  return list(arguments, [](const republic::RuleRow&) { return true; });
+}
+
+int search(const Arguments& arguments) {
+  const std::string word = lower(arguments.word);
+  return list(arguments, [&](const republic::RuleRow& row) {
+    return lower(row.id).find(word) != std::string::npos || lower(row.title).find(word) != std::string::npos ||
+           lower(row.text).find(word) != std::string::npos;
+  });
+}
+
+int show(const Arguments& arguments) {
+  json::object rule;
+  try {
+    rule = rule_json(arguments.id, arguments.language);
+  } catch (const Fault& fault) {
+    if (arguments.json)
+      print({{"ok", false}, {"error", fault.what()}});
+    else
+      fmt::print(stderr, "curia: {}\n", fault.what());
+    return 2;
+  }
+  rule.erase("ok");
+  const Coverage coverage = read_coverage();
+  json::array tests;
+  if (const auto proofs = coverage.proven.find(arguments.id); proofs != coverage.proven.end())
+    for (const RuleProof& proof : proofs->second) tests.push_back({{"place", proof.place}, {"title", proof.title}});
+  const auto waiting = coverage.not_yet.find(arguments.id);
+  rule["tests"] = tests;
+  if (waiting != coverage.not_yet.end()) rule["not_yet"] = waiting->second;
+  if (arguments.json) {
+    print(rule);
+    return 0;
+  }
+  fmt::print("{}  (2009 \u00a7{})\n{}\n\n{}\n", arguments.id, std::string(rule["paragraph"].as_string()),
+             std::string(rule["title"].as_string()), std::string(rule["text"].as_string()));
+  if (rule["language"].as_string() != as_json(arguments.language))
+    fmt::print("(no words in \"{}\" yet)\n", arguments.language);
+  if (waiting != coverage.not_yet.end()) fmt::print("\nDoes not apply yet: {}\n", waiting->second);
+  fmt::print("\n{}\n", tests.empty() ? "No test has proved it for this tree; run ./test --rules." : "Proved by:");
+  for (const json::value& test : tests)
+    fmt::print("  {}  {}\n", std::string(test.at("place").as_string()), std::string(test.at("title").as_string()));
+  return 0;
+}
+
+int cover(const Arguments& arguments) {
+  const Coverage coverage = read_coverage();
+  json::array proven, not_applicable, open;
+  std::size_t open_basic = 0;
+  for (const republic::RuleRow& row : republic::rule_rows()) {
+    const std::string id(row.id);
+    if (coverage.proven.count(id) != 0) {
+      proven.emplace_back(id);
+    } else if (const auto reason = coverage.not_yet.find(id); reason != coverage.not_yet.end()) {
+      not_applicable.push_back({{"id", id}, {"reason", reason->second}});
+    } else {
+      open.push_back({{"id", id}, {"option", as_json(row.option)}});
+      if (row.option.empty()) ++open_basic;
+    }
+  }
+  const std::size_t rows = republic::rule_rows().size();
+  if (arguments.json) {
+    json::object ledger{{"rows", rows},
+                        {"proven", std::move(proven)},
+                        {"not_applicable", std::move(not_applicable)},
+                        {"open", std::move(open)}};
+    print({{"ledgers", {{"vg2009", std::move(ledger)}}}, {"tree", coverage.tree}});
+    return 0;
+  }
+  fmt::print("vg2009: {} rows, {} proven, {} do not apply yet, {} open ({} of the basic game)\n", rows, proven.size(),
+             not_applicable.size(), open.size(), open_basic);
+  for (const json::value& row : open)
+    if (row.at("option").as_string().empty()) fmt::print("  open: {}\n", std::string(row.at("id").as_string()));
+  return 0;
+}
+
+int options(const Arguments& arguments) {
+  json::array rows;
+  for (const json::value& game : games_json())
+    for (const json::value& option : game.at("options").as_array()) {
+      const json::value* value = option.at("default").as_object().if_contains(arguments.edition);
+      if (value == nullptr) {
+        fmt::print(stderr, "curia: there is no edition {}\n", arguments.edition);
+        return 2;
+      }
+      const std::string key(option.at("key").as_string());
+      if (arguments.json)
+        rows.push_back({{"key", key},
+                        {"value", *value},
+                        {"values", option.at("values")},
+                        {"rules", option.at("rules")},
+                        {"text", words(arguments.language, "options", key)}});
+      else
+        fmt::print("{:<24} {:<8} {}  ({})\n", key, std::string(value->as_string()),
+                   words(arguments.language, "options", key),
+                   std::string(option.at("rules").as_array().front().as_string()));
+    }
+  if (arguments.json) print({{"edition", arguments.edition}, {"options", std::move(rows)}});
+  return 0;
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, int& status) {
+  CLI::App* rules =
+      app.add_subcommand("rules", "The ledger of rules: list, search, show one, coverage by tests, options");
+  rules->require_subcommand(1);
+  const auto add = [&](const std::string& name, const std::string& about, int (*run)(const Arguments&)) {
+    CLI::App* command = rules->add_subcommand(name, about);
+    auto arguments = std::make_shared<Arguments>();
+    command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->callback([arguments, &status, run] { status = run(*arguments); });
+    return std::pair(command, arguments);
+  };
+  add("list", "Every rule: id, title, option", list_all);
+  auto [find, found] = add("search", "Rules whose id, title or sentence holds a word", search);
+  find->add_option("WORD", found->word)->required();
+  auto [one, shown] = add("show", "Our sentence, the paragraph, the tests that prove it", show);
+  one->add_option("ID", shown->id, "As VG-9.144a")->required();
+  one->add_option("--language", shown->language, "en, it, ...")->capture_default_str();
+  add("coverage", "Rows proved by a test of this very tree, rows that do not apply yet, open rows", cover);
+  auto [table, wanted] = add("options", "The options with their values in an edition and their citations", options);
+  table->add_option("--edition", wanted->edition)->capture_default_str();
+  table->add_option("--language", wanted->language)->capture_default_str();
+}
+
+}  // namespace curia

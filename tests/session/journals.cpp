@@ -1,0 +1,118 @@
+// A journal is the game: replayed, proved, refused when a line was altered.
+#include <doctest/doctest.h>
+
+#include "tests/session/game_for_tests.h"
+
+using namespace curia;
+namespace json = boost::json;
+
+TEST_CASE("a journal replays to the same table, and goes on with its seed") {
+  Session session = played("one", 150);
+  Session loaded = Session::load(session.journal(), "one");
+  CHECK(loaded.game().hash() == session.game().hash());
+  CHECK(loaded.number() == session.number());
+  Bits bits(9);
+  const json::object move = random_move(session.game(), bits);
+  session.move(move);
+  loaded.move(move);
+  CHECK(loaded.game().hash() == session.game().hash());
+  CHECK(json::serialize(loaded.journal()) == json::serialize(session.journal()));
+  CHECK_THROWS_AS(Session::load(session.journal(), "another seed"), Fault);
+}
+
+TEST_CASE("a whole game is proved to its last die") {
+  const Session session = played("whole", 60'000, 3);
+  REQUIRE(session.game().over());
+  const Proof proof = verify(session.journal());
+  CHECK(proof.moves == session.number());
+  CHECK(proof.hash == session.game().hash());
+  CHECK(proof.seed_shown);
+  CHECK(proof.answers > 50);
+  CHECK(proof.answers_proved == proof.answers);
+}
+
+TEST_CASE("while the game goes on the journal does not tell the seed") {
+  const Session session = played("a secret seed", 20);
+  CHECK(json::serialize(session.journal()).find("a secret seed") == std::string::npos);
+}
+
+TEST_CASE("altered, dropped and cut lines are refused") {
+  const json::array journal = played("two", 40).journal();
+  for (std::size_t i = 0; i < journal.size(); i += 3) {
+    json::array altered = journal;
+    altered[i].as_object().begin()->value() = "x";
+    CHECK_THROWS_AS(Session::load(altered), Fault);
+    if (i + 1 == journal.size()) continue;
+    json::array dropped = journal;
+    dropped.erase(dropped.begin() + static_cast<std::ptrdiff_t>(i));
+    CHECK_THROWS_AS(Session::load(dropped), Fault);
+  }
+  json::array cut = journal;  // cut at a line's end it is a shorter game
+  cut.pop_back();
+  CHECK(Session::load(cut).number() >= journal.size() - 2);
+  CHECK_THROWS_AS(journal_in(R"({"curia":"journal"})"
+                             "\n"
+                             R"({"n":1,"se)"),
+                  Fault);
+}
+
+TEST_CASE("a die that the seed does not give is found out") {
+  // An honest chain over a dishonest seed: the moves replay, the dice are not proved.
+  json::array forged;
+  std::string chain;
+  for (const json::value& value : played("three", 60'000, 3).journal()) {
+    json::object line = value.as_object();
+    line.erase("hash");
+    if (line.contains("commitment")) line["commitment"] = commitment_to("four");
+    if (line.contains("seed")) line["seed"] = "four";
+    chain = chained(chain, line);
+    line["hash"] = chain;
+    forged.emplace_back(std::move(line));
+  }
+  const Proof proof = verify(forged);
+  CHECK(proof.seed_shown);
+  CHECK(proof.answers_proved < proof.answers);
+}
+
+TEST_CASE("undo goes back to the last secret or die, and beyond only by force") {
+  Session session = Session::begin({{"seats", 3}, {"seed", "undo"}});
+  const std::size_t dealt = session.number();
+  CHECK_THROWS_AS(session.undo(dealt - 1, false), Fault);
+  const std::uint64_t before = session.game().hash();
+  Bits bits(1);
+  session.move(random_move(session.game(), bits));  // a Faction Leader: nothing comes to light
+  CHECK(session.number() == dealt + 1);
+  session.undo(session.undo_target(), false);
+  CHECK(session.game().hash() == before);
+  CHECK(session.number() == dealt);
+  session.undo(3, true);  // its own dice fall again as they fell
+  CHECK(session.game().hash() == before);
+}
+
+TEST_CASE("a position set is the table from then on, and a bad one changes nothing") {
+  Session session = played("five", 90);
+  const json::object position = session.game().position();
+  Session other = Session::begin({{"seats", 6}, {"seed", "six"}});
+  other.set_position(position);
+  CHECK(other.game().hash() == session.game().hash());
+  const std::uint64_t hash = other.game().hash();
+  const auto refused = [&](auto change) {
+    json::object bad = position;
+    change(bad);
+    CHECK_THROWS_AS(other.set_position(bad), Fault);
+    CHECK(other.game().hash() == hash);
+  };
+  refused([](json::object& bad) { bad["treasury"] = 40'000; });
+  refused([](json::object& bad) { bad["treasury"] = "much"; });
+  refused([](json::object& bad) { bad["gold"] = 3; });
+  refused([](json::object& bad) { bad.erase("phase"); });
+  refused([](json::object& bad) { bad["phase"] = "lunch"; });
+  refused([](json::object& bad) { bad["factions"].as_array().pop_back(); });
+  refused([](json::object& bad) { bad["hrao"] = "cicero"; });
+  refused([](json::object& bad) {
+    json::array& senators = bad["factions"].at(0).as_object()["senators"].as_array();
+    senators.push_back(senators.front());
+  });
+  refused([](json::object& bad) { bad["discards"].as_array().emplace_back("cornelius"); });
+  CHECK(Session::load(other.journal()).game().hash() == hash);
+}

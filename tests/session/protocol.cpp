@@ -1,0 +1,169 @@
+// The lines of `curia engine`: docs/engine-protocol.md
+#include "session/protocol.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/session/game_for_tests.h"
+
+using namespace curia;
+namespace json = boost::json;
+
+namespace {
+
+struct Talk {
+  Engine engine;
+  json::object say(const json::value& request) {
+    return json::parse(engine.handle_line(json::serialize(request))).as_object();
+  }
+  std::string code(std::string_view line) {
+    const json::object answer = json::parse(engine.handle_line(line)).as_object();
+    if (answer.at("ok").as_bool()) return "ok";
+    const json::object& error = answer.at("error").as_object();
+    CHECK(error.contains("message"));
+    CHECK(error.contains("rule"));
+    CHECK(error.at("details").is_object());
+    return std::string(error.at("code").as_string());
+  }
+  void begin() { CHECK(say({{"command", "new"}, {"seats", 4}, {"seed", "s"}}).at("ok").as_bool()); }
+  std::string hash() { return std::string(say({{"command", "hash"}}).at("hash").as_string()); }
+};
+
+}  // namespace
+
+TEST_CASE("every bad line is answered by an error and leaves the game as it was") {
+  Talk talk;
+  CHECK(talk.code("{\"command\":\"decision\"}") == "no_game");
+  talk.begin();
+  const std::string hash = talk.hash();
+  const std::pair<std::string, std::string> lines[] = {
+      {"", "bad_json"},
+      {"nonsense", "bad_json"},
+      {"[1,2]", "bad_json"},
+      {"{\"command\":", "bad_json"},
+      {"{}", "unknown_command"},
+      {"{\"command\":\"fly\"}", "unknown_command"},
+      {"{\"command\":7}", "bad_field"},
+      {"{\"command\":\"hash\",\"salt\":1}", "bad_field"},
+      {"{\"command\":\"move\"}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":\"nature\",\"dice\":[6]}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":9,\"verb\":\"done\"}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":0,\"verb\":\"dance\"}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":0,\"verb\":\"choose_leader\",\"args\":{\"senator\":\"nero\"}}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":0,\"verb\":\"choose_leader\",\"args\":{\"war\":\"punic_1\"}}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":0,\"verb\":\"done\",\"amount\":3}", "bad_field"},
+      {"{\"command\":\"move\",\"seat\":0,\"verb\":\"done\",\"number\":1}", "stale"},
+      {"{\"command\":\"chance\",\"dice\":[1,2]}", "not_your_turn"},
+      {"{\"command\":\"view\",\"seat\":4}", "bad_field"},
+      {"{\"command\":\"new\",\"seats\":7}", "bad_field"},
+      {"{\"command\":\"new\",\"edition\":\"vg1066\"}", "bad_option"},
+      {"{\"command\":\"new\",\"options\":{\"flying\":true}}", "bad_option"},
+      {"{\"command\":\"load\",\"journal\":[]}", "bad_journal"},
+      {"{\"command\":\"position\",\"set\":{}}", "bad_position"},
+      {"{\"command\":\"bot\",\"seat\":0,\"bot\":\"caesar\"}", "unknown_bot"},
+  };
+  for (const auto& [line, code] : lines) {
+    INFO(line);
+    CHECK(talk.code(line) == code);
+    CHECK(talk.hash() == hash);
+  }
+  CHECK(talk.code(std::string((std::size_t{1} << 20U) + 1, ' ')) == "too_long");
+  CHECK(talk.code("{\"command\":\"hash\",\"id\":[" + std::string(5'000, '[') + "]}") == "bad_json");
+  CHECK(talk.hash() == hash);
+  CHECK_FALSE(talk.engine.finished());
+}
+
+TEST_CASE("only the seat that is waited for may answer, and only with what is offered") {
+  Talk talk;
+  talk.begin();
+  const json::object decision = talk.say({{"command", "decision"}});
+  const auto seat = decision.at("waiting").at(0).to_number<int>();
+  const json::object& offer = decision.at("offers").at(0).as_object();
+  json::object move{
+      {"command", "move"}, {"seat", (seat + 1) % 4}, {"verb", offer.at("verb")}, {"args", offer.at("args")}};
+  CHECK_FALSE(talk.say(move).at("ok").as_bool());
+  move["seat"] = seat;
+  move["number"] = decision.at("number");
+  const json::object moved = talk.say(move);
+  CHECK(moved.at("ok").as_bool());
+  CHECK(moved.at("events").as_array().size() > 0);
+  CHECK(moved.at("number").to_number<int>() > decision.at("number").to_number<int>());
+  CHECK_FALSE(talk.say(move).at("ok").as_bool());  // stale by now
+}
+
+TEST_CASE("a refusal names the nearest thing that is possible") {
+  Talk talk;
+  talk.begin();
+  const json::object decision = talk.say({{"command", "decision"}});
+  const json::value seat = decision.at("waiting").at(0);
+  const json::object answer =
+      talk.say({{"command", "explain"}, {"seat", seat}, {"verb", "choose_leader"}, {"args", {{"senator", "cicero"}}}});
+  CHECK(answer.at("ok").as_bool());
+  CHECK_FALSE(answer.at("legal").as_bool());
+  CHECK(answer.at("nearest").at("verb").as_string() == "choose_leader");
+  CHECK(answer.at("error").at("message").as_string().size() > 5);
+}
+
+TEST_CASE("with chance given the table asks for dice, cards and chits") {
+  Talk talk;
+  json::object decision = talk.say({{"command", "new"}, {"seats", 3}, {"chance", "given"}});
+  CHECK(decision.at("waiting").as_array().empty());
+  CHECK(decision.at("chance").at("kind").as_string() == "card");
+  CHECK(talk.code("{\"command\":\"chance\",\"card\":\"tribune_1\"}") == "not_a_chance");  // Families come first
+  for (int i = 0; i < 60 && decision.if_contains("chance") != nullptr; ++i) {
+    const json::object chance = decision.at("chance").as_object();
+    const json::value& outcome = chance.at("outcomes").at(0);
+    const char* name = chance.at("kind").as_string() == "card" ? "card" : "chit";
+    decision = talk.say({{"command", "chance"}, {name, outcome}});
+    REQUIRE(decision.at("ok").as_bool());
+  }
+  CHECK(decision.at("waiting").as_array().size() == 1);
+}
+
+TEST_CASE("views, events and offers keep to what a seat may see") {
+  Talk talk;
+  talk.begin();
+  const json::object view = talk.say({{"command", "view"}, {"seat", 1}}).at("view").as_object();
+  for (const json::value& faction : view.at("factions").as_array()) {
+    const bool own = faction.at("seat").to_number<int>() == 1;
+    CHECK(faction.as_object().contains("hand") == own);
+    CHECK(faction.as_object().contains("treasury") == own);
+  }
+  CHECK_FALSE(view.at("deck").as_object().contains("pools"));
+  const auto cards = [&](const json::value& seat) {
+    int n = 0;
+    const json::object answer = talk.say({{"command", "events"}, {"since", 0}, {"seat", seat}});
+    for (const json::value& event : answer.at("events").as_array())
+      n += event.at("figures").as_object().contains("card") ? 1 : 0;
+    return n;
+  };
+  CHECK(cards("spectator") == 0);
+  CHECK(cards(1) == 3);
+  const json::object decision = talk.say({{"command", "decision"}, {"seat", 2}});
+  for (const json::value& offer : decision.at("offers").as_array()) CHECK(offer.at("seat").to_number<int>() == 2);
+}
+
+TEST_CASE("a game travels by journal and by position; redealing and bots keep it going") {
+  Talk talk;
+  talk.begin();
+  for (int i = 0; i < 30; ++i) {
+    const json::object decision = talk.say({{"command", "decision"}});
+    const json::object bot =
+        talk.say({{"command", "bot"}, {"seat", decision.at("waiting").at(0)}, {"bot", "random"}, {"seed", i}});
+    REQUIRE(bot.at("ok").as_bool());
+    json::object move = bot.at("move").as_object();
+    move["command"] = "move";
+    REQUIRE(talk.say(move).at("ok").as_bool());
+  }
+  const std::string hash = talk.hash();
+  const json::value journal = talk.say({{"command", "journal"}}).at("journal");
+  const json::value position = talk.say({{"command", "position"}}).at("position");
+  CHECK(talk.say({{"command", "redeal"}, {"seat", 0}, {"seed", "again"}}).at("ok").as_bool());
+  CHECK(talk.hash() != hash);
+  CHECK(talk.say({{"command", "position"}, {"set", position}}).at("ok").as_bool());
+  CHECK(talk.hash() == hash);
+  Talk other;
+  CHECK(other.say({{"command", "load"}, {"journal", journal}, {"seed", "s"}}).at("ok").as_bool());
+  CHECK(other.hash() == hash);
+  CHECK(other.say({{"command", "quit"}}).at("ok").as_bool());
+  CHECK(other.engine.finished());
+}
