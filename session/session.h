@@ -27,8 +27,8 @@ class Session {
   void move(const boost::json::object& given);  // of a seat, or an answer of nature {seat: "nature", dice: ...}
   // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced. Fault if it cannot.
   void undo(std::size_t to, bool force);
-  bool may_undo(std::size_t to) const;      // no die, draw or secret has come out since
-  std::size_t undo_target() const;  // what `undo` without a number goes back to
+  bool may_undo(std::size_t to) const;  // no die, draw or secret has come out since
+  std::size_t undo_target() const;      // what `undo` without a number goes back to
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
 

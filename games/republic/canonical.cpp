@@ -44,7 +44,7 @@ class Bytes {
   template <class T>
   requires std::is_aggregate_v<T>
   void put(const T& record) {
-    boost::pfr::for_each_field(record, [this](const auto& field) { put(field); });
+    boost::pfr::for_each_field(record, [this](const auto& field) { this->put(field); });
   }
 
  private:

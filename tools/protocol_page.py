@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""The tables of docs/engine-protocol.md, made from the same .def files as the code. `protocol_page.py ROOT` rewrites the
+part between the two marks; with --check it only says whether the page is up to date."""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from words import entries  # noqa: E402
+
+BEGIN, END = "<!-- tables: tools/protocol_page.py -->", "<!-- end of the tables -->"
+
+
+def operands(row, at):
+    shown = []
+    for kind, name in zip(row[at:at + 6:2], row[at + 1:at + 6:2]):
+        if kind != "none":
+            shown.append(f"`{name}`: {kind}")
+    return ", ".join(shown)
+
+
+def table(titles, rows):
+    lines = ["| " + " | ".join(titles) + " |", "| " + " | ".join("---" for _ in titles) + " |"]
+    return lines + ["| " + " | ".join(row) + " |" for row in rows]
+
+
+def tables(root):
+    out = ["", "### Verbs", ""]
+    out += table(["verb", "args", "amount"],
+                 [(f"`{row[1]}`", operands(row, 2), "yes" if row[8] == "true" else "")
+                  for row in entries(root, "verbs.def", "VERB") if row[1] not in ("none", "chance")])
+    out += ["", "### Events", ""]
+    rows = []
+    for row in entries(root, "happenings.def", "EVENT"):
+        figures = [f"`{name}`: number" for name in row[8:10] if name]
+        rows.append((f"`{row[1]}`", ", ".join(part for part in [operands(row, 2), ", ".join(figures)] if part)))
+    out += table(["event", "figures"], sorted(rows))
+    out += ["", "`phase`, `ending`, `event`, `games`, `outcome` (`defeat`, `disaster`, `stalemate`, `standoff`, `victory`), `type` and `chit`",
+            "(a number, `none` or `draw_two`) are told as words; `winners` is a list of seats; `rolled` also has its `purpose`.",
+            "", "### Prompts", ""]
+    out += [", ".join(f"`{row[1]}`" for row in entries(root, "prompts.def", "PROMPT") if row[1] != "none")]
+    out += ["", "### What nature is asked for (`purpose`)", ""]
+    out += [", ".join(f"`{row[1]}`" for row in entries(root, "rolls.def", "ROLL") if row[1] != "none")]
+    out += ["", "### Reasons of refusals (`details.reason`)", ""]
+    out += [", ".join(f"`{row[1]}`" for row in entries(root, "reasons.def", "REASON") if row[1] != "none")]
+    out += ["", "### Procedures (`stack`)", ""]
+    out += [", ".join(sorted(f"`{row[1]}`" for row in entries(root, "procedures.def", "PROCEDURE")))]
+    options = (root / "games/republic/options.h").read_text(encoding="utf-8")
+    out += ["", "### Options", "", ", ".join(f"`{key}`" for key in re.findall(r'\{"(\w+)", &Options::', options)), ""]
+    return "\n".join(out)
+
+
+def page(root, text):
+    begin, end = text.index(BEGIN) + len(BEGIN), text.index(END)
+    return text[:begin] + "\n" + tables(root) + "\n" + text[end:]
+
+
+def main(root, check):
+    path = root / "docs/engine-protocol.md"
+    text = path.read_text(encoding="utf-8")
+    fresh = page(root, text)
+    if check:
+        if text != fresh:
+            print("docs/engine-protocol.md is not up to date: run tools/protocol_page.py")
+        return 0 if text == fresh else 1
+    path.write_text(fresh, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    names = [argument for argument in sys.argv[1:] if argument != "--check"]
+    default = pathlib.Path(__file__).resolve().parent.parent
+    sys.exit(main(pathlib.Path(names[0]) if names else default, "--check" in sys.argv))
