@@ -28,7 +28,7 @@ class Checks {
   std::vector<std::string> at_end(const republic::State& s);
 
  private:
-  void check_secrets(const republic::State& s, const republic::Move& move, std::vector<std::string>& wrong);
+  void check_secrets(const republic::State& s, std::vector<std::string>& wrong);
 
   republic::Options rules_;
   republic::Era scenario_;

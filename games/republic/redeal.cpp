@@ -1,7 +1,10 @@
 #include "games/republic/redeal.h"
 
+#include <algorithm>
+
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
+#include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/elections.h"
@@ -103,6 +106,16 @@ CardSet seen_in_trade(const State& s, Seat me) {
   return seen;
 }
 
+// That he must release Legions, or pays them, tells what his Faction Treasury holds at most, or at least.
+void fit_rebel_treasury(State& s, const Frame& frame) {
+  const auto upkeep = procedure_in<RebelUpkeep>(frame);
+  Talents& treasury = faction(s, s.revolt.faction).treasury;
+  const int purses = purses_of_rebels(s);
+  if (upkeep.at == RebelUpkeep::At::released)
+    treasury = static_cast<Talents>(std::clamp<int>(treasury, 0, std::max(0, rebel_upkeep(s) - purses - 1)));
+  if (upkeep.at == RebelUpkeep::At::paid) treasury = static_cast<Talents>(std::max<int>(treasury, upkeep.due - purses));
+}
+
 }  // namespace
 
 State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
@@ -133,7 +146,12 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
         other.factions[i].treasury =
             static_cast<Talents>(bits.below(static_cast<std::uint32_t>(2 * s.factions[i].treasury + 10)));
-  for (Frame& frame : other.stack) seal_again(other, frame, me, bits);
+  for (Frame& frame : other.stack) {
+    seal_again(other, frame, me, bits);
+    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep && s.revolt.faction != Seat::none &&
+        s.revolt.faction != me)
+      fit_rebel_treasury(other, frame);
+  }
   return other;
 }
 

@@ -7,6 +7,7 @@
 #include "games/republic/codec.h"
 #include "games/republic/play.h"
 #include "games/republic/procedures.h"
+#include "games/republic/queries.h"
 #include "games/republic/redeal.h"
 #include "games/republic/view.h"
 
@@ -77,6 +78,19 @@ bool hands_opened(const State& s, const State& after, const State& other, const 
   return false;
 }
 
+// A Consul for Life made by the move: his player sees the hands from now on.
+bool hands_shown(const State& s, const State& after, Seat me) {
+  for (int i = 0; i < s.seats; ++i)
+    if (sees_hand(after, me, seat_at(i)) && !sees_hand(s, me, seat_at(i))) return true;
+  return false;
+}
+
+// What a rebel can pay his Legions comes to light when he has to: VG-11.23b.
+bool rebel_pays(const State& s) {
+  return s.phase == Phase::revenue && !s.stack.empty() &&
+         s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::rebel_upkeep);
+}
+
 // A move that both tables allow.
 Move common_move(const State& s, const Decision& mine, const Decision& theirs, Bits& bits) {
   if (s.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, bits);
@@ -116,7 +130,8 @@ std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
   play(before, rules, move, &told);
   play(other, rules, move, &told_other);
   if (hidden_frames(before, me) < hidden || hidden_frames(other, me) < hidden) return {};  // sealed answers are opened
-  if (hands_opened(s, before, other_before, other)) return {};
+  if (hands_opened(s, before, other_before, other) || hands_shown(s, before, me)) return {};
+  if (rebel_pays(before) || rebel_pays(other)) return {};
   list_offers(before, rules, mine);
   list_offers(other, rules, theirs);
   found = compare(before, other, rules, me, mine, theirs);

@@ -16,7 +16,11 @@ bool stays(EventId event) {
   return event == EventId::refuge || event == EventId::pretender_emerges || event == EventId::rhodian_alliance;
 }
 
-Next events_expire(Table& t) {             // VG-7.1
+Next events_expire(Table& t) {  // VG-7.1
+  if (t.s.shortages > 0 && event_level(t.s, EventId::manpower_shortage) == 0)
+    t.tell(EventKind::event_ends, Rule::VG_8_2c, {.n = static_cast<std::int16_t>(EventId::manpower_shortage)});
+  t.s.shortages = 0;                       // as the event of that name: VG-8.2c
+  t.s.no_recruitment = 0;                  // VG-8.2b
   t.s.senate.rhodians_may_be_refused = 0;  // the one occasion has passed: VG-EV-rhodian-3
   for (int i = 0; i < event_count; ++i) {
     std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(i)];

@@ -18,13 +18,15 @@ SenatorSet payers(const State& s) {
   return set;
 }
 
-int money(const State& s) {
-  int total = faction(s, s.revolt.faction).treasury;
+int money(const State& s) { return faction(s, s.revolt.faction).treasury + purses_of_rebels(s); }
+
+}  // namespace
+
+int purses_of_rebels(const State& s) {
+  int total = 0;
   for (SenatorId senator : payers(s)) total += s.senators[senator].talents;
   return total;
 }
-
-}  // namespace
 
 VeteranSet paid_veterans(const State& s) {
   VeteranSet set;
@@ -55,6 +57,7 @@ void RebelUpkeep::offers(const Table& t, Sheet& sheet) const {
       return;
     }
     case At::hrao_decided:
+      if (deserted(s)) return;
       sheet.must(hrao_seat(s), Verb::accept_released, Prompt::take_released_legions, Rule::VG_11_23b);
       sheet.must(hrao_seat(s), Verb::disband_released, Prompt::take_released_legions, Rule::VG_11_23b);
       return;
@@ -73,16 +76,19 @@ void RebelUpkeep::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
+// The Veteran was ordered away by the loyal senator he follows: VG-11.26b.
+bool RebelUpkeep::deserted(const State& s) const {
+  return veteran != no_operand && !s.revolt.army.veterans.has(veteran);
+}
+
+// They stay with his army until it is decided what becomes of them.
 void RebelUpkeep::release(Table& t) {
-  Units& army = t.s.revolt.army;
   count = 0;
   veteran = no_operand;
   if (t.answer.verb == Verb::release_legions) {
     count = static_cast<std::uint8_t>(t.answer.amount);
-    army.legions = static_cast<std::uint8_t>(army.legions - count);
   } else if (t.answer.verb == Verb::release_veteran) {
     veteran = t.answer.a;
-    army.veterans.remove(veteran);
   } else {
     return;
   }
@@ -90,19 +96,23 @@ void RebelUpkeep::release(Table& t) {
          {.n = static_cast<std::int16_t>(veteran == no_operand ? count : 1)});
 }
 
-void RebelUpkeep::take_back(Table& t, bool disbanded) {
-  const int number = veteran == no_operand ? count : 1;
-  if (disbanded) {
-    if (veteran != no_operand) lose_veteran(t, veteran);
-    t.tell(EventKind::released_disbanded, Rule::VG_11_23b, {.n = static_cast<std::int16_t>(number)});
+void RebelUpkeep::take_back(Table& t, int number, bool disbanded) {
+  Units& army = t.s.revolt.army;
+  Units units;
+  if (veteran != no_operand) {
+    units.veterans.add(veteran);
+    army.veterans.remove(veteran);
+    if (disbanded) lose_veteran(t, veteran);
+    veteran = no_operand;
   } else {
-    Units units;
-    units.legions = count;
-    if (veteran != no_operand) units.veterans.add(veteran);
-    return_units(t, units);
+    units.legions = static_cast<std::uint8_t>(number);
+    army.legions = static_cast<std::uint8_t>(army.legions - number);
+    count = static_cast<std::uint8_t>(count - number);
   }
-  count = 0;
-  veteran = no_operand;
+  if (disbanded)
+    t.tell(EventKind::released_disbanded, Rule::VG_11_23b, {.n = static_cast<std::int16_t>(number)});
+  else
+    return_units(t, units);
 }
 
 Next RebelUpkeep::step(Table& t) {
@@ -112,14 +122,20 @@ Next RebelUpkeep::step(Table& t) {
       PAUSE(released, asked());
       release(t);
       while (count > 0 || veteran != no_operand) {
-        // The Senate cannot pay with what lies in the Treasury: VG-11.23b.
-        if (s.treasury < value::maintenance_legion * (veteran == no_operand ? count : 1)) {
-          take_back(t, true);
+        if (deserted(s)) {
+          veteran = no_operand;
           break;
         }
+        {  // Those that the Senate cannot pay with what lies in the Treasury: VG-11.23b
+          const int too_many = all_released() - s.treasury / value::maintenance_legion;
+          if (too_many > 0) {
+            take_back(t, too_many, true);
+            continue;
+          }
+        }
         PAUSE(hrao_decided, asked());
-        if (t.answer.verb == Verb::accept_released) take_back(t, false);
-        if (t.answer.verb == Verb::disband_released) take_back(t, true);
+        if (t.answer.verb == Verb::accept_released) take_back(t, all_released(), false);
+        if (t.answer.verb == Verb::disband_released) take_back(t, all_released(), true);
       }
     }
     if (s.revolt.faction == Seat::none) return done();

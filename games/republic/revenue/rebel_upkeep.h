@@ -27,11 +27,14 @@ struct RebelUpkeep {
 
  private:
   void release(Table& t);
-  void take_back(Table& t, bool disbanded);
+  bool deserted(const State& s) const;
+  int all_released() const { return veteran == no_operand ? count : 1; }
+  void take_back(Table& t, int number, bool disbanded);
 };
 
 // Veterans of the rebel army that cost maintenance: those loyal to no rebel. VG-11.23a
 VeteranSet paid_veterans(const State& s);
 int rebel_upkeep(const State& s);
+int purses_of_rebels(const State& s);  // that may pay it, beside the Faction Treasury
 
 }  // namespace curia::republic

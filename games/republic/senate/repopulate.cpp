@@ -46,7 +46,8 @@ void RepopulateRome::receive_senator(Table& t, SenatorId senator) const {
 }
 
 void RepopulateRome::offers(const Table& t, Sheet& sheet) const {
-  if (at != At::choosing) return;
+  // His faction may have been eliminated, or Rome peopled, by what broke in.
+  if (at != At::choosing || !plays(t.s, seat) || !rome_needs_senators(t.s)) return;
   for (SenatorId senator : in_forum(t.s))
     sheet.must(seat, Verb::take_from_forum, Prompt::repopulate, Rule::VG_9_81d, {.a = op(senator)});
 }

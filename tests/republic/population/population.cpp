@@ -112,10 +112,15 @@ RULE_TEST("VG-LR-board-population-a", "the Population Table, result by result") 
   }
 }
 
-RULE_TEST("VG-8.2b", "NR: no new Legions this turn") {
+RULE_TEST("VG-8.2b", "NR: no new Legions this turn; the marker leaves at the next Forum Phase") {
   Scene s = scene();
+  s.state.treasury = 500;
   speech(s, 2);
   CHECK(s.state.no_recruitment == 1);
+  REQUIRE(s.until_phase(Phase::revenue));
+  CHECK(s.state.no_recruitment == 1);
+  REQUIRE(s.until_phase(Phase::forum));
+  CHECK(s.state.no_recruitment == 0);
 }
 
 RULE_TEST("VG-8.2c", "MS: as the Manpower Shortage event and cumulative with it") {
@@ -124,6 +129,9 @@ RULE_TEST("VG-8.2c", "MS: as the Manpower Shortage event and cumulative with it"
   const int before = unit_cost(s.state);
   speech(s, 7);
   CHECK(unit_cost(s.state) == before + 10);
+  s.state.treasury = 500;
+  REQUIRE(s.until_phase(Phase::forum));  // both leave at the next Forum Phase
+  CHECK(unit_cost(s.state) == 10);
 }
 
 RULE_TEST("VG-8.2d", "Mob: six chits, and senators in Rome die, the unaligned too, those away do not") {

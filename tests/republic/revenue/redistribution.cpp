@@ -1,5 +1,6 @@
 // Redistribution and the maintenance of rebels: VG-6.3, VG-6.2, VG-11.23.
 #include "games/republic/revenue/redistribution.h"
+#include "games/republic/invariants.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/sequence/sequence.h"
 #include "tests/support/rule_test.h"
@@ -206,8 +207,22 @@ RULE_TEST("VG-11.23b", "what he cannot pay is released: the HRAO takes it, or it
   s.state.active.legions = 0;
   s.begin(Phase::revenue);
   s.plays(P1, Verb::release_legions, {}, 2);
-  CHECK(s.state.active.legions == 0);  // the Senate cannot pay 4 T
-  CHECK(legions_in_being(s.state) == 1);
+  CHECK(legions_in_being(s.state) == 2);  // the Senate cannot pay 4 T: one is disbanded, for the other it is asked
+  s.plays(P2, Verb::accept_released);
+  CHECK(s.state.active.legions == 1);
+  CHECK(legions_in_being(s.state) == 2);
+
+  Scene v = revolt(0, 0);  // a Veteran loyal to nobody: with him until it is decided what becomes of it
+  const VeteranId loose = v.veteran(v.state.revolt.army, SenatorId::none);
+  v.veteran(v.state.revolt.army, man);  // costs nothing
+  v.state.factions[0].treasury = 0;
+  v.begin(Phase::revenue);
+  v.plays(P1, Verb::release_veteran, {.a = loose});
+  CHECK(v.prompt() == Prompt::take_released_legions);
+  CHECK(violations(v.state, v.rules).empty());
+  v.plays(P2, Verb::disband_released);
+  CHECK(v.state.veterans.size() == 1);
+  CHECK(v.state.revolt.army.veterans.size() == 1);
 }
 
 }  // namespace curia::republic
