@@ -1,0 +1,50 @@
+// Every field of a position and of a view is described in docs/view.md.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "tests/session/game_for_tests.h"
+
+using namespace curia;
+namespace json = boost::json;
+
+namespace {
+
+void collect(const json::value& value, std::set<std::string>& names) {
+  if (const json::array* list = value.if_array())
+    for (const json::value& item : *list) collect(item, names);
+  if (const json::object* object = value.if_object())
+    for (const auto& [name, inner] : *object) {
+      names.emplace(name);
+      // The locals of procedures, ids of events, offices, motions and options are told by their own tables.
+      if (name == "stack" || name == "events" || name == "offices" || name == "drafts" || name == "options") continue;
+      collect(inner, names);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("docs/view.md names every field") {
+  std::set<std::string> names;
+  for (const char* seed : {"a", "b", "c", "d"}) {
+    Session session = Session::begin({{"seats", 5}, {"seed", seed}});
+    Bits bits(3);
+    for (int i = 0; i < 4'000 && !session.game().over(); ++i) {
+      session.move(random_move(session.game(), bits));
+      if (i % 50 != 0) continue;
+      collect(session.game().position(), names);
+      collect(session.game().view(seat_at(1)), names);
+    }
+  }
+  std::ifstream in(CURIA_SOURCE_DIR "/docs/view.md");
+  std::ostringstream page;
+  page << in.rdbuf();
+  const std::string text = page.str();
+  std::string missing;
+  for (const std::string& name : names)
+    if (text.find("`" + name + "`") == std::string::npos && text.find("\"" + name + "\"") == std::string::npos)
+      missing += " " + name;
+  CHECK(missing == "");
+}
