@@ -33,8 +33,11 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       const auto war = as<WarId>(offer.b);
       if (war == bequest_mission) return {.score = spare_treasury(s) > 0 && active_wars(s).empty() ? 3.0 : -1.0};
       const Campaign& next = next_campaign(mind);
-      if (next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
-      return {.score = next.recruit_legions + next.recruit_fleets > 0 ? 5.0 : 8.0};
+      if (!next.ready || next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
+      if (next.recruit_legions + next.recruit_fleets == 0) return {.score = 8};
+      // The Senate would not raise what is wanted: with what there is, if the odds allow.
+      const Campaign present = plan(s, next.commander, war, s.active.all_legions(), s.active.fleets);
+      return {.score = present.victory > 0.4 && present.victory > present.disaster ? 5.0 : -1.0};
     }
     case Verb::reinforce: {
       const Force* force = force_of(s, as<SenatorId>(offer.a));

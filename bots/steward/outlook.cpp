@@ -172,28 +172,27 @@ bool waits_for_another(const State& s, WarId war) {
   return false;
 }
 
-Campaign find_campaign(const State& s) {
-  constexpr double good_odds = 0.45;  // a campaign below this chance of Victory waits for more Legions
+constexpr double good_odds = 0.45;  // a campaign below this chance of Victory waits for more units
+
+// The best campaign when so many units more may be raised, all told.
+Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_active) {
   Campaign best;
-  const SenatorId commander = field_commander(s);
-  if (commander == SenatorId::none) return best;
-  const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
   double best_worth = 0;
   for (WarId war : wars_in_play(s)) {
     if (fought(s, war) || s.wars[war].section == Section::imminent || waits_for_another(s, war)) continue;
     const bool active_war = is_active(s, war);
-    if (!active_war && !active_wars(s).empty()) continue;  // first what burns
+    if (!active_war && (only_active || !active_wars(s).empty())) continue;  // first what burns
     const int needed_fleets = std::max(0, fleet_support(war) - s.active.fleets);
-    if (needed_fleets > affordable) continue;
+    if (needed_fleets > more) continue;
     const bool naval = needs_naval_battle(s, war);
-    const int more_legions_most = s.no_recruitment != 0 ? 0 : affordable - needed_fleets;
-    const int legions = std::min(25, s.active.all_legions() + more_legions_most);
-    const int fleets = naval ? std::min(25, s.active.fleets + affordable) : s.active.fleets + needed_fleets;
+    const int more_legions = s.no_recruitment != 0 ? 0 : more - needed_fleets;
+    const int legions = std::min(value::legions_limit, s.active.all_legions() + more_legions);
+    const int fleets = naval ? std::min(value::fleets_limit, s.active.fleets + more) : s.active.fleets + needed_fleets;
     Campaign campaign = plan(s, commander, war, legions, fleets);
     campaign.recruit_fleets = std::max(0, campaign.fleets - s.active.fleets);
     campaign.recruit_legions = std::max(0, campaign.legions - s.active.all_legions());
     // What cannot be paid for both battles is saved on the land battle of another year.
-    const int over = campaign.recruit_fleets + campaign.recruit_legions - affordable;
+    const int over = campaign.recruit_fleets + campaign.recruit_legions - more;
     if (over > 0) {
       if (!naval || over > campaign.recruit_legions) continue;
       campaign.recruit_legions -= over;
@@ -206,6 +205,20 @@ Campaign find_campaign(const State& s) {
     best = campaign;
   }
   return best;
+}
+
+Campaign find_campaign(const State& s) {
+  const SenatorId commander = field_commander(s);
+  if (commander == SenatorId::none) return {};
+  const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
+  Campaign now = campaign_with(s, commander, affordable, false);
+  now.ready = now.war != WarId::none;
+  if (now.ready || affordable == 0) return now;
+  // Too dear for one year: what can be paid is raised now, the Fleets first.
+  Campaign later = campaign_with(s, commander, value::legions_limit + value::fleets_limit, true);
+  later.recruit_fleets = std::min(later.recruit_fleets, affordable);
+  later.recruit_legions = std::min(later.recruit_legions, affordable - later.recruit_fleets);
+  return later;
 }
 
 }  // namespace
