@@ -24,8 +24,6 @@ Opinion on_cards(const Mind& mind, const Offer& offer) {
       if (card.type == CardType::intrigue) return {.score = card.intrigue() == IntrigueId::tribune ? 1.0 : 2.0};
       return {.score = card.type == CardType::statesman ? 0.5 : 1.5};
     }
-    case Verb::secret_bodyguards:
-      return {.score = 1, .amount = offer.most};
     case Verb::pass:
     case Verb::done:
     case Verb::refuse:
@@ -44,6 +42,8 @@ Opinion on_interrupt(const Mind& mind, const Offer& offer) {
     case Verb::claim_land_commissioner:
     case Verb::fine_governor:
       return {.score = 1};
+    case Verb::assassinate:
+      return on_plot(mind, offer);
     case Verb::influence_peddling:
       return {.score = as<Seat>(offer.b) == front_runner(s) ? 1.0 : -1.0};
     default:

@@ -68,6 +68,9 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::join_revolt:
     case Prompt::choose_next_war:
       return on_combat(mind, offer);
+    case Prompt::name_victim:
+    case Prompt::play_bodyguards:
+      return on_plot(mind, offer);
     case Prompt::interrupt:
       return on_interrupt(mind, offer);
     default:

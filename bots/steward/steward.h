@@ -46,6 +46,7 @@ Opinion on_trial(const Mind& mind, const republic::Offer& offer);     // as Cens
 Opinion on_business(const Mind& mind, const republic::Offer& offer);  // as Presiding Magistrate
 Opinion on_vote(const Mind& mind, const republic::Offer& offer);
 Opinion on_combat(const Mind& mind, const republic::Offer& offer);     // and the Revolution Phase
+Opinion on_plot(const Mind& mind, const republic::Offer& offer);       // assassins and bodyguards
 Opinion on_interrupt(const Mind& mind, const republic::Offer& offer);  // score above 0: break in
 
 }  // namespace curia::bots

@@ -38,6 +38,32 @@ double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
 
 }  // namespace
 
+// Votes that a faction has not cast yet, and what its purses could add.
+int purse_of(const State& s, Seat seat) {
+  int talents = 0;
+  for (SenatorId senator : in_rome(s, seat)) talents += s.senators[senator].talents;
+  return talents;
+}
+
+// A vote that ends the game is worth every Talent, if Talents can still turn it.
+Opinion buy(const Mind& mind, const Offer& offer, const Proposal& proposal, double worth) {
+  const State& s = mind.s;
+  const Side mine = worth > 0 ? Side::in_favour : Side::against;
+  if (proposal.motion != Motion::consul_for_life || static_cast<Side>(offer.b) != mine) return {.score = -3, .amount = offer.least};
+  const auto candidate = as<SenatorId>(proposal.items[0].a);
+  int ours = mine == Side::in_favour ? proposal.in_favour : proposal.against;
+  int theirs = mine == Side::in_favour ? proposal.against : proposal.in_favour;
+  for (Seat seat : playing_seats(s)) {
+    if (proposal.voted.has(seat)) continue;
+    const bool his = faction_of(s, candidate) == seat;
+    const int votes_left = votes(s, seat) + (his ? s.senators[candidate].influence : 0);
+    (his == (mine == Side::in_favour) ? ours : theirs) += votes_left;
+  }
+  const int missing = theirs - ours + 1;
+  if (missing <= 0 || missing > purse_of(s, offer.faction) + 10) return {.score = -3, .amount = offer.least};
+  return {.score = 12, .amount = std::min<int>(offer.most, missing)};
+}
+
 // Above 0: in favour.
 static double opinion_of(const Mind& mind, const Proposal& proposal) {
   const State& s = mind.s;
@@ -136,6 +162,8 @@ Opinion on_vote(const Mind& mind, const Offer& offer) {
       const bool losing = proposal.in_favour >= proposal.against + votes(s, offer.faction);
       return {.score = losing && s.senators[accused].popularity >= 2 ? 15.0 : -5.0};
     }
+    case Verb::vote_senator:
+      return buy(mind, offer, proposal, worth);
     default:
       return {.score = -3, .amount = offer.least};
   }
