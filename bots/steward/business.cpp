@@ -45,6 +45,12 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       const double victory = prospect(s, *force, force->war).victory;
       return {.score = victory < 0.6 && s.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
+    case Verb::recall: {  // a command that leads nowhere; the units are wanted elsewhere
+      const Force* force = force_of(s, as<SenatorId>(offer.a));
+      if (force == nullptr || static_cast<int>(force->war) >= war_count) return {.score = -1};
+      const Prospect ahead = prospect(s, *force, force->war);
+      return {.score = ahead.victory < 0.3 && ahead.defeat > ahead.victory && s.active.all_legions() < 3 ? 4.5 : -1.0};
+    }
     case Verb::assign_concession: {
       // Spread them: one's own first, then those who will vote for it.
       const auto senator = as<SenatorId>(offer.b);

@@ -172,7 +172,7 @@ bool waits_for_another(const State& s, WarId war) {
   return false;
 }
 
-constexpr double good_odds = 0.45;  // a campaign below this chance of Victory waits for more units
+constexpr double good_odds = 0.58;  // a campaign below this chance of Victory waits for more units
 
 // The best campaign when so many units more may be raised, all told.
 Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_active) {
@@ -198,7 +198,7 @@ Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_
       campaign.recruit_legions -= over;
       campaign.legions -= over;
     }
-    const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.15) -
+    const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.3) -
                          0.01 * (campaign.recruit_fleets + campaign.recruit_legions);
     if (campaign.victory < good_odds || worth <= best_worth) continue;
     best_worth = worth;

@@ -49,7 +49,8 @@ int purse_of(const State& s, Seat seat) {
 Opinion buy(const Mind& mind, const Offer& offer, const Proposal& proposal, double worth) {
   const State& s = mind.s;
   const Side mine = worth > 0 ? Side::in_favour : Side::against;
-  if (proposal.motion != Motion::consul_for_life || static_cast<Side>(offer.b) != mine) return {.score = -3, .amount = offer.least};
+  if (proposal.motion != Motion::consul_for_life || static_cast<Side>(offer.b) != mine)
+    return {.score = -3, .amount = offer.least};
   const auto candidate = as<SenatorId>(proposal.items[0].a);
   int ours = mine == Side::in_favour ? proposal.in_favour : proposal.against;
   int theirs = mine == Side::in_favour ? proposal.against : proposal.in_favour;
