@@ -1,5 +1,5 @@
 // Chances in whatever form the answer has them: a list of outcomes, or an object from outcome to probability.
-export interface Chance { key: string; text: string; probability: number; kind: "good" | "bad" | "even" }
+export interface Chance { key: string; outcome: string; figure?: number; text: string; probability: number; kind: "good" | "bad" | "even" }
 
 const good = /^(success|victory|win|won|persuaded|attracted|killed_target|developed|freed|passes|joins|safe|knight)/;
 const bad = /^(fail|failure|defeat|disaster|caught|killed|lost|revolt|collapse|unrest)/;
@@ -13,11 +13,12 @@ export function chances(odds: unknown): Chance[] {
   if (Array.isArray(list))
     for (const item of list as Record<string, unknown>[]) {
       const probability = Number(item.probability ?? item.p ?? item.chance);
-      const key = String(item.outcome ?? item.name ?? item.id ?? item.result ?? "");
-      if (Number.isFinite(probability)) found.push({ key: key || String(found.length), text: String(item.text ?? ""), probability, kind: kindOf(key) });
+      const outcome = String(item.outcome ?? item.name ?? item.id ?? item.result ?? "");
+      const figure = typeof item.figure === "number" ? item.figure : undefined;
+      if (Number.isFinite(probability)) found.push({ key: `${found.length}:${outcome}`, outcome, figure, text: String(item.text ?? ""), probability, kind: kindOf(outcome) });
     }
   else if (list && typeof list === "object")
     for (const [key, value] of Object.entries(list as Record<string, unknown>))
-      if (typeof value === "number" && value >= 0 && value <= 1) found.push({ key, text: "", probability: value, kind: kindOf(key) });
+      if (typeof value === "number" && value >= 0 && value <= 1) found.push({ key, outcome: key, text: "", probability: value, kind: kindOf(key) });
   return found.filter((chance) => chance.probability <= 1.0001);
 }

@@ -1,0 +1,428 @@
+// Plays the first two turns in a real browser against a real server, by clicks and keys only, and looks at everything on the way.
+// CURIA=program CHROMIUM=browser npm run browser; pictures go to build/browser, the README's to docs/images.
+import { spawn } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = fileURLToPath(new URL("..", import.meta.url));
+const program = process.env.CURIA ?? join(here, "../build/release/curia");
+const browserPath = process.env.CHROMIUM || "/usr/bin/chromium";
+const pictures = join(here, "../build/browser");
+const readme = join(here, "../docs/images/table.png");
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+mkdirSync(pictures, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+const check = (name, good, why = "") => {
+  if (good) passed += 1;
+  else failed += 1;
+  console.log(`case ${good ? "passed" : "failed"}: ${name}${good || !why ? "" : ` (${why})`}`);
+  return good;
+};
+
+// ---- the server
+
+const store = mkdtempSync(join(tmpdir(), "curia-browser-"));
+let server;
+let base = "";
+const startServer = (port = 0) =>
+  new Promise((done, lost) => {
+    const child = spawn(program, ["serve", "--port", String(port), "--store", join(store, "tables.sqlite"), "--web", join(here, "dist"), "--bot-pace", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 20000);
+    const hear = (part) => {
+      said += part;
+      const found = /http:\/\/[\w.]+:\d+/.exec(said);
+      if (found) {
+        clearTimeout(timer);
+        base = found[0];
+        done(child);
+      }
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      lost(new Error(`the server ended with ${code}: ${said}`));
+    });
+  });
+const stopServer = (child) =>
+  new Promise((done) => {
+    if (!child || child.exitCode !== null) return done();
+    child.removeAllListeners("exit");
+    child.on("exit", done);
+    child.kill("SIGTERM");
+  });
+
+// ---- helpers in the page
+
+const complaints = [];
+const watch = (page, name) => {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(`${name}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(base) && !/^(data|blob|ws):/.test(request.url())) complaints.push(`${name}: asked ${request.url()}`);
+  });
+};
+const number = async (page) => Number(await page.getAttribute(".page", "data-number"));
+const ready = (page) => page.waitForSelector(".page[data-status=online] .board", { timeout: 20000 });
+const turnOf = async (page) => Number(/\d+/.exec((await page.textContent("h1 .turn")) ?? "")?.[0] ?? 0);
+const phaseOf = async (page) => (await page.getAttribute("[data-phase]", "data-phase")) ?? "";
+const promptOf = async (page) => ((await page.textContent("#ask-title")) ?? "").trim();
+const overOf = (page) => page.locator(".question.over").count();
+const deeds = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })));
+const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 20000 });
+const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+
+async function accessible(page, name) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const result = await window.axe.run(document, { resultTypes: ["violations"] });
+    return result.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`);
+  });
+  check(`accessibility: ${name}`, found.length === 0, found.join("; "));
+}
+
+// Whoever is asked answers: a few deeds that make a game of it, else the end of the question.
+const done = new Set(["done", "pass", "no_dictator", "end_prosecutions", "refuse", "stay_loyal", "return_to_rome"]);
+const liked = ["choose_leader", "play_concession", "play_statesman", "nominate_consuls", "choose_office", "vote", "consent", "put_to_vote", "nominate_censor", "appoint_master", "attack_first", "fight_on"];
+const sometimes = { persuade: 2, attract_knight: 2, recruit_legions: 2, recruit_fleets: 1, send: 2, add_legions: 3, sponsor_games: 1, deposit: 1, contribute: 1, bid: 1, assign_concession: 2 };
+const used = {};
+const wanted = (list) => {
+  const initiative = list.some(({ verb }) => verb === "persuade" || verb === "attract_knight");
+  for (const { verb, may } of list) if (!may && liked.includes(verb) && !(initiative && verb === "choose_leader")) return verb;
+  for (const { verb, may } of list) if (!may && verb in sometimes && (used[verb] ?? 0) < sometimes[verb]) return verb;
+  for (const { verb, may } of list) if (!may && done.has(verb)) return verb;
+  const last = list.find(({ verb, may }) => !may && (verb === "adjourn" || verb === "withdraw"));
+  return last?.verb ?? list.find(({ may }) => !may)?.verb ?? "";
+};
+let sawOdds = false;
+let sawSlider = false;
+let byKeyboard = 0;
+
+async function compose(page, scope, keyboard) {
+  for (let i = 0; i < 8; ++i) {
+    const open = page.locator(`${scope} .composer fieldset`).filter({ hasNot: page.locator("[aria-checked=true]") });
+    if (!(await open.count())) break;
+    const first = open.first().locator("[role=radio]").first();
+    if (keyboard) {
+      await first.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+    } else await first.click();
+  }
+  const slider = page.locator(`${scope} .composer input[type=range]`);
+  if (await slider.count()) {
+    sawSlider = true;
+    await slider.first().focus();
+    await page.keyboard.press("ArrowRight");
+  }
+  const commit = page.locator(`${scope} [data-commit]`);
+  await commit.waitFor({ timeout: 5000 });
+  if (!sawOdds && /persuade|knight/.test((await page.locator(`${scope} li.open [data-deed]`).getAttribute("data-verb").catch(() => "")) ?? ""))
+    sawOdds = await page.locator(`${scope} .odds`).waitFor({ timeout: 2500 }).then(() => true, () => false);
+  if (keyboard) {
+    await commit.focus();
+    await page.keyboard.press("Enter");
+  } else await commit.click();
+}
+
+/** One answer; false when nothing is asked of this seat. */
+async function answer(page) {
+  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 30000 });
+  if (await overOf(page)) return false;
+  const list = await deeds(page);
+  let verb = wanted(list);
+  if (!verb) {
+    // Only things that I may do: the others are still at it.
+    await page.waitForTimeout(200);
+    return true;
+  }
+  used[verb] = (used[verb] ?? 0) + 1;
+  const before = await number(page);
+  const prompt = await promptOf(page);
+  if (process.env.VERBOSE) console.log(`  ${before} ${prompt}: ${verb}`);
+  const keyboard = before % 3 === 0;
+  const deed = page.locator(`#ask [data-verb="${verb}"]`).first();
+  const opened = (await deed.getAttribute("aria-expanded")) === "true";
+  if (keyboard) {
+    byKeyboard += 1;
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("a");
+    await deed.focus();
+    if (!opened) await page.keyboard.press("Enter");
+  } else if (!opened) await deed.click();
+  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 15000 }).catch(() => undefined);
+  // Programs may move meanwhile; the composer must stand it.
+  for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()); ++i) {
+    const done = await compose(page, "#ask", keyboard).then(() => true, () => false);
+    if (done || (await promptOf(page)) !== prompt) break;
+  }
+  const moved = await changed(page, before).then(() => true, () => false);
+  if (!moved) {
+    const told = await page.locator("[data-notice]").allTextContents();
+    check(`the move ${verb} is answered`, false, told.join(" / ") || (await promptOf(page)));
+    throw new Error(`stuck at ${verb}`);
+  }
+  return true;
+}
+
+// ---- the play
+
+const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(" ");
+let browser;
+try {
+  if (!existsSync(join(here, "dist/index.html"))) throw new Error("web/dist is not built: npm run build first");
+  server = await startServer();
+  console.log(`server at ${base}`);
+  browser = await chromium.launch({ executablePath: browserPath, args: flags });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light", permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10000);
+  watch(page, "table");
+
+  // The home page: one click, and a table of one's own making.
+  await page.goto(base);
+  await page.fill("form.quick input", "Livia");
+  await page.locator("fieldset .seatrow").first().waitFor();
+  await page.screenshot({ path: join(pictures, "home.png") });
+  await accessible(page, "home");
+  await page.click("form.quick button[type=submit]");
+  await page.waitForURL(/\/t\//);
+  await ready(page);
+  check("one click opens a table against bots", (await page.locator("article.faction").count()) === 5);
+  await page.goto(base);
+  check("my tables are remembered", (await page.locator(".mine a").count()) === 1);
+  await page.locator("details summary", { hasText: "Dice" }).click();
+  await page.fill("details[open] input[type=text]", "first turns");
+  await page.locator("#new ~ form button[type=submit]").click();
+  await page.locator("#made").waitFor({ timeout: 20000 });
+  const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
+  check("links for each person and for spectators", links.length === 2 && links.every((link) => link.includes("/t/")), links.join(" "));
+  await page.locator(".links button").first().click();
+  check("a link is copied with one click", (await page.evaluate(() => navigator.clipboard.readText())) === links[0]);
+  const [mine, watching] = links;
+
+  await page.goto(mine);
+  await ready(page);
+  check("the table shows Rome", (await page.locator(".vitals dd").first().textContent()) === "100");
+  await accessible(page, "table, light");
+
+  // Early looks: rule panel, a war, a senator, help.
+  await page.waitForSelector("#ask [data-deed]");
+  await page.locator("#ask .question .rule").first().click();
+  await page.waitForSelector("dialog[open] .text");
+  check("a paragraph opens its rule", ((await page.textContent("dialog[open] .text")) ?? "").length > 20);
+  await page.keyboard.press("Escape");
+  await page.locator("[data-war=punic_1]").click();
+  await page.waitForSelector("dialog[open] .why");
+  check("a war says why it is strong", /10/.test((await page.textContent("dialog[open] .why")) ?? ""));
+  check("a war tells the odds of a chosen force", await page.locator("dialog[open] .odds .line").first().waitFor({ timeout: 5000 }).then(() => true, () => false));
+  await accessible(page, "a war's card");
+  await page.screenshot({ path: join(pictures, "war.png") });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open] kbd");
+  await accessible(page, "help");
+  await page.keyboard.press("Escape");
+
+  // A senator's card, then the deed.
+  const start = await number(page);
+  if ((await deeds(page)).some(({ verb }) => verb === "choose_leader")) {
+    await page.locator("article.mine .senator.glow").last().click();
+    await page.waitForSelector("dialog[open] [data-deal]");
+    await accessible(page, "a senator's card");
+    await page.locator("dialog[open] [data-commit]").click();
+    await changed(page, start);
+    check("click the card, then the deed", true);
+  }
+
+  // Two turns.
+  let looked = {};
+  let shot = false;
+  let undone = false;
+  const until = Date.now() + 8 * 60000;
+  for (let moves = 0; (await turnOf(page)) < 3 && Date.now() < until; ++moves) {
+    if (!(await answer(page))) break;
+    const phase = await phaseOf(page);
+    if (!undone && !(await overOf(page)) && (await page.locator("[data-undo]").count())) {
+      undone = true;
+      const after = await number(page);
+      await page.locator("[data-undo]").click();
+      await changed(page, after);
+      check("undo takes the move back", (await number(page)) < after);
+    }
+    if (moves === 4) {
+      const before = { number: await number(page), lines: await page.locator("[data-event]").count() };
+      await page.reload();
+      await ready(page);
+      check("reload loses nothing", (await number(page)) >= before.number && (await page.locator("[data-event]").count()) >= Math.min(250, before.lines));
+    }
+    if (moves === 7) await secondTab(context, page);
+    if (moves === 10) await lostLine(page);
+    if (phase === "senate" && !shot && (await page.locator("#ask .deeds li:not(.closing)").count()) && ((await turnOf(page)) === 2 || moves > 60)) {
+      await page.locator("#ask").scrollIntoViewIfNeeded();
+      await page.screenshot({ path: join(pictures, "table.png") });
+      shot = true;
+      await page.emulateMedia({ colorScheme: "dark" });
+      await accessible(page, "table, dark");
+      await page.screenshot({ path: join(pictures, "table-dark.png") });
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+    if (!looked[phase]) {
+      looked[phase] = true;
+      console.log(`  turn ${await turnOf(page)}, ${phase}, ${moves + 1} answers given`);
+    }
+  }
+  const turn = await turnOf(page);
+  check("played to the end of the second turn", turn >= 3 || (await overOf(page)) > 0, `turn ${turn}, ${await promptOf(page)}`);
+  check("answers by keyboard", byKeyboard > 3, String(byKeyboard));
+  check("undo was offered", undone);
+  check("odds are shown before committing", sawOdds);
+  check("amounts have a slider", sawSlider);
+  check("the log names paragraphs", (await page.locator(".log .rule").count()) > 20);
+  const lines = await page.locator("[data-event]").count();
+  await page.selectOption(".log select >> nth=0", "dice");
+  await page.waitForFunction((n) => document.querySelectorAll("[data-event]").length < n, lines);
+  check("the log is filtered by kind", (await page.locator("[data-event]").count()) < lines);
+  await page.selectOption(".log select >> nth=0", "all");
+  check("the picture of the Senate is taken", shot);
+  if (shot) {
+    mkdirSync(join(readme, ".."), { recursive: true });
+    copyFileSync(join(pictures, "table.png"), readme);
+  }
+
+  // Languages.
+  await page.selectOption(".settings select >> nth=0", "it");
+  await page.waitForFunction(() => /^Turno/.test(document.querySelector("h1 .turn")?.textContent ?? ""));
+  await ready(page);
+  check("the page speaks Italian", (await page.textContent("#log-title")) === "Cronaca");
+  await page.selectOption(".settings select >> nth=0", "en");
+  await page.waitForFunction(() => /^Turn /.test(document.querySelector("h1 .turn")?.textContent ?? ""));
+
+  // Sizes.
+  for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]) {
+    await page.setViewportSize({ width, height });
+    let wide = false;
+    const tabs = await page.locator(".tabs button:visible").count();
+    for (let i = 0; i < Math.max(1, tabs); ++i) {
+      if (tabs) await page.locator(".tabs button").nth(i).click();
+      await page.waitForTimeout(100);
+      wide ||= await scrolls(page);
+      await page.screenshot({ path: join(pictures, `table-${width}${tabs ? `-${i}` : ""}.png`) });
+    }
+    check(`no sideways scrolling at ${width} px`, !wide);
+    if (width === 360) await accessible(page, "table at 360 px");
+  }
+
+  // A spectator sees no hand and is asked nothing.
+  const guest = await context.newPage();
+  watch(guest, "spectator");
+  await guest.goto(watching);
+  await ready(guest);
+  check("spectators see the table and no hand", (await guest.locator("article.faction").count()) === 5 && (await guest.locator(".hand, [data-deed]").count()) === 0);
+  await guest.close();
+  const lostPage = await context.newPage();
+  await lostPage.goto(`${base}/t/nothing`);
+  await lostPage.waitForSelector("[role=alert]");
+  check("a wrong link says what to do", ((await lostPage.textContent("[role=alert]")) ?? "").length > 10);
+  await lostPage.close();
+
+  await hotseat(context);
+  check("nothing in the consoles, no outside requests", complaints.length === 0, complaints.slice(0, 3).join(" | "));
+} catch (error) {
+  check("the test itself", false, String(error?.stack ?? error).split("\n").slice(0, 4).join(" "));
+  for (const context of browser?.contexts() ?? []) for (const [i, page] of context.pages().entries()) await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
+} finally {
+  await browser?.close();
+  await stopServer(server);
+  rmSync(store, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+// ---- two tabs, a lost line, one screen for two
+
+async function secondTab(context, page) {
+  const other = await context.newPage();
+  watch(other, "second tab");
+  let hold = false;
+  await other.routeWebSocket(/\/ws$/, (socket) => {
+    const line = socket.connectToServer();
+    socket.onMessage((text) => line.send(text));
+    line.onMessage((text) => {
+      if (!hold || JSON.parse(String(text)).type === "answer") socket.send(text);
+    });
+  });
+  await other.goto(page.url());
+  await ready(other);
+  await page.waitForSelector("#ask [data-deed]");
+  await other.waitForSelector("#ask [data-deed]");
+  check("a second tab shows the same table", (await number(other)) === (await number(page)));
+  // The second tab does not hear of the first tab's move, and makes one of its own.
+  hold = true;
+  const old = await number(other);
+  await answer(page);
+  const list = await deeds(other);
+  const verb = wanted(list);
+  const deed = other.locator(`#ask [data-verb="${verb}"]`).first();
+  if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
+  await other.waitForTimeout(150);
+  if (await other.locator("#ask .composer").count()) await compose(other, "#ask", false);
+  const told = await other.waitForSelector("[data-notice=refusal]", { timeout: 8000 }).then((notice) => notice.textContent(), () => "");
+  check("a stale move is told", /moved on/.test(told ?? ""), `${told} ${verb}`);
+  hold = false;
+  await other.reload();
+  await ready(other);
+  check("and the second tab is up to date again", (await number(other)) > old && (await number(other)) === (await number(page)));
+  await other.close();
+}
+
+async function lostLine(page) {
+  const before = await number(page);
+  const port = Number(new URL(base).port);
+  await stopServer(server);
+  await page.waitForSelector("[data-line=offline]", { timeout: 10000 });
+  check("a lost line is told", true);
+  server = await startServer(port);
+  await page.locator("[data-line=offline] button").click().catch(() => undefined);
+  await ready(page);
+  await page.waitForSelector("[data-line=offline]", { state: "detached" });
+  check("the line comes back after the server was gone, and nothing is lost", (await number(page)) >= before);
+}
+
+async function hotseat(context) {
+  const page = await context.newPage();
+  watch(page, "hotseat");
+  await page.goto(base);
+  await page.locator("fieldset .seatrow").first().waitFor();
+  await page.selectOption("#new ~ form .grid select >> nth=1", "3");
+  await page.selectOption("fieldset .seatrow >> nth=1 >> select", "human");
+  await page.locator("#new ~ form button[type=submit]").click();
+  await page.locator("#made").waitFor();
+  await page.locator(".go a").nth(1).click();
+  await page.waitForSelector("[data-curtain]");
+  check("a curtain hides the hand", (await page.locator(".hand, .cardlet, [data-deed]").count()) === 0);
+  await accessible(page, "the curtain");
+  await page.screenshot({ path: join(pictures, "curtain.png") });
+  const first = await page.textContent("#curtain-title");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-curtain]", { state: "detached" });
+  check("Enter opens the curtain", (await page.locator(".hand .cardlet").count()) > 0);
+  let second = "";
+  for (let i = 0; i < 30 && !second; ++i) {
+    await answer(page);
+    await page.waitForTimeout(150);
+    if (await page.locator("[data-curtain]").count()) second = (await page.textContent("#curtain-title")) ?? "";
+  }
+  check("the curtain falls when the seat changes", second !== "" && second !== first, second);
+  check("and hides the other hand", (await page.locator(".hand, .cardlet").count()) === 0);
+  await page.close();
+}
