@@ -1,5 +1,5 @@
 # data/words, checked against the tables of the rules, as C++ in the library session.
-file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*.json" "${CMAKE_SOURCE_DIR}/data/words/*/rules.tsv")
+file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*.json")
 set(word_tables games/republic/verbs.def games/republic/prompts.def games/republic/happenings.def games/republic/rolls.def games/republic/reasons.def
     games/republic/options.h)
 list(TRANSFORM word_tables PREPEND "${CMAKE_SOURCE_DIR}/")

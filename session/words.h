@@ -14,12 +14,6 @@ struct WordRow {
 };
 std::span<const WordRow> word_rows();
 
-// Sentences of the ledger in other languages, sorted by language and id.
-struct RuleWords {
-  std::string_view language, id, title, text;
-};
-std::span<const RuleWords> rule_words();
-
 // What stands in the braces of a message.
 struct WordArgument {
   std::string_view name;

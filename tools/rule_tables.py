@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Writes the rule ledger of data/rules as C++: ids the engine cites, and the texts in one file apart.
+"""Writes the rule ledger of data/rules as C++: ids the engine cites, the texts in one file apart, and their words in
+other languages (data/words) in another.
 
-    rule_tables.py OUT [--data DIR]
+    rule_tables.py OUT [--data DIR] [--words DIR] [--allow-missing]
 
-A wrong row stops the run with `data/rules/vg2009.tsv:12: ...` and exit status 1.
+A wrong row stops the run with `data/rules/vg2009.tsv:12: ...` and exit status 1; --allow-missing lets a rule of the
+basic game wait for its words.
 """
 import argparse
 import csv
 import os
 import re
 
+import rule_words
 from data_files import Report, Table, quoted, write_if_changed
 
 COLUMNS = ["id", "phase", "option", "title", "rule", "note"]
@@ -25,12 +28,20 @@ def main():
     options = argparse.ArgumentParser(description="Writes the rule ledger as C++ tables.")
     options.add_argument("out")
     options.add_argument("--data", default=os.path.join(os.path.dirname(__file__), "..", "data", "rules"))
+    options.add_argument("--words", help="data/words beside the folder of --data unless given")
+    options.add_argument("--allow-missing", action="store_true")
     chosen = options.parse_args()
     rows = read(chosen.data)
+    report = Report()
+    words = rule_words.read(chosen.words or os.path.join(chosen.data, "..", "words"), rows, report,
+                            chosen.allow_missing)
+    report.stop_if_wrong()
     folder = os.path.join(chosen.out, "games", "republic")
     write_if_changed(os.path.join(folder, "rule_ids.h"), ids_header(rows))
     write_if_changed(os.path.join(folder, "rule_table.h"), TABLE_HEADER)
     write_if_changed(os.path.join(folder, "rule_table.cpp"), table_source(rows))
+    write_if_changed(os.path.join(folder, "rule_words.h"), rule_words.HEADER)
+    write_if_changed(os.path.join(folder, "rule_words.cpp"), rule_words.source(rows, words))
 
 
 def read(folder):

@@ -20,9 +20,9 @@ class Generators(unittest.TestCase):
         self.out = os.path.join(self.folder.name, "out")
         shutil.copytree(DATA, self.data)
 
-    def run_script(self, script, part):
+    def run_script(self, script, part, *options):
         return subprocess.run([sys.executable, "-B", os.path.join(TOOLS, script), self.out,
-                               "--data", os.path.join(self.data, part)], capture_output=True, text=True)
+                               "--data", os.path.join(self.data, part), *options], capture_output=True, text=True)
 
     def tables(self):
         return self.run_script("republic_tables.py", "republic")
@@ -61,7 +61,8 @@ class Generators(unittest.TestCase):
             self.assertEqual(result.returncode, 0, result.stderr)
 
     def test_unchanged_files_keep_their_time(self):
-        names = ["ids.h", "tables.h", "tables.cpp", "rule_ids.h", "rule_table.h", "rule_table.cpp"]
+        names = ["ids.h", "tables.h", "tables.cpp", "rule_ids.h", "rule_table.h", "rule_table.cpp",
+                 "rule_words.h", "rule_words.cpp"]
         for _ in range(2):
             self.tables()
             self.rules()
@@ -178,6 +179,62 @@ class Generators(unittest.TestCase):
     def test_rule_of_unknown_phase(self):
         self.replace("rules/vg2009.tsv", 5, "\tsetup\t", "\tbreakfast\t")
         self.expect(self.rules(), "data/rules/vg2009.tsv:5", "phase 'breakfast'")
+
+    # Words of the rules
+
+    def test_words_are_written_in_every_language(self):
+        self.assertEqual(self.rules().returncode, 0)
+        source = self.written("rule_words.cpp")
+        for language in ("it", "es"):
+            self.assertIn(f"constexpr RuleWords {language}_words[rule_count]", source)
+        self.assertIn('{"Influenza dei Consoli", "Ogni nuovo Console guadagna subito +5', source)
+
+    def test_words_of_an_unknown_rule(self):
+        self.replace("words/it/rules.tsv", 3, "VG-0b", "VG-0z")
+        self.expect(self.rules(), "data/words/it/rules.tsv:3", "'VG-0z' is not in the ledger")
+
+    def test_words_twice(self):
+        def change(lines):
+            lines.insert(4, lines[1])
+        self.edit("words/es/rules.tsv", change)
+        self.expect(self.rules(), "data/words/es/rules.tsv:5", "duplicate id 'VG-0a' (first in line 2)")
+
+    def test_empty_words(self):
+        def change(lines):
+            lines[4] = "\t".join(lines[4].split("\t")[:2] + [""])
+        self.edit("words/it/rules.tsv", change)
+        self.expect(self.rules(), "data/words/it/rules.tsv:5", "text is empty")
+
+    def test_words_that_lose_a_number(self):
+        def change(lines):
+            place = next(i for i, line in enumerate(lines) if line.startswith("VG-6.5\t"))
+            self.place = place + 1
+            lines[place] = lines[place].replace("100", "cento")
+        self.edit("words/it/rules.tsv", change)
+        self.expect(self.rules(), f"data/words/it/rules.tsv:{self.place}", "text of VG-6.5 lacks 100 of the English text")
+
+    def test_a_number_as_often_as_in_english(self):
+        sys.path.insert(0, TOOLS)
+        from rule_words import lost_numbers
+        self.assertEqual(lost_numbers("3 of 3 and 10", "10 e 3"), ["3"])
+        self.assertEqual(lost_numbers("1st, 2d6", "la 1\u00aa, 2d6 e 4"), [])
+
+    def test_rule_without_words(self):
+        def change(lines):
+            del lines[2]
+        self.edit("words/es/rules.tsv", change)
+        self.expect(self.rules(), "data/words/es/rules.tsv:725", "VG-0b has no row")
+
+    def test_rule_may_wait_for_its_words_in_a_build(self):
+        def change(lines):
+            del lines[2]
+        self.edit("words/es/rules.tsv", change)
+        result = self.run_script("rule_tables.py", "rules", "--allow-missing")
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_columns_of_the_words(self):
+        self.replace("words/es/rules.tsv", 1, "text", "rule")
+        self.expect(self.rules(), "data/words/es/rules.tsv:1", "the columns are id, title, text")
 
 
 class Paragraphs(unittest.TestCase):

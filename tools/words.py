@@ -136,36 +136,13 @@ def check(root, language):
     return found, problems, missing
 
 
-def rule_words(root, language):
-    """([(id, title, text)], [problems]) of a translated ledger of rules, data/words/<language>/rules.tsv."""
-    path = root / "data/words" / language / "rules.tsv"
-    if not path.exists():
-        return [], []
-    shown, rows, problems = path.relative_to(root), [], []
-    ledger = (root / "data/rules/vg2009.tsv").read_text(encoding="utf-8").splitlines()[1:]
-    known = {line.split("\t")[0] for line in ledger}
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
-        parts = line.split("\t")
-        if len(parts) != 3 or not all(part.strip() for part in parts):
-            problems.append(f"{shown}:{number}: id, title and text expected")
-        elif parts[0] not in known:
-            problems.append(f"{shown}:{number}: there is no rule {parts[0]}")
-        else:
-            rows.append(tuple(parts))
-    return rows, problems
-
-
 def literal(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
 def main(root, out, allow_missing=False):
     rows, problems = [], []
-    rules = []
     for folder in sorted(path for path in (root / "data/words").iterdir() if path.is_dir()):
-        found, wrong = rule_words(root, folder.name)
-        rules += [(folder.name, *row) for row in found]
-        problems += wrong
         if not (folder / "verbs.json").exists():
             continue
         found, wrong, missing = check(root, folder.name)
@@ -180,10 +157,8 @@ def main(root, out, allow_missing=False):
     lines = ["// Written by tools/words.py from data/words; edit the data, not this file.", '#include "session/words.h"', "",
              "namespace curia {", "", "namespace {", "constexpr WordRow rows[] = {"]
     lines += [f"    {{{literal(a)}, {literal(b)}, {literal(c)}, {literal(d)}}}," for a, b, c, d in sorted(rows)]
-    lines += ["};", "constexpr RuleWords rules[] = {", "    {},"]
-    lines += [f"    {{{literal(a)}, {literal(b)}, {literal(c)}, {literal(d)}}}," for a, b, c, d in sorted(rules)]
-    lines += ["};", "}  // namespace", "", "std::span<const WordRow> word_rows() { return rows; }",
-              "std::span<const RuleWords> rule_words() { return std::span(rules).subspan(1); }", "", "}  // namespace curia", ""]
+    lines += ["};", "}  // namespace", "", "std::span<const WordRow> word_rows() { return rows; }", "",
+              "}  // namespace curia", ""]
     target = out / "session" / "word_rows.cpp"
     target.parent.mkdir(parents=True, exist_ok=True)
     text = "\n".join(lines)

@@ -1,0 +1,30 @@
+// Rules for people, in their own language: data/words/<language>/rules.tsv.
+#include "session/rule_texts.h"
+
+#include <doctest/doctest.h>
+
+#include "games/republic/rule_words.h"
+#include "session/fault.h"
+
+using namespace curia;
+
+TEST_CASE("a rule answers in the language asked for, or in English") {
+  for (const std::string language : {"it", "es"}) {
+    const boost::json::object rule = rule_json("VG-9.22b", language);
+    CHECK(rule.at("id") == "VG-9.22b");
+    CHECK(rule.at("paragraph") == "9.22");
+    CHECK(rule.at("language") == language);
+    CHECK(rule.at("text") != rule_json("VG-9.22b", "en").at("text"));
+  }
+  for (const std::string language : {"en", "", "xx"}) {
+    const boost::json::object rule = rule_json("VG-9.22b", language);
+    CHECK(rule.at("language") == "en");
+    CHECK(rule.at("title") == "Consular Influence");
+  }
+  CHECK_THROWS_AS(rule_json("VG-0", "it"), Fault);
+}
+
+TEST_CASE("no rule has no words") {
+  CHECK(republic::title_in(republic::Rule::none, "it").empty());
+  CHECK(republic::text_in(republic::Rule::none, "en").empty());
+}

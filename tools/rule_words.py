@@ -1,0 +1,126 @@
+"""The sentences of the rule ledger in other languages (data/words/<language>/rules.tsv), checked and written as C++."""
+import collections
+import csv
+import os
+import re
+
+from data_files import Table, quoted
+
+COLUMNS = ["id", "title", "text"]
+ENGLISH = {"title": "title", "text": "rule"}  # our column: that of the ledger
+LANGUAGE = re.compile(r"[a-z]{2,3}")
+
+
+def read(folder, ledger, report, allow_missing=False):
+    """{language: {id: row}} of every language that has a file."""
+    root = os.path.join(os.path.abspath(folder), "..", "..")
+    rows_of = {row["id"]: row for row in ledger}
+    words = {}
+    for language in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+        path = os.path.join(os.path.abspath(folder), language, "rules.tsv")
+        if LANGUAGE.fullmatch(language) and os.path.exists(path):
+            table = Table(path, os.path.relpath(path, root), report, delimiter="\t", quoting=csv.QUOTE_NONE)
+            words[language] = check(table, rows_of, report, allow_missing)
+    return words
+
+
+def check(table, rows_of, report, allow_missing):
+    if table.columns != COLUMNS:
+        report.wrong_at(table, 1, f"the columns are {', '.join(COLUMNS)}")
+        return {}
+    words = {}
+    for row in table:
+        id = row["id"]
+        if not report.check(id in rows_of, row, f"'{id}' is not in the ledger"):
+            continue
+        first = words.setdefault(id, row)
+        report.check(first is row, row, f"duplicate id '{id}' (first in line {first.line})")
+        for column, english in ENGLISH.items():
+            if report.check(row[column], row, f"{column} is empty"):
+                lost = lost_numbers(rows_of[id][english], row[column])
+                report.check(not lost, row, f"{column} of {id} lacks {', '.join(lost)} of the English {column}")
+    if not allow_missing:
+        for id, row in rows_of.items():
+            if not row["option"] and id not in words:
+                report.wrong_at(table, len(table) + 1, f"{id} has no row")
+    return words
+
+
+def lost_numbers(english, translation):
+    """The numbers of the English words that the translation does not have, or not as often."""
+    lost = numbers(english) - numbers(translation)
+    return sorted(lost.elements(), key=int)
+
+
+def numbers(text):
+    return collections.Counter(re.findall(r"\d+", text))
+
+
+HEADER = """// Written by tools/rule_tables.py from data/words; edit the data, not this file.
+#pragma once
+
+#include <string_view>
+
+#include "games/republic/rule_ids.h"
+
+namespace curia::republic {
+
+/// The language in which the rule answers when asked in this one: this one if it has the rule, else "en".
+std::string_view language_in(Rule rule, std::string_view language);
+
+/// The title of the rule in this language ("it"), or in English.
+std::string_view title_in(Rule rule, std::string_view language);
+
+/// Our sentence of the rule in this language, or in English.
+std::string_view text_in(Rule rule, std::string_view language);
+
+}  // namespace curia::republic
+"""
+
+SOURCE_END = """
+const RuleWords* words_of(Rule rule, std::string_view language) {
+    const auto place = static_cast<std::size_t>(rule);
+    if (place == 0 || place > rule_count) return nullptr;
+    for (const Language& own : languages) {
+        if (own.code == language && !own.words[place - 1].text.empty()) return &own.words[place - 1];
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::string_view language_in(Rule rule, std::string_view language) {
+    return words_of(rule, language) != nullptr ? language : "en";
+}
+
+std::string_view title_in(Rule rule, std::string_view language) {
+    const RuleWords* words = words_of(rule, language);
+    return words != nullptr ? words->title : row_of(rule).title;
+}
+
+std::string_view text_in(Rule rule, std::string_view language) {
+    const RuleWords* words = words_of(rule, language);
+    return words != nullptr ? words->text : row_of(rule).text;
+}
+
+}  // namespace curia::republic
+"""
+
+
+def source(ledger, words):
+    lines = ["// Written by tools/rule_tables.py from data/words; edit the data, not this file.",
+             '#include "games/republic/rule_words.h"', "", "#include <array>", "#include <cstddef>", "",
+             '#include "games/republic/rule_table.h"', "", "namespace curia::republic {", "namespace {", "",
+             "struct RuleWords {", "    std::string_view title, text;", "};", "",
+             "// Row i is Rule i + 1; empty where a rule has no words in the language."]
+    for language, rows in words.items():
+        lines.append(f"constexpr RuleWords {language}_words[rule_count] = {{")
+        for row in ledger:
+            own = rows.get(row["id"])
+            lines.append("    {" + (f"{quoted(own['title'])}, {quoted(own['text'])}" if own else "") + "},")
+        lines += ["};", ""]
+    lines += ["struct Language {", "    std::string_view code;", "    const RuleWords* words;", "};", "",
+              f"constexpr std::array<Language, {len(words)}> languages{{{{"]
+    lines += [f'    {{"{language}", {language}_words}},' for language in words]
+    lines += ["}};"]
+    return "\n".join(lines) + "\n" + SOURCE_END
