@@ -6,7 +6,7 @@ list(TRANSFORM word_tables PREPEND "${CMAKE_SOURCE_DIR}/")
 add_custom_command(
     OUTPUT "${CMAKE_BINARY_DIR}/generated/words.stamp"
     BYPRODUCTS "${CMAKE_BINARY_DIR}/generated/session/word_rows.cpp"
-    COMMAND Python3::Interpreter -B "${CMAKE_SOURCE_DIR}/tools/words.py" "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated" --allow-missing
+    COMMAND Python3::Interpreter -B "${CMAKE_SOURCE_DIR}/tools/words.py" "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated"
     COMMAND "${CMAKE_COMMAND}" -E touch "${CMAKE_BINARY_DIR}/generated/words.stamp"
     DEPENDS ${word_files} ${word_tables} "${CMAKE_SOURCE_DIR}/tools/words.py"
     COMMENT "Checking data/words"

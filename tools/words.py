@@ -140,15 +140,13 @@ def literal(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
-def main(root, out, allow_missing=False):
+def main(root, out):
     rows, problems = [], []
     for folder in sorted(path for path in (root / "data/words").iterdir() if path.is_dir()):
         if not (folder / "verbs.json").exists():
             continue
         found, wrong, missing = check(root, folder.name)
-        if allow_missing:
-            print(*missing, sep="\n", end="\n" if missing else "")
-        problems += wrong if allow_missing else wrong + missing
+        problems += wrong + missing
         rows += [(folder.name, *row) for row in found]
     for problem in problems:
         print(problem, file=sys.stderr)
@@ -168,5 +166,4 @@ def main(root, out, allow_missing=False):
 
 
 if __name__ == "__main__":
-    arguments = [argument for argument in sys.argv[1:] if argument != "--allow-missing"]
-    sys.exit(main(pathlib.Path(arguments[0]).resolve(), pathlib.Path(arguments[1]), len(arguments) < len(sys.argv) - 1))
+    sys.exit(main(pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])))
