@@ -138,7 +138,7 @@ export class Table {
     if (message.token === this.active) {
       if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
       const told = fresh.map((event) => event.text).filter((text) => text);
-      if (told.length && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
+      if (told.length && !this.curtain && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
     }
     this.choosePlace();
   }
@@ -218,8 +218,11 @@ export class Table {
     }
   }
   async move(move: Move): Promise<boolean> {
+    const before = this.place?.events.at(-1)?.number ?? 0;
     const answer = await this.request({ type: "move", ...move });
     if (answer.ok) {
+      // Who moves has seen what came before.
+      this.places = this.places.map((place) => (place.token === this.active ? { ...place, seen: Math.max(place.seen, before) } : place));
       this.notices = this.notices.filter((notice) => notice.kind !== "refusal");
       return true;
     }

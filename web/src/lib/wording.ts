@@ -43,16 +43,25 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   return "";
 }
 
+/** The server counts players; here they have names. */
+function named(table: Table, text: string): string {
+  let told = text;
+  table.seats.forEach((_, seat) => {
+    told = told.replaceAll(t("seat.said", { seat: seat + 1 }), table.seatName(seat));
+  });
+  return told;
+}
+
 /** What an offer says; made from its parts when the server has no words for it. */
 export function offerText(table: Table, offer: Offer): string {
-  if (offer.text && offer.text !== offer.verb) return offer.text;
+  if (offer.text && offer.text !== offer.verb) return named(table, offer.text);
   const parts = Object.entries(offer.args ?? {}).map(([key, value]) => labelOf(table, offer.verb, key, operandKind(offer.verb, key), value));
   return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts].join(", ");
 }
 
 /** The same for events. */
 export function eventText(table: Table, event: TableEvent): string {
-  if (event.text && event.text !== event.event) return event.text;
+  if (event.text && event.text !== event.event) return named(table, event.text);
   const parts = Object.entries(event.figures ?? {})
     .filter(([, value]) => value !== null && value !== "none")
     .map(([key, value]) => {
