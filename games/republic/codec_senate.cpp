@@ -36,6 +36,7 @@ void describe_proposal(Node& node, Proposal& proposal) {
   node.flag("calling", proposal.calling);
   node.word("appeal", proposal.appeal, appeal_words);
   node.flag("sponsor_attacked", proposal.sponsor_attacked);
+  node.flag("silenced", proposal.silenced);
   node.number("in_favour", proposal.in_favour, 0, 9'999);
   node.number("against", proposal.against, 0, 9'999);
   node.ids("senators_for", proposal.senators_for);
@@ -84,7 +85,6 @@ void describe_senate(Node& node, State& s) {
       item.id("statesman", reservation.statesman);
     });
     inner.ids("gave_up_chair", senate.gave_up_chair);
-    inner.ids("recruited_offices", senate.recruited_offices);
     inner.items("proposals", senate.proposals, describe_proposal);
     inner.numbers("rejected", senate.rejected, 0xFFFFFFFFLL);
     inner.numbers("tried", senate.tried, 0xFFFF);

@@ -39,6 +39,16 @@ bool repopulating(const State& s) {
   return s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::repopulate_rome);
 }
 
+// VG-9.81a: whenever too few are in Rome, before the present question is asked.
+bool repopulate_first(State& s) {
+  if (s.chance.kind != ChanceRequest::Kind::none || !rome_needs_senators(s) || repopulating(s)) return false;
+  Interruption over;
+  over.over = 1;
+  s.stack.push(frame_of(over));
+  s.stack.push(frame_of(RepopulateRome{}));
+  return true;
+}
+
 // The only loop in the engine. Returns when somebody has to answer or the game is over.
 void advance(Table& t) {
   State& s = t.s;
@@ -54,6 +64,7 @@ void advance(Table& t) {
     if (top.kind == static_cast<std::uint8_t>(ProcedureKind::interruption) && top.locals[0] != std::byte{0}) {
       // What interrupted is over: the question beneath is asked again, if it still stands.
       s.stack.pop();
+      if (repopulate_first(s)) continue;
       if (somebody_must_answer(s, t.rules)) return;
       t.answer = Move{};
       continue;
@@ -63,13 +74,7 @@ void advance(Table& t) {
     switch (next.kind) {
       case Next::ask:
         if (s.fall != Ending::none && s.falling == 0) break;
-        if (s.chance.kind == ChanceRequest::Kind::none && rome_needs_senators(s) && !repopulating(s)) {  // VG-9.81a
-          Interruption over;
-          over.over = 1;
-          s.stack.push(frame_of(over));
-          s.stack.push(frame_of(RepopulateRome{}));
-          break;
-        }
+        if (repopulate_first(s)) break;
         return;
       case Next::call:
         s.stack.push(next.frame);

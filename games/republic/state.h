@@ -295,7 +295,8 @@ struct Proposal {
   std::int16_t in_favour = 0, against = 0;
   Appeal appeal = Appeal::none;
   Bool sponsor_attacked = 0;  // the one attempt on a Land Bill's sponsors is made: VG-9.623a
-  std::array<std::uint8_t, 2> unused{};
+  Bool silenced = 0;          // the Tribune that brought it was cancelled: it was never voted on
+  std::uint8_t unused = 0;
   SenatorSet senators_for{}, senators_against{}, senators_abstained{};
   InlineVec<Item, 8> items{};
   std::array<std::uint8_t, 3> unused2{};
@@ -335,7 +336,6 @@ struct Senate {
   SenatorId chair = SenatorId::none;        // who presides in place of the HRAO (the Censor in trials), or none
   InlineVec<Reservation, 6> reserved{};     // first come first
   SenatorSet gave_up_chair{};               // this turn: VG-9.144b
-  SenatorSet recruited_offices{};           // offices filled this turn, by holder: VG-LR-1.09.173a
   InlineVec<Proposal, 4> proposals{};       // innermost last: a special trial may interrupt a vote
   InlineVec<std::uint32_t, 96> rejected{};  // digests of proposals defeated this turn: VG-9.131a
   InlineVec<std::uint16_t, 12> tried{};     // charges that cannot be brought again this turn: trials/trial.h

@@ -5,6 +5,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/senate/consul_for_life.h"
 
 namespace curia::republic {
 
@@ -21,7 +22,9 @@ bool all_discarded(const State& s, IntrigueId kind) {
 }
 
 // A seat that could answer with an intrigue card, as far as everybody can see.
-bool could_answer(const State& s, Seat seat) { return faction(s, seat).hand_size > 0 && !in_rome(s, seat).empty(); }
+bool could_answer(const State& s, Seat seat) {
+  return faction(s, seat).hand_size > 0 && !in_rome(s, seat).empty() && own_master(s, seat);  // VG-9.823b
+}
 
 template <class F>
 void each_card(const State& s, Seat seat, IntrigueId kind, F f) {
@@ -33,10 +36,10 @@ void each_card(const State& s, Seat seat, IntrigueId kind, F f) {
 
 // In the Early scenario the Middle cards lie in the lowest part of the pile: VG-3.13d.
 bool middle_cards_may_be_out(const State& s) {
-  if (s.era != Era::early) return true;
-  int unknown = 0;
-  for (const DeckLayer& layer : s.deck.layers) unknown += layer.from_pool[0] + layer.from_pool[1];
-  return unknown < 2 * value::deck_low_cards;
+  if (s.era != Era::early || s.deck.layers.empty()) return true;
+  const DeckLayer& lowest = s.deck.layers[s.deck.layers.size() - 1];
+  return lowest.from_pool[0] + lowest.from_pool[1] !=
+         2 * value::deck_low_cards;  // begun, or shuffled into all: VG-5.4d
 }
 
 bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const { return seat != now && could_answer(s, seat); }

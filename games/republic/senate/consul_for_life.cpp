@@ -6,6 +6,14 @@
 
 namespace curia::republic {
 
+Seat decides_for(const State& s, Seat seat) {
+  if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none || seat == s.revolt.faction) return seat;
+  const Seat master = faction_of(s, s.consul_for_life);
+  return master == Seat::none ? seat : master;
+}
+
+bool own_master(const State& s, Seat seat) { return decides_for(s, seat) == seat; }
+
 void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
   const bool in_time = s.senate.stage > SenateStage::consuls && s.senate.stage != SenateStage::trials;
@@ -68,22 +76,19 @@ bool is_vote(Verb verb) { return verb == Verb::vote || verb == Verb::vote_senato
 
 // The Consul for Life's player decides for the other factions in the Senate Phase, except for that of a rebel: VG-9.823a,
 // VG-9.823d. He plays no card from their hands (VG-9.823b) and cannot make them assassinate or vote against a Land Bill
-// (VG-9.823c): on a Land Bill they vote themselves.
+// (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms.
 void decide_for_others(const Table& t, Decision& decision) {
   const State& s = t.s;
   if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none) return;
-  const Seat master = faction_of(s, s.consul_for_life);
-  if (master == Seat::none) return;
   const bool land_bill = !s.senate.proposals.empty() && s.senate.proposals.back().motion == Motion::land_bill;
   decision.waiting = {};
   std::size_t kept = 0;
   for (std::size_t i = 0; i < decision.offers.size(); ++i) {
     Offer offer = decision.offers[i];
-    if (offer.faction != s.revolt.faction && offer.faction != master) {
+    if (!own_master(s, offer.faction) && offer.verb != Verb::ransom) {
       if (plays_card(offer.verb) || offer.verb == Verb::assassinate) continue;
       if (offer.verb == Verb::secret_bodyguards) offer.most = offer.least;  // no cards of theirs
-      const bool own_affair = offer.verb == Verb::ransom || (land_bill && is_vote(offer.verb));
-      if (!own_affair) offer.seat = master;
+      if (!(land_bill && is_vote(offer.verb))) offer.seat = decides_for(s, offer.faction);
     }
     decision.offers[kept++] = offer;
     if (offer.must) decision.waiting.add(offer.seat);

@@ -4,6 +4,10 @@
 
 namespace curia::republic {
 
+// In the Senate Phase the Consul for Life's player decides for the others, the rebel's faction excepted: VG-9.823a,
+// VG-9.823d. Whether this faction decides for itself, and who decides for it.
+bool own_master(const State& s, Seat seat);
+Seat decides_for(const State& s, Seat seat);
 // A vote on it may be called now: VG-9.821a, VG-9.821c.
 void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat);
 // By election or by his Influence: VG-9.822.

@@ -24,6 +24,10 @@ void become_censor(Table& t, SenatorId senator) {
   t.s.senate.stage = SenateStage::trials;
 }
 
+// An elected senator who was killed before he took office is struck out (assassination/overtaken.cpp), even if his Family
+// stays as Faction Leader.
+bool lives(const State& s, SenatorId elected) { return elected != SenatorId::none && in_rome(s, elected); }
+
 void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   State& s = t.s;
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
@@ -31,10 +35,11 @@ void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator, OfficeId::master_of_horse})
     leave_office(t, office, Rule::VG_9_22d);
   for (SenatorId senator : {rome, field})
-    if (holder(s, OfficeId::censor) == senator) leave_office(t, OfficeId::censor, Rule::VG_9_2f);
+    if (senator != SenatorId::none && holder(s, OfficeId::censor) == senator)
+      leave_office(t, OfficeId::censor, Rule::VG_9_2f);
   s.senate.stage = SenateStage::dictator;
-  if (!in_rome(s, rome)) return;
-  if (!in_rome(s, field)) {  // he died as elected
+  if (!lives(s, rome)) return;
+  if (!lives(s, field)) {  // he died as elected
     take_office(t, rome, OfficeId::rome_consul, Rule::VG_9_22b);
     return;
   }
@@ -84,11 +89,11 @@ Next Nomination::step(Table& t) {
     }
     PAUSE(voted, call(Vote{}));
     {
-      const bool cancelled = s.senate.proposals.back().cancelled != 0;
+      const bool silenced = s.senate.proposals.back().silenced != 0;
       close_proposal(t);
       if (t.result == 0) {
-        // A Tribune that was cancelled brought nothing to the vote.
-        if (motion == Motion::consul_for_life && cancelled) s.senate.consul_for_life_voted = 0;
+        // A Tribune that was cancelled brought nothing to the vote; a candidate's death ends it for this turn: VG-9.722a.
+        if (motion == Motion::consul_for_life && silenced) s.senate.consul_for_life_voted = 0;
         return done(0);
       }
     }
@@ -107,11 +112,12 @@ Next Nomination::step(Table& t) {
 
 void ChooseConsulships::offers(const Table& t, Sheet& sheet) const {
   if (at != At::choosing) return;
+  if (!lives(t.s, first) || !lives(t.s, second)) return;
   const Seat one = faction_of(t.s, first), two = faction_of(t.s, second);
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul}) {
-    if (one != Seat::none && first_choice == OfficeId::none)
+    if (first_choice == OfficeId::none)
       sheet.must(one, Verb::choose_office, Prompt::choose_office, Rule::VG_9_22a, {.a = op(office), .b = op(first)});
-    if (two != Seat::none && two != one && second_choice == OfficeId::none)
+    if (two != one && second_choice == OfficeId::none)
       sheet.must(two, Verb::choose_office, Prompt::choose_office, Rule::VG_9_22a, {.a = op(office), .b = op(second)});
   }
 }
@@ -120,9 +126,7 @@ Next ChooseConsulships::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     while (first_choice == OfficeId::none || second_choice == OfficeId::none) {
-      if (!in_rome(s, first)) first_choice = OfficeId::field_consul;  // dead in the meantime
-      if (!in_rome(s, second)) second_choice = OfficeId::field_consul;
-      if (!in_rome(s, first) || !in_rome(s, second)) break;
+      if (!lives(s, first) || !lives(s, second)) break;
       if (faction_of(s, first) == faction_of(s, second) && first_choice != second_choice) {  // since the first choice
         OfficeId& missing = first_choice == OfficeId::none ? first_choice : second_choice;
         const OfficeId chosen = first_choice == OfficeId::none ? second_choice : first_choice;
@@ -138,8 +142,8 @@ Next ChooseConsulships::step(Table& t) {
       if (faction_of(s, first) == faction_of(s, second))  // one player decides for both
         second_choice = first_choice == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul;
     }
-    if (!in_rome(s, first) || !in_rome(s, second)) {
-      take_consulships(t, in_rome(s, first) ? first : second, in_rome(s, first) ? second : first);
+    if (!lives(s, first) || !lives(s, second)) {
+      take_consulships(t, lives(s, first) ? first : second, lives(s, first) ? second : first);
       return done();
     }
     if (first_choice == second_choice) {  // they disagree: the higher roll has his choice
@@ -230,14 +234,18 @@ Next NameDictator::step(Table& t) {
       if (!dictator_may_be_named(s) || dictator_candidates(s).empty()) break;
       if (namer(s) == SenatorId::none) continue;
       // One player has both Consuls: he has said no already.
-      if (round == 1 && partner(s) != SenatorId::none && faction_of(s, partner(s)) == faction_of(s, namer(s))) break;
+      if (round == 1 && partner(s) != SenatorId::none &&
+          decides_for(s, faction_of(s, partner(s))) == decides_for(s, faction_of(s, namer(s))))
+        break;
       PAUSE(appointing, asked());
       if (t.answer.verb != Verb::appoint_dictator) continue;
       candidate = as<SenatorId>(t.answer.a);
-      if (partner(s) != SenatorId::none && faction_of(s, partner(s)) != faction_of(s, namer(s))) {  // VG-9.31b
+      if (partner(s) != SenatorId::none &&
+          decides_for(s, faction_of(s, partner(s))) != decides_for(s, faction_of(s, namer(s)))) {  // VG-9.31b
         PAUSE(agreed, call(AskConsent{.seat = faction_of(s, partner(s)), .rule = Rule::VG_9_31a}));
         if (t.result == 0) continue;
       }
+      if (candidate == SenatorId::none) continue;  // he died meanwhile
       if (!dictator_may_be_named(s) || !dictator_candidates(s).has(candidate)) continue;
       PAUSE(appointed, call(TakeDictatorship{.dictator = candidate}));
       break;

@@ -66,6 +66,8 @@ Next RepopulateRome::step(Table& t) {
         const SenatorId top = s.curia[0];
         family_to_forum(t, top);
         if (s.senators[top].where == Where::forum) receive_senator(t, top);  // else he lies under his Statesman
+      } else if (in_forum(s).size() == 1) {
+        receive_senator(t, in_forum(s).first());
       } else {
         PAUSE(choosing, asked());
         if (t.answer.verb == Verb::take_from_forum) receive_senator(t, as<SenatorId>(t.answer.a));

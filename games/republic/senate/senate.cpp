@@ -44,9 +44,7 @@ Next repopulate(Table& t) { return rome_needs_senators(t.s) ? call(RepopulateRom
 Next close_senate(Table& t) {
   automatic_recall(t);  // VG-9.9a
   close_checks(t);
-  Senate closed;  // nothing of this turn's Senate outlives it
-  closed.presiding_left = t.s.senate.presiding_left;
-  t.s.senate = closed;
+  t.s.senate = Senate{};  // nothing of this turn's Senate outlives it
   return done();
 }
 
@@ -59,6 +57,7 @@ constexpr Step steps[] = {
     {StepId::elect_governors, elect_governors, Rule::VG_9_5a},
     {StepId::other_business, conduct_business, Rule::VG_9_12e},
     {StepId::repopulate_rome, repopulate, Rule::VG_9_81a},
+    {StepId::new_alliance, new_alliance, Rule::VG_EV_new_alliance_1},
     {StepId::close_senate, close_senate, Rule::VG_9_12e},
 };
 
@@ -109,12 +108,12 @@ Next OtherBusiness::step(Table& t) {
         adjourned = 1;
         s.senate.stage = SenateStage::closing;
         PAUSE(last_chance, call(LastChance{}));
-        if (governors_due(s)) {
-          PAUSE(last_governors, call(ElectGovernors{}));
-        }
         continue;
       }
       PAUSE(brought, bring(t, t.answer, chair_seat(s), false));
+    }
+    if (governors_due(s)) {  // every Province has one in the end: VG-9.5a
+      PAUSE(last_governors, call(ElectGovernors{}));
     }
   }
   return done();

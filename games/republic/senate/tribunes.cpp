@@ -55,10 +55,9 @@ bool sends_chair_away(const State& s) {
   return false;
 }
 
-// Nominations on the floor that wait for the first call can be overtaken: VG-9.151b.
-bool before_the_call(Motion motion) {
-  return motion == Motion::consuls || motion == Motion::dictator || motion == Motion::censor ||
-         motion == Motion::consul_for_life;
+// A proposal that is drafted, or waits for the first call, can be overtaken: VG-9.151b.
+bool before_the_call(const Proposal& p) {
+  return p.calling == 0 && p.motion != Motion::trial && p.motion != Motion::special_trial;
 }
 
 enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposal comes at once, or after this vote
@@ -74,7 +73,7 @@ Moment moment_for(const State& s, Seat seat) {
     return open ? Moment::now : Moment::never;
   }
   if (s.senate.proposals.size() != 1 || s.senate.proposals.back().by_tribune != 0) return Moment::never;
-  if (s.senate.proposals.back().calling == 0 && before_the_call(s.senate.proposals.back().motion)) return Moment::now;
+  if (before_the_call(s.senate.proposals.back())) return Moment::now;
   if (sends_chair_away(s) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
   return Moment::next;
 }
@@ -195,7 +194,8 @@ Next LastChance::step(Table& t) {
       }
       wanting = {};
       for (Seat seat : playing_seats(s))  // who may have a Tribune, as far as everybody knows
-        if ((faction(s, seat).hand_size > 0 && tribunes_may_be_out(s)) || !free_tribunes(s, seat).empty())
+        if ((faction(s, seat).hand_size > 0 && tribunes_may_be_out(s) && own_master(s, seat)) ||
+            !free_tribunes(s, seat).empty())
           waiting.add(seat);
       while (!(waiting & playing_seats(s)).empty()) {
         PAUSE(answering, asked());

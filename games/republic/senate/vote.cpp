@@ -4,6 +4,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/trials/popular_appeal.h"
 
@@ -90,7 +91,8 @@ bool may_be_vetoed(const State& s, const Proposal& proposal) {
   if (proposal.motion == Motion::consul_for_life || proposal.motion == Motion::special_trial) return false;
   const bool trial = proposal.motion == Motion::trial;
   const SenatorId dictator = holder(s, OfficeId::dictator);
-  return trial || dictator == SenatorId::none || presiding(s) != dictator;  // VG-9.33c
+  return trial || dictator == SenatorId::none || presiding(s) != dictator ||
+         proposal.by != faction_of(s, dictator);  // VG-9.33c
 }
 
 // ---- Votes ----------------------------------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return 
 // A faction is called if it can vote, or hold a Tribune as far as anybody knows: VG-9.15a.
 bool can_answer(const State& s, const Proposal& p, Seat seat) {
   if (!in_rome(s, seat).empty()) return true;
-  return faction(s, seat).hand_size > 0 && may_be_vetoed(s, p);
+  return faction(s, seat).hand_size > 0 && may_be_vetoed(s, p) && own_master(s, seat);
 }
 
 SeatSet to_be_called(const State& s, const Proposal& p) {
@@ -173,6 +175,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
   if (must_appeal(s, voter)) return;  // VG-9.74c
   for (Side side : {Side::in_favour, Side::against, Side::abstain}) {
     if (left.empty() && side != Side::abstain) continue;
+    if (left.size() == 1 && bound_to_favour(p, left.first()) && side != Side::in_favour) continue;
     sheet.must(voter, Verb::vote, Prompt::cast_votes, Rule::VG_9_14b, {.a = op(side)});
   }
   for (SenatorId senator : left) {  // senator by senator: VG-9.142a
@@ -245,7 +248,7 @@ Next Vote::step(Table& t) {
       proposer = presiding(s);
     if (p.by_tribune != 0) {  // Graft and Murder of a Tribune come before the first call: VG-IN-graft-1
       PAUSE(tribune_answered, call(AnswerTribune{.tribune = p.by}));
-      if (t.result == 0) p.cancelled = 1;
+      if (t.result == 0) p.cancelled = p.silenced = 1;
     }
     while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(s, p).empty()) {
       if (!still_possible(s, p)) {  // a Tribune's proposal came first

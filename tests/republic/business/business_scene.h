@@ -15,7 +15,6 @@ inline void seat_senate(Scene& s) {
   s.senator(SenatorId::valerius).office(OfficeId::censor);
   s.state.phase = Phase::senate;
   s.state.treasury = 300;
-  s.state.senate.chair = SenatorId::cornelius;
 }
 
 inline void open_business(Scene& s) {

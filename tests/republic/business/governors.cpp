@@ -36,8 +36,8 @@ RULE_TEST("VG-9.5b", "votes go on until one candidate is left, who goes without 
   CHECK(governor_candidates(s.state).size() == 4);
   open_governors(s);
   for (SenatorId candidate : {SenatorId::julius, SenatorId::fulvius, SenatorId::aurelius}) {
-    s.plays(P1, Verb::nominate_governor, about(candidate, sicilia));
-    put(s, P1, Side::against);
+    s.plays(P2, Verb::nominate_governor, about(candidate, sicilia));  // the Dictator presides
+    put(s, P2, Side::against);
     CHECK(s.state.senators[candidate].where == Where::rome);
   }
   CHECK(s.state.provinces[sicilia].governor == SenatorId::acilius);

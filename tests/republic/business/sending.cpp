@@ -14,10 +14,10 @@ void arm(Scene& s) {
   s.state.active.fleets = 20;
 }
 
-void send(Scene& s, SenatorId commander, WarId war, int legions, int fleets) {
-  s.plays(P1, Verb::send, about(commander, war));
-  if (legions > 0) s.plays(P1, Verb::add_legions, {}, legions);
-  if (fleets > 0) s.plays(P1, Verb::add_fleets, {}, fleets);
+void send(Scene& s, SenatorId commander, WarId war, int legions, int fleets, Seat chair = P1) {
+  s.plays(chair, Verb::send, about(commander, war));
+  if (legions > 0) s.plays(chair, Verb::add_legions, {}, legions);
+  if (fleets > 0) s.plays(chair, Verb::add_fleets, {}, fleets);
 }
 
 }  // namespace
@@ -94,13 +94,12 @@ RULE_TEST("VG-9.641b", "only the Consuls and the Dictator with his Master of Hor
   s.war(gallic, Section::active);
   s.senator(SenatorId::claudius).office(OfficeId::dictator);
   s.senator(SenatorId::manlius).office(OfficeId::master_of_horse);
-  s.state.senate.chair = SenatorId::cornelius;
   open_business(s);
   for (SenatorId other :
        {SenatorId::valerius, SenatorId::manlius, SenatorId::julius, SenatorId::furius, SenatorId::aurelius})
-    s.refuses(P1, Verb::send, about(other, gallic));
-  send(s, SenatorId::claudius, gallic, 15, 0);
-  put(s, P1, Side::in_favour);
+    s.refuses(P2, Verb::send, about(other, gallic));
+  send(s, SenatorId::claudius, gallic, 15, 0, P2);
+  put(s, P2, Side::in_favour);
   CHECK(s.state.forces[0].commander == SenatorId::claudius);
   CHECK(s.state.forces[0].master == SenatorId::manlius);
   CHECK(s.of(SenatorId::manlius).where == Where::at_war);
@@ -114,12 +113,12 @@ RULE_TEST("VG-9.641c", "the Rome Consul only with or after the living Field Cons
   s.war(illyrian_1, Section::active);
   s.senator(SenatorId::claudius).office(OfficeId::dictator);
   open_business(s);
-  s.refuses(P1, Verb::send, about(rome_consul, gallic));
-  CHECK(s.offers(P1, Verb::send, about(SenatorId::claudius, gallic)));
-  send(s, field_consul, illyrian_1, 5, 3);
-  CHECK(s.offers(P1, Verb::send, about(rome_consul, gallic)));  // together
-  put(s, P1, Side::in_favour);
-  CHECK(s.offers(P1, Verb::send, about(rome_consul, gallic)));  // after
+  s.refuses(P2, Verb::send, about(rome_consul, gallic));  // the Dictator presides
+  CHECK(s.offers(P2, Verb::send, about(SenatorId::claudius, gallic)));
+  send(s, field_consul, illyrian_1, 5, 3, P2);
+  CHECK(s.offers(P2, Verb::send, about(rome_consul, gallic)));  // together
+  put(s, P2, Side::in_favour);
+  CHECK(s.offers(P2, Verb::send, about(rome_consul, gallic)));  // after
   Scene dead;
   seat_senate(dead);
   arm(dead);
@@ -155,7 +154,6 @@ RULE_TEST("VG-9.642b VG-9.642c", "a Tribune suspends that vote for another propo
   Table t{.s = s.state, .rules = s.rules};
   s.senator(SenatorId::aurelius).captive_of(WarId::punic_2);
   leave_office(t, OfficeId::rome_consul, Rule::VG_9_642b);
-  s.state.senate.chair = field_consul;
   s.senator(SenatorId::cornelius).office(OfficeId::censor);
   open_business(s);
   s.plays(P2, Verb::send, about(field_consul, gallic));
@@ -316,15 +314,14 @@ RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1", "the Field Consul goes for a B
   seat_senate(s);
   arm(s);
   s.senator(SenatorId::claudius).office(OfficeId::dictator);
-  s.state.senate.chair = SenatorId::cornelius;
   open_business(s);
-  s.refuses(P1, Verb::send, about(field_consul, bequest_mission));
+  s.refuses(P2, Verb::send, about(field_consul, bequest_mission));
   s.state.bequests = 1U << op(DeckEventId::pergamene_bequest);
-  s.refuses(P1, Verb::send, about(SenatorId::claudius, bequest_mission));
-  send(s, field_consul, bequest_mission, 3, 2);
-  s.refuses(P1, Verb::put_to_vote);
-  s.plays(P1, Verb::add_fleets, {}, 1);
-  put(s, P1, Side::in_favour);
+  s.refuses(P2, Verb::send, about(SenatorId::claudius, bequest_mission));
+  send(s, field_consul, bequest_mission, 3, 2, P2);
+  s.refuses(P2, Verb::put_to_vote);
+  s.plays(P2, Verb::add_fleets, {}, 1);
+  put(s, P2, Side::in_favour);
   REQUIRE(force_of(s.state, field_consul) != nullptr);
   CHECK(force_of(s.state, field_consul)->war == bequest_mission);
   CHECK(deck_event_rows[op(DeckEventId::pergamene_bequest)].talents == 50);

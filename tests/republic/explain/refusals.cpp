@@ -127,6 +127,7 @@ TEST_CASE("what cannot be vetoed") {
   }
   SUBCASE("a Dictator's") {
     s.senator(manlius).office(OfficeId::dictator);
+    on_floor(s).by = P3;
     expect(why(s, P1, Verb::veto, {.a = op(tribune)}), Reason::cannot_be_vetoed, Rule::VG_9_33c);
   }
 }

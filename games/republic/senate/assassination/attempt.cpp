@@ -2,6 +2,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/trials/trial.h"
 #include "games/republic/senate/vote.h"
 
@@ -13,12 +14,6 @@ namespace {
 bool in_session(const State& s) {
   if (s.phase != Phase::senate || s.senate.stage == SenateStage::none) return false;
   return s.senate.stage != SenateStage::closing || !s.senate.proposals.empty();
-}
-
-// Under a Consul for Life his player acts for the others, but cannot make them murder: VG-9.823c, VG-9.823d.
-bool master_of_his_deeds(const State& s, Seat seat) {
-  if (s.consul_for_life == SenatorId::none) return true;
-  return seat == faction_of(s, s.consul_for_life) || seat == s.revolt.faction;
 }
 
 // The faction whose eliminated last senator leaves it nothing: VG-9.74j, VG-5.4a.
@@ -61,7 +56,7 @@ bool attempt_in_progress(const State& s) {
 
 SenatorSet possible_targets(const State& s, Seat seat) {
   SenatorSet targets;
-  if (!in_session(s) || faction(s, seat).attempted != 0 || !master_of_his_deeds(s, seat)) return targets;  // VG-9.7c
+  if (!in_session(s) || faction(s, seat).attempted != 0 || !own_master(s, seat)) return targets;  // VG-9.7c
   if (in_rome(s, seat).empty()) return targets;
   for (Seat other : playing_seats(s))
     if (other != seat && faction(s, other).targeted == 0) targets = targets | in_rome(s, other);  // VG-9.7d
@@ -71,9 +66,10 @@ SenatorSet possible_targets(const State& s, Seat seat) {
 
 SenatorSet sponsor_targets(const State& s, Seat seat) {
   SenatorSet targets;
-  if (!in_session(s) || s.senate.proposals.empty() || !master_of_his_deeds(s, seat)) return targets;
+  if (!in_session(s) || s.senate.proposals.empty() || !own_master(s, seat)) return targets;
   const Proposal& p = s.senate.proposals.back();
   if (p.motion != Motion::land_bill || p.sponsor_attacked != 0 || p.items.empty()) return targets;
+  if ((s.senate.land_bills_proposed >> p.items[0].c & 1) == 0) return targets;  // still a draft
   const auto sponsor = as<SenatorId>(p.items[0].a), cosponsor = as<SenatorId>(p.items[0].b);
   if (sponsor == SenatorId::none || cosponsor == SenatorId::none) return targets;
   const Seat theirs = faction_of(s, sponsor);
@@ -171,7 +167,7 @@ Next Attempt::step(Table& t) {
     declare(t);
     PAUSE(attacked, roll(t, 1, on_sponsor != 0 ? Roll::land_bill_assassination : Roll::assassination));
     result = static_cast<std::int8_t>(rolled(t, Roll::assassination) + cards);  // VG-IN-assassin-1
-    if (faction(s, victims).hand_size > 0 && master_of_his_deeds(s, victims)) {
+    if (faction(s, victims).hand_size > 0 && own_master(s, victims)) {
       do {
         PAUSE(guarding, asked());
       } while (t.answer.verb != Verb::secret_bodyguards);

@@ -1,6 +1,9 @@
 #include "games/republic/senate/assassination/overtaken.h"
 
 #include "games/republic/queries.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/trials/trial.h"
+#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -39,10 +42,40 @@ bool needs(const Proposal& p, SenatorId dead) {
   return false;
 }
 
+// What waits beneath for its question to be answered forgets him: a Family that stays as Faction Leader is another man.
+template <Procedure P, class... Name>
+void forget(Frame& frame, SenatorId dead, Name... names) {
+  if (frame.kind != static_cast<std::uint8_t>(P::kind)) return;
+  P procedure = procedure_in<P>(frame);
+  for (SenatorId P::*name : {names...})
+    if (procedure.*name == dead) procedure.*name = SenatorId::none;
+  frame = frame_of(procedure);
+}
+
+void strike_out(Proposal& p, SenatorId dead) {
+  p.senators_for.remove(dead);  // his vote stays in the sums: VG-9.722c
+  p.senators_against.remove(dead);
+  p.senators_abstained.remove(dead);
+  if (p.motion != Motion::land_bill && p.motion != Motion::repeal) return;
+  for (Item& bill : p.items) {
+    if (bill.a == static_cast<std::uint8_t>(dead)) bill.a = no_operand;
+    if (bill.b == static_cast<std::uint8_t>(dead)) bill.b = no_operand;
+  }
+}
+
 }  // namespace
 
 void cancel_overtaken(State& s, SenatorId dead) {
+  for (Frame& frame : s.stack) {
+    forget<ChooseConsulships>(frame, dead, &ChooseConsulships::first, &ChooseConsulships::second);
+    forget<NameDictator>(frame, dead, &NameDictator::candidate);
+    forget<Trial>(frame, dead, &Trial::prosecutor);
+    forget<Vote>(frame, dead, &Vote::proposer);
+  }
+  s.senate.gave_up_chair.remove(dead);
+  s.senate.refused_province.remove(dead);
   for (Proposal& p : s.senate.proposals) {
+    strike_out(p, dead);
     const bool censors_trial = p.motion == Motion::trial && holder(s, OfficeId::censor) == dead;  // VG-9.41e
     if (censors_trial || needs(p, dead)) p.cancelled = 1;
   }

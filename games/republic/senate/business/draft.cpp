@@ -1,6 +1,7 @@
 // Drafting: VG-9.6a, VG-9.17c. The chair (or a Tribune's player) names what is proposed line by line.
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -172,7 +173,7 @@ Next Draft::step(Table& t) {
         asked_whom = needed.who;
         if (needed.who == SenatorId::none) continue;
         const Seat seat = faction_of(t.s, needed.who);
-        if (seat == draft.by || seat == Seat::none) continue;  // his own player brings it
+        if (seat == Seat::none || decides_for(t.s, seat) == decides_for(t.s, draft.by)) continue;  // he brings it
       }
       PAUSE(asked_consent,
             call(AskConsent{.seat = faction_of(t.s, asked_whom),
@@ -198,7 +199,8 @@ Next Draft::step(Table& t) {
       // A Tribune's proposal passed meanwhile may have made it impossible: VG-9.642c.
       const bool possible = passed && (rules.possible != nullptr ? rules.possible : rules.complete)(t.s, proposal);
       if (possible) rules.carry_out(t, proposal);
-      if (rules.voted != nullptr) rules.voted(t, proposal, passed);
+      if (proposal.silenced == 0 && rules.voted != nullptr) rules.voted(t, proposal, passed);
+      if (proposal.silenced != 0 && rules.not_put != nullptr) rules.not_put(t.s, proposal);
       if (!passed) count_fruitless(t.s, proposal.motion);
       close_proposal(t);
       return done(possible ? 1 : 0);

@@ -118,6 +118,14 @@ void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule) 
   if (t.s.senate.chair == senator) t.s.senate.chair = SenatorId::none;  // the next HRAO presides
 }
 
+namespace {
+bool one_for_several(const State& s) {
+  int vacant = 0;
+  for (int i = 0; i < province_count; ++i) vacant += needs_governor(s, static_cast<ProvinceId>(i)) ? 1 : 0;
+  return vacant > 1 && governor_candidates(s).size() == 1;
+}
+}  // namespace
+
 bool governors_due(const State& s) {
   bool vacant = false;
   for (int i = 0; i < province_count && !vacant; ++i) vacant = needs_governor(s, static_cast<ProvinceId>(i));
@@ -128,14 +136,22 @@ void ElectGovernors::offers(const Table& t, Sheet& sheet) const {
   if (at != At::asked_nomination) return;
   const Seat seat = chair_seat(t.s);
   if (seat == Seat::none) return;
+  if (one_for_several(t.s)) {
+    for (int i = 0; i < province_count; ++i)
+      if (needs_governor(t.s, static_cast<ProvinceId>(i)))
+        sheet.must(seat, Verb::nominate_governor, Prompt::nominate_governor, Rule::VG_9_5b,
+                   {.a = op(governor_candidates(t.s).first()), .b = static_cast<std::uint8_t>(i)});
+    return;
+  }
   list_nominations(t, sheet, seat, Prompt::nominate_governor);
   if (!governors_due(t.s)) sheet.must(seat, Verb::done, Prompt::nominate_governor, Rule::VG_9_52a);
 }
 
-// A vacant Province with a single candidate left, who must be asked or goes at once: VG-9.5b.
+// A vacant Province with a single candidate left, who must be asked or goes at once: VG-9.5b. Where one senator is all
+// there is for several Provinces, the chair names the Province.
 bool ElectGovernors::find_last_candidate(const State& s) {
   const SenatorSet candidates = governor_candidates(s);
-  if (candidates.empty()) return false;
+  if (candidates.empty() || one_for_several(s)) return false;
   for (int i = 0; i < province_count; ++i) {
     province = static_cast<ProvinceId>(i);
     if (!needs_governor(s, province)) continue;
@@ -155,7 +171,8 @@ Next ElectGovernors::step(Table& t) {
         PAUSE(tribune_heard, call_reserved_tribune(t));
         continue;
       }
-      if (find_last_candidate(t.s)) {
+      if (chosen != 0 || find_last_candidate(t.s)) {
+        chosen = 0;
         if (t.s.senators[senator].returned_governor != 0) {
           PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));
           if (t.result == 0) {
@@ -182,7 +199,11 @@ Next ElectGovernors::step(Table& t) {
       }
       PAUSE(asked_nomination, asked());
       if (t.answer.verb == Verb::done) return done();
-      if (t.answer.verb == Verb::nominate_governor) {
+      if (t.answer.verb == Verb::nominate_governor && one_for_several(t.s)) {
+        senator = as<SenatorId>(t.answer.a);
+        province = as<ProvinceId>(t.answer.b);
+        chosen = 1;
+      } else if (t.answer.verb == Verb::nominate_governor) {
         PAUSE(drafted, begin_motion(t, t.answer, chair_seat(t.s), false));
       }
     }

@@ -19,6 +19,7 @@ struct ElectGovernors {
   Bool recalls = 0;  // the chair may also recall by replacement
   SenatorId senator = SenatorId::none;
   ProvinceId province = ProvinceId::none;
+  Bool chosen = 0;  // the chair named the Province for the only candidate
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -28,6 +29,7 @@ struct ElectGovernors {
     f("recalls", recalls);
     f("senator", senator);
     f("province", province);
+    f("chosen", chosen);
   }
   ElectGovernors shown_to(Seat) const { return *this; }
 

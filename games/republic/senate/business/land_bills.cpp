@@ -18,6 +18,11 @@ bool may_be_proposed(const State& s, int type) {
          s.land_bills[place] < row_of_bill(type).markers;  // VG-9.62b, VG-9.62c
 }
 
+// A sponsor who lives: the name of a dead one is struck out.
+bool present(const State& s, std::uint8_t sponsor) {
+  return sponsor != no_operand && in_rome(s, as<SenatorId>(sponsor));
+}
+
 // At least two senators to sponsor it.
 bool sponsors_present(const State& s) { return all_in_rome(s).size() >= 2; }
 
@@ -51,8 +56,7 @@ void add(Proposal& draft, const State&, const Move& move) {
 
 bool complete(const State& s, const Proposal& draft) {
   const Item& bill = draft.items[0];
-  return bill.a != no_operand && bill.b != no_operand && may_be_proposed(s, bill.c) &&
-         in_rome(s, as<SenatorId>(bill.a)) && in_rome(s, as<SenatorId>(bill.b));
+  return may_be_proposed(s, bill.c) && present(s, bill.a) && present(s, bill.b);
 }
 
 Consent consent(const State&, const Proposal& draft, int n) {
@@ -61,6 +65,9 @@ Consent consent(const State&, const Proposal& draft, int n) {
 
 void put(State& s, const Proposal& draft) {
   s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed | 1U << draft.items[0].c);
+}
+void not_put(State& s, const Proposal& draft) {
+  s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed & ~(1U << draft.items[0].c));
 }
 
 // The death of a sponsor does not stop it: VG-9.722d.
@@ -72,8 +79,8 @@ void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
   ++t.s.land_bills[bill.c];
   t.tell(EventKind::land_bill_passed, Rule::VG_9_62e, {.a = bill.c});
   change_unrest(t, r.unrest_passed, Rule::VG_9_62e);
-  if (in_rome(t.s, as<SenatorId>(bill.a))) change_popularity(t, as<SenatorId>(bill.a), r.pop_sponsor, Rule::VG_9_62e);
-  if (in_rome(t.s, as<SenatorId>(bill.b))) change_popularity(t, as<SenatorId>(bill.b), r.pop_cosponsor, Rule::VG_9_62e);
+  if (present(t.s, bill.a)) change_popularity(t, as<SenatorId>(bill.a), r.pop_sponsor, Rule::VG_9_62e);
+  if (present(t.s, bill.b)) change_popularity(t, as<SenatorId>(bill.b), r.pop_cosponsor, Rule::VG_9_62e);
 }
 
 void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f
@@ -128,6 +135,7 @@ Consent consent_repeal(const State&, const Proposal& draft, int n) {
 }
 
 void put_repeal(State& s, const Proposal&) { s.senate.repeal_proposed = 1; }
+void not_put_repeal(State& s, const Proposal&) { s.senate.repeal_proposed = 0; }
 
 bool possible_repeal(const State& s, const Proposal& passed) { return s.land_bills[passed.items[0].c] > 0; }
 
@@ -141,8 +149,7 @@ void carry_out_repeal(Table& t, const Proposal& passed) {  // VG-9.621d
 void voted_repeal(Table& t, const Proposal& proposal, bool) {  // VG-9.621c
   const Item& bill = proposal.items[0];
   const LandBillRow& r = row_of_bill(bill.c);
-  const auto sponsor = as<SenatorId>(bill.a);
-  if (in_rome(t.s, sponsor)) change_popularity(t, sponsor, r.repeal_pop_sponsor, Rule::VG_9_621c);
+  if (present(t.s, bill.a)) change_popularity(t, as<SenatorId>(bill.a), r.repeal_pop_sponsor, Rule::VG_9_621c);
   for (SenatorId senator : proposal.senators_for | proposal.senators_abstained)  // VG-9.14c
     if (in_rome(t.s, senator)) change_popularity(t, senator, r.repeal_pop_vote_for, Rule::VG_9_621c);
 }
@@ -156,6 +163,7 @@ const MotionRules land_bill_rules{.begin = begin,
                                   .consent = consent,
                                   .possible = possible,
                                   .put = put,
+                                  .not_put = not_put,
                                   .carry_out = carry_out,
                                   .voted = voted};
 const MotionRules repeal_rules{.begin = begin_repeal,
@@ -165,6 +173,7 @@ const MotionRules repeal_rules{.begin = begin_repeal,
                                .consent = consent_repeal,
                                .possible = possible_repeal,
                                .put = put_repeal,
+                               .not_put = not_put_repeal,
                                .carry_out = carry_out_repeal,
                                .voted = voted_repeal};
 

@@ -26,7 +26,8 @@ struct MotionRules {
   Consent (*consent)(const State& s, const Proposal& draft, int n) = nullptr;
   // Whether it can be carried out after all, once passed; `complete` if null. VG-9.642c
   bool (*possible)(const State& s, const Proposal& passed) = nullptr;
-  void (*put)(State& s, const Proposal& draft) = nullptr;  // it goes to the vote
+  void (*put)(State& s, const Proposal& draft) = nullptr;      // it goes to the vote
+  void (*not_put)(State& s, const Proposal& draft) = nullptr;  // its Tribune was cancelled before the first call
   void (*carry_out)(Table& t, const Proposal& passed) = nullptr;
   void (*voted)(Table& t, const Proposal& proposal, bool passed) = nullptr;  // whatever the outcome, after carry_out
 };

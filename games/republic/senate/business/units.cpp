@@ -111,8 +111,8 @@ void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units
   s.forces.push(force);
   for (SenatorId who : {commander, master}) {
     if (who == SenatorId::none) continue;
+    if (presiding(s) == who) s.senate.presiding_left = 1;  // VG-9.642a
     s.senators[who].where = Where::at_war;
-    if (presiding(s) == who || s.senate.chair == who) s.senate.presiding_left = 1;  // VG-9.642a
   }
   t.tell(EventKind::commander_sent, rule,
          {.a = op(commander), .b = op(war), .n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -153,11 +154,10 @@ Next Trial::step(Table& t) {
       if (t.answer.verb == Verb::withdraw) break;
       if (t.answer.verb != Verb::choose_prosecutor) continue;
       prosecutor = as<SenatorId>(t.answer.a);
-      if (faction_of(s, prosecutor) != chair_seat(s)) {  // else his own player named him
+      // Else his own player named him.
+      if (decides_for(s, faction_of(s, prosecutor)) != decides_for(s, chair_seat(s))) {
         PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
-        if (!in_rome(s, prosecutor)) {  // he died meanwhile
-          prosecutor = SenatorId::none;
-        } else if (t.result == 0) {
+        if (prosecutor != SenatorId::none && t.result == 0) {  // none: he died meanwhile
           refused.add(faction_of(s, prosecutor));
           prosecutor = SenatorId::none;
         }

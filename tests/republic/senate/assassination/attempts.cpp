@@ -284,6 +284,7 @@ RULE_TEST("VG-9.722d VG-9.623a", "one senator may attack sponsor or co-sponsor o
   s.state.senate.stage = SenateStage::other;
   Proposal& bill = open_proposal(s.state, Motion::land_bill, P1, false);
   bill.items.push({.a = op(julius), .b = op(fulvius), .c = 0});
+  s.state.senate.land_bills_proposed = 1;
   SUBCASE("of the same faction") {
     s.run(Vote{});
     faction(s.state, P2).attempted = 1;  // the limits do not count
@@ -311,6 +312,7 @@ RULE_TEST("VG-9.623b", "an assassin caught at a Land Bill dies and that is all")
   Scene s = court();
   s.state.senate.stage = SenateStage::other;
   open_proposal(s.state, Motion::land_bill, P1, false).items.push({.a = op(julius), .b = op(fulvius), .c = 0});
+  s.state.senate.land_bills_proposed = 1;
   s.run(Vote{});
   const int influence = s.of(fabius).influence;
   s.plays(P2, Verb::assassinate_sponsor);
