@@ -216,7 +216,7 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
       if (can_answer(s, p, voter)) offer_votes(t, sheet);
       break;
     case At::defeated:
-      if (!in_rome(s, proposer)) break;
+      if (proposer == SenatorId::none || !in_rome(s, proposer)) break;  // dead or gone: nobody is to blame
       sheet.must(faction_of(s, proposer), Verb::lose_influence, Prompt::unanimous_defeat, Rule::VG_9_144a);
       sheet.must(faction_of(s, proposer), Verb::hand_over_chair, Prompt::unanimous_defeat, Rule::VG_9_144a);
       break;

@@ -65,6 +65,17 @@ RULE_TEST("VG-9.22a VG-5.3d", "both are killed: nobody takes office, and the Sen
   CHECK(s.state.senate.stage != SenateStage::consuls);
 }
 
+RULE_TEST("VG-9.144a VG-5.3d", "who is killed while he chooses between chair and Influence pays with neither") {
+  Scene s = vote_on();
+  start_vote(s);
+  everybody_against(s);
+  REQUIRE(s.prompt() == Prompt::unanimous_defeat);
+  attack(s, P3, manlius, cornelius, 6);  // his Family stays as Faction Leader
+  CHECK(s.prompt() != Prompt::unanimous_defeat);
+  CHECK(s.of(cornelius).influence == row(cornelius).inf);
+  CHECK(s.state.senate.gave_up_chair.empty());
+}
+
 RULE_TEST("VG-9.62e VG-9.722d", "the Family that stays for a murdered sponsor gains nothing, and lost nothing") {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
