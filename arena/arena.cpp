@@ -24,21 +24,6 @@ std::uint64_t seed_of(const Settings& settings, int game) {
   return bits.next();
 }
 
-const std::string& bot_of(const Settings& settings, int game, int seat) {
-  const auto n = settings.bots.size();
-  return settings.bots[static_cast<std::size_t>(seat + game) % static_cast<std::size_t>(settings.seats) % n];
-}
-
-// The interval that holds the true rate in 95 of 100 samples (Wilson score).
-void set_interval(Share& share) {
-  if (share.seats == 0) return;
-  const double n = share.seats, p = share.games / n, z = 1.959964;
-  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-  share.low = std::max(0.0, middle - half) * n;
-  share.high = std::min(1.0, middle + half) * n;
-}
-
 void play_one(const Settings& settings, int game, Result& result) {
   const std::uint64_t seed = seed_of(settings, game);
   Bits chance(seed), thoughts(seed ^ 0xB07B07B07ULL);
@@ -105,6 +90,21 @@ void add(Result& sum, const Result& part) {
 
 }  // namespace
 
+const std::string& bot_of(const Settings& settings, int game, int seat) {
+  const auto n = settings.bots.size();
+  return settings.bots[static_cast<std::size_t>(seat + game) % static_cast<std::size_t>(settings.seats) % n];
+}
+
+Share with_interval(Share share) {
+  if (share.seats == 0) return share;
+  const double n = share.seats, p = share.games / n, z = 1.959964;
+  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  share.low = std::max(0.0, middle - half) * n;
+  share.high = std::min(1.0, middle + half) * n;
+  return share;
+}
+
 std::string_view ending_name(republic::Ending ending) {
   using republic::Ending;
   switch (ending) {
@@ -161,7 +161,7 @@ Result run(const Settings& settings, const std::function<void(int)>& progress, c
   for (int job = 1; job < settings.jobs; ++job) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
-  for (auto& [name, share] : sum.wins) set_interval(share);
+  for (auto& [name, share] : sum.wins) share = with_interval(share);
   sum.interrupted = stop;
   sum.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return sum;

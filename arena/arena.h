@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/republic/options.h"
@@ -53,6 +54,11 @@ inline constexpr int max_moves = 100'000;  // a game that is longer is a violati
 // Plays the games. `progress` (may be empty) is called now and then with the number finished, from one thread at a time;
 // set `stop` to end early with what is finished. Throws std::invalid_argument for an unknown bot.
 Result run(const Settings& settings, const std::function<void(int)>& progress, const std::atomic<bool>& stop);
+
+// The bot of a seat in the n-th game: bots move on by one seat from game to game.
+const std::string& bot_of(const Settings& settings, int game, int seat);
+// The share with the interval that holds the true rate in 95 of 100 samples (Wilson score).
+Share with_interval(Share share);
 
 std::string_view ending_name(republic::Ending ending);
 

@@ -1,0 +1,93 @@
+// Many games at once: the same whatever the number of threads, fair to every seat, and honest about luck.
+#include "arena/arena.h"
+
+#include <doctest/doctest.h>
+
+#include <numeric>
+#include <set>
+#include <stdexcept>
+
+using namespace curia;
+
+namespace {
+
+arena::Result played(const arena::Settings& settings) {
+  const std::atomic<bool> stop{false};
+  return arena::run(settings, {}, stop);
+}
+
+}  // namespace
+
+TEST_CASE("the same seed gives the same games, on one thread or on three") {
+  arena::Settings settings{.seats = 4, .bots = {"random", "steward"}, .games = 12, .seed = 5};
+  const arena::Result one = played(settings);
+  settings.jobs = 3;
+  const arena::Result three = played(settings);
+  settings.seed = 6;
+  const arena::Result other = played(settings);
+  CHECK(one.games == 12);
+  CHECK(one.decisions == three.decisions);
+  CHECK(one.chances == three.chances);
+  CHECK(one.turns == three.turns);
+  CHECK(one.endings == three.endings);
+  for (const auto& [name, share] : one.wins) CHECK(share.games == doctest::Approx(three.wins.at(name).games));
+  CHECK(one.decisions != other.decisions);
+}
+
+TEST_CASE("bots change seats from game to game, so that each sits everywhere equally often") {
+  const arena::Settings settings{.seats = 5, .bots = {"a", "b", "c", "d", "e"}};
+  for (std::string_view name : {"a", "b", "c", "d", "e"}) {
+    std::set<int> seats;
+    for (int game = 0; game < 5; ++game)
+      for (int seat = 0; seat < 5; ++seat)
+        if (arena::bot_of(settings, game, seat) == name) seats.insert(seat);
+    CHECK(seats.size() == 5);
+  }
+  const arena::Settings two{.seats = 3, .bots = {"a", "b"}};  // a shorter list is repeated: a, b, a
+  for (int seat = 0; seat < 3; ++seat) {
+    int a = 0;
+    for (int game = 0; game < 3; ++game) a += arena::bot_of(two, game, seat) == "a" ? 1 : 0;
+    CHECK(a == 2);
+  }
+}
+
+TEST_CASE("every seat of every game is counted, and no game is won more than once") {
+  const arena::Result result = played({.seats = 3, .bots = {"random", "random", "steward"}, .games = 20, .seed = 2});
+  CHECK(result.wins.at("random").seats == 40);
+  CHECK(result.wins.at("steward").seats == 20);
+  double won = 0;
+  for (const auto& [name, share] : result.wins) won += share.games;
+  CHECK(won <= 20.0 + 1e-9);
+  const int ended = std::accumulate(result.endings.begin(), result.endings.end(), 0,
+                                    [](int sum, const auto& ending) { return sum + ending.second; });
+  CHECK(ended == 20);
+  CHECK(result.endings.count("unfinished") == 0);
+}
+
+TEST_CASE("the interval is that of Wilson's score") {
+  const arena::Share tenth = arena::with_interval({.games = 10, .seats = 100});
+  CHECK(tenth.low == doctest::Approx(5.5229).epsilon(0.0001));
+  CHECK(tenth.high == doctest::Approx(17.4366).epsilon(0.0001));
+  const arena::Share never = arena::with_interval({.games = 0, .seats = 10});
+  CHECK(never.low == doctest::Approx(0.0));
+  CHECK(never.high == doctest::Approx(2.7753).epsilon(0.0001));
+  const arena::Share always = arena::with_interval({.games = 10, .seats = 10});
+  CHECK(always.low == doctest::Approx(7.2247).epsilon(0.0001));
+  CHECK(always.high == doctest::Approx(10.0));
+  const arena::Share nothing = arena::with_interval({});
+  CHECK(nothing.high == doctest::Approx(0.0));
+}
+
+TEST_CASE("checked games of random players break no promise") {
+  const arena::Result result = played({.seats = 5, .bots = {"random"}, .games = 4, .seed = 9, .check = true});
+  CHECK(result.violation_count == 0);
+  for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
+}
+
+TEST_CASE("an unknown bot is refused by name, and a run that was stopped says so") {
+  CHECK_THROWS_WITH_AS(played({.bots = {"cicero"}, .games = 1}), doctest::Contains("cicero"), std::invalid_argument);
+  const std::atomic<bool> stop{true};
+  const arena::Result result = arena::run({.bots = {"random"}, .games = 50}, {}, stop);
+  CHECK(result.interrupted);
+  CHECK(result.games == 0);
+}
