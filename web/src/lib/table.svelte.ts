@@ -260,7 +260,7 @@ export class Table {
       title: t(known ? `fault.${fault.code}` : "fault.refused"),
       text: known ? t(`fault.${fault.code}.do`) : fault.message || t("fault.unknown"),
       rule: fault.rule,
-      nearest: fault.nearest,
+      nearest: fault.nearest ?? (fault.details as { nearest?: Offer | null } | undefined)?.nearest,
     });
     if (fault.code === "late") this.line.again();
   }

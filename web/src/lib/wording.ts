@@ -53,10 +53,12 @@ function named(table: Table, text: string): string {
 }
 
 /** What an offer says; made from its parts when the server has no words for it. */
-export function offerText(table: Table, offer: Offer): string {
-  if (offer.text && offer.text !== offer.verb) return named(table, offer.text);
+export function offerText(table: Table, offer: Offer, amount = ""): string {
+  // The server words an offer with its least amount.
+  const plain = !offer.amount || offer.amount[0] === offer.amount[1];
+  if (offer.text && offer.text !== offer.verb && plain) return named(table, offer.text);
   const parts = Object.entries(offer.args ?? {}).map(([key, value]) => labelOf(table, offer.verb, key, operandKind(offer.verb, key), value));
-  return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts].join(", ");
+  return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts, amount].filter(Boolean).join(", ");
 }
 
 /** The same for events. */
