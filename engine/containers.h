@@ -43,12 +43,6 @@ class InlineVec {
     for (std::size_t i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];
     pop();
   }
-  constexpr void insert_at(std::size_t at, const T& item) {
-    assert(at <= size_ && size_ < N);
-    for (std::size_t i = size_; i > at; --i) items_[i] = items_[i - 1];
-    items_[at] = item;
-    ++size_;
-  }
   constexpr void clear() {
     while (size_ > 0) pop();
   }

@@ -61,13 +61,6 @@ class OfferList {
   const Offer* end() const { return items_.data() + size_; }
   Offer* begin() { return items_.data(); }
   Offer* end() { return items_.data() + size_; }
-  template <class Predicate>
-  void erase_if(Predicate drop) {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < size_; ++i)
-      if (!drop(items_[i])) items_[kept++] = items_[i];
-    size_ = kept;
-  }
 
  private:
   std::array<Offer, N> items_;

@@ -20,8 +20,7 @@ class Session {
 
   const Game& game() const { return *game_; }
   std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
-  bool own_chance() const { return own_chance_; }
-  const std::string& seed() const { return seed_; }  // own chance; a secret until the game is over
+  const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
   std::string language = "en";
 
   void move(const boost::json::object& given);  // of a seat, or an answer of nature {seat: "nature", dice: ...}

@@ -47,7 +47,6 @@ Opinion judge(const Mind& mind, const Offer& offer) {
       return on_election(mind, offer);
     case Prompt::prosecute:
     case Prompt::choose_prosecutor:
-    case Prompt::popular_appeal:
     case Prompt::fine_governor:
       return on_trial(mind, offer);
     case Prompt::conduct_business:

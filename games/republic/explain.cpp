@@ -4,6 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/explain/parts.h"
+#include "games/republic/senate/consul_for_life.h"
 
 namespace curia::republic {
 
@@ -65,6 +66,9 @@ Refusal explain(const State& s, const Options&, const Decision& decision, const 
   }
   if (decision.chance.kind != ChanceRequest::Kind::none) return with(no, {.reason = Reason::nature_moves});
   if (index(move.faction) >= s.seats) return with(no, {.reason = Reason::no_such_faction});
+  // What another faction lacks is not to be found out by asking.
+  if (decides_for(s, move.faction) != move.seat && move.faction != move.seat)
+    return with(no, {.reason = Reason::not_your_turn});
   for (const auto part : {wrong_time, wrong_operand, wrong_in_vote, wrong_in_trial, wrong_in_business, wrong_amount})
     if (const Why why = part(s, move)) return with(no, why);
   return with(no, out_of_turn(decision, no, move));

@@ -16,14 +16,6 @@ SeatSet playing_seats(const State& s) {
   return set;
 }
 
-Seat next_seat(const State& s, Seat after) {
-  for (int step = 1; step <= s.seats; ++step) {
-    const Seat seat = seat_at((index(after) + step) % s.seats);
-    if (plays(s, seat)) return seat;
-  }
-  return after;
-}
-
 Seat clockwise(const State& s, Seat first, int n) {
   for (int step = 0; step < s.seats; ++step) {
     const Seat seat = seat_at((index(first) + step) % s.seats);

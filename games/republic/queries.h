@@ -18,7 +18,6 @@ inline const CardRow& row(CardId id) { return card_rows[static_cast<std::size_t>
 // ---- Seats ----------------------------------------------------------------------------------------------------------
 bool plays(const State& s, Seat seat);
 SeatSet playing_seats(const State& s);
-Seat next_seat(const State& s, Seat after);  // clockwise, playing seats only; `after` itself if alone
 // The n-th playing seat clockwise from `first` (n from 0); Seat::none past the last. VG-4.18b
 Seat clockwise(const State& s, Seat first, int n);
 

@@ -14,7 +14,7 @@ struct Span {
 constexpr Span spans[] = {
     {Verb::take_spoils, Verb::pay_legions, Phase::revenue, Rule::VG_6_3a},
     {Verb::bid, Verb::name_faction, Phase::forum, Rule::VG_7_2d},
-    {Verb::call_vote, Verb::visit_province, Phase::senate, Rule::VG_9_1},
+    {Verb::call_vote, Verb::take_from_forum, Phase::senate, Rule::VG_9_1},
     {Verb::assassinate_sponsor, Verb::assassinate_sponsor, Phase::senate, Rule::VG_9_71a},
     {Verb::attack_first, Verb::order_desertion, Phase::combat, Rule::VG_10_1b},
     {Verb::give_card, Verb::test_loyalty, Phase::revolution, Rule::VG_11_1a},

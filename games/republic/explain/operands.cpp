@@ -43,7 +43,6 @@ constexpr Row rows[] = {
     {Verb::deposit, 0, Demand::loyal, Rule::VG_6_3b},
     {Verb::withdraw_talents, 0, Demand::own, Rule::VG_6_3a},
     {Verb::withdraw_talents, 0, Demand::loyal, Rule::VG_6_3b},
-    {Verb::give_from_senator, 0, Demand::own, Rule::VG_6_3a},
     {Verb::bid, 0, Demand::own, Rule::VG_7_21b},
     {Verb::bid, 0, Demand::in_rome, Rule::VG_7_21b},
     {Verb::persuade, 0, Demand::own, Rule::VG_7_4a},

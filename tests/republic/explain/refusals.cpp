@@ -209,4 +209,18 @@ TEST_CASE("persuasion") {
   CHECK(games.has == 6);
 }
 
+RULE_TEST("VG-4.19a", "a refusal tells nothing of another faction's treasury or hand") {
+  Scene s = voting();
+  s.state.factions[1].treasury = 37;
+  s.card(P2, IntrigueId::assassin);
+  for (Verb verb : {Verb::ransom, Verb::name_victim, Verb::counter_bribe, Verb::play_law}) {
+    const Refusal no =
+        explain(s.state, s.rules, s.decision(),
+                {.seat = P1, .faction = P2, .verb = verb, .a = op(julius), .b = op(furius), .amount = 99});
+    CHECK(no.reason == Reason::not_your_turn);
+    CHECK(no.has == 0);
+    CHECK_FALSE(no.nearest);
+  }
+}
+
 }  // namespace curia::republic

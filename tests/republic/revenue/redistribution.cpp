@@ -103,7 +103,7 @@ RULE_TEST("VG-4.16", "Talents pass between factions in the redistribution step o
   int seen = 0;
   for (int n = 0; n < 4000 && s.state.turn == 1 && s.state.phase != Phase::over; ++n) {
     for (const Offer& offer : s.decision().offers)
-      if (offer.verb == Verb::give_from_treasury || offer.verb == Verb::give_from_senator) {
+      if (offer.verb == Verb::give_from_treasury) {
         CHECK(offer.prompt == Prompt::redistribute);
         ++seen;
       }

@@ -6,7 +6,7 @@ import { has, signed, t } from "./words.svelte";
 
 const seats = new Set(["seat", "faction"]);
 const plain = new Set(["side", "charge", "games", "type", "office", "place"]);
-const ofSeats = new Set(["give_from_senator", "give_from_treasury"]);
+const ofSeats = new Set(["give_from_treasury"]);
 
 export function operandKind(verb: string, operand: string): string {
   if (seats.has(operand) || (ofSeats.has(verb) && operand === "to")) return "seat";
