@@ -78,7 +78,7 @@ void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
 void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
   Senator& record = t.s.senators[senator];
   if (has(senator, Ability::double_popularity)) change *= 2;
-  const int now = std::clamp(record.popularity + change, -9, 9);
+  const int now = std::clamp(record.popularity + change, value::min_popularity, value::max_popularity);
   if (now == record.popularity) return;
   const int real = now - record.popularity;
   record.popularity = static_cast<std::int8_t>(now);

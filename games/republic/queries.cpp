@@ -196,7 +196,10 @@ int fleets_in_being(const State& s) {
   return n;
 }
 
-int unit_cost(const State& s) { return 10 + 10 * (event_level(s, EventId::manpower_shortage) + s.shortages); }
+int unit_cost(const State& s) {
+  const int shortages = event_level(s, EventId::manpower_shortage) + s.shortages;
+  return value::unit_cost + (value::manpower_shortage_unit_cost[0] - value::unit_cost) * shortages;
+}
 
 int command_bonus(const State& s, const Force& force, int cap) {
   (void)s;

@@ -4,6 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/senate/answer_tribune.h"
 
 namespace curia::republic {
 
@@ -12,6 +13,17 @@ namespace {
 // VG-IN-blackmail-3
 constexpr bool immune_to_blackmail(SenatorId senator) {
   return senator == SenatorId::cato_the_elder || senator == SenatorId::cato_the_younger || senator == SenatorId::cicero;
+}
+
+// Everybody knows whether a card that keeps others out may still be in a hand.
+bool unopposed_cards_may_be_out(const State& s) {
+  for (int i = 0; i < card_count; ++i) {
+    const CardRow& r = row(static_cast<CardId>(i));
+    const bool one = r.type == CardType::intrigue &&
+                     (r.intrigue() == IntrigueId::seduction || r.intrigue() == IntrigueId::blackmail);
+    if (one && (r.era <= s.era || middle_cards_may_be_out(s)) && !s.discards.has(static_cast<CardId>(i))) return true;
+  }
+  return false;
 }
 
 // The cards that keep everybody else out: VG-7.413b.
@@ -122,7 +134,8 @@ Next Persuasion::step(Table& t) {
         counter_bribes = static_cast<std::int16_t>(counter_bribes + t.answer.amount);
         t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
       }
-      if (s.senators[persuader].talents == 0 && faction(s, seat).hand_size == 0) break;
+      if (s.senators[persuader].talents == 0 && (faction(s, seat).hand_size == 0 || !unopposed_cards_may_be_out(s)))
+        break;
       do {
         PAUSE(raised, asked());
       } while (t.answer.verb == Verb::none);

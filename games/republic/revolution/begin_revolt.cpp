@@ -109,6 +109,10 @@ Next BeginRevolt::step(Table& t) {
       if (!faction(s, s.revolt.faction).senators.has(static_cast<SenatorId>(senator))) continue;
       if (s.senators[static_cast<SenatorId>(senator)].rebel != 0) continue;
       if (static_cast<SenatorId>(senator) == s.consul_for_life) continue;  // VG-LR-1.09.823a
+      // The Master of Horse rebels only beside his Dictator: VG-11.2c.
+      if (holder(s, OfficeId::master_of_horse) == static_cast<SenatorId>(senator) &&
+          static_cast<SenatorId>(senator) != master)
+        continue;
       PAUSE(side_chosen, asked());
       if (t.answer.verb == Verb::join_revolt) {
         t.tell(EventKind::revolt_joined, Rule::VG_11_22a, {.a = senator});

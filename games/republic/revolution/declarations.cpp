@@ -75,6 +75,11 @@ bool Declarations::strong_enough() const {
   return strength_of(legions, followers(), commander) > strength_of(declared_legions, theirs, declared);  // VG-11.2e
 }
 
+bool Declarations::has_choice(const State& s) const {
+  if (commander == s.consul_for_life) return false;  // VG-LR-1.09.823a
+  return strong_enough() || (tested == 0 && force_of(s, commander)->units.all_legions() != followers().size());
+}
+
 void Declarations::begin_choice(const State& s) {
   legions = bought = tested = master_refused = 0;
   low = high = 0;
@@ -152,6 +157,10 @@ Next Declarations::step(Table& t) {
         }
         begin_choice(s);
         for (;;) {
+          if (!has_choice(s)) {
+            come_back(t, commander);
+            break;
+          }
           PAUSE(choosing, asked());
           if (force_of(s, commander) == nullptr) break;
           if (t.answer.verb == Verb::return_to_rome) {

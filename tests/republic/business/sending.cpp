@@ -318,6 +318,9 @@ RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1", "the Field Consul goes for a B
   s.refuses(P2, Verb::send, about(field_consul, bequest_mission));
   s.state.bequests = 1U << op(DeckEventId::pergamene_bequest);
   s.refuses(P2, Verb::send, about(SenatorId::claudius, bequest_mission));
+  send(s, field_consul, bequest_mission, 2, 3, P2);
+  s.refuses(P2, Verb::put_to_vote);
+  s.plays(P2, Verb::withdraw);
   send(s, field_consul, bequest_mission, 3, 2, P2);
   s.refuses(P2, Verb::put_to_vote);
   s.plays(P2, Verb::add_fleets, {}, 1);

@@ -95,6 +95,27 @@ RULE_TEST("VG-11.2c", "the Master of Horse is never asked to lead; he may only j
   CHECK(s.prompt() != Prompt::declare_revolt);
 }
 
+RULE_TEST("VG-11.2c", "the Master of Horse does not join a rebel who is not his Dictator") {
+  for (const bool beside_dictator : {false, true}) {
+    Scene s = scene();
+    won(s, victor, WarId::punic_1, 3);
+    s.senator(master).of(P1).office(OfficeId::master_of_horse);
+    if (beside_dictator) attach_master(s, P1);
+    s.begin(Phase::revolution);
+    tests_well(s, P1, 3);
+    s.plays(P1, Verb::declare_revolt);
+    bool master_asked = false, brother_asked = false;
+    while (s.prompt() == Prompt::join_revolt) {
+      const std::uint8_t asked = s.decision().offers[0].a;
+      (asked == op(master) ? master_asked : brother_asked) = true;
+      s.plays(P1, Verb::join_revolt, {.a = asked});
+    }
+    CHECK(brother_asked);
+    CHECK(master_asked == beside_dictator);
+    CHECK(s.of(master).rebel == (beside_dictator ? 1 : 0));
+  }
+}
+
 RULE_TEST("VG-11.2d", "while a revolt goes on nobody else may rebel: the victor just comes home") {
   Scene s = scene();
   s.senator(SenatorId::plautius).of(P3);
@@ -131,6 +152,19 @@ RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared
   CHECK(s.state.revolt.rebel == second);
   CHECK(s.state.revolt.faction == P2);
   CHECK(s.state.active.legions == 2);
+  // Veterans count 2.
+  Scene veterans = scene();
+  won(veterans, victor, WarId::punic_1, 2);
+  won(veterans, second, WarId::gallic_1, 1);
+  veterans.veteran(force_of(veterans, second).units, second);
+  veterans.senator(SenatorId::cornelius).office(OfficeId::rome_consul);
+  veterans.begin(Phase::revolution);
+  tests_well(veterans, P1, 2);
+  veterans.plays(P1, Verb::declare_revolt);                // 2 + 4
+  CHECK_FALSE(veterans.offers(P2, Verb::declare_revolt));  // 2 + 4
+  veterans.plays(P2, Verb::test_loyalty);
+  veterans.rolls({5});
+  CHECK(veterans.offers(P2, Verb::declare_revolt));  // 1 + 2 + 4
   // An equal army may not.
   Scene equal = scene();
   won(equal, victor, WarId::punic_1, 2);
@@ -141,6 +175,8 @@ RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared
   equal.plays(P1, Verb::declare_revolt);
   tests_well(equal, P2, 2);
   equal.refuses(P2, Verb::declare_revolt);
+  CHECK(in_rome(equal.state, second));  // nothing is left to him but to return
+  CHECK(equal.state.revolt.rebel == victor);
 }
 
 RULE_TEST("VG-11.21a VG-LR-1.11.3b", "Legions that fail and all Fleets return to Active Forces when he rebels") {

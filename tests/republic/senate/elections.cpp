@@ -148,8 +148,13 @@ RULE_TEST("VG-9.3a", "three active wars, or one of strength 20, Leaders and mult
   Scene s = people_of_rome();
   s.state.senate.stage = SenateStage::dictator;
   s.war(WarId::punic_2, Section::active);
-  const auto strength = [&](WarId war) { return land_strength(s.state, war) + naval_strength(s.state, war); };
-  CHECK(dictator_may_be_named(s.state) == (strength(WarId::punic_2) >= 20));
+  CHECK_FALSE(dictator_may_be_named(s.state));  // 15
+  s.leader_on_war(LeaderId::hamilcar);          // 15 + 3
+  CHECK_FALSE(dictator_may_be_named(s.state));
+  s.state.leaders[LeaderId::hamilcar] = Leader{};
+  s.leader_on_war(LeaderId::hannibal);  // 15 + 7
+  CHECK(dictator_may_be_named(s.state));
+  s.state.leaders[LeaderId::hannibal] = Leader{};
   s.state.wars[WarId::punic_2] = War{};
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::illyrian_1, Section::active);
@@ -165,6 +170,14 @@ RULE_TEST("VG-9.3a", "three active wars, or one of strength 20, Leaders and mult
   CHECK(dictator_may_be_named(one.state));
   one.state.wars[WarId::punic_1].naval_victory = 1;
   CHECK_FALSE(dictator_may_be_named(one.state));
+  one.state.wars[WarId::punic_1] = War{};
+  one.war(WarId::civil_war, Section::active);  // a rebel's army counts with his Military
+  one.state.revolt.faction = P2;
+  one.state.revolt.rebel = SenatorId::aemilius;  // 4
+  one.state.revolt.army.legions = 15;
+  CHECK_FALSE(dictator_may_be_named(one.state));
+  one.state.revolt.army.legions = 16;
+  CHECK(dictator_may_be_named(one.state));
 }
 
 RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may be one") {

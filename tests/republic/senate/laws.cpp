@@ -87,9 +87,13 @@ RULE_TEST("VG-LAW-tradition-erodes-2", "active wars of at least 15 land and nava
   CHECK(s.offers(P2, Verb::play_law, {.a = op(card)}));
   s.state.wars[WarId::punic_1].naval_victory = 1;  // 10
   s.refuses(P2, Verb::play_law, {.a = op(card)});
+  s.war(WarId::illyrian_2, Section::active);
+  s.state.wars[WarId::illyrian_2].naval_victory = 1;  // 10 + 4
+  s.refuses(P2, Verb::play_law, {.a = op(card)});
+  s.state.wars[WarId::illyrian_2] = War{};
   s.war(WarId::illyrian_1, Section::active);
-  const int sum = 10 + land_strength(s.state, WarId::illyrian_1) + naval_strength(s.state, WarId::illyrian_1);
-  CHECK(s.offers(P2, Verb::play_law, {.a = op(card)}) == (sum >= 15));
+  s.state.wars[WarId::illyrian_1].naval_victory = 1;  // 10 + 5
+  CHECK(s.offers(P2, Verb::play_law, {.a = op(card)}));
 }
 
 RULE_TEST("VG-LAW-military-reforms-1", "Military Reforms end the automatic Consul for Life only") {
