@@ -18,6 +18,11 @@ for (const file of [...walk("src"), ...walk("tests"), ...walk("browser"), ...wal
   });
 }
 const lock = readFileSync("package-lock.json", "utf8");
+// Tools are installed for one kind of machine only, but the lock file must name them for every kind, else `npm ci` refuses it.
+const packages = JSON.parse(lock).packages;
+for (const [from, entry] of Object.entries(packages))
+  for (const name of Object.keys(entry.optionalDependencies ?? {}))
+    if (!packages[`node_modules/${name}`]) say("package-lock.json", 1, `${name} (wanted by ${from}) is missing`);
 if (/"resolved"/.test(lock)) say("package-lock.json", 1, "no registry addresses");
 for (const [name, version] of Object.entries(JSON.parse(readFileSync("package.json", "utf8")).devDependencies ?? {}))
   if (!/^\d/.test(version)) say("package.json", 1, `${name} is not pinned`);
