@@ -124,6 +124,19 @@ RULE_TEST("VG-7.344c", "at the end of the Forum Phase a Leader in the Curia is r
   }
 }
 
+RULE_TEST("VG-EV-evil-omens-2", "the roll for a Leader in the Curia is lowered like any other") {
+  for (const int die : {5, 6}) {
+    Scene s(6);
+    s.people(2);
+    leader(s, LeaderId::philip_v).place = Leader::Place::curia;
+    s.begin(Phase::forum);
+    s.event(EventId::evil_omens);
+    for (int n = 0; n < 6; ++n) idle_initiative(s, seat_at(n));
+    s.rolls({die});
+    CHECK(leader(s, LeaderId::philip_v).place == (die == 6 ? Leader::Place::discarded : Leader::Place::curia));
+  }
+}
+
 RULE_TEST("VG-LR-1.07.341a",
           "a Leader in play matches every active war of his list, also one that becomes active later") {
   Scene s(3);

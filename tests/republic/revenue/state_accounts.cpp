@@ -273,6 +273,7 @@ RULE_TEST("VG-LR-1.06.53a",
   s.war(WarId::civil_war, Section::active);
   s.begin(Phase::revenue);  // 100 T against 40 and 90: 30 T short
   REQUIRE(s.until(Prompt::contribute));
+  s.state.spoils_debt = 12;  // unpaid too, but no unit goes for it
   for (Seat seat : {P1, P2, P3})
     if (s.offer(seat, Verb::done) != nullptr) s.plays(seat, Verb::done);
   CHECK(s.state.ending == Ending::rebel);  // fewer than four wars: his faction wins at once

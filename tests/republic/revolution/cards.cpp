@@ -36,6 +36,10 @@ RULE_TEST("VG-4.15a", "faction cards change hands in the Revolution Phase only: 
   CHECK(faction(s.state, P3).hand.has(assassin));
   CHECK(faction(s.state, P3).hand_size == 1);
   CHECK(faction(s.state, P1).hand_size == 0);
+  s.plays(P3, Verb::done);
+  s.plays(P2, Verb::give_card, {.a = op(tribune), .b = op(P3)});
+  CHECK(s.waits_for(P3));  // who gets a card may go on, though he was done
+  s.plays(P3, Verb::give_card, {.a = op(tribune), .b = op(P2)});
   // In no other phase is a card to be given.
   for (const Phase phase : {Phase::revenue, Phase::forum, Phase::senate}) {
     Scene elsewhere = scene();
