@@ -200,8 +200,7 @@ void shuffle_into_top(State& s, CardId card, int depth) {
   InlineVec<DeckLayer, 6> layers;
   for (const DeckLayer& layer : s.deck.layers)
     if (layer.size() > 0) layers.push(layer);
-  // A packet shuffled earlier that is still smaller than `depth` is shuffled again with the cards beneath it; one that
-  // is larger keeps its cards: docs/readings.md, "The top six cards".
+  // A packet with a known card in it is not cut but shuffled again as a whole: docs/readings.md.
   DeckLayer top;
   top.known.add(card);
   int wanted = depth;
