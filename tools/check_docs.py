@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Links and file names in our pages and comments lead somewhere; fails with file and line where one does not.
 
-Checks relative links of *.md, and mentions of docs/....md in sources.
+Checks relative links of *.md, mentions of docs/....md in sources, and that docs/readings.md names every row of the ledger
+whose note tells of a reading or of a difference between the printed and the living rules.
 """
 import pathlib
 import re
@@ -24,6 +25,17 @@ def problems(root: pathlib.Path, path: pathlib.Path, text: str):
                 yield number, f"mention of {target}"
 
 
+def unread_rows(ledger: str, waiting: str, page: str):
+    """Ids of rows in force (no option, not waiting) whose note has a reading or difference that the page does not name."""
+    not_yet = {line.split("\t")[0] for line in waiting.splitlines()}
+    for line in ledger.splitlines()[1:]:
+        row, _, option, _, _, note = (line.split("\t") + [""] * 6)[:6]
+        if option or row in not_yet or not re.search(r"\bREADING\b|\bdiffers\b", note):
+            continue
+        if not re.search(rf"(?<![\w.-]){re.escape(row)}(?![\w-])", page):
+            yield row
+
+
 def files(root: pathlib.Path):
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root, check=True,
                             capture_output=True).stdout.decode().split("\0")
@@ -38,7 +50,12 @@ def main(root: pathlib.Path) -> int:
         for number, message in problems(root, path, path.read_text(encoding="utf-8", errors="replace")):
             bad += 1
             print(f"{path.relative_to(root)}:{number}: {message}, which is not there")
-    print(f"{bad} dead links")
+    texts = [(root / name).read_text(encoding="utf-8") for name in
+             ("data/rules/vg2009.tsv", "data/rules/vg2009_not_yet.tsv", "docs/readings.md")]
+    for row in unread_rows(*texts):
+        bad += 1
+        print(f"docs/readings.md: no line for {row}, whose note has a reading or a difference")
+    print(f"{bad} dead links or missing lines")
     return 1 if bad else 0
 
 
