@@ -11,18 +11,23 @@ namespace {
   throw Fault("bad_journal", "line " + std::to_string(line + 1) + ": " + why, {}, {{"line", line + 1}});
 }
 
-// The line without its hash, which must continue the chain.
-json::object opened(const json::value& value, std::size_t line, std::string& chain) {
+// A line without its hash, which must continue the chain.
+struct Opened {
+  json::object object;
+  std::string text;
+};
+
+Opened opened(const json::value& value, std::size_t line, std::string& chain, json::storage_ptr storage = {}) {
   if (!value.is_object()) refuse(line, "is no object");
-  json::object object = value.get_object();
-  const json::value* hash = object.if_contains("hash");
+  const json::value* hash = value.get_object().if_contains("hash");
   if (hash == nullptr || !hash->is_string()) refuse(line, "has no hash");
-  const std::string given(hash->get_string());
-  object.erase("hash");
+  Opened out{json::object(value.get_object(), std::move(storage)), {}};
   // erase() moves the last field into the gap; hash is the last one wherever we wrote it.
-  chain = chained(chain, object);
-  if (chain != given) refuse(line, "was altered, or the line before it was");
-  return object;
+  out.object.erase("hash");
+  out.text = json::serialize(out.object);
+  chain = chained(chain, out.text);
+  if (std::string_view(hash->get_string()) != chain) refuse(line, "was altered, or the line before it was");
+  return out;
 }
 
 std::string text_in(const json::object& object, std::string_view name) {
@@ -35,7 +40,7 @@ std::string text_in(const json::object& object, std::string_view name) {
 Session Session::load(const json::array& journal, const std::string& seed) {
   if (journal.empty()) throw Fault("bad_journal", "an empty journal");
   std::string chain;
-  json::object header = opened(journal[0], 0, chain);
+  json::object header = opened(journal[0], 0, chain).object;
   if (text_in(header, "curia") != "journal") refuse(0, "is no header of a journal");
   if (const json::value* format = header.if_contains("format"); format == nullptr || *format != 1)
     refuse(0, "has a format that this engine does not know");
@@ -53,7 +58,9 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     refuse(0, fault.what());
   }
   for (std::size_t n = 1; n < journal.size(); ++n) {
-    json::object line = opened(journal[n], n, chain);
+    unsigned char room[2048];  // a line is read, played and forgotten
+    json::monotonic_resource lines_memory(room, sizeof room);
+    auto [line, text] = opened(journal[n], n, chain, &lines_memory);
     if (line.contains("seed")) {
       if (n + 1 != journal.size() || line.size() != 1 || !session.game_->over())
         refuse(n, "a seed stands at the end of a game only");
@@ -64,16 +71,15 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     }
     const json::value* number = line.if_contains("n");
     if (number == nullptr || *number != n) refuse(n, "is not move " + std::to_string(n));
-    json::object move = line;
-    move.erase("n");
+    line.erase("n");
+    const std::size_t events = session.game_->event_count();
     try {
-      session.record(std::move(move));
+      if (session.game_->play(line, session.language) != line) refuse(n, "is not written as this engine writes it");
     } catch (const Fault& fault) {
+      if (fault.code == "bad_journal") throw;
       refuse(n, fault.what());
     }
-    if (session.moves_.back().record != line) refuse(n, "is not written as this engine writes it");
-    session.moves_.back().record = std::move(line);  // its order of fields is what the chain was made of
-    session.moves_.back().hash = chain;
+    session.add(line, std::move(text), chain, events);
   }
   if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) {
     // The seed is not known here: what comes after is drawn from another, and the journal cannot be proved to its end.
@@ -115,14 +121,15 @@ Proof verify(const json::array& journal) {
 }
 
 json::array journal_in(std::string_view text) {
-  json::array lines;
+  // Most of a journal is small strings: they are put side by side and freed at once.
+  json::array lines(json::make_shared_resource<json::monotonic_resource>(text.size() + 4096));
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end);
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     json::error_code wrong;
-    json::value value = json::parse(as_json(line), wrong);
+    json::value value = json::parse(as_json(line), wrong, lines.storage());
     if (wrong) refuse(lines.size(), "is no JSON (" + wrong.message() + ")");
     lines.emplace_back(std::move(value));
   }

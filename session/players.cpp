@@ -40,7 +40,9 @@ json::array bot_names_json() {
   return names;
 }
 
-BotPlayers::BotPlayers(const std::vector<std::string>& names) : seats_(std::make_unique<Seats>()) {
+BotPlayers::BotPlayers(const std::vector<std::string>& names, std::optional<std::uint64_t> seed)
+    : seats_(std::make_unique<Seats>()) {
+  if (seed) seats_->bits = Bits(*seed);
   for (std::size_t seat = 0; seat < names.size() && seat < max_seats; ++seat) {
     if (names[seat].empty()) continue;
     seats_->table.seats[seat] = bots::make_bot(names[seat]);

@@ -16,7 +16,8 @@ boost::json::array bot_names_json();
 class BotPlayers {
  public:
   // One name a seat; an empty one is a person. Fault for an unknown bot.
-  explicit BotPlayers(const std::vector<std::string>& names);
+  // With a seed they think alike each time.
+  explicit BotPlayers(const std::vector<std::string>& names, std::optional<std::uint64_t> seed = std::nullopt);
   ~BotPlayers();
   BotPlayers(BotPlayers&&) noexcept;
 

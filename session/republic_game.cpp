@@ -42,18 +42,21 @@ const EditionRow& edition_of(const std::string& key) {
   throw Fault("bad_option", "there is no edition " + key);
 }
 
-// How many running procedures hide something from a seat: a sealed answer, a private look.
-int hidden_frames(const State& s, Seat viewer) {
+// How many running procedures, from `first` on, hide something from a seat: a sealed answer, a private look.
+int hidden_frames(const State& s, std::size_t first, Seat viewer) {
   int n = 0;
-  for (const Frame& frame : s.stack) n += row_of_procedure(frame.kind).shown_to(frame, viewer) == frame ? 0 : 1;
+  for (std::size_t i = first; i < s.stack.size(); ++i)
+    n += row_of_procedure(s.stack[i].kind).shown_to(s.stack[i], viewer) == s.stack[i] ? 0 : 1;
   return n;
 }
 
 bool secret_came_out(const State& before, const State& after) {
   for (std::size_t i = 0; i < before.factions.size(); ++i)
     if (before.factions[i].hand != after.factions[i].hand) return true;
+  std::size_t same = 0;  // procedures that wait as they waited before
+  while (same < before.stack.size() && same < after.stack.size() && before.stack[same] == after.stack[same]) ++same;
   for (int i = 0; i < before.seats; ++i)
-    if (hidden_frames(after, seat_at(i)) < hidden_frames(before, seat_at(i))) return true;
+    if (hidden_frames(after, same, seat_at(i)) < hidden_frames(before, same, seat_at(i))) return true;
   return false;
 }
 
@@ -211,12 +214,12 @@ Fault RepublicGame::fault(const Refusal& refusal, std::string_view language) con
 
 void RepublicGame::make(const Move& move) {
   const State before = state_;
-  const bool nature = nature_to_move();
+  revealed_ = nature_to_move();
   const std::size_t told = events_.size();
   republic::play(state_, rules_, move, this);
   list_offers(state_, rules_, decision_);
-  revealed_ = nature || secret_came_out(before, state_);
   for (std::size_t i = told; i < events_.size(); ++i) revealed_ = revealed_ || events_[i].visible != everybody;
+  revealed_ = revealed_ || secret_came_out(before, state_);
 }
 
 json::object RepublicGame::play(const json::object& given, std::string_view language) {

@@ -53,8 +53,15 @@ std::string new_seed() {
   return hex(bytes);
 }
 
-std::string chained(const std::string& before, const boost::json::object& line) {
-  return hex(digest<16>(before + boost::json::serialize(line)));
+std::string chained(std::string_view before, std::string_view line) {
+  ready();
+  crypto_generichash_state state;
+  std::array<unsigned char, 16> out{};
+  crypto_generichash_init(&state, nullptr, 0, out.size());
+  for (const std::string_view text : {before, line})
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  crypto_generichash_final(&state, out.data(), out.size());
+  return hex(out);
 }
 
 }  // namespace curia

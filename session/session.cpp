@@ -21,7 +21,8 @@ std::unique_ptr<Game> Session::fresh() const {
 // Begins the game of header_ and puts the header on top of the journal.
 void Session::open(json::object settings) {
   header_ = std::move(settings);
-  header_hash_ = chained("", header_);
+  header_line_ = json::serialize(header_);
+  header_hash_ = chained("", header_line_);
   moves_.clear();
   game_ = fresh();
 }
@@ -46,13 +47,23 @@ Session Session::begin(const json::object& settings) {
   return session;
 }
 
-void Session::record(json::object move) {
+void Session::record(const json::object& move) {
   const std::size_t events = game_->event_count();
   json::object line{{"n", moves_.size() + 1}};
-  for (auto& [key, value] : game_->play(move, language)) line[key] = value;
-  std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, line);
-  moves_.push_back({std::move(line), std::move(hash), game_->revealed(), events});
+  for (auto& [key, value] : game_->play(move, language)) line[key] = std::move(value);
+  std::string text = json::serialize(line);
+  std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, text);
+  add(line, std::move(text), std::move(hash), events);
 }
+
+// The move has been played; what is kept of it.
+void Session::add(const json::object& move, std::string line, std::string hash, std::size_t events) {
+  const json::value* seat = move.if_contains("seat");
+  const Seat mover = seat != nullptr && seat->is_int64() ? seat_at(static_cast<int>(seat->get_int64())) : Seat::nature;
+  moves_.push_back({std::move(line), std::move(hash), mover, game_->revealed(), events});
+}
+
+Seat Session::mover(std::size_t n) const { return moves_.at(n - 1).mover; }
 
 void Session::nature_moves() {
   if (!own_chance_) return;
@@ -68,13 +79,13 @@ std::size_t Session::undo_target() const {
   std::size_t to = moves_.size();
   while (to > 0) {  // with its own dice the game goes back to where a seat moved
     --to;
-    const json::value* seat = moves_[to].record.if_contains("seat");
-    if (!own_chance_ || (seat != nullptr && !seat->is_string())) return to;
+    if (!own_chance_ || moves_[to].mover != Seat::nature) return to;
   }
   throw Fault("nothing_to_undo", "no move has been made");
 }
 
 bool Session::may_undo(std::size_t to) const {
+  if (reveals_seed()) return false;  // who knows the seed knows every die to come
   for (std::size_t i = to; i < moves_.size(); ++i)
     if (moves_[i].revealed) return false;
   return to < moves_.size();
@@ -82,6 +93,8 @@ bool Session::may_undo(std::size_t to) const {
 
 void Session::undo(std::size_t to, bool force) {
   if (to >= moves_.size()) throw Fault("nothing_to_undo", "move " + std::to_string(to) + " is not in the past");
+  if (!force && reveals_seed())
+    throw Fault("undo_refused", "the game is over and the seed of its dice is shown; it stands");
   if (!force)
     for (std::size_t i = to; i < moves_.size(); ++i)
       if (moves_[i].revealed)
@@ -90,7 +103,7 @@ void Session::undo(std::size_t to, bool force) {
                     {{"move", i + 1}});
   std::unique_ptr<Game> game = fresh();
   for (std::size_t i = 0; i < to; ++i) {
-    json::object move = moves_[i].record;
+    json::object move = json::parse(moves_[i].line).as_object();
     move.erase("n");
     game->play(move, language);
   }
@@ -116,24 +129,21 @@ void Session::redeal(Seat seat, std::uint64_t seed) {
   set_position(game->position());
 }
 
-json::object Session::journal_line(std::size_t n) const {
-  json::object line;
-  if (n == 0) {
-    line = header_;
-    line["hash"] = header_hash_;
-  } else if (n <= moves_.size()) {
-    line = moves_[n - 1].record;
-    line["hash"] = moves_[n - 1].hash;
-  } else {
-    line["seed"] = seed_;
-    line["hash"] = chained(moves_.empty() ? header_hash_ : moves_.back().hash, line);
-  }
-  return line;
+std::string Session::journal_text(std::size_t n) const {
+  // The hash comes last, inside the braces of what it was made of.
+  const auto with = [](std::string line, const std::string& hash) {
+    line.pop_back();
+    return line + R"(,"hash":")" + hash + "\"}";
+  };
+  if (n == 0) return with(header_line_, header_hash_);
+  if (n <= moves_.size()) return with(moves_[n - 1].line, moves_[n - 1].hash);
+  const std::string line = json::serialize(json::object{{"seed", seed_}});
+  return with(line, chained(moves_.empty() ? header_hash_ : moves_.back().hash, line));
 }
 
 json::array Session::journal() const {
   json::array lines;
-  for (std::size_t n = 0; n < journal_size(); ++n) lines.emplace_back(journal_line(n));
+  for (std::size_t n = 0; n < journal_size(); ++n) lines.emplace_back(json::parse(journal_text(n)));
   return lines;
 }
 

@@ -2,6 +2,7 @@
 // One game in progress: seats, chance, journal, undo. The journal is the truth; replaying it gives the same game.
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "session/game.h"
@@ -28,6 +29,7 @@ class Session {
   void undo(std::size_t to, bool force);
   bool may_undo(std::size_t to) const;  // no die, draw or secret has come out since
   std::size_t undo_target() const;      // what `undo` without a number goes back to
+  Seat mover(std::size_t n) const;      // whose move n was, counted from 1; nature's too
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
 
@@ -35,25 +37,27 @@ class Session {
   boost::json::array journal() const;
   // The journal's line n (0: the header) as text, for those who keep it line by line.
   std::size_t journal_size() const { return 1 + moves_.size() + (reveals_seed() ? 1 : 0); }
-  boost::json::object journal_line(std::size_t n) const;
+  std::string journal_text(std::size_t n) const;
 
  private:
   struct Entry {
-    boost::json::object record;
+    std::string line;  // {n, the move}, as it was hashed
     std::string hash;
+    Seat mover;
     bool revealed;       // a die, a draw or a secret came out: no way back
     std::size_t events;  // told before it
   };
   Session() = default;
   void open(boost::json::object settings);
-  void record(boost::json::object move);
+  void record(const boost::json::object& move);
+  void add(const boost::json::object& move, std::string line, std::string hash, std::size_t events);
   void nature_moves();
   bool reveals_seed() const { return own_chance_ && game_->over() && !seed_.empty(); }
   std::unique_ptr<Game> fresh() const;
 
   std::unique_ptr<Game> game_;
   boost::json::object header_;
-  std::string header_hash_;
+  std::string header_line_, header_hash_;
   std::vector<Entry> moves_;
   bool own_chance_ = false;
   std::string seed_;
@@ -65,7 +69,7 @@ std::uint64_t chance_number(const std::string& seed, std::size_t move);
 std::string new_seed();
 
 // The hash of a journal line (without its own `hash`) after the one before it.
-std::string chained(const std::string& before, const boost::json::object& line);
+std::string chained(std::string_view before, std::string_view line);
 
 // What can be proved of a journal. Fault when it does not replay.
 struct Proof {

@@ -14,10 +14,12 @@ class Bytes {
   requires std::is_integral_v<T>
   void put(T value) {
     auto left = static_cast<std::make_unsigned_t<T>>(value);
-    for (std::size_t i = 0; i < sizeof(T); ++i) {
-      out_.push_back(static_cast<char>(left & 0xFFU));
+    std::array<char, sizeof(T)> bytes{};
+    for (char& byte : bytes) {
+      byte = static_cast<char>(left & 0xFFU);
       if constexpr (sizeof(T) > 1) left = static_cast<std::make_unsigned_t<T>>(left >> 8U);
     }
+    out_.append(bytes.data(), bytes.size());
   }
   void put(std::byte value) { out_.push_back(static_cast<char>(value)); }
   template <class T>
