@@ -15,6 +15,7 @@ namespace curia::server {
 
 void serve(const ServeSettings& settings, const std::function<void(const std::string&)>& ready) {
   if (sodium_init() < 0) throw std::runtime_error("no source of secrets on this machine");
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as a full disk is
   boost::asio::io_context io(1);
   Store store(settings.store);
   Tables tables(store, io, {.web = settings.web, .bot_pace = std::chrono::milliseconds(settings.bot_pace)});

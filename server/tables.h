@@ -35,7 +35,8 @@ class Tables final : public Handler {
  private:
   struct Table;
   struct Client;
-  struct Place;  // a seat or the spectators' bench, as a client holds it
+  struct Place;   // a seat or the spectators' bench, as a client holds it
+  struct Change;  // the messages of one change, shared by all who get the same
 
   boost::json::object create(const boost::json::object& request);
   boost::json::object by_token(std::string_view token);
@@ -44,13 +45,16 @@ class Tables final : public Handler {
 
   void join(Client& client, const boost::json::object& message);
   void act(Client& client, const boost::json::object& message, std::string_view type);
-  boost::json::object move(Table& table, const boost::json::object& message, int seat);
-  boost::json::object undo(Table& table, const boost::json::object& message, int seat);
+  void move(Table& table, const boost::json::object& message, int seat);
+  void undo(Table& table, const boost::json::object& message, int seat);
   void changed(Table& table);  // sends the new state to all who look, and lets bots think
-  void persist(Table& table, std::size_t lines_before, bool truncate);
+  void make(Table& table, const boost::json::object& given);  // plays and keeps it, or throws and nothing has changed
+  void seat_bots(Table& table, const std::vector<std::string>& names);
+  void show_thinking(Table& table);
   void let_bots_move(Table& table);
+  void bots_after(Table& table, std::chrono::milliseconds pause);
   void bot_turn(Table& table);
-  void send_state(Table& table, Client& client);
+  void send_state(Table& table, Client& client, Change& change);
 
   Store& store_;
   boost::asio::io_context& io_;

@@ -1,0 +1,154 @@
+// What the page asks for before it opens a socket: what can be played, a new table, whose link this is, rules, files.
+#include "server/fields.h"
+#include "server/pages.h"
+#include "server/tables_parts.h"
+#include "session/protocol.h"
+#include "session/rule_texts.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest_name = 60;
+
+HttpAnswer answer_of(unsigned status, const json::value& body) {
+  return {.status = status, .body = json::serialize(body)};
+}
+
+HttpAnswer answer_of(const Fault& fault, unsigned status = 400) {
+  if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") status = 404;
+  return answer_of(status, error_json(fault));
+}
+
+}  // namespace
+
+HttpAnswer Tables::get(std::string_view target) {
+  const std::string_view path = target.substr(0, target.find('?'));
+  const std::string_view query = path.size() < target.size() ? target.substr(path.size() + 1) : std::string_view();
+  try {
+    if (path == "/api/hello") {
+      json::object hello{{"ok", true},
+                         {"name", "Curia"},
+                         {"version", as_json(engine_version)},
+                         {"protocol", 1},
+                         {"games", games_json()}};
+      hello["bots"] = bot_names_json();
+      return answer_of(200, hello);
+    }
+    constexpr std::string_view by_link = "/api/tables/by-token/";
+    if (path.starts_with(by_link)) return answer_of(200, by_token(path.substr(by_link.size())));
+    constexpr std::string_view rule = "/api/rules/";
+    if (path.starts_with(rule)) {
+      std::string_view language = "en";
+      if (query.starts_with("language=")) language = query.substr(9);
+      return answer_of(200, rule_json(path.substr(rule.size()), language));
+    }
+    if (path.starts_with("/api/")) throw Fault("not_found", "there is nothing here");
+    return page(settings_.web, path);
+  } catch (const Fault& fault) {
+    return answer_of(fault);
+  } catch (const StoreError& error) {
+    return answer_of(Fault("store", error.what()), 503);
+  } catch (const std::exception& error) {
+    return answer_of(Fault("internal", error.what()), 500);
+  }
+}
+
+HttpAnswer Tables::post(std::string_view path, std::string_view body) {
+  try {
+    if (path != "/api/tables") throw Fault("not_found", "there is nothing here");
+    return answer_of(201, create(parse_object(body)));
+  } catch (const Fault& fault) {
+    return answer_of(fault);
+  } catch (const StoreError& error) {
+    return answer_of(Fault("store", std::string("The table could not be kept: ") + error.what()), 503);
+  } catch (const std::exception& error) {
+    return answer_of(Fault("internal", error.what()), 500);
+  }
+}
+
+json::object Tables::create(const json::object& request) {
+  const json::value& seats = need(request, "seats");
+  if (!seats.is_array() || seats.get_array().size() < 3 || seats.get_array().size() > 6)
+    throw Fault("bad_field", "seats must be a list of 3 to 6", "VG-0a", {{"field", "seats"}});
+  json::array people;
+  std::vector<std::string> bots;
+  for (const json::value& given : seats.get_array()) {
+    if (!given.is_object()) throw Fault("bad_field", "a seat is {kind, name} or {kind, bot}", {}, {{"field", "seats"}});
+    const json::object& seat = given.get_object();
+    const std::string kind = need_text(seat, "kind");
+    json::object person{{"kind", kind}};
+    if (seat.contains("name")) person["name"] = need_text(seat, "name", longest_name);
+    if (kind == "bot") {
+      const std::string bot = need_text(seat, "bot");
+      if (!is_bot(bot)) throw Fault("unknown_bot", "there is no bot " + bot.substr(0, 40));
+      person["bot"] = bot;
+      bots.push_back(bot);
+    } else if (kind == "human") {
+      bots.emplace_back();
+    } else {
+      throw Fault("bad_field", "kind is human or bot", {}, {{"field", "kind"}});
+    }
+    people.push_back(std::move(person));
+  }
+
+  json::object settings{{"game", request.contains("game") ? request.at("game") : json::value("republic")},
+                        {"edition", request.contains("edition") ? request.at("edition") : json::value("vg2009")},
+                        {"scenario", request.contains("scenario") ? request.at("scenario") : json::value("early")},
+                        {"seats", seats.get_array().size()},
+                        {"chance", "own"}};
+  for (const char* key : {"options", "seed"})
+    if (request.contains(key)) settings[key] = request.at(key);
+  auto table = std::make_unique<Table>(io_);
+  table->session = Session::begin(settings);
+  seat_bots(*table, bots);
+  table->id = new_token();
+  table->name = request.contains("name") ? need_text(request, "name", longest_name) : "The Republic of Rome";
+  table->seats = people;
+
+  StoredTable stored{.id = table->id,
+                     .setup = json::serialize(json::object{{"name", table->name}, {"seats", people}}),
+                     .secret = table->session->seed(),
+                     .lines = {}};
+  for (std::size_t n = 0; n < table->session->journal_size(); ++n)
+    stored.lines.push_back(table->session->journal_text(n));
+  std::vector<std::pair<std::string, int>> links;
+  json::array seat_links;
+  for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+    if (!bots[seat].empty()) {
+      seat_links.emplace_back(nullptr);
+      continue;
+    }
+    const std::string token = new_token();
+    links.emplace_back(hash_of(token), static_cast<int>(seat));
+    seat_links.emplace_back(token);
+  }
+  const std::string watch = new_token();
+  links.emplace_back(hash_of(watch), spectators);
+  store_.create(stored, links);
+
+  Table& kept = *table;
+  tables_[kept.id] = std::move(table);
+  let_bots_move(kept);
+  return {{"ok", true},
+          {"table", kept.id},
+          {"name", kept.name},
+          {"links", json::object{{"seats", std::move(seat_links)}, {"spectator", watch}}}};
+}
+
+json::object Tables::by_token(std::string_view token) {
+  int seat = spectators;
+  Table& table = table_of(token, seat);
+  json::object out{{"ok", true}, {"table", table.id}, {"name", table.name}, {"seats", table.seats}};
+  if (seat == spectators)
+    out["seat"] = "spectator";
+  else
+    out["seat"] = seat;
+  out["number"] = table.session->number();
+  out["over"] = table.session->game().over();
+  return out;
+}
+
+}  // namespace curia::server

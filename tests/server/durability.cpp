@@ -1,0 +1,186 @@
+// A move is acknowledged only when it is kept; a store that fails refuses it and changes nothing.
+#include <sys/resource.h>
+
+#include <csignal>
+
+#include "session/session.h"
+#include "tests/server/tables_for_tests.h"
+
+namespace curia::server {
+
+namespace {
+
+// While it lives no file of this process can be written: a full disk.
+class FullDisk {
+ public:
+  FullDisk() {
+    std::signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit none{0, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &none);
+  }
+  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+std::vector<std::shared_ptr<Screen>> all_seats(TestTables& t) {
+  std::vector<std::shared_ptr<Screen>> screens;
+  for (const std::string& token : t.tokens)
+    if (!token.empty()) screens.push_back(t.join({token}));
+  return screens;
+}
+
+}  // namespace
+
+TEST_CASE("a move that cannot be kept is refused and not made; afterwards the same move is") {
+  const TestFolder folder;
+  Store store(folder.file("s"));
+  TestTables t(store);
+  t.create("hhh");
+  const auto screens = all_seats(t);
+  Bits bits(3);
+  for (int n = 0; n < 12; ++n) REQUIRE(t.move_somebody(screens, bits));
+  for (const auto& screen : screens) {
+    const json::object before = screen->last("state");
+    const json::object move = move_from(before, bits);
+    if (move.empty()) continue;
+    const std::size_t states = screen->count("state");
+    json::object answer;
+    {
+      const FullDisk full;
+      answer = t.say(screen, move);
+    }
+    CHECK(code_of(answer) == "store");
+    CHECK(screen->count("state") == states);
+    json::object now = t.join({std::string(before.at("token").as_string())})->last("state");
+    CHECK(now.at("view") == before.at("view"));
+    CHECK(now.at("decision") == before.at("decision"));
+    CHECK(now.at("number") == before.at("number"));
+    CHECK(code_of(t.say(screen, move)) == "ok");
+    break;
+  }
+  for (int n = 0; n < 12; ++n) REQUIRE(t.move_somebody(screens, bits));
+}
+
+TEST_CASE("an undo that cannot be kept is refused and not done") {
+  const TestFolder folder;
+  Store store(folder.file("s"));
+  TestTables t(store);
+  t.create("hhh");
+  const auto screens = all_seats(t);
+  Bits bits(3);
+  for (int n = 0; n < 200; ++n) {
+    const auto screen = t.move_somebody(screens, bits);
+    REQUIRE(screen);
+    const json::object state = screen->last("state");
+    if (!state.at("undo").as_bool()) continue;
+    const json::object undo{{"type", "undo"}, {"token", state.at("token")}, {"number", state.at("number")}};
+    json::object answer;
+    {
+      const FullDisk full;
+      answer = t.say(screen, undo);
+    }
+    CHECK(code_of(answer) == "store");
+    CHECK(t.join({std::string(state.at("token").as_string())})->last("state").at("view") == state.at("view"));
+    CHECK(code_of(t.say(screen, undo)) == "ok");
+    return;
+  }
+  FAIL("no move could be taken back");
+}
+
+TEST_CASE("a table that cannot be kept is not opened") {
+  const TestFolder folder;
+  Store store(folder.file("s"));
+  TestTables t(store);
+  const std::string body = R"({"seats":[{"kind":"human"},{"kind":"human"},{"kind":"human"}]})";
+  HttpAnswer answer;
+  {
+    const FullDisk full;
+    answer = t.tables.post("/api/tables", body);
+  }
+  CHECK(answer.status == 503);
+  CHECK(code_of(json::parse(answer.body).as_object()) == "store");
+  CHECK(store.tables().empty());
+  CHECK(t.tables.post("/api/tables", body).status == 201);
+}
+
+TEST_CASE("the journal in the store is the game: after every answer it verifies and has every move") {
+  const TestFolder folder;
+  Store store(folder.file("s"));
+  TestTables t(store);
+  const std::string id(t.create("hhh").at("table").as_string());
+  const auto screens = all_seats(t);
+  Bits bits(8);
+  for (int n = 0; n < 60; ++n) {
+    REQUIRE(t.move_somebody(screens, bits));
+    if (n % 6 != 0) continue;
+    const auto stored = store.load(id);
+    REQUIRE(stored);
+    std::string text;
+    for (const std::string& line : stored->lines) text += line + "\n";
+    const Proof proof = verify(journal_in(text));
+    CHECK(json::value(proof.moves) == screens[0]->last("state").at("number"));
+  }
+}
+
+TEST_CASE("after a restart every seat finds the same table") {
+  const TestFolder folder;
+  std::vector<std::string> tokens;
+  std::vector<json::object> states;
+  {
+    Store store(folder.file("s"));
+    TestTables t(store);
+    t.create("hhhh");
+    const auto screens = all_seats(t);
+    Bits bits(11);
+    for (int n = 0; n < 150; ++n) REQUIRE(t.move_somebody(screens, bits));
+    tokens = t.tokens;
+    tokens.push_back(t.spectator);
+    for (const std::string& token : tokens) states.push_back(t.join({token})->last("state"));
+  }
+  Store store(folder.file("s"));
+  TestTables t(store);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const json::object state = t.join({tokens[i]})->last("state");
+    for (const char* key : {"number", "view", "decision", "events", "undo"}) {
+      INFO(key << " of link " << i);
+      CHECK(state.at(key) == states[i].at(key));
+    }
+  }
+}
+
+TEST_CASE("bots go on after a restart, at their pace, and say when they think") {
+  const TestFolder folder;
+  std::string spectator;
+  const auto run_to = [](TestTables& t, const Screen& screen, int number) {
+    for (int n = 0; n < 1000 && screen.last("state").at("number").to_number<int>() < number; ++n) {
+      t.io.restart();
+      t.io.run_for(std::chrono::milliseconds(10));
+    }
+    return screen.last("state").at("number").to_number<int>();
+  };
+  int number = 0;
+  {
+    Store store(folder.file("s"));
+    TestTables t(store, 1);
+    t.create("bbb", "three bots");
+    spectator = t.spectator;
+    const auto screen = t.join({spectator});
+    CHECK(!screen->last("thinking").at("seats").as_array().empty());
+    number = run_to(t, *screen, 50);
+    CHECK(number >= 50);
+    // One move of a bot a message: people can follow.
+    CHECK(screen->count("state") >= 5);
+  }
+  Store store(folder.file("s"));
+  TestTables t(store, 1);
+  const auto screen = t.join({spectator});
+  CHECK(screen->sent.at(1).at("number").to_number<int>() == number);  // the first state; bots may have gone on since
+  CHECK(run_to(t, *screen, number + 5) >= number + 5);
+}
+
+}  // namespace curia::server

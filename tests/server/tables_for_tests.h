@@ -1,0 +1,133 @@
+#pragma once
+// Tables without a network: screens that only remember what they were sent.
+#include <doctest/doctest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/json.hpp>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/random.h"
+#include "server/tables.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+// A folder of its own for stores, gone afterwards.
+class TestFolder {
+ public:
+  TestFolder() : path_(std::filesystem::temp_directory_path() / ("curia-test-" + new_token())) {
+    std::filesystem::create_directories(path_);
+  }
+  ~TestFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+class Screen final : public Connection {
+ public:
+  void send(Text message) override { sent.push_back(json::parse(*message).as_object()); }
+  void close() override { closed = true; }
+  // The last message of this type; an empty object if there was none.
+  json::object last(std::string_view type) const {
+    for (auto it = sent.rbegin(); it != sent.rend(); ++it)
+      if (it->at("type").as_string() == type) return *it;
+    return {};
+  }
+  std::size_t count(std::string_view type) const {
+    std::size_t n = 0;
+    for (const json::object& message : sent) n += message.at("type").as_string() == type ? 1 : 0;
+    return n;
+  }
+  std::vector<json::object> sent;
+  bool closed = false;
+};
+
+// One of the offers that a state lists, as a move; an empty object when this seat is not asked.
+inline json::object move_from(const json::object& state, Bits& bits) {
+  std::vector<const json::object*> offers;
+  for (const json::value& offer : state.at("decision").at("offers").as_array())
+    if (offer.at("must").as_bool()) offers.push_back(&offer.as_object());
+  if (offers.empty()) return {};
+  const json::object& offer = *offers[bits.below(static_cast<std::uint32_t>(offers.size()))];
+  json::object move{{"type", "move"}, {"id", 1}, {"token", state.at("token")}, {"number", state.at("number")}};
+  for (const char* key : {"seat", "faction", "verb", "args"})
+    if (const json::value* given = offer.if_contains(key)) move[key] = *given;
+  if (const json::value* amount = offer.if_contains("amount")) {
+    const auto least = amount->at(0).to_number<int>(), most = amount->at(1).to_number<int>();
+    move["amount"] = least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1)));
+  }
+  return move;
+}
+
+struct TestTables {
+  explicit TestTables(Store& store, int bot_pace = 0)
+      : tables(store, io, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
+
+  // Seats: one letter each, h for a person, b for a bot.
+  json::object create(const std::string& kinds, const std::string& seed = "a seed") {
+    json::array seats;
+    for (const char kind : kinds)
+      seats.push_back(kind == 'h' ? json::object{{"kind", "human"}, {"name", "Somebody"}}
+                                  : json::object{{"kind", "bot"}, {"bot", "random"}});
+    const HttpAnswer answer =
+        tables.post("/api/tables", json::serialize(json::object{{"seats", std::move(seats)}, {"seed", seed}}));
+    REQUIRE(answer.status == 201);
+    json::object made = json::parse(answer.body).as_object();
+    tokens.clear();
+    for (const json::value& link : made.at("links").at("seats").as_array())
+      tokens.push_back(link.is_null() ? std::string() : std::string(link.as_string()));
+    spectator = std::string(made.at("links").at("spectator").as_string());
+    return made;
+  }
+  std::shared_ptr<Screen> join(const std::vector<std::string>& links, int since = 0) {
+    auto screen = std::make_shared<Screen>();
+    json::array all;
+    for (const std::string& link : links) all.emplace_back(link);
+    say(screen, {{"type", "join"}, {"tokens", std::move(all)}, {"since", since}});
+    return screen;
+  }
+  json::object say(const std::shared_ptr<Screen>& screen, const json::object& message) {
+    return say_text(screen, json::serialize(message));
+  }
+  json::object say_text(const std::shared_ptr<Screen>& screen, const std::string& text) {
+    tables.message(screen, text);
+    io.restart();
+    io.poll();
+    return screen->last("answer");
+  }
+  // Some seat that is asked makes a move; its screen, or null when the game is over. `screens` by seat.
+  std::shared_ptr<Screen> move_somebody(const std::vector<std::shared_ptr<Screen>>& screens, Bits& bits) {
+    for (const auto& screen : screens) {
+      const json::object move = move_from(screen->last("state"), bits);
+      if (move.empty()) continue;
+      const json::object answer = say(screen, move);
+      INFO(json::serialize(move) << " " << json::serialize(answer));
+      REQUIRE(answer.at("ok").as_bool());
+      return screen;
+    }
+    return nullptr;
+  }
+
+  boost::asio::io_context io{1};
+  Tables tables;
+  std::vector<std::string> tokens;  // of the table created last; empty for a bot
+  std::string spectator;
+};
+
+inline std::string code_of(const json::object& answer) {
+  if (answer.empty() || answer.at("ok").as_bool()) return "ok";
+  return std::string(answer.at("error").at("code").as_string());
+}
+
+}  // namespace curia::server
