@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
   curia::add_serve(app, status);
   curia::add_arena(app, status);
   curia::add_rules(app, status);
+  curia::add_bench(app, status);
   curia::add_replay(app, status);
   curia::add_verify(app, status);
   try {

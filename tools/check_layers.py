@@ -12,8 +12,9 @@ BELOW = {
     "session": {"bots", "games/republic", "games/crisis", "engine"},
 }
 EVERYTHING = set(BELOW)
-for folder in ("arena", "server", "bench"):
+for folder in ("arena", "server"):
     BELOW[folder] = set(EVERYTHING)
+BELOW["bench"] = EVERYTHING | {"server"}
 BELOW["cli"] = EVERYTHING | {"arena", "server", "bench"}
 BELOW["fuzz"] = EVERYTHING | {"arena", "server", "tests/support"}
 

@@ -1,0 +1,43 @@
+#pragma once
+// How fast it is: the figures of `curia bench`. Everything that one core does is measured in time of the processor, so that
+// other programs on the machine do not count; what the server answers is measured by the clock on the wall.
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace curia::bench {
+
+struct RepublicFigures {
+  int seats = 5;
+  long long games = 0, decisions = 0, chances = 0;  // played; decisions are moves of seats, chances those of nature
+  double decisions_per_second = 0, games_per_second = 0;
+  double clone_ns = 0, memcpy_ns = 0;  // the same bytes, in the same run, turn and turn about
+  std::size_t state_bytes = 0;
+  double view_us = 0, hash_us = 0;
+  double legal_moves_us = 0;  // listing the offers of a table, averaged over the tables of whole games
+  double replay_ms = 0;  // a full game from the text of its journal: every line, hash and move; mean of several games
+  std::size_t journal_bytes = 0;
+  std::size_t journal_moves = 0;
+};
+
+struct ServerFigures {
+  int seats = 6, spectators = 50;
+  int moves = 0;
+  double socket_p50_ms = 0, socket_p99_ms = 0;  // loopback: from sending a move until every screen has its new view
+  double commit_p50_ms = 0, commit_p99_ms = 0;  // of that, what this disk takes to keep one move for good
+  double tables_p50_ms = 0, tables_p99_ms = 0;  // the same without the network: the move, the store, all messages
+};
+
+// Called now and then with what is being measured.
+using Progress = std::function<void(std::string_view)>;
+
+RepublicFigures measure_republic(int seats, double seconds, const Progress& progress);
+// The store is a file in this folder, as it is when people play; it is removed afterwards.
+ServerFigures measure_server(const std::string& folder, double seconds, const Progress& progress);
+
+// Seconds of this thread on the processor, and on the wall.
+double processor_seconds();
+double wall_seconds();
+
+}  // namespace curia::bench

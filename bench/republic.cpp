@@ -1,0 +1,157 @@
+// The Republic of Rome on one core: random play, cloning, views, hashes, journals.
+#include <boost/json.hpp>
+#include <cstring>
+#include <vector>
+
+#include "bench/benchmarks.h"
+#include "bots/table_of_bots.h"
+#include "games/republic/canonical.h"
+#include "games/republic/chance.h"
+#include "games/republic/play.h"
+#include "games/republic/view.h"
+#include "session/players.h"
+#include "session/session.h"
+
+namespace curia::bench {
+
+namespace {
+
+using republic::Decision;
+using republic::Move;
+using republic::State;
+
+constexpr int sample_every = 97;  // moves of random play between two tables that are kept for the other figures
+constexpr std::size_t most_samples = 512;
+constexpr int journals = 8;
+
+// The compiler must believe that somebody reads what is there.
+void used(const void* p) { asm volatile("" : : "r"(p) : "memory"); }
+
+// Plays whole games of random seats: offers listed, one chosen, the move made.
+void play_games(RepublicFigures& figures, double seconds, std::vector<State>& samples, const Progress& progress) {
+  static Decision decision;
+  double spent = 0;
+  for (std::uint64_t seed = 1; spent < seconds; ++seed) {
+    bots::TableOfBots table;
+    for (int seat = 0; seat < figures.seats; ++seat)
+      table.seats[static_cast<std::size_t>(seat)] = bots::make_bot("random");
+    Bits chance(seed), thoughts(~seed);
+    const bool keep = samples.size() < most_samples;
+    const double begin = processor_seconds();
+    State s;
+    republic::start(s, republic::vg2009, republic::Era::early, figures.seats, nullptr);
+    for (int n = 0; s.phase != republic::Phase::over; ++n) {
+      if (keep && n % sample_every == 0 && samples.size() < most_samples) samples.push_back(s);
+      republic::list_offers(s, republic::vg2009, decision);
+      if (decision.chance.kind != republic::ChanceRequest::Kind::none) {
+        republic::play(s, republic::vg2009, republic::sample_chance(s, chance), nullptr);
+        ++figures.chances;
+      } else {
+        republic::play(s, republic::vg2009, *table.next(s, republic::vg2009, decision, thoughts), nullptr);
+        ++figures.decisions;
+      }
+    }
+    ++figures.games;
+    spent += processor_seconds() - begin;
+    progress("random games");
+  }
+  figures.games_per_second = static_cast<double>(figures.games) / spent;
+  figures.decisions_per_second = static_cast<double>(figures.decisions) / spent;
+}
+
+// Seconds that one call takes; repeated over all samples until `seconds` are over.
+template <class F>
+double time_of(double seconds, std::size_t calls, F call) {
+  long long done = 0;
+  const double begin = processor_seconds();
+  double now = begin;
+  do {
+    for (std::size_t i = 0; i < calls; ++i) call(i);
+    done += static_cast<long long>(calls);
+    now = processor_seconds();
+  } while (now - begin < seconds);
+  return (now - begin) / static_cast<double>(done);
+}
+
+void copy(RepublicFigures& figures, double seconds, const std::vector<State>& samples) {
+  constexpr int rounds = 8;  // both ways take turns, so that neither gets the better half of the run
+  constexpr std::size_t many = 64;
+  std::vector<State> copies(many);
+  for (int round = 0; round < rounds; ++round) {
+    figures.clone_ns += 1e9 / rounds * time_of(seconds / rounds, many, [&](std::size_t i) {
+                          copies[i] = samples[i % samples.size()];
+                          used(&copies[i]);
+                        });
+    figures.memcpy_ns += 1e9 / rounds * time_of(seconds / rounds, many, [&](std::size_t i) {
+                           std::memcpy(static_cast<void*>(&copies[i]), &samples[i % samples.size()], sizeof(State));
+                           used(&copies[i]);
+                         });
+  }
+}
+
+// The journal of a random game, played through a session as a table does.
+std::string journal_of_a_game(int seats, int number) {
+  Session session = Session::begin({{"game", "republic"},
+                                    {"edition", "vg2009"},
+                                    {"scenario", "early"},
+                                    {"seats", seats},
+                                    {"chance", "own"},
+                                    {"seed", "bench " + std::to_string(number)}});
+  BotPlayers bots(std::vector<std::string>(static_cast<std::size_t>(seats), "random"),
+                  static_cast<std::uint64_t>(number));
+  while (!session.game().over())
+    if (const auto next = bots.next(session.game())) session.move(*next);
+  std::string text;
+  for (std::size_t n = 0; n < session.journal_size(); ++n) text += session.journal_text(n) + "\n";
+  return text;
+}
+
+void replay(RepublicFigures& figures, double seconds, const Progress& progress) {
+  std::vector<std::string> texts;
+  for (int number = 1; number <= journals; ++number) {
+    texts.push_back(journal_of_a_game(figures.seats, number));
+    figures.journal_bytes += texts.back().size() / journals;
+    progress("journals of games");
+  }
+  std::size_t moves = 0;
+  figures.replay_ms = 1e3 * time_of(seconds, texts.size(), [&](std::size_t i) {
+                        const Session session = Session::load(journal_in(texts[i]));
+                        if (i == 0) moves = 0;
+                        moves += session.number();
+                        progress("replay");
+                      });
+  figures.journal_moves = moves / texts.size();
+}
+
+}  // namespace
+
+RepublicFigures measure_republic(int seats, double seconds, const Progress& progress) {
+  RepublicFigures figures;
+  figures.seats = seats;
+  figures.state_bytes = sizeof(State);
+  std::vector<State> samples;
+  play_games(figures, seconds, samples, progress);
+  progress("clone and memcpy");
+  copy(figures, seconds / 4, samples);
+  progress("views");
+  figures.view_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
+                      const State seen =
+                          republic::view(samples[i], republic::vg2009, seat_at(static_cast<int>(i) % seats));
+                      used(&seen);
+                    });
+  progress("hashes");
+  figures.hash_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
+                      const std::uint64_t hash = republic::hash_of(samples[i]);
+                      used(&hash);
+                    });
+  progress("offers");
+  static Decision decision;
+  figures.legal_moves_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
+                             republic::list_offers(samples[i], republic::vg2009, decision);
+                             used(&decision);
+                           });
+  replay(figures, seconds / 2, progress);
+  return figures;
+}
+
+}  // namespace curia::bench

@@ -1,0 +1,286 @@
+// A table with many screens: how long until everybody sees a move.
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/json.hpp>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <thread>
+
+#include "bench/benchmarks.h"
+#include "engine/random.h"
+#include "server/network.h"
+#include "server/tables.h"
+
+namespace curia::bench {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace json = boost::json;
+using server::Store;
+using server::Tables;
+
+constexpr std::size_t fewest_moves = 200;  // a 99th percentile of less says little
+
+struct Links {
+  std::vector<std::string> seats;
+  std::string spectator;
+};
+
+Links create_table(Tables& tables, int seats, int number) {
+  json::array people;
+  for (int seat = 0; seat < seats; ++seat)
+    people.push_back({{"kind", "human"}, {"name", "Seat " + std::to_string(seat)}});
+  const json::object request{{"game", "republic"},
+                             {"name", "Bench"},
+                             {"seats", std::move(people)},
+                             {"seed", "bench " + std::to_string(number)}};
+  const json::object answer = json::parse(tables.post("/api/tables", json::serialize(request)).body).as_object();
+  if (!answer.at("ok").as_bool()) throw std::runtime_error("no table: " + json::serialize(answer));
+  Links links;
+  for (const json::value& link : answer.at("links").at("seats").as_array()) links.seats.emplace_back(link.as_string());
+  links.spectator = std::string(answer.at("links").at("spectator").as_string());
+  return links;
+}
+
+std::string join_text(const std::string& token) {
+  return json::serialize(json::object{{"type", "join"}, {"tokens", json::array{json::value(token)}}, {"since", 0}});
+}
+
+// Everybody who looks at the table: the seats first, then the spectators.
+class Screens {
+ public:
+  explicit Screens(Links given) : links(std::move(given)) {}
+  virtual ~Screens() = default;
+  // Sends what this screen says and waits until every screen has a new state (`all`) or this one has.
+  virtual void say(std::size_t screen, const std::string& text, bool all) = 0;
+  virtual const std::string& state(std::size_t screen) const = 0;  // as last received
+  const Links links;
+};
+
+bool is_state(std::string_view text) { return text.starts_with(R"({"type":"state")"); }
+
+// Without a network.
+class Near final : public Screens {
+ public:
+  Near(Tables& tables, asio::io_context& io, Links given, int spectators)
+      : Screens(std::move(given)), tables_(tables), io_(io) {
+    for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i)
+      screens_.push_back(std::make_shared<Screen>());
+  }
+  ~Near() override {
+    for (const auto& screen : screens_) tables_.gone(*screen);
+  }
+  void say(std::size_t screen, const std::string& text, bool all) override {
+    const std::size_t before = received();
+    tables_.message(screens_[screen], text);
+    io_.poll();
+    if (received() != before + (all ? screens_.size() : 1))
+      throw std::runtime_error("a screen was left out after " + text + ": " + screens_[screen]->other);
+  }
+  const std::string& state(std::size_t screen) const override { return *screens_[screen]->last; }
+
+ private:
+  struct Screen final : server::Connection {
+    void send(server::Text message) override {
+      if (!is_state(*message)) {
+        other = *message;
+        return;
+      }
+      last = std::move(message);
+      ++states;
+    }
+    void close() override {}
+    server::Text last;
+    std::string other;  // what was said last besides
+    std::size_t states = 0;
+  };
+  std::size_t received() const {
+    std::size_t n = 0;
+    for (const auto& screen : screens_) n += screen->states;
+    return n;
+  }
+  Tables& tables_;
+  asio::io_context& io_;
+  std::vector<std::shared_ptr<Screen>> screens_;
+};
+
+// Through sockets on the loopback, all read by one thread.
+class Far final : public Screens {
+ public:
+  Far(std::uint16_t port, Links given, int spectators) : Screens(std::move(given)) {
+    for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i) {
+      screens_.push_back(std::make_unique<Screen>(io_));
+      Screen& screen = *screens_.back();
+      screen.socket.next_layer().connect({asio::ip::address_v4::loopback(), port});
+      screen.socket.next_layer().set_option(asio::ip::tcp::no_delay(true));
+      screen.socket.handshake("127.0.0.1:" + std::to_string(port), "/ws");
+      read(screen);
+    }
+  }
+  void say(std::size_t screen, const std::string& text, bool all) override {
+    const std::size_t until = states_ + (all ? screens_.size() : 1);
+    screens_[screen]->socket.write(asio::buffer(text));
+    while (states_ < until) io_.run_one();
+  }
+  const std::string& state(std::size_t screen) const override { return screens_[screen]->last; }
+
+ private:
+  struct Screen {
+    explicit Screen(asio::io_context& io) : socket(io) {}
+    beast::websocket::stream<asio::ip::tcp::socket> socket;
+    beast::flat_buffer buffer;
+    std::string last;
+  };
+  void read(Screen& screen) {
+    screen.socket.async_read(screen.buffer, [this, &screen](beast::error_code error, std::size_t) {
+      if (error) throw std::runtime_error("a screen lost its connection: " + error.message());
+      const auto data = screen.buffer.data();
+      const std::string_view text(static_cast<const char*>(data.data()), data.size());
+      if (is_state(text)) {
+        screen.last.assign(text);
+        ++states_;
+      }
+      screen.buffer.consume(screen.buffer.size());
+      read(screen);
+    });
+  }
+  asio::io_context io_;
+  std::vector<std::unique_ptr<Screen>> screens_;
+  std::size_t states_ = 0;
+};
+
+struct Answer {
+  std::size_t screen;
+  std::string text;
+};
+
+// What some seat that is asked does next; nothing when the game is over.
+std::optional<Answer> next_move(const Screens& screens, Bits& bits) {
+  for (std::size_t seat = 0; seat < screens.links.seats.size(); ++seat) {
+    const json::object state = json::parse(screens.state(seat)).as_object();
+    const json::object& decision = state.at("decision").as_object();
+    std::vector<const json::object*> offers;
+    for (const json::value& offer : decision.at("offers").as_array())
+      if (offer.as_object().at("must").as_bool()) offers.push_back(&offer.as_object());
+    if (offers.empty()) continue;
+    const json::object& offer = *offers[bits.below(static_cast<std::uint32_t>(offers.size()))];
+    json::object move{{"type", "move"},
+                      {"id", 1},
+                      {"token", screens.links.seats[seat]},
+                      {"number", state.at("number")},
+                      {"seat", offer.at("seat")},
+                      {"verb", offer.at("verb")}};
+    for (const char* key : {"faction", "args"})
+      if (const json::value* given = offer.if_contains(key)) move[key] = *given;
+    if (const json::value* amount = offer.if_contains("amount")) {
+      const auto least = amount->as_array().at(0).to_number<int>(), most = amount->as_array().at(1).to_number<int>();
+      move["amount"] = least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1)));
+    }
+    return Answer{seat, json::serialize(move)};
+  }
+  return std::nullopt;
+}
+
+// Plays at this table until it is over or the time is; the milliseconds of every move.
+void play(Screens& screens, int spectators, double until, Bits& bits, std::vector<double>& times,
+          const Progress& progress) {
+  for (std::size_t i = 0; i < screens.links.seats.size() + static_cast<std::size_t>(spectators); ++i)
+    screens.say(i, join_text(i < screens.links.seats.size() ? screens.links.seats[i] : screens.links.spectator), false);
+  while (wall_seconds() < until || times.size() < fewest_moves) {
+    const auto move = next_move(screens, bits);
+    if (!move) return;
+    const double begin = wall_seconds();
+    screens.say(move->screen, move->text, true);
+    times.push_back(1e3 * (wall_seconds() - begin));
+    progress("a server");
+  }
+}
+
+double percentile(std::vector<double> times, double share) {
+  if (times.empty()) return 0;
+  const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
+  std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
+  return times[at];
+}
+
+// A folder that goes when it is done with.
+struct Folder {
+  explicit Folder(const std::string& in) : path(in + "/curia-bench-" + std::to_string(getpid())) {
+    std::filesystem::create_directories(path);
+  }
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path, ignored);
+  }
+  std::filesystem::path path;
+};
+
+}  // namespace
+
+ServerFigures measure_server(const std::string& folder, double seconds, const Progress& progress) {
+  const Folder place(folder);
+  ServerFigures figures;
+  Bits bits(1);
+  std::vector<double> times;
+  const server::TablesSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
+  const auto enough = [&](double until) { return wall_seconds() >= until && times.size() >= fewest_moves; };
+  {
+    asio::io_context io(1);
+    Store store((place.path / "near.sqlite").string());
+    Tables tables(store, io, settings);
+    const double until = wall_seconds() + seconds;
+    for (int table = 1; !enough(until); ++table) {
+      Near screens(tables, io, create_table(tables, figures.seats, table), figures.spectators);
+      play(screens, figures.spectators, until, bits, times, progress);
+    }
+    std::vector<double> commits;
+    store.create({.id = "commits", .setup = "{}", .secret = "", .lines = {}}, {});
+    for (std::size_t n = 0; n < fewest_moves; ++n) {
+      const double begin = wall_seconds();
+      store.append("commits", static_cast<std::int64_t>(n), {std::string(150, 'x')}, false);
+      commits.push_back(1e3 * (wall_seconds() - begin));
+      progress("the disk");
+    }
+    figures.commit_p50_ms = percentile(commits, 0.5);
+    figures.commit_p99_ms = percentile(commits, 0.99);
+    figures.tables_p50_ms = percentile(times, 0.5);
+    figures.tables_p99_ms = percentile(times, 0.99);
+  }
+  times.clear();
+  const double until = wall_seconds() + seconds;
+  for (int table = 1; !enough(until); ++table) {
+    asio::io_context io(1);
+    Store store((place.path / ("far" + std::to_string(table) + ".sqlite")).string());
+    Tables tables(store, io, settings);
+    server::Network network(io, {.address = "127.0.0.1", .port = 0}, tables);
+    const Links links = create_table(tables, figures.seats, table);
+    std::thread serving([&] { io.run(); });
+    {
+      const struct Stop {  // whatever happens, the server's thread ends before its table does
+        asio::io_context& io;
+        std::thread& thread;
+        ~Stop() {
+          io.stop();
+          thread.join();
+        }
+      } stop{io, serving};
+      Far screens(network.port(), links, figures.spectators);
+      play(screens, figures.spectators, until, bits, times, progress);
+    }
+  }
+  figures.moves = static_cast<int>(times.size());
+  figures.socket_p50_ms = percentile(times, 0.5);
+  figures.socket_p99_ms = percentile(times, 0.99);
+  return figures;
+}
+
+}  // namespace curia::bench
