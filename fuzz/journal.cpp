@@ -15,7 +15,7 @@ boost::json::array mended(const boost::json::array& journal) {
     if (!value.is_object()) return journal;
     boost::json::object line = value.get_object();
     line.erase("hash");
-    chain = curia::chained(chain, line);
+    chain = curia::chained(chain, boost::json::serialize(line));
     line["hash"] = chain;
     out.emplace_back(std::move(line));
   }
