@@ -244,7 +244,7 @@ Next Vote::step(Table& t) {
   State& s = t.s;
   Proposal& p = s.senate.proposals.back();
   RESUME(at) {
-    if (p.by_tribune == 0 && presiding(s) != SenatorId::none && faction_of(s, presiding(s)) == p.by)
+    if (p.by_tribune == 0 && of_another == 0 && presiding(s) != SenatorId::none && faction_of(s, presiding(s)) == p.by)
       proposer = presiding(s);
     if (p.by_tribune != 0) {  // Graft and Murder of a Tribune come before the first call: VG-IN-graft-1
       PAUSE(tribune_answered, call(AnswerTribune{.tribune = p.by}));

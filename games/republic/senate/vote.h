@@ -48,6 +48,7 @@ struct Vote {
   At at = At::start;
   Seat voter = Seat::none;               // the faction called to vote
   SenatorId proposer = SenatorId::none;  // Presiding Magistrate who brought it: VG-9.144a
+  Bool of_another = 0;                   // one of the Gracchi brought it, even if of the chair's faction
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -56,6 +57,7 @@ struct Vote {
     f("at", at);
     f("voter", voter);
     f("proposer", proposer);
+    f("of_another", of_another);
   }
   Vote shown_to(Seat) const { return *this; }
 

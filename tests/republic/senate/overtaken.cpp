@@ -215,6 +215,52 @@ RULE_TEST("VG-LR-card-25AB VG-9.33c", "a Land Bill of one of the Gracchi can be 
   CHECK_FALSE(may_be_vetoed(s.state, dictators));
 }
 
+RULE_TEST("VG-9.144a VG-LR-card-25AB", "the bill of one of the Gracchi is not the chair's, though of its faction") {
+  constexpr auto tiberius = SenatorId::tiberius_gracchus;
+  for (const bool his : {true, false}) {
+    Scene s = people_of_rome();
+    s.senator(cornelius).office(OfficeId::rome_consul);
+    s.senator(tiberius).of(P1);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    if (his)
+      s.plays(P1, Verb::propose_free_land_bill, {.a = op(tiberius), .b = op(LandBill::type_1)});
+    else
+      s.plays(P1, Verb::propose_land_bill, {.a = op(LandBill::type_1)});
+    s.plays(P1, Verb::choose_sponsor, who(tiberius));
+    s.plays(P1, Verb::choose_cosponsor, who(julius));
+    s.plays(P1, Verb::put_to_vote);
+    everybody_against(s);
+    CHECK((s.prompt() == Prompt::unanimous_defeat) == !his);
+  }
+}
+
+RULE_TEST("VG-9.144c", "all others against, then a veto by a faction without a senator in Rome: no penalty") {
+  Scene s = vote_on();
+  for (SenatorId senator : {valerius, manlius, aurelius}) s.senator(senator).captive_of(WarId::punic_1);
+  for (SenatorId senator : {SenatorId::papirius, SenatorId::acilius}) s.senator(senator).of(P1);
+  const CardId tribune = s.card(P3, IntrigueId::tribune);
+  start_vote(s);
+  votes_for(s, P2, Side::against);
+  votes_for(s, P1, Side::against);
+  s.plays(P3, Verb::veto, {.a = op(tribune)});
+  CHECK(over(s));
+  CHECK(on_floor(s).vetoed == 1);
+}
+
+RULE_TEST("VG-9.821a", "also while Governors are elected") {
+  Scene s = people_of_rome();
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  s.senator(valerius).influence(21);
+  s.province(ProvinceId::africa);
+  in_session(s, SenateStage::governors, ElectGovernors{.recalls = 1});
+  s.plays(P1, Verb::propose_consul_for_life, who(valerius));
+  everybody_against(s);
+  CHECK(s.state.consul_for_life == SenatorId::none);
+  s.until(Prompt::nominate_governor);
+  CHECK(s.prompt() == Prompt::nominate_governor);
+  CHECK(s.offer(P1, Verb::propose_consul_for_life) == nullptr);  // once a turn
+}
+
 RULE_TEST("VG-9.623a", "sponsors who are only being named are no target yet") {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);

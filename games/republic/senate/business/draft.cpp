@@ -191,7 +191,7 @@ Next Draft::step(Table& t) {
       if (rules_of(draft.motion)->put != nullptr) rules_of(draft.motion)->put(t.s, draft);
       if (gracchus != SenatorId::none) t.s.senate.free_bills_used.add(gracchus);
     }
-    PAUSE(voted, call(Vote{}));
+    PAUSE(voted, call(Vote{.of_another = static_cast<Bool>(gracchus != SenatorId::none ? 1 : 0)}));
     {
       const Proposal proposal = *draft_of(t.s);
       const MotionRules& rules = *rules_of(proposal.motion);

@@ -4,6 +4,8 @@
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/senate/tribunes.h"
 #include "games/republic/senate/vote.h"
 
@@ -143,6 +145,7 @@ void ElectGovernors::offers(const Table& t, Sheet& sheet) const {
                    {.a = op(governor_candidates(t.s).first()), .b = static_cast<std::uint8_t>(i)});
     return;
   }
+  offer_consul_for_life(t, sheet, seat);  // at any time: VG-9.821a
   list_nominations(t, sheet, seat, Prompt::nominate_governor);
   if (!governors_due(t.s)) sheet.must(seat, Verb::done, Prompt::nominate_governor, Rule::VG_9_52a);
 }
@@ -205,6 +208,8 @@ Next ElectGovernors::step(Table& t) {
         chosen = 1;
       } else if (t.answer.verb == Verb::nominate_governor) {
         PAUSE(drafted, begin_motion(t, t.answer, chair_seat(t.s), false));
+      } else if (t.answer.verb == Verb::propose_consul_for_life) {
+        PAUSE(life_voted, nominate(t.answer, chair_seat(t.s), false));
       }
     }
   }

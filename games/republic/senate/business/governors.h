@@ -13,8 +13,15 @@ void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule);
 // Nominations until every Province has a Governor; then, in the stage of the Governors, recalls by replacement.
 struct ElectGovernors {
   static constexpr auto kind = ProcedureKind::elect_governors;
-  enum class At : std::uint8_t { start = 0, asked_consent = 1, asked_nomination = 2, drafted = 3, tribune_heard = 4 };
-  static constexpr int places = 5;
+  enum class At : std::uint8_t {
+    start = 0,
+    asked_consent = 1,
+    asked_nomination = 2,
+    drafted = 3,
+    tribune_heard = 4,
+    life_voted = 5
+  };
+  static constexpr int places = 6;
   At at = At::start;
   Bool recalls = 0;  // the chair may also recall by replacement
   SenatorId senator = SenatorId::none;
