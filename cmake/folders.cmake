@@ -80,7 +80,7 @@ function(curia_program name folder)
   endif()
   set(scope PRIVATE)
   add_executable(${name} ${found})
-  target_link_libraries(${name} PRIVATE curia_flags curia_plain ${arg_LINK})
+  target_link_libraries(${name} PRIVATE curia_flags curia_shell ${arg_LINK})
   target_compile_definitions(${name} PRIVATE CURIA_VERSION="${PROJECT_VERSION}"
     CURIA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   curia_outside_dependencies()

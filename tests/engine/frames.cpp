@@ -31,14 +31,14 @@ struct Count {
 static_assert(Procedure<Count>);
 
 struct Padded {  // a byte of padding: its copies need not be equal bytes
-  static constexpr std::uint8_t kind = 1;
+  [[maybe_unused]] static constexpr std::uint8_t kind = 1;
   std::uint8_t a;
   std::uint16_t b;
 };
 static_assert(!Procedure<Padded>);
 
 struct TooLarge {
-  static constexpr std::uint8_t kind = 1;
+  [[maybe_unused]] static constexpr std::uint8_t kind = 1;
   std::array<std::uint8_t, frame_bytes + 1> bytes;
 };
 static_assert(!Procedure<TooLarge>);

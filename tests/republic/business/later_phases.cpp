@@ -18,7 +18,7 @@ int sum_paid(const Scene& s, Rule rule) {
 // Nature draws chits that hit nobody until dice are asked for or it is over.
 void no_chits(Scene& s) {
   while (s.state.chance.kind == ChanceRequest::Kind::chit)
-    s.chit(std::bit_width(s.state.cup.ids));  // the highest: families of other eras
+    s.chit(static_cast<int>(std::bit_width(s.state.cup.ids)));  // the highest: families of other eras
 }
 
 }  // namespace

@@ -86,8 +86,8 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
                  {.a = op(senator), .b = op(war)});
   }
   const SenatorId field = holder(s, OfficeId::field_consul);
-  if (senators.has(field) && bequest_waits(s) && has_needed_units(s, bequest_mission, left) &&
-      (draft == nullptr || !attacked(s, bequest_mission, draft)))
+  if (field != SenatorId::none && senators.has(field) && bequest_waits(s) &&
+      has_needed_units(s, bequest_mission, left) && (draft == nullptr || !attacked(s, bequest_mission, draft)))
     sheet.must(seat, Verb::send, prompt, Rule::VG_LR_card_bequest_a, {.a = op(field), .b = op(bequest_mission)});
 }
 
