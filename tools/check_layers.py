@@ -22,6 +22,10 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 # Rules turn one value into the next: no clock, file, randomness, printing or threads.
 NOT_IN_RULES = {"chrono", "ctime", "time.h", "fstream", "iostream", "random", "thread", "mutex", "cstdio", "stdio.h",
                 "filesystem", "future", "unistd.h"}
+# Nor do they allocate; what writes, reads, checks and weighs whole tables stands beside them and may.
+ALLOCATING = {"string", "vector", "map", "set", "unordered_map", "unordered_set", "deque", "list", "memory", "functional",
+              "sstream", "any", "regex"}
+BESIDE_THE_RULES = re.compile(r"games/\w+/(canonical|codec\w*|invariants|node|odds|secrets)\.(h|cpp)$")
 
 
 def layer(path: str):
@@ -42,11 +46,14 @@ def problems(path: str, text: str):
         if not match:
             continue
         kind, target = match.groups()
+        rules = own == "engine" or own.startswith("games/")
         if kind == "<":
             if target == "cstdio" and "last words" in line:   # what is printed before abort()
                 continue
-            if target in NOT_IN_RULES and (own == "engine" or own.startswith("games/")):
+            if target in NOT_IN_RULES and rules:
                 yield number, f"{own} may not include <{target}>: rules see no clock, file, randomness or stream"
+            if (target in ALLOCATING or target.startswith("boost/")) and rules and not BESIDE_THE_RULES.match(path):
+                yield number, f"{own} may not include <{target}>: rules do not allocate"
             continue
         if target.startswith(("./", "../")):
             yield number, f'"{target}": write includes from the root of the repository'

@@ -27,6 +27,17 @@ class Layers(unittest.TestCase):
         self.assertTrue(found("games/republic/war.cpp", "#include <chrono>\n"))
         self.assertEqual(found("arena/arena.cpp", "#include <chrono>\n"), [])
 
+    def test_rules_do_not_allocate(self):
+        self.assertTrue(found("games/republic/war.cpp", "#include <vector>\n"))
+        self.assertTrue(found("games/republic/forum/cards.cpp", "#include <boost/json.hpp>\n"))
+        self.assertTrue(found("engine/ids.h", "#include <string>\n"))
+        self.assertEqual(found("games/republic/war.cpp", "#include <string_view>\n"), [])
+
+    def test_what_stands_beside_the_rules_may_allocate(self):
+        self.assertEqual(found("games/republic/codec_people.cpp", "#include <boost/json.hpp>\n#include <map>\n"), [])
+        self.assertTrue(found("games/republic/forum/codec.cpp", "#include <map>\n"))
+        self.assertTrue(found("games/republic/codec.cpp", "#include <chrono>\n"))
+
     def test_relative_includes_are_refused(self):
         self.assertTrue(found("engine/a.cpp", '#include "../engine/b.h"\n'))
 
