@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints one line: a fingerprint of every source file of this tree as it is on disk, committed or not. A rule counts as
 # proven only for the tree whose fingerprint the proof carries (see tests/support and `curia rules coverage`).
-# Pictures do not count: the browser test renews the README's screenshot. Works without git, too.
+# Pictures do not count: the browser test can renew the README's screenshot. Works without git, too.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
