@@ -56,7 +56,11 @@ class IdSet {
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
-  static constexpr Bits bit(Id id) { return static_cast<Bits>(Bits{1} << static_cast<unsigned>(id)); }
+  // Nobody (none) is in no set.
+  static constexpr Bits bit(Id id) {
+    const auto n = static_cast<unsigned>(id);
+    return n < 8 * sizeof(Bits) ? static_cast<Bits>(Bits{1} << n) : Bits{0};
+  }
   Bits bits_ = 0;
 };
 

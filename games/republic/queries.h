@@ -26,8 +26,16 @@ bool sees_hand(const State& s, Seat viewer, Seat owner);
 
 // ---- Senators -------------------------------------------------------------------------------------------------------
 Seat faction_of(const State& s, SenatorId senator);  // Seat::none if unaligned or not in play
-inline const Faction& faction(const State& s, Seat seat) { return s.factions[static_cast<std::size_t>(seat)]; }
-inline Faction& faction(State& s, Seat seat) { return s.factions[static_cast<std::size_t>(seat)]; }
+// Nobody's faction is empty, and what is done to it is lost: a position written by hand may name a seat that is not there.
+inline const Faction& faction(const State& s, Seat seat) {
+  static constexpr Faction nobody{};
+  return index(seat) < max_seats ? s.factions[static_cast<std::size_t>(seat)] : nobody;
+}
+inline Faction& faction(State& s, Seat seat) {
+  static thread_local Faction nobody;
+  if (index(seat) < max_seats) return s.factions[static_cast<std::size_t>(seat)];
+  return nobody = Faction{};
+}
 inline bool in_rome(const State& s, SenatorId senator) { return s.senators[senator].where == Where::rome; }  // aligned
 SenatorSet in_rome(const State& s, Seat seat);      // senators of a faction in Rome
 SenatorSet all_in_rome(const State& s);             // aligned senators in Rome, of every faction

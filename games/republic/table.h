@@ -115,7 +115,7 @@ class Sheet {
 
  private:
   void add(Seat seat, Verb verb, bool must, Prompt prompt, Rule rule, Line line) {
-    if (line.most < line.least) return;  // an empty range offers nothing
+    if (line.most < line.least || index(seat) >= max_seats) return;  // an empty range offers nothing
     decision_.offers.push({seat, seat, verb, must, line.a, line.b, line.c, prompt,
                            static_cast<std::int16_t>(line.least), static_cast<std::int16_t>(line.most), rule});
     if (must) decision_.waiting.add(seat);
