@@ -3,6 +3,7 @@
 #include <cstdio>  // last words before abort()
 #include <cstdlib>
 
+#include "engine/refusal.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
@@ -126,24 +127,14 @@ Refusal refused(const State& s, const Decision& decision, const Move& move) {
       return {.why = Refusal::Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
     return {};
   }
-  Refusal no{.why = Refusal::Why::not_your_turn};
-  int best = -1;
-  for (const Offer& offer : decision.offers) {
-    if (offer.seat != move.seat || offer.faction != move.faction) continue;
-    // The nearer an offer is to the move, the better it explains what would be legal instead.
-    int near = 0;
-    if (offer.verb == move.verb)
-      near = 8 + (offer.a == move.a ? 4 : 0) + (offer.b == move.b ? 2 : 0) + (offer.c == move.c ? 1 : 0);
-    if (near == 15 && move.amount >= offer.least && move.amount <= offer.most) return {};
-    if (near <= best) continue;
-    best = near;
-    no.why = near == 15 ? Refusal::Why::out_of_range : Refusal::Why::not_offered;
-    no.rule = offer.rule;
-    no.least = offer.least;
-    no.most = offer.most;
-    no.nearest = offer;
-  }
-  return no;
+  const auto found = coverage(decision.offers, move);
+  if (found.why == NotCovered::covered) return {};
+  if (found.nearest == nullptr) return {.why = Refusal::Why::not_your_turn};
+  return {.why = found.why == NotCovered::out_of_range ? Refusal::Why::out_of_range : Refusal::Why::not_offered,
+          .rule = found.nearest->rule,
+          .least = found.nearest->least,
+          .most = found.nearest->most,
+          .nearest = *found.nearest};
 }
 
 void play(State& s, const Options& rules, const Move& move, Teller* teller) {

@@ -60,33 +60,9 @@ namespace curia::republic {
 
 namespace {
 
-template <Procedure P>
-constexpr ProcedureRow row_for(std::string_view key) {
-  return {
-      .key = key,
-      .step =
-          [](Table& t, Frame& frame) {
-            P procedure = procedure_in<P>(frame);
-            const Next next = procedure.step(t);
-            if (frame.kind != 0) std::memcpy(frame.locals.data(), &procedure, sizeof(P));  // 0: the game has ended
-            return next;
-          },
-      .offers = [](const Table& t, const Frame& frame, Sheet& sheet) { procedure_in<P>(frame).offers(t, sheet); },
-      .fields =
-          [](Frame& frame, FieldVisitor& visitor) {
-            P procedure = procedure_in<P>(frame);
-            Fields fields(visitor);
-            procedure.fields(fields);
-            std::memcpy(frame.locals.data(), &procedure, sizeof(P));
-          },
-      .shown_to = [](const Frame& frame, Seat viewer) { return frame_of(procedure_in<P>(frame).shown_to(viewer)); },
-      .places = P::places,
-  };
-}
-
 constexpr std::array<ProcedureRow, 256> make_rows() {
   std::array<ProcedureRow, 256> rows{};
-#define PROCEDURE(value, key, Type) rows[value] = row_for<Type>(#key);
+#define PROCEDURE(value, key, Type) rows[value] = RowMaker<ProcedureRow, Type>::row(#key);
 #include "games/republic/procedures.def"
 #undef PROCEDURE
   return rows;

@@ -5,7 +5,9 @@
 #include <cstdint>
 
 #include "engine/decision.h"
+#include "engine/event.h"
 #include "engine/procedure.h"
+#include "engine/sheet.h"
 #include "games/republic/options.h"
 #include "games/republic/rule_ids.h"
 #include "games/republic/state.h"
@@ -49,21 +51,8 @@ enum class ProcedureKind : std::uint8_t {
 using Offer = OfferOf<Verb, Prompt, Rule>;
 using Move = MoveOf<Verb>;
 
-// What happened, as data; words are added at the edge.
-inline constexpr std::uint8_t everybody = 0x7F;  // bits 0 to 5: seats, bit 6: spectators
-struct Event {
-  EventKind kind{};
-  std::uint8_t visible = everybody;
-  std::uint8_t a = no_operand, b = no_operand, c = no_operand;
-  std::int16_t n = 0, m = 0;
-  Rule rule{};
-};
-
-class Teller {
- public:
-  virtual ~Teller() = default;
-  virtual void tell(const Event& event) = 0;
-};
+using Event = EventOf<EventKind, Rule>;
+using Teller = TellerOf<Event>;
 
 struct Decision {
   OfferList<Offer, 2048> offers;
@@ -95,42 +84,6 @@ struct Table {
 };
 inline constexpr std::uint8_t chit_none = 31, chit_draw_two = 32;
 
-// The operands of an offer and its inclusive range of amounts.
-struct Line {
-  std::uint8_t a = no_operand, b = no_operand, c = no_operand;
-  int least = 0, most = 0;
-};
-
-// Where a procedure writes its offers.
-class Sheet {
- public:
-  explicit Sheet(Decision& decision) : decision_(decision) {}
-  void must(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
-    add(seat, verb, true, prompt, rule, line);
-  }
-  void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
-    add(seat, verb, false, prompt, rule, line);
-  }
-  std::size_t size() const { return decision_.offers.size(); }
-
- private:
-  void add(Seat seat, Verb verb, bool must, Prompt prompt, Rule rule, Line line) {
-    if (line.most < line.least || index(seat) >= max_seats) return;  // an empty range offers nothing
-    decision_.offers.push({seat, seat, verb, must, line.a, line.b, line.c, prompt,
-                           static_cast<std::int16_t>(line.least), static_cast<std::int16_t>(line.most), rule});
-    if (must) decision_.waiting.add(seat);
-  }
-  Decision& decision_;
-};
-
-// Ids as operands and back.
-template <class Id>
-constexpr std::uint8_t op(Id id) {
-  return static_cast<std::uint8_t>(id);
-}
-template <class Id>
-constexpr Id as(std::uint8_t operand) {
-  return static_cast<Id>(operand);
-}
+using Sheet = SheetOf<Decision, Verb, Prompt, Rule>;
 
 }  // namespace curia::republic
