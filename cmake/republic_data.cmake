@@ -13,6 +13,7 @@ set(table_scripts
     "${curia_root}/tools/republic_rows.py"
     "${curia_root}/tools/republic_schema.py"
     "${curia_root}/tools/republic_structs.h.in"
+    "${curia_root}/tools/table_cells.py"
     "${curia_root}/tools/data_files.py")
 
 # The scripts leave an unchanged file alone so that nothing is compiled for it; the stamp records that they ran.
@@ -26,15 +27,15 @@ add_custom_command(
     VERBATIM)
 
 # A new rule may wait for its words in other languages; tools/test_tables.py does not let it wait.
-file(GLOB rule_words CONFIGURE_DEPENDS "${curia_root}/data/words/*/rules.tsv")
+file(GLOB rule_words CONFIGURE_DEPENDS "${curia_root}/data/words/*/rules/vg2009.tsv")
 add_custom_command(
     OUTPUT "${republic}/rules.stamp"
     BYPRODUCTS "${republic}/rule_ids.h" "${republic}/rule_table.h" "${republic}/rule_table.cpp"
                "${republic}/rule_words.h" "${republic}/rule_words.cpp"
-    COMMAND Python3::Interpreter -B "${curia_root}/tools/rule_tables.py" "${generated}" --allow-missing
+    COMMAND Python3::Interpreter -B "${curia_root}/tools/rule_tables.py" "${generated}" --game republic --allow-missing
     COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/rules.stamp"
     DEPENDS "${curia_root}/data/rules/vg2009.tsv" ${rule_words} "${curia_root}/tools/rule_tables.py"
-            "${curia_root}/tools/rule_words.py" "${curia_root}/tools/data_files.py"
+            "${curia_root}/tools/rule_ledgers.py" "${curia_root}/tools/rule_words.py" "${curia_root}/tools/data_files.py"
     COMMENT "Checking data/rules"
     VERBATIM)
 

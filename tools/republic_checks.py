@@ -1,8 +1,8 @@
 """Checks of the data files of The Republic of Rome: cells, references, and the facts that must agree."""
-import re
 from collections import Counter
 
-from republic_schema import KEY, SCHEMA, WAR_SPECIAL, columns
+from republic_schema import KEY, SCHEMA, WAR_SPECIAL
+from table_cells import check_cells, check_unique
 
 ERAS = ("early", "middle", "late")
 
@@ -10,8 +10,8 @@ ERAS = ("early", "middle", "late")
 def run(tables, report):
     """Everything; later checks are skipped when cells are already wrong, because they would only echo it."""
     for name in SCHEMA:
-        check_cells(tables, name, report)
-    check_unique(tables, report)
+        check_cells(tables, name, SCHEMA[name], KEY, report)
+    check_unique(tables, keys_of, report)
     report.stop_if_wrong()
     for check in (check_people, check_wars, check_leaders, check_provinces, check_concessions, check_deck,
                   check_events, check_totals, check_small_tables, check_loss_chart):
@@ -19,71 +19,10 @@ def run(tables, report):
     report.stop_if_wrong()
 
 
-def check_cells(tables, name, report):
-    table = tables[name]
-    kinds = list(columns(name))
-    missing = [column for column, *_ in kinds if column not in table.columns]
-    if missing:
-        report.wrong_at(table, 1, f"column missing: {', '.join(missing)}")
-        return
-    if not table:
-        report.wrong_at(table, 1, "no rows")
-    for row in table:
-        for column, kind, argument, may_be_empty in kinds:
-            cell = row[column]
-            if not cell:
-                report.check(may_be_empty, row, f"{column} is empty")
-            else:
-                problem = cell_problem(tables, cell, kind, argument)
-                report.check(problem is None, row, f"{column}: {problem}")
-        for column, cell in row.items():
-            report.check(not cell.startswith("/"), row, f"{column} looks like a file path")
-
-
-def cell_problem(tables, cell, kind, argument):
-    if kind == "amount":
-        return None if re.fullmatch("-?[0-9]+|[0-9]d6", cell) else f"'{cell}' is neither a whole number nor dice"
-    if kind == "id":
-        return None if re.fullmatch("[a-z][a-z0-9_]*", cell) else f"'{cell}' is not a snake_case name"
-    if kind in ("one", "words"):
-        for part in cell.split("|") if kind == "words" else [cell]:
-            if part not in argument:
-                return f"'{part}' is not one of {', '.join(argument)}"
-    if kind in ("number", "numbers"):
-        low, high = argument
-        for part in cell.split("|") if kind == "numbers" else [cell]:
-            try:
-                value = int(part)
-            except ValueError:
-                return f"'{part}' is not a whole number"
-            if not low <= value <= high:
-                return f"{value} is not in {low}..{high}"
-    if kind in ("ref", "refs"):
-        key = KEY.get(argument, "id")
-        known = {row[key] for row in tables[argument]}
-        for part in cell.split("|") if kind == "refs" else [cell]:
-            if part not in known:
-                return f"'{part}' is not in {argument}.csv"
-    return None
-
-
-def check_unique(tables, report):
-    for name, table in tables.items():
-        if name == "events":
-            keys = ["id", "level"]
-        elif name == "scenarios":
-            keys = ["id", "edition"]
-        elif name == "random_loss_chart":
-            keys = ["minority_units", "total_units"]
-        else:
-            keys = [KEY.get(name, "id")]
-        if not all(key in table.columns for key in keys):
-            continue
-        seen = {}
-        for row in table:
-            value = " ".join(row[key] for key in keys)
-            first = seen.setdefault(value, row.line)
-            report.check(first == row.line, row, f"duplicate {' '.join(keys)} '{value}' (first in line {first})")
+def keys_of(name):
+    several = {"events": ["id", "level"], "scenarios": ["id", "edition"],
+               "random_loss_chart": ["minority_units", "total_units"]}
+    return several.get(name, [KEY.get(name, "id")])
 
 
 def ids(table):

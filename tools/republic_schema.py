@@ -1,11 +1,4 @@
-"""What a cell of each data file of The Republic of Rome may hold.
-
-`name=kind`: `a..b` a whole number in that range, `text` anything not empty, `id` a snake_case name,
-`one(a,b)` one of these words, `words(a,b)` a list of them,
-`ref(t)` an id of table t, `refs(t)` a list of them, `amount` a whole number or dice
-(`2d6`), `numbers(a..b)` a list of numbers. A question mark after the
-kind lets the cell be empty. Columns not named here are free text.
-"""
+"""What a cell of each data file of The Republic of Rome may hold, in the words of table_cells.py."""
 
 # Bit positions in the engine, in the order of enum Activation and enum WarSpecial in republic_structs.h.in.
 ACTIVATION = ["attacked", "matched", "leader", "social", "refuge", "refuge_l2", "provinces_exist"]
@@ -88,27 +81,3 @@ KEY = {"ability_codes": "ability", "special_codes": "code", "constants": "key", 
        "random_events": "roll_3d6", "deck_cards": "vg_card_no", "legion_loyalty": "era", "land_bills": "type",
        "influence_changes": "cause", "unrest_adjustments": "trigger", "mortality_chits": "chit",
        "contributions": "talents_min", "combat_special_results": "result"}
-
-
-def columns(table):
-    """(column, kind, argument, may be empty) of every column the schema names."""
-    for part in SCHEMA[table].split():
-        column, kind = part.split("=", 1)
-        empty = kind.endswith("?")
-        kind = kind.rstrip("?")
-        if ".." in kind and "(" not in kind:
-            yield column, "number", bounds(kind), empty
-        elif "(" in kind:
-            word, argument = kind.rstrip(")").split("(")
-            if word in ("one", "words"):
-                argument = argument.split(",")
-            elif word == "numbers":
-                argument = bounds(argument)
-            yield column, word, argument, empty
-        else:
-            yield column, kind, None, empty
-
-
-def bounds(text):
-    low, high = text.split("..")
-    return int(low), int(high)

@@ -1,4 +1,4 @@
-"""The sentences of the rule ledger in other languages (data/words/<language>/rules.tsv), checked and written as C++."""
+"""The sentences of the rule ledger in other languages (data/words/<language>/rules/<edition>.tsv), checked and written as C++."""
 import collections
 import csv
 import os
@@ -11,13 +11,13 @@ ENGLISH = {"title": "title", "text": "rule"}  # our column: that of the ledger
 LANGUAGE = re.compile(r"[a-z]{2,3}")
 
 
-def read(folder, ledger, report, allow_missing=False):
+def read(folder, ledger, rows, report, allow_missing=False):
     """{language: {id: row}} of every language that has a file."""
     root = os.path.join(os.path.abspath(folder), "..", "..")
-    rows_of = {row["id"]: row for row in ledger}
+    rows_of = {row["id"]: row for row in rows}
     words = {}
     for language in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
-        path = os.path.join(os.path.abspath(folder), language, "rules.tsv")
+        path = os.path.join(os.path.abspath(folder), language, "rules", ledger.edition + ".tsv")
         if LANGUAGE.fullmatch(language) and os.path.exists(path):
             table = Table(path, os.path.relpath(path, root), report, delimiter="\t", quoting=csv.QUOTE_NONE)
             words[language] = check(table, rows_of, report, allow_missing)
@@ -61,9 +61,9 @@ HEADER = """// Written by tools/rule_tables.py from data/words; edit the data, n
 
 #include <string_view>
 
-#include "games/republic/rule_ids.h"
+#include "games/@game@/rule_ids.h"
 
-namespace curia::republic {
+namespace curia::@game@ {
 
 /// The language in which the rule answers when asked in this one: this one if it has the rule, else "en".
 std::string_view language_in(Rule rule, std::string_view language);
@@ -74,7 +74,7 @@ std::string_view title_in(Rule rule, std::string_view language);
 /// Our sentence of the rule in this language, or in English.
 std::string_view text_in(Rule rule, std::string_view language);
 
-}  // namespace curia::republic
+}  // namespace curia::@game@
 """
 
 SOURCE_END = """
@@ -103,20 +103,20 @@ std::string_view text_in(Rule rule, std::string_view language) {
     return words != nullptr ? words->text : row_of(rule).text;
 }
 
-}  // namespace curia::republic
+}  // namespace curia::@game@
 """
 
 
-def source(ledger, words):
+def source(rows, words):
     lines = ["// Written by tools/rule_tables.py from data/words; edit the data, not this file.",
-             '#include "games/republic/rule_words.h"', "", "#include <array>", "#include <cstddef>", "",
-             '#include "games/republic/rule_table.h"', "", "namespace curia::republic {", "namespace {", "",
+             '#include "games/@game@/rule_words.h"', "", "#include <array>", "#include <cstddef>", "",
+             '#include "games/@game@/rule_table.h"', "", "namespace curia::@game@ {", "namespace {", "",
              "struct RuleWords {", "    std::string_view title, text;", "};", "",
              "// Row i is Rule i + 1; empty where a rule has no words in the language."]
-    for language, rows in words.items():
+    for language, own_rows in words.items():
         lines.append(f"constexpr RuleWords {language}_words[rule_count] = {{")
-        for row in ledger:
-            own = rows.get(row["id"])
+        for row in rows:
+            own = own_rows.get(row["id"])
             lines.append("    {" + (f"{quoted(own['title'])}, {quoted(own['text'])}" if own else "") + "},")
         lines += ["};", ""]
     lines += ["struct Language {", "    std::string_view code;", "    const RuleWords* words;", "};", "",

@@ -190,28 +190,28 @@ class Generators(unittest.TestCase):
         self.assertIn('{"Influenza dei Consoli", "Ogni nuovo Console guadagna subito +5', source)
 
     def test_words_of_an_unknown_rule(self):
-        self.replace("words/it/rules.tsv", 3, "VG-0b", "VG-0z")
-        self.expect(self.rules(), "data/words/it/rules.tsv:3", "'VG-0z' is not in the ledger")
+        self.replace("words/it/rules/vg2009.tsv", 3, "VG-0b", "VG-0z")
+        self.expect(self.rules(), "data/words/it/rules/vg2009.tsv:3", "'VG-0z' is not in the ledger")
 
     def test_words_twice(self):
         def change(lines):
             lines.insert(4, lines[1])
-        self.edit("words/es/rules.tsv", change)
-        self.expect(self.rules(), "data/words/es/rules.tsv:5", "duplicate id 'VG-0a' (first in line 2)")
+        self.edit("words/es/rules/vg2009.tsv", change)
+        self.expect(self.rules(), "data/words/es/rules/vg2009.tsv:5", "duplicate id 'VG-0a' (first in line 2)")
 
     def test_empty_words(self):
         def change(lines):
             lines[4] = "\t".join(lines[4].split("\t")[:2] + [""])
-        self.edit("words/it/rules.tsv", change)
-        self.expect(self.rules(), "data/words/it/rules.tsv:5", "text is empty")
+        self.edit("words/it/rules/vg2009.tsv", change)
+        self.expect(self.rules(), "data/words/it/rules/vg2009.tsv:5", "text is empty")
 
     def test_words_that_lose_a_number(self):
         def change(lines):
             place = next(i for i, line in enumerate(lines) if line.startswith("VG-6.5\t"))
             self.place = place + 1
             lines[place] = lines[place].replace("100", "cento")
-        self.edit("words/it/rules.tsv", change)
-        self.expect(self.rules(), f"data/words/it/rules.tsv:{self.place}", "text of VG-6.5 lacks 100 of the English text")
+        self.edit("words/it/rules/vg2009.tsv", change)
+        self.expect(self.rules(), f"data/words/it/rules/vg2009.tsv:{self.place}", "text of VG-6.5 lacks 100 of the English text")
 
     def test_a_number_as_often_as_in_english(self):
         sys.path.insert(0, TOOLS)
@@ -222,31 +222,33 @@ class Generators(unittest.TestCase):
     def test_rule_without_words(self):
         def change(lines):
             del lines[2]
-        self.edit("words/es/rules.tsv", change)
-        self.expect(self.rules(), "data/words/es/rules.tsv:725", "VG-0b has no row")
+        self.edit("words/es/rules/vg2009.tsv", change)
+        self.expect(self.rules(), "data/words/es/rules/vg2009.tsv:725", "VG-0b has no row")
 
     def test_rule_may_wait_for_its_words_in_a_build(self):
         def change(lines):
             del lines[2]
-        self.edit("words/es/rules.tsv", change)
+        self.edit("words/es/rules/vg2009.tsv", change)
         result = self.run_script("rule_tables.py", "rules", "--allow-missing")
         self.assertEqual(result.returncode, 0, result.stderr)
 
     def test_columns_of_the_words(self):
-        self.replace("words/es/rules.tsv", 1, "text", "rule")
-        self.expect(self.rules(), "data/words/es/rules.tsv:1", "the columns are id, title, text")
+        self.replace("words/es/rules/vg2009.tsv", 1, "text", "rule")
+        self.expect(self.rules(), "data/words/es/rules/vg2009.tsv:1", "the columns are id, title, text")
 
 
 class Paragraphs(unittest.TestCase):
     def test_ledger_ids_name_their_place(self):
         sys.path.insert(0, TOOLS)
-        from rule_tables import paragraph
+        from rule_ledgers import crisis_paragraph, republic_paragraph
         places = {"VG-9.144a": "9.144", "VG-8.1": "8.1", "VG-3.1.2b": "3.1.2", "VG-LR-1.09.74a": "Living Rules 1.09.74",
                   "VG-LR-card-storm-a": "Living Rules, card: storm", "VG-LR-card-1A": "Living Rules, card: 1A",
                   "VG-EV-storm-1": "Event: Storm", "VG-LAW-acilian-2": "Law: Acilian", "VG-IN-graft-1": "Card: Graft",
                   "VG-ER-combat-table": "Errata: Combat Table", "VG-CH-3": "Changes 3"}
         for id, place in places.items():
-            self.assertEqual(paragraph(id), place)
+            self.assertEqual(republic_paragraph(id), place)
+        for id, place in {"TOC-6.3.1-move-a": "6.3.1", "TOC-FAQ-5b": "FAQ 5", "TOC-EX-13-6G-a": "Example 13"}.items():
+            self.assertEqual(crisis_paragraph(id), place)
 
 
 if __name__ == "__main__":

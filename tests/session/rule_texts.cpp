@@ -1,4 +1,4 @@
-// Rules for people, in their own language: data/words/<language>/rules.tsv.
+// Rules for people, in their own language: data/words/<language>/rules/<edition>.tsv.
 #include "session/rule_texts.h"
 
 #include <doctest/doctest.h>
