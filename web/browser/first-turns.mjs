@@ -195,7 +195,7 @@ try {
   await page.locator("fieldset .seatrow").first().waitFor();
   await page.screenshot({ path: join(pictures, "home.png") });
   await accessible(page, "home");
-  await page.click("form.quick button[type=submit]");
+  await page.click("[data-play=republic]");
   await page.waitForURL(/\/t\//);
   await ready(page);
   check("one click opens a table against bots", (await page.locator("article.faction").count()) === 5);
@@ -406,7 +406,7 @@ async function hotseat(context) {
   watch(page, "hotseat");
   await page.goto(base);
   await page.locator("fieldset .seatrow").first().waitFor();
-  await page.selectOption("#new ~ form .grid select >> nth=1", "3");
+  await page.selectOption("[data-choose=seats]", "3");
   await page.selectOption("fieldset .seatrow >> nth=1 >> select", "human");
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor();

@@ -1,4 +1,4 @@
 declare module "virtual:names" {
-  const names: import("./lib/names").Names;
+  const names: import("./republic/names").Names;
   export default names;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import names, { cardName, cardType, deedsOf, eventName, nameOf, paragraphOf } from "../src/lib/names";
+import names, { cardName, cardType, deedsOf, eventName, nameOf } from "../src/republic/names";
 import { rowsOf } from "../tools/names.mjs";
 import { chances } from "../src/lib/odds";
-import { concerns, filtered, kindOf } from "../src/lib/log";
+import { concerns, filtered } from "../src/lib/log";
+import { kindOf } from "../src/republic/log";
+import { paragraphOf } from "../src/lib/text";
 import { addressOf, tokensOf } from "../src/lib/storage";
 
 describe("names", () => {
@@ -43,9 +45,9 @@ describe("the log", () => {
   ];
   it("knows kinds", () => expect(events.map((e) => kindOf(e.event))).toEqual(["money", "vote", "war"]));
   it("is filtered by kind, faction and text", () => {
-    expect(filtered(events, { kind: "war", seat: "all", text: "" }, factionOf).map((e) => e.number)).toEqual([3]);
-    expect(filtered(events, { kind: "all", seat: 1, text: "" }, factionOf).map((e) => e.number)).toEqual([2]);
-    expect(filtered(events, { kind: "all", seat: "all", text: "rome" }, factionOf).map((e) => e.number)).toEqual([1]);
+    expect(filtered(events, { kind: "war", seat: "all", text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([3]);
+    expect(filtered(events, { kind: "all", seat: 1, text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([2]);
+    expect(filtered(events, { kind: "all", seat: "all", text: "rome" }, kindOf, factionOf).map((e) => e.number)).toEqual([1]);
     expect(concerns({ number: 1, event: "x", figures: { faction: 2 } }, 2, factionOf)).toBe(true);
   });
 });

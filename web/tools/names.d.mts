@@ -1,2 +1,2 @@
 export function rowsOf(text: string): Record<string, string>[];
-export function namesFrom(read: (file: string) => string): import("../src/lib/names").Names;
+export function namesFrom(read: (file: string) => string): import("../src/republic/names").Names;

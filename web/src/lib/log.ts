@@ -1,36 +1,21 @@
-// The log: what kind an event is, whom it concerns, and what of it is shown.
+// The log: whom an event concerns, and what of it is shown.
 import type { TableEvent } from "./types";
 
-export const kinds = ["turn", "dice", "money", "people", "war", "vote", "cards", "other"] as const;
-export type Kind = (typeof kinds)[number];
-const patterns: [Kind, RegExp][] = [
-  ["turn", /^(turn_begins|phase_begins|step_begins|game_over)/],
-  ["dice", /^(rolled|chit_drawn)/],
-  ["vote", /(vote|proposal|called|tribune|chair|trial|convicted|acquitted|people_(gave|killed|freed)|consent|land_bill|nominat|elect)/],
-  ["war", /(war|force|units|commander|battle|leader_(placed|to_curia|removed|takes)|captur|ransom|garrison|revolt|legion|fleet|rhodian|raid|loyal|march)/],
-  ["money", /(treasury|talents|paid|income|tax|bid|contribut|fined|spoils|debt)/],
-  ["cards", /(card|statesman|intrigue|concession|bequest|event_)/],
-  ["people", /(senator|office|influence|popularity|famil|leader_chosen|joined|persua|knight|games|major|corrupt|governor|assass|bodyguard|faction|unrest|consul)/],
-];
-export const kindOf = (event: string): Kind => patterns.find(([, pattern]) => pattern.test(event))?.[0] ?? "other";
-
-export const major = new Set(["game_over", "senator_died", "war_activated", "war_defeated", "faction_eliminated", "province_created", "convicted", "consul_for_life_made", "senator_captured", "era_ends_drawn", "proposal_passed"]);
-
-export interface Filter { kind: Kind | "all"; seat: number | "all"; text: string }
+export interface Filter { kind: string; seat: number | "all"; text: string }
 const seatKeys = ["seat", "faction", "from", "to", "by"];
-export function concerns(event: TableEvent, seat: number, factionOf: (senator: string) => number | undefined): boolean {
+export function concerns(event: TableEvent, seat: number, seatOf: (id: string) => number | undefined): boolean {
   for (const [key, value] of Object.entries(event.figures ?? {})) {
     if (typeof value === "number" && seatKeys.includes(key) && value === seat) return true;
-    if (typeof value === "string" && factionOf(value) === seat) return true;
+    if (typeof value === "string" && seatOf(value) === seat) return true;
   }
   return false;
 }
-export function filtered(events: TableEvent[], filter: Filter, factionOf: (senator: string) => number | undefined): TableEvent[] {
+export function filtered(events: TableEvent[], filter: Filter, kindOf: (event: string) => string, seatOf: (id: string) => number | undefined): TableEvent[] {
   const wanted = filter.text.trim().toLowerCase();
   return events.filter((event) => {
     if (event.event === "nothing") return false;
     if (filter.kind !== "all" && kindOf(event.event) !== filter.kind) return false;
-    if (filter.seat !== "all" && !concerns(event, filter.seat, factionOf)) return false;
+    if (filter.seat !== "all" && !concerns(event, filter.seat, seatOf)) return false;
     return !wanted || `${event.text ?? ""} ${event.rule ?? ""} ${event.event}`.toLowerCase().includes(wanted);
   });
 }

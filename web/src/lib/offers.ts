@@ -122,8 +122,3 @@ export function named(offers: Offer[]): Set<Value> {
   for (const offer of offers) for (const value of Object.values(offer.args ?? {})) if (typeof value === "string") ids.add(value);
   return ids;
 }
-
-/** Deeds that end a stretch of play; they stand below the others. */
-export const closing = new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]);
-/** Deeds that nobody wants to do by a slip. */
-export const grave = new Set(["leave_game", "declare_revolt", "adjourn", "hand_over_chair", "end_prosecutions", "assassinate", "assassinate_sponsor", "no_dictator"]);

@@ -1,10 +1,12 @@
 // The table as this screen knows it: what the server sent, who sits here, and what was asked of the server.
 import { getContext, setContext } from "svelte";
 import { Connection, type Status } from "./connection";
+import type { Game } from "./game";
+import { gameNamed } from "./games";
 import { named, type Move } from "./offers";
 import { remember, tables } from "./storage";
-import type { Answer, Decision, Faction, Fault, Offer, SeatInfo, Senator, StateMessage, TableEvent, View, War } from "./types";
-import { language, t } from "./words.svelte";
+import type { Answer, Decision, Fault, Offer, SeatInfo, StateMessage, TableEvent, View } from "./types";
+import { language, speakOf, t } from "./words.svelte";
 
 export interface Place {
   token: string;
@@ -37,6 +39,9 @@ export class Table {
   ruleShown = $state("");
   unseen = $state(0);
   spoken = $state("");
+  /** The game that is played here, once its part of the page is loaded, and what it keeps beside the table. */
+  game = $state.raw<Game | null>(null);
+  own: unknown = null;
   private notes = 0;
   private line: Connection;
   private lastUp = "";
@@ -141,6 +146,15 @@ export class Table {
       if (told.length && !this.curtain && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
     }
     this.choosePlace();
+    void this.bring(message.view.game);
+  }
+  private async bring(id: string | undefined): Promise<void> {
+    if (this.game) return;
+    const game = await gameNamed(id);
+    if (this.game) return;
+    this.own = game.state(this);
+    speakOf(game.id);
+    this.game = game;
   }
 
   /** With several seats on one screen the one that is asked comes up, behind a curtain. */
@@ -185,25 +199,10 @@ export class Table {
     return this.view?.ending ? { reason: this.view.ending, winners: this.view.winners } : null;
   }
   glowing = $derived(named(this.offers));
-  /** Where everybody is and whose he is. */
-  people = $derived.by(() => {
-    const found = new Map<string, { senator: Senator; faction: Faction | null }>();
-    const view = this.view;
-    if (!view) return found;
-    for (const faction of view.factions) for (const senator of faction.senators) found.set(senator.id, { senator, faction });
-    for (const list of [view.forum?.senators, view.curia?.senators, view.elsewhere])
-      for (const senator of list ?? []) if (!found.has(senator.id)) found.set(senator.id, { senator, faction: null });
-    return found;
-  });
-  wars = $derived(new Map<string, War>((this.view?.wars ?? []).map((war) => [war.id, war])));
-
   seatName(seat: number | "spectator" | undefined): string {
     if (seat === "spectator" || seat === undefined) return t("spectator");
     const info = this.seats[seat];
     return info?.name || (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }));
-  }
-  factionOf(senator: string): number | undefined {
-    return this.people.get(senator)?.faction?.seat;
   }
 
   private async request(message: Record<string, unknown>): Promise<Answer> {

@@ -1,21 +1,27 @@
 // Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat.
 import { IntlMessageFormat } from "intl-messageformat";
 import en from "../words/en.json";
+import crisisEn from "../words/crisis/en.json";
+import crisisEs from "../words/crisis/es.json";
+import crisisIt from "../words/crisis/it.json";
 import es from "../words/es.json";
 import it from "../words/it.json";
-import { humane } from "./names";
+import { humane } from "./text";
 import { keep, recall } from "./storage";
 
 export const languages = { en: "English", it: "Italiano", es: "Español" } as const;
 export type Language = keyof typeof languages;
-const catalogues: Record<Language, Record<string, string>> = { en, it, es };
+type Words = Record<string, string>;
+const shared: Record<Language, Words> = { en, it, es };
+/** A game has words of its own, which come before the shared ones while it is on the page. */
+const ofGames: Record<string, Record<Language, Words>> = { crisis: { en: crisisEn, it: crisisIt, es: crisisEs } };
 
 const guess = (): Language => {
   const known = recall<string>("language", "");
   if (known in languages) return known as Language;
   return "en";
 };
-const spoken = $state({ language: guess() });
+const spoken = $state({ language: guess(), game: "" });
 export const language = (): Language => spoken.language;
 export function speak(wanted: Language): void {
   spoken.language = wanted;
@@ -23,16 +29,24 @@ export function speak(wanted: Language): void {
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }
 
+export function speakOf(game: string): void {
+  spoken.game = game;
+}
+
 const ready = new Map<string, IntlMessageFormat>();
 export type Values = Record<string, string | number | boolean | undefined>;
 
-export const has = (key: string): boolean => key in catalogues[spoken.language] || key in en;
+function find(key: string): string | undefined {
+  const own = ofGames[spoken.game];
+  return own?.[spoken.language][key] ?? own?.en[key] ?? shared[spoken.language][key] ?? shared.en[key];
+}
+export const has = (key: string): boolean => find(key) !== undefined;
 export function t(key: string, values?: Values): string {
-  const language = spoken.language;
-  const text = catalogues[language][key] ?? (en as Record<string, string>)[key];
+  const text = find(key);
   if (text === undefined) return humane(key.slice(key.lastIndexOf(".") + 1));
   if (!text.includes("{") && !text.includes("'")) return text;
-  const place = `${language}:${key}`;
+  const language = spoken.language;
+  const place = `${language}:${text}`;
   let message = ready.get(place);
   if (!message) ready.set(place, (message = new IntlMessageFormat(text, language)));
   return String(message.format(values));

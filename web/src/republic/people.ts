@@ -1,10 +1,11 @@
 import { nameOf } from "./names";
-import type { Table } from "./table.svelte";
+import { republicOf } from "./state.svelte";
+import type { Table } from "../lib/table.svelte";
 import type { Force, Senator } from "./types";
-import { has, t } from "./words.svelte";
+import { has, t } from "../lib/words.svelte";
 
 export const forceOf = (table: Table, senator: string): Force | undefined =>
-  table.view?.forces?.find((force) => force.commander === senator || force.master === senator);
+  republicOf(table).view?.forces?.find((force) => force.commander === senator || force.master === senator);
 
 /** Where a senator is, in words. */
 export function whereabouts(table: Table, senator: Senator): string {
@@ -20,6 +21,6 @@ export function whereabouts(table: Table, senator: Senator): string {
 
 /** The forces on a war; the view gives them as places in the list of all forces. */
 export function forcesOn(table: Table, war: { id: string; forces?: unknown[] }): Force[] {
-  return (table.view?.forces ?? []).filter((force) => force.war === war.id);
+  return (republicOf(table).view?.forces ?? []).filter((force) => force.war === war.id);
 }
 export const size = (units: number | unknown[] | undefined): number => (Array.isArray(units) ? units.length : (units ?? 0));

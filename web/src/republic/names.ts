@@ -1,5 +1,6 @@
 import names from "virtual:names";
-import type { Value } from "./types";
+import { humane } from "../lib/text";
+import type { Value } from "../lib/types";
 
 export interface Names {
   senator: Record<string, string>;
@@ -21,11 +22,6 @@ export interface Names {
 const all: Names = names;
 export default all;
 
-export const humane = (key: string): string => {
-  const text = key.replace(/_/g, " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 /** The name of anything with an id, whatever it is. */
 export function nameOf(id: Value | null | undefined): string {
   if (id === null || id === undefined) return "";
@@ -40,9 +36,3 @@ export const cardName = (id: string): string => all.card[id]?.name ?? nameOf(id)
 export const cardType = (id: string): string => all.card[id]?.type ?? "";
 /** What a card or event does, in a sentence; empty when its kind says it all. */
 export const deedsOf = (id: string): string => all.does[id] ?? all.does[all.card[id]?.ref ?? ""] ?? "";
-
-/** "VG-9.144a" as people cite it: § 9.144a. */
-export const paragraphOf = (rule: string): string => {
-  const match = /^[A-Z]+-(\d.*)$/.exec(rule);
-  return match ? `§\u00a0${match[1]}` : rule.replace(/^[A-Z]+-/, "").replace(/-/g, "\u2011");
-};

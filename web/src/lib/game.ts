@@ -1,0 +1,36 @@
+// What a game brings to the page; everything else is shared. Each game's folder has one of these in its game.ts.
+import type { Component } from "svelte";
+import type { IconName } from "./icons";
+import type { Table } from "./table.svelte";
+import type { Value, View } from "./types";
+
+export interface Game {
+  id: string;
+  /** The columns beside question and log; on a phone only the part of the open tab. */
+  Board: Component<{ tab: string }>;
+  /** What opens when something on the table is clicked. */
+  Entity?: Component;
+  /** What is being decided, above the deeds. */
+  Ballot?: Component;
+  phases: [string, IconName][];
+  /** Parts of the board, in the order of the tabs of a phone, each with the letter that leads there. */
+  parts: { key: string; icon: IconName; letter: string }[];
+  /** Kept beside the table (Table.own). */
+  state(table: Table): unknown;
+  turnOf(view: View): number;
+  kindOf(verb: string, operand: string): string;
+  labelOf(table: Table, verb: string, operand: string, kind: string, value: Value | null): string;
+  /** What one wants to know of a value before choosing it. */
+  noteOf(table: Table, kind: string, value: Value | null): string;
+  nameOf(value: Value): string;
+  /** Whose mark stands beside a value. */
+  seatOf(table: Table, kind: string, value: Value | null): number | undefined;
+  /** Values that mean the same, such as cards of one kind, have the same of this. */
+  alike(value: Value | null): unknown;
+  /** Deeds that end a stretch of play stand below the others; grave ones nobody wants to do by a slip. */
+  closing: Set<string>;
+  grave: Set<string>;
+  /** The heading under which a deed is listed, and their order; none where the list is short. */
+  sectionOf?(verb: string): string;
+  log: { kinds: readonly string[]; kindOf(event: string): string; major: Set<string>; seatOf(table: Table, id: string): number | undefined };
+}

@@ -1,0 +1,28 @@
+import type { Game } from "../lib/game";
+import Ballot from "./Ballot.svelte";
+import Board from "./Board.svelte";
+import Entity from "./Entity.svelte";
+import { kindOf, kinds, major } from "./log";
+import { cardName, cardType, nameOf } from "./names";
+import { Republic, republicOf } from "./state.svelte";
+import { labelOf, noteOf, operandKind } from "./wording";
+
+export const republic: Game = {
+  id: "republic",
+  Board,
+  Entity,
+  Ballot,
+  phases: [["mortality", "bones"], ["revenue", "coins"], ["forum", "temple"], ["population", "crowd"], ["senate", "toga"], ["combat", "swords"], ["revolution", "torch"]],
+  parts: [{ key: "rome", icon: "column", letter: "r" }, { key: "factions", icon: "toga", letter: "f" }],
+  state: (table) => new Republic(table),
+  turnOf: (view) => view.turn,
+  kindOf: operandKind,
+  labelOf,
+  noteOf,
+  nameOf,
+  seatOf: (table, kind, value) => (kind === "seat" && typeof value === "number" ? value : kind === "senator" && typeof value === "string" ? republicOf(table).factionOf(value) : undefined),
+  alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
+  closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
+  grave: new Set(["leave_game", "declare_revolt", "adjourn", "hand_over_chair", "end_prosecutions", "assassinate", "assassinate_sponsor", "no_dictator"]),
+  log: { kinds, kindOf, major, seatOf: (table, id) => republicOf(table).factionOf(id) },
+};

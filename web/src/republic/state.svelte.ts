@@ -1,0 +1,24 @@
+// What the page of the Republic reads out of the view: where everybody is and whose he is.
+import type { Table } from "../lib/table.svelte";
+import type { Faction, RepublicView, Senator, War } from "./types";
+
+export class Republic {
+  constructor(private table: Table) {}
+  get view(): RepublicView | null {
+    return this.table.view as RepublicView | null;
+  }
+  people = $derived.by(() => {
+    const found = new Map<string, { senator: Senator; faction: Faction | null }>();
+    const view = this.view;
+    if (!view) return found;
+    for (const faction of view.factions) for (const senator of faction.senators) found.set(senator.id, { senator, faction });
+    for (const list of [view.forum?.senators, view.curia?.senators, view.elsewhere])
+      for (const senator of list ?? []) if (!found.has(senator.id)) found.set(senator.id, { senator, faction: null });
+    return found;
+  });
+  wars = $derived(new Map<string, War>((this.view?.wars ?? []).map((war) => [war.id, war])));
+  factionOf(senator: string): number | undefined {
+    return this.people.get(senator)?.faction?.seat;
+  }
+}
+export const republicOf = (table: Table): Republic => table.own as Republic;

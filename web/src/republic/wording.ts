@@ -1,0 +1,45 @@
+// Labels of operands and short notes beside them.
+import type { Table } from "../lib/table.svelte";
+import { humane } from "../lib/text";
+import type { Value } from "../lib/types";
+import { has, signed, t } from "../lib/words.svelte";
+import { cardName, cardType, nameOf } from "./names";
+import { republicOf } from "./state.svelte";
+
+const seats = new Set(["seat", "faction"]);
+const plain = new Set(["side", "charge", "games", "type", "office", "place"]);
+const ofSeats = new Set(["give_from_treasury"]);
+
+export function operandKind(verb: string, operand: string): string {
+  if (seats.has(operand) || (ofSeats.has(verb) && operand === "to")) return "seat";
+  if (operand === "card" || operand === "veteran" || operand === "war" || operand === "province" || operand === "concession" || operand === "leader" || plain.has(operand)) return operand;
+  return "senator";
+}
+
+export function labelOf(table: Table, verb: string, operand: string, kind: string, value: Value | null): string {
+  if (value === null) return has(`absent.${verb}`) ? t(`absent.${verb}`) : t("absent");
+  if (kind === "seat" && typeof value === "number") return table.seatName(value);
+  if (kind === "veteran") {
+    const owner = republicOf(table).view?.veteran_legions?.find((legion) => legion.id === value)?.allegiance;
+    return owner ? t("veteran.of", { number: Number(value) + 1, senator: nameOf(owner) }) : t("veteran.number", { number: Number(value) + 1 });
+  }
+  if (typeof value === "number") return String(value);
+  if (plain.has(operand) && has(`${operand}.${value}`)) return t(`${operand}.${value}`);
+  if (kind === "card") return cardName(value);
+  return nameOf(value) || humane(value);
+}
+
+export function noteOf(table: Table, kind: string, value: Value | null): string {
+  if (typeof value !== "string") return "";
+  if (kind === "senator") {
+    const person = republicOf(table).people.get(value)?.senator;
+    if (!person) return "";
+    return t("note.senator", { military: person.military ?? 0, oratory: person.oratory ?? 0, loyalty: person.loyalty ?? 0, talents: person.talents ?? 0, popularity: signed(person.popularity ?? 0) });
+  }
+  if (kind === "war") {
+    const war = republicOf(table).wars.get(value);
+    return war ? t("note.war", { land: war.land ?? 0, naval: war.naval ?? 0 }) : "";
+  }
+  if (kind === "card") return cardType(value) && has(`cardtype.${cardType(value)}`) ? t(`cardtype.${cardType(value)}`) : "";
+  return "";
+}
