@@ -150,10 +150,10 @@ int options(const Arguments& arguments) {
                         {"value", *value},
                         {"values", option.at("values")},
                         {"rules", option.at("rules")},
-                        {"text", words(arguments.language, "options", key)}});
+                        {"text", words(arguments.language, "republic", "options", key)}});
       else
         fmt::print("{:<24} {:<8} {}  ({})\n", key, std::string(value->as_string()),
-                   words(arguments.language, "options", key),
+                   words(arguments.language, "republic", "options", key),
                    std::string(option.at("rules").as_array().front().as_string()));
     }
   if (arguments.json) print({{"edition", arguments.edition}, {"options", std::move(rows)}});

@@ -1,8 +1,6 @@
 # data/words, checked against the tables of the rules, as C++ in the library session.
-file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*.json")
-set(word_tables games/republic/verbs.def games/republic/prompts.def games/republic/happenings.def games/republic/rolls.def games/republic/reasons.def
-    games/republic/options.h)
-list(TRANSFORM word_tables PREPEND "${CMAKE_SOURCE_DIR}/")
+file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*/*.json")
+file(GLOB word_tables CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/*/*.def" "${CMAKE_SOURCE_DIR}/games/*/options.h")
 add_custom_command(
     OUTPUT "${CMAKE_BINARY_DIR}/generated/words.stamp"
     BYPRODUCTS "${CMAKE_BINARY_DIR}/generated/session/word_rows.cpp"

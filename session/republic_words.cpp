@@ -12,9 +12,11 @@ using namespace republic;
 
 namespace {
 
+constexpr std::string_view game = "republic";
+
 std::string player(std::uint8_t seat, std::string_view language) {
   const WordArgument number{"number", std::int64_t{seat} + 1};
-  return words(language, "names", "player", {&number, 1});
+  return words(language, game, "names", "player", {&number, 1});
 }
 
 template <class Id>
@@ -73,7 +75,7 @@ std::string winners_in(int seats, std::string_view language) {
   std::string names;
   for (Seat seat : SeatSet(static_cast<std::uint8_t>(seats)))
     names += (names.empty() ? "" : ", ") + player(static_cast<std::uint8_t>(seat), language);
-  return names.empty() ? words(language, "names", "nobody") : names;
+  return names.empty() ? words(language, game, "names", "nobody") : names;
 }
 
 // A figure of an event, in the form its message wants.
@@ -97,7 +99,7 @@ std::string words_of(const Offer& offer, std::string_view language) {
   operands(arguments, row, offer.a, offer.b, offer.c, language);
   // Before the amount is chosen the most is named.
   if (row.amount) arguments.push_back({"amount", std::int64_t{offer.most}});
-  return words(language, "verbs", row.key, arguments);
+  return words(language, game, "verbs", row.key, arguments);
 }
 
 std::string words_of(const Event& event, std::string_view language) {
@@ -109,10 +111,10 @@ std::string words_of(const Event& event, std::string_view language) {
   if (!row.n_name.empty()) arguments.push_back(figure(event, row.n_name, event.n, language));
   if (!row.m_name.empty()) arguments.push_back(figure(event, row.m_name, event.m, language));
   if (event.kind == EventKind::rolled) {
-    arguments.push_back({"purpose", words(language, "rolls", key_of(static_cast<Roll>(event.a)))});
+    arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
     arguments.push_back({"changed", event.n == event.m ? "no" : "yes"});
   }
-  return words(language, "events", row.key, arguments);
+  return words(language, game, "events", row.key, arguments);
 }
 
 std::string words_of(const Refusal& refusal, std::string_view language) {
@@ -120,16 +122,18 @@ std::string words_of(const Refusal& refusal, std::string_view language) {
                                        "not_offered", "out_of_range", "not_a_chance"};
   if (refusal.reason != Reason::none) {
     const WordArgument figures[] = {{"needs", std::int64_t{refusal.needs}}, {"has", std::int64_t{refusal.has}}};
-    return words(language, "reasons", key_of(refusal.reason), figures);
+    return words(language, game, "reasons", key_of(refusal.reason), figures);
   }
   std::vector<WordArgument> arguments{{"least", std::int64_t{refusal.least}}, {"most", std::int64_t{refusal.most}}};
   if (refusal.why == Refusal::Why::not_offered && refusal.nearest) {
     arguments.push_back({"nearest", words_of(*refusal.nearest, language)});
-    return words(language, "refusals", "not_offered_near", arguments);
+    return words(language, game, "refusals", "not_offered_near", arguments);
   }
-  return words(language, "refusals", keys[static_cast<std::size_t>(refusal.why)], arguments);
+  return words(language, game, "refusals", keys[static_cast<std::size_t>(refusal.why)], arguments);
 }
 
-std::string words_of(Prompt prompt, std::string_view language) { return words(language, "prompts", key_of(prompt)); }
+std::string words_of(Prompt prompt, std::string_view language) {
+  return words(language, game, "prompts", key_of(prompt));
+}
 
 }  // namespace curia

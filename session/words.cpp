@@ -14,14 +14,19 @@ icu::UnicodeString unicode(std::string_view text) {
   return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
 }
 
-const WordRow* row_of(std::string_view language, std::string_view group, std::string_view key) {
+std::string place(std::string_view language, std::string_view game, std::string_view group, std::string_view key) {
+  std::string out(language);
+  for (const std::string_view part : {game, group, key}) out.append("/").append(part);
+  return out;
+}
+
+const WordRow* row_of(std::string_view language, std::string_view game, std::string_view group, std::string_view key) {
   static const std::map<std::string, const WordRow*, std::less<>> rows = [] {
     std::map<std::string, const WordRow*, std::less<>> all;
-    for (const WordRow& row : word_rows())
-      all.emplace(std::string(row.language) + "/" + std::string(row.group) + "/" + std::string(row.key), &row);
+    for (const WordRow& row : word_rows()) all.emplace(place(row.language, row.game, row.group, row.key), &row);
     return all;
   }();
-  const auto found = rows.find(std::string(language) + "/" + std::string(group) + "/" + std::string(key));
+  const auto found = rows.find(place(language, game, group, key));
   return found == rows.end() ? nullptr : found->second;
 }
 
@@ -43,10 +48,10 @@ const icu::MessageFormat* format_of(const WordRow& row) {
 
 }  // namespace
 
-std::string words(std::string_view language, std::string_view group, std::string_view key,
+std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
                   std::span<const WordArgument> arguments) {
-  const WordRow* row = row_of(language, group, key);
-  if (row == nullptr) row = row_of("en", group, key);
+  const WordRow* row = row_of(language, game, group, key);
+  if (row == nullptr) row = row_of("en", game, group, key);
   if (row == nullptr) return std::string(key);
   if (row->text.find('{') == std::string_view::npos && row->text.find('\'') == std::string_view::npos)
     return std::string(row->text);

@@ -10,7 +10,7 @@
 namespace curia {
 
 struct WordRow {
-  std::string_view language, group, key, text;
+  std::string_view language, game, group, key, text;
 };
 std::span<const WordRow> word_rows();
 
@@ -20,8 +20,8 @@ struct WordArgument {
   std::variant<std::int64_t, std::string> value;
 };
 
-// The message in this language, else in English, else the key itself.
-std::string words(std::string_view language, std::string_view group, std::string_view key,
+// The message of a game ("republic") in this language, else in English, else the key itself.
+std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
                   std::span<const WordArgument> arguments = {});
 
 }  // namespace curia

@@ -2,39 +2,46 @@
 
 Saved games hold these values, so a row may be added to a data file only at its end.
 """
+from data_files import quoted
+
 HEADER = "// Written by tools/crisis_tables.py from data/crisis; edit the data, not this file.\n"
 
 
 class Kind:
-    """One enum: its enumerators in order of value."""
+    """One enum: its enumerators in order of value, each with the name shown to people if it has one."""
 
-    def __init__(self, enum, word, comment, items):
-        self.enum, self.word, self.comment, self.items = enum, word, comment, list(items)
+    def __init__(self, enum, word, comment, items, shown=()):
+        self.enum, self.word, self.comment, self.items, self.shown = enum, word, comment, list(items), list(shown)
         self.value = {key: place for place, key in enumerate(self.items)}
 
 
 class Ids:
     def __init__(self, tables):
-        figures = {place: [row["figure"] for row in tables["events"] if row["nature"] == place]
-                   for place in ("barbarian leader", "rival emperor")}
         regions = tables["regions"]
         self.provinces = [row["key"] for row in regions if row["kind"] == "province"]
         self.borders = {border_key(row): row for row in tables["adjacency"] if row.flag("option")}
         subjects = list(dict.fromkeys(row["subject"] for row in tables["effects"])) + list(self.borders)
         self.subjects = events_first(subjects, [row["key"] for row in tables["events"]])
+        spheres = ("military", "political", "populace")
+
+        def figures(nature):
+            rows = [row for row in tables["events"] if row["nature"] == nature]
+            return [row["figure"] for row in rows], [row["name_en"] for row in rows]
+
+        def named(name):
+            return [row["key"] for row in tables[name]], [row["name_en"] for row in tables[name]]
+
         self.kinds = [
-            Kind("RegionId", "region", "A region: the provinces, then the seas, then the homelands.",
-                 (row["key"] for row in regions)),
-            Kind("TribeId", "tribe", "A barbarian tribe.", (row["key"] for row in tables["tribes"])),
-            Kind("LeaderId", "leader", "A Barbarian Leader.", figures["barbarian leader"]),
-            Kind("RivalId", "rival", "A Rival Emperor.", figures["rival emperor"]),
-            Kind("EventId", "event", "An Event card.", (row["key"] for row in tables["events"])),
-            Kind("CardId", "card", "A kind of Influence card; cards of a kind are interchangeable.",
-                 (row["key"] for row in tables["influence_cards"])),
-            Kind("Sphere", "sphere", "What points are good for.", ("military", "political", "populace")),
-            Kind("ImprovementId", "improvement", "A kind of improvement.", (row["key"] for row in tables["improvements"])),
+            Kind("RegionId", "region", "A region: the provinces, then the seas, then the homelands.", *named("regions")),
+            Kind("TribeId", "tribe", "A barbarian tribe.", *named("tribes")),
+            Kind("LeaderId", "leader", "A Barbarian Leader.", *figures("barbarian leader")),
+            Kind("RivalId", "rival", "A Rival Emperor.", *figures("rival emperor")),
+            Kind("EventId", "event", "An Event card.", *named("events")),
+            Kind("CardId", "card", "A kind of Influence card; cards of a kind are interchangeable.", *named("influence_cards")),
+            Kind("Sphere", "sphere", "What points are good for.", spheres, [sphere.title() for sphere in spheres]),
+            Kind("ImprovementId", "improvement", "A kind of improvement.", *named("improvements")),
             Kind("Operation", "operation", "One thing that an Event or an unsettled card does.",
-                 (row["key"] for row in tables["operations"])),
+                 [row["key"] for row in tables["operations"]]),
             Kind("Subject", "subject", "What has an effect that a table may choose: the Events by their EventId, cards, tables, "
                  "then borders.", self.subjects),
         ]
@@ -60,9 +67,12 @@ def ids_header(known):
     out.append(f"inline constexpr int province_count = {len(known.provinces)};\n"
                f"inline constexpr int sea_count = {first_home - len(known.provinces)};\n")
     out.append(CONVERSIONS.replace("FIRST_HOME", str(first_home)))
-    out.append("// key_of: the id in JSON, `none` for none; parse_x: the reverse, false and unchanged when there is no such id.")
+    out.append("// key_of: the id in JSON, `none` for none; parse_x: the reverse, false and unchanged when there is no such id;\n"
+               "// display_name: for people, in English.")
     for kind in known.kinds:
         out.append(f"std::string_view key_of({kind.enum} id);\nbool parse_{kind.word}(std::string_view key, {kind.enum}& id);")
+        if kind.shown:
+            out.append(f"std::string_view display_name({kind.enum} id);")
     out.append("\n}  // namespace curia::crisis\n")
     return "\n".join(out)
 
@@ -85,13 +95,19 @@ def names_source(known):
     """The keys, kept out of the header that every file of the engine includes."""
     out = [HEADER + '#include "games/crisis/tables.h"\n', "namespace curia::crisis {", "namespace {\n", LOOKUP]
     for kind in known.kinds:
-        listed = "".join(f'    "{key}",\n' for key in kind.items)
-        out.append(f"constexpr std::string_view {kind.word}_keys[] = {{\n{listed}}};\n")
+        for what, items in (("keys", kind.items), ("names", kind.shown)):
+            if items:
+                listed = "".join(f"    {quoted(item)},\n" for item in items)
+                out.append(f"constexpr std::string_view {kind.word}_{what}[] = {{\n{listed}}};\n")
     out.append("}  // namespace\n")
     for kind in known.kinds:
         out.append(f"std::string_view key_of({kind.enum} id) {{ return at({kind.word}_keys, static_cast<unsigned>(id)); }}")
         out.append(f"bool parse_{kind.word}(std::string_view key, {kind.enum}& id) "
-                   f"{{ return find({kind.word}_keys, key, id); }}\n")
+                   f"{{ return find({kind.word}_keys, key, id); }}")
+        if kind.shown:
+            out.append(f"std::string_view display_name({kind.enum} id) "
+                       f"{{ return at({kind.word}_names, static_cast<unsigned>(id)); }}")
+        out.append("")
     out.append("}  // namespace curia::crisis\n")
     return "\n".join(out)
 

@@ -158,8 +158,8 @@ def stated_effect(tables, known, row):
 
 def border_effects(known, subject):
     row = known.borders[subject]
-    names = [place.replace("home_", "homeland_of_").replace("_", " ").title().replace(" Of ", " of ") for place in (row["a"], row["b"])]
-    names = [name.replace("Homeland of", "the homeland of the") for name in names]
+    regions = known.kind["RegionId"]
+    names = [regions.shown[regions.value[key]] for key in (row["a"], row["b"])]
     there = effect(subject, "open", row.flag("adopted"), sure_of_border(row, row.flag("adopted")), [],
                    f"{names[0]} and {names[1]} share a border.")
     gone = effect(subject, "closed", not row.flag("adopted"), sure_of_border(row, not row.flag("adopted")), [],

@@ -22,7 +22,7 @@ SCHEMA = {
     "improvements": "key=one(amphitheatre,basilica,limes) name_en=text name_it=text supply=1..36 cost_populace=1..9 "
                     "legacy_per_turn=1..1 privilege=text build_conditions=text " + HOW_SURE,
     "influence_cards": "id=0..11 key=id color=one(red,blue,yellow) sphere=one(military,political,populace) value=1..4 "
-                       "count=1..12 start_per_player=0..9 has_ability=0..1 effect=text " + HOW_SURE,
+                       "name_en=text name_it=text count=1..12 start_per_player=0..9 has_ability=0..1 effect=text " + HOW_SURE,
     "legacy": "order=text who=text rule=text " + HOW_SURE,
     "operations": "key=id argument=one(none,number,leader,rival,tribe,improvement) duration=one(instant,lasting) "
                   "applies_to=one(any,table,event,damnatio_memoriae,praetorian_guard,pretender,mob,castra) sentence=text",

@@ -2,12 +2,20 @@
 """The tables of docs/engine-protocol.md, made from the same .def files as the code. `protocol_page.py ROOT` rewrites the
 part between the two marks; with --check it only says whether the page is up to date."""
 import pathlib
-import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from words import entries  # noqa: E402
+from words import entries, games, option_keys  # noqa: E402
 
+TITLES = {"republic": "The Republic of Rome", "crisis": "Time of Crisis"}
+# What the figures of events are when they are no numbers.
+FIGURES = {
+    "republic": "`phase`, `ending`, `event`, `games`, `outcome` (`defeat`, `disaster`, `stalemate`, `standoff`, `victory`), `type` "
+                "and `chit`\n(a number, `none` or `draw_two`) are told as words; `winners` is a list of seats; `rolled` also has its "
+                "`purpose`.",
+    "crisis": "`phase`, `ending` and `sphere` are told as words; `winners` is a list of seats; `rolled` also has its `purpose`, and `dice` "
+              "are their\nfaces in a row, the first die first.",
+}
 BEGIN, END = "<!-- tables: tools/protocol_page.py -->", "<!-- end of the tables -->"
 
 
@@ -24,35 +32,36 @@ def table(titles, rows):
     return lines + ["| " + " | ".join(row) + " |" for row in rows]
 
 
-def tables(root):
-    out = ["", "### Verbs", ""]
+def listed(keys):
+    return [", ".join(f"`{key}`" for key in keys if key != "none")]
+
+
+def tables(root, game):
+    def rows(name, macro):
+        return list(entries(root, game, name, macro))
+
+    out = ["", f"### {TITLES[game]}", "", "#### Verbs", ""]
     out += table(["verb", "args", "amount"],
                  [(f"`{row[1]}`", operands(row, 2), "yes" if row[8] == "true" else "")
-                  for row in entries(root, "verbs.def", "VERB") if row[1] not in ("none", "chance")])
-    out += ["", "### Events", ""]
-    rows = []
-    for row in entries(root, "happenings.def", "EVENT"):
+                  for row in rows("verbs.def", "VERB") if row[1] not in ("none", "chance")])
+    out += ["", "#### Events", ""]
+    events = []
+    for row in rows("happenings.def", "EVENT"):
         figures = [f"`{name}`: number" for name in row[8:10] if name]
-        rows.append((f"`{row[1]}`", ", ".join(part for part in [operands(row, 2), ", ".join(figures)] if part)))
-    out += table(["event", "figures"], sorted(rows))
-    out += ["", "`phase`, `ending`, `event`, `games`, `outcome` (`defeat`, `disaster`, `stalemate`, `standoff`, `victory`), `type` and `chit`",
-            "(a number, `none` or `draw_two`) are told as words; `winners` is a list of seats; `rolled` also has its `purpose`.",
-            "", "### Prompts", ""]
-    out += [", ".join(f"`{row[1]}`" for row in entries(root, "prompts.def", "PROMPT") if row[1] != "none")]
-    out += ["", "### What nature is asked for (`purpose`)", ""]
-    out += [", ".join(f"`{row[1]}`" for row in entries(root, "rolls.def", "ROLL") if row[1] != "none")]
-    out += ["", "### Reasons of refusals (`details.reason`)", ""]
-    out += [", ".join(f"`{row[1]}`" for row in entries(root, "reasons.def", "REASON") if row[1] != "none")]
-    out += ["", "### Procedures (`stack`)", ""]
-    out += [", ".join(sorted(f"`{row[1]}`" for row in entries(root, "procedures.def", "PROCEDURE")))]
-    options = (root / "games/republic/options.h").read_text(encoding="utf-8")
-    out += ["", "### Options", "", ", ".join(f"`{key}`" for key in re.findall(r'\{"(\w+)", &Options::', options)), ""]
+        events.append((f"`{row[1]}`", ", ".join(part for part in [operands(row, 2), ", ".join(figures)] if part)))
+    out += table(["event", "figures"], sorted(events))
+    out += ["", FIGURES[game]]
+    for title, name, macro in (("Prompts", "prompts.def", "PROMPT"), ("What nature is asked for (`purpose`)", "rolls.def", "ROLL"),
+                               ("Reasons of refusals (`details.reason`)", "reasons.def", "REASON")):
+        out += ["", f"#### {title}", ""] + listed(row[1] for row in rows(name, macro))
+    out += ["", "#### Procedures (`stack`)", ""] + listed(sorted(row[1] for row in rows("procedures.def", "PROCEDURE")))
+    out += ["", "#### Options", ""] + listed(option_keys(root, game)) + [""]
     return "\n".join(out)
 
 
 def page(root, text):
     begin, end = text.index(BEGIN) + len(BEGIN), text.index(END)
-    return text[:begin] + "\n" + tables(root) + "\n" + text[end:]
+    return text[:begin] + "\n" + "".join(tables(root, game) for game in reversed(games(root))) + "\n" + text[end:]
 
 
 def main(root, check):

@@ -1,18 +1,26 @@
 #!/usr/bin/env python3
-"""Words for people (data/words/<language>/*.json, ICU messages) checked against the tables of the rules and written as
-C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is missing, unknown or malformed stops the build with its file."""
+"""Words for people (data/words/<language>/<game>/*.json, ICU messages) checked against the tables of the game's rules and
+written as C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is missing, unknown or malformed stops the build with its
+file."""
 import json
 import pathlib
 import re
 import sys
 
-DEF_FOLDER = "games/republic"
 NUMBERED = {"amount"}
+NAMES = {"republic": {"player": {"number"}, "nobody": set()},
+         "crisis": {"player": {"number"}, "nobody": set(), "neutral": set(), "army": {"general", "player"},
+                    "militia": {"region"}, "barbarians": {"tribe"}}}
 
 
-def entries(root, name, macro):
+def games(root):
+    """The games whose rules have verbs."""
+    return sorted(path.parent.name for path in (root / "games").glob("*/verbs.def"))
+
+
+def entries(root, game, name, macro):
     """The arguments of every line `MACRO(a, b, ...)` of a .def file."""
-    path = root / DEF_FOLDER / name
+    path = root / "games" / game / name
     if not path.exists():
         return
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -21,30 +29,34 @@ def entries(root, name, macro):
             yield [part.strip().strip('"') for part in match.group(1).split(",")]
 
 
-def expected(root):
+def option_keys(root, game):
+    """The keys of option_rows."""
+    options = (root / "games" / game / "options.h").read_text(encoding="utf-8")
+    return re.findall(r'^\s*\{"(\w+)", &Options::', options, re.M)
+
+
+def expected(root, game):
     """{group: {key: names that its message may use}}"""
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names")}
-    for row in entries(root, "verbs.def", "VERB"):
+    for row in entries(root, game, "verbs.def", "VERB"):
         if row[1] not in ("none", "chance"):
             words["verbs"][row[1]] = {name for name in (row[3], row[5], row[7]) if name} | NUMBERED
-    for row in entries(root, "prompts.def", "PROMPT"):
+    for row in entries(root, game, "prompts.def", "PROMPT"):
         if row[1] != "none":
             words["prompts"][row[1]] = set()
-    for row in entries(root, "happenings.def", "EVENT"):
+    for row in entries(root, game, "happenings.def", "EVENT"):
         words["events"][row[1]] = {name for name in (row[3], row[5], row[7], row[8], row[9]) if name}
     words["events"].setdefault("rolled", set()).update({"purpose", "changed"})
-    for row in entries(root, "rolls.def", "ROLL"):
+    for row in entries(root, game, "rolls.def", "ROLL"):
         if row[1] != "none":
             words["rolls"][row[1]] = set()
-    for row in entries(root, "reasons.def", "REASON"):
+    for row in entries(root, game, "reasons.def", "REASON"):
         if row[1] != "none":
             words["reasons"][row[1]] = {"needs", "has"}
-    options = (root / DEF_FOLDER / "options.h").read_text(encoding="utf-8")
-    for key in re.findall(r'^\s*\{"(\w+)", &Options::', options, re.M):
-        words["options"][key] = set()
+    words["options"] = {key: set() for key in option_keys(root, game)}
     words["refusals"] = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
                          "out_of_range": {"least", "most"}, "not_a_chance": set()}
-    words["names"] = {"player": {"number"}, "nobody": set()}
+    words["names"] = NAMES[game]
     return words
 
 
@@ -109,11 +121,11 @@ def argument(text, names, at, depth):
     return at
 
 
-def check(root, language):
-    """([(group, key, text)], [problems], [what has no words]) of one language."""
+def check(root, language, game):
+    """([(group, key, text)], [problems], [what has no words]) of one game in one language."""
     found, problems, missing = [], [], []
-    for group, wanted in expected(root).items():
-        path = root / "data/words" / language / f"{group}.json"
+    for group, wanted in expected(root, game).items():
+        path = root / "data/words" / language / game / f"{group}.json"
         shown = path.relative_to(root)
         try:
             words = json.loads(path.read_text(encoding="utf-8"))
@@ -143,18 +155,19 @@ def literal(text):
 def main(root, out):
     rows, problems = [], []
     for folder in sorted(path for path in (root / "data/words").iterdir() if path.is_dir()):
-        if not (folder / "verbs.json").exists():
-            continue
-        found, wrong, missing = check(root, folder.name)
-        problems += wrong + missing
-        rows += [(folder.name, *row) for row in found]
+        for game in games(root):
+            if folder.name != "en" and not (folder / game).exists():
+                continue
+            found, wrong, missing = check(root, folder.name, game)
+            problems += wrong + missing
+            rows += [(folder.name, game, *row) for row in found]
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
     lines = ["// Written by tools/words.py from data/words; edit the data, not this file.", '#include "session/words.h"', "",
              "namespace curia {", "", "namespace {", "constexpr WordRow rows[] = {"]
-    lines += [f"    {{{literal(a)}, {literal(b)}, {literal(c)}, {literal(d)}}}," for a, b, c, d in sorted(rows)]
+    lines += [f"    {{{', '.join(literal(cell) for cell in row)}}}," for row in sorted(rows)]
     lines += ["};", "}  // namespace", "", "std::span<const WordRow> word_rows() { return rows; }", "",
               "}  // namespace curia", ""]
     target = out / "session" / "word_rows.cpp"
