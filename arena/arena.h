@@ -1,22 +1,16 @@
 #pragma once
-// Many games at once: tournaments of bots, with what happened counted and, when asked, every promise checked.
+// Many games at once: tournaments of bots, with what happened counted and, when asked, every promise checked. run.h plays
+// them, games.h picks the game by its name.
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include "games/republic/options.h"
-#include "games/republic/state.h"
 
 namespace curia::arena {
 
 struct Settings {
-  republic::Options rules{};
-  republic::Era scenario = republic::Era::early;
-  int seats = 5;                  // 3 to 6
   std::vector<std::string> bots;  // by seat; a shorter list is repeated; the seats rotate from game to game
   int games = 100;
   std::uint64_t seed = 1;
@@ -47,19 +41,26 @@ struct Result {
   int violation_count = 0;
   std::vector<Violation> violations;  // the first few
   bool interrupted = false;
+
+  void violated(const Violation& violation);
+  void add(const Result& part);
 };
 
 inline constexpr int max_moves = 100'000;  // a game that is longer is a violation
 
-// Plays the games. `progress` (may be empty) is called now and then with the number finished, from one thread at a time;
-// set `stop` to end early with what is finished. Throws std::invalid_argument for an unknown bot.
-Result run(const Settings& settings, const std::function<void(int)>& progress, const std::atomic<bool>& stop);
+// Called now and then with the number finished, from one thread at a time; may be empty.
+using Progress = std::function<void(int)>;
 
 // The bot of a seat in the n-th game: bots move on by one seat from game to game.
-const std::string& bot_of(const Settings& settings, int game, int seat);
+const std::string& bot_of(const Settings& settings, int seats, int game, int seat);
+// The seed of the n-th game.
+std::uint64_t seed_of(const Settings& settings, int game);
 // The share with the interval that holds the true rate in 95 of 100 samples (Wilson score).
 Share with_interval(Share share);
 
-std::string_view ending_name(republic::Ending ending);
+// Plays games 0 to settings.games - 1 on settings.jobs threads and adds up their results; a stop ends it early with what is
+// finished.
+Result play_all(const Settings& settings, const std::function<void(int game, Result&)>& play_one,
+                const Progress& progress, const std::atomic<bool>& stop);
 
 }  // namespace curia::arena

@@ -3,39 +3,78 @@
 #include <string>
 #include <vector>
 
-#include "engine/random.h"
-#include "games/republic/play.h"
+#include "engine/game.h"
 
 namespace curia::arena {
 
+template <Playable G>
 class Checks {
  public:
-  Checks(const republic::Options& rules, republic::Era scenario, int seats, std::uint64_t seed, bool on)
-      : rules_(rules),
-        scenario_(scenario),
-        seats_(seats),
-        bits_(seed ^ 0xC0FFEEULL),
-        on_(on),
-        sampled_(seed % 8 == 0) {}
+  using State = typename G::State;
+  using Decision = typename G::Decision;
+  using Move = typename G::Move;
+  using Wrong = std::vector<std::string>;
 
-  // Before the move: it is accepted, a clone goes the same way, a forged one is refused, and on sampled games no seat
-  // can tell the table from another that looks the same to it, now and one move later.
-  std::vector<std::string> before(const republic::State& s, const republic::Decision& decision,
-                                  const republic::Move& move);
+  Checks(const typename G::Setting& table, std::uint64_t seed, bool on)
+      : table_(table), bits_(seed ^ 0xC0FFEEULL), on_(on), sampled_(seed % 8 == 0) {}
+
+  // Before the move: it is accepted, a forged one is refused, and on sampled games no seat can tell the table from another
+  // that looks the same to it, now and one move later.
+  Wrong before(const State& s, const Decision& decision, const Move& move) {
+    Wrong wrong;
+    if (!on_) return wrong;
+    if (G::refused(s, decision, move)) wrong.emplace_back("an offered move is refused");
+    Move forged = move;
+    forged.amount = 32'000;
+    if (move.seat != Seat::nature && !G::refused(s, decision, forged))
+      wrong.emplace_back("an amount of 32000 is accepted");
+    if (sampled_) {
+      moves_.push_back(move);
+      if (bits_.below(secrets_checked_once_in) == 0) check_secrets(s, wrong);
+    }
+    return wrong;
+  }
+
   // After it: every invariant.
-  std::vector<std::string> after(const republic::State& s);
+  Wrong after(const State& s) {
+    Wrong wrong;
+    if (on_)
+      for (const auto& what : G::violations(s, table_.options)) wrong.emplace_back(what);
+    return wrong;
+  }
+
   // At the end, on sampled games: the same moves lead to the same table.
-  std::vector<std::string> at_end(const republic::State& s);
+  Wrong at_end(const State& s) {
+    if (!on_ || !sampled_) return {};
+    State again;
+    G::start(again, table_);
+    static thread_local Decision decision;
+    for (const Move& move : moves_) {
+      G::list_offers(again, table_.options, decision);
+      if (G::refused(again, decision, move)) return {"the replay refuses a move that was played"};
+      G::play(again, table_.options, move);
+    }
+    if (!(again == s)) return {"the replay leads to another table"};
+    return {};
+  }
 
  private:
-  void check_secrets(const republic::State& s, std::vector<std::string>& wrong);
+  static constexpr std::uint32_t secrets_checked_once_in = 16;  // moves of a sampled game
 
-  republic::Options rules_;
-  republic::Era scenario_;
-  int seats_;
+  void check_secrets(const State& s, Wrong& wrong) {
+    for (int i = 0; i <= table_.seats; ++i) {
+      const Seat me = i == table_.seats ? Seat::none : seat_at(i);
+      const std::string found(G::leak(s, table_.options, me, bits_));
+      if (found.empty()) continue;
+      const std::string who = me == Seat::none ? "a spectator" : "seat " + std::to_string(index(me));
+      wrong.push_back(who + " can tell a secret: " + found);
+    }
+  }
+
+  typename G::Setting table_;
   Bits bits_;
   bool on_, sampled_;
-  std::vector<republic::Move> moves_;
+  std::vector<Move> moves_;
 };
 
 }  // namespace curia::arena

@@ -3,13 +3,14 @@
 // other programs on the machine do not count; what the server answers is measured by the clock on the wall.
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace curia::bench {
 
-struct RepublicFigures {
-  int seats = 5;
+struct GameFigures {
+  int seats = 0;
   long long games = 0, decisions = 0, chances = 0;  // played; decisions are moves of seats, chances those of nature
   double decisions_per_second = 0, games_per_second = 0;
   double clone_ns = 0, memcpy_ns = 0;  // the same bytes, in the same run, turn and turn about
@@ -22,7 +23,7 @@ struct RepublicFigures {
 };
 
 struct ServerFigures {
-  int seats = 6, spectators = 50;
+  int seats = 0, spectators = 50;
   int moves = 0;
   double socket_p50_ms = 0, socket_p99_ms = 0;  // loopback: from sending a move until every screen has its new view
   double commit_p50_ms = 0, commit_p99_ms = 0;  // of that, what this disk takes to keep one move for good
@@ -32,9 +33,16 @@ struct ServerFigures {
 // Called now and then with what is being measured.
 using Progress = std::function<void(std::string_view)>;
 
-RepublicFigures measure_republic(int seats, double seconds, const Progress& progress);
-// The store is a file in this folder, as it is when people play; it is removed afterwards.
-ServerFigures measure_server(const std::string& folder, double seconds, const Progress& progress);
+// A game that can be measured.
+struct GameRow {
+  std::string_view name, title;
+  int least_seats = 0, most_seats = 0, usual_seats = 0;
+  GameFigures (*measure)(int seats, double seconds, const Progress& progress);
+};
+std::span<const GameRow> games();
+
+// A full table of this game. The store is a file in this folder, as it is when people play; it is removed afterwards.
+ServerFigures measure_server(const GameRow& game, const std::string& folder, double seconds, const Progress& progress);
 
 // Seconds of this thread on the processor, and on the wall.
 double processor_seconds();

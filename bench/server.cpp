@@ -35,11 +35,11 @@ struct Links {
   std::string spectator;
 };
 
-Links create_table(Tables& tables, int seats, int number) {
+Links create_table(Tables& tables, const GameRow& game, int number) {
   json::array people;
-  for (int seat = 0; seat < seats; ++seat)
+  for (int seat = 0; seat < game.most_seats; ++seat)
     people.push_back({{"kind", "human"}, {"name", "Seat " + std::to_string(seat)}});
-  const json::object request{{"game", "republic"},
+  const json::object request{{"game", as_json(game.name)},
                              {"name", "Bench"},
                              {"seats", std::move(people)},
                              {"seed", "bench " + std::to_string(number)}};
@@ -226,9 +226,10 @@ struct Folder {
 
 }  // namespace
 
-ServerFigures measure_server(const std::string& folder, double seconds, const Progress& progress) {
+ServerFigures measure_server(const GameRow& game, const std::string& folder, double seconds, const Progress& progress) {
   const Folder place(folder);
   ServerFigures figures;
+  figures.seats = game.most_seats;
   Bits bits(1);
   std::vector<double> times;
   const server::TablesSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
@@ -239,7 +240,7 @@ ServerFigures measure_server(const std::string& folder, double seconds, const Pr
     Tables tables(store, io, settings);
     const double until = wall_seconds() + seconds;
     for (int table = 1; !enough(until); ++table) {
-      Near screens(tables, io, create_table(tables, figures.seats, table), figures.spectators);
+      Near screens(tables, io, create_table(tables, game, table), figures.spectators);
       play(screens, figures.spectators, until, bits, times, progress);
     }
     std::vector<double> commits;
@@ -262,7 +263,7 @@ ServerFigures measure_server(const std::string& folder, double seconds, const Pr
     Store store((place.path / ("far" + std::to_string(table) + ".sqlite")).string());
     Tables tables(store, io, settings);
     server::Network network(io, {.address = "127.0.0.1", .port = 0}, tables);
-    const Links links = create_table(tables, figures.seats, table);
+    const Links links = create_table(tables, game, table);
     std::thread serving([&] { io.run(); });
     {
       const struct Stop {  // whatever happens, the server's thread ends before its table does

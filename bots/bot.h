@@ -1,22 +1,39 @@
 #pragma once
 // A player that is a program. It sees what its seat may see and answers with one of the offers.
-#include <memory>
+#include <chrono>
 #include <optional>
 #include <string_view>
 
-#include "engine/random.h"
-#include "games/republic/table.h"
+#include "engine/game.h"
 
 namespace curia::bots {
 
-// What a bot is shown: a view of the table (games/republic/view.h) and the offers of its own seat.
-struct Question {
-  const republic::State& view;
-  const republic::Options& rules;
-  const republic::Decision& decision;  // only offers whose seat is `seat`
-  Seat seat;
+// Tables as they may really be, for those who search: each is dealt anew from what the seat knows, so that nobody who looks
+// at them learns a secret.
+template <Playable G>
+class Guesses {
+ public:
+  Guesses(const typename G::State& real, const typename G::Options& rules, Seat me)
+      : real_(real), rules_(rules), me_(me) {}
+  typename G::State one(Bits& bits) const { return G::deal_again(real_, rules_, me_, bits); }
+
+ private:
+  const typename G::State& real_;
+  const typename G::Options& rules_;
+  Seat me_;
 };
 
+// What a bot is shown: a view of the table and the offers of its own seat.
+template <Playable G>
+struct Question {
+  const typename G::State& view;
+  const typename G::Options& rules;
+  const typename G::Decision& decision;  // only offers whose seat is `seat`
+  Seat seat;
+  const Guesses<G>* guesses = nullptr;  // for those who search; where there are none, they answer without
+};
+
+template <Playable G>
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -24,13 +41,11 @@ class Bot {
   // Needs a view to think; a bot that only picks among offers does without, and is spared the cost.
   virtual bool looks() const = 0;
   // An answer to a question that waits for this seat (it has at least one MUST offer).
-  virtual republic::Move answer(const Question& question, Bits& bits) = 0;
+  virtual typename G::Move answer(const Question<G>& question, Bits& bits) = 0;
   // A MAY deed while others are asked, or nothing. Called when the seat has at least one MAY offer.
-  virtual std::optional<republic::Move> interrupt(const Question& question, Bits& bits) = 0;
+  virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Bits& bits) = 0;
+  // How long it may think about one answer, for those who think at length. Then it no longer answers alike each time.
+  virtual void hurry(std::chrono::milliseconds) {}
 };
-
-// By name: "random", "steward"; nullptr for any other.
-std::unique_ptr<Bot> make_bot(std::string_view name);
-std::string_view bot_names();  // separated by ", "
 
 }  // namespace curia::bots

@@ -4,14 +4,49 @@
 
 namespace curia::bots {
 
-republic::Move move_for(const republic::Offer& offer, Bits& bits);
+template <Playable G>
+typename G::Move move_for(const typename G::Offer& offer, Bits& bits) {
+  const auto width = static_cast<std::uint32_t>(offer.most - offer.least + 1);
+  return taken<G>(offer, offer.least + (width > 1 ? static_cast<int>(bits.below(width)) : 0));
+}
 
-class Random final : public Bot {
+template <Playable G>
+class RandomBot final : public Bot<G> {
  public:
+  using Move = typename G::Move;
+
   std::string_view name() const override { return "random"; }
   bool looks() const override { return false; }
-  republic::Move answer(const Question& question, Bits& bits) override;
-  std::optional<republic::Move> interrupt(const Question& question, Bits& bits) override;
+  Move answer(const Question<G>& question, Bits& bits) override {
+    const int n = count(question, true);
+    return move_for<G>(nth(question, true, static_cast<int>(bits.below(static_cast<std::uint32_t>(n)))), bits);
+  }
+  std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
+    if (bits.below(interrupts_once_in) != 0) return std::nullopt;
+    const int n = count(question, false);
+    if (n == 0) return std::nullopt;
+    return move_for<G>(nth(question, false, static_cast<int>(bits.below(static_cast<std::uint32_t>(n)))), bits);
+  }
+
+ private:
+  // One chance in so many that a random player breaks in when it may: often enough to try every interruption, rarely
+  // enough that a vote comes to its end.
+  static constexpr std::uint32_t interrupts_once_in = 24;
+
+  static bool counts(const Question<G>& q, const typename G::Offer& offer, bool must) {
+    return offer.seat == q.seat && offer.must == must;
+  }
+  static int count(const Question<G>& q, bool must) {
+    int n = 0;
+    for (const auto& offer : q.decision.offers) n += counts(q, offer, must) ? 1 : 0;
+    return n;
+  }
+  // The n-th offer of this seat that must (or may) be answered; there are more than n.
+  static const typename G::Offer& nth(const Question<G>& q, bool must, int n) {
+    const auto* offer = q.decision.offers.begin();
+    while (!counts(q, *offer, must) || n-- > 0) ++offer;
+    return *offer;
+  }
 };
 
 }  // namespace curia::bots

@@ -7,9 +7,10 @@
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <sstream>
 #include <thread>
 
-#include "arena/arena.h"
+#include "arena/games.h"
 #include "cli/commands.h"
 #include "session/game.h"
 
@@ -23,13 +24,43 @@ std::atomic<bool> stop{false};
 void ask_to_stop(int) { stop = true; }
 
 struct Arguments {
-  std::string game = "republic", edition = "vg2009", scenario = "early";
-  std::vector<std::string> bots{"random"}, options;
-  arena::Settings settings;
+  std::string game = "republic", edition, scenario, options;
+  int seats = 0;
+  arena::Settings settings{.bots = {"random"}};
   bool json = false;
 };
 
-json::object to_json(const Arguments& arguments, const arena::Result& result) {
+// {"key": value, ...}, or key=value,key: a key alone is switched on.
+json::object options_in(const std::string& text) {
+  if (text.starts_with('{')) {
+    json::error_code wrong;
+    const json::value all = json::parse(text, wrong);
+    if (wrong || !all.is_object()) throw Fault("bad_option", "--options is no JSON object");
+    return all.get_object();
+  }
+  json::object options;
+  std::istringstream all(text);
+  for (std::string one; std::getline(all, one, ',');) {
+    const std::size_t equals = one.find('=');
+    options[one.substr(0, equals)] = equals == std::string::npos ? "on" : one.substr(equals + 1);
+  }
+  return options;
+}
+
+// What is not said is left to the game: its first edition and scenario, its usual number of seats.
+json::object table_of(const Arguments& arguments) {
+  json::object table{{"game", arguments.game}};
+  if (!arguments.edition.empty()) table["edition"] = arguments.edition;
+  if (!arguments.scenario.empty()) table["scenario"] = arguments.scenario;
+  if (arguments.seats != 0) table["seats"] = arguments.seats;
+  if (arguments.seats == 0)
+    for (const json::value& game : games_json())
+      if (game.at("id").as_string() == as_json(arguments.game)) table["seats"] = game.at("usual_seats");
+  table["options"] = options_in(arguments.options);
+  return table;
+}
+
+json::object to_json(json::object table, const arena::Settings& settings, const arena::Result& result) {
   json::object endings, wins;
   for (const auto& [name, n] : result.endings) endings[name] = n;
   for (const auto& [name, share] : result.wins)
@@ -37,26 +68,18 @@ json::object to_json(const Arguments& arguments, const arena::Result& result) {
   json::array examples, bots;
   for (const arena::Violation& violation : result.violations)
     examples.push_back({{"seed", std::to_string(violation.seed)}, {"move", violation.move}, {"what", violation.what}});
-  for (const std::string& bot : arguments.settings.bots) bots.emplace_back(bot);
-  return {{"games", result.games},
-          {"decisions", result.decisions},
-          {"chance_moves", result.chances},
-          {"turns", result.turns},
-          {"seconds", result.seconds},
-          {"violations", result.violation_count},
-          {"examples", std::move(examples)},
-          {"endings", std::move(endings)},
-          {"wins", std::move(wins)},
-          {"interrupted", result.interrupted},
-          {"settings", json::object{{"game", arguments.game},
-                                    {"edition", arguments.edition},
-                                    {"scenario", arguments.scenario},
-                                    {"seats", arguments.settings.seats},
-                                    {"bots", std::move(bots)},
-                                    {"games", arguments.settings.games},
-                                    {"seed", arguments.settings.seed},
-                                    {"jobs", arguments.settings.jobs},
-                                    {"check", arguments.settings.check}}}};
+  for (const std::string& bot : settings.bots) bots.emplace_back(bot);
+  table["bots"] = std::move(bots);
+  table["games"] = settings.games;
+  table["seed"] = settings.seed;
+  table["jobs"] = settings.jobs;
+  table["check"] = settings.check;
+  return {{"games", result.games},           {"decisions", result.decisions},
+          {"chance_moves", result.chances},  {"turns", result.turns},
+          {"seconds", result.seconds},       {"violations", result.violation_count},
+          {"examples", std::move(examples)}, {"endings", std::move(endings)},
+          {"wins", std::move(wins)},         {"interrupted", result.interrupted},
+          {"settings", std::move(table)}};
 }
 
 void print_table(const arena::Result& result) {
@@ -73,12 +96,8 @@ void print_table(const arena::Result& result) {
 }
 
 int run(Arguments& arguments) {
-  // The same door as a table's: an unknown game, edition, scenario or option is refused with its reason.
-  (void)new_game({{"game", arguments.game},
-                  {"edition", arguments.edition},
-                  {"scenario", arguments.scenario},
-                  {"seats", arguments.settings.seats}});
-  arguments.settings.bots = arguments.bots;
+  const json::object table = table_of(arguments);
+  const json::object header = new_game(table)->header();  // an unknown game, option, ... is refused with its reason
   std::signal(SIGINT, ask_to_stop);
   std::signal(SIGTERM, ask_to_stop);
   auto last = std::chrono::steady_clock::now();
@@ -88,9 +107,9 @@ int run(Arguments& arguments) {
     last = now;
     fmt::print(stderr, "{} of {} games\n", finished, arguments.settings.games);
   };
-  const arena::Result result = arena::run(arguments.settings, progress, stop);
+  const arena::Result result = arena::run(table, arguments.settings, progress, stop);
   if (arguments.json)
-    fmt::print("{}\n", json::serialize(to_json(arguments, result)));
+    fmt::print("{}\n", json::serialize(to_json(header, arguments.settings, result)));
   else
     print_table(result);
   return result.violation_count == 0 ? 0 : 1;
@@ -102,13 +121,13 @@ void add_arena(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("arena", "Play many games of bots and count what happens");
   auto arguments = std::make_shared<Arguments>();
   arguments->settings.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  command->add_option("--game", arguments->game, "republic")->capture_default_str();
-  command->add_option("--edition", arguments->edition, "vg2009")->capture_default_str();
-  command->add_option("--scenario", arguments->scenario, "early")->capture_default_str();
-  command->add_option("--seats", arguments->settings.seats, "Factions at a table")
-      ->check(CLI::Range(3, 6))
-      ->capture_default_str();
-  command->add_option("--bots", arguments->bots, "Bots by seat; a shorter list is repeated, seats rotate")
+  command->add_option("--game", arguments->game, "Which game is played")->capture_default_str();
+  command->add_option("--edition", arguments->edition, "One of the game's; its first where it is not said");
+  command->add_option("--scenario", arguments->scenario, "One of the game's; its first where it is not said");
+  command->add_option("--seats", arguments->seats, "Players at a table; the game's usual number where it is not said")
+      ->check(CLI::Range(1, max_seats));
+  command->add_option("--options", arguments->options, R"(As {"key": "value"} or key=value,key)");
+  command->add_option("--bots", arguments->settings.bots, "Bots by seat; a shorter list is repeated, seats rotate")
       ->delimiter(',')
       ->capture_default_str();
   command->add_option("--games", arguments->settings.games, "How many games")

@@ -5,16 +5,21 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <stdexcept>
+#include <vector>
 
 #include "bench/benchmarks.h"
 #include "cli/commands.h"
+#include "engine/ids.h"
+#include "session/fault.h"
 
 namespace curia {
 
 namespace {
 
 struct Arguments {
-  int seats = 5;
+  std::string game = "all";
+  int seats = 0;
   double seconds = 2;
   std::string folder;
   bool server = true;
@@ -31,22 +36,22 @@ bench::Progress progress() {
   };
 }
 
-boost::json::object to_json(const bench::RepublicFigures& republic, const bench::ServerFigures& server) {
-  boost::json::object out{{"decisions_per_second", republic.decisions_per_second},
-                          {"games_per_second", republic.games_per_second},
-                          {"clone_ns", republic.clone_ns},
-                          {"memcpy_ns", republic.memcpy_ns},
-                          {"state_bytes", republic.state_bytes},
-                          {"view_us", republic.view_us},
-                          {"hash_us", republic.hash_us},
-                          {"legal_moves_us", republic.legal_moves_us},
-                          {"replay_ms", republic.replay_ms},
-                          {"journal_bytes", republic.journal_bytes},
-                          {"journal_moves", republic.journal_moves},
-                          {"seats", republic.seats},
-                          {"games", republic.games},
-                          {"decisions", republic.decisions},
-                          {"chance_moves", republic.chances}};
+boost::json::object to_json(const bench::GameFigures& figures, const bench::ServerFigures& server) {
+  boost::json::object out{{"decisions_per_second", figures.decisions_per_second},
+                          {"games_per_second", figures.games_per_second},
+                          {"clone_ns", figures.clone_ns},
+                          {"memcpy_ns", figures.memcpy_ns},
+                          {"state_bytes", figures.state_bytes},
+                          {"view_us", figures.view_us},
+                          {"hash_us", figures.hash_us},
+                          {"legal_moves_us", figures.legal_moves_us},
+                          {"replay_ms", figures.replay_ms},
+                          {"journal_bytes", figures.journal_bytes},
+                          {"journal_moves", figures.journal_moves},
+                          {"seats", figures.seats},
+                          {"games", figures.games},
+                          {"decisions", figures.decisions},
+                          {"chance_moves", figures.chances}};
   if (server.moves > 0) {
     out["server_p50_ms"] = server.socket_p50_ms;
     out["server_p99_ms"] = server.socket_p99_ms;
@@ -61,22 +66,22 @@ boost::json::object to_json(const bench::RepublicFigures& republic, const bench:
   return out;
 }
 
-void print_table(const bench::RepublicFigures& republic, const bench::ServerFigures& server) {
+void print_table(const bench::GameRow& game, const bench::GameFigures& figures, const bench::ServerFigures& server) {
   const auto line = [](std::string_view what, const std::string& figure, std::string_view remark = {}) {
     fmt::print("  {:<37}{:>14}  {}\n", what, figure, remark);
   };
-  fmt::print("The Republic of Rome, {} random seats, one core\n", republic.seats);
-  line("decisions a second", fmt::format("{:.0f}", republic.decisions_per_second),
-       fmt::format("{} decisions and {} answers of nature in {} games", republic.decisions, republic.chances,
-                   republic.games));
-  line("games a second", fmt::format("{:.0f}", republic.games_per_second));
-  line("offers of a table", fmt::format("{:.2f} us", republic.legal_moves_us));
-  line("clone of a table", fmt::format("{:.0f} ns", republic.clone_ns),
-       fmt::format("memcpy of the same {} bytes: {:.0f} ns", republic.state_bytes, republic.memcpy_ns));
-  line("view of a seat", fmt::format("{:.2f} us", republic.view_us));
-  line("hash of a table", fmt::format("{:.2f} us", republic.hash_us));
-  line("replay of a full game", fmt::format("{:.1f} ms", republic.replay_ms),
-       fmt::format("{} moves, {} bytes of journal", republic.journal_moves, republic.journal_bytes));
+  fmt::print("{}, {} random seats, one core\n", game.title, figures.seats);
+  line("decisions a second", fmt::format("{:.0f}", figures.decisions_per_second),
+       fmt::format("{} decisions and {} answers of nature in {} games", figures.decisions, figures.chances,
+                   figures.games));
+  line("games a second", fmt::format("{:.0f}", figures.games_per_second));
+  line("offers of a table", fmt::format("{:.2f} us", figures.legal_moves_us));
+  line("clone of a table", fmt::format("{:.0f} ns", figures.clone_ns),
+       fmt::format("memcpy of the same {} bytes: {:.0f} ns", figures.state_bytes, figures.memcpy_ns));
+  line("view of a seat", fmt::format("{:.2f} us", figures.view_us));
+  line("hash of a table", fmt::format("{:.2f} us", figures.hash_us));
+  line("replay of a full game", fmt::format("{:.1f} ms", figures.replay_ms),
+       fmt::format("{} moves, {} bytes of journal", figures.journal_moves, figures.journal_bytes));
   if (server.moves == 0) return;
   fmt::print("A table of {} seats and {} spectators, {} moves\n", server.seats, server.spectators, server.moves);
   line("a move on all screens, median", fmt::format("{:.2f} ms", server.socket_p50_ms), "through sockets");
@@ -87,15 +92,32 @@ void print_table(const bench::RepublicFigures& republic, const bench::ServerFigu
   line("99th percentile", fmt::format("{:.2f} ms", server.tables_p99_ms));
 }
 
+// The games that are asked for. std::invalid_argument for one that is not there, or not for so many.
+std::vector<bench::GameRow> games_of(const Arguments& arguments) {
+  std::vector<bench::GameRow> chosen;
+  for (const bench::GameRow& game : bench::games()) {
+    if (arguments.game != "all" && arguments.game != game.name) continue;
+    if (arguments.seats != 0 && (arguments.seats < game.least_seats || arguments.seats > game.most_seats))
+      throw std::invalid_argument(
+          fmt::format("{} is played by {} to {}", game.title, game.least_seats, game.most_seats));
+    chosen.push_back(game);
+  }
+  if (chosen.empty()) throw std::invalid_argument("there is no game " + arguments.game);
+  return chosen;
+}
+
 void run(const Arguments& arguments) {
   const bench::Progress say = progress();
-  const bench::RepublicFigures republic = bench::measure_republic(arguments.seats, arguments.seconds, say);
-  bench::ServerFigures server;
-  if (arguments.server) server = bench::measure_server(arguments.folder, arguments.seconds, say);
-  if (arguments.json)
-    fmt::print("{}\n", boost::json::serialize(boost::json::object{{"republic", to_json(republic, server)}}));
-  else
-    print_table(republic, server);
+  boost::json::object all;
+  for (const bench::GameRow& game : games_of(arguments)) {
+    const bench::GameFigures figures =
+        game.measure(arguments.seats == 0 ? game.usual_seats : arguments.seats, arguments.seconds, say);
+    bench::ServerFigures server;
+    if (arguments.server) server = bench::measure_server(game, arguments.folder, arguments.seconds, say);
+    all[as_json(game.name)] = to_json(figures, server);
+    if (!arguments.json) print_table(game, figures, server);
+  }
+  if (arguments.json) fmt::print("{}\n", boost::json::serialize(all));
 }
 
 }  // namespace
@@ -104,9 +126,9 @@ void add_bench(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("bench", "Measure how fast rules and server are");
   auto arguments = std::make_shared<Arguments>();
   arguments->folder = std::filesystem::temp_directory_path().string();
-  command->add_option("--seats", arguments->seats, "Random seats of the games played")
-      ->check(CLI::Range(3, 6))
-      ->capture_default_str();
+  command->add_option("--game", arguments->game, "One of the games, or all")->capture_default_str();
+  command->add_option("--seats", arguments->seats, "Random seats of the games played; the usual number if not said")
+      ->check(CLI::Range(1, max_seats));
   command->add_option("--seconds", arguments->seconds, "Time for the longest of the measurements")
       ->check(CLI::Range(0.05, 600.0))
       ->capture_default_str();
@@ -115,8 +137,13 @@ void add_bench(CLI::App& app, int& status) {
   command->add_flag("--server,!--no-server", arguments->server, "Also measure a server (or not)");
   command->add_flag("--json", arguments->json, "One JSON object on standard output");
   command->callback([arguments, &status] {
-    run(*arguments);
-    status = 0;
+    try {
+      run(*arguments);
+      status = 0;
+    } catch (const std::invalid_argument& error) {
+      fmt::print(stderr, "curia bench: {}\n", error.what());
+      status = 2;
+    }
   });
 }
 

@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 
 int main(int argc, char** argv) {
-  CLI::App app("Curia: The Republic of Rome at a table in the browser", "curia");
+  CLI::App app("Curia: Roman board games at a table in the browser", "curia");
   app.set_version_flag("--version", "curia " CURIA_VERSION);
   app.require_subcommand(1);
   int status = 0;

@@ -69,10 +69,10 @@ Tables::Table& Tables::open(const std::string& id) {
   for (const json::value& seat : table->seats)
     bots.push_back(seat.as_object().contains("bot") ? std::string(seat.as_object().at("bot").as_string())
                                                     : std::string());
-  seat_bots(*table, bots);
   json::array journal;
   for (const std::string& line : stored->lines) journal.push_back(json::parse(line));
   table->session = Session::load(journal, stored->secret);
+  seat_bots(*table, bots);
   Table& kept = *table;
   tables_[id] = std::move(table);
   let_bots_move(kept);
@@ -286,7 +286,7 @@ void Tables::send_state(Table& table, Client& client, Change& change) {
 // ---- Bots -----------------------------------------------------------------------------------------------------------
 
 void Tables::seat_bots(Table& table, const std::vector<std::string>& names) {
-  table.bots.emplace(names);
+  table.bots.emplace(table.session->game(), names);
   for (std::size_t seat = 0; seat < names.size(); ++seat)
     if (!names[seat].empty()) table.bot_seats.add(seat_at(static_cast<int>(seat)));
 }

@@ -20,10 +20,15 @@ constexpr Viewer viewer_of(Seat seat) {
   return {seat == Seat::none ? Viewer::Kind::spectator : Viewer::Kind::seat, seat};
 }
 
+class BotSeats;
+
 class Game {
  public:
   virtual ~Game() = default;
   virtual std::unique_ptr<Game> clone() const = 0;
+  virtual std::string_view title() const = 0;  // what people call it
+  // Seats for bots of this kind of game; players.h says what they do.
+  virtual std::unique_ptr<BotSeats> bot_seats() const = 0;
 
   virtual boost::json::object header() const = 0;  // game, edition, scenario, seats, options
   virtual int seats() const = 0;
@@ -52,7 +57,7 @@ class Game {
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
 };
 
-// What can be played: for `hello`.
+// What can be played, and its bots: for `hello`.
 boost::json::array games_json();
 // {game, edition, scenario, seats, options} as in `new`; Fault if it is not offered.
 std::unique_ptr<Game> new_game(const boost::json::object& settings);

@@ -1,35 +1,43 @@
 #pragma once
 // Bots at a session: which seats they hold and what they do next.
 #include <boost/json.hpp>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/random.h"
 #include "session/game.h"
 
 namespace curia {
 
-bool is_bot(std::string_view name);
-boost::json::array bot_names_json();
+// Bots at seats of one kind of game: Game::bot_seats makes them, played_game.h is how.
+class BotSeats {
+ public:
+  virtual ~BotSeats() = default;
+  virtual void sit(Seat seat, const std::string& bot) = 0;  // Fault for one that this game does not have
+  virtual void hurry(std::chrono::milliseconds time) = 0;   // how long each may think about an answer
+  // What some bot does next, as a move; nothing while only people are waited for. The game is of the kind that made them.
+  virtual std::optional<boost::json::object> next(const Game& game, Bits& bits) = 0;
+};
 
 class BotPlayers {
  public:
-  // One name a seat; an empty one is a person. Fault for an unknown bot.
+  // One name a seat; an empty one is a person. Fault for a bot that this kind of game does not have.
   // With a seed they think alike each time.
-  explicit BotPlayers(const std::vector<std::string>& names, std::optional<std::uint64_t> seed = std::nullopt);
-  ~BotPlayers();
-  BotPlayers(BotPlayers&&) noexcept;
+  BotPlayers(const Game& game, const std::vector<std::string>& names, std::optional<std::uint64_t> seed = std::nullopt);
 
-  // What some bot does next, as a move; nothing while only people are waited for.
-  std::optional<boost::json::object> next(const Game& game);
+  // What some bot does next in this game or one that takes its place, as a move; nothing while only people are waited for.
+  std::optional<boost::json::object> next(const Game& game) { return seats_->next(game, bits_); }
 
  private:
-  struct Seats;
-  std::unique_ptr<Seats> seats_;
+  std::unique_ptr<BotSeats> seats_;
+  Bits bits_;
 };
 
 // What this bot would do at this seat now. Fault if the seat is not asked, or there is no such bot.
-boost::json::object bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed);
+boost::json::object bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed,
+                             std::optional<std::chrono::milliseconds> time = std::nullopt);
 
 }  // namespace curia

@@ -13,6 +13,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr std::size_t longest_thought = 600'000;  // milliseconds that a bot may be given
+
 const json::value* find(const json::object& request, std::string_view name) {
   const json::value* found = request.if_contains(as_json(name));
   return found == nullptr || found->is_null() ? nullptr : found;
@@ -227,7 +229,11 @@ json::object Engine::answer(const json::object& request) {
   only(request, {"seat", "bot", "seed", "milliseconds"});
   const Viewer viewer = viewer_in(request, game, host_view);
   if (viewer.kind != Viewer::Kind::seat) throw Fault("bad_field", "seat must be a number", {}, {{"field", "seat"}});
-  return {{"ok", true}, {"move", bot_move(game, viewer.seat, text_in(request, "bot", "random"), seed_number(request))}};
+  std::optional<std::chrono::milliseconds> time;
+  if (const json::value* found = find(request, "milliseconds"))
+    time = std::chrono::milliseconds(std::min<std::size_t>(number_in(*found, "milliseconds"), longest_thought));
+  return {{"ok", true},
+          {"move", bot_move(game, viewer.seat, text_in(request, "bot", "random"), seed_number(request), time)}};
 }
 
 std::string Engine::handle_line(std::string_view line) {

@@ -2,17 +2,16 @@
 
 #include <algorithm>
 
-#include "games/republic/canonical.h"
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
 #include "games/republic/explain.h"
 #include "games/republic/invariants.h"
 #include "games/republic/procedures.h"
-#include "games/republic/redeal.h"
 #include "games/republic/rule_table.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"
 #include "session/republic_words.h"
+#include "session/setting.h"
 
 namespace curia {
 
@@ -21,25 +20,17 @@ namespace json = boost::json;
 
 namespace {
 
-struct EditionRow {
-  std::string_view key;
-  const Options& rules;
-};
-constexpr EditionRow editions[] = {{"vg2009", vg2009}};
-constexpr std::string_view scenarios[] = {"early"};
-constexpr int fewest_seats = 3;
-
-std::string text_in(const json::object& settings, std::string_view name, std::string_view otherwise) {
-  const json::value* given = settings.if_contains(as_json(name));
-  if (given == nullptr || given->is_null()) return std::string(otherwise);
-  if (!given->is_string()) throw Fault("bad_field", std::string(name) + " must be a text");
-  return std::string(given->get_string());
+// The edition's key as the rules hold it; Fault if there is none such.
+std::string_view edition_of(const std::string& key) {
+  for (const auto& edition : Rules::editions)
+    if (edition.key == key) return edition.key;
+  throw Fault("bad_option", "there is no edition " + key);
 }
 
-const EditionRow& edition_of(const std::string& key) {
-  for (const EditionRow& row : editions)
-    if (row.key == key) return row;
-  throw Fault("bad_option", "there is no edition " + key);
+std::string_view scenario_key(Era era) {
+  for (const auto& scenario : Rules::scenarios)
+    if (scenario.value == era) return scenario.key;
+  return {};
 }
 
 // How many running procedures, from `first` on, hide something from a seat: a sealed answer, a private look.
@@ -62,66 +53,18 @@ bool secret_came_out(const State& before, const State& after) {
 
 }  // namespace
 
-RepublicGame::RepublicGame(const Options& rules, std::string edition, Era scenario, int seats)
-    : rules_(rules), edition_(std::move(edition)) {
-  republic::start(state_, rules_, scenario, seats, this);
+RepublicGame::RepublicGame(const Rules::Setting& setting, std::string edition) : edition_(std::move(edition)) {
+  rules_ = setting.options;
+  republic::start(state_, rules_, setting.scenario, setting.seats, this);
   list_offers(state_, rules_, decision_);
 }
 
 RepublicGame::RepublicGame(const State& s, const Options& rules, std::string edition)
-    : state_(s), rules_(rules), edition_(std::move(edition)) {
-  list_offers(state_, rules_, decision_);
-}
-
-json::object RepublicGame::about() {
-  json::array options;
-  for (const OptionRow& row : option_rows) {
-    json::object option;
-    option["key"] = as_json(row.key);
-    option["type"] = row.values.size() == 2 && row.values[0] == "off" ? "switch" : "choice";
-    json::array& values = option["values"].emplace_array();
-    for (const std::string_view value : row.values) values.emplace_back(as_json(value));
-    json::object& defaults = option["default"].emplace_object();
-    for (const EditionRow& edition : editions)
-      defaults[as_json(edition.key)] = as_json(row.values[edition.rules.*row.question]);
-    option["rules"].emplace_array().emplace_back(as_json(id_of(row.rule)));
-    option["needs"] = json::array();
-    option["excludes"] = json::array();
-    options.emplace_back(std::move(option));
-  }
-  json::array edition_keys, scenario_keys;
-  for (const EditionRow& row : editions) edition_keys.emplace_back(as_json(row.key));
-  for (const std::string_view key : scenarios) scenario_keys.emplace_back(as_json(key));
-  return {{"id", "republic"},
-          {"editions", std::move(edition_keys)},
-          {"scenarios", std::move(scenario_keys)},
-          {"seats", json::array{fewest_seats, max_seats}},
-          {"options", std::move(options)}};
-}
+    : PlayedGame(s, rules), edition_(std::move(edition)) {}
 
 std::unique_ptr<Game> RepublicGame::start(const json::object& settings) {
-  const EditionRow& edition = edition_of(text_in(settings, "edition", "vg2009"));
-  const std::string scenario = text_in(settings, "scenario", "early");
-  if (std::find(std::begin(scenarios), std::end(scenarios), scenario) == std::end(scenarios))
-    throw Fault("bad_option", "there is no scenario " + scenario);
-  std::int64_t seats = fewest_seats;
-  if (const json::value* given = settings.if_contains("seats")) {
-    try {
-      seats = Node::whole(*given, "seats", fewest_seats, max_seats);
-    } catch (const BadPosition& bad) {
-      throw Fault("bad_field", bad.what(), "VG-0a", {{"field", "seats"}, {"least", fewest_seats}, {"most", max_seats}});
-    }
-  }
-  Options rules = edition.rules;
-  if (const json::value* given = settings.if_contains("options"); given != nullptr && !given->is_null()) {
-    if (!given->is_object()) throw Fault("bad_field", "options must be an object");
-    try {
-      read_options(given->get_object(), rules);
-    } catch (const BadPosition& bad) {
-      throw Fault("bad_option", bad.what());
-    }
-  }
-  return std::make_unique<RepublicGame>(rules, std::string(edition.key), Era::early, static_cast<int>(seats));
+  const auto chosen = chosen_table<Rules>(settings);
+  return std::make_unique<RepublicGame>(chosen.setting, std::string(chosen.edition));
 }
 
 std::unique_ptr<Game> RepublicGame::at(const json::object& position) {
@@ -149,14 +92,12 @@ std::unique_ptr<Game> RepublicGame::at(const json::object& position) {
 }
 
 json::object RepublicGame::header() const {
-  return {{"game", "republic"},
+  return {{"game", as_json(Rules::name)},
           {"edition", edition_},
-          {"scenario", as_json(scenarios[static_cast<std::size_t>(state_.era)])},
+          {"scenario", as_json(scenario_key(state_.era))},
           {"seats", state_.seats},
           {"options", options_json(rules_)}};
 }
-
-bool RepublicGame::nature_to_move() const { return decision_.chance.kind != ChanceRequest::Kind::none; }
 
 json::object RepublicGame::offer(const Offer& one, std::string_view language) const {
   json::object out = offer_json(one);
@@ -272,27 +213,5 @@ json::array RepublicGame::events(std::size_t since, Viewer viewer, std::string_v
 }
 
 json::object RepublicGame::position() const { return position_json(state_, rules_, edition_); }
-
-std::uint64_t RepublicGame::hash() const { return hash_of(state_); }
-
-void RepublicGame::redeal(Seat seat, std::uint64_t seed) {
-  Bits bits(seed);
-  state_ = deal_again(state_, rules_, seat, bits);
-  list_offers(state_, rules_, decision_);
-}
-
-json::array games_json() {
-  json::array games;
-  games.emplace_back(RepublicGame::about());
-  return games;
-}
-
-std::unique_ptr<Game> new_game(const json::object& settings) {
-  const std::string game = text_in(settings, "game", "republic");
-  if (game != "republic") throw Fault("bad_option", "there is no game " + game);
-  return RepublicGame::start(settings);
-}
-
-std::unique_ptr<Game> game_at(const json::object& position) { return RepublicGame::at(position); }
 
 }  // namespace curia

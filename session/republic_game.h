@@ -3,32 +3,24 @@
 #include <string>
 #include <vector>
 
-#include "games/republic/play.h"
-#include "games/republic/view.h"
-#include "session/game.h"
+#include "games/republic/game.h"
+#include "session/played_game.h"
 
 namespace curia {
 
-class RepublicGame final : public Game, private republic::Teller {
+class RepublicGame final : public PlayedGame<republic::Rules>, private republic::Teller {
  public:
-  RepublicGame(const republic::Options& rules, std::string edition, republic::Era scenario, int seats);
+  RepublicGame(const republic::Rules::Setting& setting, std::string edition);
   RepublicGame(const republic::State& s, const republic::Options& rules, std::string edition);
   RepublicGame(const RepublicGame&) = default;
 
-  const republic::State& state() const { return state_; }
-  const republic::Options& rules() const { return rules_; }
-  const republic::Decision& full_decision() const { return decision_; }
   // For those who have the move at hand; it must be legal.
   void make(const republic::Move& move);
   republic::Move read_move(const boost::json::object& given) const;
-  boost::json::object move_json(const republic::Move& move) const;
+  boost::json::object move_json(const republic::Move& move) const override;
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<RepublicGame>(*this); }
   boost::json::object header() const override;
-  int seats() const override { return state_.seats; }
-  bool over() const override { return state_.phase == republic::Phase::over; }
-  bool nature_to_move() const override;
-  SeatSet waiting() const override { return decision_.waiting; }
   boost::json::object decision(Viewer viewer, std::string_view language) const override;
   boost::json::object play(const boost::json::object& given, std::string_view language) override;
   boost::json::object nature(std::uint64_t number) const override;
@@ -39,10 +31,7 @@ class RepublicGame final : public Game, private republic::Teller {
   std::size_t event_count() const override { return events_.size(); }
   boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const override;
   boost::json::object position() const override;
-  std::uint64_t hash() const override;
-  void redeal(Seat seat, std::uint64_t seed) override;
 
-  static boost::json::object about();
   static std::unique_ptr<Game> start(const boost::json::object& settings);
   static std::unique_ptr<Game> at(const boost::json::object& position);
 
@@ -51,10 +40,7 @@ class RepublicGame final : public Game, private republic::Teller {
   Fault fault(const republic::Refusal& refusal, std::string_view language) const;
   boost::json::object offer(const republic::Offer& offer, std::string_view language) const;
 
-  republic::State state_;
-  republic::Options rules_;
   std::string edition_;
-  republic::Decision decision_;
   std::vector<republic::Event> events_;
   bool revealed_ = false;
 };

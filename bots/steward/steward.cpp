@@ -1,5 +1,7 @@
 #include "bots/steward/steward.h"
 
+#include <algorithm>
+
 namespace curia::bots {
 
 namespace {
@@ -7,15 +9,10 @@ namespace {
 using republic::Move;
 using republic::Offer;
 using republic::Prompt;
+using republic::Rules;
 
 Move move_of(const Offer& offer, int amount) {
-  return {.seat = offer.seat,
-          .faction = offer.faction,
-          .verb = offer.verb,
-          .a = offer.a,
-          .b = offer.b,
-          .c = offer.c,
-          .amount = static_cast<std::int16_t>(std::min<int>(std::max<int>(amount, offer.least), offer.most))};
+  return taken<Rules>(offer, std::clamp<int>(amount, offer.least, offer.most));
 }
 
 Opinion judge(const Mind& mind, const Offer& offer) {
@@ -77,7 +74,7 @@ Opinion judge(const Mind& mind, const Offer& offer) {
   }
 }
 
-std::optional<Move> best(const Question& question, bool must, double threshold) {
+std::optional<Move> best(const Steward::Question& question, bool must, double threshold) {
   const Mind mind{question.view, question.rules, question.seat};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;

@@ -2,6 +2,7 @@
 // A sensible senator who knows only what his seat sees. Every offer is judged by a score; he takes the best. The opinions
 // stand by phase in the files beside this one.
 #include "bots/bot.h"
+#include "games/republic/game.h"
 
 namespace curia::bots {
 
@@ -29,8 +30,10 @@ struct Mind {
   mutable std::optional<Campaign> campaign{};  // see next_campaign() in outlook.h
 };
 
-class Steward final : public Bot {
+class Steward final : public Bot<republic::Rules> {
  public:
+  using Question = bots::Question<republic::Rules>;
+
   std::string_view name() const override { return "steward"; }
   bool looks() const override { return true; }
   republic::Move answer(const Question& question, Bits& bits) override;

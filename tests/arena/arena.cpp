@@ -1,5 +1,5 @@
 // Many games at once: the same whatever the number of threads, fair to every seat, and honest about luck.
-#include "arena/arena.h"
+#include "arena/run.h"
 
 #include <doctest/doctest.h>
 
@@ -7,24 +7,28 @@
 #include <set>
 #include <stdexcept>
 
+#include "bots/republic.h"
+
 using namespace curia;
 
 namespace {
 
-arena::Result played(const arena::Settings& settings) {
+using republic::Rules;
+
+arena::Result played(int seats, const arena::Settings& settings) {
   const std::atomic<bool> stop{false};
-  return arena::run(settings, {}, stop);
+  return arena::run<Rules>({.seats = seats}, settings, {}, stop);
 }
 
 }  // namespace
 
 TEST_CASE("the same seed gives the same games, on one thread or on three") {
-  arena::Settings settings{.seats = 4, .bots = {"random", "steward"}, .games = 12, .seed = 5};
-  const arena::Result one = played(settings);
+  arena::Settings settings{.bots = {"random", "steward"}, .games = 12, .seed = 5};
+  const arena::Result one = played(4, settings);
   settings.jobs = 3;
-  const arena::Result three = played(settings);
+  const arena::Result three = played(4, settings);
   settings.seed = 6;
-  const arena::Result other = played(settings);
+  const arena::Result other = played(4, settings);
   CHECK(one.games == 12);
   CHECK(one.decisions == three.decisions);
   CHECK(one.chances == three.chances);
@@ -35,24 +39,24 @@ TEST_CASE("the same seed gives the same games, on one thread or on three") {
 }
 
 TEST_CASE("bots change seats from game to game, so that each sits everywhere equally often") {
-  const arena::Settings settings{.seats = 5, .bots = {"a", "b", "c", "d", "e"}};
+  const arena::Settings settings{.bots = {"a", "b", "c", "d", "e"}};
   for (std::string_view name : {"a", "b", "c", "d", "e"}) {
     std::set<int> seats;
     for (int game = 0; game < 5; ++game)
       for (int seat = 0; seat < 5; ++seat)
-        if (arena::bot_of(settings, game, seat) == name) seats.insert(seat);
+        if (arena::bot_of(settings, 5, game, seat) == name) seats.insert(seat);
     CHECK(seats.size() == 5);
   }
-  const arena::Settings two{.seats = 3, .bots = {"a", "b"}};  // a shorter list is repeated: a, b, a
+  const arena::Settings two{.bots = {"a", "b"}};  // a shorter list is repeated: a, b, a
   for (int seat = 0; seat < 3; ++seat) {
     int a = 0;
-    for (int game = 0; game < 3; ++game) a += arena::bot_of(two, game, seat) == "a" ? 1 : 0;
+    for (int game = 0; game < 3; ++game) a += arena::bot_of(two, 3, game, seat) == "a" ? 1 : 0;
     CHECK(a == 2);
   }
 }
 
 TEST_CASE("every seat of every game is counted, and no game is won more than once") {
-  const arena::Result result = played({.seats = 3, .bots = {"random", "random", "steward"}, .games = 20, .seed = 2});
+  const arena::Result result = played(3, {.bots = {"random", "random", "steward"}, .games = 20, .seed = 2});
   CHECK(result.wins.at("random").seats == 40);
   CHECK(result.wins.at("steward").seats == 20);
   double won = 0;
@@ -79,15 +83,15 @@ TEST_CASE("the interval is that of Wilson's score") {
 }
 
 TEST_CASE("checked games of random players break no promise") {
-  const arena::Result result = played({.seats = 5, .bots = {"random"}, .games = 4, .seed = 9, .check = true});
+  const arena::Result result = played(5, {.bots = {"random"}, .games = 4, .seed = 9, .check = true});
   CHECK(result.violation_count == 0);
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
 }
 
 TEST_CASE("an unknown bot is refused by name, and a run that was stopped says so") {
-  CHECK_THROWS_WITH_AS(played({.bots = {"cicero"}, .games = 1}), doctest::Contains("cicero"), std::invalid_argument);
+  CHECK_THROWS_WITH_AS(played(5, {.bots = {"cicero"}, .games = 1}), doctest::Contains("cicero"), std::invalid_argument);
   const std::atomic<bool> stop{true};
-  const arena::Result result = arena::run({.bots = {"random"}, .games = 50}, {}, stop);
+  const arena::Result result = arena::run<Rules>({}, {.bots = {"random"}, .games = 50}, {}, stop);
   CHECK(result.interrupted);
   CHECK(result.games == 0);
 }

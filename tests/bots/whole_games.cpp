@@ -5,62 +5,51 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
-#include "games/republic/chance.h"
-#include "games/republic/play.h"
-#include "games/republic/view.h"
+#include "bots/republic.h"
 
 using namespace curia;
-using republic::Decision;
-using republic::Move;
-using republic::Offer;
-using republic::State;
 
 namespace {
 
 constexpr int move_limit = 100'000;
 
+template <Playable G>
 struct Report {
   int answers = 0, interruptions = 0, illegal = 0, for_others = 0;
   bool over = false;
-  State last{};
+  typename G::State last{};
 };
 
-Decision own_offers(const Decision& decision, Seat seat) {
-  Decision own;
-  own.chance = decision.chance;
-  own.waiting = decision.waiting;
-  for (const Offer& offer : decision.offers)
-    if (offer.seat == seat) own.offers.push(offer);
-  return own;
-}
-
+template <class Decision>
 bool has_may(const Decision& own) {
-  for (const Offer& offer : own.offers)
+  for (const auto& offer : own.offers)
     if (!offer.must) return true;
   return false;
 }
 
-Report play_game(const char* bot_name, int seats, std::uint64_t seed) {
-  const republic::Options rules = republic::vg2009;
-  Report report;
+template <Playable G>
+Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
+  typename G::Setting setting;
+  setting.seats = seats;
+  const typename G::Options& rules = setting.options;
+  Report<G> report;
   Bits chance(seed), thoughts(seed + 1);
-  std::vector<std::unique_ptr<bots::Bot>> players;
-  for (int seat = 0; seat < seats; ++seat) players.push_back(bots::make_bot(bot_name));
-  State& s = report.last;
-  republic::start(s, rules, republic::Era::early, seats, nullptr);
-  Decision decision;
-  for (int moves = 0; s.phase != republic::Phase::over && moves < move_limit; ++moves) {
-    republic::list_offers(s, rules, decision);
-    Move move;
-    if (decision.chance.kind != republic::ChanceRequest::Kind::none) {
-      move = republic::sample_chance(s, chance);
+  std::vector<std::unique_ptr<bots::Bot<G>>> players;
+  for (int seat = 0; seat < seats; ++seat) players.push_back(bots::make_bot<G>(bot_name));
+  typename G::State& s = report.last;
+  G::start(s, setting);
+  typename G::Decision decision, own;
+  for (int moves = 0; !G::over(s) && moves < move_limit; ++moves) {
+    G::list_offers(s, rules, decision);
+    typename G::Move move;
+    if (G::nature_to_move(decision)) {
+      move = G::sample_chance(s, chance);
     } else {
       bool moved = false;
       for (int n = 0; n < seats && !moved; ++n) {
-        const Decision own = own_offers(decision, seat_at(n));
+        G::shown_decision(decision, seat_at(n), own);
         if (!has_may(own)) continue;
-        const State seen = republic::view(s, rules, seat_at(n));
+        const typename G::State seen = G::view(s, rules, seat_at(n));
         if (const auto deed =
                 players[static_cast<std::size_t>(n)]->interrupt({seen, rules, own, seat_at(n)}, thoughts)) {
           move = *deed;
@@ -72,31 +61,31 @@ Report play_game(const char* bot_name, int seats, std::uint64_t seed) {
       if (!moved) {
         REQUIRE_FALSE(decision.waiting.empty());
         const Seat seat = decision.waiting.first();
-        const Decision own = own_offers(decision, seat);
-        const State seen = republic::view(s, rules, seat);
+        G::shown_decision(decision, seat, own);
+        const typename G::State seen = G::view(s, rules, seat);
         move = players[static_cast<std::size_t>(index(seat))]->answer({seen, rules, own, seat}, thoughts);
         ++report.answers;
         report.for_others += move.seat == seat ? 0 : 1;
       }
     }
-    if (republic::refused(s, decision, move)) {
+    if (G::refused(s, decision, move)) {
       ++report.illegal;
       return report;
     }
-    republic::play(s, rules, move, nullptr);
+    G::play(s, rules, move);
   }
-  report.over = s.phase == republic::Phase::over;
+  report.over = G::over(s);
   return report;
 }
 
 }  // namespace
 
-TEST_CASE("every bot plays whole games legally, at every size of table") {
-  for (const char* name : {"random", "steward"})
-    for (int seats = 3; seats <= 6; ++seats) {
-      CAPTURE(std::string(name));
+TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table", G, republic::Rules) {
+  for (const auto& row : bots::roster<G>())
+    for (int seats = G::least_seats; seats <= G::most_seats; ++seats) {
+      CAPTURE(row.name);
       CAPTURE(seats);
-      const Report report = play_game(name, seats, 100 + static_cast<std::uint64_t>(seats));
+      const auto report = play_game<G>(row.name.data(), seats, 100 + static_cast<std::uint64_t>(seats));
       CHECK(report.over);
       CHECK(report.illegal == 0);
       CHECK(report.for_others == 0);
@@ -106,27 +95,30 @@ TEST_CASE("every bot plays whole games legally, at every size of table") {
 
 TEST_CASE("a random player breaks in now and then") {
   int interruptions = 0;
-  for (std::uint64_t seed = 1; seed <= 5; ++seed) interruptions += play_game("random", 5, seed).interruptions;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed)
+    interruptions += play_game<republic::Rules>("random", 5, seed).interruptions;
   CHECK(interruptions > 0);
 }
 
-TEST_CASE("the same seed plays the same game, another seed another") {
-  for (const char* name : {"random", "steward"}) {
-    CAPTURE(std::string(name));
-    const Report a = play_game(name, 4, 7), b = play_game(name, 4, 7), c = play_game(name, 4, 8);
+TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G, republic::Rules) {
+  for (const auto& row : bots::roster<G>()) {
+    CAPTURE(row.name);
+    const auto a = play_game<G>(row.name.data(), G::usual_seats, 7);
+    const auto b = play_game<G>(row.name.data(), G::usual_seats, 7);
+    const auto c = play_game<G>(row.name.data(), G::usual_seats, 8);
     CHECK(a.answers == b.answers);
     CHECK(a.last == b.last);
     CHECK_FALSE(a.last == c.last);
   }
 }
 
-TEST_CASE("bots are known by name") {
-  for (const char* name : {"random", "steward"}) {
-    const auto bot = bots::make_bot(name);
+TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules) {
+  for (const auto& row : bots::roster<G>()) {
+    const auto bot = bots::make_bot<G>(row.name);
     REQUIRE(bot != nullptr);
-    CHECK(bot->name() == name);
-    CHECK(bots::bot_names().find(name) != std::string_view::npos);
+    CHECK(bot->name() == row.name);
+    CHECK(bots::bot_names<G>().find(row.name) != std::string_view::npos);
   }
-  CHECK(bots::make_bot("cicero") == nullptr);
-  CHECK(bots::make_bot("") == nullptr);
+  CHECK(bots::make_bot<G>("cicero") == nullptr);
+  CHECK(bots::make_bot<G>("") == nullptr);
 }

@@ -14,6 +14,7 @@
 #include <map>
 #include <sstream>
 
+#include "bots/republic.h"
 #include "bots/table_of_bots.h"
 #include "games/republic/canonical.h"
 #include "games/republic/chance.h"
@@ -285,9 +286,9 @@ std::vector<Move> play_out(const json::object& header, std::uint64_t seed) {
   const auto seats = static_cast<int>(header.at("seats").as_int64());
   const std::string players(header.at("players").as_string());
   const auto most = static_cast<std::size_t>(header.at("most").as_int64());
-  bots::TableOfBots table;
+  bots::TableOfBots<republic::Rules> table;
   if (players != "ruthless")
-    for (int i = 0; i < seats; ++i) table.seats[static_cast<std::size_t>(i)] = bots::make_bot(players);
+    for (int i = 0; i < seats; ++i) table.seats[static_cast<std::size_t>(i)] = bots::make_bot<republic::Rules>(players);
   Bits bits(seed);
   Game game(seats);
   std::vector<Move> moves;

@@ -1,53 +1,49 @@
-// The Republic of Rome on one core: random play, cloning, views, hashes, journals.
+#pragma once
+// A game on one core: random play, cloning, views, hashes, journals.
 #include <boost/json.hpp>
 #include <cstring>
+#include <memory>
 #include <vector>
 
 #include "bench/benchmarks.h"
+#include "bots/random.h"
 #include "bots/table_of_bots.h"
-#include "games/republic/canonical.h"
-#include "games/republic/chance.h"
-#include "games/republic/play.h"
-#include "games/republic/view.h"
 #include "session/players.h"
 #include "session/session.h"
 
 namespace curia::bench {
 
-namespace {
-
-using republic::Decision;
-using republic::Move;
-using republic::State;
-
-constexpr int sample_every = 97;  // moves of random play between two tables that are kept for the other figures
-constexpr std::size_t most_samples = 512;
-constexpr int journals = 8;
+inline constexpr int sample_every = 97;  // moves of random play between two tables that are kept for the other figures
+inline constexpr std::size_t most_samples = 512;
+inline constexpr int journals = 8;
 
 // The compiler must believe that somebody reads what is there.
-void used(const void* p) { asm volatile("" : : "r"(p) : "memory"); }
+inline void used(const void* p) { asm volatile("" : : "r"(p) : "memory"); }
 
 // Plays whole games of random seats: offers listed, one chosen, the move made.
-void play_games(RepublicFigures& figures, double seconds, std::vector<State>& samples, const Progress& progress) {
-  static Decision decision;
+template <Playable G>
+void play_games(GameFigures& figures, const typename G::Setting& setting, double seconds,
+                std::vector<typename G::State>& samples, const Progress& progress) {
+  static typename G::Decision decision;
+  const typename G::Options& rules = setting.options;
   double spent = 0;
   for (std::uint64_t seed = 1; spent < seconds; ++seed) {
-    bots::TableOfBots table;
-    for (int seat = 0; seat < figures.seats; ++seat)
-      table.seats[static_cast<std::size_t>(seat)] = bots::make_bot("random");
+    bots::TableOfBots<G> table;
+    for (int seat = 0; seat < setting.seats; ++seat)
+      table.seats[static_cast<std::size_t>(seat)] = std::make_unique<bots::RandomBot<G>>();
     Bits chance(seed), thoughts(~seed);
     const bool keep = samples.size() < most_samples;
     const double begin = processor_seconds();
-    State s;
-    republic::start(s, republic::vg2009, republic::Era::early, figures.seats, nullptr);
-    for (int n = 0; s.phase != republic::Phase::over; ++n) {
+    typename G::State s;
+    G::start(s, setting);
+    for (int n = 0; !G::over(s); ++n) {
       if (keep && n % sample_every == 0 && samples.size() < most_samples) samples.push_back(s);
-      republic::list_offers(s, republic::vg2009, decision);
-      if (decision.chance.kind != republic::ChanceRequest::Kind::none) {
-        republic::play(s, republic::vg2009, republic::sample_chance(s, chance), nullptr);
+      G::list_offers(s, rules, decision);
+      if (G::nature_to_move(decision)) {
+        G::play(s, rules, G::sample_chance(s, chance));
         ++figures.chances;
       } else {
-        republic::play(s, republic::vg2009, *table.next(s, republic::vg2009, decision, thoughts), nullptr);
+        G::play(s, rules, *table.next(s, rules, decision, thoughts));
         ++figures.decisions;
       }
     }
@@ -73,7 +69,8 @@ double time_of(double seconds, std::size_t calls, F call) {
   return (now - begin) / static_cast<double>(done);
 }
 
-void copy(RepublicFigures& figures, double seconds, const std::vector<State>& samples) {
+template <class State>
+void copy(GameFigures& figures, double seconds, const std::vector<State>& samples) {
   constexpr int rounds = 8;  // both ways take turns, so that neither gets the better half of the run
   constexpr std::size_t many = 64;
   std::vector<State> copies(many);
@@ -90,14 +87,10 @@ void copy(RepublicFigures& figures, double seconds, const std::vector<State>& sa
 }
 
 // The journal of a random game, played through a session as a table does.
-std::string journal_of_a_game(int seats, int number) {
-  Session session = Session::begin({{"game", "republic"},
-                                    {"edition", "vg2009"},
-                                    {"scenario", "early"},
-                                    {"seats", seats},
-                                    {"chance", "own"},
-                                    {"seed", "bench " + std::to_string(number)}});
-  BotPlayers bots(std::vector<std::string>(static_cast<std::size_t>(seats), "random"),
+inline std::string journal_of_a_game(std::string_view game, int seats, int number) {
+  Session session = Session::begin(
+      {{"game", as_json(game)}, {"seats", seats}, {"chance", "own"}, {"seed", "bench " + std::to_string(number)}});
+  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(seats), "random"),
                   static_cast<std::uint64_t>(number));
   while (!session.game().over())
     if (const auto next = bots.next(session.game())) session.move(*next);
@@ -106,10 +99,10 @@ std::string journal_of_a_game(int seats, int number) {
   return text;
 }
 
-void replay(RepublicFigures& figures, double seconds, const Progress& progress) {
+inline void replay(GameFigures& figures, std::string_view game, double seconds, const Progress& progress) {
   std::vector<std::string> texts;
   for (int number = 1; number <= journals; ++number) {
-    texts.push_back(journal_of_a_game(figures.seats, number));
+    texts.push_back(journal_of_a_game(game, figures.seats, number));
     figures.journal_bytes += texts.back().size() / journals;
     progress("journals of games");
   }
@@ -123,34 +116,36 @@ void replay(RepublicFigures& figures, double seconds, const Progress& progress) 
   figures.journal_moves = moves / texts.size();
 }
 
-}  // namespace
-
-RepublicFigures measure_republic(int seats, double seconds, const Progress& progress) {
-  RepublicFigures figures;
+template <Playable G>
+GameFigures measure(int seats, double seconds, const Progress& progress) {
+  using State = typename G::State;
+  typename G::Setting setting;
+  setting.seats = seats;
+  const typename G::Options& rules = setting.options;
+  GameFigures figures;
   figures.seats = seats;
   figures.state_bytes = sizeof(State);
   std::vector<State> samples;
-  play_games(figures, seconds, samples, progress);
+  play_games<G>(figures, setting, seconds, samples, progress);
   progress("clone and memcpy");
   copy(figures, seconds / 4, samples);
   progress("views");
   figures.view_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
-                      const State seen =
-                          republic::view(samples[i], republic::vg2009, seat_at(static_cast<int>(i) % seats));
+                      const State seen = G::view(samples[i], rules, seat_at(static_cast<int>(i) % seats));
                       used(&seen);
                     });
   progress("hashes");
   figures.hash_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
-                      const std::uint64_t hash = republic::hash_of(samples[i]);
+                      const std::uint64_t hash = G::hash(samples[i]);
                       used(&hash);
                     });
   progress("offers");
-  static Decision decision;
+  static typename G::Decision decision;
   figures.legal_moves_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
-                             republic::list_offers(samples[i], republic::vg2009, decision);
+                             G::list_offers(samples[i], rules, decision);
                              used(&decision);
                            });
-  replay(figures, seconds / 2, progress);
+  replay(figures, G::name, seconds / 2, progress);
   return figures;
 }
 

@@ -1,0 +1,100 @@
+#pragma once
+// The Republic of Rome as bots, arena, bench and sessions see it (engine/game.h).
+#include "engine/game.h"
+#include "games/republic/canonical.h"
+#include "games/republic/chance.h"
+#include "games/republic/invariants.h"
+#include "games/republic/play.h"
+#include "games/republic/redeal.h"
+#include "games/republic/secrets.h"
+#include "games/republic/view.h"
+
+namespace curia::republic {
+
+struct Rules {
+  using State = republic::State;
+  using Options = republic::Options;
+  using Decision = republic::Decision;
+  using Offer = republic::Offer;
+  using Move = republic::Move;
+  using Scenario = Era;
+
+  static constexpr std::string_view name = "republic", title = "The Republic of Rome";
+  static constexpr int least_seats = 3, most_seats = 6, usual_seats = 5;
+  static constexpr std::string_view seats_rule = "VG-0a";
+  static constexpr Named<Options> editions[] = {{"vg2009", vg2009}};
+  static constexpr Named<Scenario> scenarios[] = {{"early", Era::early}};
+  static constexpr std::span<const OptionRow> option_rows = republic::option_rows;
+  struct Setting {
+    Options options = vg2009;
+    Scenario scenario = Era::early;
+    int seats = usual_seats;
+  };
+
+  static void start(State& s, const Setting& setting) {
+    republic::start(s, setting.options, setting.scenario, setting.seats, nullptr);
+  }
+  static void list_offers(const State& s, const Options& rules, Decision& decision) {
+    republic::list_offers(s, rules, decision);
+  }
+  static bool refused(const State& s, const Decision& decision, const Move& move) {
+    return static_cast<bool>(republic::refused(s, decision, move));
+  }
+  static void play(State& s, const Options& rules, const Move& move) { republic::play(s, rules, move, nullptr); }
+
+  static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
+  static Move sample_chance(const State& s, Bits& bits) { return republic::sample_chance(s, bits); }
+
+  static bool over(const State& s) { return s.phase == Phase::over; }
+  static SeatSet winners(const State& s) { return s.winners; }
+  static std::string_view ending(const State& s);
+  static int turns(const State& s) { return s.turn; }
+
+  static State view(const State& s, const Options& rules, Seat viewer) { return republic::view(s, rules, viewer); }
+  static void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
+    republic::shown_decision(full, viewer, shown);
+  }
+  static State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
+    return republic::deal_again(s, rules, me, bits);
+  }
+
+  static auto violations(const State& s, const Options& rules) { return republic::violations(s, rules); }
+  static auto leak(const State& s, const Options& rules, Seat me, Bits& bits) {
+    return republic::leak(s, rules, me, bits);
+  }
+  static std::uint64_t hash(const State& s) { return hash_of(s); }
+};
+
+inline std::string_view Rules::ending(const State& s) {
+  switch (s.ending) {
+    case Ending::none:
+      break;
+    case Ending::bankruptcy:
+      return "bankruptcy";
+    case Ending::four_wars:
+      return "four_wars";
+    case Ending::people_revolt:
+      return "people_revolt";
+    case Ending::exhaustion:
+      return "exhaustion";
+    case Ending::era_ends:
+      return "era_ends";
+    case Ending::last_card:
+      return "last_card";
+    case Ending::consul_for_life:
+      return "consul_for_life";
+    case Ending::influence:
+      return "influence";
+    case Ending::rebel:
+      return "rebel";
+    case Ending::draw:
+      return "draw";
+    case Ending::last_faction:
+      return "last_faction";
+  }
+  return "unfinished";
+}
+
+static_assert(Playable<Rules>);
+
+}  // namespace curia::republic

@@ -1,0 +1,56 @@
+// The games that can be played here: one row each.
+#include "bots/republic.h"
+#include "games/republic/rule_table.h"
+#include "session/republic_game.h"
+#include "session/setting.h"
+
+namespace curia {
+
+namespace json = boost::json;
+
+namespace {
+
+struct GameRow {
+  std::string_view name;
+  json::object (*about)();
+  json::array (*bots)();
+  std::unique_ptr<Game> (*start)(const json::object& settings);
+  std::unique_ptr<Game> (*at)(const json::object& position);
+};
+
+template <Playable G, class Played>
+constexpr GameRow game_row() {
+  return {G::name, about_game<G>, bot_names_json<G>, Played::start, Played::at};
+}
+
+constexpr GameRow games[] = {
+    game_row<republic::Rules, RepublicGame>(),
+};
+
+// The game that is named; the first where none is.
+const GameRow& row_in(const json::object& settings) {
+  const json::value* given = settings.if_contains("game");
+  if (given == nullptr || given->is_null()) return games[0];
+  if (!given->is_string()) throw Fault("bad_field", "game must be a text");
+  for (const GameRow& row : games)
+    if (given->get_string() == as_json(row.name)) return row;
+  throw Fault("bad_option", "there is no game " + std::string(given->get_string()));
+}
+
+}  // namespace
+
+json::array games_json() {
+  json::array all;
+  for (const GameRow& row : games) {
+    json::object about = row.about();
+    about["bots"] = row.bots();
+    all.emplace_back(std::move(about));
+  }
+  return all;
+}
+
+std::unique_ptr<Game> new_game(const json::object& settings) { return row_in(settings).start(settings); }
+
+std::unique_ptr<Game> game_at(const json::object& position) { return row_in(position).at(position); }
+
+}  // namespace curia

@@ -1,0 +1,80 @@
+#pragma once
+// A game of one kind in progress, for those at this edge who work with its own types.
+#include "bots/roster.h"
+#include "bots/table_of_bots.h"
+#include "session/game.h"
+#include "session/players.h"
+
+namespace curia {
+
+template <Playable G>
+class PlayedGame : public Game {
+ public:
+  const typename G::State& state() const { return state_; }
+  const typename G::Options& rules() const { return rules_; }
+  const typename G::Decision& full_decision() const { return decision_; }  // of the state as it is
+  virtual boost::json::object move_json(const typename G::Move& move) const = 0;
+
+  std::string_view title() const override { return G::title; }
+  int seats() const override { return state_.seats; }
+  bool over() const override { return G::over(state_); }
+  bool nature_to_move() const override { return G::nature_to_move(decision_); }
+  SeatSet waiting() const override { return decision_.waiting; }
+  std::uint64_t hash() const override { return G::hash(state_); }
+  void redeal(Seat seat, std::uint64_t seed) override {
+    Bits bits(seed);
+    state_ = G::deal_again(state_, rules_, seat, bits);
+    G::list_offers(state_, rules_, decision_);
+  }
+  std::unique_ptr<BotSeats> bot_seats() const override;
+
+ protected:
+  PlayedGame() = default;
+  PlayedGame(const typename G::State& s, const typename G::Options& rules) : state_(s), rules_(rules) {
+    G::list_offers(state_, rules_, decision_);
+  }
+
+  typename G::State state_{};
+  typename G::Options rules_{};
+  typename G::Decision decision_;
+};
+
+// The bots of this kind of game at its seats.
+template <Playable G>
+class BotSeatsOf final : public BotSeats {
+ public:
+  void sit(Seat seat, const std::string& name) override {
+    auto bot = bots::make_bot<G>(name);
+    if (bot == nullptr) throw Fault("unknown_bot", "there is no bot " + name.substr(0, 40));
+    table_.seats.at(static_cast<std::size_t>(index(seat))) = std::move(bot);
+  }
+  void hurry(std::chrono::milliseconds time) override {
+    for (const auto& bot : table_.seats)
+      if (bot != nullptr) bot->hurry(time);
+  }
+  std::optional<boost::json::object> next(const Game& game, Bits& bits) override {
+    const auto& played = dynamic_cast<const PlayedGame<G>&>(game);
+    if (game.over() || game.nature_to_move()) return std::nullopt;
+    const auto move = table_.next(played.state(), played.rules(), played.full_decision(), bits);
+    if (!move) return std::nullopt;
+    return played.move_json(*move);
+  }
+
+ private:
+  bots::TableOfBots<G> table_;
+};
+
+template <Playable G>
+std::unique_ptr<BotSeats> PlayedGame<G>::bot_seats() const {
+  return std::make_unique<BotSeatsOf<G>>();
+}
+
+// The names of the bots of a game, as `hello` tells them.
+template <Playable G>
+boost::json::array bot_names_json() {
+  boost::json::array names;
+  for (const auto& row : bots::roster<G>()) names.emplace_back(as_json(row.name));
+  return names;
+}
+
+}  // namespace curia

@@ -1,0 +1,95 @@
+#pragma once
+// What can be chosen before a game begins: as `hello` tells it, and as {edition, scenario, seats, options} of `new` name it.
+#include <fmt/format.h>
+
+#include "engine/game.h"
+#include "session/fault.h"
+
+namespace curia {
+
+template <Playable G>
+struct ChosenTable {
+  typename G::Setting setting;
+  std::string_view edition;
+};
+
+namespace chosen {
+
+template <class Rows>
+boost::json::array keys_of(const Rows& rows) {
+  boost::json::array keys;
+  for (const auto& row : rows) keys.emplace_back(as_json(row.key));
+  return keys;
+}
+
+// The row of a list that the field names, or its first.
+template <class Row, std::size_t N>
+const Row& row_in(const Row (&rows)[N], const boost::json::object& settings, std::string_view field) {
+  const boost::json::value* given = settings.if_contains(as_json(field));
+  if (given == nullptr || given->is_null()) return rows[0];
+  if (!given->is_string()) throw Fault("bad_field", fmt::format("{} must be a text", field));
+  for (const Row& row : rows)
+    if (given->get_string() == as_json(row.key)) return row;
+  throw Fault("bad_option", fmt::format("there is no {} {}", field, std::string_view(given->get_string())));
+}
+
+template <Playable G>
+int seats_in(const boost::json::object& settings) {
+  const boost::json::value* given = settings.if_contains("seats");
+  if (given == nullptr) return G::least_seats;
+  boost::json::error_code wrong;  // what no whole number says
+  const auto seats = given->to_number<std::int64_t>(wrong);
+  if (!wrong && seats >= G::least_seats && seats <= G::most_seats) return static_cast<int>(seats);
+  throw Fault("bad_field", fmt::format("seats must be a number from {} to {}", G::least_seats, G::most_seats),
+              std::string(G::seats_rule), {{"field", "seats"}, {"least", G::least_seats}, {"most", G::most_seats}});
+}
+
+}  // namespace chosen
+
+// {id, editions, scenarios, seats, usual_seats, options} of a game.
+template <Playable G>
+boost::json::object about_game() {
+  boost::json::array options;
+  for (const auto& row : G::option_rows) {
+    boost::json::object option{
+        {"key", as_json(row.key)},
+        {"type", row.values.size() == 2 && row.values[0] == "off" ? "switch" : "choice"},
+    };
+    boost::json::array& values = option["values"].emplace_array();
+    for (const std::string_view value : row.values) values.emplace_back(as_json(value));
+    boost::json::object& defaults = option["default"].emplace_object();
+    for (const auto& edition : G::editions)
+      defaults[as_json(edition.key)] = as_json(row.values[edition.value.*row.question]);
+    option["rules"].emplace_array().emplace_back(as_json(id_of(row.rule)));
+    option["needs"] = boost::json::array();
+    option["excludes"] = boost::json::array();
+    options.emplace_back(std::move(option));
+  }
+  return {{"id", as_json(G::name)},
+          {"editions", chosen::keys_of(G::editions)},
+          {"scenarios", chosen::keys_of(G::scenarios)},
+          {"seats", boost::json::array{G::least_seats, G::most_seats}},
+          {"usual_seats", G::usual_seats},
+          {"options", std::move(options)}};
+}
+
+// Fault for what is not offered.
+template <Playable G>
+ChosenTable<G> chosen_table(const boost::json::object& settings) {
+  const auto& edition = chosen::row_in(G::editions, settings, "edition");
+  ChosenTable<G> table{{.options = edition.value,
+                        .scenario = chosen::row_in(G::scenarios, settings, "scenario").value,
+                        .seats = chosen::seats_in<G>(settings)},
+                       edition.key};
+  if (const boost::json::value* given = settings.if_contains("options"); given != nullptr && !given->is_null()) {
+    if (!given->is_object()) throw Fault("bad_field", "options must be an object");
+    try {
+      read_options(given->get_object(), table.setting.options);  // of the game's own codec.h
+    } catch (const std::runtime_error& bad) {
+      throw Fault("bad_option", bad.what());
+    }
+  }
+  return table;
+}
+
+}  // namespace curia
