@@ -25,7 +25,7 @@ concept Playable =
     std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
     std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move> &&
     requires(typename G::State& s, const typename G::State& now, const typename G::Options& rules,
-             const typename G::Setting& setting, typename G::Decision& decision, const typename G::Decision& asked,
+             typename G::Options& changed, const typename G::Setting& setting, typename G::Decision& decision, const typename G::Decision& asked,
              const typename G::Offer& offer, const typename G::Move& move, Seat seat, Bits& bits) {
       // What it is called, who can sit down, and what can be chosen before it begins.
       { G::name } -> std::convertible_to<std::string_view>;
@@ -34,9 +34,9 @@ concept Playable =
       { G::most_seats } -> std::convertible_to<int>;
       { G::usual_seats } -> std::convertible_to<int>;
       { G::seats_rule } -> std::convertible_to<std::string_view>;
-      { std::begin(G::editions)->value } -> std::convertible_to<typename G::Options>;
+      { std::begin(G::editions)->value() } -> std::convertible_to<typename G::Options>;
       { std::begin(G::scenarios)->value } -> std::convertible_to<typename G::Scenario>;
-      { std::begin(G::option_rows)->key } -> std::convertible_to<std::string_view>;
+      G::apply(setting.scenario, changed);  // what a scenario says of the options
       { setting.options } -> std::convertible_to<typename G::Options>;
       { setting.scenario } -> std::convertible_to<typename G::Scenario>;
       { setting.seats } -> std::convertible_to<int>;

@@ -1,6 +1,5 @@
 // The games that can be played here: one row each.
 #include "bots/republic.h"
-#include "games/republic/rule_table.h"
 #include "session/republic_game.h"
 #include "session/setting.h"
 
@@ -13,6 +12,7 @@ namespace {
 struct GameRow {
   std::string_view name;
   json::object (*about)();
+  json::array (*options)();
   json::array (*bots)();
   std::unique_ptr<Game> (*start)(const json::object& settings);
   std::unique_ptr<Game> (*at)(const json::object& position);
@@ -20,7 +20,7 @@ struct GameRow {
 
 template <Playable G, class Played>
 constexpr GameRow game_row() {
-  return {G::name, about_game<G>, bot_names_json<G>, Played::start, Played::at};
+  return {G::name, about_game<G>, Played::about_options, bot_names_json<G>, Played::start, Played::at};
 }
 
 constexpr GameRow games[] = {
@@ -43,6 +43,7 @@ json::array games_json() {
   json::array all;
   for (const GameRow& row : games) {
     json::object about = row.about();
+    about["options"] = row.options();
     about["bots"] = row.bots();
     all.emplace_back(std::move(about));
   }

@@ -62,6 +62,25 @@ RepublicGame::RepublicGame(const Rules::Setting& setting, std::string edition) :
 RepublicGame::RepublicGame(const State& s, const Options& rules, std::string edition)
     : PlayedGame(s, rules), edition_(std::move(edition)) {}
 
+json::array RepublicGame::about_options() {
+  json::array options;
+  for (const OptionRow& row : option_rows) {
+    json::object option;
+    option["key"] = as_json(row.key);
+    option["type"] = row.values.size() == 2 && row.values[0] == "off" ? "switch" : "choice";
+    json::array& values = option["values"].emplace_array();
+    for (const std::string_view value : row.values) values.emplace_back(as_json(value));
+    json::object& defaults = option["default"].emplace_object();
+    for (const auto& edition : Rules::editions)
+      defaults[as_json(edition.key)] = as_json(row.values[edition.value().*row.question]);
+    option["rules"].emplace_array().emplace_back(as_json(id_of(row.rule)));
+    option["needs"] = json::array();
+    option["excludes"] = json::array();
+    options.emplace_back(std::move(option));
+  }
+  return options;
+}
+
 std::unique_ptr<Game> RepublicGame::start(const json::object& settings) {
   const auto chosen = chosen_table<Rules>(settings);
   return std::make_unique<RepublicGame>(chosen.setting, std::string(chosen.edition));

@@ -46,41 +46,25 @@ int seats_in(const boost::json::object& settings) {
 
 }  // namespace chosen
 
-// {id, editions, scenarios, seats, usual_seats, options} of a game.
+// {id, editions, scenarios, seats, usual_seats} of a game.
 template <Playable G>
 boost::json::object about_game() {
-  boost::json::array options;
-  for (const auto& row : G::option_rows) {
-    boost::json::object option{
-        {"key", as_json(row.key)},
-        {"type", row.values.size() == 2 && row.values[0] == "off" ? "switch" : "choice"},
-    };
-    boost::json::array& values = option["values"].emplace_array();
-    for (const std::string_view value : row.values) values.emplace_back(as_json(value));
-    boost::json::object& defaults = option["default"].emplace_object();
-    for (const auto& edition : G::editions)
-      defaults[as_json(edition.key)] = as_json(row.values[edition.value.*row.question]);
-    option["rules"].emplace_array().emplace_back(as_json(id_of(row.rule)));
-    option["needs"] = boost::json::array();
-    option["excludes"] = boost::json::array();
-    options.emplace_back(std::move(option));
-  }
   return {{"id", as_json(G::name)},
           {"editions", chosen::keys_of(G::editions)},
           {"scenarios", chosen::keys_of(G::scenarios)},
           {"seats", boost::json::array{G::least_seats, G::most_seats}},
-          {"usual_seats", G::usual_seats},
-          {"options", std::move(options)}};
+          {"usual_seats", G::usual_seats}};
 }
 
 // Fault for what is not offered.
 template <Playable G>
 ChosenTable<G> chosen_table(const boost::json::object& settings) {
   const auto& edition = chosen::row_in(G::editions, settings, "edition");
-  ChosenTable<G> table{{.options = edition.value,
+  ChosenTable<G> table{{.options = edition.value(),
                         .scenario = chosen::row_in(G::scenarios, settings, "scenario").value,
                         .seats = chosen::seats_in<G>(settings)},
                        edition.key};
+  G::apply(table.setting.scenario, table.setting.options);
   if (const boost::json::value* given = settings.if_contains("options"); given != nullptr && !given->is_null()) {
     if (!given->is_object()) throw Fault("bad_field", "options must be an object");
     try {

@@ -22,15 +22,15 @@ struct Rules {
   static constexpr std::string_view name = "republic", title = "The Republic of Rome";
   static constexpr int least_seats = 3, most_seats = 6, usual_seats = 5;
   static constexpr std::string_view seats_rule = "VG-0a";
-  static constexpr Named<Options> editions[] = {{"vg2009", vg2009}};
+  static constexpr Named<Options (*)()> editions[] = {{"vg2009", [] { return vg2009; }}};
   static constexpr Named<Scenario> scenarios[] = {{"early", Era::early}};
-  static constexpr std::span<const OptionRow> option_rows = republic::option_rows;
   struct Setting {
     Options options = vg2009;
     Scenario scenario = Era::early;
     int seats = usual_seats;
   };
 
+  static void apply(Scenario, Options&) {}
   static void start(State& s, const Setting& setting) {
     republic::start(s, setting.options, setting.scenario, setting.seats, nullptr);
   }
