@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "session/rule_texts.h"
+
 namespace curia {
 
 namespace {
@@ -45,10 +47,12 @@ Coverage read_coverage() {
   if (!coverage.tree.empty() && std::filesystem::is_directory(proofs))
     for (const auto& file : std::filesystem::directory_iterator(proofs))
       if (file.path().extension() == ".txt") read_proofs(file.path(), coverage.tree, coverage);
-  std::ifstream in(root / "data" / "rules" / "vg2009_not_yet.tsv");
-  for (std::string line; std::getline(in, line);)
-    if (const std::size_t tab = line.find('\t'); tab != std::string::npos && line.rfind("VG-", 0) == 0)
-      coverage.not_yet[line.substr(0, tab)] = line.substr(tab + 1);
+  for (const Ledger& ledger : ledgers()) {
+    std::ifstream in(root / "data" / "rules" / (std::string(ledger.edition) + "_not_yet.tsv"));
+    for (std::string line; std::getline(in, line);)
+      if (const std::size_t tab = line.find('\t'); tab != std::string::npos)
+        coverage.not_yet[line.substr(0, tab)] = line.substr(tab + 1);
+  }
   return coverage;
 }
 

@@ -9,7 +9,8 @@
 
 #include "cli/commands.h"
 #include "cli/coverage.h"
-#include "games/republic/rule_table.h"
+#include "cli/effects.h"
+#include "games/crisis/rule_words.h"
 #include "session/game.h"
 #include "session/rule_texts.h"
 #include "session/words.h"
@@ -21,7 +22,7 @@ namespace {
 namespace json = boost::json;
 
 struct Arguments {
-  std::string id, word, language = "en", edition = "vg2009";
+  std::string id, word, language = "en", edition;
   bool json = false;
 };
 
@@ -34,7 +35,7 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-json::object brief(const republic::RuleRow& row) {
+json::object brief(const RuleRow& row) {
   return {{"id", as_json(row.id)},
           {"paragraph", as_json(row.paragraph)},
           {"phase", as_json(row.phase)},
@@ -42,29 +43,44 @@ json::object brief(const republic::RuleRow& row) {
           {"title", as_json(row.title)}};
 }
 
-template <class Wanted>
-int list(const Arguments& arguments, Wanted wanted) {
+// The ledger of the edition asked for, or all of them.
+bool wanted(const Arguments& arguments, const Ledger& ledger) {
+  return arguments.edition.empty() || arguments.edition == ledger.edition;
+}
+
+int no_edition(const Arguments& arguments) {
+  fmt::print(stderr, "curia: there is no edition {}\n", arguments.edition);
+  return 2;
+}
+
+template <class Meant>
+int list(const Arguments& arguments, Meant meant) {
   json::array rows;
-  std::size_t found = 0;
-  for (const republic::RuleRow& row : republic::rule_rows()) {
-    if (!wanted(row)) continue;
-    ++found;
-    if (arguments.json)
-      rows.emplace_back(brief(row));
-    else
-      fmt::print("{:<22} {}{}\n", row.id, row.title, row.option.empty() ? "" : fmt::format(" [{}]", row.option));
+  std::size_t editions = 0, found = 0;
+  for (const Ledger& ledger : ledgers()) {
+    if (!wanted(arguments, ledger)) continue;
+    ++editions;
+    for (const RuleRow& row : ledger.rows) {
+      if (!meant(row)) continue;
+      ++found;
+      if (arguments.json)
+        rows.emplace_back(brief(row));
+      else
+        fmt::print("{:<22} {}{}\n", row.id, row.title, row.option.empty() ? "" : fmt::format(" [{}]", row.option));
+    }
   }
+  if (editions == 0) return no_edition(arguments);
   if (arguments.json) print({{"rules", std::move(rows)}});
   return found > 0 ? 0 : 1;
 }
 
 int list_all(const Arguments& arguments) {
-  return list(arguments, [](const republic::RuleRow&) { return true; });
+  return list(arguments, [](const RuleRow&) { return true; });
 }
 
 int search(const Arguments& arguments) {
   const std::string word = lower(arguments.word);
-  return list(arguments, [&](const republic::RuleRow& row) {
+  return list(arguments, [&](const RuleRow& row) {
     return lower(row.id).find(word) != std::string::npos || lower(row.title).find(word) != std::string::npos ||
            lower(row.text).find(word) != std::string::npos;
   });
@@ -93,7 +109,7 @@ int show(const Arguments& arguments) {
     print(rule);
     return 0;
   }
-  fmt::print("{}  (2009 \u00a7{})\n{}\n\n{}\n", arguments.id, std::string(rule["paragraph"].as_string()),
+  fmt::print("{}  (\u00a7{})\n{}\n\n{}\n", arguments.id, std::string(rule["paragraph"].as_string()),
              std::string(rule["title"].as_string()), std::string(rule["text"].as_string()));
   if (rule["language"].as_string() != as_json(arguments.language))
     fmt::print("(no words in \"{}\" yet)\n", arguments.language);
@@ -104,58 +120,75 @@ int show(const Arguments& arguments) {
   return 0;
 }
 
-int cover(const Arguments& arguments) {
-  const Coverage coverage = read_coverage();
+struct Covered {
   json::array proven, not_applicable, open;
   std::size_t open_basic = 0;
-  for (const republic::RuleRow& row : republic::rule_rows()) {
+};
+
+Covered covered_by(const Coverage& coverage, const Ledger& ledger) {
+  Covered out;
+  for (const RuleRow& row : ledger.rows) {
     const std::string id(row.id);
     if (coverage.proven.count(id) != 0) {
-      proven.emplace_back(id);
+      out.proven.emplace_back(id);
     } else if (const auto reason = coverage.not_yet.find(id); reason != coverage.not_yet.end()) {
-      not_applicable.push_back({{"id", id}, {"reason", reason->second}});
+      out.not_applicable.push_back({{"id", id}, {"reason", reason->second}});
     } else {
-      open.push_back({{"id", id}, {"option", as_json(row.option)}});
-      if (row.option.empty()) ++open_basic;
+      out.open.push_back({{"id", id}, {"option", as_json(row.option)}});
+      if (row.option.empty()) ++out.open_basic;
     }
   }
-  const std::size_t rows = republic::rule_rows().size();
-  if (arguments.json) {
-    json::object ledger{{"rows", rows},
-                        {"proven", std::move(proven)},
-                        {"not_applicable", std::move(not_applicable)},
-                        {"open", std::move(open)}};
-    print({{"ledgers", {{"vg2009", std::move(ledger)}}}, {"tree", coverage.tree}});
-    return 0;
+  return out;
+}
+
+int cover(const Arguments& arguments) {
+  const Coverage coverage = read_coverage();
+  json::object all;
+  for (const Ledger& ledger : ledgers()) {
+    if (!wanted(arguments, ledger)) continue;
+    Covered covered = covered_by(coverage, ledger);
+    if (!arguments.json) {
+      fmt::print("{}: {} rows, {} proven, {} do not apply yet, {} open ({} of the basic game)\n", ledger.edition,
+                 ledger.rows.size(), covered.proven.size(), covered.not_applicable.size(), covered.open.size(),
+                 covered.open_basic);
+      for (const json::value& row : covered.open)
+        if (row.at("option").as_string().empty()) fmt::print("  open: {}\n", std::string(row.at("id").as_string()));
+    }
+    all[as_json(ledger.edition)] = json::object{{"rows", ledger.rows.size()},
+                                                {"proven", std::move(covered.proven)},
+                                                {"not_applicable", std::move(covered.not_applicable)},
+                                                {"open", std::move(covered.open)}};
   }
-  fmt::print("vg2009: {} rows, {} proven, {} do not apply yet, {} open ({} of the basic game)\n", rows, proven.size(),
-             not_applicable.size(), open.size(), open_basic);
-  for (const json::value& row : open)
-    if (row.at("option").as_string().empty()) fmt::print("  open: {}\n", std::string(row.at("id").as_string()));
+  if (all.empty()) return no_edition(arguments);
+  if (arguments.json) print({{"ledgers", std::move(all)}, {"tree", coverage.tree}});
   return 0;
 }
 
+// What the tables of a game ask: the rows of its options.
+void list_options(const Arguments& arguments, const json::value& game, json::array& rows) {
+  for (const json::value& option : game.at("options").as_array()) {
+    const json::value* value = option.at("default").as_object().if_contains(arguments.edition);
+    if (value == nullptr) continue;
+    const std::string key(option.at("key").as_string());
+    const std::string text = words(arguments.language, std::string(game.at("id").as_string()), "options", key);
+    if (!arguments.json)
+      fmt::print("{:<24} {:<8} {}  ({})\n", key, std::string(value->as_string()), text,
+                 std::string(option.at("rules").as_array().front().as_string()));
+    rows.push_back({{"key", key},
+                    {"value", *value},
+                    {"values", option.at("values")},
+                    {"rules", option.at("rules")},
+                    {"text", text}});
+  }
+}
+
 int options(const Arguments& arguments) {
+  const bool known = std::any_of(ledgers().begin(), ledgers().end(),
+                                 [&](const Ledger& ledger) { return ledger.edition == arguments.edition; });
+  if (!known) return no_edition(arguments);
   json::array rows;
-  for (const json::value& game : games_json())
-    for (const json::value& option : game.at("options").as_array()) {
-      const json::value* value = option.at("default").as_object().if_contains(arguments.edition);
-      if (value == nullptr) {
-        fmt::print(stderr, "curia: there is no edition {}\n", arguments.edition);
-        return 2;
-      }
-      const std::string key(option.at("key").as_string());
-      if (arguments.json)
-        rows.push_back({{"key", key},
-                        {"value", *value},
-                        {"values", option.at("values")},
-                        {"rules", option.at("rules")},
-                        {"text", words(arguments.language, "republic", "options", key)}});
-      else
-        fmt::print("{:<24} {:<8} {}  ({})\n", key, std::string(value->as_string()),
-                   words(arguments.language, "republic", "options", key),
-                   std::string(option.at("rules").as_array().front().as_string()));
-    }
+  for (const json::value& game : games_json()) list_options(arguments, game, rows);
+  if (arguments.edition == crisis::ledger().edition) list_effects(arguments.json, rows);
   if (arguments.json) print({{"edition", arguments.edition}, {"options", std::move(rows)}});
   return 0;
 }
@@ -173,16 +206,22 @@ void add_rules(CLI::App& app, int& status) {
     command->callback([arguments, &status, run] { status = run(*arguments); });
     return std::pair(command, arguments);
   };
-  add("list", "Every rule: id, title, option", list_all);
-  auto [find, found] = add("search", "Rules whose id, title or sentence holds a word", search);
+  const auto of_an_edition = [](const auto& added) {
+    added.first->add_option("--edition", added.second->edition, "vg2009 or crisis2017; all if not given");
+    return added;
+  };
+  of_an_edition(add("list", "Every rule: id, title, option", list_all));
+  auto [find, found] = of_an_edition(add("search", "Rules whose id, title or sentence holds a word", search));
   find->add_option("WORD", found->word)->required();
   auto [one, shown] = add("show", "Our sentence, the paragraph, the tests that prove it", show);
   one->add_option("ID", shown->id, "As VG-9.144a")->required();
   one->add_option("--language", shown->language, "en, it, ...")->capture_default_str();
-  add("coverage", "Rows proved by a test of this very tree, rows that do not apply yet, open rows", cover);
-  auto [table, wanted] = add("options", "The options with their values in an edition and their citations", options);
-  table->add_option("--edition", wanted->edition)->capture_default_str();
-  table->add_option("--language", wanted->language)->capture_default_str();
+  of_an_edition(
+      add("coverage", "Rows proved by a test of this very tree, rows that do not apply yet, open rows", cover));
+  auto [table, chosen] = add("options", "The options with their values in an edition and their citations", options);
+  chosen->edition = "vg2009";
+  table->add_option("--edition", chosen->edition)->capture_default_str();
+  table->add_option("--language", chosen->language)->capture_default_str();
 }
 
 }  // namespace curia

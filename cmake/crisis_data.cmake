@@ -13,6 +13,7 @@ set(table_scripts
     "${curia_root}/tools/crisis_rows.py"
     "${curia_root}/tools/crisis_schema.py"
     "${curia_root}/tools/crisis_structs.h.in"
+    "${curia_root}/tools/rule_ledgers.py"
     "${curia_root}/tools/table_cells.py"
     "${curia_root}/tools/data_files.py")
 
@@ -21,7 +22,7 @@ add_custom_command(
     BYPRODUCTS "${crisis}/ids.h" "${crisis}/tables.h" "${crisis}/tables.cpp"
     COMMAND Python3::Interpreter -B "${curia_root}/tools/crisis_tables.py" "${generated}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${crisis}/tables.stamp"
-    DEPENDS ${crisis_data} ${table_scripts}
+    DEPENDS ${crisis_data} "${curia_root}/data/rules/crisis2017.tsv" ${table_scripts}
     COMMENT "Checking data/crisis"
     VERBATIM)
 
@@ -43,5 +44,5 @@ set(table_sources "${crisis}/tables.cpp" "${crisis}/rule_table.cpp" "${crisis}/r
 set_source_files_properties(${table_sources} PROPERTIES GENERATED TRUE)
 add_library(crisis_tables STATIC ${table_sources})
 add_dependencies(crisis_tables crisis_data)
-target_include_directories(crisis_tables PUBLIC "${generated}")
+target_include_directories(crisis_tables PUBLIC "${generated}" "${curia_root}")
 target_compile_features(crisis_tables PUBLIC cxx_std_20)

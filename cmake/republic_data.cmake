@@ -46,5 +46,5 @@ set(table_sources "${republic}/tables.cpp" "${republic}/rule_table.cpp" "${repub
 set_source_files_properties(${table_sources} PROPERTIES GENERATED TRUE)
 add_library(republic_tables STATIC ${table_sources})
 add_dependencies(republic_tables republic_data)
-target_include_directories(republic_tables PUBLIC "${generated}")
+target_include_directories(republic_tables PUBLIC "${generated}" "${curia_root}")
 target_compile_features(republic_tables PUBLIC cxx_std_20)

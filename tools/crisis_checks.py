@@ -271,6 +271,7 @@ def check_effects(tables, report):
         report.check(subject in events or subject in SUBJECTS_BESIDE_EVENTS, row, f"subject '{subject}' is no event, card or table")
         start = first.setdefault(subject, row.line)
         report.check(start == row.line or before == subject, row, f"the rows of {subject} begin in line {start}")
+        report.check(row["rule"] == effects[start - 2]["rule"], row, f"rule is not that of line {start}")
         report.check(row.flag("is_default") == (start == row.line), row, "the first row of a subject is its default, and only it")
         before = subject
         report.check(len(row.list("operations")) <= 4, row, "an effect has at most four operations")

@@ -2,7 +2,9 @@
 from pathlib import Path
 
 from crisis_ids import HEADER, border_key
+from crisis_schema import RULE_OF_BORDERS
 from data_files import quoted
+from rule_ledgers import enumerator
 
 STRUCTS = Path(__file__).with_name("crisis_structs.h.in")
 STATUS = {"rulebook": "rulebook", "public": "public_source", "derived": "derived", "proposed": "proposed"}
@@ -135,10 +137,12 @@ def operations(tables, known):
 def effects(tables, known):
     """The rows of each subject together, in the order of Subject; those of a border are made from the border."""
     rows, subjects = [], []
+    rule = {row["subject"]: row["rule"] for row in tables["effects"]}
     for subject in known.subjects:
         own = border_effects(known, subject) if subject in known.borders else \
             [stated_effect(tables, known, row) for row in tables["effects"] if row["subject"] == subject]
-        subjects.append([("first", len(rows)), ("count", len(own))])
+        subjects.append([("first", len(rows)), ("count", len(own)),
+                         ("rule", f"Rule::{enumerator(rule.get(subject, RULE_OF_BORDERS))}")])
         rows += own
     return f"inline constexpr int effect_count = {len(rows)};\n\n" + \
         array("EffectRow", "effect_rows", "effect_count", rows, "The alternatives of each subject, our reading first.") + "\n" + \

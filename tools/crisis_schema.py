@@ -9,11 +9,11 @@ SCHEMA = {
                  "adopted=0..1 option=0..1 basis=text " + HOW_SURE,
     "buying": "item=id rule=text " + SURE,
     "combat": "unit=id dice=1..3? hits_on=2..6? absorbs=1..2? " + SURE,
-    "constants": "key=id value=0..999 rule=text",
+    "constants": "key=id value=0..999 rule=ref(rules)",
     "crisis_results": "key=one(ira_deorum,pax_deorum,event,tribe,invasion) name_en=text name_it=text rule=text " + SURE,
     "crisis_table": "players=2..4 sum=2..12 ways_of_36=1..6 result=one(ira_deorum,event,pax_deorum,tribe) "
                     "tribe=ref(tribes)? " + HOW_SURE,
-    "effects": "subject=id alternative=id is_default=0..1 operations=text sentence=text " + HOW_SURE,
+    "effects": "subject=id rule=ref(rules) alternative=id is_default=0..1 operations=text sentence=text " + HOW_SURE,
     "emperor_turns": "rank=text bonus_legacy=text? " + SURE,
     "end_game": "item=id rule=text " + SURE,
     "events": "id=1..15 key=id name_en=text name_it=text figure=id? placed_in=ref(regions)? dice=2..3? hits_on=3..4? "
@@ -48,6 +48,8 @@ UNIQUE = {"actions": ["key"], "buying": ["item"], "combat": ["unit"], "constants
           "end_game": ["item"], "events": ["key"], "governors_generals": ["type", "index"], "improvements": ["key"],
           "influence_cards": ["key"], "legacy": ["order"], "operations": ["key"], "phases": ["key"], "pieces": ["piece"],
           "regions": ["key"], "setup": ["item"], "stability": ["order"], "tribes": ["key"], "votes": ["item"]}
+
+RULE_OF_BORDERS = "TOC-4-a"
 
 SUBJECTS_BESIDE_EVENTS = ("castra", "praetorian_guard", "damnatio_memoriae", "mob", "pretender", "crisis_table_2",
                           "crisis_table_3", "recruit_costs")

@@ -7,6 +7,7 @@ writes OUT/games/crisis/ids.h, tables.h and tables.cpp. A wrong row stops the ru
 `data/crisis/tribes.csv:4: ...` and exit status 1.
 """
 import argparse
+import csv
 import os
 
 import crisis_checks
@@ -36,6 +37,8 @@ def read(folder):
     for name in SCHEMA:
         path = os.path.join(folder, name + ".csv")
         tables[name] = Table(path, os.path.relpath(path, root), report)
+    ledger = os.path.join(root, "data", "rules", "crisis2017.tsv")
+    tables["rules"] = Table(ledger, os.path.relpath(ledger, root), report, delimiter="\t", quoting=csv.QUOTE_NONE)
     report.stop_if_wrong()
     crisis_checks.run(tables, report)
     return tables

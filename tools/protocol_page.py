@@ -61,7 +61,7 @@ def tables(root, game):
 
 def page(root, text):
     begin, end = text.index(BEGIN) + len(BEGIN), text.index(END)
-    return text[:begin] + "\n" + "".join(tables(root, game) for game in reversed(games(root))) + "\n" + text[end:]
+    return text[:begin] + "\n" + "".join(tables(root, game) for game in TITLES if game in games(root)) + "\n" + text[end:]
 
 
 def main(root, check):

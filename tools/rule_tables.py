@@ -46,7 +46,7 @@ def written(ledger, rows, words):
 
 def for_game(text, ledger):
     """Fills in where the games differ."""
-    marks = {"@game@": ledger.game, "@example@": ledger.example, "@place@": ledger.paragraph(ledger.example)}
+    marks = {"@game@": ledger.game, "@edition@": ledger.edition, "@example@": ledger.example, "@place@": ledger.paragraph(ledger.example)}
     for mark, own in marks.items():
         text = text.replace(mark, own)
     return text
@@ -91,19 +91,12 @@ TABLE_HEADER = """// Written by tools/rule_tables.py from data/rules; edit the d
 #include <span>
 #include <string_view>
 
+#include "engine/ledger.h"
 #include "games/@game@/rule_ids.h"
 
 namespace curia::@game@ {
 
-struct RuleRow {
-    std::string_view id;         ///< as in the ledger: @example@
-    std::string_view paragraph;  ///< as in the rulebook: @place@
-    std::string_view phase;
-    std::string_view option;  ///< the optional rule it belongs to, or empty for the basic game
-    std::string_view title;
-    std::string_view text;
-    std::string_view note;
-};
+using curia::RuleRow;
 
 /// Every rule, in the order of the ledger; row i is Rule i + 1.
 std::span<const RuleRow> rule_rows();

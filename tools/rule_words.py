@@ -59,48 +59,20 @@ def numbers(text):
 HEADER = """// Written by tools/rule_tables.py from data/words; edit the data, not this file.
 #pragma once
 
-#include <string_view>
-
-#include "games/@game@/rule_ids.h"
+#include "engine/ledger.h"
 
 namespace curia::@game@ {
 
-/// The language in which the rule answers when asked in this one: this one if it has the rule, else "en".
-std::string_view language_in(Rule rule, std::string_view language);
-
-/// The title of the rule in this language ("it"), or in English.
-std::string_view title_in(Rule rule, std::string_view language);
-
-/// Our sentence of the rule in this language, or in English.
-std::string_view text_in(Rule rule, std::string_view language);
+/// All rules of the edition with their words in every language.
+const Ledger& ledger();
 
 }  // namespace curia::@game@
 """
 
 SOURCE_END = """
-const RuleWords* words_of(Rule rule, std::string_view language) {
-    const auto place = static_cast<std::size_t>(rule);
-    if (place == 0 || place > rule_count) return nullptr;
-    for (const Language& own : languages) {
-        if (own.code == language && !own.words[place - 1].text.empty()) return &own.words[place - 1];
-    }
-    return nullptr;
-}
-
-}  // namespace
-
-std::string_view language_in(Rule rule, std::string_view language) {
-    return words_of(rule, language) != nullptr ? language : "en";
-}
-
-std::string_view title_in(Rule rule, std::string_view language) {
-    const RuleWords* words = words_of(rule, language);
-    return words != nullptr ? words->title : row_of(rule).title;
-}
-
-std::string_view text_in(Rule rule, std::string_view language) {
-    const RuleWords* words = words_of(rule, language);
-    return words != nullptr ? words->text : row_of(rule).text;
+const Ledger& ledger() {
+    static const Ledger all{"@edition@", rule_rows(), languages};
+    return all;
 }
 
 }  // namespace curia::@game@
@@ -109,18 +81,15 @@ std::string_view text_in(Rule rule, std::string_view language) {
 
 def source(rows, words):
     lines = ["// Written by tools/rule_tables.py from data/words; edit the data, not this file.",
-             '#include "games/@game@/rule_words.h"', "", "#include <array>", "#include <cstddef>", "",
-             '#include "games/@game@/rule_table.h"', "", "namespace curia::@game@ {", "namespace {", "",
-             "struct RuleWords {", "    std::string_view title, text;", "};", "",
-             "// Row i is Rule i + 1; empty where a rule has no words in the language."]
+             '#include "games/@game@/rule_words.h"', "", "#include <array>", "",
+             '#include "games/@game@/rule_table.h"', "", "namespace curia::@game@ {", "namespace {", ""]
     for language, own_rows in words.items():
-        lines.append(f"constexpr RuleWords {language}_words[rule_count] = {{")
+        lines.append(f"constexpr std::array<RuleWords, rule_count> {language}_words{{{{")
         for row in rows:
             own = own_rows.get(row["id"])
             lines.append("    {" + (f"{quoted(own['title'])}, {quoted(own['text'])}" if own else "") + "},")
-        lines += ["};", ""]
-    lines += ["struct Language {", "    std::string_view code;", "    const RuleWords* words;", "};", "",
-              f"constexpr std::array<Language, {len(words)}> languages{{{{"]
+        lines += ["}};", ""]
+    lines.append(f"constexpr std::array<RuleLanguage, {len(words)}> languages{{{{")
     lines += [f'    {{"{language}", {language}_words}},' for language in words]
-    lines += ["}};"]
+    lines += ["}};", "", "}  // namespace"]
     return "\n".join(lines) + "\n" + SOURCE_END

@@ -6,6 +6,7 @@
 (`2d6`), `numbers(a..b)` a list of numbers, `share` a number from 0 to 1 with at most two digits. A question mark after the
 kind lets the cell be empty. Columns not named here are free text.
 """
+import os
 import re
 
 
@@ -80,7 +81,7 @@ def cell_problem(tables, cell, kind, argument, keys):
         parts = {"ref": [cell], "refs": cell.split("|"), "path": cell.split(">")}[kind]
         for part in parts:
             if part not in known:
-                return f"'{part}' is not in {argument}.csv"
+                return f"'{part}' is not in {os.path.basename(tables[argument].shown)}"
     return None
 
 

@@ -186,7 +186,7 @@ class Generators(unittest.TestCase):
         self.assertEqual(self.rules().returncode, 0)
         source = self.written("rule_words.cpp")
         for language in ("it", "es"):
-            self.assertIn(f"constexpr RuleWords {language}_words[rule_count]", source)
+            self.assertIn(f"constexpr std::array<RuleWords, rule_count> {language}_words", source)
         self.assertIn('{"Influenza dei Consoli", "Ogni nuovo Console guadagna subito +5', source)
 
     def test_words_of_an_unknown_rule(self):

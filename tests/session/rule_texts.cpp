@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "games/republic/rule_words.h"
 #include "session/fault.h"
 
 using namespace curia;
@@ -24,7 +23,14 @@ TEST_CASE("a rule answers in the language asked for, or in English") {
   CHECK_THROWS_AS(rule_json("VG-0", "it"), Fault);
 }
 
-TEST_CASE("no rule has no words") {
-  CHECK(republic::title_in(republic::Rule::none, "it").empty());
-  CHECK(republic::text_in(republic::Rule::none, "en").empty());
+TEST_CASE("the rules of every edition are told") {
+  const boost::json::object rule = rule_json("TOC-6.3.1-move-a", "it");
+  CHECK(rule.at("paragraph").as_string() == "6.3.1");
+  CHECK(rule.at("language").as_string() == "it");
+  CHECK(rule_json("TOC-6.3.1-move-a", "en").at("title").as_string() == "Move Army: cost");
+}
+
+TEST_CASE("a rule has words for each row of its ledger") {
+  for (const Ledger& ledger : ledgers())
+    for (const RuleLanguage& language : ledger.languages) CHECK(language.words.size() == ledger.rows.size());
 }

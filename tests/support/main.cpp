@@ -36,7 +36,7 @@ class Proven : public doctest::IReporter {
   void test_case_end(const doctest::CurrentTestCaseStats& stats) override {
     const std::string name = test_->m_name;
     const std::size_t colon = name.find(": ");
-    if (name.rfind("VG-", 0) != 0 || colon == std::string::npos) return;
+    if ((name.rfind("VG-", 0) != 0 && name.rfind("TOC-", 0) != 0) || colon == std::string::npos) return;
     const bool checked = stats.numAssertsCurrentTest > 0;  // a test that asserts nothing proves nothing
     std::istringstream ids(name.substr(0, colon));
     for (std::string id; ids >> id;) {

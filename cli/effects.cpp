@@ -1,0 +1,62 @@
+#include "cli/effects.h"
+
+#include <fmt/format.h>
+
+#include "games/crisis/rule_table.h"
+#include "games/crisis/tables.h"
+#include "session/fault.h"
+
+namespace curia {
+
+namespace {
+
+namespace json = boost::json;
+using namespace crisis;
+
+std::string_view source_of(const EffectRow& row) {
+  switch (row.status) {
+    case Status::rulebook:
+      return "the rulebook";
+    case Status::public_source:
+      return "a public source";
+    case Status::derived:
+      return "derived";
+    case Status::proposed:
+      break;
+  }
+  return "our reading";
+}
+
+json::object effect_json(Subject subject, Rule rule) {
+  json::array values, alternatives;
+  for (const EffectRow& row : effects_of(subject)) {
+    values.emplace_back(as_json(row.key));
+    alternatives.push_back({{"key", as_json(row.key)},
+                            {"status", as_json(source_of(row))},
+                            {"confidence", row.confidence},
+                            {"text", as_json(row.sentence)}});
+  }
+  return {{"key", as_json(key_of(subject))},
+          {"value", values.front()},
+          {"values", std::move(values)},
+          {"rules", json::array{as_json(id_of(rule))}},
+          {"alternatives", std::move(alternatives)}};
+}
+
+}  // namespace
+
+void list_effects(bool for_json, json::array& rows) {
+  for (int place = 0; place < subject_count; ++place) {
+    const auto subject = static_cast<Subject>(place);
+    const Rule rule = subject_rows[at(subject)].rule;
+    if (for_json) {
+      rows.emplace_back(effect_json(subject, rule));
+      continue;
+    }
+    const auto all = effects_of(subject);
+    fmt::print("{}: {}, {} %  ({})\n", key_of(subject), source_of(all.front()), all.front().confidence, id_of(rule));
+    for (const EffectRow& row : all) fmt::print("  {} {:<20} {}\n", row.is_default ? '*' : ' ', row.key, row.sentence);
+  }
+}
+
+}  // namespace curia
