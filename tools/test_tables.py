@@ -2,53 +2,18 @@
 """The generators write good data and name the file and line of a wrong row. Run: python3 tools/test_tables.py"""
 import os
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 import unittest
 
-TOOLS = os.path.dirname(os.path.abspath(__file__))
-DATA = os.path.join(TOOLS, "..", "data")
+from data_copy import TOOLS, DataCopy
 
 
-class Generators(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.data = os.path.join(self.folder.name, "data")
-        self.out = os.path.join(self.folder.name, "out")
-        shutil.copytree(DATA, self.data)
-
-    def run_script(self, script, part, *options):
-        return subprocess.run([sys.executable, "-B", os.path.join(TOOLS, script), self.out,
-                               "--data", os.path.join(self.data, part), *options], capture_output=True, text=True)
-
+class Generators(DataCopy):
     def tables(self):
         return self.run_script("republic_tables.py", "republic")
 
     def rules(self):
         return self.run_script("rule_tables.py", "rules")
-
-    def edit(self, name, change):
-        path = os.path.join(self.data, name)
-        with open(path, encoding="utf-8", newline="") as file:
-            lines = file.read().split("\n")
-        change(lines)
-        with open(path, "w", encoding="utf-8", newline="") as file:
-            file.write("\n".join(lines))
-
-    def replace(self, name, line, old, new):
-        def change(lines):
-            self.assertIn(old, lines[line - 1])
-            lines[line - 1] = lines[line - 1].replace(old, new, 1)
-        self.edit(name, change)
-
-    def expect(self, result, where, text=""):
-        self.assertEqual(result.returncode, 1, result.stderr)
-        hits = [line for line in result.stderr.split("\n") if line.startswith(where + ": ") and text in line]
-        self.assertTrue(hits, f"no '{where}: ...{text}' in:\n{result.stderr}")
-        self.assertFalse(os.path.exists(self.out), "nothing is written from wrong data")
 
     def written(self, name):
         with open(os.path.join(self.out, "games", "republic", name), encoding="utf-8") as file:
