@@ -67,4 +67,23 @@ class OfferList {
   std::size_t size_ = 0;
 };
 
+// The part of a decision that a seat may see: its own offers, whom the table waits for, and what nature is asked.
+template <class Decision>
+void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
+  shown.offers.clear();
+  for (const auto& offer : full.offers)
+    if (offer.seat == viewer) shown.offers.push(offer);
+  shown.chance = full.chance;
+  shown.waiting = full.waiting;
+}
+
+// What the table asks of a seat it waits for; public, so without the rule of any one offer. Prompt::none if it does not wait.
+template <class Decision>
+auto asked_of(const Decision& full, Seat seat) {
+  decltype(full.offers.begin()->prompt) prompt{};
+  for (const auto& offer : full.offers)
+    if (offer.seat == seat && offer.must) prompt = offer.prompt;  // what can always be answered stands last
+  return prompt;
+}
+
 }  // namespace curia

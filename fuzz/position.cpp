@@ -9,6 +9,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace curia::republic;
+  using curia::BadPosition;
   boost::json::error_code wrong;
   const boost::json::value value =
       boost::json::parse(boost::json::string_view(reinterpret_cast<const char*>(data), size), wrong);

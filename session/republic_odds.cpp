@@ -23,7 +23,7 @@ Odds battle_of(const State& s, const json::object& args) {
   if (node.has("legions") || node.has("fleets") || node.has("veterans")) {
     node.counter("legions", force.units.legions, 0, 25);
     node.counter("fleets", force.units.fleets, 0, 25);
-    node.slots("veterans", force.units.veterans);
+    node.indices("veterans", force.units.veterans, veteran_slots - 1);
   } else {  // the force that is there
     for (const Force& one : s.forces)
       if (one.war == force.war && (force.commander == SenatorId::none || one.commander == force.commander)) force = one;

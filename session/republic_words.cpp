@@ -85,7 +85,7 @@ WordArgument figure(const Event& event, std::string_view name, int value, std::s
     return {name, std::string(
                       display_name(static_cast<EventId>(value), event.kind == EventKind::event_occurs ? event.m : 1))};
   if (name == "games") return {name, named<GamesId>(static_cast<std::uint8_t>(value))};
-  const boost::json::value shown = figure_json(name, value);
+  const boost::json::value shown = figure_json(event.kind, name, value);
   if (shown.is_string()) return {name, std::string(shown.get_string())};
   if (name == "chit") return {name, std::to_string(value)};
   return {name, std::int64_t{value}};

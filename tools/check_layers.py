@@ -25,7 +25,8 @@ NOT_IN_RULES = {"chrono", "ctime", "time.h", "fstream", "iostream", "random", "t
 # Nor do they allocate; what writes, reads, checks and weighs whole tables stands beside them and may.
 ALLOCATING = {"string", "vector", "map", "set", "unordered_map", "unordered_set", "deque", "list", "memory", "functional",
               "sstream", "any", "regex"}
-BESIDE_THE_RULES = re.compile(r"games/\w+/(canonical|codec\w*|invariants|node|odds|secrets)\.(h|cpp)$")
+BESIDE_THE_RULES = re.compile(
+    r"(engine/(canonical|codec|invariants|node|secrets)|games/\w+/(canonical|codec\w*|invariants|odds|secrets))\.(h|cpp)$")
 
 
 def layer(path: str):

@@ -1,6 +1,5 @@
 #pragma once
-// The canonical bytes of a table: every field in the order of its declaration, little-endian, lists with their length and
-// without their unused places. Equal tables have equal bytes, on every machine; the hash is made from them.
+// The canonical bytes of a table (engine/canonical.h) and their hash.
 #include <cstdint>
 #include <string>
 

@@ -2,7 +2,6 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
-#include "games/republic/rule_table.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/view.h"
 

@@ -3,7 +3,8 @@
 #include <boost/json.hpp>
 #include <string>
 
-#include "games/republic/node.h"
+#include "engine/codec.h"
+#include "games/republic/rule_table.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -27,9 +28,8 @@ boost::json::object view_json(const State& shown, const Options& rules, std::str
 // Offers, moves, events and requests to nature, generically from the tables of verbs and events.
 boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none
 std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where);
-boost::json::object offer_json(const Offer& offer);
 boost::json::object move_json(const Move& move, const ChanceRequest& asked);
-boost::json::value figure_json(std::string_view name, int value);  // a figure of an event, by its name
+boost::json::value figure_json(EventKind kind, std::string_view name, int value);  // a figure of an event, by its name
 boost::json::object event_json(const Event& event);
 boost::json::object chance_json(const State& s, const ChanceRequest& asked);
 boost::json::object options_json(const Options& rules);
@@ -46,6 +46,7 @@ inline std::string_view word_of(Ending ending) { return ending_words[static_cast
 
 // The parts of a position (codec_parts.cpp); each writes or reads.
 void describe(Node& node, Units& units);
+void describe_cards(Node& node, std::string_view name, CardSet& set);
 void describe_forces(Node& node, State& s);
 void describe_wars(Node& node, State& s);
 void describe_leaders(Node& node, State& s);

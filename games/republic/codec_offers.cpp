@@ -3,7 +3,6 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
-#include "games/republic/rule_table.h"
 
 namespace curia::republic {
 
@@ -25,21 +24,6 @@ boost::json::value named(std::uint8_t value) {
 template <class Id>
 std::uint8_t id_in(const boost::json::value& value, const std::string& where) {
   return static_cast<std::uint8_t>(parsed_id<Id>(value, where));
-}
-
-void put_operand(boost::json::object& out, Operand kind, std::string_view name, std::uint8_t value) {
-  if (kind == Operand::none) return;
-  boost::json::value shown = operand_json(kind, value);
-  if (!shown.is_null()) out[text(name)] = std::move(shown);
-}
-
-boost::json::object args_json(Verb verb, std::uint8_t a, std::uint8_t b, std::uint8_t c) {
-  const VerbRow& row = row_of(verb);
-  boost::json::object args;
-  put_operand(args, row.a, row.a_name, a);
-  put_operand(args, row.b, row.b_name, b);
-  put_operand(args, row.c, row.c_name, c);
-  return args;
 }
 
 boost::json::value chit_json(std::uint8_t chit) {
@@ -134,54 +118,30 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
   return no_operand;
 }
 
-boost::json::object offer_json(const Offer& offer) {
-  const VerbRow& row = row_of(offer.verb);
-  boost::json::object out;
-  out["seat"] = index(offer.seat);
-  if (offer.faction != offer.seat) out["faction"] = index(offer.faction);
-  out["must"] = offer.must;
-  out["verb"] = text(row.key);
-  out["args"] = args_json(offer.verb, offer.a, offer.b, offer.c);
-  if (row.amount) out["amount"] = {offer.least, offer.most};
-  out["prompt"] = text(key_of(offer.prompt));
-  out["rule"] = text(id_of(offer.rule));
-  return out;
-}
-
 boost::json::object move_json(const Move& move, const ChanceRequest& asked) {
+  if (move.seat != Seat::nature) return seat_move_json(move);
   boost::json::object out;
-  if (move.seat == Seat::nature) {
-    out["seat"] = "nature";
-    switch (asked.kind) {
-      case ChanceRequest::Kind::none:
-        break;
-      case ChanceRequest::Kind::dice: {
-        boost::json::array& dice = out["dice"].emplace_array();
-        for (const std::uint8_t die : {move.a, move.b, move.c})
-          if (die != no_operand) dice.emplace_back(die);
-        break;
-      }
-      case ChanceRequest::Kind::card:
-        out["card"] = named<CardId>(move.a);
-        break;
-      case ChanceRequest::Kind::chit:
-        out["chit"] = chit_json(move.a);
-        break;
-      case ChanceRequest::Kind::pick:
-        out["number"] = move.a;
-        break;
-    }
-    return out;
+  out["seat"] = "nature";
+  switch (asked.kind) {
+    case ChanceRequest::Kind::none:
+      break;
+    case ChanceRequest::Kind::dice:
+      out["dice"] = dice_json(move);
+      break;
+    case ChanceRequest::Kind::card:
+      out["card"] = named<CardId>(move.a);
+      break;
+    case ChanceRequest::Kind::chit:
+      out["chit"] = chit_json(move.a);
+      break;
+    case ChanceRequest::Kind::pick:
+      out["number"] = move.a;
+      break;
   }
-  out["seat"] = index(move.seat);
-  if (move.faction != move.seat) out["faction"] = index(move.faction);
-  out["verb"] = text(row_of(move.verb).key);
-  out["args"] = args_json(move.verb, move.a, move.b, move.c);
-  if (row_of(move.verb).amount) out["amount"] = move.amount;
   return out;
 }
 
-boost::json::value figure_json(std::string_view name, int value) {
+boost::json::value figure_json(EventKind, std::string_view name, int value) {
   const auto word_in = [value](std::span<const std::string_view> words) {
     const bool known = value >= 0 && value < static_cast<int>(words.size());
     return known ? boost::json::value(text(words[static_cast<std::size_t>(value)])) : boost::json::value(value);
@@ -202,21 +162,9 @@ boost::json::value figure_json(std::string_view name, int value) {
 }
 
 boost::json::object event_json(const Event& event) {
-  const EventRow& row = row_of(event.kind);
-  boost::json::object out, figures;
-  out["event"] = text(row.key);
+  boost::json::object figures;
   if (event.kind == EventKind::rolled) figures["purpose"] = text(key_of(static_cast<Roll>(event.a)));
-  put_operand(figures, row.a, row.a_name, event.a);
-  put_operand(figures, row.b, row.b_name, event.b);
-  put_operand(figures, row.c, row.c_name, event.c);
-  const auto figure = [&](std::string_view name, int value) {
-    if (!name.empty()) figures[text(name)] = figure_json(name, value);
-  };
-  figure(row.n_name, event.n);
-  figure(row.m_name, event.m);
-  out["figures"] = std::move(figures);
-  if (event.rule != Rule::none) out["rule"] = text(id_of(event.rule));
-  return out;
+  return told_json(event, std::move(figures));
 }
 
 boost::json::object chance_json(const State& s, const ChanceRequest& asked) {

@@ -102,7 +102,21 @@ void describe_war(Node& node, State& s, WarId id) {
 void describe(Node& node, Units& units) {
   node.number("legions", units.legions, 0, 25);
   node.number("fleets", units.fleets, 0, 25);
-  node.slots("veterans", units.veterans);
+  node.indices("veterans", units.veterans, veteran_slots - 1);
+}
+
+void describe_cards(Node& node, std::string_view name, CardSet& set) {
+  if (!node.reading()) {
+    boost::json::array& list = node.put_list(name);
+    set.each([&](CardId card) { list.emplace_back(text(name_id(card))); });
+    return;
+  }
+  set = {};
+  node.each(name, [&](const boost::json::value& value, const std::string& where) {
+    const auto card = parsed_id<CardId>(value, where);
+    if (card == CardId::none || set.has(card)) throw BadPosition(where, "is listed twice");
+    set.add(card);
+  });
 }
 
 void describe_forces(Node& node, State& s) {
@@ -213,18 +227,18 @@ void describe_deck(Node& node, State& s, bool view) {
   node.object("deck", true, [&](Node& deck) {
     if (!view)
       deck.object("pools", true, [&](Node& pools) {
-        for (std::size_t era = 0; era < 3; ++era) pools.cards(eras[era], s.deck.pools[era]);
+        for (std::size_t era = 0; era < 3; ++era) describe_cards(pools, eras[era], s.deck.pools[era]);
       });
     deck.items("layers", s.deck.layers, [&](Node& inner, DeckLayer& layer) {
       if (!view)
         for (std::size_t era = 0; era < 3; ++era) inner.counter(eras[era], layer.from_pool[era], 0, card_count);
-      inner.cards("known", layer.known);
+      describe_cards(inner, "known", layer.known);
       const int size = layer.size();
       inner.derived("size", [size] { return boost::json::value(size); });
     });
     deck.derived("size", [&s] { return boost::json::value(s.deck.size()); });
   });
-  node.cards("discards", s.discards);
+  describe_cards(node, "discards", s.discards);
   node.object("cup", true, [&](Node& cup) {
     if (!cup.reading()) {
       boost::json::array& list = cup.put_list("ids");

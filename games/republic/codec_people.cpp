@@ -77,7 +77,7 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   node.flag("playing", faction.playing);
   node.id("leader", faction.leader);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
-  if (!view || hand) node.cards("hand", faction.hand);
+  if (!view || hand) describe_cards(node, "hand", faction.hand);
   if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
   node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
   node.flag("attempted_assassination", faction.attempted);

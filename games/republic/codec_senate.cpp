@@ -45,33 +45,6 @@ void describe_proposal(Node& node, Proposal& proposal) {
   node.items("items", proposal.items, describe_item);
 }
 
-// Writes or reads the locals of a procedure.
-class Locals final : public FieldVisitor {
- public:
-  Locals(Node& node, int places) : node_(node), places_(places) {}
-  void number(std::string_view name, int& value, int least, int most) override {
-    if (name == "at") {
-      least = 0;
-      most = places_ - 1;  // a place that is not there would fall out of the procedure
-    }
-    node_.number(name, value, least, most);
-  }
-  void id(std::string_view name, Operand kind, std::uint8_t& value) override {
-    if (!node_.reading()) {
-      boost::json::value shown = operand_json(kind, value);
-      if (!shown.is_null()) node_.put(name, std::move(shown));
-    } else if (const boost::json::value* given = node_.take(name)) {
-      value = read_operand(kind, *given, node_.path(name));
-    } else {
-      value = no_operand;
-    }
-  }
-
- private:
-  Node& node_;
-  int places_;
-};
-
 }  // namespace
 
 void describe_senate(Node& node, State& s) {
@@ -115,19 +88,7 @@ void describe_senate(Node& node, State& s) {
 }
 
 void describe_stack(Node& node, State& s) {
-  node.items("stack", s.stack, [](Node& inner, Frame& frame) {
-    if (!inner.reading()) {
-      inner.put("procedure", text(row_of_procedure(frame.kind).key));
-    } else {
-      const boost::json::value* given = inner.take("procedure");
-      if (given == nullptr || !given->is_string() ||
-          !parse_procedure(std::string_view(given->get_string()), frame.kind))
-        inner.refuse("procedure", "is missing or unknown");
-    }
-    const ProcedureRow& row = row_of_procedure(frame.kind);
-    Locals locals(inner, row.places);
-    row.fields(frame, locals);
-  });
+  curia::describe_stack<Operand>(node, s.stack, row_of_procedure, parse_procedure);
 }
 
 }  // namespace curia::republic

@@ -1,5 +1,6 @@
 #include "games/republic/invariants.h"
 
+#include "engine/invariants.h"
 #include "games/republic/play.h"
 #include "games/republic/queries.h"
 
@@ -7,19 +8,8 @@ namespace curia::republic {
 
 namespace {
 
-class Report {
- public:
-  void check(bool sound, std::string_view what, std::string_view who = {}) {
-    if (sound) return;
-    std::string text(what);
-    if (!who.empty()) text.append(": ").append(who);
-    broken.push_back(std::move(text));
-  }
-  std::vector<std::string> broken;
-};
-
 std::string card_text(CardId card) { return std::string(name_id(card)); }
-std::string seat_text(int seat) { return "seat " + std::to_string(seat + 1); }
+std::string seat_text(int seat) { return curia::seat_text(seat_at(seat)); }
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
@@ -256,16 +246,8 @@ void check_question(const State& s, const Options& rules, Report& report) {
   report.check(!s.stack.empty(), "nothing is going on");
   static thread_local Decision decision;
   list_offers(s, rules, decision);
-  report.check(decision.chance.kind != ChanceRequest::Kind::none || !decision.waiting.empty(), "nobody has to answer");
-  for (const Offer& offer : decision.offers) {
-    report.check(plays(s, offer.seat), "an offer to a seat that does not play", seat_text(index(offer.seat)));
-    report.check(offer.least <= offer.most, "an offer of an empty range");
-  }
-  for (Seat seat : decision.waiting) {
-    bool can = false;
-    for (const Offer& offer : decision.offers) can = can || (offer.seat == seat && offer.must);
-    report.check(can, "a seat must answer but has no offer", seat_text(index(seat)));
-  }
+  check_decision(
+      decision, [&s](Seat seat) { return plays(s, seat); }, report);
 }
 
 }  // namespace

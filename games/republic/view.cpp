@@ -94,19 +94,4 @@ State view(const State& s, const Options& rules, Seat viewer) {
   return v;
 }
 
-void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
-  shown.offers.clear();
-  for (const Offer& offer : full.offers)
-    if (offer.seat == viewer) shown.offers.push(offer);
-  shown.chance = full.chance;
-  shown.waiting = full.waiting;
-}
-
-Prompt asked_of(const Decision& full, Seat seat) {
-  Prompt prompt{};
-  for (const Offer& offer : full.offers)
-    if (offer.seat == seat && offer.must) prompt = offer.prompt;  // what can always be answered stands last
-  return prompt;
-}
-
 }  // namespace curia::republic

@@ -8,10 +8,7 @@ namespace curia::republic {
 // cards lie in each layer (counted in from_pool[0]) and which are certainly there.
 State view(const State& s, const Options& rules, Seat viewer);
 
-// The part of a decision that a seat may see: its own offers, whom the table waits for, and what nature is asked.
-void shown_decision(const Decision& full, Seat viewer, Decision& shown);
-
-// What the table asks of a seat it waits for; public, so without the rule of any one offer. Prompt::none if it does not wait.
-Prompt asked_of(const Decision& full, Seat seat);
+using curia::asked_of;
+using curia::shown_decision;
 
 }  // namespace curia::republic

@@ -35,6 +35,7 @@ class Layers(unittest.TestCase):
 
     def test_what_stands_beside_the_rules_may_allocate(self):
         self.assertEqual(found("games/republic/codec_people.cpp", "#include <boost/json.hpp>\n#include <map>\n"), [])
+        self.assertEqual(found("engine/node.h", "#include <boost/json.hpp>\n"), [])
         self.assertTrue(found("games/republic/forum/codec.cpp", "#include <map>\n"))
         self.assertTrue(found("games/republic/codec.cpp", "#include <chrono>\n"))
 

@@ -1,16 +1,12 @@
 #pragma once
 // The parts of explain(): each finds a reason why a move is not possible, or none.
+#include "engine/explain.h"
 #include "games/republic/explain.h"
 #include "games/republic/queries.h"
 
 namespace curia::republic {
 
-struct Why {
-  Reason reason = Reason::none;
-  Rule rule{};
-  int needs = 0, has = 0;
-  explicit operator bool() const { return reason != Reason::none; }
-};
+using Why = WhyOf<Reason, Rule>;
 
 Why wrong_time(const State& s, const Move& move);  // explain/moment.cpp: phase and stage
 Why wrong_operand(const State& s,

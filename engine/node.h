@@ -1,16 +1,17 @@
 #pragma once
 // One object of JSON that is being written or read by the same lines: the codec names each field once.
 #include <boost/json.hpp>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "games/republic/state.h"
-#include "games/republic/tables.h"
+#include "engine/containers.h"
+#include "engine/ids.h"
 
-namespace curia::republic {
+namespace curia {
 
 // A position that cannot be read; says where and why.
 class BadPosition : public std::runtime_error {
@@ -23,7 +24,7 @@ class BadPosition : public std::runtime_error {
 // A string_view as this library of JSON wants it.
 inline boost::json::string_view text(std::string_view words) { return {words.data(), words.size()}; }
 
-// Ids in JSON. parse: BadPosition for a name that is none.
+// Ids in JSON, by the game's parse_id() and name_id(), found beside its ids. BadPosition for a name that is none.
 template <class Id>
 Id parsed_id(const boost::json::value& value, const std::string& where) {
   Id id{};
@@ -74,14 +75,14 @@ class Node {
     const boost::json::value* given = take(name);
     value = given == nullptr ? Number{} : static_cast<Number>(whole(*given, path(name), least, most));
   }
-  void flag(std::string_view name, Bool& value) {
+  void flag(std::string_view name, std::uint8_t& value) {
     if (!reading()) {
       if (value != 0) put(name, true);
       return;
     }
     const boost::json::value* given = take(name);
     if (given != nullptr && !given->is_bool()) refuse(name, "must be true or false");
-    value = given != nullptr && given->get_bool() ? Bool{1} : Bool{0};
+    value = given != nullptr && given->get_bool() ? 1 : 0;
   }
   // An id; absent when there is none.
   template <class Id>
@@ -127,9 +128,20 @@ class Node {
       set.add(id);
     });
   }
-  void seats(std::string_view name, SeatSet& set);
-  void slots(std::string_view name, VeteranSet& set);
-  void cards(std::string_view name, CardSet& set);
+  // A list of numbers from 0 to `most`.
+  template <class Id, class Word>
+  void indices(std::string_view name, IdSet<Id, Word>& set, int most) {
+    if (!reading()) {
+      boost::json::array& list = put_list(name);
+      for (Id id : set) list.emplace_back(static_cast<int>(id));
+      return;
+    }
+    set = {};
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      set.add(static_cast<Id>(whole(value, where, 0, most)));
+    });
+  }
+  void seats(std::string_view name, SeatSet& set) { indices(name, set, max_seats - 1); }
   // An object inside; absent only where `write` says so. Reading: false if it is not there.
   template <class F>
   bool object(std::string_view name, bool write, F body) {
@@ -267,4 +279,4 @@ class Node {
   std::vector<std::string_view> taken_;
 };
 
-}  // namespace curia::republic
+}  // namespace curia

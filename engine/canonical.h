@@ -1,0 +1,89 @@
+#pragma once
+// The canonical bytes of a table: every field in the order of its declaration, little-endian, lists with their length and
+// without their unused places. Equal tables have equal bytes, on every machine; the hash is made from them.
+#include <boost/pfr.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/containers.h"
+#include "engine/ids.h"
+
+namespace curia {
+
+class Bytes {
+ public:
+  explicit Bytes(std::string& out) : out_(out) {}
+  template <class T>
+  requires std::is_integral_v<T>
+  void put(T value) {
+    auto left = static_cast<std::make_unsigned_t<T>>(value);
+    std::array<char, sizeof(T)> bytes{};
+    for (char& byte : bytes) {
+      byte = static_cast<char>(left & 0xFFU);
+      if constexpr (sizeof(T) > 1) left = static_cast<std::make_unsigned_t<T>>(left >> 8U);
+    }
+    out_.append(bytes.data(), bytes.size());
+  }
+  void put(std::byte value) { out_.push_back(static_cast<char>(value)); }
+  template <class T>
+  requires std::is_enum_v<T>
+  void put(T value) { put(static_cast<std::underlying_type_t<T>>(value)); }
+  template <class Id, class Word>
+  void put(const IdSet<Id, Word>& set) {
+    put(set.bits());
+  }
+  template <class T, std::size_t N>
+  void put(const std::array<T, N>& items) {
+    for (const T& item : items) put(item);
+  }
+  template <class T, class Id, std::size_t N>
+  void put(const PerId<T, Id, N>& rows) {
+    put(rows.rows);
+  }
+  template <class T, std::size_t N>
+  void put(const InlineVec<T, N>& items) {
+    put(static_cast<std::uint8_t>(items.size()));
+    for (const T& item : items) put(item);
+  }
+  // A set with more members than one word has bits.
+  template <class Set>
+  requires requires(const Set& set) { set.words(); }
+  void put(const Set& set) { put(set.words()); }
+  template <class T>
+  requires std::is_aggregate_v<T>
+  void put(const T& record) {
+    boost::pfr::for_each_field(record, [this](const auto& field) { this->put(field); });
+  }
+  template <class... T>
+  void all(const T&... fields) {
+    (put(fields), ...);
+  }
+
+ private:
+  std::string& out_;
+};
+
+std::uint64_t hash_of_bytes(std::string_view bytes);
+
+// write(bytes, s) puts the fields of a whole table.
+template <class State, class Write>
+std::string bytes_of(const State& s, Write write) {
+  std::string out;
+  out.reserve(sizeof(State));
+  Bytes bytes(out);
+  write(bytes, s);
+  return out;
+}
+template <class State, class Write>
+std::uint64_t hash_of(const State& s, Write write) {
+  static thread_local std::string room;
+  room.clear();
+  Bytes bytes(room);
+  write(bytes, s);
+  return hash_of_bytes(room);
+}
+
+}  // namespace curia

@@ -1,0 +1,183 @@
+#pragma once
+// Offers, moves, events and running procedures as JSON and back, from the tables of verbs, events and procedures of a game.
+// What an operand or a figure looks like is the game's to say: operand_json() and read_operand() stand beside its Operand.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "engine/decision.h"
+#include "engine/event.h"
+#include "engine/fields.h"
+#include "engine/node.h"
+
+namespace curia {
+
+template <class Operand>
+void put_operand(boost::json::object& out, Operand kind, std::string_view name, std::uint8_t value) {
+  if (kind == Operand::none) return;
+  boost::json::value shown = operand_json(kind, value);
+  if (!shown.is_null()) out[text(name)] = std::move(shown);
+}
+
+// Row: of a verb or of an event.
+template <class Row>
+void put_operands(boost::json::object& out, const Row& row, std::uint8_t a, std::uint8_t b, std::uint8_t c) {
+  put_operand(out, row.a, row.a_name, a);
+  put_operand(out, row.b, row.b_name, b);
+  put_operand(out, row.c, row.c_name, c);
+}
+
+template <class Verb, class Prompt, class Rule>
+boost::json::object offer_json(const OfferOf<Verb, Prompt, Rule>& offer) {
+  const auto& row = row_of(offer.verb);
+  boost::json::object out;
+  out["seat"] = index(offer.seat);
+  if (offer.faction != offer.seat) out["faction"] = index(offer.faction);
+  out["must"] = offer.must;
+  out["verb"] = text(row.key);
+  put_operands(out["args"].emplace_object(), row, offer.a, offer.b, offer.c);
+  if (row.amount) out["amount"] = {offer.least, offer.most};
+  out["prompt"] = text(key_of(offer.prompt));
+  out["rule"] = text(id_of(offer.rule));
+  return out;
+}
+
+template <class Verb>
+boost::json::object seat_move_json(const MoveOf<Verb>& move) {
+  const auto& row = row_of(move.verb);
+  boost::json::object out;
+  out["seat"] = index(move.seat);
+  if (move.faction != move.seat) out["faction"] = index(move.faction);
+  out["verb"] = text(row.key);
+  put_operands(out["args"].emplace_object(), row, move.a, move.b, move.c);
+  if (row.amount) out["amount"] = move.amount;
+  return out;
+}
+
+// Nature's answer where it is dice.
+template <class Verb>
+boost::json::array dice_json(const MoveOf<Verb>& move) {
+  boost::json::array dice;
+  for (const std::uint8_t die : {move.a, move.b, move.c})
+    if (die != no_operand) dice.emplace_back(die);
+  return dice;
+}
+
+// `figures` holds what the game puts before the operands; it shows a figure by figure_json(kind, name, value).
+template <class Kind, class Rule>
+boost::json::object told_json(const EventOf<Kind, Rule>& event, boost::json::object figures) {
+  const auto& row = row_of(event.kind);
+  put_operands(figures, row, event.a, event.b, event.c);
+  const auto figure = [&](std::string_view name, int value) {
+    if (!name.empty()) figures[text(name)] = figure_json(event.kind, name, value);
+  };
+  figure(row.n_name, event.n);
+  figure(row.m_name, event.m);
+  boost::json::object out;
+  out["event"] = text(row.key);
+  out["figures"] = std::move(figures);
+  if (event.rule != Rule::none) out["rule"] = text(id_of(event.rule));
+  return out;
+}
+
+// ---- Reading a move -------------------------------------------------------------------------------------------------
+
+// Of a seat; where only one amount is possible it may be left out.
+template <class Verb, class Decision>
+MoveOf<Verb> read_seat_move(Node& node, const Decision& decision) {
+  MoveOf<Verb> move;
+  int seat = 0;
+  node.number("seat", seat, 0, max_seats - 1);
+  move.seat = seat_at(seat);
+  node.seat("faction", move.faction);
+  if (move.faction == Seat::none) move.faction = move.seat;
+  const boost::json::value* given = node.take("verb");
+  if (given == nullptr || !given->is_string()) node.refuse("verb", "must be a text");
+  if (!parse_verb(std::string_view(given->get_string()), move.verb) || move.verb == Verb::none ||
+      move.verb == Verb::chance)
+    node.refuse("verb", "there is no verb " + std::string(given->get_string()));
+  const auto& row = row_of(move.verb);
+  node.object("args", false, [&](Node& args) {
+    const auto operand = [&](auto kind, std::string_view name, std::uint8_t& value) {
+      if (kind == decltype(kind)::none) return;
+      if (const boost::json::value* shown = args.take(name)) value = read_operand(kind, *shown, args.path(name));
+    };
+    operand(row.a, row.a_name, move.a);
+    operand(row.b, row.b_name, move.b);
+    operand(row.c, row.c_name, move.c);
+  });
+  if (node.has("amount")) {
+    if (!row.amount) node.refuse("amount", std::string(row.key) + " takes no amount");
+    node.number("amount", move.amount, -32'000, 32'000);
+  } else if (row.amount) {
+    const auto only = std::find_if(decision.offers.begin(), decision.offers.end(), [&](const auto& one) {
+      return one.seat == move.seat && one.faction == move.faction && one.verb == move.verb && one.a == move.a &&
+             one.b == move.b && one.c == move.c && one.least == one.most;
+    });
+    move.amount = only == decision.offers.end() ? std::int16_t{-1} : only->least;
+  }
+  return move;
+}
+
+// Nature's answer, if it is dice: one to three.
+template <class Verb>
+bool read_dice(Node& node, MoveOf<Verb>& move) {
+  const boost::json::value* dice = node.take("dice");
+  if (dice == nullptr) return false;
+  if (!dice->is_array() || dice->get_array().empty() || dice->get_array().size() > 3)
+    node.refuse("dice", "must be a list of one to three dice");
+  std::uint8_t* const places[] = {&move.a, &move.b, &move.c};
+  std::size_t n = 0;
+  for (const boost::json::value& die : dice->get_array())
+    *places[n++] = static_cast<std::uint8_t>(Node::whole(die, "dice", 1, 6));
+  return true;
+}
+
+// ---- Running procedures ---------------------------------------------------------------------------------------------
+
+// Writes or reads the locals of a procedure.
+template <class Operand>
+class Locals final : public FieldVisitorOf<Operand> {
+ public:
+  Locals(Node& node, int places) : node_(node), places_(places) {}
+  void number(std::string_view name, int& value, int least, int most) override {
+    if (name == "at") {
+      least = 0;
+      most = places_ - 1;  // a place that is not there would fall out of the procedure
+    }
+    node_.number(name, value, least, most);
+  }
+  void id(std::string_view name, Operand kind, std::uint8_t& value) override {
+    if (!node_.reading()) {
+      boost::json::value shown = operand_json(kind, value);
+      if (!shown.is_null()) node_.put(name, std::move(shown));
+    } else if (const boost::json::value* given = node_.take(name)) {
+      value = read_operand(kind, *given, node_.path(name));
+    } else {
+      value = no_operand;
+    }
+  }
+
+ private:
+  Node& node_;
+  int places_;
+};
+
+// row_of(number): the row of a procedure; parse(key, number): its number, false if there is none such.
+template <class Operand, class Stack, class RowOf, class Parse>
+void describe_stack(Node& node, Stack& stack, RowOf row_of, Parse parse) {
+  node.items("stack", stack, [&](Node& inner, auto& frame) {
+    if (!inner.reading()) {
+      inner.put("procedure", text(row_of(frame.kind).key));
+    } else {
+      const boost::json::value* given = inner.take("procedure");
+      if (given == nullptr || !given->is_string() || !parse(std::string_view(given->get_string()), frame.kind))
+        inner.refuse("procedure", "is missing or unknown");
+    }
+    const auto& row = row_of(frame.kind);
+    Locals<Operand> locals(inner, row.places);
+    row.fields(frame, locals);
+  });
+}
+
+}  // namespace curia

@@ -1,0 +1,40 @@
+#pragma once
+// What is true of the question of every game between two moves, and the list in which broken promises are gathered.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/decision.h"
+
+namespace curia {
+
+class Report {
+ public:
+  void check(bool sound, std::string_view what, std::string_view who = {}) {
+    if (sound) return;
+    std::string words(what);
+    if (!who.empty()) words.append(": ").append(who);
+    broken.push_back(std::move(words));
+  }
+  std::vector<std::string> broken;
+};
+
+inline std::string seat_text(Seat seat) { return "seat " + std::to_string(index(seat) + 1); }
+
+// Somebody or nature has to answer, and can. plays(seat): whether the seat is in the game.
+template <class Decision, class Plays>
+void check_decision(const Decision& decision, Plays plays, Report& report) {
+  using Chance = decltype(decision.chance.kind);
+  report.check(decision.chance.kind != Chance::none || !decision.waiting.empty(), "nobody has to answer");
+  for (const auto& offer : decision.offers) {
+    report.check(plays(offer.seat), "an offer to a seat that does not play", seat_text(offer.seat));
+    report.check(offer.least <= offer.most, "an offer of an empty range");
+  }
+  for (Seat seat : decision.waiting) {
+    bool can = false;
+    for (const auto& offer : decision.offers) can = can || (offer.seat == seat && offer.must);
+    report.check(can, "a seat must answer but has no offer", seat_text(seat));
+  }
+}
+
+}  // namespace curia

@@ -1,0 +1,122 @@
+#pragma once
+// The proof that secrets stay secret, for tests and `curia arena --check`: what a seat cannot know must not change what it is
+// shown, now or one move later.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/codec.h"
+#include "engine/random.h"
+
+namespace curia {
+
+// Where two texts differ, with what surrounds it.
+std::string difference(const std::string& x, const std::string& y);
+
+// G: State, Options, Decision, Move and Event of a game, and as static functions what it does with them (view, deal_again,
+// list_offers, play, refused, sample_chance, shown_frame), how it looks (view_text, move_text), and where a secret
+// comes to light by the rules: draws_a_secret(before nature answers), opens(s, after, other, other_after, me).
+template <class G>
+class LeakCheck {
+ public:
+  using State = typename G::State;
+  using Options = typename G::Options;
+  using Decision = typename G::Decision;
+  using Move = typename G::Move;
+  using Event = typename G::Event;
+
+  // Deals again what this seat (Seat::none: a spectator) cannot know and compares what it is shown: the table, its offers,
+  // who is waited for, refusals, and after one move that is possible in both the same and the events.
+  // Empty if nothing leaks, else what does.
+  static std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
+    static thread_local Decision mine, theirs;
+    State before = s;
+    State other = G::deal_again(s, rules, me, bits);
+    G::list_offers(before, rules, mine);
+    G::list_offers(other, rules, theirs);
+    std::string found = compare(before, other, rules, me, mine, theirs);
+    if (!found.empty() || G::over(before) || G::draws_a_secret(before)) return found;
+
+    const Move move = common_move(before, mine, theirs, bits);
+    if (G::refused(other, theirs, move)) return {};
+    const int hidden = hidden_frames(before, me);
+    const State other_before = other;
+    Told told(me), told_other(me);
+    G::play(before, rules, move, &told);
+    G::play(other, rules, move, &told_other);
+    if (hidden_frames(before, me) < hidden || hidden_frames(other, me) < hidden)
+      return {};  // sealed answers are opened
+    if (G::opens(s, before, other_before, other, me)) return {};
+    G::list_offers(before, rules, mine);
+    G::list_offers(other, rules, theirs);
+    found = compare(before, other, rules, me, mine, theirs);
+    if (found.empty() &&
+        !std::equal(told.events.begin(), told.events.end(), told_other.events.begin(), told_other.events.end(), same))
+      found = "the events";
+    return found.empty() ? found : "after " + G::move_text(move, s) + ": " + found;
+  }
+
+ private:
+  struct Told final : TellerOf<Event> {
+    explicit Told(Seat seat) : bit(seat == Seat::none ? 1U << 6U : 1U << static_cast<unsigned>(seat)) {}
+    void tell(const Event& event) override {
+      if ((event.visible & bit) != 0) events.push_back(event);
+    }
+    unsigned bit;
+    std::vector<Event> events;
+  };
+
+  static bool same(const Event& x, const Event& y) {
+    return x.kind == y.kind && x.a == y.a && x.b == y.b && x.c == y.c && x.n == y.n && x.m == y.m && x.rule == y.rule;
+  }
+
+  static std::string compare(const State& s, const State& other, const Options& rules, Seat me, const Decision& mine,
+                             const Decision& theirs) {
+    const State shown = G::view(s, rules, me), shown_other = G::view(other, rules, me);
+    if (!(shown == shown_other) || mine.waiting != theirs.waiting || mine.chance != theirs.chance)
+      return "the table: " +
+             difference(G::view_text(shown, rules, me, mine), G::view_text(shown_other, rules, me, theirs));
+    for (Seat seat : mine.waiting)
+      if (asked_of(mine, seat) != asked_of(theirs, seat))
+        return "what seat " + std::to_string(index(seat)) + " is asked";
+    const auto count = [me](const Decision& decision) {
+      std::size_t n = 0;
+      for (const auto& offer : decision.offers) n += offer.seat == me ? 1 : 0;
+      return n;
+    };
+    if (count(mine) != count(theirs)) return "the number of offers";
+    std::size_t at = 0;
+    for (const auto& offer : mine.offers) {
+      if (offer.seat != me) continue;
+      while (theirs.offers[at].seat != me) ++at;
+      if (!(theirs.offers[at++] == offer)) return "an offer: " + boost::json::serialize(offer_json(offer));
+    }
+    return {};
+  }
+
+  static int hidden_frames(const State& s, Seat viewer) {
+    int n = 0;
+    for (const auto& frame : s.stack) n += G::shown_frame(frame, viewer) == frame ? 0 : 1;
+    return n;
+  }
+
+  // A move that both tables allow.
+  static Move common_move(const State& s, const Decision& mine, const Decision& theirs, Bits& bits) {
+    if (mine.chance.kind != decltype(mine.chance.kind)::none) return G::sample_chance(s, bits);
+    const auto& offer = mine.offers[bits.below(static_cast<std::uint32_t>(mine.offers.size()))];
+    Move move{offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c, offer.least};
+    int least = offer.least, most = offer.most;
+    for (const auto& one : theirs.offers)
+      if (one.seat == offer.seat && one.faction == offer.faction && one.verb == offer.verb && one.a == offer.a &&
+          one.b == offer.b && one.c == offer.c) {
+        least = std::max<int>(least, one.least);
+        most = std::min<int>(most, one.most);
+      }
+    if (most > least)
+      move.amount =
+          static_cast<std::int16_t>(least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1))));
+    return move;
+  }
+};
+
+}  // namespace curia
