@@ -40,6 +40,7 @@ json::object effect_json(Subject subject, Rule rule) {
           {"value", values.front()},
           {"values", std::move(values)},
           {"rules", json::array{as_json(id_of(rule))}},
+          {"text", as_json(display_name(subject))},
           {"alternatives", std::move(alternatives)}};
 }
 
@@ -54,7 +55,8 @@ void list_effects(bool for_json, json::array& rows) {
       continue;
     }
     const auto all = effects_of(subject);
-    fmt::print("{}: {}, {} %  ({})\n", key_of(subject), source_of(all.front()), all.front().confidence, id_of(rule));
+    fmt::print("{} ({}): {}, {} %  ({})\n", display_name(subject), key_of(subject), source_of(all.front()),
+               all.front().confidence, id_of(rule));
     for (const EffectRow& row : all) fmt::print("  {} {:<20} {}\n", row.is_default ? '*' : ' ', row.key, row.sentence);
   }
 }

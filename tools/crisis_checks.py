@@ -281,7 +281,7 @@ def check_effects(tables, report):
             event = tables["events"][events.index(subject)]
             report.check((event["status"], event["confidence"]) == (row["status"], row["confidence"]), row,
                          f"status and confidence are not those of events.csv, line {event.line}")
-    for subject in events + list(SUBJECTS_BESIDE_EVENTS):
+    for subject in [*events, *SUBJECTS_BESIDE_EVENTS]:
         if subject not in first:
             report.wrong_at(effects, len(effects) + 1, f"{subject} has no effect")
     for row in tables["adjacency"]:

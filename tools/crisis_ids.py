@@ -2,6 +2,7 @@
 
 Saved games hold these values, so a row may be added to a data file only at its end.
 """
+from crisis_schema import SUBJECTS_BESIDE_EVENTS
 from data_files import quoted
 
 HEADER = "// Written by tools/crisis_tables.py from data/crisis; edit the data, not this file.\n"
@@ -20,8 +21,7 @@ class Ids:
         regions = tables["regions"]
         self.provinces = [row["key"] for row in regions if row["kind"] == "province"]
         self.borders = {border_key(row): row for row in tables["adjacency"] if row.flag("option")}
-        subjects = list(dict.fromkeys(row["subject"] for row in tables["effects"])) + list(self.borders)
-        self.subjects = events_first(subjects, [row["key"] for row in tables["events"]])
+        self.subjects = [row["key"] for row in tables["events"]] + list(SUBJECTS_BESIDE_EVENTS) + list(self.borders)
         spheres = ("military", "political", "populace")
 
         def figures(nature):
@@ -43,7 +43,7 @@ class Ids:
             Kind("Operation", "operation", "One thing that an Event or an unsettled card does.",
                  [row["key"] for row in tables["operations"]]),
             Kind("Subject", "subject", "What has an effect that a table may choose: the Events by their EventId, cards, tables, "
-                 "then borders.", self.subjects),
+                 "then borders.", self.subjects, subject_names(tables, self.subjects, self.borders)),
         ]
         self.kind = {kind.enum: kind for kind in self.kinds}
 
@@ -52,8 +52,12 @@ def border_key(row):
     return f"border_{row['a']}_{row['b']}"
 
 
-def events_first(subjects, events):
-    return events + [subject for subject in subjects if subject not in events]
+def subject_names(tables, subjects, borders):
+    """Events and cards have their own names, borders those of both regions."""
+    shown = {row["key"]: row["name_en"] for name in ("events", "influence_cards", "regions") for row in tables[name]}
+    for key, row in borders.items():
+        shown[key] = f"Border of {shown[row['a']]} and {shown[row['b']]}"
+    return [SUBJECTS_BESIDE_EVENTS.get(subject) or shown[subject] for subject in subjects]
 
 
 def ids_header(known):

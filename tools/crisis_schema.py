@@ -51,5 +51,7 @@ UNIQUE = {"actions": ["key"], "buying": ["item"], "combat": ["unit"], "constants
 
 RULE_OF_BORDERS = "TOC-4-a"
 
-SUBJECTS_BESIDE_EVENTS = ("castra", "praetorian_guard", "damnatio_memoriae", "mob", "pretender", "crisis_table_2",
-                          "crisis_table_3", "recruit_costs")
+# What has an effect beside the Events, in the order of Subject, with the name of what is no card.
+SUBJECTS_BESIDE_EVENTS = {"castra": "", "praetorian_guard": "", "damnatio_memoriae": "", "mob": "", "pretender": "",
+                          "crisis_table_2": "Crisis Table of two players", "crisis_table_3": "Crisis Table of three players",
+                          "recruit_costs": "Costs of Governors and Generals"}
