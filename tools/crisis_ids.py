@@ -71,10 +71,10 @@ def ids_header(known):
     out.append(f"inline constexpr int province_count = {len(known.provinces)};\n"
                f"inline constexpr int sea_count = {first_home - len(known.provinces)};\n")
     out.append(CONVERSIONS.replace("FIRST_HOME", str(first_home)))
-    out.append("// key_of: the id in JSON, `none` for none; parse_x: the reverse, false and unchanged when there is no such id;\n"
-               "// display_name: for people, in English.")
+    out.append("// name_id: the id in JSON (`none` for none); display_name: for people, in English;\n"
+               "// parse_id: the reverse of name_id, false and unchanged when there is no such id.")
     for kind in known.kinds:
-        out.append(f"std::string_view key_of({kind.enum} id);\nbool parse_{kind.word}(std::string_view key, {kind.enum}& id);")
+        out.append(f"std::string_view name_id({kind.enum} id);\nbool parse_id(std::string_view text, {kind.enum}& id);")
         if kind.shown:
             out.append(f"std::string_view display_name({kind.enum} id);")
     out.append("\n}  // namespace curia::crisis\n")
@@ -105,9 +105,9 @@ def names_source(known):
                 out.append(f"constexpr std::string_view {kind.word}_{what}[] = {{\n{listed}}};\n")
     out.append("}  // namespace\n")
     for kind in known.kinds:
-        out.append(f"std::string_view key_of({kind.enum} id) {{ return at({kind.word}_keys, static_cast<unsigned>(id)); }}")
-        out.append(f"bool parse_{kind.word}(std::string_view key, {kind.enum}& id) "
-                   f"{{ return find({kind.word}_keys, key, id); }}")
+        out.append(f"std::string_view name_id({kind.enum} id) {{ return at({kind.word}_keys, static_cast<unsigned>(id)); }}")
+        out.append(f"bool parse_id(std::string_view text, {kind.enum}& id) "
+                   f"{{ return find({kind.word}_keys, text, id); }}")
         if kind.shown:
             out.append(f"std::string_view display_name({kind.enum} id) "
                        f"{{ return at({kind.word}_names, static_cast<unsigned>(id)); }}")
