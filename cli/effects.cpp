@@ -36,7 +36,7 @@ json::object effect_json(Subject subject, Rule rule) {
                             {"confidence", row.confidence},
                             {"text", as_json(row.sentence)}});
   }
-  return {{"key", as_json(key_of(subject))},
+  return {{"key", as_json(name_id(subject))},
           {"value", values.front()},
           {"values", std::move(values)},
           {"rules", json::array{as_json(id_of(rule))}},
@@ -55,7 +55,7 @@ void list_effects(bool for_json, json::array& rows) {
       continue;
     }
     const auto all = effects_of(subject);
-    fmt::print("{} ({}): {}, {} %  ({})\n", display_name(subject), key_of(subject), source_of(all.front()),
+    fmt::print("{} ({}): {}, {} %  ({})\n", display_name(subject), name_id(subject), source_of(all.front()),
                all.front().confidence, id_of(rule));
     for (const EffectRow& row : all) fmt::print("  {} {:<20} {}\n", row.is_default ? '*' : ' ', row.key, row.sentence);
   }
