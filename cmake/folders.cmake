@@ -102,7 +102,7 @@ function(curia_tests name folder)
     curia_sources(support tests/support TRUE "")
     if(support AND NOT TARGET test_support)   # compiled once for all programs
       add_library(test_support OBJECT ${support})
-      target_link_libraries(test_support PRIVATE curia_flags curia_plain doctest::doctest PUBLIC republic)
+      target_link_libraries(test_support PRIVATE curia_flags curia_plain doctest::doctest PUBLIC republic crisis)
       target_compile_definitions(test_support PRIVATE CURIA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     endif()
   endif()

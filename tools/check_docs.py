@@ -36,6 +36,14 @@ def unread_rows(ledger: str, waiting: str, page: str):
             yield row
 
 
+def unread_crisis_rows(ledger: str, page: str):
+    """The same for the other ledger, which has no options and writes `Reading`."""
+    for line in ledger.splitlines()[1:]:
+        row, _, _, _, note = (line.split("\t") + [""] * 5)[:5]
+        if re.search(r"\bReading\b", note) and not re.search(rf"(?<![\w.-]){re.escape(row)}(?![\w-])", page):
+            yield row
+
+
 def files(root: pathlib.Path):
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root, check=True,
                             capture_output=True).stdout.decode().split("\0")
@@ -55,6 +63,9 @@ def main(root: pathlib.Path) -> int:
     for row in unread_rows(*texts):
         bad += 1
         print(f"docs/readings.md: no line for {row}, whose note has a reading or a difference")
+    for row in unread_crisis_rows((root / "data/rules/crisis2017.tsv").read_text(encoding="utf-8"), texts[2]):
+        bad += 1
+        print(f"docs/readings.md: no line for {row}, whose note has a reading")
     print(f"{bad} dead links or missing lines")
     return 1 if bad else 0
 

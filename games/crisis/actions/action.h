@@ -1,0 +1,83 @@
+#pragma once
+// One action of Take Actions: when it may come up at all, what is offered of it and what it does.
+#include "games/crisis/actions/means.h"
+
+namespace curia::crisis {
+
+struct Action {
+  Verb verb{};
+  Sphere sphere = Sphere::military;
+  int least = 0;               // points of that sphere below which there is nothing to offer
+  CardId card = CardId::none;  // whose ability it is
+  void (*list)(const Means& means, Sheet& sheet) = nullptr;
+  Next (*deed)(Table& t, const Move& move) = nullptr;  // calls a procedure or is done at once
+};
+
+// Takes the points off.
+void pay(Table& t, Sphere sphere, int points);
+// The card's ability is used: TOC-5.2-b.
+void use_ability(Table& t, CardId card);
+
+// ---- cards.cpp ------------------------------------------------------------------------------------------------------
+void list_cards(const Means& means, Sheet& sheet);
+Next play_card(Table& t, const Move& move);
+void list_end(const Means& means, Sheet& sheet);
+void end_actions(Table& t);
+
+// ---- military.cpp ---------------------------------------------------------------------------------------------------
+void list_generals(const Means& means, Sheet& sheet);
+void list_new_armies(const Means& means, Sheet& sheet);
+void list_legions(const Means& means, Sheet& sheet);
+void list_training(const Means& means, Sheet& sheet);
+void list_moves(const Means& means, Sheet& sheet);
+void list_entering(const Means& means, Sheet& sheet);
+void list_leaving(const Means& means, Sheet& sheet);
+void list_battles(const Means& means, Sheet& sheet);
+void list_flanking(const Means& means, Sheet& sheet);
+void list_dispersing(const Means& means, Sheet& sheet);
+Next recruit_general(Table& t, const Move& move);
+Next create_army(Table& t, const Move& move);
+Next add_legion(Table& t, const Move& move);
+Next train_legion(Table& t, const Move& move);
+Next move_army(Table& t, const Move& move);
+Next enter_capital(Table& t, const Move& move);
+Next leave_capital(Table& t, const Move& move);
+Next initiate_battle(Table& t, const Move& move);
+Next disperse_mob(Table& t, const Move& move);
+
+// ---- political.cpp --------------------------------------------------------------------------------------------------
+void list_governors(const Means& means, Sheet& sheet);
+void list_targets(const Means& means, Sheet& sheet);
+void list_recalls(const Means& means, Sheet& sheet);
+Next recruit_governor(Table& t, const Move& move);
+Next place_governor(Table& t, const Move& move);
+Next recall_governor(Table& t, const Move& move);
+
+// ---- populace.cpp ---------------------------------------------------------------------------------------------------
+void list_support(const Means& means, Sheet& sheet);
+void list_militia(const Means& means, Sheet& sheet);
+void list_games(const Means& means, Sheet& sheet);
+void list_improvements(const Means& means, Sheet& sheet);
+Next increase_support(Table& t, const Move& move);
+Next place_militia(Table& t, const Move& move);
+Next hold_games(Table& t, const Move& move);
+Next build_improvement(Table& t, const Move& move);
+
+// ---- abilities.cpp --------------------------------------------------------------------------------------------------
+void list_castra(const Means& means, Sheet& sheet);
+void list_praetorian(const Means& means, Sheet& sheet);
+void list_tribute(const Means& means, Sheet& sheet);
+void list_foederati(const Means& means, Sheet& sheet);
+void list_foederati_inactive(const Means& means, Sheet& sheet);
+void list_quaestor(const Means& means, Sheet& sheet);
+void list_mob(const Means& means, Sheet& sheet);
+void list_pretender(const Means& means, Sheet& sheet);
+Next place_castra(Table& t, const Move& move);
+Next call_praetorians(Table& t, const Move& move);
+Next demand_tribute(Table& t, const Move& move);
+Next call_foederati(Table& t, const Move& move);
+Next place_quaestor(Table& t, const Move& move);
+Next place_mob(Table& t, const Move& move);
+Next become_pretender(Table& t, const Move& move);
+
+}  // namespace curia::crisis

@@ -1,0 +1,48 @@
+// Cards and their points: TOC-5.1, TOC-5.2.
+#include "games/crisis/actions/action.h"
+
+namespace curia::crisis {
+
+void pay(Table& t, Sphere sphere, int points) {
+  std::uint8_t& left = t.s.turn.points[at(sphere)];
+  left = static_cast<std::uint8_t>(left - points);
+}
+
+void use_ability(Table& t, CardId card) { t.s.turn.abilities.remove(card); }
+
+void list_cards(const Means& means, Sheet& sheet) {
+  const Cards& hand = player(means.s, means.seat).hand;
+  for (int i = 0; i < card_count; ++i)
+    if (const auto card = static_cast<CardId>(i); hand[card] > 0)
+      means.offer(sheet, Verb::play_card, Rule::TOC_5_1_b, {.a = op(card)});
+}
+
+Next play_card(Table& t, const Move& move) {
+  const auto card = as<CardId>(move.a);
+  const CardRow& row = card_rows[at(card)];
+  Player& record = player(t.s, move.seat);
+  record.hand.remove(card);
+  record.hand_size = static_cast<std::uint8_t>(record.hand_size - 1U);
+  // It may be the one that everybody knew of: of its kind one less is known to be there.
+  if (record.open[card] > 0) record.open.remove(card);
+  record.played.add(card);
+  std::uint8_t& points = t.s.turn.points[at(row.sphere)];
+  points = static_cast<std::uint8_t>(points + row.value);
+  if (row.has_ability) t.s.turn.abilities.add(card);
+  t.tell(EventKind::card_played, Rule::TOC_5_1_b, {.a = op(move.seat), .b = op(card)});
+  return done();
+}
+
+// Not while an army is at sea: TOC-6.3.1-move-h. (Where neither points nor cards are left, as a position may have been set up,
+// it cannot land any more.)
+void list_end(const Means& means, Sheet& sheet) {
+  if (means.at_sea > 0 && means.military + means.military_in_hand > 0) return;
+  means.offer(sheet, Verb::end_actions, Rule::TOC_6_3_a);
+}
+
+void end_actions(Table& t) {
+  t.s.turn.points = {};  // TOC-5.1-d
+  t.s.turn.abilities = {};
+}
+
+}  // namespace curia::crisis

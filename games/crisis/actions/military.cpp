@@ -1,0 +1,193 @@
+// Military actions: TOC-6.3.1.
+#include <algorithm>
+
+#include "games/crisis/actions/action.h"
+#include "games/crisis/actions/enemies.h"
+#include "games/crisis/combat/battle.h"
+#include "games/crisis/deeds.h"
+
+namespace curia::crisis {
+
+namespace {
+
+void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
+
+constexpr RegionSet seas(0b1111U << province_count);
+
+}  // namespace
+
+// ---- Generals and Legions -------------------------------------------------------------------------------------------
+
+void list_generals(const Means& means, Sheet& sheet) {
+  const int points = means.points_of(Sphere::military);
+  for (std::uint8_t general : means.generals_unrecruited)
+    if (means.rules.general_costs[general] <= points)
+      means.offer(sheet, Verb::recruit_general, Rule::TOC_6_3_1_recruit_a, {.a = general});
+}
+
+Next recruit_general(Table& t, const Move& move) {
+  const int cost = t.rules.general_costs[move.a];
+  pay(t, Sphere::military, cost);
+  army(t.s, army_of(move.seat, move.a)).post = Post::waiting;
+  t.tell(EventKind::general_recruited, Rule::TOC_6_3_1_recruit_a,
+         {.a = op(move.seat), .n = static_cast<std::int16_t>(cost)});
+  return done();
+}
+
+void list_new_armies(const Means& means, Sheet& sheet) {
+  if (means.generals_waiting.empty() || means.s.legions == 0) return;
+  // Which General makes no difference: the first one waiting.
+  const ArmyId id = army_of(means.seat, means.generals_waiting.first());
+  for (RegionId region : means.governed) {
+    means.offer(sheet, Verb::create_army, Rule::TOC_6_3_1_create_a,
+                {.a = op(id), .b = op(region), .c = op(Place::outside)});
+    if (means.army_inside(region) == ArmyId::none)
+      means.offer(sheet, Verb::create_army, Rule::TOC_6_3_1_create_a,
+                  {.a = op(id), .b = op(region), .c = op(Place::capital)});
+  }
+}
+
+Next create_army(Table& t, const Move& move) {
+  const auto id = as<ArmyId>(move.a);
+  const Bool inside = as<Place>(move.c) == Place::capital ? 1 : 0;
+  pay(t, Sphere::military, value::create_army_cost);
+  more(t.s.legions, -1);
+  army(t.s, id) = Army{.post = Post::map, .region = as<RegionId>(move.b), .capital = inside, .full = 1};
+  t.tell(EventKind::army_created, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
+  if (inside != 0) t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
+  return done();
+}
+
+void list_legions(const Means& means, Sheet& sheet) {
+  if (means.s.legions == 0) return;
+  const int points = means.points_of(Sphere::military);
+  for (ArmyId id : means.armies) {
+    const Army& record = army(means.s, id);
+    if (means.governed.has(record.region) && record.legions() + 1 <= points)
+      means.offer(sheet, Verb::add_legion, Rule::TOC_6_3_1_addlegion_a, {.a = op(id)});
+  }
+}
+
+Next add_legion(Table& t, const Move& move) {
+  Army& record = army(t.s, as<ArmyId>(move.a));
+  more(record.full, 1);
+  more(t.s.legions, -1);
+  pay(t, Sphere::military, record.legions());  // as many as it has now: TOC-6.3.1-addlegion-b
+  t.tell(EventKind::legion_added, Rule::TOC_6_3_1_addlegion_a,
+         {.a = move.a, .n = static_cast<std::int16_t>(record.legions())});
+  return done();
+}
+
+void list_training(const Means& means, Sheet& sheet) {
+  for (ArmyId id : means.armies)
+    if (army(means.s, id).reduced > 0) means.offer(sheet, Verb::train_legion, Rule::TOC_6_3_1_train_a, {.a = op(id)});
+}
+
+Next train_legion(Table& t, const Move& move) {
+  Army& record = army(t.s, as<ArmyId>(move.a));
+  pay(t, Sphere::military, value::train_legion_cost);
+  more(record.reduced, -1);
+  more(record.full, 1);
+  t.tell(EventKind::legion_trained, Rule::TOC_6_3_1_train_a, {.a = move.a});
+  return done();
+}
+
+// ---- Movement -------------------------------------------------------------------------------------------------------
+
+void list_moves(const Means& means, Sheet& sheet) {
+  if (means.military < value::move_army_cost) return;
+  const int left = means.military - value::move_army_cost + means.military_in_hand;
+  for (ArmyId id : means.armies) {
+    const Army& record = army(means.s, id);
+    if (record.fought != 0) continue;  // TOC-6.3.1-battle-c
+    const bool lands = is_sea(record.region);
+    const int others_at_sea = means.at_sea - (lands ? 1 : 0);
+    RegionSet to = means.rules.near[at(record.region)];
+    if (left < others_at_sea + 1) to = to - seas;  // TOC-6.3.1-move-h
+    if (!lands && left < others_at_sea) continue;
+    for (RegionId region : to)
+      means.offer(sheet, Verb::move_army, Rule::TOC_6_3_1_move_a, {.a = op(id), .b = op(region)});
+  }
+}
+
+Next move_army(Table& t, const Move& move) {
+  const auto id = as<ArmyId>(move.a);
+  Army& record = army(t.s, id);
+  pay(t, Sphere::military, value::move_army_cost);
+  if (has(effect_of(t.rules, Subject::castra), Operation::lost_on_moving)) remove_castra(t, id, Rule::TOC_5_castra_c);
+  t.tell(EventKind::army_moved, Rule::TOC_6_3_1_move_a, {.a = move.a, .b = op(record.region), .c = move.b});
+  record.region = as<RegionId>(move.b);
+  record.capital = 0;  // TOC-6.3.1-move-b
+  return done();
+}
+
+void list_entering(const Means& means, Sheet& sheet) {
+  for (ArmyId id : means.armies) {
+    const Army& record = army(means.s, id);
+    if (record.capital != 0 || !is_province(record.region)) continue;
+    if (means.army_inside(record.region) == ArmyId::none && !means.enemy_inside(record.region))
+      means.offer(sheet, Verb::enter_capital, Rule::TOC_6_3_1_move_c, {.a = op(id)});
+  }
+}
+
+Next enter_capital(Table& t, const Move& move) {
+  Army& record = army(t.s, as<ArmyId>(move.a));
+  record.capital = 1;
+  t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_move_c, {.a = move.a, .b = op(record.region)});
+  return done();
+}
+
+void list_leaving(const Means& means, Sheet& sheet) {
+  for (ArmyId id : means.armies)
+    if (army(means.s, id).capital != 0) means.offer(sheet, Verb::leave_capital, Rule::TOC_6_3_1_move_d, {.a = op(id)});
+}
+
+Next leave_capital(Table& t, const Move& move) {
+  Army& record = army(t.s, as<ArmyId>(move.a));
+  record.capital = 0;
+  t.tell(EventKind::army_leaves_capital, Rule::TOC_6_3_1_move_d, {.a = move.a, .b = op(record.region)});
+  return done();
+}
+
+// ---- Battles and Mobs -----------------------------------------------------------------------------------------------
+
+void list_battles(const Means& means, Sheet& sheet) {
+  each_battle(means, [&](ArmyId id, EnemyId enemy) {
+    means.offer(sheet, Verb::battle, Rule::TOC_6_3_1_battle_a, {.a = op(id), .b = op(enemy)});
+  });
+}
+
+void list_flanking(const Means& means, Sheet& sheet) {
+  each_battle(means, [&](ArmyId id, EnemyId enemy) {
+    means.offer(sheet, Verb::battle_flanking, Rule::TOC_5_flank_a, {.a = op(id), .b = op(enemy)});
+  });
+}
+
+Next initiate_battle(Table& t, const Move& move) {
+  const auto id = as<ArmyId>(move.a);
+  pay(t, Sphere::military, value::battle_cost);
+  if (has(effect_of(t.rules, Subject::castra), Operation::lost_on_attacking))
+    remove_castra(t, id, Rule::TOC_5_castra_c);
+  return call(Battle{.attacker = id,
+                     .defender = as<EnemyId>(move.b),
+                     .flanking = static_cast<Bool>(move.verb == Verb::battle_flanking ? 1 : 0)});
+}
+
+void list_dispersing(const Means& means, Sheet& sheet) {
+  for (ArmyId id : means.armies) {
+    const RegionId region = army(means.s, id).region;
+    if (means.governed.has(region) && means.s.provinces[region].mobs > 0)
+      means.offer(sheet, Verb::disperse_mob, Rule::TOC_6_3_1_disperse_a, {.a = op(id)});
+  }
+}
+
+Next disperse_mob(Table& t, const Move& move) {
+  const auto id = as<ArmyId>(move.a);
+  const RegionId region = army(t.s, id).region;
+  pay(t, Sphere::military, value::disperse_mob_cost);
+  change_support(t, region, -1, Rule::TOC_6_3_1_disperse_b);
+  change_mobs(t, region, -std::min<int>(t.s.provinces[region].mobs, units(t.s, id)), Rule::TOC_6_3_1_disperse_c);
+  return done();
+}
+
+}  // namespace curia::crisis

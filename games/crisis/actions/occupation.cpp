@@ -1,0 +1,55 @@
+#include "games/crisis/actions/occupation.h"
+
+#include "games/crisis/deeds.h"
+
+namespace curia::crisis {
+
+namespace {
+
+// Marker, Mobs and Militia go with the Governor (TOC-12.2-b, TOC-12.2-g), with a Seat of Power the whole empire (TOC-12.2-f).
+void occupy(Table& t, RegionId region, bool by_own) {
+  State& s = t.s;
+  const Province& province = s.provinces[region];
+  const bool emperor_loses = province.governor == emperor(s);
+  remove_governor(t, region, province.marker == Marker::seat ? Rule::TOC_12_2_e : Rule::TOC_12_2_b);
+  if (by_own) {
+    put_governor(t, region, s.active, Rule::TOC_12_2_c);
+    set_support(t, region, value::starting_support, Rule::TOC_12_2_c);
+  } else {
+    put_neutral_governor(t, region, Rule::TOC_12_2_d);
+  }
+  settle_italia(t, emperor_loses ? 1 : 0, Rule::TOC_6_3_2_italia_c);
+}
+
+}  // namespace
+
+RegionId occupied_province(const State& s) {
+  for (int general = 0; general < counters_each; ++general) {
+    const Army& record = army(s, army_of(s.active, general));
+    if (record.capital == 0) continue;
+    const Province& province = s.provinces[record.region];
+    if (province.marker != Marker::none && province.governor != s.active) return record.region;
+  }
+  return RegionId::none;
+}
+
+void Occupation::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::answered) return;
+  sheet.must(t.s.active, Verb::occupy_own, Prompt::replace_governor, Rule::TOC_12_2_c);
+  sheet.must(t.s.active, Verb::occupy_neutral, Prompt::replace_governor, Rule::TOC_12_2_d);
+}
+
+Next Occupation::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    if (player(s, s.active).governors_waiting.empty()) {
+      occupy(t, region, false);
+      return done();
+    }
+    PAUSE(answered, asked());
+    occupy(t, region, t.answer.verb == Verb::occupy_own);
+  }
+  return done();
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,121 @@
+#include "games/crisis/actions/take_actions.h"
+
+#include <array>
+
+#include "games/crisis/actions/action.h"
+#include "games/crisis/actions/occupation.h"
+
+namespace curia::crisis {
+
+namespace {
+
+Next nothing(Table&, const Move&) { return done(); }
+
+constexpr Action actions[] = {
+    {.verb = Verb::play_card, .list = list_cards, .deed = play_card},
+    // Military: TOC-6.3.1
+    {.verb = Verb::recruit_general, .list = list_generals, .deed = recruit_general},
+    {.verb = Verb::create_army, .least = value::create_army_cost, .list = list_new_armies, .deed = create_army},
+    {.verb = Verb::add_legion, .least = 1, .list = list_legions, .deed = add_legion},
+    {.verb = Verb::train_legion, .least = value::train_legion_cost, .list = list_training, .deed = train_legion},
+    {.verb = Verb::move_army, .list = list_moves, .deed = move_army},  // may spend what is kept for armies at sea
+    {.verb = Verb::enter_capital, .list = list_entering, .deed = enter_capital},
+    {.verb = Verb::leave_capital, .list = list_leaving, .deed = leave_capital},
+    {.verb = Verb::battle, .least = value::battle_cost, .list = list_battles, .deed = initiate_battle},
+    {.verb = Verb::battle_flanking,
+     .least = value::battle_cost,
+     .card = CardId::flanking_maneuver,
+     .list = list_flanking,
+     .deed = initiate_battle},
+    {.verb = Verb::disperse_mob, .least = value::disperse_mob_cost, .list = list_dispersing, .deed = disperse_mob},
+    // Political: TOC-6.3.2
+    {.verb = Verb::recruit_governor, .sphere = Sphere::political, .list = list_governors, .deed = recruit_governor},
+    {.verb = Verb::place_governor,
+     .sphere = Sphere::political,
+     .least = 1,
+     .list = list_targets,
+     .deed = place_governor},
+    {.verb = Verb::recall_governor,
+     .sphere = Sphere::political,
+     .least = value::recall_governor_cost,
+     .list = list_recalls,
+     .deed = recall_governor},
+    // Populace: TOC-6.3.3
+    {.verb = Verb::increase_support,
+     .sphere = Sphere::populace,
+     .least = 1,
+     .list = list_support,
+     .deed = increase_support},
+    {.verb = Verb::place_militia,
+     .sphere = Sphere::populace,
+     .least = value::place_militia_cost,
+     .list = list_militia,
+     .deed = place_militia},
+    {.verb = Verb::hold_games, .sphere = Sphere::populace, .list = list_games, .deed = hold_games},
+    {.verb = Verb::build, .sphere = Sphere::populace, .list = list_improvements, .deed = build_improvement},
+    // Abilities: TOC-5.2-a
+    {.verb = Verb::castra, .card = CardId::castra, .list = list_castra, .deed = place_castra},
+    {.verb = Verb::praetorian, .card = CardId::praetorian_guard, .list = list_praetorian, .deed = call_praetorians},
+    {.verb = Verb::tribute, .card = CardId::tribute, .list = list_tribute, .deed = demand_tribute},
+    {.verb = Verb::foederati, .card = CardId::foederati, .list = list_foederati, .deed = call_foederati},
+    {.verb = Verb::foederati_inactive,
+     .card = CardId::foederati,
+     .list = list_foederati_inactive,
+     .deed = call_foederati},
+    {.verb = Verb::quaestor, .card = CardId::quaestor, .list = list_quaestor, .deed = place_quaestor},
+    {.verb = Verb::mob, .card = CardId::mob, .list = list_mob, .deed = place_mob},
+    {.verb = Verb::pretender, .card = CardId::pretender, .list = list_pretender, .deed = become_pretender},
+    {.verb = Verb::end_actions, .list = list_end, .deed = nothing},
+};
+
+// From a verb to its row.
+constexpr std::array<std::uint8_t, 256> make_places() {
+  std::array<std::uint8_t, 256> places{};
+  for (std::size_t i = 0; i < std::size(actions); ++i)
+    places[static_cast<std::size_t>(actions[i].verb)] = static_cast<std::uint8_t>(i);
+  return places;
+}
+constexpr std::array<std::uint8_t, 256> action_places = make_places();
+
+bool may_come_up(const Means& means, const Action& action) {
+  return means.points_of(action.sphere) >= action.least &&
+         (action.card == CardId::none || means.s.turn.abilities[action.card] > 0);
+}
+
+Next act(Table& t) {
+  const Action& action = actions[action_places[static_cast<std::size_t>(t.answer.verb)]];
+  return action.deed(t, t.answer);
+}
+
+void begin_actions(Table& t) {  // TOC-6.3.1-battle-c
+  for (ArmyId id : armies_on_map(t.s, t.s.active)) army(t.s, id).fought = 0;
+}
+
+}  // namespace
+
+void TakeActions::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::acting) return;
+  const Means means(t.s, t.rules);
+  for (const Action& action : actions)
+    if (may_come_up(means, action)) action.list(means, sheet);
+}
+
+Next TakeActions::step(Table& t) {
+  State& s = t.s;
+  Next next;
+  RESUME(at) {
+    begin_actions(t);
+    for (;;) {
+      while (occupied_province(s) != RegionId::none)  // at any moment: TOC-12.2-a
+        PAUSE(occupied, call(Occupation{.region = occupied_province(s)}));
+      PAUSE(acting, asked());
+      if (t.answer.verb == Verb::end_actions) break;
+      next = act(t);
+      if (next.kind == Next::call) PAUSE(deed_done, next);
+    }
+    end_actions(t);
+  }
+  return done();
+}
+
+}  // namespace curia::crisis

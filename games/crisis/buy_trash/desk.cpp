@@ -1,0 +1,167 @@
+#include "games/crisis/buy_trash/desk.h"
+
+#include <algorithm>
+
+#include "games/crisis/buy_trash/end_of_turn.h"
+#include "games/crisis/deeds.h"
+
+namespace curia::crisis {
+
+namespace {
+
+CardId card_at(int number) { return static_cast<CardId>(number); }
+
+bool may_buy(const State& s, CardId card) { return s.market[card] > 0 && price(s.desk, card) <= s.desk.points; }
+
+// Whether there is anything left to decide with the points.
+bool may_spend(const State& s) {
+  if (s.desk.points >= value::trash_cost && player(s, s.desk.seat).discards.size() > 0) return true;
+  for (int i = 0; i < card_count; ++i)
+    if (may_buy(s, card_at(i))) return true;
+  return false;
+}
+
+void close(Table& t) {
+  t.tell(EventKind::hand_filled, Rule::TOC_6_8_c, {.a = op(t.s.desk.seat), .n = player(t.s, t.s.desk.seat).hand_size});
+  t.s.desk = Desk{};
+}
+
+// TOC-6.8-c, TOC-6.8-d
+void refill(Table& t) {
+  const Seat seat = t.s.desk.seat;
+  t.s.desk.stage = DeskStage::refill;
+  take_without_choice(t, seat, value::hand_size, Rule::TOC_6_8_c);
+  const Player& record = player(t.s, seat);
+  if (record.hand_size >= value::hand_size || record.available_size == 0) close(t);
+}
+
+void end_market(Table& t) {
+  if (t.rules.overlap == off) end_of_turn(t, t.s.desk.seat);
+  refill(t);
+}
+
+void open_market(Table& t) {
+  t.s.desk.stage = DeskStage::market;
+  if (!may_spend(t.s)) end_market(t);
+}
+
+void pay(Desk& desk, int points) { desk.points = static_cast<std::uint8_t>(desk.points - points); }
+
+void buy(Table& t, CardId card) {
+  State& s = t.s;
+  const int cost = price(s.desk, card);
+  pay(s.desk, cost);
+  s.desk.bought = static_cast<std::uint8_t>(s.desk.bought + 1U);
+  const Sphere sphere = card_rows[static_cast<std::size_t>(card)].sphere;
+  if (sphere == Sphere::military) s.desk.military_discount = 0;    // the first one only: TOC-10.1-e
+  if (sphere == Sphere::political) s.desk.political_discount = 0;  // TOC-10.2-e
+  s.market.remove(card);
+  player(s, s.desk.seat).discards.add(card);
+  t.tell(EventKind::card_bought, Rule::TOC_5_3_d,
+         {.a = op(s.desk.seat), .b = op(card), .n = static_cast<std::int16_t>(cost), .m = s.desk.points});
+}
+
+void trash(Table& t, CardId card) {
+  State& s = t.s;
+  pay(s.desk, value::trash_cost);
+  player(s, s.desk.seat).discards.remove(card);
+  s.trashed.add(card);
+  t.tell(EventKind::card_trashed, Rule::TOC_5_3_e,
+         {.a = op(s.desk.seat), .b = op(card), .n = value::trash_cost, .m = s.desk.points});
+}
+
+void discard(Table& t, CardId card) {
+  Player& record = player(t.s, t.s.desk.seat);
+  record.hand.remove(card);
+  record.hand_size = static_cast<std::uint8_t>(record.hand_size - 1U);
+  record.open[card] = std::min(record.open[card], record.hand[card]);
+  record.discards.add(card);
+  t.tell(EventKind::card_discarded, Rule::TOC_6_7_b, {.a = op(t.s.desk.seat), .b = op(card)});
+}
+
+}  // namespace
+
+void open_desk(Table& t, Seat seat) {
+  State& s = t.s;
+  Player& record = player(s, seat);
+  record.discards.join(record.played);
+  record.played = {};
+  s.desk = Desk{.seat = seat,
+                .stage = DeskStage::discards,
+                .points = static_cast<std::uint8_t>(government_points(s, seat)),
+                .provinces = static_cast<std::uint8_t>(governed_count(s, seat)),
+                .military_discount = s.turn.military_discount,
+                .political_discount = s.turn.political_discount};
+  t.tell(EventKind::government_points, Rule::TOC_5_3_b, {.a = op(seat), .n = s.desk.points});
+  if (t.rules.overlap == on) end_of_turn(t, seat);
+  if (record.hand_size == 0) open_market(t);
+}
+
+void list_desk(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  const Desk& desk = s.desk;
+  if (desk.stage == DeskStage::closed) return;
+  const Player& record = player(s, desk.seat);
+  const auto offer = [&](Verb verb, Prompt prompt, Rule rule, int card) {
+    sheet.must(desk.seat, verb, prompt, rule, {.a = static_cast<std::uint8_t>(card)});
+  };
+  switch (desk.stage) {
+    case DeskStage::closed:
+      return;
+    case DeskStage::discards:
+      for (int i = 0; i < card_count; ++i)
+        if (record.hand[card_at(i)] > 0) offer(Verb::discard_card, Prompt::discard_from_hand, Rule::TOC_6_7_b, i);
+      sheet.must(desk.seat, Verb::done, Prompt::discard_from_hand, Rule::TOC_6_7_b);
+      return;
+    case DeskStage::market:
+      for (int i = 0; i < card_count; ++i)
+        if (may_buy(s, card_at(i))) offer(Verb::buy_card, Prompt::buy_and_trash, Rule::TOC_5_3_g, i);
+      if (desk.points >= value::trash_cost)
+        for (int i = 0; i < card_count; ++i)
+          if (record.discards[card_at(i)] > 0) offer(Verb::trash_card, Prompt::buy_and_trash, Rule::TOC_5_3_i, i);
+      sheet.must(desk.seat, Verb::done, Prompt::buy_and_trash, Rule::TOC_5_3_f);
+      return;
+    case DeskStage::refill:
+      for (int i = 0; i < card_count; ++i)
+        if (record.available[card_at(i)] > 0) offer(Verb::take_card, Prompt::refill_hand, Rule::TOC_6_8_c, i);
+      return;
+  }
+}
+
+bool at_desk(const State& s, const Move& move) { return s.desk.stage != DeskStage::closed && move.seat == s.desk.seat; }
+
+void serve_desk(Table& t, const Move& move) {
+  State& s = t.s;
+  const auto card = as<CardId>(move.a);
+  switch (move.verb) {
+    case Verb::discard_card:
+      discard(t, card);
+      if (player(s, s.desk.seat).hand_size == 0) open_market(t);
+      return;
+    case Verb::buy_card:
+      buy(t, card);
+      if (!may_spend(s)) end_market(t);
+      return;
+    case Verb::trash_card:
+      trash(t, card);
+      if (!may_spend(s)) end_market(t);
+      return;
+    case Verb::take_card:
+      take_card(t, s.desk.seat, card, Rule::TOC_6_8_c);
+      refill(t);
+      return;
+    default:  // done
+      if (s.desk.stage == DeskStage::discards)
+        open_market(t);
+      else
+        end_market(t);
+      return;
+  }
+}
+
+bool waits_for_desk(const State& s) {
+  const auto kind = static_cast<ProcedureKind>(s.stack.back().kind);
+  return kind == ProcedureKind::await_desk || kind == ProcedureKind::buying;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,16 @@
+#pragma once
+// The desk where a player discards, buys, trashes and fills his hand: TOC-6.7, TOC-5.3, TOC-6.8-c. It is no procedure, because
+// with the overlap variant (TOC-6.8-f) the next player's turn goes on beside it.
+#include "games/crisis/table.h"
+
+namespace curia::crisis {
+
+// Played cards go to the discard pile and the government points are counted: TOC-6.7-a, TOC-6.7-c.
+void open_desk(Table& t, Seat seat);
+
+void list_desk(const Table& t, Sheet& sheet);
+bool at_desk(const State& s, const Move& move);  // the move is an answer to the desk's question
+void serve_desk(Table& t, const Move& move);
+bool waits_for_desk(const State& s);  // the running procedure goes on when the desk closes
+
+}  // namespace curia::crisis

@@ -1,0 +1,91 @@
+#include "games/crisis/chance.h"
+
+#include <iterator>
+
+namespace curia::crisis {
+
+namespace {
+
+Next request(Table& t, ChanceRequest::Kind kind, int count, Roll purpose) {
+  t.s.chance = {kind, static_cast<std::uint8_t>(count), purpose};
+  return asked();
+}
+
+struct RollRow {
+  std::string_view key;
+  Rule rule;
+};
+constexpr RollRow roll_rows[] = {
+#define ROLL(value, key, rule) {#key, Rule::rule},
+#include "games/crisis/rolls.def"
+#undef ROLL
+};
+constexpr Roll roll_values[] = {
+#define ROLL(value, key, rule) Roll::key,
+#include "games/crisis/rolls.def"
+#undef ROLL
+};
+constexpr bool rolls_in_order() {
+  for (std::size_t i = 0; i < std::size(roll_values); ++i)
+    if (static_cast<std::size_t>(roll_values[i]) != i) return false;
+  return true;
+}
+static_assert(rolls_in_order(), "rolls.def: the value is the place in the list");
+
+}  // namespace
+
+Rule rule_of(Roll purpose) { return roll_rows[static_cast<std::size_t>(purpose)].rule; }
+std::string_view key_of(Roll purpose) { return roll_rows[static_cast<std::size_t>(purpose)].key; }
+
+Next roll(Table& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
+Next draw_event(Table& t) { return request(t, ChanceRequest::Kind::event, 1, Roll::event); }
+Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
+
+EventSet events_to_draw(const State& s) {
+  constexpr auto all = static_cast<std::uint16_t>((1U << event_count) - 1U);
+  EventSet left = EventSet(all) - s.events_drawn;
+  // Diocletian lies among the last four: TOC-3.1-h.
+  if (s.events_drawn.size() < value::events_above_diocletian) left.remove(EventId::diocletian);
+  return left;
+}
+
+bool chance_fits(const State& s, const Move& answer) {
+  const auto die = [](std::uint8_t value) { return value >= 1 && value <= 6; };
+  switch (s.chance.kind) {
+    case ChanceRequest::Kind::none:
+      return false;
+    case ChanceRequest::Kind::dice:
+      return die(answer.a) && (s.chance.count < 2 ? answer.b == no_operand : die(answer.b)) &&
+             (s.chance.count < 3 ? answer.c == no_operand : die(answer.c));
+    case ChanceRequest::Kind::pick:
+      return answer.a < s.chance.count;
+    case ChanceRequest::Kind::event:
+      return answer.a < event_count && events_to_draw(s).has(as<EventId>(answer.a));
+  }
+  return false;
+}
+
+Move sample_chance(const State& s, Bits& bits) {
+  Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance};
+  const auto die = [&] { return static_cast<std::uint8_t>(bits.die()); };
+  switch (s.chance.kind) {
+    case ChanceRequest::Kind::none:
+      break;
+    case ChanceRequest::Kind::dice:
+      move.a = die();
+      if (s.chance.count >= 2) move.b = die();
+      if (s.chance.count >= 3) move.c = die();
+      break;
+    case ChanceRequest::Kind::pick:
+      move.a = static_cast<std::uint8_t>(bits.below(s.chance.count));
+      break;
+    case ChanceRequest::Kind::event: {
+      const EventSet left = events_to_draw(s);
+      move.a = op(left.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(left.size())))));
+      break;
+    }
+  }
+  return move;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,76 @@
+#pragma once
+// One battle, from the dice to what the winner takes: TOC-8.1 to TOC-8.4. The attacker is always a General's army; its
+// military point was paid before.
+#include "games/crisis/combat/force.h"
+#include "games/crisis/combat/losses.h"
+
+namespace curia::crisis {
+
+enum class Winner : std::uint8_t { nobody = 0, attacker = 1, defender = 2 };
+
+// Call it with attacker, defender and flanking, which uses up a Flanking Maneuver of this turn. Its result is the Winner.
+struct Battle {
+  static constexpr auto kind = ProcedureKind::battle;
+  enum class At : std::uint8_t {
+    start = 0,
+    attack_rolled = 1,
+    defence_rolled = 2,
+    reroll_answered = 3,
+    defender_lost = 4,
+    attacker_lost = 5,
+    reward_answered = 6
+  };
+  static constexpr int places = 7;
+  At at = At::start;
+  ArmyId attacker = ArmyId::none;
+  EnemyId defender = EnemyId::none;
+  Bool flanking = 0;                                  // declared: TOC-5-flank-a
+  Bool rerolled = 0;                                  // and used
+  RegionId region = RegionId::none;                   // where it is fought
+  std::uint8_t band = 0, dice = 0, hits_on = 0;       // which dice are thrown, how many still, and what they need
+  std::uint8_t attacker_hits = 0, defender_hits = 0;  // scored
+  IdSet<LeaderId, std::uint8_t> leaders{};            // of the defender; afterwards those whose killer may be rewarded
+  Bool rival = 0;                                     // killed, and his killer may be rewarded
+  std::uint8_t killed = 0;                            // Barbarians, Leaders included
+  Winner winner = Winner::nobody;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    std::uint8_t bits = leaders.bits();
+    f("at", at);
+    f("attacker", attacker);
+    f("defender", defender);
+    f("flanking", flanking);
+    f("rerolled", rerolled);
+    f("region", region);
+    f("band", band);
+    f("dice", dice);
+    f("hits_on", hits_on);
+    f("attacker_hits", attacker_hits);
+    f("defender_hits", defender_hits);
+    f("leaders", bits);
+    f("rival", rival);
+    f("killed", killed);
+    f("winner", winner);
+    leaders = IdSet<LeaderId, std::uint8_t>(bits);
+  }
+  Battle shown_to(Seat) const { return *this; }
+
+ private:
+  void begin(Table& t);
+  Force side(const Table& t, Roll purpose) const;
+  void take_up(const Force& force, int next);
+  void count(const Table& t, Roll purpose, std::uint8_t& hits);
+  Losses losses(const State& s, EnemyId army) const;
+  Seat defending(const State& s) const;
+  void decide(Table& t);
+  void settle(Table& t);
+  bool may_support(const State& s) const;
+  bool may_discount(const State& s) const;
+  bool reward_open(const State& s);
+  void take_reward(Table& t);
+};
+
+}  // namespace curia::crisis

@@ -1,0 +1,69 @@
+#include "games/crisis/crisis/crisis.h"
+
+#include <algorithm>
+
+#include "games/crisis/chance.h"
+#include "games/crisis/crisis/draw_event.h"
+#include "games/crisis/crisis/invasion.h"
+#include "games/crisis/crisis/take_available.h"
+#include "games/crisis/queries.h"
+
+namespace curia::crisis {
+
+void wake_at_home(Table& t, TribeId tribe, int most, Rule rule) {
+  Tribe& record = t.s.tribes[tribe];
+  const int woken = std::min<int>(most, record.home_inactive);
+  if (woken == 0) return;
+  record.home_inactive = static_cast<std::uint8_t>(record.home_inactive - woken);
+  record.home_active = static_cast<std::uint8_t>(record.home_active + woken);
+  t.tell(EventKind::barbarians_woken, rule,
+         {.a = op(tribe), .n = static_cast<std::int16_t>(woken), .m = record.home_active});
+}
+
+namespace {
+
+// TOC-9-c
+void ira_deorum(Table& t) {
+  t.tell(EventKind::ira_deorum, Rule::TOC_9_c);
+  for (int i = 0; i < tribe_count; ++i) wake_at_home(t, static_cast<TribeId>(i), 1, Rule::TOC_9_c);
+}
+
+SeatSet everybody_at(const State& s) {
+  SeatSet set;
+  for (int i = 0; i < s.seats; ++i) set.add(seat_at(i));
+  return set;
+}
+
+const CrisisRow& rolled_row(const Table& t) {
+  return t.rules.crisis_tables[static_cast<std::size_t>(t.s.seats - 2)][static_cast<std::size_t>(t.dice.sum() - 2)];
+}
+
+Next carry_out(Table& t, const CrisisRow& row) {
+  switch (row.result) {
+    case CrisisResult::pax_deorum:
+      t.tell(EventKind::pax_deorum, Rule::TOC_9_f);
+      return call(TakeAvailable{.choosing = everybody_at(t.s)});
+    case CrisisResult::event:
+      return call(DrawEvent{});
+    case CrisisResult::tribe:
+      return call(Invasion{.tribe = row.tribe});
+    case CrisisResult::ira_deorum:
+      break;
+  }
+  ira_deorum(t);
+  return done();
+}
+
+}  // namespace
+
+Next Crisis::step(Table& t) {
+  RESUME(at) {
+    PAUSE(rolled, roll(t, 2, Roll::crisis));
+    at = At::carried_out;
+    return carry_out(t, rolled_row(t));
+    case At::carried_out:;
+  }
+  return done();
+}
+
+}  // namespace curia::crisis

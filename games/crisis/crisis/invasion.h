@@ -1,0 +1,24 @@
+#pragma once
+// A tribe's result on the Crisis Table: a Barbarian wakes, and perhaps the tribe invades. TOC-9-g to TOC-9-invade-f
+#include "games/crisis/table.h"
+
+namespace curia::crisis {
+
+struct Invasion {
+  static constexpr auto kind = ProcedureKind::invasion;
+  enum class At : std::uint8_t { start = 0, rolled = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  TribeId tribe = TribeId::none;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("tribe", tribe);
+  }
+  Invasion shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::crisis

@@ -1,0 +1,162 @@
+#include "games/crisis/deeds.h"
+
+#include <algorithm>
+
+namespace curia::crisis {
+
+namespace {
+
+std::int16_t figure(int value) { return static_cast<std::int16_t>(value); }
+void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
+
+}  // namespace
+
+void gain_legacy(Table& t, Seat seat, int legacy, Rule rule) {
+  if (legacy == 0 || !is_player(t.s, seat)) return;
+  Player& record = player(t.s, seat);
+  const int now = std::max(0, record.legacy + legacy);
+  const int change = now - record.legacy;
+  record.legacy = figure(now);
+  t.tell(EventKind::legacy_changed, rule, {.a = op(seat), .n = figure(change), .m = figure(now)});
+}
+
+void set_support(Table& t, RegionId region, int support, Rule rule) {
+  Province& province = t.s.provinces[region];
+  const int now = std::clamp(support, 0, max_support(region));
+  const int change = now - province.support;
+  if (change == 0) return;
+  province.support = static_cast<std::uint8_t>(now);
+  t.tell(EventKind::support_changed, rule, {.a = op(region), .n = figure(change), .m = figure(now)});
+}
+
+void change_support(Table& t, RegionId region, int change, Rule rule) {
+  set_support(t, region, t.s.provinces[region].support + change, rule);
+}
+
+// ---- Governors ------------------------------------------------------------------------------------------------------
+
+void remove_marker(Table& t, RegionId region, Rule rule) {
+  State& s = t.s;
+  Province& province = s.provinces[region];
+  if (province.marker == Marker::none) return;
+  const bool seat_of_power = province.marker == Marker::seat;
+  province.marker = Marker::none;
+  t.tell(EventKind::marker_removed, rule, {.a = op(region)});
+  if (!seat_of_power) return;
+  for (RegionId other : governed(s, province.governor)) {
+    if (s.provinces[other].marker != Marker::breakaway) continue;
+    s.provinces[other].marker = Marker::none;
+    t.tell(EventKind::marker_removed, Rule::TOC_12_2_f, {.a = op(other)});
+  }
+}
+
+void remove_governor(Table& t, RegionId region, Rule rule) {
+  State& s = t.s;
+  Province& province = s.provinces[region];
+  change_mobs(t, region, -province.mobs, Rule::TOC_11_2_c);
+  if (province.militia != 0) {
+    province.militia = 0;
+    more(s.militia, 1);
+    t.tell(EventKind::militia_removed, Rule::TOC_6_3_3_militia_f, {.a = op(region)});
+  }
+  remove_quaestor(t, region, Rule::TOC_5_quaestor_c);
+  remove_marker(t, region, rule);
+  if (is_player(s, province.governor)) {
+    player(s, province.governor).governors_waiting.add(province.counter);
+    t.tell(EventKind::governor_leaves, rule, {.a = op(province.governor), .b = op(region)});
+  }
+  province.governor = Seat::none;
+  province.counter = 0;
+}
+
+void put_governor(Table& t, RegionId region, Seat seat, Rule rule) {
+  Province& province = t.s.provinces[region];
+  CounterSet& waiting = player(t.s, seat).governors_waiting;
+  province.governor = seat;
+  province.counter =
+      waiting.first();  // which one makes a difference only when he must be recruited again: the cheapest
+  waiting.remove(province.counter);
+  t.tell(EventKind::governor_placed, rule, {.a = op(seat), .b = op(region)});
+}
+
+void put_neutral_governor(Table& t, RegionId region, Rule rule) {
+  t.s.provinces[region].governor = neutral;
+  t.s.provinces[region].counter = 0;
+  t.tell(EventKind::neutral_governor, rule, {.a = op(region)});
+  if (region != RegionId::italia) set_support(t, region, value::starting_support, rule);
+}
+
+void settle_italia(Table& t, int lost, Rule rule) {
+  if (emperor(t.s) == neutral)
+    set_support(t, RegionId::italia, governed_count(t.s, neutral), Rule::TOC_6_3_2_italia_e);
+  else
+    change_support(t, RegionId::italia, -lost, rule);
+}
+
+void change_mobs(Table& t, RegionId region, int change, Rule rule) {
+  if (change == 0) return;
+  Province& province = t.s.provinces[region];
+  more(province.mobs, change);
+  more(t.s.mobs, -change);
+  t.tell(EventKind::mobs_changed, rule, {.a = op(region), .n = figure(change), .m = province.mobs});
+}
+
+// ---- Armies ---------------------------------------------------------------------------------------------------------
+
+void remove_castra(Table& t, ArmyId id, Rule rule) {
+  if (army(t.s, id).castra == 0) return;
+  army(t.s, id).castra = 0;
+  more(t.s.markers, 1);
+  t.tell(EventKind::castra_removed, rule, {.a = op(id)});
+}
+
+void remove_quaestor(Table& t, RegionId region, Rule rule) {
+  Province& province = t.s.provinces[region];
+  if (province.quaestor == 0) return;
+  province.quaestor = 0;
+  more(t.s.markers, 1);
+  t.tell(EventKind::quaestor_removed, rule, {.a = op(region)});
+}
+
+void dismiss_if_empty(Table& t, ArmyId id, Rule rule) {
+  Army& record = army(t.s, id);
+  if (record.post != Post::map || record.legions() + record.barbarians() > 0) return;
+  remove_castra(t, id, rule);
+  record = Army{.post = Post::waiting};
+  t.tell(EventKind::general_waits, rule, {.a = op(id)});
+}
+
+// ---- Cards ----------------------------------------------------------------------------------------------------------
+
+void take_card(Table& t, Seat seat, CardId card, Rule rule) {
+  Player& record = player(t.s, seat);
+  record.available.remove(card);
+  record.hand.add(card);
+  more(record.available_size, -1);
+  more(record.hand_size, 1);
+  t.tell(EventKind::card_taken, rule, {.a = op(seat)});
+  t.tell(EventKind::card_taken_seen, rule, {.visible = visible_to(seat), .a = op(seat), .b = op(card)});
+}
+
+void turn_discards(Table& t, Seat seat, Rule rule) {
+  Player& record = player(t.s, seat);
+  if (record.available_size != 0 || record.discards.size() == 0) return;
+  record.available = record.discards;
+  record.available_size = static_cast<std::uint8_t>(record.available.size());
+  record.discards = {};
+  record.open = record.hand;  // nothing else was unseen: all that is left is in his hand
+  t.tell(EventKind::cards_turned, rule, {.a = op(seat), .n = record.available_size});
+}
+
+void take_without_choice(Table& t, Seat seat, int size, Rule rule) {
+  Player& record = player(t.s, seat);
+  for (;;) {
+    turn_discards(t, seat, Rule::TOC_6_8_d);
+    const int lacks = size - record.hand_size;
+    if (lacks <= 0 || record.available_size == 0 || record.available_size > lacks) return;
+    for (int i = 0; i < card_count; ++i)
+      while (record.available[static_cast<CardId>(i)] > 0) take_card(t, seat, static_cast<CardId>(i), rule);
+  }
+}
+
+}  // namespace curia::crisis

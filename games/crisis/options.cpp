@@ -1,0 +1,55 @@
+#include "games/crisis/options.h"
+
+namespace curia::crisis {
+
+Options crisis2017() {
+  Options rules;
+  for (const EffectRow& row : effect_rows)
+    if (row.is_default) rules.effects[static_cast<std::size_t>(row.subject)] = row.ops;
+  for (int players = 2; players <= most_seats; ++players)
+    for (int sum = 2; sum <= 12; ++sum)
+      rules.crisis_tables[static_cast<std::size_t>(players - 2)][static_cast<std::size_t>(sum - 2)] =
+          crisis_at(players, sum);
+  rules.governor_costs = governor_cost;
+  rules.general_costs = general_cost;
+  for (std::size_t i = 0; i < border_rows.size(); ++i)
+    if (border_rows[i].adopted) rules.borders |= std::uint64_t{1} << i;
+  finish(rules);
+  return rules;
+}
+
+void finish(Options& rules) {
+  rules.near = {};
+  rules.realm = {};
+  const auto join = [](auto& sets, RegionId a, RegionId b) {
+    sets[static_cast<std::size_t>(a)].add(b);
+    sets[static_cast<std::size_t>(b)].add(a);
+  };
+  for (std::size_t i = 0; i < border_rows.size(); ++i) {
+    if ((rules.borders >> i & 1U) == 0) continue;
+    const BorderRow& border = border_rows[i];
+    if (border.move) join(rules.near, border.a, border.b);
+    if (border.empire && is_province(border.a) && is_province(border.b)) join(rules.realm, border.a, border.b);
+  }
+}
+
+int sum_of(const Effect& effect, Operation operation) {
+  int sum = 0;
+  for (const Op& op : effect)
+    if (op.operation == operation) sum += op.n;
+  return sum;
+}
+
+bool has(const Effect& effect, Operation operation) {
+  for (const Op& op : effect)
+    if (op.operation == operation) return true;
+  return false;
+}
+
+bool has(const Effect& effect, Operation operation, int argument) {
+  for (const Op& op : effect)
+    if (op.operation == operation && op.n == argument) return true;
+  return false;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,43 @@
+#pragma once
+// The questions in which tables differ: what a card whose text we do not have does, which borders are open, how long the game
+// is. A table chooses among the named alternatives of data/crisis/effects.csv or writes in its own operations.
+#include <array>
+#include <cstdint>
+
+#include "games/crisis/state.h"
+#include "games/crisis/tables.h"
+
+namespace curia::crisis {
+
+enum : std::uint8_t { off = 0, on = 1 };
+
+using Effect = std::array<Op, 4>;  // in order; Operation::none ends it
+
+struct Options {
+  std::uint8_t legacy_target = value::target_legacy;  // TOC-7.1-a, TOC-7.2-a
+  std::uint8_t overlap = off;                         // TOC-6.8-f
+  std::uint8_t peaceful_pretenders = off;       // TOC-6.6-a, the other reading: nothing while another Pretender exists
+  std::array<Effect, subject_count> effects{};  // by Subject
+  std::array<std::array<CrisisRow, 11>, 3> crisis_tables{};  // by players - 2, sum - 2
+  std::array<std::uint8_t, counters_each> governor_costs{}, general_costs{};
+  std::uint64_t borders = 0;  // bits by place in border_rows: open
+  // These follow from the borders: finish() fills them.
+  std::array<RegionSet, region_count> near{};       // where an army may go in one step
+  std::array<ProvinceSet, province_count> realm{};  // adjacent for an empire: TOC-12.1-c
+  bool operator==(const Options&) const = default;
+};
+
+// The document's rules with our readings.
+Options crisis2017();
+// Fills in what follows from the rest.
+void finish(Options& rules);
+
+// The sum of the arguments of an operation in an effect; 0 if it is not there.
+int sum_of(const Effect& effect, Operation operation);
+bool has(const Effect& effect, Operation operation);
+bool has(const Effect& effect, Operation operation, int argument);
+inline const Effect& effect_of(const Options& rules, Subject subject) {
+  return rules.effects[static_cast<std::size_t>(subject)];
+}
+
+}  // namespace curia::crisis

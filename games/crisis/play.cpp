@@ -1,0 +1,126 @@
+#include "games/crisis/play.h"
+
+#include <cstdio>  // last words before abort()
+#include <cstdlib>
+
+#include "engine/refusal.h"
+#include "games/crisis/buy_trash/desk.h"
+#include "games/crisis/chance.h"
+#include "games/crisis/procedures.h"
+#include "games/crisis/turn/whole_game.h"
+
+namespace curia::crisis {
+
+namespace {
+
+constexpr int step_budget = 10'000;  // more steps than any rule needs between two questions: a loop in the rules
+
+[[noreturn]] void runaway(const State& s) {
+  std::fputs("no question after 10000 steps; the stack, innermost last:\n", stderr);
+  for (const Frame& frame : s.stack) {
+    const ProcedureRow& procedure = row_of_procedure(frame.kind);
+    std::fprintf(stderr, "  %.*s at %d\n", static_cast<int>(procedure.key.size()), procedure.key.data(),
+                 static_cast<int>(frame.locals[0]));
+  }
+  std::abort();
+}
+
+// The only loop. Returns when somebody has to answer or the game is over.
+void advance(Table& t) {
+  State& s = t.s;
+  for (int budget = step_budget; budget > 0; --budget) {
+    if (s.phase == Phase::over || s.stack.empty()) return;
+    Frame& top = s.stack.back();
+    const Next next = row_of_procedure(top.kind).step(t, top);
+    switch (next.kind) {
+      case Next::ask:
+        return;
+      case Next::call:
+        s.stack.push(next.frame);
+        t.answer = Move{};
+        break;
+      case Next::done:
+        t.result = next.result;
+        if (!s.stack.empty()) s.stack.pop();
+        break;
+    }
+  }
+  runaway(s);
+}
+
+}  // namespace
+
+void start(State& s, const Options& rules, int seats, Teller* teller) {
+  s = State{};
+  s.seats = static_cast<std::uint8_t>(seats);
+  s.stack.push(frame_of(WholeGame{}));
+  resume(s, rules, teller);
+}
+
+void resume(State& s, const Options& rules, Teller* teller) {
+  Table t{.s = s, .rules = rules, .teller = teller};
+  advance(t);
+}
+
+void list_offers(const State& s, const Options& rules, Decision& decision) {
+  decision.offers.clear();
+  decision.waiting = {};
+  decision.chance = s.chance;
+  if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
+  Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
+  Sheet sheet(decision);
+  const Frame& top = s.stack.back();
+  row_of_procedure(top.kind).offers(t, top, sheet);
+  list_desk(t, sheet);
+}
+
+Refusal refused(const State& s, const Decision& decision, const Move& move) {
+  if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};
+  if (decision.chance.kind != ChanceRequest::Kind::none) {
+    if (move.seat != Seat::nature)
+      return {.why = Refusal::Why::not_your_turn, .rule = rule_of(decision.chance.purpose)};
+    if (move.verb != Verb::chance || !chance_fits(s, move))
+      return {.why = Refusal::Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
+    return {};
+  }
+  const auto found = coverage(decision.offers, move);
+  if (found.why == NotCovered::covered) return {};
+  if (found.nearest == nullptr) return {.why = Refusal::Why::not_your_turn};
+  return {.why = found.why == NotCovered::out_of_range ? Refusal::Why::out_of_range : Refusal::Why::not_offered,
+          .rule = found.nearest->rule,
+          .least = found.nearest->least,
+          .most = found.nearest->most,
+          .nearest = *found.nearest};
+}
+
+void play(State& s, const Options& rules, const Move& move, Teller* teller) {
+  Table t{.s = s, .rules = rules, .teller = teller, .answer = move};
+  if (s.chance.kind != ChanceRequest::Kind::none) {
+    const ChanceRequest asked = s.chance;
+    s.chance = {};
+    t.answer = Move{};
+    if (asked.kind == ChanceRequest::Kind::dice) {
+      const auto die = [](std::uint8_t value) { return value == no_operand ? std::uint8_t{0} : value; };
+      t.dice.die = {move.a, die(move.b), die(move.c)};
+      int digits = 0;
+      for (std::uint8_t value : t.dice.die)
+        if (value != 0) digits = digits * 10 + value;
+      t.tell(EventKind::rolled, rule_of(asked.purpose),
+             {.a = op(asked.purpose),
+              .n = static_cast<std::int16_t>(digits),
+              .m = static_cast<std::int16_t>(t.dice.sum())});
+    } else {
+      t.drawn = move.a;
+    }
+    advance(t);
+    return;
+  }
+  if (at_desk(s, move)) {  // with the overlap variant another player's turn may be going on: TOC-6.8-f
+    serve_desk(t, move);
+    if (s.desk.stage != DeskStage::closed || !waits_for_desk(s)) return;
+    t.answer = Move{};
+  }
+  advance(t);
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,82 @@
+#pragma once
+// Questions about the table that many rules ask.
+#include "games/crisis/table.h"
+
+namespace curia::crisis {
+
+inline Player& player(State& s, Seat seat) { return s.players[static_cast<std::size_t>(index(seat))]; }
+inline const Player& player(const State& s, Seat seat) { return s.players[static_cast<std::size_t>(index(seat))]; }
+inline Army& army(State& s, ArmyId id) { return s.armies[static_cast<std::size_t>(id)]; }
+inline const Army& army(const State& s, ArmyId id) { return s.armies[static_cast<std::size_t>(id)]; }
+inline bool is_player(const State& s, Seat seat) { return index(seat) < s.seats; }
+inline Seat next_seat(const State& s, Seat seat) { return seat_at((index(seat) + 1) % s.seats); }
+constexpr RegionId region_at(int number) { return static_cast<RegionId>(number); }
+
+// ---- Provinces ------------------------------------------------------------------------------------------------------
+
+ProvinceSet governed(const State& s, Seat seat);  // also of the Neutral Faction
+int governed_count(const State& s, Seat seat);
+inline Seat emperor(const State& s) { return s.provinces[RegionId::italia].governor; }  // may be neutral: TOC-4-f
+inline int max_support(RegionId region) {
+  return region == RegionId::italia ? value::italia_max_support : value::max_support;
+}
+bool is_pretender(const State& s, Seat seat);       // TOC-4-i
+bool another_pretender(const State& s, Seat seat);  // besides this player
+bool rival_on_map(const State& s);
+bool has_improvement(const Province& province, ImprovementId improvement);
+int government_points(const State& s, RegionId region);  // of one province, not below 0: TOC-5.3-b
+int government_points(const State& s, Seat seat);        // of all he governs
+
+// ---- Armies and Barbarians ------------------------------------------------------------------------------------------
+
+// The armies of Generals of this player that are on the map.
+ArmySet armies_on_map(const State& s, Seat seat);
+// The General's army in the capital of the province, or none. (A Militia of its owner belongs to it: TOC-6.3.3-militia-d.)
+ArmyId army_in_capital(const State& s, RegionId region);
+// Whether the Militia of the province is part of this army: it stands in the capital that its owner governs.
+bool leads_militia(const State& s, const Army& army, Seat owner);
+int units(const State& s, ArmyId id);  // Legions, foederati, and the Militia he leads: TOC-4-l
+// Units in the capital that the player commands: TOC-6.3.2-nominate-f, -g.
+int units_in_capital(const State& s, RegionId region, Seat seat);
+// An army in the capital that another player commands: TOC-6.3.3-build-c, TOC-6.4-a.
+bool enemy_in_capital(const State& s, RegionId region, Seat seat);
+
+int barbarians(const State& s, TribeId tribe, RegionId province);  // with Leaders, active or not: TOC-9-invade-b
+bool active_barbarian(const State& s, RegionId province);          // any tribe, Leaders included, foederati not
+bool leader_in(const State& s, LeaderId leader, RegionId region);
+bool rival_in_region(const State& s, RegionId region);
+inline TribeId tribe_of(LeaderId leader) { return leader_rows[static_cast<std::size_t>(leader)].tribe; }
+// Counters of a tribe that can fight in this region (inactive ones in a homeland cannot: TOC-4-d).
+struct Warband {
+  int active = 0, inactive = 0;
+  IdSet<LeaderId, std::uint8_t> leaders{};
+  bool empty() const { return active + inactive == 0 && leaders.empty(); }
+};
+Warband warband(const State& s, TribeId tribe, RegionId region);
+// Active Barbarians in the homeland, Leaders included: TOC-9-i.
+int active_at_home(const State& s, TribeId tribe);
+
+// ---- Events and costs -----------------------------------------------------------------------------------------------
+
+// The sum of a lasting operation of the Event in force: TOC-9-ev-replace.
+int lasting(const State& s, const Options& rules, Operation operation);
+bool in_force(const State& s, const Options& rules, Operation operation);
+int build_cost(const State& s, const Options& rules, ImprovementId improvement);
+int games_cost(const State& s, const Options& rules);
+
+// Votes that Place Governor needs for this player: TOC-6.3.2-nominate-e to -h.
+int votes_needed(const State& s, RegionId region, Seat seat);
+// Dice that Place Governor gets besides the points: TOC-6.3.3-build-f.
+int bonus_dice(const State& s, RegionId region, Seat seat);
+bool is_vote(const State& s, RegionId region, int die);  // TOC-6.3.2-nominate-j, -k
+
+// What the card costs at the desk now: TOC-5.3-g, TOC-5.3-h, TOC-10.1-e.
+int price(const Desk& desk, CardId card);
+
+// ---- The end --------------------------------------------------------------------------------------------------------
+
+// The bonus for Emperor Turns: TOC-7.1-e to -g.
+int emperor_turns_bonus(const State& s, Seat seat);
+int legions_of(const State& s, Seat seat);
+
+}  // namespace curia::crisis

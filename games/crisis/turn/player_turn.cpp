@@ -1,0 +1,64 @@
+#include "games/crisis/turn/player_turn.h"
+
+#include "games/crisis/actions/take_actions.h"
+#include "games/crisis/buy_trash/buying.h"
+#include "games/crisis/crisis/crisis.h"
+#include "games/crisis/gain_legacy/gain_legacy.h"
+#include "games/crisis/pretender/pretender.h"
+#include "games/crisis/queries.h"
+#include "games/crisis/support_check/support_check.h"
+#include "games/crisis/turn/upkeep.h"
+
+namespace curia::crisis {
+
+namespace {
+
+void begin(Table& t, Phase phase) {
+  t.s.phase = phase;
+  t.tell(EventKind::phase_begins, Rule::TOC_6_a, {.n = static_cast<std::int16_t>(phase)});
+}
+
+void begin_turn(Table& t) {
+  State& s = t.s;
+  s.turns = static_cast<std::uint16_t>(s.turns + 1U);
+  s.turn = Turn{};
+  t.tell(EventKind::turn_begins, Rule::TOC_6_a, {.a = op(s.active), .n = static_cast<std::int16_t>(s.turns)});
+}
+
+// The last round begins when a player ends his turn as Emperor with enough Legacy: TOC-7.1-a.
+void see_whether_it_ends(Table& t) {
+  State& s = t.s;
+  if (s.last_round != 0 || emperor(s) != s.active || player(s, s.active).legacy < t.rules.legacy_target) return;
+  s.last_round = 1;
+  t.tell(EventKind::last_round, t.rules.legacy_target == value::target_legacy ? Rule::TOC_7_1_a : Rule::TOC_7_2_a,
+         {.a = op(s.active)});
+}
+
+}  // namespace
+
+Next PlayerTurn::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    begin_turn(t);
+    begin(t, Phase::upkeep);
+    upkeep(t, s.active);
+    begin(t, Phase::crisis);
+    PAUSE(crisis_over, call(Crisis{}));
+    if (s.ending != Ending::none) return done();
+    begin(t, Phase::actions);
+    PAUSE(actions_over, call(TakeActions{}));
+    begin(t, Phase::support_check);
+    check_support(t, s.active);
+    begin(t, Phase::expand);
+    expand(t, s.active);
+    begin(t, Phase::legacy);
+    gain_legacy_phase(t, s.active);
+    PAUSE(desk_free, call(AwaitDesk{}));  // TOC-6.8-f: the player before may still be buying
+    begin(t, Phase::buy_trash);
+    PAUSE(bought, call(Buying{}));
+    see_whether_it_ends(t);
+  }
+  return done();
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,49 @@
+#pragma once
+// Every deed a seat can be offered. Values are frozen: journals and positions name them by key, the order is free.
+#include <cstdint>
+#include <string_view>
+
+namespace curia::crisis {
+
+// What an operand of a verb or event is; the JSON codec and the words are made from this.
+enum class Operand : std::uint8_t {
+  none,
+  seat,
+  region,
+  card,
+  army,
+  enemy,
+  tribe,
+  leader,
+  rival,
+  event,
+  improvement,
+  counter,  // number of a Governor's or General's counter, 0 to 5
+  place     // of a new army: outside or capital
+};
+
+enum class Verb : std::uint8_t {
+#define VERB(value, key, a, an, b, bn, c, cn, amount) key = value,
+#include "games/crisis/verbs.def"
+#undef VERB
+};
+
+struct VerbRow {
+  Verb verb;
+  std::string_view key;
+  Operand a;
+  std::string_view a_name;
+  Operand b;
+  std::string_view b_name;
+  Operand c;
+  std::string_view c_name;
+  bool amount;
+};
+
+// The row of a verb; every enumerator has one.
+const VerbRow& row_of(Verb verb);
+bool parse_verb(std::string_view key, Verb& verb);
+
+enum class Place : std::uint8_t { outside = 0, capital = 1 };
+
+}  // namespace curia::crisis
