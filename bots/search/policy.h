@@ -1,0 +1,70 @@
+#pragma once
+// What a search has to be told about a game: which moves are worth a thought, how seats go on from there, and who stands well.
+#include <array>
+#include <concepts>
+#include <optional>
+
+#include "bots/bot.h"
+#include "engine/containers.h"
+
+namespace curia::bots {
+
+// A move worth a thought; the weights of one question compare among each other only.
+template <Playable G>
+struct Idea {
+  typename G::Move move{};
+  double weight = 1;
+};
+
+inline constexpr std::size_t most_ideas = 24;
+template <Playable G>
+using Ideas = InlineVec<Idea<G>, most_ideas>;
+
+// By seat, 0 to 1: how likely it wins from here. They need not add up to 1: all may lose.
+using Rewards = std::array<double, max_seats>;
+
+// One more idea; when there is no room, in place of the lightest if it weighs more.
+template <Playable G>
+void add_idea(Ideas<G>& ideas, const Idea<G>& idea) {
+  if (!ideas.full()) return ideas.push(idea);
+  Idea<G>* lightest = ideas.begin();
+  for (Idea<G>& one : ideas)
+    if (one.weight < lightest->weight) lightest = &one;
+  if (idea.weight > lightest->weight) *lightest = idea;
+}
+
+// The idea of most weight.
+template <Playable G>
+const Idea<G>& heaviest(const Ideas<G>& ideas) {
+  const Idea<G>* best = ideas.begin();
+  for (const Idea<G>& idea : ideas)
+    if (idea.weight > best->weight) best = &idea;
+  return *best;
+}
+
+// In a question of the search the view is a whole table, one that may be the real one, and the decision has everybody's offers.
+// clang-format off
+template <class P, class G>
+concept SearchPolicy = Playable<G> && std::default_initializable<P> &&
+    requires(P policy, const Question<G>& question, Ideas<G>& ideas, const typename G::State& now,
+             const typename G::Options& rules, const typename G::Decision& decision,
+             const typename G::Move& outcome, Bits& bits) {
+      // What the seat might answer; at least one idea. A range of amounts becomes a few of them. Those of little weight are
+      // tried late or never, so that a good policy is worth many iterations.
+      policy.think(question, ideas);
+      // A deed that breaks in before the question is answered, in the part of a game that is looked at closely.
+      { policy.breaks_in(now, rules, decision, bits) } -> std::same_as<std::optional<typename G::Move>>;
+      // What is played quickly, where no seat looks closely any more: a move of some seat.
+      { policy.go_on(now, rules, decision, bits) } -> std::same_as<typename G::Move>;
+      // Whether the game has gone far enough from where the search began.
+      { policy.far_enough(now, now) } -> std::same_as<bool>;
+      { policy.rewards(now, rules) } -> std::same_as<Rewards>;
+      // Outcomes of nature that a seat answers differently to get different numbers; 0 for all where that does not matter
+      // much, and few iterations have to do.
+      { policy.tell_apart(now, outcome) } -> std::convertible_to<std::uint32_t>;
+      // How much the search trusts weights before results: 0.1 hardly, 2 very much.
+      { P::curiosity } -> std::convertible_to<double>;
+    };
+// clang-format on
+
+}  // namespace curia::bots

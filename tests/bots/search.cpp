@@ -1,0 +1,137 @@
+// The search is right where the right answer is known, keeps to its budget, and knows no secret.
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "bots/search/plain.h"
+#include "bots/search/search_bot.h"
+#include "tests/bots/toy.h"
+
+using namespace curia;
+using toy::Kind;
+using toy::Move;
+using toy::Rules;
+using toy::Verb;
+
+namespace {
+
+using Plain = bots::Plain<Rules>;
+
+// The open game that is played without a die between: the same moves whatever nature says.
+struct Blind : Plain {
+  std::uint32_t tell_apart(const toy::State&, const Move&) const { return 0; }
+};
+
+struct Position {
+  toy::Options rules;
+  toy::State s;
+  explicit Position(Kind kind, int heap = 10) : rules{kind, heap} {
+    Rules::start(s, {.options = rules});
+    if (kind == Kind::secret) s.naming = 2;
+  }
+  template <class Policy = Plain>
+  Move best(bots::Search<Rules, Policy>& search, const bots::Budget& budget, std::uint64_t seed) const {
+    toy::Decision decision;
+    Rules::list_offers(s, rules, decision);
+    const toy::State seen = Rules::view(s, rules, s.mover);
+    const bots::Guesses<Rules> guesses(s, rules, s.mover);
+    Bits bits(seed);
+    return search.best({seen, rules, decision, s.mover, &guesses}, budget, bits);
+  }
+  template <class Policy = Plain>
+  Move best(int iterations, std::uint64_t seed = 1) const {
+    bots::Search<Rules, Policy> search;
+    return best(search, {.iterations = iterations}, seed);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("search: the move that leaves four, eight or twelve matches wins, and is found") {
+  for (int heap = 2; heap <= 11; ++heap) {
+    if (heap % 4 == 0) continue;
+    CAPTURE(heap);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed)
+      CHECK(Position(Kind::nim, heap).best(3000, seed).amount == heap % 4);
+  }
+}
+
+TEST_CASE("search: a move that reacts to a die is worth more than a good chance, if outcomes are told apart") {
+  CHECK(Position(Kind::dice).best(600).verb == Verb::gamble);       // then the number on the die is named
+  CHECK(Position(Kind::dice).best<Blind>(600).verb == Verb::safe);  // one answer for all dice
+  Position rolled(Kind::dice);
+  rolled.s.naming = 6;
+  rolled.s.die = 4;
+  CHECK(rolled.best(100).a == 3);
+}
+
+TEST_CASE("search: a hidden card is guessed by its chances, whatever it is") {
+  const Position position(Kind::secret);
+  REQUIRE(position.s.card == 1);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) CHECK(position.best(200, seed).a == 0);
+}
+
+TEST_CASE("search: everybody seeks his own reward, and takes that of others along") {
+  CHECK(Position(Kind::generous).best(300).verb ==
+        Verb::gamble);  // who thinks the other wants only his loss stays safe
+}
+
+TEST_CASE("search: a budget of iterations is kept, and with the same seed gives the same answer and the same tree") {
+  const Position position(Kind::nim, 11);
+  bots::Search<Rules, Plain> one, two, other;
+  for (const int iterations : {1, 2, 50, 400}) {
+    const Move a = position.best(one, {.iterations = iterations}, 5),
+               b = position.best(two, {.iterations = iterations}, 5);
+    CHECK(one.iterations() == iterations);
+    CHECK(a == b);
+    REQUIRE(one.tree().size() == two.tree().size());
+    std::uint32_t visits = 0;
+    for (std::uint32_t i = 1; i < one.tree().size(); ++i) {
+      CHECK(one.tree()[i].visits == two.tree()[i].visits);
+      CHECK(one.tree()[i].move == two.tree()[i].move);
+    }
+    const auto& tree = one.tree();
+    for (auto child = tree[0].first_child; child != tree.none; child = tree[child].sibling)
+      visits += tree[child].visits;
+    CHECK(visits == static_cast<std::uint32_t>(iterations));
+  }
+}
+
+TEST_CASE("search: a budget of time ends it") {
+  using namespace std::chrono;
+  bots::Search<Rules, Plain> search;
+  const auto begin = steady_clock::now();
+  (void)Position(Kind::nim, 200).best(search, {.iterations = 1'000'000'000, .time = milliseconds(30)}, 1);
+  const auto spent = duration_cast<milliseconds>(steady_clock::now() - begin).count();
+  CHECK(search.iterations() > 0);
+  CHECK(spent >= 30);
+  CHECK(spent < 1000);
+}
+
+TEST_CASE("search: what weighs more is tried first, what weighs nothing last") {
+  struct Certain : Plain {
+    void think(const bots::Question<Rules>& question, bots::Ideas<Rules>& ideas) const {
+      for (const toy::Offer& offer : question.decision.offers)
+        for (int amount = offer.least; amount <= offer.most; ++amount)
+          ideas.push({bots::Idea<Rules>{taken<Rules>(offer, amount), amount == 2 ? 20.0 : 0.1}});
+    }
+  };
+  CHECK(Position(Kind::nim, 11).best<Certain>(1).amount == 2);
+  CHECK(Position(Kind::nim, 5).best<Certain>(20).amount == 2);     // few iterations: the policy is believed
+  CHECK(Position(Kind::nim, 3).best<Certain>(20000).amount == 3);  // many: what wins at once
+}
+
+TEST_CASE("search: one answer needs no thought, and without guesses the policy answers at a glance") {
+  bots::Search<Rules, Plain> search;
+  CHECK(Position(Kind::nim, 1).best(search, {.iterations = 50}, 1).amount == 1);
+  CHECK(search.iterations() == 0);
+
+  bots::SearchBot<Rules, Plain> bot;
+  const Position position(Kind::nim, 3);
+  toy::Decision decision;
+  Rules::list_offers(position.s, position.rules, decision);
+  Bits bits(1);
+  const Move move = bot.answer({position.s, position.rules, decision, seat_at(0)}, bits);
+  CHECK_FALSE(Rules::refused(position.s, decision, move));
+  CHECK_FALSE(bot.interrupt({position.s, position.rules, decision, seat_at(0)}, bits).has_value());
+}
