@@ -8,6 +8,11 @@
 
 namespace curia::bots {
 
+struct Budget {
+  int iterations = 100;
+  std::chrono::milliseconds time{0};  // 0: the iterations alone count, and the same seed gives the same answer
+};
+
 // Tables as they may really be, for those who search: each is dealt anew from what the seat knows, so that nobody who looks
 // at them learns a secret.
 template <Playable G>
@@ -44,8 +49,8 @@ class Bot {
   virtual typename G::Move answer(const Question<G>& question, Bits& bits) = 0;
   // A MAY deed while others are asked, or nothing. Called when the seat has at least one MAY offer.
   virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Bits& bits) = 0;
-  // How long it may think about one answer, for those who think at length. Then it no longer answers alike each time.
-  virtual void hurry(std::chrono::milliseconds) {}
+  // How much it may think about one answer, for those who think at length.
+  virtual void allow(const Budget&) {}
 };
 
 }  // namespace curia::bots

@@ -1,5 +1,6 @@
 #pragma once
 // The bots of a game by name: bots/<game>.h declares each game's roster. Who does not choose plays against its first.
+#include <charconv>
 #include <memory>
 #include <span>
 #include <string>
@@ -22,11 +23,22 @@ constexpr RosterRow<G> roster_row(std::string_view name) {
 template <Playable G>
 std::span<const RosterRow<G>> roster();
 
-// nullptr for a name that is not in the roster.
+// "search:400" is the bot `search` with 400 iterations an answer. nullptr for a name that is not in the roster.
 template <Playable G>
 std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
-  for (const RosterRow<G>& row : roster<G>())
-    if (row.name == name) return row.make();
+  const std::size_t colon = name.find(':');
+  Budget budget;
+  if (colon != std::string_view::npos) {
+    const std::string_view number = name.substr(colon + 1);
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), budget.iterations);
+    if (read.ec != std::errc{} || read.ptr != number.data() + number.size() || budget.iterations < 1) return nullptr;
+  }
+  for (const RosterRow<G>& row : roster<G>()) {
+    if (row.name != name.substr(0, colon)) continue;
+    auto bot = row.make();
+    if (colon != std::string_view::npos) bot->allow(budget);
+    return bot;
+  }
   return nullptr;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 // A game of one kind in progress, for those at this edge who work with its own types.
+#include <limits>
+
 #include "bots/roster.h"
 #include "bots/table_of_bots.h"
 #include "session/game.h"
@@ -50,7 +52,7 @@ class BotSeatsOf final : public BotSeats {
   }
   void hurry(std::chrono::milliseconds time) override {
     for (const auto& bot : table_.seats)
-      if (bot != nullptr) bot->hurry(time);
+      if (bot != nullptr) bot->allow({.iterations = std::numeric_limits<int>::max(), .time = time});
   }
   std::optional<boost::json::object> next(const Game& game, Bits& bits) override {
     const auto& played = dynamic_cast<const PlayedGame<G>&>(game);

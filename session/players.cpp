@@ -1,5 +1,6 @@
 #include "session/players.h"
 
+#include <algorithm>
 #include <random>
 
 namespace curia {
@@ -25,7 +26,7 @@ json::object bot_move(const Game& game, Seat seat, const std::string& bot, std::
                       std::optional<std::chrono::milliseconds> time) {
   const std::unique_ptr<BotSeats> seats = game.bot_seats();
   seats->sit(seat, bot);
-  if (time) seats->hurry(*time);
+  if (time) seats->hurry(std::max(*time, std::chrono::milliseconds(1)));
   if (game.over() || !game.waiting().has(seat)) throw Fault("not_your_turn", "this seat is not asked");
   Bits bits(seed);
   for (;;) {  // the answer to the question, not a deed that breaks in

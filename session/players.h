@@ -17,7 +17,7 @@ class BotSeats {
  public:
   virtual ~BotSeats() = default;
   virtual void sit(Seat seat, const std::string& bot) = 0;  // Fault for one that this game does not have
-  virtual void hurry(std::chrono::milliseconds time) = 0;   // how long each may think about an answer
+  virtual void hurry(std::chrono::milliseconds time) = 0;   // no longer than this about an answer
   // What some bot does next, as a move; nothing while only people are waited for. The game is of the kind that made them.
   virtual std::optional<boost::json::object> next(const Game& game, Bits& bits) = 0;
 };

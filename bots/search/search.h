@@ -9,11 +9,6 @@
 
 namespace curia::bots {
 
-struct Budget {
-  int iterations = 100;
-  std::chrono::milliseconds time{0};  // 0: the iterations alone count, and the same seed gives the same answer
-};
-
 template <Playable G, SearchPolicy<G> P>
 class Search {
  public:
@@ -29,7 +24,8 @@ class Search {
     policy_.think(question, first_);
     done_ = 0;
     if (first_.size() == 1) return first_[0].move;
-    tree_.reserve(std::min(most_nodes, static_cast<std::size_t>(budget.iterations + 1) * first_.size() + spare_nodes));
+    tree_.reserve(
+        std::min(most_nodes, (static_cast<std::size_t>(budget.iterations) + 1) * first_.size() + spare_nodes));
     tree_.clear();
     const std::uint64_t seed = bits.next();
     const auto end = std::chrono::steady_clock::now() + budget.time;

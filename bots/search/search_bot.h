@@ -11,8 +11,6 @@ class SearchBot final : public Bot<G> {
  public:
   using Move = typename G::Move;
 
-  explicit SearchBot(Budget budget = {}) : budget_(budget), search_(std::make_unique<Search<G, P>>()) {}
-
   std::string_view name() const override { return "search"; }
   bool looks() const override { return true; }
   Move answer(const Question<G>& question, Bits& bits) override {
@@ -24,11 +22,12 @@ class SearchBot final : public Bot<G> {
   std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
     return search_->policy().breaks_in(question.view, question.rules, question.decision, bits);
   }
-  void hurry(std::chrono::milliseconds time) override { budget_ = {.iterations = 1'000'000, .time = time}; }
+  void allow(const Budget& budget) override { budget_ = budget; }
 
  private:
   Budget budget_;
-  std::unique_ptr<Search<G, P>> search_;  // large, and kept from one answer to the next
+  std::unique_ptr<Search<G, P>> search_ =
+      std::make_unique<Search<G, P>>();  // large, and kept from one answer to the next
 };
 
 }  // namespace curia::bots

@@ -4,16 +4,10 @@
 
 namespace curia::bots {
 
-namespace {
-
 using republic::Move;
 using republic::Offer;
 using republic::Prompt;
 using republic::Rules;
-
-Move move_of(const Offer& offer, int amount) {
-  return taken<Rules>(offer, std::clamp<int>(amount, offer.least, offer.most));
-}
 
 Opinion judge(const Mind& mind, const Offer& offer) {
   switch (offer.prompt) {
@@ -72,6 +66,12 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     default:
       return on_cards(mind, offer);
   }
+}
+
+namespace {
+
+Move move_of(const Offer& offer, int amount) {
+  return taken<Rules>(offer, std::clamp<int>(amount, offer.least, offer.most));
 }
 
 std::optional<Move> best(const Steward::Question& question, bool must, double threshold) {

@@ -40,7 +40,8 @@ class Steward final : public Bot<republic::Rules> {
   std::optional<republic::Move> interrupt(const Question& question, Bits& bits) override;
 };
 
-// Opinions by the part of the game an offer belongs to.
+// What he thinks of an offer to him, by the part of the game that it belongs to.
+Opinion judge(const Mind& mind, const republic::Offer& offer);
 Opinion on_cards(const Mind& mind, const republic::Offer& offer);  // setup, trades, plays, discards
 Opinion on_revenue(const Mind& mind, const republic::Offer& offer);
 Opinion on_forum(const Mind& mind, const republic::Offer& offer);

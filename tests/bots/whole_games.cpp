@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/republic.h"
+#include "bots/table_of_bots.h"
 
 using namespace curia;
 
@@ -112,6 +113,31 @@ TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G,
   }
 }
 
+// Everybody at the table looks ahead a little: what the search dreams up is legal in the guess and in the game.
+TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time", G, republic::Rules) {
+  constexpr int moves = 40;
+  const auto play = [] {
+    typename G::Setting setting;
+    setting.seats = G::least_seats;
+    bots::TableOfBots<G> table;
+    for (int seat = 0; seat < setting.seats; ++seat)
+      table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>("search:2");
+    Bits chance(1), thoughts(2);
+    typename G::State s;
+    G::start(s, setting);
+    typename G::Decision decision;
+    for (int n = 0; n < moves && !G::over(s); ++n) {
+      G::list_offers(s, setting.options, decision);
+      const bool nature = G::nature_to_move(decision);
+      const auto move = nature ? G::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
+      REQUIRE_FALSE(G::refused(s, decision, move));
+      G::play(s, setting.options, move);
+    }
+    return s;
+  };
+  CHECK(play() == play());
+}
+
 TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules) {
   for (const auto& row : bots::roster<G>()) {
     const auto bot = bots::make_bot<G>(row.name);
@@ -121,4 +147,7 @@ TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules) {
   }
   CHECK(bots::make_bot<G>("cicero") == nullptr);
   CHECK(bots::make_bot<G>("") == nullptr);
+  CHECK(bots::make_bot<G>("random:20") != nullptr);
+  for (const char* name : {"random:", "random:0", "random:-1", "random:x", "random:5x", ":5"})
+    CHECK(bots::make_bot<G>(name) == nullptr);
 }

@@ -1,0 +1,80 @@
+#include "bots/search/republic.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots {
+
+using namespace republic;
+
+namespace {
+
+constexpr std::size_t widest = 6;  // offers of a question that are thought about
+
+struct Judged {
+  const Offer* offer = nullptr;
+  Opinion opinion{};
+};
+
+SeatSet seats_that_may(const Decision& decision) {
+  SeatSet set;
+  for (const Offer& offer : decision.offers)
+    if (!offer.must) set.add(offer.seat);
+  return set;
+}
+
+}  // namespace
+
+void Senate::think(const Question<Rules>& question, Ideas<Rules>& ideas) const {
+  const Mind mind{question.view, question.rules, question.seat};
+  InlineVec<Judged, widest + 1> best;  // by falling score
+  for (const Offer& offer : question.decision.offers) {
+    if (offer.seat != question.seat || !offer.must) continue;
+    const Judged judged{&offer, judge(mind, offer)};
+    if (best.size() == widest && judged.opinion.score <= best.back().opinion.score) continue;
+    best.push(judged);
+    for (std::size_t i = best.size() - 1; i > 0 && best[i - 1].opinion.score < best[i].opinion.score; --i)
+      std::swap(best[i - 1], best[i]);
+    if (best.size() > widest) best.pop();
+  }
+  // Scores have no measure, so their order has to do: each half of the one before.
+  double weight = 1;
+  for (const Judged& judged : best) {
+    const Offer& offer = *judged.offer;
+    const int amount = std::clamp<int>(judged.opinion.amount, offer.least, offer.most);
+    add_idea<Rules>(ideas, {taken<Rules>(offer, amount), weight});
+    if (amount != offer.least) add_idea<Rules>(ideas, {taken<Rules>(offer, offer.least), weight / 4});
+    if (amount != offer.most) add_idea<Rules>(ideas, {taken<Rules>(offer, offer.most), weight / 4});
+    weight /= 2;
+  }
+}
+
+std::optional<Move> Senate::breaks_in(const State& now, const Options& rules, const Decision& decision, Bits& bits) {
+  for (Seat seat : seats_that_may(decision))
+    if (auto deed = steward_.interrupt({now, rules, decision, seat}, bits)) return deed;
+  return std::nullopt;
+}
+
+Move Senate::go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits) {
+  if (auto deed = breaks_in(now, rules, decision, bits)) return *deed;
+  return steward_.answer({now, rules, decision, decision.waiting.first()}, bits);
+}
+
+Rewards Senate::rewards(const State& now, const Options&) const {
+  // Whoever leads when Rome has lived through it wins; a lead of so much Influence is e times as likely to.
+  constexpr double lead = 12;
+  const double lives = 1.0 / (1.0 + std::exp(0.7 * (danger(now) - 2.0)));
+  Rewards rewards{};
+  double sum = 0;
+  for (Seat seat : playing_seats(now)) {
+    const double standing = influence_of_faction(now, seat) + votes(now, seat) / 3.0;
+    sum += rewards[static_cast<std::size_t>(index(seat))] = std::exp(standing / lead);
+  }
+  for (double& reward : rewards) reward *= lives / sum;
+  return rewards;
+}
+
+}  // namespace curia::bots

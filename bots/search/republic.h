@@ -1,0 +1,26 @@
+#pragma once
+// What a search of The Republic of Rome goes by: the steward's opinions, and how Rome stands in his eyes.
+#include "bots/search/policy.h"
+#include "bots/steward/steward.h"
+
+namespace curia::bots {
+
+struct Senate {
+  using State = republic::State;
+  using Options = republic::Options;
+  using Decision = republic::Decision;
+  using Move = republic::Move;
+  static constexpr double curiosity = 0.3;
+
+  void think(const Question<republic::Rules>& question, Ideas<republic::Rules>& ideas) const;
+  std::optional<Move> breaks_in(const State& now, const Options& rules, const Decision& decision, Bits& bits);
+  Move go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits);
+  bool far_enough(const State& begin, const State& now) const { return now.turn > begin.turn; }
+  Rewards rewards(const State& now, const Options& rules) const;
+  std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
+
+ private:
+  Steward steward_;
+};
+
+}  // namespace curia::bots
