@@ -1,5 +1,7 @@
 #include "tests/support/crisis_scene.h"
 
+#include <algorithm>
+
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 
@@ -21,6 +23,13 @@ Move move_of(Seat seat, Verb verb, const Line& line, int amount) {
           .b = line.b,
           .c = line.c,
           .amount = static_cast<std::int16_t>(amount)};
+}
+
+// Italia's support under a neutral Emperor: TOC-6.3.2-italia-e.
+void count_neutrals(State& s) {
+  if (emperor(s) != neutral) return;
+  s.provinces[RegionId::italia].support =
+      static_cast<std::uint8_t>(std::min<int>(governed_count(s, neutral), value::italia_max_support));
 }
 
 }  // namespace
@@ -52,15 +61,13 @@ void Scene::governs(Seat seat, RegionId region, int support) {
   province.counter = from.first();
   from.remove(province.counter);
   province.support = static_cast<std::uint8_t>(support);
-  if (emperor(state) == neutral)
-    at(RegionId::italia).support = static_cast<std::uint8_t>(governed_count(state, neutral));
+  count_neutrals(state);
 }
 
 void Scene::neutral_at(RegionId region, int support) {
   at(region).governor = neutral;
   at(region).support = static_cast<std::uint8_t>(support);
-  if (emperor(state) == neutral)
-    at(RegionId::italia).support = static_cast<std::uint8_t>(governed_count(state, neutral));
+  count_neutrals(state);
 }
 
 ArmyId Scene::army(Seat seat, RegionId region, int full, int reduced, bool capital) {
@@ -202,6 +209,7 @@ void Scene::begin(Phase phase, Seat active) {
   const Turn kept = state.turn;
   state.active = active;
   state.phase = phase;
+  state.chance = {};
   state.stack.clear();
   state.stack.push(frame_of(WholeGame{.at = WholeGame::At::turn_over}));
   PlayerTurn turn;
