@@ -49,7 +49,9 @@ class Bot {
   virtual typename G::Move answer(const Question<G>& question, Bits& bits) = 0;
   // A MAY deed while others are asked, or nothing. Called when the seat has at least one MAY offer.
   virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Bits& bits) = 0;
-  // How much it may think about one answer, for those who think at length.
+  // Thinks about an answer for longer than others should wait.
+  virtual bool ponders() const { return false; }
+  // How much it may think about one answer, for those who ponder.
   virtual void allow(const Budget&) {}
 };
 

@@ -36,6 +36,13 @@ class TableOfBots {
     return std::nullopt;
   }
 
+  // Whether the answer waits for a bot that ponders.
+  bool ponders(const Decision& decision) const {
+    for (Seat seat : decision.waiting)
+      if (bot(seat) != nullptr) return bot(seat)->ponders();
+    return false;
+  }
+
  private:
   Bot<G>* bot(Seat seat) const {
     return index(seat) < max_seats ? seats[static_cast<std::size_t>(index(seat))].get() : nullptr;

@@ -1,6 +1,8 @@
 #include "server/tables.h"
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 #include "server/fields.h"
 #include "server/tables_parts.h"
@@ -13,6 +15,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr int moves_at_once = 64;                              // of bots without pace, before others are served
+constexpr std::size_t threads_apart = 2;                       // for bots that ponder
 constexpr auto store_pause = std::chrono::milliseconds(1000);  // before bots try again what could not be kept
 
 Text text_of(const json::value& value) { return std::make_shared<const std::string>(json::serialize(value)); }
@@ -44,7 +47,10 @@ std::optional<std::size_t> undo_for(const Session& session, SeatSet bots, int se
 }  // namespace
 
 Tables::Tables(Store& store, boost::asio::io_context& io, TablesSettings settings)
-    : store_(store), io_(io), settings_(std::move(settings)) {}
+    : store_(store),
+      io_(io),
+      settings_(std::move(settings)),
+      apart_(std::make_unique<boost::asio::thread_pool>(threads_apart)) {}
 
 Tables::~Tables() = default;
 
@@ -205,6 +211,7 @@ void Tables::move(Table& table, const json::object& message, int seat) {
 void Tables::make(Table& table, const json::object& given) {
   Session& session = *table.session;
   const std::size_t moves = session.number(), lines = session.journal_size();
+  ++table.changes;
   const auto take_back = [&] {
     if (session.number() > moves) session.undo(moves, true);  // the same seed will roll the same dice again
   };
@@ -228,6 +235,7 @@ void Tables::undo(Table& table, const json::object& message, int seat) {
                 "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
   store_.append(table.id, static_cast<std::int64_t>(1 + *to), {}, true);
   session.undo(*to, false);
+  ++table.changes;
 }
 
 void Tables::changed(Table& table) {
@@ -309,6 +317,10 @@ void Tables::bot_turn(Table& table) {
   bool made = false;
   try {
     for (int n = 0; n < most; ++n) {
+      if (table.bots->ponders(table.session->game())) {
+        ponder(table);
+        break;
+      }
       const auto next = table.bots->next(table.session->game());
       if (!next) break;
       make(table, *next);
@@ -319,6 +331,29 @@ void Tables::bot_turn(Table& table) {
     bots_after(table, store_pause);
   }
   if (made) changed(table);
+}
+
+void Tables::ponder(Table& table) {
+  table.thinking = true;
+  const auto ready = [this, &table, before = table.changes](const std::optional<json::object>& next) {
+    table.thinking = false;
+    if (table.changes != before) return let_bots_move(table);  // people have moved, or taken a move back, meanwhile
+    try {
+      make(table, next.value());
+      changed(table);
+    } catch (const std::exception&) {
+      bots_after(table, store_pause);
+    }
+  };
+  const std::shared_ptr<const Game> game = table.session->game().clone();
+  boost::asio::post(*apart_, [this, &table, game, ready] {
+    std::optional<json::object> next;
+    try {
+      next = table.bots->next(*game);
+    } catch (const std::exception&) {  // no memory: it tries again later
+    }
+    boost::asio::post(io_, [next, ready] { ready(next); });
+  });
 }
 
 }  // namespace curia::server

@@ -15,6 +15,10 @@
 #include "session/players.h"
 #include "session/session.h"
 
+namespace boost::asio {
+class thread_pool;
+}
+
 namespace curia::server {
 
 struct TablesSettings {
@@ -54,6 +58,7 @@ class Tables final : public Handler {
   void let_bots_move(Table& table);
   void bots_after(Table& table, std::chrono::milliseconds pause);
   void bot_turn(Table& table);
+  void ponder(Table& table);  // a bot's turn, apart from what everybody else waits for
   void send_state(Table& table, Client& client, Change& change);
 
   Store& store_;
@@ -61,6 +66,7 @@ class Tables final : public Handler {
   TablesSettings settings_;
   std::map<std::string, std::unique_ptr<Table>, std::less<>> tables_;
   std::map<Connection*, std::unique_ptr<Client>> clients_;
+  std::unique_ptr<boost::asio::thread_pool> apart_;  // where bots ponder; ends before the tables do
 };
 
 }  // namespace curia::server

@@ -16,7 +16,8 @@ struct Tables::Table {
   std::optional<Session> session;
   std::optional<BotPlayers> bots;
   boost::asio::steady_timer timer;
-  bool thinking = false;  // the timer runs
+  bool thinking = false;      // the timer runs, or a bot ponders
+  std::uint64_t changes = 0;  // made so far: whether the table is still the one that a bot pondered
   SeatSet bot_seats;
   SeatSet shown_thinking;  // as last told to those who watch
   explicit Table(boost::asio::io_context& io) : timer(io) {}

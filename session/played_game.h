@@ -54,8 +54,9 @@ class BotSeatsOf final : public BotSeats {
     for (const auto& bot : table_.seats)
       if (bot != nullptr) bot->allow({.iterations = std::numeric_limits<int>::max(), .time = time});
   }
+  bool ponders(const Game& game) const override { return table_.ponders(played_in(game).full_decision()); }
   std::optional<boost::json::object> next(const Game& game, Bits& bits) override {
-    const auto& played = dynamic_cast<const PlayedGame<G>&>(game);
+    const PlayedGame<G>& played = played_in(game);
     if (game.over() || game.nature_to_move()) return std::nullopt;
     const auto move = table_.next(played.state(), played.rules(), played.full_decision(), bits);
     if (!move) return std::nullopt;
@@ -63,6 +64,8 @@ class BotSeatsOf final : public BotSeats {
   }
 
  private:
+  static const PlayedGame<G>& played_in(const Game& game) { return dynamic_cast<const PlayedGame<G>&>(game); }
+
   bots::TableOfBots<G> table_;
 };
 

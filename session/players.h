@@ -18,6 +18,7 @@ class BotSeats {
   virtual ~BotSeats() = default;
   virtual void sit(Seat seat, const std::string& bot) = 0;  // Fault for one that this game does not have
   virtual void hurry(std::chrono::milliseconds time) = 0;   // no longer than this about an answer
+  virtual bool ponders(const Game& game) const = 0;         // what it does next takes longer than others should wait
   // What some bot does next, as a move; nothing while only people are waited for. The game is of the kind that made them.
   virtual std::optional<boost::json::object> next(const Game& game, Bits& bits) = 0;
 };
@@ -28,6 +29,7 @@ class BotPlayers {
   // With a seed they think alike each time.
   BotPlayers(const Game& game, const std::vector<std::string>& names, std::optional<std::uint64_t> seed = std::nullopt);
 
+  bool ponders(const Game& game) const { return seats_->ponders(game); }
   // What some bot does next in this game or one that takes its place, as a move; nothing while only people are waited for.
   std::optional<boost::json::object> next(const Game& game) { return seats_->next(game, bits_); }
 

@@ -13,6 +13,7 @@ class SearchBot final : public Bot<G> {
 
   std::string_view name() const override { return "search"; }
   bool looks() const override { return true; }
+  bool ponders() const override { return true; }
   Move answer(const Question<G>& question, Bits& bits) override {
     if (question.guesses != nullptr) return search_->best(question, budget_, bits);
     Ideas<G> ideas;
