@@ -17,7 +17,7 @@ inline constexpr Seat P1 = static_cast<Seat>(0), P2 = static_cast<Seat>(1), P3 =
 
 class Scene final : public Teller {
  public:
-  // P1's turn. Every open province is neutral at support 1, Italia at their number; nobody has armies, Governors or cards;
+  // P1's turn. Every open province is neutral at support 1, Italia at their number (at most 8); nobody has armies, Governors or cards;
   // all Barbarians sleep at home; the supplies and the market are full; no Event has been drawn. Counters: the starting
   // Governor and General of each player wait in his Honestiores box, the others are unrecruited.
   explicit Scene(int seats = 4, const Options& rules = crisis2017());

@@ -1,5 +1,7 @@
 #include "games/crisis/crisis/draw_event.h"
 
+#include <algorithm>
+
 #include "games/crisis/chance.h"
 #include "games/crisis/crisis/take_available.h"
 #include "games/crisis/deeds.h"
@@ -8,6 +10,13 @@
 namespace curia::crisis {
 
 namespace {
+
+// Whether something of the card stays until the next Event: TOC-9-e.
+bool lasts(const Effect& effect) {
+  return std::any_of(effect.begin(), effect.end(), [](const Op& op) {
+    return op.operation != Operation::none && operation_rows[at(op.operation)].lasting;
+  });
+}
 
 void place_leader(Table& t, LeaderId leader) {
   const TribeId tribe = tribe_of(leader);
@@ -115,7 +124,8 @@ Next DrawEvent::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     PAUSE(drawn, draw_event(t));
-    if (s.event != EventId::none) t.tell(EventKind::event_ends, Rule::TOC_9_ev_replace, {.a = op(s.event)});
+    if (s.event != EventId::none && lasts(effect_of(t.rules, subject_of(s.event))))
+      t.tell(EventKind::event_ends, Rule::TOC_9_ev_replace, {.a = op(s.event)});
     s.event = as<EventId>(t.drawn);
     s.events_drawn.add(s.event);
     t.tell(EventKind::event_drawn, Rule::TOC_9_d, {.a = op(s.event)});

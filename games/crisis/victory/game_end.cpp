@@ -70,7 +70,6 @@ Next GameEnd::step(Table& t) {
     s.desk = Desk{};
     t.tell(EventKind::game_over, s.ending == Ending::diocletian ? Rule::TOC_7_1_c : Rule::TOC_7_1_b,
            {.n = static_cast<std::int16_t>(s.ending), .m = s.winners.bits()});
-    s.stack.clear();
   }
   return done();
 }

@@ -1,0 +1,237 @@
+// What is in the box and how far it goes: TOC-1, TOC-2.
+#include <set>
+
+#include "tests/crisis/turn_scene.h"
+
+namespace curia::crisis {
+
+using enum RegionId;
+
+namespace {
+
+// P1 governs Gallia with an army in its capital, a General and a Governor waiting, and has points for everything.
+Scene busy(int points = 9) {
+  Scene s;
+  s.governs(P1, gallia, 2);
+  s.waiting_generals(P1, 3);
+  s.army(P1, gallia, 2, 0, true);
+  s.waiting_governors(P1, 2);
+  s.points(points, points, points);
+  s.begin(Phase::actions);
+  return s;
+}
+
+}  // namespace
+
+RULE_TEST("TOC-1-a", "two, three or four families take part, each of them once in a round") {
+  for (int seats = 2; seats <= 4; ++seats) {
+    Scene s = fresh(seats);
+    CHECK(s.state.chance.count == seats);
+    s.picks(seats - 1);
+    std::set<int> asked;
+    for (int i = 0; i < seats; ++i) {
+      const Seat seat = s.decision().waiting.first();
+      asked.insert(index(seat));
+      s.plays(seat, Verb::start_province, {.a = s.decision().offers[0].a});
+    }
+    CHECK(static_cast<int>(asked.size()) == seats);
+    CHECK(*asked.begin() == 0);
+    CHECK(*asked.rbegin() == seats - 1);
+    CHECK(s.decision().waiting.size() == seats);  // all choose their opening hand
+  }
+}
+
+RULE_TEST("TOC-2-a", "what is not left in the supply cannot be placed") {
+  Scene s = busy();
+  const ArmyId army = army_of(P1, 0);
+  s.ability(CardId::quaestor);
+  s.ability(CardId::castra);
+  s.ability(CardId::mob);
+  const auto all = [&](bool left) {
+    CHECK(s.offers(P1, Verb::add_legion, line(army)) == left);
+    CHECK(s.offers(P1, Verb::create_army, line(army_of(P1, 1), gallia, Place::outside)) == left);
+    CHECK(s.offers(P1, Verb::place_militia, line(gallia)) == left);
+    CHECK(s.offers(P1, Verb::quaestor, line(gallia)) == left);
+    CHECK(s.offers(P1, Verb::castra, line(army)) == left);
+    CHECK(s.offers(P1, Verb::mob, line(italia)) == left);
+    for (ImprovementId one : {ImprovementId::amphitheatre, ImprovementId::basilica, ImprovementId::limes})
+      CHECK(s.offers(P1, Verb::build, line(gallia, one)) == left);
+  };
+  s.state.legions = s.state.militia = s.state.markers = s.state.mobs = 1;
+  s.state.improvements = {1, 1, 1};
+  all(true);
+  s.state.legions = s.state.militia = s.state.markers = s.state.mobs = 0;
+  s.state.improvements = {0, 0, 0};
+  all(false);
+}
+
+RULE_TEST("TOC-2-a", "an empty pool of Mobs also stops their growth at End of Turn") {
+  for (const int left : {0, 1}) {
+    Scene s;
+    s.governs(P1, gallia, 4);
+    s.governs(P1, asia, 4);
+    s.mobs(gallia, 1);
+    s.mobs(asia, 1);
+    s.state.mobs = static_cast<std::uint8_t>(left);
+    s.begin(Phase::buy_trash);
+    s.plays(P1, Verb::done);
+    CHECK(s.at(gallia).mobs + s.at(asia).mobs == 2 + left);
+    CHECK(s.state.mobs == 0);
+  }
+}
+
+RULE_TEST("TOC-2-b", "each player has 6 Governors, 6 Generals and 6 Seat or Breakaway markers, and points at 0") {
+  Scene s = fresh(4);
+  for (Seat seat : {P1, P2, P3, P4}) {
+    CHECK(s.of(seat).governors_waiting.empty());
+    CHECK(s.of(seat).governors_unrecruited.size() == 5);  // the sixth starts on the map
+    int generals = 0;
+    for (const Army& army : s.state.armies) generals += army.post == Post::unrecruited ? 1 : 0;
+    CHECK(generals == 4 * 6);
+    CHECK(s.of(seat).emperor_turns == 0);
+    CHECK(s.of(seat).legacy == 0);
+  }
+  CHECK(value::governors + value::generals + value::empire_markers + 2 == 20);
+}
+
+RULE_TEST("TOC-2-b", "six Governors are all there are, and an empire has no more than six provinces") {
+  Scene s;
+  for (RegionId region : {hispania, gallia, britannia, pannonia, thracia, macedonia}) s.governs(P1, region, 3);
+  CHECK(s.of(P1).governors_waiting.empty());
+  CHECK(s.of(P1).governors_unrecruited.empty());
+  s.marker(gallia, Marker::seat);
+  s.marker(pannonia, Marker::breakaway);
+  s.points(0, 9, 0);
+  s.begin(Phase::actions);
+  CHECK(s.offer(P1, Verb::place_governor) == nullptr);
+  CHECK(s.offer(P1, Verb::recruit_governor) == nullptr);
+  s.plays(P1, Verb::end_actions);
+  int markers = 0;
+  for (const Province& province : s.state.provinces.rows) markers += province.marker != Marker::none ? 1 : 0;
+  CHECK(markers == 6);
+}
+
+RULE_TEST("TOC-2-c",
+          "the common pool: 33 Legions, 12 Militia, 10 Barbarians a tribe, 17 markers, 3 Leaders, 3 Rivals") {
+  const Scene s = fresh(4);
+  CHECK(s.state.legions == 33);
+  CHECK(s.state.militia == 12);
+  CHECK(s.state.markers == 17);
+  CHECK(s.state.mobs == 2 * 16);
+  CHECK(s.state.tribes.rows.size() == 5);
+  for (const Tribe& tribe : s.state.tribes.rows) CHECK(tribe.home_active + tribe.home_inactive == 10);
+  CHECK(s.state.leaders.rows.size() == 3);
+  CHECK(s.state.rivals.rows.size() == 3);
+  for (const Leader& leader : s.state.leaders.rows) CHECK(leader.fate == Fate::to_come);
+  for (const Rival& rival : s.state.rivals.rows) CHECK(rival.fate == Fate::to_come);
+}
+
+RULE_TEST("TOC-2-c", "more than eight provinces may be neutral, whatever the number of grey Governors") {
+  Scene s;
+  s.governs(P1, gallia, 1);
+  CHECK(governed_count(s.state, neutral) == 11);
+  s.points(0, 2, 0);
+  s.begin(Phase::actions);
+  s.plays(P1, Verb::recall_governor, line(gallia));
+  CHECK(s.at(gallia).governor == neutral);
+  CHECK(governed_count(s.state, neutral) == 12);
+}
+
+RULE_TEST("TOC-2-d", "12 Amphitheatres, 12 Basilicas and 12 Limes, one of which each building takes") {
+  Scene s = busy();
+  CHECK(fresh(4).state.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
+  CHECK(s.state.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
+  s.plays(P1, Verb::build, line(gallia, ImprovementId::limes));
+  CHECK(s.state.improvements == std::array<std::uint8_t, 3>{12, 12, 11});
+}
+
+RULE_TEST("TOC-2-e", "105 Influence cards: 12, 9, 8 and 6 of the values 1 to 4 in each sphere; and 15 Events") {
+  std::array<std::array<int, 5>, 3> counts{};
+  for (const CardRow& card : card_rows) counts[static_cast<std::size_t>(card.sphere)][card.value] += card.count;
+  for (const auto& sphere : counts) CHECK(sphere == std::array<int, 5>{0, 12, 9, 8, 6});
+  int all = 0;
+  for (const CardRow& card : card_rows) all += card.count;
+  CHECK(all == 105);
+  CHECK(event_rows.size() == 15);
+}
+
+RULE_TEST("TOC-2-f", "more dice than the six in the box may be rolled: eight for eight points") {
+  Scene s;
+  s.governs(P2, gallia, 4);
+  s.points(0, 8, 0);
+  s.begin(Phase::actions);
+  s.plays(P1, Verb::place_governor, line(gallia), 8);
+  s.rolls({2, 2, 2, 2, 2, 2, 2, 2});  // eight votes are just enough
+  CHECK(s.at(gallia).governor == P1);
+}
+
+RULE_TEST("TOC-2-f", "on the Crisis Table exactly two dice are rolled, the black and the white one") {
+  Scene s;
+  s.begin(Phase::crisis);
+  CHECK(s.state.chance.count == 2);
+  s.rolls({1, 2});
+  CHECK(s.asked_chance() == Roll::invasion);
+  CHECK(s.state.chance.count == 2);
+}
+
+RULE_TEST("TOC-2-g", "a Legion hits on 3 when full and on 5 when reduced, a Militia on 5") {
+  CHECK(unit_rows[at(UnitKind::legion_full)].hits_on == 3);
+  CHECK(unit_rows[at(UnitKind::legion_reduced)].hits_on == 5);
+  CHECK(unit_rows[at(UnitKind::militia)].hits_on == 5);
+  // One hit: the full Legion of the attacker is turned over, the Militia of the defender goes.
+  Scene s;
+  s.governs(P2, gallia, 2);
+  s.militia(gallia);
+  const ArmyId army = s.army(P1, gallia, 1);
+  s.points(1, 0, 0);
+  s.begin(Phase::actions);
+  s.plays(P1, Verb::battle, line(army, enemy_militia(gallia)));
+  s.rolls({3, 5});
+  CHECK(s.of(army).full == 0);
+  CHECK(s.of(army).reduced == 1);
+  CHECK(s.at(gallia).militia == 0);
+}
+
+RULE_TEST("TOC-2-g", "a reduced Legion and a Militia miss with a 4, which a full Legion hits with") {
+  for (const bool full : {true, false}) {
+    Scene s;
+    s.governs(P2, gallia, 2);
+    s.militia(gallia);
+    const ArmyId army = s.army(P1, gallia, full ? 1 : 0, full ? 0 : 1);
+    s.points(1, 0, 0);
+    s.begin(Phase::actions);
+    s.plays(P1, Verb::battle, line(army, enemy_militia(gallia)));
+    s.rolls({4, 4});
+    CHECK(s.at(gallia).militia == (full ? 0 : 1));
+    CHECK(s.of(army).legions() == 1);
+  }
+}
+
+RULE_TEST("TOC-2-g", "a Barbarian counter has an active and an inactive side") {
+  Scene s;
+  s.barbarians(TribeId::goths, thracia, 2, 1);
+  CHECK(warband(s.state, TribeId::goths, thracia).active == 2);
+  CHECK(warband(s.state, TribeId::goths, thracia).inactive == 1);
+  s.ability(CardId::tribute);
+  s.begin(Phase::actions);
+  s.plays(P1, Verb::tribute, line(thracia, TribeId::goths));
+  CHECK(active_in(s, TribeId::goths, thracia) == 0);
+  CHECK(inactive_in(s, TribeId::goths, thracia) == 3);
+}
+
+RULE_TEST("TOC-3.1-i", "Legions have no names: only how many are full and how many reduced matters") {
+  Scene s;
+  s.governs(P1, gallia, 2);
+  const ArmyId raised = s.army(P1, gallia, 1, 1), trained = s.army(P1, gallia, 1, 1);
+  s.points(9, 0, 0);
+  s.begin(Phase::actions);
+  s.plays(P1, Verb::train_legion, line(raised));
+  s.plays(P1, Verb::add_legion, line(raised));
+  s.plays(P1, Verb::add_legion, line(trained));
+  s.plays(P1, Verb::train_legion, line(trained));
+  CHECK(s.of(raised) == s.of(trained));
+  CHECK(s.of(raised).full == 3);
+  CHECK(s.state.legions == 33 - 6);
+}
+
+}  // namespace curia::crisis

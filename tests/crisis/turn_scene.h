@@ -1,0 +1,73 @@
+#pragma once
+// What the tests of the phases of a turn share.
+#include <string>
+
+#include "tests/support/crisis_scene.h"
+#include "tests/support/rule_test.h"
+
+namespace curia::crisis {
+
+// The operands of a move: s.plays(P1, Verb::move_army, line(army, RegionId::gallia)).
+template <class A>
+Line line(A a) {
+  return {.a = op(a)};
+}
+template <class A, class B>
+Line line(A a, B b) {
+  return {.a = op(a), .b = op(b)};
+}
+template <class A, class B, class C>
+Line line(A a, B b, C c) {
+  return {.a = op(a), .b = op(b), .c = op(c)};
+}
+
+// For a rule that is called directly.
+inline Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
+
+// A new game at its first question.
+inline Scene fresh(int seats, const Options& rules = crisis2017()) {
+  Scene s(seats, rules);
+  start(s.state, s.rules, seats, &s);
+  return s;
+}
+
+// Our rules with another alternative of one subject (data/crisis/effects.csv).
+inline Options with(Subject subject, std::string_view alternative) {
+  Options rules = crisis2017();
+  for (const EffectRow& row : effects_of(subject))
+    if (row.key == alternative) {
+      rules.effects[static_cast<std::size_t>(subject)] = row.ops;
+      return rules;
+    }
+  FAIL("no such alternative: ", std::string(alternative));
+  return rules;
+}
+
+// Rolls that sum on the Crisis Table in this player's turn.
+inline void roll_crisis(Scene& s, int sum, Seat active = P1) {
+  s.begin(Phase::crisis, active);
+  REQUIRE(s.asked_chance() == Roll::crisis);
+  s.rolls({sum > 6 ? 6 : 1, sum > 6 ? sum - 6 : sum - 1});
+}
+// And the two dice of the invasion.
+inline void roll_invasion(Scene& s, int sum, int black, int white, Seat active = P1) {
+  roll_crisis(s, sum, active);
+  REQUIRE(s.asked_chance() == Roll::invasion);
+  s.rolls({black, white});
+}
+
+// Runs Support Check, Expand and Legacy; with a card in hand his turn then waits at the desk.
+inline void to_the_desk(Scene& s, Seat seat = P1) {
+  s.hand(seat, {CardId::political_1});
+  s.begin(Phase::support_check, seat);
+  REQUIRE(s.prompt() == Prompt::discard_from_hand);
+}
+
+inline int active_in(const Scene& s, TribeId tribe, RegionId province) {
+  return s.state.tribes[tribe].active[static_cast<std::size_t>(province)];
+}
+inline int inactive_in(const Scene& s, TribeId tribe, RegionId province) {
+  return s.state.tribes[tribe].inactive[static_cast<std::size_t>(province)];
+}
+
+}  // namespace curia::crisis
