@@ -166,8 +166,6 @@ void list_flanking(const Means& means, Sheet& sheet) {
 Next initiate_battle(Table& t, const Move& move) {
   const auto id = as<ArmyId>(move.a);
   pay(t, Sphere::military, value::battle_cost);
-  if (has(effect_of(t.rules, Subject::castra), Operation::lost_on_attacking))
-    remove_castra(t, id, Rule::TOC_5_castra_c);
   return call(Battle{.attacker = id,
                      .defender = as<EnemyId>(move.b),
                      .flanking = static_cast<Bool>(move.verb == Verb::battle_flanking ? 1 : 0)});

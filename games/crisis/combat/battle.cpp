@@ -1,6 +1,7 @@
 #include "games/crisis/combat/battle.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/crisis/chance.h"
 #include "games/crisis/deeds.h"
@@ -71,14 +72,16 @@ void Battle::take_up(const Force& force, int next) {
 
 // Counts the dice that lie there. Each 6 earns one more of its band: TOC-8.1-g.
 void Battle::count(const Table& t, Roll purpose, std::uint8_t& hits) {
-  int left = dice, scored = hits;
+  int thrown = 0, scored = hits;
   for (const std::uint8_t die : t.dice.die) {
     if (die == 0) continue;
-    if (die != 6) --left;
+    ++thrown;
     if (die >= hits_on) ++scored;
+    if (die == 6) bonus = small(bonus + 1);
   }
-  dice = small(left);
+  dice = small(dice - thrown);
   hits = small(std::min(scored, most_hits));
+  if (dice == 0) std::swap(dice, bonus);
   if (dice == 0) take_up(side(t, purpose), band + 1);
 }
 
@@ -113,8 +116,6 @@ void Battle::decide(Table& t) {
   } else if (attacker_hits == defender_hits) {
     rule = Rule::TOC_8_2_b;
   }
-  dismiss_if_empty(t, attacker, Rule::TOC_8_1_m);
-  if (const ArmyId other = army_in(defender); other != ArmyId::none) dismiss_if_empty(t, other, Rule::TOC_8_1_m);
   const Seat victor = winner == Winner::attacker ? owner_of(attacker) : defending(s);
   if (winner == Winner::nobody)
     t.tell(EventKind::nobody_wins, rule);

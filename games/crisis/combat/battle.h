@@ -27,7 +27,8 @@ struct Battle {
   Bool flanking = 0;                                  // declared: TOC-5-flank-a
   Bool rerolled = 0;                                  // and used
   RegionId region = RegionId::none;                   // where it is fought
-  std::uint8_t band = 0, dice = 0, hits_on = 0;       // which dice are thrown, how many still, and what they need
+  std::uint8_t band = 0, hits_on = 0;                 // which dice are thrown, and what they need
+  std::uint8_t dice = 0, bonus = 0;                   // still to be thrown; earned by their sixes, thrown after them
   std::uint8_t attacker_hits = 0, defender_hits = 0;  // scored
   IdSet<LeaderId, std::uint8_t> leaders{};            // of the defender; afterwards those whose killer may be rewarded
   Bool rival = 0;                                     // killed, and his killer may be rewarded
@@ -46,8 +47,9 @@ struct Battle {
     f("rerolled", rerolled);
     f("region", region);
     f("band", band);
-    f("dice", dice);
     f("hits_on", hits_on);
+    f("dice", dice);
+    f("bonus", bonus);
     f("attacker_hits", attacker_hits);
     f("defender_hits", defender_hits);
     f("leaders", bits);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/crisis/deeds.h"
+
 namespace curia::crisis {
 
 namespace {
@@ -148,6 +150,7 @@ Next Losses::step(Table& t) {
       PAUSE(chosen, asked());
       take_hit(t, t.answer.verb, t.answer.a);
     }
+    if (const ArmyId id = army_in(army); id != ArmyId::none) dismiss_if_empty(t, id, Rule::TOC_8_1_m);
   }
   return done(killed);
 }
