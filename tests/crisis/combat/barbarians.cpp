@@ -182,6 +182,19 @@ RULE_TEST("TOC-10.1-d", "in a homeland there is no support to raise, nor in a cl
   CHECK(closed.offers(P1, Verb::reward_discount));
 }
 
+RULE_TEST("TOC-10.2-d TOC-6.3.2-italia-e", "under a neutral Emperor Italia's support follows the neutral provinces") {
+  Scene s(2);
+  const ArmyId army = s.army(P1, RegionId::italia, 2);
+  s.rival(RivalId::postumus, RegionId::italia);
+  const int support = s.at(RegionId::italia).support;
+  CHECK(support < max_support(RegionId::italia));
+  attack(s, army, enemy(RivalId::postumus));
+  s.rolls({3, 3, 1, 1, 1});
+  s.refuses(P1, Verb::reward_support);
+  s.plays(P1, Verb::reward_discount);
+  CHECK(s.at(RegionId::italia).support == support);
+}
+
 RULE_TEST("TOC-10.1-e", "the first military card of this turn's purchases costs 2 less, but not less than nothing") {
   Scene s;
   s.governs(P1, syria, 3);
