@@ -151,9 +151,10 @@ void turn_discards(Table& t, Seat seat, Rule rule) {
 void take_without_choice(Table& t, Seat seat, int size, Rule rule) {
   Player& record = player(t.s, seat);
   for (;;) {
-    turn_discards(t, seat, Rule::TOC_6_8_d);
     const int lacks = size - record.hand_size;
-    if (lacks <= 0 || record.available_size == 0 || record.available_size > lacks) return;
+    if (lacks <= 0) return;  // the discard pile stays until a card is needed
+    turn_discards(t, seat, Rule::TOC_6_8_d);
+    if (record.available_size == 0 || record.available_size > lacks) return;
     for (int i = 0; i < card_count; ++i)
       while (record.available[static_cast<CardId>(i)] > 0) take_card(t, seat, static_cast<CardId>(i), rule);
   }

@@ -128,7 +128,19 @@ void list_desk(const Table& t, Sheet& sheet) {
   }
 }
 
-bool at_desk(const State& s, const Move& move) { return s.desk.stage != DeskStage::closed && move.seat == s.desk.seat; }
+bool at_desk(const State& s, const Move& move) {
+  if (s.desk.stage == DeskStage::closed || move.seat != s.desk.seat) return false;
+  switch (move.verb) {  // in a battle of the next player's turn the same seat chooses losses: TOC-6.8-f
+    case Verb::discard_card:
+    case Verb::buy_card:
+    case Verb::trash_card:
+    case Verb::take_card:
+    case Verb::done:
+      return true;
+    default:
+      return false;
+  }
+}
 
 void serve_desk(Table& t, const Move& move) {
   State& s = t.s;
