@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { WebSocketServer } from "ws";
+import * as crisis from "./mock-crisis.mjs";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
@@ -67,21 +68,22 @@ const words = ["turn_begins:Turn 3 begins", "phase_begins:The Mortality Phase", 
 export function serve(port = 0, host = "127.0.0.1") {
   const tables = new Map();
   const tokens = new Map();
-  const make = (name, seats) => {
+  const make = (name, seats, game = "republic") => {
     const id = `t${tables.size + 1}`;
-    const table = { id, name, seats, number: 0, extra: [], sockets: new Set(), seen: {} };
+    const table = { id, name, game, seats, number: 0, extra: [], sockets: new Set(), seen: {} };
     tables.set(id, table);
     const links = { seats: seats.map((seat, i) => (seat.kind === "human" ? (tokens.set(`${id}-s${i}`, { table, seat: i }), `${id}-s${i}`) : null)), spectator: `${id}-w` };
     tokens.set(links.spectator, { table, seat: "spectator" });
     return { table: id, name, links };
   };
   make("The demo table", [{ kind: "human", name: "Ann" }, { kind: "human", name: "Ben" }, { kind: "bot", bot: "steward", name: "Steward 2" }, { kind: "bot", bot: "steward", name: "Steward 3" }, { kind: "bot", bot: "random", name: "Random 4" }]);
+  make("The demo crisis", [{ kind: "human", name: "Livia" }, { kind: "human", name: "Ben" }, { kind: "bot", bot: "random", name: "Random 3" }, { kind: "bot", bot: "random", name: "Random 4" }], "crisis");
   const body = (request) => new Promise((done) => { let text = ""; request.on("data", (part) => (text += part)); request.on("end", () => done(text)); });
   const server = createServer(async (request, response) => {
     const url = new URL(request.url, "http://localhost");
     const json = (status, value) => { response.writeHead(status, { "Content-Type": "application/json" }); response.end(JSON.stringify(value)); };
-    if (url.pathname === "/api/hello") return json(200, { ok: true, name: "curia", version: "mock", games: [{ id: "republic", bots: ["steward", "random"], editions: ["vg2009"], scenarios: ["early"], seats: [3, 6], options: [{ key: "secret_treasuries", type: "choice", values: ["off", "on"], default: { vg2009: "on" }, rules: ["VG-4.19a"] }] }] });
-    if (url.pathname === "/api/tables" && request.method === "POST") { const wanted = JSON.parse(await body(request)); return json(201, make(wanted.name, wanted.seats)); }
+    if (url.pathname === "/api/hello") return json(200, { ok: true, name: "curia", version: "mock", games: [{ id: "republic", bots: ["steward", "random"], editions: ["vg2009"], scenarios: ["early"], seats: [3, 6], options: [{ key: "secret_treasuries", type: "choice", values: ["off", "on"], default: { vg2009: "on" }, rules: ["VG-4.19a"] }] }, crisis.hello] });
+    if (url.pathname === "/api/tables" && request.method === "POST") { const wanted = JSON.parse(await body(request)); return json(201, make(wanted.name, wanted.seats, wanted.game)); }
     if (url.pathname.startsWith("/api/rules/")) { const id = decodeURIComponent(url.pathname.slice(11)); return json(200, { id, paragraph: id.replace(/^VG-/, ""), title: "A rule of the mock table", text: "The Presiding Magistrate loses the chair or 1 Influence when his proposal is unanimously defeated.", language: "en" }); }
     if (url.pathname.startsWith("/api/")) return json(404, { ok: false, error: { code: "not_found", message: "There is nothing here." } });
     const path = url.pathname === "/" || url.pathname.startsWith("/t/") ? "index.html" : normalize(url.pathname).replace(/^(\.\.[/\\])+/, "");
@@ -92,14 +94,14 @@ export function serve(port = 0, host = "127.0.0.1") {
     } catch { json(404, { ok: false }); }
   });
   const sockets = new WebSocketServer({ server, path: "/ws" });
-  const eventsOf = (table) => [...words.map((line, i) => ({ number: i + 1, event: line.split(":")[0], figures: { faction: i % 5 }, rule: "VG-9.11a", text: line.slice(line.indexOf(":") + 1) })), ...table.extra];
+  const eventsOf = (table) => (table.game === "crisis" ? [...crisis.events.map((event, i) => ({ number: i + 1, ...event })), ...table.extra] : [...words.map((line, i) => ({ number: i + 1, event: line.split(":")[0], figures: { faction: i % 5 }, rule: "VG-9.11a", text: line.slice(line.indexOf(":") + 1) })), ...table.extra]);
   const tell = (table, socket) => {
     const events = eventsOf(table);
     for (const token of socket.tokens) {
       const seat = tokens.get(token).seat;
       const fresh = events.filter((event) => event.number > (socket.sent[token] ?? socket.since));
       socket.sent[token] = events.at(-1).number;
-      socket.send(JSON.stringify({ type: "state", token, number: table.number, view: view(seat, table.number), decision: { number: table.number, over: null, offers: seat === 0 ? offersOf(table.number) : [], waiting: [0] }, events: fresh, undo: seat === 0 && table.number > 0 }));
+      socket.send(JSON.stringify({ type: "state", token, number: table.number, view: (table.game === "crisis" ? crisis : { view }).view(seat, table.number), decision: { number: table.number, over: null, offers: seat === 0 ? (table.game === "crisis" ? crisis : { offersOf }).offersOf(table.number) : [], waiting: [0] }, events: fresh, undo: seat === 0 && table.number > 0 }));
     }
   };
   sockets.on("connection", (socket) => {
@@ -119,7 +121,8 @@ export function serve(port = 0, host = "127.0.0.1") {
       } else if (message.type === "ping") answer({ ok: true });
       else if (message.type === "seen") socket.table.seen[message.token] = message.number;
       else if (message.type === "odds") {
-        if (message.verb === "persuade") answer({ ok: true, odds: { exact: true, outcomes: [{ outcome: "success", probability: 0.58 }, { outcome: "failure", probability: 0.42 }] } });
+        if (socket.table.game === "crisis") answer(crisis.odds(message) ? { ok: true, odds: crisis.odds(message) } : { ok: false, error: { code: "no_odds", message: "Nothing is rolled." } });
+        else if (message.verb === "persuade") answer({ ok: true, odds: { exact: true, outcomes: [{ outcome: "success", probability: 0.58 }, { outcome: "failure", probability: 0.42 }] } });
         else if (message.purpose === "battle" || message.verb === "send") answer({ ok: true, odds: { exact: true, outcomes: [{ outcome: "victory", probability: 0.37 }, { outcome: "stalemate", probability: 0.25 }, { outcome: "standoff", probability: 0.12 }, { outcome: "defeat", probability: 0.18 }, { outcome: "disaster", probability: 0.08 }] } });
         else answer({ ok: false, error: { code: "no_odds", message: "Nothing is rolled." } });
       } else if (message.type === "move" || message.type === "undo") {
@@ -127,7 +130,7 @@ export function serve(port = 0, host = "127.0.0.1") {
         if (message.number !== table.number) return answer({ ok: false, error: { code: "stale", message: "stale", details: { number: table.number } } });
         if (message.verb === "minor_motion") return answer({ ok: false, error: { code: "illegal", message: "The Senate has no minor motion before the Consuls are elected.", rule: "VG-9.144a", nearest: { seat: 0, verb: "recruit_legions", args: {}, amount: [1, 8] } } });
         table.number += message.type === "undo" ? -1 : 1;
-        if (message.type === "move") table.extra.push({ number: words.length + table.extra.length + 1, event: "chair_handed_over", figures: { seat: message.seat }, rule: "VG-9.11a", text: `Seat ${message.seat}: ${message.verb} ${JSON.stringify(message.args ?? {})} ${message.amount ?? ""}` });
+        if (message.type === "move") table.extra.push({ number: (table.game === "crisis" ? crisis.events.length : words.length) + table.extra.length + 1, event: "chair_handed_over", figures: { seat: message.seat }, rule: "VG-9.11a", text: `Seat ${message.seat}: ${message.verb} ${JSON.stringify(message.args ?? {})} ${message.amount ?? ""}` });
         answer({ ok: true, number: table.number });
         for (const other of table.sockets) tell(table, other);
       }
@@ -138,5 +141,5 @@ export function serve(port = 0, host = "127.0.0.1") {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { port } = await serve(Number(process.env.PORT ?? 8264));
-  console.log(`mock table: http://127.0.0.1:${port}/t/t1-s0  spectator: /t/t1-w  two seats: /t/t1-s0#with=t1-s1`);
+  console.log(`mock table: http://127.0.0.1:${port}/t/t1-s0  spectator: /t/t1-w  crisis: /t/t2-s0  two seats: /t/t1-s0#with=t1-s1`);
 }

@@ -1,6 +1,9 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import crisisEn from "../src/words/crisis/en.json";
+import crisisEs from "../src/words/crisis/es.json";
+import crisisIt from "../src/words/crisis/it.json";
 import en from "../src/words/en.json";
 import es from "../src/words/es.json";
 import italian from "../src/words/it.json";
@@ -37,5 +40,31 @@ describe("the catalogues of words", () => {
   it("leave nothing in English that should be told in Italian or Spanish", () => {
     const same = Object.entries(en).filter(([key, text]) => text.length > 24 && (italian as Record<string, string>)[key] === text);
     expect(same.filter(([, text]) => !text.startsWith("{"))).toEqual([]);
+  });
+});
+
+describe("the words of Time of Crisis", () => {
+  const own: Record<string, string> = crisisEn;
+  const others: Record<string, Record<string, string>> = { it: crisisIt, es: crisisEs };
+  // A language without any words of this game yet is told in English.
+  const told = Object.entries(others).filter(([, words]) => Object.keys(words).length > 0);
+  it("have the same keys in every language that has any", () => {
+    for (const [language, words] of told) expect(Object.keys(words).sort(), language).toEqual(Object.keys(own).sort());
+  });
+  it("parse, with the same holes in every language", () => {
+    for (const [language, words] of [["en", own] as const, ...told])
+      for (const [key, text] of Object.entries(words)) {
+        expect(text, `${language} ${key}`).not.toBe("");
+        expect(holes(text), `${language} ${key}`).toEqual(holes(own[key]));
+      }
+  });
+  it("have every key that the page asks for by its full name", () => {
+    const missing = readdirSync("src/crisis").flatMap((file) => [...readFileSync(`src/crisis/${file}`, "utf8").matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1])).filter((key) => !(key in own) && !(key in en));
+    expect(missing).toEqual([]);
+  });
+  const def = (file: string) => [...readFileSync(`../games/crisis/${file}.def`, "utf8").matchAll(/^[A-Z]+\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none" && key !== "chance");
+  it.runIf(existsSync("../games/crisis/verbs.def"))("name every deed and every question of the game", () => {
+    for (const verb of def("verbs")) expect(own, verb).toHaveProperty([`verb.${verb}`]);
+    for (const prompt of def("prompts")) expect(own, prompt).toHaveProperty([`prompt.${prompt}`]);
   });
 });

@@ -30,7 +30,10 @@ export interface Game {
   /** Deeds that end a stretch of play stand below the others; grave ones nobody wants to do by a slip. */
   closing: Set<string>;
   grave: Set<string>;
+  /** Deeds that roll dice are not done by one click, so that their chances are seen first. */
+  rolling?: Set<string>;
   /** The heading under which a deed is listed, and their order; none where the list is short. */
   sectionOf?(verb: string): string;
+  sections?: string[];
   log: { kinds: readonly string[]; kindOf(event: string): string; major: Set<string>; seatOf(table: Table, id: string): number | undefined };
 }

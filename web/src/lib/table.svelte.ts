@@ -5,7 +5,7 @@ import type { Game } from "./game";
 import { gameNamed } from "./games";
 import { named, type Move } from "./offers";
 import { remember, tables } from "./storage";
-import type { Answer, Decision, Fault, Offer, SeatInfo, StateMessage, TableEvent, View } from "./types";
+import type { Answer, Decision, Fault, Offer, SeatInfo, StateMessage, TableEvent, Value, View } from "./types";
 import { language, speakOf, t } from "./words.svelte";
 
 export interface Place {
@@ -19,6 +19,8 @@ export interface Place {
   seen: number;
 }
 export interface Notice { id: number; kind: "refusal" | "news" | "error"; title: string; text: string; rule?: string | null; nearest?: Offer | null }
+/** A question that something clicked on the table can answer. */
+export interface Pending { kind: string; verb: string; values: Value[]; choose: (value: Value) => void }
 export type Focus = { kind: string; id: string | number } | null;
 
 export class Table {
@@ -37,6 +39,7 @@ export class Table {
   slow = $state(false);
   focus = $state.raw<Focus>(null);
   ruleShown = $state("");
+  pending = $state.raw<Pending | null>(null);
   unseen = $state(0);
   spoken = $state("");
   /** The game that is played here, once its part of the page is loaded, and what it keeps beside the table. */

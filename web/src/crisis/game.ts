@@ -1,0 +1,38 @@
+import type { Game } from "../lib/game";
+import Board from "./Board.svelte";
+import Entity from "./Entity.svelte";
+import { kindOf as kindOfEvent, kinds, major } from "./log";
+import { rolling } from "./deals";
+import { Crisis } from "./state.svelte";
+import type { CrisisView } from "./types";
+import { kindOf, labelOf, nameOf, noteOf, seatOf } from "./wording";
+
+const sections: Record<string, string[]> = {
+  cards: ["play_card", "take_card", "discard_card", "buy_card", "trash_card"],
+  military: ["recruit_general", "create_army", "add_legion", "train_legion", "move_army", "battle", "disperse_mob"],
+  political: ["recruit_governor", "place_governor", "recall_governor"],
+  populace: ["increase_support", "place_militia", "hold_games", "build"],
+  abilities: ["castra", "battle_flanking", "praetorian", "tribute", "foederati", "foederati_inactive", "quaestor", "mob", "pretender", "damnatio", "damnatio_spare"],
+  free: ["enter_capital", "leave_capital"],
+};
+export const crisis: Game = {
+  id: "crisis",
+  Board,
+  Entity,
+  phases: [["upkeep", "hourglass"], ["crisis", "dice"], ["actions", "swords"], ["support_check", "scales"], ["expand", "throne"], ["legacy", "laurels"], ["buy_trash", "cards"], ["end_of_turn", "moon"]],
+  parts: [{ key: "map", icon: "map", letter: "m" }, { key: "board", icon: "cards", letter: "b" }],
+  state: (table) => new Crisis(table),
+  turnOf: (view) => (view as CrisisView).round ?? view.turn,
+  kindOf,
+  labelOf,
+  noteOf,
+  nameOf,
+  seatOf,
+  alike: (value) => value,
+  closing: new Set(["end_actions", "done"]),
+  grave: new Set(),
+  rolling,
+  sections: Object.keys(sections),
+  sectionOf: (verb) => Object.keys(sections).find((key) => sections[key].includes(verb)) ?? "",
+  log: { kinds, kindOf: kindOfEvent, major, seatOf: () => undefined },
+};

@@ -1,0 +1,67 @@
+// Drag to pan, two fingers to pinch, the wheel to zoom. A drag is no click.
+import type { Look } from "./viewport";
+
+export interface Hand { get(): Look; pan(dx: number, dy: number): void; zoom(by: number, px: number, py: number): void }
+export function gestures(node: SVGSVGElement, hand: Hand): { destroy(): void } {
+  const fingers = new Map<number, { x: number; y: number }>();
+  let moved = 0;
+  const place = (event: PointerEvent | WheelEvent) => {
+    const box = node.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const spread = () => {
+    const [a, b] = [...fingers.values()];
+    return { d: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    if (!fingers.size) moved = 0;
+    fingers.set(event.pointerId, place(event));
+  };
+  const move = (event: PointerEvent) => {
+    const was = fingers.get(event.pointerId);
+    if (!was) return;
+    const now = place(event);
+    if (fingers.size === 2) {
+      const before = spread();
+      fingers.set(event.pointerId, now);
+      const after = spread();
+      hand.pan(after.x - before.x, after.y - before.y);
+      if (before.d > 8) hand.zoom(after.d / before.d, after.x, after.y);
+      moved = 99;
+      return;
+    }
+    moved += Math.abs(now.x - was.x) + Math.abs(now.y - was.y);
+    fingers.set(event.pointerId, now);
+    if (moved < 6) return;
+    // Captured only once it is a drag, so that a click still finds what is under it.
+    if (!node.hasPointerCapture(event.pointerId)) node.setPointerCapture(event.pointerId);
+    hand.pan(now.x - was.x, now.y - was.y);
+  };
+  const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+  const click = (event: MouseEvent) => {
+    if (moved >= 6) event.stopPropagation();
+    moved = 0;
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const { x, y } = place(event);
+    hand.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), x, y);
+  };
+  node.addEventListener("pointerdown", down);
+  node.addEventListener("pointermove", move);
+  node.addEventListener("pointerup", up);
+  node.addEventListener("pointercancel", up);
+  node.addEventListener("click", click, true);
+  node.addEventListener("wheel", wheel, { passive: false });
+  return {
+    destroy() {
+      node.removeEventListener("pointerdown", down);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerup", up);
+      node.removeEventListener("pointercancel", up);
+      node.removeEventListener("click", click, true);
+      node.removeEventListener("wheel", wheel);
+    },
+  };
+}

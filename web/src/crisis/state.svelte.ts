@@ -1,0 +1,75 @@
+// What the page of Time of Crisis reads out of the view, and what is picked on its map.
+import type { Chosen } from "../lib/offers";
+import type { Table } from "../lib/table.svelte";
+import type { Offer, Value } from "../lib/types";
+import type { Army, CrisisView, Homeland, Player, Province } from "./types";
+
+export interface Panel { region: string; verb?: string; given?: Chosen; byKey?: boolean }
+export const armyIdOf = (value: Value | null | undefined): number | undefined => {
+  if (typeof value === "number") return value;
+  const found = typeof value === "string" ? /^(?:army:)?(\d+)$/.exec(value) : null;
+  return found ? Number(found[1]) : undefined;
+};
+
+export class Crisis {
+  /** The army that was picked up: the map shows where it can go. */
+  picked = $state<number | null>(null);
+  panel = $state.raw<Panel | null>(null);
+  constructor(private table: Table) {}
+  get view(): CrisisView | null {
+    return this.table.view as CrisisView | null;
+  }
+  get me(): number | null {
+    return typeof this.table.seat === "number" ? this.table.seat : null;
+  }
+  provinces = $derived(new Map<string, Province>((this.view?.provinces ?? []).map((province) => [province.id, province])));
+  homelands = $derived(new Map<string, Homeland>((this.view?.homelands ?? []).map((home) => [home.region, home])));
+  armies = $derived(new Map<number, Army>((this.view?.armies ?? []).map((army) => [army.id, army])));
+  player(seat: number | null): Player | undefined {
+    return this.view?.players.find((player) => player.seat === seat);
+  }
+  armiesIn(region: string): Army[] {
+    return (this.view?.armies ?? []).filter((army) => army.region === region);
+  }
+  leadersIn(region: string): { id: string; inactive: boolean }[] {
+    return (this.view?.leaders ?? []).filter((leader) => leader.where === "map" && leader.region === region).map(({ id, inactive }) => ({ id, inactive: !!inactive }));
+  }
+  rivalsIn(region: string): string[] {
+    return (this.view?.rivals ?? []).filter((rival) => rival.where === "map" && rival.region === region).map((rival) => rival.id);
+  }
+  /** The army in hand, as long as it is there. */
+  hold = $derived(this.picked !== null && this.armies.has(this.picked) ? this.armies.get(this.picked)! : null);
+  ofHold = $derived.by(() => (this.hold ? this.table.offers.filter((offer) => armyIdOf(offer.args?.army) === this.hold!.id) : []));
+  /** Regions that a click chooses now. */
+  targets = $derived.by(() => {
+    const pending = this.table.pending;
+    if (pending) return new Set(pending.kind === "region" ? pending.values.map(String) : []);
+    if (this.hold) return new Set(this.ofHold.filter((offer) => offer.verb === "move_army").map((offer) => String(offer.args!.region)));
+    const must = this.table.offers.filter((offer) => offer.must);
+    const only = must.length > 0 && must.every((offer) => offer.verb === must[0].verb && Object.keys(offer.args ?? {}).join() === "region");
+    return new Set(only ? must.map((offer) => String(offer.args!.region)) : []);
+  });
+  /** Enemies that a click attacks now. */
+  enemies = $derived.by(() => {
+    const pending = this.table.pending;
+    if (pending) return new Set(pending.kind === "enemy" ? pending.values.map(String) : []);
+    return new Set(this.ofHold.filter((offer) => offer.verb === "battle").map((offer) => String(offer.args!.enemy)));
+  });
+  /** Armies that can do something, or are asked for. */
+  ready = $derived.by(() => {
+    const pending = this.table.pending;
+    if (pending) return new Set(pending.kind === "army" ? pending.values.map((value) => armyIdOf(value)) : []);
+    return new Set(this.table.offers.filter((offer) => offer.args && "army" in offer.args).map((offer) => armyIdOf(offer.args!.army)));
+  });
+  /** The offers in which a card takes part, by what is done with it. */
+  cardOffers(card: string, verbs: string[]): Offer[] {
+    return this.table.offers.filter((offer) => offer.args?.card === card && verbs.includes(offer.verb));
+  }
+  open(panel: Panel | null): void {
+    this.panel = panel;
+  }
+  letGo(): void {
+    this.picked = null;
+  }
+}
+export const crisisOf = (table: Table): Crisis => table.own as Crisis;
