@@ -33,23 +33,4 @@ void finish(Options& rules) {
   }
 }
 
-int sum_of(const Effect& effect, Operation operation) {
-  int sum = 0;
-  for (const Op& op : effect)
-    if (op.operation == operation) sum += op.n;
-  return sum;
-}
-
-bool has(const Effect& effect, Operation operation) {
-  for (const Op& op : effect)
-    if (op.operation == operation) return true;
-  return false;
-}
-
-bool has(const Effect& effect, Operation operation, int argument) {
-  for (const Op& op : effect)
-    if (op.operation == operation && op.n == argument) return true;
-  return false;
-}
-
 }  // namespace curia::crisis

@@ -33,9 +33,21 @@ Options crisis2017();
 void finish(Options& rules);
 
 // The sum of the arguments of an operation in an effect; 0 if it is not there.
-int sum_of(const Effect& effect, Operation operation);
-bool has(const Effect& effect, Operation operation);
-bool has(const Effect& effect, Operation operation, int argument);
+inline int sum_of(const Effect& effect, Operation operation) {
+  int sum = 0;
+  for (const Op& op : effect) sum += op.operation == operation ? op.n : 0;
+  return sum;
+}
+inline bool has(const Effect& effect, Operation operation) {
+  for (const Op& op : effect)
+    if (op.operation == operation) return true;
+  return false;
+}
+inline bool has(const Effect& effect, Operation operation, int argument) {
+  for (const Op& op : effect)
+    if (op.operation == operation && op.n == argument) return true;
+  return false;
+}
 inline const Effect& effect_of(const Options& rules, Subject subject) {
   return rules.effects[static_cast<std::size_t>(subject)];
 }

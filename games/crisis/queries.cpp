@@ -145,7 +145,8 @@ bool in_force(const State& s, const Options& rules, Operation operation) {
 }
 
 int build_cost(const State& s, const Options& rules, ImprovementId improvement) {
-  return improvement_rows[static_cast<std::size_t>(improvement)].cost + lasting(s, rules, Operation::improvement_cost);
+  const int printed = improvement_rows[static_cast<std::size_t>(improvement)].cost;
+  return std::max(0, printed + lasting(s, rules, Operation::improvement_cost));
 }
 
 int games_cost(const State& s, const Options& rules) {

@@ -36,7 +36,7 @@ Next play_card(Table& t, const Move& move) {
 // Not while an army is at sea: TOC-6.3.1-move-h. (Where neither points nor cards are left, as a position may have been set up,
 // it cannot land any more.)
 void list_end(const Means& means, Sheet& sheet) {
-  if (means.at_sea > 0 && means.military + means.military_in_hand > 0) return;
+  if (means.at_sea > 0 && means.military + means.military_in_hand() > 0) return;
   means.offer(sheet, Verb::end_actions, Rule::TOC_6_3_a);
 }
 

@@ -13,7 +13,7 @@ bool lone_militia(const Means& means, RegionId region);
 template <class Visit>
 void each_enemy(const Means& means, RegionId region, Visit visit) {
   const State& s = means.s;
-  for (ArmyId id : means.strangers)
+  for (ArmyId id : means.strangers())
     if (army(s, id).region == region) visit(enemy(id));
   if (is_province(region) && lone_militia(means, region)) visit(enemy_militia(region));
   for (TribeId tribe : warbands(s, region)) visit(enemy(tribe));

@@ -95,8 +95,8 @@ Next train_legion(Table& t, const Move& move) {
 // ---- Movement -------------------------------------------------------------------------------------------------------
 
 void list_moves(const Means& means, Sheet& sheet) {
-  if (means.military < value::move_army_cost) return;
-  const int left = means.military - value::move_army_cost + means.military_in_hand;
+  if (means.military < value::move_army_cost || means.armies.empty()) return;
+  const int left = means.military - value::move_army_cost + means.military_in_hand();
   for (ArmyId id : means.armies) {
     const Army& record = army(means.s, id);
     if (record.fought != 0) continue;  // TOC-6.3.1-battle-c

@@ -9,7 +9,7 @@ namespace {
 // Where Barbarians serve another player: they are active ones, too, and not one's own foederati. TOC-6.3.3-build-b
 RegionSet foreign_foederati(const Means& means) {
   RegionSet set;
-  for (ArmyId id : means.strangers)
+  for (ArmyId id : means.strangers())
     if (army(means.s, id).barbarians() > 0) set.add(army(means.s, id).region);
   return set;
 }
@@ -48,10 +48,11 @@ Next place_militia(Table& t, const Move& move) {
 }
 
 void list_games(const Means& means, Sheet& sheet) {
-  if (means.points_of(Sphere::populace) < games_cost(means.s, means.rules)) return;
+  ProvinceSet restless;
   for (RegionId region : means.governed)
-    if (means.s.provinces[region].mobs > 0)
-      means.offer(sheet, Verb::hold_games, Rule::TOC_6_3_3_games_a, {.a = op(region)});
+    if (means.s.provinces[region].mobs > 0) restless.add(region);
+  if (restless.empty() || means.points_of(Sphere::populace) < games_cost(means.s, means.rules)) return;
+  for (RegionId region : restless) means.offer(sheet, Verb::hold_games, Rule::TOC_6_3_3_games_a, {.a = op(region)});
 }
 
 Next hold_games(Table& t, const Move& move) {
@@ -62,6 +63,7 @@ Next hold_games(Table& t, const Move& move) {
 
 void list_improvements(const Means& means, Sheet& sheet) {
   const int points = means.points_of(Sphere::populace);
+  if (points == 0 && !in_force(means.s, means.rules, Operation::improvement_cost)) return;
   IdSet<ImprovementId, std::uint8_t> payable;
   for (int i = 0; i < improvement_count; ++i) {
     const auto improvement = static_cast<ImprovementId>(i);

@@ -22,11 +22,6 @@ constexpr Action actions[] = {
     {.verb = Verb::enter_capital, .list = list_entering, .deed = enter_capital},
     {.verb = Verb::leave_capital, .list = list_leaving, .deed = leave_capital},
     {.verb = Verb::battle, .least = value::battle_cost, .list = list_battles, .deed = initiate_battle},
-    {.verb = Verb::battle_flanking,
-     .least = value::battle_cost,
-     .card = CardId::flanking_maneuver,
-     .list = list_flanking,
-     .deed = initiate_battle},
     {.verb = Verb::disperse_mob, .least = value::disperse_mob_cost, .list = list_dispersing, .deed = disperse_mob},
     // Political: TOC-6.3.2
     {.verb = Verb::recruit_governor, .sphere = Sphere::political, .list = list_governors, .deed = recruit_governor},
@@ -53,7 +48,16 @@ constexpr Action actions[] = {
      .deed = place_militia},
     {.verb = Verb::hold_games, .sphere = Sphere::populace, .list = list_games, .deed = hold_games},
     {.verb = Verb::build, .sphere = Sphere::populace, .list = list_improvements, .deed = build_improvement},
-    // Abilities: TOC-5.2-a
+    {.verb = Verb::end_actions, .list = list_end, .deed = nothing},
+};
+
+// Of the cards played this turn: TOC-5.2-a.
+constexpr Action abilities[] = {
+    {.verb = Verb::battle_flanking,
+     .least = value::battle_cost,
+     .card = CardId::flanking_maneuver,
+     .list = list_flanking,
+     .deed = initiate_battle},
     {.verb = Verb::castra, .card = CardId::castra, .list = list_castra, .deed = place_castra},
     {.verb = Verb::praetorian, .card = CardId::praetorian_guard, .list = list_praetorian, .deed = call_praetorians},
     {.verb = Verb::tribute, .card = CardId::tribute, .list = list_tribute, .deed = demand_tribute},
@@ -65,27 +69,17 @@ constexpr Action actions[] = {
     {.verb = Verb::quaestor, .card = CardId::quaestor, .list = list_quaestor, .deed = place_quaestor},
     {.verb = Verb::mob, .card = CardId::mob, .list = list_mob, .deed = place_mob},
     {.verb = Verb::pretender, .card = CardId::pretender, .list = list_pretender, .deed = become_pretender},
-    {.verb = Verb::end_actions, .list = list_end, .deed = nothing},
 };
 
-// From a verb to its row.
-constexpr std::array<std::uint8_t, 256> make_places() {
-  std::array<std::uint8_t, 256> places{};
-  for (std::size_t i = 0; i < std::size(actions); ++i)
-    places[static_cast<std::size_t>(actions[i].verb)] = static_cast<std::uint8_t>(i);
-  return places;
+// From a verb to its deed.
+using Deed = Next (*)(Table& t, const Move& move);
+constexpr std::array<Deed, 256> make_deeds() {
+  std::array<Deed, 256> deeds{};
+  for (const Action& action : actions) deeds[static_cast<std::size_t>(action.verb)] = action.deed;
+  for (const Action& action : abilities) deeds[static_cast<std::size_t>(action.verb)] = action.deed;
+  return deeds;
 }
-constexpr std::array<std::uint8_t, 256> action_places = make_places();
-
-bool may_come_up(const Means& means, const Action& action) {
-  return means.points_of(action.sphere) >= action.least &&
-         (action.card == CardId::none || means.s.turn.abilities[action.card] > 0);
-}
-
-Next act(Table& t) {
-  const Action& action = actions[action_places[static_cast<std::size_t>(t.answer.verb)]];
-  return action.deed(t, t.answer);
-}
+constexpr std::array<Deed, 256> deeds = make_deeds();
 
 void begin_actions(Table& t) {  // TOC-6.3.1-battle-c
   for (ArmyId id : armies_on_map(t.s, t.s.active)) army(t.s, id).fought = 0;
@@ -97,7 +91,11 @@ void TakeActions::offers(const Table& t, Sheet& sheet) const {
   if (at != At::acting) return;
   const Means means(t.s, t.rules);
   for (const Action& action : actions)
-    if (may_come_up(means, action)) action.list(means, sheet);
+    if (means.points_of(action.sphere) >= action.least) action.list(means, sheet);
+  if (means.s.turn.abilities == Cards{}) return;
+  for (const Action& action : abilities)
+    if (means.s.turn.abilities[action.card] > 0 && means.points_of(action.sphere) >= action.least)
+      action.list(means, sheet);
 }
 
 Next TakeActions::step(Table& t) {
@@ -110,7 +108,7 @@ Next TakeActions::step(Table& t) {
         PAUSE(occupied, call(Occupation{.region = occupied_province(s)}));
       PAUSE(acting, asked());
       if (t.answer.verb == Verb::end_actions) break;
-      next = act(t);
+      next = deeds[static_cast<std::size_t>(t.answer.verb)](t, t.answer);
       if (next.kind == Next::call) PAUSE(deed_done, next);
     }
     end_actions(t);

@@ -16,7 +16,14 @@ constexpr int dice_at_once = 3;
 
 ProvinceSet vote_targets(const Means& means) {
   if (player(means.s, means.seat).governors_waiting.empty()) return {};
-  return means.open - means.governed - means.immune - means.s.turn.attempted - means.s.turn.recalled;
+  unsigned bits = 0;
+  for (unsigned i = 0; i < province_count; ++i) {
+    const Province& province = means.s.provinces.rows[i];
+    const bool may_be = province.governor != Seat::none && province.marker == Marker::none;  // TOC-3.3-j, TOC-12.1-e
+    bits |= static_cast<unsigned>(may_be ? 1 : 0) << i;
+  }
+  return ProvinceSet(static_cast<std::uint16_t>(bits)) - means.governed - means.s.turn.attempted -
+         means.s.turn.recalled;
 }
 
 Next call_vote(Table& t, RegionId region, int dice) {
