@@ -128,6 +128,12 @@ void dismiss_if_empty(Table& t, ArmyId id, Rule rule) {
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
+void drop_card(Player& record, CardId card) {
+  record.hand.remove(card);
+  more(record.hand_size, -1);
+  if (record.open[card] > 0) record.open.remove(card);
+}
+
 void take_card(Table& t, Seat seat, CardId card, Rule rule) {
   Player& record = player(t.s, seat);
   record.available.remove(card);

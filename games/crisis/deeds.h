@@ -35,6 +35,8 @@ void dismiss_if_empty(Table& t, ArmyId id, Rule rule);
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
+// A card leaves the hand, seen by all. It may be the one that they knew of: of its kind one less is known to be there.
+void drop_card(Player& record, CardId card);
 // One Available Card into the hand: secret. TOC-9-f, TOC-6.8-c
 void take_card(Table& t, Seat seat, CardId card, Rule rule);
 // When no Available Cards are left, the discard pile becomes the new ones: TOC-6.8-d.

@@ -1,5 +1,6 @@
 // Cards and their points: TOC-5.1, TOC-5.2.
 #include "games/crisis/actions/action.h"
+#include "games/crisis/deeds.h"
 
 namespace curia::crisis {
 
@@ -21,10 +22,7 @@ Next play_card(Table& t, const Move& move) {
   const auto card = as<CardId>(move.a);
   const CardRow& row = card_rows[at(card)];
   Player& record = player(t.s, move.seat);
-  record.hand.remove(card);
-  record.hand_size = static_cast<std::uint8_t>(record.hand_size - 1U);
-  // It may be the one that everybody knew of: of its kind one less is known to be there.
-  if (record.open[card] > 0) record.open.remove(card);
+  drop_card(record, card);
   record.played.add(card);
   std::uint8_t& points = t.s.turn.points[at(row.sphere)];
   points = static_cast<std::uint8_t>(points + row.value);

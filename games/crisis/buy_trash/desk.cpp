@@ -1,7 +1,5 @@
 #include "games/crisis/buy_trash/desk.h"
 
-#include <algorithm>
-
 #include "games/crisis/buy_trash/end_of_turn.h"
 #include "games/crisis/deeds.h"
 
@@ -72,9 +70,7 @@ void trash(Table& t, CardId card) {
 
 void discard(Table& t, CardId card) {
   Player& record = player(t.s, t.s.desk.seat);
-  record.hand.remove(card);
-  record.hand_size = static_cast<std::uint8_t>(record.hand_size - 1U);
-  record.open[card] = std::min(record.open[card], record.hand[card]);
+  drop_card(record, card);
   record.discards.add(card);
   t.tell(EventKind::card_discarded, Rule::TOC_6_7_b, {.a = op(t.s.desk.seat), .b = op(card)});
 }
