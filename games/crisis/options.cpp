@@ -1,6 +1,23 @@
 #include "games/crisis/options.h"
 
+#include <algorithm>
+
 namespace curia::crisis {
+
+namespace {
+
+// The open borders may lead from one sea to another only.
+void find_ways_ashore(Options& rules) {
+  for (int i = 0; i < region_count; ++i)
+    rules.ashore[static_cast<std::size_t>(i)] = is_sea(static_cast<RegionId>(i)) ? no_way : std::uint8_t{0};
+  for (int round = 0; round < sea_count; ++round)
+    for (std::size_t i = province_count; i < province_count + sea_count; ++i)
+      for (RegionId next : rules.near[i])
+        rules.ashore[i] = std::min<std::uint8_t>(
+            rules.ashore[i], static_cast<std::uint8_t>(rules.ashore[static_cast<std::size_t>(next)] + 1));
+}
+
+}  // namespace
 
 Options crisis2017() {
   Options rules;
@@ -31,6 +48,7 @@ void finish(Options& rules) {
     if (border.move) join(rules.near, border.a, border.b);
     if (border.empire && is_province(border.a) && is_province(border.b)) join(rules.realm, border.a, border.b);
   }
+  find_ways_ashore(rules);
 }
 
 }  // namespace curia::crisis

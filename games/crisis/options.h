@@ -11,6 +11,8 @@ namespace curia::crisis {
 
 enum : std::uint8_t { off = 0, on = 1 };
 
+inline constexpr std::uint8_t no_way = 100;
+
 using Effect = std::array<Op, 4>;  // in order; Operation::none ends it
 
 struct Options {
@@ -23,6 +25,7 @@ struct Options {
   std::uint64_t borders = 0;  // bits by place in border_rows: open
   // These follow from the borders: finish() fills them.
   std::array<RegionSet, region_count> near{};       // where an army may go in one step
+  std::array<std::uint8_t, region_count> ashore{};  // steps from a sea to the nearest land, no_way where there is none
   std::array<ProvinceSet, province_count> realm{};  // adjacent for an empire: TOC-12.1-c
   bool operator==(const Options&) const = default;
 };

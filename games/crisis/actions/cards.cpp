@@ -31,10 +31,10 @@ Next play_card(Table& t, const Move& move) {
   return done();
 }
 
-// Not while an army is at sea: TOC-6.3.1-move-h. (Where neither points nor cards are left, as a position may have been set up,
-// it cannot land any more.)
+// Not while an army is at sea: TOC-6.3.1-move-h. (Where points and cards do not bring it ashore, as a position may have been
+// set up, nobody waits for it.)
 void list_end(const Means& means, Sheet& sheet) {
-  if (means.at_sea > 0 && means.military + means.military_in_hand() > 0) return;
+  if (means.at_sea > 0 && means.military + means.military_in_hand() >= means.at_sea) return;
   means.offer(sheet, Verb::end_actions, Rule::TOC_6_3_a);
 }
 

@@ -17,7 +17,7 @@ Means::Means(const State& state, const Options& options)
   armies = ArmySet(on_map << first);
   generals_waiting = CounterSet(static_cast<std::uint8_t>(waiting));
   generals_unrecruited = CounterSet(static_cast<std::uint8_t>(generals & ~(on_map | waiting)));
-  for (ArmyId id : armies) at_sea += is_sea(army(s, id).region) ? 1 : 0;
+  for (ArmyId id : armies) at_sea += rules.ashore[at(army(s, id).region)];
 
   for (std::size_t i = 0; i < points.size(); ++i) points[i] = s.turn.points[i];
   military = points_of(Sphere::military);

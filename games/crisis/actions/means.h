@@ -19,7 +19,7 @@ struct Means {
   // Left, by Sphere. Of the military ones those that armies at sea still need are taken off: TOC-6.3.1-move-h.
   std::array<int, sphere_count> points{};
   int military = 0;        // all military points left: a step may spend what is kept for armies at sea
-  int at_sea = 0;          // own armies
+  int at_sea = 0;          // military points that bring the own armies there ashore: TOC-6.3.1-move-h
   ProvinceSet governed{};  // by this player
   ArmySet armies{};        // own, on the map
   CounterSet generals_waiting{}, generals_unrecruited{};

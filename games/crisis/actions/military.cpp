@@ -12,8 +12,6 @@ namespace {
 
 void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
 
-constexpr RegionSet seas(0b1111U << province_count);
-
 }  // namespace
 
 // ---- Generals and Legions -------------------------------------------------------------------------------------------
@@ -99,14 +97,12 @@ void list_moves(const Means& means, Sheet& sheet) {
   const int left = means.military - value::move_army_cost + means.military_in_hand();
   for (ArmyId id : means.armies) {
     const Army& record = army(means.s, id);
-    if (record.fought != 0) continue;  // TOC-6.3.1-battle-c
-    const bool lands = is_sea(record.region);
-    const int others_at_sea = means.at_sea - (lands ? 1 : 0);
-    RegionSet to = means.rules.near[at(record.region)];
-    if (left < others_at_sea + 1) to = to - seas;  // TOC-6.3.1-move-h
-    if (!lands && left < others_at_sea) continue;
-    for (RegionId region : to)
-      means.offer(sheet, Verb::move_army, Rule::TOC_6_3_1_move_a, {.a = op(id), .b = op(region)});
+    if (record.fought != 0) continue;                                                 // TOC-6.3.1-battle-c
+    const int spare = left - (means.at_sea - means.rules.ashore[at(record.region)]);  // what the others leave
+    if (spare < 0 && !is_sea(record.region)) continue;
+    for (RegionId region : means.rules.near[at(record.region)])
+      if (!is_sea(region) || means.rules.ashore[at(region)] <= spare)  // TOC-6.3.1-move-h
+        means.offer(sheet, Verb::move_army, Rule::TOC_6_3_1_move_a, {.a = op(id), .b = op(region)});
   }
 }
 

@@ -68,6 +68,7 @@ Next GameEnd::step(Table& t) {
     s.winners = tied;
     s.phase = Phase::over;
     s.desk = Desk{};
+    s.stack.clear();
     t.tell(EventKind::game_over, s.ending == Ending::diocletian ? Rule::TOC_7_1_c : Rule::TOC_7_1_b,
            {.n = static_cast<std::int16_t>(s.ending), .m = s.winners.bits()});
   }
