@@ -80,6 +80,15 @@ boost::json::object told_json(const EventOf<Kind, Rule>& event, boost::json::obj
   return out;
 }
 
+// Whom the table waits for, and what it asks of each.
+template <class Decision>
+boost::json::array asked_json(const Decision& decision) {
+  boost::json::array asked;
+  for (Seat seat : decision.waiting)
+    asked.push_back({{"seat", index(seat)}, {"prompt", text(key_of(asked_of(decision, seat)))}});
+  return asked;
+}
+
 // ---- Reading a move -------------------------------------------------------------------------------------------------
 
 // Of a seat; where only one amount is possible it may be left out.

@@ -24,6 +24,14 @@ std::size_t Node::word_in(const boost::json::value& value, const std::string& wh
   throw BadPosition(where, "unknown word " + boost::json::serialize(value));
 }
 
+void check_derived(const DerivedChecks& checks) {
+  for (const DerivedCheck& check : checks) {
+    const boost::json::value now = check.now();
+    if (now != check.given)
+      throw BadPosition(check.where, "follows from the rest of the table and must be " + boost::json::serialize(now));
+  }
+}
+
 void Node::finish() const {
   for (const auto& [name, value] : *in_)
     if (std::find(taken_.begin(), taken_.end(), std::string_view(name)) == taken_.end())

@@ -40,6 +40,7 @@ struct DerivedCheck {
   std::function<boost::json::value()> now;
 };
 using DerivedChecks = std::vector<DerivedCheck>;
+void check_derived(const DerivedChecks& checks);  // BadPosition for the first that contradicts
 
 class Node {
  public:
@@ -161,10 +162,10 @@ class Node {
     node.finish();
     return true;
   }
-  // A list of objects that name themselves by `id`. Writing: those for which `wanted(id)` holds, in order; reading: each
+  // A list of objects that name themselves by `key`. Writing: those for which `wanted(id)` holds, in order; reading: each
   // once, as they are listed. body(node, id).
   template <class Id, class Wanted, class F>
-  void records(std::string_view name, int count, Wanted wanted, F body) {
+  void records(std::string_view name, int count, Wanted wanted, F body, std::string_view key = "id") {
     if (!reading()) {
       boost::json::array list;
       for (int i = 0; i < count; ++i) {
@@ -172,7 +173,7 @@ class Node {
         if (!wanted(id)) continue;
         boost::json::object inner;
         Node node(inner);
-        node.put("id", text(name_id(id)));
+        node.put(key, text(name_id(id)));
         body(node, id);
         list.emplace_back(std::move(inner));
       }
@@ -182,10 +183,11 @@ class Node {
     std::vector<bool> seen(static_cast<std::size_t>(count));
     each(name, [&](const boost::json::value& value, const std::string& where) {
       inside(value, where, [&](Node& node) {
-        const boost::json::value* given = node.take("id");
-        if (given == nullptr) node.refuse("id", "is missing");
-        const Id id = parsed_id<Id>(*given, node.path("id"));
-        if (id == Id::none || seen[static_cast<std::size_t>(id)]) node.refuse("id", "is listed twice");
+        const boost::json::value* given = node.take(key);
+        if (given == nullptr) node.refuse(key, "is missing");
+        const Id id = parsed_id<Id>(*given, node.path(key));
+        if (static_cast<int>(id) >= count) node.refuse(key, "is none of these");
+        if (seen[static_cast<std::size_t>(id)]) node.refuse(key, "is listed twice");
         seen[static_cast<std::size_t>(id)] = true;
         body(node, id);
       });

@@ -2,7 +2,7 @@
 from pathlib import Path
 
 from crisis_ids import HEADER, border_key
-from crisis_schema import RULE_OF_BORDERS
+from crisis_schema import RULE_OF_BORDERS, SUBJECTS_BESIDE_EVENTS
 from data_files import quoted
 from rule_ledgers import enumerator
 
@@ -129,6 +129,8 @@ def units(tables, known):
 
 def operations(tables, known):
     rows = [[("key", quoted(row["key"])), ("argument", f"Argument::{row['argument']}"),
+             ("everywhere", flag(row["applies_to"] == "any")), ("in_events", flag(row["applies_to"] == "event")),
+             *[("only", id("Subject", card)) for card in SUBJECTS_BESIDE_EVENTS if card == row["applies_to"]],
              ("lasting", flag(row["duration"] == "lasting")), ("sentence", quoted(row["sentence"]))]
             for row in tables["operations"]]
     return array("OperationRow", "operation_rows", "operation_count", rows, "By Operation.")

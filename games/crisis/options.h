@@ -3,6 +3,8 @@
 // is. A table chooses among the named alternatives of data/crisis/effects.csv or writes in its own operations.
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "games/crisis/state.h"
 #include "games/crisis/tables.h"
@@ -28,6 +30,20 @@ struct Options {
   std::array<std::uint8_t, region_count> ashore{};  // steps from a sea to the nearest land, no_way where there is none
   std::array<ProvinceSet, province_count> realm{};  // adjacent for an empire: TOC-12.1-c
   bool operator==(const Options&) const = default;
+};
+
+// The questions that are no Subject of the data.
+struct OptionRow {
+  std::string_view key;  // what journals and links say; never reused for something else
+  std::uint8_t Options::*question;
+  std::span<const std::string_view> values;  // in the order of the numbers; the first is number 0
+  Rule rule;
+};
+
+inline constexpr std::string_view off_on[] = {"off", "on"};
+inline constexpr OptionRow option_rows[] = {
+    {"overlap", &Options::overlap, off_on, Rule::TOC_6_8_f},
+    {"peaceful_pretenders", &Options::peaceful_pretenders, off_on, Rule::TOC_6_6_a},
 };
 
 // The document's rules with our readings.

@@ -85,6 +85,7 @@ struct Table {
 
 // Whom an army may fight, in one byte: another General's army, a Militia alone, a tribe, a Rival Emperor (TOC-4-c, TOC-4-e).
 enum class EnemyId : std::uint8_t { none = 0xFF };
+inline constexpr int enemy_count = army_count + province_count + tribe_count + rival_count;
 constexpr EnemyId enemy(ArmyId army) { return static_cast<EnemyId>(army); }
 constexpr EnemyId enemy_militia(RegionId province) {
   return static_cast<EnemyId>(army_count + static_cast<int>(province));

@@ -165,9 +165,7 @@ boost::json::object view_json(const State& shown, const Options& rules, std::str
   else
     out["seat"] = index(viewer);
   write(out, shown, rules, true, viewer);
-  boost::json::array& asked = out["asked"].emplace_array();
-  for (Seat seat : decision.waiting)
-    asked.push_back({{"seat", index(seat)}, {"prompt", text(key_of(asked_of(decision, seat)))}});
+  out["asked"] = asked_json(decision);
   return out;
 }
 
@@ -192,11 +190,7 @@ Position read_position(const boost::json::object& json) {
   node.number("seats", s.seats, 3, max_seats);
   describe(node, s, position.rules, false, Seat::none);
   node.finish();
-  for (const DerivedCheck& check : checks) {
-    const boost::json::value now = check.now();
-    if (now != check.given)
-      throw BadPosition(check.where, "follows from the rest of the table and must be " + boost::json::serialize(now));
-  }
+  check_derived(checks);
   return position;
 }
 

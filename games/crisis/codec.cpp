@@ -1,0 +1,150 @@
+#include "games/crisis/codec.h"
+
+#include "games/crisis/chance.h"
+#include "games/crisis/procedures.h"
+#include "games/crisis/queries.h"
+#include "games/crisis/view.h"
+
+namespace curia::crisis {
+
+namespace {
+
+constexpr std::string_view chance_words[] = {"none", "dice", "event", "pick"};
+constexpr std::size_t roll_count = 0
+#define ROLL(value, key, rule) +1
+#include "games/crisis/rolls.def"
+#undef ROLL
+    ;
+
+boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
+
+void describe_events(Node& node, State& s, const Options& rules) {
+  node.id("event", s.event);
+  node.derived("event_lasts", [&s, &rules] {
+    bool lasts = false;
+    if (s.event != EventId::none)
+      for (const Op& op : effect_of(rules, subject_of(s.event)))
+        lasts = lasts || (op.operation != Operation::none && operation_rows[at(op.operation)].lasting);
+    return true_or_null(lasts);
+  });
+  node.ids("events_drawn", s.events_drawn);
+  node.derived("deck", [&s] {
+    return boost::json::value({{"size", event_count - s.events_drawn.size()},
+                               {"diocletian_possible", events_to_draw(s).has(EventId::diocletian)}});
+  });
+}
+
+void describe_supply(Node& node, State& s) {
+  node.object("supply", true, [&](Node& inner) {
+    inner.number("legions", s.legions, 0, value::legions);
+    inner.number("militia", s.militia, 0, value::militia);
+    inner.number("markers", s.markers, 0, value::markers);
+    inner.number("mobs", s.mobs, 0, value::mobs);
+    inner.object("improvements", true, [&](Node& left) {
+      for (std::size_t i = 0; i < s.improvements.size(); ++i)
+        left.number(name_id(static_cast<ImprovementId>(i)), s.improvements[i], 0, improvement_rows[i].supply);
+    });
+  });
+}
+
+void describe_end(Node& node, State& s) {
+  node.object("chance", s.chance.kind != ChanceRequest::Kind::none, [&](Node& inner) {
+    inner.word("kind", s.chance.kind, chance_words);
+    inner.number("count", s.chance.count, 0, 255);
+    std::array<std::string_view, roll_count> purposes;
+    for (std::size_t i = 0; i < purposes.size(); ++i) purposes[i] = key_of(static_cast<Roll>(i));
+    inner.word("purpose", s.chance.purpose, purposes);
+  });
+  node.flag("last_round", s.last_round);
+  if (node.reading() ? node.has("ending") : s.ending != Ending::none) node.word("ending", s.ending, ending_words);
+  if (!node.reading() && s.phase != Phase::over) return;
+  node.seats("winners", s.winners);
+  node.derived("bonuses", [&s] {
+    boost::json::array bonuses;
+    for (int i = 0; i < s.seats; ++i) bonuses.emplace_back(emperor_turns_bonus(s, seat_at(i)));
+    return boost::json::value(bonuses);
+  });
+}
+
+void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
+  node.derived("round", [&s] { return boost::json::value(s.turns == 0 ? 0 : (s.turns - 1) / s.seats + 1); });
+  node.number("turn", s.turns, 0, 65'535);
+  node.word("phase", s.phase, phase_words);
+  node.seat("active", s.active);
+  node.seat("first", s.first);
+  describe_players(node, s, view, viewer);
+  describe_provinces(node, s);
+  describe_homelands(node, s);
+  describe_armies(node, s);
+  describe_figures(node, s);
+  describe_turn(node, s);
+  describe_market(node, s, viewer);
+  describe_cards(node, "trashed", s.trashed);
+  describe_desk(node, s);
+  describe_events(node, s, rules);
+  describe_supply(node, s);
+  describe_end(node, s);
+  describe_stack<Operand>(node, s.stack, row_of_procedure, parse_procedure);
+}
+
+boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
+  return {{"game", "crisis"},
+          {"edition", text(edition)},
+          {"scenario", text(scenario_of(rules))},
+          {"options", options_json(rules)},
+          {"seats", s.seats}};
+}
+
+void write(boost::json::object& out, const State& s, const Options& rules, bool view, Seat viewer) {
+  Node node(out);
+  describe(node, const_cast<State&>(s), rules, view, viewer);  // writing only reads
+}
+
+}  // namespace
+
+boost::json::object position_json(const State& s, const Options& rules, std::string_view edition) {
+  boost::json::object out = header(s, rules, edition);
+  write(out, s, rules, false, Seat::none);
+  return out;
+}
+
+boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+                              const Decision& decision) {
+  boost::json::object out = header(shown, rules, edition);
+  if (viewer == Seat::none)
+    out["seat"] = "spectator";
+  else
+    out["seat"] = index(viewer);
+  write(out, shown, rules, true, viewer);
+  out["asked"] = asked_json(decision);
+  return out;
+}
+
+Position read_position(const boost::json::object& json) {
+  Position position;
+  State& s = position.state;
+  DerivedChecks checks;
+  Node node(json, "", checks);
+  const auto given_text = [&](std::string_view name) -> std::string {
+    const boost::json::value* given = node.take(name);
+    if (given == nullptr || !given->is_string()) node.refuse(name, "must be a text");
+    return std::string(given->get_string());
+  };
+  if (given_text("game") != "crisis") node.refuse("game", "must be crisis");
+  position.edition = given_text("edition");
+  int scenario = 0;
+  node.word("scenario", scenario, scenario_words);
+  position.rules = crisis2017();
+  if (scenario != 0) position.rules.legacy_target = value::short_target_legacy;
+  if (const boost::json::value* given = node.take("options")) {
+    if (!given->is_object()) node.refuse("options", "must be an object");
+    read_options(given->get_object(), position.rules);
+  }
+  node.number("seats", s.seats, 2, most_seats);
+  describe(node, s, position.rules, false, Seat::none);
+  node.finish();
+  check_derived(checks);
+  return position;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,66 @@
+#pragma once
+// The table as JSON and back. The shape is described in docs/view.md.
+#include <boost/json.hpp>
+#include <string>
+
+#include "engine/codec.h"
+#include "games/crisis/rule_table.h"
+#include "games/crisis/table.h"
+
+namespace curia::crisis {
+
+// A game as a position tells it.
+struct Position {
+  State state;
+  Options rules;
+  std::string edition;
+};
+
+boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
+// Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
+// Whether the table keeps the invariants of the game is for the caller to check.
+Position read_position(const boost::json::object& json);
+
+// `shown` is what view() made for this viewer; `decision` is the full one.
+boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+                              const Decision& decision);
+
+// Moves, events and requests to nature, generically from the tables of verbs and events.
+boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none
+std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where);
+boost::json::object move_json(const Move& move, const ChanceRequest& asked);
+Move read_nature_move(Node& node);  // an answer of nature: dice, event or number
+boost::json::value figure_json(EventKind kind, std::string_view name, int value);  // a figure of an event, by its name
+boost::json::object event_json(const Event& event);
+boost::json::object chance_json(const State& s, const ChanceRequest& asked);
+
+// Options (codec_options.cpp): what a table has chosen, by key.
+boost::json::object options_json(const Options& rules);
+void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
+// What can be chosen: a row for each option, the value that stands in `defaults`, and its alternatives, our reading first.
+boost::json::array options_about(const Options& defaults, std::string_view edition);
+
+// Words of the enumerations, by value.
+inline constexpr std::string_view phase_words[] = {"setup",  "upkeep", "crisis",    "actions",     "support_check",
+                                                   "expand", "legacy", "buy_trash", "end_of_turn", "over"};
+inline constexpr std::string_view ending_words[] = {"none", "legacy", "diocletian"};
+inline constexpr std::string_view scenario_words[] = {"standard",
+                                                      "short"};  // by the Legacy that ends the game: TOC-7.2-a
+inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
+inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
+inline std::string_view scenario_of(const Options& rules) {
+  return scenario_words[rules.legacy_target == value::short_target_legacy ? 1 : 0];
+}
+
+// The parts of a position (codec_parts.cpp, codec_map.cpp); each writes or reads. `view`: as this viewer sees it.
+void describe_cards(Node& node, std::string_view name, Cards& cards);
+void describe_players(Node& node, State& s, bool view, Seat viewer);
+void describe_market(Node& node, State& s, Seat viewer);
+void describe_turn(Node& node, State& s);
+void describe_desk(Node& node, State& s);
+void describe_provinces(Node& node, State& s);
+void describe_homelands(Node& node, State& s);
+void describe_armies(Node& node, State& s);
+void describe_figures(Node& node, State& s);
+
+}  // namespace curia::crisis

@@ -1,0 +1,198 @@
+// Operands, moves, events and requests to nature as JSON: docs/engine-protocol.md.
+#include "games/crisis/chance.h"
+#include "games/crisis/codec.h"
+
+namespace curia::crisis {
+
+namespace {
+
+constexpr std::string_view place_words[] = {"outside", "capital"};
+constexpr std::string_view neutral_word = "neutral";
+
+template <class Id>
+boost::json::value named(std::uint8_t value) {
+  return text(name_id(static_cast<Id>(value)));
+}
+template <class Id>
+std::uint8_t id_in(const boost::json::value& value, const std::string& where) {
+  return static_cast<std::uint8_t>(parsed_id<Id>(value, where));
+}
+
+boost::json::value seat_json(Seat seat) {
+  if (seat == neutral) return text(neutral_word);
+  if (seat == Seat::nature) return "nature";
+  return index(seat);
+}
+
+std::uint8_t read_seat(const boost::json::value& value, const std::string& where) {
+  if (value.is_string() && value.get_string() == text(neutral_word)) return static_cast<std::uint8_t>(index(neutral));
+  if (value.is_string() && value.get_string() == "nature") return static_cast<std::uint8_t>(index(Seat::nature));
+  return static_cast<std::uint8_t>(Node::whole(value, where, 0, most_seats - 1));
+}
+
+// army:7, militia:gallia, tribe:goths, rival:zenobia
+boost::json::value enemy_json(EnemyId id) {
+  const auto named_enemy = [](std::string_view kind, std::string_view who) {
+    return boost::json::value(std::string(kind) + ":" + std::string(who));
+  };
+  if (const ArmyId army = army_in(id); army != ArmyId::none)
+    return named_enemy("army", std::to_string(static_cast<int>(army)));
+  if (const RegionId region = militia_in(id); region != RegionId::none) return named_enemy("militia", name_id(region));
+  if (const TribeId tribe = tribe_in(id); tribe != TribeId::none) return named_enemy("tribe", name_id(tribe));
+  if (const RivalId rival = rival_in(id); rival != RivalId::none) return named_enemy("rival", name_id(rival));
+  return nullptr;
+}
+
+std::uint8_t read_enemy(const boost::json::value& value, const std::string& where) {
+  // Every one has a name, and there are few.
+  for (int id = 0; value.is_string() && id < enemy_count; ++id)
+    if (enemy_json(static_cast<EnemyId>(id)) == value) return static_cast<std::uint8_t>(id);
+  throw BadPosition(where, "unknown enemy " + boost::json::serialize(value));
+}
+
+}  // namespace
+
+boost::json::value operand_json(Operand kind, std::uint8_t value) {
+  if (value == no_operand) return nullptr;
+  switch (kind) {
+    case Operand::none:
+      return nullptr;
+    case Operand::seat:
+      return seat_json(static_cast<Seat>(value));
+    case Operand::region:
+      return named<RegionId>(value);
+    case Operand::card:
+      return named<CardId>(value);
+    case Operand::army:
+    case Operand::counter:
+      return value;
+    case Operand::enemy:
+      return enemy_json(static_cast<EnemyId>(value));
+    case Operand::tribe:
+      return named<TribeId>(value);
+    case Operand::leader:
+      return named<LeaderId>(value);
+    case Operand::rival:
+      return named<RivalId>(value);
+    case Operand::event:
+      return named<EventId>(value);
+    case Operand::improvement:
+      return named<ImprovementId>(value);
+    case Operand::place:
+      return value < std::size(place_words) ? boost::json::value(text(place_words[value])) : nullptr;
+  }
+  return nullptr;
+}
+
+std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where) {
+  const auto number = [&](int most) { return static_cast<std::uint8_t>(Node::whole(value, where, 0, most)); };
+  if (value.is_null()) return no_operand;
+  switch (kind) {
+    case Operand::none:
+      throw BadPosition(where, "there is no such field here");
+    case Operand::seat:
+      return read_seat(value, where);
+    case Operand::region:
+      return id_in<RegionId>(value, where);
+    case Operand::card:
+      return id_in<CardId>(value, where);
+    case Operand::army:
+      return number(army_count - 1);
+    case Operand::counter:
+      return number(counters_each - 1);
+    case Operand::enemy:
+      return read_enemy(value, where);
+    case Operand::tribe:
+      return id_in<TribeId>(value, where);
+    case Operand::leader:
+      return id_in<LeaderId>(value, where);
+    case Operand::rival:
+      return id_in<RivalId>(value, where);
+    case Operand::event:
+      return id_in<EventId>(value, where);
+    case Operand::improvement:
+      return id_in<ImprovementId>(value, where);
+    case Operand::place:
+      return static_cast<std::uint8_t>(Node::word_in(value, where, place_words));
+  }
+  return no_operand;
+}
+
+boost::json::object move_json(const Move& move, const ChanceRequest& asked) {
+  if (move.seat != Seat::nature) return seat_move_json(move);
+  boost::json::object out;
+  out["seat"] = "nature";
+  switch (asked.kind) {
+    case ChanceRequest::Kind::none:
+      break;
+    case ChanceRequest::Kind::dice:
+      out["dice"] = dice_json(move);
+      break;
+    case ChanceRequest::Kind::event:
+      out["event"] = named<EventId>(move.a);
+      break;
+    case ChanceRequest::Kind::pick:
+      out["number"] = move.a;
+      break;
+  }
+  return out;
+}
+
+Move read_nature_move(Node& node) {
+  Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance};
+  if (read_dice(node, move)) return move;
+  if (const boost::json::value* event = node.take("event")) {
+    move.a = read_operand(Operand::event, *event, "event");
+  } else if (const boost::json::value* number = node.take("number")) {
+    move.a = static_cast<std::uint8_t>(Node::whole(*number, "number", 0, 254));
+  } else {
+    throw BadPosition({}, "an answer of nature needs dice, event or number");
+  }
+  return move;
+}
+
+boost::json::value figure_json(EventKind kind, std::string_view name, int value) {
+  const auto word_in = [value](std::span<const std::string_view> words) {
+    const bool known = value >= 0 && value < static_cast<int>(words.size());
+    return known ? boost::json::value(text(words[static_cast<std::size_t>(value)])) : boost::json::value(value);
+  };
+  if (name == "phase") return word_in(phase_words);
+  if (name == "ending") return word_in(ending_words);
+  if (name == "sphere") return named<Sphere>(static_cast<std::uint8_t>(value));
+  if (name == "winners") {
+    boost::json::array list;
+    for (Seat seat : SeatSet(static_cast<std::uint8_t>(value))) list.emplace_back(index(seat));
+    return list;
+  }
+  if (kind == EventKind::rolled && name == "dice") {  // one digit each, the first die first
+    boost::json::array dice;
+    for (int unit = 100; unit > 0; unit /= 10)
+      if (value >= unit) dice.emplace_back(value / unit % 10);
+    return dice;
+  }
+  return value;
+}
+
+boost::json::object event_json(const Event& event) {
+  boost::json::object figures;
+  if (event.kind == EventKind::rolled) figures["purpose"] = text(key_of(static_cast<Roll>(event.a)));
+  return told_json(event, std::move(figures));
+}
+
+boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
+  constexpr std::string_view kinds[] = {"none", "dice", "event", "pick"};
+  boost::json::object out;
+  out["kind"] = text(kinds[static_cast<std::size_t>(asked.kind)]);
+  if (asked.kind == ChanceRequest::Kind::dice) out["dice"] = asked.count;
+  out["purpose"] = text(key_of(asked.purpose));
+  out["rule"] = text(id_of(rule_of(asked.purpose)));
+  if (asked.kind == ChanceRequest::Kind::dice) return out;
+  boost::json::array& outcomes = out["outcomes"].emplace_array();
+  if (asked.kind == ChanceRequest::Kind::event)
+    for (EventId event : events_to_draw(s)) outcomes.emplace_back(text(name_id(event)));
+  if (asked.kind == ChanceRequest::Kind::pick)
+    for (int i = 0; i < asked.count; ++i) outcomes.emplace_back(i);
+  return out;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,328 @@
+// The options of a table as JSON. An effect is the key of one of its alternatives or a list of operations that the table wrote
+// in; a Crisis Table is its key or the eleven results; recruiting costs are their key or the costs.
+#include <algorithm>
+
+#include "games/crisis/codec.h"
+#include "games/crisis/options.h"
+
+namespace curia::crisis {
+
+namespace {
+
+using boost::json::object;
+using Where = std::string;  // of a field, in a BadPosition
+using JsonValue = boost::json::value;
+
+constexpr std::string_view legacy_key = "legacy_target", open_key = "open", closed_key = "closed";
+constexpr int least_target = 1, most_target = 250;
+constexpr std::string_view crisis_words[] = {"ira_deorum", "event", "pax_deorum"};  // by CrisisResult; then the tribes
+constexpr std::string_view status_words[] = {"rulebook", "public", "derived", "proposed"};
+constexpr std::string_view cost_fields[] = {"governors", "generals"};
+constexpr int most_cost = 99;
+constexpr int most_figure = 9;  // of an operation, up or down
+
+constexpr bool is_border(Subject subject) { return subject >= Subject::border_gallia_pannonia; }
+constexpr bool is_event(Subject subject) { return static_cast<int>(subject) < event_count; }
+constexpr bool is_table(Subject subject) {
+  return subject == Subject::crisis_table_2 || subject == Subject::crisis_table_3 || subject == Subject::recruit_costs;
+}
+constexpr Subject subject_at(int number) { return static_cast<Subject>(number); }
+
+// The bits of the borders that an option opens or closes.
+std::uint64_t borders_of(Subject subject) {
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < border_rows.size(); ++i)
+    if (border_rows[i].option == subject) bits |= std::uint64_t{1} << i;
+  return bits;
+}
+
+auto& crisis_table_of(auto& rules, Subject subject) {
+  return rules.crisis_tables[subject == Subject::crisis_table_2 ? 0 : 1];
+}
+
+// ---- Effects --------------------------------------------------------------------------------------------------------
+
+JsonValue argument_json(const Op& op) {
+  switch (operation_rows[at(op.operation)].argument) {
+    case Argument::none:
+      break;
+    case Argument::number:
+      return op.n;
+    case Argument::leader:
+      return text(name_id(op.leader()));
+    case Argument::rival:
+      return text(name_id(op.rival()));
+    case Argument::tribe:
+      return text(name_id(op.tribe()));
+    case Argument::improvement:
+      return text(name_id(op.improvement()));
+  }
+  return nullptr;
+}
+
+JsonValue effect_json(const Effect& effect, Subject subject) {
+  for (const EffectRow& row : effects_of(subject))
+    if (row.ops == effect) return text(row.key);
+  boost::json::array list;
+  for (const Op& op : effect) {
+    if (op.operation == Operation::none) break;
+    object one{{"op", text(name_id(op.operation))}};
+    if (JsonValue argument = argument_json(op); !argument.is_null()) one["n"] = std::move(argument);
+    list.emplace_back(std::move(one));
+  }
+  return list;
+}
+
+bool fits(const OperationRow& row, Subject subject) {
+  return row.everywhere || row.only == subject || (row.in_events && is_event(subject));
+}
+
+template <class Id>
+std::int8_t argument_id(const JsonValue& value, const Where& where) {
+  return static_cast<std::int8_t>(parsed_id<Id>(value, where));
+}
+
+Op read_op(const JsonValue& value, const Where& where, Subject subject) {
+  if (!value.is_object()) throw BadPosition(where, "must be an operation: {\"op\": ..., \"n\": ...}");
+  DerivedChecks none;
+  Node node(value.get_object(), where, none);
+  Op op;
+  node.id("op", op.operation);
+  if (op.operation == Operation::none) node.refuse("op", "is missing");
+  const OperationRow& row = operation_rows[at(op.operation)];
+  if (!fits(row, subject)) node.refuse("op", std::string(row.key) + " is not for " + std::string(name_id(subject)));
+  const JsonValue* given = node.take("n");
+  if ((given == nullptr) != (row.argument == Argument::none))
+    node.refuse("n", given == nullptr ? "is missing" : std::string(row.key) + " takes none");
+  switch (row.argument) {
+    case Argument::none:
+      break;
+    case Argument::number:
+      op.n = static_cast<std::int8_t>(Node::whole(*given, node.path("n"), -most_figure, most_figure));
+      break;
+    case Argument::leader:
+      op.n = argument_id<LeaderId>(*given, node.path("n"));
+      break;
+    case Argument::rival:
+      op.n = argument_id<RivalId>(*given, node.path("n"));
+      break;
+    case Argument::tribe:
+      op.n = argument_id<TribeId>(*given, node.path("n"));
+      break;
+    case Argument::improvement:
+      op.n = argument_id<ImprovementId>(*given, node.path("n"));
+      break;
+  }
+  node.finish();
+  return op;
+}
+
+// The alternative that is named, or nothing where the value is no name.
+const EffectRow* alternative(const JsonValue& value, const Where& where, Subject subject) {
+  if (!value.is_string()) return nullptr;
+  for (const EffectRow& row : effects_of(subject))
+    if (value.get_string() == text(row.key)) return &row;
+  throw BadPosition(where, "has no alternative " + std::string(value.get_string()));
+}
+
+void read_effect(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
+  Effect& effect = rules.effects[at(subject)];
+  if (const EffectRow* row = alternative(value, where, subject)) {
+    effect = row->ops;
+    return;
+  }
+  if (!value.is_array()) throw BadPosition(where, "must be the key of an alternative or a list of operations");
+  const boost::json::array& list = value.get_array();
+  if (list.empty() || list.size() > effect.size()) throw BadPosition(where, "must have one to four operations");
+  effect = {};
+  for (std::size_t i = 0; i < list.size(); ++i)
+    effect[i] = read_op(list[i], where + "[" + std::to_string(i) + "]", subject);
+}
+
+// ---- Tables ---------------------------------------------------------------------------------------------------------
+
+JsonValue crisis_row_json(const CrisisRow& row) {
+  return text(row.result == CrisisResult::tribe ? name_id(row.tribe) : crisis_words[at(row.result)]);
+}
+
+CrisisRow read_crisis_row(const JsonValue& value, const Where& where, int players) {
+  for (std::size_t i = 0; value.is_string() && i < std::size(crisis_words); ++i)
+    if (value.get_string() == text(crisis_words[i])) return {.result = static_cast<CrisisResult>(i)};
+  const auto tribe = parsed_id<TribeId>(value, where);
+  if (!tribe_rows[at(tribe)].in_play[static_cast<std::size_t>(players)])
+    throw BadPosition(where, "the tribe is not in play with so many players");
+  return {.result = CrisisResult::tribe, .tribe = tribe};
+}
+
+boost::json::array costs_json(const std::array<std::uint8_t, counters_each>& costs) {
+  boost::json::array list;
+  for (const std::uint8_t cost : costs) list.emplace_back(cost);
+  return list;
+}
+
+JsonValue table_json(const Options& rules, Subject subject) {
+  static const Options usual = crisis2017();
+  const JsonValue key = text(effects_of(subject).front().key);
+  if (subject == Subject::recruit_costs) {
+    if (rules.governor_costs == usual.governor_costs && rules.general_costs == usual.general_costs) return key;
+    return object{{cost_fields[0], costs_json(rules.governor_costs)},
+                  {cost_fields[1], costs_json(rules.general_costs)}};
+  }
+  if (crisis_table_of(rules, subject) == crisis_table_of(usual, subject)) return key;
+  boost::json::array list;
+  for (const CrisisRow& row : crisis_table_of(rules, subject)) list.emplace_back(crisis_row_json(row));
+  return list;
+}
+
+void read_costs(const JsonValue& value, const Where& where, Options& rules) {
+  if (!value.is_object()) throw BadPosition(where, "must be its key or the costs of governors and generals");
+  DerivedChecks none;
+  Node node(value.get_object(), where, none);
+  std::array<std::uint8_t, counters_each>* const costs[] = {&rules.governor_costs, &rules.general_costs};
+  for (std::size_t i = 0; i < std::size(costs); ++i) {
+    std::size_t n = 0;
+    node.each(cost_fields[i], [&](const JsonValue& cost, const Where& place) {
+      if (n >= costs[i]->size()) throw BadPosition(place, "there are six counters");
+      (*costs[i])[n++] = static_cast<std::uint8_t>(Node::whole(cost, place, 0, most_cost));
+    });
+    if (n != costs[i]->size()) node.refuse(cost_fields[i], "must have six costs");
+  }
+  node.finish();
+}
+
+void read_table(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
+  const Options usual = crisis2017();
+  const bool as_usual = alternative(value, where, subject) != nullptr;
+  if (subject == Subject::recruit_costs) {
+    rules.governor_costs = usual.governor_costs;
+    rules.general_costs = usual.general_costs;
+    if (!as_usual) read_costs(value, where, rules);
+    return;
+  }
+  auto& table = crisis_table_of(rules, subject);
+  table = crisis_table_of(usual, subject);
+  if (as_usual) return;
+  if (!value.is_array() || value.get_array().size() != table.size())
+    throw BadPosition(where, "must be its key or a list of the eleven results of 2 to 12");
+  for (std::size_t i = 0; i < table.size(); ++i)
+    table[i] = read_crisis_row(value.get_array()[i], where + "[" + std::to_string(i) + "]",
+                               subject == Subject::crisis_table_2 ? 2 : 3);
+}
+
+// ---- One option -----------------------------------------------------------------------------------------------------
+
+JsonValue subject_json(const Options& rules, Subject subject) {
+  if (is_border(subject)) return text((rules.borders & borders_of(subject)) != 0 ? open_key : closed_key);
+  return is_table(subject) ? table_json(rules, subject) : effect_json(effect_of(rules, subject), subject);
+}
+
+void read_subject(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
+  if (is_table(subject)) return read_table(value, where, subject, rules);
+  if (!is_border(subject)) return read_effect(value, where, subject, rules);
+  const EffectRow* row = alternative(value, where, subject);
+  if (row == nullptr) throw BadPosition(where, "must be open or closed");
+  rules.borders &= ~borders_of(subject);
+  if (row->key == open_key) rules.borders |= borders_of(subject);
+}
+
+JsonValue target_json(const Options& rules) {
+  if (rules.legacy_target == value::target_legacy || rules.legacy_target == value::short_target_legacy)
+    return JsonValue(std::to_string(rules.legacy_target));
+  return rules.legacy_target;
+}
+
+void read_target(const JsonValue& value, const Where& where, Options& rules) {
+  for (const int target : {value::target_legacy, value::short_target_legacy})
+    if (value.is_string() && value.get_string() == std::to_string(target)) {
+      rules.legacy_target = static_cast<std::uint8_t>(target);
+      return;
+    }
+  rules.legacy_target = static_cast<std::uint8_t>(Node::whole(value, where, least_target, most_target));
+}
+
+// ---- What can be chosen ---------------------------------------------------------------------------------------------
+
+std::string_view group_of(Subject subject) {
+  if (is_border(subject)) return "borders";
+  if (is_table(subject)) return "tables";
+  return is_event(subject) ? "events" : "cards";
+}
+
+// {key, type, group, values, default, rules, needs, excludes}; more for those that the data tells.
+object about(std::string_view key, std::string_view type, std::string_view group, std::string_view edition,
+             JsonValue by_default, Rule rule) {
+  return {{"key", text(key)},
+          {"type", text(type)},
+          {"group", text(group)},
+          {"values", boost::json::array()},
+          {"default", object{{text(edition), std::move(by_default)}}},
+          {"rules", boost::json::array{text(id_of(rule))}},
+          {"needs", boost::json::array()},
+          {"excludes", boost::json::array()}};
+}
+
+object about_subject(const Options& defaults, std::string_view edition, Subject subject) {
+  const std::string_view type = is_border(subject) ? "choice" : is_table(subject) ? "table" : "effect";
+  object row = about(name_id(subject), type, group_of(subject), edition, subject_json(defaults, subject),
+                     subject_rows[at(subject)].rule);
+  row["name"] = text(display_name(subject));
+  row["status"] = text(status_words[at(effects_of(subject).front().status)]);
+  boost::json::array alternatives;
+  for (const EffectRow& one : effects_of(subject)) {
+    row["values"].get_array().emplace_back(text(one.key));
+    alternatives.push_back({{"key", text(one.key)},
+                            {"status", text(status_words[at(one.status)])},
+                            {"confidence", one.confidence},
+                            {"sentence", text(one.sentence)}});
+  }
+  row["alternatives"] = std::move(alternatives);
+  return row;
+}
+
+}  // namespace
+
+object options_json(const Options& rules) {
+  object out;
+  out[text(legacy_key)] = target_json(rules);
+  for (const OptionRow& row : option_rows) out[text(row.key)] = text(row.values[rules.*row.question]);
+  for (int i = 0; i < subject_count; ++i) out[text(name_id(subject_at(i)))] = subject_json(rules, subject_at(i));
+  return out;
+}
+
+void read_options(const object& json, Options& rules) {
+  for (const auto& [name, value] : json) {
+    const std::string_view key(name);
+    const Where where = "options." + std::string(key);
+    const auto* row =
+        std::find_if(std::begin(option_rows), std::end(option_rows), [&](const OptionRow& r) { return r.key == key; });
+    Subject subject{};
+    if (key == legacy_key)
+      read_target(value, where, rules);
+    else if (row != std::end(option_rows) && value.is_bool())
+      rules.*row->question = value.get_bool() ? on : off;
+    else if (row != std::end(option_rows))
+      rules.*row->question = static_cast<std::uint8_t>(Node::word_in(value, where, row->values));
+    else if (parse_id(key, subject) && subject != Subject::none)
+      read_subject(value, where, subject, rules);
+    else
+      throw BadPosition(where, "there is no such option");
+  }
+  finish(rules);
+}
+
+boost::json::array options_about(const Options& defaults, std::string_view edition) {
+  boost::json::array all;
+  object target = about(legacy_key, "choice", "game", edition, target_json(defaults), Rule::TOC_7_2_a);
+  for (const int figure : {value::target_legacy, value::short_target_legacy})
+    target["values"].get_array().emplace_back(std::to_string(figure));
+  all.emplace_back(std::move(target));
+  for (const OptionRow& row : option_rows) {
+    object one = about(row.key, "switch", "game", edition, text(row.values[defaults.*row.question]), row.rule);
+    for (const std::string_view value : row.values) one["values"].get_array().emplace_back(text(value));
+    all.emplace_back(std::move(one));
+  }
+  for (int i = 0; i < subject_count; ++i) all.emplace_back(about_subject(defaults, edition, subject_at(i)));
+  return all;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,14 @@
+#pragma once
+// What is true of every table between two moves. Not used by the rules themselves.
+#include <string>
+#include <vector>
+
+#include "games/crisis/options.h"
+#include "games/crisis/state.h"
+
+namespace curia::crisis {
+
+// Every promise that is broken, in words; empty if the table is sound.
+std::vector<std::string> violations(const State& s, const Options& rules);
+
+}  // namespace curia::crisis

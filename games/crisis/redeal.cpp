@@ -1,0 +1,68 @@
+#include "games/crisis/redeal.h"
+
+#include "games/crisis/queries.h"
+
+namespace curia::crisis {
+
+namespace {
+
+// The n-th of these cards, n from 0.
+CardId nth(const Cards& cards, int n) {
+  for (std::size_t kind = 0; kind < cards.of.size(); ++kind) {
+    if (n < cards.of[kind]) return static_cast<CardId>(kind);
+    n -= cards.of[kind];
+  }
+  return CardId::none;
+}
+
+Player dealt_again(Player player, Bits& bits) {
+  Cards unseen = player.available;
+  unseen.join(player.hand);
+  player.hand = player.open;
+  for (std::size_t kind = 0; kind < unseen.of.size(); ++kind)
+    unseen.of[kind] = static_cast<std::uint8_t>(unseen.of[kind] - player.open.of[kind]);
+  for (int n = player.hand.size(); n < player.hand_size; ++n) {
+    const CardId card = nth(unseen, static_cast<int>(bits.below(static_cast<std::uint32_t>(unseen.size()))));
+    unseen.remove(card);
+    player.hand.add(card);
+  }
+  player.available = unseen;
+  return player;
+}
+
+int military_points(const Cards& cards) {
+  int points = 0;
+  for (std::size_t kind = 0; kind < cards.of.size(); ++kind)
+    if (card_rows[kind].sphere == Sphere::military) points += cards.of[kind] * card_rows[kind].value;
+  return points;
+}
+
+// Whoever has armies at sea holds cards that bring them ashore, unless he has the points already: TOC-6.3.1-move-h.
+int held_for_armies_at_sea(const State& s, const Options& rules, Seat seat) {
+  if (s.phase != Phase::actions || seat != s.active) return 0;
+  int needed = -s.turn.points[static_cast<std::size_t>(Sphere::military)];
+  for (ArmyId id : armies_on_map(s, seat)) needed += rules.ashore[static_cast<std::size_t>(army(s, id).region)];
+  return needed;
+}
+
+constexpr int tries = 200;  // before the hand stays as it is, which fits for certain
+
+}  // namespace
+
+State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
+  State other = s;
+  for (int i = 0; i < s.seats; ++i) {
+    const Seat seat = seat_at(i);
+    if (seat == me) continue;
+    const int needed = held_for_armies_at_sea(s, rules, seat);
+    for (int n = 0; n < tries; ++n) {
+      const Player dealt = dealt_again(player(s, seat), bits);
+      if (military_points(dealt.hand) < needed) continue;
+      player(other, seat) = dealt;
+      break;
+    }
+  }
+  return other;
+}
+
+}  // namespace curia::crisis

@@ -1,0 +1,51 @@
+#include "games/crisis/secrets.h"
+
+#include "engine/secrets.h"
+#include "games/crisis/chance.h"
+#include "games/crisis/codec.h"
+#include "games/crisis/play.h"
+#include "games/crisis/procedures.h"
+#include "games/crisis/redeal.h"
+#include "games/crisis/view.h"
+
+namespace curia::crisis {
+
+namespace {
+
+struct Rules {
+  using State = crisis::State;
+  using Options = crisis::Options;
+  using Decision = crisis::Decision;
+  using Move = crisis::Move;
+  using Event = crisis::Event;
+  static constexpr auto view = crisis::view;
+  static constexpr State (*deal_again)(const State&, const Options&, Seat, Bits&) = crisis::deal_again;
+  static constexpr auto list_offers = crisis::list_offers;
+  static constexpr auto play = crisis::play;
+  static constexpr auto sample_chance = crisis::sample_chance;
+
+  static bool refused(const State& s, const Decision& decision, const Move& move) {
+    return static_cast<bool>(crisis::refused(s, decision, move));
+  }
+  static bool over(const State& s) { return s.phase == Phase::over; }
+  static Frame shown_frame(const Frame& frame, Seat viewer) {
+    return row_of_procedure(frame.kind).shown_to(frame, viewer);
+  }
+  static std::string view_text(const State& shown, const Options& rules, Seat me, const Decision& decision) {
+    return boost::json::serialize(view_json(shown, rules, "", me, decision));
+  }
+  static std::string move_text(const Move& move, const State& s) {
+    return boost::json::serialize(move_json(move, s.chance));
+  }
+  // Nothing is drawn from a hand, and no hand is opened: a card comes out only when its owner plays or discards it.
+  static bool draws_a_secret(const State&) { return false; }
+  static bool opens(const State&, const State&, const State&, const State&, Seat) { return false; }
+};
+
+}  // namespace
+
+std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
+  return LeakCheck<Rules>::leak(s, rules, me, bits);
+}
+
+}  // namespace curia::crisis

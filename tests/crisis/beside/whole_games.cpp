@@ -1,0 +1,111 @@
+// Random games from beginning to end: after every move the table is sound, its position is read again as it was written, and
+// no seat can tell a secret.
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "games/crisis/canonical.h"
+#include "games/crisis/chance.h"
+#include "games/crisis/codec.h"
+#include "games/crisis/invariants.h"
+#include "games/crisis/play.h"
+#include "games/crisis/redeal.h"
+#include "games/crisis/secrets.h"
+#include "games/crisis/view.h"
+
+using namespace curia;
+using namespace curia::crisis;
+
+namespace {
+
+Move random_move(const State& s, const Decision& decision, Bits& bits) {
+  if (decision.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, bits);
+  const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+  const auto more = bits.below(static_cast<std::uint32_t>(offer.most - offer.least + 1));
+  return {offer.seat,
+          offer.faction,
+          offer.verb,
+          offer.a,
+          offer.b,
+          offer.c,
+          static_cast<std::int16_t>(offer.least + static_cast<int>(more))};
+}
+
+// Plays a random game; each(state) after every move, until it is over or `most` moves are made.
+template <class Each>
+void play_at_random(int seats, const Options& rules, std::uint64_t seed, int most, Each each) {
+  Bits bits(seed);
+  State s;
+  static Decision decision;
+  start(s, rules, seats, nullptr);
+  for (int n = 0; n < most && s.phase != Phase::over; ++n) {
+    list_offers(s, rules, decision);
+    play(s, rules, random_move(s, decision, bits), nullptr);
+    each(s);
+  }
+}
+
+Options other_rules(int n) {
+  Options rules = crisis2017();
+  if (n % 2 == 1) rules.overlap = on;
+  if (n % 3 == 1) {
+    for (int i = 0; i < subject_count; ++i) {  // the last alternative of each
+      const auto subject = static_cast<Subject>(i);
+      read_options({{text(name_id(subject)), text(effects_of(subject).back().key)}}, rules);
+    }
+  }
+  return rules;
+}
+
+}  // namespace
+
+TEST_CASE("crisis: every table of random games is sound") {
+  for (int n = 0; n < 12; ++n) {
+    const Options rules = other_rules(n);
+    const int seats = 2 + n % 3;
+    int moves = 0;
+    play_at_random(seats, rules, static_cast<std::uint64_t>(n), 1500, [&](const State& s) {
+      const std::vector<std::string> broken = violations(s, rules);
+      ++moves;
+      INFO("game ", n, " move ", moves);
+      if (!broken.empty()) MESSAGE(boost::json::serialize(position_json(s, rules, "")));
+      REQUIRE_MESSAGE(broken.empty(), (broken.empty() ? "" : broken.front()));
+    });
+  }
+}
+
+TEST_CASE("crisis: a position is read again as it was written") {
+  for (int n = 0; n < 6; ++n) {
+    const Options rules = other_rules(n);
+    Bits bits(static_cast<std::uint64_t>(n));
+    play_at_random(2 + n % 3, rules, static_cast<std::uint64_t>(n + 50), 800, [&](const State& s) {
+      if (bits.below(20) != 0 && s.phase != Phase::over) return;
+      const boost::json::object written = position_json(s, rules, "crisis2017");
+      const Position read = read_position(boost::json::parse(boost::json::serialize(written)).as_object());
+      REQUIRE(read.state == s);
+      REQUIRE(read.rules == rules);
+      REQUIRE(hash_of(read.state) == hash_of(s));
+      REQUIRE(position_json(read.state, read.rules, read.edition) == written);
+    });
+  }
+}
+
+TEST_CASE("crisis: no seat can tell a secret") {
+  for (int n = 0; n < 6; ++n) {
+    const Options rules = other_rules(n);
+    const int seats = 2 + n % 3;
+    Bits bits(static_cast<std::uint64_t>(n + 7));
+    int moves = 0;
+    play_at_random(seats, rules, static_cast<std::uint64_t>(n + 90), 1000, [&](const State& s) {
+      ++moves;
+      const int viewer = static_cast<int>(bits.below(static_cast<std::uint32_t>(seats + 1)));
+      const Seat me = viewer == seats ? Seat::none : seat_at(viewer);
+      const std::string found = leak(s, rules, me, bits);
+      INFO("game ", n, " move ", moves, " seat ", viewer);
+      REQUIRE_MESSAGE(found.empty(), found);
+      const State other = deal_again(s, rules, me, bits);
+      REQUIRE(violations(other, rules).empty());
+      REQUIRE(view(other, rules, me) == view(s, rules, me));
+    });
+  }
+}
