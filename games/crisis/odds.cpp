@@ -159,7 +159,9 @@ int vote_on(const State& s, RegionId region) {
   return die;
 }
 
-double vote_chance(int dice, int counts_on, int needed) {
+namespace {
+
+double computed_vote_chance(int dice, int counts_on, int needed) {
   Chances votes{};
   votes[0] = 1;
   const int end = std::min(needed, Tally::most);
@@ -167,6 +169,28 @@ double vote_chance(int dice, int counts_on, int needed) {
   double fails = 0;
   for (int i = 0; i < end; ++i) fails += votes[place(i)];
   return std::max(0.0, 1 - fails);
+}
+
+// Bots ask for the same few figures again and again.
+struct VoteTable {
+  static constexpr int most_dice = 20, most_needed = 24;
+  std::array<std::array<std::array<double, most_needed + 1>, most_dice + 1>, 3> chance{};  // by counts_on - 1
+  VoteTable() {
+    for (int on = 1; on <= 3; ++on)
+      for (int dice = 0; dice <= most_dice; ++dice)
+        for (int needed = 0; needed <= most_needed; ++needed)
+          chance[place(on - 1)][place(dice)][place(needed)] = computed_vote_chance(dice, on, needed);
+  }
+};
+
+}  // namespace
+
+double vote_chance(int dice, int counts_on, int needed) {
+  static const VoteTable table;
+  const bool tabled = counts_on >= 1 && counts_on <= 3 && dice >= 0 && dice <= VoteTable::most_dice && needed >= 0 &&
+                      needed <= VoteTable::most_needed;
+  return tabled ? table.chance[place(counts_on - 1)][place(dice)][place(needed)]
+                : computed_vote_chance(dice, counts_on, needed);
 }
 
 VoteOdds vote_odds(int dice, int counts_on, int needed) {

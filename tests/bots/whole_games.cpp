@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/crisis.h"
 #include "bots/republic.h"
 #include "bots/table_of_bots.h"
 
@@ -81,7 +82,7 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table", G, republic::Rules) {
+TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table", G, republic::Rules, crisis::Rules) {
   for (const auto& row : bots::roster<G>())
     for (int seats = G::least_seats; seats <= G::most_seats; ++seats) {
       CAPTURE(row.name);
@@ -101,7 +102,7 @@ TEST_CASE("a random player breaks in now and then") {
   CHECK(interruptions > 0);
 }
 
-TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G, republic::Rules) {
+TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G, republic::Rules, crisis::Rules) {
   for (const auto& row : bots::roster<G>()) {
     CAPTURE(row.name);
     const auto a = play_game<G>(row.name.data(), G::usual_seats, 7);
@@ -114,7 +115,7 @@ TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G,
 }
 
 // Everybody at the table looks ahead a little: what the search dreams up is legal in the guess and in the game.
-TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time", G, republic::Rules) {
+TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time", G, republic::Rules, crisis::Rules) {
   constexpr int moves = 40;
   const auto play = [] {
     typename G::Setting setting;
@@ -138,7 +139,7 @@ TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time",
   CHECK(play() == play());
 }
 
-TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules) {
+TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules, crisis::Rules) {
   for (const auto& row : bots::roster<G>()) {
     const auto bot = bots::make_bot<G>(row.name);
     REQUIRE(bot != nullptr);

@@ -1,0 +1,11 @@
+#pragma once
+// Who plays Time of Crisis.
+#include "bots/roster.h"
+#include "games/crisis/game.h"
+
+namespace curia::bots {
+
+template <>
+std::span<const RosterRow<crisis::Rules>> roster<crisis::Rules>();
+
+}  // namespace curia::bots

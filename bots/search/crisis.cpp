@@ -1,0 +1,92 @@
+#include "bots/search/crisis.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/crisis/queries.h"
+
+namespace curia::bots {
+
+using namespace crisis;
+
+namespace {
+
+constexpr std::size_t widest = 6;  // offers of a question that are thought about
+constexpr double certain = 40.0;   // an opinion that needs no second thought: to play the cards first
+
+struct Judged {
+  const Offer* offer = nullptr;
+  legate::Opinion opinion{};
+};
+
+// What shows its worth only after many turns is left to the legate's experience.
+bool seen_soon(Prompt prompt) {
+  switch (prompt) {
+    case Prompt::discard_from_hand:
+    case Prompt::buy_and_trash:
+    case Prompt::refill_hand:
+    case Prompt::take_available_card:
+    case Prompt::choose_opening_hand:
+    case Prompt::choose_start_province:
+      return false;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+void Empire::think(const Question<Rules>& question, Ideas<Rules>& ideas) const {
+  const legate::Mind mind = legate::mind_of(question.view, question.rules, question.seat);
+  InlineVec<Judged, widest + 1> best;  // by falling score
+  bool soon = true;
+  for (const Offer& offer : question.decision.offers) {
+    if (offer.seat != question.seat || !offer.must) continue;
+    soon = seen_soon(offer.prompt);
+    const Judged judged{&offer, legate::judge(mind, offer)};
+    if (best.size() == widest && judged.opinion.score <= best.back().opinion.score) continue;
+    best.push(judged);
+    for (std::size_t i = best.size() - 1; i > 0 && best[i - 1].opinion.score < best[i].opinion.score; --i)
+      std::swap(best[i - 1], best[i]);
+    if (best.size() > widest) best.pop();
+  }
+  const bool clear = !soon || best[0].opinion.score > certain;
+  for (const Judged& judged : best) {
+    const Offer& offer = *judged.offer;
+    const int amount = std::clamp<int>(judged.opinion.amount, offer.least, offer.most);
+    // The scores are Legacy: a point less is half as likely to be better.
+    const double weight = std::exp2(judged.opinion.score - best[0].opinion.score);
+    add_idea<Rules>(ideas, {taken<Rules>(offer, amount), weight});
+    if (clear) return;
+    if (amount != offer.most) add_idea<Rules>(ideas, {taken<Rules>(offer, offer.most), weight / 4});
+  }
+}
+
+Move Empire::go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits) {
+  return legate_.answer({now, rules, decision, decision.waiting.first()}, bits);
+}
+
+Rewards Empire::rewards(const State& now, const Options& rules) const {
+  // Legacy at the end as it looks now; a lead of so much is e times as likely to win.
+  constexpr double lead = 5;
+  Rewards rewards{};
+  double sum = 0, highest = -1e9;
+  for (int i = 0; i < now.seats; ++i) {
+    const Seat seat = seat_at(i);
+    const legate::Mind mind = legate::mind_of(now, rules, seat);
+    double expected = player(now, seat).legacy + emperor_turns_bonus(now, seat);
+    for (RegionId region : governed(now, seat)) expected += 0.9 * legate::worth(mind, region);
+    for (ArmyId id : armies_on_map(now, seat)) expected += 0.35 * (2 * army(now, id).full + army(now, id).reduced);
+    rewards[static_cast<std::size_t>(i)] = expected;
+    highest = std::max(highest, expected);
+  }
+  for (int i = 0; i < now.seats; ++i) {
+    double& reward = rewards[static_cast<std::size_t>(i)];
+    reward = std::exp((reward - highest) / lead);
+    sum += reward;
+  }
+  for (double& reward : rewards) reward /= sum;
+  return rewards;
+}
+
+}  // namespace curia::bots

@@ -1,0 +1,27 @@
+#pragma once
+// What a search of Time of Crisis goes by: the legate's opinions, and who is on the way to the most Legacy.
+#include "bots/legate/legate.h"
+#include "bots/search/policy.h"
+
+namespace curia::bots {
+
+struct Empire {
+  using State = crisis::State;
+  using Options = crisis::Options;
+  using Decision = crisis::Decision;
+  using Move = crisis::Move;
+  static constexpr double curiosity = 0.2;
+
+  void think(const Question<crisis::Rules>& question, Ideas<crisis::Rules>& ideas) const;
+  std::optional<Move> breaks_in(const State&, const Options&, const Decision&, Bits&) const { return std::nullopt; }
+  Move go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits);
+  // Until the seat to move has its next turn: by then everybody has answered what it did.
+  bool far_enough(const State& begin, const State& now) const { return now.turns >= begin.turns + begin.seats; }
+  Rewards rewards(const State& now, const Options& rules) const;
+  std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
+
+ private:
+  Legate legate_;
+};
+
+}  // namespace curia::bots

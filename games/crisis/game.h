@@ -1,0 +1,83 @@
+#pragma once
+// Time of Crisis as bots, arena, bench and sessions see it (engine/game.h).
+#include "engine/game.h"
+#include "games/crisis/canonical.h"
+#include "games/crisis/chance.h"
+#include "games/crisis/invariants.h"
+#include "games/crisis/play.h"
+#include "games/crisis/redeal.h"
+#include "games/crisis/secrets.h"
+#include "games/crisis/view.h"
+
+namespace curia::crisis {
+
+enum class Scenario : std::uint8_t { standard = 0, brief = 1 };
+
+struct Rules {
+  using State = crisis::State;
+  using Options = crisis::Options;
+  using Decision = crisis::Decision;
+  using Offer = crisis::Offer;
+  using Move = crisis::Move;
+  using Scenario = crisis::Scenario;
+
+  static constexpr std::string_view name = "crisis", title = "Time of Crisis";
+  static constexpr int least_seats = 2, most_seats = crisis::most_seats, usual_seats = 4;
+  static constexpr std::string_view seats_rule = "TOC-1-a";
+  static constexpr Named<Options (*)()> editions[] = {{"crisis2017", [] { return crisis2017(); }}};
+  static constexpr Named<Scenario> scenarios[] = {{"standard", Scenario::standard}, {"short", Scenario::brief}};
+  struct Setting {
+    Options options = crisis2017();
+    Scenario scenario = Scenario::standard;
+    int seats = usual_seats;
+  };
+
+  // The shorter game ends with fewer points: TOC-7.2-a.
+  static void apply(Scenario scenario, Options& rules) {
+    rules.legacy_target = scenario == Scenario::brief ? value::short_target_legacy : value::target_legacy;
+  }
+  static void start(State& s, const Setting& setting) { crisis::start(s, setting.options, setting.seats, nullptr); }
+  static void list_offers(const State& s, const Options& rules, Decision& decision) {
+    crisis::list_offers(s, rules, decision);
+  }
+  static bool refused(const State& s, const Decision& decision, const Move& move) {
+    return static_cast<bool>(crisis::refused(s, decision, move));
+  }
+  static void play(State& s, const Options& rules, const Move& move) { crisis::play(s, rules, move, nullptr); }
+
+  static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
+  static Move sample_chance(const State& s, Bits& bits) { return crisis::sample_chance(s, bits); }
+
+  static bool over(const State& s) { return s.phase == Phase::over; }
+  static SeatSet winners(const State& s) { return s.winners; }
+  static std::string_view ending(const State& s) {
+    switch (s.ending) {
+      case Ending::none:
+        break;
+      case Ending::legacy:
+        return "legacy";
+      case Ending::diocletian:
+        return "diocletian";
+    }
+    return "unfinished";
+  }
+  static int turns(const State& s) { return s.turns; }
+
+  static State view(const State& s, const Options& rules, Seat viewer) { return crisis::view(s, rules, viewer); }
+  static void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
+    crisis::shown_decision(full, viewer, shown);
+  }
+  static State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
+    return crisis::deal_again(s, rules, me, bits);
+  }
+
+  static auto violations(const State& s, const Options& rules) { return crisis::violations(s, rules); }
+  static auto leak(const State& s, const Options& rules, Seat me, Bits& bits) {
+    return crisis::leak(s, rules, me, bits);
+  }
+  static std::uint64_t hash(const State& s) { return hash_of(s); }
+};
+
+static_assert(Playable<Rules>);
+
+}  // namespace curia::crisis

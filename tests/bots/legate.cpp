@@ -1,0 +1,113 @@
+// What the legate does where the right answer is plain, and that it beats those who choose at random.
+#include <doctest/doctest.h>
+
+#include "bots/crisis.h"
+#include "bots/legate/legate.h"
+#include "bots/table_of_bots.h"
+#include "games/crisis/view.h"
+#include "tests/support/crisis_scene.h"
+
+namespace curia::bots {
+
+using namespace crisis;
+
+namespace {
+
+Move answer(Scene& scene, Seat seat) {
+  Legate legate;
+  Bits bits(1);
+  Decision own;
+  shown_decision(scene.decision(), seat, own);
+  const State seen = view(scene.state, scene.rules, seat);
+  return legate.answer({seen, scene.rules, own, seat}, bits);
+}
+
+}  // namespace
+
+TEST_CASE("legate: two points that cannot fail bring a neutral province") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.waiting_governors(P1, 1);
+  scene.points(0, 2, 0);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::place_governor);
+  CHECK(move.amount == 2);
+  CHECK(is_province(as<RegionId>(move.a)));
+}
+
+TEST_CASE("legate: a province that would be lost in Support Check is raised first") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::thracia, 1);
+  scene.governs(P1, RegionId::macedonia, 1);
+  scene.barbarians(TribeId::goths, RegionId::thracia, 1);
+  scene.points(0, 0, 2);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::increase_support);
+  CHECK(as<RegionId>(move.a) == RegionId::thracia);
+}
+
+TEST_CASE("legate: three points build where nothing threatens") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.points(0, 0, 3);
+  scene.begin(Phase::actions);
+  CHECK(answer(scene, P1).verb == Verb::build);
+}
+
+TEST_CASE("legate: Tribute calms the Barbarians in a province of his own, not in another's") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::thracia, 2);
+  scene.governs(P2, RegionId::galatia, 2);
+  scene.barbarians(TribeId::goths, RegionId::thracia, 2);
+  scene.barbarians(TribeId::sassanids, RegionId::galatia, 2);
+  scene.ability(CardId::tribute);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::tribute);
+  CHECK(as<RegionId>(move.a) == RegionId::thracia);
+}
+
+TEST_CASE("legate: three full Legions attack one Barbarian, one reduced Legion leaves three alone") {
+  Scene strong(4);
+  strong.governs(P1, RegionId::gallia, 2);
+  strong.army(P1, RegionId::gallia, 3);
+  strong.barbarians(TribeId::franks, RegionId::gallia, 1);
+  strong.points(1, 0, 0);
+  strong.begin(Phase::actions);
+  CHECK(answer(strong, P1).verb == Verb::battle);
+
+  Scene weak(4);
+  weak.army(P1, RegionId::gallia, 0, 1);
+  weak.barbarians(TribeId::franks, RegionId::gallia, 3);
+  weak.points(1, 0, 0);
+  weak.begin(Phase::actions);
+  CHECK(answer(weak, P1).verb != Verb::battle);
+}
+
+TEST_CASE("legate: it governs more and gains more than three who choose at random") {
+  constexpr int games = 20;
+  int won = 0;
+  for (int game = 0; game < games; ++game) {
+    TableOfBots<Rules> table;
+    const int mine = game % 4;
+    for (int seat = 0; seat < 4; ++seat)
+      table.seats[static_cast<std::size_t>(seat)] = make_bot<Rules>(seat == mine ? "legate" : "random");
+    Bits chance(static_cast<std::uint64_t>(game) + 1), thoughts(static_cast<std::uint64_t>(game) + 1001);
+    const Options rules = crisis2017();
+    static Decision decision;
+    State s;
+    start(s, rules, 4, nullptr);
+    while (s.phase != Phase::over) {
+      list_offers(s, rules, decision);
+      play(s, rules,
+           Rules::nature_to_move(decision) ? sample_chance(s, chance) : *table.next(s, rules, decision, thoughts),
+           nullptr);
+    }
+    won += s.winners.has(seat_at(mine)) ? 1 : 0;
+  }
+  CHECK(won >= 18);
+}
+
+}  // namespace curia::bots
