@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dealsOf, simple } from "../src/crisis/deals";
-import { arcs, links, neighbours, provinceIds, regionIds, regionPath, regions, size, towards } from "../src/crisis/map";
+import { arcs, links, neighbours, pairOf, provinceIds, regionIds, regionPath, regions, sharedArcs, size, towards } from "../src/crisis/map";
 import { boutsOf, diceOf } from "../src/crisis/rolls";
 import { cardIds, countOf, sorted, sphereOf, valueOf } from "../src/crisis/types";
 import { centred, fitting, held, inSight, zoomed } from "../src/crisis/viewport";
@@ -24,6 +24,14 @@ describe("the map of the Empire", () => {
     expect(pairs(drawn)).toEqual(pairs(table("adjacency").filter((row) => row.adopted === "1").map((row): [string, string] => [row.a, row.b])));
     const empire = table("adjacency").filter((row) => row.adopted === "1" && row.move === "0").map((row): [string, string] => [row.a, row.b]);
     expect(pairs(links.filter((link) => link.kind === "empire").map(({ a, b }): [string, string] => [a, b]))).toEqual(pairs(empire));
+  });
+  it("knows which border an option is about", () => {
+    for (const row of table("adjacency").filter((one) => one.option === "1")) {
+      const pair = pairOf(`border_${row.a}_${row.b}`) ?? pairOf(`border_${row.b}_${row.a}`);
+      expect(pair && [...pair].sort()).toEqual([row.a, row.b].sort());
+      if (row.adopted === "1") expect(sharedArcs(row.a, row.b).length, `${row.a} ${row.b}`).toBeGreaterThan(0);
+    }
+    expect(pairOf("overlap")).toBeUndefined();
   });
   it("has closed shapes within its frame, and uses every line", () => {
     for (const id of regionIds)

@@ -120,10 +120,22 @@ export const links: { a: string; b: string; kind: "strait" | "empire"; from: [nu
   { a: "britannia", b: "gallia", kind: "empire", from: [392, 250], to: [430, 330] },
 ];
 
+const plain = (name: string): string => name.replace(/^-/, "");
+export const sharedArcs = (a: string, b: string): string[] => {
+  const ofA = new Set(regions[a].rings.flat().map(plain));
+  return regions[b].rings.flat().map(plain).filter((name) => ofA.has(name));
+};
+/** The two regions of an option such as "border_gallia_pannonia". */
+export function pairOf(option: string): [string, string] | undefined {
+  const rest = option.replace(/^border_/, "");
+  const a = rest === option ? undefined : regionIds.find((id) => rest.startsWith(`${id}_`) && regionIds.includes(rest.slice(id.length + 1)));
+  return a ? [a, rest.slice(a.length + 1)] : undefined;
+}
+
 /** Every two regions that touch on the map. */
 export const neighbours: Map<string, Set<string>> = (() => {
   const owners = new Map<string, string[]>();
-  for (const [id, region] of Object.entries(regions)) for (const name of region.rings.flat()) owners.set(name.replace(/^-/, ""), [...(owners.get(name.replace(/^-/, "")) ?? []), id]);
+  for (const [id, region] of Object.entries(regions)) for (const name of region.rings.flat()) owners.set(plain(name), [...(owners.get(plain(name)) ?? []), id]);
   const found = new Map<string, Set<string>>(regionIds.map((id) => [id, new Set<string>()]));
   const join = (a: string, b: string) => {
     found.get(a)!.add(b);
