@@ -104,6 +104,7 @@ RULE_TEST("TOC-6.8-f", "the next player's own buying waits until the desk is fre
   CHECK(s.decision().waiting == SeatSet::of(P1));
   CHECK(s.state.desk.seat == P1);
   leave_the_desk(s);
+  CHECK(s.at(gallia).mobs == 2);  // the Mobs of his End of Turn grew once, before P2's turn
   CHECK(s.state.desk.seat == P2);
   CHECK(s.state.desk.points == 4);
   CHECK(s.state.active == P3);

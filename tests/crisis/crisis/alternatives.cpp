@@ -77,6 +77,7 @@ RULE_TEST("TOC-9-ev-palmyra", "return_home: the Sassanids in provinces go home a
   CHECK(barbarians(s.state, TribeId::sassanids, syria) == 0);
   CHECK(barbarians(s.state, TribeId::sassanids, galatia) == 0);
   CHECK(leader_in(s.state, LeaderId::shapur, home_sassanids));
+  CHECK(s.state.leaders[LeaderId::ardashir] == Leader{});  // who has not come yet
   CHECK(active_in(s, TribeId::goths, syria) == 1);
 }
 

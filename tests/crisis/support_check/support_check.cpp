@@ -263,6 +263,16 @@ RULE_TEST("TOC-6.4-i", "an Emperor who is still there loses 1 in Italia for each
   }
 }
 
+RULE_TEST("TOC-6.4-i", "the losses of one who is not Emperor cost an Emperor nothing") {
+  Scene s;
+  s.governs(P2, italia, 5);
+  s.governs(P1, gallia, 0);
+  s.governs(P1, asia, 0);
+  to_the_desk(s, P1);
+  CHECK(governed_count(s.state, P1) == 0);
+  CHECK(s.at(italia).support == 5);
+}
+
 RULE_TEST("TOC-6.4-j", "if that brings Italia to 0 a neutral Governor follows the Emperor, too") {
   Scene s;
   s.governs(P1, italia, 2);
