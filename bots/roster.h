@@ -23,6 +23,8 @@ constexpr RosterRow<G> roster_row(std::string_view name) {
 template <Playable G>
 std::span<const RosterRow<G>> roster();
 
+inline constexpr int most_iterations = 10'000;  // that a name may ask for
+
 // "search:400" is the bot `search` with 400 iterations an answer. nullptr for a name that is not in the roster.
 template <Playable G>
 std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
@@ -31,7 +33,9 @@ std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
   if (colon != std::string_view::npos) {
     const std::string_view number = name.substr(colon + 1);
     const auto read = std::from_chars(number.data(), number.data() + number.size(), budget.iterations);
-    if (read.ec != std::errc{} || read.ptr != number.data() + number.size() || budget.iterations < 1) return nullptr;
+    if (read.ec != std::errc{} || read.ptr != number.data() + number.size() || budget.iterations < 1 ||
+        budget.iterations > most_iterations)
+      return nullptr;
   }
   for (const RosterRow<G>& row : roster<G>()) {
     if (row.name != name.substr(0, colon)) continue;

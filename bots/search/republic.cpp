@@ -12,7 +12,7 @@ using namespace republic;
 
 namespace {
 
-constexpr std::size_t widest = 6;  // offers of a question that are thought about
+constexpr std::size_t widest = 5;  // offers of a question that are thought about
 
 struct Judged {
   const Offer* offer = nullptr;
@@ -24,6 +24,14 @@ SeatSet seats_that_may(const Decision& decision) {
   for (const Offer& offer : decision.offers)
     if (!offer.must) set.add(offer.seat);
   return set;
+}
+
+// Influence wins, but its senators, its money and its cards bring more of it.
+double standing(const State& s, Seat seat) {
+  const Faction& own = faction(s, seat);
+  double sum = influence_of_faction(s, seat) + own.treasury / 6.0 + own.hand_size;
+  for (SenatorId senator : own.senators) sum += strength_of(s, senator) / 2.0;
+  return sum;
 }
 
 }  // namespace
@@ -64,15 +72,13 @@ Move Senate::go_on(const State& now, const Options& rules, const Decision& decis
 }
 
 Rewards Senate::rewards(const State& now, const Options&) const {
-  // Whoever leads when Rome has lived through it wins; a lead of so much Influence is e times as likely to.
-  constexpr double lead = 12;
+  // Whoever leads when Rome has lived through it wins; a lead of so much is e times as likely to.
+  constexpr double lead = 15;
   const double lives = 1.0 / (1.0 + std::exp(0.7 * (danger(now) - 2.0)));
   Rewards rewards{};
   double sum = 0;
-  for (Seat seat : playing_seats(now)) {
-    const double standing = influence_of_faction(now, seat) + votes(now, seat) / 3.0;
-    sum += rewards[static_cast<std::size_t>(index(seat))] = std::exp(standing / lead);
-  }
+  for (Seat seat : playing_seats(now))
+    sum += rewards[static_cast<std::size_t>(index(seat))] = std::exp(standing(now, seat) / lead);
   for (double& reward : rewards) reward *= lives / sum;
   return rewards;
 }

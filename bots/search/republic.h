@@ -10,7 +10,7 @@ struct Senate {
   using Options = republic::Options;
   using Decision = republic::Decision;
   using Move = republic::Move;
-  static constexpr double curiosity = 0.3;
+  static constexpr double curiosity = 0.6;
 
   void think(const Question<republic::Rules>& question, Ideas<republic::Rules>& ideas) const;
   std::optional<Move> breaks_in(const State& now, const Options& rules, const Decision& decision, Bits& bits);

@@ -149,6 +149,6 @@ TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules, crisis::Rules) 
   CHECK(bots::make_bot<G>("cicero") == nullptr);
   CHECK(bots::make_bot<G>("") == nullptr);
   CHECK(bots::make_bot<G>("random:20") != nullptr);
-  for (const char* name : {"random:", "random:0", "random:-1", "random:x", "random:5x", ":5"})
+  for (const char* name : {"random:", "random:0", "random:-1", "random:x", "random:5x", "random:10001", ":5"})
     CHECK(bots::make_bot<G>(name) == nullptr);
 }

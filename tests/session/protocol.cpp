@@ -167,3 +167,21 @@ TEST_CASE("a game travels by journal and by position; redealing and bots keep it
   CHECK(other.say({{"command", "quit"}}).at("ok").as_bool());
   CHECK(other.engine.finished());
 }
+
+TEST_CASE("a bot that searches answers in the time that it is given, and alike where it counts its thoughts") {
+  Talk talk;
+  talk.begin();
+  const json::value seat = talk.say({{"command", "decision"}}).at("waiting").at(0);
+  const auto move = [&](const json::object& more) {
+    json::object request{{"command", "bot"}, {"seat", seat}, {"seed", 1}};
+    for (const auto& [key, value] : more) request[key] = value;
+    const json::object answer = talk.say(request);
+    REQUIRE(answer.at("ok").as_bool());
+    return answer.at("move");
+  };
+  CHECK(move({{"bot", "search:3"}}) == move({{"bot", "search:3"}}));
+  (void)move({{"bot", "search"}, {"milliseconds", 5}});
+  (void)move({{"bot", "search"}, {"milliseconds", 0}});
+  (void)move({{"bot", "random"}, {"milliseconds", 5}});
+  CHECK(talk.code(R"({"command":"bot","seat":0,"bot":"search:99999999999"})") == "unknown_bot");
+}
