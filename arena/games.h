@@ -6,8 +6,10 @@
 
 namespace curia::arena {
 
-// Plays at tables of this kind: {game, edition, scenario, seats, options} as in `new`. Fault for what is not offered,
-// std::invalid_argument for an unknown bot.
+// {game, edition, scenario, seats, options} in full; `table` names what is not the game's first or usual. Fault for what is
+// not offered.
+boost::json::object whole(const boost::json::object& table);
+// Plays at such tables. std::invalid_argument for an unknown bot.
 Result run(const boost::json::object& table, const Settings& settings, const Progress& progress,
            const std::atomic<bool>& stop);
 

@@ -12,7 +12,8 @@
 
 #include "arena/games.h"
 #include "cli/commands.h"
-#include "session/game.h"
+#include "engine/ids.h"
+#include "session/fault.h"
 
 namespace curia {
 
@@ -53,9 +54,6 @@ json::object table_of(const Arguments& arguments) {
   if (!arguments.edition.empty()) table["edition"] = arguments.edition;
   if (!arguments.scenario.empty()) table["scenario"] = arguments.scenario;
   if (arguments.seats != 0) table["seats"] = arguments.seats;
-  if (arguments.seats == 0)
-    for (const json::value& game : games_json())
-      if (game.at("id").as_string() == as_json(arguments.game)) table["seats"] = game.at("usual_seats");
   table["options"] = options_in(arguments.options);
   return table;
 }
@@ -97,7 +95,7 @@ void print_table(const arena::Result& result) {
 
 int run(Arguments& arguments) {
   const json::object table = table_of(arguments);
-  const json::object header = new_game(table)->header();  // an unknown game, option, ... is refused with its reason
+  const json::object header = arena::whole(table);  // an unknown game, option, ... is refused with its reason
   std::signal(SIGINT, ask_to_stop);
   std::signal(SIGTERM, ask_to_stop);
   auto last = std::chrono::steady_clock::now();

@@ -1,4 +1,5 @@
 // Many games at once: the same whatever the number of threads, fair to every seat, and honest about luck.
+#include "arena/games.h"
 #include "arena/run.h"
 
 #include <doctest/doctest.h>
@@ -7,7 +8,9 @@
 #include <set>
 #include <stdexcept>
 
+#include "bots/crisis.h"
 #include "bots/republic.h"
+#include "session/fault.h"
 
 using namespace curia;
 
@@ -82,8 +85,9 @@ TEST_CASE("the interval is that of Wilson's score") {
   CHECK(nothing.high == doctest::Approx(0.0));
 }
 
-TEST_CASE("checked games of random players break no promise") {
-  const arena::Result result = played(5, {.bots = {"random"}, .games = 4, .seed = 9, .check = true});
+TEST_CASE_TEMPLATE("checked games of random players break no promise", G, republic::Rules, crisis::Rules) {
+  const std::atomic<bool> stop{false};
+  const arena::Result result = arena::run<G>({}, {.bots = {"random"}, .games = 4, .seed = 9, .check = true}, {}, stop);
   CHECK(result.violation_count == 0);
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
 }
@@ -94,4 +98,25 @@ TEST_CASE("an unknown bot is refused by name, and a run that was stopped says so
   const arena::Result result = arena::run<Rules>({}, {.bots = {"random"}, .games = 50}, {}, stop);
   CHECK(result.interrupted);
   CHECK(result.games == 0);
+}
+
+TEST_CASE("a game is known by its name, and what is not said of a table is what is usual") {
+  namespace json = boost::json;
+  const json::object republic = arena::whole({});
+  CHECK(republic.at("game") == "republic");
+  CHECK(republic.at("seats") == 5);
+  const json::object crisis = arena::whole({{"game", "crisis"}, {"scenario", "short"}});
+  CHECK(crisis.at("edition") == "crisis2017");
+  CHECK(crisis.at("scenario") == "short");
+  CHECK(crisis.at("seats") == 4);
+  CHECK(crisis.at("options").as_object().contains("overlap"));
+  const std::atomic<bool> stop{false};
+  const arena::Result result =
+      arena::run(json::object{{"game", "crisis"}, {"seats", 2}}, {.bots = {"legate", "random"}, .games = 4}, {}, stop);
+  CHECK(result.games == 4);
+  CHECK(result.wins.at("legate").seats == 4);
+  for (const json::object& table : {json::object{{"game", "chess"}}, json::object{{"game", "crisis"}, {"seats", 5}},
+                                    json::object{{"game", "crisis"}, {"edition", "vg2009"}},
+                                    json::object{{"options", json::object{{"dragons", "on"}}}}})
+    CHECK_THROWS_AS(arena::whole(table), Fault);
 }
