@@ -1,7 +1,5 @@
 #pragma once
 // What the tests of the phases of a turn share.
-#include <string>
-
 #include "tests/support/crisis_scene.h"
 #include "tests/support/rule_test.h"
 
@@ -31,18 +29,6 @@ inline Scene fresh(int seats, const Options& rules = crisis2017()) {
   return s;
 }
 
-// Our rules with another alternative of one subject (data/crisis/effects.csv).
-inline Options with(Subject subject, std::string_view alternative) {
-  Options rules = crisis2017();
-  for (const EffectRow& row : effects_of(subject))
-    if (row.key == alternative) {
-      rules.effects[static_cast<std::size_t>(subject)] = row.ops;
-      return rules;
-    }
-  FAIL("no such alternative: ", std::string(alternative));
-  return rules;
-}
-
 // Rolls that sum on the Crisis Table in this player's turn.
 inline void roll_crisis(Scene& s, int sum, Seat active = P1) {
   s.begin(Phase::crisis, active);
@@ -61,13 +47,6 @@ inline void to_the_desk(Scene& s, Seat seat = P1) {
   s.hand(seat, {CardId::political_1});
   s.begin(Phase::support_check, seat);
   REQUIRE(s.prompt() == Prompt::discard_from_hand);
-}
-
-inline int active_in(const Scene& s, TribeId tribe, RegionId province) {
-  return s.state.tribes[tribe].active[static_cast<std::size_t>(province)];
-}
-inline int inactive_in(const Scene& s, TribeId tribe, RegionId province) {
-  return s.state.tribes[tribe].inactive[static_cast<std::size_t>(province)];
 }
 
 }  // namespace curia::crisis

@@ -34,6 +34,17 @@ void count_neutrals(State& s) {
 
 }  // namespace
 
+Options with_text(Subject subject, std::string_view alternative) {
+  Options rules = crisis2017();
+  for (const EffectRow& row : effects_of(subject))
+    if (row.key == alternative) {
+      rules.effects[static_cast<std::size_t>(subject)] = row.ops;
+      return rules;
+    }
+  FAIL("no such alternative");
+  return rules;
+}
+
 Scene::Scene(int seats, const Options& options) : rules(options) {
   start(state, rules, seats, nullptr);  // lays out the supplies and asks for the first player
   state.chance = {};

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <initializer_list>
+#include <string_view>
 #include <vector>
 
 #include "games/crisis/chance.h"
@@ -15,16 +16,18 @@ namespace curia::crisis {
 inline constexpr Seat P1 = static_cast<Seat>(0), P2 = static_cast<Seat>(1), P3 = static_cast<Seat>(2),
                       P4 = static_cast<Seat>(3);
 
+// Our rules with another alternative of one subject: its key in data/crisis/effects.csv.
+Options with_text(Subject subject, std::string_view alternative);
+
 class Scene final : public Teller {
  public:
-  // P1's turn. Every open province is neutral at support 1, Italia at their number (at most 8); nobody has armies, Governors or cards;
-  // all Barbarians sleep at home; the supplies and the market are full; no Event has been drawn. Counters: the starting
-  // Governor and General of each player wait in his Honestiores box, the others are unrecruited.
+  // P1's turn. Every open province is neutral at support 1, Italia at their number (at most 8); nobody has armies, Governors
+  // or cards; all Barbarians sleep at home; the supplies and the market are full; no Event has been drawn. Counters: the
+  // starting Governor and General of each player wait in his Honestiores box, the others are unrecruited.
   explicit Scene(int seats = 4, const Options& rules = crisis2017());
 
   // ---- setting the scene --------------------------------------------------------------------------------------------
-  void governs(Seat seat, RegionId region,
-               int support);  // a Governor of his (any counter that is free) on this support
+  void governs(Seat seat, RegionId region, int support);  // a Governor of his: any counter that is free
   void neutral_at(RegionId region, int support);
   ArmyId army(Seat seat, RegionId region, int full, int reduced = 0, bool capital = false);  // his next free General
   void foederati(ArmyId id, TribeId tribe, int n);                                           // taken from its homeland
@@ -84,5 +87,13 @@ class Scene final : public Teller {
  private:
   Decision decision_;
 };
+
+// Barbarian counters of a tribe in a province.
+inline int active_in(const Scene& s, TribeId tribe, RegionId province) {
+  return s.state.tribes[tribe].active[static_cast<std::size_t>(province)];
+}
+inline int inactive_in(const Scene& s, TribeId tribe, RegionId province) {
+  return s.state.tribes[tribe].inactive[static_cast<std::size_t>(province)];
+}
 
 }  // namespace curia::crisis

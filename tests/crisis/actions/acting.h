@@ -26,16 +26,4 @@ inline void acts(Scene& s, int military_points, int political_points = 0, int po
   s.begin(Phase::actions);
 }
 
-// Another text of a card of which ours is a reading: the alternative of data/crisis/effects.csv with this key.
-inline Options with_text(Subject subject, std::string_view key) {
-  Options rules = crisis2017();
-  for (const EffectRow& row : effects_of(subject))
-    if (row.key == key) {
-      rules.effects[at(subject)] = row.ops;
-      return rules;
-    }
-  FAIL("no such alternative");
-  return rules;
-}
-
 }  // namespace curia::crisis

@@ -1,4 +1,7 @@
 // The overlap variant: the next player's turn goes on while a player buys. TOC-6.8-f
+#include "games/crisis/invariants.h"
+#include "games/crisis/secrets.h"
+#include "games/crisis/view.h"
 #include "tests/crisis/turn_scene.h"
 
 namespace curia::crisis {
@@ -25,6 +28,9 @@ Scene both(int seats = 4) {
   s.discards(P1, {CardId::political_1});
   s.available(P1, {CardId::castra, CardId::castra, CardId::tribute, CardId::tribute, CardId::tribute, CardId::tribute});
   s.available(P2, {CardId::castra, CardId::tribute});
+  const auto each = static_cast<std::uint8_t>(3 * seats);  // the other cards of value 1 were trashed long ago
+  s.state.trashed[CardId::military_1] = s.state.trashed[CardId::political_1] = static_cast<std::uint8_t>(each - 1);
+  s.state.trashed[CardId::populace_1] = each;
   s.begin(Phase::actions);
   s.plays(P1, Verb::end_actions);
   return s;
@@ -175,11 +181,30 @@ RULE_TEST("TOC-6.8-f", "what he discards before he must choose losses leaves the
   CHECK(s.of(P2).legacy == 2);
 }
 
-RULE_TEST("TOC-6.8-f", "nothing leaks: what he chooses is told to him alone, while he chooses and after") {
+RULE_TEST("TOC-6.8-f", "nothing leaks: what he chooses is told to him alone, and nobody can tell it from the table") {
   Scene s = both();
+  Bits bits(5);
+  const auto nobody_can_tell = [&] {
+    for (Seat seat : {P1, P2, P3, P4, Seat::none}) {
+      const std::string found = leak(s.state, s.rules, seat, bits);
+      CHECK_MESSAGE(found.empty(), found);
+    }
+    CHECK(violations(s.state, s.rules) == std::vector<std::string>{});
+    CHECK(player(view(s.state, s.rules, P2), P1).hand == Cards{});
+    CHECK(player(view(s.state, s.rules, P1), P1).hand == s.of(P1).hand);
+  };
+  nobody_can_tell();
   s.rolls({1, 1});
+  nobody_can_tell();
   s.events.clear();
-  leave_the_desk(s);
+  s.plays(P1, Verb::done);
+  nobody_can_tell();
+  s.plays(P1, Verb::done);
+  for (int i = 0; i < 3; ++i) {
+    nobody_can_tell();
+    s.plays(P1, Verb::take_card, line(i == 0 ? CardId::castra : CardId::tribute));
+  }
+  nobody_can_tell();
   CHECK(s.count(EventKind::card_taken) == 3);
   CHECK(s.count(EventKind::card_taken_seen) == 3);
   for (const Event& event : s.events) {

@@ -12,15 +12,9 @@ inline void attack(Scene& s, ArmyId army, EnemyId foe, bool flanking = false) {
   s.plays(P1, flanking ? Verb::battle_flanking : Verb::battle, {.a = op(army), .b = op(foe)});
 }
 
-// What stands in the homeland, in the province and how the last battle was counted.
+// What stands in the homeland, and how the last battle was counted.
 inline int home_active(const Scene& s, TribeId tribe) { return s.state.tribes[tribe].home_active; }
 inline int home_inactive(const Scene& s, TribeId tribe) { return s.state.tribes[tribe].home_inactive; }
-inline int active_in(const Scene& s, TribeId tribe, RegionId region) {
-  return s.state.tribes[tribe].active[static_cast<std::size_t>(region)];
-}
-inline int inactive_in(const Scene& s, TribeId tribe, RegionId region) {
-  return s.state.tribes[tribe].inactive[static_cast<std::size_t>(region)];
-}
 inline int attack_hits(const Scene& s) { return s.last(EventKind::hits_counted)->n; }
 inline int defence_hits(const Scene& s) { return s.last(EventKind::hits_counted)->m; }
 

@@ -1,5 +1,6 @@
 // The other readings of Events whose text we do not have: each alternative of data/crisis/effects.csv, one by one.
 #include <set>
+#include <string>
 
 #include "tests/crisis/turn_scene.h"
 
@@ -10,7 +11,7 @@ using enum RegionId;
 namespace {
 
 Scene drawn(EventId event, std::string_view alternative, Scene (*set)(const Options& rules)) {
-  Scene s = set(with(subject_of(event), alternative));
+  Scene s = set(with_text(subject_of(event), alternative));
   roll_crisis(s, 7);
   s.draws(event);
   return s;
@@ -221,7 +222,7 @@ RULE_TEST("TOC-9-ev-war", "two_wake: a tribe wakes two Barbarians and nobody inv
 
 RULE_TEST("TOC-7.1-d", "emperor_scores: before the bonuses the Emperor gains for Italia once more") {
   for (const bool scores : {false, true}) {
-    Scene s = feast(scores ? with(Subject::diocletian, "emperor_scores") : crisis2017());
+    Scene s = feast(scores ? with_text(Subject::diocletian, "emperor_scores") : crisis2017());
     for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
     s.marker(asia, Marker::seat);
     s.at(italia).support = 6;

@@ -1,4 +1,5 @@
 // The rulebook's example of play: setup and the first round, from the first card to the last purchase.
+#include "games/crisis/invariants.h"
 #include "tests/crisis/turn_scene.h"
 
 namespace curia::crisis {
@@ -148,6 +149,7 @@ Scene played(Part last) {
   Scene s = fresh(4);
   for (Part part : parts) {
     part(s);
+    CHECK(violations(s.state, s.rules) == std::vector<std::string>{});
     if (part == last) break;
   }
   return s;

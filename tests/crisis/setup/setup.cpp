@@ -1,6 +1,9 @@
 // Setup with four players: TOC-3.1, TOC-3.2.
 #include <map>
 
+#include "games/crisis/invariants.h"
+#include "games/crisis/secrets.h"
+#include "games/crisis/view.h"
 #include "tests/crisis/turn_scene.h"
 
 namespace curia::crisis {
@@ -237,6 +240,27 @@ RULE_TEST("TOC-3.2-g", "each chooses five of his nine cards in secret, all at th
     CHECK_FALSE(s.waits_for(seat));
   }
   CHECK(s.asked_chance() == Roll::crisis);
+}
+
+RULE_TEST("TOC-3.2-g", "nobody can tell from the table which five another has chosen") {
+  Scene s = settled();
+  Bits bits(4);
+  while (s.asked_chance() == Roll::none) {
+    const Decision& decision = s.decision();
+    const Offer offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+    s.plays(offer.seat, offer.verb, {.a = offer.a});
+    for (Seat seat : {P1, P2, P3, P4, Seat::none}) {
+      const std::string found = leak(s.state, s.rules, seat, bits);
+      CHECK_MESSAGE(found.empty(), found);
+    }
+    CHECK(violations(s.state, s.rules).empty());
+  }
+  for (Seat seat : {P2, P3, P4}) {
+    const State seen = view(s.state, s.rules, P1);
+    CHECK(player(seen, seat).hand == Cards{});
+    CHECK(player(seen, seat).hand_size == 5);
+    CHECK(player(seen, seat).available.size() == 9);  // hand and Available Cards together
+  }
 }
 
 RULE_TEST("TOC-3.2-h", "the first player has the first turn") {
