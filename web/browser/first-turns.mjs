@@ -1,95 +1,11 @@
 // Plays the first two turns in a real browser against a real server, by clicks and keys only, and looks at everything on the way.
 // CURIA=program CHROMIUM=browser npm run browser; pictures go to build/browser. The README's, docs/images/table.png,
 // is renewed when it is missing or CURIA_RENEW=1 is set, so that a test leaves the tree as it was.
-import { spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { accessible, base, changed, check, deeds, here, number, overOf, phaseOf, pictures, promptOf, ready, run, scrolls, startServer, stopServer, turnOf, watch } from "./house.mjs";
 
-const here = fileURLToPath(new URL("..", import.meta.url));
-const program = process.env.CURIA ?? join(here, "../build/release/curia");
-const browserPath = process.env.CHROMIUM || "/usr/bin/chromium";
-const pictures = join(here, "../build/browser");
 const readme = join(here, "../docs/images/table.png");
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-mkdirSync(pictures, { recursive: true });
-
-let passed = 0;
-let failed = 0;
-const check = (name, good, why = "") => {
-  if (good) passed += 1;
-  else failed += 1;
-  console.log(`case ${good ? "passed" : "failed"}: ${name}${good || !why ? "" : ` (${why})`}`);
-  return good;
-};
-
-// ---- the server
-
-const store = mkdtempSync(join(tmpdir(), "curia-browser-"));
-let server;
-let base = "";
-const startServer = (port = 0) =>
-  new Promise((done, lost) => {
-    const child = spawn(program, ["serve", "--port", String(port), "--store", join(store, "tables.sqlite"), "--web", join(here, "dist"), "--bot-pace", "0"], { stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
-    const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 20000);
-    const hear = (part) => {
-      said += part;
-      const found = /http:\/\/[\w.]+:\d+/.exec(said);
-      if (found) {
-        clearTimeout(timer);
-        base = found[0];
-        done(child);
-      }
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.on("exit", (code) => {
-      clearTimeout(timer);
-      lost(new Error(`the server ended with ${code}: ${said}`));
-    });
-  });
-const stopServer = (child) =>
-  new Promise((done) => {
-    if (!child || child.exitCode !== null) return done();
-    child.removeAllListeners("exit");
-    child.on("exit", done);
-    child.kill("SIGTERM");
-  });
-
-// ---- helpers in the page
-
-const complaints = [];
-const watch = (page, name) => {
-  page.on("console", (message) => {
-    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(`${name}: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(base) && !/^(data|blob|ws):/.test(request.url())) complaints.push(`${name}: asked ${request.url()}`);
-  });
-};
-const number = async (page) => Number(await page.getAttribute(".page", "data-number"));
-const ready = (page) => page.waitForSelector(".page[data-status=online] .board", { timeout: 20000 });
-const turnOf = async (page) => Number(/\d+/.exec((await page.textContent("h1 .turn")) ?? "")?.[0] ?? 0);
-const phaseOf = async (page) => (await page.getAttribute("[data-phase]", "data-phase")) ?? "";
-const promptOf = async (page) => ((await page.textContent("#ask-title")) ?? "").trim();
-const overOf = (page) => page.locator(".question.over").count();
-const deeds = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })));
-const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 20000 });
-const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-
-async function accessible(page, name) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const result = await window.axe.run(document, { resultTypes: ["violations"] });
-    return result.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`);
-  });
-  check(`accessibility: ${name}`, found.length === 0, found.join("; "));
-}
 
 // Whoever is asked answers: a few deeds that make a game of it, else the end of the question.
 const done = new Set(["done", "pass", "no_dictator", "end_prosecutions", "refuse", "stay_loyal", "return_to_rome"]);
@@ -177,13 +93,7 @@ async function answer(page) {
 
 // ---- the play
 
-const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(" ");
-let browser;
-try {
-  if (!existsSync(join(here, "dist/index.html"))) throw new Error("web/dist is not built: npm run build first");
-  server = await startServer();
-  console.log(`server at ${base}`);
-  browser = await chromium.launch({ executablePath: browserPath, args: flags });
+await run(async (browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light", permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   page.setDefaultTimeout(10000);
@@ -339,17 +249,7 @@ try {
   await lostPage.close();
 
   await hotseat(context);
-  check("nothing in the consoles, no outside requests", complaints.length === 0, complaints.slice(0, 3).join(" | "));
-} catch (error) {
-  check("the test itself", false, String(error?.stack ?? error).split("\n").slice(0, 4).join(" "));
-  for (const context of browser?.contexts() ?? []) for (const [i, page] of context.pages().entries()) await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
-} finally {
-  await browser?.close();
-  await stopServer(server);
-  rmSync(store, { recursive: true, force: true });
-}
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+});
 
 // ---- two tabs, a lost line, one screen for two
 
@@ -391,10 +291,10 @@ async function secondTab(context, page) {
 async function lostLine(page) {
   const before = await number(page);
   const port = Number(new URL(base).port);
-  await stopServer(server);
+  await stopServer();
   await page.waitForSelector("[data-line=offline]", { timeout: 10000 });
   check("a lost line is told", true);
-  server = await startServer(port);
+  await startServer(port);
   await page.locator("[data-line=offline] button").click().catch(() => undefined);
   await ready(page);
   await page.waitForSelector("[data-line=offline]", { state: "detached" });

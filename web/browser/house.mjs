@@ -1,0 +1,114 @@
+// What the tests in the browser share: a real server of their own, one page's state at a glance, and the looks at it.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const here = fileURLToPath(new URL("..", import.meta.url));
+const program = process.env.CURIA ?? join(here, "../build/release/curia");
+const browserPath = process.env.CHROMIUM || "/usr/bin/chromium";
+export const pictures = join(here, "../build/browser");
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+mkdirSync(pictures, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+export const check = (name, good, why = "") => {
+  if (good) passed += 1;
+  else failed += 1;
+  console.log(`case ${good ? "passed" : "failed"}: ${name}${good || !why ? "" : ` (${why})`}`);
+  return good;
+};
+
+// ---- the server
+
+const store = mkdtempSync(join(tmpdir(), "curia-browser-"));
+let server;
+/** Where the server listens. */
+export let base = "";
+export const startServer = (port = 0) =>
+  new Promise((done, lost) => {
+    const child = spawn(program, ["serve", "--port", String(port), "--store", join(store, "tables.sqlite"), "--web", join(here, "dist"), "--bot-pace", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 20000);
+    const hear = (part) => {
+      said += part;
+      const found = /http:\/\/[\w.]+:\d+/.exec(said);
+      if (found) {
+        clearTimeout(timer);
+        base = found[0];
+        server = child;
+        done();
+      }
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      lost(new Error(`the server ended with ${code}: ${said}`));
+    });
+  });
+export const stopServer = () =>
+  new Promise((done) => {
+    if (!server || server.exitCode !== null) return done();
+    server.removeAllListeners("exit");
+    server.on("exit", done);
+    server.kill("SIGTERM");
+  });
+
+// ---- helpers in the page
+
+export const complaints = [];
+export const watch = (page, name) => {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(`${name}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(base) && !/^(data|blob|ws):/.test(request.url())) complaints.push(`${name}: asked ${request.url()}`);
+  });
+};
+export const number = async (page) => Number(await page.getAttribute(".page", "data-number"));
+export const ready = (page) => page.waitForSelector(".page[data-status=online] .board", { timeout: 20000 });
+export const turnOf = async (page) => Number(/\d+/.exec((await page.textContent("h1 .turn")) ?? "")?.[0] ?? 0);
+export const phaseOf = async (page) => (await page.getAttribute("[data-phase]", "data-phase")) ?? "";
+export const promptOf = async (page) => ((await page.textContent("#ask-title")) ?? "").trim();
+export const overOf = (page) => page.locator(".question.over").count();
+export const deeds = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })));
+export const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 20000 });
+export const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+
+export async function accessible(page, name) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const result = await window.axe.run(document, { resultTypes: ["violations"] });
+    return result.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`);
+  });
+  check(`accessibility: ${name}`, found.length === 0, found.join("; "));
+}
+
+const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(" ");
+/** Runs a test with a server and a browser, tells what went wrong, and ends with the count of cases. */
+export async function run(test) {
+  let browser;
+  try {
+    if (!existsSync(join(here, "dist/index.html"))) throw new Error("web/dist is not built: npm run build first");
+    await startServer();
+    console.log(`server at ${base}`);
+    browser = await chromium.launch({ executablePath: browserPath, args: flags });
+    await test(browser);
+    check("nothing in the consoles, no outside requests", complaints.length === 0, complaints.slice(0, 3).join(" | "));
+  } catch (error) {
+    check("the test itself", false, String(error?.stack ?? error).split("\n").slice(0, 4).join(" "));
+    for (const context of browser?.contexts() ?? []) for (const [i, page] of context.pages().entries()) await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
+  } finally {
+    await browser?.close();
+    await stopServer();
+    rmSync(store, { recursive: true, force: true });
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed ? 1 : 0);
+}
