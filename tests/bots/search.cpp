@@ -1,10 +1,8 @@
 // The search is right where the right answer is known, keeps to its budget, and knows no secret.
 #include <doctest/doctest.h>
 
-#include <map>
-
-#include "bots/search/plain.h"
 #include "bots/search/search_bot.h"
+#include "tests/bots/plain.h"
 #include "tests/bots/toy.h"
 
 using namespace curia;
@@ -66,9 +64,14 @@ TEST_CASE("search: a move that reacts to a die is worth more than a good chance,
 }
 
 TEST_CASE("search: a hidden card is guessed by its chances, whatever it is") {
-  const Position position(Kind::secret);
-  REQUIRE(position.s.card == 1);
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) CHECK(position.best(200, seed).a == 0);
+  const Position unlikely(Kind::secret);
+  REQUIRE(unlikely.s.card == 1);
+  Position likely(Kind::secret);
+  likely.s.card = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    CHECK(unlikely.best(200, seed).a == 0);
+    for (const int few : {3, 7}) CHECK(unlikely.best(few, seed) == likely.best(few, seed));  // not one iteration looks
+  }
 }
 
 TEST_CASE("search: everybody seeks his own reward, and takes that of others along") {
