@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "games/republic/chance.h"
 #include "games/republic/queries.h"
 #include "games/republic/tables.h"
+#include "games/republic/wars.h"
 
 namespace curia::bots {
 
@@ -58,9 +60,35 @@ Seat front_runner(const State& s) {
 
 namespace {
 
+// How many of the 216 rolls of three dice have a total, from 3 on.
+constexpr int rolls_of[] = {1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
+
+Outcome outcome_of(CombatResult result) {
+  return result == CombatResult::victory  ? Outcome::victory
+         : result == CombatResult::defeat ? Outcome::defeat
+                                          : Outcome::stalemate;
+}
+
 Prospect prospect_of(const State& s, const Force& force, WarId war, bool naval) {
-  const BattleOdds chances = odds(s, force, war, naval);
-  return {chances[Outcome::victory] / 216.0, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0};
+  // Which die shows what counts only where allies desert; else the totals do, and these are asked for all the time.
+  if (event_level(s, EventId::ally_deserts) != 0 || event_level(s, EventId::enemys_ally_deserts) != 0) {
+    const BattleOdds chances = odds(s, force, war, naval);
+    return {chances[Outcome::victory] / 216.0, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0};
+  }
+  const bool ignore_card = nullifies(force.commander, war);
+  const std::uint32_t disasters = disaster_numbers(s, war, ignore_card);
+  const std::uint32_t standoffs = standoff_numbers(s, war, ignore_card);
+  const int lead =
+      omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, {});
+  std::array<int, 5> rolls{};  // by outcome
+  for (int total = 3; total <= 18; ++total) {
+    const Outcome outcome = (disasters >> total & 1U) != 0   ? Outcome::disaster
+                            : (standoffs >> total & 1U) != 0 ? Outcome::standoff
+                                                             : outcome_of(combat_at(total + lead).result);
+    rolls[static_cast<std::size_t>(outcome)] += rolls_of[total - 3];
+  }
+  const auto share = [&](Outcome outcome) { return rolls[static_cast<std::size_t>(outcome)] / 216.0; };
+  return {share(Outcome::victory), share(Outcome::defeat), share(Outcome::disaster)};
 }
 
 // As it will be when it is attacked: an inactive war becomes active.
