@@ -56,6 +56,6 @@ export const events = [
   ["phase_begins", { phase: "actions" }, "Take Actions"], ["card_played", { seat: 0, card: "castra" }, "Livia plays Castra."], ["card_played", { seat: 0, card: "quaestor" }, "Livia plays Quaestor."],
 ].map(([event, figures, text]) => ({ event, figures, text, rule: "TOC-6.2-a" }));
 export const odds = (message) =>
-  message.verb === "place_governor" ? { exact: true, outcomes: [{ outcome: "governor_placed", probability: 0.31 * (message.amount ?? 1) }, { outcome: "vote_lost", probability: 1 - 0.31 * (message.amount ?? 1) }] }
-  : /^battle/.test(message.verb ?? "") ? { exact: true, outcomes: [{ outcome: "won", probability: 0.62 }, { outcome: "nobody_wins", probability: 0.05 }, { outcome: "lost", probability: 0.33 }] } : null;
+  message.verb === "place_governor" ? { exact: true, dice: message.amount ?? 1, needed: 3, outcomes: [{ outcome: "success", probability: 0.31 * (message.amount ?? 1) }, { outcome: "failure", probability: 1 - 0.31 * (message.amount ?? 1) }] }
+  : /^battle/.test(message.verb ?? "") ? { exact: true, attacker: { loses: 1.2, eliminated: 0.04 }, defender: { loses: 2.3, eliminated: 0.5 }, outcomes: [{ outcome: "victory", probability: 0.62 }, { outcome: "nobody_wins", probability: 0.05 }, { outcome: "defeat", probability: 0.33 }] } : null;
 export const hello = { id: "crisis", bots: ["random"], editions: ["crisis2017"], scenarios: ["standard", "short"], seats: [2, 4], options: [{ key: "overlap", type: "switch", values: ["off", "on"], default: { crisis2017: "off" }, rules: ["TOC-6.8-f"] }, { key: "ludi_saeculares", type: "choice", group: "readings", status: "proposed", values: ["emperor_card", "no_mobs"], default: { crisis2017: "emperor_card" }, rules: ["TOC-9-ev-ludi"] }] };

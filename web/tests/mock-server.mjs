@@ -121,7 +121,7 @@ export function serve(port = 0, host = "127.0.0.1") {
       } else if (message.type === "ping") answer({ ok: true });
       else if (message.type === "seen") socket.table.seen[message.token] = message.number;
       else if (message.type === "odds") {
-        if (socket.table.game === "crisis") answer(crisis.odds(message) ? { ok: true, odds: crisis.odds(message) } : { ok: false, error: { code: "no_odds", message: "Nothing is rolled." } });
+        if (socket.table.game === "crisis") answer(crisis.odds(message) ? { ok: true, ...crisis.odds(message) } : { ok: false, error: { code: "no_odds", message: "Nothing is rolled." } });
         else if (message.verb === "persuade") answer({ ok: true, odds: { exact: true, outcomes: [{ outcome: "success", probability: 0.58 }, { outcome: "failure", probability: 0.42 }] } });
         else if (message.purpose === "battle" || message.verb === "send") answer({ ok: true, odds: { exact: true, outcomes: [{ outcome: "victory", probability: 0.37 }, { outcome: "stalemate", probability: 0.25 }, { outcome: "standoff", probability: 0.12 }, { outcome: "defeat", probability: 0.18 }, { outcome: "disaster", probability: 0.08 }] } });
         else answer({ ok: false, error: { code: "no_odds", message: "Nothing is rolled." } });

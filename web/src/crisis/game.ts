@@ -1,8 +1,9 @@
 import type { Game } from "../lib/game";
 import Board from "./Board.svelte";
 import Entity from "./Entity.svelte";
-import { kindOf as kindOfEvent, kinds, major } from "./log";
 import { rolling } from "./deals";
+import { kindOf as kindOfEvent, kinds, major } from "./log";
+import { oddsNotes } from "./notes";
 import { Crisis } from "./state.svelte";
 import type { CrisisView } from "./types";
 import { kindOf, labelOf, nameOf, noteOf, seatOf } from "./wording";
@@ -34,5 +35,6 @@ export const crisis: Game = {
   rolling,
   sections: Object.keys(sections),
   sectionOf: (verb) => Object.keys(sections).find((key) => sections[key].includes(verb)) ?? "",
+  oddsNotes,
   log: { kinds, kindOf: kindOfEvent, major, seatOf: () => undefined },
 };

@@ -35,5 +35,7 @@ export interface Game {
   /** The heading under which a deed is listed, and their order; none where the list is short. */
   sectionOf?(verb: string): string;
   sections?: string[];
+  /** What the chances say besides the outcomes. */
+  oddsNotes?(odds: unknown): string[];
   log: { kinds: readonly string[]; kindOf(event: string): string; major: Set<string>; seatOf(table: Table, id: string): number | undefined };
 }

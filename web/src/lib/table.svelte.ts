@@ -239,7 +239,7 @@ export class Table {
   async odds(question: { verb?: string; purpose?: string; args?: Record<string, unknown>; amount?: number; seat?: number }): Promise<unknown> {
     const answer = await this.line.ask({ type: "odds", token: this.active, number: this.place?.number ?? 0, ...question }, 10000);
     if (!answer.ok) return null;
-    return answer.odds ?? answer.outcomes ?? answer;
+    return answer.odds ?? answer;
   }
   looked(): void {
     const place = this.place;
