@@ -164,6 +164,34 @@ int cover(const Arguments& arguments) {
   return 0;
 }
 
+std::string listed(const json::value& values) {
+  std::string all;
+  for (const json::value& value : values.as_array()) all += (all.empty() ? "" : ", ") + std::string(value.as_string());
+  return all;
+}
+
+// The question, what each answer means (* the edition's), what it hangs on.
+void print_option(const Arguments& arguments, const json::value& game, const json::object& row) {
+  const std::string key(row.at("key").as_string());
+  fmt::print("{}: {}  ({})\n", key, std::string(row.at("text").as_string()), listed(row.at("rules")));
+  for (const json::value& value : row.at("values").as_array()) {
+    const std::string answer(value.as_string());
+    const std::string text = answer == "off" ? ""
+                                             : words(arguments.language, std::string(game.at("id").as_string()),
+                                                     "options", key + "." + answer);
+    fmt::print("  {} {:<26} {}\n", value == row.at("value") ? '*' : ' ', answer, text);
+  }
+  const auto note = [&](std::string_view field, std::string_view label) {
+    const json::value* keys = row.if_contains(field);
+    if (keys != nullptr && !keys->as_array().empty()) fmt::print("    {} {}\n", label, listed(*keys));
+  };
+  note("needs", "needs");
+  note("excludes", "not together with");
+  note("within", "matters with");
+  if (const json::value* playable = row.if_contains("playable"); playable != nullptr && !playable->as_bool())
+    fmt::print("    the other answers are not played yet\n");
+}
+
 // What the tables of a game ask: the rows of its options.
 void list_options(const Arguments& arguments, const json::value& game, json::array& rows) {
   for (const json::value& option : game.at("options").as_array()) {
@@ -171,24 +199,21 @@ void list_options(const Arguments& arguments, const json::value& game, json::arr
     if (value == nullptr) continue;
     const std::string key(option.at("key").as_string());
     const std::string text = words(arguments.language, std::string(game.at("id").as_string()), "options", key);
-    if (!arguments.json)
-      fmt::print("{:<24} {:<8} {}  ({})\n", key, std::string(value->as_string()), text,
-                 std::string(option.at("rules").as_array().front().as_string()));
-    rows.push_back({{"key", key},
-                    {"value", *value},
-                    {"values", option.at("values")},
-                    {"rules", option.at("rules")},
-                    {"text", text}});
+    json::object row{{"text", text}};
+    for (const std::string_view field :
+         {"key", "type", "group", "values", "rules", "needs", "excludes", "within", "playable", "alternatives"})
+      if (const json::value* told = option.as_object().if_contains(field)) row[field] = *told;
+    row["value"] = *value;
+    if (!arguments.json) print_option(arguments, game, row);
+    rows.emplace_back(std::move(row));
   }
 }
 
 int options(const Arguments& arguments) {
-  const bool known = std::any_of(ledgers().begin(), ledgers().end(),
-                                 [&](const Ledger& ledger) { return ledger.edition == arguments.edition; });
-  if (!known) return no_edition(arguments);
   json::array rows;
   for (const json::value& game : games_json()) list_options(arguments, game, rows);
   if (arguments.edition == crisis::ledger().edition) list_effects(arguments.json, rows);
+  if (rows.empty()) return no_edition(arguments);
   if (arguments.json) print({{"edition", arguments.edition}, {"options", std::move(rows)}});
   return 0;
 }

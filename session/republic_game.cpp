@@ -12,6 +12,7 @@
 #include "games/republic/sequence/whole_game.h"
 #include "session/republic_words.h"
 #include "session/setting.h"
+#include "session/words.h"
 
 namespace curia {
 
@@ -31,6 +32,26 @@ std::string_view scenario_key(Era era) {
   for (const auto& scenario : Rules::scenarios)
     if (scenario.value == era) return scenario.key;
   return {};
+}
+
+json::array keys_of(Question question) {
+  return question == nullptr ? json::array() : json::array{as_json(row_of(question).key)};
+}
+
+// VG-0b
+void refuse_wrong(const Options& rules) {
+  const WrongOption wrong = wrong_option(rules);
+  if (!wrong) return;
+  const auto name = [](const OptionRow& row) { return words("en", Rules::name, "options", row.key); };
+  const std::string rule(id_of(wrong.needs != nullptr ? Rule::VG_0b : wrong.row->rules.front()));
+  json::object details{{"option", as_json(wrong.row->key)},
+                       {"value", as_json(wrong.row->values[rules.*wrong.row->question])}};
+  if (wrong.needs == nullptr)
+    throw Fault("bad_option", "\"" + name(*wrong.row) + "\" is not played otherwise than by its default yet", rule,
+                std::move(details));
+  details["needs"] = as_json(wrong.needs->key);
+  throw Fault("bad_option", "\"" + name(*wrong.row) + "\" needs \"" + name(*wrong.needs) + "\", which is off", rule,
+              std::move(details));
 }
 
 // How many running procedures, from `first` on, hide something from a seat: a sealed answer, a private look.
@@ -63,19 +84,33 @@ RepublicGame::RepublicGame(const State& s, const Options& rules, std::string edi
     : PlayedGame(s, rules), edition_(std::move(edition)) {}
 
 json::array RepublicGame::about_options() {
+  const auto sentence = [](const std::string& key) { return words("en", Rules::name, "options", key); };
   json::array options;
-  for (const OptionRow& row : option_rows) {
+  for (const OptionRow& row : option_rows()) {
+    const std::string key(row.key);
     json::object option;
-    option["key"] = as_json(row.key);
-    option["type"] = row.values.size() == 2 && row.values[0] == "off" ? "switch" : "choice";
+    option["key"] = key;
+    option["type"] = row.is_switch() ? "switch" : "choice";
+    option["group"] = as_json(row.group);
+    option["name"] = sentence(key);
     json::array& values = option["values"].emplace_array();
     for (const std::string_view value : row.values) values.emplace_back(as_json(value));
+    if (row.is_switch()) {
+      option["text"] = sentence(key + ".on");
+    } else {
+      json::array& alternatives = option["alternatives"].emplace_array();
+      for (const std::string_view value : row.values)
+        alternatives.push_back({{"key", as_json(value)}, {"sentence", sentence(key + "." + std::string(value))}});
+    }
     json::object& defaults = option["default"].emplace_object();
     for (const auto& edition : Rules::editions)
       defaults[as_json(edition.key)] = as_json(row.values[edition.value().*row.question]);
-    option["rules"].emplace_array().emplace_back(as_json(id_of(row.rule)));
-    option["needs"] = json::array();
+    json::array& rules = option["rules"].emplace_array();
+    for (const Rule rule : row.rules) rules.emplace_back(as_json(id_of(rule)));
+    option["needs"] = keys_of(row.needs);
     option["excludes"] = json::array();
+    option["within"] = keys_of(row.within);
+    option["playable"] = !row.waits;
     options.emplace_back(std::move(option));
   }
   return options;
@@ -83,6 +118,7 @@ json::array RepublicGame::about_options() {
 
 std::unique_ptr<Game> RepublicGame::start(const json::object& settings) {
   const auto chosen = chosen_table<Rules>(settings);
+  refuse_wrong(chosen.setting.options);
   return std::make_unique<RepublicGame>(chosen.setting, std::string(chosen.edition));
 }
 
@@ -90,6 +126,7 @@ std::unique_ptr<Game> RepublicGame::at(const json::object& position) {
   try {
     Position read = read_position(position);
     edition_of(read.edition);
+    refuse_wrong(read.rules);
     // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
     const bool between = read.state.stack.empty() && read.state.phase != Phase::over;
     if (between && read.state.phase != Phase::setup) {

@@ -32,7 +32,7 @@ class RepublicGame final : public PlayedGame<republic::Rules>, private republic:
   boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const override;
   boost::json::object position() const override;
 
-  static boost::json::array about_options();  // {key, type, values, default by edition, rules, needs, excludes}
+  static boost::json::array about_options();  // as `hello` tells them
   static std::unique_ptr<Game> start(const boost::json::object& settings);
   static std::unique_ptr<Game> at(const boost::json::object& position);
 

@@ -5,7 +5,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from words import entries, games, option_keys  # noqa: E402
+from words import entries, games, options  # noqa: E402
 
 TITLES = {"republic": "The Republic of Rome", "crisis": "Time of Crisis"}
 # What the figures of events are when they are no numbers.
@@ -55,7 +55,12 @@ def tables(root, game):
                                ("Reasons of refusals (`details.reason`)", "reasons.def", "REASON")):
         out += ["", f"#### {title}", ""] + listed(row[1] for row in rows(name, macro))
     out += ["", "#### Procedures (`stack`)", ""] + listed(sorted(row[1] for row in rows("procedures.def", "PROCEDURE")))
-    out += ["", "#### Options", ""] + listed(option_keys(root, game)) + [""]
+    out += ["", "#### Options", ""]
+    if all(options(root, game).values()):
+        out += table(["option", "answers"], [(f"`{key}`", ", ".join(f"`{answer}`" for answer in answers))
+                                             for key, answers in options(root, game).items()]) + [""]
+    else:
+        out += listed(options(root, game)) + [""]
     return "\n".join(out)
 
 

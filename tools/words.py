@@ -29,10 +29,19 @@ def entries(root, game, name, macro):
             yield [part.strip().strip('"') for part in match.group(1).split(",")]
 
 
-def option_keys(root, game):
-    """The keys of option_rows."""
-    options = (root / "games" / game / "options.h").read_text(encoding="utf-8")
-    return re.findall(r'^\s*\{"(\w+)", &Options::', options, re.M)
+def options(root, game):
+    """{key: its answers}, in the order of options.def; of option_rows, without answers, where there is no such file."""
+    found = {}
+    for key, *rest in entries(root, game, "options.def", "OPTION"):
+        found[key] = [answer.strip() for answer in ",".join(rest).rsplit(")", 1)[-1].strip(" ,").split(",")]
+    header = (root / "games" / game / "options.h").read_text(encoding="utf-8")
+    return found | {key: [] for key in re.findall(r'^\s*\{"(\w+)", &Options::', header, re.M)}
+
+
+def option_words(root, game):
+    """The question `key` and, as `key.answer`, what each answer but `off` means."""
+    return {word for key, answers in options(root, game).items()
+            for word in [key] + [f"{key}.{answer}" for answer in answers if answer != "off"]}
 
 
 def expected(root, game):
@@ -53,7 +62,7 @@ def expected(root, game):
     for row in entries(root, game, "reasons.def", "REASON"):
         if row[1] != "none":
             words["reasons"][row[1]] = {"needs", "has"}
-    words["options"] = {key: set() for key in option_keys(root, game)}
+    words["options"] = {key: set() for key in option_words(root, game)}
     words["refusals"] = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
                          "out_of_range": {"least", "most"}, "not_a_chance": set()}
     words["names"] = NAMES[game]

@@ -191,17 +191,18 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
 
 boost::json::object options_json(const Options& rules) {
   boost::json::object out;
-  for (const OptionRow& row : option_rows) out[text(row.key)] = text(row.values[rules.*row.question]);
+  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[rules.*row.question]);
   return out;
 }
 
 void read_options(const boost::json::object& json, Options& rules) {
   for (const auto& [key, value] : json) {
-    const auto* row = std::find_if(std::begin(option_rows), std::end(option_rows),
-                                   [&](const OptionRow& r) { return r.key == std::string_view(key); });
+    const auto rows = option_rows();
+    const auto row =
+        std::find_if(rows.begin(), rows.end(), [&](const OptionRow& r) { return r.key == std::string_view(key); });
     const std::string where = "options." + std::string(key);
-    if (row == std::end(option_rows)) throw BadPosition(where, "there is no such option");
-    if (value.is_bool() && row->values.size() == 2 && row->values[0] == "off")
+    if (row == rows.end()) throw BadPosition(where, "there is no such option");
+    if (value.is_bool() && row->is_switch())
       rules.*row->question = value.get_bool() ? on : off;
     else
       rules.*row->question = static_cast<std::uint8_t>(Node::word_in(value, where, row->values));

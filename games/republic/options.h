@@ -1,5 +1,5 @@
 #pragma once
-// The questions in which tables differ. An edition is a row of values over them; no rule asks which edition it is.
+// The questions in which tables differ (options.def). An edition is a row of values over them; no rule asks which edition it is.
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -11,21 +11,50 @@ namespace curia::republic {
 enum : std::uint8_t { off = 0, on = 1 };
 
 struct Options {
-  std::uint8_t secret_treasuries = on;  // VG-4.19a
+#define OPTION(key, first, group, rules, ...) std::uint8_t key = first;
+#define NEEDS(key, other)
+#define WITHIN(key, other)
+#include "games/republic/options.def"
+#undef OPTION
   bool operator==(const Options&) const = default;
 };
 
-struct OptionRow {
-  std::string_view key;  // what journals and links say; never reused for something else
-  std::uint8_t Options::*question;
-  std::span<const std::string_view> values;  // in the order of the numbers; the first is number 0
-  Rule rule;
-};
+// The answers by name: t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions.
+namespace choice {
+#define OPTION(key, first, group, rules, ...) \
+  namespace key {                             \
+  enum : std::uint8_t { __VA_ARGS__ };        \
+  }
+#include "games/republic/options.def"
+#undef OPTION
+}  // namespace choice
+#undef WITHIN
+#undef NEEDS
 
-inline constexpr std::string_view off_on[] = {"off", "on"};
-inline constexpr OptionRow option_rows[] = {
-    {"secret_treasuries", &Options::secret_treasuries, off_on, Rule::VG_4_19a},
+using Question = std::uint8_t Options::*;
+
+struct OptionRow {
+  std::string_view key;  // what journals and links say
+  Question question;
+  std::string_view group;
+  std::span<const std::string_view> values;  // in the order of the numbers
+  std::span<const Rule> rules;               // the first is the one that asks
+  Question needs = nullptr;                  // a switch: may be on only where this one is on
+  Question within = nullptr;                 // a switch: the question matters only where it is on
+  bool waits = false;                        // its other answers are not played yet
+
+  bool is_switch() const { return values.size() == 2 && values[0] == "off"; }
 };
+std::span<const OptionRow> option_rows();
+const OptionRow& row_of(Question question);
+
+// Why no table is made with these answers; nothing wrong if `row` is null.
+struct WrongOption {
+  const OptionRow* row = nullptr;
+  const OptionRow* needs = nullptr;  // what is off; null: the answer is not played yet
+  explicit operator bool() const { return row != nullptr; }
+};
+WrongOption wrong_option(const Options& rules);
 
 inline constexpr Options vg2009{};
 

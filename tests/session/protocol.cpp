@@ -185,3 +185,30 @@ TEST_CASE("a bot that searches answers in the time that it is given, and alike w
   (void)move({{"bot", "random"}, {"milliseconds", 5}});
   CHECK(talk.code(R"({"command":"bot","seat":0,"bot":"search:99999999999"})") == "unknown_bot");
 }
+
+TEST_CASE("a rule that needs another is refused without it, with the reason") {
+  Talk talk;
+  const json::object answer = talk.say({{"command", "new"}, {"seats", 4}, {"options", {{"rebel_governors", "on"}}}});
+  REQUIRE_FALSE(answer.at("ok").as_bool());
+  const json::object& error = answer.at("error").as_object();
+  CHECK(error.at("code").as_string() == "bad_option");
+  CHECK(error.at("rule").as_string() == "VG-0b");
+  CHECK(error.at("details").at("option").as_string() == "rebel_governors");
+  CHECK(error.at("details").at("needs").as_string() == "provincial_wars");
+  CHECK(error.at("message").as_string().find("Provincial forces and wars") != json::string::npos);
+}
+
+TEST_CASE("an answer that is not played yet is refused and never silently ignored") {
+  Talk talk;
+  const json::object hello = talk.say({{"command", "hello"}});
+  for (const json::value& option : hello.at("games").at(0).at("options").as_array()) {
+    const std::string key(option.at("key").as_string());
+    for (const json::value& value : option.at("values").as_array()) {
+      if (!option.at("needs").as_array().empty()) continue;
+      INFO(key << " " << std::string(value.as_string()));
+      const bool usual = value == option.at("default").at("vg2009");
+      const json::object answer = talk.say({{"command", "new"}, {"seats", 4}, {"options", {{key, value}}}});
+      CHECK(answer.at("ok").as_bool() == (usual || option.at("playable").as_bool()));
+    }
+  }
+}

@@ -1,0 +1,146 @@
+#include "games/republic/options.h"
+
+#include <algorithm>
+#include <array>
+
+namespace curia::republic {
+
+namespace {
+
+// "off, on" as its words.
+template <std::size_t N>
+constexpr std::array<std::string_view, N> split(std::string_view list) {
+  std::array<std::string_view, N> words{};
+  for (std::string_view& word : words) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    word = list.substr(0, comma);
+    list.remove_prefix(std::min(comma + 2, list.size()));
+  }
+  return words;
+}
+constexpr std::size_t words_in(std::string_view list) {
+  return 1 + static_cast<std::size_t>(std::count(list.begin(), list.end(), ','));
+}
+
+#define NEEDS(key, other)
+#define WITHIN(key, other)
+
+namespace values {
+#define OPTION(key, first, group, rules, ...) constexpr auto key = split<words_in(#__VA_ARGS__)>(#__VA_ARGS__);
+#include "games/republic/options.def"
+#undef OPTION
+}  // namespace values
+
+namespace cited {
+using enum Rule;
+#define LIST(...) __VA_ARGS__
+#define OPTION(key, first, group, rules, ...) constexpr Rule key[] = {LIST rules};
+#include "games/republic/options.def"
+#undef OPTION
+#undef LIST
+}  // namespace cited
+
+// Where each stands.
+enum Place : std::size_t {
+#define OPTION(key, first, group, rules, ...) place_of_##key,
+#include "games/republic/options.def"
+#undef OPTION
+  places
+};
+#undef WITHIN
+#undef NEEDS
+
+// Questions whose rules are not here yet: only the answer of vg2009 is played. A key leaves when its rules land.
+constexpr Question waiting[] = {
+    &Options::pontifex_maximus,
+    &Options::provincial_wars,
+    &Options::rebel_governors,
+    &Options::disbandment,
+    &Options::advocates,
+    &Options::law_votes,
+    &Options::ageing,
+    &Options::war_exhaustion,
+    &Options::two_dice_assassination,
+    &Options::alternate_start_war,
+    &Options::late_extra_statesmen,
+    &Options::eliminated_laws,
+    &Options::development_bonus,
+    &Options::local_tax_supplement,
+    &Options::internal_disorder_die,
+    &Options::unbid_initiatives,
+    &Options::statesman_from_curia,
+    &Options::finished_series_revolts,
+    &Options::gracchi_apart_loyalty,
+    &Options::knight_pressure_scope,
+    &Options::pretender_card_stays,
+    &Options::catiline_dice,
+    &Options::refuge_leader_end,
+    &Options::unopposed_card_timing,
+    &Options::blackmail_immunity,
+    &Options::no_recruitment_scope,
+    &Options::simultaneous_tribunes,
+    &Options::proposal_on_floor,
+    &Options::tribune_against_tribune,
+    &Options::veto_window,
+    &Options::automatic_cfl_place,
+    &Options::consul_for_life_leads,
+    &Options::law_sponsor_faction,
+    &Options::gabinian_timing,
+    &Options::vatinian_movement,
+    &Options::accused_influence_side,
+    &Options::special_trial_substitute,
+    &Options::special_trial_advocate_dies,
+    &Options::special_trial_mob,
+    &Options::special_trial_roles,
+    &Options::returned_governor_consent,
+    &Options::disband_timing,
+    &Options::disband_recall_offices,
+    &Options::master_of_horse_survivor,
+    &Options::allied_province_strength,
+    &Options::provincial_victory_with_match,
+    &Options::rebel_military_cap,
+    &Options::rebel_province_naval_battle,
+    &Options::ally_deserts_parity,
+    &Options::proscription_window,
+    &Options::victory_check_time,
+};
+
+constexpr std::array<OptionRow, places> rows = [] {
+  std::array<OptionRow, places> made{{
+#define NEEDS(key, other)
+#define WITHIN(key, other)
+#define OPTION(key, first, group, rules, ...) {#key, &Options::key, #group, values::key, cited::key},
+#include "games/republic/options.def"
+#undef OPTION
+#undef WITHIN
+#undef NEEDS
+  }};
+#define OPTION(key, first, group, rules, ...)
+#define NEEDS(key, other) made[place_of_##key].needs = &Options::other;
+#define WITHIN(key, other) made[place_of_##key].within = &Options::other;
+#include "games/republic/options.def"
+#undef WITHIN
+#undef NEEDS
+#undef OPTION
+  for (OptionRow& row : made)
+    row.waits = std::find(std::begin(waiting), std::end(waiting), row.question) != std::end(waiting);
+  return made;
+}();
+
+}  // namespace
+
+std::span<const OptionRow> option_rows() { return rows; }
+
+const OptionRow& row_of(Question question) {
+  return *std::find_if(rows.begin(), rows.end(), [&](const OptionRow& row) { return row.question == question; });
+}
+
+WrongOption wrong_option(const Options& rules) {
+  for (const OptionRow& row : rows)  // VG-0b
+    if (row.needs != nullptr && rules.*row.question == on && rules.*row.needs == off) return {&row, &row_of(row.needs)};
+  for (const OptionRow& row : rows)
+    if (row.waits && rules.*row.question != vg2009.*row.question) return {&row};
+  return {};
+}
+
+}  // namespace curia::republic
