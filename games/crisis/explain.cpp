@@ -1,0 +1,59 @@
+#include "games/crisis/explain.h"
+
+#include "games/crisis/explain/parts.h"
+#include "games/crisis/procedures.h"
+#include "games/crisis/queries.h"
+
+namespace curia::crisis {
+
+namespace {
+
+struct ReasonRow {
+  Reason reason;
+  std::string_view key;
+};
+constexpr ReasonRow reason_rows[] = {
+#define REASON(value, key) {Reason::key, #key},
+#include "games/crisis/reasons.def"
+#undef REASON
+};
+
+bool acts(const State& s, const Move& move) {
+  return move.seat == s.active && !s.stack.empty() &&
+         s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::take_actions);
+}
+
+// Only who is asked for something of the kind is told what it lacks; what others hold is not to be found out by asking.
+Why wrong(const State& s, const Options& rules, const Decision& decision, const Move& move) {
+  if (!decision.waiting.has(move.seat)) return {};
+  if (const Why why = wrong_card(s, move)) return why;
+  if (const Why why = wrong_start(s, move)) return why;
+  if (!acts(s, move)) return {};
+  return wrong_action(Means(s, rules), move);
+}
+
+Why wrong_amount(const State& s, const Options& rules, const Move& move) {
+  if (!acts(s, move) || move.amount < 1) return {};
+  const Means means(s, rules);
+  if (move.verb == Verb::place_governor)
+    return no_points(means, Sphere::political, move.amount, Rule::TOC_6_3_2_nominate_i);
+  if (move.verb == Verb::praetorian && has(effect_of(rules, Subject::praetorian_guard), Operation::dice_from_military))
+    return no_points(means, Sphere::military, move.amount, Rule::TOC_5_praetorian);
+  return {};
+}
+
+}  // namespace
+
+std::string_view key_of(Reason reason) {
+  for (const ReasonRow& row : reason_rows)
+    if (row.reason == reason) return row.key;
+  return {};
+}
+
+Refusal explain(const State& s, const Options& rules, const Decision& decision, const Move& move) {
+  return explained<Why>(
+      refused(s, decision, move), decision, move, [&] { return wrong_amount(s, rules, move); },
+      [&] { return wrong(s, rules, decision, move); });
+}
+
+}  // namespace curia::crisis
