@@ -1,5 +1,7 @@
 // The games that can be played here: one row each.
+#include "bots/crisis.h"
 #include "bots/republic.h"
+#include "session/crisis_game.h"
 #include "session/republic_game.h"
 #include "session/setting.h"
 
@@ -25,6 +27,7 @@ constexpr GameRow game_row() {
 
 constexpr GameRow games[] = {
     game_row<republic::Rules, RepublicGame>(),
+    game_row<crisis::Rules, CrisisGame>(),
 };
 
 // The game that is named; the first where none is.

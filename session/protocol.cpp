@@ -72,7 +72,7 @@ std::uint64_t seed_number(const json::object& request) {
 json::object move_in(const json::object& request) {
   json::object move;
   for (const std::string_view name :
-       {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number", "purpose"})
+       {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "event", "number", "purpose"})
     if (const json::value* found = request.if_contains(as_json(name))) move[as_json(name)] = *found;
   return move;
 }
@@ -169,7 +169,7 @@ json::object Engine::answer(const json::object& request) {
     return moved(move, viewer);
   }
   if (command == "chance") {
-    only(request, {"dice", "card", "chit", "number"});
+    only(request, {"dice", "card", "chit", "event", "number"});
     json::object move = move_in(request);
     move["seat"] = "nature";
     return moved(move, viewer_of(Seat::none));
@@ -194,7 +194,7 @@ json::object Engine::answer(const json::object& request) {
                                text_in(request, "language", session().language))}};
   }
   if (command == "explain") {
-    only(request, {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "number"});
+    only(request, {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "event", "number"});
     json::object out{{"ok", true}};
     for (auto& [key, value] : game.explain(move_in(request), session().language)) out[key] = value;
     return out;

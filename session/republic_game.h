@@ -1,49 +1,47 @@
 #pragma once
 // The Republic of Rome behind the interface of a session.
-#include <string>
-#include <vector>
-
+#include "games/republic/codec.h"
+#include "games/republic/explain.h"
 #include "games/republic/game.h"
-#include "session/played_game.h"
+#include "games/republic/procedures.h"
+#include "session/json_game.h"
 
 namespace curia {
 
-class RepublicGame final : public PlayedGame<republic::Rules>, private republic::Teller {
- public:
-  RepublicGame(const republic::Rules::Setting& setting, std::string edition);
-  RepublicGame(const republic::State& s, const republic::Options& rules, std::string edition);
-  RepublicGame(const RepublicGame&) = default;
-
-  // For those who have the move at hand; it must be legal.
-  void make(const republic::Move& move);
-  republic::Move read_move(const boost::json::object& given) const;
-  boost::json::object move_json(const republic::Move& move) const override;
-
-  std::unique_ptr<Game> clone() const override { return std::make_unique<RepublicGame>(*this); }
-  boost::json::object header() const override;
-  boost::json::object decision(Viewer viewer, std::string_view language) const override;
-  boost::json::object play(const boost::json::object& given, std::string_view language) override;
-  boost::json::object nature(std::uint64_t number) const override;
-  bool revealed() const override { return revealed_; }
-  boost::json::object explain(const boost::json::object& given, std::string_view language) const override;
-  boost::json::object odds(const boost::json::object& given) const override;
-  boost::json::object view(Seat seat) const override;
-  std::size_t event_count() const override { return events_.size(); }
-  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const override;
-  boost::json::object position() const override;
-
-  static boost::json::array about_options();  // as `hello` tells them
-  static std::unique_ptr<Game> start(const boost::json::object& settings);
-  static std::unique_ptr<Game> at(const boost::json::object& position);
-
- private:
-  void tell(const republic::Event& event) override { events_.push_back(event); }
-  Fault fault(const republic::Refusal& refusal, std::string_view language) const;
-  boost::json::object offer(const republic::Offer& offer, std::string_view language) const;
-
-  std::string edition_;
-  std::vector<republic::Event> events_;
-  bool revealed_ = false;
+struct RepublicWords {
+  static constexpr std::string_view game = republic::Rules::name;
+  static WordArgument argument(republic::Operand kind, std::string_view name, std::uint8_t value,
+                               std::string_view language);
+  static WordArgument figure(const republic::Event& event, std::string_view name, int value, std::string_view language);
+  static void add(const republic::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
 };
+
+struct RepublicEdge {
+  using Rules = republic::Rules;
+  using Words = RepublicWords;
+  using Event = republic::Event;
+  static constexpr auto read_position = republic::read_position;
+  static constexpr auto explain = republic::explain;
+  static constexpr auto play = republic::play;
+  static constexpr auto move_json = republic::move_json;
+
+  static void start(republic::State& s, const Rules::Setting& setting, republic::Teller* teller) {
+    republic::start(s, setting.options, setting.scenario, setting.seats, teller);
+  }
+  static std::vector<std::string> go_on(republic::Position& position);
+  static std::string_view scenario_of(const republic::State& s, const republic::Options& rules);
+  static republic::Move read_nature(Node& node);
+  static bool hands_opened(const republic::State& before, const republic::State& after);
+  static Frame shown_frame(const Frame& frame, Seat viewer) {
+    return republic::row_of_procedure(frame.kind).shown_to(frame, viewer);
+  }
+  static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
+  static void refuse_wrong(const republic::Options& rules);
+  static boost::json::array about_options();
+  static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);
+};
+
+using RepublicGame = JsonGame<RepublicEdge>;
+extern template class JsonGame<RepublicEdge>;
 
 }  // namespace curia

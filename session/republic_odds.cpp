@@ -44,23 +44,23 @@ ProvinceId province_in(const json::object& args) {
 
 }  // namespace
 
-json::object RepublicGame::odds(const json::object& given) const {
+json::object RepublicEdge::odds(const JsonGame<RepublicEdge>& game, const json::object& given) {
+  const State& s = game.state();
   if (const json::value* purpose = given.if_contains("purpose")) {
     const json::value* found = given.if_contains("args");
     const json::object args = found != nullptr && found->is_object() ? found->get_object() : json::object();
     try {
-      if (*purpose == "population") return odds_json(population_odds(state_, rules_));
-      if (*purpose == "development") return odds_json(development_odds(state_, province_in(args)));
-      if (*purpose == "battle") return odds_json(battle_of(state_, args));
+      if (*purpose == "population") return odds_json(population_odds(s, game.rules()));
+      if (*purpose == "development") return odds_json(development_odds(s, province_in(args)));
+      if (*purpose == "battle") return odds_json(battle_of(s, args));
     } catch (const BadPosition& bad) {
       throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
     }
     throw Fault("bad_field", "purpose must be population, development or battle", {}, {{"field", "purpose"}});
   }
-  const Move move = read_move(given);
-  const Refusal refusal = refused(state_, decision_, move);
-  if (refusal) throw fault(refusal, "en");
-  const std::optional<Odds> odds = odds_of(state_, rules_, move);
+  const Move move = game.read_move(given);
+  if (refused(s, game.full_decision(), move)) throw game.fault(move, "en");
+  const std::optional<Odds> odds = odds_of(s, game.rules(), move);
   if (!odds) throw Fault("no_odds", "no single roll decides this move");
   return odds_json(*odds);
 }

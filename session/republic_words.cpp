@@ -1,10 +1,7 @@
-#include "session/republic_words.h"
-
+// The Republic of Rome in words.
 #include "games/republic/chance.h"
-#include "games/republic/codec.h"
-#include "games/republic/explain.h"
 #include "games/republic/queries.h"
-#include "session/words.h"
+#include "session/republic_game.h"
 
 namespace curia {
 
@@ -12,20 +9,16 @@ using namespace republic;
 
 namespace {
 
-constexpr std::string_view game = "republic";
-
-std::string player(std::uint8_t seat, std::string_view language) {
-  const WordArgument number{"number", std::int64_t{seat} + 1};
-  return words(language, game, "names", "player", {&number, 1});
-}
-
 template <class Id>
 std::string named(std::uint8_t value) {
   return std::string(display_name(static_cast<Id>(value)));
 }
 
+}  // namespace
+
 // An operand as a message takes it: names for people, places and cards, the word itself for what messages select by.
-WordArgument argument(Operand kind, std::string_view name, std::uint8_t value, std::string_view language) {
+WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::uint8_t value,
+                                     std::string_view language) {
   if (value == no_operand) return {name, "none"};
   switch (kind) {
     case Operand::none:
@@ -33,7 +26,7 @@ WordArgument argument(Operand kind, std::string_view name, std::uint8_t value, s
     case Operand::senator:
       return {name, named<SenatorId>(value)};
     case Operand::seat:
-      return {name, player(value, language)};
+      return {name, player_words<RepublicWords>(value, language)};
     case Operand::card:
       return {name, named<CardId>(value)};
     case Operand::war:
@@ -64,23 +57,9 @@ WordArgument argument(Operand kind, std::string_view name, std::uint8_t value, s
   return {name, "none"};
 }
 
-void operands(std::vector<WordArgument>& out, const VerbRow& row, std::uint8_t a, std::uint8_t b, std::uint8_t c,
-              std::string_view language) {
-  out.push_back(argument(row.a, row.a_name, a, language));
-  out.push_back(argument(row.b, row.b_name, b, language));
-  out.push_back(argument(row.c, row.c_name, c, language));
-}
-
-std::string winners_in(int seats, std::string_view language) {
-  std::string names;
-  for (Seat seat : SeatSet(static_cast<std::uint8_t>(seats)))
-    names += (names.empty() ? "" : ", ") + player(static_cast<std::uint8_t>(seat), language);
-  return names.empty() ? words(language, game, "names", "nobody") : names;
-}
-
 // A figure of an event, in the form its message wants.
-WordArgument figure(const Event& event, std::string_view name, int value, std::string_view language) {
-  if (name == "winners") return {name, winners_in(value, language)};
+WordArgument RepublicWords::figure(const Event& event, std::string_view name, int value, std::string_view language) {
+  if (name == "winners") return {name, winners_words<RepublicWords>(value, language)};
   if (name == "event")
     return {name, std::string(
                       display_name(static_cast<EventId>(value), event.kind == EventKind::event_occurs ? event.m : 1))};
@@ -91,49 +70,10 @@ WordArgument figure(const Event& event, std::string_view name, int value, std::s
   return {name, std::int64_t{value}};
 }
 
-}  // namespace
-
-std::string words_of(const Offer& offer, std::string_view language) {
-  const VerbRow& row = row_of(offer.verb);
-  std::vector<WordArgument> arguments;
-  operands(arguments, row, offer.a, offer.b, offer.c, language);
-  // Before the amount is chosen the most is named.
-  if (row.amount) arguments.push_back({"amount", std::int64_t{offer.most}});
-  return words(language, game, "verbs", row.key, arguments);
-}
-
-std::string words_of(const Event& event, std::string_view language) {
-  const EventRow& row = row_of(event.kind);
-  std::vector<WordArgument> arguments;
-  arguments.push_back(argument(row.a, row.a_name, event.a, language));
-  arguments.push_back(argument(row.b, row.b_name, event.b, language));
-  arguments.push_back(argument(row.c, row.c_name, event.c, language));
-  if (!row.n_name.empty()) arguments.push_back(figure(event, row.n_name, event.n, language));
-  if (!row.m_name.empty()) arguments.push_back(figure(event, row.m_name, event.m, language));
-  if (event.kind == EventKind::rolled) {
-    arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
-    arguments.push_back({"changed", event.n == event.m ? "no" : "yes"});
-  }
-  return words(language, game, "events", row.key, arguments);
-}
-
-std::string words_of(const Refusal& refusal, std::string_view language) {
-  constexpr std::string_view keys[] = {"game_over",   "game_over",    "not_your_turn",
-                                       "not_offered", "out_of_range", "not_a_chance"};
-  if (refusal.reason != Reason::none) {
-    const WordArgument figures[] = {{"needs", std::int64_t{refusal.needs}}, {"has", std::int64_t{refusal.has}}};
-    return words(language, game, "reasons", key_of(refusal.reason), figures);
-  }
-  std::vector<WordArgument> arguments{{"least", std::int64_t{refusal.least}}, {"most", std::int64_t{refusal.most}}};
-  if (refusal.why == Refusal::Why::not_offered && refusal.nearest) {
-    arguments.push_back({"nearest", words_of(*refusal.nearest, language)});
-    return words(language, game, "refusals", "not_offered_near", arguments);
-  }
-  return words(language, game, "refusals", keys[static_cast<std::size_t>(refusal.why)], arguments);
-}
-
-std::string words_of(Prompt prompt, std::string_view language) {
-  return words(language, game, "prompts", key_of(prompt));
+void RepublicWords::add(const Event& event, std::vector<WordArgument>& arguments, std::string_view language) {
+  if (event.kind != EventKind::rolled) return;
+  arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
+  arguments.push_back({"changed", event.n == event.m ? "no" : "yes"});
 }
 
 }  // namespace curia

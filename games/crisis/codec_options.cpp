@@ -13,8 +13,8 @@ using boost::json::object;
 using Where = std::string;  // of a field, in a BadPosition
 using JsonValue = boost::json::value;
 
-constexpr std::string_view legacy_key = "legacy_target", open_key = "open", closed_key = "closed";
-constexpr int least_target = 1, most_target = 250;
+constexpr std::string_view open_key = "open", closed_key = "closed";
+constexpr const NumberRow& target_row = number_rows[0];
 constexpr std::string_view crisis_words[] = {"ira_deorum", "event", "pax_deorum"};  // by CrisisResult; then the tribes
 constexpr std::string_view status_words[] = {"rulebook", "public", "derived", "proposed"};
 constexpr std::string_view cost_fields[] = {"governors", "generals"};
@@ -237,7 +237,7 @@ void read_target(const JsonValue& value, const Where& where, Options& rules) {
       rules.legacy_target = static_cast<std::uint8_t>(target);
       return;
     }
-  rules.legacy_target = static_cast<std::uint8_t>(Node::whole(value, where, least_target, most_target));
+  rules.legacy_target = static_cast<std::uint8_t>(Node::whole(value, where, target_row.least, target_row.most));
 }
 
 // ---- What can be chosen ---------------------------------------------------------------------------------------------
@@ -283,7 +283,7 @@ object about_subject(const Options& defaults, std::string_view edition, Subject 
 
 object options_json(const Options& rules) {
   object out;
-  out[text(legacy_key)] = target_json(rules);
+  out[text(target_row.key)] = target_json(rules);
   for (const OptionRow& row : option_rows) out[text(row.key)] = text(row.values[rules.*row.question]);
   for (int i = 0; i < subject_count; ++i) out[text(name_id(subject_at(i)))] = subject_json(rules, subject_at(i));
   return out;
@@ -296,7 +296,7 @@ void read_options(const object& json, Options& rules) {
     const auto* row =
         std::find_if(std::begin(option_rows), std::end(option_rows), [&](const OptionRow& r) { return r.key == key; });
     Subject subject{};
-    if (key == legacy_key)
+    if (key == target_row.key)
       read_target(value, where, rules);
     else if (row != std::end(option_rows) && value.is_bool())
       rules.*row->question = value.get_bool() ? on : off;
@@ -312,7 +312,7 @@ void read_options(const object& json, Options& rules) {
 
 boost::json::array options_about(const Options& defaults, std::string_view edition) {
   boost::json::array all;
-  object target = about(legacy_key, "choice", "game", edition, target_json(defaults), Rule::TOC_7_2_a);
+  object target = about(target_row.key, "choice", "game", edition, target_json(defaults), target_row.rule);
   for (const int figure : {value::target_legacy, value::short_target_legacy})
     target["values"].get_array().emplace_back(std::to_string(figure));
   all.emplace_back(std::move(target));

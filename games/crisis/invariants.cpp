@@ -219,7 +219,7 @@ void check_question(const State& s, const Options& rules, Report& report) {
 
 }  // namespace
 
-std::vector<std::string> violations(const State& s, const Options& rules) {
+std::vector<std::string> table_violations(const State& s) {
   Report report;
   check_supply(s, report);
   check_tribes(s, report);
@@ -228,6 +228,12 @@ std::vector<std::string> violations(const State& s, const Options& rules) {
   check_provinces(s, report);
   check_armies(s, report);
   check_turn(s, report);
+  return std::move(report.broken);
+}
+
+std::vector<std::string> violations(const State& s, const Options& rules) {
+  Report report;
+  report.broken = table_violations(s);
   check_stack(s, report);
   // The rules ask a sound table only.
   if (report.broken.empty()) check_question(s, rules, report);

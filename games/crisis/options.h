@@ -40,6 +40,17 @@ struct OptionRow {
   Rule rule;
 };
 
+// One whose answer is a number.
+struct NumberRow {
+  std::string_view key;
+  std::uint8_t Options::*question;
+  int least = 0, most = 0;
+  Rule rule;
+};
+
+inline constexpr NumberRow number_rows[] = {
+    {"legacy_target", &Options::legacy_target, 1, 250, Rule::TOC_7_2_a},
+};
 inline constexpr std::string_view off_on[] = {"off", "on"};
 inline constexpr OptionRow option_rows[] = {
     {"overlap", &Options::overlap, off_on, Rule::TOC_6_8_f},

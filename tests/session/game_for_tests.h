@@ -22,11 +22,14 @@ inline boost::json::object random_move(const Game& game, Bits& bits) {
   return move;
 }
 
-inline Session played(const std::string& seed, int moves, int seats = 4) {
-  Session session = Session::begin({{"seats", seats}, {"seed", seed}});
+inline Session played(const boost::json::object& settings, int moves) {
+  Session session = Session::begin(settings);
   Bits bits(7);
   for (int i = 0; i < moves && !session.game().over(); ++i) session.move(random_move(session.game(), bits));
   return session;
+}
+inline Session played(const std::string& seed, int moves, int seats = 4) {
+  return played(boost::json::object{{"seats", seats}, {"seed", seed}}, moves);
 }
 
 }  // namespace curia

@@ -1,0 +1,49 @@
+#pragma once
+// Time of Crisis behind the interface of a session.
+#include "games/crisis/codec.h"
+#include "games/crisis/explain.h"
+#include "games/crisis/game.h"
+#include "games/crisis/procedures.h"
+#include "session/json_game.h"
+
+namespace curia {
+
+struct CrisisWords {
+  static constexpr std::string_view game = crisis::Rules::name;
+  static WordArgument argument(crisis::Operand kind, std::string_view name, std::uint8_t value,
+                               std::string_view language);
+  static WordArgument figure(const crisis::Event& event, std::string_view name, int value, std::string_view language);
+  static void add(const crisis::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
+};
+
+struct CrisisEdge {
+  using Rules = crisis::Rules;
+  using Words = CrisisWords;
+  using Event = crisis::Event;
+  static constexpr auto read_position = crisis::read_position;
+  static constexpr auto explain = crisis::explain;
+  static constexpr auto play = crisis::play;
+  static constexpr auto move_json = crisis::move_json;
+  static constexpr auto read_nature = crisis::read_nature_move;
+
+  static void start(crisis::State& s, const Rules::Setting& setting, crisis::Teller* teller) {
+    crisis::start(s, setting.options, setting.seats, teller);
+  }
+  static std::vector<std::string> go_on(crisis::Position& position);
+  static std::string_view scenario_of(const crisis::State&, const crisis::Options& rules) {
+    return crisis::scenario_of(rules);
+  }
+  static bool hands_opened(const crisis::State& before, const crisis::State& after);
+  static Frame shown_frame(const Frame& frame, Seat viewer) {
+    return crisis::row_of_procedure(frame.kind).shown_to(frame, viewer);
+  }
+  static void hide(boost::json::object&, const crisis::ChanceRequest&) {}  // which Events are left is public
+  static void refuse_wrong(const crisis::Options&) {}                      // every answer goes with every other
+  static boost::json::array about_options();
+  static boost::json::object odds(const JsonGame<CrisisEdge>& game, const boost::json::object& asked);
+};
+
+using CrisisGame = JsonGame<CrisisEdge>;
+extern template class JsonGame<CrisisEdge>;
+
+}  // namespace curia

@@ -1,0 +1,266 @@
+#pragma once
+// A game in progress with JSON on both sides: moves, offers, events, refusals, positions. Here stands what every game does the
+// same way; what is its own it says in an Edge.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/codec.h"
+#include "session/game_words.h"
+#include "session/played_game.h"
+#include "session/setting.h"
+
+namespace curia {
+
+// How many running procedures, from `first` on, hide something from a seat: a sealed answer, a private look.
+template <class Edge, class State>
+int hidden_frames(const State& s, std::size_t first, Seat viewer) {
+  int n = 0;
+  for (std::size_t i = first; i < s.stack.size(); ++i) n += Edge::shown_frame(s.stack[i], viewer) == s.stack[i] ? 0 : 1;
+  return n;
+}
+
+// Whether a procedure that hid something waits no longer.
+template <class Edge, class State>
+bool seal_broken(const State& before, const State& after) {
+  std::size_t same = 0;  // procedures that wait as they waited before
+  while (same < before.stack.size() && same < after.stack.size() && before.stack[same] == after.stack[same]) ++same;
+  for (int i = 0; i < before.seats; ++i)
+    if (hidden_frames<Edge>(after, same, seat_at(i)) < hidden_frames<Edge>(before, same, seat_at(i))) return true;
+  return false;
+}
+
+// Edge: Rules (engine/game.h), Words (game_words.h), Event, and static functions
+//   start(state, setting, teller)         a new game
+//   read_position(json), go_on(position)  a game in the middle; go_on tells what is broken, and from between two phases goes
+//                                         on to the next question
+//   scenario_of(state, options)           its key
+//   explain(state, options, decision, move)
+//   read_nature(node)                     nature's answer
+//   hands_opened(before, after)           whether a card from a hand came to light
+//   shown_frame(frame, viewer)
+//   hide(chance, request)                 takes from nature's request what only the host may know
+//   about_options()                       rows for `hello`
+//   refuse_wrong(options)                 Fault for options that do not go together
+//   odds(game, asked)
+template <class Edge>
+class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf<typename Edge::Event> {
+ public:
+  using G = typename Edge::Rules;
+  using State = typename G::State;
+  using Options = typename G::Options;
+  using Offer = typename G::Offer;
+  using Move = typename G::Move;
+  using Event = typename Edge::Event;
+
+  JsonGame(const typename G::Setting& setting, std::string edition) : edition_(std::move(edition)) {
+    rules_ = setting.options;
+    Edge::start(state_, setting, this);
+    G::list_offers(state_, rules_, decision_);
+  }
+  JsonGame(const State& s, const Options& rules, std::string edition)
+      : PlayedGame<G>(s, rules), edition_(std::move(edition)) {}
+  JsonGame(const JsonGame&) = default;
+
+  static boost::json::array about_options() { return Edge::about_options(); }
+  static std::unique_ptr<Game> start(const boost::json::object& settings) {
+    const auto chosen = chosen_table<G>(settings);
+    Edge::refuse_wrong(chosen.setting.options);
+    return std::make_unique<JsonGame>(chosen.setting, std::string(chosen.edition));
+  }
+  static std::unique_ptr<Game> at(const boost::json::object& position);
+
+  Move read_move(const boost::json::object& given) const;
+  void make(const Move& move);                                      // one at hand, which must be legal
+  Fault fault(const Move& move, std::string_view language) const {  // of a move that is refused
+    return fault(Edge::explain(state_, rules_, decision_, move), language);
+  }
+
+  boost::json::object move_json(const Move& move) const override { return Edge::move_json(move, decision_.chance); }
+  std::unique_ptr<Game> clone() const override { return std::make_unique<JsonGame>(*this); }
+  boost::json::object header() const override {
+    return {{"game", as_json(G::name)},
+            {"edition", edition_},
+            {"scenario", as_json(Edge::scenario_of(state_, rules_))},
+            {"seats", state_.seats},
+            {"options", options_json(rules_)}};
+  }
+  boost::json::object decision(Viewer viewer, std::string_view language) const override;
+  boost::json::object play(const boost::json::object& given, std::string_view language) override {
+    const Move move = read_move(given);
+    if (G::refused(state_, decision_, move)) throw fault(move, language);
+    boost::json::object record = move_json(move);
+    make(move);
+    return record;
+  }
+  boost::json::object nature(std::uint64_t number) const override {
+    Bits bits(number);
+    return move_json(G::sample_chance(state_, bits));
+  }
+  bool revealed() const override { return revealed_; }
+  boost::json::object explain(const boost::json::object& given, std::string_view language) const override;
+  boost::json::object odds(const boost::json::object& given) const override { return Edge::odds(*this, given); }
+  boost::json::object view(Seat seat) const override {
+    return view_json(G::view(state_, rules_, seat), rules_, edition_, seat, decision_);
+  }
+  std::size_t event_count() const override { return events_.size(); }
+  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const override;
+  boost::json::object position() const override { return position_json(state_, rules_, edition_); }
+
+ private:
+  using PlayedGame<G>::state_;
+  using PlayedGame<G>::rules_;
+  using PlayedGame<G>::decision_;
+
+  void tell(const Event& event) override { events_.push_back(event); }
+  boost::json::object offer(const Offer& one, std::string_view language) const {
+    boost::json::object out = offer_json(one);
+    out["text"] = offer_words<typename Edge::Words>(one, language);
+    return out;
+  }
+  boost::json::object ending() const;
+  template <class Refusal>
+  Fault fault(const Refusal& refusal, std::string_view language) const;
+
+  std::string edition_;
+  std::vector<Event> events_;
+  bool revealed_ = false;
+};
+
+template <class Edge>
+std::unique_ptr<Game> JsonGame<Edge>::at(const boost::json::object& position) {
+  try {
+    auto read = Edge::read_position(position);
+    bool known = false;
+    for (const auto& edition : G::editions) known = known || edition.key == read.edition;
+    if (!known) throw Fault("bad_option", "there is no edition " + read.edition);
+    Edge::refuse_wrong(read.rules);
+    if (const std::vector<std::string> broken = Edge::go_on(read); !broken.empty()) {
+      boost::json::array all;
+      for (const std::string& one : broken) all.emplace_back(one);
+      throw Fault("bad_position", broken.front(), {}, {{"broken", std::move(all)}});
+    }
+    return std::make_unique<JsonGame>(read.state, read.rules, read.edition);
+  } catch (const BadPosition& bad) {
+    throw Fault("bad_position", bad.what(), {}, {{"field", bad.place}});
+  }
+}
+
+template <class Edge>
+typename JsonGame<Edge>::Move JsonGame<Edge>::read_move(const boost::json::object& given) const {
+  try {
+    DerivedChecks none;
+    Node node(given, "", none);
+    const boost::json::value* who = given.if_contains("seat");
+    Move move;
+    if (who != nullptr && who->is_string() && who->get_string() == "nature") {
+      node.take("seat");
+      move = Edge::read_nature(node);
+    } else {
+      move = read_seat_move<decltype(move.verb)>(node, decision_);
+    }
+    node.finish();
+    return move;
+  } catch (const BadPosition& bad) {
+    throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
+  }
+}
+
+template <class Edge>
+void JsonGame<Edge>::make(const Move& move) {
+  const State before = state_;
+  revealed_ = G::nature_to_move(decision_);
+  const std::size_t told = events_.size();
+  Edge::play(state_, rules_, move, this);
+  G::list_offers(state_, rules_, decision_);
+  for (std::size_t i = told; i < events_.size(); ++i) revealed_ = revealed_ || events_[i].visible != everybody;
+  revealed_ = revealed_ || Edge::hands_opened(before, state_) || seal_broken<Edge>(before, state_);
+}
+
+template <class Edge>
+boost::json::object JsonGame<Edge>::ending() const {
+  boost::json::object end{{"reason", as_json(G::ending(state_))}};
+  boost::json::array& winners = end["winners"].emplace_array();
+  for (Seat seat : G::winners(state_)) winners.emplace_back(index(seat));
+  end["rule"] = nullptr;
+  for (const Event& event : events_)
+    if (event.kind == decltype(event.kind)::game_over && event.rule != decltype(event.rule)::none)
+      end["rule"] = as_json(id_of(event.rule));
+  return end;
+}
+
+template <class Edge>
+boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view language) const {
+  boost::json::object out;
+  out["over"] = G::over(state_) ? boost::json::value(ending()) : boost::json::value();
+  boost::json::array& offers = out["offers"].emplace_array();
+  for (const Offer& one : decision_.offers)
+    if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) offers.emplace_back(offer(one, language));
+  boost::json::array& waiting = out["waiting"].emplace_array();
+  for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
+  if (G::nature_to_move(decision_)) {
+    boost::json::object chance = chance_json(state_, decision_.chance);
+    if (viewer.kind != Viewer::Kind::host) Edge::hide(chance, decision_.chance);
+    out["chance"] = std::move(chance);
+  }
+  return out;
+}
+
+template <class Edge>
+template <class Refusal>
+Fault JsonGame<Edge>::fault(const Refusal& refusal, std::string_view language) const {
+  constexpr std::string_view codes[] = {"none",        "game_over",    "not_your_turn",
+                                        "not_offered", "out_of_range", "not_a_chance"};
+  boost::json::object details;
+  if (refusal.why == Refusal::Why::out_of_range) {
+    details["least"] = refusal.least;
+    details["most"] = refusal.most;
+  }
+  if (refusal.reason != decltype(refusal.reason)::none) {
+    details["reason"] = as_json(key_of(refusal.reason));
+    if (refusal.needs != 0 || refusal.has != 0) {
+      details["needs"] = refusal.needs;
+      details["has"] = refusal.has;
+    }
+  }
+  if (refusal.nearest) details["nearest"] = offer(*refusal.nearest, language);
+  return Fault(std::string(codes[static_cast<std::size_t>(refusal.why)]),
+               refusal_words<typename Edge::Words>(refusal, language), std::string(id_of(refusal.rule)),
+               std::move(details));
+}
+
+template <class Edge>
+boost::json::object JsonGame<Edge>::explain(const boost::json::object& given, std::string_view language) const {
+  const auto refusal = Edge::explain(state_, rules_, decision_, read_move(given));
+  boost::json::object out;
+  out["legal"] = !refusal;
+  if (!refusal) return out;
+  Fault why = fault(refusal, language);
+  out["nearest"] = nullptr;
+  if (const boost::json::value* found = why.details.if_contains("nearest")) out["nearest"] = *found;
+  why.details.erase("nearest");
+  boost::json::object error;
+  error["code"] = why.code;
+  error["message"] = why.what();
+  error["rule"] = why.rule.empty() ? boost::json::value() : boost::json::value(why.rule);
+  error["details"] = std::move(why.details);
+  out["error"] = std::move(error);
+  return out;
+}
+
+template <class Edge>
+boost::json::array JsonGame<Edge>::events(std::size_t since, Viewer viewer, std::string_view language) const {
+  const unsigned bit = viewer.kind == Viewer::Kind::seat ? 1U << static_cast<unsigned>(viewer.seat) : 1U << 6U;
+  boost::json::array out;
+  for (std::size_t i = since; i < events_.size(); ++i) {
+    if (viewer.kind != Viewer::Kind::host && (events_[i].visible & bit) == 0) continue;
+    boost::json::object event;
+    event["number"] = i + 1;
+    for (auto& [key, value] : event_json(events_[i])) event[key] = value;
+    event["text"] = event_words<typename Edge::Words>(events_[i], language);
+    out.emplace_back(std::move(event));
+  }
+  return out;
+}
+
+}  // namespace curia
