@@ -7,7 +7,7 @@ namespace curia::republic {
 namespace {
 
 constexpr std::string_view section_words[] = {"none", "inactive", "active", "imminent", "unprosecuted", "defeated"};
-constexpr std::string_view leader_words[] = {"none", "on_war", "curia", "discarded"};
+constexpr std::string_view leader_words[] = {"none", "on_war", "curia", "discarded", "ally"};
 constexpr std::string_view concession_words[] = {"none", "forum", "curia", "held"};
 constexpr std::string_view unit_words[] = {"per_turn", "per_new_legion", "per_new_fleet"};
 
@@ -44,6 +44,7 @@ void describe_force(Node& node, Force& force) {
   node.flag("reinforced_this_turn", force.reinforced_this_turn);
   node.flag("fought", force.fought);
   node.flag("won_land", force.won_land);
+  node.flag("recall_due", force.recall_due);
 }
 
 void describe_war(Node& node, State& s, WarId id) {
@@ -188,6 +189,7 @@ void describe_provinces(Node& node, State& s) {
         inner.flag("appointed_this_turn", province.appointed_this_turn);
         inner.flag("revolt", province.revolt);
         inner.counter("garrisoned_this_turn", province.garrisoned_this_turn, 0, 255);
+        inner.flag("legate", province.legate);
         inner.derived("frontier", [id] { return flag_or_null(row(id).frontier); });
         inner.derived("max_armies", [&s, id] { return boost::json::value(side(s, id).max_armies); });
         inner.derived("max_fleets", [&s, id] { return boost::json::value(side(s, id).max_fleets); });

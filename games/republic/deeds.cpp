@@ -44,10 +44,8 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
     if (force.master == senator) force.master = SenatorId::none;
   }
   if (s.revolt.master == senator) s.revolt.master = SenatorId::none;
-  for (ProvinceId province : governed_by(s, senator)) {
-    s.provinces[province].governor = SenatorId::none;  // to the Forum with its Garrison: VG-5.3b
-    s.provinces[province].term = 0;
-  }
+  for (ProvinceId province : governed_by(s, senator)) vacate(s.provinces[province]);  // with its Garrison: VG-5.3b
+  if (s.open_bodyguard == senator) open_bodyguard_leaves(t, Rule::VG_IN_open_bodyguard_2);
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
     if (s.concessions[concession].place == Concession::Place::held && s.concessions[concession].holder == senator)
@@ -62,6 +60,12 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
 }
 
 }  // namespace
+
+void vacate(Province& province) {
+  province.governor = SenatorId::none;
+  province.term = 0;
+  province.legate = 0;
+}
 
 // ---- Ratings --------------------------------------------------------------------------------------------------------
 
@@ -233,14 +237,12 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     if (s.revolt.rebel == family) s.revolt.rebel = statesman;
     if (s.revolt.master == family) s.revolt.master = statesman;
     if (s.consul_for_life == family) s.consul_for_life = statesman;
+    if (s.open_bodyguard == family) s.open_bodyguard = statesman;
     put_family_under(t, statesman, family);
   } else if (owner == Seat::none &&
              (family_where == Where::forum || family_where == Where::curia || family_where == Where::province)) {
     for (Province& province : s.provinces.rows)  // an unaligned Governor comes under him too: VG-7.312e
-      if (province.governor == family) {
-        province.governor = SenatorId::none;
-        province.term = 0;
-      }
+      if (province.governor == family) vacate(province);
     put_family_under(t, statesman, family);
   }
   t.tell(EventKind::statesman_played, Rule::VG_7_312a, {.a = op(statesman), .b = op(seat)});
@@ -382,6 +384,15 @@ void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
   t.tell(EventKind::concession_to_curia, rule, {.a = op(concession)});
 }
 
+void open_bodyguard_leaves(Table& t, Rule rule) {
+  t.tell(EventKind::bodyguard_leaves, rule, {.a = op(t.s.open_bodyguard)});
+  t.s.open_bodyguard = SenatorId::none;
+  for (int i = 0; i < card_count; ++i)
+    if (card_rows[static_cast<std::size_t>(i)].type == CardType::intrigue &&
+        card_rows[static_cast<std::size_t>(i)].intrigue() == IntrigueId::open_bodyguard)
+      t.s.discards.add(static_cast<CardId>(i));
+}
+
 void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
@@ -393,6 +404,22 @@ void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
   }
 }
 
+namespace {
+// A Bequest of a Province that has come into play otherwise is void, unless its money is being fetched:
+// VG-LR-card-bequest-b, VG-LR-card-bequest-c.
+void void_bequests(Table& t, ProvinceId province) {
+  State& s = t.s;
+  for (const Force& force : s.forces)
+    if (force.war == bequest_mission) return;
+  for (unsigned i = 0; i < deck_event_count; ++i) {
+    if (deck_event_rows[i].creates != province || (s.bequests >> i & 1U) == 0 || (s.bequest_collected >> i & 1U) != 0)
+      continue;
+    s.bequests = static_cast<std::uint8_t>(s.bequests & ~(1U << i));
+    s.discards.add(deck_event_rows[i].card);
+  }
+}
+}  // namespace
+
 void create_province(Table& t, ProvinceId province, bool developed, Rule rule) {
   Province& record = t.s.provinces[province];
   if (record.in_play != 0) return;
@@ -400,25 +427,34 @@ void create_province(Table& t, ProvinceId province, bool developed, Rule rule) {
   record.in_play = 1;
   record.developed = developed ? 1 : 0;
   t.tell(EventKind::province_created, rule, {.a = op(province)});
+  void_bequests(t, province);
 }
 
 void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
   Province& record = t.s.provinces[province];
   record.governor = senator;
   record.term = static_cast<std::int8_t>(term);
+  record.legate = 0;
   record.appointed_this_turn = 1;
   t.s.senators[senator].where = Where::province;
   t.tell(EventKind::governor_appointed, rule, {.a = op(senator), .b = op(province), .n = narrow(term)});
+}
+
+void appoint_by_legate(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
+  const Where where = t.s.senators[senator].where;
+  appoint_governor(t, senator, province, term, rule);
+  t.s.provinces[province].legate = 1;
+  t.s.senators[senator].where = where;
 }
 
 void governor_returns(Table& t, ProvinceId province, Rule rule) {
   Province& record = t.s.provinces[province];
   const SenatorId senator = record.governor;
   if (senator == SenatorId::none) return;
-  record.governor = SenatorId::none;
-  record.term = 0;
+  const bool present = record.legate == 0;
+  vacate(record);
   t.tell(EventKind::governor_returned, rule, {.a = op(senator), .b = op(province)});
-  if (!governed_by(t.s, senator).empty() || is_captive(t.s, senator)) return;
+  if (!present || is_captive(t.s, senator)) return;
   t.s.senators[senator].where = faction_of(t.s, senator) == Seat::none ? Where::forum : Where::rome;
   t.s.senators[senator].returned_governor = 1;
 }
@@ -464,7 +500,8 @@ void free_captive(Table& t, SenatorId captive, int talents, Rule rule) {
   record.proconsul = 0;                                            // his command is over: VG-10.8a
   record.where = record.rebel != 0 ? Where::revolt : Where::rome;  // VG-LR-1.10.71a
   if (record.rebel == 0)  // taken in a raid he comes to Rome, not back to his Province: VG-10.71h
-    for (ProvinceId province : governed_by(t.s, captive)) governor_returns(t, province, rule);
+    for (ProvinceId province : governed_by(t.s, captive))
+      if (t.s.provinces[province].legate == 0) governor_returns(t, province, rule);
   t.tell(EventKind::captive_ransomed, rule, {.a = op(captive), .n = narrow(talents)});
 }
 

@@ -39,10 +39,16 @@ void leave_hand(Table& t, Seat seat, CardId card);  // played: it goes on the ta
 void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule);
 void concession_to_forum(Table& t, ConcessionId concession, Rule rule);
 void concession_to_curia(Table& t, ConcessionId concession, Rule rule);  // destroyed: VG-7.321
+// The card is discarded: he is dead or did not pay. VG-IN-open-bodyguard-2
+void open_bodyguard_leaves(Table& t, Rule rule);
 // A roll of 1d6 destroys the Concession of that number, if it is in play: VG-7.8b, VG-EV-natural-disaster-2
 void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule);
 void create_province(Table& t, ProvinceId province, bool developed, Rule rule);
 void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule);
+// He stays where he is, and a Legate goes: VG-LAW-vatinian-1.
+void appoint_by_legate(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule);
+// The Province has no Governor any more; where he is is the caller's business.
+void vacate(Province& province);
 // The Governor comes home (to Rome, or to the Forum if unaligned) and the Province goes to the Forum with its Garrison.
 void governor_returns(Table& t, ProvinceId province, Rule rule);
 

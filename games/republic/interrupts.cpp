@@ -1,6 +1,7 @@
 #include "games/republic/interrupts.h"
 
 #include "games/republic/cards/influence_peddling.h"
+#include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/interrupts/ransom.h"
 #include "games/republic/senate/assassination/attempt.h"
@@ -19,6 +20,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_business_deeds(t, sheet);
   list_desertions(t, sheet);
   list_influence_peddling(t, sheet);
+  list_open_bodyguard(t, sheet);
   list_tribunes(t, sheet);
   list_laws(t, sheet);
 }
@@ -42,6 +44,8 @@ Next interrupt(Table& t, const Move& move) {
       return desert(t, move);
     case Verb::influence_peddling:
       return play_influence_peddling(t, move);
+    case Verb::open_bodyguard:
+      return hire_open_bodyguard(t, move);
     case Verb::tribune:
     case Verb::tribune_free:
       return play_tribune(t, move);

@@ -28,6 +28,12 @@ bool lies_on_table(const State& s, CardId card) {
              s.leaders[r.leader()].place == Leader::Place::curia;
     case CardType::law:
       return in_force(s, r.law());
+    case CardType::intrigue:
+      if (r.intrigue() == IntrigueId::cleopatra_vii)
+        return s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::on_war ||
+               s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::ally;
+      if (r.intrigue() == IntrigueId::open_bodyguard) return s.open_bodyguard != SenatorId::none;
+      return r.intrigue() == IntrigueId::proscription && s.proscribed_by != Seat::none;
     case CardType::deck_event:
       return (s.bequests >> r.ref & 1U) != 0;
     default:
@@ -99,14 +105,17 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
       report.check(is_aligned, "in Rome but not aligned", who);
       report.check(record.rebel == 0, "a rebel in Rome", who);
       break;
-    case Where::province:
-      report.check(!governed_by(s, senator).empty(), "away in a Province without governing one", who);
+    case Where::province: {
+      int here = 0;
+      for (ProvinceId province : governed_by(s, senator)) here += s.provinces[province].legate == 0 ? 1 : 0;
+      report.check(here == 1, "away in a Province without governing one there", who);
       break;
+    }
     case Where::at_war:
       report.check(is_aligned && with_a_force(s, senator), "at war without a force", who);
       break;
     case Where::captive:
-      report.check(is_aligned, "an unaligned captive", who);
+      report.check(is_aligned || record.war == WarId::none, "an unaligned captive", who);
       report.check(record.war == WarId::none || in_play(s, record.war), "captive of a war that is over", who);
       break;
     case Where::revolt:
@@ -216,8 +225,12 @@ void check_map(const State& s, Report& report) {
                  "a Province's revolt does not match its war", what);
     if (record.governor == SenatorId::none) continue;
     report.check(record.revolt == 0, "a Governor of a Province in revolt", what);
-    const Where where = s.senators[record.governor].where;
-    report.check(where == Where::province, "a Governor who is not in his Province", what);
+    const Senator& governor = s.senators[record.governor];
+    const bool taken_in_raid = governor.where == Where::captive && governor.war == WarId::none;
+    if (record.legate == 0)
+      report.check(governor.where == Where::province || taken_in_raid, "a Governor who is not in his Province", what);
+    else
+      report.check(faction_of(s, record.governor) != Seat::none, "a Legate of a Governor who is not aligned", what);
   }
   for (int i = 0; i < leader_count; ++i) {
     const auto leader = static_cast<LeaderId>(i);
@@ -231,6 +244,9 @@ void check_map(const State& s, Report& report) {
     report.check(busy, "a Leader without a war", name_id(leader));
     for (WarId war : record.hosts) report.check(in_play(s, war), "a Leader in the refuge of no war", name_id(leader));
   }
+  if (s.open_bodyguard != SenatorId::none)
+    report.check(faction_of(s, s.open_bodyguard) != Seat::none, "an Open Bodyguard of nobody's senator",
+                 name_id(s.open_bodyguard));
   report.check(s.treasury >= 0, "a negative State Treasury");
   report.check(s.unrest >= 0, "a negative Unrest Level");
 }

@@ -3,7 +3,9 @@
 #include <array>
 
 // Every procedure's header; a new one is a line in procedures.def and a line here.
+#include "games/republic/cards/cleopatra.h"
 #include "games/republic/cards/influence_peddling.h"
+#include "games/republic/cards/proscription.h"
 #include "games/republic/combat/attack.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/civil_war.h"
@@ -40,6 +42,9 @@
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/laws.h"
+#include "games/republic/senate/legates.h"
+#include "games/republic/senate/own_units.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/senate/senate.h"
 #include "games/republic/senate/trials/fine_governor.h"

@@ -72,6 +72,9 @@ bool is_leader(const State& s, SenatorId senator) {
 
 int number_of(SenatorId senator) { return row(senator).number; }
 int military(SenatorId senator) { return row(senator).mil; }
+int military(const State& s, SenatorId senator) {
+  return s.rolled_military != 0 && has(senator, Ability::variable_mil) ? s.rolled_military : military(senator);
+}
 int oratory(SenatorId senator) { return row(senator).ora; }
 
 int printed_loyalty(const State& s, SenatorId senator) {
@@ -201,10 +204,14 @@ int unit_cost(const State& s) {
   return value::unit_cost + (value::manpower_shortage_unit_cost[0] - value::unit_cost) * shortages;
 }
 
+int ally_bonus(const State& s, WarId war) {
+  const bool ally = s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::ally;
+  return ally && war == WarId::alexandrine ? value::cleopatra_military : 0;
+}
+
 int command_bonus(const State& s, const Force& force, int cap) {
-  (void)s;
-  int bonus = force.commander == SenatorId::none ? 0 : military(force.commander);
-  if (force.master != SenatorId::none) bonus += military(force.master);
+  int bonus = force.commander == SenatorId::none ? 0 : military(s, force.commander) + ally_bonus(s, force.war);
+  if (force.master != SenatorId::none) bonus += military(s, force.master);
   return std::min(bonus, cap);
 }
 
@@ -282,8 +289,9 @@ int printed_naval(const State& s, WarId war) {
 int land_strength(const State& s, WarId war) {
   if (war == WarId::civil_war) {
     const int legions = s.revolt.army.strength();
-    int bonus = s.revolt.rebel == SenatorId::none ? 0 : std::min(military(s.revolt.rebel), s.revolt.army.all_legions());
-    if (s.revolt.master != SenatorId::none) bonus += military(s.revolt.master);  // VG-11.27a
+    int bonus =
+        s.revolt.rebel == SenatorId::none ? 0 : std::min(military(s, s.revolt.rebel), s.revolt.army.all_legions());
+    if (s.revolt.master != SenatorId::none) bonus += military(s, s.revolt.master);  // VG-11.27a
     return legions + bonus;
   }
   int printed = printed_land(s, war);

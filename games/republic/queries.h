@@ -43,8 +43,9 @@ SenatorSet in_forum(const State& s);                // unaligned senators in the
 SenatorSet aligned(const State& s);                 // of every faction, wherever they are
 bool is_leader(const State& s, SenatorId senator);  // Faction Leader
 inline bool is_statesman(SenatorId senator) { return row(senator).is_statesman(); }
-int number_of(SenatorId senator);  // ID number 1 to 30
-int military(SenatorId senator);
+int number_of(SenatorId senator);                 // ID number 1 to 30
+int military(SenatorId senator);                  // printed; that of Pompey counts 2 outside battles: VG-LR-card-30A
+int military(const State& s, SenatorId senator);  // in the battle that is fought
 int oratory(SenatorId senator);
 inline bool has(SenatorId senator, Ability ability) { return row(senator).has(ability); }
 int printed_loyalty(const State& s, SenatorId senator);  // 0 beside an enemy: VG-7.411c, VG-7.411d
@@ -72,6 +73,8 @@ Force* force_of(State& s, SenatorId commander);
 int legions_in_being(const State& s);  // everywhere, rebels and Garrisons included: VG-9.63b
 int fleets_in_being(const State& s);
 int unit_cost(const State& s);  // 10 T and 10 T per Manpower Shortage: VG-EV-manpower-1
+// What Cleopatra as ally adds to the Military of a Roman commander against this war: VG-IN-cleopatra-2.
+int ally_bonus(const State& s, WarId war);
 // Military that a commander adds to a strength of units, at most that strength: VG-10.11c, with the Master of Horse VG-9.34a.
 int command_bonus(const State& s, const Force& force, int cap);
 

@@ -184,8 +184,10 @@ struct Force {
   std::uint8_t sent = 0;               // order of the sending of its last commander: VG-10.1b
   Bool sent_this_turn = 0;
   Bool reinforced_this_turn = 0;
-  Bool fought = 0;    // this Combat Phase
-  Bool won_land = 0;  // this turn: may rebel in the Revolution Phase
+  Bool fought = 0;      // this Combat Phase
+  Bool won_land = 0;    // this turn: may rebel in the Revolution Phase
+  Bool recall_due = 0;  // when the next Senate closes: VG-LR-card-29B
+  std::array<std::uint8_t, 3> unused{};
   bool operator==(const Force&) const = default;
 };
 
@@ -204,7 +206,8 @@ struct War {
 };
 
 struct Leader {
-  enum class Place : std::uint8_t { none = 0, on_war = 1, curia = 2, discarded = 3 };
+  // `ally`: Cleopatra beside the Roman commanders of the Alexandrine War, VG-IN-cleopatra-2.
+  enum class Place : std::uint8_t { none = 0, on_war = 1, curia = 2, discarded = 3, ally = 4 };
   WarSet hosts{};  // wars that shelter him by the Refuge event
   Place place = Place::none;
   Bool awaits_host = 0;  // Refuge: joins the next war drawn
@@ -224,7 +227,8 @@ struct Province {
   Bool appointed_this_turn = 0;
   Bool revolt = 0;                        // in revolt: its war card is WarId 31 + province
   std::uint8_t garrisoned_this_turn = 0;  // Legions sent this turn cannot be recalled: VG-9.646c
-  std::array<std::uint8_t, 2> unused{};
+  Bool legate = 0;                        // the Governor rules through a Legate and is elsewhere: VG-LAW-vatinian-1
+  std::array<std::uint8_t, 1> unused{};
   bool operator==(const Province&) const = default;
 };
 
@@ -452,6 +456,10 @@ struct State {
   Ending ending = Ending::none;
   Ending fall = Ending::none;  // why Rome is falling while a rebel may still win
   SeatSet winners{};
+  SenatorId open_bodyguard = SenatorId::none;  // whom the card guards: VG-IN-open-bodyguard-2
+  Bool open_bodyguard_paid = 0;                // in this Revenue Phase
+  Seat proscribed_by = Seat::none;             // the faction that used Proscription: VG-IN-proscription-3
+  std::uint8_t rolled_military = 0;            // of Pompey in the battle being fought, 0 if none: VG-LR-card-30A
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

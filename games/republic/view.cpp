@@ -90,6 +90,10 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.spoils_debt = s.spoils_debt;
   v.bequests_kept = s.bequests_kept;
   v.winners = s.winners;
+  v.open_bodyguard = s.open_bodyguard;
+  v.open_bodyguard_paid = s.open_bodyguard_paid;
+  v.proscribed_by = s.proscribed_by;
+  v.rolled_military = s.rolled_military;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

@@ -126,6 +126,10 @@ void leader_to_curia(Table& t, LeaderId leader, Rule rule) {
 // He leaves his wars: into a refuge if that event waits, otherwise `home` says whether he may go to the Curia.
 void leader_leaves(Table& t, LeaderId leader, bool home, Rule rule) {
   State& s = t.s;
+  if (row(leader).faction_card) {  // she belongs to her war only: VG-IN-cleopatra-3
+    remove_leader(t, leader, rule);
+    return;
+  }
   const auto refuge = static_cast<std::size_t>(EventId::refuge);
   const int level = event_level(s, EventId::refuge);
   if (level == 1) {
@@ -346,6 +350,8 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     create_provinces_of(t, war, rule);
     finish_series(t, war);
   }
+  if (war == WarId::alexandrine && s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::ally)
+    remove_leader(t, LeaderId::cleopatra_vii, Rule::VG_IN_cleopatra_2);
   // VG-7.344b, VG-EV-refuge-3
   for (int i = 0; i < leader_count; ++i) {
     const auto leader = static_cast<LeaderId>(i);
@@ -379,8 +385,9 @@ void remove_leader(Table& t, LeaderId leader, Rule rule) {
 }
 
 bool rhodian_alliance_ends(const State& s) {
-  for (WarId war : s.rhodian_wars)
-    if (s.wars[war].section == Section::defeated) return s.rhodian_fleets > 0;
+  for (WarId war : s.rhodian_wars)  // the revolt of a Province that is no longer in play has been beaten
+    if (s.wars[war].section == Section::defeated || (is_province_revolt(war) && !in_play(s, war)))
+      return s.rhodian_fleets > 0;
   return false;
 }
 

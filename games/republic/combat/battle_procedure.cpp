@@ -1,5 +1,8 @@
 #include "games/republic/combat/battle_procedure.h"
 
+#include <algorithm>
+
+#include "games/republic/cards/cleopatra.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/lose_legions.h"
 #include "games/republic/deeds.h"
@@ -30,6 +33,13 @@ void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule 
     units.veterans.add(veteran);
     t.tell(EventKind::veteran_made, rule, {.a = veteran, .b = op(commander)});
   }
+}
+
+bool military_varies(SenatorId senator) { return senator != SenatorId::none && has(senator, Ability::variable_mil); }
+
+void set_rolled_military(Table& t) {
+  const int total = rolled(t, Roll::variable_military) + value::variable_military_plus;
+  t.s.rolled_military = static_cast<std::uint8_t>(std::max(1, total));
 }
 
 void master_without_dictator(Table& t, Force& force) {
@@ -70,8 +80,10 @@ void Battle::decide(Table& t) {
   if (outcome == Outcome::disaster) change_unrest(t, value::disaster_unrest, Rule::VG_10_21c);
   if (outcome == Outcome::victory)
     change_unrest(t, value::victory_unrest, naval != 0 ? Rule::VG_10_4b : Rule::VG_10_4a);
-  if (automatic && has(commander, Ability::void_ds_losses))  // the war counts as not prosecuted
+  if (automatic && has(commander, Ability::void_ds_losses)) {  // VG-LR-card-29B: the war counts as not prosecuted
     (naval != 0 ? s.wars[war].naval_battle : s.wars[war].land_battle) = 0;
+    force.recall_due = 1;
+  }
 }
 
 // VG-10.7a, VG-10.71a: killed, or captured by the last of two or more chits.
@@ -135,8 +147,14 @@ void Battle::settle(Table& t) const {
 Next Battle::step(Table& t) {
   RESUME(at) {
     begin(t);
+    if (cleopatra_is_awaited(t.s, war)) PAUSE(cleopatra_played, call(Cleopatra{.commander = commander}));
+    if (military_varies(commander) || military_varies(master)) {
+      PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
+      set_rolled_military(t);
+    }
     PAUSE(dice_rolled, roll(t, 3, Roll::battle));
     decide(t);
+    t.s.rolled_military = 0;
     PAUSE(legions_gone, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
     if (outcome == Outcome::defeat) {

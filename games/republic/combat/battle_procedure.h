@@ -13,9 +13,11 @@ struct Battle {
     legions_gone = 2,
     chit_drawn = 3,
     first_rolled = 4,
-    second_rolled = 5
+    second_rolled = 5,
+    cleopatra_played = 6,
+    military_rolled = 7
   };
-  static constexpr int places = 6;
+  static constexpr int places = 8;
   At at = At::start;
   SenatorId commander = SenatorId::none;
   Bool naval = 0;
@@ -60,6 +62,9 @@ struct Battle {
 // Shared with the civil war.
 void lose_popularity_for_legions(Table& t, SenatorId commander, int legions);           // VG-10.61
 void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
-void master_without_dictator(Table& t, Force& force);                                   // VG-10.7d
+// Pompey's Military is rolled before each battle, and forgotten after it: VG-LR-card-30A.
+bool military_varies(SenatorId senator);
+void set_rolled_military(Table& t);
+void master_without_dictator(Table& t, Force& force);  // VG-10.7d
 
 }  // namespace curia::republic

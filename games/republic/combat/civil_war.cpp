@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/republic/cards/proscription.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/lose_legions.h"
@@ -168,8 +169,14 @@ Next CivilBattle::step(Table& t) {
       PAUSE(asked_deserters, asked());
       if (t.answer.verb == Verb::done) asked_seats.add(t.answer.faction);
     }
+    if (military_varies(commander) || military_varies(master) || military_varies(t.s.revolt.rebel) ||
+        military_varies(t.s.revolt.master)) {
+      PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
+      set_rolled_military(t);
+    }
     PAUSE(dice_rolled, roll(t, 3, Roll::civil_war));
     decide(t);
+    t.s.rolled_military = 0;
     PAUSE(senate_lost, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
     PAUSE(rebel_lost,
@@ -184,7 +191,10 @@ Next CivilBattle::step(Table& t) {
       PAUSE(chit_drawn, draw_chit(t, Roll::civil_war_chit));
       if (t.drawn <= 30) strike(t);
     }
+    rebels = t.s.revolt.faction;
     settle(t);
+    if (outcome == Outcome::victory && proscription_is_awaited(t.s))
+      PAUSE(proscribed, call(Proscription{.rebels = rebels}));
   }
   return done(outcome == Outcome::victory ? 1 : 0);
 }

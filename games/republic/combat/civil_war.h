@@ -21,9 +21,11 @@ struct CivilBattle {
     dice_rolled = 2,
     senate_lost = 3,
     rebel_lost = 4,
-    chit_drawn = 5
+    chit_drawn = 5,
+    military_rolled = 6,
+    proscribed = 7
   };
-  static constexpr int places = 6;
+  static constexpr int places = 8;
   At at = At::start;
   SenatorId commander = SenatorId::none;
   SenatorId master = SenatorId::none;
@@ -33,6 +35,7 @@ struct CivilBattle {
   std::uint8_t legions = 0, rebel_legions = 0;  // lost
   std::uint8_t strength = 0;                    // with which the rebel fought
   Bool rebel_struck = 0;
+  Seat rebels = Seat::none;  // the faction that was in revolt
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -48,6 +51,7 @@ struct CivilBattle {
     f("rebel_legions", rebel_legions);
     f("strength", strength);
     f("rebel_struck", rebel_struck);
+    f("rebels", rebels);
   }
   CivilBattle shown_to(Seat) const { return *this; }
 

@@ -48,7 +48,14 @@ Id following(const Set& set, Id after) {  // the next member, or none
   return Id::none;
 }
 
-// He survived, is free and has not won: VG-10.8.
+// Forces wiped out with their commander.
+void clear_lost_forces(State& s) {
+  for (std::size_t i = s.forces.size(); i-- > 0;)
+    if (s.forces[i].commander == SenatorId::none && s.forces[i].units.none()) s.forces.erase_at(i);
+}
+
+}  // namespace
+
 void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
   State& s = t.s;
   Force* force = force_of(s, senator);
@@ -66,14 +73,6 @@ void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
     force->master = SenatorId::none;
   }
 }
-
-// Forces wiped out with their commander.
-void clear_lost_forces(State& s) {
-  for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].commander == SenatorId::none && s.forces[i].units.none()) s.forces.erase_at(i);
-}
-
-}  // namespace
 
 Seat FightWar::asking(const State& s) const {
   const Seat start = hrao_seat(s);

@@ -4,6 +4,9 @@
 
 namespace curia::republic {
 
+// He survived, is free and has not won: VG-10.8.
+void becomes_proconsul(Table& t, SenatorId senator, WarId war);
+
 // Every commander on one war attacks it, one after the other, until it is defeated.
 struct FightWar {
   static constexpr auto kind = ProcedureKind::fight_war;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/chance.h"
+#include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/lose_legions.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
@@ -40,7 +41,8 @@ void Pretender::judge_battle(Table& t) {
   const Province& record = t.s.provinces[province];
   const int legions = record.garrison.strength();
   const int against = side(t.s, province).base_land + side(t.s, province).base_naval;
-  const int total = rolled(t, Roll::battle) + legions + std::min(military(record.governor), legions) - against;
+  const int own = record.legate != 0 ? 0 : military(t.s, record.governor);
+  const int total = rolled(t, Roll::battle) + legions + std::min(own, legions) - against;
   const CombatRow& result = combat_at(total);
   won = result.result == CombatResult::victory ? 1 : 0;
   losses = static_cast<std::uint8_t>(std::min<int>(result.legions_lost, record.garrison.all_legions()));
@@ -53,12 +55,17 @@ Next Pretender::step(Table& t) {
     province = governed_provinces(s).nth(t.drawn);
     t.tell(EventKind::province_in_revolt, Rule::VG_EV_pretender_1, {.a = op(province)});
     if (event_level(s, EventId::pretender_emerges) == 1) {
+      if (s.provinces[province].legate == 0 && military_varies(s.provinces[province].governor)) {
+        PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
+        set_rolled_military(t);
+      }
       PAUSE(battle_rolled, roll(t, 3, Roll::battle));
       judge_battle(t);
+      s.rolled_military = 0;
       PAUSE(legions_lost,
             call(LoseLegions{.from = LoseLegions::From::garrison, .place = op(province), .count = losses}));
       if (won != 0) {  // put down at once: the card leaves
-        if (losses > 0)
+        if (losses > 0 && s.provinces[province].legate == 0)
           PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::battle_chit,
                                             .victims = Victims::two_senators,
                                             .count = losses,
@@ -70,8 +77,10 @@ Next Pretender::step(Table& t) {
       return_units(t, s.provinces[province].garrison);  // VG-EV-pretender-2
       s.provinces[province].garrison = Units{};
     }
-    destroy_garrison(t, s.provinces[province]);  // VG-EV-pretender-4
-    kill(t, s.provinces[province].governor, Rule::VG_EV_pretender_1);
+    destroy_garrison(t, s.provinces[province]);                            // VG-EV-pretender-4
+    if (s.provinces[province].legate != 0) vacate(s.provinces[province]);  // he is elsewhere
+    if (s.provinces[province].governor != SenatorId::none)
+      kill(t, s.provinces[province].governor, Rule::VG_EV_pretender_1);
     province_revolts(t, province, true, Rule::VG_EV_pretender_2);
   }
   return done();

@@ -9,8 +9,15 @@ bool pretender_is_due(const State& s, WarId drawn);
 
 struct Pretender {
   static constexpr auto kind = ProcedureKind::pretender;
-  enum class At : std::uint8_t { start = 0, province_drawn = 1, battle_rolled = 2, legions_lost = 3, chits_drawn = 4 };
-  static constexpr int places = 5;
+  enum class At : std::uint8_t {
+    start = 0,
+    province_drawn = 1,
+    battle_rolled = 2,
+    legions_lost = 3,
+    chits_drawn = 4,
+    military_rolled = 5
+  };
+  static constexpr int places = 6;
   At at = At::start;
   ProvinceId province = ProvinceId::none;
   Bool won = 0;

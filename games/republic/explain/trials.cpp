@@ -24,7 +24,7 @@ Why accusation(const State& s, const Move& move) {
       return {Reason::concession_not_held, Rule::VG_LR_1_09_43a, 0, 0};
     if (held.exposed == 0) return {Reason::concession_not_exposed, grounds, 0, 0};
   }
-  if (already_tried(s, accused, charge, charge == Charge::concession ? concession : ConcessionId::none))
+  if (times_tried(s, accused, charge, charge == Charge::concession ? concession : ConcessionId::none) > 0)
     return {Reason::already_tried, Rule::VG_9_43, 0, 0};
   const int trials = s.senate.minor_trials + s.senate.major_trials;
   if (charge == Charge::major && trials > 0) return {Reason::enough_trials, Rule::VG_9_41a, 0, trials};

@@ -33,8 +33,10 @@ Next events_expire(Table& t) {  // VG-7.1
 
 Next raid_captives_die(Table& t) {  // VG-EV-barbarian-6: he was not ransomed in time
   const State& s = t.s;
-  for (SenatorId senator : aligned(s))
+  for (int i = 0; i < senator_count; ++i) {  // nobody can ransom one who is not aligned
+    const auto senator = static_cast<SenatorId>(i);
     if (is_captive(s, senator) && s.senators[senator].war == WarId::none) kill(t, senator, Rule::VG_EV_barbarian_6);
+  }
   return done();
 }
 

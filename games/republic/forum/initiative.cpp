@@ -1,5 +1,6 @@
 #include "games/republic/forum/initiative.h"
 
+#include "games/republic/cards/proscription.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/events/random_event.h"
@@ -19,7 +20,7 @@ bool can_spend(const State& s, SenatorId senator) { return !is_captive(s, senato
 void offer_knights(const State& s, Sheet& sheet, Seat seat) {
   for (SenatorId senator : faction(s, seat).senators) {
     const Senator& record = s.senators[senator];
-    if (in_rome(s, senator))  // VG-7.5a, VG-7.5b
+    if (in_rome(s, senator) && may_attract_knights(s, seat))  // VG-7.5a, VG-7.5b, VG-IN-proscription-3
       sheet.must(seat, Verb::attract_knight, Prompt::take_initiative, Rule::VG_7_5a,
                  {.a = op(senator), .least = 0, .most = record.talents});
     if (can_spend(s, senator))  // VG-7.51

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/republic/cards/proscription.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
@@ -28,6 +29,7 @@ Next AttractKnight::step(Table& t) {
       int own = has(senator, Ability::knight_plus_1) ? 1 : 0;  // VG-LR-card-27A
       const Seat seat = faction_of(t.s, senator);
       if (seat != Seat::none && faction(t.s, seat).knights_bonus != 0) ++own;  // VG-LAW-servilian-1
+      own += proscription_bonus(t.s, seat);
       const bool gained = rolled(t, Roll::knight) + own + talents >= value::knight_target;
       Senator& record = t.s.senators[senator];
       if (gained) record.knights = static_cast<std::uint8_t>(record.knights + 1U);

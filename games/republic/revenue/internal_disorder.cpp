@@ -15,6 +15,7 @@ void revolt(Table& t, ProvinceId province) {
   Province& record = t.s.provinces[province];
   for (VeteranId veteran : record.garrison.veterans) lose_veteran(t, veteran);
   record.garrison = Units{};
+  if (record.legate != 0) vacate(record);  // he is elsewhere
   if (record.governor != SenatorId::none) kill(t, record.governor, Rule::VG_EV_internal_disorder_3);
   province_revolts(t, province, false, Rule::VG_EV_internal_disorder_3);
 }

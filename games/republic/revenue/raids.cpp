@@ -33,7 +33,7 @@ int strength_against_raids(const State& s, ProvinceId province) {
   const Province& record = s.provinces[province];
   const auto level = static_cast<std::size_t>(level_row(event_level(s, EventId::barbarian_raids)));
   return side(s, province).base_land + value::barbarian_raids_per_garrison[level] * record.garrison.all_legions() +
-         military(record.governor);
+         (record.legate != 0 ? 0 : military(record.governor));
 }
 
 Next BarbarianRaids::step(Table& t) {
@@ -72,6 +72,7 @@ Next BarbarianRaids::step(Table& t) {
         {
           const SenatorId governor = here().governor;
           if (t.drawn > 30 || governor == SenatorId::none || number_of(governor) != t.drawn) continue;
+          if (here().legate != 0) continue;       // he is elsewhere
           if (counted >= 2 && s.cup.left == 0) {  // the last of two or more: VG-EV-barbarian-6
             s.senators[governor].where = Where::captive;
             s.senators[governor].war = WarId::none;

@@ -1,5 +1,6 @@
 #include "games/republic/revenue/revenue.h"
 
+#include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/development.h"
 #include "games/republic/revenue/internal_disorder.h"
@@ -15,6 +16,7 @@ namespace {
 
 Next raid(Table& t) {
   t.s.spoils_debt = 0;
+  t.s.open_bodyguard_paid = 0;
   return event_level(t.s, EventId::barbarian_raids) > 0 ? call(BarbarianRaids{}) : done();
 }
 Next disorder(Table& t) { return event_level(t.s, EventId::internal_disorder) > 0 ? call(InternalDisorder{}) : done(); }
@@ -26,6 +28,10 @@ Next collect_grain(Table& t) { return drought_effects(t.s) > 0 ? call(GrainIncom
 Next collect_spoils(Table&) { return call(ProvincialSpoils{}); }
 Next maintain_rebels(Table& t) { return t.s.revolt.faction != Seat::none ? call(RebelUpkeep{}) : done(); }
 Next redistribute(Table&) { return call(Redistribution{}); }
+Next pay_guard(Table& t) {
+  pay_open_bodyguard(t);
+  return done();
+}
 Next develop(Table&) { return call(Development{}); }
 Next receive_income(Table& t) {
   receive_annual_income(t);
@@ -50,6 +56,7 @@ constexpr Step steps[] = {
     {StepId::provincial_spoils, collect_spoils, Rule::VG_6_13a},
     {StepId::rebel_upkeep, maintain_rebels, Rule::VG_6_2},
     {StepId::redistribution, redistribute, Rule::VG_6_3a},
+    {StepId::open_bodyguard, pay_guard, Rule::VG_IN_open_bodyguard_2},
     {StepId::development, develop, Rule::VG_6_4a},
     {StepId::state_income, receive_income, Rule::VG_6_5},
     {StepId::provincial_taxes, raise_taxes, Rule::VG_6_51},

@@ -30,6 +30,8 @@ void become_rebel(Table& t, SenatorId senator) {
   Senator& record = s.senators[senator];
   record.rebel = 1;
   record.proconsul = 0;
+  for (ProvinceId province : governed_by(s, senator))  // only the Province where he is follows him: VG-11.30
+    if (s.provinces[province].legate != 0) vacate(s.provinces[province]);
   if (record.where != Where::province && record.where != Where::captive) record.where = Where::revolt;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "games/republic/chance.h"
+#include "games/republic/combat/fight_wars.h"
 #include "games/republic/deeds.h"
 #include "games/republic/revolution/begin_revolt.h"
+#include "games/republic/wars.h"
 
 namespace curia::republic {
 
@@ -22,6 +24,28 @@ Seat order_begins_with(const State& s) {
   for (SenatorId senator : all)
     if (best == SenatorId::none || rank_key(s, senator) < rank_key(s, best)) best = senator;
   return best == SenatorId::none ? clockwise(s, seat_at(0), 0) : faction_of(s, best);
+}
+
+// Where he may take his army without the Senate: VG-LAW-manilian-1.
+WarSet wars_to_go_to(const State& s, const Force& force) {
+  WarSet set;
+  if (!in_force(s, LawId::manilian_law) || force.won_land == 0) return set;
+  for (WarId war : wars_in_play(s))
+    if (war != WarId::civil_war && force.units.all_legions() > 0 && force.units.fleets >= fleet_support(war))
+      set.add(war);
+  return set;
+}
+
+void move_army(Table& t, SenatorId commander, WarId war) {
+  State& s = t.s;
+  Force& force = *force_of(s, commander);
+  force.war = war;
+  force.won_land = 0;
+  ++s.sendings;
+  force.sent = s.sendings;
+  t.tell(EventKind::army_moved, Rule::VG_LAW_manilian_1, {.a = op(commander), .b = op(war)});
+  becomes_proconsul(t, commander, war);
+  if (!is_active(s, war)) activate_attacked(t, war);  // an Unprosecuted one stays so until he attacks
 }
 
 SenatorId next_commander(const State& s, Seat seat, SenatorId declared) {
@@ -75,8 +99,16 @@ bool Declarations::strong_enough() const {
   return strength_of(legions, followers(), commander) > strength_of(declared_legions, theirs, declared);  // VG-11.2e
 }
 
+// Nobody else may rebel (VG-11.2d), nor may the Consul for Life (VG-LR-1.09.823a).
+bool Declarations::may_rebel(const State& s) const {
+  return s.revolt.faction == Seat::none && commander != s.consul_for_life &&
+         (declared == SenatorId::none || faction_of(s, declared) != faction_of(s, commander)) &&
+         force_of(s, commander)->units.all_legions() > 0;
+}
+
 bool Declarations::has_choice(const State& s) const {
-  if (commander == s.consul_for_life) return false;  // VG-LR-1.09.823a
+  if (!wars_to_go_to(s, *force_of(s, commander)).empty()) return true;
+  if (!may_rebel(s)) return false;
   return strong_enough() || (tested == 0 && force_of(s, commander)->units.all_legions() != followers().size());
 }
 
@@ -115,7 +147,10 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   }
   if (at != At::choosing) return;
   sheet.must(seat, Verb::return_to_rome, Prompt::declare_revolt, Rule::VG_11_2a);
-  if (commander == s.consul_for_life) return;  // VG-LR-1.09.823a
+  for (WarId war : wars_to_go_to(s, *force))
+    sheet.must(seat, Verb::move_army, Prompt::declare_revolt, Rule::VG_LAW_manilian_1,
+               {.a = op(commander), .b = op(war)});
+  if (!may_rebel(s)) return;
   if (strong_enough()) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
   if (tested != 0 || force->units.all_legions() == followers().size()) return;
   sheet.must(seat, Verb::test_loyalty, Prompt::declare_revolt, Rule::VG_11_21a);
@@ -148,13 +183,6 @@ Next Declarations::step(Table& t) {
       for (;;) {
         commander = next_commander(s, clockwise(s, first, turn), declared);
         if (commander == SenatorId::none) break;
-        // One faction at a time: VG-11.2d.
-        if (s.revolt.faction != Seat::none ||
-            (declared != SenatorId::none && faction_of(s, declared) == clockwise(s, first, turn)) ||
-            force_of(s, commander)->units.all_legions() == 0) {
-          come_back(t, commander);
-          continue;
-        }
         begin_choice(s);
         for (;;) {
           if (!has_choice(s)) {
@@ -169,6 +197,10 @@ Next Declarations::step(Table& t) {
           }
           if (t.answer.verb == Verb::declare_revolt) {
             declare(t);
+            break;
+          }
+          if (t.answer.verb == Verb::move_army) {
+            move_army(t, commander, as<WarId>(t.answer.b));
             break;
           }
           if (t.answer.verb == Verb::buy_loyalty) buy(commander, t.answer.amount);

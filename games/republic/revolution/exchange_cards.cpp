@@ -2,6 +2,7 @@
 
 #include "games/republic/cards/play_cards.h"
 #include "games/republic/deeds.h"
+#include "games/republic/senate/laws.h"
 
 namespace curia::republic {
 
@@ -93,6 +94,9 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
     const Seat seat = clockwise(s, first, turn);
     if (seat == Seat::none || faction(s, seat).hand_size == 0) return;
     offer_card_plays(t, sheet, seat, Prompt::play_cards);
+    const CardId acilian = law_rows[static_cast<std::size_t>(LawId::acilian_law)].card;
+    if (faction(s, seat).hand.has(acilian) && calpurnian_law_rejected(s))  // VG-LAW-acilian-2
+      sheet.must(seat, Verb::discard, Prompt::play_cards, Rule::VG_LAW_acilian_2, {.a = op(acilian)});
     sheet.must(seat, Verb::done, Prompt::play_cards, Rule::VG_11_1a);
   }
   if (at == At::discarded) {
@@ -114,7 +118,10 @@ Next PlayCards::step(Table& t) {
              0) {  // who is asked follows from the size of the hand only
         PAUSE(played, asked());
         if (t.answer.verb == Verb::done) break;
-        if (t.answer.verb != Verb::none) play_card(t, t.answer);
+        if (t.answer.verb == Verb::discard)
+          discard_from_hand(t, t.answer.faction, as<CardId>(t.answer.a), Rule::VG_LAW_acilian_2);
+        else if (t.answer.verb != Verb::none)
+          play_card(t, t.answer);
       }
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
       while (holds_too_many(s, clockwise(s, first, turn))) {  // VG-11.1b

@@ -76,7 +76,8 @@ bool is_vote(Verb verb) { return verb == Verb::vote || verb == Verb::vote_senato
 
 // The Consul for Life's player decides for the other factions in the Senate Phase, except for that of a rebel: VG-9.823a,
 // VG-9.823d. He plays no card from their hands (VG-9.823b) and cannot make them assassinate or vote against a Land Bill
-// (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms.
+// (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms and what is
+// raised by the Gabinian Law.
 void decide_for_others(const Table& t, Decision& decision) {
   const State& s = t.s;
   if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none) return;
@@ -85,7 +86,8 @@ void decide_for_others(const Table& t, Decision& decision) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < decision.offers.size(); ++i) {
     Offer offer = decision.offers[i];
-    if (!own_master(s, offer.faction) && offer.verb != Verb::ransom) {
+    const bool own_purse = offer.verb == Verb::ransom || offer.prompt == Prompt::raise_own_units;
+    if (!own_master(s, offer.faction) && !own_purse) {
       if (plays_card(offer.verb) || offer.verb == Verb::assassinate) continue;
       if (offer.verb == Verb::secret_bodyguards) offer.most = offer.least;  // no cards of theirs
       if (!(land_bill && is_vote(offer.verb))) offer.seat = decides_for(s, offer.faction);

@@ -1,5 +1,8 @@
 #include "games/republic/senate/laws.h"
 
+#include <algorithm>
+
+#include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 
 namespace curia::republic {
@@ -38,12 +41,17 @@ bool may_play_law(const State& s, LawId law) {
   }
 }
 
+bool calpurnian_law_rejected(const State& s) {
+  return s.discards.has(law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card) &&
+         !in_force(s, LawId::calpurnian_law);
+}
+
 void list_laws(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.phase != Phase::senate) return;
   for (Seat seat : playing_seats(s))
     faction(s, seat).hand.each([&](CardId card) {
-      if (row(card).type != CardType::law || row(card).era > Era::middle) return;
+      if (row(card).type != CardType::law) return;
       const LawId law = row(card).law();
       if (may_play_law(s, law)) sheet.may(seat, Verb::play_law, Prompt::interrupt, Rule::VG_9_83, {.a = op(card)});
       if (law == LawId::servilian_law && in_force(s, LawId::acilian_law))
@@ -65,8 +73,43 @@ Next play_law(Table& t, const Move& move) {
   const LawId law = row(card).law();
   leave_hand(t, move.faction, card);
   s.laws.add(law);
-  if (law == LawId::servilian_law) faction(s, move.faction).knights_bonus = 1;  // VG-LAW-servilian-1
   t.tell(EventKind::law_in_force, Rule::VG_9_83, {.a = op(law), .b = op(move.faction)});
+  return law_takes_effect(t, law, move.faction);
+}
+
+Next law_takes_effect(Table& t, LawId law, Seat seat) {
+  State& s = t.s;
+  switch (law) {
+    case LawId::servilian_law:
+      faction(s, seat).knights_bonus = 1;  // VG-LAW-servilian-1
+      break;
+    case LawId::plautian_papirian_law:  // VG-LAW-plautian-papirian-1, VG-LAW-plautian-papirian-2
+      s.wars[WarId::social].halved = 1;
+      change_unrest(t, value::plautian_papirian_law_unrest, Rule::VG_LAW_plautian_papirian_1);
+      for (SenatorId senator : faction(s, seat).senators)
+        change_popularity(t, senator, value::plautian_papirian_law_popularity, Rule::VG_LAW_plautian_papirian_2);
+      break;
+    case LawId::julian_law:  // VG-LAW-julian-1
+      s.shortages = 0;
+      s.event_level[static_cast<std::size_t>(EventId::manpower_shortage)] = 0;
+      s.no_recruitment = 0;
+      change_unrest(t, value::julian_law_unrest, Rule::VG_LAW_julian_1);
+      return call(JulianLaw{.seat = seat});
+    default:
+      break;
+  }
+  return done();
+}
+
+Next JulianLaw::step(Table& t) {
+  RESUME(at) {
+    for (senator = 0; senator < senator_count; ++senator) {
+      if (!faction(t.s, seat).senators.has(static_cast<SenatorId>(senator))) continue;
+      PAUSE(rolled_one, roll(t, 1, Roll::julian_law));
+      change_influence(t, static_cast<SenatorId>(senator), -std::max(0, rolled(t, Roll::julian_law)),
+                       Rule::VG_LAW_julian_2);
+    }
+  }
   return done();
 }
 

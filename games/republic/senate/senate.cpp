@@ -6,6 +6,8 @@
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/legates.h"
+#include "games/republic/senate/own_units.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/senate/trials/prosecutions.h"
 #include "games/republic/senate/tribunes.h"
@@ -21,7 +23,19 @@ Next open_senate(Table& t) {  // VG-9.1
   senate = Senate{};
   senate.rhodians_may_be_refused = rhodians;
   senate.stage = SenateStage::consuls;
+  // A Bequest for which nobody has to go comes by itself; its card leaves in the next Forum Phase: VG-LR-card-bequest-c
+  for (unsigned i = 0; i < deck_event_count; ++i) {
+    if ((t.s.bequests >> i & 1U) == 0 || deck_event_rows[i].legions > 0) continue;
+    t.s.bequest_collected = static_cast<std::uint8_t>(t.s.bequest_collected | 1U << i);
+    create_province(t, deck_event_rows[i].creates, false, Rule::VG_LR_card_bequest_c);
+  }
   return done();
+}
+Next choose_whereabouts(Table& t) {  // VG-LAW-vatinian-3
+  return in_force(t.s, LawId::vatinian_law) ? call(Whereabouts{}) : done();
+}
+Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
+  return in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
 }
 
 Next elect_consuls(Table&) { return call(ElectConsuls{}); }  // VG-9.2a
@@ -50,6 +64,7 @@ Next close_senate(Table& t) {
 
 constexpr Step steps[] = {
     {StepId::senate_opens, open_senate, Rule::VG_9_1},
+    {StepId::whereabouts, choose_whereabouts, Rule::VG_LAW_vatinian_3},
     {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
     {StepId::name_dictator, name_dictator, Rule::VG_9_3c},
     {StepId::elect_censor, elect_censor, Rule::VG_9_4a},
@@ -58,6 +73,7 @@ constexpr Step steps[] = {
     {StepId::other_business, conduct_business, Rule::VG_9_12e},
     {StepId::repopulate_rome, repopulate, Rule::VG_9_81a},
     {StepId::new_alliance, new_alliance, Rule::VG_EV_new_alliance_1},
+    {StepId::own_units, raise_own_units, Rule::VG_LAW_gabinian_1},
     {StepId::close_senate, close_senate, Rule::VG_9_12e},
 };
 

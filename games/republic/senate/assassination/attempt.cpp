@@ -1,5 +1,6 @@
 #include "games/republic/senate/assassination/attempt.h"
 
+#include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/consul_for_life.h"
@@ -166,18 +167,21 @@ Next Attempt::step(Table& t) {
     if (t.answer.verb != Verb::name_victim) return done();
     declare(t);
     PAUSE(attacked, roll(t, 1, on_sponsor != 0 ? Roll::land_bill_assassination : Roll::assassination));
-    result = static_cast<std::int8_t>(rolled(t, Roll::assassination) + cards);  // VG-IN-assassin-1
+    result = static_cast<std::int8_t>(rolled(t, Roll::assassination) + cards -  // VG-IN-assassin-1
+                                      open_bodyguard_defence(s, target));
     if (faction(s, victims).hand_size > 0 && own_master(s, victims)) {
       do {
         PAUSE(guarding, asked());
       } while (t.answer.verb != Verb::secret_bodyguards);
       play_bodyguards(t, t.answer.amount);
     }
+    searches = static_cast<std::uint8_t>(searches + open_bodyguard_rolls(s, target));  // VG-IN-open-bodyguard-3
     caught = result <= value::assassin_caught_max ? 1 : 0;
     while (caught == 0 && searches > 0) {  // VG-9.73b, VG-LR-card-secret-bodyguard-a
       searches = static_cast<std::uint8_t>(searches - 1U);
       PAUSE(searched, roll(t, 1, Roll::bodyguard));
-      if (rolled(t, Roll::bodyguard) + cards - guards <= value::assassin_caught_max) caught = 1;
+      if (rolled(t, Roll::bodyguard) + cards - guards - open_bodyguard_defence(s, target) <= value::assassin_caught_max)
+        caught = 1;
     }
     resolve(t);
     // Special trials suspend what was going on: VG-9.74f. One that is being held is finished first: VG-LR-1.09.74a.

@@ -21,6 +21,8 @@ void automatic_recall(Table& t) {
     const Force& force = t.s.forces[i];
     if (force.commander == SenatorId::none)
       return_force(t, i, Rule::VG_9_9b);
+    else if (force.recall_due != 0)  // after a Disaster or Standoff without losses
+      return_force(t, i, Rule::VG_LR_card_29B);
     else if (cannot_fight(t.s, force))
       return_force(t, i, Rule::VG_9_9a);
   }

@@ -6,6 +6,7 @@
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/legates.h"
 #include "games/republic/senate/tribunes.h"
 #include "games/republic/senate/vote.h"
 
@@ -24,8 +25,12 @@ bool may_be_replaced(const State& s, ProvinceId province) {
 
 SenatorSet governor_candidates(const State& s) {
   SenatorSet set;
+  const bool legates = in_force(s, LawId::vatinian_law);  // whatever office he holds, and at war: VG-LAW-vatinian-1
   for (SenatorId senator : all_in_rome(s))
-    if (!has_major_office(s, senator) && s.senators[senator].rebel == 0) set.add(senator);
+    if ((legates || !has_major_office(s, senator)) && s.senators[senator].rebel == 0) set.add(senator);
+  if (legates)
+    for (SenatorId senator : aligned(s))
+      if (s.senators[senator].where == Where::at_war && s.senators[senator].rebel == 0) set.add(senator);
   for (SenatorId senator : in_forum(s))
     if (s.senators[senator].returned_governor == 0) set.add(senator);  // nobody can consent for him: VG-9.51b
   return set - s.senate.refused_province;
@@ -116,6 +121,10 @@ const MotionRules governor_rules{
     .begin = begin, .go_on = go_on, .add = add, .complete = complete, .consent = consent, .carry_out = carry_out};
 
 void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule) {
+  if (rules_by_legate(t.s, senator)) {  // he stays until the Senate meets again: VG-LAW-vatinian-3
+    appoint_by_legate(t, senator, province, value::governor_term, rule);
+    return;
+  }
   appoint_governor(t, senator, province, value::governor_term, rule);   // VG-9.51a
   if (t.s.senate.chair == senator) t.s.senate.chair = SenatorId::none;  // the next HRAO presides
 }

@@ -1,4 +1,6 @@
 // Legions and Fleets are raised and disbanded: VG-9.63. One line: the units.
+#include "games/republic/senate/business/recruiting.h"
+
 #include <algorithm>
 
 #include "games/republic/deeds.h"
@@ -6,13 +8,12 @@
 
 namespace curia::republic {
 
-namespace {
-
-// What may still be raised by number: VG-9.63b, VG-9.63c, VG-8.2b.
 int room_for_legions(const State& s) {
   return s.no_recruitment != 0 ? 0 : value::legions_limit - legions_in_being(s) - s.legions_disbanded;
 }
 int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_being(s) - s.fleets_disbanded; }
+
+namespace {
 
 void list(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   const int affordable = s.treasury / unit_cost(s) - named.legions - named.fleets;
@@ -54,13 +55,21 @@ void profit(Table& t, ConcessionId concession, int units, Rule rule) {
   record.exposed = 1;
 }
 
+}  // namespace
+
+void collect_for_units(Table& t, const Units& raised) {
+  profit(t, ConcessionId::armaments, raised.legions, Rule::VG_IN_armaments_1);
+  profit(t, ConcessionId::ship_building, raised.fleets, Rule::VG_IN_ship_building_1);
+}
+
+namespace {
+
 void carry_out(Table& t, const Proposal& passed) {
   const Units& units = passed.items[0].units;
   state_pays(t, (units.legions + units.fleets) * unit_cost(t.s), Rule::VG_9_63d);
   t.s.active.join(units);
   t.tell(EventKind::units_raised, Rule::VG_9_63d, {.n = units.legions, .m = units.fleets});
-  profit(t, ConcessionId::armaments, units.legions, Rule::VG_IN_armaments_1);
-  profit(t, ConcessionId::ship_building, units.fleets, Rule::VG_IN_ship_building_1);
+  collect_for_units(t, units);
 }
 
 // ---- Disbanding -----------------------------------------------------------------------------------------------------

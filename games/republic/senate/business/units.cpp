@@ -56,7 +56,7 @@ bool has_needed_units(const State& s, WarId war, const Units& units) {
 
 bool strong_enough(const State& s, WarId war, const Units& units, SenatorId commander, SenatorId master) {
   if (war == bequest_mission) return true;
-  int own = has(commander, Ability::min_force_mil_2) ? 2 : military(commander);
+  int own = military(commander) + ally_bonus(s, war);
   if (master != SenatorId::none) own += military(master);
   const bool naval = needs_naval_battle(s, war);
   if (naval && units.fleets + own < naval_strength(s, war)) return false;

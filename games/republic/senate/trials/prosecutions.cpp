@@ -1,5 +1,7 @@
 #include "games/republic/senate/trials/prosecutions.h"
 
+#include <algorithm>
+
 #include "games/republic/deeds.h"
 #include "games/republic/senate/trials/trial.h"
 
@@ -13,6 +15,15 @@ bool censor_presides(const State& s) {
   return censor != SenatorId::none && in_rome(s, censor) && s.senate.chair == censor;
 }
 
+// A Governor by Legate answers for each Province that he plundered this turn: VG-LAW-vatinian-4.
+int charges(const State& s, SenatorId accused, Charge what) {
+  if (what != Charge::corruption) return 1;
+  int plundered = 0;
+  for (ProvinceId province : governed_by(s, accused))
+    if (s.provinces[province].legate != 0 && s.provinces[province].spoils_taken != 0) ++plundered;
+  return std::max(1, plundered);
+}
+
 // Calls f(accused, charge, concession) for every charge that can be brought now: VG-9.412a, VG-9.412b.
 template <class F>
 void each_charge(const State& s, F f) {
@@ -22,7 +33,7 @@ void each_charge(const State& s, F f) {
   const bool major = s.senate.major_trials == 0 && s.senate.minor_trials == 0;
   if (!minor && !major) return;
   const auto charge = [&](SenatorId accused, Charge what, ConcessionId concession) {
-    if (!already_tried(s, accused, what, concession)) f(accused, what, concession);
+    if (times_tried(s, accused, what, concession) < charges(s, accused, what)) f(accused, what, concession);
   };
   SenatorSet may_be_tried;
   for (SenatorId accused : all_in_rome(s)) {

@@ -62,9 +62,9 @@ bool in_special_trial(const State& s) {
                      [](const Proposal& p) { return p.motion == Motion::special_trial; });
 }
 
-bool already_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession) {
+int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession) {
   const std::uint16_t key = tried_key(accused, charge, concession);
-  return std::find(s.senate.tried.begin(), s.senate.tried.end(), key) != s.senate.tried.end();
+  return static_cast<int>(std::count(s.senate.tried.begin(), s.senate.tried.end(), key));
 }
 
 void die_by_trial(Table& t, Rule rule) {

@@ -68,7 +68,7 @@ SenatorSet possible_prosecutors(const State& s, SenatorId accused);
 bool in_special_trial(const State& s);
 
 // The same charge against the same senator cannot be brought again this turn: VG-9.43, VG-9.152d.
-bool already_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession);
+int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession);
 
 // The accused of the trial that is being voted on dies by it; his Prosecutor is rewarded: VG-9.44, VG-9.422c, VG-9.442.
 void die_by_trial(Table& t, Rule rule);

@@ -1,0 +1,12 @@
+#pragma once
+// What limits the raising of units, and who earns by it: VG-9.63b, VG-9.63c, VG-8.2b, VG-9.631.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+int room_for_legions(const State& s);
+int room_for_fleets(const State& s);
+// Armaments and Ship Building collect for what was raised.
+void collect_for_units(Table& t, const Units& raised);
+
+}  // namespace curia::republic

@@ -1,0 +1,71 @@
+#include "games/republic/senate/legates.h"
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool is_present(const State& s, SenatorId senator) { return s.senators[senator].where == Where::province; }
+
+// He governs, and is in Rome or in a Province of his.
+bool has_to_decide(const State& s, SenatorId senator) {
+  if (s.senators[senator].rebel != 0 || governed_by(s, senator).empty()) return false;
+  if (is_present(s, senator)) return true;
+  return in_rome(s, senator) && !has_major_office(s, senator);  // VG-LR-1.13.1a
+}
+
+void comes_to_rome(Table& t, SenatorId senator) {
+  for (ProvinceId province : governed_by(t.s, senator)) {
+    Province& record = t.s.provinces[province];
+    if (record.legate == 0)
+      t.tell(EventKind::governor_comes, Rule::VG_LAW_vatinian_3, {.a = op(senator), .b = op(province)});
+    record.legate = 1;
+  }
+  t.s.senators[senator].where = Where::rome;
+}
+
+void goes(Table& t, SenatorId senator, ProvinceId to) {
+  const bool there = is_present(t.s, senator) && t.s.provinces[to].legate == 0;
+  for (ProvinceId province : governed_by(t.s, senator)) t.s.provinces[province].legate = province == to ? 0 : 1;
+  t.s.senators[senator].where = Where::province;
+  if (!there) t.tell(EventKind::governor_goes, Rule::VG_LAW_vatinian_3, {.a = op(senator), .b = op(to)});
+}
+
+}  // namespace
+
+bool rules_by_legate(const State& s, SenatorId senator) {
+  return in_force(s, LawId::vatinian_law) && faction_of(s, senator) != Seat::none;
+}
+
+void Whereabouts::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  const auto senator = static_cast<SenatorId>(governor);
+  const Seat seat = clockwise(s, first, turn);
+  if (at != At::chosen || seat == Seat::none || !faction(s, seat).senators.has(senator) || !has_to_decide(s, senator))
+    return;
+  for (ProvinceId province : governed_by(s, senator))
+    sheet.must(seat, Verb::go_to_province, Prompt::choose_whereabouts, Rule::VG_LAW_vatinian_3,
+               {.a = governor, .b = op(province)});
+  sheet.must(seat, Verb::stay_in_rome, Prompt::choose_whereabouts, Rule::VG_LAW_vatinian_3, {.a = governor});
+}
+
+Next Whereabouts::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    first = hrao_seat(s);
+    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
+      for (governor = 0; governor < senator_count; ++governor) {
+        if (!faction(s, clockwise(s, first, turn)).senators.has(static_cast<SenatorId>(governor)) ||
+            !has_to_decide(s, static_cast<SenatorId>(governor)))
+          continue;
+        PAUSE(chosen, asked());
+        if (t.answer.verb == Verb::stay_in_rome) comes_to_rome(t, static_cast<SenatorId>(governor));
+        if (t.answer.verb == Verb::go_to_province)
+          goes(t, static_cast<SenatorId>(governor), as<ProvinceId>(t.answer.b));
+      }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,86 @@
+#include "games/republic/senate/own_units.h"
+
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/business/recruiting.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool at_war(const State& s, SenatorId senator) {
+  const Force* force = force_of(s, senator);
+  return force != nullptr && force->commander == senator && force->war != bequest_mission &&
+         s.senators[senator].where == Where::at_war && s.senators[senator].rebel == 0;
+}
+
+// The next of them in the order of rank; the seed gives none.
+SenatorId next_commander(const State& s, int last) {
+  SenatorId next = SenatorId::none;
+  for (const Force& force : s.forces) {
+    const SenatorId senator = force.commander;
+    if (senator == SenatorId::none || !at_war(s, senator) || rank_key(s, senator) <= last) continue;
+    if (next == SenatorId::none || rank_key(s, senator) < rank_key(s, next)) next = senator;
+  }
+  return next;
+}
+
+bool anything_to_raise(const State& s) { return room_for_legions(s) > 0 || room_for_fleets(s) > 0; }
+
+void raise(Table& t, SenatorId commander) {
+  State& s = t.s;
+  const int units = t.answer.amount;
+  const int price = units * unit_cost(s);
+  const auto payer = as<SenatorId>(t.answer.b);
+  const bool legions = t.answer.verb == Verb::raise_legions;
+  if (payer != SenatorId::none) {
+    pay(t, payer, price, Rule::VG_LAW_gabinian_1);
+  } else {
+    Faction& f = faction(s, faction_of(s, commander));
+    f.treasury = static_cast<Talents>(f.treasury - price);
+    t.tell(EventKind::treasury_pays_legions, Rule::VG_LAW_gabinian_1,
+           {.a = op(faction_of(s, commander)), .n = static_cast<std::int16_t>(price)});
+  }
+  Units raised;
+  (legions ? raised.legions : raised.fleets) = static_cast<std::uint8_t>(units);
+  force_of(s, commander)->units.join(raised);
+  t.tell(EventKind::units_raised, Rule::VG_LAW_gabinian_1, {.n = raised.legions, .m = raised.fleets});
+  collect_for_units(t, raised);
+}
+
+}  // namespace
+
+void GabinianLaw::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at != At::raising || !at_war(s, commander)) return;
+  const Seat seat = faction_of(s, commander);
+  const int price = unit_cost(s);
+  for (SenatorId payer : {commander, SenatorId::none}) {
+    const int affordable =
+        (payer == SenatorId::none ? faction(s, seat).treasury : s.senators[commander].talents) / price;
+    sheet.must(seat, Verb::raise_legions, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1,
+               {.a = op(commander), .b = op(payer), .least = 1, .most = std::min(affordable, room_for_legions(s))});
+    sheet.must(seat, Verb::raise_fleets, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1,
+               {.a = op(commander), .b = op(payer), .least = 1, .most = std::min(affordable, room_for_fleets(s))});
+  }
+  sheet.must(seat, Verb::done, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1);
+}
+
+Next GabinianLaw::step(Table& t) {
+  RESUME(at) {
+    for (;;) {
+      commander = next_commander(t.s, rank);
+      if (commander == SenatorId::none || !anything_to_raise(t.s)) break;
+      rank = rank_key(t.s, commander);
+      while (at_war(t.s, commander) && anything_to_raise(t.s)) {
+        PAUSE(raising, asked());
+        if (t.answer.verb == Verb::done) break;
+        if (t.answer.verb != Verb::none) raise(t, commander);
+      }
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

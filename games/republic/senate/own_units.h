@@ -1,0 +1,27 @@
+#pragma once
+// The Gabinian Law: commanders at war raise units with their own money. VG-LAW-gabinian-1
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct GabinianLaw {
+  static constexpr auto kind = ProcedureKind::gabinian_law;
+  enum class At : std::uint8_t { start = 0, raising = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  SenatorId commander = SenatorId::none;  // who may raise units now
+  std::array<std::uint8_t, 2> unused{};
+  std::int32_t rank = -1;  // of the last one asked
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("commander", commander);
+    f("rank", rank);
+  }
+  GabinianLaw shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
