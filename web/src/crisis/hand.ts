@@ -7,7 +7,8 @@ import { armyIdOf, crisisOf } from "./state.svelte";
 export interface Click { region: string; army?: number; enemy?: string; byKey?: boolean }
 export function clicked(table: Table, { region, army, enemy, byKey }: Click): void {
   const crisis = crisisOf(table);
-  const pending = table.pending;
+  // By keys one reads first what lies there.
+  const pending = byKey ? null : crisis.question;
   if (pending) {
     const answer = pending.values.find((value: Value) =>
       pending.kind === "region" ? value === region && army === undefined && !enemy : pending.kind === "army" ? army !== undefined && armyIdOf(value) === army : pending.kind === "enemy" ? value === (enemy ?? `army:${army}`) : false,
@@ -25,13 +26,13 @@ export function clicked(table: Table, { region, army, enemy, byKey }: Click): vo
     }
   }
   if (army !== undefined) {
-    crisis.picked = crisis.ready.has(army) && crisis.picked !== army ? army : null;
+    crisis.pick(crisis.ready.has(army) && crisis.picked !== army ? army : null);
     return crisis.open({ region, byKey });
   }
   if (crisis.panel?.region === region && !byKey) return crisis.open(null);
   // Where only a place is asked for, the place is the answer.
   const must = table.offers.filter((offer) => offer.must);
-  const answer = crisis.targets.has(region) && !hold ? must.filter((offer) => offer.args?.region === region) : [];
+  const answer = crisis.targets.has(region) && !hold && !byKey ? must.filter((offer) => offer.args?.region === region) : [];
   if (answer.length === 1 && Object.keys(answer[0].args ?? {}).length === 1 && !answer[0].amount && must.every((offer) => offer.verb === answer[0].verb)) {
     void table.move(moveOf(answer[0]));
     return;

@@ -14,6 +14,7 @@ export const armyIdOf = (value: Value | null | undefined): number | undefined =>
 export class Crisis {
   /** The army that was picked up: the map shows where it can go. */
   picked = $state<number | null>(null);
+  private pickedAt = 0;
   panel = $state.raw<Panel | null>(null);
   constructor(private table: Table) {}
   get view(): CrisisView | null {
@@ -40,9 +41,14 @@ export class Crisis {
   /** The army in hand, as long as it is there. */
   hold = $derived(this.picked !== null && this.armies.has(this.picked) ? this.armies.get(this.picked)! : null);
   ofHold = $derived.by(() => (this.hold ? this.table.offers.filter((offer) => armyIdOf(offer.args?.army) === this.hold!.id) : []));
+  /** The question that the map can answer: the one that was opened last, if no army was picked up since. */
+  question = $derived.by(() => {
+    const pending = this.table.pending;
+    return pending && ["region", "army", "enemy"].includes(pending.kind) && !(this.hold && pending.at < this.pickedAt) ? pending : null;
+  });
   /** Regions that a click chooses now. */
   targets = $derived.by(() => {
-    const pending = this.table.pending;
+    const pending = this.question;
     if (pending) return new Set(pending.kind === "region" ? pending.values.map(String) : []);
     if (this.hold) return new Set(this.ofHold.filter((offer) => offer.verb === "move_army").map((offer) => String(offer.args!.region)));
     const must = this.table.offers.filter((offer) => offer.must);
@@ -51,14 +57,14 @@ export class Crisis {
   });
   /** Enemies that a click attacks now. */
   enemies = $derived.by(() => {
-    const pending = this.table.pending;
+    const pending = this.question;
     if (pending) return new Set(pending.kind === "enemy" ? pending.values.map(String) : []);
     return new Set(this.ofHold.filter((offer) => offer.verb === "battle").map((offer) => String(offer.args!.enemy)));
   });
   /** Armies that can do something, or are asked for. */
   ready = $derived.by(() => {
-    const pending = this.table.pending;
-    if (pending) return new Set(pending.kind === "army" ? pending.values.map((value) => armyIdOf(value)) : []);
+    const pending = this.question?.kind === "army" ? this.question : null;
+    if (pending) return new Set(pending.values.map((value) => armyIdOf(value)));
     return new Set(this.table.offers.filter((offer) => offer.args && "army" in offer.args).map((offer) => armyIdOf(offer.args!.army)));
   });
   /** The offers in which a card takes part, by what is done with it. */
@@ -67,6 +73,10 @@ export class Crisis {
   }
   open(panel: Panel | null): void {
     this.panel = panel;
+  }
+  pick(army: number | null): void {
+    this.pickedAt = performance.now();
+    this.picked = army;
   }
   letGo(): void {
     this.picked = null;

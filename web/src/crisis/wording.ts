@@ -49,7 +49,7 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   }
   if (kind === "region") {
     const province = crisis.provinces.get(String(value));
-    if (!province || province.support === undefined) return "";
+    if (province?.governor === undefined) return "";
     return t("note.province", { governor: governorName(table, province.governor), support: province.support });
   }
   return "";
@@ -73,7 +73,7 @@ export function tellRegion(table: Table, id: string): string[] {
   const home = crisis.homelands.get(id);
   if (province) {
     if (province.closed) told.push(t("tell.closed"));
-    else told.push(t("tell.governor", { governor: governorName(table, province.governor), support: province.support ?? 0, max: province.max_support ?? 4 }));
+    else if (province.governor !== undefined) told.push(t("tell.governor", { governor: governorName(table, province.governor), support: province.support ?? 0, max: province.max_support ?? 4 }));
     if (province.marker) told.push(t(`marker.${province.marker}`));
     if (province.mobs) told.push(t("tell.mobs", { count: province.mobs }));
     if (province.militia) told.push(t("tell.militia"));

@@ -20,7 +20,7 @@ export interface Place {
 }
 export interface Notice { id: number; kind: "refusal" | "news" | "error"; title: string; text: string; rule?: string | null; nearest?: Offer | null }
 /** A question that something clicked on the table can answer. */
-export interface Pending { kind: string; verb: string; values: Value[]; choose: (value: Value) => void }
+export interface Pending { kind: string; verb: string; values: Value[]; at: number; choose: (value: Value) => void }
 export type Focus = { kind: string; id: string | number } | null;
 
 export class Table {
