@@ -5,6 +5,7 @@
 #include "bots/republic.h"
 #include "games/crisis/codec.h"
 #include "games/republic/codec.h"
+#include "session/game.h"
 #include "session/setting.h"
 
 namespace curia::arena {
@@ -15,38 +16,19 @@ namespace {
 
 struct Row {
   std::string_view game;
-  json::object (*whole)(const json::object& table);
+  int usual_seats;
   Result (*run)(const json::object& table, const Settings&, const Progress&, const std::atomic<bool>& stop);
 };
 
 template <Playable G>
-ChosenTable<G> chosen(json::object table) {
-  if (!table.contains("seats")) table["seats"] = G::usual_seats;
-  return chosen_table<G>(table);
-}
-
-template <Playable G>
-json::object whole_table(const json::object& table) {
-  const ChosenTable<G> all = chosen<G>(table);
-  std::string_view scenario;
-  for (const auto& row : G::scenarios)
-    if (row.value == all.setting.scenario) scenario = row.key;
-  return {{"game", as_json(G::name)},
-          {"edition", as_json(all.edition)},
-          {"scenario", as_json(scenario)},
-          {"seats", all.setting.seats},
-          {"options", options_json(all.setting.options)}};
-}
-
-template <Playable G>
 Result run_tables(const json::object& table, const Settings& settings, const Progress& progress,
                   const std::atomic<bool>& stop) {
-  return run<G>(chosen<G>(table).setting, settings, progress, stop);
+  return run<G>(chosen_table<G>(table).setting, settings, progress, stop);
 }
 
 template <Playable G>
 constexpr Row row_of() {
-  return {G::name, whole_table<G>, run_tables<G>};
+  return {G::name, G::usual_seats, run_tables<G>};
 }
 
 constexpr Row rows[] = {
@@ -64,11 +46,15 @@ const Row& row_in(const json::object& table) {
 
 }  // namespace
 
-json::object whole(const json::object& table) { return row_in(table).whole(table); }
+json::object whole(json::object table) {
+  if (!table.contains("seats")) table["seats"] = row_in(table).usual_seats;
+  return new_game(table)->header();  // by the door that all tables go through
+}
 
 Result run(const json::object& table, const Settings& settings, const Progress& progress,
            const std::atomic<bool>& stop) {
-  return row_in(table).run(table, settings, progress, stop);
+  const json::object all = whole(table);
+  return row_in(all).run(all, settings, progress, stop);
 }
 
 }  // namespace curia::arena

@@ -8,8 +8,8 @@ namespace curia::arena {
 
 // {game, edition, scenario, seats, options} in full; `table` names what is not the game's first or usual. Fault for what is
 // not offered.
-boost::json::object whole(const boost::json::object& table);
-// Plays at such tables. std::invalid_argument for an unknown bot.
+boost::json::object whole(boost::json::object table);
+// Plays at such tables. Also std::invalid_argument for an unknown bot.
 Result run(const boost::json::object& table, const Settings& settings, const Progress& progress,
            const std::atomic<bool>& stop);
 

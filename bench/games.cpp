@@ -1,5 +1,6 @@
 // The games that are measured: one row each.
 #include "bench/measure.h"
+#include "games/crisis/game.h"
 #include "games/republic/game.h"
 
 namespace curia::bench {
@@ -13,6 +14,7 @@ constexpr GameRow row_of() {
 
 constexpr GameRow rows[] = {
     row_of<republic::Rules>(),
+    row_of<crisis::Rules>(),
 };
 
 }  // namespace

@@ -184,30 +184,30 @@ TEST_CASE("bots go on after a restart, at their pace, and say when they think") 
   CHECK(run_to(t, *screen, number + 5) >= number + 5);
 }
 
-TEST_CASE("a bot that ponders keeps nobody waiting, and a move that comes meanwhile makes it think again") {
-  const TestFolder folder;
-  Store store(folder.file("s"));
-  TestTables t(store, 1);
-  const json::object made = json::parse(t.tables
-                                            .post("/api/tables", R"({"seed":"p","seats":[{"kind":"human"},)"
-                                                                 R"({"kind":"bot","bot":"search:5"},)"
-                                                                 R"({"kind":"bot","bot":"search:5"}]})")
-                                            .body)
-                                .as_object();
-  const std::string mine(made.at("links").at("seats").at(0).as_string());
-  const auto screen = t.join({mine});
-  Bits bits(1);
-  int moves = 0;
-  for (int n = 0; n < 5000 && moves < 12; ++n) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    t.io.restart();
-    t.io.run_for(std::chrono::milliseconds(2));
-    const json::object state = screen->last("state");
-    json::object move = move_from(state, bits);
-    if (!move.empty()) t.say(screen, move);
-    moves = state.at("number").to_number<int>();
+TEST_CASE("bots that ponder keep nobody waiting, at tables of either game") {
+  for (const std::string game : {"republic", "crisis"}) {
+    CAPTURE(game);
+    const TestFolder folder;
+    Store store(folder.file("s"));
+    TestTables t(store, 1);
+    const json::object bot{{"kind", "bot"}, {"bot", "search:3"}};
+    const json::object request{
+        {"game", game}, {"seed", "p"}, {"seats", json::array{json::object{{"kind", "human"}}, bot, bot}}};
+    const json::object made = json::parse(t.tables.post("/api/tables", json::serialize(request)).body).as_object();
+    const auto screen = t.join({std::string(made.at("links").at("seats").at(0).as_string())});
+    Bits bits(1);
+    int moves = 0;
+    for (int n = 0; n < 5000 && moves < 20; ++n) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      t.io.restart();
+      t.io.run_for(std::chrono::milliseconds(2));
+      const json::object state = screen->last("state");
+      json::object move = move_from(state, bits);
+      if (!move.empty()) t.say(screen, move);
+      moves = state.at("number").to_number<int>();
+    }
+    CHECK(moves >= 20);
   }
-  CHECK(moves >= 12);
 }
 
 }  // namespace curia::server
