@@ -301,6 +301,8 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   if (f.playing == 0) return;
   f.playing = 0;
   f.treasury = 0;
+  for (std::size_t i = s.senate.reserved.size(); i-- > 0;)  // its Tribunes wait no longer
+    if (s.senate.reserved[i].seat == seat) s.senate.reserved.erase_at(i);
   f.leader = SenatorId::none;
   CardSet law_cards;
   f.hand.each([&](CardId card) {

@@ -1,7 +1,9 @@
 #include "games/republic/odds.h"
 
+#include <algorithm>
+
 #include "games/republic/chance.h"
-#include "games/republic/combat/battle.h"
+#include "games/republic/combat/battle_procedure.h"
 #include "games/republic/population/population.h"
 
 namespace curia::republic {
@@ -180,12 +182,23 @@ Odds development_odds(const State& s, ProvinceId province) {
 }
 
 Odds combat_odds(const State& s, const Force& force, WarId war, bool naval) {
-  const BattleOdds battle = odds(s, force, war, naval);
+  // Pompey's Military is rolled first: each of its six values is as likely as the others. VG-LR-card-30A
+  State now = s;
+  std::array<int, std::size(outcome_words)> count{};
+  const bool varies = s.rolled_military == 0 && (military_varies(force.commander) || military_varies(force.master));
+  const int least = varies ? 1 : 0, most = varies ? 6 : 0;
+  for (int die = least; die <= most; ++die) {
+    if (varies)
+      now.rolled_military = static_cast<std::uint8_t>(
+          std::max(1, die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus));
+    const BattleOdds battle = odds(now, force, war, naval);
+    for (std::size_t i = 0; i < count.size(); ++i) count[i] += battle.of_216[i];
+  }
   Odds odds;
   odds.purpose = Roll::battle;
-  odds.rolls = 216;
-  for (std::size_t i = 0; i < std::size(outcome_words); ++i)
-    if (battle.of_216[i] > 0) odds.lines.push_back({std::string(outcome_words[i]), {}, battle.of_216[i]});
+  odds.rolls = 216 * (varies ? 6 : 1);
+  for (std::size_t i = 0; i < count.size(); ++i)
+    if (count[i] > 0) odds.lines.push_back({std::string(outcome_words[i]), {}, count[i]});
   return odds;
 }
 

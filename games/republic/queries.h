@@ -50,6 +50,8 @@ int oratory(SenatorId senator);
 inline bool has(SenatorId senator, Ability ability) { return row(senator).has(ability); }
 int printed_loyalty(const State& s, SenatorId senator);  // 0 beside an enemy: VG-7.411c, VG-7.411d
 bool is_captive(const State& s, SenatorId senator);
+// A Statesman's ability works wherever he is (VG-LR-1.07.312a), but not for a rebel or from captivity.
+bool at_liberty(const State& s, SenatorId senator);
 // In play for Mortality Chits: VG-5.21a. With a Statesman and his Family together the Statesman answers.
 SenatorId in_play_with_number(const State& s, int number);
 SenatorSet in_play_with(const State& s, int number);  // may hold two: 25A and 25B, 29A and 29B

@@ -3,6 +3,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/senate.h"
@@ -16,7 +17,7 @@ namespace {
 SenatorSet free_tribunes(const State& s, Seat seat) {
   SenatorSet set;
   for (SenatorId senator : faction(s, seat).senators)
-    if (has(senator, Ability::free_tribune) && in_rome(s, senator) && !s.senate.free_tribunes_used.has(senator))
+    if (has(senator, Ability::free_tribune) && at_liberty(s, senator) && !s.senate.free_tribunes_used.has(senator))
       set.add(senator);
   return set;
 }
@@ -78,6 +79,44 @@ Moment moment_for(const State& s, Seat seat) {
   return Moment::next;
 }
 
+// What he could propose at this stage: VG-9.151a.
+void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
+  const State& s = t.s;
+  switch (s.senate.stage) {
+    case SenateStage::consuls:
+      if (possible_pairs(s, 2) >= 2) offer_consuls(t, sheet, seat);
+      break;
+    case SenateStage::dictator:
+    case SenateStage::censor:
+      offer_dictator(t, sheet, seat);
+      offer_censor(t, sheet, seat);
+      offer_consul_for_life(t, sheet, seat);
+      break;
+    case SenateStage::governors:
+    case SenateStage::other:
+    case SenateStage::closing:
+      offer_business(t, sheet, seat, true);
+      break;
+    case SenateStage::none:
+    case SenateStage::trials:
+      break;
+  }
+}
+
+// A Tribune for which there is nothing to propose now is not played.
+bool anything_fits(const Table& t, Seat seat) {
+  const State& s = t.s;
+  const bool business = s.senate.stage == SenateStage::other || s.senate.stage == SenateStage::closing;
+  if (business && (s.active.legions > 0 || s.active.fleets > 0) &&
+      s.senate.drafts[static_cast<std::size_t>(Motion::disband)] < fruitless_drafts)
+    return true;  // to be disbanded, at least
+  static thread_local Decision found;
+  found.offers.clear();
+  Sheet scratch(found);
+  offer_proposals(t, scratch, seat);
+  return scratch.size() > 0;
+}
+
 void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt) {
   const CardId card = intrigue_card(t.s, seat, IntrigueId::tribune);
   const auto offer = [&](Verb verb, Rule rule, std::uint8_t a) {
@@ -111,7 +150,9 @@ void list_tribunes(const Table& t, Sheet& sheet) {
   if (s.phase != Phase::senate) return;
   for (Seat seat : playing_seats(s))
     if (intrigue_card(s, seat, IntrigueId::tribune) != CardId::none || !free_tribunes(s, seat).empty())
-      if (moment_for(s, seat) != Moment::never) list_own(t, sheet, seat, false, Prompt::interrupt);
+      if (const Moment moment = moment_for(s, seat);
+          moment == Moment::next || (moment == Moment::now && anything_fits(t, seat)))
+        list_own(t, sheet, seat, false, Prompt::interrupt);
 }
 
 Next play_tribune(Table& t, const Move& move) {
@@ -131,27 +172,8 @@ Next play_tribune(Table& t, const Move& move) {
 
 void TribuneProposal::offers(const Table& t, Sheet& sheet) const {
   if (at != At::proposing || !plays(t.s, seat)) return;  // his faction may have been eliminated meanwhile
-  const State& s = t.s;
   const std::size_t before = sheet.size();
-  switch (s.senate.stage) {
-    case SenateStage::consuls:
-      if (possible_pairs(s, 2) >= 2) offer_consuls(t, sheet, seat);
-      break;
-    case SenateStage::dictator:
-    case SenateStage::censor:
-      offer_dictator(t, sheet, seat);
-      offer_censor(t, sheet, seat);
-      offer_consul_for_life(t, sheet, seat);
-      break;
-    case SenateStage::governors:
-    case SenateStage::other:
-    case SenateStage::closing:
-      offer_business(t, sheet, seat, true);
-      break;
-    case SenateStage::none:
-    case SenateStage::trials:
-      break;
-  }
+  offer_proposals(t, sheet, seat);
   if (sheet.size() == before) sheet.must(seat, Verb::pass, Prompt::draft_proposal, Rule::VG_9_151a);  // nothing fits
 }
 

@@ -111,10 +111,26 @@ SenatorSet have_voted(const Proposal& p) { return p.senators_for | p.senators_ag
 // Senators of this faction who may still vote.
 SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return in_rome(s, seat) - have_voted(p); }
 
+// Statesmen of this faction who may veto it without a card: VG-9.151g, VG-LR-card-23A.
+SenatorSet free_vetoes(const State& s, const Proposal& p, Seat seat) {
+  SenatorSet set;
+  const bool tribune = may_be_vetoed(s, p);
+  const bool land_bill = p.motion == Motion::land_bill && p.unvetoable == 0;
+  if (!tribune && !land_bill) return set;
+  for (SenatorId senator : faction(s, seat).senators) {
+    if (!at_liberty(s, senator)) continue;
+    if (tribune && has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator)) set.add(senator);
+    if (land_bill && has(senator, Ability::free_land_bill_veto) && !s.senate.free_bills_used.has(senator))
+      set.add(senator);
+  }
+  return set;
+}
+
 // A faction is called if it can vote, or hold a Tribune as far as anybody knows: VG-9.15a.
 bool can_answer(const State& s, const Proposal& p, Seat seat) {
   if (!in_rome(s, seat).empty()) return true;
-  return faction(s, seat).hand_size > 0 && may_be_vetoed(s, p) && own_master(s, seat);
+  return (faction(s, seat).hand_size > 0 && may_be_vetoed(s, p) && own_master(s, seat)) ||
+         !free_vetoes(s, p, seat).empty();
 }
 
 SeatSet to_be_called(const State& s, const Proposal& p) {
@@ -193,14 +209,10 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
   if (may_be_vetoed(s, p)) {
     const CardId card = intrigue_card(s, voter, IntrigueId::tribune);
     if (card != CardId::none) sheet.must(voter, Verb::veto, Prompt::cast_votes, Rule::VG_9_152a, {.a = op(card)});
-    for (SenatorId senator : left)
-      if (has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
-        sheet.must(voter, Verb::veto_free, Prompt::cast_votes, Rule::VG_9_151g, {.a = op(senator)});
   }
-  if (p.motion == Motion::land_bill && p.unvetoable == 0)
-    for (SenatorId senator : left)
-      if (has(senator, Ability::free_land_bill_veto) && !s.senate.free_bills_used.has(senator))
-        sheet.must(voter, Verb::veto_free, Prompt::cast_votes, Rule::VG_LR_card_23A, {.a = op(senator)});
+  for (SenatorId senator : free_vetoes(s, p, voter))
+    sheet.must(voter, Verb::veto_free, Prompt::cast_votes,
+               has(senator, Ability::free_tribune) ? Rule::VG_9_151g : Rule::VG_LR_card_23A, {.a = op(senator)});
 }
 
 void Vote::offers(const Table& t, Sheet& sheet) const {

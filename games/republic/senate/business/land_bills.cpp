@@ -188,7 +188,7 @@ void list_commissioner(const State& s, Sheet& sheet) {  // VG-LR-card-7A
     return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators)
-      if (has(senator, Ability::claim_land_commissioner) && in_rome(s, senator))
+      if (has(senator, Ability::claim_land_commissioner) && at_liberty(s, senator))
         sheet.may(seat, Verb::claim_land_commissioner, Prompt::interrupt, Rule::VG_LR_card_7A, {.a = op(senator)});
 }
 
@@ -199,7 +199,7 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
     return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators) {
-      if (!has(senator, Ability::free_land_bill_proposal) || !in_rome(s, senator) ||
+      if (!has(senator, Ability::free_land_bill_proposal) || !at_liberty(s, senator) ||
           s.senate.free_bills_used.has(senator))
         continue;
       for (int type = 0; type < types; ++type)
