@@ -60,10 +60,11 @@ std::uint8_t operand_in(Node& node, Operand kind, std::string_view name) {
 json::object asked_battle(const State& s, const Options& rules, Node& node) {
   const auto id = as<ArmyId>(operand_in(node, Operand::army, "army"));
   const auto foe = as<EnemyId>(operand_in(node, Operand::enemy, "enemy"));
-  if (!is_player(s, owner_of(id)) || army(s, id).post != Post::map) node.refuse("army", "is not on the map");
+  if (!on_map(s, id)) node.refuse("army", "is not on the map");
   if (foe == enemy(id)) node.refuse("enemy", "is the army itself");
-  RegionId region = army(s, id).region;
-  if (node.has("region")) region = as<RegionId>(operand_in(node, Operand::region, "region"));
+  RegionId region = region_of(s, id);
+  if (node.has("region") && militia_in(id) == RegionId::none)  // a Militia stays: TOC-6.3.3-militia-c
+    region = as<RegionId>(operand_in(node, Operand::region, "region"));
   if (is_sea(region)) node.refuse("region", "there are no battles at sea");
   std::uint8_t flanking = 0;
   node.flag("flanking", flanking);
@@ -91,7 +92,7 @@ json::object of_move(const State& s, const Options& rules, const Move& move) {
       return vote_json(vote_odds(s, as<RegionId>(move.a), move.seat, move.amount));
     case Verb::battle:
     case Verb::battle_flanking:
-      return battle_of(s, rules, as<ArmyId>(move.a), as<EnemyId>(move.b), army(s, as<ArmyId>(move.a)).region,
+      return battle_of(s, rules, as<ArmyId>(move.a), as<EnemyId>(move.b), region_of(s, as<ArmyId>(move.a)),
                        move.verb == Verb::battle_flanking);
     default:
       throw Fault("no_odds", "no single roll decides this move");

@@ -20,17 +20,17 @@ std::string seat_words(std::uint8_t seat, std::string_view language) {
 }
 
 std::string army_words(ArmyId army, std::string_view language) {
+  if (const RegionId province = militia_in(army); province != RegionId::none) {
+    const WordArgument name{"region", std::string(display_name(province))};
+    return words(language, CrisisWords::game, "names", "militia", {&name, 1});
+  }
   const WordArgument names[] = {{"general", std::int64_t{general_of(army)} + 1},
-                                {"player", player_words<CrisisWords>(index(owner_of(army)), language)}};
+                                {"player", player_words<CrisisWords>(index(seat_of(army)), language)}};
   return words(language, CrisisWords::game, "names", "army", names);
 }
 
 std::string enemy_words(EnemyId enemy, std::string_view language) {
   if (const ArmyId army = army_in(enemy); army != ArmyId::none) return army_words(army, language);
-  if (const RegionId region = militia_in(enemy); region != RegionId::none) {
-    const WordArgument name{"region", std::string(display_name(region))};
-    return words(language, CrisisWords::game, "names", "militia", {&name, 1});
-  }
   if (const TribeId tribe = tribe_in(enemy); tribe != TribeId::none) {
     const WordArgument name{"tribe", std::string(display_name(tribe))};
     return words(language, CrisisWords::game, "names", "barbarians", {&name, 1});

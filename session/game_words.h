@@ -28,6 +28,12 @@ std::string offer_words(const OfferOf<Verb, Prompt, Rule>& offer, std::string_vi
   return words(language, W::game, "verbs", row.key, arguments);
 }
 
+// A sentence begins with a capital letter, whatever name stands first.
+inline std::string as_sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 template <class W, class Kind, class Rule>
 std::string event_words(const EventOf<Kind, Rule>& event, std::string_view language) {
   const auto& row = row_of(event.kind);
@@ -35,7 +41,7 @@ std::string event_words(const EventOf<Kind, Rule>& event, std::string_view langu
   if (!row.n_name.empty()) arguments.push_back(W::figure(event, row.n_name, event.n, language));
   if (!row.m_name.empty()) arguments.push_back(W::figure(event, row.m_name, event.m, language));
   W::add(event, arguments, language);
-  return words(language, W::game, "events", row.key, arguments);
+  return as_sentence(words(language, W::game, "events", row.key, arguments));
 }
 
 template <class W, class Refusal>

@@ -31,7 +31,7 @@ double battle_worth(const Mind& mind, ArmyId id, EnemyId foe, RegionId region, b
   } else if (rival_in(foe) != RivalId::none) {
     score += ends.win * (emperor(mind.s) == mind.me ? 3.0 : 1.2);
   } else {
-    const Seat loser = army_in(foe) != ArmyId::none ? owner_of(army_in(foe)) : province->governor;
+    const Seat loser = owner_of(mind.s, army_in(foe));
     score += ends.win * (0.3 + (standing(mind, loser) > standing(mind, mind.me) ? 0.5 : 0.0));
     score -= ends.lose * value::battle_legacy * 0.7;  // he gains Legacy by winning
   }
@@ -70,7 +70,7 @@ Opinion on_military(const Mind& mind, const Offer& offer) {
     case Verb::battle:
     case Verb::battle_flanking: {
       const bool flanking = offer.verb == Verb::battle_flanking;
-      return {.score = battle_worth(mind, id, as<EnemyId>(offer.b), army(mind.s, id).region, flanking) - point_cost};
+      return {.score = battle_worth(mind, id, as<EnemyId>(offer.b), region_of(mind.s, id), flanking) - point_cost};
     }
     case Verb::move_army: {
       // A march is worth the battle at its end; coming home from the wilderness a little.
@@ -97,9 +97,10 @@ Opinion on_military(const Mind& mind, const Offer& offer) {
       return {.score = waiting == 0 ? 0.45 - 0.1 * mind.rules.general_costs[offer.a] : -1};
     }
     case Verb::disperse_mob: {
-      const RegionId region = army(mind.s, id).region;
+      const RegionId region = region_of(mind.s, id);
       const Province& province = mind.s.provinces[region];
-      return {.score = province.mobs >= province.support && province.support > 1 ? worth(mind, region) * 0.8 : -0.5};
+      const bool saved = province.support > 1 && province.mobs - units(mind.s, id) < province.support - 1;
+      return {.score = province.mobs >= province.support && saved ? worth(mind, region) * 0.8 : -0.5};
     }
     case Verb::enter_capital:
       return {.score = 0.6};

@@ -45,6 +45,13 @@ void describe_governor(Node& node, Province& province) {
                             : seat_at(static_cast<int>(Node::whole(*given, node.path("governor"), 0, most_seats - 1)));
 }
 
+// Whether the province belongs to the set.
+void describe_member(Node& node, std::string_view name, ProvinceSet& set, RegionId id) {
+  Bool member = set.has(id) ? 1 : 0;
+  node.flag(name, member);
+  if (member != 0) set.add(id);
+}
+
 void describe_improvements(Node& node, Province& province) {
   IdSet<ImprovementId, std::uint8_t> set(province.improvements);
   node.ids("improvements", set);
@@ -87,6 +94,8 @@ void describe_province(Node& node, State& s, RegionId id) {
   node.derived("max_support", [id] { return boost::json::value(max_support(id)); });
   node.number("mobs", province.mobs, 0, value::mobs);
   node.flag("militia", province.militia);
+  describe_member(node, "militia_castra", s.militia_castra, id);
+  describe_member(node, "militia_fought", s.militia_fought, id);
   node.flag("quaestor", province.quaestor);
   describe_improvements(node, province);
   if (node.reading() ? node.has("marker") : province.marker != Marker::none)
@@ -146,7 +155,7 @@ void describe_armies(Node& node, State& s) {
     for (std::size_t i = 0; i < s.armies.size(); ++i) {
       if (s.armies[i].post != Post::map) continue;
       const auto id = static_cast<ArmyId>(i);
-      boost::json::object out{{"id", i}, {"seat", index(owner_of(id))}, {"general", general_of(id)}};
+      boost::json::object out{{"id", i}, {"seat", index(seat_of(id))}, {"general", general_of(id)}};
       Node inner(out);
       describe_army(inner, s.armies[i]);
       list.emplace_back(std::move(out));
@@ -160,7 +169,7 @@ void describe_armies(Node& node, State& s) {
     std::size_t number = 0;
     inner.number("id", number, 0, army_count - 1);
     const auto id = static_cast<ArmyId>(number);
-    inner.derived("seat", [id] { return boost::json::value(index(owner_of(id))); });
+    inner.derived("seat", [id] { return boost::json::value(index(seat_of(id))); });
     inner.derived("general", [id] { return boost::json::value(general_of(id)); });
     Army& army = s.armies[number];
     if (army.post != Post::unrecruited) inner.refuse("id", "is listed twice");

@@ -30,16 +30,31 @@ std::uint8_t read_seat(const boost::json::value& value, const std::string& where
   return static_cast<std::uint8_t>(Node::whole(value, where, 0, most_seats - 1));
 }
 
+boost::json::value kind_and_name(std::string_view kind, std::string_view who) {
+  return boost::json::value(std::string(kind) + ":" + std::string(who));
+}
+
+// 7, militia:gallia
+boost::json::value army_json(ArmyId id) {
+  const RegionId province = militia_in(id);
+  return province == RegionId::none ? boost::json::value(static_cast<int>(id))
+                                    : kind_and_name("militia", name_id(province));
+}
+
+std::uint8_t read_army(const boost::json::value& value, const std::string& where) {
+  for (int i = 0; value.is_string() && i < province_count; ++i)
+    if (const ArmyId id = militia_of(static_cast<RegionId>(i)); army_json(id) == value)
+      return static_cast<std::uint8_t>(id);
+  return static_cast<std::uint8_t>(Node::whole(value, where, 0, army_count - 1));
+}
+
 // army:7, militia:gallia, tribe:goths, rival:zenobia
 boost::json::value enemy_json(EnemyId id) {
-  const auto named_enemy = [](std::string_view kind, std::string_view who) {
-    return boost::json::value(std::string(kind) + ":" + std::string(who));
-  };
   if (const ArmyId army = army_in(id); army != ArmyId::none)
-    return named_enemy("army", std::to_string(static_cast<int>(army)));
-  if (const RegionId region = militia_in(id); region != RegionId::none) return named_enemy("militia", name_id(region));
-  if (const TribeId tribe = tribe_in(id); tribe != TribeId::none) return named_enemy("tribe", name_id(tribe));
-  if (const RivalId rival = rival_in(id); rival != RivalId::none) return named_enemy("rival", name_id(rival));
+    return militia_in(army) == RegionId::none ? kind_and_name("army", std::to_string(static_cast<int>(army)))
+                                              : army_json(army);
+  if (const TribeId tribe = tribe_in(id); tribe != TribeId::none) return kind_and_name("tribe", name_id(tribe));
+  if (const RivalId rival = rival_in(id); rival != RivalId::none) return kind_and_name("rival", name_id(rival));
   return nullptr;
 }
 
@@ -64,6 +79,7 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
     case Operand::card:
       return named<CardId>(value);
     case Operand::army:
+      return army_json(static_cast<ArmyId>(value));
     case Operand::counter:
       return value;
     case Operand::enemy:
@@ -97,7 +113,7 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
     case Operand::card:
       return id_in<CardId>(value, where);
     case Operand::army:
-      return number(army_count - 1);
+      return read_army(value, where);
     case Operand::counter:
       return number(counters_each - 1);
     case Operand::enemy:

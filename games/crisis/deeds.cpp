@@ -54,11 +54,7 @@ void remove_governor(Table& t, RegionId region, Rule rule) {
   State& s = t.s;
   Province& province = s.provinces[region];
   change_mobs(t, region, -province.mobs, Rule::TOC_11_2_c);
-  if (province.militia != 0) {
-    province.militia = 0;
-    more(s.militia, 1);
-    t.tell(EventKind::militia_removed, Rule::TOC_6_3_3_militia_f, {.a = op(region)});
-  }
+  if (province.militia != 0) remove_militia(t, region, EventKind::militia_removed, Rule::TOC_6_3_3_militia_f);
   remove_quaestor(t, region, Rule::TOC_5_quaestor_c);
   remove_marker(t, region, rule);
   if (is_player(s, province.governor)) {
@@ -103,11 +99,41 @@ void change_mobs(Table& t, RegionId region, int change, Rule rule) {
 
 // ---- Armies ---------------------------------------------------------------------------------------------------------
 
+void put_castra(State& s, ArmyId id) {
+  if (const RegionId alone = militia_in(id); alone != RegionId::none)
+    s.militia_castra.add(alone);
+  else
+    army(s, id).castra = 1;
+  more(s.markers, -1);
+}
+
 void remove_castra(Table& t, ArmyId id, Rule rule) {
-  if (army(t.s, id).castra == 0) return;
-  army(t.s, id).castra = 0;
+  if (!has_castra(t.s, id)) return;
+  if (const RegionId alone = militia_in(id); alone != RegionId::none)
+    t.s.militia_castra.remove(alone);
+  else
+    army(t.s, id).castra = 0;
   more(t.s.markers, 1);
   t.tell(EventKind::castra_removed, rule, {.a = op(id)});
+}
+
+void remove_militia(Table& t, RegionId region, EventKind kind, Rule rule) {
+  remove_castra(t, militia_of(region), rule);
+  t.s.provinces[region].militia = 0;
+  t.s.militia_fought.remove(region);
+  more(t.s.militia, 1);
+  t.tell(kind, rule, {.a = op(region)});
+}
+
+void join_militia(Table& t, ArmyId id) {
+  Army& record = army(t.s, id);
+  if (!t.s.militia_castra.has(record.region) || !leads_militia(t.s, record, seat_of(id))) return;
+  if (record.castra != 0) {
+    remove_castra(t, militia_of(record.region), Rule::TOC_5_castra_c);
+  } else {
+    record.castra = 1;
+    t.s.militia_castra.remove(record.region);
+  }
 }
 
 void remove_quaestor(Table& t, RegionId region, Rule rule) {

@@ -28,7 +28,13 @@ void remove_marker(Table& t, RegionId region, Rule rule);  // with a Seat of Pow
 
 // ---- Armies ---------------------------------------------------------------------------------------------------------
 
+void put_castra(State& s, ArmyId id);  // out of the supply
 void remove_castra(Table& t, ArmyId id, Rule rule);
+// A Militia leaves the map for the supply, told as this event, and its Castra with it.
+void remove_militia(Table& t, RegionId region, EventKind kind, Rule rule);
+// A General has come into the capital: a Militia of his owner is now part of his army, which takes over its Castra and has at
+// most one. TOC-6.3.3-militia-d, TOC-5-castra-c
+void join_militia(Table& t, ArmyId id);
 void remove_quaestor(Table& t, RegionId region, Rule rule);
 // A General whose units are all gone returns to the Honestiores box: TOC-8.1-m.
 void dismiss_if_empty(Table& t, ArmyId id, Rule rule);

@@ -16,13 +16,13 @@ bool running(const State& s, ProcedureKind kind) {
 }
 
 std::string army_text(ArmyId id) {
-  return "General " + std::to_string(general_of(id)) + " of " + seat_text(owner_of(id));
+  return "General " + std::to_string(general_of(id)) + " of " + seat_text(seat_of(id));
 }
 
 // ---- Pieces: TOC-2 --------------------------------------------------------------------------------------------------
 
 void check_supply(const State& s, Report& report) {
-  int legions = s.legions, militia = s.militia, markers = s.markers, mobs = s.mobs;
+  int legions = s.legions, militia = s.militia, markers = s.markers + s.militia_castra.size(), mobs = s.mobs;
   std::array<int, improvement_count> improvements{};
   for (const Army& army : s.armies) {
     legions += army.legions();
@@ -154,6 +154,8 @@ void check_provinces(const State& s, Report& report) {
     report.check(of_player || province.marker == Marker::none, "an empire's marker without its Governor", what);
     report.check(region != RegionId::italia || province.marker == Marker::none, "an empire's marker in Italia", what);
     report.check(of_player || province.militia == 0, "a Militia without a player's Governor", what);
+    report.check(province.militia != 0 || !s.militia_fought.has(region), "a Militia fought that is not there", what);
+    report.check(!s.militia_castra.has(region) || militia_alone(s, region), "Castra of no Militia alone", what);
     report.check(of_player || province.quaestor == 0, "a Quaestor without a player's Governor", what);
     report.check(province.improvements < (1U << improvement_count), "an improvement of no kind", what);
   }
@@ -173,15 +175,15 @@ void check_armies(const State& s, Report& report) {
     const std::string who = army_text(id);
     if (army.post != Post::map) {
       report.check(army == Army{.post = army.post}, "a General off the map has something", who);
-      report.check(is_player(s, owner_of(id)) || army.post == Post::unrecruited, "a General of nobody who plays", who);
+      report.check(is_player(s, seat_of(id)) || army.post == Post::unrecruited, "a General of nobody who plays", who);
       continue;
     }
-    report.check(is_player(s, owner_of(id)), "a General of nobody who plays", who);
+    report.check(is_player(s, seat_of(id)), "a General of nobody who plays", who);
     report.check(static_cast<int>(army.region) < region_count, "an army nowhere", who);
     if (static_cast<int>(army.region) >= region_count) continue;
     report.check(army.legions() + army.barbarians() > 0 || running(s, ProcedureKind::battle), "an army without units",
                  who);  // TOC-8.1-m
-    report.check(!is_sea(army.region) || (s.phase == Phase::actions && owner_of(id) == s.active), "an army at sea",
+    report.check(!is_sea(army.region) || (s.phase == Phase::actions && seat_of(id) == s.active), "an army at sea",
                  who);  // TOC-6.3.1-move-h
     report.check(army.castra == 0 || is_province(army.region), "Castra outside the provinces", who);
     if (army.capital == 0) continue;

@@ -105,14 +105,19 @@ bool called_by(const Frame& outer, const Frame& inner) {
 
 bool are_players(const State& s, SeatSet seats) { return seats.bits() < (1U << s.seats); }
 
-bool on_map(const State& s, ArmyId id) {
-  return static_cast<int>(id) < s.seats * counters_each && army(s, id).post == Post::map;
+// Its units may be gone already.
+bool is_army(const State& s, ArmyId id, RegionId region) {
+  if (const RegionId province = militia_in(id); province != RegionId::none)
+    return province == region && is_player(s, s.provinces[province].governor);
+  return static_cast<int>(id) < s.seats * counters_each;
+}
+
+bool attacks(const State& s, ArmyId id, RegionId region) {
+  return is_army(s, id, region) && (militia_in(id) != RegionId::none || army(s, id).post == Post::map);
 }
 
 bool is_there(const State& s, EnemyId id, RegionId region) {
-  if (const ArmyId other = army_in(id); other != ArmyId::none)
-    return static_cast<int>(other) < s.seats * counters_each;  // its units may be gone already
-  if (const RegionId province = militia_in(id); province != RegionId::none) return province == region;
+  if (const ArmyId other = army_in(id); other != ArmyId::none) return is_army(s, other, region);
   if (const TribeId tribe = tribe_in(id); tribe != TribeId::none)
     return is_province(region) || region == homeland_of(tribe);
   return rival_in(id) != RivalId::none;
@@ -136,9 +141,9 @@ bool sound(const State& s, const Vote& vote) {
 }
 bool sound(const State&, const Occupation& occupation) { return is_province(occupation.region); }
 bool sound(const State& s, const Battle& battle) {
-  return on_map(s, battle.attacker) && is_land(battle.region) && is_there(s, battle.defender, battle.region) &&
-         battle.defender != enemy(battle.attacker) && battle.leaders.bits() < (1U << leader_count) &&
-         battle.hits_on <= 6 && battle.winner <= Winner::defender;
+  return is_land(battle.region) && attacks(s, battle.attacker, battle.region) &&
+         is_there(s, battle.defender, battle.region) && battle.defender != enemy(battle.attacker) &&
+         battle.leaders.bits() < (1U << leader_count) && battle.hits_on <= 6 && battle.winner <= Winner::defender;
 }
 bool sound(const State& s, const Losses& losses) {
   return is_land(losses.region) && is_there(s, losses.army, losses.region) && is_player(s, losses.chooser);

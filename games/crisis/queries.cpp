@@ -67,16 +67,40 @@ bool leads_militia(const State& s, const Army& army, Seat owner) {
   return province.militia != 0 && province.governor == owner;
 }
 
+bool militia_alone(const State& s, RegionId region) {
+  const Province& province = s.provinces[region];
+  if (province.militia == 0) return false;
+  const ArmyId inside = army_in_capital(s, region);
+  return inside == ArmyId::none || seat_of(inside) != province.governor;
+}
+
 int units(const State& s, ArmyId id) {
+  if (const RegionId alone = militia_in(id); alone != RegionId::none) return s.provinces[alone].militia;
   const Army& record = army(s, id);
-  return record.legions() + record.barbarians() + (leads_militia(s, record, owner_of(id)) ? 1 : 0);
+  return record.legions() + record.barbarians() + (leads_militia(s, record, seat_of(id)) ? 1 : 0);
+}
+
+bool on_map(const State& s, ArmyId id) {
+  const RegionId alone = militia_in(id);
+  return alone == RegionId::none ? army(s, id).post == Post::map : militia_alone(s, alone);
+}
+
+bool has_fought(const State& s, ArmyId id) {
+  if (const RegionId alone = militia_in(id); alone != RegionId::none) return s.militia_fought.has(alone);
+  const Army& record = army(s, id);
+  if (record.fought != 0) return true;
+  return leads_militia(s, record, seat_of(id)) && s.militia_fought.has(record.region);
+}
+
+bool room_for_foederati(const State& s, ArmyId id) {
+  return militia_in(id) == RegionId::none && army(s, id).barbarians() < army(s, id).legions();
 }
 
 int units_in_capital(const State& s, RegionId region, Seat seat) {
   const Province& province = s.provinces[region];
   int n = province.militia != 0 && province.governor == seat ? 1 : 0;
   const ArmyId inside = army_in_capital(s, region);
-  if (inside != ArmyId::none && owner_of(inside) == seat) n += army(s, inside).legions() + army(s, inside).barbarians();
+  if (inside != ArmyId::none && seat_of(inside) == seat) n += army(s, inside).legions() + army(s, inside).barbarians();
   return n;
 }
 
@@ -84,7 +108,7 @@ bool enemy_in_capital(const State& s, RegionId region, Seat seat) {
   const Province& province = s.provinces[region];
   if (province.militia != 0 && province.governor != seat) return true;
   const ArmyId inside = army_in_capital(s, region);
-  return inside != ArmyId::none && owner_of(inside) != seat;
+  return inside != ArmyId::none && seat_of(inside) != seat;
 }
 
 int barbarians(const State& s, TribeId tribe, RegionId province) {

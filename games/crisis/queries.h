@@ -6,8 +6,8 @@ namespace curia::crisis {
 
 inline Player& player(State& s, Seat seat) { return s.players[static_cast<std::size_t>(index(seat))]; }
 inline const Player& player(const State& s, Seat seat) { return s.players[static_cast<std::size_t>(index(seat))]; }
-inline Army& army(State& s, ArmyId id) { return s.armies[static_cast<std::size_t>(id)]; }
-inline const Army& army(const State& s, ArmyId id) { return s.armies[static_cast<std::size_t>(id)]; }
+inline Army& army(State& s, ArmyId general) { return s.armies[static_cast<std::size_t>(general)]; }
+inline const Army& army(const State& s, ArmyId general) { return s.armies[static_cast<std::size_t>(general)]; }
 inline bool is_player(const State& s, Seat seat) { return index(seat) < s.seats; }
 inline Seat next_seat(const State& s, Seat seat) { return seat_at((index(seat) + 1) % s.seats); }
 constexpr RegionId region_at(int number) { return static_cast<RegionId>(number); }
@@ -29,13 +29,34 @@ int government_points(const State& s, Seat seat);        // of all he governs
 
 // ---- Armies and Barbarians ------------------------------------------------------------------------------------------
 
+// Of an army of either kind, a General's or a Militia alone.
+inline Seat owner_of(const State& s, ArmyId id) {  // TOC-6.3.3-militia-e
+  const RegionId province = militia_in(id);
+  return province == RegionId::none ? seat_of(id) : s.provinces[province].governor;
+}
+inline RegionId region_of(const State& s, ArmyId id) {
+  const RegionId province = militia_in(id);
+  return province == RegionId::none ? army(s, id).region : province;
+}
+inline bool has_castra(const State& s, ArmyId id) {
+  const RegionId province = militia_in(id);
+  return province == RegionId::none ? army(s, id).castra != 0 : s.militia_castra.has(province);
+}
+bool on_map(const State& s, ArmyId id);
+// Whether it may not begin a battle: a General's army neither when the Militia that he leads has fought. TOC-6.3.1-battle-c
+bool has_fought(const State& s, ArmyId id);
+// Whether one more Barbarian may join: never a Militia alone, which has no Legions. TOC-5-foederati
+bool room_for_foederati(const State& s, ArmyId id);
+
 // The armies of Generals of this player that are on the map.
 ArmySet armies_on_map(const State& s, Seat seat);
 // The General's army in the capital of the province, or none. (A Militia of its owner belongs to it: TOC-6.3.3-militia-d.)
 ArmyId army_in_capital(const State& s, RegionId region);
 // Whether the Militia of the province is part of this army: it stands in the capital that its owner governs.
 bool leads_militia(const State& s, const Army& army, Seat owner);
-int units(const State& s, ArmyId id);  // Legions, foederati, and the Militia he leads: TOC-4-l
+// Whether a Militia stands in the capital that no General of its Governor leads: TOC-6.3.3-militia-e.
+bool militia_alone(const State& s, RegionId region);
+int units(const State& s, ArmyId id);  // Legions, foederati, and the Militia he leads or that is alone: TOC-4-l
 // Units in the capital that the player commands: TOC-6.3.2-nominate-f, -g.
 int units_in_capital(const State& s, RegionId region, Seat seat);
 // An army in the capital that another player commands: TOC-6.3.3-build-c, TOC-6.4-a.

@@ -18,11 +18,18 @@ inline constexpr Seat neutral = static_cast<Seat>(6);  // the Neutral Faction as
 inline constexpr int counters_each = 6;                // Governors and Generals of one player: TOC-2-b
 inline constexpr int army_count = most_seats * counters_each;
 
-// One General of one player, and his army when he leads one: seat * 6 + the number of his counter.
+// One General of one player, and his army when he leads one: seat * 6 + the number of his counter, 0 to 23. Then the Militia
+// of each province, 24 to 35, when no General leads it: an army, too (TOC-6.3.3-militia-e). owner_of in queries.h knows whose.
 enum class ArmyId : std::uint8_t { none = 0xFF };
 constexpr ArmyId army_of(Seat seat, int general) { return static_cast<ArmyId>(index(seat) * counters_each + general); }
-constexpr Seat owner_of(ArmyId army) { return seat_at(static_cast<int>(army) / counters_each); }
+constexpr Seat seat_of(ArmyId general) { return seat_at(static_cast<int>(general) / counters_each); }
 constexpr int general_of(ArmyId army) { return static_cast<int>(army) % counters_each; }
+constexpr ArmyId militia_of(RegionId province) { return static_cast<ArmyId>(army_count + static_cast<int>(province)); }
+// The province whose Militia it is, or none.
+constexpr RegionId militia_in(ArmyId army) {
+  const int n = static_cast<int>(army) - army_count;
+  return n >= 0 && n < province_count ? static_cast<RegionId>(n) : RegionId::none;
+}
 
 using RegionSet = IdSet<RegionId, std::uint32_t>;
 using ProvinceSet = IdSet<RegionId, std::uint16_t>;
@@ -180,6 +187,8 @@ struct State {
   Stack stack{};
   std::array<Player, most_seats> players{};
   PerId<Province, RegionId, province_count> provinces{};
+  ProvinceSet militia_castra{};  // on a Militia alone: a General who joins it takes it over (join_militia in deeds.h)
+  ProvinceSet militia_fought{};  // since their Governors' last Take Actions began: TOC-6.3.1-battle-c
   std::array<Army, army_count> armies{};
   PerId<Tribe, TribeId, 5> tribes{};
   PerId<Leader, LeaderId, 3> leaders{};

@@ -32,6 +32,8 @@ State view(const State& s, const Options&, Seat viewer) {
   for (std::size_t i = 0; i < s.players.size(); ++i)
     v.players[i] = shown_player(s.players[i], seat_at(static_cast<int>(i)) == viewer);
   v.provinces = s.provinces;
+  v.militia_castra = s.militia_castra;
+  v.militia_fought = s.militia_fought;
   v.armies = s.armies;
   v.tribes = s.tribes;
   v.leaders = s.leaders;

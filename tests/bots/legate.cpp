@@ -86,6 +86,24 @@ TEST_CASE("legate: three full Legions attack one Barbarian, one reduced Legion l
   CHECK(answer(weak, P1).verb != Verb::battle);
 }
 
+TEST_CASE("legate: a Militia alone attacks no horde, and disperses no Mob for nothing") {
+  Scene idle(4);
+  idle.governs(P1, RegionId::gallia, 1);
+  idle.militia(RegionId::gallia);
+  idle.barbarians(TribeId::franks, RegionId::gallia, 3);
+  idle.points(1, 0, 0);
+  idle.begin(Phase::actions);
+  CHECK(answer(idle, P1).verb != Verb::battle);
+
+  Scene mob(4);  // one Mob less, but also one support less: it saves nothing
+  mob.governs(P1, RegionId::gallia, 2);
+  mob.militia(RegionId::gallia);
+  mob.mobs(RegionId::gallia, 2);
+  mob.points(1, 0, 0);
+  mob.begin(Phase::actions);
+  CHECK(answer(mob, P1).verb != Verb::disperse_mob);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;

@@ -119,10 +119,7 @@ void Scene::improvement(RegionId region, ImprovementId improvement) {
   change(state.improvements[static_cast<std::size_t>(improvement)], -1);
 }
 
-void Scene::castra(ArmyId id) {
-  of(id).castra = 1;
-  change(state.markers, -1);
-}
+void Scene::castra(ArmyId id) { put_castra(state, id); }
 
 void Scene::quaestor(RegionId region) {
   at(region).quaestor = 1;

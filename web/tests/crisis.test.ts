@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dealsOf, simple } from "../src/crisis/deals";
 import { arcs, links, neighbours, pairOf, provinceIds, regionIds, regionPath, regions, sharedArcs, size, towards } from "../src/crisis/map";
 import { boutsOf, diceOf } from "../src/crisis/rolls";
+import { armyIdOf, militiaIn, militiaOf } from "../src/crisis/state.svelte";
 import { cardIds, countOf, sorted, sphereOf, valueOf } from "../src/crisis/types";
 import { centred, fitting, held, inSight, zoomed } from "../src/crisis/viewport";
 import { rowsOf } from "../tools/names.mjs";
@@ -100,6 +101,14 @@ describe("what can be done in a place", () => {
     expect(names).toContain("recall_governor:region");
     expect(names).not.toContain("play_card:region");
     expect(gallia.find(({ group }) => group.verb === "battle")!.given).toEqual({ army: 1 });
+  });
+  it("knows a Militia that nobody leads as an army", () => {
+    expect(armyIdOf("militia:gallia")).toBe(militiaOf("gallia"));
+    expect(militiaIn(militiaOf("gallia"))).toBe("gallia");
+    expect([armyIdOf(7), armyIdOf("army:7"), armyIdOf("tribe:goths"), militiaIn(7)]).toEqual([7, 7, undefined, undefined]);
+    const battle = { ...offers[0], verb: "battle", args: { army: "militia:gallia", enemy: "tribe:franks" } } as Offer;
+    expect(dealsOf([battle], "gallia", [militiaOf("gallia")]).map(({ given }) => given)).toEqual([{ army: "militia:gallia" }]);
+    expect(dealsOf([battle], "hispania", [militiaOf("hispania")])).toEqual([]);
   });
   it("is done by one click only when nothing is left to choose and no dice fall", () => {
     const deal = (verb: string, region: string) => dealsOf(offers, region, []).find(({ group }) => group.verb === verb)!;

@@ -23,22 +23,30 @@ int counters_there(const State& s, TribeId tribe, RegionId region, bool active) 
   return is_province(region) ? (active ? record.active : record.inactive)[at(region)] : 0;
 }
 
-bool room_for_foederati(const Army& army) { return army.barbarians() < army.legions(); }
+// The counters of these regions. What is inactive at home already cannot be sent there.
+void list_counters(const Means& means, Sheet& sheet, Verb verb, ArmyId id, RegionSet regions) {
+  const bool active = verb == Verb::foederati, room = room_for_foederati(means.s, id);
+  for (RegionId region : regions) {
+    if (!active && !room && is_homeland(region)) continue;
+    for (int i = 0; i < tribe_count; ++i)
+      if (counters_there(means.s, static_cast<TribeId>(i), region, active) > 0)
+        means.offer(sheet, verb, Rule::TOC_5_foederati,
+                    {.a = op(id), .b = op(region), .c = static_cast<std::uint8_t>(i)});
+  }
+}
 
-// What is inactive at home already cannot be sent there.
-void list_counters(const Means& means, Sheet& sheet, Verb verb, bool active) {
-  for (ArmyId id : means.armies) {
-    const Army& record = army(means.s, id);
-    const bool room = room_for_foederati(record);
-    RegionSet regions = means.rules.near[at(record.region)];
-    regions.add(record.region);
-    for (RegionId region : regions) {
-      if (!active && !room && is_homeland(region)) continue;
-      for (int i = 0; i < tribe_count; ++i)
-        if (counters_there(means.s, static_cast<TribeId>(i), region, active) > 0)
-          means.offer(sheet, verb, Rule::TOC_5_foederati,
-                      {.a = op(id), .b = op(region), .c = static_cast<std::uint8_t>(i)});
-    }
+// Which Militia calls makes no difference, as the counter goes home: the first one that reaches it.
+void list_counters(const Means& means, Sheet& sheet, Verb verb) {
+  const auto within_reach = [&means](RegionId region) {
+    RegionSet regions = means.rules.near[at(region)];
+    regions.add(region);
+    return regions;
+  };
+  for (ArmyId id : means.armies) list_counters(means, sheet, verb, id, within_reach(army(means.s, id).region));
+  RegionSet listed;
+  for (RegionId province : means.militias) {
+    list_counters(means, sheet, verb, militia_of(province), within_reach(province) - listed);
+    listed = listed | within_reach(province);
   }
 }
 
@@ -54,12 +62,13 @@ void list_castra(const Means& means, Sheet& sheet) {
     if (record.castra != 0 || !is_province(record.region) || (capital_only && record.capital == 0)) continue;
     means.offer(sheet, Verb::castra, Rule::TOC_5_castra_c, {.a = op(id)});
   }
+  for (RegionId province : means.militias - means.s.militia_castra)
+    means.offer(sheet, Verb::castra, Rule::TOC_5_castra_c, {.a = op(militia_of(province))});
 }
 
 Next place_castra(Table& t, const Move& move) {
   use_ability(t, CardId::castra);
-  army(t.s, as<ArmyId>(move.a)).castra = 1;
-  more(t.s.markers, -1);
+  put_castra(t.s, as<ArmyId>(move.a));
   t.tell(EventKind::castra_placed, Rule::TOC_5_castra_c, {.a = move.a});
   return done();
 }
@@ -139,18 +148,18 @@ Next demand_tribute(Table& t, const Move& move) {
   return done();
 }
 
-void list_foederati(const Means& means, Sheet& sheet) { list_counters(means, sheet, Verb::foederati, true); }
+void list_foederati(const Means& means, Sheet& sheet) { list_counters(means, sheet, Verb::foederati); }
 void list_foederati_inactive(const Means& means, Sheet& sheet) {
-  list_counters(means, sheet, Verb::foederati_inactive, false);
+  list_counters(means, sheet, Verb::foederati_inactive);
 }
 
 Next call_foederati(Table& t, const Move& move) {
-  Army& record = army(t.s, as<ArmyId>(move.a));
+  const auto id = as<ArmyId>(move.a);
   const auto tribe = as<TribeId>(move.c);
   use_ability(t, CardId::foederati);
   more(counters(t.s, tribe, as<RegionId>(move.b), move.verb == Verb::foederati), -1);
-  const bool joins = room_for_foederati(record);
-  more(joins ? record.foederati[at(tribe)] : t.s.tribes[tribe].home_inactive, 1);
+  const bool joins = room_for_foederati(t.s, id);
+  more(joins ? army(t.s, id).foederati[at(tribe)] : t.s.tribes[tribe].home_inactive, 1);
   t.tell(joins ? EventKind::foederati_join : EventKind::foederati_sent_home, Rule::TOC_5_foederati,
          {.a = move.a, .b = move.c, .c = move.b});
   return done();

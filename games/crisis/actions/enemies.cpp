@@ -25,7 +25,7 @@ bool lone_militia(const Means& means, RegionId region) {
   const Province& province = means.s.provinces[region];
   if (province.militia == 0 || province.governor == means.seat || !is_player(means.s, province.governor)) return false;
   const ArmyId inside = means.army_inside(region);
-  return inside == ArmyId::none || owner_of(inside) != province.governor;
+  return inside == ArmyId::none || seat_of(inside) != province.governor;
 }
 
 }  // namespace curia::crisis

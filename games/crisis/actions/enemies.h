@@ -26,11 +26,10 @@ void each_enemy(const Means& means, RegionId region, Visit visit) {
 // Every battle that may be begun: not at sea, and not by an army that has fought (TOC-6.3.1-battle-c).
 template <class Visit>
 void each_battle(const Means& means, Visit visit) {
-  for (ArmyId id : means.armies) {
-    const Army& record = army(means.s, id);
-    if (record.fought != 0 || is_sea(record.region)) continue;
-    each_enemy(means, record.region, [&](EnemyId enemy) { visit(id, enemy); });
-  }
+  means.each_army([&](ArmyId id, RegionId region) {
+    if (has_fought(means.s, id) || is_sea(region)) return;
+    each_enemy(means, region, [&](EnemyId enemy) { visit(id, enemy); });
+  });
 }
 
 }  // namespace curia::crisis

@@ -17,7 +17,13 @@ Means::Means(const State& state, const Options& options)
   armies = ArmySet(on_map << first);
   generals_waiting = CounterSet(static_cast<std::uint8_t>(waiting));
   generals_unrecruited = CounterSet(static_cast<std::uint8_t>(generals & ~(on_map | waiting)));
-  for (ArmyId id : armies) at_sea += rules.ashore[at(army(s, id).region)];
+  for (RegionId region : governed)
+    if (s.provinces[region].militia != 0) militias.add(region);
+  for (ArmyId id : armies) {
+    const Army& record = army(s, id);
+    at_sea += rules.ashore[at(record.region)];
+    if (record.capital != 0) militias.remove(record.region);
+  }
 
   for (std::size_t i = 0; i < points.size(); ++i) points[i] = s.turn.points[i];
   military = points_of(Sphere::military);
@@ -45,7 +51,7 @@ void Means::look() const {
 
 bool Means::enemy_inside(RegionId province) const {
   const ArmyId id = army_inside(province);
-  if (id != ArmyId::none && owner_of(id) != seat) return true;
+  if (id != ArmyId::none && seat_of(id) != seat) return true;
   return s.provinces[province].militia != 0 && s.provinces[province].governor != seat;
 }
 

@@ -21,7 +21,8 @@ struct Means {
   int military = 0;        // all military points left: a step may spend what is kept for armies at sea
   int at_sea = 0;          // military points that bring the own armies there ashore: TOC-6.3.1-move-h
   ProvinceSet governed{};  // by this player
-  ArmySet armies{};        // own, on the map
+  ArmySet armies{};        // own, of Generals on the map
+  ProvinceSet militias{};  // whose own Militia is an army by itself: TOC-6.3.3-militia-e
   CounterSet generals_waiting{}, generals_unrecruited{};
 
   Means(const State& state, const Options& options);
@@ -29,6 +30,12 @@ struct Means {
   int military_in_hand() const;  // points that cards in hand would give
   ArmySet strangers() const { return camps().strangers; }
   ArmyId army_inside(RegionId province) const { return camps().inside[static_cast<std::size_t>(province)]; }
+  // visit(id, region) for every own army.
+  template <class Visit>
+  void each_army(Visit visit) const {
+    for (ArmyId id : armies) visit(id, army(s, id).region);
+    for (RegionId province : militias) visit(militia_of(province), province);
+  }
   // An army in the capital that another player commands: TOC-6.3.3-build-c.
   bool enemy_inside(RegionId province) const;
   void offer(Sheet& sheet, Verb verb, Rule rule, Line line = {}) const {

@@ -52,7 +52,9 @@ Next create_army(Table& t, const Move& move) {
   more(t.s.legions, -1);
   army(t.s, id) = Army{.post = Post::map, .region = as<RegionId>(move.b), .capital = inside, .full = 1};
   t.tell(EventKind::army_created, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
-  if (inside != 0) t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
+  if (inside == 0) return done();
+  t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
+  join_militia(t, id);
   return done();
 }
 
@@ -130,6 +132,7 @@ Next enter_capital(Table& t, const Move& move) {
   Army& record = army(t.s, as<ArmyId>(move.a));
   record.capital = 1;
   t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_move_c, {.a = move.a, .b = op(record.region)});
+  join_militia(t, as<ArmyId>(move.a));
   return done();
 }
 
@@ -168,16 +171,15 @@ Next initiate_battle(Table& t, const Move& move) {
 }
 
 void list_dispersing(const Means& means, Sheet& sheet) {
-  for (ArmyId id : means.armies) {
-    const RegionId region = army(means.s, id).region;
+  means.each_army([&](ArmyId id, RegionId region) {
     if (means.governed.has(region) && means.s.provinces[region].mobs > 0)
       means.offer(sheet, Verb::disperse_mob, Rule::TOC_6_3_1_disperse_a, {.a = op(id)});
-  }
+  });
 }
 
 Next disperse_mob(Table& t, const Move& move) {
   const auto id = as<ArmyId>(move.a);
-  const RegionId region = army(t.s, id).region;
+  const RegionId region = region_of(t.s, id);
   pay(t, Sphere::military, value::disperse_mob_cost);
   change_support(t, region, -1, Rule::TOC_6_3_1_disperse_b);
   change_mobs(t, region, -std::min<int>(t.s.provinces[region].mobs, units(t.s, id)), Rule::TOC_6_3_1_disperse_c);

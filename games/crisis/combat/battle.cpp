@@ -33,9 +33,16 @@ void send_home(Table& t, TribeId tribe, RegionId region) {
   }
 }
 
+// Each part remembers it, as a General may leave the Militia that he leads: TOC-6.3.1-battle-c.
+void take_part(State& s, ArmyId id) {
+  const RegionId region = region_of(s, id);
+  if (units_of(s, id, region).militia != 0) s.militia_fought.add(region);
+  if (militia_in(id) == RegionId::none) army(s, id).fought = 1;
+}
+
 // A beaten defender leaves the capital and his Castra: TOC-8.3-b.
 void leave_capital(Table& t, ArmyId id) {
-  if (army(t.s, id).capital == 0) return;
+  if (militia_in(id) != RegionId::none || army(t.s, id).capital == 0) return;  // a beaten Militia is gone
   army(t.s, id).capital = 0;
   t.tell(EventKind::army_leaves_capital, Rule::TOC_8_3_b, {.a = op(id), .b = op(army(t.s, id).region)});
   remove_castra(t, id, Rule::TOC_5_castra_b);
@@ -47,9 +54,9 @@ void leave_capital(Table& t, ArmyId id) {
 
 void Battle::begin(Table& t) {
   State& s = t.s;
-  region = army(s, attacker).region;
-  army(s, attacker).fought = 1;  // TOC-6.3.1-battle-c
-  if (const ArmyId other = army_in(defender); other != ArmyId::none) army(s, other).fought = 1;
+  region = region_of(s, attacker);
+  take_part(s, attacker);
+  if (const ArmyId other = army_in(defender); other != ArmyId::none) take_part(s, other);
   if (flanking != 0) s.turn.abilities.remove(CardId::flanking_maneuver);
   t.tell(EventKind::battle_begins, Rule::TOC_6_3_1_battle_a,
          {.a = op(attacker), .b = op(defender), .c = op(region), .n = flanking});
@@ -92,14 +99,13 @@ Losses Battle::losses(const State& s, EnemyId army) const {
   const bool own = attacks || army_in(army) != ArmyId::none;  // TOC-8.1-j, TOC-8.1-k
   return {.army = army,
           .region = region,
-          .chooser = !attacks && own ? defending(s) : owner_of(attacker),
+          .chooser = !attacks && own ? defending(s) : owner_of(s, attacker),
           .hits = attacks ? defender_hits : attacker_hits};
 }
 
 Seat Battle::defending(const State& s) const {
-  if (const ArmyId other = army_in(defender); other != ArmyId::none) return owner_of(other);
-  if (militia_in(defender) != RegionId::none) return s.provinces[region].governor;  // TOC-6.3.3-militia-e
-  return Seat::none;
+  const ArmyId other = army_in(defender);
+  return other != ArmyId::none ? owner_of(s, other) : Seat::none;
 }
 
 void Battle::decide(Table& t) {
@@ -116,13 +122,13 @@ void Battle::decide(Table& t) {
   } else if (attacker_hits == defender_hits) {
     rule = Rule::TOC_8_2_b;
   }
-  const Seat victor = winner == Winner::attacker ? owner_of(attacker) : defending(s);
+  const Seat victor = winner == Winner::attacker ? owner_of(s, attacker) : defending(s);
   if (winner == Winner::nobody)
     t.tell(EventKind::nobody_wins, rule);
   else if (is_player(s, victor))
     t.tell(EventKind::battle_won, rule, {.a = op(victor)});
   else
-    t.tell(EventKind::battle_lost, rule, {.a = op(owner_of(attacker))});
+    t.tell(EventKind::battle_lost, rule, {.a = op(owner_of(s, attacker))});
   if (winner != Winner::nobody) gain_legacy(t, victor, value::battle_legacy, Rule::TOC_8_2_e);
 }
 
@@ -133,7 +139,7 @@ void Battle::settle(Table& t) {
     leaders = {};
     return;
   }
-  gain_legacy(t, owner_of(attacker), killed * value::barbarian_legacy, Rule::TOC_8_2_f);
+  gain_legacy(t, owner_of(s, attacker), killed * value::barbarian_legacy, Rule::TOC_8_2_f);
   if (const ArmyId other = army_in(defender); other != ArmyId::none) leave_capital(t, other);
   if (const TribeId tribe = tribe_in(defender); tribe != TribeId::none) send_home(t, tribe, region);
   for (LeaderId leader : leaders)
@@ -170,7 +176,7 @@ void Battle::take_reward(Table& t) {
     const Sphere sphere = leader ? Sphere::military : Sphere::political;
     (leader ? t.s.turn.military_discount : t.s.turn.political_discount) = 1;
     t.tell(EventKind::discount_earned, leader ? Rule::TOC_10_1_e : Rule::TOC_10_2_e,
-           {.a = op(owner_of(attacker)), .n = figure(static_cast<int>(sphere))});
+           {.a = op(owner_of(t.s, attacker)), .n = figure(static_cast<int>(sphere))});
   }
   if (leader)
     leaders.remove(leaders.first());
@@ -219,7 +225,7 @@ Next Battle::step(Table& t) {
 }
 
 void Battle::offers(const Table& t, Sheet& sheet) const {
-  const Seat seat = owner_of(attacker);
+  const Seat seat = owner_of(t.s, attacker);
   if (at == At::reroll_answered) {
     sheet.must(seat, Verb::reroll, Prompt::reroll_dice, Rule::TOC_5_flank_a);
     sheet.must(seat, Verb::keep_roll, Prompt::reroll_dice, Rule::TOC_5_flank_a);

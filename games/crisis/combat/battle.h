@@ -1,6 +1,6 @@
 #pragma once
-// One battle, from the dice to what the winner takes: TOC-8.1 to TOC-8.4. The attacker is always a General's army; its
-// military point was paid before.
+// One battle, from the dice to what the winner takes: TOC-8.1 to TOC-8.4. The attacker's military point was paid
+// before.
 #include "games/crisis/combat/force.h"
 #include "games/crisis/combat/losses.h"
 

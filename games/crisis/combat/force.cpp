@@ -17,10 +17,10 @@ void add_units(Force& force, UnitKind kind, int count, int harder) {
 
 // Whether a Castra helps the attacker: our reading says no (TOC-5-castra-a), some tables say yes.
 bool castra_attacks(const State& s, const Options& rules, ArmyId attacker, RegionId region) {
-  if (army(s, attacker).castra == 0) return false;
+  if (!has_castra(s, attacker)) return false;
   const Effect& castra = effect_of(rules, Subject::castra);
   if (!has(castra, Operation::also_attacking) || has(castra, Operation::lost_on_attacking)) return false;
-  return army(s, attacker).region == region || !has(castra, Operation::lost_on_moving);  // TOC-5-castra-c
+  return region_of(s, attacker) == region || !has(castra, Operation::lost_on_moving);  // TOC-5-castra-c
 }
 
 }  // namespace
@@ -36,8 +36,9 @@ void Force::add(int dice, int hits_on, int absorbed) {
 }
 
 Units units_of(const State& s, ArmyId id, RegionId region) {
+  if (const RegionId alone = militia_in(id); alone != RegionId::none) return {.militia = s.provinces[alone].militia};
   const Army& record = army(s, id);
-  const bool militia = record.region == region && leads_militia(s, record, owner_of(id));
+  const bool militia = record.region == region && leads_militia(s, record, seat_of(id));
   return {record.full, record.reduced, small(militia ? 1 : 0), small(record.barbarians())};
 }
 
@@ -72,9 +73,7 @@ Sides sides_of(const State& s, const Options& rules, ArmyId attacker, EnemyId de
   Sides sides{.attacker = force_of(units_of(s, attacker, region), harder), .defender = {}};
   if (const ArmyId other = army_in(defender); other != ArmyId::none) {
     sides.defender = force_of(units_of(s, other, region), harder);
-    if (army(s, other).castra != 0) sides.attacker.taken = value::castra_hits;
-  } else if (militia_in(defender) != RegionId::none) {
-    sides.defender = force_of({.militia = 1}, harder);  // TOC-6.3.3-militia-e
+    if (has_castra(s, other)) sides.attacker.taken = value::castra_hits;
   } else if (const TribeId tribe = tribe_in(defender); tribe != TribeId::none) {
     const Warband band = warband(s, tribe, region);
     sides.defender = force_of(band);

@@ -33,7 +33,8 @@ struct Sides {
 struct Units {
   std::uint8_t full = 0, reduced = 0, militia = 0, foederati = 0;
 };
-Units units_of(const State& s, ArmyId id, RegionId region);  // the Militia only where it leads one: TOC-6.3.3-militia-d
+Units units_of(const State& s, ArmyId id,
+               RegionId region);  // Militia alone, or where he leads one: TOC-6.3.3-militia-d, -e
 // `harder`: lasting Operation::army_to_hit of the Event in force.
 Force force_of(const Units& units, int harder);
 Force force_of(const Warband& band);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crisis/combat/force.h"
 #include "games/crisis/deeds.h"
 
 namespace curia::crisis {
@@ -25,8 +26,10 @@ struct Choices {
 };
 
 // TOC-8.1-k: after the Militia the foederati, then the Legions.
-Choices choices_of(const Army& army, int hits) {
+Choices choices_of(const State& s, ArmyId id, int hits) {
   Choices choices;
+  if (militia_in(id) != RegionId::none) return choices;
+  const Army& army = crisis::army(s, id);
   if (const int foederati = army.barbarians(); foederati > 0) {
     for (std::size_t i = 0; i < army.foederati.size(); ++i)
       choices.add(army.foederati[i], Verb::lose_foederati, static_cast<std::uint8_t>(i));
@@ -52,16 +55,10 @@ Choices choices_of(const Warband& band, int hits) {
 }
 
 Choices choices_of(const State& s, const Losses& losses) {
-  if (const ArmyId id = army_in(losses.army); id != ArmyId::none) return choices_of(army(s, id), losses.hits);
+  if (const ArmyId id = army_in(losses.army); id != ArmyId::none) return choices_of(s, id, losses.hits);
   if (const TribeId tribe = tribe_in(losses.army); tribe != TribeId::none)
     return choices_of(warband(s, tribe, losses.region), losses.hits);
   return {};
-}
-
-void lose_militia(Table& t, RegionId region) {
-  t.s.provinces[region].militia = 0;
-  more(t.s.militia, 1);  // TOC-8.1-l
-  t.tell(EventKind::militia_lost, Rule::TOC_8_1_k, {.a = op(region)});
 }
 
 void kill_barbarian(Table& t, TribeId tribe, RegionId region, bool active) {
@@ -90,7 +87,6 @@ void kill_rival(Table& t, RivalId rival, RegionId region) {
 
 bool eliminated(const State& s, EnemyId id, RegionId region) {
   if (const ArmyId general = army_in(id); general != ArmyId::none) return units(s, general) == 0;
-  if (militia_in(id) != RegionId::none) return s.provinces[region].militia == 0;
   if (const TribeId tribe = tribe_in(id); tribe != TribeId::none) return warband(s, tribe, region).empty();
   return s.rivals[rival_in(id)].fate != Fate::map;
 }
@@ -130,9 +126,8 @@ Next Losses::step(Table& t) {
   RESUME(at) {
     if (hits > 0) {
       const ArmyId id = army_in(army);
-      const bool leads = id != ArmyId::none && leads_militia(t.s, crisis::army(t.s, id), owner_of(id));
-      if (leads || militia_in(army) != RegionId::none) {
-        lose_militia(t, region);
+      if (id != ArmyId::none && units_of(t.s, id, region).militia != 0) {
+        remove_militia(t, region, EventKind::militia_lost, Rule::TOC_8_1_k);  // into the supply: TOC-8.1-l
         more(hits, -1);
       } else if (const RivalId rival = rival_in(army); rival != RivalId::none) {
         kill_rival(t, rival, region);
@@ -150,7 +145,8 @@ Next Losses::step(Table& t) {
       PAUSE(chosen, asked());
       take_hit(t, t.answer.verb, t.answer.a);
     }
-    if (const ArmyId id = army_in(army); id != ArmyId::none) dismiss_if_empty(t, id, Rule::TOC_8_1_m);
+    if (const ArmyId id = army_in(army); id != ArmyId::none && militia_in(id) == RegionId::none)
+      dismiss_if_empty(t, id, Rule::TOC_8_1_m);
   }
   return done(killed);
 }

@@ -24,10 +24,11 @@ constexpr Ability abilities[] = {
 
 Why wrong_castra(const Means& means, const Move& move, Rule rule) {
   if (const Why why = not_own(means, move.a, rule)) return why;
-  const Army& army = crisis::army(means.s, as<ArmyId>(move.a));
-  if (army.castra != 0) return {Reason::already_there, rule};
-  if (!is_province(army.region) ||
-      (army.capital == 0 && has(effect_of(means.rules, Subject::castra), Operation::in_capital_only)))
+  const auto id = as<ArmyId>(move.a);
+  if (has_castra(means.s, id)) return {Reason::already_there, rule};
+  const bool inside = militia_in(id) != RegionId::none || army(means.s, id).capital != 0;
+  if (!is_province(region_of(means.s, id)) ||
+      (!inside && has(effect_of(means.rules, Subject::castra), Operation::in_capital_only)))
     return {Reason::not_in_a_province, rule};
   return means.s.markers == 0 ? Why{Reason::supply_is_empty, Rule::TOC_2_a, 1, 0} : Why{};
 }
@@ -39,12 +40,13 @@ Why wrong_praetorian(const Means& means, Rule rule) {
 
 Why wrong_foederati(const Means& means, const Move& move, Rule rule) {
   if (const Why why = not_own(means, move.a, rule)) return why;
-  const Army& army = crisis::army(means.s, as<ArmyId>(move.a));
-  const auto region = as<RegionId>(move.b);
-  if (region != army.region && !means.rules.near[at(army.region)].has(region)) return {Reason::not_adjacent, rule};
-  const bool no_room = army.barbarians() >= army.legions();
-  if (no_room && is_homeland(region) && move.verb == Verb::foederati_inactive)
+  const auto id = as<ArmyId>(move.a);
+  const auto region = as<RegionId>(move.b), here = region_of(means.s, id);
+  if (region != here && !means.rules.near[at(here)].has(region)) return {Reason::not_adjacent, rule};
+  if (!room_for_foederati(means.s, id) && is_homeland(region) && move.verb == Verb::foederati_inactive) {
+    const Army army = militia_in(id) == RegionId::none ? crisis::army(means.s, id) : Army{};
     return {Reason::army_too_few_legions, rule, army.barbarians() + 1, army.legions()};
+  }
   return {Reason::no_such_enemy, rule};
 }
 

@@ -9,7 +9,9 @@ Why no_points(const Means& means, Sphere sphere, int needed, Rule rule) {
 }
 
 Why not_own(const Means& means, std::uint8_t army, Rule rule) {
-  return means.armies.has(as<ArmyId>(army)) ? Why{} : Why{Reason::not_your_army, rule};
+  const RegionId alone = militia_in(as<ArmyId>(army));
+  const bool own = alone == RegionId::none ? means.armies.has(as<ArmyId>(army)) : means.militias.has(alone);
+  return own ? Why{} : Why{Reason::not_your_army, rule};
 }
 
 Why not_governed(const Means& means, std::uint8_t region, Rule rule) {

@@ -48,18 +48,19 @@ Why wrong_step(const Means& means, const Army& army, RegionId to) {
   return {Reason::at_sea, Rule::TOC_6_3_1_move_h, needed, means.military + means.military_in_hand()};
 }
 
-Why wrong_battle(const Means& means, const Army& army, EnemyId foe) {
-  if (army.fought != 0) return {Reason::army_has_fought, Rule::TOC_6_3_1_battle_c};
+Why wrong_battle(const Means& means, ArmyId id, EnemyId foe) {
+  if (has_fought(means.s, id)) return {Reason::army_has_fought, Rule::TOC_6_3_1_battle_c};
+  const RegionId region = region_of(means.s, id);
   bool there = false;
-  if (!is_sea(army.region)) each_enemy(means, army.region, [&](EnemyId one) { there = there || one == foe; });
+  if (!is_sea(region)) each_enemy(means, region, [&](EnemyId one) { there = there || one == foe; });
   if (!there) return {Reason::no_such_enemy, Rule::TOC_6_3_1_battle_a};
   return no_points(means, sphere, value::battle_cost, Rule::TOC_6_3_1_battle_a);
 }
 
-Why wrong_dispersing(const Means& means, const Army& army) {
+Why wrong_dispersing(const Means& means, RegionId region) {
   constexpr Rule rule = Rule::TOC_6_3_1_disperse_a;
-  if (const Why why = not_governed(means, op(army.region), rule)) return why;
-  if (means.s.provinces[army.region].mobs == 0) return {Reason::no_mobs, rule};
+  if (const Why why = not_governed(means, op(region), rule)) return why;
+  if (means.s.provinces[region].mobs == 0) return {Reason::no_mobs, rule};
   return no_points(means, sphere, value::disperse_mob_cost, rule);
 }
 
@@ -79,7 +80,12 @@ Why wrong_in_military(const Means& means, const Move& move) {
     return {Reason::at_sea, Rule::TOC_6_3_1_move_h, means.at_sea, means.military + means.military_in_hand()};
   if (row_of(move.verb).a != Operand::army) return {};
   if (const Why why = not_own(means, move.a, Rule::TOC_6_3_a)) return why;
-  const Army& army = crisis::army(means.s, as<ArmyId>(move.a));
+  const auto id = as<ArmyId>(move.a);
+  if (move.verb == Verb::battle || move.verb == Verb::battle_flanking)
+    return wrong_battle(means, id, as<EnemyId>(move.b));
+  if (move.verb == Verb::disperse_mob) return wrong_dispersing(means, region_of(means.s, id));
+  if (militia_in(id) != RegionId::none) return {Reason::needs_a_general, Rule::TOC_6_3_3_militia_c};
+  const Army& army = crisis::army(means.s, id);
   switch (move.verb) {
     case Verb::add_legion:
       return wrong_legion(means, army);
@@ -87,11 +93,6 @@ Why wrong_in_military(const Means& means, const Move& move) {
       return wrong_training(means, army);
     case Verb::move_army:
       return static_cast<int>(move.b) < region_count ? wrong_step(means, army, as<RegionId>(move.b)) : Why{};
-    case Verb::battle:
-    case Verb::battle_flanking:
-      return wrong_battle(means, army, as<EnemyId>(move.b));
-    case Verb::disperse_mob:
-      return wrong_dispersing(means, army);
     case Verb::enter_capital:
       return wrong_entering(army);
     case Verb::leave_capital:

@@ -93,6 +93,35 @@ TEST_CASE("crisis: military actions") {
   expect(why(s, P1, Verb::add_legion, with(own)), Reason::supply_is_empty, Rule::TOC_2_a, {1, 0});
 }
 
+TEST_CASE("crisis: a Militia alone as an army") {
+  Scene s;
+  s.governs(P1, gallia, 3);
+  s.militia(gallia);
+  s.governs(P2, RegionId::asia, 3);
+  s.militia(RegionId::asia);
+  s.governs(P1, thracia, 3);
+  s.militia(thracia);
+  const ArmyId own = militia_of(gallia);
+  acts(s, 3);
+  const EnemyId franks = enemy(TribeId::franks);
+  expect(why(s, P1, Verb::battle, against(militia_of(RegionId::asia), franks)), Reason::not_your_army, Rule::TOC_6_3_a);
+  expect(why(s, P1, Verb::battle, against(own, franks)), Reason::no_such_enemy, Rule::TOC_6_3_1_battle_a);
+  expect(why(s, P1, Verb::disperse_mob, with(own)), Reason::no_mobs, Rule::TOC_6_3_1_disperse_a);
+  for (const Verb verb : {Verb::add_legion, Verb::train_legion, Verb::enter_capital, Verb::leave_capital})
+    expect(why(s, P1, verb, with(own)), Reason::needs_a_general, Rule::TOC_6_3_3_militia_c);
+  expect(why(s, P1, Verb::move_army, with(own, hispania)), Reason::needs_a_general, Rule::TOC_6_3_3_militia_c);
+  s.state.militia_fought.add(gallia);
+  expect(why(s, P1, Verb::battle, against(own, franks)), Reason::army_has_fought, Rule::TOC_6_3_1_battle_c);
+  s.ability(CardId::castra);
+  s.ability(CardId::foederati);
+  expect(why(s, P1, Verb::foederati, with(own, RegionId::asia, TribeId::goths)), Reason::not_adjacent,
+         Rule::TOC_5_foederati);
+  expect(why(s, P1, Verb::foederati_inactive, with(militia_of(thracia), RegionId::home_alamanni, TribeId::alamanni)),
+         Reason::army_too_few_legions, Rule::TOC_5_foederati, {1, 0});
+  s.castra(own);
+  expect(why(s, P1, Verb::castra, with(own)), Reason::already_there, Rule::TOC_5_castra_c);
+}
+
 TEST_CASE("crisis: armies at sea") {
   Scene s;
   const ArmyId own = s.army(P1, oceanus, 1);

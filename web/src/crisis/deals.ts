@@ -18,7 +18,7 @@ export function dealsOf(offers: Offer[], region: string, armies: number[]): Deal
   for (const group of groupOffers(offers)) {
     const there = group.offers.filter((offer) => offer.args?.region === region);
     if (there.length) deals.push(narrowed(group, there, "region"));
-    const by = group.offers.filter((offer) => armies.includes(armyIdOf(offer.args?.army) ?? -1) && !there.includes(offer));
+    const by = group.offers.filter((offer) => armies.includes(armyIdOf(offer.args?.army) ?? NaN) && !there.includes(offer));
     if (by.length) deals.push(narrowed(group, by, "army"));
   }
   return deals;

@@ -9,9 +9,10 @@ export function clicked(table: Table, { region, army, enemy, byKey }: Click): vo
   const crisis = crisisOf(table);
   // By keys one reads first what lies there.
   const pending = byKey ? null : crisis.question;
+  const own = army ?? armyIdOf(enemy); // an own Militia is clicked like an enemy's
   if (pending) {
     const answer = pending.values.find((value: Value) =>
-      pending.kind === "region" ? value === region && army === undefined && !enemy : pending.kind === "army" ? army !== undefined && armyIdOf(value) === army : pending.kind === "enemy" ? value === (enemy ?? `army:${army}`) : false,
+      pending.kind === "region" ? value === region && army === undefined && !enemy : pending.kind === "army" ? own !== undefined && armyIdOf(value) === own : pending.kind === "enemy" ? value === (enemy ?? `army:${army}`) : false,
     );
     if (answer !== undefined) return pending.choose(answer);
   }

@@ -2,13 +2,20 @@
 import type { Chosen } from "../lib/offers";
 import type { Table } from "../lib/table.svelte";
 import type { Offer, Value } from "../lib/types";
+import { provinceIds } from "./map";
 import type { Army, CrisisView, Homeland, Player, Province } from "./types";
 
 export interface Panel { region: string; verb?: string; given?: Chosen; byKey?: boolean }
+const generals = 24;
+/** Armies are numbered: those of Generals as in the view, then the Militia of each province where no General leads it. */
+export const militiaOf = (region: string): number => generals + provinceIds.indexOf(region);
+/** The province whose Militia this army is. */
+export const militiaIn = (army: number): string | undefined => provinceIds[army - generals];
+/** 7, "army:7", "militia:gallia" */
 export const armyIdOf = (value: Value | null | undefined): number | undefined => {
   if (typeof value === "number") return value;
-  const found = typeof value === "string" ? /^(?:army:)?(\d+)$/.exec(value) : null;
-  return found ? Number(found[1]) : undefined;
+  const found = typeof value === "string" ? /^(?:(?:army:)?(\d+)|militia:(\w+))$/.exec(value) : null;
+  return found ? (found[2] ? militiaOf(found[2]) : Number(found[1])) : undefined;
 };
 
 export class Crisis {

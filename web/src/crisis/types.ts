@@ -36,6 +36,8 @@ export interface Province {
   max_support?: number;
   mobs?: number;
   militia?: boolean;
+  militia_castra?: boolean;
+  militia_fought?: boolean;
   quaestor?: boolean;
   improvements?: string[];
   marker?: "seat" | "breakaway";

@@ -3,7 +3,7 @@ import type { Table } from "../lib/table.svelte";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, t } from "../lib/words.svelte";
-import { armyIdOf, crisisOf } from "./state.svelte";
+import { armyIdOf, crisisOf, militiaIn } from "./state.svelte";
 import { countOf, sphereOf, valueOf, type Army } from "./types";
 
 const roman = ["I", "II", "III", "IV", "V", "VI"];
@@ -14,7 +14,8 @@ export function nameOf(value: Value): string {
   return typeof value === "number" ? String(value) : humane(value);
 }
 export const regionName = (id: string): string => t(`region.${id}`);
-export const armyName = (table: Table, id: number): string => t("army.name", { number: numeral(id % 6), name: table.seatName(Math.floor(id / 6)) });
+export const armyName = (table: Table, id: number): string =>
+  militiaIn(id) ? t("enemy.militia", { region: regionName(militiaIn(id)!) }) : t("army.name", { number: numeral(id % 6), name: table.seatName(Math.floor(id / 6)) });
 /** "army:7", "militia:gallia", "tribe:goths", "rival:zenobia" */
 export function enemyName(table: Table, value: string): string {
   const [kind, id] = value.split(":");
@@ -56,13 +57,13 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
 }
 export const governorName = (table: Table, governor: number | "neutral" | undefined): string =>
   governor === undefined ? t("governor.none") : governor === "neutral" ? t("governor.neutral") : table.seatName(governor);
-export const seatOf = (_table: Table, kind: string, value: Value | null): number | undefined => {
+export const seatOf = (table: Table, kind: string, value: Value | null): number | undefined => {
   if (kind === "seat" && typeof value === "number") return value;
-  if (kind === "army" || (kind === "enemy" && String(value).startsWith("army:"))) {
-    const id = armyIdOf(value);
-    return id === undefined ? undefined : Math.floor(id / 6);
-  }
-  return undefined;
+  const id = kind === "army" || kind === "enemy" ? armyIdOf(value) : undefined;
+  if (id === undefined) return undefined;
+  const militia = militiaIn(id);
+  const governor = militia ? crisisOf(table).provinces.get(militia)?.governor : Math.floor(id / 6);
+  return typeof governor === "number" ? governor : undefined;
 };
 
 /** Everything that stands in a region, as sentences: for the panel, the table in words and the ear. */
@@ -76,7 +77,7 @@ export function tellRegion(table: Table, id: string): string[] {
     else if (province.governor !== undefined) told.push(t("tell.governor", { governor: governorName(table, province.governor), support: province.support ?? 0, max: province.max_support ?? 4 }));
     if (province.marker) told.push(t(`marker.${province.marker}`));
     if (province.mobs) told.push(t("tell.mobs", { count: province.mobs }));
-    if (province.militia) told.push(t("tell.militia"));
+    if (province.militia) told.push(`${t("tell.militia")}${marksText(province.militia_castra, province.militia_fought)}`);
     if (province.quaestor) told.push(t("tell.quaestor"));
     if (province.improvements?.length) told.push(province.improvements.map(nameOf).join(", "));
   }
@@ -88,9 +89,12 @@ export function tellRegion(table: Table, id: string): string[] {
   for (const rival of crisis.rivalsIn(id)) told.push(t("tell.rival", { rival: nameOf(rival) }));
   return told;
 }
+function marksText(castra?: boolean, fought?: boolean): string {
+  const marks = [castra ? t("card.castra") : "", fought ? t("army.fought") : ""].filter(Boolean);
+  return marks.length ? ` (${marks.join(", ")})` : "";
+}
 export function tellArmy(table: Table, army: Army): string {
-  const marks = [army.castra ? t("card.castra") : "", army.fought ? t("army.fought") : ""].filter(Boolean);
-  return t(army.capital ? "tell.army.capital" : "tell.army", { army: armyName(table, army.id), force: forceText(army), marks: marks.length ? ` (${marks.join(", ")})` : "" });
+  return t(army.capital ? "tell.army.capital" : "tell.army", { army: armyName(table, army.id), force: forceText(army), marks: marksText(army.castra, army.fought) });
 }
 /** Cards as a list: "2 × Castra, Mob". */
 export const cardsText = (cards: Record<string, number> | undefined): string =>
