@@ -145,6 +145,9 @@ bool bound_to_favour(const Proposal& p, SenatorId senator) {
   return p.motion == Motion::repeal && p.items[0].a == op(senator);
 }
 
+// On a Land Bill who does not vote for it votes against it: nobody is offered to abstain. VG-9.14c
+bool no_abstention(const Proposal& p) { return p.motion == Motion::land_bill || p.motion == Motion::repeal; }
+
 void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
   if (side == Side::abstain && p.motion == Motion::land_bill) side = Side::against;  // VG-9.14c
   if (side == Side::abstain && p.motion == Motion::repeal) side = Side::in_favour;
@@ -191,6 +194,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
   if (must_appeal(s, voter)) return;  // VG-9.74c
   for (Side side : {Side::in_favour, Side::against, Side::abstain}) {
     if (left.empty() && side != Side::abstain) continue;
+    if (!left.empty() && side == Side::abstain && no_abstention(p)) continue;
     if (left.size() == 1 && bound_to_favour(p, left.first()) && side != Side::in_favour) continue;
     sheet.must(voter, Verb::vote, Prompt::cast_votes, Rule::VG_9_14b, {.a = op(side)});
   }
@@ -201,7 +205,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
       if (side == Side::in_favour || !bound_to_favour(p, senator))
         sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_141a,
                    {.a = op(senator), .b = op(side), .least = least, .most = most});
-    if (left.size() > 1 && !bound_to_favour(p, senator))
+    if (left.size() > 1 && !bound_to_favour(p, senator) && !no_abstention(p))
       sheet.must(voter, Verb::vote_senator, Prompt::cast_votes, Rule::VG_9_142a,
                  {.a = op(senator), .b = op(Side::abstain)});
   }

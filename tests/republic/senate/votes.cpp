@@ -45,18 +45,23 @@ RULE_TEST("VG-9.14b VG-9.12d", "a faction votes for, against, abstains or vetoes
   CHECK(on_floor(s).senators_abstained.size() == 3);
 }
 
-RULE_TEST("VG-9.14c", "abstaining on a Land Bill is a vote against it, on a repeal one for it") {
+RULE_TEST("VG-9.14c", "nobody abstains on a Land Bill or a repeal; who has no vote to cast passes") {
   const Item sponsored{.a = op(julius), .b = op(fulvius), .c = op(LandBill::type_1)};
   Scene bill = vote_on(Motion::land_bill);
   on_floor(bill).items.push(sponsored);
   start_vote(bill);
-  votes_for(bill, P2, Side::abstain);
+  call_on(bill, P2);
+  bill.refuses(P2, Verb::vote, {.a = op(Side::abstain)});
+  bill.refuses(P2, Verb::vote_senator, {.a = op(fabius), .b = op(Side::abstain)});
+  votes_for(bill, P2, Side::against);
   CHECK(on_floor(bill).against == 8);
   CHECK(on_floor(bill).senators_against.size() == 3);
   Scene repeal = vote_on(Motion::repeal);
   on_floor(repeal).items.push(sponsored);
   start_vote(repeal);
-  votes_for(repeal, P2, Side::abstain);
+  call_on(repeal, P2);
+  repeal.refuses(P2, Verb::vote, {.a = op(Side::abstain)});
+  votes_for(repeal, P2, Side::in_favour);
   CHECK(on_floor(repeal).in_favour == 8);
 }
 
