@@ -94,9 +94,9 @@ async function takeCards(page, byKey) {
   }
 }
 
-async function playHand(page) {
+async function playHand(page, kind = "") {
   for (let i = 0; i < 5; ++i) {
-    const card = page.locator(".tray .hand [data-card].can").first();
+    const card = page.locator(`.tray .hand [data-card${kind && `="${kind}"`}].can`).first();
     if (!(await card.count())) break;
     await moved(page, () => card.click());
   }
@@ -115,7 +115,10 @@ async function vote(page, there) {
     await slider.focus();
     await page.keyboard.press("End");
   }
-  seen.odds ||= await page.locator(`[data-panel="${there}"] .odds .line`).first().waitFor({ timeout: 5000 }).then(() => true, () => false);
+  const told = await page.locator(`[data-panel="${there}"] .odds .line`).first().waitFor({ timeout: 5000 }).then(() => true, () => false);
+  seen.odds ||= told;
+  await page.waitForTimeout(300);
+  if ((await seatOf(page)) === 0) await page.screenshot({ path: join(pictures, "crisis.png") });
   await moved(page, () => page.locator(`[data-panel="${there}"] [data-commit]`).click());
   await page.keyboard.press("Escape");
 }
@@ -169,10 +172,11 @@ async function turn(page, seat) {
   const hand = await page.locator(".tray .hand [data-card]").count();
   check(`${seat + 1}: the hand lies open before its owner`, hand > 0);
   seen.dice ||= (await page.locator("[data-bout=crisis] .die").count()) >= 2;
-  await playHand(page);
+  await playHand(page, "political_1");
   check(`${seat + 1}: played cards give points`, (await points(page)).some((n) => n > 0));
   await oneOf(page, ["recruit_governor"]);
   await vote(page, neighbour[starts[seat]]);
+  await playHand(page);
   if (seat < 2) await march(page);
   await oneOf(page, ["increase_support", "recruit_general", "hold_games"]);
   if (seat === 0) await looks(page);
@@ -216,7 +220,6 @@ async function afterwards(page, seat) {
 // ---- looks at the table, once, in the middle of a turn
 
 async function looks(page) {
-  await page.screenshot({ path: join(pictures, "crisis.png") });
   await accessible(page, "the map, light");
   await page.emulateMedia({ colorScheme: "dark" });
   await accessible(page, "the map, dark");
@@ -305,6 +308,7 @@ await run(async (browser) => {
   await accessible(page, "a new table of Time of Crisis");
   await page.screenshot({ path: join(pictures, "crisis-new.png"), fullPage: true });
   for (let i = 0; i < 4; ++i) await page.selectOption(`fieldset .seatrow >> nth=${i} >> select`, "human");
+  for (const [i, name] of ["Livia", "Marcus", "Iulia", "Quintus"].entries()) await page.fill(`fieldset .seatrow >> nth=${i} >> input`, name);
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open]:not(.rules) input[type=text]", "first round");
   await page.locator("#new ~ form button[type=submit]").click();

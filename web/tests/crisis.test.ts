@@ -128,13 +128,14 @@ describe("dice", () => {
   it("are gathered by what they decide, in this turn only", () => {
     const told: [string, Record<string, unknown>][] = [
       ["rolled", { purpose: "crisis", dice: 11 }], ["turn_begins", { seat: 1 }], ["rolled", { purpose: "crisis", dice: 43 }], ["barbarians_woken", {}], ["rolled", { purpose: "invasion", dice: 15 }], ["card_played", {}],
-      ["battle_begins", {}], ["rolled", { purpose: "attack", dice: 66 }], ["rolled", { purpose: "defence", dice: 2 }], ["battle_won", {}],
+      ["battle_begins", {}], ["rolled", { purpose: "attack", dice: 66 }], ["rolled", { purpose: "attack", dice: 31 }], ["rolled", { purpose: "defence", dice: 2 }], ["dice_rerolled", {}], ["rolled", { purpose: "attack", dice: 5 }], ["battle_won", {}],
     ];
     const events = told.map(([event, figures], i) => ({ number: i + 1, event, figures }));
     const bouts = boutsOf(events);
     expect(bouts.map((bout) => bout.kind)).toEqual(["crisis", "battle"]);
     expect(bouts[0].rolls.map((roll) => roll.dice)).toEqual([[4, 3], [1, 5]]);
     expect(bouts[0].lines).toHaveLength(1);
-    expect(bouts[1].lines.map((line) => line.event)).toEqual(["battle_begins", "battle_won"]);
+    expect(bouts[1].rolls).toEqual([{ purpose: "attack", dice: [6, 6, 3, 1] }, { purpose: "defence", dice: [2] }, { purpose: "attack", dice: [5] }]);
+    expect(bouts[1].lines.map((line) => line.event)).toEqual(["battle_begins", "dice_rerolled", "battle_won"]);
   });
 });

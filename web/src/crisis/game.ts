@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import Entity from "./Entity.svelte";
 import { rolling } from "./deals";
 import { kindOf as kindOfEvent, kinds, major } from "./log";
+import Matter from "./Matter.svelte";
 import { oddsNotes } from "./notes";
 import { Crisis } from "./state.svelte";
 import type { CrisisView } from "./types";
@@ -20,6 +21,7 @@ export const crisis: Game = {
   id: "crisis",
   Board,
   Entity,
+  Ballot: Matter,
   phases: [["upkeep", "hourglass"], ["crisis", "dice"], ["actions", "swords"], ["support_check", "scales"], ["expand", "throne"], ["legacy", "laurels"], ["buy_trash", "cards"], ["end_of_turn", "moon"]],
   parts: [{ key: "map", icon: "map", letter: "m" }, { key: "board", icon: "cards", letter: "b" }],
   state: (table) => new Crisis(table),

@@ -32,7 +32,10 @@ export function boutsOf(events: TableEvent[]): Bout[] {
       const kind = kindOfRoll(purpose);
       const dice = diceOf(event.figures);
       if (!kind || !dice.length) continue;
-      if (last && last.kind === kind) last.rolls.push({ purpose, dice });
+      const before = last?.rolls.at(-1);
+      // Sixes earn dice that are thrown after the others; a Flanking Maneuver throws all of them again.
+      if (last && last.kind === kind && kind !== "crisis" && before?.purpose === purpose && last.lines.at(-1)?.event !== "dice_rerolled") before.dice.push(...dice);
+      else if (last && last.kind === kind) last.rolls.push({ purpose, dice });
       else bouts.push({ kind, key: event.number, rolls: [{ purpose, dice }], lines: [] });
     } else if (last && (last.kind === "crisis" ? ofCrisis : last.kind === "vote" ? ofVote : ofBattle).test(event.event)) last.lines.push(event);
   }

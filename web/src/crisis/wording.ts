@@ -81,7 +81,7 @@ export function tellRegion(table: Table, id: string): string[] {
     if (province.quaestor) told.push(t("tell.quaestor"));
     if (province.improvements?.length) told.push(province.improvements.map(nameOf).join(", "));
   }
-  if (home) told.push(home.in_play === false ? t("tell.out_of_play") : t("tell.home", { tribe: nameOf(home.tribe), active: home.active, inactive: home.inactive }));
+  if (home) told.push(!home.in_play ? t("tell.out_of_play") : t("tell.home", { tribe: nameOf(home.tribe), active: home.active, inactive: home.inactive }));
   for (const army of crisis.armiesIn(id)) told.push(tellArmy(table, army));
   for (const { tribe, active, inactive } of province?.barbarians ?? [])
     if (active + inactive) told.push(t("tell.barbarians", { tribe: nameOf(tribe), active, inactive }));
