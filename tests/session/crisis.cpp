@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "session/crisis_game.h"
 #include "tests/session/game_for_tests.h"
 
 using namespace curia;
@@ -269,6 +270,25 @@ TEST_CASE("crisis: a refused move is told its reason, rule and figures") {
   CHECK(explained("castra", {{"army", seat * 6}}).at("details").at("reason") == "no_ability");
   CHECK(explained("battle", {{"army", seat * 6}, {"enemy", "rival:zenobia"}}).at("details").at("reason") ==
         "no_such_enemy");
+}
+
+TEST_CASE("crisis: a Militia that no General leads is an army at the engine, too") {
+  Session session = acting("militia");
+  const int seat = index(session.game().waiting().first());
+  const json::array armies = session.game().position().at("armies").as_array();
+  std::string region;
+  for (const json::value& army : armies)
+    if (army.at("id") == seat * 6) region = army.at("region").as_string();
+  const json::object args{{"army", "militia:" + region}, {"enemy", "army:" + std::to_string((1 - seat) * 6)}};
+  const json::object battle{{"purpose", "battle"}, {"args", args}};
+  CHECK_THROWS_AS(session.game().odds(battle), Fault);
+  session.move({{"seat", seat}, {"verb", "leave_capital"}, {"args", {{"army", seat * 6}}}});
+  CHECK(session.game().odds(battle).at("attacker").at("eliminated").to_number<double>() > 0.1);
+  const json::object march{{"seat", seat}, {"verb", "leave_capital"}, {"args", {{"army", args.at("army")}}}};
+  CHECK(session.game().explain(march, "en").at("error").at("details").at("reason") == "needs_a_general");
+  const crisis::Event castra{.kind = crisis::EventKind::castra_placed,
+                             .a = op(crisis::militia_of(crisis::RegionId::gallia))};
+  CHECK(event_words<CrisisWords>(castra, "en") == "The Militia of Gallia builds Castra.");
 }
 
 TEST_CASE("crisis: odds of votes and battles, of moves and of what may come") {
