@@ -193,7 +193,9 @@ Next CivilBattle::step(Table& t) {
     }
     rebels = t.s.revolt.faction;
     settle(t);
-    if (outcome == Outcome::victory && proscription_is_awaited(t.s))
+    if (t.rules.proscription_window == choice::proscription_window::any_victory) rebels = Seat::none;  // by anybody
+    if ((outcome == Outcome::victory || (outcome == Outcome::defeat && rebels == Seat::none)) &&
+        proscription_is_awaited(t.s))
       PAUSE(proscribed, call(Proscription{.rebels = rebels}));
   }
   return done(outcome == Outcome::victory ? 1 : 0);

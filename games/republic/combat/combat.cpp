@@ -5,12 +5,18 @@
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/combat/fight_wars.h"
 #include "games/republic/deeds.h"
+#include "games/republic/senate/own_units.h"
 #include "games/republic/victory/victory.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {
 
 namespace {
+
+Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
+  const bool now = t.rules.gabinian_timing == choice::gabinian_timing::start_of_combat;
+  return now && in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
+}
 
 Next fight_wars(Table& t) {  // VG-10.1a
   rebel_veterans_join(t);
@@ -57,6 +63,7 @@ Next rhodian_fleets_leave(Table& t) {  // VG-EV-rhodian-2
 }
 
 constexpr Step steps[] = {
+    {StepId::own_units, raise_own_units, Rule::VG_LAW_gabinian_1},
     {StepId::fight_wars, fight_wars, Rule::VG_10_1a},
     {StepId::march_on_rome, march_on_rome, Rule::VG_11_25b},
     {StepId::unprosecuted_wars, mark_unprosecuted, Rule::VG_10_9c},

@@ -8,13 +8,6 @@ namespace {
 
 bool is_present(const State& s, SenatorId senator) { return s.senators[senator].where == Where::province; }
 
-// He governs, and is in Rome or in a Province of his.
-bool has_to_decide(const State& s, SenatorId senator) {
-  if (s.senators[senator].rebel != 0 || governed_by(s, senator).empty()) return false;
-  if (is_present(s, senator)) return true;
-  return in_rome(s, senator) && !has_major_office(s, senator);  // VG-LR-1.13.1a
-}
-
 void comes_to_rome(Table& t, SenatorId senator) {
   for (ProvinceId province : governed_by(t.s, senator)) {
     Province& record = t.s.provinces[province];
@@ -38,13 +31,30 @@ bool rules_by_legate(const State& s, SenatorId senator) {
   return in_force(s, LawId::vatinian_law) && faction_of(s, senator) != Seat::none;
 }
 
+bool chooses_at_election(const Table& t, SenatorId senator) {
+  return t.rules.vatinian_movement == choice::vatinian_movement::at_election && rules_by_legate(t.s, senator) &&
+         in_rome(t.s, senator) && !has_major_office(t.s, senator);
+}
+
+ProvinceSet Whereabouts::choices(const State& s) const {
+  const ProvinceSet his = governed_by(s, static_cast<SenatorId>(governor));
+  return elected != 0 ? his & ProvinceSet(provinces) : his;
+}
+
+// He governs, and is in Rome or in a Province of his.
+bool Whereabouts::has_to_decide(const State& s) const {
+  const auto senator = static_cast<SenatorId>(governor);
+  if (s.senators[senator].rebel != 0 || choices(s).empty()) return false;
+  if (elected == 0 && is_present(s, senator)) return true;
+  return in_rome(s, senator) && !has_major_office(s, senator);  // VG-LR-1.13.1a
+}
+
 void Whereabouts::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const auto senator = static_cast<SenatorId>(governor);
   const Seat seat = clockwise(s, first, turn);
-  if (at != At::chosen || seat == Seat::none || !faction(s, seat).senators.has(senator) || !has_to_decide(s, senator))
-    return;
-  for (ProvinceId province : governed_by(s, senator))
+  if (at != At::chosen || seat == Seat::none || !faction(s, seat).senators.has(senator) || !has_to_decide(s)) return;
+  for (ProvinceId province : choices(s))
     sheet.must(seat, Verb::go_to_province, Prompt::choose_whereabouts, Rule::VG_LAW_vatinian_3,
                {.a = governor, .b = op(province)});
   sheet.must(seat, Verb::stay_in_rome, Prompt::choose_whereabouts, Rule::VG_LAW_vatinian_3, {.a = governor});
@@ -56,8 +66,7 @@ Next Whereabouts::step(Table& t) {
     first = hrao_seat(s);
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
       for (governor = 0; governor < senator_count; ++governor) {
-        if (!faction(s, clockwise(s, first, turn)).senators.has(static_cast<SenatorId>(governor)) ||
-            !has_to_decide(s, static_cast<SenatorId>(governor)))
+        if (!faction(s, clockwise(s, first, turn)).senators.has(static_cast<SenatorId>(governor)) || !has_to_decide(s))
           continue;
         PAUSE(chosen, asked());
         if (t.answer.verb == Verb::stay_in_rome) comes_to_rome(t, static_cast<SenatorId>(governor));

@@ -7,6 +7,9 @@ namespace curia::republic {
 // Whom the Vatinian Law lets rule this turn's new Provinces from where he is: VG-LAW-vatinian-1.
 bool rules_by_legate(const State& s, SenatorId senator);
 
+// A Governor elected by Legate chooses at once where he is, if the table has it so: VG-LAW-vatinian-3.
+bool chooses_at_election(const Table& t, SenatorId senator);
+
 struct Whereabouts {
   static constexpr auto kind = ProcedureKind::whereabouts;
   enum class At : std::uint8_t { start = 0, chosen = 1 };
@@ -15,6 +18,9 @@ struct Whereabouts {
   Seat first = Seat::none;    // the HRAO's player
   std::uint8_t turn = 0;      // players asked so far, clockwise
   std::uint8_t governor = 0;  // senators of his seen so far
+  std::uint8_t elected = 0;   // only the Governors elected just now are asked, about their new Provinces
+  std::uint8_t unused = 0;
+  std::uint16_t provinces = 0;  // those, as bits
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -24,8 +30,14 @@ struct Whereabouts {
     f("first", first);
     f("turn", turn);
     f("governor", governor);
+    f("elected", elected);
+    f("provinces", provinces);
   }
   Whereabouts shown_to(Seat) const { return *this; }
+
+ private:
+  ProvinceSet choices(const State& s) const;
+  bool has_to_decide(const State& s) const;
 };
 
 }  // namespace curia::republic

@@ -26,12 +26,23 @@ SenatorId next_commander(const State& s, int last) {
   return next;
 }
 
-bool anything_to_raise(const State& s) { return room_for_legions(s) > 0 || room_for_fleets(s) > 0; }
+// Before the battles neither No Recruitment nor a Manpower Shortage matters: VG-LAW-gabinian-1.
+bool before_battle(const Table& t) { return t.rules.gabinian_timing == choice::gabinian_timing::start_of_combat; }
+
+int price_of_unit(const Table& t) { return before_battle(t) ? value::unit_cost : unit_cost(t.s); }
+
+int room(const Table& t, bool legions) {
+  if (!legions) return room_for_fleets(t.s);
+  return before_battle(t) ? value::legions_limit - legions_in_being(t.s) - t.s.legions_disbanded
+                          : room_for_legions(t.s);
+}
+
+bool anything_to_raise(const Table& t) { return room(t, true) > 0 || room(t, false) > 0; }
 
 void raise(Table& t, SenatorId commander) {
   State& s = t.s;
   const int units = t.answer.amount;
-  const int price = units * unit_cost(s);
+  const int price = units * price_of_unit(t);
   const auto payer = as<SenatorId>(t.answer.b);
   const bool legions = t.answer.verb == Verb::raise_legions;
   if (payer != SenatorId::none) {
@@ -55,14 +66,14 @@ void GabinianLaw::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::raising || !at_war(s, commander)) return;
   const Seat seat = faction_of(s, commander);
-  const int price = unit_cost(s);
+  const int price = price_of_unit(t);
   for (SenatorId payer : {commander, SenatorId::none}) {
     const int affordable =
         (payer == SenatorId::none ? faction(s, seat).treasury : s.senators[commander].talents) / price;
     sheet.must(seat, Verb::raise_legions, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1,
-               {.a = op(commander), .b = op(payer), .least = 1, .most = std::min(affordable, room_for_legions(s))});
+               {.a = op(commander), .b = op(payer), .least = 1, .most = std::min(affordable, room(t, true))});
     sheet.must(seat, Verb::raise_fleets, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1,
-               {.a = op(commander), .b = op(payer), .least = 1, .most = std::min(affordable, room_for_fleets(s))});
+               {.a = op(commander), .b = op(payer), .least = 1, .most = std::min(affordable, room(t, false))});
   }
   sheet.must(seat, Verb::done, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1);
 }
@@ -71,9 +82,9 @@ Next GabinianLaw::step(Table& t) {
   RESUME(at) {
     for (;;) {
       commander = next_commander(t.s, rank);
-      if (commander == SenatorId::none || !anything_to_raise(t.s)) break;
+      if (commander == SenatorId::none || !anything_to_raise(t)) break;
       rank = rank_key(t.s, commander);
-      while (at_war(t.s, commander) && anything_to_raise(t.s)) {
+      while (at_war(t.s, commander) && anything_to_raise(t)) {
         PAUSE(raising, asked());
         if (t.answer.verb == Verb::done) break;
         if (t.answer.verb != Verb::none) raise(t, commander);

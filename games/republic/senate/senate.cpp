@@ -32,10 +32,12 @@ Next open_senate(Table& t) {  // VG-9.1
   return done();
 }
 Next choose_whereabouts(Table& t) {  // VG-LAW-vatinian-3
-  return in_force(t.s, LawId::vatinian_law) ? call(Whereabouts{}) : done();
+  const bool now = t.rules.vatinian_movement == choice::vatinian_movement::each_senate;
+  return now && in_force(t.s, LawId::vatinian_law) ? call(Whereabouts{}) : done();
 }
 Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
-  return in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
+  const bool now = t.rules.gabinian_timing == choice::gabinian_timing::end_of_senate;
+  return now && in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
 }
 
 Next elect_consuls(Table&) { return call(ElectConsuls{}); }  // VG-9.2a

@@ -158,6 +158,27 @@ RULE_TEST("VG-IN-proscription-1",
   CHECK(list_of_names(lost) != CardId::none);
 }
 
+RULE_TEST("VG-IN-proscription-1", "by the living rules anybody plays it after a Victory of either side") {
+  for (const bool senate_wins : {true, false}) {
+    Scene s = civil_war();
+    s.rules.proscription_window = choice::proscription_window::any_victory;
+    if (!senate_wins) {
+      s.state.revolt.army.legions = 20;
+      force(s, marius).units.legions = 2;
+    }
+    fight_all(s);
+    if (senate_wins)
+      s.rolls({4, 4, 5});
+    else
+      s.rolls({1, 2, 2});
+    while (s.state.chance.kind == ChanceRequest::Kind::pick) s.picks(0);
+    no_chits(s);
+    CHECK(s.prompt() == Prompt::play_proscription);
+    CHECK(s.waits_for(P1));  // the rebel's faction, too
+    CHECK(s.waits_for(P3));
+  }
+}
+
 RULE_TEST("VG-IN-proscription-2", "the HRAO may remove all Knights for 1d6 T each; if he declines the card is gone") {
   Scene s = civil_war();
   const CardId card = list_of_names(s);

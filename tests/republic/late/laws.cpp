@@ -215,4 +215,27 @@ RULE_TEST("VG-LAW-acilian-2", "the Acilian Law may be discarded once the Calpurn
   }
 }
 
+RULE_TEST("VG-LAW-gabinian-1", "by the living rules they raise them before the battles, always at 10 T") {
+  Scene s = recruiting(25, 0);
+  s.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
+  s.event(EventId::manpower_shortage);
+  s.state.no_recruitment = 1;
+  s.begin(Phase::combat);
+  CHECK(s.prompt() == Prompt::raise_own_units);
+  s.refuses(P2, Verb::raise_legions, own(general), 3);
+  s.plays(P2, Verb::raise_legions, own(general), 2);
+  CHECK(s.of(general).talents == 5);
+  CHECK(force(s, general).units.legions == 4 + 2);
+  s.plays(P2, Verb::done);
+  CHECK(s.asked_chance() == Roll::battle);
+  Scene senate = recruiting(25, 0);  // and not when the Senate closes
+  senate.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
+  Table t = table_of(senate);
+  senate.state.phase = Phase::senate;
+  const std::size_t before = senate.state.stack.size();
+  for (const Step& step : senate_steps())
+    if (step.id == StepId::own_units) step.run(t);
+  CHECK(senate.state.stack.size() == before);
+}
+
 }  // namespace curia::republic

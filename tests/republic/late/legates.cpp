@@ -114,6 +114,41 @@ RULE_TEST("VG-LAW-vatinian-3", "only at the start of a Senate Phase does a Gover
   CHECK(before.prompt() == Prompt::nominate_consuls);
 }
 
+RULE_TEST("VG-LAW-vatinian-3", "by the living rules he chooses at his election, and does not move later") {
+  Scene s = under_the_law();
+  s.rules.vatinian_movement = choice::vatinian_movement::at_election;
+  s.senator(claudius).office(OfficeId::censor);
+  s.province(ProvinceId::sicilia);
+  s.province(ProvinceId::asia);
+  s.province(ProvinceId::africa);
+  in_session(s, SenateStage::governors, ElectGovernors{.recalls = 1});
+  s.plays(chair(s), Verb::nominate_governor, at(fabius, ProvinceId::sicilia));
+  s.plays(chair(s), Verb::put_to_vote);
+  everybody_in_favour(s);
+  CHECK(s.prompt() == Prompt::choose_whereabouts);
+  s.plays(P2, Verb::go_to_province, at(fabius, ProvinceId::sicilia));
+  CHECK(s.of(fabius).where == Where::province);
+  CHECK(s.state.provinces[ProvinceId::sicilia].legate == 0);
+  s.plays(chair(s), Verb::nominate_governor, at(valerius, ProvinceId::asia));
+  s.plays(chair(s), Verb::put_to_vote);
+  everybody_in_favour(s);
+  s.plays(P3, Verb::stay_in_rome, who(valerius));
+  CHECK(s.of(valerius).where == Where::rome);
+  CHECK(s.state.provinces[ProvinceId::asia].legate == 1);
+  s.plays(chair(s), Verb::nominate_governor, at(claudius, ProvinceId::africa));
+  s.plays(chair(s), Verb::put_to_vote);
+  everybody_in_favour(s);
+  CHECK(s.prompt() != Prompt::choose_whereabouts);  // a Major Office keeps him in Rome
+  CHECK(s.of(claudius).where == Where::rome);
+  CHECK(s.state.provinces[ProvinceId::africa].governor == claudius);
+
+  Scene next = under_the_law();
+  next.rules.vatinian_movement = choice::vatinian_movement::at_election;
+  by_legate(next, fabius, ProvinceId::sicilia);
+  next.begin(Phase::senate);
+  CHECK(next.prompt() == Prompt::nominate_consuls);
+}
+
 RULE_TEST("VG-LR-1.13.1a", "a Governor by Legate with a Major Office does not go to his Province") {
   Scene s = under_the_law();
   by_legate(s, fabius, ProvinceId::sicilia);

@@ -13,13 +13,15 @@ Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune);
 // Drafts the proposal that lies innermost in the Senate, puts it to the vote and carries it out.
 struct Draft {
   static constexpr auto kind = ProcedureKind::draft;
-  enum class At : std::uint8_t { start = 0, asked_more = 1, asked_consent = 2, voted = 3 };
-  static constexpr int places = 4;
+  enum class At : std::uint8_t { start = 0, asked_more = 1, asked_consent = 2, voted = 3, placed = 4 };
+  static constexpr int places = 5;
   At at = At::start;
   Bool put = 0;                          // to the vote
   std::uint8_t consent = 0;              // the next consent to ask for
   SenatorId gracchus = SenatorId::none;  // one of the Gracchi, who proposes without a Tribune
   SenatorId asked_whom = SenatorId::none;
+  Bool carried = 0;
+  std::uint16_t elected = 0;  // Provinces with new Governors who choose where they are, as bits
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -30,6 +32,8 @@ struct Draft {
     f("consent", consent);
     f("gracchus", gracchus);
     f("asked_whom", asked_whom);
+    f("carried", carried);
+    f("elected", elected);
   }
   Draft shown_to(Seat) const { return *this; }
 

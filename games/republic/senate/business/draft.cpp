@@ -2,6 +2,7 @@
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/legates.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -20,6 +21,18 @@ void count_fruitless(State& s, Motion motion) {
 bool has_the_floor(const State& s, const Proposal& draft, SenatorId gracchus) {
   if (draft.cancelled != 0 || !plays(s, draft.by)) return false;  // VG-9.722a, VG-5.4c
   return draft.by_tribune != 0 || gracchus != SenatorId::none || chair_seat(s) == draft.by;
+}
+
+// Provinces whose new Governors say now whether they go there: VG-LAW-vatinian-3.
+std::uint16_t elected_by_legate(const Table& t, const Proposal& passed) {
+  ProvinceSet set;
+  if (passed.motion != Motion::governors) return set.bits();
+  for (const Item& item : passed.items) {
+    const auto senator = as<SenatorId>(item.a);
+    if (t.s.provinces[as<ProvinceId>(item.b)].governor == senator && chooses_at_election(t, senator))
+      set.add(as<ProvinceId>(item.b));
+  }
+  return set.bits();
 }
 
 bool may_put(const State& s, const Proposal& draft) {
@@ -203,8 +216,11 @@ Next Draft::step(Table& t) {
       if (proposal.silenced != 0 && rules.not_put != nullptr) rules.not_put(t.s, proposal);
       if (!passed) count_fruitless(t.s, proposal.motion);
       close_proposal(t);
-      return done(possible ? 1 : 0);
+      carried = possible ? 1 : 0;
+      elected = possible ? elected_by_legate(t, proposal) : std::uint16_t{0};
     }
+    if (elected != 0) PAUSE(placed, call(Whereabouts{.elected = 1, .provinces = elected}));
+    return done(carried);
   }
   return done();
 }

@@ -194,6 +194,8 @@ Next ElectGovernors::step(Table& t) {
           if (!governor_candidates(t.s).has(senator) || !needs_governor(t.s, province)) continue;
         }
         send_governor(t, senator, province, Rule::VG_9_5b);
+        if (chooses_at_election(t, senator))
+          PAUSE(placed, call(Whereabouts{.elected = 1, .provinces = ProvinceSet::of(province).bits()}));
         continue;
       }
       if (!governors_due(t.s) &&

@@ -19,9 +19,10 @@ struct ElectGovernors {
     asked_nomination = 2,
     drafted = 3,
     tribune_heard = 4,
-    life_voted = 5
+    life_voted = 5,
+    placed = 6
   };
-  static constexpr int places = 6;
+  static constexpr int places = 7;
   At at = At::start;
   Bool recalls = 0;  // the chair may also recall by replacement
   SenatorId senator = SenatorId::none;
