@@ -57,7 +57,7 @@ void describe_end(Node& node, State& s) {
   });
   node.flag("last_round", s.last_round);
   if (node.reading() ? node.has("ending") : s.ending != Ending::none) node.word("ending", s.ending, ending_words);
-  if (!node.reading() && s.phase != Phase::over) return;
+  if (s.phase != Phase::over) return;
   node.seats("winners", s.winners);
   node.derived("bonuses", [&s] {
     boost::json::array bonuses;

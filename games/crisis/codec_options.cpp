@@ -137,6 +137,9 @@ void read_effect(const JsonValue& value, const Where& where, Subject subject, Op
   effect = {};
   for (std::size_t i = 0; i < list.size(); ++i)
     effect[i] = read_op(list[i], where + "[" + std::to_string(i) + "]", subject);
+  // No Event is left to be drawn after him.
+  if (subject == Subject::diocletian && !has(effect, Operation::end_game))
+    throw BadPosition(where, "must end the game (TOC-7.1-c)");
 }
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------

@@ -185,7 +185,6 @@ void check_armies(const State& s, Report& report) {
                  who);  // TOC-8.1-m
     report.check(!is_sea(army.region) || (s.phase == Phase::actions && seat_of(id) == s.active), "an army at sea",
                  who);  // TOC-6.3.1-move-h
-    report.check(army.castra == 0 || is_province(army.region), "Castra outside the provinces", who);
     if (army.capital == 0) continue;
     report.check(is_province(army.region), "a capital outside the provinces", who);
     report.check(!capitals.has(army.region), "two armies in a capital", name_id(army.region));  // TOC-6.3.1-move-f

@@ -126,9 +126,29 @@ bool is_there(const State& s, EnemyId id, RegionId region) {
 // A tribe or region of a sea or none would lead outside the tables.
 bool is_land(RegionId region) { return is_province(region) || is_homeland(region); }
 
+// Clockwise from the first player the first `chosen` have their province, and nobody has more: TOC-3.2-b.
+bool provinces_chosen(const State& s, int chosen) {
+  for (int n = 0; n < s.seats; ++n)
+    if (governed_count(s, seat_at((index(s.first) + n) % s.seats)) != (n < chosen ? 1 : 0)) return false;
+  return true;
+}
+// Whoever chooses lacks cards that he has: TOC-3.2-g.
+bool hands_fit(const State& s, SeatSet choosing) {
+  for (int i = 0; i < s.seats; ++i) {
+    const Player& record = player(s, seat_at(i));
+    if (choosing.has(seat_at(i)) != (record.hand_size < value::hand_size)) return false;
+    if (record.hand_size + record.available_size != value::starting_cards) return false;
+  }
+  return true;
+}
 bool sound(const State& s, const Setup& setup) {
-  const bool chooses = setup.at == Setup::At::province_chosen;
-  return setup.chosen <= s.seats && are_players(s, setup.choosing) && (!chooses || is_player(s, setup.seat));
+  if (s.phase != Phase::setup || !are_players(s, setup.choosing)) return false;
+  if (setup.at == Setup::At::first_player_known) return setup.chosen == 0 && s.first == Seat::none;
+  if (!is_player(s, s.first) || s.active != s.first) return false;
+  if (setup.at == Setup::At::hands_chosen)
+    return setup.chosen == s.seats && provinces_chosen(s, s.seats) && hands_fit(s, setup.choosing);
+  return setup.chosen < s.seats && index(setup.seat) == (index(s.first) + setup.chosen) % s.seats &&
+         provinces_chosen(s, setup.chosen);
 }
 bool sound(const State&, const Invasion& invasion) { return static_cast<int>(invasion.tribe) < tribe_count; }
 bool sound(const State& s, const DrawEvent& draw) {

@@ -103,7 +103,7 @@ void describe_counters(Node& node, State& s) {
   ending("fall", s.fall);
   node.counter("unpaid", s.unpaid, 0, 9'999);
   node.counter("spoils_debt", s.spoils_debt, 0, 9'999);
-  if (node.reading() || s.phase == Phase::over) node.seats("winners", s.winners);
+  if (s.phase == Phase::over) node.seats("winners", s.winners);
   node.id("open_bodyguard", s.open_bodyguard);
   node.flag("open_bodyguard_paid", s.open_bodyguard_paid);
   node.seat("proscribed_by", s.proscribed_by);

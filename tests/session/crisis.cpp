@@ -228,6 +228,7 @@ TEST_CASE("crisis: an option that is none is refused by its name") {
   refused({{"inflation", json::array{{{"op", "remove_mobs"}, {"n", 1}}}}}, "inflation[0].n: ");
   refused({{"inflation", json::array{{{"op", "remove_mobs"}, {"cost", 1}}}}}, "inflation[0].cost: ");
   refused({{"inflation", json::array{{{"op", "no_invasion"}, {"n", "huns"}}}}}, "inflation[0].n: ");
+  refused({{"diocletian", json::array{{{"op", "emperor_scores"}}}}}, "diocletian: ");
   refused({{"crisis_table_2", json::array{"event"}}}, "crisis_table_2: ");
   json::array sassanids(11, json::value("sassanids"));
   refused({{"crisis_table_2", sassanids}}, "crisis_table_2[0]: ");  // not in play with two players

@@ -1,0 +1,9 @@
+// Positions of Time of Crisis.
+#include "fuzz/position.h"
+
+#include "session/crisis_game.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  curia::fuzz::position<curia::CrisisEdge>({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

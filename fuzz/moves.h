@@ -1,0 +1,61 @@
+#pragma once
+// Any bytes as the choices of a game: which offer is taken, what the dice show. After every move the table is sound and no seat
+// can tell a secret.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "engine/game.h"
+
+namespace curia::fuzz {
+
+class Choices {
+ public:
+  Choices(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
+  bool any() const { return left_ > 0; }
+  int below(int bound) {
+    if (left_ == 0 || bound < 1) return 0;
+    --left_;
+    return *data_++ % bound;
+  }
+
+ private:
+  const std::uint8_t* data_;
+  std::size_t left_;
+};
+
+[[noreturn]] inline void stop(const std::string& why) {
+  std::fprintf(stderr, "%s\n", why.c_str());
+  std::abort();
+}
+
+template <class G>
+void moves(const typename G::Setting& setting, Choices choices) {
+  constexpr int secrets_checked_once_in = 16;
+  typename G::State s;
+  static typename G::Decision decision;
+  G::start(s, setting);
+  for (int n = 0; choices.any() && !G::over(s); ++n) {
+    G::list_offers(s, setting.options, decision);
+    typename G::Move move;
+    if (G::nature_to_move(decision)) {
+      Bits bits(static_cast<std::uint64_t>(choices.below(256)));
+      move = G::sample_chance(s, bits);
+    } else {
+      const auto& offer =
+          decision.offers[static_cast<std::size_t>(choices.below(static_cast<int>(decision.offers.size())))];
+      move = taken<G>(offer, offer.least + choices.below(offer.most - offer.least + 1));
+    }
+    if (G::refused(s, decision, move)) stop("an offered move is refused");
+    G::play(s, setting.options, move);
+    for (const auto& broken : G::violations(s, setting.options)) stop(broken);
+    if (n % secrets_checked_once_in != 0) continue;
+    Bits bits(static_cast<std::uint64_t>(n));
+    for (int i = -1; i < s.seats; ++i)
+      if (const std::string found = G::leak(s, setting.options, i < 0 ? Seat::none : seat_at(i), bits); !found.empty())
+        stop("a secret can be told: " + found);
+  }
+}
+
+}  // namespace curia::fuzz
