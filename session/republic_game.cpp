@@ -35,7 +35,7 @@ std::vector<std::string> RepublicEdge::go_on(Position& position) {
 
 std::string_view RepublicEdge::scenario_of(const State& s, const Options&) {
   for (const auto& scenario : Rules::scenarios)
-    if (scenario.value == s.era) return scenario.key;
+    if (scenario.value == s.scenario) return scenario.key;
   return {};
 }
 

@@ -63,6 +63,7 @@ WordArgument RepublicWords::figure(const Event& event, std::string_view name, in
   if (name == "event")
     return {name, std::string(
                       display_name(static_cast<EventId>(value), event.kind == EventKind::event_occurs ? event.m : 1))};
+  if (name == "era") return {name, std::string(display_name(static_cast<Era>(value)))};
   if (name == "games") return {name, named<GamesId>(static_cast<std::uint8_t>(value))};
   const boost::json::value shown = figure_json(event.kind, name, value);
   if (shown.is_string()) return {name, std::string(shown.get_string())};

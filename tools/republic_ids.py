@@ -64,6 +64,8 @@ class Ids:
                  [(row["ability"], row["ability"].replace("_", " ")) for row in tables["ability_codes"]]),
             Kind("Era", "era_count", "An era of the game, and the deck of that era.",
                  [("early", "Early Republic"), ("middle", "Middle Republic"), ("late", "Late Republic")]),
+            Kind("Scenario", "scenario_count", "What is played: VG-3.",
+                 [(row["id"], row["name"]) for row in tables["scenarios"] if row["edition"] == "vg"]),
             Kind("CardType", "card_type_count", "What a card of the decks is.",
                  [(id, id.replace("_", " ")) for id in ("family", "statesman", "concession", "intrigue", "law", "war",
                                                         "leader", "deck_event", "era_ends")]),

@@ -296,14 +296,19 @@ def politics(tables, write):
 
 def scenarios(tables, write):
     rows = []
-    for name in (*ERAS, "alternate"):
+    for name in write.known.kind["Scenario"].items:
         row = next(row for row in tables["scenarios"] if row["id"] == name and row["edition"] == "vg")
-        rows.append(numbers(row, "families_dealt", "hand_cards", "start_legions", "treasury", "unrest") + [
+        decks = row.list("decks")
+        rows.append([("first", write.id("Era", decks[0])), ("last", write.id("Era", decks[-1])),
+                     ("mixed", flag(row.flag("mixed")))] +
+                    numbers(row, "families_dealt", "hand_cards", "random_cards_added", "packet_own", "packet_next",
+                            "start_legions", "treasury", "unrest") + [
+            ("optional_statesmen", write.senators(row.list("statesmen_optional"))),
             ("inactive_wars", write.wars(row.list("start_inactive_wars"))),
             ("undeveloped", write.provinces(row.list("provinces_undeveloped"))),
             ("developed", write.provinces(row.list("provinces_developed"))),
             ("laws", write.mask("LawId", row.list("laws_in_play")))])
-    return array("ScenarioRow", "scenario_rows", "4", rows, "By Era, then alternate history.")
+    return array("ScenarioRow", "scenario_rows", "scenario_count", rows, "By Scenario.")
 
 
 def whole(text):

@@ -53,8 +53,10 @@ SCHEMA = {
                  + SIDE.format("undeveloped") + " " + SIDE.format("developed"),
     "random_events": "roll_3d6=3..18 ways_of_216=1..27 early=ref(events) middle=ref(events) late=ref(events)",
     "random_loss_chart": "minority_units=1..11 total_units=2..22 code_max=11..66 code_index=1..36",
-    "scenarios": "id=one(early,middle,late,extended,alternate) edition=one(vg,ah) families_dealt=1..9? "
-                 "hand_cards=0..9? start_legions=0..25? treasury=0..999 unrest=0..99 "
+    "scenarios": "id=one(early,middle,late,extended,extended_early_2,extended_early_3,extended_middle_2,alternate) "
+                 f"name=text edition=one(vg,ah) decks=words({ERA[4:-1]})? mixed=0..1 families_dealt=1..9? "
+                 "hand_cards=0..9? start_legions=0..25? treasury=0..999 unrest=0..99 random_cards_added=0..20? "
+                 "statesmen_optional=refs(statesmen)? packet_own=0..20? packet_next=0..20? "
                  "start_inactive_wars=refs(wars)? provinces_undeveloped=refs(provinces)? "
                  "provinces_developed=refs(provinces)? laws_in_play=refs(laws)?",
     "special_codes": "code=id definition=text",

@@ -41,7 +41,7 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
     }
     case Verb::reinforce: {
       const Force* force = force_of(s, as<SenatorId>(offer.a));
-      if (force == nullptr || s.active.none()) return {.score = -1};
+      if (force == nullptr || force->war == bequest_mission || s.active.none()) return {.score = -1};
       const double victory = prospect(s, *force, force->war).victory;
       return {.score = victory < 0.6 && s.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
@@ -115,6 +115,7 @@ Opinion draft(const Mind& mind, const Offer& offer) {
       if (proposal.motion == Motion::reinforce) return {.score = 6};
       if (proposal.motion != Motion::send) return {.score = -1};
       const Item& line = proposal.items.back();
+      if (as<WarId>(line.b) == bequest_mission) return {.score = line.units.all_legions() < 3 ? 5.5 : -1.0};
       const Campaign campaign =
           plan(s, as<SenatorId>(line.a), as<WarId>(line.b), s.active.all_legions(), s.active.fleets);
       return {.score = campaign.legions > line.units.all_legions() ? 5.5 : -1.0};

@@ -11,6 +11,8 @@ Opinion on_cards(const Mind& mind, const Offer& offer) {
   switch (offer.verb) {
     case Verb::choose_leader:
       return {.score = 1.0 + strength_of(s, as<SenatorId>(offer.a))};
+    case Verb::take_province:  // who is needed least in Rome, for as long as it pays
+      return {.score = 50.0 - strength_of(s, as<SenatorId>(offer.a)), .amount = offer.most};
     case Verb::play_statesman:
       return {.score = 9};
     case Verb::play_concession: {  // with the leader, who is seldom away; spread a little against trials

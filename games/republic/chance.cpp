@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/queries.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
@@ -92,12 +93,14 @@ int omens_modifier(const State& s, Roll purpose) { return omens_modifier(s, purp
 int rolled(const Table& t, Roll purpose) { return t.dice.sum() + omens_modifier(t.s, purpose); }
 
 CardSet cards_to_draw(const State& s, Roll purpose) {
-  const CardSet& early = s.deck.pools[0];
+  const CardSet& deck = s.deck.pools[first_pool(row(s.scenario))];  // while it is dealt from
   switch (purpose) {
     case Roll::deal_family:
-      return of_type(early, [](const CardRow& r) { return r.type == CardType::family; });
+      return of_type(deck, [](const CardRow& r) { return r.type == CardType::family; });
     case Roll::deal_card:
-      return of_type(early, [](const CardRow& r) { return r.red; });
+      return of_type(deck, [](const CardRow& r) { return r.red; });
+    case Roll::join_deck:
+      return s.deck.pools[0];
     default:
       break;
   }
@@ -154,7 +157,8 @@ Move sample_chance(const State& s, Bits& bits) {
       break;
     }
     case ChanceRequest::Kind::card: {
-      if (s.chance.purpose == Roll::deal_family || s.chance.purpose == Roll::deal_card) {
+      if (s.chance.purpose == Roll::deal_family || s.chance.purpose == Roll::deal_card ||
+          s.chance.purpose == Roll::join_deck) {
         const CardSet set = cards_to_draw(s, s.chance.purpose);
         move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
         break;

@@ -2,6 +2,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/view.h"
 
@@ -113,6 +114,7 @@ void describe_counters(Node& node, State& s) {
 void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
   node.number("turn", s.turn, 0, 255);
   node.word("phase", s.phase, phase_words);
+  if (!node.reading() || node.has("era")) node.word("era", s.era, era_words);  // else that of its first deck
   node.derived("step", [&s] {
     const std::string_view step = step_now(s);
     return step.empty() ? boost::json::value() : boost::json::value(text(step));
@@ -142,7 +144,7 @@ boost::json::object header(const State& s, const Options& rules, std::string_vie
   boost::json::object out;
   out["game"] = "republic";
   out["edition"] = text(edition);
-  out["scenario"] = text(era_words[static_cast<std::size_t>(s.era)]);
+  out["scenario"] = text(name_id(s.scenario));
   out["options"] = options_json(rules);
   out["seats"] = s.seats;
   return out;
@@ -185,7 +187,10 @@ Position read_position(const boost::json::object& json) {
   };
   if (given_text("game") != "republic") node.refuse("game", "must be republic");
   position.edition = given_text("edition");
-  node.word("scenario", s.era, era_words);
+  std::array<std::string_view, scenario_count> scenarios;
+  for (std::size_t i = 0; i < scenarios.size(); ++i) scenarios[i] = name_id(static_cast<Scenario>(i));
+  node.word("scenario", s.scenario, scenarios);
+  s.era = row(s.scenario).first;
   position.rules = vg2009;
   if (const boost::json::value* given = node.take("options")) {
     if (!given->is_object()) node.refuse("options", "must be an object");

@@ -151,6 +151,7 @@ boost::json::value figure_json(EventKind, std::string_view name, int value) {
   if (name == "outcome") return word_in(outcome_words);
   if (name == "type") return word_in(land_bill_words);
   if (name == "event") return named<EventId>(static_cast<std::uint8_t>(value));
+  if (name == "era") return named<Era>(static_cast<std::uint8_t>(value));
   if (name == "games") return named<GamesId>(static_cast<std::uint8_t>(value));
   if (name == "chit") return chit_json(static_cast<std::uint8_t>(value));
   if (name == "winners") {

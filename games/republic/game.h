@@ -17,16 +17,22 @@ struct Rules {
   using Decision = republic::Decision;
   using Offer = republic::Offer;
   using Move = republic::Move;
-  using Scenario = Era;
+  using Scenario = republic::Scenario;
 
   static constexpr std::string_view name = "republic", title = "The Republic of Rome";
   static constexpr int least_seats = 3, most_seats = 6, usual_seats = 5;
   static constexpr std::string_view seats_rule = "VG-0a";
   static constexpr Named<Options (*)()> editions[] = {{"vg2009", [] { return vg2009; }}};
-  static constexpr Named<Scenario> scenarios[] = {{"early", Era::early}};
+  static constexpr Named<Scenario> scenarios[] = {{"early", Scenario::early},
+                                                  {"middle", Scenario::middle},
+                                                  {"late", Scenario::late},
+                                                  {"extended_early_2", Scenario::extended_early_2},
+                                                  {"extended_early_3", Scenario::extended_early_3},
+                                                  {"extended_middle_2", Scenario::extended_middle_2},
+                                                  {"alternate", Scenario::alternate}};
   struct Setting {
     Options options = vg2009;
-    Scenario scenario = Era::early;
+    Scenario scenario = Scenario::early;
     int seats = usual_seats;
   };
 

@@ -3,6 +3,7 @@
 #include "engine/invariants.h"
 #include "games/republic/play.h"
 #include "games/republic/queries.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
@@ -42,13 +43,14 @@ bool lies_on_table(const State& s, CardId card) {
 }
 
 // Cards that are never between two places while a question is open.
-bool always_lies_somewhere(const CardRow& r) {
-  return (r.era == Era::early || r.era == Era::middle) &&
+bool always_lies_somewhere(const State& s, const Options& rules, CardId card) {
+  const CardRow& r = row(card);
+  return home_pool(s.scenario, rules, card) >= 0 &&
          (r.type == CardType::family || r.type == CardType::statesman || r.type == CardType::concession ||
           r.type == CardType::war || r.type == CardType::leader);
 }
 
-void check_cards(const State& s, Report& report) {
+void check_cards(const State& s, const Options& rules, Report& report) {
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
     int places = s.discards.has(card) ? 1 : 0;
@@ -57,14 +59,14 @@ void check_cards(const State& s, Report& report) {
     for (const Faction& f : s.factions) places += f.hand.has(card) ? 1 : 0;
     places += lies_on_table(s, card) ? 1 : 0;
     report.check(places <= 1, "a card lies in more than one place", card_text(card));
-    report.check(places >= 1 || !always_lies_somewhere(row(card)), "a card lies nowhere", card_text(card));
+    report.check(places >= 1 || !always_lies_somewhere(s, rules, card), "a card lies nowhere", card_text(card));
   }
   for (std::size_t pool = 0; pool < s.deck.pools.size(); ++pool) {
     int in_pile = 0;
     for (const DeckLayer& layer : s.deck.layers) in_pile += layer.from_pool[pool];
     const int cards = s.deck.pools[pool].size();
     report.check(in_pile <= cards, "the draw pile holds more cards than its pool");
-    if (pool == static_cast<std::size_t>(s.era) && s.phase != Phase::setup)
+    if (pool == pool_now(s) && s.phase != Phase::setup)
       report.check(in_pile == cards, "cards of the era are neither in the pile nor known");
   }
   for (int i = 0; i < max_seats; ++i) {
@@ -270,7 +272,7 @@ void check_question(const State& s, const Options& rules, Report& report) {
 
 std::vector<std::string> violations(const State& s, const Options& rules) {
   Report report;
-  check_cards(s, report);
+  check_cards(s, rules, report);
   check_people(s, report);
   check_forces(s, report);
   check_map(s, report);

@@ -61,8 +61,6 @@ constexpr Question waiting[] = {
     &Options::ageing,
     &Options::war_exhaustion,
     &Options::two_dice_assassination,
-    &Options::alternate_start_war,
-    &Options::late_extra_statesmen,
     &Options::eliminated_laws,
     &Options::development_bonus,
     &Options::local_tax_supplement,

@@ -9,6 +9,7 @@
 #include "games/republic/interrupts.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/procedures.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/sequence/interruption.h"
 #include "games/republic/sequence/whole_game.h"
@@ -92,10 +93,11 @@ void advance(Table& t) {
 
 }  // namespace
 
-void start(State& s, const Options& rules, Era scenario, int seats, Teller* teller) {
+void start(State& s, const Options& rules, Scenario scenario, int seats, Teller* teller) {
   s = State{};
   s.seats = static_cast<std::uint8_t>(seats);
-  s.era = scenario;
+  s.scenario = scenario;
+  s.era = row(scenario).first;
   s.stack.push(frame_of(WholeGame{}));
   resume(s, rules, teller);
 }

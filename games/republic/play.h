@@ -31,7 +31,7 @@ struct Refusal {
 };
 
 // A new game up to its first question. seats: 3 to 6 (VG-0a).
-void start(State& s, const Options& rules, Era scenario, int seats, Teller* teller);
+void start(State& s, const Options& rules, Scenario scenario, int seats, Teller* teller);
 
 // Runs a state whose stack was just set (a position, a test) to its first question.
 void resume(State& s, const Options& rules, Teller* teller);

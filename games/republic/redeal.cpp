@@ -6,6 +6,7 @@
 #include "games/republic/queries.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revolution/exchange_cards.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/tribunes.h"
@@ -22,13 +23,34 @@ CardSet part_of(const CardSet& cards, bool (*wanted)(const CardRow&)) {
   return part;
 }
 
-CardSet of_era(const CardSet& cards, Era era) {
-  CardSet part;
-  cards.each([&](CardId card) {
-    if (row(card).era == era) part.add(card);
-  });
-  return part;
+// Takes so many out of the set, each as likely as any other.
+CardSet take_some(CardSet& from, int count, Bits& bits) {
+  CardSet taken;
+  for (int n = 0; n < count; ++n) {
+    const CardId card = from.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(from.size()))));
+    from.remove(card);
+    taken.add(card);
+  }
+  return taken;
 }
+
+// Where every card began: those that joined the first deck unseen lie there by now, or stayed away in pool 0.
+struct Origins {
+  std::array<CardSet, 3> pools{};
+  CardSet joining;
+  Origins(Scenario scenario, const Options& rules) {
+    for (int i = 0; i < card_count; ++i) {
+      const auto card = static_cast<CardId>(i);
+      const int home = home_pool(scenario, rules, card);
+      if (home < 0) continue;
+      if (may_join(scenario, card))
+        joining.add(card);
+      else
+        pools[static_cast<std::size_t>(home)].add(card);
+    }
+    pools[first_pool(row(scenario))] = pools[first_pool(row(scenario))] | joining;
+  }
+};
 
 // Sealed answers of others, after the hands have been dealt again: one that needs a card no longer held becomes another
 // that the seat could have given.
@@ -95,13 +117,20 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
   }
 }
 
-// A trade offered to me is seen: that card stays where it is.
-CardSet seen_in_trade(const State& s, Seat me) {
+// A trade offered to me is seen, and so are the Tribunes of several players who roll for the next proposal: these cards
+// stay where they are.
+CardSet seen_in_hands(const State& s, Seat me) {
   CardSet seen;
   for (const Frame& frame : s.stack)
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::trade_cards) {
       const auto trade = procedure_in<TradeCards>(frame);
       if (trade.to == me && trade.offered != CardId::none) seen.add(trade.offered);
+    } else if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::last_chance) {
+      const auto window = procedure_in<LastChance>(frame);
+      if (window.at != LastChance::At::diced) continue;
+      for (Seat seat : window.wanting)
+        if (const CardId card = window.cards[static_cast<std::size_t>(index(seat))]; card != CardId::none)
+          seen.add(card);
     }
   return seen;
 }
@@ -120,16 +149,24 @@ void fit_rebel_treasury(State& s, const Frame& frame) {
 
 State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   State other = s;
-  const CardSet seen = seen_in_trade(s, me);
-  for (std::size_t era = 0; era < other.deck.pools.size(); ++era) {
-    CardSet unseen = s.deck.pools[era];
+  const CardSet seen = seen_in_hands(s, me);
+  const Origins origins(s.scenario, rules);
+  for (std::size_t pool = 0; pool < other.deck.pools.size(); ++pool) {
+    if (pool == 0 && !origins.joining.empty()) continue;  // with those that joined
+    CardSet unseen = s.deck.pools[pool];
     std::array<int, max_seats> size{};
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
       if (sees_hand(s, me, seat_at(static_cast<int>(i)))) continue;
-      const CardSet held = of_era(s.factions[i].hand, static_cast<Era>(era)) - seen;
+      const CardSet held = (s.factions[i].hand & origins.pools[pool]) - seen;
       size[i] = held.size();
       unseen = unseen | held;
       other.factions[i].hand = other.factions[i].hand - held;
+    }
+    if (pool == first_pool(row(s.scenario)) && !origins.joining.empty()) {  // which of them stayed away nobody knows
+      CardSet unknown = (unseen & origins.joining) | s.deck.pools[0];
+      unseen = unseen | s.deck.pools[0];
+      other.deck.pools[0] = take_some(unknown, s.deck.pools[0].size(), bits);
+      unseen = unseen - other.deck.pools[0];
     }
     CardSet red = part_of(unseen, [](const CardRow& r) { return r.red; });  // only those can be in a hand
     for (std::size_t i = 0; i < s.factions.size(); ++i)
@@ -139,7 +176,7 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
         unseen.remove(card);
         other.factions[i].hand.add(card);
       }
-    other.deck.pools[era] = unseen;
+    other.deck.pools[pool] = unseen;
   }
   if (rules.secret_treasuries != off)
     for (std::size_t i = 0; i < s.seats; ++i)

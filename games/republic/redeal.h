@@ -6,8 +6,8 @@
 namespace curia::republic {
 
 // Another full table that this seat (Seat::none: a spectator) cannot tell apart from s: other hands are dealt from the
-// cards of the same era that it has not seen, and the draw pile keeps the rest; other treasuries are drawn anew where
-// they are secret. Which cards were in a hand longer than others is not kept, nor is what a seat learnt in passing.
+// cards of the same deck that it has not seen, and the draw pile keeps the rest; so are the cards that joined a deck
+// unseen, from all that may have; other treasuries are drawn anew where they are secret. Which cards were in a hand longer than others is not kept, nor is what a seat learnt in passing.
 State deal_again(const State& s, const Options& rules, Seat me, Bits& bits);
 
 }  // namespace curia::republic

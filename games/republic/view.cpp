@@ -94,6 +94,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.open_bodyguard_paid = s.open_bodyguard_paid;
   v.proscribed_by = s.proscribed_by;
   v.rolled_military = s.rolled_military;
+  v.scenario = s.scenario;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

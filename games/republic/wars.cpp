@@ -1,6 +1,7 @@
 #include "games/republic/wars.h"
 
 #include "games/republic/chance.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
@@ -13,6 +14,9 @@ bool lies_in_deck(const State& s, CardId card) {
     if (!s.deck.pools[pool].has(card)) continue;
     for (const DeckLayer& layer : s.deck.layers)
       if (layer.from_pool[pool] > 0) return true;
+    if (deck_follows(s) && pool > static_cast<std::size_t>(s.era) &&
+        pool <= static_cast<std::size_t>(row(s.scenario).last))
+      return true;  // in a deck that is still to come: VG-3.4b
   }
   return false;
 }

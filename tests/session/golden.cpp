@@ -72,6 +72,18 @@ TEST_CASE("golden games: one for every way a game can end, at tables of every si
   CHECK(sizes.size() == 4);
 }
 
+TEST_CASE("golden games: one at least of every scenario") {
+  std::map<std::string, int> games;
+  for (const auto& entry : golden::fs::directory_iterator(golden::fs::path(CURIA_SOURCE_DIR) / "tests" / "golden")) {
+    std::ifstream in(entry.path());
+    std::string header;
+    std::getline(in, header);
+    if (entry.path().extension() == ".game")
+      ++games[std::string(boost::json::parse(header).at("scenario").as_string())];
+  }
+  for (const auto& scenario : Rules::scenarios) CHECK_MESSAGE(games[std::string(scenario.key)] > 0, scenario.key);
+}
+
 TEST_CASE("golden signature: a hundred random games") {
   std::vector<Rules::Setting> settings(4);
   for (std::size_t i = 0; i < settings.size(); ++i) settings[i].seats = 3 + static_cast<int>(i);

@@ -6,6 +6,7 @@
 #include "games/republic/canonical.h"
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/invariants.h"
 #include "games/republic/play.h"
 #include "games/republic/redeal.h"
 #include "games/republic/view.h"
@@ -30,10 +31,10 @@ Move random_move(const State& s, const Decision& decision, Bits& bits) {
 
 // Plays one random game and calls look(state) at every so many moves.
 template <class F>
-void random_game(std::uint64_t seed, int every, const Options& rules, F look) {
+void random_game(std::uint64_t seed, int every, const Options& rules, F look, Scenario scenario = Scenario::early) {
   Bits bits(seed);
   State s;
-  start(s, rules, Era::early, 3 + static_cast<int>(seed % 4), nullptr);
+  start(s, rules, scenario, 3 + static_cast<int>(seed % 4), nullptr);
   static Decision decision;
   for (int n = 0; s.phase != Phase::over && n < 60'000; ++n) {
     list_offers(s, rules, decision);
@@ -58,6 +59,40 @@ TEST_CASE("what a seat cannot know changes nothing that it is shown") {
         }
       });
   }
+}
+
+TEST_CASE("nor in the other scenarios: which cards joined a deck unseen, or lie in one to come") {
+  for (const Scenario scenario :
+       {Scenario::middle, Scenario::late, Scenario::extended_early_3, Scenario::extended_middle_2, Scenario::alternate})
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+      random_game(
+          seed, 9, vg2009,
+          [&](const State& s, Bits& bits) {
+            for (int i = -1; i < s.seats; ++i) {
+              const std::string found = leak(s, vg2009, i < 0 ? Seat::none : seat_at(i), bits);
+              INFO(name_id(scenario) << ", seed " << seed << ", seat " << i << ", turn " << int{s.turn});
+              REQUIRE(found == "");
+            }
+          },
+          scenario);
+}
+
+TEST_CASE("which cards joined the deck unseen is dealt again, as many of them") {
+  bool other_cards = false, other_joined = false;
+  random_game(
+      2, 5, vg2009,
+      [&](const State& s, Bits& bits) {
+        if (s.phase == Phase::setup) return;
+        const State other = deal_again(s, vg2009, seat_at(0), bits);
+        CHECK(other.deck.pools[0].size() == 8);
+        CHECK(other.deck.pools[1].size() == s.deck.pools[1].size());
+        CHECK(violations(other, vg2009).empty());
+        other_cards = other_cards || other.factions[1].hand != s.factions[1].hand;
+        other_joined = other_joined || other.deck.pools[0] != s.deck.pools[0];
+      },
+      Scenario::middle);
+  CHECK(other_cards);
+  CHECK(other_joined);
 }
 
 TEST_CASE("a spectator sees no card and no secret treasury") {

@@ -8,6 +8,7 @@
 #include "games/republic/forum/knights.h"
 #include "games/republic/forum/persuasion.h"
 #include "games/republic/queries.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
@@ -112,8 +113,13 @@ Next Initiative::step(Table& t) {
       PAUSE(event_over,
             call(RandomEvent{
                 .event = random_events[static_cast<std::size_t>(s.era)][static_cast<std::size_t>(t.dice.sum() - 3)]}));
-    } else if (s.deck.size() > 0) {  // VG-7.2c
+    } else if (s.deck.size() > 0 || deck_follows(s)) {  // VG-7.2c
+      bring_next_deck(s);
       PAUSE(card_drawn, draw_card(t, Roll::forum_card));
+      if (era_with(s, as<CardId>(t.drawn)) != s.era) {  // VG-3.4b
+        s.era = era_with(s, as<CardId>(t.drawn));
+        t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
+      }
       PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
     }
     while (anything_to_do(s)) {

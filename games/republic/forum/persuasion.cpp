@@ -4,7 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
-#include "games/republic/senate/answer_tribune.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
@@ -17,13 +17,7 @@ constexpr bool immune_to_blackmail(SenatorId senator) {
 
 // Everybody knows whether a card that keeps others out may still be in a hand.
 bool unopposed_cards_may_be_out(const State& s) {
-  for (int i = 0; i < card_count; ++i) {
-    const CardRow& r = row(static_cast<CardId>(i));
-    const bool one = r.type == CardType::intrigue &&
-                     (r.intrigue() == IntrigueId::seduction || r.intrigue() == IntrigueId::blackmail);
-    if (one && (r.era <= s.era || middle_cards_may_be_out(s)) && !s.discards.has(static_cast<CardId>(i))) return true;
-  }
-  return false;
+  return may_be_held(s, IntrigueId::seduction) || may_be_held(s, IntrigueId::blackmail);
 }
 
 // The cards that keep everybody else out: VG-7.413b.

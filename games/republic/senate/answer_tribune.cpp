@@ -5,21 +5,12 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/consul_for_life.h"
 
 namespace curia::republic {
 
 namespace {
-
-bool all_discarded(const State& s, IntrigueId kind) {
-  for (int i = 0; i < card_count; ++i) {
-    const auto card = static_cast<CardId>(i);
-    if (row(card).type == CardType::intrigue && row(card).intrigue() == kind && row(card).era <= Era::middle &&
-        !s.discards.has(card))
-      return false;
-  }
-  return true;
-}
 
 // A seat that could answer with an intrigue card, as far as everybody can see.
 bool could_answer(const State& s, Seat seat) {
@@ -33,14 +24,6 @@ void each_card(const State& s, Seat seat, IntrigueId kind, F f) {
 }
 
 }  // namespace
-
-// In the Early scenario the Middle cards lie in the lowest part of the pile: VG-3.13d.
-bool middle_cards_may_be_out(const State& s) {
-  if (s.era != Era::early || s.deck.layers.empty()) return true;
-  const DeckLayer& lowest = s.deck.layers[s.deck.layers.size() - 1];
-  return lowest.from_pool[0] + lowest.from_pool[1] !=
-         2 * value::deck_low_cards;  // begun, or shuffled into all: VG-5.4d
-}
 
 bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const { return seat != now && could_answer(s, seat); }
 
@@ -88,8 +71,7 @@ Seat AnswerTribune::next_answer(const State& s) const {
 Next AnswerTribune::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    if (!middle_cards_may_be_out(s)) return done(1);
-    if (!all_discarded(s, IntrigueId::graft) || !all_discarded(s, IntrigueId::murder_of_a_tribune))
+    if (may_be_held(s, IntrigueId::graft) || may_be_held(s, IntrigueId::murder_of_a_tribune))
       for (Seat seat : playing_seats(s))
         if (seat != tribune && could_answer(s, seat)) waiting.add(seat);
     while (!(waiting & playing_seats(s)).empty()) {
@@ -129,7 +111,7 @@ Next AnswerTribune::step(Table& t) {
       }
       cards[static_cast<std::size_t>(index(now))] = CardId::none;
       // Whatever came of it, the mob may be incited against him: VG-IN-mob-incited-1
-      if (!all_discarded(s, IntrigueId::mob_incited))
+      if (may_be_held(s, IntrigueId::mob_incited))
         for (Seat seat : playing_seats(s))
           if (stands_to_incite(s, seat)) waiting.add(seat);
       agent = SenatorId::none;

@@ -5,9 +5,6 @@
 
 namespace curia::republic {
 
-// May cards of these kinds be in a hand, as far as everybody can see?
-bool middle_cards_may_be_out(const State& s);
-
 // The result is 1 if the Tribune stands, 0 if it is cancelled.
 struct AnswerTribune {
   static constexpr auto kind = ProcedureKind::answer_tribune;

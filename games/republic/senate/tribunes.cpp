@@ -2,6 +2,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
@@ -20,17 +21,6 @@ SenatorSet free_tribunes(const State& s, Seat seat) {
     if (has(senator, Ability::free_tribune) && at_liberty(s, senator) && !s.senate.free_tribunes_used.has(senator))
       set.add(senator);
   return set;
-}
-
-// Everybody knows whether a Tribune card may still be in a hand.
-bool tribunes_may_be_out(const State& s) {
-  for (int i = 0; i < card_count; ++i) {
-    const auto card = static_cast<CardId>(i);
-    if (row(card).type == CardType::intrigue && row(card).intrigue() == IntrigueId::tribune && row(card).era <= s.era &&
-        !s.discards.has(card))
-      return true;
-  }
-  return middle_cards_may_be_out(s);
 }
 
 bool proposal_of_tribune_begun(const State& s) {
@@ -216,7 +206,7 @@ Next LastChance::step(Table& t) {
       }
       wanting = {};
       for (Seat seat : playing_seats(s))  // who may have a Tribune, as far as everybody knows
-        if ((faction(s, seat).hand_size > 0 && tribunes_may_be_out(s) && own_master(s, seat)) ||
+        if ((faction(s, seat).hand_size > 0 && may_be_held(s, IntrigueId::tribune) && own_master(s, seat)) ||
             !free_tribunes(s, seat).empty())
           waiting.add(seat);
       while (!(waiting & playing_seats(s)).empty()) {

@@ -1,5 +1,6 @@
 #include "games/republic/sequence/whole_game.h"
 
+#include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/setup/setup.h"
 
@@ -29,6 +30,11 @@ void begin_turn(Table& t) {
   s.revolt.declared_this_turn = 0;
   s.natural_disaster_paid = 0;
   t.tell(EventKind::turn_begins, Rule::VG_4_1, {.n = s.turn});
+  if (row(s.scenario).mixed &&
+      (s.turn == value::alternate_middle_turn || s.turn == value::alternate_late_turn)) {  // VG-3.5c
+    s.era = s.turn == value::alternate_late_turn ? Era::late : Era::middle;
+    t.tell(EventKind::era_begins, Rule::VG_3_5c, {.n = static_cast<std::int16_t>(s.era)});
+  }
 }
 
 }  // namespace

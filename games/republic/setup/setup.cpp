@@ -3,43 +3,58 @@
 #include "games/republic/cards/play_cards.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
 namespace {
 
-// VG-3.1.1, VG-3.1.2, VG-3.13a, VG-3.14: what lies on the table before anything is dealt.
+// The clauses by which the deals of a scenario go; an extended game is prepared as its first era: VG-3.4c.
+struct Clauses {
+  Rule families, cards;
+};
+Clauses clauses(const State& s) {
+  const ScenarioRow& scenario = row(s.scenario);
+  if (scenario.mixed) return {Rule::VG_3_5a, Rule::VG_3_5a};
+  if (scenario.first == Era::middle) return {Rule::VG_3_21b, Rule::VG_3_21c};
+  if (scenario.first == Era::late) return {Rule::VG_3_31b, Rule::VG_3_31c};
+  return {Rule::VG_3_13b, Rule::VG_3_13c};
+}
+
+WarSet wars_at_start(const Table& t) {  // VG-3.13a, VG-3.21a, VG-3.31e, VG-3.5a
+  const ScenarioRow& scenario = row(t.s.scenario);
+  const bool as_early = scenario.mixed && t.rules.alternate_start_war == choice::alternate_start_war::punic_1;
+  return WarSet(as_early ? row(Scenario::early).inactive_wars : scenario.inactive_wars);
+}
+
+// VG-3.1.1, VG-3.1.2, VG-3.14, VG-3.22, VG-3.32: what lies on the table before anything is dealt.
 void lay_out(Table& t) {
   State& s = t.s;
-  const ScenarioRow& scenario = scenario_rows[static_cast<std::size_t>(s.era)];
+  const ScenarioRow& scenario = row(s.scenario);
   s.treasury = scenario.treasury;
   s.unrest = scenario.unrest;
   s.active.legions = scenario.start_legions;
+  s.laws = LawSet(scenario.laws);  // VG-3.31a
   for (int i = 0; i < s.seats; ++i) s.factions[static_cast<std::size_t>(i)].playing = 1;
+  const WarSet inactive = wars_at_start(t);
+  for (WarId war : inactive) s.wars[war].section = Section::inactive;
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
-    const CardRow& r = row(card);
-    if (r.era == Era::none) continue;
-    const bool in_forum = r.type == CardType::war && (scenario.inactive_wars >> r.ref & 1U) != 0;
-    if (in_forum) s.wars[r.war()].section = Section::inactive;
-    if (!in_forum && (r.era == Era::early || r.era == Era::middle))
-      s.deck.pools[static_cast<std::size_t>(r.era)].add(card);
+    const int pool = home_pool(s.scenario, t.rules, card);
+    const bool in_forum = row(card).type == CardType::war && inactive.has(row(card).war());
+    if (pool >= 0 && !in_forum) s.deck.pools[static_cast<std::size_t>(pool)].add(card);
   }
   DeckLayer dealing;
-  dealing.from_pool[0] = static_cast<std::uint8_t>(s.deck.pools[0].size());
+  dealing.from_pool[first_pool(scenario)] = static_cast<std::uint8_t>(s.deck.pools[first_pool(scenario)].size());
   s.deck.layers.push(dealing);
 }
 
-// VG-3.13d, VG-3.13e: six Middle cards, six of the rest and Era Ends at the bottom.
-void build_draw_pile(State& s) {
-  DeckLayer top, bottom;
-  bottom.from_pool[0] = value::deck_low_cards;
-  bottom.from_pool[1] = value::deck_low_cards;
-  bottom.known.add(CardId::era_ends);
-  top.from_pool[0] = static_cast<std::uint8_t>(s.deck.pools[0].size() - value::deck_low_cards);
-  s.deck.layers.clear();
-  s.deck.layers.push(top);
-  s.deck.layers.push(bottom);
+// A card of an earlier deck joins the one that is dealt from, and nobody sees which: VG-3.21c, VG-3.31c.
+void join_deck(State& s, CardId card) {
+  const std::size_t pool = first_pool(row(s.scenario));
+  s.deck.pools[pool].add(card);
+  std::uint8_t& size = s.deck.layers[0].from_pool[pool];
+  size = static_cast<std::uint8_t>(size + 1U);
 }
 
 void deal_family(Table& t, CardId card, Seat seat) {
@@ -49,7 +64,26 @@ void deal_family(Table& t, CardId card, Seat seat) {
   record.influence = row(family).inf;
   record.popularity = row(family).pop;
   faction(t.s, seat).senators.add(family);
-  t.tell(EventKind::family_dealt, Rule::VG_3_13b, {.a = op(family), .b = op(seat)});
+  t.tell(EventKind::family_dealt, clauses(t.s).families, {.a = op(family), .b = op(seat)});
+}
+
+// The developed Provinces, then the undeveloped ones: VG-3.23a, VG-3.33a, VG-3.33b.
+ProvinceSet group_of(const State& s, int group) {
+  return ProvinceSet(group == 0 ? row(s.scenario).developed : row(s.scenario).undeveloped);
+}
+
+ProvinceSet not_dealt(const State& s, int group) {
+  ProvinceSet left = group_of(s, group);
+  for (ProvinceId province : left)
+    if (s.provinces[province].in_play != 0) left.remove(province);
+  return left;
+}
+
+Rule clause_of_group(const State& s, int group) {
+  return row(s.scenario).first == Era::middle ? Rule::VG_3_23a : group == 0 ? Rule::VG_3_33a : Rule::VG_3_33b;
+}
+Rule clause_of_governors(const State& s) {
+  return row(s.scenario).first == Era::middle ? Rule::VG_3_23b : Rule::VG_3_33d;
 }
 
 }  // namespace
@@ -59,6 +93,14 @@ void Setup::offers(const Table& t, Sheet& sheet) const {
   if (at == At::leader_chosen)
     for (SenatorId senator : faction(t.s, seat).senators)
       sheet.must(seat, Verb::choose_leader, Prompt::choose_faction_leader, Rule::VG_3_16, {.a = op(senator)});
+  if (at == At::governor_named)
+    for (SenatorId senator : in_rome(t.s, seat))
+      if (office_of(t.s, senator) == OfficeId::none)  // VG-9.5e
+        sheet.must(seat, Verb::take_province, Prompt::assign_province, clause_of_governors(t.s),
+                   {.a = op(senator),
+                    .b = op(provinces[static_cast<std::size_t>(index(seat))]),
+                    .least = 1,
+                    .most = value::governor_term});
   if (at == At::card_played) {
     offer_card_plays(t, sheet, seat, Prompt::play_first_cards);
     sheet.must(seat, Verb::done, Prompt::play_first_cards, Rule::VG_3_18a);
@@ -69,15 +111,19 @@ Next Setup::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     lay_out(t);
-    for (dealt = 0; dealt < s.seats * scenario_rows[static_cast<std::size_t>(s.era)].families_dealt; ++dealt) {
+    for (dealt = 0; dealt < s.seats * row(s.scenario).families_dealt; ++dealt) {
       PAUSE(family_dealt, draw_card(t, Roll::deal_family));
       deal_family(t, as<CardId>(t.drawn), seat_at(dealt % s.seats));
     }
-    for (dealt = 0; dealt < s.seats * scenario_rows[static_cast<std::size_t>(s.era)].hand_cards; ++dealt) {
-      PAUSE(card_dealt, draw_card(t, Roll::deal_card));
-      card_to_hand(t, seat_at(dealt % s.seats), as<CardId>(t.drawn), Rule::VG_3_13c);
+    for (dealt = 0; dealt < row(s.scenario).random_cards_added; ++dealt) {
+      PAUSE(card_joined, draw_card(t, Roll::join_deck));
+      join_deck(s, as<CardId>(t.drawn));
     }
-    build_draw_pile(s);
+    for (dealt = 0; dealt < s.seats * row(s.scenario).hand_cards; ++dealt) {
+      PAUSE(card_dealt, draw_card(t, Roll::deal_card));
+      card_to_hand(t, seat_at(dealt % s.seats), as<CardId>(t.drawn), clauses(s).cards);
+    }
+    stack_deck(s, first_pool(row(s.scenario)));
     begin_chits(t, 1);
     do {  // VG-3.15a, VG-3.15b: None, Draw 2 and IDs not in play are set aside
       s.cup.left = 1;
@@ -94,6 +140,50 @@ Next Setup::step(Table& t) {
     for (turn = 0; turn < s.seats; ++turn) {
       PAUSE(leader_chosen, asked());
       become_leader(t, clockwise(s, first, turn), as<SenatorId>(t.answer.a), Rule::VG_3_16);
+    }
+    for (group = 0; group < 2; ++group) {
+      if (group_of(s, group).empty()) continue;
+      if (group_of(s, group).size() < s.seats) {  // VG-3.33c: the lowest roller gets none, ties roll again
+        short_of = playing_seats(s);
+        while (short_of.size() > 1) {
+          to_roll = short_of;
+          lowest = SeatSet{};
+          while (!to_roll.empty()) {
+            PAUSE(shortage_rolled, roll(t, 2, Roll::province_shortage));
+            {
+              const auto total = static_cast<std::uint8_t>(t.dice.sum());
+              if (lowest.empty() || total < least) lowest = SeatSet{};
+              if (lowest.empty()) least = total;
+              if (total == least) lowest.add(to_roll.first());
+              to_roll.remove(to_roll.first());
+            }
+          }
+          short_of = lowest;
+        }
+      }
+      provinces.fill(ProvinceId::none);
+      for (turn = 0; turn < s.seats; ++turn) {
+        if (short_of.has(clockwise(s, first, turn))) continue;
+        t.drawn = 0;
+        if (not_dealt(s, group).size() > 1)
+          PAUSE(province_dealt, pick(t, not_dealt(s, group).size(), Roll::deal_province));
+        {
+          const ProvinceId province = not_dealt(s, group).nth(t.drawn);
+          const Seat seat = clockwise(s, first, turn);
+          create_province(t, province, group == 0, clause_of_group(s, group));
+          provinces[static_cast<std::size_t>(index(seat))] = province;
+          t.tell(EventKind::province_dealt, clause_of_group(s, group), {.a = op(province), .b = op(seat)});
+        }
+      }
+      for (ProvinceId province : not_dealt(s, group))
+        create_province(t, province, group == 0, clause_of_group(s, group));
+      for (turn = 0; turn < s.seats; ++turn) {
+        if (short_of.has(clockwise(s, first, turn))) continue;
+        PAUSE(governor_named, asked());
+        appoint_governor(t, as<SenatorId>(t.answer.a), as<ProvinceId>(t.answer.b), t.answer.amount,
+                         clause_of_governors(s));
+      }
+      short_of = SeatSet{};
     }
     for (turn = 0; turn < s.seats; ++turn) {
       for (;;) {

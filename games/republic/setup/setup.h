@@ -1,5 +1,7 @@
 #pragma once
-// Preparing the Early Republic: VG-3.1.
+// Preparing each scenario: VG-3.
+#include <array>
+
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -12,13 +14,24 @@ struct Setup {
     card_dealt = 2,
     chit_drawn = 3,
     leader_chosen = 4,
-    card_played = 5
+    card_played = 5,
+    card_joined = 6,
+    shortage_rolled = 7,
+    province_dealt = 8,
+    governor_named = 9
   };
-  static constexpr int places = 6;
+  static constexpr int places = 10;
   At at = At::start;
   std::uint8_t dealt = 0;   // cards dealt so far in this deal
   std::uint8_t turn = 0;    // players asked so far, clockwise from the temporary Consul's
   Seat first = Seat::none;  // his player
+  std::uint8_t group = 0;   // of Provinces: the developed ones, then the undeveloped
+  std::array<ProvinceId, max_seats> provinces{ProvinceId::none, ProvinceId::none, ProvinceId::none, ProvinceId::none,
+                                              ProvinceId::none, ProvinceId::none};  // of this group, by seat
+  SeatSet short_of{};                                                               // who gets none of this group
+  SeatSet to_roll{};
+  SeatSet lowest{};        // those who rolled least so far
+  std::uint8_t least = 0;  // and what
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -28,6 +41,17 @@ struct Setup {
     f("dealt", dealt);
     f("turn", turn);
     f("first", first);
+    f("group", group);
+    f("province_1", provinces[0]);
+    f("province_2", provinces[1]);
+    f("province_3", provinces[2]);
+    f("province_4", provinces[3]);
+    f("province_5", provinces[4]);
+    f("province_6", provinces[5]);
+    f("short_of", short_of);
+    f("to_roll", to_roll);
+    f("lowest", lowest);
+    f("least", least);
   }
   Setup shown_to(Seat) const { return *this; }
 };

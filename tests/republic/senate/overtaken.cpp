@@ -1,5 +1,6 @@
 // What a death, a cancelled Tribune or a departure leaves of what the Senate has before it: VG-9.5a, VG-9.642a, VG-9.722,
 // VG-9.81a, VG-9.151b.
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/business/governors.h"
 #include "tests/republic/senate/session.h"
 
@@ -275,14 +276,14 @@ RULE_TEST("VG-9.623a", "sponsors who are only being named are no target yet") {
 
 RULE_TEST("VG-IN-graft-1 VG-5.4d", "once the whole pile was shuffled anybody may hold a Middle card") {
   Scene s = people_of_rome();
-  CHECK_FALSE(middle_cards_may_be_out(s.state));
+  CHECK_FALSE(deck_may_be_out(s.state, Era::middle));
   CardId law = CardId::none;
   for (int i = 0; i < card_count; ++i)
     if (card_rows[static_cast<std::size_t>(i)].type == CardType::law) law = static_cast<CardId>(i);
   s.card(P3, law);
   Table t = table_of(s);
   eliminate_faction(t, P3, Rule::VG_5_4d);
-  CHECK(middle_cards_may_be_out(s.state));
+  CHECK(deck_may_be_out(s.state, Era::middle));
 }
 
 // ---- Governors ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,88 @@
+#include "games/republic/scenarios.h"
+
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+bool may_join(Scenario scenario, CardId card) {
+  const CardRow& r = row(card);
+  return !row(scenario).mixed && r.era < row(scenario).first && r.red && r.type != CardType::statesman &&
+         r.type != CardType::concession && r.type != CardType::law;
+}
+
+int home_pool(Scenario scenario, const Options& rules, CardId card) {
+  const ScenarioRow& played = row(scenario);
+  const CardRow& r = row(card);
+  if (r.era == Era::none) return -1;  // Era Ends
+  if (played.mixed) return 0;         // VG-3.5a
+  if (r.era < played.first) {
+    const bool joins =
+        r.type == CardType::family || r.type == CardType::concession ||  // VG-3.21b, VG-3.21c
+        (rules.late_extra_statesmen == choice::late_extra_statesmen::in_the_deck && r.type == CardType::statesman &&
+         SenatorSet(played.optional_statesmen).has(r.senator()));  // VG-LR-3.03.2a
+    if (joins) return static_cast<int>(played.first);
+    return may_join(scenario, card) ? 0 : -1;
+  }
+  const bool reached =
+      r.era <= played.last || (played.packet_next > 0 && static_cast<int>(r.era) == static_cast<int>(played.last) + 1);
+  return reached ? static_cast<int>(r.era) : -1;
+}
+
+void stack_deck(State& s, std::size_t pool) {
+  const ScenarioRow& played = row(s.scenario);
+  const auto cards = static_cast<std::uint8_t>(s.deck.pools[pool].size());
+  DeckLayer top;
+  top.from_pool[pool] = cards;
+  s.deck.layers.clear();
+  if (!played.mixed && pool != static_cast<std::size_t>(played.last)) {  // VG-3.4c: no Era Ends in it
+    s.deck.layers.push(top);
+    return;
+  }
+  DeckLayer bottom;
+  bottom.from_pool[pool] = played.packet_own;
+  if (played.packet_next > 0) bottom.from_pool[pool + 1] = played.packet_next;
+  bottom.known.add(CardId::era_ends);
+  top.from_pool[pool] = static_cast<std::uint8_t>(cards - played.packet_own);
+  s.deck.layers.push(top);
+  s.deck.layers.push(bottom);
+}
+
+bool deck_follows(const State& s) { return !row(s.scenario).mixed && s.era < row(s.scenario).last; }
+
+void bring_next_deck(State& s) {
+  if (deck_follows(s) && s.deck.size() == 0) stack_deck(s, static_cast<std::size_t>(s.era) + 1);
+}
+
+Era era_with(const State& s, CardId drawn) {
+  const Era era = row(drawn).era;
+  return deck_follows(s) && era != Era::none && era > s.era ? era : s.era;
+}
+
+bool deck_may_be_out(const State& s, Era era) {
+  const ScenarioRow& played = row(s.scenario);
+  if (played.mixed || era <= s.era) return true;
+  if (s.era < played.last || played.packet_next == 0 || static_cast<int>(era) > static_cast<int>(s.era) + 1)
+    return false;
+  // Its cards lie in the lowest part of the pile: VG-3.13d, VG-3.21d. That part is begun, or shuffled into all: VG-5.4d
+  if (s.deck.layers.size() < 2) return true;
+  const DeckLayer& lowest = s.deck.layers[s.deck.layers.size() - 1];
+  return !lowest.known.has(CardId::era_ends) ||
+         lowest.from_pool[0] + lowest.from_pool[1] + lowest.from_pool[2] != played.packet_own + played.packet_next;
+}
+
+bool may_be_held(const State& s, CardId card) { return !s.discards.has(card) && deck_may_be_out(s, row(card).era); }
+
+bool may_be_held(const State& s, IntrigueId kind) {
+  // Of these there is one, which may lie on the table.
+  if (kind == IntrigueId::cleopatra_vii && s.leaders[LeaderId::cleopatra_vii].place != Leader::Place::none)
+    return false;
+  if (kind == IntrigueId::proscription && s.proscribed_by != Seat::none) return false;
+  if (kind == IntrigueId::open_bodyguard && s.open_bodyguard != SenatorId::none) return false;
+  for (int i = 0; i < card_count; ++i) {
+    const CardRow& r = card_rows[static_cast<std::size_t>(i)];
+    if (r.type == CardType::intrigue && r.intrigue() == kind && may_be_held(s, static_cast<CardId>(i))) return true;
+  }
+  return false;
+}
+
+}  // namespace curia::republic

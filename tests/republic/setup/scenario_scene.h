@@ -1,0 +1,62 @@
+#pragma once
+// A new game of any scenario, dealt by nature from fixed seeds.
+#include "games/republic/chance.h"
+#include "games/republic/invariants.h"
+#include "games/republic/play.h"
+#include "games/republic/queries.h"
+#include "games/republic/scenarios.h"
+#include "tests/support/rule_test.h"
+#include "tests/support/scene.h"
+
+namespace curia::republic {
+
+// Up to the first chance of another kind.
+inline void deal_while(Scene& s, std::initializer_list<Roll> purposes) {
+  const auto wanted = [&] {
+    for (Roll purpose : purposes)
+      if (s.asked_chance() == purpose) return true;
+    return false;
+  };
+  for (std::uint64_t seed = 1; wanted(); ++seed) s.any_chance(seed);
+}
+
+inline Scene prepared(Scenario scenario, int seats, Options rules = vg2009) {
+  Scene s(seats, rules);
+  start(s.state, s.rules, scenario, seats, &s);
+  return s;
+}
+
+// Up to the draw of the temporary Rome Consul.
+inline Scene dealt(Scenario scenario, int seats, Options rules = vg2009) {
+  Scene s = prepared(scenario, seats, rules);
+  deal_while(s, {Roll::deal_family, Roll::join_deck, Roll::deal_card});
+  REQUIRE(s.asked_chance() == Roll::temporary_consul);
+  return s;
+}
+
+// The temporary Rome Consul is the first senator of this seat; every Faction Leader is chosen.
+inline SenatorId with_leaders(Scene& s, Seat first) {
+  const SenatorId consul = faction(s.state, first).senators.first();
+  s.chit(number_of(consul));
+  for (int n = 0; n < s.state.seats; ++n) {
+    const Seat seat = clockwise(s.state, first, n);
+    s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
+  }
+  return consul;
+}
+
+inline int count_of(const CardSet& cards, bool (*wanted)(const CardRow&)) {
+  int n = 0;
+  cards.each([&](CardId card) { n += wanted(row(card)) ? 1 : 0; });
+  return n;
+}
+inline int families_in(const CardSet& cards) {
+  return count_of(cards, [](const CardRow& r) { return r.type == CardType::family; });
+}
+inline CardSet all_hands(const State& s) {
+  CardSet cards;
+  for (const Faction& f : s.factions) cards = cards | f.hand;
+  return cards;
+}
+
+}  // namespace curia::republic
