@@ -460,7 +460,7 @@ struct State {
   Bool open_bodyguard_paid = 0;                // in this Revenue Phase
   Seat proscribed_by = Seat::none;             // the faction that used Proscription: VG-IN-proscription-3
   std::uint8_t rolled_military = 0;            // of Pompey in the battle being fought, 0 if none: VG-LR-card-30A
-  Scenario scenario = Scenario::early;  // era is the one that it has come to
+  Scenario scenario = Scenario::early;         // era is the one that it has come to
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);
