@@ -1,6 +1,6 @@
 #pragma once
 // Any bytes as a position of a game: refused with a reason, or a table that is written again as the same position, seen by
-// every seat and, where it is sound, played on from.
+// every seat and, where it is sound, played on from for some moves.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -10,8 +10,6 @@
 #include "engine/random.h"
 
 namespace curia::fuzz {
-
-constexpr int moves_on = 20;
 
 // A move of the table by these bits; none where nobody can.
 template <class G>
@@ -29,7 +27,7 @@ bool any_move(const typename G::State& s, const typename G::Decision& decision, 
 
 // E: how a game stands at the edge of a session (session/json_game.h).
 template <class E>
-void position(std::string_view bytes) {
+void position(std::string_view bytes, int moves) {
   using G = typename E::Rules;
   boost::json::error_code wrong;
   const boost::json::value value = boost::json::parse(text(bytes), wrong);
@@ -45,7 +43,7 @@ void position(std::string_view bytes) {
     static typename G::Decision decision;
     typename G::Move move;
     Bits bits(bytes.size());
-    for (int n = 0; n < moves_on && !G::over(s); ++n) {
+    for (int n = 0; n < moves && !G::over(s); ++n) {
       G::list_offers(s, position.rules, decision);
       if (!any_move<G>(s, decision, bits, move)) std::abort();
       G::play(s, position.rules, move);
