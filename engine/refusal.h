@@ -2,7 +2,10 @@
 // Whether a move is among the offers, and if not, which offer comes nearest to it: that one explains best what would be
 // legal instead.
 #include <cstdint>
+#include <optional>
 #include <type_traits>
+
+#include "engine/ids.h"
 
 namespace curia {
 
@@ -31,6 +34,45 @@ auto coverage(const Offers& offers, const Move& move) {
     result = {near == 15 ? NotCovered::out_of_range : NotCovered::not_offered, &offer};
   }
   return result;
+}
+
+template <class Rule, class Reason, class Offer>
+struct RefusalOf {
+  enum class Why : std::uint8_t {
+    none = 0,
+    game_over = 1,
+    not_your_turn = 2,
+    not_offered = 3,
+    out_of_range = 4,
+    not_a_chance = 5
+  };
+  Why why = Why::none;
+  Rule rule{};
+  int least = 0, most = 0;       // out_of_range: what would be accepted
+  Reason reason = Reason::none;  // explain() of the game finds it, with the figures
+  int needs = 0, has = 0;
+  std::optional<Offer> nearest{};  // a legal offer of this seat that comes closest
+  explicit operator bool() const { return why != Why::none; }
+};
+
+// Whether the listed decision of a game that is not over covers the move. fits(): a move of nature is a possible answer.
+template <class Refusal, class Decision, class Move, class Fits>
+Refusal refusal_of(const Decision& decision, const Move& move, Fits fits) {
+  using Why = typename Refusal::Why;
+  if (decision.chance.kind != decltype(decision.chance.kind)::none) {
+    if (move.seat != Seat::nature) return {.why = Why::not_your_turn, .rule = rule_of(decision.chance.purpose)};
+    if (move.verb != decltype(move.verb)::chance || !fits())
+      return {.why = Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
+    return {};
+  }
+  const auto found = coverage(decision.offers, move);
+  if (found.why == NotCovered::covered) return {};
+  if (found.nearest == nullptr) return {.why = Why::not_your_turn};
+  return {.why = found.why == NotCovered::out_of_range ? Why::out_of_range : Why::not_offered,
+          .rule = found.nearest->rule,
+          .least = found.nearest->least,
+          .most = found.nearest->most,
+          .nearest = *found.nearest};
 }
 
 }  // namespace curia

@@ -1,7 +1,6 @@
 #pragma once
 // The only door to the table: start a game, list what may be done, do it or be told why not.
-#include <optional>
-
+#include "engine/refusal.h"
 #include "games/crisis/table.h"
 
 namespace curia::crisis {
@@ -12,23 +11,7 @@ enum class Reason : std::uint8_t {
 #undef REASON
 };
 
-struct Refusal {
-  enum class Why : std::uint8_t {
-    none = 0,
-    game_over = 1,
-    not_your_turn = 2,
-    not_offered = 3,
-    out_of_range = 4,
-    not_a_chance = 5
-  };
-  Why why = Why::none;
-  Rule rule{};
-  int least = 0, most = 0;       // out_of_range: what would be accepted
-  Reason reason = Reason::none;  // explain() in explain.h finds it, with the figures
-  int needs = 0, has = 0;
-  std::optional<Offer> nearest{};  // a legal offer of this seat that comes closest
-  explicit operator bool() const { return why != Why::none; }
-};
+using Refusal = RefusalOf<Rule, Reason, Offer>;
 
 // A new game up to its first question. seats: 2 to 4 (TOC-1-a).
 void start(State& s, const Options& rules, int seats, Teller* teller);

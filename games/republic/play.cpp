@@ -3,7 +3,6 @@
 #include <cstdio>  // last words before abort()
 #include <cstdlib>
 
-#include "engine/refusal.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
@@ -122,21 +121,7 @@ void list_offers(const State& s, const Options& rules, Decision& decision) {
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
   if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};
-  if (decision.chance.kind != ChanceRequest::Kind::none) {
-    if (move.seat != Seat::nature)
-      return {.why = Refusal::Why::not_your_turn, .rule = rule_of(decision.chance.purpose)};
-    if (move.verb != Verb::chance || !chance_fits(s, move))
-      return {.why = Refusal::Why::not_a_chance, .rule = rule_of(decision.chance.purpose)};
-    return {};
-  }
-  const auto found = coverage(decision.offers, move);
-  if (found.why == NotCovered::covered) return {};
-  if (found.nearest == nullptr) return {.why = Refusal::Why::not_your_turn};
-  return {.why = found.why == NotCovered::out_of_range ? Refusal::Why::out_of_range : Refusal::Why::not_offered,
-          .rule = found.nearest->rule,
-          .least = found.nearest->least,
-          .most = found.nearest->most,
-          .nearest = *found.nearest};
+  return refusal_of<Refusal>(decision, move, [&] { return chance_fits(s, move); });
 }
 
 void play(State& s, const Options& rules, const Move& move, Teller* teller) {
