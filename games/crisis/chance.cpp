@@ -1,7 +1,5 @@
 #include "games/crisis/chance.h"
 
-#include <iterator>
-
 namespace curia::crisis {
 
 namespace {
@@ -11,31 +9,20 @@ Next request(Table& t, ChanceRequest::Kind kind, int count, Roll purpose) {
   return asked();
 }
 
-struct RollRow {
-  std::string_view key;
-  Rule rule;
-};
+using RollRow = RollRowOf<Roll, Rule>;
 constexpr RollRow roll_rows[] = {
-#define ROLL(value, key, rule) {#key, Rule::rule},
+#define ROLL(value, key, rule) {Roll::key, #key, Rule::rule},
 #include "games/crisis/rolls.def"
 #undef ROLL
 };
-constexpr Roll roll_values[] = {
-#define ROLL(value, key, rule) Roll::key,
-#include "games/crisis/rolls.def"
-#undef ROLL
-};
-constexpr bool rolls_in_order() {
-  for (std::size_t i = 0; i < std::size(roll_values); ++i)
-    if (static_cast<std::size_t>(roll_values[i]) != i) return false;
-  return true;
-}
-static_assert(rolls_in_order(), "rolls.def: the value is the place in the list");
+static_assert(distinct(roll_rows, &RollRow::purpose));
+constexpr auto roll_places = places(roll_rows, &RollRow::purpose);
+const RollRow& row_of(Roll purpose) { return roll_rows[roll_places[static_cast<std::size_t>(purpose)]]; }
 
 }  // namespace
 
-Rule rule_of(Roll purpose) { return roll_rows[static_cast<std::size_t>(purpose)].rule; }
-std::string_view key_of(Roll purpose) { return roll_rows[static_cast<std::size_t>(purpose)].key; }
+Rule rule_of(Roll purpose) { return row_of(purpose).rule; }
+std::string_view key_of(Roll purpose) { return row_of(purpose).key; }
 
 Next roll(Table& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
 Next draw_event(Table& t) { return request(t, ChanceRequest::Kind::event, 1, Roll::event); }
@@ -50,13 +37,11 @@ EventSet events_to_draw(const State& s) {
 }
 
 bool chance_fits(const State& s, const Move& answer) {
-  const auto die = [](std::uint8_t value) { return value >= 1 && value <= 6; };
   switch (s.chance.kind) {
     case ChanceRequest::Kind::none:
       return false;
     case ChanceRequest::Kind::dice:
-      return die(answer.a) && (s.chance.count < 2 ? answer.b == no_operand : die(answer.b)) &&
-             (s.chance.count < 3 ? answer.c == no_operand : die(answer.c));
+      return dice_fit(answer, s.chance.count);
     case ChanceRequest::Kind::pick:
       return answer.a < s.chance.count;
     case ChanceRequest::Kind::event:
@@ -67,14 +52,11 @@ bool chance_fits(const State& s, const Move& answer) {
 
 Move sample_chance(const State& s, Bits& bits) {
   Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance};
-  const auto die = [&] { return static_cast<std::uint8_t>(bits.die()); };
   switch (s.chance.kind) {
     case ChanceRequest::Kind::none:
       break;
     case ChanceRequest::Kind::dice:
-      move.a = die();
-      if (s.chance.count >= 2) move.b = die();
-      if (s.chance.count >= 3) move.c = die();
+      throw_dice(move, s.chance.count, bits);
       break;
     case ChanceRequest::Kind::pick:
       move.a = static_cast<std::uint8_t>(bits.below(s.chance.count));

@@ -1,8 +1,6 @@
 #include "games/crisis/play.h"
 
-#include <cstdio>  // last words before abort()
-#include <cstdlib>
-
+#include "engine/runaway.h"
 #include "games/crisis/buy_trash/desk.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/procedures.h"
@@ -11,18 +9,6 @@
 namespace curia::crisis {
 
 namespace {
-
-constexpr int step_budget = 10'000;  // more steps than any rule needs between two questions: a loop in the rules
-
-[[noreturn]] void runaway(const State& s) {
-  std::fputs("no question after 10000 steps; the stack, innermost last:\n", stderr);
-  for (const Frame& frame : s.stack) {
-    const ProcedureRow& procedure = row_of_procedure(frame.kind);
-    std::fprintf(stderr, "  %.*s at %d\n", static_cast<int>(procedure.key.size()), procedure.key.data(),
-                 static_cast<int>(frame.locals[0]));
-  }
-  std::abort();
-}
 
 // The only loop. Returns when somebody has to answer or the game is over.
 void advance(Table& t) {
@@ -44,7 +30,7 @@ void advance(Table& t) {
         break;
     }
   }
-  runaway(s);
+  runaway(s.stack, row_of_procedure);
 }
 
 }  // namespace
@@ -85,8 +71,7 @@ void play(State& s, const Options& rules, const Move& move, Teller* teller) {
     s.chance = {};
     t.answer = Move{};
     if (asked.kind == ChanceRequest::Kind::dice) {
-      const auto die = [](std::uint8_t value) { return value == no_operand ? std::uint8_t{0} : value; };
-      t.dice.die = {move.a, die(move.b), die(move.c)};
+      t.dice = dice_in(move);
       int digits = 0;
       for (std::uint8_t value : t.dice.die)
         if (value != 0) digits = digits * 10 + value;

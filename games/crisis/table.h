@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/decision.h"
+#include "engine/dice.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/sheet.h"
@@ -29,17 +30,7 @@ enum class EventKind : std::uint8_t {
 #undef EVENT
 };
 
-struct HappeningRow {
-  EventKind kind;
-  std::string_view key;
-  Operand a;
-  std::string_view a_name;
-  Operand b;
-  std::string_view b_name;
-  Operand c;
-  std::string_view c_name;
-  std::string_view n_name, m_name;  // empty: no figure
-};
+using HappeningRow = EventRowOf<EventKind, Operand>;
 const HappeningRow& row_of(EventKind kind);
 
 enum class ProcedureKind : std::uint8_t {
@@ -60,11 +51,6 @@ struct Decision {
   SeatSet waiting;  // seats that MUST answer
 };
 using Sheet = SheetOf<Decision, Verb, Prompt, Rule>;
-
-struct Dice {
-  std::array<std::uint8_t, 3> die{};  // 0: not rolled
-  int sum() const { return die[0] + die[1] + die[2]; }
-};
 
 struct Table {
   State& s;

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/rows.h"
+
 namespace curia::crisis {
 
 // What an operand of a verb or event is; the JSON codec and the words are made from this.
@@ -28,17 +30,7 @@ enum class Verb : std::uint8_t {
 #undef VERB
 };
 
-struct VerbRow {
-  Verb verb;
-  std::string_view key;
-  Operand a;
-  std::string_view a_name;
-  Operand b;
-  std::string_view b_name;
-  Operand c;
-  std::string_view c_name;
-  bool amount;
-};
+using VerbRow = VerbRowOf<Verb, Operand>;
 
 // The row of a verb; every enumerator has one.
 const VerbRow& row_of(Verb verb);

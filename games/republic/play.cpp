@@ -1,8 +1,6 @@
 #include "games/republic/play.h"
 
-#include <cstdio>  // last words before abort()
-#include <cstdlib>
-
+#include "engine/runaway.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
@@ -17,18 +15,6 @@
 namespace curia::republic {
 
 namespace {
-
-constexpr int step_budget = 10'000;  // more steps than any rule needs between two questions: a loop in the rules
-
-[[noreturn]] void runaway(const State& s) {
-  std::fputs("no question after 10000 steps; the stack, innermost last:\n", stderr);
-  for (const Frame& frame : s.stack) {
-    const ProcedureRow& procedure = row_of_procedure(frame.kind);
-    std::fprintf(stderr, "  %.*s at %d\n", static_cast<int>(procedure.key.size()), procedure.key.data(),
-                 static_cast<int>(frame.locals[0]));
-  }
-  std::abort();
-}
 
 bool somebody_must_answer(const State& s, const Options& rules) {
   static thread_local Decision decision;
@@ -87,7 +73,7 @@ void advance(Table& t) {
         break;
     }
   }
-  runaway(s);
+  runaway(s.stack, row_of_procedure);
 }
 
 }  // namespace
@@ -131,8 +117,7 @@ void play(State& s, const Options& rules, const Move& move, Teller* teller) {
     s.chance = {};
     t.answer = Move{};
     if (asked.kind == ChanceRequest::Kind::dice) {
-      const auto die = [](std::uint8_t value) { return value == no_operand ? std::uint8_t{0} : value; };
-      t.dice.die = {move.a, die(move.b), die(move.c)};
+      t.dice = dice_in(move);
       t.tell(EventKind::rolled, rule_of(asked.purpose),
              {.a = op(asked.purpose),
               .n = static_cast<std::int16_t>(t.dice.sum()),

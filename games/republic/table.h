@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/decision.h"
+#include "engine/dice.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/sheet.h"
@@ -28,17 +29,7 @@ enum class EventKind : std::uint8_t {
 #undef EVENT
 };
 
-struct EventRow {
-  EventKind kind;
-  std::string_view key;
-  Operand a;
-  std::string_view a_name;
-  Operand b;
-  std::string_view b_name;
-  Operand c;
-  std::string_view c_name;
-  std::string_view n_name, m_name;  // empty: no figure
-};
+using EventRow = EventRowOf<EventKind, Operand>;
 const EventRow& row_of(EventKind kind);
 
 enum class ProcedureKind : std::uint8_t {
@@ -58,12 +49,6 @@ struct Decision {
   OfferList<Offer, 2048> offers;
   ChanceRequest chance;
   SeatSet waiting;  // seats that MUST answer
-};
-
-// A die rolled by nature: natural values, and their sum; modifiers are added by rolled() in chance.h.
-struct Dice {
-  std::array<std::uint8_t, 3> die{};
-  int sum() const { return die[0] + die[1] + die[2]; }
 };
 
 struct Table {

@@ -1,6 +1,4 @@
 // The keys of verbs, prompts and events, from their tables.
-#include <array>
-
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -21,26 +19,19 @@ constexpr EventRow event_rows[] = {
 #undef EVENT
 };
 
-struct PromptRow {
-  Prompt prompt;
-  std::string_view key;
-};
-constexpr PromptRow prompt_rows[] = {
+constexpr PromptRowOf<Prompt> prompt_rows[] = {
 #define PROMPT(value, key) {Prompt::key, #key},
 #include "games/republic/prompts.def"
 #undef PROMPT
 };
 
-// From the frozen value of an enumerator to the place of its row.
-template <class Row, std::size_t N, class Value>
-constexpr std::array<std::uint8_t, 256> places(const Row (&rows)[N], Value Row::*value) {
-  std::array<std::uint8_t, 256> at{};
-  for (std::size_t i = 0; i < N; ++i) at[static_cast<std::size_t>(rows[i].*value)] = static_cast<std::uint8_t>(i);
-  return at;
-}
+static_assert(distinct(verb_rows, &VerbRow::verb));
+static_assert(distinct(event_rows, &EventRow::kind));
+static_assert(distinct(prompt_rows, &PromptRowOf<Prompt>::prompt));
+
 constexpr auto verb_places = places(verb_rows, &VerbRow::verb);
 constexpr auto event_places = places(event_rows, &EventRow::kind);
-constexpr auto prompt_places = places(prompt_rows, &PromptRow::prompt);
+constexpr auto prompt_places = places(prompt_rows, &PromptRowOf<Prompt>::prompt);
 
 }  // namespace
 
@@ -49,12 +40,10 @@ const EventRow& row_of(EventKind kind) { return event_rows[event_places[static_c
 std::string_view key_of(Prompt prompt) { return prompt_rows[prompt_places[static_cast<std::size_t>(prompt)]].key; }
 
 bool parse_verb(std::string_view key, Verb& verb) {
-  for (const VerbRow& row : verb_rows)
-    if (row.key == key) {
-      verb = row.verb;
-      return true;
-    }
-  return false;
+  const VerbRow* row = row_named(verb_rows, key);
+  if (row == nullptr) return false;
+  verb = row->verb;
+  return true;
 }
 
 }  // namespace curia::republic
