@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 
-Odds battle_of(const State& s, const json::object& args) {
+Odds battle_of(const State& s, const Options& rules, const json::object& args) {
   DerivedChecks none;
   Node node(args, "args", none);
   Force force;
@@ -29,7 +29,7 @@ Odds battle_of(const State& s, const json::object& args) {
       if (one.war == force.war && (force.commander == SenatorId::none || one.commander == force.commander)) force = one;
   }
   node.finish();
-  return combat_odds(s, force, force.war, naval != 0);
+  return combat_odds(s, rules, force, force.war, naval != 0);
 }
 
 ProvinceId province_in(const json::object& args) {
@@ -51,8 +51,8 @@ json::object RepublicEdge::odds(const JsonGame<RepublicEdge>& game, const json::
     const json::object args = found != nullptr && found->is_object() ? found->get_object() : json::object();
     try {
       if (*purpose == "population") return odds_json(population_odds(s, game.rules()));
-      if (*purpose == "development") return odds_json(development_odds(s, province_in(args)));
-      if (*purpose == "battle") return odds_json(battle_of(s, args));
+      if (*purpose == "development") return odds_json(development_odds(s, game.rules(), province_in(args)));
+      if (*purpose == "battle") return odds_json(battle_of(s, game.rules(), args));
     } catch (const BadPosition& bad) {
       throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
     }

@@ -69,6 +69,7 @@ int omens_modifier(const State& s, Roll purpose, int dice) {
     case Roll::random_event:
     case Roll::natural_disaster:
     case Roll::tax_farmer:
+    case Roll::old_age:  // VG-5.5b
       return 0;
     case Roll::persuasion:
       return level;

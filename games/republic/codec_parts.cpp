@@ -57,6 +57,7 @@ void describe_war(Node& node, State& s, WarId id) {
   node.flag("land_battle", war.land_battle);
   node.flag("naval_battle", war.naval_battle);
   node.counter("drawn_turn", war.drawn_turn, 0, 255);
+  node.counter("duration", war.duration, 0, 255);
   if (!node.reading()) {
     if (war.spent_numbers != 0) node.put("spent_numbers", bits_of(war.spent_numbers));
   } else {

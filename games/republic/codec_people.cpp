@@ -34,6 +34,7 @@ void describe(Node& node, State& s, SenatorId who) {
   node.flag("has_family", man.has_family);
   node.flag("returned_governor", man.returned_governor);
   node.flag("contributed", man.contributed);
+  node.counter("age", man.age, 0, 99);
   node.derived("number", [who] { return boost::json::value(number_of(who)); });
   node.derived("statesman", [who] { return flag_or_null(is_statesman(who)); });
   node.derived("military", [who] { return boost::json::value(military(who)); });
@@ -75,6 +76,7 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   const Seat seat = seat_at(static_cast<int>(place));
   node.derived("seat", [seat] { return boost::json::value(index(seat)); });
   node.flag("playing", faction.playing);
+  node.counter("retired", faction.retired, 0, 9'999);
   node.id("leader", faction.leader);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
   if (!view || hand) describe_cards(node, "hand", faction.hand);

@@ -140,6 +140,7 @@ void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule) {
   if (old != Seat::none) faction(t.s, old).senators.remove(senator);
   faction(t.s, seat).senators.add(senator);
   t.s.senators[senator].where = Where::rome;
+  check_automatic_consul_for_life(t, senator);
   t.tell(EventKind::senator_joined, rule, {.a = op(senator), .b = op(seat)});
 }
 
@@ -239,8 +240,10 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     if (s.consul_for_life == family) s.consul_for_life = statesman;
     if (s.open_bodyguard == family) s.open_bodyguard = statesman;
     put_family_under(t, statesman, family);
-  } else if (owner == Seat::none &&
-             (family_where == Where::forum || family_where == Where::curia || family_where == Where::province)) {
+  } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::province ||
+                                     (family_where == Where::curia &&
+                                      t.rules.statesman_from_curia == choice::statesman_from_curia::forum_or_curia))) {
+    man.age = s.senators[family].age;            // VG-5.5c
     for (Province& province : s.provinces.rows)  // an unaligned Governor comes under him too: VG-7.312e
       if (province.governor == family) vacate(province);
     put_family_under(t, statesman, family);
@@ -254,7 +257,7 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
   const bool was_rebel_head = s.revolt.faction != Seat::none && s.revolt.rebel == senator;
   const bool leader = seat != Seat::none && faction(s, seat).leader == senator;
   const bool had_family = s.senators[senator].has_family != 0;
-  t.tell(EventKind::senator_died, rule, {.a = op(senator), .b = op(seat)});
+  if (death != Death::retired) t.tell(EventKind::senator_died, rule, {.a = op(senator), .b = op(seat)});
   leave_all(t, senator, rule);
   if (seat != Seat::none) faction(s, seat).senators.remove(senator);
   const bool stays = leader && death != Death::assassin;  // VG-5.3d, VG-5.3e
@@ -306,7 +309,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   f.leader = SenatorId::none;
   CardSet law_cards;
   f.hand.each([&](CardId card) {
-    if (row(card).type == CardType::law)
+    if (row(card).type == CardType::law && t.rules.eliminated_laws == choice::eliminated_laws::into_the_pile)
       law_cards.add(card);
     else
       s.discards.add(card);
@@ -459,6 +462,7 @@ void governor_returns(Table& t, ProvinceId province, Rule rule) {
   if (!present || is_captive(t.s, senator)) return;
   t.s.senators[senator].where = faction_of(t.s, senator) == Seat::none ? Where::forum : Where::rome;
   t.s.senators[senator].returned_governor = 1;
+  check_automatic_consul_for_life(t, senator);
 }
 
 // ---- Forces ---------------------------------------------------------------------------------------------------------
@@ -469,6 +473,7 @@ void come_home(Table& t, SenatorId senator) {
   Senator& record = t.s.senators[senator];
   record.where = Where::rome;
   record.proconsul = 0;
+  check_automatic_consul_for_life(t, senator);  // VG-9.822a, where it is made in Rome only
 }
 
 void return_force(Table& t, std::size_t place, Rule rule) {

@@ -27,7 +27,8 @@ void leave_office(Table& t, OfficeId office, Rule rule);
 void give_prior_consul(Table& t, SenatorId senator);
 void family_to_forum(Table& t, SenatorId family);                 // drawn or revived: VG-7.311b, VG-7.312f
 void statesman_enters(Table& t, Seat seat, SenatorId statesman);  // from the hand: VG-7.312d, e
-enum class Death : std::uint8_t { natural, violent, assassin };   // assassin: caught, or by the trial that follows
+// assassin: caught, or by the trial that follows; retired: he leaves as if he had died (VG-5.53)
+enum class Death : std::uint8_t { natural, violent, assassin, retired };
 void kill(Table& t, SenatorId senator, Rule rule, Death death = Death::violent);  // VG-5.3
 void eliminate_faction(Table& t, Seat seat, Rule rule);                           // VG-5.4c, VG-5.4d
 

@@ -20,11 +20,14 @@ constexpr ReasonRow reason_rows[] = {
 #undef REASON
 };
 
-Why wrong(const State& s, const Move& move) {
+Why wrong(const State& s, const Options& rules, const Move& move) {
   if (index(move.faction) >= s.seats) return {.reason = Reason::no_such_faction};
   // What another faction lacks is not to be found out by asking.
   if (decides_for(s, move.faction) != move.seat && move.faction != move.seat) return {.reason = Reason::not_your_turn};
-  for (const auto part : {wrong_time, wrong_operand, wrong_in_vote, wrong_in_trial, wrong_in_business, wrong_amount})
+  for (const auto part : {wrong_time, wrong_operand})
+    if (const Why why = part(s, move)) return why;
+  if (const Why why = wrong_in_vote(s, rules, move)) return why;
+  for (const auto part : {wrong_in_trial, wrong_in_business, wrong_amount})
     if (const Why why = part(s, move)) return why;
   return {};
 }
@@ -37,10 +40,10 @@ std::string_view key_of(Reason reason) {
   return {};
 }
 
-Refusal explain(const State& s, const Options&, const Decision& decision, const Move& move) {
+Refusal explain(const State& s, const Options& rules, const Decision& decision, const Move& move) {
   return explained<Why>(
       refused(s, decision, move), decision, move, [&] { return wrong_amount(s, move); },
-      [&] { return wrong(s, move); });
+      [&] { return wrong(s, rules, move); });
 }
 
 }  // namespace curia::republic

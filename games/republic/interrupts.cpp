@@ -6,6 +6,7 @@
 #include "games/republic/interrupts/ransom.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
+#include "games/republic/senate/early_veto.h"
 #include "games/republic/senate/laws.h"
 #include "games/republic/senate/trials/fine_governor.h"
 #include "games/republic/senate/tribunes.h"
@@ -22,6 +23,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_influence_peddling(t, sheet);
   list_open_bodyguard(t, sheet);
   list_tribunes(t, sheet);
+  list_early_vetoes(t, sheet);
   list_laws(t, sheet);
 }
 
@@ -49,6 +51,9 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::tribune:
     case Verb::tribune_free:
       return play_tribune(t, move);
+    case Verb::veto:
+    case Verb::veto_free:
+      return play_early_veto(t, move);
     case Verb::play_law:
     case Verb::repeal_with_law:
       return play_law(t, move);

@@ -5,6 +5,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/population/population.h"
+#include "games/republic/revenue/development.h"
 
 namespace curia::republic {
 
@@ -170,10 +171,10 @@ Odds population_odds(const State& s, const Options& rules) {
   return enumerate(now, rules);
 }
 
-Odds development_odds(const State& s, ProvinceId province) {
+Odds development_odds(const State& s, const Options& rules, ProvinceId province) {
   Odds odds;
   odds.purpose = Roll::development;
-  const int bonus = s.provinces[province].spoils_taken == 0 ? 1 : 0;  // VG-6.4b
+  const int bonus = development_bonus(s, rules, province);
   for (int die = 1; die <= 6; ++die)
     count(
         odds,
@@ -181,7 +182,7 @@ Odds development_odds(const State& s, ProvinceId province) {
   return odds;
 }
 
-Odds combat_odds(const State& s, const Force& force, WarId war, bool naval) {
+Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId war, bool naval) {
   // Pompey's Military is rolled first: each of its six values is as likely as the others. VG-LR-card-30A
   State now = s;
   std::array<int, std::size(outcome_words)> count{};
@@ -191,7 +192,7 @@ Odds combat_odds(const State& s, const Force& force, WarId war, bool naval) {
     if (varies)
       now.rolled_military = static_cast<std::uint8_t>(
           std::max(1, die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus));
-    const BattleOdds battle = odds(now, force, war, naval);
+    const BattleOdds battle = odds(now, force, war, naval, rules);
     for (std::size_t i = 0; i < count.size(); ++i) count[i] += battle.of_216[i];
   }
   Odds odds;

@@ -94,6 +94,7 @@ int printed_loyalty(const State& s, SenatorId senator) {
 
 bool is_captive(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }
 bool at_liberty(const State& s, SenatorId senator) { return s.senators[senator].rebel == 0 && !is_captive(s, senator); }
+bool is_elderly(const State& s, SenatorId senator) { return s.senators[senator].age >= value::elderly_age; }
 
 SenatorSet in_play_with(const State& s, int number) {
   SenatorSet set;

@@ -52,6 +52,7 @@ int printed_loyalty(const State& s, SenatorId senator);  // 0 beside an enemy: V
 bool is_captive(const State& s, SenatorId senator);
 // A Statesman's ability works wherever he is (VG-LR-1.07.312a), but not for a rebel or from captivity.
 bool at_liberty(const State& s, SenatorId senator);
+bool is_elderly(const State& s, SenatorId senator);  // VG-5.51a; nobody where senators do not age
 // In play for Mortality Chits: VG-5.21a. With a Statesman and his Family together the Statesman answers.
 SenatorId in_play_with_number(const State& s, int number);
 SenatorSet in_play_with(const State& s, int number);  // may hold two: 25A and 25B, 29A and 29B

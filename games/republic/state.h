@@ -134,6 +134,8 @@ struct Senator {
   Bool has_family = 0;         // a Statesman: his Family card lies under him
   Bool returned_governor = 0;  // came back from a Province this turn: VG-9.51b
   Bool contributed = 0;        // this Revenue Phase: VG-6.53b
+  std::uint8_t age = 0;        // age marker, 0 for none: VG-5.5a
+  std::uint8_t unused = 0;
   bool operator==(const Senator&) const = default;
 };
 
@@ -147,6 +149,8 @@ struct Faction {
   Bool attempted = 0;          // made an assassination attempt this turn: VG-9.7c
   Bool targeted = 0;           // was the target of one this turn: VG-9.7c
   Bool knights_bonus = 0;      // played the Servilian Law: VG-LAW-servilian-1
+  std::int16_t retired = 0;    // Influence kept of those who retired: VG-5.52b
+  std::array<std::uint8_t, 6> unused{};
   bool operator==(const Faction&) const = default;
 };
 
@@ -202,6 +206,8 @@ struct War {
   Bool land_battle = 0, naval_battle = 0;  // this Combat Phase: VG-10.9a, VG-10.9b
   Bool halved = 0;                         // Plautian-Papirian Law
   Bool pretender = 0;                      // the revolt of a Pretender's Province: VG-EV-pretender-3
+  std::uint8_t duration = 0;               // turns that it has been active: VG-12.5a
+  std::array<std::uint8_t, 3> unused{};
   bool operator==(const War&) const = default;
 };
 

@@ -27,6 +27,7 @@ Faction shown_faction(const Faction& faction, bool hand, bool treasury) {
   v.attempted = faction.attempted;
   v.targeted = faction.targeted;
   v.knights_bonus = faction.knights_bonus;
+  v.retired = faction.retired;
   if (hand) v.hand = faction.hand;
   if (treasury) v.treasury = faction.treasury;
   return v;

@@ -180,6 +180,12 @@ void finish_series(Table& t, WarId war) {
     if (in_play(t.s, other)) t.s.wars[other].revolt = 1;
 }
 
+bool series_is_finished(const State& s, WarId war) {
+  for (WarId other : related_wars(war))
+    if (row(other).series_order == row(other).series_size && s.wars[other].section == Section::defeated) return true;
+  return false;
+}
+
 void end_province_revolt(Table& t, WarId war) {
   t.s.provinces[province_of(war)].revolt = 0;
   if (t.s.wars[war].pretender != 0)
@@ -234,7 +240,10 @@ void war_arrives(Table& t, WarId war) {
   record.drawn_turn = s.turn;
   const bool conditional_revolt =
       r.revolt == RevoltRule::if_province && r.revolt_if != ProvinceId::none && s.provinces[r.revolt_if].in_play != 0;
-  record.revolt = r.revolt == RevoltRule::always || conditional_revolt ? 1 : 0;  // VG-7.333b
+  const bool after_the_last =
+      t.rules.finished_series_revolts == choice::finished_series_revolts::in_play_or_drawn_later &&
+      series_is_finished(s, war);                                                                  // VG-7.333c
+  record.revolt = r.revolt == RevoltRule::always || conditional_revolt || after_the_last ? 1 : 0;  // VG-7.333b
   const ConcessionId lost = r.destroys_concession;  // even while the war is inactive: VG-7.321
   if (lost != ConcessionId::none &&
       (s.concessions[lost].place == Concession::Place::held || s.concessions[lost].place == Concession::Place::forum))
@@ -365,7 +374,8 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     if (!leaders.has(leader) && !sheltered_here) continue;
     if (!record.hosts.empty() || record.awaits_host != 0) continue;
     if (sheltered_here) {
-      leader_leaves(t, leader, false, Rule::VG_EV_refuge_3);
+      leader_leaves(t, leader, t.rules.refuge_leader_end == choice::refuge_leader_end::waits_in_curia,
+                    Rule::VG_EV_refuge_3);
       continue;
     }
     bool busy = false;

@@ -17,18 +17,20 @@ int roman_strength(const State& s, const Force& force, bool naval) {
   return units + command_bonus(s, force, units);
 }
 
-int with_deserters(const State& s, int strength, const Dice3& dice) {
+int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules) {
+  const bool every = rules.ally_deserts_parity == choice::ally_deserts_parity::every_battle;
+  const bool even = (dice[0] + dice[1] + dice[2]) % 2 == 0;  // otherwise by the natural roll: VG-EV-ally-deserts-1
   const auto change = [&](EventId event) {
     const int level = event_level(s, event);
     return level == 0 ? 0 : level == 1 ? dice[0] : dice[1] + dice[2];
   };
-  strength += change(EventId::ally_deserts);
-  const int less = change(EventId::enemys_ally_deserts);
+  strength += every || even ? change(EventId::ally_deserts) : 0;
+  const int less = every || !even ? change(EventId::enemys_ally_deserts) : 0;
   return less == 0 ? strength : std::max(0, strength - less);
 }
 
-int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice) {
-  return with_deserters(s, naval ? naval_strength(s, war) : land_strength(s, war), dice);
+int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules) {
+  return with_deserters(s, naval ? naval_strength(s, war) : land_strength(s, war), dice, rules);
 }
 
 bool nullifies(SenatorId commander, WarId war) {
@@ -46,7 +48,8 @@ void set_losses(BattleResult& result, const Units& units, SenatorId commander, i
   result.fleets_lost = lost(units.fleets, fleets);
 }
 
-BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice) {
+BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
+                           const Options& rules) {
   BattleResult result;
   const Units& units = force.units;
   const int natural = dice[0] + dice[1] + dice[2];
@@ -65,8 +68,8 @@ BattleResult battle_result(const State& s, const Force& force, WarId war, bool n
     automatic(Outcome::standoff, value::standoff_loss_divisor);
     return result;
   }
-  const int total =
-      natural + omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, dice);
+  const int total = natural + omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) -
+                    enemy_strength(s, war, naval, dice, rules);
   const CombatRow& line = combat_at(total);
   result.total = static_cast<std::int16_t>(total);
   result.outcome = line.result == CombatResult::victory  ? Outcome::victory
@@ -85,12 +88,12 @@ bool can_fight_on_land(const State& s, const Force& force) {
          force.units.fleets >= fleet_support(force.war);
 }
 
-BattleOdds odds(const State& s, const Force& force, WarId war, bool naval) {
+BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules) {
   BattleOdds sum;
   for (std::uint8_t black = 1; black <= 6; ++black)
     for (std::uint8_t first = 1; first <= 6; ++first)
       for (std::uint8_t second = 1; second <= 6; ++second) {
-        const BattleResult result = battle_result(s, force, war, naval, {black, first, second});
+        const BattleResult result = battle_result(s, force, war, naval, {black, first, second}, rules);
         std::uint8_t& count = sum.of_216[static_cast<std::size_t>(result.outcome)];
         count = static_cast<std::uint8_t>(count + 1U);
         sum.legions_lost += result.legions_lost;

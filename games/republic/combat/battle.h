@@ -2,6 +2,7 @@
 // The arithmetic of one battle: strengths, what a natural roll means, losses. VG-10.11, VG-10.12, VG-10.2, VG-10.3
 #include <array>
 
+#include "games/republic/options.h"
 #include "games/republic/queries.h"
 #include "games/republic/state.h"
 
@@ -21,13 +22,14 @@ using Dice3 = std::array<std::uint8_t, 3>;  // natural; the first is the black o
 // Units and the Military of commander and Master of Horse, at most the strength of the units: VG-10.11b, VG-10.11c.
 int roman_strength(const State& s, const Force& force, bool naval);
 // The war's strength in this battle: with Ally Deserts and Enemy's Ally Deserts it depends on the dice.
-int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice);
+int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules = vg2009);
 // The same change for any strength of an enemy: VG-EV-ally-deserts-1, VG-EV-enemy-ally-deserts-1.
-int with_deserters(const State& s, int strength, const Dice3& dice);
+int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules = vg2009);
 // The commander cancels the Disaster and Standoff numbers on this war's card, not those of Leaders.
 bool nullifies(SenatorId commander, WarId war);
 // Evil Omens included: VG-EV-evil-omens-2.
-BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice);
+BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
+                           const Options& rules = vg2009);
 // Losses of the table, at most the units present, halved for Fabius Cunctator: VG-LR-card-2A.
 void set_losses(BattleResult& result, const Units& units, SenatorId commander, int legions, int fleets);
 
@@ -40,6 +42,6 @@ struct BattleOdds {
   int legions_lost = 0, fleets_lost = 0;  // sums over the 216 rolls
   int operator[](Outcome outcome) const { return of_216[static_cast<std::size_t>(outcome)]; }
 };
-BattleOdds odds(const State& s, const Force& force, WarId war, bool naval);
+BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules = vg2009);
 
 }  // namespace curia::republic

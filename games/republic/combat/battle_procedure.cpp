@@ -46,7 +46,8 @@ void master_without_dictator(Table& t, Force& force) {
   if (force.commander != SenatorId::none || force.master == SenatorId::none) return;
   come_home(t, force.master);
   force.master = SenatorId::none;
-  leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
+  if (t.rules.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
+    leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
 }
 
 void Battle::begin(Table& t) {
@@ -64,7 +65,7 @@ void Battle::begin(Table& t) {
 void Battle::decide(Table& t) {
   State& s = t.s;
   Force& force = s.forces[place];
-  const BattleResult result = battle_result(s, force, war, naval != 0, t.dice.die);
+  const BattleResult result = battle_result(s, force, war, naval != 0, t.dice.die, t.rules);
   outcome = result.outcome;
   legions = result.legions_lost;
   fleets = result.fleets_lost;

@@ -7,6 +7,7 @@
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/lose_legions.h"
 #include "games/republic/deeds.h"
+#include "games/republic/victory/victory.h"
 
 namespace curia::republic {
 
@@ -97,7 +98,7 @@ void CivilBattle::decide(Table& t) {
   Force& force = s.forces[place];
   s.wars[WarId::civil_war].land_battle = 1;
   strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war));
-  const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die);
+  const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die, t.rules);
   BattleResult senate, rebel;
   const int total = rolled(t, Roll::civil_war) + roman_strength(s, force, false) - enemy;
   const CombatRow& line = combat_at(total);
@@ -197,6 +198,8 @@ Next CivilBattle::step(Table& t) {
     if ((outcome == Outcome::victory || (outcome == Outcome::defeat && rebels == Seat::none)) &&
         proscription_is_awaited(t.s))
       PAUSE(proscribed, call(Proscription{.rebels = rebels}));
+    if (t.s.rebel_proved != 0 && t.rules.victory_check_time == choice::victory_check_time::rebel_at_once)
+      PAUSE(rebel_won, check_victory(t));  // VG-12.1a
   }
   return done(outcome == Outcome::victory ? 1 : 0);
 }

@@ -23,9 +23,10 @@ struct CivilBattle {
     rebel_lost = 4,
     chit_drawn = 5,
     military_rolled = 6,
-    proscribed = 7
+    proscribed = 7,
+    rebel_won = 8
   };
-  static constexpr int places = 8;
+  static constexpr int places = 9;
   At at = At::start;
   SenatorId commander = SenatorId::none;
   SenatorId master = SenatorId::none;

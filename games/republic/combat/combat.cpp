@@ -28,6 +28,7 @@ Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against hi
   if (s.revolt.faction == Seat::none || s.wars[WarId::civil_war].land_battle != 0) return done();
   s.rebel_proved = 1;
   t.tell(EventKind::rebel_not_met, Rule::VG_11_25b, {.a = op(s.revolt.rebel)});
+  if (t.rules.victory_check_time == choice::victory_check_time::rebel_at_once) return check_victory(t);  // VG-12.1a
   return done();
 }
 
@@ -69,6 +70,7 @@ constexpr Step steps[] = {
     {StepId::unprosecuted_wars, mark_unprosecuted, Rule::VG_10_9c},
     {StepId::rhodian_fleets_leave, rhodian_fleets_leave, Rule::VG_EV_rhodian_2},
     {StepId::count_wars, four_wars, Rule::VG_12_3a},
+    {StepId::war_exhaustion, exhaustion_by_war, Rule::VG_12_5b},
 };
 
 }  // namespace

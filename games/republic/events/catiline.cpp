@@ -12,7 +12,8 @@ namespace curia::republic {
 void Catiline::offers(const Table& t, Sheet& sheet) const {
   if (at != At::faction_named) return;
   for (Seat seat : playing_seats(t.s))
-    sheet.must(hrao_seat(t.s), Verb::name_faction, Prompt::name_faction, Rule::VG_EV_catiline_1, {.a = op(seat)});
+    if (seat != hrao_seat(t.s) || t.rules.catiline_dice == choice::catiline_dice::two_dice)
+      sheet.must(hrao_seat(t.s), Verb::name_faction, Prompt::name_faction, Rule::VG_EV_catiline_1, {.a = op(seat)});
 }
 
 Next Catiline::step(Table& t) {
@@ -21,7 +22,7 @@ Next Catiline::step(Table& t) {
       PAUSE(faction_named, asked());
     } while (t.answer.verb != Verb::name_faction);
     named = as<Seat>(t.answer.a);
-    PAUSE(catiline_rolled, roll(t, 2, Roll::catiline));
+    PAUSE(catiline_rolled, roll(t, t.rules.catiline_dice == choice::catiline_dice::two_dice ? 2 : 1, Roll::catiline));
     chits = static_cast<std::uint8_t>(std::max(0, rolled(t, Roll::catiline)));
     t.tell(EventKind::faction_named, Rule::VG_EV_catiline_1, {.a = op(named), .n = chits});
     {

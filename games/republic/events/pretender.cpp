@@ -81,7 +81,11 @@ Next Pretender::step(Table& t) {
     if (s.provinces[province].legate != 0) vacate(s.provinces[province]);  // he is elsewhere
     if (s.provinces[province].governor != SenatorId::none)
       kill(t, s.provinces[province].governor, Rule::VG_EV_pretender_1);
-    province_revolts(t, province, true, Rule::VG_EV_pretender_2);
+    {
+      const bool stays = t.rules.pretender_card_stays == choice::pretender_card_stays::until_revolt_ends;
+      province_revolts(t, province, stays, Rule::VG_EV_pretender_2);
+      if (!stays) s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
+    }
   }
   return done();
 }

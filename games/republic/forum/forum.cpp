@@ -31,6 +31,16 @@ Next events_expire(Table& t) {  // VG-7.1
   return done();
 }
 
+Next count_turns_of_war(Table& t) {  // VG-12.5a
+  if (t.rules.war_exhaustion == off) return done();
+  for (WarId war : active_wars(t.s)) {
+    std::uint8_t& duration = t.s.wars[war].duration;
+    duration = static_cast<std::uint8_t>(duration + 1U);
+    t.tell(EventKind::war_drags_on, Rule::VG_12_5a, {.a = op(war), .n = duration});
+  }
+  return done();
+}
+
 Next raid_captives_die(Table& t) {  // VG-EV-barbarian-6: he was not ransomed in time
   const State& s = t.s;
   for (int i = 0; i < senator_count; ++i) {  // nobody can ransom one who is not aligned
@@ -75,6 +85,7 @@ Next leader_of_enemy_dies(Table& t) {
 
 constexpr Step steps[] = {
     {StepId::events_expire, events_expire, Rule::VG_7_1},
+    {StepId::count_turns_of_war, count_turns_of_war, Rule::VG_12_5a},
     {StepId::raid_captives_die, raid_captives_die, Rule::VG_EV_barbarian_6},
     {StepId::create_bequest_provinces, create_bequest_provinces, Rule::VG_LR_card_bequest_a},
     {StepId::take_initiatives, take_initiatives, Rule::VG_7_2b},

@@ -18,10 +18,10 @@ using Stage = Initiative::Stage;
 
 bool can_spend(const State& s, SenatorId senator) { return !is_captive(s, senator); }  // VG-10.71b
 
-void offer_knights(const State& s, Sheet& sheet, Seat seat) {
+void offer_knights(const State& s, Sheet& sheet, Seat seat, bool pressing) {
   for (SenatorId senator : faction(s, seat).senators) {
     const Senator& record = s.senators[senator];
-    if (in_rome(s, senator) && may_attract_knights(s, seat))  // VG-7.5a, VG-7.5b, VG-IN-proscription-3
+    if (in_rome(s, senator) && !pressing && may_attract_knights(s, seat))  // VG-7.5a, VG-7.5b, VG-IN-proscription-3
       sheet.must(seat, Verb::attract_knight, Prompt::take_initiative, Rule::VG_7_5a,
                  {.a = op(senator), .least = 0, .most = record.talents});
     if (can_spend(s, senator))  // VG-7.51
@@ -40,7 +40,7 @@ void offer_games(const State& s, Sheet& sheet, Seat seat) {  // VG-7.6a
 
 void offer_leaders(const State& s, Sheet& sheet, Seat seat) {  // VG-7.7
   for (SenatorId senator : faction(s, seat).senators)
-    if (senator != faction(s, seat).leader)
+    if (senator != faction(s, seat).leader && !is_elderly(s, senator))  // VG-5.51c
       sheet.must(seat, Verb::choose_leader, Prompt::take_initiative, Rule::VG_7_7, {.a = op(senator)});
 }
 
@@ -83,9 +83,9 @@ bool Initiative::anything_to_do(const State& s) const {
   if (f.playing == 0 || stage == Stage::over) return false;
   const bool somebody_in_rome = !in_rome(s, seat).empty();
   if (stage <= Stage::persuasion && somebody_in_rome && !persuasion_targets(s, seat).empty()) return true;
-  if (stage <= Stage::knights && somebody_in_rome) return true;
+  if (stage <= Stage::knights && somebody_in_rome && pressing == 0) return true;
   for (SenatorId senator : f.senators) {
-    if (stage <= Stage::leader && senator != f.leader) return true;
+    if (stage <= Stage::leader && senator != f.leader && !is_elderly(s, senator)) return true;
     if (!can_spend(s, senator)) continue;
     if (stage <= Stage::knights && s.senators[senator].knights > 0) return true;
     if (stage <= Stage::games && s.senators[senator].talents >= games_rows[0].cost) return true;
@@ -96,8 +96,8 @@ bool Initiative::anything_to_do(const State& s) const {
 void Initiative::offers(const Table& t, Sheet& sheet) const {
   if (at != At::acted) return;
   const State& s = t.s;
-  if (stage <= Stage::persuasion) offer_persuasion(s, sheet, seat);
-  if (stage <= Stage::knights) offer_knights(s, sheet, seat);
+  if (stage <= Stage::persuasion) offer_persuasion(t, sheet, seat);
+  if (stage <= Stage::knights) offer_knights(s, sheet, seat, pressing != 0);
   if (stage <= Stage::games) offer_games(s, sheet, seat);
   if (stage <= Stage::leader) offer_leaders(s, sheet, seat);
   sheet.must(seat, Verb::done, Prompt::take_initiative, Rule::VG_7_2d);
@@ -126,6 +126,12 @@ Next Initiative::step(Table& t) {
       PAUSE(acted, asked());
       if (t.answer.verb == Verb::none) continue;
       stage = stage_after(t.answer.verb);
+      pressing = 0;
+      if (t.answer.verb == Verb::pressure_knights &&
+          t.rules.knight_pressure_scope == choice::knight_pressure_scope::whole_faction) {  // VG-7.51
+        stage = Stage::knights;
+        pressing = 1;
+      }
       if (stage <= Stage::games) {
         PAUSE(act_over, begin(t, t.answer));
       } else if (t.answer.verb == Verb::sponsor_games) {

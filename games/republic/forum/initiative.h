@@ -24,6 +24,7 @@ struct Initiative {
   Seat seat = Seat::none;
   std::uint8_t number = 0;  // 1 to 6 in this turn
   Stage stage = Stage::persuasion;
+  Bool pressing = 0;  // Knights were pressed for money: no more is done with Knights than press others
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -33,6 +34,7 @@ struct Initiative {
     f("seat", seat);
     f("number", number);
     f("stage", stage);
+    f("pressing", pressing);
   }
   Initiative shown_to(Seat) const { return *this; }
 

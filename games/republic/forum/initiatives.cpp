@@ -71,6 +71,7 @@ Next Initiatives::step(Table& t) {
             pay(t, best_senator, best_bid, Rule::VG_7_21c);
         }
         seat = unbid != 0 ? hrao_seat(s) : best;
+        if (t.rules.unbid_initiatives == choice::unbid_initiatives::hrao_takes_one) unbid = 0;  // VG-7.21d
       }
       PAUSE(initiative_over, call(Initiative{.seat = seat, .number = static_cast<std::uint8_t>(taken + 1U)}));
     }

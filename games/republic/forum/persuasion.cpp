@@ -21,12 +21,14 @@ bool unopposed_cards_may_be_out(const State& s) {
 }
 
 // The cards that keep everybody else out: VG-7.413b.
-void offer_cards(Sheet& sheet, Seat seat, Prompt prompt, SenatorId persuader, SenatorId target, int most,
-                 CardId seduction, CardId blackmail) {
+void offer_cards(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, SenatorId persuader, SenatorId target,
+                 int most, CardId seduction, CardId blackmail) {
   if (seduction != CardId::none)
     sheet.must(seat, Verb::seduce, prompt, Rule::VG_IN_seduction_1,
                {.a = op(persuader), .b = op(target), .c = op(seduction), .least = 0, .most = most});
-  if (blackmail != CardId::none && !immune_to_blackmail(target))
+  const bool immune =
+      immune_to_blackmail(target) && t.rules.blackmail_immunity == choice::blackmail_immunity::catos_and_cicero;
+  if (blackmail != CardId::none && !immune)
     sheet.must(seat, Verb::blackmail, prompt, Rule::VG_IN_blackmail_1,
                {.a = op(persuader), .b = op(target), .c = op(blackmail), .least = 0, .most = most});
 }
@@ -43,12 +45,19 @@ SenatorSet persuasion_targets(const State& s, Seat seat) {
   return set;
 }
 
-int loyalty(const State& s, SenatorId target) {
+int loyalty(const State& s, const Options& rules, SenatorId target, Seat persuading) {
+  int printed = printed_loyalty(s, target);
+  if (row(target).loy_zero_not_same_faction &&  // VG-7.411d
+      rules.gracchi_apart_loyalty == choice::gracchi_apart_loyalty::none_against_brother) {
+    const SenatorSet brothers(row(target).loy_zero_with);
+    printed = (brothers & faction(s, persuading).senators).empty() ? row(target).loy : 0;
+  }
   const int party = faction_of(s, target) == Seat::none ? 0 : value::persuasion_aligned_bonus;  // VG-7.411a
-  return printed_loyalty(s, target) + party + s.senators[target].talents;                       // VG-7.411b
+  return printed + party + s.senators[target].talents;                                          // VG-7.411b
 }
 
-void offer_persuasion(const State& s, Sheet& sheet, Seat seat) {
+void offer_persuasion(const Table& t, Sheet& sheet, Seat seat) {
+  const State& s = t.s;
   const SenatorSet targets = persuasion_targets(s, seat);
   const CardId seduction = intrigue_card(s, seat, IntrigueId::seduction),
                blackmail = intrigue_card(s, seat, IntrigueId::blackmail);
@@ -57,7 +66,7 @@ void offer_persuasion(const State& s, Sheet& sheet, Seat seat) {
     for (SenatorId target : targets) {
       sheet.must(seat, Verb::persuade, Prompt::take_initiative, Rule::VG_7_4a,
                  {.a = op(persuader), .b = op(target), .least = 0, .most = most});
-      offer_cards(sheet, seat, Prompt::take_initiative, persuader, target, most, seduction, blackmail);
+      offer_cards(t, sheet, seat, Prompt::take_initiative, persuader, target, most, seduction, blackmail);
     }
   }
 }
@@ -72,7 +81,8 @@ Next announce_persuasion(Table& t, const Move& move) {
                       move.verb == Verb::blackmail ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
   }
   pay(t, persuader, move.amount, Rule::VG_7_412);
-  const int base = oratory(persuader) + t.s.senators[persuader].influence + move.amount - loyalty(t.s, target);
+  const int base = oratory(persuader) + t.s.senators[persuader].influence + move.amount -
+                   loyalty(t.s, t.rules, target, move.faction);
   t.tell(EventKind::persuasion_announced, Rule::VG_7_414a,
          {.a = op(persuader),
           .b = op(target),
@@ -82,8 +92,10 @@ Next announce_persuasion(Table& t, const Move& move) {
   return call(attempt);
 }
 
-int Persuasion::base_number(const State& s) const {  // VG-7.41a
-  return oratory(persuader) + s.senators[persuader].influence + bribes - loyalty(s, target) - counter_bribes;
+int Persuasion::base_number(const Table& t) const {  // VG-7.41a
+  const State& s = t.s;
+  return oratory(persuader) + s.senators[persuader].influence + bribes - loyalty(s, t.rules, target, seat) -
+         counter_bribes;
 }
 
 void Persuasion::offers(const Table& t, Sheet& sheet) const {
@@ -97,8 +109,9 @@ void Persuasion::offers(const Table& t, Sheet& sheet) const {
   if (at == At::raised) {  // VG-7.414b
     sheet.must(seat, Verb::raise_bribe, Prompt::choose_bribe, Rule::VG_7_414b,
                {.least = 1, .most = s.senators[persuader].talents});
-    offer_cards(sheet, seat, Prompt::choose_bribe, persuader, target, s.senators[persuader].talents,
-                intrigue_card(s, seat, IntrigueId::seduction), intrigue_card(s, seat, IntrigueId::blackmail));
+    if (t.rules.unopposed_card_timing == choice::unopposed_card_timing::before_roll)  // VG-IN-blackmail-1
+      offer_cards(t, sheet, seat, Prompt::choose_bribe, persuader, target, s.senators[persuader].talents,
+                  intrigue_card(s, seat, IntrigueId::seduction), intrigue_card(s, seat, IntrigueId::blackmail));
     sheet.must(seat, Verb::done, Prompt::choose_bribe, Rule::VG_7_414b);
   }
 }
@@ -128,7 +141,9 @@ Next Persuasion::step(Table& t) {
         counter_bribes = static_cast<std::int16_t>(counter_bribes + t.answer.amount);
         t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
       }
-      if (s.senators[persuader].talents == 0 && (faction(s, seat).hand_size == 0 || !unopposed_cards_may_be_out(s)))
+      if (s.senators[persuader].talents == 0 &&
+          (faction(s, seat).hand_size == 0 || !unopposed_cards_may_be_out(s) ||
+           t.rules.unopposed_card_timing == choice::unopposed_card_timing::before_target))
         break;
       do {
         PAUSE(raised, asked());
@@ -149,7 +164,7 @@ Next Persuasion::step(Table& t) {
     PAUSE(persuasion_rolled, roll(t, 2, Roll::persuasion));
     {
       const int fails_from = value::persuasion_auto_fail - (s.era_ends_drawn != 0 ? 1 : 0);  // VG-7.41c, VG-12.1c
-      const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= base_number(s);
+      const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= base_number(t);
       settle(t, success);
       if (success || blackmail == 0) return done(success ? 1 : 0);
     }

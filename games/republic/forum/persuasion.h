@@ -7,8 +7,9 @@
 namespace curia::republic {
 
 SenatorSet persuasion_targets(const State& s, Seat seat);  // VG-7.4b
-int loyalty(const State& s, SenatorId target);             // VG-7.411, without counter-bribes
-void offer_persuasion(const State& s, Sheet& sheet, Seat seat);
+// VG-7.411, without counter-bribes, against an attempt of this player.
+int loyalty(const State& s, const Options& rules, SenatorId target, Seat persuading);
+void offer_persuasion(const Table& t, Sheet& sheet, Seat seat);
 Next announce_persuasion(Table& t, const Move& move);  // pays, plays the card, calls Persuasion
 
 struct Persuasion {
@@ -49,7 +50,7 @@ struct Persuasion {
   Persuasion shown_to(Seat) const { return *this; }  // what was paid lies in the open: VG-7.414a
 
  private:
-  int base_number(const State& s) const;
+  int base_number(const Table& t) const;
   void settle(Table& t, bool success);
 };
 

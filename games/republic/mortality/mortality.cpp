@@ -1,5 +1,6 @@
 #include "games/republic/mortality/mortality.h"
 
+#include "games/republic/mortality/ageing.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/tables.h"
 #include "games/republic/wars.h"
@@ -12,6 +13,8 @@ Next draw_mortality_chit(Table&) {  // VG-5.2, VG-5.21a
   return call(DrawChits{.purpose = Roll::mortality, .victims = Victims::in_play, .count = 1});
 }
 
+Next grow_old(Table& t) { return t.rules.ageing == on ? call(OldAge{}) : done(); }  // VG-5.5a
+
 Next activate_imminent(Table& t) {
   activate_imminent_wars(t);
   return done();
@@ -20,6 +23,7 @@ Next activate_imminent(Table& t) {
 constexpr Step steps[] = {
     {StepId::activate_imminent_wars, activate_imminent, Rule::VG_5_1},
     {StepId::draw_mortality_chit, draw_mortality_chit, Rule::VG_5_2},
+    {StepId::grow_old, grow_old, Rule::VG_5_5a},
 };
 
 }  // namespace

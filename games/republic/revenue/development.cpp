@@ -17,6 +17,12 @@ bool may_develop(const State& s, ProvinceId province) {
 
 }  // namespace
 
+int development_bonus(const State& s, const Options& rules, ProvinceId province) {  // VG-6.4b
+  const Province& record = s.provinces[province];
+  if (rules.development_bonus == choice::development_bonus::no_income_taken) return record.spoils_taken == 0 ? 1 : 0;
+  return record.governor != SenatorId::none && s.senators[record.governor].corrupt == 0 ? 1 : 0;
+}
+
 Next Development::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
@@ -25,7 +31,7 @@ Next Development::step(Table& t) {
       PAUSE(development_rolled, roll(t, 1, Roll::development));
       {
         Province& record = s.provinces[static_cast<ProvinceId>(province)];
-        const int bonus = record.spoils_taken == 0 ? 1 : 0;  // VG-6.4b
+        const int bonus = development_bonus(s, t.rules, static_cast<ProvinceId>(province));
         if (rolled(t, Roll::development) + bonus < value::development_min) continue;
         record.developed = 1;
         t.tell(EventKind::province_developed, Rule::VG_6_4a, {.a = province});

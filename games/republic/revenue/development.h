@@ -4,6 +4,8 @@
 
 namespace curia::republic {
 
+int development_bonus(const State& s, const Options& rules, ProvinceId province);
+
 struct Development {
   static constexpr auto kind = ProcedureKind::development;
   enum class At : std::uint8_t { start = 0, development_rolled = 1 };

@@ -34,7 +34,8 @@ Next InternalDisorder::step(Table& t) {
       if (undeveloped()) here().disordered = 1;  // VG-EV-internal-disorder-1
     for (province = 0; province < province_count; ++province) {
       if (!undeveloped()) continue;
-      PAUSE(disorder_rolled, roll(t, 2, Roll::disorder));
+      PAUSE(disorder_rolled,
+            roll(t, t.rules.internal_disorder_die == choice::internal_disorder_die::two_dice ? 2 : 1, Roll::disorder));
       {
         const auto level = static_cast<std::size_t>(std::min(event_level(s, EventId::internal_disorder), 2) - 1);
         const int total =

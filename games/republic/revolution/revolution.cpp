@@ -1,5 +1,6 @@
 #include "games/republic/revolution/revolution.h"
 
+#include "games/republic/mortality/ageing.h"
 #include "games/republic/revolution/declarations.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/victory/victory.h"
@@ -9,6 +10,7 @@ namespace curia::republic {
 
 namespace {
 
+Next retire(Table& t) { return t.rules.ageing == on ? call(Retirement{}) : done(); }  // VG-5.52a
 Next trade(Table&) { return call(TradeCards{}); }
 Next play_cards_step(Table&) { return call(PlayCards{}); }
 Next declare(Table&) { return call(Declarations{}); }
@@ -18,6 +20,7 @@ Next activate_waiting_wars(Table& t) {
 }
 
 constexpr Step steps[] = {
+    {StepId::retirement, retire, Rule::VG_5_52a},
     {StepId::trade_cards, trade, Rule::VG_11_1a},
     {StepId::play_cards, play_cards_step, Rule::VG_11_1a},
     {StepId::declarations, declare, Rule::VG_11_2a},

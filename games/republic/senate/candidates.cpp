@@ -23,7 +23,9 @@ bool dictator_may_be_named(const State& s) {
   return false;
 }
 
-SenatorSet dictator_candidates(const State& s) {
+namespace {
+
+SenatorSet without_office(const State& s) {
   SenatorSet candidates;
   for (SenatorId senator : all_in_rome(s)) {
     const OfficeId office = office_of(s, senator);
@@ -32,10 +34,19 @@ SenatorSet dictator_candidates(const State& s) {
   return candidates;
 }
 
+SenatorSet not_elderly(const State& s, SenatorSet candidates) {
+  for (SenatorId senator : candidates)
+    if (is_elderly(s, senator)) candidates.remove(senator);
+  return candidates;
+}
+
+}  // namespace
+
+SenatorSet dictator_candidates(const State& s) { return not_elderly(s, without_office(s)); }  // VG-5.51e
 SenatorSet master_candidates(const State& s) { return dictator_candidates(s); }
 
 SenatorSet censor_candidates(const State& s) {
-  const SenatorSet free = dictator_candidates(s);  // no other Major Office; the Censor may succeed himself: VG-9.4a
+  const SenatorSet free = without_office(s);  // no other Major Office; the Censor may succeed himself: VG-9.4a
   SenatorSet prior;
   for (SenatorId senator : free)
     if (s.senators[senator].prior_consul != 0) prior.add(senator);

@@ -36,6 +36,7 @@ void check_automatic_consul_for_life(Table& t, SenatorId senator) {
   const Senator& record = s.senators[senator];
   if (record.influence < value::consul_for_life_automatic_influence || record.rebel != 0) return;
   if (in_force(s, LawId::military_reforms) || faction_of(s, senator) == Seat::none) return;
+  if (t.rules.automatic_cfl_place == choice::automatic_cfl_place::in_rome && !in_rome(s, senator)) return;
   // One who was elected gives way to the one appointed: VG-LR-1.09.822a.
   const bool free =
       s.consul_for_life == SenatorId::none || (s.consul_for_life_elected != 0 && s.consul_for_life != senator);

@@ -51,9 +51,18 @@ bool before_the_call(const Proposal& p) {
   return p.calling == 0 && p.motion != Motion::trial && p.motion != Motion::special_trial;
 }
 
+// It has been put to the vote: from then on it is on the floor, where the table says so. VG-9.151b
+bool put_to_vote(const Table& t) {
+  if (t.rules.proposal_on_floor == choice::proposal_on_floor::when_voting_begins) return false;
+  for (const Frame& frame : t.s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::vote)) return true;
+  return false;
+}
+
 enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposal comes at once, or after this vote
 
-Moment moment_for(const State& s, Seat seat) {
+Moment moment_for(const Table& t, Seat seat) {
+  const State& s = t.s;
   if (s.phase != Phase::senate || s.senate.stage == SenateStage::none || s.senate.stage == SenateStage::trials)
     return Moment::never;
   if (proposal_of_tribune_begun(s) || tribune_waits(s)) return Moment::never;
@@ -64,7 +73,7 @@ Moment moment_for(const State& s, Seat seat) {
     return open ? Moment::now : Moment::never;
   }
   if (s.senate.proposals.size() != 1 || s.senate.proposals.back().by_tribune != 0) return Moment::never;
-  if (before_the_call(s.senate.proposals.back())) return Moment::now;
+  if (before_the_call(s.senate.proposals.back()) && !put_to_vote(t)) return Moment::now;
   if (sends_chair_away(s) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
   return Moment::next;
 }
@@ -140,7 +149,7 @@ void list_tribunes(const Table& t, Sheet& sheet) {
   if (s.phase != Phase::senate) return;
   for (Seat seat : playing_seats(s))
     if (intrigue_card(s, seat, IntrigueId::tribune) != CardId::none || !free_tribunes(s, seat).empty())
-      if (const Moment moment = moment_for(s, seat);
+      if (const Moment moment = moment_for(t, seat);
           moment == Moment::next || (moment == Moment::now && anything_fits(t, seat)))
         list_own(t, sheet, seat, false, Prompt::interrupt);
 }
@@ -149,7 +158,7 @@ Next play_tribune(Table& t, const Move& move) {
   if (move.verb != Verb::tribune && move.verb != Verb::tribune_free) return asked();
   State& s = t.s;
   if (last_chance_running(s) && s.senate.proposals.empty()) return asked();  // an answer in that window
-  const Moment moment = moment_for(s, move.faction);
+  const Moment moment = moment_for(t, move.faction);
   const CardId card = move.verb == Verb::tribune ? as<CardId>(move.a) : CardId::none;
   const SenatorId statesman = move.verb == Verb::tribune_free ? as<SenatorId>(move.a) : SenatorId::none;
   use_tribune(t, move.faction, card, statesman);

@@ -86,8 +86,11 @@ Seat chair_seat(const State& s) {
   return senator == SenatorId::none ? hrao_seat(s) : faction_of(s, senator);
 }
 
-bool may_be_vetoed(const State& s, const Proposal& proposal) {
-  if (proposal.unvetoable != 0 || proposal.by_tribune != 0) return false;  // VG-9.151c
+bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal) {
+  if (proposal.unvetoable != 0) return false;
+  if (proposal.by_tribune != 0)  // VG-9.151c
+    return rules.tribune_against_tribune == choice::tribune_against_tribune::veto_of_the_vote &&
+           proposal.motion != Motion::consul_for_life;
   if (proposal.motion == Motion::consul_for_life || proposal.motion == Motion::special_trial) return false;
   const bool trial = proposal.motion == Motion::trial;
   const SenatorId dictator = holder(s, OfficeId::dictator);
@@ -112,9 +115,10 @@ SenatorSet have_voted(const Proposal& p) { return p.senators_for | p.senators_ag
 SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return in_rome(s, seat) - have_voted(p); }
 
 // Statesmen of this faction who may veto it without a card: VG-9.151g, VG-LR-card-23A.
-SenatorSet free_vetoes(const State& s, const Proposal& p, Seat seat) {
+SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
+  const State& s = t.s;
   SenatorSet set;
-  const bool tribune = may_be_vetoed(s, p);
+  const bool tribune = may_be_vetoed(s, t.rules, p);
   const bool land_bill = p.motion == Motion::land_bill && p.unvetoable == 0;
   if (!tribune && !land_bill) return set;
   for (SenatorId senator : faction(s, seat).senators) {
@@ -127,16 +131,17 @@ SenatorSet free_vetoes(const State& s, const Proposal& p, Seat seat) {
 }
 
 // A faction is called if it can vote, or hold a Tribune as far as anybody knows: VG-9.15a.
-bool can_answer(const State& s, const Proposal& p, Seat seat) {
+bool can_answer(const Table& t, const Proposal& p, Seat seat) {
+  const State& s = t.s;
   if (!in_rome(s, seat).empty()) return true;
-  return (faction(s, seat).hand_size > 0 && may_be_vetoed(s, p) && own_master(s, seat)) ||
-         !free_vetoes(s, p, seat).empty();
+  return (faction(s, seat).hand_size > 0 && may_be_vetoed(s, t.rules, p) && own_master(s, seat)) ||
+         !free_vetoes(t, p, seat).empty();
 }
 
-SeatSet to_be_called(const State& s, const Proposal& p) {
+SeatSet to_be_called(const Table& t, const Proposal& p) {
   SeatSet left;
-  for (Seat seat : playing_seats(s) - p.voted)
-    if (can_answer(s, p, seat)) left.add(seat);
+  for (Seat seat : playing_seats(t.s) - p.voted)
+    if (can_answer(t, p, seat)) left.add(seat);
   return left;
 }
 
@@ -152,13 +157,17 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
   if (side == Side::abstain && p.motion == Motion::land_bill) side = Side::against;  // VG-9.14c
   if (side == Side::abstain && p.motion == Motion::repeal) side = Side::in_favour;
   if (bound_to_favour(p, senator)) side = Side::in_favour;
+  const bool accused = (p.motion == Motion::trial || p.motion == Motion::special_trial) && p.items[0].a == op(senator);
+  const bool for_himself =  // VG-9.42b
+      accused && t.rules.accused_influence_side == choice::accused_influence_side::acquittal;
+  if (for_himself) p.against = static_cast<std::int16_t>(p.against + added_influence(t.s, p, senator));
   if (side == Side::abstain) {
     p.senators_abstained.add(senator);
     t.tell(EventKind::senator_voted, Rule::VG_9_14b, {.a = op(senator), .b = op(side)});
     return;
   }
   pay(t, senator, bought, Rule::VG_9_141a);  // lost whatever the outcome: VG-9.141b
-  const int number = votes(t.s, senator) + bought + added_influence(t.s, p, senator);
+  const int number = votes(t.s, senator) + bought + (for_himself ? 0 : added_influence(t.s, p, senator));
   std::int16_t& sum = side == Side::in_favour ? p.in_favour : p.against;
   sum = static_cast<std::int16_t>(sum + number);
   (side == Side::in_favour ? p.senators_for : p.senators_against).add(senator);
@@ -210,11 +219,11 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
                  {.a = op(senator), .b = op(Side::abstain)});
   }
   if (!(have_voted(p) & faction(s, voter).senators).empty()) return;  // too late for a veto: VG-9.142b
-  if (may_be_vetoed(s, p)) {
+  if (may_be_vetoed(s, t.rules, p)) {
     const CardId card = intrigue_card(s, voter, IntrigueId::tribune);
     if (card != CardId::none) sheet.must(voter, Verb::veto, Prompt::cast_votes, Rule::VG_9_152a, {.a = op(card)});
   }
-  for (SenatorId senator : free_vetoes(s, p, voter))
+  for (SenatorId senator : free_vetoes(t, p, voter))
     sheet.must(voter, Verb::veto_free, Prompt::cast_votes,
                has(senator, Ability::free_tribune) ? Rule::VG_9_151g : Rule::VG_LR_card_23A, {.a = op(senator)});
 }
@@ -222,14 +231,14 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
 void Vote::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
-  if (at != At::defeated && (p.cancelled != 0 || !still_possible(s, p))) return;
+  if (at != At::defeated && (p.cancelled != 0 || p.vetoed != 0 || !still_possible(s, p))) return;
   switch (at) {
     case At::calling:
-      for (Seat seat : to_be_called(s, p))
+      for (Seat seat : to_be_called(t, p))
         sheet.must(chair_seat(s), Verb::call_vote, Prompt::call_next_faction, Rule::VG_9_14a, {.a = op(seat)});
       break;
     case At::called:
-      if (can_answer(s, p, voter)) offer_votes(t, sheet);
+      if (can_answer(t, p, voter)) offer_votes(t, sheet);
       break;
     case At::defeated:
       if (proposer == SenatorId::none || !in_rome(s, proposer)) break;  // dead or gone: nobody is to blame
@@ -266,13 +275,13 @@ Next Vote::step(Table& t) {
       PAUSE(tribune_answered, call(AnswerTribune{.tribune = p.by}));
       if (t.result == 0) p.cancelled = p.silenced = 1;
     }
-    while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(s, p).empty()) {
+    while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(t, p).empty()) {
       if (!still_possible(s, p)) {  // a Tribune's proposal came first
         p.cancelled = 1;
         break;
       }
-      if (to_be_called(s, p).size() == 1 && p.calling != 0) {
-        voter = to_be_called(s, p).first();
+      if (to_be_called(t, p).size() == 1 && p.calling != 0) {
+        voter = to_be_called(t, p).first();
       } else {
         PAUSE(calling, asked());  // VG-9.14a
         if (t.answer.verb != Verb::call_vote) continue;
@@ -282,7 +291,7 @@ Next Vote::step(Table& t) {
       t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});
       while (p.cancelled == 0 && p.vetoed == 0 && !p.voted.has(voter)) {
         if (!still_possible(s, p)) break;
-        if (!can_answer(s, p, voter)) {
+        if (!can_answer(t, p, voter)) {
           p.voted.add(voter);
           break;
         }

@@ -1,5 +1,6 @@
 #include "games/republic/sequence/whole_game.h"
 
+#include "games/republic/mortality/ageing.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/setup/setup.h"
@@ -42,6 +43,7 @@ void begin_turn(Table& t) {
 Next WholeGame::step(Table& t) {
   RESUME(at) {
     PAUSE(set_up, call(Setup{}));
+    if (t.rules.ageing == on) PAUSE(aged, call(StartingAges{}));  // VG-5.54
     for (;;) {
       if (t.s.phase == Phase::setup || t.s.phase == Phase::revolution) {
         begin_turn(t);

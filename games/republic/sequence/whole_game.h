@@ -6,8 +6,8 @@ namespace curia::republic {
 
 struct WholeGame {
   static constexpr auto kind = ProcedureKind::whole_game;
-  enum class At : std::uint8_t { start = 0, set_up = 1, phase_over = 2 };
-  static constexpr int places = 3;
+  enum class At : std::uint8_t { start = 0, set_up = 1, phase_over = 2, aged = 3 };
+  static constexpr int places = 4;
   At at = At::start;
 
   Next step(Table& t);

@@ -48,7 +48,9 @@ int wars_against_rome(const State& s) {
 }
 
 SeatSet leading_factions(const State& s) {
-  SeatSet best = highest(playing_seats(s), [&](Seat seat) { return influence_of_faction(s, seat); });
+  SeatSet best = highest(playing_seats(s), [&](Seat seat) {
+    return influence_of_faction(s, seat) + faction(s, seat).retired;
+  });  // VG-5.52b
   if (best.size() > 1) best = highest(best, [&](Seat seat) { return highest_influence(s, seat); });
   if (best.size() > 1) best = highest(best, [&](Seat seat) { return votes(s, seat); });
   return best;
@@ -98,6 +100,18 @@ Next four_wars(Table& t) {
   if (s.rebel_proved != 0 && s.revolt.faction != Seat::none)  // VG-12.4b
     return call(LastWars{.seat = s.revolt.faction});
   end_game(t, Ending::four_wars, {}, Rule::VG_12_3a);
+  return done();
+}
+
+Next exhaustion_by_war(Table& t) {
+  State& s = t.s;
+  if (t.rules.war_exhaustion == off) return done();
+  for (WarId war : active_wars(s)) {
+    if (s.wars[war].duration < value::war_exhaustion_turns) continue;
+    if (war == WarId::civil_war && s.rebel_proved != 0) continue;  // his own war has made him the victor
+    end_game(t, Ending::exhaustion, {}, Rule::VG_12_5b);
+    break;
+  }
   return done();
 }
 

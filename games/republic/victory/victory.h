@@ -10,6 +10,7 @@ int wars_against_rome(const State& s);
 // The last step of the Forum Phase. If Era Ends has been drawn the game ends here: VG-12.1b, VG-12.2e.
 Next era_ends(Table& t);
 // The last step of the Combat Phase: VG-12.3a, and the last wars of a rebel who has won: VG-12.4b.
+Next exhaustion_by_war(Table& t);  // VG-12.5b
 Next four_wars(Table& t);
 // The last step of the Revolution Phase: VG-12.1a, in the order of VG-12.2.
 Next check_victory(Table& t);

@@ -123,6 +123,21 @@ RULE_TEST("VG-9.51b", "a Governor who came back this turn goes only if he consen
   CHECK(s.state.provinces[sicilia].governor == SenatorId::aurelius);
 }
 
+RULE_TEST("VG-9.51b", "by the living rules the only candidate is not asked for his consent") {
+  for (const bool living : {false, true}) {
+    Scene s;
+    if (living) s.rules.returned_governor_consent = choice::returned_governor_consent::unless_only_candidate;
+    seat_senate(s);
+    s.province(sicilia);
+    s.of(SenatorId::manlius).returned_governor = 1;
+    for (const SenatorId other : all_in_rome(s.state))
+      if (other != SenatorId::manlius) s.of(other).proconsul = 1;  // Major Offices: no candidates
+    s.run(ElectGovernors{});
+    CHECK((s.state.provinces[sicilia].governor == SenatorId::manlius) == living);
+    CHECK((s.prompt() == Prompt::consent) == !living);
+  }
+}
+
 RULE_TEST("VG-9.52a", "a Governor is recalled by electing another, and is back for the next vote; not a rebel") {
   Scene s;
   seat_senate(s);

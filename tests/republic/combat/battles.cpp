@@ -275,6 +275,23 @@ RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2",
   CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}) == 14);
 }
 
+RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2 VG-EV-enemy-ally-deserts-1",
+          "by the living rules an ally deserts when the natural roll is even, the enemy's when it is odd") {
+  Scene s = gladiators();
+  const int alone = enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2});
+  s.rules.ally_deserts_parity = choice::ally_deserts_parity::by_parity;
+  const auto strength = [&](Dice3 dice) { return enemy_strength(s.state, WarId::gladiator, false, dice, s.rules); };
+  s.event(EventId::ally_deserts);
+  CHECK(strength({5, 1, 2}) == alone + 5);
+  CHECK(strength({4, 1, 2}) == alone);
+  s.event(EventId::ally_deserts, 2);
+  CHECK(strength({5, 1, 2}) == alone + 3);
+  s.state.event_level[static_cast<std::size_t>(EventId::ally_deserts)] = 0;
+  s.event(EventId::enemys_ally_deserts);
+  CHECK(strength({5, 1, 2}) == alone);
+  CHECK(strength({4, 1, 2}) == alone - 4);
+}
+
 RULE_TEST("VG-EV-enemy-ally-deserts-1 VG-EV-enemy-ally-deserts-2", "Enemy's Ally Deserts weakens him, not below 0") {
   Scene s = gladiators();
   s.event(EventId::enemys_ally_deserts);

@@ -110,6 +110,19 @@ RULE_TEST("VG-9.34b VG-10.7d VG-10.7c",
   CHECK(holder(captured.state, OfficeId::master_of_horse) == SenatorId::none);
 }
 
+RULE_TEST("VG-10.7d", "by the living rules the Master of Horse keeps his office") {
+  Scene s = two_commanders(6);
+  s.rules.master_of_horse_survivor = choice::master_of_horse_survivor::keeps_office;
+  fight_all(s);
+  s.rolls({2, 3, 3});
+  s.chit(chit_of(dictator));
+  s.chit(chit_none);
+  s.chit(chit_none);
+  CHECK(s.of(dictator).where == Where::curia);
+  CHECK(s.of(master).where == Where::rome);
+  CHECK(holder(s.state, OfficeId::master_of_horse) == master);
+}
+
 RULE_TEST("VG-10.7a VG-10.7b",
           "one chit per unit lost; other senators' chits mean nothing; a lost force does not kill") {
   Scene s(3);

@@ -68,6 +68,17 @@ RULE_TEST("VG-EV-pretender-3", "the card stays while it waits and until the revo
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
 }
 
+RULE_TEST("VG-EV-pretender-3", "by the living rules the card leaves when the revolt has occurred") {
+  for (const bool living : {false, true}) {
+    Scene s = scene(2, 0);
+    if (living) s.rules.pretender_card_stays = choice::pretender_card_stays::until_revolt_begins;
+    s.run(Pretender{});
+    s.any_chance();
+    CHECK(s.told(EventKind::province_in_revolt));
+    CHECK(event_level(s.state, EventId::pretender_emerges) == (living ? 0 : 2));
+  }
+}
+
 RULE_TEST("VG-EV-pretender-4", "at the second level Governor and Garrison are lost without a battle") {
   Scene s = scene(2, 4);
   takes_initiative(s, P1, row(WarId::gallic_1).card);
@@ -95,6 +106,21 @@ RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
   CHECK(s.of(SenatorId::manlius).where == Where::curia);
   CHECK(s.of(SenatorId::claudius).where == Where::rome);  // of another faction
   CHECK(s.state.discards.has(deck_event_rows[3].card));
+}
+
+RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
+          "by the living rules 1d6 chits, and not against the HRAO's own faction") {
+  Scene s(3);
+  s.rules.catiline_dice = choice::catiline_dice::one_die_not_own;
+  s.people();
+  takes_initiative(s, P2);
+  s.run(ForumCard{.seat = P2, .card = deck_event_rows[3].card});
+  s.refuses(P1, Verb::name_faction, {.a = op(P1)});
+  s.plays(P1, Verb::name_faction, {.a = op(P3)});
+  CHECK(s.state.chance.count == 1);
+  s.rolls({2});
+  CHECK(s.of(SenatorId::cornelius).popularity == -2);
+  CHECK(s.state.cup.left == 2);
 }
 
 RULE_TEST("VG-LR-board-events-b VG-LR-board-events-c", "the Middle and Late columns of the Random Events Table") {

@@ -69,6 +69,21 @@ RULE_TEST("VG-7.312e", "he claims his unaligned Family from the Forum, a Provinc
   }
 }
 
+RULE_TEST("VG-7.312e", "by the living rules his Family does not come from the Curia") {
+  for (int place = 0; place < 3; ++place) {
+    Scene s(3);
+    s.rules.statesman_from_curia = choice::statesman_from_curia::forum_only;
+    s.people(1);
+    if (place == 0) s.senator(SenatorId::aemilius).unaligned();
+    if (place == 1) s.senator(SenatorId::aemilius).governs(ProvinceId::sicilia);
+    if (place == 2) s.senator(SenatorId::aemilius).in_curia();
+    Table t = table_of(s);
+    statesman_enters(t, P2, SenatorId::aemilius_paullus);
+    CHECK(s.of(SenatorId::aemilius_paullus).has_family == (place < 2 ? 1 : 0));
+    CHECK(s.of(SenatorId::aemilius).where == (place < 2 ? Where::under : Where::curia));
+  }
+}
+
 RULE_TEST("VG-7.312h",
           "no Gracchus against the Family of another faction, except beside his brother; the Family stays") {
   Scene s(3);

@@ -139,6 +139,23 @@ RULE_TEST("VG-7.21d", "without a bid the HRAO's faction takes all the rest free,
   CHECK(s.of(SenatorId::fabius).talents == 20);
 }
 
+RULE_TEST("VG-7.21d", "by the living rules the HRAO takes one and the next is auctioned again") {
+  Scene s(3);
+  s.rules.unbid_initiatives = choice::unbid_initiatives::hrao_takes_one;
+  s.people();
+  s.of(SenatorId::fabius).talents = 20;
+  s.begin(Phase::forum);
+  for (int n = 0; n < 3; ++n) idle_initiative(s, seat_at(n));
+  for (int n = 0; n < 2; ++n) {
+    s.plays(P2, Verb::pass);
+    CHECK(s.last(EventKind::initiative_taken)->a == op(P1));
+    idle_initiative(s, P1);
+  }
+  s.plays(P2, Verb::bid, {.a = op(SenatorId::fabius)}, 3);
+  CHECK(s.last(EventKind::initiative_taken)->a == op(P2));
+  CHECK(s.of(SenatorId::fabius).talents == 17);
+}
+
 RULE_TEST("VG-7.22a VG-7.22b VG-7.22c", "an event comes on its light side, is flipped, and then does nothing more") {
   Scene s(3);
   s.people();

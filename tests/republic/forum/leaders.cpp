@@ -237,6 +237,20 @@ RULE_TEST("VG-EV-refuge-3", "Refuge waits over the turns; the sheltered Leader i
   CHECK(leader(s, LeaderId::hannibal).place == Leader::Place::discarded);
 }
 
+RULE_TEST("VG-EV-refuge-3", "by the errata he goes to the Curia while one of his own wars is left") {
+  Scene s(6);
+  s.rules.refuge_leader_end = choice::refuge_leader_end::waits_in_curia;
+  s.people(2);
+  s.event(EventId::refuge);
+  s.begin(Phase::forum);
+  s.war(WarId::punic_2, Section::active);
+  s.leader_on_war(LeaderId::hannibal);
+  beat(s, WarId::punic_2);
+  draw(s, WarId::gallic_1);
+  beat(s, WarId::gallic_1);  // the 3rd Punic War may still come
+  CHECK(leader(s, LeaderId::hannibal).place == Leader::Place::curia);
+}
+
 RULE_TEST("VG-EV-enemy-leader-dies-1", "the HRAO discards one Leader, on a war or in the Curia") {
   Scene s(6);
   s.people(2);

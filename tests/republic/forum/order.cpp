@@ -68,6 +68,25 @@ RULE_TEST("VG-7.51", "instead one senator, in Rome or not, gives up Knights for 
   CHECK(s.offer(P1, Verb::pressure_knights) == nullptr);
 }
 
+RULE_TEST("VG-7.51", "by the living rules any Knights of the faction give up Talents, each to his own senator") {
+  Scene s(3);
+  s.rules.knight_pressure_scope = choice::knight_pressure_scope::whole_faction;
+  s.people();
+  s.senator(SenatorId::julius).knights(3).talents(1);
+  s.senator(SenatorId::cornelius).knights(1);
+  takes_initiative(s, P1);
+  s.plays(P1, Verb::pressure_knights, {.a = op(SenatorId::julius)}, 2);
+  s.rolls({4});
+  s.rolls({6});
+  CHECK(s.offer(P1, Verb::attract_knight) == nullptr);
+  CHECK(s.offer(P1, Verb::persuade) == nullptr);
+  s.plays(P1, Verb::pressure_knights, {.a = op(SenatorId::cornelius)}, 1);
+  s.rolls({5});
+  CHECK(s.of(SenatorId::julius).talents == 11);
+  CHECK(s.of(SenatorId::cornelius).talents == 5);
+  CHECK(s.offer(P1, Verb::attract_knight) == nullptr);
+}
+
 RULE_TEST("VG-7.6a VG-7.6b VG-ER-games-table",
           "Games cost 7, 13 and 18 T, gain 1, 2 and 3 Popularity and lower Unrest as much") {
   constexpr int cost[] = {7, 13, 18};

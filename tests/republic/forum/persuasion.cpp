@@ -105,12 +105,12 @@ RULE_TEST("VG-7.41d", "the persuaded senator comes with all he has; the failed a
 
 RULE_TEST("VG-7.411a VG-7.411b", "7 more for an aligned target and 1 for each of his Talents") {
   Scene s = scene();
-  CHECK(loyalty(s.state, SenatorId::junius) == 8);
+  CHECK(loyalty(s.state, s.rules, SenatorId::junius, P1) == 8);
   s.of(SenatorId::junius).talents = 5;
-  CHECK(loyalty(s.state, SenatorId::junius) == 13);
-  CHECK(loyalty(s.state, SenatorId::claudius) == 7 + 7);
+  CHECK(loyalty(s.state, s.rules, SenatorId::junius, P1) == 13);
+  CHECK(loyalty(s.state, s.rules, SenatorId::claudius, P1) == 7 + 7);
   s.of(SenatorId::claudius).talents = 3;
-  CHECK(loyalty(s.state, SenatorId::claudius) == 7 + 7 + 3);
+  CHECK(loyalty(s.state, s.rules, SenatorId::claudius, P1) == 7 + 7 + 3);
 }
 
 RULE_TEST("VG-7.411c VG-CH-4",
@@ -119,7 +119,7 @@ RULE_TEST("VG-7.411c VG-CH-4",
   s.senator(SenatorId::cato_the_elder).of(P2);
   s.senator(SenatorId::scipio_aemilianus).of(P2);  // Cato's card names him, his does not name Cato
   CHECK(printed_loyalty(s.state, SenatorId::cato_the_elder) == 0);
-  CHECK(loyalty(s.state, SenatorId::cato_the_elder) == 7);
+  CHECK(loyalty(s.state, s.rules, SenatorId::cato_the_elder, P1) == 7);
   CHECK(printed_loyalty(s.state, SenatorId::scipio_aemilianus) == 7);
   s.senator(SenatorId::scipio_aemilianus).of(P3);
   faction(s.state, P2).senators.remove(SenatorId::scipio_aemilianus);
@@ -143,6 +143,16 @@ RULE_TEST("VG-7.411d", "the Gracchi have Loyalty 0 while they are not in one fac
   s.senator(SenatorId::gaius_gracchus).of(P2);
   CHECK(printed_loyalty(s.state, SenatorId::tiberius_gracchus) == 6);
   CHECK(printed_loyalty(s.state, SenatorId::gaius_gracchus) == 6);
+}
+
+RULE_TEST("VG-7.411d", "by the living rules their Loyalty is 0 only against the brother's faction") {
+  Scene s = scene();
+  s.senator(SenatorId::tiberius_gracchus).of(P2);
+  s.senator(SenatorId::gaius_gracchus).of(P3);
+  CHECK(loyalty(s.state, s.rules, SenatorId::tiberius_gracchus, P1) == 7);  // 7 for his faction
+  s.rules.gracchi_apart_loyalty = choice::gracchi_apart_loyalty::none_against_brother;
+  CHECK(loyalty(s.state, s.rules, SenatorId::tiberius_gracchus, P1) == 6 + 7);
+  CHECK(loyalty(s.state, s.rules, SenatorId::tiberius_gracchus, P3) == 7);
 }
 
 RULE_TEST("VG-LR-card-opponents-a", "who names whom") {
@@ -269,6 +279,23 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-blackmail-2",
   CHECK(faction_of(s.state, SenatorId::junius) == Seat::none);
 }
 
+RULE_TEST("VG-IN-blackmail-1 VG-IN-seduction-1",
+          "by the living rules the card is played before the target is announced, or not") {
+  for (const bool living : {false, true}) {
+    Scene s = scene();
+    if (living) s.rules.unopposed_card_timing = choice::unopposed_card_timing::before_target;
+    const CardId card = s.card(P1, IntrigueId::blackmail);
+    s.of(SenatorId::cornelius).talents = 5;
+    takes_initiative(s, P1);
+    CHECK(s.offers(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)}));
+    s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius)});
+    s.plays(P2, Verb::pass);
+    s.plays(P3, Verb::pass);
+    CHECK(s.offers(P1, Verb::raise_bribe, {}, 1));
+    CHECK((s.offer(P1, Verb::blackmail) == nullptr) == living);
+  }
+}
+
 RULE_TEST("VG-IN-blackmail-3", "neither Cato nor Cicero can be blackmailed, though they can be persuaded") {
   Scene s = scene();
   const CardId card = s.card(P1, IntrigueId::blackmail);
@@ -281,6 +308,17 @@ RULE_TEST("VG-IN-blackmail-3", "neither Cato nor Cicero can be blackmailed, thou
     CHECK(s.offers(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(immune)}));
   }
   CHECK(s.offers(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::claudius), .c = op(card)}));
+}
+
+RULE_TEST("VG-IN-blackmail-3", "by the living rules nobody is safe from Blackmail") {
+  Scene s = scene();
+  s.rules.blackmail_immunity = choice::blackmail_immunity::nobody;
+  const CardId card = s.card(P1, IntrigueId::blackmail);
+  s.senator(SenatorId::cato_the_elder).of(P2);
+  s.senator(SenatorId::cicero).of(P3);
+  takes_initiative(s, P1);
+  for (const SenatorId target : {SenatorId::cato_the_elder, SenatorId::cicero})
+    CHECK(s.offers(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(target), .c = op(card)}));
 }
 
 RULE_TEST("VG-7.311a", "a Family changes hands by persuasion: the unaligned one joins") {

@@ -169,6 +169,22 @@ RULE_TEST("VG-7.333c", "when the last war of a series is beaten the earlier ones
   CHECK(spoils_of(s.state, WarId::punic_1) == 35);
 }
 
+RULE_TEST("VG-7.333c", "by the living rules an earlier war drawn later is a revolt, too") {
+  for (const bool living : {false, true}) {
+    Scene s(3);
+    if (living) s.rules.finished_series_revolts = choice::finished_series_revolts::in_play_or_drawn_later;
+    s.war(WarId::illyrian_2, Section::active);
+    Table t = table_of(s);
+    war_leaves_play(t, WarId::illyrian_2, Departure::defeated, Rule::VG_7_333c);
+    war_arrives(t, WarId::illyrian_1);
+    CHECK(spoils_of(s.state, WarId::illyrian_1) == (living ? 0 : 10));
+    s.war(WarId::punic_2, Section::active);
+    war_leaves_play(t, WarId::punic_2, Departure::defeated, Rule::VG_7_333c);  // not the last of three
+    war_arrives(t, WarId::punic_1);
+    CHECK(spoils_of(s.state, WarId::punic_1) == 35);
+  }
+}
+
 RULE_TEST("VG-7.33a VG-7.335 VG-LR-card-wars-f", "drought wars count in every section, each Pirates card once") {
   Scene s(3);
   CHECK(drought_effects(s.state) == 0);

@@ -85,4 +85,15 @@ RULE_TEST("VG-5.4d", "its Laws are shuffled into the whole draw pile, so that Er
   CHECK(cards_to_draw(s.state, Roll::forum_card).has(CardId::era_ends));
 }
 
+RULE_TEST("VG-5.4d", "by the living rules its Laws are discarded with the hand") {
+  Scene s = bereft({SenatorId::sulpicius});
+  s.rules.eliminated_laws = choice::eliminated_laws::discarded;
+  const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
+  s.card(P1, law);
+  const int before = s.state.deck.size();
+  s.plays(P1, Verb::leave_game);
+  CHECK(s.state.discards.has(law));
+  CHECK(s.state.deck.size() == before);
+}
+
 }  // namespace curia::republic

@@ -1,4 +1,5 @@
 // The Population Phase: VG-8.
+#include "games/republic/senate/senate.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 
@@ -121,6 +122,20 @@ RULE_TEST("VG-8.2b", "NR: no new Legions this turn; the marker leaves at the nex
   CHECK(s.state.no_recruitment == 1);
   REQUIRE(s.until_phase(Phase::forum));
   CHECK(s.state.no_recruitment == 0);
+}
+
+RULE_TEST("VG-8.2b", "NR forbids Legions; by the living rules Fleets, too") {
+  for (const bool living : {false, true}) {
+    Scene s = scene();
+    if (living) s.rules.no_recruitment_scope = choice::no_recruitment_scope::legions_and_fleets;
+    s.state.treasury = 500;
+    s.state.no_recruitment = 1;
+    s.state.phase = Phase::senate;
+    s.state.senate.stage = SenateStage::other;
+    s.run(OtherBusiness{});
+    CHECK(s.offer(P2, Verb::recruit_legions) == nullptr);
+    CHECK((s.offer(P2, Verb::recruit_fleets) == nullptr) == living);
+  }
 }
 
 RULE_TEST("VG-8.2c", "MS: as the Manpower Shortage event and cumulative with it") {

@@ -21,8 +21,8 @@ Scene frontier_scene(int garrison, bool developed = false, int level = 1) {
   return s;
 }
 
-Scene disorder_scene(int garrison, int level = 1) {
-  Scene s(3);
+Scene disorder_scene(int garrison, int level = 1, const Options& rules = vg2009) {
+  Scene s(3, rules);
   s.people();
   s.senator(man).of(P1).governs(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].garrison.legions = static_cast<std::uint8_t>(garrison);
@@ -169,6 +169,17 @@ RULE_TEST("VG-EV-internal-disorder-2", "2d6 and 1 per Garrison Legion: 4 or less
   CHECK(s.asked_chance() == Roll::disorder);
 }
 
+RULE_TEST("VG-EV-internal-disorder-2", "by the living rules 1d6 and 1 per Garrison Legion") {
+  Options rules = vg2009;
+  rules.internal_disorder_die = choice::internal_disorder_die::one_die;
+  for (const bool holds : {true, false}) {
+    Scene s = disorder_scene(1, 1, rules);
+    CHECK(s.state.chance.count == 1);
+    s.rolls({holds ? 4 : 3});  // 5 or 4 with the Legion
+    CHECK((s.state.provinces[ProvinceId::sicilia].revolt == 0) == holds);
+  }
+}
+
 RULE_TEST("VG-LR-card-internal-disorder-a", "at the second level the roll must exceed 5") {
   for (const bool holds : {true, false}) {
     Scene s = disorder_scene(0, 2);
@@ -220,6 +231,21 @@ RULE_TEST("VG-6.4b", "+1 if the Governor took no spoils from that Province this 
   everybody_done(s);
   s.rolls({5});
   CHECK(s.state.provinces[ProvinceId::sicilia].developed == 1);
+}
+
+RULE_TEST("VG-6.4b", "by the living rules +1 if the Governor has no Corrupt marker") {
+  for (const bool corrupt : {false, true}) {
+    Scene s(3);
+    s.rules.development_bonus = choice::development_bonus::not_corrupt;
+    s.people();
+    s.senator(man).of(P1).governs(ProvinceId::sicilia);
+    if (corrupt) s.senator(man).corrupt();
+    s.begin(Phase::revenue);
+    s.plays(P1, Verb::leave_spoils, {.a = op(ProvinceId::sicilia)});
+    everybody_done(s);
+    s.rolls({5});
+    CHECK(s.state.provinces[ProvinceId::sicilia].developed == (corrupt ? 0 : 1));
+  }
 }
 
 RULE_TEST("VG-6.4d", "the Governor of a Province that develops gains 3 Influence") {

@@ -95,6 +95,20 @@ RULE_TEST("VG-9.822a", "35 Influence in any phase makes an aligned senator Consu
   }
 }
 
+RULE_TEST("VG-9.822a", "by the living rules in Rome only: one who is away when he comes home") {
+  for (const bool living : {false, true}) {
+    Scene s = people_of_rome();
+    if (living) s.rules.automatic_cfl_place = choice::automatic_cfl_place::in_rome;
+    s.senator(valerius).governs(ProvinceId::sicilia).influence(34);
+    s.state.phase = Phase::forum;
+    Table t{.s = s.state, .rules = s.rules};
+    change_influence(t, valerius, 1, Rule::VG_7_8a);
+    CHECK((s.state.consul_for_life == valerius) == !living);
+    governor_returns(t, ProvinceId::sicilia, Rule::VG_6_6a);
+    CHECK(s.state.consul_for_life == valerius);
+  }
+}
+
 RULE_TEST("VG-9.822b", "of two who reach 35 together the more influential wins, then the stronger faction") {
   Scene s = people_of_rome();
   s.senator(cornelius).influence(31);

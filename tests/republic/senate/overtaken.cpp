@@ -207,13 +207,28 @@ RULE_TEST("VG-9.151b", "while the chair still drafts a Tribune brings his own pr
   CHECK(s.state.active.legions == 8);
 }
 
+RULE_TEST("VG-9.151b",
+          "by the living rules a proposal is on the floor once it is defined, before any faction is called") {
+  for (const bool living : {false, true}) {
+    Scene s = people_of_rome();
+    if (living) s.rules.proposal_on_floor = choice::proposal_on_floor::when_defined;
+    const CardId tribune = s.card(P2, IntrigueId::tribune);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    s.plays(P1, Verb::recruit_legions, {}, 3);
+    s.plays(P1, Verb::put_to_vote);
+    s.plays(P2, Verb::tribune, {.a = op(tribune)});
+    CHECK(s.state.senate.reserved.empty() == !living);  // his turn comes after the vote, or at once
+    CHECK(s.waits_for(living ? P1 : P2));
+  }
+}
+
 RULE_TEST("VG-LR-card-25AB VG-9.33c", "a Land Bill of one of the Gracchi can be vetoed under a Dictator of others") {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::dictator);
   const Proposal his = one_line(Motion::land_bill, P2, false, op(fabius), op(claudius));
   const Proposal dictators = one_line(Motion::land_bill, P1, false, op(fabius), op(claudius));
-  CHECK(may_be_vetoed(s.state, his));
-  CHECK_FALSE(may_be_vetoed(s.state, dictators));
+  CHECK(may_be_vetoed(s.state, s.rules, his));
+  CHECK_FALSE(may_be_vetoed(s.state, s.rules, dictators));
 }
 
 RULE_TEST("VG-9.144a VG-LR-card-25AB", "the bill of one of the Gracchi is not the chair's, though of its faction") {

@@ -46,6 +46,32 @@ RULE_TEST("VG-9.15b VG-9.152a", "a Tribune vetoes only in its player's own turn 
   CHECK(faction(s.state, P3).hand.has(three));  // only that of the faction called was played
 }
 
+RULE_TEST("VG-9.152a", "by the living rules a Tribune vetoes before or in its player's turn to vote, not after it") {
+  Scene s = vote_on();
+  s.rules.veto_window = choice::veto_window::until_own_turn;
+  s.card(P2, IntrigueId::tribune);
+  const CardId three = s.card(P3, IntrigueId::tribune);
+  start_vote(s);
+  SUBCASE("before it") {
+    call_on(s, P2);
+    s.plays(P3, Verb::veto, {.a = op(three)});
+    CHECK(over(s));
+    CHECK(on_floor(s).vetoed == 1);
+    CHECK(s.state.discards.has(three));
+  }
+  SUBCASE("in it") {
+    call_on(s, P3);
+    s.plays(P3, Verb::veto, {.a = op(three)});
+    CHECK(on_floor(s).vetoed == 1);
+  }
+  SUBCASE("not after it") {
+    call_on(s, P3);
+    s.plays(P3, Verb::vote, {.a = op(Side::in_favour)});
+    call_on(s, P2);
+    s.refuses(P3, Verb::veto, {.a = op(three)});
+  }
+}
+
 RULE_TEST("VG-9.15c VG-9.151e",
           "after closing: one more proposal; two Tribunes at once are diced for, the loser keeps his") {
   Scene s = people_of_rome();
@@ -144,6 +170,21 @@ RULE_TEST("VG-9.151c", "no Tribune against a Tribune's proposal or against a Tri
   CHECK(on_floor(veto).vetoed == 1);
 }
 
+RULE_TEST("VG-9.151c", "by the living rules the vote on a Tribune's proposal may be vetoed") {
+  Scene s = people_of_rome();
+  s.rules.tribune_against_tribune = choice::tribune_against_tribune::veto_of_the_vote;
+  const CardId tribune = s.card(P2, IntrigueId::tribune);
+  const CardId three = s.card(P3, IntrigueId::tribune);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P2, Verb::tribune, {.a = op(tribune)});
+  s.plays(P2, Verb::recruit_legions, {}, 1);
+  s.plays(P2, Verb::put_to_vote);
+  call_on(s, P3);
+  s.plays(P3, Verb::veto, {.a = op(three)});
+  CHECK(s.told(EventKind::proposal_vetoed));
+  CHECK(s.state.active.legions == 4);
+}
+
 RULE_TEST("VG-9.151d VG-9.152d", "a Tribune starts no trial but vetoes one, and the charge is gone for this turn") {
   Scene s = court();
   s.senator(julius).corrupt();
@@ -222,8 +263,8 @@ RULE_TEST("VG-LR-card-23A", "Laenas vetoes a Land Bill once a turn without a Tri
 RULE_TEST("VG-9.152b", "no veto against Consul for Life or a special trial") {
   for (Motion motion : {Motion::consul_for_life, Motion::special_trial}) {
     Scene s = people_of_rome();
-    CHECK_FALSE(may_be_vetoed(s.state, one_line(motion, P1, false, op(valerius))));
-    CHECK(may_be_vetoed(s.state, one_line(Motion::trial, P1, false, op(valerius))));
+    CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(motion, P1, false, op(valerius))));
+    CHECK(may_be_vetoed(s.state, s.rules, one_line(Motion::trial, P1, false, op(valerius))));
   }
 }
 

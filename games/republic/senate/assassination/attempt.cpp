@@ -3,6 +3,7 @@
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/mortality/draw_chits.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/trials/trial.h"
 #include "games/republic/senate/vote.h"
@@ -22,14 +23,23 @@ void eliminate_if_empty(Table& t, Seat seat) {
   if (seat != Seat::none && faction(t.s, seat).senators.empty()) eliminate_faction(t, seat, Rule::VG_9_74j);
 }
 
+SenatorSet possible_assassins(const State& s, Seat seat) {
+  SenatorSet set = in_rome(s, seat);
+  for (SenatorId senator : set)
+    if (is_elderly(s, senator)) set.remove(senator);  // VG-5.51b
+  return set;
+}
+
 void discard_intrigue(Table& t, Seat seat, IntrigueId card, int number, Rule rule) {
   for (int i = 0; i < number; ++i) discard_from_hand(t, seat, intrigue_card(t.s, seat, card), rule);
 }
 
 // The senator of the faction who answers for the crime: VG-9.74b, VG-9.74d.
-SenatorId who_is_accused(const State& s, Seat seat) {
+SenatorId who_is_accused(const Table& t, Seat seat) {
+  const State& s = t.s;
   const SenatorId leader = faction(s, seat).leader;
   if (leader != SenatorId::none && in_rome(s, leader)) return leader;
+  if (t.rules.special_trial_substitute == choice::special_trial_substitute::leader_only) return SenatorId::none;
   SenatorId highest = SenatorId::none;
   for (SenatorId senator : in_rome(s, seat))
     if (highest == SenatorId::none || rank_key(s, senator) < rank_key(s, highest)) highest = senator;
@@ -58,7 +68,7 @@ bool attempt_in_progress(const State& s) {
 SenatorSet possible_targets(const State& s, Seat seat) {
   SenatorSet targets;
   if (!in_session(s) || faction(s, seat).attempted != 0 || !own_master(s, seat)) return targets;  // VG-9.7c
-  if (in_rome(s, seat).empty()) return targets;
+  if (possible_assassins(s, seat).empty()) return targets;
   for (Seat other : playing_seats(s))
     if (other != seat && faction(s, other).targeted == 0) targets = targets | in_rome(s, other);  // VG-9.7d
   if (s.consul_for_life != SenatorId::none) targets.remove(s.consul_for_life);  // VG-9.821e, VG-9.822c
@@ -74,7 +84,8 @@ SenatorSet sponsor_targets(const State& s, Seat seat) {
   const auto sponsor = as<SenatorId>(p.items[0].a), cosponsor = as<SenatorId>(p.items[0].b);
   if (sponsor == SenatorId::none || cosponsor == SenatorId::none) return targets;
   const Seat theirs = faction_of(s, sponsor);
-  if (theirs == Seat::none || theirs == seat || faction_of(s, cosponsor) != theirs || in_rome(s, seat).empty())
+  if (theirs == Seat::none || theirs == seat || faction_of(s, cosponsor) != theirs ||
+      possible_assassins(s, seat).empty())
     return targets;
   for (SenatorId senator : {sponsor, cosponsor})
     if (in_rome(s, senator) && senator != s.consul_for_life) targets.add(senator);
@@ -97,7 +108,7 @@ void Attempt::offers(const Table& t, Sheet& sheet) const {
     const SenatorSet targets = on_sponsor != 0 ? sponsor_targets(s, seat) : possible_targets(s, seat);
     const int most = count_intrigue(s, seat, IntrigueId::assassin);
     const Rule rule = on_sponsor != 0 ? Rule::VG_9_623a : Rule::VG_9_7a;
-    for (SenatorId murderer : in_rome(s, seat))
+    for (SenatorId murderer : possible_assassins(s, seat))
       for (SenatorId victim : targets)
         sheet.must(seat, Verb::name_victim, Prompt::name_victim, rule,
                    {.a = op(murderer), .b = op(victim), .least = 0, .most = most});
@@ -126,7 +137,8 @@ void Attempt::declare(Table& t) {
 
 void Attempt::play_bodyguards(Table& t, int number) {
   guards = searches = static_cast<std::uint8_t>(number);
-  result = static_cast<std::int8_t>(result - number);  // VG-9.73a
+  result = static_cast<std::int8_t>(result - number);    // VG-9.73a
+  capture = static_cast<std::int8_t>(capture - number);  // VG-9.721b
   if (number > 0)
     t.tell(EventKind::bodyguards_played, Rule::VG_9_73a, {.a = op(victims), .n = static_cast<std::int16_t>(number)});
   discard_intrigue(t, victims, IntrigueId::secret_bodyguard, number, Rule::VG_9_73a);
@@ -141,6 +153,7 @@ void Attempt::resolve(Table& t) {
     t.tell(EventKind::assassination_failed, Rule::VG_9_72, {.a = op(assassin), .b = op(target), .n = result});
   }
   if (caught == 0) return;
+  leader_caught = faction(t.s, seat).leader == assassin ? 1 : 0;
   t.tell(EventKind::assassin_caught, Rule::VG_9_74a, {.a = op(assassin), .b = op(target)});
   kill(t, assassin, Rule::VG_9_74a, Death::assassin);
   if (on_sponsor == 0) punish(t);  // VG-9.623b
@@ -152,7 +165,7 @@ void Attempt::punish(Table& t) {
   const SenatorId leader = faction(s, seat).leader;
   if (leader != SenatorId::none)
     change_influence(t, leader, value::faction_leader_of_caught_assassin_influence, Rule::VG_9_74b);
-  const SenatorId accused = who_is_accused(s, seat);
+  const SenatorId accused = who_is_accused(t, seat);
   if (accused == SenatorId::none) return;  // VG-9.74d
   s.senate.special_trials.push({.seat = seat,
                                 .accused = accused,
@@ -166,9 +179,15 @@ Next Attempt::step(Table& t) {
     PAUSE(naming, asked());
     if (t.answer.verb != Verb::name_victim) return done();
     declare(t);
-    PAUSE(attacked, roll(t, 1, on_sponsor != 0 ? Roll::land_bill_assassination : Roll::assassination));
-    result = static_cast<std::int8_t>(rolled(t, Roll::assassination) + cards -  // VG-IN-assassin-1
-                                      open_bodyguard_defence(s, target));
+    PAUSE(attacked, roll(t, t.rules.two_dice_assassination == on ? 2 : 1,
+                         on_sponsor != 0 ? Roll::land_bill_assassination : Roll::assassination));
+    {
+      const int more = omens_modifier(s, Roll::assassination) + cards -  // VG-IN-assassin-1
+                       open_bodyguard_defence(s, target);
+      const bool two = t.rules.two_dice_assassination == on;  // VG-9.721a: first white, then black
+      result = static_cast<std::int8_t>(t.dice.die[0] + more);
+      capture = static_cast<std::int8_t>(t.dice.die[two ? 1 : 0] + more);
+    }
     if (faction(s, victims).hand_size > 0 && own_master(s, victims)) {
       do {
         PAUSE(guarding, asked());
@@ -176,7 +195,7 @@ Next Attempt::step(Table& t) {
       play_bodyguards(t, t.answer.amount);
     }
     searches = static_cast<std::uint8_t>(searches + open_bodyguard_rolls(s, target));  // VG-IN-open-bodyguard-3
-    caught = result <= value::assassin_caught_max ? 1 : 0;
+    caught = capture <= value::assassin_caught_max ? 1 : 0;
     while (caught == 0 && searches > 0) {  // VG-9.73b, VG-LR-card-secret-bodyguard-a
       searches = static_cast<std::uint8_t>(searches - 1U);
       PAUSE(searched, roll(t, 1, Roll::bodyguard));
@@ -184,6 +203,14 @@ Next Attempt::step(Table& t) {
         caught = 1;
     }
     resolve(t);
+    if (leader_caught != 0 && on_sponsor == 0 && popularity > 0 &&  // no trial, but the chits of VG-9.74g: VG-9.74d
+        t.rules.special_trial_substitute == choice::special_trial_substitute::leader_only) {
+      PAUSE(accomplices_drawn, call(DrawChits{.purpose = Roll::trial_chit,
+                                              .victims = Victims::faction_in_rome,
+                                              .count = static_cast<std::uint8_t>(popularity),
+                                              .seat = seat}));
+      eliminate_if_empty(t, seat);
+    }
     // Special trials suspend what was going on: VG-9.74f. One that is being held is finished first: VG-LR-1.09.74a.
     while (!in_special_trial(s) && !s.senate.special_trials.empty()) {
       seat = s.senate.special_trials[0].seat;

@@ -16,8 +16,16 @@ SenatorSet sponsor_targets(const State& s, Seat seat);
 
 struct Attempt {
   static constexpr auto kind = ProcedureKind::attempt;
-  enum class At : std::uint8_t { start = 0, naming = 1, attacked = 2, guarding = 3, searched = 4, tried = 5 };
-  static constexpr int places = 6;
+  enum class At : std::uint8_t {
+    start = 0,
+    naming = 1,
+    attacked = 2,
+    guarding = 3,
+    searched = 4,
+    tried = 5,
+    accomplices_drawn = 6
+  };
+  static constexpr int places = 7;
   At at = At::start;
   Seat seat = Seat::none;
   Bool on_sponsor = 0;
@@ -29,6 +37,8 @@ struct Attempt {
   std::int8_t result = 0;      // modified
   std::int8_t popularity = 0;  // of the target at the attempt
   Bool caught = 0;
+  Bool leader_caught = 0;   // the assassin was his faction's Leader
+  std::int8_t capture = 0;  // modified, of the black die: VG-9.721a; with one die as `result`
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -46,6 +56,8 @@ struct Attempt {
     f("result", result);
     f("popularity", popularity);
     f("caught", caught);
+    f("leader_caught", leader_caught);
+    f("capture", capture);
   }
   Attempt shown_to(Seat) const { return *this; }
 

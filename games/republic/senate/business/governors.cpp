@@ -33,6 +33,8 @@ SenatorSet governor_candidates(const State& s) {
       if (s.senators[senator].where == Where::at_war && s.senators[senator].rebel == 0) set.add(senator);
   for (SenatorId senator : in_forum(s))
     if (s.senators[senator].returned_governor == 0) set.add(senator);  // nobody can consent for him: VG-9.51b
+  for (SenatorId senator : set)
+    if (is_elderly(s, senator)) set.remove(senator);  // VG-5.51a
   return set - s.senate.refused_province;
 }
 
@@ -185,7 +187,8 @@ Next ElectGovernors::step(Table& t) {
       }
       if (chosen != 0 || find_last_candidate(t.s)) {
         chosen = 0;
-        if (t.s.senators[senator].returned_governor != 0) {
+        if (t.s.senators[senator].returned_governor != 0 &&
+            t.rules.returned_governor_consent == choice::returned_governor_consent::always) {
           PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));
           if (t.result == 0) {
             t.s.senate.refused_province.add(senator);

@@ -15,19 +15,22 @@ int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_bei
 
 namespace {
 
-void list(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
+void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
+  const State& s = t.s;
+  const bool no_fleets =  // VG-8.2b
+      s.no_recruitment != 0 && t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
   const int affordable = s.treasury / unit_cost(s) - named.legions - named.fleets;
   if (named.legions == 0)
     sheet.must(seat, Verb::recruit_legions, prompt, Rule::VG_9_63a,
                {.least = 1, .most = std::min(room_for_legions(s), affordable)});
-  if (named.fleets == 0)
+  if (named.fleets == 0 && !no_fleets)
     sheet.must(seat, Verb::recruit_fleets, prompt, Rule::VG_9_63a,
                {.least = 1, .most = std::min(room_for_fleets(s), affordable)});
 }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) { list(t.s, sheet, seat, Prompt::conduct_business, {}); }
+void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, {}); }
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
-  list(t.s, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
+  list(t, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
 }
 
 Units& line(Proposal& draft) {

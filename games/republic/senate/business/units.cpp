@@ -72,7 +72,7 @@ SenatorId master_with(const State& s, SenatorId commander) {
 }
 
 bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
-  if (senator == SenatorId::none || !in_rome(s, senator)) return false;
+  if (senator == SenatorId::none || !in_rome(s, senator) || is_elderly(s, senator)) return false;  // VG-5.51a
   if (draft != nullptr)
     for (const Item& item : draft->items)
       if (item.a == op(senator) || item.c == op(senator)) return false;

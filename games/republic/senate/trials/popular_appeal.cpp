@@ -12,6 +12,12 @@ namespace {
 SenatorId accused_of(const State& s) { return as<SenatorId>(s.senate.proposals.back().items[0].a); }
 
 // His own Popularity, or in a special trial that of the target of the attempt, subtracted: VG-9.422a, VG-9.74c.
+// In a special trial he is safe: VG-9.74h.
+SenatorId exposed_prosecutor(const State& s) {
+  const Proposal& p = s.senate.proposals.back();
+  return p.motion == Motion::special_trial ? SenatorId::none : as<SenatorId>(p.items[0].c);
+}
+
 int modifier(const State& s) {
   const Proposal& p = s.senate.proposals.back();
   if (p.motion == Motion::special_trial) return 9 - p.items[1].b;
@@ -72,12 +78,13 @@ Next PopularAppeal::step(Table& t) {
     total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s));
     take_effect(t);
     if (t.s.senate.proposals.back().appeal == Appeal::freed && appeal_chits(total) > 0 &&
-        t.s.senate.proposals.back().motion == Motion::trial)  // VG-9.422f, VG-9.74h
+        (t.s.senate.proposals.back().motion == Motion::trial ||
+         t.rules.special_trial_mob == choice::special_trial_mob::censor_exposed))  // VG-9.422f, VG-9.74h
       PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::appeal_chit,
                                         .victims = Victims::two_senators,
                                         .count = static_cast<std::uint8_t>(appeal_chits(total)),
                                         .senator = holder(t.s, OfficeId::censor),
-                                        .other = as<SenatorId>(t.s.senate.proposals.back().items[0].c)}));
+                                        .other = exposed_prosecutor(t.s)}));
   }
   return done();
 }

@@ -76,6 +76,10 @@ void die_by_trial(Table& t, Rule rule) {
   reward_prosecutor(t, as<SenatorId>(item.c), accused, before.influence, before.prior_consul != 0);
 }
 
+bool Trial::has_prosecutor(const Table& t) const {  // VG-9.74i
+  return !special() || t.rules.special_trial_roles == choice::special_trial_roles::prosecutor;
+}
+
 SenatorSet Trial::candidates(const State& s) const {
   SenatorSet set = possible_prosecutors(s, accused);
   for (Seat seat : refused) set = set - republic::faction(s, seat).senators;
@@ -149,7 +153,8 @@ Next Trial::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     open(t);
-    while (prosecutor == SenatorId::none && s.senate.proposals.back().cancelled == 0 && !candidates(s).empty()) {
+    while (has_prosecutor(t) && prosecutor == SenatorId::none && s.senate.proposals.back().cancelled == 0 &&
+           !candidates(s).empty()) {
       PAUSE(choosing, asked());  // VG-9.411
       if (t.answer.verb == Verb::withdraw) break;
       if (t.answer.verb != Verb::choose_prosecutor) continue;

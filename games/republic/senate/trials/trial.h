@@ -55,6 +55,7 @@ struct Trial {
 
  private:
   bool special() const { return charge == Charge::assassination; }
+  bool has_prosecutor(const Table& t) const;
   SenatorSet candidates(const State& s) const;
   void open(Table& t);
   void give_verdict(Table& t, bool passed);

@@ -105,6 +105,56 @@ RULE_TEST("VG-9.72", "5 or more kills, 3 or 4 does nothing, 2 or less catches th
   }
 }
 
+RULE_TEST("VG-9.721a", "with two dice the white one kills and the black one catches, each by itself") {
+  for (int white = 1; white <= 6; ++white)
+    for (int black = 1; black <= 6; ++black) {
+      CAPTURE(white);
+      CAPTURE(black);
+      Scene s = floor_of_the_senate();
+      s.rules.two_dice_assassination = on;
+      begin_vote(s);
+      s.plays(P2, Verb::assassinate);
+      s.plays(P2, Verb::name_victim, of(furius, julius));
+      CHECK(s.state.chance.count == 2);
+      s.rolls({white, black});
+      CHECK(died(s, julius) == (white >= 5));
+      CHECK(died(s, furius) == (black <= 2));
+    }
+}
+
+RULE_TEST("VG-9.721b", "cards change both dice; one more roll to catch him is of the black die alone") {
+  Scene s = floor_of_the_senate();
+  s.rules.two_dice_assassination = on;
+  s.card(P1, IntrigueId::secret_bodyguard);
+  begin_vote(s);
+  s.plays(P2, Verb::assassinate);
+  s.plays(P2, Verb::name_victim, of(furius, julius));
+  SUBCASE("a Bodyguard saves him and catches the assassin") {
+    s.rolls({5, 3});
+    s.plays(P1, Verb::secret_bodyguards, {}, 1);
+    CHECK_FALSE(died(s, julius));
+    CHECK(died(s, furius));
+  }
+  SUBCASE("the roll for the Bodyguard") {
+    s.rolls({6, 6});
+    s.plays(P1, Verb::secret_bodyguards, {}, 1);
+    CHECK(s.asked_chance() == Roll::bodyguard);
+    CHECK(s.state.chance.count == 1);
+    s.rolls({3});
+    CHECK(died(s, julius));
+    CHECK(died(s, furius));
+  }
+  Scene cards = floor_of_the_senate();
+  cards.rules.two_dice_assassination = on;
+  cards.card(P2, IntrigueId::assassin);
+  begin_vote(cards);
+  cards.plays(P2, Verb::assassinate);
+  cards.plays(P2, Verb::name_victim, of(furius, julius), 1);
+  cards.rolls({4, 2});
+  CHECK(died(cards, julius));
+  CHECK_FALSE(died(cards, furius));
+}
+
 RULE_TEST("VG-EV-evil-omens-2", "Evil Omens lower the roll of an assassination by 1") {
   Scene s = session();
   s.event(EventId::evil_omens);

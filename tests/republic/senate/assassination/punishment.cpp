@@ -115,6 +115,32 @@ RULE_TEST("VG-9.74d", "without the Faction Leader the highest senator of the fac
   }
 }
 
+RULE_TEST("VG-9.74d",
+          "by the living rules only the Faction Leader is tried; caught himself, only the chits are drawn") {
+  SUBCASE("he is away") {
+    Scene s = floor_of_the_senate(false);
+    s.rules.special_trial_substitute = choice::special_trial_substitute::leader_only;
+    s.senator(fabius).governs(ProvinceId::sicilia);
+    begin_vote(s);
+    attack(s, P2, furius, julius, 2);
+    CHECK(on_floor(s).motion == Motion::minor);
+    CHECK(s.state.senate.special_trials.empty());
+  }
+  SUBCASE("he was the assassin") {
+    Scene s = floor_of_the_senate(false);
+    s.rules.special_trial_substitute = choice::special_trial_substitute::leader_only;
+    s.senator(julius).popularity(2);
+    begin_vote(s);
+    attack(s, P2, fabius, julius, 2);
+    CHECK(s.asked_chance() == Roll::trial_chit);
+    CHECK(s.state.cup.left == 2);
+    s.chit(number_of(furius));
+    s.chit(chit_none);
+    CHECK(s.of(furius).where == Where::curia);
+    CHECK(on_floor(s).motion == Motion::minor);
+  }
+}
+
 RULE_TEST("VG-9.74e", "the Censor presides, even over himself; without one the Presiding Magistrate") {
   SUBCASE("of the accused's faction") {
     Scene s = caught(0);
@@ -212,6 +238,18 @@ RULE_TEST("VG-9.74h", "the People who free the accused cannot touch Censor and P
   CHECK(s.of(manlius).where == Where::rome);
 }
 
+RULE_TEST("VG-9.74h", "by the living rules the People who free the accused may kill the Censor") {
+  Scene s = caught(-9);
+  s.rules.special_trial_mob = choice::special_trial_mob::censor_exposed;
+  prosecutor(s, P2, manlius);
+  appeal_of_the_accused(s, {6, 6});
+  CHECK(s.asked_chance() == Roll::appeal_chit);
+  s.chit(number_of(manlius));  // the Prosecutor is safe
+  CHECK(s.of(manlius).where == Where::rome);
+  s.chit(number_of(claudius));
+  CHECK(s.of(claudius).where == Where::curia);
+}
+
 RULE_TEST("VG-9.74i", "a special trial has a Prosecutor if one consents, no veto, and does not count") {
   Scene s = caught(0);
   s.card(P1, IntrigueId::tribune);
@@ -238,6 +276,16 @@ RULE_TEST("VG-9.74i", "a special trial has a Prosecutor if one consents, no veto
     CHECK(s.prompt() == Prompt::call_next_faction);
     CHECK(on_floor(s).items[0].c == no_operand);
   }
+}
+
+RULE_TEST("VG-9.74i", "by the living rules there is no Prosecutor") {
+  Scene s = floor_of_the_senate(false);
+  s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
+  begin_vote(s);
+  attack(s, P2, furius, julius, 2);
+  CHECK(on_floor(s).motion == Motion::special_trial);
+  CHECK(s.prompt() == Prompt::call_next_faction);
+  CHECK(on_floor(s).items[0].c == no_operand);
 }
 
 RULE_TEST("VG-9.74j VG-5.4a", "a faction that loses its last senator by an attempt is out of the game") {

@@ -63,6 +63,17 @@ RULE_TEST("VG-9.42b", "the accused adds his Influence on the side for which he v
   }
 }
 
+RULE_TEST("VG-9.42b", "by the living rules his Influence always counts for acquittal") {
+  for (const Side side : {Side::against, Side::in_favour, Side::abstain}) {
+    Scene s = minor_trial();
+    s.rules.accused_influence_side = choice::accused_influence_side::acquittal;
+    call_on(s, P1);
+    s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(side)});
+    CHECK(on_floor(s).against == 4 + (side == Side::against ? 3 : 0));
+    CHECK(on_floor(s).in_favour == (side == Side::in_favour ? 3 : 0));
+  }
+}
+
 RULE_TEST("VG-9.423a VG-9.152d", "any faction vetoes a trial in its turn; it counts and the charge is spent") {
   Scene s = court();
   s.senator(julius).corrupt().major();

@@ -1,0 +1,111 @@
+#include "games/republic/mortality/ageing.h"
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+SenatorSet without_age(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : faction(s, seat).senators)
+    if (s.senators[senator].age == 0) set.add(senator);
+  return set;
+}
+
+void give_age(Table& t, SenatorId senator, int age, Rule rule) {
+  t.s.senators[senator].age = static_cast<std::uint8_t>(age);
+  t.tell(EventKind::grown_old, rule, {.a = op(senator), .n = static_cast<std::int16_t>(age)});
+}
+
+// Of a faction, wherever he is, or in the Forum: VG-5.5a.
+bool grows_older(const State& s, SenatorId senator) {
+  return s.senators[senator].where == Where::forum || faction_of(s, senator) != Seat::none;
+}
+
+SenatorSet may_retire(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : in_rome(s, seat))
+    if (is_elderly(s, senator) && s.senators[senator].influence >= value::retirement_influence) set.add(senator);
+  return set;
+}
+
+void retire(Table& t, SenatorId senator) {
+  const Seat seat = faction_of(t.s, senator);
+  const int kept = t.s.senators[senator].influence / 2;  // rounded down: VG-5.52b
+  Faction& f = faction(t.s, seat);
+  f.retired = static_cast<std::int16_t>(f.retired + kept);
+  t.tell(EventKind::retired, Rule::VG_5_52a, {.a = op(senator), .b = op(seat), .n = static_cast<std::int16_t>(kept)});
+  kill(t, senator, Rule::VG_5_53, Death::retired);
+}
+
+}  // namespace
+
+void StartingAges::offers(const Table& t, Sheet& sheet) const {
+  const Seat seat = clockwise(t.s, first, turn);
+  if (at != At::given || seat == Seat::none) return;
+  for (SenatorId senator : without_age(t.s, seat))
+    sheet.must(seat, Verb::give_age, Prompt::choose_ages, Rule::VG_5_54, {.a = op(senator), .least = age, .most = age});
+}
+
+Next StartingAges::step(Table& t) {
+  RESUME(at) {
+    first = hrao_seat(t.s);
+    for (turn = 0; clockwise(t.s, first, turn) != Seat::none; ++turn) {
+      while (without_age(t.s, clockwise(t.s, first, turn)).size() > 1) {
+        age = static_cast<std::uint8_t>(without_age(t.s, clockwise(t.s, first, turn)).size());
+        PAUSE(given, asked());
+        if (t.answer.verb == Verb::give_age) give_age(t, as<SenatorId>(t.answer.a), age, Rule::VG_5_54);
+      }
+      for (SenatorId last : without_age(t.s, clockwise(t.s, first, turn))) give_age(t, last, 1, Rule::VG_5_54);
+    }
+  }
+  return done();
+}
+
+Next OldAge::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    for (senator = 0; senator < senator_count; ++senator) {
+      if (!grows_older(s, static_cast<SenatorId>(senator))) continue;
+      {
+        Senator& record = s.senators[static_cast<SenatorId>(senator)];
+        record.age = static_cast<std::uint8_t>(record.age + 1U);
+        if (record.age < value::elderly_age) continue;
+        t.tell(EventKind::grown_old, Rule::VG_5_5a, {.a = senator, .n = record.age});
+      }
+      PAUSE(age_rolled, roll(t, 1, Roll::old_age));
+      {
+        const int more = s.senators[static_cast<SenatorId>(senator)].age - value::elderly_age;
+        if (rolled(t, Roll::old_age) + more >= value::old_age_dies_min)
+          kill(t, static_cast<SenatorId>(senator), Rule::VG_5_5b, Death::natural);
+      }
+    }
+  }
+  return done();
+}
+
+void Retirement::offers(const Table& t, Sheet& sheet) const {
+  const Seat seat = clockwise(t.s, first, turn);
+  if (at != At::asked_player || seat == Seat::none || may_retire(t.s, seat).empty()) return;
+  for (SenatorId senator : may_retire(t.s, seat))
+    sheet.must(seat, Verb::retire, Prompt::retire_senators, Rule::VG_5_52a, {.a = op(senator)});
+  sheet.must(seat, Verb::done, Prompt::retire_senators, Rule::VG_5_52a);
+}
+
+Next Retirement::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    first = hrao_seat(s);
+    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
+      while (!may_retire(s, clockwise(s, first, turn)).empty()) {
+        PAUSE(asked_player, asked());
+        if (t.answer.verb == Verb::done) break;
+        if (t.answer.verb == Verb::retire) retire(t, as<SenatorId>(t.answer.a));
+      }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,67 @@
+#pragma once
+// Ageing and retirement: VG-5.5a to VG-5.54, where the table plays with them.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Clockwise from the temporary Rome Consul's player each gives his senators the age markers 1 to n: VG-5.54.
+struct StartingAges {
+  static constexpr auto kind = ProcedureKind::starting_ages;
+  enum class At : std::uint8_t { start = 0, given = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  Seat first = Seat::none;
+  std::uint8_t turn = 0;
+  std::uint8_t age = 0;  // the marker to be given, the highest first
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("first", first);
+    f("turn", turn);
+    f("age", age);
+  }
+  StartingAges shown_to(Seat) const { return *this; }
+};
+
+// Everybody grows older by a turn, and who is old may die of it: VG-5.5a, VG-5.5b.
+struct OldAge {
+  static constexpr auto kind = ProcedureKind::old_age;
+  enum class At : std::uint8_t { start = 0, age_rolled = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t senator = 0;
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("senator", senator);
+  }
+  OldAge shown_to(Seat) const { return *this; }
+};
+
+// Clockwise from the HRAO's player each may let elderly senators retire: VG-5.52a.
+struct Retirement {
+  static constexpr auto kind = ProcedureKind::retirement;
+  enum class At : std::uint8_t { start = 0, asked_player = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  Seat first = Seat::none;
+  std::uint8_t turn = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("first", first);
+    f("turn", turn);
+  }
+  Retirement shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
