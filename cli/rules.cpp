@@ -1,13 +1,15 @@
-// curia rules list | search | show | coverage | options
+// curia rules list | search | show | coverage | options | constitution
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
+#include <fstream>
 #include <memory>
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/constitution.h"
 #include "cli/coverage.h"
 #include "cli/effects.h"
 #include "games/crisis/rule_words.h"
@@ -218,6 +220,50 @@ int options(const Arguments& arguments) {
   return 0;
 }
 
+struct Wanted {
+  Constitution page;
+  std::string game, edition, journal;
+  std::vector<std::string> answers;
+};
+
+int constitution(Wanted& wanted) {
+  try {
+    json::object& settings = wanted.page.settings;
+    if (!wanted.journal.empty()) {
+      std::ifstream in(wanted.journal);
+      std::string line;
+      std::getline(in, line);
+      json::error_code wrong;
+      const json::value header = json::parse(line, wrong);
+      if (wrong || !header.is_object()) throw Fault("bad_journal", wanted.journal + " is no journal");
+      for (const std::string_view field : {"game", "edition", "scenario", "seats", "options"})
+        if (const json::value* found = header.get_object().if_contains(field)) settings[field] = *found;
+    }
+    if (!wanted.game.empty()) settings["game"] = wanted.game;
+    if (!wanted.edition.empty()) settings["edition"] = wanted.edition;
+    if (!settings.contains("options")) settings["options"] = json::object();
+    for (const std::string& answer : wanted.answers) add_answer(settings["options"].as_object(), answer);
+    fmt::print("{}", constitution_page(wanted.page));
+    return 0;
+  } catch (const Fault& fault) {
+    fmt::print(stderr, "curia: {}\n", fault.what());
+    return 2;
+  }
+}
+
+void add_constitution(CLI::App& rules, int& status) {
+  CLI::App* command = rules.add_subcommand(
+      "constitution", "What a table plays by, as a page: every question with its answer and its rules");
+  auto wanted = std::make_shared<Wanted>();
+  command->add_option("--game", wanted->game, "republic or crisis");
+  command->add_option("--edition", wanted->edition, "vg2009, vg2009_lr, ...");
+  command->add_option("--option", wanted->answers, "key=answer; as often as needed");
+  command->add_option("--journal", wanted->journal, "The table of this journal");
+  command->add_option("--language", wanted->page.language)->capture_default_str();
+  command->add_flag("--html", wanted->page.html, "HTML instead of Markdown");
+  command->callback([wanted, &status] { status = constitution(*wanted); });
+}
+
 }  // namespace
 
 void add_rules(CLI::App& app, int& status) {
@@ -247,6 +293,7 @@ void add_rules(CLI::App& app, int& status) {
   chosen->edition = "vg2009";
   table->add_option("--edition", chosen->edition)->capture_default_str();
   table->add_option("--language", chosen->language)->capture_default_str();
+  add_constitution(*rules, status);
 }
 
 }  // namespace curia

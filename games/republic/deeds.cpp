@@ -140,7 +140,6 @@ void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule) {
   if (old != Seat::none) faction(t.s, old).senators.remove(senator);
   faction(t.s, seat).senators.add(senator);
   t.s.senators[senator].where = Where::rome;
-  check_automatic_consul_for_life(t, senator);
   t.tell(EventKind::senator_joined, rule, {.a = op(senator), .b = op(seat)});
 }
 
@@ -462,7 +461,6 @@ void governor_returns(Table& t, ProvinceId province, Rule rule) {
   if (!present || is_captive(t.s, senator)) return;
   t.s.senators[senator].where = faction_of(t.s, senator) == Seat::none ? Where::forum : Where::rome;
   t.s.senators[senator].returned_governor = 1;
-  check_automatic_consul_for_life(t, senator);
 }
 
 // ---- Forces ---------------------------------------------------------------------------------------------------------
@@ -473,7 +471,6 @@ void come_home(Table& t, SenatorId senator) {
   Senator& record = t.s.senators[senator];
   record.where = Where::rome;
   record.proconsul = 0;
-  check_automatic_consul_for_life(t, senator);  // VG-9.822a, where it is made in Rome only
 }
 
 void return_force(Table& t, std::size_t place, Rule rule) {

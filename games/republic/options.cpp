@@ -60,7 +60,6 @@ constexpr Question waiting[] = {
     &Options::law_votes,
     &Options::local_tax_supplement,
     &Options::simultaneous_tribunes,
-    &Options::consul_for_life_leads,
     &Options::law_sponsor_faction,
     &Options::gabinian_timing,
     &Options::vatinian_movement,
@@ -69,7 +68,6 @@ constexpr Question waiting[] = {
     &Options::disband_recall_offices,
     &Options::allied_province_strength,
     &Options::provincial_victory_with_match,
-    &Options::rebel_military_cap,
     &Options::rebel_province_naval_battle,
     &Options::proscription_window,
 };
@@ -99,6 +97,14 @@ constexpr std::array<OptionRow, places> rows = [] {
 }  // namespace
 
 std::span<const OptionRow> option_rows() { return rows; }
+
+Options vg2009_lr() {
+  Options rules = vg2009;
+  for (const OptionRow& row :
+       option_rows())  // of two answers that are no switch the second is that of the living rules
+    if (!row.is_switch() && !row.waits) rules.*row.question = 1;
+  return rules;
+}
 
 const OptionRow& row_of(Question question) {
   return *std::find_if(rows.begin(), rows.end(), [&](const OptionRow& row) { return row.question == question; });

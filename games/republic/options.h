@@ -57,5 +57,7 @@ struct WrongOption {
 WrongOption wrong_option(const Options& rules);
 
 inline constexpr Options vg2009{};
+// Every question on which the living rules 1.07A differ answered as they do, as far as their answer is played.
+Options vg2009_lr();
 
 }  // namespace curia::republic

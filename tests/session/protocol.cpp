@@ -212,3 +212,19 @@ TEST_CASE("an answer that is not played yet is refused and never silently ignore
     }
   }
 }
+
+TEST_CASE("the editions are rows of answers over the same questions") {
+  Talk talk;
+  const json::object hello = talk.say({{"command", "hello"}});
+  int differences = 0;
+  for (const json::value& option : hello.at("games").at(0).at("options").as_array()) {
+    const json::object& defaults = option.at("default").as_object();
+    const bool living = defaults.at("vg2009") != defaults.at("vg2009_lr");
+    const bool expected = option.at("type").as_string() == "choice" && option.at("playable").as_bool();
+    INFO(std::string(option.at("key").as_string()));
+    CHECK(living == expected);
+    differences += living ? 1 : 0;
+  }
+  CHECK(differences >= 28);
+  CHECK(talk.say({{"command", "new"}, {"seats", 4}, {"edition", "vg2009_lr"}}).at("ok").as_bool());
+}

@@ -30,7 +30,14 @@ int with_deserters(const State& s, int strength, const Dice3& dice, const Option
 }
 
 int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules) {
-  return with_deserters(s, naval ? naval_strength(s, war) : land_strength(s, war), dice, rules);
+  const int more = war == WarId::civil_war && !naval ? more_rebel_military(s, rules) : 0;
+  return with_deserters(s, (naval ? naval_strength(s, war) : land_strength(s, war)) + more, dice, rules);
+}
+
+int more_rebel_military(const State& s, const Options& rules) {
+  if (rules.rebel_military_cap == choice::rebel_military_cap::legions || s.revolt.rebel == SenatorId::none) return 0;
+  const int own = military(s.revolt.rebel);
+  return std::min(own, s.revolt.army.strength()) - std::min(own, s.revolt.army.all_legions());
 }
 
 bool nullifies(SenatorId commander, WarId war) {

@@ -97,7 +97,7 @@ void CivilBattle::decide(Table& t) {
   State& s = t.s;
   Force& force = s.forces[place];
   s.wars[WarId::civil_war].land_battle = 1;
-  strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war));
+  strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war) + more_rebel_military(s, t.rules));
   const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die, t.rules);
   BattleResult senate, rebel;
   const int total = rolled(t, Roll::civil_war) + roman_strength(s, force, false) - enemy;

@@ -1,5 +1,6 @@
 #include "tests/republic/combat/field.h"
 
+#include "games/republic/combat/battle.h"
 #include "games/republic/victory/victory.h"
 
 namespace curia::republic {
@@ -113,6 +114,18 @@ RULE_TEST("VG-11.27a",
   fight_all(s);
   s.rolls({3, 3, 3});
   CHECK(s.last(EventKind::battle_fought)->m == 9 + 14 - 5 - military(second));
+}
+
+RULE_TEST("VG-11.27a", "by the living rules his Military counts up to the strength of his army, Veterans counting 2") {
+  Scene s = civil_war(3, 10);
+  s.rules.rebel_military_cap = choice::rebel_military_cap::strength;
+  s.veteran(s.state.revolt.army, rebel);
+  s.state.revolt.army.legions = 1;
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}) == 3 + 2);
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.rules) == 3 + 3);
+  fight_all(s);
+  s.rolls({3, 3, 3});
+  CHECK(s.last(EventKind::battle_fought)->m == 9 + 14 - 6);
 }
 
 RULE_TEST("VG-11.27b VG-11.272 VG-LR-1.10.5a",

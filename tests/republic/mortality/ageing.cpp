@@ -97,7 +97,6 @@ RULE_TEST("VG-5.51a", "at age 7 he neither commands nor governs") {
     seat_senate(s);
     s.state.active.legions = s.state.active.fleets = 20;
     s.war(WarId::gallic_1, Section::active);
-    s.province(ProvinceId::sicilia);
     s.of(fabius).age = static_cast<std::uint8_t>(age);
     s.of(julius).age = static_cast<std::uint8_t>(age);
     CHECK(governor_candidates(s.state).has(julius) == (age < 7));

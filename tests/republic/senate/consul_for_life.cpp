@@ -95,7 +95,7 @@ RULE_TEST("VG-9.822a", "35 Influence in any phase makes an aligned senator Consu
   }
 }
 
-RULE_TEST("VG-9.822a", "by the living rules in Rome only: one who is away when he comes home") {
+RULE_TEST("VG-9.822a", "by the living rules only one who is in Rome at that moment") {
   for (const bool living : {false, true}) {
     Scene s = people_of_rome();
     if (living) s.rules.automatic_cfl_place = choice::automatic_cfl_place::in_rome;
@@ -105,6 +105,8 @@ RULE_TEST("VG-9.822a", "by the living rules in Rome only: one who is away when h
     change_influence(t, valerius, 1, Rule::VG_7_8a);
     CHECK((s.state.consul_for_life == valerius) == !living);
     governor_returns(t, ProvinceId::sicilia, Rule::VG_6_6a);
+    CHECK((s.state.consul_for_life == valerius) == !living);
+    change_influence(t, valerius, 1, Rule::VG_7_8a);
     CHECK(s.state.consul_for_life == valerius);
   }
 }
@@ -223,6 +225,22 @@ RULE_TEST("VG-9.823e", "he must command, at least against the strongest war that
   CHECK_FALSE(sends(cornelius, WarId::punic_2));
   s.senator(valerius).commands(WarId::punic_2, 10, 5);
   CHECK(sends(cornelius, WarId::gallic_1));
+}
+
+RULE_TEST("VG-9.823e", "by the living rules he has no duty: the normal commanders are sent") {
+  Scene s = under_a_master();
+  s.rules.consul_for_life_leads = choice::consul_for_life_leads::no_duty;
+  s.war(WarId::punic_2, Section::active);
+  s.state.active.legions = 25;
+  s.state.active.fleets = 20;
+  in_session(s, SenateStage::other, OtherBusiness{});
+  const auto sends = [&](SenatorId senator) {
+    for (const Offer& offer : s.decision().offers)
+      if (offer.verb == Verb::send && offer.a == op(senator)) return true;
+    return false;
+  };
+  CHECK_FALSE(sends(valerius));
+  CHECK(sends(cornelius));
 }
 
 RULE_TEST("VG-9.823f", "the others regain their factions when he dies, not when he is captured") {

@@ -64,7 +64,7 @@ bool has_needed_units(const State& s, WarId war,
                       const Units& units);  // VG-9.64b, VG-9.643a: fleet support, a Legion, a Fleet
 // He may be sent to a war, alone or (Rome Consul) with the Field Consul of the same draft: VG-9.641b, VG-9.641c.
 bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft);
-SenatorSet commanders_to_send(const State& s, const Proposal* draft);
+SenatorSet commanders_to_send(const State& s, const Options& rules, const Proposal* draft);
 // He takes the field against the war with these units, those left there without commander joining him: VG-9.641a.
 void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units, Rule rule);
 SenatorId master_with(const State& s, SenatorId commander);  // the Master of Horse who goes with him: VG-9.34a

@@ -82,8 +82,9 @@ bool taken(const Proposal* draft, const Force& force) {
   return false;
 }
 
-void list_recall(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
-  const SenatorSet replacements = s.forces.empty() ? SenatorSet{} : commanders_to_send(s, draft);
+void list_recall(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+  const State& s = t.s;
+  const SenatorSet replacements = s.forces.empty() ? SenatorSet{} : commanders_to_send(s, t.rules, draft);
   for (const Force& force : s.forces) {
     if (!may_be_recalled(force) || taken(draft, force)) continue;
     if (force.commander != SenatorId::none) {
@@ -99,7 +100,7 @@ void list_recall(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const P
 }
 
 void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
-  list_recall(t.s, sheet, seat, Prompt::conduct_business, nullptr);
+  list_recall(t, sheet, seat, Prompt::conduct_business, nullptr);
 }
 
 // What the line may still take: out of the force (recalling a part), out of the Active Forces (a replacement's own).
@@ -120,7 +121,7 @@ void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft
   list_units(sheet, seat, pool(t.s, draft), true, Rule::VG_9_644b);
   const Item& last = draft.items.back();
   if (!draft.items.full() && (last.unused != part || !last.units.none()))
-    list_recall(t.s, sheet, seat, Prompt::draft_proposal, &draft);
+    list_recall(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
 void add_recall(Proposal& draft, const State& s, const Move& move) {

@@ -67,18 +67,19 @@ Units left_in_rome(const State& s, const Proposal* draft) {
 
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
-  const SenatorSet senators = commanders_to_send(s, draft);
+  const SenatorSet senators = commanders_to_send(s, t.rules, draft);
   if (senators.empty() || s.forces.size() + (draft == nullptr ? 0 : draft->items.size()) >= s.forces.capacity()) return;
+  const bool leads = t.rules.consul_for_life_leads == choice::consul_for_life_leads::must_command;  // VG-9.823e
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (!in_play(s, war) || !turn_has_come(s, war, draft) || stronger_than_his(s, war, draft)) continue;
+    if (!in_play(s, war) || !turn_has_come(s, war, draft) || (leads && stronger_than_his(s, war, draft))) continue;
     Units most = left;
     const Force* waiting = leaderless_force(s, war);
     if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);
     if (!has_needed_units(s, war, most)) continue;
     SenatorSet able = senators;
-    const SenatorId leader = must_lead_against(s, war);
+    const SenatorId leader = leads ? must_lead_against(s, war) : SenatorId::none;
     if (leader != SenatorId::none && (draft == nullptr || !mentions(*draft, leader)))
       able = able & SenatorSet::of(leader);  // VG-9.823e
     for (SenatorId senator : able)

@@ -87,11 +87,12 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
   return false;
 }
 
-SenatorSet commanders_to_send(const State& s, const Proposal* draft) {
+SenatorSet commanders_to_send(const State& s, const Options& rules, const Proposal* draft) {
   SenatorSet set;
-  if (may_be_sent(s, s.consul_for_life, draft)) return SenatorSet::of(s.consul_for_life);  // VG-9.823e
-  for (SenatorId senator : {holder(s, OfficeId::dictator), holder(s, OfficeId::field_consul),
-                            holder(s, OfficeId::rome_consul), s.consul_for_life})
+  const bool leads = rules.consul_for_life_leads == choice::consul_for_life_leads::must_command;
+  if (leads && may_be_sent(s, s.consul_for_life, draft)) return SenatorSet::of(s.consul_for_life);  // VG-9.823e
+  for (SenatorId senator :
+       {holder(s, OfficeId::dictator), holder(s, OfficeId::field_consul), holder(s, OfficeId::rome_consul)})
     if (may_be_sent(s, senator, draft)) set.add(senator);
   return set;
 }
