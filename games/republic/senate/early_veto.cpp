@@ -29,8 +29,8 @@ void list_early_vetoes(const Table& t, Sheet& sheet) {
     if (!own_master(s, seat) || !may_come_early(t, seat)) continue;
     const CardId card = intrigue_card(s, seat, IntrigueId::tribune);
     if (card != CardId::none) sheet.may(seat, Verb::veto, Prompt::interrupt, Rule::VG_9_152a, {.a = op(card)});
-    for (SenatorId senator : in_rome(s, seat))
-      if (has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
+    for (SenatorId senator : faction(s, seat).senators)
+      if (at_liberty(s, senator) && has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
         sheet.may(seat, Verb::veto_free, Prompt::interrupt, Rule::VG_9_151g, {.a = op(senator)});
   }
 }

@@ -89,7 +89,7 @@ TEST_CASE("the odds of a battle of Pompey's count every roll of his Military") {
   s.senator(SenatorId::pompey).of(P1).commands(WarId::gallic_2, 10);
   s.people(2);
   s.war(WarId::gallic_2, Section::active);
-  const Odds odds = combat_odds(s.state, force(s, SenatorId::pompey), WarId::gallic_2, false);
+  const Odds odds = combat_odds(s.state, s.rules, force(s, SenatorId::pompey), WarId::gallic_2, false);
   CHECK(odds.rolls == 6 * 216);
   int sum = 0;
   for (const Odds::Line& line : odds.lines) sum += line.rolls;
