@@ -45,6 +45,12 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       const double victory = prospect(s, *force, force->war).victory;
       return {.score = victory < 0.6 && s.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
+    case Verb::propose_removal: {  // a rival's Pontifex, when the votes may be there
+      const Seat his = faction_of(s, as<SenatorId>(offer.a));
+      int all = 0;
+      for (Seat seat : playing_seats(s)) all += votes(s, seat);
+      return {.score = his != mind.me && his == front_runner(s) && 3 * votes(s, his) < all ? 2.2 : -1.0};
+    }
     case Verb::recall: {  // a command that leads nowhere; the units are wanted elsewhere
       const Force* force = force_of(s, as<SenatorId>(offer.a));
       if (force == nullptr || static_cast<int>(force->war) >= war_count) return {.score = -1};
@@ -162,7 +168,19 @@ Opinion on_business(const Mind& mind, const Offer& offer) {
       return {.score = as<Seat>(offer.a) == mind.me ? 5.0 : as<Seat>(offer.a) == front_runner(s) ? 0.0 : 1.0};
     case Prompt::unanimous_defeat:
       return {.score = offer.verb == Verb::lose_influence ? 1.0 : 0.0};
+    case Prompt::choose_law_sponsor:
+    case Prompt::choose_law_cosponsor: {  // not to him who leads already
+      if (offer.verb == Verb::withdraw) return {.score = 0};
+      const Seat his = faction_of(s, as<SenatorId>(offer.a));
+      return {.score = his == mind.me ? 5.0 : his == front_runner(s) ? 0.5 : 2.0};
+    }
+    case Prompt::order_law_votes:
+      return {.score = 1};
     case Prompt::consent:
+      // To defend a leading man's senator is to lose 3 Influence for him, if he is convicted.
+      if (offer.rule == Rule::VG_9_421a && !s.senate.proposals.empty() && !s.senate.proposals.back().items.empty() &&
+          faction_of(s, as<SenatorId>(s.senate.proposals.back().items[0].a)) == front_runner(s))
+        return {.score = offer.verb == Verb::refuse ? 1.0 : 0.0};
       return {.score = offer.verb == Verb::consent ? 1.0 : 0.0};
     default:  // the last chance after closing
       return {.score = offer.verb == Verb::pass || offer.verb == Verb::done ? 1.0 : 0.0, .amount = offer.least};

@@ -44,6 +44,18 @@ Opinion on_interrupt(const Mind& mind, const Offer& offer) {
     case Verb::claim_land_commissioner:
     case Verb::fine_governor:
       return {.score = 1};
+    case Verb::make_priest:
+      return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me ? 2.0 : 0.1};
+    case Verb::move_priest: {
+      const Seat from = faction_of(s, as<SenatorId>(offer.a)), to = faction_of(s, as<SenatorId>(offer.b));
+      return {.score = to == mind.me && from != mind.me ? (from == front_runner(s) ? 3.0 : 1.0) : -1.0};
+    }
+    case Verb::vote_on_law:
+      return {.score = 1};
+    case Verb::play_law:  // where a Law is voted, its sponsors give something back
+      return {.score = mind.rules.law_votes != off ? 0.5 : -1.0};
+    case Verb::veto_as_pontifex:
+      return on_vote(mind, offer);
     case Verb::assassinate:
       return on_plot(mind, offer);
     case Verb::influence_peddling:

@@ -58,6 +58,7 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
       const auto senator = as<SenatorId>(offer.a);
       return {.score = military(senator) + (faction_of(s, senator) == mind.me ? 1.5 : 0.0)};
     }
+    case Verb::nominate_pontifex:  // for life: one's own most influential man
     case Verb::nominate_censor:
     case Verb::nominate_governor: {
       const auto senator = as<SenatorId>(offer.a);

@@ -34,11 +34,13 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::appoint_master_of_horse:
     case Prompt::nominate_censor:
     case Prompt::nominate_governor:
+    case Prompt::nominate_pontifex:
     case Prompt::repopulate:
       return on_election(mind, offer);
     case Prompt::prosecute:
     case Prompt::choose_prosecutor:
     case Prompt::fine_governor:
+    case Prompt::choose_advocate:
       return on_trial(mind, offer);
     case Prompt::conduct_business:
     case Prompt::draft_proposal:
@@ -48,6 +50,9 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::unanimous_defeat:
     case Prompt::last_chance:
     case Prompt::consent:
+    case Prompt::choose_law_sponsor:
+    case Prompt::choose_law_cosponsor:
+    case Prompt::order_law_votes:
       return on_business(mind, offer);
     case Prompt::cast_votes:
       return on_vote(mind, offer);
@@ -62,6 +67,7 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::play_bodyguards:
       return on_plot(mind, offer);
     case Prompt::interrupt:
+    case Prompt::assign_priest:
       return on_interrupt(mind, offer);
     default:
       return on_cards(mind, offer);

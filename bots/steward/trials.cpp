@@ -20,7 +20,8 @@ Opinion on_trial(const Mind& mind, const Offer& offer) {
       const bool winnable = 2 * defence < all;
       if (!winnable) return {.score = -2};
       const bool leads = seat == front_runner(s);
-      if (charge == Charge::major) {  // only against the man who is about to win
+      if (charge == Charge::omens) return {.score = 4.0};  // beside the other trials, and it is death
+      if (charge == Charge::major) {                       // only against the man who is about to win
         const bool threat = s.senators[accused].influence >= 18 || (leads && s.senators[accused].influence >= 12);
         return {.score = threat && danger(s) < 4 ? 4.0 + s.senators[accused].influence * 0.1 : -1.0};
       }
@@ -30,6 +31,12 @@ Opinion on_trial(const Mind& mind, const Offer& offer) {
       const auto senator = as<SenatorId>(offer.a);
       return {.score = faction_of(s, senator) == mind.me ? 3.0 : 1.0};
     }
+    case Verb::choose_advocate: {  // the best speaker, one's own first: a stranger who loses bears a grudge
+      const auto senator = as<SenatorId>(offer.a);
+      return {.score = oratory(senator) + (faction_of(s, senator) == mind.me ? 1.0 : 0.0)};
+    }
+    case Verb::defend_himself:
+      return {.score = oratory(as<SenatorId>(s.senate.proposals.back().items[0].a)) + 1.5};
     case Verb::fine_governor:
       return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me ? -1.0 : 1.0};
     case Verb::end_prosecutions:

@@ -80,6 +80,20 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
     case Motion::dictator:
       return (danger(s) >= 3 ? 1.5 : -1.0) + opinion_of_candidate(mind, as<SenatorId>(item.a)) +
              0.4 * (military(as<SenatorId>(item.a)) - 3);
+    case Motion::remove_pontifex: {
+      const Seat his = faction_of(s, as<SenatorId>(item.a));
+      return his == mind.me ? -10 : his == front_runner(s) ? 2 : -0.5;
+    }
+    case Motion::law: {  // what it does helps or hurts all; its sponsors gain
+      double worth = 0.3;
+      for (const std::uint8_t who : {item.a, item.b}) {
+        if (who == no_operand) continue;
+        const Seat his = faction_of(s, as<SenatorId>(who));
+        worth += his == mind.me ? 2.0 : his == front_runner(s) ? -1.0 : 0.0;
+      }
+      return worth;
+    }
+    case Motion::pontifex:
     case Motion::censor:
       return opinion_of_candidate(mind, as<SenatorId>(item.a)) + 0.8 + 0.3 * patience;
     case Motion::consul_for_life:
@@ -155,6 +169,7 @@ Opinion on_vote(const Mind& mind, const Offer& offer) {
       const bool losing = proposal.in_favour + 4 >= proposal.against;
       return {.score = mine && losing ? 20.0 : worth <= -3 && losing ? 6.0 : -5.0};
     }
+    case Verb::veto_as_pontifex:
     case Verb::veto_free:
       return {.score = worth <= -1.5 ? 8.0 : -5.0};
     case Verb::appeal:

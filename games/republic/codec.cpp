@@ -104,6 +104,7 @@ void describe_counters(Node& node, State& s) {
   ending("fall", s.fall);
   node.counter("unpaid", s.unpaid, 0, 9'999);
   node.counter("spoils_debt", s.spoils_debt, 0, 9'999);
+  if (node.reading() || !s.omens_unpaid.empty()) node.seats("omens_unpaid", s.omens_unpaid);
   if (s.phase == Phase::over) node.seats("winners", s.winners);
   node.id("open_bodyguard", s.open_bodyguard);
   node.flag("open_bodyguard_paid", s.open_bodyguard_paid);

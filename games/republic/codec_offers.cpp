@@ -9,7 +9,7 @@ namespace curia::republic {
 namespace {
 
 constexpr std::string_view side_words[] = {"against", "in_favour", "abstain"};
-constexpr std::string_view charge_words[] = {"corruption", "office", "concession", "major", "assassination"};
+constexpr std::string_view charge_words[] = {"corruption", "office", "concession", "major", "assassination", "omens"};
 constexpr std::string_view land_bill_words[] = {"type_1", "type_2", "type_3"};
 constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
 

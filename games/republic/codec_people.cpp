@@ -35,6 +35,9 @@ void describe(Node& node, State& s, SenatorId who) {
   node.flag("returned_governor", man.returned_governor);
   node.flag("contributed", man.contributed);
   node.counter("age", man.age, 0, 99);
+  Bool priest = s.priests.has(who) ? 1 : 0;
+  node.flag("priest", priest);
+  if (node.reading() && priest != 0) s.priests.add(who);
   node.derived("number", [who] { return boost::json::value(number_of(who)); });
   node.derived("statesman", [who] { return flag_or_null(is_statesman(who)); });
   node.derived("military", [who] { return boost::json::value(military(who)); });

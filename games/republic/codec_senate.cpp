@@ -6,14 +6,32 @@ namespace curia::republic {
 
 namespace {
 
-constexpr std::string_view motion_words[] = {
-    "none",      "consuls",         "dictator",        "censor",   "trial",
-    "governors", "concessions",     "land_bill",       "repeal",   "recruit",
-    "send",      "reinforce",       "recall",          "garrison", "recall_garrison",
-    "disband",   "refuse_rhodians", "consul_for_life", "minor",    "special_trial"};
+constexpr std::string_view motion_words[] = {"none",
+                                             "consuls",
+                                             "dictator",
+                                             "censor",
+                                             "trial",
+                                             "governors",
+                                             "concessions",
+                                             "land_bill",
+                                             "repeal",
+                                             "recruit",
+                                             "send",
+                                             "reinforce",
+                                             "recall",
+                                             "garrison",
+                                             "recall_garrison",
+                                             "disband",
+                                             "refuse_rhodians",
+                                             "consul_for_life",
+                                             "minor",
+                                             "special_trial",
+                                             "pontifex",
+                                             "remove_pontifex",
+                                             "law"};
 constexpr std::string_view appeal_words[] = {"none", "votes", "killed", "freed"};
-constexpr std::string_view stage_words[] = {"none",   "consuls",   "dictator", "censor",
-                                            "trials", "governors", "other",    "closing"};
+constexpr std::string_view stage_words[] = {"none",      "consuls", "dictator", "censor",  "trials",
+                                            "governors", "other",   "closing",  "pontifex"};
 
 void describe_item(Node& node, Item& item) {
   node.number("a", item.a, 0, 255);
@@ -80,6 +98,16 @@ void describe_senate(Node& node, State& s) {
     inner.ids("free_tribunes_used", senate.free_tribunes_used);
     inner.ids("free_bills_used", senate.free_bills_used);
     inner.ids("refused_province", senate.refused_province);
+    inner.items("waiting_laws", senate.waiting_laws, [](Node& item, WaitingLaw& law) {
+      item.id("card", law.card);
+      item.seat("by", law.by);
+      item.id("sponsor", law.sponsor);
+      item.id("cosponsor", law.cosponsor);
+      item.flag("repeals", law.repeals);
+      item.flag("due", law.due);
+    });
+    inner.flag("priest_moved", senate.priest_moved);
+    inner.flag("pontifex_vetoed", senate.pontifex_vetoed);
     inner.object("drafts", !inner.reading(), [&](Node& drafts) {
       for (std::size_t i = 1; i < std::size(motion_words); ++i)
         drafts.counter(motion_words[i], senate.drafts[i], 0, 255);

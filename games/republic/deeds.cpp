@@ -55,6 +55,7 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
     if (office == senator) office = SenatorId::none;
   for (auto& allegiance : s.allegiance)
     if (allegiance == senator) allegiance = SenatorId::none;  // VG-10.5b
+  s.priests.remove(senator);
   if (s.consul_for_life == senator) s.consul_for_life = SenatorId::none;
   if (s.senate.chair == senator) s.senate.chair = SenatorId::none;  // the next HRAO presides: VG-9.12f
 }
@@ -238,6 +239,10 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     if (s.revolt.master == family) s.revolt.master = statesman;
     if (s.consul_for_life == family) s.consul_for_life = statesman;
     if (s.open_bodyguard == family) s.open_bodyguard = statesman;
+    if (s.priests.has(family)) {
+      s.priests.remove(family);
+      s.priests.add(statesman);
+    }
     put_family_under(t, statesman, family);
   } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::province ||
                                      (family_where == Where::curia &&

@@ -7,7 +7,10 @@
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/early_veto.h"
+#include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/laws.h"
+#include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/priests.h"
 #include "games/republic/senate/trials/fine_governor.h"
 #include "games/republic/senate/tribunes.h"
 
@@ -25,6 +28,9 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_tribunes(t, sheet);
   list_early_vetoes(t, sheet);
   list_laws(t, sheet);
+  list_law_votes(t, sheet);
+  list_pontifex_veto(t, sheet);
+  list_priests(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -57,6 +63,15 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::play_law:
     case Verb::repeal_with_law:
       return play_law(t, move);
+    case Verb::vote_on_law:
+      return begin_law_vote(t, move);
+    case Verb::veto_as_pontifex:
+      return call(PontifexVeto{.seat = move.faction});
+    case Verb::make_priest:
+    case Verb::move_priest:
+    case Verb::dismiss_priest:
+      change_priests(t, move);
+      return done();
     default:
       return asked();
   }

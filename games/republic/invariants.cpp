@@ -4,6 +4,7 @@
 #include "games/republic/play.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
+#include "games/republic/senate/law_votes.h"
 
 namespace curia::republic {
 
@@ -28,7 +29,7 @@ bool lies_on_table(const State& s, CardId card) {
       return s.leaders[r.leader()].place == Leader::Place::on_war ||
              s.leaders[r.leader()].place == Leader::Place::curia;
     case CardType::law:
-      return in_force(s, r.law());
+      return in_force(s, r.law()) || law_waits(s, card);
     case CardType::intrigue:
       if (r.intrigue() == IntrigueId::cleopatra_vii)
         return s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::on_war ||
@@ -161,6 +162,9 @@ void check_people(const State& s, Report& report) {
     for (int j = 0; j < i; ++j)
       report.check(s.offices[static_cast<std::size_t>(j)] != senator, "a senator with two offices", name_id(senator));
   }
+  for (SenatorId priest : s.priests)
+    report.check(faction_of(s, priest) != Seat::none && s.senators[priest].rebel == 0, "a Priest of no faction",
+                 name_id(priest));
   if (s.consul_for_life != SenatorId::none)
     report.check(faction_of(s, s.consul_for_life) != Seat::none, "the Consul for Life is dead");
   for (int i = 0; i < concession_count; ++i) {

@@ -52,24 +52,16 @@ enum Place : std::size_t {
 
 // Questions whose rules are not here yet: only the answer of vg2009 is played. A key leaves when its rules land.
 constexpr Question waiting[] = {
-    &Options::pontifex_maximus,
     &Options::provincial_wars,
     &Options::rebel_governors,
     &Options::disbandment,
-    &Options::advocates,
-    &Options::law_votes,
     &Options::local_tax_supplement,
     &Options::simultaneous_tribunes,
-    &Options::law_sponsor_faction,
-    &Options::gabinian_timing,
-    &Options::vatinian_movement,
-    &Options::special_trial_advocate_dies,
     &Options::disband_timing,
     &Options::disband_recall_offices,
     &Options::allied_province_strength,
     &Options::provincial_victory_with_match,
     &Options::rebel_province_naval_battle,
-    &Options::proscription_window,
 };
 
 constexpr std::array<OptionRow, places> rows = [] {

@@ -7,6 +7,7 @@
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/procedures.h"
 #include "games/republic/scenarios.h"
+#include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/sequence/interruption.h"
 #include "games/republic/sequence/whole_game.h"
@@ -36,6 +37,16 @@ bool repopulate_first(State& s) {
   return true;
 }
 
+// VG-9.831b: a Law played during a vote is voted directly after it.
+bool law_comes_first(State& s) {
+  if (s.senate.waiting_laws.empty() || s.chance.kind != ChanceRequest::Kind::none || !law_is_due(s)) return false;
+  Interruption over;
+  over.over = 1;
+  s.stack.push(frame_of(over));
+  s.stack.push(frame_of(take_due_law(s)));
+  return true;
+}
+
 // The only loop in the engine. Returns when somebody has to answer or the game is over.
 void advance(Table& t) {
   State& s = t.s;
@@ -51,7 +62,7 @@ void advance(Table& t) {
     if (top.kind == static_cast<std::uint8_t>(ProcedureKind::interruption) && top.locals[0] != std::byte{0}) {
       // What interrupted is over: the question beneath is asked again, if it still stands.
       s.stack.pop();
-      if (repopulate_first(s)) continue;
+      if (repopulate_first(s) || law_comes_first(s)) continue;
       if (somebody_must_answer(s, t.rules)) return;
       t.answer = Move{};
       continue;
@@ -61,7 +72,7 @@ void advance(Table& t) {
     switch (next.kind) {
       case Next::ask:
         if (s.fall != Ending::none && s.falling == 0) break;
-        if (repopulate_first(s)) break;
+        if (repopulate_first(s) || law_comes_first(s)) break;
         return;
       case Next::call:
         s.stack.push(next.frame);

@@ -34,6 +34,11 @@ bool rebel_pays(const State& s) {
          s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::rebel_upkeep);
 }
 
+// What the Faction Treasury of the Pontifex Maximus holds comes to light when it has to pay for Evil Omens: VG-9.653c.
+bool omens_paid(const State& s, const State& after) {
+  return evil_omens(after) > evil_omens(s) && holder(s, OfficeId::pontifex_maximus) != SenatorId::none;
+}
+
 struct Rules {
   using State = republic::State;
   using Options = republic::Options;
@@ -65,7 +70,7 @@ struct Rules {
   }
   static bool opens(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
     return hands_opened(s, after, other, other_after) || hands_shown(s, after, me) || rebel_pays(after) ||
-           rebel_pays(other_after);
+           rebel_pays(other_after) || omens_paid(s, after);
   }
 };
 

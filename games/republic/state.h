@@ -281,6 +281,9 @@ enum class Motion : std::uint8_t {
   consul_for_life = 17,
   minor = 18,
   special_trial = 19,
+  pontifex = 20,
+  remove_pontifex = 21,
+  law = 22,  // A6
 };
 
 // One line of a proposal: senators, a target, numbers. What each field means stands beside the motion in senate/.
@@ -321,8 +324,11 @@ enum class SenateStage : std::uint8_t {
   trials = 4,
   governors = 5,
   other = 6,
-  closing = 7
+  closing = 7,
+  pontifex = 8,
 };
+// The order in which they are held: the Pontifex Maximus is elected between Consuls and Dictator, VG-9.65b.
+constexpr int order_of(SenateStage stage) { return stage == SenateStage::pontifex ? 3 : 2 * static_cast<int>(stage); }
 
 // A Tribune played during a vote to bring the next proposal: VG-9.151b.
 struct Reservation {
@@ -341,6 +347,16 @@ struct DueTrial {
   bool operator==(const DueTrial&) const = default;
 };
 
+// A Law that has its sponsors and waits for the vote: VG-9.831b. A sponsor who dies is struck out.
+struct WaitingLaw {
+  CardId card = CardId::none;
+  Seat by = Seat::none;
+  SenatorId sponsor = SenatorId::none, cosponsor = SenatorId::none;
+  Bool repeals = 0;  // the Servilian Law, to repeal the Acilian Law
+  Bool due = 0;      // played during a vote: voted directly after it
+  bool operator==(const WaitingLaw&) const = default;
+};
+
 struct Senate {
   SenateStage stage = SenateStage::none;
   SenatorId chair = SenatorId::none;        // who presides in place of the HRAO (the Censor in trials), or none
@@ -356,13 +372,16 @@ struct Senate {
   Bool consul_for_life_voted = 0;
   Bool fined = 0;  // Calpurnian Law used this turn
   Bool rhodians_may_be_refused = 0;
-  Bool dictator_chosen = 0;               // in this turn
-  Bool presiding_left = 0;                // the Presiding Magistrate was sent away: VG-9.642a
-  Bool minor_moved = 0;                   // a minor motion was voted: one a turn is enough
-  SenatorSet free_tribunes_used{};        // Statesmen who acted as Tribune this turn
-  SenatorSet free_bills_used{};           // Gracchi and Laenas: Land Bill abilities used this turn
-  SenatorSet refused_province{};          // returned Governors who did not consent: VG-9.51b
-  std::array<std::uint8_t, 24> drafts{};  // by Motion: how often it came to nothing this turn
+  Bool dictator_chosen = 0;                  // in this turn
+  Bool presiding_left = 0;                   // the Presiding Magistrate was sent away: VG-9.642a
+  Bool minor_moved = 0;                      // a minor motion was voted: one a turn is enough
+  SenatorSet free_tribunes_used{};           // Statesmen who acted as Tribune this turn
+  SenatorSet free_bills_used{};              // Gracchi and Laenas: Land Bill abilities used this turn
+  SenatorSet refused_province{};             // returned Governors who did not consent: VG-9.51b
+  std::array<std::uint8_t, 24> drafts{};     // by Motion: how often it came to nothing this turn
+  InlineVec<WaitingLaw, 12> waiting_laws{};  // in the order in which they were played
+  Bool priest_moved = 0;                     // a Priest was made, moved or dismissed: VG-9.655a
+  Bool pontifex_vetoed = 0;                  // VG-9.652
   bool operator==(const Senate&) const = default;
 };
 
@@ -467,6 +486,8 @@ struct State {
   Seat proscribed_by = Seat::none;             // the faction that used Proscription: VG-IN-proscription-3
   std::uint8_t rolled_military = 0;            // of Pompey in the battle being fought, 0 if none: VG-LR-card-30A
   Scenario scenario = Scenario::early;         // era is the one that it has come to
+  SeatSet omens_unpaid{};                      // factions whose Leader may be tried for the Evil Omens: VG-9.653d
+  SenatorSet priests{};                        // VG-9.655b
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

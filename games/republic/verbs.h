@@ -40,7 +40,14 @@ const VerbRow& row_of(Verb verb);
 bool parse_verb(std::string_view key, Verb& verb);
 
 enum class Side : std::uint8_t { against = 0, in_favour = 1, abstain = 2 };
-enum class Charge : std::uint8_t { corruption = 0, office = 1, concession = 2, major = 3, assassination = 4 };
+enum class Charge : std::uint8_t {
+  corruption = 0,
+  office = 1,
+  concession = 2,
+  major = 3,
+  assassination = 4,
+  omens = 5
+};
 enum class Games : std::uint8_t { slice_and_dice = 0, blood_fest = 1, gladiator_gala = 2 };
 enum class LandBill : std::uint8_t { type_1 = 0, type_2 = 1, type_3 = 2 };
 

@@ -96,6 +96,8 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.proscribed_by = s.proscribed_by;
   v.rolled_military = s.rolled_military;
   v.scenario = s.scenario;
+  v.omens_unpaid = s.omens_unpaid;
+  v.priests = s.priests;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

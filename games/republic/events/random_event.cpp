@@ -8,6 +8,7 @@
 #include "games/republic/events/rhodian_alliance.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/queries.h"
+#include "games/republic/senate/pontifex.h"
 
 namespace curia::republic {
 
@@ -40,7 +41,9 @@ Next RandomEvent::step(Table& t) {
   RESUME(at) {
     again = event_level(s, event) > 0 ? 1 : 0;
     place_event(t, event);
-    if (event == EventId::evil_omens && again == 0) {
+    if (event == EventId::evil_omens && pontifex(s) != SenatorId::none) {
+      expiate_omens(t, again != 0);
+    } else if (event == EventId::evil_omens && again == 0) {
       state_pays(t, value::evil_omens_state_cost[0], Rule::VG_EV_evil_omens_1);
     } else if (event == EventId::natural_disaster) {
       if (s.natural_disaster_paid == 0) {

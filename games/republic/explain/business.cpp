@@ -42,6 +42,25 @@ Why land_bill(const State& s, const Move& move) {
   return there >= limit ? Why{Reason::already_proposed, Rule::VG_9_62c, limit, there} : Why{};
 }
 
+// VG-9.652, VG-9.655a: deeds of the Pontifex Maximus, once in a Senate Phase.
+Why of_the_pontifex(const State& s, const Move& move) {
+  const bool veto = move.verb == Verb::veto_as_pontifex;
+  const Rule rule = veto ? Rule::VG_9_652 : Rule::VG_9_655a;
+  const SenatorId pontifex = holder(s, OfficeId::pontifex_maximus);
+  if (pontifex == SenatorId::none || faction_of(s, pontifex) != move.faction) return {Reason::not_pontifex, rule, 0, 0};
+  if (!in_rome(s, pontifex)) return {Reason::not_in_rome, rule, 0, 0};
+  if (!veto) {
+    if (s.senate.priest_moved != 0) return {Reason::priest_already_moved, rule, 1, 1};
+    return vote_in_progress(s) ? Why{Reason::vote_in_progress, rule, 0, 0} : Why{};
+  }
+  if (s.senate.pontifex_vetoed != 0) return {Reason::veto_already_used, rule, 1, 1};
+  if (!vote_in_progress(s)) return {Reason::no_vote_in_progress, rule, 0, 0};
+  if (s.senate.proposals.back().motion == Motion::remove_pontifex)
+    return {Reason::cannot_be_vetoed, Rule::VG_9_654b, 0, 0};
+  if (s.senate.proposals.back().voted.has(move.faction)) return {Reason::already_voted, Rule::VG_9_142b, 0, 0};
+  return {Reason::cannot_be_vetoed, rule, 0, 0};
+}
+
 }  // namespace
 
 Why wrong_in_business(const State& s, const Move& move) {
@@ -52,6 +71,28 @@ Why wrong_in_business(const State& s, const Move& move) {
     case Verb::nominate_dictator:
       if (const Why why = dictator(s)) return why;
       return repeated(s, Motion::dictator, move, Rule::VG_9_131a);
+    case Verb::nominate_pontifex:
+      return repeated(s, Motion::pontifex, move, Rule::VG_9_131a);
+    case Verb::propose_removal:
+      if (move.a < senator_count && holder(s, OfficeId::pontifex_maximus) != as<SenatorId>(move.a))
+        return {Reason::not_pontifex, Rule::VG_9_654a, 0, 0};
+      return repeated(s, Motion::remove_pontifex, move, Rule::VG_9_131a);
+    case Verb::veto_as_pontifex:
+    case Verb::make_priest:
+    case Verb::move_priest:
+    case Verb::dismiss_priest:
+      return of_the_pontifex(s, move);
+    case Verb::choose_sponsor:
+    case Verb::choose_cosponsor: {
+      const bool law = !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::propose_law);
+      if (law && move.a < senator_count && faction_of(s, as<SenatorId>(move.a)) == move.faction)
+        return {Reason::your_own_senator, Rule::VG_9_831c, 0, 0};
+      return {};
+    }
+    case Verb::discard:
+      if (move.a < card_count && row(as<CardId>(move.a)).type == CardType::law)
+        return {Reason::law_not_discarded, Rule::VG_9_8311, 0, 0};
+      return {};
     case Verb::nominate_censor:
       return repeated(s, Motion::censor, move, Rule::VG_9_131a);
     case Verb::recruit_legions:

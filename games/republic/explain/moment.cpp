@@ -15,6 +15,7 @@ constexpr Span spans[] = {
     {Verb::take_spoils, Verb::pay_legions, Phase::revenue, Rule::VG_6_3a},
     {Verb::bid, Verb::name_faction, Phase::forum, Rule::VG_7_2d},
     {Verb::call_vote, Verb::take_from_forum, Phase::senate, Rule::VG_9_1},
+    {Verb::nominate_pontifex, Verb::vote_on_law, Phase::senate, Rule::VG_9_1},
     {Verb::assassinate_sponsor, Verb::assassinate_sponsor, Phase::senate, Rule::VG_9_71a},
     {Verb::attack_first, Verb::order_desertion, Phase::combat, Rule::VG_10_1b},
     {Verb::give_card, Verb::test_loyalty, Phase::revolution, Rule::VG_11_1a},
@@ -27,6 +28,8 @@ struct Stage {
 };
 constexpr Stage stages[] = {
     {Verb::nominate_consuls, SenateStage::consuls, SenateStage::consuls, Rule::VG_9_2a},
+    {Verb::nominate_pontifex, SenateStage::pontifex, SenateStage::pontifex, Rule::VG_9_65b},
+    {Verb::propose_removal, SenateStage::other, SenateStage::closing, Rule::VG_9_654a},
     {Verb::appoint_dictator, SenateStage::dictator, SenateStage::dictator, Rule::VG_9_3c},
     {Verb::nominate_dictator, SenateStage::dictator, SenateStage::censor, Rule::VG_9_32b},
     {Verb::nominate_censor, SenateStage::censor, SenateStage::censor, Rule::VG_9_3c},
@@ -64,6 +67,9 @@ constexpr Verb of_the_chair[] = {
     Verb::choose_prosecutor,
     Verb::end_prosecutions,
     Verb::propose_consul_for_life,
+    Verb::nominate_pontifex,
+    Verb::propose_removal,
+    Verb::vote_on_law,
 };
 
 }  // namespace
@@ -74,8 +80,9 @@ Why wrong_time(const State& s, const Move& move) {
       return {Reason::wrong_phase, span.rule, static_cast<int>(span.phase), static_cast<int>(s.phase)};
   if (s.phase != Phase::senate) return {};
   for (const Stage& stage : stages)
-    if (move.verb == stage.verb && (s.senate.stage < stage.from || s.senate.stage > stage.to)) {
-      const SenateStage needed = s.senate.stage < stage.from ? stage.from : stage.to;
+    if (move.verb == stage.verb &&
+        (order_of(s.senate.stage) < order_of(stage.from) || order_of(s.senate.stage) > order_of(stage.to))) {
+      const SenateStage needed = order_of(s.senate.stage) < order_of(stage.from) ? stage.from : stage.to;
       return {Reason::wrong_stage, stage.rule, static_cast<int>(needed), static_cast<int>(s.senate.stage)};
     }
   for (const Verb verb : of_the_chair)

@@ -24,6 +24,12 @@ enum class Demand : std::uint8_t {
   loyal,  // no rebel
   new_contributor,
   has_not_voted,
+  not_pontifex,  // somebody other than the Pontifex Maximus
+  a_priest,
+  not_yet_priest,
+  not_censor,
+  not_accused,  // of the trial on the floor
+  not_prosecutor,
 };
 
 struct Row {
@@ -94,6 +100,20 @@ constexpr Row rows[] = {
     {Verb::choose_cosponsor, 0, Demand::in_rome, Rule::VG_9_62d},
     {Verb::send, 0, Demand::in_rome, Rule::VG_9_641a},
     {Verb::send, 0, Demand::commander, Rule::VG_9_641b},
+    {Verb::nominate_pontifex, 0, Demand::in_rome, Rule::VG_9_65c},
+    {Verb::nominate_pontifex, 0, Demand::no_major_office, Rule::VG_9_65c},
+    {Verb::make_priest, 0, Demand::in_rome, Rule::VG_9_655a},
+    {Verb::make_priest, 0, Demand::not_pontifex, Rule::VG_9_655a},
+    {Verb::make_priest, 0, Demand::not_yet_priest, Rule::VG_9_655b},
+    {Verb::move_priest, 0, Demand::a_priest, Rule::VG_9_655b},
+    {Verb::move_priest, 1, Demand::in_rome, Rule::VG_9_655a},
+    {Verb::move_priest, 1, Demand::not_pontifex, Rule::VG_9_655a},
+    {Verb::move_priest, 1, Demand::not_yet_priest, Rule::VG_9_655b},
+    {Verb::dismiss_priest, 0, Demand::a_priest, Rule::VG_9_655b},
+    {Verb::choose_advocate, 0, Demand::in_rome, Rule::VG_9_421a},
+    {Verb::choose_advocate, 0, Demand::not_censor, Rule::VG_9_421a},
+    {Verb::choose_advocate, 0, Demand::not_accused, Rule::VG_9_421a},
+    {Verb::choose_advocate, 0, Demand::not_prosecutor, Rule::VG_9_421a},
     {Verb::propose_consul_for_life, 0, Demand::in_rome, Rule::VG_9_821a},
     {Verb::propose_consul_for_life, 0, Demand::influence_21, Rule::VG_9_821a},
     {Verb::name_victim, 0, Demand::own, Rule::VG_9_7a},
@@ -160,6 +180,22 @@ Why fails(const State& s, const Move& move, const Row& row, SenatorId who) {
       const Proposal& p = s.senate.proposals.back();
       return (p.senators_for | p.senators_against | p.senators_abstained).has(who) ? no(Reason::already_voted) : Why{};
     }
+    case Demand::not_pontifex:
+      return holder(s, OfficeId::pontifex_maximus) == who ? no(Reason::holds_major_office, 0, static_cast<int>(office))
+                                                          : Why{};
+    case Demand::a_priest:
+      return !s.priests.has(who) ? no(Reason::is_no_priest) : Why{};
+    case Demand::not_yet_priest:
+      return s.priests.has(who) ? no(Reason::already_a_priest) : Why{};
+    case Demand::not_censor:
+      return office == OfficeId::censor ? no(Reason::is_the_censor) : Why{};
+    case Demand::not_accused:
+    case Demand::not_prosecutor: {
+      if (s.senate.proposals.empty() || s.senate.proposals.back().items.empty()) return {};
+      const Item& trial = s.senate.proposals.back().items[0];
+      if (row.demand == Demand::not_accused) return trial.a == op(who) ? no(Reason::is_the_accused) : Why{};
+      return trial.c == op(who) ? no(Reason::is_the_prosecutor) : Why{};
+    }
   }
   return {};
 }
@@ -183,6 +219,7 @@ constexpr CardRule cards[] = {
     {Verb::play_statesman, 0, IntrigueId::none, Rule::VG_7_312a},
     {Verb::play_concession, 0, IntrigueId::none, Rule::VG_7_32a},
     {Verb::play_law, 0, IntrigueId::none, Rule::VG_9_83},
+    {Verb::discard, 0, IntrigueId::none, Rule::VG_11_1b},
 };
 
 std::uint8_t operand(const Move& move, int which) { return which == 0 ? move.a : which == 1 ? move.b : move.c; }

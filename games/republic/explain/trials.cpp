@@ -8,12 +8,19 @@ namespace curia::republic {
 namespace {
 
 Why accusation(const State& s, const Move& move) {
-  if (move.a >= senator_count || move.b > op(Charge::major)) return {};
+  if (move.a >= senator_count || (move.b > op(Charge::major) && move.b != op(Charge::omens))) return {};
   const auto accused = as<SenatorId>(move.a);
   const auto charge = as<Charge>(move.b);
   const auto concession = as<ConcessionId>(move.c);
   const Senator& record = s.senators[accused];
   const Rule grounds = charge == Charge::major ? Rule::VG_9_412b : Rule::VG_9_412a;
+  if (charge == Charge::omens) {
+    const Seat seat = faction_of(s, accused);
+    const bool liable = seat != Seat::none && s.omens_unpaid.has(seat) && faction(s, seat).leader == accused;
+    if (!liable) return {Reason::no_such_mark, Rule::VG_9_653d, 0, 0};
+    const bool tried = times_tried(s, accused, charge, ConcessionId::none) > 0;
+    return tried ? Why{Reason::already_tried, Rule::VG_9_43, 0, 0} : Why{};
+  }
   if (charge == Charge::corruption && record.corrupt == 0) return {Reason::no_such_mark, grounds, 0, 0};
   if ((charge == Charge::office || charge == Charge::major) && record.major == 0)
     return {Reason::no_such_mark, grounds, 0, 0};

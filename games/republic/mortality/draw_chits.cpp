@@ -34,7 +34,7 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
     case Victims::faction:
       return faction_of(s, who) == seat;
     case Victims::faction_in_rome:
-      return here && faction_of(s, who) == seat;
+      return here && (faction_of(s, who) == seat || who == other);
     case Victims::first_away:
       return killed == 0 && !here;
     case Victims::two_senators:

@@ -9,6 +9,7 @@
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/revenue/state_accounts.h"
+#include "games/republic/revenue/temple_collections.h"
 
 namespace curia::republic {
 
@@ -23,6 +24,9 @@ Next disorder(Table& t) { return event_level(t.s, EventId::internal_disorder) > 
 Next collect_incomes(Table& t) {
   collect_fixed_income(t);
   return done();
+}
+Next collect_in_temples(Table& t) {  // VG-6.11b
+  return holder(t.s, OfficeId::pontifex_maximus) != SenatorId::none ? call(TempleCollections{}) : done();
 }
 Next collect_grain(Table& t) { return drought_effects(t.s) > 0 ? call(GrainIncome{}) : done(); }
 Next collect_spoils(Table&) { return call(ProvincialSpoils{}); }
@@ -52,6 +56,7 @@ constexpr Step steps[] = {
     {StepId::barbarian_raids, raid, Rule::VG_EV_barbarian_1},
     {StepId::internal_disorder, disorder, Rule::VG_EV_internal_disorder_2},
     {StepId::personal_income, collect_incomes, Rule::VG_6_1},
+    {StepId::temple_collections, collect_in_temples, Rule::VG_6_11b},
     {StepId::grain_income, collect_grain, Rule::VG_EV_drought_3},
     {StepId::provincial_spoils, collect_spoils, Rule::VG_6_13a},
     {StepId::rebel_upkeep, maintain_rebels, Rule::VG_6_2},

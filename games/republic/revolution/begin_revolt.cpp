@@ -1,6 +1,7 @@
 #include "games/republic/revolution/begin_revolt.h"
 
 #include "games/republic/deeds.h"
+#include "games/republic/senate/priests.h"
 
 namespace curia::republic {
 
@@ -38,6 +39,7 @@ void become_rebel(Table& t, SenatorId senator) {
     if (s.concessions[concession].place == Concession::Place::held && s.concessions[concession].holder == senator)
       concession_to_forum(t, concession, Rule::VG_11_24);
   }
+  lose_priesthood(t, senator, Rule::VG_9_655b);
   if (record.knights > 0) {
     t.tell(EventKind::knights_lost, Rule::VG_11_24, {.a = op(senator), .n = record.knights});
     record.knights = 0;

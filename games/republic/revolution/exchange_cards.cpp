@@ -12,6 +12,21 @@ bool may_be_discarded(CardId card) {  // VG-IN-cleopatra-1
   return row(card).type != CardType::intrigue || row(card).intrigue() != IntrigueId::cleopatra_vii;
 }
 
+bool is_law(CardId card) { return row(card).type == CardType::law; }
+
+// With voted Laws a Law cannot be discarded by choice, except for one that has become useless: VG-9.8311. Where nothing else
+// is left, Laws are.
+CardSet discardable(const Table& t, Seat seat) {
+  CardSet others, useless, laws;
+  faction(t.s, seat).hand.each([&](CardId card) {
+    if (!may_be_discarded(card)) return;
+    const bool kept = t.rules.law_votes != off && is_law(card);
+    (!kept ? others : may_discard_law(t, row(card).law()) != Rule::none ? useless : laws).add(card);
+  });
+  const CardSet first = others | useless;
+  return first.empty() ? laws : first;
+}
+
 bool holds_too_many(const State& s, Seat seat) { return faction(s, seat).hand_size > value::max_hand_end_of_turn; }
 
 SeatSet holders(const State& s) {
@@ -94,18 +109,18 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
     const Seat seat = clockwise(s, first, turn);
     if (seat == Seat::none || faction(s, seat).hand_size == 0) return;
     offer_card_plays(t, sheet, seat, Prompt::play_cards);
-    const CardId acilian = law_rows[static_cast<std::size_t>(LawId::acilian_law)].card;
-    if (faction(s, seat).hand.has(acilian) && calpurnian_law_rejected(s))  // VG-LAW-acilian-2
-      sheet.must(seat, Verb::discard, Prompt::play_cards, Rule::VG_LAW_acilian_2, {.a = op(acilian)});
+    faction(s, seat).hand.each([&](CardId card) {
+      const Rule rule = is_law(card) ? may_discard_law(t, row(card).law()) : Rule::none;
+      if (rule != Rule::none) sheet.must(seat, Verb::discard, Prompt::play_cards, rule, {.a = op(card)});
+    });
     sheet.must(seat, Verb::done, Prompt::play_cards, Rule::VG_11_1a);
   }
   if (at == At::discarded) {
     const Seat seat = clockwise(s, first, turn);
     if (seat == Seat::none || !holds_too_many(s, seat)) return;
-    faction(s, seat).hand.each([&](CardId card) {
-      if (may_be_discarded(card))
-        sheet.must(seat, Verb::discard, Prompt::discard_cards, Rule::VG_11_1b, {.a = op(card)});
-    });
+    const Rule rule = t.rules.law_votes != off ? Rule::VG_9_8311 : Rule::VG_11_1b;
+    discardable(t, seat).each(
+        [&](CardId card) { sheet.must(seat, Verb::discard, Prompt::discard_cards, rule, {.a = op(card)}); });
   }
 }
 
@@ -119,7 +134,8 @@ Next PlayCards::step(Table& t) {
         PAUSE(played, asked());
         if (t.answer.verb == Verb::done) break;
         if (t.answer.verb == Verb::discard)
-          discard_from_hand(t, t.answer.faction, as<CardId>(t.answer.a), Rule::VG_LAW_acilian_2);
+          discard_from_hand(t, t.answer.faction, as<CardId>(t.answer.a),
+                            may_discard_law(t, row(as<CardId>(t.answer.a)).law()));
         else if (t.answer.verb != Verb::none)
           play_card(t, t.answer);
       }

@@ -1,13 +1,15 @@
 // Who can be nominated, and what a nomination leads to: VG-9.2a to VG-9.4c.
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
 SenatorSet consular_candidates(const State& s) {
   SenatorSet candidates = all_in_rome(s);
-  if (in_force(s, LawId::tradition_erodes)) return candidates;  // VG-LAW-tradition-erodes-1
+  if (pontifex(s) != SenatorId::none) candidates.remove(pontifex(s));  // VG-9.65c
+  if (in_force(s, LawId::tradition_erodes)) return candidates;         // VG-LAW-tradition-erodes-1
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
     if (holder(s, office) != SenatorId::none) candidates.remove(holder(s, office));  // VG-9.2d
   return candidates;
@@ -109,6 +111,10 @@ bool still_possible(const State& s, const Proposal& proposal) {
       return dictator_may_be_named(s) && dictator_candidates(s).has(first);
     case Motion::censor:
       return s.senate.stage == SenateStage::censor && censor_candidates(s).has(first);
+    case Motion::pontifex:
+      return s.senate.stage == SenateStage::pontifex && pontifex_candidates(s).has(first);
+    case Motion::remove_pontifex:
+      return pontifex(s) == first;
     case Motion::consul_for_life:
       return s.consul_for_life == SenatorId::none && in_rome(s, first);
     default:
@@ -126,6 +132,12 @@ bool is_nomination(Verb verb, Motion& motion) {
       return true;
     case Verb::nominate_censor:
       motion = Motion::censor;
+      return true;
+    case Verb::nominate_pontifex:
+      motion = Motion::pontifex;
+      return true;
+    case Verb::propose_removal:
+      motion = Motion::remove_pontifex;
       return true;
     case Verb::propose_consul_for_life:
       motion = Motion::consul_for_life;

@@ -16,7 +16,8 @@ bool own_master(const State& s, Seat seat) { return decides_for(s, seat) == seat
 
 void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
-  const bool in_time = s.senate.stage > SenateStage::consuls && s.senate.stage != SenateStage::trials;
+  const bool in_time =
+      order_of(s.senate.stage) > order_of(SenateStage::consuls) && s.senate.stage != SenateStage::trials;
   if (!in_time || s.senate.consul_for_life_voted != 0 || s.consul_for_life != SenatorId::none) return;
   for (SenatorId senator : all_in_rome(s))
     if (s.senators[senator].influence >= value::consul_for_life_election_influence)
@@ -71,7 +72,9 @@ bool plays_card(Verb verb) {
   }
 }
 
-bool is_vote(Verb verb) { return verb == Verb::vote || verb == Verb::vote_senator || verb == Verb::veto_free; }
+bool is_vote(Verb verb) {
+  return verb == Verb::vote || verb == Verb::vote_senator || verb == Verb::veto_free || verb == Verb::veto_as_pontifex;
+}
 
 }  // namespace
 

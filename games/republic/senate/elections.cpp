@@ -3,6 +3,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/tribunes.h"
 #include "games/republic/senate/vote.h"
 
@@ -14,6 +15,7 @@ namespace {
 bool last_candidate(const State& s, const Proposal& p) {
   if (p.motion == Motion::consuls) return possible_pairs(s, 2) == 1;
   if (p.motion == Motion::dictator) return not_rejected(s, p.motion, dictator_candidates(s)).size() == 1;
+  if (p.motion == Motion::pontifex) return not_rejected(s, p.motion, pontifex_candidates(s)).size() == 1;
   if (p.motion == Motion::censor) return not_rejected(s, p.motion, censor_candidates(s)).size() == 1;
   return false;
 }
@@ -28,6 +30,12 @@ void become_censor(Table& t, SenatorId senator) {
 // stays as Faction Leader.
 bool lives(const State& s, SenatorId elected) { return elected != SenatorId::none && in_rome(s, elected); }
 
+// VG-9.65b: a vacant pontificate comes first.
+SenateStage after_the_consuls(const Table& t) {
+  const bool vacant = t.rules.pontifex_maximus != off && pontifex(t.s) == SenatorId::none;
+  return vacant ? SenateStage::pontifex : SenateStage::dictator;
+}
+
 void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   State& s = t.s;
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
@@ -37,7 +45,7 @@ void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   for (SenatorId senator : {rome, field})
     if (senator != SenatorId::none && holder(s, OfficeId::censor) == senator)
       leave_office(t, OfficeId::censor, Rule::VG_9_2f);
-  s.senate.stage = SenateStage::dictator;
+  s.senate.stage = after_the_consuls(t);
   if (!lives(s, rome)) return;
   if (!lives(s, field)) {  // he died as elected
     take_office(t, rome, OfficeId::rome_consul, Rule::VG_9_22b);
@@ -103,6 +111,8 @@ Next Nomination::step(Table& t) {
       PAUSE(dictator_installed, call(TakeDictatorship{.dictator = first}));
     }
     if (motion == Motion::censor) become_censor(t, first);
+    if (motion == Motion::pontifex) become_pontifex(t, first);
+    if (motion == Motion::remove_pontifex) remove_pontifex(t, Rule::VG_9_654a);
     if (motion == Motion::consul_for_life) make_consul_for_life(t, first, true, Rule::VG_9_821a);
   }
   return done(1);
@@ -281,7 +291,7 @@ Next ElectConsuls::step(Table& t) {
   RESUME(at) {
     while (s.senate.stage == SenateStage::consuls) {
       if (possible_pairs(s, 1) == 0) {  // nobody can be elected
-        s.senate.stage = SenateStage::dictator;
+        s.senate.stage = after_the_consuls(t);
         break;
       }
       if (possible_pairs(s, 2) == 1) {

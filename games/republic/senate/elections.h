@@ -23,7 +23,8 @@ void offer_censor(const Table& t, Sheet& sheet, Seat seat);
 bool still_possible(const State& s, const Proposal& proposal);
 
 // ---- A nomination and what follows from it --------------------------------------------------------------------------
-// Is the move one, and of which motion? (Consuls, Dictator, Censor, Consul for Life, minor motion)
+// Is the move one, and of which motion? (Consuls, Pontifex Maximus and his removal, Dictator, Censor, Consul for Life,
+// minor motion)
 bool is_nomination(Verb verb, Motion& motion);
 
 // A nomination is voted on and takes effect. The result is 1 if it passed.

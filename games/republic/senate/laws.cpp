@@ -4,10 +4,14 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/law_votes.h"
 
 namespace curia::republic {
 
 namespace {
+
+CardId card_of(LawId law) { return law_rows[static_cast<std::size_t>(law)].card; }
 
 int strength_of_active_wars(const State& s) {
   int sum = 0;
@@ -49,32 +53,38 @@ bool calpurnian_law_rejected(const State& s) {
 void list_laws(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.phase != Phase::senate) return;
+  const bool voted = t.rules.law_votes != off;  // VG-9.831a
+  if (voted && s.senate.drafts[static_cast<std::size_t>(Motion::law)] >= fruitless_drafts) return;
+  const Rule play = voted ? Rule::VG_9_831a : Rule::VG_9_83;
   for (Seat seat : playing_seats(s))
     faction(s, seat).hand.each([&](CardId card) {
       if (row(card).type != CardType::law) return;
       const LawId law = row(card).law();
-      if (may_play_law(s, law)) sheet.may(seat, Verb::play_law, Prompt::interrupt, Rule::VG_9_83, {.a = op(card)});
+      if (may_play_law(s, law)) sheet.may(seat, Verb::play_law, Prompt::interrupt, play, {.a = op(card)});
       if (law == LawId::servilian_law && in_force(s, LawId::acilian_law))
         sheet.may(seat, Verb::repeal_with_law, Prompt::interrupt, Rule::VG_LAW_servilian_2, {.a = op(card)});
     });
 }
 
 Next play_law(Table& t, const Move& move) {
-  State& s = t.s;
   const auto card = as<CardId>(move.a);
-  if (move.verb == Verb::repeal_with_law) {
+  const bool repeals = move.verb == Verb::repeal_with_law;
+  if (!repeals && move.verb != Verb::play_law) return asked();
+  if (t.rules.law_votes != off)
+    return call(ProposeLaw{.seat = move.faction, .card = card, .repeals = static_cast<Bool>(repeals ? 1 : 0)});
+  if (repeals) {
     discard_from_hand(t, move.faction, card, Rule::VG_LAW_servilian_2);
-    s.laws.remove(LawId::acilian_law);
-    s.discards.add(law_rows[static_cast<std::size_t>(LawId::acilian_law)].card);
-    t.tell(EventKind::law_repealed, Rule::VG_LAW_servilian_2, {.a = op(LawId::acilian_law)});
+    repeal_acilian_law(t);
     return done();
   }
-  if (move.verb != Verb::play_law) return asked();
-  const LawId law = row(card).law();
   leave_hand(t, move.faction, card);
-  s.laws.add(law);
-  t.tell(EventKind::law_in_force, Rule::VG_9_83, {.a = op(law), .b = op(move.faction)});
-  return law_takes_effect(t, law, move.faction);
+  return enact_law(t, row(card).law(), move.faction);
+}
+
+Next enact_law(Table& t, LawId law, Seat by) {
+  t.s.laws.add(law);
+  t.tell(EventKind::law_in_force, Rule::VG_9_83, {.a = op(law), .b = op(by)});
+  return law_takes_effect(t, law, by);
 }
 
 Next law_takes_effect(Table& t, LawId law, Seat seat) {
@@ -111,6 +121,36 @@ Next JulianLaw::step(Table& t) {
     }
   }
   return done();
+}
+
+void repeal_acilian_law(Table& t) {
+  if (!in_force(t.s, LawId::acilian_law)) return;
+  t.s.laws.remove(LawId::acilian_law);
+  t.s.discards.add(card_of(LawId::acilian_law));
+  t.tell(EventKind::law_repealed, Rule::VG_LAW_servilian_2, {.a = op(LawId::acilian_law)});
+}
+
+Rule may_discard_law(const Table& t, LawId law) {
+  const State& s = t.s;
+  const bool voted = t.rules.law_votes != off;
+  const auto social_war_beaten = [&s] {
+    for (int i = 0; i < war_card_count; ++i)
+      if (series_of(static_cast<WarId>(i)) == Series::social &&
+          s.wars[static_cast<WarId>(i)].section != Section::defeated)
+        return false;
+    return true;
+  };
+  switch (law) {
+    case LawId::acilian_law:
+      if (!calpurnian_law_rejected(s)) return Rule::none;
+      return voted ? Rule::VG_LR_card_acilian_a : Rule::VG_LAW_acilian_2;
+    case LawId::julian_law:
+      return voted && social_war_beaten() ? Rule::VG_LR_card_julian_a : Rule::none;
+    case LawId::plautian_papirian_law:
+      return voted && social_war_beaten() ? Rule::VG_LR_card_plautian_a : Rule::none;
+    default:
+      return Rule::none;
+  }
 }
 
 }  // namespace curia::republic

@@ -34,4 +34,11 @@ struct JulianLaw {
   JulianLaw shown_to(Seat) const { return *this; }
 };
 
+// It comes into force for the faction that played it; call(..) if somebody has to roll for what it does.
+Next enact_law(Table& t, LawId law, Seat by);
+void repeal_acilian_law(Table& t);  // VG-LAW-servilian-2
+// A Law in the hand that has become useless may be discarded in the Revolution Phase: the rule that allows it, or none.
+// VG-LAW-acilian-2; with voted Laws VG-LR-card-acilian-a, VG-LR-card-julian-a, VG-LR-card-plautian-a
+Rule may_discard_law(const Table& t, LawId law);
+
 }  // namespace curia::republic

@@ -6,8 +6,11 @@
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/legates.h"
 #include "games/republic/senate/own_units.h"
+#include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/priests.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/senate/trials/prosecutions.h"
 #include "games/republic/senate/tribunes.h"
@@ -41,7 +44,10 @@ Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
 }
 
 Next elect_consuls(Table&) { return call(ElectConsuls{}); }  // VG-9.2a
-Next name_dictator(Table& t) {                               // VG-9.3c
+Next elect_pontifex(Table& t) {                              // VG-9.65b
+  return t.s.senate.stage == SenateStage::pontifex ? call(ElectPontifex{}) : done();
+}
+Next name_dictator(Table& t) {  // VG-9.3c
   return t.s.senate.stage == SenateStage::dictator ? call(NameDictator{}) : done();
 }
 Next elect_censor(Table& t) {  // VG-9.4
@@ -57,6 +63,11 @@ Next conduct_business(Table& t) {
 }
 Next repopulate(Table& t) { return rome_needs_senators(t.s) ? call(RepopulateRome{}) : done(); }
 
+Next assign_priest(Table& t) { return priest_due(t) ? call(AssignPriest{}) : done(); }  // VG-CH-14
+Next vote_on_laws(Table& t) {                                                           // VG-9.831b
+  return t.s.senate.waiting_laws.empty() ? done() : call(LastLawVotes{});
+}
+
 Next close_senate(Table& t) {
   automatic_recall(t);  // VG-9.9a
   close_checks(t);
@@ -68,6 +79,7 @@ constexpr Step steps[] = {
     {StepId::senate_opens, open_senate, Rule::VG_9_1},
     {StepId::whereabouts, choose_whereabouts, Rule::VG_LAW_vatinian_3},
     {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
+    {StepId::elect_pontifex, elect_pontifex, Rule::VG_9_65b},
     {StepId::name_dictator, name_dictator, Rule::VG_9_3c},
     {StepId::elect_censor, elect_censor, Rule::VG_9_4a},
     {StepId::hold_trials, hold_trials, Rule::VG_9_41a},
@@ -75,6 +87,8 @@ constexpr Step steps[] = {
     {StepId::other_business, conduct_business, Rule::VG_9_12e},
     {StepId::repopulate_rome, repopulate, Rule::VG_9_81a},
     {StepId::new_alliance, new_alliance, Rule::VG_EV_new_alliance_1},
+    {StepId::assign_priest, assign_priest, Rule::VG_CH_14},
+    {StepId::vote_on_laws, vote_on_laws, Rule::VG_9_831b},
     {StepId::own_units, raise_own_units, Rule::VG_LAW_gabinian_1},
     {StepId::close_senate, close_senate, Rule::VG_9_12e},
 };
@@ -87,6 +101,7 @@ std::span<const Step> senate_steps() { return steps; }
 
 void offer_business(const Table& t, Sheet& sheet, Seat seat, bool by_tribune) {
   offer_motions(t, sheet, seat, by_tribune);
+  offer_removal(t, sheet, seat);
   offer_consul_for_life(t, sheet, seat);
 }
 

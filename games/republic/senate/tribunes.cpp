@@ -7,6 +7,7 @@
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/senate.h"
 #include "games/republic/senate/vote.h"
 
@@ -84,6 +85,10 @@ void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
   switch (s.senate.stage) {
     case SenateStage::consuls:
       if (possible_pairs(s, 2) >= 2) offer_consuls(t, sheet, seat);
+      break;
+    case SenateStage::pontifex:
+      offer_pontifex(t, sheet, seat);
+      offer_consul_for_life(t, sheet, seat);
       break;
     case SenateStage::dictator:
     case SenateStage::censor:

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/popular_appeal.h"
 
 namespace curia::republic {
@@ -107,6 +110,13 @@ int added_influence(const State& s, const Proposal& proposal, SenatorId senator)
   return s.senators[senator].influence;
 }
 
+int added_votes(const State& s, const Proposal& proposal, SenatorId senator) {
+  const bool of_war =
+      proposal.motion == Motion::send || proposal.motion == Motion::reinforce || proposal.motion == Motion::recall;
+  if (!of_war) return 0;
+  return (pontifex(s) == senator ? votes(s, senator) : 0) + (s.priests.has(senator) ? 1 : 0);
+}
+
 namespace {
 
 SenatorSet have_voted(const Proposal& p) { return p.senators_for | p.senators_against | p.senators_abstained; }
@@ -167,7 +177,8 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
     return;
   }
   pay(t, senator, bought, Rule::VG_9_141a);  // lost whatever the outcome: VG-9.141b
-  const int number = votes(t.s, senator) + bought + (for_himself ? 0 : added_influence(t.s, p, senator));
+  const int number =
+      votes(t.s, senator) + added_votes(t.s, p, senator) + bought + (for_himself ? 0 : added_influence(t.s, p, senator));
   std::int16_t& sum = side == Side::in_favour ? p.in_favour : p.against;
   sum = static_cast<std::int16_t>(sum + number);
   (side == Side::in_favour ? p.senators_for : p.senators_against).add(senator);
@@ -250,6 +261,7 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
     case At::veto_answered:
     case At::compelled:
     case At::appealed:
+    case At::contested:
       break;
   }
 }
@@ -257,8 +269,10 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
 Next Vote::finish(Table& t) {
   Proposal& p = t.s.senate.proposals.back();
   p.calling = 0;
-  const bool passed = p.cancelled == 0 && p.vetoed == 0 && p.in_favour > p.against;  // VG-9.143
-  if (!passed && p.cancelled == 0) note_rejected(t.s, p);                            // VG-9.131a, VG-9.152c
+  const bool majority =
+      p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, p.against) : p.in_favour > p.against;
+  const bool passed = p.cancelled == 0 && p.vetoed == 0 && majority;  // VG-9.143, VG-9.654a
+  if (!passed && p.cancelled == 0) note_rejected(t.s, p);             // VG-9.131a, VG-9.152c
   if (p.cancelled == 0 && p.vetoed == 0)
     t.tell(passed ? EventKind::proposal_passed : EventKind::proposal_defeated, Rule::VG_9_143,
            {.n = p.in_favour, .m = p.against});
@@ -325,6 +339,10 @@ Next Vote::step(Table& t) {
           }
         }
       }
+    }
+    if (contest_due(p)) {  // VG-9.421c
+      PAUSE(contested, roll(t, 2, Roll::trial_contest));
+      settle_contest(t, rolled(t, Roll::trial_contest));
     }
     if (p.in_favour <= p.against && unanimously_defeated(s, p, proposer)) {
       if (s.senators[proposer].influence == 0) {

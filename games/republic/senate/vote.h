@@ -31,6 +31,8 @@ Seat chair_seat(const State& s);      // his player
 // ---- Votes ----------------------------------------------------------------------------------------------------------
 // Influence that a senator adds to his votes on this proposal: VG-9.42b, VG-9.821b.
 int added_influence(const State& s, const Proposal& proposal, SenatorId senator);
+// What the Pontifex Maximus and the Priests have more on proposals of war: VG-9.651, VG-9.655c.
+int added_votes(const State& s, const Proposal& proposal, SenatorId senator);
 
 struct Vote {
   static constexpr auto kind = ProcedureKind::vote;
@@ -42,9 +44,10 @@ struct Vote {
     veto_answered = 4,
     defeated = 5,
     compelled = 6,
-    appealed = 7
+    appealed = 7,
+    contested = 8
   };
-  static constexpr int places = 8;
+  static constexpr int places = 9;
   At at = At::start;
   Seat voter = Seat::none;               // the faction called to vote
   SenatorId proposer = SenatorId::none;  // Presiding Magistrate who brought it: VG-9.144a

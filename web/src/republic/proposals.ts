@@ -14,6 +14,9 @@ const fields: Record<string, [string, Kind][]> = {
   consuls: [["first", "senator"], ["second", "senator"]],
   dictator: [["senator", "senator"]],
   censor: [["senator", "senator"]],
+  pontifex: [["senator", "senator"]],
+  remove_pontifex: [["senator", "senator"]],
+  law: [["sponsor", "senator"], ["cosponsor", "senator"]],
   trial: [["accused", "senator"]],
   special_trial: [["accused", "senator"]],
   governors: [["senator", "senator"], ["province", "province"]],
@@ -30,7 +33,10 @@ const fields: Record<string, [string, Kind][]> = {
 
 export function linesOf(proposal: Proposal): unknown[] {
   if (proposal.lines?.length) return proposal.lines;
-  const items = Array.isArray(proposal.items) ? (proposal.items as Record<string, unknown>[]) : [];
+  const all = Array.isArray(proposal.items) ? (proposal.items as Record<string, unknown>[]) : [];
+  const trial = proposal.motion === "trial" || proposal.motion === "special_trial";
+  // Of a trial: the accused, and another who defends him. What stands between holds no senators.
+  const items = trial ? all.filter((item, i) => i === 0 || (i === 2 && item.a !== all[0].a)) : all;
   return items.map((item) => {
     const line: Record<string, unknown> = {};
     (fields[proposal.motion ?? ""] ?? []).forEach(([label, kind], i) => {

@@ -24,6 +24,7 @@ export interface Senator {
   proconsul?: boolean;
   has_family?: boolean;
   returned_governor?: boolean;
+  priest?: boolean;
   war?: string;
   [more: string]: unknown;
 }

@@ -2,6 +2,8 @@
 
 #include "games/republic/queries.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/law_votes.h"
+#include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/trial.h"
 #include "games/republic/senate/vote.h"
 
@@ -17,6 +19,8 @@ constexpr unsigned needed_persons(Motion motion) {
     case Motion::dictator:
     case Motion::censor:
     case Motion::consul_for_life:
+    case Motion::pontifex:
+    case Motion::remove_pontifex:
     case Motion::governors:
     case Motion::send:
       return 0b001;
@@ -56,7 +60,8 @@ void strike_out(Proposal& p, SenatorId dead) {
   p.senators_for.remove(dead);  // his vote stays in the sums: VG-9.722c
   p.senators_against.remove(dead);
   p.senators_abstained.remove(dead);
-  if (p.motion != Motion::land_bill && p.motion != Motion::repeal) return;
+  if (has_advocate(p) && p.items[2].a == static_cast<std::uint8_t>(dead)) p.items[2].a = p.items[0].a;  // VG-9.421b
+  if (p.motion != Motion::land_bill && p.motion != Motion::repeal && p.motion != Motion::law) return;
   for (Item& bill : p.items) {
     if (bill.a == static_cast<std::uint8_t>(dead)) bill.a = no_operand;
     if (bill.b == static_cast<std::uint8_t>(dead)) bill.b = no_operand;
@@ -69,7 +74,8 @@ void cancel_overtaken(State& s, SenatorId dead) {
   for (Frame& frame : s.stack) {
     forget<ChooseConsulships>(frame, dead, &ChooseConsulships::first, &ChooseConsulships::second);
     forget<NameDictator>(frame, dead, &NameDictator::candidate);
-    forget<Trial>(frame, dead, &Trial::prosecutor);
+    forget<Trial>(frame, dead, &Trial::prosecutor, &Trial::advocate);
+    forget<ProposeLaw>(frame, dead, &ProposeLaw::sponsor, &ProposeLaw::cosponsor, &ProposeLaw::asked_whom);
     forget<Vote>(frame, dead, &Vote::proposer);
   }
   s.senate.gave_up_chair.remove(dead);
@@ -78,6 +84,10 @@ void cancel_overtaken(State& s, SenatorId dead) {
     strike_out(p, dead);
     const bool censors_trial = p.motion == Motion::trial && holder(s, OfficeId::censor) == dead;  // VG-9.41e
     if (censors_trial || needs(p, dead)) p.cancelled = 1;
+  }
+  for (WaitingLaw& law : s.senate.waiting_laws) {  // VG-9.831d
+    if (law.sponsor == dead) law.sponsor = SenatorId::none;
+    if (law.cosponsor == dead) law.cosponsor = SenatorId::none;
   }
   for (std::size_t i = s.senate.special_trials.size(); i-- > 0;)  // VG-LR-1.09.74b
     if (s.senate.special_trials[i].accused == dead) s.senate.special_trials.erase_at(i);

@@ -182,7 +182,7 @@ const MotionRules repeal_rules{.begin = begin_repeal,
 namespace {
 
 void list_commissioner(const State& s, Sheet& sheet) {  // VG-LR-card-7A
-  if (s.senate.stage < SenateStage::governors ||
+  if (order_of(s.senate.stage) < order_of(SenateStage::governors) ||
       s.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
       !may_play_concession(s, ConcessionId::land_commissioner))
     return;

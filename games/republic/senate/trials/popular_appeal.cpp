@@ -3,6 +3,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/queries.h"
+#include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/trial.h"
 
 namespace curia::republic {
@@ -77,6 +78,12 @@ Next PopularAppeal::step(Table& t) {
     PAUSE(people_spoke, roll(t, dice, Roll::popular_appeal));
     total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s));
     take_effect(t);
+    if (t.s.senate.proposals.back().appeal == Appeal::killed && advocate_chits(total) > 0 &&
+        has_advocate(t.s.senate.proposals.back()))  // VG-9.422d
+      PAUSE(advocate_chits_drawn, call(DrawChits{.purpose = Roll::advocate_chit,
+                                                 .victims = Victims::two_senators,
+                                                 .count = static_cast<std::uint8_t>(advocate_chits(total)),
+                                                 .senator = advocate_of(t.s.senate.proposals.back())}));
     if (t.s.senate.proposals.back().appeal == Appeal::freed && appeal_chits(total) > 0 &&
         (t.s.senate.proposals.back().motion == Motion::trial ||
          t.rules.special_trial_mob == choice::special_trial_mob::censor_exposed))  // VG-9.422f, VG-9.74h

@@ -15,8 +15,8 @@ constexpr std::uint8_t mob_dice(Verb verb) { return verb == Verb::appeal_with_mo
 
 struct PopularAppeal {
   static constexpr auto kind = ProcedureKind::popular_appeal;
-  enum class At : std::uint8_t { start = 0, people_spoke = 1, chits_drawn = 2 };
-  static constexpr int places = 3;
+  enum class At : std::uint8_t { start = 0, people_spoke = 1, chits_drawn = 2, advocate_chits_drawn = 3 };
+  static constexpr int places = 4;
   At at = At::start;
   std::uint8_t dice = 2;
   std::int8_t total = 0;

@@ -31,7 +31,7 @@ void each_charge(const State& s, F f) {
   const bool minor =
       s.senate.major_trials == 0 && s.senate.minor_trials < value::minor_prosecutions_per_turn;  // VG-9.41a
   const bool major = s.senate.major_trials == 0 && s.senate.minor_trials == 0;
-  if (!minor && !major) return;
+  if (!minor && !major && s.omens_unpaid.empty()) return;
   const auto charge = [&](SenatorId accused, Charge what, ConcessionId concession) {
     if (times_tried(s, accused, what, concession) < charges(s, accused, what)) f(accused, what, concession);
   };
@@ -43,6 +43,8 @@ void each_charge(const State& s, F f) {
     if (minor && record.corrupt != 0) charge(accused, Charge::corruption, ConcessionId::none);
     if (minor && record.major != 0) charge(accused, Charge::office, ConcessionId::none);
     if (major && record.major != 0) charge(accused, Charge::major, ConcessionId::none);
+    if (!s.omens_unpaid.empty() && s.omens_unpaid.has(faction_of(s, accused)) && is_leader(s, accused))  // VG-9.653d
+      charge(accused, Charge::omens, ConcessionId::none);
   }
   for (int i = 0; minor && i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
@@ -65,6 +67,7 @@ void clear_marks(Table& t) {
   for (Concession& concession : s.concessions.rows)
     if (concession.exposed != 0 && concession.place == Concession::Place::held && in_rome(s, concession.holder))
       concession.exposed = 0;
+  s.omens_unpaid = {};  // VG-9.653d: in the next Senate Phase only
   t.tell(EventKind::trials_over, Rule::VG_9_45);
 }
 
@@ -81,7 +84,9 @@ void Prosecutions::offers(const Table& t, Sheet& sheet) const {
   const Seat seat = faction_of(s, s.senate.chair);
   if (at == At::deciding) {
     each_charge(s, [&](SenatorId accused, Charge charge, ConcessionId concession) {
-      const Rule rule = charge == Charge::major ? Rule::VG_9_412b : Rule::VG_9_412a;
+      const Rule rule = charge == Charge::omens   ? Rule::VG_9_653d
+                        : charge == Charge::major ? Rule::VG_9_412b
+                                                  : Rule::VG_9_412a;
       sheet.must(seat, Verb::accuse, Prompt::prosecute, rule, {.a = op(accused), .b = op(charge), .c = op(concession)});
     });
     sheet.must(seat, Verb::end_prosecutions, Prompt::prosecute, Rule::VG_9_41a);

@@ -4,6 +4,7 @@
 
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -86,6 +87,17 @@ SenatorSet Trial::candidates(const State& s) const {
   return set;
 }
 
+SenatorSet Trial::advocates(const State& s) const {
+  SenatorSet set = possible_advocates(s, accused, prosecutor);
+  for (Seat seat : declined) set = set - republic::faction(s, seat).senators;
+  return set;
+}
+
+bool Trial::may_be_defended(const Table& t) const {
+  if (t.rules.advocates == off || (special() && prosecutor == SenatorId::none)) return false;
+  return !special() || t.rules.special_trial_advocate_dies == choice::special_trial_advocate_dies::accomplice;
+}
+
 void Trial::open(Table& t) {
   State& s = t.s;
   const SenatorId censor = holder(s, OfficeId::censor);
@@ -107,6 +119,12 @@ void Trial::open(Table& t) {
 
 void Trial::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
+  if (at == At::defending && s.senate.proposals.back().cancelled == 0) {  // VG-9.421a
+    for (SenatorId senator : advocates(s))
+      sheet.must(faction_of(s, accused), Verb::choose_advocate, Prompt::choose_advocate, Rule::VG_9_421a,
+                 {.a = op(senator)});
+    sheet.must(faction_of(s, accused), Verb::defend_himself, Prompt::choose_advocate, Rule::VG_9_421b);
+  }
   if (at != At::choosing || s.senate.proposals.back().cancelled != 0) return;
   const Seat chair = chair_seat(s);
   for (SenatorId senator : candidates(s))
@@ -124,7 +142,7 @@ void Trial::give_verdict(Table& t, bool passed) {
     t.tell(EventKind::convicted, Rule::VG_9_42a, about);
     if (p.appeal == Appeal::killed) {
       // he is dead, and his Prosecutor rewarded: VG-9.422c
-    } else if (special() || charge == Charge::major) {
+    } else if (special() || charge == Charge::major || charge == Charge::omens) {
       die_by_trial(t, Rule::VG_9_442);
     } else {
       convict_of_minor(t, accused, prosecutor);
@@ -137,6 +155,8 @@ void Trial::give_verdict(Table& t, bool passed) {
     verdict = by_all ? Verdict::acquitted_by_all : Verdict::acquitted;
     t.tell(EventKind::acquitted, Rule::VG_9_43, about);
   }
+  if (verdict != Verdict::vetoed && verdict != Verdict::cancelled)  // VG-9.4211d
+    reward_advocate(t, p, verdict == Verdict::convicted);
   if (!special() && verdict != Verdict::cancelled) note_tried(t.s);  // VG-9.43, VG-9.152d
 }
 
@@ -169,9 +189,32 @@ Next Trial::step(Table& t) {
       }
       s.senate.proposals.back().items[0].c = op(prosecutor);
     }
+    if ((special() || prosecutor != SenatorId::none) && may_be_defended(t)) {  // VG-9.421a
+      while (advocate == SenatorId::none && s.senate.proposals.back().cancelled == 0 && !advocates(s).empty()) {
+        PAUSE(defending, asked());
+        if (t.answer.verb == Verb::defend_himself) break;
+        if (t.answer.verb != Verb::choose_advocate) continue;
+        advocate = as<SenatorId>(t.answer.a);
+        if (decides_for(s, faction_of(s, advocate)) != decides_for(s, faction_of(s, accused))) {
+          PAUSE(defence_asked, call(AskConsent{.seat = faction_of(s, advocate), .rule = Rule::VG_9_421a}));
+          if (advocate != SenatorId::none && t.result == 0) {
+            declined.add(faction_of(s, advocate));
+            advocate = SenatorId::none;
+          }
+        }
+      }
+      {
+        Item defence;
+        defence.a = advocate == SenatorId::none ? op(accused) : op(advocate);  // VG-9.421b
+        s.senate.proposals.back().items.push(defence);
+        if (s.senate.proposals.back().cancelled == 0)
+          t.tell(EventKind::advocate_chosen, advocate == SenatorId::none ? Rule::VG_9_421b : Rule::VG_9_421a,
+                 {.a = op(accused), .b = defence.a});
+      }
+    }
     if (s.senate.proposals.back().cancelled == 0 && (special() || prosecutor != SenatorId::none)) {
       if (charge == Charge::major) s.senate.major_trials = static_cast<std::uint8_t>(s.senate.major_trials + 1U);
-      if (!special() && charge != Charge::major)
+      if (charge != Charge::major && charge != Charge::omens && !special())  // VG-9.653d: in addition to the others
         s.senate.minor_trials = static_cast<std::uint8_t>(s.senate.minor_trials + 1U);
       t.tell(EventKind::trial_begins, Rule::VG_9_41a, {.a = op(accused), .b = op(charge), .c = op(prosecutor)});
       PAUSE(voted, call(Vote{}));
@@ -180,7 +223,8 @@ Next Trial::step(Table& t) {
         PAUSE(accomplices_drawn, call(DrawChits{.purpose = Roll::trial_chit,
                                                 .victims = Victims::faction_in_rome,
                                                 .count = static_cast<std::uint8_t>(popularity),
-                                                .seat = faction}));
+                                                .seat = faction,
+                                                .other = advocate}));
     }
     // A charge for which Prosecutors were refused is not brought again this turn, so that trials come to an end.
     if (!special() && verdict == Verdict::no_trial && !refused.empty()) note_tried(s);

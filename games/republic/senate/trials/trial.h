@@ -3,7 +3,7 @@
 // trial after an assassination attempt: VG-9.74b to VG-9.74i.
 //
 // It lies on the table as a proposal: items[0] {accused, charge, Prosecutor}, items[1] {Concession, Popularity of the
-// target of the attempt + 9, whether the accused is Faction Leader}.
+// target of the attempt + 9, whether the accused is Faction Leader}, with Advocates items[2]: advocates.h.
 #include "games/republic/deeds.h"
 #include "games/republic/table.h"
 
@@ -21,8 +21,16 @@ enum class Verdict : std::uint8_t {
 
 struct Trial {
   static constexpr auto kind = ProcedureKind::trial;
-  enum class At : std::uint8_t { start = 0, choosing = 1, consented = 2, voted = 3, accomplices_drawn = 4 };
-  static constexpr int places = 5;
+  enum class At : std::uint8_t {
+    start = 0,
+    choosing = 1,
+    consented = 2,
+    voted = 3,
+    accomplices_drawn = 4,
+    defending = 5,
+    defence_asked = 6
+  };
+  static constexpr int places = 7;
   At at = At::start;
   SenatorId accused = SenatorId::none;
   Charge charge{};
@@ -34,6 +42,8 @@ struct Trial {
   SeatSet refused{};    // whose senators are not asked again
   Bool chair_lent = 0;  // the Censor presides over this trial only: VG-9.74e
   Verdict verdict{};
+  SenatorId advocate = SenatorId::none;  // none: the accused himself
+  SeatSet declined{};                    // whose senators are not asked again to defend him
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -50,6 +60,8 @@ struct Trial {
     f("refused", refused);
     f("chair_lent", chair_lent);
     f("verdict", verdict);
+    f("advocate", advocate);
+    f("declined", declined);
   }
   Trial shown_to(Seat) const { return *this; }
 
@@ -57,6 +69,8 @@ struct Trial {
   bool special() const { return charge == Charge::assassination; }
   bool has_prosecutor(const Table& t) const;
   SenatorSet candidates(const State& s) const;
+  SenatorSet advocates(const State& s) const;
+  bool may_be_defended(const Table& t) const;
   void open(Table& t);
   void give_verdict(Table& t, bool passed);
   void note_tried(State& s) const;

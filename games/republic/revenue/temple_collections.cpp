@@ -1,0 +1,21 @@
+#include "games/republic/revenue/temple_collections.h"
+
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/deeds.h"
+#include "games/republic/revenue/personal_income.h"
+
+namespace curia::republic {
+
+Next TempleCollections::step(Table& t) {
+  const SenatorId pontifex = holder(t.s, OfficeId::pontifex_maximus);
+  RESUME(at) {
+    if (pontifex == SenatorId::none || !earns_income(t.s, pontifex)) return done();
+    PAUSE(collected, roll(t, 1, Roll::temple_collections));
+    receive(t, pontifex, std::max(0, rolled(t, Roll::temple_collections)), Rule::VG_6_11b);
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,139 @@
+#include "games/republic/senate/pontifex.h"
+
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/tribunes.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+SenatorId pontifex(const State& s) { return holder(s, OfficeId::pontifex_maximus); }
+
+SenatorSet pontifex_candidates(const State& s) {
+  SenatorSet candidates;
+  for (SenatorId senator : all_in_rome(s))
+    if (!has_major_office(s, senator)) candidates.add(senator);
+  return candidates;
+}
+
+void become_pontifex(Table& t, SenatorId senator) {
+  take_office(t, senator, OfficeId::pontifex_maximus, Rule::VG_9_65c);  // once: VG-9.65c
+  t.s.senate.stage = SenateStage::dictator;
+}
+
+void remove_pontifex(Table& t, Rule rule) {
+  const SenatorId senator = pontifex(t.s);
+  if (senator == SenatorId::none) return;
+  leave_office(t, OfficeId::pontifex_maximus, rule);
+  change_influence(t, senator, office_rows[static_cast<std::size_t>(OfficeId::pontifex_maximus)].influence_loss, rule);
+}
+
+void offer_pontifex(const Table& t, Sheet& sheet, Seat seat) {
+  if (t.s.senate.stage != SenateStage::pontifex) return;
+  for (SenatorId senator : not_rejected(t.s, Motion::pontifex, pontifex_candidates(t.s)))
+    sheet.must(seat, Verb::nominate_pontifex, Prompt::nominate_pontifex, Rule::VG_9_65b, {.a = op(senator)});
+}
+
+void offer_removal(const Table& t, Sheet& sheet, Seat seat) {
+  const State& s = t.s;
+  if (s.senate.stage != SenateStage::other && s.senate.stage != SenateStage::closing) return;
+  const SenatorId senator = pontifex(s);
+  if (senator == SenatorId::none || s.senate.proposals.full()) return;
+  if (already_rejected(s, one_line(Motion::remove_pontifex, Seat::none, false, op(senator)))) return;
+  sheet.must(seat, Verb::propose_removal, Prompt::conduct_business, Rule::VG_9_654a, {.a = op(senator)});
+}
+
+// ---- Evil Omens -----------------------------------------------------------------------------------------------------
+
+void expiate_omens(Table& t, bool again) {
+  State& s = t.s;
+  const SenatorId senator = pontifex(s);
+  const Seat seat = faction_of(s, senator);
+  bool loses_office = again;  // VG-9.653b
+  if (!again) {
+    const int cost = value::evil_omens_state_cost[0];
+    const int own = std::min<int>(cost, s.senators[senator].talents);
+    pay(t, senator, own, Rule::VG_9_653a);
+    const int missing = cost - own;
+    const int due = missing > 0 ? missing + value::omens_fine : 0;  // VG-9.653c
+    const int helped = std::min<int>(due, faction(s, seat).treasury);
+    faction(s, seat).treasury = static_cast<Talents>(faction(s, seat).treasury - helped);
+    t.tell(EventKind::omens_expiated, Rule::VG_9_653a,
+           {.a = op(senator), .n = static_cast<std::int16_t>(own), .m = static_cast<std::int16_t>(helped)});
+    if (helped < due) s.omens_unpaid.add(seat);  // VG-9.653d
+    loses_office = missing > 0;
+    state_pays(t, std::max(0, missing - helped), Rule::VG_9_653e);
+  }
+  if (!loses_office) return;
+  remove_pontifex(t, Rule::VG_9_653b);
+  s.senators[senator].major = 1;
+  t.tell(EventKind::major_marker, Rule::VG_9_653b, {.a = op(senator)});
+}
+
+// ---- His veto -------------------------------------------------------------------------------------------------------
+
+void list_pontifex_veto(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  const SenatorId senator = pontifex(s);
+  if (senator == SenatorId::none || s.phase != Phase::senate || s.senate.pontifex_vetoed != 0) return;
+  if (!vote_in_progress(s) || !in_rome(s, senator)) return;
+  if (s.stack.empty() || s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return;
+  const Proposal& p = s.senate.proposals.back();
+  if (p.motion == Motion::remove_pontifex || !may_be_vetoed(s, p)) return;  // VG-9.654b
+  const Seat seat = faction_of(s, senator);
+  const SenatorSet cast = p.senators_for | p.senators_against | p.senators_abstained;
+  if (p.voted.has(seat) || !(cast & faction(s, seat).senators).empty()) return;  // VG-9.142b
+  if (p.cancelled != 0 || p.vetoed != 0) return;
+  sheet.may(seat, Verb::veto_as_pontifex, Prompt::interrupt, Rule::VG_9_652, {.a = op(senator)});
+}
+
+Next PontifexVeto::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    s.senate.pontifex_vetoed = 1;
+    PAUSE(answered, call(AnswerTribune{.tribune = seat}));
+    if (t.result != 0 && !s.senate.proposals.empty()) {
+      s.senate.proposals.back().vetoed = 1;
+      t.tell(EventKind::proposal_vetoed, Rule::VG_9_652, {.a = op(seat), .b = op(pontifex(s))});
+    }
+  }
+  return done();
+}
+
+// ---- The election ---------------------------------------------------------------------------------------------------
+
+void ElectPontifex::offers(const Table& t, Sheet& sheet) const {
+  const State& s = t.s;
+  if (at != At::nominating || s.senate.stage != SenateStage::pontifex) return;
+  if (not_rejected(s, Motion::pontifex, pontifex_candidates(s)).size() < 2) return;
+  offer_pontifex(t, sheet, chair_seat(s));
+  offer_consul_for_life(t, sheet, chair_seat(s));
+}
+
+Next ElectPontifex::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (s.senate.stage == SenateStage::pontifex) {
+      if (tribune_waits(s)) {
+        PAUSE(tribune_heard, call_reserved_tribune(t));
+        continue;
+      }
+      {
+        const SenatorSet left = not_rejected(s, Motion::pontifex, pontifex_candidates(s));
+        if (left.size() == 1) become_pontifex(t, left.first());  // as the last candidate for any office: VG-9.152b
+        if (left.empty()) s.senate.stage = SenateStage::dictator;
+        if (left.size() < 2) break;
+      }
+      PAUSE(nominating, asked());
+      if (t.answer.verb == Verb::none) continue;
+      PAUSE(voted, nominate(t.answer, chair_seat(s), false));
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,96 @@
+#include "games/republic/senate/priests.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/senate/pontifex.h"
+
+namespace curia::republic {
+
+namespace {
+
+const OfficeRow& priest_row() { return office_rows[static_cast<std::size_t>(OfficeId::priest)]; }
+
+// Those who are present and no Priests yet, other than himself: VG-9.655a.
+SenatorSet possible_priests(const State& s) {
+  SenatorSet set = all_in_rome(s) - s.priests;
+  set.remove(pontifex(s));
+  return set;
+}
+
+// He is in Rome and has not changed his Priests in this Senate.
+bool may_change(const State& s) {
+  const SenatorId senator = pontifex(s);
+  return senator != SenatorId::none && s.phase == Phase::senate && s.senate.stage != SenateStage::none &&
+         s.senate.priest_moved == 0 && in_rome(s, senator);
+}
+
+bool voting(const State& s) {
+  for (const Proposal& p : s.senate.proposals)
+    if (p.calling != 0) return true;
+  return false;
+}
+
+// Calls f(verb, line) for all that he may do.
+template <class F>
+void each_change(const State& s, bool dismissals, F f) {
+  const SenatorSet possible = possible_priests(s);
+  if (s.priests.size() < value::priest_markers_limit)
+    for (SenatorId senator : possible) f(Verb::make_priest, Line{.a = op(senator)});
+  for (SenatorId priest : s.priests) {
+    for (SenatorId senator : possible) f(Verb::move_priest, Line{.a = op(priest), .b = op(senator)});
+    if (dismissals) f(Verb::dismiss_priest, Line{.a = op(priest)});
+  }
+}
+
+}  // namespace
+
+void make_priest(Table& t, SenatorId senator, Rule rule) {
+  t.s.priests.add(senator);
+  t.tell(EventKind::priest_made, rule, {.a = op(senator)});
+  change_influence(t, senator, priest_row().influence_gain, rule);
+}
+
+void lose_priesthood(Table& t, SenatorId senator, Rule rule) {
+  if (!t.s.priests.has(senator)) return;
+  t.s.priests.remove(senator);
+  t.tell(EventKind::priest_lost, rule, {.a = op(senator)});
+  change_influence(t, senator, priest_row().influence_loss, rule);
+}
+
+void list_priests(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (!may_change(s) || voting(s) || s.stack.empty()) return;
+  if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::assign_priest)) return;  // it asks itself
+  const Seat seat = faction_of(s, pontifex(s));
+  each_change(s, true, [&](Verb verb, Line line) { sheet.may(seat, verb, Prompt::interrupt, Rule::VG_9_655a, line); });
+}
+
+void change_priests(Table& t, const Move& move) {
+  t.s.senate.priest_moved = 1;
+  if (move.verb != Verb::make_priest) lose_priesthood(t, as<SenatorId>(move.a), Rule::VG_9_655b);
+  if (move.verb == Verb::make_priest) make_priest(t, as<SenatorId>(move.a), Rule::VG_9_655b);
+  if (move.verb == Verb::move_priest) make_priest(t, as<SenatorId>(move.b), Rule::VG_9_655b);
+}
+
+bool priest_due(const Table& t) {
+  return t.rules.priest_assignment == choice::priest_assignment::required && may_change(t.s) &&
+         !possible_priests(t.s).empty();
+}
+
+void AssignPriest::offers(const Table& t, Sheet& sheet) const {
+  if (!priest_due(t)) return;
+  const Seat seat = faction_of(t.s, pontifex(t.s));
+  each_change(t.s, false,
+              [&](Verb verb, Line line) { sheet.must(seat, verb, Prompt::assign_priest, Rule::VG_CH_14, line); });
+}
+
+Next AssignPriest::step(Table& t) {
+  RESUME(at) {
+    while (priest_due(t)) {
+      PAUSE(asked_pontifex, asked());
+      if (t.answer.verb != Verb::none) change_priests(t, t.answer);
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic
