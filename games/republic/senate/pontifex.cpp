@@ -83,7 +83,7 @@ void list_pontifex_veto(const Table& t, Sheet& sheet) {
   if (!vote_in_progress(s) || !in_rome(s, senator)) return;
   if (s.stack.empty() || s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return;
   const Proposal& p = s.senate.proposals.back();
-  if (p.motion == Motion::remove_pontifex || !may_be_vetoed(s, p)) return;  // VG-9.654b
+  if (p.motion == Motion::remove_pontifex || !may_be_vetoed(s, t.rules, p)) return;  // VG-9.654b
   const Seat seat = faction_of(s, senator);
   const SenatorSet cast = p.senators_for | p.senators_against | p.senators_abstained;
   if (p.voted.has(seat) || !(cast & faction(s, seat).senators).empty()) return;  // VG-9.142b

@@ -177,8 +177,8 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
     return;
   }
   pay(t, senator, bought, Rule::VG_9_141a);  // lost whatever the outcome: VG-9.141b
-  const int number =
-      votes(t.s, senator) + added_votes(t.s, p, senator) + bought + (for_himself ? 0 : added_influence(t.s, p, senator));
+  const int number = votes(t.s, senator) + added_votes(t.s, p, senator) + bought +
+                     (for_himself ? 0 : added_influence(t.s, p, senator));
   std::int16_t& sum = side == Side::in_favour ? p.in_favour : p.against;
   sum = static_cast<std::int16_t>(sum + number);
   (side == Side::in_favour ? p.senators_for : p.senators_against).add(senator);
