@@ -11,6 +11,11 @@ namespace {
 // VG-LR-card-28A
 int skill(SenatorId senator) { return has(senator, Ability::trial_mod_2) ? 2 : 0; }
 
+// The third line of a trial; other motions have third lines, too.
+bool names_advocate(const Proposal& p) {
+  return (p.motion == Motion::trial || p.motion == Motion::special_trial) && p.items.size() > 2;
+}
+
 }  // namespace
 
 SenatorSet possible_advocates(const State& s, SenatorId accused, SenatorId prosecutor) {
@@ -25,10 +30,10 @@ SenatorId advocate_of(const Proposal& trial) {
   return trial.items.size() > 2 ? as<SenatorId>(trial.items[2].a) : SenatorId::none;
 }
 
-bool has_advocate(const Proposal& trial) { return trial.items.size() > 2 && trial.items[2].a != trial.items[0].a; }
+bool has_advocate(const Proposal& p) { return names_advocate(p) && p.items[2].a != p.items[0].a; }
 
 bool contest_due(const Proposal& trial) {
-  return trial.items.size() > 2 && trial.items[0].c != no_operand && trial.cancelled == 0 && trial.vetoed == 0;
+  return names_advocate(trial) && trial.items[0].c != no_operand && trial.cancelled == 0 && trial.vetoed == 0;
 }
 
 void settle_contest(Table& t, int dice) {

@@ -10,7 +10,7 @@ SenatorSet possible_advocates(const State& s, SenatorId accused, SenatorId prose
 // The Advocate of a trial on the table: the accused himself, or none where there are no Advocates.
 SenatorId advocate_of(const Proposal& trial);
 // He is another than the accused.
-bool has_advocate(const Proposal& trial);
+bool has_advocate(const Proposal& p);
 // The contest is still to be fought, once all votes are announced: VG-9.421c.
 bool contest_due(const Proposal& trial);
 // The total of the two dice gives votes to one side: VG-9.421d, VG-LR-board-trial-a.

@@ -284,6 +284,21 @@ RULE_TEST("VG-9.722a", "a nominee's death cancels the proposal") {
   CHECK_FALSE(s.told(EventKind::proposal_passed));
 }
 
+RULE_TEST("VG-9.722a", "the death of the third of three nominated Governors cancels the proposal, too") {
+  Scene s = court(false);
+  Proposal& p = open_proposal(s.state, Motion::governors, P1, false);
+  p.items.push({.a = op(furius), .b = op(ProvinceId::sicilia)});
+  p.items.push({.a = op(manlius), .b = op(ProvinceId::africa)});
+  p.items.push({.a = op(julius), .b = op(ProvinceId::sardinia_et_corsica)});
+  s.run(Vote{});
+  votes_for(s, P1, Side::in_favour);
+  votes_for(s, P3, Side::in_favour);
+  attack(s, P2, furius, julius, 5);
+  CHECK(over(s));
+  CHECK(on_floor(s).cancelled == 1);
+  CHECK_FALSE(s.told(EventKind::proposal_passed));
+}
+
 RULE_TEST("VG-9.722a", "a Concession whose nominee is killed may not be proposed again this turn") {
   Scene s = court(false);
   s.state.senate.stage = SenateStage::other;
