@@ -24,6 +24,7 @@ constexpr std::size_t words_in(std::string_view list) {
 
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define ANSWER(edition, key, answer)
 
 namespace values {
 #define OPTION(key, first, group, rules, ...) constexpr auto key = split<words_in(#__VA_ARGS__)>(#__VA_ARGS__);
@@ -47,6 +48,7 @@ enum Place : std::size_t {
 #undef OPTION
   places
 };
+#undef ANSWER
 #undef WITHIN
 #undef NEEDS
 
@@ -66,6 +68,7 @@ constexpr Question waiting[] = {
 
 constexpr std::array<OptionRow, places> rows = [] {
   std::array<OptionRow, places> made{{
+#define ANSWER(edition, key, answer)
 #define NEEDS(key, other)
 #define WITHIN(key, other)
 #define OPTION(key, first, group, rules, ...) {#key, &Options::key, #group, values::key, cited::key},
@@ -81,10 +84,29 @@ constexpr std::array<OptionRow, places> rows = [] {
 #undef WITHIN
 #undef NEEDS
 #undef OPTION
+#undef ANSWER
   for (OptionRow& row : made)
     row.waits = std::find(std::begin(waiting), std::end(waiting), row.question) != std::end(waiting);
   return made;
 }();
+
+// What other editions answer.
+struct Answer {
+  std::string_view edition;
+  Question question;
+  std::uint8_t value;
+};
+constexpr Answer answers[] = {
+#define OPTION(key, first, group, rules, ...)
+#define NEEDS(key, other)
+#define WITHIN(key, other)
+#define ANSWER(edition, key, answer) {#edition, &Options::key, choice::key::answer},
+#include "games/republic/options.def"
+#undef ANSWER
+#undef WITHIN
+#undef NEEDS
+#undef OPTION
+};
 
 }  // namespace
 
@@ -92,9 +114,8 @@ std::span<const OptionRow> option_rows() { return rows; }
 
 Options vg2009_lr() {
   Options rules = vg2009;
-  for (const OptionRow& row :
-       option_rows())  // of two answers that are no switch the second is that of the living rules
-    if (!row.is_switch() && !row.waits) rules.*row.question = 1;
+  for (const Answer& answer : answers)
+    if (answer.edition == "vg2009_lr" && !row_of(answer.question).waits) rules.*answer.question = answer.value;
   return rules;
 }
 

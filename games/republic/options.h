@@ -14,6 +14,7 @@ struct Options {
 #define OPTION(key, first, group, rules, ...) std::uint8_t key = first;
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define ANSWER(edition, key, answer)
 #include "games/republic/options.def"
 #undef OPTION
   bool operator==(const Options&) const = default;
@@ -28,6 +29,7 @@ namespace choice {
 #include "games/republic/options.def"
 #undef OPTION
 }  // namespace choice
+#undef ANSWER
 #undef WITHIN
 #undef NEEDS
 
