@@ -19,6 +19,8 @@ Opinion on_cards(const Mind& mind, const Offer& offer) {
       const auto senator = as<SenatorId>(offer.b);
       return {.score = 5.0 + (is_leader(s, senator) ? 1.0 : 0.0) + s.senators[senator].influence * 0.05};
     }
+    case Verb::disband_veterans:
+      return on_combat(mind, offer);
     case Verb::take_from_curia:
       return {.score = 5};
     case Verb::discard: {
@@ -44,6 +46,8 @@ Opinion on_interrupt(const Mind& mind, const Offer& offer) {
     case Verb::claim_land_commissioner:
     case Verb::fine_governor:
       return {.score = 1};
+    case Verb::recall_veterans:  // when Rome needs them
+      return {.score = danger(s) >= 3 ? 1.0 : -1.0, .amount = offer.least};
     case Verb::make_priest:
       return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me ? 2.0 : 0.1};
     case Verb::move_priest: {

@@ -16,6 +16,8 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
           return {.score = prospect(s, force, force.war).victory >= prospect(s, force, force.war).defeat ? 1.0 : -1.0};
       return {.score = -1};
     }
+    case Verb::disband_veterans:  // while Rome can do without them
+      return {.score = danger(s) <= 1 ? 6.0 : -1.0, .amount = offer.most};
     case Verb::return_to_rome:
     case Verb::stay_loyal:
       return {.score = 5};

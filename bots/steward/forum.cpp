@@ -23,7 +23,7 @@ int persuasion_36(const State& s, int base) {
 
 int base_number(const State& s, SenatorId persuader, SenatorId target, int bribe) {
   const bool is_aligned = faction_of(s, target) != Seat::none;
-  return oratory(persuader) + s.senators[persuader].influence + bribe - printed_loyalty(s, target) -
+  return oratory(s, persuader) + s.senators[persuader].influence + bribe - printed_loyalty(s, target) -
          (is_aligned ? value::persuasion_aligned_bonus : 0) - s.senators[target].talents;
 }
 

@@ -41,7 +41,7 @@ int danger(const State& s) {
 
 int strength_of(const State& s, SenatorId senator) {
   const Senator& record = s.senators[senator];
-  return record.influence + 2 * oratory(senator) + 2 * record.knights + military(senator) + record.popularity / 2 +
+  return record.influence + 2 * oratory(s, senator) + 2 * record.knights + military(senator) + record.popularity / 2 +
          record.talents / 4;
 }
 

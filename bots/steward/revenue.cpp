@@ -15,7 +15,7 @@ SenatorId purse(const Mind& mind) {
   SenatorId best = SenatorId::none;
   int most = -1;
   for (SenatorId senator : in_rome(mind.s, mind.me)) {
-    const int worth = mind.s.senators[senator].influence + oratory(senator);
+    const int worth = mind.s.senators[senator].influence + oratory(mind.s, senator);
     if (worth > most) {
       most = worth;
       best = senator;

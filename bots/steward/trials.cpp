@@ -33,10 +33,10 @@ Opinion on_trial(const Mind& mind, const Offer& offer) {
     }
     case Verb::choose_advocate: {  // the best speaker, one's own first: a stranger who loses bears a grudge
       const auto senator = as<SenatorId>(offer.a);
-      return {.score = oratory(senator) + (faction_of(s, senator) == mind.me ? 1.0 : 0.0)};
+      return {.score = oratory(s, senator) + (faction_of(s, senator) == mind.me ? 1.0 : 0.0)};
     }
     case Verb::defend_himself:
-      return {.score = oratory(as<SenatorId>(s.senate.proposals.back().items[0].a)) + 1.5};
+      return {.score = oratory(s, as<SenatorId>(s.senate.proposals.back().items[0].a)) + 1.5};
     case Verb::fine_governor:
       return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me ? -1.0 : 1.0};
     case Verb::end_prosecutions:

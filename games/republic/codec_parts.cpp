@@ -45,6 +45,7 @@ void describe_force(Node& node, Force& force) {
   node.flag("fought", force.fought);
   node.flag("won_land", force.won_land);
   node.flag("recall_due", force.recall_due);
+  node.flag("disbanded", force.disbanded);
 }
 
 void describe_war(Node& node, State& s, WarId id) {

@@ -35,13 +35,15 @@ void describe(Node& node, State& s, SenatorId who) {
   node.flag("returned_governor", man.returned_governor);
   node.flag("contributed", man.contributed);
   node.counter("age", man.age, 0, 99);
+  node.counter("disbanded", man.disbanded, 0, value::legions_limit);
+  node.counter("gained_oratory", man.oratory, 0, 255);
   Bool priest = s.priests.has(who) ? 1 : 0;
   node.flag("priest", priest);
   if (node.reading() && priest != 0) s.priests.add(who);
   node.derived("number", [who] { return boost::json::value(number_of(who)); });
   node.derived("statesman", [who] { return flag_or_null(is_statesman(who)); });
   node.derived("military", [who] { return boost::json::value(military(who)); });
-  node.derived("oratory", [who] { return boost::json::value(oratory(who)); });
+  node.derived("oratory", [&s, who] { return boost::json::value(oratory(s, who)); });
   node.derived("loyalty", [&s, who] { return boost::json::value(printed_loyalty(s, who)); });
   node.derived("votes", [&s, who] { return boost::json::value(votes(s, who)); });
   node.derived("leader", [&s, who] { return flag_or_null(is_leader(s, who)); });

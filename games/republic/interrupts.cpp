@@ -4,6 +4,7 @@
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/interrupts/ransom.h"
+#include "games/republic/revolution/disbandment.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/early_veto.h"
@@ -31,6 +32,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_law_votes(t, sheet);
   list_pontifex_veto(t, sheet);
   list_priests(t, sheet);
+  list_recalls_of_veterans(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -71,6 +73,9 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::move_priest:
     case Verb::dismiss_priest:
       change_priests(t, move);
+      return done();
+    case Verb::recall_veterans:
+      recall_veterans(t, move);
       return done();
     default:
       return asked();

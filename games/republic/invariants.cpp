@@ -206,6 +206,9 @@ void check_forces(const State& s, Report& report) {
     report.check(faction_of(s, to) != Seat::none, "allegiance to nobody's senator", name_id(to));
   }
   report.check(legions_in_being(s) <= value::legions_limit, "more than 25 Legions");
+  int disbanded = 0;
+  for (const Senator& senator : s.senators.rows) disbanded += senator.disbanded;
+  report.check(legions_in_being(s) + disbanded <= value::legions_limit, "disbanded Legions that are in use");
   report.check(fleets_in_being(s) <= value::fleets_limit, "more than 25 Fleets");
   const Revolt& revolt = s.revolt;
   report.check((revolt.faction == Seat::none) == (revolt.rebel == SenatorId::none), "a revolt without a rebel");

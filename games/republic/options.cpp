@@ -56,11 +56,8 @@ enum Place : std::size_t {
 constexpr Question waiting[] = {
     &Options::provincial_wars,
     &Options::rebel_governors,
-    &Options::disbandment,
     &Options::local_tax_supplement,
     &Options::simultaneous_tribunes,
-    &Options::disband_timing,
-    &Options::disband_recall_offices,
     &Options::allied_province_strength,
     &Options::provincial_victory_with_match,
     &Options::rebel_province_naval_battle,

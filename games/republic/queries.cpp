@@ -76,6 +76,7 @@ int military(const State& s, SenatorId senator) {
   return s.rolled_military != 0 && has(senator, Ability::variable_mil) ? s.rolled_military : military(senator);
 }
 int oratory(SenatorId senator) { return row(senator).ora; }
+int oratory(const State& s, SenatorId senator) { return oratory(senator) + s.senators[senator].oratory; }
 
 int printed_loyalty(const State& s, SenatorId senator) {
   const SenatorRow& r = row(senator);
@@ -128,7 +129,7 @@ int rank_key(const State& s, SenatorId senator) {
   if (office != OfficeId::none) return static_cast<int>(office);
   const Senator& record = s.senators[senator];
   // Influence, then Oratory, then the lowest ID (VG-4.2b); a Statesman of a pair after the other letter.
-  return 1'000'000'000 - record.influence * 100'000 - oratory(senator) * 5'000 + number_of(senator) * 100 +
+  return 1'000'000'000 - record.influence * 100'000 - oratory(s, senator) * 5'000 + number_of(senator) * 100 +
          static_cast<int>(senator);
 }
 
@@ -158,7 +159,7 @@ Seat hrao_seat(const State& s) {
   return senator == SenatorId::none ? clockwise(s, seat_at(0), 0) : faction_of(s, senator);
 }
 
-int votes(const State& s, SenatorId senator) { return oratory(senator) + s.senators[senator].knights; }
+int votes(const State& s, SenatorId senator) { return oratory(s, senator) + s.senators[senator].knights; }
 
 int votes(const State& s, Seat seat) {
   int total = 0;

@@ -46,7 +46,8 @@ inline bool is_statesman(SenatorId senator) { return row(senator).is_statesman()
 int number_of(SenatorId senator);                 // ID number 1 to 30
 int military(SenatorId senator);                  // printed; that of Pompey counts 2 outside battles: VG-LR-card-30A
 int military(const State& s, SenatorId senator);  // in the battle that is fought
-int oratory(SenatorId senator);
+int oratory(SenatorId senator);                   // printed
+int oratory(const State& s, SenatorId senator);   // with what disbanded Veterans brought: VG-10.521
 inline bool has(SenatorId senator, Ability ability) { return row(senator).has(ability); }
 int printed_loyalty(const State& s, SenatorId senator);  // 0 beside an enemy: VG-7.411c, VG-7.411d
 bool is_captive(const State& s, SenatorId senator);

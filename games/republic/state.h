@@ -135,6 +135,8 @@ struct Senator {
   Bool returned_governor = 0;  // came back from a Province this turn: VG-9.51b
   Bool contributed = 0;        // this Revenue Phase: VG-6.53b
   std::uint8_t age = 0;        // age marker, 0 for none: VG-5.5a
+  std::uint8_t disbanded = 0;  // markers of Veteran Legions that he disbanded and may recall: VG-10.521
+  std::uint8_t oratory = 0;    // gained beside the printed one: VG-10.521
   std::uint8_t unused = 0;
   bool operator==(const Senator&) const = default;
 };
@@ -191,7 +193,8 @@ struct Force {
   Bool fought = 0;      // this Combat Phase
   Bool won_land = 0;    // this turn: may rebel in the Revolution Phase
   Bool recall_due = 0;  // when the next Senate closes: VG-LR-card-29B
-  std::array<std::uint8_t, 3> unused{};
+  Bool disbanded = 0;   // his commander disbanded Veterans this turn and does not rebel: VG-10.521
+  std::array<std::uint8_t, 2> unused{};
   bool operator==(const Force&) const = default;
 };
 

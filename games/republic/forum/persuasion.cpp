@@ -81,7 +81,7 @@ Next announce_persuasion(Table& t, const Move& move) {
                       move.verb == Verb::blackmail ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
   }
   pay(t, persuader, move.amount, Rule::VG_7_412);
-  const int base = oratory(persuader) + t.s.senators[persuader].influence + move.amount -
+  const int base = oratory(t.s, persuader) + t.s.senators[persuader].influence + move.amount -
                    loyalty(t.s, t.rules, target, move.faction);
   t.tell(EventKind::persuasion_announced, Rule::VG_7_414a,
          {.a = op(persuader),
@@ -94,7 +94,7 @@ Next announce_persuasion(Table& t, const Move& move) {
 
 int Persuasion::base_number(const Table& t) const {  // VG-7.41a
   const State& s = t.s;
-  return oratory(persuader) + s.senators[persuader].influence + bribes - loyalty(s, t.rules, target, seat) -
+  return oratory(s, persuader) + s.senators[persuader].influence + bribes - loyalty(s, t.rules, target, seat) -
          counter_bribes;
 }
 

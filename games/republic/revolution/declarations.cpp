@@ -6,6 +6,7 @@
 #include "games/republic/combat/fight_wars.h"
 #include "games/republic/deeds.h"
 #include "games/republic/revolution/begin_revolt.h"
+#include "games/republic/revolution/disbandment.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {
@@ -103,10 +104,12 @@ bool Declarations::strong_enough() const {
 bool Declarations::may_rebel(const State& s) const {
   return s.revolt.faction == Seat::none && commander != s.consul_for_life &&
          (declared == SenatorId::none || faction_of(s, declared) != faction_of(s, commander)) &&
-         force_of(s, commander)->units.all_legions() > 0;
+         force_of(s, commander)->units.all_legions() > 0 && force_of(s, commander)->disbanded == 0;  // VG-10.521
 }
 
-bool Declarations::has_choice(const State& s) const {
+bool Declarations::has_choice(const Table& t) const {
+  const State& s = t.s;
+  if (disbands_now(t) && !disbandable(s, *force_of(s, commander)).empty()) return true;
   if (!wars_to_go_to(s, *force_of(s, commander)).empty()) return true;
   if (!may_rebel(s)) return false;
   return strong_enough() || (tested == 0 && force_of(s, commander)->units.all_legions() != followers().size());
@@ -150,6 +153,7 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   for (WarId war : wars_to_go_to(s, *force))
     sheet.must(seat, Verb::move_army, Prompt::declare_revolt, Rule::VG_LAW_manilian_1,
                {.a = op(commander), .b = op(war)});
+  if (disbands_now(t)) list_disbanding(s, sheet, seat, Prompt::declare_revolt, *force);
   if (!may_rebel(s)) return;
   if (strong_enough()) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
   if (tested != 0 || force->units.all_legions() == followers().size()) return;
@@ -185,7 +189,7 @@ Next Declarations::step(Table& t) {
         if (commander == SenatorId::none) break;
         begin_choice(s);
         for (;;) {
-          if (!has_choice(s)) {
+          if (!has_choice(t)) {
             come_back(t, commander);
             break;
           }
@@ -203,6 +207,7 @@ Next Declarations::step(Table& t) {
             move_army(t, commander, as<WarId>(t.answer.b));
             break;
           }
+          if (t.answer.verb == Verb::disband_veterans) disband_veterans(t, t.answer);
           if (t.answer.verb == Verb::buy_loyalty) buy(commander, t.answer.amount);
           if (t.answer.verb == Verb::ask_master) {
             amount = static_cast<std::uint8_t>(t.answer.amount);

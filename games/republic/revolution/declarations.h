@@ -63,7 +63,7 @@ struct Declarations {
   int room(const State& s) const;  // +1s that can still be bought
   bool strong_enough() const;
   bool may_rebel(const State& s) const;
-  bool has_choice(const State& s) const;  // else he has to return
+  bool has_choice(const Table& t) const;  // else he has to return
   VeteranSet followers() const {
     return VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
   }

@@ -2,6 +2,7 @@
 
 #include "games/republic/cards/play_cards.h"
 #include "games/republic/deeds.h"
+#include "games/republic/revolution/disbandment.h"
 #include "games/republic/senate/laws.h"
 
 namespace curia::republic {
@@ -28,6 +29,15 @@ CardSet discardable(const Table& t, Seat seat) {
 }
 
 bool holds_too_many(const State& s, Seat seat) { return faction(s, seat).hand_size > value::max_hand_end_of_turn; }
+
+// Who is asked follows from the size of the hand only, and from armies that all can see.
+bool has_a_turn(const Table& t, Seat seat) {
+  if (faction(t.s, seat).hand_size > 0) return true;
+  if (t.rules.disbandment == off || disbands_now(t)) return false;
+  for (const Force& force : t.s.forces)
+    if (faction(t.s, seat).senators.has(force.commander) && !disbandable(t.s, force).empty()) return true;
+  return false;
+}
 
 SeatSet holders(const State& s) {
   SeatSet set;
@@ -107,7 +117,10 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::played) {
     const Seat seat = clockwise(s, first, turn);
-    if (seat == Seat::none || faction(s, seat).hand_size == 0) return;
+    if (seat == Seat::none || !has_a_turn(t, seat)) return;
+    if (t.rules.disbandment != off && !disbands_now(t))
+      for (const Force& force : s.forces)
+        if (faction(s, seat).senators.has(force.commander)) list_disbanding(s, sheet, seat, Prompt::play_cards, force);
     offer_card_plays(t, sheet, seat, Prompt::play_cards);
     faction(s, seat).hand.each([&](CardId card) {
       const Rule rule = is_law(card) ? may_discard_law(t, row(card).law()) : Rule::none;
@@ -129,13 +142,14 @@ Next PlayCards::step(Table& t) {
   RESUME(at) {
     first = hrao_seat(s);
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
-      while (faction(s, clockwise(s, first, turn)).hand_size >
-             0) {  // who is asked follows from the size of the hand only
+      while (has_a_turn(t, clockwise(s, first, turn))) {
         PAUSE(played, asked());
         if (t.answer.verb == Verb::done) break;
         if (t.answer.verb == Verb::discard)
           discard_from_hand(t, t.answer.faction, as<CardId>(t.answer.a),
                             may_discard_law(t, row(as<CardId>(t.answer.a)).law()));
+        else if (t.answer.verb == Verb::disband_veterans)
+          disband_veterans(t, t.answer);
         else if (t.answer.verb != Verb::none)
           play_card(t, t.answer);
       }

@@ -129,12 +129,11 @@ Next AnswerTribune::step(Table& t) {
       discard_from_hand(t, inciter, intrigue_card(s, inciter, IntrigueId::mob_incited), Rule::VG_IN_mob_incited_1);
       t.tell(EventKind::intrigue_played, Rule::VG_IN_mob_incited_1, {.a = op(inciter), .c = op(agent)});
       PAUSE(rolled_mob, roll(t, 1, Roll::mob_incited));
-      PAUSE(
-          mob_over,
-          call(DrawChits{.purpose = Roll::mob_incited_chit,
-                         .victims = Victims::faction_in_rome,
-                         .count = static_cast<std::uint8_t>(std::max(rolled(t, Roll::mob_incited), 0) + oratory(agent)),
-                         .seat = now}));
+      PAUSE(mob_over, call(DrawChits{.purpose = Roll::mob_incited_chit,
+                                     .victims = Victims::faction_in_rome,
+                                     .count = static_cast<std::uint8_t>(std::max(rolled(t, Roll::mob_incited), 0) +
+                                                                        oratory(t.s, agent)),
+                                     .seat = now}));
     }
     if (cancelled != 0) t.tell(EventKind::tribune_cancelled, Rule::VG_IN_graft_1, {.a = op(tribune)});
   }

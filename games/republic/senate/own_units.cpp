@@ -57,6 +57,7 @@ void raise(Table& t, SenatorId commander) {
   (legions ? raised.legions : raised.fleets) = static_cast<std::uint8_t>(units);
   force_of(s, commander)->units.join(raised);
   t.tell(EventKind::units_raised, Rule::VG_LAW_gabinian_1, {.n = raised.legions, .m = raised.fleets});
+  reclaim_disbanded(t);
   collect_for_units(t, raised);
 }
 

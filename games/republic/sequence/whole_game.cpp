@@ -20,7 +20,10 @@ void begin_turn(Table& t) {
     war.spent_numbers = 0;
     war.land_battle = war.naval_battle = 0;
   }
-  for (Force& force : s.forces) force.sent_this_turn = force.reinforced_this_turn = force.fought = force.won_land = 0;
+  for (Force& force : s.forces) {
+    force.sent_this_turn = force.reinforced_this_turn = force.fought = force.won_land = 0;
+    force.disbanded = 0;
+  }
   for (Province& province : s.provinces.rows) {
     province.appointed_this_turn = 0;
     province.garrisoned_this_turn = 0;

@@ -58,7 +58,25 @@ void profit(Table& t, ConcessionId concession, int units, Rule rule) {
   record.exposed = 1;
 }
 
+int markers_of_disbanded(const State& s) {
+  int n = 0;
+  for (const Senator& senator : s.senators.rows) n += senator.disbanded;
+  return n;
+}
+
 }  // namespace
+
+void reclaim_disbanded(Table& t) {
+  State& s = t.s;
+  while (legions_in_being(s) + s.legions_disbanded + markers_of_disbanded(s) > value::legions_limit) {
+    SenatorId owner = SenatorId::none;
+    for (SenatorId senator : aligned(s))
+      if (s.senators[senator].disbanded > (owner == SenatorId::none ? 0 : s.senators[owner].disbanded)) owner = senator;
+    if (owner == SenatorId::none) return;
+    s.senators[owner].disbanded = static_cast<std::uint8_t>(s.senators[owner].disbanded - 1U);
+    t.tell(EventKind::disbanded_reclaimed, Rule::VG_10_522d, {.a = op(owner), .n = 1});
+  }
+}
 
 void collect_for_units(Table& t, const Units& raised) {
   profit(t, ConcessionId::armaments, raised.legions, Rule::VG_IN_armaments_1);
@@ -72,6 +90,7 @@ void carry_out(Table& t, const Proposal& passed) {
   state_pays(t, (units.legions + units.fleets) * unit_cost(t.s), Rule::VG_9_63d);
   t.s.active.join(units);
   t.tell(EventKind::units_raised, Rule::VG_9_63d, {.n = units.legions, .m = units.fleets});
+  reclaim_disbanded(t);
   collect_for_units(t, units);
 }
 

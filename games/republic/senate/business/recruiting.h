@@ -6,6 +6,8 @@ namespace curia::republic {
 
 int room_for_legions(const State& s);
 int room_for_fleets(const State& s);
+// Legions were raised. Disbanded Veterans come last and are lost to who disbanded them; he keeps what they brought: VG-10.522d
+void reclaim_disbanded(Table& t);
 // Armaments and Ship Building collect for what was raised.
 void collect_for_units(Table& t, const Units& raised);
 

@@ -40,7 +40,7 @@ void settle_contest(Table& t, int dice) {
   Proposal& p = t.s.senate.proposals.back();
   const SenatorId advocate = advocate_of(p);
   const auto prosecutor = as<SenatorId>(p.items[0].c);
-  const int total = dice + oratory(advocate) + skill(advocate) - oratory(prosecutor) - skill(prosecutor);
+  const int total = dice + oratory(t.s, advocate) + skill(advocate) - oratory(t.s, prosecutor) - skill(prosecutor);
   const int votes = trial_votes_at(total);
   std::int16_t& sum = votes > 0 ? p.against : p.in_favour;
   sum = static_cast<std::int16_t>(sum + std::abs(votes));

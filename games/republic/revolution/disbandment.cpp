@@ -1,0 +1,100 @@
+#include "games/republic/revolution/disbandment.h"
+
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool free_of_scarcity(const Options& rules) {  // VG-10.522a
+  return rules.disband_recall_offices == choice::disband_recall_offices::consul_or_dictator;
+}
+
+int price_of_recall(const Table& t) { return free_of_scarcity(t.rules) ? value::unit_cost : unit_cost(t.s); }
+
+bool may_recall(const Table& t, SenatorId senator) {
+  const State& s = t.s;
+  if (s.senators[senator].disbanded == 0 || !in_rome(s, senator)) return false;
+  const OfficeId office = office_of(s, senator);
+  if (office == OfficeId::dictator) return free_of_scarcity(t.rules);
+  return office == OfficeId::rome_consul || office == OfficeId::field_consul;
+}
+
+}  // namespace
+
+bool disbands_now(const Table& t) {
+  return t.rules.disbandment != off && t.rules.disband_timing == choice::disband_timing::with_declaration;
+}
+
+VeteranSet disbandable(const State& s, const Force& force) {
+  VeteranSet set;
+  if (force.won_land == 0 || force.commander == SenatorId::none) return set;
+  for (VeteranId veteran : force.units.veterans)
+    if (s.allegiance[veteran] == force.commander) set.add(veteran);
+  return set;
+}
+
+void list_disbanding(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Force& force) {
+  sheet.must(seat, Verb::disband_veterans, prompt, Rule::VG_10_521,
+             {.a = op(force.commander), .least = 1, .most = disbandable(s, force).size()});
+}
+
+void disband_veterans(Table& t, const Move& move) {
+  State& s = t.s;
+  const auto commander = as<SenatorId>(move.a);
+  Force& force = *force_of(s, commander);
+  for (int n = 0; n < move.amount; ++n) {
+    const VeteranId veteran = disbandable(s, force).first();
+    force.units.veterans.remove(veteran);
+    lose_veteran(t, veteran);
+  }
+  force.disbanded = 1;
+  Senator& record = s.senators[commander];
+  record.disbanded = static_cast<std::uint8_t>(record.disbanded + move.amount);
+  record.oratory = static_cast<std::uint8_t>(std::min(255, record.oratory + move.amount));
+  t.tell(EventKind::veterans_disbanded, Rule::VG_10_521, {.a = move.a, .n = move.amount});
+  change_influence(t, commander, move.amount, Rule::VG_10_521);
+}
+
+void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (t.rules.disbandment == off || s.phase != Phase::senate) return;
+  if (s.no_recruitment != 0 && !free_of_scarcity(t.rules)) return;
+  for (OfficeId office : {OfficeId::dictator, OfficeId::rome_consul, OfficeId::field_consul}) {
+    const SenatorId senator = holder(s, office);
+    if (senator == SenatorId::none || !may_recall(t, senator)) continue;
+    const Seat seat = faction_of(s, senator);
+    for (SenatorId payer : {senator, SenatorId::none}) {
+      const int money = payer == SenatorId::none ? faction(s, seat).treasury : s.senators[senator].talents;
+      sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522a,
+                {.a = op(senator),
+                 .b = op(payer),
+                 .least = 1,
+                 .most = std::min<int>(money / price_of_recall(t), s.senators[senator].disbanded)});
+    }
+  }
+}
+
+void recall_veterans(Table& t, const Move& move) {
+  State& s = t.s;
+  const auto consul = as<SenatorId>(move.a);
+  const int price = move.amount * price_of_recall(t);
+  if (as<SenatorId>(move.b) != SenatorId::none) {
+    pay(t, consul, price, Rule::VG_10_522a);
+  } else {
+    Faction& f = faction(s, faction_of(s, consul));
+    f.treasury = static_cast<Talents>(f.treasury - price);
+    t.tell(EventKind::treasury_pays_legions, Rule::VG_10_522a,
+           {.a = op(faction_of(s, consul)), .n = static_cast<std::int16_t>(price)});
+  }
+  Senator& record = s.senators[consul];
+  record.disbanded = static_cast<std::uint8_t>(record.disbanded - move.amount);
+  record.oratory = static_cast<std::uint8_t>(record.oratory - std::min<int>(record.oratory, move.amount));
+  for (int n = 0; n < move.amount; ++n) s.active.veterans.add(make_veteran(t, consul));  // VG-10.522c
+  t.tell(EventKind::veterans_recalled, Rule::VG_10_522a, {.a = move.a, .n = move.amount});
+  change_influence(t, consul, -move.amount, Rule::VG_10_522b);
+}
+
+}  // namespace curia::republic
