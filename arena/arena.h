@@ -15,7 +15,8 @@ struct Settings {
   int games = 100;
   std::uint64_t seed = 1;
   int jobs = 1;
-  bool check = false;  // invariants after every move; replay and view property on a sample
+  bool draw_options = false;  // every game with answers of its own, drawn from its seed
+  bool check = false;         // invariants after every move; replay and view property on a sample
 };
 
 struct Violation {

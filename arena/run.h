@@ -10,8 +10,12 @@
 namespace curia::arena {
 
 template <Playable G>
-void play_one(const typename G::Setting& setting, const Settings& settings, int game, Result& result) {
+void play_one(typename G::Setting setting, const Settings& settings, int game, Result& result) {
   const std::uint64_t seed = seed_of(settings, game);
+  if (settings.draw_options) {
+    Bits answers(seed ^ 0x0B710B5ULL);
+    G::draw_options(setting.options, answers);
+  }
   Bits chance(seed), thoughts(seed ^ 0xB07B07B07ULL);
   bots::TableOfBots<G> table;
   const auto bot_at = [&](int seat) { return bot_of(settings, setting.seats, game, seat); };

@@ -71,6 +71,7 @@ json::object to_json(json::object table, const arena::Settings& settings, const 
   table["games"] = settings.games;
   table["seed"] = settings.seed;
   table["jobs"] = settings.jobs;
+  table["draw_options"] = settings.draw_options;
   table["check"] = settings.check;
   return {{"games", result.games},           {"decisions", result.decisions},
           {"chance_moves", result.chances},  {"turns", result.turns},
@@ -134,6 +135,8 @@ void add_arena(CLI::App& app, int& status) {
   command->add_option("--seed", arguments->settings.seed, "Of the whole run; each game's follows from it")
       ->capture_default_str();
   command->add_option("--jobs", arguments->settings.jobs, "Games at the same time")->check(CLI::Range(1, 256));
+  command->add_flag("--draw-options", arguments->settings.draw_options,
+                    "Every game with options of its own, drawn at random from its seed");
   command->add_flag("--check", arguments->settings.check,
                     "Every invariant after every move; replay and secrets on a sample of games");
   command->add_flag("--json", arguments->json, "One JSON object on standard output");

@@ -36,6 +36,7 @@ struct Rules {
   static void apply(Scenario scenario, Options& rules) {
     rules.legacy_target = scenario == Scenario::brief ? value::short_target_legacy : value::target_legacy;
   }
+  static void draw_options(Options& rules, Bits& bits) { crisis::draw_options(rules, bits); }
   static void start(State& s, const Setting& setting) { crisis::start(s, setting.options, setting.seats, nullptr); }
   static void list_offers(const State& s, const Options& rules, Decision& decision) {
     crisis::list_offers(s, rules, decision);

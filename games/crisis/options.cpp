@@ -35,6 +35,19 @@ Options crisis2017() {
   return rules;
 }
 
+void draw_options(Options& rules, Bits& bits) {
+  const auto drawn = [&bits](std::size_t n) { return bits.below(static_cast<std::uint32_t>(n)); };
+  for (const OptionRow& row : option_rows) rules.*row.question = static_cast<std::uint8_t>(drawn(row.values.size()));
+  for (std::size_t i = 0; i < rules.effects.size(); ++i) {
+    const auto alternatives = effects_of(static_cast<Subject>(i));
+    rules.effects[i] = alternatives[drawn(alternatives.size())].ops;
+  }
+  rules.borders = 0;
+  for (std::size_t i = 0; i < border_rows.size(); ++i)
+    if (border_rows[i].adopted || drawn(2) != 0) rules.borders |= std::uint64_t{1} << i;
+  finish(rules);
+}
+
 void finish(Options& rules) {
   rules.near = {};
   rules.realm = {};

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/random.h"
 #include "games/crisis/state.h"
 #include "games/crisis/tables.h"
 
@@ -59,6 +60,8 @@ inline constexpr OptionRow option_rows[] = {
 
 // The document's rules with our readings.
 Options crisis2017();
+// Answers drawn at random, each as likely as another; how long the game is stays.
+void draw_options(Options& rules, Bits& bits);
 // Fills in what follows from the rest.
 void finish(Options& rules);
 

@@ -38,6 +38,7 @@ struct Rules {
   };
 
   static void apply(Scenario, Options&) {}
+  static void draw_options(Options& rules, Bits& bits) { republic::draw_options(rules, bits); }
   static void start(State& s, const Setting& setting) {
     republic::start(s, setting.options, setting.scenario, setting.seats, nullptr);
   }

@@ -116,6 +116,13 @@ Options vg2009_lr() {
   return rules;
 }
 
+void draw_options(Options& rules, Bits& bits) {
+  for (const OptionRow& row : rows)
+    if (!row.waits)
+      rules.*row.question = static_cast<std::uint8_t>(bits.below(static_cast<std::uint32_t>(row.values.size())));
+  for (WrongOption wrong = wrong_option(rules); wrong; wrong = wrong_option(rules)) rules.*wrong.row->question = off;
+}
+
 const OptionRow& row_of(Question question) {
   return *std::find_if(rows.begin(), rows.end(), [&](const OptionRow& row) { return row.question == question; });
 }

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/random.h"
 #include "games/republic/rule_ids.h"
 
 namespace curia::republic {
@@ -57,6 +58,8 @@ struct WrongOption {
   explicit operator bool() const { return row != nullptr; }
 };
 WrongOption wrong_option(const Options& rules);
+// Answers drawn at random, each as likely as another, among those that go together.
+void draw_options(Options& rules, Bits& bits);
 
 inline constexpr Options vg2009{};
 // Every question on which the living rules 1.07A differ answered as they do, as far as their answer is played.

@@ -120,3 +120,18 @@ TEST_CASE("a game is known by its name, and what is not said of a table is what 
                                     json::object{{"options", json::object{{"dragons", "on"}}}}})
     CHECK_THROWS_AS(arena::whole(table), Fault);
 }
+
+TEST_CASE("tables with options of their own: drawn from the seed, and every promise is kept") {
+  arena::Settings settings{.bots = {"random"}, .games = 6, .seed = 8, .draw_options = true, .check = true};
+  const arena::Result one = played(4, settings);
+  CHECK(one.violation_count == 0);
+  CHECK(one.decisions == played(4, settings).decisions);
+  settings.draw_options = false;
+  CHECK(one.decisions != played(4, settings).decisions);
+  republic::Options rules = republic::vg2009;
+  Bits bits(3);
+  for (int n = 0; n < 200; ++n) {
+    republic::draw_options(rules, bits);
+    CHECK_FALSE(republic::wrong_option(rules));
+  }
+}

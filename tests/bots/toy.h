@@ -61,6 +61,7 @@ struct Rules {
   };
 
   static void apply(Scenario, Options&) {}
+  static void draw_options(Options&, Bits&) {}
   static void start(State& s, const Setting& setting) {
     s = State{};
     s.kind = setting.options.kind;
