@@ -65,7 +65,7 @@ def tables_header(tables, known):
     write = Writer(known)
     parts = [HEADER + STRUCTS.read_text(encoding="utf-8")]
     for part in (senators, wars, leaders, provinces, concessions, intrigue, laws, deck_events, cards, random_events,
-                 population, combat, appeal, trial, politics, scenarios, values):
+                 population, combat, random_losses, appeal, trial, politics, scenarios, values):
         parts.append(part(tables, write))
     parts.append("}  // namespace curia::republic\n")
     return "\n".join(parts)
@@ -260,6 +260,16 @@ def combat(tables, write):
             for row in by_total(tables["combat_results"], 3, 18)]
     return array("CombatRow", "combat_table", "16", rows, "By total 3 to 18; read it with combat_at.") + \
         lookup("CombatRow", "combat_at", "combat_table", 3, 18)
+
+
+def random_losses(tables, write):
+    code = {(int(row["minority_units"]), int(row["total_units"])): row["code_max"]
+            for row in tables["random_loss_chart"]}
+    fewest, most = max(minority for minority, _ in code), max(total for _, total in code)
+    rows = ["{" + ", ".join(code.get((minority, total), "0") for total in range(most + 1)) + "}"
+            for minority in range(fewest + 1)]
+    return array(f"std::array<std::uint8_t, {most + 1}>", "random_loss_chart", str(fewest + 1), rows,
+                 "By units of the smaller kind and of both together: a reading up to this costs one of the smaller; 0: no cell.")
 
 
 def appeal(tables, write):

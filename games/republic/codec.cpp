@@ -131,7 +131,7 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_forces(node, s);
   describe_wars(node, s);
   describe_leaders(node, s);
-  describe_provinces(node, s);
+  describe_provinces(node, s, rules);
   describe_concessions(node, s);
   describe_revolt(node, s);
   describe_events(node, s);

@@ -50,7 +50,7 @@ void describe_cards(Node& node, std::string_view name, CardSet& set);
 void describe_forces(Node& node, State& s);
 void describe_wars(Node& node, State& s);
 void describe_leaders(Node& node, State& s);
-void describe_provinces(Node& node, State& s);
+void describe_provinces(Node& node, State& s, const Options& rules);
 void describe_concessions(Node& node, State& s);
 void describe_revolt(Node& node, State& s);
 void describe_senate(Node& node, State& s);

@@ -7,6 +7,7 @@ namespace curia::republic {
 namespace {
 
 constexpr std::string_view section_words[] = {"none", "inactive", "active", "imminent", "unprosecuted", "defeated"};
+constexpr std::string_view held_words[] = {"no", "by_senate", "by_governor", "not_by_governor"};
 constexpr std::string_view leader_words[] = {"none", "on_war", "curia", "discarded", "ally"};
 constexpr std::string_view concession_words[] = {"none", "forum", "curia", "held"};
 constexpr std::string_view unit_words[] = {"per_turn", "per_new_legion", "per_new_fleet"};
@@ -57,6 +58,8 @@ void describe_war(Node& node, State& s, WarId id) {
   node.flag("pretender", war.pretender);
   node.flag("land_battle", war.land_battle);
   node.flag("naval_battle", war.naval_battle);
+  if (node.reading() ? node.has("held") : war.held != Held::no) node.word("held", war.held, held_words);
+  node.flag("quelled", war.quelled);
   node.counter("drawn_turn", war.drawn_turn, 0, 255);
   node.counter("duration", war.duration, 0, 255);
   if (!node.reading()) {
@@ -81,6 +84,10 @@ void describe_war(Node& node, State& s, WarId id) {
   });
   node.derived("land", [&s, id] { return boost::json::value(land_strength(s, id)); });
   node.derived("naval", [&s, id] { return boost::json::value(naval_strength(s, id)); });
+  node.derived("allies", [&s, id] {
+    const ProvinceSet allies = allied_provinces(s, id);
+    return allies.empty() ? boost::json::value() : list_of(allies);
+  });
   node.derived("needs_naval_battle", [&s, id] { return flag_or_null(needs_naval_battle(s, id)); });
   node.derived("fleet_support", [id] { return boost::json::value(fleet_support(id)); });
   node.derived("disaster", [&s, id] { return bits_of(disaster_numbers(s, id, false)); });
@@ -174,7 +181,7 @@ void describe_leaders(Node& node, State& s) {
       });
 }
 
-void describe_provinces(Node& node, State& s) {
+void describe_provinces(Node& node, State& s, const Options& rules) {
   node.records<ProvinceId>(
       "provinces", province_count, [&](ProvinceId id) { return s.provinces[id] != Province{}; },
       [&](Node& inner, ProvinceId id) {
@@ -192,12 +199,19 @@ void describe_provinces(Node& node, State& s) {
         inner.flag("revolt", province.revolt);
         inner.counter("garrisoned_this_turn", province.garrisoned_this_turn, 0, 255);
         inner.flag("legate", province.legate);
+        inner.counter("armies", province.armies, 0, 25);
+        inner.counter("fleets", province.fleets, 0, 25);
+        inner.id("ally", province.ally);
+        inner.flag("ally_at_sea", province.ally_at_sea);
+        inner.derived("under_attack", [&s, &rules, id] { return flag_or_null(under_attack(s, rules, id)); });
         inner.derived("frontier", [id] { return flag_or_null(row(id).frontier); });
         inner.derived("max_armies", [&s, id] { return boost::json::value(side(s, id).max_armies); });
         inner.derived("max_fleets", [&s, id] { return boost::json::value(side(s, id).max_fleets); });
         inner.derived("local_taxes", [&s, id] { return boost::json::value(side(s, id).local_taxes); });
         inner.derived("land", [&s, id] { return boost::json::value(side(s, id).base_land); });
         inner.derived("naval", [&s, id] { return boost::json::value(side(s, id).base_naval); });
+        inner.derived("land_strength", [&s, id] { return boost::json::value(province_land_strength(s, id)); });
+        inner.derived("naval_strength", [&s, id] { return boost::json::value(province_naval_strength(s, id)); });
       });
 }
 

@@ -122,7 +122,8 @@ void describe_forum(Node& node, State& s, SenatorSet& listed) {
     ProvinceSet set;
     for (int i = 0; i < province_count; ++i) {
       const Province& province = s.provinces.rows[static_cast<std::size_t>(i)];
-      if (province.in_play != 0 && province.governor == SenatorId::none) set.add(static_cast<ProvinceId>(i));
+      if (province.in_play != 0 && province.governor == SenatorId::none && province.ally == WarId::none)
+        set.add(static_cast<ProvinceId>(i));
     }
     return list_of(set);
   });

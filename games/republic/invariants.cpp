@@ -5,6 +5,7 @@
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/senate/law_votes.h"
+#include "games/republic/wars.h"
 
 namespace curia::republic {
 
@@ -222,11 +223,33 @@ void check_forces(const State& s, Report& report) {
 
 // ---- Provinces, wars, money -----------------------------------------------------------------------------------------
 
-void check_map(const State& s, Report& report) {
+// VG-4b, VG-6.512d, VG-10.03b
+void check_provincial_forces(const State& s, const Options& rules, ProvinceId province, Report& report) {
+  const Province& record = s.provinces[province];
+  const std::string_view what = name_id(province);
+  if (rules.provincial_wars == off || record.in_play == 0) {
+    report.check(record.armies == 0 && record.fleets == 0 && record.ally == WarId::none,
+                 "provincial forces where there are none", what);
+    return;
+  }
+  report.check(record.armies <= side(s, province).max_armies && record.fleets <= side(s, province).max_fleets,
+               "more provincial forces than the Province may have", what);
+  if (record.ally == WarId::none) {
+    report.check(record.ally_at_sea == 0, "a Province is allied at sea with nobody", what);
+    return;
+  }
+  report.check(record.governor == SenatorId::none && record.garrison.none() && record.revolt == 0,
+               "a Province allied with a war has a Governor or a Garrison", what);
+  report.check(in_play(s, record.ally) || may_still_be_drawn(s, record.ally),
+               "a Province is allied with a war that is gone", what);
+}
+
+void check_map(const State& s, const Options& rules, Report& report) {
   for (int i = 0; i < province_count; ++i) {
     const auto province = static_cast<ProvinceId>(i);
     const Province& record = s.provinces[province];
     const std::string_view what = name_id(province);
+    check_provincial_forces(s, rules, province, report);
     if (record.in_play == 0)
       report.check(record.governor == SenatorId::none && record.garrison.none(), "a Province not in play is in use",
                    what);
@@ -282,7 +305,7 @@ std::vector<std::string> violations(const State& s, const Options& rules) {
   check_cards(s, rules, report);
   check_people(s, report);
   check_forces(s, report);
-  check_map(s, report);
+  check_map(s, rules, report);
   check_question(s, rules, report);
   return std::move(report.broken);
 }

@@ -58,6 +58,7 @@ constexpr Question waiting[] = {
     &Options::rebel_governors,
     &Options::local_tax_supplement,
     &Options::simultaneous_tribunes,
+    &Options::provincial_loss_method,
     &Options::allied_province_strength,
     &Options::provincial_victory_with_match,
     &Options::rebel_province_naval_battle,

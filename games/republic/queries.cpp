@@ -281,6 +281,25 @@ int leaders_strength(const State& s, WarId war) {
 }
 }  // namespace
 
+namespace {
+// What Provinces add to a war, unmultiplied: those that have joined it (VG-10.03b), or the forces of the one in revolt
+// (VG-EV-internal-disorder-3).
+int provincial_land(const State& s, WarId war) {
+  if (is_province_revolt(war)) return s.provinces[province_of(war)].armies;
+  int n = 0;
+  for (ProvinceId province : allied_provinces(s, war)) n += side(s, province).base_land + s.provinces[province].armies;
+  return n;
+}
+
+int provincial_naval(const State& s, WarId war) {
+  if (is_province_revolt(war)) return s.provinces[province_of(war)].fleets;
+  int n = 0;
+  for (ProvinceId province : allied_provinces(s, war))
+    if (s.provinces[province].ally_at_sea != 0) n += province_naval_strength(s, province);
+  return n;
+}
+}  // namespace
+
 int printed_land(const State& s, WarId war) {
   return is_province_revolt(war) ? side(s, province_of(war)).base_land : row(war).land;
 }
@@ -299,13 +318,13 @@ int land_strength(const State& s, WarId war) {
   }
   int printed = printed_land(s, war);
   if (s.wars[war].halved != 0) printed /= 2;
-  return printed * multiplier(s, war) + leaders_strength(s, war);
+  return printed * multiplier(s, war) + leaders_strength(s, war) + provincial_land(s, war);
 }
 
 int naval_strength(const State& s, WarId war) {
   const int printed = printed_naval(s, war);
   if (printed == 0 || s.wars[war].naval_victory != 0) return 0;  // VG-7.342c, VG-3.3a
-  return printed * multiplier(s, war) + leaders_strength(s, war);
+  return printed * multiplier(s, war) + leaders_strength(s, war) + provincial_naval(s, war);
 }
 
 int fleet_support(WarId war) { return row(war).support; }
@@ -334,6 +353,51 @@ int drought_effects(const State& s) {
 }
 
 int four_wars_count(const State& s) { return active_wars(s).size(); }
+
+// ---- Provinces and their forces -------------------------------------------------------------------------------------
+
+bool loyal_to_rome(const State& s, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  if (record.in_play == 0 || record.revolt != 0 || record.ally != WarId::none) return false;
+  return record.governor == SenatorId::none || s.senators[record.governor].rebel == 0;
+}
+
+bool attacks(WarId war, ProvinceId province) {
+  const auto& list = row(war).attacks;
+  return std::find(list.begin(), list.end(), province) != list.end();
+}
+
+bool under_attack(const State& s, const Options& rules, ProvinceId province) {
+  if (rules.provincial_wars == off || !loyal_to_rome(s, province)) return false;
+  for (int i = 0; i < war_card_count; ++i)
+    if (is_active(s, static_cast<WarId>(i)) && attacks(static_cast<WarId>(i), province)) return true;
+  return false;
+}
+
+bool governor_present(const State& s, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  return record.governor != SenatorId::none && record.legate == 0 && !is_captive(s, record.governor);
+}
+
+int strength_of_armies(int armies, bool with_legions) { return with_legions ? armies : (armies + 1) / 2; }
+
+int province_land_strength(const State& s, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  return side(s, province).base_land + record.garrison.strength() +
+         strength_of_armies(record.armies, record.garrison.all_legions() > 0);
+}
+
+int province_naval_strength(const State& s, ProvinceId province) {
+  return side(s, province).base_naval + s.provinces[province].fleets;
+}
+
+ProvinceSet allied_provinces(const State& s, WarId war) {
+  ProvinceSet set;
+  for (int i = 0; i < province_count; ++i)
+    if (s.provinces.rows[static_cast<std::size_t>(i)].ally == war && war != WarId::none)
+      set.add(static_cast<ProvinceId>(i));
+  return set;
+}
 
 // ---- Provinces, cards, events ---------------------------------------------------------------------------------------
 

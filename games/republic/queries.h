@@ -2,6 +2,7 @@
 // Facts about the table: nothing here changes it. One function per notion of the rulebook.
 #include <span>
 
+#include "games/republic/options.h"
 #include "games/republic/state.h"
 #include "games/republic/tables.h"
 
@@ -100,6 +101,19 @@ int printed_land(const State& s, WarId war);  // of a Province in revolt: its ba
 int printed_naval(const State& s, WarId war);
 int drought_effects(const State& s);  // events and wars: VG-8.12, VG-7.33a, VG-7.335
 int four_wars_count(const State& s);  // VG-12.3a
+
+// ---- Provinces and their forces -------------------------------------------------------------------------------------
+// In play, neither in revolt nor allied with a war nor governed by a rebel: VG-10.0a.
+bool loyal_to_rome(const State& s, ProvinceId province);
+bool attacks(WarId war, ProvinceId province);  // as its card says
+// An active war attacks it: VG-10.0a. Never without option A2.
+bool under_attack(const State& s, const Options& rules, ProvinceId province);
+bool governor_present(const State& s, ProvinceId province);  // not by Legate, not captive
+// What Provincial Armies add on land: half of them, rounded up, without a Legion beside them. VG-6.5121b
+int strength_of_armies(int armies, bool with_legions);
+int province_land_strength(const State& s, ProvinceId province);   // base, Garrison and armies, without the Governor
+int province_naval_strength(const State& s, ProvinceId province);  // base and Provincial Fleets: VG-6.5121a
+ProvinceSet allied_provinces(const State& s, WarId war);           // VG-10.03b
 
 // ---- Provinces, cards, events ---------------------------------------------------------------------------------------
 inline const ProvinceSide& side(const State& s, ProvinceId province) {

@@ -200,6 +200,14 @@ struct Force {
 
 enum class Section : std::uint8_t { none = 0, inactive = 1, active = 2, imminent = 3, unprosecuted = 4, defeated = 5 };
 
+// Whether somebody held a war this turn: VG-10.0c, VG-10.04, VG-10.05a.
+enum class Held : std::uint8_t {
+  no = 0,
+  by_senate = 1,        // a force of the Senate got a Stalemate, Standoff or Victory
+  by_governor = 2,      // a Governor won
+  not_by_governor = 3,  // a Province fought it without a Victory
+};
+
 struct War {
   Section section = Section::none;
   Bool naval_victory = 0;
@@ -210,7 +218,9 @@ struct War {
   Bool halved = 0;                         // Plautian-Papirian Law
   Bool pretender = 0;                      // the revolt of a Pretender's Province: VG-EV-pretender-3
   std::uint8_t duration = 0;               // turns that it has been active: VG-12.5a
-  std::array<std::uint8_t, 3> unused{};
+  Held held = Held::no;
+  Bool quelled = 0;  // made inactive by a Governor: VG-10.05c
+  std::array<std::uint8_t, 1> unused{};
   bool operator==(const War&) const = default;
 };
 
@@ -237,6 +247,9 @@ struct Province {
   Bool revolt = 0;                        // in revolt: its war card is WarId 31 + province
   std::uint8_t garrisoned_this_turn = 0;  // Legions sent this turn cannot be recalled: VG-9.646c
   Bool legate = 0;                        // the Governor rules through a Legate and is elsewhere: VG-LAW-vatinian-1
+  std::uint8_t armies = 0, fleets = 0;    // provincial forces: VG-6.512a
+  WarId ally = WarId::none;               // the war that it has joined: VG-10.03b
+  Bool ally_at_sea = 0;                   // it strengthens that war at sea, too
   std::array<std::uint8_t, 1> unused{};
   bool operator==(const Province&) const = default;
 };

@@ -19,6 +19,7 @@ void begin_turn(Table& t) {
   for (War& war : s.wars.rows) {
     war.spent_numbers = 0;
     war.land_battle = war.naval_battle = 0;
+    war.held = Held::no;
   }
   for (Force& force : s.forces) {
     force.sent_this_turn = force.reinforced_this_turn = force.fought = force.won_land = 0;

@@ -9,11 +9,7 @@ namespace curia::republic {
 
 namespace {
 
-bool open_to_senate(const State& s, ProvinceId province) {
-  const Province& record = s.provinces[province];
-  if (record.in_play == 0 || record.revolt != 0) return false;
-  return record.governor == SenatorId::none || s.senators[record.governor].rebel == 0;
-}
+bool open_to_senate(const State& s, ProvinceId province) { return loyal_to_rome(s, province); }
 
 Units legions_only(Units units) {
   units.fleets = 0;

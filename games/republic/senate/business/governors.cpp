@@ -14,7 +14,7 @@ namespace curia::republic {
 
 bool needs_governor(const State& s, ProvinceId province) {
   const Province& record = s.provinces[province];
-  return record.in_play != 0 && record.revolt == 0 && record.governor == SenatorId::none;
+  return record.in_play != 0 && record.revolt == 0 && record.ally == WarId::none && record.governor == SenatorId::none;
 }
 
 bool may_be_replaced(const State& s, ProvinceId province) {
