@@ -30,10 +30,12 @@ Player dealt_again(Player player, Bits& bits) {
   return player;
 }
 
+int military_points(std::size_t kind) {
+  return card_rows[kind].sphere == Sphere::military ? card_rows[kind].value : 0;
+}
 int military_points(const Cards& cards) {
   int points = 0;
-  for (std::size_t kind = 0; kind < cards.of.size(); ++kind)
-    if (card_rows[kind].sphere == Sphere::military) points += cards.of[kind] * card_rows[kind].value;
+  for (std::size_t kind = 0; kind < cards.of.size(); ++kind) points += cards.of[kind] * military_points(kind);
   return points;
 }
 
@@ -45,7 +47,28 @@ int held_for_armies_at_sea(const State& s, const Options& rules, Seat seat) {
   return needed;
 }
 
-constexpr int tries = 200;  // before the hand stays as it is, which fits for certain
+// Available military cards come in for weaker ones of the hand, those apart that everybody can tell are there, until the points
+// suffice. What he really holds plays no part in it.
+void hold_points(Player& player, int needed) {
+  while (military_points(player.hand) < needed) {
+    std::size_t out = player.hand.of.size(), in = out;
+    for (std::size_t kind = 0; kind < player.hand.of.size(); ++kind) {
+      if (player.hand.of[kind] > player.open.of[kind] &&
+          (out == player.hand.of.size() || military_points(kind) < military_points(out)))
+        out = kind;
+      if (player.available.of[kind] > 0 &&
+          (in == player.available.of.size() || military_points(kind) > military_points(in)))
+        in = kind;
+    }
+    if (out == player.hand.of.size() || in == player.available.of.size() ||
+        military_points(in) <= military_points(out))
+      return;
+    player.hand.remove(static_cast<CardId>(out));
+    player.available.add(static_cast<CardId>(out));
+    player.available.remove(static_cast<CardId>(in));
+    player.hand.add(static_cast<CardId>(in));
+  }
+}
 
 }  // namespace
 
@@ -54,13 +77,8 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   for (int i = 0; i < s.seats; ++i) {
     const Seat seat = seat_at(i);
     if (seat == me) continue;
-    const int needed = held_for_armies_at_sea(s, rules, seat);
-    for (int n = 0; n < tries; ++n) {
-      const Player dealt = dealt_again(player(s, seat), bits);
-      if (military_points(dealt.hand) < needed) continue;
-      player(other, seat) = dealt;
-      break;
-    }
+    player(other, seat) = dealt_again(player(s, seat), bits);
+    hold_points(player(other, seat), held_for_armies_at_sea(s, rules, seat));
   }
   return other;
 }

@@ -135,6 +135,9 @@ CardSet seen_in_hands(const State& s, Seat me) {
   return seen;
 }
 
+// A Faction Treasury of which nothing is known is guessed between 0 and this, T; the true one plays no part in it.
+constexpr std::uint32_t guessed_treasury = 40;
+
 // That he must release Legions, or pays them, tells what his Faction Treasury holds at most, or at least.
 void fit_rebel_treasury(State& s, const Frame& frame) {
   const auto upkeep = procedure_in<RebelUpkeep>(frame);
@@ -181,8 +184,7 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   if (rules.secret_treasuries != off)
     for (std::size_t i = 0; i < s.seats; ++i)
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
-        other.factions[i].treasury =
-            static_cast<Talents>(bits.below(static_cast<std::uint32_t>(2 * s.factions[i].treasury + 10)));
+        other.factions[i].treasury = static_cast<Talents>(bits.below(guessed_treasury + 1));
   for (Frame& frame : other.stack) {
     seal_again(other, frame, me, bits);
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep && s.revolt.faction != Seat::none &&
