@@ -30,9 +30,7 @@ Player dealt_again(Player player, Bits& bits) {
   return player;
 }
 
-int military_points(std::size_t kind) {
-  return card_rows[kind].sphere == Sphere::military ? card_rows[kind].value : 0;
-}
+int military_points(std::size_t kind) { return card_rows[kind].sphere == Sphere::military ? card_rows[kind].value : 0; }
 int military_points(const Cards& cards) {
   int points = 0;
   for (std::size_t kind = 0; kind < cards.of.size(); ++kind) points += cards.of[kind] * military_points(kind);
@@ -60,8 +58,7 @@ void hold_points(Player& player, int needed) {
           (in == player.available.of.size() || military_points(kind) > military_points(in)))
         in = kind;
     }
-    if (out == player.hand.of.size() || in == player.available.of.size() ||
-        military_points(in) <= military_points(out))
+    if (out == player.hand.of.size() || in == player.available.of.size() || military_points(in) <= military_points(out))
       return;
     player.hand.remove(static_cast<CardId>(out));
     player.available.add(static_cast<CardId>(out));

@@ -7,6 +7,7 @@
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
 #include "games/republic/redeal.h"
+#include "games/republic/senate/trials/fine_governor.h"
 #include "games/republic/view.h"
 
 namespace curia::republic {
@@ -37,6 +38,13 @@ bool rebel_pays(const State& s) {
 // What the Faction Treasury of the Pontifex Maximus holds comes to light when it has to pay for Evil Omens: VG-9.653c.
 bool omens_paid(const State& s, const State& after) {
   return evil_omens(after) > evil_omens(s) && holder(s, OfficeId::pontifex_maximus) != SenatorId::none;
+}
+
+// What the Faction Treasury of a fined Governor holds comes to light when his own money does not suffice:
+// VG-LAW-calpurnian-1.
+bool fine_collected(const State& s, const State& after) {
+  return s.chance.kind != ChanceRequest::Kind::none && s.chance.purpose == Roll::fine &&
+         after.senators[procedure_in<FineGovernor>(s.stack.back()).governor].talents == 0;
 }
 
 struct Rules {
@@ -70,7 +78,7 @@ struct Rules {
   }
   static bool opens(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
     return hands_opened(s, after, other, other_after) || hands_shown(s, after, me) || rebel_pays(after) ||
-           rebel_pays(other_after) || omens_paid(s, after);
+           rebel_pays(other_after) || omens_paid(s, after) || fine_collected(s, after);
   }
 };
 
