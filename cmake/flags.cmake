@@ -14,12 +14,12 @@ else()
   # doctest names its tests by __COUNTER__, which clang 22 calls an extension of a later C.
   target_compile_options(curia_flags INTERFACE -Wno-unknown-warning-option -Wno-c2y-extensions -Wno-gnu-zero-variadic-macro-arguments)
 endif()
-# For what holds no rules and is slow to compile: nothing hot lives there. The command line is a thin shell over a large
-# library of templates, which takes three times as long with sanitizers.
+# For what holds no rules and is slow to compile: nothing hot lives there. Tests are never optimised, whatever they test is. The
+# command line is a thin shell over a large library of templates, which takes three times as long with sanitizers.
 add_library(curia_plain INTERFACE)
 add_library(curia_shell INTERFACE)
+target_compile_options(curia_plain INTERFACE -O0)
 if(CURIA_PLAIN_EDGES)
-  target_compile_options(curia_plain INTERFACE -O0)
   target_compile_options(curia_shell INTERFACE -O0 -fno-sanitize=all)
 endif()
 if(CURIA_SANITIZE)
