@@ -24,6 +24,20 @@ SenatorId purse(const Mind& mind) {
   return best;
 }
 
+// Fleets for which the wars that may come to this Province ask.
+int fleets_wanted(const State& s, ProvinceId province) {
+  int wanted = 0;
+  for (WarId war : wars_in_play(s))
+    if (attacks(war, province)) wanted = std::max({wanted, fleet_support(war), naval_strength(s, war)});
+  return std::max(0, wanted - province_naval_strength(s, province));
+}
+
+bool is_in_danger(const State& s, ProvinceId province) {
+  for (WarId war : wars_in_play(s))
+    if (attacks(war, province) && land_strength(s, war) > province_land_strength(s, province)) return true;
+  return false;
+}
+
 }  // namespace
 
 Opinion on_revenue(const Mind& mind, const Offer& offer) {
@@ -62,6 +76,16 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
       if (offer.most >= 60) return {.score = 2, .amount = 50};
       if (offer.most >= 34) return {.score = 2, .amount = 25};
       return {.score = -1};
+    }
+    case Verb::raise_provincials: {
+      const auto province = as<ProvinceId>(offer.a);
+      return {.score = 1, .amount = std::max<int>(offer.least, offer.most - fleets_wanted(s, province))};
+    }
+    case Verb::add_to_taxes: {  // one unit more, where a war is waiting and money is not
+      const auto province = as<ProvinceId>(offer.b);
+      const int lacking = value::provincial_unit_cost - side(s, province).local_taxes % value::provincial_unit_cost;
+      const bool rich = offer.most >= 3 * lacking;
+      return {.score = rich && is_in_danger(s, province) ? 2.0 : -1.0, .amount = lacking};
     }
     case Verb::accept_released:
       return {.score = 1};

@@ -17,6 +17,7 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::contribute:
     case Prompt::pay_rebel_legions:
     case Prompt::take_released_legions:
+    case Prompt::raise_provincials:
       return on_revenue(mind, offer);
     case Prompt::take_initiative:
     case Prompt::bid_for_initiative:

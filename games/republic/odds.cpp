@@ -38,6 +38,8 @@ class Witness final : public Teller {
         break;
       case EventKind::battle_fought:
       case EventKind::naval_battle_fought:
+      case EventKind::provincial_battle_fought:
+      case EventKind::provincial_naval_battle_fought:
         see(std::string(outcome_words[static_cast<std::size_t>(event.n)]));
         break;
       case EventKind::people_killed:

@@ -54,13 +54,8 @@ enum Place : std::size_t {
 
 // Questions whose rules are not here yet: only the answer of vg2009 is played. A key leaves when its rules land.
 constexpr Question waiting[] = {
-    &Options::provincial_wars,
     &Options::rebel_governors,
-    &Options::local_tax_supplement,
     &Options::simultaneous_tribunes,
-    &Options::provincial_loss_method,
-    &Options::allied_province_strength,
-    &Options::provincial_victory_with_match,
     &Options::rebel_province_naval_battle,
 };
 

@@ -1,5 +1,6 @@
 #include "games/republic/scenarios.h"
 
+#include "games/republic/chance.h"
 #include "games/republic/queries.h"
 
 namespace curia::republic {
@@ -51,6 +52,17 @@ bool deck_follows(const State& s) { return !row(s.scenario).mixed && s.era < row
 
 void bring_next_deck(State& s) {
   if (deck_follows(s) && s.deck.size() == 0) stack_deck(s, static_cast<std::size_t>(s.era) + 1);
+}
+
+void shuffle_into_next_deck(State& s, CardId card, int depth) {
+  const InlineVec<DeckLayer, 6> left = s.deck.layers;  // two at most: the shuffled top of a deck and its rest
+  stack_deck(s, static_cast<std::size_t>(s.era) + 1);
+  shuffle_into_top(s, card, depth);
+  const InlineVec<DeckLayer, 6> next = s.deck.layers;
+  s.deck.layers.clear();
+  for (const DeckLayer& layer : left)
+    if (layer.size() > 0) s.deck.layers.push(layer);
+  for (const DeckLayer& layer : next) s.deck.layers.push(layer);
 }
 
 Era era_with(const State& s, CardId drawn) {

@@ -23,6 +23,8 @@ void stack_deck(State& s, std::size_t pool);
 // In an extended game another deck follows: VG-3.4b. It is brought in where a card is drawn and none is left: VG-7.2c.
 bool deck_follows(const State& s);
 void bring_next_deck(State& s);
+// The card lies among the first of the deck that follows, under what is left of this one: VG-10.05a.
+void shuffle_into_next_deck(State& s, CardId card, int depth);
 // The era after this card was drawn: VG-3.4b.
 Era era_with(const State& s, CardId drawn);
 

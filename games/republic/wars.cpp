@@ -49,6 +49,7 @@ void call_leaders(Table& t, WarId war) {
 
 void activate(Table& t, WarId war, Rule rule) {
   t.s.wars[war].section = Section::active;
+  t.s.wars[war].quelled = 0;
   t.tell(EventKind::war_activated, rule, {.a = op(war)});
   call_leaders(t, war);
 }
@@ -70,12 +71,17 @@ void activate_together(Table& t, WarSet wars, Rule rule) {
   }
 }
 
+// One that a Governor has made inactive waits for everything but the Provinces of its card: VG-10.05c.
+bool can_activate(const State& s, WarId war, Activation by) {
+  return s.wars[war].quelled != 0 ? by != Activation::provinces_exist : row(war).activates(by);
+}
+
 // The inactive wars in the Forum that this can activate.
 WarSet inactive_wars(const State& s, Activation by) {
   WarSet set;
   for (int i = 0; i < war_card_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (s.wars[war].section == Section::inactive && row(war).activates(by)) set.add(war);
+    if (s.wars[war].section == Section::inactive && can_activate(s, war, by)) set.add(war);
   }
   return set;
 }
@@ -186,8 +192,19 @@ bool series_is_finished(const State& s, WarId war) {
   return false;
 }
 
+// The Provinces that had joined it lie in the Forum again, undeveloped and without forces: VG-10.03e.
+void free_provinces(Table& t, WarId war) {
+  for (ProvinceId province : allied_provinces(t.s, war)) {
+    t.s.provinces[province] = Province{};
+    t.s.provinces[province].in_play = 1;
+    t.tell(EventKind::province_freed, Rule::VG_10_03e, {.a = op(province), .b = op(war)});
+  }
+}
+
 void end_province_revolt(Table& t, WarId war) {
-  t.s.provinces[province_of(war)].revolt = 0;
+  Province& record = t.s.provinces[province_of(war)];
+  record.revolt = 0;
+  record.armies = record.fleets = 0;
   if (t.s.wars[war].pretender != 0)
     t.s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
 }
@@ -268,7 +285,7 @@ void war_arrives(Table& t, WarId war) {
   }
   WarSet called;  // VG-7.3321b
   for (WarId other : related)
-    if (s.wars[other].section == Section::inactive && row(other).activates(Activation::matched)) called.add(other);
+    if (s.wars[other].section == Section::inactive && can_activate(s, other, Activation::matched)) called.add(other);
   activate_together(t, called, Rule::VG_7_3321b);
   if (r.has(WarSpecial::social_activation)) {  // VG-LR-card-social-a
     WarSet all;
@@ -284,7 +301,7 @@ void leader_arrives(Table& t, LeaderId leader) {
   WarSet active, inactive;
   for (WarId war : own_wars(s, leader)) {
     if (is_active(s, war)) active.add(war);
-    if (s.wars[war].section == Section::inactive && row(war).activates(Activation::leader)) inactive.add(war);
+    if (s.wars[war].section == Section::inactive && can_activate(s, war, Activation::leader)) inactive.add(war);
   }
   activate_together(t, inactive, Rule::VG_7_341a);  // calls him from the Curia
   if (!active.empty()) place_leader(t, leader, Rule::VG_7_341a);
@@ -349,6 +366,7 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     for (std::size_t i = s.forces.size(); i-- > 0;)
       if (s.forces[i].war == war) return_force(t, i, rule);
   if (is_province_revolt(war)) end_province_revolt(t, war);
+  if (how != Departure::shuffled && how != Departure::next_deck) free_provinces(t, war);  // VG-10.05b
   const bool land = s.wars[war].land_battle != 0, naval = s.wars[war].naval_battle != 0;
   s.wars[war] = War{};
   s.wars[war].land_battle = land;
@@ -356,6 +374,12 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   if (how == Departure::shuffled && !is_province_revolt(war)) {
     shuffle_into_top(s, row(war).card, value::deck_low_cards);
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
+  } else if (how == Departure::next_deck) {
+    shuffle_into_next_deck(s, row(war).card, value::deck_low_cards);
+    t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
+  } else if (how == Departure::removed) {
+    s.discards.add(row(war).card);
+    t.tell(EventKind::war_removed, rule, {.a = op(war)});
   } else {
     s.wars[war].section = is_province_revolt(war) ? Section::none : Section::defeated;
     if (!is_province_revolt(war)) s.discards.add(row(war).card);
@@ -382,6 +406,15 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     for (WarId other : own_wars(s, leader)) busy = busy || is_active(s, other);
     if (!busy) leader_leaves(t, leader, true, Rule::VG_7_344b);
   }
+}
+
+void war_is_quelled(Table& t, WarId war, Rule rule) {
+  State& s = t.s;
+  for (std::size_t i = s.forces.size(); i-- > 0;)
+    if (s.forces[i].war == war) return_force(t, i, rule);
+  s.wars[war].section = Section::inactive;
+  s.wars[war].quelled = 1;
+  t.tell(EventKind::war_inactive, rule, {.a = op(war)});
 }
 
 void leader_dies(Table& t, LeaderId leader, Rule rule) {

@@ -32,9 +32,13 @@ enum class Departure : std::uint8_t {
   defeated = 0,   // a Roman victory: the forces on it are the caller's business
   discarded = 1,  // New Alliance at its second level: as defeated, its forces return
   shuffled = 2,   // into the top six cards of the draw pile; its forces return, nothing is created
+  next_deck = 3,  // as shuffled, but of the deck that follows
+  removed = 4,    // out of the game; its forces return, nothing is created
 };
 // Spoils are the caller's business (ask spoils_of before). Captives of the war die: VG-10.71i.
 void war_leaves_play(Table& t, WarId war, Departure how, Rule rule);
+// A Governor has beaten it: inactive until a related war or Leader appears or the Senate attacks it. VG-10.05a, VG-10.05c
+void war_is_quelled(Table& t, WarId war, Rule rule);
 // The Leader is taken from his wars by Enemy Leader Dies: VG-EV-enemy-leader-dies-1, VG-EV-refuge-1.
 void leader_dies(Table& t, LeaderId leader, Rule rule);
 void remove_leader(Table& t, LeaderId leader, Rule rule);  // out of the game

@@ -57,15 +57,19 @@ void set_losses(BattleResult& result, const Units& units, SenatorId commander, i
 
 BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
                            const Options& rules) {
+  return battle_result(s, force.units, force.commander, roman_strength(s, force, naval), war, naval, dice, rules);
+}
+
+BattleResult battle_result(const State& s, const Units& units, SenatorId commander, int strength, WarId war, bool naval,
+                           const Dice3& dice, const Options& rules) {
   BattleResult result;
-  const Units& units = force.units;
   const int natural = dice[0] + dice[1] + dice[2];
-  const bool ignore_card = nullifies(force.commander, war);
+  const bool ignore_card = nullifies(commander, war);
   const auto automatic = [&](Outcome outcome, int divisor) {
     result.outcome = outcome;
-    const bool void_losses = force.commander != SenatorId::none && has(force.commander, Ability::void_ds_losses);
+    const bool void_losses = commander != SenatorId::none && has(commander, Ability::void_ds_losses);
     if (void_losses) return;
-    set_losses(result, units, force.commander, part(units.all_legions(), divisor), part(units.fleets, divisor));
+    set_losses(result, units, commander, part(units.all_legions(), divisor), part(units.fleets, divisor));
   };
   if ((disaster_numbers(s, war, ignore_card) >> natural & 1U) != 0) {  // VG-10.21a: before Standoff
     automatic(Outcome::disaster, value::disaster_loss_divisor);
@@ -75,14 +79,13 @@ BattleResult battle_result(const State& s, const Force& force, WarId war, bool n
     automatic(Outcome::standoff, value::standoff_loss_divisor);
     return result;
   }
-  const int total = natural + omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) -
-                    enemy_strength(s, war, naval, dice, rules);
+  const int total = natural + omens_modifier(s, Roll::battle) + strength - enemy_strength(s, war, naval, dice, rules);
   const CombatRow& line = combat_at(total);
   result.total = static_cast<std::int16_t>(total);
   result.outcome = line.result == CombatResult::victory  ? Outcome::victory
                    : line.result == CombatResult::defeat ? Outcome::defeat
                                                          : Outcome::stalemate;
-  set_losses(result, units, force.commander, line.legions_lost, line.fleets_lost);
+  set_losses(result, units, commander, line.legions_lost, line.fleets_lost);
   return result;
 }
 

@@ -32,6 +32,9 @@ bool nullifies(SenatorId commander, WarId war);
 // Evil Omens included: VG-EV-evil-omens-2.
 BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
                            const Options& rules = vg2009);
+// The same for any units that fight with this strength under this commander.
+BattleResult battle_result(const State& s, const Units& units, SenatorId commander, int strength, WarId war, bool naval,
+                           const Dice3& dice, const Options& rules);
 // Losses of the table, at most the units present, halved for Fabius Cunctator: VG-LR-card-2A.
 void set_losses(BattleResult& result, const Units& units, SenatorId commander, int legions, int fleets);
 

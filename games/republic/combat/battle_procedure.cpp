@@ -4,6 +4,7 @@
 
 #include "games/republic/cards/cleopatra.h"
 #include "games/republic/chance.h"
+#include "games/republic/combat/allied_provinces.h"
 #include "games/republic/combat/lose_legions.h"
 #include "games/republic/deeds.h"
 #include "games/republic/wars.h"
@@ -14,13 +15,13 @@ namespace {
 
 std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }
 
-void reward(Table& t, SenatorId commander, int printed, Rule rule) {  // VG-10.4e: half, rounded up
+}  // namespace
+
+void reward(Table& t, SenatorId commander, int printed, Rule rule) {
   const int gain = (printed + 1) / 2;
   change_influence(t, commander, gain, rule);
   change_popularity(t, commander, gain, rule);
 }
-
-}  // namespace
 
 void lose_popularity_for_legions(Table& t, SenatorId commander, int legions) {
   if (commander != SenatorId::none && legions >= 2) change_popularity(t, commander, -(legions / 2), Rule::VG_10_61);
@@ -77,6 +78,9 @@ void Battle::decide(Table& t) {
          {.a = op(war), .b = op(commander), .n = figure(static_cast<int>(outcome)), .m = result.total});
   if (legions + fleets > 0)
     t.tell(EventKind::units_lost, Rule::VG_10_6, {.a = op(war), .b = op(commander), .n = legions, .m = fleets});
+  allies_lose_units(t, war, result, naval != 0);
+  if (t.rules.provincial_wars == on && outcome != Outcome::defeat && outcome != Outcome::disaster)
+    s.wars[war].held = Held::by_senate;  // VG-10.0c
   if (outcome == Outcome::defeat) change_unrest(t, value::defeat_unrest, Rule::VG_10_2c);
   if (outcome == Outcome::disaster) change_unrest(t, value::disaster_unrest, Rule::VG_10_21c);
   if (outcome == Outcome::victory)

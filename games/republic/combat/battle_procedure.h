@@ -59,7 +59,8 @@ struct Battle {
   void win_on_land(Table& t, bool lives) const;
 };
 
-// Shared with the civil war.
+// Shared with the civil war and the provincial wars.
+void reward(Table& t, SenatorId commander, int printed, Rule rule);                     // VG-10.4e: half, rounded up
 void lose_popularity_for_legions(Table& t, SenatorId commander, int legions);           // VG-10.61
 void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
 // Pompey's Military is rolled before each battle, and forgotten after it: VG-LR-card-30A.

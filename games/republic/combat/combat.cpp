@@ -4,6 +4,7 @@
 
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/combat/fight_wars.h"
+#include "games/republic/combat/provincial_wars.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/victory/victory.h"
@@ -30,6 +31,10 @@ Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against hi
   t.tell(EventKind::rebel_not_met, Rule::VG_11_25b, {.a = op(s.revolt.rebel)});
   if (t.rules.victory_check_time == choice::victory_check_time::rebel_at_once) return check_victory(t);  // VG-12.1a
   return done();
+}
+
+Next attack_provinces(Table& t) {  // VG-10.0c
+  return t.rules.provincial_wars == on ? call(ProvincialWars{}) : done();
 }
 
 Next mark_unprosecuted(Table& t) {  // VG-10.9c
@@ -67,6 +72,7 @@ constexpr Step steps[] = {
     {StepId::own_units, raise_own_units, Rule::VG_LAW_gabinian_1},
     {StepId::fight_wars, fight_wars, Rule::VG_10_1a},
     {StepId::march_on_rome, march_on_rome, Rule::VG_11_25b},
+    {StepId::provincial_wars, attack_provinces, Rule::VG_10_0c},
     {StepId::unprosecuted_wars, mark_unprosecuted, Rule::VG_10_9c},
     {StepId::rhodian_fleets_leave, rhodian_fleets_leave, Rule::VG_EV_rhodian_2},
     {StepId::count_wars, four_wars, Rule::VG_12_3a},
@@ -82,6 +88,8 @@ bool prosecuted(const State& s, WarId war) {
   for (const Force& force : s.forces)
     if (force.war == war) there.join(force.units);
   const War& record = s.wars[war];
+  if (record.held == Held::by_governor) return true;       // VG-10.05a, VG-LR-2.02.414a
+  if (record.held == Held::not_by_governor) return false;  // VG-10.04
   const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(war);
   const bool at_sea = record.naval_battle != 0 && (there.fleets > 0 || record.naval_victory != 0);
   return on_land || at_sea;

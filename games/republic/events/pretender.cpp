@@ -40,7 +40,7 @@ bool pretender_is_due(const State& s, WarId drawn) {
 void Pretender::judge_battle(Table& t) {
   const Province& record = t.s.provinces[province];
   const int legions = record.garrison.strength();
-  const int against = side(t.s, province).base_land + side(t.s, province).base_naval;
+  const int against = side(t.s, province).base_land + side(t.s, province).base_naval + record.armies + record.fleets;
   const int own = record.legate != 0 ? 0 : military(t.s, record.governor);
   const int total = rolled(t, Roll::battle) + legions + std::min(own, legions) - against;
   const CombatRow& result = combat_at(total);

@@ -19,7 +19,7 @@ constexpr Row rows[] = {
     {Verb::persuade, Purse::senator, Rule::VG_7_412},        {Verb::seduce, Purse::senator, Rule::VG_7_412},
     {Verb::blackmail, Purse::senator, Rule::VG_7_412},       {Verb::counter_bribe, Purse::faction, Rule::VG_7_413a},
     {Verb::attract_knight, Purse::senator, Rule::VG_7_5b},   {Verb::vote_senator, Purse::senator, Rule::VG_9_141a},
-    {Verb::ransom, Purse::faction, Rule::VG_10_71g},
+    {Verb::ransom, Purse::faction, Rule::VG_10_71g},         {Verb::add_to_taxes, Purse::senator, Rule::VG_6_511b},
 };
 
 Why too_few_cards(const State& s, const Move& move, IntrigueId kind, Rule rule) {

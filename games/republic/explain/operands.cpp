@@ -43,6 +43,7 @@ constexpr Row rows[] = {
     {Verb::contribute, 0, Demand::own, Rule::VG_6_53a},
     {Verb::contribute, 0, Demand::loyal, Rule::VG_6_53a},
     {Verb::contribute, 0, Demand::new_contributor, Rule::VG_6_53b},
+    {Verb::add_to_taxes, 0, Demand::own, Rule::VG_6_511b},
     {Verb::move_talents, 0, Demand::own, Rule::VG_6_3a},
     {Verb::move_talents, 1, Demand::own, Rule::VG_6_3a},
     {Verb::deposit, 0, Demand::own, Rule::VG_6_3a},

@@ -7,12 +7,13 @@ namespace curia::republic {
 
 namespace {
 
-bool may_develop(const State& s, ProvinceId province) {
+bool may_develop(const State& s, const Options& rules, ProvinceId province) {
   const Province& record = s.provinces[province];
   if (record.in_play == 0 || record.revolt != 0 || record.developed != 0 || record.governor == SenatorId::none)
     return false;
   if (s.senators[record.governor].rebel != 0) return false;
-  return record.raided == 0 && record.disordered == 0;  // VG-6.4c, VG-EV-internal-disorder-1
+  return record.raided == 0 && record.disordered == 0 &&  // VG-6.4c, VG-EV-internal-disorder-1
+         !under_attack(s, rules, province);
 }
 
 }  // namespace
@@ -27,7 +28,7 @@ Next Development::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     for (province = 0; province < province_count; ++province) {
-      if (!may_develop(s, static_cast<ProvinceId>(province))) continue;
+      if (!may_develop(s, t.rules, static_cast<ProvinceId>(province))) continue;
       PAUSE(development_rolled, roll(t, 1, Roll::development));
       {
         Province& record = s.provinces[static_cast<ProvinceId>(province)];

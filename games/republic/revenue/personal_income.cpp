@@ -25,10 +25,12 @@ void collect(Table& t, ConcessionId concession, int multiple) {
 }
 
 // The Governor has dice to roll: VG-6.13a.
-bool has_spoils(const State& s, Seat seat, ProvinceId province) {
+bool has_spoils(const Table& t, Seat seat, ProvinceId province) {
+  const State& s = t.s;
   const Province& record = s.provinces[province];
   return record.governor != SenatorId::none && record.raided == 0 && record.disordered == 0 &&
-         faction(s, seat).senators.has(record.governor) && earns_income(s, record.governor);
+         faction(s, seat).senators.has(record.governor) && earns_income(s, record.governor) &&
+         !under_attack(s, t.rules, province);  // VG-10.0b
 }
 
 }  // namespace
@@ -77,7 +79,7 @@ Next GrainIncome::step(Table& t) {
 
 void ProvincialSpoils::offers(const Table& t, Sheet& sheet) const {
   const Seat seat = clockwise(t.s, first, turn);
-  if (at != At::chosen || seat == Seat::none || !has_spoils(t.s, seat, static_cast<ProvinceId>(province))) return;
+  if (at != At::chosen || seat == Seat::none || !has_spoils(t, seat, static_cast<ProvinceId>(province))) return;
   sheet.must(seat, Verb::take_spoils, Prompt::choose_spoils, Rule::VG_6_13a, {.a = province});
   sheet.must(seat, Verb::leave_spoils, Prompt::choose_spoils, Rule::VG_6_13a, {.a = province});
 }
@@ -89,7 +91,7 @@ Next ProvincialSpoils::step(Table& t) {
     first = hrao_seat(s);
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
       for (province = 0; province < province_count; ++province) {
-        if (!has_spoils(s, clockwise(s, first, turn), static_cast<ProvinceId>(province))) continue;
+        if (!has_spoils(t, clockwise(s, first, turn), static_cast<ProvinceId>(province))) continue;
         PAUSE(chosen, asked());
         if (t.answer.verb == Verb::take_spoils) here().spoils_taken = 1;
       }

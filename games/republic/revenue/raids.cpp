@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/chance.h"
+#include "games/republic/combat/lose_provincials.h"
 #include "games/republic/deeds.h"
 
 namespace curia::republic {
@@ -27,12 +28,25 @@ void lose_legion(Table& t, Units& garrison, int n) {
   lose_veteran(t, veteran);
 }
 
+// The undeveloped side may have fewer: VG-6.512d.
+void disband_surplus(Table& t, ProvinceId province) {
+  Province& record = t.s.provinces[province];
+  const int armies = std::max(0, record.armies - side(t.s, province).max_armies);
+  const int fleets = std::max(0, record.fleets - side(t.s, province).max_fleets);
+  if (armies + fleets == 0) return;
+  record.armies = static_cast<std::uint8_t>(record.armies - armies);
+  record.fleets = static_cast<std::uint8_t>(record.fleets - fleets);
+  t.tell(EventKind::provincials_lost, Rule::VG_6_512d,
+         {.a = op(province), .n = static_cast<std::int16_t>(armies), .m = static_cast<std::int16_t>(fleets)});
+}
+
 }  // namespace
 
 int strength_against_raids(const State& s, ProvinceId province) {
   const Province& record = s.provinces[province];
   const auto level = static_cast<std::size_t>(level_row(event_level(s, EventId::barbarian_raids)));
   return side(s, province).base_land + value::barbarian_raids_per_garrison[level] * record.garrison.all_legions() +
+         strength_of_armies(record.armies, record.garrison.all_legions() > 0) +
          (record.legate != 0 ? 0 : military(record.governor));
 }
 
@@ -53,7 +67,13 @@ Next BarbarianRaids::step(Table& t) {
         t.tell(EventKind::province_raided, Rule::VG_EV_barbarian_4,
                {.a = province, .b = op(here().governor), .n = static_cast<std::int16_t>(total)});
       }
-      losses = static_cast<std::uint8_t>(std::min<int>(coloured, here().garrison.all_legions()));
+      if (here().armies > 0) {  // of all forces on land, with option A2
+        PAUSE(forces_lost, call(LoseProvincials{.province = static_cast<ProvinceId>(province), .count = coloured}));
+        losses = 0;
+      } else {
+        losses = static_cast<std::uint8_t>(std::min<int>(coloured, here().garrison.all_legions()));
+      }
+      disband_surplus(t, static_cast<ProvinceId>(province));
       if (losses > 0) t.tell(EventKind::garrison_lost, Rule::VG_EV_barbarian_4, {.a = province, .n = losses});
       for (; losses > 0; --losses) {
         if (here().garrison.veterans.empty()) {

@@ -6,8 +6,8 @@ namespace curia::republic {
 
 struct BarbarianRaids {
   static constexpr auto kind = ProcedureKind::barbarian_raids;
-  enum class At : std::uint8_t { start = 0, raid_rolled = 1, legion_picked = 2, chit_drawn = 3 };
-  static constexpr int places = 4;
+  enum class At : std::uint8_t { start = 0, raid_rolled = 1, legion_picked = 2, chit_drawn = 3, forces_lost = 4 };
+  static constexpr int places = 5;
   At at = At::start;
   std::uint8_t province = 0;
   std::uint8_t coloured = 0;  // the coloured die of the raid

@@ -5,6 +5,7 @@
 #include "games/republic/revenue/development.h"
 #include "games/republic/revenue/internal_disorder.h"
 #include "games/republic/revenue/personal_income.h"
+#include "games/republic/revenue/provincial_forces.h"
 #include "games/republic/revenue/raids.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revenue/redistribution.h"
@@ -47,6 +48,9 @@ Next settle_debts(Table& t) {
   pay_debts(t);
   return done();
 }
+Next raise_provincials(Table& t) {  // VG-6.512a
+  return t.rules.provincial_wars == on ? call(RaiseProvincials{}) : done();
+}
 Next end_terms(Table& t) {
   count_down_terms(t);
   return done();
@@ -67,6 +71,7 @@ constexpr Step steps[] = {
     {StepId::provincial_taxes, raise_taxes, Rule::VG_6_51},
     {StepId::contributions, take_contributions, Rule::VG_6_53a},
     {StepId::state_debts, settle_debts, Rule::VG_6_52e},
+    {StepId::provincial_forces, raise_provincials, Rule::VG_6_512a},
     {StepId::governors_terms, end_terms, Rule::VG_6_6a},
 };
 

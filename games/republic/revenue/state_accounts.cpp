@@ -59,6 +59,7 @@ Next ProvincialTaxes::step(Table& t) {
         const Province& record = s.provinces[static_cast<ProvinceId>(province)];
         if (record.governor == SenatorId::none || of_rebel(s, record)) continue;  // VG-9.54b, VG-LR-1.11.33a
         if (record.raided != 0 || record.disordered != 0) continue;
+        if (under_attack(s, t.rules, static_cast<ProvinceId>(province))) continue;  // VG-10.0b
       }
       PAUSE(taxes_rolled, roll(t, std::abs(side(s, static_cast<ProvinceId>(province)).state_dice), Roll::state_income));
       {

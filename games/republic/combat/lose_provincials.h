@@ -1,0 +1,40 @@
+#pragma once
+// Losses of a Province among its armies and its Garrison: VG-10.02, or unit by unit on the Random Loss Chart (VG-CH-5).
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct LoseProvincials {
+  static constexpr auto kind = ProcedureKind::lose_provincials;
+  enum class At : std::uint8_t { start = 0, diced = 1, picked = 2, legion_gone = 3, legions_gone = 4 };
+  static constexpr int places = 5;
+  At at = At::start;
+  ProvinceId province = ProvinceId::none;
+  std::uint8_t count = 0;   // losses that are left
+  Bool doubled = 0;         // two armies for each where there is no Garrison Legion: VG-10.02a
+  std::uint8_t armies = 0;  // lost
+  std::uint8_t legions = 0;
+  std::uint8_t fleets = 0;  // told with them; the caller has taken them away
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+    f("count", count);
+    f("doubled", doubled);
+    f("armies", armies);
+    f("legions", legions);
+    f("fleets", fleets);
+  }
+  LoseProvincials shown_to(Seat) const { return *this; }
+
+ private:
+  bool mixed(const State& s) const;
+  void share(Table& t);   // VG-10.02a, VG-10.02b
+  bool strike(Table& t);  // VG-CH-5
+  void take_armies(Table& t, int number) const;
+};
+
+}  // namespace curia::republic

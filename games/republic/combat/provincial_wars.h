@@ -1,0 +1,34 @@
+#pragma once
+// At the end of the Combat Phase the wars that the Senate did not hold attack the Provinces: VG-10.0c, VG-10.0d (option A2).
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// The first loyal Province on the card of this war, or none: VG-10.0c.
+ProvinceId province_to_attack(const State& s, WarId war);
+
+struct ProvincialWars {
+  static constexpr auto kind = ProcedureKind::provincial_wars;
+  enum class At : std::uint8_t { start = 0, war_drawn = 1, war_fought = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  WarId war = WarId::none;
+  std::uint16_t over_low = 0, over_high = 0;  // war cards that have attacked, by WarId
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("war", war);
+    f("over_low", over_low);
+    f("over_high", over_high);
+  }
+  ProvincialWars shown_to(Seat) const { return *this; }
+
+ private:
+  WarSet to_come(const State& s) const;
+  void is_over(WarId which);
+};
+
+}  // namespace curia::republic
