@@ -9,10 +9,10 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "cli/constitution.h"
 #include "cli/coverage.h"
 #include "cli/effects.h"
 #include "games/crisis/rule_words.h"
+#include "session/constitution.h"
 #include "session/game.h"
 #include "session/rule_texts.h"
 #include "session/words.h"
@@ -213,7 +213,7 @@ void list_options(const Arguments& arguments, const json::value& game, json::arr
 
 int options(const Arguments& arguments) {
   json::array rows;
-  for (const json::value& game : games_json()) list_options(arguments, game, rows);
+  for (const json::value& game : games_json(arguments.language)) list_options(arguments, game, rows);
   if (arguments.edition == crisis::ledger().edition) list_effects(arguments.json, rows);
   if (rows.empty()) return no_edition(arguments);
   if (arguments.json) print({{"edition", arguments.edition}, {"options", std::move(rows)}});

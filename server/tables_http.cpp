@@ -1,7 +1,11 @@
 // What the page asks for before it opens a socket: what can be played, a new table, whose link this is, rules, files.
+#include <algorithm>
+#include <charconv>
+
 #include "server/fields.h"
 #include "server/pages.h"
 #include "server/tables_parts.h"
+#include "session/constitution.h"
 #include "session/protocol.h"
 #include "session/rule_texts.h"
 
@@ -22,26 +26,81 @@ HttpAnswer answer_of(const Fault& fault, unsigned status = 400) {
   return answer_of(status, error_json(fault));
 }
 
+// "a=b&c=d", each member in turn. Keys and answers of tables are plain words: nothing in them is written in percents.
+template <class Take>
+void each_field(std::string_view query, Take take) {
+  while (!query.empty()) {
+    const std::string_view one = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(one.size() + 1, query.size()));
+    const std::size_t equals = std::min(one.find('='), one.size());
+    take(one.substr(0, equals), one.substr(std::min(equals + 1, one.size())));
+  }
+}
+
+std::string_view field_of(std::string_view query, std::string_view name, std::string_view otherwise) {
+  each_field(query, [&](std::string_view key, std::string_view value) {
+    if (key == name) otherwise = value;
+  });
+  return otherwise;
+}
+
+HttpAnswer constitution_of(json::object settings, std::string_view query) {
+  const std::string_view format = field_of(query, "format", "html");
+  if (format != "html" && format != "markdown")
+    throw Fault("bad_field", "format is html or markdown", {}, {{"field", "format"}});
+  const Constitution wanted{.settings = std::move(settings),
+                            .language = std::string(field_of(query, "language", "en")),
+                            .html = format == "html"};
+  return {.body = constitution_page(wanted),
+          .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
+}
+
+// Of a table that is not made yet: game, edition, scenario, seats, and every other field is an answer.
+HttpAnswer constitution(std::string_view query) {
+  json::object settings, options;
+  each_field(query, [&](std::string_view key, std::string_view value) {
+    if (key == "language" || key == "format" || key.empty()) return;
+    if (key == "seats") {
+      std::int64_t seats = 0;
+      const auto read = std::from_chars(value.data(), value.data() + value.size(), seats);
+      if (read.ec != std::errc() || read.ptr != value.data() + value.size())
+        throw Fault("bad_field", "seats must be a number", {}, {{"field", "seats"}});
+      settings["seats"] = seats;
+    } else if (key == "game" || key == "edition" || key == "scenario") {
+      settings[as_json(key)] = as_json(value);
+    } else {
+      options[as_json(key)] = as_json(value);
+    }
+  });
+  settings["options"] = std::move(options);
+  return constitution_of(std::move(settings), query);
+}
+
 }  // namespace
 
 HttpAnswer Tables::get(std::string_view target) {
-  const std::string_view path = target.substr(0, target.find('?'));
+  std::string_view path = target.substr(0, target.find('?'));
   const std::string_view query = path.size() < target.size() ? target.substr(path.size() + 1) : std::string_view();
   try {
+    if (path == "/api/constitution") return constitution(query);
     if (path == "/api/hello") {
       return answer_of(200, json::object{{"ok", true},
                                          {"name", "Curia"},
                                          {"version", as_json(engine_version)},
                                          {"protocol", 1},
-                                         {"games", games_json()}});
+                                         {"games", games_json(field_of(query, "language", "en"))}});
     }
     constexpr std::string_view by_link = "/api/tables/by-token/";
+    if (path.starts_with(by_link) && path.ends_with("/constitution")) {
+      int seat = spectators;
+      path.remove_prefix(by_link.size());
+      path.remove_suffix(std::string_view("/constitution").size());
+      return constitution_of(table_of(path, seat).session->game().header(), query);
+    }
     if (path.starts_with(by_link)) return answer_of(200, by_token(path.substr(by_link.size())));
     constexpr std::string_view rule = "/api/rules/";
     if (path.starts_with(rule)) {
-      std::string_view language = "en";
-      if (query.starts_with("language=")) language = query.substr(9);
-      return answer_of(200, rule_json(path.substr(rule.size()), language));
+      return answer_of(200, rule_json(path.substr(rule.size()), field_of(query, "language", "en")));
     }
     if (path.starts_with("/api/")) throw Fault("not_found", "there is nothing here");
     return page(settings_.web, path);

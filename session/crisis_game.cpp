@@ -56,12 +56,12 @@ bool CrisisEdge::hands_opened(const State& before, const State& after) {
   return false;
 }
 
-json::array CrisisEdge::about_options() {
+json::array CrisisEdge::about_options(std::string_view language) {
   const auto& edition = Rules::editions[0];
   json::array rows = options_about(edition.value(), edition.key);
   for (json::value& row : rows) {
     const std::string key(row.at("key").as_string());
-    if (!row.as_object().contains("name")) row.as_object()["name"] = words("en", Rules::name, "options", key);
+    if (!row.as_object().contains("name")) row.as_object()["name"] = words(language, Rules::name, "options", key);
   }
   return rows;
 }

@@ -39,7 +39,7 @@ struct CrisisEdge {
   }
   static void hide(boost::json::object&, const crisis::ChanceRequest&) {}  // which Events are left is public
   static void refuse_wrong(const crisis::Options&) {}                      // every answer goes with every other
-  static boost::json::array about_options();
+  static boost::json::array about_options(std::string_view language);
   static boost::json::object odds(const JsonGame<CrisisEdge>& game, const boost::json::object& asked);
 };
 

@@ -57,8 +57,8 @@ class Game {
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
 };
 
-// What can be played, and its bots: for `hello`.
-boost::json::array games_json();
+// What can be played, and its bots: for `hello`. What is told of the options is in this language, else in English.
+boost::json::array games_json(std::string_view language = "en");
 // {game, edition, scenario, seats, options} as in `new`; Fault if it is not offered.
 std::unique_ptr<Game> new_game(const boost::json::object& settings);
 // A game that begins in this position; Fault if it breaks an invariant.

@@ -14,7 +14,7 @@ namespace {
 struct GameRow {
   std::string_view name;
   json::object (*about)();
-  json::array (*options)();
+  json::array (*options)(std::string_view language);
   json::array (*bots)();
   std::unique_ptr<Game> (*start)(const json::object& settings);
   std::unique_ptr<Game> (*at)(const json::object& position);
@@ -42,11 +42,11 @@ const GameRow& row_in(const json::object& settings) {
 
 }  // namespace
 
-json::array games_json() {
+json::array games_json(std::string_view language) {
   json::array all;
   for (const GameRow& row : games) {
     json::object about = row.about();
-    about["options"] = row.options();
+    about["options"] = row.options(language);
     about["bots"] = row.bots();
     all.emplace_back(std::move(about));
   }

@@ -40,7 +40,7 @@ bool seal_broken(const State& before, const State& after) {
 //   hands_opened(before, after)           whether a card from a hand came to light
 //   shown_frame(frame, viewer)
 //   hide(chance, request)                 takes from nature's request what only the host may know
-//   about_options()                       rows for `hello`
+//   about_options(language)               rows for `hello`
 //   refuse_wrong(options)                 Fault for options that do not go together
 //   odds(game, asked)
 template <class Edge>
@@ -62,7 +62,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
       : PlayedGame<G>(s, rules), edition_(std::move(edition)) {}
   JsonGame(const JsonGame&) = default;
 
-  static boost::json::array about_options() { return Edge::about_options(); }
+  static boost::json::array about_options(std::string_view language) { return Edge::about_options(language); }
   static std::unique_ptr<Game> start(const boost::json::object& settings) {
     const auto chosen = chosen_table<G>(settings);
     Edge::refuse_wrong(chosen.setting.options);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "session/constitution.h"
 #include "session/players.h"
 
 namespace curia {
@@ -113,12 +114,12 @@ json::object Engine::answer(const json::object& request) {
   const std::string command = text_in(request, "command");
   if (command.empty()) throw Fault("unknown_command", "the line names no command");
   if (command == "hello") {
-    only(request, {});
+    only(request, {"language"});
     return {{"ok", true},
             {"name", "Curia"},
             {"version", as_json(engine_version)},
             {"protocol", 1},
-            {"games", games_json()}};
+            {"games", games_json(text_in(request, "language", "en"))}};
   }
   if (command == "quit") {
     only(request, {});
@@ -131,6 +132,19 @@ json::object Engine::answer(const json::object& request) {
     begun->language = text_in(request, "language", "en");
     session_ = std::move(begun);
     return decision({{"ok", true}});
+  }
+  if (command == "constitution") {
+    only(request, {"game", "edition", "scenario", "seats", "options", "language", "format"});
+    Constitution wanted;
+    wanted.language = text_in(request, "language", session_ ? session_->language : "en");
+    const std::string format = text_in(request, "format", "markdown");
+    if (format != "markdown" && format != "html")
+      throw Fault("bad_field", "format is markdown or html", {}, {{"field", "format"}});
+    wanted.html = format == "html";
+    for (const std::string_view name : {"game", "edition", "scenario", "seats", "options"})
+      if (const json::value* found = find(request, name)) wanted.settings[as_json(name)] = *found;
+    if (wanted.settings.empty()) wanted.settings = session().game().header();
+    return {{"ok", true}, {"text", constitution_page(wanted)}};
   }
   if (command == "load") {
     only(request, {"journal", "seed", "language"});

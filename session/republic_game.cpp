@@ -86,8 +86,8 @@ void RepublicEdge::refuse_wrong(const Options& rules) {
               std::move(details));
 }
 
-json::array RepublicEdge::about_options() {
-  const auto sentence = [](const std::string& key) { return words("en", Rules::name, "options", key); };
+json::array RepublicEdge::about_options(std::string_view language) {
+  const auto sentence = [&](const std::string& key) { return words(language, Rules::name, "options", key); };
   json::array options;
   for (const OptionRow& row : option_rows()) {
     const std::string key(row.key);

@@ -37,7 +37,7 @@ struct RepublicEdge {
   }
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
   static void refuse_wrong(const republic::Options& rules);
-  static boost::json::array about_options();
+  static boost::json::array about_options(std::string_view language);
   static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);
 };
 

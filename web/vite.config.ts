@@ -22,6 +22,6 @@ const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 export default defineConfig({
   plugins: [names(), svelte()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
-  server: { proxy: { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

@@ -288,6 +288,16 @@ TEST_CASE_FIXTURE(Fresh, "what is asked besides tables: hello, rules, nothing el
   CHECK(hello.at("games").at(0).at("id") == "republic");
   for (const json::value& game : hello.at("games").as_array()) CHECK(!game.at("bots").as_array().empty());
   CHECK(t.tables.get("/api/rules/VG-9.144a?language=en").status == 200);
+  const HttpAnswer page = t.tables.get("/api/constitution?game=republic&scenario=late&seats=6&ageing=on&language=es");
+  CHECK(page.status == 200);
+  CHECK(page.type == "text/html; charset=utf-8");
+  CHECK(page.body.find("6 puestos") != std::string::npos);
+  CHECK(t.tables.get("/api/constitution?ageing=perhaps").status == 400);
+  CHECK(t.tables.get("/api/constitution?seats=many").status == 400);
+  t.create("hhh");
+  const std::string own = "/api/tables/by-token/" + t.tokens[0] + "/constitution?format=markdown";
+  CHECK(t.tables.get(own).body.starts_with("# The constitution of the table"));
+  CHECK(t.tables.get("/api/tables/by-token/" + new_token() + "/constitution").status == 404);
   CHECK(t.tables.get("/api/rules/VG-nothing").status == 404);
   CHECK(t.tables.get("/api/nothing").status == 404);
   CHECK(t.tables.post("/api/hello", "{}").status == 404);

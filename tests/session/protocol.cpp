@@ -201,6 +201,50 @@ TEST_CASE("a rule that needs another is refused without it, with the reason") {
   CHECK(error.at("message").as_string().find("Provincial forces and wars") != json::string::npos);
 }
 
+TEST_CASE("the constitution of a table is told, with its own choices, in a language") {
+  Talk talk;
+  CHECK(talk.code(R"({"command":"constitution"})") == "no_game");
+  const json::object options{{"ageing", "on"}, {"unbid_initiatives", "hrao_takes_one"}};
+  const auto told = [&](json::object asked) {
+    const json::object answer = talk.say(std::move(asked));
+    REQUIRE(answer.at("ok").as_bool());
+    return std::string(answer.at("text").as_string());
+  };
+  const auto holds = [](const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+  };
+  const std::string text =
+      told({{"command", "constitution"}, {"scenario", "late"}, {"seats", 6}, {"options", options}});
+  CHECK(holds(text, "The printed rules of 2009, Late Republic, 6 seats."));
+  CHECK(holds(text, "**B1: Ageing and retirement**: Senators grow older every turn"));
+  CHECK(holds(text, "the next is auctioned again. *This table’s own choice.* (§7.21 (VG-7.21d))"));
+  CHECK(holds(text, "**A5: Advocates**: Not played."));
+  CHECK_FALSE(holds(text, "The Advocate of a special trial"));  // without Advocates it does not matter
+
+  REQUIRE(talk.say({{"command", "new"}, {"seats", 3}, {"options", options}}).at("ok").as_bool());
+  const std::string page = told({{"command", "constitution"}, {"language", "it"}, {"format", "html"}});
+  CHECK(holds(page, "<h1>La costituzione del tavolo</h1>"));
+  CHECK(holds(page, "3 posti."));
+  CHECK(holds(page, "<em>Scelta propria di questo tavolo.</em>"));
+  CHECK(talk.code(R"({"command":"constitution","format":"pdf"})") == "bad_field");
+  CHECK(talk.code(R"({"command":"constitution","options":{"ageing":"perhaps"}})") == "bad_option");
+}
+
+TEST_CASE("names and sentences of options come in every language of the page") {
+  Talk talk;
+  const json::object english = talk.say({{"command", "hello"}});
+  for (const char* language : {"it", "es"}) {
+    const json::object other = talk.say({{"command", "hello"}, {"language", language}});
+    const json::array& told = english.at("games").at(0).at("options").as_array();
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      const json::object& row = other.at("games").at(0).at("options").at(i).as_object();
+      INFO(language << " " << std::string(row.at("key").as_string()));
+      CHECK(row.at("key") == told[i].at("key"));
+      CHECK(row.at("name") != told[i].at("name"));
+    }
+  }
+}
+
 TEST_CASE("an answer that is not played yet is refused and never silently ignored") {
   Talk talk;
   const json::object hello = talk.say({{"command", "hello"}});

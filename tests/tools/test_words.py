@@ -1,4 +1,5 @@
 """Words and the protocol's page keep up with the tables of the rules."""
+import json
 import pathlib
 import sys
 import unittest
@@ -16,6 +17,23 @@ class Words(unittest.TestCase):
             self.assertEqual(problems, [], game)
             self.assertEqual(missing, [], game)
             self.assertGreater(len(found), 100, game)
+
+    def test_what_is_told_in_other_languages_is_told_whole(self):
+        for language in ("it", "es"):
+            for game in words.games(ROOT):
+                for group in ("options", "constitution"):
+                    self.assertTrue((ROOT / "data/words" / language / game / f"{group}.json").exists(), (language, game, group))
+                _, problems, missing = words.check(ROOT, language, game)
+                self.assertEqual(problems, [], (language, game))
+                self.assertEqual(missing, [], (language, game))
+
+    def test_no_sentence_of_an_option_is_left_in_english(self):
+        def told(language):
+            return json.loads((ROOT / "data/words" / language / "republic/options.json").read_text(encoding="utf-8"))
+        english = told("en")
+        for language in ("it", "es"):
+            same = [key for key, text in told(language).items() if len(text) > 24 and text == english[key]]
+            self.assertEqual(same, [], language)
 
     def walk(self, text, names=("senator", "n")):
         try:

@@ -4,6 +4,9 @@ import { describe, expect, it } from "vitest";
 import crisisEn from "../src/words/crisis/en.json";
 import crisisEs from "../src/words/crisis/es.json";
 import crisisIt from "../src/words/crisis/it.json";
+import constitutionEn from "../../data/words/en/republic/constitution.json";
+import constitutionEs from "../../data/words/es/republic/constitution.json";
+import constitutionIt from "../../data/words/it/republic/constitution.json";
 import en from "../src/words/en.json";
 import es from "../src/words/es.json";
 import italian from "../src/words/it.json";
@@ -34,12 +37,33 @@ describe("the catalogues of words", () => {
   });
   it("have every key that the page asks for by its full name", () => {
     const files = ["src/components", "src/lib", "src/republic"].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`));
-    const missing = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1])).filter((key) => !(key in en));
+    const missing = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1])).filter((key) => !(key in en) && !(key in constitutionEn));
     expect(missing).toEqual([]);
   });
   it("leave nothing in English that should be told in Italian or Spanish", () => {
     const same = Object.entries(en).filter(([key, text]) => text.length > 24 && (italian as Record<string, string>)[key] === text);
     expect(same.filter(([, text]) => !text.startsWith("{"))).toEqual([]);
+  });
+});
+
+describe("the words of the Republic", () => {
+  it("tell a constitution in every language", () => {
+    for (const words of [constitutionIt, constitutionEs] as Record<string, string>[]) {
+      expect(Object.keys(words)).toEqual(Object.keys(constitutionEn));
+      for (const [key, text] of Object.entries(words)) expect(holes(text), key).toEqual(holes((constitutionEn as Record<string, string>)[key]));
+    }
+  });
+  const def = (file: string) => [...readFileSync(`../games/republic/${file}.def`, "utf8").matchAll(/^[A-Z]+\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none" && key !== "chance");
+  it("name every deed, every question and every step of the game", () => {
+    for (const verb of def("verbs")) expect(en, verb).toHaveProperty([`verb.${verb}`]);
+    for (const prompt of def("prompts")) expect(en, prompt).toHaveProperty([`prompt.${prompt}`]);
+    const steps = [...readFileSync("../games/republic/sequence/steps.def", "utf8").matchAll(/^STEP\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none");
+    expect(steps.length).toBeGreaterThan(30);
+    for (const step of steps) expect(en, step).toHaveProperty([`step.${step}`]);
+  });
+  it("name what deeds are done with", () => {
+    const operands = new Set([...readFileSync("../games/republic/verbs.def", "utf8").matchAll(/^VERB\((.*)\)/gm)].flatMap((match) => [...match[1].matchAll(/"(\w+)"/g)].map((name) => name[1])));
+    for (const operand of operands) expect(en, operand).toHaveProperty([`operand.${operand}`]);
   });
 });
 

@@ -1,6 +1,12 @@
 // Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat.
 import { IntlMessageFormat } from "intl-messageformat";
 import en from "../words/en.json";
+import constitutionEn from "../../../data/words/en/republic/constitution.json";
+import constitutionEs from "../../../data/words/es/republic/constitution.json";
+import constitutionIt from "../../../data/words/it/republic/constitution.json";
+import crisisConstitutionEn from "../../../data/words/en/crisis/constitution.json";
+import crisisConstitutionEs from "../../../data/words/es/crisis/constitution.json";
+import crisisConstitutionIt from "../../../data/words/it/crisis/constitution.json";
 import crisisEn from "../words/crisis/en.json";
 import crisisEs from "../words/crisis/es.json";
 import crisisIt from "../words/crisis/it.json";
@@ -13,8 +19,11 @@ export const languages = { en: "English", it: "Italiano", es: "Español" } as co
 export type Language = keyof typeof languages;
 type Words = Record<string, string>;
 const shared: Record<Language, Words> = { en, it, es };
-/** A game has words of its own, which come before the shared ones while it is on the page. */
-const ofGames: Record<string, Record<Language, Words>> = { crisis: { en: crisisEn, it: crisisIt, es: crisisEs } };
+/** A game has words of its own, which come before the shared ones while it is on the page; those of its constitution are the server's, too. */
+const ofGames: Record<string, Record<Language, Words>> = {
+  republic: { en: constitutionEn, it: constitutionIt, es: constitutionEs },
+  crisis: { en: { ...crisisConstitutionEn, ...crisisEn }, it: { ...crisisConstitutionIt, ...crisisIt }, es: { ...crisisConstitutionEs, ...crisisEs } },
+};
 
 const guess = (): Language => {
   const known = recall<string>("language", "");

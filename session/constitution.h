@@ -1,8 +1,8 @@
 #pragma once
-// The constitution of a table as a page that people read: every question, the answer that the table plays by, its rules.
+// The constitution of a table as a page that people read: every question that matters, the answer that the table plays by, its
+// rules.
 #include <boost/json.hpp>
 #include <string>
-#include <vector>
 
 namespace curia {
 

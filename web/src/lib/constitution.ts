@@ -1,0 +1,60 @@
+// The questions of the rules and what a table answers: presets, what hangs on what, what differs.
+import type { OptionRow } from "./types";
+
+export type Answers = Record<string, string>;
+
+/** What the preset answers. */
+export function usual(option: OptionRow, edition: string): string {
+  const value = option.default;
+  return String(value && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[edition] : value);
+}
+/** All questions answered: as chosen, else as in the preset. */
+export const answersOf = (options: OptionRow[], edition: string, chosen: Answers): Answers =>
+  Object.fromEntries(options.map((option) => [option.key, chosen[option.key] ?? usual(option, edition)]));
+export const isOn = (answers: Answers, key: string): boolean => !["off", "false", "undefined"].includes(String(answers[key]));
+export const isSwitch = (option: OptionRow): boolean => option.values?.length === 2 && ["off", "false"].includes(String(option.values[0]));
+/** Whether it makes a difference beside what else is answered, and can be answered otherwise. */
+export const matters = (option: OptionRow, answers: Answers): boolean => (option.within ?? []).every((key) => isOn(answers, key));
+export const choosable = (option: OptionRow, answers: Answers): boolean => (option.values ?? []).length > 1 && option.playable !== false && matters(option, answers);
+/** The key of what keeps a switch from being on. */
+export const missing = (option: OptionRow, answers: Answers): string | undefined => (option.needs ?? []).find((key) => !isOn(answers, key));
+export const against = (option: OptionRow, answers: Answers): string | undefined => (option.excludes ?? []).find((key) => isOn(answers, key));
+
+/** The questions that matter and are not answered as in the preset. */
+export function differing(options: OptionRow[], edition: string, chosen: Answers): OptionRow[] {
+  const answers = answersOf(options, edition, chosen);
+  return options.filter((option) => matters(option, answers) && answers[option.key] !== usual(option, edition));
+}
+
+/** One more answer. What is as in the preset is not kept; a switch that needs what is off now goes off with it. */
+export function choose(options: OptionRow[], edition: string, chosen: Answers, key: string, value: string): Answers {
+  let next: Answers = { ...chosen, [key]: value };
+  for (let changed = true; changed; ) {
+    changed = false;
+    const answers = answersOf(options, edition, next);
+    for (const option of options)
+      if (isSwitch(option) && isOn(answers, option.key) && missing(option, answers)) {
+        next = { ...next, [option.key]: String(option.values![0]) };
+        changed = true;
+        break;
+      }
+  }
+  return Object.fromEntries(Object.entries(next).filter(([one, answer]) => {
+    const option = options.find((row) => row.key === one);
+    return option && answer !== usual(option, edition);
+  }));
+}
+
+/** By group, in the order of the server. */
+export function grouped(options: OptionRow[]): [string, OptionRow[]][] {
+  const found = new Map<string, OptionRow[]>();
+  for (const option of options) found.set(option.group ?? "", [...(found.get(option.group ?? "") ?? []), option]);
+  return [...found];
+}
+
+/** Where the server tells what such a table plays by. */
+export function address(table: { game: string; edition: string; scenario: string; seats: number; answers: Answers }, language: string, format: "html" | "markdown"): string {
+  const { answers, ...frame } = table;
+  const fields = new URLSearchParams({ ...Object.fromEntries(Object.entries(frame).map(([key, value]) => [key, String(value)])), ...answers, language, format });
+  return `/api/constitution?${fields}`;
+}
