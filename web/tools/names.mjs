@@ -63,7 +63,7 @@ export function namesFrom(read) {
   }
   for (const file of ["intrigue.csv", "laws.csv", "deck_events.csv", "concessions.csv"])
     for (const row of table(file)) does[row.id] = row.effect_vg || row.effect;
-  const wars = Object.fromEntries(table("wars.csv").map((row) => [row.id, { dates: row.dates_vg }]));
+  const wars = Object.fromEntries(table("wars.csv").map((row) => [row.id, { dates: row.dates_vg, attacks: row.attacks_vg.split("|").filter(Boolean) }]));
   return {
     senator, statesmen, war, wars, province, card, events, does,
     leader: pairs("leaders.csv"), concession: pairs("concessions.csv", "name_vg"), law: pairs("laws.csv"),

@@ -6,7 +6,7 @@ export interface Names {
   senator: Record<string, string>;
   statesmen: Record<string, { full: string; family: string; number: string }>;
   war: Record<string, string>;
-  wars: Record<string, { dates: string }>;
+  wars: Record<string, { dates: string; attacks: string[] }>;
   province: Record<string, string>;
   card: Record<string, { name: string; type: string; ref: string }>;
   events: Record<string, string[]>;

@@ -1,7 +1,7 @@
-import { nameOf } from "./names";
+import names, { nameOf } from "./names";
 import { republicOf } from "./state.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Force, Senator } from "./types";
+import type { Force, Province, RepublicView, Senator } from "./types";
 import { has, t } from "../lib/words.svelte";
 
 export const forceOf = (table: Table, senator: string): Force | undefined =>
@@ -24,3 +24,18 @@ export function forcesOn(table: Table, war: { id: string; forces?: unknown[] }):
   return (republicOf(table).view?.forces ?? []).filter((force) => force.war === war.id);
 }
 export const size = (units: number | unknown[] | undefined): number => (Array.isArray(units) ? units.length : (units ?? 0));
+
+/** Wars that attack this Province now. */
+export const attackersOf = (view: RepublicView, province: Province): string[] =>
+  province.under_attack ? (view.wars ?? []).filter((war) => ["active", "unprosecuted"].includes(war.section) && names.wars[war.id]?.attacks.includes(province.id)).map((war) => war.id) : [];
+/** Whether its Governor has revolted with it. */
+export const isRebel = (view: RepublicView, province: Province): boolean =>
+  (view.wars ?? []).some((war) => war.id === `revolt_${province.id}` && war.section === "rebel") || !!province.gone || rebels(view).some((senator) => senator.id === province.governor);
+/** All who revolt, the main rebel first. */
+export function rebels(view: RepublicView): Senator[] {
+  const all = view.factions.flatMap((faction) => faction.senators).filter((senator) => senator.rebel || senator.id === view.revolt?.rebel);
+  return all.sort((a, b) => Number(b.id === view.revolt?.rebel) - Number(a.id === view.revolt?.rebel));
+}
+/** Veteran Legions on the board that are loyal to him. */
+export const loyalTo = (view: RepublicView, senator: string): number => (view.veteran_legions ?? []).filter((legion) => legion.allegiance === senator).length;
+export const plays = (view: RepublicView | null, option: string): boolean => String(view?.options?.[option] ?? "off") === "on";

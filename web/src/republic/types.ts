@@ -25,6 +25,9 @@ export interface Senator {
   has_family?: boolean;
   returned_governor?: boolean;
   priest?: boolean;
+  age?: number;
+  disbanded?: number;
+  gained_oratory?: number;
   war?: string;
   [more: string]: unknown;
 }
@@ -38,6 +41,7 @@ export interface Faction {
   senators: Senator[];
   votes?: number;
   influence?: number;
+  retired?: number;
 }
 export interface War {
   id: string;
@@ -57,6 +61,10 @@ export interface War {
   standoff?: number[];
   spoils?: number;
   drought?: boolean;
+  duration?: number;
+  allies?: string[];
+  held?: string;
+  quelled?: boolean;
   forces?: number[];
   series?: string;
   [more: string]: unknown;
@@ -80,9 +88,24 @@ export interface Province {
   term?: number;
   garrison?: { legions?: number; fleets?: number; veterans?: number[] };
   frontier?: boolean;
-  local_taxes?: unknown;
+  local_taxes?: number;
   land?: number;
   naval?: number;
+  legate?: boolean;
+  revolt?: boolean;
+  /** Provincial forces, and what the Province may have of them. */
+  armies?: number;
+  fleets?: number;
+  max_armies?: number;
+  max_fleets?: number;
+  land_strength?: number;
+  naval_strength?: number;
+  /** The war that it has joined. */
+  ally?: string;
+  ally_at_sea?: boolean;
+  under_attack?: boolean;
+  /** The forces of a rebel Governor: `in_transit`, `with_rebel`. */
+  gone?: string;
   [more: string]: unknown;
 }
 export interface Concession { id: string; place?: string; holder?: string; income?: number; unit?: string; exposed?: boolean; turned_over?: boolean }
@@ -99,6 +122,7 @@ export interface Proposal {
   lines?: unknown[];
   [more: string]: unknown;
 }
+export interface WaitingLaw { card: string; by?: number; sponsor?: string; cosponsor?: string; repeals?: boolean; due?: boolean }
 /** What the server shows of a table (docs/view.md). */
 export interface RepublicView extends View {
   treasury?: number;
@@ -120,13 +144,16 @@ export interface RepublicView extends View {
   provinces?: Province[];
   concessions?: Concession[];
   forces?: Force[];
-  revolt?: { faction?: number; rebel?: string; army?: { legions?: number; fleets?: number; veterans?: number[] } };
+  revolt?: {
+    faction?: number; rebel?: string; master?: string; army?: { legions?: number; fleets?: number; veterans?: number[] }; declared_this_turn?: boolean;
+    armies?: number; provincial_fleets?: number; stays?: boolean; stalemate?: boolean;
+  };
   laws?: string[];
   events?: Record<string, number>;
   land_bills?: number[];
   bequests?: string[];
   deck?: { size?: number; layers?: unknown[] };
   discards?: string[];
-  senate?: { stage?: string; chair?: string; proposals?: Proposal[]; [more: string]: unknown };
+  senate?: { stage?: string; chair?: string; proposals?: Proposal[]; waiting_laws?: WaitingLaw[]; [more: string]: unknown };
   era_ends_drawn?: boolean;
 }
