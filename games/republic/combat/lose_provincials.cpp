@@ -84,9 +84,13 @@ Next LoseProvincials::step(Table& t) {
       }
     share(t);
     PAUSE(legions_gone, call(LoseLegions{.from = LoseLegions::From::garrison, .place = op(province), .count = count}));
-    if (armies + fleets > 0)
-      t.tell(EventKind::provincials_lost, Rule::VG_10_02a, {.a = op(province), .n = armies, .m = fleets});
-    if (legions > 0) t.tell(EventKind::garrison_lost, Rule::VG_10_02b, {.a = op(province), .n = legions});
+    {
+      const Rule rule = s.phase == Phase::revenue ? Rule::VG_EV_barbarian_4
+                        : legions > 0             ? Rule::VG_10_02b
+                                                  : Rule::VG_10_02a;
+      if (armies + fleets > 0) t.tell(EventKind::provincials_lost, rule, {.a = op(province), .n = armies, .m = fleets});
+      if (legions > 0) t.tell(EventKind::garrison_lost, rule, {.a = op(province), .n = legions});
+    }
   }
   return done();
 }
