@@ -2,7 +2,10 @@
 // Offers, moves, events and running procedures as JSON and back, from the tables of verbs, events and procedures of a game.
 // What an operand or a figure looks like is the game's to say: operand_json() and read_operand() stand beside its Operand.
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "engine/decision.h"
@@ -11,6 +14,29 @@
 #include "engine/node.h"
 
 namespace curia {
+
+// ---- Single values --------------------------------------------------------------------------------------------------
+
+template <class Id>
+boost::json::value id_json(std::uint8_t value) {
+  return text(name_id(static_cast<Id>(value)));
+}
+template <class Id>
+std::uint8_t read_id(const boost::json::value& value, const std::string& where) {
+  return static_cast<std::uint8_t>(parsed_id<Id>(value, where));
+}
+// The word of this number, or the number itself where there is none.
+inline boost::json::value word_json(std::span<const std::string_view> words, int value) {
+  if (value < 0 || value >= static_cast<int>(words.size())) return value;
+  return text(words[static_cast<std::size_t>(value)]);
+}
+inline boost::json::array seats_json(SeatSet seats) {
+  boost::json::array list;
+  for (Seat seat : seats) list.emplace_back(index(seat));
+  return list;
+}
+
+// ---- Offers, moves, events ------------------------------------------------------------------------------------------
 
 template <class Operand>
 void put_operand(boost::json::object& out, Operand kind, std::string_view name, std::uint8_t value) {
@@ -61,6 +87,40 @@ boost::json::array dice_json(const MoveOf<Verb>& move) {
   for (const std::uint8_t die : {move.a, move.b, move.c})
     if (die != no_operand) dice.emplace_back(die);
   return dice;
+}
+
+// A move of a seat or of nature: `put(out)` shows those answers of nature that are neither dice nor a number.
+template <class Verb, class Asked, class Put>
+boost::json::object any_move_json(const MoveOf<Verb>& move, const Asked& asked, Put put) {
+  if (move.seat != Seat::nature) return seat_move_json(move);
+  using Kind = typename Asked::Kind;
+  boost::json::object out;
+  out["seat"] = "nature";
+  if (asked.kind == Kind::dice)
+    out["dice"] = dice_json(move);
+  else if (asked.kind == Kind::pick)
+    out["number"] = move.a;
+  else if (asked.kind != Kind::none)
+    put(out);
+  return out;
+}
+
+// What nature is asked for: `put(outcomes)` lists what is possible where it is neither dice nor a number.
+template <class Asked, class Put>
+boost::json::object asked_nature_json(const Asked& asked, std::span<const std::string_view> kinds, Put put) {
+  using Kind = typename Asked::Kind;
+  boost::json::object out;
+  out["kind"] = text(kinds[static_cast<std::size_t>(asked.kind)]);
+  if (asked.kind == Kind::dice) out["dice"] = asked.count;
+  out["purpose"] = text(key_of(asked.purpose));
+  out["rule"] = text(id_of(rule_of(asked.purpose)));
+  if (asked.kind == Kind::dice) return out;
+  boost::json::array& outcomes = out["outcomes"].emplace_array();
+  if (asked.kind == Kind::pick)
+    for (int i = 0; i < asked.count; ++i) outcomes.emplace_back(i);
+  else if (asked.kind != Kind::none)
+    put(outcomes);
+  return out;
 }
 
 // `figures` holds what the game puts before the operands; it shows a figure by figure_json(kind, name, value).
@@ -140,6 +200,54 @@ bool read_dice(Node& node, MoveOf<Verb>& move) {
   for (const boost::json::value& die : dice->get_array())
     *places[n++] = static_cast<std::uint8_t>(Node::whole(die, "dice", 1, 6));
   return true;
+}
+
+// ---- Positions ------------------------------------------------------------------------------------------------------
+
+// A game as a position tells it.
+template <class State, class Options>
+struct PositionOf {
+  State state;
+  Options rules;
+  std::string edition;
+};
+
+// Whose view it is.
+inline boost::json::value viewer_json(Seat viewer) {
+  return viewer == Seat::none ? boost::json::value("spectator") : boost::json::value(index(viewer));
+}
+
+// The edition of a position, which must be of this game.
+inline std::string read_edition(Node& node, std::string_view game) {
+  const auto given = [&](std::string_view name) -> std::string_view {
+    const boost::json::value* value = node.take(name);
+    if (value == nullptr || !value->is_string()) node.refuse(name, "must be a text");
+    return value->get_string();
+  };
+  if (given("game") != game) node.refuse("game", "must be " + std::string(game));
+  return std::string(given("edition"));
+}
+
+// read_options(json, rules) is the game's.
+template <class Options>
+void read_chosen(Node& node, Options& rules) {
+  const boost::json::value* given = node.take("options");
+  if (given == nullptr) return;
+  if (!given->is_object()) node.refuse("options", "must be an object");
+  read_options(given->get_object(), rules);
+}
+
+// What the table asks of nature; Rolls: how many purposes there are.
+template <std::size_t Rolls, class Asked>
+void describe_asked_nature(Node& node, Asked& asked, std::span<const std::string_view> kinds) {
+  node.object("chance", asked.kind != Asked::Kind::none, [&](Node& inner) {
+    inner.word("kind", asked.kind, kinds);
+    inner.number("count", asked.count, 0, 255);
+    std::array<std::string_view, Rolls> purposes;
+    for (std::size_t i = 0; i < Rolls; ++i)
+      purposes[i] = key_of(static_cast<std::remove_reference_t<decltype(asked.purpose)>>(i));
+    inner.word("purpose", asked.purpose, purposes);
+  });
 }
 
 // ---- Running procedures ---------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ namespace curia::crisis {
 
 namespace {
 
-constexpr std::string_view chance_words[] = {"none", "dice", "event", "pick"};
 constexpr std::size_t roll_count = 0
 #define ROLL(value, key, rule) +1
 #include "games/crisis/rolls.def"
@@ -48,13 +47,7 @@ void describe_supply(Node& node, State& s) {
 }
 
 void describe_end(Node& node, State& s) {
-  node.object("chance", s.chance.kind != ChanceRequest::Kind::none, [&](Node& inner) {
-    inner.word("kind", s.chance.kind, chance_words);
-    inner.number("count", s.chance.count, 0, 255);
-    std::array<std::string_view, roll_count> purposes;
-    for (std::size_t i = 0; i < purposes.size(); ++i) purposes[i] = key_of(static_cast<Roll>(i));
-    inner.word("purpose", s.chance.purpose, purposes);
-  });
+  describe_asked_nature<roll_count>(node, s.chance, chance_words);
   node.flag("last_round", s.last_round);
   if (node.reading() ? node.has("ending") : s.ending != Ending::none) node.word("ending", s.ending, ending_words);
   if (s.phase != Phase::over) return;
@@ -111,10 +104,7 @@ boost::json::object position_json(const State& s, const Options& rules, std::str
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision) {
   boost::json::object out = header(shown, rules, edition);
-  if (viewer == Seat::none)
-    out["seat"] = "spectator";
-  else
-    out["seat"] = index(viewer);
+  out["seat"] = viewer_json(viewer);
   write(out, shown, rules, true, viewer);
   out["asked"] = asked_json(decision);
   return out;
@@ -125,21 +115,12 @@ Position read_position(const boost::json::object& json) {
   State& s = position.state;
   DerivedChecks checks;
   Node node(json, "", checks);
-  const auto given_text = [&](std::string_view name) -> std::string {
-    const boost::json::value* given = node.take(name);
-    if (given == nullptr || !given->is_string()) node.refuse(name, "must be a text");
-    return std::string(given->get_string());
-  };
-  if (given_text("game") != "crisis") node.refuse("game", "must be crisis");
-  position.edition = given_text("edition");
+  position.edition = read_edition(node, "crisis");
   int scenario = 0;
   node.word("scenario", scenario, scenario_words);
   position.rules = crisis2017();
   if (scenario != 0) position.rules.legacy_target = value::short_target_legacy;
-  if (const boost::json::value* given = node.take("options")) {
-    if (!given->is_object()) node.refuse("options", "must be an object");
-    read_options(given->get_object(), position.rules);
-  }
+  read_chosen(node, position.rules);
   node.number("seats", s.seats, 2, most_seats);
   describe(node, s, position.rules, false, Seat::none);
   node.finish();

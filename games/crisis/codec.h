@@ -9,12 +9,7 @@
 
 namespace curia::crisis {
 
-// A game as a position tells it.
-struct Position {
-  State state;
-  Options rules;
-  std::string edition;
-};
+using Position = PositionOf<State, Options>;
 
 boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
@@ -46,6 +41,7 @@ inline constexpr std::string_view phase_words[] = {"setup",  "upkeep", "crisis",
 inline constexpr std::string_view ending_words[] = {"none", "legacy", "diocletian"};
 inline constexpr std::string_view scenario_words[] = {"standard",
                                                       "short"};  // by the Legacy that ends the game: TOC-7.2-a
+inline constexpr std::string_view chance_words[] = {"none", "dice", "event", "pick"};  // by ChanceRequest::Kind
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
 inline std::string_view scenario_of(const Options& rules) {

@@ -9,15 +9,6 @@ namespace {
 constexpr std::string_view place_words[] = {"outside", "capital"};
 constexpr std::string_view neutral_word = "neutral";
 
-template <class Id>
-boost::json::value named(std::uint8_t value) {
-  return text(name_id(static_cast<Id>(value)));
-}
-template <class Id>
-std::uint8_t id_in(const boost::json::value& value, const std::string& where) {
-  return static_cast<std::uint8_t>(parsed_id<Id>(value, where));
-}
-
 boost::json::value seat_json(Seat seat) {
   if (seat == neutral) return text(neutral_word);
   if (seat == Seat::nature) return "nature";
@@ -75,9 +66,9 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
     case Operand::seat:
       return seat_json(static_cast<Seat>(value));
     case Operand::region:
-      return named<RegionId>(value);
+      return id_json<RegionId>(value);
     case Operand::card:
-      return named<CardId>(value);
+      return id_json<CardId>(value);
     case Operand::army:
       return army_json(static_cast<ArmyId>(value));
     case Operand::counter:
@@ -85,15 +76,15 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
     case Operand::enemy:
       return enemy_json(static_cast<EnemyId>(value));
     case Operand::tribe:
-      return named<TribeId>(value);
+      return id_json<TribeId>(value);
     case Operand::leader:
-      return named<LeaderId>(value);
+      return id_json<LeaderId>(value);
     case Operand::rival:
-      return named<RivalId>(value);
+      return id_json<RivalId>(value);
     case Operand::event:
-      return named<EventId>(value);
+      return id_json<EventId>(value);
     case Operand::improvement:
-      return named<ImprovementId>(value);
+      return id_json<ImprovementId>(value);
     case Operand::place:
       return value < std::size(place_words) ? boost::json::value(text(place_words[value])) : nullptr;
   }
@@ -109,9 +100,9 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
     case Operand::seat:
       return read_seat(value, where);
     case Operand::region:
-      return id_in<RegionId>(value, where);
+      return read_id<RegionId>(value, where);
     case Operand::card:
-      return id_in<CardId>(value, where);
+      return read_id<CardId>(value, where);
     case Operand::army:
       return read_army(value, where);
     case Operand::counter:
@@ -119,15 +110,15 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
     case Operand::enemy:
       return read_enemy(value, where);
     case Operand::tribe:
-      return id_in<TribeId>(value, where);
+      return read_id<TribeId>(value, where);
     case Operand::leader:
-      return id_in<LeaderId>(value, where);
+      return read_id<LeaderId>(value, where);
     case Operand::rival:
-      return id_in<RivalId>(value, where);
+      return read_id<RivalId>(value, where);
     case Operand::event:
-      return id_in<EventId>(value, where);
+      return read_id<EventId>(value, where);
     case Operand::improvement:
-      return id_in<ImprovementId>(value, where);
+      return read_id<ImprovementId>(value, where);
     case Operand::place:
       return static_cast<std::uint8_t>(Node::word_in(value, where, place_words));
   }
@@ -135,23 +126,7 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
 }
 
 boost::json::object move_json(const Move& move, const ChanceRequest& asked) {
-  if (move.seat != Seat::nature) return seat_move_json(move);
-  boost::json::object out;
-  out["seat"] = "nature";
-  switch (asked.kind) {
-    case ChanceRequest::Kind::none:
-      break;
-    case ChanceRequest::Kind::dice:
-      out["dice"] = dice_json(move);
-      break;
-    case ChanceRequest::Kind::event:
-      out["event"] = named<EventId>(move.a);
-      break;
-    case ChanceRequest::Kind::pick:
-      out["number"] = move.a;
-      break;
-  }
-  return out;
+  return any_move_json(move, asked, [&](boost::json::object& out) { out["event"] = id_json<EventId>(move.a); });
 }
 
 Move read_nature_move(Node& node) {
@@ -168,18 +143,10 @@ Move read_nature_move(Node& node) {
 }
 
 boost::json::value figure_json(EventKind kind, std::string_view name, int value) {
-  const auto word_in = [value](std::span<const std::string_view> words) {
-    const bool known = value >= 0 && value < static_cast<int>(words.size());
-    return known ? boost::json::value(text(words[static_cast<std::size_t>(value)])) : boost::json::value(value);
-  };
-  if (name == "phase") return word_in(phase_words);
-  if (name == "ending") return word_in(ending_words);
-  if (name == "sphere") return named<Sphere>(static_cast<std::uint8_t>(value));
-  if (name == "winners") {
-    boost::json::array list;
-    for (Seat seat : SeatSet(static_cast<std::uint8_t>(value))) list.emplace_back(index(seat));
-    return list;
-  }
+  if (name == "phase") return word_json(phase_words, value);
+  if (name == "ending") return word_json(ending_words, value);
+  if (name == "sphere") return id_json<Sphere>(static_cast<std::uint8_t>(value));
+  if (name == "winners") return seats_json(SeatSet(static_cast<std::uint8_t>(value)));
   if (kind == EventKind::rolled && name == "dice") {  // one digit each, the first die first
     boost::json::array dice;
     for (int unit = 100; unit > 0; unit /= 10)
@@ -196,19 +163,9 @@ boost::json::object event_json(const Event& event) {
 }
 
 boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
-  constexpr std::string_view kinds[] = {"none", "dice", "event", "pick"};
-  boost::json::object out;
-  out["kind"] = text(kinds[static_cast<std::size_t>(asked.kind)]);
-  if (asked.kind == ChanceRequest::Kind::dice) out["dice"] = asked.count;
-  out["purpose"] = text(key_of(asked.purpose));
-  out["rule"] = text(id_of(rule_of(asked.purpose)));
-  if (asked.kind == ChanceRequest::Kind::dice) return out;
-  boost::json::array& outcomes = out["outcomes"].emplace_array();
-  if (asked.kind == ChanceRequest::Kind::event)
+  return asked_nature_json(asked, chance_words, [&](boost::json::array& outcomes) {
     for (EventId event : events_to_draw(s)) outcomes.emplace_back(text(name_id(event)));
-  if (asked.kind == ChanceRequest::Kind::pick)
-    for (int i = 0; i < asked.count; ++i) outcomes.emplace_back(i);
-  return out;
+  });
 }
 
 }  // namespace curia::crisis

@@ -11,7 +11,6 @@ namespace curia::republic {
 namespace {
 
 constexpr std::string_view era_words[] = {"early", "middle", "late"};
-constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};
 constexpr std::string_view step_words[] = {
 #define STEP(value, key) #key,
 #include "games/republic/sequence/steps.def"
@@ -90,13 +89,7 @@ void describe_counters(Node& node, State& s) {
   node.counter("fleets_disbanded", s.fleets_disbanded, 0, 255);
   node.flag("rebel_proved", s.rebel_proved);
   node.flag("falling", s.falling);
-  node.object("chance", s.chance.kind != ChanceRequest::Kind::none, [&](Node& inner) {
-    inner.word("kind", s.chance.kind, chance_words);
-    inner.number("count", s.chance.count, 0, 255);
-    std::array<std::string_view, roll_count> purposes;
-    for (std::size_t i = 0; i < purposes.size(); ++i) purposes[i] = key_of(static_cast<Roll>(i));
-    inner.word("purpose", s.chance.purpose, purposes);
-  });
+  describe_asked_nature<roll_count>(node, s.chance, chance_words);
   const auto ending = [&](std::string_view name, Ending& value) {
     if (node.reading() ? node.has(name) : value != Ending::none) node.word(name, value, ending_words);
   };
@@ -167,10 +160,7 @@ boost::json::object position_json(const State& s, const Options& rules, std::str
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision) {
   boost::json::object out = header(shown, rules, edition);
-  if (viewer == Seat::none)
-    out["seat"] = "spectator";
-  else
-    out["seat"] = index(viewer);
+  out["seat"] = viewer_json(viewer);
   write(out, shown, rules, true, viewer);
   out["asked"] = asked_json(decision);
   return out;
@@ -181,22 +171,13 @@ Position read_position(const boost::json::object& json) {
   State& s = position.state;
   DerivedChecks checks;
   Node node(json, "", checks);
-  const auto given_text = [&](std::string_view name) -> std::string {
-    const boost::json::value* given = node.take(name);
-    if (given == nullptr || !given->is_string()) node.refuse(name, "must be a text");
-    return std::string(given->get_string());
-  };
-  if (given_text("game") != "republic") node.refuse("game", "must be republic");
-  position.edition = given_text("edition");
+  position.edition = read_edition(node, "republic");
   std::array<std::string_view, scenario_count> scenarios;
   for (std::size_t i = 0; i < scenarios.size(); ++i) scenarios[i] = name_id(static_cast<Scenario>(i));
   node.word("scenario", s.scenario, scenarios);
   s.era = row(s.scenario).first;
   position.rules = vg2009;
-  if (const boost::json::value* given = node.take("options")) {
-    if (!given->is_object()) node.refuse("options", "must be an object");
-    read_options(given->get_object(), position.rules);
-  }
+  read_chosen(node, position.rules);
   node.number("seats", s.seats, 3, max_seats);
   describe(node, s, position.rules, false, Seat::none);
   node.finish();

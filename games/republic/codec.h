@@ -9,12 +9,7 @@
 
 namespace curia::republic {
 
-// A game as a position tells it.
-struct Position {
-  State state;
-  Options rules;
-  std::string edition;
-};
+using Position = PositionOf<State, Options>;
 
 boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
@@ -41,6 +36,7 @@ inline constexpr std::string_view phase_words[] = {"setup",  "mortality", "reven
 inline constexpr std::string_view ending_words[] = {"none",       "bankruptcy", "four_wars", "people_revolt",
                                                     "exhaustion", "era_ends",   "last_card", "consul_for_life",
                                                     "influence",  "rebel",      "draw",      "last_faction"};
+inline constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};  // by ChanceRequest::Kind
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
 
