@@ -22,6 +22,14 @@ class EngineTest(Talk):
             self.assertTrue({"key", "type", "values", "default", "rules", "needs", "excludes"} <= set(option))
             self.assertIn(option["default"]["vg2009"], option["values"])
 
+    def test_the_constitution_of_a_table_is_told(self):
+        self.assertEqual(self.engine.say("constitution")["error"]["code"], "no_game")
+        page = self.ok("constitution", scenario="late", seats=6, options={"ageing": "on"})["text"]
+        self.assertIn("Late Republic, 6 seats", page)
+        self.new(options={"ageing": "on"})
+        own, = [line for line in self.ok("constitution", language="es")["text"].splitlines() if "Elección propia" in line]
+        self.assertIn("B1: Edad y retiro", own)
+
     def test_ids_come_back(self):
         for token in (7, "a text", -1, {"x": 1}):
             self.assertEqual(self.engine.say("hello", id=token)["id"], token)

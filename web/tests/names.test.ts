@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import names, { cardName, cardType, deedsOf, eventName, nameOf } from "../src/republic/names";
 import { rowsOf } from "../tools/names.mjs";
@@ -43,7 +44,15 @@ describe("the log", () => {
     { number: 2, event: "senator_voted", figures: { senator: "julius", bought: 2 }, text: "Julius votes" },
     { number: 3, event: "war_activated", figures: { war: "punic_1" }, text: "War" },
   ];
-  it("knows kinds", () => expect(events.map((e) => kindOf(e.event))).toEqual(["money", "vote", "war"]));
+  it("knows kinds", () => {
+    expect(events.map((e) => kindOf(e.event))).toEqual(["money", "vote", "war"]);
+    expect(["provincials_raised", "law_in_force", "priest_made", "veterans_recalled", "senator_died"].map(kindOf)).toEqual(["war", "vote", "people", "war", "people"]);
+  });
+  it("leaves hardly anything without a kind", () => {
+    const all = [...readFileSync("../games/republic/happenings.def", "utf8").matchAll(/^EVENT\(\d+, (\w+)/gm)].map((match) => match[1]).filter((event) => event !== "nothing");
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((event) => kindOf(event) === "other").length).toBeLessThan(5);
+  });
   it("is filtered by kind, faction and text", () => {
     expect(filtered(events, { kind: "war", seat: "all", text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([3]);
     expect(filtered(events, { kind: "all", seat: 1, text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([2]);

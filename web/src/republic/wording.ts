@@ -4,6 +4,7 @@ import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, signed, t } from "../lib/words.svelte";
 import { cardName, cardType, nameOf } from "./names";
+import { plays } from "./people";
 import { republicOf } from "./state.svelte";
 
 const seats = new Set(["seat", "faction"]);
@@ -39,6 +40,13 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   if (kind === "war") {
     const war = republicOf(table).wars.get(value);
     return war ? t("note.war", { land: war.land ?? 0, naval: war.naval ?? 0 }) : "";
+  }
+  if (kind === "province") {
+    const province = republicOf(table).view?.provinces?.find((known) => known.id === value);
+    if (!province) return "";
+    const governor = province.governor ? nameOf(province.governor) : t("province.vacant");
+    const strength = t("note.war", { land: province.land_strength ?? province.land ?? 0, naval: province.naval_strength ?? province.naval ?? 0 });
+    return plays(republicOf(table).view, "provincial_wars") ? `${governor} · ${strength}` : governor;
   }
   if (kind === "card") return cardType(value) && has(`cardtype.${cardType(value)}`) ? t(`cardtype.${cardType(value)}`) : "";
   return "";
