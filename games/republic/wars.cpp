@@ -86,6 +86,12 @@ WarSet inactive_wars(const State& s, Activation by) {
   return set;
 }
 
+// A war that waits, though it lies face up: drawn in an earlier turn. 1990, AH-7.3321b, AH-7.3321g.
+bool waits_face_up(const Table& t, WarId war) {
+  return t.rules.matching_war_delay == choice::matching_war_delay::face_down &&
+         t.s.wars[war].section == Section::imminent && !lies_face_down(t.s, war, t.rules);
+}
+
 bool a_leader_awaits(const State& s, WarId war) {
   for (int i = 0; i < leader_count; ++i) {
     const auto leader = static_cast<LeaderId>(i);
@@ -234,6 +240,16 @@ WarSet related_wars(WarId war) {
   return set;
 }
 
+bool lies_face_down(const State& s, WarId war, const Options& rules) {
+  return rules.matching_war_delay == choice::matching_war_delay::face_down &&
+         s.wars[war].section == Section::imminent && s.wars[war].drawn_turn == s.turn;
+}
+
+bool may_be_attacked(const State& s, WarId war, const Options& rules) {
+  const bool delayed = s.wars[war].section == Section::imminent;
+  return in_play(s, war) && !(delayed && rules.attack_delayed_war == choice::attack_delayed_war::forbidden);
+}
+
 bool may_still_be_drawn(const State& s, WarId war) {
   return row(war).card != CardId::none && lies_in_deck(s, row(war).card);
 }
@@ -274,23 +290,29 @@ void war_arrives(Table& t, WarId war) {
   if (waits) {
     record.section = Section::inactive;
     t.tell(EventKind::war_inactive, Rule::VG_LR_card_spanish_a, {.a = op(war)});
-  } else if (!related.empty()) {
-    make_imminent(t, war, Rule::VG_7_3321a);
-  } else if (r.initial != WarStart::inactive || (r.activates(Activation::leader) && a_leader_awaits(s, war)) ||
+  } else if (!related.empty() && t.rules.matching_war_delay != choice::matching_war_delay::at_once) {
+    make_imminent(t, war, Rule::VG_7_3321a);  // AH-7.3321a
+  } else if (!related.empty() || r.initial != WarStart::inactive ||
+             (r.activates(Activation::leader) && a_leader_awaits(s, war)) ||
              (sheltered && r.activates(Activation::refuge))) {
-    activate(t, war, r.initial != WarStart::inactive ? Rule::VG_7_33b : Rule::VG_7_341b);
+    const bool matched = !related.empty() && r.initial == WarStart::inactive;  // AH-7.331b, where nothing is delayed
+    activate(t, war, matched ? Rule::VG_7_331b : r.initial != WarStart::inactive ? Rule::VG_7_33b : Rule::VG_7_341b);
   } else {
     record.section = Section::inactive;
     t.tell(EventKind::war_inactive, Rule::VG_7_331a, {.a = op(war)});
   }
   WarSet called;  // VG-7.3321b
   for (WarId other : related)
-    if (s.wars[other].section == Section::inactive && can_activate(s, other, Activation::matched)) called.add(other);
+    if ((s.wars[other].section == Section::inactive && can_activate(s, other, Activation::matched)) ||
+        waits_face_up(t, other))
+      called.add(other);
   activate_together(t, called, Rule::VG_7_3321b);
   if (r.has(WarSpecial::social_activation)) {  // VG-LR-card-social-a
     WarSet all;
     for (WarId other : inactive_wars(s, Activation::social))
       if (row(other).series_size > 1) all.add(other);
+    for (WarId other : wars_in_play(s))
+      if (waits_face_up(t, other)) all.add(other);
     activate_together(t, all, Rule::VG_LR_card_social_a);
   }
 }
@@ -301,8 +323,11 @@ void leader_arrives(Table& t, LeaderId leader) {
   WarSet active, inactive;
   for (WarId war : own_wars(s, leader)) {
     if (is_active(s, war)) active.add(war);
-    if (s.wars[war].section == Section::inactive && can_activate(s, war, Activation::leader)) inactive.add(war);
+    if ((s.wars[war].section == Section::inactive && can_activate(s, war, Activation::leader)) || waits_face_up(t, war))
+      inactive.add(war);
   }
+  if (t.rules.matching_war_delay == choice::matching_war_delay::face_down && !active.empty())
+    inactive = {};                                  // AH-7.3321h
   activate_together(t, inactive, Rule::VG_7_341a);  // calls him from the Curia
   if (!active.empty()) place_leader(t, leader, Rule::VG_7_341a);
 }
@@ -372,7 +397,8 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   s.wars[war].land_battle = land;
   s.wars[war].naval_battle = naval;
   if (how == Departure::shuffled && !is_province_revolt(war)) {
-    shuffle_into_top(s, row(war).card, value::deck_low_cards);
+    const bool everywhere = t.rules.war_reinsertion_depth == choice::war_reinsertion_depth::whole_pile;
+    shuffle_into_top(s, row(war).card, everywhere ? s.deck.size() : value::deck_low_cards);  // AH-7.35h, AH-7.35k
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::next_deck) {
     shuffle_into_next_deck(s, row(war).card, value::deck_low_cards);
@@ -402,9 +428,14 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
                     Rule::VG_EV_refuge_3);
       continue;
     }
-    bool busy = false;
-    for (WarId other : own_wars(s, leader)) busy = busy || is_active(s, other);
-    if (!busy) leader_leaves(t, leader, true, Rule::VG_7_344b);
+    bool busy = false, waits = false;
+    for (WarId other : own_wars(s, leader)) {
+      busy = busy || is_active(s, other);
+      waits = waits || in_play(s, other);
+    }
+    const bool may_wait = t.rules.leader_after_victory == choice::leader_after_victory::to_the_curia ||
+                          how == Departure::shuffled || how == Departure::next_deck || waits;  // AH-7.34c
+    if (!busy) leader_leaves(t, leader, may_wait, Rule::VG_7_344b);
   }
 }
 

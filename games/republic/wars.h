@@ -8,13 +8,16 @@
 namespace curia::republic {
 
 // ---- Questions ------------------------------------------------------------------------------------------------------
-bool provinces_exist(const State& s, WarId war);     // all that a conditional revolt waits for
-bool is_revolt(const State& s, WarId war);           // brings no spoils: VG-7.333
-int spoils_of(const State& s, WarId war);            // 0 of a revolt
-int fleets_needed(const State& s, WarId war);        // support + current naval strength: VG-EV-rhodian-2
-WarSet related_wars(WarId war);                      // of the same series, without himself
-bool may_still_be_drawn(const State& s, WarId war);  // as far as everybody can know
-LeaderSet leaders_in_play(const State& s);           // on a war, in the Curia or waiting for a refuge
+bool provinces_exist(const State& s, WarId war);  // all that a conditional revolt waits for
+bool is_revolt(const State& s, WarId war);        // brings no spoils: VG-7.333
+int spoils_of(const State& s, WarId war);         // 0 of a revolt
+int fleets_needed(const State& s, WarId war);     // support + current naval strength: VG-EV-rhodian-2
+WarSet related_wars(WarId war);                   // of the same series, without himself
+// A matching war drawn this turn, where those are laid face down: 1990, AH-7.3321a.
+bool lies_face_down(const State& s, WarId war, const Options& rules);
+bool may_be_attacked(const State& s, WarId war, const Options& rules);  // VG-7.3321c
+bool may_still_be_drawn(const State& s, WarId war);                     // as far as everybody can know
+LeaderSet leaders_in_play(const State& s);  // on a war, in the Curia or waiting for a refuge
 
 // ---- Arrival and activation -----------------------------------------------------------------------------------------
 void war_arrives(Table& t, WarId war);               // drawn: VG-7.33

@@ -31,7 +31,8 @@ Next Attack::step(Table& t) {
         if (t.result != static_cast<int>(Outcome::victory)) return done(0);
         const Force* force = his_force(s, commander);
         if (force == nullptr) return done(1);
-        if (force->units.all_legions() == 0 && s.senators[commander].rebel == 0) {  // VG-10.12e
+        const bool returns = t.rules.naval_only_victor == choice::naval_only_victor::returns;  // AH-10.7b: he stays
+        if (returns && force->units.all_legions() == 0 && s.senators[commander].rebel == 0) {  // VG-10.12e
           return_force(t, static_cast<std::size_t>(force - s.forces.begin()), Rule::VG_10_12e);
           return done(1);
         }

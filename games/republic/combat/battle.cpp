@@ -37,7 +37,8 @@ int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, con
 int more_rebel_military(const State& s, const Options& rules) {
   if (rules.rebel_military_cap == choice::rebel_military_cap::legions || s.revolt.rebel == SenatorId::none) return 0;
   const int own = military(s.revolt.rebel);
-  return std::min(own, s.revolt.army.strength()) - std::min(own, s.revolt.army.all_legions());
+  const bool capped = rules.rebel_military_cap == choice::rebel_military_cap::strength;  // AH-11.52a: not at all
+  return (capped ? std::min(own, s.revolt.army.strength()) : own) - std::min(own, s.revolt.army.all_legions());
 }
 
 bool nullifies(SenatorId commander, WarId war) {

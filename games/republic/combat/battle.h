@@ -25,7 +25,7 @@ int roman_strength(const State& s, const Force& force, bool naval);
 int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules = vg2009);
 // The same change for any strength of an enemy: VG-EV-ally-deserts-1, VG-EV-enemy-ally-deserts-1.
 int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules = vg2009);
-// What the rebel's Military adds beside land_strength where it is capped by the strength of his army: VG-11.27a.
+// What the rebel's Military adds beside land_strength where it is not capped by the number of his Legions: VG-11.27a.
 int more_rebel_military(const State& s, const Options& rules);
 // The commander cancels the Disaster and Standoff numbers on this war's card, not those of Leaders.
 bool nullifies(SenatorId commander, WarId war);

@@ -24,6 +24,7 @@ void reward(Table& t, SenatorId commander, int printed, Rule rule) {
 }
 
 void lose_popularity_for_legions(Table& t, SenatorId commander, int legions) {
+  if (t.rules.legion_loss_popularity == choice::legion_loss_popularity::no_loss) return;  // VG-CH-8
   if (commander != SenatorId::none && legions >= 2) change_popularity(t, commander, -(legions / 2), Rule::VG_10_61);
 }
 
@@ -46,8 +47,9 @@ void set_rolled_military(Table& t) {
 void master_without_dictator(Table& t, Force& force) {
   if (force.commander != SenatorId::none || force.master == SenatorId::none) return;
   come_home(t, force.master);
+  const bool in_office = holder(t.s, OfficeId::master_of_horse) == force.master;  // he may have stayed past his term
   force.master = SenatorId::none;
-  if (t.rules.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
+  if (in_office && t.rules.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
     leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
 }
 
@@ -94,7 +96,8 @@ void Battle::decide(Table& t) {
 // VG-10.7a, VG-10.71a: killed, or captured by the last of two or more chits.
 void Battle::strike(Table& t, SenatorId senator) const {
   State& s = t.s;
-  if (outcome == Outcome::victory || chits < 2 || s.cup.left > 0) {
+  const bool in_victory = t.rules.capture_condition == choice::capture_condition::in_victory_too;  // AH-10.82a
+  if ((outcome == Outcome::victory && !in_victory) || chits < 2 || s.cup.left > 0) {
     kill(t, senator, Rule::VG_10_7a);
     return;
   }

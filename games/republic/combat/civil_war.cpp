@@ -158,7 +158,8 @@ void CivilBattle::settle(Table& t) const {
     s.rebel_proved = 1;  // VG-11.273
     t.tell(EventKind::rebel_beats_senate, Rule::VG_11_273, {.a = op(rebel), .b = op(commander)});
     return_force(t, place, Rule::VG_11_273);
-  } else if (s.revolt.army.all_legions() == 0) {
+  } else if (s.revolt.army.all_legions() == 0 &&
+             t.rules.rebel_without_legions == choice::rebel_without_legions::defeated) {
     kill(t, rebel, Rule::VG_LR_1_11_372b);
   }
 }

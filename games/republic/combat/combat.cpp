@@ -41,7 +41,7 @@ Next mark_unprosecuted(Table& t) {  // VG-10.9c
   State& s = t.s;
   for (WarId war : active_wars(s)) {
     War& record = s.wars[war];
-    const Section now = prosecuted(s, war) ? Section::active : Section::unprosecuted;
+    const Section now = prosecuted(s, war, t.rules) ? Section::active : Section::unprosecuted;
     if (record.section == now) continue;
     record.section = now;
     if (now == Section::unprosecuted) t.tell(EventKind::war_unprosecuted, Rule::VG_10_9c, {.a = op(war)});
@@ -83,13 +83,15 @@ constexpr Step steps[] = {
 
 std::span<const Step> combat_steps() { return steps; }
 
-bool prosecuted(const State& s, WarId war) {
+bool prosecuted(const State& s, WarId war, const Options& rules) {
   Units there;
   for (const Force& force : s.forces)
     if (force.war == war) there.join(force.units);
   const War& record = s.wars[war];
-  if (record.held == Held::by_governor) return true;       // VG-10.05a, VG-LR-2.02.414a
-  if (record.held == Held::not_by_governor) return false;  // VG-10.04
+  if (record.held == Held::by_governor) return true;                  // VG-10.05a, VG-LR-2.02.414a
+  if (record.held == Held::not_by_governor) return false;             // VG-10.04
+  if (rules.prosecuted_test == choice::prosecuted_test::legion_left)  // AH-7.334c, AH-10.72d, AH-10.72e
+    return there.all_legions() > 0 || (record.naval_battle != 0 && there.fleets > 0);
   const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(war);
   const bool at_sea = record.naval_battle != 0 && (there.fleets > 0 || record.naval_victory != 0);
   return on_land || at_sea;

@@ -41,6 +41,31 @@ WarSet next_wars(const State& s) {
   return next;
 }
 
+// Where the HRAO's player orders them: all, but of a series the earliest first. AH-10.1b, AH-7.332g
+WarSet wars_to_choose(const State& s) {
+  WarSet wars;
+  for (const Force& force : s.forces)
+    if (still_to_attack(force) && is_active(s, force.war)) wars.add(force.war);
+  WarSet first;
+  for (WarId war : wars) {
+    bool earliest = true;
+    for (WarId other : wars)
+      if (series_of(war) != Series::none && series_of(other) == series_of(war))
+        earliest = earliest && row(war).series_order <= row(other).series_order;
+    if (earliest) first.add(war);
+  }
+  return first;
+}
+
+bool hrao_decides(const Table& t) { return t.rules.battle_order == choice::battle_order::hrao_decides; }
+
+// The Consulship or Dictatorship stays with him until the new Consuls take office: AH-10.7e, AH-9.92c.
+bool keeps(const Options& rules, OfficeId office) {
+  if (office == OfficeId::dictator)
+    return rules.dictator_as_proconsul != choice::dictator_as_proconsul::dictator_resigns;
+  return rules.proconsul_office == choice::proconsul_office::kept_until_election;
+}
+
 template <class Set, class Id>
 Id following(const Set& set, Id after) {  // the next member, or none
   for (Id id : set)
@@ -65,10 +90,11 @@ void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
     record.proconsul = 1;
     t.tell(EventKind::becomes_proconsul, Rule::VG_10_8a, {.a = op(senator), .b = op(war)});
   }
-  give_prior_consul(t, senator);
   const OfficeId office = office_of(s, senator);
-  if (office != OfficeId::none) leave_office(t, office, Rule::VG_10_8b);
-  if (force->master != SenatorId::none) {  // VG-10.8c: still in office
+  if (office == OfficeId::none || !keeps(t.rules, office)) give_prior_consul(t, senator);  // otherwise AH-9.25e
+  if (office != OfficeId::none && !keeps(t.rules, office)) leave_office(t, office, Rule::VG_10_8b);
+  const bool stays = t.rules.dictator_as_proconsul == choice::dictator_as_proconsul::master_stays;
+  if (force->master != SenatorId::none && !stays) {  // VG-10.8c: still in office
     come_home(t, force->master);
     force->master = SenatorId::none;
   }
@@ -99,6 +125,7 @@ Next FightWar::step(Table& t) {
         first = SenatorId::none;
         left = SeatSet{};
         for (SenatorId senator : commanders_on(s, war)) left.add(faction_of(s, senator));
+        if (hrao_decides(t)) left = SeatSet::of(hrao_seat(s));  // AH-10.9a
         while (!left.empty()) {
           PAUSE(named, asked());
           if (t.answer.verb != Verb::attack_first) continue;
@@ -134,9 +161,24 @@ Next FightWar::step(Table& t) {
   return done();
 }
 
+void FightWars::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::chosen) return;
+  for (WarId war : wars_to_choose(t.s))
+    sheet.must(hrao_seat(t.s), Verb::choose_war, Prompt::choose_next_war, Rule::VG_10_1b, {.a = op(war)});
+}
+
 Next FightWars::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
+    while (hrao_decides(t) && !wars_to_choose(s).empty()) {
+      first = wars_to_choose(s).first();
+      if (wars_to_choose(s).size() > 1) {
+        PAUSE(chosen, asked());
+        if (t.answer.verb != Verb::choose_war) continue;
+        first = as<WarId>(t.answer.a);
+      }
+      PAUSE(chosen_fought, call(FightWar{.war = first}));
+    }
     while (!next_wars(s).empty()) {
       first = next_wars(s).first();
       tied = next_wars(s).size() > 1 ? 1 : 0;

@@ -42,8 +42,8 @@ struct FightWar {
 
 struct FightWars {
   static constexpr auto kind = ProcedureKind::fight_wars;
-  enum class At : std::uint8_t { start = 0, rolled_one = 1, war_fought = 2 };
-  static constexpr int places = 3;
+  enum class At : std::uint8_t { start = 0, rolled_one = 1, war_fought = 2, chosen = 3, chosen_fought = 4 };
+  static constexpr int places = 5;
   At at = At::start;
   WarId first = WarId::none;
   WarId rolling = WarId::none;
@@ -51,7 +51,7 @@ struct FightWars {
   std::uint8_t highest = 0;
 
   Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  void offers(const Table& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

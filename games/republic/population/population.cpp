@@ -3,6 +3,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/wars.h"
 
 namespace curia::republic {
 
@@ -12,7 +13,10 @@ Next count_unrest(Table& t) {
   int unprosecuted = 0;
   for (const War& war : t.s.wars.rows) unprosecuted += war.section == Section::unprosecuted ? 1 : 0;
   change_unrest(t, unprosecuted * value::unprosecuted_war_unrest, Rule::VG_8_11);
-  change_unrest(t, drought_effects(t.s) * value::drought_effect_unrest, Rule::VG_8_12);
+  int droughts = drought_effects(t.s);
+  for (WarId war : wars_in_play(t.s))  // Pirates that lie face down: AH-7.333a
+    if (row(war).drought && lies_face_down(t.s, war, t.rules)) --droughts;
+  change_unrest(t, droughts * value::drought_effect_unrest, Rule::VG_8_12);
   return done();
 }
 

@@ -17,7 +17,8 @@ namespace {
 bool may_choose(const Force& force) { return force.won_land != 0 || force.war == bequest_mission; }
 
 // The player of the HRAO if all senators in play were in Rome: VG-11.2b.
-Seat order_begins_with(const State& s) {
+Seat order_begins_with(const State& s, const Options& rules) {
+  if (rules.declaration_hrao == choice::declaration_hrao::in_rome) return hrao_seat(s);  // AH-11.2b
   const SenatorSet all = aligned(s);
   for (SenatorId officer : s.offices)
     if (officer != SenatorId::none && all.has(officer)) return faction_of(s, officer);
@@ -28,11 +29,13 @@ Seat order_begins_with(const State& s) {
 }
 
 // Where he may take his army without the Senate: VG-LAW-manilian-1.
-WarSet wars_to_go_to(const State& s, const Force& force) {
+WarSet wars_to_go_to(const Table& t, const Force& force) {
+  const State& s = t.s;
   WarSet set;
   if (!in_force(s, LawId::manilian_law) || force.won_land == 0) return set;
   for (WarId war : wars_in_play(s))
-    if (war != WarId::civil_war && force.units.all_legions() > 0 && force.units.fleets >= fleet_support(war))
+    if (war != WarId::civil_war && may_be_attacked(s, war, t.rules) && force.units.all_legions() > 0 &&
+        force.units.fleets >= fleet_support(war))
       set.add(war);
   return set;
 }
@@ -110,7 +113,7 @@ bool Declarations::may_rebel(const State& s) const {
 bool Declarations::has_choice(const Table& t) const {
   const State& s = t.s;
   if (disbands_now(t) && !disbandable(s, *force_of(s, commander)).empty()) return true;
-  if (!wars_to_go_to(s, *force_of(s, commander)).empty()) return true;
+  if (!wars_to_go_to(t, *force_of(s, commander)).empty()) return true;
   if (!may_rebel(s)) return false;
   return strong_enough() || (tested == 0 && force_of(s, commander)->units.all_legions() != followers().size());
 }
@@ -150,7 +153,7 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   }
   if (at != At::choosing) return;
   sheet.must(seat, Verb::return_to_rome, Prompt::declare_revolt, Rule::VG_11_2a);
-  for (WarId war : wars_to_go_to(s, *force))
+  for (WarId war : wars_to_go_to(t, *force))
     sheet.must(seat, Verb::move_army, Prompt::declare_revolt, Rule::VG_LAW_manilian_1,
                {.a = op(commander), .b = op(war)});
   if (disbands_now(t)) list_disbanding(s, sheet, seat, Prompt::declare_revolt, *force);
@@ -182,7 +185,7 @@ Next Declarations::step(Table& t) {
   };
   RESUME(at) {
     return_leaderless(t);
-    first = order_begins_with(s);
+    first = order_begins_with(s, t.rules);
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
       for (;;) {
         commander = next_commander(s, clockwise(s, first, turn), declared);

@@ -25,7 +25,7 @@ Next FallOfRome::step(Table& t) {
   RESUME(at) {
     if (rebels == Seat::none) {
       end_game(t, s.fall, {}, s.fall == Ending::people_revolt ? Rule::VG_8_2e : Rule::VG_12_3b);
-    } else if (wars_against_rome(s) < value::active_wars_lose_limit) {
+    } else if (wars_against_rome(s, t.rules) < value::active_wars_lose_limit) {
       end_game(t, Ending::rebel, SeatSet::of(rebels), Rule::VG_12_2b);
     } else {
       PAUSE(rebel_fought, call(LastWars{.seat = rebels, .by_collapse = 1, .to_eliminate = units_not_maintained(s)}));

@@ -70,7 +70,9 @@ void LastWars::finish(Table& t, bool won) {
   const bool alive = s.revolt.faction != Seat::none;
   if (!won) {
     end_game(t, by_collapse != 0 ? s.fall : Ending::four_wars, {}, Rule::VG_12_4c);
-  } else if (alive || by_collapse != 0) {
+  } else if (alive && by_collapse == 0) {
+    rebel_wins(t, Rule::VG_12_4c);
+  } else if (by_collapse != 0) {
     end_game(t, Ending::rebel, SeatSet::of(seat), alive ? Rule::VG_12_4c : Rule::VG_LR_1_12_3a);
   } else if (s.consul_for_life != SenatorId::none && faction_of(s, s.consul_for_life) != Seat::none) {
     end_game(t, Ending::consul_for_life, SeatSet::of(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_3a);
@@ -98,7 +100,7 @@ Next LastWars::step(Table& t) {
       to_eliminate = static_cast<std::uint8_t>(to_eliminate - 1U);
     }
     gather(t);
-    while (wars_against_rome(s) >= value::active_wars_lose_limit) {
+    while (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) {
       if (!any_to_attack(s)) {
         finish(t, false);
         return done();

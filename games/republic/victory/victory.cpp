@@ -12,12 +12,24 @@ namespace {
 
 SeatSet only(Seat seat) { return SeatSet::of(seat); }
 
-int highest_influence(const State& s, Seat seat) {
+// His Influence counts when the game ends: VG-12.2e, VG-10.71d; 1990: everybody's, AH-12.1f.
+bool counts(const State& s, const Options& rules, SenatorId senator) {
+  const bool rebels = rules.final_influence_count == choice::final_influence_count::rebels_too;
+  const bool captives = rules.captive_influence == choice::captive_influence::counted;
+  return (rebels || s.senators[senator].rebel == 0) && (captives || !is_captive(s, senator));
+}
+
+int total_influence(const State& s, const Options& rules, Seat seat) {
+  int total = faction(s, seat).retired;  // VG-5.52b
+  for (SenatorId senator : faction(s, seat).senators)
+    if (counts(s, rules, senator)) total += s.senators[senator].influence;
+  return total;
+}
+
+int highest_influence(const State& s, const Options& rules, Seat seat) {
   int best = 0;
-  for (SenatorId senator : faction(s, seat).senators) {
-    const Senator& record = s.senators[senator];
-    if (record.rebel == 0 && record.where != Where::captive) best = std::max<int>(best, record.influence);
-  }
+  for (SenatorId senator : faction(s, seat).senators)
+    if (counts(s, rules, senator)) best = std::max<int>(best, s.senators[senator].influence);
   return best;
 }
 
@@ -41,17 +53,17 @@ bool consul_for_life_wins(const State& s) {
 
 }  // namespace
 
-int wars_against_rome(const State& s) {
-  const bool rebel_met_his_condition = s.rebel_proved != 0 || s.fall != Ending::none;
+int wars_against_rome(const State& s, const Options& rules) {
+  const bool at_collapse =
+      rules.revolt_counts_as_war == choice::revolt_counts_as_war::until_condition_met;  // AH-12.32a
+  const bool rebel_met_his_condition = s.rebel_proved != 0 || (at_collapse && s.fall != Ending::none);
   const int wars = four_wars_count(s);
   return rebel_met_his_condition && is_active(s, WarId::civil_war) ? wars - 1 : wars;
 }
 
-SeatSet leading_factions(const State& s) {
-  SeatSet best = highest(playing_seats(s), [&](Seat seat) {
-    return influence_of_faction(s, seat) + faction(s, seat).retired;
-  });  // VG-5.52b
-  if (best.size() > 1) best = highest(best, [&](Seat seat) { return highest_influence(s, seat); });
+SeatSet leading_factions(const State& s, const Options& rules) {
+  SeatSet best = highest(playing_seats(s), [&](Seat seat) { return total_influence(s, rules, seat); });
+  if (best.size() > 1) best = highest(best, [&](Seat seat) { return highest_influence(s, rules, seat); });
   if (best.size() > 1) best = highest(best, [&](Seat seat) { return votes(s, seat); });
   return best;
 }
@@ -59,11 +71,16 @@ SeatSet leading_factions(const State& s) {
 Next era_ends(Table& t) {
   State& s = t.s;
   if (s.era_ends_drawn == 0) return done();
+  if (t.rules.final_four_wars == choice::final_four_wars::all_lose &&
+      wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) {  // VG-12.1d, AH-12.3
+    end_game(t, Ending::four_wars, {}, Rule::VG_12_1d);
+    return done();
+  }
   if (consul_for_life_wins(s)) {  // VG-LR-1.12.2a: even a captive
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_2a);
     return done();
   }
-  const SeatSet best = leading_factions(s);
+  const SeatSet best = leading_factions(s, t.rules);
   if (best.size() > 1) return call(InfluenceTie{.tied = best});
   end_game(t, Ending::era_ends, best, Rule::VG_12_2e);
   return done();
@@ -96,7 +113,7 @@ Next InfluenceTie::step(Table& t) {
 
 Next four_wars(Table& t) {
   State& s = t.s;
-  if (wars_against_rome(s) < value::active_wars_lose_limit) return done();
+  if (wars_against_rome(s, t.rules) < value::active_wars_lose_limit) return done();
   if (s.rebel_proved != 0 && s.revolt.faction != Seat::none)  // VG-12.4b
     return call(LastWars{.seat = s.revolt.faction});
   end_game(t, Ending::four_wars, {}, Rule::VG_12_3a);
@@ -115,11 +132,23 @@ Next exhaustion_by_war(Table& t) {
   return done();
 }
 
+void rebel_wins(Table& t, Rule rule) {
+  const State& s = t.s;
+  const Seat rebels = s.revolt.faction;
+  const Seat other = consul_for_life_wins(s) ? faction_of(s, s.consul_for_life) : Seat::none;
+  const bool shared =
+      t.rules.victory_priority == choice::victory_priority::shared;  // AH-12.1a to AH-12.1f name no order
+  if (shared && other != Seat::none && other != rebels)
+    end_game(t, Ending::draw, only(rebels) | only(other), Rule::VG_12_2f);
+  else
+    end_game(t, Ending::rebel, only(rebels), rule);
+}
+
 Next check_victory(Table& t) {
   State& s = t.s;
   if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) {  // VG-12.2a
-    if (wars_against_rome(s) >= value::active_wars_lose_limit) return call(LastWars{.seat = s.revolt.faction});
-    end_game(t, Ending::rebel, only(s.revolt.faction), Rule::VG_12_2a);
+    if (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) return call(LastWars{.seat = s.revolt.faction});
+    rebel_wins(t, Rule::VG_12_2a);
   } else if (consul_for_life_wins(s)) {  // VG-12.2c, VG-12.2d, VG-9.823g
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),
              s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);

@@ -352,15 +352,15 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   fight_all(s);
   s.rolls({2, 3, 3});
   no_chits(s);
-  CHECK(prosecuted(s.state, WarId::punic_1));  // a Fleet is left
+  CHECK(prosecuted(s.state, WarId::punic_1, s.rules));  // a Fleet is left
   close_phase(s);
   CHECK(s.state.wars[WarId::punic_1].section == Section::active);
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
   CHECK(is_active(s.state, WarId::syrian));
   s.state.forces[0].units.fleets = 0;
-  CHECK_FALSE(prosecuted(s.state, WarId::punic_1));
+  CHECK_FALSE(prosecuted(s.state, WarId::punic_1, s.rules));
   s.state.wars[WarId::punic_1].naval_victory = 1;
-  CHECK(prosecuted(s.state, WarId::punic_1));
+  CHECK(prosecuted(s.state, WarId::punic_1, s.rules));
 
   Scene land(3);
   land.senator(marius).of(P1).commands(WarId::syrian, 5, 3);
@@ -369,12 +369,12 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   fight_all(land);
   land.rolls({2, 2, 2});  // 6 + 9 - 6 = 9: Stalemate 4
   no_chits(land);
-  CHECK_FALSE(prosecuted(land.state, WarId::syrian));  // no Fleets for the support
+  CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.rules));  // no Fleets for the support
   land.state.forces[0].units.fleets = 2;
-  CHECK(prosecuted(land.state, WarId::syrian));
+  CHECK(prosecuted(land.state, WarId::syrian, land.rules));
   land.state.forces[0].units.veterans = {};
   land.state.forces[0].units.legions = 0;
-  CHECK_FALSE(prosecuted(land.state, WarId::syrian));
+  CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.rules));
 }
 
 RULE_TEST("VG-10.9d", "a war costs no unrest in the turn in which it was drawn, a Civil War none in the next") {

@@ -220,9 +220,9 @@ RULE_TEST("VG-5.52b", "half of his Influence, rounded down, counts for his facti
   for (int seat = 0; seat < 3; ++seat)
     for (SenatorId senator : s.state.factions[static_cast<std::size_t>(seat)].senators) s.of(senator).influence = 0;
   s.senator(fabius).influence(9);
-  CHECK(leading_factions(s.state) == SeatSet::of(P1));
+  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P1));
   s.senator(fabius).influence(11);
-  CHECK(leading_factions(s.state) == SeatSet::of(P2));
+  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
 }
 
 RULE_TEST("VG-5.53", "his death and his retirement have the consequences of any death") {

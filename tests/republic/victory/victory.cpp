@@ -135,19 +135,19 @@ RULE_TEST("VG-12.2e",
     s.of(one(seat)).knights = static_cast<std::uint8_t>(20 - oratory(one(seat)) - oratory(two(seat)));  // 20 votes each
   }
   s.of(two(P3)).influence = 9;
-  CHECK(leading_factions(s.state) == SeatSet::of(P3));
+  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P3));
   s.of(two(P3)).rebel = 1;
-  CHECK(leading_factions(s.state) == (SeatSet::of(P1) | SeatSet::of(P2)));
+  CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.of(two(P3)).rebel = 0;
   s.of(two(P3)).where = Where::captive;
-  CHECK(leading_factions(s.state) == (SeatSet::of(P1) | SeatSet::of(P2)));
+  CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.of(one(P2)).influence = 6;
   s.of(two(P2)).influence = 4;
-  CHECK(leading_factions(s.state) == SeatSet::of(P2));
+  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
   s.of(one(P2)).influence = 5;
   s.of(two(P2)).influence = 5;
   s.of(two(P1)).knights = 1;
-  CHECK(leading_factions(s.state) == SeatSet::of(P1));
+  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P1));
   s.of(two(P1)).knights = 0;
   s.state.era_ends_drawn = 1;
   now(s, era_ends);
@@ -192,14 +192,14 @@ RULE_TEST("VG-12.3a VG-12.4a VG-LR-1.12a",
   Scene civil = revolt(5);  // three wars and the Civil War
   four_enemies(civil);
   civil.state.wars[WarId::illyrian_2] = War{};
-  CHECK(wars_against_rome(civil.state) == 4);
+  CHECK(wars_against_rome(civil.state, civil.rules) == 4);
   now(civil, four_wars);
   CHECK(civil.state.ending == Ending::four_wars);
   Scene proved = revolt(5);
   four_enemies(proved);
   proved.state.wars[WarId::illyrian_2] = War{};
   proved.state.rebel_proved = 1;
-  CHECK(wars_against_rome(proved.state) == 3);  // he has met his condition
+  CHECK(wars_against_rome(proved.state, proved.rules) == 3);  // he has met his condition
   now(proved, four_wars);
   CHECK(proved.state.phase != Phase::over);
 }

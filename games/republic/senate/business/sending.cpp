@@ -2,6 +2,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
+#include "games/republic/wars.h"
 
 namespace curia::republic {
 
@@ -73,7 +74,9 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (!in_play(s, war) || !turn_has_come(s, war, draft) || (leads && stronger_than_his(s, war, draft))) continue;
+    if (!may_be_attacked(s, war, t.rules) || !turn_has_come(s, war, draft) ||
+        (leads && stronger_than_his(s, war, draft)))
+      continue;
     Units most = left;
     const Force* waiting = leaderless_force(s, war);
     if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);
