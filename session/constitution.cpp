@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "session/game.h"
 #include "session/rule_texts.h"
 #include "session/words.h"
@@ -130,19 +132,28 @@ std::string constitution_page(const Constitution& wanted) {
                                 {"scenario", told("scenario." + text_of(header.at("scenario")))},
                                 {"seats", header.at("seats").to_number<std::int64_t>()}};
   page.paragraph(told("constitution.intro", frame));
-  std::string group;
+  json::array rows;  // the questions that matter at this table
+  std::vector<std::string> groups;
   for (const json::value& game : games_json(wanted.language)) {
     if (game.at("id") != header.at("game")) continue;
     for (const json::value& value : game.at("options").as_array()) {
       const json::object& row = value.as_object();
-      const json::value* answer = answers.if_contains(row.at("key").as_string());
-      if (answer == nullptr || !matters(row, answers)) continue;
-      if (const json::value* of = row.if_contains("group"); of != nullptr && text_of(*of) != group)
-        page.heading(told("group." + (group = text_of(*of))));
+      if (!answers.contains(row.at("key").as_string()) || !matters(row, answers)) continue;
+      const std::string group = text_of(row.at("group"));
+      if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
+      rows.push_back(value);
+    }
+  }
+  for (const std::string& group : groups) {  // each once, whatever the order of the questions
+    page.heading(told("group." + group));
+    for (const json::value& value : rows) {
+      const json::object& row = value.as_object();
+      if (text_of(row.at("group")) != group) continue;
+      const json::value& answer = answers.at(row.at("key").as_string());
       const json::value* usual = row.at("default").as_object().if_contains(edition);
-      page.row(text_of(row.at("name")), sentence(row, *answer, told("constitution.off")),
+      page.row(text_of(row.at("name")), sentence(row, answer, told("constitution.off")),
                cited(row.at("rules").as_array(), wanted.language),
-               usual != nullptr && *usual != *answer ? told("constitution.own") : "");
+               usual != nullptr && *usual != answer ? told("constitution.own") : "");
     }
   }
   return page.text();
