@@ -245,9 +245,8 @@ bool lies_face_down(const State& s, WarId war, const Options& rules) {
          s.wars[war].section == Section::imminent && s.wars[war].drawn_turn == s.turn;
 }
 
-bool may_be_attacked(const State& s, WarId war, const Options& rules) {
-  const bool delayed = s.wars[war].section == Section::imminent;
-  return in_play(s, war) && !(delayed && rules.attack_delayed_war == choice::attack_delayed_war::forbidden);
+bool delay_forbids_attack(const State& s, WarId war, const Options& rules) {
+  return s.wars[war].section == Section::imminent && rules.attack_delayed_war == choice::attack_delayed_war::forbidden;
 }
 
 bool may_still_be_drawn(const State& s, WarId war) {

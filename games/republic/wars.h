@@ -15,8 +15,8 @@ int fleets_needed(const State& s, WarId war);     // support + current naval str
 WarSet related_wars(WarId war);                   // of the same series, without himself
 // A matching war drawn this turn, where those are laid face down: 1990, AH-7.3321a.
 bool lies_face_down(const State& s, WarId war, const Options& rules);
-bool may_be_attacked(const State& s, WarId war, const Options& rules);  // VG-7.3321c
-bool may_still_be_drawn(const State& s, WarId war);                     // as far as everybody can know
+bool delay_forbids_attack(const State& s, WarId war, const Options& rules);  // VG-7.3321c
+bool may_still_be_drawn(const State& s, WarId war);                          // as far as everybody can know
 LeaderSet leaders_in_play(const State& s);  // on a war, in the Curia or waiting for a refuge
 
 // ---- Arrival and activation -----------------------------------------------------------------------------------------

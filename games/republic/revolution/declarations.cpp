@@ -34,7 +34,7 @@ WarSet wars_to_go_to(const Table& t, const Force& force) {
   WarSet set;
   if (!in_force(s, LawId::manilian_law) || force.won_land == 0) return set;
   for (WarId war : wars_in_play(s))
-    if (war != WarId::civil_war && may_be_attacked(s, war, t.rules) && force.units.all_legions() > 0 &&
+    if (war != WarId::civil_war && !delay_forbids_attack(s, war, t.rules) && force.units.all_legions() > 0 &&
         force.units.fleets >= fleet_support(war))
       set.add(war);
   return set;

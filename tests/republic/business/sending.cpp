@@ -52,6 +52,37 @@ RULE_TEST("VG-9.64a", "forces go to Active, Inactive, Imminent and Unprosecuted 
   CHECK(force_of(s.state, field_consul)->war == WarId::civil_war);
 }
 
+RULE_TEST(
+    "AH-7.3321a",
+    "where that is forbidden nobody is sent against a war that is delayed, nor does a victor take his army there") {
+  for (const bool forbidden : {false, true}) {
+    Options rules = vg2009;
+    if (forbidden) rules.attack_delayed_war = choice::attack_delayed_war::forbidden;
+    Scene s(3, rules);
+    seat_senate(s);
+    arm(s);
+    s.war(illyrian_1, Section::active);
+    s.war(illyrian_2, Section::imminent);
+    s.senator(SenatorId::julius).commands(illyrian_1, 5, 5);
+    open_business(s);
+    CHECK(s.offers(P1, Verb::send, about(field_consul, illyrian_2)) == !forbidden);
+    CHECK(s.offers(P1, Verb::send, about(field_consul, illyrian_1)));
+
+    Scene army(3, rules);
+    army.people();
+    army.law(LawId::manilian_law);
+    army.war(illyrian_2, Section::imminent);
+    army.war(gallic, Section::inactive);
+    army.senator(SenatorId::julius).commands(illyrian_1, 5, 5);
+    army.state.forces[0].won_land = 1;
+    army.begin(Phase::revolution);
+    REQUIRE(army.until(Prompt::declare_revolt));
+    const Seat seat = faction_of(army.state, SenatorId::julius);
+    CHECK(army.offers(seat, Verb::move_army, about(SenatorId::julius, illyrian_2)) == !forbidden);
+    CHECK(army.offers(seat, Verb::move_army, about(SenatorId::julius, gallic)));
+  }
+}
+
 RULE_TEST("VG-9.64b", "no commander without the support of Fleets") {
   Scene s;
   seat_senate(s);

@@ -74,7 +74,7 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (!may_be_attacked(s, war, t.rules) || !turn_has_come(s, war, draft) ||
+    if (!in_play(s, war) || delay_forbids_attack(s, war, t.rules) || !turn_has_come(s, war, draft) ||
         (leads && stronger_than_his(s, war, draft)))
       continue;
     Units most = left;
