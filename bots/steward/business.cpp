@@ -182,7 +182,7 @@ Opinion on_business(const Mind& mind, const Offer& offer) {
           faction_of(s, as<SenatorId>(s.senate.proposals.back().items[0].a)) == front_runner(s))
         return {.score = offer.verb == Verb::refuse ? 1.0 : 0.0};
       return {.score = offer.verb == Verb::consent ? 1.0 : 0.0};
-    default:  // the last chance after closing
+    default:  // the last chance after closing; a veto beside that of another
       return {.score = offer.verb == Verb::pass || offer.verb == Verb::done ? 1.0 : 0.0, .amount = offer.least};
   }
 }

@@ -50,11 +50,14 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::call_next_faction:
     case Prompt::unanimous_defeat:
     case Prompt::last_chance:
+    case Prompt::join_veto:
     case Prompt::consent:
     case Prompt::choose_law_sponsor:
     case Prompt::choose_law_cosponsor:
     case Prompt::order_law_votes:
       return on_business(mind, offer);
+    case Prompt::win_exile:
+      return {.score = offer.verb == republic::Verb::win_exile ? 1.0 : 0.0};
     case Prompt::cast_votes:
       return on_vote(mind, offer);
     case Prompt::order_attacks:

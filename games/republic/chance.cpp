@@ -72,6 +72,7 @@ int omens_modifier(const State& s, Roll purpose, int dice) {
     case Roll::old_age:  // VG-5.5b
       return 0;
     case Roll::persuasion:
+    case Roll::win_exile:  // AH-9.423c
       return level;
     default:
       (void)dice;

@@ -52,6 +52,7 @@ void describe_offices(Node& node, State& s) {
   node.id("consul_for_life", s.consul_for_life);
   node.flag("consul_for_life_elected", s.consul_for_life_elected);
   node.flag("consul_for_life_safe", s.consul_for_life_safe);
+  node.id("obeyed", s.obeyed);
 }
 
 void describe_events(Node& node, State& s) {

@@ -6,8 +6,8 @@ namespace curia::republic {
 
 namespace {
 
-constexpr std::string_view where_words[] = {"nowhere", "forum",   "curia",  "rome", "province",
-                                            "at_war",  "captive", "revolt", "under"};
+constexpr std::string_view where_words[] = {"nowhere", "forum",   "curia",  "rome",  "province",
+                                            "at_war",  "captive", "revolt", "under", "exile"};
 
 template <class Id, class Word>
 boost::json::value list_of(const IdSet<Id, Word>& set) {
@@ -33,6 +33,7 @@ void describe(Node& node, State& s, SenatorId who) {
   node.flag("proconsul", man.proconsul);
   node.flag("has_family", man.has_family);
   node.flag("returned_governor", man.returned_governor);
+  node.flag("recalled", man.recalled);
   node.flag("contributed", man.contributed);
   node.counter("age", man.age, 0, 99);
   node.counter("disbanded", man.disbanded, 0, value::legions_limit);

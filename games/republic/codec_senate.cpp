@@ -28,7 +28,8 @@ constexpr std::string_view motion_words[] = {"none",
                                              "special_trial",
                                              "pontifex",
                                              "remove_pontifex",
-                                             "law"};
+                                             "law",
+                                             "recall_exile"};
 constexpr std::string_view appeal_words[] = {"none", "votes", "killed", "freed"};
 constexpr std::string_view stage_words[] = {"none",      "consuls", "dictator", "censor",  "trials",
                                             "governors", "other",   "closing",  "pontifex"};
@@ -53,6 +54,7 @@ void describe_proposal(Node& node, Proposal& proposal) {
   node.seats("voted", proposal.voted);
   node.flag("calling", proposal.calling);
   node.word("appeal", proposal.appeal, appeal_words);
+  node.number("appeal_votes", proposal.appeal_votes, -99, 99);
   node.flag("sponsor_attacked", proposal.sponsor_attacked);
   node.flag("silenced", proposal.silenced);
   node.number("in_favour", proposal.in_favour, 0, 9'999);
@@ -108,6 +110,7 @@ void describe_senate(Node& node, State& s) {
     });
     inner.flag("priest_moved", senate.priest_moved);
     inner.flag("pontifex_vetoed", senate.pontifex_vetoed);
+    inner.ids("not_to_be_tried", senate.not_to_be_tried);
     inner.object("drafts", !inner.reading(), [&](Node& drafts) {
       for (std::size_t i = 1; i < std::size(motion_words); ++i)
         drafts.counter(motion_words[i], senate.drafts[i], 0, 255);

@@ -57,6 +57,7 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
     if (allegiance == senator) allegiance = SenatorId::none;  // VG-10.5b
   s.priests.remove(senator);
   if (s.consul_for_life == senator) s.consul_for_life = SenatorId::none;
+  if (s.obeyed == senator) s.obeyed = SenatorId::none;
   if (s.senate.chair == senator) s.senate.chair = SenatorId::none;  // the next HRAO presides: VG-9.12f
 }
 
@@ -238,6 +239,7 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     if (s.revolt.rebel == family) s.revolt.rebel = statesman;
     if (s.revolt.master == family) s.revolt.master = statesman;
     if (s.consul_for_life == family) s.consul_for_life = statesman;
+    if (s.obeyed == family) s.obeyed = statesman;
     if (s.open_bodyguard == family) s.open_bodyguard = statesman;
     if (s.priests.has(family)) {
       s.priests.remove(family);
@@ -247,12 +249,94 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
   } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::province ||
                                      (family_where == Where::curia &&
                                       t.rules.statesman_from_curia == choice::statesman_from_curia::forum_or_curia))) {
-    man.age = s.senators[family].age;            // VG-5.5c
-    for (Province& province : s.provinces.rows)  // an unaligned Governor comes under him too: VG-7.312e
-      if (province.governor == family) vacate(province);
-    put_family_under(t, statesman, family);
+    take_family(t, statesman);
   }
   t.tell(EventKind::statesman_played, Rule::VG_7_312a, {.a = op(statesman), .b = op(seat)});
+}
+
+void take_family(Table& t, SenatorId statesman) {
+  State& s = t.s;
+  const SenatorId family = row(statesman).family;
+  const Where where = s.senators[family].where;
+  const bool unaligned = where == Where::forum || where == Where::curia || where == Where::province;
+  if (!unaligned || faction_of(s, family) != Seat::none) return;
+  s.senators[statesman].age = s.senators[family].age;  // VG-5.5c
+  for (Province& province : s.provinces.rows)          // an unaligned Governor comes under him too: VG-7.312e
+    if (province.governor == family) vacate(province);
+  put_family_under(t, statesman, family);
+}
+
+namespace {
+// The Family card of a Statesman who has left the table: under the other of the pair, in his place as Faction Leader, or in the
+// Curia. VG-7.312i, VG-5.3d
+void leave_family(Table& t, SenatorId statesman, Seat seat, bool stays) {
+  State& s = t.s;
+  const SenatorId family = row(statesman).family;
+  const SenatorId partner = row(statesman).coexists_with;
+  const Where other = partner == SenatorId::none ? Where::nowhere : s.senators[partner].where;
+  if (other != Where::nowhere && other != Where::exile) {
+    s.senators[partner].has_family = 1;
+  } else if (stays) {
+    Senator& record = s.senators[family];
+    record = Senator{};
+    record.where = Where::rome;
+    set_printed(record, family);
+    faction(s, seat).senators.add(family);
+    faction(s, seat).leader = family;
+    t.tell(EventKind::family_stays_as_leader, Rule::VG_5_3d, {.a = op(family)});
+  } else {
+    to_curia(t, family);
+  }
+}
+}  // namespace
+
+void leave_for_exile(Table& t, SenatorId statesman, Rule rule) {
+  State& s = t.s;
+  const Seat seat = faction_of(s, statesman);
+  const bool leader = seat != Seat::none && faction(s, seat).leader == statesman;
+  const Senator before = s.senators[statesman];
+  const auto allegiance = s.allegiance;
+  leave_all(t, statesman, rule);
+  s.allegiance = allegiance;
+  faction(s, seat).senators.remove(statesman);
+  if (leader) faction(s, seat).leader = SenatorId::none;
+  Senator& record = s.senators[statesman];
+  record = Senator{};
+  record.where = Where::exile;
+  record.influence = std::min(before.influence, narrow(row(statesman).inf));
+  record.popularity = std::min(before.popularity, std::int8_t{0});
+  record.talents = before.talents;
+  record.knights = before.knights;
+  record.age = before.age;
+  t.tell(EventKind::went_into_exile, rule,
+         {.a = op(statesman), .b = op(seat), .n = narrow(record.influence - before.influence)});
+  if (before.has_family != 0) leave_family(t, statesman, seat, leader);
+}
+
+bool return_from_exile(Table& t, SenatorId statesman, Rule rule) {
+  State& s = t.s;
+  const Senator before = s.senators[statesman];
+  const SenatorId family = row(statesman).family, partner = row(statesman).coexists_with;
+  const Seat of_family = faction_of(s, family);
+  const Seat of_partner = partner == SenatorId::none ? Seat::none : faction_of(s, partner);
+  const Seat seat = of_partner != Seat::none ? of_partner : of_family;
+  t.tell(EventKind::exile_recalled, rule, {.a = op(statesman), .b = op(seat)});
+  if (seat == Seat::none) {
+    s.senators[statesman].where = Where::forum;
+    return false;
+  }
+  if (of_partner != Seat::none) {
+    join_faction(t, statesman, seat, rule);
+    return true;
+  }
+  const Senator old = s.senators[family];
+  statesman_enters(t, seat, statesman);
+  Senator& record = s.senators[statesman];  // the higher ratings, what both own
+  record.influence = std::max(old.influence, before.influence);
+  record.popularity = std::max(old.popularity, before.popularity);
+  record.talents = narrow(record.talents + before.talents);
+  record.knights = static_cast<std::uint8_t>(record.knights + before.knights);
+  return true;
 }
 
 void kill(Table& t, SenatorId senator, Rule rule, Death death) {
@@ -269,24 +353,8 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
   if (is_statesman(senator)) {
     s.senators[senator] = Senator{};  // out of the game for good: VG-5.31a
     s.discards.add(row(senator).card);
-    const SenatorId family = row(senator).family;
-    const SenatorId partner = row(senator).coexists_with;
     if (leader) faction(s, seat).leader = SenatorId::none;
-    if (had_family) {
-      if (partner != SenatorId::none && s.senators[partner].where != Where::nowhere) {
-        s.senators[partner].has_family = 1;  // VG-7.312i
-      } else if (stays) {
-        Senator& record = s.senators[family];
-        record = Senator{};
-        record.where = Where::rome;
-        set_printed(record, family);
-        faction(s, seat).senators.add(family);
-        faction(s, seat).leader = family;
-        t.tell(EventKind::family_stays_as_leader, Rule::VG_5_3d, {.a = op(family)});
-      } else {
-        to_curia(t, family);
-      }
-    }
+    if (had_family) leave_family(t, senator, seat, stays);
   } else if (stays) {
     Senator& record = s.senators[senator];
     record = Senator{};

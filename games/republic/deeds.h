@@ -30,7 +30,13 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman);  // from the ha
 // assassin: caught, or by the trial that follows; retired: he leaves as if he had died (VG-5.53)
 enum class Death : std::uint8_t { natural, violent, assassin, retired };
 void kill(Table& t, SenatorId senator, Rule rule, Death death = Death::violent);  // VG-5.3
-void eliminate_faction(Table& t, Seat seat, Rule rule);                           // VG-5.4c, VG-5.4d
+// A Statesman flees from his trial: AH-9.421c, AH-9.421d, AH-9.422b.
+void leave_for_exile(Table& t, SenatorId statesman, Rule rule);
+// He is recalled: to the faction of his Family or of the related Statesman (true), or to the Forum. AH-9.423a, AH-9.423b
+bool return_from_exile(Table& t, SenatorId statesman, Rule rule);
+// His unaligned Family comes under him: VG-7.312e.
+void take_family(Table& t, SenatorId statesman);
+void eliminate_faction(Table& t, Seat seat, Rule rule);  // VG-5.4c, VG-5.4d
 
 // ---- Cards, concessions, provinces ----------------------------------------------------------------------------------
 void card_to_hand(Table& t, Seat seat, CardId card, Rule rule);  // drawn: the others see only that

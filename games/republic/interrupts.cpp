@@ -7,6 +7,7 @@
 #include "games/republic/revolution/disbandment.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/early_veto.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/laws.h"
@@ -18,7 +19,12 @@
 namespace curia::republic {
 
 void list_interrupts(const Table& t, Sheet& sheet) {
-  if (attempt_in_progress(t.s)) return;  // VG-9.71b
+  if (attempt_in_progress(t.s)) {  // VG-9.71b
+    if (t.rules.cards_during_attempt == choice::cards_during_attempt::assassins_and_bodyguards) return;
+    list_influence_peddling(t, sheet);  // AH-9.8b
+    list_laws(t, sheet);
+    return;
+  }
   list_ransoms(t, sheet);
   list_attempts(t, sheet);
   list_fines(t, sheet);
@@ -33,6 +39,7 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_pontifex_veto(t, sheet);
   list_priests(t, sheet);
   list_recalls_of_veterans(t, sheet);
+  list_consul_for_life(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -69,6 +76,8 @@ Next interrupt(Table& t, const Move& move) {
       return begin_law_vote(t, move);
     case Verb::veto_as_pontifex:
       return call(PontifexVeto{.seat = move.faction});
+    case Verb::propose_consul_for_life:
+      return begin_consul_for_life(t, move);
     case Verb::make_priest:
     case Verb::move_priest:
     case Verb::dismiss_priest:

@@ -122,6 +122,9 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
       report.check(is_aligned || record.war == WarId::none, "an unaligned captive", who);
       report.check(record.war == WarId::none || in_play(s, record.war), "captive of a war that is over", who);
       break;
+    case Where::exile:
+      report.check(!is_aligned && is_statesman(senator), "in exile but aligned or no Statesman", who);
+      break;
     case Where::revolt:
       report.check(record.rebel != 0, "in revolt but no rebel", who);
       break;
@@ -204,7 +207,7 @@ void check_forces(const State& s, Report& report) {
     const SenatorId to = s.allegiance[slot];
     if (to == SenatorId::none) continue;
     report.check(s.veterans.has(slot), "allegiance of a Legion that is not there");
-    report.check(faction_of(s, to) != Seat::none, "allegiance to nobody's senator", name_id(to));
+    report.check(faction_of(s, to) != Seat::none || is_statesman(to), "allegiance to nobody's senator", name_id(to));
   }
   report.check(legions_in_being(s) <= value::legions_limit, "more than 25 Legions");
   int disbanded = 0;

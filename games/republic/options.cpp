@@ -55,7 +55,6 @@ enum Place : std::size_t {
 // Questions whose rules are not here yet: only the answer of vg2009 is played. A key leaves when its rules land.
 constexpr Question waiting[] = {
     &Options::rebel_governors,
-    &Options::simultaneous_tribunes,
     &Options::rebel_province_naval_battle,
 };
 

@@ -49,6 +49,7 @@
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/early_veto.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/exile.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/laws.h"
 #include "games/republic/senate/legates.h"

@@ -27,6 +27,7 @@ Seat clockwise(const State& s, Seat first, int n) {
 bool sees_hand(const State& s, Seat viewer, Seat owner) {
   if (viewer == owner) return true;
   if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none || owner == s.revolt.faction) return false;
+  if (s.obeyed != SenatorId::none) return false;  // he gives orders, and no more: AH-12.31a
   return viewer != Seat::none && faction_of(s, s.consul_for_life) == viewer;
 }
 

@@ -8,6 +8,7 @@
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
+#include "games/republic/senate/early_veto.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/tribunes.h"
 
@@ -80,6 +81,17 @@ void seal_again(const State& s, LastChance& window, Seat me) {
   }
 }
 
+void seal_again(const State& s, SimultaneousVetoes& window, Seat me) {
+  if (window.waiting.empty()) return;
+  for (std::size_t i = 0; i < window.cards.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (seat == me || seat == window.first || window.cards[i] == CardId::none) continue;
+    if (faction(s, seat).hand.has(window.cards[i])) continue;
+    window.cards[i] = CardId::none;
+    window.wanting.remove(seat);
+  }
+}
+
 void seal_again(const State& s, TradeCards& trade, Seat me, Bits& bits) {
   if (trade.offered == CardId::none || trade.by == me || trade.to == me) return;
   const CardSet& hand = faction(s, trade.by).hand;
@@ -106,6 +118,9 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
     case ProcedureKind::last_chance:
       with(LastChance{}, [&](LastChance& window) { seal_again(s, window, me); });
       break;
+    case ProcedureKind::simultaneous_vetoes:
+      with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { seal_again(s, window, me); });
+      break;
     case ProcedureKind::trade_cards:
       with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, bits); });
       break;
@@ -131,6 +146,12 @@ CardSet seen_in_hands(const State& s, Seat me) {
       for (Seat seat : window.wanting)
         if (const CardId card = window.cards[static_cast<std::size_t>(index(seat))]; card != CardId::none)
           seen.add(card);
+    } else if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::simultaneous_vetoes) {
+      const auto window = procedure_in<SimultaneousVetoes>(frame);
+      for (Seat seat : window.wanting)  // the first has played in the open
+        if (seat == window.first || window.at == SimultaneousVetoes::At::diced)
+          if (const CardId card = window.cards[static_cast<std::size_t>(index(seat))]; card != CardId::none)
+            seen.add(card);
     }
   return seen;
 }

@@ -117,6 +117,7 @@ enum class Where : std::uint8_t {
   captive = 6,
   revolt = 7,  // a rebel, main or secondary, who is not a Governor
   under = 8,   // a Family under its Statesman
+  exile = 9,   // a Statesman in exile: AH-9.421
 };
 
 struct Senator {
@@ -137,7 +138,7 @@ struct Senator {
   std::uint8_t age = 0;        // age marker, 0 for none: VG-5.5a
   std::uint8_t disbanded = 0;  // markers of Veteran Legions that he disbanded and may recall: VG-10.521
   std::uint8_t oratory = 0;    // gained beside the printed one: VG-10.521
-  std::uint8_t unused = 0;
+  Bool recalled = 0;           // a Governor in whose place another was elected this turn: VG-9.52a
   bool operator==(const Senator&) const = default;
 };
 
@@ -300,6 +301,7 @@ enum class Motion : std::uint8_t {
   pontifex = 20,
   remove_pontifex = 21,
   law = 22,  // A6
+  recall_exile = 23,
 };
 
 // One line of a proposal: senators, a target, numbers. What each field means stands beside the motion in senate/.
@@ -323,9 +325,9 @@ struct Proposal {
   Bool calling = 0;  // the first faction has been called: VG-9.151b
   std::int16_t in_favour = 0, against = 0;
   Appeal appeal = Appeal::none;
-  Bool sponsor_attacked = 0;  // the one attempt on a Land Bill's sponsors is made: VG-9.623a
-  Bool silenced = 0;          // the Tribune that brought it was cancelled: it was never voted on
-  std::uint8_t unused = 0;
+  Bool sponsor_attacked = 0;     // the one attempt on a Land Bill's sponsors is made: VG-9.623a
+  Bool silenced = 0;             // the Tribune that brought it was cancelled: it was never voted on
+  std::int8_t appeal_votes = 0;  // what the People add to the accused's own votes: AH-9.44a
   SenatorSet senators_for{}, senators_against{}, senators_abstained{};
   InlineVec<Item, 8> items{};
   std::array<std::uint8_t, 3> unused2{};
@@ -398,6 +400,7 @@ struct Senate {
   InlineVec<WaitingLaw, 12> waiting_laws{};  // in the order in which they were played
   Bool priest_moved = 0;                     // a Priest was made, moved or dismissed: VG-9.655a
   Bool pontifex_vetoed = 0;                  // VG-9.652
+  SenatorSet not_to_be_tried{};              // a veto ended their trial: AH-9.72c
   bool operator==(const Senate&) const = default;
 };
 
@@ -504,6 +507,7 @@ struct State {
   Scenario scenario = Scenario::early;         // era is the one that it has come to
   SeatSet omens_unpaid{};                      // factions whose Leader may be tried for the Evil Omens: VG-9.653d
   SenatorSet priests{};                        // VG-9.655b
+  SenatorId obeyed = SenatorId::none;          // whose player's orders all follow until the turn ends: AH-12.31a
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

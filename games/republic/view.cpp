@@ -98,6 +98,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.scenario = s.scenario;
   v.omens_unpaid = s.omens_unpaid;
   v.priests = s.priests;
+  v.obeyed = s.obeyed;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

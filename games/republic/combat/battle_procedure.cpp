@@ -13,6 +13,8 @@ namespace curia::republic {
 
 namespace {
 
+constexpr std::uint32_t all_natural_totals = 0x7FFF8;  // of three dice: bits 3 to 18
+
 std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }
 
 }  // namespace
@@ -73,7 +75,11 @@ void Battle::decide(Table& t) {
   legions = result.legions_lost;
   fleets = result.fleets_lost;
   const bool automatic = outcome == Outcome::disaster || outcome == Outcome::standoff;
-  if (automatic) s.wars[war].spent_numbers |= 1U << static_cast<unsigned>(t.dice.sum());  // VG-9.645b
+  if (t.rules.multi_command_numbers == choice::multi_command_numbers::each_once) {  // VG-9.645b
+    if (automatic) s.wars[war].spent_numbers |= 1U << static_cast<unsigned>(t.dice.sum());
+  } else if (outcome == Outcome::stalemate || outcome == Outcome::standoff) {  // AH-10.9b
+    s.wars[war].spent_numbers = all_natural_totals;
+  }
   force.units.fleets = static_cast<std::uint8_t>(force.units.fleets - fleets);
   t.tell(naval != 0 ? EventKind::naval_battle_fought : EventKind::battle_fought,
          naval != 0 ? Rule::VG_10_12b : Rule::VG_10_11d,
@@ -109,6 +115,24 @@ void Battle::strike(Table& t, SenatorId senator) const {
   t.tell(EventKind::senator_captured, Rule::VG_10_71a, {.a = op(senator), .b = op(war)});
 }
 
+namespace {
+
+// The Master of Horse of a Dictator who died in his victory, if he may revolt without him: AH-11.2h.
+SenatorId heir_of_army(const Table& t, const Force& force) {
+  const bool alone = t.rules.master_of_horse_alone == choice::master_of_horse_alone::after_his_death;
+  return alone && force.commander == SenatorId::none ? force.master : SenatorId::none;
+}
+
+void take_over(Table& t, Force& force, SenatorId master) {
+  force.commander = master;
+  force.master = SenatorId::none;
+  force.won_land = 1;
+  if (t.rules.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
+    leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
+}
+
+}  // namespace
+
 void Battle::win_at_sea(Table& t, bool lives) const {
   State& s = t.s;
   s.wars[war].naval_victory = 1;  // VG-10.12c
@@ -119,7 +143,7 @@ void Battle::win_at_sea(Table& t, bool lives) const {
     return_force(t, place, Rule::VG_10_4c);
 }
 
-void Battle::win_on_land(Table& t, bool lives) const {
+void Battle::win_on_land(Table& t, bool lives, SenatorId heir) const {
   State& s = t.s;
   const int printed = printed_land(s, war);
   const int spoils = spoils_of(s, war);
@@ -127,8 +151,10 @@ void Battle::win_on_land(Table& t, bool lives) const {
     s.forces[place].won_land = 1;
     reward(t, commander, printed, Rule::VG_10_4e);
   }
+  if (heir != SenatorId::none) take_over(t, s.forces[place], heir);
+  const bool stays = lives || heir != SenatorId::none;
   for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].war == war && (!lives || i != place))
+    if (s.forces[i].war == war && (!stays || i != place))
       return_force(t, i, i == place ? Rule::VG_10_4c : Rule::VG_10_4a);
   war_leaves_play(t, war, Departure::defeated, Rule::VG_10_4a);
   state_receives(t, spoils, Rule::VG_10_4g);
@@ -137,7 +163,8 @@ void Battle::win_on_land(Table& t, bool lives) const {
 void Battle::settle(Table& t) const {
   Force& force = t.s.forces[place];
   const bool lives = force.commander == commander;
-  master_without_dictator(t, force);
+  const SenatorId heir = lives || outcome != Outcome::victory || naval != 0 ? SenatorId::none : heir_of_army(t, force);
+  if (heir == SenatorId::none) master_without_dictator(t, force);
   const bool training = outcome == Outcome::victory || outcome == Outcome::standoff || outcome == Outcome::stalemate;
   if (naval == 0 && training) {
     const bool two = outcome == Outcome::victory && lives && has(commander, Ability::two_veterans);
@@ -149,7 +176,7 @@ void Battle::settle(Table& t) const {
   if (naval != 0)
     win_at_sea(t, lives);
   else
-    win_on_land(t, lives);
+    win_on_land(t, lives, heir);
 }
 
 Next Battle::step(Table& t) {

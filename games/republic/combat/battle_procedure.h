@@ -56,7 +56,7 @@ struct Battle {
   void strike(Table& t, SenatorId senator) const;
   void settle(Table& t) const;
   void win_at_sea(Table& t, bool lives) const;
-  void win_on_land(Table& t, bool lives) const;
+  void win_on_land(Table& t, bool lives, SenatorId heir) const;
 };
 
 // Shared with the civil war and the provincial wars.

@@ -6,32 +6,37 @@
 
 namespace curia::republic {
 
-SenatorSet consular_candidates(const State& s) {
+SenatorSet consular_candidates(const State& s, const Options& rules) {
   SenatorSet candidates = all_in_rome(s);
-  if (pontifex(s) != SenatorId::none) candidates.remove(pontifex(s));  // VG-9.65c
-  if (in_force(s, LawId::tradition_erodes)) return candidates;         // VG-LAW-tradition-erodes-1
+  if (pontifex(s) != SenatorId::none) candidates.remove(pontifex(s));                 // VG-9.65c
+  if (rules.consul_exclusions == choice::consul_exclusions::any_office_but_censor &&  // VG-9.2f, AH-9.24a
+      holder(s, OfficeId::master_of_horse) != SenatorId::none)
+    candidates.remove(holder(s, OfficeId::master_of_horse));
+  if (in_force(s, LawId::tradition_erodes)) return candidates;  // VG-LAW-tradition-erodes-1
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
     if (holder(s, office) != SenatorId::none) candidates.remove(holder(s, office));  // VG-9.2d
   return candidates;
 }
 
-bool dictator_may_be_named(const State& s) {
-  const bool in_time = s.senate.stage == SenateStage::dictator || s.senate.stage == SenateStage::censor;
+bool dictator_may_be_named(const State& s, const Options& rules) {
+  const bool late = rules.dictator_deadline == choice::dictator_deadline::censor_elected;  // VG-9.32b, AH-9.9b
+  const bool in_time = s.senate.stage == SenateStage::dictator || (late && s.senate.stage == SenateStage::censor);
   if (!in_time || s.senate.dictator_chosen != 0) return false;  // VG-9.32b, VG-LR-1.09.173a
   const WarSet active = active_wars(s);
   if (active.size() >= value::dictator_active_wars) return true;
+  const bool at_sea_too = rules.dictator_threshold == choice::dictator_threshold::land_and_naval;  // VG-9.3a, AH-9.9a
   for (WarId war : active)
-    if (land_strength(s, war) + naval_strength(s, war) >= value::dictator_strength) return true;
+    if (land_strength(s, war) + (at_sea_too ? naval_strength(s, war) : 0) >= value::dictator_strength) return true;
   return false;
 }
 
 namespace {
 
-SenatorSet without_office(const State& s) {
+SenatorSet without_office(const State& s, bool censor_too) {
   SenatorSet candidates;
   for (SenatorId senator : all_in_rome(s)) {
     const OfficeId office = office_of(s, senator);
-    if (office == OfficeId::none || office == OfficeId::censor) candidates.add(senator);  // VG-9.3b
+    if (office == OfficeId::none || (office == OfficeId::censor && censor_too)) candidates.add(senator);
   }
   return candidates;
 }
@@ -44,11 +49,17 @@ SenatorSet not_elderly(const State& s, SenatorSet candidates) {
 
 }  // namespace
 
-SenatorSet dictator_candidates(const State& s) { return not_elderly(s, without_office(s)); }  // VG-5.51e
-SenatorSet master_candidates(const State& s) { return dictator_candidates(s); }
+SenatorSet dictator_candidates(const State& s, const Options& rules) {  // VG-9.3b, AH-9.91a; VG-5.51e
+  return not_elderly(s,
+                     without_office(s, rules.dictator_eligible_censor == choice::dictator_eligible_censor::eligible));
+}
+SenatorSet master_candidates(const State& s, const Options& rules) {  // VG-9.33b, AH-9.91e; VG-5.51e
+  return not_elderly(s,
+                     without_office(s, rules.master_of_horse_eligible == choice::master_of_horse_eligible::censor_too));
+}
 
 SenatorSet censor_candidates(const State& s) {
-  const SenatorSet free = without_office(s);  // no other Major Office; the Censor may succeed himself: VG-9.4a
+  const SenatorSet free = without_office(s, true);  // no other Major Office; the Censor may succeed himself: VG-9.4a
   SenatorSet prior;
   for (SenatorId senator : free)
     if (s.senators[senator].prior_consul != 0) prior.add(senator);
@@ -68,9 +79,9 @@ bool pair_rejected(const State& s, SenatorId first, SenatorId second) {
          already_rejected(s, one_line(Motion::consuls, Seat::none, false, op(first), op(second)));
 }
 
-int possible_pairs(const State& s, int enough) {
+int possible_pairs(const State& s, const Options& rules, int enough) {
   int n = 0;
-  const SenatorSet candidates = consular_candidates(s);
+  const SenatorSet candidates = consular_candidates(s, rules);
   for (SenatorId first : candidates)
     for (SenatorId second : candidates)
       if (first < second && !pair_rejected(s, first, second) && ++n >= enough) return n;
@@ -78,7 +89,7 @@ int possible_pairs(const State& s, int enough) {
 }
 
 void offer_consuls(const Table& t, Sheet& sheet, Seat seat) {
-  const SenatorSet candidates = consular_candidates(t.s);
+  const SenatorSet candidates = consular_candidates(t.s, t.rules);
   for (SenatorId first : candidates)
     for (SenatorId second : candidates)
       if (first < second && !pair_rejected(t.s, first, second))
@@ -87,8 +98,8 @@ void offer_consuls(const Table& t, Sheet& sheet, Seat seat) {
 }
 
 void offer_dictator(const Table& t, Sheet& sheet, Seat seat) {
-  if (!dictator_may_be_named(t.s)) return;
-  for (SenatorId senator : not_rejected(t.s, Motion::dictator, dictator_candidates(t.s)))
+  if (!dictator_may_be_named(t.s, t.rules)) return;
+  for (SenatorId senator : not_rejected(t.s, Motion::dictator, dictator_candidates(t.s, t.rules)))
     sheet.must(seat, Verb::nominate_dictator, Prompt::nominate_dictator, Rule::VG_9_32a, {.a = op(senator)});
 }
 
@@ -98,17 +109,17 @@ void offer_censor(const Table& t, Sheet& sheet, Seat seat) {
     sheet.must(seat, Verb::nominate_censor, Prompt::nominate_censor, Rule::VG_9_4a, {.a = op(senator)});
 }
 
-bool still_possible(const State& s, const Proposal& proposal) {
+bool still_possible(const State& s, const Options& rules, const Proposal& proposal) {
   if (proposal.items.empty()) return true;
   const auto first = as<SenatorId>(proposal.items[0].a);
   switch (proposal.motion) {
     case Motion::consuls: {
-      const SenatorSet candidates = consular_candidates(s);
+      const SenatorSet candidates = consular_candidates(s, rules);
       return s.senate.stage == SenateStage::consuls && candidates.has(first) &&
              candidates.has(as<SenatorId>(proposal.items[0].b));
     }
     case Motion::dictator:
-      return dictator_may_be_named(s) && dictator_candidates(s).has(first);
+      return dictator_may_be_named(s, rules) && dictator_candidates(s, rules).has(first);
     case Motion::censor:
       return s.senate.stage == SenateStage::censor && censor_candidates(s).has(first);
     case Motion::pontifex:
@@ -117,6 +128,8 @@ bool still_possible(const State& s, const Proposal& proposal) {
       return pontifex(s) == first;
     case Motion::consul_for_life:
       return s.consul_for_life == SenatorId::none && in_rome(s, first);
+    case Motion::recall_exile:
+      return s.senators[first].where == Where::exile;
     default:
       return true;
   }
@@ -141,6 +154,9 @@ bool is_nomination(Verb verb, Motion& motion) {
       return true;
     case Verb::propose_consul_for_life:
       motion = Motion::consul_for_life;
+      return true;
+    case Verb::propose_recall_of_exile:
+      motion = Motion::recall_exile;
       return true;
     case Verb::minor_motion:
       motion = Motion::minor;

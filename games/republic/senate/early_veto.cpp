@@ -1,6 +1,8 @@
 #include "games/republic/senate/early_veto.h"
 
+#include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/vote.h"
@@ -18,6 +20,57 @@ bool may_come_early(const Table& t, Seat seat) {
   return vote.at != Vote::At::called || vote.voter != seat;
 }
 
+// Statesmen of this faction who may act as a Tribune: VG-9.151g.
+SenatorSet free_tribunes(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : faction(s, seat).senators)
+    if (at_liberty(s, senator) && has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
+      set.add(senator);
+  return set;
+}
+
+// The faction that is called to vote, or none.
+Seat called_to_vote(const State& s) {
+  for (std::size_t i = s.stack.size(); i-- > 0;) {
+    if (s.stack[i].kind != static_cast<std::uint8_t>(ProcedureKind::vote)) continue;
+    const auto vote = procedure_in<Vote>(s.stack[i]);
+    return vote.at == Vote::At::called ? vote.voter : Seat::none;
+  }
+  return Seat::none;
+}
+
+// Who may play one at the same time, as far as everybody knows. With `voter_first` only the Tribune of him who is called to vote
+// could count beside another's.
+SeatSet others_in_time(const Table& t, Seat first) {
+  const State& s = t.s;
+  SeatSet seats;
+  if (t.rules.veto_window == choice::veto_window::own_turn) return seats;
+  const bool voter_first = t.rules.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first;
+  const SenatorSet voted = s.senate.proposals.back().senators_for | s.senate.proposals.back().senators_against |
+                           s.senate.proposals.back().senators_abstained;
+  for (Seat seat : playing_seats(s) - s.senate.proposals.back().voted) {
+    if (seat == first || !own_master(s, seat) || (voter_first && called_to_vote(s) != seat)) continue;
+    if (!(voted & faction(s, seat).senators).empty()) continue;  // VG-9.142b
+    const bool card = faction(s, seat).hand_size > 0 && may_be_held(s, IntrigueId::tribune);
+    if (card || !free_tribunes(s, seat).empty()) seats.add(seat);
+  }
+  return seats;
+}
+
+void spend(Table& t, Seat seat, CardId card, SenatorId statesman) {
+  if (card != CardId::none)
+    discard_from_hand(t, seat, card, Rule::VG_9_15a);
+  else
+    t.s.senate.free_tribunes_used.add(statesman);
+}
+
+SimultaneousVetoes veto_of(Seat seat, CardId card, SenatorId statesman) {
+  SimultaneousVetoes vetoes{.first = seat, .wanting = SeatSet::of(seat)};
+  vetoes.cards[static_cast<std::size_t>(index(seat))] = card;
+  vetoes.statesmen[static_cast<std::size_t>(index(seat))] = statesman;
+  return vetoes;
+}
+
 }  // namespace
 
 void list_early_vetoes(const Table& t, Sheet& sheet) {
@@ -29,23 +82,24 @@ void list_early_vetoes(const Table& t, Sheet& sheet) {
     if (!own_master(s, seat) || !may_come_early(t, seat)) continue;
     const CardId card = intrigue_card(s, seat, IntrigueId::tribune);
     if (card != CardId::none) sheet.may(seat, Verb::veto, Prompt::interrupt, Rule::VG_9_152a, {.a = op(card)});
-    for (SenatorId senator : faction(s, seat).senators)
-      if (at_liberty(s, senator) && has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
-        sheet.may(seat, Verb::veto_free, Prompt::interrupt, Rule::VG_9_151g, {.a = op(senator)});
+    for (SenatorId senator : free_tribunes(s, seat))
+      sheet.may(seat, Verb::veto_free, Prompt::interrupt, Rule::VG_9_151g, {.a = op(senator)});
   }
 }
 
 Next play_early_veto(Table& t, const Move& move) {
   if (!may_come_early(t, move.faction)) return asked();  // in his turn it is an answer
-  if (move.verb == Verb::veto)
-    discard_from_hand(t, move.faction, as<CardId>(move.a), Rule::VG_9_15a);
-  else
-    t.s.senate.free_tribunes_used.add(as<SenatorId>(move.a));
-  return call(EarlyVeto{.seat = move.faction});
+  EarlyVeto veto{.seat = move.faction};
+  if (move.verb == Verb::veto) veto.card = as<CardId>(move.a);
+  if (move.verb == Verb::veto_free) veto.statesman = as<SenatorId>(move.a);
+  return call(veto);
 }
 
 Next EarlyVeto::step(Table& t) {
   RESUME(at) {
+    PAUSE(vetoes_counted, call(veto_of(seat, card, statesman)));
+    if (t.result < 0) return done();
+    seat = as<Seat>(static_cast<std::uint8_t>(t.result));
     PAUSE(answered, call(AnswerTribune{.tribune = seat}));
     if (t.result != 0) {
       t.s.senate.proposals.back().vetoed = 1;
@@ -53,6 +107,79 @@ Next EarlyVeto::step(Table& t) {
     }
   }
   return done();
+}
+
+// ---- Vetoes at the same time ----------------------------------------------------------------------------------------
+
+void SimultaneousVetoes::choose(Seat seat, CardId card, SenatorId statesman) {
+  wanting.add(seat);
+  cards[static_cast<std::size_t>(index(seat))] = card;
+  statesmen[static_cast<std::size_t>(index(seat))] = statesman;
+}
+
+void SimultaneousVetoes::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::answering) return;
+  for (Seat seat : waiting& playing_seats(t.s)) {
+    const CardId card = intrigue_card(t.s, seat, IntrigueId::tribune);
+    if (card != CardId::none) sheet.must(seat, Verb::veto, Prompt::join_veto, Rule::VG_9_15b, {.a = op(card)});
+    for (SenatorId senator : free_tribunes(t.s, seat))
+      sheet.must(seat, Verb::veto_free, Prompt::join_veto, Rule::VG_9_15b, {.a = op(senator)});
+    sheet.must(seat, Verb::pass, Prompt::join_veto, Rule::VG_9_15b);
+  }
+}
+
+// A card may be stolen and a Statesman killed before all have answered.
+bool SimultaneousVetoes::still_has_it(const State& s, Seat seat) const {
+  const auto place = static_cast<std::size_t>(index(seat));
+  if (cards[place] != CardId::none) return faction(s, seat).hand.has(cards[place]);
+  return free_tribunes(s, seat).has(statesmen[place]);
+}
+
+Next SimultaneousVetoes::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    waiting = others_in_time(t, first);
+    while (!(waiting & playing_seats(s)).empty()) {
+      PAUSE(answering, asked());
+      if (t.answer.verb == Verb::none) continue;
+      waiting.remove(t.answer.faction);
+      if (t.answer.verb == Verb::veto) choose(t.answer.faction, as<CardId>(t.answer.a), SenatorId::none);
+      if (t.answer.verb == Verb::veto_free) choose(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
+    }
+    waiting = {};
+    for (Seat seat : wanting)
+      if (!still_has_it(s, seat)) wanting.remove(seat);
+    if (wanting.empty()) return done(-1);
+    if (wanting.size() > 1) {
+      if (t.rules.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first) {
+        wanting.remove(first);  // only he who is called to vote was asked
+      } else {
+        PAUSE(diced, pick(t, wanting.size(), Roll::tribune_tie));
+        wanting = SeatSet::of(wanting.nth(t.drawn));
+      }
+    }
+    spend(t, wanting.first(), cards[static_cast<std::size_t>(index(wanting.first()))],
+          statesmen[static_cast<std::size_t>(index(wanting.first()))]);
+  }
+  return done(index(wanting.first()));
+}
+
+// Answers stay hidden until all are in; that of the first is known.
+SimultaneousVetoes SimultaneousVetoes::shown_to(Seat viewer) const {
+  SimultaneousVetoes shown = *this;
+  if (waiting.empty()) return shown;
+  for (int i = 0; i < max_seats; ++i)
+    if (seat_at(i) != viewer && seat_at(i) != first) {
+      shown.cards[static_cast<std::size_t>(i)] = CardId::none;
+      shown.statesmen[static_cast<std::size_t>(i)] = SenatorId::none;
+      shown.wanting.remove(seat_at(i));
+    }
+  return shown;
+}
+
+SimultaneousVetoes veto_with(const Move& move) {
+  return veto_of(move.faction, move.verb == Verb::veto ? as<CardId>(move.a) : CardId::none,
+                 move.verb == Verb::veto ? SenatorId::none : as<SenatorId>(move.a));
 }
 
 }  // namespace curia::republic

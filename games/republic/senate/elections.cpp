@@ -3,6 +3,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/exile.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/tribunes.h"
 #include "games/republic/senate/vote.h"
@@ -12,9 +13,9 @@ namespace curia::republic {
 namespace {
 
 // The last remaining candidate cannot be vetoed: VG-9.152b.
-bool last_candidate(const State& s, const Proposal& p) {
-  if (p.motion == Motion::consuls) return possible_pairs(s, 2) == 1;
-  if (p.motion == Motion::dictator) return not_rejected(s, p.motion, dictator_candidates(s)).size() == 1;
+bool last_candidate(const State& s, const Options& rules, const Proposal& p) {
+  if (p.motion == Motion::consuls) return possible_pairs(s, rules, 2) == 1;
+  if (p.motion == Motion::dictator) return not_rejected(s, p.motion, dictator_candidates(s, rules)).size() == 1;
   if (p.motion == Motion::pontifex) return not_rejected(s, p.motion, pontifex_candidates(s)).size() == 1;
   if (p.motion == Motion::censor) return not_rejected(s, p.motion, censor_candidates(s)).size() == 1;
   return false;
@@ -39,7 +40,10 @@ SenateStage after_the_consuls(const Table& t) {
 void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   State& s = t.s;
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
-    if (holder(s, office) != SenatorId::none) give_prior_consul(t, holder(s, office));  // VG-9.22e
+    if (holder(s, office) != SenatorId::none &&  // VG-9.22e
+        !(office == OfficeId::dictator &&
+          t.rules.dictator_prior_consul == choice::dictator_prior_consul::on_appointment))
+      give_prior_consul(t, holder(s, office));
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator, OfficeId::master_of_horse})
     leave_office(t, office, Rule::VG_9_22d);
   for (SenatorId senator : {rome, field})
@@ -60,10 +64,10 @@ void take_consulships(Table& t, SenatorId rome, SenatorId field) {
   if (!field_first) take_office(t, field, OfficeId::field_consul, Rule::VG_9_22b);
 }
 
-ChooseConsulships last_pair(const State& s) {
+ChooseConsulships last_pair(const State& s, const Options& rules) {
   ChooseConsulships pair;
-  for (SenatorId one : consular_candidates(s))
-    for (SenatorId two : consular_candidates(s))
+  for (SenatorId one : consular_candidates(s, rules))
+    for (SenatorId two : consular_candidates(s, rules))
       if (one < two && !pair_rejected(s, one, two)) {
         pair.first = one;
         pair.second = two;
@@ -90,7 +94,8 @@ Next Nomination::step(Table& t) {
   RESUME(at) {
     {
       Proposal proposal = one_line(motion, by, by_tribune != 0, op(first), op(second));
-      proposal.unvetoable = last_candidate(s, proposal) ? 1 : 0;
+      proposal.unvetoable = last_candidate(s, t.rules, proposal) ? 1 : 0;
+      if (motion == Motion::recall_exile) count_supporters(proposal);
       s.senate.proposals.push(proposal);
       if (motion == Motion::consul_for_life) s.senate.consul_for_life_voted = 1;  // VG-9.131b
       if (motion == Motion::minor) s.senate.minor_moved = 1;
@@ -98,6 +103,7 @@ Next Nomination::step(Table& t) {
     PAUSE(voted, call(Vote{}));
     {
       const bool silenced = s.senate.proposals.back().silenced != 0;
+      supporters = strongest_supporters(s.senate.proposals.back());
       close_proposal(t);
       if (t.result == 0) {
         // A Tribune that was cancelled brought nothing to the vote; a candidate's death ends it for this turn: VG-9.722a.
@@ -109,6 +115,8 @@ Next Nomination::step(Table& t) {
       PAUSE(consuls_installed, call(ChooseConsulships{.first = first, .second = second}));
     } else if (motion == Motion::dictator) {
       PAUSE(dictator_installed, call(TakeDictatorship{.dictator = first}));
+    } else if (motion == Motion::recall_exile) {
+      PAUSE(recalled, call(RecallExile{.exile = first, .supporters = supporters}));
     }
     if (motion == Motion::censor) become_censor(t, first);
     if (motion == Motion::pontifex) become_pontifex(t, first);
@@ -184,7 +192,7 @@ ChooseConsulships ChooseConsulships::shown_to(Seat) const {
 
 void TakeDictatorship::offers(const Table& t, Sheet& sheet) const {
   if (at != At::naming || holder(t.s, OfficeId::dictator) != dictator) return;
-  for (SenatorId senator : master_candidates(t.s))
+  for (SenatorId senator : master_candidates(t.s, t.rules))
     sheet.must(faction_of(t.s, dictator), Verb::appoint_master, Prompt::appoint_master_of_horse, Rule::VG_9_33b,
                {.a = op(senator)});
 }
@@ -195,7 +203,9 @@ Next TakeDictatorship::step(Table& t) {
     if (holder(s, OfficeId::censor) == dictator) leave_office(t, OfficeId::censor, Rule::VG_9_2e);
     s.senate.dictator_chosen = 1;
     take_office(t, dictator, OfficeId::dictator, Rule::VG_9_33a);
-    while (holder(s, OfficeId::dictator) == dictator && !master_candidates(s).empty()) {
+    if (t.rules.dictator_prior_consul == choice::dictator_prior_consul::on_appointment)  // AH-9.91d
+      give_prior_consul(t, dictator);
+    while (holder(s, OfficeId::dictator) == dictator && !master_candidates(s, t.rules).empty()) {
       PAUSE(naming, asked());
       if (t.answer.verb != Verb::appoint_master) continue;
       {
@@ -219,21 +229,30 @@ SenatorId NameDictator::partner(const State& s) const {
   return senator != SenatorId::none && in_rome(s, senator) ? senator : SenatorId::none;
 }
 
+// Who asks the Senate to vote on a Dictator: VG-9.32a, AH-9.91c.
+namespace {
+Seat calls_for_dictator(const Table& t) {
+  const bool chair = t.rules.dictator_election_by == choice::dictator_election_by::chair_or_tribune;
+  return chair ? chair_seat(t.s) : hrao_seat(t.s);
+}
+}  // namespace
+
 void NameDictator::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
-  if (!dictator_may_be_named(s)) return;
+  if (!dictator_may_be_named(s, t.rules)) return;
   if (at == At::appointing) {
     const SenatorId consul = namer(s);
     if (consul == SenatorId::none) return;
-    for (SenatorId senator : dictator_candidates(s))
+    for (SenatorId senator : dictator_candidates(s, t.rules))
       sheet.must(faction_of(s, consul), Verb::appoint_dictator, Prompt::appoint_dictator, Rule::VG_9_31a,
                  {.a = op(senator)});
     sheet.must(faction_of(s, consul), Verb::no_dictator, Prompt::appoint_dictator, Rule::VG_9_31a);
   } else if (at == At::nominating) {
-    if (not_rejected(s, Motion::dictator, dictator_candidates(s)).empty()) return;
-    offer_dictator(t, sheet, chair_seat(s));
-    offer_consul_for_life(t, sheet, chair_seat(s));
-    sheet.must(chair_seat(s), Verb::no_dictator, Prompt::nominate_dictator, Rule::VG_9_32a);
+    if (not_rejected(s, Motion::dictator, dictator_candidates(s, t.rules)).empty()) return;
+    const Seat seat = calls_for_dictator(t);
+    offer_dictator(t, sheet, seat);
+    if (seat == chair_seat(s)) offer_consul_for_life(t, sheet, seat);
+    sheet.must(seat, Verb::no_dictator, Prompt::nominate_dictator, Rule::VG_9_32a);
   }
 }
 
@@ -241,7 +260,7 @@ Next NameDictator::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     for (round = 0; round < 2; ++round) {
-      if (!dictator_may_be_named(s) || dictator_candidates(s).empty()) break;
+      if (!dictator_may_be_named(s, t.rules) || dictator_candidates(s, t.rules).empty()) break;
       if (namer(s) == SenatorId::none) continue;
       // One player has both Consuls: he has said no already.
       if (round == 1 && partner(s) != SenatorId::none &&
@@ -256,12 +275,12 @@ Next NameDictator::step(Table& t) {
         if (t.result == 0) continue;
       }
       if (candidate == SenatorId::none) continue;  // he died meanwhile
-      if (!dictator_may_be_named(s) || !dictator_candidates(s).has(candidate)) continue;
+      if (!dictator_may_be_named(s, t.rules) || !dictator_candidates(s, t.rules).has(candidate)) continue;
       PAUSE(appointed, call(TakeDictatorship{.dictator = candidate}));
       break;
     }
-    while (left_to_senate == 0 && dictator_may_be_named(s) &&
-           !not_rejected(s, Motion::dictator, dictator_candidates(s)).empty()) {
+    while (left_to_senate == 0 && dictator_may_be_named(s, t.rules) &&
+           !not_rejected(s, Motion::dictator, dictator_candidates(s, t.rules)).empty()) {
       if (tribune_waits(s)) {
         PAUSE(tribune_heard, call_reserved_tribune(t));
         continue;
@@ -270,7 +289,7 @@ Next NameDictator::step(Table& t) {
       if (t.answer.verb == Verb::no_dictator) {
         left_to_senate = 1;
       } else if (t.answer.verb != Verb::none) {
-        PAUSE(voted, nominate(t.answer, chair_seat(s), false));
+        PAUSE(voted, nominate(t.answer, calls_for_dictator(t), false));
       }
     }
     s.senate.stage = SenateStage::censor;
@@ -282,7 +301,7 @@ Next NameDictator::step(Table& t) {
 
 void ElectConsuls::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
-  if (at != At::nominating || s.senate.stage != SenateStage::consuls || possible_pairs(s, 2) < 2) return;
+  if (at != At::nominating || s.senate.stage != SenateStage::consuls || possible_pairs(s, t.rules, 2) < 2) return;
   offer_consuls(t, sheet, chair_seat(s));
 }
 
@@ -290,12 +309,12 @@ Next ElectConsuls::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     while (s.senate.stage == SenateStage::consuls) {
-      if (possible_pairs(s, 1) == 0) {  // nobody can be elected
+      if (possible_pairs(s, t.rules, 1) == 0) {  // nobody can be elected
         s.senate.stage = after_the_consuls(t);
         break;
       }
-      if (possible_pairs(s, 2) == 1) {
-        PAUSE(chosen, call(last_pair(s)));  // without vote: VG-9.21
+      if (possible_pairs(s, t.rules, 2) == 1) {
+        PAUSE(chosen, call(last_pair(s, t.rules)));  // without vote: VG-9.21
         continue;
       }
       if (tribune_waits(s)) {
@@ -315,7 +334,8 @@ void ElectCensor::offers(const Table& t, Sheet& sheet) const {
   if (at != At::nominating || s.senate.stage != SenateStage::censor) return;
   if (not_rejected(s, Motion::censor, censor_candidates(s)).size() < 2) return;
   offer_censor(t, sheet, chair_seat(s));
-  offer_dictator(t, sheet, chair_seat(s));  // until the Censor is elected: VG-9.32b
+  if (calls_for_dictator(t) == chair_seat(s))
+    offer_dictator(t, sheet, chair_seat(s));  // until the Censor is elected: VG-9.32b
   offer_consul_for_life(t, sheet, chair_seat(s));
 }
 

@@ -6,37 +6,38 @@
 namespace curia::republic {
 
 // ---- Candidates -----------------------------------------------------------------------------------------------------
-SenatorSet consular_candidates(const State& s);  // VG-9.2a, VG-9.2d
-bool dictator_may_be_named(const State& s);      // VG-9.3a, VG-9.32b
-SenatorSet dictator_candidates(const State& s);  // VG-9.3b
-SenatorSet master_candidates(const State& s);    // VG-9.33b
-SenatorSet censor_candidates(const State& s);    // VG-9.4a, VG-9.4c
+SenatorSet consular_candidates(const State& s, const Options& rules);  // VG-9.2a, VG-9.2d
+bool dictator_may_be_named(const State& s, const Options& rules);      // VG-9.3a, VG-9.32b
+SenatorSet dictator_candidates(const State& s, const Options& rules);  // VG-9.3b
+SenatorSet master_candidates(const State& s, const Options& rules);    // VG-9.33b
+SenatorSet censor_candidates(const State& s);                          // VG-9.4a, VG-9.4c
 // Those whose nomination for this office has not been rejected: VG-9.131a.
 SenatorSet not_rejected(const State& s, Motion motion, SenatorSet candidates);
 bool pair_rejected(const State& s, SenatorId first, SenatorId second);
-int possible_pairs(const State& s, int enough);  // counted up to `enough`
+int possible_pairs(const State& s, const Options& rules, int enough);  // counted up to `enough`
 // The nominations that this seat may make at this stage; rejected ones are left out.
 void offer_consuls(const Table& t, Sheet& sheet, Seat seat);
 void offer_dictator(const Table& t, Sheet& sheet, Seat seat);
 void offer_censor(const Table& t, Sheet& sheet, Seat seat);
 // The proposal, already on the floor, can still be carried out: VG-9.722a, VG-9.642c.
-bool still_possible(const State& s, const Proposal& proposal);
+bool still_possible(const State& s, const Options& rules, const Proposal& proposal);
 
 // ---- A nomination and what follows from it --------------------------------------------------------------------------
 // Is the move one, and of which motion? (Consuls, Pontifex Maximus and his removal, Dictator, Censor, Consul for Life,
-// minor motion)
+// recall of an exile, minor motion)
 bool is_nomination(Verb verb, Motion& motion);
 
 // A nomination is voted on and takes effect. The result is 1 if it passed.
 struct Nomination {
   static constexpr auto kind = ProcedureKind::nomination;
-  enum class At : std::uint8_t { start = 0, voted = 1, consuls_installed = 2, dictator_installed = 3 };
-  static constexpr int places = 4;
+  enum class At : std::uint8_t { start = 0, voted = 1, consuls_installed = 2, dictator_installed = 3, recalled = 4 };
+  static constexpr int places = 5;
   At at = At::start;
   Motion motion{};
   Seat by = Seat::none;
   Bool by_tribune = 0;
   SenatorId first = SenatorId::none, second = SenatorId::none;
+  SeatSet supporters{};  // of an exile's recall: AH-9.423c
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -48,6 +49,7 @@ struct Nomination {
     f("by_tribune", by_tribune);
     f("first", first);
     f("second", second);
+    f("supporters", supporters);
   }
   Nomination shown_to(Seat) const { return *this; }
 };

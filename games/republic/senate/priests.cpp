@@ -10,9 +10,9 @@ namespace {
 const OfficeRow& priest_row() { return office_rows[static_cast<std::size_t>(OfficeId::priest)]; }
 
 // Those who are present and no Priests yet, other than himself: VG-9.655a.
-SenatorSet possible_priests(const State& s) {
-  SenatorSet set = all_in_rome(s) - s.priests;
-  set.remove(pontifex(s));
+SenatorSet possible_priests(const Table& t) {
+  SenatorSet set = all_in_rome(t.s) - t.s.priests;
+  if (t.rules.priest_self == choice::priest_self::others_only) set.remove(pontifex(t.s));  // AH-13.2a
   return set;
 }
 
@@ -31,8 +31,9 @@ bool voting(const State& s) {
 
 // Calls f(verb, line) for all that he may do.
 template <class F>
-void each_change(const State& s, bool dismissals, F f) {
-  const SenatorSet possible = possible_priests(s);
+void each_change(const Table& t, bool dismissals, F f) {
+  const State& s = t.s;
+  const SenatorSet possible = possible_priests(t);
   if (s.priests.size() < value::priest_markers_limit)
     for (SenatorId senator : possible) f(Verb::make_priest, Line{.a = op(senator)});
   for (SenatorId priest : s.priests) {
@@ -61,7 +62,7 @@ void list_priests(const Table& t, Sheet& sheet) {
   if (!may_change(s) || voting(s) || s.stack.empty()) return;
   if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::assign_priest)) return;  // it asks itself
   const Seat seat = faction_of(s, pontifex(s));
-  each_change(s, true, [&](Verb verb, Line line) { sheet.may(seat, verb, Prompt::interrupt, Rule::VG_9_655a, line); });
+  each_change(t, true, [&](Verb verb, Line line) { sheet.may(seat, verb, Prompt::interrupt, Rule::VG_9_655a, line); });
 }
 
 void change_priests(Table& t, const Move& move) {
@@ -73,13 +74,13 @@ void change_priests(Table& t, const Move& move) {
 
 bool priest_due(const Table& t) {
   return t.rules.priest_assignment == choice::priest_assignment::required && may_change(t.s) &&
-         !possible_priests(t.s).empty();
+         !possible_priests(t).empty();
 }
 
 void AssignPriest::offers(const Table& t, Sheet& sheet) const {
   if (!priest_due(t)) return;
   const Seat seat = faction_of(t.s, pontifex(t.s));
-  each_change(t.s, false,
+  each_change(t, false,
               [&](Verb verb, Line line) { sheet.must(seat, verb, Prompt::assign_priest, Rule::VG_CH_14, line); });
 }
 

@@ -6,6 +6,7 @@
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/exile.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/legates.h"
 #include "games/republic/senate/own_units.h"
@@ -102,6 +103,7 @@ std::span<const Step> senate_steps() { return steps; }
 void offer_business(const Table& t, Sheet& sheet, Seat seat, bool by_tribune) {
   offer_motions(t, sheet, seat, by_tribune);
   offer_removal(t, sheet, seat);
+  offer_recalls(t, sheet, seat);
   offer_consul_for_life(t, sheet, seat);
 }
 

@@ -36,13 +36,15 @@ bool last_chance_running(const State& s) {
   return false;
 }
 
-// The vote under way would send the Presiding Magistrate to war: VG-9.642b.
-bool sends_chair_away(const State& s) {
+// The vote under way would send him to war whose departure closes the Senate: VG-9.642b, AH-9.65d.
+bool closes_senate(const Table& t) {
+  const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
   if (p.by_tribune != 0 || s.senate.proposals.size() != 1) return false;
+  const SenatorId who = closes_by_leaving(t);
   for (const Item& item : p.items) {
-    if (p.motion == Motion::send && as<SenatorId>(item.a) == presiding(s)) return true;
-    if (p.motion == Motion::recall && as<SenatorId>(item.c) == presiding(s)) return true;  // to replace a commander
+    if (p.motion == Motion::send && as<SenatorId>(item.a) == who) return true;
+    if (p.motion == Motion::recall && as<SenatorId>(item.c) == who) return true;  // to replace a commander
   }
   return false;
 }
@@ -75,26 +77,29 @@ Moment moment_for(const Table& t, Seat seat) {
   }
   if (s.senate.proposals.size() != 1 || s.senate.proposals.back().by_tribune != 0) return Moment::never;
   if (before_the_call(s.senate.proposals.back()) && !put_to_vote(t)) return Moment::now;
-  if (sends_chair_away(s) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
+  if (closes_senate(t) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
   return Moment::next;
 }
 
 // What he could propose at this stage: VG-9.151a.
 void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
+  const bool whatever_fits =
+      t.rules.tribune_proposal_window == choice::tribune_proposal_window::fitting_the_stage;             // AH-9.71
+  const bool dictator = t.rules.dictator_election_by == choice::dictator_election_by::chair_or_tribune;  // AH-9.91c
   switch (s.senate.stage) {
     case SenateStage::consuls:
-      if (possible_pairs(s, 2) >= 2) offer_consuls(t, sheet, seat);
+      if (possible_pairs(s, t.rules, 2) >= 2) offer_consuls(t, sheet, seat);
       break;
     case SenateStage::pontifex:
       offer_pontifex(t, sheet, seat);
-      offer_consul_for_life(t, sheet, seat);
+      if (whatever_fits) offer_consul_for_life(t, sheet, seat);
       break;
     case SenateStage::dictator:
     case SenateStage::censor:
-      offer_dictator(t, sheet, seat);
+      if (dictator && (whatever_fits || s.senate.stage == SenateStage::dictator)) offer_dictator(t, sheet, seat);
       offer_censor(t, sheet, seat);
-      offer_consul_for_life(t, sheet, seat);
+      if (whatever_fits) offer_consul_for_life(t, sheet, seat);
       break;
     case SenateStage::governors:
     case SenateStage::other:

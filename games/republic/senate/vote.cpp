@@ -6,7 +6,9 @@
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/early_veto.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/exile.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/popular_appeal.h"
@@ -34,7 +36,10 @@ std::uint32_t digest_of(const Item& item, bool unordered) {
 
 std::uint32_t digest(const Proposal& proposal) {
   std::uint32_t sum = 0;  // lines count in any order: VG-9.131a
-  for (const Item& item : proposal.items) sum += digest_of(item, proposal.motion == Motion::consuls);
+  for (const Item& item : proposal.items) {
+    sum += digest_of(item, proposal.motion == Motion::consuls);
+    if (proposal.motion == Motion::recall_exile) break;  // the others count votes: exile.h
+  }
   return mix(mix(2166136261U, static_cast<std::uint32_t>(proposal.motion)), sum);
 }
 
@@ -89,6 +94,11 @@ Seat chair_seat(const State& s) {
   return senator == SenatorId::none ? hrao_seat(s) : faction_of(s, senator);
 }
 
+SenatorId closes_by_leaving(const Table& t) {
+  const bool chair = t.rules.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate;
+  return chair ? presiding(t.s) : hrao(t.s);
+}
+
 bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal) {
   if (proposal.unvetoable != 0) return false;
   if (proposal.by_tribune != 0)  // VG-9.151c
@@ -110,10 +120,13 @@ int added_influence(const State& s, const Proposal& proposal, SenatorId senator)
   return s.senators[senator].influence;
 }
 
-int added_votes(const State& s, const Proposal& proposal, SenatorId senator) {
+int added_votes(const State& s, const Options& rules, const Proposal& proposal, SenatorId senator) {
   const bool of_war =
       proposal.motion == Motion::send || proposal.motion == Motion::reinforce || proposal.motion == Motion::recall;
-  if (!of_war) return 0;
+  const bool of_garrisons = proposal.motion == Motion::garrison || proposal.motion == Motion::recall_garrison;
+  const bool garrisons_too =  // AH-13.22, AH-13.3
+      rules.military_vote_bonus_garrison == choice::military_vote_bonus_garrison::garrisons_too;
+  if (!of_war && !(of_garrisons && garrisons_too)) return 0;
   return (pontifex(s) == senator ? votes(s, senator) : 0) + (s.priests.has(senator) ? 1 : 0);
 }
 
@@ -177,10 +190,12 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
     return;
   }
   pay(t, senator, bought, Rule::VG_9_141a);  // lost whatever the outcome: VG-9.141b
-  const int number = votes(t.s, senator) + added_votes(t.s, p, senator) + bought +
-                     (for_himself ? 0 : added_influence(t.s, p, senator));
+  int number = votes(t.s, senator) + added_votes(t.s, t.rules, p, senator) + bought +
+               (for_himself ? 0 : added_influence(t.s, p, senator));
+  if (accused) number = std::max(0, number + p.appeal_votes);  // AH-9.44a
   std::int16_t& sum = side == Side::in_favour ? p.in_favour : p.against;
   sum = static_cast<std::int16_t>(sum + number);
+  if (side == Side::in_favour) note_support(p, faction_of(t.s, senator), number);
   (side == Side::in_favour ? p.senators_for : p.senators_against).add(senator);
   t.tell(EventKind::senator_voted, Rule::VG_9_14b,
          {.a = op(senator),
@@ -190,12 +205,24 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
 }
 
 // VG-9.144a: every senator in Rome of all other factions voted against the chair's own proposal.
-bool unanimously_defeated(const State& s, const Proposal& p, SenatorId proposer) {
-  if (p.by_tribune != 0 || p.vetoed != 0 || p.cancelled != 0 || proposer == SenatorId::none) return false;  // VG-9.144c
+bool unanimously_defeated(const Table& t, const Proposal& p, SenatorId proposer) {
+  const State& s = t.s;
+  if (p.by_tribune != 0 || p.cancelled != 0 || proposer == SenatorId::none) return false;             // VG-9.144c
+  const bool by_veto = t.rules.unanimous_defeat_scope == choice::unanimous_defeat_scope::vetoed_too;  // AH-9.34a
+  if (p.vetoed != 0 ? !by_veto : p.in_favour > p.against) return false;
   if (p.motion == Motion::trial || p.motion == Motion::special_trial || p.motion == Motion::minor) return false;
   if (presiding(s) != proposer) return false;
   const SenatorSet others = all_in_rome(s) - in_rome(s, faction_of(s, proposer));
   return !others.empty() && (others - p.senators_against).empty();
+}
+
+// What stands against the removal of the Pontifex Maximus, those who abstained included where two thirds of all who are present
+// are needed: VG-9.654a, AH-13.7a.
+int others_against(const Table& t, const Proposal& p) {
+  if (t.rules.pontifex_removal_base == choice::pontifex_removal_base::votes_cast) return p.against;
+  int against = p.against;
+  for (SenatorId senator : all_in_rome(t.s) - p.senators_for - p.senators_against) against += votes(t.s, senator);
+  return against;
 }
 
 void hand_over_chair(Table& t, SenatorId chair) {
@@ -212,6 +239,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
   const SenatorSet left = still_to_vote(s, p, voter);
   offer_appeal(t, sheet, voter);
   if (must_appeal(s, voter)) return;  // VG-9.74c
+  offer_exile(t, sheet, voter);
   for (Side side : {Side::in_favour, Side::against, Side::abstain}) {
     if (left.empty() && side != Side::abstain) continue;
     if (!left.empty() && side == Side::abstain && no_abstention(p)) continue;
@@ -242,7 +270,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
 void Vote::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
-  if (at != At::defeated && (p.cancelled != 0 || p.vetoed != 0 || !still_possible(s, p))) return;
+  if (at != At::defeated && (p.cancelled != 0 || p.vetoed != 0 || !still_possible(s, t.rules, p))) return;
   switch (at) {
     case At::calling:
       for (Seat seat : to_be_called(t, p))
@@ -262,6 +290,7 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
     case At::compelled:
     case At::appealed:
     case At::contested:
+    case At::vetoes_counted:
       break;
   }
 }
@@ -270,7 +299,7 @@ Next Vote::finish(Table& t) {
   Proposal& p = t.s.senate.proposals.back();
   p.calling = 0;
   const bool majority =
-      p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, p.against) : p.in_favour > p.against;
+      p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, others_against(t, p)) : p.in_favour > p.against;
   const bool passed = p.cancelled == 0 && p.vetoed == 0 && majority;  // VG-9.143, VG-9.654a
   if (!passed && p.cancelled == 0) note_rejected(t.s, p);             // VG-9.131a, VG-9.152c
   if (p.cancelled == 0 && p.vetoed == 0)
@@ -290,7 +319,7 @@ Next Vote::step(Table& t) {
       if (t.result == 0) p.cancelled = p.silenced = 1;
     }
     while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(t, p).empty()) {
-      if (!still_possible(s, p)) {  // a Tribune's proposal came first
+      if (!still_possible(s, t.rules, p)) {  // a Tribune's proposal came first
         p.cancelled = 1;
         break;
       }
@@ -304,7 +333,7 @@ Next Vote::step(Table& t) {
       p.calling = 1;
       t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});
       while (p.cancelled == 0 && p.vetoed == 0 && !p.voted.has(voter)) {
-        if (!still_possible(s, p)) break;
+        if (!still_possible(s, t.rules, p)) break;
         if (!can_answer(t, p, voter)) {
           p.voted.add(voter);
           break;
@@ -316,6 +345,8 @@ Next Vote::step(Table& t) {
         PAUSE(called, asked());
         if (t.answer.verb == Verb::appeal || t.answer.verb == Verb::appeal_with_mob) {  // VG-9.422a
           PAUSE(appealed, call(PopularAppeal{.dice = mob_dice(t.answer.verb)}));
+        } else if (t.answer.verb == Verb::go_into_exile) {
+          go_into_exile(t, as<SenatorId>(t.answer.a));
         } else if (t.answer.verb == Verb::vote) {
           for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
           p.voted.add(voter);
@@ -328,14 +359,13 @@ Next Vote::step(Table& t) {
           p.vetoed = 1;
           t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A, {.a = op(voter), .b = t.answer.a});
         } else if (t.answer.verb == Verb::veto || t.answer.verb == Verb::veto_free) {
-          if (t.answer.verb == Verb::veto)
-            discard_from_hand(t, voter, as<CardId>(t.answer.a), Rule::VG_9_15a);
-          else
-            s.senate.free_tribunes_used.add(as<SenatorId>(t.answer.a));
-          PAUSE(veto_answered, call(AnswerTribune{.tribune = voter}));
+          PAUSE(vetoes_counted, call(veto_with(t.answer)));  // VG-9.15b
+          if (t.result < 0) continue;
+          vetoing = as<Seat>(static_cast<std::uint8_t>(t.result));
+          PAUSE(veto_answered, call(AnswerTribune{.tribune = vetoing}));
           if (t.result != 0) {
             p.vetoed = 1;
-            t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(voter)});
+            t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(vetoing)});
           }
         }
       }
@@ -344,8 +374,9 @@ Next Vote::step(Table& t) {
       PAUSE(contested, roll(t, 2, Roll::trial_contest));
       settle_contest(t, rolled(t, Roll::trial_contest));
     }
-    if (p.in_favour <= p.against && unanimously_defeated(s, p, proposer)) {
-      if (s.senators[proposer].influence == 0) {
+    if (unanimously_defeated(t, p, proposer)) {
+      if (s.senators[proposer].influence == 0 &&  // AH-9.34a
+          t.rules.chair_loss == choice::chair_loss::must_with_no_influence) {
         hand_over_chair(t, proposer);
       } else {
         PAUSE(defeated, asked());

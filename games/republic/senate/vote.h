@@ -27,12 +27,14 @@ bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposa
 // ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
 SenatorId presiding(const State& s);  // VG-9.12a; none only if nobody is in Rome
 Seat chair_seat(const State& s);      // his player
+// The Senate closes when he goes to war: VG-9.642a, AH-9.65c.
+SenatorId closes_by_leaving(const Table& t);
 
 // ---- Votes ----------------------------------------------------------------------------------------------------------
 // Influence that a senator adds to his votes on this proposal: VG-9.42b, VG-9.821b.
 int added_influence(const State& s, const Proposal& proposal, SenatorId senator);
 // What the Pontifex Maximus and the Priests have more on proposals of war: VG-9.651, VG-9.655c.
-int added_votes(const State& s, const Proposal& proposal, SenatorId senator);
+int added_votes(const State& s, const Options& rules, const Proposal& proposal, SenatorId senator);
 
 struct Vote {
   static constexpr auto kind = ProcedureKind::vote;
@@ -45,13 +47,15 @@ struct Vote {
     defeated = 5,
     compelled = 6,
     appealed = 7,
-    contested = 8
+    contested = 8,
+    vetoes_counted = 9
   };
-  static constexpr int places = 9;
+  static constexpr int places = 10;
   At at = At::start;
   Seat voter = Seat::none;               // the faction called to vote
   SenatorId proposer = SenatorId::none;  // Presiding Magistrate who brought it: VG-9.144a
   Bool of_another = 0;                   // one of the Gracchi brought it, even if of the chair's faction
+  Seat vetoing = Seat::none;             // whose Tribune counts
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -61,6 +65,7 @@ struct Vote {
     f("voter", voter);
     f("proposer", proposer);
     f("of_another", of_another);
+    f("vetoing", vetoing);
   }
   Vote shown_to(Seat) const { return *this; }
 

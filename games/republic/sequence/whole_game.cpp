@@ -15,6 +15,7 @@ void begin_turn(Table& t) {
   s.legions_disbanded = s.fleets_disbanded = 0;
   s.rebel_proved = 0;
   s.consul_for_life_safe = 0;
+  s.obeyed = SenatorId::none;
   for (Faction& faction : s.factions) faction.attempted = faction.targeted = 0;
   for (War& war : s.wars.rows) {
     war.spent_numbers = 0;
@@ -30,7 +31,7 @@ void begin_turn(Table& t) {
     province.garrisoned_this_turn = 0;
     province.spoils_taken = province.raided = province.disordered = 0;
   }
-  for (Senator& senator : s.senators.rows) senator.returned_governor = senator.contributed = 0;
+  for (Senator& senator : s.senators.rows) senator.returned_governor = senator.recalled = senator.contributed = 0;
   for (Concession& concession : s.concessions.rows) concession.turned_over = 0;
   s.revolt.declared_this_turn = 0;
   s.natural_disaster_paid = 0;

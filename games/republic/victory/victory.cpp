@@ -51,6 +51,33 @@ bool consul_for_life_wins(const State& s) {
   return senator != SenatorId::none && s.senators[senator].rebel == 0 && faction_of(s, senator) != Seat::none;
 }
 
+// Loyal senators who have come to 35 Influence, the highest of them: AH-12.1a, AH-12.1b.
+SenatorSet at_35(const State& s) {
+  SenatorSet best;
+  int most = value::consul_for_life_automatic_influence;
+  if (in_force(s, LawId::military_reforms)) return best;
+  for (SenatorId senator : aligned(s)) {
+    const Senator& record = s.senators[senator];
+    if (record.rebel != 0 || record.influence < most) continue;
+    if (record.influence > most) best = {};
+    most = record.influence;
+    best.add(senator);
+  }
+  return best;
+}
+
+// The game is won by Influence alone: AH-12.1a.
+Next win_by_influence(Table& t) {
+  SeatSet factions;
+  for (SenatorId senator : at_35(t.s)) factions.add(faction_of(t.s, senator));
+  if (factions.empty()) return done();
+  factions = highest(factions, [&](Seat seat) { return influence_of_faction(t.s, seat); });
+  if (factions.size() > 1 && t.rules.influence35_tiebreak == choice::influence35_tiebreak::dice)
+    return call(InfluenceTie{.tied = factions, .ending = Ending::influence});
+  end_game(t, factions.size() > 1 ? Ending::draw : Ending::influence, factions, Rule::VG_9_822b);
+  return done();
+}
+
 }  // namespace
 
 int wars_against_rome(const State& s, const Options& rules) {
@@ -106,7 +133,7 @@ Next InfluenceTie::step(Table& t) {
       }
       tied = best;
     }
-    end_game(t, Ending::era_ends, tied, Rule::VG_12_2e);
+    end_game(t, ending, tied, ending == Ending::era_ends ? Rule::VG_12_2e : Rule::VG_9_822b);
   }
   return done();
 }
@@ -152,6 +179,8 @@ Next check_victory(Table& t) {
   } else if (consul_for_life_wins(s)) {  // VG-12.2c, VG-12.2d, VG-9.823g
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),
              s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
+  } else if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end) {
+    return win_by_influence(t);
   }
   return done();
 }

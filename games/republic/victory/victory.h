@@ -32,6 +32,7 @@ struct InfluenceTie {
   SeatSet to_roll{};
   SeatSet best{};
   std::uint8_t highest = 0;
+  Ending ending = Ending::era_ends;
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -42,6 +43,7 @@ struct InfluenceTie {
     f("to_roll", to_roll);
     f("best", best);
     f("highest", highest);
+    f("ending", ending);
   }
   InfluenceTie shown_to(Seat) const { return *this; }
 };

@@ -154,9 +154,9 @@ RULE_TEST("VG-5.51d", "an elderly Field Consul cannot be sent, and then the Rome
   s.state.active.legions = s.state.active.fleets = 20;
   s.war(WarId::gallic_1, Section::active);
   s.of(fabius).age = 7;
-  CHECK(consular_candidates(s.state).has(claudius));
+  CHECK(consular_candidates(s.state, s.rules).has(claudius));
   s.of(claudius).age = 7;
-  CHECK(consular_candidates(s.state).has(claudius));  // he may be elected
+  CHECK(consular_candidates(s.state, s.rules).has(claudius));  // he may be elected
   open_business(s);
   CHECK_FALSE(s.offers(P1, Verb::send, about(fabius, WarId::gallic_1)));
   CHECK_FALSE(s.offers(P1, Verb::send, about(cornelius, WarId::gallic_1)));
@@ -165,11 +165,11 @@ RULE_TEST("VG-5.51d", "an elderly Field Consul cannot be sent, and then the Rome
 RULE_TEST("VG-5.51e", "an elderly senator is neither Dictator nor Master of Horse") {
   Scene s(3, ageing());
   seat_senate(s);
-  CHECK(dictator_candidates(s.state).has(julius));
-  CHECK(master_candidates(s.state).has(julius));
+  CHECK(dictator_candidates(s.state, s.rules).has(julius));
+  CHECK(master_candidates(s.state, s.rules).has(julius));
   s.of(julius).age = 7;
-  CHECK_FALSE(dictator_candidates(s.state).has(julius));
-  CHECK_FALSE(master_candidates(s.state).has(julius));
+  CHECK_FALSE(dictator_candidates(s.state, s.rules).has(julius));
+  CHECK_FALSE(master_candidates(s.state, s.rules).has(julius));
   CHECK(censor_candidates(s.state).has(julius));
 }
 

@@ -58,12 +58,12 @@ RULE_TEST("VG-9.2d VG-LAW-tradition-erodes-1",
           "sitting Consuls and Dictator cannot be Consul before Tradition Erodes") {
   Scene s = last_turns_officers();
   s.senator(manlius).office(dictator);
-  CHECK_FALSE(consular_candidates(s.state).has(julius));
-  CHECK_FALSE(consular_candidates(s.state).has(fabius));
-  CHECK_FALSE(consular_candidates(s.state).has(manlius));
-  CHECK(consular_candidates(s.state).size() == 7);
+  CHECK_FALSE(consular_candidates(s.state, s.rules).has(julius));
+  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.rules).has(manlius));
+  CHECK(consular_candidates(s.state, s.rules).size() == 7);
   s.law(LawId::tradition_erodes);
-  CHECK(consular_candidates(s.state).size() == 10);
+  CHECK(consular_candidates(s.state, s.rules).size() == 10);
   s.begin(Phase::senate);
   CHECK(s.offers(P3, Verb::nominate_consuls, pair(julius, fabius)));
 }
@@ -148,36 +148,36 @@ RULE_TEST("VG-9.3a", "three active wars, or one of strength 20, Leaders and mult
   Scene s = people_of_rome();
   s.state.senate.stage = SenateStage::dictator;
   s.war(WarId::punic_2, Section::active);
-  CHECK_FALSE(dictator_may_be_named(s.state));  // 15
-  s.leader_on_war(LeaderId::hamilcar);          // 15 + 3
-  CHECK_FALSE(dictator_may_be_named(s.state));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));  // 15
+  s.leader_on_war(LeaderId::hamilcar);                   // 15 + 3
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   s.state.leaders[LeaderId::hamilcar] = Leader{};
   s.leader_on_war(LeaderId::hannibal);  // 15 + 7
-  CHECK(dictator_may_be_named(s.state));
+  CHECK(dictator_may_be_named(s.state, s.rules));
   s.state.leaders[LeaderId::hannibal] = Leader{};
   s.state.wars[WarId::punic_2] = War{};
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::illyrian_1, Section::active);
-  CHECK_FALSE(dictator_may_be_named(s.state));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   s.war(WarId::jugurthine, Section::inactive);
-  CHECK_FALSE(dictator_may_be_named(s.state));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   s.state.wars[WarId::jugurthine].section = Section::unprosecuted;
-  CHECK(dictator_may_be_named(s.state));
+  CHECK(dictator_may_be_named(s.state, s.rules));
   Scene one = people_of_rome();
   one.state.senate.stage = SenateStage::dictator;
   one.war(WarId::punic_1, Section::active);  // 10 on land and 10 at sea
   CHECK(land_strength(one.state, WarId::punic_1) + naval_strength(one.state, WarId::punic_1) == 20);
-  CHECK(dictator_may_be_named(one.state));
+  CHECK(dictator_may_be_named(one.state, one.rules));
   one.state.wars[WarId::punic_1].naval_victory = 1;
-  CHECK_FALSE(dictator_may_be_named(one.state));
+  CHECK_FALSE(dictator_may_be_named(one.state, one.rules));
   one.state.wars[WarId::punic_1] = War{};
   one.war(WarId::civil_war, Section::active);  // a rebel's army counts with his Military
   one.state.revolt.faction = P2;
   one.state.revolt.rebel = SenatorId::aemilius;  // 4
   one.state.revolt.army.legions = 15;
-  CHECK_FALSE(dictator_may_be_named(one.state));
+  CHECK_FALSE(dictator_may_be_named(one.state, one.rules));
   one.state.revolt.army.legions = 16;
-  CHECK(dictator_may_be_named(one.state));
+  CHECK(dictator_may_be_named(one.state, one.rules));
 }
 
 RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may be one") {
@@ -190,8 +190,8 @@ RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may
   Scene away = last_turns_officers();
   away.senator(furius).governs(ProvinceId::sicilia);
   away.senator(SenatorId::aelius).unaligned();
-  CHECK_FALSE(dictator_candidates(away.state).has(furius));
-  CHECK_FALSE(dictator_candidates(away.state).has(SenatorId::aelius));
+  CHECK_FALSE(dictator_candidates(away.state, away.rules).has(furius));
+  CHECK_FALSE(dictator_candidates(away.state, away.rules).has(SenatorId::aelius));
 }
 
 RULE_TEST("VG-9.3c", "he is named between the Consuls and the Censor") {
@@ -250,7 +250,7 @@ RULE_TEST("VG-9.32a VG-9.32b", "else a candidate is voted on, with vetoes, until
   CHECK(s.offers(P1, Verb::nominate_dictator, who(manlius)));  // still
   s.plays(P1, Verb::nominate_censor, who(claudius));
   everybody_in_favour(s);
-  CHECK_FALSE(dictator_may_be_named(s.state));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   CHECK(s.offer(P1, Verb::nominate_dictator) == nullptr);
 }
 
@@ -300,7 +300,7 @@ RULE_TEST("VG-LR-1.09.173a VG-LR-1.09.34a", "no office is filled twice in a turn
   CHECK(holder(s.state, master_of_horse) == SenatorId::none);
   CHECK(s.offer(P2, Verb::appoint_master) == nullptr);
   kill(t, furius, Rule::VG_9_34d);
-  CHECK_FALSE(dictator_may_be_named(s.state));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   CHECK(s.until(Prompt::conduct_business));
   CHECK(holder(s.state, dictator) == SenatorId::none);
   CHECK(s.count(EventKind::office_taken) == 5);  // two Consuls, Dictator, Master, Censor
@@ -349,7 +349,7 @@ RULE_TEST("VG-9.152b", "the last candidate for an office cannot be vetoed") {
   s.card(P2, IntrigueId::tribune);
   s.plays(P1, Verb::no_dictator);
   s.plays(P3, Verb::no_dictator);
-  for (SenatorId candidate : dictator_candidates(s.state) - SenatorSet::of(furius))
+  for (SenatorId candidate : dictator_candidates(s.state, s.rules) - SenatorSet::of(furius))
     note_rejected(s.state, one_line(Motion::dictator, P1, false, op(candidate)));
   s.plays(P1, Verb::nominate_dictator, who(furius));
   call_on(s, P2);

@@ -139,12 +139,12 @@ RULE_TEST("VG-9.65c",
   CHECK(s.state.offices[5] == fabius);
   CHECK(has_major_office(s.state, fabius));
   CHECK_FALSE(s.offers(P1, Verb::nominate_censor, who(fabius)));
-  CHECK_FALSE(consular_candidates(s.state).has(fabius));
-  CHECK_FALSE(dictator_candidates(s.state).has(fabius));
-  CHECK_FALSE(master_candidates(s.state).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(dictator_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(master_candidates(s.state, s.rules).has(fabius));
   CHECK_FALSE(governor_candidates(s.state).has(fabius));
   s.law(LawId::tradition_erodes);
-  CHECK_FALSE(consular_candidates(s.state).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
   next_senate(s);
   CHECK(s.of(fabius).influence == 5 + 5);
 }

@@ -55,6 +55,7 @@ RULE_TEST("VG-9.152a", "by the living rules a Tribune vetoes before or in its pl
   SUBCASE("before it") {
     call_on(s, P2);
     s.plays(P3, Verb::veto, {.a = op(three)});
+    s.plays(P2, Verb::pass);  // nor does he play one at the same time
     CHECK(over(s));
     CHECK(on_floor(s).vetoed == 1);
     CHECK(s.state.discards.has(three));
@@ -128,7 +129,7 @@ RULE_TEST("VG-9.151b", "at any time when nothing is being voted, also on the flo
   vote_all(s, Side::against, Side::in_favour, Side::in_favour);
   s.plays(P2, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(fabius)});
   CHECK(holder(s.state, OfficeId::rome_consul) == fabius);
-  CHECK_FALSE(consular_candidates(s.state).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
   CHECK(s.state.senate.proposals.empty());  // the chair's pair comes too late
   CHECK(holder(s.state, OfficeId::field_consul) == furius);
 }

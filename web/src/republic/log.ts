@@ -4,7 +4,7 @@ export type Kind = (typeof kinds)[number];
 const patterns: [Kind, RegExp][] = [
   ["turn", /^(turn_begins|phase_begins|step_begins|game_over|era_)/],
   ["dice", /^(rolled|chit_drawn)/],
-  ["people", /^(grown_old|retired|priest_|omens_expiated|initiative_taken)/],
+  ["people", /^(grown_old|retired|priest_|omens_expiated|initiative_taken|went_into_exile|exile_)/],
   ["vote", /^(law_|advocate_|people_answer|senate_adjourned)/],
   ["war", /(veteran|provincial|province_|rebel|intercept|naval|garrison|units_recalled|reinforcement|army_|manpower|recruitment|disbanded|governor_pledged)/],
   ["vote", /(vote|proposal|called|tribune|chair|trial|convicted|acquitted|people_(gave|killed|freed)|consent|land_bill|nominat|elect)/],

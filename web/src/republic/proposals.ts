@@ -31,14 +31,15 @@ const fields: Record<string, [string, Kind][]> = {
   garrison: [["province", "province"]],
   recall_garrison: [["province", "province"]],
   consul_for_life: [["senator", "senator"]],
+  recall_exile: [["senator", "senator"]],
 };
 
 export function linesOf(proposal: Proposal): unknown[] {
   if (proposal.lines?.length) return proposal.lines;
   const all = Array.isArray(proposal.items) ? (proposal.items as Record<string, unknown>[]) : [];
   const trial = proposal.motion === "trial" || proposal.motion === "special_trial";
-  // Of a trial the second item holds the Concession of the charge, the third who defends the accused.
-  const items = trial ? all.slice(0, 1) : all;
+  // Of a trial the second item holds the Concession of the charge, the third who defends the accused; of a recall the others count votes.
+  const items = trial || proposal.motion === "recall_exile" ? all.slice(0, 1) : all;
   return items.map((item) => {
     const line: Record<string, unknown> = {};
     (fields[proposal.motion ?? ""] ?? []).forEach(([label, kind], i) => {

@@ -39,7 +39,7 @@ SenatorId who_is_accused(const Table& t, Seat seat) {
   const State& s = t.s;
   const SenatorId leader = faction(s, seat).leader;
   if (leader != SenatorId::none && in_rome(s, leader)) return leader;
-  if (t.rules.special_trial_substitute == choice::special_trial_substitute::leader_only) return SenatorId::none;
+  if (t.rules.special_trial_substitute != choice::special_trial_substitute::next_senator) return SenatorId::none;
   SenatorId highest = SenatorId::none;
   for (SenatorId senator : in_rome(s, seat))
     if (highest == SenatorId::none || rank_key(s, senator) < rank_key(s, highest)) highest = senator;
@@ -65,19 +65,35 @@ bool attempt_in_progress(const State& s) {
   return false;
 }
 
-SenatorSet possible_targets(const State& s, Seat seat) {
+namespace {
+
+// Nobody may attack the Consul for Life: VG-9.821e, VG-9.822c; AH-9.67d protects one who was elected.
+SenatorId protected_senator(const Table& t) {
+  const bool safe = t.s.consul_for_life_elected != 0 ||
+                    t.rules.consul_for_life_protection == choice::consul_for_life_protection::however_made;
+  return safe ? t.s.consul_for_life : SenatorId::none;
+}
+
+// This faction may be made to attack somebody, or decides for itself: VG-9.823c, AH-12.31a.
+bool may_attack(const State& s, Seat seat) { return own_master(s, seat) || s.obeyed != SenatorId::none; }
+
+}  // namespace
+
+SenatorSet possible_targets(const Table& t, Seat seat) {
+  const State& s = t.s;
   SenatorSet targets;
-  if (!in_session(s) || faction(s, seat).attempted != 0 || !own_master(s, seat)) return targets;  // VG-9.7c
+  if (!in_session(s) || faction(s, seat).attempted != 0 || !may_attack(s, seat)) return targets;  // VG-9.7c
   if (possible_assassins(s, seat).empty()) return targets;
   for (Seat other : playing_seats(s))
     if (other != seat && faction(s, other).targeted == 0) targets = targets | in_rome(s, other);  // VG-9.7d
-  if (s.consul_for_life != SenatorId::none) targets.remove(s.consul_for_life);  // VG-9.821e, VG-9.822c
+  if (protected_senator(t) != SenatorId::none) targets.remove(protected_senator(t));
   return targets;
 }
 
-SenatorSet sponsor_targets(const State& s, Seat seat) {
+SenatorSet sponsor_targets(const Table& t, Seat seat) {
+  const State& s = t.s;
   SenatorSet targets;
-  if (!in_session(s) || s.senate.proposals.empty() || !own_master(s, seat)) return targets;
+  if (!in_session(s) || s.senate.proposals.empty() || !may_attack(s, seat)) return targets;
   const Proposal& p = s.senate.proposals.back();
   if (p.motion != Motion::land_bill || p.sponsor_attacked != 0 || p.items.empty()) return targets;
   if ((s.senate.land_bills_proposed >> p.items[0].c & 1) == 0) return targets;  // still a draft
@@ -88,7 +104,7 @@ SenatorSet sponsor_targets(const State& s, Seat seat) {
       possible_assassins(s, seat).empty())
     return targets;
   for (SenatorId senator : {sponsor, cosponsor})
-    if (in_rome(s, senator) && senator != s.consul_for_life) targets.add(senator);
+    if (in_rome(s, senator) && senator != protected_senator(t)) targets.add(senator);
   return targets;
 }
 
@@ -96,8 +112,8 @@ void list_attempts(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.phase != Phase::senate || attempt_in_progress(s)) return;
   for (Seat seat : playing_seats(s)) {
-    if (!possible_targets(s, seat).empty()) sheet.may(seat, Verb::assassinate, Prompt::interrupt, Rule::VG_9_7a);
-    if (!sponsor_targets(s, seat).empty())
+    if (!possible_targets(t, seat).empty()) sheet.may(seat, Verb::assassinate, Prompt::interrupt, Rule::VG_9_7a);
+    if (!sponsor_targets(t, seat).empty())
       sheet.may(seat, Verb::assassinate_sponsor, Prompt::interrupt, Rule::VG_9_623a);
   }
 }
@@ -105,8 +121,8 @@ void list_attempts(const Table& t, Sheet& sheet) {
 void Attempt::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::naming) {
-    const SenatorSet targets = on_sponsor != 0 ? sponsor_targets(s, seat) : possible_targets(s, seat);
-    const int most = count_intrigue(s, seat, IntrigueId::assassin);
+    const SenatorSet targets = on_sponsor != 0 ? sponsor_targets(t, seat) : possible_targets(t, seat);
+    const int most = own_master(s, seat) ? count_intrigue(s, seat, IntrigueId::assassin) : 0;
     const Rule rule = on_sponsor != 0 ? Rule::VG_9_623a : Rule::VG_9_7a;
     for (SenatorId murderer : possible_assassins(s, seat))
       for (SenatorId victim : targets)

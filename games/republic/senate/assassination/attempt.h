@@ -10,9 +10,9 @@ void list_attempts(const Table& t, Sheet& sheet);
 // An attempt is being resolved: nothing else may break in. VG-9.71b, VG-LR-1.09.74a
 bool attempt_in_progress(const State& s);
 // Whom this faction may attack: VG-9.7c, VG-9.7d, VG-9.71a, VG-9.821e.
-SenatorSet possible_targets(const State& s, Seat seat);
+SenatorSet possible_targets(const Table& t, Seat seat);
 // The attempt on a Land Bill's sponsors.
-SenatorSet sponsor_targets(const State& s, Seat seat);
+SenatorSet sponsor_targets(const Table& t, Seat seat);
 
 struct Attempt {
   static constexpr auto kind = ProcedureKind::attempt;

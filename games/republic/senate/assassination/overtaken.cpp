@@ -21,6 +21,7 @@ constexpr unsigned needed_persons(Motion motion) {
     case Motion::consul_for_life:
     case Motion::pontifex:
     case Motion::remove_pontifex:
+    case Motion::recall_exile:
     case Motion::governors:
     case Motion::send:
       return 0b001;

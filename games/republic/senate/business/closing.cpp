@@ -8,8 +8,11 @@ namespace curia::republic {
 namespace {
 
 // A Proconsul who cannot fight the battle that is next: VG-9.9a.
-bool cannot_fight(const State& s, const Force& force) {
+bool cannot_fight(const Table& t, const Force& force) {
+  const State& s = t.s;
   if (force.war == bequest_mission) return false;
+  if (t.rules.auto_recall_cases == choice::auto_recall_cases::no_legions_or_support)  // AH-9.642c
+    return force.units.all_legions() == 0 || force.units.fleets < fleet_support(force.war);
   if (needs_naval_battle(s, force.war)) return force.units.fleets == 0;
   return force.units.all_legions() == 0 || force.units.fleets < fleet_support(force.war);
 }
@@ -23,7 +26,7 @@ void automatic_recall(Table& t) {
       return_force(t, i, Rule::VG_9_9b);
     else if (force.recall_due != 0)  // after a Disaster or Standoff without losses
       return_force(t, i, Rule::VG_LR_card_29B);
-    else if (cannot_fight(t.s, force))
+    else if (cannot_fight(t, force))
       return_force(t, i, Rule::VG_9_9a);
   }
 }

@@ -35,8 +35,13 @@ std::uint16_t elected_by_legate(const Table& t, const Proposal& passed) {
   return set.bits();
 }
 
-bool may_put(const State& s, const Proposal& draft) {
-  return rules_of(draft.motion)->complete(s, draft) && !already_rejected(s, draft);
+bool is_timely(const Table& t, const Proposal& draft) {
+  const auto timely = rules_of(draft.motion)->timely;
+  return timely == nullptr || timely(t, draft);
+}
+
+bool may_put(const Table& t, const Proposal& draft) {
+  return rules_of(draft.motion)->complete(t.s, draft) && is_timely(t, draft) && !already_rejected(t.s, draft);
 }
 
 }  // namespace
@@ -104,6 +109,7 @@ bool begins(Verb verb, Motion& motion) {
       return true;
     case Verb::recall:
     case Verb::recall_units:
+    case Verb::disband_units:
     case Verb::replace_commander:
       motion = Motion::recall;
       return true;
@@ -111,6 +117,7 @@ bool begins(Verb verb, Motion& motion) {
       motion = Motion::garrison;
       return true;
     case Verb::recall_garrison:
+    case Verb::disband_garrison:
       motion = Motion::recall_garrison;
       return true;
     case Verb::refuse_rhodian_fleets:
@@ -153,7 +160,7 @@ void Draft::offers(const Table& t, Sheet& sheet) const {
   const Proposal* draft = draft_of(t.s);
   if (at != At::asked_more || draft == nullptr || !has_the_floor(t.s, *draft, gracchus)) return;
   rules_of(draft->motion)->go_on(t, sheet, draft->by, *draft);
-  if (may_put(t.s, *draft)) sheet.must(draft->by, Verb::put_to_vote, Prompt::draft_proposal, Rule::VG_9_6a);
+  if (may_put(t, *draft)) sheet.must(draft->by, Verb::put_to_vote, Prompt::draft_proposal, Rule::VG_9_6a);
   sheet.must(draft->by, Verb::withdraw, Prompt::draft_proposal, Rule::VG_9_6a);
 }
 
@@ -182,7 +189,7 @@ Next Draft::step(Table& t) {
       {
         const Proposal& draft = *draft_of(t.s);
         const auto ask = rules_of(draft.motion)->consent;
-        const Consent needed = ask == nullptr ? Consent{} : ask(t.s, draft, consent);
+        const Consent needed = ask == nullptr ? Consent{} : ask(t, draft, consent);
         asked_whom = needed.who;
         if (needed.who == SenatorId::none) continue;
         const Seat seat = faction_of(t.s, needed.who);
@@ -190,7 +197,7 @@ Next Draft::step(Table& t) {
       }
       PAUSE(asked_consent,
             call(AskConsent{.seat = faction_of(t.s, asked_whom),
-                            .rule = rules_of(draft_of(t.s)->motion)->consent(t.s, *draft_of(t.s), consent).rule}));
+                            .rule = rules_of(draft_of(t.s)->motion)->consent(t, *draft_of(t.s), consent).rule}));
       t.tell(t.result != 0 ? EventKind::consent_given : EventKind::consent_refused, Rule::VG_LR_1_09_643a,
              {.a = op(asked_whom)});
       if (t.result == 0) {
@@ -200,7 +207,7 @@ Next Draft::step(Table& t) {
     }
     {
       const Proposal& draft = *draft_of(t.s);
-      if (!has_the_floor(t.s, draft, gracchus) || !may_put(t.s, draft)) return give_up(t);
+      if (!has_the_floor(t.s, draft, gracchus) || !may_put(t, draft)) return give_up(t);
       if (rules_of(draft.motion)->put != nullptr) rules_of(draft.motion)->put(t.s, draft);
       if (gracchus != SenatorId::none) t.s.senate.free_bills_used.add(gracchus);
     }
@@ -210,7 +217,8 @@ Next Draft::step(Table& t) {
       const MotionRules& rules = *rules_of(proposal.motion);
       const bool passed = t.result != 0;
       // A Tribune's proposal passed meanwhile may have made it impossible: VG-9.642c.
-      const bool possible = passed && (rules.possible != nullptr ? rules.possible : rules.complete)(t.s, proposal);
+      const bool possible = passed && (rules.possible != nullptr ? rules.possible : rules.complete)(t.s, proposal) &&
+                            is_timely(t, proposal);
       if (possible) rules.carry_out(t, proposal);
       if (proposal.silenced == 0 && rules.voted != nullptr) rules.voted(t, proposal, passed);
       if (proposal.silenced != 0 && rules.not_put != nullptr) rules.not_put(t.s, proposal);

@@ -1,13 +1,16 @@
 // Garrisons go to Provinces and come back; the Rhodian Fleets are refused: VG-9.646, VG-9.647, VG-EV-rhodian-3.
-// Lines: a Province, the Legions.
+// Lines: a Province, the Legions; `unused` 1: they are disbanded there.
 #include <algorithm>
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/business/recruiting.h"
 
 namespace curia::republic {
 
 namespace {
+
+constexpr std::uint8_t disbanded = 1;
 
 bool open_to_senate(const State& s, ProvinceId province) { return loyal_to_rome(s, province); }
 
@@ -28,6 +31,8 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     if (back && may_leave(s.provinces[province]) <= 0) continue;
     sheet.must(seat, back ? Verb::recall_garrison : Verb::garrison, prompt, back ? Rule::VG_9_646c : Rule::VG_9_646b,
                {.a = op(province)});
+    if (back && t.rules.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
+      sheet.must(seat, Verb::disband_garrison, prompt, Rule::VG_9_63e, {.a = op(province)});
   }
 }
 
@@ -55,6 +60,8 @@ void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft
 void add(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::garrison || move.verb == Verb::recall_garrison)
     draft.items.push({.a = move.a});
+  else if (move.verb == Verb::disband_garrison)
+    draft.items.push({.a = move.a, .unused = disbanded});
   else
     add_units(draft.items.back().units, move);
 }
@@ -80,7 +87,9 @@ void carry_out(Table& t, const Proposal& passed) {
     Province& province = t.s.provinces[as<ProvinceId>(item.a)];
     t.s.active = without(t.s.active, item.units);
     province.garrison.join(item.units);
-    province.garrisoned_this_turn = static_cast<std::uint8_t>(province.garrisoned_this_turn + item.units.all_legions());
+    if (t.rules.garrison_same_turn_recall == choice::garrison_same_turn_recall::forbidden)  // VG-9.646c, AH-9.641a
+      province.garrisoned_this_turn =
+          static_cast<std::uint8_t>(province.garrisoned_this_turn + item.units.all_legions());
     t.tell(EventKind::garrison_sent, Rule::VG_9_646b,
            {.a = item.a, .n = static_cast<std::int16_t>(item.units.all_legions())});
   }
@@ -90,6 +99,10 @@ void carry_out_recall(Table& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     Province& province = t.s.provinces[as<ProvinceId>(item.a)];
     province.garrison = without(province.garrison, item.units);
+    if (item.unused == disbanded) {
+      disband(t, item.units);
+      continue;
+    }
     return_units(t, item.units);
     t.tell(EventKind::garrison_recalled, Rule::VG_9_646c,
            {.a = item.a, .n = static_cast<std::int16_t>(item.units.all_legions())});

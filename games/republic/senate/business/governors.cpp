@@ -93,18 +93,29 @@ bool complete(const State& s, const Proposal& draft) {
   return true;
 }
 
-Consent consent(const State& s, const Proposal& draft, int n) {  // VG-9.51b
+// One who came home this turn: by the printed rules when his term was over, by the living rules also when he was recalled, but
+// not if nobody else in Rome can go. VG-9.51b
+bool may_decline(const Table& t, SenatorId senator) {
+  const Senator& record = t.s.senators[senator];
+  if (t.rules.returned_governor_consent == choice::returned_governor_consent::always)
+    return record.returned_governor != 0 && record.recalled == 0;
+  return record.returned_governor != 0 && (governor_candidates(t.s) & all_in_rome(t.s)).size() > 1;
+}
+
+Consent consent(const Table& t, const Proposal& draft, int n) {
   if (n % 2 != 0) return {};
   const auto senator = as<SenatorId>(draft.items[static_cast<std::size_t>(n / 2)].a);
-  if (s.senators[senator].returned_governor == 0) return {};
-  return {senator, Rule::VG_9_51b};
+  return may_decline(t, senator) ? Consent{senator, Rule::VG_9_51b} : Consent{};
 }
 
 void carry_out(Table& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     const auto senator = as<SenatorId>(item.a);
     const auto province = as<ProvinceId>(item.b);
-    if (may_be_replaced(t.s, province)) governor_returns(t, province, Rule::VG_9_52a);
+    if (may_be_replaced(t.s, province)) {
+      t.s.senators[t.s.provinces[province].governor].recalled = 1;
+      governor_returns(t, province, Rule::VG_9_52a);
+    }
     if (needs_governor(t.s, province)) send_governor(t, senator, province, Rule::VG_9_5c);
   }
 }
@@ -187,8 +198,7 @@ Next ElectGovernors::step(Table& t) {
       }
       if (chosen != 0 || find_last_candidate(t.s)) {
         chosen = 0;
-        if (t.s.senators[senator].returned_governor != 0 &&
-            t.rules.returned_governor_consent == choice::returned_governor_consent::always) {
+        if (may_decline(t, senator)) {
           PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));
           if (t.result == 0) {
             t.s.senate.refused_province.add(senator);

@@ -59,7 +59,7 @@ bool complete(const State& s, const Proposal& draft) {
   return may_be_proposed(s, bill.c) && present(s, bill.a) && present(s, bill.b);
 }
 
-Consent consent(const State&, const Proposal& draft, int n) {
+Consent consent(const Table&, const Proposal& draft, int n) {
   return {as<SenatorId>(n == 0 ? draft.items[0].a : draft.items[0].b), Rule::VG_9_62d};
 }
 
@@ -129,7 +129,7 @@ bool complete_repeal(const State& s, const Proposal& draft) {
          may_sponsor_repeal(s, as<SenatorId>(bill.a), bill.c);
 }
 
-Consent consent_repeal(const State&, const Proposal& draft, int n) {
+Consent consent_repeal(const Table&, const Proposal& draft, int n) {
   if (n != 0) return {};
   return {as<SenatorId>(draft.items[0].a), Rule::VG_9_621a};
 }

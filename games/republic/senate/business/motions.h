@@ -23,7 +23,9 @@ struct MotionRules {
   // All its lines are complete and still legal.
   bool (*complete)(const State& s, const Proposal& draft) = nullptr;
   // The n-th consent to ask for; who is none if line n / 2 needs none.
-  Consent (*consent)(const State& s, const Proposal& draft, int n) = nullptr;
+  Consent (*consent)(const Table& t, const Proposal& draft, int n) = nullptr;
+  // Nothing in it was done this turn already that forbids it.
+  bool (*timely)(const Table& t, const Proposal& draft) = nullptr;
   // Whether it can be carried out after all, once passed; `complete` if null. VG-9.642c
   bool (*possible)(const State& s, const Proposal& passed) = nullptr;
   void (*put)(State& s, const Proposal& draft) = nullptr;      // it goes to the vote

@@ -1,15 +1,17 @@
 // Forces in the field are reinforced, recalled, given another commander: VG-9.644, VG-9.647.
 // Reinforcing: a commander, b war, the units. Recalling: a commander (none: a force without one), b war, c his
-// replacement, `unused` what is done (1 recall, 2 replace, 3 units back), the units taken back or sent with him.
+// replacement, `unused` what is done (1 recall, 2 replace, 3 units back, 4 units disbanded), the units taken or sent with him.
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/business/recruiting.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {
 
 namespace {
 
-enum Kind : std::uint8_t { whole = 1, replace = 2, part = 3 };
+enum Kind : std::uint8_t { whole = 1, replace = 2, part = 3, disbanded = 4 };
+constexpr bool takes_units(const Item& item) { return item.unused == part || item.unused == disbanded; }
 
 const Force* force_of_line(const State& s, const Item& item) {
   for (const Force& force : s.forces)
@@ -20,24 +22,29 @@ const Force* force_of_line(const State& s, const Item& item) {
 // ---- Reinforcing ----------------------------------------------------------------------------------------------------
 
 bool may_be_reinforced(const Force& force) {
-  return force.commander != SenatorId::none && force.sent_this_turn == 0 && force.war != bequest_mission;
+  return force.commander != SenatorId::none && force.war != bequest_mission;
+}
+bool reinforced_in_time(const Options& rules, const Force& force) {  // VG-9.647, AH-10.71
+  return force.sent_this_turn == 0 || rules.same_turn_reinforcement == choice::same_turn_reinforcement::allowed;
 }
 
-void list_reinforce(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+void list_reinforce(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+  const State& s = t.s;
   if ((draft == nullptr ? s.active : without(s.active, units_in(*draft))).none()) return;
   for (const Force& force : s.forces)
-    if (may_be_reinforced(force) && (draft == nullptr || !mentions(*draft, force.commander)))
+    if (may_be_reinforced(force) && reinforced_in_time(t.rules, force) &&
+        (draft == nullptr || !mentions(*draft, force.commander)))
       sheet.must(seat, Verb::reinforce, prompt, Rule::VG_9_647, {.a = op(force.commander)});
 }
 
 void begin_reinforce(const Table& t, Sheet& sheet, Seat seat) {
-  list_reinforce(t.s, sheet, seat, Prompt::conduct_business, nullptr);
+  list_reinforce(t, sheet, seat, Prompt::conduct_business, nullptr);
 }
 
 void go_on_reinforce(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, without(t.s.active, units_in(draft)), true, Rule::VG_9_647);
   if (!draft.items.full() && !draft.items.back().units.none())
-    list_reinforce(t.s, sheet, seat, Prompt::draft_proposal, &draft);
+    list_reinforce(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
 void add_reinforce(Proposal& draft, const State& s, const Move& move) {
@@ -52,6 +59,14 @@ bool complete_reinforce(const State& s, const Proposal& draft) {
   for (const Item& item : draft.items) {
     const Force* force = force_of_line(s, item);
     if (force == nullptr || !may_be_reinforced(*force) || item.units.none()) return false;
+  }
+  return true;
+}
+
+bool timely_reinforce(const Table& t, const Proposal& draft) {
+  for (const Item& item : draft.items) {
+    const Force* force = force_of_line(t.s, item);
+    if (force == nullptr || !reinforced_in_time(t.rules, *force)) return false;
   }
   return true;
 }
@@ -71,9 +86,10 @@ void carry_out_reinforce(Table& t, const Proposal& passed) {
 
 // ---- Recalling ------------------------------------------------------------------------------------------------------
 
-bool may_be_recalled(const Force& force) {
-  return force.sent_this_turn == 0 && force.reinforced_this_turn == 0;
-}  // VG-9.644c
+bool may_be_recalled(const Options& rules, const Force& force) {  // VG-9.644c, AH-9.66a
+  return (force.sent_this_turn == 0 && force.reinforced_this_turn == 0) ||
+         rules.same_turn_recall == choice::same_turn_recall::allowed;
+}
 
 bool taken(const Proposal* draft, const Force& force) {
   if (draft == nullptr) return false;
@@ -86,7 +102,7 @@ void list_recall(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const P
   const State& s = t.s;
   const SenatorSet replacements = s.forces.empty() ? SenatorSet{} : commanders_to_send(s, t.rules, draft);
   for (const Force& force : s.forces) {
-    if (!may_be_recalled(force) || taken(draft, force)) continue;
+    if (!may_be_recalled(t.rules, force) || taken(draft, force)) continue;
     if (force.commander != SenatorId::none) {
       sheet.must(seat, Verb::recall, prompt, Rule::VG_9_644a, {.a = op(force.commander)});
       if (force.war != bequest_mission)
@@ -94,8 +110,10 @@ void list_recall(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const P
           sheet.must(seat, Verb::replace_commander, prompt, Rule::VG_9_644a,
                      {.a = op(force.commander), .b = op(senator)});
     }
-    if (force.war != bequest_mission)
-      sheet.must(seat, Verb::recall_units, prompt, Rule::VG_9_644b, {.a = op(force.war), .b = op(force.commander)});
+    if (force.war == bequest_mission) continue;
+    sheet.must(seat, Verb::recall_units, prompt, Rule::VG_9_644b, {.a = op(force.war), .b = op(force.commander)});
+    if (t.rules.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
+      sheet.must(seat, Verb::disband_units, prompt, Rule::VG_9_63e, {.a = op(force.war), .b = op(force.commander)});
   }
 }
 
@@ -106,7 +124,7 @@ void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
 // What the line may still take: out of the force (recalling a part), out of the Active Forces (a replacement's own).
 Units pool(const State& s, const Proposal& draft) {
   const Item& item = draft.items.back();
-  if (item.unused == part) {
+  if (takes_units(item)) {
     const Force* force = force_of_line(s, item);
     return force == nullptr ? Units{} : without(force->units, item.units);
   }
@@ -120,7 +138,7 @@ Units pool(const State& s, const Proposal& draft) {
 void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, pool(t.s, draft), true, Rule::VG_9_644b);
   const Item& last = draft.items.back();
-  if (!draft.items.full() && (last.unused != part || !last.units.none()))
+  if (!draft.items.full() && (!takes_units(last) || !last.units.none()))
     list_recall(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
@@ -135,13 +153,16 @@ void add_recall(Proposal& draft, const State& s, const Move& move) {
     case Verb::recall_units:
       draft.items.push({.a = move.b, .b = move.a, .unused = part});
       break;
+    case Verb::disband_units:
+      draft.items.push({.a = move.b, .b = move.a, .unused = disbanded});
+      break;
     default:
       add_units(draft.items.back().units, move);
   }
 }
 
 Units after_recall(const Force& force, const Item& item) {
-  if (item.unused == part) return without(force.units, item.units);
+  if (takes_units(item)) return without(force.units, item.units);
   Units units = force.units;
   if (item.unused == replace) units.join(item.units);
   return units;
@@ -153,8 +174,8 @@ bool complete_recall(const State& s, const Proposal& draft) {
   before.items.clear();
   for (const Item& item : draft.items) {
     const Force* force = force_of_line(s, item);
-    if (force == nullptr || !may_be_recalled(*force)) return false;
-    if (item.unused == part) {
+    if (force == nullptr) return false;
+    if (takes_units(item)) {
       if (item.units.none() || !covers(force->units, item.units)) return false;
       if (force->commander != SenatorId::none && without(force->units, item.units).none())
         return false;  // that would be his recall
@@ -170,7 +191,16 @@ bool complete_recall(const State& s, const Proposal& draft) {
   return covers(s.active, sent);
 }
 
-Consent consent_recall(const State& s, const Proposal& draft, int n) {
+bool timely_recall(const Table& t, const Proposal& draft) {
+  for (const Item& item : draft.items) {
+    const Force* force = force_of_line(t.s, item);
+    if (force == nullptr || !may_be_recalled(t.rules, *force)) return false;
+  }
+  return true;
+}
+
+Consent consent_recall(const Table& t, const Proposal& draft, int n) {
+  const State& s = t.s;
   if (n % 2 != 0) return {};
   const Item& item = draft.items[static_cast<std::size_t>(n / 2)];
   const Force* force = force_of_line(s, item);
@@ -198,6 +228,12 @@ void carry_out_recall(Table& t, const Proposal& passed) {
       continue;
     }
     Force& force = s.forces[place];
+    if (item.unused == disbanded) {
+      force.units = without(force.units, item.units);
+      disband(t, item.units);
+      if (force.units.none()) s.forces.erase_at(place);
+      continue;
+    }
     if (item.unused == part) {
       force.units = without(force.units, item.units);
       return_units(t, item.units);
@@ -221,12 +257,14 @@ const MotionRules reinforce_rules{.begin = begin_reinforce,
                                   .go_on = go_on_reinforce,
                                   .add = add_reinforce,
                                   .complete = complete_reinforce,
+                                  .timely = timely_reinforce,
                                   .carry_out = carry_out_reinforce};
 const MotionRules recall_rules{.begin = begin_recall,
                                .go_on = go_on_recall,
                                .add = add_recall,
                                .complete = complete_recall,
                                .consent = consent_recall,
+                               .timely = timely_recall,
                                .carry_out = carry_out_recall};
 
 }  // namespace curia::republic

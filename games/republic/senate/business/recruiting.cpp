@@ -122,17 +122,23 @@ void add_disband(Proposal& draft, const State&, const Move& move) {
 bool complete_disband(const State& s, const Proposal& draft) { return covers(s.active, draft.items[0].units); }
 
 void carry_out_disband(Table& t, const Proposal& passed) {
-  State& s = t.s;
   const Units& units = passed.items[0].units;
-  s.active = without(s.active, units);
-  for (VeteranId veteran : units.veterans) lose_veteran(t, veteran);
-  s.legions_disbanded = static_cast<std::uint8_t>(s.legions_disbanded + units.all_legions());
-  s.fleets_disbanded = static_cast<std::uint8_t>(s.fleets_disbanded + units.fleets);
-  t.tell(EventKind::units_disbanded, Rule::VG_9_63e,
-         {.n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});
+  t.s.active = without(t.s.active, units);
+  disband(t, units);
 }
 
 }  // namespace
+
+void disband(Table& t, const Units& units) {
+  State& s = t.s;
+  for (VeteranId veteran : units.veterans) lose_veteran(t, veteran);
+  if (t.rules.disband_scope == choice::disband_scope::in_rome) {  // VG-9.63c, AH-9.64g
+    s.legions_disbanded = static_cast<std::uint8_t>(s.legions_disbanded + units.all_legions());
+    s.fleets_disbanded = static_cast<std::uint8_t>(s.fleets_disbanded + units.fleets);
+  }
+  t.tell(EventKind::units_disbanded, Rule::VG_9_63e,
+         {.n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});
+}
 
 const MotionRules recruit_rules{
     .begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out};

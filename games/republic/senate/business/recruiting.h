@@ -10,5 +10,7 @@ int room_for_fleets(const State& s);
 void reclaim_disbanded(Table& t);
 // Armaments and Ship Building collect for what was raised.
 void collect_for_units(Table& t, const Units& raised);
+// They are no more; where the table says so, they cannot be raised again in this turn: VG-9.63c.
+void disband(Table& t, const Units& units);
 
 }  // namespace curia::republic

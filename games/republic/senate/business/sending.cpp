@@ -130,7 +130,8 @@ bool complete(const State& s, const Proposal& draft) {
   return true;
 }
 
-Consent consent(const State& s, const Proposal& draft, int n) {  // VG-9.643a
+Consent consent(const Table& t, const Proposal& draft, int n) {  // VG-9.643a
+  const State& s = t.s;
   if (n % 2 != 0) return {};
   const auto line = static_cast<std::size_t>(n / 2);
   const Item& item = draft.items[line];

@@ -112,7 +112,7 @@ void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units
   s.forces.push(force);
   for (SenatorId who : {commander, master}) {
     if (who == SenatorId::none) continue;
-    if (presiding(s) == who) s.senate.presiding_left = 1;  // VG-9.642a
+    if (closes_by_leaving(t) == who) s.senate.presiding_left = 1;  // VG-9.642a
     s.senators[who].where = Where::at_war;
   }
   t.tell(EventKind::commander_sent, rule,

@@ -52,9 +52,13 @@ void PopularAppeal::take_effect(Table& t) const {
   const AppealRow& row = appeal_at(total);
   const SenatorId accused = accused_of(t.s);
   switch (row.outcome) {
-    case AppealOutcome::votes: {  // VG-9.422b
-      std::int16_t& sum = row.votes > 0 ? p.against : p.in_favour;
-      sum = static_cast<std::int16_t>(sum + (row.votes > 0 ? row.votes : -row.votes));
+    case AppealOutcome::votes: {                                                // VG-9.422b
+      if (t.rules.appeal_negative == choice::appeal_negative::off_his_votes) {  // AH-9.44a
+        p.appeal_votes = static_cast<std::int8_t>(row.votes);
+      } else {
+        std::int16_t& sum = row.votes > 0 ? p.against : p.in_favour;
+        sum = static_cast<std::int16_t>(sum + (row.votes > 0 ? row.votes : -row.votes));
+      }
       p.appeal = Appeal::votes;
       t.tell(EventKind::people_gave_votes, Rule::VG_9_422b, {.a = op(accused), .n = total, .m = row.votes});
       break;
@@ -79,7 +83,8 @@ Next PopularAppeal::step(Table& t) {
     total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s));
     take_effect(t);
     if (t.s.senate.proposals.back().appeal == Appeal::killed && advocate_chits(total) > 0 &&
-        has_advocate(t.s.senate.proposals.back()))  // VG-9.422d
+        t.rules.appeal_killed_chits == choice::appeal_killed_chits::against_advocate &&  // AH-9.44b
+        has_advocate(t.s.senate.proposals.back()))                                       // VG-9.422d
       PAUSE(advocate_chits_drawn, call(DrawChits{.purpose = Roll::advocate_chit,
                                                  .victims = Victims::two_senators,
                                                  .count = static_cast<std::uint8_t>(advocate_chits(total)),

@@ -26,7 +26,11 @@ int charges(const State& s, SenatorId accused, Charge what) {
 
 // Calls f(accused, charge, concession) for every charge that can be brought now: VG-9.412a, VG-9.412b.
 template <class F>
-void each_charge(const State& s, F f) {
+void each_charge(const Table& t, F f) {
+  const State& s = t.s;
+  const bool censor_too = t.rules.censor_self_trial == choice::censor_self_trial::allowed;  // VG-9.41d
+  const bool only_at_once =                                                                 // VG-9.45, AH-9.43b
+      t.rules.corrupt_recalled_governor == choice::corrupt_recalled_governor::turn_of_return;
   const SenatorId censor = holder(s, OfficeId::censor);
   const bool minor =
       s.senate.major_trials == 0 && s.senate.minor_trials < value::minor_prosecutions_per_turn;  // VG-9.41a
@@ -37,10 +41,12 @@ void each_charge(const State& s, F f) {
   };
   SenatorSet may_be_tried;
   for (SenatorId accused : all_in_rome(s)) {
-    if (accused == censor || possible_prosecutors(s, accused).empty()) continue;  // VG-9.41d, VG-9.411
+    if ((accused == censor && !censor_too) || possible_prosecutors(s, accused).empty()) continue;  // VG-9.41d, VG-9.411
+    if (s.senate.not_to_be_tried.has(accused)) continue;                                           // AH-9.72c
     may_be_tried.add(accused);
     const Senator& record = s.senators[accused];
-    if (minor && record.corrupt != 0) charge(accused, Charge::corruption, ConcessionId::none);
+    const bool late = only_at_once && record.returned_governor == 0 && governed_by(s, accused).empty();
+    if (minor && record.corrupt != 0 && !late) charge(accused, Charge::corruption, ConcessionId::none);
     if (minor && record.major != 0) charge(accused, Charge::office, ConcessionId::none);
     if (major && record.major != 0) charge(accused, Charge::major, ConcessionId::none);
     if (!s.omens_unpaid.empty() && s.omens_unpaid.has(faction_of(s, accused)) && is_leader(s, accused))  // VG-9.653d
@@ -54,9 +60,9 @@ void each_charge(const State& s, F f) {
   }
 }
 
-bool any_charge(const State& s) {
+bool any_charge(const Table& t) {
   bool any = false;
-  each_charge(s, [&](SenatorId, Charge, ConcessionId) { any = true; });
+  each_charge(t, [&](SenatorId, Charge, ConcessionId) { any = true; });
   return any;
 }
 
@@ -83,7 +89,7 @@ void Prosecutions::offers(const Table& t, Sheet& sheet) const {
   if (!censor_presides(s)) return;
   const Seat seat = faction_of(s, s.senate.chair);
   if (at == At::deciding) {
-    each_charge(s, [&](SenatorId accused, Charge charge, ConcessionId concession) {
+    each_charge(t, [&](SenatorId accused, Charge charge, ConcessionId concession) {
       const Rule rule = charge == Charge::omens   ? Rule::VG_9_653d
                         : charge == Charge::major ? Rule::VG_9_412b
                                                   : Rule::VG_9_412a;
@@ -104,7 +110,7 @@ Next Prosecutions::step(Table& t) {
       const SenatorId censor = holder(s, OfficeId::censor);
       if (censor != SenatorId::none && in_rome(s, censor)) s.senate.chair = censor;
     }
-    while (censor_presides(s) && any_charge(s)) {
+    while (censor_presides(s) && any_charge(t)) {
       PAUSE(deciding, asked());
       if (t.answer.verb == Verb::end_prosecutions) break;
       if (t.answer.verb != Verb::accuse) continue;
@@ -113,7 +119,8 @@ Next Prosecutions::step(Table& t) {
                               .concession = as<ConcessionId>(t.answer.c)}));
       if (as<Verdict>(static_cast<std::uint8_t>(t.result)) != Verdict::acquitted_by_all || !censor_presides(s))
         continue;
-      if (s.senators[s.senate.chair].influence == 0) break;  // VG-9.41c
+      if (t.rules.censor_unanimous_acquittal == choice::censor_unanimous_acquittal::no_effect) continue;  // AH-9.41a
+      if (s.senators[s.senate.chair].influence == 0) break;                                               // VG-9.41c
       PAUSE(defeated, asked());
       if (t.answer.verb == Verb::lose_influence)
         change_influence(t, s.senate.chair, value::unanimous_defeat_of_proposal_influence, Rule::VG_9_41c);

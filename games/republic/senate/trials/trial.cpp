@@ -16,7 +16,8 @@ std::uint16_t tried_key(SenatorId accused, Charge charge, ConcessionId concessio
   return static_cast<std::uint16_t>(which << 9U | static_cast<unsigned>(accused) << 3U | static_cast<unsigned>(charge));
 }
 
-// VG-9.44: half of what the accused lost, rounded up, and his Prior Consul marker.
+}  // namespace
+
 void reward_prosecutor(Table& t, SenatorId prosecutor, SenatorId accused, int lost, bool prior_consul) {
   if (prosecutor == SenatorId::none) return;
   change_influence(t, prosecutor, (lost + 1) / 2, Rule::VG_9_44);
@@ -24,6 +25,8 @@ void reward_prosecutor(Table& t, SenatorId prosecutor, SenatorId accused, int lo
   give_prior_consul(t, prosecutor);
   t.tell(EventKind::prior_consul_passed, Rule::VG_9_44, {.a = op(accused), .b = op(prosecutor)});
 }
+
+namespace {
 
 // VG-9.441a, VG-9.441b
 void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
@@ -74,6 +77,8 @@ void die_by_trial(Table& t, Rule rule) {
   const auto accused = as<SenatorId>(item.a);
   const Senator before = t.s.senators[accused];
   kill(t, accused, rule, special ? Death::assassin : Death::violent);  // VG-5.3e
+  const bool no_conviction = rule == Rule::VG_9_422c;                  // AH-9.44b
+  if (no_conviction && t.rules.prosecutor_reward_when == choice::prosecutor_reward_when::conviction_or_exile) return;
   reward_prosecutor(t, as<SenatorId>(item.c), accused, before.influence, before.prior_consul != 0);
 }
 
@@ -95,7 +100,13 @@ SenatorSet Trial::advocates(const State& s) const {
 
 bool Trial::may_be_defended(const Table& t) const {
   if (t.rules.advocates == off || (special() && prosecutor == SenatorId::none)) return false;
-  return !special() || t.rules.special_trial_advocate_dies == choice::special_trial_advocate_dies::accomplice;
+  return !special() || t.rules.special_trial_advocate_dies != choice::special_trial_advocate_dies::no_advocate;
+}
+
+// The Advocate, who dies with the faction where the table says so: VG-9.74g, AH-9.84d.
+SenatorId Trial::accomplice(const Table& t) const {
+  const bool dies = t.rules.special_trial_advocate_dies == choice::special_trial_advocate_dies::accomplice;
+  return dies ? advocate : SenatorId::none;
 }
 
 void Trial::open(Table& t) {
@@ -135,8 +146,12 @@ void Trial::offers(const Table& t, Sheet& sheet) const {
 void Trial::give_verdict(Table& t, bool passed) {
   const Proposal p = t.s.senate.proposals.back();
   const Event about{.a = op(accused), .b = op(charge)};
-  if (p.vetoed != 0) {
-    verdict = Verdict::vetoed;  // VG-9.423a
+  if (t.s.senators[accused].where == Where::exile) {
+    verdict = Verdict::exiled;
+  } else if (p.vetoed != 0) {
+    verdict = Verdict::vetoed;                                               // VG-9.423a
+    if (t.rules.vetoed_trial_bar == choice::vetoed_trial_bar::every_charge)  // VG-9.152d, AH-9.72c
+      t.s.senate.not_to_be_tried.add(accused);
   } else if (p.appeal == Appeal::killed || (p.appeal != Appeal::freed && p.cancelled == 0 && passed)) {
     verdict = Verdict::convicted;
     t.tell(EventKind::convicted, Rule::VG_9_42a, about);
@@ -155,7 +170,7 @@ void Trial::give_verdict(Table& t, bool passed) {
     verdict = by_all ? Verdict::acquitted_by_all : Verdict::acquitted;
     t.tell(EventKind::acquitted, Rule::VG_9_43, about);
   }
-  if (verdict != Verdict::vetoed && verdict != Verdict::cancelled)  // VG-9.4211d
+  if (verdict != Verdict::vetoed && verdict != Verdict::cancelled && verdict != Verdict::exiled)  // VG-9.4211d
     reward_advocate(t, p, verdict == Verdict::convicted);
   if (!special() && verdict != Verdict::cancelled) note_tried(t.s);  // VG-9.43, VG-9.152d
 }
@@ -224,7 +239,7 @@ Next Trial::step(Table& t) {
                                                 .victims = Victims::faction_in_rome,
                                                 .count = static_cast<std::uint8_t>(popularity),
                                                 .seat = faction,
-                                                .other = advocate}));
+                                                .other = accomplice(t)}));
     }
     // A charge for which Prosecutors were refused is not brought again this turn, so that trials come to an end.
     if (!special() && verdict == Verdict::no_trial && !refused.empty()) note_tried(s);

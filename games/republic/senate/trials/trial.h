@@ -17,6 +17,7 @@ enum class Verdict : std::uint8_t {
   acquitted_by_all = 3,  // by the votes of all other factions: VG-9.41c
   vetoed = 4,
   cancelled = 5,  // overtaken by a death: VG-9.722b, VG-9.41e, VG-LR-1.09.74b
+  exiled = 6,     // AH-9.421a
 };
 
 struct Trial {
@@ -71,6 +72,7 @@ struct Trial {
   SenatorSet candidates(const State& s) const;
   SenatorSet advocates(const State& s) const;
   bool may_be_defended(const Table& t) const;
+  SenatorId accomplice(const Table& t) const;
   void open(Table& t);
   void give_verdict(Table& t, bool passed);
   void note_tried(State& s) const;
@@ -87,5 +89,7 @@ int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId c
 
 // The accused of the trial that is being voted on dies by it; his Prosecutor is rewarded: VG-9.44, VG-9.422c, VG-9.442.
 void die_by_trial(Table& t, Rule rule);
+// The Prosecutor gains half of the Influence that the accused lost, rounded up, and his Prior Consul marker: VG-9.44.
+void reward_prosecutor(Table& t, SenatorId prosecutor, SenatorId accused, int lost, bool prior_consul);
 
 }  // namespace curia::republic

@@ -1,0 +1,437 @@
+// The offices where the 1990 edition (AH) differs.
+#include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/priests.h"
+#include "games/republic/victory/victory.h"
+#include "games/republic/view.h"
+#include "tests/republic/senate/session.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr auto rome_consul = OfficeId::rome_consul, field_consul = OfficeId::field_consul, censor = OfficeId::censor,
+               dictator = OfficeId::dictator, master_of_horse = OfficeId::master_of_horse,
+               pontifex_maximus = OfficeId::pontifex_maximus;
+
+// Three active wars; Consuls Cornelius (P1) and Valerius (P3), Censor Claudius (P2).
+Scene time_for_a_dictator(const Options& rules = vg2009) {
+  Scene s(3, rules);
+  s.people();
+  for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
+  s.senator(cornelius).office(rome_consul);
+  s.senator(valerius).office(field_consul);
+  s.senator(claudius).office(censor);
+  return s;
+}
+Scene naming_a_dictator(const Options& rules = vg2009) {
+  Scene s = time_for_a_dictator(rules);
+  in_session(s, SenateStage::dictator, NameDictator{});
+  return s;
+}
+
+Options with_pontifex() {
+  Options rules = vg2009;
+  rules.pontifex_maximus = on;
+  return rules;
+}
+
+template <class F>
+void now(Scene& s, F step) {
+  Table t = table_of(s);
+  const Next next = step(t);
+  if (next.kind != Next::call) return;
+  s.state.stack.push(next.frame);
+  resume(s.state, s.rules, &s);
+}
+
+}  // namespace
+
+RULE_TEST("AH-9.24a AH-9.2c VG-9.2d VG-9.2f", "consul_exclusions: nobody in office but the Censor may be Consul") {
+  Scene s = people_of_rome();
+  s.senator(julius).office(rome_consul);
+  s.senator(fabius).office(field_consul);
+  s.senator(manlius).office(dictator);
+  s.senator(aurelius).office(master_of_horse);
+  s.senator(claudius).office(censor);
+  CHECK(consular_candidates(s.state, s.rules).has(aurelius));
+  s.rules.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
+  for (SenatorId officer : {julius, fabius, manlius, aurelius})
+    CHECK_FALSE(consular_candidates(s.state, s.rules).has(officer));
+  CHECK(consular_candidates(s.state, s.rules).has(claudius));
+  CHECK(consular_candidates(s.state, s.rules).size() == 5);
+  s.begin(Phase::senate);
+  s.refuses(chair(s), Verb::nominate_consuls, pair(aurelius, cornelius));
+  CHECK(s.offers(chair(s), Verb::nominate_consuls, pair(claudius, cornelius)));
+}
+
+RULE_TEST("AH-9.91d VG-9.22e", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
+  for (const bool at_once : {false, true}) {
+    Options rules = vg2009;
+    if (at_once) rules.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
+    Scene s = naming_a_dictator(rules);
+    s.plays(P1, Verb::appoint_dictator, who(furius));
+    s.plays(P3, Verb::consent);
+    CHECK(s.of(furius).prior_consul == (at_once ? 1 : 0));
+    CHECK(s.of(furius).influence == 3 + 7);
+  }
+  Scene convicted(3);  // what he lost in a trial does not come back at the end of his term
+  convicted.rules.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
+  convicted.people();
+  convicted.senator(furius).office(dictator);
+  convicted.begin(Phase::senate);
+  convicted.plays(P2, Verb::nominate_consuls, pair(fabius, claudius));
+  everybody_in_favour(convicted);
+  convicted.plays(P2, Verb::choose_office, {.a = op(rome_consul), .b = op(fabius)});
+  CHECK(convicted.of(furius).prior_consul == 0);
+}
+
+RULE_TEST("AH-9.9a VG-9.3a", "dictator_threshold: 20 on land alone") {
+  Scene s = people_of_rome();
+  s.rules.dictator_threshold = choice::dictator_threshold::land;
+  s.state.senate.stage = SenateStage::dictator;
+  s.war(WarId::punic_1, Section::active);  // 10 on land and 10 at sea
+  CHECK(dictator_may_be_named(s.state, vg2009));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  s.state.wars[WarId::punic_1] = War{};
+  s.war(WarId::punic_2, Section::active);  // 15 on land
+  s.leader_on_war(LeaderId::hannibal);     // and 7
+  CHECK(land_strength(s.state, WarId::punic_2) == 22);
+  CHECK(dictator_may_be_named(s.state, s.rules));
+}
+
+RULE_TEST("AH-9.91a VG-9.3b", "dictator_eligible_censor: no office at all") {
+  for (const bool eligible : {true, false}) {
+    Options rules = vg2009;
+    if (!eligible) rules.dictator_eligible_censor = choice::dictator_eligible_censor::not_eligible;
+    Scene s = naming_a_dictator(rules);
+    CHECK(s.offers(P1, Verb::appoint_dictator, who(claudius)) == eligible);
+    CHECK(s.offers(P1, Verb::appoint_dictator, who(fabius)));
+  }
+}
+
+RULE_TEST("AH-9.91e VG-9.33b", "master_of_horse_eligible: no office at all") {
+  for (const bool eligible : {true, false}) {
+    Options rules = vg2009;
+    if (!eligible) rules.master_of_horse_eligible = choice::master_of_horse_eligible::no_office;
+    Scene s = naming_a_dictator(rules);
+    s.plays(P1, Verb::appoint_dictator, who(furius));
+    s.plays(P3, Verb::consent);
+    CHECK(s.prompt() == Prompt::appoint_master_of_horse);
+    CHECK(s.offers(P2, Verb::appoint_master, who(claudius)) == eligible);
+    s.plays(P2, Verb::appoint_master, who(manlius));
+    CHECK(s.of(manlius).influence == 4 + 3);
+  }
+}
+
+RULE_TEST("AH-9.91c VG-9.32a VG-9.32b", "dictator_election_by: the HRAO calls for the vote, and no Tribune") {
+  Scene s = time_for_a_dictator();
+  s.rules.dictator_election_by = choice::dictator_election_by::hrao;
+  s.state.senate.gave_up_chair.add(cornelius);  // HRAO, but Valerius presides
+  s.card(P2, IntrigueId::tribune);
+  in_session(s, SenateStage::dictator, NameDictator{});
+  s.plays(P1, Verb::no_dictator);
+  s.plays(P3, Verb::no_dictator);
+  CHECK(s.prompt() == Prompt::nominate_dictator);
+  CHECK(chair(s) == P3);
+  CHECK(s.waits_for(P1));
+  CHECK_FALSE(s.waits_for(P3));
+  CHECK(s.offer(P2, Verb::tribune) == nullptr);  // there is nothing that it could bring
+  s.plays(P1, Verb::nominate_dictator, who(furius));
+  everybody_in_favour(s);
+  CHECK(holder(s.state, dictator) == furius);
+
+  Scene usual = time_for_a_dictator();
+  usual.state.senate.gave_up_chair.add(cornelius);
+  usual.card(P2, IntrigueId::tribune);
+  in_session(usual, SenateStage::dictator, NameDictator{});
+  usual.plays(P1, Verb::no_dictator);
+  usual.plays(P3, Verb::no_dictator);
+  CHECK(usual.waits_for(P3));
+  CHECK(usual.offer(P2, Verb::tribune) != nullptr);
+}
+
+RULE_TEST("AH-9.9b VG-9.32b", "dictator_deadline: none once the election of the Censor has begun") {
+  for (const bool late : {true, false}) {
+    Options rules = vg2009;
+    if (!late) rules.dictator_deadline = choice::dictator_deadline::censor_election_begins;
+    Scene s = time_for_a_dictator(rules);
+    s.state.phase = Phase::senate;
+    s.state.senate.stage = SenateStage::dictator;
+    s.state.stack.push(frame_of(ElectCensor{}));  // follows
+    s.run(NameDictator{});
+    s.plays(P1, Verb::no_dictator);
+    s.plays(P3, Verb::no_dictator);
+    CHECK(s.offers(P1, Verb::nominate_dictator, who(furius)));
+    s.plays(P1, Verb::no_dictator);
+    CHECK(s.state.senate.stage == SenateStage::censor);
+    CHECK(s.offers(P1, Verb::nominate_dictator, who(furius)) == late);
+  }
+}
+
+RULE_TEST("AH-13.1a AH-13.8 VG-9.65b",
+          "a Pontifex Maximus removed in the Senate has a successor after the next Consuls") {
+  Scene s(3, with_pontifex());
+  s.people();
+  s.senator(cornelius).office(rome_consul);
+  s.senator(fabius).office(pontifex_maximus).influence(7);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P1, Verb::propose_removal, who(fabius));
+  vote_all(s, Side::in_favour, Side::abstain, Side::in_favour);
+  CHECK(pontifex(s.state) == SenatorId::none);
+  CHECK(s.prompt() == Prompt::conduct_business);  // not in this Senate
+  s.state.stack.clear();
+  s.begin(Phase::senate);
+  s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
+  everybody_in_favour(s);
+  s.plays(P1, Verb::choose_office, {.a = op(rome_consul), .b = op(julius)});
+  CHECK(s.prompt() == Prompt::nominate_pontifex);
+}
+
+RULE_TEST("AH-13.7a VG-9.654a", "pontifex_removal_base: two thirds of the votes of all who are present") {
+  for (const bool present : {false, true}) {
+    Options rules = with_pontifex();
+    if (present) rules.pontifex_removal_base = choice::pontifex_removal_base::votes_present;
+    Scene s(3, rules);
+    s.people();
+    s.senator(cornelius).office(rome_consul);
+    s.senator(fabius).office(pontifex_maximus).influence(7);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    s.plays(P1, Verb::propose_removal, who(fabius));
+    vote_all(s, Side::in_favour, Side::abstain, Side::in_favour);  // 15 of the 23 that are there
+    CHECK((pontifex(s.state) == fabius) == present);
+    CHECK(s.of(fabius).influence == (present ? 7 : 2));
+  }
+  Options rules = with_pontifex();
+  rules.pontifex_removal_base = choice::pontifex_removal_base::votes_present;
+  Scene enough(3, rules);
+  enough.people();
+  enough.senator(cornelius).office(rome_consul).knights(1);
+  enough.senator(fabius).office(pontifex_maximus);
+  in_session(enough, SenateStage::other, OtherBusiness{});
+  enough.plays(P1, Verb::propose_removal, who(fabius));
+  vote_all(enough, Side::in_favour, Side::abstain, Side::in_favour);  // 16 of 24
+  CHECK(pontifex(enough.state) == SenatorId::none);
+}
+
+RULE_TEST("AH-13.2a AH-13.2b VG-CH-14",
+          "priest_assignment: he must give a priesthood, unless all who are present have one") {
+  Options rules = with_pontifex();
+  rules.priest_assignment = choice::priest_assignment::required;
+  Scene s(3, rules);
+  s.people();
+  s.senator(fabius).office(pontifex_maximus);
+  in_session(s, SenateStage::closing, AssignPriest{});
+  CHECK(s.prompt() == Prompt::assign_priest);
+  CHECK_FALSE(s.offers(P2, Verb::pass));
+  s.plays(P2, Verb::make_priest, who(julius));
+  CHECK(s.of(julius).influence == 4 + 1);
+  Scene full(3, rules);
+  full.people();
+  full.senator(fabius).office(pontifex_maximus);
+  for (SenatorId senator : all_in_rome(full.state)) full.state.priests.add(senator);
+  in_session(full, SenateStage::closing, AssignPriest{});
+  CHECK(over(full));
+}
+
+RULE_TEST("AH-13.2a VG-9.655a", "priest_self: any senator who is present, himself too") {
+  for (const bool self : {false, true}) {
+    Options rules = with_pontifex();
+    if (self) rules.priest_self = choice::priest_self::himself_too;
+    Scene s(3, rules);
+    s.people();
+    s.senator(cornelius).office(rome_consul);
+    s.senator(fabius).office(pontifex_maximus);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    CHECK(s.offers(P2, Verb::make_priest, who(fabius)) == self);
+    if (!self) continue;
+    s.plays(P2, Verb::make_priest, who(fabius));
+    CHECK(s.state.priests.has(fabius));
+    CHECK(s.of(fabius).influence == 6);
+  }
+}
+
+RULE_TEST("AH-13.22 AH-13.3 VG-9.651 VG-9.655c",
+          "military_vote_bonus_garrison: the extra votes count for Garrisons, too") {
+  for (const bool garrisons : {false, true}) {
+    Options rules = with_pontifex();
+    if (garrisons) rules.military_vote_bonus_garrison = choice::military_vote_bonus_garrison::garrisons_too;
+    for (Motion motion : {Motion::garrison, Motion::recall_garrison, Motion::send, Motion::governors}) {
+      Scene s(3, rules);
+      s.people();
+      s.senator(fabius).office(pontifex_maximus).knights(1);  // Oratory 2: 3 votes
+      s.state.priests.add(claudius);
+      const Proposal p = one_line(motion, P1, false, 0);
+      const bool extra = motion == Motion::send || (garrisons && motion != Motion::governors);
+      CHECK(added_votes(s.state, s.rules, p, fabius) == (extra ? 3 : 0));
+      CHECK(added_votes(s.state, s.rules, p, claudius) == (extra ? 1 : 0));
+    }
+  }
+}
+
+// ---- The Consul for Life --------------------------------------------------------------------------------------------
+
+RULE_TEST("AH-12.31a AH-12.31b VG-9.823a VG-9.823b VG-9.823c",
+          "consul_for_life_control: all follow his orders until the turn ends, a rebel's faction excepted") {
+  for (const bool orders : {false, true}) {
+    Options rules = vg2009;
+    if (orders) rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
+    Scene s(3, rules);
+    s.people();
+    s.senator(cornelius).office(rome_consul);
+    const CardId tribune = s.card(P2, IntrigueId::tribune);
+    s.card(P2, IntrigueId::assassin);
+    s.senator(julius).influence(25);
+    s.state.phase = Phase::senate;
+    Table t = table_of(s);
+    make_consul_for_life(t, julius, true, Rule::VG_9_821a);
+    CHECK(s.state.obeyed == (orders ? julius : SenatorId::none));
+    CHECK(sees_hand(s.state, P1, P2) == !orders);  // hands stay secret
+    CHECK(view(s.state, s.rules, P1).factions[1].hand.has(tribune) == !orders);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    // He may make Fabius' faction attack Valerius, but plays none of its cards.
+    CHECK((s.offer(P1, Verb::assassinate) != nullptr));
+    const Offer* attack_by_p2 = nullptr;
+    for (const Offer& offer : s.decision().offers)
+      if (offer.verb == Verb::assassinate && offer.faction == P2) attack_by_p2 = &offer;
+    CHECK((attack_by_p2 != nullptr) == orders);
+    if (!orders) continue;
+    CHECK(attack_by_p2->seat == P1);
+    s.plays(P1, Verb::assassinate, {}, 0, P2);
+    CHECK(s.offer(P1, Verb::name_victim, {.a = op(furius), .b = op(valerius)})->most == 0);
+    s.plays(P1, Verb::withdraw, {}, 0, P2);
+    for (const Phase phase : {Phase::combat, Phase::revolution}) {
+      s.state.phase = phase;
+      CHECK(decides_for(s.state, P2) == P1);
+      s.state.revolt.faction = P3;
+      CHECK(decides_for(s.state, P3) == P3);
+      s.state.revolt.faction = Seat::none;
+    }
+    s.state.phase = Phase::forum;
+    CHECK(decides_for(s.state, P2) == P2);
+  }
+}
+
+RULE_TEST("AH-12.31a VG-9.823c", "under orders the others vote on a Land Bill as he likes") {
+  for (const bool orders : {false, true}) {
+    Scene s = people_of_rome();
+    s.senator(cornelius).office(rome_consul);
+    s.state.consul_for_life = julius;
+    s.state.consul_for_life_elected = 1;
+    if (orders) s.state.obeyed = julius;
+    Proposal bill = one_line(Motion::land_bill, P1, false, op(fulvius), op(cornelius));
+    bill.items[0].c = 0;
+    s.state.senate.proposals.push(bill);
+    start_vote(s);
+    s.plays(P1, Verb::call_vote, {.a = op(P2)});
+    CHECK(s.waits_for(orders ? P1 : P2));
+  }
+}
+
+RULE_TEST("AH-12.31a", "in the Revolution Phase he orders that a victor of another faction comes home") {
+  Scene s = people_of_rome();
+  s.state.consul_for_life = julius;
+  s.state.consul_for_life_elected = 1;
+  s.state.obeyed = julius;
+  s.senator(furius).commands(WarId::gallic_1, 9);
+  force_of(s.state, furius)->won_land = 1;
+  s.begin(Phase::revolution);
+  CHECK(s.prompt() == Prompt::declare_revolt);
+  CHECK(s.waits_for(P1));
+  CHECK_FALSE(s.waits_for(P2));
+  s.plays(P1, Verb::return_to_rome, {}, 0, P2);
+  CHECK(in_rome(s.state, furius));
+}
+
+RULE_TEST("AH-9.67d VG-9.821e VG-9.822c", "consul_for_life_protection: only one who was elected is safe") {
+  for (const bool elected : {false, true})
+    for (const bool only_elected : {false, true}) {
+      Scene s = people_of_rome();
+      if (only_elected) s.rules.consul_for_life_protection = choice::consul_for_life_protection::only_elected;
+      s.state.consul_for_life = valerius;
+      s.state.consul_for_life_elected = elected ? 1 : 0;
+      s.state.revolt.faction = P2;  // decides for itself
+      in_session(s, SenateStage::other, OtherBusiness{});
+      s.plays(P2, Verb::assassinate);
+      CHECK(s.offers(P2, Verb::name_victim, {.a = op(fabius), .b = op(valerius)}) == (!elected && only_elected));
+      CHECK(s.offers(P2, Verb::name_victim, {.a = op(fabius), .b = op(manlius)}));
+    }
+}
+
+// ---- 35 Influence ---------------------------------------------------------------------------------------------------
+
+RULE_TEST("AH-12.1a AH-12.31a VG-9.822a",
+          "influence35_effect: he wins at the end of the turn, and is no Consul for Life") {
+  Scene s = people_of_rome();
+  s.rules.influence35_effect = choice::influence35_effect::wins_at_end;
+  s.rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
+  s.senator(valerius).influence(34);
+  Table t = table_of(s);
+  change_influence(t, valerius, 1, Rule::VG_7_8a);
+  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.obeyed == valerius);
+  SUBCASE("he and Rome survive the turn") {
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::influence);
+    CHECK(s.state.winners == SeatSet::of(P3));
+  }
+  SUBCASE("he dies") {
+    kill(t, valerius, Rule::VG_9_72);
+    CHECK(s.state.obeyed == SenatorId::none);
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::none);
+  }
+  SUBCASE("he falls below 35") {
+    change_influence(t, valerius, -1, Rule::VG_7_8a);
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::none);
+  }
+  SUBCASE("a rebel is not loyal") {
+    s.of(valerius).rebel = 1;
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::none);
+  }
+  SUBCASE("Military Reforms are in force: AH-7.363h") {
+    s.law(LawId::military_reforms);
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::none);
+  }
+}
+
+RULE_TEST("AH-12.1b VG-9.822b",
+          "influence35_tiebreak: the highest, then the faction's Influence, then the game is drawn") {
+  Scene s = people_of_rome();
+  s.rules.influence35_effect = choice::influence35_effect::wins_at_end;
+  s.rules.influence35_tiebreak = choice::influence35_tiebreak::draw;
+  s.senator(valerius).influence(36);
+  s.senator(fabius).influence(36);
+  s.senator(cornelius).influence(35);
+  for (SenatorId other : {julius, fulvius, claudius, furius, manlius, aurelius}) s.senator(other).influence(2);
+  SUBCASE("the highest of all") {
+    s.senator(cornelius).influence(37);
+    now(s, check_victory);
+    CHECK(s.state.winners == SeatSet::of(P1));
+  }
+  SUBCASE("the stronger faction") {
+    s.senator(manlius).influence(3);
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::influence);
+    CHECK(s.state.winners == SeatSet::of(P3));
+  }
+  SUBCASE("a draw") {
+    now(s, check_victory);
+    CHECK(s.state.ending == Ending::draw);
+    CHECK(s.state.winners.size() == 2);
+    CHECK_FALSE(s.state.winners.has(P1));
+  }
+  SUBCASE("or dice") {
+    s.rules.influence35_tiebreak = choice::influence35_tiebreak::dice;
+    now(s, check_victory);
+    CHECK(s.asked_chance() == Roll::tie);
+    s.rolls({3, 3});
+    s.rolls({5, 4});
+    CHECK(s.state.ending == Ending::influence);
+    CHECK(s.state.winners == SeatSet::of(P3));
+  }
+}
+
+}  // namespace curia::republic

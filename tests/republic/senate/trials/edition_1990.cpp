@@ -1,0 +1,230 @@
+// Trials and assassinations where the 1990 edition (AH) differs. Exile: exile.cpp.
+#include "tests/republic/senate/session.h"
+
+namespace curia::republic {
+
+namespace {
+
+// Julius, accused of this under Censor Claudius and Prosecutor Furius, is called to vote.
+Scene called(const Options& rules, Charge what = Charge::corruption, int popularity = 0) {
+  Scene s = court();
+  s.rules = rules;
+  s.senator(julius).corrupt().major().prior_consul().popularity(popularity);
+  s.run(Prosecutions{});
+  accuse(s, julius, what);
+  call_on(s, P1);
+  return s;
+}
+
+}  // namespace
+
+RULE_TEST("AH-9.41a VG-9.41c", "censor_unanimous_acquittal: it costs the Censor nothing") {
+  for (const int influence : {2, 0}) {
+    Scene s = court();
+    s.rules.censor_unanimous_acquittal = choice::censor_unanimous_acquittal::no_effect;
+    s.senator(julius).corrupt();
+    s.senator(manlius).corrupt();
+    s.senator(claudius).influence(influence);
+    s.run(Prosecutions{});
+    accuse(s, julius, Charge::corruption);
+    vote_all(s, Side::against, Side::in_favour, Side::against);
+    CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::corruption)));
+    CHECK(s.of(claudius).influence == influence);
+  }
+}
+
+RULE_TEST("AH-9.41a VG-9.41d",
+          "censor_self_trial: where nothing forbids it, the Censor may be tried with a Prosecutor who consents") {
+  Scene s = court();
+  s.rules.censor_self_trial = choice::censor_self_trial::allowed;
+  s.senator(claudius).corrupt().influence(7);
+  s.run(Prosecutions{});
+  s.plays(P2, Verb::accuse, charge(claudius, Charge::corruption));
+  s.refuses(P2, Verb::choose_prosecutor, who(claudius));
+  s.plays(P2, Verb::choose_prosecutor, who(furius));
+  vote_all(s, Side::in_favour, Side::against, Side::in_favour);  // 15 against 8 and his 7
+  CHECK(s.of(claudius).influence == 7);
+  Scene guilty = court();
+  guilty.rules.censor_self_trial = choice::censor_self_trial::allowed;
+  guilty.senator(claudius).corrupt().influence(6);
+  guilty.run(Prosecutions{});
+  guilty.plays(P2, Verb::accuse, charge(claudius, Charge::corruption));
+  guilty.plays(P2, Verb::choose_prosecutor, who(furius));
+  vote_all(guilty, Side::in_favour, Side::against, Side::in_favour);  // 15 against 14
+  CHECK(guilty.of(claudius).influence == 1);
+}
+
+RULE_TEST("AH-9.72c VG-9.152d", "vetoed_trial_bar: no prosecution of him at all this turn") {
+  for (const bool at_all : {false, true}) {
+    Options rules = vg2009;
+    if (at_all) rules.vetoed_trial_bar = choice::vetoed_trial_bar::every_charge;
+    Scene s = court();
+    s.rules = rules;
+    s.senator(julius).corrupt().major();
+    s.senator(manlius).corrupt();
+    const CardId tribune = s.card(P1, IntrigueId::tribune);
+    s.run(Prosecutions{});
+    accuse(s, julius, Charge::corruption);
+    call_on(s, P1);
+    s.plays(P1, Verb::veto, {.a = op(tribune)});
+    s.refuses(P2, Verb::accuse, charge(julius, Charge::corruption));
+    CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)) == !at_all);
+    CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::corruption)));
+  }
+}
+
+RULE_TEST("AH-9.43b VG-9.45 VG-CH-3", "corrupt_recalled_governor: a Governor is tried in the turn of his return only") {
+  for (const bool at_once : {false, true}) {
+    Scene s = court();
+    if (at_once) s.rules.corrupt_recalled_governor = choice::corrupt_recalled_governor::turn_of_return;
+    s.senator(julius).corrupt();  // recalled in the Senate of the last turn
+    s.senator(manlius).corrupt();
+    s.of(manlius).returned_governor = 1;
+    s.run(Prosecutions{});
+    CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)) == !at_once);
+    CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::corruption)));
+  }
+}
+
+RULE_TEST("AH-9.412b AH-9.44b VG-9.44", "prosecutor_reward_when: none if the People kill the accused") {
+  for (const bool conviction : {false, true}) {
+    Options rules = vg2009;
+    if (conviction) rules.prosecutor_reward_when = choice::prosecutor_reward_when::conviction_or_exile;
+    Scene s = called(rules);
+    s.plays(P1, Verb::appeal);
+    s.rolls({1, 1});
+    CHECK(died(s, julius));
+    CHECK(s.of(furius).influence == (conviction ? 3 : 3 + 2));
+    CHECK(s.of(furius).prior_consul == (conviction ? 0 : 1));
+    Scene tried = called(rules, Charge::major);
+    tried.plays(P1, Verb::vote, {.a = op(Side::abstain)});
+    votes_for(tried, P2, Side::in_favour);
+    votes_for(tried, P3, Side::in_favour);
+    CHECK(died(tried, julius));
+    CHECK(tried.of(furius).influence == 3 + 2);
+    CHECK(tried.of(furius).prior_consul == 1);
+  }
+}
+
+RULE_TEST("AH-9.44a AH-9.41e VG-9.422b",
+          "appeal_negative: the number changes the votes of the accused himself, not below 0") {
+  Options rules = vg2009;
+  rules.appeal_negative = choice::appeal_negative::off_his_votes;
+  SUBCASE("fewer") {
+    Scene s = called(rules, Charge::corruption, -1);  // Julius: Oratory 3, Influence 4
+    s.plays(P1, Verb::appeal);
+    s.rolls({3, 4});  // 6: -4
+    CHECK(on_floor(s).in_favour == 0);
+    s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(Side::against)});
+    CHECK(on_floor(s).against == 3 + 4 - 4);
+  }
+  SUBCASE("not below 0") {
+    Scene s = called(rules, Charge::corruption, -4);
+    s.plays(P1, Verb::appeal);
+    s.rolls({3, 4});  // 3: -16
+    s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(Side::against)});
+    CHECK(on_floor(s).in_favour == 0);
+    CHECK(on_floor(s).against == 0);
+    s.plays(P1, Verb::vote_senator, {.a = op(cornelius), .b = op(Side::against)}, 0);
+    CHECK(on_floor(s).against == 3);  // those of others are not touched
+  }
+  SUBCASE("more") {
+    Scene s = called(rules, Charge::corruption, 2);
+    s.plays(P1, Verb::appeal);
+    s.rolls({3, 4});  // 9: +8
+    CHECK(on_floor(s).against == 0);
+    s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(Side::against)});
+    CHECK(on_floor(s).against == 3 + 4 + 8);
+  }
+}
+
+RULE_TEST("AH-9.44b VG-9.422d", "appeal_killed_chits: none are drawn against his Advocate") {
+  for (const bool none : {false, true}) {
+    Scene s = court();
+    s.rules.advocates = on;
+    if (none) s.rules.appeal_killed_chits = choice::appeal_killed_chits::none;
+    s.senator(julius).corrupt().popularity(-5);
+    s.run(Prosecutions{});
+    accuse(s, julius, Charge::corruption);
+    s.plays(P1, Verb::choose_advocate, who(fulvius));
+    call_on(s, P1);
+    s.plays(P1, Verb::appeal);
+    s.rolls({1, 1});  // -3
+    CHECK(died(s, julius));
+    CHECK((s.asked_chance() == Roll::advocate_chit) == !none);
+  }
+}
+
+// ---- Assassinations -------------------------------------------------------------------------------------------------
+
+RULE_TEST("AH-9.84e VG-9.74d",
+          "special_trial_substitute: a Leader caught himself dies, without trial and without chits") {
+  for (const auto answer :
+       {choice::special_trial_substitute::next_senator, choice::special_trial_substitute::leader_only,
+        choice::special_trial_substitute::leader_without_chits}) {
+    Scene s = floor_of_the_senate(false);
+    s.rules.special_trial_substitute = answer;
+    s.senator(julius).popularity(3);
+    begin_vote(s);
+    attack(s, P2, fabius, julius, 2);  // their Leader
+    CHECK(died(s, fabius));
+    const bool trial = on_floor(s).motion == Motion::special_trial;
+    CHECK(trial == (answer == choice::special_trial_substitute::next_senator));
+    CHECK((s.asked_chance() == Roll::trial_chit) == (answer == choice::special_trial_substitute::leader_only));
+  }
+}
+
+RULE_TEST("AH-9.84g VG-9.74d", "a Leader who is away loses 5 Influence and is not tried") {
+  Scene s = floor_of_the_senate(false);
+  s.rules.special_trial_substitute = choice::special_trial_substitute::leader_without_chits;
+  s.senator(fabius).governs(ProvinceId::sicilia).influence(7);
+  begin_vote(s);
+  attack(s, P2, furius, julius, 2);
+  CHECK(s.of(fabius).influence == 2);
+  CHECK(on_floor(s).motion == Motion::minor);
+}
+
+RULE_TEST("AH-9.84d VG-9.74g", "special_trial_advocate_dies: only the assassin's faction dies with its Leader") {
+  for (const bool spared : {false, true}) {
+    Scene s = floor_of_the_senate(false);
+    s.rules.advocates = on;
+    if (spared) s.rules.special_trial_advocate_dies = choice::special_trial_advocate_dies::spared;
+    s.senator(julius).popularity(2);
+    begin_vote(s);
+    attack(s, P2, furius, julius, 1);
+    s.plays(P1, Verb::choose_prosecutor, who(fulvius));
+    s.plays(P2, Verb::choose_advocate, who(manlius));
+    s.plays(P3, Verb::consent);
+    call_on(s, P2);
+    s.rolls({4, 5});  // 9 - 2 = 7: no votes
+    s.plays(P2, Verb::vote, {.a = op(Side::abstain)});
+    votes_for(s, P1, Side::in_favour);
+    votes_for(s, P3, Side::in_favour);
+    s.rolls({1, 1});  // the contest
+    CHECK(died(s, fabius));
+    CHECK(s.asked_chance() == Roll::trial_chit);
+    s.chit(number_of(manlius));
+    CHECK(died(s, manlius) == !spared);
+  }
+}
+
+RULE_TEST("AH-9.8b AH-9.83a VG-9.71b", "cards_during_attempt: others are not excluded between declaration and roll") {
+  for (const bool others : {false, true}) {
+    Scene s = floor_of_the_senate(false);
+    if (others) s.rules.cards_during_attempt = choice::cards_during_attempt::others_too;
+    const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
+    s.card(P3, law);
+    begin_vote(s);
+    s.plays(P2, Verb::assassinate);
+    CHECK(s.offers(P3, Verb::play_law, {.a = op(law)}) == others);
+    if (!others) continue;
+    s.plays(P3, Verb::play_law, {.a = op(law)});
+    CHECK(in_force(s.state, LawId::calpurnian_law));
+    s.refuses(P3, Verb::assassinate);  // one attempt after the other
+    s.plays(P2, Verb::name_victim, {.a = op(furius), .b = op(julius)});
+    s.rolls({5});
+    CHECK(died(s, julius));
+  }
+}
+
+}  // namespace curia::republic
