@@ -119,7 +119,6 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
       report.check(is_aligned && with_a_force(s, senator), "at war without a force", who);
       break;
     case Where::captive:
-      report.check(is_aligned || record.war == WarId::none, "an unaligned captive", who);
       report.check(record.war == WarId::none || in_play(s, record.war), "captive of a war that is over", who);
       break;
     case Where::exile:
@@ -207,7 +206,9 @@ void check_forces(const State& s, Report& report) {
     const SenatorId to = s.allegiance[slot];
     if (to == SenatorId::none) continue;
     report.check(s.veterans.has(slot), "allegiance of a Legion that is not there");
-    report.check(faction_of(s, to) != Seat::none || is_statesman(to), "allegiance to nobody's senator", name_id(to));
+    const Where where = s.senators[to].where;  // an unaligned Governor keeps Veterans, too: VG-10.05d
+    report.check(where != Where::nowhere && where != Where::curia && where != Where::under,
+                 "allegiance to a senator who is not in play", name_id(to));
   }
   report.check(legions_in_being(s) <= value::legions_limit, "more than 25 Legions");
   int disbanded = 0;

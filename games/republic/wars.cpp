@@ -384,8 +384,10 @@ void province_revolts(Table& t, ProvinceId province, bool pretender, Rule rule) 
 void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   State& s = t.s;
   const LeaderSet leaders = leaders_on(s, war);
-  for (SenatorId senator : aligned(s))
+  for (int i = 0; i < senator_count; ++i) {  // an unaligned Governor may be among them
+    const auto senator = static_cast<SenatorId>(i);
     if (is_captive(s, senator) && s.senators[senator].war == war) kill(t, senator, Rule::VG_10_71i);
+  }
   if (how != Departure::defeated)
     for (std::size_t i = s.forces.size(); i-- > 0;)
       if (s.forces[i].war == war) return_force(t, i, rule);

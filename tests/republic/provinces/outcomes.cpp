@@ -310,6 +310,34 @@ RULE_TEST("VG-10.05d", "no spoils, no change of unrest; Influence, Popularity an
   CHECK(alone.state.veterans.empty());
 }
 
+RULE_TEST("VG-10.05d", "an unaligned Governor keeps the Veteran who is loyal to him") {
+  Scene s = gallic_scene(10, 2);
+  s.senator(SenatorId::sulpicius).unaligned().governs(cisalpina).influence(3).popularity(0);
+  provinces_fight(s);
+  s.rolls({6, 6, 5});
+  REQUIRE(outcome_of(s) == number_for(Outcome::victory));
+  no_chits(s);
+  const Units& garrison = at(s, cisalpina).garrison;
+  REQUIRE(garrison.veterans.size() == 1);
+  CHECK(s.state.allegiance[garrison.veterans.first()] == SenatorId::sulpicius);
+  CHECK(s.of(SenatorId::sulpicius).influence == 3 + 5);
+}
+
+RULE_TEST("VG-10.71a, VG-10.71i", "an unaligned Governor is captured like any other, and dies with the war") {
+  Scene s = gallic_scene(10, 2);
+  s.senator(SenatorId::sulpicius).unaligned().governs(cisalpina);
+  provinces_fight(s);
+  s.rolls({1, 1, 1});
+  REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
+  while (s.asked_chance() == Roll::battle_chit && s.state.cup.left > 1) s.chit(chit_none);
+  s.chit(number_of(SenatorId::sulpicius));
+  CHECK(s.of(SenatorId::sulpicius).where == Where::captive);
+  CHECK(at(s, cisalpina).governor == SenatorId::none);
+  Table t{.s = s.state, .rules = s.rules};
+  war_leaves_play(t, WarId::gallic_1, Departure::defeated, Rule::VG_10_4a);
+  CHECK(s.of(SenatorId::sulpicius).where == Where::curia);
+}
+
 RULE_TEST("VG-LR-2.02.414a", "a Governor's naval victory places the marker, and the war counts as prosecuted") {
   Scene s = pirate_scene();
   s.begin(Phase::combat);
