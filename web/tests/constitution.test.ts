@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, against, answersOf, choosable, choose, differing, grouped, isOn, isSwitch, matters, missing, usual } from "../src/lib/constitution";
+import { address, against, answersOf, choosable, choose, differing, draftFrom, grouped, isOn, isSwitch, linkTo, matters, missing, usual } from "../src/lib/constitution";
 import type { OptionRow } from "../src/lib/types";
 
 const options: OptionRow[] = [
@@ -49,5 +49,11 @@ describe("the constitution of a table", () => {
     expect(address({ game: "republic", edition: "vg2009", scenario: "late", seats: 6, answers: { provincial_wars: "on" } }, "it", "html")).toBe(
       "/api/constitution?game=republic&edition=vg2009&scenario=late&seats=6&provincial_wars=on&language=it&format=html",
     );
+  });
+  it("goes into a link and comes out of it", () => {
+    const draft = { game: "republic", edition: "vg2009_lr", scenario: "late", seats: 6, answers: { provincial_wars: "on" } };
+    expect(draftFrom(new URL(linkTo(draft), "http://x").search)).toEqual(draft);
+    expect(draftFrom("")).toBeNull();
+    expect(draftFrom("?game=republic&seats=many")).toEqual({ game: "republic", edition: "", scenario: "", seats: 0, answers: {} });
   });
 });

@@ -30,7 +30,7 @@ export const view = (seat, number) => ({
   wars: [
     { id: "punic_2", section: "active", printed_land: 15, printed_naval: 0, land: 37, naval: 0, multiplier: 2, leaders: ["hannibal"], leader_strength: 7, fleet_support: 10, disaster: [9, 10], standoff: [11, 15, 16], spoils: 25, forces: [0], duration: 4, held: "by_senate" },
     { id: "illyrian_1", section: "unprosecuted", printed_land: 5, printed_naval: 0, land: 5, naval: 0, multiplier: 1, leaders: [], fleet_support: 3, disaster: [5], standoff: [17], spoils: 10, forces: [] },
-    { id: "revolt_africa", section: "rebel", land: 15, naval: 9, multiplier: 1, leaders: [], disaster: [], standoff: [], spoils: 0, forces: [] },
+    { id: "revolt_africa", section: "rebel", printed_land: 4, printed_naval: 5, land: 15, naval: 9, multiplier: 1, leaders: [], disaster: [], standoff: [], spoils: 0, forces: [] },
     { id: "macedonian_1", section: "active", allies: ["illyricum"], duration: 1, printed_land: 12, printed_naval: 10, land: 12, naval: 10, multiplier: 1, leaders: [], fleet_support: 10, disaster: [12], standoff: [11, 18], spoils: 25, forces: [] },
     { id: "punic_1", section: "defeated", land: 10, naval: 10, printed_land: 10, printed_naval: 10, multiplier: 1, leaders: [], disaster: [13], standoff: [11, 14], spoils: 35, fleet_support: 5, forces: [] },
     { id: "gallic_1", section: "inactive", printed_land: 10, land: 10, printed_naval: 0, naval: 0, multiplier: 1, leaders: [], fleet_support: 0, disaster: [13], standoff: [14], spoils: 20, forces: [], drought: true },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import names from "../src/republic/names";
-import { attackersOf, isRebel, loyalTo, plays, rebels } from "../src/republic/people";
+import { allegiances, attackersOf, isRebel, loyalTo, plays, rebels } from "../src/republic/people";
 import { linesOf } from "../src/republic/proposals";
 import type { Province, RepublicView } from "../src/republic/types";
 
@@ -49,6 +49,8 @@ describe("Provinces and revolts", () => {
   });
   it("count the Veterans loyal to somebody, and ask which options are played", () => {
     expect(loyalTo(view, "julius")).toBe(2);
+    expect(allegiances(view, [1, 2, 3])).toBe("Veteran Legions: 2 loyal to Julius, 1 loyal to nobody");
+    expect(allegiances(view, [])).toBe("");
     expect(plays(view, "provincial_wars") && !plays(view, "ageing") && !plays(null, "ageing")).toBe(true);
   });
 });

@@ -52,9 +52,13 @@ export function grouped(options: OptionRow[]): [string, OptionRow[]][] {
   return [...found];
 }
 
+export interface Draft { game: string; edition: string; scenario: string; seats: number; answers: Answers }
+const fields = ({ answers, ...frame }: Draft): Answers => ({ ...Object.fromEntries(Object.entries(frame).map(([key, value]) => [key, String(value)])), ...answers });
 /** Where the server tells what such a table plays by. */
-export function address(table: { game: string; edition: string; scenario: string; seats: number; answers: Answers }, language: string, format: "html" | "markdown"): string {
-  const { answers, ...frame } = table;
-  const fields = new URLSearchParams({ ...Object.fromEntries(Object.entries(frame).map(([key, value]) => [key, String(value)])), ...answers, language, format });
-  return `/api/constitution?${fields}`;
+export const address = (table: Draft, language: string, format: "html" | "markdown"): string => `/api/constitution?${new URLSearchParams({ ...fields(table), language, format })}`;
+/** The page on which such a table is made, and what it is given by its address. */
+export const linkTo = (table: Draft): string => `/?${new URLSearchParams(fields(table))}`;
+export function draftFrom(search: string): Draft | null {
+  const { game, edition = "", scenario = "", seats = "", ...answers } = Object.fromEntries(new URLSearchParams(search));
+  return game ? { game, edition, scenario, seats: Number(seats) || 0, answers } : null;
 }

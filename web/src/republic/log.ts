@@ -2,9 +2,9 @@
 export const kinds = ["turn", "dice", "money", "people", "war", "vote", "cards", "other"] as const;
 export type Kind = (typeof kinds)[number];
 const patterns: [Kind, RegExp][] = [
-  ["turn", /^(turn_begins|phase_begins|step_begins|game_over|era_)/],
+  ["turn", /^(turn_begins|phase_begins|step_begins|game_|era_)/],
   ["dice", /^(rolled|chit_drawn)/],
-  ["people", /^(grown_old|retired|priest_|omens_expiated|initiative_taken|went_into_exile|exile_)/],
+  ["people", /^(grown_old|retired|priest_|omens_expiated|initiative_taken|hrao_|exile_|went_into_exile)/],
   ["vote", /^(law_|advocate_|people_answer|senate_adjourned)/],
   ["war", /(veteran|provincial|province_|rebel|intercept|naval|garrison|units_recalled|reinforcement|army_|manpower|recruitment|disbanded|governor_pledged)/],
   ["vote", /(vote|proposal|called|tribune|chair|trial|convicted|acquitted|people_(gave|killed|freed)|consent|land_bill|nominat|elect)/],

@@ -39,3 +39,14 @@ export function rebels(view: RepublicView): Senator[] {
 /** Veteran Legions on the board that are loyal to him. */
 export const loyalTo = (view: RepublicView, senator: string): number => (view.veteran_legions ?? []).filter((legion) => legion.allegiance === senator).length;
 export const plays = (view: RepublicView | null, option: string): boolean => String(view?.options?.[option] ?? "off") === "on";
+/** Whom these Veteran Legions are loyal to, in words; empty where there are none. */
+export function allegiances(view: RepublicView, slots: number[] | number | undefined): string {
+  if (!Array.isArray(slots) || !slots.length) return "";
+  const count = new Map<string, number>();
+  for (const slot of slots) {
+    const senator = view.veteran_legions?.find((legion) => legion.id === slot)?.allegiance ?? "";
+    count.set(senator, (count.get(senator) ?? 0) + 1);
+  }
+  const list = [...count].sort(([a], [b]) => Number(a === "") - Number(b === "")).map(([senator, n]) => (senator ? t("veterans.of", { count: n, senator: nameOf(senator) }) : t("veterans.free", { count: n })));
+  return t("veterans.list", { list: list.join(", ") });
+}

@@ -27,6 +27,7 @@ export interface Senator {
   priest?: boolean;
   age?: number;
   disbanded?: number;
+  pledged?: number;
   gained_oratory?: number;
   war?: string;
   [more: string]: unknown;
@@ -42,6 +43,10 @@ export interface Faction {
   votes?: number;
   influence?: number;
   retired?: number;
+  /** Personal revenue that it has still to place; cards that it may play from the next Revolution Phase on. */
+  income?: number;
+  coming?: string[];
+  coming_size?: number;
 }
 export interface War {
   id: string;
