@@ -31,6 +31,7 @@
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/population/population.h"
+#include "games/republic/revenue/bequest_income.h"
 #include "games/republic/revenue/development.h"
 #include "games/republic/revenue/internal_disorder.h"
 #include "games/republic/revenue/personal_income.h"

@@ -2,6 +2,7 @@
 
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/queries.h"
+#include "games/republic/revenue/bequest_income.h"
 #include "games/republic/revenue/development.h"
 #include "games/republic/revenue/internal_disorder.h"
 #include "games/republic/revenue/personal_income.h"
@@ -31,6 +32,9 @@ Next collect_in_temples(Table& t) {  // VG-6.11b
 }
 Next collect_grain(Table& t) { return drought_effects(t.s) > 0 ? call(GrainIncome{}) : done(); }
 Next collect_spoils(Table&) { return call(ProvincialSpoils{}); }
+Next pay_from_bequest(Table& t) {
+  return province_of_bequest(t.s) != ProvinceId::none ? call(BequestIncome{}) : done();
+}
 Next maintain_rebels(Table& t) { return t.s.revolt.faction != Seat::none ? call(RebelUpkeep{}) : done(); }
 Next redistribute(Table&) { return call(Redistribution{}); }
 Next pay_guard(Table& t) {
@@ -63,6 +67,7 @@ constexpr Step steps[] = {
     {StepId::temple_collections, collect_in_temples, Rule::VG_6_11b},
     {StepId::grain_income, collect_grain, Rule::VG_EV_drought_3},
     {StepId::provincial_spoils, collect_spoils, Rule::VG_6_13a},
+    {StepId::bequest_income, pay_from_bequest, Rule::VG_EV_bequest_2},
     {StepId::rebel_upkeep, maintain_rebels, Rule::VG_6_2},
     {StepId::redistribution, redistribute, Rule::VG_6_3a},
     {StepId::open_bodyguard, pay_guard, Rule::VG_IN_open_bodyguard_2},

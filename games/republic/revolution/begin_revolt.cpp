@@ -5,7 +5,7 @@
 
 namespace curia::republic {
 
-void collect_bequest(Table& t, SenatorId commander, bool rebels) {
+ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels) {
   State& s = t.s;
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
     if ((s.bequests >> bequest & 1U) == 0 || deck_event_rows[bequest].legions == 0) continue;
@@ -18,8 +18,9 @@ void collect_bequest(Table& t, SenatorId commander, bool rebels) {
       s.bequests_kept = static_cast<std::uint8_t>(s.bequests_kept | 1U << bequest);
       receive(t, commander, deck_event_rows[bequest].talents, Rule::VG_EV_bequest_2);
     }
-    return;
+    return deck_event_rows[bequest].creates;
   }
+  return ProvinceId::none;
 }
 
 void become_rebel(Table& t, SenatorId senator) {
@@ -69,13 +70,14 @@ void join_veterans(Table& t) {
 void BeginRevolt::march(Table& t) {
   State& s = t.s;
   const Seat seat = faction_of(s, rebel);
+  ProvinceId bequest = ProvinceId::none;
   Units army;
   army.legions = legions;
   army.veterans = VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
   for (std::size_t i = 0; i < s.forces.size(); ++i) {
     Force& force = s.forces[i];
     if (force.commander != rebel) continue;
-    if (force.war == bequest_mission) collect_bequest(t, rebel, true);
+    if (force.war == bequest_mission) bequest = collect_bequest(t, rebel, true);
     // The Legions that do not follow and all Fleets go back: VG-11.21a, VG-LR-1.11.3b. His Master of Horse is free to choose.
     force.units.legions = static_cast<std::uint8_t>(force.units.legions - army.legions);
     force.units.veterans = force.units.veterans - army.veterans;
@@ -94,6 +96,11 @@ void BeginRevolt::march(Table& t) {
   civil_war.drawn_turn = s.turn;
   t.tell(EventKind::war_activated, Rule::VG_LR_1_11_3a, {.a = op(WarId::civil_war)});
   become_rebel(t, rebel);
+  if (bequest != ProvinceId::none && s.provinces[bequest].in_play == 0 &&
+      t.rules.bequest_rebel_governor == choice::bequest_rebel_governor::governs_at_once) {  // AH-9.624c
+    create_province(t, bequest, false, Rule::VG_EV_bequest_2);
+    appoint_by_legate(t, rebel, bequest, value::governor_term, Rule::VG_EV_bequest_2);
+  }
   join_veterans(t);
 }
 

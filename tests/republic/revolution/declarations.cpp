@@ -287,4 +287,41 @@ RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keep
   CHECK(s.state.treasury == 100 + 100);  // not a second time
 }
 
+RULE_TEST("AH-9.624c",
+          "where the table says so he governs the Province of the Bequest at once and takes all that it yields") {
+  for (const bool governs : {false, true}) {
+    Options rules = vg2009;
+    if (governs) rules.bequest_rebel_governor = choice::bequest_rebel_governor::governs_at_once;
+    Scene s(3, rules);
+    s.people();
+    s.senator(victor).of(P1);
+    s.state.active = Units{};
+    s.state.bequests = 1;
+    s.senator(victor).commands(bequest_mission, 3, 3);
+    s.begin(Phase::revolution);
+    tests_well(s, P1, 3);
+    s.plays(P1, Verb::declare_revolt);
+    const Province& asia = s.state.provinces[ProvinceId::asia];
+    CHECK(asia.in_play == (governs ? 1 : 0));
+    CHECK(asia.governor == (governs ? victor : SenatorId::none));
+    CHECK(s.of(victor).where == Where::revolt);  // he marches on Rome
+    stay_loyal(s);
+    s.chit(chit_none);
+    if (governs) {
+      REQUIRE(s.asked_chance() == Roll::spoils);
+      s.rolls({4});  // 1d6 + 2
+      REQUIRE(s.asked_chance() == Roll::state_income);
+      s.rolls({5, 6});  // 2d6 - 3
+      CHECK(s.of(victor).talents == 50 + 6 + 8);
+    }
+    REQUIRE(s.until(Prompt::contribute));
+    CHECK(s.state.treasury == 100 + 100);
+    CHECK(s.of(victor).corrupt == 0);
+    REQUIRE(s.until_phase(Phase::population));
+    CHECK(asia.in_play == 1);
+    CHECK(asia.governor == (governs ? victor : SenatorId::none));
+    CHECK(asia.term == (governs ? value::governor_term : 0));
+  }
+}
+
 }  // namespace curia::republic
