@@ -28,11 +28,11 @@ Seat order_begins_with(const State& s, const Options& rules) {
   return best == SenatorId::none ? clockwise(s, seat_at(0), 0) : faction_of(s, best);
 }
 
-// Where he may take his army without the Senate: VG-LAW-manilian-1.
+// Where he may take his army without the Senate: VG-LAW-manilian-1. Who is elderly just finishes his war: VG-5.51f.
 WarSet wars_to_go_to(const Table& t, const Force& force) {
   const State& s = t.s;
   WarSet set;
-  if (!in_force(s, LawId::manilian_law) || force.won_land == 0) return set;
+  if (!in_force(s, LawId::manilian_law) || force.won_land == 0 || is_elderly(s, force.commander)) return set;
   for (WarId war : wars_in_play(s))
     if (war != WarId::civil_war && !delay_forbids_attack(s, war, t.rules) && force.units.all_legions() > 0 &&
         force.units.fleets >= fleet_support(war))

@@ -104,7 +104,7 @@ void check_automatic_consul_for_life(Table& t, SenatorId senator) {
 
 SenatorId must_lead_against(const State& s, WarId war) {
   const SenatorId leader = s.consul_for_life;
-  if (leader == SenatorId::none || !in_rome(s, leader)) return SenatorId::none;
+  if (leader == SenatorId::none || !in_rome(s, leader) || is_elderly(s, leader)) return SenatorId::none;  // VG-5.51a
   const auto strength = [&](WarId one) { return land_strength(s, one) + naval_strength(s, one); };
   for (const Force& force : s.forces)
     if (force.commander != SenatorId::none && force.war != bequest_mission && strength(force.war) > strength(war))
@@ -152,9 +152,9 @@ bool is_vote(Verb verb) {
 
 // The Consul for Life's player decides for the other factions in the Senate Phase, except for that of a rebel: VG-9.823a,
 // VG-9.823d. He plays no card from their hands (VG-9.823b) and cannot make them assassinate or vote against a Land Bill
-// (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms and what is
-// raised by the Gabinian Law. Where all follow his orders (AH-12.31a) their hands stay secret, but he may make them attack
-// somebody and vote as he likes.
+// (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms, what is
+// raised by the Gabinian Law and the Veterans that they pay for. Where all follow his orders (AH-12.31a) their hands stay
+// secret, but he may make them attack somebody and vote as he likes.
 void decide_for_others(const Table& t, Decision& decision) {
   const State& s = t.s;
   if (ruler(s) == SenatorId::none) return;
@@ -166,6 +166,7 @@ void decide_for_others(const Table& t, Decision& decision) {
   for (std::size_t i = 0; i < decision.offers.size(); ++i) {
     Offer offer = decision.offers[i];
     const bool own_purse = offer.verb == Verb::ransom || offer.prompt == Prompt::raise_own_units ||
+                           (offer.verb == Verb::recall_veterans && offer.b == no_operand) ||
                            (s.phase != Phase::senate && !commanded(offer.prompt));
     if (!own_master(s, offer.faction) && !own_purse) {
       if (plays_card(offer.verb) || (offer.verb == Verb::assassinate && !orders)) continue;

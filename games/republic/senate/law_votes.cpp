@@ -24,6 +24,13 @@ std::size_t place_of(const State& s, CardId card) {
   return place;
 }
 
+// Of those played during a vote; others before it may wait for the Presiding Magistrate.
+std::size_t first_due(const State& s) {
+  std::size_t place = 0;
+  while (place < s.senate.waiting_laws.size() && s.senate.waiting_laws[place].due == 0) ++place;
+  return place;
+}
+
 }  // namespace
 
 bool law_waits(const State& s, CardId card) { return place_of(s, card) < s.senate.waiting_laws.size(); }
@@ -165,11 +172,11 @@ Next begin_law_vote(Table& t, const Move& move) {
 }
 
 bool law_is_due(const State& s) {
-  return s.senate.waiting_laws[0].due != 0 && s.senate.proposals.empty() && s.phase == Phase::senate &&
+  return first_due(s) < s.senate.waiting_laws.size() && s.senate.proposals.empty() && s.phase == Phase::senate &&
          !attempt_in_progress(s);
 }
 
-LawVote take_due_law(State& s) { return take(s, 0); }
+LawVote take_due_law(State& s) { return take(s, first_due(s)); }
 
 // ---- Before the Senate closes ---------------------------------------------------------------------------------------
 

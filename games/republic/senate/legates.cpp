@@ -46,7 +46,7 @@ bool Whereabouts::has_to_decide(const State& s) const {
   const auto senator = static_cast<SenatorId>(governor);
   if (s.senators[senator].rebel != 0 || choices(s).empty()) return false;
   if (elected == 0 && is_present(s, senator)) return true;
-  return in_rome(s, senator) && !has_major_office(s, senator);  // VG-LR-1.13.1a
+  return in_rome(s, senator) && !has_major_office(s, senator) && !is_elderly(s, senator);  // VG-LR-1.13.1a, VG-5.51a
 }
 
 void Whereabouts::offers(const Table& t, Sheet& sheet) const {

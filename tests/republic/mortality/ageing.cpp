@@ -105,6 +105,36 @@ RULE_TEST("VG-5.51a", "at age 7 he neither commands nor governs") {
   }
 }
 
+RULE_TEST("VG-5.51a", "an elderly Governor with a Legate does not go to his Province") {
+  for (const int age : {6, 7}) {
+    Scene s = elders();
+    s.law(LawId::vatinian_law);
+    s.senator(fabius).governs(ProvinceId::sicilia);
+    s.of(fabius).where = Where::rome;
+    s.of(fabius).age = static_cast<std::uint8_t>(age);
+    s.state.provinces[ProvinceId::sicilia].legate = 1;
+    s.begin(Phase::senate);
+    CHECK((s.prompt() == Prompt::choose_whereabouts) == (age < 7));
+    CHECK(s.state.provinces[ProvinceId::sicilia].governor == fabius);
+  }
+}
+
+RULE_TEST("VG-5.51a VG-9.823e", "an elderly Consul for Life does not command, and others do in his place") {
+  for (const int age : {6, 7}) {
+    Scene s(3, ageing());
+    seat_senate(s);
+    s.state.active.legions = s.state.active.fleets = 20;
+    s.war(WarId::gallic_1, Section::active);
+    s.state.consul_for_life = julius;
+    s.of(julius).age = static_cast<std::uint8_t>(age);
+    open_business(s);
+    SenatorSet commanders;
+    for (const Offer& offer : s.decision().offers)
+      if (offer.verb == Verb::send && offer.b == op(WarId::gallic_1)) commanders.add(static_cast<SenatorId>(offer.a));
+    CHECK(commanders == SenatorSet::of(age < 7 ? julius : fabius));
+  }
+}
+
 RULE_TEST("VG-5.51b", "at age 7 he attempts no assassination") {
   for (const int age : {6, 7}) {
     Scene s(3, ageing());
@@ -187,6 +217,21 @@ RULE_TEST("VG-5.51f", "who becomes elderly while away finishes his governorship 
   CHECK(s.state.provinces[ProvinceId::sicilia].governor == julius);
   CHECK(s.of(fabius).where == Where::at_war);
   CHECK(force_of(s.state, fabius) != nullptr);
+}
+
+RULE_TEST("VG-5.51f VG-LAW-manilian-1", "but he leads no victorious army on to another war") {
+  for (const int age : {6, 7}) {
+    Scene s = elders();
+    s.law(LawId::manilian_law);
+    s.war(WarId::gallic_1, Section::defeated);
+    s.war(WarId::gallic_2, Section::active);
+    s.senator(fabius).commands(WarId::gallic_1, 10);
+    force_of(s.state, fabius)->won_land = 1;
+    s.of(fabius).age = static_cast<std::uint8_t>(age);
+    s.begin(Phase::revolution);
+    REQUIRE(s.prompt() == Prompt::declare_revolt);
+    CHECK(s.offers(P2, Verb::move_army, about(fabius, WarId::gallic_2)) == (age < 7));
+  }
 }
 
 RULE_TEST("VG-5.52a", "before any card is played an elderly senator in Rome of 20 Influence may retire") {

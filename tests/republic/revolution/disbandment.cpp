@@ -150,6 +150,21 @@ RULE_TEST("VG-10.522a",
   }
 }
 
+RULE_TEST("VG-9.823a VG-10.522a", "a Consul for Life decides for the Consul's own money, not for a Faction Treasury") {
+  Scene s = before_recall(with_disbandment(), 4);
+  s.state.factions[0].treasury = 19;
+  s.state.consul_for_life = SenatorId::valerius;  // of P3
+  open_business(s);
+  int offered = 0;
+  for (const Offer& offer : s.decision().offers) {
+    if (offer.verb != Verb::recall_veterans) continue;
+    ++offered;
+    CHECK(offer.faction == P1);
+    CHECK(offer.seat == (offer.b == no_operand ? P1 : P3));
+  }
+  CHECK(offered == 2);
+}
+
 RULE_TEST("VG-10.522b", "each costs him 1 Influence and 1 Oratory, and no Popularity") {
   Scene s = before_recall(with_disbandment(), 2);
   s.senator(SenatorId::cornelius).popularity(3);

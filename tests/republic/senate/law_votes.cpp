@@ -115,6 +115,25 @@ RULE_TEST("VG-9.831b", "played during a vote it is voted directly after it; else
   CHECK(later.offers(P1, Verb::vote_on_law, the(LawId::calpurnian_law)));
 }
 
+RULE_TEST("VG-9.831b", "a Law that waits for the chair does not hold up one played during a vote") {
+  Scene s = house();
+  hold(s, P3, LawId::calpurnian_law);
+  hold(s, P3, LawId::military_reforms);
+  s.begin(Phase::senate);
+  sponsor(s, LawId::calpurnian_law);
+  s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
+  votes_for(s, P2, Side::in_favour);
+  sponsor(s, LawId::military_reforms);
+  votes_for(s, P3, Side::in_favour);
+  votes_for(s, P1, Side::in_favour);
+  REQUIRE(on_floor(s).motion == Motion::law);
+  CHECK(on_floor(s).items[0].c == op(law_card(LawId::military_reforms)));
+  everybody_in_favour(s);
+  CHECK(in_force(s.state, LawId::military_reforms));
+  CHECK(law_waits(s.state, law_card(LawId::calpurnian_law)));
+  CHECK(s.prompt() == Prompt::choose_office);
+}
+
 RULE_TEST("VG-9.831b", "what still waits is voted on before the Senate closes, in the order of the chair") {
   Scene s = house();
   hold(s, P3, LawId::calpurnian_law);

@@ -51,10 +51,9 @@ void settle_contest(Table& t, int dice) {
           .m = static_cast<std::int16_t>(votes)});
 }
 
-void reward_advocate(Table& t, const Proposal& trial, bool convicted) {
+void reward_advocate(Table& t, const Proposal& trial, SenatorId prosecutor, bool convicted) {
   if (trial.items.size() <= 2) return;
   const SenatorId advocate = advocate_of(trial);
-  const auto prosecutor = as<SenatorId>(trial.items[0].c);
   if (has_advocate(trial) && faction_of(t.s, advocate) != Seat::none) {
     if (convicted)
       change_influence(t, advocate, value::advocate_loses_influence, Rule::VG_9_4211a);

@@ -16,6 +16,7 @@ bool contest_due(const Proposal& trial);
 // The total of the two dice gives votes to one side: VG-9.421d, VG-LR-board-trial-a.
 void settle_contest(Table& t, int dice);
 // What the verdict brings them: VG-9.4211a to VG-9.4211d.
-void reward_advocate(Table& t, const Proposal& trial, bool convicted);
+// The Prosecutor is none if he has died.
+void reward_advocate(Table& t, const Proposal& trial, SenatorId prosecutor, bool convicted);
 
 }  // namespace curia::republic

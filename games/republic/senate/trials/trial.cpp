@@ -171,8 +171,15 @@ void Trial::give_verdict(Table& t, bool passed) {
     t.tell(EventKind::acquitted, Rule::VG_9_43, about);
   }
   if (verdict != Verdict::vetoed && verdict != Verdict::cancelled && verdict != Verdict::exiled)  // VG-9.4211d
-    reward_advocate(t, p, verdict == Verdict::convicted);
+    reward_advocate(t, p, prosecutor, verdict == Verdict::convicted);
   if (!special() && verdict != Verdict::cancelled) note_tried(t.s);  // VG-9.43, VG-9.152d
+}
+
+// Towards the limit of the Censor, from the naming of the Prosecutor on: VG-9.41a, VG-9.722b.
+void Trial::count(State& s) const {
+  if (special() || charge == Charge::omens) return;  // VG-9.74i; VG-9.653d: in addition to the others
+  std::uint8_t& held = charge == Charge::major ? s.senate.major_trials : s.senate.minor_trials;
+  held = static_cast<std::uint8_t>(held + 1U);
 }
 
 void Trial::note_tried(State& s) const {
@@ -204,6 +211,7 @@ Next Trial::step(Table& t) {
       }
       s.senate.proposals.back().items[0].c = op(prosecutor);
     }
+    if (s.senate.proposals.back().cancelled == 0 && prosecutor != SenatorId::none) count(s);
     if ((special() || prosecutor != SenatorId::none) && may_be_defended(t)) {  // VG-9.421a
       while (advocate == SenatorId::none && s.senate.proposals.back().cancelled == 0 && !advocates(s).empty()) {
         PAUSE(defending, asked());
@@ -225,12 +233,11 @@ Next Trial::step(Table& t) {
         if (s.senate.proposals.back().cancelled == 0)
           t.tell(EventKind::advocate_chosen, advocate == SenatorId::none ? Rule::VG_9_421b : Rule::VG_9_421a,
                  {.a = op(accused), .b = defence.a});
+        else
+          give_verdict(t, false);  // a death has overtaken it: VG-9.722b
       }
     }
     if (s.senate.proposals.back().cancelled == 0 && (special() || prosecutor != SenatorId::none)) {
-      if (charge == Charge::major) s.senate.major_trials = static_cast<std::uint8_t>(s.senate.major_trials + 1U);
-      if (charge != Charge::major && charge != Charge::omens && !special())  // VG-9.653d: in addition to the others
-        s.senate.minor_trials = static_cast<std::uint8_t>(s.senate.minor_trials + 1U);
       t.tell(EventKind::trial_begins, Rule::VG_9_41a, {.a = op(accused), .b = op(charge), .c = op(prosecutor)});
       PAUSE(voted, call(Vote{}));
       give_verdict(t, t.result != 0);

@@ -75,6 +75,7 @@ struct Trial {
   SenatorId accomplice(const Table& t) const;
   void open(Table& t);
   void give_verdict(Table& t, bool passed);
+  void count(State& s) const;
   void note_tried(State& s) const;
   void close(Table& t);
 };

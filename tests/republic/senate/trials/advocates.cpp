@@ -201,6 +201,39 @@ RULE_TEST("VG-9.4211c", "on acquittal the Prosecutor loses 3 Influence, not belo
   }
 }
 
+RULE_TEST("VG-9.4211c", "a Prosecutor killed by the People loses his life, and his heir nothing") {
+  Scene s = court_with_advocates();
+  s.senator(julius).corrupt();
+  s.run(Prosecutions{});
+  s.plays(P2, Verb::accuse, charge(julius, Charge::corruption));
+  s.plays(P2, Verb::choose_prosecutor, who(fabius));  // Faction Leader
+  s.plays(P1, Verb::defend_himself);
+  call_on(s, P1);
+  s.plays(P1, Verb::appeal);
+  s.rolls({6, 6});  // 12: freed, and one chit
+  s.chit(number_of(fabius));
+  CHECK(died(s, fabius));
+  CHECK(s.told(EventKind::acquitted));
+  CHECK(faction(s.state, P2).leader == fabius);
+  CHECK(s.of(fabius).influence == row(fabius).inf);
+}
+
+RULE_TEST("VG-9.722b", "a trial whose Prosecutor is killed while an Advocate is sought counts for the Censor") {
+  for (const Charge what : {Charge::corruption, Charge::major}) {
+    Scene s = accused_julius(what);
+    CHECK(s.prompt() == Prompt::choose_advocate);
+    s.plays(P3, Verb::assassinate);
+    s.plays(P3, Verb::name_victim, {.a = op(manlius), .b = op(furius)});
+    s.rolls({6});
+    CHECK(died(s, furius));
+    CHECK(s.told(EventKind::trial_cancelled));
+    CHECK(s.state.senate.minor_trials == (what == Charge::corruption ? 1 : 0));
+    CHECK(s.state.senate.major_trials == (what == Charge::major ? 1 : 0));
+    CHECK_FALSE(s.told(EventKind::trial_contest));
+    CHECK_FALSE(died(s, julius));
+  }
+}
+
 RULE_TEST("VG-9.4211d", "if the trial is vetoed neither gains or loses") {
   Scene s = defended_by(valerius);
   const CardId tribune = s.card(P3, IntrigueId::tribune);
