@@ -78,6 +78,10 @@ class Witness final : public Teller {
 
  private:
   void see(std::string outcome, std::optional<int> figure = {}) {
+    if (outcome == "caught" && seen_ && seen_->outcome == "killed") {  // by the other die: VG-9.721a
+      seen_->outcome = "killed_and_caught";
+      return;
+    }
     const bool caught = outcome == "caught" && seen_ && seen_->outcome == "failed";  // being caught says more
     if (!seen_ || caught) seen_ = Found{std::move(outcome), figure};
   }

@@ -30,6 +30,7 @@ enum class Demand : std::uint8_t {
   not_censor,
   not_accused,  // of the trial on the floor
   not_prosecutor,
+  not_elderly,
 };
 
 struct Row {
@@ -72,20 +73,26 @@ constexpr Row rows[] = {
     {Verb::pressure_knights, 0, Demand::own, Rule::VG_7_51},
     {Verb::sponsor_games, 0, Demand::own, Rule::VG_7_6a},
     {Verb::choose_leader, 0, Demand::own, Rule::VG_3_16},
+    {Verb::choose_leader, 0, Demand::not_elderly, Rule::VG_5_51c},
     {Verb::play_concession, 1, Demand::own, Rule::VG_7_32a},
     {Verb::vote_senator, 0, Demand::own, Rule::VG_9_142a},
     {Verb::vote_senator, 0, Demand::in_rome, Rule::VG_9_11},
     {Verb::vote_senator, 0, Demand::has_not_voted, Rule::VG_9_142b},
     {Verb::nominate_consuls, 0, Demand::in_rome, Rule::VG_9_2a},
     {Verb::nominate_consuls, 0, Demand::not_outgoing, Rule::VG_9_2d},
+    {Verb::nominate_consuls, 0, Demand::not_pontifex, Rule::VG_9_65c},
     {Verb::nominate_consuls, 1, Demand::in_rome, Rule::VG_9_2a},
     {Verb::nominate_consuls, 1, Demand::not_outgoing, Rule::VG_9_2d},
+    {Verb::nominate_consuls, 1, Demand::not_pontifex, Rule::VG_9_65c},
     {Verb::appoint_dictator, 0, Demand::in_rome, Rule::VG_9_3b},
     {Verb::appoint_dictator, 0, Demand::censor_at_most, Rule::VG_9_3b},
+    {Verb::appoint_dictator, 0, Demand::not_elderly, Rule::VG_5_51e},
     {Verb::nominate_dictator, 0, Demand::in_rome, Rule::VG_9_3b},
     {Verb::nominate_dictator, 0, Demand::censor_at_most, Rule::VG_9_3b},
+    {Verb::nominate_dictator, 0, Demand::not_elderly, Rule::VG_5_51e},
     {Verb::appoint_master, 0, Demand::in_rome, Rule::VG_9_33b},
     {Verb::appoint_master, 0, Demand::censor_at_most, Rule::VG_9_33b},
+    {Verb::appoint_master, 0, Demand::not_elderly, Rule::VG_5_51e},
     {Verb::nominate_censor, 0, Demand::in_rome, Rule::VG_9_4a},
     {Verb::nominate_censor, 0, Demand::censor_at_most, Rule::VG_9_4a},
     {Verb::nominate_censor, 0, Demand::prior_consul, Rule::VG_9_4a},
@@ -96,11 +103,14 @@ constexpr Row rows[] = {
     {Verb::fine_governor, 0, Demand::in_rome, Rule::VG_LAW_calpurnian_1},
     {Verb::nominate_governor, 0, Demand::present, Rule::VG_9_5b},
     {Verb::nominate_governor, 0, Demand::no_major_office, Rule::VG_9_5b},
+    {Verb::nominate_governor, 0, Demand::not_elderly, Rule::VG_5_51a},
     {Verb::assign_concession, 1, Demand::in_rome, Rule::VG_9_61a},
     {Verb::choose_sponsor, 0, Demand::in_rome, Rule::VG_9_62d},
     {Verb::choose_cosponsor, 0, Demand::in_rome, Rule::VG_9_62d},
     {Verb::send, 0, Demand::in_rome, Rule::VG_9_641a},
     {Verb::send, 0, Demand::commander, Rule::VG_9_641b},
+    {Verb::send, 0, Demand::not_elderly, Rule::VG_5_51a},
+    {Verb::replace_commander, 1, Demand::not_elderly, Rule::VG_5_51a},
     {Verb::nominate_pontifex, 0, Demand::in_rome, Rule::VG_9_65c},
     {Verb::nominate_pontifex, 0, Demand::no_major_office, Rule::VG_9_65c},
     {Verb::make_priest, 0, Demand::in_rome, Rule::VG_9_655a},
@@ -119,6 +129,7 @@ constexpr Row rows[] = {
     {Verb::propose_consul_for_life, 0, Demand::influence_21, Rule::VG_9_821a},
     {Verb::name_victim, 0, Demand::own, Rule::VG_9_7a},
     {Verb::name_victim, 0, Demand::in_rome, Rule::VG_9_71a},
+    {Verb::name_victim, 0, Demand::not_elderly, Rule::VG_5_51b},
     {Verb::name_victim, 1, Demand::not_own, Rule::VG_9_7d},
     {Verb::name_victim, 1, Demand::in_rome, Rule::VG_9_71a},
     {Verb::name_victim, 1, Demand::not_consul_for_life, Rule::VG_9_821e},
@@ -197,6 +208,8 @@ Why fails(const State& s, const Move& move, const Row& row, SenatorId who) {
       if (row.demand == Demand::not_accused) return trial.a == op(who) ? no(Reason::is_the_accused) : Why{};
       return trial.c == op(who) ? no(Reason::is_the_prosecutor) : Why{};
     }
+    case Demand::not_elderly:
+      return is_elderly(s, who) ? no(Reason::is_elderly, value::elderly_age, s.senators[who].age) : Why{};
   }
   return {};
 }

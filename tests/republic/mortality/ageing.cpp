@@ -1,6 +1,7 @@
 // Ageing and retirement, the option B1: VG-5.5 to VG-5.54.
 #include "games/republic/mortality/ageing.h"
 
+#include "games/republic/explain.h"
 #include "games/republic/forum/initiative.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/victory/victory.h"
@@ -28,6 +29,12 @@ Scene elders() {
 void grow_old(Scene& s) {
   s.begin(Phase::mortality);
   s.chit(chit_none);
+}
+
+Reason why(Scene& s, Seat seat, Verb verb, Line line) {
+  return explain(s.state, s.rules, s.decision(),
+                 {.seat = seat, .faction = seat, .verb = verb, .a = line.a, .b = line.b})
+      .reason;
 }
 
 }  // namespace
@@ -102,6 +109,7 @@ RULE_TEST("VG-5.51a", "at age 7 he neither commands nor governs") {
     CHECK(governor_candidates(s.state).has(julius) == (age < 7));
     open_business(s);
     CHECK(s.offers(P1, Verb::send, about(fabius, WarId::gallic_1)) == (age < 7));
+    if (age >= 7) CHECK(why(s, P1, Verb::send, about(fabius, WarId::gallic_1)) == Reason::is_elderly);
   }
 }
 
@@ -146,6 +154,7 @@ RULE_TEST("VG-5.51b", "at age 7 he attempts no assassination") {
     s.plays(P2, Verb::assassinate);
     CHECK(s.offers(P2, Verb::name_victim, about(claudius, julius)));
     CHECK(s.offers(P2, Verb::name_victim, about(fabius, julius)) == (age < 7));
+    if (age >= 7) CHECK(why(s, P2, Verb::name_victim, about(fabius, julius)) == Reason::is_elderly);
   }
 }
 
@@ -176,6 +185,7 @@ RULE_TEST("VG-5.51c", "an elderly Leader stays, but once replaced is never Leade
   while (later.state.chance.kind != ChanceRequest::Kind::none) later.any_chance(3);
   REQUIRE(later.until(Prompt::take_initiative));
   CHECK_FALSE(later.offers(P1, Verb::choose_leader, {.a = op(julius)}));
+  CHECK(why(later, P1, Verb::choose_leader, {.a = op(julius)}) == Reason::is_elderly);
 }
 
 RULE_TEST("VG-5.51d", "an elderly Field Consul cannot be sent, and then the Rome Consul cannot either") {

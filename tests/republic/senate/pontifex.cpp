@@ -100,6 +100,7 @@ RULE_TEST("VG-9.65b", "he is elected right after the Consuls while the office is
   SUBCASE("not where one is in office") {
     Scene next = with_fabius();
     next.begin(Phase::senate);
+    CHECK(reason(next, P1, Verb::nominate_consuls, pair(julius, fabius)) == Reason::holds_major_office);
     next.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
     everybody_in_favour(next);
     next.plays(P1, Verb::choose_office, {.a = op(rome_consul), .b = op(julius)});

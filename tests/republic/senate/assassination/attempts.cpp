@@ -1,4 +1,5 @@
 // Who may try to murder whom, the roll and the bodyguards: VG-9.7 to VG-9.73.
+#include "games/republic/odds.h"
 #include "games/republic/senate/business/business.h"
 #include "tests/republic/senate/court.h"
 
@@ -120,6 +121,26 @@ RULE_TEST("VG-9.721a", "with two dice the white one kills and the black one catc
       CHECK(died(s, julius) == (white >= 5));
       CHECK(died(s, furius) == (black <= 2));
     }
+}
+
+TEST_CASE("the odds of two dice tell both fates") {
+  Scene s = floor_of_the_senate();
+  s.rules.two_dice_assassination = on;
+  begin_vote(s);
+  s.plays(P2, Verb::assassinate);
+  const auto odds =
+      odds_of(s.state, s.rules,
+              {.seat = P2, .faction = P2, .verb = Verb::name_victim, .a = op(furius), .b = op(julius), .amount = 0});
+  REQUIRE(odds);
+  CHECK(odds->rolls == 36);
+  for (const Odds::Line& line : odds->lines) {
+    CAPTURE(line.outcome);
+    CHECK(line.rolls == (line.outcome == "killed"              ? 2 * 4
+                         : line.outcome == "killed_and_caught" ? 2 * 2
+                         : line.outcome == "caught"            ? 4 * 2
+                         : line.outcome == "failed"            ? 4 * 4
+                                                               : 0));
+  }
 }
 
 RULE_TEST("VG-9.721b", "cards change both dice; one more roll to catch him is of the black die alone") {
