@@ -1,5 +1,6 @@
 // Combat and revolution: fight the land battle when the odds are fair, come home loyal.
 #include "bots/steward/outlook.h"
+#include "games/republic/combat/interceptions.h"
 #include "games/republic/queries.h"
 
 namespace curia::bots {
@@ -21,6 +22,11 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
     case Verb::return_to_rome:
     case Verb::stay_loyal:
       return {.score = 5};
+    case Verb::intercept:  // with the better Fleets
+      return {.score = s.active.fleets > strength_in_transit(s, as<ProvinceId>(offer.a)) ? 2.0 : -1.0};
+    case Verb::march_on_rome:  // before the Senate arms
+    case Verb::send_reinforcements:
+      return {.score = 1};
     case Verb::attack_first:
       return {.score = 1.0 + military(as<SenatorId>(offer.a))};
     case Verb::choose_war:

@@ -93,7 +93,7 @@ Prospect prospect_of(const State& s, const Force& force, WarId war, bool naval) 
 
 // As it will be when it is attacked: an inactive war becomes active.
 const State& attacked(const State& s, WarId war, State& room) {
-  if (is_active(s, war)) return s;
+  if (is_fought(s, war)) return s;
   room = s;
   room.wars[war].section = Section::active;
   return room;
@@ -122,7 +122,7 @@ Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int f
   static thread_local State room;
   Campaign best{.war = war, .commander = commander};
   const bool naval = needs_naval_battle(s, war);
-  const int support = fleet_support(war);
+  const int support = fleet_support(s, war);
   if (fleets < support || (naval && fleets < 1)) return best;
   const State& then = attacked(s, war, room);
   Force force;
@@ -206,11 +206,11 @@ constexpr double good_odds = 0.58;  // a campaign below this chance of Victory w
 Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_active) {
   Campaign best;
   double best_worth = 0;
-  for (WarId war : wars_in_play(s)) {
+  for (WarId war : wars_to_attack(s)) {
     if (fought(s, war) || s.wars[war].section == Section::imminent || waits_for_another(s, war)) continue;
-    const bool active_war = is_active(s, war);
+    const bool active_war = is_fought(s, war);
     if (!active_war && (only_active || !active_wars(s).empty())) continue;  // first what burns
-    const int needed_fleets = std::max(0, fleet_support(war) - s.active.fleets);
+    const int needed_fleets = std::max(0, fleet_support(s, war) - s.active.fleets);
     if (needed_fleets > more) continue;
     const bool naval = needs_naval_battle(s, war);
     const int more_legions = s.no_recruitment != 0 ? 0 : more - needed_fleets;

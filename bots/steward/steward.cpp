@@ -66,6 +66,11 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::declare_revolt:
     case Prompt::join_revolt:
     case Prompt::choose_next_war:
+    case Prompt::decide_march:
+    case Prompt::send_reinforcements:
+    case Prompt::intercept_rebels:
+    case Prompt::choose_lost_rebel_fleets:
+    case Prompt::disband_veterans:
       return on_combat(mind, offer);
     case Prompt::name_victim:
     case Prompt::play_bodyguards:

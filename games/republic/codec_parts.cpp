@@ -6,7 +6,9 @@ namespace curia::republic {
 
 namespace {
 
-constexpr std::string_view section_words[] = {"none", "inactive", "active", "imminent", "unprosecuted", "defeated"};
+constexpr std::string_view section_words[] = {"none",         "inactive", "active", "imminent",
+                                              "unprosecuted", "defeated", "rebel"};
+constexpr std::string_view gone_words[] = {"no", "in_transit", "with_rebel"};
 constexpr std::string_view held_words[] = {"no", "by_senate", "by_governor", "not_by_governor"};
 constexpr std::string_view leader_words[] = {"none", "on_war", "curia", "discarded", "ally"};
 constexpr std::string_view concession_words[] = {"none", "forum", "curia", "held"};
@@ -89,7 +91,7 @@ void describe_war(Node& node, State& s, WarId id) {
     return allies.empty() ? boost::json::value() : list_of(allies);
   });
   node.derived("needs_naval_battle", [&s, id] { return flag_or_null(needs_naval_battle(s, id)); });
-  node.derived("fleet_support", [id] { return boost::json::value(fleet_support(id)); });
+  node.derived("fleet_support", [&s, id] { return boost::json::value(fleet_support(s, id)); });
   node.derived("disaster", [&s, id] { return bits_of(disaster_numbers(s, id, false)); });
   node.derived("standoff", [&s, id] { return bits_of(standoff_numbers(s, id, false)); });
   node.derived("spoils", [id] { return boost::json::value(row(id).spoils); });
@@ -203,6 +205,8 @@ void describe_provinces(Node& node, State& s, const Options& rules) {
         inner.counter("fleets", province.fleets, 0, 25);
         inner.id("ally", province.ally);
         inner.flag("ally_at_sea", province.ally_at_sea);
+        if (inner.reading() ? inner.has("gone") : province.gone != Gone::no)
+          inner.word("gone", province.gone, gone_words);
         inner.derived("under_attack", [&s, &rules, id] { return flag_or_null(under_attack(s, rules, id)); });
         inner.derived("frontier", [id] { return flag_or_null(row(id).frontier); });
         inner.derived("max_armies", [&s, id] { return boost::json::value(side(s, id).max_armies); });
@@ -237,6 +241,11 @@ void describe_revolt(Node& node, State& s) {
     inner.id("master", s.revolt.master);
     inner.object("army", true, [&](Node& units) { describe(units, s.revolt.army); });
     inner.flag("declared_this_turn", s.revolt.declared_this_turn);
+    inner.counter("armies", s.revolt.armies, 0, 255);
+    inner.counter("provincial_fleets", s.revolt.provincial_fleets, 0, 255);
+    inner.flag("stays", s.revolt.stays);
+    inner.flag("stalemate", s.revolt.stalemate);
+    inner.flag("against_land", s.revolt.against_land);
   });
 }
 

@@ -5,6 +5,7 @@
 
 #include "games/republic/senate/consul_for_life.h"
 
+#include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/senate/assassination/overtaken.h"
 #include "games/republic/victory/victory.h"
 
@@ -44,7 +45,10 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
     if (force.master == senator) force.master = SenatorId::none;
   }
   if (s.revolt.master == senator) s.revolt.master = SenatorId::none;
-  for (ProvinceId province : governed_by(s, senator)) vacate(s.provinces[province]);  // with its Garrison: VG-5.3b
+  for (ProvinceId province : governed_by(s, senator)) {  // with its Garrison: VG-5.3b
+    if (is_rebel_province(s, province)) rebel_province_ends(t, province, rule);
+    vacate(s.provinces[province]);
+  }
   if (s.open_bodyguard == senator) open_bodyguard_leaves(t, Rule::VG_IN_open_bodyguard_2);
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);

@@ -119,7 +119,8 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
       report.check(is_aligned && with_a_force(s, senator), "at war without a force", who);
       break;
     case Where::captive:
-      report.check(record.war == WarId::none || in_play(s, record.war), "captive of a war that is over", who);
+      report.check(record.war == WarId::none || in_play(s, record.war) || is_rebel_province(s, record.war),
+                   "captive of a war that is over", who);
       break;
     case Where::exile:
       report.check(!is_aligned && is_statesman(senator), "in exile but aligned or no Statesman", who);
@@ -199,7 +200,7 @@ void check_forces(const State& s, Report& report) {
                    name_id(force.commander));
     }
     if (force.war != WarId::none && force.war != bequest_mission && force.won_land == 0)
-      report.check(is_active(s, force.war), "a force on a war that is not active", name_id(force.war));
+      report.check(is_fought(s, force.war), "a force on a war that is not active", name_id(force.war));
   }
   report.check(seen == s.veterans, "Veteran slots in use do not match the Legions");
   for (VeteranId slot = 0; slot < veteran_slots; ++slot) {
@@ -220,7 +221,12 @@ void check_forces(const State& s, Report& report) {
   if (revolt.rebel != SenatorId::none)
     report.check(faction_of(s, revolt.rebel) == revolt.faction && s.senators[revolt.rebel].rebel != 0,
                  "the main rebel is not of the faction in revolt", name_id(revolt.rebel));
-  if (revolt.faction == Seat::none) report.check(revolt.army.none(), "an army of a revolt that is over");
+  if (revolt.faction == Seat::none)
+    report.check(revolt.army.none() && revolt.armies == 0 && revolt.provincial_fleets == 0 && revolt.stays == 0,
+                 "an army of a revolt that is over");
+  if (revolt.stays != 0)
+    report.check(province_of_main_rebel(s) != ProvinceId::none && revolt.army.none() && revolt.armies == 0,
+                 "a main rebel who stays without a Province of his own");
   report.check((revolt.faction != Seat::none) == is_active(s, WarId::civil_war),
                "the Civil War does not match the revolt");
 }
@@ -236,7 +242,8 @@ void check_provincial_forces(const State& s, const Options& rules, ProvinceId pr
                  "provincial forces where there are none", what);
     return;
   }
-  report.check(record.armies <= side(s, province).max_armies && record.fleets <= side(s, province).max_fleets,
+  report.check((record.armies <= side(s, province).max_armies && record.fleets <= side(s, province).max_fleets) ||
+                   is_rebel_province(s, province),  // others join him there: VG-11.371a
                "more provincial forces than the Province may have", what);
   if (record.ally == WarId::none) {
     report.check(record.ally_at_sea == 0, "a Province is allied at sea with nobody", what);
@@ -259,6 +266,15 @@ void check_map(const State& s, const Options& rules, Report& report) {
                    what);
     report.check((record.revolt != 0) == is_active(s, revolt_of(province)),
                  "a Province's revolt does not match its war", what);
+    if (is_rebel_province(s, province))
+      report.check(rules.rebel_governors != off && record.governor != SenatorId::none && record.legate == 0 &&
+                       faction_of(s, record.governor) == s.revolt.faction && s.senators[record.governor].rebel != 0,
+                   "a rebel Province without a rebel Governor", what);
+    else
+      report.check(record.gone == Gone::no, "forces of no rebel Governor have gone", what);
+    if (record.gone == Gone::with_rebel)
+      report.check(record.garrison.none() && record.armies == 0 && record.fleets == 0,
+                   "forces that have gone are still in their Province", what);
     if (record.governor == SenatorId::none) continue;
     report.check(record.revolt == 0, "a Governor of a Province in revolt", what);
     const Senator& governor = s.senators[record.governor];

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 namespace curia::republic {
 
@@ -53,10 +54,7 @@ enum Place : std::size_t {
 #undef NEEDS
 
 // Questions whose rules are not here yet: only the answer of vg2009 is played. A key leaves when its rules land.
-constexpr Question waiting[] = {
-    &Options::rebel_governors,
-    &Options::rebel_province_naval_battle,
-};
+constexpr std::initializer_list<Question> waiting = {};
 
 constexpr std::array<OptionRow, places> rows = [] {
   std::array<OptionRow, places> made{{

@@ -311,11 +311,18 @@ int printed_naval(const State& s, WarId war) {
 
 int land_strength(const State& s, WarId war) {
   if (war == WarId::civil_war) {
-    const int legions = s.revolt.army.strength();
+    if (s.revolt.stays != 0 && province_of_main_rebel(s) != ProvinceId::none)
+      return land_strength(s, revolt_of(province_of_main_rebel(s)));
+    const RebelHost host = host_of_main_rebel(s);
     int bonus =
-        s.revolt.rebel == SenatorId::none ? 0 : std::min(military(s, s.revolt.rebel), s.revolt.army.all_legions());
+        s.revolt.rebel == SenatorId::none ? 0 : std::min(military(s, s.revolt.rebel), cap_of_rebel_military(host));
     if (s.revolt.master != SenatorId::none) bonus += military(s, s.revolt.master);  // VG-11.27a
-    return legions + bonus;
+    return host.units.strength() + strength_of_armies(host.armies, host.units.all_legions() > 0) + bonus;
+  }
+  if (is_rebel_province(s, war)) {  // VG-11.381b
+    const ProvinceId province = province_of(war);
+    const int own = governor_present(s, province) ? military(s, s.provinces[province].governor) : 0;
+    return province_land_strength(s, province) + own;
   }
   int printed = printed_land(s, war);
   if (s.wars[war].halved != 0) printed /= 2;
@@ -323,6 +330,14 @@ int land_strength(const State& s, WarId war) {
 }
 
 int naval_strength(const State& s, WarId war) {
+  if (war == WarId::civil_war && s.revolt.stays != 0 && province_of_main_rebel(s) != ProvinceId::none)
+    return naval_strength(s, revolt_of(province_of_main_rebel(s)));
+  if (is_rebel_province(s, war)) {  // VG-11.381d
+    if (!needs_naval_battle(s, war)) return 0;
+    const ProvinceId province = province_of(war);
+    const int own = governor_present(s, province) ? military(s, s.provinces[province].governor) : 0;
+    return province_naval_strength(s, province) + own;
+  }
   const int printed = printed_naval(s, war);
   if (printed == 0 || s.wars[war].naval_victory != 0) return 0;  // VG-7.342c, VG-3.3a
   return printed * multiplier(s, war) + leaders_strength(s, war) + provincial_naval(s, war);
@@ -330,7 +345,22 @@ int naval_strength(const State& s, WarId war) {
 
 int fleet_support(WarId war) { return row(war).support; }
 
+int fleet_support(const State& s, WarId war) {
+  if (!is_rebel_province(s, war)) return fleet_support(war);
+  const ProvinceId province = province_of(war);
+  const bool fleets_only = s.revolt.against_land != 0 && s.wars[war].naval_victory != 0;  // VG-11.381d
+  return fleets_only ? s.provinces[province].fleets : province_naval_strength(s, province);
+}
+
 bool needs_naval_battle(const State& s, WarId war) {
+  if (is_rebel_province(s, war)) {  // VG-11.381d
+    if (s.wars[war].naval_victory != 0) return false;
+    const ProvinceId province = province_of(war);
+    const int at_sea = province_naval_strength(s, province);
+    if (s.revolt.against_land != 0) return at_sea > province_land_strength(s, province);
+    const int base = row(province).side(false).base_land;
+    return base > 0 && at_sea > base;
+  }
   return printed_naval(s, war) > 0 && s.wars[war].naval_victory == 0;
 }
 
@@ -398,6 +428,60 @@ ProvinceSet allied_provinces(const State& s, WarId war) {
     if (s.provinces.rows[static_cast<std::size_t>(i)].ally == war && war != WarId::none)
       set.add(static_cast<ProvinceId>(i));
   return set;
+}
+
+// ---- Rebel Governors ------------------------------------------------------------------------------------------------
+
+bool is_rebel_province(const State& s, WarId war) {
+  return is_province_revolt(war) && s.wars[war].section == Section::rebel;
+}
+
+bool is_rebel_province(const State& s, ProvinceId province) {
+  return s.wars[revolt_of(province)].section == Section::rebel;
+}
+
+ProvinceSet rebel_provinces(const State& s) {
+  ProvinceSet set;
+  if (s.revolt.faction == Seat::none) return set;
+  for (int i = 0; i < province_count; ++i)
+    if (is_rebel_province(s, static_cast<ProvinceId>(i))) set.add(static_cast<ProvinceId>(i));
+  return set;
+}
+
+ProvinceId province_of_main_rebel(const State& s) {
+  for (ProvinceId province : rebel_provinces(s))
+    if (s.provinces[province].governor == s.revolt.rebel) return province;
+  return ProvinceId::none;
+}
+
+RebelHost host_of_main_rebel(const State& s) {
+  RebelHost host{s.revolt.army, s.revolt.armies, s.revolt.provincial_fleets};
+  const ProvinceId home = province_of_main_rebel(s);
+  if (home == ProvinceId::none || s.provinces[home].gone == Gone::with_rebel) return host;
+  host.units.join(s.provinces[home].garrison);
+  host.armies += s.provinces[home].armies;
+  host.fleets += s.provinces[home].fleets;
+  return host;
+}
+
+int cap_of_rebel_military(const RebelHost& host) {
+  return host.units.all_legions() + strength_of_armies(host.armies, host.units.all_legions() > 0);
+}
+
+bool may_be_attacked(const State& s, WarId war) {
+  if (is_rebel_province(s, war)) return s.provinces[province_of(war)].gone == Gone::no;
+  return in_play(s, war) && !(war == WarId::civil_war && s.revolt.stays != 0);
+}
+
+WarSet wars_to_attack(const State& s) {
+  WarSet set;
+  for (int i = 0; i < war_count; ++i)
+    if (may_be_attacked(s, static_cast<WarId>(i))) set.add(static_cast<WarId>(i));
+  return set;
+}
+
+bool is_fought(const State& s, WarId war) {
+  return is_active(s, war) || (is_rebel_province(s, war) && may_be_attacked(s, war));
 }
 
 // ---- Provinces, cards, events ---------------------------------------------------------------------------------------

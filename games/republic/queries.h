@@ -93,7 +93,8 @@ int multiplier(const State& s, WarId war);        // VG-7.332a
 LeaderSet leaders_on(const State& s, WarId war);  // matching and sheltered ones: VG-LR-1.07.341a
 int land_strength(const State& s, WarId war);     // current: VG-7.332a, VG-7.342a
 int naval_strength(const State& s, WarId war);    // current; 0 once beaten at sea
-int fleet_support(WarId war);
+int fleet_support(WarId war);                     // on its card
+int fleet_support(const State& s, WarId war);     // of a rebel Province what it has at sea: VG-11.381c
 bool needs_naval_battle(const State& s, WarId war);
 std::uint32_t disaster_numbers(const State& s, WarId war, bool ignore_card);  // bit t: natural total t
 std::uint32_t standoff_numbers(const State& s, WarId war, bool ignore_card);
@@ -114,6 +115,23 @@ int strength_of_armies(int armies, bool with_legions);
 int province_land_strength(const State& s, ProvinceId province);   // base, Garrison and armies, without the Governor
 int province_naval_strength(const State& s, ProvinceId province);  // base and Provincial Fleets: VG-6.5121a
 ProvinceSet allied_provinces(const State& s, WarId war);           // VG-10.03b
+
+// ---- Rebel Governors ------------------------------------------------------------------------------------------------
+bool is_rebel_province(const State& s, ProvinceId province);  // only with option A3
+bool is_rebel_province(const State& s, WarId war);            // the war against it
+ProvinceSet rebel_provinces(const State& s);
+ProvinceId province_of_main_rebel(const State& s);  // none if he is no Governor
+// What the main rebel has wherever he is: in his Province, in transit or on the march. VG-11.37b
+struct RebelHost {
+  Units units{};
+  int armies = 0, fleets = 0;  // provincial
+  bool land_forces() const { return units.all_legions() + armies > 0; }
+};
+RebelHost host_of_main_rebel(const State& s);
+int cap_of_rebel_military(const RebelHost& host);  // as many as Legions, and armies as far as they count: VG-11.27a
+bool may_be_attacked(const State& s, WarId war);   // a war in play or a rebel Province: VG-11.381a
+WarSet wars_to_attack(const State& s);
+bool is_fought(const State& s, WarId war);  // battles against it take place: it is active, or a rebel Province
 
 // ---- Provinces, cards, events ---------------------------------------------------------------------------------------
 inline const ProvinceSide& side(const State& s, ProvinceId province) {

@@ -166,6 +166,7 @@ void fit_rebel_treasury(State& s, const Frame& frame) {
   const int purses = purses_of_rebels(s);
   if (upkeep.at == RebelUpkeep::At::released)
     treasury = static_cast<Talents>(std::clamp<int>(treasury, 0, std::max(0, rebel_upkeep(s) - purses - 1)));
+  if (upkeep.at == RebelUpkeep::At::paid && upkeep.lacking != 0) treasury = static_cast<Talents>(upkeep.due - purses);
   if (upkeep.at == RebelUpkeep::At::paid) treasury = static_cast<Talents>(std::max<int>(treasury, upkeep.due - purses));
 }
 

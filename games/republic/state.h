@@ -199,7 +199,16 @@ struct Force {
   bool operator==(const Force&) const = default;
 };
 
-enum class Section : std::uint8_t { none = 0, inactive = 1, active = 2, imminent = 3, unprosecuted = 4, defeated = 5 };
+// `rebel`: the Province of a rebel Governor, which the Senate may attack; it counts with the Civil War (VG-11.381a).
+enum class Section : std::uint8_t {
+  none = 0,
+  inactive = 1,
+  active = 2,
+  imminent = 3,
+  unprosecuted = 4,
+  defeated = 5,
+  rebel = 6
+};
 
 // Whether somebody held a war this turn: VG-10.0c, VG-10.04, VG-10.05a.
 enum class Held : std::uint8_t {
@@ -235,6 +244,9 @@ struct Leader {
   bool operator==(const Leader&) const = default;
 };
 
+// Where the forces of a rebel Governor are: VG-11.37a, VG-11.371b.
+enum class Gone : std::uint8_t { no = 0, in_transit = 1, with_rebel = 2 };
+
 struct Province {
   Units garrison{};
   SenatorId governor = SenatorId::none;
@@ -251,7 +263,7 @@ struct Province {
   std::uint8_t armies = 0, fleets = 0;    // provincial forces: VG-6.512a
   WarId ally = WarId::none;               // the war that it has joined: VG-10.03b
   Bool ally_at_sea = 0;                   // it strengthens that war at sea, too
-  std::array<std::uint8_t, 1> unused{};
+  Gone gone = Gone::no;                   // its forces have left for Rome or for the main rebel
   bool operator==(const Province&) const = default;
 };
 
@@ -271,7 +283,12 @@ struct Revolt {
   SenatorId master = SenatorId::none;  // an ex-Master of Horse who joined his Dictator
   Seat faction = Seat::none;           // faction in revolt, none if there is no revolt
   Bool declared_this_turn = 0;
-  std::array<std::uint8_t, 4> unused{};
+  std::uint8_t armies = 0;             // provincial ones on the march with his army: VG-11.37b
+  std::uint8_t provincial_fleets = 0;  // and their fleets
+  Bool stays = 0;                      // the main rebel is a Governor who stays in his Province: VG-11.38a
+  Bool stalemate = 0;                  // this turn's battle against him: VG-11.371a
+  Bool against_land = 0;               // the table's answer to rebel_province_naval_battle: VG-11.381d
+  std::array<std::uint8_t, 3> unused{};
   bool operator==(const Revolt&) const = default;
 };
 

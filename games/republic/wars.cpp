@@ -229,7 +229,7 @@ bool is_revolt(const State& s, WarId war) { return s.wars[war].revolt != 0 || ro
 
 int spoils_of(const State& s, WarId war) { return is_revolt(s, war) ? 0 : row(war).spoils; }
 
-int fleets_needed(const State& s, WarId war) { return fleet_support(war) + naval_strength(s, war); }
+int fleets_needed(const State& s, WarId war) { return fleet_support(s, war) + naval_strength(s, war); }
 
 WarSet related_wars(WarId war) {
   WarSet set;
@@ -360,6 +360,7 @@ void activate_attacked(Table& t, WarId war) {
     t.s.wars[war].section = Section::active;
     t.tell(EventKind::war_activated, Rule::VG_10_9c, {.a = op(war)});
   }
+  if (section == Section::rebel) activate_attacked(t, WarId::civil_war);  // it counts with that: VG-11.38d
 }
 
 void war_is_fought(Table& t, WarId war) {

@@ -36,9 +36,12 @@ int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, con
 
 int more_rebel_military(const State& s, const Options& rules) {
   if (rules.rebel_military_cap == choice::rebel_military_cap::legions || s.revolt.rebel == SenatorId::none) return 0;
+  if (s.revolt.stays != 0) return 0;
   const int own = military(s.revolt.rebel);
+  const RebelHost host = host_of_main_rebel(s);
+  const int strength = host.units.strength() + strength_of_armies(host.armies, host.units.all_legions() > 0);
   const bool capped = rules.rebel_military_cap == choice::rebel_military_cap::strength;  // AH-11.52a: not at all
-  return (capped ? std::min(own, s.revolt.army.strength()) : own) - std::min(own, s.revolt.army.all_legions());
+  return (capped ? std::min(own, strength) : own) - std::min(own, cap_of_rebel_military(host));
 }
 
 bool nullifies(SenatorId commander, WarId war) {
@@ -96,7 +99,7 @@ bool can_fight_at_sea(const State& s, const Force& force) {
 
 bool can_fight_on_land(const State& s, const Force& force) {
   return !needs_naval_battle(s, force.war) && force.units.all_legions() > 0 &&
-         force.units.fleets >= fleet_support(force.war);
+         force.units.fleets >= fleet_support(s, force.war);
 }
 
 BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules) {

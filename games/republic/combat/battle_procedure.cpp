@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "games/republic/cards/cleopatra.h"
+#include "games/republic/cards/proscription.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/allied_provinces.h"
 #include "games/republic/combat/lose_legions.h"
+#include "games/republic/combat/lose_provincials.h"
 #include "games/republic/deeds.h"
 #include "games/republic/wars.h"
 
@@ -74,6 +76,7 @@ void Battle::decide(Table& t) {
   outcome = result.outcome;
   legions = result.legions_lost;
   fleets = result.fleets_lost;
+  count_rebel_losses(t, result);
   const bool automatic = outcome == Outcome::disaster || outcome == Outcome::standoff;
   if (t.rules.multi_command_numbers == choice::multi_command_numbers::each_once) {  // VG-9.645b
     if (automatic) s.wars[war].spent_numbers |= 1U << static_cast<unsigned>(t.dice.sum());
@@ -97,6 +100,21 @@ void Battle::decide(Table& t) {
     (naval != 0 ? s.wars[war].naval_battle : s.wars[war].land_battle) = 0;
     force.recall_due = 1;
   }
+}
+
+// What the table says, at sea of its Fleets, on land of its land forces; nothing after a Defeat of the Senate:
+// VG-11.39, VG-11.27b.
+void Battle::count_rebel_losses(const Table& t, const BattleResult& result) {
+  const State& s = t.s;
+  if (!is_rebel_province(s, war) || outcome == Outcome::defeat) return;
+  const Province& record = s.provinces[province_of(war)];
+  const CombatRow& line = combat_at(result.total);
+  Units there = record.garrison;
+  there.legions = static_cast<std::uint8_t>(there.legions + record.armies);
+  there.fleets = record.fleets;
+  BattleResult lost;
+  set_losses(lost, there, record.governor, line.legions_lost, line.fleets_lost);
+  rebel_losses = naval != 0 ? lost.fleets_lost : lost.legions_lost;
 }
 
 // VG-10.7a, VG-10.71a: killed, or captured by the last of two or more chits.
@@ -160,6 +178,24 @@ void Battle::win_on_land(Table& t, bool lives, SenatorId heir) const {
   state_receives(t, spoils, Rule::VG_10_4g);
 }
 
+// Its Governor is killed, and with the main rebel the revolt ends: VG-11.391b, VG-11.391c.
+void Battle::take_rebel_province(Table& t, bool lives, SenatorId heir) const {
+  State& s = t.s;
+  const SenatorId governor = s.provinces[province_of(war)].governor;
+  const SenatorId victor = lives ? commander : heir;
+  if (lives) {
+    s.forces[place].won_land = 1;
+    reward(t, commander, printed_land(s, war), Rule::VG_10_4e);
+  }
+  if (heir != SenatorId::none) take_over(t, s.forces[place], heir);
+  if (victor == SenatorId::none)
+    return_force(t, place, Rule::VG_10_4c);
+  else
+    s.forces[place].war = WarId::none;  // he keeps his force until the Revolution Phase: VG-11.2a
+  kill(t, governor, governor == s.revolt.rebel ? Rule::VG_11_391c : Rule::VG_11_391b);
+  if (Force* army = force_of(s, victor)) army->war = war;
+}
+
 void Battle::settle(Table& t) const {
   Force& force = t.s.forces[place];
   const bool lives = force.commander == commander;
@@ -172,9 +208,14 @@ void Battle::settle(Table& t) const {
     const bool owner = lives || (record.where == Where::captive && record.war == war);
     make_veterans(t, force.units, owner ? commander : SenatorId::none, two ? 2 : 1, Rule::VG_10_5a);
   }
+  const bool of_main_rebel =
+      is_rebel_province(t.s, war) && t.s.provinces[province_of(war)].governor == t.s.revolt.rebel;
+  if (outcome == Outcome::stalemate && of_main_rebel) t.s.revolt.stalemate = 1;  // VG-11.371a
   if (outcome != Outcome::victory) return;
   if (naval != 0)
     win_at_sea(t, lives);
+  else if (is_rebel_province(t.s, war))
+    take_rebel_province(t, lives, heir);
   else
     win_on_land(t, lives, heir);
 }
@@ -183,7 +224,8 @@ Next Battle::step(Table& t) {
   RESUME(at) {
     begin(t);
     if (cleopatra_is_awaited(t.s, war)) PAUSE(cleopatra_played, call(Cleopatra{.commander = commander}));
-    if (military_varies(commander) || military_varies(master)) {
+    if (military_varies(commander) || military_varies(master) ||
+        (is_rebel_province(t.s, war) && military_varies(t.s.provinces[province_of(war)].governor))) {
       PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
       set_rolled_military(t);
     }
@@ -192,6 +234,13 @@ Next Battle::step(Table& t) {
     t.s.rolled_military = 0;
     PAUSE(legions_gone, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
+    if (rebel_losses > 0 && naval != 0) {
+      Province& record = t.s.provinces[province_of(war)];
+      record.fleets = static_cast<std::uint8_t>(record.fleets - rebel_losses);
+      t.tell(EventKind::provincials_lost, Rule::VG_11_39, {.a = op(province_of(war)), .m = rebel_losses});
+    } else if (rebel_losses > 0) {
+      PAUSE(rebels_lost, call(LoseProvincials{.province = province_of(war), .count = rebel_losses, .doubled = 1}));
+    }
     if (outcome == Outcome::defeat) {
       if (master != SenatorId::none) kill(t, master, Rule::VG_9_34d);
       kill(t, commander, Rule::VG_10_2a);
@@ -222,7 +271,12 @@ Next Battle::step(Table& t) {
         strike(t, struck);
       }
     }
+    if (is_rebel_province(t.s, war)) rebels = t.s.revolt.faction;
     settle(t);
+    if (rebels != Seat::none && t.s.revolt.faction == Seat::none && proscription_is_awaited(t.s)) {
+      if (t.rules.proscription_window == choice::proscription_window::any_victory) rebels = Seat::none;
+      PAUSE(proscribed, call(Proscription{.rebels = rebels}));
+    }
   }
   return done(static_cast<int>(outcome));
 }

@@ -15,9 +15,11 @@ struct Battle {
     first_rolled = 4,
     second_rolled = 5,
     cleopatra_played = 6,
-    military_rolled = 7
+    military_rolled = 7,
+    rebels_lost = 8,
+    proscribed = 9
   };
-  static constexpr int places = 8;
+  static constexpr int places = 10;
   At at = At::start;
   SenatorId commander = SenatorId::none;
   Bool naval = 0;
@@ -29,6 +31,8 @@ struct Battle {
   std::uint8_t chits = 0;                // drawn that count
   SenatorId struck = SenatorId::none, other = SenatorId::none;
   std::uint8_t first_roll = 0;
+  std::uint8_t rebel_losses = 0;  // of a rebel Province: VG-11.39
+  Seat rebels = Seat::none;       // the faction that was in revolt before the main rebel fell
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -47,6 +51,8 @@ struct Battle {
     f("struck", struck);
     f("other", other);
     f("first_roll", first_roll);
+    f("rebel_losses", rebel_losses);
+    f("rebels", rebels);
   }
   Battle shown_to(Seat) const { return *this; }
 
@@ -57,6 +63,8 @@ struct Battle {
   void settle(Table& t) const;
   void win_at_sea(Table& t, bool lives) const;
   void win_on_land(Table& t, bool lives, SenatorId heir) const;
+  void count_rebel_losses(const Table& t, const BattleResult& result);
+  void take_rebel_province(Table& t, bool lives, SenatorId heir) const;
 };
 
 // Shared with the civil war and the provincial wars.

@@ -7,6 +7,7 @@
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/lose_legions.h"
 #include "games/republic/deeds.h"
+#include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/victory/victory.h"
 
 namespace curia::republic {
@@ -22,9 +23,17 @@ bool loyal_to_rebel(const State& s, VeteranId veteran) {
   return senator != SenatorId::none && s.senators[senator].rebel != 0;
 }
 
+VeteranSet veterans_with_rebels(const State& s) {  // in a rebel Garrison, too: VG-11.32
+  VeteranSet set = s.revolt.army.veterans;
+  for (ProvinceId province : rebel_provinces(s)) set = set | s.provinces[province].garrison.veterans;
+  return set;
+}
+
+bool fights_rebels(const State& s, WarId war) { return war == WarId::civil_war || is_rebel_province(s, war); }
+
 Force* army_of_senate(State& s) {
   for (Force& force : s.forces)
-    if (force.war == WarId::civil_war && force.commander != SenatorId::none && force.won_land == 0) return &force;
+    if (fights_rebels(s, force.war) && force.commander != SenatorId::none && force.won_land == 0) return &force;
   return nullptr;
 }
 
@@ -37,7 +46,7 @@ void rebel_veterans_join(Table& t) {
     for (VeteranId veteran : from.veterans) {
       if (!loyal_to_rebel(s, veteran)) continue;
       from.veterans.remove(veteran);
-      s.revolt.army.veterans.add(veteran);
+      army_of_main_rebel(s).veterans.add(veteran);
       t.tell(EventKind::veteran_deserts, Rule::VG_11_26a, {.a = veteran, .b = op(s.allegiance[veteran]), .n = 0});
     }
   };
@@ -48,16 +57,16 @@ void rebel_veterans_join(Table& t) {
 SeatSet seats_with_deserters(const State& s) {
   SeatSet seats;
   if (s.revolt.faction == Seat::none) return seats;
-  for (VeteranId veteran : s.revolt.army.veterans)
+  for (VeteranId veteran : veterans_with_rebels(s))
     if (loyal(s, s.allegiance[veteran])) seats.add(faction_of(s, s.allegiance[veteran]));
   return seats;
 }
 
 void list_desertions(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.revolt.faction == Seat::none || s.revolt.army.veterans.empty() || s.falling != 0) return;
+  if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || s.falling != 0) return;
   const bool army = army_of_senate(t.s) != nullptr;
-  for (VeteranId veteran : s.revolt.army.veterans) {
+  for (VeteranId veteran : veterans_with_rebels(s)) {
     const SenatorId senator = s.allegiance[veteran];
     if (!loyal(s, senator)) continue;
     const Seat seat = faction_of(s, senator);
@@ -71,6 +80,7 @@ Next desert(Table& t, const Move& move) {
   const VeteranId veteran = move.a;
   const bool to_active = move.verb == Verb::desert_to_active;
   s.revolt.army.veterans.remove(veteran);
+  for (ProvinceId province : rebel_provinces(s)) s.provinces[province].garrison.veterans.remove(veteran);
   (to_active ? s.active : army_of_senate(s)->units).veterans.add(veteran);
   t.tell(EventKind::veteran_deserts, Rule::VG_11_26b,
          {.a = veteran, .b = op(s.allegiance[veteran]), .n = to_active ? std::int16_t{1} : std::int16_t{0}});
@@ -107,8 +117,12 @@ void CivilBattle::decide(Table& t) {
                                                   : Outcome::stalemate;
   set_losses(senate, force.units, commander, line.legions_lost, 0);  // Fleets play no part: VG-LR-1.11.3b
   legions = senate.legions_lost;
-  if (outcome != Outcome::defeat) set_losses(rebel, s.revolt.army, s.revolt.rebel, line.legions_lost, 0);
-  rebel_legions = rebel.legions_lost;
+  if (outcome != Outcome::defeat) {
+    Units there = s.revolt.army;
+    there.legions = static_cast<std::uint8_t>(there.legions + s.revolt.armies);
+    set_losses(rebel, there, s.revolt.rebel, line.legions_lost, 0);
+  }
+  lose_armies(t, rebel.legions_lost);
   t.tell(EventKind::battle_fought, Rule::VG_11_27a,
          {.a = op(WarId::civil_war),
           .b = op(commander),
@@ -118,6 +132,26 @@ void CivilBattle::decide(Table& t) {
     t.tell(EventKind::units_lost, Rule::VG_11_27b, {.a = op(WarId::civil_war), .b = op(commander), .n = legions});
   if (rebel_legions > 0)
     t.tell(EventKind::rebel_units_lost, Rule::VG_11_27b, {.a = op(s.revolt.rebel), .n = rebel_legions});
+}
+
+// Two provincial armies on the march, then a Legion, and so on; two for each without Legions: VG-10.02a, VG-10.02b.
+void CivilBattle::lose_armies(Table& t, int losses) {
+  Revolt& revolt = t.s.revolt;
+  const int had_armies = revolt.armies, had_legions = revolt.army.all_legions();
+  int armies = 0, lost_legions = 0;
+  if (had_legions == 0) {
+    armies = std::min(had_armies, 2 * losses);
+  } else {
+    for (int n = 1; n <= losses; ++n) {
+      const bool legion = armies == had_armies || (n % 3 == 0 && lost_legions < had_legions);
+      ++(legion ? lost_legions : armies);
+    }
+  }
+  rebel_legions = static_cast<std::uint8_t>(std::min(lost_legions, had_legions));
+  revolt.armies = static_cast<std::uint8_t>(had_armies - armies);
+  if (armies > 0)
+    t.tell(EventKind::provincials_lost, Rule::VG_11_33,
+           {.a = op(ProvinceId::none), .n = static_cast<std::int16_t>(armies)});
 }
 
 // VG-11.27c. The main rebel's death waits until all chits are drawn: it takes the other rebels with it.
@@ -140,6 +174,7 @@ void CivilBattle::settle(Table& t) const {
     make_veterans(t, force.units, lives ? commander : SenatorId::none, 1, Rule::VG_LR_1_10_5a);
   if (outcome != Outcome::victory) make_veterans(t, s.revolt.army, rebel, 1, Rule::VG_LR_1_10_5a);
 
+  if (outcome == Outcome::stalemate) s.revolt.stalemate = 1;  // VG-11.371a
   if (outcome == Outcome::victory) {
     change_unrest(t, value::victory_unrest, Rule::VG_11_271a);
     if (lives) {
@@ -158,7 +193,7 @@ void CivilBattle::settle(Table& t) const {
     s.rebel_proved = 1;  // VG-11.273
     t.tell(EventKind::rebel_beats_senate, Rule::VG_11_273, {.a = op(rebel), .b = op(commander)});
     return_force(t, place, Rule::VG_11_273);
-  } else if (s.revolt.army.all_legions() == 0 &&
+  } else if (!host_of_main_rebel(s).land_forces() &&
              t.rules.rebel_without_legions == choice::rebel_without_legions::defeated) {
     kill(t, rebel, Rule::VG_LR_1_11_372b);
   }

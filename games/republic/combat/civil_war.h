@@ -59,6 +59,7 @@ struct CivilBattle {
  private:
   void begin(Table& t);
   void decide(Table& t);
+  void lose_armies(Table& t, int losses);
   void strike(Table& t);
   void settle(Table& t) const;
 };

@@ -4,6 +4,7 @@
 
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/combat/fight_wars.h"
+#include "games/republic/combat/interceptions.h"
 #include "games/republic/combat/provincial_wars.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/own_units.h"
@@ -19,6 +20,10 @@ Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
   return now && in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
 }
 
+Next intercept_rebels(Table& t) {  // VG-11.372a
+  return rebel_provinces(t.s).empty() ? done() : call(Interceptions{});
+}
+
 Next fight_wars(Table& t) {  // VG-10.1a
   rebel_veterans_join(t);
   return call(FightWars{});
@@ -27,6 +32,7 @@ Next fight_wars(Table& t) {  // VG-10.1a
 Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against him
   State& s = t.s;
   if (s.revolt.faction == Seat::none || s.wars[WarId::civil_war].land_battle != 0) return done();
+  if (s.revolt.stays != 0) return done();  // VG-11.38a
   s.rebel_proved = 1;
   t.tell(EventKind::rebel_not_met, Rule::VG_11_25b, {.a = op(s.revolt.rebel)});
   if (t.rules.victory_check_time == choice::victory_check_time::rebel_at_once) return check_victory(t);  // VG-12.1a
@@ -70,6 +76,7 @@ Next rhodian_fleets_leave(Table& t) {  // VG-EV-rhodian-2
 
 constexpr Step steps[] = {
     {StepId::own_units, raise_own_units, Rule::VG_LAW_gabinian_1},
+    {StepId::naval_interceptions, intercept_rebels, Rule::VG_11_372a},
     {StepId::fight_wars, fight_wars, Rule::VG_10_1a},
     {StepId::march_on_rome, march_on_rome, Rule::VG_11_25b},
     {StepId::provincial_wars, attack_provinces, Rule::VG_10_0c},
@@ -84,6 +91,11 @@ constexpr Step steps[] = {
 std::span<const Step> combat_steps() { return steps; }
 
 bool prosecuted(const State& s, WarId war, const Options& rules) {
+  if (war == WarId::civil_war && s.revolt.stays != 0) {  // in any Province of the revolt: VG-11.38d
+    for (ProvinceId province : rebel_provinces(s))
+      if (prosecuted(s, revolt_of(province), rules)) return true;
+    return false;
+  }
   Units there;
   for (const Force& force : s.forces)
     if (force.war == war) there.join(force.units);
@@ -92,7 +104,7 @@ bool prosecuted(const State& s, WarId war, const Options& rules) {
   if (record.held == Held::not_by_governor) return false;             // VG-10.04
   if (rules.prosecuted_test == choice::prosecuted_test::legion_left)  // AH-7.334c, AH-10.72d, AH-10.72e
     return there.all_legions() > 0 || (record.naval_battle != 0 && there.fleets > 0);
-  const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(war);
+  const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(s, war);
   const bool at_sea = record.naval_battle != 0 && (there.fleets > 0 || record.naval_victory != 0);
   return on_land || at_sea;
 }

@@ -28,7 +28,7 @@ WarSet next_wars(const State& s) {
   WarSet next;
   int lowest = 0;
   for (const Force& force : s.forces) {
-    if (!still_to_attack(force) || !is_active(s, force.war)) continue;
+    if (!still_to_attack(force) || !is_fought(s, force.war)) continue;
     int sent = 0;
     for (const Force& other : s.forces)
       if (other.war == force.war && other.commander != SenatorId::none) sent = std::max<int>(sent, other.sent);
@@ -45,7 +45,7 @@ WarSet next_wars(const State& s) {
 WarSet wars_to_choose(const State& s) {
   WarSet wars;
   for (const Force& force : s.forces)
-    if (still_to_attack(force) && is_active(s, force.war)) wars.add(force.war);
+    if (still_to_attack(force) && is_fought(s, force.war)) wars.add(force.war);
   WarSet first;
   for (WarId war : wars) {
     bool earliest = true;
@@ -118,7 +118,7 @@ void FightWar::offers(const Table& t, Sheet& sheet) const {
 Next FightWar::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    while (is_active(s, war) && !commanders_on(s, war).empty()) {
+    while (is_fought(s, war) && !commanders_on(s, war).empty()) {
       first = commanders_on(s, war).first();
       if (commanders_on(s, war).size() > 1) {
         agreed = 1;

@@ -17,7 +17,9 @@ ProvinceSet governed_provinces(const State& s) {
   ProvinceSet set;
   for (int i = 0; i < province_count; ++i) {
     const Province& record = s.provinces.rows[static_cast<std::size_t>(i)];
-    if (record.governor != SenatorId::none && record.revolt == 0) set.add(static_cast<ProvinceId>(i));
+    if (record.governor != SenatorId::none && record.revolt == 0 &&
+        !is_rebel_province(s, static_cast<ProvinceId>(i)))  // VG-11.34a
+      set.add(static_cast<ProvinceId>(i));
   }
   return set;
 }

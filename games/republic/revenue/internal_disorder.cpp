@@ -26,8 +26,8 @@ Next InternalDisorder::step(Table& t) {
   State& s = t.s;
   const auto here = [&]() -> Province& { return s.provinces[static_cast<ProvinceId>(province)]; };
   const auto undeveloped = [&] {
-    return here().in_play != 0 && here().revolt == 0 && here().developed == 0 &&
-           here().governor != SenatorId::none;  // VG-9.54b
+    return here().in_play != 0 && here().revolt == 0 && here().developed == 0 && here().governor != SenatorId::none &&
+           !is_rebel_province(s, static_cast<ProvinceId>(province));  // VG-9.54b, VG-11.34a
   };
   RESUME(at) {
     for (province = 0; province < province_count; ++province)

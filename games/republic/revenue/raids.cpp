@@ -14,7 +14,8 @@ int level_row(int level) { return std::min(level, 2) - 1; }  // figures of an ev
 
 bool may_be_raided(const State& s, ProvinceId province) {
   const Province& record = s.provinces[province];
-  return record.in_play != 0 && row(province).frontier && record.governor != SenatorId::none;  // VG-9.54b
+  return record.in_play != 0 && row(province).frontier && record.governor != SenatorId::none &&
+         !is_rebel_province(s, province);  // VG-9.54b, VG-11.34a
 }
 
 // The n-th Legion of a Garrison is lost, Veterans last.

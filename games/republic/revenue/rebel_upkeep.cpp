@@ -29,17 +29,87 @@ int purses_of_rebels(const State& s) {
 }
 
 VeteranSet paid_veterans(const State& s) {
-  VeteranSet set;
-  for (VeteranId veteran : s.revolt.army.veterans) {
+  VeteranSet set = s.revolt.army.veterans;
+  for (ProvinceId province : rebel_provinces(s)) set = set | s.provinces[province].garrison.veterans;
+  for (VeteranId veteran : set) {
     const SenatorId loyal_to = s.allegiance[veteran];
-    if (loyal_to == SenatorId::none || s.senators[loyal_to].rebel == 0) set.add(veteran);
+    if (loyal_to != SenatorId::none && s.senators[loyal_to].rebel != 0) set.remove(veteran);
   }
   return set;
 }
 
 int rebel_upkeep(const State& s) {
-  return value::maintenance_legion * (s.revolt.army.legions + paid_veterans(s).size());
+  int legions = s.revolt.army.legions + paid_veterans(s).size();
+  int others = s.revolt.army.fleets + s.revolt.armies + s.revolt.provincial_fleets;  // as much each: VG-11.36a
+  for (ProvinceId province : rebel_provinces(s)) {
+    const Province& record = s.provinces[province];
+    legions += record.garrison.legions;
+    others += record.armies + record.fleets + side(s, province).base_land + side(s, province).base_naval;
+  }
+  return value::maintenance_legion * legions + value::maintenance_fleet * others;
 }
+
+namespace {
+
+// Units that are not provincial go first: VG-11.36b.
+bool roman_units_left(const State& s) {
+  if (s.revolt.army.legions + s.revolt.army.fleets > 0 || !paid_veterans(s).empty()) return true;
+  for (ProvinceId province : rebel_provinces(s))
+    if (s.provinces[province].garrison.legions > 0) return true;
+  return false;
+}
+
+bool provincial_units_left(const State& s) {
+  if (s.revolt.armies + s.revolt.provincial_fleets > 0) return true;
+  for (ProvinceId province : rebel_provinces(s))
+    if (s.provinces[province].armies + s.provinces[province].fleets > 0) return true;
+  return false;
+}
+
+void list_releases(const State& s, Sheet& sheet, Seat seat, int most) {
+  const auto upto = [most](int units) { return std::min(most, units); };
+  const auto offer = [&](Verb verb, Rule rule, std::uint8_t where, int units) {
+    sheet.must(seat, verb, Prompt::pay_rebel_legions, rule, {.a = where, .least = 1, .most = upto(units)});
+  };
+  if (roman_units_left(s)) {
+    offer(Verb::release_legions, Rule::VG_11_23b, no_operand, s.revolt.army.legions);
+    for (ProvinceId province : rebel_provinces(s))
+      offer(Verb::release_legions, Rule::VG_11_36b, op(province), s.provinces[province].garrison.legions);
+    offer(Verb::release_fleets, Rule::VG_11_36b, no_operand, s.revolt.army.fleets);
+    for (VeteranId loose : paid_veterans(s))
+      sheet.must(seat, Verb::release_veteran, Prompt::pay_rebel_legions, Rule::VG_11_23b, {.a = loose});
+    return;
+  }
+  offer(Verb::give_up_armies, Rule::VG_11_36b, no_operand, s.revolt.armies);
+  offer(Verb::give_up_fleets, Rule::VG_11_36b, no_operand, s.revolt.provincial_fleets);
+  for (ProvinceId province : rebel_provinces(s)) {
+    offer(Verb::give_up_armies, Rule::VG_11_36b, op(province), s.provinces[province].armies);
+    offer(Verb::give_up_fleets, Rule::VG_11_36b, op(province), s.provinces[province].fleets);
+  }
+}
+
+void give_up(Table& t) {
+  State& s = t.s;
+  const bool armies = t.answer.verb == Verb::give_up_armies;
+  const bool with_rebel = t.answer.a == no_operand;
+  Province* province = with_rebel ? nullptr : &s.provinces[as<ProvinceId>(t.answer.a)];
+  std::uint8_t& units = armies ? (with_rebel ? s.revolt.armies : province->armies)
+                               : (with_rebel ? s.revolt.provincial_fleets : province->fleets);
+  units = static_cast<std::uint8_t>(units - t.answer.amount);
+  const std::int16_t n = t.answer.amount;
+  t.tell(EventKind::provincials_lost, Rule::VG_11_36b,
+         {.a = t.answer.a, .n = armies ? n : std::int16_t{0}, .m = armies ? std::int16_t{0} : n});
+}
+
+// Where the Veteran stands who is released, null if he has deserted.
+Units* units_with(State& s, VeteranId veteran) {
+  if (s.revolt.army.veterans.has(veteran)) return &s.revolt.army;
+  for (ProvinceId province : rebel_provinces(s))
+    if (s.provinces[province].garrison.veterans.has(veteran)) return &s.provinces[province].garrison;
+  return nullptr;
+}
+
+}  // namespace
 
 void RebelUpkeep::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
@@ -47,13 +117,9 @@ void RebelUpkeep::offers(const Table& t, Sheet& sheet) const {
   if (seat == Seat::none) return;
   switch (at) {
     case At::released: {
-      const int lacking = rebel_upkeep(s) - money(s);
-      if (lacking <= 0) return;
-      const int most = (lacking + value::maintenance_legion - 1) / value::maintenance_legion;
-      sheet.must(seat, Verb::release_legions, Prompt::pay_rebel_legions, Rule::VG_11_23b,
-                 {.least = 1, .most = std::min<int>(most, s.revolt.army.legions)});
-      for (VeteranId loose : paid_veterans(s))
-        sheet.must(seat, Verb::release_veteran, Prompt::pay_rebel_legions, Rule::VG_11_23b, {.a = loose});
+      const int missing = rebel_upkeep(s) - money(s);
+      if (missing <= 0) return;
+      list_releases(s, sheet, seat, (missing + value::maintenance_legion - 1) / value::maintenance_legion);
       return;
     }
     case At::hrao_decided:
@@ -78,18 +144,28 @@ void RebelUpkeep::offers(const Table& t, Sheet& sheet) const {
 
 // The Veteran was ordered away by the loyal senator he follows: VG-11.26b.
 bool RebelUpkeep::deserted(const State& s) const {
-  return veteran != no_operand && !s.revolt.army.veterans.has(veteran);
+  if (veteran == no_operand || s.revolt.army.veterans.has(veteran)) return false;
+  for (ProvinceId province : rebel_provinces(s))
+    if (s.provinces[province].garrison.veterans.has(veteran)) return false;
+  return true;
 }
 
 // They stay with his army until it is decided what becomes of them.
 void RebelUpkeep::release(Table& t) {
-  count = 0;
-  veteran = no_operand;
+  count = fleets = 0;
+  veteran = from = no_operand;
   if (t.answer.verb == Verb::release_legions) {
     count = static_cast<std::uint8_t>(t.answer.amount);
+    from = t.answer.a;
+  } else if (t.answer.verb == Verb::release_fleets) {
+    count = static_cast<std::uint8_t>(t.answer.amount);
+    fleets = 1;
+    t.tell(EventKind::fleets_released, Rule::VG_11_36b, {.n = t.answer.amount});
+    return;
   } else if (t.answer.verb == Verb::release_veteran) {
     veteran = t.answer.a;
   } else {
+    if (t.answer.verb != Verb::none) give_up(t);
     return;
   }
   t.tell(EventKind::legions_released, Rule::VG_11_23b,
@@ -97,16 +173,17 @@ void RebelUpkeep::release(Table& t) {
 }
 
 void RebelUpkeep::take_back(Table& t, int number, bool disbanded) {
-  Units& army = t.s.revolt.army;
   Units units;
   if (veteran != no_operand) {
     units.veterans.add(veteran);
-    army.veterans.remove(veteran);
+    units_with(t.s, veteran)->veterans.remove(veteran);
     if (disbanded) lose_veteran(t, veteran);
     veteran = no_operand;
   } else {
-    units.legions = static_cast<std::uint8_t>(number);
-    army.legions = static_cast<std::uint8_t>(army.legions - number);
+    Units& army = from == no_operand ? t.s.revolt.army : t.s.provinces[as<ProvinceId>(from)].garrison;
+    (fleets != 0 ? units.fleets : units.legions) = static_cast<std::uint8_t>(number);
+    std::uint8_t& there = fleets != 0 ? army.fleets : army.legions;
+    there = static_cast<std::uint8_t>(there - number);
     count = static_cast<std::uint8_t>(count - number);
   }
   if (disbanded)
@@ -118,7 +195,8 @@ void RebelUpkeep::take_back(Table& t, int number, bool disbanded) {
 Next RebelUpkeep::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    while (s.revolt.faction != Seat::none && rebel_upkeep(s) > money(s)) {
+    while (s.revolt.faction != Seat::none && rebel_upkeep(s) > money(s) &&
+           (roman_units_left(s) || provincial_units_left(s))) {
       PAUSE(released, asked());
       release(t);
       while (count > 0 || veteran != no_operand) {
@@ -139,11 +217,12 @@ Next RebelUpkeep::step(Table& t) {
       }
     }
     if (s.revolt.faction == Seat::none) return done();
-    if (s.revolt.army.all_legions() == 0) {  // VG-11.271c
+    if (s.revolt.stays == 0 && !host_of_main_rebel(s).land_forces()) {  // VG-11.271c
       revolt_fails(t, Rule::VG_11_271c);
       return done();
     }
-    due = static_cast<std::int16_t>(rebel_upkeep(s));
+    lacking = rebel_upkeep(s) > money(s) ? 1 : 0;
+    due = static_cast<std::int16_t>(std::min(rebel_upkeep(s), money(s)));
     while (due > 0 && s.revolt.faction != Seat::none && money(s) > 0) {
       PAUSE(paid, asked());
       if (t.answer.verb != Verb::pay_legions) continue;

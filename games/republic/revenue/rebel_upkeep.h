@@ -11,8 +11,10 @@ struct RebelUpkeep {
   At at = At::start;
   std::uint8_t count = 0;             // Legions released together, no Veterans
   std::uint8_t veteran = no_operand;  // or the Veteran released
-  std::uint8_t unused = 0;
-  std::int16_t due = 0;  // Talents still to pay
+  std::uint8_t from = no_operand;     // the Province whose Garrison they were, none: the main rebel's army
+  std::int16_t due = 0;               // Talents still to pay
+  Bool fleets = 0;                    // they are Fleets
+  Bool lacking = 0;                   // he pays all that there is, and it is not enough: VG-11.36b
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -21,7 +23,10 @@ struct RebelUpkeep {
     f("at", at);
     f("count", count);
     f("veteran", veteran);
+    f("from", from);
     f("due", due);
+    f("fleets", fleets);
+    f("lacking", lacking);
   }
   RebelUpkeep shown_to(Seat) const { return *this; }
 
@@ -32,7 +37,7 @@ struct RebelUpkeep {
   void take_back(Table& t, int number, bool disbanded);
 };
 
-// Veterans of the rebel army that cost maintenance: those loyal to no rebel. VG-11.23a
+// Veterans of the rebel army and of rebel Garrisons that cost maintenance: those loyal to no rebel. VG-11.23a
 VeteranSet paid_veterans(const State& s);
 int rebel_upkeep(const State& s);
 int purses_of_rebels(const State& s);  // that may pay it, beside the Faction Treasury

@@ -8,6 +8,7 @@
 #include "games/republic/revenue/personal_income.h"
 #include "games/republic/revenue/provincial_forces.h"
 #include "games/republic/revenue/raids.h"
+#include "games/republic/revenue/rebel_income.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/revenue/state_accounts.h"
@@ -35,6 +36,7 @@ Next collect_spoils(Table&) { return call(ProvincialSpoils{}); }
 Next pay_from_bequest(Table& t) {
   return province_of_bequest(t.s) != ProvinceId::none ? call(BequestIncome{}) : done();
 }
+Next pay_rebels(Table& t) { return rebel_provinces(t.s).empty() ? done() : call(RebelIncome{}); }
 Next maintain_rebels(Table& t) { return t.s.revolt.faction != Seat::none ? call(RebelUpkeep{}) : done(); }
 Next redistribute(Table&) { return call(Redistribution{}); }
 Next pay_guard(Table& t) {
@@ -68,6 +70,7 @@ constexpr Step steps[] = {
     {StepId::grain_income, collect_grain, Rule::VG_EV_drought_3},
     {StepId::provincial_spoils, collect_spoils, Rule::VG_6_13a},
     {StepId::bequest_income, pay_from_bequest, Rule::VG_EV_bequest_2},
+    {StepId::rebel_income, pay_rebels, Rule::VG_11_35b},
     {StepId::rebel_upkeep, maintain_rebels, Rule::VG_6_2},
     {StepId::redistribution, redistribute, Rule::VG_6_3a},
     {StepId::open_bodyguard, pay_guard, Rule::VG_IN_open_bodyguard_2},

@@ -1,6 +1,7 @@
 #include "games/republic/revolution/begin_revolt.h"
 
 #include "games/republic/deeds.h"
+#include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/senate/priests.h"
 
 namespace curia::republic {
@@ -34,6 +35,8 @@ void become_rebel(Table& t, SenatorId senator) {
   record.proconsul = 0;
   for (ProvinceId province : governed_by(s, senator))  // only the Province where he is follows him: VG-11.30
     if (s.provinces[province].legate != 0) vacate(s.provinces[province]);
+  if (t.rules.rebel_governors != off && record.where == Where::province)  // VG-11.31
+    for (ProvinceId province : governed_by(s, senator)) province_rebels(t, province);
   if (record.where != Where::province && record.where != Where::captive) record.where = Where::revolt;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
@@ -57,13 +60,14 @@ void join_veterans(Table& t) {
       const SenatorId loyal_to = s.allegiance[veteran];
       if (loyal_to == SenatorId::none || s.senators[loyal_to].rebel == 0) continue;
       units.veterans.remove(veteran);
-      s.revolt.army.veterans.add(veteran);
+      army_of_main_rebel(s).veterans.add(veteran);
       ++joined;
     }
   };
   leave(s.active);
   for (Force& force : s.forces) leave(force.units);
-  for (Province& province : s.provinces.rows) leave(province.garrison);
+  for (int i = 0; i < province_count; ++i)  // those of a rebel Governor stay with him: VG-11.32
+    if (!is_rebel_province(s, static_cast<ProvinceId>(i))) leave(s.provinces[static_cast<ProvinceId>(i)].garrison);
   if (joined > 0) t.tell(EventKind::veterans_joined, Rule::VG_11_26a, {.n = static_cast<std::int16_t>(joined)});
 }
 
@@ -73,6 +77,7 @@ void BeginRevolt::march(Table& t) {
   ProvinceId bequest = ProvinceId::none;
   Units army;
   army.legions = legions;
+  army.fleets = fleets;  // VG-11.321a
   army.veterans = VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
   for (std::size_t i = 0; i < s.forces.size(); ++i) {
     Force& force = s.forces[i];
@@ -81,6 +86,7 @@ void BeginRevolt::march(Table& t) {
     // The Legions that do not follow and all Fleets go back: VG-11.21a, VG-LR-1.11.3b. His Master of Horse is free to choose.
     force.units.legions = static_cast<std::uint8_t>(force.units.legions - army.legions);
     force.units.veterans = force.units.veterans - army.veterans;
+    force.units.fleets = static_cast<std::uint8_t>(force.units.fleets - army.fleets);
     if (force.master != SenatorId::none && faction_of(s, force.master) == seat) master = force.master;
     return_force(t, i, Rule::VG_11_21a);
     break;
@@ -90,6 +96,8 @@ void BeginRevolt::march(Table& t) {
   s.revolt.rebel = rebel;
   s.revolt.faction = seat;
   s.revolt.declared_this_turn = 1;
+  s.revolt.against_land =
+      t.rules.rebel_province_naval_battle == choice::rebel_province_naval_battle::above_land_strength;
   War& civil_war = s.wars[WarId::civil_war];
   civil_war = War{};
   civil_war.section = Section::active;  // VG-LR-1.11.3a
@@ -100,6 +108,13 @@ void BeginRevolt::march(Table& t) {
       t.rules.bequest_rebel_governor == choice::bequest_rebel_governor::governs_at_once) {  // AH-9.624c
     create_province(t, bequest, false, Rule::VG_EV_bequest_2);
     appoint_by_legate(t, rebel, bequest, value::governor_term, Rule::VG_EV_bequest_2);
+  }
+  s.revolt.stays = province_of_main_rebel(s) != ProvinceId::none ? 1 : 0;  // until he marches
+  for (ProvinceId province : ProvinceSet(governors)) {                     // declared with him: VG-11.3a
+    const SenatorId governor = s.provinces[province].governor;
+    if (governor == SenatorId::none || s.senators[governor].rebel != 0) continue;
+    t.tell(EventKind::revolt_joined, Rule::VG_11_3a, {.a = op(governor)});
+    become_rebel(t, governor);
   }
   join_veterans(t);
 }
@@ -116,6 +131,7 @@ Next BeginRevolt::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     march(t);
+    if (s.revolt.stays != 0) PAUSE(march_decided, call(MarchDecision{.at_once = 1}));  // VG-11.37a
     for (senator = 0; senator < senator_count; ++senator) {
       if (!faction(s, s.revolt.faction).senators.has(static_cast<SenatorId>(senator))) continue;
       if (s.senators[static_cast<SenatorId>(senator)].rebel != 0) continue;

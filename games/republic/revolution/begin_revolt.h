@@ -6,15 +6,16 @@ namespace curia::republic {
 
 struct BeginRevolt {
   static constexpr auto kind = ProcedureKind::begin_revolt;
-  enum class At : std::uint8_t { start = 0, side_chosen = 1 };
-  static constexpr int places = 2;
+  enum class At : std::uint8_t { start = 0, side_chosen = 1, march_decided = 2 };
+  static constexpr int places = 3;
   At at = At::start;
   SenatorId rebel = SenatorId::none;
   SenatorId master = SenatorId::none;  // his Master of Horse, if of his faction
   std::uint8_t senator = 0;            // who is asked
   std::uint8_t legions = 0;            // Legions, not Veterans, that follow
-  std::uint8_t unused = 0;
-  std::uint16_t low = 0, high = 0;  // Veterans that follow, as bits
+  std::uint8_t fleets = 0;             // Fleets that follow
+  std::uint16_t low = 0, high = 0;     // Veterans that follow, as bits
+  std::uint16_t governors = 0;         // Provinces whose Governors were declared with him, as bits
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -27,6 +28,8 @@ struct BeginRevolt {
     f("legions", legions);
     f("low", low);
     f("high", high);
+    f("fleets", fleets);
+    f("governors", governors);
   }
   BeginRevolt shown_to(Seat) const { return *this; }
 

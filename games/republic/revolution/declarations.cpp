@@ -13,6 +13,8 @@ namespace curia::republic {
 
 namespace {
 
+constexpr std::uint8_t tested_legions = 1, tested_fleets = 2;
+
 // He won on land this turn or was sent for a Bequest: VG-11.2a.
 bool may_choose(const Force& force) { return force.won_land != 0 || force.war == bequest_mission; }
 
@@ -33,9 +35,9 @@ WarSet wars_to_go_to(const Table& t, const Force& force) {
   const State& s = t.s;
   WarSet set;
   if (!in_force(s, LawId::manilian_law) || force.won_land == 0 || is_elderly(s, force.commander)) return set;
-  for (WarId war : wars_in_play(s))
+  for (WarId war : wars_to_attack(s))
     if (war != WarId::civil_war && !delay_forbids_attack(s, war, t.rules) && force.units.all_legions() > 0 &&
-        force.units.fleets >= fleet_support(war))
+        force.units.fleets >= fleet_support(s, war))
       set.add(war);
   return set;
 }
@@ -49,7 +51,7 @@ void move_army(Table& t, SenatorId commander, WarId war) {
   force.sent = s.sendings;
   t.tell(EventKind::army_moved, Rule::VG_LAW_manilian_1, {.a = op(commander), .b = op(war)});
   becomes_proconsul(t, commander, war);
-  if (!is_active(s, war)) activate_attacked(t, war);  // an Unprosecuted one stays so until he attacks
+  if (!is_fought(s, war)) activate_attacked(t, war);  // an Unprosecuted one stays so until he attacks
 }
 
 SenatorId next_commander(const State& s, Seat seat, SenatorId declared) {
@@ -79,8 +81,52 @@ void return_leaderless(Table& t) {
       return_force(t, i, Rule::VG_11_2a);
 }
 
-int strength_of(int legions, VeteranSet veterans, SenatorId commander) {
-  return legions + value::veteran_strength * veterans.size() + military(commander);
+VeteranSet veterans_in(std::uint16_t low, std::uint16_t high) {
+  return VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
+}
+
+// What a faction would rebel with.
+struct Rising {
+  SenatorId rebel = SenatorId::none;
+  int legions = 0, fleets = 0;  // that follow a commander
+  VeteranSet veterans{};
+  ProvinceSet governors{};
+};
+
+// The army and the Military of its commander (VG-11.2e); with rebel Governors the whole faction counts: VG-11.3b.
+int strength_of(const Table& t, const Rising& rising) {
+  const State& s = t.s;
+  int total = military(rising.rebel) + rising.legions + value::veteran_strength * rising.veterans.size();
+  if (t.rules.rebel_governors == off) return total;
+  total += rising.fleets;
+  SenatorSet rebels = SenatorSet::of(rising.rebel);
+  VeteranSet in_garrisons;
+  for (ProvinceId province : rising.governors) {
+    const Province& record = s.provinces[province];
+    rebels.add(record.governor);
+    total += record.garrison.legions + record.armies + record.fleets;
+    in_garrisons = in_garrisons | record.garrison.veterans;
+  }
+  for (VeteranId veteran : s.veterans - rising.veterans) {
+    if (s.allegiance[veteran] != SenatorId::none && rebels.has(s.allegiance[veteran]))
+      total += value::veteran_strength;
+    else if (in_garrisons.has(veteran))
+      ++total;
+  }
+  return total;
+}
+
+// Governors who are in their Provinces and might rebel: VG-11.3a.
+ProvinceSet governors_of(const Table& t, Seat seat) {
+  ProvinceSet set;
+  if (t.rules.rebel_governors == off) return set;
+  for (SenatorId senator : faction(t.s, seat).senators) {
+    const Senator& record = t.s.senators[senator];
+    if (record.where != Where::province || record.rebel != 0 || senator == t.s.consul_for_life) continue;
+    for (ProvinceId province : governed_by(t.s, senator))
+      if (t.s.provinces[province].legate == 0) set.add(province);
+  }
+  return set;
 }
 
 }  // namespace
@@ -91,16 +137,53 @@ void Declarations::follow(VeteranId id) {
   high = static_cast<std::uint16_t>(bits >> 16U);
 }
 
-int Declarations::room(const State& s) const {
-  const Force* force = force_of(s, commander);
-  return force == nullptr ? 0 : force->units.all_legions() - followers().size() - bought;
+int Declarations::room(const Table& t) const {
+  const Force* force = force_of(t.s, commander);
+  if (force == nullptr) return 0;
+  const int at_sea = t.rules.rebel_governors == off ? 0 : force->units.fleets;
+  return force->units.all_legions() - followers().size() + at_sea - bought;
 }
 
-bool Declarations::strong_enough() const {
-  if (legions == 0 && followers().empty()) return false;
+bool Declarations::strong_enough(const Table& t, SenatorId rebel) const {
+  if (rebel == commander && legions == 0 && followers().empty()) return false;
   if (declared == SenatorId::none) return true;
-  const VeteranSet theirs(static_cast<std::uint32_t>(declared_low) | static_cast<std::uint32_t>(declared_high) << 16U);
-  return strength_of(legions, followers(), commander) > strength_of(declared_legions, theirs, declared);  // VG-11.2e
+  ProvinceSet governors(pledged);
+  if (rebel != commander)
+    for (ProvinceId province : governed_by(t.s, rebel)) governors.add(province);
+  const Rising mine{rebel, legions, fleets, followers(), governors};
+  const Rising theirs{declared, declared_legions, declared_fleets, veterans_in(declared_low, declared_high),
+                      ProvinceSet(declared_governors)};
+  return strength_of(t, mine) > strength_of(t, theirs);  // VG-11.2e
+}
+
+ProvinceSet Declarations::governors_to_pledge(const Table& t, Seat seat) const {
+  return governors_of(t, seat) - ProvinceSet(pledged);
+}
+
+// No commander of theirs does, and they are strong enough together: VG-11.3a, VG-11.2d, VG-11.2e.
+bool Declarations::governors_may_rebel(const Table& t, Seat seat) const {
+  if (t.s.revolt.faction != Seat::none || (declared != SenatorId::none && faction_of(t.s, declared) == seat))
+    return false;
+  const ProvinceSet all = governors_of(t, seat);
+  Declarations together = *this;
+  together.pledged = all.bits();
+  for (ProvinceId province : all)
+    if (together.strong_enough(t, t.s.provinces[province].governor)) return true;
+  return false;
+}
+
+void Declarations::list_pledges(const Table& t, Sheet& sheet, Seat seat) const {
+  for (ProvinceId province : governors_to_pledge(t, seat))
+    sheet.must(seat, Verb::pledge_governor, Prompt::declare_revolt, Rule::VG_11_3a,
+               {.a = op(t.s.provinces[province].governor)});
+}
+
+void Declarations::pledge(Table& t, SenatorId governor) {
+  ProvinceSet set(pledged);
+  for (ProvinceId province : governed_by(t.s, governor))
+    if (t.s.provinces[province].legate == 0) set.add(province);
+  pledged = set.bits();
+  t.tell(EventKind::governor_pledged, Rule::VG_11_3a, {.a = op(governor), .b = op(faction_of(t.s, governor))});
 }
 
 // Nobody else may rebel (VG-11.2d), nor may the Consul for Life (VG-LR-1.09.823a).
@@ -112,37 +195,57 @@ bool Declarations::may_rebel(const State& s) const {
 
 bool Declarations::has_choice(const Table& t) const {
   const State& s = t.s;
-  if (disbands_now(t) && !disbandable(s, *force_of(s, commander)).empty()) return true;
+  if (disbands_now(t) && !disbandable(t, *force_of(s, commander)).empty()) return true;
   if (!wars_to_go_to(t, *force_of(s, commander)).empty()) return true;
   if (!may_rebel(s)) return false;
-  return strong_enough() || (tested == 0 && force_of(s, commander)->units.all_legions() != followers().size());
+  const Units& units = force_of(s, commander)->units;
+  if (!governors_to_pledge(t, faction_of(s, commander)).empty()) return true;
+  if (t.rules.rebel_governors != off && (tested & tested_fleets) == 0 && units.fleets > 0) return true;
+  return strong_enough(t, commander) || ((tested & tested_legions) == 0 && units.all_legions() != followers().size());
+}
+
+void Declarations::forget_choice() {
+  legions = fleets = bought = tested = master_refused = 0;
+  low = high = 0;
 }
 
 void Declarations::begin_choice(const State& s) {
-  legions = bought = tested = master_refused = 0;
-  low = high = 0;
+  forget_choice();
   for (VeteranId id : force_of(s, commander)->units.veterans)
     if (s.allegiance[id] == commander) follow(id);  // VG-11.21d
 }
 
-void Declarations::declare(Table& t) {
-  const Seat seat = faction_of(t.s, commander);
+void Declarations::declare(Table& t, SenatorId rebel) {
+  const Seat seat = faction_of(t.s, rebel);
   if (declared != SenatorId::none) {
     t.tell(EventKind::revolt_void, Rule::VG_11_2e, {.a = op(declared), .b = op(faction_of(t.s, declared))});
     come_back(t, declared);
   }
-  declared = commander;
+  if (rebel != commander) pledge(t, rebel);
+  declared = rebel;
   declared_legions = legions;
+  declared_fleets = fleets;
   declared_low = low;
   declared_high = high;
-  t.tell(EventKind::revolt_declared, Rule::VG_11_2a,
-         {.a = op(commander),
-          .b = op(seat),
-          .n = static_cast<std::int16_t>(strength_of(legions, followers(), commander))});
+  declared_governors = pledged;
+  const Rising rising{rebel, legions, fleets, followers(), ProvinceSet(pledged)};
+  t.tell(EventKind::revolt_declared, rebel == commander ? Rule::VG_11_2a : Rule::VG_11_3a,
+         {.a = op(rebel), .b = op(seat), .n = static_cast<std::int16_t>(strength_of(t, rising))});
 }
 
 void Declarations::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
+  if (at == At::governors_asked) {
+    const Seat asked = clockwise(s, first, turn);
+    if (asked == Seat::none || !governors_may_rebel(t, asked)) return;
+    list_pledges(t, sheet, asked);
+    for (ProvinceId province : governors_of(t, asked))
+      if (strong_enough(t, s.provinces[province].governor))
+        sheet.must(asked, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_3a,
+                   {.a = op(s.provinces[province].governor)});
+    sheet.must(asked, Verb::done, Prompt::declare_revolt, Rule::VG_11_3a);
+    return;
+  }
   const Force* force = force_of(s, commander);
   if (force == nullptr) return;
   const Seat seat = faction_of(s, commander);
@@ -156,16 +259,20 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   for (WarId war : wars_to_go_to(t, *force))
     sheet.must(seat, Verb::move_army, Prompt::declare_revolt, Rule::VG_LAW_manilian_1,
                {.a = op(commander), .b = op(war)});
-  if (disbands_now(t)) list_disbanding(s, sheet, seat, Prompt::declare_revolt, *force);
+  if (disbands_now(t)) list_disbanding(t, sheet, seat, Prompt::declare_revolt, *force);
   if (!may_rebel(s)) return;
-  if (strong_enough()) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
-  if (tested != 0 || force->units.all_legions() == followers().size()) return;
-  sheet.must(seat, Verb::test_loyalty, Prompt::declare_revolt, Rule::VG_11_21a);
+  list_pledges(t, sheet, seat);
+  if (strong_enough(t, commander)) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
+  if ((tested & tested_fleets) == 0 && t.rules.rebel_governors != off && force->units.fleets > 0)
+    sheet.must(seat, Verb::test_fleets, Prompt::declare_revolt, Rule::VG_11_321a);
+  if ((tested & tested_legions) == 0 && force->units.all_legions() != followers().size())
+    sheet.must(seat, Verb::test_loyalty, Prompt::declare_revolt, Rule::VG_11_21a);
+  if (tested != 0) return;
   sheet.must(seat, Verb::buy_loyalty, Prompt::declare_revolt, Rule::VG_11_21c,
-             {.least = 1, .most = std::min<int>(room(s), s.senators[commander].talents)});
+             {.least = 1, .most = std::min<int>(room(t), s.senators[commander].talents)});
   if (force->master != SenatorId::none && master_refused == 0)
     sheet.must(seat, Verb::ask_master, Prompt::declare_revolt, Rule::VG_11_21c,
-               {.least = 1, .most = std::min<int>(room(s), s.senators[force->master].talents)});
+               {.least = 1, .most = std::min<int>(room(t), s.senators[force->master].talents)});
 }
 
 Next Declarations::step(Table& t) {
@@ -186,7 +293,8 @@ Next Declarations::step(Table& t) {
   RESUME(at) {
     return_leaderless(t);
     first = order_begins_with(s, t.rules);
-    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
+    for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn) {
+      pledged = 0;
       for (;;) {
         commander = next_commander(s, clockwise(s, first, turn), declared);
         if (commander == SenatorId::none) break;
@@ -203,13 +311,14 @@ Next Declarations::step(Table& t) {
             break;
           }
           if (t.answer.verb == Verb::declare_revolt) {
-            declare(t);
+            declare(t, commander);
             break;
           }
           if (t.answer.verb == Verb::move_army) {
             move_army(t, commander, as<WarId>(t.answer.b));
             break;
           }
+          if (t.answer.verb == Verb::pledge_governor) pledge(t, as<SenatorId>(t.answer.a));
           if (t.answer.verb == Verb::disband_veterans) disband_veterans(t, t.answer);
           if (t.answer.verb == Verb::buy_loyalty) buy(commander, t.answer.amount);
           if (t.answer.verb == Verb::ask_master) {
@@ -222,7 +331,7 @@ Next Declarations::step(Table& t) {
             if (t.answer.verb == Verb::consent) buy(force_of(s, commander)->master, amount);
             if (t.answer.verb == Verb::refuse) master_refused = 1;
           } else if (t.answer.verb == Verb::test_loyalty) {
-            tested = 1;
+            tested |= tested_legions;
             for (veteran = 0; veteran < veteran_slots; ++veteran) {
               if (!force_of(s, commander)->units.veterans.has(veteran) || followers().has(veteran)) continue;
               PAUSE(veteran_rolled, roll(t, 1, Roll::loyalty));
@@ -242,13 +351,36 @@ Next Declarations::step(Table& t) {
                        {.a = op(commander), .n = follows ? std::int16_t{1} : std::int16_t{0}});
               }
             }
+          } else if (t.answer.verb == Verb::test_fleets) {
+            tested |= tested_fleets;
+            for (left = force_of(s, commander)->units.fleets; left > 0; --left) {
+              PAUSE(fleet_rolled, roll(t, 1, Roll::loyalty));
+              {
+                const bool follows = loyal(use_bonus());
+                if (follows) fleets = static_cast<std::uint8_t>(fleets + 1U);
+                t.tell(EventKind::loyalty_tested, Rule::VG_11_321a,
+                       {.a = op(commander), .n = follows ? std::int16_t{1} : std::int16_t{0}});
+              }
+            }
           }
         }
       }
+      commander = SenatorId::none;
+      forget_choice();
+      while (governors_may_rebel(t, clockwise(s, first, turn))) {
+        PAUSE(governors_asked, asked());
+        if (t.answer.verb == Verb::done) break;
+        if (t.answer.verb == Verb::pledge_governor) pledge(t, as<SenatorId>(t.answer.a));
+        if (t.answer.verb == Verb::declare_revolt) declare(t, as<SenatorId>(t.answer.a));
+      }
+    }
     if (declared != SenatorId::none)
-      PAUSE(revolt_begun,
-            call(BeginRevolt{
-                .rebel = declared, .legions = declared_legions, .low = declared_low, .high = declared_high}));
+      PAUSE(revolt_begun, call(BeginRevolt{.rebel = declared,
+                                           .legions = declared_legions,
+                                           .fleets = declared_fleets,
+                                           .low = declared_low,
+                                           .high = declared_high,
+                                           .governors = declared_governors}));
   }
   return done();
 }

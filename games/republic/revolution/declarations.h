@@ -13,9 +13,11 @@ struct Declarations {
     master_asked = 2,
     veteran_rolled = 3,
     legion_rolled = 4,
-    revolt_begun = 5
+    revolt_begun = 5,
+    fleet_rolled = 6,
+    governors_asked = 7
   };
-  static constexpr int places = 6;
+  static constexpr int places = 8;
   At at = At::start;
   Seat first = Seat::none;                // the HRAO's player, everybody taken as in Rome: VG-11.2b
   std::uint8_t turn = 0;                  // players asked so far, clockwise
@@ -24,13 +26,17 @@ struct Declarations {
   std::uint8_t declared_legions = 0;      // Legions, not Veterans, that follow him
   std::uint8_t legions = 0;               // that follow the commander who chooses
   std::uint8_t bought = 0;                // +1s not yet used; Veterans get them first: VG-11.21c
-  std::uint8_t tested = 0, master_refused = 0;
-  std::uint8_t left = 0;     // Legions still to roll for
-  std::uint8_t veteran = 0;  // Veteran slot reached by the rolls
-  std::uint8_t amount = 0;   // Talents asked of the Master of Horse
-  std::uint8_t unused = 0;
+  std::uint8_t tested = 0;                // 1 Legions, 2 Fleets
+  std::uint8_t master_refused = 0;
+  std::uint8_t left = 0;            // Legions still to roll for
+  std::uint8_t veteran = 0;         // Veteran slot reached by the rolls
+  std::uint8_t amount = 0;          // Talents asked of the Master of Horse
+  std::uint8_t fleets = 0;          // that follow: VG-11.321a
   std::uint16_t low = 0, high = 0;  // Veterans that follow the commander who chooses, as bits
   std::uint16_t declared_low = 0, declared_high = 0;
+  std::uint16_t pledged = 0, declared_governors = 0;  // Provinces whose Governors rebel, too, as bits: VG-11.3a
+  std::uint8_t declared_fleets = 0;
+  std::uint8_t unused = 0;
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -53,15 +59,24 @@ struct Declarations {
     f("high", high);
     f("declared_low", declared_low);
     f("declared_high", declared_high);
+    f("fleets", fleets);
+    f("pledged", pledged);
+    f("declared_governors", declared_governors);
+    f("declared_fleets", declared_fleets);
   }
   Declarations shown_to(Seat) const { return *this; }
 
  private:
   void begin_choice(const State& s);
-  void declare(Table& t);
+  void forget_choice();
+  void declare(Table& t, SenatorId rebel);
+  void pledge(Table& t, SenatorId governor);
   void follow(VeteranId id);
-  int room(const State& s) const;  // +1s that can still be bought
-  bool strong_enough() const;
+  int room(const Table& t) const;  // +1s that can still be bought
+  bool strong_enough(const Table& t, SenatorId rebel) const;
+  ProvinceSet governors_to_pledge(const Table& t, Seat seat) const;
+  bool governors_may_rebel(const Table& t, Seat seat) const;
+  void list_pledges(const Table& t, Sheet& sheet, Seat seat) const;
   bool may_rebel(const State& s) const;
   bool has_choice(const Table& t) const;  // else he has to return
   VeteranSet followers() const {

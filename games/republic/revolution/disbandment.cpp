@@ -28,17 +28,19 @@ bool disbands_now(const Table& t) {
   return t.rules.disbandment != off && t.rules.disband_timing == choice::disband_timing::with_declaration;
 }
 
-VeteranSet disbandable(const State& s, const Force& force) {
+VeteranSet disbandable(const Table& t, const Force& force) {
+  const State& s = t.s;
   VeteranSet set;
-  if (force.won_land == 0 || force.commander == SenatorId::none) return set;
+  const bool any = t.rules.disband_by == choice::disband_by::loyal_commander;
+  if ((force.won_land == 0 && !any) || force.commander == SenatorId::none) return set;
   for (VeteranId veteran : force.units.veterans)
     if (s.allegiance[veteran] == force.commander) set.add(veteran);
   return set;
 }
 
-void list_disbanding(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Force& force) {
+void list_disbanding(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Force& force) {
   sheet.must(seat, Verb::disband_veterans, prompt, Rule::VG_10_521,
-             {.a = op(force.commander), .least = 1, .most = disbandable(s, force).size()});
+             {.a = op(force.commander), .least = 1, .most = disbandable(t, force).size()});
 }
 
 void disband_veterans(Table& t, const Move& move) {
@@ -46,7 +48,7 @@ void disband_veterans(Table& t, const Move& move) {
   const auto commander = as<SenatorId>(move.a);
   Force& force = *force_of(s, commander);
   for (int n = 0; n < move.amount; ++n) {
-    const VeteranId veteran = disbandable(s, force).first();
+    const VeteranId veteran = disbandable(t, force).first();
     force.units.veterans.remove(veteran);
     lose_veteran(t, veteran);
   }
@@ -56,6 +58,8 @@ void disband_veterans(Table& t, const Move& move) {
   record.oratory = static_cast<std::uint8_t>(std::min(255, record.oratory + move.amount));
   t.tell(EventKind::veterans_disbanded, Rule::VG_10_521, {.a = move.a, .n = move.amount});
   change_influence(t, commander, move.amount, Rule::VG_10_521);
+  if (force.won_land == 0 && force.units.none())  // nothing is left to command
+    return_force(t, static_cast<std::size_t>(&force - s.forces.begin()), Rule::VG_10_521);
 }
 
 void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
@@ -68,11 +72,14 @@ void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
     const Seat seat = faction_of(s, senator);
     for (SenatorId payer : {senator, SenatorId::none}) {
       const int money = payer == SenatorId::none ? faction(s, seat).treasury : s.senators[senator].talents;
+      const int most = std::min<int>(money / price_of_recall(t), s.senators[senator].disbanded);
       sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522a,
-                {.a = op(senator),
-                 .b = op(payer),
-                 .least = 1,
-                 .most = std::min<int>(money / price_of_recall(t), s.senators[senator].disbanded)});
+                {.a = op(senator), .b = op(payer), .least = 1, .most = most});
+      if (t.rules.disband_recall_assignment == choice::disband_recall_assignment::active_forces) continue;
+      for (const Force& force : s.forces)
+        if (force.commander != SenatorId::none)
+          sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522c,
+                    {.a = op(senator), .b = op(payer), .c = op(force.commander), .least = 1, .most = most});
     }
   }
 }
@@ -92,9 +99,39 @@ void recall_veterans(Table& t, const Move& move) {
   Senator& record = s.senators[consul];
   record.disbanded = static_cast<std::uint8_t>(record.disbanded - move.amount);
   record.oratory = static_cast<std::uint8_t>(record.oratory - std::min<int>(record.oratory, move.amount));
-  for (int n = 0; n < move.amount; ++n) s.active.veterans.add(make_veteran(t, consul));  // VG-10.522c
+  Force* army = move.c == no_operand ? nullptr : force_of(s, as<SenatorId>(move.c));
+  for (int n = 0; n < move.amount; ++n)  // VG-10.522c
+    (army != nullptr ? army->units : s.active).veterans.add(make_veteran(t, consul));
   t.tell(EventKind::veterans_recalled, Rule::VG_10_522a, {.a = move.a, .n = move.amount});
   change_influence(t, consul, -move.amount, Rule::VG_10_522b);
+}
+
+// ---- Commanders in the field (option disband_by) -----------------------------------------------------------------------
+
+bool Disbandment::may_disband(const Table& t) const {
+  const Force* force = force_of(t.s, static_cast<SenatorId>(commander));
+  return force != nullptr && force->commander == static_cast<SenatorId>(commander) && !disbandable(t, *force).empty();
+}
+
+void Disbandment::offers(const Table& t, Sheet& sheet) const {
+  const auto senator = static_cast<SenatorId>(commander);
+  if (at != At::chosen || !may_disband(t)) return;
+  const Seat seat = faction_of(t.s, senator);
+  list_disbanding(t, sheet, seat, Prompt::disband_veterans, *force_of(t.s, senator));
+  sheet.must(seat, Verb::done, Prompt::disband_veterans, Rule::VG_10_521);
+}
+
+Next Disbandment::step(Table& t) {
+  RESUME(at) {
+    for (commander = 0; commander < senator_count; ++commander)
+      while (may_disband(t)) {
+        PAUSE(chosen, asked());
+        if (t.answer.verb == Verb::done) break;
+        if (t.answer.verb != Verb::disband_veterans) continue;
+        disband_veterans(t, t.answer);
+      }
+  }
+  return done();
 }
 
 }  // namespace curia::republic

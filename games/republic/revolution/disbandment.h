@@ -6,11 +6,33 @@ namespace curia::republic {
 
 // Asked with the declaration; else in the card step. VG-10.521
 bool disbands_now(const Table& t);
-VeteranSet disbandable(const State& s, const Force& force);  // of a victorious commander, loyal to him
-void list_disbanding(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Force& force);
+// Loyal to their commander, who has won on land unless the table asks for less.
+VeteranSet disbandable(const Table& t, const Force& force);
+void list_disbanding(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Force& force);
 void disband_veterans(Table& t, const Move& move);
 // Without a vote, in the Senate Phase: VG-10.522a.
 void list_recalls_of_veterans(const Table& t, Sheet& sheet);
 void recall_veterans(Table& t, const Move& move);
+
+// Commanders who have not won are asked, too, where the table lets them disband: option disband_by.
+struct Disbandment {
+  static constexpr auto kind = ProcedureKind::disbandment;
+  enum class At : std::uint8_t { start = 0, chosen = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  std::uint8_t commander = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("commander", commander);
+  }
+  Disbandment shown_to(Seat) const { return *this; }
+
+ private:
+  bool may_disband(const Table& t) const;
+};
 
 }  // namespace curia::republic

@@ -35,7 +35,7 @@ bool has_a_turn(const Table& t, Seat seat) {
   if (faction(t.s, seat).hand_size > 0) return true;
   if (t.rules.disbandment == off || disbands_now(t)) return false;
   for (const Force& force : t.s.forces)
-    if (faction(t.s, seat).senators.has(force.commander) && !disbandable(t.s, force).empty()) return true;
+    if (faction(t.s, seat).senators.has(force.commander) && !disbandable(t, force).empty()) return true;
   return false;
 }
 
@@ -120,7 +120,7 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
     if (seat == Seat::none || !has_a_turn(t, seat)) return;
     if (t.rules.disbandment != off && !disbands_now(t))
       for (const Force& force : s.forces)
-        if (faction(s, seat).senators.has(force.commander)) list_disbanding(s, sheet, seat, Prompt::play_cards, force);
+        if (faction(s, seat).senators.has(force.commander)) list_disbanding(t, sheet, seat, Prompt::play_cards, force);
     offer_card_plays(t, sheet, seat, Prompt::play_cards);
     faction(s, seat).hand.each([&](CardId card) {
       const Rule rule = is_law(card) ? may_discard_law(t, row(card).law()) : Rule::none;

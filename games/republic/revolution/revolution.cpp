@@ -2,7 +2,9 @@
 
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/revolution/declarations.h"
+#include "games/republic/revolution/disbandment.h"
 #include "games/republic/revolution/exchange_cards.h"
+#include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/victory/victory.h"
 #include "games/republic/wars.h"
 
@@ -11,8 +13,16 @@ namespace curia::republic {
 namespace {
 
 Next retire(Table& t) { return t.rules.ageing == on ? call(Retirement{}) : done(); }  // VG-5.52a
+Next reinforce_rebels(Table& t) {                                                     // VG-11.371a
+  return t.s.revolt.stalemate != 0 ? call(RebelReinforcements{}) : done();
+}
 Next trade(Table&) { return call(TradeCards{}); }
 Next play_cards_step(Table&) { return call(PlayCards{}); }
+Next march_later(Table& t) { return t.s.revolt.stays != 0 ? call(MarchDecision{}) : done(); }  // VG-11.38c
+Next disband(Table& t) {
+  const bool others = t.rules.disband_by == choice::disband_by::loyal_commander;
+  return disbands_now(t) && others ? call(Disbandment{}) : done();
+}
 Next declare(Table&) { return call(Declarations{}); }
 Next activate_waiting_wars(Table& t) {
   activate_wars_whose_provinces_exist(t);
@@ -20,10 +30,13 @@ Next activate_waiting_wars(Table& t) {
 }
 
 constexpr Step steps[] = {
+    {StepId::rebel_reinforcements, reinforce_rebels, Rule::VG_11_371a},
     {StepId::retirement, retire, Rule::VG_5_52a},
     {StepId::trade_cards, trade, Rule::VG_11_1a},
     {StepId::play_cards, play_cards_step, Rule::VG_11_1a},
+    {StepId::rebel_march, march_later, Rule::VG_11_38c},
     {StepId::declarations, declare, Rule::VG_11_2a},
+    {StepId::disbandment, disband, Rule::VG_10_521},
     {StepId::waiting_wars, activate_waiting_wars, Rule::VG_LR_card_spanish_a},
     {StepId::victory_check, check_victory, Rule::VG_12_1a},
 };

@@ -33,7 +33,7 @@ void begin_turn(Table& t) {
   }
   for (Senator& senator : s.senators.rows) senator.returned_governor = senator.recalled = senator.contributed = 0;
   for (Concession& concession : s.concessions.rows) concession.turned_over = 0;
-  s.revolt.declared_this_turn = 0;
+  s.revolt.declared_this_turn = s.revolt.stalemate = 0;
   s.natural_disaster_paid = 0;
   t.tell(EventKind::turn_begins, Rule::VG_4_1, {.n = s.turn});
   if (row(s.scenario).mixed &&

@@ -206,6 +206,43 @@ RULE_TEST("VG-10.522d", "the State raises disbanded Legions last, not as Veteran
   CHECK(violations(s.state, s.rules).empty());
 }
 
+RULE_TEST("VG-10.521",
+          "where any loyal commander may disband, he who has not won is asked, too, and stays in command") {
+  for (const bool any : {true, false})
+    for (const bool cards : {true, false}) {
+      Options rules = cards ? living_rules() : with_disbandment();
+      rules.disband_by = any ? choice::disband_by::loyal_commander : choice::disband_by::victorious_commander;
+      Scene s = after_victory(rules);
+      army(s).won_land = 0;
+      s.begin(Phase::revolution);
+      CHECK((s.offer(P1, Verb::disband_veterans) != nullptr) == any);
+      if (!any) continue;
+      s.plays(P1, Verb::disband_veterans, {.a = op(victor)}, 3);
+      CHECK(s.of(victor).influence == 8);
+      CHECK(s.of(victor).where == Where::at_war);
+      CHECK(army(s).units.all_legions() == 3);
+    }
+}
+
+RULE_TEST("VG-10.522c",
+          "recalled Legions go to the Active Forces, or to any commander's army where the table says so") {
+  for (const bool any : {true, false}) {
+    Options rules = with_disbandment();
+    rules.disband_recall_assignment =
+        any ? choice::disband_recall_assignment::any_army : choice::disband_recall_assignment::active_forces;
+    Scene s = before_recall(rules, 2);
+    s.senator(SenatorId::manlius).commands(WarId::gallic_1, 4);
+    open_business(s);
+    const Line to_manlius = {.a = op(SenatorId::cornelius), .b = op(SenatorId::cornelius), .c = op(SenatorId::manlius)};
+    CHECK(s.offers(P1, Verb::recall_veterans, to_manlius, 1) == any);
+    CHECK(s.offers(P1, Verb::recall_veterans, own_money, 1));
+    if (!any) continue;
+    s.plays(P1, Verb::recall_veterans, to_manlius, 2);
+    CHECK(force_of(s.state, SenatorId::manlius)->units.veterans.size() == 2);
+    CHECK(s.state.active.veterans.empty());
+  }
+}
+
 RULE_TEST("VG-LR-2.04.2a", "when he dies his disbanded Legions are Legions of the bank like any other") {
   for (const bool leader : {false, true}) {
     Scene s = before_recall(with_disbandment(), 3);

@@ -12,9 +12,9 @@ bool cannot_fight(const Table& t, const Force& force) {
   const State& s = t.s;
   if (force.war == bequest_mission) return false;
   if (t.rules.auto_recall_cases == choice::auto_recall_cases::no_legions_or_support)  // AH-9.642c
-    return force.units.all_legions() == 0 || force.units.fleets < fleet_support(force.war);
+    return force.units.all_legions() == 0 || force.units.fleets < fleet_support(s, force.war);
   if (needs_naval_battle(s, force.war)) return force.units.fleets == 0;
-  return force.units.all_legions() == 0 || force.units.fleets < fleet_support(force.war);
+  return force.units.all_legions() == 0 || force.units.fleets < fleet_support(s, force.war);
 }
 
 }  // namespace

@@ -66,6 +66,11 @@ Units left_in_rome(const State& s, const Proposal* draft) {
   return draft == nullptr ? s.active : without(s.active, units_in(*draft));
 }
 
+Rule rule_to_send(const State& s, WarId war) {
+  if (is_rebel_province(s, war)) return Rule::VG_11_381a;
+  return war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b;
+}
+
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
   const SenatorSet senators = commanders_to_send(s, t.rules, draft);
@@ -74,7 +79,7 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (!in_play(s, war) || delay_forbids_attack(s, war, t.rules) || !turn_has_come(s, war, draft) ||
+    if (!may_be_attacked(s, war) || delay_forbids_attack(s, war, t.rules) || !turn_has_come(s, war, draft) ||
         (leads && stronger_than_his(s, war, draft)))
       continue;
     Units most = left;
@@ -86,8 +91,7 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     if (leader != SenatorId::none && (draft == nullptr || !mentions(*draft, leader)))
       able = able & SenatorSet::of(leader);  // VG-9.823e
     for (SenatorId senator : able)
-      sheet.must(seat, Verb::send, prompt, war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b,
-                 {.a = op(senator), .b = op(war)});
+      sheet.must(seat, Verb::send, prompt, rule_to_send(s, war), {.a = op(senator), .b = op(war)});
   }
   const SenatorId field = holder(s, OfficeId::field_consul);
   if (field != SenatorId::none && senators.has(field) && bequest_waits(s) &&
@@ -124,7 +128,7 @@ bool complete(const State& s, const Proposal& draft) {
     if (!may_be_sent(s, as<SenatorId>(item.a), &before) || !turn_has_come(s, war, &before) ||
         !line_complete(s, draft, i))
       return false;
-    if (war == bequest_mission ? !bequest_waits(s) : !in_play(s, war)) return false;
+    if (war == bequest_mission ? !bequest_waits(s) : !may_be_attacked(s, war)) return false;
     before.items.push(item);
   }
   return true;
@@ -137,7 +141,8 @@ Consent consent(const Table& t, const Proposal& draft, int n) {  // VG-9.643a
   const Item& item = draft.items[line];
   State then = s;  // the wars attacked are active: VG-7.3321c
   for (const Item& other : draft.items)
-    if (as<WarId>(other.b) != bequest_mission) then.wars[as<WarId>(other.b)].section = Section::active;
+    if (as<WarId>(other.b) != bequest_mission && !is_fought(s, as<WarId>(other.b)))
+      then.wars[as<WarId>(other.b)].section = Section::active;
   const auto commander = as<SenatorId>(item.a);
   if (strong_enough(then, as<WarId>(item.b), fighting(s, draft, line), commander, master_with(s, commander))) return {};
   return {commander, Rule::VG_9_643a};

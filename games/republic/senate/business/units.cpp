@@ -50,7 +50,7 @@ const Force* leaderless_force(const State& s, WarId war) {
 bool has_needed_units(const State& s, WarId war, const Units& units) {
   if (war == bequest_mission)
     return units.all_legions() >= value::bequest_legions && units.fleets >= value::bequest_fleets;
-  if (units.fleets < fleet_support(war)) return false;  // VG-9.64b
+  if (units.fleets < fleet_support(s, war)) return false;  // VG-9.64b
   return needs_naval_battle(s, war) ? units.fleets > 0 : units.all_legions() > 0;
 }
 

@@ -1,0 +1,39 @@
+#pragma once
+// The Fleets of Rome meet rebels at sea who leave their Province, before all other battles: VG-11.372 (option A3).
+#include "games/republic/combat/battle.h"
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// What the rebels have at sea on their way from this Province: VG-11.372b.
+int strength_in_transit(const State& s, ProvinceId province);
+
+struct Interceptions {
+  static constexpr auto kind = ProcedureKind::interceptions;
+  enum class At : std::uint8_t { start = 0, decided = 1, rolled_battle = 2, fleets_chosen = 3 };
+  static constexpr int places = 4;
+  At at = At::start;
+  std::uint8_t province = 0;  // whose forces are on the way
+  Outcome outcome{};
+  std::uint8_t provincials = 0;  // fleets that the rebels have still to lose
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+    f("outcome", outcome);
+    f("provincials", provincials);
+  }
+  Interceptions shown_to(Seat) const { return *this; }
+
+ private:
+  ProvinceId here() const { return static_cast<ProvinceId>(province); }
+  std::uint8_t* others(State& s) const;  // provincial fleets with the main rebel, null if they are those on the way
+  bool has_choice(const State& s) const;
+  void decide(Table& t);
+  void lose(Table& t, std::uint8_t& from, ProvinceId whose, int number);
+};
+
+}  // namespace curia::republic

@@ -1,0 +1,26 @@
+#pragma once
+// A rebel Governor takes all that his Province yields: VG-11.35b (option A3).
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct RebelIncome {
+  static constexpr auto kind = ProcedureKind::rebel_income;
+  enum class At : std::uint8_t { start = 0, spoils_rolled = 1, taxes_rolled = 2 };
+  static constexpr int places = 3;
+  At at = At::start;
+  std::uint8_t province = 0;
+  std::int16_t spoils = 0;  // of this Province, less than nothing counts as nothing
+
+  Next step(Table& t);
+  void offers(const Table&, Sheet&) const {}
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("province", province);
+    f("spoils", spoils);
+  }
+  RebelIncome shown_to(Seat) const { return *this; }
+};
+
+}  // namespace curia::republic
