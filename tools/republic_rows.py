@@ -338,7 +338,7 @@ def values(tables, write):
             found[name] = (whole(text), comment)
 
     for row in tables["constants"]:
-        add(row["key"], row["vg"], row["note"])
+        add(row["key"], row["vg"] or row["ah"], row["note"])
     for row in tables["component_limits"]:
         if row.flag("is_rule_limit"):
             name = row["component"]

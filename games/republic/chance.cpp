@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
 
@@ -92,6 +93,8 @@ CardSet cards_to_draw(const State& s, Roll purpose) {
       return of_type(deck, [](const CardRow& r) { return r.red; });
     case Roll::join_deck:
       return s.deck.pools[0];
+    case Roll::search_pile:
+      return senators_in_pile(s);
     default:
       break;
   }
@@ -144,7 +147,7 @@ Move sample_chance(const State& s, Bits& bits) {
     }
     case ChanceRequest::Kind::card: {
       if (s.chance.purpose == Roll::deal_family || s.chance.purpose == Roll::deal_card ||
-          s.chance.purpose == Roll::join_deck) {
+          s.chance.purpose == Roll::join_deck || s.chance.purpose == Roll::search_pile) {
         const CardSet set = cards_to_draw(s, s.chance.purpose);
         move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
         break;
@@ -184,6 +187,18 @@ void take_from_deck(State& s, CardId card) {
       return;
     }
   }
+}
+
+void shuffle_whole_pile(State& s, CardSet with) {
+  DeckLayer whole;
+  for (const DeckLayer& layer : s.deck.layers) {
+    for (std::size_t pool = 0; pool < 3; ++pool)
+      whole.from_pool[pool] = static_cast<std::uint8_t>(whole.from_pool[pool] + layer.from_pool[pool]);
+    whole.known = whole.known | layer.known;
+  }
+  whole.known = whole.known | with;
+  s.deck.layers.clear();
+  s.deck.layers.push(whole);
 }
 
 void shuffle_into_top(State& s, CardId card, int depth) {

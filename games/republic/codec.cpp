@@ -82,6 +82,8 @@ void describe_counters(Node& node, State& s) {
   node.counter("shortages", s.shortages, 0, 9);
   node.flag("no_recruitment", s.no_recruitment);
   node.flag("era_ends_drawn", s.era_ends_drawn);
+  node.flag("last_card_drawn", s.last_card_drawn);
+  node.ids("hrao_dice", s.hrao_dice);
   node.flag("natural_disaster_paid", s.natural_disaster_paid);
   node.counter("defeated_illyrian", s.defeated_illyrian, 0, 3);
   node.counter("rhodian_fleets", s.rhodian_fleets, 0, 25);

@@ -22,7 +22,7 @@ void describe(Node& node, State& s, SenatorId who) {
   Senator& man = s.senators[who];
   node.word("where", man.where, where_words);
   node.number("influence", man.influence, 0, 999);
-  node.number("popularity", man.popularity, -9, 9);
+  node.number("popularity", man.popularity, -popularity_bound, popularity_bound);
   node.number("talents", man.talents, 0, 9'999);
   node.number("knights", man.knights, 0, 99);
   node.id("war", man.war);
@@ -38,6 +38,7 @@ void describe(Node& node, State& s, SenatorId who) {
   node.counter("age", man.age, 0, 99);
   node.counter("disbanded", man.disbanded, 0, value::legions_limit);
   node.counter("gained_oratory", man.oratory, 0, 255);
+  node.counter("pledged", s.pledges[who], 0, 9'999);
   Bool priest = s.priests.has(who) ? 1 : 0;
   node.flag("priest", priest);
   if (node.reading() && priest != 0) s.priests.add(who);
@@ -83,11 +84,18 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   node.derived("seat", [seat] { return boost::json::value(index(seat)); });
   node.flag("playing", faction.playing);
   node.counter("retired", faction.retired, 0, 9'999);
+  node.counter("income", s.income[place], 0, 9'999);
   node.id("leader", faction.leader);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
   if (!view || hand) describe_cards(node, "hand", faction.hand);
   if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
   node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
+  if ((!view || hand) && (node.reading() ? node.has("coming") : !s.coming[place].empty()))
+    describe_cards(node, "coming", s.coming[place]);
+  if (node.reading()) s.coming_size[place] = static_cast<std::uint8_t>(s.coming[place].size());
+  node.derived("coming_size", [&s, place] {
+    return s.coming_size[place] == 0 ? boost::json::value() : boost::json::value(s.coming_size[place]);
+  });
   node.flag("attempted_assassination", faction.attempted);
   node.flag("targeted_by_assassination", faction.targeted);
   node.flag("knights_bonus", faction.knights_bonus);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/republic/chance.h"
 #include "games/republic/senate/consul_for_life.h"
 
 #include "games/republic/revolution/rebel_provinces.h"
@@ -88,7 +89,10 @@ void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
 void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
   Senator& record = t.s.senators[senator];
   if (has(senator, Ability::double_popularity)) change *= 2;
-  const int now = std::clamp(record.popularity + change, value::min_popularity, value::max_popularity);
+  const bool unlimited = t.rules.popularity_range == choice::popularity_range::unlimited;  // AH-7.31c prints no range
+  const int least = unlimited ? -popularity_bound : value::min_popularity;
+  const int most = unlimited ? popularity_bound : value::max_popularity;
+  const int now = std::clamp(record.popularity + change, least, most);
   if (now == record.popularity) return;
   const int real = now - record.popularity;
   record.popularity = static_cast<std::int8_t>(now);
@@ -149,6 +153,14 @@ void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule) {
   t.tell(EventKind::senator_joined, rule, {.a = op(senator), .b = op(seat)});
 }
 
+void leave_faction(Table& t, SenatorId senator, Rule rule) {
+  Faction& f = faction(t.s, faction_of(t.s, senator));
+  leave_all(t, senator, rule);
+  f.senators.remove(senator);
+  if (f.leader == senator) f.leader = SenatorId::none;
+  t.s.senators[senator].where = Where::forum;
+}
+
 void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule) {
   faction(t.s, seat).leader = senator;
   t.tell(EventKind::leader_chosen, rule, {.a = op(senator), .b = op(seat)});
@@ -200,7 +212,7 @@ void family_to_forum(Table& t, SenatorId family) {
   }
   for (SenatorId statesman : SenatorSet(row(family).same_number)) {  // A before B: VG-7.312g
     const Where where = s.senators[statesman].where;
-    if (!is_statesman(statesman) || where == Where::nowhere || faction_of(s, statesman) == Seat::none) continue;
+    if (!is_statesman(statesman) || where == Where::nowhere || where == Where::exile) continue;
     put_family_under(t, statesman, family);  // VG-7.312f
     return;
   }
@@ -383,6 +395,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   for (std::size_t i = s.senate.reserved.size(); i-- > 0;)  // its Tribunes wait no longer
     if (s.senate.reserved[i].seat == seat) s.senate.reserved.erase_at(i);
   f.leader = SenatorId::none;
+  cards_arrive(t, seat);
   CardSet law_cards;
   f.hand.each([&](CardId card) {
     if (row(card).type == CardType::law && t.rules.eliminated_laws == choice::eliminated_laws::into_the_pile)
@@ -392,22 +405,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   });
   f.hand = CardSet{};
   f.hand_size = 0;
-  if (!law_cards.empty() && s.deck.size() > 0) {  // the whole pile is shuffled with them: VG-5.4d
-    DeckLayer whole;
-    for (const DeckLayer& layer : s.deck.layers) {
-      for (std::size_t pool = 0; pool < 3; ++pool)
-        whole.from_pool[pool] = static_cast<std::uint8_t>(whole.from_pool[pool] + layer.from_pool[pool]);
-      whole.known = whole.known | layer.known;
-    }
-    whole.known = whole.known | law_cards;
-    s.deck.layers.clear();
-    s.deck.layers.push(whole);
-  } else if (!law_cards.empty()) {
-    DeckLayer rest;
-    rest.known = law_cards;
-    s.deck.layers.clear();
-    s.deck.layers.push(rest);
-  }
+  if (!law_cards.empty()) shuffle_whole_pile(s, law_cards);  // VG-5.4d
   t.tell(EventKind::faction_eliminated, rule, {.a = op(seat)});
   check_last_faction(t);
 }
@@ -433,6 +431,23 @@ void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   t.tell(EventKind::card_passed, rule, {.visible = both, .a = op(from), .b = op(to), .c = op(card)});
   t.tell(EventKind::card_passed, rule,
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
+}
+
+void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
+  move_card(t, card, from, to, rule);
+  leave_hand(t, to, card);
+  const auto place = static_cast<std::size_t>(index(to));
+  t.s.coming[place].add(card);
+  t.s.coming_size[place] = static_cast<std::uint8_t>(t.s.coming_size[place] + 1U);
+}
+
+void cards_arrive(Table& t, Seat seat) {
+  const auto place = static_cast<std::size_t>(index(seat));
+  Faction& f = faction(t.s, seat);
+  f.hand = f.hand | t.s.coming[place];
+  f.hand_size = static_cast<std::uint8_t>(f.hand_size + t.s.coming_size[place]);
+  t.s.coming[place] = CardSet{};
+  t.s.coming_size[place] = 0;
 }
 
 void leave_hand(Table& t, Seat seat, CardId card) {

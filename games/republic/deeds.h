@@ -21,6 +21,8 @@ void rome_falls(Table& t, Ending why);
 
 // ---- Factions and senators ------------------------------------------------------------------------------------------
 void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule);  // with all he has; he is in Rome
+// He lies in the Forum with his money, Knights and ratings; offices, Concessions and allegiance are for the aligned only.
+void leave_faction(Table& t, SenatorId senator, Rule rule);
 void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule);
 void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule);  // with its Influence: VG-9.22b, 9.33a, 9.4d
 void leave_office(Table& t, OfficeId office, Rule rule);
@@ -41,6 +43,9 @@ void eliminate_faction(Table& t, Seat seat, Rule rule);  // VG-5.4c, VG-5.4d
 // ---- Cards, concessions, provinces ----------------------------------------------------------------------------------
 void card_to_hand(Table& t, Seat seat, CardId card, Rule rule);  // drawn: the others see only that
 void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
+// Given outside the Revolution Phase: it can be played from the next one on. AH-7.37b
+void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
+void cards_arrive(Table& t, Seat seat);
 void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule);
 void leave_hand(Table& t, Seat seat, CardId card);  // played: it goes on the table
 void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule);

@@ -3,6 +3,8 @@
 #include "games/republic/cards/influence_peddling.h"
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/combat/civil_war.h"
+#include "games/republic/forum/abandon_statesman.h"
+#include "games/republic/interrupts/hand_over.h"
 #include "games/republic/interrupts/ransom.h"
 #include "games/republic/revolution/disbandment.h"
 #include "games/republic/senate/assassination/attempt.h"
@@ -40,6 +42,8 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_priests(t, sheet);
   list_recalls_of_veterans(t, sheet);
   list_consul_for_life(t, sheet);
+  list_abandonments(t, sheet);
+  list_hand_overs(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -85,6 +89,12 @@ Next interrupt(Table& t, const Move& move) {
       return done();
     case Verb::recall_veterans:
       recall_veterans(t, move);
+      return done();
+    case Verb::hand_over:
+      hand_over(t, move);
+      return done();
+    case Verb::abandon_statesman:
+      abandon_statesman(t, move);
       return done();
     default:
       return asked();

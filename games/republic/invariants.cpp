@@ -59,6 +59,7 @@ void check_cards(const State& s, const Options& rules, Report& report) {
     for (const CardSet& pool : s.deck.pools) places += pool.has(card) ? 1 : 0;
     for (const DeckLayer& layer : s.deck.layers) places += layer.known.has(card) ? 1 : 0;
     for (const Faction& f : s.factions) places += f.hand.has(card) ? 1 : 0;
+    for (const CardSet& coming : s.coming) places += coming.has(card) ? 1 : 0;
     places += lies_on_table(s, card) ? 1 : 0;
     report.check(places <= 1, "a card lies in more than one place", card_text(card));
     report.check(places >= 1 || !always_lies_somewhere(s, rules, card), "a card lies nowhere", card_text(card));
@@ -74,7 +75,11 @@ void check_cards(const State& s, const Options& rules, Report& report) {
   for (int i = 0; i < max_seats; ++i) {
     const Faction& f = s.factions[static_cast<std::size_t>(i)];
     report.check(f.hand_size == f.hand.size(), "hand size is wrong", seat_text(i));
-    report.check(f.playing != 0 || f.hand.empty(), "a faction that left holds cards", seat_text(i));
+    const auto place = static_cast<std::size_t>(i);
+    report.check(s.coming_size[place] == s.coming[place].size(), "the number of cards on their way is wrong",
+                 seat_text(i));
+    report.check(f.playing != 0 || (f.hand.empty() && s.coming[place].empty()), "a faction that left holds cards",
+                 seat_text(i));
   }
 }
 
@@ -138,7 +143,7 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
                  "a rebel outside the faction in revolt", who);
 }
 
-void check_people(const State& s, Report& report) {
+void check_people(const State& s, const Options& rules, Report& report) {
   for (int i = 0; i < senator_count; ++i) {
     const auto senator = static_cast<SenatorId>(i);
     const Senator& record = s.senators[senator];
@@ -148,7 +153,8 @@ void check_people(const State& s, Report& report) {
     report.check(factions <= 1, "a senator of two factions", who);
     report.check(record.talents >= 0, "a negative Personal Treasury", who);
     report.check(record.influence >= value::min_influence, "negative Influence", who);
-    report.check(record.popularity >= value::min_popularity && record.popularity <= value::max_popularity,
+    report.check(rules.popularity_range == choice::popularity_range::unlimited ||
+                     (record.popularity >= value::min_popularity && record.popularity <= value::max_popularity),
                  "Popularity out of range", who);
     check_whereabouts(s, senator, report);
   }
@@ -323,7 +329,7 @@ void check_question(const State& s, const Options& rules, Report& report) {
 std::vector<std::string> violations(const State& s, const Options& rules) {
   Report report;
   check_cards(s, rules, report);
-  check_people(s, report);
+  check_people(s, rules, report);
   check_forces(s, report);
   check_map(s, rules, report);
   check_question(s, rules, report);

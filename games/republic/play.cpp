@@ -5,10 +5,12 @@
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/mortality/name_leader.h"
 #include "games/republic/procedures.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/repopulate.h"
+#include "games/republic/sequence/hrao_dice.h"
 #include "games/republic/sequence/interruption.h"
 #include "games/republic/sequence/whole_game.h"
 #include "games/republic/victory/fall_of_rome.h"
@@ -47,6 +49,24 @@ bool law_comes_first(State& s) {
   return true;
 }
 
+// What the table has to settle before anything else is asked: AH-5.2i, AH-9.1b.
+bool table_comes_first(State& s, const Options& rules) {
+  if (s.chance.kind != ChanceRequest::Kind::none) return false;
+  Interruption over;
+  over.over = 1;
+  if (const Seat seat = faction_to_lead(s, rules); seat != Seat::none) {
+    if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::name_leader)) return false;
+    s.stack.push(frame_of(over));
+    s.stack.push(frame_of(NameLeader{.seat = seat}));
+    return true;
+  }
+  const SenatorSet equals = equals_at_the_top(s, rules);
+  if (equals.empty()) return false;
+  s.stack.push(frame_of(over));
+  s.stack.push(frame_of(HraoDice(equals)));
+  return true;
+}
+
 // The only loop in the engine. Returns when somebody has to answer or the game is over.
 void advance(Table& t) {
   State& s = t.s;
@@ -62,7 +82,7 @@ void advance(Table& t) {
     if (top.kind == static_cast<std::uint8_t>(ProcedureKind::interruption) && top.locals[0] != std::byte{0}) {
       // What interrupted is over: the question beneath is asked again, if it still stands.
       s.stack.pop();
-      if (repopulate_first(s) || law_comes_first(s)) continue;
+      if (repopulate_first(s) || law_comes_first(s) || table_comes_first(s, t.rules)) continue;
       if (somebody_must_answer(s, t.rules)) return;
       t.answer = Move{};
       continue;
@@ -72,7 +92,7 @@ void advance(Table& t) {
     switch (next.kind) {
       case Next::ask:
         if (s.fall != Ending::none && s.falling == 0) break;
-        if (repopulate_first(s) || law_comes_first(s)) break;
+        if (repopulate_first(s) || law_comes_first(s) || table_comes_first(s, t.rules)) break;
         return;
       case Next::call:
         s.stack.push(next.frame);

@@ -94,6 +94,18 @@ int printed_loyalty(const State& s, SenatorId senator) {
   return r.loy;
 }
 
+SenatorSet enemies_beside(const State& s, SenatorId senator) {
+  SenatorSet enemies;
+  const Seat mine = faction_of(s, senator);
+  if (mine == Seat::none || !is_statesman(senator)) return enemies;
+  const auto names = [](SenatorId who, SenatorId other) {
+    return !row(who).loy_zero_not_same_faction && SenatorSet(row(who).loy_zero_with).has(other);
+  };
+  for (SenatorId other : faction(s, mine).senators)
+    if (names(senator, other) || names(other, senator)) enemies.add(other);
+  return enemies;
+}
+
 bool is_captive(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }
 bool at_liberty(const State& s, SenatorId senator) { return s.senators[senator].rebel == 0 && !is_captive(s, senator); }
 bool is_elderly(const State& s, SenatorId senator) { return s.senators[senator].age >= value::elderly_age; }
@@ -129,9 +141,10 @@ int rank_key(const State& s, SenatorId senator) {
   const OfficeId office = office_of(s, senator);
   if (office != OfficeId::none) return static_cast<int>(office);
   const Senator& record = s.senators[senator];
-  // Influence, then Oratory, then the lowest ID (VG-4.2b); a Statesman of a pair after the other letter.
-  return 1'000'000'000 - record.influence * 100'000 - oratory(s, senator) * 5'000 + number_of(senator) * 100 +
-         static_cast<int>(senator);
+  // Influence, then Oratory, then the dice if the table throws them (AH-9.1b) and the lowest ID (VG-4.2b); a Statesman of a
+  // pair after the other letter.
+  return 1'000'000'000 - record.influence * 1'000'000 - oratory(s, senator) * 10'000 -
+         (s.hrao_dice.has(senator) ? 4'000 : 0) + number_of(senator) * 100 + static_cast<int>(senator);
 }
 
 SenatorId hrao_without(const State& s, SenatorSet barred) {

@@ -51,6 +51,8 @@ int oratory(SenatorId senator);                   // printed
 int oratory(const State& s, SenatorId senator);   // with what disbanded Veterans brought: VG-10.521
 inline bool has(SenatorId senator, Ability ability) { return row(senator).has(ability); }
 int printed_loyalty(const State& s, SenatorId senator);  // 0 beside an enemy: VG-7.411c, VG-7.411d
+// Those of his faction who name him as their enemy or whom he names: AH-7.511c. The Gracchi are none of each other.
+SenatorSet enemies_beside(const State& s, SenatorId senator);
 bool is_captive(const State& s, SenatorId senator);
 // A Statesman's ability works wherever he is (VG-LR-1.07.312a), but not for a rebel or from captivity.
 bool at_liberty(const State& s, SenatorId senator);

@@ -5,12 +5,14 @@
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/rebel_upkeep.h"
+#include "games/republic/revenue/state_accounts.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/early_veto.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/tribunes.h"
+#include "games/republic/setup/setup.h"
 
 namespace curia::republic {
 
@@ -105,6 +107,25 @@ void seal_again(ChooseConsulships& choice, Bits& bits) {
     if (*office != OfficeId::none) *office = bits.below(2) == 0 ? OfficeId::rome_consul : OfficeId::field_consul;
 }
 
+void seal_again(const State& s, Setup& setup, Seat me, Bits& bits) {
+  if (setup.at != Setup::At::leader_written_down) return;
+  for (std::size_t i = 0; i < setup.leaders.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (seat == me || setup.leaders[i] == SenatorId::none) continue;
+    const SenatorSet& senators = faction(s, seat).senators;
+    setup.leaders[i] = senators.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(senators.size()))));
+  }
+}
+
+// What others will give is known to them alone until all have written it down: AH-3.II.2b.
+void seal_pledges_again(State& s, const Options& rules, Seat me, Bits& bits) {
+  for (Seat seat : playing_seats(s) - SeatSet::of(me))
+    for (SenatorId senator : faction(s, seat).senators)
+      if (may_contribute(s, rules, senator))
+        s.pledges[senator] =
+            static_cast<Talents>(bits.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
+}
+
 void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
   const auto with = [&frame](auto procedure, auto change) {
     procedure = procedure_in<decltype(procedure)>(frame);
@@ -123,6 +144,9 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
       break;
     case ProcedureKind::trade_cards:
       with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, bits); });
+      break;
+    case ProcedureKind::setup:
+      with(Setup{}, [&](Setup& setup) { seal_again(s, setup, me, bits); });
       break;
     case ProcedureKind::choose_consulships:
       with(ChooseConsulships{}, [&](ChooseConsulships& choice) { seal_again(choice, bits); });
@@ -179,9 +203,13 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   for (std::size_t pool = 0; pool < other.deck.pools.size(); ++pool) {
     if (pool == 0 && !origins.joining.empty()) continue;  // with those that joined
     CardSet unseen = s.deck.pools[pool];
-    std::array<int, max_seats> size{};
+    std::array<int, max_seats> size{}, coming{};
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
       if (sees_hand(s, me, seat_at(static_cast<int>(i)))) continue;
+      const CardSet under_way = s.coming[i] & origins.pools[pool];
+      coming[i] = under_way.size();
+      unseen = unseen | under_way;
+      other.coming[i] = other.coming[i] - under_way;
       const CardSet held = (s.factions[i].hand & origins.pools[pool]) - seen;
       size[i] = held.size();
       unseen = unseen | held;
@@ -201,6 +229,11 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
         unseen.remove(card);
         other.factions[i].hand.add(card);
       }
+    for (std::size_t i = 0; i < s.factions.size(); ++i) {
+      const CardSet dealt = take_some(red, coming[i], bits);
+      unseen = unseen - dealt;
+      other.coming[i] = other.coming[i] | dealt;
+    }
     other.deck.pools[pool] = unseen;
   }
   if (rules.secret_treasuries != off)
@@ -209,6 +242,9 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
         other.factions[i].treasury = static_cast<Talents>(bits.below(guessed_treasury + 1));
   for (Frame& frame : other.stack) {
     seal_again(other, frame, me, bits);
+    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions &&
+        rules.contribution_mode == choice::contribution_mode::all_at_once)
+      seal_pledges_again(other, rules, me, bits);
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep && s.revolt.faction != Seat::none &&
         s.revolt.faction != me)
       fit_rebel_treasury(other, frame);

@@ -24,18 +24,20 @@ int home_pool(Scenario scenario, const Options& rules, CardId card) {
     if (joins) return static_cast<int>(played.first);
     return may_join(scenario, card) ? 0 : -1;
   }
-  const bool reached =
-      r.era <= played.last || (played.packet_next > 0 && static_cast<int>(r.era) == static_cast<int>(played.last) + 1);
+  const bool packet =
+      rules.era_ends_packet == choice::era_ends_packet::at_the_bottom && played.packet_next > 0;  // AH-4.4f
+  const bool reached = r.era <= played.last || (packet && static_cast<int>(r.era) == static_cast<int>(played.last) + 1);
   return reached ? static_cast<int>(r.era) : -1;
 }
 
-void stack_deck(State& s, std::size_t pool) {
+void stack_deck(State& s, const Options& rules, std::size_t pool) {
   const ScenarioRow& played = row(s.scenario);
   const auto cards = static_cast<std::uint8_t>(s.deck.pools[pool].size());
   DeckLayer top;
   top.from_pool[pool] = cards;
   s.deck.layers.clear();
-  if (!played.mixed && pool != static_cast<std::size_t>(played.last)) {  // VG-3.4c: no Era Ends in it
+  const bool no_packet = rules.era_ends_packet == choice::era_ends_packet::none;        // AH-4.4f, AH-12.1f
+  if (no_packet || (!played.mixed && pool != static_cast<std::size_t>(played.last))) {  // VG-3.4c: no Era Ends in it
     s.deck.layers.push(top);
     return;
   }
@@ -50,13 +52,13 @@ void stack_deck(State& s, std::size_t pool) {
 
 bool deck_follows(const State& s) { return !row(s.scenario).mixed && s.era < row(s.scenario).last; }
 
-void bring_next_deck(State& s) {
-  if (deck_follows(s) && s.deck.size() == 0) stack_deck(s, static_cast<std::size_t>(s.era) + 1);
+void bring_next_deck(State& s, const Options& rules) {
+  if (deck_follows(s) && s.deck.size() == 0) stack_deck(s, rules, static_cast<std::size_t>(s.era) + 1);
 }
 
-void shuffle_into_next_deck(State& s, CardId card, int depth) {
+void shuffle_into_next_deck(State& s, const Options& rules, CardId card, int depth) {
   const InlineVec<DeckLayer, 6> left = s.deck.layers;  // two at most: the shuffled top of a deck and its rest
-  stack_deck(s, static_cast<std::size_t>(s.era) + 1);
+  stack_deck(s, rules, static_cast<std::size_t>(s.era) + 1);
   shuffle_into_top(s, card, depth);
   const InlineVec<DeckLayer, 6> next = s.deck.layers;
   s.deck.layers.clear();
@@ -75,6 +77,9 @@ bool deck_may_be_out(const State& s, Era era) {
   if (played.mixed || era <= s.era) return true;
   if (s.era < played.last || played.packet_next == 0 || static_cast<int>(era) > static_cast<int>(s.era) + 1)
     return false;
+  bool packet = s.era_ends_drawn != 0;  // AH-4.4f: the pile may be the own deck alone
+  for (const DeckLayer& layer : s.deck.layers) packet = packet || layer.known.has(CardId::era_ends);
+  if (!packet) return false;
   // Its cards lie in the lowest part of the pile: VG-3.13d, VG-3.21d. That part is begun, or shuffled into all: VG-5.4d
   if (s.deck.layers.size() < 2) return true;
   const DeckLayer& lowest = s.deck.layers[s.deck.layers.size() - 1];

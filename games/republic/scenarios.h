@@ -19,12 +19,13 @@ bool may_join(Scenario scenario, CardId card);
 int home_pool(Scenario scenario, const Options& rules, CardId card);
 
 // The layers of the pile that one deck is made of, Era Ends at the bottom of the last: VG-3.13d, 3.21d, 3.31d, 3.4c, 3.5b.
-void stack_deck(State& s, std::size_t pool);
+// Where the table plays without that packet it is the own deck alone: AH-4.4f.
+void stack_deck(State& s, const Options& rules, std::size_t pool);
 // In an extended game another deck follows: VG-3.4b. It is brought in where a card is drawn and none is left: VG-7.2c.
 bool deck_follows(const State& s);
-void bring_next_deck(State& s);
+void bring_next_deck(State& s, const Options& rules);
 // The card lies among the first of the deck that follows, under what is left of this one: VG-10.05a.
-void shuffle_into_next_deck(State& s, CardId card, int depth);
+void shuffle_into_next_deck(State& s, const Options& rules, CardId card, int depth);
 // The era after this card was drawn: VG-3.4b.
 Era era_with(const State& s, CardId drawn);
 

@@ -16,10 +16,23 @@ namespace {
 
 // Whether cards of other hands came out by the move (a hand that is discarded whole): not the same ones in both.
 bool hands_opened(const State& s, const State& after, const State& other, const State& other_after) {
+  const auto held = [](const State& table, std::size_t i) { return table.factions[i].hand | table.coming[i]; };
   for (std::size_t i = 0; i < s.factions.size(); ++i)
-    if (s.factions[i].hand - after.factions[i].hand != other.factions[i].hand - other_after.factions[i].hand)
-      return true;
+    if (held(s, i) - held(after, i) != held(other, i) - held(other_after, i)) return true;
   return false;
+}
+
+// What all have written down is shown with the last answer: contributions (AH-3.II.2b), first Faction Leaders (AH-4.5).
+bool written_answers_shown(const State& s, const State& after, const State& other) {
+  const auto pledged = [](const State& table) {
+    for (Talents talents : table.pledges.rows)
+      if (talents > 0) return true;
+    return false;
+  };
+  int leaders = 0;
+  for (std::size_t i = 0; i < s.factions.size(); ++i)
+    leaders += s.factions[i].leader == SenatorId::none && after.factions[i].leader != SenatorId::none ? 1 : 0;
+  return ((pledged(s) || pledged(other)) && !pledged(after)) || leaders > 1;
 }
 
 // A Consul for Life made by the move: his player sees the hands from now on.
@@ -78,7 +91,8 @@ struct Rules {
   }
   static bool opens(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
     return hands_opened(s, after, other, other_after) || hands_shown(s, after, me) || rebel_pays(after) ||
-           rebel_pays(other_after) || omens_paid(s, after) || fine_collected(s, after);
+           rebel_pays(other_after) || omens_paid(s, after) || fine_collected(s, after) ||
+           written_answers_shown(s, after, other);
   }
 };
 

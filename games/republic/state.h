@@ -120,9 +120,12 @@ enum class Where : std::uint8_t {
   exile = 9,   // a Statesman in exile: AH-9.421
 };
 
+// What a record holds where the table sets Popularity no range.
+inline constexpr int popularity_bound = 100;
+
 struct Senator {
   Where where = Where::nowhere;
-  std::int8_t popularity = 0;  // -9 to 9: VG-7.31b
+  std::int8_t popularity = 0;  // -9 to 9: VG-7.31b; where it has no range -100 to 100
   Talents talents = 0;         // Personal Treasury
   std::int16_t influence = 0;  // 0 or more: VG-7.31a
   std::uint8_t knights = 0;
@@ -525,6 +528,12 @@ struct State {
   SeatSet omens_unpaid{};                      // factions whose Leader may be tried for the Evil Omens: VG-9.653d
   SenatorSet priests{};                        // VG-9.655b
   SenatorId obeyed = SenatorId::none;          // whose player's orders all follow until the turn ends: AH-12.31a
+  SenatorSet hrao_dice{};                      // who won the dice among equals this turn: AH-9.1b
+  std::array<Talents, max_seats> income{};     // personal revenue that its faction has still to place: AH-6.1d
+  PerId<Talents, SenatorId, senator_count> pledges{};  // sealed contributions: AH-3.II.2b
+  std::array<CardSet, max_seats> coming{};  // cards given to a seat, in its hand with the Revolution Phase: AH-7.37b
+  std::array<std::uint8_t, max_seats> coming_size{};  // how many: public
+  Bool last_card_drawn = 0;                           // of the last deck: AH-12.1f
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

@@ -99,6 +99,13 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.omens_unpaid = s.omens_unpaid;
   v.priests = s.priests;
   v.obeyed = s.obeyed;
+  v.hrao_dice = s.hrao_dice;
+  v.income = s.income;
+  for (std::size_t i = 0; i < s.coming.size(); ++i)
+    if (sees_hand(s, viewer, seat_at(static_cast<int>(i)))) v.coming[i] = s.coming[i];
+  v.coming_size = s.coming_size;
+  for (SenatorId senator : faction(s, viewer).senators) v.pledges[senator] = s.pledges[senator];
+  v.last_card_drawn = s.last_card_drawn;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

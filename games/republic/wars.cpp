@@ -403,7 +403,7 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     shuffle_into_top(s, row(war).card, everywhere ? s.deck.size() : value::deck_low_cards);  // AH-7.35h, AH-7.35k
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::next_deck) {
-    shuffle_into_next_deck(s, row(war).card, value::deck_low_cards);
+    shuffle_into_next_deck(s, t.rules, row(war).card, value::deck_low_cards);
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::removed) {
     s.discards.add(row(war).card);

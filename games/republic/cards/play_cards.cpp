@@ -4,11 +4,22 @@
 
 namespace curia::republic {
 
+namespace {
+
+// His Family is an unaligned Governor: neither in the Forum nor out of play, AH-7.312e.
+bool waits_for_family(const Table& t, SenatorId statesman) {
+  const SenatorId family = row(statesman).family;
+  return t.rules.statesman_from_curia == choice::statesman_from_curia::forum_not_province &&
+         t.s.senators[family].where == Where::province && faction_of(t.s, family) == Seat::none;
+}
+
+}  // namespace
+
 void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
   const State& s = t.s;
   faction(s, seat).hand.each([&](CardId card) {
     const CardRow& r = row(card);
-    if (r.type == CardType::statesman && may_play_statesman(s, seat, r.senator()))
+    if (r.type == CardType::statesman && may_play_statesman(s, seat, r.senator()) && !waits_for_family(t, r.senator()))
       sheet.must(seat, Verb::play_statesman, prompt, Rule::VG_7_312a, {.a = op(card)});
     if (r.type == CardType::concession && may_play_concession(s, r.concession()))
       for (SenatorId senator : faction(s, seat).senators)

@@ -19,6 +19,12 @@ bool counts_on(EventId event) {
   return event == EventId::drought || event == EventId::evil_omens || event == EventId::manpower_shortage;
 }
 
+// A third one of the others is nothing where the table says so: AH-7.35d.
+bool repeats(EventId event) {
+  return counts_on(event) || event == EventId::epidemic || event == EventId::storm_at_sea ||
+         event == EventId::mob_violence;
+}
+
 // VG-7.22a, VG-7.22b, VG-7.22c
 void place_event(Table& t, EventId event) {
   std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(event)];
@@ -39,6 +45,8 @@ DrawChits epidemic(bool again) {
 Next RandomEvent::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
+    if (event_level(s, event) >= 2 && t.rules.third_event == choice::third_event::six_named && !repeats(event))
+      return done();
     again = event_level(s, event) > 0 ? 1 : 0;
     place_event(t, event);
     if (event == EventId::evil_omens && pontifex(s) != SenatorId::none) {

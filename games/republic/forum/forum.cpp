@@ -76,7 +76,9 @@ Next give_major_markers(Table& t) {  // VG-7.8a
   return done();
 }
 
-Next ravage_italy(Table&) { return call(RavagedItaly{}); }
+Next ravage_italy(Table& t) {
+  return t.rules.tax_farmer_ravage_time == choice::tax_farmer_ravage_time::forum_phase ? call(RavagedItaly{}) : done();
+}
 Next roll_for_curia(Table&) { return call(CuriaRolls{}); }
 Next leader_of_enemy_dies(Table& t) {
   if (event_level(t.s, EventId::enemy_leader_dies) == 0) return done();

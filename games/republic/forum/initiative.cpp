@@ -1,9 +1,12 @@
 #include "games/republic/forum/initiative.h"
 
+#include <algorithm>
+
 #include "games/republic/cards/proscription.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/events/random_event.h"
+#include "games/republic/forum/agree_to_go_on.h"
 #include "games/republic/forum/forum_card.h"
 #include "games/republic/forum/knights.h"
 #include "games/republic/forum/persuasion.h"
@@ -18,22 +21,33 @@ using Stage = Initiative::Stage;
 
 bool can_spend(const State& s, SenatorId senator) { return !is_captive(s, senator); }  // VG-10.71b
 
-void offer_knights(const State& s, Sheet& sheet, Seat seat, bool pressing) {
+void offer_knights(const Table& t, Sheet& sheet, Seat seat, bool pressing) {
+  const State& s = t.s;
+  const bool capped = t.rules.knight_spend_cap == choice::knight_spend_cap::six;  // AH-7.6a
   for (SenatorId senator : faction(s, seat).senators) {
     const Senator& record = s.senators[senator];
     if (in_rome(s, senator) && !pressing && may_attract_knights(s, seat))  // VG-7.5a, VG-7.5b, VG-IN-proscription-3
       sheet.must(seat, Verb::attract_knight, Prompt::take_initiative, Rule::VG_7_5a,
-                 {.a = op(senator), .least = 0, .most = record.talents});
+                 {.a = op(senator),
+                  .least = 0,
+                  .most = capped ? std::min<int>(record.talents, value::knight_talents_max) : record.talents});
     if (can_spend(s, senator))  // VG-7.51
       sheet.must(seat, Verb::pressure_knights, Prompt::take_initiative, Rule::VG_7_51,
                  {.a = op(senator), .least = 1, .most = record.knights});
   }
 }
 
-void offer_games(const State& s, Sheet& sheet, Seat seat) {  // VG-7.6a
+// VG-7.6a; in Rome only: AH-7.4a
+bool may_sponsor(const Table& t, SenatorId senator) {
+  return can_spend(t.s, senator) &&
+         (t.rules.games_from_afar == choice::games_from_afar::allowed || in_rome(t.s, senator));
+}
+
+void offer_games(const Table& t, Sheet& sheet, Seat seat) {
+  const State& s = t.s;
   for (SenatorId senator : faction(s, seat).senators)
     for (int i = 0; i < games_count; ++i)
-      if (can_spend(s, senator) && s.senators[senator].talents >= games_rows[static_cast<std::size_t>(i)].cost)
+      if (may_sponsor(t, senator) && s.senators[senator].talents >= games_rows[static_cast<std::size_t>(i)].cost)
         sheet.must(seat, Verb::sponsor_games, Prompt::take_initiative, Rule::VG_7_6a,
                    {.a = op(senator), .b = static_cast<std::uint8_t>(i)});
 }
@@ -60,7 +74,22 @@ Next begin(Table& t, const Move& move) {
   return announce_persuasion(t, move);
 }
 
-Stage stage_after(Verb verb) {
+// The last card of a deck is drawn: the next era begins at once where the table says so (AH-12.6b, AH-12.6c), and after
+// the last deck the game is in its last turn (AH-12.1f).
+void pile_used_up(Table& t) {
+  State& s = t.s;
+  if (s.deck.size() > 0 || s.last_card_drawn != 0) return;
+  if (!deck_follows(s)) {
+    s.last_card_drawn = 1;
+    if (t.rules.game_end == choice::game_end::last_card) t.tell(EventKind::last_card_drawn, Rule::VG_12_1b);
+  } else if (t.rules.extended_era_start == choice::extended_era_start::deck_placed) {
+    bring_next_deck(s, t.rules);
+    s.era = static_cast<Era>(static_cast<int>(s.era) + 1);
+    t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
+  }
+}
+
+Stage stage_after(Verb verb, const Options& rules) {
   switch (verb) {
     case Verb::persuade:
     case Verb::seduce:
@@ -69,8 +98,8 @@ Stage stage_after(Verb verb) {
     case Verb::attract_knight:
     case Verb::pressure_knights:
       return Stage::games;
-    case Verb::sponsor_games:
-      return Stage::leader;
+    case Verb::sponsor_games:  // VG-7.2d; one of the two: AH-3.III.4
+      return rules.leader_and_games == choice::leader_and_games::both ? Stage::leader : Stage::over;
     default:
       return Stage::over;
   }
@@ -78,7 +107,8 @@ Stage stage_after(Verb verb) {
 
 }  // namespace
 
-bool Initiative::anything_to_do(const State& s) const {
+bool Initiative::anything_to_do(const Table& t) const {
+  const State& s = t.s;
   const Faction& f = faction(s, seat);
   if (f.playing == 0 || stage == Stage::over) return false;
   const bool somebody_in_rome = !in_rome(s, seat).empty();
@@ -88,7 +118,8 @@ bool Initiative::anything_to_do(const State& s) const {
     if (stage <= Stage::leader && senator != f.leader && !is_elderly(s, senator)) return true;
     if (!can_spend(s, senator)) continue;
     if (stage <= Stage::knights && s.senators[senator].knights > 0) return true;
-    if (stage <= Stage::games && s.senators[senator].talents >= games_rows[0].cost) return true;
+    if (stage <= Stage::games && may_sponsor(t, senator) && s.senators[senator].talents >= games_rows[0].cost)
+      return true;
   }
   return false;
 }
@@ -97,8 +128,8 @@ void Initiative::offers(const Table& t, Sheet& sheet) const {
   if (at != At::acted) return;
   const State& s = t.s;
   if (stage <= Stage::persuasion) offer_persuasion(t, sheet, seat);
-  if (stage <= Stage::knights) offer_knights(s, sheet, seat, pressing != 0);
-  if (stage <= Stage::games) offer_games(s, sheet, seat);
+  if (stage <= Stage::knights) offer_knights(t, sheet, seat, pressing != 0);
+  if (stage <= Stage::games) offer_games(t, sheet, seat);
   if (stage <= Stage::leader) offer_leaders(s, sheet, seat);
   sheet.must(seat, Verb::done, Prompt::take_initiative, Rule::VG_7_2d);
 }
@@ -114,18 +145,21 @@ Next Initiative::step(Table& t) {
             call(RandomEvent{
                 .event = random_events[static_cast<std::size_t>(s.era)][static_cast<std::size_t>(t.dice.sum() - 3)]}));
     } else if (s.deck.size() > 0 || deck_follows(s)) {  // VG-7.2c
-      bring_next_deck(s);
+      bring_next_deck(s, t.rules);
       PAUSE(card_drawn, draw_card(t, Roll::forum_card));
       if (era_with(s, as<CardId>(t.drawn)) != s.era) {  // VG-3.4b
         s.era = era_with(s, as<CardId>(t.drawn));
         t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
       }
       PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
+      if (s.deck.size() == 0 && s.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.rules))
+        PAUSE(asked_to_go_on, call(AgreeToGoOn{}));
+      pile_used_up(t);
     }
-    while (anything_to_do(s)) {
+    while (anything_to_do(t)) {
       PAUSE(acted, asked());
       if (t.answer.verb == Verb::none) continue;
-      stage = stage_after(t.answer.verb);
+      stage = stage_after(t.answer.verb, t.rules);
       pressing = 0;
       if (t.answer.verb == Verb::pressure_knights &&
           t.rules.knight_pressure_scope == choice::knight_pressure_scope::whole_faction) {  // VG-7.51

@@ -15,9 +15,10 @@ struct Initiative {
     card_drawn = 4,
     card_over = 5,
     acted = 6,
-    act_over = 7
+    act_over = 7,
+    asked_to_go_on = 8
   };
-  static constexpr int places = 8;
+  static constexpr int places = 9;
   // The kinds of deed in their order; a later one closes the earlier ones: VG-7.2d.
   enum class Stage : std::uint8_t { persuasion = 0, knights = 1, games = 2, leader = 3, over = 4 };
   At at = At::start;
@@ -39,7 +40,7 @@ struct Initiative {
   Initiative shown_to(Seat) const { return *this; }
 
  private:
-  bool anything_to_do(const State& s) const;
+  bool anything_to_do(const Table& t) const;
 };
 
 }  // namespace curia::republic

@@ -41,8 +41,8 @@ Next Initiatives::step(Table& t) {
   RESUME(at) {
     first = hrao_seat(s);
     for (taken = 0; taken < value::initiatives_per_turn; ++taken) {
-      while (faction_to_rebuild(s) != Seat::none)  // VG-5.4b, as soon as it can be done
-        PAUSE(faction_rebuilt, call(RebuildFaction{.seat = faction_to_rebuild(s)}));
+      while (faction_to_rebuild(s, t.rules) != Seat::none)  // VG-5.4b, as soon as it can be done
+        PAUSE(faction_rebuilt, call(RebuildFaction{.seat = faction_to_rebuild(s, t.rules)}));
       seat = next_regular(s, first, had);
       if (seat != Seat::none) {
         had.add(seat);

@@ -52,6 +52,8 @@ int loyalty(const State& s, const Options& rules, SenatorId target, Seat persuad
     const SenatorSet brothers(row(target).loy_zero_with);
     printed = (brothers & faction(s, persuading).senators).empty() ? row(target).loy : 0;
   }
+  if (rules.opposed_loyalty == choice::opposed_loyalty::both && !enemies_beside(s, target).empty())
+    printed = 0;                                                                                // AH-7.511c
   const int party = faction_of(s, target) == Seat::none ? 0 : value::persuasion_aligned_bonus;  // VG-7.411a
   return printed + party + s.senators[target].talents;                                          // VG-7.411b
 }
@@ -104,6 +106,9 @@ void Persuasion::offers(const Table& t, Sheet& sheet) const {
     const Seat other = clockwise(s, seat, turn);
     sheet.must(other, Verb::counter_bribe, Prompt::choose_counter_bribe, Rule::VG_7_413a,
                {.least = 1, .most = faction(s, other).treasury});
+    if (t.rules.persuader_faction_money == choice::persuader_faction_money::for_and_against)  // AH-7.513b
+      sheet.must(other, Verb::aid_persuasion, Prompt::choose_counter_bribe, Rule::VG_7_413a,
+                 {.least = 1, .most = faction(s, other).treasury});
     sheet.must(other, Verb::pass, Prompt::choose_counter_bribe, Rule::VG_7_413a);
   }
   if (at == At::raised) {  // VG-7.414b
@@ -135,10 +140,11 @@ Next Persuasion::step(Table& t) {
         do {
           PAUSE(countered, asked());
         } while (t.answer.verb == Verb::none);
-        if (t.answer.verb != Verb::counter_bribe) continue;
+        if (t.answer.verb == Verb::pass) continue;
         Faction& payer = faction(s, t.answer.faction);
         payer.treasury = static_cast<Talents>(payer.treasury - t.answer.amount);
-        counter_bribes = static_cast<std::int16_t>(counter_bribes + t.answer.amount);
+        std::int16_t& sum = t.answer.verb == Verb::aid_persuasion ? bribes : counter_bribes;
+        sum = static_cast<std::int16_t>(sum + t.answer.amount);
         t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
       }
       if (s.senators[persuader].talents == 0 &&
@@ -163,7 +169,9 @@ Next Persuasion::step(Table& t) {
     } while (again != 0);
     PAUSE(persuasion_rolled, roll(t, 2, Roll::persuasion));
     {
-      const int fails_from = value::persuasion_auto_fail - (s.era_ends_drawn != 0 ? 1 : 0);  // VG-7.41c, VG-12.1c
+      const bool harder =  // VG-7.41c, VG-12.1c, AH-7.51c
+          s.era_ends_drawn != 0 && t.rules.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
+      const int fails_from = value::persuasion_auto_fail - (harder ? 1 : 0);
       const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= base_number(t);
       settle(t, success);
       if (success || blackmail == 0) return done(success ? 1 : 0);

@@ -1,28 +1,47 @@
 #include "games/republic/mortality/rebuild_faction.h"
 
+#include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
 namespace {
 
+bool statesman_in_play(const State& s, int number) {
+  for (SenatorId other : in_play_with(s, number))
+    if (is_statesman(other)) return true;
+  return false;
+}
+
 // The top senator of the Curia whose ID matches no Statesman in play: VG-5.4b.
 SenatorId recruit_in_curia(const State& s) {
-  for (SenatorId senator : s.curia) {
-    bool statesman_in_play = false;
-    for (SenatorId other : in_play_with(s, number_of(senator)))
-      statesman_in_play = statesman_in_play || is_statesman(other);
-    if (!statesman_in_play) return senator;
-  }
+  for (SenatorId senator : s.curia)
+    if (!statesman_in_play(s, number_of(senator))) return senator;
   return SenatorId::none;
 }
 
 }  // namespace
 
-Seat faction_to_rebuild(const State& s) {
-  if (s.phase == Phase::setup || s.curia.empty()) return Seat::none;
+CardSet senators_in_pile(const State& s) {
+  CardSet set;
+  const std::size_t pool = pool_now(s);
+  int in_pile = 0;
+  for (const DeckLayer& layer : s.deck.layers) in_pile += layer.from_pool[pool];
+  if (in_pile == 0) return set;
+  s.deck.pools[pool].each([&](CardId card) {
+    if (row(card).type == CardType::family && !statesman_in_play(s, number_of(row(card).senator()))) set.add(card);
+  });
+  return set;
+}
+
+Seat faction_to_rebuild(const State& s, const Options& rules) {
+  const bool searches = rules.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;
+  if (s.phase == Phase::setup || (s.curia.empty() && !searches)) return Seat::none;
   for (Seat seat : playing_seats(s))
-    if (faction(s, seat).senators.empty() && recruit_in_curia(s) != SenatorId::none) return seat;
+    if (faction(s, seat).senators.empty() &&
+        (recruit_in_curia(s) != SenatorId::none || (searches && !senators_in_pile(s).empty())))
+      return seat;
   return Seat::none;
 }
 
@@ -37,6 +56,13 @@ Next RebuildFaction::step(Table& t) {
     PAUSE(asked_player, asked());
     if (t.answer.verb == Verb::leave_game) {
       eliminate_faction(t, seat, Rule::VG_5_4b);
+    } else if (t.answer.verb == Verb::take_from_curia && recruit_in_curia(t.s) == SenatorId::none) {  // AH-8.3c
+      shuffle_whole_pile(t.s, CardSet{});
+      PAUSE(searched, draw_card(t, Roll::search_pile));
+      const SenatorId senator = row(as<CardId>(t.drawn)).senator();
+      family_to_forum(t, senator);
+      join_faction(t, senator, seat, Rule::VG_5_4b);
+      become_leader(t, seat, senator, Rule::VG_5_4b);
     } else if (t.answer.verb == Verb::take_from_curia) {
       const SenatorId senator = recruit_in_curia(t.s);
       family_to_forum(t, senator);

@@ -11,16 +11,16 @@ namespace {
 
 int factor_of(SenatorId senator) { return has(senator, Ability::double_income) ? 2 : 1; }
 
-bool pays_now(const State& s, ConcessionId concession) {
+bool pays_now(const State& s, const Options& rules, ConcessionId concession) {
   const Concession& record = s.concessions[concession];
   return record.place == Concession::Place::held && row(concession).unit == IncomeUnit::per_turn &&
-         earns_income(s, record.holder);
+         earns_income(s, rules, record.holder);
 }
 
 void collect(Table& t, ConcessionId concession, int multiple) {
   Concession& record = t.s.concessions[concession];
   record.exposed = 1;  // VG-6.12c
-  receive(t, record.holder, row(concession).income * factor_of(record.holder) * multiple, Rule::VG_6_12b);
+  earn(t, record.holder, row(concession).income * factor_of(record.holder) * multiple, Rule::VG_6_12b);
   if (multiple > 1) change_popularity(t, record.holder, -multiple, Rule::VG_EV_drought_4);
 }
 
@@ -29,37 +29,50 @@ bool has_spoils(const Table& t, Seat seat, ProvinceId province) {
   const State& s = t.s;
   const Province& record = s.provinces[province];
   return record.governor != SenatorId::none && record.raided == 0 && record.disordered == 0 &&
-         faction(s, seat).senators.has(record.governor) && earns_income(s, record.governor) &&
+         faction(s, seat).senators.has(record.governor) && earns_income(s, t.rules, record.governor) &&
          !under_attack(s, t.rules, province);  // VG-10.0b
 }
 
 }  // namespace
 
-bool earns_income(const State& s, SenatorId senator) {
+bool earns_income(const State& s, const Options& rules, SenatorId senator) {
   const Senator& record = s.senators[senator];
-  return record.rebel == 0 && record.where != Where::captive && faction_of(s, senator) != Seat::none;
+  const bool barred = record.where == Where::captive && rules.captive_income == choice::captive_income::frozen;
+  return record.rebel == 0 && !barred && faction_of(s, senator) != Seat::none;
+}
+
+void earn(Table& t, SenatorId senator, int talents, Rule rule) {
+  const Seat seat = faction_of(t.s, senator);
+  if (t.rules.income_lump_sum == choice::income_lump_sum::to_each_senator || seat == Seat::none) {
+    receive(t, senator, talents, rule);
+    return;
+  }
+  if (talents == 0) return;
+  Talents& income = t.s.income[static_cast<std::size_t>(index(seat))];
+  income = static_cast<Talents>(income + talents);
+  t.tell(EventKind::income_earned, rule, {.a = op(senator), .n = static_cast<std::int16_t>(talents), .m = income});
 }
 
 void collect_fixed_income(Table& t) {
   State& s = t.s;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators) {
-      if (!earns_income(s, senator)) continue;
+      if (!earns_income(s, t.rules, senator)) continue;
       const int base = faction(s, seat).leader == senator ? value::income_faction_leader : value::income_senator;
-      receive(t, senator, base * factor_of(senator), Rule::VG_6_11a);
-      receive(t, senator, value::income_knight * s.senators[senator].knights, Rule::VG_6_12a);
+      earn(t, senator, base * factor_of(senator), Rule::VG_6_11a);
+      earn(t, senator, value::income_knight * s.senators[senator].knights, Rule::VG_6_12a);
     }
   const bool drought = drought_effects(s) > 0;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
-    if (pays_now(s, concession) && !(drought && row(concession).drought_bonus)) collect(t, concession, 1);
+    if (pays_now(s, t.rules, concession) && !(drought && row(concession).drought_bonus)) collect(t, concession, 1);
   }
 }
 
 void GrainIncome::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const auto grain = static_cast<ConcessionId>(concession);
-  if (!pays_now(s, grain)) return;
+  if (!pays_now(s, t.rules, grain)) return;
   sheet.must(faction_of(s, s.concessions[grain].holder), Verb::collect_grain, Prompt::choose_grain,
              Rule::VG_EV_drought_4, {.a = concession, .least = 1, .most = drought_effects(s) + 1});
 }
@@ -68,7 +81,7 @@ Next GrainIncome::step(Table& t) {
   RESUME(at) {
     for (concession = 0; concession < concession_count; ++concession) {
       if (!row(static_cast<ConcessionId>(concession)).drought_bonus ||
-          !pays_now(t.s, static_cast<ConcessionId>(concession)))
+          !pays_now(t.s, t.rules, static_cast<ConcessionId>(concession)))
         continue;
       PAUSE(multiple_chosen, asked());
       if (t.answer.verb == Verb::collect_grain) collect(t, static_cast<ConcessionId>(concession), t.answer.amount);
@@ -112,7 +125,7 @@ Next ProvincialSpoils::step(Table& t) {
           s.senators[governor].corrupt = 1;
           t.tell(EventKind::corrupt, Rule::VG_6_13c, {.a = op(governor)});
         }
-        if (total > 0) receive(t, governor, total, Rule::VG_6_13a);
+        if (total > 0) earn(t, governor, total, Rule::VG_6_13a);
         if (total < 0) {  // the State pays it with its debts: VG-6.13b
           s.spoils_debt = static_cast<Talents>(s.spoils_debt - total);
           t.tell(EventKind::spoils_owed, Rule::VG_6_13b,
@@ -120,6 +133,51 @@ Next ProvincialSpoils::step(Table& t) {
         }
       }
     }
+  }
+  return done();
+}
+
+namespace {
+
+SenatorSet may_be_given_income(const Table& t, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : faction(t.s, seat).senators)
+    if (earns_income(t.s, t.rules, senator)) set.add(senator);
+  return set;
+}
+
+Talents& income_of(State& s, Seat seat) { return s.income[static_cast<std::size_t>(index(seat))]; }
+
+void place(Table& t, Seat seat, SenatorId senator, int talents) {
+  income_of(t.s, seat) = static_cast<Talents>(income_of(t.s, seat) - talents);
+  receive(t, senator, talents, Rule::VG_6_11a);
+}
+
+}  // namespace
+
+void PlaceIncome::offers(const Table& t, Sheet& sheet) const {
+  for (Seat seat : playing_seats(t.s))
+    for (SenatorId senator : may_be_given_income(t, seat))
+      sheet.must(seat, Verb::place_income, Prompt::place_income, Rule::VG_6_11a,
+                 {.a = op(senator), .least = 1, .most = income_of(t.s, seat)});
+}
+
+Next PlaceIncome::step(Table& t) {
+  State& s = t.s;
+  const auto something_left = [&] {
+    for (Seat seat : playing_seats(s)) {
+      const SenatorSet senators = may_be_given_income(t, seat);
+      if (senators.size() == 1 && income_of(s, seat) > 0) place(t, seat, senators.first(), income_of(s, seat));
+      if (!senators.empty() && income_of(s, seat) > 0) return true;
+    }
+    return false;
+  };
+  RESUME(at) {
+    while (something_left()) {
+      PAUSE(placed, asked());
+      if (t.answer.verb == Verb::place_income) place(t, t.answer.faction, as<SenatorId>(t.answer.a), t.answer.amount);
+    }
+    s.income.fill(0);  // nobody is left to whom it could go
   }
   return done();
 }

@@ -4,8 +4,10 @@
 
 namespace curia::republic {
 
-// Neither a rebel nor a captive nor unaligned: VG-6.1.
-bool earns_income(const State& s, SenatorId senator);
+// Neither a rebel nor a captive nor unaligned: VG-6.1. Captives earn where the table says so: AH-6.1b.
+bool earns_income(const State& s, const Options& rules, SenatorId senator);
+// To him, or to what his faction splits among its senators: VG-6.11a, AH-6.1d.
+void earn(Table& t, SenatorId senator, int talents, Rule rule);
 
 // Base income, Knights and Concessions; a Grain Concession waits for GrainIncome while there is a Drought effect.
 void collect_fixed_income(Table& t);
@@ -48,6 +50,22 @@ struct ProvincialSpoils {
     f("province", province);
   }
   ProvincialSpoils shown_to(Seat) const { return *this; }
+};
+
+// Every faction places its personal revenue with its loyal senators, in any split: AH-6.1d.
+struct PlaceIncome {
+  static constexpr auto kind = ProcedureKind::place_income;
+  enum class At : std::uint8_t { start = 0, placed = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+  }
+  PlaceIncome shown_to(Seat) const { return *this; }
 };
 
 }  // namespace curia::republic

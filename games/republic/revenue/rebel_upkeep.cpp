@@ -204,6 +204,10 @@ Next RebelUpkeep::step(Table& t) {
           veteran = no_operand;
           break;
         }
+        if (t.rules.unpaid_rebel_units == choice::unpaid_rebel_units::returned) {  // AH-6.13b
+          take_back(t, all_released(), false);
+          continue;
+        }
         {  // Those that the Senate cannot pay with what lies in the Treasury: VG-11.23b
           const int too_many = all_released() - s.treasury / value::maintenance_legion;
           if (too_many > 0) {

@@ -6,7 +6,9 @@ namespace curia::republic {
 
 namespace {
 
-bool frozen(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }  // VG-10.71b
+bool frozen(const Table& t, SenatorId senator) {  // VG-10.71b, AH-6.3e
+  return is_captive(t.s, senator) && t.rules.captive_income == choice::captive_income::frozen;
+}
 
 // Without words of its own: every treasury but the Faction Treasury is open.
 void transfer(Table& t, SenatorId senator, Seat seat, int to_senator, Rule rule) {
@@ -66,7 +68,7 @@ void Redistribution::offers(const Table& t, Sheet& sheet) const {
     const Faction& mine = faction(s, seat);
     for (SenatorId senator : mine.senators) {
       const Senator& record = s.senators[senator];
-      if (frozen(s, senator)) continue;
+      if (frozen(t, senator)) continue;
       if (record.rebel == 0) {
         sheet.must(seat, Verb::deposit, Prompt::redistribute, Rule::VG_6_3a,
                    {.a = op(senator), .least = 1, .most = record.talents});
@@ -74,7 +76,7 @@ void Redistribution::offers(const Table& t, Sheet& sheet) const {
                    {.a = op(senator), .least = 1, .most = mine.treasury});
       } else if (record.talents > 0) {  // VG-6.3b
         for (SenatorId other : mine.senators)
-          if (other != senator && s.senators[other].rebel != 0 && !frozen(s, other))
+          if (other != senator && s.senators[other].rebel != 0 && !frozen(t, other))
             sheet.must(seat, Verb::move_talents, Prompt::redistribute, Rule::VG_6_3b,
                        {.a = op(senator), .b = op(other), .least = 1, .most = record.talents});
       }

@@ -38,12 +38,25 @@ Next pay_from_bequest(Table& t) {
 }
 Next pay_rebels(Table& t) { return rebel_provinces(t.s).empty() ? done() : call(RebelIncome{}); }
 Next maintain_rebels(Table& t) { return t.s.revolt.faction != Seat::none ? call(RebelUpkeep{}) : done(); }
-Next redistribute(Table&) { return call(Redistribution{}); }
+Next place_income(Table& t) {  // AH-6.1d
+  return t.rules.income_lump_sum == choice::income_lump_sum::split_by_faction ? call(PlaceIncome{}) : done();
+}
+Next redistribute(Table& t) {
+  return t.rules.redistribution_step == choice::redistribution_step::after_income ? call(Redistribution{}) : done();
+}
+Next redistribute_last(Table& t) {  // AH-3.II.3
+  return t.rules.redistribution_step == choice::redistribution_step::at_the_end ? call(Redistribution{}) : done();
+}
 Next pay_guard(Table& t) {
   pay_open_bodyguard(t);
   return done();
 }
-Next develop(Table&) { return call(Development{}); }
+Next develop(Table& t) {
+  return t.rules.improvement_time == choice::improvement_time::after_redistribution ? call(Development{}) : done();
+}
+Next develop_early(Table& t) {  // AH-3.II.1b
+  return t.rules.improvement_time == choice::improvement_time::after_income ? call(Development{}) : done();
+}
 Next receive_income(Table& t) {
   receive_annual_income(t);
   return done();
@@ -71,6 +84,8 @@ constexpr Step steps[] = {
     {StepId::provincial_spoils, collect_spoils, Rule::VG_6_13a},
     {StepId::bequest_income, pay_from_bequest, Rule::VG_EV_bequest_2},
     {StepId::rebel_income, pay_rebels, Rule::VG_11_35b},
+    {StepId::place_income, place_income, Rule::VG_6_11a},
+    {StepId::development_after_income, develop_early, Rule::VG_6_4a},
     {StepId::rebel_upkeep, maintain_rebels, Rule::VG_6_2},
     {StepId::redistribution, redistribute, Rule::VG_6_3a},
     {StepId::open_bodyguard, pay_guard, Rule::VG_IN_open_bodyguard_2},
@@ -81,6 +96,7 @@ constexpr Step steps[] = {
     {StepId::state_debts, settle_debts, Rule::VG_6_52e},
     {StepId::provincial_forces, raise_provincials, Rule::VG_6_512a},
     {StepId::governors_terms, end_terms, Rule::VG_6_6a},
+    {StepId::redistribution_at_the_end, redistribute_last, Rule::VG_6_3a},
 };
 
 }  // namespace

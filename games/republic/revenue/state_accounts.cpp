@@ -13,14 +13,9 @@ bool of_rebel(const State& s, const Province& province) {
   return province.governor != SenatorId::none && s.senators[province.governor].rebel != 0;
 }
 
-bool may_contribute(const State& s, SenatorId senator) {
-  const Senator& record = s.senators[senator];
-  return record.rebel == 0 && record.where != Where::captive && record.contributed == 0 && record.talents > 0;
-}
-
-bool somebody_may_contribute(const State& s, Seat seat) {
+bool somebody_may_contribute(const State& s, const Options& rules, Seat seat) {
   for (SenatorId senator : faction(s, seat).senators)
-    if (may_contribute(s, senator)) return true;
+    if (may_contribute(s, rules, senator)) return true;
   return false;
 }
 
@@ -34,7 +29,29 @@ void contribute(Table& t, SenatorId senator, int talents) {
   change_influence(t, senator, influence, Rule::VG_6_53b);
 }
 
+void pledge(Table& t, SenatorId senator, int talents) {
+  t.s.pledges[senator] = static_cast<Talents>(talents);
+  const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
+  t.tell(EventKind::contribution_pledged, Rule::VG_6_53a,
+         {.visible = own, .a = op(senator), .n = static_cast<std::int16_t>(talents)});
+}
+
+// All is shown at the same time; one gift of each senator: AH-6.22j.
+void show_pledges(Table& t) {
+  for (SenatorId senator : aligned(t.s)) {
+    const int talents = std::min(t.s.pledges[senator], t.s.senators[senator].talents);
+    if (talents > 0) contribute(t, senator, talents);
+  }
+  t.s.pledges = {};
+}
+
 }  // namespace
+
+bool may_contribute(const State& s, const Options& rules, SenatorId senator) {
+  const Senator& record = s.senators[senator];
+  const bool frozen = record.where == Where::captive && rules.captive_income == choice::captive_income::frozen;
+  return record.rebel == 0 && !frozen && record.contributed == 0 && record.talents > 0;  // VG-10.71b, AH-6.22e
+}
 
 void receive_annual_income(Table& t) {
   State& s = t.s;
@@ -79,10 +96,10 @@ Next ProvincialTaxes::step(Table& t) {
 void Contributions::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   for (Seat seat : playing_seats(s) - done_seats) {
-    if (!somebody_may_contribute(s, seat)) continue;
+    if (!somebody_may_contribute(s, t.rules, seat)) continue;
     sheet.must(seat, Verb::done, Prompt::contribute, Rule::VG_6_53a);
     for (SenatorId senator : faction(s, seat).senators)
-      if (may_contribute(s, senator))
+      if (may_contribute(s, t.rules, senator) && s.pledges[senator] == 0)
         sheet.must(seat, Verb::contribute, Prompt::contribute, Rule::VG_6_53a,
                    {.a = op(senator), .least = 1, .most = s.senators[senator].talents});
   }
@@ -92,15 +109,21 @@ Next Contributions::step(Table& t) {
   State& s = t.s;
   const auto somebody = [&] {
     for (Seat seat : playing_seats(s) - done_seats)
-      if (somebody_may_contribute(s, seat)) return true;
+      if (somebody_may_contribute(s, t.rules, seat)) return true;
     return false;
   };
+  const bool sealed = t.rules.contribution_mode == choice::contribution_mode::all_at_once;
   RESUME(at) {
     while (somebody()) {
       PAUSE(given, asked());
       if (t.answer.verb == Verb::done) done_seats.add(t.answer.faction);
-      if (t.answer.verb == Verb::contribute) contribute(t, as<SenatorId>(t.answer.a), t.answer.amount);
+      if (t.answer.verb != Verb::contribute) continue;
+      if (sealed)
+        pledge(t, as<SenatorId>(t.answer.a), t.answer.amount);
+      else
+        contribute(t, as<SenatorId>(t.answer.a), t.answer.amount);
     }
+    if (sealed) show_pledges(t);
   }
   return done();
 }

@@ -24,7 +24,10 @@ struct ProvincialTaxes {  // VG-6.51
   ProvincialTaxes shown_to(Seat) const { return *this; }
 };
 
-// One by one, until every player whose senators could still give says that he is done: VG-6.53.
+bool may_contribute(const State& s, const Options& rules, SenatorId senator);
+
+// One by one, until every player whose senators could still give says that he is done: VG-6.53. Where all give at the same
+// time each writes down what his senators will give, and nobody sees it before the last is done: AH-3.II.2b.
 struct Contributions {
   static constexpr auto kind = ProcedureKind::contributions;
   enum class At : std::uint8_t { start = 0, given = 1 };

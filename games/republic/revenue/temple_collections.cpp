@@ -11,9 +11,9 @@ namespace curia::republic {
 Next TempleCollections::step(Table& t) {
   const SenatorId pontifex = holder(t.s, OfficeId::pontifex_maximus);
   RESUME(at) {
-    if (pontifex == SenatorId::none || !earns_income(t.s, pontifex)) return done();
+    if (pontifex == SenatorId::none || !earns_income(t.s, t.rules, pontifex)) return done();
     PAUSE(collected, roll(t, 1, Roll::temple_collections));
-    receive(t, pontifex, std::max(0, rolled(t, Roll::temple_collections)), Rule::VG_6_11b);
+    earn(t, pontifex, std::max(0, rolled(t, Roll::temple_collections)), Rule::VG_6_11b);
   }
   return done();
 }

@@ -1,5 +1,6 @@
 #include "games/republic/revolution/revolution.h"
 
+#include "games/republic/deeds.h"
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/revolution/declarations.h"
 #include "games/republic/revolution/disbandment.h"
@@ -15,6 +16,10 @@ namespace {
 Next retire(Table& t) { return t.rules.ageing == on ? call(Retirement{}) : done(); }  // VG-5.52a
 Next reinforce_rebels(Table& t) {                                                     // VG-11.371a
   return t.s.revolt.stalemate != 0 ? call(RebelReinforcements{}) : done();
+}
+Next take_up_cards(Table& t) {  // AH-7.37b
+  for (Seat seat : playing_seats(t.s)) cards_arrive(t, seat);
+  return done();
 }
 Next trade(Table&) { return call(TradeCards{}); }
 Next play_cards_step(Table&) { return call(PlayCards{}); }
@@ -32,6 +37,7 @@ Next activate_waiting_wars(Table& t) {
 constexpr Step steps[] = {
     {StepId::rebel_reinforcements, reinforce_rebels, Rule::VG_11_371a},
     {StepId::retirement, retire, Rule::VG_5_52a},
+    {StepId::cards_arrive, take_up_cards, Rule::VG_4_15a},
     {StepId::trade_cards, trade, Rule::VG_11_1a},
     {StepId::play_cards, play_cards_step, Rule::VG_11_1a},
     {StepId::rebel_march, march_later, Rule::VG_11_38c},

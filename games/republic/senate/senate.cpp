@@ -1,4 +1,5 @@
 #include "games/republic/senate/senate.h"
+#include "games/republic/forum/ravaged_italy.h"
 
 #include "games/republic/deeds.h"
 #include "games/republic/events/new_alliance.h"
@@ -34,6 +35,9 @@ Next open_senate(Table& t) {  // VG-9.1
     create_province(t, deck_event_rows[i].creates, false, Rule::VG_LR_card_bequest_c);
   }
   return done();
+}
+Next ravage_italy(Table& t) {  // AH-9.611a
+  return t.rules.tax_farmer_ravage_time == choice::tax_farmer_ravage_time::senate_phase ? call(RavagedItaly{}) : done();
 }
 Next choose_whereabouts(Table& t) {  // VG-LAW-vatinian-3
   const bool now = t.rules.vatinian_movement == choice::vatinian_movement::each_senate;
@@ -78,6 +82,7 @@ Next close_senate(Table& t) {
 
 constexpr Step steps[] = {
     {StepId::senate_opens, open_senate, Rule::VG_9_1},
+    {StepId::ravage_italy_in_senate, ravage_italy, Rule::VG_7_8b},
     {StepId::whereabouts, choose_whereabouts, Rule::VG_LAW_vatinian_3},
     {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
     {StepId::elect_pontifex, elect_pontifex, Rule::VG_9_65b},

@@ -3,11 +3,13 @@
 #include "games/republic/combat/combat.h"
 #include "games/republic/forum/forum.h"
 #include "games/republic/mortality/mortality.h"
+#include "games/republic/mortality/name_leader.h"
 #include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/population/population.h"
 #include "games/republic/revenue/revenue.h"
 #include "games/republic/revolution/revolution.h"
 #include "games/republic/senate/senate.h"
+#include "games/republic/sequence/hrao_dice.h"
 
 namespace curia::republic {
 
@@ -34,8 +36,12 @@ std::span<const Step> steps_of(Phase phase) {
 
 Next Sequence::step(Table& t) {
   for (;;) {
-    const Seat seat = faction_to_rebuild(t.s);
+    const Seat seat = faction_to_rebuild(t.s, t.rules);
     if (seat != Seat::none) return call(RebuildFaction{.seat = seat});  // VG-5.4b, as soon as it can be done
+    const Seat headless = faction_to_lead(t.s, t.rules);
+    if (headless != Seat::none) return call(NameLeader{.seat = headless});  // AH-5.2i
+    const SenatorSet equals = equals_at_the_top(t.s, t.rules);
+    if (!equals.empty()) return call(HraoDice(equals));  // AH-9.1b
     const Step* next = nullptr;
     bool passed = last == StepId::none;
     for (const Step& step : steps_of(phase)) {

@@ -35,6 +35,7 @@ void begin_turn(Table& t) {
   for (Concession& concession : s.concessions.rows) concession.turned_over = 0;
   s.revolt.declared_this_turn = s.revolt.stalemate = 0;
   s.natural_disaster_paid = 0;
+  s.hrao_dice = SenatorSet{};
   t.tell(EventKind::turn_begins, Rule::VG_4_1, {.n = s.turn});
   if (row(s.scenario).mixed &&
       (s.turn == value::alternate_middle_turn || s.turn == value::alternate_late_turn)) {  // VG-3.5c

@@ -57,6 +57,21 @@ void join_deck(State& s, CardId card) {
   size = static_cast<std::uint8_t>(size + 1U);
 }
 
+// The black cards that were shown go back before the deck is stacked: AH-4.7d.
+void return_shown_cards(State& s) {
+  const std::size_t pool = first_pool(row(s.scenario));
+  s.deck.pools[pool] = s.deck.pools[pool] | s.discards;
+  s.discards = CardSet{};
+}
+
+// The senator with the lowest ID of those dealt: AH-4.6a.
+SenatorId lowest_number(const State& s) {
+  SenatorId lowest = SenatorId::none;
+  for (SenatorId senator : aligned(s))
+    if (lowest == SenatorId::none || number_of(senator) < number_of(lowest)) lowest = senator;
+  return lowest;
+}
+
 void deal_family(Table& t, CardId card, Seat seat) {
   const SenatorId family = row(card).senator();
   Senator& record = t.s.senators[family];
@@ -93,6 +108,10 @@ void Setup::offers(const Table& t, Sheet& sheet) const {
   if (at == At::leader_chosen)
     for (SenatorId senator : faction(t.s, seat).senators)
       sheet.must(seat, Verb::choose_leader, Prompt::choose_faction_leader, Rule::VG_3_16, {.a = op(senator)});
+  if (at == At::leader_written_down)
+    for (Seat one : choosing)
+      for (SenatorId senator : faction(t.s, one).senators)
+        sheet.must(one, Verb::choose_leader, Prompt::choose_faction_leader, Rule::VG_3_16, {.a = op(senator)});
   if (at == At::governor_named)
     for (SenatorId senator : in_rome(t.s, seat))
       if (office_of(t.s, senator) == OfficeId::none)  // VG-9.5e
@@ -119,27 +138,61 @@ Next Setup::step(Table& t) {
       PAUSE(card_joined, draw_card(t, Roll::join_deck));
       join_deck(s, as<CardId>(t.drawn));
     }
-    for (dealt = 0; dealt < s.seats * row(s.scenario).hand_cards; ++dealt) {
-      PAUSE(card_dealt, draw_card(t, Roll::deal_card));
-      card_to_hand(t, seat_at(dealt % s.seats), as<CardId>(t.drawn), clauses(s).cards);
+    if (t.rules.initial_red_cards == choice::initial_red_cards::dealt) {  // VG-3.13c
+      for (dealt = 0; dealt < s.seats * row(s.scenario).hand_cards; ++dealt) {
+        PAUSE(card_dealt, draw_card(t, Roll::deal_card));
+        card_to_hand(t, seat_at(dealt % s.seats), as<CardId>(t.drawn), clauses(s).cards);
+      }
+      stack_deck(s, t.rules, first_pool(row(s.scenario)));
     }
-    stack_deck(s, first_pool(row(s.scenario)));
-    begin_chits(t, 1);
-    do {  // VG-3.15a, VG-3.15b: None, Draw 2 and IDs not in play are set aside
-      s.cup.left = 1;
-      PAUSE(chit_drawn, draw_chit(t, Roll::temporary_consul));
-      if (t.drawn == chit_draw_two) s.cup.draw_two = static_cast<std::uint8_t>(s.cup.draw_two - 1U);
-    } while (t.drawn > 30 || in_play_with_number(s, t.drawn) == SenatorId::none);
+    if (t.rules.setup_leader_order == choice::setup_leader_order::before_consul) {  // AH-4.5
+      choosing = playing_seats(s);
+      while (!choosing.empty()) {
+        PAUSE(leader_written_down, asked());
+        if (t.answer.verb != Verb::choose_leader) continue;
+        leaders[static_cast<std::size_t>(index(t.answer.faction))] = as<SenatorId>(t.answer.a);
+        choosing.remove(t.answer.faction);
+      }
+      for (Seat seat : playing_seats(s))
+        become_leader(t, seat, leaders[static_cast<std::size_t>(index(seat))], Rule::VG_3_16);
+      leaders.fill(SenatorId::none);
+    }
+    if (t.rules.temporary_consul == choice::temporary_consul::mortality_chit) {
+      begin_chits(t, 1);
+      do {  // VG-3.15a, VG-3.15b: None, Draw 2 and IDs not in play are set aside
+        s.cup.left = 1;
+        PAUSE(chit_drawn, draw_chit(t, Roll::temporary_consul));
+        if (t.drawn == chit_draw_two) s.cup.draw_two = static_cast<std::uint8_t>(s.cup.draw_two - 1U);
+      } while (t.drawn > 30 || in_play_with_number(s, t.drawn) == SenatorId::none);
+    }
     {
-      const SenatorId consul = in_play_with_number(s, t.drawn);
+      const SenatorId consul = t.rules.temporary_consul == choice::temporary_consul::mortality_chit
+                                   ? in_play_with_number(s, t.drawn)
+                                   : lowest_number(s);  // AH-4.6a
       s.cup = Cup{};
       first = faction_of(s, consul);
       take_office(t, consul, OfficeId::rome_consul, Rule::VG_3_15c);
       give_prior_consul(t, consul);
     }
-    for (turn = 0; turn < s.seats; ++turn) {
-      PAUSE(leader_chosen, asked());
-      become_leader(t, clockwise(s, first, turn), as<SenatorId>(t.answer.a), Rule::VG_3_16);
+    if (t.rules.setup_leader_order == choice::setup_leader_order::after_consul) {
+      for (turn = 0; turn < s.seats; ++turn) {
+        PAUSE(leader_chosen, asked());
+        become_leader(t, clockwise(s, first, turn), as<SenatorId>(t.answer.a), Rule::VG_3_16);
+      }
+    }
+    if (t.rules.initial_red_cards == choice::initial_red_cards::drawn_from_pile) {  // AH-4.7a to AH-4.7d
+      for (turn = 0; turn < s.seats; ++turn)
+        while (faction(s, clockwise(s, first, turn)).hand_size < row(s.scenario).hand_cards) {
+          PAUSE(card_drawn, draw_card(t, Roll::deal_from_pile));
+          if (row(as<CardId>(t.drawn)).red) {
+            card_to_hand(t, clockwise(s, first, turn), as<CardId>(t.drawn), clauses(s).cards);
+          } else {
+            s.discards.add(as<CardId>(t.drawn));
+            t.tell(EventKind::card_shown, clauses(s).cards, {.a = op(clockwise(s, first, turn)), .b = t.drawn});
+          }
+        }
+      return_shown_cards(s);
+      stack_deck(s, t.rules, first_pool(row(s.scenario)));
     }
     for (group = 0; group < 2; ++group) {
       if (group_of(s, group).empty()) continue;
@@ -149,7 +202,9 @@ Next Setup::step(Table& t) {
           to_roll = short_of;
           lowest = SeatSet{};
           while (!to_roll.empty()) {
-            PAUSE(shortage_rolled, roll(t, 2, Roll::province_shortage));
+            PAUSE(shortage_rolled,  // three dice: AH-12.5d
+                  roll(t, t.rules.late_six_player_roll == choice::late_six_player_roll::two_dice ? 2 : 3,
+                       Roll::province_shortage));
             {
               const auto total = static_cast<std::uint8_t>(t.dice.sum());
               if (lowest.empty() || total < least) lowest = SeatSet{};

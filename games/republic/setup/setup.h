@@ -18,9 +18,11 @@ struct Setup {
     card_joined = 6,
     shortage_rolled = 7,
     province_dealt = 8,
-    governor_named = 9
+    governor_named = 9,
+    leader_written_down = 10,
+    card_drawn = 11
   };
-  static constexpr int places = 10;
+  static constexpr int places = 12;
   At at = At::start;
   std::uint8_t dealt = 0;   // cards dealt so far in this deal
   std::uint8_t turn = 0;    // players asked so far, clockwise from the temporary Consul's
@@ -32,6 +34,9 @@ struct Setup {
   SeatSet to_roll{};
   SeatSet lowest{};        // those who rolled least so far
   std::uint8_t least = 0;  // and what
+  SeatSet choosing{};      // who has still to choose his Faction Leader where all do so at once: AH-4.5
+  std::array<SenatorId, max_seats> leaders{SenatorId::none, SenatorId::none, SenatorId::none, SenatorId::none,
+                                           SenatorId::none, SenatorId::none};  // whom they have written down, by seat
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -52,8 +57,20 @@ struct Setup {
     f("to_roll", to_roll);
     f("lowest", lowest);
     f("least", least);
+    f("choosing", choosing);
+    f("leader_1", leaders[0]);
+    f("leader_2", leaders[1]);
+    f("leader_3", leaders[2]);
+    f("leader_4", leaders[3]);
+    f("leader_5", leaders[4]);
+    f("leader_6", leaders[5]);
   }
-  Setup shown_to(Seat) const { return *this; }
+  Setup shown_to(Seat seat) const {
+    Setup shown = *this;
+    for (std::size_t i = 0; i < leaders.size(); ++i)
+      if (seat_at(static_cast<int>(i)) != seat) shown.leaders[i] = SenatorId::none;
+    return shown;
+  }
 };
 
 }  // namespace curia::republic

@@ -95,9 +95,26 @@ SeatSet leading_factions(const State& s, const Options& rules) {
   return best;
 }
 
+namespace {
+
+Ending by_influence(const Options& rules) {
+  return rules.game_end == choice::game_end::last_card ? Ending::last_card : Ending::era_ends;
+}
+
+Next most_influence_wins(Table& t) {  // VG-12.2e
+  const SeatSet best = leading_factions(t.s, t.rules);
+  if (best.size() > 1) return call(InfluenceTie{.tied = best, .ending = by_influence(t.rules)});
+  end_game(t, by_influence(t.rules), best, Rule::VG_12_2e);
+  return done();
+}
+
+}  // namespace
+
 Next era_ends(Table& t) {
   State& s = t.s;
-  if (s.era_ends_drawn == 0) return done();
+  if (t.rules.game_end == choice::game_end::last_card) return done();  // AH-12.1f
+  const bool without_card = t.rules.era_ends_packet == choice::era_ends_packet::none;
+  if ((without_card ? s.last_card_drawn : s.era_ends_drawn) == 0) return done();
   if (t.rules.final_four_wars == choice::final_four_wars::all_lose &&
       wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) {  // VG-12.1d, AH-12.3
     end_game(t, Ending::four_wars, {}, Rule::VG_12_1d);
@@ -107,10 +124,7 @@ Next era_ends(Table& t) {
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_2a);
     return done();
   }
-  const SeatSet best = leading_factions(s, t.rules);
-  if (best.size() > 1) return call(InfluenceTie{.tied = best});
-  end_game(t, Ending::era_ends, best, Rule::VG_12_2e);
-  return done();
+  return most_influence_wins(t);
 }
 
 Next InfluenceTie::step(Table& t) {
@@ -133,7 +147,7 @@ Next InfluenceTie::step(Table& t) {
       }
       tied = best;
     }
-    end_game(t, ending, tied, ending == Ending::era_ends ? Rule::VG_12_2e : Rule::VG_9_822b);
+    end_game(t, ending, tied, ending == Ending::influence ? Rule::VG_9_822b : Rule::VG_12_2e);
   }
   return done();
 }
@@ -179,8 +193,10 @@ Next check_victory(Table& t) {
   } else if (consul_for_life_wins(s)) {  // VG-12.2c, VG-12.2d, VG-9.823g
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),
              s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
-  } else if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end) {
+  } else if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end && !at_35(s).empty()) {
     return win_by_influence(t);
+  } else if (s.last_card_drawn != 0 && t.rules.game_end == choice::game_end::last_card) {  // AH-12.1f
+    return most_influence_wins(t);
   }
   return done();
 }

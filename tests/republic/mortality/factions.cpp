@@ -52,7 +52,7 @@ RULE_TEST("VG-5.4b",
   for (SenatorId senator : faction(empty.state, P1).senators) empty.of(senator) = Senator{};
   faction(empty.state, P1).senators = SenatorSet{};
   empty.begin(Phase::mortality);
-  CHECK(faction_to_rebuild(empty.state) == Seat::none);
+  CHECK(faction_to_rebuild(empty.state, empty.rules) == Seat::none);
   const SenatorId arrives = faction(empty.state, P2).senators.nth(1);
   empty.chit(number_of(arrives));
   empty.plays(P1, Verb::take_from_curia);

@@ -49,7 +49,7 @@ inline void everybody_in_favour(Scene& s) { vote_all(s, Side::in_favour, Side::i
 inline void everybody_against(Scene& s) { vote_all(s, Side::against, Side::against, Side::against); }
 
 // The lowest cards of the Early pile are being drawn: Middle cards may be in a hand.
-inline void middle_cards_come(Scene& s) { s.state.deck.layers.clear(); }
+inline void middle_cards_come(Scene& s) { s.state.deck.layers.erase_at(0); }
 
 inline Seat chair(Scene& s) { return chair_seat(s.state); }
 inline Line who(SenatorId senator) { return {.a = op(senator)}; }

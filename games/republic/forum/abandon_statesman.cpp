@@ -1,0 +1,32 @@
+#include "games/republic/forum/abandon_statesman.h"
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool persuasion_in_progress(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::persuasion)) return true;
+  return false;
+}
+
+}  // namespace
+
+void list_abandonments(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (t.rules.abandon_opposed_statesman == choice::abandon_opposed_statesman::forbidden) return;
+  if (s.phase == Phase::setup || !s.senate.proposals.empty() || persuasion_in_progress(s)) return;
+  for (Seat seat : playing_seats(s))
+    for (SenatorId senator : in_rome(s, seat))
+      if (senator != s.consul_for_life && !enemies_beside(s, senator).empty())
+        sheet.may(seat, Verb::abandon_statesman, Prompt::interrupt, Rule::VG_CH_4, {.a = op(senator)});
+}
+
+void abandon_statesman(Table& t, const Move& move) {
+  leave_faction(t, as<SenatorId>(move.a), Rule::VG_CH_4);
+  t.tell(EventKind::statesman_abandoned, Rule::VG_CH_4, {.a = move.a, .b = op(move.faction)});
+}
+
+}  // namespace curia::republic

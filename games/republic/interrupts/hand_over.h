@@ -1,0 +1,11 @@
+#pragma once
+// Cards change hands at any time, where the table allows it: VG-4.15a, AH-7.37b.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// The MAY deed hand_over. In the Revolution Phase cards are traded instead: VG-11.1a.
+void list_hand_overs(const Table& t, Sheet& sheet);
+void hand_over(Table& t, const Move& move);
+
+}  // namespace curia::republic
