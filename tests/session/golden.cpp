@@ -67,21 +67,25 @@ TEST_CASE("golden games: one for every way a game can end, at tables of every si
   SeatSet sizes;
   std::map<std::string, int> endings = republic_games().endings(sizes);
   for (const Ending ending : {Ending::bankruptcy, Ending::four_wars, Ending::people_revolt, Ending::era_ends,
-                              Ending::consul_for_life, Ending::rebel, Ending::last_faction})
+                              Ending::consul_for_life, Ending::rebel, Ending::last_faction, Ending::exhaustion})
     CHECK_MESSAGE(endings[std::string(word_of(ending))] > 0, word_of(ending));
   CHECK(sizes.size() == 4);
 }
 
-TEST_CASE("golden games: one at least of every scenario") {
+TEST_CASE("golden games: one at least of every scenario, and of every optional rule") {
   std::map<std::string, int> games;
   for (const auto& entry : golden::fs::directory_iterator(golden::fs::path(CURIA_SOURCE_DIR) / "tests" / "golden")) {
-    std::ifstream in(entry.path());
-    std::string header;
-    std::getline(in, header);
-    if (entry.path().extension() == ".game")
-      ++games[std::string(boost::json::parse(header).at("scenario").as_string())];
+    if (entry.path().extension() != ".game") continue;
+    const boost::json::object header = golden::header_in(golden::contents(entry.path()));
+    ++games[std::string(header.at("scenario").as_string())];
+    const boost::json::value* options = header.if_contains("options");
+    if (options == nullptr) continue;
+    for (const auto& [key, value] : options->as_object())
+      if (value == "on") ++games[std::string(key)];
   }
   for (const auto& scenario : Rules::scenarios) CHECK_MESSAGE(games[std::string(scenario.key)] > 0, scenario.key);
+  for (const OptionRow& row : option_rows())
+    if (row.group == "optional") CHECK_MESSAGE(games[std::string(row.key)] > 0, row.key);
 }
 
 TEST_CASE("golden signature: a hundred random games") {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tests/session/game_for_tests.h"
+#include "tests/support/rule_test.h"
 
 using namespace curia;
 namespace json = boost::json;
@@ -245,6 +246,30 @@ TEST_CASE("names and sentences of options come in the language that is asked for
         CHECK(option.at("alternatives").at(1).at("sentence").as_string() == sentence);
     }
   }
+}
+
+RULE_TEST("VG-0b", "A1 to C1 are off in the basic game, and each is a switch of its own; only A3 needs another, A2") {
+  Talk talk;
+  const json::object hello = talk.say({{"command", "hello"}});
+  std::vector<std::string> switches;
+  for (const json::value& option : hello.at("games").at(0).at("options").as_array()) {
+    if (option.at("group") != "optional") continue;
+    switches.emplace_back(option.at("key").as_string());
+    CHECK(option.at("default").at("vg2009") == "off");
+  }
+  CHECK(switches == std::vector<std::string>{"pontifex_maximus", "provincial_wars", "rebel_governors", "disbandment",
+                                             "advocates", "law_votes", "ageing", "war_exhaustion",
+                                             "two_dice_assassination"});
+  for (const std::string& key : switches) {
+    INFO(key);
+    const json::object alone = talk.say({{"command", "new"}, {"seats", 4}, {"options", {{key, "on"}}}});
+    CHECK(alone.at("ok").as_bool() == (key != "rebel_governors"));
+  }
+  json::object all;
+  for (const std::string& key : switches) all[key] = "on";
+  CHECK(talk.say({{"command", "new"}, {"seats", 4}, {"options", all}}).at("ok").as_bool());
+  all["provincial_wars"] = "off";
+  CHECK(talk.code(json::serialize(json::object{{"command", "new"}, {"seats", 4}, {"options", all}})) == "bad_option");
 }
 
 TEST_CASE("an answer that is not played yet is refused and never silently ignored") {
