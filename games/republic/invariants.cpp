@@ -284,9 +284,10 @@ void check_map(const State& s, const Options& rules, Report& report) {
     if (record.governor == SenatorId::none) continue;
     report.check(record.revolt == 0, "a Governor of a Province in revolt", what);
     const Senator& governor = s.senators[record.governor];
-    const bool taken_in_raid = governor.where == Where::captive && governor.war == WarId::none;
+    // In a raid, or as the rebel who faces the wars that are left: the game ends there (VG-12.4b).
+    const bool taken = governor.where == Where::captive && (governor.war == WarId::none || governor.rebel != 0);
     if (record.legate == 0)
-      report.check(governor.where == Where::province || taken_in_raid, "a Governor who is not in his Province", what);
+      report.check(governor.where == Where::province || taken, "a Governor who is not in his Province", what);
     else
       report.check(faction_of(s, record.governor) != Seat::none, "a Legate of a Governor who is not aligned", what);
   }
