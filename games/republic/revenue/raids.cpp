@@ -64,7 +64,6 @@ Next BarbarianRaids::step(Table& t) {
         if (total >= value::barbarian_raids_safe_min[level]) continue;  // VG-EV-barbarian-1, VG-EV-barbarian-2
         coloured = t.dice.die[0];
         here().raided = 1;
-        here().developed = 0;  // VG-EV-barbarian-4
         t.tell(EventKind::province_raided, Rule::VG_EV_barbarian_4,
                {.a = province, .b = op(here().governor), .n = static_cast<std::int16_t>(total)});
       }
@@ -74,6 +73,7 @@ Next BarbarianRaids::step(Table& t) {
       } else {
         losses = static_cast<std::uint8_t>(std::min<int>(coloured, here().garrison.all_legions()));
       }
+      here().developed = 0;  // VG-EV-barbarian-4
       disband_surplus(t, static_cast<ProvinceId>(province));
       if (losses > 0) t.tell(EventKind::garrison_lost, Rule::VG_EV_barbarian_4, {.a = province, .n = losses});
       for (; losses > 0; --losses) {

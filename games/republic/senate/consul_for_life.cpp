@@ -154,7 +154,7 @@ bool is_vote(Verb verb) {
 // VG-9.823d. He plays no card from their hands (VG-9.823b) and cannot make them assassinate or vote against a Land Bill
 // (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms, what is
 // raised by the Gabinian Law and the Veterans that they pay for. Where all follow his orders (AH-12.31a) their hands stay
-// secret, but he may make them attack somebody and vote as he likes.
+// secret, but he may make them attack somebody and vote as he likes. What they give to each other from their hands is theirs.
 void decide_for_others(const Table& t, Decision& decision) {
   const State& s = t.s;
   if (ruler(s) == SenatorId::none) return;
@@ -165,10 +165,11 @@ void decide_for_others(const Table& t, Decision& decision) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < decision.offers.size(); ++i) {
     Offer offer = decision.offers[i];
-    const bool own_purse = offer.verb == Verb::ransom || offer.prompt == Prompt::raise_own_units ||
-                           (offer.verb == Verb::recall_veterans && offer.b == no_operand) ||
-                           (s.phase != Phase::senate && !commanded(offer.prompt));
-    if (!own_master(s, offer.faction) && !own_purse) {
+    const bool own_affair = offer.verb == Verb::ransom || offer.verb == Verb::hand_over ||
+                            offer.prompt == Prompt::raise_own_units ||
+                            (offer.verb == Verb::recall_veterans && offer.b == no_operand) ||
+                            (s.phase != Phase::senate && !commanded(offer.prompt));
+    if (!own_master(s, offer.faction) && !own_affair) {
       if (plays_card(offer.verb) || (offer.verb == Verb::assassinate && !orders)) continue;
       if (offer.verb == Verb::secret_bodyguards) offer.most = offer.least;  // no cards of theirs
       if (!(land_bill && is_vote(offer.verb))) offer.seat = decides_for(s, offer.faction);

@@ -311,6 +311,29 @@ RULE_TEST("AH-12.31a AH-12.31b VG-9.823a VG-9.823b VG-9.823c",
   }
 }
 
+RULE_TEST("AH-12.31a AH-7.37b VG-9.823b",
+          "under orders and not: what the others give to each other from their hands is their own affair") {
+  for (const bool orders : {false, true}) {
+    Options rules = vg2009;
+    rules.card_transfer_window = choice::card_transfer_window::any_time;
+    if (orders) rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
+    Scene s(3, rules);
+    s.people();
+    s.senator(cornelius).office(rome_consul);
+    s.senator(julius).influence(25);
+    const CardId tribune = s.card(P2, IntrigueId::tribune);
+    s.state.phase = Phase::senate;
+    Table t = table_of(s);
+    make_consul_for_life(t, julius, true, Rule::VG_9_821a);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    for (const Offer& offer : s.decision().offers)
+      if (offer.verb == Verb::hand_over) CHECK(offer.seat == P2);
+    s.refuses(P1, Verb::hand_over, {.a = op(tribune), .b = op(P1)});
+    s.plays(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)});
+    CHECK(s.state.coming[2].has(tribune));
+  }
+}
+
 RULE_TEST("AH-12.31a VG-9.823c", "under orders the others vote on a Land Bill as he likes") {
   for (const bool orders : {false, true}) {
     Scene s = people_of_rome();
