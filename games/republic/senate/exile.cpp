@@ -50,9 +50,14 @@ void count_supporters(Proposal& proposal) {
   for (int i = 0; i < max_seats; ++i) proposal.items.push({});
 }
 
+namespace {
+// The votes of a faction for the recall stand in the line after the exile's.
+std::size_t line_of(Seat seat) { return std::size_t{1} + static_cast<std::size_t>(index(seat)); }
+}  // namespace
+
 void note_support(Proposal& proposal, Seat seat, int votes) {
   if (proposal.motion != Motion::recall_exile || index(seat) >= max_seats) return;
-  std::uint8_t& sum = proposal.items[static_cast<std::size_t>(1 + index(seat))].units.legions;
+  std::uint8_t& sum = proposal.items[line_of(seat)].units.legions;
   sum = static_cast<std::uint8_t>(std::min(255, sum + votes));
 }
 
@@ -61,7 +66,7 @@ SeatSet strongest_supporters(const Proposal& proposal) {
   if (proposal.motion != Motion::recall_exile) return strongest;
   int most = 1;
   for (int i = 0; i < max_seats; ++i) {
-    const int votes = proposal.items[static_cast<std::size_t>(1 + i)].units.legions;
+    const int votes = proposal.items[line_of(seat_at(i))].units.legions;
     if (votes > most) strongest = {};
     if (votes >= most) strongest.add(seat_at(i));
     most = std::max(most, votes);
