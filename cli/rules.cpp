@@ -190,8 +190,6 @@ void print_option(const Arguments& arguments, const json::value& game, const jso
   note("needs", "needs");
   note("excludes", "not together with");
   note("within", "matters with");
-  if (const json::value* playable = row.if_contains("playable"); playable != nullptr && !playable->as_bool())
-    fmt::print("    the other answers are not played yet\n");
 }
 
 // What the tables of a game ask: the rows of its options.
@@ -203,7 +201,7 @@ void list_options(const Arguments& arguments, const json::value& game, json::arr
     const std::string text = words(arguments.language, std::string(game.at("id").as_string()), "options", key);
     json::object row{{"text", text}};
     for (const std::string_view field :
-         {"key", "type", "group", "values", "rules", "needs", "excludes", "within", "playable", "alternatives"})
+         {"key", "type", "group", "values", "rules", "needs", "excludes", "within", "alternatives"})
       if (const json::value* told = option.as_object().if_contains(field)) row[field] = *told;
     row["value"] = *value;
     if (!arguments.json) print_option(arguments, game, row);

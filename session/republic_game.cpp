@@ -75,15 +75,11 @@ void RepublicEdge::refuse_wrong(const Options& rules) {
   const WrongOption wrong = wrong_option(rules);
   if (!wrong) return;
   const auto name = [](const OptionRow& row) { return words("en", Rules::name, "options", row.key); };
-  const std::string rule(id_of(wrong.needs != nullptr ? Rule::VG_0b : wrong.row->rules.front()));
-  json::object details{{"option", as_json(wrong.row->key)},
-                       {"value", as_json(wrong.row->values[rules.*wrong.row->question])}};
-  if (wrong.needs == nullptr)
-    throw Fault("bad_option", "\"" + name(*wrong.row) + "\" is not played otherwise than by its default yet", rule,
-                std::move(details));
-  details["needs"] = as_json(wrong.needs->key);
-  throw Fault("bad_option", "\"" + name(*wrong.row) + "\" needs \"" + name(*wrong.needs) + "\", which is off", rule,
-              std::move(details));
+  throw Fault("bad_option", "\"" + name(*wrong.row) + "\" needs \"" + name(*wrong.needs) + "\", which is off",
+              std::string(id_of(Rule::VG_0b)),
+              {{"option", as_json(wrong.row->key)},
+               {"value", as_json(wrong.row->values[rules.*wrong.row->question])},
+               {"needs", as_json(wrong.needs->key)}});
 }
 
 json::array RepublicEdge::about_options(std::string_view language) {
@@ -113,7 +109,6 @@ json::array RepublicEdge::about_options(std::string_view language) {
     option["needs"] = keys_of(row.needs);
     option["excludes"] = json::array();
     option["within"] = keys_of(row.within);
-    option["playable"] = !row.waits;
     options.emplace_back(std::move(option));
   }
   return options;

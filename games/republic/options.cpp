@@ -53,9 +53,6 @@ enum Place : std::size_t {
 #undef WITHIN
 #undef NEEDS
 
-// Questions whose rules are not here yet: only the answer of vg2009 is played. A key leaves when its rules land.
-constexpr std::initializer_list<Question> waiting = {};
-
 constexpr std::array<OptionRow, places> rows = [] {
   std::array<OptionRow, places> made{{
 #define ANSWER(edition, key, answer)
@@ -75,8 +72,6 @@ constexpr std::array<OptionRow, places> rows = [] {
 #undef NEEDS
 #undef OPTION
 #undef ANSWER
-  for (OptionRow& row : made)
-    row.waits = std::find(std::begin(waiting), std::end(waiting), row.question) != std::end(waiting);
   return made;
 }();
 
@@ -102,17 +97,16 @@ constexpr Answer answers[] = {
 
 std::span<const OptionRow> option_rows() { return rows; }
 
-Options vg2009_lr() {
+Options answers_of(std::string_view edition) {
   Options rules = vg2009;
   for (const Answer& answer : answers)
-    if (answer.edition == "vg2009_lr" && !row_of(answer.question).waits) rules.*answer.question = answer.value;
+    if (answer.edition == edition) rules.*answer.question = answer.value;
   return rules;
 }
 
 void draw_options(Options& rules, Bits& bits) {
   for (const OptionRow& row : rows)
-    if (!row.waits)
-      rules.*row.question = static_cast<std::uint8_t>(bits.below(static_cast<std::uint32_t>(row.values.size())));
+    rules.*row.question = static_cast<std::uint8_t>(bits.below(static_cast<std::uint32_t>(row.values.size())));
   for (WrongOption wrong = wrong_option(rules); wrong; wrong = wrong_option(rules)) rules.*wrong.row->question = off;
 }
 
@@ -123,8 +117,6 @@ const OptionRow& row_of(Question question) {
 WrongOption wrong_option(const Options& rules) {
   for (const OptionRow& row : rows)  // VG-0b
     if (row.needs != nullptr && rules.*row.question == on && rules.*row.needs == off) return {&row, &row_of(row.needs)};
-  for (const OptionRow& row : rows)
-    if (row.waits && rules.*row.question != vg2009.*row.question) return {&row};
   return {};
 }
 

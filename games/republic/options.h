@@ -44,7 +44,6 @@ struct OptionRow {
   std::span<const Rule> rules;               // the first is the one that asks
   Question needs = nullptr;                  // a switch: may be on only where this one is on
   Question within = nullptr;                 // a switch: the question matters only where it is on
-  bool waits = false;                        // its other answers are not played yet
 
   bool is_switch() const { return values.size() == 2 && values[0] == "off"; }
 };
@@ -54,7 +53,7 @@ const OptionRow& row_of(Question question);
 // Why no table is made with these answers; nothing wrong if `row` is null.
 struct WrongOption {
   const OptionRow* row = nullptr;
-  const OptionRow* needs = nullptr;  // what is off; null: the answer is not played yet
+  const OptionRow* needs = nullptr;  // what is off
   explicit operator bool() const { return row != nullptr; }
 };
 WrongOption wrong_option(const Options& rules);
@@ -62,7 +61,7 @@ WrongOption wrong_option(const Options& rules);
 void draw_options(Options& rules, Bits& bits);
 
 inline constexpr Options vg2009{};
-// Every question on which the living rules 1.07A differ answered as they do, as far as their answer is played.
-Options vg2009_lr();
+// vg2009 with the answers of another edition where it has some of its own: the rows ANSWER of options.def.
+Options answers_of(std::string_view edition);
 
 }  // namespace curia::republic

@@ -9,7 +9,6 @@ const options: OptionRow[] = [
   { key: "solo", group: "optional", values: ["off", "on"], default: { vg2009: "off", vg2009_lr: "off" }, excludes: ["provincial_wars"] },
   { key: "local_tax_supplement", group: "revenue", values: ["governor_or_faction", "governor_only"], default: { vg2009: "governor_or_faction", vg2009_lr: "governor_only" }, within: ["provincial_wars"] },
   { key: "unbid_initiatives", group: "forum", values: ["hrao_takes_all", "hrao_takes_one"], default: { vg2009: "hrao_takes_all", vg2009_lr: "hrao_takes_one" } },
-  { key: "waiting", group: "forum", values: ["off", "on"], default: { vg2009: "off" }, playable: false },
 ];
 const row = (key: string) => options.find((option) => option.key === key)!;
 
@@ -35,17 +34,16 @@ describe("the constitution of a table", () => {
     expect(Object.keys(chosen)).toHaveLength(3);
     expect(choose(options, "vg2009", chosen, "provincial_wars", "off")).toEqual({});
   });
-  it("asks only what matters and can be played", () => {
+  it("asks only what matters", () => {
     const without = answersOf(options, "vg2009", { local_tax_supplement: "governor_only" });
     expect(matters(row("local_tax_supplement"), without)).toBe(false);
     expect(differing(options, "vg2009", { local_tax_supplement: "governor_only" })).toEqual([]);
     const within = answersOf(options, "vg2009", { provincial_wars: "on" });
     expect(choosable(row("local_tax_supplement"), within)).toBe(true);
-    expect(choosable(row("waiting"), within)).toBe(false);
     expect(isOn(within, "provincial_wars") && !isOn(within, "nothing")).toBe(true);
   });
   it("is grouped as the server lists it, and has an address", () => {
-    expect(grouped(options).map(([group, rows]) => [group, rows.length])).toEqual([["optional", 4], ["revenue", 1], ["forum", 2]]);
+    expect(grouped(options).map(([group, rows]) => [group, rows.length])).toEqual([["optional", 4], ["revenue", 1], ["forum", 1]]);
     expect(address({ game: "republic", edition: "vg2009", scenario: "late", seats: 6, answers: { provincial_wars: "on" } }, "it", "html")).toBe(
       "/api/constitution?game=republic&edition=vg2009&scenario=late&seats=6&provincial_wars=on&language=it&format=html",
     );

@@ -15,7 +15,7 @@ export const isOn = (answers: Answers, key: string): boolean => !["off", "false"
 export const isSwitch = (option: OptionRow): boolean => option.values?.length === 2 && ["off", "false"].includes(String(option.values[0]));
 /** Whether it makes a difference beside what else is answered, and can be answered otherwise. */
 export const matters = (option: OptionRow, answers: Answers): boolean => (option.within ?? []).every((key) => isOn(answers, key));
-export const choosable = (option: OptionRow, answers: Answers): boolean => (option.values ?? []).length > 1 && option.playable !== false && matters(option, answers);
+export const choosable = (option: OptionRow, answers: Answers): boolean => (option.values ?? []).length > 1 && matters(option, answers);
 /** The key of what keeps a switch from being on. */
 export const missing = (option: OptionRow, answers: Answers): string | undefined => (option.needs ?? []).find((key) => !isOn(answers, key));
 export const against = (option: OptionRow, answers: Answers): string | undefined => (option.excludes ?? []).find((key) => isOn(answers, key));
