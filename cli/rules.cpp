@@ -212,7 +212,7 @@ void list_options(const Arguments& arguments, const json::value& game, json::arr
 int options(const Arguments& arguments) {
   json::array rows;
   for (const json::value& game : games_json(arguments.language)) list_options(arguments, game, rows);
-  if (arguments.edition == crisis::ledger().edition) list_effects(arguments.json, rows);
+  if (arguments.edition == crisis::ledgers().front().edition) list_effects(arguments.json, rows);
   if (rows.empty()) return no_edition(arguments);
   if (arguments.json) print({{"edition", arguments.edition}, {"options", std::move(rows)}});
   return 0;

@@ -27,14 +27,17 @@ add_custom_command(
     VERBATIM)
 
 # A new rule may wait for its words in other languages; tools/test_tables.py does not let it wait.
-file(GLOB rule_words CONFIGURE_DEPENDS "${curia_root}/data/words/*/rules/vg2009.tsv")
+file(GLOB rule_words CONFIGURE_DEPENDS "${curia_root}/data/words/*/rules/vg2009.tsv"
+     "${curia_root}/data/words/*/rules/ah1990.tsv" "${curia_root}/data/words/*/rules/es_quaestor.tsv")
+set(ledgers "${curia_root}/data/rules/vg2009.tsv" "${curia_root}/data/rules/ah1990.tsv"
+            "${curia_root}/data/rules/es_quaestor.tsv")
 add_custom_command(
     OUTPUT "${republic}/rules.stamp"
     BYPRODUCTS "${republic}/rule_ids.h" "${republic}/rule_table.h" "${republic}/rule_table.cpp"
                "${republic}/rule_words.h" "${republic}/rule_words.cpp"
     COMMAND Python3::Interpreter -B "${curia_root}/tools/rule_tables.py" "${generated}" --game republic --allow-missing
     COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/rules.stamp"
-    DEPENDS "${curia_root}/data/rules/vg2009.tsv" ${rule_words} "${curia_root}/tools/rule_tables.py"
+    DEPENDS ${ledgers} ${rule_words} "${curia_root}/tools/rule_tables.py"
             "${curia_root}/tools/rule_ledgers.py" "${curia_root}/tools/rule_words.py" "${curia_root}/tools/data_files.py"
     COMMENT "Checking data/rules"
     VERBATIM)

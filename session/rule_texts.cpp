@@ -1,6 +1,6 @@
 #include "session/rule_texts.h"
 
-#include <array>
+#include <vector>
 
 #include "games/crisis/rule_words.h"
 #include "games/republic/rule_words.h"
@@ -20,7 +20,12 @@ const RuleWords* words_in(const Ledger& ledger, std::size_t place, std::string_v
 }  // namespace
 
 std::span<const Ledger> ledgers() {
-  static const std::array<Ledger, 2> all{republic::ledger(), crisis::ledger()};
+  static const std::vector<Ledger> all = [] {
+    std::vector<Ledger> listed;
+    for (const std::span<const Ledger> documents : {republic::ledgers(), crisis::ledgers()})
+      listed.insert(listed.end(), documents.begin(), documents.end());
+    return listed;
+  }();
   return all;
 }
 

@@ -1,4 +1,5 @@
-"""What the rule ledgers of the games have each of its own: columns, phases, ids, and the place in the rulebook."""
+"""What the rule ledgers of the games have each of its own: columns, phases, ids, and the place in the rulebook. A game has one
+for each of its documents; the engine cites rows of all of them."""
 import re
 from dataclasses import dataclass
 from typing import Callable
@@ -56,6 +57,12 @@ LEDGERS = (
     Ledger("vg2009", "republic", "VG-9.144a", "VG", ["id", "phase", "option", "title", "rule", "note"],
            ("setup", "mortality", "revenue", "forum", "population", "senate", "combat", "revolution", "victory", "general"),
            ("", "A1", "A2", "A3", "A4", "A5", "A6", "B1", "B2", "C1"), republic_paragraph),
+    Ledger("ah1990", "republic", "AH-9.34a", "AH", ["id", "phase", "title", "rule", "note"],
+           ("setup", "mortality", "revenue", "forum", "population", "senate", "combat", "revolution", "victory", "general",
+            "pontifex", "disbandment"), ("",), republic_paragraph),
+    Ledger("es_quaestor", "republic", "ES-9.34", "ES", ["id", "phase", "kind", "title", "rule", "note"],
+           ("setup", "mortality", "revenue", "forum", "population", "senate", "combat", "revolution", "victory", "general"),
+           ("",), republic_paragraph),
     Ledger("crisis2017", "crisis", "TOC-6.3.1-move-a", "TOC", ["id", "phase", "title", "rule", "note"],
            ("general", "setup", "upkeep", "crisis", "actions_military", "actions_political", "actions_populace", "combat",
             "support_check", "expand_pretender", "gain_legacy", "buy_trash", "end_of_turn", "victory"),

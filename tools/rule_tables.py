@@ -27,26 +27,37 @@ def main():
     chosen = options.parse_args()
     report = Report()
     files = {}
-    for ledger in LEDGERS:
-        if chosen.game in (None, ledger.game):
+    for game, ledgers in by_game(chosen.game).items():
+        documents = []
+        for ledger in ledgers:
             rows = read(chosen.data, ledger)
             words = rule_words.read(chosen.words or os.path.join(chosen.data, "..", "words"), ledger, rows, report,
                                     chosen.allow_missing)
-            files.update(written(ledger, rows, words))
+            documents.append((ledger, rows, words))
+        files.update(written(game, documents))
     report.stop_if_wrong()
     for name, text in files.items():
         write_if_changed(os.path.join(chosen.out, name), text)
 
 
-def written(ledger, rows, words):
-    files = {"rule_ids.h": ids_header(rows), "rule_table.h": TABLE_HEADER, "rule_table.cpp": table_source(rows, ledger),
-             "rule_words.h": rule_words.HEADER, "rule_words.cpp": rule_words.source(rows, words)}
-    return {f"games/{ledger.game}/{name}": for_game(text, ledger) for name, text in files.items()}
+def by_game(chosen):
+    """{game: its ledgers in the order in which the engine numbers their rules}."""
+    games = {}
+    for ledger in LEDGERS:
+        if chosen in (None, ledger.game):
+            games.setdefault(ledger.game, []).append(ledger)
+    return games
+
+
+def written(game, documents):
+    files = {"rule_ids.h": ids_header(documents), "rule_table.h": TABLE_HEADER, "rule_table.cpp": table_source(documents),
+             "rule_words.h": rule_words.HEADER, "rule_words.cpp": rule_words.source(documents)}
+    return {f"games/{game}/{name}": for_game(text, documents[0][0]) for name, text in files.items()}
 
 
 def for_game(text, ledger):
-    """Fills in where the games differ."""
-    marks = {"@game@": ledger.game, "@edition@": ledger.edition, "@example@": ledger.example, "@place@": ledger.paragraph(ledger.example)}
+    """Fills in where the games differ; examples are those of a game's first ledger."""
+    marks = {"@game@": ledger.game, "@example@": ledger.example, "@place@": ledger.paragraph(ledger.example)}
     for mark, own in marks.items():
         text = text.replace(mark, own)
     return text
@@ -75,10 +86,15 @@ def read(folder, ledger):
     return table
 
 
-def ids_header(rows):
+def all_rows(documents):
+    return [row for _, rows, _ in documents for row in rows]
+
+
+def ids_header(documents):
+    rows = all_rows(documents)
     lines = ["// Written by tools/rule_tables.py from data/rules; edit the data, not this file.", "#pragma once", "",
              "#include <cstdint>", "", "namespace curia::@game@ {", "",
-             "/// One rule of the ledger, as `@example@`; the value is its row.",
+             "/// One rule of a ledger, as `@example@`; the value is its row, those of one ledger after those of another.",
              "enum class Rule : std::uint16_t {", "    none = 0,"]
     lines += [f"    {enumerator(row['id'])} = {place}," for place, row in enumerate(rows, 1)]
     lines += ["};", "", f"inline constexpr int rule_count = {len(rows)};", "", "}  // namespace curia::@game@", ""]
@@ -98,7 +114,7 @@ namespace curia::@game@ {
 
 using curia::RuleRow;
 
-/// Every rule, in the order of the ledger; row i is Rule i + 1.
+/// Every rule, in the order of the ledgers; row i is Rule i + 1.
 std::span<const RuleRow> rule_rows();
 
 /// The row of a rule; an empty row for Rule::none.
@@ -144,13 +160,14 @@ Rule find_rule(std::string_view id) {
 """
 
 
-def table_source(rows, ledger):
+def table_source(documents):
     lines = ["// Written by tools/rule_tables.py from data/rules; edit the data, not this file.",
              '#include "games/@game@/rule_table.h"', "", "#include <iterator>", "", "namespace curia::@game@ {",
              "namespace {", "", "constexpr RuleRow rows[] = {"]
-    for row in rows:
-        cells = [row["id"], ledger.paragraph(row["id"]), row["phase"], row["option"], row["title"], row["rule"], row["note"]]
-        lines.append("    {" + ", ".join(quoted(cell) for cell in cells) + "},")
+    for ledger, rows, _ in documents:
+        for row in rows:
+            cells = [row["id"], ledger.paragraph(row["id"]), row["phase"], row["option"], row["title"], row["rule"], row["note"]]
+            lines.append("    {" + ", ".join(quoted(cell) for cell in cells) + "},")
     return "\n".join(lines) + "\n" + TABLE_SOURCE_END
 
 

@@ -63,33 +63,36 @@ HEADER = """// Written by tools/rule_tables.py from data/words; edit the data, n
 
 namespace curia::@game@ {
 
-/// All rules of the edition with their words in every language.
-const Ledger& ledger();
+/// The rules of every document of the game with their words in every language.
+std::span<const Ledger> ledgers();
 
 }  // namespace curia::@game@
 """
 
 SOURCE_END = """
-const Ledger& ledger() {
-    static const Ledger all{"@edition@", rule_rows(), languages};
-    return all;
-}
+std::span<const Ledger> ledgers() { return documents; }
 
 }  // namespace curia::@game@
 """
 
 
-def source(rows, words):
+def source(documents):
     lines = ["// Written by tools/rule_tables.py from data/words; edit the data, not this file.",
              '#include "games/@game@/rule_words.h"', "", "#include <array>", "",
              '#include "games/@game@/rule_table.h"', "", "namespace curia::@game@ {", "namespace {", ""]
-    for language, own_rows in words.items():
-        lines.append(f"constexpr std::array<RuleWords, rule_count> {language}_words{{{{")
-        for row in rows:
-            own = own_rows.get(row["id"])
-            lines.append("    {" + (f"{quoted(own['title'])}, {quoted(own['text'])}" if own else "") + "},")
+    table = []
+    first = 0
+    for ledger, rows, words in documents:
+        for language, own_rows in words.items():
+            lines.append(f"constexpr std::array<RuleWords, {len(rows)}> {ledger.edition}_{language}{{{{")
+            for row in rows:
+                own = own_rows.get(row["id"])
+                lines.append("    {" + (f"{quoted(own['title'])}, {quoted(own['text'])}" if own else "") + "},")
+            lines += ["}};", ""]
+        lines.append(f"constexpr std::array<RuleLanguage, {len(words)}> {ledger.edition}_languages{{{{")
+        lines += [f'    {{"{language}", {ledger.edition}_{language}}},' for language in words]
         lines += ["}};", ""]
-    lines.append(f"constexpr std::array<RuleLanguage, {len(words)}> languages{{{{")
-    lines += [f'    {{"{language}", {language}_words}},' for language in words]
-    lines += ["}};", "", "}  // namespace"]
+        table.append(f'    {{"{ledger.edition}", rule_rows().subspan({first}, {len(rows)}), {ledger.edition}_languages}},')
+        first += len(rows)
+    lines += [f"const std::array<Ledger, {len(documents)}> documents{{{{", *table, "}};", "", "}  // namespace"]
     return "\n".join(lines) + "\n" + SOURCE_END

@@ -23,7 +23,9 @@ struct Rules {
   static constexpr int least_seats = 3, most_seats = 6, usual_seats = 5;
   static constexpr std::string_view seats_rule = "VG-0a";
   static constexpr Named<Options (*)()> editions[] = {{"vg2009", [] { return vg2009; }},
-                                                      {"vg2009_lr", [] { return answers_of("vg2009_lr"); }}};
+                                                      {"vg2009_lr", [] { return answers_of("vg2009_lr"); }},
+                                                      {"ah1990", [] { return answers_of("ah1990"); }},
+                                                      {"es_quaestor", [] { return answers_of("es_quaestor"); }}};
   static constexpr Named<Scenario> scenarios[] = {{"early", Scenario::early},
                                                   {"middle", Scenario::middle},
                                                   {"late", Scenario::late},

@@ -26,6 +26,7 @@ constexpr std::size_t words_in(std::string_view list) {
 #define NEEDS(key, other)
 #define WITHIN(key, other)
 #define ANSWER(edition, key, answer)
+#define BASE(edition, other)
 
 namespace values {
 #define OPTION(key, first, group, rules, ...) constexpr auto key = split<words_in(#__VA_ARGS__)>(#__VA_ARGS__);
@@ -49,6 +50,7 @@ enum Place : std::size_t {
 #undef OPTION
   places
 };
+#undef BASE
 #undef ANSWER
 #undef WITHIN
 #undef NEEDS
@@ -56,6 +58,7 @@ enum Place : std::size_t {
 constexpr std::array<OptionRow, places> rows = [] {
   std::array<OptionRow, places> made{{
 #define ANSWER(edition, key, answer)
+#define BASE(edition, other)
 #define NEEDS(key, other)
 #define WITHIN(key, other)
 #define OPTION(key, first, group, rules, ...) {#key, &Options::key, #group, values::key, cited::key},
@@ -71,6 +74,7 @@ constexpr std::array<OptionRow, places> rows = [] {
 #undef WITHIN
 #undef NEEDS
 #undef OPTION
+#undef BASE
 #undef ANSWER
   return made;
 }();
@@ -86,7 +90,27 @@ constexpr Answer answers[] = {
 #define NEEDS(key, other)
 #define WITHIN(key, other)
 #define ANSWER(edition, key, answer) {#edition, &Options::key, choice::key::answer},
+#define BASE(edition, other)
 #include "games/republic/options.def"
+#undef BASE
+#undef ANSWER
+#undef WITHIN
+#undef NEEDS
+#undef OPTION
+};
+
+// Which edition another one is made from.
+struct Base {
+  std::string_view edition, other;
+};
+constexpr Base bases[] = {
+#define OPTION(key, first, group, rules, ...)
+#define NEEDS(key, other)
+#define WITHIN(key, other)
+#define ANSWER(edition, key, answer)
+#define BASE(edition, other) {#edition, #other},
+#include "games/republic/options.def"
+#undef BASE
 #undef ANSWER
 #undef WITHIN
 #undef NEEDS
@@ -99,6 +123,8 @@ std::span<const OptionRow> option_rows() { return rows; }
 
 Options answers_of(std::string_view edition) {
   Options rules = vg2009;
+  for (const Base& base : bases)
+    if (base.edition == edition) rules = answers_of(base.other);
   for (const Answer& answer : answers)
     if (answer.edition == edition) rules.*answer.question = answer.value;
   return rules;

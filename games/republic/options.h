@@ -16,6 +16,7 @@ struct Options {
 #define NEEDS(key, other)
 #define WITHIN(key, other)
 #define ANSWER(edition, key, answer)
+#define BASE(edition, other)
 #include "games/republic/options.def"
 #undef OPTION
   bool operator==(const Options&) const = default;
@@ -30,6 +31,7 @@ namespace choice {
 #include "games/republic/options.def"
 #undef OPTION
 }  // namespace choice
+#undef BASE
 #undef ANSWER
 #undef WITHIN
 #undef NEEDS
@@ -61,7 +63,7 @@ WrongOption wrong_option(const Options& rules);
 void draw_options(Options& rules, Bits& bits);
 
 inline constexpr Options vg2009{};
-// vg2009 with the answers of another edition where it has some of its own: the rows ANSWER of options.def.
+// The answers of an edition: those of its base, or of vg2009, but where it has some of its own (BASE and ANSWER of options.def).
 Options answers_of(std::string_view edition);
 
 }  // namespace curia::republic

@@ -2,6 +2,7 @@
 
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"
+#include "tests/support/edition.h"
 
 namespace curia::republic {
 
@@ -22,6 +23,8 @@ void take_out(State& s, CardId card) {
 }
 
 }  // namespace
+
+Options as_printed() { return answers_of(edition_under_test().key); }
 
 SenatorSetter& SenatorSetter::of(Seat seat) {
   faction(s_, seat).senators.add(who_);

@@ -17,6 +17,9 @@ namespace curia::republic {
 inline constexpr Seat P1 = static_cast<Seat>(0), P2 = static_cast<Seat>(1), P3 = static_cast<Seat>(2),
                       P4 = static_cast<Seat>(3), P5 = static_cast<Seat>(4), P6 = static_cast<Seat>(5);
 
+// The rules as the edition under test prints them (edition.h).
+Options as_printed();
+
 // Names the senator while a scene is set: s.senator(SenatorId::fabius).of(P1).influence(3).talents(20);
 class SenatorSetter {
  public:
@@ -46,7 +49,7 @@ class SenatorSetter {
 class Scene final : public Teller {
  public:
   // An empty table: no senators, no cards dealt, 100 T, Unrest 0, 4 Legions, turn 1, the Early draw pile complete.
-  explicit Scene(int seats = 3, Options rules = vg2009);
+  explicit Scene(int seats = 3, Options rules = as_printed());
 
   // ---- setting the scene --------------------------------------------------------------------------------------------
   SenatorSetter senator(SenatorId who);

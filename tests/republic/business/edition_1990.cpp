@@ -32,7 +32,7 @@ void send_fabius(Scene& s, WarId war, int legions) {
 RULE_TEST("AH-9.64g VG-9.63e VG-9.63c",
           "disband_scope: loyal units anywhere may be disbanded, and others raised for them in the turn") {
   for (const bool anywhere : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (anywhere) rules.disband_scope = choice::disband_scope::wherever_loyal;
     Scene s = with_proconsul(rules, gallic, 8);
     const VeteranId veteran = s.veteran(s.state.forces[0].units, proconsul);
@@ -71,7 +71,7 @@ RULE_TEST("AH-9.64g VG-9.63e VG-9.63c",
 
 RULE_TEST("AH-10.71 VG-9.647", "same_turn_reinforcement: units may follow a commander sent this turn") {
   for (const bool allowed : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (allowed) rules.same_turn_reinforcement = choice::same_turn_reinforcement::allowed;
     Scene s = with_proconsul(rules, illyrian, 6, 3);
     s.war(gallic, Section::active);
@@ -90,7 +90,7 @@ RULE_TEST("AH-10.71 VG-9.647", "same_turn_reinforcement: units may follow a comm
 
 RULE_TEST("AH-9.66a AH-9.66b VG-9.644c", "same_turn_recall: also one who was sent or reinforced this turn") {
   for (const bool allowed : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (allowed) rules.same_turn_recall = choice::same_turn_recall::allowed;
     Scene s = with_proconsul(rules, illyrian, 8, 3);
     s.war(gallic, Section::active);
@@ -149,7 +149,7 @@ RULE_TEST("AH-9.642c AH-10.6a VG-9.9a", "auto_recall_cases: no Legions or too fe
   };
   for (const Case& c : cases)
     for (const bool earlier : {false, true}) {
-      Options rules = vg2009;
+      Options rules = as_printed();
       if (earlier) rules.auto_recall_cases = choice::auto_recall_cases::no_legions_or_support;
       Scene s = with_proconsul(rules, c.war, c.legions, c.fleets);
       s.state.wars[c.war].naval_victory = c.naval_victory ? 1 : 0;

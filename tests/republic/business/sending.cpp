@@ -56,7 +56,7 @@ RULE_TEST(
     "AH-7.3321a",
     "where that is forbidden nobody is sent against a war that is delayed, nor does a victor take his army there") {
   for (const bool forbidden : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (forbidden) rules.attack_delayed_war = choice::attack_delayed_war::forbidden;
     Scene s(3, rules);
     seat_senate(s);

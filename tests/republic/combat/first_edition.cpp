@@ -13,7 +13,7 @@ constexpr SenatorId manlius = SenatorId::manlius;
 constexpr SenatorId hrao_of_p3 = SenatorId::valerius;
 
 Options hrao_orders() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.battle_order = choice::battle_order::hrao_decides;
   return rules;
 }
@@ -34,7 +34,7 @@ void elect_consuls(Scene& s, SenatorId rome, SenatorId field) {
 
 // The Dictator Marius (P1) and his Master of Horse Cornelius (P2) come to a Stalemate against the 1st Gallic War.
 Scene dictator_in_the_field(std::uint8_t answer) {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.dictator_as_proconsul = answer;
   Scene s(3, rules);
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 6);
@@ -113,7 +113,7 @@ RULE_TEST("AH-10.9a", "the player of the HRAO orders the commanders on one war; 
 }
 
 RULE_TEST("AH-10.7b", "who wins at sea without Legions stays on the war as Proconsul") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.naval_only_victor = choice::naval_only_victor::stays;
   Scene s(3, rules);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 16);
@@ -130,7 +130,7 @@ RULE_TEST("AH-10.7b", "who wins at sea without Legions stays on the war as Proco
 
 RULE_TEST("AH-10.2b VG-CH-8", "lost Legions cost their commander no Popularity") {
   for (const bool old : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (old) rules.legion_loss_popularity = choice::legion_loss_popularity::no_loss;
     Scene s(3, rules);
     s.senator(marius).of(P1).popularity(4).commands(WarId::gallic_1, 9);
@@ -146,7 +146,7 @@ RULE_TEST("AH-10.2b VG-CH-8", "lost Legions cost their commander no Popularity")
 RULE_TEST("AH-10.82a", "the last of two chits captures also after a naval Victory, an earlier one kills") {
   for (const bool old : {false, true})
     for (const bool last : {false, true}) {
-      Options rules = vg2009;
+      Options rules = as_printed();
       if (old) rules.capture_condition = choice::capture_condition::in_victory_too;
       Scene s(3, rules);
       s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 15);
@@ -165,7 +165,7 @@ RULE_TEST("AH-10.82a", "the last of two chits captures also after a naval Victor
 }
 
 RULE_TEST("AH-10.82a AH-10.82c AH-10.4g", "captured by the last chit of a won war he dies, and there is no reward") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.capture_condition = choice::capture_condition::in_victory_too;
   Scene s(3, rules);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 11);
@@ -184,7 +184,7 @@ RULE_TEST("AH-10.82a AH-10.82c AH-10.4g", "captured by the last chit of a won wa
 }
 
 RULE_TEST("AH-10.7e AH-9.25e", "a Consul who becomes Proconsul keeps his marker until the new Consuls take office") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.proconsul_office = choice::proconsul_office::kept_until_election;
   Scene s(3, rules);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
@@ -236,13 +236,13 @@ RULE_TEST("AH-9.92c AH-9.93a", "or the Master of Horse stays with him in the fie
 }
 
 RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e", "a Legion on the war is enough, or a Fleet after a naval battle") {
-  Options old = vg2009;
+  Options old = as_printed();
   old.prosecuted_test = choice::prosecuted_test::legion_left;
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::syrian, 5, 0);  // support 2
   s.war(WarId::syrian, Section::active);
   CHECK(prosecuted(s.state, WarId::syrian, old));  // neither a battle nor support
-  CHECK_FALSE(prosecuted(s.state, WarId::syrian, vg2009));
+  CHECK_FALSE(prosecuted(s.state, WarId::syrian, as_printed()));
   s.state.forces[0].units.legions = 0;
   s.state.forces[0].units.fleets = 3;
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
@@ -251,14 +251,14 @@ RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e", "a Legion on the war is eno
   s.state.forces[0].units.fleets = 0;
   s.state.wars[WarId::syrian].naval_victory = 1;  // the marker alone is not enough
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
-  CHECK(prosecuted(s.state, WarId::syrian, vg2009));
+  CHECK(prosecuted(s.state, WarId::syrian, as_printed()));
   s.rules = old;
   close_phase(s);
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
 }
 
 RULE_TEST("AH-11.52a", "nothing caps the Military of the rebel") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.rebel_military_cap = choice::rebel_military_cap::no_cap;
   Scene s = rebel_against(1, 10, rules);
   CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}) == 1 + 1);
@@ -271,7 +271,7 @@ RULE_TEST("AH-11.52a", "nothing caps the Military of the rebel") {
 }
 
 RULE_TEST("AH-11.52e", "a Stalemate leaves the Civil War undecided, though the rebel has no Legion left") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.rebel_without_legions = choice::rebel_without_legions::fights_on;
   Scene s = rebel_against(3, 6, rules);  // 10 against 6
   fight_all(s);

@@ -22,7 +22,7 @@ constexpr Line at_junius{.a = op(SenatorId::cornelius), .b = op(SenatorId::juniu
 }  // namespace
 
 RULE_TEST("AH-7.6a", "at most 6 T are spent on attracting a Knight, and 6 in all bring him") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.knight_spend_cap = choice::knight_spend_cap::six;
   for (const int paid : {4, 6}) {
     Scene s = table(rules);
@@ -36,14 +36,14 @@ RULE_TEST("AH-7.6a", "at most 6 T are spent on attracting a Knight, and 6 in all
     CHECK(s.of(persuader).knights == (paid == 6 ? 1 : 0));
     CHECK(s.of(persuader).talents == 20 - paid);
   }
-  Scene free = table(vg2009);
+  Scene free = table(as_printed());
   free.of(persuader).talents = 20;
   takes_initiative(free, P1);
   CHECK(free.offers(P1, Verb::attract_knight, {.a = op(persuader)}, 20));
 }
 
 RULE_TEST("AH-3.III.4", "one initiative brings Games or a new Faction Leader, not both") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.leader_and_games = choice::leader_and_games::one_of_them;
   Scene s = table(rules);
   s.of(SenatorId::julius).talents = 30;
@@ -59,7 +59,7 @@ RULE_TEST("AH-3.III.4", "one initiative brings Games or a new Faction Leader, no
 }
 
 RULE_TEST("AH-7.513b", "another player may pay for the attempt: each Talent adds 1, and goes to the target") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.persuader_faction_money = choice::persuader_faction_money::for_and_against;
   Scene s = table(rules);
   s.senator(SenatorId::junius).unaligned();
@@ -81,7 +81,7 @@ RULE_TEST("AH-7.513b", "another player may pay for the attempt: each Talent adds
 }
 
 RULE_TEST("VG-7.413a", "as printed others pay against an attempt only") {
-  Scene s = table(vg2009);
+  Scene s = table(as_printed());
   s.senator(SenatorId::junius).unaligned();
   s.state.factions[1].treasury = 9;
   takes_initiative(s, P1);
@@ -91,7 +91,7 @@ RULE_TEST("VG-7.413a", "as printed others pay against an attempt only") {
 }
 
 RULE_TEST("AH-7.511c AH-7.31d", "two enemies of one faction both have Loyalty 0, whoever's card names the other") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   const Options printed = rules;
   rules.opposed_loyalty = choice::opposed_loyalty::both;
   constexpr SenatorId pairs[][2] = {{SenatorId::cato_the_elder, SenatorId::scipio_africanus},
@@ -130,7 +130,7 @@ RULE_TEST("AH-7.511c AH-7.31d", "two enemies of one faction both have Loyalty 0,
 }
 
 RULE_TEST("AH-7.511d", "one of two enemies may be left in the Forum, but during no persuasion attempt and no vote") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
   const SenatorId cato = SenatorId::cato_the_elder, scipio = SenatorId::scipio_africanus;
   Scene s = table(rules);
@@ -172,7 +172,7 @@ RULE_TEST("AH-7.511d", "one of two enemies may be left in the Forum, but during 
 }
 
 RULE_TEST("VG-CH-4", "as printed nobody leaves a Statesman in the Forum") {
-  Scene s = table(vg2009);
+  Scene s = table(as_printed());
   s.senator(SenatorId::cato_the_elder).of(P2);
   s.senator(SenatorId::scipio_africanus).of(P2);
   takes_initiative(s, P1);
@@ -180,7 +180,7 @@ RULE_TEST("VG-CH-4", "as printed nobody leaves a Statesman in the Forum") {
 }
 
 RULE_TEST("AH-7.51c", "an unmodified 10 and more fails, a 9 does not, also after Era Ends") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.natural_fail_after_era_ends = choice::natural_fail_after_era_ends::ten;
   for (const int natural : {9, 10}) {
     Scene s = table(rules);
@@ -196,7 +196,7 @@ RULE_TEST("AH-7.51c", "an unmodified 10 and more fails, a 9 does not, also after
 
 RULE_TEST("AH-7.4a", "only a senator in Rome sponsors Games, for 7, 13 or 18 T") {
   for (const bool allowed : {true, false}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     rules.games_from_afar = allowed ? choice::games_from_afar::allowed : choice::games_from_afar::only_in_rome;
     Scene s = table(rules);
     s.senator(SenatorId::julius).talents(18).commands(WarId::gallic_1, 2);
@@ -211,7 +211,7 @@ RULE_TEST("AH-7.4a", "only a senator in Rome sponsors Games, for 7, 13 or 18 T")
 }
 
 RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six that take effect again") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.third_event = choice::third_event::six_named;
   Scene s = table(rules);
   s.concession_in_forum(ConcessionId::mining);
@@ -223,7 +223,7 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
   second.event(EventId::natural_disaster, 1);
   event_occurs(second, P1, EventId::natural_disaster);
   CHECK(second.asked_chance() == Roll::natural_disaster);
-  Scene printed = table(vg2009);
+  Scene printed = table(as_printed());
   printed.event(EventId::natural_disaster, 2);
   event_occurs(printed, P1, EventId::natural_disaster);
   CHECK(printed.asked_chance() == Roll::natural_disaster);
@@ -244,7 +244,7 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
 }
 
 RULE_TEST("AH-9.611a AH-9.611b", "wars in Italy ruin Tax Farmers when the Senate opens, not in the Forum Phase") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.tax_farmer_ravage_time = choice::tax_farmer_ravage_time::senate_phase;
   Scene s(6, rules);
   s.people(2);
@@ -263,7 +263,7 @@ RULE_TEST("AH-9.611a AH-9.611b", "wars in Italy ruin Tax Farmers when the Senate
 }
 
 RULE_TEST("AH-7.31c", "Popularity has no limit where the table sets none") {
-  Scene s = table(vg2009);
+  Scene s = table(as_printed());
   Table t = table_of(s);
   s.of(persuader).popularity = 8;
   change_popularity(t, persuader, 3, Rule::VG_7_6b);
@@ -273,11 +273,11 @@ RULE_TEST("AH-7.31c", "Popularity has no limit where the table sets none") {
   CHECK(s.of(persuader).popularity == 12);
   change_popularity(t, persuader, -25, Rule::VG_7_6b);
   CHECK(s.of(persuader).popularity == -13);
-  CHECK(violations(s.state, s.rules).size() == violations(table(vg2009).state, vg2009).size());
+  CHECK(violations(s.state, s.rules).size() == violations(table(as_printed()).state, as_printed()).size());
 }
 
 RULE_TEST("AH-7.37b AH-7.37c", "a card given outside the Revolution Phase can be played from the next one on") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.card_transfer_window = choice::card_transfer_window::any_time;
   Scene s = table(rules);
   const CardId tribune = s.card(P1, IntrigueId::tribune);
@@ -301,7 +301,7 @@ RULE_TEST("AH-7.37b AH-7.37c", "a card given outside the Revolution Phase can be
   CHECK(s.state.coming_size[1] == 0);
   CHECK_FALSE(s.offers(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)}));  // cards are traded now
 
-  Scene printed = table(vg2009);
+  Scene printed = table(as_printed());
   const CardId card = printed.card(P1, IntrigueId::tribune);
   printed.begin(Phase::revenue);
   printed.refuses(P1, Verb::hand_over, {.a = op(card), .b = op(P2)});

@@ -10,7 +10,7 @@ namespace curia::republic {
 namespace {
 
 Options face_down() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.matching_war_delay = choice::matching_war_delay::face_down;
   return rules;
 }
@@ -72,7 +72,7 @@ RULE_TEST("AH-7.3321-exa AH-7.3321-exb AH-7.3321a AH-7.3321c AH-7.3321d AH-7.332
 
 RULE_TEST("AH-7.3321b", "a war that waits face up becomes active when another of its series is drawn") {
   for (const bool old : {false, true}) {
-    Scene s = one_waits_face_up(old ? face_down() : vg2009);
+    Scene s = one_waits_face_up(old ? face_down() : as_printed());
     s.state.deck.layers[0].known.add(row(WarId::macedonian_4).card);
     takes_initiative(s, P1, row(WarId::macedonian_4).card);
     CHECK(section(s, WarId::macedonian_3) == (old ? Section::active : Section::imminent));
@@ -83,7 +83,7 @@ RULE_TEST("AH-7.3321b", "a war that waits face up becomes active when another of
 RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up only if none of his wars is active") {
   for (const bool old : {false, true})
     for (const bool alone : {false, true}) {
-      Scene s = one_waits_face_up(old ? face_down() : vg2009);
+      Scene s = one_waits_face_up(old ? face_down() : as_printed());
       Table t = table_of(s);
       if (alone)
         for (WarId war : {WarId::macedonian_1, WarId::macedonian_2})
@@ -95,7 +95,7 @@ RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up on
     }
   // Beside an active war he wakes no inactive one: that of 2009 becomes active.
   for (const bool old : {false, true}) {
-    Scene s = scene(old ? face_down() : vg2009);
+    Scene s = scene(old ? face_down() : as_printed());
     s.war(WarId::macedonian_1, Section::active);
     s.war(WarId::macedonian_2, Section::inactive);
     takes_initiative(s, P1, row(LeaderId::philip_v).card);
@@ -105,7 +105,7 @@ RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up on
 
 RULE_TEST("AH-7.331b", "the Social War wakes the wars of a series that lie face up, those face down not") {
   for (const bool old : {false, true}) {
-    Scene s = one_waits_face_up(old ? face_down() : vg2009);
+    Scene s = one_waits_face_up(old ? face_down() : as_printed());
     s.war(WarId::punic_1, Section::active);
     s.war(WarId::punic_2, Section::imminent, s.state.turn);
     Table t = table_of(s);
@@ -117,7 +117,7 @@ RULE_TEST("AH-7.331b", "the Social War wakes the wars of a series that lie face 
 
 RULE_TEST("AH-7.333a", "Pirates that lie face down cause no drought yet; Imminent ones do") {
   for (const bool old : {false, true}) {
-    Scene s = scene(old ? face_down() : vg2009);
+    Scene s = scene(old ? face_down() : as_printed());
     s.war(WarId::pirates_1, Section::active);
     s.war(WarId::pirates_2, Section::imminent, s.state.turn);
     s.state.unrest = 0;
@@ -128,7 +128,7 @@ RULE_TEST("AH-7.333a", "Pirates that lie face down cause no drought yet; Imminen
 
 RULE_TEST("AH-7.332a AH-7.331b",
           "where nothing is delayed a matching war is active at once, and wakes the one that was there") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.matching_war_delay = choice::matching_war_delay::at_once;
   Scene s = scene(rules);
   s.war(WarId::punic_1, Section::inactive);
@@ -143,7 +143,7 @@ RULE_TEST("AH-7.332a AH-7.331b",
 
 RULE_TEST("AH-7.34c", "a Leader is discarded when his wars in the Forum are beaten, be others still in the deck") {
   for (const bool old : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (old) rules.leader_after_victory = choice::leader_after_victory::discarded;
     Scene s = scene(rules);
     s.war(WarId::punic_1, Section::active);
@@ -172,7 +172,7 @@ RULE_TEST("AH-7.34c", "a Leader is discarded when his wars in the Forum are beat
 }
 
 RULE_TEST("AH-7.35k", "New Alliance shuffles the war into the whole pile") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.war_reinsertion_depth = choice::war_reinsertion_depth::whole_pile;
   Scene s = scene(rules);
   s.event(EventId::new_alliance);
@@ -187,7 +187,7 @@ RULE_TEST("AH-7.35k", "New Alliance shuffles the war into the whole pile") {
 }
 
 RULE_TEST("AH-7.35h", "Enemy Leader Dies shuffles the war that makes peace into the whole pile") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.war_reinsertion_depth = choice::war_reinsertion_depth::whole_pile;
   Scene s = scene(rules);
   takes_initiative(s, P1);

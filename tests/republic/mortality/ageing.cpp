@@ -15,7 +15,7 @@ constexpr auto cornelius = SenatorId::cornelius, julius = SenatorId::julius, fab
                claudius = SenatorId::claudius, manlius = SenatorId::manlius, furius = SenatorId::furius;
 
 Options ageing() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.ageing = on;
   return rules;
 }

@@ -56,7 +56,7 @@ RULE_TEST("VG-6.511a", "the Local Taxes are spent on units every turn, up to the
   raise_forces(nobody);
   CHECK(units(nobody, sicilia) == 0);
 
-  Scene without = governed(sicilia, vg2009);
+  Scene without = governed(sicilia, as_printed());
   raise_forces(without);
   CHECK(units(without, sicilia) == 0);
 }
@@ -201,7 +201,7 @@ RULE_TEST("VG-10.0a", "an existing loyal Province on the card of an active war i
   CHECK(under_attack(s.state, s.rules, cisalpina));
   CHECK_FALSE(under_attack(s.state, s.rules, sicilia));
   CHECK_FALSE(under_attack(s.state, s.rules, ProvinceId::gallia_narbonensis));  // not in play
-  CHECK_FALSE(under_attack(s.state, vg2009, cisalpina));
+  CHECK_FALSE(under_attack(s.state, as_printed(), cisalpina));
   s.province(ProvinceId::gallia_narbonensis);
   CHECK(under_attack(s.state, s.rules, ProvinceId::gallia_narbonensis));
   for (const Section section : {Section::inactive, Section::imminent}) {

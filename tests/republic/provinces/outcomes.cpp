@@ -32,8 +32,8 @@ Scene pirate_scene() {
   return s;
 }
 
-constexpr Options living_rules() {
-  Options rules = vg2009;
+Options living_rules() {
+  Options rules = as_printed();
   rules.provincial_wars = on;
   rules.allied_province_strength = choice::allied_province_strength::printed_and_all_forces;
   rules.provincial_victory_with_match = choice::provincial_victory_with_match::into_the_deck;

@@ -12,7 +12,7 @@ inline constexpr SenatorId aemilius = SenatorId::aemilius;  // Military 4, numbe
 inline constexpr ProvinceId cisalpina = ProvinceId::gallia_cisalpina, sicilia = ProvinceId::sicilia;
 
 inline Options provincial() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.provincial_wars = on;
   return rules;
 }

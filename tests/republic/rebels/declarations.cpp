@@ -53,7 +53,7 @@ RULE_TEST("VG-11.3a", "a faction declares one victorious commander, who leads, a
   begin_alone(loyal, Phase::revolution);
   loyal.plays(P1, Verb::done);
   CHECK(loyal.state.revolt.faction == Seat::none);
-  Scene without = two_governors(vg2009);
+  Scene without = two_governors(as_printed());
   begin_alone(without, Phase::revolution);
   CHECK(without.offer(P1, Verb::declare_revolt) == nullptr);
 }

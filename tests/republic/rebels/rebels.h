@@ -14,7 +14,7 @@ inline constexpr SenatorId general = SenatorId::marius;  // of P2, Military 4
 inline constexpr ProvinceId sicilia = ProvinceId::sicilia, africa = ProvinceId::africa;
 
 inline Options with_rebel_governors() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.provincial_wars = rules.rebel_governors = on;
   return rules;
 }

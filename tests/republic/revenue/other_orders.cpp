@@ -23,7 +23,7 @@ Scene scene(Options rules) {
 }  // namespace
 
 RULE_TEST("AH-3.II.3 AH-6.3a", "redistribution is the last step, after contributions and the terms of Governors") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.redistribution_step = choice::redistribution_step::at_the_end;
   Scene s = scene(rules);
   s.senator(man).governs(ProvinceId::sicilia, 1);
@@ -45,7 +45,7 @@ RULE_TEST("AH-3.II.3 AH-6.3a", "redistribution is the last step, after contribut
 
 RULE_TEST("AH-3.II.1b AH-3.II.1c", "Provinces develop right after personal revenue, before rebels are paid") {
   for (const bool early : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     rules.improvement_time =
         early ? choice::improvement_time::after_income : choice::improvement_time::after_redistribution;
     Scene s = scene(rules);
@@ -71,7 +71,7 @@ RULE_TEST("AH-3.II.1b AH-3.II.1c", "Provinces develop right after personal reven
 }
 
 RULE_TEST("AH-6.1d", "a faction splits its personal revenue among its loyal senators as it likes") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.income_lump_sum = choice::income_lump_sum::split_by_faction;
   Scene s = scene(rules);
   s.senator(man).talents(7).knights(2).holds(ConcessionId::mining);
@@ -99,7 +99,7 @@ RULE_TEST("AH-6.1d", "a faction splits its personal revenue among its loyal sena
 
 RULE_TEST("AH-6.1b AH-6.3e", "captives earn, give and receive as others do") {
   for (const bool collected : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     rules.captive_income = collected ? choice::captive_income::collected : choice::captive_income::frozen;
     Scene s = scene(rules);
     s.war(WarId::punic_1, Section::active);
@@ -114,7 +114,7 @@ RULE_TEST("AH-6.1b AH-6.3e", "captives earn, give and receive as others do") {
 
 RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22f AH-6.22h AH-6.22j",
           "contributions are written down by all and shown together: 10 T give 1 Influence, 50 T give 7") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.contribution_mode = choice::contribution_mode::all_at_once;
   Scene s = scene(rules);
   s.senator(man).talents(60).influence(2);
@@ -146,7 +146,7 @@ RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22f AH-6.22h AH-6.22j",
 }
 
 RULE_TEST("AH-6.13b", "Legions that a rebel does not pay return to the Active Forces, whoever could pay them") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.unpaid_rebel_units = choice::unpaid_rebel_units::returned;
   Scene s = scene(rules);
   s.of(man).rebel = 1;

@@ -21,7 +21,7 @@ Scene frontier_scene(int garrison, bool developed = false, int level = 1) {
   return s;
 }
 
-Scene disorder_scene(int garrison, int level = 1, const Options& rules = vg2009) {
+Scene disorder_scene(int garrison, int level = 1, const Options& rules = as_printed()) {
   Scene s(3, rules);
   s.people();
   s.senator(man).of(P1).governs(ProvinceId::sicilia);
@@ -170,7 +170,7 @@ RULE_TEST("VG-EV-internal-disorder-2", "2d6 and 1 per Garrison Legion: 4 or less
 }
 
 RULE_TEST("VG-EV-internal-disorder-2", "by the living rules 1d6 and 1 per Garrison Legion") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.internal_disorder_die = choice::internal_disorder_die::one_die;
   for (const bool holds : {true, false}) {
     Scene s = disorder_scene(1, 1, rules);

@@ -290,7 +290,7 @@ RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keep
 RULE_TEST("AH-9.624c",
           "where the table says so he governs the Province of the Bequest at once and takes all that it yields") {
   for (const bool governs : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (governs) rules.bequest_rebel_governor = choice::bequest_rebel_governor::governs_at_once;
     Scene s(3, rules);
     s.people();

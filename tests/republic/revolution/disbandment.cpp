@@ -10,7 +10,7 @@ namespace {
 constexpr SenatorId victor = SenatorId::aemilius;  // of P1
 
 Options with_disbandment() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.disbandment = on;
   return rules;
 }
@@ -74,7 +74,7 @@ RULE_TEST("VG-10.521",
   CHECK(s.of(victor).disbanded == 2);
   CHECK(violations(s.state, s.rules).empty());
   // Without the option, or without a victory, nobody disbands.
-  Scene without = after_victory(vg2009);
+  Scene without = after_victory(as_printed());
   without.begin(Phase::revolution);
   CHECK(without.offer(P1, Verb::disband_veterans) == nullptr);
   Scene beaten = after_victory(with_disbandment());

@@ -14,7 +14,7 @@ constexpr auto rome_consul = OfficeId::rome_consul, field_consul = OfficeId::fie
                pontifex_maximus = OfficeId::pontifex_maximus;
 
 // Three active wars; Consuls Cornelius (P1) and Valerius (P3), Censor Claudius (P2).
-Scene time_for_a_dictator(const Options& rules = vg2009) {
+Scene time_for_a_dictator(const Options& rules = as_printed()) {
   Scene s(3, rules);
   s.people();
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
@@ -23,14 +23,14 @@ Scene time_for_a_dictator(const Options& rules = vg2009) {
   s.senator(claudius).office(censor);
   return s;
 }
-Scene naming_a_dictator(const Options& rules = vg2009) {
+Scene naming_a_dictator(const Options& rules = as_printed()) {
   Scene s = time_for_a_dictator(rules);
   in_session(s, SenateStage::dictator, NameDictator{});
   return s;
 }
 
 Options with_pontifex() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.pontifex_maximus = on;
   return rules;
 }
@@ -66,7 +66,7 @@ RULE_TEST("AH-9.24a AH-9.2c VG-9.2d VG-9.2f", "consul_exclusions: nobody in offi
 
 RULE_TEST("AH-9.91d VG-9.22e", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
   for (const bool at_once : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (at_once) rules.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
     Scene s = naming_a_dictator(rules);
     s.plays(P1, Verb::appoint_dictator, who(furius));
@@ -90,7 +90,7 @@ RULE_TEST("AH-9.9a VG-9.3a", "dictator_threshold: 20 on land alone") {
   s.rules.dictator_threshold = choice::dictator_threshold::land;
   s.state.senate.stage = SenateStage::dictator;
   s.war(WarId::punic_1, Section::active);  // 10 on land and 10 at sea
-  CHECK(dictator_may_be_named(s.state, vg2009));
+  CHECK(dictator_may_be_named(s.state, as_printed()));
   CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   s.state.wars[WarId::punic_1] = War{};
   s.war(WarId::punic_2, Section::active);  // 15 on land
@@ -101,7 +101,7 @@ RULE_TEST("AH-9.9a VG-9.3a", "dictator_threshold: 20 on land alone") {
 
 RULE_TEST("AH-9.91a VG-9.3b", "dictator_eligible_censor: no office at all") {
   for (const bool eligible : {true, false}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (!eligible) rules.dictator_eligible_censor = choice::dictator_eligible_censor::not_eligible;
     Scene s = naming_a_dictator(rules);
     CHECK(s.offers(P1, Verb::appoint_dictator, who(claudius)) == eligible);
@@ -111,7 +111,7 @@ RULE_TEST("AH-9.91a VG-9.3b", "dictator_eligible_censor: no office at all") {
 
 RULE_TEST("AH-9.91e VG-9.33b", "master_of_horse_eligible: no office at all") {
   for (const bool eligible : {true, false}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (!eligible) rules.master_of_horse_eligible = choice::master_of_horse_eligible::no_office;
     Scene s = naming_a_dictator(rules);
     s.plays(P1, Verb::appoint_dictator, who(furius));
@@ -152,7 +152,7 @@ RULE_TEST("AH-9.91c VG-9.32a VG-9.32b", "dictator_election_by: the HRAO calls fo
 
 RULE_TEST("AH-9.9b VG-9.32b", "dictator_deadline: none once the election of the Censor has begun") {
   for (const bool late : {true, false}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (!late) rules.dictator_deadline = choice::dictator_deadline::censor_election_begins;
     Scene s = time_for_a_dictator(rules);
     s.state.phase = Phase::senate;
@@ -273,7 +273,7 @@ RULE_TEST("AH-13.22 AH-13.3 VG-9.651 VG-9.655c",
 RULE_TEST("AH-12.31a AH-12.31b VG-9.823a VG-9.823b VG-9.823c",
           "consul_for_life_control: all follow his orders until the turn ends, a rebel's faction excepted") {
   for (const bool orders : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (orders) rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
     Scene s(3, rules);
     s.people();
@@ -314,7 +314,7 @@ RULE_TEST("AH-12.31a AH-12.31b VG-9.823a VG-9.823b VG-9.823c",
 RULE_TEST("AH-12.31a AH-7.37b VG-9.823b",
           "under orders and not: what the others give to each other from their hands is their own affair") {
   for (const bool orders : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     rules.card_transfer_window = choice::card_transfer_window::any_time;
     if (orders) rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
     Scene s(3, rules);

@@ -16,7 +16,7 @@ namespace {
 constexpr auto pontifex_maximus = OfficeId::pontifex_maximus, rome_consul = OfficeId::rome_consul;
 
 Options with_pontifex() {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.pontifex_maximus = on;
   return rules;
 }
@@ -108,7 +108,7 @@ RULE_TEST("VG-9.65b", "he is elected right after the Consuls while the office is
     CHECK(holder(next.state, pontifex_maximus) == fabius);
   }
   SUBCASE("not without the optional rule") {
-    Scene plain = rome(vg2009);
+    Scene plain = rome(as_printed());
     plain.begin(Phase::senate);
     elect_consuls(plain);
     CHECK(plain.prompt() == Prompt::nominate_censor);

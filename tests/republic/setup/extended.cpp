@@ -164,7 +164,7 @@ RULE_TEST("VG-3.5a",
   CHECK(s.state.laws.empty());
   for (const Province& province : s.state.provinces.rows) CHECK(province.in_play == 0);
 
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.alternate_start_war = choice::alternate_start_war::punic_1;  // LR 3.05.1: exactly as Early
   Scene lived = dealt(Scenario::alternate, 3, rules);
   CHECK(wars_in_play(lived.state) == WarSet::of(WarId::punic_1));

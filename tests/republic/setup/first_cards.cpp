@@ -40,7 +40,7 @@ CardId pile_of_one(Scene& s) {
 }  // namespace
 
 RULE_TEST("AH-4.6a", "the temporary Rome Consul is the senator with the lowest ID of those dealt") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.temporary_consul = choice::temporary_consul::lowest_number;
   Scene s = prepared(Scenario::early, 4, rules);
   deal_while(s, {Roll::deal_family, Roll::deal_card});
@@ -54,7 +54,7 @@ RULE_TEST("AH-4.6a", "the temporary Rome Consul is the senator with the lowest I
 }
 
 RULE_TEST("AH-4.5", "before the temporary Consul is known every player writes down his Faction Leader") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.setup_leader_order = choice::setup_leader_order::before_consul;
   Scene s = prepared(Scenario::early, 3, rules);
   deal_while(s, {Roll::deal_family, Roll::deal_card});
@@ -78,7 +78,7 @@ RULE_TEST("AH-4.5", "before the temporary Consul is known every player writes do
 
 RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
           "from the temporary Consul's player on each draws until he holds three red cards; the black ones go back") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.initial_red_cards = choice::initial_red_cards::drawn_from_pile;
   Scene s = prepared(Scenario::early, 3, rules);
   deal_while(s, {Roll::deal_family});
@@ -111,7 +111,7 @@ RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
 
 RULE_TEST("AH-4.4f AH-12.1f",
           "without the packet the pile is the own deck, and the last card takes the part of Era Ends") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.era_ends_packet = choice::era_ends_packet::none;
   for (const Scenario scenario : {Scenario::early, Scenario::middle, Scenario::late, Scenario::alternate}) {
     Scene s = dealt(scenario, 3, rules);
@@ -127,7 +127,7 @@ RULE_TEST("AH-4.4f AH-12.1f",
 }
 
 RULE_TEST("AH-12.5d", "with six players each rolls three dice for the second Province of the Late Republic") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.late_six_player_roll = choice::late_six_player_roll::three_dice;
   Scene s = dealt(Scenario::late, 6, rules);
   with_leaders(s, P1);
@@ -170,7 +170,7 @@ RULE_TEST("AH-12.6b AH-12.6c", "the next era begins when the deck before it is u
 
 RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on with the next era's") {
   for (const bool agreed : {true, false}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     rules.era_ends_packet = choice::era_ends_packet::none;
     rules.game_end = choice::game_end::last_card;
     rules.extended_agreement = choice::extended_agreement::later_too;
@@ -206,7 +206,7 @@ RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on w
 
 RULE_TEST("AH-7.312e", "a Statesman waits while his Family is an unaligned Governor") {
   for (const bool waits : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (waits) rules.statesman_from_curia = choice::statesman_from_curia::forum_not_province;
     Scene s(3, rules);
     s.people(2);

@@ -209,7 +209,7 @@ RULE_TEST("VG-3.33d", "each names a Governor for each Province, with a term of 1
 }
 
 RULE_TEST("VG-LR-3.03.2a", "by the living rules Marius (27A) and Sulla (1C) are in the Late deck before the deal") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   const CardId marius = row(SenatorId::gaius_marius).card, sulla = row(SenatorId::sulla).card;
   REQUIRE(row(SenatorId::gaius_marius).number == 27);
   REQUIRE(row(SenatorId::sulla).letter == 'C');

@@ -20,14 +20,14 @@ inline void deal_while(Scene& s, std::initializer_list<Roll> purposes) {
   for (std::uint64_t seed = 1; wanted(); ++seed) s.any_chance(seed);
 }
 
-inline Scene prepared(Scenario scenario, int seats, Options rules = vg2009) {
+inline Scene prepared(Scenario scenario, int seats, Options rules = as_printed()) {
   Scene s(seats, rules);
   start(s.state, s.rules, scenario, seats, &s);
   return s;
 }
 
 // Up to the draw of the temporary Rome Consul.
-inline Scene dealt(Scenario scenario, int seats, Options rules = vg2009) {
+inline Scene dealt(Scenario scenario, int seats, Options rules = as_printed()) {
   Scene s = prepared(scenario, seats, rules);
   deal_while(s, {Roll::deal_family, Roll::join_deck, Roll::deal_card});
   REQUIRE(s.asked_chance() == Roll::temporary_consul);

@@ -8,7 +8,7 @@ namespace curia::republic {
 namespace {
 
 Scene at_war(bool option) {
-  Options rules = vg2009;
+  Options rules = as_printed();
   if (option) rules.war_exhaustion = on;
   Scene s(3, rules);
   s.people();

@@ -44,7 +44,7 @@ void now(Scene& s, F step) {
 
 RULE_TEST("AH-11.2b", "declarations begin with the HRAO in Rome, be a higher officer in the field") {
   for (const bool old : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (old) rules.declaration_hrao = choice::declaration_hrao::in_rome;
     Scene s = table(rules);
     const SenatorId one = SenatorId::aemilius, two = SenatorId::flaminius;
@@ -60,7 +60,7 @@ RULE_TEST("AH-11.2b", "declarations begin with the HRAO in Rome, be a higher off
 
 RULE_TEST("AH-12.1f", "at the end the Influence of captives and rebels counts where the table says so") {
   const auto leading = [](bool captives, bool rebels) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (captives) rules.captive_influence = choice::captive_influence::counted;
     if (rebels) rules.final_influence_count = choice::final_influence_count::rebels_too;
     Scene s = revolt(5, rules);
@@ -77,7 +77,7 @@ RULE_TEST("AH-12.1f", "at the end the Influence of captives and rebels counts wh
 }
 
 RULE_TEST("AH-12.3 AH-12.2a", "four active wars at the end of the deck: all lose; three do not matter") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.final_four_wars = choice::final_four_wars::all_lose;
   for (const int wars : {3, 4}) {
     Scene s = table(rules);
@@ -93,7 +93,7 @@ RULE_TEST("AH-12.3 AH-12.2a", "four active wars at the end of the deck: all lose
 RULE_TEST("AH-12.1a AH-12.1c AH-12.1d AH-12.31b",
           "no condition goes before another: the rebel and the Consul for Life share the victory") {
   for (const bool old : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (old) rules.victory_priority = choice::victory_priority::shared;
     Scene s = revolt(5, rules);
     s.state.consul_for_life = faction(s.state, P3).leader;
@@ -114,7 +114,7 @@ RULE_TEST(
     "AH-12.32a",
     "when Rome falls beside three wars the rebel's own revolt is the fourth; once he beat the Senate it is none") {
   for (const bool old : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (old) rules.revolt_counts_as_war = choice::revolt_counts_as_war::until_senate_beaten;
     Scene s = revolt(5, rules);
     enemies(s, 3);

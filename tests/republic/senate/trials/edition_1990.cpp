@@ -56,7 +56,7 @@ RULE_TEST("AH-9.41a VG-9.41d",
 
 RULE_TEST("AH-9.72c VG-9.152d", "vetoed_trial_bar: no prosecution of him at all this turn") {
   for (const bool at_all : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (at_all) rules.vetoed_trial_bar = choice::vetoed_trial_bar::every_charge;
     Scene s = court();
     s.rules = rules;
@@ -88,7 +88,7 @@ RULE_TEST("AH-9.43b VG-9.45 VG-CH-3", "corrupt_recalled_governor: a Governor is 
 
 RULE_TEST("AH-9.412b AH-9.44b VG-9.44", "prosecutor_reward_when: none if the People kill the accused") {
   for (const bool conviction : {false, true}) {
-    Options rules = vg2009;
+    Options rules = as_printed();
     if (conviction) rules.prosecutor_reward_when = choice::prosecutor_reward_when::conviction_or_exile;
     Scene s = called(rules);
     s.plays(P1, Verb::appeal);
@@ -108,7 +108,7 @@ RULE_TEST("AH-9.412b AH-9.44b VG-9.44", "prosecutor_reward_when: none if the Peo
 
 RULE_TEST("AH-9.44a AH-9.41e VG-9.422b",
           "appeal_negative: the number changes the votes of the accused himself, not below 0") {
-  Options rules = vg2009;
+  Options rules = as_printed();
   rules.appeal_negative = choice::appeal_negative::off_his_votes;
   SUBCASE("fewer") {
     Scene s = called(rules, Charge::corruption, -1);  // Julius: Oratory 3, Influence 4
