@@ -73,24 +73,14 @@ void seal_again(const State& s, AnswerTribune& window, Seat me) {
   }
 }
 
-void seal_again(const State& s, LastChance& window, Seat me) {
-  if (window.waiting.empty()) return;
-  for (std::size_t i = 0; i < window.cards.size(); ++i) {
+void seal_again(const State& s, TribunesAtOnce& tribunes, Seat known, Seat me) {
+  if (tribunes.waiting.empty()) return;
+  for (std::size_t i = 0; i < tribunes.cards.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    if (seat == me || window.cards[i] == CardId::none || faction(s, seat).hand.has(window.cards[i])) continue;
-    window.cards[i] = CardId::none;
-    window.wanting.remove(seat);
-  }
-}
-
-void seal_again(const State& s, SimultaneousVetoes& window, Seat me) {
-  if (window.waiting.empty()) return;
-  for (std::size_t i = 0; i < window.cards.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    if (seat == me || seat == window.first || window.cards[i] == CardId::none) continue;
-    if (faction(s, seat).hand.has(window.cards[i])) continue;
-    window.cards[i] = CardId::none;
-    window.wanting.remove(seat);
+    if (seat == me || seat == known || tribunes.cards[i] == CardId::none) continue;
+    if (faction(s, seat).hand.has(tribunes.cards[i])) continue;
+    tribunes.cards[i] = CardId::none;
+    tribunes.wanting.remove(seat);
   }
 }
 
@@ -137,10 +127,10 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
       with(AnswerTribune{}, [&](AnswerTribune& window) { seal_again(s, window, me); });
       break;
     case ProcedureKind::last_chance:
-      with(LastChance{}, [&](LastChance& window) { seal_again(s, window, me); });
+      with(LastChance{}, [&](LastChance& window) { seal_again(s, window.tribunes, Seat::none, me); });
       break;
     case ProcedureKind::simultaneous_vetoes:
-      with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { seal_again(s, window, me); });
+      with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { seal_again(s, window.tribunes, window.first, me); });
       break;
     case ProcedureKind::trade_cards:
       with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, bits); });
@@ -167,15 +157,13 @@ CardSet seen_in_hands(const State& s, Seat me) {
     } else if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::last_chance) {
       const auto window = procedure_in<LastChance>(frame);
       if (window.at != LastChance::At::diced) continue;
-      for (Seat seat : window.wanting)
-        if (const CardId card = window.cards[static_cast<std::size_t>(index(seat))]; card != CardId::none)
-          seen.add(card);
+      for (Seat seat : window.tribunes.wanting)
+        if (const CardId card = window.tribunes.card_of(seat); card != CardId::none) seen.add(card);
     } else if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::simultaneous_vetoes) {
       const auto window = procedure_in<SimultaneousVetoes>(frame);
-      for (Seat seat : window.wanting)  // the first has played in the open
+      for (Seat seat : window.tribunes.wanting)  // the first has played in the open
         if (seat == window.first || window.at == SimultaneousVetoes::At::diced)
-          if (const CardId card = window.cards[static_cast<std::size_t>(index(seat))]; card != CardId::none)
-            seen.add(card);
+          if (const CardId card = window.tribunes.card_of(seat); card != CardId::none) seen.add(card);
     }
   return seen;
 }

@@ -1,8 +1,7 @@
 #include "games/republic/senate/early_veto.h"
 
 #include "games/republic/chance.h"
-#include "games/republic/deeds.h"
-#include "games/republic/scenarios.h"
+#include "games/republic/queries.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/vote.h"
@@ -18,15 +17,6 @@ bool may_come_early(const Table& t, Seat seat) {
   if (s.stack.empty() || s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return false;
   const auto vote = procedure_in<Vote>(s.stack.back());
   return vote.at != Vote::At::called || vote.voter != seat;
-}
-
-// Statesmen of this faction who may act as a Tribune: VG-9.151g.
-SenatorSet free_tribunes(const State& s, Seat seat) {
-  SenatorSet set;
-  for (SenatorId senator : faction(s, seat).senators)
-    if (at_liberty(s, senator) && has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator))
-      set.add(senator);
-  return set;
 }
 
 // The faction that is called to vote, or none.
@@ -51,23 +41,14 @@ SeatSet others_in_time(const Table& t, Seat first) {
   for (Seat seat : playing_seats(s) - s.senate.proposals.back().voted) {
     if (seat == first || !own_master(s, seat) || (voter_first && called_to_vote(s) != seat)) continue;
     if (!(voted & faction(s, seat).senators).empty()) continue;  // VG-9.142b
-    const bool card = faction(s, seat).hand_size > 0 && may_be_held(s, IntrigueId::tribune);
-    if (card || !free_tribunes(s, seat).empty()) seats.add(seat);
+    if (may_have_tribune(s, seat)) seats.add(seat);
   }
   return seats;
 }
 
-void spend(Table& t, Seat seat, CardId card, SenatorId statesman) {
-  if (card != CardId::none)
-    discard_from_hand(t, seat, card, Rule::VG_9_15a);
-  else
-    t.s.senate.free_tribunes_used.add(statesman);
-}
-
 SimultaneousVetoes veto_of(Seat seat, CardId card, SenatorId statesman) {
-  SimultaneousVetoes vetoes{.first = seat, .wanting = SeatSet::of(seat)};
-  vetoes.cards[static_cast<std::size_t>(index(seat))] = card;
-  vetoes.statesmen[static_cast<std::size_t>(index(seat))] = statesman;
+  SimultaneousVetoes vetoes{.first = seat};
+  vetoes.tribunes.play(seat, card, statesman);
   return vetoes;
 }
 
@@ -111,15 +92,9 @@ Next EarlyVeto::step(Table& t) {
 
 // ---- Vetoes at the same time ----------------------------------------------------------------------------------------
 
-void SimultaneousVetoes::choose(Seat seat, CardId card, SenatorId statesman) {
-  wanting.add(seat);
-  cards[static_cast<std::size_t>(index(seat))] = card;
-  statesmen[static_cast<std::size_t>(index(seat))] = statesman;
-}
-
 void SimultaneousVetoes::offers(const Table& t, Sheet& sheet) const {
   if (at != At::answering) return;
-  for (Seat seat : waiting& playing_seats(t.s)) {
+  for (Seat seat : tribunes.waiting& playing_seats(t.s)) {
     const CardId card = intrigue_card(t.s, seat, IntrigueId::tribune);
     if (card != CardId::none) sheet.must(seat, Verb::veto, Prompt::join_veto, Rule::VG_9_15b, {.a = op(card)});
     for (SenatorId senator : free_tribunes(t.s, seat))
@@ -128,52 +103,37 @@ void SimultaneousVetoes::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-// A card may be stolen and a Statesman killed before all have answered.
-bool SimultaneousVetoes::still_has_it(const State& s, Seat seat) const {
-  const auto place = static_cast<std::size_t>(index(seat));
-  if (cards[place] != CardId::none) return faction(s, seat).hand.has(cards[place]);
-  return free_tribunes(s, seat).has(statesmen[place]);
-}
-
 Next SimultaneousVetoes::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    waiting = others_in_time(t, first);
-    while (!(waiting & playing_seats(s)).empty()) {
+    tribunes.waiting = others_in_time(t, first);
+    while (!(tribunes.waiting & playing_seats(s)).empty()) {
       PAUSE(answering, asked());
       if (t.answer.verb == Verb::none) continue;
-      waiting.remove(t.answer.faction);
-      if (t.answer.verb == Verb::veto) choose(t.answer.faction, as<CardId>(t.answer.a), SenatorId::none);
-      if (t.answer.verb == Verb::veto_free) choose(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
+      tribunes.waiting.remove(t.answer.faction);
+      if (t.answer.verb == Verb::veto) tribunes.play(t.answer.faction, as<CardId>(t.answer.a), SenatorId::none);
+      if (t.answer.verb == Verb::veto_free) tribunes.play(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
     }
-    waiting = {};
-    for (Seat seat : wanting)
-      if (!still_has_it(s, seat)) wanting.remove(seat);
-    if (wanting.empty()) return done(-1);
-    if (wanting.size() > 1) {
+    tribunes.waiting = {};
+    tribunes.drop_lost(s);
+    if (tribunes.wanting.empty()) return done(-1);
+    if (tribunes.wanting.size() > 1) {
       if (t.rules.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first) {
-        wanting.remove(first);  // only he who is called to vote was asked
+        tribunes.wanting.remove(first);  // only he who is called to vote was asked
       } else {
-        PAUSE(diced, pick(t, wanting.size(), Roll::tribune_tie));
-        wanting = SeatSet::of(wanting.nth(t.drawn));
+        PAUSE(diced, pick(t, tribunes.wanting.size(), Roll::tribune_tie));
+        tribunes.wanting = SeatSet::of(tribunes.wanting.nth(t.drawn));
       }
     }
-    spend(t, wanting.first(), cards[static_cast<std::size_t>(index(wanting.first()))],
-          statesmen[static_cast<std::size_t>(index(wanting.first()))]);
+    tribunes.spend(t, tribunes.wanting.first());
   }
-  return done(index(wanting.first()));
+  return done(index(tribunes.wanting.first()));
 }
 
 // Answers stay hidden until all are in; that of the first is known.
 SimultaneousVetoes SimultaneousVetoes::shown_to(Seat viewer) const {
   SimultaneousVetoes shown = *this;
-  if (waiting.empty()) return shown;
-  for (int i = 0; i < max_seats; ++i)
-    if (seat_at(i) != viewer && seat_at(i) != first) {
-      shown.cards[static_cast<std::size_t>(i)] = CardId::none;
-      shown.statesmen[static_cast<std::size_t>(i)] = SenatorId::none;
-      shown.wanting.remove(seat_at(i));
-    }
+  shown.tribunes = tribunes.shown_to(viewer, first);
   return shown;
 }
 

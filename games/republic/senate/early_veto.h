@@ -1,5 +1,6 @@
 #pragma once
 // A Tribune's veto before the player's own turn to vote, where the table allows it: VG-9.152a.
+#include "games/republic/senate/tribunes_at_once.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -36,11 +37,7 @@ struct SimultaneousVetoes {
   static constexpr int places = 3;
   At at = At::start;
   Seat first = Seat::none;
-  SeatSet waiting{};  // sealed
-  SeatSet wanting{};  // play a Tribune
-  std::array<CardId, 6> cards{CardId::none, CardId::none, CardId::none, CardId::none, CardId::none, CardId::none};
-  std::array<SenatorId, 6> statesmen{SenatorId::none, SenatorId::none, SenatorId::none,
-                                     SenatorId::none, SenatorId::none, SenatorId::none};
+  TribunesAtOnce tribunes{};
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -48,26 +45,9 @@ struct SimultaneousVetoes {
   void fields(F& f) {
     f("at", at);
     f("first", first);
-    f("waiting", waiting);
-    f("wanting", wanting);
-    f("card_1", cards[0]);
-    f("card_2", cards[1]);
-    f("card_3", cards[2]);
-    f("card_4", cards[3]);
-    f("card_5", cards[4]);
-    f("card_6", cards[5]);
-    f("statesman_1", statesmen[0]);
-    f("statesman_2", statesmen[1]);
-    f("statesman_3", statesmen[2]);
-    f("statesman_4", statesmen[3]);
-    f("statesman_5", statesmen[4]);
-    f("statesman_6", statesmen[5]);
+    tribunes.fields(f);
   }
   SimultaneousVetoes shown_to(Seat viewer) const;
-
- private:
-  void choose(Seat seat, CardId card, SenatorId statesman);
-  bool still_has_it(const State& s, Seat seat) const;
 };
 // The veto in this move, veto or veto_free.
 SimultaneousVetoes veto_with(const Move& move);

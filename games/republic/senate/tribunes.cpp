@@ -2,7 +2,6 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
-#include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
@@ -14,15 +13,6 @@
 namespace curia::republic {
 
 namespace {
-
-// Statesmen of this faction who may act as a Tribune now: VG-9.151g.
-SenatorSet free_tribunes(const State& s, Seat seat) {
-  SenatorSet set;
-  for (SenatorId senator : faction(s, seat).senators)
-    if (has(senator, Ability::free_tribune) && at_liberty(s, senator) && !s.senate.free_tribunes_used.has(senator))
-      set.add(senator);
-  return set;
-}
 
 bool proposal_of_tribune_begun(const State& s) {
   for (const Frame& frame : s.stack)
@@ -138,10 +128,10 @@ void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt)
   for (SenatorId senator : free_tribunes(t.s, seat)) offer(Verb::tribune_free, Rule::VG_9_151g, op(senator));
 }
 
-void use_tribune(Table& t, Seat seat, CardId card, SenatorId statesman) {
-  if (card != CardId::none) discard_from_hand(t, seat, card, Rule::VG_9_15a);
-  if (statesman != SenatorId::none) t.s.senate.free_tribunes_used.add(statesman);
-  t.tell(EventKind::tribune_played, Rule::VG_9_15a, {.a = op(seat), .b = op(statesman)});
+void use_tribune(Table& t, Seat seat, const TribunesAtOnce& tribunes) {
+  tribunes.spend(t, seat);
+  t.tell(EventKind::tribune_played, Rule::VG_9_15a,
+         {.a = op(seat), .b = op(tribunes.statesmen[static_cast<std::size_t>(index(seat))])});
 }
 
 }  // namespace
@@ -171,7 +161,9 @@ Next play_tribune(Table& t, const Move& move) {
   const Moment moment = moment_for(t, move.faction);
   const CardId card = move.verb == Verb::tribune ? as<CardId>(move.a) : CardId::none;
   const SenatorId statesman = move.verb == Verb::tribune_free ? as<SenatorId>(move.a) : SenatorId::none;
-  use_tribune(t, move.faction, card, statesman);
+  TribunesAtOnce tribune;
+  tribune.play(move.faction, card, statesman);
+  use_tribune(t, move.faction, tribune);
   if (moment == Moment::now) return call(TribuneProposal{.seat = move.faction});
   s.senate.reserved.push({.seat = move.faction, .card = card, .statesman = statesman});
   return done();
@@ -203,17 +195,10 @@ Next TribuneProposal::step(Table& t) {
 
 void LastChance::offers(const Table& t, Sheet& sheet) const {
   if (at != At::answering) return;
-  for (Seat seat : waiting& playing_seats(t.s)) {
+  for (Seat seat : tribunes.waiting& playing_seats(t.s)) {
     list_own(t, sheet, seat, true, Prompt::last_chance);
     sheet.must(seat, Verb::pass, Prompt::last_chance, Rule::VG_9_151e);
   }
-}
-
-// A card may be stolen and a Statesman killed before all have answered.
-bool LastChance::still_has_it(const State& s, Seat seat) const {
-  const auto place = static_cast<std::size_t>(index(seat));
-  if (cards[place] != CardId::none) return faction(s, seat).hand.has(cards[place]);
-  return free_tribunes(s, seat).has(statesmen[place]);
 }
 
 Next LastChance::step(Table& t) {
@@ -223,34 +208,26 @@ Next LastChance::step(Table& t) {
       while (tribune_waits(s)) {
         PAUSE(reserved_brought, call_reserved_tribune(t));
       }
-      wanting = {};
-      for (Seat seat : playing_seats(s))  // who may have a Tribune, as far as everybody knows
-        if ((faction(s, seat).hand_size > 0 && may_be_held(s, IntrigueId::tribune) && own_master(s, seat)) ||
-            !free_tribunes(s, seat).empty())
-          waiting.add(seat);
-      while (!(waiting & playing_seats(s)).empty()) {
+      tribunes.wanting = {};
+      for (Seat seat : playing_seats(s))
+        if (may_have_tribune(s, seat)) tribunes.waiting.add(seat);
+      while (!(tribunes.waiting & playing_seats(s)).empty()) {
         PAUSE(answering, asked());
         if (t.answer.verb == Verb::none) continue;
-        waiting.remove(t.answer.faction);
-        if (t.answer.verb == Verb::pass) continue;
-        {
-          const auto place = static_cast<std::size_t>(index(t.answer.faction));
-          wanting.add(t.answer.faction);
-          cards[place] = t.answer.verb == Verb::tribune ? as<CardId>(t.answer.a) : CardId::none;
-          statesmen[place] = t.answer.verb == Verb::tribune_free ? as<SenatorId>(t.answer.a) : SenatorId::none;
-        }
+        tribunes.waiting.remove(t.answer.faction);
+        if (t.answer.verb == Verb::tribune) tribunes.play(t.answer.faction, as<CardId>(t.answer.a), SenatorId::none);
+        if (t.answer.verb == Verb::tribune_free)
+          tribunes.play(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
       }
-      waiting = {};
-      for (Seat seat : wanting)
-        if (!still_has_it(s, seat)) wanting.remove(seat);
-      if (wanting.empty()) break;
-      winner = wanting.first();
-      if (wanting.size() > 1) {  // the losers keep their cards: VG-9.15c
-        PAUSE(diced, pick(t, wanting.size(), Roll::tribune_tie));
-        winner = wanting.nth(t.drawn);
+      tribunes.waiting = {};
+      tribunes.drop_lost(s);
+      if (tribunes.wanting.empty()) break;
+      winner = tribunes.wanting.first();
+      if (tribunes.wanting.size() > 1) {  // the losers keep their cards: VG-9.15c
+        PAUSE(diced, pick(t, tribunes.wanting.size(), Roll::tribune_tie));
+        winner = tribunes.wanting.nth(t.drawn);
       }
-      use_tribune(t, winner, cards[static_cast<std::size_t>(index(winner))],
-                  statesmen[static_cast<std::size_t>(index(winner))]);
+      use_tribune(t, winner, tribunes);
       PAUSE(brought, call(TribuneProposal{.seat = winner}));
     } while (s.senate.presiding_left == 0);
   }
@@ -259,13 +236,7 @@ Next LastChance::step(Table& t) {
 
 LastChance LastChance::shown_to(Seat viewer) const {
   LastChance shown = *this;
-  if (waiting.empty()) return shown;
-  for (int i = 0; i < max_seats; ++i)
-    if (seat_at(i) != viewer) {
-      shown.cards[static_cast<std::size_t>(i)] = CardId::none;
-      shown.statesmen[static_cast<std::size_t>(i)] = SenatorId::none;
-      if (wanting.has(seat_at(i))) shown.wanting.remove(seat_at(i));
-    }
+  shown.tribunes = tribunes.shown_to(viewer, Seat::none);
   return shown;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 // Proposals past the Presiding Magistrate: VG-9.15, VG-9.151; and the last chance when the Senate closes: VG-9.151e.
+#include "games/republic/senate/tribunes_at_once.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -36,11 +37,7 @@ struct LastChance {
   enum class At : std::uint8_t { start = 0, answering = 1, diced = 2, brought = 3, reserved_brought = 4 };
   static constexpr int places = 5;
   At at = At::start;
-  SeatSet waiting{};  // sealed
-  SeatSet wanting{};  // play a Tribune
-  std::array<CardId, 6> cards{CardId::none, CardId::none, CardId::none, CardId::none, CardId::none, CardId::none};
-  std::array<SenatorId, 6> statesmen{SenatorId::none, SenatorId::none, SenatorId::none,
-                                     SenatorId::none, SenatorId::none, SenatorId::none};
+  TribunesAtOnce tribunes{};
   Seat winner = Seat::none;
 
   Next step(Table& t);
@@ -48,26 +45,10 @@ struct LastChance {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("waiting", waiting);
-    f("wanting", wanting);
-    f("card_1", cards[0]);
-    f("card_2", cards[1]);
-    f("card_3", cards[2]);
-    f("card_4", cards[3]);
-    f("card_5", cards[4]);
-    f("card_6", cards[5]);
-    f("statesman_1", statesmen[0]);
-    f("statesman_2", statesmen[1]);
-    f("statesman_3", statesmen[2]);
-    f("statesman_4", statesmen[3]);
-    f("statesman_5", statesmen[4]);
-    f("statesman_6", statesmen[5]);
+    tribunes.fields(f);
     f("winner", winner);
   }
   LastChance shown_to(Seat viewer) const;
-
- private:
-  bool still_has_it(const State& s, Seat seat) const;
 };
 
 }  // namespace curia::republic

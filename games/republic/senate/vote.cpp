@@ -140,13 +140,12 @@ SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return 
 // Statesmen of this faction who may veto it without a card: VG-9.151g, VG-LR-card-23A.
 SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
   const State& s = t.s;
-  SenatorSet set;
   const bool tribune = may_be_vetoed(s, t.rules, p);
+  SenatorSet set = tribune ? free_tribunes(s, seat) : SenatorSet{};
   const bool land_bill = p.motion == Motion::land_bill && p.unvetoable == 0;
-  if (!tribune && !land_bill) return set;
+  if (!land_bill) return set;
   for (SenatorId senator : faction(s, seat).senators) {
     if (!at_liberty(s, senator)) continue;
-    if (tribune && has(senator, Ability::free_tribune) && !s.senate.free_tribunes_used.has(senator)) set.add(senator);
     if (land_bill && has(senator, Ability::free_land_bill_veto) && !s.senate.free_bills_used.has(senator))
       set.add(senator);
   }

@@ -143,9 +143,9 @@ RULE_TEST("VG-9.15b", "by the living rules dice decide which veto counts, and th
   CHECK_FALSE(s.waits_for(P2));
   s.plays(P3, Verb::veto, {.a = op(three)});
   const auto window = procedure_in<SimultaneousVetoes>(s.state.stack.back());
-  CHECK(window.wanting.size() == 2);
-  CHECK(window.shown_to(P1).wanting.size() == 1);  // sealed
-  CHECK(window.shown_to(P1).cards[2] == CardId::none);
+  CHECK(window.tribunes.wanting.size() == 2);
+  CHECK(window.shown_to(P1).tribunes.wanting.size() == 1);  // sealed
+  CHECK(window.shown_to(P1).tribunes.cards[2] == CardId::none);
   s.plays(P1, Verb::pass);
   CHECK(s.asked_chance() == Roll::tribune_tie);
   s.picks(1);

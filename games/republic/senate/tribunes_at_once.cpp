@@ -1,0 +1,58 @@
+#include "games/republic/senate/tribunes_at_once.h"
+
+#include "games/republic/deeds.h"
+#include "games/republic/scenarios.h"
+#include "games/republic/senate/consul_for_life.h"
+
+namespace curia::republic {
+
+SenatorSet free_tribunes(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : faction(s, seat).senators)
+    if (has(senator, Ability::free_tribune) && at_liberty(s, senator) && !s.senate.free_tribunes_used.has(senator))
+      set.add(senator);
+  return set;
+}
+
+bool may_have_tribune(const State& s, Seat seat) {
+  const bool card = faction(s, seat).hand_size > 0 && may_be_held(s, IntrigueId::tribune) && own_master(s, seat);
+  return card || !free_tribunes(s, seat).empty();
+}
+
+void TribunesAtOnce::play(Seat seat, CardId card, SenatorId statesman) {
+  wanting.add(seat);
+  cards[static_cast<std::size_t>(index(seat))] = card;
+  statesmen[static_cast<std::size_t>(index(seat))] = statesman;
+}
+
+void TribunesAtOnce::drop_lost(const State& s) {
+  for (Seat seat : wanting) {
+    const CardId card = card_of(seat);
+    const bool has_it = card != CardId::none
+                            ? faction(s, seat).hand.has(card)
+                            : free_tribunes(s, seat).has(statesmen[static_cast<std::size_t>(index(seat))]);
+    if (!has_it) wanting.remove(seat);
+  }
+}
+
+void TribunesAtOnce::spend(Table& t, Seat seat) const {
+  if (card_of(seat) != CardId::none)
+    discard_from_hand(t, seat, card_of(seat), Rule::VG_9_15a);
+  else
+    t.s.senate.free_tribunes_used.add(statesmen[static_cast<std::size_t>(index(seat))]);
+}
+
+TribunesAtOnce TribunesAtOnce::shown_to(Seat viewer, Seat known) const {
+  TribunesAtOnce shown = *this;
+  if (waiting.empty()) return shown;
+  for (int i = 0; i < max_seats; ++i) {
+    const Seat seat = seat_at(i);
+    if (seat == viewer || seat == known) continue;
+    shown.cards[static_cast<std::size_t>(i)] = CardId::none;
+    shown.statesmen[static_cast<std::size_t>(i)] = SenatorId::none;
+    shown.wanting.remove(seat);
+  }
+  return shown;
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,46 @@
+#pragma once
+// Tribunes that several players play at the same time, each in secret until all have answered: VG-9.15b, VG-9.15c.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+// Statesmen of this faction who may act as a Tribune now: VG-9.151g.
+SenatorSet free_tribunes(const State& s, Seat seat);
+// As far as everybody knows this seat may hold a Tribune, or has such a Statesman.
+bool may_have_tribune(const State& s, Seat seat);
+
+// The sealed window itself, part of the procedure that asks (LastChance, SimultaneousVetoes).
+struct TribunesAtOnce {
+  SeatSet waiting{};  // have not answered yet; while there are some, answers are sealed
+  SeatSet wanting{};  // play a Tribune
+  std::array<CardId, 6> cards{CardId::none, CardId::none, CardId::none, CardId::none, CardId::none, CardId::none};
+  std::array<SenatorId, 6> statesmen{SenatorId::none, SenatorId::none, SenatorId::none,
+                                     SenatorId::none, SenatorId::none, SenatorId::none};
+
+  CardId card_of(Seat seat) const { return cards[static_cast<std::size_t>(index(seat))]; }
+  void play(Seat seat, CardId card, SenatorId statesman);
+  void drop_lost(const State& s);         // a card may be stolen and a Statesman killed before all have answered
+  void spend(Table& t, Seat seat) const;  // the card is discarded, or the Statesman has acted
+  // What a seat sees of it: its own answer, and that of `known`, who has played in the open.
+  TribunesAtOnce shown_to(Seat viewer, Seat known) const;
+
+  template <class F>
+  void fields(F& f) {
+    f("waiting", waiting);
+    f("wanting", wanting);
+    f("card_1", cards[0]);
+    f("card_2", cards[1]);
+    f("card_3", cards[2]);
+    f("card_4", cards[3]);
+    f("card_5", cards[4]);
+    f("card_6", cards[5]);
+    f("statesman_1", statesmen[0]);
+    f("statesman_2", statesmen[1]);
+    f("statesman_3", statesmen[2]);
+    f("statesman_4", statesmen[3]);
+    f("statesman_5", statesmen[4]);
+    f("statesman_6", statesmen[5]);
+  }
+};
+
+}  // namespace curia::republic
