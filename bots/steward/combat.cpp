@@ -7,6 +7,12 @@ namespace curia::bots {
 
 using namespace republic;
 
+namespace {
+
+double favourable(const Prospect& ahead) { return ahead.victory >= ahead.defeat ? 1.0 : -1.0; }
+
+}  // namespace
+
 Opinion on_combat(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
@@ -14,7 +20,7 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
       for (const Force& force : s.forces)
         if (force.commander != SenatorId::none && faction_of(s, force.commander) == offer.faction &&
             s.wars[force.war].naval_victory != 0 && s.wars[force.war].naval_battle != 0)
-          return {.score = prospect(s, force, force.war).victory >= prospect(s, force, force.war).defeat ? 1.0 : -1.0};
+          return {.score = favourable(prospect(s, mind.rules, force, force.war))};
       return {.score = -1};
     }
     case Verb::disband_veterans:  // while Rome can do without them

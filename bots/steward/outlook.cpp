@@ -69,17 +69,17 @@ Outcome outcome_of(CombatResult result) {
                                           : Outcome::stalemate;
 }
 
-Prospect prospect_of(const State& s, const Force& force, WarId war, bool naval) {
+Prospect prospect_of(const State& s, const Options& rules, const Force& force, WarId war, bool naval) {
   // Which die shows what counts only where allies desert; else the totals do, and these are asked for all the time.
   if (event_level(s, EventId::ally_deserts) != 0 || event_level(s, EventId::enemys_ally_deserts) != 0) {
-    const BattleOdds chances = odds(s, force, war, naval);
+    const BattleOdds chances = odds(s, force, war, naval, rules);
     return {chances[Outcome::victory] / 216.0, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0};
   }
   const bool ignore_card = nullifies(force.commander, war);
   const std::uint32_t disasters = disaster_numbers(s, war, ignore_card);
   const std::uint32_t standoffs = standoff_numbers(s, war, ignore_card);
   const int lead =
-      omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, {});
+      omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, {}, rules);
   std::array<int, 5> rolls{};  // by outcome
   for (int total = 3; total <= 18; ++total) {
     const Outcome outcome = (disasters >> total & 1U) != 0   ? Outcome::disaster
@@ -108,15 +108,15 @@ double worth_of(const Prospect& p) { return p.victory - 0.8 * p.defeat - 0.4 * p
 
 }  // namespace
 
-Prospect prospect(const State& s, const Force& force, WarId war) {
+Prospect prospect(const State& s, const Options& rules, const Force& force, WarId war) {
   static thread_local State room;
   const State& then = attacked(s, war, room);
-  if (!needs_naval_battle(s, war)) return prospect_of(then, force, war, false);
-  const Prospect sea = prospect_of(then, force, war, true);
-  return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, force, war, false));
+  if (!needs_naval_battle(s, war)) return prospect_of(then, rules, force, war, false);
+  const Prospect sea = prospect_of(then, rules, force, war, true);
+  return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, rules, force, war, false));
 }
 
-Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int fleets) {
+Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId war, int legions, int fleets) {
   constexpr double unit_worth = 0.012;  // what a unit more must add to the chances
   constexpr double enough = 0.92;
   static thread_local State room;
@@ -149,7 +149,7 @@ Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int f
       }
     force.units.legions = static_cast<std::uint8_t>(force.units.legions + left);
     force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + support);
-    const Prospect here = prospect_of(then, force, war, false);
+    const Prospect here = prospect_of(then, rules, force, war, false);
     const double worth = worth_of(here) - unit_worth * n;
     if (worth > best_land) {
       best_land = worth;
@@ -166,7 +166,7 @@ Campaign plan(const State& s, SenatorId commander, WarId war, int legions, int f
     for (int n = std::max(1, support); n <= fleets; ++n) {
       force.units = waiting;
       force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + n);
-      const Prospect here = prospect_of(then, force, war, true);
+      const Prospect here = prospect_of(then, rules, force, war, true);
       const double worth = worth_of(here) - unit_worth * n;
       if (worth > best_sea) {
         best_sea = worth;
@@ -203,7 +203,7 @@ bool waits_for_another(const State& s, WarId war) {
 constexpr double good_odds = 0.58;  // a campaign below this chance of Victory waits for more units
 
 // The best campaign when so many units more may be raised, all told.
-Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_active) {
+Campaign campaign_with(const State& s, const Options& rules, SenatorId commander, int more, bool only_active) {
   Campaign best;
   double best_worth = 0;
   for (WarId war : wars_to_attack(s)) {
@@ -216,7 +216,7 @@ Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_
     const int more_legions = s.no_recruitment != 0 ? 0 : more - needed_fleets;
     const int legions = std::min(value::legions_limit, s.active.all_legions() + more_legions);
     const int fleets = naval ? std::min(value::fleets_limit, s.active.fleets + more) : s.active.fleets + needed_fleets;
-    Campaign campaign = plan(s, commander, war, legions, fleets);
+    Campaign campaign = plan(s, rules, commander, war, legions, fleets);
     campaign.recruit_fleets = std::max(0, campaign.fleets - s.active.fleets);
     campaign.recruit_legions = std::max(0, campaign.legions - s.active.all_legions());
     // What cannot be paid for both battles is saved on the land battle of another year.
@@ -235,15 +235,15 @@ Campaign campaign_with(const State& s, SenatorId commander, int more, bool only_
   return best;
 }
 
-Campaign find_campaign(const State& s) {
+Campaign find_campaign(const State& s, const Options& rules) {
   const SenatorId commander = field_commander(s);
   if (commander == SenatorId::none) return {};
   const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
-  Campaign now = campaign_with(s, commander, affordable, false);
+  Campaign now = campaign_with(s, rules, commander, affordable, false);
   now.ready = now.war != WarId::none;
   if (now.ready || affordable == 0) return now;
   // Too dear for one year: what can be paid is raised now, the Fleets first.
-  Campaign later = campaign_with(s, commander, value::legions_limit + value::fleets_limit, true);
+  Campaign later = campaign_with(s, rules, commander, value::legions_limit + value::fleets_limit, true);
   later.recruit_fleets = std::min(later.recruit_fleets, affordable);
   later.recruit_legions = std::min(later.recruit_legions, affordable - later.recruit_fleets);
   return later;
@@ -252,7 +252,7 @@ Campaign find_campaign(const State& s) {
 }  // namespace
 
 const Campaign& next_campaign(const Mind& mind) {
-  if (!mind.campaign) mind.campaign = find_campaign(mind.s);
+  if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.rules);
   return *mind.campaign;
 }
 

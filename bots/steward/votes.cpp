@@ -32,7 +32,7 @@ double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
     if (other.war == war && (other.commander == SenatorId::none || (reinforcing && other.commander == force.commander)))
       force.units.join(other.units);
   if (holder(s, OfficeId::dictator) == force.commander) force.master = holder(s, OfficeId::master_of_horse);
-  const Prospect ahead = prospect(s, force, war);
+  const Prospect ahead = prospect(s, mind.rules, force, war);
   return ahead.victory * 2 - ahead.defeat * 3 + 0.2;
 }
 

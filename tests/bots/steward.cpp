@@ -23,8 +23,8 @@ TEST_CASE("the steward reckons a battle as all 216 rolls of it go") {
           force.commander = bots::field_commander(s);
           force.units.legions = static_cast<std::uint8_t>(bits.below(20));
           if (needs_naval_battle(s, war)) continue;
-          const bots::Prospect shown = bots::prospect(s, force, war);
-          const BattleOdds all = odds(s, force, war, false);
+          const bots::Prospect shown = bots::prospect(s, vg2009, force, war);
+          const BattleOdds all = odds(s, force, war, false, vg2009);
           CHECK(shown.victory == doctest::Approx(all[Outcome::victory] / 216.0));
           CHECK(shown.defeat == doctest::Approx(all[Outcome::defeat] / 216.0));
           CHECK(shown.disaster == doctest::Approx(all[Outcome::disaster] / 216.0));

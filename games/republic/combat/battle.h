@@ -22,16 +22,16 @@ using Dice3 = std::array<std::uint8_t, 3>;  // natural; the first is the black o
 // Units and the Military of commander and Master of Horse, at most the strength of the units: VG-10.11b, VG-10.11c.
 int roman_strength(const State& s, const Force& force, bool naval);
 // The war's strength in this battle: with Ally Deserts and Enemy's Ally Deserts it depends on the dice.
-int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules = vg2009);
+int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules);
 // The same change for any strength of an enemy: VG-EV-ally-deserts-1, VG-EV-enemy-ally-deserts-1.
-int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules = vg2009);
+int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules);
 // What the rebel's Military adds beside land_strength where it is not capped by the number of his Legions: VG-11.27a.
 int more_rebel_military(const State& s, const Options& rules);
 // The commander cancels the Disaster and Standoff numbers on this war's card, not those of Leaders.
 bool nullifies(SenatorId commander, WarId war);
 // Evil Omens included: VG-EV-evil-omens-2.
 BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
-                           const Options& rules = vg2009);
+                           const Options& rules);
 // The same for any units that fight with this strength under this commander.
 BattleResult battle_result(const State& s, const Units& units, SenatorId commander, int strength, WarId war, bool naval,
                            const Dice3& dice, const Options& rules);
@@ -47,6 +47,6 @@ struct BattleOdds {
   int legions_lost = 0, fleets_lost = 0;  // sums over the 216 rolls
   int operator[](Outcome outcome) const { return of_216[static_cast<std::size_t>(outcome)]; }
 };
-BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules = vg2009);
+BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules);
 
 }  // namespace curia::republic

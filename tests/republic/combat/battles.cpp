@@ -25,7 +25,7 @@ BattleResult read_on_table(int total) {
   Force& army = force(s, SenatorId::terentius);
   army.commander = SenatorId::none;
   army.units.legions = static_cast<std::uint8_t>(total < 0 ? 0 : total);
-  return battle_result(s.state, army, WarId::gallic_1, false, {4, 3, 3});
+  return battle_result(s.state, army, WarId::gallic_1, false, {4, 3, 3}, s.rules);
 }
 
 struct TableLine {
@@ -39,7 +39,7 @@ struct TableLine {
 RULE_TEST("VG-LR-1.10.4a", "Marius against Spartacus") {
   Scene s = gladiators();
   CHECK(roman_strength(s.state, force(s, marius), false) == 13);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {3, 3, 4}) == 11);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {3, 3, 4}, s.rules) == 11);
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::stalemate));
@@ -93,10 +93,10 @@ RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d",
   Scene s(3);  // Fleets in the same number
   s.senator(marius).of(P1).commands(WarId::gallic_1, 4, 7);
   s.war(WarId::gallic_1, Section::active);
-  const BattleResult all = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {1, 2, 2});
+  const BattleResult all = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {1, 2, 2}, s.rules);
   CHECK(all.total == 3);
   CHECK(all.fleets_lost == 7);
-  const BattleResult stalemate = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {6, 4, 4});
+  const BattleResult stalemate = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {6, 4, 4}, s.rules);
   CHECK(stalemate.total == 12);
   CHECK(stalemate.fleets_lost == 1);
 }
@@ -139,13 +139,15 @@ RULE_TEST("VG-10.11f VG-LR-card-1B", "Scipio Aemilianus cancels the numbers of t
   s.leader_on_war(LeaderId::viriathus);       // D15, S12
   s.senator(SenatorId::scipio_aemilianus).of(P1).commands(WarId::lusitanian, 16, 2);
   Force& army = force(s, SenatorId::scipio_aemilianus);
-  const auto outcome = [&](Dice3 dice) { return battle_result(s.state, army, WarId::lusitanian, false, dice).outcome; };
+  const auto outcome = [&](Dice3 dice) {
+    return battle_result(s.state, army, WarId::lusitanian, false, dice, s.rules).outcome;
+  };
   CHECK(disaster_numbers(s.state, WarId::lusitanian, true) == 1U << 15U);
   CHECK(standoff_numbers(s.state, WarId::lusitanian, true) == 1U << 12U);
   CHECK(outcome({6, 5, 4}) == Outcome::disaster);
   CHECK(outcome({4, 4, 4}) == Outcome::standoff);
   for (const auto& dice : {Dice3{2, 2, 2}, Dice3{3, 4, 4}, Dice3{6, 5, 5}})
-    CHECK(battle_result(s.state, army, WarId::lusitanian, false, dice).total != 0);
+    CHECK(battle_result(s.state, army, WarId::lusitanian, false, dice, s.rules).total != 0);
   s.war(WarId::punic_3, Section::active);
   CHECK(nullifies(SenatorId::scipio_aemilianus, WarId::punic_3));
   CHECK_FALSE(nullifies(SenatorId::scipio_aemilianus, WarId::punic_2));
@@ -210,7 +212,8 @@ RULE_TEST("VG-10.31a VG-10.31b", "a natural Standoff number: a quarter of Legion
   both.state.leaders[LeaderId::philip_v].hosts = WarSet::of(WarId::punic_1);
   both.state.leaders[LeaderId::antiochus_iii].place = Leader::Place::on_war;  // D14
   both.state.leaders[LeaderId::antiochus_iii].hosts = WarSet::of(WarId::punic_1);
-  CHECK(battle_result(both.state, force(both, marius), WarId::punic_1, true, {4, 5, 5}).outcome == Outcome::disaster);
+  CHECK(battle_result(both.state, force(both, marius), WarId::punic_1, true, {4, 5, 5}, both.rules).outcome ==
+        Outcome::disaster);
 }
 
 RULE_TEST("VG-10.3", "a Stalemate costs units and leaves the enemy alone") {
@@ -266,19 +269,19 @@ RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2",
           "Ally Deserts strengthens the enemy by the black die, then by the white ones") {
   Scene s = gladiators();
   s.event(EventId::ally_deserts);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}) == 16);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}) == 15);  // odd or even
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 16);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}, s.rules) == 15);  // odd or even
   fight_all(s);
   s.rolls({3, 5, 5});  // 13 + 2 - 3
   CHECK(s.last(EventKind::battle_fought)->m == 12);
   s.event(EventId::ally_deserts, 2);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}) == 14);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 14);
 }
 
 RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2 VG-EV-enemy-ally-deserts-1",
           "by the living rules an ally deserts when the natural roll is even, the enemy's when it is odd") {
   Scene s = gladiators();
-  const int alone = enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2});
+  const int alone = enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules);
   s.rules.ally_deserts_parity = choice::ally_deserts_parity::by_parity;
   const auto strength = [&](Dice3 dice) { return enemy_strength(s.state, WarId::gladiator, false, dice, s.rules); };
   s.event(EventId::ally_deserts);
@@ -295,16 +298,16 @@ RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2 VG-EV-enemy-ally-deserts-1"
 RULE_TEST("VG-EV-enemy-ally-deserts-1 VG-EV-enemy-ally-deserts-2", "Enemy's Ally Deserts weakens him, not below 0") {
   Scene s = gladiators();
   s.event(EventId::enemys_ally_deserts);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}) == 6);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}) == 7);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 6);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}, s.rules) == 7);
   fight_all(s);
   s.rolls({4, 3, 3});  // 10 + 2 + 4
   CHECK(s.last(EventKind::battle_fought)->m == 16);
   s.event(EventId::enemys_ally_deserts, 2);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}) == 8);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 8);
   s.war(WarId::slave_1, Section::active);
   s.war(WarId::illyrian_2, Section::active);  // 4
-  CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {5, 6, 6}) == 0);
+  CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {5, 6, 6}, s.rules) == 0);
 }
 
 RULE_TEST("VG-LR-card-2A", "Fabius Cunctator halves all losses of his force, rounded up; a Defeat still kills him") {
@@ -313,7 +316,7 @@ RULE_TEST("VG-LR-card-2A", "Fabius Cunctator halves all losses of his force, rou
   s.people(2);
   s.war(WarId::punic_2, Section::active);
   Force& army = force(s, SenatorId::fabius_cunctator);
-  const auto result = [&](Dice3 dice) { return battle_result(s.state, army, WarId::punic_2, false, dice); };
+  const auto result = [&](Dice3 dice) { return battle_result(s.state, army, WarId::punic_2, false, dice, s.rules); };
   CHECK(result({2, 4, 4}).legions_lost == 4);  // Disaster: 8
   CHECK(result({2, 4, 4}).fleets_lost == 2);   // 4
   army.units.legions = 5;
@@ -358,12 +361,13 @@ RULE_TEST("VG-LR-card-1A VG-LR-card-18A VG-LR-card-19A VG-LR-card-1C VG-LR-card-
   s.war(WarId::punic_2, Section::active);
   s.leader_on_war(LeaderId::hannibal);
   Force& army = force(s, SenatorId::scipio_africanus);
-  CHECK(battle_result(s.state, army, WarId::punic_2, false, {2, 4, 4}).total != 0);
-  CHECK(battle_result(s.state, army, WarId::punic_2, false, {3, 3, 3}).outcome == Outcome::disaster);
+  CHECK(battle_result(s.state, army, WarId::punic_2, false, {2, 4, 4}, s.rules).total != 0);
+  CHECK(battle_result(s.state, army, WarId::punic_2, false, {3, 3, 3}, s.rules).outcome == Outcome::disaster);
   Scene m(3);
   m.senator(SenatorId::gaius_marius).of(P1).commands(WarId::jugurthine, 15, 7);
   m.war(WarId::jugurthine, Section::active);
-  CHECK(battle_result(m.state, force(m, SenatorId::gaius_marius), WarId::jugurthine, false, {4, 5, 5}).total != 0);
+  CHECK(battle_result(m.state, force(m, SenatorId::gaius_marius), WarId::jugurthine, false, {4, 5, 5}, m.rules).total !=
+        0);
 }
 
 RULE_TEST("VG-LR-card-germanic-a", "Gallia Narbonensis appears when the Germanic Migrations are first fought") {
@@ -381,7 +385,7 @@ RULE_TEST("VG-LR-card-germanic-a", "Gallia Narbonensis appears when the Germanic
 
 RULE_TEST("VG-10.11d", "the odds of a battle agree with the battles themselves") {
   Scene s = gladiators();
-  const BattleOdds chances = odds(s.state, force(s, marius), WarId::gladiator, false);
+  const BattleOdds chances = odds(s.state, force(s, marius), WarId::gladiator, false, s.rules);
   int all = 0;
   for (const std::uint8_t n : chances.of_216) all += n;
   CHECK(all == 216);

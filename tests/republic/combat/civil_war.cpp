@@ -121,7 +121,7 @@ RULE_TEST("VG-11.27a", "by the living rules his Military counts up to the streng
   s.rules.rebel_military_cap = choice::rebel_military_cap::strength;
   s.veteran(s.state.revolt.army, rebel);
   s.state.revolt.army.legions = 1;
-  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}) == 3 + 2);
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, vg2009) == 3 + 2);
   CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.rules) == 3 + 3);
   fight_all(s);
   s.rolls({3, 3, 3});

@@ -83,7 +83,8 @@ RULE_TEST("VG-9.34e", "the Master of Horse's ability does not cancel Disaster an
   s.senator(SenatorId::scipio_africanus).of(P2).office(OfficeId::master_of_horse);
   s.state.forces[0].master = SenatorId::scipio_africanus;
   s.war(WarId::punic_2, Section::active);
-  CHECK(battle_result(s.state, s.state.forces[0], WarId::punic_2, false, {2, 4, 4}).outcome == Outcome::disaster);
+  CHECK(battle_result(s.state, s.state.forces[0], WarId::punic_2, false, {2, 4, 4}, s.rules).outcome ==
+        Outcome::disaster);
 }
 
 RULE_TEST("VG-9.34b VG-10.7d VG-10.7c",

@@ -261,7 +261,7 @@ RULE_TEST("AH-11.52a", "nothing caps the Military of the rebel") {
   Options rules = as_printed();
   rules.rebel_military_cap = choice::rebel_military_cap::no_cap;
   Scene s = rebel_against(1, 10, rules);
-  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}) == 1 + 1);
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, vg2009) == 1 + 1);
   CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, rules) == 1 + 4);
   const int influence = s.of(marius).influence;
   fight_all(s);
