@@ -1,0 +1,158 @@
+// Cards in hands, Concessions, Provinces and their Governors.
+#include <cassert>
+
+#include "games/republic/deeds.h"
+#include "games/republic/deeds/narrow.h"
+
+namespace curia::republic {
+
+void card_to_hand(Table& t, Seat seat, CardId card, Rule rule) {
+  Faction& f = faction(t.s, seat);
+  f.hand.add(card);
+  f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
+  const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
+  t.tell(EventKind::card_to_hand, rule, {.visible = own, .a = op(seat), .b = op(card)});
+  t.tell(EventKind::card_to_hand, rule, {.visible = static_cast<std::uint8_t>(everybody & ~own), .a = op(seat)});
+}
+
+void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
+  leave_hand(t, from, card);
+  Faction& f = faction(t.s, to);
+  f.hand.add(card);
+  f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
+  const auto both =
+      static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(from)) | 1U << static_cast<unsigned>(index(to)));
+  t.tell(EventKind::card_passed, rule, {.visible = both, .a = op(from), .b = op(to), .c = op(card)});
+  t.tell(EventKind::card_passed, rule,
+         {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
+}
+
+void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
+  move_card(t, card, from, to, rule);
+  leave_hand(t, to, card);
+  const auto place = static_cast<std::size_t>(index(to));
+  t.s.coming[place].add(card);
+  t.s.coming_size[place] = static_cast<std::uint8_t>(t.s.coming_size[place] + 1U);
+}
+
+void cards_arrive(Table& t, Seat seat) {
+  const auto place = static_cast<std::size_t>(index(seat));
+  Faction& f = faction(t.s, seat);
+  f.hand = f.hand | t.s.coming[place];
+  f.hand_size = static_cast<std::uint8_t>(f.hand_size + t.s.coming_size[place]);
+  t.s.coming[place] = CardSet{};
+  t.s.coming_size[place] = 0;
+}
+
+void leave_hand(Table& t, Seat seat, CardId card) {
+  Faction& f = faction(t.s, seat);
+  assert(f.hand.has(card) && f.hand_size > 0);
+  f.hand.remove(card);
+  f.hand_size = static_cast<std::uint8_t>(f.hand_size - 1U);
+}
+
+void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule) {
+  leave_hand(t, seat, card);
+  t.s.discards.add(card);
+  t.tell(EventKind::card_discarded, rule, {.a = op(seat), .b = op(card)});
+}
+
+void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule) {
+  t.s.concessions[concession] = {.place = Concession::Place::held, .holder = holder, .exposed = 0, .turned_over = 0};
+  t.tell(EventKind::concession_assigned, rule, {.a = op(concession), .b = op(holder)});
+}
+
+void concession_to_forum(Table& t, ConcessionId concession, Rule rule) {
+  t.s.concessions[concession] = {
+      .place = Concession::Place::forum, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
+  t.tell(EventKind::concession_to_forum, rule, {.a = op(concession)});
+}
+
+void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
+  t.s.concessions[concession] = {
+      .place = Concession::Place::curia, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
+  t.tell(EventKind::concession_to_curia, rule, {.a = op(concession)});
+}
+
+void open_bodyguard_leaves(Table& t, Rule rule) {
+  t.tell(EventKind::bodyguard_leaves, rule, {.a = op(t.s.open_bodyguard)});
+  t.s.open_bodyguard = SenatorId::none;
+  for (int i = 0; i < card_count; ++i)
+    if (card_rows[static_cast<std::size_t>(i)].type == CardType::intrigue &&
+        card_rows[static_cast<std::size_t>(i)].intrigue() == IntrigueId::open_bodyguard)
+      t.s.discards.add(static_cast<CardId>(i));
+}
+
+void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
+  for (int i = 0; i < concession_count; ++i) {
+    const auto concession = static_cast<ConcessionId>(i);
+    const ConcessionRow& r = row(concession);
+    const Concession::Place place = t.s.concessions[concession].place;
+    const bool in_play = place == Concession::Place::held || place == Concession::Place::forum;
+    if (r.destroyed_by == cause && (r.destroyed_rolls >> roll & 1) != 0 && in_play)
+      concession_to_curia(t, concession, rule);
+  }
+}
+
+namespace {
+// A Bequest of a Province that has come into play otherwise is void, unless its money is being fetched:
+// VG-LR-card-bequest-b, VG-LR-card-bequest-c.
+void void_bequests(Table& t, ProvinceId province) {
+  State& s = t.s;
+  for (const Force& force : s.forces)
+    if (force.war == bequest_mission) return;
+  for (unsigned i = 0; i < deck_event_count; ++i) {
+    if (deck_event_rows[i].creates != province || (s.bequests >> i & 1U) == 0 || (s.bequest_collected >> i & 1U) != 0)
+      continue;
+    s.bequests = static_cast<std::uint8_t>(s.bequests & ~(1U << i));
+    s.discards.add(deck_event_rows[i].card);
+  }
+}
+}  // namespace
+
+void create_province(Table& t, ProvinceId province, bool developed, Rule rule) {
+  Province& record = t.s.provinces[province];
+  if (record.in_play != 0) return;
+  record = Province{};
+  record.in_play = 1;
+  record.developed = developed ? 1 : 0;
+  t.tell(EventKind::province_created, rule, {.a = op(province)});
+  void_bequests(t, province);
+}
+
+void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
+  Province& record = t.s.provinces[province];
+  record.governor = senator;
+  record.term = static_cast<std::int8_t>(term);
+  record.legate = 0;
+  record.appointed_this_turn = 1;
+  t.s.senators[senator].where = Where::province;
+  t.tell(EventKind::governor_appointed, rule, {.a = op(senator), .b = op(province), .n = narrow(term)});
+}
+
+void appoint_by_legate(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
+  const Where where = t.s.senators[senator].where;
+  appoint_governor(t, senator, province, term, rule);
+  t.s.provinces[province].legate = 1;
+  t.s.senators[senator].where = where;
+}
+
+void governor_returns(Table& t, ProvinceId province, Rule rule) {
+  Province& record = t.s.provinces[province];
+  const SenatorId senator = record.governor;
+  if (senator == SenatorId::none) return;
+  const bool present = record.legate == 0;
+  vacate(record);
+  t.tell(EventKind::governor_returned, rule, {.a = op(senator), .b = op(province)});
+  if (!present || is_captive(t.s, senator)) return;
+  t.s.senators[senator].where = faction_of(t.s, senator) == Seat::none ? Where::forum : Where::rome;
+  t.s.senators[senator].returned_governor = 1;
+}
+
+void vacate(Province& province) {
+  province.governor = SenatorId::none;
+  province.term = 0;
+  province.legate = 0;
+}
+
+}  // namespace curia::republic

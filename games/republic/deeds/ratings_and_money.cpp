@@ -1,0 +1,78 @@
+// Influence, Popularity, the Unrest Level; what senators and the State receive and pay.
+#include <algorithm>
+#include <cassert>
+
+#include "games/republic/deeds.h"
+#include "games/republic/deeds/narrow.h"
+#include "games/republic/senate/consul_for_life.h"
+
+namespace curia::republic {
+
+void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
+  Senator& record = t.s.senators[senator];
+  const int now = std::max(0, record.influence + change);
+  if (now == record.influence) return;
+  const int real = now - record.influence;
+  record.influence = narrow(now);
+  t.tell(EventKind::influence_changed, rule, {.a = op(senator), .n = narrow(real), .m = narrow(now)});
+  if (real > 0) check_automatic_consul_for_life(t, senator);  // VG-9.822a
+}
+
+void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
+  Senator& record = t.s.senators[senator];
+  if (has(senator, Ability::double_popularity)) change *= 2;
+  const bool unlimited = t.rules.popularity_range == choice::popularity_range::unlimited;  // AH-7.31c prints no range
+  const int least = unlimited ? -popularity_bound : value::min_popularity;
+  const int most = unlimited ? popularity_bound : value::max_popularity;
+  const int now = std::clamp(record.popularity + change, least, most);
+  if (now == record.popularity) return;
+  const int real = now - record.popularity;
+  record.popularity = static_cast<std::int8_t>(now);
+  t.tell(EventKind::popularity_changed, rule, {.a = op(senator), .n = narrow(real), .m = narrow(now)});
+}
+
+void change_unrest(Table& t, int change, Rule rule) {
+  const int now = std::max(0, t.s.unrest + change);
+  if (now == t.s.unrest) return;
+  const int real = now - t.s.unrest;
+  t.s.unrest = narrow(now);
+  t.tell(EventKind::unrest_changed, rule, {.n = narrow(real), .m = narrow(now)});
+}
+
+// ---- Money ----------------------------------------------------------------------------------------------------------
+
+void receive(Table& t, SenatorId senator, int talents, Rule rule) {
+  if (talents == 0) return;
+  Senator& record = t.s.senators[senator];
+  record.talents = narrow(record.talents + talents);
+  t.tell(EventKind::talents_received, rule, {.a = op(senator), .n = narrow(talents), .m = record.talents});
+}
+
+void pay(Table& t, SenatorId senator, int talents, Rule rule) {
+  if (talents == 0) return;
+  Senator& record = t.s.senators[senator];
+  assert(record.talents >= talents);
+  record.talents = narrow(record.talents - talents);
+  t.tell(EventKind::talents_paid, rule, {.a = op(senator), .n = narrow(talents)});
+}
+
+void state_receives(Table& t, int talents, Rule rule) {
+  if (talents == 0) return;
+  t.s.treasury = narrow(t.s.treasury + talents);
+  t.tell(EventKind::treasury_changed, rule, {.n = narrow(talents), .m = t.s.treasury});
+}
+
+void state_pays(Table& t, int talents, Rule rule) {
+  if (talents == 0) return;
+  const int paid = std::min<int>(talents, t.s.treasury);
+  t.s.treasury = narrow(t.s.treasury - paid);
+  t.tell(EventKind::treasury_changed, rule, {.n = narrow(-paid), .m = t.s.treasury});
+  t.s.unpaid = narrow(talents - paid);
+  if (paid < talents) rome_falls(t, Ending::bankruptcy);  // VG-12.3b
+}
+
+void rome_falls(Table& t, Ending why) {
+  if (t.s.fall == Ending::none) t.s.fall = why;  // the loop hands the game to FallOfRome
+}
+
+}  // namespace curia::republic
