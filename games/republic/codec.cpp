@@ -1,6 +1,7 @@
 #include "games/republic/codec.h"
 
 #include "games/republic/chance.h"
+#include "games/republic/quaestors/quaestors.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
@@ -49,6 +50,13 @@ void describe_offices(Node& node, State& s) {
     for (int i = 0; i < ranked_offices; ++i)
       inner.id(name_id(static_cast<OfficeId>(i)), s.offices[static_cast<std::size_t>(i)]);
   });
+  if (node.reading() || s.quaestors != State{}.quaestors)
+    node.object("quaestors", false, [&](Node& inner) {
+      for (std::size_t i = 0; i < s.quaestors.size(); ++i) inner.id(name_id(quaestorships[i]), s.quaestors[i]);
+    });
+  node.counter("revenue_paid", s.revenue_paid, 0, 9'999);
+  node.ids("approving", s.approving);
+  node.ids("disapproving", s.disapproving);
   node.id("consul_for_life", s.consul_for_life);
   node.flag("consul_for_life_elected", s.consul_for_life_elected);
   node.flag("consul_for_life_safe", s.consul_for_life_safe);

@@ -101,6 +101,8 @@ inline std::string_view Rules::ending(const State& s) {
       return "draw";
     case Ending::last_faction:
       return "last_faction";
+    case Ending::last_turn:
+      return "last_turn";
   }
   return "unfinished";
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/procedures.h"
+#include "games/republic/population/approval.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revenue/state_accounts.h"
@@ -116,6 +117,24 @@ void seal_pledges_again(State& s, const Options& rules, Seat me, Bits& bits) {
             static_cast<Talents>(bits.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
 }
 
+// So is what others' senators say of the administration; who is still asked has a senator who has said nothing: ES-8.2b.
+void seal_again(State& s, const ApprovalVote& vote, Seat me, Bits& bits) {
+  for (Seat seat : playing_seats(s) - SeatSet::of(me)) {
+    SenatorId silent = SenatorId::none;
+    for (SenatorId senator : in_rome(s, seat)) {
+      s.approving.remove(senator);
+      s.disapproving.remove(senator);
+      const auto opinion = bits.below(3);
+      if (opinion == 1) s.approving.add(senator);
+      if (opinion == 2) s.disapproving.add(senator);
+      silent = senator;
+    }
+    if (vote.done_seats.has(seat) || silent == SenatorId::none) continue;
+    s.approving.remove(silent);
+    s.disapproving.remove(silent);
+  }
+}
+
 void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
   const auto with = [&frame](auto procedure, auto change) {
     procedure = procedure_in<decltype(procedure)>(frame);
@@ -137,6 +156,9 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
       break;
     case ProcedureKind::setup:
       with(Setup{}, [&](Setup& setup) { seal_again(s, setup, me, bits); });
+      break;
+    case ProcedureKind::approval_vote:
+      with(ApprovalVote{}, [&](const ApprovalVote& vote) { seal_again(s, vote, me, bits); });
       break;
     case ProcedureKind::choose_consulships:
       with(ChooseConsulships{}, [&](ChooseConsulships& choice) { seal_again(choice, bits); });

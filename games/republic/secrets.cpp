@@ -22,13 +22,18 @@ bool hands_opened(const State& s, const State& after, const State& other, const 
   return false;
 }
 
-// What all have written down is shown with the last answer: contributions (AH-3.II.2b), first Faction Leaders (AH-4.5).
+// What all have written down is shown with the last answer: contributions (AH-3.II.2b), first Faction Leaders (AH-4.5), what
+// senators say of the administration (ES-8.2b).
 bool written_answers_shown(const State& s, const State& after, const State& other) {
   const auto pledged = [](const State& table) {
     for (Talents talents : table.pledges.rows)
       if (talents > 0) return true;
     return false;
   };
+  const auto judging = [](const State& table) {
+    return !table.stack.empty() && table.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::approval_vote);
+  };
+  if (judging(s) && !judging(after)) return true;
   int leaders = 0;
   for (std::size_t i = 0; i < s.factions.size(); ++i)
     leaders += s.factions[i].leader == SenatorId::none && after.factions[i].leader != SenatorId::none ? 1 : 0;

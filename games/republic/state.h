@@ -464,6 +464,7 @@ enum class Ending : std::uint8_t {
   rebel = 9,
   draw = 10,
   last_faction = 11,
+  last_turn = 12,  // that was agreed before the start
 };
 
 // ---- The table ------------------------------------------------------------------------------------------------------
@@ -534,9 +535,13 @@ struct State {
   std::array<CardSet, max_seats> coming{};  // cards given to a seat, in its hand with the Revolution Phase: AH-7.37b
   std::array<std::uint8_t, max_seats> coming_size{};  // how many: public
   Bool last_card_drawn = 0;                           // of the last deck: AH-12.1f
+  std::array<SenatorId, 2> quaestors{};               // of Rome and of the field: ES-4.3a
+  Talents revenue_paid = 0;                           // in this Revenue Phase, where a Quaestor announces it: ES-3.II.1a
+  SenatorSet approving{}, disapproving{};             // what is written down of the administration: ES-8.2b
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);
+    quaestors.fill(SenatorId::none);
   }
   bool operator==(const State&) const = default;
 };

@@ -106,6 +106,12 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.coming_size = s.coming_size;
   for (SenatorId senator : faction(s, viewer).senators) v.pledges[senator] = s.pledges[senator];
   v.last_card_drawn = s.last_card_drawn;
+  v.quaestors = s.quaestors;
+  v.revenue_paid = s.revenue_paid;
+  for (SenatorId senator : faction(s, viewer).senators) {
+    if (s.approving.has(senator)) v.approving.add(senator);
+    if (s.disapproving.has(senator)) v.disapproving.add(senator);
+  }
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

@@ -4,6 +4,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
+#include "games/republic/quaestors/quaestors.h"
 #include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/senate/assassination/overtaken.h"
 #include "games/republic/victory/victory.h"
@@ -54,6 +55,7 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
   }
   for (auto& office : s.offices)
     if (office == senator) office = SenatorId::none;
+  pass_quaestorship(s, senator, SenatorId::none);
   for (auto& allegiance : s.allegiance)
     if (allegiance == senator) allegiance = SenatorId::none;  // VG-10.5b
   s.priests.remove(senator);
@@ -161,6 +163,7 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     if (faction(s, seat).leader == family) faction(s, seat).leader = statesman;
     for (auto& office : s.offices)
       if (office == family) office = statesman;
+    pass_quaestorship(s, family, statesman);
     for (auto& allegiance : s.allegiance)
       if (allegiance == family) allegiance = statesman;
     for (Force& force : s.forces) {

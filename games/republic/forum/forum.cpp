@@ -2,6 +2,7 @@
 
 #include "games/republic/events/enemy_leader_dies.h"
 #include "games/republic/forum/curia_rolls.h"
+#include "games/republic/forum/determination.h"
 #include "games/republic/forum/initiatives.h"
 #include "games/republic/forum/ravaged_italy.h"
 #include "games/republic/victory/victory.h"
@@ -64,6 +65,9 @@ Next create_bequest_provinces(Table& t) {  // VG-LR-card-bequest-a: the money ha
   return done();
 }
 
+Next determine_forum(Table& t) {  // ES-3.IIIb
+  return t.rules.forum_source == choice::forum_source::each_initiative ? done() : call(Determination{});
+}
 Next take_initiatives(Table&) { return call(Initiatives{}); }
 
 Next give_major_markers(Table& t) {  // VG-7.8a
@@ -90,6 +94,7 @@ constexpr Step steps[] = {
     {StepId::count_turns_of_war, count_turns_of_war, Rule::VG_12_5a},
     {StepId::raid_captives_die, raid_captives_die, Rule::VG_EV_barbarian_6},
     {StepId::create_bequest_provinces, create_bequest_provinces, Rule::VG_LR_card_bequest_a},
+    {StepId::determine_forum, determine_forum, Rule::ES_3_IIIb},
     {StepId::take_initiatives, take_initiatives, Rule::VG_7_2b},
     {StepId::give_major_markers, give_major_markers, Rule::VG_7_8a},
     {StepId::ravage_italy, ravage_italy, Rule::VG_7_8b},

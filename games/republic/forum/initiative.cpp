@@ -5,13 +5,10 @@
 #include "games/republic/cards/proscription.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
-#include "games/republic/events/random_event.h"
-#include "games/republic/forum/agree_to_go_on.h"
-#include "games/republic/forum/forum_card.h"
+#include "games/republic/forum/happening.h"
 #include "games/republic/forum/knights.h"
 #include "games/republic/forum/persuasion.h"
 #include "games/republic/queries.h"
-#include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
@@ -74,21 +71,6 @@ Next begin(Table& t, const Move& move) {
   return announce_persuasion(t, move);
 }
 
-// The last card of a deck is drawn: the next era begins at once where the table says so (AH-12.6b, AH-12.6c), and after
-// the last deck the game is in its last turn (AH-12.1f).
-void pile_used_up(Table& t) {
-  State& s = t.s;
-  if (s.deck.size() > 0 || s.last_card_drawn != 0) return;
-  if (!deck_follows(s)) {
-    s.last_card_drawn = 1;
-    if (t.rules.game_end == choice::game_end::last_card) t.tell(EventKind::last_card_drawn, Rule::VG_12_1b);
-  } else if (t.rules.extended_era_start == choice::extended_era_start::deck_placed) {
-    bring_next_deck(s, t.rules);
-    s.era = static_cast<Era>(static_cast<int>(s.era) + 1);
-    t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
-  }
-}
-
 Stage stage_after(Verb verb, const Options& rules) {
   switch (verb) {
     case Verb::persuade:
@@ -135,27 +117,10 @@ void Initiative::offers(const Table& t, Sheet& sheet) const {
 }
 
 Next Initiative::step(Table& t) {
-  State& s = t.s;
   RESUME(at) {
     t.tell(EventKind::initiative_taken, Rule::VG_7_2b, {.a = op(seat), .n = number});
-    PAUSE(initiative_rolled, roll(t, 2, Roll::initiative));
-    if (t.dice.sum() == value::random_event_roll) {  // VG-7.2a
-      PAUSE(event_rolled, roll(t, 3, Roll::random_event));
-      PAUSE(event_over,
-            call(RandomEvent{
-                .event = random_events[static_cast<std::size_t>(s.era)][static_cast<std::size_t>(t.dice.sum() - 3)]}));
-    } else if (s.deck.size() > 0 || deck_follows(s)) {  // VG-7.2c
-      bring_next_deck(s, t.rules);
-      PAUSE(card_drawn, draw_card(t, Roll::forum_card));
-      if (era_with(s, as<CardId>(t.drawn)) != s.era) {  // VG-3.4b
-        s.era = era_with(s, as<CardId>(t.drawn));
-        t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
-      }
-      PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
-      if (s.deck.size() == 0 && s.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.rules))
-        PAUSE(asked_to_go_on, call(AgreeToGoOn{}));
-      pile_used_up(t);
-    }
+    if (t.rules.forum_source == choice::forum_source::each_initiative)  // else it came before them all: ES-3.IIIb
+      PAUSE(happened, call(Happening{.seat = seat}));
     while (anything_to_do(t)) {
       PAUSE(acted, asked());
       if (t.answer.verb == Verb::none) continue;

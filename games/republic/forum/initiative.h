@@ -1,5 +1,5 @@
 #pragma once
-// One initiative: an event or a card, then in this order a persuasion attempt, Knights, Games, the Faction Leader.
+// One initiative: an event or a card (happening.h), then in this order a persuasion attempt, Knights, Games, the Faction Leader.
 // VG-7.2, VG-7.5 to VG-7.7
 #include "games/republic/table.h"
 
@@ -7,18 +7,8 @@ namespace curia::republic {
 
 struct Initiative {
   static constexpr auto kind = ProcedureKind::initiative;
-  enum class At : std::uint8_t {
-    start = 0,
-    initiative_rolled = 1,
-    event_rolled = 2,
-    event_over = 3,
-    card_drawn = 4,
-    card_over = 5,
-    acted = 6,
-    act_over = 7,
-    asked_to_go_on = 8
-  };
-  static constexpr int places = 9;
+  enum class At : std::uint8_t { start = 0, happened = 1, acted = 2, act_over = 3 };
+  static constexpr int places = 4;
   // The kinds of deed in their order; a later one closes the earlier ones: VG-7.2d.
   enum class Stage : std::uint8_t { persuasion = 0, knights = 1, games = 2, leader = 3, over = 4 };
   At at = At::start;

@@ -3,6 +3,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/population/approval.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {
@@ -21,6 +22,14 @@ Next count_unrest(Table& t) {
 }
 
 Next speak(Table&) { return call(Speech{}); }
+
+// The HRAO; where the Rome Consul speaks he does so while he is in Rome, even beside a Dictator: ES-8.2a.
+SenatorId speaker_of(const Table& t) {
+  const SenatorId consul = holder(t.s, OfficeId::rome_consul);
+  const bool speaks = t.rules.republic_speaker == choice::republic_speaker::rome_consul &&
+                      consul != SenatorId::none && in_rome(t.s, consul);
+  return speaks ? consul : hrao(t.s);
+}
 
 void take_effect(Table& t, const PopulationRow& result) {
   State& s = t.s;
@@ -47,11 +56,15 @@ std::span<const Step> population_steps() { return steps; }
 Next Speech::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
+    if (t.rules.approval_vote == on) {
+      PAUSE(judged, call(ApprovalVote{}));
+      approval = static_cast<std::int8_t>(t.result * t.rules.approval_effect);  // ES-8.2d
+    }
     PAUSE(speech_rolled, roll(t, 3, Roll::population));
     {
-      const SenatorId speaker = hrao(s);
+      const SenatorId speaker = speaker_of(t);
       const int popularity = speaker == SenatorId::none ? 0 : s.senators[speaker].popularity;
-      const int total = rolled(t, Roll::population) + popularity - s.unrest;
+      const int total = rolled(t, Roll::population) + popularity - s.unrest + approval;
       const PopulationRow& result = population_at(total);
       t.tell(EventKind::people_answer, Rule::VG_8_2a, {.a = op(speaker), .n = static_cast<std::int16_t>(total)});
       if (result.people_revolt) {

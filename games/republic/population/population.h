@@ -11,10 +11,11 @@ std::span<const Step> population_steps();
 // The State of the Republic speech: VG-8.2.
 struct Speech {
   static constexpr auto kind = ProcedureKind::speech;
-  enum class At : std::uint8_t { start = 0, speech_rolled = 1, mob_over = 2 };
-  static constexpr int places = 3;
+  enum class At : std::uint8_t { start = 0, speech_rolled = 1, mob_over = 2, judged = 3 };
+  static constexpr int places = 4;
   At at = At::start;
   std::uint8_t mob_chits = 0;
+  std::int8_t approval = 0;  // what the Senate's opinion adds to the roll: ES-8.2d
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -22,6 +23,7 @@ struct Speech {
   void fields(F& f) {
     f("at", at);
     f("mob_chits", mob_chits);
+    f("approval", approval);
   }
   Speech shown_to(Seat) const { return *this; }
 };

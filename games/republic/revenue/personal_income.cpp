@@ -43,6 +43,7 @@ bool earns_income(const State& s, const Options& rules, SenatorId senator) {
 
 void earn(Table& t, SenatorId senator, int talents, Rule rule) {
   const Seat seat = faction_of(t.s, senator);
+  if (t.rules.bank_office == on) t.s.revenue_paid = static_cast<Talents>(t.s.revenue_paid + talents);  // ES-4.3c
   if (t.rules.income_lump_sum == choice::income_lump_sum::to_each_senator || seat == Seat::none) {
     receive(t, senator, talents, rule);
     return;

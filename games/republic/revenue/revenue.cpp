@@ -1,6 +1,7 @@
 #include "games/republic/revenue/revenue.h"
 
 #include "games/republic/cards/open_bodyguard.h"
+#include "games/republic/quaestors/announcement.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/bequest_income.h"
 #include "games/republic/revenue/development.h"
@@ -21,6 +22,7 @@ namespace {
 Next raid(Table& t) {
   t.s.spoils_debt = 0;
   t.s.open_bodyguard_paid = 0;
+  t.s.revenue_paid = 0;
   return event_level(t.s, EventId::barbarian_raids) > 0 ? call(BarbarianRaids{}) : done();
 }
 Next disorder(Table& t) { return event_level(t.s, EventId::internal_disorder) > 0 ? call(InternalDisorder{}) : done(); }
@@ -85,6 +87,7 @@ constexpr Step steps[] = {
     {StepId::bequest_income, pay_from_bequest, Rule::VG_EV_bequest_2},
     {StepId::rebel_income, pay_rebels, Rule::VG_11_35b},
     {StepId::place_income, place_income, Rule::VG_6_11a},
+    {StepId::announce_revenue, announce_revenue, Rule::ES_3_II_1a},
     {StepId::development_after_income, develop_early, Rule::VG_6_4a},
     {StepId::rebel_upkeep, maintain_rebels, Rule::VG_6_2},
     {StepId::redistribution, redistribute, Rule::VG_6_3a},
@@ -92,8 +95,10 @@ constexpr Step steps[] = {
     {StepId::development, develop, Rule::VG_6_4a},
     {StepId::state_income, receive_income, Rule::VG_6_5},
     {StepId::provincial_taxes, raise_taxes, Rule::VG_6_51},
+    {StepId::announce_finances, announce_treasury, Rule::ES_3_II_2a},
     {StepId::contributions, take_contributions, Rule::VG_6_53a},
     {StepId::state_debts, settle_debts, Rule::VG_6_52e},
+    {StepId::announce_treasury, announce_treasury, Rule::ES_3_II_2a},
     {StepId::provincial_forces, raise_provincials, Rule::VG_6_512a},
     {StepId::governors_terms, end_terms, Rule::VG_6_6a},
     {StepId::redistribution_at_the_end, redistribute_last, Rule::VG_6_3a},

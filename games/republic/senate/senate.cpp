@@ -3,6 +3,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/events/new_alliance.h"
+#include "games/republic/quaestors/quaestors.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/consul_for_life.h"
@@ -49,6 +50,11 @@ Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
 }
 
 Next elect_consuls(Table&) { return call(ElectConsuls{}); }  // VG-9.2a
+Next name_quaestors(Table& t) {                              // ES-4.3a
+  if (t.rules.bank_office == off) return done();
+  if (t.rules.quaestor_term == choice::quaestor_term::yearly) quaestors_leave(t);
+  return call(NameQuaestors{});
+}
 Next elect_pontifex(Table& t) {                              // VG-9.65b
   return t.s.senate.stage == SenateStage::pontifex ? call(ElectPontifex{}) : done();
 }
@@ -85,6 +91,7 @@ constexpr Step steps[] = {
     {StepId::ravage_italy_in_senate, ravage_italy, Rule::VG_7_8b},
     {StepId::whereabouts, choose_whereabouts, Rule::VG_LAW_vatinian_3},
     {StepId::elect_consuls, elect_consuls, Rule::VG_9_2a},
+    {StepId::name_quaestors, name_quaestors, Rule::ES_4_3a},
     {StepId::elect_pontifex, elect_pontifex, Rule::VG_9_65b},
     {StepId::name_dictator, name_dictator, Rule::VG_9_3c},
     {StepId::elect_censor, elect_censor, Rule::VG_9_4a},

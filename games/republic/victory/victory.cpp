@@ -97,14 +97,21 @@ SeatSet leading_factions(const State& s, const Options& rules) {
 
 namespace {
 
-Ending by_influence(const Options& rules) {
+// The turn that was agreed to be the last: ES-12.1E.
+bool last_turn_over(const State& s, const Options& rules) {
+  constexpr int turns[] = {0, 6, 8, 10, 12};  // choice::game_length
+  return rules.game_length != choice::game_length::by_the_cards && s.turn >= turns[rules.game_length];
+}
+
+Ending by_influence(const State& s, const Options& rules) {
+  if (last_turn_over(s, rules)) return Ending::last_turn;
   return rules.game_end == choice::game_end::last_card ? Ending::last_card : Ending::era_ends;
 }
 
 Next most_influence_wins(Table& t) {  // VG-12.2e
   const SeatSet best = leading_factions(t.s, t.rules);
-  if (best.size() > 1) return call(InfluenceTie{.tied = best, .ending = by_influence(t.rules)});
-  end_game(t, by_influence(t.rules), best, Rule::VG_12_2e);
+  if (best.size() > 1) return call(InfluenceTie{.tied = best, .ending = by_influence(t.s, t.rules)});
+  end_game(t, by_influence(t.s, t.rules), best, Rule::VG_12_2e);
   return done();
 }
 
@@ -195,7 +202,8 @@ Next check_victory(Table& t) {
              s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
   } else if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end && !at_35(s).empty()) {
     return win_by_influence(t);
-  } else if (s.last_card_drawn != 0 && t.rules.game_end == choice::game_end::last_card) {  // AH-12.1f
+  } else if (last_turn_over(s, t.rules) ||
+             (s.last_card_drawn != 0 && t.rules.game_end == choice::game_end::last_card)) {  // AH-12.1f
     return most_influence_wins(t);
   }
   return done();

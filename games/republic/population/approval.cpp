@@ -1,0 +1,78 @@
+#include "games/republic/population/approval.h"
+
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool has_said(const State& s, SenatorId senator) { return s.approving.has(senator) || s.disapproving.has(senator); }
+
+std::uint8_t side_of(bool approves) { return op(approves ? Side::in_favour : Side::against); }
+
+SenatorSet still_silent(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : in_rome(s, seat))
+    if (!has_said(s, senator)) set.add(senator);
+  return set;
+}
+
+void write_down(Table& t, SenatorId senator, bool approves) {
+  (approves ? t.s.approving : t.s.disapproving).add(senator);
+  const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
+  t.tell(EventKind::opinion_written, Rule::ES_8_2b, {.visible = own, .a = op(senator), .b = side_of(approves)});
+}
+
+// All is shown at once. ES-8.2c: Knights, money and Influence do not count.
+int count_opinions(Table& t) {
+  State& s = t.s;
+  int in_favour = 0, against = 0;
+  for (SenatorId senator : all_in_rome(s)) {
+    if (!has_said(s, senator)) continue;
+    const bool approves = s.approving.has(senator);
+    (approves ? in_favour : against) += oratory(s, senator);
+    t.tell(EventKind::opinion_shown, Rule::ES_8_2c,
+           {.a = op(senator), .b = side_of(approves), .n = static_cast<std::int16_t>(oratory(s, senator))});
+  }
+  s.approving = s.disapproving = SenatorSet{};
+  t.tell(EventKind::administration_judged, Rule::ES_8_2b,
+         {.n = static_cast<std::int16_t>(in_favour), .m = static_cast<std::int16_t>(against)});
+  return in_favour + against == 0 ? 0 : in_favour > against ? 1 : -1;
+}
+
+}  // namespace
+
+void ApprovalVote::offers(const Table& t, Sheet& sheet) const {
+  for (Seat seat : playing_seats(t.s) - done_seats) {
+    const SenatorSet silent = still_silent(t.s, seat);
+    if (silent.empty()) continue;
+    for (const Verb verb : {Verb::approve, Verb::disapprove}) {
+      sheet.must(seat, verb, Prompt::judge_administration, Rule::ES_8_2b);  // all who have said nothing
+      for (SenatorId senator : silent)
+        if (silent.size() > 1) sheet.must(seat, verb, Prompt::judge_administration, Rule::ES_8_2b, {.a = op(senator)});
+    }
+    sheet.must(seat, Verb::done, Prompt::judge_administration, Rule::ES_8_2b);
+  }
+}
+
+Next ApprovalVote::step(Table& t) {
+  const auto somebody = [&] {
+    for (Seat seat : playing_seats(t.s) - done_seats)
+      if (!still_silent(t.s, seat).empty()) return true;
+    return false;
+  };
+  RESUME(at) {
+    while (somebody()) {
+      PAUSE(written_down, asked());
+      if (t.answer.verb == Verb::done) done_seats.add(t.answer.faction);
+      if (t.answer.verb != Verb::approve && t.answer.verb != Verb::disapprove) continue;
+      for (SenatorId senator : still_silent(t.s, t.answer.faction))
+        if (t.answer.a == no_operand || senator == as<SenatorId>(t.answer.a))
+          write_down(t, senator, t.answer.verb == Verb::approve);
+      if (still_silent(t.s, t.answer.faction).empty()) done_seats.add(t.answer.faction);
+    }
+  }
+  return done(count_opinions(t));
+}
+
+}  // namespace curia::republic

@@ -1,0 +1,31 @@
+#pragma once
+// A Quaestor announces what his office has paid out or booked: ES-4.3c, ES-4.3d. The program has computed it; no other figure can
+// be announced.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+struct Announcement {
+  static constexpr auto kind = ProcedureKind::announcement;
+  enum class At : std::uint8_t { start = 0, announcing = 1 };
+  static constexpr int places = 2;
+  At at = At::start;
+  OfficeId office = OfficeId::none;
+  Talents figure = 0;
+
+  Next step(Table& t);
+  void offers(const Table& t, Sheet& sheet) const;
+  template <class F>
+  void fields(F& f) {
+    f("at", at);
+    f("office", office);
+    f("figure", figure);
+  }
+  Announcement shown_to(Seat) const { return *this; }
+};
+
+// What the Rome Quaestor has paid out in this Revenue Phase, and what the Field Quaestor keeps.
+Next announce_revenue(Table& t);
+Next announce_treasury(Table& t);
+
+}  // namespace curia::republic
