@@ -33,10 +33,9 @@ void read_options(const boost::json::object& json, Options& rules);  // only tho
 // Words of the enumerations, by value.
 inline constexpr std::string_view phase_words[] = {"setup",  "mortality", "revenue",    "forum", "population",
                                                    "senate", "combat",    "revolution", "over"};
-inline constexpr std::string_view ending_words[] = {"none",       "bankruptcy", "four_wars", "people_revolt",
-                                                    "exhaustion", "era_ends",   "last_card", "consul_for_life",
-                                                    "influence",  "rebel",      "draw",      "last_faction",
-                                                    "last_turn"};
+inline constexpr std::string_view ending_words[] = {
+    "none",      "bankruptcy", "four_wars", "people_revolt", "exhaustion", "era_ends", "last_card", "consul_for_life",
+    "influence", "rebel",      "draw",      "last_faction",  "last_turn"};
 inline constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};  // by ChanceRequest::Kind
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }

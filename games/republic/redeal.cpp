@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/republic/procedures.h"
 #include "games/republic/population/approval.h"
+#include "games/republic/procedures.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revenue/state_accounts.h"

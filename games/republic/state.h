@@ -536,8 +536,8 @@ struct State {
   std::array<std::uint8_t, max_seats> coming_size{};  // how many: public
   Bool last_card_drawn = 0;                           // of the last deck: AH-12.1f
   std::array<SenatorId, 2> quaestors{};               // of Rome and of the field: ES-4.3a
-  Talents revenue_paid = 0;                           // in this Revenue Phase, where a Quaestor announces it: ES-3.II.1a
-  SenatorSet approving{}, disapproving{};             // what is written down of the administration: ES-8.2b
+  Talents revenue_paid = 0;                // in this Revenue Phase, where a Quaestor announces it: ES-3.II.1a
+  SenatorSet approving{}, disapproving{};  // what is written down of the administration: ES-8.2b
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

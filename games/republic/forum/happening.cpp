@@ -49,12 +49,14 @@ Next Happening::step(Table& t) {
       PAUSE(rolled, roll(t, 2, Roll::initiative));
       if (t.dice.sum() == value::random_event_roll) {  // VG-7.2a
         PAUSE(event_rolled, roll(t, 3, Roll::random_event));
-        PAUSE(rolled_event_over, call(RandomEvent{.event = random_events[static_cast<std::size_t>(s.era)]
-                                                                        [static_cast<std::size_t>(t.dice.sum() - 3)]}));
+        PAUSE(
+            rolled_event_over,
+            call(RandomEvent{
+                .event = random_events[static_cast<std::size_t>(s.era)][static_cast<std::size_t>(t.dice.sum() - 3)]}));
         return done(0);
       }
     }
-    if (s.deck.size() == 0 && !deck_follows(s)) return done(0);  // VG-7.2c
+    if (s.deck.size() == 0 && !deck_follows(s)) return done(0);                            // VG-7.2c
     if (handed_out != 0 && t.rules.forum_resources == choice::forum_resources::by_hand) {  // before the card is seen
       PAUSE(receiver_named, pick(t, s.seats, Roll::receiver_named));
       if (plays(s, seat_at(t.drawn))) seat = seat_at(t.drawn);

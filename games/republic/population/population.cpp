@@ -26,8 +26,8 @@ Next speak(Table&) { return call(Speech{}); }
 // The HRAO; where the Rome Consul speaks he does so while he is in Rome, even beside a Dictator: ES-8.2a.
 SenatorId speaker_of(const Table& t) {
   const SenatorId consul = holder(t.s, OfficeId::rome_consul);
-  const bool speaks = t.rules.republic_speaker == choice::republic_speaker::rome_consul &&
-                      consul != SenatorId::none && in_rome(t.s, consul);
+  const bool speaks = t.rules.republic_speaker == choice::republic_speaker::rome_consul && consul != SenatorId::none &&
+                      in_rome(t.s, consul);
   return speaks ? consul : hrao(t.s);
 }
 

@@ -19,8 +19,8 @@ bool serves(const State& s, SenatorId senator) {
 // The Consul who names this Quaestor; none while there is no Consul.
 SenatorId namer(const State& s, OfficeId office) {
   const bool rome = office == OfficeId::rome_quaestor;
-  for (OfficeId consul : {rome ? OfficeId::rome_consul : OfficeId::field_consul,
-                          rome ? OfficeId::field_consul : OfficeId::rome_consul})
+  for (OfficeId consul :
+       {rome ? OfficeId::rome_consul : OfficeId::field_consul, rome ? OfficeId::field_consul : OfficeId::rome_consul})
     if (const SenatorId who = holder(s, consul); who != SenatorId::none && serves(s, who)) return who;
   return SenatorId::none;
 }
@@ -58,9 +58,7 @@ SenatorId quaestor(const State& s, OfficeId office) {
   return who != SenatorId::none && serves(s, who) ? who : SenatorId::none;
 }
 
-bool is_quaestor(const State& s, SenatorId senator) {
-  return s.quaestors[0] == senator || s.quaestors[1] == senator;
-}
+bool is_quaestor(const State& s, SenatorId senator) { return s.quaestors[0] == senator || s.quaestors[1] == senator; }
 
 void quaestors_leave(Table& t) {
   for (OfficeId office : quaestorships) leave(t, office);

@@ -55,7 +55,7 @@ Next name_quaestors(Table& t) {                              // ES-4.3a
   if (t.rules.quaestor_term == choice::quaestor_term::yearly) quaestors_leave(t);
   return call(NameQuaestors{});
 }
-Next elect_pontifex(Table& t) {                              // VG-9.65b
+Next elect_pontifex(Table& t) {  // VG-9.65b
   return t.s.senate.stage == SenateStage::pontifex ? call(ElectPontifex{}) : done();
 }
 Next name_dictator(Table& t) {  // VG-9.3c

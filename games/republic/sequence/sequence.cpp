@@ -41,7 +41,7 @@ Next Sequence::step(Table& t) {
     if (seat != Seat::none) return call(RebuildFaction{.seat = seat});  // VG-5.4b, as soon as it can be done
     const Seat headless = faction_to_lead(t.s, t.rules);
     if (headless != Seat::none) return call(NameLeader{.seat = headless});  // AH-5.2i
-    if (quaestor_wanted(t)) return call(NameQuaestors{});  // ES-4.3a, as soon as it can be done
+    if (quaestor_wanted(t)) return call(NameQuaestors{});                   // ES-4.3a, as soon as it can be done
     const SenatorSet equals = equals_at_the_top(t.s, t.rules);
     if (!equals.empty()) return call(HraoDice(equals));  // AH-9.1b
     const Step* next = nullptr;
