@@ -24,7 +24,13 @@ void take_out(State& s, CardId card) {
 
 }  // namespace
 
-Options as_printed() { return answers_of(edition_under_test().key); }
+Options with_officers() { return answers_of(edition_under_test().key); }
+
+Options as_printed() {
+  Options rules = with_officers();
+  rules.bank_office = rules.approval_vote = off;
+  return rules;
+}
 
 SenatorSetter& SenatorSetter::of(Seat seat) {
   faction(s_, seat).senators.add(who_);

@@ -1,0 +1,39 @@
+// A game whose last turn was agreed before the start: ES-12.1E.
+#include "games/republic/victory/victory.h"
+#include "tests/support/rule_test.h"
+#include "tests/support/scene.h"
+
+namespace curia::republic {
+
+RULE_TEST("ES-12.1E", "the game ends with the agreed turn at the latest, and the most combined Influence wins") {
+  struct Length {
+    std::uint8_t answer;
+    int turn;
+  };
+  for (const Length& length :
+       {Length{choice::game_length::six_turns, 6}, Length{choice::game_length::eight_turns, 8},
+        Length{choice::game_length::ten_turns, 10}, Length{choice::game_length::twelve_turns, 12}})
+    for (const int before : {1, 0}) {
+      Scene s(3);
+      s.rules.game_length = length.answer;
+      s.people();
+      s.senator(SenatorId::fabius).influence(25);  // P2's
+      s.state.turn = static_cast<std::uint8_t>(length.turn - before);
+      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      check_victory(t);
+      CHECK((s.state.phase == Phase::over) == (before == 0));
+      if (before > 0) continue;
+      CHECK(s.state.ending == Ending::last_turn);
+      CHECK(s.state.winners == SeatSet::of(P2));
+    }
+  // Where the cards say it, no turn is the last.
+  CHECK(as_printed().game_length == choice::game_length::by_the_cards);
+  Scene s(3);
+  s.people();
+  s.state.turn = 40;
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  check_victory(t);
+  CHECK(s.state.phase != Phase::over);
+}
+
+}  // namespace curia::republic
