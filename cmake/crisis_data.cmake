@@ -34,7 +34,8 @@ add_custom_command(
     COMMAND Python3::Interpreter -B "${curia_root}/tools/rule_tables.py" "${generated}" --game crisis --allow-missing
     COMMAND "${CMAKE_COMMAND}" -E touch "${crisis}/rules.stamp"
     DEPENDS "${curia_root}/data/rules/crisis2017.tsv" ${rule_words} "${curia_root}/tools/rule_tables.py"
-            "${curia_root}/tools/rule_ledgers.py" "${curia_root}/tools/rule_words.py" "${curia_root}/tools/data_files.py"
+            "${curia_root}/tools/rule_ledgers.py" "${curia_root}/tools/rule_words.py" "${curia_root}/tools/same_matter.py"
+            "${curia_root}/tools/data_files.py"
     COMMENT "Checking data/rules/crisis2017.tsv"
     VERBATIM)
 

@@ -30,7 +30,7 @@ add_custom_command(
 file(GLOB rule_words CONFIGURE_DEPENDS "${curia_root}/data/words/*/rules/vg2009.tsv"
      "${curia_root}/data/words/*/rules/ah1990.tsv" "${curia_root}/data/words/*/rules/es_quaestor.tsv")
 set(ledgers "${curia_root}/data/rules/vg2009.tsv" "${curia_root}/data/rules/ah1990.tsv"
-            "${curia_root}/data/rules/es_quaestor.tsv")
+            "${curia_root}/data/rules/es_quaestor.tsv" "${curia_root}/data/rules/same_matter.tsv")
 add_custom_command(
     OUTPUT "${republic}/rules.stamp"
     BYPRODUCTS "${republic}/rule_ids.h" "${republic}/rule_table.h" "${republic}/rule_table.cpp"
@@ -38,7 +38,8 @@ add_custom_command(
     COMMAND Python3::Interpreter -B "${curia_root}/tools/rule_tables.py" "${generated}" --game republic --allow-missing
     COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/rules.stamp"
     DEPENDS ${ledgers} ${rule_words} "${curia_root}/tools/rule_tables.py"
-            "${curia_root}/tools/rule_ledgers.py" "${curia_root}/tools/rule_words.py" "${curia_root}/tools/data_files.py"
+            "${curia_root}/tools/rule_ledgers.py" "${curia_root}/tools/rule_words.py" "${curia_root}/tools/same_matter.py"
+            "${curia_root}/tools/data_files.py"
     COMMENT "Checking data/rules"
     VERBATIM)
 

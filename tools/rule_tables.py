@@ -13,6 +13,7 @@ import os
 import re
 
 import rule_words
+import same_matter
 from data_files import Report, Table, quoted, write_if_changed
 from rule_ledgers import LEDGERS, enumerator
 
@@ -34,7 +35,8 @@ def main():
             words = rule_words.read(chosen.words or os.path.join(chosen.data, "..", "words"), ledger, rows, report,
                                     chosen.allow_missing)
             documents.append((ledger, rows, words))
-        files.update(written(game, documents))
+        lines = same_matter.read(chosen.data, documents, report) if len(documents) > 1 else []
+        files.update(written(game, documents, same_matter.Matters(documents, lines)))
     report.stop_if_wrong()
     for name, text in files.items():
         write_if_changed(os.path.join(chosen.out, name), text)
@@ -49,9 +51,9 @@ def by_game(chosen):
     return games
 
 
-def written(game, documents):
-    files = {"rule_ids.h": ids_header(documents), "rule_table.h": TABLE_HEADER, "rule_table.cpp": table_source(documents),
-             "rule_words.h": rule_words.HEADER, "rule_words.cpp": rule_words.source(documents)}
+def written(game, documents, matters):
+    files = {"rule_ids.h": ids_header(documents), "rule_table.h": table_header(documents),
+             "rule_table.cpp": table_source(documents, matters), "rule_words.h": rule_words.HEADER, "rule_words.cpp": rule_words.source(documents)}
     return {f"games/{game}/{name}": for_game(text, documents[0][0]) for name, text in files.items()}
 
 
@@ -104,6 +106,7 @@ def ids_header(documents):
 TABLE_HEADER = """// Written by tools/rule_tables.py from data/rules; edit the data, not this file.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -128,12 +131,9 @@ std::string_view paragraph_of(Rule rule);
 
 /// Rule::none when there is no such id.
 Rule find_rule(std::string_view id);
-
-}  // namespace curia::@game@
 """
 
-TABLE_SOURCE_END = """};
-
+TABLE_SOURCE_END = """
 constexpr RuleRow no_row{};
 
 }  // namespace
@@ -155,20 +155,25 @@ Rule find_rule(std::string_view id) {
     }
     return Rule::none;
 }
-
-}  // namespace curia::@game@
 """
 
+END = "\n}  // namespace curia::@game@\n"
 
-def table_source(documents):
+
+def table_header(documents):
+    return TABLE_HEADER + same_matter.header(documents) + END
+
+
+def table_source(documents, matters):
     lines = ["// Written by tools/rule_tables.py from data/rules; edit the data, not this file.",
-             '#include "games/@game@/rule_table.h"', "", "#include <iterator>", "", "namespace curia::@game@ {",
+             '#include "games/@game@/rule_table.h"', "", "#include <array>", "#include <iterator>", "", "namespace curia::@game@ {",
              "namespace {", "", "constexpr RuleRow rows[] = {"]
     for ledger, rows, _ in documents:
         for row in rows:
             cells = [row["id"], ledger.paragraph(row["id"]), row["phase"], row["option"], row["title"], row["rule"], row["note"]]
             lines.append("    {" + ", ".join(quoted(cell) for cell in cells) + "},")
-    return "\n".join(lines) + "\n" + TABLE_SOURCE_END
+    lines += ["};", *same_matter.tables(documents, matters)]
+    return "\n".join(lines) + "\n" + TABLE_SOURCE_END + same_matter.SOURCE + END
 
 
 if __name__ == "__main__":

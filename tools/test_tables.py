@@ -151,7 +151,7 @@ class Generators(DataCopy):
         self.assertEqual(self.rules().returncode, 0)
         source = self.written("rule_words.cpp")
         for language in ("it", "es"):
-            self.assertIn(f"constexpr std::array<RuleWords, rule_count> {language}_words", source)
+            self.assertTrue(re.search(rf"constexpr std::array<RuleWords, \d+> vg2009_{language}\{{\{{", source), language)
         self.assertIn('{"Influenza dei Consoli", "Ogni nuovo Console guadagna subito +5', source)
 
     def test_words_of_an_unknown_rule(self):
@@ -201,6 +201,73 @@ class Generators(DataCopy):
     def test_columns_of_the_words(self):
         self.replace("words/es/rules/vg2009.tsv", 1, "text", "rule")
         self.expect(self.rules(), "data/words/es/rules/vg2009.tsv:1", "the columns are id, title, text")
+
+
+    # Rows of several documents on the same matter
+
+    def test_columns_of_the_matters(self):
+        self.replace("rules/same_matter.tsv", 1, "ah1990", "ah1991")
+        self.expect(self.rules(), "data/rules/same_matter.tsv:1", "the columns are vg2009, ah1990, es_quaestor, denied_by")
+
+    def test_matter_of_an_unknown_rule(self):
+        self.replace("rules/same_matter.tsv", 2, "AH-2d", "AH-2z")
+        self.expect(self.rules(), "data/rules/same_matter.tsv:2", "'AH-2z' is no row of ah1990")
+
+    def test_matter_twice(self):
+        def change(lines):
+            lines.insert(4, lines[1])
+        self.edit("rules/same_matter.tsv", change)
+        self.expect(self.rules(), "data/rules/same_matter.tsv:5", "the same as line 2")
+
+    def test_matter_of_nobody(self):
+        def change(lines):
+            lines[1] = "\t\t\t"
+        self.edit("rules/same_matter.tsv", change)
+        self.expect(self.rules(), "data/rules/same_matter.tsv:2", "names no row")
+
+    def test_matter_denied_by_a_document_without_a_row(self):
+        self.replace("rules/same_matter.tsv", 5, "VG-3\t\t\t", "VG-3\t\t\tah1990")
+        self.expect(self.rules(), "data/rules/same_matter.tsv:5", "'ah1990' denies nothing here")
+
+    def test_every_row_stands_in_a_line(self):
+        def change(lines):
+            lines[1] = "\tAH-2d\tES-2b\t"
+            self.place = len([line for line in lines if line])
+        self.edit("rules/same_matter.tsv", change)
+        self.expect(self.rules(), f"data/rules/same_matter.tsv:{self.place}", "VG-0a stands in no line")
+
+
+class Citations(unittest.TestCase):
+    def setUp(self):
+        sys.path.insert(0, TOOLS)
+        from same_matter import Matters
+        names = ["old", "new", "late"]
+        documents = [(type("Ledger", (), {"edition": name}), [], {}) for name in names]
+
+        def line(*cells, denied_by=""):
+            return {**dict(zip(names, cells)), "denied_by": denied_by}
+        self.matters = Matters(documents, [line("O1", "N1", "L1"), line("O1", "N2", "L2"), line("O2", "N3", "L3", denied_by="late"),
+                                           line("O3", "", ""), line("", "N4", "L4")])
+
+    def test_a_table_cites_its_own_document(self):
+        self.assertEqual([self.matters.cited("O1", name) for name in ("old", "new", "late")], ["O1", "N1", "L1"])
+        self.assertEqual(self.matters.cited("N2", "late"), "L2")
+
+    def test_what_a_document_lacks_is_cited_from_the_earlier_one(self):
+        self.assertEqual(self.matters.cited("O3", "late"), "O3")
+        self.assertEqual(self.matters.cited("O9", "late"), "O9")
+
+    def test_who_denies_a_thing_is_not_cited_for_it(self):
+        self.assertEqual(self.matters.cited("O2", "late"), "N3")
+
+    def test_what_only_a_later_document_has_stays_its_own(self):
+        self.assertEqual(self.matters.cited("N4", "old"), "N4")
+        self.assertEqual(self.matters.cited("L1", "new"), "L1")
+
+    def test_the_others_on_the_matter(self):
+        self.assertEqual(self.matters.others("O1"), ["N1", "N2", "L1", "L2"])
+        self.assertEqual(self.matters.others("L3"), ["O2", "N3"])
+        self.assertEqual(self.matters.others("O3"), [])
 
 
 class Paragraphs(unittest.TestCase):
