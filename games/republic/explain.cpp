@@ -27,9 +27,9 @@ Why wrong(const State& s, const Options& rules, const Move& move) {
   for (const auto part : {wrong_time, wrong_operand})
     if (const Why why = part(s, move)) return why;
   if (const Why why = wrong_in_vote(s, rules, move)) return why;
-  for (const auto part : {wrong_in_trial, wrong_in_business, wrong_amount})
-    if (const Why why = part(s, move)) return why;
-  return {};
+  if (const Why why = wrong_in_trial(s, move)) return why;
+  if (const Why why = wrong_in_business(s, rules, move)) return why;
+  return wrong_amount(s, move);
 }
 
 }  // namespace

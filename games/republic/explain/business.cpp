@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/republic/explain/parts.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -43,7 +44,7 @@ Why land_bill(const State& s, const Move& move) {
 }
 
 // VG-9.652, VG-9.655a: deeds of the Pontifex Maximus, once in a Senate Phase.
-Why of_the_pontifex(const State& s, const Move& move) {
+Why of_the_pontifex(const State& s, const Options& rules, const Move& move) {
   const bool veto = move.verb == Verb::veto_as_pontifex;
   const Rule rule = veto ? Rule::VG_9_652 : Rule::VG_9_655a;
   const SenatorId pontifex = holder(s, OfficeId::pontifex_maximus);
@@ -51,7 +52,10 @@ Why of_the_pontifex(const State& s, const Move& move) {
   if (!in_rome(s, pontifex)) return {Reason::not_in_rome, rule, 0, 0};
   if (!veto) {
     if (s.senate.priest_moved != 0) return {Reason::priest_already_moved, rule, 1, 1};
-    return vote_in_progress(s) ? Why{Reason::vote_in_progress, rule, 0, 0} : Why{};
+    if (move.verb == Verb::dismiss_priest && rules.priest_assignment == choice::priest_assignment::required)
+      return {Reason::priesthood_only_given, Rule::VG_CH_14, 0, 0};
+    const bool too_late = vote_in_progress(s) && rules.priest_timing == choice::priest_timing::outside_votes;
+    return too_late ? Why{Reason::vote_in_progress, rule, 0, 0} : Why{};
   }
   if (s.senate.pontifex_vetoed != 0) return {Reason::veto_already_used, rule, 1, 1};
   if (!vote_in_progress(s)) return {Reason::no_vote_in_progress, rule, 0, 0};
@@ -63,9 +67,12 @@ Why of_the_pontifex(const State& s, const Move& move) {
 
 }  // namespace
 
-Why wrong_in_business(const State& s, const Move& move) {
+Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
   switch (move.verb) {
     case Verb::nominate_consuls:
+      if (move.a < senator_count && move.b < senator_count &&
+          !with_censor(s, rules, as<SenatorId>(move.a), as<SenatorId>(move.b)))
+        return {Reason::pair_without_censor, Rule::ES_9_2b, 0, 0};
       return repeated(s, Motion::consuls, move, Rule::VG_9_2c);
     case Verb::appoint_dictator:
     case Verb::nominate_dictator:
@@ -81,7 +88,7 @@ Why wrong_in_business(const State& s, const Move& move) {
     case Verb::make_priest:
     case Verb::move_priest:
     case Verb::dismiss_priest:
-      return of_the_pontifex(s, move);
+      return of_the_pontifex(s, rules, move);
     case Verb::choose_sponsor:
     case Verb::choose_cosponsor: {
       const bool law = !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::propose_law);

@@ -13,8 +13,8 @@ Why wrong_time(const State& s, const Move& move);  // explain/moment.cpp: phase 
 Why wrong_operand(const State& s,
                   const Move& move);                 // explain/operands.cpp: what a verb asks of its senators and cards
 Why wrong_amount(const State& s, const Move& move);  // explain/amounts.cpp: who can pay how much
-Why wrong_in_trial(const State& s, const Move& move);                       // explain/trials.cpp
-Why wrong_in_vote(const State& s, const Options& rules, const Move& move);  // explain/votes.cpp
-Why wrong_in_business(const State& s, const Move& move);                    // explain/business.cpp
+Why wrong_in_trial(const State& s, const Move& move);                           // explain/trials.cpp
+Why wrong_in_vote(const State& s, const Options& rules, const Move& move);      // explain/votes.cpp
+Why wrong_in_business(const State& s, const Options& rules, const Move& move);  // explain/business.cpp
 
 }  // namespace curia::republic

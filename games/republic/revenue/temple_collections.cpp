@@ -13,7 +13,8 @@ Next TempleCollections::step(Table& t) {
   RESUME(at) {
     if (pontifex == SenatorId::none || !earns_income(t.s, t.rules, pontifex)) return done();
     PAUSE(collected, roll(t, 1, Roll::temple_collections));
-    earn(t, pontifex, std::max(0, rolled(t, Roll::temple_collections)), Rule::VG_6_11b);
+    // His own, even where a faction splits what its senators earn: AH-13.5.
+    receive(t, pontifex, std::max(0, rolled(t, Roll::temple_collections)), Rule::VG_6_11b);
   }
   return done();
 }

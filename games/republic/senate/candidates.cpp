@@ -79,12 +79,20 @@ bool pair_rejected(const State& s, SenatorId first, SenatorId second) {
          already_rejected(s, one_line(Motion::consuls, Seat::none, false, op(first), op(second)));
 }
 
+bool with_censor(const State& s, const Options& rules, SenatorId first, SenatorId second) {
+  if (rules.censor_consul == choice::censor_consul::may) return true;
+  const SenatorId censor = holder(s, OfficeId::censor);
+  return first == censor || second == censor || censor == SenatorId::none ||
+         !consular_candidates(s, rules).has(censor);  // away from Rome he cannot be nominated
+}
+
 int possible_pairs(const State& s, const Options& rules, int enough) {
   int n = 0;
   const SenatorSet candidates = consular_candidates(s, rules);
   for (SenatorId first : candidates)
     for (SenatorId second : candidates)
-      if (first < second && !pair_rejected(s, first, second) && ++n >= enough) return n;
+      if (first < second && !pair_rejected(s, first, second) && with_censor(s, rules, first, second) && ++n >= enough)
+        return n;
   return n;
 }
 
@@ -92,7 +100,7 @@ void offer_consuls(const Table& t, Sheet& sheet, Seat seat) {
   const SenatorSet candidates = consular_candidates(t.s, t.rules);
   for (SenatorId first : candidates)
     for (SenatorId second : candidates)
-      if (first < second && !pair_rejected(t.s, first, second))
+      if (first < second && !pair_rejected(t.s, first, second) && with_censor(t.s, t.rules, first, second))
         sheet.must(seat, Verb::nominate_consuls, Prompt::nominate_consuls, Rule::VG_9_2b,
                    {.a = op(first), .b = op(second)});
 }

@@ -68,7 +68,7 @@ ChooseConsulships last_pair(const State& s, const Options& rules) {
   ChooseConsulships pair;
   for (SenatorId one : consular_candidates(s, rules))
     for (SenatorId two : consular_candidates(s, rules))
-      if (one < two && !pair_rejected(s, one, two)) {
+      if (one < two && !pair_rejected(s, one, two) && with_censor(s, rules, one, two)) {
         pair.first = one;
         pair.second = two;
       }
@@ -281,7 +281,8 @@ Next NameDictator::step(Table& t) {
     }
     while (left_to_senate == 0 && dictator_may_be_named(s, t.rules) &&
            !not_rejected(s, Motion::dictator, dictator_candidates(s, t.rules)).empty()) {
-      if (tribune_waits(s)) {
+      if (tribune_waits(s) &&  // where the HRAO calls for the vote a Tribune waits for the Censor's election: AH-9.91c
+          t.rules.dictator_election_by == choice::dictator_election_by::chair_or_tribune) {
         PAUSE(tribune_heard, call_reserved_tribune(t));
         continue;
       }

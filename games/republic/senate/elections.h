@@ -14,6 +14,8 @@ SenatorSet censor_candidates(const State& s);                          // VG-9.4
 // Those whose nomination for this office has not been rejected: VG-9.131a.
 SenatorSet not_rejected(const State& s, Motion motion, SenatorSet candidates);
 bool pair_rejected(const State& s, SenatorId first, SenatorId second);
+// The Censor is one of the pair, where he has to be: ES-9.2b.
+bool with_censor(const State& s, const Options& rules, SenatorId first, SenatorId second);
 int possible_pairs(const State& s, const Options& rules, int enough);  // counted up to `enough`
 // The nominations that this seat may make at this stage; rejected ones are left out.
 void offer_consuls(const Table& t, Sheet& sheet, Seat seat);

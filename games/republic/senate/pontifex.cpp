@@ -30,6 +30,10 @@ void remove_pontifex(Table& t, Rule rule) {
   if (senator == SenatorId::none) return;
   leave_office(t, OfficeId::pontifex_maximus, rule);
   change_influence(t, senator, office_rows[static_cast<std::size_t>(OfficeId::pontifex_maximus)].influence_loss, rule);
+  const bool by_omens = rule == Rule::VG_9_653b;
+  if (!by_omens && t.rules.removed_pontifex_charge == choice::removed_pontifex_charge::after_omens) return;
+  t.s.senators[senator].major = 1;  // he held it in the turn before his trial: AH-9.42a
+  t.tell(EventKind::major_marker, by_omens ? rule : Rule::AH_9_42a, {.a = op(senator)});
 }
 
 void offer_pontifex(const Table& t, Sheet& sheet, Seat seat) {
@@ -68,10 +72,7 @@ void expiate_omens(Table& t, bool again) {
     loses_office = missing > 0;
     state_pays(t, std::max(0, missing - helped), Rule::VG_9_653e);
   }
-  if (!loses_office) return;
-  remove_pontifex(t, Rule::VG_9_653b);
-  s.senators[senator].major = 1;
-  t.tell(EventKind::major_marker, Rule::VG_9_653b, {.a = op(senator)});
+  if (loses_office) remove_pontifex(t, Rule::VG_9_653b);
 }
 
 // ---- His veto -------------------------------------------------------------------------------------------------------

@@ -31,8 +31,10 @@ bool voting(const State& s) {
 
 // Calls f(verb, line) for all that he may do.
 template <class F>
-void each_change(const Table& t, bool dismissals, F f) {
+void each_change(const Table& t, F f) {
   const State& s = t.s;
+  const bool dismissals =
+      t.rules.priest_assignment == choice::priest_assignment::optional;  // AH-13.2a: he has to give one
   const SenatorSet possible = possible_priests(t);
   if (s.priests.size() < value::priest_markers_limit)
     for (SenatorId senator : possible) f(Verb::make_priest, Line{.a = op(senator)});
@@ -59,10 +61,11 @@ void lose_priesthood(Table& t, SenatorId senator, Rule rule) {
 
 void list_priests(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (!may_change(s) || voting(s) || s.stack.empty()) return;
+  if (!may_change(s) || s.stack.empty()) return;
+  if (voting(s) && t.rules.priest_timing == choice::priest_timing::outside_votes) return;      // VG-9.655a, AH-13.21a
   if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::assign_priest)) return;  // it asks itself
   const Seat seat = faction_of(s, pontifex(s));
-  each_change(t, true, [&](Verb verb, Line line) { sheet.may(seat, verb, Prompt::interrupt, Rule::VG_9_655a, line); });
+  each_change(t, [&](Verb verb, Line line) { sheet.may(seat, verb, Prompt::interrupt, Rule::VG_9_655a, line); });
 }
 
 void change_priests(Table& t, const Move& move) {
@@ -80,8 +83,7 @@ bool priest_due(const Table& t) {
 void AssignPriest::offers(const Table& t, Sheet& sheet) const {
   if (!priest_due(t)) return;
   const Seat seat = faction_of(t.s, pontifex(t.s));
-  each_change(t, false,
-              [&](Verb verb, Line line) { sheet.must(seat, verb, Prompt::assign_priest, Rule::VG_CH_14, line); });
+  each_change(t, [&](Verb verb, Line line) { sheet.must(seat, verb, Prompt::assign_priest, Rule::VG_CH_14, line); });
 }
 
 Next AssignPriest::step(Table& t) {

@@ -7,7 +7,7 @@ namespace curia::republic {
 void make_priest(Table& t, SenatorId senator, Rule rule);  // VG-9.655b
 void lose_priesthood(Table& t, SenatorId senator, Rule rule);
 
-// Once in a Senate Phase, at any moment except during a vote: the MAY deeds make_priest, move_priest and dismiss_priest.
+// Once in a Senate Phase, at any moment (of 2009: except during a vote): the MAY deeds make_priest, move_priest and dismiss_priest.
 void list_priests(const Table& t, Sheet& sheet);
 void change_priests(Table& t, const Move& move);
 

@@ -3,7 +3,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-4.2a", "the order of the offices decides who is HRAO, if they are in Rome") {
+RULE_TEST("VG-4.2a AH-9.1a AH-9.1d", "the order of the offices decides who is HRAO, if they are in Rome") {
   Scene s = people_of_rome();
   constexpr SenatorId men[] = {furius, aurelius, manlius, claudius, fulvius, fabius};
   for (int i = ranked_offices - 1; i >= 0; --i) {
@@ -12,6 +12,9 @@ RULE_TEST("VG-4.2a", "the order of the offices decides who is HRAO, if they are 
   }
   s.senator(furius).governs(ProvinceId::sicilia);
   CHECK(hrao(s.state) == aurelius);
+  Table t = table_of(s);
+  kill(t, aurelius, Rule::VG_9_72);
+  CHECK(hrao(s.state) == manlius);
 }
 
 RULE_TEST("VG-4.2b", "without officers: Influence, then Oratory, then the lowest ID, aligned senators only") {
@@ -29,7 +32,8 @@ RULE_TEST("VG-4.2b", "without officers: Influence, then Oratory, then the lowest
   CHECK(hrao(s.state) == SenatorId::fulvius);
 }
 
-RULE_TEST("VG-9.1 VG-9.12a VG-9.2a", "the Senate meets under the HRAO and begins with the Consuls") {
+RULE_TEST("VG-9.1 VG-9.12a VG-9.2a AH-3.V AH-9.2a AH-9.11a ES-9.2a ES-9.11",
+          "the Senate meets under the HRAO and begins with the Consuls") {
   Scene s = people_of_rome();
   s.begin(Phase::senate);
   CHECK(s.state.senate.stage == SenateStage::consuls);
@@ -39,14 +43,15 @@ RULE_TEST("VG-9.1 VG-9.12a VG-9.2a", "the Senate meets under the HRAO and begins
   CHECK_FALSE(s.waits_for(P2));
 }
 
-RULE_TEST("VG-9.12c", "only the Presiding Magistrate proposes") {
+RULE_TEST("VG-9.12c AH-9.11b AH-9.21d ES-9.11 ES-9.21", "only the Presiding Magistrate proposes") {
   Scene s = people_of_rome();
   s.begin(Phase::senate);
   s.refuses(P2, Verb::nominate_consuls, pair(fabius, claudius));
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(fabius, claudius)));
 }
 
-RULE_TEST("VG-9.12e", "the Senate is closed after all elections, Governors included") {
+RULE_TEST("VG-9.12e AH-3.V.3 AH-3.V.4 AH-9.11e ES-3.Vd ES-3.Ve ES-9.11",
+          "the Senate is closed after all elections, Governors included") {
   Scene s = people_of_rome();
   s.province(ProvinceId::sicilia);
   s.begin(Phase::senate);
@@ -55,12 +60,19 @@ RULE_TEST("VG-9.12e", "the Senate is closed after all elections, Governors inclu
   CHECK(s.offer(chair(s), Verb::adjourn) == nullptr);
   CHECK(s.until(Prompt::conduct_business));
   CHECK(s.state.provinces[ProvinceId::sicilia].governor != SenatorId::none);
+  CHECK_FALSE(all_in_rome(s.state).has(s.state.provinces[ProvinceId::sicilia].governor));
+  CHECK(votes(s.state, P1) + votes(s.state, P2) + votes(s.state, P3) ==  // without his
+        8 + 8 + 7 - oratory(s.state, s.state.provinces[ProvinceId::sicilia].governor));
+  CHECK(s.offer(chair(s), Verb::minor_motion) != nullptr);
+  s.plays(chair(s), Verb::minor_motion);
+  CHECK(s.offer(chair(s), Verb::adjourn) == nullptr);  // a proposal is open
+  vote_all(s, Side::abstain, Side::abstain, Side::abstain);
   s.plays(chair(s), Verb::adjourn);
   CHECK(s.told(EventKind::senate_adjourned));
   CHECK(s.state.senate.stage != SenateStage::other);
 }
 
-RULE_TEST("VG-9.12f", "when the Presiding Magistrate dies the next HRAO presides") {
+RULE_TEST("VG-9.12f AH-9.1d AH-9.1e", "when the Presiding Magistrate dies the next HRAO presides") {
   Scene s = people_of_rome();
   s.senator(claudius).influence(9);
   in_session(s, SenateStage::other, OtherBusiness{});
@@ -70,6 +82,10 @@ RULE_TEST("VG-9.12f", "when the Presiding Magistrate dies the next HRAO presides
   kill(t, claudius, Rule::VG_9_12f);
   CHECK(presiding(s.state) == cornelius);
   CHECK(s.offers(P1, Verb::adjourn));
+  s.senator(cornelius).governs(ProvinceId::sicilia);  // leaves Rome
+  CHECK(hrao(s.state) == fabius);
+  CHECK(presiding(s.state) == fabius);
+  CHECK(s.offers(P2, Verb::adjourn));
 }
 
 RULE_TEST("VG-LR-1.09.721a", "a vote outlives its president") {
@@ -89,7 +105,7 @@ RULE_TEST("VG-LR-1.09.721a", "a vote outlives its president") {
   CHECK(s.told(EventKind::proposal_passed));
 }
 
-RULE_TEST("VG-9.131a", "7 instead of 8 Legions is a change, naming a pair in reverse is none") {
+RULE_TEST("VG-9.131a AH-9.21c ES-9.21", "7 instead of 8 Legions is a change, naming a pair in reverse is none") {
   Proposal eight = one_line(Motion::recruit, P1, false, 0);
   eight.items[0].units.legions = 8;
   Proposal seven = eight;
@@ -132,7 +148,7 @@ RULE_TEST("VG-9.131b VG-9.821c", "Consul for Life is voted on once a turn, even 
   CHECK(s.offers(P1, Verb::adjourn));
 }
 
-RULE_TEST("VG-9.144a", "defeated by every senator of the others: 1 Influence or the chair") {
+RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34", "defeated by every senator of the others: 1 Influence or the chair") {
   Scene s = vote_on();
   s.senator(cornelius).office(OfficeId::rome_consul);
   start_vote(s);
@@ -213,7 +229,7 @@ RULE_TEST("VG-9.144c", "it may happen again, but not for a veto or a Tribune's p
   CHECK(over(vetoed));
 }
 
-RULE_TEST("VG-9.85", "a motion without effect may be voted and its defeat costs nothing") {
+RULE_TEST("VG-9.85 AH-9.34a ES-9.34", "a motion without effect may be voted and its defeat costs nothing") {
   Scene s = business();
   s.plays(P1, Verb::minor_motion);
   vote_all(s, Side::in_favour, Side::against, Side::against);
@@ -236,7 +252,7 @@ RULE_TEST("VG-9.17a", "only what the rules define can be proposed") {
   s.refuses(P1, Verb::contribute, who(fabius), 1);
 }
 
-RULE_TEST("VG-9.17b VG-9.17c",
+RULE_TEST("VG-9.17b VG-9.17c AH-9.24b ES-9.24",
           "nobody is asked whether he will be nominated or elected; his faction votes like the others") {
   Scene s = people_of_rome();
   s.begin(Phase::senate);
@@ -249,7 +265,7 @@ RULE_TEST("VG-9.17b VG-9.17c",
   CHECK(holder(s.state, OfficeId::rome_consul) == valerius);
 }
 
-RULE_TEST("VG-9.18", "the Influence of an office stays when the office ends") {
+RULE_TEST("VG-9.18 AH-9.25c ES-9.25", "the Influence of an office stays when the office ends") {
   Scene s = people_of_rome();
   s.begin(Phase::senate);
   s.plays(P1, Verb::nominate_consuls, pair(valerius, manlius));

@@ -17,6 +17,12 @@ inline constexpr auto cornelius = SenatorId::cornelius, julius = SenatorId::juli
                       fabius = SenatorId::fabius, claudius = SenatorId::claudius, furius = SenatorId::furius,
                       valerius = SenatorId::valerius, manlius = SenatorId::manlius, aurelius = SenatorId::aurelius;
 
+// Back from his Province in this turn, with what he took there: he may be tried for it by every edition.
+inline SenatorSetter corrupt_and_back(Scene& s, SenatorId who) {
+  s.of(who).returned_governor = 1;
+  return s.senator(who).corrupt();
+}
+
 // The Senate in the step of the trials. What runs next ends at the pending chit of `over`.
 inline Scene court(bool censor = true) {
   Scene s(3);
@@ -29,6 +35,13 @@ inline Scene court(bool censor = true) {
   return s;
 }
 inline bool over(const Scene& s) { return s.asked_chance() == Roll::mortality; }
+
+// What ran is over; the next procedure begins.
+inline void next_step(Scene& s) {
+  s.state.stack.clear();
+  s.state.chance = {};
+  s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
+}
 
 // A vote on a motion without effect, under the Rome Consul.
 inline Scene floor_of_the_senate(bool censor = true) {

@@ -14,7 +14,8 @@ void all_others_against(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("AH-9.34a AH-9.34b VG-9.144a", "chair_loss: without Influence he may keep the chair, or hand it over") {
+RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34",
+          "chair_loss: without Influence he may keep the chair, or hand it over") {
   for (const bool hands_over : {false, true}) {
     Scene s = vote_on();
     s.rules.chair_loss = choice::chair_loss::free_choice;
@@ -26,12 +27,16 @@ RULE_TEST("AH-9.34a AH-9.34b VG-9.144a", "chair_loss: without Influence he may k
     CHECK(presiding(s.state) == (hands_over ? fabius : cornelius));
     CHECK(holder(s.state, OfficeId::rome_consul) == cornelius);
   }
+  CHECK(as_printed().chair_loss ==
+        printed(choice::chair_loss::must_with_no_influence, choice::chair_loss::free_choice));
 }
 
-RULE_TEST("AH-9.34a VG-9.144c", "unanimous_defeat_scope: a veto after all others have voted against saves nobody") {
+RULE_TEST("VG-9.144c AH-9.34a ES-9.34",
+          "unanimous_defeat_scope: a veto after all others have voted against saves nobody") {
   for (const bool vetoed_too : {false, true}) {
     Scene s = vote_on();
-    if (vetoed_too) s.rules.unanimous_defeat_scope = choice::unanimous_defeat_scope::vetoed_too;
+    s.rules.unanimous_defeat_scope =
+        vetoed_too ? choice::unanimous_defeat_scope::vetoed_too : choice::unanimous_defeat_scope::voted_down;
     const CardId tribune = s.card(P1, IntrigueId::tribune);
     start_vote(s);
     votes_for(s, P2, Side::against);
@@ -51,13 +56,18 @@ RULE_TEST("AH-9.34a VG-9.144c", "unanimous_defeat_scope: a veto after all others
   call_on(early, P3);
   early.plays(P3, Verb::veto, {.a = op(tribune)});
   CHECK(over(early));
+  CHECK(as_printed().unanimous_defeat_scope ==
+        printed(choice::unanimous_defeat_scope::voted_down, choice::unanimous_defeat_scope::vetoed_too));
 }
 
-RULE_TEST("AH-9.71 AH-9.22a VG-9.151a",
+RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22 ES-9.71",
           "tribune_proposal_window: before the trials are over only nominations for the office being filled") {
   for (const bool narrow : {false, true}) {
     Scene s = people_of_rome();
-    if (narrow) s.rules.tribune_proposal_window = choice::tribune_proposal_window::office_being_filled;
+    s.rules.tribune_proposal_window = narrow ? choice::tribune_proposal_window::office_being_filled
+                                             : choice::tribune_proposal_window::fitting_the_stage;
+    s.rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
+    s.rules.dictator_deadline = choice::dictator_deadline::censor_elected;
     s.senator(valerius).influence(21);
     for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
     const CardId tribune = s.card(P2, IntrigueId::tribune);
@@ -73,10 +83,12 @@ RULE_TEST("AH-9.71 AH-9.22a VG-9.151a",
   const CardId tribune = late.card(P2, IntrigueId::tribune);
   in_session(late, SenateStage::other, OtherBusiness{});
   late.plays(P2, Verb::tribune, {.a = op(tribune)});
-  CHECK(late.offers(P2, Verb::propose_consul_for_life, who(valerius)));
+  CHECK(late.offers(P2, Verb::recruit_legions, {}, 1));
+  CHECK(as_printed().tribune_proposal_window == printed(choice::tribune_proposal_window::fitting_the_stage,
+                                                        choice::tribune_proposal_window::office_being_filled));
 }
 
-RULE_TEST("AH-9.72a VG-9.152a", "veto_window: before or on his turn, even when enough votes are cast") {
+RULE_TEST("VG-9.152a AH-9.72a ES-9.72", "veto_window: before or on his turn, even when enough votes are cast") {
   Scene s = vote_on();
   s.rules.veto_window = choice::veto_window::until_own_turn;
   const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -88,18 +100,22 @@ RULE_TEST("AH-9.72a VG-9.152a", "veto_window: before or on his turn, even when e
   s.plays(P3, Verb::veto, {.a = op(tribune)});
   CHECK(over(s));
   CHECK(on_floor(s).vetoed == 1);
+  CHECK(as_printed().veto_window == printed(choice::veto_window::own_turn, choice::veto_window::until_own_turn));
 }
 
-RULE_TEST("AH-9.72a VG-9.151c", "tribune_against_tribune: a Tribune may veto what a Tribune proposed") {
+RULE_TEST("VG-9.151c AH-9.72a ES-9.72", "tribune_against_tribune: a Tribune may veto what a Tribune proposed") {
   for (const bool allowed : {false, true}) {
     Scene s = vote_on();
-    if (allowed) s.rules.tribune_against_tribune = choice::tribune_against_tribune::veto_of_the_vote;
+    s.rules.tribune_against_tribune =
+        allowed ? choice::tribune_against_tribune::veto_of_the_vote : choice::tribune_against_tribune::no_veto;
     on_floor(s).by_tribune = 1;
     s.card(P3, IntrigueId::tribune);
     start_vote(s);
     call_on(s, P3);
     CHECK((s.offer(P3, Verb::veto) != nullptr) == allowed);
   }
+  CHECK(as_printed().tribune_against_tribune ==
+        printed(choice::tribune_against_tribune::no_veto, choice::tribune_against_tribune::veto_of_the_vote));
 }
 
 RULE_TEST("VG-9.15b", "of two vetoes at the same time that of the player called to vote counts") {
@@ -156,11 +172,12 @@ RULE_TEST("VG-9.15b", "by the living rules dice decide which veto counts, and th
   CHECK(s.last(EventKind::proposal_vetoed)->a == op(P3));
 }
 
-RULE_TEST("AH-9.65c AH-9.65d VG-9.642a",
+RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a ES-9.65b",
           "departure_closes_senate: the Senate closes when the HRAO goes, not when he presides who gave up nothing") {
   for (const bool hrao_only : {false, true}) {
     Scene s = people_of_rome();
-    if (hrao_only) s.rules.departure_closes_senate = choice::departure_closes_senate::hrao;
+    s.rules.departure_closes_senate =
+        hrao_only ? choice::departure_closes_senate::hrao : choice::departure_closes_senate::presiding_magistrate;
     s.senator(fabius).office(OfficeId::field_consul);
     s.senator(cornelius).office(OfficeId::rome_consul);
     s.senator(valerius).office(OfficeId::censor);
@@ -196,16 +213,18 @@ RULE_TEST("AH-9.65c AH-9.65d VG-9.642a",
   everybody_in_favour(gone);
   CHECK(gone.state.senate.presiding_left == 1);
   CHECK(over(gone));
+  CHECK(as_printed().departure_closes_senate ==
+        printed(choice::departure_closes_senate::presiding_magistrate, choice::departure_closes_senate::hrao));
 }
 
 RULE_TEST(
-    "AH-9.67a VG-9.821a",
+    "VG-9.821a AH-9.67a",
     "consul_for_life_proposer: any player may nominate one after the Consuls are elected, during the trials too") {
   Scene s = court();
   s.rules.consul_for_life_proposer = choice::consul_for_life_proposer::any_player;
   s.senator(valerius).influence(21);
   s.senator(manlius).influence(20);
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   s.run(Prosecutions{});
   for (Seat seat : {P1, P2, P3}) {
     CHECK(s.offers(seat, Verb::propose_consul_for_life, who(valerius)));

@@ -15,6 +15,7 @@ Scene last_turns_officers() {
   s.senator(fabius).office(field_consul);
   s.senator(claudius).office(censor).prior_consul();
   s.senator(SenatorId::junius).of(P1);
+  with_a_pontifex(s, SenatorId::junius);
   return s;
 }
 
@@ -40,7 +41,8 @@ Scene after_the_consuls(bool three_wars = true) {
 
 }  // namespace
 
-RULE_TEST("VG-9.2b VG-9.2c", "pairs are elected or rejected together; the members may stand in another pair") {
+RULE_TEST("VG-9.2b VG-9.2c AH-9.21a AH-9.21b AH-9.21c ES-9.21",
+          "pairs are elected or rejected together; the members may stand in another pair") {
   Scene s = people_of_rome();
   s.begin(Phase::senate);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
@@ -78,7 +80,7 @@ RULE_TEST("VG-9.2f VG-9.2e", "Censor and Master of Horse may be Consul and give 
   CHECK(holder(s.state, master_of_horse) == SenatorId::none);
 }
 
-RULE_TEST("VG-9.21", "the only pair left is elected without a vote") {
+RULE_TEST("VG-9.21 AH-9.23 ES-9.23", "the only pair left is elected without a vote") {
   Scene s = people_of_rome();
   for (SenatorId away : {julius, fulvius, fabius, claudius, furius, manlius})
     s.senator(away).governs(static_cast<ProvinceId>(static_cast<int>(away)));
@@ -92,7 +94,8 @@ RULE_TEST("VG-9.21", "the only pair left is elected without a vote") {
   CHECK(s.waits_for(P3));
 }
 
-RULE_TEST("VG-9.22a", "each chooses in secret; if they disagree the higher roll has his choice") {
+RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25",
+          "each chooses in secret; if they disagree the higher roll has his choice") {
   Scene s = last_turns_officers();
   s.begin(Phase::senate);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, valerius));
@@ -112,7 +115,7 @@ RULE_TEST("VG-9.22a", "each chooses in secret; if they disagree the higher roll 
   CHECK(holder(s.state, field_consul) == cornelius);
 }
 
-RULE_TEST("VG-9.22a", "one player decides for both, and there is no roll when they agree") {
+RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25", "one player decides for both, and there is no roll when they agree") {
   Scene s = people_of_rome();
   s.begin(Phase::senate);
   elect(s, fulvius, cornelius);
@@ -121,7 +124,8 @@ RULE_TEST("VG-9.22a", "one player decides for both, and there is no roll when th
   CHECK_FALSE(s.told(EventKind::rolled));
 }
 
-RULE_TEST("VG-9.22b VG-9.22c", "each Consul gains 5 Influence and the Rome Consul presides") {
+RULE_TEST("VG-9.22b VG-9.22c AH-3.V.1a AH-9.25c AH-9.25d ES-3.Vb ES-9.25",
+          "each Consul gains 5 Influence and the Rome Consul presides") {
   Scene s = last_turns_officers();
   s.begin(Phase::senate);
   elect(s, valerius, cornelius);
@@ -306,7 +310,8 @@ RULE_TEST("VG-LR-1.09.173a VG-LR-1.09.34a", "no office is filled twice in a turn
   CHECK(s.count(EventKind::office_taken) == 5);  // two Consuls, Dictator, Master, Censor
 }
 
-RULE_TEST("VG-9.4a", "Censors are taken from those with a Prior Consul marker and no other Major Office") {
+RULE_TEST("VG-9.4a AH-9.4a ES-9.4",
+          "Censors are taken from those with a Prior Consul marker and no other Major Office") {
   Scene s = after_the_consuls(false);
   CHECK(s.prompt() == Prompt::nominate_censor);
   for (SenatorId prior : {julius, fabius, claudius}) CHECK(s.offers(P1, Verb::nominate_censor, who(prior)));
@@ -315,17 +320,25 @@ RULE_TEST("VG-9.4a", "Censors are taken from those with a Prior Consul marker an
   s.refuses(P1, Verb::nominate_censor, who(cornelius));
 }
 
-RULE_TEST("VG-9.4d VG-9.4a", "the Censor may succeed himself and gains 5 each time") {
+RULE_TEST("VG-9.4d VG-9.4a AH-9.4b AH-9.4e ES-9.4", "the Censor may succeed himself and gains 5 each time") {
   Scene s = after_the_consuls(false);
   s.plays(P1, Verb::nominate_censor, who(claudius));
   everybody_in_favour(s);
   CHECK(holder(s.state, censor) == claudius);
   CHECK(s.of(claudius).influence == 4 + 5);
+  Scene other = after_the_consuls(false);
+  other.plays(P1, Verb::nominate_censor, who(julius));
+  CHECK(holder(other.state, censor) == claudius);  // until the new one is elected
+  everybody_in_favour(other);
+  CHECK(holder(other.state, censor) == julius);
+  CHECK(office_of(other.state, claudius) == OfficeId::none);
+  CHECK(other.of(julius).influence == 4 + 5);
 }
 
-RULE_TEST("VG-9.4b", "a single candidate is elected automatically") {
+RULE_TEST("VG-9.4b AH-9.4c ES-9.4", "a single candidate is elected automatically") {
   Scene s = people_of_rome();
   s.senator(julius).prior_consul();
+  with_a_pontifex(s, aurelius);
   s.begin(Phase::senate);
   elect(s, cornelius, valerius);
   CHECK(holder(s.state, censor) == julius);
@@ -333,13 +346,14 @@ RULE_TEST("VG-9.4b", "a single candidate is elected automatically") {
   CHECK(s.count(EventKind::faction_called) == 3);
 }
 
-RULE_TEST("VG-9.4c", "without a qualified candidate all without a Major Office are eligible") {
+RULE_TEST("VG-9.4c AH-9.4d ES-9.4", "without a qualified candidate all without a Major Office are eligible") {
   Scene s = people_of_rome();
   s.senator(cornelius).prior_consul();
+  with_a_pontifex(s, aurelius);
   s.begin(Phase::senate);
   elect(s, cornelius, valerius);
   CHECK(s.prompt() == Prompt::nominate_censor);
-  for (SenatorId other : {julius, fulvius, fabius, claudius, furius, manlius, aurelius})
+  for (SenatorId other : {julius, fulvius, fabius, claudius, furius, manlius})
     CHECK(s.offers(P1, Verb::nominate_censor, who(other)));
   s.refuses(P1, Verb::nominate_censor, who(cornelius));
 }

@@ -46,13 +46,15 @@ void now(Scene& s, F step) {
 
 }  // namespace
 
-RULE_TEST("AH-9.24a AH-9.2c VG-9.2d VG-9.2f", "consul_exclusions: nobody in office but the Censor may be Consul") {
+RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a ES-9.24",
+          "consul_exclusions: nobody in office but the Censor may be Consul") {
   Scene s = people_of_rome();
   s.senator(julius).office(rome_consul);
   s.senator(fabius).office(field_consul);
   s.senator(manlius).office(dictator);
   s.senator(aurelius).office(master_of_horse);
   s.senator(claudius).office(censor);
+  s.rules.consul_exclusions = choice::consul_exclusions::consuls_and_dictator;
   CHECK(consular_candidates(s.state, s.rules).has(aurelius));
   s.rules.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
   for (SenatorId officer : {julius, fabius, manlius, aurelius})
@@ -62,12 +64,15 @@ RULE_TEST("AH-9.24a AH-9.2c VG-9.2d VG-9.2f", "consul_exclusions: nobody in offi
   s.begin(Phase::senate);
   s.refuses(chair(s), Verb::nominate_consuls, pair(aurelius, cornelius));
   CHECK(s.offers(chair(s), Verb::nominate_consuls, pair(claudius, cornelius)));
+  CHECK(as_printed().consul_exclusions ==
+        printed(choice::consul_exclusions::consuls_and_dictator, choice::consul_exclusions::any_office_but_censor));
 }
 
-RULE_TEST("AH-9.91d VG-9.22e", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
+RULE_TEST("VG-9.22e AH-9.91d ES-9.91", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
   for (const bool at_once : {false, true}) {
     Options rules = as_printed();
-    if (at_once) rules.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
+    rules.dictator_prior_consul =
+        at_once ? choice::dictator_prior_consul::on_appointment : choice::dictator_prior_consul::end_of_term;
     Scene s = naming_a_dictator(rules);
     s.plays(P1, Verb::appoint_dictator, who(furius));
     s.plays(P3, Verb::consent);
@@ -83,36 +88,46 @@ RULE_TEST("AH-9.91d VG-9.22e", "dictator_prior_consul: the Dictator has the mark
   everybody_in_favour(convicted);
   convicted.plays(P2, Verb::choose_office, {.a = op(rome_consul), .b = op(fabius)});
   CHECK(convicted.of(furius).prior_consul == 0);
+  CHECK(as_printed().dictator_prior_consul ==
+        printed(choice::dictator_prior_consul::end_of_term, choice::dictator_prior_consul::on_appointment));
 }
 
-RULE_TEST("AH-9.9a VG-9.3a", "dictator_threshold: 20 on land alone") {
+RULE_TEST("VG-9.3a AH-9.9a", "dictator_threshold: 20 on land alone") {
   Scene s = people_of_rome();
   s.rules.dictator_threshold = choice::dictator_threshold::land;
   s.state.senate.stage = SenateStage::dictator;
   s.war(WarId::punic_1, Section::active);  // 10 on land and 10 at sea
-  CHECK(dictator_may_be_named(s.state, as_printed()));
+  s.rules.dictator_threshold = choice::dictator_threshold::land_and_naval;
+  CHECK(dictator_may_be_named(s.state, s.rules));
+  s.rules.dictator_threshold = choice::dictator_threshold::land;
   CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
   s.state.wars[WarId::punic_1] = War{};
   s.war(WarId::punic_2, Section::active);  // 15 on land
   s.leader_on_war(LeaderId::hannibal);     // and 7
   CHECK(land_strength(s.state, WarId::punic_2) == 22);
   CHECK(dictator_may_be_named(s.state, s.rules));
+  CHECK(as_printed().dictator_threshold ==
+        printed(choice::dictator_threshold::land_and_naval, choice::dictator_threshold::land));
 }
 
-RULE_TEST("AH-9.91a VG-9.3b", "dictator_eligible_censor: no office at all") {
+RULE_TEST("VG-9.3b AH-9.91a ES-9.91", "dictator_eligible_censor: no office at all") {
   for (const bool eligible : {true, false}) {
     Options rules = as_printed();
-    if (!eligible) rules.dictator_eligible_censor = choice::dictator_eligible_censor::not_eligible;
+    rules.dictator_eligible_censor =
+        eligible ? choice::dictator_eligible_censor::eligible : choice::dictator_eligible_censor::not_eligible;
     Scene s = naming_a_dictator(rules);
     CHECK(s.offers(P1, Verb::appoint_dictator, who(claudius)) == eligible);
     CHECK(s.offers(P1, Verb::appoint_dictator, who(fabius)));
   }
+  CHECK(as_printed().dictator_eligible_censor ==
+        printed(choice::dictator_eligible_censor::eligible, choice::dictator_eligible_censor::not_eligible));
 }
 
-RULE_TEST("AH-9.91e VG-9.33b", "master_of_horse_eligible: no office at all") {
+RULE_TEST("VG-9.33b AH-9.91e ES-9.91", "master_of_horse_eligible: no office at all") {
   for (const bool eligible : {true, false}) {
     Options rules = as_printed();
-    if (!eligible) rules.master_of_horse_eligible = choice::master_of_horse_eligible::no_office;
+    rules.master_of_horse_eligible =
+        eligible ? choice::master_of_horse_eligible::censor_too : choice::master_of_horse_eligible::no_office;
     Scene s = naming_a_dictator(rules);
     s.plays(P1, Verb::appoint_dictator, who(furius));
     s.plays(P3, Verb::consent);
@@ -121,9 +136,11 @@ RULE_TEST("AH-9.91e VG-9.33b", "master_of_horse_eligible: no office at all") {
     s.plays(P2, Verb::appoint_master, who(manlius));
     CHECK(s.of(manlius).influence == 4 + 3);
   }
+  CHECK(as_printed().master_of_horse_eligible ==
+        printed(choice::master_of_horse_eligible::censor_too, choice::master_of_horse_eligible::no_office));
 }
 
-RULE_TEST("AH-9.91c VG-9.32a VG-9.32b", "dictator_election_by: the HRAO calls for the vote, and no Tribune") {
+RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91", "dictator_election_by: the HRAO calls for the vote, and no Tribune") {
   Scene s = time_for_a_dictator();
   s.rules.dictator_election_by = choice::dictator_election_by::hrao;
   s.state.senate.gave_up_chair.add(cornelius);  // HRAO, but Valerius presides
@@ -141,6 +158,7 @@ RULE_TEST("AH-9.91c VG-9.32a VG-9.32b", "dictator_election_by: the HRAO calls fo
   CHECK(holder(s.state, dictator) == furius);
 
   Scene usual = time_for_a_dictator();
+  usual.rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
   usual.state.senate.gave_up_chair.add(cornelius);
   usual.card(P2, IntrigueId::tribune);
   in_session(usual, SenateStage::dictator, NameDictator{});
@@ -148,12 +166,16 @@ RULE_TEST("AH-9.91c VG-9.32a VG-9.32b", "dictator_election_by: the HRAO calls fo
   usual.plays(P3, Verb::no_dictator);
   CHECK(usual.waits_for(P3));
   CHECK(usual.offer(P2, Verb::tribune) != nullptr);
+  CHECK(as_printed().dictator_election_by ==
+        printed(choice::dictator_election_by::chair_or_tribune, choice::dictator_election_by::hrao));
 }
 
-RULE_TEST("AH-9.9b VG-9.32b", "dictator_deadline: none once the election of the Censor has begun") {
+RULE_TEST("VG-9.32b AH-9.9b ES-9.9b", "dictator_deadline: none once the election of the Censor has begun") {
   for (const bool late : {true, false}) {
     Options rules = as_printed();
-    if (!late) rules.dictator_deadline = choice::dictator_deadline::censor_election_begins;
+    rules.dictator_deadline =
+        late ? choice::dictator_deadline::censor_elected : choice::dictator_deadline::censor_election_begins;
+    rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
     Scene s = time_for_a_dictator(rules);
     s.state.phase = Phase::senate;
     s.state.senate.stage = SenateStage::dictator;
@@ -166,9 +188,11 @@ RULE_TEST("AH-9.9b VG-9.32b", "dictator_deadline: none once the election of the 
     CHECK(s.state.senate.stage == SenateStage::censor);
     CHECK(s.offers(P1, Verb::nominate_dictator, who(furius)) == late);
   }
+  CHECK(as_printed().dictator_deadline ==
+        printed(choice::dictator_deadline::censor_elected, choice::dictator_deadline::censor_election_begins));
 }
 
-RULE_TEST("AH-13.1a AH-13.8 VG-9.65b",
+RULE_TEST("VG-9.65b AH-13.1a AH-13.8",
           "a Pontifex Maximus removed in the Senate has a successor after the next Consuls") {
   Scene s(3, with_pontifex());
   s.people();
@@ -187,10 +211,11 @@ RULE_TEST("AH-13.1a AH-13.8 VG-9.65b",
   CHECK(s.prompt() == Prompt::nominate_pontifex);
 }
 
-RULE_TEST("AH-13.7a VG-9.654a", "pontifex_removal_base: two thirds of the votes of all who are present") {
+RULE_TEST("VG-9.654a AH-13.7a", "pontifex_removal_base: two thirds of the votes of all who are present") {
   for (const bool present : {false, true}) {
     Options rules = with_pontifex();
-    if (present) rules.pontifex_removal_base = choice::pontifex_removal_base::votes_present;
+    rules.pontifex_removal_base =
+        present ? choice::pontifex_removal_base::votes_present : choice::pontifex_removal_base::votes_cast;
     Scene s(3, rules);
     s.people();
     s.senator(cornelius).office(rome_consul);
@@ -211,9 +236,10 @@ RULE_TEST("AH-13.7a VG-9.654a", "pontifex_removal_base: two thirds of the votes 
   enough.plays(P1, Verb::propose_removal, who(fabius));
   vote_all(enough, Side::in_favour, Side::abstain, Side::in_favour);  // 16 of 24
   CHECK(pontifex(enough.state) == SenatorId::none);
+  CHECK(as_printed().pontifex_removal_base == choice::pontifex_removal_base::votes_cast);
 }
 
-RULE_TEST("AH-13.2a AH-13.2b VG-CH-14",
+RULE_TEST("VG-CH-14 AH-13.2a AH-13.2b",
           "priest_assignment: he must give a priesthood, unless all who are present have one") {
   Options rules = with_pontifex();
   rules.priest_assignment = choice::priest_assignment::required;
@@ -231,12 +257,14 @@ RULE_TEST("AH-13.2a AH-13.2b VG-CH-14",
   for (SenatorId senator : all_in_rome(full.state)) full.state.priests.add(senator);
   in_session(full, SenateStage::closing, AssignPriest{});
   CHECK(over(full));
+  CHECK(as_printed().priest_assignment ==
+        printed(choice::priest_assignment::optional, choice::priest_assignment::required));
 }
 
-RULE_TEST("AH-13.2a VG-9.655a", "priest_self: any senator who is present, himself too") {
+RULE_TEST("VG-9.655a AH-13.2a", "priest_self: any senator who is present, himself too") {
   for (const bool self : {false, true}) {
     Options rules = with_pontifex();
-    if (self) rules.priest_self = choice::priest_self::himself_too;
+    rules.priest_self = self ? choice::priest_self::himself_too : choice::priest_self::others_only;
     Scene s(3, rules);
     s.people();
     s.senator(cornelius).office(rome_consul);
@@ -248,13 +276,15 @@ RULE_TEST("AH-13.2a VG-9.655a", "priest_self: any senator who is present, himsel
     CHECK(s.state.priests.has(fabius));
     CHECK(s.of(fabius).influence == 6);
   }
+  CHECK(as_printed().priest_self == printed(choice::priest_self::others_only, choice::priest_self::himself_too));
 }
 
-RULE_TEST("AH-13.22 AH-13.3 VG-9.651 VG-9.655c",
+RULE_TEST("VG-9.651 VG-9.655c AH-13.22 AH-13.3",
           "military_vote_bonus_garrison: the extra votes count for Garrisons, too") {
   for (const bool garrisons : {false, true}) {
     Options rules = with_pontifex();
-    if (garrisons) rules.military_vote_bonus_garrison = choice::military_vote_bonus_garrison::garrisons_too;
+    rules.military_vote_bonus_garrison = garrisons ? choice::military_vote_bonus_garrison::garrisons_too
+                                                   : choice::military_vote_bonus_garrison::not_garrisons;
     for (Motion motion : {Motion::garrison, Motion::recall_garrison, Motion::send, Motion::governors}) {
       Scene s(3, rules);
       s.people();
@@ -266,15 +296,19 @@ RULE_TEST("AH-13.22 AH-13.3 VG-9.651 VG-9.655c",
       CHECK(added_votes(s.state, s.rules, p, claudius) == (extra ? 1 : 0));
     }
   }
+  CHECK(as_printed().military_vote_bonus_garrison == printed(choice::military_vote_bonus_garrison::not_garrisons,
+                                                             choice::military_vote_bonus_garrison::garrisons_too));
 }
 
 // ---- The Consul for Life --------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-12.31a AH-12.31b VG-9.823a VG-9.823b VG-9.823c",
+RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b",
           "consul_for_life_control: all follow his orders until the turn ends, a rebel's faction excepted") {
   for (const bool orders : {false, true}) {
     Options rules = as_printed();
-    if (orders) rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
+    rules.card_transfer_window = choice::card_transfer_window::revolution_only;
+    rules.consul_for_life_control =
+        orders ? choice::consul_for_life_control::gives_orders : choice::consul_for_life_control::decides_within_limits;
     Scene s(3, rules);
     s.people();
     s.senator(cornelius).office(rome_consul);
@@ -309,14 +343,17 @@ RULE_TEST("AH-12.31a AH-12.31b VG-9.823a VG-9.823b VG-9.823c",
     s.state.phase = Phase::forum;
     CHECK(decides_for(s.state, P2) == P2);
   }
+  CHECK(as_printed().consul_for_life_control ==
+        printed(choice::consul_for_life_control::decides_within_limits, choice::consul_for_life_control::gives_orders));
 }
 
-RULE_TEST("AH-12.31a AH-7.37b VG-9.823b",
+RULE_TEST("VG-9.823b AH-7.37b AH-12.31a",
           "under orders and not: what the others give to each other from their hands is their own affair") {
   for (const bool orders : {false, true}) {
     Options rules = as_printed();
     rules.card_transfer_window = choice::card_transfer_window::any_time;
-    if (orders) rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
+    rules.consul_for_life_control =
+        orders ? choice::consul_for_life_control::gives_orders : choice::consul_for_life_control::decides_within_limits;
     Scene s(3, rules);
     s.people();
     s.senator(cornelius).office(rome_consul);
@@ -334,7 +371,7 @@ RULE_TEST("AH-12.31a AH-7.37b VG-9.823b",
   }
 }
 
-RULE_TEST("AH-12.31a VG-9.823c", "under orders the others vote on a Land Bill as he likes") {
+RULE_TEST("VG-9.823c AH-12.31a", "under orders the others vote on a Land Bill as he likes") {
   for (const bool orders : {false, true}) {
     Scene s = people_of_rome();
     s.senator(cornelius).office(rome_consul);
@@ -365,11 +402,12 @@ RULE_TEST("AH-12.31a", "in the Revolution Phase he orders that a victor of anoth
   CHECK(in_rome(s.state, furius));
 }
 
-RULE_TEST("AH-9.67d VG-9.821e VG-9.822c", "consul_for_life_protection: only one who was elected is safe") {
+RULE_TEST("VG-9.821e VG-9.822c AH-9.67d", "consul_for_life_protection: only one who was elected is safe") {
   for (const bool elected : {false, true})
     for (const bool only_elected : {false, true}) {
       Scene s = people_of_rome();
-      if (only_elected) s.rules.consul_for_life_protection = choice::consul_for_life_protection::only_elected;
+      s.rules.consul_for_life_protection = only_elected ? choice::consul_for_life_protection::only_elected
+                                                        : choice::consul_for_life_protection::however_made;
       s.state.consul_for_life = valerius;
       s.state.consul_for_life_elected = elected ? 1 : 0;
       s.state.revolt.faction = P2;  // decides for itself
@@ -382,7 +420,7 @@ RULE_TEST("AH-9.67d VG-9.821e VG-9.822c", "consul_for_life_protection: only one 
 
 // ---- 35 Influence ---------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-12.1a AH-12.31a VG-9.822a",
+RULE_TEST("VG-9.822a AH-12.1a AH-12.31a",
           "influence35_effect: he wins at the end of the turn, and is no Consul for Life") {
   Scene s = people_of_rome();
   s.rules.influence35_effect = choice::influence35_effect::wins_at_end;
@@ -420,7 +458,7 @@ RULE_TEST("AH-12.1a AH-12.31a VG-9.822a",
   }
 }
 
-RULE_TEST("AH-12.1b VG-9.822b",
+RULE_TEST("VG-9.822b AH-12.1b",
           "influence35_tiebreak: the highest, then the faction's Influence, then the game is drawn") {
   Scene s = people_of_rome();
   s.rules.influence35_effect = choice::influence35_effect::wins_at_end;

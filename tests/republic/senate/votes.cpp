@@ -4,7 +4,8 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.14a VG-9.12b", "the Presiding Magistrate calls the factions one by one in the order he likes") {
+RULE_TEST("VG-9.14a VG-9.12b AH-9.3a AH-9.11b ES-9.3 ES-9.11",
+          "the Presiding Magistrate calls the factions one by one in the order he likes") {
   Scene s = vote_on();
   start_vote(s);
   for (Seat seat : {P1, P2, P3}) CHECK(s.offers(P1, Verb::call_vote, {.a = op(seat)}));
@@ -21,7 +22,7 @@ RULE_TEST("VG-9.14a VG-9.12b", "the Presiding Magistrate calls the factions one 
   CHECK(over(s));
 }
 
-RULE_TEST("VG-9.14a", "a veto ends the calling") {
+RULE_TEST("VG-9.14a AH-9.3a ES-9.3", "a veto ends the calling") {
   Scene s = vote_on();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   start_vote(s);
@@ -32,7 +33,8 @@ RULE_TEST("VG-9.14a", "a veto ends the calling") {
   CHECK(on_floor(s).voted.empty());
 }
 
-RULE_TEST("VG-9.14b VG-9.12d", "a faction votes for, against, abstains or vetoes; abstainers cast nothing") {
+RULE_TEST("VG-9.14b VG-9.12d AH-9.3b AH-9.11d ES-9.3 ES-9.11",
+          "a faction votes for, against, abstains or vetoes; abstainers cast nothing") {
   Scene s = vote_on();
   s.card(P2, IntrigueId::tribune);
   start_vote(s);
@@ -43,9 +45,10 @@ RULE_TEST("VG-9.14b VG-9.12d", "a faction votes for, against, abstains or vetoes
   CHECK(on_floor(s).in_favour == 0);
   CHECK(on_floor(s).against == 0);
   CHECK(on_floor(s).senators_abstained.size() == 3);
+  CHECK_FALSE(s.offers(P1, Verb::call_vote, {.a = op(P2)}));  // he has had his vote
 }
 
-RULE_TEST("VG-9.14c", "nobody abstains on a Land Bill or a repeal; who has no vote to cast passes") {
+RULE_TEST("VG-9.14c AH-9.3c ES-9.3", "nobody abstains on a Land Bill or a repeal; who has no vote to cast passes") {
   const Item sponsored{.a = op(julius), .b = op(fulvius), .c = op(LandBill::type_1)};
   Scene bill = vote_on(Motion::land_bill);
   on_floor(bill).items.push(sponsored);
@@ -65,7 +68,8 @@ RULE_TEST("VG-9.14c", "nobody abstains on a Land Bill or a repeal; who has no vo
   CHECK(on_floor(repeal).in_favour == 8);
 }
 
-RULE_TEST("VG-9.141a", "a senator buys votes at 1 T each from his own treasury, as many as he can pay") {
+RULE_TEST("VG-9.141a AH-9.31b ES-9.31a",
+          "a senator buys votes at 1 T each from his own treasury, as many as he can pay") {
   Scene s = vote_on();
   s.senator(fabius).talents(5);
   start_vote(s);
@@ -91,7 +95,7 @@ RULE_TEST("VG-4.2d", "a senator's own treasury and the Faction Treasury are two 
   CHECK(s.of(claudius).talents == 0);
 }
 
-RULE_TEST("VG-9.141b", "money for votes is gone even after a veto") {
+RULE_TEST("VG-9.141b AH-9.31b ES-9.31a", "money for votes is gone even after a veto") {
   Scene s = people_of_rome();
   s.senator(fabius).talents(5);
   const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -110,7 +114,7 @@ RULE_TEST("VG-9.141b", "money for votes is gone even after a veto") {
   CHECK(on_floor(s).in_favour == 8);
 }
 
-RULE_TEST("VG-9.142a", "senators of one faction vote differently") {
+RULE_TEST("VG-9.142a AH-9.32a ES-9.32", "senators of one faction vote differently") {
   Scene s = vote_on();
   start_vote(s);
   call_on(s, P2);
@@ -122,7 +126,7 @@ RULE_TEST("VG-9.142a", "senators of one faction vote differently") {
   CHECK(on_floor(s).senators_abstained == SenatorSet::of(furius));
 }
 
-RULE_TEST("VG-9.142b", "a declared vote stands, and after it that faction can no longer veto") {
+RULE_TEST("VG-9.142b AH-9.32b ES-9.32", "a declared vote stands, and after it that faction can no longer veto") {
   Scene s = vote_on();
   s.card(P2, IntrigueId::tribune);
   start_vote(s);
@@ -132,7 +136,7 @@ RULE_TEST("VG-9.142b", "a declared vote stands, and after it that faction can no
   s.refuses(P2, Verb::vote_senator, {.a = op(fabius), .b = op(Side::against)});
 }
 
-RULE_TEST("VG-9.143", "more than half of the votes cast is needed") {
+RULE_TEST("VG-9.143 AH-9.33a ES-9.33", "more than half of the votes cast is needed") {
   Scene tie = vote_on();
   start_vote(tie);
   vote_all(tie, Side::in_favour, Side::against, Side::abstain);  // 8 against 8
@@ -142,9 +146,14 @@ RULE_TEST("VG-9.143", "more than half of the votes cast is needed") {
   start_vote(more);
   vote_all(more, Side::in_favour, Side::against, Side::abstain);  // 9 against 8
   CHECK(more.told(EventKind::proposal_passed));
+  Scene nobody = vote_on();
+  start_vote(nobody);
+  vote_all(nobody, Side::abstain, Side::abstain, Side::abstain);
+  CHECK(nobody.told(EventKind::proposal_defeated));
 }
 
-RULE_TEST("VG-4.17 VG-4a", "Oratory and Knights of the senators in Rome, at every moment") {
+RULE_TEST("VG-4.17 VG-4a AH-9.31a AH-9.31c ES-9.31a ES-9.31b",
+          "Oratory and Knights of the senators in Rome, at every moment") {
   Scene s(3);
   s.senator(SenatorId::fabius).of(P1).knights(2);  // Oratory 2
   s.senator(SenatorId::aelius).of(P1);             // 4
@@ -155,15 +164,27 @@ RULE_TEST("VG-4.17 VG-4a", "Oratory and Knights of the senators in Rome, at ever
   CHECK(votes(s.state, P1) == 4 + 4 + 2);
   s.senator(SenatorId::aelius).knights(3);
   CHECK(votes(s.state, P1) == 13);
+  s.senator(SenatorId::aelius).talents(9);  // what he could buy is not in it
+  CHECK(votes(s.state, P1) == 13);
 }
 
-RULE_TEST("VG-9.11", "only aligned senators in Rome vote") {
+RULE_TEST("VG-9.11 AH-9.1c ES-9.1b", "only aligned senators in Rome vote") {
   Scene s = vote_on();
   s.senator(fabius).governs(ProvinceId::sicilia);
   s.senator(claudius).captive_of(WarId::punic_1);
   s.senator(SenatorId::aelius).unaligned();
   s.senator(SenatorId::papirius).of(P1);
   s.senator(SenatorId::acilius).of(P1);
+  s.senator(SenatorId::flaminius).of(P1);
+  s.senator(julius).commands(WarId::gallic_1, 9);
+  s.of(julius).proconsul = 1;
+  s.of(manlius).rebel = 1;
+  s.of(manlius).where = Where::revolt;
+  s.senator(SenatorId::cicero).influence(4);
+  s.of(SenatorId::cicero).where = Where::exile;
+  CHECK(all_in_rome(s.state).size() == 9 - 4 + 3);
+  for (SenatorId away : {fabius, claudius, SenatorId::aelius, julius, manlius, SenatorId::cicero})
+    CHECK_FALSE(all_in_rome(s.state).has(away));
   start_vote(s);
   call_on(s, P2);
   CHECK_FALSE(s.offers(P2, Verb::vote_senator, {.a = op(fabius), .b = op(Side::in_favour)}));

@@ -42,6 +42,9 @@ void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
     if (held.place == Concession::Place::held && held.holder == accused)
       concession_to_forum(t, concession, Rule::VG_9_441b);
   }
+  if (holder(t.s, OfficeId::pontifex_maximus) == accused &&
+      t.rules.pontifex_minor_conviction == choice::pontifex_minor_conviction::loses_office)
+    leave_office(t, OfficeId::pontifex_maximus, Rule::AH_13_1c);
   reward_prosecutor(t, prosecutor, accused, before - record.influence, prior_consul);
 }
 

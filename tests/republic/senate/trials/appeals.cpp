@@ -10,7 +10,7 @@ namespace {
 // Julius is called to answer for corruption, with this Popularity.
 Scene called(int popularity, bool major = false) {
   Scene s = court();
-  s.senator(julius).corrupt().major().prior_consul().popularity(popularity);
+  corrupt_and_back(s, julius).major().prior_consul().popularity(popularity);
   s.run(Prosecutions{});
   accuse(s, julius, major ? Charge::major : Charge::corruption);
   call_on(s, P1);
@@ -36,7 +36,7 @@ RULE_TEST("VG-9.422a VG-9.422b", "2d6 and his Popularity bring votes to the accu
   }
   SUBCASE("only in his faction's turn and before he votes") {
     Scene s = court();
-    s.senator(julius).corrupt();
+    corrupt_and_back(s, julius);
     s.run(Prosecutions{});
     accuse(s, julius, Charge::corruption);
     s.refuses(P1, Verb::appeal);
@@ -49,7 +49,7 @@ RULE_TEST("VG-9.422a VG-9.422b", "2d6 and his Popularity bring votes to the accu
   }
 }
 
-RULE_TEST("VG-LR-board-appeal-a", "the Popular Appeal Table") {
+RULE_TEST("VG-LR-board-appeal-a AH-9.44a ES-9.44", "the Popular Appeal Table") {
   for (int total = -5; total <= 2; ++total) CHECK(appeal_at(total).outcome == AppealOutcome::accused_killed);
   for (int total = 3; total <= 11; ++total) {
     CHECK(appeal_at(total).outcome == AppealOutcome::votes);
@@ -70,9 +70,9 @@ RULE_TEST("VG-9.422c", "Accused Killed: he is dead and guilty, and the Prosecuto
   CHECK(s.state.senate.minor_trials == 1);
 }
 
-RULE_TEST("VG-9.422e", "Accused Freed: full acquittal, whatever was voted") {
+RULE_TEST("VG-9.422e AH-9.44c ES-9.44", "Accused Freed: full acquittal, whatever was voted") {
   Scene s = court();
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
   votes_for(s, P2, Side::in_favour);
@@ -85,7 +85,7 @@ RULE_TEST("VG-9.422e", "Accused Freed: full acquittal, whatever was voted") {
   CHECK(over(s));
 }
 
-RULE_TEST("VG-9.422f", "one chit for each point above 11, and only Censor and Prosecutor can die") {
+RULE_TEST("VG-9.422f AH-9.44c ES-9.44", "one chit for each point above 11, and only Censor and Prosecutor can die") {
   Scene s = called(1);
   s.plays(P1, Verb::appeal);
   s.rolls({6, 6});
@@ -109,7 +109,7 @@ RULE_TEST("VG-9.422f", "one chit for each point above 11, and only Censor and Pr
 RULE_TEST("VG-LR-card-21A", "Glaucia may roll three dice in an appeal") {
   Scene s = court();
   s.senator(SenatorId::servilius_glaucia).of(P1).corrupt().popularity(0);
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   s.run(Prosecutions{});
   SUBCASE("he") {
     accuse(s, SenatorId::servilius_glaucia, Charge::corruption);

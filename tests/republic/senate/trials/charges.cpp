@@ -3,11 +3,11 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.41a", "two minor trials or one major one, or none") {
+RULE_TEST("VG-9.41a AH-9.41a AH-9.41b ES-9.41", "two minor trials or one major one, or none") {
   Scene s = court();
-  s.senator(julius).corrupt().major();
-  s.senator(manlius).corrupt();
-  s.senator(fulvius).corrupt();
+  corrupt_and_back(s, julius).major();
+  corrupt_and_back(s, manlius);
+  corrupt_and_back(s, fulvius);
   s.run(Prosecutions{});
   SUBCASE("two minor ones") {
     accuse(s, julius, Charge::corruption);
@@ -22,7 +22,7 @@ RULE_TEST("VG-9.41a", "two minor trials or one major one, or none") {
   SUBCASE("one major one") {
     accuse(s, julius, Charge::major);
     vote_all(s, Side::against, Side::against, Side::in_favour);
-    CHECK(over(s));
+    CHECK(over(s));  // no minor one after it
     CHECK(s.state.senate.major_trials == 1);
   }
   SUBCASE("none") {
@@ -31,17 +31,17 @@ RULE_TEST("VG-9.41a", "two minor trials or one major one, or none") {
   }
 }
 
-RULE_TEST("VG-9.41b", "the Censor presides over the trials and calls whom he likes; then the chair returns") {
+RULE_TEST("VG-9.41b AH-9.4f AH-9.11b AH-9.41f AH-9.46 ES-9.4 ES-9.11 ES-9.41 ES-9.46",
+          "the Censor presides over the trials and calls whom he likes; then the chair returns") {
   Scene s = court();
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   CHECK(presiding(s.state) == cornelius);
   s.run(Prosecutions{});
   CHECK(presiding(s.state) == claudius);
   accuse(s, julius, Charge::corruption);
   for (const Seat seat : {P1, P2, P3}) CHECK(s.offers(P2, Verb::call_vote, {.a = op(seat)}));
   CHECK_FALSE(s.waits_for(P1));
-  vote_all(s, Side::against, Side::in_favour, Side::against);
-  s.plays(P2, Verb::lose_influence);
+  vote_all(s, Side::against, Side::in_favour, Side::abstain);
   CHECK(over(s));
   CHECK(presiding(s.state) == cornelius);
 }
@@ -113,9 +113,9 @@ RULE_TEST("VG-9.41e", "when the Censor dies the trial and all others fail, and t
   CHECK(presiding(s.state) == cornelius);
 }
 
-RULE_TEST("VG-9.411", "a trial needs a consenting Prosecutor in Rome, neither Censor nor accused") {
+RULE_TEST("VG-9.411 AH-9.412a ES-9.412", "a trial needs a consenting Prosecutor in Rome, neither Censor nor accused") {
   Scene s = court();
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   s.senator(aurelius).governs(ProvinceId::sicilia);
   s.run(Prosecutions{});
   s.plays(P2, Verb::accuse, charge(julius, Charge::corruption));
@@ -148,9 +148,10 @@ RULE_TEST("VG-9.411", "a trial needs a consenting Prosecutor in Rome, neither Ce
   }
 }
 
-RULE_TEST("VG-9.412a VG-CH-10", "markers and exposed bars of Concessions still held are minor charges, each its own") {
+RULE_TEST("VG-9.412a VG-CH-10 AH-9.41d AH-9.411a ES-9.41 ES-9.411",
+          "markers and exposed bars of Concessions still held are minor charges, each its own") {
   Scene s = court();
-  s.senator(julius).corrupt().major();
+  corrupt_and_back(s, julius).major();
   s.senator(julius).holds(ConcessionId::armaments, true);
   s.senator(julius).holds(ConcessionId::ship_building, false);
   s.run(Prosecutions{});
@@ -161,15 +162,17 @@ RULE_TEST("VG-9.412a VG-CH-10", "markers and exposed bars of Concessions still h
   s.refuses(P2, Verb::accuse, charge(fulvius, Charge::office));
   accuse(s, julius, Charge::corruption);
   vote_all(s, Side::against, Side::against, Side::in_favour);
+  s.refuses(P2, Verb::accuse, charge(julius, Charge::corruption));
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
 }
 
-RULE_TEST("VG-9.412b", "the Major marker alone allows a major trial") {
+RULE_TEST("VG-9.412b AH-9.42a ES-9.42", "the Major marker alone allows a major trial") {
   Scene s = court();
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   s.senator(manlius).major();
   s.run(Prosecutions{});
   CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::major)));
+  CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)));
   s.refuses(P2, Verb::accuse, charge(julius, Charge::major));
 }
 

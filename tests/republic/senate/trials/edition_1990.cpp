@@ -9,7 +9,7 @@ namespace {
 Scene called(const Options& rules, Charge what = Charge::corruption, int popularity = 0) {
   Scene s = court();
   s.rules = rules;
-  s.senator(julius).corrupt().major().prior_consul().popularity(popularity);
+  corrupt_and_back(s, julius).major().prior_consul().popularity(popularity);
   s.run(Prosecutions{});
   accuse(s, julius, what);
   call_on(s, P1);
@@ -18,12 +18,11 @@ Scene called(const Options& rules, Charge what = Charge::corruption, int popular
 
 }  // namespace
 
-RULE_TEST("AH-9.41a VG-9.41c", "censor_unanimous_acquittal: it costs the Censor nothing") {
+RULE_TEST("AH-9.41a ES-9.41", "censor_unanimous_acquittal: it costs the Censor nothing") {
   for (const int influence : {2, 0}) {
     Scene s = court();
-    s.rules.censor_unanimous_acquittal = choice::censor_unanimous_acquittal::no_effect;
-    s.senator(julius).corrupt();
-    s.senator(manlius).corrupt();
+    corrupt_and_back(s, julius);
+    corrupt_and_back(s, manlius);
     s.senator(claudius).influence(influence);
     s.run(Prosecutions{});
     accuse(s, julius, Charge::corruption);
@@ -33,11 +32,11 @@ RULE_TEST("AH-9.41a VG-9.41c", "censor_unanimous_acquittal: it costs the Censor 
   }
 }
 
-RULE_TEST("AH-9.41a VG-9.41d",
+RULE_TEST("AH-9.41a ES-9.41",
           "censor_self_trial: where nothing forbids it, the Censor may be tried with a Prosecutor who consents") {
   Scene s = court();
-  s.rules.censor_self_trial = choice::censor_self_trial::allowed;
-  s.senator(claudius).corrupt().influence(7);
+  CHECK(s.rules.censor_self_trial == choice::censor_self_trial::allowed);
+  corrupt_and_back(s, claudius).influence(7);
   s.run(Prosecutions{});
   s.plays(P2, Verb::accuse, charge(claudius, Charge::corruption));
   s.refuses(P2, Verb::choose_prosecutor, who(claudius));
@@ -45,8 +44,7 @@ RULE_TEST("AH-9.41a VG-9.41d",
   vote_all(s, Side::in_favour, Side::against, Side::in_favour);  // 15 against 8 and his 7
   CHECK(s.of(claudius).influence == 7);
   Scene guilty = court();
-  guilty.rules.censor_self_trial = choice::censor_self_trial::allowed;
-  guilty.senator(claudius).corrupt().influence(6);
+  corrupt_and_back(guilty, claudius).influence(6);
   guilty.run(Prosecutions{});
   guilty.plays(P2, Verb::accuse, charge(claudius, Charge::corruption));
   guilty.plays(P2, Verb::choose_prosecutor, who(furius));
@@ -54,14 +52,14 @@ RULE_TEST("AH-9.41a VG-9.41d",
   CHECK(guilty.of(claudius).influence == 1);
 }
 
-RULE_TEST("AH-9.72c VG-9.152d", "vetoed_trial_bar: no prosecution of him at all this turn") {
+RULE_TEST("VG-9.152d AH-9.72c ES-9.72", "vetoed_trial_bar: no prosecution of him at all this turn") {
   for (const bool at_all : {false, true}) {
     Options rules = as_printed();
-    if (at_all) rules.vetoed_trial_bar = choice::vetoed_trial_bar::every_charge;
+    rules.vetoed_trial_bar = at_all ? choice::vetoed_trial_bar::every_charge : choice::vetoed_trial_bar::same_charge;
     Scene s = court();
     s.rules = rules;
-    s.senator(julius).corrupt().major();
-    s.senator(manlius).corrupt();
+    corrupt_and_back(s, julius).major();
+    corrupt_and_back(s, manlius);
     const CardId tribune = s.card(P1, IntrigueId::tribune);
     s.run(Prosecutions{});
     accuse(s, julius, Charge::corruption);
@@ -70,26 +68,36 @@ RULE_TEST("AH-9.72c VG-9.152d", "vetoed_trial_bar: no prosecution of him at all 
     s.refuses(P2, Verb::accuse, charge(julius, Charge::corruption));
     CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)) == !at_all);
     CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::corruption)));
+    CHECK(s.state.senate.minor_trials == 1);
   }
+  CHECK(as_printed().vetoed_trial_bar ==
+        printed(choice::vetoed_trial_bar::same_charge, choice::vetoed_trial_bar::every_charge));
 }
 
-RULE_TEST("AH-9.43b VG-9.45 VG-CH-3", "corrupt_recalled_governor: a Governor is tried in the turn of his return only") {
+RULE_TEST("VG-9.45 VG-CH-3 AH-9.43b ES-9.43",
+          "corrupt_recalled_governor: a Governor is tried in the turn of his return only") {
   for (const bool at_once : {false, true}) {
     Scene s = court();
-    if (at_once) s.rules.corrupt_recalled_governor = choice::corrupt_recalled_governor::turn_of_return;
+    s.rules.corrupt_recalled_governor =
+        at_once ? choice::corrupt_recalled_governor::turn_of_return : choice::corrupt_recalled_governor::whenever_back;
     s.senator(julius).corrupt();  // recalled in the Senate of the last turn
     s.senator(manlius).corrupt();
     s.of(manlius).returned_governor = 1;
     s.run(Prosecutions{});
     CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)) == !at_once);
     CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::corruption)));
+    s.refuses(P2, Verb::accuse, charge(manlius, Charge::major));
   }
+  CHECK(as_printed().corrupt_recalled_governor ==
+        printed(choice::corrupt_recalled_governor::whenever_back, choice::corrupt_recalled_governor::turn_of_return));
 }
 
-RULE_TEST("AH-9.412b AH-9.44b VG-9.44", "prosecutor_reward_when: none if the People kill the accused") {
+RULE_TEST("VG-9.44 AH-9.412b AH-9.44b ES-9.412 ES-9.44",
+          "prosecutor_reward_when: none if the People kill the accused") {
   for (const bool conviction : {false, true}) {
     Options rules = as_printed();
-    if (conviction) rules.prosecutor_reward_when = choice::prosecutor_reward_when::conviction_or_exile;
+    rules.prosecutor_reward_when = conviction ? choice::prosecutor_reward_when::conviction_or_exile
+                                              : choice::prosecutor_reward_when::conviction_or_death;
     Scene s = called(rules);
     s.plays(P1, Verb::appeal);
     s.rolls({1, 1});
@@ -104,12 +112,14 @@ RULE_TEST("AH-9.412b AH-9.44b VG-9.44", "prosecutor_reward_when: none if the Peo
     CHECK(tried.of(furius).influence == 3 + 2);
     CHECK(tried.of(furius).prior_consul == 1);
   }
+  CHECK(as_printed().prosecutor_reward_when == printed(choice::prosecutor_reward_when::conviction_or_death,
+                                                       choice::prosecutor_reward_when::conviction_or_exile));
 }
 
-RULE_TEST("AH-9.44a AH-9.41e VG-9.422b",
+RULE_TEST("AH-9.41e AH-9.44a ES-9.41 ES-9.44",
           "appeal_negative: the number changes the votes of the accused himself, not below 0") {
-  Options rules = as_printed();
-  rules.appeal_negative = choice::appeal_negative::off_his_votes;
+  const Options rules = as_printed();
+  CHECK(rules.appeal_negative == choice::appeal_negative::off_his_votes);
   SUBCASE("fewer") {
     Scene s = called(rules, Charge::corruption, -1);  // Julius: Oratory 3, Influence 4
     s.plays(P1, Verb::appeal);
@@ -138,12 +148,13 @@ RULE_TEST("AH-9.44a AH-9.41e VG-9.422b",
   }
 }
 
-RULE_TEST("AH-9.44b VG-9.422d", "appeal_killed_chits: none are drawn against his Advocate") {
+RULE_TEST("VG-9.422d AH-9.44b ES-9.44", "appeal_killed_chits: none are drawn against his Advocate") {
   for (const bool none : {false, true}) {
     Scene s = court();
     s.rules.advocates = on;
-    if (none) s.rules.appeal_killed_chits = choice::appeal_killed_chits::none;
-    s.senator(julius).corrupt().popularity(-5);
+    s.rules.appeal_killed_chits =
+        none ? choice::appeal_killed_chits::none : choice::appeal_killed_chits::against_advocate;
+    corrupt_and_back(s, julius).popularity(-5);
     s.run(Prosecutions{});
     accuse(s, julius, Charge::corruption);
     s.plays(P1, Verb::choose_advocate, who(fulvius));
@@ -153,17 +164,20 @@ RULE_TEST("AH-9.44b VG-9.422d", "appeal_killed_chits: none are drawn against his
     CHECK(died(s, julius));
     CHECK((s.asked_chance() == Roll::advocate_chit) == !none);
   }
+  CHECK(as_printed().appeal_killed_chits ==
+        printed(choice::appeal_killed_chits::against_advocate, choice::appeal_killed_chits::none));
 }
 
 // ---- Assassinations -------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.84e VG-9.74d",
+RULE_TEST("VG-9.74d AH-9.84e",
           "special_trial_substitute: a Leader caught himself dies, without trial and without chits") {
   for (const auto answer :
        {choice::special_trial_substitute::next_senator, choice::special_trial_substitute::leader_only,
         choice::special_trial_substitute::leader_without_chits}) {
     Scene s = floor_of_the_senate(false);
     s.rules.special_trial_substitute = answer;
+    s.rules.special_trial_roles = choice::special_trial_roles::prosecutor;
     s.senator(julius).popularity(3);
     begin_vote(s);
     attack(s, P2, fabius, julius, 2);  // their Leader
@@ -174,7 +188,7 @@ RULE_TEST("AH-9.84e VG-9.74d",
   }
 }
 
-RULE_TEST("AH-9.84g VG-9.74d", "a Leader who is away loses 5 Influence and is not tried") {
+RULE_TEST("VG-9.74d AH-9.84g", "a Leader who is away loses 5 Influence and is not tried") {
   Scene s = floor_of_the_senate(false);
   s.rules.special_trial_substitute = choice::special_trial_substitute::leader_without_chits;
   s.senator(fabius).governs(ProvinceId::sicilia).influence(7);
@@ -184,11 +198,13 @@ RULE_TEST("AH-9.84g VG-9.74d", "a Leader who is away loses 5 Influence and is no
   CHECK(on_floor(s).motion == Motion::minor);
 }
 
-RULE_TEST("AH-9.84d VG-9.74g", "special_trial_advocate_dies: only the assassin's faction dies with its Leader") {
+RULE_TEST("VG-9.74g AH-9.84d", "special_trial_advocate_dies: only the assassin's faction dies with its Leader") {
   for (const bool spared : {false, true}) {
     Scene s = floor_of_the_senate(false);
     s.rules.advocates = on;
-    if (spared) s.rules.special_trial_advocate_dies = choice::special_trial_advocate_dies::spared;
+    s.rules.special_trial_roles = choice::special_trial_roles::prosecutor;
+    s.rules.special_trial_advocate_dies =
+        spared ? choice::special_trial_advocate_dies::spared : choice::special_trial_advocate_dies::accomplice;
     s.senator(julius).popularity(2);
     begin_vote(s);
     attack(s, P2, furius, julius, 1);
@@ -206,12 +222,15 @@ RULE_TEST("AH-9.84d VG-9.74g", "special_trial_advocate_dies: only the assassin's
     s.chit(number_of(manlius));
     CHECK(died(s, manlius) == !spared);
   }
+  CHECK(as_printed().special_trial_advocate_dies ==
+        printed(choice::special_trial_advocate_dies::accomplice, choice::special_trial_advocate_dies::spared));
 }
 
-RULE_TEST("AH-9.8b AH-9.83a VG-9.71b", "cards_during_attempt: others are not excluded between declaration and roll") {
+RULE_TEST("VG-9.71b AH-9.8b AH-9.83a", "cards_during_attempt: others are not excluded between declaration and roll") {
   for (const bool others : {false, true}) {
     Scene s = floor_of_the_senate(false);
-    if (others) s.rules.cards_during_attempt = choice::cards_during_attempt::others_too;
+    s.rules.cards_during_attempt =
+        others ? choice::cards_during_attempt::others_too : choice::cards_during_attempt::assassins_and_bodyguards;
     const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
     s.card(P3, law);
     begin_vote(s);

@@ -63,7 +63,7 @@ void family_in_curia(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("AH-9.421a AH-9.421c AH-9.421d VG-CH-7",
+RULE_TEST("VG-CH-7 AH-9.421a AH-9.421c AH-9.421d ES-9.421",
           "an accused Statesman flees instead of voting; what he loses and keeps") {
   Scene s = scipio_accused();
   s.senator(scipio).holds(ConcessionId::mining);
@@ -89,7 +89,7 @@ RULE_TEST("AH-9.421a AH-9.421c AH-9.421d VG-CH-7",
   CHECK(s.state.senate.major_trials == 1);
 }
 
-RULE_TEST("AH-9.421c", "Popularity below 0 stays, and Influence below what is printed") {
+RULE_TEST("AH-9.421c ES-9.421", "Popularity below 0 stays, and Influence below what is printed") {
   Scene s = scipio_accused();
   s.senator(scipio).influence(3).popularity(-4);
   call_the_accused(s);
@@ -98,7 +98,8 @@ RULE_TEST("AH-9.421c", "Popularity below 0 stays, and Influence below what is pr
   CHECK(s.of(scipio).popularity == -4);
 }
 
-RULE_TEST("AH-9.412b", "the Prosecutor gains half of the Influence lost, rounded up, and the Prior Consul marker") {
+RULE_TEST("AH-9.412b ES-9.412",
+          "the Prosecutor gains half of the Influence lost, rounded up, and the Prior Consul marker") {
   Scene s = scipio_accused();
   call_the_accused(s);
   s.plays(P1, Verb::go_into_exile, who(scipio));
@@ -106,7 +107,7 @@ RULE_TEST("AH-9.412b", "the Prosecutor gains half of the Influence lost, rounded
   CHECK(s.of(furius).prior_consul == 1);
 }
 
-RULE_TEST("AH-9.422b", "his Family: stays as Faction Leader, or goes to the Curia") {
+RULE_TEST("AH-9.422b ES-9.422", "his Family: stays as Faction Leader, or goes to the Curia") {
   for (const bool leader : {true, false}) {
     Scene s = scipio_accused();
     if (!leader) faction(s.state, P1).leader = julius;
@@ -119,7 +120,7 @@ RULE_TEST("AH-9.422b", "his Family: stays as Faction Leader, or goes to the Curi
   }
 }
 
-RULE_TEST("AH-9.421a", "no Family, no minor trial, no other senator of his faction") {
+RULE_TEST("AH-9.421a ES-9.421", "no Family, no minor trial, no other senator of his faction") {
   Scene minor = scipio_accused();
   call_the_accused(minor, Charge::office);
   minor.refuses(P1, Verb::go_into_exile, who(scipio));
@@ -141,7 +142,8 @@ RULE_TEST("AH-9.421a", "no Family, no minor trial, no other senator of his facti
   early.refuses(P1, Verb::go_into_exile, who(scipio));  // not before his faction's turn
 }
 
-RULE_TEST("AH-9.421b AH-9.44d AH-9.42b", "after the People have spoken he may still flee, after his vote no more") {
+RULE_TEST("AH-9.421b AH-9.42b AH-9.44d ES-9.42 ES-9.421 ES-9.44",
+          "after the People have spoken he may still flee, after his vote no more") {
   Scene s = scipio_accused();
   call_the_accused(s);
   SUBCASE("after his appeal") {
@@ -169,8 +171,7 @@ RULE_TEST("AH-9.84c", "a Statesman who leads the faction of a caught assassin ma
   begin_vote(s);
   attack(s, P1, julius, furius, 1);
   CHECK(on_floor(s).motion == Motion::special_trial);
-  s.plays(P1, Verb::choose_prosecutor, who(manlius));
-  s.plays(P3, Verb::consent);
+  CHECK(s.prompt() == Prompt::call_next_faction);  // without a Prosecutor
   call_on(s, P1);
   s.rolls({4, 5});  // the appeal is compulsory: 9 - 2 = 7
   s.plays(P1, Verb::go_into_exile, who(scipio));
@@ -179,7 +180,7 @@ RULE_TEST("AH-9.84c", "a Statesman who leads the faction of a caught assassin ma
   CHECK(on_floor(s).motion == Motion::minor);
 }
 
-RULE_TEST("AH-9.422a AH-9.421d", "an exile does nothing and earns nothing, but dies by his chit") {
+RULE_TEST("AH-9.421d AH-9.422a ES-9.421 ES-9.422", "an exile does nothing and earns nothing, but dies by his chit") {
   Scene s = scipio_in_exile();
   family_in_curia(s);
   CHECK_FALSE(all_in_rome(s.state).has(scipio));
@@ -187,6 +188,12 @@ RULE_TEST("AH-9.422a AH-9.421d", "an exile does nothing and earns nothing, but d
   s.begin(Phase::revenue);
   CHECK(s.until_phase(Phase::forum));
   CHECK(s.of(scipio).talents == 9);
+  Scene abroad = scipio_in_exile();  // the Epidemic among those who are away
+  family_in_curia(abroad);
+  abroad.state.phase = Phase::forum;
+  abroad.run(DrawChits{.purpose = Roll::epidemic_chit, .victims = Victims::first_away, .count = 1});
+  abroad.chit(number_of(cornelius));
+  CHECK(died(abroad, scipio));
   Scene dies = scipio_in_exile();
   family_in_curia(dies);
   dies.state.phase = Phase::mortality;
@@ -197,7 +204,7 @@ RULE_TEST("AH-9.422a AH-9.421d", "an exile does nothing and earns nothing, but d
   CHECK(dies.state.discards.has(row(scipio).card));
 }
 
-RULE_TEST("AH-9.422c", "a chit that both share is diced for between the exile and his Family") {
+RULE_TEST("AH-9.422c ES-9.422", "a chit that both share is diced for between the exile and his Family") {
   for (const bool exile_dies : {true, false}) {
     Scene s = scipio_in_exile();  // Cornelius is in Rome
     s.state.phase = Phase::mortality;
@@ -212,7 +219,7 @@ RULE_TEST("AH-9.422c", "a chit that both share is diced for between the exile an
   }
 }
 
-RULE_TEST("AH-9.423a AH-9.423c",
+RULE_TEST("AH-9.423a AH-9.423c ES-9.423a",
           "a vote recalls him to the Forum; the faction with most votes for it may win him by his Loyalty") {
   Scene s = scipio_in_exile();
   family_in_curia(s);
@@ -234,13 +241,24 @@ RULE_TEST("AH-9.423a AH-9.423c",
     CHECK_FALSE(s.waits_for(P1));
     s.plays(P3, Verb::win_exile, who(scipio));
     CHECK(s.asked_chance() == Roll::win_exile);
-    s.rolls({3, 4});  // Loyalty 7
+    s.rolls({3, 3});  // Loyalty 7
     CHECK(faction_of(s.state, scipio) == P3);
     CHECK(in_rome(s.state, scipio));
     CHECK(s.of(scipio).has_family == 1);
     CHECK(s.of(cornelius).where == Where::under);
     CHECK(s.of(scipio).talents == 9);
   }
+}
+
+RULE_TEST("AH-9.423c", "his Loyalty itself is enough") {
+  Scene s = scipio_in_exile();
+  family_in_curia(s);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P2, Verb::propose_recall_of_exile, who(scipio));
+  everybody_in_favour(s);
+  s.plays(P2, Verb::win_exile, who(scipio));
+  s.rolls({3, 4});
+  CHECK(faction_of(s.state, scipio) == P2);
 }
 
 RULE_TEST("AH-9.423c", "above his Loyalty he stays in the Forum; nobody has to try") {
@@ -264,7 +282,7 @@ RULE_TEST("AH-9.423c", "above his Loyalty he stays in the Forum; nobody has to t
   }
 }
 
-RULE_TEST("AH-9.423c", "equal votes for his recall: dice") {
+RULE_TEST("AH-9.423c ES-9.423a", "equal votes for his recall: dice") {
   Scene s = scipio_in_exile();
   family_in_curia(s);
   s.senator(valerius).knights(1);  // 8 votes, as P2
@@ -276,7 +294,7 @@ RULE_TEST("AH-9.423c", "equal votes for his recall: dice") {
   CHECK(s.waits_for(P3));
 }
 
-RULE_TEST("AH-9.423b", "his Family is aligned: he comes to its faction, over it, with the higher ratings") {
+RULE_TEST("AH-9.423b ES-9.423a", "his Family is aligned: he comes to its faction, over it, with the higher ratings") {
   Scene s = scipio_in_exile();
   s.senator(cornelius).influence(5).popularity(3).talents(4);
   in_session(s, SenateStage::other, OtherBusiness{});
@@ -292,7 +310,16 @@ RULE_TEST("AH-9.423b", "his Family is aligned: he comes to its faction, over it,
   CHECK(s.prompt() == Prompt::conduct_business);  // nobody may try to win him
 }
 
-RULE_TEST("AH-9.423b", "a Gracchus joins the faction of the other") {
+RULE_TEST("AH-9.423b ES-9.423a", "a Gracchus or a Licinius joins the faction of the other") {
+  Scene licinii = people_of_rome();
+  licinii.senator(fabius).office(OfficeId::rome_consul);
+  licinii.senator(SenatorId::crassus).of(P1);
+  licinii.senator(SenatorId::lucullus).influence(3);
+  licinii.of(SenatorId::lucullus).where = Where::exile;
+  in_session(licinii, SenateStage::other, OtherBusiness{});
+  licinii.plays(P2, Verb::propose_recall_of_exile, who(SenatorId::lucullus));
+  everybody_in_favour(licinii);
+  CHECK(faction_of(licinii.state, SenatorId::lucullus) == P1);
   Scene s = people_of_rome();
   s.rules.exile = choice::exile::statesmen;
   s.senator(fabius).office(OfficeId::rome_consul);

@@ -7,7 +7,7 @@ namespace {
 
 Scene minor_trial() {
   Scene s = court();
-  s.senator(julius).corrupt().major();
+  corrupt_and_back(s, julius).major();
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
   return s;
@@ -23,9 +23,9 @@ Scene major_trial(SenatorId accused) {
 
 }  // namespace
 
-RULE_TEST("VG-9.42a", "more than half of the votes cast convict; a tie acquits") {
+RULE_TEST("VG-9.42a AH-9.41c ES-9.41", "more than half of the votes cast convict; a tie acquits") {
   Scene s = court();
-  s.senator(julius).corrupt().major().influence(0);
+  corrupt_and_back(s, julius).major().influence(0);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
   SUBCASE("8 against 8") {
@@ -43,7 +43,8 @@ RULE_TEST("VG-9.42a", "more than half of the votes cast convict; a tie acquits")
   }
 }
 
-RULE_TEST("VG-9.42b", "the accused adds his Influence on the side for which he votes; abstaining loses it") {
+RULE_TEST("VG-9.42b AH-9.41e ES-9.41",
+          "the accused adds his Influence on the side for which he votes; abstaining loses it") {
   Scene s = minor_trial();
   call_on(s, P1);
   s.plays(P1, Verb::vote_senator, {.a = op(fulvius), .b = op(Side::against)});
@@ -76,7 +77,7 @@ RULE_TEST("VG-9.42b", "by the living rules his Influence always counts for acqui
 
 RULE_TEST("VG-9.423a VG-9.152d", "any faction vetoes a trial in its turn; it counts and the charge is spent") {
   Scene s = court();
-  s.senator(julius).corrupt().major();
+  corrupt_and_back(s, julius).major();
   s.card(P3, IntrigueId::tribune);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
@@ -92,9 +93,9 @@ RULE_TEST("VG-9.423a VG-9.152d", "any faction vetoes a trial in its turn; it cou
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
 }
 
-RULE_TEST("VG-9.423b", "an accused who appealed may still veto his trial") {
+RULE_TEST("VG-9.423b AH-9.44d AH-9.45a ES-9.44 ES-9.45", "an accused who appealed may still veto his trial") {
   Scene s = court();
-  s.senator(julius).corrupt();
+  corrupt_and_back(s, julius);
   s.card(P1, IntrigueId::tribune);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
@@ -110,7 +111,8 @@ RULE_TEST("VG-9.423b", "an accused who appealed may still veto his trial") {
   CHECK(s.of(julius).popularity == 0);
 }
 
-RULE_TEST("VG-9.43", "an acquitted senator suffers nothing and is not tried again on the same charge") {
+RULE_TEST("VG-9.43 AH-9.41d ES-9.41",
+          "an acquitted senator suffers nothing and is not tried again on the same charge") {
   Scene s = minor_trial();
   const Senator before = s.of(julius);
   vote_all(s, Side::against, Side::against, Side::in_favour);
@@ -119,9 +121,10 @@ RULE_TEST("VG-9.43", "an acquitted senator suffers nothing and is not tried agai
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
 }
 
-RULE_TEST("VG-9.44", "the Prosecutor gets the Prior Consul marker and half the Influence lost, rounded up") {
+RULE_TEST("VG-9.44 AH-9.412b ES-9.412",
+          "the Prosecutor gets the Prior Consul marker and half the Influence lost, rounded up") {
   Scene s = court();
-  s.senator(julius).corrupt().prior_consul().influence(7);
+  corrupt_and_back(s, julius).prior_consul().influence(7);
   s.senator(furius).influence(3);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
@@ -131,9 +134,9 @@ RULE_TEST("VG-9.44", "the Prosecutor gets the Prior Consul marker and half the I
   CHECK(s.of(furius).prior_consul == 1);
 }
 
-RULE_TEST("VG-9.441a", "a minor conviction costs 5 Popularity and 5 Influence, within the limits") {
+RULE_TEST("VG-9.441a AH-9.411b ES-9.411", "a minor conviction costs 5 Popularity and 5 Influence, within the limits") {
   Scene s = court();
-  s.senator(julius).corrupt().influence(4).popularity(-6);
+  corrupt_and_back(s, julius).influence(4).popularity(-6);
   s.senator(furius).influence(0);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
@@ -143,7 +146,7 @@ RULE_TEST("VG-9.441a", "a minor conviction costs 5 Popularity and 5 Influence, w
   CHECK(s.of(furius).influence == 2);  // half of the 4 really lost
 }
 
-RULE_TEST("VG-9.441b", "a minor conviction takes the Prior Consul marker and the Concessions") {
+RULE_TEST("VG-9.441b AH-9.411b ES-9.411", "a minor conviction takes the Prior Consul marker and the Concessions") {
   Scene s = court();
   s.senator(julius).prior_consul().holds(ConcessionId::armaments, true).holds(ConcessionId::ship_building);
   s.senator(furius).prior_consul();
@@ -156,7 +159,8 @@ RULE_TEST("VG-9.441b", "a minor conviction takes the Prior Consul marker and the
   CHECK_FALSE(s.told(EventKind::prior_consul_passed));  // nobody holds two
 }
 
-RULE_TEST("VG-9.442", "a major conviction is death, with half of all Influence for the Prosecutor") {
+RULE_TEST("VG-9.442 AH-9.42b AH-9.412b ES-9.42",
+          "a major conviction is death, with half of all Influence for the Prosecutor") {
   SUBCASE("a senator") {
     Scene s = major_trial(julius);
     vote_all(s, Side::abstain, Side::in_favour, Side::abstain);
