@@ -35,7 +35,7 @@ RULE_TEST("VG-4.2b", "without officers: Influence, then Oratory, then the lowest
 RULE_TEST("VG-9.1 VG-9.12a VG-9.2a AH-3.V AH-9.2a AH-9.11a ES-9.2a ES-9.11",
           "the Senate meets under the HRAO and begins with the Consuls") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.state.senate.stage == SenateStage::consuls);
   CHECK(presiding(s.state) == cornelius);
   CHECK(s.prompt() == Prompt::nominate_consuls);
@@ -45,7 +45,7 @@ RULE_TEST("VG-9.1 VG-9.12a VG-9.2a AH-3.V AH-9.2a AH-9.11a ES-9.2a ES-9.11",
 
 RULE_TEST("VG-9.12c AH-9.11b AH-9.21d ES-9.11 ES-9.21", "only the Presiding Magistrate proposes") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   s.refuses(P2, Verb::nominate_consuls, pair(fabius, claudius));
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(fabius, claudius)));
 }
@@ -54,7 +54,7 @@ RULE_TEST("VG-9.12e AH-3.V.3 AH-3.V.4 AH-9.11e ES-3.Vd ES-3.Ve ES-9.11",
           "the Senate is closed after all elections, Governors included") {
   Scene s = people_of_rome();
   s.province(ProvinceId::sicilia);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.offer(P1, Verb::adjourn) == nullptr);
   CHECK(s.until(Prompt::nominate_governor));
   CHECK(s.offer(chair(s), Verb::adjourn) == nullptr);
@@ -123,7 +123,7 @@ RULE_TEST("VG-9.131a AH-9.21c ES-9.21", "7 instead of 8 Legions is a change, nam
   CHECK(digest(one_line(Motion::send, P1, false, op(fabius), op(WarId::punic_1))) != digest(split));
 
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(fabius, claudius));
   vote_all(s, Side::against, Side::against, Side::abstain);
   CHECK_FALSE(s.offers(P1, Verb::nominate_consuls, pair(fabius, claudius)));
@@ -197,7 +197,7 @@ RULE_TEST("VG-9.144b", "who gave up the chair keeps his office and HRAO rank but
   CHECK(presiding(s.state) == fabius);
   Scene next = people_of_rome();
   next.state.senate.gave_up_chair.add(cornelius);
-  next.begin(Phase::senate);  // another turn
+  meet(next);  // another turn
   CHECK(presiding(next.state) == cornelius);
 }
 
@@ -255,7 +255,7 @@ RULE_TEST("VG-9.17a", "only what the rules define can be proposed") {
 RULE_TEST("VG-9.17b VG-9.17c AH-9.24b ES-9.24",
           "nobody is asked whether he will be nominated or elected; his faction votes like the others") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(valerius, manlius));
   CHECK(s.prompt() == Prompt::call_next_faction);
   vote_all(s, Side::in_favour, Side::in_favour, Side::against);
@@ -267,7 +267,7 @@ RULE_TEST("VG-9.17b VG-9.17c AH-9.24b ES-9.24",
 
 RULE_TEST("VG-9.18 AH-9.25c ES-9.25", "the Influence of an office stays when the office ends") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(valerius, manlius));
   everybody_in_favour(s);
   s.plays(P3, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(valerius)});

@@ -27,6 +27,7 @@ void elect(Scene& s, SenatorId rome, SenatorId field) {
   s.plays(one == two ? one : one, Verb::choose_office,
           {.a = op(one == two && first == field ? field_consul : rome_consul), .b = op(one == two ? first : rome)});
   if (one != two) s.plays(two, Verb::choose_office, {.a = op(field_consul), .b = op(field)});
+  name_quaestors(s);
 }
 
 // New Consuls Cornelius (P1) and Valerius (P3), at the moment when a Dictator can be named.
@@ -34,7 +35,7 @@ Scene after_the_consuls(bool three_wars = true) {
   Scene s = last_turns_officers();
   if (three_wars)
     for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   return s;
 }
@@ -44,7 +45,7 @@ Scene after_the_consuls(bool three_wars = true) {
 RULE_TEST("VG-9.2b VG-9.2c AH-9.21a AH-9.21b AH-9.21c ES-9.21",
           "pairs are elected or rejected together; the members may stand in another pair") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
   vote_all(s, Side::in_favour, Side::against, Side::abstain);  // 8 against 8
   CHECK(holder(s.state, rome_consul) == SenatorId::none);
@@ -66,14 +67,14 @@ RULE_TEST("VG-9.2d VG-LAW-tradition-erodes-1",
   CHECK(consular_candidates(s.state, s.rules).size() == 7);
   s.law(LawId::tradition_erodes);
   CHECK(consular_candidates(s.state, s.rules).size() == 10);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.offers(P3, Verb::nominate_consuls, pair(julius, fabius)));
 }
 
 RULE_TEST("VG-9.2f VG-9.2e", "Censor and Master of Horse may be Consul and give up their office") {
   Scene s = last_turns_officers();
   s.senator(manlius).office(master_of_horse);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, claudius, manlius);
   CHECK(office_of(s.state, claudius) == rome_consul);
   CHECK(office_of(s.state, manlius) == field_consul);
@@ -87,7 +88,7 @@ RULE_TEST("VG-9.21 AH-9.23 ES-9.23", "the only pair left is elected without a vo
   s.state.curia.clear();
   s.senator(aurelius).office(rome_consul);  // not again
   s.card(P2, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK_FALSE(s.told(EventKind::faction_called));
   CHECK(s.prompt() == Prompt::choose_office);
   CHECK(s.waits_for(P1));
@@ -97,7 +98,7 @@ RULE_TEST("VG-9.21 AH-9.23 ES-9.23", "the only pair left is elected without a vo
 RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25",
           "each chooses in secret; if they disagree the higher roll has his choice") {
   Scene s = last_turns_officers();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, valerius));
   everybody_in_favour(s);
   CHECK(s.waits_for(P1));
@@ -117,7 +118,7 @@ RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25",
 
 RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25", "one player decides for both, and there is no roll when they agree") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, fulvius, cornelius);
   CHECK(holder(s.state, rome_consul) == fulvius);
   CHECK(holder(s.state, field_consul) == cornelius);
@@ -127,7 +128,7 @@ RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25", "one player decides for both, an
 RULE_TEST("VG-9.22b VG-9.22c AH-3.V.1a AH-9.25c AH-9.25d ES-3.Vb ES-9.25",
           "each Consul gains 5 Influence and the Rome Consul presides") {
   Scene s = last_turns_officers();
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, valerius, cornelius);
   CHECK(s.of(valerius).influence == 10);
   CHECK(s.of(cornelius).influence == 10);
@@ -140,7 +141,7 @@ RULE_TEST("VG-9.22d VG-9.22e VG-9.33d",
   Scene s = last_turns_officers();
   s.senator(manlius).office(dictator);
   s.senator(aurelius).office(master_of_horse);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   for (SenatorId old : {julius, fabius, manlius}) CHECK(s.of(old).prior_consul == 1);
   for (SenatorId other : {aurelius, cornelius, valerius}) CHECK(s.of(other).prior_consul == 0);
@@ -287,7 +288,7 @@ RULE_TEST("VG-9.33e", "an outgoing Dictator cannot be Consul but can be Dictator
   Scene s = last_turns_officers();
   s.senator(manlius).office(dictator);
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK_FALSE(s.offers(P3, Verb::nominate_consuls, pair(cornelius, manlius)));
   elect(s, cornelius, valerius);
   CHECK(s.offers(P1, Verb::appoint_dictator, who(manlius)));
@@ -339,7 +340,7 @@ RULE_TEST("VG-9.4b AH-9.4c ES-9.4", "a single candidate is elected automatically
   Scene s = people_of_rome();
   s.senator(julius).prior_consul();
   with_a_pontifex(s, aurelius);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   CHECK(holder(s.state, censor) == julius);
   CHECK(s.of(julius).influence == 9);
@@ -350,7 +351,7 @@ RULE_TEST("VG-9.4c AH-9.4d ES-9.4", "without a qualified candidate all without a
   Scene s = people_of_rome();
   s.senator(cornelius).prior_consul();
   with_a_pontifex(s, aurelius);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   CHECK(s.prompt() == Prompt::nominate_censor);
   for (SenatorId other : {julius, fulvius, fabius, claudius, furius, manlius})

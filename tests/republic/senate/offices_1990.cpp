@@ -61,7 +61,7 @@ RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a ES-9.24",
     CHECK_FALSE(consular_candidates(s.state, s.rules).has(officer));
   CHECK(consular_candidates(s.state, s.rules).has(claudius));
   CHECK(consular_candidates(s.state, s.rules).size() == 5);
-  s.begin(Phase::senate);
+  meet(s);
   s.refuses(chair(s), Verb::nominate_consuls, pair(aurelius, cornelius));
   CHECK(s.offers(chair(s), Verb::nominate_consuls, pair(claudius, cornelius)));
   CHECK(as_printed().consul_exclusions ==
@@ -83,7 +83,7 @@ RULE_TEST("VG-9.22e AH-9.91d ES-9.91", "dictator_prior_consul: the Dictator has 
   convicted.rules.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
   convicted.people();
   convicted.senator(furius).office(dictator);
-  convicted.begin(Phase::senate);
+  meet(convicted);
   convicted.plays(P2, Verb::nominate_consuls, pair(fabius, claudius));
   everybody_in_favour(convicted);
   convicted.plays(P2, Verb::choose_office, {.a = op(rome_consul), .b = op(fabius)});
@@ -204,7 +204,7 @@ RULE_TEST("VG-9.65b AH-13.1a AH-13.8",
   CHECK(pontifex(s.state) == SenatorId::none);
   CHECK(s.prompt() == Prompt::conduct_business);  // not in this Senate
   s.state.stack.clear();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
   everybody_in_favour(s);
   s.plays(P1, Verb::choose_office, {.a = op(rome_consul), .b = op(julius)});

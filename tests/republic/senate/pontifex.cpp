@@ -37,7 +37,7 @@ void elect_consuls(Scene& s) {
 // The Senate of the next turn elects its Consuls, both of P3.
 void next_senate(Scene& s) {
   s.state.stack.clear();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(chair(s), Verb::nominate_consuls, pair(valerius, manlius));
   everybody_in_favour(s);
   s.plays(P3, Verb::choose_office, {.a = op(rome_consul), .b = op(valerius)});
@@ -84,7 +84,7 @@ Reason reason(Scene& s, Seat seat, Verb verb, Line line = {}) {
 
 RULE_TEST("VG-9.65b AH-13.1a", "he is elected right after the Consuls while the office is vacant") {
   Scene s = rome();
-  s.begin(Phase::senate);
+  meet(s);
   elect_consuls(s);
   CHECK(s.prompt() == Prompt::nominate_pontifex);
   CHECK(s.waits_for(P1));
@@ -99,7 +99,7 @@ RULE_TEST("VG-9.65b AH-13.1a", "he is elected right after the Consuls while the 
   CHECK(s.prompt() == Prompt::nominate_censor);
   SUBCASE("not where one is in office") {
     Scene next = with_fabius();
-    next.begin(Phase::senate);
+    meet(next);
     CHECK(reason(next, P1, Verb::nominate_consuls, pair(julius, fabius)) == Reason::holds_major_office);
     next.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
     everybody_in_favour(next);
@@ -111,7 +111,7 @@ RULE_TEST("VG-9.65b AH-13.1a", "he is elected right after the Consuls while the 
     Options rules = as_printed();
     rules.pontifex_maximus = off;
     Scene plain = rome(rules);
-    plain.begin(Phase::senate);
+    meet(plain);
     elect_consuls(plain);
     CHECK(plain.prompt() == Prompt::nominate_censor);
   }
@@ -132,7 +132,7 @@ RULE_TEST("VG-9.65c AH-9.2d AH-13.1a AH-13.1b",
   Scene s = rome();
   s.senator(SenatorId::junius).unaligned();
   s.senator(aurelius).captive_of(WarId::punic_1);
-  s.begin(Phase::senate);
+  meet(s);
   elect_consuls(s);
   for (SenatorId no : {cornelius, julius, SenatorId::junius, aurelius}) s.refuses(P1, Verb::nominate_pontifex, who(no));
   CHECK(reason(s, P1, Verb::nominate_pontifex, who(cornelius)) == Reason::holds_major_office);
@@ -154,7 +154,7 @@ RULE_TEST("VG-9.65c AH-9.2d AH-13.1a AH-13.1b",
 
 RULE_TEST("VG-9.65a AH-13.1c", "he serves for life, unless a vote, Evil Omens or a major trial removes him") {
   Scene s = with_fabius();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
   everybody_in_favour(s);
   s.plays(P1, Verb::choose_office, {.a = op(rome_consul), .b = op(julius)});
@@ -210,7 +210,7 @@ RULE_TEST("VG-9.651", "his own votes count twice on forces and commanders of war
 
 RULE_TEST("VG-9.652 AH-13.4a", "once a turn he vetoes without a Tribune, during or before his turn to vote") {
   Scene s = with_fabius();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
   CHECK(reason(s, P2, Verb::veto_as_pontifex, who(fabius)) == Reason::no_vote_in_progress);
   votes_for(s, P3, Side::in_favour);
@@ -478,7 +478,7 @@ RULE_TEST("VG-CH-14", "assigning a Priest is free, or a duty of every Senate Pha
     Options rules = with_pontifex();
     rules.priest_assignment = answer;
     Scene s = with_fabius(rules);
-    s.begin(Phase::senate);
+    meet(s);
     s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
     everybody_in_favour(s);
     s.plays(P1, Verb::choose_office, {.a = op(rome_consul), .b = op(julius)});

@@ -60,7 +60,7 @@ RULE_TEST("AH-13.0b",
   static_assert(std::is_same_v<decltype(Table::rules), const Options&>);
   Scene s = people_of_rome();
   const Options before = s.rules;
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.until(Prompt::conduct_business));
   CHECK(s.rules == before);
 }
@@ -83,7 +83,7 @@ RULE_TEST("AH-9.2d AH-13.1a", "he has no other office, and nobody with an office
 
 RULE_TEST("AH-13.1c", "he stays in office, and any conviction takes it from him") {
   Scene s = with_fabius();
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.until(Prompt::conduct_business));
   CHECK(pontifex(s.state) == fabius);
   Scene minor = court();
@@ -143,7 +143,7 @@ RULE_TEST("AH-13.8", "a successor is elected after the next Consuls: of the same
   omens(s);
   CHECK(pontifex(s.state) == SenatorId::none);
   next_step(s);
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
   everybody_in_favour(s);
   s.plays(P1, Verb::choose_office, {.a = op(rome_consul), .b = op(julius)});
@@ -225,7 +225,7 @@ RULE_TEST("VG-9.655a AH-13.21a", "priest_timing: outside of votes, or at any tim
 
 RULE_TEST("AH-13.2a AH-13.21a", "who has given none is asked before the Senate closes") {
   Scene s = with_fabius();
-  s.begin(Phase::senate);
+  meet(s);
   REQUIRE(s.until(Prompt::assign_priest));
   CHECK(s.waits_for(P2));
   s.refuses(P2, Verb::pass);
@@ -330,7 +330,7 @@ RULE_TEST("ES-13.2 ES-13.21 ES-13.4 ES-13.7",
   s.senator(cornelius).office(rome_consul);
   s.senator(claudius).prior_consul();
   s.senator(valerius).prior_consul();
-  s.begin(Phase::senate);
+  meet(s);
   for (const Prompt stage : {Prompt::nominate_consuls, Prompt::call_next_faction, Prompt::nominate_censor,
                              Prompt::cast_votes, Prompt::conduct_business}) {
     REQUIRE(s.until(stage));

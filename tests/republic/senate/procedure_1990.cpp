@@ -17,6 +17,7 @@ void elect(Scene& s, SenatorId rome, SenatorId field) {
   everybody_in_favour(s);
   s.plays(faction_of(s.state, rome), Verb::choose_office, {.a = op(rome_consul), .b = op(rome)});
   s.plays(faction_of(s.state, field), Verb::choose_office, {.a = op(field_consul), .b = op(field)});
+  name_quaestors(s);
 }
 
 // All but these are away as Governors.
@@ -33,7 +34,7 @@ void only_in_rome(Scene& s, SenatorSet there) {
 RULE_TEST("AH-3.V.1a AH-3.V.1b AH-13.1a",
           "first two Consuls, then at once the Pontifex Maximus under the new Rome Consul") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.prompt() == Prompt::nominate_consuls);
   CHECK(presiding(s.state) == cornelius);
   elect(s, valerius, cornelius);
@@ -53,7 +54,7 @@ RULE_TEST("AH-3.V.2 ES-3.Vc ES-9.4", "then a Censor of the prior Consuls, and he
   corrupt_and_back(s, manlius);
   corrupt_and_back(s, fulvius);
   corrupt_and_back(s, furius).major();
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   CHECK(s.prompt() == Prompt::nominate_censor);
   CHECK(s.offers(P1, Verb::nominate_censor, who(julius)));
@@ -80,7 +81,7 @@ RULE_TEST("ES-3.Va ES-9.1a", "the Rome Consul summons the Senate, or in his plac
     Scene s = people_of_rome();
     for (int i = 0; i < 4; ++i) s.senator(men[i]).office(ranks[i]);
     for (int i = 0; i < first; ++i) s.senator(men[i]).governs(static_cast<ProvinceId>(i));
-    s.begin(Phase::senate);
+    meet(s);
     CHECK(presiding(s.state) == men[first]);
     CHECK(s.waits_for(faction_of(s.state, men[first])));
     CHECK(s.prompt() == Prompt::nominate_consuls);
@@ -101,13 +102,13 @@ RULE_TEST("ES-9.1a", "five ranks: Dictator, Rome Consul, Field Consul, Censor, M
 
 RULE_TEST("ES-3.Vb ES-13.1 ES-13.8", "after the Consuls no Pontifex Maximus is elected, in no turn") {
   Scene s = people_of_rome();
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, valerius, cornelius);
   CHECK(presiding(s.state) == valerius);
   CHECK(s.prompt() == Prompt::nominate_censor);
   CHECK(s.until(Prompt::conduct_business));
   s.state.stack.clear();
-  s.begin(Phase::senate);  // the next one
+  meet(s);  // the next one
   elect(s, manlius, fulvius);
   CHECK(s.prompt() == Prompt::nominate_censor);
   for (const Event& event : s.events)
@@ -147,7 +148,7 @@ RULE_TEST("AH-9.11a ES-9.11", "he who opened the Senate presides until a new Rom
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(presiding(s.state) == (s.rules.pontifex_maximus != off ? aurelius : cornelius));
   elect(s, valerius, fabius);
   CHECK(presiding(s.state) == valerius);
@@ -171,7 +172,7 @@ RULE_TEST("AH-9.11e ES-9.11",
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
   corrupt_and_back(s, manlius);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.offer(chair(s), Verb::adjourn) == nullptr);
   elect(s, valerius, cornelius);
   CHECK(s.prompt() == Prompt::nominate_censor);
@@ -195,7 +196,7 @@ RULE_TEST("AH-9.2a ES-9.2a", "nothing is proposed before the Consuls are elected
   const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
   s.card(P2, law);
   const CardId tribune = s.card(P3, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   const Seat presides = chair(s);
   for (const Offer& offer : s.decision().offers)
     if (offer.must) CHECK(offer.verb == Verb::nominate_consuls);
@@ -232,7 +233,7 @@ RULE_TEST("AH-9.2c ES-9.2a", "no Consul of the last turn, be he back from a comm
   s.senator(fabius).of(P2);  // ransomed
   CHECK(in_rome(s.state, fabius));
   for (SenatorId old : {julius, fabius}) CHECK_FALSE(consular_candidates(s.state, s.rules).has(old));
-  s.begin(Phase::senate);
+  meet(s);
   s.refuses(chair(s), Verb::nominate_consuls, pair(julius, claudius));
   s.refuses(chair(s), Verb::nominate_consuls, pair(fabius, claudius));
 }
@@ -243,18 +244,37 @@ RULE_TEST("AH-9.2e AH-9.24a ES-9.2b ES-9.24", "the Censor may be Consul, and the
   with_a_pontifex(s, aurelius);
   s.senator(claudius).office(censor).prior_consul();
   s.senator(julius).office(rome_consul);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(cornelius, valerius)));  // nor has he to be one of them
   elect(s, valerius, claudius);
   CHECK(office_of(s.state, claudius) == field_consul);
   CHECK(holder(s.state, censor) != claudius);
 }
 
+RULE_TEST("ES-9.1a ES-9.24 ES-9.43",
+          "a Quaestorship has no rank, keeps nobody from an office and exposes to no trial") {
+  Scene s = people_of_rome();
+  s.state.quaestors = {claudius, furius};
+  CHECK(hrao(s.state) == cornelius);
+  for (SenatorId quaestor : {claudius, furius}) {
+    CHECK(consular_candidates(s.state, s.rules).has(quaestor));
+    CHECK(censor_candidates(s.state).has(quaestor));
+    CHECK_FALSE(has_major_office(s.state, quaestor));
+  }
+  meet(s);
+  CHECK(s.offers(P1, Verb::nominate_consuls, pair(claudius, furius)));
+  Scene forum = people_of_rome();
+  forum.state.quaestors = {claudius, furius};
+  forum.begin(Phase::forum);
+  CHECK(forum.until_phase(Phase::population));
+  for (SenatorId quaestor : {claudius, furius}) CHECK(forum.of(quaestor).major == 0);
+}
+
 RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pairs with him are nominated") {
   Scene s = people_of_rome();
   s.rules.censor_consul = choice::censor_consul::must;
   s.senator(claudius).office(censor).prior_consul();
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(chair(s) == P2);
   s.refuses(P2, Verb::nominate_consuls, pair(cornelius, valerius));
   CHECK(s.offers(P2, Verb::nominate_consuls, pair(claudius, valerius)));
@@ -276,7 +296,7 @@ RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pa
 RULE_TEST("AH-9.21d AH-9.22a ES-9.21 ES-9.22", "another player forces a nomination with a Tribune only") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P2, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   s.refuses(P2, Verb::nominate_consuls, pair(fabius, furius));
   s.plays(P2, Verb::tribune, {.a = op(tribune)});
   CHECK(s.state.discards.has(tribune));
@@ -343,7 +363,7 @@ RULE_TEST("AH-9.23 ES-9.23", "of three candidates two pairs are voted down or ve
   only_in_rome(s, SenatorSet::of(cornelius) | SenatorSet::of(fabius) | SenatorSet::of(valerius));
   s.state.curia.clear();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, fabius));
   vote_all(s, Side::abstain, Side::against, Side::abstain);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, valerius));
@@ -364,7 +384,7 @@ RULE_TEST("AH-9.25e ES-9.25",
   Table t = table_of(s);
   becomes_proconsul(t, julius, WarId::gallic_1);
   CHECK(s.of(julius).prior_consul == 0);
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(chair(s), Verb::nominate_consuls, pair(cornelius, valerius));
   everybody_in_favour(s);
   CHECK(s.of(fabius).prior_consul == 0);  // the new ones have not divided the Consulships
@@ -378,7 +398,7 @@ RULE_TEST("AH-9.25f ES-9.25", "a Consulship left vacant by a death is not filled
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
   s.senator(SenatorId::papirius).of(P3);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   Table t = table_of(s);
   kill(t, valerius, Rule::VG_9_72);
@@ -426,7 +446,7 @@ RULE_TEST(
   own.plays(P1, Verb::lose_influence);
   CHECK(own.of(cornelius).influence == 4);
   Scene nominated = people_of_rome();
-  nominated.begin(Phase::senate);
+  meet(nominated);
   nominated.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
   vote_all(nominated, Side::in_favour, Side::against, Side::against);
   CHECK(nominated.prompt() == Prompt::unanimous_defeat);
@@ -454,7 +474,7 @@ RULE_TEST("AH-9.4f AH-9.4g ES-9.4",
   with_a_pontifex(s, aurelius);
   corrupt_and_back(s, fulvius);
   const CardId tribune = s.card(P3, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   elect(s, cornelius, valerius);
   s.plays(P1, Verb::nominate_censor, who(julius));
   everybody_against(s);

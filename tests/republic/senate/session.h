@@ -21,6 +21,21 @@ inline void with_a_pontifex(Scene& s, SenatorId who) {
   if (s.rules.pontifex_maximus != off) s.senator(who).office(OfficeId::pontifex_maximus);
 }
 
+// The Consuls name their Quaestors where the table has any: the last two who may be.
+inline void name_quaestors(Scene& s) {
+  while (s.prompt() == Prompt::name_quaestor) {
+    Offer last;
+    for (const Offer& offer : s.decision().offers)
+      if (offer.verb == Verb::name_quaestor) last = offer;
+    s.plays(last.seat, Verb::name_quaestor, {.a = last.a, .b = last.b});
+  }
+}
+// The Senate meets.
+inline void meet(Scene& s) {
+  s.begin(Phase::senate);
+  name_quaestors(s);
+}
+
 inline Scene people_of_rome() {
   Scene s(3);
   s.people();

@@ -6,7 +6,7 @@ namespace curia::republic {
 RULE_TEST("VG-9.15a VG-9.152c", "a veto discards the card; the vote is cancelled and the proposal counts as rejected") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
   votes_for(s, P2, Side::in_favour);
   call_on(s, P3);
@@ -24,7 +24,7 @@ RULE_TEST("VG-9.15a", "a player without a senator in Rome may veto and propose")
   const CardId first = s.card(P3, IntrigueId::tribune);
   const CardId second = s.card(P3, IntrigueId::tribune);
   CHECK(first != second);
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
   call_on(s, P3);
   s.plays(P3, Verb::veto, {.a = op(first)});
@@ -102,7 +102,7 @@ RULE_TEST("VG-9.151a", "a Tribune's proposal fits the stage of the Senate") {
   const CardId tribune = s.card(P2, IntrigueId::tribune);
   s.senator(julius).prior_consul();
   s.senator(claudius).prior_consul();
-  s.begin(Phase::senate);
+  meet(s);
   s.plays(P2, Verb::tribune, {.a = op(tribune)});
   CHECK(s.offers(P2, Verb::nominate_consuls, pair(fabius, furius)));
   CHECK(s.offer(P2, Verb::recruit_legions) == nullptr);
@@ -121,7 +121,7 @@ RULE_TEST("VG-9.151a", "a Tribune's proposal fits the stage of the Senate") {
 RULE_TEST("VG-9.151b", "at any time when nothing is being voted, also on the floor before the first call") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P2, IntrigueId::tribune);
-  s.begin(Phase::senate);
+  meet(s);
   CHECK(s.offers(P2, Verb::tribune, {.a = op(tribune)}));
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
   s.plays(P2, Verb::tribune, {.a = op(tribune)});
@@ -238,7 +238,7 @@ RULE_TEST("VG-9.151g VG-LR-card-22A", "Cato acts as a Tribune once a turn withou
   Scene next = people_of_rome();
   next.senator(cato).of(P2).influence(1);
   next.state.senate.free_tribunes_used.add(cato);
-  next.begin(Phase::senate);  // a new turn
+  meet(next);  // a new turn
   CHECK(next.offers(P2, Verb::tribune_free, who(cato)));
 }
 
