@@ -4,7 +4,7 @@
 
 #include "games/crisis/rule_table.h"
 #include "games/crisis/tables.h"
-#include "session/fault.h"
+#include "session/crisis_game.h"
 
 namespace curia {
 
@@ -34,13 +34,13 @@ json::object effect_json(Subject subject, Rule rule) {
     alternatives.push_back({{"key", as_json(row.key)},
                             {"status", as_json(source_of(row))},
                             {"confidence", row.confidence},
-                            {"text", as_json(row.sentence)}});
+                            {"text", CrisisWords::answer(name_id(subject), row.key, "en")}});
   }
   return {{"key", as_json(name_id(subject))},
           {"value", values.front()},
           {"values", std::move(values)},
           {"rules", json::array{as_json(id_of(rule))}},
-          {"text", as_json(display_name(subject))},
+          {"text", CrisisWords::question(name_id(subject), "en")},
           {"alternatives", std::move(alternatives)}};
 }
 
@@ -55,9 +55,11 @@ void list_effects(bool for_json, json::array& rows) {
       continue;
     }
     const auto all = effects_of(subject);
-    fmt::print("{} ({}): {}, {} %  ({})\n", display_name(subject), name_id(subject), source_of(all.front()),
-               all.front().confidence, id_of(rule));
-    for (const EffectRow& row : all) fmt::print("  {} {:<20} {}\n", row.is_default ? '*' : ' ', row.key, row.sentence);
+    fmt::print("{} ({}): {}, {} %  ({})\n", CrisisWords::question(name_id(subject), "en"), name_id(subject),
+               source_of(all.front()), all.front().confidence, id_of(rule));
+    for (const EffectRow& row : all)
+      fmt::print("  {} {:<20} {}\n", row.is_default ? '*' : ' ', row.key,
+                 CrisisWords::answer(name_id(subject), row.key, "en"));
   }
 }
 

@@ -1,6 +1,9 @@
 # data/words, checked against the tables of the rules, as C++ in the library session.
-file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*/*.json")
-file(GLOB word_tables CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/*/*.def" "${CMAKE_SOURCE_DIR}/games/*/options.h")
+file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*.json" "${CMAKE_SOURCE_DIR}/data/words/*/*/*.json")
+file(GLOB word_tables CONFIGURE_DEPENDS
+     "${CMAKE_SOURCE_DIR}/games/*/*.def" "${CMAKE_SOURCE_DIR}/games/*/options.h" "${CMAKE_SOURCE_DIR}/games/*/game.h"
+     "${CMAKE_SOURCE_DIR}/data/crisis/*.csv" "${CMAKE_SOURCE_DIR}/data/republic/offices.csv"
+     "${CMAKE_SOURCE_DIR}/session/*.cpp" "${CMAKE_SOURCE_DIR}/session/*.h" "${CMAKE_SOURCE_DIR}/server/*.cpp")
 add_custom_command(
     OUTPUT "${CMAKE_BINARY_DIR}/generated/words.stamp"
     BYPRODUCTS "${CMAKE_BINARY_DIR}/generated/session/word_rows.cpp"

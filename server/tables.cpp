@@ -7,6 +7,7 @@
 #include "server/fields.h"
 #include "server/tables_parts.h"
 #include "session/protocol.h"
+#include "session/words.h"
 
 namespace curia::server {
 
@@ -19,13 +20,6 @@ constexpr std::size_t threads_apart = 2;                       // for bots that 
 constexpr auto store_pause = std::chrono::milliseconds(1000);  // before bots try again what could not be kept
 
 Text text_of(const json::value& value) { return std::make_shared<const std::string>(json::serialize(value)); }
-
-std::string language_in(const json::object& object) {
-  const json::value* found = object.if_contains("language");
-  if (found == nullptr || !found->is_string()) return "en";
-  const std::string language(found->get_string());
-  return language == "it" || language == "es" ? language : "en";
-}
 
 // A message for an older number comes too late.
 void need_present(const Session& session, const json::object& message) {
@@ -96,7 +90,7 @@ void Tables::message(const std::shared_ptr<Connection>& from, std::string_view t
   Client& client = *slot;
   json::value id;
   const auto refuse = [&](const Fault& fault) {
-    json::object answer = error_json(fault);
+    json::object answer = error_json(fault, client.language);
     answer["type"] = "answer";
     answer["id"] = id;
     client.connection->send(text_of(answer));
@@ -123,6 +117,7 @@ void Tables::message(const std::shared_ptr<Connection>& from, std::string_view t
 void Tables::gone(Connection& connection) { clients_.erase(&connection); }
 
 void Tables::join(Client& client, const json::object& message) {
+  client.language = language_in(message);
   const json::value& tokens = need(message, "tokens");
   if (!tokens.is_array() || tokens.get_array().empty() || tokens.get_array().size() > 7)
     throw Fault("bad_field", "tokens must be a list of 1 to 7 links", {}, {{"field", "tokens"}});
@@ -150,7 +145,6 @@ void Tables::join(Client& client, const json::object& message) {
   }
   client.table = table;
   client.places = std::move(places);
-  client.language = language_in(message);
   client.connection->send(
       text_of(json::object{{"type", "joined"},
                            {"seats", std::move(seats)},
@@ -188,9 +182,10 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
     client.connection->send(text_of(answer));
     return;
   }
-  if (type == "move")
+  if (type == "move") {
+    table.session->language = client.language;  // of a refusal
     move(table, message, seat);
-  else if (type == "undo")
+  } else if (type == "undo")
     undo(table, message, seat);
   else
     throw Fault("unknown_type", "there is no message " + std::string(type.substr(0, 40)));

@@ -1,6 +1,7 @@
 // What the page asks for before it opens a socket: what can be played, a new table, whose link this is, rules, files.
 #include <algorithm>
 #include <charconv>
+#include <exception>
 
 #include "server/fields.h"
 #include "server/pages.h"
@@ -8,6 +9,7 @@
 #include "session/constitution.h"
 #include "session/protocol.h"
 #include "session/rule_texts.h"
+#include "session/words.h"
 
 namespace curia::server {
 
@@ -21,9 +23,25 @@ HttpAnswer answer_of(unsigned status, const json::value& body) {
   return {.status = status, .body = json::serialize(body)};
 }
 
-HttpAnswer answer_of(const Fault& fault, unsigned status = 400) {
-  if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") status = 404;
-  return answer_of(status, error_json(fault));
+unsigned status_of(const Fault& fault) {
+  if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
+  if (fault.code == "store") return 503;
+  return fault.code == "internal" ? 500 : 400;
+}
+
+// What `make` answers; what goes wrong is told in the language, which `make` may find out.
+template <class Make>
+HttpAnswer answered(const std::string_view& language, Make make) {
+  const auto refused = [&](const Fault& fault) { return answer_of(status_of(fault), error_json(fault, language)); };
+  try {
+    return make();
+  } catch (const Fault& fault) {
+    return refused(fault);
+  } catch (const StoreError& error) {
+    return refused(Fault("store", error.what()));
+  } catch (const std::exception& error) {
+    return refused(Fault("internal", error.what()));
+  }
 }
 
 // "a=b&c=d", each member in turn. Keys and answers of tables are plain words: nothing in them is written in percents.
@@ -48,9 +66,9 @@ HttpAnswer constitution_of(json::object settings, std::string_view query) {
   const std::string_view format = field_of(query, "format", "html");
   if (format != "html" && format != "markdown")
     throw Fault("bad_field", "format is html or markdown", {}, {{"field", "format"}});
-  const Constitution wanted{.settings = std::move(settings),
-                            .language = std::string(field_of(query, "language", "en")),
-                            .html = format == "html"};
+  const std::string language(spoken(field_of(query, "language", "en")));
+  settings["language"] = language;
+  const Constitution wanted{.settings = std::move(settings), .language = language, .html = format == "html"};
   return {.body = constitution_page(wanted),
           .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
 }
@@ -81,14 +99,15 @@ HttpAnswer constitution(std::string_view query) {
 HttpAnswer Tables::get(std::string_view target) {
   std::string_view path = target.substr(0, target.find('?'));
   const std::string_view query = path.size() < target.size() ? target.substr(path.size() + 1) : std::string_view();
-  try {
+  const std::string_view language = spoken(field_of(query, "language", "en"));
+  return answered(language, [&] {
     if (path == "/api/constitution") return constitution(query);
     if (path == "/api/hello") {
       return answer_of(200, json::object{{"ok", true},
                                          {"name", "Curia"},
                                          {"version", as_json(engine_version)},
                                          {"protocol", 1},
-                                         {"games", games_json(field_of(query, "language", "en"))}});
+                                         {"games", games_json(language)}});
     }
     constexpr std::string_view by_link = "/api/tables/by-token/";
     if (path.starts_with(by_link) && path.ends_with("/constitution")) {
@@ -99,31 +118,20 @@ HttpAnswer Tables::get(std::string_view target) {
     }
     if (path.starts_with(by_link)) return answer_of(200, by_token(path.substr(by_link.size())));
     constexpr std::string_view rule = "/api/rules/";
-    if (path.starts_with(rule)) {
-      return answer_of(200, rule_json(path.substr(rule.size()), field_of(query, "language", "en")));
-    }
+    if (path.starts_with(rule)) return answer_of(200, rule_json(path.substr(rule.size()), language));
     if (path.starts_with("/api/")) throw Fault("not_found", "there is nothing here");
     return page(settings_.web, path);
-  } catch (const Fault& fault) {
-    return answer_of(fault);
-  } catch (const StoreError& error) {
-    return answer_of(Fault("store", error.what()), 503);
-  } catch (const std::exception& error) {
-    return answer_of(Fault("internal", error.what()), 500);
-  }
+  });
 }
 
 HttpAnswer Tables::post(std::string_view path, std::string_view body) {
-  try {
+  std::string_view language = "en";
+  return answered(language, [&] {
     if (path != "/api/tables") throw Fault("not_found", "there is nothing here");
-    return answer_of(201, create(parse_object(body)));
-  } catch (const Fault& fault) {
-    return answer_of(fault);
-  } catch (const StoreError& error) {
-    return answer_of(Fault("store", std::string("The table could not be kept: ") + error.what()), 503);
-  } catch (const std::exception& error) {
-    return answer_of(Fault("internal", error.what()), 500);
-  }
+    const json::object request = parse_object(body);
+    language = language_in(request);
+    return answer_of(201, create(request));
+  });
 }
 
 json::object Tables::create(const json::object& request) {
@@ -150,7 +158,7 @@ json::object Tables::create(const json::object& request) {
   }
 
   json::object settings{{"seats", static_cast<std::int64_t>(seats.get_array().size())}, {"chance", "own"}};
-  for (const char* key : {"game", "edition", "scenario", "options", "seed"})
+  for (const char* key : {"game", "edition", "scenario", "options", "seed", "language"})
     if (request.contains(key)) settings[key] = request.at(key);
   auto table = std::make_unique<Table>(io_);
   table->session = Session::begin(settings);

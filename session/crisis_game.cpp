@@ -60,8 +60,12 @@ json::array CrisisEdge::about_options(std::string_view language) {
   const auto& edition = Rules::editions[0];
   json::array rows = options_about(edition.value(), edition.key);
   for (json::value& row : rows) {
-    const std::string key(row.at("key").as_string());
-    if (!row.as_object().contains("name")) row.as_object()["name"] = words(language, Rules::name, "options", key);
+    json::object& option = row.as_object();
+    const std::string key(option.at("key").as_string());
+    option["name"] = CrisisWords::question(key, language);
+    if (json::value* alternatives = option.if_contains("alternatives"))
+      for (json::value& one : alternatives->as_array())
+        one.as_object()["sentence"] = CrisisWords::answer(key, one.at("key").as_string(), language);
   }
   return rows;
 }

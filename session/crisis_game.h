@@ -14,6 +14,9 @@ struct CrisisWords {
                                std::string_view language);
   static WordArgument figure(const crisis::Event& event, std::string_view name, int value, std::string_view language);
   static void add(const crisis::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
+  // What a question of options.h is called, and what one of its named alternatives means.
+  static std::string question(std::string_view key, std::string_view language);
+  static std::string answer(std::string_view key, std::string_view value, std::string_view language);
 };
 
 struct CrisisEdge {
@@ -38,7 +41,7 @@ struct CrisisEdge {
     return crisis::row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
   static void hide(boost::json::object&, const crisis::ChanceRequest&) {}  // which Events are left is public
-  static void refuse_wrong(const crisis::Options&) {}                      // every answer goes with every other
+  static void refuse_wrong(const crisis::Options&, std::string_view) {}    // every answer goes with every other
   static boost::json::array about_options(std::string_view language);
   static boost::json::object odds(const JsonGame<CrisisEdge>& game, const boost::json::object& asked);
 };

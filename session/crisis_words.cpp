@@ -9,33 +9,43 @@ using namespace crisis;
 
 namespace {
 
+std::string name_words(std::string_view key, std::string_view language, std::span<const WordArgument> arguments = {}) {
+  return words(language, CrisisWords::game, "names", key, arguments);
+}
+
+// "region.gallia", "card.castra"
 template <class Id>
-std::string named(std::uint8_t value) {
-  return std::string(display_name(static_cast<Id>(value)));
+std::string named(std::string_view kind, Id id, std::string_view language) {
+  return name_words(std::string(kind) + "." + std::string(name_id(id)), language);
+}
+
+template <class Id>
+std::string named(std::string_view kind, std::uint8_t value, std::string_view language) {
+  return named(kind, static_cast<Id>(value), language);
 }
 
 std::string seat_words(std::uint8_t seat, std::string_view language) {
-  if (static_cast<Seat>(seat) == neutral) return words(language, CrisisWords::game, "names", "neutral");
+  if (static_cast<Seat>(seat) == neutral) return name_words("neutral", language);
   return player_words<CrisisWords>(seat, language);
 }
 
 std::string army_words(ArmyId army, std::string_view language) {
   if (const RegionId province = militia_in(army); province != RegionId::none) {
-    const WordArgument name{"region", std::string(display_name(province))};
-    return words(language, CrisisWords::game, "names", "militia", {&name, 1});
+    const WordArgument name{"region", named("region", province, language)};
+    return name_words("militia", language, {&name, 1});
   }
   const WordArgument names[] = {{"general", std::int64_t{general_of(army)} + 1},
                                 {"player", player_words<CrisisWords>(index(seat_of(army)), language)}};
-  return words(language, CrisisWords::game, "names", "army", names);
+  return name_words("army", language, names);
 }
 
 std::string enemy_words(EnemyId enemy, std::string_view language) {
   if (const ArmyId army = army_in(enemy); army != ArmyId::none) return army_words(army, language);
   if (const TribeId tribe = tribe_in(enemy); tribe != TribeId::none) {
-    const WordArgument name{"tribe", std::string(display_name(tribe))};
-    return words(language, CrisisWords::game, "names", "barbarians", {&name, 1});
+    const WordArgument name{"tribe", named("tribe", tribe, language)};
+    return name_words("barbarians", language, {&name, 1});
   }
-  return std::string(display_name(rival_in(enemy)));
+  return named("rival", rival_in(enemy), language);
 }
 
 std::string dice_words(const boost::json::value& dice) {
@@ -56,23 +66,23 @@ WordArgument CrisisWords::argument(Operand kind, std::string_view name, std::uin
     case Operand::seat:
       return {name, seat_words(value, language)};
     case Operand::region:
-      return {name, named<RegionId>(value)};
+      return {name, named<RegionId>("region", value, language)};
     case Operand::card:
-      return {name, named<CardId>(value)};
+      return {name, named<CardId>("card", value, language)};
     case Operand::army:
       return {name, army_words(static_cast<ArmyId>(value), language)};
     case Operand::enemy:
       return {name, enemy_words(static_cast<EnemyId>(value), language)};
     case Operand::tribe:
-      return {name, named<TribeId>(value)};
+      return {name, named<TribeId>("tribe", value, language)};
     case Operand::leader:
-      return {name, named<LeaderId>(value)};
+      return {name, named<LeaderId>("leader", value, language)};
     case Operand::rival:
-      return {name, named<RivalId>(value)};
+      return {name, named<RivalId>("rival", value, language)};
     case Operand::event:
-      return {name, named<EventId>(value)};
+      return {name, named<EventId>("event", value, language)};
     case Operand::improvement:
-      return {name, named<ImprovementId>(value)};
+      return {name, named<ImprovementId>("improvement", value, language)};
     case Operand::counter:
       return {name, std::int64_t{value} + 1};
     case Operand::place:
@@ -88,6 +98,38 @@ WordArgument CrisisWords::figure(const Event& event, std::string_view name, int 
   if (shown.is_string()) return {name, std::string(shown.get_string())};
   if (shown.is_array()) return {name, dice_words(shown)};
   return {name, std::int64_t{value}};
+}
+
+namespace {
+
+// The regions that this border divides.
+std::vector<WordArgument> border_arguments(const BorderRow& border, std::string_view language) {
+  return {{"first", named("region", border.a, language)}, {"second", named("region", border.b, language)}};
+}
+
+const BorderRow* border_of(std::string_view key) {
+  Subject subject = Subject::none;
+  if (parse_id(key, subject))
+    for (const BorderRow& border : border_rows)
+      if (border.option == subject) return &border;
+  return nullptr;
+}
+
+}  // namespace
+
+// Events and cards have their names, borders those of what they divide.
+std::string CrisisWords::question(std::string_view key, std::string_view language) {
+  if (const BorderRow* border = border_of(key))
+    return words(language, game, "options", "border", border_arguments(*border, language));
+  if (EventId event{}; parse_id(key, event)) return named("event", event, language);
+  if (CardId card{}; parse_id(key, card)) return named("card", card, language);
+  return words(language, game, "options", key);
+}
+
+std::string CrisisWords::answer(std::string_view key, std::string_view value, std::string_view language) {
+  if (const BorderRow* border = border_of(key))
+    return words(language, game, "options", "border." + std::string(value), border_arguments(*border, language));
+  return words(language, game, "options", std::string(key) + "." + std::string(value));
 }
 
 void CrisisWords::add(const Event& event, std::vector<WordArgument>& arguments, std::string_view language) {

@@ -41,7 +41,7 @@ bool seal_broken(const State& before, const State& after) {
 //   shown_frame(frame, viewer)
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
-//   refuse_wrong(options)                 Fault for options that do not go together
+//   refuse_wrong(options, language)       Fault for options that do not go together
 //   odds(game, asked)
 template <class Edge>
 class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf<typename Edge::Event> {
@@ -65,7 +65,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   static boost::json::array about_options(std::string_view language) { return Edge::about_options(language); }
   static std::unique_ptr<Game> start(const boost::json::object& settings) {
     const auto chosen = chosen_table<G>(settings);
-    Edge::refuse_wrong(chosen.setting.options);
+    Edge::refuse_wrong(chosen.setting.options, language_in(settings));
     return std::make_unique<JsonGame>(chosen.setting, std::string(chosen.edition));
   }
   static std::unique_ptr<Game> at(const boost::json::object& position);
@@ -134,7 +134,7 @@ std::unique_ptr<Game> JsonGame<Edge>::at(const boost::json::object& position) {
     bool known = false;
     for (const auto& edition : G::editions) known = known || edition.key == read.edition;
     if (!known) throw Fault("bad_option", "there is no edition " + read.edition);
-    Edge::refuse_wrong(read.rules);
+    Edge::refuse_wrong(read.rules, "en");
     if (const std::vector<std::string> broken = Edge::go_on(read); !broken.empty()) {
       boost::json::array all;
       for (const std::string& one : broken) all.emplace_back(one);
@@ -226,7 +226,8 @@ Fault JsonGame<Edge>::fault(const Refusal& refusal, std::string_view language) c
   if (refusal.nearest) details["nearest"] = offer(*refusal.nearest, language);
   return Fault(std::string(codes[static_cast<std::size_t>(refusal.why)]),
                refusal_words<typename Edge::Words>(refusal, language), std::string(id_of(refusal.rule)),
-               std::move(details));
+               std::move(details))
+      .to_reader();
 }
 
 template <class Edge>

@@ -7,6 +7,7 @@
 
 #include "session/constitution.h"
 #include "session/players.h"
+#include "session/words.h"
 
 namespace curia {
 
@@ -89,6 +90,15 @@ json::object error_json(const Fault& fault) {
   error["rule"] = fault.rule.empty() ? json::value() : json::value(fault.rule);
   error["details"] = fault.details;
   return {{"ok", false}, {"error", std::move(error)}};
+}
+
+json::object error_json(const Fault& fault, std::string_view language) {
+  json::object answer = error_json(fault);
+  if (fault.told) return answer;
+  json::object& error = answer.at("error").as_object();
+  error.at("details").as_object()["why"] = error.at("message");
+  error["message"] = words(language, "", "faults", fault.code);
+  return answer;
 }
 
 Session& Engine::session() {

@@ -28,5 +28,7 @@ class Engine {
 
 // {"ok": false, "error": {...}}
 boost::json::object error_json(const Fault& fault);
+// The same for a reader of this language: what the program itself says, in English, goes to `details.why`.
+boost::json::object error_json(const Fault& fault, std::string_view language);
 
 }  // namespace curia

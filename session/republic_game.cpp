@@ -71,15 +71,17 @@ Move RepublicEdge::read_nature(Node& node) {
 }
 
 // VG-0b
-void RepublicEdge::refuse_wrong(const Options& rules) {
+void RepublicEdge::refuse_wrong(const Options& rules, std::string_view language) {
   const WrongOption wrong = wrong_option(rules);
   if (!wrong) return;
-  const auto name = [](const OptionRow& row) { return words("en", Rules::name, "options", row.key); };
-  throw Fault("bad_option", "\"" + name(*wrong.row) + "\" needs \"" + name(*wrong.needs) + "\", which is off",
+  const auto name = [&](const OptionRow& row) { return words(language, Rules::name, "options", row.key); };
+  const WordArgument names[] = {{"option", name(*wrong.row)}, {"needs", name(*wrong.needs)}};
+  throw Fault("bad_option", words(language, Rules::name, "refusals", "needs_option", names),
               std::string(id_of(Rule::VG_0b)),
               {{"option", as_json(wrong.row->key)},
                {"value", as_json(wrong.row->values[rules.*wrong.row->question])},
-               {"needs", as_json(wrong.needs->key)}});
+               {"needs", as_json(wrong.needs->key)}})
+      .to_reader();
 }
 
 json::array RepublicEdge::about_options(std::string_view language) {

@@ -36,7 +36,7 @@ struct RepublicEdge {
     return republic::row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
-  static void refuse_wrong(const republic::Options& rules);
+  static void refuse_wrong(const republic::Options& rules, std::string_view language);
   static boost::json::array about_options(std::string_view language);
   static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);
 };

@@ -9,9 +9,33 @@ using namespace republic;
 
 namespace {
 
+// As printed: senators, cards, Provinces.
 template <class Id>
 std::string named(std::uint8_t value) {
   return std::string(display_name(static_cast<Id>(value)));
+}
+
+std::string name_words(std::string_view key, std::string_view language, std::span<const WordArgument> arguments = {}) {
+  return words(language, RepublicWords::game, "names", key, arguments);
+}
+
+std::string card_words(CardId card, std::string_view language) {
+  const CardRow& about = row(card);
+  if (about.type == CardType::intrigue && about.intrigue() == IntrigueId::tribune)
+    return name_words("card.tribune", language);
+  return std::string(display_name(card));
+}
+
+std::string war_words(WarId war, std::string_view language) {
+  if (war == bequest_mission) return name_words("war.bequest", language);
+  if (war == WarId::civil_war) return name_words("war.civil_war", language);
+  if (!is_province_revolt(war)) return std::string(display_name(war));
+  const WordArgument province{"province", std::string(display_name(province_of(war)))};
+  return name_words("war.revolt", language, {&province, 1});
+}
+
+std::string office_words(std::uint8_t office, std::string_view language) {
+  return name_words("office." + std::string(name_id(static_cast<OfficeId>(office))), language);
 }
 
 }  // namespace
@@ -28,9 +52,9 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
     case Operand::seat:
       return {name, player_words<RepublicWords>(value, language)};
     case Operand::card:
-      return {name, named<CardId>(value)};
+      return {name, card_words(static_cast<CardId>(value), language)};
     case Operand::war:
-      return {name, static_cast<WarId>(value) == bequest_mission ? "the bequest" : named<WarId>(value)};
+      return {name, war_words(static_cast<WarId>(value), language)};
     case Operand::leader:
       return {name, named<LeaderId>(value)};
     case Operand::province:
@@ -42,7 +66,7 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
     case Operand::games:
       return {name, named<GamesId>(value)};
     case Operand::office:
-      return {name, named<OfficeId>(value)};
+      return {name, office_words(value, language)};
     case Operand::veteran:
       return {name, std::int64_t{value} + 1};
     case Operand::side:
@@ -63,7 +87,7 @@ WordArgument RepublicWords::figure(const Event& event, std::string_view name, in
   if (name == "event")
     return {name, std::string(
                       display_name(static_cast<EventId>(value), event.kind == EventKind::event_occurs ? event.m : 1))};
-  if (name == "era") return {name, std::string(display_name(static_cast<Era>(value)))};
+  if (name == "era") return {name, name_words("era." + std::string(name_id(static_cast<Era>(value))), language)};
   if (name == "games") return {name, named<GamesId>(static_cast<std::uint8_t>(value))};
   const boost::json::value shown = figure_json(event.kind, name, value);
   if (shown.is_string()) return {name, std::string(shown.get_string())};

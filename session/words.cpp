@@ -48,6 +48,17 @@ const icu::MessageFormat* format_of(const WordRow& row) {
 
 }  // namespace
 
+std::string_view spoken(std::string_view language) {
+  for (const WordRow& row : word_rows())
+    if (row.language == language) return row.language;
+  return "en";
+}
+
+std::string_view language_in(const boost::json::object& asked) {
+  const boost::json::value* found = asked.if_contains("language");
+  return spoken(found != nullptr && found->is_string() ? std::string_view(found->get_string()) : std::string_view());
+}
+
 std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
                   std::span<const WordArgument> arguments) {
   const WordRow* row = row_of(language, game, group, key);

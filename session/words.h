@@ -1,5 +1,6 @@
 #pragma once
 // Words for people: messages of ICU from data/words, built into the program (tools/words.py).
+#include <boost/json.hpp>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -20,7 +21,12 @@ struct WordArgument {
   std::variant<std::int64_t, std::string> value;
 };
 
-// The message of a game ("republic") in this language, else in English, else the key itself.
+// This language if there are words in it, else English.
+std::string_view spoken(std::string_view language);
+// The same of the field `language` of what is asked.
+std::string_view language_in(const boost::json::object& asked);
+
+// The message of a game ("republic"; "" for what all share) in this language, else in English, else the key itself.
 std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
                   std::span<const WordArgument> arguments = {});
 

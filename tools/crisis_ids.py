@@ -9,10 +9,10 @@ HEADER = "// Written by tools/crisis_tables.py from data/crisis; edit the data, 
 
 
 class Kind:
-    """One enum: its enumerators in order of value, each with the name shown to people if it has one."""
+    """One enum: its enumerators in order of value."""
 
-    def __init__(self, enum, word, comment, items, shown=()):
-        self.enum, self.word, self.comment, self.items, self.shown = enum, word, comment, list(items), list(shown)
+    def __init__(self, enum, word, comment, items):
+        self.enum, self.word, self.comment, self.items = enum, word, comment, list(items)
         self.value = {key: place for place, key in enumerate(self.items)}
 
 
@@ -22,42 +22,31 @@ class Ids:
         self.provinces = [row["key"] for row in regions if row["kind"] == "province"]
         self.borders = {border_key(row): row for row in tables["adjacency"] if row.flag("option")}
         self.subjects = [row["key"] for row in tables["events"]] + list(SUBJECTS_BESIDE_EVENTS) + list(self.borders)
-        spheres = ("military", "political", "populace")
 
         def figures(nature):
-            rows = [row for row in tables["events"] if row["nature"] == nature]
-            return [row["figure"] for row in rows], [row["name_en"] for row in rows]
+            return [row["figure"] for row in tables["events"] if row["nature"] == nature]
 
-        def named(name):
-            return [row["key"] for row in tables[name]], [row["name_en"] for row in tables[name]]
+        def keys(name):
+            return [row["key"] for row in tables[name]]
 
         self.kinds = [
-            Kind("RegionId", "region", "A region: the provinces, then the seas, then the homelands.", *named("regions")),
-            Kind("TribeId", "tribe", "A barbarian tribe.", *named("tribes")),
-            Kind("LeaderId", "leader", "A Barbarian Leader.", *figures("barbarian leader")),
-            Kind("RivalId", "rival", "A Rival Emperor.", *figures("rival emperor")),
-            Kind("EventId", "event", "An Event card.", *named("events")),
-            Kind("CardId", "card", "A kind of Influence card; cards of a kind are interchangeable.", *named("influence_cards")),
-            Kind("Sphere", "sphere", "What points are good for.", spheres, [sphere.title() for sphere in spheres]),
-            Kind("ImprovementId", "improvement", "A kind of improvement.", *named("improvements")),
-            Kind("Operation", "operation", "One thing that an Event or an unsettled card does.",
-                 [row["key"] for row in tables["operations"]]),
+            Kind("RegionId", "region", "A region: the provinces, then the seas, then the homelands.", keys("regions")),
+            Kind("TribeId", "tribe", "A barbarian tribe.", keys("tribes")),
+            Kind("LeaderId", "leader", "A Barbarian Leader.", figures("barbarian leader")),
+            Kind("RivalId", "rival", "A Rival Emperor.", figures("rival emperor")),
+            Kind("EventId", "event", "An Event card.", keys("events")),
+            Kind("CardId", "card", "A kind of Influence card; cards of a kind are interchangeable.", keys("influence_cards")),
+            Kind("Sphere", "sphere", "What points are good for.", ("military", "political", "populace")),
+            Kind("ImprovementId", "improvement", "A kind of improvement.", keys("improvements")),
+            Kind("Operation", "operation", "One thing that an Event or an unsettled card does.", keys("operations")),
             Kind("Subject", "subject", "What has an effect that a table may choose: the Events by their EventId, cards, tables, "
-                 "then borders.", self.subjects, subject_names(tables, self.subjects, self.borders)),
+                 "then borders.", self.subjects),
         ]
         self.kind = {kind.enum: kind for kind in self.kinds}
 
 
 def border_key(row):
     return f"border_{row['a']}_{row['b']}"
-
-
-def subject_names(tables, subjects, borders):
-    """Events and cards have their own names, borders those of both regions."""
-    shown = {row["key"]: row["name_en"] for name in ("events", "influence_cards", "regions") for row in tables[name]}
-    for key, row in borders.items():
-        shown[key] = f"Border of {shown[row['a']]} and {shown[row['b']]}"
-    return [SUBJECTS_BESIDE_EVENTS.get(subject) or shown[subject] for subject in subjects]
 
 
 def ids_header(known):
@@ -71,12 +60,9 @@ def ids_header(known):
     out.append(f"inline constexpr int province_count = {len(known.provinces)};\n"
                f"inline constexpr int sea_count = {first_home - len(known.provinces)};\n")
     out.append(CONVERSIONS.replace("FIRST_HOME", str(first_home)))
-    out.append("// name_id: the id in JSON (`none` for none); display_name: for people, in English;\n"
-               "// parse_id: the reverse of name_id, false and unchanged when there is no such id.")
+    out.append("// name_id: the id in JSON (`none` for none); parse_id: its reverse, false and unchanged when there is no such id.")
     for kind in known.kinds:
         out.append(f"std::string_view name_id({kind.enum} id);\nbool parse_id(std::string_view text, {kind.enum}& id);")
-        if kind.shown:
-            out.append(f"std::string_view display_name({kind.enum} id);")
     out.append("\n}  // namespace curia::crisis\n")
     return "\n".join(out)
 
@@ -99,18 +85,13 @@ def names_source(known):
     """The keys, kept out of the header that every file of the engine includes."""
     out = [HEADER + '#include "games/crisis/tables.h"\n', "namespace curia::crisis {", "namespace {\n", LOOKUP]
     for kind in known.kinds:
-        for what, items in (("keys", kind.items), ("names", kind.shown)):
-            if items:
-                listed = "".join(f"    {quoted(item)},\n" for item in items)
-                out.append(f"constexpr std::string_view {kind.word}_{what}[] = {{\n{listed}}};\n")
+        listed = "".join(f"    {quoted(item)},\n" for item in kind.items)
+        out.append(f"constexpr std::string_view {kind.word}_keys[] = {{\n{listed}}};\n")
     out.append("}  // namespace\n")
     for kind in known.kinds:
         out.append(f"std::string_view name_id({kind.enum} id) {{ return at({kind.word}_keys, static_cast<unsigned>(id)); }}")
         out.append(f"bool parse_id(std::string_view text, {kind.enum}& id) "
                    f"{{ return find({kind.word}_keys, text, id); }}")
-        if kind.shown:
-            out.append(f"std::string_view display_name({kind.enum} id) "
-                       f"{{ return at({kind.word}_names, static_cast<unsigned>(id)); }}")
         out.append("")
     out.append("}  // namespace curia::crisis\n")
     return "\n".join(out)

@@ -47,7 +47,7 @@ def tables_header(tables, known):
 
 
 def regions(tables, known):
-    rows = [[("key", quoted(row["key"])), ("name", quoted(row["name_en"])), ("kind", f"RegionKind::{row['kind']}"),
+    rows = [[("key", quoted(row["key"])), ("kind", f"RegionKind::{row['kind']}"),
              ("max_support", row["max_support"] or "0"), ("closed_2p", flag(row.flag("no_place_governor_2p"))),
              ("closed_3p", flag(row.flag("no_place_governor_3p")))] for row in tables["regions"]]
     return array("RegionRow", "region_rows", "region_count", rows, "By RegionId.")
@@ -117,7 +117,7 @@ def improvements(tables, known):
 
 
 def events(tables, known):
-    rows = [[("key", quoted(row["key"])), ("name", quoted(row["name_en"])), *sure(row)] for row in tables["events"]]
+    rows = [[("key", quoted(row["key"])), *sure(row)] for row in tables["events"]]
     return array("EventRow", "event_rows", "event_count", rows, "By EventId.")
 
 
@@ -159,17 +159,13 @@ def stated_effect(tables, known, row):
         kind = ARGUMENTS.get(argument[key])
         number = known.kind[kind].value[operand] if kind else operand or "0"
         ops.append(f"{{Operation::{key}, {number}}}")
-    return effect(row["subject"], row["alternative"], row.flag("is_default"), sure(row), ops, row["sentence"])
+    return effect(row["subject"], row["alternative"], row.flag("is_default"), sure(row), ops)
 
 
 def border_effects(known, subject):
     row = known.borders[subject]
-    regions = known.kind["RegionId"]
-    names = [regions.shown[regions.value[key]] for key in (row["a"], row["b"])]
-    there = effect(subject, "open", row.flag("adopted"), sure_of_border(row, row.flag("adopted")), [],
-                   f"{names[0]} and {names[1]} share a border.")
-    gone = effect(subject, "closed", not row.flag("adopted"), sure_of_border(row, not row.flag("adopted")), [],
-                  f"{names[0]} and {names[1]} share no border.")
+    there = effect(subject, "open", row.flag("adopted"), sure_of_border(row, row.flag("adopted")), [])
+    gone = effect(subject, "closed", not row.flag("adopted"), sure_of_border(row, not row.flag("adopted")), [])
     return [there, gone] if row.flag("adopted") else [gone, there]
 
 
@@ -178,11 +174,11 @@ def sure_of_border(row, is_default):
     return [("confidence", confidence), ("status", f"Status::{STATUS[row['status']]}")]
 
 
-def effect(subject, key, is_default, how_sure, ops, sentence):
+def effect(subject, key, is_default, how_sure, ops):
     fields = [("subject", id("Subject", subject)), ("key", quoted(key)), ("is_default", flag(is_default)), *how_sure]
     if ops:
         fields.append(("ops", "{{" + ", ".join(ops) + "}}"))
-    return fields + [("sentence", quoted(sentence[0].upper() + sentence[1:]))]
+    return fields
 
 
 LOOKUP = """

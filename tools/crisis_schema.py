@@ -13,7 +13,7 @@ SCHEMA = {
     "crisis_results": "key=one(ira_deorum,pax_deorum,event,tribe,invasion) name_en=text name_it=text rule=text " + SURE,
     "crisis_table": "players=2..4 sum=2..12 ways_of_36=1..6 result=one(ira_deorum,event,pax_deorum,tribe) "
                     "tribe=ref(tribes)? " + HOW_SURE,
-    "effects": "subject=id rule=ref(rules) alternative=id is_default=0..1 operations=text sentence=text " + HOW_SURE,
+    "effects": "subject=id rule=ref(rules) alternative=id is_default=0..1 operations=text " + HOW_SURE,
     "emperor_turns": "rank=text bonus_legacy=text? " + SURE,
     "end_game": "item=id rule=text " + SURE,
     "events": "id=1..15 key=id name_en=text name_it=text figure=id? placed_in=ref(regions)? dice=2..3? hits_on=3..4? "
@@ -52,6 +52,5 @@ UNIQUE = {"actions": ["key"], "buying": ["item"], "combat": ["unit"], "constants
 RULE_OF_BORDERS = "TOC-4-a"
 
 # What has an effect beside the Events, in the order of Subject, with the name of what is no card.
-SUBJECTS_BESIDE_EVENTS = {"castra": "", "praetorian_guard": "", "damnatio_memoriae": "", "mob": "", "pretender": "",
-                          "crisis_table_2": "Crisis Table of two players", "crisis_table_3": "Crisis Table of three players",
-                          "recruit_costs": "Costs of Governors and Generals"}
+SUBJECTS_BESIDE_EVENTS = ("castra", "praetorian_guard", "damnatio_memoriae", "mob", "pretender",
+                          "crisis_table_2", "crisis_table_3", "recruit_costs")

@@ -1,16 +1,29 @@
 #!/usr/bin/env python3
-"""Words for people (data/words/<language>/<game>/*.json, ICU messages) checked against the tables of the game's rules and
-written as C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is missing, unknown or malformed stops the build with its
-file; in a language other than English only the groups that are there are looked at, and what they miss is told in English."""
+"""Words for people (data/words/<language>/, ICU messages) checked against the tables of the rules, against the code and against
+English, and written as C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is malformed or unknown stops the build with its
+file, and so does one that English lacks; what another language lacks is told in English until tests/tools/test_words.py runs.
+
+<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page` is for the page in the browser alone."""
+import csv
 import json
 import pathlib
 import re
 import sys
 
 NUMBERED = {"amount"}
-NAMES = {"republic": {"player": {"number"}, "nobody": set()},
+SHARED = ""  # the game of what all games share
+NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "war.revolt": {"province"},
+                      "war.civil_war": set(), "war.bequest": set(), "era.early": set(), "era.middle": set(), "era.late": set()},
          "crisis": {"player": {"number"}, "nobody": set(), "neutral": set(), "army": {"general", "player"},
                     "militia": {"region"}, "barbarians": {"tribe"}}}
+# Of the rows of data/<game>/<file>.csv, by their key in a column: "office.censor".
+NAMED_ROWS = {"republic": {"office": ("offices", "id")},
+              "crisis": {"region": ("regions", "key"), "tribe": ("tribes", "key"), "event": ("events", "key"),
+                         "card": ("influence_cards", "key"), "improvement": ("improvements", "key"),
+                         "leader": ("events", "figure", "barbarian leader"), "rival": ("events", "figure", "rival emperor")}}
+REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
+            "out_of_range": {"least", "most"}, "not_a_chance": set()}
+OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}}}
 
 # Of the questions that are not lines of options.def.
 GROUPS = {"crisis": {"game", "borders", "tables", "events", "cards"}}
@@ -32,6 +45,18 @@ def entries(root, game, name, macro):
             yield [part.strip().strip('"') for part in match.group(1).split(",")]
 
 
+def rows(root, game, name):
+    with (root / "data" / game / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def names(root, game):
+    found = dict(NAMES[game])
+    for kind, (name, column, *nature) in NAMED_ROWS[game].items():
+        found |= {f"{kind}.{row[column]}": set() for row in rows(root, game, name) if not nature or row["nature"] in nature}
+    return found
+
+
 def options(root, game):
     """{key: its answers}, in the order of options.def; of option_rows, without answers, where there is no such file."""
     found = {}
@@ -42,9 +67,21 @@ def options(root, game):
 
 
 def option_words(root, game):
-    """The question `key` and, as `key.answer`, what each answer but `off` means."""
-    return {word for key, answers in options(root, game).items()
-            for word in [key] + [f"{key}.{answer}" for answer in answers if answer != "off"]}
+    """The question `key` and, as `key.answer`, what each answer but `off` means. What Time of Crisis leaves open is named like its
+    card or Event, or else here."""
+    words = {word: set() for key, answers in options(root, game).items()
+             for word in [key] + [f"{key}.{answer}" for answer in answers if answer != "off"]}
+    if game == "crisis":
+        words |= {f"{row['subject']}.{row['alternative']}": set() for row in rows(root, game, "effects")}
+        words |= {row["subject"]: set() for row in rows(root, game, "effects") if row["operations"] == "from_table"}
+        words |= {key: {"first", "second"} for key in ("border", "border.open", "border.closed")}
+    return words
+
+
+def fault_words(root):
+    """The codes of all faults that sessions and server throw."""
+    sources = [path for folder in ("session", "server") for path in sorted((root / folder).glob("*.*"))]
+    return {code: set() for path in sources for code in re.findall(r'\bFault\("(\w+)"', path.read_text(encoding="utf-8"))}
 
 
 def constitution_words(root, game):
@@ -60,7 +97,9 @@ def constitution_words(root, game):
 
 
 def expected(root, game):
-    """{group: {key: names that its message may use}}"""
+    """{group: {key: names that its message may use}}; of `page`, what English has."""
+    if game == SHARED:
+        return {"faults": fault_words(root), "page": None}
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names",
                                    "constitution")}
     for row in entries(root, game, "verbs.def", "VERB"):
@@ -78,11 +117,12 @@ def expected(root, game):
     for row in entries(root, game, "reasons.def", "REASON"):
         if row[1] != "none":
             words["reasons"][row[1]] = {"needs", "has"}
-    words["options"] = {key: set() for key in option_words(root, game)}
-    words["refusals"] = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
-                         "out_of_range": {"least", "most"}, "not_a_chance": set()}
-    words["names"] = NAMES[game]
+    words["options"] = option_words(root, game)
+    words["refusals"] = REFUSALS | OWN_REFUSALS.get(game, {})
+    words["names"] = names(root, game)
     words["constitution"] = constitution_words(root, game)
+    if catalogue(root, "en", game, "page").exists():
+        words["page"] = None
     return words
 
 
@@ -90,8 +130,17 @@ class Malformed(Exception):
     pass
 
 
-def message(text, names, at=0, depth=0):
-    """Walks one ICU message from `at`; returns where it ends. Fails on what ICU would not take, or on a foreign name."""
+def arguments(text):
+    """The names in the braces of an ICU message. Fails on what ICU would not take."""
+    used = set()
+    if re.search(r"'[{}]", text):
+        raise Malformed("an apostrophe before a brace hides it; write \u2019")
+    message(text, used)
+    return used
+
+
+def message(text, used, at=0, depth=0):
+    """Walks one message from `at`; returns where it ends."""
     while at < len(text):
         char = text[at]
         if char == "}":
@@ -99,20 +148,19 @@ def message(text, names, at=0, depth=0):
                 raise Malformed(f"'}}' without '{{' at {at}")
             return at
         if char == "{":
-            at = argument(text, names, at + 1, depth)
+            at = argument(text, used, at + 1, depth)
         at += 1
     if depth:
         raise Malformed("a '{' is not closed")
     return at
 
 
-def argument(text, names, at, depth):
+def argument(text, used, at, depth):
     match = re.match(r"\s*(\w+)\s*", text[at:])
     if not match:
         raise Malformed(f"no name after '{{' at {at}")
     name = match.group(1)
-    if name not in names:
-        raise Malformed(f"{{{name}}} is not given here; given: {', '.join(sorted(names)) or 'nothing'}")
+    used.add(name)
     at += match.end()
     if text[at:at + 1] == "}":
         return at
@@ -138,7 +186,7 @@ def argument(text, names, at, depth):
         if not match:
             raise Malformed(f"a case and '{{' expected at {at}")
         cases.append(match.group(1))
-        at = message(text, names, at + match.end(), depth + 1) + 1
+        at = message(text, used, at + match.end(), depth + 1) + 1
         at += len(text[at:]) - len(text[at:].lstrip())
         if at >= len(text):
             raise Malformed("a '{' is not closed")
@@ -147,33 +195,65 @@ def argument(text, names, at, depth):
     return at
 
 
+def listed(given):
+    return ", ".join(sorted(given)) or "nothing"
+
+
+def checked(text, allowed):
+    """The arguments of a message, none but those that are allowed."""
+    if not isinstance(text, str) or not text.strip():
+        raise Malformed("no text")
+    used = arguments(text)
+    if used - allowed:
+        raise Malformed(f"{{{min(used - allowed)}}} is not given here; given: {listed(allowed)}")
+    return used
+
+
+def catalogue(root, language, game, group):
+    return root / "data/words" / language / game / f"{group}.json"
+
+
+def loaded(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def used_in(text):
+    try:
+        return arguments(text)
+    except (Malformed, TypeError):
+        return None  # told of English itself
+
+
 def check(root, language, game):
-    """([(group, key, text)], [problems], [what has no words]) of one game in one language."""
+    """([(group, key, text)], [problems], [what has no words]) of one game, or of what all share, in one language."""
     found, problems, missing = [], [], []
     for group, wanted in expected(root, game).items():
-        path = root / "data/words" / language / game / f"{group}.json"
+        path = catalogue(root, language, game, group)
         shown = path.relative_to(root)
-        if language != "en" and not path.exists():
-            continue
         try:
-            words = json.loads(path.read_text(encoding="utf-8"))
+            words = loaded(path)
+            english = words if language == "en" else loaded(catalogue(root, "en", game, group))
         except (OSError, ValueError) as error:
             problems.append(f"{shown}: {error}")
             continue
-        for key in sorted(wanted.keys() - words.keys()):
-            missing.append(f"{shown}: no words for {key}")
+        wanted = wanted if wanted is not None else {key: used_in(text) or set() for key, text in english.items()}
+        missing += [f"{shown}: no words for {key}" for key in sorted(wanted.keys() - words.keys())]
         for key, text in words.items():
             if key not in wanted:
                 problems.append(f"{shown}: {key} is not in the tables of the rules")
                 continue
             try:
-                if not isinstance(text, str) or not text.strip():
-                    raise Malformed("no text")
-                message(text, wanted[key])
+                used = checked(text, wanted[key])
+                if (told := used_in(english.get(key, text))) not in (None, used):
+                    raise Malformed(f"uses {listed(used)}, the English message {listed(told)}")
             except Malformed as error:
                 problems.append(f"{shown}: {key}: {error}")
             found.append((group, key, text))
     return found, problems, missing
+
+
+def languages(root):
+    return sorted(path.name for path in (root / "data/words").iterdir() if path.is_dir())
 
 
 def literal(text):
@@ -181,22 +261,19 @@ def literal(text):
 
 
 def main(root, out):
-    rows, problems = [], []
-    for folder in sorted(path for path in (root / "data/words").iterdir() if path.is_dir()):
-        for game in games(root):
-            if folder.name != "en" and not (folder / game).exists():
-                continue
-            found, wrong, missing = check(root, folder.name, game)
-            # A new word may wait for other languages; tests/tools/test_words.py does not let it wait.
-            problems += wrong + (missing if folder.name == "en" else [])
-            rows += [(folder.name, game, *row) for row in found]
+    table, problems = [], []
+    for language in languages(root):
+        for game in [SHARED, *games(root)]:
+            found, wrong, missing = check(root, language, game)
+            problems += wrong + (missing if language == "en" else [])
+            table += [(language, game, *row) for row in found if row[0] != "page"]
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
     lines = ["// Written by tools/words.py from data/words; edit the data, not this file.", '#include "session/words.h"', "",
              "namespace curia {", "", "namespace {", "constexpr WordRow rows[] = {"]
-    lines += [f"    {{{', '.join(literal(cell) for cell in row)}}}," for row in sorted(rows)]
+    lines += [f"    {{{', '.join(literal(cell) for cell in row)}}}," for row in sorted(table)]
     lines += ["};", "}  // namespace", "", "std::span<const WordRow> word_rows() { return rows; }", "",
               "}  // namespace curia", ""]
     target = out / "session" / "word_rows.cpp"

@@ -268,15 +268,12 @@ object about_subject(const Options& defaults, std::string_view edition, Subject 
   const std::string_view type = is_border(subject) ? "choice" : is_table(subject) ? "table" : "effect";
   object row = about(name_id(subject), type, group_of(subject), edition, subject_json(defaults, subject),
                      subject_rows[at(subject)].rule);
-  row["name"] = text(display_name(subject));
   row["status"] = text(status_words[at(effects_of(subject).front().status)]);
   boost::json::array alternatives;
   for (const EffectRow& one : effects_of(subject)) {
     row["values"].get_array().emplace_back(text(one.key));
-    alternatives.push_back({{"key", text(one.key)},
-                            {"status", text(status_words[at(one.status)])},
-                            {"confidence", one.confidence},
-                            {"sentence", text(one.sentence)}});
+    alternatives.push_back(
+        {{"key", text(one.key)}, {"status", text(status_words[at(one.status)])}, {"confidence", one.confidence}});
   }
   row["alternatives"] = std::move(alternatives);
   return row;

@@ -45,6 +45,44 @@ TEST_CASE_FIXTURE(Fresh, "a new table gives a link for each person and one for s
   CHECK(t.tables.get("/api/tables/by-token/" + new_token()).status == 404);
 }
 
+TEST_CASE_FIXTURE(Fresh, "everybody reads in his own language") {
+  t.create("hhh");
+  const auto reader = [&](const char* language, const std::string& token) {
+    auto screen = std::make_shared<Screen>();
+    t.say(screen, {{"type", "join"}, {"tokens", json::array{token}}, {"language", language}});
+    return screen;
+  };
+  const auto message_of = [](const json::object& answer) {
+    return std::string(answer.at("error").at("message").as_string());
+  };
+  const auto screens = all_seats(t);
+  const auto [asked, move] = first_asked(screens, bits);
+  const auto told = [&](const char* language) {
+    const json::object state = reader(language, t.tokens[asked])->last("state");
+    return std::pair(std::string(state.at("decision").at("offers").at(0).at("text").as_string()),
+                     std::string(state.at("events").at(0).at("text").as_string()));
+  };
+  for (const char* other : {"it", "es"}) {
+    CHECK(told(other).first != told("en").first);
+    CHECK(told(other).second != told("en").second);
+  }
+
+  json::object impossible = move;
+  impossible["verb"] = "adjourn";
+  impossible.erase("args");
+  impossible.erase("amount");
+  CHECK(message_of(t.say(reader("it", t.tokens[asked]), impossible)).starts_with("Questo si fa in un’altra fase."));
+  CHECK(message_of(t.say(reader("es", t.tokens[asked]), impossible)).starts_with("Eso se hace en otra fase."));
+
+  CHECK(message_of(reader("it", new_token())->last("answer")).starts_with("Questo link non apre nessun tavolo."));
+  const auto spectator = reader("es", t.spectator);
+  CHECK(message_of(t.say(spectator, {{"type", "undo"}, {"token", t.spectator}, {"number", 0}})) ==
+        "Los espectadores solo miran.");
+  const auto http = [&](const HttpAnswer& answer) { return message_of(json::parse(answer.body).as_object()); };
+  CHECK(http(t.tables.get("/api/rules/VG-0?language=it")) == "Questa regola non esiste.");
+  CHECK(http(t.tables.post("/api/tables", R"({"seats":[],"language":"es"})")).starts_with("El servidor no entiende"));
+}
+
 TEST_CASE_FIXTURE(Fresh, "a table that cannot be is refused with the reason") {
   const auto code = [&](const std::string& body) {
     const HttpAnswer answer = t.tables.post("/api/tables", body);

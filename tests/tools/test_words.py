@@ -1,7 +1,9 @@
 """Words and the protocol's page keep up with the tables of the rules."""
 import json
 import pathlib
+import shutil
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -11,47 +13,64 @@ import words  # noqa: E402
 
 
 class Words(unittest.TestCase):
-    def test_every_verb_prompt_event_roll_option_and_refusal_has_words(self):
-        for game in words.games(ROOT):
-            found, problems, missing = words.check(ROOT, "en", game)
-            self.assertEqual(problems, [], game)
-            self.assertEqual(missing, [], game)
-            self.assertGreater(len(found), 100, game)
-
-    def test_what_is_told_in_other_languages_is_told_whole(self):
-        for language in ("it", "es"):
-            for game in words.games(ROOT):
-                for group in ("options", "constitution"):
-                    self.assertTrue((ROOT / "data/words" / language / game / f"{group}.json").exists(), (language, game, group))
-                _, problems, missing = words.check(ROOT, language, game)
+    def test_every_catalogue_is_whole_in_every_language(self):
+        self.assertEqual(words.languages(ROOT), ["en", "es", "it"])
+        for language in words.languages(ROOT):
+            for game in [words.SHARED, *words.games(ROOT)]:
+                found, problems, missing = words.check(ROOT, language, game)
                 self.assertEqual(problems, [], (language, game))
-                whole = [one for one in missing if "options.json" in one or "constitution.json" in one]
-                self.assertEqual(whole, [], (language, game))
+                self.assertEqual(missing, [], (language, game))
+                self.assertGreater(len(found), 100, (language, game))
 
-    def test_no_sentence_of_an_option_is_left_in_english(self):
-        def told(language):
-            return json.loads((ROOT / "data/words" / language / "republic/options.json").read_text(encoding="utf-8"))
-        english = told("en")
-        for language in ("it", "es"):
-            same = [key for key, text in told(language).items() if len(text) > 24 and text == english[key]]
-            self.assertEqual(same, [], language)
-
-    def walk(self, text, names=("senator", "n")):
+    def used(self, text):
         try:
-            words.message(text, set(names))
+            return words.arguments(text)
         except words.Malformed as error:
             return str(error)
-        return ""
 
     def test_good_messages_pass(self):
-        for text in ("plain", "{senator} dies.", "{n, plural, one {# turn} other {# turns}}", "{n, number, +0;-0}",
-                     "{senator, select, none {nobody} other {{senator} and {n, plural, =0 {no} other {#}}}}"):
-            self.assertEqual(self.walk(text), "", text)
+        for text, used in (("plain", set()), ("{senator} dies.", {"senator"}), ("{n, plural, one {# turn} other {# turns}}", {"n"}),
+                           ("{n, number, +0;-0}", {"n"}),
+                           ("{senator, select, none {nobody} other {{name} and {n, plural, =0 {no} other {#}}}}", {"senator", "name", "n"})):
+            self.assertEqual(self.used(text), used, text)
 
     def test_malformed_messages_are_named(self):
-        for text in ("{senator", "}", "{}", "{other}", "{n, plural, one {#}}", "{n, plural one {#} other {#}}",
-                     "{n, dice}", "{senator, select, none nobody other {x}}", "{n, number"):
-            self.assertNotEqual(self.walk(text), "", text)
+        for text in ("{senator", "}", "{}", "{other}}", "{n, plural, one {#}}", "{n, plural one {#} other {#}}",
+                     "{n, dice}", "{senator, select, none nobody other {x}}", "{n, number", "l'{senator}"):
+            self.assertIsInstance(self.used(text), str, text)
+
+    def test_a_message_has_text_and_only_what_is_given(self):
+        self.assertEqual(words.checked("{senator} dies.", {"senator", "n"}), {"senator"})
+        for text in ("", " ", None, "{war} begins."):
+            with self.assertRaises(words.Malformed):
+                words.checked(text, {"senator", "n"})
+
+
+class Copies(unittest.TestCase):
+    """What is wrong in a catalogue is told with its file and key."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        for part in ("data", "games", "session", "server"):
+            shutil.copytree(ROOT / part, self.root / part)
+
+    def change(self, name, change):
+        path = self.root / "data/words" / name
+        told = json.loads(path.read_text(encoding="utf-8"))
+        change(told)
+        path.write_text(json.dumps(told), encoding="utf-8")
+
+    def test_missing_unknown_and_different_words(self):
+        self.change("it/crisis/verbs.json", lambda told: told.pop("battle"))
+        self.change("es/crisis/events.json", lambda told: told.update(card_played="{seat} juega."))
+        self.change("es/page.json", lambda told: told.update(nonsense="nada"))
+        self.assertEqual(words.check(self.root, "it", "crisis")[1:], ([], ["data/words/it/crisis/verbs.json: no words for battle"]))
+        self.assertEqual(words.check(self.root, "es", "crisis")[1:], (
+            ["data/words/es/crisis/events.json: card_played: uses seat, the English message card, seat"], []))
+        self.assertEqual(words.check(self.root, "es", words.SHARED)[1:], (
+            ["data/words/es/page.json: nonsense is not in the tables of the rules"], []))
 
 
 class Page(unittest.TestCase):

@@ -7,8 +7,10 @@ import { concerns, filtered } from "../src/lib/log";
 import { kindOf } from "../src/republic/log";
 import { paragraphOf } from "../src/lib/text";
 import { addressOf, tokensOf } from "../src/lib/storage";
+import { speak, speakOf } from "../src/lib/words.svelte";
 
 describe("names", () => {
+  speakOf("republic");
   it("follow the ids of the program", () => {
     expect(nameOf("cornelius")).toBe("Cornelius");
     expect(nameOf("scipio_africanus")).toBe("Scipio Africanus");
@@ -20,6 +22,11 @@ describe("names", () => {
     expect(names.statesmen.gaius_marius.family).toBe("marius");
     expect(deedsOf("assassin_1")).not.toBe("");
     expect(nameOf("something_new")).toBe("Something new");
+  });
+  it("are printed ones, beside those in the language of the page", () => {
+    speak("it");
+    expect([nameOf("punic_1"), nameOf("revolt_sicilia"), nameOf("civil_war"), cardName("tribune_3"), nameOf("field_consul")]).toEqual(["1st Punic War", "Rivolta di Sicilia", "Guerra civile", "Tribuno", "Console sul Campo"]);
+    speak("en");
   });
   it("cite paragraphs as people do", () => {
     expect(paragraphOf("VG-9.144a")).toBe("§\u00a09.144a");

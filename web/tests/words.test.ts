@@ -1,18 +1,16 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import crisisEn from "../src/words/crisis/en.json";
-import crisisEs from "../src/words/crisis/es.json";
-import crisisIt from "../src/words/crisis/it.json";
-import constitutionEn from "../../data/words/en/republic/constitution.json";
-import constitutionEs from "../../data/words/es/republic/constitution.json";
-import constitutionIt from "../../data/words/it/republic/constitution.json";
-import en from "../src/words/en.json";
-import es from "../src/words/es.json";
-import italian from "../src/words/it.json";
+import { catalogues } from "../src/lib/catalogues";
 
-const all: Record<string, Record<string, string>> = { en, it: italian, es };
-const holes = (text: string): string[] => {
+// Every catalogue, those of the server, too: "it/crisis/events" and its messages.
+const files = import.meta.glob<Record<string, string>>("../../data/words/**/*.json", { eager: true, import: "default" });
+const all = Object.fromEntries(Object.entries(files).map(([path, words]) => [path.split("/words/")[1].replace(".json", ""), words]));
+const english = Object.keys(all).filter((name) => name.startsWith("en/"));
+const others = ["it", "es"];
+const inLanguage = (name: string, language: string) => all[name.replace("en/", `${language}/`)];
+
+const holes = (text: string, language: string): string[] => {
   const found = new Set<string>();
   const walk = (parts: { type: number; value?: string; options?: Record<string, { value: never[] }> }[]): void => {
     for (const part of parts) {
@@ -20,77 +18,58 @@ const holes = (text: string): string[] => {
       for (const option of Object.values(part.options ?? {})) walk(option.value);
     }
   };
-  walk(new IntlMessageFormat(text, "en").getAst() as never);
+  walk(new IntlMessageFormat(text, language).getAst() as never);
   return [...found].sort();
 };
 
 describe("the catalogues of words", () => {
-  it("have the same keys", () => {
-    for (const words of Object.values(all)) expect(Object.keys(words)).toEqual(Object.keys(en));
-  });
-  it("parse, with the same holes in every language", () => {
-    for (const [language, words] of Object.entries(all))
+  it("are all there", () => expect(english.length).toBeGreaterThan(20));
+  it.each(english)("%s says the same in every language", (name) => {
+    for (const language of ["en", ...others]) {
+      const words = inLanguage(name, language);
+      expect(Object.keys(words).sort(), language).toEqual(Object.keys(all[name]).sort());
       for (const [key, text] of Object.entries(words)) {
         expect(text, `${language} ${key}`).not.toBe("");
-        expect(holes(text), `${language} ${key}`).toEqual(holes((en as Record<string, string>)[key]));
+        expect(holes(text, language), `${language} ${key}`).toEqual(holes(all[name][key], "en"));
       }
-  });
-  it("have every key that the page asks for by its full name", () => {
-    const files = ["src/components", "src/lib", "src/republic"].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`));
-    const missing = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1])).filter((key) => !(key in en) && !(key in constitutionEn));
-    expect(missing).toEqual([]);
-  });
-  it("leave nothing in English that should be told in Italian or Spanish", () => {
-    const same = Object.entries(en).filter(([key, text]) => text.length > 24 && (italian as Record<string, string>)[key] === text);
-    expect(same.filter(([, text]) => !text.startsWith("{"))).toEqual([]);
-  });
-});
-
-describe("the words of the Republic", () => {
-  it("tell a constitution in every language", () => {
-    for (const words of [constitutionIt, constitutionEs] as Record<string, string>[]) {
-      expect(Object.keys(words)).toEqual(Object.keys(constitutionEn));
-      for (const [key, text] of Object.entries(words)) expect(holes(text), key).toEqual(holes((constitutionEn as Record<string, string>)[key]));
     }
   });
-  const def = (file: string) => [...readFileSync(`../games/republic/${file}.def`, "utf8").matchAll(/^[A-Z]+\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none" && key !== "chance");
-  it("name every deed, every question and every step of the game", () => {
-    for (const verb of def("verbs")) expect(en, verb).toHaveProperty([`verb.${verb}`]);
-    for (const prompt of def("prompts")) expect(en, prompt).toHaveProperty([`prompt.${prompt}`]);
-    const steps = [...readFileSync("../games/republic/sequence/steps.def", "utf8").matchAll(/^STEP\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none");
-    expect(steps.length).toBeGreaterThan(30);
-    for (const step of steps) expect(en, step).toHaveProperty([`step.${step}`]);
+  it.each(english)("%s leaves no sentence in English", (name) => {
+    for (const language of others)
+      expect(Object.entries(inLanguage(name, language)).filter(([key, text]) => text.length > 24 && !text.startsWith("{") && text === all[name][key]), language).toEqual([]);
   });
-  it("name what deeds are done with", () => {
-    const operands = new Set([...readFileSync("../games/republic/verbs.def", "utf8").matchAll(/^VERB\((.*)\)/gm)].flatMap((match) => [...match[1].matchAll(/"(\w+)"/g)].map((name) => name[1])));
-    for (const operand of operands) expect(en, operand).toHaveProperty([`operand.${operand}`]);
+  it("give the page each key once", () => {
+    const shown = (game: string, groups: string[]) => groups.flatMap((group) => Object.keys(all[`en/${game}/${group}`] ?? {}).map((key) => (group === "prompts" ? `prompt.${key}` : key)));
+    for (const game of ["republic", "crisis"]) {
+      const keys = shown(game, ["names", "prompts", "constitution"]);
+      expect(keys.filter((key) => key in (all[`en/${game}/page`] ?? {}) || key in all["en/page"]), game).toEqual([]);
+      expect(new Set(keys).size, game).toBe(keys.length);
+    }
   });
 });
 
-describe("the words of Time of Crisis", () => {
-  const own: Record<string, string> = crisisEn;
-  const others: Record<string, Record<string, string>> = { it: crisisIt, es: crisisEs };
-  it("have the same keys in every language", () => {
-    for (const [language, words] of Object.entries(others)) expect(Object.keys(words), language).toEqual(Object.keys(own));
+describe.each(["republic", "crisis"])("the page of %s", (game) => {
+  const words = { ...catalogues.en[""], ...catalogues.en[game] };
+  const lines = (file: string, macro: string) => [...readFileSync(`../games/${game}/${file}.def`, "utf8").matchAll(new RegExp(`^${macro}\\((.*)\\)`, "gm"))].map((match) => match[1]);
+  const keys = (file: string, macro: string) => lines(file, macro).map((line) => line.split(",")[1].trim()).filter((key) => key !== "none" && key !== "chance");
+  it("has every key that it asks for by its full name", () => {
+    const sources = ["src/components", "src/lib", `src/${game}`].flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")));
+    const asked = sources.flatMap((source) => [...source.matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1]));
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((key) => !(key in words))).toEqual([]);
   });
-  it("parse, with the same holes in every language", () => {
-    for (const [language, words] of [["en", own] as const, ...Object.entries(others)])
-      for (const [key, text] of Object.entries(words)) {
-        expect(text, `${language} ${key}`).not.toBe("");
-        expect(holes(text), `${language} ${key}`).toEqual(holes(own[key]));
-      }
+  it("names every deed and every question", () => {
+    for (const verb of keys("verbs", "VERB")) expect(words, verb).toHaveProperty([`verb.${verb}`]);
+    for (const prompt of keys("prompts", "PROMPT")) expect(words, prompt).toHaveProperty([`prompt.${prompt}`]);
   });
-  it("have every key that the page asks for by its full name", () => {
-    const missing = readdirSync("src/crisis").flatMap((file) => [...readFileSync(`src/crisis/${file}`, "utf8").matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1])).filter((key) => !(key in own) && !(key in en));
-    expect(missing).toEqual([]);
+  it("names what deeds are done with", () => {
+    const operands = new Set(lines("verbs", "VERB").flatMap((line) => [...line.matchAll(/"(\w+)"/g)].map((name) => name[1])));
+    for (const operand of operands) expect(words, operand).toHaveProperty([`operand.${operand}`]);
   });
-  it("leave nothing in English that should be told in Italian or Spanish", () => {
-    for (const [language, words] of Object.entries(others))
-      expect(Object.entries(own).filter(([key, text]) => text.length > 24 && !text.startsWith("{") && words[key] === text), language).toEqual([]);
-  });
-  const def = (file: string) => [...readFileSync(`../games/crisis/${file}.def`, "utf8").matchAll(/^[A-Z]+\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none" && key !== "chance");
-  it.runIf(existsSync("../games/crisis/verbs.def"))("name every deed and every question of the game", () => {
-    for (const verb of def("verbs")) expect(own, verb).toHaveProperty([`verb.${verb}`]);
-    for (const prompt of def("prompts")) expect(own, prompt).toHaveProperty([`prompt.${prompt}`]);
-  });
+});
+
+it("names every step of the Republic", () => {
+  const steps = [...readFileSync("../games/republic/sequence/steps.def", "utf8").matchAll(/^STEP\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none");
+  expect(steps.length).toBeGreaterThan(30);
+  for (const step of steps) expect(catalogues.en[""], step).toHaveProperty([`step.${step}`]);
 });

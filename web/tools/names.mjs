@@ -46,8 +46,6 @@ export function namesFrom(read) {
   }
   const war = pairs("wars.csv", "name_vg");
   const province = pairs("provinces.csv", "name_vg");
-  for (const [id, shown] of Object.entries(province)) war[`revolt_${id}`] = `Revolt of ${shown}`;
-  war.civil_war = "Civil War";
   const events = {};
   for (const row of table("events.csv")) {
     (events[row.id] ??= [])[Number(row.level) - 1] = row.name_vg;
@@ -67,6 +65,6 @@ export function namesFrom(read) {
   return {
     senator, statesmen, war, wars, province, card, events, does,
     leader: pairs("leaders.csv"), concession: pairs("concessions.csv", "name_vg"), law: pairs("laws.csv"),
-    deckEvent: pairs("deck_events.csv"), office: pairs("offices.csv"), games: pairs("games.csv"), intrigue: pairs("intrigue.csv"),
+    deckEvent: pairs("deck_events.csv"), games: pairs("games.csv"), intrigue: pairs("intrigue.csv"),
   };
 }

@@ -260,7 +260,7 @@ export class Table {
     this.notify({
       kind: "refusal",
       title: t(known ? `fault.${fault.code}` : "fault.refused"),
-      text: known ? t(`fault.${fault.code}.do`) : fault.message || t("fault.unknown"),
+      text: fault.message || t(known ? `fault.${fault.code}.do` : "fault.unknown"),
       rule: fault.rule,
       nearest: fault.nearest ?? (fault.details as { nearest?: Offer | null } | undefined)?.nearest,
     });

@@ -8,7 +8,7 @@ import { has, t } from "./words.svelte";
 function named(table: Table, text: string): string {
   let told = text;
   table.seats.forEach((_, seat) => {
-    told = told.replaceAll(t("seat.said", { seat: seat + 1 }), table.seatName(seat));
+    told = told.replaceAll(t("player", { number: seat + 1 }), table.seatName(seat));
   });
   return told;
 }

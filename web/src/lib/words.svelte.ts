@@ -1,30 +1,11 @@
 // Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat.
 import { IntlMessageFormat } from "intl-messageformat";
-import en from "../words/en.json";
-import constitutionEn from "../../../data/words/en/republic/constitution.json";
-import constitutionEs from "../../../data/words/es/republic/constitution.json";
-import constitutionIt from "../../../data/words/it/republic/constitution.json";
-import crisisConstitutionEn from "../../../data/words/en/crisis/constitution.json";
-import crisisConstitutionEs from "../../../data/words/es/crisis/constitution.json";
-import crisisConstitutionIt from "../../../data/words/it/crisis/constitution.json";
-import crisisEn from "../words/crisis/en.json";
-import crisisEs from "../words/crisis/es.json";
-import crisisIt from "../words/crisis/it.json";
-import es from "../words/es.json";
-import it from "../words/it.json";
+import { catalogues } from "./catalogues";
 import { humane } from "./text";
 import { keep, recall } from "./storage";
 
 export const languages = { en: "English", it: "Italiano", es: "Español" } as const;
 export type Language = keyof typeof languages;
-type Words = Record<string, string>;
-const shared: Record<Language, Words> = { en, it, es };
-/** A game has words of its own, which come before the shared ones while it is on the page; those of its constitution are the server's, too. */
-const ofGames: Record<string, Record<Language, Words>> = {
-  republic: { en: constitutionEn, it: constitutionIt, es: constitutionEs },
-  crisis: { en: { ...crisisConstitutionEn, ...crisisEn }, it: { ...crisisConstitutionIt, ...crisisIt }, es: { ...crisisConstitutionEs, ...crisisEs } },
-};
-
 const guess = (): Language => {
   const known = recall<string>("language", "");
   if (known in languages) return known as Language;
@@ -45,9 +26,10 @@ export function speakOf(game: string): void {
 const ready = new Map<string, IntlMessageFormat>();
 export type Values = Record<string, string | number | boolean | undefined>;
 
+/** A game has words of its own, which come before the shared ones while it is on the page. */
 function find(key: string): string | undefined {
-  const own = ofGames[spoken.game];
-  return own?.[spoken.language][key] ?? own?.en[key] ?? shared[spoken.language][key] ?? shared.en[key];
+  const words = catalogues[spoken.language];
+  return words[spoken.game]?.[key] ?? words[""][key];
 }
 export const has = (key: string): boolean => find(key) !== undefined;
 export function t(key: string, values?: Values): string {

@@ -1,0 +1,70 @@
+// Words for people: every message of data/words that the program has.
+#include "session/words.h"
+
+#include <doctest/doctest.h>
+#include <unicode/msgfmt.h>
+
+#include "session/fault.h"
+#include "session/game.h"
+#include "session/protocol.h"
+
+using namespace curia;
+namespace json = boost::json;
+
+TEST_CASE("every message parses") {
+  for (const WordRow& row : word_rows()) {
+    CAPTURE(row.language);
+    CAPTURE(row.key);
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessageFormat message(
+        icu::UnicodeString::fromUTF8(icu::StringPiece(row.text.data(), static_cast<std::int32_t>(row.text.size()))),
+        icu::Locale(std::string(row.language).c_str()), status);
+    CHECK(U_SUCCESS(status));
+  }
+}
+
+TEST_CASE("a language that has no words is English") {
+  CHECK(spoken("it") == "it");
+  CHECK(spoken("es") == "es");
+  for (const char* language : {"en", "", "xx"}) CHECK(spoken(language) == "en");
+  CHECK(language_in({{"language", "it"}}) == "it");
+  CHECK(language_in({{"language", 7}}) == "en");
+  CHECK(language_in({}) == "en");
+}
+
+TEST_CASE("plurals and names follow the language") {
+  const auto talents = [](const char* language, std::int64_t n) {
+    const WordArgument arguments[] = {{"senator", "Cornelius"}, {"talents", n}};
+    return words(language, "republic", "events", "talents_paid", arguments);
+  };
+  CHECK(talents("en", 1) == "Cornelius pays 1 Talent.");
+  CHECK(talents("it", 1) == "Cornelius paga 1 Talento.");
+  CHECK(talents("it", 3) == "Cornelius paga 3 Talenti.");
+  CHECK(talents("es", 3) == "Cornelius paga 3 Talentos.");
+  const auto barbarians = [](const char* language, const char* tribe) {
+    const WordArgument name{"tribe", tribe};
+    return words(language, "crisis", "names", "barbarians", {&name, 1});
+  };
+  CHECK(barbarians("it", "Goti") == "i Goti");
+  CHECK(barbarians("it", "Alemanni") == "gli Alemanni");
+}
+
+TEST_CASE("a fault is told in the reader's language, and programs find what it was") {
+  const Fault spectator("spectator", "a spectator tried to move");
+  const json::object told = error_json(spectator, "it");
+  CHECK(told.at("error").at("code") == "spectator");
+  CHECK(told.at("error").at("message") == "Gli spettatori guardano soltanto.");
+  CHECK(told.at("error").at("details").at("why") == "a spectator tried to move");
+
+  const auto mixed = [](const char* language) {
+    const json::object settings{{"seats", 3}, {"options", {{"rebel_governors", "on"}}}, {"language", language}};
+    try {
+      new_game(settings);
+    } catch (const Fault& fault) {
+      return std::string(error_json(fault, language).at("error").at("message").as_string());
+    }
+    return std::string();
+  };
+  CHECK(mixed("en") == "“A3: Rebel Governors” needs “A2: Provincial forces and wars”, which is off.");
+  CHECK(mixed("it") == "«A3: Governatori ribelli» richiede «A2: Forze e guerre provinciali», che non si gioca.");
+}

@@ -1,0 +1,164 @@
+// Plays a table of each game in Italian and in Spanish, and reads everything that the server and the page tell: no English among it.
+// CURIA=program CHROMIUM=browser node browser/languages.mjs; pictures go to build/browser.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import WebSocket from "ws";
+import { namesFrom } from "../tools/names.mjs";
+import { base, check, here, pictures, ready, run, scrolls, watch } from "./house.mjs";
+
+// Frequent words of English that neither Italian nor Spanish has.
+const english = /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|may|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
+// Names that stay as they are printed, longest first.
+const printed = (() => {
+  const known = namesFrom((file) => readFileSync(join(here, "../data/republic", file), "utf8"));
+  const texts = [known.war, known.leader, known.concession, known.law, known.deckEvent, known.games, known.intrigue].flatMap(Object.values).concat(Object.values(known.events).flat(), Object.values(known.card).map((card) => card.name));
+  return [...new Set(texts)].filter((text) => english.test(text)).sort((a, b) => b.length - a.length);
+})();
+const ours = ["The Republic of Rome", "Time of Crisis", "English"];
+const bare = (text) => [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text);
+const foreign = (texts) => [...new Set(texts)].filter((text) => english.test(bare(text)));
+const clean = (name, texts) => {
+  const wrong = foreign(texts);
+  check(`${name}: ${new Set(texts).size} texts, none in English`, texts.length > 0 && wrong.length === 0, wrong.slice(0, 6).join(" | "));
+};
+
+/** A seat without a page: moves at random, and remembers what it was told. */
+class Player {
+  texts = { offers: new Set(), log: new Set(), refusals: new Set() };
+  seed = 7;
+  constructor(token, language) {
+    this.token = token;
+    this.language = language;
+  }
+  join() {
+    this.socket = new WebSocket(`${base.replace("http", "ws")}/ws`);
+    return new Promise((done) => {
+      this.socket.on("open", () => this.socket.send(JSON.stringify({ type: "join", tokens: [this.token], language: this.language })));
+      this.socket.on("message", (text) => {
+        const message = JSON.parse(String(text));
+        if (message.error) this.texts.refusals.add(message.error.message);
+        if (message.error?.details?.nearest) this.texts.offers.add(message.error.details.nearest.text);
+        if (message.type === "state") {
+          this.state = message;
+          for (const event of message.events) this.texts.log.add(event.text);
+          for (const offer of message.decision.offers) this.texts.offers.add(offer.text);
+          done();
+        }
+        this.heard?.();
+      });
+    });
+  }
+  async say(message) {
+    const heard = new Promise((done) => (this.heard = done));
+    this.socket.send(JSON.stringify({ id: 1, token: this.token, number: this.state.number, ...message }));
+    await Promise.race([heard, new Promise((done) => setTimeout(done, 2000))]);
+  }
+  pick(list) {
+    this.seed = (this.seed * 1103515245 + 12345) % 2147483648;
+    return list[this.seed % list.length];
+  }
+  /** Until the game is over, or the moves are used up. */
+  async play(moves) {
+    for (let waited = 0; moves > 0 && waited < 200 && !this.state.decision.over; ) {
+      const must = this.state.decision.offers.filter((offer) => offer.must);
+      if (!must.length) {
+        waited += 1;
+        await new Promise((done) => setTimeout(done, 20));
+        continue;
+      }
+      waited = 0;
+      moves -= 1;
+      const { verb, args, amount, seat, faction } = this.pick(must);
+      await this.say({ type: "move", seat, faction, verb, args: args ?? {}, ...(amount ? { amount: this.pick(amount) } : {}) });
+    }
+  }
+  /** Deeds that are not offered, and messages that mean nothing. */
+  async err(verbs) {
+    const seat = this.state.view.seat;
+    for (const verb of verbs) await this.say({ type: "move", seat, verb, args: {} });
+    await this.say({ type: "move", seat: seat + 1, verb: "pass", args: {} });
+    await this.say({ type: "move", seat, verb: "pass", args: {}, number: -1 });
+    await this.say({ type: "undo" });
+    await this.say({ type: "nonsense" });
+  }
+}
+
+const games = {
+  republic: { seats: 4, moves: 260, verbs: ["adjourn", "vote", "assassinate", "bid", "declare_revolt", "pass"], parts: ["rome", "factions", "ask", "log"], options: { provincial_wars: "on", pontifex_maximus: "on", law_votes: "on" }, scenario: "late" },
+  crisis: { seats: 3, moves: 160, verbs: ["end_actions", "battle", "buy_card", "reroll", "hold_games"], parts: ["map", "board", "ask", "log"], options: {}, scenario: "standard" },
+};
+const tongues = {
+  it: { log: "Cronaca", names: ["Ada", "Bice", "Carlo", "Dina"], other: "es" },
+  es: { log: "Crónica", names: ["Ana", "Blas", "Celia", "Dora"], other: "it" },
+};
+
+async function makeTable(game, language) {
+  const seats = Array.from({ length: games[game].seats }, (_, i) => (i ? { kind: "bot", bot: "random", name: tongues[language].names[i] } : { kind: "human", name: tongues[language].names[0] }));
+  const answer = await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify({ game, scenario: games[game].scenario, seats, options: games[game].options, seed: `words ${game}`, language }) });
+  return (await answer.json()).links.seats[0];
+}
+const lines = (page) => page.$$eval("#log [data-event] > span", (all) => all.map((line) => line.firstChild.textContent.trim()));
+const shown = (page) => page.evaluate(() => document.body.innerText.split("\n").filter((line) => line.trim()));
+
+async function table(browser, game, language) {
+  const name = `${game} in ${language}`;
+  const token = await makeTable(game, language);
+  const player = new Player(token, language);
+  await player.join();
+  await player.play(games[game].moves);
+  await player.err(games[game].verbs);
+  clean(`${name}: offers`, [...player.texts.offers]);
+  clean(`${name}: log`, [...player.texts.log]);
+  clean(`${name}: refusals`, [...player.texts.refusals]);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((tongue) => localStorage.setItem("curia.language", JSON.stringify(tongue)), language);
+  const page = await context.newPage();
+  watch(page, name);
+  await page.goto(`${base}/t/${token}`);
+  await ready(page);
+  await page.waitForSelector("#log [data-event]");
+  check(`${name}: the page speaks it`, (await page.textContent("#log-title")) === tongues[language].log);
+  clean(`${name}: the page`, await shown(page));
+  await page.screenshot({ path: join(pictures, `${game}-${language}-1440.png`) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const part of games[game].parts) {
+    await page.locator(`.tabs button >> nth=${games[game].parts.indexOf(part)}`).click();
+    await page.waitForTimeout(150);
+    check(`${name}: no sideways scrolling at 360 px (${part})`, !(await scrolls(page)));
+    clean(`${name}: ${part} at 360 px`, await shown(page));
+    await page.screenshot({ path: join(pictures, `${game}-${language}-${part}-360.png`) });
+  }
+
+  // Another language on the page is another in the log and the offers.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const before = await lines(page);
+  await page.selectOption(".settings select >> nth=0", tongues[language].other);
+  const told = page.waitForFunction((old) => {
+    const now = [...document.querySelectorAll("#log [data-event] > span")].map((line) => line.firstChild.textContent.trim());
+    return now.length === old.length && now.filter((line, i) => line !== old[i]).length > old.length / 2;
+  }, before);
+  check(`${name}: the log follows the language of the page`, await told.then(() => true, () => false));
+  await context.close();
+}
+
+async function faults() {
+  for (const language of Object.keys(tongues)) {
+    const asked = [
+      fetch(`${base}/api/rules/VG-0?language=${language}`), fetch(`${base}/api/tables/by-token/none?language=${language}`), fetch(`${base}/api/nothing?language=${language}`),
+      fetch(`${base}/api/constitution?seats=9&language=${language}`), fetch(`${base}/api/constitution?rebel_governors=on&language=${language}`),
+      ...[{ seats: [] }, { seats: "no" }, { seats: Array(3).fill({ kind: "human" }), edition: "1066" }, { seats: Array(3).fill({ kind: "bot", bot: "oracle" }) }].map((body) => fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify({ ...body, language }) })),
+    ];
+    const told = await Promise.all(asked.map(async (answer) => (await (await answer).json()).error.message));
+    clean(`what cannot be, in ${language}`, told);
+    for (const game of Object.keys(games)) {
+      const page = await (await fetch(`${base}/api/constitution?game=${game}&language=${language}&format=markdown`)).text();
+      clean(`the constitution of ${game} in ${language}`, page.split("\n").filter(Boolean));
+    }
+  }
+}
+
+await run(async (browser) => {
+  await faults();
+  for (const game of Object.keys(games)) for (const language of Object.keys(tongues)) await table(browser, game, language);
+});
