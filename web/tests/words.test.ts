@@ -68,6 +68,14 @@ describe.each(["republic", "crisis"])("the page of %s", (game) => {
   });
 });
 
+it("names every way in which a game ends", () => {
+  for (const [game, usual] of [["republic", "draw"], ["crisis", "legacy"]]) {
+    const words = { ...catalogues.en[""], ...catalogues.en[game] };
+    const [message] = new IntlMessageFormat(all[`en/${game}/events`].game_over, "en").getAst() as { options: Record<string, unknown> }[];
+    for (const ending of Object.keys(message.options)) expect(words, ending).toHaveProperty([`ending.${ending === "other" ? usual : ending}`]);
+  }
+});
+
 it("names every step of the Republic", () => {
   const steps = [...readFileSync("../games/republic/sequence/steps.def", "utf8").matchAll(/^STEP\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none");
   expect(steps.length).toBeGreaterThan(30);

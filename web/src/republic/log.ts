@@ -2,14 +2,14 @@
 export const kinds = ["turn", "dice", "money", "people", "war", "vote", "cards", "other"] as const;
 export type Kind = (typeof kinds)[number];
 const patterns: [Kind, RegExp][] = [
-  ["turn", /^(turn_begins|phase_begins|step_begins|game_|era_)/],
+  ["turn", /^(turn_begins|phase_begins|step_begins|game_|era_|last_turn)/],
   ["dice", /^(rolled|chit_drawn)/],
   ["people", /^(grown_old|retired|priest_|omens_expiated|initiative_taken|hrao_|exile_|went_into_exile)/],
-  ["vote", /^(law_|advocate_|people_answer|senate_adjourned)/],
+  ["vote", /^(law_|advocate_|people_answer|senate_adjourned|opinion_|administration_)/],
   ["war", /(veteran|provincial|province_|rebel|intercept|naval|garrison|units_recalled|reinforcement|army_|manpower|recruitment|disbanded|governor_pledged)/],
   ["vote", /(vote|proposal|called|tribune|chair|trial|convicted|acquitted|people_(gave|killed|freed)|consent|land_bill|nominat|elect)/],
   ["war", /(war|force|units|commander|battle|leader_(placed|to_curia|removed|takes)|captur|ransom|garrison|revolt|legion|fleet|rhodian|raid|loyal|march)/],
-  ["money", /(treasury|talents|paid|income|tax|bid|contribut|fined|spoils|debt)/],
+  ["money", /(quaestor|treasury|talents|paid|income|tax|bid|contribut|fined|spoils|debt)/],
   ["cards", /(card|trade_|cleopatra|statesman|intrigue|concession|bequest|event_)/],
   ["people", /(senator|office|influence|popularity|famil|leader_chosen|joined|persua|knight|games|major|corrupt|governor|assass|bodyguard|faction|unrest|consul)/],
 ];
