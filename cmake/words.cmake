@@ -2,7 +2,7 @@
 file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*.json" "${CMAKE_SOURCE_DIR}/data/words/*/*/*.json")
 file(GLOB word_tables CONFIGURE_DEPENDS
      "${CMAKE_SOURCE_DIR}/games/*/*.def" "${CMAKE_SOURCE_DIR}/games/*/options.h" "${CMAKE_SOURCE_DIR}/games/*/game.h"
-     "${CMAKE_SOURCE_DIR}/data/crisis/*.csv" "${CMAKE_SOURCE_DIR}/data/republic/offices.csv"
+     "${CMAKE_SOURCE_DIR}/data/crisis/*.csv" "${CMAKE_SOURCE_DIR}/data/republic/*.csv"
      "${CMAKE_SOURCE_DIR}/session/*.cpp" "${CMAKE_SOURCE_DIR}/session/*.h" "${CMAKE_SOURCE_DIR}/server/*.cpp")
 add_custom_command(
     OUTPUT "${CMAKE_BINARY_DIR}/generated/words.stamp"

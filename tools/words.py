@@ -3,7 +3,7 @@
 English, and written as C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is malformed or unknown stops the build with its
 file, and so does one that English lacks; what another language lacks is told in English until tests/tools/test_words.py runs.
 
-<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page` is for the page in the browser alone."""
+<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page` and `cards` are for the page in the browser alone."""
 import csv
 import json
 import pathlib
@@ -12,6 +12,7 @@ import sys
 
 NUMBERED = {"amount"}
 SHARED = ""  # the game of what all games share
+PAGE_ONLY = {"page", "cards"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "war.revolt": {"province"},
                       "war.civil_war": set(), "war.bequest": set(), "era.early": set(), "era.middle": set(), "era.late": set()},
          "crisis": {"player": {"number"}, "nobody": set(), "neutral": set(), "army": {"general", "player"},
@@ -78,6 +79,15 @@ def option_words(root, game):
     return words
 
 
+def card_words(root):
+    """What each card, each level of an Event and each ability of a Statesman does."""
+    told = {row["ability"] for row in rows(root, "republic", "ability_codes") if row["effect"]}
+    abilities = {ability.split(":")[0] for row in rows(root, "republic", "statesmen") for ability in row["abilities_vg"].split("|")}
+    words = {f"ability.{ability}": set() for ability in abilities & told}
+    words |= {f"{row['id']}.{row['level']}": set() for row in rows(root, "republic", "events")}
+    return words | {row["id"]: set() for name in ("intrigue", "laws", "deck_events", "concessions") for row in rows(root, "republic", name)}
+
+
 def fault_words(root):
     """The codes of all faults that sessions and server throw."""
     sources = [path for folder in ("session", "server") for path in sorted((root / folder).glob("*.*"))]
@@ -121,6 +131,8 @@ def expected(root, game):
     words["refusals"] = REFUSALS | OWN_REFUSALS.get(game, {})
     words["names"] = names(root, game)
     words["constitution"] = constitution_words(root, game)
+    if game == "republic":
+        words["cards"] = card_words(root)
     if catalogue(root, "en", game, "page").exists():
         words["page"] = None
     return words
@@ -266,7 +278,7 @@ def main(root, out):
         for game in [SHARED, *games(root)]:
             found, wrong, missing = check(root, language, game)
             problems += wrong + (missing if language == "en" else [])
-            table += [(language, game, *row) for row in found if row[0] != "page"]
+            table += [(language, game, *row) for row in found if row[0] not in PAGE_ONLY]
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:

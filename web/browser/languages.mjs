@@ -22,6 +22,24 @@ const clean = (name, texts) => {
   check(`${name}: ${new Set(texts).size} texts, none in English`, texts.length > 0 && wrong.length === 0, wrong.slice(0, 6).join(" | "));
 };
 
+/** What opens from the table: help, constitution, a rule, and cards and senators one after the other. */
+async function opened(page, game) {
+  const told = [];
+  const read = async (button) => {
+    await button.click();
+    const dialog = page.locator("dialog[open]").last();
+    if (!(await dialog.waitFor({ timeout: 1500 }).then(() => true, () => false))) return;
+    await page.waitForTimeout(120);
+    told.push(...(await dialog.innerText()).split("\n").filter((line) => line.trim()));
+    await page.keyboard.press("Escape");
+  };
+  for (const tool of await page.locator(".tools .tool").all()) await read(tool);
+  await read(page.locator("#ask .rule").first());
+  if (game === "crisis") await read(page.locator("[data-words]"));
+  else for (const thing of (await page.locator(".board button:not(.side *):not(.rule)").all()).slice(0, 60)) await read(thing);
+  return told;
+}
+
 /** A seat without a page: moves at random, and remembers what it was told. */
 class Player {
   texts = { offers: new Set(), log: new Set(), refusals: new Set() };
@@ -44,14 +62,19 @@ class Player {
           for (const offer of message.decision.offers) this.texts.offers.add(offer.text);
           done();
         }
-        this.heard?.();
+        this.heard?.(message);
       });
     });
   }
-  async say(message) {
-    const heard = new Promise((done) => (this.heard = done));
-    this.socket.send(JSON.stringify({ id: 1, token: this.token, number: this.state.number, ...message }));
-    await Promise.race([heard, new Promise((done) => setTimeout(done, 2000))]);
+  /** Says it, and hears the refusal or, where `moves`, the new state. */
+  say(message, moves = false) {
+    return new Promise((done) => {
+      const timer = setTimeout(done, 3000);
+      this.heard = (answer) => {
+        if (answer.error || (moves ? answer.type === "state" : answer.type === "answer")) clearTimeout(timer), done();
+      };
+      this.socket.send(JSON.stringify({ id: 1, token: this.token, number: this.state.number, ...message }));
+    });
   }
   pick(list) {
     this.seed = (this.seed * 1103515245 + 12345) % 2147483648;
@@ -69,7 +92,7 @@ class Player {
       waited = 0;
       moves -= 1;
       const { verb, args, amount, seat, faction } = this.pick(must);
-      await this.say({ type: "move", seat, faction, verb, args: args ?? {}, ...(amount ? { amount: this.pick(amount) } : {}) });
+      await this.say({ type: "move", seat, faction, verb, args: args ?? {}, ...(amount ? { amount: this.pick(amount) } : {}) }, true);
     }
   }
   /** Deeds that are not offered, and messages that mean nothing. */
@@ -120,6 +143,7 @@ async function table(browser, game, language) {
   await page.waitForSelector("#log [data-event]");
   check(`${name}: the page speaks it`, (await page.textContent("#log-title")) === tongues[language].log);
   clean(`${name}: the page`, await shown(page));
+  clean(`${name}: what opens`, await opened(page, game));
   await page.screenshot({ path: join(pictures, `${game}-${language}-1440.png`) });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const part of games[game].parts) {
@@ -159,6 +183,7 @@ async function faults() {
 }
 
 await run(async (browser) => {
+  check("English is told apart", foreign(["Cornelius pays 1 Talent.", "It is your turn.", "Gioca Murder of a Tribune", "1st Punic War è attiva."]).length === 2);
   await faults();
   for (const game of Object.keys(games)) for (const language of Object.keys(tongues)) await table(browser, game, language);
 });

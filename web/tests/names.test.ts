@@ -20,7 +20,7 @@ describe("names", () => {
     expect(cardType("tribune_3")).toBe("intrigue");
     expect(eventName("drought", 2)).toBe("Severe Drought");
     expect(names.statesmen.gaius_marius.family).toBe("marius");
-    expect(deedsOf("assassin_1")).not.toBe("");
+    for (const id of ["assassin_1", "drought:2", "cicero", "mining"]) expect(deedsOf(id), id).not.toBe("");
     expect(nameOf("something_new")).toBe("Something new");
   });
   it("are printed ones, beside those in the language of the page", () => {

@@ -39,9 +39,9 @@ describe("the catalogues of words", () => {
       expect(Object.entries(inLanguage(name, language)).filter(([key, text]) => text.length > 24 && !text.startsWith("{") && text === all[name][key]), language).toEqual([]);
   });
   it("give the page each key once", () => {
-    const shown = (game: string, groups: string[]) => groups.flatMap((group) => Object.keys(all[`en/${game}/${group}`] ?? {}).map((key) => (group === "prompts" ? `prompt.${key}` : key)));
+    const shown = (game: string, groups: string[]) => groups.flatMap((group) => Object.keys(all[`en/${game}/${group}`] ?? {}).map((key) => (({ prompts: "prompt.", cards: "does." } as Record<string, string>)[group] ?? "") + key));
     for (const game of ["republic", "crisis"]) {
-      const keys = shown(game, ["names", "prompts", "constitution"]);
+      const keys = shown(game, ["names", "prompts", "constitution", "cards"]);
       expect(keys.filter((key) => key in (all[`en/${game}/page`] ?? {}) || key in all["en/page"]), game).toEqual([]);
       expect(new Set(keys).size, game).toBe(keys.length);
     }

@@ -24,7 +24,7 @@ export function rowsOf(text) {
 
 const snake = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_+|_+$/g, "");
 
-/** Tables by kind; cards also have a kind of card and, where the tables say it, what they do. */
+/** Tables by kind; cards also have a kind of card. */
 export function namesFrom(read) {
   const table = (name) => rowsOf(read(name));
   const pairs = (name, column = "name") => Object.fromEntries(table(name).map((row) => [row.id, row[column]]));
@@ -33,24 +33,17 @@ export function namesFrom(read) {
   for (const row of table("families.csv")) (byRow[row.id] = snake(row.name)), (senator[snake(row.name)] = row.name);
   const families = new Set(Object.keys(senator));
   const statesmen = {};
-  const abilities = Object.fromEntries(table("ability_codes.csv").map((row) => [row.ability, row.effect]));
-  const does = {};
   for (const row of table("statesmen.csv")) {
     let id = snake(row.short_name);
     if (families.has(id)) id = `${PRAENOMINA[row.name.split(" ")[0]]}_${id}`;
     byRow[row.id] = id;
     senator[id] = row.short_name;
-    statesmen[id] = { full: row.name, family: byRow[row.family_id], number: row.id };
-    const texts = row.abilities_vg.split("|").map((key) => abilities[key.split(":")[0]]).filter(Boolean);
-    if (texts.length) does[id] = texts.join(" ");
+    statesmen[id] = { full: row.name, family: byRow[row.family_id], number: row.id, abilities: row.abilities_vg.split("|").map((ability) => ability.split(":")[0]) };
   }
   const war = pairs("wars.csv", "name_vg");
   const province = pairs("provinces.csv", "name_vg");
   const events = {};
-  for (const row of table("events.csv")) {
-    (events[row.id] ??= [])[Number(row.level) - 1] = row.name_vg;
-    does[`${row.id}:${row.level}`] = row.effect_vg;
-  }
+  for (const row of table("events.csv")) (events[row.id] ??= [])[Number(row.level) - 1] = row.name_vg;
   const deck = table("deck_cards.csv");
   const many = new Set(deck.filter((row) => Number(row.copy) > 1).map((row) => row.ref_id));
   const card = {};
@@ -59,11 +52,9 @@ export function namesFrom(read) {
     const id = many.has(row.ref_id) ? `${ref}_${row.copy}` : ref;
     card[id] = { name: row.name, type: row.type, ref };
   }
-  for (const file of ["intrigue.csv", "laws.csv", "deck_events.csv", "concessions.csv"])
-    for (const row of table(file)) does[row.id] = row.effect_vg || row.effect;
   const wars = Object.fromEntries(table("wars.csv").map((row) => [row.id, { dates: row.dates_vg, attacks: row.attacks_vg.split("|").filter(Boolean) }]));
   return {
-    senator, statesmen, war, wars, province, card, events, does,
+    senator, statesmen, war, wars, province, card, events,
     leader: pairs("leaders.csv"), concession: pairs("concessions.csv", "name_vg"), law: pairs("laws.csv"),
     deckEvent: pairs("deck_events.csv"), games: pairs("games.csv"), intrigue: pairs("intrigue.csv"),
   };

@@ -2,11 +2,11 @@
 type Words = Record<string, string>;
 
 const files = import.meta.glob<Words>(
-  ["../../../data/words/*/page.json", "../../../data/words/*/*/page.json", "../../../data/words/*/*/names.json", "../../../data/words/*/*/prompts.json", "../../../data/words/*/*/constitution.json"],
+  ["../../../data/words/*/page.json", "../../../data/words/*/*/page.json", "../../../data/words/*/*/names.json", "../../../data/words/*/*/prompts.json", "../../../data/words/*/*/constitution.json", "../../../data/words/*/*/cards.json"],
   { eager: true, import: "default" },
 );
-// Questions are told by their key alone.
-const prefix: Record<string, string> = { prompts: "prompt." };
+// Questions and what cards do are told by their keys alone.
+const prefix: Record<string, string> = { prompts: "prompt.", cards: "does." };
 
 /** By language and game; the game "" is what all share. */
 export const catalogues: Record<string, Record<string, Words>> = {};

@@ -5,13 +5,12 @@ import { has, t } from "../lib/words.svelte";
 
 export interface Names {
   senator: Record<string, string>;
-  statesmen: Record<string, { full: string; family: string; number: string }>;
+  statesmen: Record<string, { full: string; family: string; number: string; abilities: string[] }>;
   war: Record<string, string>;
   wars: Record<string, { dates: string; attacks: string[] }>;
   province: Record<string, string>;
   card: Record<string, { name: string; type: string; ref: string }>;
   events: Record<string, string[]>;
-  does: Record<string, string>;
   leader: Record<string, string>;
   concession: Record<string, string>;
   law: Record<string, string>;
@@ -38,4 +37,8 @@ export const eventName = (id: string, level: number): string => all.events[id]?.
 export const cardName = (id: string): string => (all.card[id]?.ref === "tribune" ? t("card.tribune") : (all.card[id]?.name ?? nameOf(id)));
 export const cardType = (id: string): string => all.card[id]?.type ?? "";
 /** What a card or event does, in a sentence; empty when its kind says it all. */
-export const deedsOf = (id: string): string => all.does[id] ?? all.does[all.card[id]?.ref ?? ""] ?? "";
+export function deedsOf(id: string): string {
+  const told = (keys: string[]) => keys.filter((key) => has(`does.${key}`)).map((key) => t(`does.${key}`)).join(" ");
+  const ref = all.card[id]?.ref ?? id;
+  return told(all.statesmen[ref]?.abilities.map((ability) => `ability.${ability}`) ?? [ref.replace(":", ".")]);
+}
