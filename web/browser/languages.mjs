@@ -166,6 +166,18 @@ async function table(browser, game, language) {
   await context.close();
 }
 
+async function first(browser) {
+  for (const language of Object.keys(tongues)) {
+    const context = await browser.newContext({ locale: `${language}-${language.toUpperCase()}` });
+    const page = await context.newPage();
+    await page.goto(base);
+    await page.locator("fieldset .seatrow").first().waitFor();
+    check(`who comes first with a browser in ${language} reads it`, (await page.getAttribute("html", "lang")) === language);
+    clean(`the first page in ${language}`, await shown(page));
+    await context.close();
+  }
+}
+
 async function faults() {
   for (const language of Object.keys(tongues)) {
     const asked = [
@@ -185,5 +197,6 @@ async function faults() {
 await run(async (browser) => {
   check("English is told apart", foreign(["Cornelius pays 1 Talent.", "It is your turn.", "Gioca Murder of a Tribune", "1st Punic War è attiva."]).length === 2);
   await faults();
+  await first(browser);
   for (const game of Object.keys(games)) for (const language of Object.keys(tongues)) await table(browser, game, language);
 });

@@ -68,12 +68,20 @@ describe.each(["republic", "crisis"])("the page of %s", (game) => {
   });
 });
 
-it("names every way in which a game ends", () => {
-  for (const [game, usual] of [["republic", "draw"], ["crisis", "legacy"]]) {
-    const words = { ...catalogues.en[""], ...catalogues.en[game] };
-    const [message] = new IntlMessageFormat(all[`en/${game}/events`].game_over, "en").getAst() as { options: Record<string, unknown> }[];
-    for (const ending of Object.keys(message.options)) expect(words, ending).toHaveProperty([`ending.${ending === "other" ? usual : ending}`]);
-  }
+// The words of views, as the codecs have them, each with its family on the page.
+const families: [string, string, string, string][] = [
+  ["republic", "codec.h", "phase", "phase"], ["republic", "codec.h", "ending", "ending"], ["republic", "codec_senate.cpp", "motion", "motion"],
+  ["republic", "codec_senate.cpp", "stage", "senate.stage"], ["republic", "codec_people.cpp", "where", "where"], ["republic", "codec_parts.cpp", "section", "wars"],
+  ["republic", "codec_parts.cpp", "held", "war.held"], ["republic", "codec_parts.cpp", "unit", "income"], ["republic", "codec_offers.cpp", "side", "side"],
+  ["republic", "codec_offers.cpp", "charge", "charge"], ["republic", "codec_offers.cpp", "land_bill", "type"], ["republic", "codec_offers.cpp", "outcome", "outcome"],
+  ["crisis", "codec.h", "phase", "phase"], ["crisis", "codec.h", "ending", "ending"],
+];
+it.each(families)("%s: every word of %s, %s_words, is told as %s", (game, file, table, family) => {
+  const words = { ...catalogues.en[""], ...catalogues.en[game] };
+  const list = new RegExp(`\\b${table}_words\\[\\] = \\{([^}]*)\\}`).exec(readFileSync(`../games/${game}/${file}`, "utf8"))?.[1] ?? "";
+  const keys = [...list.matchAll(/"(\w+)"/g)].map((match) => match[1]);
+  expect(keys.length).toBeGreaterThan(1);
+  for (const key of keys.filter((word) => word !== "none")) expect(words, key).toHaveProperty([`${family}.${key}`]);
 });
 
 it("names every step of the Republic", () => {

@@ -6,10 +6,10 @@ import { keep, recall } from "./storage";
 
 export const languages = { en: "English", it: "Italiano", es: "Español" } as const;
 export type Language = keyof typeof languages;
+/** As chosen here before, else the first of the browser's that there is. */
 const guess = (): Language => {
-  const known = recall<string>("language", "");
-  if (known in languages) return known as Language;
-  return "en";
+  const wished = [recall("language", ""), ...(typeof navigator === "undefined" ? [] : (navigator.languages ?? []).map((tag) => tag.slice(0, 2)))];
+  return (wished.find((language) => language in languages) ?? "en") as Language;
 };
 const spoken = $state({ language: guess(), game: "" });
 export const language = (): Language => spoken.language;
