@@ -72,9 +72,12 @@ class Matters:
 
 
 HEADER = """
-/// The documents of the game, in the order of their rules.
+/// The documents of the game, in the order of their rules; some are called as an edition's options are.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
 enum class Document : std::uint8_t {
 %s};
+#pragma GCC diagnostic pop
 
 /// What a table that goes by a document cites: the row of that document on the matter, or, where it has none, that of
 /// the document from which it takes what it lacks.
