@@ -136,7 +136,14 @@ constexpr Row rows[] = {
     {Verb::name_victim, 1, Demand::not_targeted, Rule::VG_9_7c},
 };
 
-Why fails(const State& s, const Move& move, const Row& row, SenatorId who) {
+// Where the Censor may take this office, giving up his own.
+bool open_to_censor(const Options& rules, Verb verb) {
+  if (verb == Verb::appoint_master)
+    return rules.master_of_horse_eligible == choice::master_of_horse_eligible::censor_too;
+  return verb == Verb::nominate_censor || rules.dictator_eligible_censor == choice::dictator_eligible_censor::eligible;
+}
+
+Why fails(const State& s, const Options& rules, const Move& move, const Row& row, SenatorId who) {
   const Seat seat = faction_of(s, who);
   const OfficeId office = office_of(s, who);
   const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
@@ -155,10 +162,13 @@ Why fails(const State& s, const Move& move, const Row& row, SenatorId who) {
     case Demand::no_major_office:
       return has_major_office(s, who) ? no(Reason::holds_major_office, 0, static_cast<int>(office)) : Why{};
     case Demand::censor_at_most:
-      return has_major_office(s, who) && office != OfficeId::censor
+      return has_major_office(s, who) && !(office == OfficeId::censor && open_to_censor(rules, row.verb))
                  ? no(Reason::holds_major_office, 0, static_cast<int>(office))
                  : Why{};
     case Demand::not_outgoing: {
+      if (office == OfficeId::master_of_horse &&
+          rules.consul_exclusions == choice::consul_exclusions::any_office_but_censor)  // AH-9.24a
+        return no(Reason::holds_major_office, 0, static_cast<int>(office));
       const bool outgoing =
           office == OfficeId::dictator || office == OfficeId::rome_consul || office == OfficeId::field_consul;
       return outgoing && !in_force(s, LawId::tradition_erodes)
@@ -168,6 +178,7 @@ Why fails(const State& s, const Move& move, const Row& row, SenatorId who) {
     case Demand::prior_consul:
       return s.senators[who].prior_consul == 0 ? no(Reason::is_no_prior_consul) : Why{};
     case Demand::not_president:
+      if (row.verb == Verb::accuse && rules.censor_self_trial == choice::censor_self_trial::allowed) return {};
       return presiding(s) == who ? no(Reason::is_the_president) : Why{};
     case Demand::not_consul_for_life:
       return s.consul_for_life == who ? no(Reason::is_consul_for_life) : Why{};
@@ -193,6 +204,7 @@ Why fails(const State& s, const Move& move, const Row& row, SenatorId who) {
       return (p.senators_for | p.senators_against | p.senators_abstained).has(who) ? no(Reason::already_voted) : Why{};
     }
     case Demand::not_pontifex:
+      if (row.verb != Verb::nominate_consuls && rules.priest_self == choice::priest_self::himself_too) return {};
       return holder(s, OfficeId::pontifex_maximus) == who ? no(Reason::holds_major_office, 0, static_cast<int>(office))
                                                           : Why{};
     case Demand::a_priest:
@@ -254,7 +266,7 @@ Why wrong_card(const State& s, const Move& move) {
 
 }  // namespace
 
-Why wrong_operand(const State& s, const Move& move) {
+Why wrong_operand(const State& s, const Options& rules, const Move& move) {
   if (const Why why = wrong_card(s, move)) return why;
   if (move.verb == Verb::nominate_consuls && move.a == move.b && move.a != no_operand)
     return {Reason::same_senator_twice, Rule::VG_9_2b, 2, 1};
@@ -262,7 +274,7 @@ Why wrong_operand(const State& s, const Move& move) {
     if (row.verb != move.verb) continue;
     const std::uint8_t value = operand(move, row.operand);
     if (value >= senator_count) continue;
-    if (const Why why = fails(s, move, row, as<SenatorId>(value))) return why;
+    if (const Why why = fails(s, rules, move, row, as<SenatorId>(value))) return why;
   }
   return {};
 }

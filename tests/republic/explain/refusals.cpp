@@ -1,6 +1,7 @@
 // Refused moves are told why, with the clause and the figures, and what would be legal instead.
 #include "games/republic/explain.h"
 
+#include "games/republic/senate/elections.h"
 #include "tests/republic/senate/court.h"
 
 namespace curia::republic {
@@ -39,6 +40,30 @@ Scene voting() {
 }
 
 }  // namespace
+
+TEST_CASE("who may not be nominated by the rules of the table is told so") {
+  Scene s = floor_of_the_senate();
+  s.state.senate.proposals.clear();
+  s.state.senate.stage = SenateStage::consuls;
+  s.senator(furius).office(OfficeId::master_of_horse);
+  s.rules.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
+  s.rules.censor_consul = choice::censor_consul::must;
+  s.run(ElectConsuls{});
+  const Line horse{.a = op(claudius), .b = op(furius)}, others{.a = op(julius), .b = op(manlius)};
+  expect(why(s, P1, Verb::nominate_consuls, horse), Reason::holds_major_office, Rule::VG_9_2d);
+  expect(why(s, P1, Verb::nominate_consuls, others), Reason::pair_without_censor, Rule::ES_9_2b);
+  for (const bool eligible : {true, false}) {
+    Scene masters = floor_of_the_senate();
+    masters.rules.master_of_horse_eligible =
+        eligible ? choice::master_of_horse_eligible::censor_too : choice::master_of_horse_eligible::no_office;
+    masters.state.senate.proposals.clear();
+    masters.state.senate.stage = SenateStage::dictator;
+    masters.run(TakeDictatorship{.dictator = julius});
+    const Refusal no = why(masters, P1, Verb::appoint_master, {.a = op(claudius)});
+    CHECK(static_cast<bool>(no) == !eligible);
+    if (!eligible) expect(no, Reason::holds_major_office, Rule::VG_9_33b);
+  }
+}
 
 TEST_CASE("a legal move is not refused") {
   Scene s = deciding();

@@ -102,6 +102,7 @@ RULE_TEST("ES-9.1a", "five ranks: Dictator, Rome Consul, Field Consul, Censor, M
 
 RULE_TEST("ES-3.Vb ES-13.1 ES-13.8", "after the Consuls no Pontifex Maximus is elected, in no turn") {
   Scene s = people_of_rome();
+  s.rules = with_officers();
   meet(s);
   elect(s, valerius, cornelius);
   CHECK(presiding(s.state) == valerius);
@@ -254,6 +255,7 @@ RULE_TEST("AH-9.2e AH-9.24a ES-9.2b ES-9.24", "the Censor may be Consul, and the
 RULE_TEST("ES-9.1a ES-9.24 ES-9.43",
           "a Quaestorship has no rank, keeps nobody from an office and exposes to no trial") {
   Scene s = people_of_rome();
+  s.rules = with_officers();
   s.state.quaestors = {claudius, furius};
   CHECK(hrao(s.state) == cornelius);
   for (SenatorId quaestor : {claudius, furius}) {
