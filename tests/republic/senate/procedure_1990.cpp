@@ -332,6 +332,21 @@ RULE_TEST("AH-9.22b ES-9.22", "played while a proposal is on the floor it gives 
   CHECK(as_printed().proposal_on_floor == choice::proposal_on_floor::when_defined);
 }
 
+RULE_TEST("AH-9.22b AH-9.71 ES-9.22 ES-9.71", "one that waits is not used up where nothing can be proposed with it") {
+  Scene s = people_of_rome();
+  for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
+  s.senator(cornelius).office(rome_consul);
+  s.senator(valerius).office(field_consul);
+  s.state.senate.reserved.push({.seat = P2, .card = CardId::none, .statesman = SenatorId::none});
+  in_session(s, SenateStage::dictator, NameDictator{});
+  s.plays(P1, Verb::no_dictator);
+  s.plays(P3, Verb::no_dictator);
+  CHECK(s.prompt() == Prompt::nominate_dictator);
+  CHECK(s.waits_for(P1));
+  CHECK_FALSE(s.waits_for(P2));
+  CHECK(s.state.senate.reserved.size() == 1);
+}
+
 RULE_TEST("AH-9.22c ES-9.22", "after the adjournment a Tribune keeps the Senate in session, attempts included") {
   Scene s = business();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
