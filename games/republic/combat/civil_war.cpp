@@ -29,6 +29,12 @@ VeteranSet veterans_with_rebels(const State& s) {  // in a rebel Garrison, too: 
   return set;
 }
 
+// Until the battle against the rebel, or against Governors who rebel with him: AH-10.51c.
+bool before_rebel_battle(const State& s) {
+  const bool asked = !s.stack.empty() && static_cast<ProcedureKind>(s.stack.back().kind) == ProcedureKind::civil_battle;
+  return asked || (s.phase == Phase::combat && !rebel_provinces(s).empty());
+}
+
 bool fights_rebels(const State& s, WarId war) { return war == WarId::civil_war || is_rebel_province(s, war); }
 
 Force* army_of_senate(State& s) {
@@ -65,13 +71,16 @@ SeatSet seats_with_deserters(const State& s) {
 void list_desertions(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || s.falling != 0) return;
+  const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
+  if (!any_time && !before_rebel_battle(s)) return;
+  const Rule rule = any_time ? Rule::VG_11_26b : Rule::AH_11_51b;
   const bool army = army_of_senate(t.s) != nullptr;
   for (VeteranId veteran : veterans_with_rebels(s)) {
     const SenatorId senator = s.allegiance[veteran];
     if (!loyal(s, senator)) continue;
     const Seat seat = faction_of(s, senator);
-    if (army) sheet.may(seat, Verb::order_desertion, Prompt::order_desertions, Rule::VG_11_26b, {.a = veteran});
-    sheet.may(seat, Verb::desert_to_active, Prompt::order_desertions, Rule::VG_11_26b, {.a = veteran});
+    if (army) sheet.may(seat, Verb::order_desertion, Prompt::order_desertions, rule, {.a = veteran});
+    if (any_time) sheet.may(seat, Verb::desert_to_active, Prompt::order_desertions, rule, {.a = veteran});
   }
 }
 
@@ -176,7 +185,8 @@ void CivilBattle::settle(Table& t) const {
 
   if (outcome == Outcome::stalemate) s.revolt.stalemate = 1;  // VG-11.371a
   if (outcome == Outcome::victory) {
-    change_unrest(t, value::victory_unrest, Rule::VG_11_271a);
+    if (t.rules.civil_war_unrest == choice::civil_war_unrest::falls_with_victory)  // AH-11.52h
+      change_unrest(t, value::victory_unrest, Rule::VG_11_271a);
     if (lives) {
       force.won_land = 1;
       force.war = WarId::none;  // he keeps his force until the Revolution Phase: VG-11.2a
@@ -223,7 +233,10 @@ Next CivilBattle::step(Table& t) {
       if (master != SenatorId::none) kill(t, master, Rule::VG_11_273);
       kill(t, commander, Rule::VG_11_273);
     }
-    begin_chits(t, legions);
+    {
+      const bool spared = t.rules.civil_war_chits == choice::civil_war_chits::not_after_defeat;  // AH-10.8a
+      begin_chits(t, spared && outcome == Outcome::defeat ? 0 : legions);
+    }
     while (chits_left(t)) {
       PAUSE(chit_drawn, draw_chit(t, Roll::civil_war_chit));
       if (t.drawn <= 30) strike(t);

@@ -59,7 +59,9 @@ bool LoseProvincials::strike(Table& t) {
   if (at == At::diced) {  // the coloured die is the first digit
     const int limit =
         random_loss_chart[static_cast<std::size_t>(minority(record))][static_cast<std::size_t>(both(record))];
-    const bool smaller = 10 * t.dice.die[0] + t.dice.die[1] <= limit;
+    const int reading = 10 * t.dice.die[0] + t.dice.die[1];
+    const bool equal_too = t.rules.random_loss_cmp == choice::random_loss_cmp::at_most;  // AH-10.52b, ES-10.52b
+    const bool smaller = equal_too ? reading <= limit : reading < limit;
     army = smaller == (record.armies < legions_of(record));
   }
   count = static_cast<std::uint8_t>(count - 1U);

@@ -28,7 +28,7 @@ void offer_knights(const Table& t, Sheet& sheet, Seat seat, bool pressing) {
                  {.a = op(senator),
                   .least = 0,
                   .most = capped ? std::min<int>(record.talents, value::knight_talents_max) : record.talents});
-    if (can_spend(s, senator))  // VG-7.51
+    if (can_spend(s, senator) && record.rebel == 0)  // VG-7.51, ES-11.4
       sheet.must(seat, Verb::pressure_knights, Prompt::take_initiative, Rule::VG_7_51,
                  {.a = op(senator), .least = 1, .most = record.knights});
   }
@@ -99,7 +99,7 @@ bool Initiative::anything_to_do(const Table& t) const {
   for (SenatorId senator : f.senators) {
     if (stage <= Stage::leader && senator != f.leader && !is_elderly(s, senator)) return true;
     if (!can_spend(s, senator)) continue;
-    if (stage <= Stage::knights && s.senators[senator].knights > 0) return true;
+    if (stage <= Stage::knights && s.senators[senator].knights > 0 && s.senators[senator].rebel == 0) return true;
     if (stage <= Stage::games && may_sponsor(t, senator) && s.senators[senator].talents >= games_rows[0].cost)
       return true;
   }

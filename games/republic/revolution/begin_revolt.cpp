@@ -44,7 +44,7 @@ void become_rebel(Table& t, SenatorId senator) {
       concession_to_forum(t, concession, Rule::VG_11_24);
   }
   lose_priesthood(t, senator, Rule::VG_9_655b);
-  if (record.knights > 0) {
+  if (record.knights > 0 && t.rules.rebel_knights == choice::rebel_knights::lost) {  // ES-11.4
     t.tell(EventKind::knights_lost, Rule::VG_11_24, {.a = op(senator), .n = record.knights});
     record.knights = 0;
   }

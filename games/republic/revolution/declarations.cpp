@@ -81,6 +81,12 @@ void return_leaderless(Table& t) {
       return_force(t, i, Rule::VG_11_2a);
 }
 
+// What a Legion must roll to follow him: VG-11.21b, ES-11.21a.
+int loyalty_number(const State& s, const Options& rules) {
+  const int printed = legion_loyalty[static_cast<std::size_t>(s.era)];
+  return rules.legion_allegiance_cmp == choice::legion_allegiance_cmp::above ? printed + 1 : printed;
+}
+
 VeteranSet veterans_in(std::uint16_t low, std::uint16_t high) {
   return VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
 }
@@ -277,9 +283,7 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
 
 Next Declarations::step(Table& t) {
   State& s = t.s;
-  const auto loyal = [&](int bonus) {
-    return rolled(t, Roll::loyalty) + bonus >= legion_loyalty[static_cast<std::size_t>(s.era)];  // VG-11.21b
-  };
+  const auto loyal = [&](int bonus) { return rolled(t, Roll::loyalty) + bonus >= loyalty_number(s, t.rules); };
   const auto use_bonus = [&] {
     if (bought == 0) return 0;
     bought = static_cast<std::uint8_t>(bought - 1U);

@@ -8,8 +8,8 @@ namespace curia::republic {
 
 namespace {
 
-bool free_of_scarcity(const Options& rules) {  // VG-10.522a
-  return rules.disband_recall_offices == choice::disband_recall_offices::consul_or_dictator;
+bool free_of_scarcity(const Options& rules) {  // VG-10.522a, AH-15.2a
+  return rules.disband_recall_scarcity == choice::disband_recall_scarcity::ignored;
 }
 
 int price_of_recall(const Table& t) { return free_of_scarcity(t.rules) ? value::unit_cost : unit_cost(t.s); }
@@ -18,7 +18,8 @@ bool may_recall(const Table& t, SenatorId senator) {
   const State& s = t.s;
   if (s.senators[senator].disbanded == 0 || !in_rome(s, senator)) return false;
   const OfficeId office = office_of(s, senator);
-  if (office == OfficeId::dictator) return free_of_scarcity(t.rules);
+  if (office == OfficeId::dictator)
+    return t.rules.disband_recall_offices == choice::disband_recall_offices::consul_or_dictator;
   return office == OfficeId::rome_consul || office == OfficeId::field_consul;
 }
 

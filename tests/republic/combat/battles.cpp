@@ -36,8 +36,9 @@ struct TableLine {
 
 }  // namespace
 
-RULE_TEST("VG-LR-1.10.4a", "Marius against Spartacus") {
+RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4c", "Marius against Spartacus") {
   Scene s = gladiators();
+  CHECK(printed_land(s.state, WarId::gladiator) == 6);
   CHECK(roman_strength(s.state, force(s, marius), false) == 13);
   CHECK(enemy_strength(s.state, WarId::gladiator, false, {3, 3, 4}, s.rules) == 11);
   fight_all(s);
@@ -52,6 +53,8 @@ RULE_TEST("VG-LR-1.10.4a", "Marius against Spartacus") {
   Scene with_fleet = gladiators(9, 1);
   fight_all(with_fleet);
   with_fleet.rolls({3, 3, 4});
+  CHECK(with_fleet.last(EventKind::units_lost)->n == 1);
+  CHECK(with_fleet.last(EventKind::units_lost)->m == 1);
   CHECK(with_fleet.state.cup.left == 2);
 
   for (const auto& dice : {Dice3{2, 2, 2}, Dice3{3, 4, 4}}) {  // 6 of the war, 11 of Spartacus
@@ -59,6 +62,7 @@ RULE_TEST("VG-LR-1.10.4a", "Marius against Spartacus") {
     fight_all(disaster);
     disaster.rolls({dice[0], dice[1], dice[2]});
     CHECK(disaster.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::disaster));
+    CHECK(disaster.last(EventKind::units_lost)->n == 5);
     CHECK(force(disaster, marius).units.all_legions() == 4);
   }
   for (const auto& dice : {Dice3{4, 5, 5}, Dice3{6, 5, 5}}) {  // 14 of Spartacus, 16 of the war
@@ -72,7 +76,7 @@ RULE_TEST("VG-LR-1.10.4a", "Marius against Spartacus") {
   CHECK(roman_strength(small.state, force(small, marius), false) == 6);
 }
 
-RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d",
+RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d AH-10.11c AH-10.2b ES-10.11 ES-10.2",
           "the Combat Results Table, entered with difference + 3d6") {
   constexpr TableLine lines[] = {{4, Outcome::defeat, 4},     {5, Outcome::defeat, 3},     {6, Outcome::defeat, 2},
                                  {7, Outcome::defeat, 1},     {8, Outcome::stalemate, 5},  {9, Outcome::stalemate, 4},
@@ -101,16 +105,21 @@ RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d",
   CHECK(stalemate.fleets_lost == 1);
 }
 
-RULE_TEST("VG-10.11b VG-10.11c", "Veterans count 2; the Military added is at most the strength of the Legions") {
+RULE_TEST("VG-10.11b VG-10.11c AH-10.11a AH-10.11b AH-10.51a ES-10.11 ES-10.51",
+          "Veterans count 2; the Military added is at most the strength of the Legions") {
   Scene s = gladiators(1);
   CHECK(roman_strength(s.state, force(s, marius), false) == 2);
   s.veteran(force(s, marius).units, SenatorId::none);
   CHECK(roman_strength(s.state, force(s, marius), false) == 6);  // 1 + 2, and 3 of his 4
   s.veteran(force(s, marius).units, SenatorId::none);
   CHECK(roman_strength(s.state, force(s, marius), false) == 9);  // 5 + 4
+  s.state.allegiance[force(s, marius).units.veterans.first()] = SenatorId::julius;
+  CHECK(roman_strength(s.state, force(s, marius), false) == 9);  // whoever owns their allegiance
+  force(s, marius).commander = SenatorId::terentius;
+  CHECK(roman_strength(s.state, s.state.forces[0], false) == 5 + military(SenatorId::terentius));  // and commands
 }
 
-RULE_TEST("VG-10.11e", "naval victory, matching wars and a Leader") {
+RULE_TEST("VG-10.11e AH-10.11d ES-10.11", "naval victory, matching wars and a Leader") {
   Scene s(3);
   s.war(WarId::pirates_1, Section::active);
   s.state.wars[WarId::pirates_1].naval_victory = 1;
@@ -155,10 +164,10 @@ RULE_TEST("VG-10.11f VG-LR-card-1B", "Scipio Aemilianus cancels the numbers of t
   CHECK(outcome({2, 2, 2}) == Outcome::disaster);
 }
 
-RULE_TEST("VG-10.2a VG-10.2c VG-10.2b",
+RULE_TEST("VG-10.2a VG-10.2c VG-10.2b AH-10.2a AH-10.2b AH-10.2c AH-10.2d AH-10.8a ES-10.2 ES-10.8",
           "a Defeat kills the commander and raises the Unrest Level by 2; survivors stay") {
   Scene s(3);
-  s.senator(SenatorId::terentius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5);
+  s.senator(SenatorId::terentius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 3);
   s.people(2);
   s.war(WarId::gallic_1, Section::active);
   s.state.unrest = 1;
@@ -174,9 +183,11 @@ RULE_TEST("VG-10.2a VG-10.2c VG-10.2b",
   CHECK(s.state.forces[0].commander == SenatorId::none);
   CHECK(s.state.forces[0].war == WarId::gallic_1);
   CHECK(s.state.forces[0].units.all_legions() == 5 - combat_at(total).legions_lost);
+  CHECK(s.state.forces[0].units.fleets == 3 - combat_at(total).fleets_lost);
 }
 
-RULE_TEST("VG-10.21a VG-10.21b VG-10.21c", "a natural Disaster number: half of Legions and Fleets, unrest 1") {
+RULE_TEST("VG-10.21a VG-10.21b VG-10.21c AH-10.21a AH-10.21b AH-10.21c AH-10.21d ES-10.21",
+          "a natural Disaster number: half of Legions and Fleets, unrest 1") {
   Scene s(3);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_2, 15, 7);
   s.people(2);
@@ -189,21 +200,32 @@ RULE_TEST("VG-10.21a VG-10.21b VG-10.21c", "a natural Disaster number: half of L
   CHECK(s.last(EventKind::units_lost)->m == 4);
   CHECK(s.state.unrest == 1);
   CHECK(s.state.cup.left == 12);
+  no_chits(s);
+  CHECK(s.of(marius).proconsul == 1);
+  CHECK(force(s, marius).war == WarId::punic_2);
+  CHECK(force(s, marius).units.legions == 7);
+  CHECK(force(s, marius).units.fleets == 3);
 }
 
-RULE_TEST("VG-10.31a VG-10.31b", "a natural Standoff number: a quarter of Legions and Fleets; Disaster comes first") {
+RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31",
+          "a natural Standoff number: a quarter of Legions and Fleets; Disaster comes first") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::punic_2, 15, 7);
   s.people(2);
   s.war(WarId::punic_2, Section::active);  // S11, S15
+  s.state.unrest = 2;
   fight_all(s);
   s.rolls({3, 4, 4});
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::standoff));
   CHECK(s.last(EventKind::units_lost)->n == 4);
   CHECK(s.last(EventKind::units_lost)->m == 2);
-  CHECK(s.state.unrest == 0);
+  CHECK(s.state.unrest == 2);
+  CHECK(s.state.cup.left == 6);
   no_chits(s);
   CHECK(in_play(s.state, WarId::punic_2));
+  CHECK(s.of(marius).proconsul == 1);
+  CHECK(force(s, marius).war == WarId::punic_2);
+  CHECK(force(s, marius).units.fleets == 5);
 
   Scene both(3);  // Philip's Standoff 14 on the 2nd Macedonian War, whose own 14 is a Standoff, his 15 a Disaster
   both.war(WarId::punic_1, Section::active);  // D13, S11, S14; Hamilcar D8, S12
@@ -216,19 +238,22 @@ RULE_TEST("VG-10.31a VG-10.31b", "a natural Standoff number: a quarter of Legion
         Outcome::disaster);
 }
 
-RULE_TEST("VG-10.3", "a Stalemate costs units and leaves the enemy alone") {
-  Scene s = gladiators();
+RULE_TEST("VG-10.3 AH-10.3a AH-10.3b AH-10.3c ES-10.3", "a Stalemate costs units and leaves the enemy alone") {
+  Scene s = gladiators(9, 4);
   fight_all(s);
-  s.rolls({2, 3, 3});  // 8 + 2 = 10
+  s.rolls({2, 3, 3});  // 8 + 2 = 10: 3 of each
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::stalemate));
   no_chits(s);
   CHECK(force(s, marius).units.all_legions() == 6);
+  CHECK(force(s, marius).units.fleets == 1);
+  CHECK(force(s, marius).war == WarId::gladiator);
+  CHECK(s.of(marius).proconsul == 1);
   CHECK(is_active(s.state, WarId::gladiator));
   CHECK(land_strength(s.state, WarId::gladiator) == 11);
   CHECK(s.state.unrest == 3);
 }
 
-RULE_TEST("VG-10.6 VG-10.62",
+RULE_TEST("VG-10.6 VG-10.62 AH-10.11e AH-10.52a ES-10.11 ES-10.52a",
           "lost Legions are picked at random when Veterans stand among them; Fleets in support are lost too") {
   Scene s = gladiators(7, 3);
   const VeteranId veteran = s.veteran(force(s, marius).units, SenatorId::none);
@@ -244,6 +269,19 @@ RULE_TEST("VG-10.6 VG-10.62",
   CHECK(s.state.allegiance[veteran] == marius);  // the slot now holds the new Veteran of this battle
   CHECK(force(s, marius).units.all_legions() == 7);
   CHECK(force(s, marius).units.legions == 6);
+
+  Scene more = gladiators(7);
+  more.veteran(force(more, marius).units, SenatorId::none);
+  more.veteran(force(more, marius).units, marius);
+  fight_all(more);        // 7 + 4 + 4 against 11
+  more.rolls({2, 2, 3});  // 11: 2 Legions, one after the other, of those still present
+  CHECK(more.asked_chance() == Roll::lost_legion);
+  CHECK(more.state.chance.count == 9);
+  more.picks(0);
+  CHECK(more.state.chance.count == 8);
+  more.picks(6);
+  CHECK(force(more, marius).units.all_legions() == 7);
+  CHECK(more.count(EventKind::veteran_lost) == 1);
 
   Scene alike = gladiators();
   fight_all(alike);

@@ -23,7 +23,8 @@ int chit_of(SenatorId senator) { return number_of(senator); }
 
 }  // namespace
 
-RULE_TEST("VG-9.34a", "the Master of Horse adds his Military, on land and at sea, under the same cap") {
+RULE_TEST("VG-9.34a AH-10.11b ES-10.11",
+          "the Master of Horse adds his Military, on land and at sea, under the same cap") {
   Scene s = two_commanders();
   CHECK(roman_strength(s.state, force(s, dictator), false) == 9 + military(dictator) + military(master));
   force(s, dictator).units.fleets = 6;
@@ -47,7 +48,7 @@ RULE_TEST("VG-9.34c", "only the Dictator is rewarded for a victory") {
   CHECK(s.of(master).popularity == 0);
 }
 
-RULE_TEST("VG-9.34d", "a Defeat kills the Master of Horse with the Dictator") {
+RULE_TEST("VG-9.34d AH-10.2a ES-10.2", "a Defeat kills the Master of Horse with the Dictator") {
   Scene s = two_commanders(2);
   fight_all(s);
   s.rolls({1, 1, 1});
@@ -55,7 +56,8 @@ RULE_TEST("VG-9.34d", "a Defeat kills the Master of Horse with the Dictator") {
   CHECK(s.of(master).where == Where::curia);
 }
 
-RULE_TEST("VG-9.34d VG-10.71a", "the Master of Horse is captured or killed by his own chit") {
+RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a ES-10.8 ES-10.82",
+          "the Master of Horse is captured or killed by his own chit") {
   Scene s = two_commanders(6);  // 12 against 10
   fight_all(s);
   s.rolls({2, 3, 3});  // 10: Stalemate, 3 Legions
@@ -124,7 +126,7 @@ RULE_TEST("VG-10.7d", "by the living rules the Master of Horse keeps his office"
   CHECK(holder(s.state, OfficeId::master_of_horse) == master);
 }
 
-RULE_TEST("VG-10.7a VG-10.7b",
+RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8",
           "one chit per unit lost; other senators' chits mean nothing; a lost force does not kill") {
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 2);
@@ -144,7 +146,8 @@ RULE_TEST("VG-10.7a VG-10.7b",
   CHECK(s.of(dictator).where == Where::at_war);
 }
 
-RULE_TEST("VG-10.71a", "captured by the last of two or more chits, killed by a single one or an earlier one") {
+RULE_TEST("VG-10.71a AH-10.82a ES-10.82",
+          "captured by the last of two or more chits, killed by a single one or an earlier one") {
   const auto army = [](int legions) {
     Scene s(3);
     s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, legions);
@@ -186,7 +189,8 @@ RULE_TEST("VG-10.71a", "captured by the last of two or more chits, killed by a s
   CHECK(victory.of(dictator).where == Where::curia);
 }
 
-RULE_TEST("VG-10.71c VG-10.71f", "a captive keeps his office, is no Proconsul, and blocks his Statesman") {
+RULE_TEST("VG-10.71c VG-10.71f AH-10.82g ES-10.82",
+          "a captive keeps his office, is no Proconsul, and blocks his Statesman") {
   Scene s(3);
   s.senator(SenatorId::cornelius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
   s.people(2);
@@ -244,7 +248,7 @@ RULE_TEST("VG-10.71g VG-10.71h VG-10.71b",
   CHECK(poor.offer(P1, Verb::ransom, {.a = op(other)}) == nullptr);  // 10 T
 }
 
-RULE_TEST("VG-10.71i", "a captive is killed when the war is defeated") {
+RULE_TEST("VG-10.71i AH-10.82c ES-10.82", "a captive is killed when the war is defeated") {
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 20);
   s.people(2);

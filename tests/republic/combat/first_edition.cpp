@@ -36,13 +36,15 @@ void elect_consuls(Scene& s, SenatorId rome, SenatorId field) {
 Scene dictator_in_the_field(std::uint8_t answer) {
   Options rules = as_printed();
   rules.dictator_as_proconsul = answer;
+  rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
+  rules.dictator_prior_consul = choice::dictator_prior_consul::end_of_term;
   Scene s(3, rules);
-  s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 6);
+  s.senator(marius).of(P1).leader().office(OfficeId::dictator).commands(WarId::gallic_1, 6);
   s.senator(cornelius).of(P2).office(OfficeId::master_of_horse);
   s.of(cornelius).where = Where::at_war;
   s.state.forces[0].master = cornelius;
-  s.senator(SenatorId::julius).of(P2);
-  s.senator(hrao_of_p3).of(P3);
+  s.senator(SenatorId::julius).of(P2).leader();
+  s.senator(hrao_of_p3).of(P3).leader();
   s.war(WarId::gallic_1, Section::active);
   fight_all(s);
   s.rolls({2, 3, 3});  // 12 against 10: 10, a Stalemate that costs 3 Legions
@@ -68,7 +70,7 @@ Scene rebel_against(int rebels, int legions, const Options& rules) {
 
 }  // namespace
 
-RULE_TEST("AH-10.1b AH-7.332g",
+RULE_TEST("AH-10.1b AH-7.332g ES-10.1b",
           "the player of the HRAO chooses which war is fought next, earlier ones of a series first") {
   Scene s(3, hrao_orders());
   s.senator(marius).of(P1).commands(WarId::gallic_1, 5);
@@ -92,7 +94,7 @@ RULE_TEST("AH-10.1b AH-7.332g",
   CHECK(s.last(EventKind::battle_fought)->a == op(WarId::gallic_1));
 }
 
-RULE_TEST("AH-10.9a", "the player of the HRAO orders the commanders on one war; they do not roll") {
+RULE_TEST("AH-10.9a ES-10.9", "the player of the HRAO orders the commanders on one war; they do not roll") {
   Scene s(3, hrao_orders());
   s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
   s.senator(cornelius).of(P2).commands(WarId::gallic_1, 8);
@@ -112,7 +114,7 @@ RULE_TEST("AH-10.9a", "the player of the HRAO orders the commanders on one war; 
   CHECK(s.last(EventKind::battle_fought)->b == op(marius));
 }
 
-RULE_TEST("AH-10.7b", "who wins at sea without Legions stays on the war as Proconsul") {
+RULE_TEST("AH-10.7b ES-10.7", "who wins at sea without Legions stays on the war as Proconsul") {
   Options rules = as_printed();
   rules.naval_only_victor = choice::naval_only_victor::stays;
   Scene s(3, rules);
@@ -128,10 +130,11 @@ RULE_TEST("AH-10.7b", "who wins at sea without Legions stays on the war as Proco
   CHECK(force(s, marius).won_land == 0);  // not victorious: he has no choice in the Revolution Phase
 }
 
-RULE_TEST("AH-10.2b VG-CH-8", "lost Legions cost their commander no Popularity") {
+RULE_TEST("VG-CH-8 AH-10.2b ES-10.2", "lost Legions cost their commander no Popularity") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
-    if (old) rules.legion_loss_popularity = choice::legion_loss_popularity::no_loss;
+    rules.legion_loss_popularity =
+        old ? choice::legion_loss_popularity::no_loss : choice::legion_loss_popularity::one_for_two;
     Scene s(3, rules);
     s.senator(marius).of(P1).popularity(4).commands(WarId::gallic_1, 9);
     s.people(2);
@@ -143,11 +146,12 @@ RULE_TEST("AH-10.2b VG-CH-8", "lost Legions cost their commander no Popularity")
   }
 }
 
-RULE_TEST("AH-10.82a", "the last of two chits captures also after a naval Victory, an earlier one kills") {
+RULE_TEST("AH-10.82a ES-10.82", "the last of two chits captures also after a naval Victory, an earlier one kills") {
   for (const bool old : {false, true})
     for (const bool last : {false, true}) {
       Options rules = as_printed();
-      if (old) rules.capture_condition = choice::capture_condition::in_victory_too;
+      rules.capture_condition =
+          old ? choice::capture_condition::in_victory_too : choice::capture_condition::not_in_victory;
       Scene s(3, rules);
       s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 15);
       s.people(2);
@@ -164,7 +168,8 @@ RULE_TEST("AH-10.82a", "the last of two chits captures also after a naval Victor
     }
 }
 
-RULE_TEST("AH-10.82a AH-10.82c AH-10.4g", "captured by the last chit of a won war he dies, and there is no reward") {
+RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82",
+          "captured by the last chit of a won war he dies, and there is no reward") {
   Options rules = as_printed();
   rules.capture_condition = choice::capture_condition::in_victory_too;
   Scene s(3, rules);
@@ -183,7 +188,8 @@ RULE_TEST("AH-10.82a AH-10.82c AH-10.4g", "captured by the last chit of a won wa
   CHECK(s.state.treasury == 100 + 20);
 }
 
-RULE_TEST("AH-10.7e AH-9.25e", "a Consul who becomes Proconsul keeps his marker until the new Consuls take office") {
+RULE_TEST("AH-10.7e AH-9.25e ES-10.7",
+          "a Consul who becomes Proconsul keeps his marker until the new Consuls take office") {
   Options rules = as_printed();
   rules.proconsul_office = choice::proconsul_office::kept_until_election;
   Scene s(3, rules);
@@ -204,7 +210,7 @@ RULE_TEST("AH-10.7e AH-9.25e", "a Consul who becomes Proconsul keeps his marker 
   CHECK(s.of(marius).proconsul == 1);
 }
 
-RULE_TEST("AH-10.7a AH-9.92c",
+RULE_TEST("AH-10.7a AH-9.92c ES-10.7",
           "a Dictator turned Proconsul and his Master of Horse serve until the new Consuls are there") {
   Scene s = dictator_in_the_field(choice::dictator_as_proconsul::both_serve_on);
   CHECK(holder(s.state, OfficeId::dictator) == marius);
@@ -235,14 +241,15 @@ RULE_TEST("AH-9.92c AH-9.93a", "or the Master of Horse stays with him in the fie
   CHECK(holder(s.state, OfficeId::master_of_horse) == SenatorId::julius);
 }
 
-RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e", "a Legion on the war is enough, or a Fleet after a naval battle") {
+RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e ES-10.1b ES-10.72",
+          "a Legion on the war is enough, or a Fleet after a naval battle") {
   Options old = as_printed();
   old.prosecuted_test = choice::prosecuted_test::legion_left;
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::syrian, 5, 0);  // support 2
   s.war(WarId::syrian, Section::active);
   CHECK(prosecuted(s.state, WarId::syrian, old));  // neither a battle nor support
-  CHECK_FALSE(prosecuted(s.state, WarId::syrian, as_printed()));
+  CHECK_FALSE(prosecuted(s.state, WarId::syrian, vg2009));
   s.state.forces[0].units.legions = 0;
   s.state.forces[0].units.fleets = 3;
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
@@ -251,13 +258,13 @@ RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e", "a Legion on the war is eno
   s.state.forces[0].units.fleets = 0;
   s.state.wars[WarId::syrian].naval_victory = 1;  // the marker alone is not enough
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
-  CHECK(prosecuted(s.state, WarId::syrian, as_printed()));
+  CHECK(prosecuted(s.state, WarId::syrian, vg2009));
   s.rules = old;
   close_phase(s);
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
 }
 
-RULE_TEST("AH-11.52a", "nothing caps the Military of the rebel") {
+RULE_TEST("AH-11.52a ES-11.52", "nothing caps the Military of the rebel") {
   Options rules = as_printed();
   rules.rebel_military_cap = choice::rebel_military_cap::no_cap;
   Scene s = rebel_against(1, 10, rules);
@@ -270,7 +277,7 @@ RULE_TEST("AH-11.52a", "nothing caps the Military of the rebel") {
   CHECK(s.of(marius).influence == influence + 3);  // half of 5
 }
 
-RULE_TEST("AH-11.52e", "a Stalemate leaves the Civil War undecided, though the rebel has no Legion left") {
+RULE_TEST("AH-11.52e ES-11.52", "a Stalemate leaves the Civil War undecided, though the rebel has no Legion left") {
   Options rules = as_printed();
   rules.rebel_without_legions = choice::rebel_without_legions::fights_on;
   Scene s = rebel_against(3, 6, rules);  // 10 against 6
@@ -284,7 +291,7 @@ RULE_TEST("AH-11.52e", "a Stalemate leaves the Civil War undecided, though the r
   CHECK(s.of(marius).proconsul == 1);
   s.state.forces[0].fought = 0;
   fight_all(s);
-  s.rolls({3, 4, 4});  // against nothing
+  s.rolls({6, 6, 6});  // against nothing but his Military
   no_chits(s);
   CHECK(s.of(cornelius).where == Where::curia);
 }

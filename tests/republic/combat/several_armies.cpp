@@ -11,7 +11,9 @@ constexpr auto marius = SenatorId::marius, julius = SenatorId::julius, master = 
 // Two armies against the Jugurthine War: 7, D14, S13, support 2.
 Scene two_armies(bool earlier) {
   Scene s(3);
-  if (earlier) s.rules.multi_command_numbers = choice::multi_command_numbers::none_after_standstill;
+  s.rules.multi_command_numbers =
+      earlier ? choice::multi_command_numbers::none_after_standstill : choice::multi_command_numbers::each_once;
+  s.rules.battle_order = choice::battle_order::as_sent;
   s.senator(marius).of(P1).commands(WarId::jugurthine, 9, 4);
   s.senator(julius).of(P1).commands(WarId::jugurthine, 8, 4);
   s.people(2);
@@ -24,8 +26,11 @@ Scene two_armies(bool earlier) {
 // The Dictator Marius of P1 beats the 1st Gallic War (10) and dies in his victory; Cornelius of P2 is his Master of Horse.
 Scene dictator_dies(bool alone, bool keeps_office = false) {
   Scene s(3);
-  if (alone) s.rules.master_of_horse_alone = choice::master_of_horse_alone::after_his_death;
-  if (keeps_office) s.rules.master_of_horse_survivor = choice::master_of_horse_survivor::keeps_office;
+  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
+  s.rules.master_of_horse_alone =
+      alone ? choice::master_of_horse_alone::after_his_death : choice::master_of_horse_alone::only_with_dictator;
+  s.rules.master_of_horse_survivor =
+      keeps_office ? choice::master_of_horse_survivor::keeps_office : choice::master_of_horse_survivor::resigns;
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
   s.senator(master).of(P2).office(OfficeId::master_of_horse);
   s.of(master).where = Where::at_war;
@@ -42,7 +47,8 @@ Scene dictator_dies(bool alone, bool keeps_office = false) {
 
 }  // namespace
 
-RULE_TEST("AH-10.9b VG-9.645b", "multi_command_numbers: after a Stalemate or Standoff no number counts any more") {
+RULE_TEST("VG-9.645b AH-10.9b ES-10.9",
+          "multi_command_numbers: after a Stalemate or Standoff no number counts any more") {
   SUBCASE("a Standoff") {
     Scene s = two_armies(true);
     s.rolls({4, 4, 5});  // 13
@@ -74,7 +80,7 @@ RULE_TEST("AH-10.9b VG-9.645b", "multi_command_numbers: after a Stalemate or Sta
 }
 
 RULE_TEST(
-    "AH-11.2h VG-11.2c VG-10.7d",
+    "VG-11.2c VG-10.7d AH-11.2h ES-11.2",
     "master_of_horse_alone: after the Dictator's death he stays with the victorious army and may revolt with it") {
   for (const bool alone : {false, true}) {
     Scene s = dictator_dies(alone);
@@ -97,8 +103,9 @@ RULE_TEST(
   CHECK(holder(dictator_dies(true, true).state, OfficeId::master_of_horse) == master);
 }
 
-RULE_TEST("AH-11.2h VG-11.2c", "while the Dictator lives his Master of Horse does not revolt alone") {
+RULE_TEST("VG-11.2c AH-11.2h ES-11.2", "while the Dictator lives his Master of Horse does not revolt alone") {
   Scene s(3);
+  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
   s.rules.master_of_horse_alone = choice::master_of_horse_alone::after_his_death;
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
   s.senator(master).of(P2).office(OfficeId::master_of_horse);

@@ -27,8 +27,11 @@ WarId war_of_first_battle(const Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-10.1a VG-LR-1.10.1a", "every war with forces is fought, nobody is asked; a Proconsul attacks again") {
+RULE_TEST("VG-10.1a VG-LR-1.10.1a AH-3.VI AH-10.1a AH-10.1c ES-3.VI ES-10.1b",
+          "every war with forces is fought, nobody is asked; a Proconsul attacks again") {
   Scene s(3);
+  s.rules.battle_order = choice::battle_order::as_sent;  // else the HRAO's player orders them
+  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
   s.senator(cornelius).of(P2).commands(WarId::gladiator, 6);
   s.of(cornelius).proconsul = 1;
@@ -45,6 +48,7 @@ RULE_TEST("VG-10.1a VG-LR-1.10.1a", "every war with forces is fought, nobody is 
   no_chits(s);
   CHECK(s.asked_chance() == Roll::none);
   CHECK(s.count(EventKind::battle_fought) == 2);
+  CHECK(s.state.wars[WarId::syrian].land_battle == 0);
 }
 
 RULE_TEST("VG-10.1b", "wars in the order of the commander sent last against each; equal ones by 2d6") {
@@ -147,7 +151,8 @@ RULE_TEST("VG-10.11a", "no land battle without the fleet support") {
   CHECK(can_fight_on_land(s.state, force(s, marius)));
 }
 
-RULE_TEST("VG-10.12a VG-10.12b", "the naval battle comes first, with Fleets, and Military up to their number") {
+RULE_TEST("VG-10.12a VG-10.12b AH-10.12a AH-10.12b AH-10.12f ES-10.12",
+          "the naval battle comes first, with Fleets, and Military up to their number") {
   Scene s = punic(12, 8);
   CHECK(roman_strength(s.state, force(s, marius), true) == 12);
   fight_all(s);
@@ -166,8 +171,9 @@ RULE_TEST("VG-10.12a VG-10.12b", "the naval battle comes first, with Fleets, and
   CHECK(none.asked_chance() == Roll::none);
 }
 
-RULE_TEST("VG-10.12c VG-10.12d VG-10.4b VG-10.4f",
-          "a naval victory stays; the land battle may follow and is rewarded too") {
+RULE_TEST(
+    "VG-10.12c VG-10.12d VG-10.4b VG-10.4f AH-10.12c AH-10.12d AH-10.4b AH-10.4d AH-10.4e ES-10.12 ES-10.4a ES-10.4b",
+    "a naval victory stays; the land battle may follow and is rewarded too") {
   Scene s = punic(16, 16);
   const int influence = s.of(marius).influence;
   fight_all(s);
@@ -196,7 +202,8 @@ RULE_TEST("VG-10.12c VG-10.12d VG-10.4b VG-10.4f",
   CHECK(declined.state.wars[WarId::punic_1].naval_victory == 1);
 }
 
-RULE_TEST("VG-10.12d", "no land battle after the naval one without enough Fleets, without Legions, or without him") {
+RULE_TEST("VG-10.12d AH-10.12c ES-10.12",
+          "no land battle after the naval one without enough Fleets, without Legions, or without him") {
   Scene fleets = punic(9, 8);
   fight_all(fleets);
   fleets.rolls({2, 5, 5});  // 12 + 12 - 10 = 14: Victory 4
@@ -226,7 +233,7 @@ RULE_TEST("VG-10.12e", "Fleets without Legions go home after their naval victory
   CHECK(s.state.active.fleets == 16);
 }
 
-RULE_TEST("VG-10.12f", "Legions of a combined force can be lost at sea") {
+RULE_TEST("VG-10.12f AH-10.12f ES-10.12", "Legions of a combined force can be lost at sea") {
   Scene s = punic(4, 8);
   fight_all(s);
   s.rolls({2, 2, 3});  // 7 + 12 - 10 = 9: Stalemate 4
@@ -262,7 +269,7 @@ RULE_TEST("VG-10.4a VG-10.4c VG-10.4e VG-10.4g VG-10.4d", "a land victory") {
   CHECK(holder(s.state, OfficeId::field_consul) == marius);
 }
 
-RULE_TEST("VG-10.4c", "the force of a victor who dies returns to Active Forces") {
+RULE_TEST("VG-10.4c AH-10.4g AH-10.5c ES-10.5", "the force of a victor who dies returns to Active Forces") {
   Scene s(3);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 12);
   s.people(2);
@@ -274,10 +281,12 @@ RULE_TEST("VG-10.4c", "the force of a victor who dies returns to Active Forces")
   CHECK(s.state.forces.empty());
   CHECK(s.state.active.all_legions() == 14);
   CHECK_FALSE(in_play(s.state, WarId::gallic_1));
+  CHECK_FALSE(s.told(EventKind::influence_changed));
   CHECK(s.state.allegiance[s.state.active.veterans.first()] == SenatorId::none);
 }
 
-RULE_TEST("VG-10.4d VG-7.333a", "Provinces named on the card appear undeveloped; a revolt brings no spoils") {
+RULE_TEST("VG-10.4d VG-7.333a AH-10.4e ES-10.4b",
+          "Provinces named on the card appear undeveloped; a revolt brings no spoils") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::punic_2, 25, 10);
   s.people(2);
@@ -301,7 +310,7 @@ RULE_TEST("VG-10.4d VG-7.333a", "Provinces named on the card appear undeveloped;
   CHECK(revolt.state.treasury == 100);
 }
 
-RULE_TEST("VG-10.5a", "one Legion becomes Veteran after a land Victory, Standoff or Stalemate") {
+RULE_TEST("VG-10.5a AH-10.5a ES-10.5", "one Legion becomes Veteran after a land Victory, Standoff or Stalemate") {
   struct Row {
     std::initializer_list<int> dice;
     int veterans;
@@ -327,7 +336,8 @@ RULE_TEST("VG-10.5a", "one Legion becomes Veteran after a land Victory, Standoff
   CHECK(at_sea.state.veterans.empty());
 }
 
-RULE_TEST("VG-10.5b", "a Veteran owes allegiance to the commander who made it until one of them dies") {
+RULE_TEST("VG-10.5b AH-10.5b AH-10.5c ES-10.5",
+          "a Veteran owes allegiance to the commander who made it until one of them dies") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
   s.people(2);
@@ -414,7 +424,8 @@ RULE_TEST("VG-EV-rhodian-2", "the Rhodian Fleets leave when the war is beaten") 
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
 }
 
-RULE_TEST("VG-10.4e", "the printed strength counts, not multipliers, Leaders or the Military of anybody") {
+RULE_TEST("VG-10.4e AH-10.4d ES-10.4a",
+          "the printed strength counts, not multipliers, Leaders or the Military of anybody") {
   Scene s(3);
   s.senator(marius).of(P1).popularity(0).commands(WarId::gladiator, 20);
   s.people(2);

@@ -215,7 +215,8 @@ RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 los
   CHECK(at(mixed, cisalpina).garrison.legions == 1);
 }
 
-RULE_TEST("VG-CH-5", "on the Random Loss Chart: 8 armies and 3 Legions, a Legion up to 24, then up to 25") {
+RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c AH-10.52d AH-10.52-exa AH-10.52-exb ES-10.52a ES-10.52b",
+          "on the Random Loss Chart: 8 armies and 3 Legions, a Legion up to 24, then up to 25") {
   Options rules = provincial();
   rules.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;
   Scene s = gallic_scene(8, 2, rules);
@@ -235,6 +236,14 @@ RULE_TEST("VG-CH-5", "on the Random Loss Chart: 8 armies and 3 Legions, a Legion
   CHECK(at(s, cisalpina).garrison.veterans.empty());
   CHECK(at(s, cisalpina).armies == 7);
   CHECK(s.last(EventKind::provincials_lost)->n == 1);
+
+  for (const int second : {4, 5}) {
+    Scene first = gallic_scene(8, 3, rules);
+    fight(first, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
+    first.rolls({2, second});  // up to 24 a Legion, above it an army
+    CHECK(at(first, cisalpina).garrison.legions == (second == 4 ? 2 : 3));
+    CHECK(at(first, cisalpina).armies == (second == 4 ? 8 : 7));
+  }
 
   Scene legions = gallic_scene(1, 5, rules);  // the smaller kind may be the armies
   fight(legions, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});

@@ -48,7 +48,7 @@ void tests_well(Scene& s, Seat seat, int legions) {
 
 }  // namespace
 
-RULE_TEST("VG-11.2a",
+RULE_TEST("VG-11.2a AH-3.VII.2 AH-11.2a ES-3.VIIb ES-11.2",
           "who won on land or was sent for a Bequest returns with his forces or declares revolt; nobody else") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 3, 2);
@@ -95,7 +95,7 @@ RULE_TEST("VG-11.2c", "the Master of Horse is never asked to lead; he may only j
   CHECK(s.prompt() != Prompt::declare_revolt);
 }
 
-RULE_TEST("VG-11.2c", "the Master of Horse does not join a rebel who is not his Dictator") {
+RULE_TEST("VG-11.2c AH-11.2h ES-11.2", "the Master of Horse does not join a rebel who is not his Dictator") {
   for (const bool beside_dictator : {false, true}) {
     Scene s = scene();
     won(s, victor, WarId::punic_1, 3);
@@ -116,7 +116,8 @@ RULE_TEST("VG-11.2c", "the Master of Horse does not join a rebel who is not his 
   }
 }
 
-RULE_TEST("VG-11.2d", "while a revolt goes on nobody else may rebel: the victor just comes home") {
+RULE_TEST("VG-11.2d AH-11.2e AH-11.2g ES-11.2",
+          "while a revolt goes on nobody else may rebel: the victor just comes home") {
   Scene s = scene();
   s.senator(SenatorId::plautius).of(P3);
   s.of(SenatorId::plautius).rebel = 1;
@@ -132,12 +133,15 @@ RULE_TEST("VG-11.2d", "while a revolt goes on nobody else may rebel: the victor 
   CHECK(s.state.active.legions == 9);
 }
 
-RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared rebel, who returns his forces") {
+RULE_TEST("VG-11.2e AH-11.2e AH-11.2f ES-11.2",
+          "a stronger army of another faction displaces the declared rebel, who returns his forces") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 2);
   won(s, second, WarId::gallic_1, 3);
   s.senator(SenatorId::cornelius).office(OfficeId::rome_consul);  // P1 begins
+  s.senator(victor).talents(3);
   s.begin(Phase::revolution);
+  s.plays(P1, Verb::buy_loyalty, {}, 2);
   tests_well(s, P1, 2);
   s.plays(P1, Verb::declare_revolt);  // 2 + 4
   CHECK(s.waits_for(P2));
@@ -152,6 +156,7 @@ RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared
   CHECK(s.state.revolt.rebel == second);
   CHECK(s.state.revolt.faction == P2);
   CHECK(s.state.active.legions == 2);
+  CHECK(s.of(victor).talents == 1);  // spent is spent
   // Veterans count 2.
   Scene veterans = scene();
   won(veterans, victor, WarId::punic_1, 2);
@@ -163,7 +168,7 @@ RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared
   veterans.plays(P1, Verb::declare_revolt);                // 2 + 4
   CHECK_FALSE(veterans.offers(P2, Verb::declare_revolt));  // 2 + 4
   veterans.plays(P2, Verb::test_loyalty);
-  veterans.rolls({5});
+  veterans.rolls({6});
   CHECK(veterans.offers(P2, Verb::declare_revolt));  // 1 + 2 + 4
   // An equal army may not.
   Scene equal = scene();
@@ -179,7 +184,8 @@ RULE_TEST("VG-11.2e", "a stronger army of another faction displaces the declared
   CHECK(equal.state.revolt.rebel == victor);
 }
 
-RULE_TEST("VG-11.21a VG-LR-1.11.3b", "Legions that fail and all Fleets return to Active Forces when he rebels") {
+RULE_TEST("VG-11.21a VG-LR-1.11.3b AH-11.21e ES-11.21b",
+          "Legions that fail and all Fleets return to Active Forces when he rebels") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 3, 5);
   s.begin(Phase::revolution);
@@ -187,7 +193,7 @@ RULE_TEST("VG-11.21a VG-LR-1.11.3b", "Legions that fail and all Fleets return to
   s.plays(P1, Verb::test_loyalty);
   s.rolls({6});
   s.rolls({1});
-  s.rolls({5});
+  s.rolls({6});
   s.refuses(P1, Verb::test_loyalty);
   s.plays(P1, Verb::declare_revolt);
   CHECK(s.state.revolt.army.legions == 2);
@@ -197,7 +203,7 @@ RULE_TEST("VG-11.21a VG-LR-1.11.3b", "Legions that fail and all Fleets return to
   CHECK(s.state.forces.empty());
 }
 
-RULE_TEST("VG-11.21b",
+RULE_TEST("VG-11.21b AH-11.21a",
           "a Legion follows on 5 in the Early, 4 in the Middle, 3 in the Late era; Evil Omens lower the roll") {
   for (const auto& [era, number] : {std::pair{Era::early, 5}, {Era::middle, 4}, {Era::late, 3}}) {
     Scene s = scene();
@@ -219,7 +225,7 @@ RULE_TEST("VG-11.21b",
   CHECK(s.last(EventKind::loyalty_tested)->n == 0);
 }
 
-RULE_TEST("VG-11.21c",
+RULE_TEST("VG-11.21c AH-11.21b",
           "+1 per Talent, at most +1 per Legion, lost whatever happens; the Master of Horse must consent") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 2);
@@ -252,7 +258,8 @@ RULE_TEST("VG-11.21c",
   }
 }
 
-RULE_TEST("VG-11.21d", "Veterans loyal to him follow without a roll; those of any other senator, or of nobody, roll") {
+RULE_TEST("VG-11.21d AH-11.21c AH-11.21e ES-11.21b",
+          "Veterans loyal to him follow without a roll; those of any other senator, or of nobody, roll") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 1);
   const VeteranId own = s.veteran(force_of(s, victor).units, victor);
@@ -291,7 +298,8 @@ RULE_TEST("AH-9.624c",
           "where the table says so he governs the Province of the Bequest at once and takes all that it yields") {
   for (const bool governs : {false, true}) {
     Options rules = as_printed();
-    if (governs) rules.bequest_rebel_governor = choice::bequest_rebel_governor::governs_at_once;
+    rules.bequest_rebel_governor =
+        governs ? choice::bequest_rebel_governor::governs_at_once : choice::bequest_rebel_governor::no_governor;
     Scene s(3, rules);
     s.people();
     s.senator(victor).of(P1);

@@ -19,6 +19,7 @@ Options living_rules() {
   Options rules = with_disbandment();
   rules.disband_timing = choice::disband_timing::card_step;
   rules.disband_recall_offices = choice::disband_recall_offices::consul_or_dictator;
+  rules.disband_recall_scarcity = choice::disband_recall_scarcity::ignored;
   return rules;
 }
 
@@ -102,7 +103,7 @@ RULE_TEST("VG-10.521", "by the living rules he disbands in the card step, before
   CHECK(keeps.offers(P1, Verb::declare_revolt));
 }
 
-RULE_TEST("VG-10.522a",
+RULE_TEST("VG-10.522a AH-15.2a",
           "a Consul recalls them for 10 T each, of his own or of the Faction Treasury, in the Senate Phase") {
   Scene s = before_recall(with_disbandment(), 4);
   s.state.factions[0].treasury = 19;
@@ -165,7 +166,7 @@ RULE_TEST("VG-9.823a VG-10.522a", "a Consul for Life decides for the Consul's ow
   CHECK(offered == 2);
 }
 
-RULE_TEST("VG-10.522b", "each costs him 1 Influence and 1 Oratory, and no Popularity") {
+RULE_TEST("VG-10.522b AH-15.2b", "each costs him 1 Influence and 1 Oratory, and no Popularity") {
   Scene s = before_recall(with_disbandment(), 2);
   s.senator(SenatorId::cornelius).popularity(3);
   open_business(s);
@@ -175,7 +176,7 @@ RULE_TEST("VG-10.522b", "each costs him 1 Influence and 1 Oratory, and no Popula
   CHECK(s.of(SenatorId::cornelius).popularity == 3);
 }
 
-RULE_TEST("VG-10.522c", "a recalled Legion is a Veteran again and costs the State 2 T") {
+RULE_TEST("VG-10.522c AH-15.2c", "a recalled Legion is a Veteran again and costs the State 2 T") {
   Scene s = before_recall(with_disbandment(), 1);
   open_business(s);
   s.plays(P1, Verb::recall_veterans, own_money, 1);
@@ -186,7 +187,8 @@ RULE_TEST("VG-10.522c", "a recalled Legion is a Veteran again and costs the Stat
   CHECK(violations(s.state, s.rules).empty());
 }
 
-RULE_TEST("VG-10.522d", "the State raises disbanded Legions last, not as Veterans, and he keeps what they brought") {
+RULE_TEST("VG-10.522d AH-15.2e AH-15.2f",
+          "the State raises disbanded Legions last, not as Veterans, and he keeps what they brought") {
   Scene s = before_recall(with_disbandment(), 3);
   s.state.treasury = 1000;
   s.state.active.legions = 20;  // 2 others are left in the bank
@@ -206,7 +208,7 @@ RULE_TEST("VG-10.522d", "the State raises disbanded Legions last, not as Veteran
   CHECK(violations(s.state, s.rules).empty());
 }
 
-RULE_TEST("VG-10.521",
+RULE_TEST("VG-10.521 AH-15.1a",
           "where any loyal commander may disband, he who has not won is asked, too, and stays in command") {
   for (const bool any : {true, false})
     for (const bool cards : {true, false}) {
@@ -224,7 +226,7 @@ RULE_TEST("VG-10.521",
     }
 }
 
-RULE_TEST("VG-10.522c",
+RULE_TEST("VG-10.522c AH-15.2d",
           "recalled Legions go to the Active Forces, or to any commander's army where the table says so") {
   for (const bool any : {true, false}) {
     Options rules = with_disbandment();
@@ -243,7 +245,7 @@ RULE_TEST("VG-10.522c",
   }
 }
 
-RULE_TEST("VG-LR-2.04.2a", "when he dies his disbanded Legions are Legions of the bank like any other") {
+RULE_TEST("VG-LR-2.04.2a AH-15.2g", "when he dies his disbanded Legions are Legions of the bank like any other") {
   for (const bool leader : {false, true}) {
     Scene s = before_recall(with_disbandment(), 3);
     s.state.active.legions = 24;
@@ -255,6 +257,76 @@ RULE_TEST("VG-LR-2.04.2a", "when he dies his disbanded Legions are Legions of th
     CHECK(s.state.veterans.empty());
     CHECK(legions_in_being(s.state) == 24);
   }
+}
+
+RULE_TEST("AH-15.1a AH-15.1b AH-15.1c",
+          "a loyal commander disbands Veterans of his: 1 Oratory and 1 Influence each, and the markers stay with him") {
+  for (const bool won : {true, false}) {
+    Scene s = after_victory(as_printed());
+    s.senator(SenatorId::valerius).office(OfficeId::rome_consul);
+    army(s).won_land = won ? 1 : 0;
+    if (!won) s.war(WarId::punic_1, Section::active);
+    const int votes_before = votes(s.state, victor);
+    s.begin(Phase::revolution);
+    CHECK(s.offer(P1, Verb::disband_veterans)->most == 3);  // not the one that follows Fabius
+    s.plays(P1, Verb::disband_veterans, {.a = op(victor)}, 2);
+    CHECK(s.of(victor).influence == 5 + 2);
+    CHECK(oratory(s.state, victor) == oratory(victor) + 2);
+    CHECK(votes(s.state, victor) == votes_before + 2);
+    CHECK(legions_in_being(s.state) == 2 + 2);
+    CHECK(s.of(victor).disbanded == 2);
+    CHECK(violations(s.state, s.rules).empty());
+  }
+}
+
+RULE_TEST("AH-15.2a",
+          "each costs a Consul 10 T, whatever No Recruitment and a Manpower Shortage say; nobody else may") {
+  Scene barred = before_recall(as_printed(), 2);
+  barred.state.no_recruitment = 1;
+  barred.event(EventId::manpower_shortage);
+  barred.state.factions[0].treasury = 10;
+  open_business(barred);
+  barred.plays(P1, Verb::recall_veterans, own_money, 1);
+  CHECK(barred.of(SenatorId::cornelius).talents == 15);
+  barred.plays(P1, Verb::recall_veterans, of_the_faction, 1);
+  CHECK(barred.state.factions[0].treasury == 0);
+  CHECK(barred.state.treasury == 300);
+  CHECK(barred.state.active.veterans.size() == 2);
+  Scene dictator = before_recall(as_printed(), 2);
+  dictator.state.offices.fill(SenatorId::none);
+  dictator.senator(SenatorId::cornelius).office(OfficeId::dictator);
+  open_business(dictator);
+  CHECK(dictator.offer(P1, Verb::recall_veterans) == nullptr);
+}
+
+RULE_TEST("AH-15.2b", "a recall takes 1 Oratory and 1 Influence back, Influence not below 0") {
+  Scene s = before_recall(as_printed(), 2);
+  s.senator(SenatorId::cornelius).influence(1);
+  open_business(s);
+  s.plays(P1, Verb::recall_veterans, own_money, 2);
+  CHECK(s.of(SenatorId::cornelius).influence == 0);
+  CHECK(s.of(SenatorId::cornelius).disbanded == 0);
+  CHECK(oratory(s.state, SenatorId::cornelius) == oratory(SenatorId::cornelius));
+}
+
+RULE_TEST("ES-15.1 ES-15.2", "nobody disbands Veterans for Oratory and Influence, and nobody recalls them") {
+  for (const bool won : {true, false}) {
+    Scene s = after_victory(as_printed());
+    s.senator(SenatorId::valerius).office(OfficeId::rome_consul);
+    army(s).won_land = won ? 1 : 0;
+    s.begin(Phase::revolution);
+    for (int n = 0; n < 40 && s.state.phase == Phase::revolution; ++n) {
+      CHECK(s.offer(P1, Verb::disband_veterans) == nullptr);
+      if (s.prompt() == Prompt::declare_revolt)
+        s.plays(P1, Verb::return_to_rome);
+      else
+        break;
+    }
+    CHECK(s.of(victor).influence == 5);
+  }
+  Scene consul = before_recall(as_printed(), 3);
+  open_business(consul);
+  CHECK(consul.offer(P1, Verb::recall_veterans) == nullptr);
 }
 
 }  // namespace curia::republic

@@ -49,7 +49,8 @@ void attach_master(Scene& s, Seat seat) {
 
 }  // namespace
 
-RULE_TEST("VG-11.22a", "every other senator of the faction declares at once whether he joins or stays loyal") {
+RULE_TEST("VG-11.22a AH-11.22a ES-11.22",
+          "every other senator of the faction declares at once whether he joins or stays loyal") {
   Scene s = scene();
   rebels(s);
   SenatorSet was_asked;
@@ -79,7 +80,8 @@ RULE_TEST("VG-11.22b", "secondary rebels leave Rome, earn nothing and share the 
   CHECK(s.of(brother).where == Where::curia);
 }
 
-RULE_TEST("VG-11.22d", "a secondary rebel's command goes back to the Senate, Fleets too; his Garrison stays") {
+RULE_TEST("VG-11.22d AH-11.22f ES-11.22",
+          "a secondary rebel's command goes back to the Senate, Fleets too; his Garrison stays") {
   Scene s = scene();
   s.senator(brother).commands(WarId::gallic_1, 5, 4);
   s.senator(SenatorId::sulpicius).of(P1).governs(ProvinceId::sicilia);
@@ -117,7 +119,7 @@ RULE_TEST("VG-11.22e", "the Master of Horse of his faction joins and adds his Mi
   CHECK(foreign.state.revolt.master == SenatorId::none);
 }
 
-RULE_TEST("VG-11.24",
+RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
           "every rebel gets the marker and loses Concessions, Knights and offices, governorships excepted") {
   Scene s = scene();
   s.senator(victor).office(OfficeId::field_consul).knights(2).holds(ConcessionId::mining, true).talents(7);
@@ -138,7 +140,8 @@ RULE_TEST("VG-11.24",
   CHECK(s.of(victor).talents <= 7);  // no personal income
 }
 
-RULE_TEST("VG-11.26a", "Veterans loyal to the main or a secondary rebel join at once, wherever they serve") {
+RULE_TEST("VG-11.26a AH-11.22e AH-10.51c ES-11.22 ES-10.51",
+          "Veterans loyal to the main or a secondary rebel join at once, wherever they serve") {
   Scene s = scene();
   const VeteranId in_rome = s.veteran(s.state.active, victor);
   const VeteranId of_brother = s.veteran(s.state.active, brother);
