@@ -6,6 +6,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/lose_legions.h"
+#include "games/republic/combat/lose_provincials.h"
 #include "games/republic/deeds.h"
 #include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/victory/victory.h"
@@ -36,6 +37,11 @@ bool before_rebel_battle(const State& s) {
 }
 
 bool fights_rebels(const State& s, WarId war) { return war == WarId::civil_war || is_rebel_province(s, war); }
+
+// Provincial armies march with the rebel, and what is lost of them is diced for: AH-10.52b.
+bool diced_losses(const Table& t) {
+  return t.s.revolt.armies > 0 && t.rules.provincial_loss_method == choice::provincial_loss_method::random_loss_chart;
+}
 
 Force* army_of_senate(State& s) {
   for (Force& force : s.forces)
@@ -131,7 +137,10 @@ void CivilBattle::decide(Table& t) {
     there.legions = static_cast<std::uint8_t>(there.legions + s.revolt.armies);
     set_losses(rebel, there, s.revolt.rebel, line.legions_lost, 0);
   }
-  lose_armies(t, rebel.legions_lost);
+  if (diced_losses(t))
+    rebel_legions = rebel.legions_lost;  // among Legions and armies
+  else
+    lose_armies(t, rebel.legions_lost);
   t.tell(EventKind::battle_fought, Rule::VG_11_27a,
          {.a = op(WarId::civil_war),
           .b = op(commander),
@@ -139,7 +148,7 @@ void CivilBattle::decide(Table& t) {
           .m = static_cast<std::int16_t>(total)});
   if (legions > 0)
     t.tell(EventKind::units_lost, Rule::VG_11_27b, {.a = op(WarId::civil_war), .b = op(commander), .n = legions});
-  if (rebel_legions > 0)
+  if (rebel_legions > 0 && !diced_losses(t))
     t.tell(EventKind::rebel_units_lost, Rule::VG_11_27b, {.a = op(s.revolt.rebel), .n = rebel_legions});
 }
 
@@ -226,9 +235,12 @@ Next CivilBattle::step(Table& t) {
     t.s.rolled_military = 0;
     PAUSE(senate_lost, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
-    PAUSE(rebel_lost,
-          call(LoseLegions{
-              .from = LoseLegions::From::rebel_army, .count = rebel_legions, .purpose = Roll::lost_rebel_legion}));
+    if (diced_losses(t))
+      PAUSE(rebel_diced, call(LoseProvincials{.count = rebel_legions, .doubled = 1}));
+    else
+      PAUSE(rebel_lost,
+            call(LoseLegions{
+                .from = LoseLegions::From::rebel_army, .count = rebel_legions, .purpose = Roll::lost_rebel_legion}));
     if (outcome == Outcome::defeat) {
       if (master != SenatorId::none) kill(t, master, Rule::VG_11_273);
       kill(t, commander, Rule::VG_11_273);

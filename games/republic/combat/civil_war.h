@@ -24,9 +24,10 @@ struct CivilBattle {
     chit_drawn = 5,
     military_rolled = 6,
     proscribed = 7,
-    rebel_won = 8
+    rebel_won = 8,
+    rebel_diced = 9
   };
-  static constexpr int places = 9;
+  static constexpr int places = 10;
   At at = At::start;
   SenatorId commander = SenatorId::none;
   SenatorId master = SenatorId::none;

@@ -245,6 +245,12 @@ RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c AH-10.52d AH-10.52-exa AH-10.52-exb ES-10
     CHECK(at(first, cisalpina).armies == (second == 4 ? 8 : 7));
   }
 
+  Scene equal = gallic_scene(8, 3, rules);  // where only a lower roll takes of the smaller kind
+  equal.rules.random_loss_cmp = choice::random_loss_cmp::below;
+  fight(equal, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
+  equal.rolls({2, 4});
+  CHECK(at(equal, cisalpina).armies == 7);
+
   Scene legions = gallic_scene(1, 5, rules);  // the smaller kind may be the armies
   fight(legions, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
   legions.rolls({1, 6});  // 1 of 6: up to 16

@@ -83,6 +83,32 @@ RULE_TEST("VG-11.37b",
   CHECK(few.of(brother).rebel == 0);
 }
 
+RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c ES-10.52a",
+          "armies on the march with the rebel's Legions: each loss is diced for on the Random Loss Chart") {
+  Options rules = with_rebel_governors();
+  rules.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;
+  Scene s = two_governors(rules);
+  revolt_of_chief(s, Verb::march_on_rome, {});
+  s.state.revolt.armies = 8;
+  s.state.revolt.army.legions = 3;
+  s.senator(general).commands(WarId::civil_war, 12);
+  begin_alone(s, Phase::combat);
+  const int lead = 12 + 4 - (11 + 4);  // Legions and armies count 1 each
+  s.rolls({3, 3, 4});
+  REQUIRE(s.last(EventKind::battle_fought)->m == 10 + lead);
+  const int losses = s.last(EventKind::units_lost)->n;
+  REQUIRE(losses == 2);
+  CHECK(s.asked_chance() == Roll::provincial_loss);
+  s.rolls({2, 4});  // 11 units, 3 of them Legions: up to 24 a Legion
+  CHECK(s.state.revolt.army.all_legions() == 2);
+  CHECK(s.asked_chance() == Roll::provincial_loss);
+  s.rolls({6, 6});
+  CHECK(s.state.revolt.armies == 7);
+  CHECK(s.last(EventKind::rebel_units_lost)->n == 1);
+  no_chits(s);
+  CHECK(s.state.revolt.army.all_legions() == 2);
+}
+
 RULE_TEST("VG-11.38a", "who stays does not win in his Province, but by People Revolt or bankruptcy") {
   for (const Ending why : {Ending::people_revolt, Ending::bankruptcy}) {
     Scene s = attacked_sicilia(2, 2);
