@@ -133,6 +133,7 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_offices(node, s);
   describe_people(node, s, rules, view, viewer);
   describe_forces(node, s);
+  describe_deals(node, s);
   describe_wars(node, s);
   describe_leaders(node, s);
   describe_provinces(node, s, rules);

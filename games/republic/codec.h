@@ -44,6 +44,7 @@ inline std::string_view word_of(Ending ending) { return ending_words[static_cast
 void describe(Node& node, Units& units);
 void describe_cards(Node& node, std::string_view name, CardSet& set);
 void describe_forces(Node& node, State& s);
+void describe_deals(Node& node, State& s);
 void describe_wars(Node& node, State& s);
 void describe_leaders(Node& node, State& s);
 void describe_provinces(Node& node, State& s, const Options& rules);

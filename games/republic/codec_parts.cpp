@@ -159,6 +159,25 @@ void describe_forces(Node& node, State& s) {
   node.items("forces", s.forces, [](Node& inner, Force& force) { describe_force(inner, force); });
 }
 
+void describe_deals(Node& node, State& s) {
+  const auto given = [](Node& inner, std::string_view name, Deal::Given& what) {
+    inner.object(name, false, [&](Node& part) {
+      if (part.reading() ? part.has("cards") : !what.cards.empty()) describe_cards(part, "cards", what.cards);
+      part.counter("talents", what.talents, 0, 9'999);
+    });
+  };
+  if (!node.reading() && s.deals.empty()) return;
+  node.items("deals", s.deals, [&](Node& inner, Deal& deal) {
+    inner.seat("by", deal.by);
+    inner.seat("with", deal.with);
+    inner.flag("agreed", deal.agreed);
+    if (inner.reading() || !deal.complained.empty()) inner.seats("complained", deal.complained);
+    inner.number("turn", deal.turn, 0, 255);
+    given(inner, "from_by", deal.from_by);
+    given(inner, "from_with", deal.from_with);
+  });
+}
+
 void describe_wars(Node& node, State& s) {
   node.records<WarId>(
       "wars", war_count, [&](WarId id) { return s.wars[id] != War{}; },

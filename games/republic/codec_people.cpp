@@ -87,7 +87,7 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   node.counter("income", s.income[place], 0, 9'999);
   node.id("leader", faction.leader);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
-  if (!view || hand) describe_cards(node, "hand", faction.hand);
+  if (!view || hand || !faction.hand.empty()) describe_cards(node, "hand", faction.hand);  // or what he was shown of it
   if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
   node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
   if ((!view || hand) && (node.reading() ? node.has("coming") : !s.coming[place].empty()))
@@ -96,6 +96,9 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   node.derived("coming_size", [&s, place] {
     return s.coming_size[place] == 0 ? boost::json::value() : boost::json::value(s.coming_size[place]);
   });
+  if (node.reading() ? node.has("shown") : !s.shown[place].empty()) describe_cards(node, "shown", s.shown[place]);
+  if (node.reading() ? node.has("deals_offered") : !s.offered_deals[place].empty())
+    node.seats("deals_offered", s.offered_deals[place]);
   node.flag("attempted_assassination", faction.attempted);
   node.flag("targeted_by_assassination", faction.targeted);
   node.flag("knights_bonus", faction.knights_bonus);

@@ -45,6 +45,7 @@ void card_to_hand(Table& t, Seat seat, CardId card, Rule rule);  // drawn: the o
 void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
 // Given outside the Revolution Phase: it can be played from the next one on. AH-7.37b
 void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
+void card_arrives(Table& t, Seat seat, CardId card);  // one that was on its way
 void cards_arrive(Table& t, Seat seat);
 void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule);
 void leave_hand(Table& t, Seat seat, CardId card);  // played: it goes on the table

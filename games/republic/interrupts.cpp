@@ -4,8 +4,10 @@
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/forum/abandon_statesman.h"
+#include "games/republic/interrupts/deals.h"
 #include "games/republic/interrupts/hand_over.h"
 #include "games/republic/interrupts/ransom.h"
+#include "games/republic/interrupts/show_card.h"
 #include "games/republic/revolution/disbandment.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
@@ -44,6 +46,8 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_consul_for_life(t, sheet);
   list_abandonments(t, sheet);
   list_hand_overs(t, sheet);
+  list_shows(t, sheet);
+  list_deals(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -93,6 +97,14 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::hand_over:
       hand_over(t, move);
       return done();
+    case Verb::show_card:
+      show_card(t, move);
+      return done();
+    case Verb::offer_deal:
+    case Verb::agree_deal:
+    case Verb::refuse_deal:
+    case Verb::complain_of_deal:
+      return deal_deed(t, move);
     case Verb::abandon_statesman:
       abandon_statesman(t, move);
       return done();

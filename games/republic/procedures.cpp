@@ -31,6 +31,7 @@
 #include "games/republic/forum/knights.h"
 #include "games/republic/forum/persuasion.h"
 #include "games/republic/forum/ravaged_italy.h"
+#include "games/republic/interrupts/deals.h"
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/mortality/name_leader.h"

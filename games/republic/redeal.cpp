@@ -19,6 +19,9 @@ namespace curia::republic {
 
 namespace {
 
+// A Faction Treasury of which nothing is known is guessed between 0 and this, T; the true one plays no part in it.
+constexpr std::uint32_t guessed_treasury = 40;
+
 CardSet part_of(const CardSet& cards, bool (*wanted)(const CardRow&)) {
   CardSet part;
   cards.each([&](CardId card) {
@@ -135,6 +138,22 @@ void seal_again(State& s, const ApprovalVote& vote, Seat me, Bits& bits) {
   }
 }
 
+// Which cards and how much money two others gave each other under a deal; that they did was seen: AH-7.372a.
+void deal_deals_again(State& s, Seat me, Bits& bits) {
+  const auto again = [&](Deal::Given& given, Seat holder) {
+    const auto place = static_cast<std::size_t>(index(holder));
+    CardSet held = s.factions[place].hand | s.coming[place];
+    const int cards = std::min(given.cards.size(), held.size());
+    given.cards = take_some(held, cards, bits);
+    if (given.talents > 0) given.talents = static_cast<Talents>(1U + bits.below(guessed_treasury));
+  };
+  for (Deal& deal : s.deals) {
+    if (deal.by == me || deal.with == me) continue;
+    again(deal.from_by, deal.with);
+    again(deal.from_with, deal.by);
+  }
+}
+
 void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
   const auto with = [&frame](auto procedure, auto change) {
     procedure = procedure_in<decltype(procedure)>(frame);
@@ -172,6 +191,7 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
 // stay where they are.
 CardSet seen_in_hands(const State& s, Seat me) {
   CardSet seen;
+  if (me != Seat::none) seen = s.shown[static_cast<std::size_t>(index(me))];
   for (const Frame& frame : s.stack)
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::trade_cards) {
       const auto trade = procedure_in<TradeCards>(frame);
@@ -189,9 +209,6 @@ CardSet seen_in_hands(const State& s, Seat me) {
     }
   return seen;
 }
-
-// A Faction Treasury of which nothing is known is guessed between 0 and this, T; the true one plays no part in it.
-constexpr std::uint32_t guessed_treasury = 40;
 
 // That he must release Legions, or pays them, tells what his Faction Treasury holds at most, or at least.
 void fit_rebel_treasury(State& s, const Frame& frame) {
@@ -250,6 +267,10 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
     for (std::size_t i = 0; i < s.seats; ++i)
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
         other.factions[i].treasury = static_cast<Talents>(bits.below(guessed_treasury + 1));
+  for (std::size_t i = 0; i < other.shown.size(); ++i)  // what others were shown is known of the own cards only
+    if (seat_at(static_cast<int>(i)) != me)
+      other.shown[i] = me == Seat::none ? CardSet{} : s.shown[i] & s.factions[static_cast<std::size_t>(index(me))].hand;
+  deal_deals_again(other, me, bits);
   for (Frame& frame : other.stack) {
     seal_again(other, frame, me, bits);
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions &&

@@ -30,10 +30,11 @@ bool written_answers_shown(const State& s, const State& after, const State& othe
       if (talents > 0) return true;
     return false;
   };
-  const auto judging = [](const State& table) {
-    return !table.stack.empty() && table.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::approval_vote);
+  const auto asks = [](const State& table, ProcedureKind kind) {
+    return !table.stack.empty() && table.stack.back().kind == static_cast<std::uint8_t>(kind);
   };
-  if (judging(s) && !judging(after)) return true;
+  for (ProcedureKind kind : {ProcedureKind::approval_vote, ProcedureKind::judge_deal})  // what is taken back: AH-7.372a
+    if (asks(s, kind) && !asks(after, kind)) return true;
   int leaders = 0;
   for (std::size_t i = 0; i < s.factions.size(); ++i)
     leaders += s.factions[i].leader == SenatorId::none && after.factions[i].leader != SenatorId::none ? 1 : 0;

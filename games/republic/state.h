@@ -295,6 +295,23 @@ struct Revolt {
   bool operator==(const Revolt&) const = default;
 };
 
+// A deal made for all to hear: AH-7.372a. Its terms are spoken at the table; here stands what was given under it.
+struct Deal {
+  struct Given {
+    CardSet cards{};
+    Talents talents = 0;
+    std::array<std::uint8_t, 6> unused{};
+    bool operator==(const Given&) const = default;
+  };
+  Given from_by{}, from_with{};
+  Seat by = Seat::none, with = Seat::none;  // who offered it, and to whom
+  Bool agreed = 0;
+  SeatSet complained{};   // once each
+  std::uint8_t turn = 0;  // in which it was offered
+  std::array<std::uint8_t, 3> unused{};
+  bool operator==(const Deal&) const = default;
+};
+
 // ---- The Senate -----------------------------------------------------------------------------------------------------
 
 enum class Motion : std::uint8_t {
@@ -538,6 +555,9 @@ struct State {
   std::array<SenatorId, 2> quaestors{};               // of Rome and of the field: ES-4.3a
   Talents revenue_paid = 0;                // in this Revenue Phase, where a Quaestor announces it: ES-3.II.1a
   SenatorSet approving{}, disapproving{};  // what is written down of the administration: ES-8.2b
+  std::array<CardSet, max_seats> shown{};          // to this seat, and still in that hand: AH-7.36b
+  InlineVec<Deal, 6> deals{};
+  std::array<SeatSet, max_seats> offered_deals{};  // to whom this seat has offered one this turn
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

@@ -33,6 +33,13 @@ Faction shown_faction(const Faction& faction, bool hand, bool treasury) {
   return v;
 }
 
+// Which cards and how much money passed between them is known to the two only.
+Deal shown_deal(const Deal& deal, Seat viewer) {
+  Deal v = deal;
+  if (viewer != deal.by && viewer != deal.with) v.from_by = v.from_with = Deal::Given{};
+  return v;
+}
+
 }  // namespace
 
 State view(const State& s, const Options& rules, Seat viewer) {
@@ -42,6 +49,9 @@ State view(const State& s, const Options& rules, Seat viewer) {
     const bool own = seat_at(static_cast<int>(i)) == viewer;
     v.factions[i] = shown_faction(s.factions[i], sees_hand(s, viewer, seat_at(static_cast<int>(i))),
                                   own || rules.secret_treasuries == off);
+    if (viewer != Seat::none)  // cards that he was shown: AH-7.36b
+      v.factions[i].hand =
+          v.factions[i].hand | (s.factions[i].hand & s.shown[static_cast<std::size_t>(index(viewer))]);
   }
   v.wars = s.wars;
   v.leaders = s.leaders;
@@ -106,6 +116,9 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.coming_size = s.coming_size;
   for (SenatorId senator : faction(s, viewer).senators) v.pledges[senator] = s.pledges[senator];
   v.last_card_drawn = s.last_card_drawn;
+  if (viewer != Seat::none) v.shown[static_cast<std::size_t>(index(viewer))] = s.shown[static_cast<std::size_t>(index(viewer))];
+  for (const Deal& deal : s.deals) v.deals.push(shown_deal(deal, viewer));
+  v.offered_deals = s.offered_deals;
   v.quaestors = s.quaestors;
   v.revenue_paid = s.revenue_paid;
   for (SenatorId senator : faction(s, viewer).senators) {

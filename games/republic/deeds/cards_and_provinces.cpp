@@ -3,6 +3,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
+#include "games/republic/interrupts/deals.h"
 
 namespace curia::republic {
 
@@ -22,6 +23,7 @@ void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
   const auto both =
       static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(from)) | 1U << static_cast<unsigned>(index(to)));
+  card_given_under_deal(t.s, from, to, card);
   t.tell(EventKind::card_passed, rule, {.visible = both, .a = op(from), .b = op(to), .c = op(card)});
   t.tell(EventKind::card_passed, rule,
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
@@ -35,19 +37,25 @@ void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   t.s.coming_size[place] = static_cast<std::uint8_t>(t.s.coming_size[place] + 1U);
 }
 
-void cards_arrive(Table& t, Seat seat) {
+void card_arrives(Table& t, Seat seat, CardId card) {
   const auto place = static_cast<std::size_t>(index(seat));
   Faction& f = faction(t.s, seat);
-  f.hand = f.hand | t.s.coming[place];
-  f.hand_size = static_cast<std::uint8_t>(f.hand_size + t.s.coming_size[place]);
-  t.s.coming[place] = CardSet{};
-  t.s.coming_size[place] = 0;
+  t.s.coming[place].remove(card);
+  t.s.coming_size[place] = static_cast<std::uint8_t>(t.s.coming_size[place] - 1U);
+  f.hand.add(card);
+  f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
+}
+
+void cards_arrive(Table& t, Seat seat) {
+  const CardSet coming = t.s.coming[static_cast<std::size_t>(index(seat))];
+  coming.each([&](CardId card) { card_arrives(t, seat, card); });
 }
 
 void leave_hand(Table& t, Seat seat, CardId card) {
   Faction& f = faction(t.s, seat);
   assert(f.hand.has(card) && f.hand_size > 0);
   f.hand.remove(card);
+  for (CardSet& shown : t.s.shown) shown.remove(card);  // where it is now is not known to those who were shown it
   f.hand_size = static_cast<std::uint8_t>(f.hand_size - 1U);
 }
 

@@ -1,6 +1,7 @@
 #include "games/republic/revenue/redistribution.h"
 
 #include "games/republic/deeds.h"
+#include "games/republic/interrupts/deals.h"
 
 namespace curia::republic {
 
@@ -46,6 +47,7 @@ void make(Table& t, const Move& move) {
       Talents& theirs = faction(s, to).treasury;
       mine = static_cast<Talents>(mine - move.amount);
       theirs = static_cast<Talents>(theirs + move.amount);
+      talents_given_under_deal(s, seat, to, move.amount);
       const auto both =
           static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)) | 1U << static_cast<unsigned>(index(to)));
       t.tell(EventKind::talents_given, Rule::VG_4_16, {.visible = both, .a = op(seat), .b = op(to), .n = move.amount});

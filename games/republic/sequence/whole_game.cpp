@@ -1,5 +1,6 @@
 #include "games/republic/sequence/whole_game.h"
 
+#include "games/republic/interrupts/deals.h"
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
@@ -36,6 +37,7 @@ void begin_turn(Table& t) {
   s.revolt.declared_this_turn = s.revolt.stalemate = 0;
   s.natural_disaster_paid = 0;
   s.hrao_dice = SenatorSet{};
+  forget_old_deals(t);
   t.tell(EventKind::turn_begins, Rule::VG_4_1, {.n = s.turn});
   if (row(s.scenario).mixed &&
       (s.turn == value::alternate_middle_turn || s.turn == value::alternate_late_turn)) {  // VG-3.5c

@@ -1,0 +1,10 @@
+#pragma once
+// A player shows a card of his hand to another, and to nobody else: AH-7.36b.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+void list_shows(const Table& t, Sheet& sheet);
+void show_card(Table& t, const Move& move);
+
+}  // namespace curia::republic
