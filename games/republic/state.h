@@ -555,7 +555,7 @@ struct State {
   std::array<SenatorId, 2> quaestors{};               // of Rome and of the field: ES-4.3a
   Talents revenue_paid = 0;                // in this Revenue Phase, where a Quaestor announces it: ES-3.II.1a
   SenatorSet approving{}, disapproving{};  // what is written down of the administration: ES-8.2b
-  std::array<CardSet, max_seats> shown{};          // to this seat, and still in that hand: AH-7.36b
+  std::array<CardSet, max_seats> shown{};  // to this seat, and still in that hand: AH-7.36b
   InlineVec<Deal, 6> deals{};
   std::array<SeatSet, max_seats> offered_deals{};  // to whom this seat has offered one this turn
   State() {

@@ -50,8 +50,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
     v.factions[i] = shown_faction(s.factions[i], sees_hand(s, viewer, seat_at(static_cast<int>(i))),
                                   own || rules.secret_treasuries == off);
     if (viewer != Seat::none)  // cards that he was shown: AH-7.36b
-      v.factions[i].hand =
-          v.factions[i].hand | (s.factions[i].hand & s.shown[static_cast<std::size_t>(index(viewer))]);
+      v.factions[i].hand = v.factions[i].hand | (s.factions[i].hand & s.shown[static_cast<std::size_t>(index(viewer))]);
   }
   v.wars = s.wars;
   v.leaders = s.leaders;
@@ -116,7 +115,8 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.coming_size = s.coming_size;
   for (SenatorId senator : faction(s, viewer).senators) v.pledges[senator] = s.pledges[senator];
   v.last_card_drawn = s.last_card_drawn;
-  if (viewer != Seat::none) v.shown[static_cast<std::size_t>(index(viewer))] = s.shown[static_cast<std::size_t>(index(viewer))];
+  if (viewer != Seat::none)
+    v.shown[static_cast<std::size_t>(index(viewer))] = s.shown[static_cast<std::size_t>(index(viewer))];
   for (const Deal& deal : s.deals) v.deals.push(shown_deal(deal, viewer));
   v.offered_deals = s.offered_deals;
   v.quaestors = s.quaestors;

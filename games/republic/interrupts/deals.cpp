@@ -52,8 +52,7 @@ void take_back(Table& t, Seat complaining, Seat other) {
   Talents& mine = faction(s, complaining).treasury;
   mine = static_cast<Talents>(mine + back);
   const auto both = static_cast<std::uint8_t>(1U << at_seat(complaining) | 1U << at_seat(other));
-  t.tell(EventKind::talents_given, Rule::AH_7_372a,
-         {.visible = both, .a = op(other), .b = op(complaining), .n = back});
+  t.tell(EventKind::talents_given, Rule::AH_7_372a, {.visible = both, .a = op(other), .b = op(complaining), .n = back});
   t.tell(EventKind::talents_given, Rule::AH_7_372a,
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(other), .b = op(complaining)});
 }

@@ -18,8 +18,8 @@ void list_shows(const Table& t, Sheet& sheet) {
 void show_card(Table& t, const Move& move) {
   const auto to = as<Seat>(move.b);
   t.s.shown[static_cast<std::size_t>(index(to))].add(as<CardId>(move.a));
-  const auto both =
-      static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(move.faction)) | 1U << static_cast<unsigned>(index(to)));
+  const auto both = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(move.faction)) |
+                                              1U << static_cast<unsigned>(index(to)));
   t.tell(EventKind::card_shown_to, Rule::AH_7_36b, {.visible = both, .a = op(move.faction), .b = op(to), .c = move.a});
 }
 

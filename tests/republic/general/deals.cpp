@@ -1,11 +1,10 @@
 // Cards shown, cards and money given under an open deal, and what becomes of them: AH-7.36b, AH-7.37, AH-7.371, AH-7.372.
 #include "games/republic/interrupts/deals.h"
 
-#include "games/republic/population/population.h"
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/view.h"
+#include "tests/republic/senate/session.h"
 #include "tests/support/rule_test.h"
-#include "tests/support/scene.h"
 
 namespace curia::republic {
 
@@ -96,15 +95,15 @@ RULE_TEST("AH-7.372a", "no majority, no return: a tie, a deal that was kept; eac
   }
 }
 
-RULE_TEST("AH-7.372-ex ES-7.372", "X gives a Tribune and a Concession, the others hold the bargain fulfilled: Y keeps both and "
+RULE_TEST("AH-7.372-ex ES-7.372",
+          "X gives a Tribune and a Concession, the others hold the bargain fulfilled: Y keeps both and "
           "has his 5 Talents in the next Revenue Phase") {
   Bargain b = bargain();
   Scene& s = b.s;
   for (const Seat seat : {P1, P2, P3, P4}) s.plays(seat, Verb::done);
   while (!s.state.stack.empty()) s.state.stack.pop();
   faction(s.state, P1).treasury = 5;
-  s.state.phase = Phase::population;
-  s.run(Speech{});
+  in_session(s, SenateStage::other, OtherBusiness{});
   strike_a_deal(s, P1, P2);
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
   s.plays(P1, Verb::hand_over, {.a = op(b.concession), .b = op(P2)});
@@ -136,8 +135,7 @@ RULE_TEST("AH-7.371 ES-7.371", "what is given without an open deal is never take
   Scene printed(3);
   printed.rules.open_deals = off;
   printed.people();
-  printed.state.phase = Phase::population;
-  printed.run(Speech{});
+  in_session(printed, SenateStage::other, OtherBusiness{});
   printed.refuses(P1, Verb::offer_deal, with(P2));
 }
 
