@@ -97,7 +97,8 @@ Next desert(Table& t, const Move& move) {
   s.revolt.army.veterans.remove(veteran);
   for (ProvinceId province : rebel_provinces(s)) s.provinces[province].garrison.veterans.remove(veteran);
   (to_active ? s.active : army_of_senate(s)->units).veterans.add(veteran);
-  t.tell(EventKind::veteran_deserts, Rule::VG_11_26b,
+  const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
+  t.tell(EventKind::veteran_deserts, any_time ? Rule::VG_11_26b : Rule::AH_11_51b,
          {.a = veteran, .b = op(s.allegiance[veteran]), .n = to_active ? std::int16_t{1} : std::int16_t{0}});
   return done();
 }

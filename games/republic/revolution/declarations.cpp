@@ -81,10 +81,12 @@ void return_leaderless(Table& t) {
       return_force(t, i, Rule::VG_11_2a);
 }
 
-// What a Legion must roll to follow him: VG-11.21b, ES-11.21a.
+// What a Legion must roll to follow him: more than the printed number, or at least that. ES-11.21a, VG-11.21b
+bool above_the_number(const Options& rules) {
+  return rules.legion_allegiance_cmp == choice::legion_allegiance_cmp::above;
+}
 int loyalty_number(const State& s, const Options& rules) {
-  const int printed = legion_loyalty[static_cast<std::size_t>(s.era)];
-  return rules.legion_allegiance_cmp == choice::legion_allegiance_cmp::above ? printed + 1 : printed;
+  return legion_loyalty[static_cast<std::size_t>(s.era)] + (above_the_number(rules) ? 1 : 0);
 }
 
 VeteranSet veterans_in(std::uint16_t low, std::uint16_t high) {
@@ -351,7 +353,7 @@ Next Declarations::step(Table& t) {
               {
                 const bool follows = loyal(use_bonus());
                 if (follows) legions = static_cast<std::uint8_t>(legions + 1U);
-                t.tell(EventKind::loyalty_tested, Rule::VG_11_21b,
+                t.tell(EventKind::loyalty_tested, above_the_number(t.rules) ? Rule::ES_11_21a : Rule::VG_11_21b,
                        {.a = op(commander), .n = follows ? std::int16_t{1} : std::int16_t{0}});
               }
             }

@@ -50,6 +50,7 @@ RULE_TEST("AH-10.51c AH-11.51b ES-10.51 ES-11.51",
   s.refuses(P2, Verb::desert_to_active, {.a = two});
   s.plays(P1, Verb::order_desertion, {.a = one});
   CHECK(force(s, consul).units.veterans.has(one));
+  CHECK(s.last(EventKind::veteran_deserts)->rule == Rule::AH_11_51b);
   s.plays(P2, Verb::done);  // he may leave his where they are
   CHECK(s.state.revolt.army.veterans.has(two));
   CHECK(s.asked_chance() == Roll::civil_war);

@@ -117,6 +117,7 @@ RULE_TEST("ES-11.21a", "a Legion follows above 5 in the Early, above 4 in the Mi
     CHECK(s.last(EventKind::loyalty_tested)->n == 0);
     s.rolls({number + 1});
     CHECK(s.last(EventKind::loyalty_tested)->n == 1);
+    CHECK(s.last(EventKind::loyalty_tested)->rule == Rule::ES_11_21a);
   }
 }
 
