@@ -103,6 +103,7 @@ RULE_TEST("AH-7.372-ex ES-7.372",
   for (const Seat seat : {P1, P2, P3, P4}) s.plays(seat, Verb::done);
   while (!s.state.stack.empty()) s.state.stack.pop();
   faction(s.state, P1).treasury = 5;
+  s.senator(SenatorId::cornelius).influence(9);  // no dice among equals: AH-9.1b
   in_session(s, SenateStage::other, OtherBusiness{});
   strike_a_deal(s, P1, P2);
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
