@@ -26,6 +26,9 @@ REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "n
             "out_of_range": {"least", "most"}, "not_a_chance": set()}
 OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}}}
 
+# Operands that messages get as words to select by; the others come as they are shown.
+SELECTABLE = {"side", "charge", "land_bill", "place"}
+
 # Of the questions that are not lines of options.def.
 GROUPS = {"crisis": {"game", "borders", "tables", "events", "cards"}}
 
@@ -138,13 +141,22 @@ def expected(root, game):
     return words
 
 
+def shown_names(root, game):
+    """{(group, key): the operands that come as they are shown, by which nothing but `none` can be told}"""
+    found = {}
+    for group, file, macro in (("verbs", "verbs.def", "VERB"), ("events", "happenings.def", "EVENT")):
+        for row in entries(root, game, file, macro):
+            found[group, row[1]] = {name for kind, name in zip(row[2:8:2], row[3:8:2]) if kind not in SELECTABLE}
+    return found
+
+
 class Malformed(Exception):
     pass
 
 
 def arguments(text):
-    """The names in the braces of an ICU message. Fails on what ICU would not take."""
-    used = set()
+    """{name in the braces of an ICU message: the cases by which it is selected}. Fails on what ICU would not take."""
+    used = {}
     if re.search(r"'[{}]", text):
         raise Malformed("an apostrophe before a brace hides it; write \u2019")
     message(text, used)
@@ -172,7 +184,7 @@ def argument(text, used, at, depth):
     if not match:
         raise Malformed(f"no name after '{{' at {at}")
     name = match.group(1)
-    used.add(name)
+    selected = used.setdefault(name, set())
     at += match.end()
     if text[at:at + 1] == "}":
         return at
@@ -204,6 +216,8 @@ def argument(text, used, at, depth):
             raise Malformed("a '{' is not closed")
     if "other" not in cases:
         raise Malformed(f"{{{name}, {kind}}} has no case 'other'")
+    if kind == "select":
+        selected.update(cases)
     return at
 
 
@@ -211,14 +225,17 @@ def listed(given):
     return ", ".join(sorted(given)) or "nothing"
 
 
-def checked(text, allowed):
-    """The arguments of a message, none but those that are allowed."""
+def checked(text, allowed, shown=frozenset()):
+    """The names that a message uses, none but those that are allowed."""
     if not isinstance(text, str) or not text.strip():
         raise Malformed("no text")
     used = arguments(text)
-    if used - allowed:
-        raise Malformed(f"{{{min(used - allowed)}}} is not given here; given: {listed(allowed)}")
-    return used
+    if used.keys() - allowed:
+        raise Malformed(f"{{{min(used.keys() - allowed)}}} is not given here; given: {listed(allowed)}")
+    for name in sorted(used.keys() & shown):
+        if used[name] - {"none", "other"}:
+            raise Malformed(f"{{{name}}} comes as it is shown; only none and other can be told apart")
+    return set(used)
 
 
 def catalogue(root, language, game, group):
@@ -231,7 +248,7 @@ def loaded(path):
 
 def used_in(text):
     try:
-        return arguments(text)
+        return set(arguments(text))
     except (Malformed, TypeError):
         return None  # told of English itself
 
@@ -239,6 +256,7 @@ def used_in(text):
 def check(root, language, game):
     """([(group, key, text)], [problems], [what has no words]) of one game, or of what all share, in one language."""
     found, problems, missing = [], [], []
+    shown_in = shown_names(root, game)
     for group, wanted in expected(root, game).items():
         path = catalogue(root, language, game, group)
         shown = path.relative_to(root)
@@ -255,7 +273,7 @@ def check(root, language, game):
                 problems.append(f"{shown}: {key} is not in the tables of the rules")
                 continue
             try:
-                used = checked(text, wanted[key])
+                used = checked(text, wanted[key], shown_in.get((group, key), set()))
                 if (told := used_in(english.get(key, text))) not in (None, used):
                     raise Malformed(f"uses {listed(used)}, the English message {listed(told)}")
             except Malformed as error:

@@ -24,7 +24,7 @@ class Words(unittest.TestCase):
 
     def used(self, text):
         try:
-            return words.arguments(text)
+            return set(words.arguments(text))
         except words.Malformed as error:
             return str(error)
 
@@ -44,6 +44,12 @@ class Words(unittest.TestCase):
         for text in ("", " ", None, "{war} begins."):
             with self.assertRaises(words.Malformed):
                 words.checked(text, {"senator", "n"})
+
+    def test_a_name_as_it_is_shown_is_nothing_to_select_by(self):
+        self.assertEqual(words.checked("{office, select, none {nobody} other {{office}}}", {"office"}, {"office"}), {"office"})
+        self.assertEqual(words.checked("{side, select, against {no} other {yes}}", {"side"}, {"office"}), {"side"})
+        with self.assertRaises(words.Malformed):
+            words.checked("{office, select, censor {he} other {{office}}}", {"office"}, {"office"})
 
 
 class Copies(unittest.TestCase):

@@ -28,7 +28,7 @@ async function opened(page, game) {
   const read = async (button) => {
     await button.click();
     const dialog = page.locator("dialog[open]").last();
-    if (!(await dialog.waitFor({ timeout: 1500 }).then(() => true, () => false))) return;
+    if (!(await dialog.waitFor({ timeout: 1000 }).then(() => true, () => false))) return;
     await page.waitForTimeout(120);
     told.push(...(await dialog.innerText()).split("\n").filter((line) => line.trim()));
     await page.keyboard.press("Escape");
@@ -36,7 +36,7 @@ async function opened(page, game) {
   for (const tool of await page.locator(".tools .tool").all()) await read(tool);
   await read(page.locator("#ask .rule").first());
   if (game === "crisis") await read(page.locator("[data-words]"));
-  else for (const thing of (await page.locator(".board button:not(.side *):not(.rule)").all()).slice(0, 60)) await read(thing);
+  else for (const thing of (await page.locator(".board button:not(.side *):not(.rule)").all()).slice(0, 30)) await read(thing);
   return told;
 }
 
@@ -107,7 +107,7 @@ class Player {
 }
 
 const games = {
-  republic: { seats: 4, moves: 260, verbs: ["adjourn", "vote", "assassinate", "bid", "declare_revolt", "pass"], parts: ["rome", "factions", "ask", "log"], options: { provincial_wars: "on", pontifex_maximus: "on", law_votes: "on" }, scenario: "late" },
+  republic: { seats: 4, moves: 220, verbs: ["adjourn", "vote", "assassinate", "bid", "declare_revolt", "pass"], parts: ["rome", "factions", "ask", "log"], options: { provincial_wars: "on", pontifex_maximus: "on", law_votes: "on" }, scenario: "late" },
   crisis: { seats: 3, moves: 160, verbs: ["end_actions", "battle", "buy_card", "reroll", "hold_games"], parts: ["map", "board", "ask", "log"], options: {}, scenario: "standard" },
 };
 const tongues = {
