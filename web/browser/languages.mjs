@@ -7,7 +7,7 @@ import { namesFrom } from "../tools/names.mjs";
 import { base, check, here, pictures, ready, run, scrolls, watch } from "./house.mjs";
 
 // Frequent words of English that neither Italian nor Spanish has.
-const english = /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|may|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
+const english = /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
 // Names that stay as they are printed, longest first.
 const printed = (() => {
   const known = namesFrom((file) => readFileSync(join(here, "../data/republic", file), "utf8"));

@@ -2,7 +2,7 @@
 import type { TableEvent } from "./types";
 
 export interface Filter { kind: string; seat: number | "all"; text: string }
-const seatKeys = ["seat", "faction", "from", "to", "by"];
+const seatKeys = ["seat", "faction", "from", "to", "by", "other", "complaining"];
 export function concerns(event: TableEvent, seat: number, seatOf: (id: string) => number | undefined): boolean {
   for (const [key, value] of Object.entries(event.figures ?? {})) {
     if (typeof value === "number" && seatKeys.includes(key) && value === seat) return true;

@@ -10,7 +10,7 @@ const patterns: [Kind, RegExp][] = [
   ["vote", /(vote|proposal|called|tribune|chair|trial|convicted|acquitted|people_(gave|killed|freed)|consent|land_bill|nominat|elect)/],
   ["war", /(war|force|units|commander|battle|leader_(placed|to_curia|removed|takes)|captur|ransom|garrison|revolt|legion|fleet|rhodian|raid|loyal|march)/],
   ["money", /(quaestor|treasury|talents|paid|income|tax|bid|contribut|fined|spoils|debt)/],
-  ["cards", /(card|trade_|cleopatra|statesman|intrigue|concession|bequest|event_)/],
+  ["cards", /(card|trade_|deal_|cleopatra|statesman|intrigue|concession|bequest|event_)/],
   ["people", /(senator|office|influence|popularity|famil|leader_chosen|joined|persua|knight|games|major|corrupt|governor|assass|bodyguard|faction|unrest|consul)/],
 ];
 export const kindOf = (event: string): Kind => patterns.find(([, pattern]) => pattern.test(event))?.[0] ?? "other";

@@ -7,7 +7,7 @@ import { cardName, cardType, nameOf } from "./names";
 import { plays } from "./people";
 import { republicOf } from "./state.svelte";
 
-const seats = new Set(["seat", "faction"]);
+const seats = new Set(["seat", "faction", "complaining"]);
 const plain = new Set(["side", "charge", "games", "type", "office", "place"]);
 const ofSeats = new Set(["give_from_treasury"]);
 
