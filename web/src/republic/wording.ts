@@ -9,10 +9,9 @@ import { republicOf } from "./state.svelte";
 
 const seats = new Set(["seat", "faction", "complaining"]);
 const plain = new Set(["side", "charge", "games", "type", "office", "place"]);
-const ofSeats = new Set(["give_from_treasury"]);
 
 export function operandKind(verb: string, operand: string): string {
-  if (seats.has(operand) || (ofSeats.has(verb) && operand === "to")) return "seat";
+  if (seats.has(operand) || (verb === "hand_over" && operand === "to")) return "seat";
   if (operand === "card" || operand === "veteran" || operand === "war" || operand === "province" || operand === "concession" || operand === "leader" || plain.has(operand)) return operand;
   return "senator";
 }
