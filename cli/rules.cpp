@@ -201,8 +201,9 @@ void list_options(const Arguments& arguments, const json::value& game, json::arr
     const std::string text = words(arguments.language, std::string(game.at("id").as_string()), "options", key);
     json::object row{{"text", text}};
     for (const std::string_view field :
-         {"key", "type", "group", "values", "rules", "needs", "excludes", "within", "alternatives"})
+         {"key", "type", "group", "values", "needs", "excludes", "within", "alternatives"})
       if (const json::value* told = option.as_object().if_contains(field)) row[field] = *told;
+    row["rules"] = option.at("rules").at(arguments.edition);
     row["value"] = *value;
     if (!arguments.json) print_option(arguments, game, row);
     rows.emplace_back(std::move(row));
@@ -254,7 +255,7 @@ void add_constitution(CLI::App& rules, int& status) {
       "constitution", "What a table plays by, as a page: every question with its answer and its rules");
   auto wanted = std::make_shared<Wanted>();
   command->add_option("--game", wanted->game, "republic or crisis");
-  command->add_option("--edition", wanted->edition, "vg2009, vg2009_lr, ...");
+  command->add_option("--edition", wanted->edition, "One of the game's; its first where it is not said");
   command->add_option("--option", wanted->answers, "key=answer; as often as needed");
   command->add_option("--journal", wanted->journal, "The table of this journal");
   command->add_option("--language", wanted->page.language)->capture_default_str();
@@ -276,7 +277,7 @@ void add_rules(CLI::App& app, int& status) {
     return std::pair(command, arguments);
   };
   const auto of_an_edition = [](const auto& added) {
-    added.first->add_option("--edition", added.second->edition, "vg2009 or crisis2017; all if not given");
+    added.first->add_option("--edition", added.second->edition, "One document's; all if not given");
     return added;
   };
   of_an_edition(add("list", "Every rule: id, title, option", list_all));
@@ -288,7 +289,7 @@ void add_rules(CLI::App& app, int& status) {
   of_an_edition(
       add("coverage", "Rows proved by a test of this very tree, rows that do not apply yet, open rows", cover));
   auto [table, chosen] = add("options", "The options with their values in an edition and their citations", options);
-  chosen->edition = "vg2009";
+  chosen->edition = ledgers().front().edition;
   table->add_option("--edition", chosen->edition)->capture_default_str();
   table->add_option("--language", chosen->language)->capture_default_str();
   add_constitution(*rules, status);

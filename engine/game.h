@@ -19,6 +19,14 @@ struct Named {
   T value;
 };
 
+// What an edition is: its answers, and the document whose paragraphs its tables cite.
+template <class Options, class Document>
+struct EditionOf {
+  Options (*answers)();
+  Document document;
+  Options operator()() const { return answers(); }
+};
+
 // clang-format off
 template <class G>
 concept Playable =
@@ -33,7 +41,7 @@ concept Playable =
       { G::least_seats } -> std::convertible_to<int>;
       { G::most_seats } -> std::convertible_to<int>;
       { G::usual_seats } -> std::convertible_to<int>;
-      { G::seats_rule } -> std::convertible_to<std::string_view>;
+      G::seats_rule;
       { std::begin(G::editions)->value() } -> std::convertible_to<typename G::Options>;
       { std::begin(G::scenarios)->value } -> std::convertible_to<typename G::Scenario>;
       G::apply(setting.scenario, changed);  // what a scenario says of the options

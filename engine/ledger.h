@@ -25,7 +25,7 @@ struct RuleLanguage {
 };
 
 struct Ledger {
-  std::string_view edition;  // vg2009
+  std::string_view edition;  // the document: the name of its file in data/rules
   std::span<const RuleRow> rows;
   std::span<const RuleLanguage> languages;  // beside English
 };

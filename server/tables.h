@@ -44,6 +44,7 @@ class Tables final : public Handler {
 
   boost::json::object create(const boost::json::object& request);
   boost::json::object by_token(std::string_view token);
+  HttpAnswer behind_link(std::string_view path, std::string_view query);
   Table& open(const std::string& id);  // from the store if need be; Fault if there is none
   Table& table_of(std::string_view token, int& seat);
 

@@ -110,18 +110,28 @@ HttpAnswer Tables::get(std::string_view target) {
                                          {"games", games_json(language)}});
     }
     constexpr std::string_view by_link = "/api/tables/by-token/";
-    if (path.starts_with(by_link) && path.ends_with("/constitution")) {
-      int seat = spectators;
-      path.remove_prefix(by_link.size());
-      path.remove_suffix(std::string_view("/constitution").size());
-      return constitution_of(table_of(path, seat).session->game().header(), query);
-    }
-    if (path.starts_with(by_link)) return answer_of(200, by_token(path.substr(by_link.size())));
+    if (path.starts_with(by_link)) return behind_link(path.substr(by_link.size()), query);
     constexpr std::string_view rule = "/api/rules/";
     if (path.starts_with(rule)) return answer_of(200, rule_json(path.substr(rule.size()), language));
     if (path.starts_with("/api/")) throw Fault("not_found", "there is nothing here");
     return page(settings_.web, path);
   });
+}
+
+// "TOKEN", "TOKEN/constitution", "TOKEN/rules/ID"
+HttpAnswer Tables::behind_link(std::string_view path, std::string_view query) {
+  const std::string_view token = path.substr(0, path.find('/'));
+  if (token.size() == path.size()) return answer_of(200, by_token(token));
+  path.remove_prefix(token.size());
+  int seat = spectators;
+  const Game& game = table_of(token, seat).session->game();
+  if (path == "/constitution") return constitution_of(game.header(), query);
+  constexpr std::string_view rules = "/rules/";
+  if (!path.starts_with(rules)) throw Fault("not_found", "there is nothing here");
+  const std::string_view id = path.substr(rules.size()), language = field_of(query, "language", "en");
+  json::object rule = rule_json(id, language);
+  rule["elsewhere"] = game.elsewhere(id, language);
+  return answer_of(200, rule);
 }
 
 HttpAnswer Tables::post(std::string_view path, std::string_view body) {

@@ -152,7 +152,7 @@ std::string constitution_page(const Constitution& wanted) {
       const json::value& answer = answers.at(row.at("key").as_string());
       const json::value* usual = row.at("default").as_object().if_contains(edition);
       page.row(text_of(row.at("name")), sentence(row, answer, told("constitution.off")),
-               cited(row.at("rules").as_array(), wanted.language),
+               cited(row.at("rules").at(edition).as_array(), wanted.language),
                usual != nullptr && *usual != answer ? told("constitution.own") : "");
     }
   }

@@ -4,6 +4,7 @@
 #include "games/crisis/explain.h"
 #include "games/crisis/game.h"
 #include "games/crisis/procedures.h"
+#include "games/crisis/rule_table.h"
 #include "session/json_game.h"
 
 namespace curia {
@@ -41,7 +42,11 @@ struct CrisisEdge {
     return crisis::row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
   static void hide(boost::json::object&, const crisis::ChanceRequest&) {}  // which Events are left is public
-  static void refuse_wrong(const crisis::Options&, std::string_view) {}    // every answer goes with every other
+  static void refuse_wrong(const crisis::Options&, crisis::Document, std::string_view) {
+  }  // every answer goes with every other
+  static boost::json::array elsewhere(const crisis::Options&, crisis::Document, std::string_view, std::string_view) {
+    return {};  // there is one edition
+  }
   static boost::json::array about_options(std::string_view language);
   static boost::json::object odds(const JsonGame<CrisisEdge>& game, const boost::json::object& asked);
 };

@@ -45,6 +45,10 @@ class Game {
   // Whether the last move brought a die, a draw or a secret to light.
   virtual bool revealed() const = 0;
   virtual boost::json::object explain(const boost::json::object& move, std::string_view language) const = 0;
+  // How the case that a rule regulates goes in the other editions: [{edition, name, rules, answers}], those that have
+  // something to say. `rules`: {id, paragraph, title, text} of its document; `answers`: {option, name, here, there}, each
+  // {answer, sentence}, where the edition answers otherwise than this table.
+  virtual boost::json::array elsewhere(std::string_view rule, std::string_view language) const = 0;
   virtual boost::json::object odds(const boost::json::object& move) const = 0;
 
   virtual boost::json::object view(Seat seat) const = 0;  // Seat::none: a spectator

@@ -36,12 +36,13 @@ bool seal_broken(const State& before, const State& after) {
 //                                         on to the next question
 //   scenario_of(state, options)           its key
 //   explain(state, options, decision, move)
+//   elsewhere(options, document, rule, language)  how the case of a rule goes in other editions, for Game::elsewhere
 //   read_nature(node)                     nature's answer
 //   hands_opened(before, after)           whether a card from a hand came to light
 //   shown_frame(frame, viewer)
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
-//   refuse_wrong(options, language)       Fault for options that do not go together
+//   refuse_wrong(options, document, language)     Fault for options that do not go together
 //   odds(game, asked)
 template <class Edge>
 class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf<typename Edge::Event> {
@@ -52,20 +53,22 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   using Offer = typename G::Offer;
   using Move = typename G::Move;
   using Event = typename Edge::Event;
+  using Document = decltype(std::begin(G::editions)->value.document);
 
-  JsonGame(const typename G::Setting& setting, std::string edition) : edition_(std::move(edition)) {
+  JsonGame(const typename G::Setting& setting, std::string edition)
+      : edition_(std::move(edition)), document_(document_of(edition_)) {
     rules_ = setting.options;
     Edge::start(state_, setting, this);
     G::list_offers(state_, rules_, decision_);
   }
   JsonGame(const State& s, const Options& rules, std::string edition)
-      : PlayedGame<G>(s, rules), edition_(std::move(edition)) {}
+      : PlayedGame<G>(s, rules), edition_(std::move(edition)), document_(document_of(edition_)) {}
   JsonGame(const JsonGame&) = default;
 
   static boost::json::array about_options(std::string_view language) { return Edge::about_options(language); }
   static std::unique_ptr<Game> start(const boost::json::object& settings) {
     const auto chosen = chosen_table<G>(settings);
-    Edge::refuse_wrong(chosen.setting.options, language_in(settings));
+    Edge::refuse_wrong(chosen.setting.options, document_of(chosen.edition), language_in(settings));
     return std::make_unique<JsonGame>(chosen.setting, std::string(chosen.edition));
   }
   static std::unique_ptr<Game> at(const boost::json::object& position);
@@ -99,6 +102,9 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   }
   bool revealed() const override { return revealed_; }
   boost::json::object explain(const boost::json::object& given, std::string_view language) const override;
+  boost::json::array elsewhere(std::string_view rule, std::string_view language) const override {
+    return Edge::elsewhere(rules_, document_, rule, language);
+  }
   boost::json::object odds(const boost::json::object& given) const override { return Edge::odds(*this, given); }
   boost::json::object view(Seat seat) const override {
     return view_json(G::view(state_, rules_, seat), rules_, edition_, seat, decision_);
@@ -112,9 +118,23 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   using PlayedGame<G>::rules_;
   using PlayedGame<G>::decision_;
 
-  void tell(const Event& event) override { events_.push_back(event); }
+  // Of an edition that is offered.
+  static Document document_of(std::string_view edition) {
+    return std::find_if(std::begin(G::editions), std::end(G::editions),
+                        [&](const auto& row) { return row.key == edition; })
+        ->value.document;
+  }
+  // An offer, an event, a refusal as this table cites it: rules code cites the row that it was written for, a table that of
+  // its own document on the same matter.
+  template <class Told>
+  Told as_cited(Told told) const {
+    told.rule = cited(told.rule, document_);
+    return told;
+  }
+
+  void tell(const Event& event) override { events_.push_back(as_cited(event)); }
   boost::json::object offer(const Offer& one, std::string_view language) const {
-    boost::json::object out = offer_json(one);
+    boost::json::object out = offer_json(as_cited(one));
     out["text"] = offer_words<typename Edge::Words>(one, language);
     return out;
   }
@@ -123,6 +143,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   Fault fault(const Refusal& refusal, std::string_view language) const;
 
   std::string edition_;
+  Document document_;  // whose paragraphs this table cites
   std::vector<Event> events_;
   bool revealed_ = false;
 };
@@ -134,7 +155,7 @@ std::unique_ptr<Game> JsonGame<Edge>::at(const boost::json::object& position) {
     bool known = false;
     for (const auto& edition : G::editions) known = known || edition.key == read.edition;
     if (!known) throw Fault("bad_option", "there is no edition " + read.edition);
-    Edge::refuse_wrong(read.rules, "en");
+    Edge::refuse_wrong(read.rules, document_of(read.edition), "en");
     if (const std::vector<std::string> broken = Edge::go_on(read); !broken.empty()) {
       boost::json::array all;
       for (const std::string& one : broken) all.emplace_back(one);
@@ -200,6 +221,7 @@ boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view lan
   for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
   if (G::nature_to_move(decision_)) {
     boost::json::object chance = chance_json(state_, decision_.chance);
+    chance["rule"] = as_json(id_of(cited(rule_of(decision_.chance.purpose), document_)));
     if (viewer.kind != Viewer::Kind::host) Edge::hide(chance, decision_.chance);
     out["chance"] = std::move(chance);
   }
@@ -225,7 +247,7 @@ Fault JsonGame<Edge>::fault(const Refusal& refusal, std::string_view language) c
   }
   if (refusal.nearest) details["nearest"] = offer(*refusal.nearest, language);
   return Fault(std::string(codes[static_cast<std::size_t>(refusal.why)]),
-               refusal_words<typename Edge::Words>(refusal, language), std::string(id_of(refusal.rule)),
+               refusal_words<typename Edge::Words>(refusal, language), std::string(id_of(as_cited(refusal).rule)),
                std::move(details))
       .to_reader();
 }
@@ -246,6 +268,7 @@ boost::json::object JsonGame<Edge>::explain(const boost::json::object& given, st
   error["rule"] = why.rule.empty() ? boost::json::value() : boost::json::value(why.rule);
   error["details"] = std::move(why.details);
   out["error"] = std::move(error);
+  out["elsewhere"] = elsewhere(why.rule, language);
   return out;
 }
 

@@ -17,6 +17,16 @@ json::array keys_of(Question question) {
   return question == nullptr ? json::array() : json::array{as_json(row_of(question).key)};
 }
 
+// The rules of a question in the paragraphs of a document, each once.
+json::array cited_by(const OptionRow& row, Document document) {
+  json::array ids;
+  for (const Rule rule : row.rules) {
+    const json::value id = as_json(id_of(cited(rule, document)));
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  return ids;
+}
+
 }  // namespace
 
 // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
@@ -71,13 +81,13 @@ Move RepublicEdge::read_nature(Node& node) {
 }
 
 // VG-0b
-void RepublicEdge::refuse_wrong(const Options& rules, std::string_view language) {
+void RepublicEdge::refuse_wrong(const Options& rules, Document document, std::string_view language) {
   const WrongOption wrong = wrong_option(rules);
   if (!wrong) return;
   const auto name = [&](const OptionRow& row) { return words(language, Rules::name, "options", row.key); };
   const WordArgument names[] = {{"option", name(*wrong.row)}, {"needs", name(*wrong.needs)}};
   throw Fault("bad_option", words(language, Rules::name, "refusals", "needs_option", names),
-              std::string(id_of(Rule::VG_0b)),
+              std::string(id_of(cited(Rule::VG_0b, document))),
               {{"option", as_json(wrong.row->key)},
                {"value", as_json(wrong.row->values[rules.*wrong.row->question])},
                {"needs", as_json(wrong.needs->key)}})
@@ -106,8 +116,8 @@ json::array RepublicEdge::about_options(std::string_view language) {
     json::object& defaults = option["default"].emplace_object();
     for (const auto& edition : Rules::editions)
       defaults[as_json(edition.key)] = as_json(row.values[edition.value().*row.question]);
-    json::array& rules = option["rules"].emplace_array();
-    for (const Rule rule : row.rules) rules.emplace_back(as_json(id_of(rule)));
+    json::object& rules = option["rules"].emplace_object();
+    for (const auto& edition : Rules::editions) rules[as_json(edition.key)] = cited_by(row, edition.value.document);
     option["needs"] = keys_of(row.needs);
     option["excludes"] = json::array();
     option["within"] = keys_of(row.within);

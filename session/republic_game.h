@@ -4,6 +4,7 @@
 #include "games/republic/explain.h"
 #include "games/republic/game.h"
 #include "games/republic/procedures.h"
+#include "games/republic/rule_table.h"
 #include "session/json_game.h"
 
 namespace curia {
@@ -36,7 +37,9 @@ struct RepublicEdge {
     return republic::row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
-  static void refuse_wrong(const republic::Options& rules, std::string_view language);
+  static void refuse_wrong(const republic::Options& rules, republic::Document document, std::string_view language);
+  static boost::json::array elsewhere(const republic::Options& rules, republic::Document document,
+                                      std::string_view rule, std::string_view language);
   static boost::json::array about_options(std::string_view language);
   static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);
 };

@@ -33,15 +33,17 @@ const Row& row_in(const Row (&rows)[N], const boost::json::object& settings, std
   throw Fault("bad_option", fmt::format("there is no {} {}", field, std::string_view(given->get_string())));
 }
 
-template <Playable G>
-int seats_in(const boost::json::object& settings) {
+// `document`: whose paragraphs the table cites.
+template <Playable G, class Document>
+int seats_in(const boost::json::object& settings, Document document) {
   const boost::json::value* given = settings.if_contains("seats");
   if (given == nullptr) return G::least_seats;
   boost::json::error_code wrong;  // what no whole number says
   const auto seats = given->to_number<std::int64_t>(wrong);
   if (!wrong && seats >= G::least_seats && seats <= G::most_seats) return static_cast<int>(seats);
   throw Fault("bad_field", fmt::format("seats must be a number from {} to {}", G::least_seats, G::most_seats),
-              std::string(G::seats_rule), {{"field", "seats"}, {"least", G::least_seats}, {"most", G::most_seats}});
+              std::string(id_of(cited(G::seats_rule, document))),
+              {{"field", "seats"}, {"least", G::least_seats}, {"most", G::most_seats}});
 }
 
 }  // namespace chosen
@@ -62,7 +64,7 @@ ChosenTable<G> chosen_table(const boost::json::object& settings) {
   const auto& edition = chosen::row_in(G::editions, settings, "edition");
   ChosenTable<G> table{{.options = edition.value(),
                         .scenario = chosen::row_in(G::scenarios, settings, "scenario").value,
-                        .seats = chosen::seats_in<G>(settings)},
+                        .seats = chosen::seats_in<G>(settings, edition.value.document)},
                        edition.key};
   G::apply(table.setting.scenario, table.setting.options);
   if (const boost::json::value* given = settings.if_contains("options"); given != nullptr && !given->is_null()) {

@@ -166,7 +166,7 @@ def table_header(documents):
 
 def table_source(documents, matters):
     lines = ["// Written by tools/rule_tables.py from data/rules; edit the data, not this file.",
-             '#include "games/@game@/rule_table.h"', "", "#include <array>", "#include <iterator>", "", "namespace curia::@game@ {",
+             '#include "games/@game@/rule_table.h"', "", "#include <algorithm>", "#include <array>", "#include <iterator>", "", "namespace curia::@game@ {",
              "namespace {", "", "constexpr RuleRow rows[] = {"]
     for ledger, rows, _ in documents:
         for row in rows:

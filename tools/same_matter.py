@@ -79,6 +79,9 @@ enum class Document : std::uint8_t {
 %s};
 #pragma GCC diagnostic pop
 
+/// The document of a rule; the first for Rule::none.
+Document document_of(Rule rule);
+
 /// What a table that goes by a document cites: the row of that document on the matter, or, where it has none, that of
 /// the document from which it takes what it lacks.
 Rule cited(Rule rule, Document document);
@@ -88,6 +91,10 @@ std::span<const Rule> same_matter(Rule rule);
 """
 
 SOURCE = """
+Document document_of(Rule rule) {
+    const auto after = std::upper_bound(std::begin(documents) + 1, std::end(documents), rule);
+    return static_cast<Document>(after - std::begin(documents) - 1);
+}
 Rule cited(Rule rule, Document document) {
     return cited_rules[static_cast<std::size_t>(document)][static_cast<std::size_t>(rule)];
 }
@@ -106,7 +113,9 @@ def header(documents):
 def tables(documents, matters):
     """The tables behind the functions of SOURCE."""
     ids = [row["id"] for _, rows, _ in documents for row in rows]
-    lines = ["", f"constexpr Rule cited_rules[][{len(ids) + 1}] = {{"]
+    firsts = ", ".join(f"Rule::{enumerator(rows[0]['id'])}" for _, rows, _ in documents)
+    lines = ["", "// With which rule each begins.", f"constexpr Rule documents[] = {{{firsts}}};",
+             "", f"constexpr Rule cited_rules[][{len(ids) + 1}] = {{"]
     for edition in matters.editions:
         lines.append("    {Rule::none,")
         lines += [f"     Rule::{enumerator(matters.cited(id, edition))}," for id in ids]

@@ -102,7 +102,7 @@ def constitution_words(root, game):
     rules = (root / "games" / game / "game.h").read_text(encoding="utf-8")
     words = {f"constitution.{key}": set() for key in ("title", "own", "off")}
     words["constitution.intro"] = {"game", "edition", "scenario", "seats"}
-    for kind, pattern in (("edition", r'\{"(\w+)", \[\]'), ("scenario", r'\{"(\w+)", Scenario::')):
+    for kind, pattern in (("edition", r'\{"(\w+)", \{\[\]'), ("scenario", r'\{"(\w+)", Scenario::')):
         for key in re.findall(pattern, rules):
             words |= {f"{kind}.{key}": set(), f"{kind}.{key}.text": set()}
     groups = {row[2] for row in entries(root, game, "options.def", "OPTION")} or GROUPS[game]

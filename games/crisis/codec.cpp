@@ -118,7 +118,7 @@ Position read_position(const boost::json::object& json) {
   position.edition = read_edition(node, "crisis");
   int scenario = 0;
   node.word("scenario", scenario, scenario_words);
-  position.rules = crisis2017();
+  position.rules = usual_options();
   if (scenario != 0) position.rules.legacy_target = value::short_target_legacy;
   read_chosen(node, position.rules);
   node.number("seats", s.seats, 2, most_seats);

@@ -164,7 +164,7 @@ boost::json::array costs_json(const std::array<std::uint8_t, counters_each>& cos
 }
 
 JsonValue table_json(const Options& rules, Subject subject) {
-  static const Options usual = crisis2017();
+  static const Options usual = usual_options();
   const JsonValue key = text(effects_of(subject).front().key);
   if (subject == Subject::recruit_costs) {
     if (rules.governor_costs == usual.governor_costs && rules.general_costs == usual.general_costs) return key;
@@ -194,7 +194,7 @@ void read_costs(const JsonValue& value, const Where& where, Options& rules) {
 }
 
 void read_table(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
-  const Options usual = crisis2017();
+  const Options usual = usual_options();
   const bool as_usual = alternative(value, where, subject) != nullptr;
   if (subject == Subject::recruit_costs) {
     rules.governor_costs = usual.governor_costs;
@@ -259,7 +259,7 @@ object about(std::string_view key, std::string_view type, std::string_view group
           {"group", text(group)},
           {"values", boost::json::array()},
           {"default", object{{text(edition), std::move(by_default)}}},
-          {"rules", boost::json::array{text(id_of(rule))}},
+          {"rules", object{{text(edition), boost::json::array{text(id_of(rule))}}}},
           {"needs", boost::json::array()},
           {"excludes", boost::json::array()}};
 }

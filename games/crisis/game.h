@@ -6,6 +6,7 @@
 #include "games/crisis/invariants.h"
 #include "games/crisis/play.h"
 #include "games/crisis/redeal.h"
+#include "games/crisis/rule_table.h"
 #include "games/crisis/secrets.h"
 #include "games/crisis/view.h"
 
@@ -23,11 +24,12 @@ struct Rules {
 
   static constexpr std::string_view name = "crisis", title = "Time of Crisis";
   static constexpr int least_seats = 2, most_seats = crisis::most_seats, usual_seats = 4;
-  static constexpr std::string_view seats_rule = "TOC-1-a";
-  static constexpr Named<Options (*)()> editions[] = {{"crisis2017", [] { return crisis2017(); }}};
+  static constexpr Rule seats_rule = Rule::TOC_1_a;
+  static constexpr Named<EditionOf<Options, Document>> editions[] = {
+      {"crisis2017", {[] { return usual_options(); }, Document::crisis2017}}};
   static constexpr Named<Scenario> scenarios[] = {{"standard", Scenario::standard}, {"short", Scenario::brief}};
   struct Setting {
-    Options options = crisis2017();
+    Options options = usual_options();
     Scenario scenario = Scenario::standard;
     int seats = usual_seats;
   };

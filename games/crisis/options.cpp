@@ -19,7 +19,7 @@ void find_ways_ashore(Options& rules) {
 
 }  // namespace
 
-Options crisis2017() {
+Options usual_options() {
   Options rules;
   for (const EffectRow& row : effect_rows)
     if (row.is_default) rules.effects[static_cast<std::size_t>(row.subject)] = row.ops;

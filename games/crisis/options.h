@@ -59,7 +59,7 @@ inline constexpr OptionRow option_rows[] = {
 };
 
 // The document's rules with our readings.
-Options crisis2017();
+Options usual_options();
 // Answers drawn at random, each as likely as another; how long the game is stays.
 void draw_options(Options& rules, Bits& bits);
 // Fills in what follows from the rest.

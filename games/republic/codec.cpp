@@ -188,7 +188,6 @@ Position read_position(const boost::json::object& json) {
   for (std::size_t i = 0; i < scenarios.size(); ++i) scenarios[i] = name_id(static_cast<Scenario>(i));
   node.word("scenario", s.scenario, scenarios);
   s.era = row(s.scenario).first;
-  position.rules = vg2009;
   read_chosen(node, position.rules);
   node.number("seats", s.seats, 3, max_seats);
   describe(node, s, position.rules, false, Seat::none);

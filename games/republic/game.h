@@ -6,6 +6,7 @@
 #include "games/republic/invariants.h"
 #include "games/republic/play.h"
 #include "games/republic/redeal.h"
+#include "games/republic/rule_table.h"
 #include "games/republic/secrets.h"
 #include "games/republic/view.h"
 
@@ -21,11 +22,12 @@ struct Rules {
 
   static constexpr std::string_view name = "republic", title = "The Republic of Rome";
   static constexpr int least_seats = 3, most_seats = 6, usual_seats = 5;
-  static constexpr std::string_view seats_rule = "VG-0a";
-  static constexpr Named<Options (*)()> editions[] = {{"vg2009", [] { return vg2009; }},
-                                                      {"vg2009_lr", [] { return answers_of("vg2009_lr"); }},
-                                                      {"ah1990", [] { return answers_of("ah1990"); }},
-                                                      {"es_quaestor", [] { return answers_of("es_quaestor"); }}};
+  static constexpr Rule seats_rule = Rule::VG_0a;
+  static constexpr Named<EditionOf<Options, Document>> editions[] = {
+      {"vg2009", {[] { return answers_of("vg2009"); }, Document::vg2009}},
+      {"vg2009_lr", {[] { return answers_of("vg2009_lr"); }, Document::vg2009}},
+      {"ah1990", {[] { return answers_of("ah1990"); }, Document::ah1990}},
+      {"es_quaestor", {[] { return answers_of("es_quaestor"); }, Document::es_quaestor}}};
   static constexpr Named<Scenario> scenarios[] = {{"early", Scenario::early},
                                                   {"middle", Scenario::middle},
                                                   {"late", Scenario::late},
@@ -34,7 +36,7 @@ struct Rules {
                                                   {"extended_middle_2", Scenario::extended_middle_2},
                                                   {"alternate", Scenario::alternate}};
   struct Setting {
-    Options options = vg2009;
+    Options options;
     Scenario scenario = Scenario::early;
     int seats = usual_seats;
   };

@@ -122,7 +122,7 @@ constexpr Base bases[] = {
 std::span<const OptionRow> option_rows() { return rows; }
 
 Options answers_of(std::string_view edition) {
-  Options rules = vg2009;
+  Options rules;
   for (const Base& base : bases)
     if (base.edition == edition) rules = answers_of(base.other);
   for (const Answer& answer : answers)

@@ -62,8 +62,7 @@ WrongOption wrong_option(const Options& rules);
 // Answers drawn at random, each as likely as another, among those that go together.
 void draw_options(Options& rules, Bits& bits);
 
-inline constexpr Options vg2009{};
-// The answers of an edition: those of its base, or of vg2009, but where it has some of its own (BASE and ANSWER of options.def).
+// The answers of an edition: those of its base, or else the first of options.def, but where it has some of its own (BASE and ANSWER).
 Options answers_of(std::string_view edition);
 
 }  // namespace curia::republic

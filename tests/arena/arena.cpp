@@ -128,7 +128,7 @@ TEST_CASE("tables with options of their own: drawn from the seed, and every prom
   CHECK(one.decisions == played(4, settings).decisions);
   settings.draw_options = false;
   CHECK(one.decisions != played(4, settings).decisions);
-  republic::Options rules = republic::vg2009;
+  republic::Options rules;
   Bits bits(3);
   for (int n = 0; n < 200; ++n) {
     republic::draw_options(rules, bits);

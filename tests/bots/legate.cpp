@@ -113,7 +113,7 @@ TEST_CASE("legate: it governs more and gains more than three who choose at rando
     for (int seat = 0; seat < 4; ++seat)
       table.seats[static_cast<std::size_t>(seat)] = make_bot<Rules>(seat == mine ? "legate" : "random");
     Bits chance(static_cast<std::uint64_t>(game) + 1), thoughts(static_cast<std::uint64_t>(game) + 1001);
-    const Options rules = crisis2017();
+    const Options rules = usual_options();
     static Decision decision;
     State s;
     start(s, rules, 4, nullptr);

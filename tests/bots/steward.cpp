@@ -23,20 +23,20 @@ TEST_CASE("the steward reckons a battle as all 216 rolls of it go") {
           force.commander = bots::field_commander(s);
           force.units.legions = static_cast<std::uint8_t>(bits.below(20));
           if (needs_naval_battle(s, war)) continue;
-          const bots::Prospect shown = bots::prospect(s, vg2009, force, war);
-          const BattleOdds all = odds(s, force, war, false, vg2009);
+          const bots::Prospect shown = bots::prospect(s, Options{}, force, war);
+          const BattleOdds all = odds(s, force, war, false, Options{});
           CHECK(shown.victory == doctest::Approx(all[Outcome::victory] / 216.0));
           CHECK(shown.defeat == doctest::Approx(all[Outcome::defeat] / 216.0));
           CHECK(shown.disaster == doctest::Approx(all[Outcome::disaster] / 216.0));
           ++compared;
         }
-      Rules::list_offers(s, vg2009, decision);
+      Rules::list_offers(s, Options{}, decision);
       if (Rules::nature_to_move(decision)) {
-        Rules::play(s, vg2009, Rules::sample_chance(s, bits));
+        Rules::play(s, Options{}, Rules::sample_chance(s, bits));
         continue;
       }
       const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
-      Rules::play(s, vg2009, taken<Rules>(offer, offer.least));
+      Rules::play(s, Options{}, taken<Rules>(offer, offer.least));
     }
   }
   CHECK(compared > 50);

@@ -23,7 +23,7 @@ Line line(A a, B b, C c) {
 inline Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
 
 // A new game at its first question.
-inline Scene fresh(int seats, const Options& rules = crisis2017()) {
+inline Scene fresh(int seats, const Options& rules = usual_options()) {
   Scene s(seats, rules);
   start(s.state, s.rules, seats, &s);
   return s;

@@ -12,8 +12,8 @@ def page(*arguments):
 
 def rows(text):
     """{question: (answer, its rules)}"""
-    found = re.findall(r"^- \*\*(.+?)\*\*: (.+?) \(((?:§|VG-).+)\)$", text, re.M)
-    return {question: (answer, re.findall(r"VG-[\w.-]+", rules)) for question, answer, rules in found}
+    found = re.findall(r"^- \*\*(.+?)\*\*: (.+?) \(((?:§|[A-Z]{2}-).+)\)$", text, re.M)
+    return {question: (answer, re.findall(r"[A-Z]{2}-[\w.-]+", rules)) for question, answer, rules in found}
 
 
 class Constitution(unittest.TestCase):
@@ -32,7 +32,7 @@ class Constitution(unittest.TestCase):
         self.assertNotIn("*This table", result.stdout)
         for option in asked:
             answer, rules = rows(result.stdout)[option["name"]]
-            self.assertEqual(rules, option["rules"])
+            self.assertEqual(rules, option["rules"]["vg2009"])
             if option["type"] == "choice":
                 self.assertIn({"key": option["default"]["vg2009"], "sentence": answer}, option["alternatives"])
 
@@ -41,6 +41,14 @@ class Constitution(unittest.TestCase):
         headings = re.findall(r"^## (.+)$", result.stdout, re.M)
         self.assertEqual(len(headings), len({option["group"] for option in self.options()}))
         self.assertEqual(len(headings), len(set(headings)))
+
+    def test_every_edition_cites_its_own_paragraphs(self):
+        for edition, prefix in (("ah1990", "AH-"), ("es_quaestor", "ES-")):
+            told = rows(page("--edition", edition).stdout)
+            for option in self.options():
+                if option["name"] in told:
+                    self.assertEqual(told[option["name"]][1], option["rules"][edition])
+            self.assertGreater(sum(rule.startswith(prefix) for _, rules in told.values() for rule in rules), 50)
 
     def test_own_answers_are_marked(self):
         result = page("--option", "legion_loss_popularity=no_loss", "--option", "pontifex_maximus=on")

@@ -127,6 +127,7 @@ class EngineTest(Talk):
         if not found["legal"]:
             self.assertTrue(found["error"]["code"])
             self.assertIn("nearest", found)
+            self.assertIsInstance(found["elsewhere"], list)
             self.no(found["error"]["code"], "move", **other)
 
     def test_odds(self):

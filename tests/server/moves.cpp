@@ -336,6 +336,13 @@ TEST_CASE_FIXTURE(Fresh, "what is asked besides tables: hello, rules, nothing el
   const std::string own = "/api/tables/by-token/" + t.tokens[0] + "/constitution?format=markdown";
   CHECK(t.tables.get(own).body.starts_with("# The constitution of the table"));
   CHECK(t.tables.get("/api/tables/by-token/" + new_token() + "/constitution").status == 404);
+  const std::string here = "/api/tables/by-token/" + t.tokens[0] + "/rules/";
+  const json::object rule = json::parse(t.tables.get(here + "VG-10.61?language=it").body).as_object();
+  CHECK(rule.at("paragraph") == "10.61");
+  CHECK(rule.at("elsewhere").at(0).at("edition") == "ah1990");
+  CHECK(t.tables.get(here + "VG-nothing").status == 404);
+  CHECK(t.tables.get("/api/tables/by-token/" + new_token() + "/rules/VG-10.61").status == 404);
+  CHECK(t.tables.get("/api/tables/by-token/" + t.tokens[0] + "/nothing").status == 404);
   CHECK(t.tables.get("/api/rules/VG-nothing").status == 404);
   CHECK(t.tables.get("/api/nothing").status == 404);
   CHECK(t.tables.post("/api/hello", "{}").status == 404);

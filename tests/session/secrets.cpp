@@ -48,7 +48,7 @@ void random_game(std::uint64_t seed, int every, const Options& rules, F look, Sc
 
 TEST_CASE("what a seat cannot know changes nothing that it is shown") {
   for (const std::uint8_t secret : {on, off}) {
-    Options rules = vg2009;
+    Options rules;
     rules.secret_treasuries = secret;
     for (std::uint64_t seed = 1; seed <= 8; ++seed)
       random_game(seed, 7, rules, [&](const State& s, Bits& bits) {
@@ -66,10 +66,10 @@ TEST_CASE("nor in the other scenarios: which cards joined a deck unseen, or lie 
        {Scenario::middle, Scenario::late, Scenario::extended_early_3, Scenario::extended_middle_2, Scenario::alternate})
     for (std::uint64_t seed = 1; seed <= 3; ++seed)
       random_game(
-          seed, 9, vg2009,
+          seed, 9, Options{},
           [&](const State& s, Bits& bits) {
             for (int i = -1; i < s.seats; ++i) {
-              const std::string found = leak(s, vg2009, i < 0 ? Seat::none : seat_at(i), bits);
+              const std::string found = leak(s, Options{}, i < 0 ? Seat::none : seat_at(i), bits);
               INFO(name_id(scenario) << ", seed " << seed << ", seat " << i << ", turn " << int{s.turn});
               REQUIRE(found == "");
             }
@@ -80,13 +80,13 @@ TEST_CASE("nor in the other scenarios: which cards joined a deck unseen, or lie 
 TEST_CASE("which cards joined the deck unseen is dealt again, as many of them") {
   bool other_cards = false, other_joined = false;
   random_game(
-      2, 5, vg2009,
+      2, 5, Options{},
       [&](const State& s, Bits& bits) {
         if (s.phase == Phase::setup) return;
-        const State other = deal_again(s, vg2009, seat_at(0), bits);
+        const State other = deal_again(s, Options{}, seat_at(0), bits);
         CHECK(other.deck.pools[0].size() == 8);
         CHECK(other.deck.pools[1].size() == s.deck.pools[1].size());
-        CHECK(violations(other, vg2009).empty());
+        CHECK(violations(other, Options{}).empty());
         other_cards = other_cards || other.factions[1].hand != s.factions[1].hand;
         other_joined = other_joined || other.deck.pools[0] != s.deck.pools[0];
       },
@@ -96,8 +96,8 @@ TEST_CASE("which cards joined the deck unseen is dealt again, as many of them") 
 }
 
 TEST_CASE("a spectator sees no card and no secret treasury") {
-  random_game(3, 20, vg2009, [](const State& s, Bits&) {
-    const State shown = view(s, vg2009, Seat::none);
+  random_game(3, 20, Options{}, [](const State& s, Bits&) {
+    const State shown = view(s, Options{}, Seat::none);
     for (const Faction& faction : shown.factions) {
       CHECK(faction.hand.empty());
       CHECK(faction.treasury == 0);
@@ -109,8 +109,8 @@ TEST_CASE("a spectator sees no card and no secret treasury") {
 
 TEST_CASE("every hand but one's own is dealt again somewhere") {
   bool other_hand = false, other_treasury = false;
-  random_game(5, 11, vg2009, [&](const State& s, Bits& bits) {
-    const State other = deal_again(s, vg2009, seat_at(0), bits);
+  random_game(5, 11, Options{}, [&](const State& s, Bits& bits) {
+    const State other = deal_again(s, Options{}, seat_at(0), bits);
     CHECK(other.factions[0].hand == s.factions[0].hand);
     CHECK(other.factions[0].treasury == s.factions[0].treasury);
     for (int i = 1; i < s.seats; ++i) {
@@ -126,8 +126,8 @@ TEST_CASE("every hand but one's own is dealt again somewhere") {
 
 TEST_CASE("a position written and read again is the same table") {
   for (std::uint64_t seed = 11; seed <= 14; ++seed)
-    random_game(seed, 41, vg2009, [&](const State& s, Bits&) {
-      const std::string text = boost::json::serialize(position_json(s, vg2009, "vg2009"));
+    random_game(seed, 41, Options{}, [&](const State& s, Bits&) {
+      const std::string text = boost::json::serialize(position_json(s, Options{}, "vg2009"));
       const Position position = read_position(boost::json::parse(text).as_object());
       CHECK(position.state == s);
       CHECK(hash_of(position.state) == hash_of(s));

@@ -35,7 +35,7 @@ void count_neutrals(State& s) {
 }  // namespace
 
 Options with_text(Subject subject, std::string_view alternative) {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   for (const EffectRow& row : effects_of(subject))
     if (row.key == alternative) {
       rules.effects[static_cast<std::size_t>(subject)] = row.ops;

@@ -17,6 +17,8 @@ namespace curia::republic {
 inline constexpr Seat P1 = static_cast<Seat>(0), P2 = static_cast<Seat>(1), P3 = static_cast<Seat>(2),
                       P4 = static_cast<Seat>(3), P5 = static_cast<Seat>(4), P6 = static_cast<Seat>(5);
 
+// The printed rules of 2009, whatever edition is under test.
+inline constexpr Options vg2009{};
 // The rules as the edition under test prints them (edition.h); without the officers of the Quaestor edition, who announce what is
 // booked anyway, and without its vote on the administration, which changes nothing: every test would have to answer them.
 Options as_printed();

@@ -131,6 +131,8 @@ await run(async (browser) => {
   await page.locator("#ask .question .rule").first().click();
   await page.waitForSelector("dialog[open] .text");
   check("a paragraph opens its rule", ((await page.textContent("dialog[open] .text")) ?? "").length > 20);
+  await page.locator("dialog[open] [data-elsewhere] > summary").click();
+  check("and tells how the case goes in other editions", (await page.locator("dialog[open] [data-elsewhere] section").count()) > 0);
   await page.keyboard.press("Escape");
   await page.locator("[data-war=punic_1]").click();
   await page.waitForSelector("dialog[open] .why");

@@ -90,9 +90,9 @@ export function serve(port = 0, host = "127.0.0.1") {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url, "http://localhost");
     const json = (status, value) => { response.writeHead(status, { "Content-Type": "application/json" }); response.end(JSON.stringify(value)); };
-    if (url.pathname === "/api/hello") return json(200, { ok: true, name: "curia", version: "mock", games: [{ id: "republic", bots: ["steward", "random"], editions: ["vg2009"], scenarios: ["early"], seats: [3, 6], options: [{ key: "secret_treasuries", type: "choice", values: ["off", "on"], default: { vg2009: "on" }, rules: ["VG-4.19a"] }] }, crisis.hello] });
+    if (url.pathname === "/api/hello") return json(200, { ok: true, name: "curia", version: "mock", games: [{ id: "republic", bots: ["steward", "random"], editions: ["vg2009"], scenarios: ["early"], seats: [3, 6], options: [{ key: "secret_treasuries", type: "choice", values: ["off", "on"], default: { vg2009: "on" }, rules: { vg2009: ["VG-4.19a"] } }] }, crisis.hello] });
     if (url.pathname === "/api/tables" && request.method === "POST") { const wanted = JSON.parse(await body(request)); return json(201, make(wanted.name, wanted.seats, wanted.game)); }
-    if (url.pathname.startsWith("/api/rules/")) { const id = decodeURIComponent(url.pathname.slice(11)); return json(200, { id, paragraph: id.replace(/^VG-/, ""), title: "A rule of the mock table", text: "The Presiding Magistrate loses the chair or 1 Influence when his proposal is unanimously defeated.", language: "en" }); }
+    if (/^\/api\/(tables\/by-token\/[^/]+\/)?rules\//.test(url.pathname)) { const id = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)); return json(200, { id, paragraph: id.replace(/^VG-/, ""), title: "A rule of the mock table", text: "The Presiding Magistrate loses the chair or 1 Influence when his proposal is unanimously defeated.", language: "en" }); }
     if (url.pathname.startsWith("/api/")) return json(404, { ok: false, error: { code: "not_found", message: "There is nothing here." } });
     const path = url.pathname === "/" || url.pathname.startsWith("/t/") ? "index.html" : normalize(url.pathname).replace(/^(\.\.[/\\])+/, "");
     try {

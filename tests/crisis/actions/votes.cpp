@@ -6,7 +6,7 @@ namespace curia::crisis {
 namespace {
 
 // P1 with a Governor in Asia, one waiting and many points; P2 governs Hispania on this support.
-Scene scene(int support = 3, const Options& rules = crisis2017()) {
+Scene scene(int support = 3, const Options& rules = usual_options()) {
   Scene s(4, rules);
   s.governs(P1, RegionId::asia, 1);
   s.governs(P2, RegionId::hispania, support);

@@ -46,7 +46,7 @@ void play_at_random(int seats, const Options& rules, std::uint64_t seed, int mos
 }
 
 Options other_rules(int n) {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   if (n % 2 == 1) rules.overlap = on;
   if (n % 3 == 1) {
     for (int i = 0; i < subject_count; ++i) {  // the last alternative of each

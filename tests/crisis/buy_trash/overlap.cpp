@@ -11,7 +11,7 @@ using enum RegionId;
 namespace {
 
 Options overlapping() {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   rules.overlap = on;
   return rules;
 }
@@ -47,7 +47,7 @@ void leave_the_desk(Scene& s) {
 }  // namespace
 
 RULE_TEST("TOC-6.8-f", "off by default: the next turn begins when the hand is filled") {
-  CHECK(crisis2017().overlap == off);
+  CHECK(usual_options().overlap == off);
   Scene s;
   s.governs(P1, gallia, 4);
   s.begin(Phase::actions);

@@ -278,7 +278,7 @@ RULE_TEST("TOC-9-ev-cniva", "Cniva's two dice hit on 3 or more, those of his Got
 }
 
 TEST_CASE("a table where Palmyra helps in battle: one more hit on Sassanids and on nobody else") {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   rules.effects[at(Subject::palmyra_allies)] = {Op{Operation::hits_against, static_cast<std::int8_t>(sassanids)}};
   Scene s(4, rules);
   s.event(EventId::palmyra_allies);
@@ -296,7 +296,7 @@ TEST_CASE("a table where Palmyra helps in battle: one more hit on Sassanids and 
 }
 
 TEST_CASE("no Event makes a die need less than 1 or more than 6") {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   rules.effects[at(Subject::bad_auguries)] = {Op{Operation::army_to_hit, 4}};
   rules.effects[at(Subject::good_auguries)] = {Op{Operation::army_to_hit, -4}};
   Scene bad(4, rules);

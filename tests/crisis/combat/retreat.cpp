@@ -140,7 +140,7 @@ RULE_TEST("TOC-5-castra-a", "Castra does not help an attacker, and helps in any 
 }
 
 TEST_CASE("tables where Castra helps in every battle, or is lost on attacking") {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   rules.effects[at(Subject::castra)] = {Op{Operation::also_attacking}, Op{Operation::lost_on_moving}};
   Scene s(4, rules);
   const ArmyId army = s.army(P1, gallia, 1);

@@ -117,7 +117,7 @@ RULE_TEST("TOC-9-ev-palmyra", "help_in_battle: until the next Event an army that
 RULE_TEST("TOC-9-ev-palmyra", "no_effect: the card only ends the lasting Event") {
   Scene s = drawn(EventId::palmyra_allies, "no_effect", invaded);
   CHECK(s.last(EventKind::event_ends)->a == op(EventId::inflation));
-  CHECK(s.state.tribes[TribeId::sassanids] == invaded(crisis2017()).state.tribes[TribeId::sassanids]);
+  CHECK(s.state.tribes[TribeId::sassanids] == invaded(usual_options()).state.tribes[TribeId::sassanids]);
   CHECK(s.prompt() == Prompt::take_actions);
 }
 
@@ -222,7 +222,7 @@ RULE_TEST("TOC-9-ev-war", "two_wake: a tribe wakes two Barbarians and nobody inv
 
 RULE_TEST("TOC-7.1-d", "emperor_scores: before the bonuses the Emperor gains for Italia once more") {
   for (const bool scores : {false, true}) {
-    Scene s = feast(scores ? with_text(Subject::diocletian, "emperor_scores") : crisis2017());
+    Scene s = feast(scores ? with_text(Subject::diocletian, "emperor_scores") : usual_options());
     for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
     s.marker(asia, Marker::seat);
     s.at(italia).support = 6;

@@ -49,7 +49,7 @@ RULE_TEST("TOC-6.6-a", "nothing for a province in which an army of another Prete
 
 RULE_TEST("TOC-6.6-a", "by the other reading nothing at all while another Pretender exists") {
   for (const bool rival_is_pretender : {true, false}) {
-    Options rules = crisis2017();
+    Options rules = usual_options();
     rules.peaceful_pretenders = on;
     Scene s(4, rules);
     s.governs(P1, gallia, 3);

@@ -15,7 +15,7 @@ std::size_t place_of(RegionId a, RegionId b) {
 }
 
 Options toggled(std::size_t border) {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   rules.borders ^= std::uint64_t{1} << border;
   finish(rules);
   return rules;
@@ -41,7 +41,7 @@ RULE_TEST("TOC-4-a", "every border that is open or closed by choice lets armies 
     if (border.option == Subject::none) continue;
     ++choices;
     for (const bool other : {false, true}) {
-      const Options rules = other ? toggled(i) : crisis2017();
+      const Options rules = other ? toggled(i) : usual_options();
       const bool open = border.adopted != other;
       for (const auto& [from, to] : {std::pair{border.a, border.b}, {border.b, border.a}}) {
         Scene s(4, rules);
@@ -57,7 +57,7 @@ RULE_TEST("TOC-4-a", "every border that is open or closed by choice lets armies 
 
 RULE_TEST("TOC-4-a TOC-6.5-e", "without a border of Gallia and Pannonia an empire does not grow over it, either") {
   for (const bool open : {true, false}) {
-    Scene s(4, open ? crisis2017() : toggled(place_of(gallia, pannonia)));
+    Scene s(4, open ? usual_options() : toggled(place_of(gallia, pannonia)));
     s.governs(P1, gallia, 3);
     s.governs(P1, pannonia, 3);
     s.marker(gallia, Marker::seat);
@@ -68,7 +68,7 @@ RULE_TEST("TOC-4-a TOC-6.5-e", "without a border of Gallia and Pannonia an empir
 
 RULE_TEST("TOC-4-a", "the Foederati card reaches into a homeland over an open border only") {
   for (const bool open : {false, true}) {
-    Scene s(4, open ? toggled(place_of(gallia, home_alamanni)) : crisis2017());
+    Scene s(4, open ? toggled(place_of(gallia, home_alamanni)) : usual_options());
     const ArmyId army = s.army(P1, gallia, 1);
     s.at_home(TribeId::alamanni, 1);
     s.ability(CardId::foederati);
@@ -81,7 +81,7 @@ RULE_TEST("TOC-4-a", "each choice but that of Hispania and the Oceanus keeps the
   for (std::size_t i = 0; i <= border_rows.size(); ++i) {
     const bool by_choice = i < border_rows.size() && border_rows[i].option != Subject::none;
     if (i < border_rows.size() && !by_choice) continue;
-    const Options rules = by_choice ? toggled(i) : crisis2017();
+    const Options rules = by_choice ? toggled(i) : usual_options();
     CAPTURE(i);
     CHECK(steps(rules, africa, italia) == 2);
     CHECK(steps(rules, africa, asia) == 3);
@@ -92,7 +92,7 @@ RULE_TEST("TOC-4-a", "each choice but that of Hispania and the Oceanus keeps the
 }
 
 RULE_TEST("TOC-4-a", "all regions hang together, and no army walks between Gallia and Britannia") {
-  const Options rules = crisis2017();
+  const Options rules = usual_options();
   for (int i = 0; i < region_count; ++i) CHECK(steps(rules, italia, region_at(i)) >= 0);
   CHECK(steps(rules, gallia, britannia) == 2);  // over the Oceanus
   for (int i = 0; i < region_count; ++i) {

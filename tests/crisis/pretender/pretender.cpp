@@ -14,7 +14,7 @@ struct Own {
   RegionId region;
   int support;
 };
-Scene scene(std::initializer_list<Own> provinces, const Options& rules = crisis2017()) {
+Scene scene(std::initializer_list<Own> provinces, const Options& rules = usual_options()) {
   Scene s(4, rules);
   for (const Own& own : provinces) s.governs(P1, own.region, own.support);
   s.ability(CardId::pretender);

@@ -8,7 +8,7 @@ using enum RegionId;
 namespace {
 
 // Four players; P2 was the first. Italia is neutral.
-Scene table(const Options& rules = crisis2017()) {
+Scene table(const Options& rules = usual_options()) {
   Scene s(4, rules);
   s.state.first = P2;
   return s;
@@ -291,7 +291,7 @@ RULE_TEST("TOC-7.1-m", "failing that each rolls a die and the highest wins; thos
 }
 
 RULE_TEST("TOC-7.2-a", "in the short game 40 Legacy is enough") {
-  Options rules = crisis2017();
+  Options rules = usual_options();
   CHECK(rules.legacy_target == 60);
   rules.legacy_target = value::short_target_legacy;
   for (int legacy = 36; legacy <= 37; ++legacy) {

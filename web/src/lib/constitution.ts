@@ -8,6 +8,8 @@ export function usual(option: OptionRow, edition: string): string {
   const value = option.default;
   return String(value && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[edition] : value);
 }
+/** The paragraphs that a question cites, in the document of an edition. */
+export const rulesOf = (option: OptionRow, edition: string): string[] => option.rules?.[edition] ?? [];
 /** All questions answered: as chosen, else as in the preset. */
 export const answersOf = (options: OptionRow[], edition: string, chosen: Answers): Answers =>
   Object.fromEntries(options.map((option) => [option.key, chosen[option.key] ?? usual(option, edition)]));

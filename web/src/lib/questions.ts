@@ -20,4 +20,4 @@ export function groupName(group: string): string {
 }
 /** What somebody may look for: the question, its answers, its paragraphs. */
 export const words = (option: OptionRow): string =>
-  [nameOf(option), textOf(option), ...(option.values ?? []).map((value) => answerOf(option, value)), ...(option.rules ?? []), groupName(option.group ?? "")].join(" ").toLowerCase();
+  [nameOf(option), textOf(option), ...(option.values ?? []).map((value) => answerOf(option, value)), ...Object.values(option.rules ?? {}).flat(), groupName(option.group ?? "")].join(" ").toLowerCase();
