@@ -15,7 +15,8 @@ const printed = (() => {
   return [...new Set(texts)].filter((text) => english.test(text)).sort((a, b) => b.length - a.length);
 })();
 const ours = ["The Republic of Rome", "Time of Crisis", "English"];
-const bare = (text) => [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text);
+const citation = /[A-Z-]+\u2011[\w\u2011.]+|[a-z]+(\u2011[\w.]+)+/g;  // "IN\u2011graft\u20111"
+const bare = (text) => [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text.replace(citation, ""));
 const foreign = (texts) => [...new Set(texts)].filter((text) => english.test(bare(text)));
 const clean = (name, texts) => {
   const wrong = foreign(texts);
@@ -195,7 +196,7 @@ async function faults() {
 }
 
 await run(async (browser) => {
-  check("English is told apart", foreign(["Cornelius pays 1 Talent.", "It is your turn.", "Gioca Murder of a Tribune", "1st Punic War è attiva."]).length === 2);
+  check("English is told apart", foreign(["Cornelius pays 1 Talent.", "It is your turn.", "Gioca Murder of a Tribune", "1st Punic War è attiva.", "Muore. LR\u2011card\u2011murder\u2011a"]).length === 2);
   await faults();
   await first(browser);
   for (const game of Object.keys(games)) for (const language of Object.keys(tongues)) await table(browser, game, language);
