@@ -82,7 +82,22 @@ int omens_modifier(const State& s, Roll purpose, int dice) {
 }
 int omens_modifier(const State& s, Roll purpose) { return omens_modifier(s, purpose, 1); }
 
-int rolled(const Table& t, Roll purpose) { return t.dice.sum() + omens_modifier(t.s, purpose); }
+int rolled(const Table& t, Roll purpose) {
+  const int lowered = t.dice.sum() - evil_omens(t.s);
+  const bool key = purpose == Roll::natural_disaster || purpose == Roll::tax_farmer;
+  if (key && t.rules.evil_omens_key_rolls == choice::evil_omens_key_rolls::modified)  // AH-7.355g
+    return std::max(1, lowered);
+  if (purpose == Roll::random_event && t.rules.evil_omens_event_roll == choice::evil_omens_event_roll::modified)
+    return std::max(3, lowered);  // AH-7.355d: the table begins there
+  return t.dice.sum() + omens_modifier(t.s, purpose);
+}
+
+int income_rolled(const Table& t, int dice, int mod, Roll purpose) {
+  const int omens = omens_modifier(t.s, purpose);
+  if (dice < 0 && t.rules.evil_omens_negative_die == choice::evil_omens_negative_die::die_lowered)  // AH-7.355b
+    return mod - (t.dice.sum() + omens);
+  return (dice < 0 ? -t.dice.sum() : t.dice.sum()) + mod + omens;
+}
 
 CardSet cards_to_draw(const State& s, Roll purpose) {
   const CardSet& deck = s.deck.pools[first_pool(row(s.scenario))];  // while it is dealt from

@@ -17,6 +17,8 @@ bool chits_left(Table& t);  // false once the last is drawn; then all chits are 
 
 // The sum of the dice just rolled with the modifier of Evil Omens for this purpose: VG-EV-evil-omens-2.
 int rolled(const Table& t, Roll purpose);
+// What a Province yields after this roll: the dice (a negative number of them is subtracted) and what its card adds.
+int income_rolled(const Table& t, int dice, int mod, Roll purpose);
 int omens_modifier(const State& s, Roll purpose);
 int omens_modifier(const State& s, Roll purpose, int dice);
 

@@ -114,6 +114,8 @@ void describe_counters(Node& node, State& s) {
   node.flag("open_bodyguard_paid", s.open_bodyguard_paid);
   node.seat("proscribed_by", s.proscribed_by);
   node.counter("rolled_military", s.rolled_military, 0, 7);
+  node.flag("commissioner_claimed", s.commissioner_claimed);
+  if (node.reading() || !s.revived.empty()) node.ids("revived", s.revived);
 }
 
 void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {

@@ -57,6 +57,8 @@ void describe_proposal(Node& node, Proposal& proposal) {
   node.number("appeal_votes", proposal.appeal_votes, -99, 99);
   node.flag("sponsor_attacked", proposal.sponsor_attacked);
   node.flag("silenced", proposal.silenced);
+  node.counter("legions_raised", proposal.legions_raised, 0, 25);
+  node.counter("fleets_raised", proposal.fleets_raised, 0, 25);
   node.number("in_favour", proposal.in_favour, 0, 9'999);
   node.number("against", proposal.against, 0, 9'999);
   node.ids("senators_for", proposal.senators_for);

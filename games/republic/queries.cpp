@@ -108,6 +108,15 @@ SenatorSet enemies_beside(const State& s, SenatorId senator) {
 
 bool is_captive(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }
 bool at_liberty(const State& s, SenatorId senator) { return s.senators[senator].rebel == 0 && !is_captive(s, senator); }
+
+bool acts_as_statesman(const State& s, const Options& rules, SenatorId senator) {
+  return at_liberty(s, senator) &&
+         (rules.statesman_presence == choice::statesman_presence::not_needed || in_rome(s, senator));
+}
+
+bool tribune_may_act(const State& s, const Options& rules, Seat seat) {
+  return rules.tribune_presence == choice::tribune_presence::not_needed || !in_rome(s, seat).empty();
+}
 bool is_elderly(const State& s, SenatorId senator) { return s.senators[senator].age >= value::elderly_age; }
 
 SenatorSet in_play_with(const State& s, int number) {

@@ -56,6 +56,10 @@ SenatorSet enemies_beside(const State& s, SenatorId senator);
 bool is_captive(const State& s, SenatorId senator);
 // A Statesman's ability works wherever he is (VG-LR-1.07.312a), but not for a rebel or from captivity.
 bool at_liberty(const State& s, SenatorId senator);
+// What a Statesman does for his player in the Senate, from wherever he is or from Rome: VG-LR-1.07.312a, AH-7.362c.
+bool acts_as_statesman(const State& s, const Options& rules, SenatorId senator);
+// A Tribune of this faction may act: AH-9.7.
+bool tribune_may_act(const State& s, const Options& rules, Seat seat);
 bool is_elderly(const State& s, SenatorId senator);  // VG-5.51a; nobody where senators do not age
 // In play for Mortality Chits: VG-5.21a. With a Statesman and his Family together the Statesman answers.
 SenatorId in_play_with_number(const State& s, int number);

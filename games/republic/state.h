@@ -367,7 +367,8 @@ struct Proposal {
   std::int8_t appeal_votes = 0;  // what the People add to the accused's own votes: AH-9.44a
   SenatorSet senators_for{}, senators_against{}, senators_abstained{};
   InlineVec<Item, 8> items{};
-  std::array<std::uint8_t, 3> unused2{};
+  std::uint8_t legions_raised = 0, fleets_raised = 0;  // by a proposal that sends them at once: AH-9.64c
+  std::array<std::uint8_t, 1> unused2{};
   bool operator==(const Proposal&) const = default;
 };
 
@@ -558,6 +559,8 @@ struct State {
   std::array<CardSet, max_seats> shown{};  // to this seat, and still in that hand: AH-7.36b
   InlineVec<Deal, 6> deals{};
   std::array<SeatSet, max_seats> offered_deals{};  // to whom this seat has offered one this turn
+  Bool commissioner_claimed = 0;                   // by Flaccus, who may do so once: AH-7.362e
+  ConcessionSet revived{};                         // to be put to the vote in the next Senate: ES-9.611e
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

@@ -125,6 +125,8 @@ State view(const State& s, const Options& rules, Seat viewer) {
     if (s.approving.has(senator)) v.approving.add(senator);
     if (s.disapproving.has(senator)) v.disapproving.add(senator);
   }
+  v.commissioner_claimed = s.commissioner_claimed;
+  v.revived = s.revived;
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

@@ -118,11 +118,17 @@ bool shelter_leaders(Table& t, WarId war) {
 
 // VG-EV-refuge-2: he activates all wars in play and strengthens each of them.
 void rise_from_refuge(Table& t, LeaderId leader) {
+  const bool all = t.rules.refuge_activation == choice::refuge_activation::all;  // AH-7.35m
   WarSet hosts;
   for (WarId war : with_revolts_and_wars_in_play(t.s))
     if (provinces_exist(t.s, war)) hosts.add(war);
   t.s.leaders[leader].hosts = hosts;
   t.tell(EventKind::leader_placed, Rule::VG_EV_refuge_2, {.a = op(leader)});
+  if (all) {
+    for (WarId war : hosts)
+      if (!is_active(t.s, war)) activate(t, war, Rule::VG_EV_refuge_2);
+    return;
+  }
   activate_together(t, inactive_wars(t.s, Activation::refuge) | inactive_wars(t.s, Activation::refuge_l2),
                     Rule::VG_EV_refuge_2);
 }

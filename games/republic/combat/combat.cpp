@@ -7,6 +7,7 @@
 #include "games/republic/combat/interceptions.h"
 #include "games/republic/combat/provincial_wars.h"
 #include "games/republic/deeds.h"
+#include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/victory/victory.h"
 #include "games/republic/wars.h"
@@ -24,7 +25,16 @@ Next intercept_rebels(Table& t) {  // VG-11.372a
   return rebel_provinces(t.s).empty() ? done() : call(Interceptions{});
 }
 
+// The expedition has no battle: AH-7.351b.
+void create_province_of_bequest(Table& t) {
+  if (t.rules.bequest_province == choice::bequest_province::later) return;
+  for (const Force& force : t.s.forces)
+    if (force.war == bequest_mission && province_of_mission(t.s) != ProvinceId::none)
+      create_province(t, province_of_mission(t.s), false, Rule::VG_LR_card_bequest_a);
+}
+
 Next fight_wars(Table& t) {  // VG-10.1a
+  create_province_of_bequest(t);
   rebel_veterans_join(t);
   return call(FightWars{});
 }
@@ -98,7 +108,7 @@ bool prosecuted(const State& s, WarId war, const Options& rules) {
   }
   Units there;
   for (const Force& force : s.forces)
-    if (force.war == war) there.join(force.units);
+    if (force.war == war && force.recall_due == 0) there.join(force.units);  // AH-7.362j
   const War& record = s.wars[war];
   if (record.held == Held::by_governor) return true;                  // VG-10.05a, VG-LR-2.02.414a
   if (record.held == Held::not_by_governor) return false;             // VG-10.04

@@ -12,7 +12,7 @@ namespace curia::republic {
 void Catiline::offers(const Table& t, Sheet& sheet) const {
   if (at != At::faction_named) return;
   for (Seat seat : playing_seats(t.s))
-    if (seat != hrao_seat(t.s) || t.rules.catiline_dice == choice::catiline_dice::two_dice)
+    if (seat != hrao_seat(t.s) || t.rules.catiline_dice == choice::catiline_dice::two_dice)  // AH-7.351g
       sheet.must(hrao_seat(t.s), Verb::name_faction, Prompt::name_faction, Rule::VG_EV_catiline_1, {.a = op(seat)});
 }
 
@@ -22,15 +22,20 @@ Next Catiline::step(Table& t) {
       PAUSE(faction_named, asked());
     } while (t.answer.verb != Verb::name_faction);
     named = as<Seat>(t.answer.a);
-    PAUSE(catiline_rolled, roll(t, t.rules.catiline_dice == choice::catiline_dice::two_dice ? 2 : 1, Roll::catiline));
+    PAUSE(catiline_rolled,
+          roll(t, t.rules.catiline_dice == choice::catiline_dice::one_die_not_own ? 1 : 2, Roll::catiline));
     chits = static_cast<std::uint8_t>(std::max(0, rolled(t, Roll::catiline)));
     t.tell(EventKind::faction_named, Rule::VG_EV_catiline_1, {.a = op(named), .n = chits});
     {
       const SenatorId first = hrao(t.s);
       if (first != SenatorId::none) change_popularity(t, first, -chits, Rule::VG_EV_catiline_2);
     }
-    PAUSE(chits_drawn,
-          call(DrawChits{.purpose = Roll::catiline_chit, .victims = Victims::faction, .count = chits, .seat = named}));
+    PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::catiline_chit,
+                                      .victims = t.rules.catiline_victims == choice::catiline_victims::in_rome
+                                                     ? Victims::faction_in_rome
+                                                     : Victims::faction,
+                                      .count = chits,
+                                      .seat = named}));
   }
   return done();
 }

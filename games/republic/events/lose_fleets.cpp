@@ -34,6 +34,12 @@ void LoseFleets::offers(const Table& t, Sheet& sheet) const {
 Next LoseFleets::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
+    if (t.rules.storm_fleets == choice::storm_fleets::active_first &&
+        std::min(left, s.active.fleets) > 0) {  // AH-7.358b
+      const std::uint8_t lost = std::min(left, s.active.fleets);
+      take_fleets(t, 0, lost);
+      left = static_cast<std::uint8_t>(left - lost);
+    }
     for (;;) {
       {
         int all = 0, used = 0, last = 0;

@@ -13,11 +13,13 @@ namespace curia::republic {
 
 namespace {
 
-ProvinceSet governed_provinces(const State& s) {
+// Those with a Governor, or all: VG-EV-pretender-1, AH-7.35l.
+ProvinceSet provinces_to_revolt(const State& s, const Options& rules) {
+  const bool any = rules.pretender_provinces == choice::pretender_provinces::any;
   ProvinceSet set;
   for (int i = 0; i < province_count; ++i) {
     const Province& record = s.provinces.rows[static_cast<std::size_t>(i)];
-    if (record.governor != SenatorId::none && record.revolt == 0 &&
+    if (record.in_play != 0 && (any || record.governor != SenatorId::none) && record.revolt == 0 &&
         !is_rebel_province(s, static_cast<ProvinceId>(i)))  // VG-11.34a
       set.add(static_cast<ProvinceId>(i));
   }
@@ -31,12 +33,12 @@ void destroy_garrison(Table& t, Province& record) {
 
 }  // namespace
 
-bool pretender_is_due(const State& s, WarId drawn) {
+bool pretender_is_due(const State& s, const Options& rules, WarId drawn) {
   if (event_level(s, EventId::pretender_emerges) == 0 || !is_active(s, drawn)) return false;
   for (int i = 0; i < province_count; ++i)
     if (s.wars[revolt_of(static_cast<ProvinceId>(i))].pretender != 0)
       return false;  // it has happened: VG-EV-pretender-3
-  return !governed_provinces(s).empty();
+  return !provinces_to_revolt(s, rules).empty();
 }
 
 void Pretender::judge_battle(Table& t) {
@@ -53,10 +55,13 @@ void Pretender::judge_battle(Table& t) {
 Next Pretender::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    PAUSE(province_drawn, pick(t, governed_provinces(s).size(), Roll::pretender_province));
-    province = governed_provinces(s).nth(t.drawn);
+    PAUSE(province_drawn, pick(t, provinces_to_revolt(s, t.rules).size(), Roll::pretender_province));
+    province = provinces_to_revolt(s, t.rules).nth(t.drawn);
     t.tell(EventKind::province_in_revolt, Rule::VG_EV_pretender_1, {.a = op(province)});
-    if (event_level(s, EventId::pretender_emerges) == 1) {
+    if (event_level(s, EventId::pretender_emerges) == 1 && s.provinces[province].governor == SenatorId::none) {
+      return_units(t, s.provinces[province].garrison);  // nobody leads them: AH-7.35l
+      s.provinces[province].garrison = Units{};
+    } else if (event_level(s, EventId::pretender_emerges) == 1) {
       if (s.provinces[province].legate == 0 && military_varies(s.provinces[province].governor)) {
         PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
         set_rolled_military(t);

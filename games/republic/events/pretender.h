@@ -5,7 +5,7 @@
 namespace curia::republic {
 
 // The card waits, the war drawn is active and there is a Province with a Governor.
-bool pretender_is_due(const State& s, WarId drawn);
+bool pretender_is_due(const State& s, const Options& rules, WarId drawn);
 
 struct Pretender {
   static constexpr auto kind = ProcedureKind::pretender;

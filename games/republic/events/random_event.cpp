@@ -42,6 +42,12 @@ DrawChits epidemic(bool again) {
 
 }  // namespace
 
+// The second time, where the table says so, also those whose Popularity is the Unrest Level: AH-7.35j.
+Victims RandomEvent::victims_of_mob(const Table& t) const {
+  const bool more = again != 0 && t.rules.mob_violence_limit == choice::mob_violence_limit::up_to_unrest;
+  return more ? Victims::at_most_unrest_in_rome : Victims::unpopular_in_rome;
+}
+
 Next RandomEvent::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
@@ -59,7 +65,8 @@ Next RandomEvent::step(Table& t) {
         state_pays(t, value::natural_disaster_state_cost[0], Rule::VG_EV_natural_disaster_1);
       }
       PAUSE(disaster_rolled, roll(t, 1, Roll::natural_disaster));
-      destroy_by_roll(t, DestroyedBy::natural_disaster, t.dice.sum(), Rule::VG_EV_natural_disaster_2);
+      destroy_by_roll(t, DestroyedBy::natural_disaster, rolled(t, Roll::natural_disaster),
+                      Rule::VG_EV_natural_disaster_2);
     } else if (event == EventId::epidemic) {
       PAUSE(chits_drawn, call(epidemic(again != 0)));
     } else if (event == EventId::mob_violence) {
@@ -68,8 +75,8 @@ Next RandomEvent::step(Table& t) {
         PAUSE(mob_rolled, roll(t, 1, Roll::mob_violence));
         figure = static_cast<std::uint8_t>(std::max(0, figure + rolled(t, Roll::mob_violence)));
       }
-      PAUSE(mob_over, call(DrawChits{
-                          .purpose = Roll::mob_violence_chit, .victims = Victims::unpopular_in_rome, .count = figure}));
+      PAUSE(mob_over,
+            call(DrawChits{.purpose = Roll::mob_violence_chit, .victims = victims_of_mob(t), .count = figure}));
     } else if (event == EventId::storm_at_sea) {
       PAUSE(storm_rolled, roll(t, 2, Roll::storm));
       PAUSE(fleets_chosen, call(LoseFleets{.left = static_cast<std::uint8_t>(std::max(0, rolled(t, Roll::storm)))}));

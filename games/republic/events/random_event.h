@@ -1,5 +1,6 @@
 #pragma once
 // A Random Event is rolled: VG-7.22. What it does at once happens here; what it does later is asked of event_level().
+#include "games/republic/mortality/draw_chits.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -31,6 +32,9 @@ struct RandomEvent {
     f("figure", figure);
   }
   RandomEvent shown_to(Seat) const { return *this; }
+
+ private:
+  Victims victims_of_mob(const Table& t) const;
 };
 
 }  // namespace curia::republic

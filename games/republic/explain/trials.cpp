@@ -91,6 +91,8 @@ Why wrong_in_trial(const State& s, const Move& move) {
       return {};
     case Verb::appeal:
     case Verb::appeal_with_mob:
+    case Verb::appeal_on_own_name:
+    case Verb::appeal_on_own_name_with_mob:
       return an_appeal(s, move);
     case Verb::assassinate:
     case Verb::assassinate_sponsor:

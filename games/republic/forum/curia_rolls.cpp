@@ -6,14 +6,31 @@
 
 namespace curia::republic {
 
+namespace {
+
+// A Grain Concession whose war still lasts stays where it is, if the table says so: AH-9.611e.
+bool its_war_lasts(const Table& t, ConcessionId concession) {
+  if (t.rules.grain_revival == choice::grain_revival::at_any_time || !row(concession).drought_bonus) return false;
+  for (WarId war : wars_in_play(t.s))
+    if (row(war).destroys_concession == concession) return true;
+  return false;
+}
+
+void revive(Table& t, ConcessionId concession) {
+  concession_to_forum(t, concession, Rule::VG_7_8c);
+  if (t.rules.revived_concessions == choice::revived_concessions::must) t.s.revived.add(concession);  // ES-9.611e
+}
+
+}  // namespace
+
 Next CuriaRolls::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     for (next = 0; next < concession_count; ++next) {
       if (s.concessions[as<ConcessionId>(next)].place != Concession::Place::curia) continue;
+      if (its_war_lasts(t, as<ConcessionId>(next))) continue;
       PAUSE(concession_rolled, roll(t, 1, Roll::curia_concession));
-      if (rolled(t, Roll::curia_concession) >= value::curia_revival_min)
-        concession_to_forum(t, as<ConcessionId>(next), Rule::VG_7_8c);
+      if (rolled(t, Roll::curia_concession) >= value::curia_revival_min) revive(t, as<ConcessionId>(next));
     }
     for (next = 0; next < s.curia.size();) {
       PAUSE(senator_rolled, roll(t, 1, Roll::curia_senator));

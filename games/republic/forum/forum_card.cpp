@@ -18,6 +18,12 @@ void bequest_arrives(Table& t, CardId card) {
     s.discards.add(card);
     return;
   }
+  if (t.rules.bequest_province == choice::bequest_province::at_once &&
+      deck_event_rows[static_cast<std::size_t>(event)].legions == 0) {  // AH-7.351f
+    create_province(t, deck_event_rows[static_cast<std::size_t>(event)].creates, false, Rule::VG_LR_card_bequest_c);
+    s.discards.add(card);
+    return;
+  }
   s.bequests = static_cast<std::uint8_t>(s.bequests | 1U << static_cast<unsigned>(event));
   t.tell(EventKind::bequest_arrives, Rule::VG_EV_bequest_1, {.a = op(card)});
 }
@@ -36,7 +42,7 @@ Next ForumCard::step(Table& t) {
       family_to_forum(t, row(card).senator());  // VG-7.311b, VG-7.312f
     } else if (row(card).type == CardType::war) {
       war_arrives(t, row(card).war());
-      if (pretender_is_due(s, row(card).war())) PAUSE(pretender_over, call(Pretender{}));
+      if (pretender_is_due(s, t.rules, row(card).war())) PAUSE(pretender_over, call(Pretender{}));
     } else if (row(card).type == CardType::leader) {
       leader_arrives(t, row(card).leader());
     } else if (row(card).type == CardType::era_ends) {

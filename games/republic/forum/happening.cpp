@@ -49,10 +49,9 @@ Next Happening::step(Table& t) {
       PAUSE(rolled, roll(t, 2, Roll::initiative));
       if (t.dice.sum() == value::random_event_roll) {  // VG-7.2a
         PAUSE(event_rolled, roll(t, 3, Roll::random_event));
-        PAUSE(
-            rolled_event_over,
-            call(RandomEvent{
-                .event = random_events[static_cast<std::size_t>(s.era)][static_cast<std::size_t>(t.dice.sum() - 3)]}));
+        PAUSE(rolled_event_over,
+              call(RandomEvent{.event = random_events[static_cast<std::size_t>(s.era)]
+                                                     [static_cast<std::size_t>(rolled(t, Roll::random_event) - 3)]}));
         return done(0);
       }
     }

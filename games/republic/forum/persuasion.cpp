@@ -178,6 +178,10 @@ Next Persuasion::step(Table& t) {
     }
     PAUSE(influence_rolled, roll(t, 2, Roll::blackmail_influence));  // VG-IN-blackmail-2
     change_influence(t, target, -std::max(0, rolled(t, Roll::blackmail_influence)), Rule::VG_IN_blackmail_2);
+    if (t.rules.blackmail_roll == choice::blackmail_roll::one_roll) {  // AH-7.36f
+      change_popularity(t, target, -std::max(0, rolled(t, Roll::blackmail_influence)), Rule::VG_IN_blackmail_2);
+      return done();
+    }
     PAUSE(popularity_rolled, roll(t, 2, Roll::blackmail_popularity));
     change_popularity(t, target, -std::max(0, rolled(t, Roll::blackmail_popularity)), Rule::VG_IN_blackmail_2);
   }

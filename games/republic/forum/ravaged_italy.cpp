@@ -20,8 +20,8 @@ int tax_farmer_rolls(const State& s) {
 Next RavagedItaly::step(Table& t) {
   RESUME(at) {
     for (left = static_cast<std::uint8_t>(tax_farmer_rolls(t.s)); left > 0; --left) {
-      PAUSE(tax_farmer_rolled, roll(t, 1, Roll::tax_farmer));  // never modified by Evil Omens
-      destroy_by_roll(t, DestroyedBy::tax_farmer_roll, t.dice.sum(), Rule::VG_7_8b);
+      PAUSE(tax_farmer_rolled, roll(t, 1, Roll::tax_farmer));
+      destroy_by_roll(t, DestroyedBy::tax_farmer_roll, rolled(t, Roll::tax_farmer), Rule::VG_7_8b);
     }
   }
   return done();

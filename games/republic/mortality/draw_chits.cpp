@@ -31,6 +31,8 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
       return here;
     case Victims::unpopular_in_rome:
       return here && record.popularity < s.unrest;
+    case Victims::at_most_unrest_in_rome:
+      return here && record.popularity <= s.unrest;
     case Victims::faction:
       return faction_of(s, who) == seat;
     case Victims::faction_in_rome:

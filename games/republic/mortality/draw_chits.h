@@ -6,13 +6,14 @@ namespace curia::republic {
 
 // Whom a drawn ID kills.
 enum class Victims : std::uint8_t {
-  in_play = 0,            // VG-5.21a
-  in_rome = 1,            // with the unaligned in the Forum: VG-EV-epidemic-1
-  unpopular_in_rome = 2,  // Popularity below the Unrest Level: VG-EV-mob-violence-1
-  faction = 3,            // senators of one faction, wherever they are
-  faction_in_rome = 4,    // and `other`, if he is in Rome
-  first_away = 5,         // only the first Governor, Proconsul, captive or rebel drawn: VG-EV-epidemic-2
-  two_senators = 6,       // `senator` and `other` only
+  in_play = 0,                 // VG-5.21a
+  in_rome = 1,                 // with the unaligned in the Forum: VG-EV-epidemic-1
+  unpopular_in_rome = 2,       // Popularity below the Unrest Level: VG-EV-mob-violence-1
+  faction = 3,                 // senators of one faction, wherever they are
+  faction_in_rome = 4,         // and `other`, if he is in Rome
+  first_away = 5,              // only the first Governor, Proconsul, captive or rebel drawn: VG-EV-epidemic-2
+  two_senators = 6,            // `senator` and `other` only
+  at_most_unrest_in_rome = 7,  // Popularity not above the Unrest Level: AH-7.35j
 };
 
 struct DrawChits {

@@ -18,9 +18,7 @@ ProvinceId province_of_bequest(const State& s) {
 
 Next BequestIncome::step(Table& t) {
   // What the State would owe nobody pays.
-  const auto yield = [&](int dice, int mod, Roll purpose) {
-    return std::max(0, (dice < 0 ? -t.dice.sum() : t.dice.sum()) + mod + omens_modifier(t.s, purpose));
-  };
+  const auto yield = [&](int dice, int mod, Roll purpose) { return std::max(0, income_rolled(t, dice, mod, purpose)); };
   RESUME(at) {
     province = province_of_bequest(t.s);
     PAUSE(spoils_rolled, roll(t, std::abs(side(t.s, province).spoils_dice), Roll::spoils));

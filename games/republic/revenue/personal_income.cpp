@@ -21,7 +21,6 @@ void collect(Table& t, ConcessionId concession, int multiple) {
   Concession& record = t.s.concessions[concession];
   record.exposed = 1;  // VG-6.12c
   earn(t, record.holder, row(concession).income * factor_of(record.holder) * multiple, Rule::VG_6_12b);
-  if (multiple > 1) change_popularity(t, record.holder, -multiple, Rule::VG_EV_drought_4);
 }
 
 // The Governor has dice to roll: VG-6.13a.
@@ -78,6 +77,16 @@ void GrainIncome::offers(const Table& t, Sheet& sheet) const {
              Rule::VG_EV_drought_4, {.a = concession, .least = 1, .most = drought_effects(s) + 1});
 }
 
+// For each Grain Concession, or once for a senator with both of them at the higher multiple: VG-EV-drought-4, AH-7.353c.
+void GrainIncome::lose_popularity(Table& t, SenatorId senator, int multiple) {
+  const int loss = multiple > 1 ? multiple : 0;
+  const bool once = t.rules.grain_popularity == choice::grain_popularity::highest_multiple;
+  const int before = once && senator == last ? lost : 0;
+  last = senator;
+  lost = static_cast<std::uint8_t>(std::max(before, loss));
+  if (loss > before) change_popularity(t, senator, before - loss, Rule::VG_EV_drought_4);
+}
+
 Next GrainIncome::step(Table& t) {
   RESUME(at) {
     for (concession = 0; concession < concession_count; ++concession) {
@@ -85,7 +94,10 @@ Next GrainIncome::step(Table& t) {
           !pays_now(t.s, t.rules, static_cast<ConcessionId>(concession)))
         continue;
       PAUSE(multiple_chosen, asked());
-      if (t.answer.verb == Verb::collect_grain) collect(t, static_cast<ConcessionId>(concession), t.answer.amount);
+      if (t.answer.verb == Verb::collect_grain) {
+        collect(t, static_cast<ConcessionId>(concession), t.answer.amount);
+        lose_popularity(t, t.s.concessions[static_cast<ConcessionId>(concession)].holder, t.answer.amount);
+      }
     }
   }
   return done();
@@ -115,9 +127,7 @@ Next ProvincialSpoils::step(Table& t) {
       {
         const ProvinceSide& values = side(s, static_cast<ProvinceId>(province));
         const SenatorId governor = here().governor;
-        // Evil Omens lowers the total, not the die: VG-EV-evil-omens-2.
-        int total = (values.spoils_dice < 0 ? -t.dice.sum() : t.dice.sum()) + values.spoils_mod +
-                    omens_modifier(s, Roll::spoils);
+        int total = income_rolled(t, values.spoils_dice, values.spoils_mod, Roll::spoils);
         const int verres = std::min(event_level(s, EventId::trial_of_verres), 2);
         if (verres > 0 && total > 0)  // VG-EV-verres-1
           total = std::max(total + value::trial_of_verres_spoils[static_cast<std::size_t>(verres - 1)],

@@ -19,6 +19,8 @@ struct GrainIncome {
   static constexpr int places = 2;
   At at = At::start;
   std::uint8_t concession = 0;
+  SenatorId last = SenatorId::none;  // who collected last, and what Popularity it has cost him
+  std::uint8_t lost = 0;
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -26,8 +28,13 @@ struct GrainIncome {
   void fields(F& f) {
     f("at", at);
     f("concession", concession);
+    f("last", last);
+    f("lost", lost);
   }
   GrainIncome shown_to(Seat) const { return *this; }
+
+ private:
+  void lose_popularity(Table& t, SenatorId senator, int multiple);
 };
 
 // Every Governor chooses for each of his Provinces; then the dice are rolled: VG-6.13a to c.

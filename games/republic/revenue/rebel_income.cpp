@@ -12,9 +12,7 @@ Next RebelIncome::step(Table& t) {
   State& s = t.s;
   const auto here = [&] { return static_cast<ProvinceId>(province); };
   // Random events, the trial of Verres too, pass a rebel Province by (VG-11.34a); Evil Omens lower the roll.
-  const auto yield = [&](int dice, int mod, Roll purpose) {
-    return std::max(0, (dice < 0 ? -t.dice.sum() : t.dice.sum()) + mod + omens_modifier(s, purpose));
-  };
+  const auto yield = [&](int dice, int mod, Roll purpose) { return std::max(0, income_rolled(t, dice, mod, purpose)); };
   RESUME(at) {
     for (province = 0; province < province_count; ++province) {
       if (!is_rebel_province(s, here())) continue;

@@ -81,8 +81,7 @@ Next ProvincialTaxes::step(Table& t) {
       PAUSE(taxes_rolled, roll(t, std::abs(side(s, static_cast<ProvinceId>(province)).state_dice), Roll::state_income));
       {
         const ProvinceSide& values = side(s, static_cast<ProvinceId>(province));
-        int total = (values.state_dice < 0 ? -t.dice.sum() : t.dice.sum()) + values.state_mod +
-                    omens_modifier(s, Roll::state_income);
+        int total = income_rolled(t, values.state_dice, values.state_mod, Roll::state_income);
         const int verres = std::min(event_level(s, EventId::trial_of_verres), 2);
         if (verres > 0) total += value::trial_of_verres_state_income[static_cast<std::size_t>(verres - 1)];
         if (total > 0) state_receives(t, total, Rule::VG_6_51);

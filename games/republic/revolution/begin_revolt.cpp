@@ -6,6 +6,13 @@
 
 namespace curia::republic {
 
+ProvinceId province_of_mission(const State& s) {
+  for (unsigned bequest = 0; bequest < deck_event_count; ++bequest)
+    if ((s.bequests >> bequest & 1U) != 0 && deck_event_rows[bequest].legions > 0)
+      return deck_event_rows[bequest].creates;
+  return ProvinceId::none;
+}
+
 ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels) {
   State& s = t.s;
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
@@ -104,8 +111,11 @@ void BeginRevolt::march(Table& t) {
   civil_war.drawn_turn = s.turn;
   t.tell(EventKind::war_activated, Rule::VG_LR_1_11_3a, {.a = op(WarId::civil_war)});
   become_rebel(t, rebel);
-  if (bequest != ProvinceId::none && s.provinces[bequest].in_play == 0 &&
-      t.rules.bequest_rebel_governor == choice::bequest_rebel_governor::governs_at_once) {  // AH-9.624c
+  const bool free = bequest != ProvinceId::none &&
+                    (s.provinces[bequest].in_play == 0 ||
+                     (t.rules.bequest_province == choice::bequest_province::at_once &&
+                      s.provinces[bequest].governor == SenatorId::none && s.provinces[bequest].revolt == 0));
+  if (free && t.rules.bequest_rebel_governor == choice::bequest_rebel_governor::governs_at_once) {  // AH-9.624c
     create_province(t, bequest, false, Rule::VG_EV_bequest_2);
     appoint_by_legate(t, rebel, bequest, value::governor_term, Rule::VG_EV_bequest_2);
   }

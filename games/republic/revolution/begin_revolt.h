@@ -40,6 +40,8 @@ struct BeginRevolt {
 // The commander sent for a Bequest has it: its money is due in the next Revenue Phase unless he rebels and keeps it, the
 // Province in the next Forum Phase. VG-EV-bequest-2, VG-EV-bequest-3. Which Province that is.
 ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels);
+// What the expedition for a Bequest makes a Province of.
+ProvinceId province_of_mission(const State& s);
 // Rebel marker; Concessions, Knights and offices are lost, a command returned: VG-11.24, VG-11.22d.
 void become_rebel(Table& t, SenatorId senator);
 // Veterans loyal to a rebel leave whatever they serve and join the rebel army: VG-11.26a.

@@ -25,8 +25,10 @@ bool dictator_may_be_named(const State& s, const Options& rules) {
   const WarSet active = active_wars(s);
   if (active.size() >= value::dictator_active_wars) return true;
   const bool at_sea_too = rules.dictator_threshold == choice::dictator_threshold::land_and_naval;  // VG-9.3a, AH-9.9a
+  const int least = value::dictator_strength +
+                    (rules.dictator_strength_cmp == choice::dictator_strength_cmp::more ? 1 : 0);  // ES-9.9a
   for (WarId war : active)
-    if (land_strength(s, war) + (at_sea_too ? naval_strength(s, war) : 0) >= value::dictator_strength) return true;
+    if (land_strength(s, war) + (at_sea_too ? naval_strength(s, war) : 0) >= least) return true;
   return false;
 }
 

@@ -27,12 +27,17 @@ bool own_master(const State& s, Seat seat) { return decides_for(s, seat) == seat
 
 namespace {
 
-SenatorSet candidates_for_life(const State& s) {
+SenatorSet candidates_for_life(const Table& t) {
+  const State& s = t.s;
   SenatorSet set;
   const bool elected_already = s.senate.consul_for_life_voted != 0 || s.consul_for_life != SenatorId::none;
   if (order_of(s.senate.stage) <= order_of(SenateStage::consuls) || elected_already) return set;
+  const int least = value::consul_for_life_election_influence +
+                    (t.rules.cfl_influence == choice::cfl_influence::more_than_21 ? 1 : 0);  // ES-9.67a
+  const bool in_office = t.rules.cfl_office == choice::cfl_office::must;                     // ES-9.67b
   for (SenatorId senator : all_in_rome(s))
-    if (s.senators[senator].influence >= value::consul_for_life_election_influence) set.add(senator);
+    if (s.senators[senator].influence >= least && (!in_office || office_of(s, senator) != OfficeId::none))
+      set.add(senator);
   return set;
 }
 
@@ -59,14 +64,16 @@ bool floor_is_free(const State& s) {
 }  // namespace
 
 void offer_consul_for_life(const Table& t, Sheet& sheet, Seat seat) {
-  if (t.s.senate.stage == SenateStage::trials || anybody_proposes(t)) return;
-  for (SenatorId senator : candidates_for_life(t.s))
+  const bool now = t.s.senate.stage != SenateStage::trials ||
+                   t.rules.cfl_during_trials == choice::cfl_during_trials::allowed;  // VG-9.821a, AH-9.67a
+  if (!now || anybody_proposes(t)) return;
+  for (SenatorId senator : candidates_for_life(t))
     sheet.must(seat, Verb::propose_consul_for_life, Prompt::conduct_business, Rule::VG_9_821a, {.a = op(senator)});
 }
 
 void list_consul_for_life(const Table& t, Sheet& sheet) {
   if (!anybody_proposes(t) || !floor_is_free(t.s)) return;
-  for (SenatorId senator : candidates_for_life(t.s))
+  for (SenatorId senator : candidates_for_life(t))
     for (Seat seat : playing_seats(t.s))
       sheet.may(seat, Verb::propose_consul_for_life, Prompt::interrupt, Rule::VG_9_821a, {.a = op(senator)});
 }

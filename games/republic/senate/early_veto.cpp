@@ -41,7 +41,7 @@ SeatSet others_in_time(const Table& t, Seat first) {
   for (Seat seat : playing_seats(s) - s.senate.proposals.back().voted) {
     if (seat == first || !own_master(s, seat) || (voter_first && called_to_vote(s) != seat)) continue;
     if (!(voted & faction(s, seat).senators).empty()) continue;  // VG-9.142b
-    if (may_have_tribune(s, seat)) seats.add(seat);
+    if (may_have_tribune(s, t.rules, seat)) seats.add(seat);
   }
   return seats;
 }
@@ -61,9 +61,9 @@ void list_early_vetoes(const Table& t, Sheet& sheet) {
   if (p.vetoed != 0 || p.cancelled != 0 || !may_be_vetoed(s, t.rules, p)) return;
   for (Seat seat : playing_seats(s) - p.voted) {
     if (!own_master(s, seat) || !may_come_early(t, seat)) continue;
-    const CardId card = intrigue_card(s, seat, IntrigueId::tribune);
+    const CardId card = tribune_card(s, t.rules, seat);
     if (card != CardId::none) sheet.may(seat, Verb::veto, Prompt::interrupt, Rule::VG_9_152a, {.a = op(card)});
-    for (SenatorId senator : free_tribunes(s, seat))
+    for (SenatorId senator : free_tribunes(s, t.rules, seat))
       sheet.may(seat, Verb::veto_free, Prompt::interrupt, Rule::VG_9_151g, {.a = op(senator)});
   }
 }
@@ -95,9 +95,9 @@ Next EarlyVeto::step(Table& t) {
 void SimultaneousVetoes::offers(const Table& t, Sheet& sheet) const {
   if (at != At::answering) return;
   for (Seat seat : tribunes.waiting& playing_seats(t.s)) {
-    const CardId card = intrigue_card(t.s, seat, IntrigueId::tribune);
+    const CardId card = tribune_card(t.s, t.rules, seat);
     if (card != CardId::none) sheet.must(seat, Verb::veto, Prompt::join_veto, Rule::VG_9_15b, {.a = op(card)});
-    for (SenatorId senator : free_tribunes(t.s, seat))
+    for (SenatorId senator : free_tribunes(t.s, t.rules, seat))
       sheet.must(seat, Verb::veto_free, Prompt::join_veto, Rule::VG_9_15b, {.a = op(senator)});
     sheet.must(seat, Verb::pass, Prompt::join_veto, Rule::VG_9_15b);
   }
@@ -115,7 +115,7 @@ Next SimultaneousVetoes::step(Table& t) {
       if (t.answer.verb == Verb::veto_free) tribunes.play(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
     }
     tribunes.waiting = {};
-    tribunes.drop_lost(s);
+    tribunes.drop_lost(s, t.rules);
     if (tribunes.wanting.empty()) return done(-1);
     if (tribunes.wanting.size() > 1) {
       if (t.rules.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first) {

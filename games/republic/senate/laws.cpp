@@ -50,9 +50,24 @@ bool calpurnian_law_rejected(const State& s) {
          !in_force(s, LawId::calpurnian_law);
 }
 
+namespace {
+
+// The Servilian Law lies on the table of who played it, and may still be given up: AH-7.363f.
+bool repealed_from_the_table(const Table& t) {
+  return t.rules.servilian_repeal == choice::servilian_repeal::from_the_table_too && t.rules.law_votes == off &&
+         in_force(t.s, LawId::servilian_law) && in_force(t.s, LawId::acilian_law);
+}
+
+}  // namespace
+
 void list_laws(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.phase != Phase::senate) return;
+  if (repealed_from_the_table(t))
+    for (Seat seat : playing_seats(s))
+      if (faction(s, seat).knights_bonus != 0)
+        sheet.may(seat, Verb::repeal_with_law, Prompt::interrupt, Rule::VG_LAW_servilian_2,
+                  {.a = op(card_of(LawId::servilian_law))});
   const bool voted = t.rules.law_votes != off;  // VG-9.831a
   if (voted && s.senate.drafts[static_cast<std::size_t>(Motion::law)] >= fruitless_drafts) return;
   const Rule play = voted ? Rule::VG_9_831a : Rule::VG_9_83;
@@ -72,6 +87,13 @@ Next play_law(Table& t, const Move& move) {
   if (!repeals && move.verb != Verb::play_law) return asked();
   if (t.rules.law_votes != off)
     return call(ProposeLaw{.seat = move.faction, .card = card, .repeals = static_cast<Bool>(repeals ? 1 : 0)});
+  if (repeals && in_force(t.s, LawId::servilian_law)) {  // AH-7.363f
+    t.s.laws.remove(LawId::servilian_law);
+    t.s.discards.add(card);
+    faction(t.s, move.faction).knights_bonus = 0;
+    repeal_acilian_law(t);
+    return done();
+  }
   if (repeals) {
     discard_from_hand(t, move.faction, card, Rule::VG_LAW_servilian_2);
     repeal_acilian_law(t);

@@ -26,15 +26,14 @@ SenatorId next_commander(const State& s, int last) {
   return next;
 }
 
-// Before the battles neither No Recruitment nor a Manpower Shortage matters: VG-LAW-gabinian-1.
-bool before_battle(const Table& t) { return t.rules.gabinian_timing == choice::gabinian_timing::start_of_combat; }
+// Neither No Recruitment nor a Manpower Shortage matters: VG-LAW-gabinian-1, AH-7.363i.
+bool unhindered(const Table& t) { return t.rules.gabinian_shortages == choice::gabinian_shortages::ignored; }
 
-int price_of_unit(const Table& t) { return before_battle(t) ? value::unit_cost : unit_cost(t.s); }
+int price_of_unit(const Table& t) { return unhindered(t) ? value::unit_cost : unit_cost(t.s); }
 
 int room(const Table& t, bool legions) {
   if (!legions) return room_for_fleets(t.s);
-  return before_battle(t) ? value::legions_limit - legions_in_being(t.s) - t.s.legions_disbanded
-                          : room_for_legions(t.s);
+  return unhindered(t) ? value::legions_limit - legions_in_being(t.s) - t.s.legions_disbanded : room_for_legions(t.s);
 }
 
 bool anything_to_raise(const Table& t) { return room(t, true) > 0 || room(t, false) > 0; }

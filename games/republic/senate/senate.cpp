@@ -82,6 +82,7 @@ Next vote_on_laws(Table& t) {                                                   
 Next close_senate(Table& t) {
   automatic_recall(t);  // VG-9.9a
   close_checks(t);
+  t.s.revived = {};
   t.s.senate = Senate{};  // nothing of this turn's Senate outlives it
   return done();
 }
@@ -133,7 +134,8 @@ void OtherBusiness::offers(const Table& t, Sheet& sheet) const {
   const Seat chair = chair_seat(s);
   offer_business(t, sheet, chair, false);
   if (s.senate.minor_moved == 0) sheet.must(chair, Verb::minor_motion, Prompt::conduct_business, Rule::VG_9_85);
-  sheet.must(chair, Verb::adjourn, Prompt::conduct_business, Rule::VG_9_12e);
+  if (!revived_concession_waits(t))  // ES-9.611e
+    sheet.must(chair, Verb::adjourn, Prompt::conduct_business, Rule::VG_9_12e);
 }
 
 Next OtherBusiness::step(Table& t) {

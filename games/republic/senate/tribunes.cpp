@@ -117,7 +117,7 @@ bool anything_fits(const Table& t, Seat seat) {
 }
 
 void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt) {
-  const CardId card = intrigue_card(t.s, seat, IntrigueId::tribune);
+  const CardId card = tribune_card(t.s, t.rules, seat);
   const auto offer = [&](Verb verb, Rule rule, std::uint8_t a) {
     if (must)
       sheet.must(seat, verb, prompt, rule, {.a = a});
@@ -125,7 +125,7 @@ void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt)
       sheet.may(seat, verb, prompt, rule, {.a = a});
   };
   if (card != CardId::none) offer(Verb::tribune, Rule::VG_9_151b, op(card));
-  for (SenatorId senator : free_tribunes(t.s, seat)) offer(Verb::tribune_free, Rule::VG_9_151g, op(senator));
+  for (SenatorId senator : free_tribunes(t.s, t.rules, seat)) offer(Verb::tribune_free, Rule::VG_9_151g, op(senator));
 }
 
 void use_tribune(Table& t, Seat seat, const TribunesAtOnce& tribunes) {
@@ -148,7 +148,7 @@ void list_tribunes(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.phase != Phase::senate) return;
   for (Seat seat : playing_seats(s))
-    if (intrigue_card(s, seat, IntrigueId::tribune) != CardId::none || !free_tribunes(s, seat).empty())
+    if (tribune_card(s, t.rules, seat) != CardId::none || !free_tribunes(s, t.rules, seat).empty())
       if (const Moment moment = moment_for(t, seat);
           moment == Moment::next || (moment == Moment::now && anything_fits(t, seat)))
         list_own(t, sheet, seat, false, Prompt::interrupt);
@@ -210,7 +210,7 @@ Next LastChance::step(Table& t) {
       }
       tribunes.wanting = {};
       for (Seat seat : playing_seats(s))
-        if (may_have_tribune(s, seat)) tribunes.waiting.add(seat);
+        if (may_have_tribune(s, t.rules, seat)) tribunes.waiting.add(seat);
       while (!(tribunes.waiting & playing_seats(s)).empty()) {
         PAUSE(answering, asked());
         if (t.answer.verb == Verb::none) continue;
@@ -220,7 +220,7 @@ Next LastChance::step(Table& t) {
           tribunes.play(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
       }
       tribunes.waiting = {};
-      tribunes.drop_lost(s);
+      tribunes.drop_lost(s, t.rules);
       if (tribunes.wanting.empty()) break;
       winner = tribunes.wanting.first();
       if (tribunes.wanting.size() > 1) {  // the losers keep their cards: VG-9.15c

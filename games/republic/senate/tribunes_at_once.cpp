@@ -6,17 +6,23 @@
 
 namespace curia::republic {
 
-SenatorSet free_tribunes(const State& s, Seat seat) {
+SenatorSet free_tribunes(const State& s, const Options& rules, Seat seat) {
   SenatorSet set;
   for (SenatorId senator : faction(s, seat).senators)
-    if (has(senator, Ability::free_tribune) && at_liberty(s, senator) && !s.senate.free_tribunes_used.has(senator))
+    if (has(senator, Ability::free_tribune) && acts_as_statesman(s, rules, senator) &&
+        !s.senate.free_tribunes_used.has(senator))
       set.add(senator);
   return set;
 }
 
-bool may_have_tribune(const State& s, Seat seat) {
-  const bool card = faction(s, seat).hand_size > 0 && may_be_held(s, IntrigueId::tribune) && own_master(s, seat);
-  return card || !free_tribunes(s, seat).empty();
+CardId tribune_card(const State& s, const Options& rules, Seat seat) {
+  return tribune_may_act(s, rules, seat) ? intrigue_card(s, seat, IntrigueId::tribune) : CardId::none;
+}
+
+bool may_have_tribune(const State& s, const Options& rules, Seat seat) {
+  const bool card = tribune_may_act(s, rules, seat) && faction(s, seat).hand_size > 0 &&
+                    may_be_held(s, IntrigueId::tribune) && own_master(s, seat);
+  return card || !free_tribunes(s, rules, seat).empty();
 }
 
 void TribunesAtOnce::play(Seat seat, CardId card, SenatorId statesman) {
@@ -25,12 +31,12 @@ void TribunesAtOnce::play(Seat seat, CardId card, SenatorId statesman) {
   statesmen[static_cast<std::size_t>(index(seat))] = statesman;
 }
 
-void TribunesAtOnce::drop_lost(const State& s) {
+void TribunesAtOnce::drop_lost(const State& s, const Options& rules) {
   for (Seat seat : wanting) {
     const CardId card = card_of(seat);
     const bool has_it = card != CardId::none
-                            ? faction(s, seat).hand.has(card)
-                            : free_tribunes(s, seat).has(statesmen[static_cast<std::size_t>(index(seat))]);
+                            ? faction(s, seat).hand.has(card) && tribune_may_act(s, rules, seat)
+                            : free_tribunes(s, rules, seat).has(statesmen[static_cast<std::size_t>(index(seat))]);
     if (!has_it) wanting.remove(seat);
   }
 }

@@ -5,9 +5,11 @@
 namespace curia::republic {
 
 // Statesmen of this faction who may act as a Tribune now: VG-9.151g.
-SenatorSet free_tribunes(const State& s, Seat seat);
+SenatorSet free_tribunes(const State& s, const Options& rules, Seat seat);
+// A Tribune card that he may play now, or none: AH-9.7.
+CardId tribune_card(const State& s, const Options& rules, Seat seat);
 // As far as everybody knows this seat may hold a Tribune, or has such a Statesman.
-bool may_have_tribune(const State& s, Seat seat);
+bool may_have_tribune(const State& s, const Options& rules, Seat seat);
 
 // The sealed window itself, part of the procedure that asks (LastChance, SimultaneousVetoes).
 struct TribunesAtOnce {
@@ -19,7 +21,8 @@ struct TribunesAtOnce {
 
   CardId card_of(Seat seat) const { return cards[static_cast<std::size_t>(index(seat))]; }
   void play(Seat seat, CardId card, SenatorId statesman);
-  void drop_lost(const State& s);         // a card may be stolen and a Statesman killed before all have answered
+  // A card may be stolen and a Statesman killed before all have answered.
+  void drop_lost(const State& s, const Options& rules);
   void spend(Table& t, Seat seat) const;  // the card is discarded, or the Statesman has acted
   // What a seat sees of it: its own answer, and that of `known`, who has played in the open.
   TribunesAtOnce shown_to(Seat viewer, Seat known) const;

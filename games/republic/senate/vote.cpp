@@ -40,6 +40,8 @@ std::uint32_t digest(const Proposal& proposal) {
     sum += digest_of(item, proposal.motion == Motion::consuls);
     if (proposal.motion == Motion::recall_exile) break;  // the others count votes: exile.h
   }
+  if (proposal.legions_raised + proposal.fleets_raised > 0)
+    sum += mix(proposal.legions_raised, std::uint32_t{proposal.fleets_raised} + 1U);  // AH-9.64c
   return mix(mix(2166136261U, static_cast<std::uint32_t>(proposal.motion)), sum);
 }
 
@@ -141,7 +143,7 @@ SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return 
 SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
   const State& s = t.s;
   const bool tribune = may_be_vetoed(s, t.rules, p);
-  SenatorSet set = tribune ? free_tribunes(s, seat) : SenatorSet{};
+  SenatorSet set = tribune ? free_tribunes(s, t.rules, seat) : SenatorSet{};
   const bool land_bill = p.motion == Motion::land_bill && p.unvetoable == 0;
   if (!land_bill) return set;
   for (SenatorId senator : faction(s, seat).senators) {
@@ -156,7 +158,8 @@ SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
 bool can_answer(const Table& t, const Proposal& p, Seat seat) {
   const State& s = t.s;
   if (!in_rome(s, seat).empty()) return true;
-  return (faction(s, seat).hand_size > 0 && may_be_vetoed(s, t.rules, p) && own_master(s, seat)) ||
+  return (tribune_may_act(s, t.rules, seat) && faction(s, seat).hand_size > 0 && may_be_vetoed(s, t.rules, p) &&
+          own_master(s, seat)) ||
          !free_vetoes(t, p, seat).empty();
 }
 
@@ -258,7 +261,7 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
   }
   if (!(have_voted(p) & faction(s, voter).senators).empty()) return;  // too late for a veto: VG-9.142b
   if (may_be_vetoed(s, t.rules, p)) {
-    const CardId card = intrigue_card(s, voter, IntrigueId::tribune);
+    const CardId card = tribune_card(s, t.rules, voter);
     if (card != CardId::none) sheet.must(voter, Verb::veto, Prompt::cast_votes, Rule::VG_9_152a, {.a = op(card)});
   }
   for (SenatorId senator : free_vetoes(t, p, voter))
@@ -337,13 +340,13 @@ Next Vote::step(Table& t) {
           p.voted.add(voter);
           break;
         }
-        if (must_appeal(s, voter) && !chooses_dice(s)) {  // VG-9.74c
+        if (must_appeal(s, voter) && !chooses_appeal(t)) {  // VG-9.74c
           PAUSE(compelled, call(PopularAppeal{}));
           continue;
         }
         PAUSE(called, asked());
-        if (t.answer.verb == Verb::appeal || t.answer.verb == Verb::appeal_with_mob) {  // VG-9.422a
-          PAUSE(appealed, call(PopularAppeal{.dice = mob_dice(t.answer.verb)}));
+        if (is_appeal(t.answer.verb)) {  // VG-9.422a
+          PAUSE(appealed, call(appeal_of(t.answer.verb)));
         } else if (t.answer.verb == Verb::go_into_exile) {
           go_into_exile(t, as<SenatorId>(t.answer.a));
         } else if (t.answer.verb == Verb::vote) {

@@ -47,7 +47,8 @@ RULE_TEST("VG-9.643c", "units are taken from a Proconsul only with his consent i
   CHECK(s.state.forces[0].units.fleets == 3);
 }
 
-RULE_TEST("VG-9.644a", "a commander who did not win on land is recalled or replaced, also after a victory at sea") {
+RULE_TEST("VG-9.644a AH-9.66a ES-9.66a",
+          "a commander who did not win on land is recalled or replaced, also after a victory at sea") {
   Scene s;
   proconsul_at(s, punic, 5, 6);
   s.state.wars[punic].naval_victory = 1;
@@ -59,7 +60,7 @@ RULE_TEST("VG-9.644a", "a commander who did not win on land is recalled or repla
   CHECK(s.of(proconsul).proconsul == 0);
 }
 
-RULE_TEST("VG-9.644b",
+RULE_TEST("VG-9.644b AH-9.66b ES-9.66b",
           "recalled units come back; under a replacement they stay with his new ones; leaderless ones may be taken") {
   Scene s;
   proconsul_at(s, gallic, 5);
@@ -228,7 +229,7 @@ RULE_TEST("VG-9.646a", "base strengths of a Province by its side") {
   CHECK(printed_naval(s.state, revolt_of(ProvinceId::sicilia)) == r.side(true).base_naval);
 }
 
-RULE_TEST("VG-9.6461", "seven Provinces are frontier Provinces") {
+RULE_TEST("VG-9.6461 AH-7.352b", "seven Provinces are frontier Provinces") {
   ProvinceSet frontier;
   for (int i = 0; i < province_count; ++i)
     if (row(static_cast<ProvinceId>(i)).frontier) frontier.add(static_cast<ProvinceId>(i));
@@ -240,7 +241,8 @@ RULE_TEST("VG-9.6461", "seven Provinces are frontier Provinces") {
   CHECK(frontier == expected);
 }
 
-RULE_TEST("VG-EV-rhodian-3", "the Fleets of Rhodes are refused by vote in the Senate after they came, and then only") {
+RULE_TEST("VG-EV-rhodian-3 AH-7.35n",
+          "the Fleets of Rhodes are refused by vote in the Senate after they came, and then only") {
   Scene s;
   seat_senate(s);
   s.event(EventId::rhodian_alliance);

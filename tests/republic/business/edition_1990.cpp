@@ -1,5 +1,6 @@
 // Forces where the 1990 edition (AH) differs; and the consent of returned Governors by the living rules.
 #include "tests/republic/business/business_scene.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -29,11 +30,11 @@ void send_fabius(Scene& s, WarId war, int legions) {
 
 }  // namespace
 
-RULE_TEST("AH-9.64g VG-9.63e VG-9.63c",
+RULE_TEST("VG-9.63e VG-9.63c AH-9.64g",
           "disband_scope: loyal units anywhere may be disbanded, and others raised for them in the turn") {
   for (const bool anywhere : {false, true}) {
     Options rules = as_printed();
-    if (anywhere) rules.disband_scope = choice::disband_scope::wherever_loyal;
+    rules.disband_scope = anywhere ? choice::disband_scope::wherever_loyal : choice::disband_scope::in_rome;
     Scene s = with_proconsul(rules, gallic, 8);
     const VeteranId veteran = s.veteran(s.state.forces[0].units, proconsul);
     s.senator(SenatorId::aurelius).governs(sicilia);
@@ -67,12 +68,16 @@ RULE_TEST("AH-9.64g VG-9.63e VG-9.63c",
     CHECK(s.state.active.legions == 9);
     CHECK(s.offer(P1, Verb::recruit_legions)->most == 25 - 9 - 6 - 1);
   }
+  CHECK(as_printed().disband_scope == answer_of(choice::disband_scope::in_rome, choice::disband_scope::wherever_loyal,
+                                                choice::disband_scope::wherever_loyal));
 }
 
-RULE_TEST("AH-10.71 VG-9.647", "same_turn_reinforcement: units may follow a commander sent this turn") {
+RULE_TEST("VG-9.647 AH-10.71", "same_turn_reinforcement: units may follow a commander sent this turn") {
   for (const bool allowed : {false, true}) {
     Options rules = as_printed();
-    if (allowed) rules.same_turn_reinforcement = choice::same_turn_reinforcement::allowed;
+    rules.same_turn_reinforcement =
+        allowed ? choice::same_turn_reinforcement::allowed : choice::same_turn_reinforcement::forbidden;
+    rules.same_turn_recall = choice::same_turn_recall::forbidden;  // that is another question
     Scene s = with_proconsul(rules, illyrian, 6, 3);
     s.war(gallic, Section::active);
     s.state.active.legions = 14;
@@ -84,14 +89,19 @@ RULE_TEST("AH-10.71 VG-9.647", "same_turn_reinforcement: units may follow a comm
     s.plays(P1, Verb::add_legions, {}, 2);
     put(s, P1, Side::in_favour);
     CHECK(force_of(s.state, fabius)->units.legions == 14);
-    CHECK_FALSE(s.offers(P1, Verb::recall, about(fabius)));  // that is another question
+    CHECK_FALSE(s.offers(P1, Verb::recall, about(fabius)));
   }
+  CHECK(as_printed().same_turn_reinforcement == answer_of(choice::same_turn_reinforcement::forbidden,
+                                                          choice::same_turn_reinforcement::allowed,
+                                                          choice::same_turn_reinforcement::allowed));
 }
 
-RULE_TEST("AH-9.66a AH-9.66b VG-9.644c", "same_turn_recall: also one who was sent or reinforced this turn") {
+RULE_TEST("VG-9.644c AH-9.66a AH-9.66b ES-9.66a ES-9.66b",
+          "same_turn_recall: also one who was sent or reinforced this turn") {
   for (const bool allowed : {false, true}) {
     Options rules = as_printed();
-    if (allowed) rules.same_turn_recall = choice::same_turn_recall::allowed;
+    rules.same_turn_recall = allowed ? choice::same_turn_recall::allowed : choice::same_turn_recall::forbidden;
+    rules.same_turn_reinforcement = choice::same_turn_reinforcement::forbidden;
     Scene s = with_proconsul(rules, illyrian, 8, 3);
     s.war(gallic, Section::active);
     s.state.active.legions = 15;
@@ -110,13 +120,17 @@ RULE_TEST("AH-9.66a AH-9.66b VG-9.644c", "same_turn_recall: also one who was sen
     CHECK(in_rome(s.state, fabius));
     CHECK(s.state.active.legions == 14);
   }
+  CHECK(as_printed().same_turn_recall == answer_of(choice::same_turn_recall::forbidden,
+                                                   choice::same_turn_recall::allowed,
+                                                   choice::same_turn_recall::allowed));
 }
 
-RULE_TEST("AH-9.641a VG-9.646c",
+RULE_TEST("VG-9.646c AH-9.641a ES-9.641",
           "garrison_same_turn_recall: a Garrison may come back in the turn in which it was sent") {
   for (const bool allowed : {false, true}) {
     Scene s;
-    if (allowed) s.rules.garrison_same_turn_recall = choice::garrison_same_turn_recall::allowed;
+    s.rules.garrison_same_turn_recall =
+        allowed ? choice::garrison_same_turn_recall::allowed : choice::garrison_same_turn_recall::forbidden;
     seat_senate(s);
     s.senator(SenatorId::aurelius).governs(sicilia);
     s.state.active.legions = 3;
@@ -132,9 +146,13 @@ RULE_TEST("AH-9.641a VG-9.646c",
     put(s, P1, Side::in_favour);
     CHECK(s.state.active.legions == 3);
   }
+  CHECK(as_printed().garrison_same_turn_recall == answer_of(choice::garrison_same_turn_recall::forbidden,
+                                                            choice::garrison_same_turn_recall::allowed,
+                                                            choice::garrison_same_turn_recall::allowed));
 }
 
-RULE_TEST("AH-9.642c AH-10.6a VG-9.9a", "auto_recall_cases: no Legions or too few Fleets, whatever battle is next") {
+RULE_TEST("VG-9.9a AH-9.642c AH-10.6a ES-9.642b",
+          "auto_recall_cases: no Legions or too few Fleets, whatever battle is next") {
   struct Case {
     WarId war;
     int legions, fleets;
@@ -150,12 +168,16 @@ RULE_TEST("AH-9.642c AH-10.6a VG-9.9a", "auto_recall_cases: no Legions or too fe
   for (const Case& c : cases)
     for (const bool earlier : {false, true}) {
       Options rules = as_printed();
-      if (earlier) rules.auto_recall_cases = choice::auto_recall_cases::no_legions_or_support;
+      rules.auto_recall_cases =
+          earlier ? choice::auto_recall_cases::no_legions_or_support : choice::auto_recall_cases::cannot_fight;
       Scene s = with_proconsul(rules, c.war, c.legions, c.fleets);
       s.state.wars[c.war].naval_victory = c.naval_victory ? 1 : 0;
       close_senate(s);
       CHECK((s.of(proconsul).where == Where::at_war) == (earlier ? c.stays_1990 : c.stays));
     }
+  CHECK(as_printed().auto_recall_cases == answer_of(choice::auto_recall_cases::cannot_fight,
+                                                    choice::auto_recall_cases::no_legions_or_support,
+                                                    choice::auto_recall_cases::no_legions_or_support));
 }
 
 RULE_TEST("VG-9.51b VG-9.52a",

@@ -23,7 +23,7 @@ void no_chits(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-9.62a", "20 T once for Type I, 5 T and 10 T every turn for II and III") {
+RULE_TEST("VG-9.62a AH-9.63a AH-9.632 ES-9.632", "20 T once for Type I, 5 T and 10 T every turn for II and III") {
   Scene s;
   seat_senate(s);
   s.state.land_bills = {1, 2, 3};
@@ -134,7 +134,7 @@ RULE_TEST("VG-LR-1.09.645a",
   no_chits(s);
 }
 
-RULE_TEST("VG-EV-bequest-2", "the commander sent for a Bequest may rebel and keeps the money") {
+RULE_TEST("VG-EV-bequest-2 AH-7.351d", "the commander sent for a Bequest may rebel and keeps the money") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::fabius).commands(bequest_mission, 0, 3);

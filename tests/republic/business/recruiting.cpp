@@ -2,7 +2,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.63a", "a recruiting proposal names Legions and Fleets, no commander") {
+RULE_TEST("VG-9.63a AH-9.64a AH-9.64c ES-9.64", "a recruiting proposal names Legions and Fleets, no commander") {
   Scene s;
   seat_senate(s);
   s.war(WarId::punic_1, Section::active);
@@ -15,7 +15,7 @@ RULE_TEST("VG-9.63a", "a recruiting proposal names Legions and Fleets, no comman
   CHECK(s.state.active.fleets == 2);
 }
 
-RULE_TEST("VG-9.63b", "25 Legions and 25 Fleets at most, wherever they are") {
+RULE_TEST("VG-9.63b AH-9.64a ES-9.64", "25 Legions and 25 Fleets at most, wherever they are") {
   Scene s;
   seat_senate(s);
   s.state.treasury = 1000;
@@ -45,7 +45,8 @@ RULE_TEST("VG-9.63c", "what is disbanded is not rebuilt in the turn") {
   CHECK(s.offer(P1, Verb::recruit_fleets) == nullptr);
 }
 
-RULE_TEST("VG-9.63d", "10 T each at once, no more than the State has, into the Active Forces") {
+RULE_TEST("VG-9.63d AH-9.64b AH-9.64d ES-9.64",
+          "10 T each at once, no more than the State has, into the Active Forces") {
   Scene s;
   seat_senate(s);
   s.state.treasury = 59;

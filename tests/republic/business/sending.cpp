@@ -83,7 +83,7 @@ RULE_TEST(
   }
 }
 
-RULE_TEST("VG-9.64b", "no commander without the support of Fleets") {
+RULE_TEST("VG-9.64b AH-9.64f ES-9.64", "no commander without the support of Fleets") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -95,10 +95,11 @@ RULE_TEST("VG-9.64b", "no commander without the support of Fleets") {
   CHECK(s.offers(P1, Verb::put_to_vote));
   s.plays(P1, Verb::withdraw);
   s.state.active.fleets = 2;
+  s.state.treasury = 0;  // nor can any be raised
   s.refuses(P1, Verb::send, about(field_consul, illyrian_1));
 }
 
-RULE_TEST("VG-9.641a", "commander and units leave at once; units left there join him") {
+RULE_TEST("VG-9.641a AH-9.65a ES-9.65a", "commander and units leave at once; units left there join him") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -118,7 +119,7 @@ RULE_TEST("VG-9.641a", "commander and units leave at once; units left there join
   CHECK(votes(s.state, P2) == votes(s.state, SenatorId::claudius) + votes(s.state, SenatorId::furius));
 }
 
-RULE_TEST("VG-9.641b", "only the Consuls and the Dictator with his Master of Horse go") {
+RULE_TEST("VG-9.641b AH-9.93b ES-9.93", "only the Consuls and the Dictator with his Master of Horse go") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -136,7 +137,8 @@ RULE_TEST("VG-9.641b", "only the Consuls and the Dictator with his Master of Hor
   CHECK(s.of(SenatorId::manlius).where == Where::at_war);
 }
 
-RULE_TEST("VG-9.641c", "the Rome Consul only with or after the living Field Consul, the Dictator when he likes") {
+RULE_TEST("VG-9.641c AH-9.65b ES-9.65a",
+          "the Rome Consul only with or after the living Field Consul, the Dictator when he likes") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -160,7 +162,7 @@ RULE_TEST("VG-9.641c", "the Rome Consul only with or after the living Field Cons
   CHECK(dead.offers(P1, Verb::send, about(rome_consul, gallic)));
 }
 
-RULE_TEST("VG-9.642a", "sending the Presiding Magistrate ends the Senate") {
+RULE_TEST("VG-9.642a AH-9.65c ES-9.65a", "sending the Presiding Magistrate ends the Senate") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -176,7 +178,8 @@ RULE_TEST("VG-9.642a", "sending the Presiding Magistrate ends the Senate") {
   CHECK(s.prompt() != Prompt::last_chance);
 }
 
-RULE_TEST("VG-9.642b VG-9.642c", "a Tribune suspends that vote for another proposal, which may make it impossible") {
+RULE_TEST("VG-9.642b VG-9.642c AH-9.65d ES-9.65b",
+          "a Tribune suspends that vote for another proposal, which may make it impossible") {
   Scene s;
   seat_senate(s);
   s.war(gallic, Section::active);
@@ -340,7 +343,8 @@ RULE_TEST("VG-9.823e", "the Consul for Life commands first, against the stronges
   CHECK(force_of(s.state, SenatorId::julius)->war == gallic);
 }
 
-RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1", "the Field Consul goes for a Bequest with 3 Legions and 3 Fleets") {
+RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1 AH-7.351b ES-7.351",
+          "the Field Consul goes for a Bequest with 3 Legions and 3 Fleets") {
   Scene s;
   seat_senate(s);
   arm(s);

@@ -140,7 +140,8 @@ RULE_TEST("VG-10.11e AH-10.11d ES-10.11", "naval victory, matching wars and a Le
   CHECK(s.last(EventKind::battle_fought)->m == 9 + 3);
 }
 
-RULE_TEST("VG-10.11f VG-LR-card-1B", "Scipio Aemilianus cancels the numbers of the Spanish wars, not the Leader's") {
+RULE_TEST("VG-10.11f VG-LR-card-1B AH-7.362a",
+          "Scipio Aemilianus cancels the numbers of the Spanish wars, not the Leader's") {
   Scene s(3);
   s.province(ProvinceId::hispania_citerior);
   s.province(ProvinceId::hispania_ulterior);
@@ -348,7 +349,8 @@ RULE_TEST("VG-EV-enemy-ally-deserts-1 VG-EV-enemy-ally-deserts-2", "Enemy's Ally
   CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {5, 6, 6}, s.rules) == 0);
 }
 
-RULE_TEST("VG-LR-card-2A", "Fabius Cunctator halves all losses of his force, rounded up; a Defeat still kills him") {
+RULE_TEST("VG-LR-card-2A AH-7.362b",
+          "Fabius Cunctator halves all losses of his force, rounded up; a Defeat still kills him") {
   Scene s(3);
   s.senator(SenatorId::fabius_cunctator).of(P1).commands(WarId::punic_2, 15, 7);
   s.people(2);
@@ -372,7 +374,7 @@ RULE_TEST("VG-LR-card-2A", "Fabius Cunctator halves all losses of his force, rou
   CHECK(s.of(SenatorId::fabius_cunctator).where == Where::nowhere);
 }
 
-RULE_TEST("VG-LR-card-1A VG-LR-card-18A VG-LR-card-19A VG-LR-card-1C VG-LR-card-27A",
+RULE_TEST("VG-LR-card-1A VG-LR-card-18A VG-LR-card-19A VG-LR-card-1C VG-LR-card-27A AH-7.362a",
           "whose numbers the Statesmen cancel") {
   struct Row {
     SenatorId who;

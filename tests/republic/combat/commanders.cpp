@@ -23,7 +23,7 @@ int chit_of(SenatorId senator) { return number_of(senator); }
 
 }  // namespace
 
-RULE_TEST("VG-9.34a AH-10.11b ES-10.11",
+RULE_TEST("VG-9.34a AH-10.11b AH-9.93a ES-10.11 ES-9.93",
           "the Master of Horse adds his Military, on land and at sea, under the same cap") {
   Scene s = two_commanders();
   CHECK(roman_strength(s.state, force(s, dictator), false) == 9 + military(dictator) + military(master));
@@ -35,7 +35,7 @@ RULE_TEST("VG-9.34a AH-10.11b ES-10.11",
   CHECK(roman_strength(s.state, force(s, dictator), false) == 6);
 }
 
-RULE_TEST("VG-9.34c", "only the Dictator is rewarded for a victory") {
+RULE_TEST("VG-9.34c AH-9.93c ES-9.93", "only the Dictator is rewarded for a victory") {
   Scene s = two_commanders(15);
   const int influence = s.of(dictator).influence, others = s.of(master).influence;
   fight_all(s);
@@ -48,7 +48,7 @@ RULE_TEST("VG-9.34c", "only the Dictator is rewarded for a victory") {
   CHECK(s.of(master).popularity == 0);
 }
 
-RULE_TEST("VG-9.34d AH-10.2a ES-10.2", "a Defeat kills the Master of Horse with the Dictator") {
+RULE_TEST("VG-9.34d AH-10.2a AH-9.93d ES-10.2 ES-9.93", "a Defeat kills the Master of Horse with the Dictator") {
   Scene s = two_commanders(2);
   fight_all(s);
   s.rolls({1, 1, 1});
@@ -56,7 +56,7 @@ RULE_TEST("VG-9.34d AH-10.2a ES-10.2", "a Defeat kills the Master of Horse with 
   CHECK(s.of(master).where == Where::curia);
 }
 
-RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a ES-10.8 ES-10.82",
+RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8 ES-10.82 ES-9.93",
           "the Master of Horse is captured or killed by his own chit") {
   Scene s = two_commanders(6);  // 12 against 10
   fight_all(s);
@@ -79,7 +79,7 @@ RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a ES-10.8 ES-10.82",
   CHECK(last.of(dictator).proconsul == 1);
 }
 
-RULE_TEST("VG-9.34e", "the Master of Horse's ability does not cancel Disaster and Standoff") {
+RULE_TEST("VG-9.34e AH-9.93e ES-9.93", "the Master of Horse's ability does not cancel Disaster and Standoff") {
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::dictator).commands(WarId::punic_2, 15, 7);
   s.senator(SenatorId::scipio_africanus).of(P2).office(OfficeId::master_of_horse);

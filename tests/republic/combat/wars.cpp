@@ -406,7 +406,7 @@ RULE_TEST("VG-10.9d", "a war costs no unrest in the turn in which it was drawn, 
   CHECK(neglected.last(EventKind::unrest_changed)->n == 1);
 }
 
-RULE_TEST("VG-EV-rhodian-2", "the Rhodian Fleets leave when the war is beaten") {
+RULE_TEST("VG-EV-rhodian-2 AH-7.35n", "the Rhodian Fleets leave when the war is beaten") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::syrian, 20, 5);
   s.people(2);

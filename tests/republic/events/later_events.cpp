@@ -39,7 +39,7 @@ RULE_TEST("VG-EV-pretender-1",
   CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
 }
 
-RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a",
+RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a AH-7.35l",
           "otherwise the Governor dies, the Garrison comes home and the Province is an active revolt") {
   Scene s = scene(1, 4);
   takes_initiative(s, P1, row(WarId::gallic_1).card);
@@ -79,7 +79,7 @@ RULE_TEST("VG-EV-pretender-3", "by the living rules the card leaves when the rev
   }
 }
 
-RULE_TEST("VG-EV-pretender-4", "at the second level Governor and Garrison are lost without a battle") {
+RULE_TEST("VG-EV-pretender-4 AH-7.35l", "at the second level Governor and Garrison are lost without a battle") {
   Scene s = scene(2, 4);
   takes_initiative(s, P1, row(WarId::gallic_1).card);
   s.picks(0);
@@ -123,7 +123,8 @@ RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
   CHECK(s.state.cup.left == 2);
 }
 
-RULE_TEST("VG-LR-board-events-b VG-LR-board-events-c", "the Middle and Late columns of the Random Events Table") {
+RULE_TEST("VG-LR-board-events-b VG-LR-board-events-c AH-7.35a ES-7.35",
+          "the Middle and Late columns of the Random Events Table") {
   using enum EventId;
   constexpr EventId middle[] = {pretender_emerges, storm_at_sea,        ally_deserts,    natural_disaster,
                                 mob_violence,      internal_disorder,   drought,         evil_omens,

@@ -20,7 +20,7 @@ void six_chits(Scene& s, std::initializer_list<int> chits) {
 
 }  // namespace
 
-RULE_TEST("VG-EV-evil-omens-1 VG-EV-evil-omens-3",
+RULE_TEST("VG-EV-evil-omens-1 VG-EV-evil-omens-3 AH-7.355a AH-7.355e ES-7.355",
           "the State pays 20 T once; each further occurrence only adds 1 to the modifiers") {
   Scene s(3);
   s.people();
@@ -58,7 +58,8 @@ RULE_TEST("VG-EV-evil-omens-2", "1 less on every roll but the exempt ones, 1 mor
   CHECK(s.of(SenatorId::cornelius).knights == 0);
 }
 
-RULE_TEST("VG-EV-epidemic-1", "six chits; senators in Rome and the unaligned in the Forum die, nobody else") {
+RULE_TEST("VG-EV-epidemic-1 AH-7.354a ES-7.354",
+          "six chits; senators in Rome and the unaligned in the Forum die, nobody else") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::junius).unaligned();
@@ -71,7 +72,8 @@ RULE_TEST("VG-EV-epidemic-1", "six chits; senators in Rome and the unaligned in 
   CHECK(s.of(SenatorId::junius).where == Where::curia);
 }
 
-RULE_TEST("VG-EV-epidemic-2", "a further Epidemic kills only the first drawn who is away from Rome") {
+RULE_TEST("VG-EV-epidemic-2 AH-7.354b ES-7.354",
+          "a further Epidemic kills only the first drawn who is away from Rome") {
   Scene s(3);
   s.people();
   s.event(EventId::epidemic);
@@ -85,7 +87,8 @@ RULE_TEST("VG-EV-epidemic-2", "a further Epidemic kills only the first drawn who
   CHECK(s.of(SenatorId::julius).where == Where::province);
 }
 
-RULE_TEST("VG-EV-mob-violence-1", "chits equal to the Unrest Level kill in Rome those whose Popularity is below it") {
+RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
+          "chits equal to the Unrest Level kill in Rome those whose Popularity is below it") {
   Scene s(3);
   s.people();
   s.state.unrest = 3;
@@ -170,7 +173,7 @@ RULE_TEST("VG-EV-storm-1 VG-LR-card-storm-a",
   CHECK(s.state.active.legions == 4);
 }
 
-RULE_TEST("VG-EV-rhodian-1", "8 Fleets, 25 in all at most, if a war needs Fleets; otherwise nothing") {
+RULE_TEST("VG-EV-rhodian-1 AH-7.35n", "8 Fleets, 25 in all at most, if a war needs Fleets; otherwise nothing") {
   Scene s(3);
   s.people();
   event_occurs(s, P1, EventId::rhodian_alliance);
@@ -189,7 +192,8 @@ RULE_TEST("VG-EV-rhodian-1", "8 Fleets, 25 in all at most, if a war needs Fleets
   CHECK(full.state.active.fleets == 25);
 }
 
-RULE_TEST("VG-EV-rhodian-2", "the alliance is fixed on the war that needs most Fleets, or one of several equal ones") {
+RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
+          "the alliance is fixed on the war that needs most Fleets, or one of several equal ones") {
   Scene s(3);
   s.people();
   s.war(WarId::punic_2, Section::active);       // 5
@@ -221,7 +225,7 @@ RULE_TEST("VG-EV-rhodian-3", "the Fleets may be refused in the next Senate Phase
   CHECK(s.state.rhodian_fleets == 8);
 }
 
-RULE_TEST("VG-EV-rhodian-4", "at the second level 4 more Fleets come and 12 will leave") {
+RULE_TEST("VG-EV-rhodian-4 AH-7.35n", "at the second level 4 more Fleets come and 12 will leave") {
   Scene s(3);
   s.people();
   s.war(WarId::punic_1, Section::active);
@@ -233,7 +237,7 @@ RULE_TEST("VG-EV-rhodian-4", "at the second level 4 more Fleets come and 12 will
   CHECK(s.state.active.fleets == 12);
 }
 
-RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2",
+RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2 AH-7.356a AH-7.356b AH-7.356c ES-7.356",
           "Legions and Fleets cost 20 T each, and 10 T more for every further shortage") {
   Scene s(3);
   s.people();
@@ -248,7 +252,7 @@ RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2",
   CHECK(unit_cost(s.state) == 50);
 }
 
-RULE_TEST("VG-EV-drought-2", "the dark side counts two Droughts, a third occurrence three") {
+RULE_TEST("VG-EV-drought-2 AH-7.353f", "the dark side counts two Droughts, a third occurrence three") {
   Scene s(3);
   s.people();
   for (int n = 1; n <= 3; ++n) {
@@ -257,8 +261,8 @@ RULE_TEST("VG-EV-drought-2", "the dark side counts two Droughts, a third occurre
   }
 }
 
-RULE_TEST("VG-EV-new-alliance-1",
-          "the HRAO must choose: half the spoils rounded down, top six, no marker, the forces come home") {
+RULE_TEST("VG-EV-new-alliance-1 AH-7.35k",
+          "the HRAO must choose: half the spoils rounded down, back into the pile, no marker, the forces come home") {
   Scene s(3);
   s.people();
   s.event(EventId::new_alliance);
@@ -285,7 +289,7 @@ RULE_TEST("VG-EV-new-alliance-1",
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 0);
 }
 
-RULE_TEST("VG-EV-new-alliance-2",
+RULE_TEST("VG-EV-new-alliance-2 AH-7.35k",
           "at the second level a war, no revolt: full spoils, gone for good, its Provinces come") {
   Scene s(3);
   s.people();
@@ -303,7 +307,7 @@ RULE_TEST("VG-EV-new-alliance-2",
   CHECK(section(s, WarId::gladiator) == Section::active);
 }
 
-RULE_TEST("VG-EV-drought-5", "the drought of a war ends with it, that of the event with the turn") {
+RULE_TEST("VG-EV-drought-5 AH-7.353e ES-7.353", "the drought of a war ends with it, that of the event with the turn") {
   Scene s(3);
   s.people();
   s.war(WarId::illyrian_1, Section::active);

@@ -167,7 +167,7 @@ RULE_TEST("VG-IN-land-commissioner-2", "no war, disaster or roll destroys the La
   CHECK(s.state.concessions[ConcessionId::land_commissioner].holder == SenatorId::julius);
 }
 
-RULE_TEST("VG-LR-card-intrigue-a", "how many intrigue cards of each kind lie in the three decks") {
+RULE_TEST("VG-LR-card-intrigue-a AH-7.36c", "how many intrigue cards of each kind lie in the three decks") {
   struct Printed {
     IntrigueId kind;
     int early, middle, late;

@@ -224,6 +224,7 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
   event_occurs(second, P1, EventId::natural_disaster);
   CHECK(second.asked_chance() == Roll::natural_disaster);
   Scene printed = table(as_printed());
+  printed.rules.third_event = choice::third_event::by_the_card;
   printed.event(EventId::natural_disaster, 2);
   event_occurs(printed, P1, EventId::natural_disaster);
   CHECK(printed.asked_chance() == Roll::natural_disaster);
@@ -243,7 +244,8 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
   }
 }
 
-RULE_TEST("AH-9.611a AH-9.611b", "wars in Italy ruin Tax Farmers when the Senate opens, not in the Forum Phase") {
+RULE_TEST("AH-9.611a AH-9.611b ES-9.611a",
+          "wars in Italy ruin Tax Farmers when the Senate opens, not in the Forum Phase") {
   Options rules = as_printed();
   rules.tax_farmer_ravage_time = choice::tax_farmer_ravage_time::senate_phase;
   Scene s(6, rules);

@@ -27,6 +27,7 @@ inline CardId any_tribune(const Scene& s) {
 
 // The seat takes an initiative, rolls no event and draws this card.
 inline void takes_initiative(Scene& s, Seat seat, CardId card) {
+  s.rules.forum_source = choice::forum_source::each_initiative;  // wherever else the card would come from
   s.state.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({1, 2});
@@ -36,6 +37,7 @@ inline void takes_initiative(Scene& s, Seat seat) { takes_initiative(s, seat, an
 
 // The seat takes an initiative and rolls this event of the Early table.
 inline void event_occurs(Scene& s, Seat seat, EventId event) {
+  s.rules.forum_source = choice::forum_source::each_initiative;  // whoever else would roll for it
   s.state.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({3, 4});

@@ -156,7 +156,8 @@ RULE_TEST("VG-7.21d", "by the living rules the HRAO takes one and the next is au
   CHECK(s.of(SenatorId::fabius).talents == 17);
 }
 
-RULE_TEST("VG-7.22a VG-7.22b VG-7.22c", "an event comes on its light side, is flipped, and then does nothing more") {
+RULE_TEST("VG-7.22a VG-7.22b VG-7.22c AH-7.35b AH-7.35c ES-7.35",
+          "an event comes on its light side, is flipped, and then does nothing more") {
   Scene s(3);
   s.people();
   event_occurs(s, P1, EventId::allied_enthusiasm);
@@ -167,7 +168,7 @@ RULE_TEST("VG-7.22a VG-7.22b VG-7.22c", "an event comes on its light side, is fl
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 2);
 }
 
-RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table",
+RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table AH-7.35a ES-7.35",
           "the Early column of the Random Events Table; Pretender stands in the other two") {
   constexpr EventId table[] = {EventId::mob_violence,
                                EventId::natural_disaster,
@@ -190,6 +191,7 @@ RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table",
     s.people();
     s.war(WarId::punic_1, Section::inactive);  // so that Rhodes has a reason
     s.event(EventId::evil_omens, 1);           // never modified
+    s.rules.forum_source = choice::forum_source::each_initiative;
     s.state.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({6, 1});

@@ -177,7 +177,7 @@ RULE_TEST("VG-LR-card-leaders-a", "strength, Disaster and Standoff of the nine L
   }
 }
 
-RULE_TEST("VG-EV-refuge-1",
+RULE_TEST("VG-EV-refuge-1 AH-7.35m",
           "the next Leader who leaves a war joins the next war drawn until it is beaten and still aids his own") {
   Scene s(3);
   s.event(EventId::refuge);
@@ -223,7 +223,8 @@ RULE_TEST("VG-EV-refuge-2", "at the second level he activates the wars in play, 
   CHECK(land_strength(s.state, WarId::gallic_1) == 10);
 }
 
-RULE_TEST("VG-EV-refuge-3", "Refuge waits over the turns; the sheltered Leader is discarded with his last host") {
+RULE_TEST("VG-EV-refuge-3 AH-7.35m",
+          "Refuge waits over the turns; the sheltered Leader is discarded with his last host") {
   Scene s(6);
   s.people(2);
   s.event(EventId::refuge);

@@ -199,7 +199,8 @@ RULE_TEST("VG-7.8c", "each Concession and each senator in the Curia comes back t
   CHECK(s.state.curia.size() == 1);
 }
 
-RULE_TEST("VG-IN-influence-peddling-1", "at any time but the Revolution Phase a card at random changes hands") {
+RULE_TEST("VG-IN-influence-peddling-1 AH-7.36d",
+          "at any time but the Revolution Phase a card at random changes hands") {
   Scene s(3);
   s.people();
   const CardId peddling = s.card(P3, IntrigueId::influence_peddling);

@@ -185,7 +185,8 @@ RULE_TEST("VG-7.333c", "by the living rules an earlier war drawn later is a revo
   }
 }
 
-RULE_TEST("VG-7.33a VG-7.335 VG-LR-card-wars-f", "drought wars count in every section, each Pirates card once") {
+RULE_TEST("VG-7.33a VG-7.335 VG-LR-card-wars-f AH-7.353e",
+          "drought wars count in every section, each Pirates card once") {
   Scene s(3);
   CHECK(drought_effects(s.state) == 0);
   s.war(WarId::illyrian_1, Section::inactive);
@@ -254,7 +255,7 @@ RULE_TEST("VG-LR-1.07.3321b", "the example of the three Punic Wars and Hannibal"
   CHECK(section(s, WarId::punic_3) == Section::active);
 }
 
-RULE_TEST("VG-7.321 VG-IN-sicilian-grain-2",
+RULE_TEST("VG-7.321 VG-IN-sicilian-grain-2 AH-9.611c ES-9.611b",
           "a Sicilian Slave Revolt sends the Sicilian Grain to the Curia, even while it is inactive") {
   for (const WarId war : {WarId::slave_1, WarId::slave_2}) {
     Scene s(3);
@@ -497,7 +498,7 @@ RULE_TEST("VG-LR-card-mithridatic-a",
   }
 }
 
-RULE_TEST("VG-IN-egyptian-grain-2", "the Alexandrine War sends the Egyptian Grain to the Curia") {
+RULE_TEST("VG-IN-egyptian-grain-2 AH-9.611c ES-9.611b", "the Alexandrine War sends the Egyptian Grain to the Curia") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::fabius).holds(ConcessionId::egyptian_grain);

@@ -179,7 +179,8 @@ RULE_TEST("VG-IN-proscription-1", "by the living rules anybody plays it after a 
   }
 }
 
-RULE_TEST("VG-IN-proscription-2", "the HRAO may remove all Knights for 1d6 T each; if he declines the card is gone") {
+RULE_TEST("VG-IN-proscription-2 AH-7.36j",
+          "the HRAO may remove all Knights for 1d6 T each; if he declines the card is gone") {
   Scene s = civil_war();
   const CardId card = list_of_names(s);
   fight_all(s);
@@ -206,7 +207,8 @@ RULE_TEST("VG-IN-proscription-2", "the HRAO may remove all Knights for 1d6 T eac
   CHECK(declined.state.proscribed_by == Seat::none);
 }
 
-RULE_TEST("VG-IN-proscription-3", "after Proscription that faction attracts no Knights, and the others add 1") {
+RULE_TEST("VG-IN-proscription-3 AH-7.36j",
+          "after Proscription that faction attracts no Knights, and the others add 1") {
   for (const Seat seat : {P1, P2, P3}) {
     Scene s = late();
     s.state.proscribed_by = P2;
@@ -281,7 +283,8 @@ RULE_TEST("VG-IN-open-bodyguard-2", "he costs 1 T and 1 Popularity each Revenue 
   CHECK(dead.state.discards.has(card));
 }
 
-RULE_TEST("VG-IN-open-bodyguard-3", "he takes 2 from every attempt and gives one more roll to capture the assassin") {
+RULE_TEST("VG-IN-open-bodyguard-3 AH-9.83c ES-9.83",
+          "he takes 2 from every attempt and gives one more roll to capture the assassin") {
   for (const int die : {6, 4}) {
     Scene s = floor_of_the_senate();
     s.state.open_bodyguard = SenatorId::julius;

@@ -94,7 +94,7 @@ RULE_TEST("VG-LAW-gabinian-1",
   CHECK(place(StepId::own_units) < place(StepId::close_senate));
 }
 
-RULE_TEST("VG-LAW-gabinian-2", "the Gabinian Law needs a war against Pirates in play, active or inactive") {
+RULE_TEST("VG-LAW-gabinian-2 AH-7.363i", "the Gabinian Law needs a war against Pirates in play, active or inactive") {
   for (const Section section : {Section::none, Section::inactive, Section::active})
     for (const WarId pirates : {WarId::pirates_1, WarId::pirates_2}) {
       Scene s = senate_with(P3, LawId::gabinian_law);
@@ -103,7 +103,8 @@ RULE_TEST("VG-LAW-gabinian-2", "the Gabinian Law needs a war against Pirates in 
     }
 }
 
-RULE_TEST("VG-LAW-julian-1", "the Julian Law ends shortages and No Recruitment, Unrest -3; only in the Social War") {
+RULE_TEST("VG-LAW-julian-1 AH-7.363l",
+          "the Julian Law ends shortages and No Recruitment, Unrest -3; only in the Social War") {
   Scene s = senate_with(P2, LawId::julian_law);
   s.refuses(P2, Verb::play_law, {.a = op(law_card(LawId::julian_law))});
   s.war(WarId::social, Section::active);
@@ -119,7 +120,8 @@ RULE_TEST("VG-LAW-julian-1", "the Julian Law ends shortages and No Recruitment, 
   CHECK(in_force(s.state, LawId::julian_law));
 }
 
-RULE_TEST("VG-LAW-julian-2", "every senator of the faction that plays the Julian Law loses his own 1d6 Influence") {
+RULE_TEST("VG-LAW-julian-2 AH-7.363l",
+          "every senator of the faction that plays the Julian Law loses his own 1d6 Influence") {
   Scene s = senate_with(P2, LawId::julian_law);
   s.war(WarId::social, Section::active);
   s.senator(fabius).influence(5);
@@ -138,7 +140,7 @@ RULE_TEST("VG-LAW-julian-2", "every senator of the faction that plays the Julian
   CHECK(s.prompt() == Prompt::nominate_consuls);
 }
 
-RULE_TEST("VG-LAW-plautian-papirian-1",
+RULE_TEST("VG-LAW-plautian-papirian-1 AH-7.363m",
           "the Plautian-Papirian Law halves the Social War, Unrest -2; only during that war") {
   Scene s = senate_with(P1, LawId::plautian_papirian_law);
   s.refuses(P1, Verb::play_law, {.a = op(law_card(LawId::plautian_papirian_law))});
@@ -152,7 +154,7 @@ RULE_TEST("VG-LAW-plautian-papirian-1",
   CHECK(s.state.unrest == 3);
 }
 
-RULE_TEST("VG-LAW-plautian-papirian-2", "every senator of the faction that plays it loses 1 Popularity") {
+RULE_TEST("VG-LAW-plautian-papirian-2 AH-7.363m", "every senator of the faction that plays it loses 1 Popularity") {
   Scene s = senate_with(P1, LawId::plautian_papirian_law);
   s.war(WarId::social, Section::active);
   for (SenatorId senator : {cornelius, julius, fulvius, fabius}) s.senator(senator).popularity(2);
@@ -218,6 +220,7 @@ RULE_TEST("VG-LAW-acilian-2", "the Acilian Law may be discarded once the Calpurn
 RULE_TEST("VG-LAW-gabinian-1", "by the living rules they raise them before the battles, always at 10 T") {
   Scene s = recruiting(25, 0);
   s.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
+  s.rules.gabinian_shortages = choice::gabinian_shortages::ignored;
   s.event(EventId::manpower_shortage);
   s.state.no_recruitment = 1;
   s.begin(Phase::combat);

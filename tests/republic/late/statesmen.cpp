@@ -6,7 +6,8 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-LR-card-4A", "Caesar may make two Legions Veterans after a land victory, one after other results") {
+RULE_TEST("VG-LR-card-4A AH-7.362h",
+          "Caesar may make two Legions Veterans after a land victory, one after other results") {
   constexpr auto caesar = SenatorId::julius_caesar;
   for (const bool victory : {true, false}) {
     Scene s(3);
@@ -25,7 +26,8 @@ RULE_TEST("VG-LR-card-4A", "Caesar may make two Legions Veterans after a land vi
   }
 }
 
-RULE_TEST("VG-LR-card-22B VG-LR-card-28A", "Cato the Younger and Cicero act as a Tribune once a turn without a card") {
+RULE_TEST("VG-LR-card-22B VG-LR-card-28A AH-7.362c",
+          "Cato the Younger and Cicero act as a Tribune once a turn without a card") {
   for (const SenatorId man : {SenatorId::cato_the_younger, SenatorId::cicero}) {
     Scene s = people_of_rome();
     s.senator(man).of(P2).influence(1);
@@ -64,7 +66,7 @@ RULE_TEST("VG-LR-card-29A", "Crassus doubles his base and Concession income, not
 }
 
 RULE_TEST(
-    "VG-LR-card-29B",
+    "VG-LR-card-29B AH-7.362j",
     "Lucullus loses nothing to a Disaster or Standoff; the war is Unprosecuted, and the next Senate recalls him") {
   constexpr auto lucullus = SenatorId::lucullus;
   for (const int natural : {13, 14}) {  // Disaster and Standoff of the 1st Mithridatic War
@@ -104,7 +106,8 @@ RULE_TEST(
   CHECK(may_play_statesman(s.state, P1, lucullus));
 }
 
-RULE_TEST("VG-LR-card-30A", "Pompey's Military is 1d6 + 1 in each battle and 2 elsewhere; his Popularity moves twice") {
+RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
+          "Pompey's Military is 1d6 + 1 in each battle and 2 elsewhere; his Popularity moves twice") {
   constexpr auto pompey = SenatorId::pompey;
   for (const int die : {1, 6}) {
     Scene s(3);
@@ -158,12 +161,12 @@ RULE_TEST("VG-LR-card-30A", "Pompey's Military is 1d6 + 1 in each battle and 2 e
   CHECK(military(pompey) == 2);
   Units ten;
   ten.legions = 10;
-  CHECK(strong_enough(civil.state, WarId::gallic_2, ten, pompey, SenatorId::none));
+  CHECK(strong_enough(civil.state, civil.rules, WarId::gallic_2, ten, pompey, SenatorId::none, false));
   civil.war(WarId::gallic_3, Section::active);
   ten.legions = 12;
-  CHECK_FALSE(strong_enough(civil.state, WarId::gallic_3, ten, pompey, SenatorId::none));
+  CHECK_FALSE(strong_enough(civil.state, civil.rules, WarId::gallic_3, ten, pompey, SenatorId::none, false));
   ten.legions = 13;
-  CHECK(strong_enough(civil.state, WarId::gallic_3, ten, pompey, SenatorId::none));
+  CHECK(strong_enough(civil.state, civil.rules, WarId::gallic_3, ten, pompey, SenatorId::none, false));
   Scene s(3);
   s.senator(pompey).of(P1).popularity(0);
   Table t = table_of(s);

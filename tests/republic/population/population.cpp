@@ -50,7 +50,7 @@ RULE_TEST("VG-8.11", "+1 for each Unprosecuted War, before the speech") {
   CHECK(s.asked_chance() == Roll::population);
 }
 
-RULE_TEST("VG-8.12 VG-EV-drought-1 VG-EV-drought-2",
+RULE_TEST("VG-8.12 VG-EV-drought-1 VG-EV-drought-2 AH-7.353a",
           "+1 for each Drought effect, those of wars and of the event added up") {
   for (int level = 1; level <= 3; ++level) {
     Scene s = scene();

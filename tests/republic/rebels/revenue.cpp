@@ -62,7 +62,7 @@ RULE_TEST("VG-11.34a", "no war attacks a rebel Province; it does not develop, an
     s.state.chance = {};
     s.event(EventId::pretender_emerges);
     s.war(WarId::gallic_1, Section::active);
-    CHECK(pretender_is_due(s.state, WarId::gallic_1) == !rebels);
+    CHECK(pretender_is_due(s.state, s.rules, WarId::gallic_1) == !rebels);
     s.event(EventId::trial_of_verres);
     run_step(s, revenue_steps(), StepId::rebel_income);
     CHECK((s.asked_chance() == Roll::spoils) == rebels);  // it yields

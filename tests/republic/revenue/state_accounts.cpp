@@ -54,13 +54,13 @@ RULE_TEST("VG-6.5", "100 T every Revenue Phase") {
   CHECK(treasury_after(s) == 100 + 100);
 }
 
-RULE_TEST("VG-EV-allied-enthusiasm-1", "50 T in the next Revenue Phase") {
+RULE_TEST("VG-EV-allied-enthusiasm-1 AH-7.35g", "50 T in the next Revenue Phase") {
   Scene s = scene();
   s.event(EventId::allied_enthusiasm);
   CHECK(treasury_after(s) == 100 + 100 + 50);
 }
 
-RULE_TEST("VG-EV-allied-enthusiasm-2", "75 T in all at the second level") {
+RULE_TEST("VG-EV-allied-enthusiasm-2 AH-7.35g", "75 T in all at the second level") {
   Scene s = scene();
   s.event(EventId::allied_enthusiasm, 2);
   CHECK(treasury_after(s) == 100 + 100 + 75);

@@ -105,7 +105,8 @@ RULE_TEST("VG-LR-1.09.721a", "a vote outlives its president") {
   CHECK(s.told(EventKind::proposal_passed));
 }
 
-RULE_TEST("VG-9.131a AH-9.21c ES-9.21", "7 instead of 8 Legions is a change, naming a pair in reverse is none") {
+RULE_TEST("VG-9.131a AH-9.21c AH-9.69a ES-9.21",
+          "7 instead of 8 Legions is a change, naming a pair in reverse is none") {
   Proposal eight = one_line(Motion::recruit, P1, false, 0);
   eight.items[0].units.legions = 8;
   Proposal seven = eight;
@@ -229,7 +230,7 @@ RULE_TEST("VG-9.144c", "it may happen again, but not for a veto or a Tribune's p
   CHECK(over(vetoed));
 }
 
-RULE_TEST("VG-9.85 AH-9.34a ES-9.34", "a motion without effect may be voted and its defeat costs nothing") {
+RULE_TEST("VG-9.85 AH-9.34a AH-9.68 ES-9.34", "a motion without effect may be voted and its defeat costs nothing") {
   Scene s = business();
   s.plays(P1, Verb::minor_motion);
   vote_all(s, Side::in_favour, Side::against, Side::against);

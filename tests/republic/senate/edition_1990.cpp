@@ -68,7 +68,7 @@ RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22 ES-9.71",
                                              : choice::tribune_proposal_window::fitting_the_stage;
     s.rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
     s.rules.dictator_deadline = choice::dictator_deadline::censor_elected;
-    s.senator(valerius).influence(21);
+    s.senator(valerius).influence(22);
     for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
     const CardId tribune = s.card(P2, IntrigueId::tribune);
     in_session(s, SenateStage::censor, ElectCensor{});

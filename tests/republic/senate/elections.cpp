@@ -199,7 +199,7 @@ RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may
   CHECK_FALSE(dictator_candidates(away.state, away.rules).has(SenatorId::aelius));
 }
 
-RULE_TEST("VG-9.3c", "he is named between the Consuls and the Censor") {
+RULE_TEST("VG-9.3c AH-9.9b ES-9.9b", "he is named between the Consuls and the Censor") {
   Scene peace = after_the_consuls(false);
   CHECK(peace.prompt() != Prompt::appoint_dictator);
   CHECK(peace.state.senate.stage == SenateStage::censor);
@@ -211,7 +211,7 @@ RULE_TEST("VG-9.3c", "he is named between the Consuls and the Censor") {
   CHECK(war.prompt() == Prompt::nominate_censor);
 }
 
-RULE_TEST("VG-9.31a", "both Consuls together appoint without a vote") {
+RULE_TEST("VG-9.31a AH-9.91a ES-9.91", "both Consuls together appoint without a vote") {
   Scene s = after_the_consuls();
   s.plays(P1, Verb::appoint_dictator, who(furius));
   CHECK(s.waits_for(P3));
@@ -229,7 +229,7 @@ RULE_TEST("VG-9.31a", "both Consuls together appoint without a vote") {
   }
 }
 
-RULE_TEST("VG-9.31b", "if one Consul is dead the other appoints alone") {
+RULE_TEST("VG-9.31b AH-9.91b ES-9.91", "if one Consul is dead the other appoints alone") {
   Scene s = after_the_consuls();
   s.senator(SenatorId::papirius).of(P3);
   Table t = table_of(s);
@@ -274,7 +274,7 @@ RULE_TEST("VG-9.33a VG-9.33b", "the Dictator presides with +7 and names a Master
   CHECK(presiding(s.state) == furius);
 }
 
-RULE_TEST("VG-9.33c", "a Dictator's proposals cannot be vetoed") {
+RULE_TEST("VG-9.33c AH-9.72b AH-9.92a ES-9.92", "a Dictator's proposals cannot be vetoed") {
   Scene s = vote_on();
   s.senator(cornelius).office(dictator);
   s.card(P2, IntrigueId::tribune);
@@ -284,7 +284,7 @@ RULE_TEST("VG-9.33c", "a Dictator's proposals cannot be vetoed") {
   CHECK(s.offer(P2, Verb::veto) == nullptr);
 }
 
-RULE_TEST("VG-9.33e", "an outgoing Dictator cannot be Consul but can be Dictator again") {
+RULE_TEST("VG-9.33e AH-9.92b ES-9.92", "an outgoing Dictator cannot be Consul but can be Dictator again") {
   Scene s = last_turns_officers();
   s.senator(manlius).office(dictator);
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);

@@ -12,7 +12,8 @@ CardId hold(Scene& s, Seat seat, LawId law) {
 }
 }  // namespace
 
-RULE_TEST("VG-9.83", "a Law is played at any time in the Senate Phase, without vote or senator in Rome") {
+RULE_TEST("VG-9.83 AH-7.363a AH-7.363b AH-7.363c ES-7.363",
+          "a Law is played at any time in the Senate Phase, without vote or senator in Rome") {
   Scene s = people_of_rome();
   for (SenatorId senator : {valerius, manlius, aurelius}) s.senator(senator).captive_of(WarId::punic_1);
   for (SenatorId senator : {SenatorId::papirius, SenatorId::acilius}) s.senator(senator).of(P1);
@@ -32,7 +33,7 @@ RULE_TEST("VG-9.83", "a Law is played at any time in the Senate Phase, without v
   forum.refuses(P3, Verb::play_law, {.a = op(again)});
 }
 
-RULE_TEST("VG-LAW-acilian-1", "the Acilian Law waits for the Calpurnian Law") {
+RULE_TEST("VG-LAW-acilian-1 AH-7.363e", "the Acilian Law waits for the Calpurnian Law") {
   Scene s = people_of_rome();
   const CardId acilian = hold(s, P2, LawId::acilian_law);
   const CardId calpurnian = hold(s, P3, LawId::calpurnian_law);
@@ -43,7 +44,8 @@ RULE_TEST("VG-LAW-acilian-1", "the Acilian Law waits for the Calpurnian Law") {
   CHECK(in_force(s.state, LawId::acilian_law));
 }
 
-RULE_TEST("VG-LAW-servilian-1", "the Servilian Law helps only the faction that played it to attract Knights") {
+RULE_TEST("VG-LAW-servilian-1 AH-7.363f",
+          "the Servilian Law helps only the faction that played it to attract Knights") {
   Scene s = people_of_rome();
   const CardId card = hold(s, P2, LawId::servilian_law);
   s.begin(Phase::senate);
@@ -62,7 +64,7 @@ RULE_TEST("VG-LAW-servilian-1", "the Servilian Law helps only the faction that p
   }
 }
 
-RULE_TEST("VG-LAW-servilian-2", "or it is discarded to repeal the Acilian Law") {
+RULE_TEST("VG-LAW-servilian-2 AH-7.363f", "or it is discarded to repeal the Acilian Law") {
   Scene s = people_of_rome();
   const CardId card = hold(s, P2, LawId::servilian_law);
   s.law(LawId::calpurnian_law);
@@ -77,7 +79,7 @@ RULE_TEST("VG-LAW-servilian-2", "or it is discarded to repeal the Acilian Law") 
   CHECK(faction(s.state, P2).knights_bonus == 0);
 }
 
-RULE_TEST("VG-LAW-tradition-erodes-2", "active wars of at least 15 land and naval strength together") {
+RULE_TEST("VG-LAW-tradition-erodes-2 AH-7.363g", "active wars of at least 15 land and naval strength together") {
   Scene s = people_of_rome();
   const CardId card = hold(s, P2, LawId::tradition_erodes);
   s.war(WarId::punic_1, Section::inactive);
@@ -130,7 +132,7 @@ Scene thin_house(std::initializer_list<SenatorId> curia) {
 
 }  // namespace
 
-RULE_TEST("VG-9.81a VG-9.81b",
+RULE_TEST("VG-9.81a VG-9.81b AH-9.5a AH-9.5b AH-9.5c ES-9.5",
           "fewer than 8: the top of the Curia joins the faction with fewest senators, then least Influence") {
   Scene s = thin_house({SenatorId::papirius, SenatorId::acilius});
   s.senator(fabius).influence(3);  // P2: 3 + 4, P3: 5 + 4
@@ -141,7 +143,7 @@ RULE_TEST("VG-9.81a VG-9.81b",
   CHECK(s.prompt() == Prompt::nominate_consuls);
 }
 
-RULE_TEST("VG-9.81b", "then by dice") {
+RULE_TEST("VG-9.81b AH-9.5c ES-9.5", "then by dice") {
   Scene s = thin_house({SenatorId::papirius});
   s.begin(Phase::senate);  // P2 and P3: 5 + 4 each
   CHECK(s.asked_chance() == Roll::repopulation_tie);
@@ -149,7 +151,7 @@ RULE_TEST("VG-9.81b", "then by dice") {
   CHECK(faction_of(s.state, SenatorId::papirius) == P3);
 }
 
-RULE_TEST("VG-9.81c", "again and again until 8 are in Rome, as long as there is anybody") {
+RULE_TEST("VG-9.81c AH-9.5d AH-9.5f ES-9.5", "again and again until 8 are in Rome, as long as there is anybody") {
   Scene s = thin_house({SenatorId::papirius, SenatorId::acilius});
   s.senator(fulvius).governs(ProvinceId::sicilia);
   s.senator(fabius).influence(3);
@@ -163,7 +165,7 @@ RULE_TEST("VG-9.81c", "again and again until 8 are in Rome, as long as there is 
   CHECK(all_in_rome(nobody.state).size() == 7);
 }
 
-RULE_TEST("VG-9.81d", "with an empty Curia the receiving player chooses in the Forum") {
+RULE_TEST("VG-9.81d AH-9.5e ES-9.5", "with an empty Curia the receiving player chooses in the Forum") {
   Scene s = thin_house({});
   s.senator(fabius).influence(3);
   s.senator(SenatorId::papirius).unaligned();
@@ -179,7 +181,7 @@ RULE_TEST("VG-9.81d", "with an empty Curia the receiving player chooses in the F
   CHECK(s.prompt() == Prompt::nominate_consuls);
 }
 
-RULE_TEST("VG-9.81a", "also in the middle of a vote") {
+RULE_TEST("VG-9.81a AH-9.5a ES-9.5", "also in the middle of a vote") {
   Scene s = thin_house({SenatorId::papirius});
   s.senator(furius).of(P2);  // eight
   open_proposal(s.state, Motion::recruit, P1, false);

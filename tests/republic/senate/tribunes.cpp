@@ -3,7 +3,8 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.15a VG-9.152c", "a veto discards the card; the vote is cancelled and the proposal counts as rejected") {
+RULE_TEST("VG-9.15a VG-9.152c AH-9.72c AH-9.72d ES-9.72",
+          "a veto discards the card; the vote is cancelled and the proposal counts as rejected") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   meet(s);
@@ -212,7 +213,7 @@ RULE_TEST("VG-9.151f", "a Tribune cannot propose to adjourn, but to send the Pre
   CHECK(s.offers(P2, Verb::send, {.a = op(cornelius), .b = op(WarId::gallic_1)}));
 }
 
-RULE_TEST("VG-9.151g VG-LR-card-22A", "Cato acts as a Tribune once a turn without a card") {
+RULE_TEST("VG-9.151g VG-LR-card-22A AH-7.362c", "Cato acts as a Tribune once a turn without a card") {
   constexpr auto cato = SenatorId::cato_the_elder;
   Scene s = people_of_rome();
   s.senator(cato).of(P2).influence(1);
@@ -242,7 +243,7 @@ RULE_TEST("VG-9.151g VG-LR-card-22A", "Cato acts as a Tribune once a turn withou
   CHECK(next.offers(P2, Verb::tribune_free, who(cato)));
 }
 
-RULE_TEST("VG-LR-card-23A", "Laenas vetoes a Land Bill once a turn without a Tribune, but no repeal") {
+RULE_TEST("VG-LR-card-23A AH-7.362d", "Laenas vetoes a Land Bill once a turn without a Tribune, but no repeal") {
   constexpr auto laenas = SenatorId::popillius_laenas;
   const Item sponsored{.a = op(julius), .b = op(fulvius), .c = op(LandBill::type_1)};
   Scene repeal = vote_on(Motion::repeal);
@@ -261,7 +262,7 @@ RULE_TEST("VG-LR-card-23A", "Laenas vetoes a Land Bill once a turn without a Tri
   CHECK(bill.state.senate.free_bills_used.has(laenas));
 }
 
-RULE_TEST("VG-9.152b", "no veto against Consul for Life or a special trial") {
+RULE_TEST("VG-9.152b AH-9.72b ES-9.72", "no veto against Consul for Life or a special trial") {
   for (Motion motion : {Motion::consul_for_life, Motion::special_trial}) {
     Scene s = people_of_rome();
     CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(motion, P1, false, op(valerius))));
@@ -293,7 +294,7 @@ Answered vetoed(bool graft, bool murder, bool mob) {
 
 }  // namespace
 
-RULE_TEST("VG-IN-graft-1 VG-IN-graft-2", "a senator in Rome pays one die and the veto is cancelled") {
+RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g", "a senator in Rome pays one die and the veto is cancelled") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
   s.senator(aurelius).talents(5);
@@ -310,7 +311,8 @@ RULE_TEST("VG-IN-graft-1 VG-IN-graft-2", "a senator in Rome pays one die and the
   CHECK(s.offer(P2, Verb::veto) == nullptr);
 }
 
-RULE_TEST("VG-IN-graft-2", "he may decline after the roll, or not have the money: the card is gone, the veto stands") {
+RULE_TEST("VG-IN-graft-2 AH-7.36g",
+          "he may decline after the roll, or not have the money: the card is gone, the veto stands") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
   SUBCASE("declined") {
@@ -331,7 +333,8 @@ RULE_TEST("VG-IN-graft-2", "he may decline after the roll, or not have the money
   CHECK(on_floor(s).vetoed == 1);
 }
 
-RULE_TEST("VG-IN-graft-3 VG-LR-card-murder-a", "after that another Tribune may be used for the same purpose") {
+RULE_TEST("VG-IN-graft-3 VG-LR-card-murder-a AH-7.36g AH-7.36h",
+          "after that another Tribune may be used for the same purpose") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
   s.senator(aurelius).talents(6);
@@ -344,7 +347,8 @@ RULE_TEST("VG-IN-graft-3 VG-LR-card-murder-a", "after that another Tribune may b
   CHECK(on_floor(s).vetoed == 1);
 }
 
-RULE_TEST("VG-LR-card-murder-a VG-LR-card-murder-b", "an even die cancels; the roll costs its Popularity in any case") {
+RULE_TEST("VG-LR-card-murder-a VG-LR-card-murder-b AH-7.36h",
+          "an even die cancels; the roll costs its Popularity in any case") {
   Answered a = vetoed(false, true, false);
   Scene& s = a.s;
   s.plays(P3, Verb::murder_tribune, {.a = op(a.murder), .b = op(valerius)});
@@ -362,7 +366,8 @@ RULE_TEST("VG-LR-card-murder-a VG-LR-card-murder-b", "an even die cancels; the r
   CHECK(s.state.discards.has(a.murder));
 }
 
-RULE_TEST("VG-IN-graft-1 VG-9.821d", "a Tribune's proposal is cancelled before the first call, Consul for Life too") {
+RULE_TEST("VG-IN-graft-1 VG-9.821d AH-7.36g",
+          "a Tribune's proposal is cancelled before the first call, Consul for Life too") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(25);
   s.senator(cornelius).office(OfficeId::rome_consul);
@@ -380,7 +385,8 @@ RULE_TEST("VG-IN-graft-1 VG-9.821d", "a Tribune's proposal is cancelled before t
   CHECK(s.offers(P1, Verb::propose_consul_for_life, who(valerius)));  // it was never voted
 }
 
-RULE_TEST("VG-IN-mob-incited-1", "after Graft or Murder: one die and an Oratory of chits against its player, in Rome") {
+RULE_TEST("VG-IN-mob-incited-1 AH-7.36i",
+          "after Graft or Murder: one die and an Oratory of chits against its player, in Rome") {
   Answered a = vetoed(false, true, true);
   Scene& s = a.s;
   s.senator(SenatorId::papirius).of(P1);

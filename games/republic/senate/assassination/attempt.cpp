@@ -100,6 +100,9 @@ SenatorSet sponsor_targets(const Table& t, Seat seat) {
   const auto sponsor = as<SenatorId>(p.items[0].a), cosponsor = as<SenatorId>(p.items[0].b);
   if (sponsor == SenatorId::none || cosponsor == SenatorId::none) return targets;
   const Seat theirs = faction_of(s, sponsor);
+  if (t.rules.sponsor_attempt == choice::sponsor_attempt::counts &&  // AH-9.633a
+      (faction(s, seat).attempted != 0 || (theirs != Seat::none && faction(s, theirs).targeted != 0)))
+    return targets;
   if (theirs == Seat::none || theirs == seat || faction_of(s, cosponsor) != theirs ||
       possible_assassins(s, seat).empty())
     return targets;
@@ -141,10 +144,9 @@ void Attempt::declare(Table& t) {
   cards = static_cast<std::uint8_t>(t.answer.amount);
   victims = faction_of(t.s, target);
   popularity = t.s.senators[target].popularity;
-  if (on_sponsor != 0) {
-    t.s.senate.proposals.back().sponsor_attacked = 1;
-  } else {
-    faction(t.s, seat).attempted = 1;  // VG-9.7c
+  if (on_sponsor != 0) t.s.senate.proposals.back().sponsor_attacked = 1;
+  if (on_sponsor == 0 || t.rules.sponsor_attempt == choice::sponsor_attempt::counts) {  // AH-9.633a
+    faction(t.s, seat).attempted = 1;                                                   // VG-9.7c
     faction(t.s, victims).targeted = 1;
   }
   t.tell(EventKind::assassination_declared, Rule::VG_9_7a, {.a = op(assassin), .b = op(target), .n = cards});

@@ -45,6 +45,9 @@ struct Draft {
 void list_business_deeds(const Table& t, Sheet& sheet);
 Next business_deed(Table& t, const Move& move);  // asked() if the move is none of them
 
+// A Concession that came back from the Curia has to be put to the vote before the Senate is adjourned: ES-9.611e.
+bool revived_concession_waits(const Table& t);
+
 // When the Senate has closed: VG-9.9a, VG-9.9b; and VG-9.61c.
 void automatic_recall(Table& t);
 void close_checks(Table& t);

@@ -1,5 +1,6 @@
 // Concessions of the Forum are assigned by vote: VG-9.61. Lines: a Concession, b senator.
 #include "games/republic/deeds.h"
+#include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
 
 namespace curia::republic {
@@ -11,15 +12,24 @@ bool may_be_assigned(const State& s, ConcessionId concession) {
   return record.place == Concession::Place::forum && record.turned_over == 0 && may_play_concession(s, concession);
 }
 
+// He is to have one of the group already: ES-9.61b.
+bool given_to(const Proposal& draft, SenatorId senator) {
+  for (const Item& item : draft.items)
+    if (item.b == op(senator)) return true;
+  return false;
+}
+
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
+  const bool one_each = t.rules.group_concessions == choice::group_concessions::one_each;
   SenatorSet present;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
     if (!may_be_assigned(s, concession) || (draft != nullptr && mentions(*draft, concession))) continue;
     if (present.empty()) present = all_in_rome(s);
     for (SenatorId senator : present)
-      sheet.must(seat, Verb::assign_concession, prompt, Rule::VG_9_61a, {.a = op(concession), .b = op(senator)});
+      if (!one_each || draft == nullptr || !given_to(*draft, senator))
+        sheet.must(seat, Verb::assign_concession, prompt, Rule::VG_9_61a, {.a = op(concession), .b = op(senator)});
   }
 }
 
@@ -43,11 +53,20 @@ void carry_out(Table& t, const Proposal& passed) {
 }
 
 void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9.131b
+  for (const Item& item : proposal.items) t.s.revived.remove(as<ConcessionId>(item.a));
   if (passed) return;
   for (const Item& item : proposal.items) t.s.concessions[as<ConcessionId>(item.a)].turned_over = 1;
 }
 
 }  // namespace
+
+bool revived_concession_waits(const Table& t) {
+  const State& s = t.s;
+  if (s.senate.drafts[static_cast<std::size_t>(Motion::concessions)] >= fruitless_drafts) return false;
+  for (ConcessionId concession : s.revived)
+    if (may_be_assigned(s, concession) && !all_in_rome(s).empty()) return true;
+  return false;
+}
 
 const MotionRules concession_rules{
     .begin = begin, .go_on = go_on, .add = add, .complete = complete, .carry_out = carry_out, .voted = voted};

@@ -97,6 +97,8 @@ bool complete(const State& s, const Proposal& draft) {
 // not if nobody else in Rome can go. VG-9.51b
 bool may_decline(const Table& t, SenatorId senator) {
   const Senator& record = t.s.senators[senator];
+  if (t.rules.returned_governor_consent == choice::returned_governor_consent::recalled_too)  // AH-9.621c
+    return record.returned_governor != 0;
   if (t.rules.returned_governor_consent == choice::returned_governor_consent::always)
     return record.returned_governor != 0 && record.recalled == 0;
   return record.returned_governor != 0 && (governor_candidates(t.s) & all_in_rome(t.s)).size() > 1;

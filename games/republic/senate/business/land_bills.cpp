@@ -83,8 +83,9 @@ void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
   if (present(t.s, bill.b)) change_popularity(t, as<SenatorId>(bill.b), r.pop_cosponsor, Rule::VG_9_62e);
 }
 
-void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f
-  if (proposal.vetoed != 0) return;
+void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f, AH-9.63e
+  if (proposal.vetoed != 0 && t.rules.land_bill_veto_popularity == choice::land_bill_veto_popularity::none_loses)
+    return;
   for (SenatorId senator : proposal.senators_against | proposal.senators_abstained)  // VG-9.14c
     if (in_rome(t.s, senator))
       change_popularity(t, senator, row_of_bill(proposal.items[0].c).pop_vote_against, Rule::VG_9_62f);
@@ -94,8 +95,9 @@ void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f
 
 int repeal_loss(int type) { return -(row_of_bill(type).repeal_pop_sponsor + row_of_bill(type).repeal_pop_vote_for); }
 
-bool may_sponsor_repeal(const State& s, SenatorId senator, int type) {  // VG-9.621b
-  return in_rome(s, senator) && s.senators[senator].popularity >= repeal_loss(type);
+bool may_sponsor_repeal(const Table& t, SenatorId senator, int type) {  // VG-9.621b, ES-9.631a
+  const bool more = t.rules.repeal_popularity_cmp == choice::repeal_popularity_cmp::more;
+  return in_rome(t.s, senator) && t.s.senators[senator].popularity >= repeal_loss(type) + (more ? 1 : 0);
 }
 
 bool may_be_repealed(const State& s, int type) {
@@ -108,7 +110,7 @@ void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
   for (int type = 0; type < types; ++type) {
     if (!may_be_repealed(s, type)) continue;
     bool somebody = false;
-    for (SenatorId senator : all_in_rome(s)) somebody = somebody || may_sponsor_repeal(s, senator, type);
+    for (SenatorId senator : all_in_rome(s)) somebody = somebody || may_sponsor_repeal(t, senator, type);
     if (somebody)
       sheet.must(seat, Verb::propose_repeal, Prompt::conduct_business, Rule::VG_9_621a,
                  {.a = static_cast<std::uint8_t>(type)});
@@ -119,14 +121,19 @@ void go_on_repeal(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft
   const Item& bill = draft.items[0];
   if (bill.a != no_operand) return;
   for (SenatorId senator : all_in_rome(t.s))
-    if (may_sponsor_repeal(t.s, senator, bill.c))
+    if (may_sponsor_repeal(t, senator, bill.c))
       sheet.must(seat, Verb::choose_sponsor, Prompt::choose_sponsor, Rule::VG_9_621b, {.a = op(senator)});
 }
 
 bool complete_repeal(const State& s, const Proposal& draft) {
   const Item& bill = draft.items[0];
   return bill.a != no_operand && s.senate.repeal_proposed == 0 && may_be_repealed(s, bill.c) &&
-         may_sponsor_repeal(s, as<SenatorId>(bill.a), bill.c);
+         in_rome(s, as<SenatorId>(bill.a));
+}
+
+bool timely_repeal(const Table& t, const Proposal& draft) {
+  if (t.s.senate.repeal_proposed != 0) return true;  // it was, when it went to the vote
+  return may_sponsor_repeal(t, as<SenatorId>(draft.items[0].a), draft.items[0].c);
 }
 
 Consent consent_repeal(const Table&, const Proposal& draft, int n) {
@@ -171,6 +178,7 @@ const MotionRules repeal_rules{.begin = begin_repeal,
                                .add = add,
                                .complete = complete_repeal,
                                .consent = consent_repeal,
+                               .timely = timely_repeal,
                                .possible = possible_repeal,
                                .put = put_repeal,
                                .not_put = not_put_repeal,
@@ -181,7 +189,9 @@ const MotionRules repeal_rules{.begin = begin_repeal,
 
 namespace {
 
-void list_commissioner(const State& s, Sheet& sheet) {  // VG-LR-card-7A
+void list_commissioner(const Table& t, Sheet& sheet) {  // VG-LR-card-7A, AH-7.362e
+  const State& s = t.s;
+  if (s.commissioner_claimed != 0 && t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) return;
   if (order_of(s.senate.stage) < order_of(SenateStage::governors) ||
       s.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
       !may_play_concession(s, ConcessionId::land_commissioner))
@@ -199,7 +209,7 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
     return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators) {
-      if (!has(senator, Ability::free_land_bill_proposal) || !at_liberty(s, senator) ||
+      if (!has(senator, Ability::free_land_bill_proposal) || !acts_as_statesman(s, t.rules, senator) ||
           s.senate.free_bills_used.has(senator))
         continue;
       for (int type = 0; type < types; ++type)
@@ -213,13 +223,14 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
 
 void list_business_deeds(const Table& t, Sheet& sheet) {
   if (t.s.phase != Phase::senate) return;
-  list_commissioner(t.s, sheet);
+  list_commissioner(t, sheet);
   list_gracchi(t, sheet);
 }
 
 Next business_deed(Table& t, const Move& move) {
   switch (move.verb) {
     case Verb::claim_land_commissioner:
+      if (t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) t.s.commissioner_claimed = 1;
       assign_concession(t, ConcessionId::land_commissioner, as<SenatorId>(move.a), Rule::VG_LR_card_7A);
       return done();
     case Verb::propose_free_land_bill:

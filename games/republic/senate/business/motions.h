@@ -61,7 +61,9 @@ void add_units(Units& units, const Move& move);
 
 // ---- Commanders -----------------------------------------------------------------------------------------------------
 // Whether a force under him is at least as strong as the war for each battle that it has to fight: VG-9.643a.
-bool strong_enough(const State& s, WarId war, const Units& units, SenatorId commander, SenatorId master);
+// `sent`: he is sent there, for which a table may ask for more (ES-9.642a).
+bool strong_enough(const State& s, const Options& rules, WarId war, const Units& units, SenatorId commander,
+                   SenatorId master, bool sent);
 bool has_needed_units(const State& s, WarId war,
                       const Units& units);  // VG-9.64b, VG-9.643a: fleet support, a Legion, a Fleet
 // He may be sent to a war, alone or (Rome Consul) with the Field Consul of the same draft: VG-9.641b, VG-9.641c.

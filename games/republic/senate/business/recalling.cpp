@@ -209,7 +209,9 @@ Consent consent_recall(const Table& t, const Proposal& draft, int n) {
   if (commander == SenatorId::none) return {};
   const SenatorId master = item.unused == replace ? master_with(s, commander) : force->master;
   const Units units = after_recall(*force, item);
-  if (has_needed_units(s, force->war, units) && strong_enough(s, force->war, units, commander, master)) return {};
+  if (has_needed_units(s, force->war, units) &&
+      strong_enough(s, t.rules, force->war, units, commander, master, item.unused == replace))
+    return {};
   return {commander, item.unused == replace ? Rule::VG_9_643a : Rule::VG_9_643c};
 }
 

@@ -13,19 +13,23 @@ int room_for_legions(const State& s) {
 }
 int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_being(s) - s.fleets_disbanded; }
 
+int fleets_to_raise(const Table& t) {  // VG-8.2b
+  const bool none =
+      t.s.no_recruitment != 0 && t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
+  return none ? 0 : room_for_fleets(t.s);
+}
+
 namespace {
 
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   const State& s = t.s;
-  const bool no_fleets =  // VG-8.2b
-      s.no_recruitment != 0 && t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
   const int affordable = s.treasury / unit_cost(s) - named.legions - named.fleets;
   if (named.legions == 0)
     sheet.must(seat, Verb::recruit_legions, prompt, Rule::VG_9_63a,
                {.least = 1, .most = std::min(room_for_legions(s), affordable)});
-  if (named.fleets == 0 && !no_fleets)
+  if (named.fleets == 0)
     sheet.must(seat, Verb::recruit_fleets, prompt, Rule::VG_9_63a,
-               {.least = 1, .most = std::min(room_for_fleets(s), affordable)});
+               {.least = 1, .most = std::min(fleets_to_raise(t), affordable)});
 }
 
 void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, {}); }
@@ -54,7 +58,8 @@ bool complete(const State& s, const Proposal& draft) {
 void profit(Table& t, ConcessionId concession, int units, Rule rule) {
   Concession& record = t.s.concessions[concession];
   if (units == 0 || record.place != Concession::Place::held) return;
-  receive(t, record.holder, row(concession).income * units, rule);
+  const int factor = has(record.holder, Ability::double_income) ? 2 : 1;  // VG-LR-card-29A
+  receive(t, record.holder, row(concession).income * units * factor, rule);
   record.exposed = 1;
 }
 
@@ -83,16 +88,17 @@ void collect_for_units(Table& t, const Units& raised) {
   profit(t, ConcessionId::ship_building, raised.fleets, Rule::VG_IN_ship_building_1);
 }
 
-namespace {
-
-void carry_out(Table& t, const Proposal& passed) {
-  const Units& units = passed.items[0].units;
+void raise_units(Table& t, const Units& units) {
   state_pays(t, (units.legions + units.fleets) * unit_cost(t.s), Rule::VG_9_63d);
   t.s.active.join(units);
   t.tell(EventKind::units_raised, Rule::VG_9_63d, {.n = units.legions, .m = units.fleets});
   reclaim_disbanded(t);
   collect_for_units(t, units);
 }
+
+namespace {
+
+void carry_out(Table& t, const Proposal& passed) { raise_units(t, passed.items[0].units); }
 
 // ---- Disbanding -----------------------------------------------------------------------------------------------------
 

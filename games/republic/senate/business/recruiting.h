@@ -6,8 +6,11 @@ namespace curia::republic {
 
 int room_for_legions(const State& s);
 int room_for_fleets(const State& s);
+int fleets_to_raise(const Table& t);
 // Legions were raised. Disbanded Veterans come last and are lost to who disbanded them; he keeps what they brought: VG-10.522d
 void reclaim_disbanded(Table& t);
+// The State pays for them and they are active in Italy: VG-9.63d.
+void raise_units(Table& t, const Units& units);
 // Armaments and Ship Building collect for what was raised.
 void collect_for_units(Table& t, const Units& raised);
 // They are no more; where the table says so, they cannot be raised again in this turn: VG-9.63c.

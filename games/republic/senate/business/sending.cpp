@@ -1,6 +1,9 @@
 // Commanders are sent to wars: VG-9.64 to VG-9.643. Lines: a commander, b war, the units.
+#include <algorithm>
+
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/business/recruiting.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/wars.h"
 
@@ -62,8 +65,45 @@ Units fighting(const State& s, const Proposal& draft, std::size_t line) {
   return units;
 }
 
+Units raised_by(const Proposal& draft) {  // AH-9.64c
+  Units raised;
+  raised.legions = draft.legions_raised;
+  raised.fleets = draft.fleets_raised;
+  return raised;
+}
+
 Units left_in_rome(const State& s, const Proposal* draft) {
-  return draft == nullptr ? s.active : without(s.active, units_in(*draft));
+  if (draft == nullptr) return s.active;
+  Units all = s.active;
+  all.join(raised_by(*draft));
+  return without(all, units_in(*draft));
+}
+
+// What the same proposal may still raise, of each kind: AH-9.64c.
+Units still_to_raise(const Table& t, const Proposal* draft) {
+  const State& s = t.s;
+  Units most;
+  if (t.rules.raise_and_send == choice::raise_and_send::apart) return most;
+  const Units raised = draft == nullptr ? Units{} : raised_by(*draft);
+  const int affordable = s.treasury / unit_cost(s) - raised.legions - raised.fleets;
+  const auto number = [&](int room, int named) {
+    return static_cast<std::uint8_t>(named > 0 ? 0 : std::max(0, std::min(room, affordable)));
+  };
+  most.legions = number(room_for_legions(s), raised.legions);
+  most.fleets = number(fleets_to_raise(t), raised.fleets);
+  return most;
+}
+
+// With these units and what is raised for him he has the support and somebody to fight with: VG-9.64b.
+bool can_be_supplied(const Table& t, WarId war, const Units& units, const Proposal* draft) {
+  if (has_needed_units(t.s, war, units)) return true;
+  const Units more = still_to_raise(t, draft);
+  if (more.none()) return false;
+  const bool bequest = war == bequest_mission, naval = !bequest && needs_naval_battle(t.s, war);
+  const int support = bequest ? value::bequest_fleets : std::max(fleet_support(t.s, war), naval ? 1 : 0);
+  const int legions = std::max(0, (bequest ? value::bequest_legions : naval ? 0 : 1) - units.all_legions());
+  const int fleets = std::max(0, support - units.fleets);
+  return legions <= more.legions && fleets <= more.fleets && (legions + fleets) * unit_cost(t.s) <= t.s.treasury;
 }
 
 Rule rule_to_send(const State& s, WarId war) {
@@ -85,7 +125,7 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     Units most = left;
     const Force* waiting = leaderless_force(s, war);
     if (waiting != nullptr && (draft == nullptr || !attacked(s, war, draft))) most.join(waiting->units);
-    if (!has_needed_units(s, war, most)) continue;
+    if (!can_be_supplied(t, war, most, draft)) continue;
     SenatorSet able = senators;
     const SenatorId leader = leads ? must_lead_against(s, war) : SenatorId::none;
     if (leader != SenatorId::none && (draft == nullptr || !mentions(*draft, leader)))
@@ -95,7 +135,7 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
   }
   const SenatorId field = holder(s, OfficeId::field_consul);
   if (field != SenatorId::none && senators.has(field) && bequest_waits(s) &&
-      has_needed_units(s, bequest_mission, left) && (draft == nullptr || !attacked(s, bequest_mission, draft)))
+      can_be_supplied(t, bequest_mission, left, draft) && (draft == nullptr || !attacked(s, bequest_mission, draft)))
     sheet.must(seat, Verb::send, prompt, Rule::VG_LR_card_bequest_a, {.a = op(field), .b = op(bequest_mission)});
 }
 
@@ -107,6 +147,9 @@ bool line_complete(const State& s, const Proposal& draft, std::size_t line) {
 
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, left_in_rome(t.s, &draft), true, Rule::VG_9_64a);
+  const Units more = still_to_raise(t, &draft);
+  sheet.must(seat, Verb::recruit_legions, Prompt::draft_proposal, Rule::AH_9_64c, {.least = 1, .most = more.legions});
+  sheet.must(seat, Verb::recruit_fleets, Prompt::draft_proposal, Rule::AH_9_64c, {.least = 1, .most = more.fleets});
   if (!draft.items.full() && line_complete(t.s, draft, draft.items.size() - 1))
     list(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
@@ -114,12 +157,22 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
 void add(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::send)
     draft.items.push({.a = move.a, .b = move.b});
+  else if (move.verb == Verb::recruit_legions)
+    draft.legions_raised = static_cast<std::uint8_t>(move.amount);
+  else if (move.verb == Verb::recruit_fleets)
+    draft.fleets_raised = static_cast<std::uint8_t>(move.amount);
   else
     add_units(draft.items.back().units, move);
 }
 
 bool complete(const State& s, const Proposal& draft) {
-  if (!covers(s.active, units_in(draft))) return false;
+  const Units raised = raised_by(draft);
+  Units all = s.active;
+  all.join(raised);
+  if (!covers(all, units_in(draft)) || (raised.legions > 0 && raised.legions > room_for_legions(s)) ||
+      (raised.fleets > 0 && raised.fleets > room_for_fleets(s)) ||
+      (raised.legions + raised.fleets) * unit_cost(s) > s.treasury)
+    return false;
   Proposal before = draft;
   before.items.clear();
   for (std::size_t i = 0; i < draft.items.size(); ++i) {
@@ -144,12 +197,15 @@ Consent consent(const Table& t, const Proposal& draft, int n) {  // VG-9.643a
     if (as<WarId>(other.b) != bequest_mission && !is_fought(s, as<WarId>(other.b)))
       then.wars[as<WarId>(other.b)].section = Section::active;
   const auto commander = as<SenatorId>(item.a);
-  if (strong_enough(then, as<WarId>(item.b), fighting(s, draft, line), commander, master_with(s, commander))) return {};
+  if (strong_enough(then, t.rules, as<WarId>(item.b), fighting(s, draft, line), commander, master_with(s, commander),
+                    true))
+    return {};
   return {commander, Rule::VG_9_643a};
 }
 
 void carry_out(Table& t, const Proposal& passed) {  // VG-9.641a
   ++t.s.sendings;
+  if (!raised_by(passed).none()) raise_units(t, raised_by(passed));  // AH-9.64c
   for (const Item& item : passed.items) {
     const auto war = as<WarId>(item.b);
     take_the_field(t, as<SenatorId>(item.a), war, item.units,

@@ -54,15 +54,21 @@ bool has_needed_units(const State& s, WarId war, const Units& units) {
   return needs_naval_battle(s, war) ? units.fleets > 0 : units.all_legions() > 0;
 }
 
-bool strong_enough(const State& s, WarId war, const Units& units, SenatorId commander, SenatorId master) {
+bool strong_enough(const State& s, const Options& rules, WarId war, const Units& units, SenatorId commander,
+                   SenatorId master, bool sent) {
   if (war == bequest_mission) return true;
   int own = military(commander) + ally_bonus(s, war);
   if (master != SenatorId::none) own += military(master);
+  const int more = sent && rules.min_force_cmp == choice::min_force_cmp::more ? 1 : 0;
+  const auto with_own = [&](int strength) {  // AH-9.642a: as it counts in battle
+    const bool capped = rules.min_force_military == choice::min_force_military::up_to_his_units;
+    return strength + (capped ? std::min(own, strength) : own);
+  };
   const bool naval = needs_naval_battle(s, war);
-  if (naval && units.fleets + own < naval_strength(s, war)) return false;
+  if (naval && with_own(units.fleets) < naval_strength(s, war) + more) return false;
   // A force of Fleets alone has only the naval battle to fight.
   const bool land = !naval || units.all_legions() > 0;
-  return !land || units.strength() + own >= land_strength(s, war);
+  return !land || with_own(units.strength()) >= land_strength(s, war) + more;
 }
 
 SenatorId master_with(const State& s, SenatorId commander) {

@@ -87,7 +87,8 @@ Next FineGovernor::step(Table& t) {
         governor = as<SenatorId>(t.answer.a);
       }
     }
-    PAUSE(rolled_fine, roll(t, 1, Roll::fine));
+    PAUSE(rolled_fine,
+          roll(t, t.rules.calpurnian_fine == choice::calpurnian_fine::two_dice ? 2 : 1, Roll::fine));  // AH-7.363d
     collect(t, governor, std::max(0, rolled(t, Roll::fine)));
   }
   return done();

@@ -19,9 +19,9 @@ SenatorId exposed_prosecutor(const State& s) {
   return p.motion == Motion::special_trial ? SenatorId::none : as<SenatorId>(p.items[0].c);
 }
 
-int modifier(const State& s) {
+int modifier(const State& s, bool own_name) {
   const Proposal& p = s.senate.proposals.back();
-  if (p.motion == Motion::special_trial) return 9 - p.items[1].b;
+  if (p.motion == Motion::special_trial && !own_name) return 9 - p.items[1].b;
   return s.senators[accused_of(s)].popularity;
 }
 
@@ -39,12 +39,22 @@ bool must_appeal(const State& s, Seat voter) {
   return s.senate.proposals.back().motion == Motion::special_trial && may_appeal(s, voter);
 }
 
-bool chooses_dice(const State& s) { return has(accused_of(s), Ability::mob_orator); }
+bool chooses_appeal(const Table& t) {
+  return has(accused_of(t.s), Ability::mob_orator) ||
+         (t.s.senate.proposals.back().motion == Motion::special_trial &&
+          t.rules.victim_popularity == choice::victim_popularity::accused_chooses);
+}
 
 void offer_appeal(const Table& t, Sheet& sheet, Seat voter) {
   if (!may_appeal(t.s, voter)) return;
   sheet.must(voter, Verb::appeal, Prompt::cast_votes, Rule::VG_9_422a);
-  if (chooses_dice(t.s)) sheet.must(voter, Verb::appeal_with_mob, Prompt::cast_votes, Rule::VG_LR_card_21A);
+  const bool mob = has(accused_of(t.s), Ability::mob_orator);
+  if (mob) sheet.must(voter, Verb::appeal_with_mob, Prompt::cast_votes, Rule::VG_LR_card_21A);
+  if (t.s.senate.proposals.back().motion != Motion::special_trial ||
+      t.rules.victim_popularity == choice::victim_popularity::must)
+    return;
+  sheet.must(voter, Verb::appeal_on_own_name, Prompt::cast_votes, Rule::ES_9_84b);
+  if (mob) sheet.must(voter, Verb::appeal_on_own_name_with_mob, Prompt::cast_votes, Rule::ES_9_84b);
 }
 
 void PopularAppeal::take_effect(Table& t) const {
@@ -80,7 +90,7 @@ void PopularAppeal::take_effect(Table& t) const {
 Next PopularAppeal::step(Table& t) {
   RESUME(at) {
     PAUSE(people_spoke, roll(t, dice, Roll::popular_appeal));
-    total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s));
+    total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s, own_name != 0));
     take_effect(t);
     if (t.s.senate.proposals.back().appeal == Appeal::killed && advocate_chits(total) > 0 &&
         t.rules.appeal_killed_chits == choice::appeal_killed_chits::against_advocate &&  // AH-9.44b

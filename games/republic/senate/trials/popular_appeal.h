@@ -9,9 +9,8 @@ bool may_appeal(const State& s, Seat voter);
 // In a special trial he must, before his faction votes: VG-9.74c.
 bool must_appeal(const State& s, Seat voter);
 void offer_appeal(const Table& t, Sheet& sheet, Seat voter);
-// He has the choice of dice: VG-LR-card-21A.
-bool chooses_dice(const State& s);
-constexpr std::uint8_t mob_dice(Verb verb) { return verb == Verb::appeal_with_mob ? 3 : 2; }
+// He has the choice of dice, or of whose Popularity counts: VG-LR-card-21A, ES-9.84b.
+bool chooses_appeal(const Table& t);
 
 struct PopularAppeal {
   static constexpr auto kind = ProcedureKind::popular_appeal;
@@ -20,6 +19,7 @@ struct PopularAppeal {
   At at = At::start;
   std::uint8_t dice = 2;
   std::int8_t total = 0;
+  Bool own_name = 0;  // his own Popularity counts in a special trial: ES-9.84b
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -28,11 +28,22 @@ struct PopularAppeal {
     f("at", at);
     f("dice", dice);
     f("total", total);
+    f("own_name", own_name);
   }
   PopularAppeal shown_to(Seat) const { return *this; }
 
  private:
   void take_effect(Table& t) const;
 };
+
+constexpr bool is_appeal(Verb verb) {
+  return verb == Verb::appeal || verb == Verb::appeal_with_mob || verb == Verb::appeal_on_own_name ||
+         verb == Verb::appeal_on_own_name_with_mob;
+}
+constexpr PopularAppeal appeal_of(Verb verb) {
+  const bool mob = verb == Verb::appeal_with_mob || verb == Verb::appeal_on_own_name_with_mob;
+  const bool own = verb == Verb::appeal_on_own_name || verb == Verb::appeal_on_own_name_with_mob;
+  return {.dice = static_cast<std::uint8_t>(mob ? 3 : 2), .own_name = static_cast<Bool>(own ? 1 : 0)};
+}
 
 }  // namespace curia::republic

@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "games/republic/deeds.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/senate/trials/trial.h"
+#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -95,6 +98,7 @@ void Prosecutions::offers(const Table& t, Sheet& sheet) const {
                                                   : Rule::VG_9_412a;
       sheet.must(seat, Verb::accuse, Prompt::prosecute, rule, {.a = op(accused), .b = op(charge), .c = op(concession)});
     });
+    offer_consul_for_life(t, sheet, seat);  // AH-9.67a
     sheet.must(seat, Verb::end_prosecutions, Prompt::prosecute, Rule::VG_9_41a);
   }
   if (at == At::defeated) {
@@ -113,6 +117,10 @@ Next Prosecutions::step(Table& t) {
     while (censor_presides(s) && any_charge(t)) {
       PAUSE(deciding, asked());
       if (t.answer.verb == Verb::end_prosecutions) break;
+      if (t.answer.verb == Verb::propose_consul_for_life) {
+        PAUSE(life_voted, nominate(t.answer, chair_seat(s), false));
+        continue;
+      }
       if (t.answer.verb != Verb::accuse) continue;
       PAUSE(tried, call(Trial{.accused = as<SenatorId>(t.answer.a),
                               .charge = as<Charge>(t.answer.b),

@@ -9,8 +9,8 @@ Next hold_trials(Table& t);
 
 struct Prosecutions {
   static constexpr auto kind = ProcedureKind::prosecutions;
-  enum class At : std::uint8_t { start = 0, deciding = 1, tried = 2, defeated = 3 };
-  static constexpr int places = 4;
+  enum class At : std::uint8_t { start = 0, deciding = 1, tried = 2, defeated = 3, life_voted = 4 };
+  static constexpr int places = 5;
   At at = At::start;
 
   Next step(Table& t);

@@ -244,7 +244,9 @@ Next Trial::step(Table& t) {
       t.tell(EventKind::trial_begins, Rule::VG_9_41a, {.a = op(accused), .b = op(charge), .c = op(prosecutor)});
       PAUSE(voted, call(Vote{}));
       give_verdict(t, t.result != 0);
-      if (special() && leader != 0 && verdict == Verdict::convicted && popularity > 0)  // VG-9.74g
+      if (special() && leader != 0 && verdict == Verdict::convicted && popularity > 0 &&  // VG-9.74g, AH-9.84f
+          (s.senate.proposals.back().appeal != Appeal::killed ||
+           t.rules.special_trial_killed_chits == choice::special_trial_killed_chits::drawn))
         PAUSE(accomplices_drawn, call(DrawChits{.purpose = Roll::trial_chit,
                                                 .victims = Victims::faction_in_rome,
                                                 .count = static_cast<std::uint8_t>(popularity),

@@ -19,7 +19,7 @@ Line of(SenatorId assassin, SenatorId target) { return {.a = op(assassin), .b = 
 
 }  // namespace
 
-RULE_TEST("VG-9.7a", "a player names assassin and target; no card is needed") {
+RULE_TEST("VG-9.7a AH-9.8a AH-9.8b ES-9.8", "a player names assassin and target; no card is needed") {
   Scene s = session();
   CHECK(faction(s.state, P2).hand.empty());
   s.plays(P2, Verb::assassinate);
@@ -43,7 +43,7 @@ RULE_TEST("VG-9.7b", "only the target's faction uses Bodyguards; no third factio
   for (const Offer& offer : s.decision().offers) CHECK(offer.seat == P1);
 }
 
-RULE_TEST("VG-9.7c", "one attempt by a faction and one on a faction in a turn") {
+RULE_TEST("VG-9.7c AH-9.8c ES-9.8", "one attempt by a faction and one on a faction in a turn") {
   Scene s = session();
   attack(s, P2, furius, julius, 3);
   CHECK_FALSE(may_attack(s, P2));
@@ -59,14 +59,14 @@ RULE_TEST("VG-9.7c", "one attempt by a faction and one on a faction in a turn") 
   for (const Seat seat : {P1, P2, P3}) CHECK_FALSE(may_attack(s, seat));
 }
 
-RULE_TEST("VG-9.7d", "not a senator of one's own faction") {
+RULE_TEST("VG-9.7d AH-9.8a", "not a senator of one's own faction") {
   Scene s = session();
   s.plays(P2, Verb::assassinate);
   s.refuses(P2, Verb::name_victim, of(furius, fabius));
   CHECK(s.offers(P2, Verb::name_victim, of(furius, valerius)));
 }
 
-RULE_TEST("VG-9.71a", "only while the Senate sits, by and against senators present") {
+RULE_TEST("VG-9.71a AH-9.81a ES-9.81", "only while the Senate sits, by and against senators present") {
   Scene s = session();
   s.senator(furius).governs(ProvinceId::sicilia);
   s.senator(julius).commands(WarId::punic_1, 4);
@@ -95,7 +95,7 @@ RULE_TEST("VG-9.71b", "between declaration and end of the roll nothing but Assas
   for (const Offer& offer : s.decision().offers) CHECK(offer.verb == Verb::secret_bodyguards);
 }
 
-RULE_TEST("VG-9.72", "5 or more kills, 3 or 4 does nothing, 2 or less catches the assassin") {
+RULE_TEST("VG-9.72 AH-9.82 ES-9.82", "5 or more kills, 3 or 4 does nothing, 2 or less catches the assassin") {
   for (int die = 1; die <= 6; ++die) {
     CAPTURE(die);
     Scene s = session();
@@ -183,7 +183,7 @@ RULE_TEST("VG-EV-evil-omens-2", "Evil Omens lower the roll of an assassination b
   CHECK(s.of(julius).where == Where::rome);
 }
 
-RULE_TEST("VG-IN-assassin-1", "an Assassin adds 1 to the roll and to the capture rolls, and is discarded") {
+RULE_TEST("VG-IN-assassin-1 AH-9.8b", "an Assassin adds 1 to the roll and to the capture rolls, and is discarded") {
   Scene s = session();
   const CardId card = s.card(P2, IntrigueId::assassin);
   s.card(P1, IntrigueId::secret_bodyguard);
@@ -218,7 +218,8 @@ RULE_TEST("VG-IN-assassin-1", "an Assassin adds 1 to the roll and to the capture
   }
 }
 
-RULE_TEST("VG-9.73a", "after the roll the target's player says how many Bodyguards he plays: each lowers it by 1") {
+RULE_TEST("VG-9.73a AH-9.83a ES-9.83",
+          "after the roll the target's player says how many Bodyguards he plays: each lowers it by 1") {
   Scene s = session();
   const CardId first = s.card(P1, IntrigueId::secret_bodyguard), second = s.card(P1, IntrigueId::secret_bodyguard);
   attack(s, P2, furius, julius, 6);
@@ -256,7 +257,8 @@ RULE_TEST("VG-9.73a", "whoever holds cards is asked, whatever they are; whoever 
   }
 }
 
-RULE_TEST("VG-9.73b VG-LR-card-secret-bodyguard-a", "each Bodyguard gives one more roll to catch him, not to kill") {
+RULE_TEST("VG-9.73b VG-LR-card-secret-bodyguard-a AH-9.83b ES-9.83",
+          "each Bodyguard gives one more roll to catch him, not to kill") {
   Scene s = session();
   s.card(P1, IntrigueId::secret_bodyguard);
   s.card(P1, IntrigueId::secret_bodyguard);
@@ -394,7 +396,7 @@ RULE_TEST("VG-9.722d VG-9.623a", "one senator may attack sponsor or co-sponsor o
   }
 }
 
-RULE_TEST("VG-9.623b", "an assassin caught at a Land Bill dies and that is all") {
+RULE_TEST("VG-9.623b AH-9.633b", "an assassin caught at a Land Bill dies and that is all") {
   Scene s = court();
   s.state.senate.stage = SenateStage::other;
   open_proposal(s.state, Motion::land_bill, P1, false).items.push({.a = op(julius), .b = op(fulvius), .c = 0});

@@ -30,7 +30,7 @@ void appeal_of_the_accused(Scene& s, std::initializer_list<int> dice) {
 
 }  // namespace
 
-RULE_TEST("VG-9.74a", "a caught assassin dies, and a Faction Leader's Family goes to the Curia") {
+RULE_TEST("VG-9.74a AH-9.84a", "a caught assassin dies, and a Faction Leader's Family goes to the Curia") {
   SUBCASE("a senator") {
     Scene s = caught(0);
     CHECK(died(s, furius));

@@ -106,9 +106,10 @@ RULE_TEST("VG-9.422f AH-9.44c ES-9.44", "one chit for each point above 11, and o
   }
 }
 
-RULE_TEST("VG-LR-card-21A", "Glaucia may roll three dice in an appeal") {
+RULE_TEST("VG-LR-card-21A AH-7.362f", "Glaucia may roll three dice in an appeal") {
   Scene s = court();
   s.senator(SenatorId::servilius_glaucia).of(P1).corrupt().popularity(0);
+  s.of(SenatorId::servilius_glaucia).returned_governor = 1;
   corrupt_and_back(s, julius);
   s.run(Prosecutions{});
   SUBCASE("he") {
@@ -117,7 +118,7 @@ RULE_TEST("VG-LR-card-21A", "Glaucia may roll three dice in an appeal") {
     CHECK(s.offers(P1, Verb::appeal));
     s.plays(P1, Verb::appeal_with_mob);
     s.rolls({3, 4, 3});
-    CHECK(on_floor(s).against == 12);
+    CHECK(s.last(EventKind::people_gave_votes)->m == 12);
   }
   SUBCASE("nobody else") {
     accuse(s, julius, Charge::corruption);
