@@ -36,7 +36,7 @@ struct Rules {
                                                   {"extended_middle_2", Scenario::extended_middle_2},
                                                   {"alternate", Scenario::alternate}};
   struct Setting {
-    Options options;
+    Options options{};
     Scenario scenario = Scenario::early;
     int seats = usual_seats;
   };
