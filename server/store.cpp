@@ -129,8 +129,8 @@ void Store::create(const StoredTable& table, const std::vector<std::pair<std::st
       .row();
   insert_lines(db_->handle, table.id, 0, table.lines);
   Statement insert(db_->handle, "INSERT INTO links (hash, table_id, seat) VALUES (?, ?, ?)");
-  for (const auto& [hash, seat] : links) {
-    insert.bind(hash).bind(table.id).bind(std::int64_t{seat}).row();
+  for (const auto& [hash, chair] : links) {
+    insert.bind(hash).bind(table.id).bind(std::int64_t{chair}).row();
     insert.again();
   }
   transaction.commit();
@@ -166,21 +166,25 @@ std::optional<StoredLink> Store::link(const std::string& hash) const {
   Statement statement(db_->handle, "SELECT table_id, seat FROM links WHERE hash = ?");
   statement.bind(hash);
   if (!statement.row()) return std::nullopt;
-  return StoredLink{.table = statement.text(0), .seat = static_cast<int>(statement.number(1))};
+  return StoredLink{.table = statement.text(0), .chair = static_cast<int>(statement.number(1))};
 }
 
-std::int64_t Store::seen(const std::string& table, int seat) const {
+void Store::set_setup(const std::string& table, const std::string& setup) {
+  Statement(db_->handle, "UPDATE tables SET setup = ? WHERE id = ?").bind(setup).bind(table).row();
+}
+
+std::int64_t Store::seen(const std::string& table, int chair) const {
   Statement statement(db_->handle, "SELECT event FROM seen WHERE table_id = ? AND seat = ?");
-  statement.bind(table).bind(std::int64_t{seat});
+  statement.bind(table).bind(std::int64_t{chair});
   return statement.row() ? statement.number(0) : 0;
 }
 
-void Store::set_seen(const std::string& table, int seat, std::int64_t event) {
+void Store::set_seen(const std::string& table, int chair, std::int64_t event) {
   Statement(db_->handle,
             "INSERT INTO seen (table_id, seat, event) VALUES (?, ?, ?) "
             "ON CONFLICT (table_id, seat) DO UPDATE SET event = max(event, excluded.event)")
       .bind(table)
-      .bind(std::int64_t{seat})
+      .bind(std::int64_t{chair})
       .bind(event)
       .row();
 }

@@ -19,11 +19,11 @@ class StoreError : public std::runtime_error {
 
 struct StoredLink {
   std::string table;
-  int seat = -1;  // -1: spectators
+  int chair = -1;  // Chair::number (people.h)
 };
 
 struct StoredTable {
-  std::string id, setup;           // setup: what the table was created with (names, bots, pace), JSON
+  std::string id, setup;           // setup: name and people of the table, JSON
   std::string secret;              // the seed of its dice: never leaves the server before the game is over
   std::vector<std::string> lines;  // the journal: header, then moves, in order
 };
@@ -36,7 +36,7 @@ class Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  // A new table with its first journal lines and links {hash of the secret link, seat}. Throws StoreError.
+  // A new table with its first journal lines and links {hash of the secret link, chair}. Throws StoreError.
   void create(const StoredTable& table, const std::vector<std::pair<std::string, int>>& links);
   // Lines `from` and following replace whatever stood there (an undo is an append of nothing at an earlier place).
   // Throws StoreError; then the table is as before.
@@ -44,8 +44,9 @@ class Store {
   std::optional<StoredTable> load(const std::string& table) const;
   std::vector<std::string> tables() const;
   std::optional<StoredLink> link(const std::string& hash) const;
-  std::int64_t seen(const std::string& table, int seat) const;
-  void set_seen(const std::string& table, int seat, std::int64_t event);
+  void set_setup(const std::string& table, const std::string& setup);
+  std::int64_t seen(const std::string& table, int chair) const;
+  void set_seen(const std::string& table, int chair, std::int64_t event);
 
  private:
   struct Database;

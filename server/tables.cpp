@@ -16,6 +16,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr int moves_at_once = 64;                              // of bots without pace, before others are served
+constexpr std::size_t most_links = 20;                         // of one table on one screen
 constexpr std::size_t threads_apart = 2;                       // for bots that ponder
 constexpr auto store_pause = std::chrono::milliseconds(1000);  // before bots try again what could not be kept
 
@@ -27,18 +28,51 @@ void need_present(const Session& session, const json::object& message) {
     throw Fault("stale", "The table has moved on; look again.", {}, {{"number", session.number()}});
 }
 
-// Where this seat's undo goes back to: before its own last move, if since then only bots have moved and no die, draw or
-// secret has come out. A person's move is not taken back by another.
-std::optional<std::size_t> undo_for(const Session& session, SeatSet bots, int seat) {
-  for (std::size_t n = session.number(); n > 0 && session.may_undo(n - 1); --n) {
+// Where this link's undo goes back to: before its seat's last move, if since then only bots have moved and no die, draw or
+// secret has come out. A person's move is not taken back by another, unless by the leader of those who share the seat.
+std::optional<std::size_t> undo_for(const Session& session, SeatSet bots, const People& people, Chair chair) {
+  for (std::size_t n = session.number(); chair.seat >= 0 && n > 0 && session.may_undo(n - 1); --n) {
     const Seat mover = session.mover(n);
-    if (mover == seat_at(seat)) return n - 1;
+    if (mover == seat_at(chair.seat)) {
+      if (session.speaker(n) != chair.member && !people.leads(chair)) return std::nullopt;
+      return n - 1;
+    }
     if (mover == Seat::nature || !bots.has(mover)) return std::nullopt;
   }
   return std::nullopt;
 }
 
+// Who made each move stands at the first event of it that is shown, where several people share a seat.
+void tell_speakers(const Session& session, json::array& events) {
+  std::size_t before = 0;
+  for (json::value& event : events) {
+    const auto move = session.told_by(event.at("number").to_number<std::size_t>());
+    if (move == before) continue;
+    before = move;
+    if (session.speaker(move) != somebody)
+      event.as_object()["by"] = json::object{{"seat", index(session.mover(move))}, {"member", session.speaker(move)}};
+  }
+}
+
 }  // namespace
+
+void add_chair(json::object& out, const People& people, Chair chair) {
+  if (chair.seat == spectators) {
+    out["seat"] = "spectator";
+    return;
+  }
+  out["seat"] = chair.seat;
+  if (people.shared(chair.seat)) out["member"] = chair.member;
+}
+
+json::object Tables::Table::about() const {
+  return {{"id", id}, {"name", name}, {"seats", people.seats_json()}, {"voice", as_json(people.voice())}};
+}
+
+std::string Tables::Table::setup() const {
+  return json::serialize(
+      json::object{{"name", name}, {"seats", people.seats_json()}, {"voice", as_json(people.voice())}});
+}
 
 Tables::Tables(Store& store, boost::asio::io_context& io, TablesSettings settings)
     : store_(store),
@@ -48,10 +82,10 @@ Tables::Tables(Store& store, boost::asio::io_context& io, TablesSettings setting
 
 Tables::~Tables() = default;
 
-Tables::Table& Tables::table_of(std::string_view token, int& seat) {
+Tables::Table& Tables::table_of(std::string_view token, Chair& chair) {
   const auto link = token.size() > 100 ? std::nullopt : store_.link(hash_of(token));
   if (!link) throw Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
-  seat = link->seat;
+  chair = Chair::of(link->chair);
   return open(link->table);
 }
 
@@ -64,15 +98,11 @@ Tables::Table& Tables::open(const std::string& id) {
   const json::object setup = parse_object(stored->setup);
   table->id = id;
   table->name = std::string(setup.at("name").as_string());
-  table->seats = setup.at("seats").as_array();
-  std::vector<std::string> bots;
-  for (const json::value& seat : table->seats)
-    bots.push_back(seat.as_object().contains("bot") ? std::string(seat.as_object().at("bot").as_string())
-                                                    : std::string());
+  table->people = People(setup);
   json::array journal;
   for (const std::string& line : stored->lines) journal.push_back(json::parse(line));
   table->session = Session::load(journal, stored->secret);
-  seat_bots(*table, bots);
+  seat_bots(*table, table->people.bots());
   Table& kept = *table;
   tables_[id] = std::move(table);
   let_bots_move(kept);
@@ -119,8 +149,8 @@ void Tables::gone(Connection& connection) { clients_.erase(&connection); }
 void Tables::join(Client& client, const json::object& message) {
   client.language = language_in(message);
   const json::value& tokens = need(message, "tokens");
-  if (!tokens.is_array() || tokens.get_array().empty() || tokens.get_array().size() > 7)
-    throw Fault("bad_field", "tokens must be a list of 1 to 7 links", {}, {{"field", "tokens"}});
+  if (!tokens.is_array() || tokens.get_array().empty() || tokens.get_array().size() > most_links)
+    throw Fault("bad_field", "tokens must be a list of 1 to 20 links", {}, {{"field", "tokens"}});
   std::size_t since = 0;
   if (message.contains("since"))
     since = static_cast<std::size_t>(std::max<std::int64_t>(0, need_number(message, "since")));
@@ -130,26 +160,20 @@ void Tables::join(Client& client, const json::object& message) {
   json::object seen;
   for (const json::value& value : tokens.get_array()) {
     if (!value.is_string()) throw Fault("bad_field", "a token is a text", {}, {{"field", "tokens"}});
-    Place place{.token = std::string(value.get_string()), .seat = spectators, .sent = since};
-    Table& here = table_of(place.token, place.seat);
+    Place place{.token = std::string(value.get_string()), .chair = {}, .sent = since};
+    Table& here = table_of(place.token, place.chair);
     if (table != nullptr && table != &here) throw Fault("other_table", "one socket shows one table");
     table = &here;
     json::object seat{{"token", place.token}};
-    if (place.seat == spectators)
-      seat["seat"] = "spectator";
-    else
-      seat["seat"] = place.seat;
+    add_chair(seat, here.people, place.chair);
     seats.push_back(std::move(seat));
-    seen[place.token] = store_.seen(here.id, place.seat);
+    seen[place.token] = store_.seen(here.id, place.chair.number());
     places.push_back(std::move(place));
   }
   client.table = table;
   client.places = std::move(places);
-  client.connection->send(
-      text_of(json::object{{"type", "joined"},
-                           {"seats", std::move(seats)},
-                           {"table", json::object{{"id", table->id}, {"name", table->name}, {"seats", table->seats}}},
-                           {"seen", std::move(seen)}}));
+  client.connection->send(text_of(json::object{
+      {"type", "joined"}, {"seats", std::move(seats)}, {"table", table->about()}, {"seen", std::move(seen)}}));
   Change change;
   send_state(*table, client, change);
   table->shown_thinking = {};  // who has just come is told, too
@@ -162,20 +186,20 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
   const auto place =
       std::find_if(client.places.begin(), client.places.end(), [&](const Place& p) { return p.token == token; });
   if (place == client.places.end()) throw Fault("not_joined", "this link has not joined here");
-  const int seat = place->seat;
+  const Chair chair = place->chair;
 
   json::object answer{{"type", "answer"}, {"ok", true}};
   answer["id"] = message.contains("id") ? message.at("id") : json::value();
   if (type == "seen") {
-    store_.set_seen(table.id, seat, need_number(message, "number"));
+    store_.set_seen(table.id, chair.number(), need_number(message, "number"));
     client.connection->send(text_of(answer));
     return;
   }
-  if (seat == spectators) throw Fault("spectator", "Spectators only look.");
+  if (chair.seat == spectators) throw Fault("spectator", "Spectators only look.");
   if (type == "odds" || type == "explain") {
     json::object asked = message;
     for (const char* key : {"type", "id", "token", "number", "language"}) asked.erase(key);
-    asked["seat"] = seat;
+    asked["seat"] = chair.seat;
     const Game& game = table.session->game();
     for (auto& [key, value] : type == "odds" ? game.odds(asked) : game.explain(asked, client.language))
       answer[key] = value;
@@ -184,26 +208,60 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
   }
   if (type == "move") {
     table.session->language = client.language;  // of a refusal
-    move(table, message, seat);
-  } else if (type == "undo")
-    undo(table, message, seat);
-  else
+    move(table, message, chair);
+  } else if (type == "undo") {
+    undo(table, message, chair);
+  } else if (type == "vote_leader" || type == "hand_over" || type == "name") {
+    rearrange(table, message, chair);
+    return client.connection->send(text_of(answer));
+  } else {
     throw Fault("unknown_type", "there is no message " + std::string(type.substr(0, 40)));
+  }
   answer["number"] = table.session->number();
   client.connection->send(text_of(answer));  // it is in the store
   changed(table);
 }
 
-void Tables::move(Table& table, const json::object& message, int seat) {
+void Tables::move(Table& table, const json::object& message, Chair chair) {
   need_present(*table.session, message);
-  if (need_number(message, "seat") != seat)
-    throw Fault("wrong_seat", "This link is for another seat.", {}, {{"seat", seat}});
+  if (need_number(message, "seat") != chair.seat)
+    throw Fault("wrong_seat", "This link is for another seat.", {}, {{"seat", chair.seat}});
   json::object given = message;
   for (const char* key : {"type", "id", "token", "number"}) given.erase(key);
-  make(table, given);
+  table.people.need_voice(chair, table.session->game().acting(given));
+  make(table, given, table.people.shared(chair.seat) ? chair.member : somebody);
 }
 
-void Tables::make(Table& table, const json::object& given) {
+// Only when it is kept it is so.
+void Tables::rearrange(Table& table, const json::object& message, Chair chair) {
+  const People before = table.people;
+  const auto member = [&] {
+    return static_cast<int>(std::clamp<std::int64_t>(need_number(message, "member"), -1, 99));
+  };
+  const std::string type = need_text(message, "type");
+  try {
+    if (type == "vote_leader") {
+      table.people.vote(chair, member());
+    } else if (type == "hand_over") {
+      table.people.hand_over(chair, member());
+    } else {
+      const std::string actor = need_text(message, "actor");
+      const json::array actors = table.session->game().actors(seat_at(chair.seat));
+      if (std::find(actors.begin(), actors.end(), json::value(actor)) == actors.end())
+        throw Fault("bad_field", "there is no such actor at this seat", {}, {{"field", "actor"}});
+      table.people.name(chair, actor, need(message, "member").is_null() ? std::nullopt : std::optional(member()));
+    }
+    store_.set_setup(table.id, table.setup());
+  } catch (...) {
+    table.people = before;
+    throw;
+  }
+  const Text text = text_of(json::object{{"type", "table"}, {"table", table.about()}});
+  for (auto& [connection, client] : clients_)
+    if (client->table == &table) client->connection->send(text);
+}
+
+void Tables::make(Table& table, const json::object& given, int by) {
   Session& session = *table.session;
   const std::size_t moves = session.number(), lines = session.journal_size();
   ++table.changes;
@@ -211,7 +269,7 @@ void Tables::make(Table& table, const json::object& given) {
     if (session.number() > moves) session.undo(moves, true);  // the same seed will roll the same dice again
   };
   try {
-    session.move(given);
+    session.move(given, by);
     std::vector<std::string> added;
     for (std::size_t n = lines; n < session.journal_size(); ++n) added.push_back(session.journal_text(n));
     store_.append(table.id, static_cast<std::int64_t>(lines), added, false);
@@ -221,10 +279,10 @@ void Tables::make(Table& table, const json::object& given) {
   }
 }
 
-void Tables::undo(Table& table, const json::object& message, int seat) {
+void Tables::undo(Table& table, const json::object& message, Chair chair) {
   Session& session = *table.session;
   need_present(session, message);
-  const auto to = undo_for(session, table.bot_seats, seat);
+  const auto to = undo_for(session, table.bot_seats, table.people, chair);
   if (!to)
     throw Fault("undo_refused",
                 "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
@@ -262,17 +320,19 @@ void Tables::send_state(Table& table, Client& client, Change& change) {
     const bool again = place.sent > count;
     const std::size_t since = again ? 0 : place.sent;
     place.sent = count;
-    Text& text = change.texts[{place.seat, since, client.language}];
+    Text& text = change.texts[{place.chair.number(), since, client.language}];
     if (text == nullptr) {
-      const Seat seat = place.seat == spectators ? Seat::none : seat_at(place.seat);
+      const Seat seat = place.chair.seat == spectators ? Seat::none : seat_at(place.chair.seat);
       const Viewer viewer = viewer_of(seat);
-      std::string& view = change.views[place.seat];
+      std::string& view = change.views[place.chair.seat];
       if (view.empty()) view = json::serialize(game.view(seat));
       json::object decision{{"number", session.number()}};
       for (auto& [key, value] : game.decision(viewer, client.language)) decision[key] = std::move(value);
+      json::array events = game.events(since, viewer, client.language);
+      tell_speakers(session, events);
       json::object rest{{"decision", std::move(decision)},
-                        {"events", game.events(since, viewer, client.language)},
-                        {"undo", undo_for(session, table.bot_seats, place.seat).has_value()}};
+                        {"events", std::move(events)},
+                        {"undo", undo_for(session, table.bot_seats, table.people, place.chair).has_value()}};
       if (again) rest["again"] = true;
       std::string whole = json::serialize(
           json::object{{"type", "state"}, {"token", place.token}, {"number", session.number()}, {"view", nullptr}});

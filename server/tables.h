@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/connection.h"
+#include "server/people.h"
 #include "server/store.h"
 #include "session/players.h"
 #include "session/session.h"
@@ -46,14 +47,16 @@ class Tables final : public Handler {
   boost::json::object by_token(std::string_view token);
   HttpAnswer behind_link(std::string_view path, std::string_view query);
   Table& open(const std::string& id);  // from the store if need be; Fault if there is none
-  Table& table_of(std::string_view token, int& seat);
+  Table& table_of(std::string_view token, Chair& chair);
 
   void join(Client& client, const boost::json::object& message);
   void act(Client& client, const boost::json::object& message, std::string_view type);
-  void move(Table& table, const boost::json::object& message, int seat);
-  void undo(Table& table, const boost::json::object& message, int seat);
+  void move(Table& table, const boost::json::object& message, Chair chair);
+  void undo(Table& table, const boost::json::object& message, Chair chair);
+  void rearrange(Table& table, const boost::json::object& message, Chair chair);  // who leads and speaks for a seat
   void changed(Table& table);  // sends the new state to all who look, and lets bots think
-  void make(Table& table, const boost::json::object& given);  // plays and keeps it, or throws and nothing has changed
+  // Plays and keeps it, or throws and nothing has changed.
+  void make(Table& table, const boost::json::object& given, int by = somebody);
   void seat_bots(Table& table, const std::vector<std::string>& names);
   void show_thinking(Table& table);
   void let_bots_move(Table& table);

@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest_name = 60;
+constexpr std::size_t longest_name = 60;  // of a table
 
 HttpAnswer answer_of(unsigned status, const json::value& body) {
   return {.status = status, .body = json::serialize(body)};
@@ -123,8 +123,8 @@ HttpAnswer Tables::behind_link(std::string_view path, std::string_view query) {
   const std::string_view token = path.substr(0, path.find('/'));
   if (token.size() == path.size()) return answer_of(200, by_token(token));
   path.remove_prefix(token.size());
-  int seat = spectators;
-  const Game& game = table_of(token, seat).session->game();
+  Chair chair;
+  const Game& game = table_of(token, chair).session->game();
   if (path == "/constitution") return constitution_of(game.header(), query);
   constexpr std::string_view rules = "/rules/";
   if (!path.starts_with(rules)) throw Fault("not_found", "there is nothing here");
@@ -145,77 +145,49 @@ HttpAnswer Tables::post(std::string_view path, std::string_view body) {
 }
 
 json::object Tables::create(const json::object& request) {
-  const json::value& seats = need(request, "seats");
-  if (!seats.is_array()) throw Fault("bad_field", "seats must be a list", {}, {{"field", "seats"}});
-  json::array people;
-  std::vector<std::string> bots;
-  for (const json::value& given : seats.get_array()) {
-    if (!given.is_object()) throw Fault("bad_field", "a seat is {kind, name} or {kind, bot}", {}, {{"field", "seats"}});
-    const json::object& seat = given.get_object();
-    const std::string kind = need_text(seat, "kind");
-    json::object person{{"kind", kind}};
-    if (seat.contains("name")) person["name"] = need_text(seat, "name", longest_name);
-    if (kind == "bot") {
-      const std::string bot = need_text(seat, "bot");
-      person["bot"] = bot;
-      bots.push_back(bot);
-    } else if (kind == "human") {
-      bots.emplace_back();
-    } else {
-      throw Fault("bad_field", "kind is human or bot", {}, {{"field", "kind"}});
-    }
-    people.push_back(std::move(person));
-  }
-
-  json::object settings{{"seats", static_cast<std::int64_t>(seats.get_array().size())}, {"chance", "own"}};
+  auto table = std::make_unique<Table>(io_);
+  table->people = People(request);
+  json::object settings{{"seats", static_cast<std::int64_t>(table->people.seats())}, {"chance", "own"}};
   for (const char* key : {"game", "edition", "scenario", "options", "seed", "language"})
     if (request.contains(key)) settings[key] = request.at(key);
-  auto table = std::make_unique<Table>(io_);
   table->session = Session::begin(settings);
-  seat_bots(*table, bots);
+  seat_bots(*table, table->people.bots());
   table->id = new_token();
   table->name =
       request.contains("name") ? need_text(request, "name", longest_name) : std::string(table->session->game().title());
-  table->seats = people;
 
-  StoredTable stored{.id = table->id,
-                     .setup = json::serialize(json::object{{"name", table->name}, {"seats", people}}),
-                     .secret = table->session->seed(),
-                     .lines = {}};
+  StoredTable stored{.id = table->id, .setup = table->setup(), .secret = table->session->seed(), .lines = {}};
   for (std::size_t n = 0; n < table->session->journal_size(); ++n)
     stored.lines.push_back(table->session->journal_text(n));
   std::vector<std::pair<std::string, int>> links;
-  json::array seat_links;
-  for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-    if (!bots[seat].empty()) {
-      seat_links.emplace_back(nullptr);
-      continue;
-    }
+  const auto link_for = [&](Chair chair) {
     const std::string token = new_token();
-    links.emplace_back(hash_of(token), static_cast<int>(seat));
-    seat_links.emplace_back(token);
+    links.emplace_back(hash_of(token), chair.number());
+    return json::value(token);
+  };
+  json::array seat_links;
+  for (int seat = 0; seat < static_cast<int>(table->people.seats()); ++seat) {
+    json::array of_seat;
+    for (const Chair chair : table->people.chairs(seat)) of_seat.push_back(link_for(chair));
+    if (table->people.shared(seat))
+      seat_links.push_back(std::move(of_seat));
+    else
+      seat_links.push_back(of_seat.empty() ? json::value() : of_seat.front());
   }
-  const std::string watch = new_token();
-  links.emplace_back(hash_of(watch), spectators);
+  json::object all{{"seats", std::move(seat_links)}, {"spectator", link_for({})}};
   store_.create(stored, links);
 
   Table& kept = *table;
   tables_[kept.id] = std::move(table);
   let_bots_move(kept);
-  return {{"ok", true},
-          {"table", kept.id},
-          {"name", kept.name},
-          {"links", json::object{{"seats", std::move(seat_links)}, {"spectator", watch}}}};
+  return {{"ok", true}, {"table", kept.id}, {"name", kept.name}, {"links", std::move(all)}};
 }
 
 json::object Tables::by_token(std::string_view token) {
-  int seat = spectators;
-  Table& table = table_of(token, seat);
-  json::object out{{"ok", true}, {"table", table.id}, {"name", table.name}, {"seats", table.seats}};
-  if (seat == spectators)
-    out["seat"] = "spectator";
-  else
-    out["seat"] = seat;
+  Chair chair;
+  const Table& table = table_of(token, chair);
+  json::object out{{"ok", true}, {"table", table.id}, {"name", table.name}, {"seats", table.people.seats_json()}};
+  add_chair(out, table.people, chair);
   out["number"] = table.session->number();
   out["over"] = table.session->game().over();
   return out;

@@ -8,24 +8,27 @@
 
 namespace curia::server {
 
-inline constexpr int spectators = -1;  // as a seat
-
 struct Tables::Table {
   std::string id, name;
-  boost::json::array seats;  // [{kind, name, bot}]
+  People people;
   std::optional<Session> session;
   std::optional<BotPlayers> bots;
   boost::asio::steady_timer timer;
   bool thinking = false;      // the timer runs, or a bot ponders
   std::uint64_t changes = 0;  // made so far: whether the table is still the one that a bot pondered
   SeatSet bot_seats;
-  SeatSet shown_thinking;  // as last told to those who watch
+  SeatSet shown_thinking;             // as last told to those who watch
+  boost::json::object about() const;  // as those who look are told
+  std::string setup() const;          // as the store keeps it
   explicit Table(boost::asio::io_context& io) : timer(io) {}
 };
 
+// Whose link it is: {seat: number or "spectator", and member where the seat is shared}.
+void add_chair(boost::json::object& out, const People& people, Chair chair);
+
 struct Tables::Place {
   std::string token;
-  int seat = spectators;
+  Chair chair;
   std::size_t sent = 0;  // events sent so far
 };
 
@@ -39,7 +42,7 @@ struct Tables::Client {
 // What a change looks like to those who watch, each part built once however many watch.
 struct Tables::Change {
   std::map<int, std::string> views;                                 // by seat
-  std::map<std::tuple<int, std::size_t, std::string>, Text> texts;  // by seat, first event, language
+  std::map<std::tuple<int, std::size_t, std::string>, Text> texts;  // by chair, first event, language
 };
 
 }  // namespace curia::server

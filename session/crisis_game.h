@@ -48,6 +48,8 @@ struct CrisisEdge {
     return {};  // there is one edition
   }
   static boost::json::array about_options(std::string_view language);
+  static boost::json::array actors(const crisis::State&, Seat) { return {}; }  // a player acts as a whole
+  static std::string_view acting(const crisis::State&, const crisis::Move&) { return {}; }
   static boost::json::object odds(const JsonGame<CrisisEdge>& game, const boost::json::object& asked);
 };
 

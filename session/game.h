@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "engine/ids.h"
@@ -50,6 +51,10 @@ class Game {
   // {answer, sentence}, where the edition answers otherwise than this table.
   virtual boost::json::array elsewhere(std::string_view rule, std::string_view language) const = 0;
   virtual boost::json::object odds(const boost::json::object& move) const = 0;
+
+  // Those of a seat in whose names single moves are made; and the one in whose name this move would be, empty if none.
+  virtual boost::json::array actors(Seat seat) const = 0;
+  virtual std::string acting(const boost::json::object& move) const = 0;
 
   virtual boost::json::object view(Seat seat) const = 0;  // Seat::none: a spectator
   virtual std::size_t event_count() const = 0;

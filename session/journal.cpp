@@ -35,6 +35,18 @@ std::string text_in(const json::object& object, std::string_view name) {
   return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
 }
 
+// Which of the people at a seat made a move; taken out of its line.
+int taken_by(json::object& move, std::size_t line) {
+  const json::value* by = move.if_contains("by");
+  if (by == nullptr) return somebody;
+  constexpr int most = 99;
+  if (!by->is_int64() || by->get_int64() < 0 || by->get_int64() > most)
+    refuse(line, "names nobody who could have moved");
+  const int who = static_cast<int>(by->get_int64());
+  move.erase("by");
+  return who;
+}
+
 }  // namespace
 
 Session Session::load(const json::array& journal, const std::string& seed) {
@@ -72,6 +84,7 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     const json::value* number = line.if_contains("n");
     if (number == nullptr || *number != n) refuse(n, "is not move " + std::to_string(n));
     line.erase("n");
+    const int by = taken_by(line, n);
     const std::size_t events = session.game_->event_count();
     try {
       if (session.game_->play(line, session.language) != line) refuse(n, "is not written as this engine writes it");
@@ -79,7 +92,7 @@ Session Session::load(const json::array& journal, const std::string& seed) {
       if (fault.code == "bad_journal") throw;
       refuse(n, fault.what());
     }
-    session.add(line, std::move(text), chain, events);
+    session.add(line, by, std::move(text), chain, events);
   }
   if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) {
     // The seed is not known here: what comes after is drawn from another, and the journal cannot be proved to its end.
@@ -111,6 +124,7 @@ Proof verify(const json::array& journal) {
     json::object move = journal[n].get_object();
     move.erase("hash");
     move.erase("n");
+    move.erase("by");
     if (game->nature_to_move()) {
       ++proof.answers;
       if (proof.seed_shown && game->nature(chance_number(seed, n)) == move) ++proof.answers_proved;

@@ -43,6 +43,7 @@ bool seal_broken(const State& before, const State& after) {
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
 //   refuse_wrong(options, document, language)     Fault for options that do not go together
+//   actors(state, seat), acting(state, move)   in whose names a seat moves, as ids
 //   odds(game, asked)
 template <class Edge>
 class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf<typename Edge::Event> {
@@ -106,6 +107,10 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     return Edge::elsewhere(rules_, document_, rule, language);
   }
   boost::json::object odds(const boost::json::object& given) const override { return Edge::odds(*this, given); }
+  boost::json::array actors(Seat seat) const override { return Edge::actors(state_, seat); }
+  std::string acting(const boost::json::object& given) const override {
+    return std::string(Edge::acting(state_, read_move(given)));
+  }
   boost::json::object view(Seat seat) const override {
     return view_json(G::view(state_, rules_, seat), rules_, edition_, seat, decision_);
   }
@@ -135,6 +140,8 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   void tell(const Event& event) override { events_.push_back(as_cited(event)); }
   boost::json::object offer(const Offer& one, std::string_view language) const {
     boost::json::object out = offer_json(as_cited(one));
+    if (const std::string_view who = Edge::acting(state_, taken<G>(one, one.least)); !who.empty())
+      out["acting"] = as_json(who);
     out["text"] = offer_words<typename Edge::Words>(one, language);
     return out;
   }

@@ -1,5 +1,7 @@
 #include "session/republic_game.h"
 
+#include "games/republic/acting.h"
+#include "games/republic/queries.h"
 #include "games/republic/rule_table.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"
@@ -53,6 +55,18 @@ bool RepublicEdge::hands_opened(const State& before, const State& after) {
   for (std::size_t i = 0; i < before.factions.size(); ++i)
     if (before.factions[i].hand != after.factions[i].hand) return true;
   return false;
+}
+
+json::array RepublicEdge::actors(const State& s, Seat seat) {
+  json::array ids;
+  for (SenatorId senator : aligned(s))
+    if (faction_of(s, senator) == seat) ids.emplace_back(as_json(name_id(senator)));
+  return ids;
+}
+
+std::string_view RepublicEdge::acting(const State& s, const Move& move) {
+  const SenatorId who = republic::acting(s, move);
+  return who == SenatorId::none ? std::string_view() : name_id(who);
 }
 
 // Which cards the pile may hold is the host's to know: what is not among them is in somebody's hand.

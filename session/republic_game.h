@@ -41,6 +41,8 @@ struct RepublicEdge {
   static boost::json::array elsewhere(const republic::Options& rules, republic::Document document,
                                       std::string_view rule, std::string_view language);
   static boost::json::array about_options(std::string_view language);
+  static boost::json::array actors(const republic::State& s, Seat seat);
+  static std::string_view acting(const republic::State& s, const republic::Move& move);
   static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);
 };
 

@@ -1,5 +1,7 @@
 #include "session/session.h"
 
+#include <algorithm>
+
 namespace curia {
 
 namespace json = boost::json;
@@ -47,31 +49,38 @@ Session Session::begin(const json::object& settings) {
   return session;
 }
 
-void Session::record(const json::object& move) {
+void Session::record(const json::object& move, int by) {
   const std::size_t events = game_->event_count();
   json::object line{{"n", moves_.size() + 1}};
   for (auto& [key, value] : game_->play(move, language)) line[key] = std::move(value);
+  if (by != somebody) line["by"] = by;
   std::string text = json::serialize(line);
   std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, text);
-  add(line, std::move(text), std::move(hash), events);
+  add(line, by, std::move(text), std::move(hash), events);
 }
 
 // The move has been played; what is kept of it.
-void Session::add(const json::object& move, std::string line, std::string hash, std::size_t events) {
+void Session::add(const json::object& move, int by, std::string line, std::string hash, std::size_t events) {
   const json::value* seat = move.if_contains("seat");
   const Seat mover = seat != nullptr && seat->is_int64() ? seat_at(static_cast<int>(seat->get_int64())) : Seat::nature;
-  moves_.push_back({std::move(line), std::move(hash), mover, game_->revealed(), events});
+  moves_.push_back({std::move(line), std::move(hash), mover, by, game_->revealed(), events});
 }
 
 Seat Session::mover(std::size_t n) const { return moves_.at(n - 1).mover; }
+int Session::speaker(std::size_t n) const { return moves_.at(n - 1).by; }
+
+std::size_t Session::told_by(std::size_t event) const {
+  const auto earlier = [](std::size_t number, const Entry& entry) { return number <= entry.events; };
+  return static_cast<std::size_t>(std::upper_bound(moves_.begin(), moves_.end(), event, earlier) - moves_.begin());
+}
 
 void Session::nature_moves() {
   if (!own_chance_) return;
   while (!game_->over() && game_->nature_to_move()) record(game_->nature(chance_number(seed_, moves_.size() + 1)));
 }
 
-void Session::move(const json::object& given) {
-  record(given);
+void Session::move(const json::object& given, int by) {
+  record(given, by);
   nature_moves();
 }
 
@@ -105,6 +114,7 @@ void Session::undo(std::size_t to, bool force) {
   for (std::size_t i = 0; i < to; ++i) {
     json::object move = json::parse(moves_[i].line).as_object();
     move.erase("n");
+    move.erase("by");
     game->play(move, language);
   }
   game_ = std::move(game);

@@ -11,6 +11,9 @@ namespace curia {
 
 inline constexpr std::string_view engine_version = "0.1.0";
 
+// Who made a move where nobody asks which of a seat's people it was.
+inline constexpr int somebody = -1;
+
 class Session {
  public:
   // {game, edition, scenario, seats, options, chance: "own" | "given", seed}. With "own" nature's moves are made at once.
@@ -24,12 +27,15 @@ class Session {
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
   std::string language = "en";
 
-  void move(const boost::json::object& given);  // of a seat, or an answer of nature {seat: "nature", dice: ...}
+  // Of a seat, or an answer of nature {seat: "nature", dice: ...}. `by`: which of the people at the seat made it; kept beside it.
+  void move(const boost::json::object& given, int by = somebody);
   // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced. Fault if it cannot.
   void undo(std::size_t to, bool force);
-  bool may_undo(std::size_t to) const;  // no die, draw or secret has come out since
-  std::size_t undo_target() const;      // what `undo` without a number goes back to
-  Seat mover(std::size_t n) const;      // whose move n was, counted from 1; nature's too
+  bool may_undo(std::size_t to) const;           // no die, draw or secret has come out since
+  std::size_t undo_target() const;               // what `undo` without a number goes back to
+  Seat mover(std::size_t n) const;               // whose move n was, counted from 1; nature's too
+  int speaker(std::size_t n) const;              // which of the people at that seat made it
+  std::size_t told_by(std::size_t event) const;  // the move that told this event; 0: none, it began the game
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
 
@@ -44,13 +50,14 @@ class Session {
     std::string line;  // {n, the move}, as it was hashed
     std::string hash;
     Seat mover;
+    int by;              // which of the people at the seat
     bool revealed;       // a die, a draw or a secret came out: no way back
     std::size_t events;  // told before it
   };
   Session() = default;
   void open(boost::json::object settings);
-  void record(const boost::json::object& move);
-  void add(const boost::json::object& move, std::string line, std::string hash, std::size_t events);
+  void record(const boost::json::object& move, int by = somebody);
+  void add(const boost::json::object& move, int by, std::string line, std::string hash, std::size_t events);
   void nature_moves();
   bool reveals_seed() const { return own_chance_ && game_->over() && !seed_.empty(); }
   std::unique_ptr<Game> fresh() const;

@@ -40,8 +40,8 @@ TEST_CASE("a table is found again with its setup, secret, lines and links") {
   CHECK(store.tables() == Lines{"rome"});
   REQUIRE(store.link(hash_of(token)));
   CHECK(store.link(hash_of(token))->table == "rome");
-  CHECK(store.link(hash_of(token))->seat == 2);
-  CHECK(store.link(hash_of("watch"))->seat == -1);
+  CHECK(store.link(hash_of(token))->chair == 2);
+  CHECK(store.link(hash_of("watch"))->chair == -1);
   CHECK(!store.link(token));  // the link itself is not in the file
   CHECK(!store.load("carthage"));
 }

@@ -1,6 +1,8 @@
 // A journal is the game: replayed, proved, refused when a line was altered.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/session/game_for_tests.h"
 
 using namespace curia;
@@ -29,6 +31,51 @@ TEST_CASE("a whole game is proved to its last die") {
   CHECK(proof.seed_shown);
   CHECK(proof.answers > 50);
   CHECK(proof.answers_proved == proof.answers);
+}
+
+TEST_CASE("who made a move at his seat stands beside it, and says which events are his") {
+  Session session = Session::begin({{"seats", 3}, {"seed", "by"}});
+  Bits bits(4);
+  for (int n = 0; n < 60; ++n) {
+    const std::size_t before = session.number(), told = session.game().event_count();
+    session.move(random_move(session.game(), bits), n % 3);
+    CHECK(session.speaker(before + 1) == n % 3);
+    if (session.number() > before + 1) CHECK(session.speaker(before + 2) == somebody);  // nature
+    if (session.game().event_count() > told) CHECK(session.told_by(told + 1) > before);
+    CHECK(session.told_by(told) <= before);
+  }
+  const Session loaded = Session::load(session.journal(), "by");
+  for (std::size_t n = 1; n <= session.number(); ++n) CHECK(loaded.speaker(n) == session.speaker(n));
+  CHECK(verify(session.journal()).hash == session.game().hash());
+  // The same game told by nobody has other lines: who spoke is in the chain.
+  json::array forged = session.journal();
+  for (json::value& line : forged)
+    if (line.as_object().contains("by")) line.as_object()["by"] = 2;
+  CHECK_THROWS_AS(Session::load(forged), Fault);
+}
+
+TEST_CASE("an offer names the senator in whose name it is, where there is one") {
+  int acted = 0;
+  Session game = Session::begin({{"seats", 4}, {"seed", "acting"}});
+  Bits bits(7);
+  for (int n = 0; n < 400; ++n) {
+    const json::object decision = game.game().decision(host_view, "en");
+    for (const json::value& value : decision.at("offers").as_array()) {
+      const json::object& offer = value.as_object();
+      const json::value* who = offer.if_contains("acting");
+      if (who == nullptr) continue;
+      ++acted;
+      const json::array actors = game.game().actors(seat_at(offer.at("seat").to_number<int>()));
+      CHECK(std::find(actors.begin(), actors.end(), *who) != actors.end());
+      json::object move;
+      for (const char* name : {"seat", "faction", "verb", "args"})
+        if (const json::value* found = offer.if_contains(name)) move[name] = *found;
+      if (const json::value* amount = offer.if_contains("amount")) move["amount"] = amount->at(0);
+      CHECK(json::value(game.game().acting(move)) == *who);
+    }
+    game.move(random_move(game.game(), bits));
+  }
+  CHECK(acted > 100);
 }
 
 TEST_CASE("while the game goes on the journal does not tell the seed") {

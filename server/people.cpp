@@ -1,0 +1,169 @@
+#include "server/people.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "server/fields.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest_name = 60, most_members = 12, most_named = 60;
+constexpr std::string_view voices[] = {"leader", "any", "named"};
+
+Fault bad(std::string_view field, const std::string& why) {
+  return Fault("bad_field", why, {}, {{"field", as_json(field)}});
+}
+
+}  // namespace
+
+People::People(const json::object& setup) {
+  const json::value& seats = need(setup, "seats");
+  if (!seats.is_array()) throw bad("seats", "seats must be a list");
+  for (const json::value& seat : seats.get_array()) seats_.push_back(read_seat(seat));
+  if (!setup.contains("voice")) return;
+  const auto found = std::find(std::begin(voices), std::end(voices), need_text(setup, "voice"));
+  if (found == std::end(voices)) throw bad("voice", "voice is leader, any or named");
+  voice_ = static_cast<Voice>(found - std::begin(voices));
+}
+
+std::string_view People::voice() const { return voices[static_cast<std::size_t>(voice_)]; }
+
+People::Seated People::read_seat(const json::value& given) {
+  if (!given.is_object()) throw bad("seats", "a seat is {kind, name} or {kind, bot}");
+  const json::object& object = given.get_object();
+  Seated seat{.kind = need_text(object, "kind"), .name = {}, .bot = {}, .members = {}, .named = {}};
+  if (object.contains("name")) seat.name = need_text(object, "name", longest_name);
+  if (seat.kind == "bot")
+    seat.bot = need_text(object, "bot");
+  else if (seat.kind != "human")
+    throw bad("kind", "kind is human or bot");
+  if (!object.contains("members")) return seat;
+  const json::value& members = object.at("members");
+  if (seat.kind != "human" || !members.is_array() || members.get_array().empty() ||
+      members.get_array().size() > most_members)
+    throw bad("members", "a person's seat has 1 to 12 members");
+  const auto member_in = [&](const json::object& where, std::string_view field) {
+    const std::int64_t member = need_number(where, field);
+    if (member < 0 || member >= static_cast<std::int64_t>(members.get_array().size()))
+      throw bad(field, "there is no such member");
+    return static_cast<int>(member);
+  };
+  for (const json::value& one : members.get_array()) {
+    if (!one.is_object()) throw bad("members", "a member is {name}");
+    const json::object& person = one.get_object();
+    Member member{.name = need_text(person, "name", longest_name), .vote = {}};
+    if (person.contains("vote")) member.vote = member_in(person, "vote");
+    if (const json::value* names = person.if_contains("speaks_for"); names != nullptr && names->is_array())
+      for (const json::value& acting : names->get_array())
+        if (acting.is_string()) seat.named[std::string(acting.get_string())] = static_cast<int>(seat.members.size());
+    seat.members.push_back(std::move(member));
+  }
+  if (object.contains("leader")) seat.leader = member_in(object, "leader");
+  return seat;
+}
+
+json::array People::seats_json() const {
+  json::array all;
+  for (const Seated& seat : seats_) {
+    json::object shown{{"kind", seat.kind}};
+    if (seat.name) shown["name"] = *seat.name;
+    if (!seat.bot.empty()) shown["bot"] = seat.bot;
+    if (!seat.members.empty()) {
+      json::array& members = shown["members"].emplace_array();
+      for (const Member& member : seat.members) {
+        json::object person{{"name", member.name}};
+        if (member.vote) person["vote"] = *member.vote;
+        json::array speaks_for;
+        for (const auto& [acting, who] : seat.named)
+          if (who == static_cast<int>(members.size())) speaks_for.emplace_back(acting);
+        if (!speaks_for.empty()) person["speaks_for"] = std::move(speaks_for);
+        members.emplace_back(std::move(person));
+      }
+      shown["leader"] = seat.leader;
+    }
+    all.emplace_back(std::move(shown));
+  }
+  return all;
+}
+
+std::vector<std::string> People::bots() const {
+  std::vector<std::string> names;
+  for (const Seated& seat : seats_) names.push_back(seat.bot);
+  return names;
+}
+
+std::vector<Chair> People::chairs(int seat) const {
+  const Seated& here = seats_.at(static_cast<std::size_t>(seat));
+  if (here.kind == "bot") return {};
+  std::vector<Chair> all;
+  for (int member = 0; member < std::max(1, static_cast<int>(here.members.size())); ++member)
+    all.push_back({seat, member});
+  return all;
+}
+
+bool People::leads(Chair chair) const {
+  return !shared(chair.seat) || seats_[static_cast<std::size_t>(chair.seat)].leader == chair.member;
+}
+
+void People::need_voice(Chair chair, std::string_view acting) const {
+  if (voice_ == Voice::any || leads(chair)) return;
+  const Seated& seat = seats_[static_cast<std::size_t>(chair.seat)];
+  const auto named = voice_ == Voice::named ? seat.named.find(acting) : seat.named.end();
+  if (named != seat.named.end() && named->second == chair.member) return;
+  const auto name = [&](int member) { return seat.members[static_cast<std::size_t>(member)].name; };
+  json::array may{json::value(name(seat.leader))};
+  if (named != seat.named.end() && named->second != seat.leader) may.emplace_back(name(named->second));
+  throw Fault("not_your_voice", "Another member of this seat speaks here.", {}, {{"may", std::move(may)}});
+}
+
+People::Seated& People::shared_seat(Chair chair) {
+  if (!shared(chair.seat)) throw bad("token", "nobody shares this seat");
+  return seats_[static_cast<std::size_t>(chair.seat)];
+}
+
+void People::need_leader(const Seated& seat, Chair chair) const {
+  if (!leads(chair))
+    throw Fault("not_your_voice", "Only the leader of this seat does that.", {},
+                {{"may", json::array{json::value(seat.members[static_cast<std::size_t>(seat.leader)].name)}}});
+}
+
+int People::member_of(const Seated& seat, int member) {
+  if (member < 0 || member >= static_cast<int>(seat.members.size())) throw bad("member", "there is no such member");
+  return member;
+}
+
+// What was voted counted for this change only.
+void People::lead(Seated& seat, int member) {
+  seat.leader = member;
+  for (Member& one : seat.members) one.vote.reset();
+}
+
+void People::vote(Chair chair, int member) {
+  Seated& seat = shared_seat(chair);
+  seat.members[static_cast<std::size_t>(chair.member)].vote = member_of(seat, member);
+  const auto votes =
+      std::count_if(seat.members.begin(), seat.members.end(), [&](const Member& one) { return one.vote == member; });
+  if (2 * static_cast<std::size_t>(votes) > seat.members.size()) lead(seat, member);
+}
+
+void People::hand_over(Chair chair, int member) {
+  Seated& seat = shared_seat(chair);
+  need_leader(seat, chair);
+  lead(seat, member_of(seat, member));
+}
+
+void People::name(Chair chair, std::string_view acting, std::optional<int> member) {
+  Seated& seat = shared_seat(chair);
+  need_leader(seat, chair);
+  if (voice_ != Voice::named) throw bad("voice", "at this table nobody is named to a member");
+  seat.named.erase(std::string(acting));
+  if (!member) return;
+  if (seat.named.size() >= most_named) throw bad("actor", "too many are named");
+  seat.named[std::string(acting)] = member_of(seat, *member);
+}
+
+}  // namespace curia::server

@@ -1,0 +1,74 @@
+#pragma once
+// The people of a table: who sits where, which of those who share a seat leads it, and who may speak for it.
+#include <boost/json.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace curia::server {
+
+inline constexpr int spectators = -1;  // as a seat
+
+// What a link is for: a seat, and which of its members. The store keeps it as one number.
+struct Chair {
+  int seat = spectators;
+  int member = 0;
+
+  static constexpr int seats = 8;  // more than a table has
+  static constexpr Chair of(int number) {
+    return number < 0 ? Chair{number, 0} : Chair{number % seats, number / seats};
+  }
+  constexpr int number() const { return seat < 0 ? seat : seat + seats * member; }
+  bool operator==(const Chair&) const = default;
+};
+
+class People {
+ public:
+  People() = default;
+  // Of {seats: [{kind, name, bot, members, leader}], voice}, as a table is asked for and as it is kept. Fault if it cannot be.
+  explicit People(const boost::json::object& setup);
+  boost::json::array seats_json() const;
+  std::string_view voice() const;
+
+  std::vector<std::string> bots() const;  // one a seat; empty for people
+  std::size_t seats() const { return seats_.size(); }
+  bool shared(int seat) const { return seat >= 0 && !seats_.at(static_cast<std::size_t>(seat)).members.empty(); }
+  std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot
+  bool leads(Chair chair) const;              // whoever sits alone does
+
+  // Fault unless this member may make a move in the name of `acting` (empty: of the seat as a whole).
+  void need_voice(Chair chair, std::string_view acting) const;
+  // Whom this member wants to lead the seat; whom more than half of the members want leads it.
+  void vote(Chair chair, int member);
+  // The leader leaves the lead to another member.
+  void hand_over(Chair chair, int member);
+  // The leader names who speaks for somebody of the seat, or nobody but himself.
+  void name(Chair chair, std::string_view acting, std::optional<int> member);
+
+ private:
+  enum class Voice { leader, any, named };
+  struct Member {
+    std::string name;
+    std::optional<int> vote;
+  };
+  struct Seated {
+    std::string kind;
+    std::optional<std::string> name;
+    std::string bot;
+    std::vector<Member> members;  // of a seat that is shared
+    int leader = 0;
+    std::map<std::string, int, std::less<>> named;  // who speaks for whom
+  };
+  static Seated read_seat(const boost::json::value& given);
+  Seated& shared_seat(Chair chair);
+  void need_leader(const Seated& seat, Chair chair) const;
+  static int member_of(const Seated& seat, int member);
+  static void lead(Seated& seat, int member);
+
+  std::vector<Seated> seats_;
+  Voice voice_ = Voice::any;
+};
+
+}  // namespace curia::server
