@@ -73,11 +73,13 @@ int prove(const Arguments& arguments) {
               {{"committed", proof.committed},
                {"seed_shown", proof.seed_shown},
                {"answers", proof.answers},
-               {"proved", proof.answers_proved}}},
+               {"proved", proof.answers_proved},
+               {"moderated", proof.moderated}}},
              {"found", as_json(found)}});
     else
-      fmt::print("{} moves replayed without a break in the chain; {} ({} of {})\n", proof.moves, found,
-                 proof.answers_proved, proof.answers);
+      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}\n", proof.moves, found,
+                 proof.answers_proved, proof.answers,
+                 proof.moderated == 0 ? "" : fmt::format("; {} more were the moderator's to give", proof.moderated));
     return valid ? 0 : 1;
   } catch (const Fault& fault) {
     return refused(arguments, fault);

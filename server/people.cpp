@@ -24,13 +24,22 @@ People::People(const json::object& setup) {
   const json::value& seats = need(setup, "seats");
   if (!seats.is_array()) throw bad("seats", "seats must be a list");
   for (const json::value& seat : seats.get_array()) seats_.push_back(read_seat(seat));
-  if (!setup.contains("voice")) return;
-  const auto found = std::find(std::begin(voices), std::end(voices), need_text(setup, "voice"));
-  if (found == std::end(voices)) throw bad("voice", "voice is leader, any or named");
-  voice_ = static_cast<Voice>(found - std::begin(voices));
+  if (setup.contains("voice")) {
+    const auto found = std::find(std::begin(voices), std::end(voices), need_text(setup, "voice"));
+    if (found == std::end(voices)) throw bad("voice", "voice is leader, any or named");
+    voice_ = static_cast<Voice>(found - std::begin(voices));
+  }
+  const json::value* moderator = setup.if_contains("moderator");
+  if (moderator == nullptr || *moderator == "program") return;
+  if (!moderator->is_object()) throw bad("moderator", "moderator is \"program\" or {name}");
+  moderator_ = need_text(moderator->get_object(), "name", longest_name);
 }
 
-std::string_view People::voice() const { return voices[static_cast<std::size_t>(voice_)]; }
+json::object People::setup() const {
+  json::object setup{{"seats", seats_json()}, {"voice", as_json(voices[static_cast<std::size_t>(voice_)])}};
+  if (moderator_) setup["moderator"] = {{"name", *moderator_}};
+  return setup;
+}
 
 People::Seated People::read_seat(const json::value& given) {
   if (!given.is_object()) throw bad("seats", "a seat is {kind, name} or {kind, bot}");

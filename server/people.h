@@ -9,7 +9,7 @@
 
 namespace curia::server {
 
-inline constexpr int spectators = -1;  // as a seat
+inline constexpr int spectators = -1, moderator_seat = -2;  // as seats
 
 // What a link is for: a seat, and which of its members. The store keeps it as one number.
 struct Chair {
@@ -27,13 +27,13 @@ struct Chair {
 class People {
  public:
   People() = default;
-  // Of {seats: [{kind, name, bot, members, leader}], voice}, as a table is asked for and as it is kept. Fault if it cannot be.
+  // Of {seats: [{kind, name, bot, members, leader}], voice, moderator: "program" or {name}}, as a table is asked for and as it is kept. Fault if it cannot be.
   explicit People(const boost::json::object& setup);
-  boost::json::array seats_json() const;
-  std::string_view voice() const;
+  boost::json::object setup() const;  // the same, as it is now
 
   std::vector<std::string> bots() const;  // one a seat; empty for people
   std::size_t seats() const { return seats_.size(); }
+  bool has_moderator() const { return moderator_.has_value(); }
   bool shared(int seat) const { return seat >= 0 && !seats_.at(static_cast<std::size_t>(seat)).members.empty(); }
   std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot
   bool leads(Chair chair) const;              // whoever sits alone does
@@ -61,6 +61,7 @@ class People {
     int leader = 0;
     std::map<std::string, int, std::less<>> named;  // who speaks for whom
   };
+  boost::json::array seats_json() const;
   static Seated read_seat(const boost::json::value& given);
   Seated& shared_seat(Chair chair);
   void need_leader(const Seated& seat, Chair chair) const;
@@ -69,6 +70,7 @@ class People {
 
   std::vector<Seated> seats_;
   Voice voice_ = Voice::any;
+  std::optional<std::string> moderator_;  // his name; none: the program
 };
 
 }  // namespace curia::server

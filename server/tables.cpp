@@ -49,7 +49,9 @@ void tell_speakers(const Session& session, json::array& events) {
     const auto move = session.told_by(event.at("number").to_number<std::size_t>());
     if (move == before) continue;
     before = move;
-    if (session.speaker(move) != somebody)
+    if (session.speaker(move) == the_moderator)
+      event.as_object()["by"] = "moderator";
+    else if (session.speaker(move) != somebody)
       event.as_object()["by"] = json::object{{"seat", index(session.mover(move))}, {"member", session.speaker(move)}};
   }
 }
@@ -57,8 +59,8 @@ void tell_speakers(const Session& session, json::array& events) {
 }  // namespace
 
 void add_chair(json::object& out, const People& people, Chair chair) {
-  if (chair.seat == spectators) {
-    out["seat"] = "spectator";
+  if (chair.seat < 0) {
+    out["seat"] = chair.seat == moderator_seat ? "moderator" : "spectator";
     return;
   }
   out["seat"] = chair.seat;
@@ -66,12 +68,16 @@ void add_chair(json::object& out, const People& people, Chair chair) {
 }
 
 json::object Tables::Table::about() const {
-  return {{"id", id}, {"name", name}, {"seats", people.seats_json()}, {"voice", as_json(people.voice())}};
+  json::object out = people.setup();
+  out["id"] = id;
+  out["name"] = name;
+  return out;
 }
 
 std::string Tables::Table::setup() const {
-  return json::serialize(
-      json::object{{"name", name}, {"seats", people.seats_json()}, {"voice", as_json(people.voice())}});
+  json::object out = people.setup();
+  out["name"] = name;
+  return json::serialize(out);
 }
 
 Tables::Tables(Store& store, boost::asio::io_context& io, TablesSettings settings)
@@ -206,7 +212,11 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
     client.connection->send(text_of(answer));
     return;
   }
-  if (type == "move") {
+  if (chair.seat == moderator_seat) {
+    if (type != "chance") throw Fault("wrong_seat", "The moderator answers for nature only.");
+    table.session->language = client.language;
+    answer_for_nature(table, message);
+  } else if (type == "move") {
     table.session->language = client.language;  // of a refusal
     move(table, message, chair);
   } else if (type == "undo") {
@@ -261,7 +271,23 @@ void Tables::rearrange(Table& table, const json::object& message, Chair chair) {
     if (client->table == &table) client->connection->send(text);
 }
 
+// {answer: {number} or {card}, or null for what the program draws}.
+void Tables::answer_for_nature(Table& table, const json::object& message) {
+  need_present(*table.session, message);
+  if (!table.session->awaits_moderator()) throw Fault("not_your_turn", "the moderator is not asked");
+  const json::value& answer = need(message, "answer");
+  if (answer.is_null()) return keep(table, [](Session& session) { session.draw(); });
+  if (!answer.is_object()) throw Fault("bad_field", "answer must be an object or null", {}, {{"field", "answer"}});
+  json::object given = answer.get_object();
+  given["seat"] = "nature";
+  make(table, given);
+}
+
 void Tables::make(Table& table, const json::object& given, int by) {
+  keep(table, [&](Session& session) { session.move(given, by); });
+}
+
+void Tables::keep(Table& table, const std::function<void(Session&)>& change) {
   Session& session = *table.session;
   const std::size_t moves = session.number(), lines = session.journal_size();
   ++table.changes;
@@ -269,7 +295,7 @@ void Tables::make(Table& table, const json::object& given, int by) {
     if (session.number() > moves) session.undo(moves, true);  // the same seed will roll the same dice again
   };
   try {
-    session.move(given, by);
+    change(session);
     std::vector<std::string> added;
     for (std::size_t n = lines; n < session.journal_size(); ++n) added.push_back(session.journal_text(n));
     store_.append(table.id, static_cast<std::int64_t>(lines), added, false);
@@ -322,8 +348,8 @@ void Tables::send_state(Table& table, Client& client, Change& change) {
     place.sent = count;
     Text& text = change.texts[{place.chair.number(), since, client.language}];
     if (text == nullptr) {
-      const Seat seat = place.chair.seat == spectators ? Seat::none : seat_at(place.chair.seat);
-      const Viewer viewer = viewer_of(seat);
+      const Seat seat = place.chair.seat < 0 ? Seat::none : seat_at(place.chair.seat);
+      const Viewer viewer = place.chair.seat == moderator_seat ? moderator_view : viewer_of(seat);
       std::string& view = change.views[place.chair.seat];
       if (view.empty()) view = json::serialize(game.view(seat));
       json::object decision{{"number", session.number()}};

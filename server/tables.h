@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/json.hpp>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -55,8 +56,10 @@ class Tables final : public Handler {
   void undo(Table& table, const boost::json::object& message, Chair chair);
   void rearrange(Table& table, const boost::json::object& message, Chair chair);  // who leads and speaks for a seat
   void changed(Table& table);  // sends the new state to all who look, and lets bots think
+  void answer_for_nature(Table& table, const boost::json::object& message);  // by the moderator
   // Plays and keeps it, or throws and nothing has changed.
   void make(Table& table, const boost::json::object& given, int by = somebody);
+  void keep(Table& table, const std::function<void(Session&)>& change);
   void seat_bots(Table& table, const std::vector<std::string>& names);
   void show_thinking(Table& table);
   void let_bots_move(Table& table);

@@ -147,7 +147,9 @@ HttpAnswer Tables::post(std::string_view path, std::string_view body) {
 json::object Tables::create(const json::object& request) {
   auto table = std::make_unique<Table>(io_);
   table->people = People(request);
-  json::object settings{{"seats", static_cast<std::int64_t>(table->people.seats())}, {"chance", "own"}};
+  json::object settings{{"seats", static_cast<std::int64_t>(table->people.seats())},
+                        {"chance", "own"},
+                        {"moderator", table->people.has_moderator()}};
   for (const char* key : {"game", "edition", "scenario", "options", "seed", "language"})
     if (request.contains(key)) settings[key] = request.at(key);
   table->session = Session::begin(settings);
@@ -175,6 +177,7 @@ json::object Tables::create(const json::object& request) {
       seat_links.push_back(of_seat.empty() ? json::value() : of_seat.front());
   }
   json::object all{{"seats", std::move(seat_links)}, {"spectator", link_for({})}};
+  if (table->people.has_moderator()) all["moderator"] = link_for({.seat = moderator_seat});
   store_.create(stored, links);
 
   Table& kept = *table;
@@ -186,7 +189,8 @@ json::object Tables::create(const json::object& request) {
 json::object Tables::by_token(std::string_view token) {
   Chair chair;
   const Table& table = table_of(token, chair);
-  json::object out{{"ok", true}, {"table", table.id}, {"name", table.name}, {"seats", table.people.seats_json()}};
+  json::object out{
+      {"ok", true}, {"table", table.id}, {"name", table.name}, {"seats", table.people.setup().at("seats")}};
   add_chair(out, table.people, chair);
   out["number"] = table.session->number();
   out["over"] = table.session->game().over();

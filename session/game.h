@@ -11,12 +11,13 @@
 
 namespace curia {
 
-// Who looks: the host (everything is shown), a seat, or a spectator.
+// Who looks: the host (everything is shown), a seat, a spectator, or the moderator: as a spectator, with what he may answer.
 struct Viewer {
-  enum class Kind : std::uint8_t { host, seat, spectator } kind = Kind::host;
+  enum class Kind : std::uint8_t { host, seat, spectator, moderator } kind = Kind::host;
   Seat seat = Seat::none;
 };
 inline constexpr Viewer host_view{};
+inline constexpr Viewer moderator_view{Viewer::Kind::moderator, Seat::none};
 constexpr Viewer viewer_of(Seat seat) {
   return {seat == Seat::none ? Viewer::Kind::spectator : Viewer::Kind::seat, seat};
 }
@@ -35,6 +36,7 @@ class Game {
   virtual int seats() const = 0;
   virtual bool over() const = 0;
   virtual bool nature_to_move() const = 0;
+  virtual bool moderated() const = 0;   // it is for the moderator to answer, where the table has one
   virtual SeatSet waiting() const = 0;  // seats that must answer
 
   // over, offers (those of the viewer), waiting, and what nature is asked.

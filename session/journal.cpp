@@ -35,15 +35,17 @@ std::string text_in(const json::object& object, std::string_view name) {
   return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
 }
 
-// Which of the people at a seat made a move; taken out of its line.
-int taken_by(json::object& move, std::size_t line) {
+// Who made a move; taken out of its line.
+int taken_by(json::object& move) {
   const json::value* by = move.if_contains("by");
   if (by == nullptr) return somebody;
   constexpr int most = 99;
-  if (!by->is_int64() || by->get_int64() < 0 || by->get_int64() > most)
-    refuse(line, "names nobody who could have moved");
-  const int who = static_cast<int>(by->get_int64());
-  move.erase("by");
+  const bool nature = text_in(move, "seat") == "nature";
+  int who = somebody;
+  if (nature && *by == "moderator") who = the_moderator;
+  if (!nature && by->is_int64() && by->get_int64() >= 0 && by->get_int64() <= most)
+    who = static_cast<int>(by->get_int64());
+  if (who != somebody) move.erase("by");  // else it is no move
   return who;
 }
 
@@ -60,6 +62,7 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     refuse(0, "has a position that is none");
   Session session;
   session.own_chance_ = text_in(header, "chance") == "own";
+  session.moderator_ = session.own_chance_ && header.contains("moderator");
   const std::string commitment = text_in(header, "commitment");
   session.seed_ = seed;
   if (!seed.empty() && commitment_to(seed) != commitment)
@@ -84,7 +87,8 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     const json::value* number = line.if_contains("n");
     if (number == nullptr || *number != n) refuse(n, "is not move " + std::to_string(n));
     line.erase("n");
-    const int by = taken_by(line, n);
+    const int by = taken_by(line);
+    if (by == the_moderator && !session.awaits_moderator()) refuse(n, "the moderator was not asked");
     const std::size_t events = session.game_->event_count();
     try {
       if (session.game_->play(line, session.language) != line) refuse(n, "is not written as this engine writes it");
@@ -124,8 +128,9 @@ Proof verify(const json::array& journal) {
     json::object move = journal[n].get_object();
     move.erase("hash");
     move.erase("n");
-    move.erase("by");
-    if (game->nature_to_move()) {
+    if (taken_by(move) == the_moderator) {
+      ++proof.moderated;
+    } else if (game->nature_to_move()) {
       ++proof.answers;
       if (proof.seed_shown && game->nature(chance_number(seed, n)) == move) ++proof.answers_proved;
     }

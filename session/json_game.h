@@ -43,6 +43,7 @@ bool seal_broken(const State& before, const State& after) {
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
 //   refuse_wrong(options, document, language)     Fault for options that do not go together
+//   outcomes(state, request, language)    what a moderator may answer, in words; where the game asks him anything
 //   actors(state, seat), acting(state, move)   in whose names a seat moves, as ids
 //   odds(game, asked)
 template <class Edge>
@@ -230,6 +231,10 @@ boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view lan
     boost::json::object chance = chance_json(state_, decision_.chance);
     chance["rule"] = as_json(id_of(cited(rule_of(decision_.chance.purpose), document_)));
     if (viewer.kind != Viewer::Kind::host) Edge::hide(chance, decision_.chance);
+    if (this->moderated()) chance["moderated"] = true;
+    if constexpr (requires { Edge::outcomes(state_, decision_.chance, language); })
+      if (this->moderated() && viewer.kind == Viewer::Kind::moderator)
+        chance["outcomes"] = Edge::outcomes(state_, decision_.chance, language);
     out["chance"] = std::move(chance);
   }
   return out;

@@ -21,6 +21,12 @@ class PlayedGame : public Game {
   int seats() const override { return state_.seats; }
   bool over() const override { return G::over(state_); }
   bool nature_to_move() const override { return G::nature_to_move(decision_); }
+  bool moderated() const override {
+    if constexpr (requires { G::moderated(state_); })
+      return nature_to_move() && G::moderated(state_);
+    else
+      return false;
+  }
   SeatSet waiting() const override { return decision_.waiting; }
   std::uint64_t hash() const override { return G::hash(state_); }
   void redeal(Seat seat, std::uint64_t seed) override {

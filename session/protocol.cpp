@@ -114,7 +114,10 @@ json::object Engine::decision(json::object out, Viewer viewer) const {
 
 json::object Engine::moved(const json::object& move, Viewer viewer) {
   const std::size_t told = session().game().event_count();
-  session().move(move);
+  if (move.empty())
+    session().draw();
+  else
+    session().move(move);
   json::object out = decision({{"ok", true}});
   out["events"] = session().game().events(told, viewer, session().language);
   return out;
@@ -137,7 +140,7 @@ json::object Engine::answer(const json::object& request) {
     return {{"ok", true}};
   }
   if (command == "new") {
-    only(request, {"game", "edition", "scenario", "seats", "options", "chance", "seed", "language"});
+    only(request, {"game", "edition", "scenario", "seats", "options", "chance", "seed", "moderator", "language"});
     auto begun = std::make_unique<Session>(Session::begin(request));
     begun->language = text_in(request, "language", "en");
     session_ = std::move(begun);
@@ -193,9 +196,10 @@ json::object Engine::answer(const json::object& request) {
     return moved(move, viewer);
   }
   if (command == "chance") {
-    only(request, {"dice", "card", "chit", "event", "number"});
+    only(request, {"dice", "card", "chit", "event", "number", "draw"});
     json::object move = move_in(request);
     move["seat"] = "nature";
+    if (flag_in(request, "draw")) move.clear();
     return moved(move, viewer_of(Seat::none));
   }
   if (command == "undo") {

@@ -1,6 +1,5 @@
 #include "session/republic_game.h"
 
-#include "games/republic/acting.h"
 #include "games/republic/queries.h"
 #include "games/republic/rule_table.h"
 #include "games/republic/sequence/sequence.h"
@@ -57,6 +56,20 @@ bool RepublicEdge::hands_opened(const State& before, const State& after) {
   return false;
 }
 
+json::array RepublicEdge::outcomes(const State& s, const ChanceRequest& asked, std::string_view language) {
+  json::array all;
+  for (std::uint8_t value = 0; value < no_operand; ++value) {
+    const Move answer{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = value};
+    if (!chance_fits(s, answer)) continue;
+    json::object outcome = republic::move_json(answer, asked);
+    outcome.erase("seat");
+    if (asked.purpose == Roll::event_named) outcome["event"] = as_json(name_id(as<EventId>(value)));
+    outcome["text"] = RepublicWords::outcome(asked.purpose, value, language);
+    all.emplace_back(std::move(outcome));
+  }
+  return all;
+}
+
 json::array RepublicEdge::actors(const State& s, Seat seat) {
   json::array ids;
   for (SenatorId senator : aligned(s))
@@ -65,7 +78,7 @@ json::array RepublicEdge::actors(const State& s, Seat seat) {
 }
 
 std::string_view RepublicEdge::acting(const State& s, const Move& move) {
-  const SenatorId who = republic::acting(s, move);
+  const SenatorId who = Rules::acting(s, move);
   return who == SenatorId::none ? std::string_view() : name_id(who);
 }
 

@@ -14,6 +14,7 @@ struct RepublicWords {
   static WordArgument argument(republic::Operand kind, std::string_view name, std::uint8_t value,
                                std::string_view language);
   static WordArgument figure(const republic::Event& event, std::string_view name, int value, std::string_view language);
+  static std::string outcome(republic::Roll purpose, std::uint8_t value, std::string_view language);
   static void add(const republic::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
 };
 
@@ -41,6 +42,8 @@ struct RepublicEdge {
   static boost::json::array elsewhere(const republic::Options& rules, republic::Document document,
                                       std::string_view rule, std::string_view language);
   static boost::json::array about_options(std::string_view language);
+  static boost::json::array outcomes(const republic::State& s, const republic::ChanceRequest& asked,
+                                     std::string_view language);
   static boost::json::array actors(const republic::State& s, Seat seat);
   static std::string_view acting(const republic::State& s, const republic::Move& move);
   static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);

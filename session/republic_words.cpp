@@ -95,6 +95,21 @@ WordArgument RepublicWords::figure(const Event& event, std::string_view name, in
   return {name, std::int64_t{value}};
 }
 
+// What a moderator may answer.
+std::string RepublicWords::outcome(Roll purpose, std::uint8_t value, std::string_view language) {
+  constexpr std::string_view brings[] = {"happening.nothing", "happening.event", "happening.card"};
+  switch (purpose) {
+    case Roll::happening_named:
+      return name_words(brings[value], language);
+    case Roll::event_named:
+      return named<EventId>(value);
+    case Roll::receiver_named:
+      return player_words<RepublicWords>(value, language);
+    default:
+      return card_words(static_cast<CardId>(value), language);
+  }
+}
+
 void RepublicWords::add(const Event& event, std::vector<WordArgument>& arguments, std::string_view language) {
   if (event.kind != EventKind::rolled) return;
   arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});

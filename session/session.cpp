@@ -20,6 +20,15 @@ std::unique_ptr<Game> Session::fresh() const {
   return new_game(header_);
 }
 
+json::object Session::header_of(const Game& game) const {
+  json::object header{{"curia", "journal"}, {"format", 1}, {"engine", as_json(engine_version)}};
+  for (auto& [key, value] : game.header()) header[key] = value;
+  header["chance"] = own_chance_ ? "own" : "given";
+  if (moderator_) header["moderator"] = true;
+  if (own_chance_) header["commitment"] = commitment_to(seed_);
+  return header;
+}
+
 // Begins the game of header_ and puts the header on top of the journal.
 void Session::open(json::object settings) {
   header_ = std::move(settings);
@@ -36,15 +45,16 @@ Session Session::begin(const json::object& settings) {
   if (const json::value* seed = settings.if_contains("seed"); seed != nullptr && !seed->is_null() && !seed->is_string())
     throw Fault("bad_field", "seed must be a text");
   session.own_chance_ = chance == "own";
-  json::object header{{"curia", "journal"}, {"format", 1}, {"engine", as_json(engine_version)}};
-  for (auto& [key, value] : new_game(settings)->header()) header[key] = value;
-  header["chance"] = chance;
+  if (const json::value* moderator = settings.if_contains("moderator")) {
+    if (!moderator->is_bool() || (moderator->get_bool() && !session.own_chance_))
+      throw Fault("bad_field", "moderator must be true or false, and true only with own chance");
+    session.moderator_ = moderator->get_bool();
+  }
   if (session.own_chance_) {
     session.seed_ = text_in(settings, "seed");
     if (session.seed_.empty()) session.seed_ = new_seed();
-    header["commitment"] = commitment_to(session.seed_);
   }
-  session.open(std::move(header));
+  session.open(session.header_of(*new_game(settings)));
   session.nature_moves();
   return session;
 }
@@ -53,7 +63,10 @@ void Session::record(const json::object& move, int by) {
   const std::size_t events = game_->event_count();
   json::object line{{"n", moves_.size() + 1}};
   for (auto& [key, value] : game_->play(move, language)) line[key] = std::move(value);
-  if (by != somebody) line["by"] = by;
+  if (by == the_moderator)
+    line["by"] = "moderator";
+  else if (by != somebody)
+    line["by"] = by;
   std::string text = json::serialize(line);
   std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, text);
   add(line, by, std::move(text), std::move(hash), events);
@@ -76,11 +89,20 @@ std::size_t Session::told_by(std::size_t event) const {
 
 void Session::nature_moves() {
   if (!own_chance_) return;
-  while (!game_->over() && game_->nature_to_move()) record(game_->nature(chance_number(seed_, moves_.size() + 1)));
+  while (!game_->over() && game_->nature_to_move() && !awaits_moderator()) answer_for_nature();
+}
+
+void Session::answer_for_nature() { record(game_->nature(chance_number(seed_, moves_.size() + 1))); }
+
+void Session::draw() {
+  if (!awaits_moderator()) throw Fault("not_your_turn", "the moderator is not asked");
+  answer_for_nature();
+  nature_moves();
 }
 
 void Session::move(const json::object& given, int by) {
-  record(given, by);
+  const bool answer = text_in(given, "seat") == "nature";
+  record(given, answer && awaits_moderator() ? the_moderator : by);
   nature_moves();
 }
 
@@ -123,11 +145,8 @@ void Session::undo(std::size_t to, bool force) {
 }
 
 void Session::set_position(const json::object& position) {
-  std::unique_ptr<Game> game = game_at(position);  // refused before anything changes
-  json::object header{{"curia", "journal"}, {"format", 1}, {"engine", as_json(engine_version)}};
-  for (auto& [key, value] : game->header()) header[key] = value;
-  header["chance"] = own_chance_ ? "own" : "given";
-  if (own_chance_) header["commitment"] = commitment_to(seed_);
+  const std::unique_ptr<Game> game = game_at(position);  // refused before anything changes
+  json::object header = header_of(*game);
   header["position"] = game->position();
   open(std::move(header));
   nature_moves();

@@ -11,12 +11,13 @@ namespace curia {
 
 inline constexpr std::string_view engine_version = "0.1.0";
 
-// Who made a move where nobody asks which of a seat's people it was.
-inline constexpr int somebody = -1;
+// Who made a move: one of the people at its seat, somebody where nobody asks who, or the moderator, who answers for nature.
+inline constexpr int somebody = -1, the_moderator = -2;
 
 class Session {
  public:
-  // {game, edition, scenario, seats, options, chance: "own" | "given", seed}. With "own" nature's moves are made at once.
+  // {game, edition, scenario, seats, options, chance: "own" | "given", seed, moderator}. With "own" nature's moves are made at
+  // once, but with a moderator those that wait for him.
   static Session begin(const boost::json::object& settings);
   // A journal as `journal` gives it; refused whole (Fault) when any line does not fit. `seed` goes on with its own dice
   // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
@@ -27,14 +28,17 @@ class Session {
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
   std::string language = "en";
 
-  // Of a seat, or an answer of nature {seat: "nature", dice: ...}. `by`: which of the people at the seat made it; kept beside it.
+  // Of a seat, or an answer of nature {seat: "nature", dice: ...}. `by`: which of the people at the seat made it. That is kept beside
+  // it, and of an answer for which the moderator was waited that it is his.
   void move(const boost::json::object& given, int by = somebody);
   // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced. Fault if it cannot.
   void undo(std::size_t to, bool force);
+  bool awaits_moderator() const { return moderator_ && game_->moderated(); }
+  void draw();                                   // what he is asked is left to the program
   bool may_undo(std::size_t to) const;           // no die, draw or secret has come out since
   std::size_t undo_target() const;               // what `undo` without a number goes back to
   Seat mover(std::size_t n) const;               // whose move n was, counted from 1; nature's too
-  int speaker(std::size_t n) const;              // which of the people at that seat made it
+  int speaker(std::size_t n) const;              // which of the people at that seat made it, or the moderator
   std::size_t told_by(std::size_t event) const;  // the move that told this event; 0: none, it began the game
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
@@ -55,10 +59,12 @@ class Session {
     std::size_t events;  // told before it
   };
   Session() = default;
+  boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
   void record(const boost::json::object& move, int by = somebody);
   void add(const boost::json::object& move, int by, std::string line, std::string hash, std::size_t events);
   void nature_moves();
+  void answer_for_nature();
   bool reveals_seed() const { return own_chance_ && game_->over() && !seed_.empty(); }
   std::unique_ptr<Game> fresh() const;
 
@@ -66,7 +72,7 @@ class Session {
   boost::json::object header_;
   std::string header_line_, header_hash_;
   std::vector<Entry> moves_;
-  bool own_chance_ = false;
+  bool own_chance_ = false, moderator_ = false;
   std::string seed_;
 };
 
@@ -87,6 +93,7 @@ struct Proof {
   bool seed_shown = false;  // and the seed, which fits it
   std::size_t answers = 0;  // of nature
   std::size_t answers_proved = 0;
+  std::size_t moderated = 0;  // of the moderator: nothing follows from the seed
 };
 Proof verify(const boost::json::array& journal);
 

@@ -48,14 +48,21 @@ int seats_in(const boost::json::object& settings, Document document) {
 
 }  // namespace chosen
 
-// {id, editions, scenarios, seats, usual_seats} of a game.
+// {id, editions, scenarios, seats, usual_seats, usual_seats_of, moderator, actors} of a game: whether it asks a moderator anything,
+// and whether single people act for a seat.
 template <Playable G>
 boost::json::object about_game() {
-  return {{"id", as_json(G::name)},
-          {"editions", chosen::keys_of(G::editions)},
-          {"scenarios", chosen::keys_of(G::scenarios)},
-          {"seats", boost::json::array{G::least_seats, G::most_seats}},
-          {"usual_seats", G::usual_seats}};
+  boost::json::object about{{"id", as_json(G::name)},
+                            {"editions", chosen::keys_of(G::editions)},
+                            {"scenarios", chosen::keys_of(G::scenarios)},
+                            {"seats", boost::json::array{G::least_seats, G::most_seats}},
+                            {"usual_seats", G::usual_seats}};
+  boost::json::object& usual = about["usual_seats_of"].emplace_object();
+  if constexpr (requires { G::usual_seats_of; })
+    for (const auto& edition : G::usual_seats_of) usual[as_json(edition.key)] = edition.value;
+  about["moderator"] = requires(const typename G::State& s) { G::moderated(s); };
+  about["actors"] = requires(const typename G::State& s, const typename G::Move& move) { G::acting(s, move); };
+  return about;
 }
 
 // Fault for what is not offered.

@@ -13,7 +13,8 @@ import sys
 NUMBERED = {"amount"}
 SHARED = ""  # the game of what all games share
 PAGE_ONLY = {"page", "cards"}
-NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "war.revolt": {"province"},
+NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
+                      "happening.event": set(), "happening.card": set(), "war.revolt": {"province"},
                       "war.civil_war": set(), "war.bequest": set(), "era.early": set(), "era.middle": set(), "era.late": set()},
          "crisis": {"player": {"number"}, "nobody": set(), "neutral": set(), "army": {"general", "player"},
                     "militia": {"region"}, "barbarians": {"tribe"}}}

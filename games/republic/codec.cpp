@@ -50,10 +50,9 @@ void describe_offices(Node& node, State& s) {
     for (int i = 0; i < ranked_offices; ++i)
       inner.id(name_id(static_cast<OfficeId>(i)), s.offices[static_cast<std::size_t>(i)]);
   });
-  if (node.reading() || s.quaestors != State{}.quaestors)
-    node.object("quaestors", false, [&](Node& inner) {
-      for (std::size_t i = 0; i < s.quaestors.size(); ++i) inner.id(name_id(quaestorships[i]), s.quaestors[i]);
-    });
+  node.object("quaestors", s.quaestors != State{}.quaestors, [&](Node& inner) {
+    for (std::size_t i = 0; i < s.quaestors.size(); ++i) inner.id(name_id(quaestorships[i]), s.quaestors[i]);
+  });
   node.counter("revenue_paid", s.revenue_paid, 0, 9'999);
   node.ids("approving", s.approving);
   node.ids("disapproving", s.disapproving);

@@ -1,8 +1,10 @@
 #pragma once
 // The Republic of Rome as bots, arena, bench and sessions see it (engine/game.h).
 #include "engine/game.h"
+#include "games/republic/acting.h"
 #include "games/republic/canonical.h"
 #include "games/republic/chance.h"
+#include "games/republic/forum/happening.h"
 #include "games/republic/invariants.h"
 #include "games/republic/play.h"
 #include "games/republic/redeal.h"
@@ -23,6 +25,7 @@ struct Rules {
   static constexpr std::string_view name = "republic", title = "The Republic of Rome";
   static constexpr int least_seats = 3, most_seats = 6, usual_seats = 5;
   static constexpr Rule seats_rule = Rule::VG_0a;
+  static constexpr Named<int> usual_seats_of[] = {{"es_quaestor", 6}};  // ES-2b
   static constexpr Named<EditionOf<Options, Document>> editions[] = {
       {"vg2009", {[] { return answers_of("vg2009"); }, Document::vg2009}},
       {"vg2009_lr", {[] { return answers_of("vg2009_lr"); }, Document::vg2009}},
@@ -55,6 +58,8 @@ struct Rules {
   static void play(State& s, const Options& rules, const Move& move) { republic::play(s, rules, move, nullptr); }
 
   static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
+  static bool moderated(const State& s) { return is_moderated(s.chance.purpose); }
+  static SenatorId acting(const State& s, const Move& move) { return republic::acting(s, move); }
   static Move sample_chance(const State& s, Bits& bits) { return republic::sample_chance(s, bits); }
 
   static bool over(const State& s) { return s.phase == Phase::over; }

@@ -81,6 +81,18 @@ export const deeds = (page) => page.$$eval("#ask [data-deed]", (all) => all.map(
 export const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 20000 });
 export const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
 
+/** Takes the first answer to each question that is open, and does the deed. */
+export async function compose(page) {
+  for (let i = 0; i < 8; ++i) {
+    const open = page.locator("#ask .composer fieldset").filter({ hasNot: page.locator("[aria-checked=true]") });
+    if (!(await open.count())) break;
+    await open.first().locator("[role=radio]").first().click();
+  }
+  const commit = page.locator("#ask [data-commit]");
+  await commit.waitFor({ timeout: 5000 });
+  await commit.click();
+}
+
 export async function accessible(page, name) {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {

@@ -3,7 +3,7 @@
 // constitution.png, are renewed when they are missing or CURIA_RENEW=1 is set.
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, base, changed, check, deeds, here, number, overOf, phaseOf, pictures, promptOf, ready, run, scrolls, turnOf, watch } from "./house.mjs";
+import { accessible, base, changed, check, compose, deeds, here, number, overOf, phaseOf, pictures, promptOf, ready, run, scrolls, turnOf, watch } from "./house.mjs";
 
 const readme = (name) => join(here, "../docs/images", name);
 const renew = (name) => {
@@ -116,17 +116,6 @@ const liked = ["choose_leader", "take_province", "raise_provincials", "nominate_
 const often = { play_law: 2, nominate_governor: 3, accuse: 1, send: 2, add_legions: 2, play_statesman: 2, play_concession: 2, recruit_legions: 1, propose_removal: 1 };
 const used = {};
 const asked = new Set();
-
-async function compose(page) {
-  for (let i = 0; i < 8; ++i) {
-    const open = page.locator("#ask .composer fieldset").filter({ hasNot: page.locator("[aria-checked=true]") });
-    if (!(await open.count())) break;
-    await open.first().locator("[role=radio]").first().click();
-  }
-  const commit = page.locator("#ask [data-commit]");
-  await commit.waitFor({ timeout: 5000 });
-  await commit.click();
-}
 
 async function answer(page) {
   await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 60000 });

@@ -38,6 +38,7 @@ describe("the line to the table", () => {
     const told: string[] = [];
     let since = 0;
     const handlers: Handlers = {
+      table: () => undefined,
       status: (status) => told.push(status),
       joined: () => undefined,
       state: (message) => {
@@ -69,7 +70,7 @@ describe("the line to the table", () => {
     const told: string[] = [];
     const faults: string[] = [];
     const line = new Connection(`ws://127.0.0.1:${server.port}/ws`, () => ({ tokens: ["nothing"], since: 0, language: "en" }), {
-      status: (status) => told.push(status), joined: () => undefined, state: () => undefined, thinking: () => undefined, refused: (fault) => faults.push(fault.code),
+      status: (status) => told.push(status), joined: () => undefined, table: () => undefined, state: () => undefined, thinking: () => undefined, refused: (fault) => faults.push(fault.code),
     }, around([]));
     line.open();
     await until(() => told.includes("refused"));

@@ -1,10 +1,12 @@
 // One socket to the table: joins, asks, and comes back by itself when the line breaks.
-import type { Answer, Fault, StateMessage } from "./types";
+import type { Answer, Fault, StateMessage, TableInfo } from "./types";
 
 export type Status = "connecting" | "online" | "offline" | "refused";
 export interface Handlers {
   status(status: Status, retryAt?: number): void;
   joined(message: Record<string, unknown>): void;
+  /** Who leads and speaks at the table has changed. */
+  table(table: TableInfo): void;
   state(message: StateMessage): void;
   thinking(seats: number[]): void;
   refused(fault: Fault): void;
@@ -82,6 +84,9 @@ export class Connection {
         this.online = true;
         this.on.status("online");
         this.on.joined(message);
+        break;
+      case "table":
+        this.on.table(message.table as TableInfo);
         break;
       case "state":
         this.on.state(message as unknown as StateMessage);

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { IconName } from "./icons";
 import type { Table } from "./table.svelte";
-import type { Value, View } from "./types";
+import type { Offer, Value, View } from "./types";
 
 export interface Game {
   id: string;
@@ -10,8 +10,11 @@ export interface Game {
   Board: Component<{ tab: string }>;
   /** What opens when something on the table is clicked. */
   Entity?: Component;
-  /** What is being decided, above the deeds. */
+  /** What is being decided, above the deeds; and the deeds that are done there. */
   Ballot?: Component;
+  atDesk?(offer: Offer): boolean;
+  /** Where the moderator of the table answers. */
+  Moderator?: Component;
   phases: [string, IconName][];
   /** Parts of the board, in the order of the tabs of a phone, each with the letter that leads there. */
   parts: { key: string; icon: IconName; letter: string }[];
@@ -23,6 +26,8 @@ export interface Game {
   /** What one wants to know of a value before choosing it. */
   noteOf(table: Table, kind: string, value: Value | null): string;
   nameOf(value: Value): string;
+  /** Those of a seat in whose names single deeds are done. */
+  actorsOf?(table: Table, seat: number): string[];
   /** Whose mark stands beside a value. */
   seatOf(table: Table, kind: string, value: Value | null): number | undefined;
   /** Values that mean the same, such as cards of one kind, have the same of this. */

@@ -19,3 +19,10 @@ export function filtered(events: TableEvent[], filter: Filter, kindOf: (event: s
     return !wanted || `${event.text ?? ""} ${event.rule ?? ""} ${event.event}`.toLowerCase().includes(wanted);
   });
 }
+
+/** From the last event of this kind on; all of them where there is none. */
+export function sinceLast(events: TableEvent[], kind: string): TableEvent[] {
+  let begin = events.length - 1;
+  while (begin > 0 && events[begin].event !== kind) begin -= 1;
+  return events.slice(Math.max(0, begin));
+}

@@ -1,9 +1,11 @@
 // What this browser remembers: who I am, my tables, how the page looks. Never needed to play: links are enough.
+import type { Chair } from "./types";
+
 export interface KnownTable {
   table: string;
   name: string;
   created: number;
-  links: { token: string; seat: number | "spectator"; name: string; kind: string }[];
+  links: { token: string; seat: Chair; name: string; kind: string }[];
   mine: string[];
 }
 const read = <T>(key: string, otherwise: T): T => {

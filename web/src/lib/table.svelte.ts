@@ -5,12 +5,14 @@ import type { Game } from "./game";
 import { gameNamed } from "./games";
 import { named, type Move } from "./offers";
 import { remember, tables } from "./storage";
-import type { Answer, Decision, Fault, Offer, SeatInfo, StateMessage, TableEvent, Value, View } from "./types";
+import type { Answer, Chair, Decision, Fault, Member, Offer, Outcome, SeatInfo, StateMessage, TableEvent, TableInfo, Value, View, Voice } from "./types";
 import { language, speakOf, t } from "./words.svelte";
 
 export interface Place {
   token: string;
-  seat: number | "spectator";
+  seat: Chair;
+  /** Which of those who share the seat. */
+  member?: number;
   number: number;
   view: View | null;
   decision: Decision;
@@ -30,6 +32,8 @@ export class Table {
   id = $state("");
   name = $state("");
   seats = $state.raw<SeatInfo[]>([]);
+  voice = $state<Voice>("any");
+  moderator = $state<string | undefined>();
   places = $state.raw<Place[]>([]);
   active = $state("");
   curtain = $state(false);
@@ -62,6 +66,7 @@ export class Table {
           if (status !== "online") this.thinking = [];
         },
         joined: (message) => this.joined(message),
+        table: (table) => this.learn(table),
         state: (message) => this.take(message),
         thinking: (seats) => (this.thinking = seats),
         refused: (fault) => {
@@ -96,20 +101,24 @@ export class Table {
     this.line.again();
   }
 
+  private learn(table: TableInfo | undefined): void {
+    this.id = table?.id ?? "";
+    this.name = table?.name ?? "";
+    this.seats = table?.seats ?? [];
+    this.voice = table?.voice ?? "any";
+    this.moderator = table?.moderator?.name;
+  }
   private joined(message: Record<string, unknown>): void {
     this.fault = null;
     this.justJoined = new Set(this.tokens);
-    const table = message.table as { id?: string; name?: string; seats?: SeatInfo[] } | undefined;
-    this.id = String(table?.id ?? "");
-    this.name = table?.name ?? "";
-    this.seats = table?.seats ?? [];
+    this.learn(message.table as TableInfo | undefined);
     const seen = (message.seen as Record<string, number> | undefined) ?? {};
-    const joined = (message.seats as { token: string; seat: number | "spectator" }[] | undefined) ?? [];
-    this.places = joined.map(({ token, seat }) => {
+    const joined = (message.seats as { token: string; seat: Chair; member?: number }[] | undefined) ?? [];
+    this.places = joined.map(({ token, seat, member }) => {
       const before = this.places.find((place) => place.token === token);
       return before
-        ? { ...before, seat }
-        : { token, seat, number: 0, view: null, decision: {}, events: [], undo: false, seen: seen[token] ?? 0 };
+        ? { ...before, seat, member }
+        : { token, seat, member, number: 0, view: null, decision: {}, events: [], undo: false, seen: seen[token] ?? 0 };
     });
     if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
     const known = tables().find((other) => other.table === this.id);
@@ -118,7 +127,7 @@ export class Table {
       table: this.id,
       name: this.name,
       created: known?.created ?? Date.now(),
-      links: known?.links ?? joined.map(({ token, seat }) => ({ token, seat, name: seat === "spectator" ? "" : this.seatName(seat), kind: seat === "spectator" ? "spectator" : "human" })),
+      links: known?.links ?? joined.map((place) => ({ token: place.token, seat: place.seat, name: place.seat === "spectator" ? "" : this.nameAt(place), kind: typeof place.seat === "number" ? "human" : place.seat })),
       mine: [...new Set([...mine, ...(known?.mine ?? [])])],
     });
   }
@@ -149,9 +158,9 @@ export class Table {
       if (told.length && !this.curtain && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
     }
     this.choosePlace();
-    void this.bring(message.view.game);
+    void this.load(message.view.game);
   }
-  private async bring(id: string | undefined): Promise<void> {
+  private async load(id: string | undefined): Promise<void> {
     if (this.game) return;
     const game = await gameNamed(id);
     if (this.game) return;
@@ -163,7 +172,7 @@ export class Table {
   /** With several seats on one screen the one that is asked comes up, behind a curtain. */
   private choosePlace(): void {
     if (this.places.length < 2 || this.places.some((place) => !place.view)) return;
-    const asked = this.places.filter((place) => place.seat !== "spectator" && place.decision.offers?.some((offer) => offer.must));
+    const asked = this.places.filter((place) => (place.seat === "moderator" ? place.decision.chance?.moderated : place.decision.offers?.some((offer) => offer.must && this.speaks(offer, place))));
     if (!this.lastUp) {
       this.lastUp = this.active;
       this.curtain = true;
@@ -187,11 +196,34 @@ export class Table {
   get view(): View | null {
     return this.place?.view ?? null;
   }
-  get seat(): number | "spectator" {
+  get seat(): Chair {
     return this.place?.seat ?? "spectator";
   }
+  /** What the person at this place may do. */
   get offers(): Offer[] {
-    return this.curtain ? [] : (this.place?.decision.offers ?? []);
+    return this.curtain ? [] : (this.place?.decision.offers ?? []).filter((offer) => this.speaks(offer));
+  }
+  /** Whether the seat is asked what only others of its members may answer. */
+  get silenced(): boolean {
+    return (this.place?.decision.offers ?? []).some((offer) => offer.must && !this.speaks(offer));
+  }
+  speaks(offer: Offer, place = this.place): boolean {
+    const seat = this.sharedBy(place);
+    const me = place?.member;
+    if (!seat || me === undefined || this.voice === "any" || seat.leader === me) return true;
+    return this.voice === "named" && !!offer.acting && !!seat.members[me].speaks_for?.includes(offer.acting);
+  }
+  /** The seat of this place, if several people share it. */
+  sharedBy(place = this.place): { members: Member[]; leader: number } | undefined {
+    const info = typeof place?.seat === "number" ? this.seats[place.seat] : undefined;
+    return info?.members ? { members: info.members, leader: info.leader ?? 0 } : undefined;
+  }
+  /** What the moderator is asked, if he is. */
+  get moderated(): boolean {
+    return !!this.place?.decision.chance?.moderated;
+  }
+  get outcomes(): Outcome[] {
+    return this.curtain || this.seat !== "moderator" || !this.moderated ? [] : (this.place?.decision.chance?.outcomes ?? []);
   }
   get events(): TableEvent[] {
     return this.place?.events ?? [];
@@ -202,10 +234,20 @@ export class Table {
     return this.view?.ending ? { reason: this.view.ending, winners: this.view.winners } : null;
   }
   glowing = $derived(named(this.offers));
-  seatName(seat: number | "spectator" | undefined): string {
+  seatName(seat: Chair | undefined): string {
+    if (seat === "moderator") return t("moderator.named", { name: this.moderator ?? "" });
     if (seat === "spectator" || seat === undefined) return t("spectator");
     const info = this.seats[seat];
     return info?.name || (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }));
+  }
+
+  memberName(seat: number, member: number): string {
+    return this.seats[seat]?.members?.[member]?.name ?? "";
+  }
+  /** The seat, and who of those who share it sits here. */
+  nameAt(place: { seat: Chair; member?: number } | undefined): string {
+    const seat = this.seatName(place?.seat);
+    return typeof place?.seat === "number" && place.member !== undefined ? t("member.of", { member: this.memberName(place.seat, place.member), seat }) : seat;
   }
 
   private async request(message: Record<string, unknown>): Promise<Answer> {
@@ -231,9 +273,27 @@ export class Table {
     this.refuse(answer.error ?? { code: "unknown", message: "" });
     return false;
   }
-  async undo(): Promise<void> {
-    const answer = await this.request({ type: "undo" });
+  undo(): Promise<boolean> {
+    return this.say({ type: "undo" });
+  }
+  /** The moderator's answer; null leaves it to the program. */
+  bring(outcome: Outcome | null): Promise<boolean> {
+    return this.say({ type: "chance", answer: outcome && (outcome.card === undefined ? { number: outcome.number } : { card: outcome.card }) });
+  }
+  voteLeader(member: number): Promise<boolean> {
+    return this.say({ type: "vote_leader", member });
+  }
+  handOver(member: number): Promise<boolean> {
+    return this.say({ type: "hand_over", member });
+  }
+  /** Who speaks for one of the seat; null: nobody but its leader. */
+  nameSpeaker(actor: string, member: number | null): Promise<boolean> {
+    return this.say({ type: "name", actor, member });
+  }
+  private async say(message: Record<string, unknown>): Promise<boolean> {
+    const answer = await this.request(message);
     if (!answer.ok) this.refuse(answer.error ?? { code: "unknown", message: "" });
+    return answer.ok;
   }
   /** Chances of a deed before it is done; null where there are none to tell. */
   async odds(question: { verb?: string; purpose?: string; args?: Record<string, unknown>; amount?: number; seat?: number }): Promise<unknown> {
@@ -257,10 +317,11 @@ export class Table {
 
   private refuse(fault: Fault): void {
     const known = ["stale", "lost", "late", "offline"].includes(fault.code);
+    const { may } = (fault.details ?? {}) as { may?: string[] };
     this.notify({
       kind: "refusal",
       title: t(known ? `fault.${fault.code}` : "fault.refused"),
-      text: fault.message || t(known ? `fault.${fault.code}.do` : "fault.unknown"),
+      text: [fault.message || t(known ? `fault.${fault.code}.do` : "fault.unknown"), may ? t("fault.may", { names: may.join(", ") }) : ""].filter(Boolean).join(" "),
       rule: fault.rule,
       nearest: fault.nearest ?? (fault.details as { nearest?: Offer | null } | undefined)?.nearest,
     });

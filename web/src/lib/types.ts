@@ -13,8 +13,11 @@ export interface Offer {
   prompt?: string;
   rule?: string | null;
   text?: string;
+  /** The one of the seat who does it. */
+  acting?: string;
 }
 export interface TableEvent {
+  by?: "moderator" | { seat: number; member: number };
   number: number;
   event: string;
   figures?: Record<string, unknown>;
@@ -41,8 +44,17 @@ export interface Decision {
   over?: null | { reason: string; winners?: number[]; rule?: string };
   offers?: Offer[];
   waiting?: number[];
+  chance?: Chance;
 }
-export interface SeatInfo { kind: string; name?: string; bot?: string }
+export interface Member { name: string; vote?: number; speaks_for?: string[] }
+export interface SeatInfo { kind: string; name?: string; bot?: string; members?: Member[]; leader?: number }
+/** Whom a link is for. */
+export type Chair = number | "spectator" | "moderator";
+export type Voice = "leader" | "any" | "named";
+export interface TableInfo { id?: string; name?: string; seats?: SeatInfo[]; voice?: Voice; moderator?: { name: string } }
+/** What may come, as the moderator is told; the fields besides the text are his answer. */
+export interface Outcome { text: string; number?: number; card?: string; event?: string }
+export interface Chance { kind: string; purpose: string; rule?: string | null; moderated?: boolean; outcomes?: Outcome[] }
 export interface Fault {
   code: string;
   message: string;
@@ -62,5 +74,5 @@ export interface StateMessage {
 }
 export interface Answer { type: "answer"; id: number; ok: boolean; error?: Fault; [more: string]: unknown }
 export interface OptionRow { key: string; type?: string; values?: unknown[]; default?: unknown; rules?: Record<string, string[]>; needs?: string[]; excludes?: string[]; within?: string[]; text?: string; group?: string; name?: string; status?: string; alternatives?: { key: string; status?: string; sentence?: string }[] }
-export interface Game { id: string; editions?: unknown[]; scenarios?: unknown[]; seats?: [number, number]; usual_seats?: number; options?: OptionRow[]; bots?: string[] }
+export interface Game { id: string; editions?: unknown[]; scenarios?: unknown[]; seats?: [number, number]; usual_seats?: number; usual_seats_of?: Record<string, number>; moderator?: boolean; actors?: boolean; options?: OptionRow[]; bots?: string[] }
 export interface Hello { name?: string; version?: string; games?: Game[] }

@@ -5,7 +5,7 @@ import type { Offer, TableEvent } from "./types";
 import { has, t } from "./words.svelte";
 
 /** The server counts players; here they have names. */
-function named(table: Table, text: string): string {
+export function named(table: Table, text: string): string {
   let told = text;
   table.seats.forEach((_, seat) => {
     told = told.replaceAll(t("player", { number: seat + 1 }), table.seatName(seat));

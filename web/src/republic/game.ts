@@ -1,8 +1,9 @@
 import type { Game } from "../lib/game";
-import Ballot from "./Ballot.svelte";
 import Board from "./Board.svelte";
+import Desk from "./Desk.svelte";
 import Entity from "./Entity.svelte";
 import { kindOf, kinds, major } from "./log";
+import Moderator from "./Moderator.svelte";
 import { cardName, cardType, nameOf } from "./names";
 import { Republic, republicOf } from "./state.svelte";
 import { labelOf, noteOf, operandKind } from "./wording";
@@ -11,7 +12,9 @@ export const republic: Game = {
   id: "republic",
   Board,
   Entity,
-  Ballot,
+  Ballot: Desk,
+  Moderator,
+  atDesk: (offer) => offer.verb === "announce" || offer.prompt === "judge_administration",
   phases: [["mortality", "bones"], ["revenue", "coins"], ["forum", "temple"], ["population", "crowd"], ["senate", "toga"], ["combat", "swords"], ["revolution", "torch"]],
   parts: [{ key: "rome", icon: "column", letter: "r" }, { key: "factions", icon: "toga", letter: "f" }],
   state: (table) => new Republic(table),
@@ -20,6 +23,7 @@ export const republic: Game = {
   labelOf,
   noteOf,
   nameOf,
+  actorsOf: (table, seat) => republicOf(table).view?.factions.find((faction) => faction.seat === seat)?.senators.map((senator) => senator.id) ?? [],
   seatOf: (table, kind, value) => (kind === "seat" && typeof value === "number" ? value : kind === "senator" && typeof value === "string" ? republicOf(table).factionOf(value) : undefined),
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),

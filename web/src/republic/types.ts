@@ -161,4 +161,9 @@ export interface RepublicView extends View {
   discards?: string[];
   senate?: { stage?: string; chair?: string; proposals?: Proposal[]; waiting_laws?: WaitingLaw[]; [more: string]: unknown };
   era_ends_drawn?: boolean;
+  /** Who they are, where the table has them. */
+  quaestors?: { rome_quaestor?: string; field_quaestor?: string };
+  /** Own senators whose opinion of the administration is written down. */
+  approving?: string[];
+  disapproving?: string[];
 }
