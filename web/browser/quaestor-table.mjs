@@ -28,6 +28,7 @@ async function create(page) {
   await page.locator('[data-choose=edition] input[value="es_quaestor"]').check();
   check("the Quaestor edition proposes six seats", (await page.locator("fieldset .seatrow").count()) === 6);
   await page.locator(".seatrow select").first().selectOption("shared");
+  await page.locator(".seatrow input").first().fill("Los Cornelios");
   await page.fill("[data-members='0']", "Ana, Blas");
   await page.selectOption("[data-leader='0']", "0");
   await page.locator('[data-choose=voice] input[value="named"]').check();
@@ -193,8 +194,7 @@ await run(async (browser) => {
     await ana.waitForSelector("dialog[open] [data-actor]");
     await accessible(ana, "the members of a seat");
     seen.own = await ana.$$eval("dialog[open] .actor span", (all) => all.map((one) => one.textContent.trim()));
-    const select = ana.locator("dialog[open] [data-actor]").last();
-    await select.selectOption("1");
+    await ana.selectOption("dialog[open] [data-actor=aelius]", "1");
     await ana.waitForFunction(() => /habla por/.test(document.querySelector("dialog[open] [data-members='0']")?.textContent ?? ""));
     await ana.keyboard.press("Escape");
   };
