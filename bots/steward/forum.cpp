@@ -86,6 +86,7 @@ Opinion on_forum(const Mind& mind, const Offer& offer) {
     }
     case Verb::raise_bribe:
       return {.score = -1, .amount = offer.least};
+    case Verb::counter_bribe_from:
     case Verb::counter_bribe: {
       // Defend one's own; let others pay for theirs.
       return {.score = offer.most >= 2 ? 0.2 : -1.0, .amount = std::min<int>(offer.most, 4)};

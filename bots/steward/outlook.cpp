@@ -194,9 +194,7 @@ bool fought(const State& s, WarId war) {
 bool waits_for_another(const State& s, WarId war) {
   if (series_of(war) == Series::none) return false;
   for (WarId other : active_wars(s))
-    if (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order &&
-        !fought(s, other))
-      return true;
+    if (match(s, war, other) && row(other).series_order < row(war).series_order && !fought(s, other)) return true;
   return false;
 }
 

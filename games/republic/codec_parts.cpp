@@ -62,6 +62,7 @@ void describe_war(Node& node, State& s, WarId id) {
   node.flag("naval_battle", war.naval_battle);
   if (node.reading() ? node.has("held") : war.held != Held::no) node.word("held", war.held, held_words);
   node.flag("quelled", war.quelled);
+  node.flag("alone", war.alone);
   node.counter("drawn_turn", war.drawn_turn, 0, 255);
   node.counter("duration", war.duration, 0, 255);
   if (!node.reading()) {

@@ -192,7 +192,7 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
       boost::json::object inner;
       Node faction(inner);
       const bool own = seat_at(static_cast<int>(place)) == viewer;
-      describe_faction(faction, s, place, view, sees_hand(s, viewer, seat_at(static_cast<int>(place))),
+      describe_faction(faction, s, place, view, sees_hand(s, rules, viewer, seat_at(static_cast<int>(place))),
                        !view || own || rules.secret_treasuries == off, listed);
       list.emplace_back(std::move(inner));
     }

@@ -24,8 +24,8 @@ Seat clockwise(const State& s, Seat first, int n) {
   return Seat::none;
 }
 
-bool sees_hand(const State& s, Seat viewer, Seat owner) {
-  if (viewer == owner) return true;
+bool sees_hand(const State& s, const Options& rules, Seat viewer, Seat owner) {
+  if (viewer == owner || rules.intrigue_secret == off) return true;
   if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none || owner == s.revolt.faction) return false;
   if (s.obeyed != SenatorId::none) return false;  // he gives orders, and no more: AH-12.31a
   return viewer != Seat::none && faction_of(s, s.consul_for_life) == viewer;
@@ -270,13 +270,17 @@ WarSet wars_in_play(const State& s) {
 
 Series series_of(WarId war) { return row(war).series; }
 
+bool match(const State& s, WarId war, WarId other) {
+  return war != other && series_of(war) != Series::none && series_of(war) == series_of(other) &&
+         s.wars[war].alone == 0 && s.wars[other].alone == 0;
+}
+
 int multiplier(const State& s, WarId war) {
-  const WarRow& r = row(war);
-  if (r.series == Series::none || r.series_size <= 1 || !is_active(s, war)) return 1;
-  int n = 0;
+  if (row(war).series_size <= 1 || !is_active(s, war)) return 1;
+  int n = 1;
   for (WarId other : active_wars(s))
-    if (row(other).series == r.series) ++n;
-  return std::max(n, 1);
+    if (match(s, war, other)) ++n;
+  return n;
 }
 
 LeaderSet leaders_on(const State& s, WarId war) {

@@ -23,7 +23,8 @@ SeatSet playing_seats(const State& s);
 Seat clockwise(const State& s, Seat first, int n);
 
 // The cards in a hand are his own; in the Senate Phase the Consul for Life's player sees all but a rebel's: VG-9.823b.
-bool sees_hand(const State& s, Seat viewer, Seat owner);
+// Where cards are no secret everybody sees all: ES-7.3d.
+bool sees_hand(const State& s, const Options& rules, Seat viewer, Seat owner);
 
 // ---- Senators -------------------------------------------------------------------------------------------------------
 Seat faction_of(const State& s, SenatorId senator);  // Seat::none if unaligned or not in play
@@ -94,13 +95,14 @@ bool in_play(const State& s, WarId war);    // in any section of the Forum
 bool is_active(const State& s, WarId war);  // Active or Unprosecuted: VG-7.334
 WarSet active_wars(const State& s);         // the Civil War included
 WarSet wars_in_play(const State& s);
-Series series_of(WarId war);                      // Series::none for Province revolts and the Civil War
-int multiplier(const State& s, WarId war);        // VG-7.332a
-LeaderSet leaders_on(const State& s, WarId war);  // matching and sheltered ones: VG-LR-1.07.341a
-int land_strength(const State& s, WarId war);     // current: VG-7.332a, VG-7.342a
-int naval_strength(const State& s, WarId war);    // current; 0 once beaten at sea
-int fleet_support(WarId war);                     // on its card
-int fleet_support(const State& s, WarId war);     // of a rebel Province what it has at sea: VG-11.381c
+Series series_of(WarId war);                         // Series::none for Province revolts and the Civil War
+bool match(const State& s, WarId war, WarId other);  // of one series, two cards: VG-7.332a, AH-7.332h
+int multiplier(const State& s, WarId war);           // VG-7.332a
+LeaderSet leaders_on(const State& s, WarId war);     // matching and sheltered ones: VG-LR-1.07.341a
+int land_strength(const State& s, WarId war);        // current: VG-7.332a, VG-7.342a
+int naval_strength(const State& s, WarId war);       // current; 0 once beaten at sea
+int fleet_support(WarId war);                        // on its card
+int fleet_support(const State& s, WarId war);        // of a rebel Province what it has at sea: VG-11.381c
 bool needs_naval_battle(const State& s, WarId war);
 std::uint32_t disaster_numbers(const State& s, WarId war, bool ignore_card);  // bit t: natural total t
 std::uint32_t standoff_numbers(const State& s, WarId war, bool ignore_card);

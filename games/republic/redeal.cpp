@@ -232,7 +232,7 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
     CardSet unseen = s.deck.pools[pool];
     std::array<int, max_seats> size{}, coming{};
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
-      if (sees_hand(s, me, seat_at(static_cast<int>(i)))) continue;
+      if (sees_hand(s, rules, me, seat_at(static_cast<int>(i)))) continue;
       const CardSet under_way = s.coming[i] & origins.pools[pool];
       coming[i] = under_way.size();
       unseen = unseen | under_way;

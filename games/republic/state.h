@@ -233,7 +233,7 @@ struct War {
   std::uint8_t duration = 0;               // turns that it has been active: VG-12.5a
   Held held = Held::no;
   Bool quelled = 0;  // made inactive by a Governor: VG-10.05c
-  std::array<std::uint8_t, 1> unused{};
+  Bool alone = 0;    // it matches no other war, though its card is of a series: AH-7.332h
   bool operator==(const War&) const = default;
 };
 

@@ -47,7 +47,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.senators = s.senators;
   for (std::size_t i = 0; i < s.factions.size(); ++i) {
     const bool own = seat_at(static_cast<int>(i)) == viewer;
-    v.factions[i] = shown_faction(s.factions[i], sees_hand(s, viewer, seat_at(static_cast<int>(i))),
+    v.factions[i] = shown_faction(s.factions[i], sees_hand(s, rules, viewer, seat_at(static_cast<int>(i))),
                                   own || rules.secret_treasuries == off);
     if (viewer != Seat::none)  // cards that he was shown: AH-7.36b
       v.factions[i].hand = v.factions[i].hand | (s.factions[i].hand & s.shown[static_cast<std::size_t>(index(viewer))]);
@@ -111,7 +111,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.hrao_dice = s.hrao_dice;
   v.income = s.income;
   for (std::size_t i = 0; i < s.coming.size(); ++i)
-    if (sees_hand(s, viewer, seat_at(static_cast<int>(i)))) v.coming[i] = s.coming[i];
+    if (sees_hand(s, rules, viewer, seat_at(static_cast<int>(i)))) v.coming[i] = s.coming[i];
   v.coming_size = s.coming_size;
   for (SenatorId senator : faction(s, viewer).senators) v.pledges[senator] = s.pledges[senator];
   v.last_card_drawn = s.last_card_drawn;

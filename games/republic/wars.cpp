@@ -59,11 +59,15 @@ void make_imminent(Table& t, WarId war, Rule rule) {
   t.tell(EventKind::war_imminent, rule, {.a = op(war)});
 }
 
-// Of several related wars that would become active at once the earliest does, the others wait: VG-LR-1.07.3321a.
-void activate_together(Table& t, WarSet wars, Rule rule) {
+// Of several related wars that would become active at once the earliest does, the others wait: VG-LR-1.07.3321a. Where only
+// the wars just drawn are delayed, all those do that the Social War or their Provinces wake: AH-7.331b, AH-7.335b.
+void activate_together(Table& t, WarSet wars, Rule rule, bool by_leader = true) {
+  const bool all = t.rules.matching_war_delay == choice::matching_war_delay::at_once ||
+                   (t.rules.matching_war_delay == choice::matching_war_delay::face_down && !by_leader);
   for (WarId war : wars) {
     bool earliest = true;
-    for (WarId other : related_wars(war) & wars) earliest = earliest && row(war).series_order < row(other).series_order;
+    for (WarId other : wars)
+      if (match(t.s, war, other)) earliest = earliest && (all || row(war).series_order < row(other).series_order);
     if (earliest)
       activate(t, war, rule);
     else
@@ -191,6 +195,23 @@ void create_provinces_of(Table& t, WarId war, Rule rule) {  // VG-LR-card-wars-d
   }
 }
 
+// The Province that makes this card a revolt is there: VG-7.333b. Of the Mithridatic Wars the developed one may be wanted.
+bool makes_revolt(const Table& t, WarId war) {
+  const WarRow& r = row(war);
+  if (r.revolt != RevoltRule::if_province || r.revolt_if == ProvinceId::none) return false;
+  const Province& province = t.s.provinces[r.revolt_if];
+  const bool developed = r.series == Series::mithridatic &&
+                         t.rules.mithridatic_revolt == choice::mithridatic_revolt::developed_province;  // AH-7.335b
+  return province.in_play != 0 && (!developed || province.developed != 0);
+}
+
+// It waits for Provinces, and matches nothing until they are there: AH-7.335b.
+bool waits_unmatched(const Table& t, WarId war) {
+  return t.rules.waiting_revolts == choice::waiting_revolts::match_nothing &&
+         t.s.wars[war].section == Section::inactive && row(war).initial == WarStart::conditional &&
+         !provinces_exist(t.s, war);
+}
+
 // VG-7.333c: the last war of the series is beaten, the earlier ones in play are revolts from now on.
 void finish_series(Table& t, WarId war) {
   if (row(war).series_size <= 1 || row(war).series_order != row(war).series_size) return;
@@ -270,27 +291,32 @@ LeaderSet leaders_in_play(const State& s) {
 
 // ---- Arrival and activation -----------------------------------------------------------------------------------------
 
+bool is_drought_instead(const Table& t, WarId war) {
+  return t.rules.slave_revolt_without_sicily == choice::slave_revolt_without_sicily::drought_event &&
+         series_of(war) == Series::slave && row(war).initial == WarStart::conditional && !provinces_exist(t.s, war);
+}
+
 void war_arrives(Table& t, WarId war) {
   State& s = t.s;
   const WarRow& r = row(war);
   War& record = s.wars[war];
   record = War{};
   record.drawn_turn = s.turn;
-  const bool conditional_revolt =
-      r.revolt == RevoltRule::if_province && r.revolt_if != ProvinceId::none && s.provinces[r.revolt_if].in_play != 0;
+  record.alone = series_of(war) == Series::spanish && t.rules.spanish_revolts_match == off ? 1 : 0;  // AH-7.332h
   const bool after_the_last =
       t.rules.finished_series_revolts == choice::finished_series_revolts::in_play_or_drawn_later &&
-      series_is_finished(s, war);                                                                  // VG-7.333c
-  record.revolt = r.revolt == RevoltRule::always || conditional_revolt || after_the_last ? 1 : 0;  // VG-7.333b
+      series_is_finished(s, war);                                                                    // VG-7.333c
+  record.revolt = r.revolt == RevoltRule::always || makes_revolt(t, war) || after_the_last ? 1 : 0;  // VG-7.333b
   const ConcessionId lost = r.destroys_concession;  // even while the war is inactive: VG-7.321
   if (lost != ConcessionId::none &&
       (s.concessions[lost].place == Concession::Place::held || s.concessions[lost].place == Concession::Place::forum))
     concession_to_curia(t, lost, Rule::VG_7_321);
 
   WarSet related;
-  for (WarId other : related_wars(war))
-    if (in_play(s, other)) related.add(other);
   const bool waits = r.initial == WarStart::conditional && !provinces_exist(s, war);  // VG-LR-card-spanish-a
+  if (!waits || t.rules.waiting_revolts == choice::waiting_revolts::match)
+    for (WarId other : related_wars(war))
+      if (in_play(s, other) && match(s, war, other) && !waits_unmatched(t, other)) related.add(other);
   const bool sheltered = shelter_leaders(t, war);
   if (waits) {
     record.section = Section::inactive;
@@ -318,7 +344,7 @@ void war_arrives(Table& t, WarId war) {
       if (row(other).series_size > 1) all.add(other);
     for (WarId other : wars_in_play(s))
       if (waits_face_up(t, other)) all.add(other);
-    activate_together(t, all, Rule::VG_LR_card_social_a);
+    activate_together(t, all, Rule::VG_LR_card_social_a, false);
   }
 }
 
@@ -355,7 +381,7 @@ void activate_wars_whose_provinces_exist(Table& t) {
   WarSet ready;
   for (WarId war : inactive_wars(t.s, Activation::provinces_exist))
     if (provinces_exist(t.s, war)) ready.add(war);
-  activate_together(t, ready, Rule::VG_LR_card_spanish_a);
+  activate_together(t, ready, Rule::VG_LR_card_spanish_a, false);
 }
 
 void activate_attacked(Table& t, WarId war) {
@@ -475,6 +501,22 @@ bool rhodian_alliance_ends(const State& s) {
     if (s.wars[war].section == Section::defeated || (is_province_revolt(war) && !in_play(s, war)))
       return s.rhodian_fleets > 0;
   return false;
+}
+
+void rhodian_fleets_leave(Table& t, Rule rule) {
+  State& s = t.s;
+  int left = s.rhodian_fleets;
+  const auto take = [&](Units& units) {
+    const int taken = std::min<int>(left, units.fleets);
+    units.fleets = static_cast<std::uint8_t>(units.fleets - taken);
+    left -= taken;
+  };
+  take(s.active);
+  for (Force& force : s.forces) take(force.units);
+  t.tell(EventKind::rhodian_fleets_leave, rule, {.n = static_cast<std::int16_t>(s.rhodian_fleets - left)});
+  s.rhodian_fleets = 0;
+  s.rhodian_wars = {};
+  s.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
 }
 
 }  // namespace curia::republic

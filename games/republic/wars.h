@@ -20,7 +20,9 @@ bool may_still_be_drawn(const State& s, WarId war);                          // 
 LeaderSet leaders_in_play(const State& s);  // on a war, in the Curia or waiting for a refuge
 
 // ---- Arrival and activation -----------------------------------------------------------------------------------------
-void war_arrives(Table& t, WarId war);               // drawn: VG-7.33
+void war_arrives(Table& t, WarId war);  // drawn: VG-7.33
+// Drawn without Sicilia it is a Drought, no war: AH-7.335b.
+bool is_drought_instead(const Table& t, WarId war);
 void leader_arrives(Table& t, LeaderId leader);      // drawn: VG-7.341a, VG-7.344a
 void activate_imminent_wars(Table& t);               // the Mortality Phase: VG-5.1
 void activate_wars_whose_provinces_exist(Table& t);  // the Revolution Phase: VG-LR-card-spanish-a, -slave-a
@@ -47,5 +49,6 @@ void leader_dies(Table& t, LeaderId leader, Rule rule);
 void remove_leader(Table& t, LeaderId leader, Rule rule);  // out of the game
 // The end of the Combat Phase: one of the wars of the Rhodian Alliance is beaten. VG-EV-rhodian-2
 bool rhodian_alliance_ends(const State& s);
+void rhodian_fleets_leave(Table& t, Rule rule);  // and with them the alliance
 
 }  // namespace curia::republic

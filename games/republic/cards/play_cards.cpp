@@ -28,6 +28,17 @@ void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
   });
 }
 
+bool must_assign_concession(const Table& t, Seat seat) {
+  if (t.rules.concession_assign == choice::concession_assign::may) return false;
+  bool somebody = false;
+  for (SenatorId senator : faction(t.s, seat).senators) somebody = somebody || t.s.senators[senator].rebel == 0;
+  bool must = false;
+  faction(t.s, seat).hand.each([&](CardId card) {
+    must = must || (row(card).type == CardType::concession && may_play_concession(t.s, row(card).concession()));
+  });
+  return must && somebody;
+}
+
 void play_card(Table& t, const Move& move) {
   const auto card = as<CardId>(move.a);
   leave_hand(t, move.faction, card);

@@ -6,6 +6,8 @@ namespace curia::republic {
 
 // Offers the Statesmen and Concessions that this seat may play now.
 void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt);
+// He holds a Concession that has to be assigned before he is done, where the table says so: ES-7.32a.
+bool must_assign_concession(const Table& t, Seat seat);
 // Plays one of them.
 void play_card(Table& t, const Move& move);
 

@@ -65,22 +65,8 @@ Next mark_unprosecuted(Table& t) {  // VG-10.9c
   return done();
 }
 
-Next rhodian_fleets_leave(Table& t) {  // VG-EV-rhodian-2
-  State& s = t.s;
-  if (!rhodian_alliance_ends(s)) return done();
-  int left = s.rhodian_fleets;
-  const auto take = [&](Units& units) {
-    const int taken = std::min<int>(left, units.fleets);
-    units.fleets = static_cast<std::uint8_t>(units.fleets - taken);
-    left -= taken;
-  };
-  take(s.active);
-  for (Force& force : s.forces) take(force.units);
-  t.tell(EventKind::rhodian_fleets_leave, Rule::VG_EV_rhodian_2,
-         {.n = static_cast<std::int16_t>(s.rhodian_fleets - left)});
-  s.rhodian_fleets = 0;
-  s.rhodian_wars = {};
-  s.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
+Next rhodian_alliance_over(Table& t) {  // VG-EV-rhodian-2
+  if (rhodian_alliance_ends(t.s)) rhodian_fleets_leave(t, Rule::VG_EV_rhodian_2);
   return done();
 }
 
@@ -91,7 +77,7 @@ constexpr Step steps[] = {
     {StepId::march_on_rome, march_on_rome, Rule::VG_11_25b},
     {StepId::provincial_wars, attack_provinces, Rule::VG_10_0c},
     {StepId::unprosecuted_wars, mark_unprosecuted, Rule::VG_10_9c},
-    {StepId::rhodian_fleets_leave, rhodian_fleets_leave, Rule::VG_EV_rhodian_2},
+    {StepId::rhodian_fleets_leave, rhodian_alliance_over, Rule::VG_EV_rhodian_2},
     {StepId::count_wars, four_wars, Rule::VG_12_3a},
     {StepId::war_exhaustion, exhaustion_by_war, Rule::VG_12_5b},
 };

@@ -50,8 +50,7 @@ WarSet wars_to_choose(const State& s) {
   for (WarId war : wars) {
     bool earliest = true;
     for (WarId other : wars)
-      if (series_of(war) != Series::none && series_of(other) == series_of(war))
-        earliest = earliest && row(war).series_order <= row(other).series_order;
+      if (match(s, war, other)) earliest = earliest && row(war).series_order <= row(other).series_order;
     if (earliest) first.add(war);
   }
   return first;

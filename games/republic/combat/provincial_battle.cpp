@@ -30,7 +30,7 @@ Units fighters(const State& s, ProvinceId province) {  // Legions and armies, an
 bool has_match(const State& s, WarId war, bool active_only) {
   if (!leaders_on(s, war).empty()) return true;
   for (WarId other : related_wars(war))
-    if (active_only ? is_active(s, other) : in_play(s, other)) return true;
+    if (match(s, war, other) && (active_only ? is_active(s, other) : in_play(s, other))) return true;
   return false;
 }
 

@@ -7,12 +7,23 @@
 
 namespace curia::republic {
 
+namespace {
+// Who learns which card it is: those who hold it, or everybody where no card is a secret.
+std::uint8_t seen_by(const Table& t, SeatSet holders) {
+  if (t.rules.intrigue_secret == off) return everybody;
+  std::uint8_t mask = 0;
+  for (Seat seat : holders) mask = static_cast<std::uint8_t>(mask | 1U << static_cast<unsigned>(index(seat)));
+  return mask;
+}
+}  // namespace
+
 void card_to_hand(Table& t, Seat seat, CardId card, Rule rule) {
   Faction& f = faction(t.s, seat);
   f.hand.add(card);
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
-  const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
+  const auto own = seen_by(t, SeatSet::of(seat));
   t.tell(EventKind::card_to_hand, rule, {.visible = own, .a = op(seat), .b = op(card)});
+  if (own == everybody) return;
   t.tell(EventKind::card_to_hand, rule, {.visible = static_cast<std::uint8_t>(everybody & ~own), .a = op(seat)});
 }
 
@@ -21,10 +32,10 @@ void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   Faction& f = faction(t.s, to);
   f.hand.add(card);
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
-  const auto both =
-      static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(from)) | 1U << static_cast<unsigned>(index(to)));
+  const auto both = seen_by(t, SeatSet::of(from) | SeatSet::of(to));
   card_given_under_deal(t.s, from, to, card);
   t.tell(EventKind::card_passed, rule, {.visible = both, .a = op(from), .b = op(to), .c = op(card)});
+  if (both == everybody) return;
   t.tell(EventKind::card_passed, rule,
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
 }

@@ -13,13 +13,22 @@ struct Row {
   Rule rule;
 };
 constexpr Row rows[] = {
-    {Verb::move_talents, Purse::senator, Rule::VG_6_3a},     {Verb::deposit, Purse::senator, Rule::VG_6_3a},
-    {Verb::withdraw_talents, Purse::faction, Rule::VG_6_3a}, {Verb::give_from_treasury, Purse::faction, Rule::VG_6_3c},
-    {Verb::contribute, Purse::senator, Rule::VG_6_53a},      {Verb::bid, Purse::senator, Rule::VG_7_21b},
-    {Verb::persuade, Purse::senator, Rule::VG_7_412},        {Verb::seduce, Purse::senator, Rule::VG_7_412},
-    {Verb::blackmail, Purse::senator, Rule::VG_7_412},       {Verb::counter_bribe, Purse::faction, Rule::VG_7_413a},
-    {Verb::attract_knight, Purse::senator, Rule::VG_7_5b},   {Verb::vote_senator, Purse::senator, Rule::VG_9_141a},
-    {Verb::ransom, Purse::faction, Rule::VG_10_71g},         {Verb::add_to_taxes, Purse::senator, Rule::VG_6_511b},
+    {Verb::move_talents, Purse::senator, Rule::VG_6_3a},
+    {Verb::deposit, Purse::senator, Rule::VG_6_3a},
+    {Verb::withdraw_talents, Purse::faction, Rule::VG_6_3a},
+    {Verb::give_from_treasury, Purse::faction, Rule::VG_6_3c},
+    {Verb::contribute, Purse::senator, Rule::VG_6_53a},
+    {Verb::bid, Purse::senator, Rule::VG_7_21b},
+    {Verb::persuade, Purse::senator, Rule::VG_7_412},
+    {Verb::seduce, Purse::senator, Rule::VG_7_412},
+    {Verb::blackmail, Purse::senator, Rule::VG_7_412},
+    {Verb::counter_bribe, Purse::faction, Rule::VG_7_413a},
+    {Verb::counter_bribe_from, Purse::senator, Rule::ES_7_514b},
+    {Verb::aid_persuasion_from, Purse::senator, Rule::ES_7_514b},
+    {Verb::attract_knight, Purse::senator, Rule::VG_7_5b},
+    {Verb::vote_senator, Purse::senator, Rule::VG_9_141a},
+    {Verb::ransom, Purse::faction, Rule::VG_10_71g},
+    {Verb::add_to_taxes, Purse::senator, Rule::VG_6_511b},
 };
 
 Why too_few_cards(const State& s, const Move& move, IntrigueId kind, Rule rule) {

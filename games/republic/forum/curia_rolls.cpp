@@ -32,7 +32,7 @@ Next CuriaRolls::step(Table& t) {
       PAUSE(concession_rolled, roll(t, 1, Roll::curia_concession));
       if (rolled(t, Roll::curia_concession) >= value::curia_revival_min) revive(t, as<ConcessionId>(next));
     }
-    for (next = 0; next < s.curia.size();) {
+    for (next = 0; next < s.curia.size() && t.rules.curia_revival == choice::curia_revival::senators_and_concessions;) {
       PAUSE(senator_rolled, roll(t, 1, Roll::curia_senator));
       if (rolled(t, Roll::curia_senator) >= value::curia_revival_min)
         family_to_forum(t, s.curia[next]);  // the next one moves up

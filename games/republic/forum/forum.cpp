@@ -12,12 +12,30 @@ namespace curia::republic {
 
 namespace {
 
-// Cards that stay: Refuge until it is used, Pretender until its revolt is put down, the Rhodian Alliance until it ends.
-bool stays(EventId event) {
+// Cards that stay: Refuge until it is used, Pretender until its revolt is put down, the Rhodian Alliance until it ends; none
+// where every event lasts one turn.
+bool stays(const Options& rules, EventId event) {
+  if (rules.event_persistence == choice::event_persistence::one_turn) return false;  // ES-7.1
   return event == EventId::refuge || event == EventId::pretender_emerges || event == EventId::rhodian_alliance;
 }
 
+// Bequests that nobody has collected: ES-7.1.
+void bequests_expire(Table& t) {
+  State& s = t.s;
+  for (int i = 0; i < deck_event_count; ++i) {
+    const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
+    if ((s.bequests & bit) == 0 || (s.bequest_collected & bit) != 0) continue;
+    s.bequests = static_cast<std::uint8_t>(s.bequests & ~bit);
+    s.discards.add(deck_event_rows[static_cast<std::size_t>(i)].card);
+    t.tell(EventKind::bequest_expires, Rule::ES_7_1, {.a = op(deck_event_rows[static_cast<std::size_t>(i)].card)});
+  }
+}
+
 Next events_expire(Table& t) {  // VG-7.1
+  if (t.rules.event_persistence == choice::event_persistence::one_turn) {
+    bequests_expire(t);
+    if (t.s.rhodian_fleets > 0) rhodian_fleets_leave(t, Rule::ES_7_1);
+  }
   if (t.s.shortages > 0 && event_level(t.s, EventId::manpower_shortage) == 0)
     t.tell(EventKind::event_ends, Rule::VG_8_2c, {.n = static_cast<std::int16_t>(EventId::manpower_shortage)});
   t.s.shortages = 0;                       // as the event of that name: VG-8.2c
@@ -25,7 +43,7 @@ Next events_expire(Table& t) {  // VG-7.1
   t.s.senate.rhodians_may_be_refused = 0;  // the one occasion has passed: VG-EV-rhodian-3
   for (int i = 0; i < event_count; ++i) {
     std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(i)];
-    if (level == 0 || stays(static_cast<EventId>(i))) continue;
+    if (level == 0 || stays(t.rules, static_cast<EventId>(i))) continue;
     level = 0;
     t.tell(EventKind::event_ends, Rule::VG_7_1, {.n = static_cast<std::int16_t>(i)});
   }

@@ -3,6 +3,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/events/catiline.h"
 #include "games/republic/events/pretender.h"
+#include "games/republic/events/random_event.h"
 #include "games/republic/queries.h"
 #include "games/republic/wars.h"
 
@@ -40,6 +41,9 @@ Next ForumCard::step(Table& t) {
     t.tell(EventKind::forum_card_drawn, Rule::VG_7_3a, {.a = op(card)});
     if (row(card).type == CardType::family) {
       family_to_forum(t, row(card).senator());  // VG-7.311b, VG-7.312f
+    } else if (row(card).type == CardType::war && is_drought_instead(t, row(card).war())) {
+      s.discards.add(card);
+      PAUSE(drought_over, call(RandomEvent{.event = EventId::drought}));  // AH-7.335b
     } else if (row(card).type == CardType::war) {
       war_arrives(t, row(card).war());
       if (pretender_is_due(s, t.rules, row(card).war())) PAUSE(pretender_over, call(Pretender{}));

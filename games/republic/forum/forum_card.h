@@ -6,8 +6,8 @@ namespace curia::republic {
 
 struct ForumCard {
   static constexpr auto kind = ProcedureKind::forum_card;
-  enum class At : std::uint8_t { start = 0, pretender_over = 1, conspiracy_over = 2 };
-  static constexpr int places = 3;
+  enum class At : std::uint8_t { start = 0, pretender_over = 1, conspiracy_over = 2, drought_over = 3 };
+  static constexpr int places = 4;
   At at = At::start;
   Seat seat = Seat::none;
   CardId card = CardId::none;

@@ -18,8 +18,13 @@ using Stage = Initiative::Stage;
 
 bool can_spend(const State& s, SenatorId senator) { return !is_captive(s, senator); }  // VG-10.71b
 
+bool with_knights(const Table& t) {  // ES-3.IIIh
+  return t.rules.knights_recruit == choice::knights_recruit::attract_and_press;
+}
+
 void offer_knights(const Table& t, Sheet& sheet, Seat seat, bool pressing) {
   const State& s = t.s;
+  if (!with_knights(t)) return;
   const bool capped = t.rules.knight_spend_cap == choice::knight_spend_cap::six;  // AH-7.6a
   for (SenatorId senator : faction(s, seat).senators) {
     const Senator& record = s.senators[senator];
@@ -49,9 +54,17 @@ void offer_games(const Table& t, Sheet& sheet, Seat seat) {
                    {.a = op(senator), .b = static_cast<std::uint8_t>(i)});
 }
 
-void offer_leaders(const State& s, Sheet& sheet, Seat seat) {  // VG-7.7
-  for (SenatorId senator : faction(s, seat).senators)
-    if (senator != faction(s, seat).leader && !is_elderly(s, senator))  // VG-5.51c
+// VG-7.7, VG-5.51c; neither a rebel nor a captive: AH-7.2d
+bool may_become_leader(const Table& t, Seat seat, SenatorId senator) {
+  const State& s = t.s;
+  if (senator == faction(s, seat).leader || is_elderly(s, senator)) return false;
+  return t.rules.new_leader == choice::new_leader::any_senator ||
+         (s.senators[senator].rebel == 0 && !is_captive(s, senator));
+}
+
+void offer_leaders(const Table& t, Sheet& sheet, Seat seat) {
+  for (SenatorId senator : faction(t.s, seat).senators)
+    if (may_become_leader(t, seat, senator))
       sheet.must(seat, Verb::choose_leader, Prompt::take_initiative, Rule::VG_7_7, {.a = op(senator)});
 }
 
@@ -95,11 +108,12 @@ bool Initiative::anything_to_do(const Table& t) const {
   if (f.playing == 0 || stage == Stage::over) return false;
   const bool somebody_in_rome = !in_rome(s, seat).empty();
   if (stage <= Stage::persuasion && somebody_in_rome && !persuasion_targets(s, seat).empty()) return true;
-  if (stage <= Stage::knights && somebody_in_rome && pressing == 0) return true;
+  const bool knights = stage <= Stage::knights && with_knights(t);
+  if (knights && somebody_in_rome && pressing == 0) return true;
   for (SenatorId senator : f.senators) {
-    if (stage <= Stage::leader && senator != f.leader && !is_elderly(s, senator)) return true;
+    if (stage <= Stage::leader && may_become_leader(t, seat, senator)) return true;
     if (!can_spend(s, senator)) continue;
-    if (stage <= Stage::knights && s.senators[senator].knights > 0 && s.senators[senator].rebel == 0) return true;
+    if (knights && s.senators[senator].knights > 0 && s.senators[senator].rebel == 0) return true;
     if (stage <= Stage::games && may_sponsor(t, senator) && s.senators[senator].talents >= games_rows[0].cost)
       return true;
   }
@@ -108,11 +122,10 @@ bool Initiative::anything_to_do(const Table& t) const {
 
 void Initiative::offers(const Table& t, Sheet& sheet) const {
   if (at != At::acted) return;
-  const State& s = t.s;
   if (stage <= Stage::persuasion) offer_persuasion(t, sheet, seat);
   if (stage <= Stage::knights) offer_knights(t, sheet, seat, pressing != 0);
   if (stage <= Stage::games) offer_games(t, sheet, seat);
-  if (stage <= Stage::leader) offer_leaders(s, sheet, seat);
+  if (stage <= Stage::leader) offer_leaders(t, sheet, seat);
   sheet.must(seat, Verb::done, Prompt::take_initiative, Rule::VG_7_2d);
 }
 

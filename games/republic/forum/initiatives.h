@@ -11,7 +11,7 @@ struct Initiatives {
   At at = At::start;
   std::uint8_t taken = 0;   // initiatives taken or under way
   SeatSet had{};            // players who have had their own
-  Seat first = Seat::none;  // the HRAO's player when the phase began
+  Seat first = Seat::none;  // who takes the first one: the HRAO's or the Rome Consul's player when the phase began
   std::int16_t best_bid = 0;
   Seat seat = Seat::none;          // who takes this initiative
   std::uint8_t turn = 0;           // players asked in this auction

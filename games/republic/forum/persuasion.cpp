@@ -33,6 +33,32 @@ void offer_cards(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, Senator
                {.a = op(persuader), .b = op(target), .c = op(blackmail), .least = 0, .most = most});
 }
 
+// Whose Personal Treasuries a player pays from where the Faction Treasuries do not pay; the target's own is in his Loyalty.
+SenatorSet purses_against(const State& s, Seat other, SenatorId target) {
+  SenatorSet set;
+  for (SenatorId senator : in_rome(s, other))
+    if (senator != target && s.senators[senator].talents > 0) set.add(senator);
+  return set;
+}
+
+// As far as everybody knows: those who cannot pay are not asked.
+bool may_have_money(const Table& t, Seat other, SenatorId target) {
+  if (t.rules.counter_bribe_source == choice::counter_bribe_source::personal_treasuries)
+    return !purses_against(t.s, other, target).empty();
+  return t.rules.secret_treasuries != off || faction(t.s, other).treasury > 0;
+}
+
+// The answer of one who pays for or against an attempt: VG-7.413a.
+void take_money(Table& t) {
+  if (t.answer.verb == Verb::counter_bribe_from || t.answer.verb == Verb::aid_persuasion_from) {
+    pay(t, as<SenatorId>(t.answer.a), t.answer.amount, Rule::VG_7_413a);
+  } else {
+    Faction& payer = faction(t.s, t.answer.faction);
+    payer.treasury = static_cast<Talents>(payer.treasury - t.answer.amount);
+  }
+  t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
+}
+
 }  // namespace
 
 SenatorSet persuasion_targets(const State& s, Seat seat) {
@@ -104,9 +130,19 @@ void Persuasion::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::countered) {  // VG-7.413a; everybody is asked, as nobody knows who has money
     const Seat other = clockwise(s, seat, turn);
+    const bool aid = t.rules.persuader_faction_money == choice::persuader_faction_money::for_and_against;
+    if (t.rules.counter_bribe_source == choice::counter_bribe_source::personal_treasuries) {  // ES-7.514b
+      for (SenatorId payer : purses_against(s, other, target)) {
+        const Line line{.a = op(payer), .least = 1, .most = s.senators[payer].talents};
+        sheet.must(other, Verb::counter_bribe_from, Prompt::choose_counter_bribe, Rule::VG_7_413a, line);
+        if (aid) sheet.must(other, Verb::aid_persuasion_from, Prompt::choose_counter_bribe, Rule::VG_7_413a, line);
+      }
+      sheet.must(other, Verb::pass, Prompt::choose_counter_bribe, Rule::VG_7_413a);
+      return;
+    }
     sheet.must(other, Verb::counter_bribe, Prompt::choose_counter_bribe, Rule::VG_7_413a,
                {.least = 1, .most = faction(s, other).treasury});
-    if (t.rules.persuader_faction_money == choice::persuader_faction_money::for_and_against)  // AH-7.513b
+    if (aid)  // AH-7.513b
       sheet.must(other, Verb::aid_persuasion, Prompt::choose_counter_bribe, Rule::VG_7_413a,
                  {.least = 1, .most = faction(s, other).treasury});
     sheet.must(other, Verb::pass, Prompt::choose_counter_bribe, Rule::VG_7_413a);
@@ -136,16 +172,17 @@ Next Persuasion::step(Table& t) {
       again = 0;
       if (unopposed != 0) break;
       for (turn = 1; clockwise(s, seat, turn) != Seat::none; ++turn) {
-        if (t.rules.secret_treasuries == off && faction(s, clockwise(s, seat, turn)).treasury == 0) continue;
+        if (!may_have_money(t, clockwise(s, seat, turn), target)) continue;
         do {
           PAUSE(countered, asked());
         } while (t.answer.verb == Verb::none);
         if (t.answer.verb == Verb::pass) continue;
-        Faction& payer = faction(s, t.answer.faction);
-        payer.treasury = static_cast<Talents>(payer.treasury - t.answer.amount);
-        std::int16_t& sum = t.answer.verb == Verb::aid_persuasion ? bribes : counter_bribes;
-        sum = static_cast<std::int16_t>(sum + t.answer.amount);
-        t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
+        take_money(t);
+        {
+          const bool aid = t.answer.verb == Verb::aid_persuasion || t.answer.verb == Verb::aid_persuasion_from;
+          std::int16_t& sum = aid ? bribes : counter_bribes;
+          sum = static_cast<std::int16_t>(sum + t.answer.amount);
+        }
       }
       if (s.senators[persuader].talents == 0 &&
           (faction(s, seat).hand_size == 0 || !unopposed_cards_may_be_out(s) ||
@@ -172,7 +209,8 @@ Next Persuasion::step(Table& t) {
       const bool harder =  // VG-7.41c, VG-12.1c, AH-7.51c
           s.era_ends_drawn != 0 && t.rules.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
       const int fails_from = value::persuasion_auto_fail - (harder ? 1 : 0);
-      const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= base_number(t);
+      const int wanted = base_number(t) - (t.rules.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0);
+      const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= wanted;  // ES-7.51a
       settle(t, success);
       if (success || blackmail == 0) return done(success ? 1 : 0);
     }

@@ -90,7 +90,9 @@ Next TradeCards::step(Table& t) {
         continue;
       }
       offered = as<CardId>(t.answer.a);
-      {
+      if (t.rules.intrigue_secret == off) {
+        t.tell(EventKind::trade_offered, Rule::VG_11_1a, {.a = op(by), .b = op(to), .c = op(offered)});
+      } else {
         const auto both =
             static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(by)) | 1U << static_cast<unsigned>(index(to)));
         t.tell(EventKind::trade_offered, Rule::VG_11_1a, {.visible = both, .a = op(by), .b = op(to), .c = op(offered)});
@@ -126,7 +128,7 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
       const Rule rule = is_law(card) ? may_discard_law(t, row(card).law()) : Rule::none;
       if (rule != Rule::none) sheet.must(seat, Verb::discard, Prompt::play_cards, rule, {.a = op(card)});
     });
-    sheet.must(seat, Verb::done, Prompt::play_cards, Rule::VG_11_1a);
+    if (!must_assign_concession(t, seat)) sheet.must(seat, Verb::done, Prompt::play_cards, Rule::VG_11_1a);
   }
   if (at == At::discarded) {
     const Seat seat = clockwise(s, first, turn);

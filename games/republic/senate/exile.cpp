@@ -93,7 +93,9 @@ Next RecallExile::step(Table& t) {
     PAUSE(deciding, asked());
     if (t.answer.verb != Verb::win_exile) return done();
     PAUSE(rolled_loyalty, roll(t, 2, Roll::win_exile));  // AH-9.423c
-    if (rolled(t, Roll::win_exile) <= printed_loyalty(t.s, exile)) {
+    if (rolled(t, Roll::win_exile) <=
+        printed_loyalty(t.s, exile) -
+            (t.rules.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0)) {  // ES-9.423b
       join_faction(t, exile, supporters.first(), Rule::VG_CH_7);
       take_family(t, exile);
     } else {

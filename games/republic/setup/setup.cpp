@@ -122,7 +122,7 @@ void Setup::offers(const Table& t, Sheet& sheet) const {
                     .most = value::governor_term});
   if (at == At::card_played) {
     offer_card_plays(t, sheet, seat, Prompt::play_first_cards);
-    sheet.must(seat, Verb::done, Prompt::play_first_cards, Rule::VG_3_18a);
+    if (!must_assign_concession(t, seat)) sheet.must(seat, Verb::done, Prompt::play_first_cards, Rule::VG_3_18a);
   }
 }
 

@@ -319,7 +319,7 @@ RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b",
     Table t = table_of(s);
     make_consul_for_life(t, julius, true, Rule::VG_9_821a);
     CHECK(s.state.obeyed == (orders ? julius : SenatorId::none));
-    CHECK(sees_hand(s.state, P1, P2) == !orders);  // hands stay secret
+    CHECK(sees_hand(s.state, s.rules, P1, P2) == !orders);  // hands stay secret
     CHECK(view(s.state, s.rules, P1).factions[1].hand.has(tribune) == !orders);
     in_session(s, SenateStage::other, OtherBusiness{});
     // He may make Fabius' faction attack Valerius, but plays none of its cards.

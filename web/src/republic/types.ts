@@ -70,6 +70,7 @@ export interface War {
   allies?: string[];
   held?: string;
   quelled?: boolean;
+  alone?: boolean;
   forces?: number[];
   series?: string;
   [more: string]: unknown;

@@ -22,11 +22,11 @@ bool attacked(const State& s, WarId war, const Proposal* draft) {
 
 // Every earlier active war of the series is attacked too: VG-7.332c.
 bool turn_has_come(const State& s, WarId war, const Proposal* draft) {
-  if (war == bequest_mission || series_of(war) == Series::none) return true;
+  if (war == bequest_mission) return true;
   for (int i = 0; i < war_card_count; ++i) {
     const auto other = static_cast<WarId>(i);
-    if (other != war && series_of(other) == series_of(war) && row(other).series_order < row(war).series_order &&
-        is_active(s, other) && !attacked(s, other, draft))
+    if (match(s, war, other) && row(other).series_order < row(war).series_order && is_active(s, other) &&
+        !attacked(s, other, draft))
       return false;
   }
   return true;
