@@ -14,7 +14,8 @@ int factor_of(SenatorId senator) { return has(senator, Ability::double_income) ?
 bool pays_now(const State& s, const Options& rules, ConcessionId concession) {
   const Concession& record = s.concessions[concession];
   return record.place == Concession::Place::held && row(concession).unit == IncomeUnit::per_turn &&
-         earns_income(s, rules, record.holder);
+         earns_income(s, rules, record.holder) &&
+         may_play_concession(s, concession);  // AH-7.32e: while a Land Bill is in force
 }
 
 void collect(Table& t, ConcessionId concession, int multiple) {

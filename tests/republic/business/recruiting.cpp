@@ -98,7 +98,7 @@ RULE_TEST("VG-9.631", "Armaments and Ship Building must collect, which exposes t
   CHECK(s.state.concessions[ConcessionId::ship_building].exposed == 1);
 }
 
-RULE_TEST("VG-IN-armaments-1", "2 T for each new Legion") {
+RULE_TEST("VG-IN-armaments-1 AH-7.32d ES-7.32b", "2 T for each new Legion") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::julius).talents(1).holds(ConcessionId::armaments);
@@ -108,7 +108,7 @@ RULE_TEST("VG-IN-armaments-1", "2 T for each new Legion") {
   CHECK(s.of(SenatorId::julius).talents == 1 + 5 * 2);
 }
 
-RULE_TEST("VG-IN-ship-building-1", "3 T for each new Fleet") {
+RULE_TEST("VG-IN-ship-building-1 AH-7.32d ES-7.32b", "3 T for each new Fleet") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::manlius).talents(1).holds(ConcessionId::ship_building);

@@ -19,7 +19,8 @@ RULE_TEST("VG-7.312b", "no Statesman while another player has his Family") {
   CHECK_FALSE(may_play_statesman(s.state, P2, SenatorId::scipio_africanus));
 }
 
-RULE_TEST("VG-7.312c", "no Statesman beside another of his number, except the Gracchi and 29A with 29B") {
+RULE_TEST("VG-7.312c AH-7.312h ES-7.312",
+          "no Statesman beside another of his number, except the Gracchi and 29A with 29B") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::scipio_africanus).of(P1);
@@ -84,7 +85,7 @@ RULE_TEST("VG-7.312e", "by the living rules his Family does not come from the Cu
   }
 }
 
-RULE_TEST("VG-7.312h",
+RULE_TEST("VG-7.312h AH-7.312h",
           "no Gracchus against the Family of another faction, except beside his brother; the Family stays") {
   Scene s(3);
   s.people();

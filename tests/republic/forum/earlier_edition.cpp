@@ -36,7 +36,7 @@ RULE_TEST("AH-7.6a", "at most 6 T are spent on attracting a Knight, and 6 in all
     CHECK(s.of(persuader).knights == (paid == 6 ? 1 : 0));
     CHECK(s.of(persuader).talents == 20 - paid);
   }
-  Scene free = table(as_printed());
+  Scene free = table(vg2009);
   free.of(persuader).talents = 20;
   takes_initiative(free, P1);
   CHECK(free.offers(P1, Verb::attract_knight, {.a = op(persuader)}, 20));
@@ -90,9 +90,10 @@ RULE_TEST("VG-7.413a", "as printed others pay against an attempt only") {
   s.refuses(P2, Verb::aid_persuasion, {}, 3);
 }
 
-RULE_TEST("AH-7.511c AH-7.31d", "two enemies of one faction both have Loyalty 0, whoever's card names the other") {
+RULE_TEST("AH-7.511c AH-7.31d ES-7.511b",
+          "two enemies of one faction both have Loyalty 0, whoever's card names the other") {
   Options rules = as_printed();
-  const Options printed = rules;
+  const Options printed = vg2009;
   rules.opposed_loyalty = choice::opposed_loyalty::both;
   constexpr SenatorId pairs[][2] = {{SenatorId::cato_the_elder, SenatorId::scipio_africanus},
                                     {SenatorId::cato_the_elder, SenatorId::scipio_aemilianus},
@@ -129,7 +130,8 @@ RULE_TEST("AH-7.511c AH-7.31d", "two enemies of one faction both have Loyalty 0,
   CHECK(loyalty(s.state, rules, SenatorId::gaius_gracchus, P1) == 6 + 7);
 }
 
-RULE_TEST("AH-7.511d", "one of two enemies may be left in the Forum, but during no persuasion attempt and no vote") {
+RULE_TEST("AH-7.511d ES-7.511c",
+          "one of two enemies may be left in the Forum, but during no persuasion attempt and no vote") {
   Options rules = as_printed();
   rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
   const SenatorId cato = SenatorId::cato_the_elder, scipio = SenatorId::scipio_africanus;
@@ -278,13 +280,13 @@ RULE_TEST("AH-7.31c", "Popularity has no limit where the table sets none") {
   CHECK(violations(s.state, s.rules).size() == violations(table(as_printed()).state, as_printed()).size());
 }
 
-RULE_TEST("AH-7.37b AH-7.37c", "a card given outside the Revolution Phase can be played from the next one on") {
+RULE_TEST("AH-7.37b AH-7.37c ES-7.37", "a card given outside the Revolution Phase can be played from the next one on") {
   Options rules = as_printed();
   rules.card_transfer_window = choice::card_transfer_window::any_time;
   Scene s = table(rules);
   const CardId tribune = s.card(P1, IntrigueId::tribune);
   s.begin(Phase::revenue);
-  REQUIRE(s.prompt() == Prompt::redistribute);
+  REQUIRE(s.until(Prompt::redistribute));
   s.refuses(P2, Verb::hand_over, {.a = op(tribune), .b = op(P1)});
   s.plays(P1, Verb::hand_over, {.a = op(tribune), .b = op(P2)});
   CHECK(faction(s.state, P1).hand_size == 0);
@@ -303,7 +305,7 @@ RULE_TEST("AH-7.37b AH-7.37c", "a card given outside the Revolution Phase can be
   CHECK(s.state.coming_size[1] == 0);
   CHECK_FALSE(s.offers(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)}));  // cards are traded now
 
-  Scene printed = table(as_printed());
+  Scene printed = table(vg2009);
   const CardId card = printed.card(P1, IntrigueId::tribune);
   printed.begin(Phase::revenue);
   printed.refuses(P1, Verb::hand_over, {.a = op(card), .b = op(P2)});

@@ -25,13 +25,18 @@ inline CardId any_tribune(const Scene& s) {
   return CardId::none;
 }
 
-// The seat takes an initiative, rolls no event and draws this card.
+// The seat takes an initiative, rolls no event and draws this card; where no initiative draws the card comes before it.
 inline void takes_initiative(Scene& s, Seat seat, CardId card) {
   s.rules.forum_source = choice::forum_source::each_initiative;  // wherever else the card would come from
   s.state.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
-  s.rolls({1, 2});
-  s.draws(card);
+  if (s.asked_chance() == Roll::initiative) {
+    s.rolls({1, 2});
+    s.draws(card);
+    return;
+  }
+  take_from_deck(s.state, card);
+  s.run(ForumCard{.seat = seat, .card = card});
 }
 inline void takes_initiative(Scene& s, Seat seat) { takes_initiative(s, seat, any_tribune(s)); }
 
@@ -51,11 +56,14 @@ inline void event_occurs(Scene& s, Seat seat, EventId event) {
   FAIL("the Early table has no such event");
 }
 
-// The next of the six initiatives is over without an event, with a harmless card and no deed.
+// The next of the six initiatives is over without an event, with a harmless card if it draws one, and no deed.
 inline void idle_initiative(Scene& s, Seat seat) {
-  REQUIRE(s.asked_chance() == Roll::initiative);
-  s.rolls({1, 2});
-  s.draws(any_tribune(s));
+  if (s.asked_chance() == Roll::initiative) {
+    s.rolls({1, 2});
+    s.draws(any_tribune(s));
+  } else {
+    REQUIRE(s.prompt() == Prompt::take_initiative);
+  }
   if (s.offers(seat, Verb::done)) s.plays(seat, Verb::done);
 }
 

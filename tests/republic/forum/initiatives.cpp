@@ -35,7 +35,7 @@ RULE_TEST("VG-7.2a", "a 7 brings an event and no card, anything else a card") {
   CHECK(s.state.deck.size() == cards - 1);
 }
 
-RULE_TEST("VG-7.2b", "the HRAO's player begins, the others follow clockwise") {
+RULE_TEST("VG-7.2b AH-3.IIIb", "the HRAO's player begins, the others follow clockwise") {
   Scene s(6);
   s.people(2);
   s.senator(SenatorId::valerius).office(OfficeId::rome_consul);  // of P3
@@ -205,7 +205,7 @@ RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table AH-7.35a ES-7.35",
   CHECK(random_events[2][3] == EventId::pretender_emerges);
 }
 
-RULE_TEST("VG-7.3a VG-7.311b", "a Family drawn lies open in the Forum, unaligned") {
+RULE_TEST("VG-7.3a VG-7.311b AH-7.3a", "a Family drawn lies open in the Forum, unaligned") {
   Scene s(3);
   s.people();
   takes_initiative(s, P1, row(SenatorId::terentius).card);
@@ -213,9 +213,10 @@ RULE_TEST("VG-7.3a VG-7.311b", "a Family drawn lies open in the Forum, unaligned
   CHECK(s.of(SenatorId::terentius).influence == 1);
   CHECK(faction_of(s.state, SenatorId::terentius) == Seat::none);
   CHECK(s.last(EventKind::forum_card_drawn)->a == op(row(SenatorId::terentius).card));
+  CHECK(s.last(EventKind::forum_card_drawn)->visible == everybody);
 }
 
-RULE_TEST("VG-7.3b", "a red card goes to the hand; the others see only that") {
+RULE_TEST("VG-7.3b AH-7.3b ES-7.3d", "a red card goes to the hand; the others see only that") {
   Scene s(3);
   s.people();
   const CardId card = row(SenatorId::scipio_africanus).card;
@@ -230,7 +231,7 @@ RULE_TEST("VG-7.3b", "a red card goes to the hand; the others see only that") {
   CHECK(seen_by_others == 0);
 }
 
-RULE_TEST("VG-7.31a VG-7.31b", "Influence never falls below 0, Popularity stays between -9 and 9") {
+RULE_TEST("VG-7.31a VG-7.31b AH-7.31b", "Influence never falls below 0, Popularity stays between -9 and 9") {
   Scene s(3);
   s.people();
   Table t = table_of(s);

@@ -25,7 +25,7 @@ void nobody_pays(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-7.4a", "one attempt in an initiative, by a senator in Rome") {
+RULE_TEST("VG-7.4a AH-3.III.2", "one attempt in an initiative, by a senator in Rome") {
   Scene s = scene();
   s.senator(SenatorId::julius).commands(WarId::gallic_1, 2);
   takes_initiative(s, P1);
@@ -83,9 +83,11 @@ RULE_TEST("VG-7.41c VG-12.1c", "a natural 10 fails, once Era Ends is drawn a nat
     }
 }
 
-RULE_TEST("VG-7.41d", "the persuaded senator comes with all he has; the failed attempt leaves him where he is") {
+RULE_TEST("VG-7.41d AH-7.51d AH-7.51e",
+          "the persuaded senator comes with all he has; the failed attempt leaves him where he is") {
   Scene s = scene();
   s.senator(SenatorId::claudius).knights(2).talents(1).holds(ConcessionId::mining);
+  s.senator(SenatorId::claudius).prior_consul().office(OfficeId::censor);
   s.of(SenatorId::cornelius).influence = 30;
   takes_initiative(s, P1);
   s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::claudius)});
@@ -95,6 +97,8 @@ RULE_TEST("VG-7.41d", "the persuaded senator comes with all he has; the failed a
   CHECK_FALSE(faction(s.state, P2).senators.has(SenatorId::claudius));
   CHECK(s.of(SenatorId::claudius).knights == 2);
   CHECK(s.of(SenatorId::claudius).talents == 1);
+  CHECK(s.of(SenatorId::claudius).prior_consul == 1);
+  CHECK(holder(s.state, OfficeId::censor) == SenatorId::claudius);
   CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::claudius);
   takes_initiative(s, P1);
   s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::manlius)});

@@ -62,7 +62,8 @@ int knights_in_play(const Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-IN-cleopatra-1", "Cleopatra is played before a battle of the Alexandrine War only, and never discarded") {
+RULE_TEST("VG-IN-cleopatra-1 AH-7.341a AH-7.341b ES-7.341",
+          "Cleopatra is played before a battle of the Alexandrine War only, and never discarded") {
   Scene s = alexandria(10, 10);
   CHECK(s.prompt() == Prompt::play_cleopatra);
   CHECK(s.waits_for(P1));  // who is asked does not tell who holds her
@@ -90,7 +91,7 @@ RULE_TEST("VG-IN-cleopatra-1", "Cleopatra is played before a battle of the Alexa
   CHECK(hand.offer(P3, Verb::discard) != nullptr);
 }
 
-RULE_TEST("VG-IN-cleopatra-2",
+RULE_TEST("VG-IN-cleopatra-2 AH-7.341c ES-7.341",
           "as ally she gives +3 Military until the war leaves play, and once 50 T for 5 Popularity") {
   Scene s = alexandria(10, 10);
   const CardId card = her(s);
@@ -117,7 +118,8 @@ RULE_TEST("VG-IN-cleopatra-2",
   CHECK(s.state.leaders[LeaderId::cleopatra_vii].place == Leader::Place::discarded);
 }
 
-RULE_TEST("VG-IN-cleopatra-3", "as enemy she leads the war: +3 on land and at sea, D16, S15, until it leaves play") {
+RULE_TEST("VG-IN-cleopatra-3 AH-7.341d ES-7.341",
+          "as enemy she leads the war: +3 on land and at sea, D16, S15, until it leaves play") {
   Scene s = alexandria(20, 20);
   const CardId card = her(s);
   s.plays(P3, Verb::cleopatra_as_enemy, {.a = op(card)});

@@ -26,6 +26,7 @@ int income(Scene& s, SenatorId who = man) {
 void pays(ConcessionId concession, int talents) {
   Scene s = scene();
   s.senator(man).holds(concession);
+  if (row(concession).needs_land_bill) s.state.land_bills[1] = 1;
   CHECK(income(s) == 1 + talents);
   CHECK(s.state.concessions[concession].exposed == 1);
 }
