@@ -1,6 +1,7 @@
 #include "games/republic/forum/determination.h"
 
 #include "games/republic/forum/happening.h"
+#include "games/republic/forum/initiatives.h"
 #include "games/republic/queries.h"
 
 namespace curia::republic {
@@ -16,11 +17,11 @@ Happening::Source source_of(const Options& rules) {
 
 Next Determination::step(Table& t) {
   RESUME(at) {
-    next = hrao_seat(t.s);
+    next = first_to_act(t);
     for (number = 0; number < value::initiatives_per_turn; ++number) {
       PAUSE(happened, call(Happening{.seat = next, .source = source_of(t.rules), .handed_out = 1}));
       if (t.result != 0) next = clockwise(t.s, next, 1);
-      if (!plays(t.s, next)) next = hrao_seat(t.s);
+      if (!plays(t.s, next)) next = first_to_act(t);
     }
   }
   return done();

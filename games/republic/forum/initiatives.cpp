@@ -15,14 +15,6 @@ bool can_bid(const State& s, Seat seat) {
   return false;
 }
 
-// Who takes the first: VG-7.2b, or the Rome Consul's player, and without him in Rome again the HRAO's: ES-3.IIId.
-Seat beginner(const Table& t) {
-  const SenatorId consul = holder(t.s, OfficeId::rome_consul);
-  const bool by_consul = t.rules.initiative_start == choice::initiative_start::rome_consul &&
-                         consul != SenatorId::none && in_rome(t.s, consul);
-  return by_consul ? faction_of(t.s, consul) : hrao_seat(t.s);
-}
-
 // The first player clockwise from `first` who has not had his own initiative: VG-7.2b.
 Seat next_regular(const State& s, Seat first, SeatSet had) {
   for (int n = 0; n < s.seats; ++n) {
@@ -33,6 +25,13 @@ Seat next_regular(const State& s, Seat first, SeatSet had) {
 }
 
 }  // namespace
+
+Seat first_to_act(const Table& t) {
+  const SenatorId consul = holder(t.s, OfficeId::rome_consul);
+  const bool by_consul = t.rules.initiative_start == choice::initiative_start::rome_consul &&
+                         consul != SenatorId::none && in_rome(t.s, consul);
+  return by_consul ? faction_of(t.s, consul) : hrao_seat(t.s);
+}
 
 void Initiatives::offers(const Table& t, Sheet& sheet) const {
   if (at != At::bid_made) return;
@@ -47,7 +46,7 @@ void Initiatives::offers(const Table& t, Sheet& sheet) const {
 Next Initiatives::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    first = beginner(t);
+    first = first_to_act(t);
     for (taken = 0; taken < value::initiatives_per_turn; ++taken) {
       while (faction_to_rebuild(s, t.rules) != Seat::none)  // VG-5.4b, as soon as it can be done
         PAUSE(faction_rebuilt, call(RebuildFaction{.seat = faction_to_rebuild(s, t.rules)}));

@@ -4,6 +4,9 @@
 
 namespace curia::republic {
 
+// Whose initiative is the first: VG-7.2b; the Rome Consul's player, and only without him in Rome the HRAO's: ES-3.IIId.
+Seat first_to_act(const Table& t);
+
 struct Initiatives {
   static constexpr auto kind = ProcedureKind::initiatives;
   enum class At : std::uint8_t { start = 0, faction_rebuilt = 1, bid_made = 2, initiative_over = 3 };

@@ -5,7 +5,6 @@
 #include "games/republic/redeal.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/revolution/exchange_cards.h"
-#include "games/republic/senate/exile.h"
 #include "games/republic/view.h"
 #include "tests/republic/forum/forum_scene.h"
 
@@ -186,21 +185,6 @@ RULE_TEST("AH-7.31e ES-7.31d", "a letter marks a Statesman; its number is that o
   s.begin(Phase::mortality);
   s.chit(28);
   CHECK(s.last(EventKind::senator_died)->a == op(cicero));
-}
-
-RULE_TEST("AH-7.31f", "it is remembered that he was Consul or Dictator") {
-  Scene s = scene();
-  Table t = table_of(s);
-  take_office(t, julius, OfficeId::dictator, Rule::VG_9_3a);
-  leave_office(t, OfficeId::dictator, Rule::VG_9_3a);
-  CHECK(s.of(julius).prior_consul == 1);
-  take_office(t, claudius, OfficeId::rome_consul, Rule::VG_9_2a);
-  leave_office(t, OfficeId::rome_consul, Rule::VG_9_2a);
-  give_prior_consul(t, claudius);
-  CHECK(s.of(claudius).prior_consul == 1);
-  take_office(t, manlius, OfficeId::censor, Rule::VG_9_4a);
-  leave_office(t, OfficeId::censor, Rule::VG_9_4a);
-  CHECK(s.of(manlius).prior_consul == 0);
 }
 
 RULE_TEST("AH-7.311a AH-7.311b ES-7.311",
@@ -434,7 +418,7 @@ RULE_TEST("AH-7.32f AH-7.32h ES-7.32c",
     CHECK(place_of(s, ConcessionId::egyptian_grain) == Concession::Place::curia);
     destroy_by_roll(t, DestroyedBy::natural_disaster, 1, Rule::VG_EV_natural_disaster_2);
     CHECK(place_of(s, ConcessionId::mining) == Concession::Place::curia);
-    s.begin(Phase::forum);
+    open_forum(s);
     for (int n = 0; n < 6; ++n) idle_initiative(s, seat_at(n));
     for (int n = 0; n < 2; ++n) {
       REQUIRE(s.asked_chance() == Roll::curia_concession);
@@ -466,10 +450,10 @@ RULE_TEST("AH-7.37d", "money for a card changes hands in the next redistribution
   for (const Offer& offer : s.decision().offers)
     CHECK((offer.verb != Verb::move_talents && offer.verb != Verb::give_from_treasury));
   Scene next = scene();
-  next.of(fabius).talents = 9;
+  faction(next.state, P2).treasury = 9;
   next.begin(Phase::revenue);
   REQUIRE(next.until(Prompt::redistribute));
-  CHECK(next.offers(P2, Verb::move_talents, {.a = op(fabius), .b = op(julius)}, 5));
+  CHECK(next.offers(P2, Verb::give_from_treasury, {.a = op(P1)}, 5));
 }
 
 RULE_TEST(

@@ -56,6 +56,21 @@ inline void event_occurs(Scene& s, Seat seat, EventId event) {
   FAIL("the Early table has no such event");
 }
 
+// The Forum Phase up to its first initiative; where the Forum is determined before them all six harmless cards come.
+inline void open_forum(Scene& s) {
+  s.begin(Phase::forum);
+  while (s.prompt() == Prompt::name_quaestor)  // where Consuls have Quaestors
+    for (Seat seat : playing_seats(s.state))
+      if (const Offer* offer = s.offer(seat, Verb::name_quaestor); offer != nullptr) {
+        s.plays(seat, Verb::name_quaestor, {.a = offer->a, .b = offer->b});
+        break;
+      }
+  while (s.asked_chance() == Roll::initiative && !s.told(EventKind::initiative_taken)) {
+    s.rolls({1, 2});
+    s.draws(any_tribune(s));
+  }
+}
+
 // The next of the six initiatives is over without an event, with a harmless card if it draws one, and no deed.
 inline void idle_initiative(Scene& s, Seat seat) {
   if (s.asked_chance() == Roll::initiative) {

@@ -26,7 +26,7 @@ RULE_TEST("ES-3.IIId ES-7.2a",
   s.senator(SenatorId::julius).office(OfficeId::rome_consul);     // of P4
   s.senator(SenatorId::fabius).office(OfficeId::dictator);        // of P2
   s.senator(SenatorId::claudius).office(OfficeId::field_consul);  // of P5
-  s.begin(Phase::forum);
+  open_forum(s);
   for (int n = 0; n < 6; ++n) idle_initiative(s, clockwise(s.state, P4, n));
   CHECK(takers(s) == std::vector<std::uint8_t>{3, 4, 5, 0, 1, 2});
 
@@ -35,12 +35,12 @@ RULE_TEST("ES-3.IIId ES-7.2a",
     away.senator(SenatorId::julius).office(OfficeId::rome_consul).commands(WarId::gallic_1, 4);
     if (dictator) away.senator(SenatorId::fabius).office(OfficeId::dictator);
     away.senator(SenatorId::claudius).office(OfficeId::field_consul);
-    away.begin(Phase::forum);
+    open_forum(away);
     idle_initiative(away, dictator ? P2 : P5);
     CHECK(takers(away)[0] == op(dictator ? P2 : P5));
   }
   Scene nobody = six_factions();  // no officer: the first of the others
-  nobody.begin(Phase::forum);
+  open_forum(nobody);
   idle_initiative(nobody, P1);
   CHECK(hrao(nobody.state) == SenatorId::cornelius);
   CHECK(takers(nobody)[0] == op(P1));
@@ -71,12 +71,12 @@ RULE_TEST("ES-3.IIIe ES-3.IIIf ES-7.4",
     CHECK(s.offer(P1, Verb::persuade) == nullptr);
     s.plays(P1, Verb::choose_leader, {.a = op(SenatorId::terentius)});  // both in one initiative
     CHECK(faction(s.state, P1).leader == SenatorId::terentius);
-    CHECK_FALSE(s.waits_for(P1));
+    CHECK(s.prompt() != Prompt::take_initiative);
   }
   Scene idle = six_factions();
   takes_initiative(idle, P1);
   idle.plays(P1, Verb::done);
-  CHECK_FALSE(idle.waits_for(P1));
+  CHECK(idle.prompt() != Prompt::take_initiative);
 }
 
 RULE_TEST("ES-3.IIIh ES-7.6 ES-7.61",
@@ -104,7 +104,7 @@ RULE_TEST("ES-3.IIIi",
   s.senator(SenatorId::valerius).office(OfficeId::dictator);      // of P3: the HRAO
   for (const SenatorId senator : {SenatorId::cornelius, SenatorId::fabius, SenatorId::valerius})
     s.of(senator).talents = 5;
-  s.begin(Phase::forum);
+  open_forum(s);
   for (int n = 0; n < 5; ++n) idle_initiative(s, seat_at(n));
   CHECK(takers(s) == std::vector<std::uint8_t>{0, 1, 2, 3, 4});
   REQUIRE(s.prompt() == Prompt::bid_for_initiative);
