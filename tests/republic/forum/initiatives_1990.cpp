@@ -47,7 +47,7 @@ RULE_TEST(
   CHECK(s.state.active.fleets == 8);
 }
 
-RULE_TEST("ES-3.IIIa ES-7.1 ES-7.351",
+RULE_TEST("ES-3.IIIa ES-7.1",
           "every event lasts one turn: Refuge, Pretender, Rhodes and Bequests leave as well") {
   Scene s(3);
   s.people();
