@@ -44,7 +44,7 @@ bool written_answers_shown(const State& s, const State& after, const State& othe
 // A Consul for Life made by the move: his player sees the hands from now on, where they do not all lie open.
 bool hands_shown(const State& s, const State& after, Seat me) {
   for (int i = 0; i < s.seats; ++i)
-    if (sees_hand(after, vg2009, me, seat_at(i)) && !sees_hand(s, vg2009, me, seat_at(i))) return true;
+    if (sees_hand(after, Options{}, me, seat_at(i)) && !sees_hand(s, Options{}, me, seat_at(i))) return true;
   return false;
 }
 

@@ -36,7 +36,7 @@ RULE_TEST("AH-7.6a", "at most 6 T are spent on attracting a Knight, and 6 in all
     CHECK(s.of(persuader).knights == (paid == 6 ? 1 : 0));
     CHECK(s.of(persuader).talents == 20 - paid);
   }
-  Scene free = table(vg2009);
+  Scene free = table(answers_of("vg2009"));
   free.of(persuader).talents = 20;
   takes_initiative(free, P1);
   CHECK(free.offers(P1, Verb::attract_knight, {.a = op(persuader)}, 20));
@@ -93,7 +93,7 @@ RULE_TEST("VG-7.413a", "as printed others pay against an attempt only") {
 RULE_TEST("AH-7.511c AH-7.31d ES-7.511b",
           "two enemies of one faction both have Loyalty 0, whoever's card names the other") {
   Options rules = as_printed();
-  const Options printed = vg2009;
+  const Options printed = answers_of("vg2009");
   rules.opposed_loyalty = choice::opposed_loyalty::both;
   constexpr SenatorId pairs[][2] = {{SenatorId::cato_the_elder, SenatorId::scipio_africanus},
                                     {SenatorId::cato_the_elder, SenatorId::scipio_aemilianus},
@@ -305,7 +305,7 @@ RULE_TEST("AH-7.37b AH-7.37c ES-7.37", "a card given outside the Revolution Phas
   CHECK(s.state.coming_size[1] == 0);
   CHECK_FALSE(s.offers(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)}));  // cards are traded now
 
-  Scene printed = table(vg2009);
+  Scene printed = table(answers_of("vg2009"));
   const CardId card = printed.card(P1, IntrigueId::tribune);
   printed.begin(Phase::revenue);
   printed.refuses(P1, Verb::hand_over, {.a = op(card), .b = op(P2)});

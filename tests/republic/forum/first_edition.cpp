@@ -72,7 +72,7 @@ RULE_TEST("AH-7.3321-exa AH-7.3321-exb AH-7.3321a AH-7.3321c AH-7.3321d AH-7.332
 
 RULE_TEST("AH-7.3321b", "a war that waits face up becomes active when another of its series is drawn") {
   for (const bool old : {false, true}) {
-    Scene s = one_waits_face_up(old ? face_down() : vg2009);
+    Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
     s.state.deck.layers[0].known.add(row(WarId::macedonian_4).card);
     takes_initiative(s, P1, row(WarId::macedonian_4).card);
     CHECK(section(s, WarId::macedonian_3) == (old ? Section::active : Section::imminent));
@@ -83,7 +83,7 @@ RULE_TEST("AH-7.3321b", "a war that waits face up becomes active when another of
 RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up only if none of his wars is active") {
   for (const bool old : {false, true})
     for (const bool alone : {false, true}) {
-      Scene s = one_waits_face_up(old ? face_down() : vg2009);
+      Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
       Table t = table_of(s);
       if (alone)
         for (WarId war : {WarId::macedonian_1, WarId::macedonian_2})
@@ -95,7 +95,7 @@ RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up on
     }
   // Beside an active war he wakes no inactive one: that of 2009 becomes active.
   for (const bool old : {false, true}) {
-    Scene s = scene(old ? face_down() : vg2009);
+    Scene s = scene(old ? face_down() : answers_of("vg2009"));
     s.war(WarId::macedonian_1, Section::active);
     s.war(WarId::macedonian_2, Section::inactive);
     takes_initiative(s, P1, row(LeaderId::philip_v).card);
@@ -105,7 +105,7 @@ RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up on
 
 RULE_TEST("AH-7.331b", "the Social War wakes the wars of a series that lie face up, those face down not") {
   for (const bool old : {false, true}) {
-    Scene s = one_waits_face_up(old ? face_down() : vg2009);
+    Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
     s.war(WarId::punic_1, Section::active);
     s.war(WarId::punic_2, Section::imminent, s.state.turn);
     Table t = table_of(s);
@@ -117,7 +117,7 @@ RULE_TEST("AH-7.331b", "the Social War wakes the wars of a series that lie face 
 
 RULE_TEST("AH-7.333a", "Pirates that lie face down cause no drought yet; Imminent ones do") {
   for (const bool old : {false, true}) {
-    Scene s = scene(old ? face_down() : vg2009);
+    Scene s = scene(old ? face_down() : answers_of("vg2009"));
     s.war(WarId::pirates_1, Section::active);
     s.war(WarId::pirates_2, Section::imminent, s.state.turn);
     s.state.unrest = 0;
@@ -142,7 +142,7 @@ RULE_TEST("AH-7.331b", "where nothing is delayed a matching war is active at onc
 
 RULE_TEST("AH-7.34c", "a Leader is discarded when his wars in the Forum are beaten, be others still in the deck") {
   for (const bool old : {false, true}) {
-    Options rules = old ? as_printed() : vg2009;
+    Options rules = old ? as_printed() : answers_of("vg2009");
     if (old) rules.leader_after_victory = choice::leader_after_victory::discarded;
     Scene s = scene(rules);
     s.war(WarId::punic_1, Section::active);

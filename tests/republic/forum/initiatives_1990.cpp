@@ -47,8 +47,7 @@ RULE_TEST(
   CHECK(s.state.active.fleets == 8);
 }
 
-RULE_TEST("ES-3.IIIa ES-7.1",
-          "every event lasts one turn: Refuge, Pretender, Rhodes and Bequests leave as well") {
+RULE_TEST("ES-3.IIIa ES-7.1", "every event lasts one turn: Refuge, Pretender, Rhodes and Bequests leave as well") {
   Scene s(3);
   s.people();
   for (int i = 0; i < event_count; ++i) s.event(static_cast<EventId>(i), 1);
