@@ -282,6 +282,24 @@ RULE_TEST("AH-7.312c AH-7.312d ES-7.312",
   CHECK(row(sulla).inf == 5);
 }
 
+RULE_TEST("AH-7.312e ES-7.312",
+          "his unaligned Family in the Forum joins with him; while it governs a Province he waits") {
+  Scene s = scene();
+  s.card(P1, row(aemilius_paullus).card);
+  s.senator(aemilius).unaligned().talents(4).influence(7);
+  CHECK(offered(plays_of(s, P1), Verb::play_statesman, op(row(aemilius_paullus).card)));
+  Table t = table_of(s);
+  statesman_enters(t, P1, aemilius_paullus);
+  CHECK(faction_of(s.state, aemilius_paullus) == P1);
+  CHECK(s.of(aemilius).where == Where::under);
+  CHECK(s.of(aemilius_paullus).has_family == 1);
+
+  Scene away = scene();
+  away.card(P1, row(aemilius_paullus).card);
+  away.senator(aemilius).unaligned().governs(ProvinceId::sicilia);
+  CHECK_FALSE(offered(plays_of(away, P1), Verb::play_statesman, op(row(aemilius_paullus).card)));
+}
+
 RULE_TEST("AH-7.312f ES-7.312",
           "without his Family he enters alone; it goes under him when it appears, and does nothing there") {
   Scene s = scene();
