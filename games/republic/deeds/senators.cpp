@@ -119,6 +119,17 @@ void put_family_under(Table& t, SenatorId statesman, SenatorId family) {
     ++place;
   }
 }
+
+// What an unaligned Family has on its card, and the higher ratings, as from one of his own: AH-7.312e.
+void take_goods(Senator& man, const Senator& family) {
+  man.influence = std::max(man.influence, family.influence);
+  man.popularity = std::max(man.popularity, family.popularity);
+  man.talents = family.talents;
+  man.knights = family.knights;
+  man.prior_consul = family.prior_consul;
+  man.corrupt = family.corrupt;
+  man.major = family.major;
+}
 }  // namespace
 
 void family_to_forum(Table& t, SenatorId family) {
@@ -187,6 +198,8 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
   } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::province ||
                                      (family_where == Where::curia &&
                                       t.rules.statesman_from_curia == choice::statesman_from_curia::forum_or_curia))) {
+    if (t.rules.free_family_goods == choice::free_family_goods::taken_over && family_where != Where::curia)
+      take_goods(man, s.senators[family]);
     take_family(t, statesman);
   }
   t.tell(EventKind::statesman_played, Rule::VG_7_312a, {.a = op(statesman), .b = op(seat)});

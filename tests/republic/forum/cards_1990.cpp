@@ -286,13 +286,20 @@ RULE_TEST("AH-7.312e ES-7.312",
           "his unaligned Family in the Forum joins with him; while it governs a Province he waits") {
   Scene s = scene();
   s.card(P1, row(aemilius_paullus).card);
-  s.senator(aemilius).unaligned().talents(4).influence(7);
+  s.senator(aemilius).unaligned().talents(4).knights(2).influence(7).popularity(-3).prior_consul();
   CHECK(offered(plays_of(s, P1), Verb::play_statesman, op(row(aemilius_paullus).card)));
   Table t = table_of(s);
   statesman_enters(t, P1, aemilius_paullus);
   CHECK(faction_of(s.state, aemilius_paullus) == P1);
   CHECK(s.of(aemilius).where == Where::under);
-  CHECK(s.of(aemilius_paullus).has_family == 1);
+  const Senator& man = s.of(aemilius_paullus);
+  CHECK(man.has_family == 1);
+  CHECK(man.talents == 4);
+  CHECK(man.knights == 2);
+  CHECK(man.prior_consul == 1);
+  CHECK(man.influence == 7);   // printed 4
+  CHECK(man.popularity == 0);  // printed 0
+  CHECK(military(aemilius_paullus) == 5);
 
   Scene away = scene();
   away.card(P1, row(aemilius_paullus).card);
