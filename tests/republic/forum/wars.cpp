@@ -255,7 +255,20 @@ RULE_TEST("VG-LR-1.07.3321b", "the example of the three Punic Wars and Hannibal"
   CHECK(section(s, WarId::punic_3) == Section::active);
 }
 
-RULE_TEST("VG-7.321 VG-IN-sicilian-grain-2 AH-9.611c ES-9.611b",
+RULE_TEST("AH-9.611c ES-9.611b", "the outbreak of a Sicilian Slave Revolt destroys the Sicilian Grain") {
+  for (const WarId war : {WarId::slave_1, WarId::slave_2}) {
+    Scene s(3);
+    s.people();
+    s.province(ProvinceId::sicilia);
+    s.senator(SenatorId::cornelius).holds(ConcessionId::sicilian_grain);
+    only_the_bottom_is_left(s);
+    takes_initiative(s, P1, row(war).card);
+    CHECK(section(s, war) == Section::active);
+    CHECK(s.state.concessions[ConcessionId::sicilian_grain].place == Concession::Place::curia);
+  }
+}
+
+RULE_TEST("VG-7.321 VG-IN-sicilian-grain-2",
           "a Sicilian Slave Revolt sends the Sicilian Grain to the Curia, even while it is inactive") {
   for (const WarId war : {WarId::slave_1, WarId::slave_2}) {
     Scene s(3);
