@@ -47,7 +47,7 @@ const Row& row_in(const json::object& table) {
 }  // namespace
 
 json::object whole(json::object table) {
-  if (!table.contains("seats")) table["seats"] = row_in(table).usual_seats;
+  if (!table.contains("seats")) table["seats"] = std::max(row_in(table).usual_seats, new_game(table)->seats());
   return new_game(table)->header();  // by the door that all tables go through
 }
 

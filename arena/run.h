@@ -14,7 +14,7 @@ void play_one(typename G::Setting setting, const Settings& settings, int game, R
   const std::uint64_t seed = seed_of(settings, game);
   if (settings.draw_options) {
     Bits answers(seed ^ 0x0B710B5ULL);
-    G::draw_options(setting.options, answers);
+    G::draw_options(setting.options, answers, setting.seats);
   }
   Bits chance(seed), thoughts(seed ^ 0xB07B07B07ULL);
   bots::TableOfBots<G> table;

@@ -45,7 +45,8 @@ concept Playable =
       { std::begin(G::editions)->value() } -> std::convertible_to<typename G::Options>;
       { std::begin(G::scenarios)->value } -> std::convertible_to<typename G::Scenario>;
       G::apply(setting.scenario, changed);  // what a scenario says of the options
-      G::draw_options(changed, bits);           // answers at random, among those that go together
+      G::draw_options(changed, bits, setting.seats);  // answers at random, among those that go together and fit the seats
+      { G::fewest_seats(rules) } -> std::convertible_to<int>;  // with these answers
       { setting.options } -> std::convertible_to<typename G::Options>;
       { setting.scenario } -> std::convertible_to<typename G::Scenario>;
       { setting.seats } -> std::convertible_to<int>;

@@ -37,8 +37,8 @@ const Row& row_in(const Row (&rows)[N], const boost::json::object& settings, std
 template <Playable G, class Document>
 int seats_in(const boost::json::object& settings, Document document) {
   const boost::json::value* given = settings.if_contains("seats");
-  if (given == nullptr) return G::least_seats;
-  boost::json::error_code wrong;  // what no whole number says
+  if (given == nullptr) return 0;  // as few as the answers allow
+  boost::json::error_code wrong;   // what no whole number says
   const auto seats = given->to_number<std::int64_t>(wrong);
   if (!wrong && seats >= G::least_seats && seats <= G::most_seats) return static_cast<int>(seats);
   throw Fault("bad_field", fmt::format("seats must be a number from {} to {}", G::least_seats, G::most_seats),
@@ -82,6 +82,12 @@ ChosenTable<G> chosen_table(const boost::json::object& settings) {
       throw Fault("bad_option", bad.what());
     }
   }
+  const int fewest = G::fewest_seats(table.setting.options);
+  if (table.setting.seats == 0) table.setting.seats = fewest;
+  if (table.setting.seats < fewest)
+    throw Fault("bad_field", fmt::format("with these answers no fewer than {} play", fewest),
+                std::string(id_of(cited(G::seats_rule, edition.value.document))),
+                {{"field", "seats"}, {"least", fewest}, {"most", G::most_seats}});
   return table;
 }
 

@@ -77,6 +77,10 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
       if (offer.most >= 34) return {.score = 2, .amount = 25};
       return {.score = -1};
     }
+    case Verb::contribute_treasury: {  // it buys no Influence: only what the State lacks
+      const int lacking = debts(s) - s.treasury;
+      return {.score = lacking > 0 ? 4.0 : -1.0, .amount = std::max(1, lacking)};
+    }
     case Verb::raise_provincials: {
       const auto province = as<ProvinceId>(offer.a);
       return {.score = 1, .amount = std::max<int>(offer.least, offer.most - fleets_wanted(s, province))};

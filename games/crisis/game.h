@@ -38,7 +38,8 @@ struct Rules {
   static void apply(Scenario scenario, Options& rules) {
     rules.legacy_target = scenario == Scenario::brief ? value::short_target_legacy : value::target_legacy;
   }
-  static void draw_options(Options& rules, Bits& bits) { crisis::draw_options(rules, bits); }
+  static void draw_options(Options& rules, Bits& bits, int) { crisis::draw_options(rules, bits); }
+  static int fewest_seats(const Options&) { return least_seats; }
   static void start(State& s, const Setting& setting) { crisis::start(s, setting.options, setting.seats, nullptr); }
   static void list_offers(const State& s, const Options& rules, Decision& decision) {
     crisis::list_offers(s, rules, decision);

@@ -50,8 +50,13 @@ Next draw_card(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::
 Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
 Next draw_chit(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::chit, 1, purpose); }
 
-void begin_chits(Table& t, int count) {
+void fill_cup(Table& t) {
   t.s.cup = Cup{};
+  if (t.rules.draw2_chits == off) t.s.cup.draw_two = 0;  // ES-4.2b
+}
+
+void begin_chits(Table& t, int count) {
+  fill_cup(t);
   t.s.cup.left = static_cast<std::uint8_t>(std::clamp(count, 0, 200));
 }
 
@@ -59,7 +64,7 @@ bool chits_left(Table& t) {
   const Cup& cup = t.s.cup;
   const bool empty_cup = cup.ids == 0 && cup.none == 0;  // every chit that counts is out
   if (cup.left > 0 && !empty_cup) return true;
-  t.s.cup = Cup{};
+  fill_cup(t);
   return false;
 }
 

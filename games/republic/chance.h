@@ -12,6 +12,7 @@ Next pick(Table& t, int outcomes, Roll purpose);  // one of 1 to 255 equally lik
 Next draw_chit(Table& t, Roll purpose);
 
 // Chits: begin_chits, then while (chits_left) { PAUSE(.., draw_chit(..)); if (chit_counts(t)) ... }. VG-5.21b, VG-5.21c
+void fill_cup(Table& t);  // all chits that the table plays with: VG-3.1.2a, ES-4.2b
 void begin_chits(Table& t, int count);
 bool chits_left(Table& t);  // false once the last is drawn; then all chits are back in the cup
 

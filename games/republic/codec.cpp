@@ -90,6 +90,14 @@ void describe_counters(Node& node, State& s) {
   node.flag("no_recruitment", s.no_recruitment);
   node.flag("era_ends_drawn", s.era_ends_drawn);
   node.flag("last_card_drawn", s.last_card_drawn);
+  if (node.reading() ? node.has("gift_conditions") : !s.gift_conditions.empty())
+    node.items("gift_conditions", s.gift_conditions, [](Node& inner, GiftCondition& condition) {
+      inner.id("senator", condition.senator);
+      inner.seat("seat", condition.seat);
+      inner.seat("other", condition.other);
+      inner.number("least", condition.least, 1, 9'999);
+    });
+  node.object("beaten_army", s.beaten_army != Units{}, [&](Node& units) { describe(units, s.beaten_army); });
   node.ids("hrao_dice", s.hrao_dice);
   node.flag("natural_disaster_paid", s.natural_disaster_paid);
   node.counter("defeated_illyrian", s.defeated_illyrian, 0, 3);

@@ -11,7 +11,7 @@ constexpr std::string_view section_words[] = {"none",         "inactive", "activ
 constexpr std::string_view gone_words[] = {"no", "in_transit", "with_rebel"};
 constexpr std::string_view held_words[] = {"no", "by_senate", "by_governor", "not_by_governor"};
 constexpr std::string_view leader_words[] = {"none", "on_war", "curia", "discarded", "ally"};
-constexpr std::string_view concession_words[] = {"none", "forum", "curia", "held"};
+constexpr std::string_view concession_words[] = {"none", "forum", "curia", "held", "inherited"};
 constexpr std::string_view unit_words[] = {"per_turn", "per_new_legion", "per_new_fleet"};
 
 boost::json::value flag_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }

@@ -85,6 +85,13 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   node.flag("playing", faction.playing);
   node.counter("retired", faction.retired, 0, 9'999);
   node.counter("income", s.income[place], 0, 9'999);
+  node.counter("pledged", s.faction_pledges[place], 0, 9'999);
+  node.object("heirs", s.heirs[place] != Inheritance{}, [&](Node& inner) {
+    inner.ids("concessions", s.heirs[place].concessions);
+    inner.counter("influence", s.heirs[place].influence, 0, 9'999);
+    inner.counter("popularity", s.heirs[place].popularity, -popularity_bound, popularity_bound);
+    inner.counter("knights", s.heirs[place].knights, 0, 255);
+  });
   node.id("leader", faction.leader);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
   if (!view || hand || !faction.hand.empty()) describe_cards(node, "hand", faction.hand);  // or what he was shown of it

@@ -45,7 +45,8 @@ struct Rules {
   };
 
   static void apply(Scenario, Options&) {}
-  static void draw_options(Options& rules, Bits& bits) { republic::draw_options(rules, bits); }
+  static void draw_options(Options& rules, Bits& bits, int seats) { republic::draw_options(rules, bits, seats); }
+  static int fewest_seats(const Options& rules) { return republic::fewest_seats(rules); }
   static void start(State& s, const Setting& setting) {
     republic::start(s, setting.options, setting.scenario, setting.seats, nullptr);
   }

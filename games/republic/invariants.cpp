@@ -182,6 +182,10 @@ void check_people(const State& s, const Options& rules, Report& report) {
     const Concession& record = s.concessions[concession];
     const bool held = record.place == Concession::Place::held;
     report.check(held == (record.holder != SenatorId::none), "a Concession's place is wrong", name_id(concession));
+    int heirs = 0;
+    for (const Inheritance& left : s.heirs) heirs += left.concessions.has(concession) ? 1 : 0;
+    report.check(heirs == (record.place == Concession::Place::inherited ? 1 : 0), "a Concession of no heirs",
+                 name_id(concession));
     if (held && record.holder != SenatorId::none)
       report.check(faction_of(s, record.holder) != Seat::none, "a Concession of nobody's senator", name_id(concession));
   }

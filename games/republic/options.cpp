@@ -130,10 +130,13 @@ Options answers_of(std::string_view edition) {
   return rules;
 }
 
-void draw_options(Options& rules, Bits& bits) {
+int fewest_seats(const Options& rules) { return rules.factions == choice::factions::six ? 6 : 3; }
+
+void draw_options(Options& rules, Bits& bits, int seats) {
   for (const OptionRow& row : rows)
     rules.*row.question = static_cast<std::uint8_t>(bits.below(static_cast<std::uint32_t>(row.values.size())));
   for (WrongOption wrong = wrong_option(rules); wrong; wrong = wrong_option(rules)) rules.*wrong.row->question = off;
+  if (seats < fewest_seats(rules)) rules.factions = choice::factions::three_to_six;
 }
 
 const OptionRow& row_of(Question question) {

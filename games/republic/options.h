@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/ids.h"
 #include "engine/random.h"
 #include "games/republic/rule_ids.h"
 
@@ -59,8 +60,10 @@ struct WrongOption {
   explicit operator bool() const { return row != nullptr; }
 };
 WrongOption wrong_option(const Options& rules);
-// Answers drawn at random, each as likely as another, among those that go together.
-void draw_options(Options& rules, Bits& bits);
+// How many can sit down with these answers, at least: ES-2b.
+int fewest_seats(const Options& rules);
+// Answers drawn at random, each as likely as another, among those that go together and fit so many seats.
+void draw_options(Options& rules, Bits& bits, int seats = max_seats);
 
 // The answers of an edition: those of its base, or else the first of options.def, but where it has some of its own (BASE and ANSWER).
 Options answers_of(std::string_view edition);

@@ -5,6 +5,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/mortality/inheriting.h"
 #include "games/republic/mortality/name_leader.h"
 #include "games/republic/procedures.h"
 #include "games/republic/scenarios.h"
@@ -49,7 +50,7 @@ bool law_comes_first(State& s) {
   return true;
 }
 
-// What the table has to settle before anything else is asked: AH-5.2i, AH-9.1b.
+// What the table has to settle before anything else is asked: AH-5.2i, ES-5.2b, AH-9.1b.
 bool table_comes_first(State& s, const Options& rules) {
   if (s.chance.kind != ChanceRequest::Kind::none) return false;
   Interruption over;
@@ -58,6 +59,12 @@ bool table_comes_first(State& s, const Options& rules) {
     if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::name_leader)) return false;
     s.stack.push(frame_of(over));
     s.stack.push(frame_of(NameLeader{.seat = seat}));
+    return true;
+  }
+  if (const Seat seat = faction_to_inherit(s); seat != Seat::none) {
+    if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::inheriting)) return false;
+    s.stack.push(frame_of(over));
+    s.stack.push(frame_of(Inheriting{.seat = seat}));
     return true;
   }
   const SenatorSet equals = equals_at_the_top(s, rules);

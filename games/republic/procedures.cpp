@@ -34,6 +34,7 @@
 #include "games/republic/interrupts/deals.h"
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/mortality/draw_chits.h"
+#include "games/republic/mortality/inheriting.h"
 #include "games/republic/mortality/name_leader.h"
 #include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/population/approval.h"

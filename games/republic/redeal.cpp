@@ -118,6 +118,14 @@ void seal_pledges_again(State& s, const Options& rules, Seat me, Bits& bits) {
       if (may_contribute(s, rules, senator))
         s.pledges[senator] =
             static_cast<Talents>(bits.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
+  if (rules.faction_contributions == on)  // ES-4.3f
+    for (Seat seat : playing_seats(s) - SeatSet::of(me))
+      s.faction_pledges[static_cast<std::size_t>(index(seat))] =
+          static_cast<Talents>(bits.below(static_cast<std::uint32_t>(faction(s, seat).treasury + 1)));
+  InlineVec<GiftCondition, 24> own;
+  for (const GiftCondition& condition : s.gift_conditions)
+    if (condition.seat == me) own.push(condition);
+  s.gift_conditions = own;
 }
 
 // So is what others' senators say of the administration; who is still asked has a senator who has said nothing: ES-8.2b.
@@ -273,8 +281,7 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   deal_deals_again(other, me, bits);
   for (Frame& frame : other.stack) {
     seal_again(other, frame, me, bits);
-    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions &&
-        rules.contribution_mode == choice::contribution_mode::all_at_once)
+    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions && contributions_are_sealed(rules))
       seal_pledges_again(other, rules, me, bits);
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep && s.revolt.faction != Seat::none &&
         s.revolt.faction != me)

@@ -28,6 +28,8 @@ bool written_answers_shown(const State& s, const State& after, const State& othe
   const auto pledged = [](const State& table) {
     for (Talents talents : table.pledges.rows)
       if (talents > 0) return true;
+    for (Talents talents : table.faction_pledges)
+      if (talents > 0) return true;
     return false;
   };
   const auto asks = [](const State& table, ProcedureKind kind) {

@@ -271,12 +271,32 @@ struct Province {
 };
 
 struct Concession {
-  enum class Place : std::uint8_t { none = 0, forum = 1, curia = 2, held = 3 };
+  // `inherited`: its holder is dead, and his faction has still to assign it (State::heirs).
+  enum class Place : std::uint8_t { none = 0, forum = 1, curia = 2, held = 3, inherited = 4 };
   Place place = Place::none;
   SenatorId holder = SenatorId::none;
   Bool exposed = 0;      // Corrupt bar shows: VG-6.12c
   Bool turned_over = 0;  // a vote on it failed this turn: VG-9.61b
   bool operator==(const Concession&) const = default;
+};
+
+// What a faction has still to give to its senators of those who died a natural death: ES-5.2b.
+struct Inheritance {
+  ConcessionSet concessions{};
+  std::int16_t influence = 0;  // gained beyond the printed one
+  std::int8_t popularity = 0;
+  std::uint8_t knights = 0;
+  bool operator==(const Inheritance&) const = default;
+};
+
+// A sealed contribution is given only if another faction gives at least so much in all: AH-6.22k.
+struct GiftCondition {
+  SenatorId senator = SenatorId::none;  // whose gift; none: that of the Faction Treasury
+  Seat seat = Seat::none;               // his faction
+  Seat other = Seat::none;
+  std::uint8_t unused = 0;
+  Talents least = 0;
+  bool operator==(const GiftCondition&) const = default;
 };
 
 // The army of the faction in revolt: VG-11.
@@ -558,9 +578,13 @@ struct State {
   SenatorSet approving{}, disapproving{};  // what is written down of the administration: ES-8.2b
   std::array<CardSet, max_seats> shown{};  // to this seat, and still in that hand: AH-7.36b
   InlineVec<Deal, 6> deals{};
-  std::array<SeatSet, max_seats> offered_deals{};  // to whom this seat has offered one this turn
-  Bool commissioner_claimed = 0;                   // by Flaccus, who may do so once: AH-7.362e
-  ConcessionSet revived{};                         // to be put to the vote in the next Senate: ES-9.611e
+  std::array<SeatSet, max_seats> offered_deals{};    // to whom this seat has offered one this turn
+  Bool commissioner_claimed = 0;                     // by Flaccus, who may do so once: AH-7.362e
+  ConcessionSet revived{};                           // to be put to the vote in the next Senate: ES-9.611e
+  std::array<Inheritance, max_seats> heirs{};        // ES-5.2b
+  std::array<Talents, max_seats> faction_pledges{};  // sealed contributions of Faction Treasuries: ES-4.3f
+  InlineVec<GiftCondition, 24> gift_conditions{};    // of all sealed contributions: AH-6.22k
+  Units beaten_army{};  // what the rebel left of the Senate's army this turn, now in Active Forces: AH-12.32b
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

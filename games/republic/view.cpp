@@ -127,6 +127,14 @@ State view(const State& s, const Options& rules, Seat viewer) {
   }
   v.commissioner_claimed = s.commissioner_claimed;
   v.revived = s.revived;
+  v.heirs = s.heirs;
+  v.beaten_army = s.beaten_army;
+  if (index(viewer) < max_seats) {
+    const auto own = static_cast<std::size_t>(index(viewer));
+    v.faction_pledges[own] = s.faction_pledges[own];
+  }
+  for (const GiftCondition& condition : s.gift_conditions)
+    if (condition.seat == viewer) v.gift_conditions.push(condition);
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

@@ -61,7 +61,8 @@ struct Rules {
   };
 
   static void apply(Scenario, Options&) {}
-  static void draw_options(Options&, Bits&) {}
+  static void draw_options(Options&, Bits&, int) {}
+  static int fewest_seats(const Options&) { return least_seats; }
   static void start(State& s, const Setting& setting) {
     s = State{};
     s.kind = setting.options.kind;

@@ -61,6 +61,8 @@ TEST_CASE("every bad line is answered by an error and leaves the game as it was"
       {"{\"command\":\"chance\",\"dice\":[1,2]}", "not_your_turn"},
       {"{\"command\":\"view\",\"seat\":4}", "bad_field"},
       {"{\"command\":\"new\",\"seats\":7}", "bad_field"},
+      {"{\"command\":\"new\",\"seats\":5,\"options\":{\"factions\":\"six\"}}", "bad_field"},
+      {"{\"command\":\"new\",\"seats\":5,\"edition\":\"es_quaestor\"}", "bad_field"},
       {"{\"command\":\"new\",\"edition\":\"vg1066\"}", "bad_option"},
       {"{\"command\":\"new\",\"options\":{\"flying\":true}}", "bad_option"},
       {"{\"command\":\"load\",\"journal\":[]}", "bad_journal"},
@@ -281,7 +283,7 @@ TEST_CASE("every answer to every question is played") {
       INFO(key << " " << std::string(value.as_string()));
       json::object answers{{key, value}};
       for (const json::value& needed : option.at("needs").as_array()) answers[needed.as_string()] = "on";
-      CHECK(talk.say({{"command", "new"}, {"seats", 4}, {"options", answers}}).at("ok").as_bool());
+      CHECK(talk.say({{"command", "new"}, {"seats", 6}, {"options", answers}}).at("ok").as_bool());
     }
   }
 }

@@ -211,6 +211,7 @@ void CivilBattle::settle(Table& t) const {
     kill(t, rebel, Rule::VG_LR_1_11_372a);
   } else if (outcome == Outcome::defeat) {
     s.rebel_proved = 1;  // VG-11.273
+    s.beaten_army = force.units;
     t.tell(EventKind::rebel_beats_senate, Rule::VG_11_273, {.a = op(rebel), .b = op(commander)});
     return_force(t, place, Rule::VG_11_273);
   } else if (!host_of_main_rebel(s).land_forces() &&

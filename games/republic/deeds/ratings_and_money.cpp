@@ -62,11 +62,23 @@ void state_receives(Table& t, int talents, Rule rule) {
   t.tell(EventKind::treasury_changed, rule, {.n = narrow(talents), .m = t.s.treasury});
 }
 
+namespace {
+// All are told when it falls below 50 and again below 20 T: AH-6.22d.
+void warn_of_treasury(const Table& t, int before) {
+  if (t.rules.treasury_warnings == off) return;
+  for (const int limit : {value::natural_disaster_state_cost[0], value::evil_omens_state_cost[0]})
+    if (before >= limit && t.s.treasury < limit)
+      t.tell(EventKind::treasury_low, Rule::AH_6_22d, {.n = t.s.treasury, .m = narrow(limit)});
+}
+}  // namespace
+
 void state_pays(Table& t, int talents, Rule rule) {
   if (talents == 0) return;
   const int paid = std::min<int>(talents, t.s.treasury);
+  const int before = t.s.treasury;
   t.s.treasury = narrow(t.s.treasury - paid);
   t.tell(EventKind::treasury_changed, rule, {.n = narrow(-paid), .m = t.s.treasury});
+  warn_of_treasury(t, before);
   t.s.unpaid = narrow(talents - paid);
   if (paid < talents) rome_falls(t, Ending::bankruptcy);  // VG-12.3b
 }

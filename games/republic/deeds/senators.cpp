@@ -4,6 +4,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
+#include "games/republic/mortality/inheriting.h"
 #include "games/republic/quaestors/quaestors.h"
 #include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/senate/assassination/overtaken.h"
@@ -297,6 +298,7 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
   const bool leader = seat != Seat::none && faction(s, seat).leader == senator;
   const bool had_family = s.senators[senator].has_family != 0;
   if (death != Death::retired) t.tell(EventKind::senator_died, rule, {.a = op(senator), .b = op(seat)});
+  if (death == Death::natural) leave_to_heirs(t, senator);
   leave_all(t, senator, rule);
   if (seat != Seat::none) faction(s, seat).senators.remove(senator);
   const bool stays = leader && death != Death::assassin;  // VG-5.3d, VG-5.3e

@@ -27,6 +27,8 @@ constexpr Row rows[] = {
     {Verb::aid_persuasion_from, Purse::senator, Rule::ES_7_514b},
     {Verb::attract_knight, Purse::senator, Rule::VG_7_5b},
     {Verb::vote_senator, Purse::senator, Rule::VG_9_141a},
+    {Verb::give_to_senator, Purse::faction, Rule::AH_6_3b},
+    {Verb::contribute_treasury, Purse::faction, Rule::ES_4_3f},
     {Verb::ransom, Purse::faction, Rule::VG_10_71g},
     {Verb::add_to_taxes, Purse::senator, Rule::VG_6_511b},
 };

@@ -41,13 +41,16 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
       return killed == 0 && !here;
     case Victims::two_senators:
       return who == senator || who == other;
+    case Victims::aligned:
+      return faction_of(s, who) != Seat::none;
   }
   return false;
 }
 
 void DrawChits::strike(Table& t, SenatorId who) {
   killed = static_cast<std::uint8_t>(killed + 1U);
-  kill(t, who, rule_of(purpose), victims == Victims::in_play ? Death::natural : Death::violent);
+  const bool natural = purpose == Roll::mortality || purpose == Roll::epidemic_chit;  // ES-5.2b
+  kill(t, who, rule_of(purpose), natural ? Death::natural : Death::violent);
 }
 
 Next DrawChits::step(Table& t) {

@@ -14,6 +14,7 @@ enum class Victims : std::uint8_t {
   first_away = 5,              // only the first Governor, Proconsul, captive or rebel drawn: VG-EV-epidemic-2
   two_senators = 6,            // `senator` and `other` only
   at_most_unrest_in_rome = 7,  // Popularity not above the Unrest Level: AH-7.35j
+  aligned = 8,                 // of every faction, wherever they are: AH-5.1b, the other reading
 };
 
 struct DrawChits {

@@ -9,8 +9,10 @@ namespace curia::republic {
 
 namespace {
 
-Next draw_mortality_chit(Table&) {  // VG-5.2, VG-5.21a
-  return call(DrawChits{.purpose = Roll::mortality, .victims = Victims::in_play, .count = 1});
+Next draw_mortality_chit(Table& t) {                                                          // VG-5.2, VG-5.21a
+  const bool aligned_only = t.rules.mortality_victims == choice::mortality_victims::aligned;  // AH-5.1b
+  return call(
+      DrawChits{.purpose = Roll::mortality, .victims = aligned_only ? Victims::aligned : Victims::in_play, .count = 1});
 }
 
 Next grow_old(Table& t) { return t.rules.ageing == on ? call(OldAge{}) : done(); }  // VG-5.5a

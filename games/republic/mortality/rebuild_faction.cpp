@@ -38,6 +38,7 @@ CardSet senators_in_pile(const State& s) {
 Seat faction_to_rebuild(const State& s, const Options& rules) {
   const bool searches = rules.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;
   if (s.phase == Phase::setup || (s.curia.empty() && !searches)) return Seat::none;
+  if (rules.senatorless_faction == choice::senatorless_faction::repopulation_only) return Seat::none;  // ES-5.3b
   for (Seat seat : playing_seats(s))
     if (faction(s, seat).senators.empty() &&
         (recruit_in_curia(s) != SenatorId::none || (searches && !senators_in_pile(s).empty())))
@@ -53,17 +54,19 @@ void RebuildFaction::offers(const Table& t, Sheet& sheet) const {
 
 Next RebuildFaction::step(Table& t) {
   RESUME(at) {
-    PAUSE(asked_player, asked());
-    if (t.answer.verb == Verb::leave_game) {
-      eliminate_faction(t, seat, Rule::VG_5_4b);
-    } else if (t.answer.verb == Verb::take_from_curia && recruit_in_curia(t.s) == SenatorId::none) {  // AH-8.3c
+    if (t.rules.senatorless_faction == choice::senatorless_faction::curia_or_leave) {  // else at once: AH-8.3b
+      PAUSE(asked_player, asked());
+      if (t.answer.verb == Verb::leave_game) eliminate_faction(t, seat, Rule::VG_5_4b);
+      if (t.answer.verb != Verb::take_from_curia) return done();
+    }
+    if (recruit_in_curia(t.s) == SenatorId::none) {  // AH-8.3c
       shuffle_whole_pile(t.s, CardSet{});
       PAUSE(searched, draw_card(t, Roll::search_pile));
       const SenatorId senator = row(as<CardId>(t.drawn)).senator();
       family_to_forum(t, senator);
       join_faction(t, senator, seat, Rule::VG_5_4b);
       become_leader(t, seat, senator, Rule::VG_5_4b);
-    } else if (t.answer.verb == Verb::take_from_curia) {
+    } else {
       const SenatorId senator = recruit_in_curia(t.s);
       family_to_forum(t, senator);
       join_faction(t, senator, seat, Rule::VG_5_4b);

@@ -33,7 +33,9 @@ Next Development::step(Table& t) {
       {
         Province& record = s.provinces[static_cast<ProvinceId>(province)];
         const int bonus = development_bonus(s, t.rules, static_cast<ProvinceId>(province));
-        if (rolled(t, Roll::development) + bonus < value::development_min) continue;
+        const int result = rolled(t, Roll::development) + bonus;
+        const bool exactly = t.rules.improvement_cmp == choice::improvement_cmp::exactly_six;  // ES-6.14a
+        if (result < value::development_min || (exactly && result != value::development_min)) continue;
         record.developed = 1;
         t.tell(EventKind::province_developed, Rule::VG_6_4a, {.a = province});
         change_influence(t, record.governor, value::province_developed_influence, Rule::VG_6_4d);

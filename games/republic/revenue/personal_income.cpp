@@ -61,7 +61,8 @@ void collect_fixed_income(Table& t) {
       if (!earns_income(s, t.rules, senator)) continue;
       const int base = faction(s, seat).leader == senator ? value::income_faction_leader : value::income_senator;
       earn(t, senator, base * factor_of(senator), Rule::VG_6_11a);
-      earn(t, senator, value::income_knight * s.senators[senator].knights, Rule::VG_6_12a);
+      if (t.rules.knights_income == on)  // else ES-6.11b
+        earn(t, senator, value::income_knight * s.senators[senator].knights, Rule::VG_6_12a);
     }
   const bool drought = drought_effects(s) > 0;
   for (int i = 0; i < concession_count; ++i) {

@@ -55,9 +55,26 @@ void make(Table& t, const Move& move) {
              {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(seat), .b = op(to)});
       break;
     }
+    case Verb::give_to_senator: {  // AH-6.3b
+      const auto to = as<SenatorId>(move.a);
+      Talents& mine = faction(s, seat).treasury;
+      mine = static_cast<Talents>(mine - move.amount);
+      s.senators[to].talents = static_cast<Talents>(s.senators[to].talents + move.amount);
+      t.tell(EventKind::given_to_senator, Rule::AH_6_3b, {.a = op(seat), .b = move.a, .n = move.amount});
+      break;
+    }
     default:
       break;
   }
+}
+
+// Loyal senators of other factions who may be given money: AH-6.3b.
+SenatorSet to_be_given(const Table& t, Seat seat) {
+  SenatorSet set;
+  if (t.rules.gift_recipients == choice::gift_recipients::faction_treasuries) return set;
+  for (SenatorId senator : aligned(t.s))
+    if (faction_of(t.s, senator) != seat && t.s.senators[senator].rebel == 0 && !frozen(t, senator)) set.add(senator);
+  return set;
 }
 
 }  // namespace
@@ -76,13 +93,18 @@ void Redistribution::offers(const Table& t, Sheet& sheet) const {
                    {.a = op(senator), .least = 1, .most = record.talents});
         sheet.must(seat, Verb::withdraw_talents, Prompt::redistribute, Rule::VG_6_3a,
                    {.a = op(senator), .least = 1, .most = mine.treasury});
-      } else if (record.talents > 0) {  // VG-6.3b
+      } else if (record.talents > 0 &&
+                 t.rules.rebel_treasuries == choice::rebel_treasuries::among_rebels) {  // VG-6.3b, AH-6.3d
         for (SenatorId other : mine.senators)
           if (other != senator && s.senators[other].rebel != 0 && !frozen(t, other))
             sheet.must(seat, Verb::move_talents, Prompt::redistribute, Rule::VG_6_3b,
                        {.a = op(senator), .b = op(other), .least = 1, .most = record.talents});
       }
     }
+    if (mine.treasury > 0)
+      for (SenatorId other : to_be_given(t, seat))
+        sheet.must(seat, Verb::give_to_senator, Prompt::redistribute, Rule::AH_6_3b,
+                   {.a = op(other), .least = 1, .most = mine.treasury});
     if (mine.treasury > 0)
       for (Seat other : playing_seats(s) - SeatSet::of(seat))
         sheet.must(seat, Verb::give_from_treasury, Prompt::redistribute, Rule::VG_4_16,
@@ -105,6 +127,7 @@ Next Redistribution::step(Table& t) {
       }
       make(t, t.answer);
       if (t.answer.verb == Verb::give_from_treasury) done_seats.remove(as<Seat>(t.answer.a));  // VG-6.3c
+      if (t.answer.verb == Verb::give_to_senator) done_seats.remove(faction_of(t.s, as<SenatorId>(t.answer.a)));
     }
   }
   return done();

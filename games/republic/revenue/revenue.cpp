@@ -1,6 +1,7 @@
 #include "games/republic/revenue/revenue.h"
 
 #include "games/republic/cards/open_bodyguard.h"
+#include "games/republic/deeds.h"
 #include "games/republic/quaestors/announcement.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/bequest_income.h"
@@ -19,6 +20,11 @@ namespace curia::republic {
 
 namespace {
 
+Next receive_annual_income_first(Table& t) {  // AH-6.2
+  if (t.rules.annual_revenue_time == choice::annual_revenue_time::at_the_start)
+    state_receives(t, value::annual_revenue, Rule::VG_6_5);
+  return done();
+}
 Next raid(Table& t) {
   t.s.spoils_debt = 0;
   t.s.open_bodyguard_paid = 0;
@@ -78,6 +84,7 @@ Next end_terms(Table& t) {
 }
 
 constexpr Step steps[] = {
+    {StepId::annual_revenue, receive_annual_income_first, Rule::VG_6_5},
     {StepId::barbarian_raids, raid, Rule::VG_EV_barbarian_1},
     {StepId::internal_disorder, disorder, Rule::VG_EV_internal_disorder_2},
     {StepId::personal_income, collect_incomes, Rule::VG_6_1},

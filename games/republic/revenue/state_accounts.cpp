@@ -13,12 +13,6 @@ bool of_rebel(const State& s, const Province& province) {
   return province.governor != SenatorId::none && s.senators[province.governor].rebel != 0;
 }
 
-bool somebody_may_contribute(const State& s, const Options& rules, Seat seat) {
-  for (SenatorId senator : faction(s, seat).senators)
-    if (may_contribute(s, rules, senator)) return true;
-  return false;
-}
-
 void contribute(Table& t, SenatorId senator, int talents) {
   pay(t, senator, talents, Rule::VG_6_53a);
   state_receives(t, talents, Rule::VG_6_53a);
@@ -36,16 +30,123 @@ void pledge(Table& t, SenatorId senator, int talents) {
          {.visible = own, .a = op(senator), .n = static_cast<std::int16_t>(talents)});
 }
 
+Talents& pledge_of_treasury(State& s, Seat seat) { return s.faction_pledges[static_cast<std::size_t>(index(seat))]; }
+Talents pledge_of_treasury(const State& s, Seat seat) {
+  return s.faction_pledges[static_cast<std::size_t>(index(seat))];
+}
+
+// It gives nobody Influence: ES-4.3f.
+void contribute_from_treasury(Table& t, Seat seat, int talents) {
+  Talents& treasury = faction(t.s, seat).treasury;
+  treasury = static_cast<Talents>(treasury - talents);
+  t.tell(EventKind::faction_contributed, Rule::ES_4_3f, {.a = op(seat), .n = static_cast<std::int16_t>(talents)});
+  state_receives(t, talents, Rule::ES_4_3f);
+}
+
+void pledge_from_treasury(Table& t, Seat seat, int talents) {
+  pledge_of_treasury(t.s, seat) = static_cast<Talents>(talents);
+  const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
+  t.tell(EventKind::contribution_pledged, Rule::ES_4_3f, {.visible = own, .n = static_cast<std::int16_t>(talents)});
+}
+
+// What the senator, or the Faction Treasury (none), has written down.
+Talents pledged(const State& s, Seat seat, SenatorId senator) {
+  return senator == SenatorId::none ? pledge_of_treasury(s, seat) : s.pledges[senator];
+}
+
+int conditions_of(const State& s, Seat seat) {
+  int n = 0;
+  for (const GiftCondition& condition : s.gift_conditions) n += condition.seat == seat ? 1 : 0;
+  return n;
+}
+
+bool is_conditional(const State& s, Seat seat, SenatorId senator) {
+  for (const GiftCondition& condition : s.gift_conditions)
+    if (condition.seat == seat && condition.senator == senator) return true;
+  return false;
+}
+
+bool has_condition(const State& s, Seat seat, SenatorId senator, Seat other) {
+  for (const GiftCondition& condition : s.gift_conditions)
+    if (condition.seat == seat && condition.senator == senator && condition.other == other) return true;
+  return false;
+}
+
+// Everybody's gifts hang on a condition where the table plays so: ES-6.22c.
+bool lacks_condition(const State& s, Seat seat) {
+  if (pledge_of_treasury(s, seat) > 0 && !is_conditional(s, seat, SenatorId::none)) return true;
+  for (SenatorId senator : faction(s, seat).senators)
+    if (s.pledges[senator] > 0 && !is_conditional(s, seat, senator)) return true;
+  return false;
+}
+
+void set_condition(Table& t, Seat seat, SenatorId senator, Seat other, int least) {
+  t.s.gift_conditions.push(
+      {.senator = senator, .seat = seat, .other = other, .unused = 0, .least = static_cast<Talents>(least)});
+  const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
+  t.tell(EventKind::gift_conditioned, Rule::AH_6_22k,
+         {.visible = own, .a = op(senator), .b = op(other), .n = static_cast<std::int16_t>(least)});
+}
+
+int total_pledged(const State& s, Seat seat) {
+  int total = pledge_of_treasury(s, seat);
+  for (SenatorId senator : faction(s, seat).senators) total += s.pledges[senator];
+  return total;
+}
+
+// A gift whose condition is not met falls away, and with it what hung on it; what holds among each other is given: AH-6.22k.
+void cancel_gifts(Table& t) {
+  State& s = t.s;
+  for (bool again = true; again;) {
+    again = false;
+    for (const GiftCondition& condition : s.gift_conditions) {
+      const Talents talents = pledged(s, condition.seat, condition.senator);
+      if (talents == 0 || total_pledged(s, condition.other) >= condition.least) continue;
+      if (condition.senator == SenatorId::none)
+        pledge_of_treasury(s, condition.seat) = 0;
+      else
+        s.pledges[condition.senator] = 0;
+      t.tell(EventKind::gift_cancelled, Rule::AH_6_22k,
+             {.a = op(condition.senator), .b = op(condition.seat), .n = talents});
+      again = true;
+    }
+  }
+  s.gift_conditions.clear();
+}
+
 // All is shown at the same time; one gift of each senator: AH-6.22j.
 void show_pledges(Table& t) {
-  for (SenatorId senator : aligned(t.s)) {
-    const int talents = std::min(t.s.pledges[senator], t.s.senators[senator].talents);
-    if (talents > 0) contribute(t, senator, talents);
-  }
-  t.s.pledges = {};
+  State& s = t.s;
+  for (SenatorId senator : aligned(s)) s.pledges[senator] = std::min(s.pledges[senator], s.senators[senator].talents);
+  for (Seat seat : playing_seats(s))
+    pledge_of_treasury(s, seat) = std::min(pledge_of_treasury(s, seat), faction(s, seat).treasury);
+  cancel_gifts(t);
+  for (SenatorId senator : aligned(s))
+    if (s.pledges[senator] > 0) contribute(t, senator, s.pledges[senator]);
+  for (Seat seat : playing_seats(s))
+    if (pledge_of_treasury(s, seat) > 0) contribute_from_treasury(t, seat, pledge_of_treasury(s, seat));
+  s.pledges = {};
+  s.faction_pledges.fill(0);
 }
 
 }  // namespace
+
+bool contributions_are_sealed(const Options& rules) {
+  return rules.contribution_mode != choice::contribution_mode::one_by_one;
+}
+
+bool contributions_are_conditional(const Options& rules) {
+  return rules.contribution_mode == choice::contribution_mode::conditional ||
+         rules.contribution_mode == choice::contribution_mode::always_conditional;
+}
+
+int most_of_condition(const State& s, const Options& rules, Seat other) {
+  constexpr int for_a_treasury = 50;
+  int most = rules.faction_contributions == on ? for_a_treasury : 0;
+  for (SenatorId senator : faction(s, other).senators)
+    if (may_contribute(s, rules, senator)) most += s.senators[senator].talents;
+  return most;
+}
 
 bool may_contribute(const State& s, const Options& rules, SenatorId senator) {
   const Senator& record = s.senators[senator];
@@ -55,7 +156,8 @@ bool may_contribute(const State& s, const Options& rules, SenatorId senator) {
 
 void receive_annual_income(Table& t) {
   State& s = t.s;
-  state_receives(t, value::annual_revenue, Rule::VG_6_5);
+  if (t.rules.annual_revenue_time == choice::annual_revenue_time::with_state_income)
+    state_receives(t, value::annual_revenue, Rule::VG_6_5);
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
     const bool collected = (s.bequest_collected >> bequest & 1U) != 0;
     const bool kept_by_rebel = (s.bequests_kept >> bequest & 1U) != 0;  // VG-EV-bequest-2
@@ -92,15 +194,51 @@ Next ProvincialTaxes::step(Table& t) {
   return done();
 }
 
+bool Contributions::treasury_may_give(const Table& t, Seat seat) const {
+  return t.rules.faction_contributions == on && faction(t.s, seat).treasury > 0 && !treasuries.has(seat);
+}
+
+bool Contributions::may_give(const Table& t, Seat seat) const {
+  if (t.rules.faction_contributions == on && !treasuries.has(seat)) return true;  // what it holds is its own secret
+  for (SenatorId senator : faction(t.s, seat).senators)
+    if (may_contribute(t.s, t.rules, senator)) return true;
+  return false;
+}
+
+void Contributions::list_conditions(const Table& t, Sheet& sheet, Seat seat) const {
+  const State& s = t.s;
+  if (!contributions_are_conditional(t.rules) || conditions_of(s, seat) >= most_conditions) return;
+  const auto list = [&](SenatorId senator) {
+    if (pledged(s, seat, senator) == 0) return;
+    // Where each must have one, none has two before all have one.
+    if (t.rules.contribution_mode == choice::contribution_mode::always_conditional && is_conditional(s, seat, senator))
+      return;
+    for (Seat other : playing_seats(s) - SeatSet::of(seat))
+      if (!has_condition(s, seat, senator, other))
+        sheet.must(
+            seat, Verb::set_condition, Prompt::contribute, Rule::AH_6_22k,
+            {.a = op(senator), .b = op(other), .least = 1, .most = std::max(1, most_of_condition(s, t.rules, other))});
+  };
+  for (SenatorId senator : faction(s, seat).senators) list(senator);
+  list(SenatorId::none);
+}
+
 void Contributions::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
+  const bool always = t.rules.contribution_mode == choice::contribution_mode::always_conditional;  // ES-6.22c
   for (Seat seat : playing_seats(s) - done_seats) {
-    if (!somebody_may_contribute(s, t.rules, seat)) continue;
+    if (!may_give(t, seat)) continue;
+    list_conditions(t, sheet, seat);
+    if (always && lacks_condition(s, seat)) continue;
     sheet.must(seat, Verb::done, Prompt::contribute, Rule::VG_6_53a);
+    if (always && conditions_of(s, seat) >= most_conditions) continue;
     for (SenatorId senator : faction(s, seat).senators)
       if (may_contribute(s, t.rules, senator) && s.pledges[senator] == 0)
         sheet.must(seat, Verb::contribute, Prompt::contribute, Rule::VG_6_53a,
                    {.a = op(senator), .least = 1, .most = s.senators[senator].talents});
+    if (treasury_may_give(t, seat) && pledge_of_treasury(s, seat) == 0)
+      sheet.must(seat, Verb::contribute_treasury, Prompt::contribute, Rule::ES_4_3f,
+                 {.least = 1, .most = faction(s, seat).treasury});
   }
 }
 
@@ -108,14 +246,22 @@ Next Contributions::step(Table& t) {
   State& s = t.s;
   const auto somebody = [&] {
     for (Seat seat : playing_seats(s) - done_seats)
-      if (somebody_may_contribute(s, t.rules, seat)) return true;
+      if (may_give(t, seat)) return true;
     return false;
   };
-  const bool sealed = t.rules.contribution_mode == choice::contribution_mode::all_at_once;
+  const bool sealed = contributions_are_sealed(t.rules);
   RESUME(at) {
     while (somebody()) {
       PAUSE(given, asked());
       if (t.answer.verb == Verb::done) done_seats.add(t.answer.faction);
+      if (t.answer.verb == Verb::set_condition)
+        set_condition(t, t.answer.faction, as<SenatorId>(t.answer.a), as<Seat>(t.answer.b), t.answer.amount);
+      if (t.answer.verb == Verb::contribute_treasury && sealed)
+        pledge_from_treasury(t, t.answer.faction, t.answer.amount);
+      if (t.answer.verb == Verb::contribute_treasury && !sealed) {
+        contribute_from_treasury(t, t.answer.faction, t.answer.amount);
+        treasuries.add(t.answer.faction);
+      }
       if (t.answer.verb != Verb::contribute) continue;
       if (sealed)
         pledge(t, as<SenatorId>(t.answer.a), t.answer.amount);
@@ -127,7 +273,11 @@ Next Contributions::step(Table& t) {
   return done();
 }
 
-int war_costs(const State& s) { return value::active_war_cost * active_wars(s).size(); }
+int war_costs(const State& s, const Options& rules) {
+  WarSet wars = active_wars(s);
+  if (rules.civil_war_cost == choice::civil_war_cost::nothing) wars.remove(WarId::civil_war);  // AH-6.22a
+  return value::active_war_cost * wars.size();
+}
 
 int land_bill_costs(const State& s) {
   int total = 0;
@@ -148,11 +298,13 @@ int maintenance(const State& s) {
   return value::maintenance_legion * legions + value::maintenance_fleet * fleets;
 }
 
-int debts(const State& s) { return war_costs(s) + land_bill_costs(s) + maintenance(s) + s.spoils_debt; }
+int debts(const State& s, const Options& rules) {
+  return war_costs(s, rules) + land_bill_costs(s) + maintenance(s) + s.spoils_debt;
+}
 
 void pay_debts(Table& t) {
   State& s = t.s;
-  state_pays(t, war_costs(s), Rule::VG_6_52a);
+  state_pays(t, war_costs(s, t.rules), Rule::VG_6_52a);
   state_pays(t, land_bill_costs(s), Rule::VG_6_52b);
   for (std::size_t type = 0; type < s.land_bills.size(); ++type)
     if (!land_bill_rows[type].permanent && s.land_bills[type] > 0) {

@@ -4,7 +4,7 @@
 
 namespace curia::republic {
 
-// 100 T, the money of a Bequest, Allied Enthusiasm: VG-6.5, VG-EV-bequest-3, VG-EV-allied-enthusiasm-1.
+// 100 T unless they came at the start of the phase (AH-6.2), the money of a Bequest, Allied Enthusiasm: VG-6.5, VG-EV-bequest-3, VG-EV-allied-enthusiasm-1.
 void receive_annual_income(Table& t);
 
 struct ProvincialTaxes {  // VG-6.51
@@ -25,15 +25,24 @@ struct ProvincialTaxes {  // VG-6.51
 };
 
 bool may_contribute(const State& s, const Options& rules, SenatorId senator);
+// The table writes its contributions down, and none is seen before the last is done: AH-3.II.2b.
+bool contributions_are_sealed(const Options& rules);
+// Each may hang on what other factions give: AH-6.22k.
+bool contributions_are_conditional(const Options& rules);
+// The most that a condition may name of this faction: what its senators are seen to have, and something for its Treasury.
+int most_of_condition(const State& s, const Options& rules, Seat other);
 
 // One by one, until every player whose senators could still give says that he is done: VG-6.53. Where all give at the same
-// time each writes down what his senators will give, and nobody sees it before the last is done: AH-3.II.2b.
+// time each writes down what his senators will give, and nobody sees it before the last is done: AH-3.II.2b. What he has
+// written he may make conditional on the gifts of other factions: AH-6.22k. A Faction Treasury may give, too: ES-4.3f.
 struct Contributions {
   static constexpr auto kind = ProcedureKind::contributions;
   enum class At : std::uint8_t { start = 0, given = 1 };
   static constexpr int places = 2;
+  static constexpr int most_conditions = 4;  // of one faction
   At at = At::start;
   SeatSet done_seats{};
+  SeatSet treasuries{};  // those that have given in the open
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -41,15 +50,21 @@ struct Contributions {
   void fields(F& f) {
     f("at", at);
     f("done", done_seats);
+    f("treasuries", treasuries);
   }
   Contributions shown_to(Seat) const { return *this; }
+
+ private:
+  bool treasury_may_give(const Table& t, Seat seat) const;
+  bool may_give(const Table& t, Seat seat) const;
+  void list_conditions(const Table& t, Sheet& sheet, Seat seat) const;
 };
 
 // What the State owes before contributions help it: VG-6.52a to c, VG-6.13b.
-int war_costs(const State& s);
+int war_costs(const State& s, const Options& rules);
 int land_bill_costs(const State& s);
 int maintenance(const State& s);
-int debts(const State& s);
+int debts(const State& s, const Options& rules);
 void pay_debts(Table& t);
 void count_down_terms(Table& t);
 

@@ -2,6 +2,7 @@
 
 #include "games/republic/combat/combat.h"
 #include "games/republic/forum/forum.h"
+#include "games/republic/mortality/inheriting.h"
 #include "games/republic/mortality/mortality.h"
 #include "games/republic/mortality/name_leader.h"
 #include "games/republic/mortality/rebuild_faction.h"
@@ -42,6 +43,8 @@ Next Sequence::step(Table& t) {
     const Seat headless = faction_to_lead(t.s, t.rules);
     if (headless != Seat::none) return call(NameLeader{.seat = headless});  // AH-5.2i
     if (quaestor_wanted(t)) return call(NameQuaestors{});                   // ES-4.3a, as soon as it can be done
+    const Seat heirs = faction_to_inherit(t.s);
+    if (heirs != Seat::none) return call(Inheriting{.seat = heirs});  // ES-5.2b
     const SenatorSet equals = equals_at_the_top(t.s, t.rules);
     if (!equals.empty()) return call(HraoDice(equals));  // AH-9.1b
     const Step* next = nullptr;

@@ -15,6 +15,7 @@ void begin_turn(Table& t) {
   s.turn = static_cast<std::uint8_t>(s.turn + 1U);
   s.legions_disbanded = s.fleets_disbanded = 0;
   s.rebel_proved = 0;
+  s.beaten_army = Units{};
   s.consul_for_life_safe = 0;
   s.obeyed = SenatorId::none;
   for (Faction& faction : s.factions) faction.attempted = faction.targeted = 0;

@@ -1,5 +1,7 @@
 #include "games/republic/setup/setup.h"
 
+#include <algorithm>
+
 #include "games/republic/cards/play_cards.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
@@ -31,6 +33,7 @@ WarSet wars_at_start(const Table& t) {  // VG-3.13a, VG-3.21a, VG-3.31e, VG-3.5a
 void lay_out(Table& t) {
   State& s = t.s;
   const ScenarioRow& scenario = row(s.scenario);
+  fill_cup(t);
   s.treasury = scenario.treasury;
   s.unrest = scenario.unrest;
   s.active.legions = scenario.start_legions;
@@ -64,6 +67,14 @@ void return_shown_cards(State& s) {
   s.discards = CardSet{};
 }
 
+// How many Families are dealt, in turn to each seat: VG-3.13b, ES-2c. There may be fewer in the deck.
+int families_to_deal(const State& s, const Options& rules) {
+  const ScenarioRow& scenario = row(s.scenario);
+  if (rules.senators_total == choice::senators_total::by_scenario) return s.seats * scenario.families_dealt;
+  const int wanted = 12 + rules.senators_total - choice::senators_total::twelve;
+  return std::min(wanted, cards_to_draw(s, Roll::deal_family).size());
+}
+
 // The senator with the lowest ID of those dealt: AH-4.6a.
 SenatorId lowest_number(const State& s) {
   SenatorId lowest = SenatorId::none;
@@ -92,6 +103,13 @@ ProvinceSet not_dealt(const State& s, int group) {
   for (ProvinceId province : left)
     if (s.provinces[province].in_play != 0) left.remove(province);
   return left;
+}
+
+// Where few senators are dealt a faction may have nobody left for its Province, which then lies in the Forum: ES-2c, VG-9.5e.
+bool nobody_to_govern(const State& s, Seat seat) {
+  for (SenatorId senator : in_rome(s, seat))
+    if (office_of(s, senator) == OfficeId::none) return false;
+  return true;
 }
 
 Rule clause_of_group(const State& s, int group) {
@@ -130,7 +148,8 @@ Next Setup::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     lay_out(t);
-    for (dealt = 0; dealt < s.seats * row(s.scenario).families_dealt; ++dealt) {
+    families = static_cast<std::uint8_t>(families_to_deal(s, t.rules));
+    for (dealt = 0; dealt < families; ++dealt) {
       PAUSE(family_dealt, draw_card(t, Roll::deal_family));
       deal_family(t, as<CardId>(t.drawn), seat_at(dealt % s.seats));
     }
@@ -169,10 +188,15 @@ Next Setup::step(Table& t) {
       const SenatorId consul = t.rules.temporary_consul == choice::temporary_consul::mortality_chit
                                    ? in_play_with_number(s, t.drawn)
                                    : lowest_number(s);  // AH-4.6a
-      s.cup = Cup{};
+      fill_cup(t);
       first = faction_of(s, consul);
-      take_office(t, consul, OfficeId::rome_consul, Rule::VG_3_15c);
-      give_prior_consul(t, consul);
+      if (t.rules.temp_consul_bonus == on) {
+        take_office(t, consul, OfficeId::rome_consul, Rule::VG_3_15c);
+        give_prior_consul(t, consul);
+      } else {  // ES-4.6b
+        s.offices[static_cast<std::size_t>(OfficeId::rome_consul)] = consul;
+        t.tell(EventKind::office_taken, Rule::ES_4_6b, {.a = op(consul), .b = op(OfficeId::rome_consul)});
+      }
     }
     if (t.rules.setup_leader_order == choice::setup_leader_order::after_consul) {
       for (turn = 0; turn < s.seats; ++turn) {
@@ -192,6 +216,14 @@ Next Setup::step(Table& t) {
           }
         }
       return_shown_cards(s);
+      stack_deck(s, t.rules, first_pool(row(s.scenario)));
+    }
+    if (t.rules.initial_red_cards == choice::initial_red_cards::handed_out) {  // ES-4.7a
+      for (turn = 0; turn < s.seats; ++turn)
+        while (faction(s, clockwise(s, first, turn)).hand_size < row(s.scenario).hand_cards) {
+          PAUSE(card_handed_out, draw_card(t, Roll::deal_card));
+          card_to_hand(t, clockwise(s, first, turn), as<CardId>(t.drawn), Rule::ES_4_7a);
+        }
       stack_deck(s, t.rules, first_pool(row(s.scenario)));
     }
     for (group = 0; group < 2; ++group) {
@@ -233,7 +265,7 @@ Next Setup::step(Table& t) {
       for (ProvinceId province : not_dealt(s, group))
         create_province(t, province, group == 0, clause_of_group(s, group));
       for (turn = 0; turn < s.seats; ++turn) {
-        if (short_of.has(clockwise(s, first, turn))) continue;
+        if (short_of.has(clockwise(s, first, turn)) || nobody_to_govern(s, clockwise(s, first, turn))) continue;
         PAUSE(governor_named, asked());
         appoint_governor(t, as<SenatorId>(t.answer.a), as<ProvinceId>(t.answer.b), t.answer.amount,
                          clause_of_governors(s));

@@ -20,14 +20,16 @@ struct Setup {
     province_dealt = 8,
     governor_named = 9,
     leader_written_down = 10,
-    card_drawn = 11
+    card_drawn = 11,
+    card_handed_out = 12
   };
-  static constexpr int places = 12;
+  static constexpr int places = 13;
   At at = At::start;
-  std::uint8_t dealt = 0;   // cards dealt so far in this deal
-  std::uint8_t turn = 0;    // players asked so far, clockwise from the temporary Consul's
-  Seat first = Seat::none;  // his player
-  std::uint8_t group = 0;   // of Provinces: the developed ones, then the undeveloped
+  std::uint8_t dealt = 0;     // cards dealt so far in this deal
+  std::uint8_t families = 0;  // to be dealt in all
+  std::uint8_t turn = 0;      // players asked so far, clockwise from the temporary Consul's
+  Seat first = Seat::none;    // his player
+  std::uint8_t group = 0;     // of Provinces: the developed ones, then the undeveloped
   std::array<ProvinceId, max_seats> provinces{ProvinceId::none, ProvinceId::none, ProvinceId::none, ProvinceId::none,
                                               ProvinceId::none, ProvinceId::none};  // of this group, by seat
   SeatSet short_of{};                                                               // who gets none of this group
@@ -44,6 +46,7 @@ struct Setup {
   void fields(F& f) {
     f("at", at);
     f("dealt", dealt);
+    f("families", families);
     f("turn", turn);
     f("first", first);
     f("group", group);

@@ -1,5 +1,7 @@
 #include "games/republic/victory/last_wars.h"
 
+#include <algorithm>
+
 #include "games/republic/chance.h"
 #include "games/republic/combat/attack.h"
 #include "games/republic/combat/battle.h"
@@ -52,9 +54,15 @@ void eliminate_unit(Table& t, int which) {
 
 void LastWars::gather(Table& t) {  // VG-12.4b
   State& s = t.s;
-  s.active.join(s.revolt.army);
-  s.revolt.army = s.active;
-  s.active = Units{};
+  Units taken = s.active;
+  if (t.rules.last_wars_army == choice::last_wars_army::beaten_army) {  // AH-12.32b
+    taken.legions = std::min(taken.legions, s.beaten_army.legions);
+    taken.veterans = taken.veterans & s.beaten_army.veterans;
+  }
+  s.active.legions = static_cast<std::uint8_t>(s.active.legions - taken.legions);
+  s.active.veterans = s.active.veterans - taken.veterans;
+  s.active.fleets = 0;
+  s.revolt.army.join(taken);
   Force army;
   army.units = s.revolt.army;
   army.commander = s.revolt.rebel;

@@ -1,6 +1,7 @@
 #include "games/republic/victory/victory.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
@@ -90,6 +91,7 @@ int wars_against_rome(const State& s, const Options& rules) {
 
 SeatSet leading_factions(const State& s, const Options& rules) {
   SeatSet best = highest(playing_seats(s), [&](Seat seat) { return total_influence(s, rules, seat); });
+  if (rules.final_influence_tie == choice::final_influence_tie::dice) return best;  // AH-12.1f
   if (best.size() > 1) best = highest(best, [&](Seat seat) { return highest_influence(s, rules, seat); });
   if (best.size() > 1) best = highest(best, [&](Seat seat) { return votes(s, seat); });
   return best;

@@ -150,6 +150,7 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82",
           "captured by the last of two or more chits, killed by a single one or an earlier one") {
   const auto army = [](int legions) {
     Scene s(3);
+    s.rules.draw2_chits = on;  // the cup of the Quaestor edition holds none: ES-4.2b
     s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, legions);
     s.people(2);
     s.war(WarId::gallic_1, Section::active);

@@ -66,13 +66,13 @@ RULE_TEST(
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 1);
   Table t = table_of(s);
   receive_annual_income(t);
-  CHECK(s.state.treasury == 100 + 100 + 50);
+  CHECK(s.state.treasury == 100 + 50);  // beside the Annual Revenue, which comes at the start of the phase: AH-6.2
   event_occurs(s, P2, EventId::allied_enthusiasm);
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 2);
   s.state.treasury = 100;
   receive_annual_income(t);
-  CHECK(s.state.treasury == 100 + 100 + 75);  // 75 in all
-  phase_begins(s, Phase::mortality);          // of the next turn
+  CHECK(s.state.treasury == 100 + 75);  // 75 in all
+  phase_begins(s, Phase::mortality);    // of the next turn
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 2);
   phase_begins(s, Phase::forum);
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 0);

@@ -102,6 +102,7 @@ RULE_TEST("AH-7.372-ex ES-7.372",
   Scene& s = b.s;
   for (const Seat seat : {P1, P2, P3, P4}) s.plays(seat, Verb::done);
   while (!s.state.stack.empty()) s.state.stack.pop();
+  s.state.chance = {};
   faction(s.state, P1).treasury = 5;
   s.senator(SenatorId::cornelius).influence(9);  // no dice among equals: AH-9.1b
   in_session(s, SenateStage::other, OtherBusiness{});

@@ -4,7 +4,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-5.2", "one chit is drawn in the Mortality Phase") {
+RULE_TEST("VG-5.2 AH-3.I ES-3.I", "one chit is drawn in the Mortality Phase") {
   Scene s(3);
   s.people();
   s.begin(Phase::mortality);
@@ -14,7 +14,8 @@ RULE_TEST("VG-5.2", "one chit is drawn in the Mortality Phase") {
   CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
 }
 
-RULE_TEST("VG-5.21c", "a Draw 2 goes back into the cup and is replaced by two more draws, again and again") {
+RULE_TEST("VG-5.21c AH-5.1c AH-5.1d",
+          "a Draw 2 goes back into the cup and is replaced by two more draws, again and again") {
   Scene s(3);
   s.people();
   s.begin(Phase::mortality);
@@ -29,7 +30,7 @@ RULE_TEST("VG-5.21c", "a Draw 2 goes back into the cup and is replaced by two mo
   CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
 }
 
-RULE_TEST("VG-5.21b", "drawn chits stay out of the cup until all are drawn") {
+RULE_TEST("VG-5.21b AH-5.1e", "drawn chits stay out of the cup until all are drawn") {
   Scene s(3);
   s.people();
   s.run(DrawChits{.purpose = Roll::mob_chit, .victims = Victims::in_rome, .count = 2});
@@ -37,6 +38,18 @@ RULE_TEST("VG-5.21b", "drawn chits stay out of the cup until all are drawn") {
   CHECK_FALSE(chance_fits(s.state, {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = 30}));
   s.chit(29);
   CHECK(s.state.cup.ids == Cup{}.ids);
+}
+
+RULE_TEST("ES-5.1b", "without Draw 2 chits exactly one is drawn: one senator dies at most") {
+  Scene s(6);
+  s.people();
+  s.begin(Phase::mortality);
+  CHECK_FALSE(
+      chance_fits(s.state, {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = chit_draw_two}));
+  s.chit(number_of(faction(s.state, P2).senators.nth(1)));
+  CHECK(s.count(EventKind::chit_drawn) == 1);
+  CHECK(s.count(EventKind::senator_died) == 1);
+  CHECK(s.asked_chance() != Roll::mortality);
 }
 
 }  // namespace curia::republic

@@ -20,7 +20,7 @@ void dies(Scene& s, SenatorId senator) {
 
 }  // namespace
 
-RULE_TEST("VG-5.21a",
+RULE_TEST("VG-5.21a AH-5.1a AH-5.1b ES-5.1a",
           "the drawn ID kills a senator in Rome, away, captive, in the Forum; nobody in the Curia or the deck") {
   for (const int place : {0, 1, 2, 3, 4, 5}) {
     CAPTURE(place);
@@ -42,7 +42,8 @@ RULE_TEST("VG-5.21a",
   CHECK_FALSE(s.told(EventKind::senator_died));
 }
 
-RULE_TEST("VG-5.22a", "two senators of one ID are never in play, except Statesmen 25A with 25B and 29A with 29B") {
+RULE_TEST("VG-5.22a AH-5.11a ES-5.11",
+          "two senators of one ID are never in play, except Statesmen 25A with 25B and 29A with 29B") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::scipio_africanus).of(P1);
@@ -63,7 +64,8 @@ RULE_TEST("VG-5.22a", "two senators of one ID are never in play, except Statesme
   CHECK(in_play_with(f.state, 2) == SenatorSet::of(SenatorId::fabius_cunctator));
 }
 
-RULE_TEST("VG-5.22b", "with both Statesmen of the number in play the lower of two rolls dies, ties rolled again") {
+RULE_TEST("VG-5.22b AH-5.11b ES-5.11",
+          "with both Statesmen of the number in play the lower of two rolls dies, ties rolled again") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::tiberius_gracchus).of(P1);
@@ -80,7 +82,7 @@ RULE_TEST("VG-5.22b", "with both Statesmen of the number in play the lower of tw
   CHECK(s.of(SenatorId::tiberius_gracchus).where == Where::rome);
 }
 
-RULE_TEST("VG-5.3a", "death takes every marker from the card, the Faction Leader's excepted") {
+RULE_TEST("VG-5.3a AH-5.2a", "death takes every marker from the card, the Faction Leader's excepted") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius)
@@ -95,6 +97,7 @@ RULE_TEST("VG-5.3a", "death takes every marker from the card, the Faction Leader
       .corrupt()
       .major();
   const VeteranId veteran = s.veteran(s.state.active, SenatorId::aemilius);
+  s.state.priests.add(SenatorId::aemilius);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   kill(t, SenatorId::aemilius, Rule::VG_5_21a, Death::natural);
   const Senator& heir = s.of(SenatorId::aemilius);
@@ -107,11 +110,12 @@ RULE_TEST("VG-5.3a", "death takes every marker from the card, the Faction Leader
   CHECK(heir.major == 0);
   CHECK(holder(s.state, OfficeId::censor) == SenatorId::none);
   CHECK(s.state.allegiance[veteran] == SenatorId::none);
+  CHECK(s.state.priests.empty());
   CHECK(s.state.active.veterans.has(veteran));  // the Legion stays Veteran
   CHECK(faction(s.state, P1).leader == SenatorId::aemilius);
 }
 
-RULE_TEST("VG-5.3b", "his Concessions and his Provinces with their Garrisons go to the Forum") {
+RULE_TEST("VG-5.3b AH-5.2g AH-5.2h", "his Concessions and his Provinces with their Garrisons go to the Forum") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia).holds(ConcessionId::mining, true);
@@ -123,9 +127,16 @@ RULE_TEST("VG-5.3b", "his Concessions and his Provinces with their Garrisons go 
   CHECK(sicilia.in_play == 1);
   CHECK(sicilia.governor == SenatorId::none);
   CHECK(sicilia.garrison.legions == 2);
+  Scene censor(3);
+  censor.people();
+  censor.senator(SenatorId::aemilius).of(P1).office(OfficeId::censor);
+  dies(censor, SenatorId::aemilius);
+  CHECK(holder(censor.state, OfficeId::censor) == SenatorId::none);
+  censor.until_phase(Phase::population);
+  CHECK(holder(censor.state, OfficeId::censor) == SenatorId::none);  // until the next election
 }
 
-RULE_TEST("VG-5.3c", "a family that is not Faction Leader goes to the bottom of the Curia") {
+RULE_TEST("VG-5.3c AH-5.2b ES-5.2e", "a family that is not Faction Leader goes to the bottom of the Curia") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::sulpicius).in_curia();
@@ -138,7 +149,7 @@ RULE_TEST("VG-5.3c", "a family that is not Faction Leader goes to the bottom of 
   CHECK_FALSE(faction(s.state, P1).senators.has(SenatorId::aemilius));
 }
 
-RULE_TEST("VG-5.3d", "a dead Faction Leader's family stays, in Rome, no rebel, with printed ratings") {
+RULE_TEST("VG-5.3d AH-5.2c ES-5.2f", "a dead Faction Leader's family stays, in Rome, no rebel, with printed ratings") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1).leader().influence(12).popularity(-3).captive_of(WarId::punic_1);
@@ -151,7 +162,7 @@ RULE_TEST("VG-5.3d", "a dead Faction Leader's family stays, in Rome, no rebel, w
   CHECK(is_leader(s.state, SenatorId::aemilius));
 }
 
-RULE_TEST("VG-5.3e", "the family of a Faction Leader caught as assassin goes to the Curia") {
+RULE_TEST("VG-5.3e AH-5.2d ES-5.2f", "the family of a Faction Leader caught as assassin goes to the Curia") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1).leader();
@@ -162,7 +173,8 @@ RULE_TEST("VG-5.3e", "the family of a Faction Leader caught as assassin goes to 
   CHECK_FALSE(faction(s.state, P1).senators.has(SenatorId::aemilius));
 }
 
-RULE_TEST("VG-5.31a", "a dead Statesman is out of the game; his family goes to the Curia, or stays if he was Leader") {
+RULE_TEST("VG-5.31a AH-5.2e ES-5.2g",
+          "a dead Statesman is out of the game; his family goes to the Curia, or stays if he was Leader") {
   for (const bool leader : {false, true}) {
     Scene s(3);
     s.people();
@@ -204,6 +216,64 @@ RULE_TEST("VG-7.312i", "a dead Statesman's family passes to his brother, even if
   CHECK(s.of(SenatorId::sempronius).where == Where::under);
   CHECK(faction(s.state, P1).leader == SenatorId::none);
   CHECK_FALSE(faction(s.state, P1).senators.has(SenatorId::sempronius));
+}
+
+RULE_TEST("AH-5.1f", "the chit of a number kills the Statesman, not the Family under him") {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::aemilius).of(P1);
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  statesman_enters(t, P1, SenatorId::aemilius_paullus);
+  s.senator(SenatorId::aemilius_paullus).influence(14).talents(8).knights(2);
+  dies(s, SenatorId::aemilius_paullus);
+  CHECK(s.of(SenatorId::aemilius_paullus).where == Where::nowhere);
+  CHECK(s.count(EventKind::senator_died) == 1);
+  CHECK(in_the_curia(s.state, SenatorId::aemilius));  // without possessions: AH-7.312g
+  CHECK(s.of(SenatorId::aemilius).talents == 0);
+  CHECK(s.of(SenatorId::aemilius).knights == 0);
+}
+
+RULE_TEST("AH-5.1g", "a Statesman in a hand is never affected") {
+  Scene s(3);
+  s.people();
+  const CardId card = row(SenatorId::cato_the_elder).card;
+  s.card(P1, card);
+  dies(s, SenatorId::cato_the_elder);
+  CHECK(faction(s.state, P1).hand.has(card));
+  CHECK_FALSE(s.told(EventKind::senator_died));
+}
+
+RULE_TEST("AH-5.1b", "where the table says so a chit kills senators of factions only") {
+  for (const bool aligned_only : {false, true}) {
+    Scene s(3);
+    if (aligned_only) s.rules.mortality_victims = choice::mortality_victims::aligned;
+    s.people();
+    s.senator(SenatorId::aemilius).unaligned();
+    dies(s, SenatorId::aemilius);
+    CHECK(s.told(EventKind::senator_died) == !aligned_only);
+    Scene own(3);
+    own.rules = s.rules;
+    own.people();
+    own.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia);
+    dies(own, SenatorId::aemilius);
+    CHECK(own.told(EventKind::senator_died));
+  }
+}
+
+RULE_TEST("AH-5.2f ES-5.2d", "the money and the Knights of the dead are gone; the Faction Treasury keeps its own") {
+  Scene s(3);
+  s.people();
+  s.senator(SenatorId::aemilius).of(P1).talents(30).knights(3);
+  faction(s.state, P1).treasury = 12;
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  kill(t, SenatorId::aemilius, Rule::VG_5_21a, Death::natural);
+  CHECK(s.of(SenatorId::aemilius).talents == 0);
+  CHECK(s.of(SenatorId::aemilius).knights == 0);
+  CHECK(faction(s.state, P1).treasury == 12);
+  for (SenatorId senator : faction(s.state, P1).senators) {
+    CHECK(s.of(senator).talents == 0);
+    CHECK(s.of(senator).knights == 0);
+  }
 }
 
 }  // namespace curia::republic

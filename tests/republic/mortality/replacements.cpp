@@ -39,14 +39,18 @@ RULE_TEST("AH-5.2i", "a faction that lost its leader names another of its senato
   s.plays(P1, Verb::choose_leader, {.a = op(chosen)});
   CHECK(faction(s.state, P1).leader == chosen);
   CHECK(s.state.phase == Phase::revenue);
-  CHECK(s.of(chosen).talents == 3);
+  if (s.rules.income_lump_sum == choice::income_lump_sum::to_each_senator)
+    CHECK(s.of(chosen).talents == 3);
+  else
+    CHECK(s.state.income[0] == 3 + 2);  // what the faction has still to place: AH-6.1d
 }
 
-RULE_TEST("AH-8.3c", "with nobody in the Curia the first senator in the pile comes, and the pile is shuffled") {
+RULE_TEST("VG-5.4b AH-8.3c", "with nobody in the Curia the first senator in the pile comes, and the pile is shuffled") {
   for (const bool searches : {false, true}) {
     Scene s(3);
     s.rules.empty_curia_recovery =
         searches ? choice::empty_curia_recovery::searches_the_pile : choice::empty_curia_recovery::waits;
+    const bool asked = s.rules.senatorless_faction == choice::senatorless_faction::curia_or_leave;
     s.people(2);
     for (SenatorId senator : faction(s.state, P1).senators) s.of(senator) = Senator{};
     faction(s.state, P1).senators = SenatorSet{};
@@ -54,10 +58,9 @@ RULE_TEST("AH-8.3c", "with nobody in the Curia the first senator in the pile com
     const int cards = s.state.deck.size();
     CHECK((faction_to_rebuild(s.state, s.rules) == P1) == searches);
     s.begin(Phase::revenue);
-    CHECK((s.prompt() == Prompt::rebuild_faction) == searches);
+    CHECK((s.prompt() == Prompt::rebuild_faction) == (searches && asked));
     if (!searches) continue;
-    CHECK(s.offers(P1, Verb::leave_game));
-    s.plays(P1, Verb::take_from_curia);
+    if (asked) s.plays(P1, Verb::take_from_curia);
     REQUIRE(s.asked_chance() == Roll::search_pile);
     CHECK_FALSE(cards_to_draw(s.state, Roll::search_pile).has(row(SenatorId::cato_the_elder).card));
     CHECK_FALSE(cards_to_draw(s.state, Roll::search_pile).has(row(SenatorId::fabius).card));  // in play
@@ -104,6 +107,51 @@ RULE_TEST("VG-4.2b AH-9.1b",
     s.senator(SenatorId::fabius).office(OfficeId::censor);
     CHECK(equals_at_the_top(s.state, s.rules).empty());
   }
+}
+
+namespace {
+
+// P1's one senator is a Statesman without his Family; in the Curia lie Sulpicius and Plautius.
+Scene last_senator() {
+  Scene s(3);
+  s.senator(SenatorId::cato_the_elder).of(P1).leader();
+  for (SenatorId senator : {SenatorId::fabius, SenatorId::valerius, SenatorId::julius}) s.senator(senator).of(P2);
+  for (SenatorId senator : {SenatorId::claudius, SenatorId::manlius, SenatorId::furius}) s.senator(senator).of(P3);
+  s.senator(SenatorId::fabius).leader().office(OfficeId::censor);
+  s.senator(SenatorId::claudius).leader();
+  s.senator(SenatorId::sulpicius).in_curia();
+  s.senator(SenatorId::plautius).in_curia();
+  faction(s.state, P1).treasury = 11;
+  s.begin(Phase::mortality);
+  s.chit(number_of(SenatorId::cato_the_elder));
+  return s;
+}
+
+}  // namespace
+
+RULE_TEST("AH-8.3a AH-8.3b",
+          "a faction that has lost its last senator has the top one of the Curia as Leader at once") {
+  Scene s = last_senator();
+  CHECK(plays(s.state, P1));
+  CHECK(faction(s.state, P1).senators == SenatorSet::of(SenatorId::sulpicius));
+  CHECK(faction(s.state, P1).leader == SenatorId::sulpicius);
+  CHECK(in_rome(s.state, SenatorId::sulpicius));
+  CHECK(faction(s.state, P1).treasury == 11);
+  CHECK(s.prompt() != Prompt::rebuild_faction);
+}
+
+RULE_TEST("ES-5.3a ES-5.3b",
+          "a faction without senators stays in the game and gets its next one when Rome is repopulated") {
+  Scene s = last_senator();
+  CHECK(plays(s.state, P1));
+  CHECK(faction(s.state, P1).senators.empty());
+  CHECK(s.of(SenatorId::sulpicius).where == Where::curia);
+  CHECK(s.prompt() != Prompt::rebuild_faction);
+  while (s.state.stack.size() > 1) s.state.stack.pop();
+  s.state.chance = {};
+  s.begin(Phase::senate);
+  CHECK(faction(s.state, P1).senators.has(SenatorId::sulpicius));  // the fewest senators: ES-9.5
+  CHECK(faction(s.state, P1).leader != SenatorId::none);
 }
 
 }  // namespace curia::republic

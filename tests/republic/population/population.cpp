@@ -1,7 +1,7 @@
 // The Population Phase: VG-8.
+#include "games/republic/forum/initiative.h"
 #include "games/republic/senate/senate.h"
-#include "tests/support/rule_test.h"
-#include "tests/support/scene.h"
+#include "tests/republic/combat/field.h"
 
 namespace curia::republic {
 
@@ -30,13 +30,15 @@ void speech(Scene& s, int total) {
 
 }  // namespace
 
-RULE_TEST("VG-8.1", "unrest is never below 0 and has no upper limit") {
+RULE_TEST("VG-8.1 AH-8.1a AH-8.1-ex ES-8.1a ES-8.1b", "unrest is never below 0 and has no upper limit") {
   Scene s = scene();
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   CHECK(s.state.unrest == 0);
   change_unrest(t, -3, Rule::VG_8_1);
   CHECK(s.state.unrest == 0);
-  change_unrest(t, 60, Rule::VG_8_1);
+  change_unrest(t, 20, Rule::VG_8_1);
+  CHECK(s.state.unrest == 20);
+  change_unrest(t, 40, Rule::VG_8_1);
   CHECK(s.state.unrest == 60);
 }
 
@@ -89,7 +91,7 @@ RULE_TEST("VG-8.2a", "3d6, the HRAO's Popularity added, the Unrest Level taken a
   CHECK(omens.state.unrest == 1);  // 12 - 2
 }
 
-RULE_TEST("VG-LR-board-population-a", "the Population Table, result by result") {
+RULE_TEST("VG-LR-board-population-a AH-8.2a AH-8.2b ES-8.2f", "the Population Table, result by result") {
   struct Result {
     int total, unrest;
     bool shortage, no_recruitment, mob;
@@ -113,7 +115,7 @@ RULE_TEST("VG-LR-board-population-a", "the Population Table, result by result") 
   }
 }
 
-RULE_TEST("VG-8.2b", "NR: no new Legions this turn; the marker leaves at the next Forum Phase") {
+RULE_TEST("VG-8.2b AH-8.2h ES-8.2g", "NR: no new units this turn; the marker lasts into the next one") {
   Scene s = scene();
   s.state.treasury = 500;
   speech(s, 2);
@@ -138,7 +140,7 @@ RULE_TEST("VG-8.2b", "NR forbids Legions; by the living rules Fleets, too") {
   }
 }
 
-RULE_TEST("VG-8.2c", "MS: as the Manpower Shortage event and cumulative with it") {
+RULE_TEST("VG-8.2c AH-8.2d ES-8.2f", "MS: as the Manpower Shortage event and cumulative with it") {
   Scene s = scene();
   s.event(EventId::manpower_shortage);
   const int before = unit_cost(s.state);
@@ -149,7 +151,7 @@ RULE_TEST("VG-8.2c", "MS: as the Manpower Shortage event and cumulative with it"
   CHECK(unit_cost(s.state) == 10);
 }
 
-RULE_TEST("VG-8.2d", "Mob: six chits, and senators in Rome die, the unaligned too, those away do not") {
+RULE_TEST("VG-8.2d AH-8.2e ES-8.2f", "Mob: six chits, and senators in Rome die, the unaligned too, those away do not") {
   Scene s = scene();
   s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia);
   s.senator(SenatorId::sulpicius).unaligned();
@@ -166,7 +168,8 @@ RULE_TEST("VG-8.2d", "Mob: six chits, and senators in Rome die, the unaligned to
   CHECK(s.of(SenatorId::aemilius).where == Where::province);
 }
 
-RULE_TEST("VG-8.2e", "People Revolt: everybody loses, or the rebel's faction wins with fewer than four active wars") {
+RULE_TEST("VG-8.2e AH-8.2f AH-8.2g ES-8.2f",
+          "People Revolt: everybody loses, or the rebel's faction wins with fewer than four active wars") {
   Scene s = scene();
   speech(s, -1);
   CHECK(s.state.phase == Phase::over);
@@ -192,6 +195,88 @@ RULE_TEST("VG-ER-population-table", "a result of exactly 0 is no People Revolt, 
   speech(s, 0);
   CHECK(s.state.phase == Phase::population);
   CHECK(s.state.unrest == 9);
+}
+
+RULE_TEST("AH-3.IVa AH-8.1b ES-3.IVa ES-8.1a",
+          "before the roll +1 for each Drought, each Pirates card, active or not, and each Unprosecuted War") {
+  Scene s = scene();
+  s.event(EventId::drought, 2);
+  s.war(WarId::illyrian_1, Section::inactive);  // Pirates
+  s.war(WarId::gallic_1, Section::unprosecuted);
+  s.war(WarId::macedonian_1, Section::active);
+  s.begin(Phase::population);
+  CHECK(s.state.unrest == 2 + 1 + 1);
+}
+
+RULE_TEST("AH-8.1c ES-8.1a", "Pirates that are active and unprosecuted add 2") {
+  Scene s = scene();
+  s.war(WarId::illyrian_1, Section::unprosecuted);
+  s.begin(Phase::population);
+  CHECK(s.state.unrest == 2);
+}
+
+RULE_TEST("AH-3.IVb AH-8.2a",
+          "then the HRAO makes one roll of three dice: less the Unrest Level, with his Popularity") {
+  Scene s = scene();
+  s.senator(SenatorId::fabius).popularity(4);
+  s.war(WarId::gallic_1, Section::unprosecuted);
+  s.war(WarId::syrian, Section::unprosecuted);
+  s.begin(Phase::population);
+  CHECK(s.state.unrest == 2);
+  REQUIRE(s.asked_chance() == Roll::population);
+  CHECK(s.state.chance.count == 3);
+  s.rolls({3, 3, 2});
+  CHECK(s.last(EventKind::people_answer)->n == 8 + 4 - 2);
+  CHECK(as<SenatorId>(s.last(EventKind::people_answer)->a) == SenatorId::fabius);
+  CHECK(s.count(EventKind::people_answer) == 1);
+}
+
+RULE_TEST("AH-8.1d ES-8.1a", "a Disaster adds 1 at once, a Defeat 2, a Victory takes 1 away, at sea, too") {
+  const auto after = [](int strength, std::initializer_list<int> dice, int fleets) {
+    Scene s = scene();
+    s.state.unrest = 5;
+    s.war(WarId::punic_1, Section::active);  // 10, at sea 10 with 5 Fleets; Disaster 13
+    s.senator(SenatorId::aemilius).of(P1).commands(WarId::punic_1, strength, fleets);
+    s.state.wars[WarId::punic_1].naval_victory = fleets > 5 ? 0 : 1;
+    fight(s, Attack{.commander = SenatorId::aemilius});
+    REQUIRE(s.asked_chance() == Roll::battle);
+    s.rolls(dice);
+    return s.state.unrest;
+  };
+  CHECK(after(10, {4, 4, 5}, 5) == 6);  // Disaster
+  CHECK(after(1, {1, 1, 1}, 5) == 7);   // Defeat
+  CHECK(after(20, {6, 6, 6}, 5) == 4);  // Victory
+  CHECK(after(1, {6, 6, 6}, 25) == 4);  // at sea
+}
+
+RULE_TEST("AH-8.1e ES-8.1a", "Games and Land Bills lower it at once") {
+  Scene s = scene();
+  s.state.unrest = 6;
+  s.senator(SenatorId::aemilius).of(P1).talents(30);
+  s.state.phase = Phase::forum;
+  s.run(Initiative{.seat = P1, .number = 1});
+  if (s.asked_chance() == Roll::initiative) s.rolls({1, 1});
+  while (s.asked_chance() == Roll::forum_card) s.any_chance();
+  REQUIRE(s.prompt() == Prompt::take_initiative);
+  const int before = s.state.unrest;
+  s.plays(P1, Verb::sponsor_games, {.a = op(SenatorId::aemilius), .b = static_cast<std::uint8_t>(Games::blood_fest)});
+  CHECK(s.state.unrest == before - 2);
+  CHECK(land_bill_rows[0].unrest_passed == -1);
+  CHECK(land_bill_rows[1].unrest_passed == -2);
+  CHECK(land_bill_rows[2].unrest_passed == -3);
+}
+
+RULE_TEST("AH-8.2c AH-8.2h ES-8.2f ES-8.2g", "NR forbids raising any Legion or Fleet for the rest of the turn") {
+  Scene s = scene();
+  s.state.treasury = 500;
+  s.state.phase = Phase::senate;
+  s.state.senate.stage = SenateStage::other;
+  s.run(OtherBusiness{});
+  CHECK(s.offer(P2, Verb::recruit_legions) != nullptr);
+  CHECK(s.offer(P2, Verb::recruit_fleets) != nullptr);
+  s.state.no_recruitment = 1;
+  CHECK(s.offer(P2, Verb::recruit_legions) == nullptr);
+  CHECK(s.offer(P2, Verb::recruit_fleets) == nullptr);
 }
 
 }  // namespace curia::republic

@@ -169,12 +169,12 @@ RULE_TEST("VG-11.36b",
 
 RULE_TEST("VG-11.38b", "the revolt of one who stays, with the others, is one active war and costs the State 20 T") {
   Scene s = two_governors();
-  const int before = war_costs(s.state);
+  const int before = war_costs(s.state, s.rules);
   revolt_of_chief(s, Verb::stay_in_province);
   CHECK(rebel_provinces(s.state).size() == 2);
   CHECK(four_wars_count(s.state) == 1);
   CHECK(wars_against_rome(s.state, s.rules) == 1);
-  CHECK(war_costs(s.state) == before + 20);
+  CHECK(war_costs(s.state, s.rules) == before + 20);
 }
 
 }  // namespace curia::republic

@@ -96,14 +96,15 @@ RULE_TEST("VG-6.3c", "money from another faction can be placed freely in the sam
     if (event.kind == EventKind::talents_given) CHECK((event.n == 6) == (event.visible == 0b11));
 }
 
-RULE_TEST("VG-4.16", "Talents pass between factions in the redistribution step only") {
+RULE_TEST("VG-4.16 AH-6.3c ES-6.3", "Talents pass between factions in the redistribution step only") {
   Scene s = scene();
   for (Faction& f : s.state.factions) f.treasury = 10;
   s.begin(Phase::mortality);
   int seen = 0;
   for (int n = 0; n < 4000 && s.state.turn == 1 && s.state.phase != Phase::over; ++n) {
     for (const Offer& offer : s.decision().offers)
-      if (offer.verb == Verb::give_from_treasury) {
+      if (offer.verb == Verb::give_from_treasury || offer.verb == Verb::give_to_senator ||
+          offer.verb == Verb::deposit || offer.verb == Verb::withdraw_talents || offer.verb == Verb::move_talents) {
         CHECK(offer.prompt == Prompt::redistribute);
         ++seen;
       }

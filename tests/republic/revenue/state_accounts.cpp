@@ -32,7 +32,8 @@ void to_contributions(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-4.1", "seven phases: Mortality, Revenue, Forum, Population, Senate, Combat, Revolution, and again") {
+RULE_TEST("VG-4.1 AH-3a ES-3",
+          "seven phases: Mortality, Revenue, Forum, Population, Senate, Combat, Revolution, and again") {
   CHECK(static_cast<int>(Phase::mortality) + 1 == static_cast<int>(Phase::revenue));
   Scene s(3);
   s.people(4);
@@ -109,7 +110,7 @@ RULE_TEST("VG-6.52a",
   CHECK(treasury_after(s) == 200 - 40);
   Scene civil = scene();
   civil.war(WarId::civil_war, Section::active);
-  CHECK(war_costs(civil.state) == 20);
+  CHECK(war_costs(civil.state, civil.rules) == 20);
 }
 
 RULE_TEST("VG-6.52b", "Land Bills cost 20, 5 and 10 T; a Type I marker goes after its payment") {

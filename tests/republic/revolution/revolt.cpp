@@ -167,10 +167,10 @@ RULE_TEST("VG-LR-1.11.3a", "the revolt is an active war: 20 T, the four-war limi
   CHECK(is_active(s.state, WarId::civil_war));
   CHECK(active_wars(s.state).size() == 1);
   CHECK(four_wars_count(s.state) == 1);
-  CHECK(war_costs(s.state) == 20);
+  CHECK(war_costs(s.state, s.rules) == 20);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   revolt_fails(t, Rule::VG_LR_1_11_372a);
-  CHECK(war_costs(s.state) == 0);
+  CHECK(war_costs(s.state, s.rules) == 0);
 }
 
 RULE_TEST("VG-LR-1.11.32a",

@@ -1,6 +1,7 @@
 // Preparing the Early Republic: VG-3.1.
 #include <bit>
 
+#include "games/republic/mortality/draw_chits.h"
 #include "games/republic/setup/setup.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
@@ -14,7 +15,7 @@ void deal(Scene& s) {
   start(s.state, s.rules, Scenario::early, s.state.seats, &s);
   for (std::uint64_t seed = 1; s.asked_chance() == Roll::deal_family || s.asked_chance() == Roll::deal_card; ++seed)
     s.any_chance(seed);
-  REQUIRE(s.asked_chance() == Roll::temporary_consul);
+  REQUIRE((s.asked_chance() == Roll::temporary_consul || s.prompt() == Prompt::choose_faction_leader));
 }
 
 // The first senator of the seat becomes temporary Rome Consul.
@@ -39,7 +40,8 @@ int families_in(const CardSet& cards) {
 
 }  // namespace
 
-RULE_TEST("VG-3.1.1", "every player has a Faction Treasury, apart from his senators' own, and nobody has money") {
+RULE_TEST("VG-3.1.1 AH-4.2e",
+          "every player has a Faction Treasury, apart from his senators' own, and nobody has money") {
   Scene s(3);
   deal(s);
   for (Seat seat : playing_seats(s.state)) {
@@ -50,26 +52,29 @@ RULE_TEST("VG-3.1.1", "every player has a Faction Treasury, apart from his senat
   for (SenatorId senator : faction(s.state, P1).senators) CHECK(s.of(senator).talents == 0);
 }
 
-RULE_TEST("VG-3.1.2a", "the cup holds the IDs 1 to 30, four None and two Draw 2") {
+RULE_TEST("VG-3.1.2a AH-4.2a", "the cup holds the IDs 1 to 30, four None and two Draw 2") {
   Scene s(3);
   deal(s);
   CHECK(std::popcount(s.state.cup.ids) == 30);
   CHECK(s.state.cup.none == 4);
   CHECK(s.state.cup.draw_two == 2);
+  s.run(DrawChits{.purpose = Roll::mortality, .victims = Victims::in_play, .count = 1});
   for (int id = 1; id <= 30; ++id)
     CHECK(chance_fits(
         s.state,
         {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(id)}));
 }
 
-RULE_TEST("VG-3.1.2b", "the State Treasury starts at 100 T, the Unrest Level at 0") {
+RULE_TEST("VG-3.1.2b AH-4.2b AH-4.2c ES-4.2a",
+          "the State Treasury starts at 100 T, the Unrest Level at 0, four Legions") {
   Scene s(4);
   deal(s);
+  CHECK(s.state.active.legions == 4);
   CHECK(s.state.treasury == 100);
   CHECK(s.state.unrest == 0);
 }
 
-RULE_TEST("VG-3.13a", "the 1st Punic War lies among the Inactive Wars and no other war is in play") {
+RULE_TEST("VG-3.13a AH-4.4e ES-4.4a", "the 1st Punic War lies among the Inactive Wars and no other war is in play") {
   Scene s(3);
   deal(s);
   CHECK(s.state.wars[WarId::punic_1].section == Section::inactive);
@@ -77,7 +82,7 @@ RULE_TEST("VG-3.13a", "the 1st Punic War lies among the Inactive Wars and no oth
   CHECK_FALSE(s.state.deck.pools[0].has(row(WarId::punic_1).card));
 }
 
-RULE_TEST("VG-3.13b",
+RULE_TEST("VG-3.13b AH-4.4c AH-4.4d",
           "three of the twenty white families are dealt to each player, face up; the rest stay in the deck") {
   Scene s(4);
   start(s.state, s.rules, Scenario::early, 4, &s);
@@ -135,7 +140,7 @@ RULE_TEST("VG-3.13e", "the rest of the white deck lies on top; no other card can
   CHECK(s.state.deck.pools[1].size() == 46);
 }
 
-RULE_TEST("VG-3.14", "four Legions, none of them Veteran, and no Fleet") {
+RULE_TEST("VG-3.14 AH-4.2d", "four Legions, none of them Veteran, and no Fleet") {
   Scene s(3);
   deal(s);
   CHECK(s.state.active.legions == 4);

@@ -1,6 +1,7 @@
 // Where the preparation of 1990 differs, as options: VG-3.13 to VG-3.16 against AH-4.4 to AH-4.7, AH-12.5, AH-12.6.
 #include "games/republic/forum/agree_to_go_on.h"
 #include "games/republic/forum/initiative.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/setup/setup.h"
 #include "games/republic/view.h"
 #include "tests/republic/setup/scenario_scene.h"
@@ -39,27 +40,75 @@ CardId pile_of_one(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("AH-4.6a", "the temporary Rome Consul is the senator with the lowest ID of those dealt") {
-  Options rules = as_printed();
-  rules.temporary_consul = choice::temporary_consul::lowest_number;
-  Scene s = prepared(Scenario::early, 4, rules);
-  deal_while(s, {Roll::deal_family, Roll::deal_card});
-  CHECK(s.prompt() == Prompt::choose_faction_leader);  // no chit was drawn
-  const SenatorId consul = holder(s.state, OfficeId::rome_consul);
+RULE_TEST("AH-4.6a ES-4.6a", "the temporary Rome Consul is the senator with the lowest ID of those dealt") {
+  Scene s = prepared(Scenario::early, 4);
+  deal_while(s, {Roll::deal_family});
+  CHECK(s.prompt() == Prompt::choose_faction_leader);
+  const SenatorId consul = with_leaders(s, P1);  // no chit is drawn
   REQUIRE(consul != SenatorId::none);
   for (SenatorId senator : aligned(s.state)) CHECK(number_of(consul) <= number_of(senator));
-  CHECK(s.of(consul).influence == row(consul).inf + 5);
-  CHECK(s.of(consul).prior_consul == 1);
+  CHECK_FALSE(s.told(EventKind::chit_drawn));
+  CHECK(s.prompt() == Prompt::play_first_cards);
   CHECK(s.waits_for(faction_of(s.state, consul)));
 }
 
-RULE_TEST("AH-4.5", "before the temporary Consul is known every player writes down his Faction Leader") {
-  Options rules = as_printed();
-  rules.setup_leader_order = choice::setup_leader_order::before_consul;
-  Scene s = prepared(Scenario::early, 3, rules);
-  deal_while(s, {Roll::deal_family, Roll::deal_card});
+RULE_TEST("AH-4.6b", "he receives the Rome Consul and Prior Consul markers and 5 Influence") {
+  Scene s = prepared(Scenario::early, 3);
+  deal_while(s, {Roll::deal_family});
+  const SenatorId consul = with_leaders(s, P1);
+  CHECK(office_of(s.state, consul) == OfficeId::rome_consul);
+  CHECK(s.of(consul).influence == row(consul).inf + 5);
+  CHECK(s.of(consul).prior_consul == 1);
+}
+
+RULE_TEST("ES-4.6b",
+          "he gains neither Influence nor the standing of a former Consul, which comes when he is replaced") {
+  Scene s = prepared(Scenario::early, 6);
+  deal_while(s, {Roll::deal_family});
+  const SenatorId consul = with_leaders(s, P1);
+  CHECK(office_of(s.state, consul) == OfficeId::rome_consul);
+  CHECK(s.of(consul).influence == row(consul).inf);
+  CHECK(s.of(consul).prior_consul == 0);
+  while (s.state.stack.size() > 1) s.state.stack.pop();
+  s.begin(Phase::senate);
+  for (int n = 0; n < 200 && holder(s.state, OfficeId::rome_consul) == consul; ++n) s.until(Prompt::nominate_censor);
+  CHECK(s.of(consul).prior_consul == 1);
+
+  Scene with = prepared(Scenario::early, 6, [] {
+    Options rules = as_printed();
+    rules.temp_consul_bonus = on;
+    return rules;
+  }());
+  deal_while(with, {Roll::deal_family});
+  CHECK(with.of(with_leaders(with, P1)).prior_consul == 1);
+}
+
+RULE_TEST("AH-4.6c", "in turn 1 he is HRAO and is not elected Consul; afterwards he may be Censor") {
+  Scene s = prepared(Scenario::early, 3);
+  deal_while(s, {Roll::deal_family});
+  const SenatorId consul = with_leaders(s, P1);
+  CHECK(hrao(s.state) == consul);
+  s.begin(Phase::senate);
+  REQUIRE(s.prompt() == Prompt::nominate_consuls);
+  for (const Offer& offer : s.decision().offers)
+    if (offer.verb == Verb::nominate_consuls) CHECK((offer.a != op(consul) && offer.b != op(consul)));
+  s.state.senate.stage = SenateStage::censor;
+  while (s.state.stack.size() > 1) s.state.stack.pop();
+  const SenatorId next = faction(s.state, P2).senators.nth(1) == consul ? faction(s.state, P3).senators.nth(1)
+                                                                        : faction(s.state, P2).senators.nth(1);
+  s.state.offices[static_cast<std::size_t>(OfficeId::rome_consul)] = next;
+  s.senator(faction(s.state, P1).senators.nth(2)).prior_consul();  // else he is elected without a vote
+  s.run(ElectCensor{});
+  REQUIRE(s.prompt() == Prompt::nominate_censor);
+  CHECK(s.offer(faction_of(s.state, next), Verb::nominate_censor, {.a = op(consul)}) != nullptr);
+}
+
+RULE_TEST("AH-4.5 ES-4.5", "before the temporary Consul is known every player writes down his Faction Leader") {
+  Scene s = prepared(Scenario::early, 3);
+  deal_while(s, {Roll::deal_family});
   for (Seat seat : {P1, P2, P3}) CHECK(s.waits_for(seat));
   const SenatorId second = faction(s.state, P2).senators.nth(1);
+  s.refuses(P2, Verb::choose_leader, {.a = op(faction(s.state, P1).senators.first())});
   s.plays(P2, Verb::choose_leader, {.a = op(second)});
   CHECK_FALSE(s.waits_for(P2));
   CHECK(faction(s.state, P2).leader == SenatorId::none);
@@ -68,51 +117,144 @@ RULE_TEST("AH-4.5", "before the temporary Consul is known every player writes do
     const State seen = view(s.state, s.rules, seat);
     CHECK((procedure_in<Setup>(seen.stack.back()).leaders[1] == second) == (seat == P2));
   }
+  CHECK(holder(s.state, OfficeId::rome_consul) == SenatorId::none);
   s.plays(P3, Verb::choose_leader, {.a = op(faction(s.state, P3).senators.first())});
   s.plays(P1, Verb::choose_leader, {.a = op(faction(s.state, P1).senators.first())});
   CHECK(faction(s.state, P2).leader == second);
+  CHECK(holder(s.state, OfficeId::rome_consul) != SenatorId::none);
+}
+
+RULE_TEST("VG-3.16", "they may be written down before the chit of the temporary Consul is drawn") {
+  Options rules = as_printed();
+  rules.setup_leader_order = choice::setup_leader_order::before_consul;
+  Scene s = dealt(Scenario::early, 3, rules);
+  for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.nth(1))});
   REQUIRE(s.asked_chance() == Roll::temporary_consul);
-  s.chit(number_of(second));
+  s.chit(number_of(faction(s.state, P2).senators.first()));
   CHECK(s.prompt() == Prompt::play_first_cards);
 }
 
 RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
           "from the temporary Consul's player on each draws until he holds three red cards; the black ones go back") {
-  Options rules = as_printed();
-  rules.initial_red_cards = choice::initial_red_cards::drawn_from_pile;
-  Scene s = prepared(Scenario::early, 3, rules);
+  Scene s = prepared(Scenario::early, 3);
   deal_while(s, {Roll::deal_family});
-  REQUIRE(s.asked_chance() == Roll::temporary_consul);
-  with_leaders(s, P2);
+  for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
+  const Seat first = faction_of(s.state, holder(s.state, OfficeId::rome_consul));
   const int cards = s.state.deck.pools[0].size();
   CHECK(cards == 64 - 9 - 1);  // the Families dealt and the 1st Punic War
   const CardId shown = first_card(cards_to_draw(s.state, Roll::deal_from_pile), black);
   draws_red(s);
-  CHECK(faction(s.state, P2).hand_size == 1);
+  CHECK(faction(s.state, first).hand_size == 1);
+  const CardId held = faction(s.state, first).hand.nth(0);
+  CHECK(view(s.state, s.rules, first).factions[static_cast<std::size_t>(index(first))].hand.has(held));
+  const Seat other = clockwise(s.state, first, 1);
+  CHECK(view(s.state, s.rules, other).factions[static_cast<std::size_t>(index(first))].hand.empty());
   s.draws(shown);
   CHECK(s.last(EventKind::card_shown)->b == op(shown));
   CHECK(s.last(EventKind::card_shown)->visible == everybody);
   CHECK_FALSE(cards_to_draw(s.state, Roll::deal_from_pile).has(shown));  // not again before the deck is shuffled
-  CHECK(s.count(EventKind::forum_card_drawn) == 0);
+  CHECK(s.count(EventKind::forum_card_drawn) == 0);                      // and it has no effect
   for (int n = 0; n < 2; ++n) draws_red(s);
-  CHECK(faction(s.state, P2).hand_size == 3);
-  for (Seat seat : {P3, P1})
+  CHECK(faction(s.state, first).hand_size == 3);
+  for (int turn = 1; turn < 3; ++turn)
     for (int n = 0; n < 3; ++n) {
       draws_red(s);
-      CHECK(faction(s.state, seat).hand_size == n + 1);
+      CHECK(faction(s.state, clockwise(s.state, first, turn)).hand_size == n + 1);
     }
   CHECK(s.prompt() == Prompt::play_first_cards);
   CHECK(s.state.discards.empty());
   CHECK(s.state.deck.pools[0].has(shown));
-  CHECK(s.state.deck.pools[0].size() == cards - 9);
-  CHECK(s.state.deck.size() == cards - 9 + 7);  // with six Middle cards and Era Ends
+  CHECK(s.state.deck.size() == cards - 9);  // how many are left everybody sees
+  CHECK(view(s.state, s.rules, other).deck.size() == cards - 9);
   CHECK(violations(s.state, s.rules).empty());
+}
+
+RULE_TEST("ES-4.7a ES-4.7b ES-4.4b ES-2c",
+          "18 senators, three to each of six factions; then three red cards are handed out") {
+  Scene s = prepared(Scenario::early, 6);
+  deal_while(s, {Roll::deal_family});
+  CHECK(s.count(EventKind::family_dealt) == 18);
+  for (Seat seat : playing_seats(s.state)) {
+    CHECK(faction(s.state, seat).senators.size() == 3);
+    s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
+  }
+  const Seat first = faction_of(s.state, holder(s.state, OfficeId::rome_consul));
+  for (int turn = 0; turn < 6; ++turn)
+    for (int n = 0; n < 3; ++n) {
+      REQUIRE(s.asked_chance() == Roll::deal_card);
+      cards_to_draw(s.state, Roll::deal_card).each([](CardId card) { CHECK(row(card).red); });
+      CHECK(faction(s.state, clockwise(s.state, first, turn)).hand_size == n);
+      s.any_chance();
+    }
+  for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand_size == 3);
+  CHECK_FALSE(s.told(EventKind::card_shown));  // no black card is drawn
+  CHECK(s.prompt() == Prompt::play_first_cards);
+  CHECK(s.waits_for(first));
+  CHECK(violations(s.state, s.rules).empty());
+}
+
+RULE_TEST("ES-2c", "the table may play with any number from 12 to 24") {
+  using namespace choice::senators_total;
+  for (const auto& [answer, dealt_in_all] : {std::pair{twelve, 12}, {seventeen, 17}, {twenty, 20}, {twenty_four, 24}})
+    for (const Scenario scenario : {Scenario::early, Scenario::middle}) {
+      Options rules = as_printed();
+      rules.senators_total = answer;
+      Scene s = prepared(scenario, 6, rules);
+      deal_while(s, {Roll::deal_family});
+      const int there = scenario == Scenario::early ? 20 : 25;  // no more Families are in the deck
+      CHECK(s.count(EventKind::family_dealt) == std::min(dealt_in_all, there));
+      for (Seat seat : playing_seats(s.state))
+        CHECK(std::abs(faction(s.state, seat).senators.size() * 6 - std::min(dealt_in_all, there)) < 6);
+    }
+}
+
+RULE_TEST("AH-4.7e ES-4.7c", "then each may play the Statesmen and Concessions that he holds, or keep them") {
+  Scene s = prepared(Scenario::early, 6);
+  deal_while(s, {Roll::deal_family});
+  const Seat first = faction_of(s.state, with_leaders(s, P1));
+  REQUIRE(s.prompt() == Prompt::play_first_cards);
+  CHECK(s.waits_for(first));
+  State& state = s.state;
+  const auto own = static_cast<std::size_t>(index(first));
+  state.factions[own].hand.each([&](CardId card) { state.deck.pools[0].add(card); });
+  state.factions[own].hand = CardSet{};
+  state.factions[own].hand_size = 0;
+  for (Faction& f : state.factions)
+    for (CardId card : {row(ConcessionId::mining).card, row(ConcessionId::harbor_fees).card})
+      if (f.hand.has(card)) {
+        f.hand.remove(card);
+        f.hand_size = static_cast<std::uint8_t>(f.hand_size - 1U);
+      }
+  s.card(first, row(ConcessionId::mining).card);
+  s.card(first, row(ConcessionId::harbor_fees).card);
+  const SenatorId holder_of_mines = faction(s.state, first).senators.first();
+  s.plays(first, Verb::play_concession, {.a = op(row(ConcessionId::mining).card), .b = op(holder_of_mines)});
+  CHECK(s.state.concessions[ConcessionId::mining].holder == holder_of_mines);
+  s.plays(first, Verb::done);
+  CHECK(faction(s.state, first).hand.has(row(ConcessionId::harbor_fees).card));
+  CHECK(s.waits_for(clockwise(s.state, first, 1)));
+}
+
+RULE_TEST("AH-4.7f AH-4.7g", "the Forum holds the 1st Punic War alone, and turn 1 begins with the Mortality Phase") {
+  Scene s = prepared(Scenario::early, 3);
+  deal_while(s, {Roll::deal_family});
+  const Seat first = faction_of(s.state, with_leaders(s, P1));
+  CHECK(wars_in_play(s.state) == WarSet::of(WarId::punic_1));
+  CHECK(s.state.wars[WarId::punic_1].section == Section::inactive);
+  CHECK(in_forum(s.state).empty());
+  for (int i = 0; i < concession_count; ++i)
+    CHECK(s.state.concessions[static_cast<ConcessionId>(i)].place != Concession::Place::forum);
+  for (int n = 0; n < 3; ++n) s.plays(clockwise(s.state, first, n), Verb::done);
+  CHECK(s.state.turn == 1);
+  CHECK(s.state.phase == Phase::mortality);
+  CHECK(s.asked_chance() == Roll::mortality);
 }
 
 RULE_TEST("AH-4.4f AH-12.1f",
           "without the packet the pile is the own deck, and the last card takes the part of Era Ends") {
   Options rules = as_printed();
   rules.era_ends_packet = choice::era_ends_packet::none;
+  rules.initial_red_cards = choice::initial_red_cards::dealt;
   for (const Scenario scenario : {Scenario::early, Scenario::middle, Scenario::late, Scenario::alternate}) {
     Scene s = dealt(scenario, 3, rules);
     REQUIRE(s.state.deck.layers.size() == 1);
@@ -120,16 +262,16 @@ RULE_TEST("AH-4.4f AH-12.1f",
     CHECK(s.state.deck.size() == s.state.deck.pools[pool_now(s.state)].size());
     CHECK(violations(s.state, s.rules).empty());
   }
-  Scene early = dealt(Scenario::early, 3, rules), with = dealt(Scenario::early, 3);
+  Scene early = dealt(Scenario::early, 3, rules);
   CHECK(early.state.deck.size() == 64 - 9 - 9 - 1);
-  CHECK(with.state.deck.size() == 64 - 9 - 9 - 1 + 7);
   CHECK_FALSE(deck_may_be_out(early.state, Era::middle));
+  CHECK_FALSE(deck_may_be_out(early.state, Era::late));
+  rules.era_ends_packet = choice::era_ends_packet::at_the_bottom;
+  CHECK(dealt(Scenario::early, 3, rules).state.deck.size() == 64 - 9 - 9 - 1 + 7);
 }
 
 RULE_TEST("AH-12.5d", "with six players each rolls three dice for the second Province of the Late Republic") {
-  Options rules = as_printed();
-  rules.late_six_player_roll = choice::late_six_player_roll::three_dice;
-  Scene s = dealt(Scenario::late, 6, rules);
+  Scene s = dealt(Scenario::late, 6);
   with_leaders(s, P1);
   deal_while(s, {Roll::deal_province});
   while (s.prompt() == Prompt::assign_province) {
@@ -137,11 +279,24 @@ RULE_TEST("AH-12.5d", "with six players each rolls three dice for the second Pro
     s.plays(offer.seat, offer.verb, {.a = offer.a, .b = offer.b}, 3);
   }
   REQUIRE(s.asked_chance() == Roll::province_shortage);
-  for (int die : {6, 3, 5, 2, 6, 6}) s.rolls({die, 1, 1});
+  for (int die : {6, 2, 5, 2, 6, 6}) s.rolls({die, 1, 1});
+  REQUIRE(s.asked_chance() == Roll::province_shortage);  // P2 and P4 again
+  s.rolls({6, 1, 1});
+  s.rolls({2, 1, 1});
   REQUIRE(s.asked_chance() != Roll::province_shortage);
   deal_while(s, {Roll::deal_province});
+  int second = 0;
   for (const Event& event : s.events)
-    if (event.kind == EventKind::province_dealt && event.rule == Rule::VG_3_33b) CHECK(as<Seat>(event.b) != P4);
+    if (event.kind == EventKind::province_dealt && event.rule == Rule::VG_3_33b) {
+      CHECK(as<Seat>(event.b) != P4);
+      ++second;
+    }
+  CHECK(second == 5);
+  for (ProvinceId province : {ProvinceId::africa, ProvinceId::asia, ProvinceId::macedonia,
+                              ProvinceId::cilicia_et_cyprus, ProvinceId::gallia_narbonensis}) {
+    CHECK(s.state.provinces[province].in_play == 1);
+    CHECK(s.state.provinces[province].developed == 0);
+  }
 }
 
 RULE_TEST("AH-12.6b AH-12.6c", "the next era begins when the deck before it is used up") {
@@ -207,7 +362,8 @@ RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on w
 RULE_TEST("AH-7.312e", "a Statesman waits while his Family is an unaligned Governor") {
   for (const bool waits : {false, true}) {
     Options rules = as_printed();
-    if (waits) rules.statesman_from_curia = choice::statesman_from_curia::forum_not_province;
+    rules.statesman_from_curia =
+        waits ? choice::statesman_from_curia::forum_not_province : choice::statesman_from_curia::forum_or_curia;
     Scene s(3, rules);
     s.people(2);
     const SenatorId statesman = SenatorId::cato_the_elder;

@@ -26,22 +26,30 @@ inline Scene prepared(Scenario scenario, int seats, Options rules = as_printed()
   return s;
 }
 
-// Up to the draw of the temporary Rome Consul.
+// Up to the draw of the temporary Rome Consul, or to the Faction Leaders where these are chosen first.
 inline Scene dealt(Scenario scenario, int seats, Options rules = as_printed()) {
   Scene s = prepared(scenario, seats, rules);
   deal_while(s, {Roll::deal_family, Roll::join_deck, Roll::deal_card});
-  REQUIRE(s.asked_chance() == Roll::temporary_consul);
+  REQUIRE((s.asked_chance() == Roll::temporary_consul || s.prompt() == Prompt::choose_faction_leader));
   return s;
 }
 
-// The temporary Rome Consul is the first senator of this seat; every Faction Leader is chosen.
+// The temporary Rome Consul is the first senator of this seat where a chit is drawn; every Faction Leader is chosen, and the
+// red cards are drawn where that comes after.
 inline SenatorId with_leaders(Scene& s, Seat first) {
-  const SenatorId consul = faction(s.state, first).senators.first();
-  s.chit(number_of(consul));
-  for (int n = 0; n < s.state.seats; ++n) {
-    const Seat seat = clockwise(s.state, first, n);
+  const auto choose = [&s](Seat seat) {
     s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
-  }
+  };
+  const auto everybody_chooses = [&] {
+    for (int n = 0; n < s.state.seats; ++n) choose(clockwise(s.state, first, n));
+  };
+  const bool before = s.rules.setup_leader_order == choice::setup_leader_order::before_consul;
+  if (before) everybody_chooses();
+  if (s.asked_chance() == Roll::temporary_consul) s.chit(number_of(faction(s.state, first).senators.first()));
+  const SenatorId consul = holder(s.state, OfficeId::rome_consul);
+  first = faction_of(s.state, consul);
+  if (!before) everybody_chooses();
+  deal_while(s, {Roll::deal_from_pile, Roll::deal_card});
   return consul;
 }
 

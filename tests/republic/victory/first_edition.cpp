@@ -1,4 +1,6 @@
 // Declarations of revolt, defeat and victory where a table follows the edition of 1990.
+#include "games/republic/events/random_event.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/victory/fall_of_rome.h"
 #include "games/republic/victory/victory.h"
 #include "tests/support/rule_test.h"
@@ -40,12 +42,21 @@ void now(Scene& s, F step) {
   step(t);
 }
 
+template <class F>
+void now_with_frames(Scene& s, F step) {
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  const Next next = step(t);
+  if (next.kind != Next::call) return;
+  s.state.stack.push(next.frame);
+  resume(s.state, s.rules, &s);
+}
+
 }  // namespace
 
 RULE_TEST("AH-11.2b", "declarations begin with the HRAO in Rome, be a higher officer in the field") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
-    if (old) rules.declaration_hrao = choice::declaration_hrao::in_rome;
+    rules.declaration_hrao = old ? choice::declaration_hrao::in_rome : choice::declaration_hrao::as_if_all_in_rome;
     Scene s = table(rules);
     const SenatorId one = SenatorId::aemilius, two = SenatorId::flaminius;
     s.senator(one).of(P1).commands(WarId::punic_1, 3);
@@ -61,8 +72,9 @@ RULE_TEST("AH-11.2b", "declarations begin with the HRAO in Rome, be a higher off
 RULE_TEST("AH-12.1f", "at the end the Influence of captives and rebels counts where the table says so") {
   const auto leading = [](bool captives, bool rebels) {
     Options rules = as_printed();
-    if (captives) rules.captive_influence = choice::captive_influence::counted;
-    if (rebels) rules.final_influence_count = choice::final_influence_count::rebels_too;
+    rules.captive_influence = captives ? choice::captive_influence::counted : choice::captive_influence::not_counted;
+    rules.final_influence_count =
+        rebels ? choice::final_influence_count::rebels_too : choice::final_influence_count::loyal_only;
     Scene s = revolt(5, rules);
     s.senator(rebel).influence(30);
     const SenatorId captive = faction(s.state, P2).senators.first(), free = faction(s.state, P3).senators.first();
@@ -76,7 +88,7 @@ RULE_TEST("AH-12.1f", "at the end the Influence of captives and rebels counts wh
   CHECK(leading(true, true) == SeatSet::of(P1));
 }
 
-RULE_TEST("AH-12.3 AH-12.2a", "four active wars at the end of the deck: all lose; three do not matter") {
+RULE_TEST("VG-12.1d", "where the table says so four active wars at the end of the deck are everybody's defeat") {
   Options rules = as_printed();
   rules.final_four_wars = choice::final_four_wars::all_lose;
   for (const int wars : {3, 4}) {
@@ -90,11 +102,11 @@ RULE_TEST("AH-12.3 AH-12.2a", "four active wars at the end of the deck: all lose
   }
 }
 
-RULE_TEST("AH-12.1a AH-12.1c AH-12.1d AH-12.31b",
-          "no condition goes before another: the rebel and the Consul for Life share the victory") {
+RULE_TEST("VG-12.2f AH-12.1c AH-12.1d ES-12.1B ES-12.1C",
+          "where no condition goes before another the rebel and the Consul for Life share the victory") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
-    if (old) rules.victory_priority = choice::victory_priority::shared;
+    rules.victory_priority = old ? choice::victory_priority::shared : choice::victory_priority::ranked;
     Scene s = revolt(5, rules);
     s.state.consul_for_life = faction(s.state, P3).leader;
     s.state.rebel_proved = 1;
@@ -111,11 +123,12 @@ RULE_TEST("AH-12.1a AH-12.1c AH-12.1d AH-12.31b",
 }
 
 RULE_TEST(
-    "AH-12.32a",
+    "VG-12.3a AH-12.32a ES-12.32",
     "when Rome falls beside three wars the rebel's own revolt is the fourth; once he beat the Senate it is none") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
-    if (old) rules.revolt_counts_as_war = choice::revolt_counts_as_war::until_senate_beaten;
+    rules.revolt_counts_as_war =
+        old ? choice::revolt_counts_as_war::until_senate_beaten : choice::revolt_counts_as_war::until_condition_met;
     Scene s = revolt(5, rules);
     enemies(s, 3);
     CHECK(wars_against_rome(s.state, rules) == 4);
@@ -123,14 +136,251 @@ RULE_TEST(
     CHECK(wars_against_rome(s.state, rules) == (old ? 4 : 3));
     s.state.falling = 1;
     s.run(FallOfRome{});
-    CHECK((s.state.phase == Phase::over) == !old);  // he must fight on: AH-12.32b
-    if (old) CHECK(s.told(EventKind::rebel_faces_wars));
+    CHECK((s.told(EventKind::rebel_faces_wars)) == old);  // he must fight on: AH-12.32b
+    if (!old) CHECK(s.state.phase == Phase::over);
 
     Scene beaten = revolt(5, rules);
     enemies(beaten, 3);
     beaten.state.rebel_proved = 1;
     CHECK(wars_against_rome(beaten.state, rules) == 3);
   }
+}
+
+RULE_TEST("AH-1a AH-12.2a AH-12.2b ES-1 ES-12.2A ES-12.2B",
+          "four wars at the end of a Combat Phase, bankruptcy or a People Revolt without a rebel: all lose together") {
+  for (const int wars : {3, 4}) {
+    Scene s = table(as_printed());
+    enemies(s, wars);
+    now(s, four_wars);
+    CHECK((s.state.ending == Ending::four_wars) == (wars == 4));
+    CHECK(s.state.winners.empty());
+  }
+  for (const Ending why : {Ending::people_revolt, Ending::bankruptcy}) {
+    Scene s = table(as_printed());
+    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    rome_falls(t, why);
+    resume(s.state, s.rules, &s);
+    CHECK(s.state.ending == why);
+    CHECK(s.state.winners.empty());
+  }
+}
+
+RULE_TEST("AH-12.2c ES-12.2C",
+          "so is a Natural Disaster or Evil Omens that the State cannot pay; a declared rebel wins") {
+  for (const EventId event : {EventId::natural_disaster, EventId::evil_omens})
+    for (const bool rebels : {false, true}) {
+      Scene s = rebels ? revolt(5, as_printed()) : table(as_printed());
+      s.rules.pontifex_maximus = off;
+      const int cost = event == EventId::natural_disaster ? 50 : 20;
+      s.state.treasury = static_cast<Talents>(cost - 1);
+      s.state.phase = Phase::forum;
+      s.run(RandomEvent{.event = event});
+      while (s.state.phase != Phase::over && s.state.chance.kind == ChanceRequest::Kind::dice) s.any_chance();
+      CHECK(s.state.phase == Phase::over);
+      CHECK(s.state.ending == (rebels ? Ending::rebel : Ending::bankruptcy));
+      CHECK(s.state.winners == (rebels ? SeatSet::of(P1) : SeatSet{}));
+    }
+}
+
+RULE_TEST("AH-12.1a ES-12.1A",
+          "a loyal senator of 35 Influence wins at the end of the turn if he and Rome survive it") {
+  for (const int influence : {34, 35}) {
+    Scene s = table(as_printed());
+    const SenatorId man = faction(s.state, P3).leader;
+    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    change_influence(t, man, influence - s.of(man).influence, Rule::VG_7_31a);
+    CHECK(s.state.phase != Phase::over);
+    now(s, check_victory);
+    CHECK((s.state.ending == Ending::influence) == (influence == 35));
+    if (influence == 35) CHECK(s.state.winners == SeatSet::of(P3));
+  }
+  Scene dead = table(as_printed());
+  const SenatorId man = faction(dead.state, P3).senators.nth(1);
+  dead.senator(man).influence(40);
+  Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
+  kill(t, man, Rule::VG_5_3a);
+  now(dead, check_victory);
+  CHECK(dead.state.phase != Phase::over);
+  Scene rebels = revolt(5, as_printed());
+  rebels.senator(rebel).influence(40);
+  now(rebels, check_victory);
+  CHECK(rebels.state.phase != Phase::over);
+}
+
+RULE_TEST("AH-12.1b ES-12.1A", "of several the highest, then the faction of more Influence, then nobody: a draw") {
+  Scene s = table(as_printed());
+  for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(1);
+  const auto man = [&](Seat seat) { return faction(s.state, seat).senators.nth(0); };
+  s.senator(man(P1)).influence(36);
+  s.senator(man(P2)).influence(37);
+  Scene higher = s;
+  now(higher, check_victory);
+  CHECK(higher.state.winners == SeatSet::of(P2));
+  s.senator(man(P1)).influence(37);
+  Scene draw = s;
+  now(draw, check_victory);
+  CHECK(draw.state.ending == Ending::draw);
+  CHECK(draw.state.winners == (SeatSet::of(P1) | SeatSet::of(P2)));
+  s.senator(faction(s.state, P1).senators.nth(1)).influence(2);
+  now(s, check_victory);
+  CHECK(s.state.winners == SeatSet::of(P1));
+}
+
+RULE_TEST("AH-12.1c AH-12.1d ES-12.1B ES-12.1C",
+          "a rebel who has beaten the Senate wins, or the Consul for Life, if they survive the turn") {
+  Scene s = revolt(5, as_printed());
+  now(s, check_victory);
+  CHECK(s.state.phase != Phase::over);  // he has not beaten it yet
+  s.state.rebel_proved = 1;
+  now(s, check_victory);
+  CHECK(s.state.ending == Ending::rebel);
+  CHECK(s.state.winners == SeatSet::of(P1));
+  Scene consul = table(as_printed());
+  consul.state.consul_for_life = faction(consul.state, P3).leader;
+  consul.state.consul_for_life_elected = 1;
+  CHECK(consul.state.phase != Phase::over);
+  now(consul, check_victory);
+  CHECK(consul.state.ending == Ending::consul_for_life);
+  CHECK(consul.state.winners == SeatSet::of(P3));
+}
+
+RULE_TEST("AH-12.1e ES-12.1D",
+          "bankruptcy or a People Revolt while a rebel stands declared is his victory, unless four wars stop him") {
+  for (const Ending why : {Ending::people_revolt, Ending::bankruptcy})
+    for (const int wars : {2, 3}) {
+      Scene s = revolt(5, as_printed());
+      enemies(s, wars);
+      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      rome_falls(t, why);
+      resume(s.state, s.rules, &s);
+      if (wars == 2) {
+        CHECK(s.state.ending == Ending::rebel);
+        CHECK(s.state.winners == SeatSet::of(P1));
+      } else {  // with his own revolt there are four
+        CHECK_FALSE(s.state.winners.has(P1));
+        CHECK(s.told(EventKind::rebel_faces_wars));
+      }
+    }
+}
+
+RULE_TEST("AH-12.1f ES-12.1E",
+          "when the last card has been drawn the turn is completed, and the most Influence of a faction wins") {
+  Scene s = table(as_printed());
+  for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(4);
+  s.senator(faction(s.state, P2).senators.nth(1)).influence(6);
+  now(s, check_victory);
+  CHECK(s.state.phase != Phase::over);
+  s.state.last_card_drawn = 1;
+  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
+  // A tie is for the dice, whoever has the most influential senator or the most votes: AH-4.8a.
+  s.senator(faction(s.state, P1).senators.nth(0)).influence(5).knights(5);
+  s.senator(faction(s.state, P1).senators.nth(1)).influence(5);
+  CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
+  s.senator(faction(s.state, P2).senators.nth(1)).influence(7);
+  now(s, check_victory);
+  CHECK(s.state.ending == Ending::last_card);
+  CHECK(s.state.winners == SeatSet::of(P2));
+}
+
+RULE_TEST("AH-12.3 ES-12.3",
+          "every win counts only if Rome stands at the end of the turn; who dies before loses his claim") {
+  Scene wars = table(as_printed());
+  wars.state.consul_for_life = faction(wars.state, P3).leader;
+  wars.senator(faction(wars.state, P2).leader).influence(36);
+  enemies(wars, 4);
+  now(wars, four_wars);
+  CHECK(wars.state.ending == Ending::four_wars);
+  CHECK(wars.state.winners.empty());
+  Scene late = revolt(5, as_printed());  // a revolt declared after the count is no fourth war in this turn
+  enemies(late, 3);
+  late.senator(faction(late.state, P2).leader).influence(36);
+  now(late, check_victory);
+  CHECK(late.state.ending == Ending::influence);
+  Scene dead = revolt(5, as_printed());
+  dead.state.rebel_proved = 1;
+  Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
+  kill(t, rebel, Rule::VG_5_3a);
+  now(dead, check_victory);
+  CHECK(dead.state.phase != Phase::over);
+}
+
+RULE_TEST("AH-12.31b ES-12.31", "a rebel who was declared before is not bound by a Consul for Life and may still win") {
+  Scene s = revolt(5, as_printed());
+  s.state.consul_for_life = faction(s.state, P3).leader;
+  s.state.consul_for_life_elected = 1;
+  s.state.obeyed = faction(s.state, P3).leader;
+  s.state.phase = Phase::combat;
+  CHECK(own_master(s.state, P1));
+  CHECK(decides_for(s.state, P2) == P3);
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  rome_falls(t, Ending::people_revolt);
+  resume(s.state, s.rules, &s);
+  CHECK(s.state.ending == Ending::rebel);
+  CHECK(s.state.winners == SeatSet::of(P1));
+}
+
+RULE_TEST("AH-12.32b ES-12.32",
+          "he takes what is left of the army he has beaten and all Fleets, not the other Legions") {
+  Scene s = revolt(5, as_printed());
+  enemies(s, 4);
+  const SenatorId away = faction(s.state, P2).senators.nth(0);
+  s.senator(away).commands(WarId::punic_2, 3, 6);
+  s.state.active.legions = 4;
+  s.state.active.fleets = 1;
+  s.state.rebel_proved = 1;
+  s.state.beaten_army.legions = 2;
+  const VeteranId veteran = s.veteran(s.state.active, SenatorId::fabius);
+  const VeteranId with_them = s.veteran(s.state.active, SenatorId::none);
+  s.state.beaten_army.veterans.add(with_them);
+  s.state.phase = Phase::combat;
+  s.senator(faction(s.state, P3).leader).office(OfficeId::censor);
+  now_with_frames(s, four_wars);
+  REQUIRE(s.prompt() == Prompt::choose_next_war);
+  REQUIRE(s.state.forces.size() == 1);
+  CHECK(s.state.forces[0].commander == rebel);
+  CHECK(s.state.forces[0].units.legions == 5 + 2);
+  CHECK(s.state.forces[0].units.veterans == VeteranSet::of(with_them));
+  CHECK(s.state.forces[0].units.fleets == 7);
+  CHECK(s.state.active.legions == 4 + 3 - 2);
+  CHECK(s.state.active.veterans == VeteranSet::of(veteran));
+}
+
+RULE_TEST("AH-12.32a AH-12.32c ES-12.32",
+          "he attacks war after war at once; a battle that is no Victory or a lack of Fleets is everybody's defeat") {
+  const auto last_wars = [](int fleets) {
+    Scene s = revolt(16, as_printed());
+    enemies(s, 4);
+    s.war(WarId::gladiator, Section::active);
+    s.senator(faction(s.state, P3).leader).office(OfficeId::censor);
+    s.state.active.fleets = static_cast<std::uint8_t>(fleets);
+    s.state.rebel_proved = 1;
+    s.state.phase = Phase::combat;
+    now_with_frames(s, four_wars);
+    return s;
+  };
+  Scene won = last_wars(0);
+  REQUIRE(won.prompt() == Prompt::choose_next_war);
+  won.refuses(P1, Verb::choose_war, {.a = op(WarId::illyrian_2)});  // no Fleets
+  won.plays(P1, Verb::choose_war, {.a = op(WarId::gladiator)});
+  won.rolls({3, 3, 3});
+  CHECK(won.state.phase != Phase::over);  // four are left
+  won.plays(P1, Verb::choose_war, {.a = op(WarId::gallic_1)});
+  won.rolls({3, 3, 3});
+  CHECK(won.state.ending == Ending::rebel);
+  CHECK(won.state.winners == SeatSet::of(P1));
+  Scene lost = last_wars(0);
+  lost.plays(P1, Verb::choose_war, {.a = op(WarId::gallic_1)});
+  lost.rolls({5, 5, 5});  // Standoff
+  while (lost.state.chance.kind == ChanceRequest::Kind::chit) lost.chit(chit_none);
+  CHECK(lost.state.ending == Ending::four_wars);
+  CHECK(lost.state.winners.empty());
+  Scene without = revolt(16, as_printed());
+  for (WarId war : {WarId::punic_2, WarId::syrian, WarId::illyrian_2, WarId::macedonian_1})
+    without.war(war, Section::active);
+  without.state.rebel_proved = 1;
+  without.state.phase = Phase::combat;
+  now_with_frames(without, four_wars);
+  CHECK(without.state.ending == Ending::four_wars);  // all of them need Fleets
 }
 
 }  // namespace curia::republic

@@ -40,6 +40,9 @@ RULE_TEST("AH-12.1f AH-12.1g", "the turn of the last card is played to its end, 
   REQUIRE(s.asked_chance() == Roll::initiative);
   s.rolls({1, 2});
   s.draws(last);
+  if (s.prompt() == Prompt::go_on)  // AH-12.6b
+    for (Seat seat : {P1, P2, P3})
+      if (s.offers(seat, Verb::refuse)) s.plays(seat, Verb::refuse);
   CHECK(s.told(EventKind::last_card_drawn));
   CHECK(s.state.last_card_drawn == 1);
   s.plays(P2, Verb::done);
@@ -59,7 +62,7 @@ RULE_TEST("AH-12.1f AH-12.1g", "the turn of the last card is played to its end, 
   CHECK(s.state.winners == SeatSet::of(P2));
 }
 
-RULE_TEST("AH-12.3", "four wars in the last turn are the end of Rome") {
+RULE_TEST("AH-12.3 AH-12.2a ES-12.3 ES-12.2A", "four wars in the last turn are the end of Rome") {
   Scene s = table(choice::game_end::last_card);
   s.state.last_card_drawn = 1;
   for (WarId war : {WarId::punic_2, WarId::syrian, WarId::gallic_1, WarId::illyrian_2}) s.war(war, Section::active);
