@@ -261,6 +261,20 @@ RULE_TEST("AH-9.423c", "his Loyalty itself is enough") {
   CHECK(faction_of(s.state, scipio) == P2);
 }
 
+RULE_TEST("ES-9.423b", "only less than his Loyalty wins him") {
+  for (const bool less : {true, false}) {
+    Scene s = scipio_in_exile();
+    family_in_curia(s);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    s.plays(P2, Verb::propose_recall_of_exile, who(scipio));
+    everybody_in_favour(s);
+    s.plays(P2, Verb::win_exile, who(scipio));
+    s.rolls({3, less ? 3 : 4});  // Loyalty 7
+    CHECK((faction_of(s.state, scipio) == P2) == less);
+    CHECK(s.told(EventKind::exile_not_won) == !less);
+  }
+}
+
 RULE_TEST("AH-9.423c", "above his Loyalty he stays in the Forum; nobody has to try") {
   for (const bool tries : {true, false}) {
     Scene s = scipio_in_exile();
