@@ -179,13 +179,13 @@ RULE_TEST("AH-7.333b ES-7.333", "for grain each Pirates card is a Drought: doubl
 
 RULE_TEST("AH-7.334a ES-7.334", "20 T for each active war in each Revenue Phase, nothing for inactive ones") {
   Scene s(3);
-  CHECK(war_costs(s.state) == 0);
+  CHECK(war_costs(s.state, s.rules) == 0);
   s.war(WarId::punic_1, Section::inactive);
   s.war(WarId::macedonian_1, Section::imminent);
-  CHECK(war_costs(s.state) == 0);
+  CHECK(war_costs(s.state, s.rules) == 0);
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::syrian, Section::unprosecuted);
-  CHECK(war_costs(s.state) == 2 * 20);
+  CHECK(war_costs(s.state, s.rules) == 2 * 20);
 }
 
 RULE_TEST("AH-7.334b ES-7.334",

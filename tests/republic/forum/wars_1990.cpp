@@ -50,7 +50,7 @@ RULE_TEST("AH-7.331a ES-7.331", "without the symbol it lies inactive and is igno
     Scene s(3);
     CHECK(arrives(s, war) == Section::inactive);
     CHECK(active_wars(s.state).empty());
-    CHECK(war_costs(s.state) == 0);
+    CHECK(war_costs(s.state, s.rules) == 0);
     CHECK(four_wars_count(s.state) == 0);
   }
 }
@@ -143,7 +143,7 @@ RULE_TEST("AH-7.331b AH-7.331c ES-7.331",
     }
     CHECK(section(s, WarId::punic_1) == Section::active);
     CHECK(active_wars(s.state).has(WarId::punic_1));
-    CHECK(war_costs(s.state) >= 20);  // it counts from now on
+    CHECK(war_costs(s.state, s.rules) >= 20);  // it counts from now on
     CHECK(section(s, WarId::britannia_invasion) == (way == 4 ? Section::active : Section::inactive));
   }
   Scene invaded(3);
@@ -209,7 +209,7 @@ RULE_TEST("AH-7.332f ES-7.332a", "each of them is one of the four wars and costs
   Scene s(3);
   for (const WarId war : {WarId::macedonian_1, WarId::macedonian_2, WarId::macedonian_3}) s.war(war, Section::active);
   CHECK(four_wars_count(s.state) == 3);
-  CHECK(war_costs(s.state) == 60);
+  CHECK(war_costs(s.state, s.rules) == 60);
 }
 
 RULE_TEST("AH-7.332h", "the series, and all others alone") {
@@ -293,7 +293,7 @@ RULE_TEST("AH-7.335a ES-7.335a", "a revolt is as a war, but nothing is gained by
   CHECK(is_revolt(s.state, WarId::gladiator));
   CHECK(is_active(s.state, WarId::gladiator));
   CHECK(four_wars_count(s.state) == 1);
-  CHECK(war_costs(s.state) == 20);
+  CHECK(war_costs(s.state, s.rules) == 20);
   CHECK(land_strength(s.state, WarId::gladiator) == 6);
   CHECK(spoils_of(s.state, WarId::gladiator) == 0);
   s.war(WarId::macedonian_1, Section::active);
