@@ -115,6 +115,7 @@ TEST_CASE("answers of every edition may be mixed; what a table cites is a row of
       if (option.at("needs").as_array().empty())
         options[option.at("key").as_string()] = (defaults.begin() + place)->value();
     }
+    options["factions"] = "three_to_six";  // the answer of the Quaestor edition asks for six
     settings["options"] = std::move(options);
     const Cited& table = tables[seed % 2 == 0 ? 2 : 3];
     CHECK(own_rules(table, played(settings, 80).game().events(0, host_view, "en")) > 20);
