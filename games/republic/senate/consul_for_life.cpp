@@ -151,6 +151,23 @@ bool commanded(Prompt prompt) {
   }
 }
 
+// What a faction gives, shows and promises to another, and what it thinks of others' promises.
+bool among_factions(Verb verb) {
+  switch (verb) {
+    case Verb::hand_over:
+    case Verb::show_card:
+    case Verb::offer_deal:
+    case Verb::agree_deal:
+    case Verb::refuse_deal:
+    case Verb::complain_of_deal:
+    case Verb::deal_was_kept:
+    case Verb::deal_was_broken:
+      return true;
+    default:
+      return false;
+  }
+}
+
 bool is_vote(Verb verb) {
   return verb == Verb::vote || verb == Verb::vote_senator || verb == Verb::veto_free || verb == Verb::veto_as_pontifex;
 }
@@ -161,7 +178,7 @@ bool is_vote(Verb verb) {
 // VG-9.823d. He plays no card from their hands (VG-9.823b) and cannot make them assassinate or vote against a Land Bill
 // (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms, what is
 // raised by the Gabinian Law and the Veterans that they pay for. Where all follow his orders (AH-12.31a) their hands stay
-// secret, but he may make them attack somebody and vote as he likes. What they give to each other from their hands is theirs.
+// secret, but he may make them attack somebody and vote as he likes. What they give, show and promise to each other is theirs.
 void decide_for_others(const Table& t, Decision& decision) {
   const State& s = t.s;
   if (ruler(s) == SenatorId::none) return;
@@ -172,7 +189,7 @@ void decide_for_others(const Table& t, Decision& decision) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < decision.offers.size(); ++i) {
     Offer offer = decision.offers[i];
-    const bool own_affair = offer.verb == Verb::ransom || offer.verb == Verb::hand_over ||
+    const bool own_affair = offer.verb == Verb::ransom || among_factions(offer.verb) ||
                             offer.prompt == Prompt::raise_own_units ||
                             (offer.verb == Verb::recall_veterans && offer.b == no_operand) ||
                             (s.phase != Phase::senate && !commanded(offer.prompt));
