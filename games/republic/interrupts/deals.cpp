@@ -132,6 +132,11 @@ void forget_old_deals(Table& t) {
     if (s.deals[i].agreed == 0 || s.turn >= s.deals[i].turn + turns_remembered) s.deals.erase_at(i);
 }
 
+void forget_deals_of(State& s, Seat seat) {
+  for (std::size_t i = s.deals.size(); i-- > 0;)
+    if (s.deals[i].by == seat || s.deals[i].with == seat) s.deals.erase_at(i);
+}
+
 SeatSet JudgeDeal::still_to_judge(const State& s) const {
   return playing_seats(s) - SeatSet::of(complaining) - SeatSet::of(other) - kept - broken;
 }

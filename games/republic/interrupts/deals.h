@@ -14,6 +14,7 @@ void card_given_under_deal(State& s, Seat from, Seat to, CardId card);
 void talents_given_under_deal(State& s, Seat from, Seat to, int talents);
 // At the start of a turn: a deal that was agreed before the last turn is history.
 void forget_old_deals(Table& t);
+void forget_deals_of(State& s, Seat seat);  // who leaves the game
 
 // All others say, in the open, whether the terms were kept; the majority decides, and a tie leaves things as they are.
 struct JudgeDeal {

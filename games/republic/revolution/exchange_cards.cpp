@@ -51,6 +51,7 @@ SeatSet holders(const State& s) {
 void TradeCards::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::answered) {
+    if (!faction(s, by).hand.has(offered)) return;  // the others had him give it back meanwhile: AH-7.372a
     sheet.must(to, Verb::refuse, Prompt::answer_trade, Rule::VG_11_1a);
     faction(s, to).hand.each(
         [&](CardId card) { sheet.must(to, Verb::trade_for, Prompt::answer_trade, Rule::VG_11_1a, {.a = op(card)}); });
@@ -101,7 +102,7 @@ Next TradeCards::step(Table& t) {
       }
       do {
         PAUSE(answered, asked());
-      } while (t.answer.verb == Verb::none);
+      } while (t.answer.verb == Verb::none && faction(s, by).hand.has(offered));
       if (t.answer.verb == Verb::trade_for) {
         move_card(t, offered, by, to, Rule::VG_11_1a);
         move_card(t, as<CardId>(t.answer.a), to, by, Rule::VG_11_1a);

@@ -2,6 +2,7 @@
 #include "games/republic/interrupts/deals.h"
 
 #include "games/republic/revenue/redistribution.h"
+#include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/view.h"
 #include "tests/republic/senate/session.h"
 #include "tests/support/rule_test.h"
@@ -21,7 +22,6 @@ Bargain bargain(int seats = 4) {
   Bargain b{Scene(seats), CardId::none, row(ConcessionId::mining).card};
   b.s.people();
   b.tribune = b.s.card(P1, IntrigueId::tribune);
-  b.s.card(P1, b.tribune);
   b.s.card(P1, b.concession);
   b.s.state.phase = Phase::revenue;
   b.s.run(Redistribution{});
@@ -80,6 +80,19 @@ RULE_TEST("AH-7.372a ES-7.372", "a broken open deal: what was given and is still
   CHECK(s.state.deals.empty());
 }
 
+RULE_TEST("AH-7.372a", "who leaves the game while the others judge takes nothing back") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  strike_a_deal(s, P1, P2);
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  eliminate_faction(t, P1, Rule::AH_8_3d);
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  CHECK(holds(s, P2, b.tribune));
+  CHECK(faction(s.state, P1).hand_size == 0);
+}
+
 RULE_TEST("AH-7.372a", "no majority, no return: a tie, a deal that was kept; each side complains once") {
   for (const Verb last : {Verb::deal_was_kept, Verb::deal_was_broken}) {
     Bargain b = bargain();
@@ -120,6 +133,33 @@ RULE_TEST("AH-7.372-ex ES-7.372",
   s.run(Redistribution{});
   s.plays(P1, Verb::give_from_treasury, with(P2), 5);
   CHECK(faction(s.state, P2).treasury == 5);
+}
+
+RULE_TEST("AH-7.372a", "a card that is offered in a trade comes back, too: the trade is off") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  s.state.deals.push([] {
+    Deal deal;
+    deal.by = P1;
+    deal.with = P2;
+    deal.agreed = 1;
+    return deal;
+  }());
+  while (!s.state.stack.empty()) s.state.stack.pop();
+  s.state.phase = Phase::revolution;
+  s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
+  s.run(TradeCards{});
+  s.plays(P1, Verb::give_card, {.a = op(b.tribune), .b = op(P2)});
+  s.card(P3, IntrigueId::tribune);
+  s.plays(P2, Verb::offer_trade, {.a = op(b.tribune), .b = op(P3)});
+  REQUIRE(s.prompt() == Prompt::answer_trade);
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  CHECK(holds(s, P1, b.tribune));
+  CHECK(s.prompt() != Prompt::answer_trade);
+  CHECK(faction(s.state, P1).hand_size == 2);
+  CHECK(faction(s.state, P2).hand_size == 0);
+  CHECK(faction(s.state, P3).hand_size == 1);
 }
 
 RULE_TEST("AH-7.371 ES-7.371", "what is given without an open deal is never taken back; nobody can complain of it") {
