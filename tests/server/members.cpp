@@ -1,5 +1,6 @@
 // Several people at one seat: who may speak for it, who leads it, who takes a move back.
 #include "tests/server/tables_for_tests.h"
+#include "tests/support/rule_test.h"
 
 namespace curia::server {
 
@@ -16,6 +17,7 @@ struct Shared {
   json::object create(const std::string& voice = {}, const std::string& edition = "vg2009") {
     json::object request{{"seed", "members"}, {"edition", edition}};
     if (!voice.empty()) request["voice"] = voice;
+    if (edition == "es_quaestor") request["options"] = json::object{{"factions", "three_to_six"}};
     request["seats"] = json::parse(R"([
       {"kind": "human", "name": "The Fabii", "members": [{"name": "Anna"}, {"name": "Ben"}, {"name": "Carla"}], "leader": 1},
       {"kind": "human", "name": "Dora"}, {"kind": "human", "name": "Emil"}])");
@@ -68,8 +70,11 @@ json::array names(std::initializer_list<const char*> all) {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Shared, "each member of a seat has a link of his own, and all see what their seat sees") {
-  create();
+RULE_TEST("ES-4.1a", "several participants play one faction: each has a link of his own, and all see what it sees") {
+  Shared shared;
+  shared.create({}, edition_under_test().key.data());
+  const std::vector<std::string>& links = shared.links;
+  TestTables& t = shared.t;
   REQUIRE(links.size() == 3);
   json::value view;
   for (int member = 0; member < 3; ++member) {
@@ -86,7 +91,7 @@ TEST_CASE_FIXTURE(Shared, "each member of a seat has a link of his own, and all 
     CHECK(told.at("seats").at(0).at("members").at(1).at("name") == "Ben");
     CHECK(told.at("seats").at(0).at("leader") == 1);
   }
-  CHECK(t.join({second})->last("joined").at("seats").at(0).as_object().contains("member") == false);
+  CHECK(t.join({shared.second})->last("joined").at("seats").at(0).as_object().contains("member") == false);
 }
 
 TEST_CASE_FIXTURE(Shared, "members that cannot be are refused with the reason") {

@@ -162,6 +162,29 @@ RULE_TEST("AH-7.372a", "a card that is offered in a trade comes back, too: the t
   CHECK(faction(s.state, P3).hand_size == 1);
 }
 
+RULE_TEST("AH-7.372b", "a deal binds nobody to a Consulship, to an attempt or to a vote, whatever was promised") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  strike_a_deal(s, P1, P2);
+  while (!s.state.stack.empty()) s.state.stack.pop();
+  s.state.chance = {};
+  s.senator(SenatorId::cornelius).influence(9);
+  in_session(s, SenateStage::consuls, ChooseConsulships{.first = SenatorId::cornelius, .second = SenatorId::fabius});
+  for (const OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul}) {
+    CHECK(s.offers(P1, Verb::choose_office, {.a = op(office), .b = op(SenatorId::cornelius)}));
+    CHECK(s.offers(P2, Verb::choose_office, {.a = op(office), .b = op(SenatorId::fabius)}));
+  }
+  CHECK(s.offers(P2, Verb::assassinate));
+  s.plays(P1, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(SenatorId::cornelius)});
+  s.plays(P2, Verb::choose_office, {.a = op(OfficeId::field_consul), .b = op(SenatorId::fabius)});
+  s.state.chance = {};
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P2, Verb::complain_of_deal, with(P1));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P2), .b = op(P1)});
+  CHECK(holder(s.state, OfficeId::rome_consul) == SenatorId::cornelius);  // nothing was given, nothing comes back
+  CHECK(holder(s.state, OfficeId::field_consul) == SenatorId::fabius);
+}
+
 RULE_TEST("AH-7.371 ES-7.371", "what is given without an open deal is never taken back; nobody can complain of it") {
   Bargain b = bargain();
   Scene& s = b.s;
