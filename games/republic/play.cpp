@@ -26,13 +26,18 @@ bool somebody_must_answer(const State& s, const Options& rules) {
   return !decision.waiting.empty() || decision.chance.kind != ChanceRequest::Kind::none;
 }
 
-bool repopulating(const State& s) {
-  return s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::repopulate_rome);
+// It is under way, perhaps interrupted by another of these: who has begun first goes on when that is done.
+bool under_way(const State& s, ProcedureKind kind) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(kind)) return true;
+  return false;
 }
 
 // VG-9.81a: whenever too few are in Rome, before the present question is asked.
 bool repopulate_first(State& s) {
-  if (s.chance.kind != ChanceRequest::Kind::none || !rome_needs_senators(s) || repopulating(s)) return false;
+  if (s.chance.kind != ChanceRequest::Kind::none || !rome_needs_senators(s) ||
+      under_way(s, ProcedureKind::repopulate_rome))
+    return false;
   Interruption over;
   over.over = 1;
   s.stack.push(frame_of(over));
@@ -56,13 +61,13 @@ bool table_comes_first(State& s, const Options& rules) {
   Interruption over;
   over.over = 1;
   if (const Seat seat = faction_to_lead(s, rules); seat != Seat::none) {
-    if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::name_leader)) return false;
+    if (under_way(s, ProcedureKind::name_leader)) return false;
     s.stack.push(frame_of(over));
     s.stack.push(frame_of(NameLeader{.seat = seat}));
     return true;
   }
   if (const Seat seat = faction_to_inherit(s); seat != Seat::none) {
-    if (s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::inheriting)) return false;
+    if (under_way(s, ProcedureKind::inheriting)) return false;
     s.stack.push(frame_of(over));
     s.stack.push(frame_of(Inheriting{.seat = seat}));
     return true;
