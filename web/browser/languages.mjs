@@ -1,11 +1,13 @@
 // Plays a table of each game in Italian and in Spanish, and reads everything that the server and the page tell: no English among it.
-// CURIA=program CHROMIUM=browser node browser/languages.mjs; pictures go to build/browser.
-import { readFileSync } from "node:fs";
+// CURIA=program CHROMIUM=browser node browser/languages.mjs; pictures go to build/browser. That of the README,
+// docs/images/italian.png, is renewed when it is missing or CURIA_RENEW=1 is set.
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import WebSocket from "ws";
 import { namesFrom } from "../tools/names.mjs";
 import { base, check, here, pictures, ready, run, scrolls, watch } from "./house.mjs";
 
+const readme = join(here, "../docs/images/italian.png");
 // Frequent words of English that neither Italian nor Spanish has.
 const english = /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
 // Names that stay as they are printed, longest first.
@@ -145,7 +147,9 @@ async function table(browser, game, language) {
   check(`${name}: the page speaks it`, (await page.textContent("#log-title")) === tongues[language].log);
   clean(`${name}: the page`, await shown(page));
   clean(`${name}: what opens`, await opened(page, game));
-  await page.screenshot({ path: join(pictures, `${game}-${language}-1440.png`) });
+  const picture = join(pictures, `${game}-${language}-1440.png`);
+  await page.screenshot({ path: picture });
+  if (game === "republic" && language === "it" && (process.env.CURIA_RENEW || !existsSync(readme))) copyFileSync(picture, readme);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const part of games[game].parts) {
     await page.locator(`.tabs button >> nth=${games[game].parts.indexOf(part)}`).click();
