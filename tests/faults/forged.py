@@ -51,7 +51,7 @@ def no_messages(table):
         screen.say_text(text)
         assert not screen.answer()["ok"], text
     for message in ({"type": 1}, {"type": "dance"}, {"type": "move"}, {"type": "join"}, {"type": "join", "tokens": "x"},
-                    {"type": "join", "tokens": [None]}, {"type": "join", "tokens": [table.tokens[0]] * 20},
+                    {"type": "join", "tokens": [None]}, {"type": "join", "tokens": [table.tokens[0]] * 21},
                     {"type": "seen", "token": table.tokens[0], "number": "many"}):
         answer = screen.ask(message)
         assert not answer["ok"] and answer["error"]["message"] and answer["error"]["code"] != "internal", answer
