@@ -167,11 +167,12 @@ def table_header(documents):
 def table_source(documents, matters):
     lines = ["// Written by tools/rule_tables.py from data/rules; edit the data, not this file.",
              '#include "games/@game@/rule_table.h"', "", "#include <algorithm>", "#include <array>", "#include <iterator>", "", "namespace curia::@game@ {",
-             "namespace {", "", "constexpr RuleRow rows[] = {"]
+             "namespace {", "", "using namespace std::string_view_literals;  // whose lengths need no counting", "",
+             "constexpr RuleRow rows[] = {"]
     for ledger, rows, _ in documents:
         for row in rows:
             cells = [row["id"], ledger.paragraph(row["id"]), row["phase"], row["option"], row["title"], row["rule"], row["note"]]
-            lines.append("    {" + ", ".join(quoted(cell) for cell in cells) + "},")
+            lines.append("    {" + ", ".join(quoted(cell) + "sv" for cell in cells) + "},")
     lines += ["};", *same_matter.tables(documents, matters)]
     return "\n".join(lines) + "\n" + TABLE_SOURCE_END + same_matter.SOURCE + END
 
