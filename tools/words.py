@@ -303,8 +303,9 @@ def main(root, out):
     if problems:
         return 1
     lines = ["// Written by tools/words.py from data/words; edit the data, not this file.", '#include "session/words.h"', "",
-             "namespace curia {", "", "namespace {", "constexpr WordRow rows[] = {"]
-    lines += [f"    {{{', '.join(literal(cell) for cell in row)}}}," for row in sorted(table)]
+             "namespace curia {", "", "namespace {", "using namespace std::string_view_literals;  // whose lengths need no counting",
+             "constexpr WordRow rows[] = {"]
+    lines += [f"    {{{', '.join(literal(cell) + 'sv' for cell in row)}}}," for row in sorted(table)]
     lines += ["};", "}  // namespace", "", "std::span<const WordRow> word_rows() { return rows; }", "",
               "}  // namespace curia", ""]
     target = out / "session" / "word_rows.cpp"
