@@ -1,31 +1,15 @@
 // The Pontifex Maximus and his Priests: VG-9.65, with the optional rule A1.
 #include "games/republic/senate/pontifex.h"
 
-#include "games/republic/events/random_event.h"
-#include "games/republic/explain.h"
 #include "games/republic/revenue/temple_collections.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/priests.h"
-#include "tests/republic/senate/session.h"
+#include "tests/republic/senate/pontifex_scene.h"
 
 namespace curia::republic {
 
 namespace {
-
-constexpr auto pontifex_maximus = OfficeId::pontifex_maximus, rome_consul = OfficeId::rome_consul;
-
-Options with_pontifex() {
-  Options rules = as_printed();
-  rules.pontifex_maximus = on;
-  return rules;
-}
-
-Scene rome(const Options& rules = with_pontifex()) {
-  Scene s(3, rules);
-  s.people();
-  return s;
-}
 
 // Consuls Cornelius and Julius, both of P1.
 void elect_consuls(Scene& s) {
@@ -42,40 +26,6 @@ void next_senate(Scene& s) {
   everybody_in_favour(s);
   s.plays(P3, Verb::choose_office, {.a = op(rome_consul), .b = op(valerius)});
   CHECK(s.prompt() != Prompt::nominate_pontifex);
-}
-
-// Other business under the Rome Consul Cornelius; Fabius of P2 is Pontifex.
-Scene with_fabius(const Options& rules = with_pontifex()) {
-  Scene s = rome(rules);
-  s.senator(cornelius).office(rome_consul);
-  s.senator(fabius).office(pontifex_maximus);
-  return s;
-}
-Scene in_business() {
-  Scene s = with_fabius();
-  in_session(s, SenateStage::other, OtherBusiness{});
-  return s;
-}
-
-// A vote of P1 on this motion, Fabius being Pontifex.
-Scene voting_on(Motion motion) {
-  Scene s = with_fabius();
-  s.state.senate.stage = SenateStage::other;
-  open_proposal(s.state, motion, P1, false);
-  start_vote(s);
-  return s;
-}
-
-void omens(Scene& s) {
-  s.state.phase = Phase::forum;
-  s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
-  s.run(RandomEvent{.event = EventId::evil_omens});
-}
-
-Reason reason(Scene& s, Seat seat, Verb verb, Line line = {}) {
-  return explain(s.state, s.rules, s.decision(),
-                 {.seat = seat, .faction = seat, .verb = verb, .a = line.a, .b = line.b, .c = line.c})
-      .reason;
 }
 
 }  // namespace

@@ -1,49 +1,11 @@
 // The Pontifex Maximus of the 1990 edition (AH-13), and what the Quaestor edition has in his place: nothing.
 #include "games/republic/senate/pontifex.h"
 
-#include "games/republic/events/random_event.h"
-#include "games/republic/explain.h"
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/priests.h"
-#include "tests/republic/senate/session.h"
+#include "tests/republic/senate/pontifex_scene.h"
 
 namespace curia::republic {
-
-namespace {
-
-constexpr auto pontifex_maximus = OfficeId::pontifex_maximus, rome_consul = OfficeId::rome_consul;
-
-// Fabius of P2 is Pontifex, Cornelius of P1 Rome Consul.
-Scene with_fabius() {
-  Scene s = people_of_rome();
-  s.senator(cornelius).office(rome_consul);
-  s.senator(fabius).office(pontifex_maximus);
-  return s;
-}
-Scene in_business() {
-  Scene s = with_fabius();
-  in_session(s, SenateStage::other, OtherBusiness{});
-  return s;
-}
-Scene voting_on(Motion motion) {
-  Scene s = with_fabius();
-  s.state.senate.stage = SenateStage::other;
-  open_proposal(s.state, motion, P1, false);
-  start_vote(s);
-  return s;
-}
-void omens(Scene& s) {
-  s.state.phase = Phase::forum;
-  s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
-  s.run(RandomEvent{.event = EventId::evil_omens});
-}
-Reason reason(Scene& s, Seat seat, Verb verb, Line line = {}) {
-  return explain(s.state, s.rules, s.decision(),
-                 {.seat = seat, .faction = seat, .verb = verb, .a = line.a, .b = line.b, .c = line.c})
-      .reason;
-}
-
-}  // namespace
 
 RULE_TEST(
     "AH-13.0a",
