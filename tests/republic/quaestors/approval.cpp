@@ -102,6 +102,18 @@ RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it ad
     }
 }
 
+RULE_TEST("ES-8.2b", "exactly half of the votes do not approve") {
+  Scene s = table();
+  s.rules.approval_effect = choice::approval_effect::two;
+  REQUIRE(oratory(s.state, SenatorId::cornelius) == oratory(s.state, SenatorId::claudius));
+  s.begin(Phase::population);
+  s.plays(P1, Verb::approve, {.a = op(SenatorId::cornelius)});
+  s.plays(P2, Verb::disapprove, {.a = op(SenatorId::claudius)});
+  for (const Seat seat : {P1, P2, P3}) s.plays(seat, Verb::done);
+  s.rolls({3, 4, 4});
+  CHECK(s.last(EventKind::people_answer)->n == 11 + 2 - 2);
+}
+
 RULE_TEST("ES-8.2a ES-8.2e",
           "the Rome Consul speaks with his own Popularity, even beside a Dictator; else his substitute") {
   Scene s = table();
