@@ -74,6 +74,7 @@ ChosenTable<G> chosen_table(const boost::json::object& settings) {
                         .seats = chosen::seats_in<G>(settings, edition.value.document)},
                        edition.key};
   G::apply(table.setting.scenario, table.setting.options);
+  if (settings.contains("curia")) answer_as_before(table.setting.options);  // the header of a journal, not a new table
   if (const boost::json::value* given = settings.if_contains("options"); given != nullptr && !given->is_null()) {
     if (!given->is_object()) throw Fault("bad_field", "options must be an object");
     try {

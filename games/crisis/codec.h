@@ -32,6 +32,8 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked);
 // Options (codec_options.cpp): what a table has chosen, by key.
 boost::json::object options_json(const Options& rules);
 void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
+// It names every question that was asked from the beginning.
+bool names_what_was_asked(const boost::json::object& json, const Options& rules);
 // What can be chosen: a row for each option, the value that stands in `defaults`, and its alternatives, our reading first.
 boost::json::array options_about(const Options& defaults, std::string_view edition);
 

@@ -289,6 +289,14 @@ object options_json(const Options& rules) {
   return out;
 }
 
+bool names_what_was_asked(const object& json, const Options&) {
+  for (const OptionRow& row : option_rows)
+    if (!row.born_later && !json.contains(text(row.key))) return false;
+  for (int i = 0; i < subject_count; ++i)
+    if (!json.contains(text(name_id(subject_at(i))))) return false;
+  return json.contains(text(target_row.key));
+}
+
 void read_options(const object& json, Options& rules) {
   for (const auto& [name, value] : json) {
     const std::string_view key(name);

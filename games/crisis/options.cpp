@@ -64,4 +64,9 @@ void finish(Options& rules) {
   find_ways_ashore(rules);
 }
 
+void answer_as_before(Options& rules) {
+  for (const OptionRow& row : option_rows)
+    if (row.born_later) rules.*row.question = row.before;
+}
+
 }  // namespace curia::crisis

@@ -39,6 +39,8 @@ struct OptionRow {
   std::uint8_t Options::*question;
   std::span<const std::string_view> values;  // in the order of the numbers; the first is number 0
   Rule rule;
+  bool born_later = false;  // journals and positions were written before it was asked ...
+  std::uint8_t before = 0;  // ... and this is what was played then
 };
 
 // One whose answer is a number.
@@ -62,6 +64,8 @@ inline constexpr OptionRow option_rows[] = {
 Options usual_options();
 // Answers drawn at random, each as likely as another; how long the game is stays.
 void draw_options(Options& rules, Bits& bits);
+// A journal or a position that was written before a question was born does not name it: the answers that were played then.
+void answer_as_before(Options& rules);
 // Fills in what follows from the rest.
 void finish(Options& rules);
 

@@ -29,6 +29,8 @@ boost::json::object event_json(const Event& event);
 boost::json::object chance_json(const State& s, const ChanceRequest& asked);
 boost::json::object options_json(const Options& rules);
 void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
+// It names every question that was asked from the beginning.
+bool names_what_was_asked(const boost::json::object& json, const Options& rules);
 
 // Words of the enumerations, by value.
 inline constexpr std::string_view phase_words[] = {"setup",  "mortality", "revenue",    "forum", "population",

@@ -149,6 +149,12 @@ boost::json::object options_json(const Options& rules) {
   return out;
 }
 
+bool names_what_was_asked(const boost::json::object& json, const Options&) {
+  for (const OptionRow& row : option_rows())
+    if (!row.born_later && !json.contains(text(row.key))) return false;
+  return true;
+}
+
 void read_options(const boost::json::object& json, Options& rules) {
   for (const auto& [key, value] : json) {
     const auto rows = option_rows();

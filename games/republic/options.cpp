@@ -25,6 +25,7 @@ constexpr std::size_t words_in(std::string_view list) {
 
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define BEFORE(key, answer)
 #define ANSWER(edition, key, answer)
 #define BASE(edition, other)
 
@@ -52,6 +53,7 @@ enum Place : std::size_t {
 };
 #undef BASE
 #undef ANSWER
+#undef BEFORE
 #undef WITHIN
 #undef NEEDS
 
@@ -61,16 +63,22 @@ constexpr std::array<OptionRow, places> rows = [] {
 #define BASE(edition, other)
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define BEFORE(key, answer)
 #define OPTION(key, first, group, rules, ...) {#key, &Options::key, #group, values::key, cited::key},
 #include "games/republic/options.def"
 #undef OPTION
+#undef BEFORE
 #undef WITHIN
 #undef NEEDS
   }};
 #define OPTION(key, first, group, rules, ...)
 #define NEEDS(key, other) made[place_of_##key].needs = &Options::other;
 #define WITHIN(key, other) made[place_of_##key].within = &Options::other;
+#define BEFORE(key, answer)               \
+  made[place_of_##key].born_later = true; \
+  made[place_of_##key].before = choice::key::answer;
 #include "games/republic/options.def"
+#undef BEFORE
 #undef WITHIN
 #undef NEEDS
 #undef OPTION
@@ -89,11 +97,13 @@ constexpr Answer answers[] = {
 #define OPTION(key, first, group, rules, ...)
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define BEFORE(key, answer)
 #define ANSWER(edition, key, answer) {#edition, &Options::key, choice::key::answer},
 #define BASE(edition, other)
 #include "games/republic/options.def"
 #undef BASE
 #undef ANSWER
+#undef BEFORE
 #undef WITHIN
 #undef NEEDS
 #undef OPTION
@@ -107,11 +117,13 @@ constexpr Base bases[] = {
 #define OPTION(key, first, group, rules, ...)
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define BEFORE(key, answer)
 #define ANSWER(edition, key, answer)
 #define BASE(edition, other) {#edition, #other},
 #include "games/republic/options.def"
 #undef BASE
 #undef ANSWER
+#undef BEFORE
 #undef WITHIN
 #undef NEEDS
 #undef OPTION
@@ -128,6 +140,11 @@ Options answers_of(std::string_view edition) {
   for (const Answer& answer : answers)
     if (answer.edition == edition) rules.*answer.question = answer.value;
   return rules;
+}
+
+void answer_as_before(Options& rules) {
+  for (const OptionRow& row : rows)
+    if (row.born_later) rules.*row.question = row.before;
 }
 
 int fewest_seats(const Options& rules) { return rules.factions == choice::factions::six ? 6 : 3; }

@@ -16,6 +16,7 @@ struct Options {
 #define OPTION(key, first, group, rules, ...) std::uint8_t key = first;
 #define NEEDS(key, other)
 #define WITHIN(key, other)
+#define BEFORE(key, answer)
 #define ANSWER(edition, key, answer)
 #define BASE(edition, other)
 #include "games/republic/options.def"
@@ -34,6 +35,7 @@ namespace choice {
 }  // namespace choice
 #undef BASE
 #undef ANSWER
+#undef BEFORE
 #undef WITHIN
 #undef NEEDS
 
@@ -47,6 +49,8 @@ struct OptionRow {
   std::span<const Rule> rules;               // the first is the one that asks
   Question needs = nullptr;                  // a switch: may be on only where this one is on
   Question within = nullptr;                 // a switch: the question matters only where it is on
+  bool born_later = false;                   // journals and positions were written before it was asked ...
+  std::uint8_t before = 0;                   // ... and this is what was played then
 
   bool is_switch() const { return values.size() == 2 && values[0] == "off"; }
 };
@@ -64,6 +68,9 @@ WrongOption wrong_option(const Options& rules);
 int fewest_seats(const Options& rules);
 // Answers drawn at random, each as likely as another, among those that go together and fit so many seats.
 void draw_options(Options& rules, Bits& bits, int seats = max_seats);
+
+// A journal or a position that was written before a question was born does not name it: the answers that were played then.
+void answer_as_before(Options& rules);
 
 // The answers of an edition: those of its base, or else the first of options.def, but where it has some of its own (BASE and ANSWER).
 Options answers_of(std::string_view edition);
