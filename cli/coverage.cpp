@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "session/rule_texts.h"
+#include "source_dir.h"
 
 namespace curia {
 

@@ -1,3 +1,6 @@
+# Where the tree lies, for those few who read its files: a header, so that several trees share what is compiled of all the others.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/source_dir.h CONTENT "#define CURIA_SOURCE_DIR \"@CMAKE_SOURCE_DIR@\"\n" @ONLY)
+
 # curia_library(name folder [RECURSE] [EXCEPT file...] [LINK target...] [BOOST_JSON] [BEAST] [SQLITE] ...)
 # A library of all sources of a folder. Without sources it is an INTERFACE library that passes on what it links, so
 # that a folder of headers, or one still empty, builds. <name>_scope tells which (PUBLIC or INTERFACE).
@@ -81,8 +84,7 @@ function(curia_program name folder)
   set(scope PRIVATE)
   add_executable(${name} ${found})
   target_link_libraries(${name} PRIVATE curia_flags curia_shell ${arg_LINK})
-  target_compile_definitions(${name} PRIVATE CURIA_VERSION="${PROJECT_VERSION}"
-    CURIA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_compile_definitions(${name} PRIVATE CURIA_VERSION="${PROJECT_VERSION}")
   curia_outside_dependencies()
 endfunction()
 
@@ -103,7 +105,6 @@ function(curia_tests name folder)
     if(support AND NOT TARGET test_support)   # compiled once for all programs
       add_library(test_support OBJECT ${support})
       target_link_libraries(test_support PRIVATE curia_flags curia_plain doctest::doctest PUBLIC republic crisis)
-      target_compile_definitions(test_support PRIVATE CURIA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     endif()
   endif()
   # An object library gives its objects to those who link it: its main() and its listeners, too.
@@ -126,7 +127,6 @@ function(curia_tests name folder)
   if(support)
     target_link_libraries(${name} PRIVATE test_support)
   endif()
-  target_compile_definitions(${name} PRIVATE CURIA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endfunction()
 
@@ -139,6 +139,5 @@ function(curia_fuzz_targets folder)
     add_executable(fuzz_${stem} ${file})
     target_link_libraries(fuzz_${stem} PRIVATE curia_flags ${arg_LINK})
     target_link_options(fuzz_${stem} PRIVATE -fsanitize=fuzzer)
-    target_compile_definitions(fuzz_${stem} PRIVATE CURIA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   endforeach()
 endfunction()

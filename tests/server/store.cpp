@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 
+#include "source_dir.h"
 #include "tests/server/tables_for_tests.h"
 
 namespace curia::server {

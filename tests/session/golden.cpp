@@ -2,6 +2,7 @@
 #include "tests/session/golden.h"
 #include "bots/republic.h"
 #include "session/republic_game.h"
+#include "source_dir.h"
 
 using namespace curia;
 using namespace curia::republic;

@@ -1,6 +1,7 @@
 // Golden games of Time of Crisis: tests/golden/crisis/*.game.
 #include "bots/crisis.h"
 #include "session/crisis_game.h"
+#include "source_dir.h"
 #include "tests/session/golden.h"
 
 using namespace curia;

@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "source_dir.h"
 #include "tests/session/game_for_tests.h"
 
 using namespace curia;
