@@ -193,6 +193,7 @@ Position read_position(const boost::json::object& json) {
   DerivedChecks checks;
   Node node(json, "", checks);
   position.edition = read_edition(node, "republic");
+  position.rules = answers_of(position.edition);  // what it does not name is answered by its edition
   std::array<std::string_view, scenario_count> scenarios;
   for (std::size_t i = 0; i < scenarios.size(); ++i) scenarios[i] = name_id(static_cast<Scenario>(i));
   node.word("scenario", s.scenario, scenarios);
