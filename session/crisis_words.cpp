@@ -85,6 +85,7 @@ WordArgument CrisisWords::argument(Operand kind, std::string_view name, std::uin
       return {name, named<ImprovementId>("improvement", value, language)};
     case Operand::counter:
       return {name, std::int64_t{value} + 1};
+    case Operand::moment:
     case Operand::place:
       return {name, std::string(operand_json(kind, value).as_string())};
   }
@@ -127,8 +128,12 @@ std::string CrisisWords::question(std::string_view key, std::string_view languag
 }
 
 std::string CrisisWords::answer(std::string_view key, std::string_view value, std::string_view language) {
-  if (const BorderRow* border = border_of(key))
-    return words(language, game, "options", "border." + std::string(value), border_arguments(*border, language));
+  if (const BorderRow* border = border_of(key)) {
+    // One of them contradicts a worked example, and says so.
+    const bool own = key == name_id(Subject::border_hispania_oceanus);
+    return words(language, game, "options", (own ? std::string(key) : "border") + "." + std::string(value),
+                 border_arguments(*border, language));
+  }
   return words(language, game, "options", std::string(key) + "." + std::string(value));
 }
 

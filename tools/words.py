@@ -28,7 +28,7 @@ REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "n
 OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}}}
 
 # Operands that messages get as words to select by; the others come as they are shown.
-SELECTABLE = {"side", "charge", "land_bill", "place"}
+SELECTABLE = {"side", "charge", "land_bill", "place", "moment"}
 
 # Of the questions that are not lines of options.def.
 GROUPS = {"crisis": {"game", "borders", "tables", "events", "cards"}}
@@ -63,12 +63,13 @@ def names(root, game):
 
 
 def options(root, game):
-    """{key: its answers}, in the order of options.def; of option_rows, without answers, where there is no such file."""
+    """{key: its answers}, in the order of options.def; of option_rows and number_rows, these without answers, where there is no such file."""
     found = {}
     for key, *rest in entries(root, game, "options.def", "OPTION"):
         found[key] = [answer.strip() for answer in ",".join(rest).rsplit(")", 1)[-1].strip(" ,").split(",")]
     header = (root / "games" / game / "options.h").read_text(encoding="utf-8")
-    return found | {key: [] for key in re.findall(r'^\s*\{"(\w+)", &Options::', header, re.M)}
+    answers = {name: re.findall(r'"(\w+)"', those) for name, those in re.findall(r"string_view (\w+)\[\] = \{(.*?)\};", header, re.S)}
+    return found | {key: answers.get(those, []) for key, those in re.findall(r'^\s*\{"(\w+)",\s*&Options::\w+,\s*(\w+)', header, re.M)}
 
 
 def option_words(root, game):
@@ -79,7 +80,8 @@ def option_words(root, game):
     if game == "crisis":
         words |= {f"{row['subject']}.{row['alternative']}": set() for row in rows(root, game, "effects")}
         words |= {row["subject"]: set() for row in rows(root, game, "effects") if row["operations"] == "from_table"}
-        words |= {key: {"first", "second"} for key in ("border", "border.open", "border.closed")}
+        borders = ("border", "border.open", "border.closed", "border_hispania_oceanus.open", "border_hispania_oceanus.closed")
+        words |= {key: {"first", "second"} for key in borders}
     return words
 
 
@@ -103,6 +105,9 @@ def constitution_words(root, game):
     rules = (root / "games" / game / "game.h").read_text(encoding="utf-8")
     words = {f"constitution.{key}": set() for key in ("title", "own", "off")}
     words["constitution.intro"] = {"game", "edition", "scenario", "seats"}
+    if game == "crisis":
+        words |= {f"constitution.reading.{status}": {"confidence"} for status in ("proposed", "derived", "public")}
+        words["constitution.reading.open"] = set()
     for kind, pattern in (("edition", r'\{"(\w+)", \{\[\]'), ("scenario", r'\{"(\w+)", Scenario::')):
         for key in re.findall(pattern, rules):
             words |= {f"{kind}.{key}": set(), f"{kind}.{key}.text": set()}

@@ -72,6 +72,7 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Verb::play_card:
       return on_playing_a_card(mind, offer);
     case Verb::end_actions:
+    case Verb::go_on:
       return {.score = 0.0};
     case Verb::recruit_governor:
     case Verb::place_governor:

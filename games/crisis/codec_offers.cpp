@@ -85,6 +85,8 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
       return id_json<EventId>(value);
     case Operand::improvement:
       return id_json<ImprovementId>(value);
+    case Operand::moment:
+      return id_json<Moment>(value);
     case Operand::place:
       return value < std::size(place_words) ? boost::json::value(text(place_words[value])) : nullptr;
   }
@@ -119,6 +121,8 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
       return read_id<EventId>(value, where);
     case Operand::improvement:
       return read_id<ImprovementId>(value, where);
+    case Operand::moment:
+      return read_id<Moment>(value, where);
     case Operand::place:
       return static_cast<std::uint8_t>(Node::word_in(value, where, place_words));
   }

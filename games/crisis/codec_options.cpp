@@ -1,6 +1,7 @@
 // The options of a table as JSON. An effect is the key of one of its alternatives or a list of operations that the table wrote
 // in; a Crisis Table is its key or the eleven results; recruiting costs are their key or the costs.
 #include <algorithm>
+#include <charconv>
 
 #include "games/crisis/codec.h"
 #include "games/crisis/options.h"
@@ -14,7 +15,6 @@ using Where = std::string;  // of a field, in a BadPosition
 using JsonValue = boost::json::value;
 
 constexpr std::string_view open_key = "open", closed_key = "closed";
-constexpr const NumberRow& target_row = number_rows[0];
 constexpr std::string_view crisis_words[] = {"ira_deorum", "event", "pax_deorum"};  // by CrisisResult; then the tribes
 constexpr std::string_view status_words[] = {"rulebook", "public", "derived", "proposed"};
 constexpr std::string_view cost_fields[] = {"governors", "generals"};
@@ -228,19 +228,25 @@ void read_subject(const JsonValue& value, const Where& where, Subject subject, O
   if (row->key == open_key) rules.borders |= borders_of(subject);
 }
 
-JsonValue target_json(const Options& rules) {
-  if (rules.legacy_target == value::target_legacy || rules.legacy_target == value::short_target_legacy)
-    return JsonValue(std::to_string(rules.legacy_target));
-  return rules.legacy_target;
+// Figures that the rulebook names are told as text, like the answers of other questions.
+JsonValue number_json(const NumberRow& row, const Options& rules) {
+  const std::uint8_t number = rules.*row.question;
+  if (std::find(row.printed.begin(), row.printed.end(), number) != row.printed.end())
+    return JsonValue(std::to_string(number));
+  return number;
 }
 
-void read_target(const JsonValue& value, const Where& where, Options& rules) {
-  for (const int target : {value::target_legacy, value::short_target_legacy})
-    if (value.is_string() && value.get_string() == std::to_string(target)) {
-      rules.legacy_target = static_cast<std::uint8_t>(target);
-      return;
-    }
-  rules.legacy_target = static_cast<std::uint8_t>(Node::whole(value, where, target_row.least, target_row.most));
+// A number as text, as a command line or a link has it, is the number.
+JsonValue figure_of(const JsonValue& value) {
+  if (!value.is_string()) return value;
+  const boost::json::string& given = value.get_string();
+  int number = 0;
+  const auto [end, wrong] = std::from_chars(given.data(), given.data() + given.size(), number);
+  return wrong == std::errc{} && std::to_string(number) == given ? JsonValue(number) : value;
+}
+
+void read_number(const JsonValue& value, const Where& where, const NumberRow& row, Options& rules) {
+  rules.*row.question = static_cast<std::uint8_t>(Node::whole(figure_of(value), where, row.least, row.most));
 }
 
 // ---- What can be chosen ---------------------------------------------------------------------------------------------
@@ -264,6 +270,20 @@ object about(std::string_view key, std::string_view type, std::string_view group
           {"excludes", boost::json::array()}};
 }
 
+bool is_switch(const OptionRow& row) { return row.values.front() == off_on[off]; }
+
+// The answers of a choice are told like those of a card; ours is the first.
+object about_row(const OptionRow& row, const Options& defaults, std::string_view edition) {
+  const JsonValue usual = text(row.values[defaults.*row.question]);
+  object one = about(row.key, is_switch(row) ? "switch" : "choice", "game", edition, usual, row.rule);
+  for (const std::string_view value : row.values) one["values"].get_array().emplace_back(text(value));
+  one["status"] = text(row.reading ? open_key : status_words[at(Status::rulebook)]);
+  if (is_switch(row)) return one;
+  boost::json::array& alternatives = one["alternatives"].emplace_array();
+  for (const std::string_view value : row.values) alternatives.emplace_back(object{{"key", text(value)}});
+  return one;
+}
+
 object about_subject(const Options& defaults, std::string_view edition, Subject subject) {
   const std::string_view type = is_border(subject) ? "choice" : is_table(subject) ? "table" : "effect";
   object row = about(name_id(subject), type, group_of(subject), edition, subject_json(defaults, subject),
@@ -276,6 +296,8 @@ object about_subject(const Options& defaults, std::string_view edition, Subject 
         {{"key", text(one.key)}, {"status", text(status_words[at(one.status)])}, {"confidence", one.confidence}});
   }
   row["alternatives"] = std::move(alternatives);
+  if (subject == Subject::crisis_table_2) row["seats"] = 2;  // it matters at no other table
+  if (subject == Subject::crisis_table_3) row["seats"] = 3;
   return row;
 }
 
@@ -283,7 +305,7 @@ object about_subject(const Options& defaults, std::string_view edition, Subject 
 
 object options_json(const Options& rules) {
   object out;
-  out[text(target_row.key)] = target_json(rules);
+  for (const NumberRow& row : number_rows) out[text(row.key)] = number_json(row, rules);
   for (const OptionRow& row : option_rows) out[text(row.key)] = text(row.values[rules.*row.question]);
   for (int i = 0; i < subject_count; ++i) out[text(name_id(subject_at(i)))] = subject_json(rules, subject_at(i));
   return out;
@@ -294,7 +316,8 @@ bool names_what_was_asked(const object& json, const Options&) {
     if (!row.born_later && !json.contains(text(row.key))) return false;
   for (int i = 0; i < subject_count; ++i)
     if (!json.contains(text(name_id(subject_at(i))))) return false;
-  return json.contains(text(target_row.key));
+  return std::all_of(std::begin(number_rows), std::end(number_rows),
+                     [&](const NumberRow& row) { return json.contains(text(row.key)); });
 }
 
 void read_options(const object& json, Options& rules) {
@@ -303,10 +326,12 @@ void read_options(const object& json, Options& rules) {
     const Where where = "options." + std::string(key);
     const auto* row =
         std::find_if(std::begin(option_rows), std::end(option_rows), [&](const OptionRow& r) { return r.key == key; });
+    const auto* number =
+        std::find_if(std::begin(number_rows), std::end(number_rows), [&](const NumberRow& r) { return r.key == key; });
     Subject subject{};
-    if (key == target_row.key)
-      read_target(value, where, rules);
-    else if (row != std::end(option_rows) && value.is_bool())
+    if (number != std::end(number_rows))
+      read_number(value, where, *number, rules);
+    else if (row != std::end(option_rows) && value.is_bool() && is_switch(*row))
       rules.*row->question = value.get_bool() ? on : off;
     else if (row != std::end(option_rows))
       rules.*row->question = static_cast<std::uint8_t>(Node::word_in(value, where, row->values));
@@ -320,15 +345,12 @@ void read_options(const object& json, Options& rules) {
 
 boost::json::array options_about(const Options& defaults, std::string_view edition) {
   boost::json::array all;
-  object target = about(target_row.key, "choice", "game", edition, target_json(defaults), target_row.rule);
-  for (const int figure : {value::target_legacy, value::short_target_legacy})
-    target["values"].get_array().emplace_back(std::to_string(figure));
-  all.emplace_back(std::move(target));
-  for (const OptionRow& row : option_rows) {
-    object one = about(row.key, "switch", "game", edition, text(row.values[defaults.*row.question]), row.rule);
-    for (const std::string_view value : row.values) one["values"].get_array().emplace_back(text(value));
+  for (const NumberRow& row : number_rows) {
+    object one = about(row.key, "choice", "game", edition, number_json(row, defaults), row.rule);
+    for (const std::uint8_t figure : row.printed) one["values"].get_array().emplace_back(std::to_string(figure));
     all.emplace_back(std::move(one));
   }
+  for (const OptionRow& row : option_rows) all.emplace_back(about_row(row, defaults, edition));
   for (int i = 0; i < subject_count; ++i) all.emplace_back(about_subject(defaults, edition, subject_at(i)));
   return all;
 }

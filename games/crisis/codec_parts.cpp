@@ -6,7 +6,7 @@ namespace curia::crisis {
 
 namespace {
 
-constexpr std::string_view stage_words[] = {"closed", "discards", "market", "refill"};
+constexpr std::string_view stage_words[] = {"closed", "discards", "market", "refill", "floor"};
 constexpr int most_points = 255;
 
 boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
@@ -62,6 +62,7 @@ void describe_player(Node& node, State& s, std::size_t place, bool piles) {
   describe_cards(node, "open", player.open);
   describe_cards(node, "discards", player.discards);
   describe_cards(node, "played", player.played);
+  if (node.reading() || !player.floor.empty()) node.ids("floor", player.floor);
   node.object("governors", true, [&](Node& inner) {
     inner.indices("waiting", player.governors_waiting, counters_each - 1);
     inner.indices("unrecruited", player.governors_unrecruited, counters_each - 1);

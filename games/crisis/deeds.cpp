@@ -168,6 +168,7 @@ void take_card(Table& t, Seat seat, CardId card, Rule rule) {
   more(record.hand_size, 1);
   t.tell(EventKind::card_taken, rule, {.a = op(seat)});
   t.tell(EventKind::card_taken_seen, rule, {.visible = visible_to(seat), .a = op(seat), .b = op(card)});
+  if (t.rules.discards_turned == choice::discards_turned::at_once) turn_discards(t, seat, Rule::TOC_6_8_d);
 }
 
 void turn_discards(Table& t, Seat seat, Rule rule) {
@@ -184,11 +185,12 @@ void take_without_choice(Table& t, Seat seat, int size, Rule rule) {
   Player& record = player(t.s, seat);
   for (;;) {
     const int lacks = size - record.hand_size;
-    if (lacks <= 0) return;  // the discard pile stays until a card is needed
+    if (lacks <= 0) return;
     turn_discards(t, seat, Rule::TOC_6_8_d);
     if (record.available_size == 0 || record.available_size > lacks) return;
+    const Cards all = record.available;  // the last one may turn the discard pile over
     for (int i = 0; i < card_count; ++i)
-      while (record.available[static_cast<CardId>(i)] > 0) take_card(t, seat, static_cast<CardId>(i), rule);
+      for (int n = 0; n < all[static_cast<CardId>(i)]; ++n) take_card(t, seat, static_cast<CardId>(i), rule);
   }
 }
 

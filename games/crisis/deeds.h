@@ -43,7 +43,8 @@ void dismiss_if_empty(Table& t, ArmyId id, Rule rule);
 
 // A card leaves the hand, seen by all. It may be the one that they knew of: of its kind one less is known to be there.
 void drop_card(Player& record, CardId card);
-// One Available Card into the hand: secret. TOC-9-f, TOC-6.8-c
+// One Available Card into the hand: secret. TOC-9-f, TOC-6.8-c. With the last one the discard pile is turned over, where the table
+// does not wait until a card is needed: TOC-6.8-d.
 void take_card(Table& t, Seat seat, CardId card, Rule rule);
 // When no Available Cards are left, the discard pile becomes the new ones: TOC-6.8-d.
 void turn_discards(Table& t, Seat seat, Rule rule);

@@ -19,8 +19,9 @@ constexpr ReasonRow reason_rows[] = {
 };
 
 bool acts(const State& s, const Move& move) {
-  return move.seat == s.active && !s.stack.empty() &&
-         s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::take_actions);
+  if (move.seat != s.active || s.stack.empty()) return false;
+  const auto running = static_cast<ProcedureKind>(s.stack.back().kind);
+  return running == ProcedureKind::take_actions || running == ProcedureKind::floor;
 }
 
 // Only who is asked for something of the kind is told what it lacks; what others hold is not to be found out by asking.

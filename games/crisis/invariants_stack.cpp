@@ -15,6 +15,7 @@
 #include "games/crisis/procedures.h"
 #include "games/crisis/queries.h"
 #include "games/crisis/setup/setup.h"
+#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 #include "games/crisis/victory/game_end.h"
@@ -52,9 +53,13 @@ constexpr Call all_calls[] = {
     calls<WholeGame>(WholeGame::At::set_up, Kind::setup),
     calls<WholeGame>(WholeGame::At::turn_over, Kind::player_turn),
     calls<WholeGame>(WholeGame::At::game_ended, Kind::game_end),
+    calls<PlayerTurn>(PlayerTurn::At::crisis_begun, Kind::floor),
     calls<PlayerTurn>(PlayerTurn::At::crisis_over, Kind::crisis),
     calls<PlayerTurn>(PlayerTurn::At::actions_over, Kind::take_actions),
+    calls<PlayerTurn>(PlayerTurn::At::expand_begun, Kind::floor),
+    calls<PlayerTurn>(PlayerTurn::At::legacy_begun, Kind::floor),
     calls<PlayerTurn>(PlayerTurn::At::desk_free, Kind::await_desk),
+    calls<PlayerTurn>(PlayerTurn::At::buying_begun, Kind::floor),
     calls<PlayerTurn>(PlayerTurn::At::bought, Kind::buying),
     calls<Crisis>(Crisis::At::carried_out, Kind::invasion),
     calls<Crisis>(Crisis::At::carried_out, Kind::draw_event),
@@ -64,6 +69,9 @@ constexpr Call all_calls[] = {
     calls<TakeActions>(TakeActions::At::deed_done, Kind::vote),
     calls<TakeActions>(TakeActions::At::deed_done, Kind::battle),
     calls<TakeActions>(TakeActions::At::occupied, Kind::occupation),
+    calls<Floor>(Floor::At::occupied, Kind::occupation),
+    calls<Buying>(Buying::At::floor_over, Kind::floor),
+    calls<Buying>(Buying::At::floor_beside, Kind::floor),
     calls<Battle>(Battle::At::defender_lost, Kind::losses),
     calls<Battle>(Battle::At::attacker_lost, Kind::losses),
 };
@@ -77,6 +85,7 @@ constexpr Wait all_waits[] = {
     waits<DrawEvent>(DrawEvent::At::drawn, Chance::event, Roll::event),
     waits<TakeAvailable>(TakeAvailable::At::taken),
     waits<TakeActions>(TakeActions::At::acting),
+    waits<Floor>(Floor::At::acting),
     waits<Vote>(Vote::At::dice_rolled, Chance::dice, Roll::vote),
     waits<Vote>(Vote::At::condemned),
     waits<Occupation>(Occupation::At::answered),
@@ -160,6 +169,11 @@ bool sound(const State& s, const Vote& vote) {
   return is_province(vote.region) && vote.counter < counters_each && (!condemns || is_player(s, vote.loser));
 }
 bool sound(const State&, const Occupation& occupation) { return is_province(occupation.region); }
+bool sound(const State& s, const Floor& floor) { return floor.moment != Moment::none && is_player(s, s.active); }
+// He whose turn it is fills his hand afterwards.
+bool sound(const State& s, const Buying& buying) {
+  return buying.at != Buying::At::floor_over || (s.desk.stage == DeskStage::floor && s.desk.seat == s.active);
+}
 bool sound(const State& s, const Battle& battle) {
   return is_land(battle.region) && attacks(s, battle.attacker, battle.region) &&
          is_there(s, battle.defender, battle.region) && battle.defender != enemy(battle.attacker) &&
@@ -187,6 +201,10 @@ bool sound(const State& s, const Frame& frame) {
       return sound(s, procedure_in<Vote>(frame));
     case Kind::occupation:
       return sound(s, procedure_in<Occupation>(frame));
+    case Kind::floor:
+      return sound(s, procedure_in<Floor>(frame));
+    case Kind::buying:
+      return sound(s, procedure_in<Buying>(frame));
     case Kind::battle:
       return sound(s, procedure_in<Battle>(frame));
     case Kind::losses:
@@ -199,7 +217,6 @@ bool sound(const State& s, const Frame& frame) {
     case Kind::await_desk:
     case Kind::crisis:
     case Kind::take_actions:
-    case Kind::buying:
       return true;
   }
   return true;

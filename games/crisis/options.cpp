@@ -42,9 +42,14 @@ void draw_options(Options& rules, Bits& bits) {
     const auto alternatives = effects_of(static_cast<Subject>(i));
     rules.effects[i] = alternatives[drawn(alternatives.size())].ops;
   }
+  std::array<bool, subject_count> turned{};  // a table answers once for all borders of a question
+  for (bool& one : turned) one = drawn(2) != 0;
   rules.borders = 0;
-  for (std::size_t i = 0; i < border_rows.size(); ++i)
-    if (border_rows[i].adopted || drawn(2) != 0) rules.borders |= std::uint64_t{1} << i;
+  for (std::size_t i = 0; i < border_rows.size(); ++i) {
+    const BorderRow& border = border_rows[i];
+    const bool other = border.option != Subject::none && turned[at(border.option)];
+    if (border.adopted != other) rules.borders |= std::uint64_t{1} << i;
+  }
   finish(rules);
 }
 

@@ -4,6 +4,7 @@
 #include "games/crisis/buy_trash/desk.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/procedures.h"
+#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/whole_game.h"
 
 namespace curia::crisis {
@@ -57,6 +58,7 @@ void list_offers(const State& s, const Options& rules, Decision& decision) {
   const Frame& top = s.stack.back();
   row_of_procedure(top.kind).offers(t, top, sheet);
   list_desk(t, sheet);
+  list_floor(t, sheet);
 }
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
@@ -85,9 +87,14 @@ void play(State& s, const Options& rules, const Move& move, Teller* teller) {
     advance(t);
     return;
   }
+  if (move.verb == Verb::ask_floor) {  // nothing else changes
+    ask_floor(t, move);
+    return;
+  }
   if (at_desk(s, move)) {  // with the overlap variant another player's turn may be going on: TOC-6.8-f
     serve_desk(t, move);
-    if (s.desk.stage != DeskStage::closed || !waits_for_desk(s)) return;
+    const bool goes_on = s.desk.stage == DeskStage::closed || s.desk.stage == DeskStage::floor;
+    if (!goes_on || !waits_for_desk(s)) return;
     t.answer = Move{};
   }
   advance(t);

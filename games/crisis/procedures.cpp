@@ -14,6 +14,7 @@
 #include "games/crisis/crisis/invasion.h"
 #include "games/crisis/crisis/take_available.h"
 #include "games/crisis/setup/setup.h"
+#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 #include "games/crisis/victory/game_end.h"

@@ -16,6 +16,7 @@ constexpr Operand operand_of(TribeId) { return Operand::tribe; }
 constexpr Operand operand_of(LeaderId) { return Operand::leader; }
 constexpr Operand operand_of(RivalId) { return Operand::rival; }
 constexpr Operand operand_of(EventId) { return Operand::event; }
+constexpr Operand operand_of(Moment) { return Operand::moment; }
 
 using FieldVisitor = FieldVisitorOf<Operand>;
 using ProcedureRow = ProcedureRowOf<Table, Sheet, Operand>;

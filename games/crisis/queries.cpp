@@ -15,6 +15,11 @@ ProvinceSet governed(const State& s, Seat seat) {
 
 int governed_count(const State& s, Seat seat) { return governed(s, seat).size(); }
 
+int neutral_governors_left(const State& s, const Options& rules) {
+  if (rules.neutral_governors == choice::neutral_governors::unlimited) return province_count;
+  return std::max(0, value::neutral_governors - governed_count(s, neutral));
+}
+
 bool is_pretender(const State& s, Seat seat) {
   for (const Province& province : s.provinces.rows)
     if (province.marker == Marker::seat && province.governor == seat) return true;

@@ -17,6 +17,8 @@ constexpr RegionId region_at(int number) { return static_cast<RegionId>(number);
 ProvinceSet governed(const State& s, Seat seat);  // also of the Neutral Faction
 int governed_count(const State& s, Seat seat);
 inline Seat emperor(const State& s) { return s.provinces[RegionId::italia].governor; }  // may be neutral: TOC-4-f
+// Counters of the Neutral Faction that may still be placed: TOC-2-c.
+int neutral_governors_left(const State& s, const Options& rules);
 inline int max_support(RegionId region) {
   return region == RegionId::italia ? value::italia_max_support : value::max_support;
 }

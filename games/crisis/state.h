@@ -3,6 +3,7 @@
 // view.cpp, field by field.
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/containers.h"
 #include "engine/ids.h"
@@ -49,6 +50,25 @@ enum class Phase : std::uint8_t {
   over = 9
 };
 
+// Where a player's turn stops if he asked for the floor: when this phase of it begins, the last one after the Barbarians woke.
+enum class Moment : std::uint8_t { crisis = 0, expand = 1, legacy = 2, buy_trash = 3, end_of_turn = 4, none = 0xFF };
+inline constexpr int moment_count = 5;
+inline constexpr std::string_view moment_words[] = {"crisis", "expand", "legacy", "buy_trash", "end_of_turn"};
+constexpr Phase phase_of(Moment moment) {
+  return moment == Moment::crisis ? Phase::crisis
+                                  : static_cast<Phase>(static_cast<int>(Phase::expand) + static_cast<int>(moment) - 1);
+}
+constexpr std::string_view name_id(Moment moment) { return moment_words[static_cast<std::size_t>(moment)]; }
+constexpr bool parse_id(std::string_view key, Moment& moment) {
+  for (int i = 0; i < moment_count; ++i)
+    if (moment_words[i] == key) {
+      moment = static_cast<Moment>(i);
+      return true;
+    }
+  return false;
+}
+using MomentSet = IdSet<Moment, std::uint8_t>;
+
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
 // How many cards of each kind; cards of a kind are alike.
@@ -83,7 +103,7 @@ struct Player {
   CounterSet governors_waiting{}, governors_unrecruited{};  // Honestiores; beside the mat
   std::int16_t legacy = 0;
   std::uint8_t emperor_turns = 0;
-  std::uint8_t unused = 0;
+  MomentSet floor{};  // asked for: TOC-5.2-a, TOC-6.3.1-move-c
   bool operator==(const Player&) const = default;
 };
 
@@ -151,7 +171,8 @@ struct Turn {
   bool operator==(const Turn&) const = default;
 };
 
-enum class DeskStage : std::uint8_t { closed = 0, discards = 1, market = 2, refill = 3 };
+// floor: the turn has stopped for him before he fills his hand, as he asked (turn/floor.h).
+enum class DeskStage : std::uint8_t { closed = 0, discards = 1, market = 2, refill = 3, floor = 4 };
 
 // Who buys and trashes; with the overlap variant (TOC-6.8-f) while the next player's turn has begun.
 struct Desk {

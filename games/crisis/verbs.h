@@ -21,7 +21,8 @@ enum class Operand : std::uint8_t {
   event,
   improvement,
   counter,  // number of a Governor's or General's counter, 0 to 5
-  place     // of a new army: outside or capital
+  place,    // of a new army: outside or capital
+  moment    // of a turn
 };
 
 enum class Verb : std::uint8_t {

@@ -22,6 +22,7 @@ Player shown_player(const Player& player, bool own) {
   v.governors_unrecruited = player.governors_unrecruited;
   v.legacy = player.legacy;
   v.emperor_turns = player.emperor_turns;
+  v.floor = player.floor;
   return v;
 }
 

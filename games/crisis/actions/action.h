@@ -9,6 +9,7 @@ struct Action {
   Sphere sphere = Sphere::military;
   int least = 0;               // points of that sphere below which there is nothing to offer
   CardId card = CardId::none;  // whose ability it is
+  bool any_moment = false;     // of one's turn: TOC-5.2-a, TOC-6.3.1-move-c
   void (*list)(const Means& means, Sheet& sheet) = nullptr;
   Next (*deed)(Table& t, const Move& move) = nullptr;  // calls a procedure or is done at once
 };
@@ -22,7 +23,7 @@ void use_ability(Table& t, CardId card);
 void list_cards(const Means& means, Sheet& sheet);
 Next play_card(Table& t, const Move& move);
 void list_end(const Means& means, Sheet& sheet);
-void end_actions(Table& t);
+void end_actions(Table& t, Cards still_usable);  // abilities that may be used later in the turn
 
 // ---- military.cpp ---------------------------------------------------------------------------------------------------
 void list_generals(const Means& means, Sheet& sheet);
@@ -58,6 +59,7 @@ void list_support(const Means& means, Sheet& sheet);
 void list_militia(const Means& means, Sheet& sheet);
 void list_games(const Means& means, Sheet& sheet);
 void list_improvements(const Means& means, Sheet& sheet);
+RegionSet barring_foederati(const Means& means);  // where Barbarians of armies prevent building: TOC-6.3.3-build-b
 Next increase_support(Table& t, const Move& move);
 Next place_militia(Table& t, const Move& move);
 Next hold_games(Table& t, const Move& move);

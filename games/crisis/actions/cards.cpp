@@ -38,9 +38,9 @@ void list_end(const Means& means, Sheet& sheet) {
   means.offer(sheet, Verb::end_actions, Rule::TOC_6_3_a);
 }
 
-void end_actions(Table& t) {
+void end_actions(Table& t, Cards still_usable) {
   t.s.turn.points = {};  // TOC-5.1-d
-  t.s.turn.abilities = {};
+  t.s.turn.abilities = still_usable;
 }
 
 }  // namespace curia::crisis

@@ -24,6 +24,7 @@ struct Means {
   ArmySet armies{};        // own, of Generals on the map
   ProvinceSet militias{};  // whose own Militia is an army by itself: TOC-6.3.3-militia-e
   CounterSet generals_waiting{}, generals_unrecruited{};
+  Prompt prompt = Prompt::take_actions;  // what the offers answer
 
   Means(const State& state, const Options& options);
   int points_of(Sphere sphere) const { return points[static_cast<std::size_t>(sphere)]; }
@@ -38,9 +39,7 @@ struct Means {
   }
   // An army in the capital that another player commands: TOC-6.3.3-build-c.
   bool enemy_inside(RegionId province) const;
-  void offer(Sheet& sheet, Verb verb, Rule rule, Line line = {}) const {
-    sheet.must(seat, verb, Prompt::take_actions, rule, line);
-  }
+  void offer(Sheet& sheet, Verb verb, Rule rule, Line line = {}) const { sheet.must(seat, verb, prompt, rule, line); }
 
  private:
   const Camps& camps() const {  // looked for when somebody asks: many lists do without

@@ -23,7 +23,8 @@ void occupy(Table& t, RegionId region, bool by_own) {
 
 }  // namespace
 
-RegionId occupied_province(const State& s) {
+RegionId occupied_province(const State& s, const Options& rules) {
+  if (neutral_governors_left(s, rules) == 0 && player(s, s.active).governors_waiting.empty()) return RegionId::none;
   for (int general = 0; general < counters_each; ++general) {
     const Army& record = army(s, army_of(s.active, general));
     if (record.capital == 0) continue;
@@ -36,7 +37,8 @@ RegionId occupied_province(const State& s) {
 void Occupation::offers(const Table& t, Sheet& sheet) const {
   if (at != At::answered) return;
   sheet.must(t.s.active, Verb::occupy_own, Prompt::replace_governor, Rule::TOC_12_2_c);
-  sheet.must(t.s.active, Verb::occupy_neutral, Prompt::replace_governor, Rule::TOC_12_2_d);
+  if (neutral_governors_left(t.s, t.rules) > 0)
+    sheet.must(t.s.active, Verb::occupy_neutral, Prompt::replace_governor, Rule::TOC_12_2_d);
 }
 
 Next Occupation::step(Table& t) {

@@ -5,8 +5,8 @@
 namespace curia::crisis {
 
 // A province with a Seat of Power or Breakaway marker that the active player does not govern and in whose capital his army
-// stands: TOC-12.2-a. none if there is none.
-RegionId occupied_province(const State& s);
+// stands: TOC-12.2-a. none if there is none, or nobody to replace its Governor (TOC-2-a).
+RegionId occupied_province(const State& s, const Options& rules);
 
 struct Occupation {
   static constexpr auto kind = ProcedureKind::occupation;

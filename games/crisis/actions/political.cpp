@@ -35,6 +35,7 @@ Next place_governor(Table& t, const Move& move) {
 }
 
 void list_recalls(const Means& means, Sheet& sheet) {
+  if (neutral_governors_left(means.s, means.rules) == 0) return;
   for (RegionId region : means.governed)
     means.offer(sheet, Verb::recall_governor, Rule::TOC_6_3_2_recall_a, {.a = op(region)});
 }

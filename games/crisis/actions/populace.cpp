@@ -4,17 +4,14 @@
 
 namespace curia::crisis {
 
-namespace {
-
-// Where Barbarians serve another player: they are active ones, too, and not one's own foederati. TOC-6.3.3-build-b
-RegionSet foreign_foederati(const Means& means) {
+RegionSet barring_foederati(const Means& means) {
+  using namespace choice::foederati_building;
   RegionSet set;
-  for (ArmyId id : means.strangers())
+  if (means.rules.foederati_building == allowed) return set;
+  for (ArmyId id : means.rules.foederati_building == all_bar ? means.strangers() | means.armies : means.strangers())
     if (army(means.s, id).barbarians() > 0) set.add(army(means.s, id).region);
   return set;
 }
-
-}  // namespace
 
 void list_support(const Means& means, Sheet& sheet) {
   const int points = means.points_of(Sphere::populace);
@@ -71,7 +68,7 @@ void list_improvements(const Means& means, Sheet& sheet) {
       payable.add(improvement);
   }
   if (payable.empty()) return;
-  const RegionSet foederati = foreign_foederati(means);
+  const RegionSet foederati = barring_foederati(means);
   for (RegionId region : means.governed) {
     const Province& province = means.s.provinces[region];
     if (province.mobs > 0 || foederati.has(region) || active_barbarian(means.s, region) ||  // TOC-6.3.3-build-b

@@ -19,8 +19,8 @@ constexpr Action actions[] = {
     {.verb = Verb::add_legion, .least = 1, .list = list_legions, .deed = add_legion},
     {.verb = Verb::train_legion, .least = value::train_legion_cost, .list = list_training, .deed = train_legion},
     {.verb = Verb::move_army, .list = list_moves, .deed = move_army},  // may spend what is kept for armies at sea
-    {.verb = Verb::enter_capital, .list = list_entering, .deed = enter_capital},
-    {.verb = Verb::leave_capital, .list = list_leaving, .deed = leave_capital},
+    {.verb = Verb::enter_capital, .any_moment = true, .list = list_entering, .deed = enter_capital},
+    {.verb = Verb::leave_capital, .any_moment = true, .list = list_leaving, .deed = leave_capital},
     {.verb = Verb::battle, .least = value::battle_cost, .list = list_battles, .deed = initiate_battle},
     {.verb = Verb::disperse_mob, .least = value::disperse_mob_cost, .list = list_dispersing, .deed = disperse_mob},
     // Political: TOC-6.3.2
@@ -58,17 +58,30 @@ constexpr Action abilities[] = {
      .card = CardId::flanking_maneuver,
      .list = list_flanking,
      .deed = initiate_battle},
-    {.verb = Verb::castra, .card = CardId::castra, .list = list_castra, .deed = place_castra},
+    {.verb = Verb::castra, .card = CardId::castra, .any_moment = true, .list = list_castra, .deed = place_castra},
     {.verb = Verb::praetorian, .card = CardId::praetorian_guard, .list = list_praetorian, .deed = call_praetorians},
-    {.verb = Verb::tribute, .card = CardId::tribute, .list = list_tribute, .deed = demand_tribute},
-    {.verb = Verb::foederati, .card = CardId::foederati, .list = list_foederati, .deed = call_foederati},
+    {.verb = Verb::tribute, .card = CardId::tribute, .any_moment = true, .list = list_tribute, .deed = demand_tribute},
+    {.verb = Verb::foederati,
+     .card = CardId::foederati,
+     .any_moment = true,
+     .list = list_foederati,
+     .deed = call_foederati},
     {.verb = Verb::foederati_inactive,
      .card = CardId::foederati,
+     .any_moment = true,
      .list = list_foederati_inactive,
      .deed = call_foederati},
-    {.verb = Verb::quaestor, .card = CardId::quaestor, .list = list_quaestor, .deed = place_quaestor},
-    {.verb = Verb::mob, .card = CardId::mob, .list = list_mob, .deed = place_mob},
-    {.verb = Verb::pretender, .card = CardId::pretender, .list = list_pretender, .deed = become_pretender},
+    {.verb = Verb::quaestor,
+     .card = CardId::quaestor,
+     .any_moment = true,
+     .list = list_quaestor,
+     .deed = place_quaestor},
+    {.verb = Verb::mob, .card = CardId::mob, .any_moment = true, .list = list_mob, .deed = place_mob},
+    {.verb = Verb::pretender,
+     .card = CardId::pretender,
+     .any_moment = true,
+     .list = list_pretender,
+     .deed = become_pretender},
 };
 
 // From a verb to its deed.
@@ -86,7 +99,26 @@ void begin_actions(Table& t) {  // TOC-6.3.1-battle-c
   t.s.militia_fought = t.s.militia_fought - governed(t.s, t.s.active);
 }
 
+// Abilities of cards played this turn that may be used outside Take Actions.
+Cards usable_later(const State& s) {
+  Cards cards;
+  for (const Action& action : abilities)
+    if (action.any_moment) cards.of[static_cast<std::size_t>(action.card)] = s.turn.abilities[action.card];
+  return cards;
+}
+
 }  // namespace
+
+void list_free_deeds(const Table& t, Sheet& sheet) {
+  Means means(t.s, t.rules);
+  means.prompt = Prompt::any_moment;
+  for (const Action& action : actions)
+    if (action.any_moment) action.list(means, sheet);
+  for (const Action& action : abilities)
+    if (action.any_moment && means.s.turn.abilities[action.card] > 0) action.list(means, sheet);
+}
+
+void do_free_deed(Table& t, const Move& move) { deeds[static_cast<std::size_t>(move.verb)](t, move); }
 
 void TakeActions::offers(const Table& t, Sheet& sheet) const {
   if (at != At::acting) return;
@@ -105,14 +137,14 @@ Next TakeActions::step(Table& t) {
   RESUME(at) {
     begin_actions(t);
     for (;;) {
-      while (occupied_province(s) != RegionId::none)  // at any moment: TOC-12.2-a
-        PAUSE(occupied, call(Occupation{.region = occupied_province(s)}));
+      while (occupied_province(s, t.rules) != RegionId::none)  // at any moment: TOC-12.2-a
+        PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.rules)}));
       PAUSE(acting, asked());
       if (t.answer.verb == Verb::end_actions) break;
       next = deeds[static_cast<std::size_t>(t.answer.verb)](t, t.answer);
       if (next.kind == Next::call) PAUSE(deed_done, next);
     }
-    end_actions(t);
+    end_actions(t, t.rules.any_moment == on ? usable_later(s) : Cards{});
   }
   return done();
 }

@@ -20,4 +20,9 @@ struct TakeActions {
   TakeActions shown_to(Seat) const { return *this; }
 };
 
+// What may be done at any moment of the turn: abilities of cards played in it, free steps into and out of a capital. Each is done at
+// once. TOC-5.2-a, TOC-6.3.1-move-c
+void list_free_deeds(const Table& t, Sheet& sheet);
+void do_free_deed(Table& t, const Move& move);
+
 }  // namespace curia::crisis

@@ -22,8 +22,8 @@ ProvinceSet vote_targets(const Means& means) {
     const bool may_be = province.governor != Seat::none && province.marker == Marker::none;  // TOC-3.3-j, TOC-12.1-e
     bits |= static_cast<unsigned>(may_be ? 1 : 0) << i;
   }
-  return ProvinceSet(static_cast<std::uint16_t>(bits)) - means.governed - means.s.turn.attempted -
-         means.s.turn.recalled;
+  const ProvinceSet own = means.rules.own_provinces == on ? ProvinceSet{} : means.governed;
+  return ProvinceSet(static_cast<std::uint16_t>(bits)) - own - means.s.turn.attempted - means.s.turn.recalled;
 }
 
 Next call_vote(Table& t, RegionId region, int dice) {
@@ -102,7 +102,7 @@ Next Vote::step(Table& t) {
            {.a = op(s.active), .b = op(region), .n = static_cast<std::int16_t>(votes), .m = needed});
     if (votes < needed) return done(0);  // TOC-6.3.2-nominate-o
     replace_governor(t);
-    if (!is_player(s, loser) || s.turn.abilities[CardId::damnatio_memoriae] == 0) return done(1);
+    if (!is_player(s, loser) || loser == s.active || s.turn.abilities[CardId::damnatio_memoriae] == 0) return done(1);
     PAUSE(condemned, asked());
     if (t.answer.verb == Verb::damnatio) condemn(t);
   }

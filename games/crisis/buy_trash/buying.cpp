@@ -1,13 +1,22 @@
 #include "games/crisis/buy_trash/buying.h"
 
 #include "games/crisis/buy_trash/desk.h"
+#include "games/crisis/turn/floor.h"
 
 namespace curia::crisis {
 
 Next Buying::step(Table& t) {
   RESUME(at) {
     open_desk(t, t.s.active);
-    while (t.rules.overlap == off && t.s.desk.stage != DeskStage::closed) PAUSE(desk_closed, asked());
+    if (t.rules.overlap == on) PAUSE(floor_beside, call(Floor{.moment = Moment::end_of_turn}));
+    while (t.rules.overlap == off && t.s.desk.stage != DeskStage::closed) {
+      if (t.s.desk.stage == DeskStage::floor) {
+        PAUSE(floor_over, call(Floor{.moment = Moment::end_of_turn}));
+        fill_hand(t);
+      } else {
+        PAUSE(desk_closed, asked());
+      }
+    }
   }
   return done();
 }

@@ -6,8 +6,8 @@ namespace curia::crisis {
 
 struct Buying {
   static constexpr auto kind = ProcedureKind::buying;
-  enum class At : std::uint8_t { start = 0, desk_closed = 1 };
-  static constexpr int places = 2;
+  enum class At : std::uint8_t { start = 0, desk_closed = 1, floor_over = 2, floor_beside = 3 };
+  static constexpr int places = 4;
   At at = At::start;
 
   Next step(Table& t);

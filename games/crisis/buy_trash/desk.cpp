@@ -24,18 +24,16 @@ void close(Table& t) {
   t.s.desk = Desk{};
 }
 
-// TOC-6.8-c, TOC-6.8-d
-void refill(Table& t) {
-  const Seat seat = t.s.desk.seat;
-  t.s.desk.stage = DeskStage::refill;
-  take_without_choice(t, seat, value::hand_size, Rule::TOC_6_8_c);
-  const Player& record = player(t.s, seat);
-  if (record.hand_size >= value::hand_size || record.available_size == 0) close(t);
-}
-
 void end_market(Table& t) {
-  if (t.rules.overlap == off) end_of_turn(t, t.s.desk.seat);
-  refill(t);
+  if (t.rules.overlap == on) {  // steps 1 and 2 were done when the desk opened
+    fill_hand(t);
+    return;
+  }
+  end_of_turn(t, t.s.desk.seat);
+  if (player(t.s, t.s.desk.seat).floor.has(Moment::end_of_turn))
+    t.s.desk.stage = DeskStage::floor;
+  else
+    fill_hand(t);
 }
 
 void open_market(Table& t) {
@@ -75,13 +73,33 @@ void discard(Table& t, CardId card) {
   t.tell(EventKind::card_discarded, Rule::TOC_6_7_b, {.a = op(t.s.desk.seat), .b = op(card)});
 }
 
+// Played cards go to the discard pile: TOC-6.7-a.
+void lay_down(Player& record) {
+  record.discards.join(record.played);
+  record.played = {};
+}
+
 }  // namespace
+
+void fill_hand(Table& t) {
+  const Seat seat = t.s.desk.seat;
+  t.s.desk.stage = DeskStage::refill;
+  take_without_choice(t, seat, value::hand_size, Rule::TOC_6_8_c);
+  const Player& record = player(t.s, seat);
+  if (record.hand_size >= value::hand_size || record.available_size == 0) close(t);
+}
+
+void begin_end_of_turn(Table& t, Seat seat) {
+  lay_down(player(t.s, seat));
+  t.s.desk = Desk{.seat = seat};
+  if (t.rules.overlap == on) end_of_turn(t, seat);
+  end_market(t);
+}
 
 void open_desk(Table& t, Seat seat) {
   State& s = t.s;
-  Player& record = player(s, seat);
-  record.discards.join(record.played);
-  record.played = {};
+  const Player& record = player(s, seat);
+  lay_down(player(s, seat));
   s.desk = Desk{.seat = seat,
                 .stage = DeskStage::discards,
                 .points = static_cast<std::uint8_t>(government_points(s, seat)),
@@ -103,6 +121,7 @@ void list_desk(const Table& t, Sheet& sheet) {
   };
   switch (desk.stage) {
     case DeskStage::closed:
+    case DeskStage::floor:
       return;
     case DeskStage::discards:
       for (int i = 0; i < card_count; ++i)
@@ -156,7 +175,7 @@ void serve_desk(Table& t, const Move& move) {
       return;
     case Verb::take_card:
       take_card(t, s.desk.seat, card, Rule::TOC_6_8_c);
-      refill(t);
+      fill_hand(t);
       return;
     default:  // done
       if (s.desk.stage == DeskStage::discards)

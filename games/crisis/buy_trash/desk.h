@@ -8,6 +8,11 @@ namespace curia::crisis {
 // Played cards go to the discard pile and the government points are counted: TOC-6.7-a, TOC-6.7-c.
 void open_desk(Table& t, Seat seat);
 
+// Phase 8 from its beginning, as a position may ask for it: TOC-6.8.
+void begin_end_of_turn(Table& t, Seat seat);
+// Step 3 of it: TOC-6.8-c, TOC-6.8-d.
+void fill_hand(Table& t);
+
 void list_desk(const Table& t, Sheet& sheet);
 bool at_desk(const State& s, const Move& move);  // the move is an answer to the desk's question
 void serve_desk(Table& t, const Move& move);

@@ -1,4 +1,5 @@
 // Political and populace actions: TOC-6.3.2, TOC-6.3.3.
+#include "games/crisis/actions/action.h"
 #include "games/crisis/explain/parts.h"
 
 namespace curia::crisis {
@@ -14,6 +15,7 @@ Why wrong_governor(const Means& means, std::uint8_t counter) {
 
 Why wrong_recall(const Means& means, std::uint8_t region) {
   if (const Why why = not_governed(means, region, Rule::TOC_6_3_2_recall_a)) return why;
+  if (neutral_governors_left(means.s, means.rules) == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, Sphere::political, value::recall_governor_cost, Rule::TOC_6_3_2_recall_a);
 }
 
@@ -39,11 +41,8 @@ Why wrong_games(const Means& means, RegionId region) {
 
 // TOC-6.3.3-build-b
 bool threatened(const Means& means, RegionId region) {
-  bool foederati = false;
-  for (ArmyId id : means.strangers())
-    foederati = foederati || (army(means.s, id).region == region && army(means.s, id).barbarians() > 0);
-  return foederati || means.s.provinces[region].mobs > 0 || active_barbarian(means.s, region) ||
-         rival_in_region(means.s, region);
+  return barring_foederati(means).has(region) || means.s.provinces[region].mobs > 0 ||
+         active_barbarian(means.s, region) || rival_in_region(means.s, region);
 }
 
 Why wrong_improvement(const Means& means, RegionId region, ImprovementId improvement) {
@@ -59,7 +58,8 @@ Why wrong_improvement(const Means& means, RegionId region, ImprovementId improve
 Why wrong_target(const Means& means, RegionId region) {
   const Province& province = means.s.provinces[region];
   if (province.governor == Seat::none) return {Reason::province_closed, Rule::TOC_3_3_j};
-  if (province.governor == means.seat) return {Reason::already_there, Rule::TOC_6_3_2_nominate_v};
+  if (province.governor == means.seat && means.rules.own_provinces == off)
+    return {Reason::already_there, Rule::TOC_6_3_2_nominate_v};
   if (province.marker != Marker::none) return {Reason::province_immune, Rule::TOC_6_3_2_nominate_c};
   if (means.s.turn.attempted.has(region)) return {Reason::already_attempted, Rule::TOC_6_3_2_nominate_d, 1, 1};
   if (means.s.turn.recalled.has(region)) return {Reason::already_recalled, Rule::TOC_6_3_2_nominate_b};

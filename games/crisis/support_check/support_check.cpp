@@ -9,11 +9,11 @@ namespace {
 // Step 3: the Governor goes where support is 0 or Mobs are at least as many: TOC-6.4-e.
 bool falls(const Province& province) { return province.support == 0 || province.mobs >= province.support; }
 
-// All removals come first, then Italia's new support is counted: TOC-6.4-g.
+// All removals come first, then Italia's new support is counted: TOC-6.4-g. Whom no neutral Governor can replace stays: TOC-2-a.
 int remove_governors(Table& t, Seat seat) {
   ProvinceSet lost;
   for (RegionId region : governed(t.s, seat))
-    if (falls(t.s.provinces[region])) lost.add(region);
+    if (falls(t.s.provinces[region]) && lost.size() < neutral_governors_left(t.s, t.rules)) lost.add(region);
   for (RegionId region : lost) {
     remove_governor(t, region, Rule::TOC_6_4_e);
     put_neutral_governor(t, region, Rule::TOC_6_4_f);
@@ -36,7 +36,8 @@ void check_support(Table& t, Seat seat) {
   const int lost = remove_governors(t, seat);
   if (lost == 0) return;
   settle_italia(t, emperor(s) == seat ? lost : 0, Rule::TOC_6_4_i);
-  if (emperor(s) != seat || s.provinces[RegionId::italia].support > 0) return;
+  if (emperor(s) != seat || s.provinces[RegionId::italia].support > 0 || neutral_governors_left(s, t.rules) == 0)
+    return;
   remove_governor(t, RegionId::italia, Rule::TOC_6_4_j);
   put_neutral_governor(t, RegionId::italia, Rule::TOC_6_4_j);
   settle_italia(t, 0, Rule::TOC_6_4_h);

@@ -7,6 +7,7 @@
 #include "games/crisis/pretender/pretender.h"
 #include "games/crisis/queries.h"
 #include "games/crisis/support_check/support_check.h"
+#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/upkeep.h"
 
 namespace curia::crisis {
@@ -43,6 +44,7 @@ Next PlayerTurn::step(Table& t) {
     begin(t, Phase::upkeep);
     upkeep(t, s.active);
     begin(t, Phase::crisis);
+    PAUSE(crisis_begun, call(Floor{.moment = Moment::crisis}));
     PAUSE(crisis_over, call(Crisis{}));
     if (s.ending != Ending::none) return done();
     begin(t, Phase::actions);
@@ -50,11 +52,14 @@ Next PlayerTurn::step(Table& t) {
     begin(t, Phase::support_check);
     check_support(t, s.active);
     begin(t, Phase::expand);
+    PAUSE(expand_begun, call(Floor{.moment = Moment::expand}));
     expand(t, s.active);
     begin(t, Phase::legacy);
+    PAUSE(legacy_begun, call(Floor{.moment = Moment::legacy}));
     gain_legacy_phase(t, s.active);
     PAUSE(desk_free, call(AwaitDesk{}));  // TOC-6.8-f: the player before may still be buying
     begin(t, Phase::buy_trash);
+    PAUSE(buying_begun, call(Floor{.moment = Moment::buy_trash}));
     PAUSE(bought, call(Buying{}));
     see_whether_it_ends(t);
   }

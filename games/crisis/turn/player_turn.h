@@ -6,8 +6,18 @@ namespace curia::crisis {
 
 struct PlayerTurn {
   static constexpr auto kind = ProcedureKind::player_turn;
-  enum class At : std::uint8_t { start = 0, crisis_over = 1, actions_over = 2, desk_free = 3, bought = 4 };
-  static constexpr int places = 5;
+  enum class At : std::uint8_t {
+    start = 0,
+    crisis_over = 1,
+    actions_over = 2,
+    desk_free = 3,
+    bought = 4,
+    crisis_begun = 5,
+    expand_begun = 6,
+    legacy_begun = 7,
+    buying_begun = 8
+  };
+  static constexpr int places = 9;
   At at = At::start;
 
   Next step(Table& t);

@@ -161,6 +161,17 @@ RULE_TEST("TOC-6.3.3-militia-e TOC-5-castra-a TOC-5-castra-c", "Castra on it tak
   CHECK(s.state.markers == value::markers - 1);
   CHECK(s.last(EventKind::castra_placed)->a == op(own));
   s.refuses(P1, Verb::castra, with(own));
+  const ArmyId legate = s.army(P1, RegionId::thracia, 1);
+  const ArmyId away = s.army(P1, RegionId::oceanus, 1);
+  s.points(2, 0, 0);
+  s.refuses(P1, Verb::castra, with(away));  // not in a province
+  s.plays(P1, Verb::move_army, with(away, gallia));
+  s.plays(P1, Verb::castra, with(legate));
+  s.plays(P1, Verb::enter_capital, with(legate));
+  CHECK(s.of(legate).castra == 1);
+  s.plays(P1, Verb::move_army, with(legate, RegionId::macedonia));  // to another region: it is lost
+  CHECK(s.of(legate).castra == 0);
+  CHECK(s.state.markers == value::markers - 1);
   s.plays(P1, Verb::end_actions);
   const ArmyId foe = s.army(P2, gallia, 1);
   s.points(2, 0, 0);
@@ -170,6 +181,28 @@ RULE_TEST("TOC-6.3.3-militia-e TOC-5-castra-a TOC-5-castra-c", "Castra on it tak
   CHECK(s.at(gallia).militia == 1);
   CHECK(s.state.militia_fought.has(gallia));
   CHECK(s.last(EventKind::battle_won)->a == op(P1));
+}
+
+RULE_TEST("TOC-6.3.3-militia-e", "a Militia is an army by itself unless a General of its Governor is with it") {
+  Scene s;
+  CHECK_FALSE(militia_alone(s.state, gallia));
+  raise(s);
+  CHECK(militia_alone(s.state, gallia));
+  CHECK(on_map(s.state, own));
+  const ArmyId stranger = s.army(P2, gallia, 1, 0, true);  // another's army in the capital leads it no more than none
+  CHECK(militia_alone(s.state, gallia));
+  CHECK(on_map(s.state, own));
+  s.of(stranger).capital = 0;
+  const ArmyId legate = s.army(P1, gallia, 1);
+  CHECK(militia_alone(s.state, gallia));  // he stands outside
+  s.of(legate).capital = 1;
+  CHECK_FALSE(militia_alone(s.state, gallia));
+  CHECK_FALSE(on_map(s.state, own));
+  CHECK(on_map(s.state, legate));
+  for (const Post post : {Post::unrecruited, Post::waiting}) {
+    s.of(army_of(P3, 1)) = Army{.post = post};
+    CHECK_FALSE(on_map(s.state, army_of(P3, 1)));
+  }
 }
 
 RULE_TEST("TOC-5-castra-b TOC-6.3.3-militia-f TOC-6.1-b TOC-2-c",

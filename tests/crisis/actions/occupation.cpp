@@ -67,7 +67,9 @@ RULE_TEST("TOC-12.2-b TOC-12.2-c",
   const auto number = s.at(RegionId::pannonia).counter;
   enters(s);
   CHECK(s.prompt() == Prompt::replace_governor);
-  CHECK(s.decision().offers.size() == 2);
+  CHECK(s.offers(P1, Verb::occupy_own));
+  CHECK(s.offers(P1, Verb::occupy_neutral));
+  s.refuses(P1, Verb::end_actions);
   s.plays(P1, Verb::occupy_own);
   const Province& pannonia = s.at(RegionId::pannonia);
   CHECK(pannonia.governor == P1);

@@ -168,8 +168,27 @@ RULE_TEST("TOC-6.3.3-build-b TOC-FAQ-5", "not beside an active Barbarian or Lead
   CHECK(may_build([](Scene& s) { s.leader(LeaderId::shapur, RegionId::syria, true); }));
   CHECK_FALSE(may_build([](Scene& s) { s.mobs(RegionId::syria, 1); }));
   CHECK_FALSE(may_build([](Scene& s) { s.rival(RivalId::priest_king); }));
-  CHECK(may_build([](Scene& s) { s.foederati(s.army(P1, RegionId::syria, 1), TribeId::nomads, 1); }));
-  CHECK_FALSE(may_build([](Scene& s) { s.foederati(s.army(P2, RegionId::syria, 1), TribeId::nomads, 1); }));
+}
+
+RULE_TEST("TOC-6.3.3-build-b TOC-FAQ-2",
+          "Barbarians in a player's army: none, another player's or all of them bar it") {
+  using namespace choice::foederati_building;
+  CHECK(usual_options().foederati_building == allowed);
+  for (const std::uint8_t answer : {allowed, strangers_bar, all_bar})
+    for (const Seat owner : {P1, P2}) {
+      CAPTURE(int{answer});
+      Options rules = usual_options();
+      rules.foederati_building = answer;
+      Scene s(4, rules);
+      s.governs(P1, RegionId::syria, 3);
+      s.foederati(s.army(owner, RegionId::syria, 1), TribeId::nomads, 1);
+      s.army(owner, RegionId::asia, 1);
+      acts(s, 0, 0, 3);
+      const bool barred = answer == all_bar || (answer == strangers_bar && owner == P2);
+      CHECK((s.offer(P1, Verb::build) == nullptr) == barred);
+      s.begin(Phase::support_check);
+      CHECK(s.at(RegionId::syria).support == 3);  // as in the Support Check: TOC-6.4-a
+    }
 }
 
 RULE_TEST("TOC-6.3.3-build-c", "nor while another player's army is in the capital") {

@@ -87,6 +87,44 @@ RULE_TEST("TOC-6.3.2-nominate-v", "nor one's own province") {
   s.refuses(P1, Verb::place_governor, in(RegionId::asia), 1);
 }
 
+RULE_TEST("TOC-6.3.2-nominate-v", "by the other reading it may be: the Governor is replaced like any other") {
+  Options rules = usual_options();
+  rules.own_provinces = on;
+  Scene s = scene(3, rules);
+  s.at(RegionId::asia).support = 3;
+  s.militia(RegionId::asia);  // it adds a vote and takes it off again
+  s.mobs(RegionId::asia, 2);
+  s.ability(CardId::damnatio_memoriae);
+  acts(s, 0, 9);
+  s.plays(P1, Verb::place_governor, in(RegionId::asia), 6);
+  s.rolls({5, 5, 5, 5, 5, 5});
+  CHECK(s.last(EventKind::votes_counted)->m == 6);
+  CHECK(placed(s, RegionId::asia));
+  CHECK(s.at(RegionId::asia).support == 2);
+  CHECK(s.at(RegionId::asia).mobs == 0);
+  CHECK(s.at(RegionId::asia).militia == 0);
+  CHECK(s.of(P1).governors_waiting.size() == 1);
+  CHECK(s.prompt() == Prompt::take_actions);                   // nobody condemns himself
+  s.refuses(P1, Verb::place_governor, in(RegionId::asia), 1);  // once
+}
+
+RULE_TEST("TOC-6.3.2-nominate-v TOC-6.3.2-nominate-s",
+          "an Emperor so counts his provinces anew; elsewhere he gains what he loses") {
+  Options rules = usual_options();
+  rules.own_provinces = on;
+  Scene s(4, rules);
+  s.governs(P1, RegionId::italia, 1);
+  for (const RegionId region : {RegionId::asia, RegionId::syria, RegionId::galatia}) s.governs(P1, region, 1);
+  s.waiting_governors(P1, 1);
+  acts(s, 0, 9);
+  s.plays(P1, Verb::place_governor, in(RegionId::syria), 2);
+  s.rolls({5, 5});
+  CHECK(s.at(RegionId::italia).support == 1);
+  s.plays(P1, Verb::place_governor, in(RegionId::italia), 2);
+  s.rolls({5, 5});
+  CHECK(s.at(RegionId::italia).support == 4);
+}
+
 RULE_TEST("TOC-6.3.2-nominate-e", "the votes start at twice the support") {
   for (const int support : {0, 1, 2, 3, 4})
     CHECK(votes_needed(scene(support).state, RegionId::hispania, P1) == std::max(1, 2 * support));

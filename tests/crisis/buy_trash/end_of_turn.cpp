@@ -117,6 +117,34 @@ RULE_TEST("TOC-6.8-d", "when his Available Cards run out he turns the discard pi
   CHECK(s.state.active == P2);
 }
 
+RULE_TEST("TOC-6.8-d",
+          "the last Available Card completes the hand: the discard pile waits, or is turned over at once") {
+  using namespace choice::discards_turned;
+  CHECK(usual_options().discards_turned == when_needed);
+  for (const std::uint8_t answer : {when_needed, at_once})
+    for (const bool chosen : {false, true}) {
+      Options rules = usual_options();
+      rules.discards_turned = answer;
+      Scene s(4, rules);
+      s.hand(P1, {CardId::military_1, CardId::military_1, CardId::military_1});
+      s.available(P1, {CardId::castra, CardId::castra});
+      s.discards(P1, {CardId::tribute, CardId::mob});
+      if (chosen) {  // he takes the last ones himself: Pax Deorum, each one card
+        for (int n = 0; n < 2; ++n) {
+          roll_crisis(s, 12);
+          s.plays(P1, Verb::take_card, line(CardId::castra));
+        }
+      } else {
+        end_turn(s);
+      }
+      CHECK(s.of(P1).hand_size == 5);
+      CHECK(s.of(P1).available_size == (answer == at_once ? 2 : 0));
+      CHECK(s.of(P1).discards.size() == (answer == at_once ? 0 : 2));
+      CHECK(s.told(EventKind::cards_turned) == (answer == at_once));
+      if (answer == at_once) CHECK(s.of(P1).open == s.of(P1).hand);  // nothing else was unseen
+    }
+}
+
 RULE_TEST("TOC-6.8-d", "nothing is turned over while Available Cards are left, and a small deck fills no hand") {
   Scene full;
   full.hand(P1, {CardId::military_1, CardId::military_1});

@@ -54,6 +54,19 @@ RULE_TEST("TOC-6.8-f", "off by default: the next turn begins when the hand is fi
   s.plays(P1, Verb::end_actions);
   CHECK(s.state.active == P1);
   CHECK(s.prompt() == Prompt::buy_and_trash);
+  CHECK(s.decision().waiting == SeatSet::of(P1));
+  CHECK(s.asked_chance() == Roll::none);
+  s.plays(P1, Verb::done);
+  CHECK(s.state.active == P2);
+  CHECK(s.asked_chance() == Roll::crisis);
+  Scene early(4, overlapping());  // the option: P2 begins while P1 buys
+  early.governs(P1, gallia, 4);
+  early.begin(Phase::actions);
+  early.plays(P1, Verb::end_actions);
+  CHECK(early.state.active == P2);
+  CHECK(early.state.desk.seat == P1);
+  early.rolls({1, 1});
+  CHECK(early.decision().waiting == (SeatSet::of(P1) | SeatSet::of(P2)));
 }
 
 RULE_TEST("TOC-6.8-f", "the next player's Crisis is rolled at once, and then both play in any order") {

@@ -236,17 +236,6 @@ RULE_TEST("TOC-10.1-c", "two Leaders killed are two rewards") {
 
 // ---- Rival Emperors -------------------------------------------------------------------------------------------------
 
-RULE_TEST("TOC-10.2-a", "three Rival Emperors enter by Events") {
-  for (EventId event : {EventId::priest_king, EventId::postumus, EventId::zenobia}) {
-    Scene s;
-    s.begin(Phase::crisis);
-    s.rolls({3, 4});
-    s.draws(event);
-    CHECK(s.count(EventKind::rival_enters) == 1);
-    CHECK(rival_on_map(s.state));
-  }
-}
-
 RULE_TEST("TOC-10.2-c TOC-10.2-d",
           "the reward for a Rival Emperor: 1 support where he fell, or the discount, or none") {
   Scene s;

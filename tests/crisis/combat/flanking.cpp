@@ -38,11 +38,24 @@ RULE_TEST("TOC-5-flank-a", "the attacker may keep his dice, and the ability is u
   const ArmyId army = s.army(P1, gallia, 1);
   const ArmyId foe = s.army(P2, gallia, 1);
   attack(s, army, enemy(foe), true);
-  s.rolls({3, 1});
+  const Scene both_seen = [&s] {
+    s.rolls({3, 1});
+    return s;
+  }();
   s.plays(P1, Verb::keep_roll);
   CHECK(s.of(foe).reduced == 1);
   CHECK_FALSE(s.told(EventKind::dice_rerolled));
   CHECK(s.state.turn.abilities[CardId::flanking_maneuver] == 0);
+
+  Scene again = both_seen;  // or he rolls again, all his dice and only his, and keeps what comes
+  again.plays(P1, Verb::reroll);
+  CHECK(again.asked_chance() == Roll::attack);
+  CHECK(again.state.chance.count == 1);
+  again.rolls({1});
+  CHECK(attack_hits(again) == 0);
+  CHECK(again.of(foe).reduced == 0);
+  CHECK(again.prompt() == Prompt::take_actions);
+  CHECK(again.state.turn.abilities[CardId::flanking_maneuver] == 0);
 }
 
 RULE_TEST("TOC-5-flank-a", "without a Flanking Maneuver nothing can be rolled again") {

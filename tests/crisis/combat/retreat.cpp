@@ -178,6 +178,18 @@ RULE_TEST("TOC-6.3.1-battle-c", "an army that took part neither moves nor fights
   s.refuses(P1, Verb::move_army, {.a = op(army), .b = op(RegionId::hispania)});
   CHECK(s.offers(P1, Verb::battle, {.a = op(fresh), .b = op(enemy(franks))}));
   CHECK(s.offers(P1, Verb::move_army, {.a = op(fresh), .b = op(RegionId::hispania)}));
+  s.plays(P1, Verb::end_actions);  // until his next Take Actions begins, not the next player's
+  for (const Seat seat : {P2, P3, P4}) {
+    s.rolls({1, 1});
+    CHECK(s.state.phase == Phase::actions);
+    CHECK(s.of(army).fought == 1);
+    s.plays(seat, Verb::end_actions);
+  }
+  CHECK(s.of(army).fought == 1);
+  s.rolls({1, 1});
+  CHECK(s.of(army).fought == 0);
+  s.points(1, 0, 0);
+  CHECK(s.offers(P1, Verb::move_army, {.a = op(army), .b = op(RegionId::hispania)}));
 }
 
 RULE_TEST("TOC-6.3.1-battle-c", "a defender is marked, too, and free again when his Take Actions begins") {

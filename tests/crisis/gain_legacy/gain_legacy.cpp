@@ -60,10 +60,14 @@ RULE_TEST("TOC-6.6-a", "by the other reading nothing at all while another Preten
   }
 }
 
-RULE_TEST("TOC-6.6-a", "Breakaway markers without a Seat of Power give nothing") {
+RULE_TEST("TOC-6.6-a TOC-12.2-f", "who has lost his Seat of Power has no empire left that gives anything") {
   Scene s = pretender();
-  s.at(gallia).marker = Marker::breakaway;
-  CHECK(gains_of(s) == std::vector<int>{4});
+  s.army(P2, gallia, 1, 0, true);
+  s.waiting_governors(P2, 0);
+  s.begin(Phase::actions, P2);  // he occupies its capital
+  CHECK(s.at(gallia).governor == neutral);
+  CHECK(s.at(britannia).marker == Marker::none);
+  CHECK(gains_of(s) == std::vector<int>{3});
 }
 
 RULE_TEST("TOC-6.6-b", "an Emperor's own markers go, after they have scored for the last time") {

@@ -137,6 +137,80 @@ RULE_TEST("TOC-2-c", "more than eight provinces may be neutral, whatever the num
   CHECK(governed_count(s.state, neutral) == 12);
 }
 
+namespace {
+
+// Nine provinces of players; so many neutral Governors are left beside the board.
+Scene eight(int left, const Options& given = usual_options()) {
+  Options rules = given;
+  rules.neutral_governors = choice::neutral_governors::eight;
+  Scene s(4, rules);
+  REQUIRE(left <= 2);
+  s.governs(P2, hispania, 3);
+  s.governs(P2, britannia, 3);
+  s.governs(P1, gallia, 1);
+  s.governs(P1, macedonia, 1);
+  if (left > 0) s.governs(P3, asia, 3);
+  if (left > 1) s.governs(P3, syria, 3);
+  CHECK(neutral_governors_left(s.state, s.rules) == left);
+  return s;
+}
+
+}  // namespace
+
+RULE_TEST("TOC-2-c TOC-2-a", "where they limit it nobody is recalled while all eight are placed") {
+  Scene s = eight(1);
+  s.points(0, 4, 0);
+  s.begin(Phase::actions);
+  s.plays(P1, Verb::recall_governor, line(gallia));
+  CHECK(governed_count(s.state, neutral) == 8);
+  CHECK(s.at(italia).support == 8);
+  CHECK(s.refuses(P1, Verb::recall_governor, line(macedonia)).why != Refusal::Why::none);
+}
+
+RULE_TEST("TOC-2-c TOC-6.4-e", "and who would be replaced in Support Check stays, the later provinces first") {
+  Scene s = eight(1);
+  for (RegionId region : {gallia, macedonia}) s.barbarians(TribeId::goths, region, 1);
+  s.begin(Phase::support_check);
+  CHECK(s.at(gallia).governor == neutral);
+  CHECK(s.at(macedonia).governor == P1);
+  CHECK(s.at(macedonia).support == 0);
+  Scene free = eight(2);
+  for (RegionId region : {gallia, macedonia}) free.barbarians(TribeId::goths, region, 1);
+  free.begin(Phase::support_check);
+  CHECK(free.at(macedonia).governor == neutral);
+}
+
+RULE_TEST("TOC-2-c TOC-6.4-j", "an Emperor without support stays, too") {
+  for (const int left : {0, 1}) {
+    Scene s = eight(left);
+    s.at(italia).governor = P1;  // in place of a neutral Governor
+    s.at(italia).counter = s.of(P1).governors_unrecruited.first();
+    s.of(P1).governors_unrecruited.remove(s.at(italia).counter);
+    s.at(italia).support = 1;
+    for (RegionId region : {africa, aegyptus, thracia}) s.at(region).governor = neutral;
+    s.barbarians(TribeId::goths, gallia, 1);
+    s.begin(Phase::support_check);
+    CHECK(governed_count(s.state, neutral) <= 8);
+    CHECK((s.at(italia).governor == neutral) == (left == 1));
+  }
+}
+
+RULE_TEST("TOC-2-c TOC-12.2-d", "and an occupied province keeps its Governor unless the occupier has one") {
+  for (const int waiting : {0, 1}) {
+    Scene s = eight(0);
+    s.marker(hispania, Marker::seat);
+    s.army(P1, hispania, 1, 0, true);
+    s.waiting_governors(P1, waiting);
+    s.begin(Phase::actions);
+    if (waiting == 1) {
+      s.refuses(P1, Verb::occupy_neutral);
+      s.plays(P1, Verb::occupy_own);
+    }
+    CHECK(s.at(hispania).governor == (waiting == 1 ? P1 : P2));
+    CHECK(s.prompt() == Prompt::take_actions);
+  }
+}
+
 RULE_TEST("TOC-2-d", "12 Amphitheatres, 12 Basilicas and 12 Limes, one of which each building takes") {
   Scene s = busy();
   CHECK(fresh(4).state.improvements == std::array<std::uint8_t, 3>{12, 12, 12});

@@ -176,6 +176,26 @@ RULE_TEST("TOC-FAQ-7", "a province of the empire stays in it on less support") {
   CHECK(marker(s, RegionId::pannonia) == Marker::breakaway);
 }
 
+RULE_TEST("TOC-FAQ-7 TOC-12.1-a TOC-12.1-b",
+          "support 3 is asked for at the founding, too, or only when an empire grows") {
+  for (const bool only_growth : {false, true}) {
+    Scene s = scene({{RegionId::gallia, 1}, {RegionId::hispania, 2}, {RegionId::asia, 1}},
+                    only_growth ? with_text(Subject::pretender, "no_support") : usual_options());
+    acts(s, 0);
+    CHECK(s.offers(P1, Verb::pretender, in(RegionId::gallia)) == only_growth);
+    if (!only_growth) continue;
+    s.refuses(P1, Verb::pretender, in(RegionId::italia));
+    s.plays(P1, Verb::pretender, in(RegionId::gallia));
+    CHECK(marker(s, RegionId::hispania) == Marker::breakaway);
+    CHECK(marker(s, RegionId::asia) == Marker::none);  // no neighbour
+    s.governs(P1, RegionId::pannonia, 2);
+    s.governs(P1, RegionId::africa, 3);
+    s.plays(P1, Verb::end_actions);
+    CHECK(marker(s, RegionId::pannonia) == Marker::none);  // TOC-6.5-c
+    CHECK(marker(s, RegionId::africa) == Marker::breakaway);
+  }
+}
+
 RULE_TEST("TOC-2-b", "six counters: an empire has at most six provinces") {
   Scene s;
   Province base{.governor = P1, .support = 4};

@@ -242,6 +242,19 @@ RULE_TEST("TOC-3.2-g", "each chooses five of his nine cards in secret, all at th
   CHECK(s.asked_chance() == Roll::crisis);
 }
 
+RULE_TEST("TOC-3.2-g", "he is offered the three kinds of his Available Cards and nothing else") {
+  Scene s = fresh(2);
+  s.picks(0);
+  s.plays(P1, Verb::start_province, line(gallia));
+  s.plays(P2, Verb::start_province, line(RegionId::asia));
+  s.of(P1).discards.add(CardId::military_1);  // what follows the Available Cards in memory is none of them
+  CHECK(s.decision().offers.size() == 2 * 3);
+  for (const Offer& offer : s.decision().offers) {
+    CHECK(offer.verb == Verb::take_card);
+    CHECK(s.of(offer.seat).available[static_cast<CardId>(offer.a)] > 0);
+  }
+}
+
 RULE_TEST("TOC-3.2-g", "nobody can tell from the table which five another has chosen") {
   Scene s = settled();
   Bits bits(4);

@@ -106,6 +106,7 @@ RULE_TEST("TOC-7.1-b", "at once if it was the turn of the last in order, after a
   rules_with(last, P1, 70);
   idle_turn(last, P1);
   CHECK(last.state.phase == Phase::over);
+  CHECK(last.last(EventKind::game_over)->rule == Rule::TOC_7_1_b);
 
   Scene first = table();
   rules_with(first, P2, 70);
@@ -136,6 +137,7 @@ RULE_TEST("TOC-7.1-c", "Diocletian ends the game at once, in anybody's turn, wit
   end_now(s);
   CHECK(s.state.phase == Phase::over);
   CHECK(s.state.ending == Ending::diocletian);
+  CHECK(s.last(EventKind::game_over)->rule == Rule::TOC_7_1_c);
   CHECK(s.of(P1).legacy == 20);
   CHECK(s.of(P3).legacy == 3);  // his turn is not played to its end
   CHECK(s.state.winners == SeatSet::of(P1));
@@ -173,11 +175,9 @@ RULE_TEST("TOC-7.1-f", "without an Emperor Turn there is no bonus, whatever the 
 RULE_TEST("TOC-7.1-g", "equal players get the same bonus, and the ranks after them are skipped") {
   const struct {
     std::array<int, 4> turns, bonus;
-  } cases[] = {{{4, 2, 2, 1}, {10, 6, 6, 0}},
-               {{3, 3, 3, 1}, {10, 10, 10, 0}},
-               {{2, 2, 2, 2}, {10, 10, 10, 10}},
-               {{5, 4, 1, 1}, {10, 6, 3, 3}},
-               {{0, 2, 2, 1}, {0, 10, 10, 3}}};
+  } cases[] = {{{5, 5, 3, 0}, {10, 10, 3, 0}},  // the row's own example
+               {{4, 2, 2, 1}, {10, 6, 6, 0}},  {{3, 3, 3, 1}, {10, 10, 10, 0}}, {{2, 2, 2, 2}, {10, 10, 10, 10}},
+               {{5, 4, 1, 1}, {10, 6, 3, 3}},  {{0, 2, 2, 1}, {0, 10, 10, 3}}};
   for (const auto& [turns, bonus] : cases) {
     Scene s = table();
     emperor_turns(s, turns);

@@ -1,0 +1,68 @@
+#include "games/crisis/turn/floor.h"
+
+#include "games/crisis/actions/occupation.h"
+#include "games/crisis/actions/take_actions.h"
+#include "games/crisis/queries.h"
+
+namespace curia::crisis {
+
+namespace {
+
+Rule rule_of(Moment moment) {  // no card has been played before the Crisis
+  return moment == Moment::crisis ? Rule::TOC_6_3_1_move_c : Rule::TOC_5_2_a;
+}
+
+// By what everybody can see.
+bool may_matter(const State& s, Seat seat, Moment moment) {
+  if (moment != Moment::crisis && s.turn.abilities != Cards{}) return true;
+  for (ArmyId id : armies_on_map(s, seat))
+    if (is_province(army(s, id).region)) return true;
+  return false;
+}
+
+}  // namespace
+
+Next Floor::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    if (t.rules.any_moment == off) return done();
+    for (;;) {
+      while (occupied_province(s, t.rules) != RegionId::none)  // it applies as soon as he is there: TOC-12.2-a
+        PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.rules)}));
+      if (!player(s, s.active).floor.has(moment)) break;
+      PAUSE(acting, asked());
+      if (t.answer.verb == Verb::go_on)
+        player(s, s.active).floor.remove(moment);
+      else
+        do_free_deed(t, t.answer);
+    }
+  }
+  return done();
+}
+
+void Floor::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::acting) return;
+  list_free_deeds(t, sheet);
+  sheet.must(t.s.active, Verb::go_on, Prompt::any_moment, rule_of(moment));
+}
+
+void list_floor(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (t.rules.any_moment == off || s.phase == Phase::setup) return;
+  for (int i = 0; i < s.seats; ++i) {
+    const Seat seat = seat_at(i);
+    for (int n = 0; n < moment_count; ++n) {
+      const auto moment = static_cast<Moment>(n);
+      const bool comes = moment == Moment::crisis || (seat == s.active && s.phase < phase_of(moment));
+      if (comes && !player(s, seat).floor.has(moment) && may_matter(s, seat, moment))
+        sheet.may(seat, Verb::ask_floor, Prompt::any_moment, rule_of(moment), {.a = op(moment)});
+    }
+  }
+}
+
+void ask_floor(Table& t, const Move& move) {
+  player(t.s, move.seat).floor.add(as<Moment>(move.a));
+  t.tell(EventKind::floor_asked, rule_of(as<Moment>(move.a)), {.a = op(move.seat), .b = move.a});
+}
+
+}  // namespace curia::crisis
