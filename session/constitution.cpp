@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "session/game.h"
 #include "session/rule_texts.h"
@@ -40,7 +41,7 @@ class Page {
     close_list();
     out_ += html_ ? "<p>" + escaped(text) + "</p>\n" : "\n" + text + "\n";
   }
-  // `note` where the table answers in its own way.
+  // `note`: where the answer is a reading of ours, or the table's own.
   void row(const std::string& question, const std::string& answer, const std::string& rules, const std::string& note) {
     if (html_ && !in_list_) out_ += "<ul>\n";
     in_list_ = true;
@@ -76,6 +77,9 @@ class Page {
   std::string out_;
 };
 
+// A message of the page by its key.
+using Told = std::function<std::string(const std::string& key, std::span<const WordArgument> arguments)>;
+
 // What the answer means in a sentence. `row` is told in the language of the page.
 std::string sentence(const json::object& row, const json::value& answer, const std::string& off) {
   const std::string value = text_of(answer);
@@ -88,14 +92,29 @@ std::string sentence(const json::object& row, const json::value& answer, const s
   return value;
 }
 
-// Whether everything is on without which the question does not matter.
-bool matters(const json::object& row, const json::object& answers) {
+// Whether everything is on without which the question does not matter, and so many play.
+bool matters(const json::object& row, const json::object& answers, const json::value& seats) {
+  if (const json::value* wanted = row.if_contains("seats"); wanted != nullptr && *wanted != seats) return false;
   const json::value* within = row.if_contains("within");
   if (within == nullptr) return true;
   for (const json::value& key : within->as_array())
     if (const json::value* answer = answers.if_contains(key.as_string()))
       if (text_of(*answer) == "off") return false;
   return true;
+}
+
+// How sure the answer is where the document does not give it: a text of ours is no rule of the book. Empty where it does, or where
+// the table has written its own.
+std::string reading(const json::object& row, const json::value& answer, const Told& told) {
+  const json::value* status = row.if_contains("status");
+  if (status == nullptr || *status == "rulebook") return {};
+  if (*status == "open") return told("constitution.reading.open", {});
+  for (const json::value& one : row.at("alternatives").as_array()) {
+    if (one.at("key") != answer || one.at("status") == "rulebook") continue;
+    const WordArgument sure{"confidence", one.at("confidence").to_number<std::int64_t>()};
+    return told("constitution.reading." + text_of(one.at("status")), {&sure, 1});
+  }
+  return {};
 }
 
 // "§9.65 (VG-9.65a), ..."
@@ -122,7 +141,7 @@ std::string constitution_page(const Constitution& wanted) {
   const json::object header = table->header();
   const json::object& answers = header.at("options").as_object();
   const std::string id = text_of(header.at("game")), edition = text_of(header.at("edition"));
-  const auto told = [&](const std::string& key, std::span<const WordArgument> arguments = {}) {
+  const auto told = [&](const std::string& key, std::span<const WordArgument> arguments = {}) -> std::string {
     return words(wanted.language, id, "constitution", key, arguments);
   };
   Page page(wanted.html, wanted.language);
@@ -138,7 +157,7 @@ std::string constitution_page(const Constitution& wanted) {
     if (game.at("id") != header.at("game")) continue;
     for (const json::value& value : game.at("options").as_array()) {
       const json::object& row = value.as_object();
-      if (!answers.contains(row.at("key").as_string()) || !matters(row, answers)) continue;
+      if (!answers.contains(row.at("key").as_string()) || !matters(row, answers, header.at("seats"))) continue;
       const std::string group = text_of(row.at("group"));
       if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
       rows.push_back(value);
@@ -151,9 +170,11 @@ std::string constitution_page(const Constitution& wanted) {
       if (text_of(row.at("group")) != group) continue;
       const json::value& answer = answers.at(row.at("key").as_string());
       const json::value* usual = row.at("default").as_object().if_contains(edition);
+      const std::string sure = reading(row, answer, told);
+      const std::string own = usual != nullptr && *usual != answer ? told("constitution.own") : "";
       page.row(text_of(row.at("name")), sentence(row, answer, told("constitution.off")),
                cited(row.at("rules").at(edition).as_array(), wanted.language),
-               usual != nullptr && *usual != answer ? told("constitution.own") : "");
+               sure + (sure.empty() || own.empty() ? "" : " ") + own);
     }
   }
   return page.text();

@@ -1,5 +1,8 @@
 #include "session/crisis_game.h"
 
+#include "games/crisis/buy_trash/buying.h"
+#include "games/crisis/buy_trash/desk.h"
+#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 
@@ -12,20 +15,38 @@ template class JsonGame<CrisisEdge>;
 
 namespace {
 
-// Where a turn goes on at the beginning of this phase; phases between these follow without a question.
-PlayerTurn turn_at(Phase phase) {
+// What is running when this phase of a turn begins.
+void begin_at(Table& t) {
   using At = PlayerTurn::At;
-  switch (phase) {
+  State& s = t.s;
+  const auto turn = [&s](At at) { s.stack.push(frame_of(PlayerTurn{.at = at})); };
+  const auto stopping = [&s, &turn](At at, Moment moment) {  // if he asked for the floor
+    turn(at);
+    s.stack.push(frame_of(Floor{.moment = moment}));
+  };
+  s.stack.push(frame_of(WholeGame{.at = WholeGame::At::turn_over}));
+  switch (s.phase) {
     case Phase::upkeep:
-      return {.at = At::start};
+      return turn(At::start);
+    case Phase::crisis:
+      return stopping(At::crisis_begun, Moment::crisis);
     case Phase::actions:
-      return {.at = At::crisis_over};
+      return turn(At::crisis_over);
     case Phase::support_check:
-      return {.at = At::actions_over};
+      return turn(At::actions_over);
+    case Phase::expand:
+      return stopping(At::expand_begun, Moment::expand);
+    case Phase::legacy:
+      return stopping(At::legacy_begun, Moment::legacy);
     case Phase::buy_trash:
-      return {.at = At::desk_free};
-    default:
-      throw BadPosition("stack", "without one a game goes on at upkeep, actions, support_check or buy_trash only");
+      return turn(At::desk_free);
+    case Phase::end_of_turn:
+      turn(At::bought);
+      s.stack.push(frame_of(Buying{.at = Buying::At::desk_closed}));
+      return begin_end_of_turn(t, s.active);
+    case Phase::setup:
+    case Phase::over:
+      break;
   }
 }
 
@@ -35,13 +56,13 @@ PlayerTurn turn_at(Phase phase) {
 std::vector<std::string> CrisisEdge::go_on(Position& position) {
   State& s = position.state;
   if (!s.stack.empty() || s.phase == Phase::over) return violations(s, position.rules);
-  const PlayerTurn turn = turn_at(s.phase);
+  if (s.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at a phase of a turn only");
   if (s.desk.stage != DeskStage::closed) throw BadPosition("desk", "nobody is at it between two phases");
   if (std::vector<std::string> broken = table_violations(s); !broken.empty()) return broken;
   if (s.phase == Phase::upkeep && s.turns > 0) s.turns = static_cast<std::uint16_t>(s.turns - 1U);  // it begins again
   s.chance = {};
-  s.stack.push(frame_of(WholeGame{.at = WholeGame::At::turn_over}));
-  s.stack.push(frame_of(turn));
+  Table t{.s = s, .rules = position.rules};
+  begin_at(t);
   resume(s, position.rules, nullptr);
   return violations(s, position.rules);
 }
@@ -63,6 +84,7 @@ json::array CrisisEdge::about_options(std::string_view language) {
     json::object& option = row.as_object();
     const std::string key(option.at("key").as_string());
     option["name"] = CrisisWords::question(key, language);
+    if (option.at("type") == "switch") option["text"] = CrisisWords::answer(key, "on", language);
     if (json::value* alternatives = option.if_contains("alternatives"))
       for (json::value& one : alternatives->as_array())
         one.as_object()["sentence"] = CrisisWords::answer(key, one.at("key").as_string(), language);

@@ -137,8 +137,39 @@ TEST_CASE("crisis: without a stack a position begins at the phase that it names"
   position["phase"] = "upkeep";
   session.set_position(position);
   CHECK(session.game().position().at("turn") == position.at("turn"));
-  position["phase"] = "legacy";
+  position["phase"] = "setup";
   CHECK_THROWS_AS(session.set_position(position), Fault);
+}
+
+TEST_CASE("crisis: it may begin at each of the eight phases of a turn, and stops there for him who asked") {
+  Session session = acting("phases");
+  json::object position = session.game().position();
+  position["stack"] = json::array();
+  const auto seat = position.at("active").to_number<std::size_t>();
+  const auto player = [&](const json::object& at) { return at.at("players").at(seat).as_object(); };
+  const auto begun = [&](std::string_view phase, json::array floor = {}) {
+    position["phase"] = as_json(phase);
+    position["players"].at(seat).as_object()["floor"] = std::move(floor);
+    session.set_position(position);
+    return session.game().position();
+  };
+  const auto legacy = [&](const json::object& at) { return player(at).at("legacy").to_number<int>(); };
+  const int before = legacy(position), provinces = static_cast<int>(player(position).at("provinces").as_array().size());
+  for (const char* phase :
+       {"upkeep", "crisis", "actions", "support_check", "expand", "legacy", "buy_trash", "end_of_turn"}) {
+    CAPTURE(phase);
+    const json::object now = begun(phase);
+    CHECK_FALSE(now.at("stack").as_array().empty());
+    const bool scores = std::set<std::string>{"support_check", "expand", "legacy"}.contains(phase);
+    CHECK(legacy(now) == before + (scores ? provinces : 0));
+  }
+  for (const char* phase : {"crisis", "expand", "legacy", "buy_trash", "end_of_turn"}) {
+    CAPTURE(phase);
+    const json::object now = begun(phase, {phase});
+    CHECK(now.at("phase") == phase);
+    CHECK(session.game().view(Seat::none).at("asked").at(0).at("prompt") == "any_moment");
+    CHECK(session.game().waiting() == SeatSet::of(seat_at(static_cast<int>(seat))));
+  }
 }
 
 TEST_CASE("crisis: a view shows its own hand, and of the others what may be in it") {
@@ -206,6 +237,7 @@ TEST_CASE("crisis: a table writes in its own effects, tables and costs") {
   // What is written as it stands in the data is told by its name again.
   CHECK(options_of({{"inflation", json::array{{{"op", "improvement_cost"}, {"n", 1}}}}}).at("inflation") == "dearer");
   CHECK(options_of({{"legacy_target", 40}}).at("legacy_target") == "40");
+  CHECK(options_of({{"legacy_target", "61"}}).at("legacy_target") == 61);  // as a command line or a link has it
 }
 
 TEST_CASE("crisis: an option that is none is refused by its name") {
@@ -217,7 +249,8 @@ TEST_CASE("crisis: an option that is none is refused by its name") {
   refused({{"none", "x"}}, "none: ");
   refused({{"overlap", "maybe"}}, "overlap: ");
   refused({{"legacy_target", 0}}, "legacy_target: ");
-  refused({{"legacy_target", "61"}}, "legacy_target: ");
+  refused({{"legacy_target", "251"}}, "legacy_target: ");
+  refused({{"legacy_target", "061"}}, "legacy_target: ");
   refused({{"castra", "moat"}}, "castra: ");
   refused({{"castra", 3}}, "castra: ");
   refused({{"castra", json::array{}}}, "castra: ");

@@ -32,7 +32,7 @@ export const crisis: Game = {
   nameOf,
   seatOf,
   alike: (value) => value,
-  closing: new Set(["end_actions", "done"]),
+  closing: new Set(["end_actions", "go_on", "done"]),
   grave: new Set(),
   rolling,
   sections: Object.keys(sections),

@@ -15,9 +15,17 @@ export const answersOf = (options: OptionRow[], edition: string, chosen: Answers
   Object.fromEntries(options.map((option) => [option.key, chosen[option.key] ?? usual(option, edition)]));
 export const isOn = (answers: Answers, key: string): boolean => !["off", "false", "undefined"].includes(String(answers[key]));
 export const isSwitch = (option: OptionRow): boolean => option.values?.length === 2 && ["off", "false"].includes(String(option.values[0]));
-/** Whether it makes a difference beside what else is answered, and can be answered otherwise. */
-export const matters = (option: OptionRow, answers: Answers): boolean => (option.within ?? []).every((key) => isOn(answers, key));
+/** Whether it makes a difference beside what else is answered and with so many seats, and can be answered otherwise. */
+export const matters = (option: OptionRow, answers: Answers, seats?: number): boolean =>
+  (option.within ?? []).every((key) => isOn(answers, key)) && (option.seats === undefined || seats === undefined || option.seats === seats);
 export const choosable = (option: OptionRow, answers: Answers): boolean => (option.values ?? []).length > 1 && matters(option, answers);
+/** Where the document does not give the answer: by what it stands, and how sure it is in percent. Nothing where it does. */
+export function readingOf(option: OptionRow, value: string): { status: string; confidence?: number } | undefined {
+  if (option.status === undefined || option.status === "rulebook") return undefined;
+  if (option.status === "open") return { status: "open" };
+  const one = option.alternatives?.find((known) => known.key === value);
+  return one?.status && one.status !== "rulebook" ? { status: one.status, confidence: one.confidence } : undefined;
+}
 /** The key of what keeps a switch from being on. */
 export const missing = (option: OptionRow, answers: Answers): string | undefined => (option.needs ?? []).find((key) => !isOn(answers, key));
 export const against = (option: OptionRow, answers: Answers): string | undefined => (option.excludes ?? []).find((key) => isOn(answers, key));

@@ -73,6 +73,6 @@ export interface StateMessage {
   again?: boolean;
 }
 export interface Answer { type: "answer"; id: number; ok: boolean; error?: Fault; [more: string]: unknown }
-export interface OptionRow { key: string; type?: string; values?: unknown[]; default?: unknown; rules?: Record<string, string[]>; needs?: string[]; excludes?: string[]; within?: string[]; text?: string; group?: string; name?: string; status?: string; alternatives?: { key: string; status?: string; sentence?: string }[] }
+export interface OptionRow { key: string; type?: string; values?: unknown[]; default?: unknown; rules?: Record<string, string[]>; needs?: string[]; excludes?: string[]; within?: string[]; text?: string; group?: string; name?: string; status?: string; alternatives?: { key: string; status?: string; confidence?: number; sentence?: string }[]; seats?: number }
 export interface Game { id: string; editions?: unknown[]; scenarios?: unknown[]; seats?: [number, number]; usual_seats?: number; usual_seats_of?: Record<string, number>; moderator?: boolean; actors?: boolean; options?: OptionRow[]; bots?: string[] }
 export interface Hello { name?: string; version?: string; games?: Game[] }
