@@ -39,7 +39,29 @@ void read_proofs(const std::filesystem::path& file, const std::string& tree, Cov
   }
 }
 
+// data/rules/clauses.tsv: id, as, sentence.
+void read_clauses(Coverage& coverage) {
+  std::ifstream in(root / "data" / "rules" / "clauses.tsv");
+  std::string line;
+  std::getline(in, line);
+  while (std::getline(in, line)) {
+    const std::size_t first = line.find('\t'), second = line.find('\t', first + 1);
+    Clause clause{line.substr(0, first), line.substr(first + 1, second - first - 1), line.substr(second + 1)};
+    const std::string row = clause.id.substr(0, clause.id.rfind('.'));
+    coverage.clauses[row].push_back(std::move(clause));
+  }
+}
+
 }  // namespace
+
+std::vector<std::string> to_prove(const Coverage& coverage, const std::string& row) {
+  std::vector<std::string> ids;
+  if (const auto clauses = coverage.clauses.find(row); clauses != coverage.clauses.end())
+    for (const Clause& clause : clauses->second) ids.push_back(clause.id);
+  else
+    ids.push_back(row);
+  return ids;
+}
 
 Coverage read_coverage() {
   Coverage coverage;
@@ -48,6 +70,7 @@ Coverage read_coverage() {
   if (!coverage.tree.empty() && std::filesystem::is_directory(proofs))
     for (const auto& file : std::filesystem::directory_iterator(proofs))
       if (file.path().extension() == ".txt") read_proofs(file.path(), coverage.tree, coverage);
+  read_clauses(coverage);
   for (const Ledger& ledger : ledgers()) {
     std::ifstream in(root / "data" / "rules" / (std::string(ledger.edition) + "_not_yet.tsv"));
     for (std::string line; std::getline(in, line);)

@@ -88,6 +88,12 @@ int search(const Arguments& arguments) {
   });
 }
 
+// What a clause says: its own sentence, or that of the row that it repeats.
+std::string sentence_of(const Clause& clause) {
+  if (!clause.sentence.empty()) return clause.sentence;
+  return clause.as + ": " + std::string(rule_json(clause.as, "en")["text"].as_string());
+}
+
 int show(const Arguments& arguments) {
   json::object rule;
   try {
@@ -102,8 +108,15 @@ int show(const Arguments& arguments) {
   rule.erase("ok");
   const Coverage coverage = read_coverage();
   json::array tests;
-  if (const auto proofs = coverage.proven.find(arguments.id); proofs != coverage.proven.end())
-    for (const RuleProof& proof : proofs->second) tests.push_back({{"place", proof.place}, {"title", proof.title}});
+  for (const std::string& id : to_prove(coverage, arguments.id))
+    if (const auto proofs = coverage.proven.find(id); proofs != coverage.proven.end())
+      for (const RuleProof& proof : proofs->second)
+        tests.push_back({{"id", id}, {"place", proof.place}, {"title", proof.title}});
+  if (const auto split = coverage.clauses.find(arguments.id); split != coverage.clauses.end()) {
+    json::array clauses;
+    for (const Clause& clause : split->second) clauses.push_back({{"id", clause.id}, {"text", sentence_of(clause)}});
+    rule["clauses"] = std::move(clauses);
+  }
   const auto waiting = coverage.not_yet.find(arguments.id);
   rule["tests"] = tests;
   if (waiting != coverage.not_yet.end()) rule["not_yet"] = waiting->second;
@@ -115,28 +128,47 @@ int show(const Arguments& arguments) {
              std::string(rule["title"].as_string()), std::string(rule["text"].as_string()));
   if (rule["language"].as_string() != as_json(arguments.language))
     fmt::print("(no words in \"{}\" yet)\n", arguments.language);
+  if (const json::value* clauses = rule.if_contains("clauses")) {
+    fmt::print("\n");
+    for (const json::value& clause : clauses->as_array())
+      fmt::print("{}  {}\n", std::string(clause.at("id").as_string()), std::string(clause.at("text").as_string()));
+  }
   if (waiting != coverage.not_yet.end()) fmt::print("\nDoes not apply yet: {}\n", waiting->second);
   fmt::print("\n{}\n", tests.empty() ? "No test has proved it for this tree; run ./test --rules." : "Proved by:");
   for (const json::value& test : tests)
-    fmt::print("  {}  {}\n", std::string(test.at("place").as_string()), std::string(test.at("title").as_string()));
+    fmt::print("  {}  {}  {}\n", std::string(test.at("id").as_string()), std::string(test.at("place").as_string()),
+               std::string(test.at("title").as_string()));
   return 0;
+}
+
+std::string listed(const json::value& values) {
+  std::string all;
+  for (const json::value& value : values.as_array()) all += (all.empty() ? "" : ", ") + std::string(value.as_string());
+  return all;
 }
 
 struct Covered {
   json::array proven, not_applicable, open;
-  std::size_t open_basic = 0;
+  std::size_t open_basic = 0, clauses = 0, clauses_proven = 0;
 };
 
 Covered covered_by(const Coverage& coverage, const Ledger& ledger) {
   Covered out;
   for (const RuleRow& row : ledger.rows) {
     const std::string id(row.id);
-    if (coverage.proven.count(id) != 0) {
+    json::array missing;
+    const std::vector<std::string> clauses = to_prove(coverage, id);
+    for (const std::string& clause : clauses)
+      if (coverage.proven.count(clause) == 0) missing.emplace_back(clause);
+    const auto reason = coverage.not_yet.find(id);
+    out.clauses += clauses.size();
+    out.clauses_proven += clauses.size() - missing.size();
+    if (missing.empty()) {
       out.proven.emplace_back(id);
-    } else if (const auto reason = coverage.not_yet.find(id); reason != coverage.not_yet.end()) {
+    } else if (reason != coverage.not_yet.end()) {
       out.not_applicable.push_back({{"id", id}, {"reason", reason->second}});
     } else {
-      out.open.push_back({{"id", id}, {"option", as_json(row.option)}});
+      out.open.push_back({{"id", id}, {"option", as_json(row.option)}, {"clauses", std::move(missing)}});
       if (row.option.empty()) ++out.open_basic;
     }
   }
@@ -150,13 +182,16 @@ int cover(const Arguments& arguments) {
     if (!wanted(arguments, ledger)) continue;
     Covered covered = covered_by(coverage, ledger);
     if (!arguments.json) {
-      fmt::print("{}: {} rows, {} proven, {} do not apply yet, {} open ({} of the basic game)\n", ledger.edition,
-                 ledger.rows.size(), covered.proven.size(), covered.not_applicable.size(), covered.open.size(),
-                 covered.open_basic);
+      fmt::print(
+          "{}: {} rows, {} proven, {} do not apply yet, {} open ({} of the basic game); {} of {} clauses proven\n",
+          ledger.edition, ledger.rows.size(), covered.proven.size(), covered.not_applicable.size(), covered.open.size(),
+          covered.open_basic, covered.clauses_proven, covered.clauses);
       for (const json::value& row : covered.open)
-        if (row.at("option").as_string().empty()) fmt::print("  open: {}\n", std::string(row.at("id").as_string()));
+        if (row.at("option").as_string().empty()) fmt::print("  open: {}\n", listed(row.at("clauses")));
     }
     all[as_json(ledger.edition)] = json::object{{"rows", ledger.rows.size()},
+                                                {"clauses", covered.clauses},
+                                                {"clauses_proven", covered.clauses_proven},
                                                 {"proven", std::move(covered.proven)},
                                                 {"not_applicable", std::move(covered.not_applicable)},
                                                 {"open", std::move(covered.open)}};
@@ -164,12 +199,6 @@ int cover(const Arguments& arguments) {
   if (all.empty()) return no_edition(arguments);
   if (arguments.json) print({{"ledgers", std::move(all)}, {"tree", coverage.tree}});
   return 0;
-}
-
-std::string listed(const json::value& values) {
-  std::string all;
-  for (const json::value& value : values.as_array()) all += (all.empty() ? "" : ", ") + std::string(value.as_string());
-  return all;
 }
 
 // The question, what each answer means (* the edition's), what it hangs on.
@@ -286,8 +315,9 @@ void add_rules(CLI::App& app, int& status) {
   auto [one, shown] = add("show", "Our sentence, the paragraph, the tests that prove it", show);
   one->add_option("ID", shown->id, "As VG-9.144a")->required();
   one->add_option("--language", shown->language, "en, it, ...")->capture_default_str();
-  of_an_edition(
-      add("coverage", "Rows proved by a test of this very tree, rows that do not apply yet, open rows", cover));
+  of_an_edition(add("coverage",
+                    "Rows of which a test of this very tree proves every clause, rows that do not apply yet, open rows",
+                    cover));
   auto [table, chosen] = add("options", "The options with their values in an edition and their citations", options);
   chosen->edition = ledgers().front().edition;
   table->add_option("--edition", chosen->edition)->capture_default_str();

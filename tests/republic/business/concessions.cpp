@@ -42,7 +42,7 @@ RULE_TEST("VG-9.6b", "adjournment is not voted on; a Tribune keeps the Senate op
   CHECK(s.prompt() != Prompt::conduct_business);  // the chair proposes no more
 }
 
-RULE_TEST("VG-9.61a AH-9.61a AH-9.61b AH-9.61d ES-9.61a",
+RULE_TEST("VG-9.61a AH-9.61a AH-9.61b AH-9.61d ES-9.61a.a ES-9.61a.d",
           "Concessions of the Forum go to aligned senators in Rome, several at once, several to one") {
   Scene s;
   seat_senate(s);
@@ -65,7 +65,7 @@ RULE_TEST("VG-9.61a AH-9.61a AH-9.61b AH-9.61d ES-9.61a",
   CHECK(s.state.concessions[ConcessionId::armaments].holder == SenatorId::manlius);
 }
 
-RULE_TEST("VG-9.61b AH-9.61c AH-9.69b ES-9.61a ES-9.69",
+RULE_TEST("VG-9.61b AH-9.61c AH-9.69b ES-9.61a.c ES-9.69.b",
           "after a lost vote all its Concessions are turned over for the turn") {
   Scene s;
   seat_senate(s);
@@ -82,7 +82,7 @@ RULE_TEST("VG-9.61b AH-9.61c AH-9.69b ES-9.61a ES-9.69",
   CHECK(s.offers(P1, Verb::assign_concession, about(ConcessionId::armaments, SenatorId::fabius)));
 }
 
-RULE_TEST("VG-9.61c AH-9.61e ES-9.61a", "Land Commissioner only while a Land Bill is in force") {
+RULE_TEST("VG-9.61c AH-9.61e ES-9.61a.e", "Land Commissioner only while a Land Bill is in force") {
   Scene s;
   seat_senate(s);
   s.concession_in_forum(commissioner);

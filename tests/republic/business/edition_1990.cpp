@@ -30,7 +30,7 @@ void send_fabius(Scene& s, WarId war, int legions) {
 
 }  // namespace
 
-RULE_TEST("VG-9.63e VG-9.63c AH-9.64g",
+RULE_TEST("VG-9.63e VG-9.63c AH-9.64g ES-9.64.g",
           "disband_scope: loyal units anywhere may be disbanded, and others raised for them in the turn") {
   for (const bool anywhere : {false, true}) {
     Options rules = as_printed();
@@ -125,7 +125,7 @@ RULE_TEST("VG-9.644c AH-9.66a AH-9.66b ES-9.66a ES-9.66b",
                                                    choice::same_turn_recall::allowed));
 }
 
-RULE_TEST("VG-9.646c AH-9.641a ES-9.641",
+RULE_TEST("VG-9.646c AH-9.641a ES-9.641.a",
           "garrison_same_turn_recall: a Garrison may come back in the turn in which it was sent") {
   for (const bool allowed : {false, true}) {
     Scene s;
@@ -151,7 +151,7 @@ RULE_TEST("VG-9.646c AH-9.641a ES-9.641",
                                                             choice::garrison_same_turn_recall::allowed));
 }
 
-RULE_TEST("VG-9.9a AH-9.642c AH-10.6a ES-9.642b",
+RULE_TEST("VG-9.9a AH-9.642c AH-10.6a ES-9.642b.c",
           "auto_recall_cases: no Legions or too few Fleets, whatever battle is next") {
   struct Case {
     WarId war;

@@ -6,7 +6,7 @@ namespace {
 constexpr auto sicilia = ProvinceId::sicilia, sardinia = ProvinceId::sardinia_et_corsica, africa = ProvinceId::africa;
 }
 
-RULE_TEST("VG-9.5a AH-9.62b ES-9.62", "Provinces of the Forum get Governors before other business") {
+RULE_TEST("VG-9.5a AH-9.62b ES-9.62.b", "Provinces of the Forum get Governors before other business") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -24,7 +24,7 @@ RULE_TEST("VG-9.5a AH-9.62b ES-9.62", "Provinces of the Forum get Governors befo
   CHECK(s.prompt() != Prompt::nominate_governor);
 }
 
-RULE_TEST("VG-9.5b AH-9.62c ES-9.62", "votes go on until one candidate is left, who goes without a vote") {
+RULE_TEST("VG-9.5b AH-9.62c ES-9.62.c", "votes go on until one candidate is left, who goes without a vote") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -44,7 +44,7 @@ RULE_TEST("VG-9.5b AH-9.62c ES-9.62", "votes go on until one candidate is left, 
   CHECK(s.count(EventKind::proposal_defeated) == 3);
 }
 
-RULE_TEST("VG-9.5c AH-9.62d AH-9.622a ES-9.62 ES-9.622", "an elected Governor is gone before the next vote") {
+RULE_TEST("VG-9.5c AH-9.62d AH-9.622a ES-9.62.d ES-9.622.a", "an elected Governor is gone before the next vote") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -60,7 +60,7 @@ RULE_TEST("VG-9.5c AH-9.62d AH-9.622a ES-9.62 ES-9.622", "an elected Governor is
   CHECK(s.offer(P3, Verb::vote_senator, about(SenatorId::manlius)) == nullptr);
 }
 
-RULE_TEST("VG-9.5d AH-9.62e ES-9.62", "several governorships and recalls in one vote, and nothing else with them") {
+RULE_TEST("VG-9.5d AH-9.62e ES-9.62.e", "several governorships and recalls in one vote, and nothing else with them") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -82,7 +82,7 @@ RULE_TEST("VG-9.5d AH-9.62e ES-9.62", "several governorships and recalls in one 
   CHECK(in_rome(s.state, SenatorId::manlius));
 }
 
-RULE_TEST("VG-9.5e AH-9.62f ES-9.62", "officers are not nominated") {
+RULE_TEST("VG-9.5e AH-9.62f ES-9.62.f", "officers are not nominated") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -103,7 +103,7 @@ RULE_TEST("VG-9.51a", "the term is 3") {
   CHECK(s.state.provinces[sicilia].term == 3);
 }
 
-RULE_TEST("VG-9.51b AH-9.621c ES-9.621", "a Governor who came back this turn goes only if he consents") {
+RULE_TEST("VG-9.51b AH-9.621c ES-9.621.c", "a Governor who came back this turn goes only if he consents") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -138,7 +138,7 @@ RULE_TEST("VG-9.51b", "by the living rules the only candidate is not asked for h
   }
 }
 
-RULE_TEST("VG-9.52a AH-9.622b ES-9.622",
+RULE_TEST("VG-9.52a AH-9.622b ES-9.622.b",
           "a Governor is recalled by electing another, and is back for the next vote; not a rebel") {
   Scene s;
   seat_senate(s);
@@ -155,7 +155,7 @@ RULE_TEST("VG-9.52a AH-9.622b ES-9.622",
   CHECK(in_rome(s.state, SenatorId::manlius));
 }
 
-RULE_TEST("VG-9.52b AH-9.622c ES-9.622", "not in the turn of his appointment") {
+RULE_TEST("VG-9.52b AH-9.622c ES-9.622.c", "not in the turn of his appointment") {
   Scene s;
   seat_senate(s);
   s.province(sicilia);
@@ -167,7 +167,7 @@ RULE_TEST("VG-9.52b AH-9.622c ES-9.622", "not in the turn of his appointment") {
   CHECK(s.offers(P1, Verb::nominate_governor, about(SenatorId::furius, africa)));
 }
 
-RULE_TEST("VG-9.53a AH-9.623a ES-9.623",
+RULE_TEST("VG-9.53a AH-9.623a ES-9.623.a",
           "an unaligned senator governs, out of reach of persuasion, and returns to the Forum") {
   Scene s;
   seat_senate(s);

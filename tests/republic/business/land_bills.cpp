@@ -19,7 +19,7 @@ int at(LandBill type, int one, int two, int three) {
 
 }  // namespace
 
-RULE_TEST("VG-9.62b AH-9.63f ES-9.63", "one Land Bill of each type is proposed in a turn, passed or not") {
+RULE_TEST("VG-9.62b AH-9.63f ES-9.63.f", "one Land Bill of each type is proposed in a turn, passed or not") {
   Scene s;
   seat_senate(s);
   open_business(s);
@@ -31,7 +31,7 @@ RULE_TEST("VG-9.62b AH-9.63f ES-9.63", "one Land Bill of each type is proposed i
   CHECK(s.state.land_bills == std::array<std::uint8_t, 3>{0, 0, 0});
 }
 
-RULE_TEST("VG-9.62c AH-9.63g ES-9.63", "at most one, two and three of the types are in force") {
+RULE_TEST("VG-9.62c AH-9.63g ES-9.63.g", "at most one, two and three of the types are in force") {
   for (LandBill type : bills) {
     Scene s;
     seat_senate(s);
@@ -44,7 +44,7 @@ RULE_TEST("VG-9.62c AH-9.63g ES-9.63", "at most one, two and three of the types 
   }
 }
 
-RULE_TEST("VG-9.62d AH-9.63b ES-9.63", "a sponsor and another senator as co-sponsor, in Rome and willing") {
+RULE_TEST("VG-9.62d AH-9.63b ES-9.63.b", "a sponsor and another senator as co-sponsor, in Rome and willing") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::furius).captive_of(WarId::punic_1);
@@ -68,7 +68,7 @@ RULE_TEST("VG-9.62d AH-9.63b ES-9.63", "a sponsor and another senator as co-spon
   CHECK(s.state.land_bills[1] == 1);
 }
 
-RULE_TEST("VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table AH-9.63c AH-9.63d ES-9.63",
+RULE_TEST("VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table AH-9.63c AH-9.63d ES-9.63.c ES-9.63.d",
           "a passed Land Bill: sponsors gain, Unrest falls") {
   for (LandBill type : bills) {
     Scene s;
@@ -124,7 +124,7 @@ RULE_TEST("VG-9.62f", "the sponsor's own vote against is counted with his gain")
   CHECK(s.of(SenatorId::furius).popularity == 2 - 1);
 }
 
-RULE_TEST("VG-9.621a AH-9.631a ES-9.631b",
+RULE_TEST("VG-9.621a AH-9.631a ES-9.631b.a",
           "Types II and III are repealed, also in the turn of passing, once a turn, with a volunteer") {
   Scene s;
   seat_senate(s);
@@ -166,7 +166,7 @@ RULE_TEST("VG-9.621b AH-9.631b", "the sponsor of a repeal has Popularity 3 for T
   }
 }
 
-RULE_TEST("VG-9.621c VG-9.621d VG-LR-board-land-bills-b AH-9.631b AH-9.631c AH-9.631d ES-9.631b",
+RULE_TEST("VG-9.621c VG-9.621d VG-LR-board-land-bills-b AH-9.631b AH-9.631c AH-9.631d ES-9.631b.c ES-9.631b.d",
           "a repeal: its sponsor votes for it and pays, Unrest rises") {
   for (LandBill type : {LandBill::type_2, LandBill::type_3})
     for (bool passes : {true, false}) {
@@ -214,7 +214,7 @@ RULE_TEST("VG-9.623a", "sponsors of one faction may be attacked once during the 
   s.refuses(P3, Verb::assassinate_sponsor);
 }
 
-RULE_TEST("VG-9.623b AH-9.633b ES-9.633", "an assassin caught there dies alone and the vote goes on") {
+RULE_TEST("VG-9.623b AH-9.633b ES-9.633.b", "an assassin caught there dies alone and the vote goes on") {
   Scene s;
   seat_senate(s);
   open_business(s);

@@ -23,7 +23,8 @@ void no_chits(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-9.62a AH-9.63a AH-9.632 ES-9.632", "20 T once for Type I, 5 T and 10 T every turn for II and III") {
+RULE_TEST("VG-9.62a AH-9.63a AH-9.632 ES-9.632 ES-9.63.a",
+          "20 T once for Type I, 5 T and 10 T every turn for II and III") {
   Scene s;
   seat_senate(s);
   s.state.land_bills = {1, 2, 3};

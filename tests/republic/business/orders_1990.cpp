@@ -46,7 +46,7 @@ Table table_for(Scene& s) { return Table{.s = s.state, .rules = s.rules, .teller
 // ---- The Senate's motions -------------------------------------------------------------------------------------------
 
 RULE_TEST(
-    "AH-9.6a AH-9.6b ES-9.6",
+    "AH-9.6a AH-9.6b ES-9.6.a ES-9.6.b",
     "the Presiding Magistrate puts what motions he likes, others one for a Tribune; he calls on all in every vote") {
   Scene s = senate();
   const CardId tribune = s.card(P2, IntrigueId::tribune);
@@ -69,7 +69,7 @@ RULE_TEST(
   s.refuses(P2, Verb::recruit_legions, {}, 1);
 }
 
-RULE_TEST("AH-9.6c",
+RULE_TEST("AH-9.6c ES-9.6.c",
           "one matter in a proposal; several Governorships, several Concessions and a pair of Consuls are one") {
   Scene s = senate();
   s.concession_in_forum(ConcessionId::mining);
@@ -93,7 +93,7 @@ RULE_TEST("AH-9.6c",
   other.refuses(P1, Verb::propose_land_bill, bill(LandBill::type_1));
 }
 
-RULE_TEST("AH-9.6d", "after the adjournment nobody attempts an assassination") {
+RULE_TEST("AH-9.6d ES-9.6.d", "after the adjournment nobody attempts an assassination") {
   Scene s = senate();
   s.card(P2, IntrigueId::tribune);
   open_business(s);
@@ -129,7 +129,7 @@ RULE_TEST("AH-9.626 ES-9.626",
   s.refuses(P1, Verb::accuse, about(manlius));
 }
 
-RULE_TEST("AH-9.69-ex AH-9.69a ES-9.69",
+RULE_TEST("AH-9.69-ex AH-9.69a ES-9.69.c ES-9.69.a",
           "eight Legions for Fabius failed: seven for him, or eight for somebody else, is a new proposal") {
   Scene s = senate();
   s.state.active.legions = 20;
@@ -202,7 +202,7 @@ RULE_TEST("AH-9.611e ES-9.611e",
 
 // ---- Governors ------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.62a AH-9.62b AH-9.624a AH-9.624b ES-9.62 ES-9.624",
+RULE_TEST("AH-9.62a AH-9.62b AH-9.624a AH-9.624b ES-9.62.a ES-9.62.b ES-9.624.a ES-9.624.b",
           "a new Province yields nothing until the next Senate fills it, before any other business") {
   Scene s = senate();
   Table t = table_for(s);
@@ -223,7 +223,7 @@ RULE_TEST("AH-9.62a AH-9.62b AH-9.624a AH-9.624b ES-9.62 ES-9.624",
   CHECK(s.offer(P1, Verb::adjourn) == nullptr);
 }
 
-RULE_TEST("AH-9.62e ES-9.62", "Governors who are voted on together are elected or rejected together") {
+RULE_TEST("AH-9.62e ES-9.62.e", "Governors who are voted on together are elected or rejected together") {
   for (const bool elected : {true, false}) {
     Scene s = senate();
     s.province(sicilia);
@@ -236,7 +236,7 @@ RULE_TEST("AH-9.62e ES-9.62", "Governors who are voted on together are elected o
   }
 }
 
-RULE_TEST("AH-9.62f ES-9.62", "whoever holds any office, the Pontifex Maximus too, is not eligible") {
+RULE_TEST("AH-9.62f ES-9.62.f", "whoever holds any office, the Pontifex Maximus too, is not eligible") {
   Scene s = senate();
   s.rules.pontifex_maximus = on;
   s.province(sicilia);
@@ -248,7 +248,7 @@ RULE_TEST("AH-9.62f ES-9.62", "whoever holds any office, the Pontifex Maximus to
   CHECK(s.offers(chair_seat(s.state), Verb::nominate_governor, about(fulvius, sicilia)));
 }
 
-RULE_TEST("AH-9.621a ES-9.621", "the term of three years ends with the third Revenue Phase") {
+RULE_TEST("AH-9.621a ES-9.621.a", "the term of three years ends with the third Revenue Phase") {
   Scene s = senate();
   s.province(sicilia);
   open_governors(s);
@@ -264,7 +264,7 @@ RULE_TEST("AH-9.621a ES-9.621", "the term of three years ends with the third Rev
   CHECK(s.state.provinces[sicilia].governor == SenatorId::none);
 }
 
-RULE_TEST("AH-9.621c VG-9.51b ES-9.621",
+RULE_TEST("AH-9.621c VG-9.51b ES-9.621.c",
           "recalled_too: whoever came back this turn, recalled or not, goes only if he consents") {
   for (const bool recalled_too : {false, true}) {
     Scene s = senate();
@@ -288,7 +288,8 @@ RULE_TEST("AH-9.621c VG-9.51b ES-9.621",
                                                             choice::returned_governor_consent::recalled_too));
 }
 
-RULE_TEST("AH-9.621b", "the term of a Governor in revolt, who kept a Bequest, does not run out; that of another does") {
+RULE_TEST("AH-9.621b ES-9.621.b",
+          "the term of a Governor in revolt, who kept a Bequest, does not run out; that of another does") {
   Scene s = senate();
   s.senator(SenatorId::aurelius).governs(africa, 1);
   s.senator(manlius).governs(sicilia, 1);
@@ -307,7 +308,7 @@ RULE_TEST("AH-9.621b", "the term of a Governor in revolt, who kept a Bequest, do
   CHECK_FALSE(in_rome(s.state, manlius));
 }
 
-RULE_TEST("AH-9.623b ES-9.623", "an unaligned Governor raises the taxes of the State and has no income of his own") {
+RULE_TEST("AH-9.623b ES-9.623.b", "an unaligned Governor raises the taxes of the State and has no income of his own") {
   Scene s = senate();
   s.senator(SenatorId::acilius).unaligned().governs(sicilia);
   phase_begins(s, Phase::revenue);
@@ -360,7 +361,7 @@ RULE_TEST("AH-9.63d", "whoever votes against a Land Bill loses Popularity, passe
     }
 }
 
-RULE_TEST("AH-9.63e VG-9.62f",
+RULE_TEST("AH-9.63e VG-9.62f ES-9.63.e",
           "land_bill_veto_popularity: the vetoing senators lose nothing; votes cast before cost or do not") {
   for (const bool counts : {false, true}) {
     Scene s = senate();
@@ -422,7 +423,7 @@ RULE_TEST("ES-9.631a", "the sponsor needs Popularity 4 for Type II and 7 for Typ
   }
 }
 
-RULE_TEST("AH-9.633a AH-9.633b AH-9.633c ES-9.633 VG-9.623a",
+RULE_TEST("AH-9.633a AH-9.633b AH-9.633c ES-9.633.a ES-9.633.b ES-9.633.c VG-9.623a",
           "sponsor_attempt: one attempt on sponsors of one Faction, beside the turn's one attempt or instead of it") {
   for (const bool counts : {false, true}) {
     Scene s = senate();
@@ -454,7 +455,7 @@ RULE_TEST("AH-9.633a AH-9.633b AH-9.633c ES-9.633 VG-9.623a",
 
 // ---- Forces ---------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.64b ES-9.64", "10 T for each unit, more in a Manpower Shortage, none under No Recruitment") {
+RULE_TEST("AH-9.64b ES-9.64.b", "10 T for each unit, more in a Manpower Shortage, none under No Recruitment") {
   Scene s = senate();
   s.state.treasury = 100;
   open_business(s);
@@ -513,7 +514,7 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
         answer_of(choice::raise_and_send::apart, choice::raise_and_send::together, choice::raise_and_send::together));
 }
 
-RULE_TEST("AH-9.64e", "only a Consul or Dictator is sent, and a Proconsul gets more") {
+RULE_TEST("AH-9.64e ES-9.64.e", "only a Consul or Dictator is sent, and a Proconsul gets more") {
   Scene s = senate();
   s.state.active.legions = 20;
   s.war(gallic, Section::active);
@@ -529,7 +530,7 @@ RULE_TEST("AH-9.64e", "only a Consul or Dictator is sent, and a Proconsul gets m
   s.refuses(P2, Verb::reinforce, about(SenatorId::aurelius));
 }
 
-RULE_TEST("AH-9.641a AH-9.641b ES-9.641",
+RULE_TEST("AH-9.641a AH-9.641b ES-9.641.a ES-9.641.b",
           "a Garrison serves under its Governor until it is recalled, at 2 T a Legion and year") {
   Scene s = senate();
   s.senator(SenatorId::aurelius).governs(sicilia);
@@ -622,7 +623,7 @@ RULE_TEST("ES-9.642a", "with exactly the strength of the War and its Leader he i
   CHECK(s.prompt() == Prompt::call_next_faction);
 }
 
-RULE_TEST("AH-9.642b ES-9.642b",
+RULE_TEST("AH-9.642b ES-9.642b.b",
           "a Proconsul whom losses have made weaker than the War attacks it again; he is not asked") {
   Scene s = senate();
   s.war(gallic, Section::active);
@@ -636,7 +637,7 @@ RULE_TEST("AH-9.642b ES-9.642b",
   CHECK(s.asked_chance() == Roll::battle);
 }
 
-RULE_TEST("AH-9.642d ES-9.642b",
+RULE_TEST("AH-9.642d ES-9.642b.d",
           "Legions are taken from a Proconsul without his consent down to the strength of the War, no further") {
   Scene s = senate();
   s.war(gallic, Section::active);  // 10
@@ -656,7 +657,7 @@ RULE_TEST("AH-9.642d ES-9.642b",
   CHECK(s.state.forces[0].units.legions == 10 - own);
 }
 
-RULE_TEST("AH-9.65b AH-9.65c ES-9.65a",
+RULE_TEST("AH-9.65b AH-9.65c ES-9.65a.b ES-9.65a.c",
           "the Field Consul goes before the Rome Consul or with him; with the HRAO the Senate leaves, and nobody "
           "speaks any more") {
   Scene s = senate();

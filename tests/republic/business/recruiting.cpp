@@ -2,7 +2,8 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.63a AH-9.64a AH-9.64c ES-9.64", "a recruiting proposal names Legions and Fleets, no commander") {
+RULE_TEST("VG-9.63a AH-9.64a AH-9.64c ES-9.64.a ES-9.64.c",
+          "a recruiting proposal names Legions and Fleets, no commander") {
   Scene s;
   seat_senate(s);
   s.war(WarId::punic_1, Section::active);
@@ -15,7 +16,7 @@ RULE_TEST("VG-9.63a AH-9.64a AH-9.64c ES-9.64", "a recruiting proposal names Leg
   CHECK(s.state.active.fleets == 2);
 }
 
-RULE_TEST("VG-9.63b AH-9.64a ES-9.64", "25 Legions and 25 Fleets at most, wherever they are") {
+RULE_TEST("VG-9.63b AH-9.64a ES-9.64.a", "25 Legions and 25 Fleets at most, wherever they are") {
   Scene s;
   seat_senate(s);
   s.state.treasury = 1000;
@@ -45,7 +46,7 @@ RULE_TEST("VG-9.63c", "what is disbanded is not rebuilt in the turn") {
   CHECK(s.offer(P1, Verb::recruit_fleets) == nullptr);
 }
 
-RULE_TEST("VG-9.63d AH-9.64b AH-9.64d ES-9.64",
+RULE_TEST("VG-9.63d AH-9.64b AH-9.64d ES-9.64.b ES-9.64.d",
           "10 T each at once, no more than the State has, into the Active Forces") {
   Scene s;
   seat_senate(s);
@@ -98,7 +99,7 @@ RULE_TEST("VG-9.631", "Armaments and Ship Building must collect, which exposes t
   CHECK(s.state.concessions[ConcessionId::ship_building].exposed == 1);
 }
 
-RULE_TEST("VG-IN-armaments-1 AH-7.32d ES-7.32b", "2 T for each new Legion") {
+RULE_TEST("VG-IN-armaments-1 AH-7.32d ES-7.32b.d", "2 T for each new Legion") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::julius).talents(1).holds(ConcessionId::armaments);
@@ -108,7 +109,7 @@ RULE_TEST("VG-IN-armaments-1 AH-7.32d ES-7.32b", "2 T for each new Legion") {
   CHECK(s.of(SenatorId::julius).talents == 1 + 5 * 2);
 }
 
-RULE_TEST("VG-IN-ship-building-1 AH-7.32d ES-7.32b", "3 T for each new Fleet") {
+RULE_TEST("VG-IN-ship-building-1 AH-7.32d ES-7.32b.d", "3 T for each new Fleet") {
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::manlius).talents(1).holds(ConcessionId::ship_building);

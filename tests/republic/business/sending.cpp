@@ -83,7 +83,7 @@ RULE_TEST(
   }
 }
 
-RULE_TEST("VG-9.64b AH-9.64f ES-9.64", "no commander without the support of Fleets") {
+RULE_TEST("VG-9.64b AH-9.64f ES-9.64.f", "no commander without the support of Fleets") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -99,7 +99,7 @@ RULE_TEST("VG-9.64b AH-9.64f ES-9.64", "no commander without the support of Flee
   s.refuses(P1, Verb::send, about(field_consul, illyrian_1));
 }
 
-RULE_TEST("VG-9.641a AH-9.65a ES-9.65a", "commander and units leave at once; units left there join him") {
+RULE_TEST("VG-9.641a AH-9.65a ES-9.65a.a", "commander and units leave at once; units left there join him") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -119,7 +119,7 @@ RULE_TEST("VG-9.641a AH-9.65a ES-9.65a", "commander and units leave at once; uni
   CHECK(votes(s.state, P2) == votes(s.state, SenatorId::claudius) + votes(s.state, SenatorId::furius));
 }
 
-RULE_TEST("VG-9.641b AH-9.93b ES-9.93", "only the Consuls and the Dictator with his Master of Horse go") {
+RULE_TEST("VG-9.641b AH-9.93b ES-9.93.b", "only the Consuls and the Dictator with his Master of Horse go") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -137,7 +137,7 @@ RULE_TEST("VG-9.641b AH-9.93b ES-9.93", "only the Consuls and the Dictator with 
   CHECK(s.of(SenatorId::manlius).where == Where::at_war);
 }
 
-RULE_TEST("VG-9.641c AH-9.65b ES-9.65a",
+RULE_TEST("VG-9.641c AH-9.65b ES-9.65a.b",
           "the Rome Consul only with or after the living Field Consul, the Dictator when he likes") {
   Scene s;
   seat_senate(s);
@@ -162,7 +162,7 @@ RULE_TEST("VG-9.641c AH-9.65b ES-9.65a",
   CHECK(dead.offers(P1, Verb::send, about(rome_consul, gallic)));
 }
 
-RULE_TEST("VG-9.642a AH-9.65c ES-9.65a", "sending the Presiding Magistrate ends the Senate") {
+RULE_TEST("VG-9.642a AH-9.65c ES-9.65a.c", "sending the Presiding Magistrate ends the Senate") {
   Scene s;
   seat_senate(s);
   arm(s);
@@ -343,7 +343,7 @@ RULE_TEST("VG-9.823e", "the Consul for Life commands first, against the stronges
   CHECK(force_of(s.state, SenatorId::julius)->war == gallic);
 }
 
-RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1 AH-7.351b ES-7.351",
+RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1 AH-7.351b ES-7.351.b",
           "the Field Consul goes for a Bequest with 3 Legions and 3 Fleets") {
   Scene s;
   seat_senate(s);

@@ -47,7 +47,7 @@ void agreed(Scene& s) {
 }  // namespace
 
 RULE_TEST(
-    "AH-10.4a AH-10.4c AH-10.4d AH-10.4e ES-10.4a ES-10.4b",
+    "AH-10.4a AH-10.4c AH-10.4d AH-10.4e ES-10.4a.a ES-10.4a.c ES-10.4a.d ES-10.4b",
     "a land Victory: Unrest -1, the war leaves play, half its printed strength, spoils; the force stays with him") {
   Scene s = in_the_field(illyrian, 12, 5);  // 5, times 2
   s.war(WarId::illyrian_2, Section::active);
@@ -72,7 +72,8 @@ RULE_TEST(
   CHECK(s.state.active.all_legions() == 4 + 10);
 }
 
-RULE_TEST("AH-10.4f", "the Provinces that victories create, without Governor and, but for Bithynia, undeveloped") {
+RULE_TEST("AH-10.4f ES-10.4a.f",
+          "the Provinces that victories create, without Governor and, but for Bithynia, undeveloped") {
   struct Row {
     WarId war;
     std::initializer_list<ProvinceId> created;
@@ -157,7 +158,7 @@ RULE_TEST("AH-10.4f", "the Provinces that victories create, without Governor and
   CHECK(provinces(migrations) == ProvinceSet::of(ProvinceId::gallia_narbonensis));
 }
 
-RULE_TEST("AH-10.12e ES-10.12",
+RULE_TEST("AH-10.12e ES-10.12.e",
           "the Senate may send Fleets alone while the enemy's fleet is unbeaten; the land battle waits") {
   Scene s(3);
   seat_senate(s);
@@ -208,7 +209,7 @@ RULE_TEST("ES-10.1a", "a war to which the Senate sends an army is active, and is
   }
 }
 
-RULE_TEST("AH-10.72-ex ES-10.72", "one war may add 4: Defeat +2, Unprosecuted +1, its Drought +1") {
+RULE_TEST("AH-10.72-ex ES-10.72.f", "one war may add 4: Defeat +2, Unprosecuted +1, its Drought +1") {
   Scene s = in_the_field(illyrian, 3, 3);
   fight_all(s);
   s.rolls({1, 1, 1});  // 6 - 5 + 3 = 4: Defeat 4
@@ -222,7 +223,7 @@ RULE_TEST("AH-10.72-ex ES-10.72", "one war may add 4: Defeat +2, Unprosecuted +1
   CHECK(s.state.unrest == 4);
 }
 
-RULE_TEST("AH-10.6a AH-10.71 ES-10.6 ES-10.71",
+RULE_TEST("AH-10.6a AH-10.71 ES-10.6.a ES-10.71",
           "too few Fleets or no Legion: what is missing is sent in the next Senate, or the whole force comes home") {
   for (const bool fleets : {true, false})
     for (const bool sent : {true, false}) {
@@ -246,7 +247,7 @@ RULE_TEST("AH-10.6a AH-10.71 ES-10.6 ES-10.71",
     }
 }
 
-RULE_TEST("AH-10.6b ES-10.6", "Legions return to Italy whatever Fleets are left, and may be used again at once") {
+RULE_TEST("AH-10.6b ES-10.6.b", "Legions return to Italy whatever Fleets are left, and may be used again at once") {
   Scene s = with_proconsul(illyrian, 9, 0);
   s.state.active = Units{};
   s.war(gallic, Section::active);
@@ -261,7 +262,7 @@ RULE_TEST("AH-10.6b ES-10.6", "Legions return to Italy whatever Fleets are left,
   CHECK(force_of(s.state, fabius)->units.legions == 9);
 }
 
-RULE_TEST("AH-10.72a ES-10.72", "a war may be left alone: it is Unprosecuted until it is prosecuted again") {
+RULE_TEST("AH-10.72a ES-10.72.a", "a war may be left alone: it is Unprosecuted until it is prosecuted again") {
   Scene s = with_proconsul(gallic, 6);
   open_business(s);
   s.plays(P1, Verb::recall, about(manlius));
@@ -278,7 +279,7 @@ RULE_TEST("AH-10.72a ES-10.72", "a war may be left alone: it is Unprosecuted unt
   CHECK(s.state.wars[gallic].section == Section::active);
 }
 
-RULE_TEST("AH-10.72b ES-10.72",
+RULE_TEST("AH-10.72b ES-10.72.b",
           "an army whose commander died goes on under a successor, or comes home at the end of the Senate Phase") {
   for (const bool successor : {true, false}) {
     Scene s(3);
@@ -302,7 +303,7 @@ RULE_TEST("AH-10.72b ES-10.72",
   }
 }
 
-RULE_TEST("AH-10.7a AH-10.7c ES-10.7",
+RULE_TEST("AH-10.7a AH-10.7c ES-10.7.a ES-10.7.c",
           "who survives without a Victory is Proconsul, stays through the next Combat Phase and fights again") {
   Scene s = in_the_field(gallic, 9);
   fight_all(s);
@@ -323,7 +324,7 @@ RULE_TEST("AH-10.7a AH-10.7c ES-10.7",
   CHECK(s.of(marius).proconsul == 1);
 }
 
-RULE_TEST("AH-10.7d ES-10.7", "nobody else commands: only Consuls and a Dictator are sent") {
+RULE_TEST("AH-10.7d ES-10.7.d", "nobody else commands: only Consuls and a Dictator are sent") {
   Scene s(3);
   seat_senate(s);
   s.war(gallic, Section::active);
@@ -335,7 +336,7 @@ RULE_TEST("AH-10.7d ES-10.7", "nobody else commands: only Consuls and a Dictator
   }
 }
 
-RULE_TEST("AH-10.8d ES-10.8",
+RULE_TEST("AH-10.8d ES-10.8.d",
           "a Dictator who lost his Master of Horse names another only when he is named Dictator again") {
   Scene s(3);
   seat_senate(s);
@@ -367,7 +368,7 @@ RULE_TEST("AH-10.81 ES-10.81", "an overrun draws as many chits as the coloured d
   CHECK(is_captive(s.state, SenatorId::aemilius));
 }
 
-RULE_TEST("AH-10.82b ES-10.82",
+RULE_TEST("AH-10.82b ES-10.82.b",
           "a ransom of 10 T, or 2 T per Influence if that is more, of either treasury, when money is redistributed") {
   for (const int influence : {1, 5, 7})
     for (const bool of_faction : {false, true}) {
@@ -400,11 +401,11 @@ RULE_TEST("AH-10.82b ES-10.82",
   }
 }
 
-RULE_TEST("AH-10.82d ES-10.82", "a Governor taken in a raid dies if he is not ransomed before the Forum Phase") {
+RULE_TEST("AH-10.82d ES-10.82.d", "a Governor taken in a raid dies if he is not ransomed before the Forum Phase") {
   for (const bool ransomed : {true, false}) {
     Scene s(3);
     s.people();
-    s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::illyricum).influence(3).talents(10);
+    s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::illyricum).influence(8).talents(20);
     s.event(EventId::barbarian_raids);
     s.begin(Phase::revenue);
     s.rolls({2, 1});
@@ -412,13 +413,17 @@ RULE_TEST("AH-10.82d ES-10.82", "a Governor taken in a raid dies if he is not ra
     s.chit(number_of(SenatorId::aemilius));
     REQUIRE(is_captive(s.state, SenatorId::aemilius));
     REQUIRE(s.until(Prompt::redistribute));
-    if (ransomed) s.plays(P1, Verb::ransom, {.a = op(SenatorId::aemilius)}, 0);
+    const int had = s.of(SenatorId::aemilius).talents;
+    if (ransomed) {
+      s.plays(P1, Verb::ransom, {.a = op(SenatorId::aemilius)}, 0);
+      CHECK(s.of(SenatorId::aemilius).talents == had - 16);
+    }
     REQUIRE(s.until_phase(Phase::forum));
     CHECK(s.of(SenatorId::aemilius).where == (ransomed ? Where::rome : Where::curia));
   }
 }
 
-RULE_TEST("AH-10.82f ES-10.82", "Mortality Chits and a Foreign Epidemic hit captives") {
+RULE_TEST("AH-10.82f ES-10.82.f", "Mortality Chits and a Foreign Epidemic hit captives") {
   Scene s(3);
   s.people(2);
   s.war(gallic, Section::active);
@@ -437,7 +442,7 @@ RULE_TEST("AH-10.82f ES-10.82", "Mortality Chits and a Foreign Epidemic hit capt
   CHECK(abroad.of(captive).where == Where::curia);
 }
 
-RULE_TEST("AH-10.9a ES-10.9", "two armies attack one after the other, each with its own strength and Fleets") {
+RULE_TEST("AH-10.9a ES-10.9.a", "two armies attack one after the other, each with its own strength and Fleets") {
   Scene s(3);
   s.rules.battle_order = choice::battle_order::hrao_decides;
   s.senator(marius).of(P1).commands(WarId::syrian, 5, 2);  // 6, support 2

@@ -36,7 +36,8 @@ struct TableLine {
 
 }  // namespace
 
-RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4c", "Marius against Spartacus") {
+RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4c.a ES-10.4c.b ES-10.4c.c ES-10.4c.d",
+          "Marius against Spartacus") {
   Scene s = gladiators();
   CHECK(printed_land(s.state, WarId::gladiator) == 6);
   CHECK(roman_strength(s.state, force(s, marius), false) == 13);
@@ -76,7 +77,7 @@ RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4
   CHECK(roman_strength(small.state, force(small, marius), false) == 6);
 }
 
-RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d AH-10.11c AH-10.2b ES-10.11 ES-10.2",
+RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d AH-10.11c AH-10.2b ES-10.11.c ES-10.2.b",
           "the Combat Results Table, entered with difference + 3d6") {
   constexpr TableLine lines[] = {{4, Outcome::defeat, 4},     {5, Outcome::defeat, 3},     {6, Outcome::defeat, 2},
                                  {7, Outcome::defeat, 1},     {8, Outcome::stalemate, 5},  {9, Outcome::stalemate, 4},
@@ -105,7 +106,7 @@ RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d AH-10.11c AH-10.2b 
   CHECK(stalemate.fleets_lost == 1);
 }
 
-RULE_TEST("VG-10.11b VG-10.11c AH-10.11a AH-10.11b AH-10.51a ES-10.11 ES-10.51",
+RULE_TEST("VG-10.11b VG-10.11c AH-10.11a AH-10.11b AH-10.51a ES-10.11.a ES-10.11.b ES-10.51.a",
           "Veterans count 2; the Military added is at most the strength of the Legions") {
   Scene s = gladiators(1);
   CHECK(roman_strength(s.state, force(s, marius), false) == 2);
@@ -119,7 +120,7 @@ RULE_TEST("VG-10.11b VG-10.11c AH-10.11a AH-10.11b AH-10.51a ES-10.11 ES-10.51",
   CHECK(roman_strength(s.state, s.state.forces[0], false) == 5 + military(SenatorId::terentius));  // and commands
 }
 
-RULE_TEST("VG-10.11e AH-10.11d ES-10.11", "naval victory, matching wars and a Leader") {
+RULE_TEST("VG-10.11e AH-10.11d ES-10.11.d", "naval victory, matching wars and a Leader") {
   Scene s(3);
   s.war(WarId::pirates_1, Section::active);
   s.state.wars[WarId::pirates_1].naval_victory = 1;
@@ -165,8 +166,10 @@ RULE_TEST("VG-10.11f VG-LR-card-1B AH-7.362a",
   CHECK(outcome({2, 2, 2}) == Outcome::disaster);
 }
 
-RULE_TEST("VG-10.2a VG-10.2c VG-10.2b AH-10.2a AH-10.2b AH-10.2c AH-10.2d AH-10.8a ES-10.2 ES-10.8",
-          "a Defeat kills the commander and raises the Unrest Level by 2; survivors stay") {
+RULE_TEST(
+    "VG-10.2a VG-10.2c VG-10.2b AH-10.2a AH-10.2b AH-10.2c AH-10.2d AH-10.8a ES-10.2.a ES-10.2.b ES-10.2.c ES-10.2.d "
+    "ES-10.8.a",
+    "a Defeat kills the commander and raises the Unrest Level by 2; survivors stay") {
   Scene s(3);
   s.senator(SenatorId::terentius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 3);
   s.people(2);
@@ -187,8 +190,9 @@ RULE_TEST("VG-10.2a VG-10.2c VG-10.2b AH-10.2a AH-10.2b AH-10.2c AH-10.2d AH-10.
   CHECK(s.state.forces[0].units.fleets == 3 - combat_at(total).fleets_lost);
 }
 
-RULE_TEST("VG-10.21a VG-10.21b VG-10.21c AH-10.21a AH-10.21b AH-10.21c AH-10.21d ES-10.21",
-          "a natural Disaster number: half of Legions and Fleets, unrest 1") {
+RULE_TEST(
+    "VG-10.21a VG-10.21b VG-10.21c AH-10.21a AH-10.21b AH-10.21c AH-10.21d ES-10.21.a ES-10.21.b ES-10.21.c ES-10.21.d",
+    "a natural Disaster number: half of Legions and Fleets, unrest 1") {
   Scene s(3);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_2, 15, 7);
   s.people(2);
@@ -208,7 +212,7 @@ RULE_TEST("VG-10.21a VG-10.21b VG-10.21c AH-10.21a AH-10.21b AH-10.21c AH-10.21d
   CHECK(force(s, marius).units.fleets == 3);
 }
 
-RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31",
+RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31.a ES-10.31.b ES-10.31.c",
           "a natural Standoff number: a quarter of Legions and Fleets; Disaster comes first") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::punic_2, 15, 7);
@@ -239,7 +243,8 @@ RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31",
         Outcome::disaster);
 }
 
-RULE_TEST("VG-10.3 AH-10.3a AH-10.3b AH-10.3c ES-10.3", "a Stalemate costs units and leaves the enemy alone") {
+RULE_TEST("VG-10.3 AH-10.3a AH-10.3b AH-10.3c ES-10.3.a ES-10.3.b ES-10.3.c",
+          "a Stalemate costs units and leaves the enemy alone") {
   Scene s = gladiators(9, 4);
   fight_all(s);
   s.rolls({2, 3, 3});  // 8 + 2 = 10: 3 of each
@@ -254,7 +259,7 @@ RULE_TEST("VG-10.3 AH-10.3a AH-10.3b AH-10.3c ES-10.3", "a Stalemate costs units
   CHECK(s.state.unrest == 3);
 }
 
-RULE_TEST("VG-10.6 VG-10.62 AH-10.11e AH-10.52a ES-10.11 ES-10.52a",
+RULE_TEST("VG-10.6 VG-10.62 AH-10.11e AH-10.52a ES-10.11.e ES-10.52a.a",
           "lost Legions are picked at random when Veterans stand among them; Fleets in support are lost too") {
   Scene s = gladiators(7, 3);
   const VeteranId veteran = s.veteran(force(s, marius).units, SenatorId::none);

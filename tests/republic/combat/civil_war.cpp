@@ -35,13 +35,13 @@ Scene civil_war(int rebels, int legions) {
 
 }  // namespace
 
-RULE_TEST("VG-11.25a AH-11.5a ES-11.5", "the rebel must fight what the Senate sends: nobody is asked") {
+RULE_TEST("VG-11.25a AH-11.5a ES-11.5.a", "the rebel must fight what the Senate sends: nobody is asked") {
   Scene s = civil_war(6, 6);
   fight_all(s);
   CHECK(s.asked_chance() == Roll::civil_war);
 }
 
-RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5",
+RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5.b",
           "a rebel whom nobody meets has won if the Republic survives the turn") {
   Scene s = civil_war(6, 0);
   s.state.phase = Phase::combat;
@@ -64,7 +64,7 @@ RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5",
   CHECK(met.state.rebel_proved == 0);
 }
 
-RULE_TEST("VG-11.26a AH-11.51a AH-10.51c ES-11.51 ES-10.51",
+RULE_TEST("VG-11.26a AH-11.51a AH-10.51c ES-11.51.a ES-10.51.c",
           "Veterans loyal to a rebel join his army, also those with the Senate") {
   Scene s = civil_war(6, 6);
   const VeteranId one = s.veteran(force(s, consul).units, rebel);
@@ -177,7 +177,7 @@ RULE_TEST("VG-11.271a VG-11.271b VG-LR-1.10.5a",
   CHECK(s.of(consul).proconsul == 0);
 }
 
-RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52 ES-10.82",
+RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
           "a chit per Legion that the Senate lost strikes either commander") {
   Scene s = civil_war(9, 9);
   fight_all(s);

@@ -37,7 +37,7 @@ int outcome(Scene& s) { return s.last(EventKind::battle_fought)->n; }
 
 }  // namespace
 
-RULE_TEST("AH-10.51c AH-11.51b ES-10.51 ES-11.51",
+RULE_TEST("AH-10.51c AH-11.51b ES-10.51.c ES-11.51.b",
           "before the battle a loyal senator may call his Veterans from the rebel to the army of the Senate") {
   Scene s = civil_war(6, 6);
   const VeteranId one = s.veteran(s.state.revolt.army, loyal);
@@ -65,7 +65,7 @@ RULE_TEST("AH-10.51c AH-11.51b ES-10.51 ES-11.51",
   }
 }
 
-RULE_TEST("AH-11.52b ES-11.52",
+RULE_TEST("AH-11.52b ES-11.52.b",
           "both armies lose alike in a Stalemate and in a Victory; ALL and a Defeat strike the Senate only") {
   Scene stalemate = civil_war(9, 9);
   fight_all(stalemate);
@@ -97,7 +97,7 @@ RULE_TEST("AH-11.52b ES-11.52",
   CHECK(defeat.state.revolt.army.all_legions() == 12);
 }
 
-RULE_TEST("AH-11.52c AH-11.52d ES-11.52",
+RULE_TEST("AH-11.52c AH-11.52d ES-11.52.c ES-11.52.d",
           "Victory: the rebels die, their Legions come home; half their strength is the commander's reward") {
   Scene s = civil_war(9, 18);
   const int influence = s.of(consul).influence;
@@ -113,7 +113,7 @@ RULE_TEST("AH-11.52c AH-11.52d ES-11.52",
   CHECK(s.of(consul).popularity == 7);
 }
 
-RULE_TEST("AH-11.52f AH-10.8a ES-11.52 ES-10.8",
+RULE_TEST("AH-11.52f AH-10.8a ES-11.52.f ES-10.8.a",
           "Defeat: the rebel has won, no chits are drawn, what is left of the Senate's army comes home") {
   for (const bool drawn : {false, true}) {
     Scene s = civil_war(12, 10);
@@ -134,7 +134,7 @@ RULE_TEST("AH-11.52f AH-10.8a ES-11.52 ES-10.8",
   }
 }
 
-RULE_TEST("AH-11.52h ES-11.52", "no result of a battle against a rebel changes the Unrest Level") {
+RULE_TEST("AH-11.52h ES-11.52.h", "no result of a battle against a rebel changes the Unrest Level") {
   struct Row {
     int rebels, legions;
     std::initializer_list<int> dice;
@@ -157,7 +157,7 @@ RULE_TEST("AH-11.52h ES-11.52", "no result of a battle against a rebel changes t
   CHECK(s.state.unrest == 2);
 }
 
-RULE_TEST("AH-11.52e ES-11.52", "after a Stalemate the chits of the Senate's losses may hit either commander") {
+RULE_TEST("AH-11.52e ES-11.52.e", "after a Stalemate the chits of the Senate's losses may hit either commander") {
   for (const SenatorId struck : {rebel, consul}) {
     Scene s = civil_war(9, 9);
     fight_all(s);
@@ -171,7 +171,7 @@ RULE_TEST("AH-11.52e ES-11.52", "after a Stalemate the chits of the Senate's los
   }
 }
 
-RULE_TEST("AH-11.3d ES-11.3", "Fleets have no part in a Civil War: they neither count nor are lost") {
+RULE_TEST("AH-11.3d ES-11.3.d", "Fleets have no part in a Civil War: they neither count nor are lost") {
   Scene s = civil_war(9, 9, 8);
   fight_all(s);
   s.rolls({3, 3, 4});
@@ -205,7 +205,8 @@ RULE_TEST("ES-11.53 AH-12.32a",
     }
 }
 
-RULE_TEST("AH-11.5a AH-11.5b ES-11.5", "in the next Combat Phase the rebel fights whom the Senate sent, or has won") {
+RULE_TEST("AH-11.5a AH-11.5b ES-11.5.a ES-11.5.b",
+          "in the next Combat Phase the rebel fights whom the Senate sent, or has won") {
   for (const bool sent : {true, false}) {
     Scene s = civil_war(6, sent ? 6 : 0);
     s.begin(Phase::combat);

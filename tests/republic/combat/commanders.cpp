@@ -23,7 +23,7 @@ int chit_of(SenatorId senator) { return number_of(senator); }
 
 }  // namespace
 
-RULE_TEST("VG-9.34a AH-10.11b AH-9.93a ES-10.11 ES-9.93",
+RULE_TEST("VG-9.34a AH-10.11b AH-9.93a ES-10.11.b ES-9.93.a",
           "the Master of Horse adds his Military, on land and at sea, under the same cap") {
   Scene s = two_commanders();
   CHECK(roman_strength(s.state, force(s, dictator), false) == 9 + military(dictator) + military(master));
@@ -35,7 +35,7 @@ RULE_TEST("VG-9.34a AH-10.11b AH-9.93a ES-10.11 ES-9.93",
   CHECK(roman_strength(s.state, force(s, dictator), false) == 6);
 }
 
-RULE_TEST("VG-9.34c AH-9.93c ES-9.93", "only the Dictator is rewarded for a victory") {
+RULE_TEST("VG-9.34c AH-9.93c ES-9.93.c", "only the Dictator is rewarded for a victory") {
   Scene s = two_commanders(15);
   const int influence = s.of(dictator).influence, others = s.of(master).influence;
   fight_all(s);
@@ -48,7 +48,7 @@ RULE_TEST("VG-9.34c AH-9.93c ES-9.93", "only the Dictator is rewarded for a vict
   CHECK(s.of(master).popularity == 0);
 }
 
-RULE_TEST("VG-9.34d AH-10.2a AH-9.93d ES-10.2 ES-9.93", "a Defeat kills the Master of Horse with the Dictator") {
+RULE_TEST("VG-9.34d AH-10.2a AH-9.93d ES-10.2.a ES-9.93.d", "a Defeat kills the Master of Horse with the Dictator") {
   Scene s = two_commanders(2);
   fight_all(s);
   s.rolls({1, 1, 1});
@@ -56,7 +56,7 @@ RULE_TEST("VG-9.34d AH-10.2a AH-9.93d ES-10.2 ES-9.93", "a Defeat kills the Mast
   CHECK(s.of(master).where == Where::curia);
 }
 
-RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8 ES-10.82 ES-9.93",
+RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8.b ES-10.82.a ES-9.93.d",
           "the Master of Horse is captured or killed by his own chit") {
   Scene s = two_commanders(6);  // 12 against 10
   fight_all(s);
@@ -79,7 +79,7 @@ RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8 ES-10.82 ES-9.
   CHECK(last.of(dictator).proconsul == 1);
 }
 
-RULE_TEST("VG-9.34e AH-9.93e ES-9.93", "the Master of Horse's ability does not cancel Disaster and Standoff") {
+RULE_TEST("VG-9.34e AH-9.93e ES-9.93.e", "the Master of Horse's ability does not cancel Disaster and Standoff") {
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::dictator).commands(WarId::punic_2, 15, 7);
   s.senator(SenatorId::scipio_africanus).of(P2).office(OfficeId::master_of_horse);
@@ -126,7 +126,7 @@ RULE_TEST("VG-10.7d", "by the living rules the Master of Horse keeps his office"
   CHECK(holder(s.state, OfficeId::master_of_horse) == master);
 }
 
-RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8",
+RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8.a ES-10.8.b ES-10.8.c",
           "one chit per unit lost; other senators' chits mean nothing; a lost force does not kill") {
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 2);
@@ -146,7 +146,7 @@ RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8",
   CHECK(s.of(dictator).where == Where::at_war);
 }
 
-RULE_TEST("VG-10.71a AH-10.82a ES-10.82",
+RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
           "captured by the last of two or more chits, killed by a single one or an earlier one") {
   const auto army = [](int legions) {
     Scene s(3);
@@ -190,7 +190,7 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82",
   CHECK(victory.of(dictator).where == Where::curia);
 }
 
-RULE_TEST("VG-10.71c VG-10.71f AH-10.82g ES-10.82",
+RULE_TEST("VG-10.71c VG-10.71f AH-10.82g ES-10.82.g",
           "a captive keeps his office, is no Proconsul, and blocks his Statesman") {
   Scene s(3);
   s.senator(SenatorId::cornelius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
@@ -249,7 +249,7 @@ RULE_TEST("VG-10.71g VG-10.71h VG-10.71b",
   CHECK(poor.offer(P1, Verb::ransom, {.a = op(other)}) == nullptr);  // 10 T
 }
 
-RULE_TEST("VG-10.71i AH-10.82c ES-10.82", "a captive is killed when the war is defeated") {
+RULE_TEST("VG-10.71i AH-10.82c ES-10.82.c", "a captive is killed when the war is defeated") {
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 20);
   s.people(2);

@@ -70,7 +70,7 @@ Scene rebel_against(int rebels, int legions, const Options& rules) {
 
 }  // namespace
 
-RULE_TEST("AH-10.1b AH-7.332g ES-10.1b",
+RULE_TEST("AH-10.1b AH-7.332g ES-10.1b.b",
           "the player of the HRAO chooses which war is fought next, earlier ones of a series first") {
   Scene s(3, hrao_orders());
   s.senator(marius).of(P1).commands(WarId::gallic_1, 5);
@@ -94,7 +94,7 @@ RULE_TEST("AH-10.1b AH-7.332g ES-10.1b",
   CHECK(s.last(EventKind::battle_fought)->a == op(WarId::gallic_1));
 }
 
-RULE_TEST("AH-10.9a ES-10.9", "the player of the HRAO orders the commanders on one war; they do not roll") {
+RULE_TEST("AH-10.9a ES-10.9.a", "the player of the HRAO orders the commanders on one war; they do not roll") {
   Scene s(3, hrao_orders());
   s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
   s.senator(cornelius).of(P2).commands(WarId::gallic_1, 8);
@@ -114,7 +114,7 @@ RULE_TEST("AH-10.9a ES-10.9", "the player of the HRAO orders the commanders on o
   CHECK(s.last(EventKind::battle_fought)->b == op(marius));
 }
 
-RULE_TEST("AH-10.7b ES-10.7", "who wins at sea without Legions stays on the war as Proconsul") {
+RULE_TEST("AH-10.7b ES-10.7.b", "who wins at sea without Legions stays on the war as Proconsul") {
   Options rules = as_printed();
   rules.naval_only_victor = choice::naval_only_victor::stays;
   Scene s(3, rules);
@@ -130,7 +130,7 @@ RULE_TEST("AH-10.7b ES-10.7", "who wins at sea without Legions stays on the war 
   CHECK(force(s, marius).won_land == 0);  // not victorious: he has no choice in the Revolution Phase
 }
 
-RULE_TEST("VG-CH-8 AH-10.2b ES-10.2", "lost Legions cost their commander no Popularity") {
+RULE_TEST("VG-CH-8 AH-10.2b ES-10.2.b", "lost Legions cost their commander no Popularity") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
     rules.legion_loss_popularity =
@@ -146,7 +146,7 @@ RULE_TEST("VG-CH-8 AH-10.2b ES-10.2", "lost Legions cost their commander no Popu
   }
 }
 
-RULE_TEST("AH-10.82a ES-10.82", "the last of two chits captures also after a naval Victory, an earlier one kills") {
+RULE_TEST("AH-10.82a ES-10.82.a", "the last of two chits captures also after a naval Victory, an earlier one kills") {
   for (const bool old : {false, true})
     for (const bool last : {false, true}) {
       Options rules = as_printed();
@@ -168,7 +168,7 @@ RULE_TEST("AH-10.82a ES-10.82", "the last of two chits captures also after a nav
     }
 }
 
-RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82",
+RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82.a ES-10.82.c ES-10.4a.g",
           "captured by the last chit of a won war he dies, and there is no reward") {
   Options rules = as_printed();
   rules.capture_condition = choice::capture_condition::in_victory_too;
@@ -188,7 +188,7 @@ RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82",
   CHECK(s.state.treasury == 100 + 20);
 }
 
-RULE_TEST("AH-10.7e AH-9.25e ES-10.7",
+RULE_TEST("AH-10.7e AH-9.25e ES-10.7.e",
           "a Consul who becomes Proconsul keeps his marker until the new Consuls take office") {
   Options rules = as_printed();
   rules.proconsul_office = choice::proconsul_office::kept_until_election;
@@ -210,7 +210,7 @@ RULE_TEST("AH-10.7e AH-9.25e ES-10.7",
   CHECK(s.of(marius).proconsul == 1);
 }
 
-RULE_TEST("AH-10.7a AH-9.92c ES-10.7",
+RULE_TEST("AH-10.7a AH-9.92c ES-10.7.a ES-9.92.c",
           "a Dictator turned Proconsul and his Master of Horse serve until the new Consuls are there") {
   Scene s = dictator_in_the_field(choice::dictator_as_proconsul::both_serve_on);
   CHECK(holder(s.state, OfficeId::dictator) == marius);
@@ -222,7 +222,8 @@ RULE_TEST("AH-10.7a AH-9.92c ES-10.7",
   CHECK(s.of(marius).prior_consul == 1);
 }
 
-RULE_TEST("AH-9.92c AH-9.93a", "or the Master of Horse stays with him in the field, and still adds his Military") {
+RULE_TEST("AH-9.92c AH-9.93a ES-9.92.c",
+          "or the Master of Horse stays with him in the field, and still adds his Military") {
   Scene s = dictator_in_the_field(choice::dictator_as_proconsul::master_stays);
   CHECK(holder(s.state, OfficeId::dictator) == marius);
   CHECK(s.of(cornelius).where == Where::at_war);
@@ -241,7 +242,7 @@ RULE_TEST("AH-9.92c AH-9.93a", "or the Master of Horse stays with him in the fie
   CHECK(holder(s.state, OfficeId::master_of_horse) == SenatorId::julius);
 }
 
-RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e ES-10.1b ES-10.72",
+RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e ES-10.1b.d ES-10.72.d ES-10.72.e",
           "a Legion on the war is enough, or a Fleet after a naval battle") {
   Options old = as_printed();
   old.prosecuted_test = choice::prosecuted_test::legion_left;
@@ -264,7 +265,7 @@ RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e ES-10.1b ES-10.72",
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
 }
 
-RULE_TEST("AH-11.52a ES-11.52", "nothing caps the Military of the rebel") {
+RULE_TEST("AH-11.52a ES-11.52.a", "nothing caps the Military of the rebel") {
   Options rules = as_printed();
   rules.rebel_military_cap = choice::rebel_military_cap::no_cap;
   Scene s = rebel_against(1, 10, rules);
@@ -277,7 +278,7 @@ RULE_TEST("AH-11.52a ES-11.52", "nothing caps the Military of the rebel") {
   CHECK(s.of(marius).influence == influence + 3);  // half of 5
 }
 
-RULE_TEST("AH-11.52e ES-11.52", "a Stalemate leaves the Civil War undecided, though the rebel has no Legion left") {
+RULE_TEST("AH-11.52e ES-11.52.e", "a Stalemate leaves the Civil War undecided, though the rebel has no Legion left") {
   Options rules = as_printed();
   rules.rebel_without_legions = choice::rebel_without_legions::fights_on;
   Scene s = rebel_against(3, 6, rules);  // 10 against 6

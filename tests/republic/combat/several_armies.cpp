@@ -47,7 +47,7 @@ Scene dictator_dies(bool alone, bool keeps_office = false) {
 
 }  // namespace
 
-RULE_TEST("VG-9.645b AH-10.9b ES-10.9",
+RULE_TEST("VG-9.645b AH-10.9b ES-10.9.b",
           "multi_command_numbers: after a Stalemate or Standoff no number counts any more") {
   SUBCASE("a Standoff") {
     Scene s = two_armies(true);
@@ -80,7 +80,7 @@ RULE_TEST("VG-9.645b AH-10.9b ES-10.9",
 }
 
 RULE_TEST(
-    "VG-11.2c VG-10.7d AH-11.2h ES-11.2",
+    "VG-11.2c VG-10.7d AH-11.2h ES-11.2.h",
     "master_of_horse_alone: after the Dictator's death he stays with the victorious army and may revolt with it") {
   for (const bool alone : {false, true}) {
     Scene s = dictator_dies(alone);
@@ -103,7 +103,7 @@ RULE_TEST(
   CHECK(holder(dictator_dies(true, true).state, OfficeId::master_of_horse) == master);
 }
 
-RULE_TEST("VG-11.2c AH-11.2h ES-11.2", "while the Dictator lives his Master of Horse does not revolt alone") {
+RULE_TEST("VG-11.2c AH-11.2h ES-11.2.h", "while the Dictator lives his Master of Horse does not revolt alone") {
   Scene s(3);
   s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
   s.rules.master_of_horse_alone = choice::master_of_horse_alone::after_his_death;

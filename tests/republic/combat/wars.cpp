@@ -27,7 +27,7 @@ WarId war_of_first_battle(const Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-10.1a VG-LR-1.10.1a AH-3.VI AH-10.1a AH-10.1c ES-3.VI ES-10.1b",
+RULE_TEST("VG-10.1a VG-LR-1.10.1a AH-3.VI AH-10.1a AH-10.1c ES-3.VI ES-10.1b.c",
           "every war with forces is fought, nobody is asked; a Proconsul attacks again") {
   Scene s(3);
   s.rules.battle_order = choice::battle_order::as_sent;  // else the HRAO's player orders them
@@ -151,7 +151,7 @@ RULE_TEST("VG-10.11a", "no land battle without the fleet support") {
   CHECK(can_fight_on_land(s.state, force(s, marius)));
 }
 
-RULE_TEST("VG-10.12a VG-10.12b AH-10.12a AH-10.12b AH-10.12f ES-10.12",
+RULE_TEST("VG-10.12a VG-10.12b AH-10.12a AH-10.12b AH-10.12f ES-10.12.a ES-10.12.b ES-10.12.f",
           "the naval battle comes first, with Fleets, and Military up to their number") {
   Scene s = punic(12, 8);
   CHECK(roman_strength(s.state, force(s, marius), true) == 12);
@@ -172,7 +172,8 @@ RULE_TEST("VG-10.12a VG-10.12b AH-10.12a AH-10.12b AH-10.12f ES-10.12",
 }
 
 RULE_TEST(
-    "VG-10.12c VG-10.12d VG-10.4b VG-10.4f AH-10.12c AH-10.12d AH-10.4b AH-10.4d AH-10.4e ES-10.12 ES-10.4a ES-10.4b",
+    "VG-10.12c VG-10.12d VG-10.4b VG-10.4f AH-10.12c AH-10.12d AH-10.4b AH-10.4d AH-10.4e ES-10.12.c ES-10.12.d "
+    "ES-10.4a.b ES-10.4a.d ES-10.4b",
     "a naval victory stays; the land battle may follow and is rewarded too") {
   Scene s = punic(16, 16);
   const int influence = s.of(marius).influence;
@@ -202,7 +203,7 @@ RULE_TEST(
   CHECK(declined.state.wars[WarId::punic_1].naval_victory == 1);
 }
 
-RULE_TEST("VG-10.12d AH-10.12c ES-10.12",
+RULE_TEST("VG-10.12d AH-10.12c ES-10.12.c",
           "no land battle after the naval one without enough Fleets, without Legions, or without him") {
   Scene fleets = punic(9, 8);
   fight_all(fleets);
@@ -233,7 +234,7 @@ RULE_TEST("VG-10.12e", "Fleets without Legions go home after their naval victory
   CHECK(s.state.active.fleets == 16);
 }
 
-RULE_TEST("VG-10.12f AH-10.12f ES-10.12", "Legions of a combined force can be lost at sea") {
+RULE_TEST("VG-10.12f AH-10.12f ES-10.12.f", "Legions of a combined force can be lost at sea") {
   Scene s = punic(4, 8);
   fight_all(s);
   s.rolls({2, 2, 3});  // 7 + 12 - 10 = 9: Stalemate 4
@@ -269,7 +270,8 @@ RULE_TEST("VG-10.4a VG-10.4c VG-10.4e VG-10.4g VG-10.4d", "a land victory") {
   CHECK(holder(s.state, OfficeId::field_consul) == marius);
 }
 
-RULE_TEST("VG-10.4c AH-10.4g AH-10.5c ES-10.5", "the force of a victor who dies returns to Active Forces") {
+RULE_TEST("VG-10.4c AH-10.4g AH-10.5c ES-10.5.c ES-10.4a.g",
+          "the force of a victor who dies returns to Active Forces") {
   Scene s(3);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 12);
   s.people(2);
@@ -310,7 +312,7 @@ RULE_TEST("VG-10.4d VG-7.333a AH-10.4e ES-10.4b",
   CHECK(revolt.state.treasury == 100);
 }
 
-RULE_TEST("VG-10.5a AH-10.5a ES-10.5", "one Legion becomes Veteran after a land Victory, Standoff or Stalemate") {
+RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "one Legion becomes Veteran after a land Victory, Standoff or Stalemate") {
   struct Row {
     std::initializer_list<int> dice;
     int veterans;
@@ -336,7 +338,7 @@ RULE_TEST("VG-10.5a AH-10.5a ES-10.5", "one Legion becomes Veteran after a land 
   CHECK(at_sea.state.veterans.empty());
 }
 
-RULE_TEST("VG-10.5b AH-10.5b AH-10.5c ES-10.5",
+RULE_TEST("VG-10.5b AH-10.5b AH-10.5c ES-10.5.b ES-10.5.c",
           "a Veteran owes allegiance to the commander who made it until one of them dies") {
   Scene s(3);
   s.senator(marius).of(P1).commands(WarId::gallic_1, 9);
@@ -424,7 +426,7 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n", "the Rhodian Fleets leave when the war is 
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
 }
 
-RULE_TEST("VG-10.4e AH-10.4d ES-10.4a",
+RULE_TEST("VG-10.4e AH-10.4d ES-10.4a.d",
           "the printed strength counts, not multipliers, Leaders or the Military of anybody") {
   Scene s(3);
   s.senator(marius).of(P1).popularity(0).commands(WarId::gladiator, 20);

@@ -108,7 +108,8 @@ RULE_TEST("AH-7.35d ES-7.35", "the third time an event does nothing, but for the
   }
 }
 
-RULE_TEST("AH-7.351a", "of all events only three Bequests and the Catiline Conspiracy are cards of the pile") {
+RULE_TEST("AH-7.351a ES-7.351.a",
+          "of all events only three Bequests and the Catiline Conspiracy are cards of the pile") {
   int n = 0;
   for (int i = 0; i < card_count; ++i)
     if (card_rows[static_cast<std::size_t>(i)].type == CardType::deck_event) ++n;
@@ -265,7 +266,7 @@ RULE_TEST("AH-7.35l", "Governor and Garrison fight its printed strength; a Victo
   CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
 }
 
-RULE_TEST("AH-7.351b AH-7.351c AH-7.351d AH-7.351e AH-9.624c ES-7.351",
+RULE_TEST("AH-7.351b AH-7.351c AH-7.351d AH-7.351e AH-9.624c ES-7.351.b ES-7.351.c ES-7.351.d ES-7.351.e ES-9.624.c",
           "the expedition makes the Province in the Combat Phase; the money comes later, or is the rebel's") {
   for (const bool rebels : {false, true}) {
     Scene s = table();
@@ -325,7 +326,7 @@ RULE_TEST("AH-7.351e", "a Bequest for which nobody is sent lies in the Forum tur
 }
 
 RULE_TEST(
-    "AH-7.351b AH-7.351f VG-LR-card-bequest-c",
+    "AH-7.351b AH-7.351f VG-LR-card-bequest-c ES-7.351.f",
     "bequest_province: Crete-Cyrene with its card, or with the next Senate; a Bequest whose Province exists is void") {
   for (const bool at_once : {false, true}) {
     Scene s = table();
@@ -345,7 +346,8 @@ RULE_TEST(
                                                    choice::bequest_province::at_once));
 }
 
-RULE_TEST("AH-7.351g", "Catiline: two dice of chits against the men in Rome of another Faction, as much Popularity") {
+RULE_TEST("AH-7.351g ES-7.351.g",
+          "Catiline: two dice of chits against the men in Rome of another Faction, as much Popularity") {
   Scene s = table();
   s.senator(SenatorId::manlius).governs(ProvinceId::sicilia);
   takes_initiative(s, P2);
@@ -365,7 +367,7 @@ RULE_TEST("AH-7.351g", "Catiline: two dice of chits against the men in Rome of a
   CHECK(s.state.discards.has(card_of(DeckEventId::catiline_conspiracy_2)));
 }
 
-RULE_TEST("VG-EV-catiline-1 AH-7.351g", "catiline_victims: wherever they are, or in Rome only") {
+RULE_TEST("VG-EV-catiline-1 AH-7.351g ES-7.351.g", "catiline_victims: wherever they are, or in Rome only") {
   for (const bool rome : {false, true}) {
     Scene s = table();
     s.rules.catiline_victims = rome ? choice::catiline_victims::in_rome : choice::catiline_victims::everywhere;
@@ -383,7 +385,7 @@ RULE_TEST("VG-EV-catiline-1 AH-7.351g", "catiline_victims: wherever they are, or
 }
 
 RULE_TEST(
-    "AH-7.352e AH-7.352f AH-7.352g ES-7.352",
+    "AH-7.352e AH-7.352f AH-7.352g ES-7.352.e ES-7.352.f ES-7.352.g",
     "an Overrun costs the coloured die in units, the developed side, all revenue and the improvement of the turn") {
   Scene s = table();
   s.senator(SenatorId::julius).governs(ProvinceId::gallia_cisalpina);  // Military 4
@@ -414,7 +416,7 @@ RULE_TEST(
   CHECK(all.state.provinces[ProvinceId::gallia_cisalpina].garrison.none());
 }
 
-RULE_TEST("AH-7.359a AH-7.359c ES-7.359",
+RULE_TEST("AH-7.359a AH-7.359c ES-7.359.a ES-7.359.c",
           "Internal Disorder: no revenue and no improvement; a revolt kills and is a War that is paid for") {
   Scene s = table();
   s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
@@ -485,12 +487,13 @@ RULE_TEST("AH-7.35o", "Trial of Verres: State Income 3 or 5 higher, a Governor's
 // ---- Drought --------------------------------------------------------------------------------------------------------
 
 RULE_TEST(
-    "AH-7.353b AH-7.353c AH-7.353d",
+    "AH-7.353b AH-7.353c AH-7.353d ES-7.353.b ES-7.353.c ES-7.353.d",
     "grain pays any multiple up to one more than the Droughts, for as much Popularity, once for both Concessions") {
   Scene s = grain(2);
   phase_begins(s, Phase::revenue);
   REQUIRE(s.prompt() == Prompt::choose_grain);
-  const int before = income_of(s, P1);
+  const auto earned = [&] { return income_of(s, P1) + s.of(SenatorId::julius).talents; };
+  const int before = earned();
   const ConcessionId first = as<ConcessionId>(s.decision().offers[0].a);
   const ConcessionId second =
       first == ConcessionId::egyptian_grain ? ConcessionId::sicilian_grain : ConcessionId::egyptian_grain;
@@ -499,7 +502,7 @@ RULE_TEST(
   CHECK(s.of(SenatorId::julius).popularity == -2);
   s.plays(P1, Verb::collect_grain, {.a = op(second)}, 3);
   CHECK(s.of(SenatorId::julius).popularity == -3);  // that of the higher multiple
-  CHECK(income_of(s, P1) == before + 2 * row(first).income + 3 * row(second).income);
+  CHECK(earned() == before + 2 * row(first).income + 3 * row(second).income);
   Scene once = grain(2);
   phase_begins(once, Phase::revenue);
   once.plays(P1, Verb::collect_grain, {.a = op(first)}, 1);
@@ -507,7 +510,8 @@ RULE_TEST(
   CHECK(once.of(SenatorId::julius).popularity == 0);
 }
 
-RULE_TEST("VG-EV-drought-4 AH-7.353c", "grain_popularity: for each Grain Concession, or for the higher multiple") {
+RULE_TEST("VG-EV-drought-4 AH-7.353c ES-7.353.c",
+          "grain_popularity: for each Grain Concession, or for the higher multiple") {
   for (const bool once : {false, true}) {
     Scene s = grain(1);
     s.rules.grain_popularity =
@@ -524,7 +528,7 @@ RULE_TEST("VG-EV-drought-4 AH-7.353c", "grain_popularity: for each Grain Concess
                                                    choice::grain_popularity::highest_multiple));
 }
 
-RULE_TEST("AH-7.353-exa AH-7.353-exb AH-7.353-exc AH-7.353a ES-7.353",
+RULE_TEST("AH-7.353-exa AH-7.353-exb AH-7.353-exc AH-7.353a ES-7.353.g ES-7.353.h ES-7.353.i ES-7.353.a",
           "the examples: Unrest rises by the Droughts, grain pays one more than their number") {
   struct Example {
     std::initializer_list<WarId> wars;
@@ -547,7 +551,7 @@ RULE_TEST("AH-7.353-exa AH-7.353-exb AH-7.353-exc AH-7.353a ES-7.353",
 
 // ---- Epidemics and mobs ---------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-7.354b ES-7.354", "a further Epidemic takes the first drawn who is away from Rome, an exile, too") {
+RULE_TEST("AH-7.354b ES-7.354.b", "a further Epidemic takes the first drawn who is away from Rome, an exile, too") {
   Scene s = table();
   s.event(EventId::epidemic);
   s.senator(SenatorId::cicero).of(P2);
@@ -592,7 +596,7 @@ RULE_TEST("AH-7.35j VG-EV-mob-violence-2",
 
 // ---- Evil Omens -----------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-7.355a AH-7.357a ES-7.355 ES-7.357",
+RULE_TEST("AH-7.355a AH-7.357a ES-7.355.a ES-7.357.a",
           "Evil Omens cost 20 T, a Natural Disaster 50 T at once; a State that cannot pay is bankrupt") {
   for (const EventId event : {EventId::evil_omens, EventId::natural_disaster})
     for (const bool enough : {true, false}) {
@@ -605,7 +609,7 @@ RULE_TEST("AH-7.355a AH-7.357a ES-7.355 ES-7.357",
     }
 }
 
-RULE_TEST("AH-7.355b AH-7.355c AH-7.355d ES-7.355",
+RULE_TEST("AH-7.355b AH-7.355c AH-7.355d ES-7.355.b ES-7.355.c ES-7.355.d",
           "every roll is 1 lower, once and not for each die; that of a persuasion 1 higher; Initiative and event are "
           "exempt") {
   Scene s = table();
@@ -658,7 +662,8 @@ RULE_TEST("AH-7.355d", "evil_omens_event_roll: where the event's roll is lowered
   CHECK(as_printed().evil_omens_event_roll == choice::evil_omens_event_roll::exempt);
 }
 
-RULE_TEST("AH-7.355f", "a number of Fleets or Talents that is rolled for is never below 0; a Province may owe") {
+RULE_TEST("AH-7.355f ES-7.355.f",
+          "a number of Fleets or Talents that is rolled for is never below 0; a Province may owe") {
   Scene s = table();
   s.event(EventId::evil_omens, 3);
   s.state.active.fleets = 5;
@@ -670,7 +675,7 @@ RULE_TEST("AH-7.355f", "a number of Fleets or Talents that is rolled for is neve
   CHECK(income_rolled(t, 1, 0, Roll::spoils) == -2);
 }
 
-RULE_TEST("AH-7.355g AH-7.357b VG-EV-natural-disaster-2",
+RULE_TEST("AH-7.355g AH-7.357b VG-EV-natural-disaster-2 ES-7.355.g",
           "evil_omens_key_rolls: the number of a Disaster or Tax Farmer is lowered, to no less than 1") {
   for (const bool lowered : {false, true})
     for (const int die : {1, 3, 6}) {
@@ -701,7 +706,7 @@ RULE_TEST("AH-7.355g AH-7.357b VG-EV-natural-disaster-2",
 
 // ---- Disasters ------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-7.357a AH-7.357b AH-7.357c ES-7.357",
+RULE_TEST("AH-7.357a AH-7.357b AH-7.357c ES-7.357.a ES-7.357.b ES-7.357.c",
           "a Disaster: 50 T and a Concession; a second one another Concession for nothing; a third nothing at all") {
   constexpr ConcessionId hit[] = {ConcessionId::mining,      ConcessionId::mining,    ConcessionId::harbor_fees,
                                   ConcessionId::harbor_fees, ConcessionId::armaments, ConcessionId::ship_building};
@@ -726,7 +731,7 @@ RULE_TEST("AH-7.357a AH-7.357b AH-7.357c ES-7.357",
   }
 }
 
-RULE_TEST("AH-7.358a AH-7.358b AH-7.358c VG-EV-storm-1 ES-7.358",
+RULE_TEST("AH-7.358a AH-7.358b AH-7.358c VG-EV-storm-1 ES-7.358.a ES-7.358.b ES-7.358.c",
           "storm_fleets: two dice of Fleets, those in the Active box first or as the HRAO likes; no Legion, and new "
           "ones may come") {
   for (const bool active_first : {false, true}) {

@@ -20,7 +20,7 @@ void six_chits(Scene& s, std::initializer_list<int> chits) {
 
 }  // namespace
 
-RULE_TEST("VG-EV-evil-omens-1 VG-EV-evil-omens-3 AH-7.355a AH-7.355e ES-7.355",
+RULE_TEST("VG-EV-evil-omens-1 VG-EV-evil-omens-3 AH-7.355a AH-7.355e ES-7.355.a ES-7.355.e",
           "the State pays 20 T once; each further occurrence only adds 1 to the modifiers") {
   Scene s(3);
   s.people();
@@ -58,7 +58,7 @@ RULE_TEST("VG-EV-evil-omens-2", "1 less on every roll but the exempt ones, 1 mor
   CHECK(s.of(SenatorId::cornelius).knights == 0);
 }
 
-RULE_TEST("VG-EV-epidemic-1 AH-7.354a ES-7.354",
+RULE_TEST("VG-EV-epidemic-1 AH-7.354a ES-7.354.a",
           "six chits; senators in Rome and the unaligned in the Forum die, nobody else") {
   Scene s(3);
   s.people();
@@ -72,7 +72,7 @@ RULE_TEST("VG-EV-epidemic-1 AH-7.354a ES-7.354",
   CHECK(s.of(SenatorId::junius).where == Where::curia);
 }
 
-RULE_TEST("VG-EV-epidemic-2 AH-7.354b ES-7.354",
+RULE_TEST("VG-EV-epidemic-2 AH-7.354b ES-7.354.b",
           "a further Epidemic kills only the first drawn who is away from Rome") {
   Scene s(3);
   s.people();
@@ -237,7 +237,7 @@ RULE_TEST("VG-EV-rhodian-4 AH-7.35n", "at the second level 4 more Fleets come an
   CHECK(s.state.active.fleets == 12);
 }
 
-RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2 AH-7.356a AH-7.356b AH-7.356c ES-7.356",
+RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2 AH-7.356a AH-7.356b AH-7.356c ES-7.356.a ES-7.356.b ES-7.356.c",
           "Legions and Fleets cost 20 T each, and 10 T more for every further shortage") {
   Scene s(3);
   s.people();
@@ -252,7 +252,7 @@ RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2 AH-7.356a AH-7.356b AH-7.356c ES-7.
   CHECK(unit_cost(s.state) == 50);
 }
 
-RULE_TEST("VG-EV-drought-2 AH-7.353f", "the dark side counts two Droughts, a third occurrence three") {
+RULE_TEST("VG-EV-drought-2 AH-7.353f ES-7.353.f", "the dark side counts two Droughts, a third occurrence three") {
   Scene s(3);
   s.people();
   for (int n = 1; n <= 3; ++n) {
@@ -307,7 +307,8 @@ RULE_TEST("VG-EV-new-alliance-2 AH-7.35k",
   CHECK(section(s, WarId::gladiator) == Section::active);
 }
 
-RULE_TEST("VG-EV-drought-5 AH-7.353e ES-7.353", "the drought of a war ends with it, that of the event with the turn") {
+RULE_TEST("VG-EV-drought-5 AH-7.353e ES-7.353.e",
+          "the drought of a war ends with it, that of the event with the turn") {
   Scene s(3);
   s.people();
   s.war(WarId::illyrian_1, Section::active);

@@ -19,7 +19,7 @@ RULE_TEST("VG-7.312b", "no Statesman while another player has his Family") {
   CHECK_FALSE(may_play_statesman(s.state, P2, SenatorId::scipio_africanus));
 }
 
-RULE_TEST("VG-7.312c AH-7.312h ES-7.312",
+RULE_TEST("VG-7.312c AH-7.312h ES-7.312.h",
           "no Statesman beside another of his number, except the Gracchi and 29A with 29B") {
   Scene s(3);
   s.people();

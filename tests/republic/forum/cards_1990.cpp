@@ -92,7 +92,7 @@ RULE_TEST("AH-7.3d ES-7.3e",
   CHECK(s.prompt() != Prompt::discard_cards);
 }
 
-RULE_TEST("AH-7.31a ES-7.31a",
+RULE_TEST("AH-7.31a ES-7.31a.a",
           "Military, Oratory, Loyalty and Influence stand on the card, and the number of his chit") {
   const SenatorRow& card = row(claudius);
   CHECK(card.mil == 2);
@@ -187,7 +187,7 @@ RULE_TEST("AH-7.31e ES-7.31d", "a letter marks a Statesman; its number is that o
   CHECK(s.last(EventKind::senator_died)->a == op(cicero));
 }
 
-RULE_TEST("AH-7.311a AH-7.311b ES-7.311",
+RULE_TEST("AH-7.311a AH-7.311b ES-7.311.a ES-7.311.b",
           "a Family drawn lies unaligned in the Forum, and joins a faction by persuasion") {
   Scene s = scene();
   takes_initiative(s, P1, row(terentius).card);
@@ -203,7 +203,7 @@ RULE_TEST("AH-7.311a AH-7.311b ES-7.311",
   CHECK(faction_of(s.state, terentius) == P1);
 }
 
-RULE_TEST("ES-7.311", "the successor of a dead senator who was no leader belongs to no party") {
+RULE_TEST("ES-7.311.d", "the successor of a dead senator who was no leader belongs to no party") {
   Scene s = scene();
   Table t = table_of(s);
   kill(t, julius, Rule::VG_5_2, Death::natural);
@@ -214,7 +214,7 @@ RULE_TEST("ES-7.311", "the successor of a dead senator who was no leader belongs
   CHECK(faction(s.state, P1).leader == cornelius);
 }
 
-RULE_TEST("AH-7.311c", "a Family with brackets has a Statesman in the game") {
+RULE_TEST("AH-7.311c ES-7.311.c", "a Family with brackets has a Statesman in the game") {
   SenatorSet with_brackets;
   for (int i = 0; i < senator_count; ++i)
     if (is_statesman(static_cast<SenatorId>(i))) with_brackets.add(row(static_cast<SenatorId>(i)).family);
@@ -226,7 +226,7 @@ RULE_TEST("AH-7.311c", "a Family with brackets has a Statesman in the game") {
   CHECK_FALSE(with_brackets.has(acilius));
 }
 
-RULE_TEST("AH-7.312a ES-7.312", "a Statesman enters at setup or when cards are played, before revolts are declared") {
+RULE_TEST("AH-7.312a ES-7.312.a", "a Statesman enters at setup or when cards are played, before revolts are declared") {
   Scene s = scene();
   const CardId card = row(scipio_africanus).card;
   s.card(P1, card);
@@ -245,7 +245,7 @@ RULE_TEST("AH-7.312a ES-7.312", "a Statesman enters at setup or when cards are p
   CHECK(s.offer(P1, Verb::play_statesman) == nullptr);
 }
 
-RULE_TEST("AH-7.312b ES-7.312", "not while an opponent has the Family, nor while that is a captive") {
+RULE_TEST("AH-7.312b ES-7.312.b", "not while an opponent has the Family, nor while that is a captive") {
   Scene s = scene();
   s.card(P2, row(scipio_africanus).card);
   CHECK_FALSE(offered(plays_of(s, P2), Verb::play_statesman, op(row(scipio_africanus).card)));
@@ -256,7 +256,7 @@ RULE_TEST("AH-7.312b ES-7.312", "not while an opponent has the Family, nor while
   CHECK_FALSE(offered(plays_of(own, P1), Verb::play_statesman, op(row(scipio_africanus).card)));
 }
 
-RULE_TEST("AH-7.312c AH-7.312d ES-7.312",
+RULE_TEST("AH-7.312c AH-7.312d ES-7.312.c ES-7.312.d",
           "over his own Family he takes all it has, the higher Influence and Popularity, and his printed ratings") {
   Scene s = scene();
   s.senator(fabius).influence(9).popularity(-2).talents(7).knights(3).prior_consul().holds(ConcessionId::mining);
@@ -282,7 +282,7 @@ RULE_TEST("AH-7.312c AH-7.312d ES-7.312",
   CHECK(row(sulla).inf == 5);
 }
 
-RULE_TEST("AH-7.312e ES-7.312",
+RULE_TEST("AH-7.312e ES-7.312.e",
           "his unaligned Family in the Forum joins with him; while it governs a Province he waits") {
   Scene s = scene();
   s.card(P1, row(aemilius_paullus).card);
@@ -307,7 +307,7 @@ RULE_TEST("AH-7.312e ES-7.312",
   CHECK_FALSE(offered(plays_of(away, P1), Verb::play_statesman, op(row(aemilius_paullus).card)));
 }
 
-RULE_TEST("AH-7.312f ES-7.312",
+RULE_TEST("AH-7.312f ES-7.312.f",
           "without his Family he enters alone; it goes under him when it appears, and does nothing there") {
   Scene s = scene();
   Table t = table_of(s);
@@ -329,7 +329,7 @@ RULE_TEST("AH-7.312f ES-7.312",
   CHECK(curia.of(aemilius).where == Where::under);
 }
 
-RULE_TEST("AH-7.312g ES-7.312",
+RULE_TEST("AH-7.312g ES-7.312.g",
           "after his death the Family goes to the Curia with nothing, or stays if he was the leader") {
   for (const bool leads : {false, true}) {
     Scene s = scene();
@@ -393,7 +393,7 @@ RULE_TEST("ES-7.32a", "by the letter a Concession must be assigned then; one tha
   CHECK(faction(s.state, P1).hand.has(land));
 }
 
-RULE_TEST("AH-7.32c ES-7.32b ES-7.3b", "what the Concessions pay, while they lie on a senator") {
+RULE_TEST("AH-7.32c ES-7.32b.c ES-7.3b", "what the Concessions pay, while they lie on a senator") {
   CHECK(income_of(ConcessionId::egyptian_grain) == 5);
   CHECK(income_of(ConcessionId::sicilian_grain) == 4);
   CHECK(income_of(ConcessionId::harbor_fees) == 3);
@@ -406,12 +406,13 @@ RULE_TEST("AH-7.32c ES-7.32b ES-7.3b", "what the Concessions pay, while they lie
   CHECK(wealth_after_revenue(in_hand) == wealth_after_revenue([](Scene&) {}));
 }
 
-RULE_TEST("AH-7.32c AH-7.32e ES-7.32b", "the Land Commissioner pays 3 T only while a Land Bill is in force") {
+RULE_TEST("AH-7.32c AH-7.32e ES-7.32b.c ES-7.32b.e",
+          "the Land Commissioner pays 3 T only while a Land Bill is in force") {
   CHECK(income_of(ConcessionId::land_commissioner, 1) == 3);
   CHECK(income_of(ConcessionId::land_commissioner, 0) == 0);
 }
 
-RULE_TEST("AH-7.32f AH-7.32g ES-7.32c",
+RULE_TEST("AH-7.32f AH-7.32g ES-7.32c.f ES-7.32c.g",
           "lost by death, exile and revolt: back to the Forum, for the Senate to assign") {
   Scene dead = scene();
   dead.senator(julius).holds(ConcessionId::mining, true);
@@ -431,7 +432,7 @@ RULE_TEST("AH-7.32f AH-7.32g ES-7.32c",
   CHECK(place_of(revolt, ConcessionId::mining) == Concession::Place::forum);
 }
 
-RULE_TEST("AH-7.32f AH-7.32h ES-7.32c",
+RULE_TEST("AH-7.32f AH-7.32h ES-7.32c.f ES-7.32c.h",
           "destroyed by a war or a disaster it lies in the Curia until a 5 or 6 brings it back") {
   for (const int die : {4, 5, 6}) {
     Scene s(6);
@@ -454,7 +455,7 @@ RULE_TEST("AH-7.32f AH-7.32h ES-7.32c",
   }
 }
 
-RULE_TEST("AH-7.37a ES-7.37", "only cards that are still held are traded or given; one on the table is not") {
+RULE_TEST("AH-7.37a ES-7.37.a", "only cards that are still held are traded or given; one on the table is not") {
   Scene s = scene();
   const CardId tribune = s.card(P1, IntrigueId::tribune);
   s.senator(julius).holds(ConcessionId::mining);
@@ -465,7 +466,7 @@ RULE_TEST("AH-7.37a ES-7.37", "only cards that are still held are traded or give
   s.refuses(P1, Verb::give_card, {.a = op(row(terentius).card), .b = op(P2)});
 }
 
-RULE_TEST("AH-7.37d", "money for a card changes hands in the next redistribution only") {
+RULE_TEST("AH-7.37d ES-7.37.d", "money for a card changes hands in the next redistribution only") {
   Scene s = scene();
   const CardId tribune = s.card(P1, IntrigueId::tribune);
   s.of(fabius).talents = 9;

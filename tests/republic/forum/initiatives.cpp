@@ -231,7 +231,7 @@ RULE_TEST("VG-7.3b AH-7.3b ES-7.3d", "a red card goes to the hand; the others se
   CHECK(seen_by_others == 0);
 }
 
-RULE_TEST("VG-7.31a VG-7.31b AH-7.31b", "Influence never falls below 0, Popularity stays between -9 and 9") {
+RULE_TEST("VG-7.31a VG-7.31b AH-7.31b ES-7.31a.b", "Influence never falls below 0, Popularity stays between -9 and 9") {
   Scene s(3);
   s.people();
   Table t = table_of(s);

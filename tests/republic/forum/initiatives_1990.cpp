@@ -175,7 +175,7 @@ RULE_TEST("AH-3.IIIc", "fewer than six players: an auction for each initiative t
   }
 }
 
-RULE_TEST("AH-3.IIId AH-3.IIIe AH-3.IIIf AH-7.21a ES-3.IIIj ES-7.21b",
+RULE_TEST("AH-3.IIId AH-3.IIIe AH-3.IIIf AH-7.21a ES-3.IIIj.e ES-3.IIIj.f ES-7.21b",
           "one open bid each, from the HRAO clockwise; the first of equal ones wins and one senator in Rome pays it") {
   Scene s = five_factions();
   s.of(SenatorId::valerius).talents = 6;
@@ -218,7 +218,8 @@ RULE_TEST("AH-3.IIIg", "nobody bids: the HRAO's player takes the initiative for 
   CHECK(s.prompt() == Prompt::bid_for_initiative);
 }
 
-RULE_TEST("AH-3.IIIh AH-7.21b ES-7.21a", "an extra initiative is complete, and over before the next is auctioned") {
+RULE_TEST("AH-3.IIIh AH-7.21b ES-7.21a.a ES-7.21a.b",
+          "an extra initiative is complete, and over before the next is auctioned") {
   Scene s(4);
   s.people(2);
   s.of(SenatorId::fabius).talents = 30;
@@ -316,7 +317,7 @@ RULE_TEST("ES-3.IIIl", "no die brings a dead senator back; Concessions and Leade
   CHECK(s.state.leaders[LeaderId::philip_v].place == Leader::Place::discarded);
 }
 
-RULE_TEST("AH-3.IIIk AH-7.34d ES-7.34b",
+RULE_TEST("AH-3.IIIk AH-7.34d ES-7.34b.e ES-7.34b.d",
           "a die for each Leader in the Curia, none for one with his war: 5 or 6 discards him") {
   for (const int die : {4, 5, 6}) {
     Scene s(6);

@@ -249,7 +249,7 @@ RULE_TEST("VG-LR-1.07.414a",
   CHECK(s.of(SenatorId::junius).talents == 24);
 }
 
-RULE_TEST("VG-IN-seduction-1 VG-7.413b",
+RULE_TEST("VG-IN-seduction-1.b VG-IN-seduction-1.c VG-7.413b",
           "Seduction keeps everybody's money out; the persuader may bribe, the target's money counts") {
   Scene s = scene();
   const CardId card = s.card(P1, IntrigueId::seduction);
@@ -283,21 +283,32 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-blackmail-2",
   CHECK(faction_of(s.state, SenatorId::junius) == Seat::none);
 }
 
-RULE_TEST("VG-IN-blackmail-1 VG-IN-seduction-1",
-          "by the living rules the card is played before the target is announced, or not") {
-  for (const bool living : {false, true}) {
-    Scene s = scene();
-    if (living) s.rules.unopposed_card_timing = choice::unopposed_card_timing::before_target;
-    const CardId card = s.card(P1, IntrigueId::blackmail);
-    s.of(SenatorId::cornelius).talents = 5;
-    takes_initiative(s, P1);
-    CHECK(s.offers(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)}));
-    s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius)});
-    s.plays(P2, Verb::pass);
-    s.plays(P3, Verb::pass);
-    CHECK(s.offers(P1, Verb::raise_bribe, {}, 1));
-    CHECK((s.offer(P1, Verb::blackmail) == nullptr) == living);
-  }
+RULE_TEST("VG-IN-blackmail-1 VG-IN-seduction-1.a VG-IN-seduction-1.b VG-IN-seduction-1.c",
+          "played before the roll they keep money out and are gone; by the living rules before the target is named") {
+  for (const bool living : {false, true})
+    for (const auto& [verb, kind] :
+         {std::pair{Verb::blackmail, IntrigueId::blackmail}, {Verb::seduce, IntrigueId::seduction}}) {
+      Scene s = scene();
+      if (living) s.rules.unopposed_card_timing = choice::unopposed_card_timing::before_target;
+      const CardId card = s.card(P1, kind);
+      s.of(SenatorId::cornelius).talents = 5;
+      faction(s.state, P2).treasury = 30;
+      takes_initiative(s, P1);
+      CHECK(s.offers(P1, verb, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)}));
+      s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius)});
+      CHECK(s.waits_for(P2));
+      s.plays(P2, Verb::counter_bribe, {}, 4);
+      s.plays(P3, Verb::pass);
+      CHECK(s.offers(P1, Verb::raise_bribe, {}, 1));
+      CHECK((s.offer(P1, verb) == nullptr) == living);
+      if (living) continue;
+      const Offer offer = *s.offer(P1, verb);
+      s.plays(P1, verb, {.a = offer.a, .b = offer.b, .c = offer.c}, 5);
+      CHECK(s.asked_chance() == Roll::persuasion);  // nobody is asked again
+      CHECK(s.state.discards.has(card));
+      s.refuses(P2, Verb::counter_bribe, {}, 1);
+      CHECK(faction(s.state, P2).treasury == 26);
+    }
 }
 
 RULE_TEST("VG-IN-blackmail-3", "neither Cato nor Cicero can be blackmailed, though they can be persuaded") {

@@ -45,7 +45,7 @@ bool comes(int base, int first, int second, int omens = 0) {
 
 }  // namespace
 
-RULE_TEST("AH-7.5a", "the persuader is an aligned, loyal senator in Rome") {
+RULE_TEST("AH-7.5a ES-7.5.a", "the persuader is an aligned, loyal senator in Rome") {
   Scene s = scene();
   s.senator(SenatorId::manlius).commands(WarId::gallic_1, 2);
   s.senator(SenatorId::plautius).of(P2).captive_of(WarId::syrian);
@@ -60,7 +60,7 @@ RULE_TEST("AH-7.5a", "the persuader is an aligned, loyal senator in Rome") {
 }
 
 RULE_TEST(
-    "AH-7.5b AH-7.7 ES-7.5 ES-7.7",
+    "AH-7.5b AH-7.7 ES-7.5.b ES-7.7",
     "targets are the unaligned in the Forum and senators of others in Rome, but neither absent ones nor leaders") {
   Scene s = scene();
   s.senator(SenatorId::plautius).unaligned().governs(ProvinceId::sicilia);
@@ -122,7 +122,7 @@ RULE_TEST("AH-7.51a ES-7.51c", "Oratory and Influence less Loyalty, with bribes,
   }
 }
 
-RULE_TEST("AH-7.511a AH-7.511b ES-7.511a",
+RULE_TEST("AH-7.511a AH-7.511b ES-7.511a.a ES-7.511a.b",
           "7 more for a party and 1 for each of his Talents, not for those just paid") {
   Scene s = scene();
   s.of(SenatorId::julius).talents = 4;
@@ -137,7 +137,7 @@ RULE_TEST("AH-7.511a AH-7.511b ES-7.511a",
   CHECK(loyalty(s.state, s.rules, claudius, P2) == 7);
 }
 
-RULE_TEST("AH-7.512a AH-7.512b ES-7.512",
+RULE_TEST("AH-7.512a AH-7.512b ES-7.512.a ES-7.512.b",
           "his own Talents add 1 each and go to the target, whether he comes or not; the party's money does not") {
   for (const bool won : {true, false}) {
     Scene s = scene();
@@ -159,7 +159,7 @@ RULE_TEST("AH-7.512a AH-7.512b ES-7.512",
   }
 }
 
-RULE_TEST("AH-7.513a AH-7.513c ES-7.513",
+RULE_TEST("AH-7.513a AH-7.513c ES-7.513.a ES-7.513.c",
           "every other player pays from his Faction Treasury, the target's own too; all ends on the target") {
   for (const bool won : {true, false}) {
     Scene s = scene();
@@ -181,7 +181,7 @@ RULE_TEST("AH-7.513a AH-7.513c ES-7.513",
   }
 }
 
-RULE_TEST("AH-7.513d ES-7.513",
+RULE_TEST("AH-7.513d ES-7.513.d",
           "unopposed: nobody is asked, only Loyalty and the target's own money stand against it") {
   Scene s = scene();
   const CardId card = s.card(P2, IntrigueId::seduction);
@@ -198,7 +198,7 @@ RULE_TEST("AH-7.513d ES-7.513",
   CHECK(faction(s.state, P1).treasury == 30);
 }
 
-RULE_TEST("AH-7.514a AH-7.514b AH-7.514c AH-7.514e ES-7.514a",
+RULE_TEST("AH-7.514a AH-7.514b AH-7.514c AH-7.514e ES-7.514a.a ES-7.514a.b ES-7.514a.c ES-7.514a.e",
           "announced with a bribe; each other once, clockwise, in the open; then he rolls or pays at least 1 for a new "
           "round") {
   Scene s = scene();
@@ -232,7 +232,8 @@ RULE_TEST("AH-7.514a AH-7.514b AH-7.514c AH-7.514e ES-7.514a",
   CHECK(s.of(claudius).talents == 5 + 4 + 3 + 1);
 }
 
-RULE_TEST("AH-7.514d", "bidding ends when he accepts, or when nobody has paid once around and he can pay no more") {
+RULE_TEST("AH-7.514d ES-7.514a.d",
+          "bidding ends when he accepts, or when nobody has paid once around and he can pay no more") {
   Scene accepts = scene();
   accepts.of(fabius).talents = 9;
   takes_initiative(accepts, P2);

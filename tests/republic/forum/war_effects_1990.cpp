@@ -61,7 +61,8 @@ bool rome_falls_with(std::initializer_list<std::pair<WarId, Section>> wars) {
 
 }  // namespace
 
-RULE_TEST("AH-7.33e", "Fleets for support add nothing on land, but without enough of them there is no battle") {
+RULE_TEST("AH-7.33e ES-7.33.e",
+          "Fleets for support add nothing on land, but without enough of them there is no battle") {
   Scene s = at_war({{marius, WarId::syrian}}, 12, 2);
   CHECK(roman_strength(s.state, force(s, marius), false) == 12 + 4);
   CHECK(can_fight_on_land(s.state, force(s, marius)));
@@ -73,7 +74,7 @@ RULE_TEST("AH-7.33e", "Fleets for support add nothing on land, but without enoug
   CHECK(s.asked_chance() == Roll::none);
 }
 
-RULE_TEST("AH-7.33f", "an enemy fleet is beaten in a naval battle before there is one on land") {
+RULE_TEST("AH-7.33f ES-7.33.f", "an enemy fleet is beaten in a naval battle before there is one on land") {
   Scene s = at_war({{marius, WarId::punic_1}}, 16, 16);
   fight_all(s);
   s.rolls({3, 3, 3});  // 9 + 20 - 10 = 19
@@ -85,7 +86,7 @@ RULE_TEST("AH-7.33f", "an enemy fleet is beaten in a naval battle before there i
   CHECK(s.count(EventKind::battle_fought) == 1);
 }
 
-RULE_TEST("AH-7.33g AH-7.34e",
+RULE_TEST("AH-7.33g AH-7.34e ES-7.33.g ES-7.34a.e",
           "the numbers in the corners of war and Leader are Disasters and Standoffs, whatever the sum") {
   struct Throw {
     std::initializer_list<int> dice;
@@ -105,7 +106,7 @@ RULE_TEST("AH-7.33g AH-7.34e",
   }
 }
 
-RULE_TEST("AH-7.332d AH-7.332e",
+RULE_TEST("AH-7.332d AH-7.332e ES-7.332a.d ES-7.332a.e",
           "each of two matching wars is fought by itself; beating the first relieves the second battle") {
   Scene s = at_war({{marius, WarId::illyrian_1}, {fabius, WarId::illyrian_2}}, 10, 5);
   CHECK(land_strength(s.state, WarId::illyrian_1) == 10);
@@ -122,7 +123,7 @@ RULE_TEST("AH-7.332d AH-7.332e",
   CHECK(s.last(EventKind::battle_fought)->m == 18 + 10 + 4 - 4);  // 4, no longer doubled
 }
 
-RULE_TEST("AH-7.332g AH-7.332-ex ES-7.332a ES-7.332b",
+RULE_TEST("AH-7.332g AH-7.332-ex ES-7.332a.g ES-7.332b",
           "the 2nd Punic War may be attacked in a turn in which the active 1st is attacked too, beaten or not") {
   Scene s = armed_senate();
   s.war(WarId::punic_1, Section::active);
@@ -148,7 +149,7 @@ RULE_TEST("AH-7.332g AH-7.332-ex ES-7.332a ES-7.332b",
   CHECK(battles.last(EventKind::battle_fought)->a == op(WarId::punic_2));
 }
 
-RULE_TEST("AH-7.333a ES-7.333",
+RULE_TEST("AH-7.333a ES-7.333.a",
           "each Pirates card, active or not, adds 1 to unrest in every Population Phase; both add 2") {
   for (const Section there : {Section::inactive, Section::active}) {
     Scene none(3), one(3), both(3);
@@ -162,7 +163,7 @@ RULE_TEST("AH-7.333a ES-7.333",
   }
 }
 
-RULE_TEST("AH-7.333b ES-7.333", "for grain each Pirates card is a Drought: double with one, triple with both") {
+RULE_TEST("AH-7.333b ES-7.333.b", "for grain each Pirates card is a Drought: double with one, triple with both") {
   for (const int cards : {1, 2}) {
     Scene s(3);
     s.people();
@@ -177,7 +178,7 @@ RULE_TEST("AH-7.333b ES-7.333", "for grain each Pirates card is a Drought: doubl
   }
 }
 
-RULE_TEST("AH-7.334a ES-7.334", "20 T for each active war in each Revenue Phase, nothing for inactive ones") {
+RULE_TEST("AH-7.334a ES-7.334.a", "20 T for each active war in each Revenue Phase, nothing for inactive ones") {
   Scene s(3);
   CHECK(war_costs(s.state, s.rules) == 0);
   s.war(WarId::punic_1, Section::inactive);
@@ -186,9 +187,21 @@ RULE_TEST("AH-7.334a ES-7.334", "20 T for each active war in each Revenue Phase,
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::syrian, Section::unprosecuted);
   CHECK(war_costs(s.state, s.rules) == 2 * 20);
+  for (const int turn : {1, 2}) {  // in each Revenue Phase
+    Scene year(3);
+    year.people();
+    year.state.turn = static_cast<std::uint8_t>(turn);
+    year.state.active.legions = 0;
+    year.war(WarId::punic_1, Section::inactive);
+    year.war(WarId::gallic_1, Section::active);
+    year.war(WarId::syrian, Section::unprosecuted);
+    year.begin(Phase::revenue);
+    REQUIRE(year.until_phase(Phase::forum));
+    CHECK(year.state.treasury == 100 + 100 - 2 * 20);
+  }
 }
 
-RULE_TEST("AH-7.334b ES-7.334",
+RULE_TEST("AH-7.334b ES-7.334.b",
           "four active wars at the end of a Combat Phase are the end for all; inactive ones do not count") {
   using enum Section;
   CHECK(rome_falls_with({{WarId::punic_2, active},
@@ -202,7 +215,7 @@ RULE_TEST("AH-7.334b ES-7.334",
                                {WarId::macedonian_2, inactive}}));
 }
 
-RULE_TEST("AH-7.334c AH-7.334d ES-7.334",
+RULE_TEST("AH-7.334c AH-7.334d ES-7.334.c ES-7.334.d",
           "an active war with no Legion when the Combat Phase ends is Unprosecuted until it ends one with a Legion, or "
           "is beaten") {
   Scene s(3);
@@ -227,7 +240,8 @@ RULE_TEST("AH-7.334c AH-7.334d ES-7.334",
   CHECK_FALSE(in_play(s.state, WarId::syrian));
 }
 
-RULE_TEST("AH-7.334e ES-7.334", "each Unprosecuted War adds 1 to unrest; one drawn this turn is not yet Unprosecuted") {
+RULE_TEST("AH-7.334e ES-7.334.e",
+          "each Unprosecuted War adds 1 to unrest; one drawn this turn is not yet Unprosecuted") {
   Scene s(3);
   s.people();
   s.war(WarId::syrian, Section::unprosecuted);
@@ -236,7 +250,7 @@ RULE_TEST("AH-7.334e ES-7.334", "each Unprosecuted War adds 1 to unrest; one dra
   CHECK(unrest_after_opening(s) == 2);
 }
 
-RULE_TEST("AH-7.34a ES-7.34a",
+RULE_TEST("AH-7.34a ES-7.34a.a",
           "a Leader adds his value after the multiplication, on land and at sea, to every active war of his") {
   Scene s(3);
   s.war(WarId::punic_1, Section::active);
@@ -254,7 +268,7 @@ RULE_TEST("AH-7.34a ES-7.34a",
   CHECK(standoff_numbers(s.state, WarId::punic_2, false) == (1U << 11 | 1U << 15 | 1U << 16));
 }
 
-RULE_TEST("AH-7.34b",
+RULE_TEST("AH-7.34b ES-7.34b.b",
           "a Leader drawn without a war of his lies in the Curia; beside wars that wait he joins the active one") {
   Scene s(3);
   s.people();
@@ -270,7 +284,7 @@ RULE_TEST("AH-7.34b",
   CHECK(land_strength(waits.state, WarId::punic_1) == 10 + 7);
 }
 
-RULE_TEST("AH-7.34f", "Hannibal and Hamilcar in one war: both values and all numbers") {
+RULE_TEST("AH-7.34f ES-7.34a.f", "Hannibal and Hamilcar in one war: both values and all numbers") {
   Scene s(3);
   s.war(WarId::punic_1, Section::active);
   s.leader_on_war(LeaderId::hamilcar);
@@ -280,7 +294,7 @@ RULE_TEST("AH-7.34f", "Hannibal and Hamilcar in one war: both values and all num
   CHECK(standoff_numbers(s.state, WarId::punic_1, false) == (1U << 11 | 1U << 14 | 1U << 12 | 1U << 16));
 }
 
-RULE_TEST("AH-7.34g", "what each Leader adds, to which wars") {
+RULE_TEST("AH-7.34g ES-7.34a.g", "what each Leader adds, to which wars") {
   struct Card {
     LeaderId leader;
     int strength, disaster, standoff;

@@ -227,10 +227,11 @@ RULE_TEST("VG-LR-1.07.3321a",
   s.war(WarId::slave_1, Section::inactive);
   s.province(ProvinceId::hispania_citerior);
   s.province(ProvinceId::hispania_ulterior);
-  Table t = table_of(s);
-  activate_wars_whose_provinces_exist(t);
+  s.people();
+  s.begin(Phase::revolution);  // at the end of the phase; then the next turn begins
+  CHECK(s.count(EventKind::war_imminent) == 1);
+  CHECK(s.last(EventKind::war_imminent)->a == op(WarId::numantine));
   CHECK(section(s, WarId::lusitanian) == Section::active);
-  CHECK(section(s, WarId::numantine) == Section::imminent);
   CHECK(section(s, WarId::slave_1) == Section::inactive);  // Sicilia is missing
 }
 

@@ -31,7 +31,7 @@ constexpr WarId inactive_when_drawn[] = {WarId::punic_1,       WarId::illyrian_1
 
 }  // namespace
 
-RULE_TEST("AH-7.33a ES-7.33", "with the armaments symbol a war is active when it is drawn") {
+RULE_TEST("AH-7.33a ES-7.33.a", "with the armaments symbol a war is active when it is drawn") {
   for (const WarId war : active_when_drawn) {
     INFO(name_id(war));
     Scene s(3);
@@ -44,7 +44,7 @@ RULE_TEST("AH-7.33a ES-7.33", "with the armaments symbol a war is active when it
   CHECK(section(s, WarId::syrian) == Section::active);
 }
 
-RULE_TEST("AH-7.331a ES-7.331", "without the symbol it lies inactive and is ignored until it is activated") {
+RULE_TEST("AH-7.331a ES-7.331.a", "without the symbol it lies inactive and is ignored until it is activated") {
   for (const WarId war : inactive_when_drawn) {
     INFO(name_id(war));
     Scene s(3);
@@ -55,7 +55,8 @@ RULE_TEST("AH-7.331a ES-7.331", "without the symbol it lies inactive and is igno
   }
 }
 
-RULE_TEST("AH-7.33b", "a war stays until the Senate beats it, or New Alliance or Enemy Sues for Peace ends it") {
+RULE_TEST("AH-7.33b ES-7.33.b",
+          "a war stays until the Senate beats it, or New Alliance or Enemy Sues for Peace ends it") {
   Scene s(3);
   s.people();
   s.war(WarId::gallic_1, Section::active);
@@ -84,7 +85,7 @@ RULE_TEST("AH-7.33b", "a war stays until the Senate beats it, or New Alliance or
   CHECK_FALSE(in_play(peace.state, WarId::punic_2));
 }
 
-RULE_TEST("AH-7.33c AH-7.33d ES-7.33", "land strength and Fleets for support; the support never changes") {
+RULE_TEST("AH-7.33c AH-7.33d ES-7.33.c ES-7.33.d", "land strength and Fleets for support; the support never changes") {
   Scene s(3);
   s.war(WarId::punic_1, Section::active);
   CHECK(land_strength(s.state, WarId::punic_1) == 10);
@@ -99,7 +100,7 @@ RULE_TEST("AH-7.33c AH-7.33d ES-7.33", "land strength and Fleets for support; th
   CHECK(fleet_support(s.state, WarId::punic_3) == 1);
 }
 
-RULE_TEST("AH-7.33h ES-7.33", "the numbers of the cards") {
+RULE_TEST("AH-7.33h ES-7.33.h", "the numbers of the cards") {
   struct Card {
     WarId war;
     int land, support, naval, spoils;
@@ -122,7 +123,7 @@ RULE_TEST("AH-7.33h ES-7.33", "the numbers of the cards") {
   }
 }
 
-RULE_TEST("AH-7.331b AH-7.331c ES-7.331",
+RULE_TEST("AH-7.331b AH-7.331c ES-7.331.b ES-7.331.c",
           "attack, Leader, matching war, a Leader with a refuge and the Social War wake an inactive war") {
   for (int way = 0; way < 5; ++way) {
     CAPTURE(way);
@@ -174,7 +175,7 @@ RULE_TEST("AH-7.331b",
   CHECK(section(s, WarId::germania_invasion) == Section::inactive);
 }
 
-RULE_TEST("AH-7.332a AH-7.332b AH-7.332c ES-7.332a",
+RULE_TEST("AH-7.332a AH-7.332b AH-7.332c ES-7.332a.a ES-7.332a.b ES-7.332a.c",
           "two active wars of a series double, three triple, four quadruple land and naval strength") {
   Scene s(3);
   s.war(WarId::macedonian_1, Section::active);
@@ -194,7 +195,7 @@ RULE_TEST("AH-7.332a AH-7.332b AH-7.332c ES-7.332a",
   CHECK(naval_strength(s.state, WarId::pirates_1) == 2 * 8);
 }
 
-RULE_TEST("AH-7.332e", "the multiplier falls with each that is beaten: from 4 to 3 to 2 to 1") {
+RULE_TEST("AH-7.332e ES-7.332a.e", "the multiplier falls with each that is beaten: from 4 to 3 to 2 to 1") {
   Scene s(3);
   constexpr WarId wars[] = {WarId::macedonian_4, WarId::macedonian_3, WarId::macedonian_2, WarId::macedonian_1};
   for (const WarId war : wars) s.war(war, Section::active);
@@ -205,14 +206,14 @@ RULE_TEST("AH-7.332e", "the multiplier falls with each that is beaten: from 4 to
   }
 }
 
-RULE_TEST("AH-7.332f ES-7.332a", "each of them is one of the four wars and costs its 20 T") {
+RULE_TEST("AH-7.332f ES-7.332a.f", "each of them is one of the four wars and costs its 20 T") {
   Scene s(3);
   for (const WarId war : {WarId::macedonian_1, WarId::macedonian_2, WarId::macedonian_3}) s.war(war, Section::active);
   CHECK(four_wars_count(s.state) == 3);
   CHECK(war_costs(s.state, s.rules) == 60);
 }
 
-RULE_TEST("AH-7.332h", "the series, and all others alone") {
+RULE_TEST("AH-7.332h ES-7.332a.h", "the series, and all others alone") {
   const std::vector<std::vector<WarId>> series{
       {WarId::punic_1, WarId::punic_2, WarId::punic_3},
       {WarId::macedonian_1, WarId::macedonian_2, WarId::macedonian_3, WarId::macedonian_4},
@@ -241,7 +242,7 @@ RULE_TEST("AH-7.332h", "the series, and all others alone") {
     if (!matched.has(static_cast<WarId>(i))) CHECK(related_wars(static_cast<WarId>(i)).empty());
 }
 
-RULE_TEST("AH-7.332h", "where the Spanish Revolts do not match each of them stands alone") {
+RULE_TEST("AH-7.332h ES-7.332a.h", "where the Spanish Revolts do not match each of them stands alone") {
   for (const bool match : {true, false}) {
     Scene s(3);
     s.rules.spanish_revolts_match = match ? on : off;
@@ -286,7 +287,7 @@ RULE_TEST("ES-7.3321", "a matching war is active at once and so is an inactive o
   CHECK(section(spain, WarId::numantine) == Section::active);
 }
 
-RULE_TEST("AH-7.335a ES-7.335a", "a revolt is as a war, but nothing is gained by beating it") {
+RULE_TEST("AH-7.335a ES-7.335a.a", "a revolt is as a war, but nothing is gained by beating it") {
   Scene s(3);
   s.people();
   s.war(WarId::gladiator, Section::active);
@@ -303,7 +304,8 @@ RULE_TEST("AH-7.335a ES-7.335a", "a revolt is as a war, but nothing is gained by
   CHECK(land_strength(s.state, WarId::macedonian_1) == 12);
 }
 
-RULE_TEST("AH-7.335b", "conditional cards are revolts if their Province exists when they are drawn, wars otherwise") {
+RULE_TEST("AH-7.335b ES-7.335a.b",
+          "conditional cards are revolts if their Province exists when they are drawn, wars otherwise") {
   struct Card {
     WarId war;
     ProvinceId province;
@@ -329,7 +331,7 @@ RULE_TEST("AH-7.335b", "conditional cards are revolts if their Province exists w
   CHECK_FALSE((arrives(s, WarId::macedonian_4), is_revolt(s.state, WarId::macedonian_4)));
 }
 
-RULE_TEST("AH-7.335b", "a Sicilian Slave Revolt drawn without Sicilia is a Drought, and no war") {
+RULE_TEST("AH-7.335b ES-7.335a.b", "a Sicilian Slave Revolt drawn without Sicilia is a Drought, and no war") {
   for (const WarId war : {WarId::slave_1, WarId::slave_2}) {
     Scene s(3);
     s.people();
@@ -353,7 +355,7 @@ RULE_TEST("AH-7.335b", "a Sicilian Slave Revolt drawn without Sicilia is a Droug
 }
 
 RULE_TEST(
-    "AH-7.335b",
+    "AH-7.335b ES-7.335a.b",
     "a Spanish Revolt is inactive until its Provinces exist: it matches nothing and no Leader wakes it, but Rome may") {
   struct Card {
     WarId war;
@@ -391,7 +393,7 @@ RULE_TEST(
   CHECK(arrives(s, WarId::sertorian) == Section::inactive);  // nor does it wait face down for the Numantine War
 }
 
-RULE_TEST("AH-7.335c ES-7.335a",
+RULE_TEST("AH-7.335c ES-7.335a.c",
           "when the last war of a series is beaten the earlier ones are revolts, drawn before or after") {
   Scene s(3);
   s.war(WarId::mithridatic_1, Section::active);

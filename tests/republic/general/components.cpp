@@ -114,7 +114,7 @@ RULE_TEST("AH-3b", "before the chit of a new turn is drawn the wars that wait be
   CHECK_FALSE(s.told(EventKind::chit_drawn));
 }
 
-RULE_TEST("AH-4.8a ES-4.8",
+RULE_TEST("AH-4.8a ES-4.8.a",
           "a tie without a rule of its own goes to the highest throw of two dice; equals throw again") {
   Scene s = table();
   for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(5);
@@ -136,7 +136,7 @@ RULE_TEST("AH-4.8a ES-4.8",
   CHECK(s.state.winners == SeatSet::of(P2));
 }
 
-RULE_TEST("AH-4.8b", "a stated rule comes before the dice: Oratory makes the HRAO of equals in Influence") {
+RULE_TEST("AH-4.8b ES-4.8.b", "a stated rule comes before the dice: Oratory makes the HRAO of equals in Influence") {
   Scene s = table();
   const SenatorId claudius = SenatorId::claudius, manlius = SenatorId::manlius;  // Oratory 3 and 2
   REQUIRE(oratory(claudius) > oratory(manlius));
@@ -144,6 +144,7 @@ RULE_TEST("AH-4.8b", "a stated rule comes before the dice: Oratory makes the HRA
   s.begin(Phase::forum);
   CHECK(s.asked_chance() != Roll::hrao_tie);
   CHECK(hrao(s.state) == claudius);
+  REQUIRE(s.until(Prompt::take_initiative));
   CHECK(s.last(EventKind::initiative_taken)->a == op(faction_of(s.state, claudius)));
 }
 

@@ -40,7 +40,7 @@ bool holds(const Scene& s, Seat seat, CardId card) {
 
 }  // namespace
 
-RULE_TEST("AH-7.36b ES-7.36", "a card is shown to one player, in private, at any time; nobody else learns of it") {
+RULE_TEST("AH-7.36b ES-7.36.b", "a card is shown to one player, in private, at any time; nobody else learns of it") {
   Bargain b = bargain();
   Scene& s = b.s;
   s.refuses(P2, Verb::show_card, {.a = op(b.tribune), .b = op(P1)});  // not his
@@ -57,7 +57,7 @@ RULE_TEST("AH-7.36b ES-7.36", "a card is shown to one player, in private, at any
   for (const Seat seat : {P1, P3}) CHECK_FALSE(faction(view(s.state, s.rules, P2), seat).hand.has(b.tribune));
 }
 
-RULE_TEST("AH-7.372a ES-7.372", "a broken open deal: what was given and is still held comes back") {
+RULE_TEST("AH-7.372a ES-7.372.a", "a broken open deal: what was given and is still held comes back") {
   Bargain b = bargain();
   Scene& s = b.s;
   faction(s.state, P1).treasury = 10;
@@ -108,7 +108,7 @@ RULE_TEST("AH-7.372a", "no majority, no return: a tie, a deal that was kept; eac
   }
 }
 
-RULE_TEST("AH-7.372-ex ES-7.372",
+RULE_TEST("AH-7.372-ex ES-7.372.c",
           "X gives a Tribune and a Concession, the others hold the bargain fulfilled: Y keeps both and "
           "has his 5 Talents in the next Revenue Phase") {
   Bargain b = bargain();
@@ -162,7 +162,8 @@ RULE_TEST("AH-7.372a", "a card that is offered in a trade comes back, too: the t
   CHECK(faction(s.state, P3).hand_size == 1);
 }
 
-RULE_TEST("AH-7.372b", "a deal binds nobody to a Consulship, to an attempt or to a vote, whatever was promised") {
+RULE_TEST("AH-7.372b ES-7.372.b",
+          "a deal binds nobody to a Consulship, to an attempt or to a vote, whatever was promised") {
   Bargain b = bargain();
   Scene& s = b.s;
   strike_a_deal(s, P1, P2);

@@ -62,7 +62,7 @@ int knights_in_play(const Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-IN-cleopatra-1 AH-7.341a AH-7.341b ES-7.341",
+RULE_TEST("VG-IN-cleopatra-1 AH-7.341a AH-7.341b ES-7.341.a ES-7.341.b",
           "Cleopatra is played before a battle of the Alexandrine War only, and never discarded") {
   Scene s = alexandria(10, 10);
   CHECK(s.prompt() == Prompt::play_cleopatra);
@@ -91,7 +91,7 @@ RULE_TEST("VG-IN-cleopatra-1 AH-7.341a AH-7.341b ES-7.341",
   CHECK(hand.offer(P3, Verb::discard) != nullptr);
 }
 
-RULE_TEST("VG-IN-cleopatra-2 AH-7.341c ES-7.341",
+RULE_TEST("VG-IN-cleopatra-2 AH-7.341c ES-7.341.c",
           "as ally she gives +3 Military until the war leaves play, and once 50 T for 5 Popularity") {
   Scene s = alexandria(10, 10);
   const CardId card = her(s);
@@ -118,7 +118,7 @@ RULE_TEST("VG-IN-cleopatra-2 AH-7.341c ES-7.341",
   CHECK(s.state.leaders[LeaderId::cleopatra_vii].place == Leader::Place::discarded);
 }
 
-RULE_TEST("VG-IN-cleopatra-3 AH-7.341d ES-7.341",
+RULE_TEST("VG-IN-cleopatra-3 AH-7.341d ES-7.341.d",
           "as enemy she leads the war: +3 on land and at sea, D16, S15, until it leaves play") {
   Scene s = alexandria(20, 20);
   const CardId card = her(s);
@@ -285,7 +285,7 @@ RULE_TEST("VG-IN-open-bodyguard-2", "he costs 1 T and 1 Popularity each Revenue 
   CHECK(dead.state.discards.has(card));
 }
 
-RULE_TEST("VG-IN-open-bodyguard-3 AH-9.83c ES-9.83",
+RULE_TEST("VG-IN-open-bodyguard-3 AH-9.83c ES-9.83.c",
           "he takes 2 from every attempt and gives one more roll to capture the assassin") {
   for (const int die : {6, 4}) {
     Scene s = floor_of_the_senate();

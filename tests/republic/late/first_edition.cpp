@@ -60,7 +60,7 @@ Scene persuasion(IntrigueId kind, CardId& card) {
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-7.36a ES-7.36 AH-7.362 ES-7.362",
+RULE_TEST("AH-7.36a ES-7.36.a AH-7.362 ES-7.362.b",
           "red cards are held unseen until they are played; a Statesman in a hand is hit by no Mortality Chit") {
   Scene s = people_of_rome();
   const CardId cato = row(SenatorId::cato_the_elder).card, mining = row(ConcessionId::mining).card;
@@ -342,7 +342,7 @@ RULE_TEST("AH-7.362b AH-7.362a",
 
 // ---- Laws -----------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-7.363d VG-LAW-calpurnian-1",
+RULE_TEST("AH-7.363d VG-LAW-calpurnian-1 ES-7.363.d",
           "calpurnian_fine: a DR or a dr, from him, his Faction, then twice in standing") {
   for (const bool two : {false, true}) {
     Scene s = court();
@@ -372,7 +372,8 @@ RULE_TEST("AH-7.363d VG-LAW-calpurnian-1",
                                                   choice::calpurnian_fine::two_dice));
 }
 
-RULE_TEST("AH-7.363e", "under the Acilian Law the Faction with most Knights fines, also those away; ties by dice") {
+RULE_TEST("AH-7.363e ES-7.363.e",
+          "under the Acilian Law the Faction with most Knights fines, also those away; ties by dice") {
   Scene s = court();
   s.senator(julius).corrupt().talents(12);
   s.of(julius).returned_governor = 1;
@@ -388,7 +389,7 @@ RULE_TEST("AH-7.363e", "under the Acilian Law the Faction with most Knights fine
   CHECK(s.state.chance.kind == ChanceRequest::Kind::pick);
 }
 
-RULE_TEST("AH-7.363f VG-LAW-servilian-2",
+RULE_TEST("AH-7.363f VG-LAW-servilian-2 ES-7.363.f",
           "servilian_repeal: the Servilian Law in force may be given up later to repeal the Acilian Law") {
   for (const bool later : {false, true}) {
     Scene s = late_senate();
@@ -418,7 +419,8 @@ RULE_TEST("AH-7.363f VG-LAW-servilian-2",
                                                    choice::servilian_repeal::from_the_table_too));
 }
 
-RULE_TEST("AH-7.363g", "Tradition Erodes with active wars of 15; then last turn's Consuls may be Consuls again") {
+RULE_TEST("AH-7.363g ES-7.363.g",
+          "Tradition Erodes with active wars of 15; then last turn's Consuls may be Consuls again") {
   Scene s = people_of_rome();
   s.card(P2, law_card(LawId::tradition_erodes));
   s.senator(cornelius).office(OfficeId::rome_consul).prior_consul();
@@ -428,13 +430,17 @@ RULE_TEST("AH-7.363g", "Tradition Erodes with active wars of 15; then last turn'
   phase_begins(s, Phase::senate);
   CHECK_FALSE(consular_candidates(s.state, s.rules).has(cornelius));
   s.refuses(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))});  // 14
-  s.war(WarId::illyrian_1, Section::active);                                    // 24: matching, too
+  s.war(WarId::illyrian_2, Section::inactive);
+  s.war(WarId::illyrian_1, Section::active);                                          // 5 alone
+  CHECK(s.offers(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))}));  // 15
+  s.war(WarId::illyrian_2, Section::active);  // more: the two of a series double each other
   s.plays(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))});
   CHECK(consular_candidates(s.state, s.rules).has(cornelius));
   CHECK(consular_candidates(s.state, s.rules).has(fabius));
 }
 
-RULE_TEST("AH-7.363h", "with Military Reforms 35 Influence wins nothing; a Consul for Life may still be elected") {
+RULE_TEST("AH-7.363h ES-7.363.h",
+          "with Military Reforms 35 Influence wins nothing; a Consul for Life may still be elected") {
   for (const bool reforms : {false, true}) {
     Scene s = people_of_rome();
     if (reforms) s.law(LawId::military_reforms);
@@ -454,7 +460,7 @@ RULE_TEST("AH-7.363h", "with Military Reforms 35 Influence wins nothing; a Consu
   }
 }
 
-RULE_TEST("AH-7.363i VG-LAW-gabinian-1",
+RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
           "gabinian_shortages: Commanders at War raise units with their own money, whatever NR or shortages say") {
   for (const bool ignored : {false, true}) {
     Scene s = people_of_rome();
@@ -485,7 +491,8 @@ RULE_TEST("AH-7.363i VG-LAW-gabinian-1",
                                                      choice::gabinian_shortages::ignored));
 }
 
-RULE_TEST("AH-7.363j", "the Manilian Law: a victor takes his force to another War that he can supply, without a vote") {
+RULE_TEST("AH-7.363j ES-7.363.j",
+          "the Manilian Law: a victor takes his force to another War that he can supply, without a vote") {
   constexpr SenatorId victor = SenatorId::aemilius;
   Scene s = people_of_rome();
   s.state.era = Era::late;
@@ -506,7 +513,7 @@ RULE_TEST("AH-7.363j", "the Manilian Law: a victor takes his force to another Wa
   CHECK_FALSE(s.told(EventKind::battle_fought));
 }
 
-RULE_TEST("AH-7.363k", "a Province under a Legate yields and improves as if its Governor were there") {
+RULE_TEST("AH-7.363k ES-7.363.k", "a Province under a Legate yields and improves as if its Governor were there") {
   Scene s = people_of_rome();
   s.state.era = Era::late;
   s.law(LawId::vatinian_law);

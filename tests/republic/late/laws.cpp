@@ -94,7 +94,8 @@ RULE_TEST("VG-LAW-gabinian-1",
   CHECK(place(StepId::own_units) < place(StepId::close_senate));
 }
 
-RULE_TEST("VG-LAW-gabinian-2 AH-7.363i", "the Gabinian Law needs a war against Pirates in play, active or inactive") {
+RULE_TEST("VG-LAW-gabinian-2 AH-7.363i.a ES-7.363.i",
+          "the Gabinian Law needs a war against Pirates in play, active or inactive") {
   for (const Section section : {Section::none, Section::inactive, Section::active})
     for (const WarId pirates : {WarId::pirates_1, WarId::pirates_2}) {
       Scene s = senate_with(P3, LawId::gabinian_law);
@@ -103,7 +104,7 @@ RULE_TEST("VG-LAW-gabinian-2 AH-7.363i", "the Gabinian Law needs a war against P
     }
 }
 
-RULE_TEST("VG-LAW-julian-1 AH-7.363l",
+RULE_TEST("VG-LAW-julian-1 AH-7.363l ES-7.363.l",
           "the Julian Law ends shortages and No Recruitment, Unrest -3; only in the Social War") {
   Scene s = senate_with(P2, LawId::julian_law);
   s.refuses(P2, Verb::play_law, {.a = op(law_card(LawId::julian_law))});
@@ -120,7 +121,7 @@ RULE_TEST("VG-LAW-julian-1 AH-7.363l",
   CHECK(in_force(s.state, LawId::julian_law));
 }
 
-RULE_TEST("VG-LAW-julian-2 AH-7.363l",
+RULE_TEST("VG-LAW-julian-2 AH-7.363l ES-7.363.l",
           "every senator of the faction that plays the Julian Law loses his own 1d6 Influence") {
   Scene s = senate_with(P2, LawId::julian_law);
   s.war(WarId::social, Section::active);
@@ -140,7 +141,7 @@ RULE_TEST("VG-LAW-julian-2 AH-7.363l",
   CHECK(s.prompt() == Prompt::nominate_consuls);
 }
 
-RULE_TEST("VG-LAW-plautian-papirian-1 AH-7.363m",
+RULE_TEST("VG-LAW-plautian-papirian-1 AH-7.363m ES-7.363.m",
           "the Plautian-Papirian Law halves the Social War, Unrest -2; only during that war") {
   Scene s = senate_with(P1, LawId::plautian_papirian_law);
   s.refuses(P1, Verb::play_law, {.a = op(law_card(LawId::plautian_papirian_law))});
@@ -154,7 +155,8 @@ RULE_TEST("VG-LAW-plautian-papirian-1 AH-7.363m",
   CHECK(s.state.unrest == 3);
 }
 
-RULE_TEST("VG-LAW-plautian-papirian-2 AH-7.363m", "every senator of the faction that plays it loses 1 Popularity") {
+RULE_TEST("VG-LAW-plautian-papirian-2 AH-7.363m ES-7.363.m",
+          "every senator of the faction that plays it loses 1 Popularity") {
   Scene s = senate_with(P1, LawId::plautian_papirian_law);
   s.war(WarId::social, Section::active);
   for (SenatorId senator : {cornelius, julius, fulvius, fabius}) s.senator(senator).popularity(2);

@@ -29,7 +29,7 @@ Line at(SenatorId senator, ProvinceId province) { return {.a = op(senator), .b =
 
 }  // namespace
 
-RULE_TEST("VG-LAW-vatinian-1 AH-7.363k",
+RULE_TEST("VG-LAW-vatinian-1 AH-7.363k ES-7.363.k",
           "by a Legate an aligned senator holds any number of Provinces, in office, in Rome or at war") {
   Scene s = under_the_law();
   s.senator(fabius).office(OfficeId::rome_consul);
@@ -87,7 +87,8 @@ RULE_TEST("VG-LAW-vatinian-2", "a Province held by a Legate earns and develops a
   CHECK(s.of(fabius).where == Where::rome);
 }
 
-RULE_TEST("VG-LAW-vatinian-3 AH-7.363k", "only at the start of a Senate Phase does a Governor decide where he is") {
+RULE_TEST("VG-LAW-vatinian-3 AH-7.363k ES-7.363.k",
+          "only at the start of a Senate Phase does a Governor decide where he is") {
   Scene s = under_the_law();
   by_legate(s, fabius, ProvinceId::sicilia);
   s.senator(valerius).governs(ProvinceId::africa);
@@ -159,7 +160,7 @@ RULE_TEST("VG-LR-1.13.1a", "a Governor by Legate with a Major Office does not go
   CHECK(s.state.provinces[ProvinceId::sicilia].legate == 1);
 }
 
-RULE_TEST("VG-LAW-vatinian-4 AH-7.363k",
+RULE_TEST("VG-LAW-vatinian-4 AH-7.363k ES-7.363.k",
           "one minor trial for each Province plundered by Legate, in the turn of the corruption") {
   Scene s = court();
   s.law(LawId::vatinian_law);

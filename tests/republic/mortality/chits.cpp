@@ -30,7 +30,7 @@ RULE_TEST("VG-5.21c AH-5.1c AH-5.1d",
   CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
 }
 
-RULE_TEST("VG-5.21b AH-5.1e", "drawn chits stay out of the cup until all are drawn") {
+RULE_TEST("VG-5.21b AH-5.1e ES-5.1a.e", "drawn chits stay out of the cup until all are drawn") {
   Scene s(3);
   s.people();
   s.run(DrawChits{.purpose = Roll::mob_chit, .victims = Victims::in_rome, .count = 2});

@@ -20,7 +20,7 @@ void dies(Scene& s, SenatorId senator) {
 
 }  // namespace
 
-RULE_TEST("VG-5.21a AH-5.1a AH-5.1b ES-5.1a",
+RULE_TEST("VG-5.21a AH-5.1a AH-5.1b ES-5.1a.a ES-5.1a.b",
           "the drawn ID kills a senator in Rome, away, captive, in the Forum; nobody in the Curia or the deck") {
   for (const int place : {0, 1, 2, 3, 4, 5}) {
     CAPTURE(place);
@@ -42,7 +42,7 @@ RULE_TEST("VG-5.21a AH-5.1a AH-5.1b ES-5.1a",
   CHECK_FALSE(s.told(EventKind::senator_died));
 }
 
-RULE_TEST("VG-5.22a AH-5.11a ES-5.11",
+RULE_TEST("VG-5.22a AH-5.11a ES-5.11.a",
           "two senators of one ID are never in play, except Statesmen 25A with 25B and 29A with 29B") {
   Scene s(3);
   s.people();
@@ -64,7 +64,7 @@ RULE_TEST("VG-5.22a AH-5.11a ES-5.11",
   CHECK(in_play_with(f.state, 2) == SenatorSet::of(SenatorId::fabius_cunctator));
 }
 
-RULE_TEST("VG-5.22b AH-5.11b ES-5.11",
+RULE_TEST("VG-5.22b AH-5.11b ES-5.11.b",
           "with both Statesmen of the number in play the lower of two rolls dies, ties rolled again") {
   Scene s(3);
   s.people();
@@ -149,7 +149,8 @@ RULE_TEST("VG-5.3c AH-5.2b ES-5.2e", "a family that is not Faction Leader goes t
   CHECK_FALSE(faction(s.state, P1).senators.has(SenatorId::aemilius));
 }
 
-RULE_TEST("VG-5.3d AH-5.2c ES-5.2f", "a dead Faction Leader's family stays, in Rome, no rebel, with printed ratings") {
+RULE_TEST("VG-5.3d AH-5.2c ES-5.2f.a",
+          "a dead Faction Leader's family stays, in Rome, no rebel, with printed ratings") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1).leader().influence(12).popularity(-3).captive_of(WarId::punic_1);
@@ -162,7 +163,7 @@ RULE_TEST("VG-5.3d AH-5.2c ES-5.2f", "a dead Faction Leader's family stays, in R
   CHECK(is_leader(s.state, SenatorId::aemilius));
 }
 
-RULE_TEST("VG-5.3e AH-5.2d ES-5.2f", "the family of a Faction Leader caught as assassin goes to the Curia") {
+RULE_TEST("VG-5.3e AH-5.2d ES-5.2f.b", "the family of a Faction Leader caught as assassin goes to the Curia") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1).leader();
@@ -218,7 +219,7 @@ RULE_TEST("VG-7.312i", "a dead Statesman's family passes to his brother, even if
   CHECK_FALSE(faction(s.state, P1).senators.has(SenatorId::sempronius));
 }
 
-RULE_TEST("AH-5.1f", "the chit of a number kills the Statesman, not the Family under him") {
+RULE_TEST("AH-5.1f ES-7.312.i", "the chit of a number kills the Statesman, not the Family under him") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1);
@@ -233,7 +234,7 @@ RULE_TEST("AH-5.1f", "the chit of a number kills the Statesman, not the Family u
   CHECK(s.of(SenatorId::aemilius).knights == 0);
 }
 
-RULE_TEST("AH-5.1g", "a Statesman in a hand is never affected") {
+RULE_TEST("AH-5.1g ES-7.362.a", "a Statesman in a hand is never affected") {
   Scene s(3);
   s.people();
   const CardId card = row(SenatorId::cato_the_elder).card;

@@ -3,7 +3,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("AH-8.3d ES-5.3a",
+RULE_TEST("AH-8.3d ES-5.3a.b",
           "who loses his last senator by his own attempt is out: his hand is discarded, his money goes to the Bank") {
   Scene s = floor_of_the_senate(false);
   s.state.senators[fabius] = s.state.senators[claudius] = Senator{};

@@ -140,7 +140,7 @@ RULE_TEST("AH-8.3a AH-8.3b",
   CHECK(s.prompt() != Prompt::rebuild_faction);
 }
 
-RULE_TEST("ES-5.3a ES-5.3b",
+RULE_TEST("ES-5.3a.a ES-5.3b",
           "a faction without senators stays in the game and gets its next one when Rome is repopulated") {
   Scene s = last_senator();
   CHECK(plays(s.state, P1));

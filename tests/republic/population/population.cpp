@@ -30,7 +30,7 @@ void speech(Scene& s, int total) {
 
 }  // namespace
 
-RULE_TEST("VG-8.1 AH-8.1a AH-8.1-ex ES-8.1a ES-8.1b", "unrest is never below 0 and has no upper limit") {
+RULE_TEST("VG-8.1 AH-8.1a AH-8.1-ex ES-8.1a.a ES-8.1b", "unrest is never below 0 and has no upper limit") {
   Scene s = scene();
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   CHECK(s.state.unrest == 0);
@@ -91,7 +91,7 @@ RULE_TEST("VG-8.2a", "3d6, the HRAO's Popularity added, the Unrest Level taken a
   CHECK(omens.state.unrest == 1);  // 12 - 2
 }
 
-RULE_TEST("VG-LR-board-population-a AH-8.2a AH-8.2b ES-8.2f", "the Population Table, result by result") {
+RULE_TEST("VG-LR-board-population-a AH-8.2a AH-8.2b ES-8.2f.b", "the Population Table, result by result") {
   struct Result {
     int total, unrest;
     bool shortage, no_recruitment, mob;
@@ -140,7 +140,7 @@ RULE_TEST("VG-8.2b", "NR forbids Legions; by the living rules Fleets, too") {
   }
 }
 
-RULE_TEST("VG-8.2c AH-8.2d ES-8.2f", "MS: as the Manpower Shortage event and cumulative with it") {
+RULE_TEST("VG-8.2c AH-8.2d ES-8.2f.d", "MS: as the Manpower Shortage event and cumulative with it") {
   Scene s = scene();
   s.event(EventId::manpower_shortage);
   const int before = unit_cost(s.state);
@@ -151,7 +151,8 @@ RULE_TEST("VG-8.2c AH-8.2d ES-8.2f", "MS: as the Manpower Shortage event and cum
   CHECK(unit_cost(s.state) == 10);
 }
 
-RULE_TEST("VG-8.2d AH-8.2e ES-8.2f", "Mob: six chits, and senators in Rome die, the unaligned too, those away do not") {
+RULE_TEST("VG-8.2d AH-8.2e ES-8.2f.e",
+          "Mob: six chits, and senators in Rome die, the unaligned too, those away do not") {
   Scene s = scene();
   s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia);
   s.senator(SenatorId::sulpicius).unaligned();
@@ -168,7 +169,7 @@ RULE_TEST("VG-8.2d AH-8.2e ES-8.2f", "Mob: six chits, and senators in Rome die, 
   CHECK(s.of(SenatorId::aemilius).where == Where::province);
 }
 
-RULE_TEST("VG-8.2e AH-8.2f AH-8.2g ES-8.2f",
+RULE_TEST("VG-8.2e AH-8.2f AH-8.2g ES-8.2f.f ES-8.2f.g",
           "People Revolt: everybody loses, or the rebel's faction wins with fewer than four active wars") {
   Scene s = scene();
   speech(s, -1);
@@ -197,7 +198,7 @@ RULE_TEST("VG-ER-population-table", "a result of exactly 0 is no People Revolt, 
   CHECK(s.state.unrest == 9);
 }
 
-RULE_TEST("AH-3.IVa AH-8.1b ES-3.IVa ES-8.1a",
+RULE_TEST("AH-3.IVa AH-8.1b ES-3.IVa ES-8.1a.b",
           "before the roll +1 for each Drought, each Pirates card, active or not, and each Unprosecuted War") {
   Scene s = scene();
   s.event(EventId::drought, 2);
@@ -208,7 +209,7 @@ RULE_TEST("AH-3.IVa AH-8.1b ES-3.IVa ES-8.1a",
   CHECK(s.state.unrest == 2 + 1 + 1);
 }
 
-RULE_TEST("AH-8.1c ES-8.1a", "Pirates that are active and unprosecuted add 2") {
+RULE_TEST("AH-8.1c ES-8.1a.c", "Pirates that are active and unprosecuted add 2") {
   Scene s = scene();
   s.war(WarId::illyrian_1, Section::unprosecuted);
   s.begin(Phase::population);
@@ -231,7 +232,7 @@ RULE_TEST("AH-3.IVb AH-8.2a",
   CHECK(s.count(EventKind::people_answer) == 1);
 }
 
-RULE_TEST("AH-8.1d ES-8.1a", "a Disaster adds 1 at once, a Defeat 2, a Victory takes 1 away, at sea, too") {
+RULE_TEST("AH-8.1d ES-8.1a.d", "a Disaster adds 1 at once, a Defeat 2, a Victory takes 1 away, at sea, too") {
   const auto after = [](int strength, std::initializer_list<int> dice, int fleets) {
     Scene s = scene();
     s.state.unrest = 5;
@@ -249,7 +250,7 @@ RULE_TEST("AH-8.1d ES-8.1a", "a Disaster adds 1 at once, a Defeat 2, a Victory t
   CHECK(after(1, {6, 6, 6}, 25) == 4);  // at sea
 }
 
-RULE_TEST("AH-8.1e ES-8.1a", "Games and Land Bills lower it at once") {
+RULE_TEST("AH-8.1e ES-8.1a.e", "Games and Land Bills lower it at once") {
   Scene s = scene();
   s.state.unrest = 6;
   s.senator(SenatorId::aemilius).of(P1).talents(30);
@@ -266,7 +267,7 @@ RULE_TEST("AH-8.1e ES-8.1a", "Games and Land Bills lower it at once") {
   CHECK(land_bill_rows[2].unrest_passed == -3);
 }
 
-RULE_TEST("AH-8.2c AH-8.2h ES-8.2f ES-8.2g", "NR forbids raising any Legion or Fleet for the rest of the turn") {
+RULE_TEST("AH-8.2c AH-8.2h ES-8.2f.c ES-8.2g", "NR forbids raising any Legion or Fleet for the rest of the turn") {
   Scene s = scene();
   s.state.treasury = 500;
   s.state.phase = Phase::senate;

@@ -215,7 +215,7 @@ RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 los
   CHECK(at(mixed, cisalpina).garrison.legions == 1);
 }
 
-RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c AH-10.52d AH-10.52-exa AH-10.52-exb ES-10.52a ES-10.52b",
+RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c AH-10.52d AH-10.52-exa AH-10.52-exb ES-10.52a.c ES-10.52a.d ES-10.52b",
           "on the Random Loss Chart: 8 armies and 3 Legions, a Legion up to 24, then up to 25") {
   Options rules = provincial();
   rules.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;

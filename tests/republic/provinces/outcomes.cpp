@@ -323,7 +323,7 @@ RULE_TEST("VG-10.05d", "an unaligned Governor keeps the Veteran who is loyal to 
   CHECK(s.of(SenatorId::sulpicius).influence == 3 + 5);
 }
 
-RULE_TEST("VG-10.71a, VG-10.71i", "an unaligned Governor is captured like any other, and dies with the war") {
+RULE_TEST("VG-10.71a VG-10.71i", "an unaligned Governor is captured like any other, and dies with the war") {
   Scene s = gallic_scene(10, 2);
   s.senator(SenatorId::sulpicius).unaligned().governs(cisalpina);
   provinces_fight(s);

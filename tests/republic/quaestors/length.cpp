@@ -5,7 +5,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("ES-12.1E", "the game ends with the agreed turn at the latest, and the most combined Influence wins") {
+RULE_TEST("ES-12.1E.c", "the game ends with the agreed turn at the latest, and the most combined Influence wins") {
   struct Length {
     std::uint8_t answer;
     int turn;

@@ -83,7 +83,7 @@ RULE_TEST("VG-11.37b",
   CHECK(few.of(brother).rebel == 0);
 }
 
-RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c ES-10.52a",
+RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c ES-10.52a.c",
           "armies on the march with the rebel's Legions: each loss is diced for on the Random Loss Chart") {
   Options rules = with_rebel_governors();
   rules.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;

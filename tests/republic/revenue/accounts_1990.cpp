@@ -35,7 +35,7 @@ Scene improving(int influence = 4) {
 
 }  // namespace
 
-RULE_TEST("AH-6.1a AH-6.1b AH-6.1c ES-6.1a",
+RULE_TEST("AH-6.1a AH-6.1b AH-6.1c ES-6.1a.a ES-6.1a.b ES-6.1a.c",
           "3 T for a Faction Leader, 1 T for any other, in Rome or not; rebels and the unaligned earn nothing") {
   Scene s = treasury_revolt(0, 0);
   s.veteran(s.state.revolt.army, man);
@@ -101,7 +101,7 @@ RULE_TEST("ES-6.11b", "Knights yield no income, Concessions do") {
   CHECK(earned(s, man) == 1 + 3 + 2);
 }
 
-RULE_TEST("AH-6.12a AH-6.12b ES-6.12a",
+RULE_TEST("AH-6.12a AH-6.12b ES-6.12a.a ES-6.12a.b",
           "a Governor decides for good before any die; Sicily brings 1d6, developed Asia 1d6 + 6") {
   Scene s = treasury_scene();
   s.senator(man).governs(ProvinceId::sicilia);
@@ -125,7 +125,7 @@ RULE_TEST("AH-6.12a AH-6.12b ES-6.12a",
   CHECK(earned(s, SenatorId::fabius) == before + 3 + 6);
 }
 
-RULE_TEST("AH-6.12c AH-6.12d ES-6.12a ES-6.12b",
+RULE_TEST("AH-6.12c AH-6.12d ES-6.12a.c ES-6.12a.d ES-6.12b",
           "below 0 he pays nothing and the State does; who collects is corrupt whatever he rolled, and all are told") {
   Scene s = governor(ProvinceId::hispania_ulterior);  // 1d6 - 3
   s.state.treasury = 300;
@@ -149,7 +149,7 @@ RULE_TEST("AH-6.12c AH-6.12d ES-6.12a ES-6.12b",
   CHECK_FALSE(honest.told(EventKind::corrupt));
 }
 
-RULE_TEST("AH-6.12e", "a corrupt Governor may be prosecuted in the Senate Phase of the turn of his return") {
+RULE_TEST("AH-6.12e ES-6.12a.e", "a corrupt Governor may be prosecuted in the Senate Phase of the turn of his return") {
   for (const bool corrupt : {true, false}) {
     Scene s = treasury_scene();
     s.senator(man).governs(ProvinceId::sicilia, 1);
@@ -201,7 +201,7 @@ RULE_TEST("AH-6.12-ex ES-6.12d",
   CHECK(s.state.treasury == 200 - 6);
 }
 
-RULE_TEST("AH-6.14a AH-6.14b AH-6.14c ES-6.14a ES-6.14b",
+RULE_TEST("AH-6.14a AH-6.14b AH-6.14c ES-6.14a ES-6.14b.b ES-6.14b.c",
           "an undeveloped Province develops on 6 or more, with +1 where no personal income was taken this turn") {
   for (const bool taken : {false, true})
     for (int die = 1; die <= 6; ++die) {
@@ -231,7 +231,7 @@ RULE_TEST("ES-6.14a", "by the letter only a 6 after modification develops") {
   }
 }
 
-RULE_TEST("AH-6.14d ES-6.14b", "the Governor in office when it develops gains 3 Influence, once") {
+RULE_TEST("AH-6.14d ES-6.14b.d", "the Governor in office when it develops gains 3 Influence, once") {
   Scene s = improving(4);
   s.rolls({6});
   CHECK(s.of(man).influence == 7);
@@ -254,7 +254,7 @@ RULE_TEST("AH-6.14d ES-6.14b", "the Governor in office when it develops gains 3 
   CHECK(unaligned.of(SenatorId::sulpicius).influence == 5);
 }
 
-RULE_TEST("AH-6.14e ES-6.14b", "an overrun Province reverts to its undeveloped side") {
+RULE_TEST("AH-6.14e ES-6.14b.e", "an overrun Province reverts to its undeveloped side") {
   Scene s = treasury_scene();
   s.senator(man).governs(ProvinceId::illyricum);
   s.state.provinces[ProvinceId::illyricum].developed = 1;
@@ -266,7 +266,7 @@ RULE_TEST("AH-6.14e ES-6.14b", "an overrun Province reverts to its undeveloped s
   CHECK(s.state.provinces[ProvinceId::illyricum].developed == 0);
 }
 
-RULE_TEST("AH-6.14f", "without a Governor, overrun or in disorder it makes no die") {
+RULE_TEST("AH-6.14f ES-6.14b.f", "without a Governor, overrun or in disorder it makes no die") {
   Scene vacant = treasury_scene();
   vacant.province(ProvinceId::africa);
   vacant.begin(Phase::revenue);
@@ -297,7 +297,7 @@ RULE_TEST("AH-6.14f", "without a Governor, overrun or in disorder it makes no di
   CHECK(disordered.asked_chance() != Roll::development);
 }
 
-RULE_TEST("AH-6.141a ES-6.141",
+RULE_TEST("AH-6.141a ES-6.141.a",
           "Bithynia develops by the die, or by Victory in the 3rd Mithridatic War, which gives nobody Influence") {
   Scene s = governor(ProvinceId::bithynia);
   s.senator(man).influence(4);
@@ -317,7 +317,7 @@ RULE_TEST("AH-6.141a ES-6.141",
   CHECK(war.of(man).influence == 4);
 }
 
-RULE_TEST("AH-6.141b ES-6.141", "if that war is won before Bithynia exists it comes in as Bithynia-Pontus only") {
+RULE_TEST("AH-6.141b ES-6.141.b", "if that war is won before Bithynia exists it comes in as Bithynia-Pontus only") {
   Scene s = treasury_scene();
   s.war(WarId::mithridatic_3, Section::active);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
@@ -328,7 +328,7 @@ RULE_TEST("AH-6.141b ES-6.141", "if that war is won before Bithynia exists it co
   CHECK(s.state.provinces[ProvinceId::bithynia].developed == 1);
 }
 
-RULE_TEST("AH-6.21a AH-6.21b ES-6.21a",
+RULE_TEST("AH-6.21a AH-6.21b ES-6.21a.a ES-6.21a.b",
           "each governed Province rolls its State Income once: Sicily 2d6 - 2, developed Asia 2d6 + 3, others a loss") {
   Scene s = treasury_scene();
   s.senator(man).governs(ProvinceId::sicilia);
@@ -353,7 +353,7 @@ RULE_TEST("AH-6.21a AH-6.21b ES-6.21a",
   CHECK(s.asked_chance() == Roll::none);
 }
 
-RULE_TEST("AH-6.21c ES-6.21a", "a Province in revolt yields no tax") {
+RULE_TEST("AH-6.21c ES-6.21a.c", "a Province in revolt yields no tax") {
   Scene s = treasury_scene();
   s.senator(man).governs(ProvinceId::sicilia);
   s.event(EventId::internal_disorder);
@@ -370,7 +370,7 @@ RULE_TEST("AH-6.21c ES-6.21a", "a Province in revolt yields no tax") {
   CHECK(s.state.treasury == 200);
 }
 
-RULE_TEST("AH-6.22a ES-6.22a",
+RULE_TEST("AH-6.22a ES-6.22a.a",
           "20 T for every active war or revolt, unprosecuted ones too; a Civil War has no card and costs nothing") {
   Scene s = treasury_revolt(0, 0);
   s.veteran(s.state.revolt.army, man);
@@ -387,7 +387,7 @@ RULE_TEST("AH-6.22a ES-6.22a",
   CHECK(war_costs(s.state, s.rules) == 60);
 }
 
-RULE_TEST("AH-6.22b ES-6.22a", "20 T once for a Type I Land Bill, 5 and 10 T a year for the others") {
+RULE_TEST("AH-6.22b ES-6.22a.b", "20 T once for a Type I Land Bill, 5 and 10 T a year for the others") {
   Scene s = treasury_scene();
   s.state.land_bills = {1, 2, 1};
   s.begin(Phase::revenue);
@@ -396,7 +396,7 @@ RULE_TEST("AH-6.22b ES-6.22a", "20 T once for a Type I Land Bill, 5 and 10 T a y
   CHECK(s.state.land_bills == std::array<std::uint8_t, 3>{0, 2, 1});
 }
 
-RULE_TEST("AH-6.22c ES-6.22a",
+RULE_TEST("AH-6.22c ES-6.22a.c",
           "2 T for each Legion and Fleet, Veterans and Garrisons too, those in rebellion excepted") {
   Scene s = treasury_revolt(3, 20);
   s.state.active.legions = 3;

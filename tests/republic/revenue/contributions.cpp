@@ -37,7 +37,7 @@ int influence_for(int talents) {
 
 }  // namespace
 
-RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22j ES-3.II.2b ES-6.22c",
+RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22j ES-3.II.2b ES-6.22c ES-6.22d.j",
           "contributions are written down by all and shown together; each senator gives one sum of his own money") {
   Scene s = givers();
   s.senator(other).talents(30).influence(2);
@@ -65,7 +65,7 @@ RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22j ES-3.II.2b ES-6.22c",
   CHECK(s.state.pledges[man] == 0);
 }
 
-RULE_TEST("AH-6.22e ES-6.22d", "whoever is loyal may give, in Rome or not, whatever the State has; a rebel may not") {
+RULE_TEST("AH-6.22e ES-6.22d.e", "whoever is loyal may give, in Rome or not, whatever the State has; a rebel may not") {
   Scene s = treasury_revolt(0, 50);
   s.veteran(s.state.revolt.army, man);
   s.state.treasury = 900;
@@ -78,7 +78,7 @@ RULE_TEST("AH-6.22e ES-6.22d", "whoever is loyal may give, in Rome or not, whate
   CHECK(s.offer(P1, Verb::contribute, {.a = op(man)}) == nullptr);
 }
 
-RULE_TEST("AH-6.22f AH-6.22g AH-6.22h AH-6.22i ES-6.22d",
+RULE_TEST("AH-6.22f AH-6.22g AH-6.22h AH-6.22i ES-6.22d.f ES-6.22d.g ES-6.22d.h ES-6.22d.i",
           "10 T give 1 Influence, 25 T give 3, 50 T give 7; the highest band only, and nothing is carried over") {
   for (const auto& [talents, influence] :
        {std::pair{9, 0}, {10, 1}, {24, 1}, {25, 3}, {49, 3}, {50, 7}, {75, 7}, {100, 7}})
@@ -211,7 +211,7 @@ RULE_TEST("AH-6.22e", "a Faction Treasury does not contribute") {
   CHECK(s.offer(P1, Verb::contribute_treasury) == nullptr);
 }
 
-RULE_TEST("AH-6.22l ES-6.22e",
+RULE_TEST("AH-6.22l ES-6.22e.l",
           "contributions may rescue the State; what covers its debts to the last Talent is enough") {
   for (const int given : {9, 10}) {
     Scene s = givers();
@@ -224,7 +224,7 @@ RULE_TEST("AH-6.22l ES-6.22e",
   }
 }
 
-RULE_TEST("AH-6.22m AH-12.2d ES-6.22e ES-12.2D",
+RULE_TEST("AH-6.22m AH-12.2d ES-6.22e.m ES-12.2D",
           "a bankrupt State is everybody's defeat, or the victory of a declared rebel") {
   for (const bool revolt : {false, true}) {
     Scene s = revolt ? treasury_revolt(0, 0) : treasury_scene();

@@ -7,7 +7,9 @@
 
 namespace curia::republic {
 
-RULE_TEST("AH-3.IIa", "the Annual Revenue comes first, then raids and disorder, then personal revenue") {
+RULE_TEST(
+    "AH-3.IIa.a AH-3.IIa.b AH-3.IIa.c AH-3.IIa.d",
+    "the Annual Revenue, raids and disorder, personal revenue; income, debits and gifts of the State; redistribution") {
   Scene s = treasury_scene();
   s.senator(man).governs(ProvinceId::illyricum);
   s.state.provinces[ProvinceId::illyricum].garrison.legions = 3;
@@ -23,6 +25,28 @@ RULE_TEST("AH-3.IIa", "the Annual Revenue comes first, then raids and disorder, 
   s.any_chance(2);
   while (s.state.chance.kind != ChanceRequest::Kind::none) s.any_chance(2);
   CHECK(earned(s, other) == 1);
+
+  Scene later = treasury_scene();
+  later.senator(other).governs(ProvinceId::sicilia);
+  later.war(WarId::gallic_1, Section::active);
+  later.state.active.legions = 2;
+  later.begin(Phase::revenue);
+  while (later.prompt() == Prompt::choose_spoils) later.plays(P1, Verb::leave_spoils, {.a = op(ProvinceId::sicilia)});
+  CHECK(earned(later, man) == 1);
+  place_revenue(later);
+  while (later.asked_chance() == Roll::development) later.rolls({1});
+  REQUIRE(later.asked_chance() == Roll::state_income);
+  CHECK(later.state.treasury == 200);  // nothing is paid yet
+  later.rolls({5, 6});
+  CHECK(later.state.treasury >= 209 - 20 - 4);
+  REQUIRE(later.prompt() == Prompt::contribute);
+  CHECK(later.offer(P1, Verb::deposit) == nullptr);  // money does not move yet
+  CHECK(later.state.provinces[ProvinceId::sicilia].term == 3);
+  everybody_has_given(later);
+  REQUIRE(later.prompt() == Prompt::redistribute);
+  CHECK(later.offer(P1, Verb::deposit) != nullptr);
+  CHECK(later.state.treasury == 209 - 20 - 4);
+  CHECK(later.state.provinces[ProvinceId::sicilia].term == 2);
 }
 
 RULE_TEST("AH-6.2 ES-6.2b", "the State receives 100 T at the start of every Revenue Phase, that of turn 1 included") {
@@ -42,7 +66,7 @@ RULE_TEST("AH-6.2 ES-6.2b", "the State receives 100 T at the start of every Reve
   }
 }
 
-RULE_TEST("AH-3.II.1a AH-3.II.1b AH-3.II.1c ES-3.II.1b",
+RULE_TEST("AH-3.II.1a AH-3.II.1b AH-3.II.1c ES-3.II.1b.b ES-3.II.1b.c",
           "personal revenue, Governors' income too; then the improvement dice; then rebels pay; then the State earns") {
   Scene s = treasury_revolt(2, 20);
   s.senator(SenatorId::fabius).governs(ProvinceId::sicilia);
@@ -87,7 +111,7 @@ RULE_TEST("AH-3.II.2a", "the State's revenue is credited, then wars, Land Bills 
   CHECK(now == std::vector<int>{200, 206, 186, 166, 156});
 }
 
-RULE_TEST("AH-3.II.2c AH-3.II.3 AH-6.3a ES-3.II.2c ES-3.II.3 ES-6.3",
+RULE_TEST("AH-3.II.2c AH-3.II.3 AH-6.3a ES-3.II.2c ES-3.II.3 ES-6.3.a",
           "redistribution is the last step, after contributions and the terms of Governors; in it money moves freely") {
   Scene s = treasury_scene();
   s.senator(man).talents(20).governs(ProvinceId::sicilia, 1);
@@ -118,7 +142,7 @@ RULE_TEST("AH-3.II.2c AH-3.II.3 AH-6.3a ES-3.II.2c ES-3.II.3 ES-6.3",
   CHECK(s.state.phase == Phase::forum);
 }
 
-RULE_TEST("AH-6.3b ES-6.3", "another Faction's Treasury or loyal senator may be given money, too") {
+RULE_TEST("AH-6.3b ES-6.3.b", "another Faction's Treasury or loyal senator may be given money, too") {
   Scene s = treasury_scene();
   s.senator(other).governs(ProvinceId::sicilia);
   faction(s.state, P2).treasury = 20;
@@ -151,7 +175,7 @@ RULE_TEST("AH-6.3b ES-6.3", "another Faction's Treasury or loyal senator may be 
   CHECK(old.offer(P2, Verb::give_from_treasury) != nullptr);
 }
 
-RULE_TEST("AH-6.3d ES-6.3", "the money of rebels neither gives nor receives") {
+RULE_TEST("AH-6.3d ES-6.3.d", "the money of rebels neither gives nor receives") {
   Scene s = treasury_revolt(1, 10);
   s.senator(SenatorId::plautius).of(P1).talents(4);
   s.of(SenatorId::plautius).rebel = 1;
@@ -170,7 +194,8 @@ RULE_TEST("AH-6.3d ES-6.3", "the money of rebels neither gives nor receives") {
   CHECK(s.offer(P1, Verb::withdraw_talents, {.a = op(other)}) != nullptr);  // the loyal receive
 }
 
-RULE_TEST("AH-6.3e AH-6.1b ES-6.3 ES-6.1a", "Governors, commanders and captives earn, give and receive as others do") {
+RULE_TEST("AH-6.3e AH-6.1b ES-6.3.e ES-6.1a.b",
+          "Governors, commanders and captives earn, give and receive as others do") {
   Scene s = treasury_scene();
   s.war(WarId::punic_1, Section::active);
   s.senator(other).captive_of(WarId::punic_1).talents(4);
@@ -189,7 +214,7 @@ RULE_TEST("AH-6.3e AH-6.1b ES-6.3 ES-6.1a", "Governors, commanders and captives 
   for (SenatorId away : {other, SenatorId::plautius, man}) s.plays(P1, Verb::withdraw_talents, {.a = op(away)}, 1);
 }
 
-RULE_TEST("AH-6.31a AH-6.31d ES-6.31",
+RULE_TEST("AH-6.31a AH-6.31d ES-6.31.a ES-6.31.d",
           "a Faction Treasury is apart; it is filled by redistribution, and no death touches it") {
   Scene s = treasury_scene();
   s.senator(man).talents(9);
@@ -204,7 +229,7 @@ RULE_TEST("AH-6.31a AH-6.31d ES-6.31",
   CHECK(faction(s.state, P1).treasury == 9);
 }
 
-RULE_TEST("AH-6.31c ES-6.31", "it may pay the Legions of its rebel") {
+RULE_TEST("AH-6.31c ES-6.31.c", "it may pay the Legions of its rebel") {
   Scene s = treasury_revolt(2, 0);
   faction(s.state, P1).treasury = 20;
   s.begin(Phase::revenue);
@@ -221,7 +246,7 @@ RULE_TEST("AH-6.32 ES-6.32a ES-6.32b", "what a Faction Treasury holds only its o
   for (const Seat viewer : {P2, P3, Seat::none}) CHECK(faction(view(s.state, s.rules, viewer), P1).treasury == 0);
 }
 
-RULE_TEST("AH-6.13a ES-6.13", "a rebel pays 2 T a Legion; Veterans who owe him allegiance cost nothing") {
+RULE_TEST("AH-6.13a ES-6.13.a", "a rebel pays 2 T a Legion; Veterans who owe him allegiance cost nothing") {
   Scene s = treasury_revolt(3, 0);
   s.senator(other).of(P1);
   s.of(other).rebel = 1;
@@ -236,7 +261,7 @@ RULE_TEST("AH-6.13a ES-6.13", "a rebel pays 2 T a Legion; Veterans who owe him a
   CHECK(rebel_upkeep(s.state) == 2 * (3 + 2));
 }
 
-RULE_TEST("AH-6.13b ES-6.13",
+RULE_TEST("AH-6.13b ES-6.13.b",
           "Legions that a rebel does not pay return to the Active Forces at once; he chooses which") {
   Scene s = treasury_revolt(3, 3);
   s.state.treasury = 0;
@@ -253,7 +278,7 @@ RULE_TEST("AH-6.13b ES-6.13",
   CHECK_FALSE(s.told(EventKind::released_disbanded));
 }
 
-RULE_TEST("AH-6.31b ES-6.31", "against another's Persuasion Attempt only Faction Treasury money can be paid") {
+RULE_TEST("AH-6.31b ES-6.31.b", "against another's Persuasion Attempt only Faction Treasury money can be paid") {
   Scene s = treasury_scene();
   s.senator(SenatorId::licinius).unaligned();
   s.senator(man).talents(12);

@@ -39,7 +39,7 @@ void everybody_done(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-EV-barbarian-1 AH-7.352a AH-7.352b AH-7.352c ES-7.352",
+RULE_TEST("VG-EV-barbarian-1 AH-7.352a AH-7.352b AH-7.352c ES-7.352.a ES-7.352.b ES-7.352.c",
           "2d6 and the land strength of each governed frontier Province: below 15 it is raided") {
   Scene s = frontier_scene(1);
   s.province(ProvinceId::gallia_cisalpina);                                  // no Governor
@@ -60,7 +60,7 @@ RULE_TEST("VG-EV-barbarian-1 AH-7.352a AH-7.352b AH-7.352c ES-7.352",
   CHECK(low.state.provinces[frontier].raided == 1);
 }
 
-RULE_TEST("VG-EV-barbarian-2 AH-7.352i ES-7.352", "at the second level the number is 17") {
+RULE_TEST("VG-EV-barbarian-2 AH-7.352i ES-7.352.i", "at the second level the number is 17") {
   for (const int total : {16, 17}) {
     Scene s = frontier_scene(1, false, 2);
     s.begin(Phase::revenue);
@@ -69,7 +69,8 @@ RULE_TEST("VG-EV-barbarian-2 AH-7.352i ES-7.352", "at the second level the numbe
   }
 }
 
-RULE_TEST("VG-EV-barbarian-3 AH-7.352d ES-7.352", "base strength, 2 per Garrison Legion and the Governor's Military") {
+RULE_TEST("VG-EV-barbarian-3 AH-7.352d ES-7.352.d",
+          "base strength, 2 per Garrison Legion and the Governor's Military") {
   Scene s = frontier_scene(3);
   CHECK(strength_against_raids(s.state, frontier) == 2 + 6 + 4);
   s.state.provinces[frontier].developed = 1;
@@ -97,7 +98,7 @@ RULE_TEST("VG-EV-barbarian-4 VG-6.4c",
   CHECK(all.state.provinces[frontier].garrison.all_legions() == 0);
 }
 
-RULE_TEST("VG-EV-barbarian-5 AH-7.352h ES-7.352",
+RULE_TEST("VG-EV-barbarian-5 AH-7.352h ES-7.352.h",
           "as many chits as the coloured die shows, whatever is left to lose; only the Governor is hit") {
   Scene s = frontier_scene(0);
   s.begin(Phase::revenue);
@@ -155,7 +156,7 @@ RULE_TEST("VG-EV-internal-disorder-1", "undeveloped Provinces yield nothing and 
   CHECK(s.prompt() == Prompt::contribute);  // Sicilia pays no taxes
 }
 
-RULE_TEST("VG-EV-internal-disorder-2 AH-7.359b ES-7.359", "2d6 and 1 per Garrison Legion: 4 or less means revolt") {
+RULE_TEST("VG-EV-internal-disorder-2 AH-7.359b ES-7.359.b", "2d6 and 1 per Garrison Legion: 4 or less means revolt") {
   for (const bool holds : {true, false}) {
     Scene s = disorder_scene(1);
     s.rolls({1, holds ? 3 : 2});  // 5 or 4 with the Legion
@@ -181,7 +182,7 @@ RULE_TEST("VG-EV-internal-disorder-2", "by the living rules 1d6 and 1 per Garris
   }
 }
 
-RULE_TEST("VG-LR-card-internal-disorder-a AH-7.359d ES-7.359", "at the second level the roll must exceed 5") {
+RULE_TEST("VG-LR-card-internal-disorder-a AH-7.359d ES-7.359.d", "at the second level the roll must exceed 5") {
   for (const bool holds : {true, false}) {
     Scene s = disorder_scene(0, 2);
     s.rolls({3, holds ? 3 : 2});
@@ -189,7 +190,7 @@ RULE_TEST("VG-LR-card-internal-disorder-a AH-7.359d ES-7.359", "at the second le
   }
 }
 
-RULE_TEST("VG-EV-internal-disorder-3 AH-7.359c ES-7.359",
+RULE_TEST("VG-EV-internal-disorder-3 AH-7.359c ES-7.359.c",
           "Governor and Garrison are gone; an active war with the base strengths, no spoils") {
   Scene s = disorder_scene(2);
   const int printed = side(s.state, ProvinceId::sicilia).base_land;

@@ -96,7 +96,7 @@ RULE_TEST("VG-6.3c", "money from another faction can be placed freely in the sam
     if (event.kind == EventKind::talents_given) CHECK((event.n == 6) == (event.visible == 0b11));
 }
 
-RULE_TEST("VG-4.16 AH-6.3c ES-6.3", "Talents pass between factions in the redistribution step only") {
+RULE_TEST("VG-4.16 AH-6.3c ES-6.3.c", "Talents pass between factions in the redistribution step only") {
   Scene s = scene();
   for (Faction& f : s.state.factions) f.treasury = 10;
   s.begin(Phase::mortality);

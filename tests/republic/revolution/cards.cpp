@@ -102,7 +102,7 @@ RULE_TEST("VG-11.1a VG-7.32a AH-3.VII.1a AH-11.1c ES-11.1b",
   CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::aemilius);
 }
 
-RULE_TEST("VG-11.1b AH-11.1a AH-11.1c ES-11.1a",
+RULE_TEST("VG-11.1b AH-11.1a AH-11.1c ES-11.1a.a",
           "nobody keeps more than five cards; the excess is discarded in the open, before the declarations") {
   Scene s = scene();
   for (int n = 0; n < 7; ++n) s.card(P1, IntrigueId::tribune);

@@ -48,7 +48,7 @@ void tests_well(Scene& s, Seat seat, int legions) {
 
 }  // namespace
 
-RULE_TEST("VG-11.2a AH-3.VII.2 AH-11.2a ES-3.VIIb ES-11.2",
+RULE_TEST("VG-11.2a AH-3.VII.2 AH-11.2a ES-3.VIIb ES-11.2.a",
           "who won on land or was sent for a Bequest returns with his forces or declares revolt; nobody else") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 3, 2);
@@ -95,7 +95,7 @@ RULE_TEST("VG-11.2c", "the Master of Horse is never asked to lead; he may only j
   CHECK(s.prompt() != Prompt::declare_revolt);
 }
 
-RULE_TEST("VG-11.2c AH-11.2h ES-11.2", "the Master of Horse does not join a rebel who is not his Dictator") {
+RULE_TEST("VG-11.2c AH-11.2h ES-11.2.h", "the Master of Horse does not join a rebel who is not his Dictator") {
   for (const bool beside_dictator : {false, true}) {
     Scene s = scene();
     won(s, victor, WarId::punic_1, 3);
@@ -116,7 +116,7 @@ RULE_TEST("VG-11.2c AH-11.2h ES-11.2", "the Master of Horse does not join a rebe
   }
 }
 
-RULE_TEST("VG-11.2d AH-11.2e AH-11.2g ES-11.2",
+RULE_TEST("VG-11.2d AH-11.2e AH-11.2g ES-11.2.e ES-11.2.g",
           "while a revolt goes on nobody else may rebel: the victor just comes home") {
   Scene s = scene();
   s.senator(SenatorId::plautius).of(P3);
@@ -133,7 +133,7 @@ RULE_TEST("VG-11.2d AH-11.2e AH-11.2g ES-11.2",
   CHECK(s.state.active.legions == 9);
 }
 
-RULE_TEST("VG-11.2e AH-11.2e AH-11.2f ES-11.2",
+RULE_TEST("VG-11.2e AH-11.2e AH-11.2f ES-11.2.e ES-11.2.f",
           "a stronger army of another faction displaces the declared rebel, who returns his forces") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 2);
@@ -184,7 +184,7 @@ RULE_TEST("VG-11.2e AH-11.2e AH-11.2f ES-11.2",
   CHECK(equal.state.revolt.rebel == victor);
 }
 
-RULE_TEST("VG-11.21a VG-LR-1.11.3b AH-11.21e ES-11.21b",
+RULE_TEST("VG-11.21a VG-LR-1.11.3b AH-11.21e.a AH-11.21e.b ES-11.21b.e",
           "Legions that fail and all Fleets return to Active Forces when he rebels") {
   Scene s = scene();
   won(s, victor, WarId::punic_1, 3, 5);
@@ -258,10 +258,10 @@ RULE_TEST("VG-11.21c AH-11.21b",
   }
 }
 
-RULE_TEST("VG-11.21d AH-11.21c AH-11.21e ES-11.21b",
+RULE_TEST("VG-11.21d AH-11.21c AH-11.21e.a AH-11.21e.b ES-11.21b.c ES-11.21b.e",
           "Veterans loyal to him follow without a roll; those of any other senator, or of nobody, roll") {
   Scene s = scene();
-  won(s, victor, WarId::punic_1, 1);
+  won(s, victor, WarId::punic_1, 1, 3);
   const VeteranId own = s.veteran(force_of(s, victor).units, victor);
   const VeteranId others = s.veteran(force_of(s, victor).units, second);
   const VeteranId nobodys = s.veteran(force_of(s, victor).units, SenatorId::none);
@@ -277,6 +277,8 @@ RULE_TEST("VG-11.21d AH-11.21c AH-11.21e ES-11.21b",
   CHECK(s.state.revolt.army.veterans.has(nobodys));
   CHECK(s.state.active.veterans.has(others));
   CHECK(s.state.active.legions == 1);
+  CHECK(s.state.active.fleets == 3);
+  CHECK(s.state.revolt.army.fleets == 0);
 }
 
 RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keeps the money") {
@@ -294,7 +296,7 @@ RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keep
   CHECK(s.state.treasury == 100 + 100);  // not a second time
 }
 
-RULE_TEST("AH-9.624c",
+RULE_TEST("AH-9.624c ES-9.624.c",
           "where the table says so he governs the Province of the Bequest at once and takes all that it yields") {
   for (const bool governs : {false, true}) {
     Options rules = as_printed();

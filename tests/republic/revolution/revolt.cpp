@@ -49,7 +49,7 @@ void attach_master(Scene& s, Seat seat) {
 
 }  // namespace
 
-RULE_TEST("VG-11.22a AH-11.22a ES-11.22",
+RULE_TEST("VG-11.22a AH-11.22a ES-11.22.a",
           "every other senator of the faction declares at once whether he joins or stays loyal") {
   Scene s = scene();
   rebels(s);
@@ -80,7 +80,7 @@ RULE_TEST("VG-11.22b", "secondary rebels leave Rome, earn nothing and share the 
   CHECK(s.of(brother).where == Where::curia);
 }
 
-RULE_TEST("VG-11.22d AH-11.22f ES-11.22",
+RULE_TEST("VG-11.22d AH-11.22f ES-11.22.f",
           "a secondary rebel's command goes back to the Senate, Fleets too; his Garrison stays") {
   Scene s = scene();
   s.senator(brother).commands(WarId::gallic_1, 5, 4);
@@ -140,7 +140,7 @@ RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
   CHECK(s.of(victor).talents <= 7);  // no personal income
 }
 
-RULE_TEST("VG-11.26a AH-11.22e AH-10.51c ES-11.22 ES-10.51",
+RULE_TEST("VG-11.26a AH-11.22e AH-10.51c ES-11.22.e ES-10.51.c",
           "Veterans loyal to the main or a secondary rebel join at once, wherever they serve") {
   Scene s = scene();
   const VeteranId in_rome = s.veteran(s.state.active, victor);

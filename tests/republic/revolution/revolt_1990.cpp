@@ -44,7 +44,7 @@ SenatorId loyal_of(const Scene& s, Seat seat) {  // in Rome
 
 }  // namespace
 
-RULE_TEST("AH-11.1b ES-3.VIIa ES-11.1a",
+RULE_TEST("AH-11.1b ES-3.VIIa ES-11.1a.b",
           "a Statesman or Concession that is to count next turn is played now; it cannot be played in another phase") {
   const CardId mining = row(ConcessionId::mining).card;
   const CardId cunctator = row(SenatorId::fabius_cunctator).card;
@@ -63,7 +63,7 @@ RULE_TEST("AH-11.1b ES-3.VIIa ES-11.1a",
   }
 }
 
-RULE_TEST("AH-11.2c AH-3.VII.2 ES-11.2 ES-3.VIIb", "Governors may not revolt") {
+RULE_TEST("AH-11.2c AH-3.VII.2 ES-11.2.c ES-3.VIIb", "Governors may not revolt") {
   Scene s = scene();
   s.senator(SenatorId::flaminius).of(P2).governs(ProvinceId::sicilia);
   s.senator(brother).governs(ProvinceId::africa);
@@ -78,7 +78,7 @@ RULE_TEST("AH-11.2c AH-3.VII.2 ES-11.2 ES-3.VIIb", "Governors may not revolt") {
   CHECK(s.prompt() != Prompt::declare_revolt);
 }
 
-RULE_TEST("AH-11.2d", "a Governor whose term is over comes home in the Revenue Phase, not before") {
+RULE_TEST("AH-11.2d ES-11.2.d", "a Governor whose term is over comes home in the Revenue Phase, not before") {
   Scene s = scene();
   s.senator(SenatorId::flaminius).of(P2).governs(ProvinceId::sicilia, 1);
   s.begin(Phase::revolution);
@@ -90,7 +90,7 @@ RULE_TEST("AH-11.2d", "a Governor whose term is over comes home in the Revenue P
   CHECK(in_rome(s.state, SenatorId::flaminius));
 }
 
-RULE_TEST("AH-11.21d ES-11.21b",
+RULE_TEST("AH-11.21d ES-11.21b.d",
           "he sees the dice, as all do, before he decides; if he stays loyal they have no effect") {
   Scene s = scene(3);
   s.begin(Phase::revolution);
@@ -121,7 +121,7 @@ RULE_TEST("ES-11.21a", "a Legion follows above 5 in the Early, above 4 in the Mi
   }
 }
 
-RULE_TEST("ES-11.21a ES-11.21b", "a Talent adds 1 to the dr of one Legion, at most 1 each: a modified 6 is enough") {
+RULE_TEST("ES-11.21a ES-11.21b.b", "a Talent adds 1 to the dr of one Legion, at most 1 each: a modified 6 is enough") {
   Scene s = scene(2);
   s.senator(victor).talents(9);
   s.begin(Phase::revolution);
@@ -137,7 +137,7 @@ RULE_TEST("ES-11.21a ES-11.21b", "a Talent adds 1 to the dr of one Legion, at mo
   CHECK(s.of(victor).talents == 8);
 }
 
-RULE_TEST("AH-11.22b AH-11.22c ES-11.22",
+RULE_TEST("AH-11.22b AH-11.22c ES-11.22.b ES-11.22.c",
           "the loyal vote and earn; joiners leave Rome, earn nothing, cannot be persuaded and die with the rebel") {
   Scene s = scene();
   s.senator(brother).influence(0).talents(0);
@@ -165,7 +165,7 @@ RULE_TEST("AH-11.22b AH-11.22c ES-11.22",
 }
 
 RULE_TEST(
-    "AH-11.22d AH-11.22e AH-11.3a AH-11.3b AH-10.51b ES-11.22 ES-11.3 ES-10.51",
+    "AH-11.22d AH-11.22e AH-11.3a AH-11.3b AH-10.51b ES-11.22.d ES-11.22.e ES-11.3.a ES-11.3.b ES-10.51.b",
     "2 T a Legion of his own, a joiner's or the Faction Treasury; Veterans of any rebel are free, others are not") {
   Scene s = scene(3);
   s.veteran(s.state.forces[0].units, victor);
@@ -201,7 +201,7 @@ RULE_TEST(
   CHECK(s.state.revolt.army.all_legions() == 6);
 }
 
-RULE_TEST("ES-11.4", "a rebel's Concessions go to the Forum and he earns nothing, but he keeps his Knights") {
+RULE_TEST("ES-11.4.a", "a rebel's Concessions go to the Forum and he earns nothing, but he keeps his Knights") {
   Scene s = scene();
   s.senator(victor).knights(2).talents(0).holds(ConcessionId::mining);
   s.senator(brother).knights(1);
@@ -219,7 +219,7 @@ RULE_TEST("ES-11.4", "a rebel's Concessions go to the Forum and he earns nothing
     if (offer.verb == Verb::pressure_knights) CHECK((offer.a != op(victor) && offer.a != op(brother)));
 }
 
-RULE_TEST("AH-11.4b AH-11.4c ES-11.4",
+RULE_TEST("AH-11.4b AH-11.4c ES-11.4.b ES-11.4.c",
           "his Personal Treasury gives to no loyal senator and gets nothing; the loyal may fill the Faction Treasury") {
   Scene s = scene();
   rebels(s);
@@ -246,7 +246,7 @@ RULE_TEST("AH-11.4b AH-11.4c ES-11.4",
   CHECK(s.of(victor).talents == mine);
 }
 
-RULE_TEST("AH-11.4d ES-11.4", "rebels have no vote, are not HRAO and keep no office") {
+RULE_TEST("AH-11.4d ES-11.4.d", "rebels have no vote, are not HRAO and keep no office") {
   Scene s = scene();
   s.senator(victor).office(OfficeId::dictator);
   s.senator(brother).office(OfficeId::censor);

@@ -32,7 +32,7 @@ RULE_TEST("VG-4.2b", "without officers: Influence, then Oratory, then the lowest
   CHECK(hrao(s.state) == SenatorId::fulvius);
 }
 
-RULE_TEST("VG-9.1 VG-9.12a VG-9.2a AH-3.V AH-9.2a AH-9.11a ES-9.2a ES-9.11",
+RULE_TEST("VG-9.1 VG-9.12a VG-9.2a AH-3.V AH-9.2a AH-9.11a ES-9.2a.a ES-9.11.a",
           "the Senate meets under the HRAO and begins with the Consuls") {
   Scene s = people_of_rome();
   meet(s);
@@ -43,14 +43,14 @@ RULE_TEST("VG-9.1 VG-9.12a VG-9.2a AH-3.V AH-9.2a AH-9.11a ES-9.2a ES-9.11",
   CHECK_FALSE(s.waits_for(P2));
 }
 
-RULE_TEST("VG-9.12c AH-9.11b AH-9.21d ES-9.11 ES-9.21", "only the Presiding Magistrate proposes") {
+RULE_TEST("VG-9.12c AH-9.11b AH-9.21d ES-9.11.b ES-9.21.d", "only the Presiding Magistrate proposes") {
   Scene s = people_of_rome();
   meet(s);
   s.refuses(P2, Verb::nominate_consuls, pair(fabius, claudius));
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(fabius, claudius)));
 }
 
-RULE_TEST("VG-9.12e AH-3.V.3 AH-3.V.4 AH-9.11e ES-3.Vd ES-3.Ve ES-9.11",
+RULE_TEST("VG-9.12e AH-3.V.3 AH-3.V.4 AH-9.11e ES-3.Vd ES-3.Ve ES-9.11.e",
           "the Senate is closed after all elections, Governors included") {
   Scene s = people_of_rome();
   s.province(ProvinceId::sicilia);
@@ -105,7 +105,7 @@ RULE_TEST("VG-LR-1.09.721a", "a vote outlives its president") {
   CHECK(s.told(EventKind::proposal_passed));
 }
 
-RULE_TEST("VG-9.131a AH-9.21c AH-9.69a ES-9.21",
+RULE_TEST("VG-9.131a AH-9.21c AH-9.69a ES-9.21.c",
           "7 instead of 8 Legions is a change, naming a pair in reverse is none") {
   Proposal eight = one_line(Motion::recruit, P1, false, 0);
   eight.items[0].units.legions = 8;
@@ -149,7 +149,8 @@ RULE_TEST("VG-9.131b VG-9.821c", "Consul for Life is voted on once a turn, even 
   CHECK(s.offers(P1, Verb::adjourn));
 }
 
-RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34", "defeated by every senator of the others: 1 Influence or the chair") {
+RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34.a ES-9.34.b",
+          "defeated by every senator of the others: 1 Influence or the chair") {
   Scene s = vote_on();
   s.senator(cornelius).office(OfficeId::rome_consul);
   start_vote(s);
@@ -230,7 +231,7 @@ RULE_TEST("VG-9.144c", "it may happen again, but not for a veto or a Tribune's p
   CHECK(over(vetoed));
 }
 
-RULE_TEST("VG-9.85 AH-9.34a AH-9.68 ES-9.34", "a motion without effect may be voted and its defeat costs nothing") {
+RULE_TEST("VG-9.85 AH-9.34a AH-9.68 ES-9.34.a", "a motion without effect may be voted and its defeat costs nothing") {
   Scene s = business();
   s.plays(P1, Verb::minor_motion);
   vote_all(s, Side::in_favour, Side::against, Side::against);
@@ -266,7 +267,7 @@ RULE_TEST("VG-9.17b VG-9.17c AH-9.24b ES-9.24",
   CHECK(holder(s.state, OfficeId::rome_consul) == valerius);
 }
 
-RULE_TEST("VG-9.18 AH-9.25c ES-9.25", "the Influence of an office stays when the office ends") {
+RULE_TEST("VG-9.18 AH-9.25c ES-9.25.c", "the Influence of an office stays when the office ends") {
   Scene s = people_of_rome();
   meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(valerius, manlius));

@@ -14,7 +14,7 @@ void all_others_against(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34",
+RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34.a ES-9.34.b",
           "chair_loss: without Influence he may keep the chair, or hand it over") {
   for (const bool hands_over : {false, true}) {
     Scene s = vote_on();
@@ -31,7 +31,7 @@ RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34",
         printed(choice::chair_loss::must_with_no_influence, choice::chair_loss::free_choice));
 }
 
-RULE_TEST("VG-9.144c AH-9.34a ES-9.34",
+RULE_TEST("VG-9.144c AH-9.34a ES-9.34.a",
           "unanimous_defeat_scope: a veto after all others have voted against saves nobody") {
   for (const bool vetoed_too : {false, true}) {
     Scene s = vote_on();
@@ -60,7 +60,7 @@ RULE_TEST("VG-9.144c AH-9.34a ES-9.34",
         printed(choice::unanimous_defeat_scope::voted_down, choice::unanimous_defeat_scope::vetoed_too));
 }
 
-RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22 ES-9.71",
+RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22.a ES-9.71",
           "tribune_proposal_window: before the trials are over only nominations for the office being filled") {
   for (const bool narrow : {false, true}) {
     Scene s = people_of_rome();
@@ -88,7 +88,7 @@ RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22 ES-9.71",
                                                         choice::tribune_proposal_window::office_being_filled));
 }
 
-RULE_TEST("VG-9.152a AH-9.72a ES-9.72", "veto_window: before or on his turn, even when enough votes are cast") {
+RULE_TEST("VG-9.152a AH-9.72a ES-9.72.a", "veto_window: before or on his turn, even when enough votes are cast") {
   Scene s = vote_on();
   s.rules.veto_window = choice::veto_window::until_own_turn;
   const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -103,7 +103,7 @@ RULE_TEST("VG-9.152a AH-9.72a ES-9.72", "veto_window: before or on his turn, eve
   CHECK(as_printed().veto_window == printed(choice::veto_window::own_turn, choice::veto_window::until_own_turn));
 }
 
-RULE_TEST("VG-9.151c AH-9.72a ES-9.72", "tribune_against_tribune: a Tribune may veto what a Tribune proposed") {
+RULE_TEST("VG-9.151c AH-9.72a ES-9.72.a", "tribune_against_tribune: a Tribune may veto what a Tribune proposed") {
   for (const bool allowed : {false, true}) {
     Scene s = vote_on();
     s.rules.tribune_against_tribune =
@@ -172,7 +172,7 @@ RULE_TEST("VG-9.15b", "by the living rules dice decide which veto counts, and th
   CHECK(s.last(EventKind::proposal_vetoed)->a == op(P3));
 }
 
-RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a ES-9.65b",
+RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a.c ES-9.65b",
           "departure_closes_senate: the Senate closes when the HRAO goes, not when he presides who gave up nothing") {
   for (const bool hrao_only : {false, true}) {
     Scene s = people_of_rome();

@@ -42,7 +42,7 @@ Scene after_the_consuls(bool three_wars = true) {
 
 }  // namespace
 
-RULE_TEST("VG-9.2b VG-9.2c AH-9.21a AH-9.21b AH-9.21c ES-9.21",
+RULE_TEST("VG-9.2b VG-9.2c AH-9.21a AH-9.21b AH-9.21c ES-9.21.a ES-9.21.b ES-9.21.c",
           "pairs are elected or rejected together; the members may stand in another pair") {
   Scene s = people_of_rome();
   meet(s);
@@ -95,7 +95,7 @@ RULE_TEST("VG-9.21 AH-9.23 ES-9.23", "the only pair left is elected without a vo
   CHECK(s.waits_for(P3));
 }
 
-RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25",
+RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25.a ES-9.25.b",
           "each chooses in secret; if they disagree the higher roll has his choice") {
   Scene s = last_turns_officers();
   meet(s);
@@ -116,7 +116,8 @@ RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25",
   CHECK(holder(s.state, field_consul) == cornelius);
 }
 
-RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25", "one player decides for both, and there is no roll when they agree") {
+RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25.a ES-9.25.b",
+          "one player decides for both, and there is no roll when they agree") {
   Scene s = people_of_rome();
   meet(s);
   elect(s, fulvius, cornelius);
@@ -125,7 +126,7 @@ RULE_TEST("VG-9.22a AH-9.25a AH-9.25b ES-9.25", "one player decides for both, an
   CHECK_FALSE(s.told(EventKind::rolled));
 }
 
-RULE_TEST("VG-9.22b VG-9.22c AH-3.V.1a AH-9.25c AH-9.25d ES-3.Vb ES-9.25",
+RULE_TEST("VG-9.22b VG-9.22c AH-3.V.1a AH-9.25c AH-9.25d ES-3.Vb ES-9.25.c ES-9.25.d",
           "each Consul gains 5 Influence and the Rome Consul presides") {
   Scene s = last_turns_officers();
   meet(s);
@@ -199,7 +200,7 @@ RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may
   CHECK_FALSE(dictator_candidates(away.state, away.rules).has(SenatorId::aelius));
 }
 
-RULE_TEST("VG-9.3c AH-9.9b ES-9.9b", "he is named between the Consuls and the Censor") {
+RULE_TEST("VG-9.3c AH-9.9b ES-9.9b.b", "he is named between the Consuls and the Censor") {
   Scene peace = after_the_consuls(false);
   CHECK(peace.prompt() != Prompt::appoint_dictator);
   CHECK(peace.state.senate.stage == SenateStage::censor);
@@ -211,7 +212,7 @@ RULE_TEST("VG-9.3c AH-9.9b ES-9.9b", "he is named between the Consuls and the Ce
   CHECK(war.prompt() == Prompt::nominate_censor);
 }
 
-RULE_TEST("VG-9.31a AH-9.91a ES-9.91", "both Consuls together appoint without a vote") {
+RULE_TEST("VG-9.31a AH-9.91a ES-9.91.a", "both Consuls together appoint without a vote") {
   Scene s = after_the_consuls();
   s.plays(P1, Verb::appoint_dictator, who(furius));
   CHECK(s.waits_for(P3));
@@ -229,7 +230,7 @@ RULE_TEST("VG-9.31a AH-9.91a ES-9.91", "both Consuls together appoint without a 
   }
 }
 
-RULE_TEST("VG-9.31b AH-9.91b ES-9.91", "if one Consul is dead the other appoints alone") {
+RULE_TEST("VG-9.31b AH-9.91b ES-9.91.b", "if one Consul is dead the other appoints alone") {
   Scene s = after_the_consuls();
   s.senator(SenatorId::papirius).of(P3);
   Table t = table_of(s);
@@ -274,7 +275,7 @@ RULE_TEST("VG-9.33a VG-9.33b", "the Dictator presides with +7 and names a Master
   CHECK(presiding(s.state) == furius);
 }
 
-RULE_TEST("VG-9.33c AH-9.72b AH-9.92a ES-9.92", "a Dictator's proposals cannot be vetoed") {
+RULE_TEST("VG-9.33c AH-9.72b AH-9.92a ES-9.92.a", "a Dictator's proposals cannot be vetoed") {
   Scene s = vote_on();
   s.senator(cornelius).office(dictator);
   s.card(P2, IntrigueId::tribune);
@@ -284,7 +285,7 @@ RULE_TEST("VG-9.33c AH-9.72b AH-9.92a ES-9.92", "a Dictator's proposals cannot b
   CHECK(s.offer(P2, Verb::veto) == nullptr);
 }
 
-RULE_TEST("VG-9.33e AH-9.92b ES-9.92", "an outgoing Dictator cannot be Consul but can be Dictator again") {
+RULE_TEST("VG-9.33e AH-9.92b ES-9.92.b", "an outgoing Dictator cannot be Consul but can be Dictator again") {
   Scene s = last_turns_officers();
   s.senator(manlius).office(dictator);
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
@@ -311,7 +312,7 @@ RULE_TEST("VG-LR-1.09.173a VG-LR-1.09.34a", "no office is filled twice in a turn
   CHECK(s.count(EventKind::office_taken) == 5);  // two Consuls, Dictator, Master, Censor
 }
 
-RULE_TEST("VG-9.4a AH-9.4a ES-9.4",
+RULE_TEST("VG-9.4a.b VG-9.4a.c AH-9.4a ES-9.4.a",
           "Censors are taken from those with a Prior Consul marker and no other Major Office") {
   Scene s = after_the_consuls(false);
   CHECK(s.prompt() == Prompt::nominate_censor);
@@ -321,7 +322,22 @@ RULE_TEST("VG-9.4a AH-9.4a ES-9.4",
   s.refuses(P1, Verb::nominate_censor, who(cornelius));
 }
 
-RULE_TEST("VG-9.4d VG-9.4a AH-9.4b AH-9.4e ES-9.4", "the Censor may succeed himself and gains 5 each time") {
+RULE_TEST("VG-9.4a.a AH-9.4a ES-9.4.a", "nobody who is away, a captive or without a faction is nominated Censor") {
+  Scene s = last_turns_officers();
+  s.senator(furius).prior_consul().governs(ProvinceId::sicilia);
+  s.senator(manlius).prior_consul().captive_of(WarId::gallic_1);
+  s.war(WarId::gallic_1, Section::active);
+  s.senator(SenatorId::papirius).prior_consul().unaligned();
+  s.people(3);
+  meet(s);
+  elect(s, cornelius, valerius);
+  CHECK(s.prompt() == Prompt::nominate_censor);
+  CHECK(s.offers(P1, Verb::nominate_censor, who(claudius)));
+  for (SenatorId away : {furius, manlius, SenatorId::papirius}) s.refuses(P1, Verb::nominate_censor, who(away));
+}
+
+RULE_TEST("VG-9.4d VG-9.4a.d AH-9.4b AH-9.4e ES-9.4.b ES-9.4.e",
+          "the Censor may succeed himself and gains 5 each time") {
   Scene s = after_the_consuls(false);
   s.plays(P1, Verb::nominate_censor, who(claudius));
   everybody_in_favour(s);
@@ -336,7 +352,7 @@ RULE_TEST("VG-9.4d VG-9.4a AH-9.4b AH-9.4e ES-9.4", "the Censor may succeed hims
   CHECK(other.of(julius).influence == 4 + 5);
 }
 
-RULE_TEST("VG-9.4b AH-9.4c ES-9.4", "a single candidate is elected automatically") {
+RULE_TEST("VG-9.4b AH-9.4c ES-9.4.c", "a single candidate is elected automatically") {
   Scene s = people_of_rome();
   s.senator(julius).prior_consul();
   with_a_pontifex(s, aurelius);
@@ -347,7 +363,7 @@ RULE_TEST("VG-9.4b AH-9.4c ES-9.4", "a single candidate is elected automatically
   CHECK(s.count(EventKind::faction_called) == 3);
 }
 
-RULE_TEST("VG-9.4c AH-9.4d ES-9.4", "without a qualified candidate all without a Major Office are eligible") {
+RULE_TEST("VG-9.4c AH-9.4d ES-9.4.d", "without a qualified candidate all without a Major Office are eligible") {
   Scene s = people_of_rome();
   s.senator(cornelius).prior_consul();
   with_a_pontifex(s, aurelius);

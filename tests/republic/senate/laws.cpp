@@ -12,7 +12,7 @@ CardId hold(Scene& s, Seat seat, LawId law) {
 }
 }  // namespace
 
-RULE_TEST("VG-9.83 AH-7.363a AH-7.363b AH-7.363c ES-7.363",
+RULE_TEST("VG-9.83 AH-7.363a AH-7.363b AH-7.363c ES-7.363.a ES-7.363.b ES-7.363.c",
           "a Law is played at any time in the Senate Phase, without vote or senator in Rome") {
   Scene s = people_of_rome();
   for (SenatorId senator : {valerius, manlius, aurelius}) s.senator(senator).captive_of(WarId::punic_1);
@@ -33,7 +33,7 @@ RULE_TEST("VG-9.83 AH-7.363a AH-7.363b AH-7.363c ES-7.363",
   forum.refuses(P3, Verb::play_law, {.a = op(again)});
 }
 
-RULE_TEST("VG-LAW-acilian-1 AH-7.363e", "the Acilian Law waits for the Calpurnian Law") {
+RULE_TEST("VG-LAW-acilian-1 AH-7.363e ES-7.363.e", "the Acilian Law waits for the Calpurnian Law") {
   Scene s = people_of_rome();
   const CardId acilian = hold(s, P2, LawId::acilian_law);
   const CardId calpurnian = hold(s, P3, LawId::calpurnian_law);
@@ -44,7 +44,7 @@ RULE_TEST("VG-LAW-acilian-1 AH-7.363e", "the Acilian Law waits for the Calpurnia
   CHECK(in_force(s.state, LawId::acilian_law));
 }
 
-RULE_TEST("VG-LAW-servilian-1 AH-7.363f",
+RULE_TEST("VG-LAW-servilian-1 AH-7.363f ES-7.363.f",
           "the Servilian Law helps only the faction that played it to attract Knights") {
   Scene s = people_of_rome();
   const CardId card = hold(s, P2, LawId::servilian_law);
@@ -64,7 +64,7 @@ RULE_TEST("VG-LAW-servilian-1 AH-7.363f",
   }
 }
 
-RULE_TEST("VG-LAW-servilian-2 AH-7.363f", "or it is discarded to repeal the Acilian Law") {
+RULE_TEST("VG-LAW-servilian-2 AH-7.363f ES-7.363.f", "or it is discarded to repeal the Acilian Law") {
   Scene s = people_of_rome();
   const CardId card = hold(s, P2, LawId::servilian_law);
   s.law(LawId::calpurnian_law);
@@ -79,7 +79,8 @@ RULE_TEST("VG-LAW-servilian-2 AH-7.363f", "or it is discarded to repeal the Acil
   CHECK(faction(s.state, P2).knights_bonus == 0);
 }
 
-RULE_TEST("VG-LAW-tradition-erodes-2 AH-7.363g", "active wars of at least 15 land and naval strength together") {
+RULE_TEST("VG-LAW-tradition-erodes-2 AH-7.363g ES-7.363.g",
+          "active wars of at least 15 land and naval strength together") {
   Scene s = people_of_rome();
   const CardId card = hold(s, P2, LawId::tradition_erodes);
   s.war(WarId::punic_1, Section::inactive);
@@ -132,7 +133,7 @@ Scene thin_house(std::initializer_list<SenatorId> curia) {
 
 }  // namespace
 
-RULE_TEST("VG-9.81a VG-9.81b AH-9.5a AH-9.5b AH-9.5c ES-9.5",
+RULE_TEST("VG-9.81a VG-9.81b AH-9.5a AH-9.5b AH-9.5c ES-9.5.a ES-9.5.b ES-9.5.c",
           "fewer than 8: the top of the Curia joins the faction with fewest senators, then least Influence") {
   Scene s = thin_house({SenatorId::papirius, SenatorId::acilius});
   s.senator(fabius).influence(3);  // P2: 3 + 4, P3: 5 + 4
@@ -143,15 +144,22 @@ RULE_TEST("VG-9.81a VG-9.81b AH-9.5a AH-9.5b AH-9.5c ES-9.5",
   CHECK(s.prompt() == Prompt::nominate_consuls);
 }
 
-RULE_TEST("VG-9.81b AH-9.5c ES-9.5", "then by dice") {
+RULE_TEST("VG-9.81b AH-9.5c ES-9.5.c", "then by dice") {
   Scene s = thin_house({SenatorId::papirius});
+  s.senator(fabius).influence(4);
+  Scene lower = s;  // P2 4 + 4, P3 5 + 4: no dice
+  s.senator(fabius).influence(5);
+  lower.begin(Phase::senate);
+  CHECK(lower.asked_chance() == Roll::none);
+  CHECK(faction_of(lower.state, SenatorId::papirius) == P2);
   s.begin(Phase::senate);  // P2 and P3: 5 + 4 each
   CHECK(s.asked_chance() == Roll::repopulation_tie);
   s.picks(1);
   CHECK(faction_of(s.state, SenatorId::papirius) == P3);
 }
 
-RULE_TEST("VG-9.81c AH-9.5d AH-9.5f ES-9.5", "again and again until 8 are in Rome, as long as there is anybody") {
+RULE_TEST("VG-9.81c AH-9.5d AH-9.5f ES-9.5.d ES-9.5.f",
+          "again and again until 8 are in Rome, as long as there is anybody") {
   Scene s = thin_house({SenatorId::papirius, SenatorId::acilius});
   s.senator(fulvius).governs(ProvinceId::sicilia);
   s.senator(fabius).influence(3);
@@ -165,7 +173,7 @@ RULE_TEST("VG-9.81c AH-9.5d AH-9.5f ES-9.5", "again and again until 8 are in Rom
   CHECK(all_in_rome(nobody.state).size() == 7);
 }
 
-RULE_TEST("VG-9.81d AH-9.5e ES-9.5", "with an empty Curia the receiving player chooses in the Forum") {
+RULE_TEST("VG-9.81d AH-9.5e ES-9.5.e", "with an empty Curia the receiving player chooses in the Forum") {
   Scene s = thin_house({});
   s.senator(fabius).influence(3);
   s.senator(SenatorId::papirius).unaligned();
@@ -181,7 +189,7 @@ RULE_TEST("VG-9.81d AH-9.5e ES-9.5", "with an empty Curia the receiving player c
   CHECK(s.prompt() == Prompt::nominate_consuls);
 }
 
-RULE_TEST("VG-9.81a AH-9.5a ES-9.5", "also in the middle of a vote") {
+RULE_TEST("VG-9.81a AH-9.5a ES-9.5.a", "also in the middle of a vote") {
   Scene s = thin_house({SenatorId::papirius});
   s.senator(furius).of(P2);  // eight
   open_proposal(s.state, Motion::recruit, P1, false);

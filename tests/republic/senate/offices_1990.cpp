@@ -46,7 +46,7 @@ void now(Scene& s, F step) {
 
 }  // namespace
 
-RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a ES-9.24",
+RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a.c ES-9.2a.d ES-9.24",
           "consul_exclusions: nobody in office but the Censor may be Consul") {
   Scene s = people_of_rome();
   s.senator(julius).office(rome_consul);
@@ -68,7 +68,7 @@ RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a ES-9.24",
         printed(choice::consul_exclusions::consuls_and_dictator, choice::consul_exclusions::any_office_but_censor));
 }
 
-RULE_TEST("VG-9.22e AH-9.91d ES-9.91", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
+RULE_TEST("VG-9.22e AH-9.91d ES-9.91.d", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
   for (const bool at_once : {false, true}) {
     Options rules = as_printed();
     rules.dictator_prior_consul =
@@ -110,7 +110,7 @@ RULE_TEST("VG-9.3a AH-9.9a", "dictator_threshold: 20 on land alone") {
         printed(choice::dictator_threshold::land_and_naval, choice::dictator_threshold::land));
 }
 
-RULE_TEST("VG-9.3b AH-9.91a ES-9.91", "dictator_eligible_censor: no office at all") {
+RULE_TEST("VG-9.3b AH-9.91a ES-9.91.a", "dictator_eligible_censor: no office at all") {
   for (const bool eligible : {true, false}) {
     Options rules = as_printed();
     rules.dictator_eligible_censor =
@@ -123,7 +123,7 @@ RULE_TEST("VG-9.3b AH-9.91a ES-9.91", "dictator_eligible_censor: no office at al
         printed(choice::dictator_eligible_censor::eligible, choice::dictator_eligible_censor::not_eligible));
 }
 
-RULE_TEST("VG-9.33b AH-9.91e ES-9.91", "master_of_horse_eligible: no office at all") {
+RULE_TEST("VG-9.33b AH-9.91e ES-9.91.e", "master_of_horse_eligible: no office at all") {
   for (const bool eligible : {true, false}) {
     Options rules = as_printed();
     rules.master_of_horse_eligible =
@@ -140,7 +140,7 @@ RULE_TEST("VG-9.33b AH-9.91e ES-9.91", "master_of_horse_eligible: no office at a
         printed(choice::master_of_horse_eligible::censor_too, choice::master_of_horse_eligible::no_office));
 }
 
-RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91", "dictator_election_by: the HRAO calls for the vote, and no Tribune") {
+RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91.c", "dictator_election_by: the HRAO calls for the vote, and no Tribune") {
   Scene s = time_for_a_dictator();
   s.rules.dictator_election_by = choice::dictator_election_by::hrao;
   s.state.senate.gave_up_chair.add(cornelius);  // HRAO, but Valerius presides
@@ -170,7 +170,7 @@ RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91", "dictator_election_by: the HRAO 
         printed(choice::dictator_election_by::chair_or_tribune, choice::dictator_election_by::hrao));
 }
 
-RULE_TEST("VG-9.32b AH-9.9b ES-9.9b", "dictator_deadline: none once the election of the Censor has begun") {
+RULE_TEST("VG-9.32b AH-9.9b ES-9.9b.b", "dictator_deadline: none once the election of the Censor has begun") {
   for (const bool late : {true, false}) {
     Options rules = as_printed();
     rules.dictator_deadline =
@@ -302,7 +302,7 @@ RULE_TEST("VG-9.651 VG-9.655c AH-13.22 AH-13.3",
 
 // ---- The Consul for Life --------------------------------------------------------------------------------------------
 
-RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b",
+RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b ES-12.31.a",
           "consul_for_life_control: all follow his orders until the turn ends, a rebel's faction excepted") {
   for (const bool orders : {false, true}) {
     Options rules = as_printed();
@@ -347,7 +347,7 @@ RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b",
         printed(choice::consul_for_life_control::decides_within_limits, choice::consul_for_life_control::gives_orders));
 }
 
-RULE_TEST("VG-9.823b AH-7.37b AH-12.31a",
+RULE_TEST("VG-9.823b AH-7.37b AH-12.31a ES-12.31.a",
           "under orders and not: what the others give to each other from their hands is their own affair") {
   for (const bool orders : {false, true}) {
     Options rules = as_printed();
@@ -371,7 +371,7 @@ RULE_TEST("VG-9.823b AH-7.37b AH-12.31a",
   }
 }
 
-RULE_TEST("VG-9.823c AH-12.31a", "under orders the others vote on a Land Bill as he likes") {
+RULE_TEST("VG-9.823c AH-12.31a ES-12.31.a", "under orders the others vote on a Land Bill as he likes") {
   for (const bool orders : {false, true}) {
     Scene s = people_of_rome();
     s.senator(cornelius).office(rome_consul);
@@ -387,7 +387,7 @@ RULE_TEST("VG-9.823c AH-12.31a", "under orders the others vote on a Land Bill as
   }
 }
 
-RULE_TEST("AH-12.31a", "in the Revolution Phase he orders that a victor of another faction comes home") {
+RULE_TEST("AH-12.31a ES-12.31.a", "in the Revolution Phase he orders that a victor of another faction comes home") {
   Scene s = people_of_rome();
   s.state.consul_for_life = julius;
   s.state.consul_for_life_elected = 1;
@@ -420,7 +420,7 @@ RULE_TEST("VG-9.821e VG-9.822c AH-9.67d", "consul_for_life_protection: only one 
 
 // ---- 35 Influence ---------------------------------------------------------------------------------------------------
 
-RULE_TEST("VG-9.822a AH-12.1a AH-12.31a",
+RULE_TEST("VG-9.822a AH-12.1a AH-12.31a ES-12.31.a",
           "influence35_effect: he wins at the end of the turn, and is no Consul for Life") {
   Scene s = people_of_rome();
   s.rules.influence35_effect = choice::influence35_effect::wins_at_end;
@@ -455,6 +455,16 @@ RULE_TEST("VG-9.822a AH-12.1a AH-12.31a",
     s.law(LawId::military_reforms);
     now(s, check_victory);
     CHECK(s.state.ending == Ending::none);
+  }
+  SUBCASE("by the other answer he is Consul for Life at once, with 35 and not with 34") {
+    Scene other = people_of_rome();
+    other.rules.influence35_effect = choice::influence35_effect::consul_for_life;
+    other.senator(valerius).influence(33);
+    Table at = table_of(other);
+    change_influence(at, valerius, 1, Rule::VG_7_8a);
+    CHECK(other.state.consul_for_life == SenatorId::none);
+    change_influence(at, valerius, 1, Rule::VG_7_8a);
+    CHECK(other.state.consul_for_life == valerius);
   }
 }
 

@@ -46,7 +46,7 @@ RULE_TEST("AH-3.V.1a AH-3.V.1b AH-13.1a",
   for (SenatorId consul : {valerius, cornelius}) s.refuses(P3, Verb::nominate_pontifex, who(consul));
 }
 
-RULE_TEST("AH-3.V.2 ES-3.Vc ES-9.4", "then a Censor of the prior Consuls, and he conducts the trials") {
+RULE_TEST("AH-3.V.2 ES-3.Vc ES-9.4.a ES-9.4.f", "then a Censor of the prior Consuls, and he conducts the trials") {
   Scene s = people_of_rome();
   s.senator(julius).prior_consul();
   s.senator(claudius).prior_consul();
@@ -118,7 +118,7 @@ RULE_TEST("ES-3.Vb ES-13.1 ES-13.8", "after the Consuls no Pontifex Maximus is e
 
 // ---- Who presides ---------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.1b ES-9.1b",
+RULE_TEST("AH-9.1b ES-9.1b.b",
           "without officers the Senator with the most Influence, then Oratory, opens the Senate; aligned ones only") {
   Scene s(3);
   s.senator(SenatorId::manlius).of(P1).influence(4);  // Oratory 2
@@ -145,7 +145,8 @@ RULE_TEST("AH-9.1d", "HRAO is the next in rank as soon as one dies or leaves Rom
   CHECK(hrao(s.state) == claudius);
 }
 
-RULE_TEST("AH-9.11a ES-9.11", "he who opened the Senate presides until a new Rome Consul or a Dictator takes office") {
+RULE_TEST("AH-9.11a ES-9.11.a",
+          "he who opened the Senate presides until a new Rome Consul or a Dictator takes office") {
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
@@ -158,7 +159,7 @@ RULE_TEST("AH-9.11a ES-9.11", "he who opened the Senate presides until a new Rom
   CHECK(presiding(s.state) == fulvius);
 }
 
-RULE_TEST("AH-9.11c ES-9.11", "once he has proposed he demands the votes at once, and nobody else is waited for") {
+RULE_TEST("AH-9.11c ES-9.11.c", "once he has proposed he demands the votes at once, and nobody else is waited for") {
   Scene s = business();
   s.plays(P1, Verb::minor_motion);
   CHECK(s.prompt() == Prompt::call_next_faction);
@@ -168,7 +169,7 @@ RULE_TEST("AH-9.11c ES-9.11", "once he has proposed he demands the votes at once
   for (Seat seat : {P1, P2, P3}) CHECK(s.offers(P1, Verb::call_vote, {.a = op(seat)}));
 }
 
-RULE_TEST("AH-9.11e ES-9.11",
+RULE_TEST("AH-9.11e ES-9.11.e",
           "he may close the Senate only after the elections and trials, and with no proposal open") {
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
@@ -190,7 +191,7 @@ RULE_TEST("AH-9.11e ES-9.11",
 
 // ---- The election of Consuls ----------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.2a ES-9.2a", "nothing is proposed before the Consuls are elected; a Law may be played") {
+RULE_TEST("AH-9.2a ES-9.2a.a", "nothing is proposed before the Consuls are elected; a Law may be played") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(21);
   s.state.active.legions = 9;
@@ -210,7 +211,7 @@ RULE_TEST("AH-9.2a ES-9.2a", "nothing is proposed before the Consuls are elected
     if (offer.must) CHECK(offer.verb == Verb::nominate_consuls);
 }
 
-RULE_TEST("AH-9.2b ES-9.2a", "any aligned Senator in Rome may be Consul, without an earlier office") {
+RULE_TEST("AH-9.2b ES-9.2a.b", "any aligned Senator in Rome may be Consul, without an earlier office") {
   Scene s = people_of_rome();
   s.senator(SenatorId::papirius).unaligned();
   for (SenatorId senator : all_in_rome(s.state)) {
@@ -220,7 +221,7 @@ RULE_TEST("AH-9.2b ES-9.2a", "any aligned Senator in Rome may be Consul, without
   CHECK_FALSE(consular_candidates(s.state, s.rules).has(SenatorId::papirius));
 }
 
-RULE_TEST("AH-9.2c ES-9.2a", "no Consul of the last turn, be he back from a command or from captivity") {
+RULE_TEST("AH-9.2c ES-9.2a.c", "no Consul of the last turn, be he back from a command or from captivity") {
   Scene s = people_of_rome();
   s.senator(julius).office(rome_consul).commands(WarId::gallic_1, 9);
   s.senator(fabius).office(field_consul);
@@ -252,7 +253,7 @@ RULE_TEST("AH-9.2e AH-9.24a ES-9.2b ES-9.24", "the Censor may be Consul, and the
   CHECK(holder(s.state, censor) != claudius);
 }
 
-RULE_TEST("ES-9.1a ES-9.24 ES-9.43",
+RULE_TEST("ES-9.1a ES-9.24 ES-9.43.a",
           "a Quaestorship has no rank, keeps nobody from an office and exposes to no trial") {
   Scene s = people_of_rome();
   s.rules = with_officers();
@@ -295,7 +296,7 @@ RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pa
   }
 }
 
-RULE_TEST("AH-9.21d AH-9.22a ES-9.21 ES-9.22", "another player forces a nomination with a Tribune only") {
+RULE_TEST("AH-9.21d AH-9.22a ES-9.21.d ES-9.22.a", "another player forces a nomination with a Tribune only") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P2, IntrigueId::tribune);
   meet(s);
@@ -310,7 +311,7 @@ RULE_TEST("AH-9.21d AH-9.22a ES-9.21 ES-9.22", "another player forces a nominati
   CHECK(holder(s.state, rome_consul) == fabius);
 }
 
-RULE_TEST("AH-9.22b ES-9.22", "played while a proposal is on the floor it gives the right to the next one") {
+RULE_TEST("AH-9.22b ES-9.22.b", "played while a proposal is on the floor it gives the right to the next one") {
   for (const bool called : {false, true}) {
     Scene s = business();
     const CardId tribune = s.card(P2, IntrigueId::tribune);
@@ -332,22 +333,26 @@ RULE_TEST("AH-9.22b ES-9.22", "played while a proposal is on the floor it gives 
   CHECK(as_printed().proposal_on_floor == choice::proposal_on_floor::when_defined);
 }
 
-RULE_TEST("AH-9.22b AH-9.71 ES-9.22 ES-9.71", "one that waits is not used up where nothing can be proposed with it") {
+RULE_TEST("AH-9.22b AH-9.71 ES-9.22.b ES-9.71", "one that waits is not used up where nothing can be proposed with it") {
   Scene s = people_of_rome();
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
   s.senator(cornelius).office(rome_consul);
   s.senator(valerius).office(field_consul);
-  s.state.senate.reserved.push({.seat = P2, .card = CardId::none, .statesman = SenatorId::none});
+  const CardId tribune = s.card(P2, IntrigueId::tribune);
   in_session(s, SenateStage::dictator, NameDictator{});
   s.plays(P1, Verb::no_dictator);
   s.plays(P3, Verb::no_dictator);
+  s.plays(P1, Verb::nominate_dictator, who(furius));
+  s.plays(P2, Verb::tribune, {.a = op(tribune)});  // while the nomination is on the floor
+  REQUIRE(s.state.senate.reserved.size() == 1);
+  vote_all(s, Side::abstain, Side::against, Side::abstain);
   CHECK(s.prompt() == Prompt::nominate_dictator);
   CHECK(s.waits_for(P1));
   CHECK_FALSE(s.waits_for(P2));
   CHECK(s.state.senate.reserved.size() == 1);
 }
 
-RULE_TEST("AH-9.22c ES-9.22", "after the adjournment a Tribune keeps the Senate in session, attempts included") {
+RULE_TEST("AH-9.22c ES-9.22.c", "after the adjournment a Tribune keeps the Senate in session, attempts included") {
   Scene s = business();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   s.plays(P1, Verb::adjourn);
@@ -361,7 +366,7 @@ RULE_TEST("AH-9.22c ES-9.22", "after the adjournment a Tribune keeps the Senate 
   CHECK(over(s));
 }
 
-RULE_TEST("AH-9.22d ES-9.22", "the Catos and Cicero have a Tribune each turn without a card") {
+RULE_TEST("AH-9.22d ES-9.22.d", "the Catos and Cicero have a Tribune each turn without a card") {
   for (SenatorId statesman : {SenatorId::cato_the_elder, SenatorId::cato_the_younger, SenatorId::cicero}) {
     Scene s = people_of_rome();
     s.senator(statesman).of(P2).influence(1);
@@ -392,7 +397,7 @@ RULE_TEST("AH-9.23 ES-9.23", "of three candidates two pairs are voted down or ve
   CHECK_FALSE(s.waits_for(P1));
 }
 
-RULE_TEST("AH-9.25e ES-9.25",
+RULE_TEST("AH-9.25e ES-9.25.e",
           "the outgoing Consuls are prior Consuls when the new ones take office, one who is Proconsul too") {
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
@@ -411,7 +416,7 @@ RULE_TEST("AH-9.25e ES-9.25",
   for (SenatorId now : {cornelius, valerius}) CHECK(s.of(now).prior_consul == 0);
 }
 
-RULE_TEST("AH-9.25f ES-9.25", "a Consulship left vacant by a death is not filled again in this turn") {
+RULE_TEST("AH-9.25f ES-9.25.f", "a Consulship left vacant by a death is not filled again in this turn") {
   Scene s = people_of_rome();
   with_a_pontifex(s, aurelius);
   s.senator(SenatorId::papirius).of(P3);
@@ -429,7 +434,7 @@ RULE_TEST("AH-9.25f ES-9.25", "a Consulship left vacant by a death is not filled
 
 // ---- Votes ----------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.3d ES-9.3", "who votes later sees how the others voted") {
+RULE_TEST("AH-9.3d ES-9.3.d", "who votes later sees how the others voted") {
   Scene s = vote_on();
   start_vote(s);
   votes_for(s, P2, Side::against);
@@ -441,7 +446,7 @@ RULE_TEST("AH-9.3d ES-9.3", "who votes later sees how the others voted") {
 }
 
 RULE_TEST(
-    "AH-9.34a ES-9.34",
+    "AH-9.34a ES-9.34.a",
     "no loss where one Senator of the others abstains, nor for what a Tribune brought; his own are nobody's matter") {
   Scene s = vote_on();
   start_vote(s);
@@ -469,7 +474,7 @@ RULE_TEST(
   CHECK(nominated.prompt() == Prompt::unanimous_defeat);
 }
 
-RULE_TEST("AH-9.34b ES-9.34", "he who steps down keeps his office and presides no more in this Senate") {
+RULE_TEST("AH-9.34b ES-9.34.b", "he who steps down keeps his office and presides no more in this Senate") {
   Scene s = vote_on();
   s.senator(cornelius).office(rome_consul);
   s.senator(valerius).office(field_consul);
@@ -484,7 +489,7 @@ RULE_TEST("AH-9.34b ES-9.34", "he who steps down keeps his office and presides n
 
 // ---- The Censor -----------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.4f AH-9.4g ES-9.4",
+RULE_TEST("AH-9.4f AH-9.4g ES-9.4.f ES-9.4.g",
           "a candidate who was rejected is not named again; the last one is elected and presides") {
   Scene s = people_of_rome();
   for (SenatorId prior : {julius, claudius, manlius}) s.senator(prior).prior_consul();

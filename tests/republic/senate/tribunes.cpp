@@ -3,7 +3,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.15a VG-9.152c AH-9.72c AH-9.72d ES-9.72",
+RULE_TEST("VG-9.15a VG-9.152c AH-9.72c AH-9.72d ES-9.72.c ES-9.72.d",
           "a veto discards the card; the vote is cancelled and the proposal counts as rejected") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -74,7 +74,7 @@ RULE_TEST("VG-9.152a", "by the living rules a Tribune vetoes before or in its pl
   }
 }
 
-RULE_TEST("VG-9.15c VG-9.151e AH-9.22c ES-9.22",
+RULE_TEST("VG-9.15c VG-9.151e AH-9.22c ES-9.22.c",
           "after closing: one more proposal; two Tribunes at once are diced for, the loser keeps his") {
   Scene s = people_of_rome();
   const CardId two = s.card(P2, IntrigueId::tribune);
@@ -262,7 +262,7 @@ RULE_TEST("VG-LR-card-23A AH-7.362d", "Laenas vetoes a Land Bill once a turn wit
   CHECK(bill.state.senate.free_bills_used.has(laenas));
 }
 
-RULE_TEST("VG-9.152b AH-9.72b ES-9.72", "no veto against Consul for Life or a special trial") {
+RULE_TEST("VG-9.152b AH-9.72b ES-9.72.b", "no veto against Consul for Life or a special trial") {
   for (Motion motion : {Motion::consul_for_life, Motion::special_trial}) {
     Scene s = people_of_rome();
     CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(motion, P1, false, op(valerius))));

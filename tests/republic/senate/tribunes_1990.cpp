@@ -95,7 +95,7 @@ RULE_TEST("AH-9.71 ES-9.71",
   }
 }
 
-RULE_TEST("AH-9.72a ES-9.72", "before or in one's own turn to vote any vote can be stopped, not after it") {
+RULE_TEST("AH-9.72a ES-9.72.a", "before or in one's own turn to vote any vote can be stopped, not after it") {
   Scene s = vote_on();
   const CardId two = s.card(P2, IntrigueId::tribune), three = s.card(P3, IntrigueId::tribune);
   start_vote(s);
@@ -110,7 +110,7 @@ RULE_TEST("AH-9.72a ES-9.72", "before or in one's own turn to vote any vote can 
 }
 
 RULE_TEST(
-    "AH-9.72b ES-9.72",
+    "AH-9.72b ES-9.72.b",
     "no veto against a Consul for Life, an assassin's trial or a Dictator's proposal; none of the last candidate") {
   Scene s = people_of_rome();
   CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(Motion::consul_for_life, P1, false, op(valerius))));
@@ -128,7 +128,8 @@ RULE_TEST(
   CHECK_FALSE(last.told(EventKind::faction_called));
 }
 
-RULE_TEST("AH-9.72c AH-9.72d ES-9.72", "neither a vetoed slate nor a vetoed proposal comes again in this Senate") {
+RULE_TEST("AH-9.72c AH-9.72d ES-9.72.c ES-9.72.d",
+          "neither a vetoed slate nor a vetoed proposal comes again in this Senate") {
   Scene s = people_of_rome();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   s.begin(Phase::senate);
@@ -239,7 +240,7 @@ RULE_TEST("AH-9.67b ES-9.67c", "the nominee's votes are increased by his Influen
   CHECK(s.state.consul_for_life == valerius);
 }
 
-RULE_TEST("AH-9.67c AH-9.69b ES-9.67d ES-9.69", "once a turn, whoever is nominated, and no veto of any kind") {
+RULE_TEST("AH-9.67c AH-9.69b ES-9.67d.c ES-9.69.b", "once a turn, whoever is nominated, and no veto of any kind") {
   Scene s = people_of_rome();
   s.rules.pontifex_maximus = on;
   s.senator(valerius).influence(22);
@@ -261,7 +262,7 @@ RULE_TEST("AH-9.67c AH-9.69b ES-9.67d ES-9.69", "once a turn, whoever is nominat
   CHECK(s.offer(P1, Verb::propose_consul_for_life) == nullptr);
 }
 
-RULE_TEST("AH-9.67d AH-9.67e ES-9.67d",
+RULE_TEST("AH-9.67d AH-9.67e ES-9.67d.d ES-9.67d.e",
           "he may be attacked during the vote; elected he is safe, and wins if Rome outlives the turn") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(25);
@@ -273,10 +274,11 @@ RULE_TEST("AH-9.67d AH-9.67e ES-9.67d",
   s.plays(P2, Verb::withdraw);
   everybody_in_favour(s);
   CHECK(s.state.consul_for_life == valerius);
-  if (s.offers(P2, Verb::assassinate)) {
-    s.plays(P2, Verb::assassinate);
-    CHECK_FALSE(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(valerius)}));
-  }
+  s.state.revolt.faction = P2;  // who has a declared rebel obeys nobody: AH-12.31a
+  s.plays(P2, Verb::assassinate);
+  CHECK(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(manlius)}));
+  CHECK_FALSE(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(valerius)}));
+  s.plays(P2, Verb::withdraw);
   for (const bool survives : {true, false}) {
     Scene end = people_of_rome();
     end.senator(valerius).influence(25);
@@ -310,7 +312,7 @@ RULE_TEST("AH-9.68 ES-9.68", "a motion without effect may be put, and its defeat
 
 // ---- Attempts -------------------------------------------------------------------------------------------------------
 
-RULE_TEST("AH-9.81b ES-9.81",
+RULE_TEST("AH-9.81b ES-9.81.b",
           "what was announced before the attempt stands, what was not does not come: the Dictator of a dead Consul") {
   for (const bool dies : {true, false}) {
     Scene s = people_of_rome();
@@ -329,7 +331,7 @@ RULE_TEST("AH-9.81b ES-9.81",
 }
 
 RULE_TEST(
-    "AH-9.84a AH-9.84c ES-9.84a",
+    "AH-9.84a AH-9.84c ES-9.84a.a ES-9.84a.c",
     "the caught assassin dies; his Leader loses 5 Influence and stands trial at once, under the Censor, without veto") {
   for (const bool censor : {true, false}) {
     Scene s = floor_of_the_senate(censor);
@@ -407,7 +409,7 @@ RULE_TEST("ES-9.84b", "victim_popularity: or the accused chooses between that an
   CHECK(as_printed().victim_popularity == choice::victim_popularity::must);
 }
 
-RULE_TEST("AH-9.84d ES-9.84a",
+RULE_TEST("AH-9.84d ES-9.84a.d",
           "convicted he dies, and chits as many as the target's Popularity his Faction's men in Rome") {
   for (const int popularity : {2, 0}) {
     Scene s = floor_of_the_senate();
@@ -433,7 +435,8 @@ RULE_TEST("AH-9.84d ES-9.84a",
   }
 }
 
-RULE_TEST("AH-9.84e AH-9.84g", "a Leader who is caught himself dies and that is all; one who is away is not tried") {
+RULE_TEST("AH-9.84e AH-9.84g ES-9.84a.e ES-9.84a.g",
+          "a Leader who is caught himself dies and that is all; one who is away is not tried") {
   Scene s = floor_of_the_senate();
   s.senator(julius).popularity(3);
   begin_vote(s);
@@ -452,7 +455,7 @@ RULE_TEST("AH-9.84e AH-9.84g", "a Leader who is caught himself dies and that is 
 }
 
 RULE_TEST(
-    "AH-9.84f VG-9.74g",
+    "AH-9.84f VG-9.74g ES-9.84a.f",
     "special_trial_killed_chits: freed, no chits; killed by the People, none against his Faction, or as if convicted") {
   for (const bool drawn : {false, true}) {
     Scene s = floor_of_the_senate();
@@ -522,7 +525,7 @@ RULE_TEST("ES-9.9a", "a War of strength 20 is not enough, one of 21 is") {
   CHECK(dictator_may_be_named(s.state, s.rules));
 }
 
-RULE_TEST("AH-9.9c ES-9.9b", "without Proconsuls two commanders can be sent, with a Dictator a third") {
+RULE_TEST("AH-9.9c ES-9.9b.c", "without Proconsuls two commanders can be sent, with a Dictator a third") {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.senator(fabius).office(OfficeId::field_consul);
@@ -540,7 +543,7 @@ RULE_TEST("AH-9.9c ES-9.9b", "without Proconsuls two commanders can be sent, wit
   CHECK(commanders_to_send(s.state, s.rules, &both) == SenatorSet::of(manlius));
 }
 
-RULE_TEST("AH-9.91d AH-9.91e AH-9.92a ES-9.91 ES-9.92",
+RULE_TEST("AH-9.91d AH-9.91e AH-9.92a ES-9.91.d ES-9.91.e ES-9.92.a",
           "the Dictator has 7 Influence and the Prior Consul marker, his Master 3; he takes the chair") {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);

@@ -4,7 +4,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.14a VG-9.12b AH-9.3a AH-9.11b ES-9.3 ES-9.11",
+RULE_TEST("VG-9.14a VG-9.12b AH-9.3a AH-9.11b ES-9.3.a ES-9.11.b",
           "the Presiding Magistrate calls the factions one by one in the order he likes") {
   Scene s = vote_on();
   start_vote(s);
@@ -22,7 +22,7 @@ RULE_TEST("VG-9.14a VG-9.12b AH-9.3a AH-9.11b ES-9.3 ES-9.11",
   CHECK(over(s));
 }
 
-RULE_TEST("VG-9.14a AH-9.3a ES-9.3", "a veto ends the calling") {
+RULE_TEST("VG-9.14a AH-9.3a ES-9.3.a", "a veto ends the calling") {
   Scene s = vote_on();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   start_vote(s);
@@ -33,7 +33,7 @@ RULE_TEST("VG-9.14a AH-9.3a ES-9.3", "a veto ends the calling") {
   CHECK(on_floor(s).voted.empty());
 }
 
-RULE_TEST("VG-9.14b VG-9.12d AH-9.3b AH-9.11d ES-9.3 ES-9.11",
+RULE_TEST("VG-9.14b VG-9.12d AH-9.3b AH-9.11d ES-9.3.b ES-9.11.d",
           "a faction votes for, against, abstains or vetoes; abstainers cast nothing") {
   Scene s = vote_on();
   s.card(P2, IntrigueId::tribune);
@@ -48,7 +48,7 @@ RULE_TEST("VG-9.14b VG-9.12d AH-9.3b AH-9.11d ES-9.3 ES-9.11",
   CHECK_FALSE(s.offers(P1, Verb::call_vote, {.a = op(P2)}));  // he has had his vote
 }
 
-RULE_TEST("VG-9.14c AH-9.3c ES-9.3", "nobody abstains on a Land Bill or a repeal; who has no vote to cast passes") {
+RULE_TEST("VG-9.14c AH-9.3c ES-9.3.c", "nobody abstains on a Land Bill or a repeal; who has no vote to cast passes") {
   const Item sponsored{.a = op(julius), .b = op(fulvius), .c = op(LandBill::type_1)};
   Scene bill = vote_on(Motion::land_bill);
   on_floor(bill).items.push(sponsored);
@@ -68,7 +68,7 @@ RULE_TEST("VG-9.14c AH-9.3c ES-9.3", "nobody abstains on a Land Bill or a repeal
   CHECK(on_floor(repeal).in_favour == 8);
 }
 
-RULE_TEST("VG-9.141a AH-9.31b ES-9.31a",
+RULE_TEST("VG-9.141a AH-9.31b ES-9.31a.b",
           "a senator buys votes at 1 T each from his own treasury, as many as he can pay") {
   Scene s = vote_on();
   s.senator(fabius).talents(5);
@@ -95,7 +95,7 @@ RULE_TEST("VG-4.2d", "a senator's own treasury and the Faction Treasury are two 
   CHECK(s.of(claudius).talents == 0);
 }
 
-RULE_TEST("VG-9.141b AH-9.31b ES-9.31a", "money for votes is gone even after a veto") {
+RULE_TEST("VG-9.141b AH-9.31b ES-9.31a.b", "money for votes is gone even after a veto") {
   Scene s = people_of_rome();
   s.senator(fabius).talents(5);
   const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -114,7 +114,7 @@ RULE_TEST("VG-9.141b AH-9.31b ES-9.31a", "money for votes is gone even after a v
   CHECK(on_floor(s).in_favour == 8);
 }
 
-RULE_TEST("VG-9.142a AH-9.32a ES-9.32", "senators of one faction vote differently") {
+RULE_TEST("VG-9.142a AH-9.32a ES-9.32.a", "senators of one faction vote differently") {
   Scene s = vote_on();
   start_vote(s);
   call_on(s, P2);
@@ -126,7 +126,7 @@ RULE_TEST("VG-9.142a AH-9.32a ES-9.32", "senators of one faction vote differentl
   CHECK(on_floor(s).senators_abstained == SenatorSet::of(furius));
 }
 
-RULE_TEST("VG-9.142b AH-9.32b ES-9.32", "a declared vote stands, and after it that faction can no longer veto") {
+RULE_TEST("VG-9.142b AH-9.32b ES-9.32.b", "a declared vote stands, and after it that faction can no longer veto") {
   Scene s = vote_on();
   s.card(P2, IntrigueId::tribune);
   start_vote(s);
@@ -152,7 +152,7 @@ RULE_TEST("VG-9.143 AH-9.33a ES-9.33", "more than half of the votes cast is need
   CHECK(nobody.told(EventKind::proposal_defeated));
 }
 
-RULE_TEST("VG-4.17 VG-4a AH-9.31a AH-9.31c ES-9.31a ES-9.31b",
+RULE_TEST("VG-4.17 VG-4a AH-9.31a AH-9.31c ES-9.31a.a ES-9.31b",
           "Oratory and Knights of the senators in Rome, at every moment") {
   Scene s(3);
   s.senator(SenatorId::fabius).of(P1).knights(2);  // Oratory 2
@@ -168,7 +168,7 @@ RULE_TEST("VG-4.17 VG-4a AH-9.31a AH-9.31c ES-9.31a ES-9.31b",
   CHECK(votes(s.state, P1) == 13);
 }
 
-RULE_TEST("VG-9.11 AH-9.1c ES-9.1b", "only aligned senators in Rome vote") {
+RULE_TEST("VG-9.11 AH-9.1c ES-9.1b.c", "only aligned senators in Rome vote") {
   Scene s = vote_on();
   s.senator(fabius).governs(ProvinceId::sicilia);
   s.senator(claudius).captive_of(WarId::punic_1);

@@ -40,7 +40,7 @@ int families_in(const CardSet& cards) {
 
 }  // namespace
 
-RULE_TEST("VG-3.1.1 AH-4.2e",
+RULE_TEST("VG-3.1.1 AH-4.2e ES-4.2a.e",
           "every player has a Faction Treasury, apart from his senators' own, and nobody has money") {
   Scene s(3);
   deal(s);
@@ -65,7 +65,7 @@ RULE_TEST("VG-3.1.2a AH-4.2a", "the cup holds the IDs 1 to 30, four None and two
         {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(id)}));
 }
 
-RULE_TEST("VG-3.1.2b AH-4.2b AH-4.2c ES-4.2a",
+RULE_TEST("VG-3.1.2b AH-4.2b AH-4.2c ES-4.2a.b ES-4.2a.c",
           "the State Treasury starts at 100 T, the Unrest Level at 0, four Legions") {
   Scene s(4);
   deal(s);
@@ -74,7 +74,7 @@ RULE_TEST("VG-3.1.2b AH-4.2b AH-4.2c ES-4.2a",
   CHECK(s.state.unrest == 0);
 }
 
-RULE_TEST("VG-3.13a AH-4.4e ES-4.4a", "the 1st Punic War lies among the Inactive Wars and no other war is in play") {
+RULE_TEST("VG-3.13a AH-4.4e ES-4.4a.e", "the 1st Punic War lies among the Inactive Wars and no other war is in play") {
   Scene s(3);
   deal(s);
   CHECK(s.state.wars[WarId::punic_1].section == Section::inactive);
@@ -140,7 +140,7 @@ RULE_TEST("VG-3.13e", "the rest of the white deck lies on top; no other card can
   CHECK(s.state.deck.pools[1].size() == 46);
 }
 
-RULE_TEST("VG-3.14 AH-4.2d", "four Legions, none of them Veteran, and no Fleet") {
+RULE_TEST("VG-3.14 AH-4.2d ES-4.2a.d", "four Legions, none of them Veteran, and no Fleet") {
   Scene s(3);
   deal(s);
   CHECK(s.state.active.legions == 4);

@@ -235,7 +235,8 @@ RULE_TEST("AH-4.7e ES-4.7c", "then each may play the Statesmen and Concessions t
   CHECK(s.waits_for(clockwise(s.state, first, 1)));
 }
 
-RULE_TEST("AH-4.7f AH-4.7g", "the Forum holds the 1st Punic War alone, and turn 1 begins with the Mortality Phase") {
+RULE_TEST("AH-4.7f AH-4.7g ES-4.4a.f",
+          "the Forum holds the 1st Punic War alone, and turn 1 begins with the Mortality Phase") {
   Scene s = prepared(Scenario::early, 3);
   deal_while(s, {Roll::deal_family});
   const Seat first = faction_of(s.state, with_leaders(s, P1));

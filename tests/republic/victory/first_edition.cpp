@@ -53,7 +53,7 @@ void now_with_frames(Scene& s, F step) {
 
 }  // namespace
 
-RULE_TEST("AH-11.2b", "declarations begin with the HRAO in Rome, be a higher officer in the field") {
+RULE_TEST("AH-11.2b ES-11.2.b", "declarations begin with the HRAO in Rome, be a higher officer in the field") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
     rules.declaration_hrao = old ? choice::declaration_hrao::in_rome : choice::declaration_hrao::as_if_all_in_rome;
@@ -123,7 +123,7 @@ RULE_TEST("VG-12.2f AH-12.1c AH-12.1d ES-12.1B ES-12.1C",
 }
 
 RULE_TEST(
-    "VG-12.3a AH-12.32a ES-12.32",
+    "VG-12.3a AH-12.32a ES-12.32.a",
     "when Rome falls beside three wars the rebel's own revolt is the fourth; once he beat the Senate it is none") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();
@@ -182,7 +182,7 @@ RULE_TEST("AH-12.2c ES-12.2C",
     }
 }
 
-RULE_TEST("AH-12.1a ES-12.1A",
+RULE_TEST("AH-12.1a ES-12.1A.a",
           "a loyal senator of 35 Influence wins at the end of the turn if he and Rome survive it") {
   for (const int influence : {34, 35}) {
     Scene s = table(as_printed());
@@ -207,7 +207,7 @@ RULE_TEST("AH-12.1a ES-12.1A",
   CHECK(rebels.state.phase != Phase::over);
 }
 
-RULE_TEST("AH-12.1b ES-12.1A", "of several the highest, then the faction of more Influence, then nobody: a draw") {
+RULE_TEST("AH-12.1b ES-12.1A.b", "of several the highest, then the faction of more Influence, then nobody: a draw") {
   Scene s = table(as_printed());
   for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(1);
   const auto man = [&](Seat seat) { return faction(s.state, seat).senators.nth(0); };
@@ -263,7 +263,7 @@ RULE_TEST("AH-12.1e ES-12.1D",
     }
 }
 
-RULE_TEST("AH-12.1f ES-12.1E",
+RULE_TEST("AH-12.1f ES-12.1E.a",
           "when the last card has been drawn the turn is completed, and the most Influence of a faction wins") {
   Scene s = table(as_printed());
   for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(4);
@@ -304,7 +304,8 @@ RULE_TEST("AH-12.3 ES-12.3",
   CHECK(dead.state.phase != Phase::over);
 }
 
-RULE_TEST("AH-12.31b ES-12.31", "a rebel who was declared before is not bound by a Consul for Life and may still win") {
+RULE_TEST("AH-12.31b ES-12.31.b",
+          "a rebel who was declared before is not bound by a Consul for Life and may still win") {
   Scene s = revolt(5, as_printed());
   s.state.consul_for_life = faction(s.state, P3).leader;
   s.state.consul_for_life_elected = 1;
@@ -319,7 +320,7 @@ RULE_TEST("AH-12.31b ES-12.31", "a rebel who was declared before is not bound by
   CHECK(s.state.winners == SeatSet::of(P1));
 }
 
-RULE_TEST("AH-12.32b ES-12.32",
+RULE_TEST("AH-12.32b ES-12.32.b",
           "he takes what is left of the army he has beaten and all Fleets, not the other Legions") {
   Scene s = revolt(5, as_printed());
   enemies(s, 4);
@@ -345,7 +346,7 @@ RULE_TEST("AH-12.32b ES-12.32",
   CHECK(s.state.active.veterans == VeteranSet::of(veteran));
 }
 
-RULE_TEST("AH-12.32a AH-12.32c ES-12.32",
+RULE_TEST("AH-12.32a AH-12.32c ES-12.32.a ES-12.32.c",
           "he attacks war after war at once; a battle that is no Victory or a lack of Fleets is everybody's defeat") {
   const auto last_wars = [](int fleets) {
     Scene s = revolt(16, as_printed());

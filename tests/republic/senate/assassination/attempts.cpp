@@ -19,7 +19,7 @@ Line of(SenatorId assassin, SenatorId target) { return {.a = op(assassin), .b = 
 
 }  // namespace
 
-RULE_TEST("VG-9.7a AH-9.8a AH-9.8b ES-9.8", "a player names assassin and target; no card is needed") {
+RULE_TEST("VG-9.7a AH-9.8a AH-9.8b ES-9.8.a ES-9.8.b", "a player names assassin and target; no card is needed") {
   Scene s = session();
   CHECK(faction(s.state, P2).hand.empty());
   s.plays(P2, Verb::assassinate);
@@ -43,7 +43,7 @@ RULE_TEST("VG-9.7b", "only the target's faction uses Bodyguards; no third factio
   for (const Offer& offer : s.decision().offers) CHECK(offer.seat == P1);
 }
 
-RULE_TEST("VG-9.7c AH-9.8c ES-9.8", "one attempt by a faction and one on a faction in a turn") {
+RULE_TEST("VG-9.7c AH-9.8c ES-9.8.c", "one attempt by a faction and one on a faction in a turn") {
   Scene s = session();
   attack(s, P2, furius, julius, 3);
   CHECK_FALSE(may_attack(s, P2));
@@ -66,7 +66,7 @@ RULE_TEST("VG-9.7d AH-9.8a", "not a senator of one's own faction") {
   CHECK(s.offers(P2, Verb::name_victim, of(furius, valerius)));
 }
 
-RULE_TEST("VG-9.71a AH-9.81a ES-9.81", "only while the Senate sits, by and against senators present") {
+RULE_TEST("VG-9.71a AH-9.81a ES-9.81.a", "only while the Senate sits, by and against senators present") {
   Scene s = session();
   s.senator(furius).governs(ProvinceId::sicilia);
   s.senator(julius).commands(WarId::punic_1, 4);
@@ -218,7 +218,7 @@ RULE_TEST("VG-IN-assassin-1 AH-9.8b", "an Assassin adds 1 to the roll and to the
   }
 }
 
-RULE_TEST("VG-9.73a AH-9.83a ES-9.83",
+RULE_TEST("VG-9.73a AH-9.83a ES-9.83.a",
           "after the roll the target's player says how many Bodyguards he plays: each lowers it by 1") {
   Scene s = session();
   const CardId first = s.card(P1, IntrigueId::secret_bodyguard), second = s.card(P1, IntrigueId::secret_bodyguard);
@@ -257,7 +257,7 @@ RULE_TEST("VG-9.73a", "whoever holds cards is asked, whatever they are; whoever 
   }
 }
 
-RULE_TEST("VG-9.73b VG-LR-card-secret-bodyguard-a AH-9.83b ES-9.83",
+RULE_TEST("VG-9.73b VG-LR-card-secret-bodyguard-a AH-9.83b ES-9.83.b",
           "each Bodyguard gives one more roll to catch him, not to kill") {
   Scene s = session();
   s.card(P1, IntrigueId::secret_bodyguard);

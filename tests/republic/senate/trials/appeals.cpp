@@ -49,7 +49,7 @@ RULE_TEST("VG-9.422a VG-9.422b", "2d6 and his Popularity bring votes to the accu
   }
 }
 
-RULE_TEST("VG-LR-board-appeal-a AH-9.44a ES-9.44", "the Popular Appeal Table") {
+RULE_TEST("VG-LR-board-appeal-a AH-9.44a ES-9.44.a", "the Popular Appeal Table") {
   for (int total = -5; total <= 2; ++total) CHECK(appeal_at(total).outcome == AppealOutcome::accused_killed);
   for (int total = 3; total <= 11; ++total) {
     CHECK(appeal_at(total).outcome == AppealOutcome::votes);
@@ -70,7 +70,7 @@ RULE_TEST("VG-9.422c", "Accused Killed: he is dead and guilty, and the Prosecuto
   CHECK(s.state.senate.minor_trials == 1);
 }
 
-RULE_TEST("VG-9.422e AH-9.44c ES-9.44", "Accused Freed: full acquittal, whatever was voted") {
+RULE_TEST("VG-9.422e AH-9.44c ES-9.44.c", "Accused Freed: full acquittal, whatever was voted") {
   Scene s = court();
   corrupt_and_back(s, julius);
   s.run(Prosecutions{});
@@ -85,7 +85,7 @@ RULE_TEST("VG-9.422e AH-9.44c ES-9.44", "Accused Freed: full acquittal, whatever
   CHECK(over(s));
 }
 
-RULE_TEST("VG-9.422f AH-9.44c ES-9.44", "one chit for each point above 11, and only Censor and Prosecutor can die") {
+RULE_TEST("VG-9.422f AH-9.44c ES-9.44.c", "one chit for each point above 11, and only Censor and Prosecutor can die") {
   Scene s = called(1);
   s.plays(P1, Verb::appeal);
   s.rolls({6, 6});

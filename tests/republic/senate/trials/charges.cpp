@@ -3,7 +3,7 @@
 
 namespace curia::republic {
 
-RULE_TEST("VG-9.41a AH-9.41a AH-9.41b ES-9.41", "two minor trials or one major one, or none") {
+RULE_TEST("VG-9.41a AH-9.41a AH-9.41b ES-9.41.a ES-9.41.b", "two minor trials or one major one, or none") {
   Scene s = court();
   corrupt_and_back(s, julius).major();
   corrupt_and_back(s, manlius);
@@ -31,7 +31,7 @@ RULE_TEST("VG-9.41a AH-9.41a AH-9.41b ES-9.41", "two minor trials or one major o
   }
 }
 
-RULE_TEST("VG-9.41b AH-9.4f AH-9.11b AH-9.41f AH-9.46 ES-9.4 ES-9.11 ES-9.41 ES-9.46",
+RULE_TEST("VG-9.41b AH-9.4f AH-9.11b AH-9.41f AH-9.46 ES-9.4.f ES-9.11.b ES-9.41.f ES-9.46",
           "the Censor presides over the trials and calls whom he likes; then the chair returns") {
   Scene s = court();
   corrupt_and_back(s, julius);
@@ -113,7 +113,8 @@ RULE_TEST("VG-9.41e", "when the Censor dies the trial and all others fail, and t
   CHECK(presiding(s.state) == cornelius);
 }
 
-RULE_TEST("VG-9.411 AH-9.412a ES-9.412", "a trial needs a consenting Prosecutor in Rome, neither Censor nor accused") {
+RULE_TEST("VG-9.411 AH-9.412a ES-9.412.a",
+          "a trial needs a consenting Prosecutor in Rome, neither Censor nor accused") {
   Scene s = court();
   corrupt_and_back(s, julius);
   s.senator(aurelius).governs(ProvinceId::sicilia);
@@ -148,7 +149,7 @@ RULE_TEST("VG-9.411 AH-9.412a ES-9.412", "a trial needs a consenting Prosecutor 
   }
 }
 
-RULE_TEST("VG-9.412a VG-CH-10 AH-9.41d AH-9.411a ES-9.41 ES-9.411",
+RULE_TEST("VG-9.412a VG-CH-10 AH-9.41d AH-9.411a.b ES-9.41.d ES-9.411.a",
           "markers and exposed bars of Concessions still held are minor charges, each its own") {
   Scene s = court();
   corrupt_and_back(s, julius).major();
@@ -166,7 +167,7 @@ RULE_TEST("VG-9.412a VG-CH-10 AH-9.41d AH-9.411a ES-9.41 ES-9.411",
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
 }
 
-RULE_TEST("VG-9.412b AH-9.42a ES-9.42", "the Major marker alone allows a major trial") {
+RULE_TEST("VG-9.412b AH-9.42a ES-9.42.a", "the Major marker alone allows a major trial") {
   Scene s = court();
   corrupt_and_back(s, julius);
   s.senator(manlius).major();

@@ -18,7 +18,7 @@ Scene called(const Options& rules, Charge what = Charge::corruption, int popular
 
 }  // namespace
 
-RULE_TEST("AH-9.41a ES-9.41", "censor_unanimous_acquittal: it costs the Censor nothing") {
+RULE_TEST("AH-9.41a ES-9.41.a", "censor_unanimous_acquittal: it costs the Censor nothing") {
   for (const int influence : {2, 0}) {
     Scene s = court();
     corrupt_and_back(s, julius);
@@ -32,7 +32,7 @@ RULE_TEST("AH-9.41a ES-9.41", "censor_unanimous_acquittal: it costs the Censor n
   }
 }
 
-RULE_TEST("AH-9.41a ES-9.41",
+RULE_TEST("AH-9.41a ES-9.41.a",
           "censor_self_trial: where nothing forbids it, the Censor may be tried with a Prosecutor who consents") {
   Scene s = court();
   CHECK(s.rules.censor_self_trial == choice::censor_self_trial::allowed);
@@ -52,7 +52,7 @@ RULE_TEST("AH-9.41a ES-9.41",
   CHECK(guilty.of(claudius).influence == 1);
 }
 
-RULE_TEST("VG-9.152d AH-9.72c ES-9.72", "vetoed_trial_bar: no prosecution of him at all this turn") {
+RULE_TEST("VG-9.152d AH-9.72c ES-9.72.c", "vetoed_trial_bar: no prosecution of him at all this turn") {
   for (const bool at_all : {false, true}) {
     Options rules = as_printed();
     rules.vetoed_trial_bar = at_all ? choice::vetoed_trial_bar::every_charge : choice::vetoed_trial_bar::same_charge;
@@ -74,7 +74,7 @@ RULE_TEST("VG-9.152d AH-9.72c ES-9.72", "vetoed_trial_bar: no prosecution of him
         printed(choice::vetoed_trial_bar::same_charge, choice::vetoed_trial_bar::every_charge));
 }
 
-RULE_TEST("VG-9.45 VG-CH-3 AH-9.43b ES-9.43",
+RULE_TEST("VG-9.45 VG-CH-3 AH-9.43b ES-9.43.b",
           "corrupt_recalled_governor: a Governor is tried in the turn of his return only") {
   for (const bool at_once : {false, true}) {
     Scene s = court();
@@ -92,7 +92,7 @@ RULE_TEST("VG-9.45 VG-CH-3 AH-9.43b ES-9.43",
         printed(choice::corrupt_recalled_governor::whenever_back, choice::corrupt_recalled_governor::turn_of_return));
 }
 
-RULE_TEST("VG-9.44 AH-9.412b AH-9.44b ES-9.412 ES-9.44",
+RULE_TEST("VG-9.44 AH-9.412b AH-9.44b ES-9.412.b ES-9.44.b",
           "prosecutor_reward_when: none if the People kill the accused") {
   for (const bool conviction : {false, true}) {
     Options rules = as_printed();
@@ -116,7 +116,7 @@ RULE_TEST("VG-9.44 AH-9.412b AH-9.44b ES-9.412 ES-9.44",
                                                        choice::prosecutor_reward_when::conviction_or_exile));
 }
 
-RULE_TEST("AH-9.41e AH-9.44a ES-9.41 ES-9.44",
+RULE_TEST("AH-9.41e AH-9.44a ES-9.41.e ES-9.44.a",
           "appeal_negative: the number changes the votes of the accused himself, not below 0") {
   const Options rules = as_printed();
   CHECK(rules.appeal_negative == choice::appeal_negative::off_his_votes);
@@ -148,7 +148,7 @@ RULE_TEST("AH-9.41e AH-9.44a ES-9.41 ES-9.44",
   }
 }
 
-RULE_TEST("VG-9.422d AH-9.44b ES-9.44", "appeal_killed_chits: none are drawn against his Advocate") {
+RULE_TEST("VG-9.422d AH-9.44b ES-9.44.b", "appeal_killed_chits: none are drawn against his Advocate") {
   for (const bool none : {false, true}) {
     Scene s = court();
     s.rules.advocates = on;
@@ -170,7 +170,7 @@ RULE_TEST("VG-9.422d AH-9.44b ES-9.44", "appeal_killed_chits: none are drawn aga
 
 // ---- Assassinations -------------------------------------------------------------------------------------------------
 
-RULE_TEST("VG-9.74d AH-9.84e",
+RULE_TEST("VG-9.74d AH-9.84e ES-9.84a.e",
           "special_trial_substitute: a Leader caught himself dies, without trial and without chits") {
   for (const auto answer :
        {choice::special_trial_substitute::next_senator, choice::special_trial_substitute::leader_only,
@@ -188,7 +188,7 @@ RULE_TEST("VG-9.74d AH-9.84e",
   }
 }
 
-RULE_TEST("VG-9.74d AH-9.84g", "a Leader who is away loses 5 Influence and is not tried") {
+RULE_TEST("VG-9.74d AH-9.84g ES-9.84a.g", "a Leader who is away loses 5 Influence and is not tried") {
   Scene s = floor_of_the_senate(false);
   s.rules.special_trial_substitute = choice::special_trial_substitute::leader_without_chits;
   s.senator(fabius).governs(ProvinceId::sicilia).influence(7);

@@ -63,7 +63,7 @@ void family_in_curia(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("VG-CH-7 AH-9.421a AH-9.421c AH-9.421d ES-9.421",
+RULE_TEST("VG-CH-7 AH-9.421a AH-9.421c AH-9.421d ES-9.421.a ES-9.421.c ES-9.421.d",
           "an accused Statesman flees instead of voting; what he loses and keeps") {
   Scene s = scipio_accused();
   s.senator(scipio).holds(ConcessionId::mining);
@@ -89,7 +89,7 @@ RULE_TEST("VG-CH-7 AH-9.421a AH-9.421c AH-9.421d ES-9.421",
   CHECK(s.state.senate.major_trials == 1);
 }
 
-RULE_TEST("AH-9.421c ES-9.421", "Popularity below 0 stays, and Influence below what is printed") {
+RULE_TEST("AH-9.421c ES-9.421.c", "Popularity below 0 stays, and Influence below what is printed") {
   Scene s = scipio_accused();
   s.senator(scipio).influence(3).popularity(-4);
   call_the_accused(s);
@@ -98,7 +98,7 @@ RULE_TEST("AH-9.421c ES-9.421", "Popularity below 0 stays, and Influence below w
   CHECK(s.of(scipio).popularity == -4);
 }
 
-RULE_TEST("AH-9.412b ES-9.412",
+RULE_TEST("AH-9.412b ES-9.412.b",
           "the Prosecutor gains half of the Influence lost, rounded up, and the Prior Consul marker") {
   Scene s = scipio_accused();
   call_the_accused(s);
@@ -107,7 +107,7 @@ RULE_TEST("AH-9.412b ES-9.412",
   CHECK(s.of(furius).prior_consul == 1);
 }
 
-RULE_TEST("AH-9.422b ES-9.422", "his Family: stays as Faction Leader, or goes to the Curia") {
+RULE_TEST("AH-9.422b ES-9.422.b", "his Family: stays as Faction Leader, or goes to the Curia") {
   for (const bool leader : {true, false}) {
     Scene s = scipio_accused();
     if (!leader) faction(s.state, P1).leader = julius;
@@ -120,7 +120,7 @@ RULE_TEST("AH-9.422b ES-9.422", "his Family: stays as Faction Leader, or goes to
   }
 }
 
-RULE_TEST("AH-9.421a ES-9.421", "no Family, no minor trial, no other senator of his faction") {
+RULE_TEST("AH-9.421a ES-9.421.a", "no Family, no minor trial, no other senator of his faction") {
   Scene minor = scipio_accused();
   call_the_accused(minor, Charge::office);
   minor.refuses(P1, Verb::go_into_exile, who(scipio));
@@ -142,7 +142,7 @@ RULE_TEST("AH-9.421a ES-9.421", "no Family, no minor trial, no other senator of 
   early.refuses(P1, Verb::go_into_exile, who(scipio));  // not before his faction's turn
 }
 
-RULE_TEST("AH-9.421b AH-9.42b AH-9.44d ES-9.42 ES-9.421 ES-9.44",
+RULE_TEST("AH-9.421b AH-9.42b AH-9.44d ES-9.42.b ES-9.421.b ES-9.44.d",
           "after the People have spoken he may still flee, after his vote no more") {
   Scene s = scipio_accused();
   call_the_accused(s);
@@ -180,7 +180,8 @@ RULE_TEST("AH-9.84c", "a Statesman who leads the faction of a caught assassin ma
   CHECK(on_floor(s).motion == Motion::minor);
 }
 
-RULE_TEST("AH-9.421d AH-9.422a ES-9.421 ES-9.422", "an exile does nothing and earns nothing, but dies by his chit") {
+RULE_TEST("AH-9.421d AH-9.422a ES-9.421.d ES-9.422.a",
+          "an exile does nothing and earns nothing, but dies by his chit") {
   Scene s = scipio_in_exile();
   family_in_curia(s);
   CHECK_FALSE(all_in_rome(s.state).has(scipio));
@@ -204,7 +205,7 @@ RULE_TEST("AH-9.421d AH-9.422a ES-9.421 ES-9.422", "an exile does nothing and ea
   CHECK(dies.state.discards.has(row(scipio).card));
 }
 
-RULE_TEST("AH-9.422c ES-9.422", "a chit that both share is diced for between the exile and his Family") {
+RULE_TEST("AH-9.422c ES-9.422.c", "a chit that both share is diced for between the exile and his Family") {
   for (const bool exile_dies : {true, false}) {
     Scene s = scipio_in_exile();  // Cornelius is in Rome
     s.state.phase = Phase::mortality;
@@ -219,7 +220,7 @@ RULE_TEST("AH-9.422c ES-9.422", "a chit that both share is diced for between the
   }
 }
 
-RULE_TEST("AH-9.423a AH-9.423c ES-9.423a",
+RULE_TEST("AH-9.423a AH-9.423c ES-9.423a.a ES-9.423a.c",
           "a vote recalls him to the Forum; the faction with most votes for it may win him by his Loyalty") {
   Scene s = scipio_in_exile();
   family_in_curia(s);
@@ -296,7 +297,7 @@ RULE_TEST("AH-9.423c", "above his Loyalty he stays in the Forum; nobody has to t
   }
 }
 
-RULE_TEST("AH-9.423c ES-9.423a", "equal votes for his recall: dice") {
+RULE_TEST("AH-9.423c ES-9.423a.c", "equal votes for his recall: dice") {
   Scene s = scipio_in_exile();
   family_in_curia(s);
   s.senator(valerius).knights(1);  // 8 votes, as P2
@@ -308,7 +309,7 @@ RULE_TEST("AH-9.423c ES-9.423a", "equal votes for his recall: dice") {
   CHECK(s.waits_for(P3));
 }
 
-RULE_TEST("AH-9.423b ES-9.423a", "his Family is aligned: he comes to its faction, over it, with the higher ratings") {
+RULE_TEST("AH-9.423b ES-9.423a.b", "his Family is aligned: he comes to its faction, over it, with the higher ratings") {
   Scene s = scipio_in_exile();
   s.senator(cornelius).influence(5).popularity(3).talents(4);
   in_session(s, SenateStage::other, OtherBusiness{});
@@ -324,7 +325,7 @@ RULE_TEST("AH-9.423b ES-9.423a", "his Family is aligned: he comes to its faction
   CHECK(s.prompt() == Prompt::conduct_business);  // nobody may try to win him
 }
 
-RULE_TEST("AH-9.423b ES-9.423a", "a Gracchus or a Licinius joins the faction of the other") {
+RULE_TEST("AH-9.423b ES-9.423a.b", "a Gracchus or a Licinius joins the faction of the other") {
   Scene licinii = people_of_rome();
   licinii.senator(fabius).office(OfficeId::rome_consul);
   licinii.senator(SenatorId::crassus).of(P1);

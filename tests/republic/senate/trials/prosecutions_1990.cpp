@@ -17,7 +17,7 @@ Scene called(Charge what = Charge::corruption, int popularity = 0) {
 
 }  // namespace
 
-RULE_TEST("AH-9.41b AH-9.41d ES-9.41",
+RULE_TEST("AH-9.41b AH-9.41d ES-9.41.b ES-9.41.d",
           "a special trial is not one of the Censor's, and an acquittal bars this charge only") {
   Scene s = court();
   corrupt_and_back(s, julius).major();
@@ -40,7 +40,7 @@ RULE_TEST("AH-9.41b AH-9.41d ES-9.41",
   s.refuses(P2, Verb::accuse, charge(julius, Charge::major));  // no mix
 }
 
-RULE_TEST("AH-9.41g ES-9.41", "only a Senator in Rome is prosecuted") {
+RULE_TEST("AH-9.41g ES-9.41.g", "only a Senator in Rome is prosecuted") {
   Scene s = court();
   corrupt_and_back(s, julius);
   corrupt_and_back(s, manlius).major().governs(ProvinceId::sicilia);
@@ -52,7 +52,7 @@ RULE_TEST("AH-9.41g ES-9.41", "only a Senator in Rome is prosecuted") {
       s.refuses(P2, Verb::accuse, charge(away, what));
 }
 
-RULE_TEST("AH-9.411a AH-9.42a AH-9.43a ES-9.411 ES-9.42 ES-9.43",
+RULE_TEST("AH-9.411a.a AH-9.42a AH-9.43a ES-9.411.a ES-9.42.a ES-9.43.a",
           "who held an office in the last turn: Dictator, Master of Horse, Consul, Proconsul, Censor, Pontifex; not "
           "who takes one now") {
   Scene s = people_of_rome();
@@ -66,8 +66,11 @@ RULE_TEST("AH-9.411a AH-9.42a AH-9.43a ES-9.411 ES-9.42 ES-9.43",
   s.senator(manlius).governs(ProvinceId::sicilia);
   s.begin(Phase::forum);
   CHECK(s.until_phase(Phase::population));
-  for (std::size_t i = 0; i < filled; ++i)
-    if (s.of(men[i]).where == Where::rome) CHECK(s.of(men[i]).major == 1);
+  for (std::size_t i = 0; i < filled; ++i) {
+    CAPTURE(i);
+    CHECK(s.of(men[i]).where == Where::rome);
+    CHECK(s.of(men[i]).major == 1);
+  }
   CHECK(s.of(furius).major == 1);
   CHECK(s.of(manlius).major == 0);
   CHECK(s.of(aurelius).major == 0);
@@ -82,7 +85,7 @@ RULE_TEST("AH-9.411a AH-9.42a AH-9.43a ES-9.411 ES-9.42 ES-9.43",
   }
 }
 
-RULE_TEST("AH-9.43b ES-9.43",
+RULE_TEST("AH-9.43b ES-9.43.b",
           "a Governor who took personal income in any year of his term, in the turn of his return, for a minor crime") {
   Scene s = court();
   s.senator(julius).corrupt().governs(ProvinceId::sicilia);   // in an earlier year
@@ -99,7 +102,7 @@ RULE_TEST("AH-9.43b ES-9.43",
   s.refuses(P2, Verb::accuse, charge(manlius, Charge::corruption));
 }
 
-RULE_TEST("AH-9.44a ES-9.44",
+RULE_TEST("AH-9.44a ES-9.44.a",
           "DR and Popularity: from 3, 16 votes fewer, to 11, 16 more, in steps of 4; 2 kills and 12 frees") {
   for (int total = 2; total <= 12; ++total) {
     Scene s = called(Charge::corruption, total - 7);
@@ -121,7 +124,7 @@ RULE_TEST("AH-9.44a ES-9.44",
   }
 }
 
-RULE_TEST("AH-9.44b ES-9.44", "killed by the People: the trial ends at once, and the Prosecutor gains nothing") {
+RULE_TEST("AH-9.44b ES-9.44.b", "killed by the People: the trial ends at once, and the Prosecutor gains nothing") {
   Scene s = called();
   s.plays(P1, Verb::appeal);
   s.rolls({1, 1});
@@ -131,14 +134,14 @@ RULE_TEST("AH-9.44b ES-9.44", "killed by the People: the trial ends at once, and
   CHECK(s.of(furius).prior_consul == 0);
 }
 
-RULE_TEST("AH-9.44e ES-9.44", "one appeal in a trial") {
+RULE_TEST("AH-9.44e ES-9.44.e", "one appeal in a trial") {
   Scene s = called();
   s.plays(P1, Verb::appeal);
   s.rolls({3, 4});
   s.refuses(P1, Verb::appeal);
 }
 
-RULE_TEST("AH-9.45a AH-9.45b ES-9.45",
+RULE_TEST("AH-9.45a AH-9.45b ES-9.45.a ES-9.45.b",
           "any player's Tribune cancels the trial, before or in his turn; it counts for the Censor") {
   for (const bool early : {false, true}) {
     Scene s = court();
@@ -184,7 +187,7 @@ RULE_TEST("AH-9.46 ES-9.46", "when the Censor ends the trials the HRAO presides 
   CHECK(hrao(s.state) == cornelius);
 }
 
-RULE_TEST("AH-9.412a ES-9.412", "without a Senator who consents there is no trial") {
+RULE_TEST("AH-9.412a ES-9.412.a", "without a Senator who consents there is no trial") {
   Scene s = court();
   corrupt_and_back(s, julius);
   for (SenatorId away : {fabius, furius}) s.senator(away).captive_of(WarId::punic_1);

@@ -23,7 +23,7 @@ Scene major_trial(SenatorId accused) {
 
 }  // namespace
 
-RULE_TEST("VG-9.42a AH-9.41c ES-9.41", "more than half of the votes cast convict; a tie acquits") {
+RULE_TEST("VG-9.42a AH-9.41c ES-9.41.c", "more than half of the votes cast convict; a tie acquits") {
   Scene s = court();
   corrupt_and_back(s, julius).major().influence(0);
   s.run(Prosecutions{});
@@ -43,7 +43,7 @@ RULE_TEST("VG-9.42a AH-9.41c ES-9.41", "more than half of the votes cast convict
   }
 }
 
-RULE_TEST("VG-9.42b AH-9.41e ES-9.41",
+RULE_TEST("VG-9.42b AH-9.41e ES-9.41.e",
           "the accused adds his Influence on the side for which he votes; abstaining loses it") {
   Scene s = minor_trial();
   call_on(s, P1);
@@ -93,7 +93,7 @@ RULE_TEST("VG-9.423a VG-9.152d", "any faction vetoes a trial in its turn; it cou
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
 }
 
-RULE_TEST("VG-9.423b AH-9.44d AH-9.45a ES-9.44 ES-9.45", "an accused who appealed may still veto his trial") {
+RULE_TEST("VG-9.423b AH-9.44d AH-9.45a ES-9.44.d ES-9.45.a", "an accused who appealed may still veto his trial") {
   Scene s = court();
   corrupt_and_back(s, julius);
   s.card(P1, IntrigueId::tribune);
@@ -111,7 +111,7 @@ RULE_TEST("VG-9.423b AH-9.44d AH-9.45a ES-9.44 ES-9.45", "an accused who appeale
   CHECK(s.of(julius).popularity == 0);
 }
 
-RULE_TEST("VG-9.43 AH-9.41d ES-9.41",
+RULE_TEST("VG-9.43 AH-9.41d ES-9.41.d",
           "an acquitted senator suffers nothing and is not tried again on the same charge") {
   Scene s = minor_trial();
   const Senator before = s.of(julius);
@@ -121,7 +121,7 @@ RULE_TEST("VG-9.43 AH-9.41d ES-9.41",
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
 }
 
-RULE_TEST("VG-9.44 AH-9.412b ES-9.412",
+RULE_TEST("VG-9.44 AH-9.412b ES-9.412.b",
           "the Prosecutor gets the Prior Consul marker and half the Influence lost, rounded up") {
   Scene s = court();
   corrupt_and_back(s, julius).prior_consul().influence(7);
@@ -134,7 +134,8 @@ RULE_TEST("VG-9.44 AH-9.412b ES-9.412",
   CHECK(s.of(furius).prior_consul == 1);
 }
 
-RULE_TEST("VG-9.441a AH-9.411b ES-9.411", "a minor conviction costs 5 Popularity and 5 Influence, within the limits") {
+RULE_TEST("VG-9.441a AH-9.411b.a AH-9.411b.b ES-9.411.b ES-9.411.c",
+          "a minor conviction costs 5 Popularity and 5 Influence, within the limits") {
   Scene s = court();
   corrupt_and_back(s, julius).influence(4).popularity(-6);
   s.senator(furius).influence(0);
@@ -146,7 +147,8 @@ RULE_TEST("VG-9.441a AH-9.411b ES-9.411", "a minor conviction costs 5 Popularity
   CHECK(s.of(furius).influence == 2);  // half of the 4 really lost
 }
 
-RULE_TEST("VG-9.441b AH-9.411b ES-9.411", "a minor conviction takes the Prior Consul marker and the Concessions") {
+RULE_TEST("VG-9.441b AH-9.411b.c AH-9.411b.d ES-9.411.d ES-9.411.e",
+          "a minor conviction takes the Prior Consul marker and the Concessions") {
   Scene s = court();
   s.senator(julius).prior_consul().holds(ConcessionId::armaments, true).holds(ConcessionId::ship_building);
   s.senator(furius).prior_consul();
@@ -159,7 +161,7 @@ RULE_TEST("VG-9.441b AH-9.411b ES-9.411", "a minor conviction takes the Prior Co
   CHECK_FALSE(s.told(EventKind::prior_consul_passed));  // nobody holds two
 }
 
-RULE_TEST("VG-9.442 AH-9.42b AH-9.412b ES-9.42",
+RULE_TEST("VG-9.442 AH-9.42b AH-9.412b ES-9.42.b",
           "a major conviction is death, with half of all Influence for the Prosecutor") {
   SUBCASE("a senator") {
     Scene s = major_trial(julius);
