@@ -33,8 +33,7 @@ CardId one_card_left(Scene& s) {
 
 }  // namespace
 
-RULE_TEST("AH-12.1f AH-12.1g ES-12.1E.b",
-          "the turn of the last card is played to its end, and then the most Influence wins") {
+RULE_TEST("AH-12.1f AH-12.1g", "the turn of the last card is played to its end, and then the most Influence wins") {
   Scene s = table(choice::game_end::last_card);
   const CardId last = one_card_left(s);
   s.begin(Phase::forum);

@@ -1,0 +1,171 @@
+// Narrow cases of the Senate that mutants passed through (tests/mutants): each is one sentence of its row that no other test looked at.
+#include "games/republic/senate/business/governors.h"
+#include "games/republic/senate/own_units.h"
+#include "games/republic/sequence/sequence.h"
+#include "tests/republic/senate/session.h"
+
+namespace curia::republic {
+
+RULE_TEST("VG-9.623a", "a sponsor who is away from Rome by now is no target, the other still is") {
+  Scene s = people_of_rome();
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P1, Verb::propose_land_bill, {.a = op(LandBill::type_1)});
+  s.plays(P1, Verb::choose_sponsor, who(julius));
+  s.plays(P1, Verb::choose_cosponsor, who(fulvius));
+  s.plays(P1, Verb::put_to_vote);
+  s.senator(fulvius).captive_of(WarId::punic_1);
+  s.plays(P2, Verb::assassinate_sponsor);
+  CHECK(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(julius)}));
+  CHECK_FALSE(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(fulvius)}));
+}
+
+RULE_TEST("AH-9.22c ES-9.22.c", "after the adjournment the Tribune of Cato's own keeps the Senate in session, too") {
+  Scene s = people_of_rome();
+  s.senator(SenatorId::cato_the_elder).of(P2);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P1, Verb::adjourn);
+  s.plays(P2, Verb::tribune_free, who(SenatorId::cato_the_elder));
+  s.plays(P2, Verb::recruit_legions, {}, 1);
+  s.plays(P2, Verb::put_to_vote);
+  everybody_in_favour(s);
+  CHECK(s.state.active.legions == 5);
+}
+
+RULE_TEST("VG-9.33b", "a Dictator who dies before he has named a Master of Horse names none") {
+  Scene s = people_of_rome();
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  in_session(s, SenateStage::dictator, TakeDictatorship{.dictator = julius});
+  REQUIRE(s.offer(P1, Verb::appoint_master) != nullptr);
+  Table t = table_of(s);
+  kill(t, julius, Rule::VG_9_72);
+  CHECK(s.offer(P1, Verb::appoint_master) == nullptr);
+}
+
+RULE_TEST("AH-7.363i.b VG-LAW-gabinian-1 ES-7.363.i",
+          "a rebel raises no units by the Gabinian Law, nor he who went for a Bequest; a loyal commander does") {
+  for (const int kind : {0, 1, 2}) {
+    Scene s = people_of_rome();
+    s.rules.gabinian_timing = choice::gabinian_timing::end_of_senate;
+    s.law(LawId::gabinian_law);
+    s.war(WarId::parthian, Section::active);
+    s.senator(SenatorId::aemilius).of(P2).talents(40).commands(kind == 1 ? bequest_mission : WarId::parthian, 4, 3);
+    if (kind == 2) s.of(SenatorId::aemilius).rebel = 1;
+    in_session(s, SenateStage::closing, GabinianLaw{});
+    CHECK(over(s) == (kind != 0));
+  }
+}
+
+RULE_TEST("VG-LR-card-25AB",
+          "one of the Gracchi proposes his bill among other business only, and when nothing is voted on") {
+  const Line bill{.a = op(SenatorId::gaius_gracchus), .b = op(LandBill::type_1)};
+  Scene s = people_of_rome();
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  s.senator(SenatorId::gaius_gracchus).of(P3);
+  s.province(ProvinceId::africa);
+  in_session(s, SenateStage::governors, ElectGovernors{.recalls = 1});
+  CHECK_FALSE(s.offers(P3, Verb::propose_free_land_bill, bill));
+  Scene later = people_of_rome();
+  later.senator(cornelius).office(OfficeId::rome_consul);
+  later.senator(SenatorId::gaius_gracchus).of(P3);
+  in_session(later, SenateStage::other, OtherBusiness{});
+  CHECK(later.offers(P3, Verb::propose_free_land_bill, bill));
+  later.plays(P1, Verb::recruit_legions, {}, 1);
+  later.plays(P1, Verb::put_to_vote);
+  CHECK_FALSE(later.offers(P3, Verb::propose_free_land_bill, bill));
+}
+
+RULE_TEST("VG-9.821a", "who is elected Consul for Life is announced with his Influence") {
+  Scene s = people_of_rome();
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  s.senator(valerius).influence(25);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P1, Verb::propose_consul_for_life, who(valerius));
+  CHECK(on_floor(s).by_tribune == 0);
+  everybody_in_favour(s);
+  REQUIRE(s.told(EventKind::consul_for_life_made));
+  CHECK(s.last(EventKind::consul_for_life_made)->a == op(valerius));
+  CHECK(s.last(EventKind::consul_for_life_made)->n == 25);
+}
+
+RULE_TEST("VG-9.821a AH-9.67b",
+          "where any player may nominate a Consul for Life it needs no Tribune, and counts for none") {
+  Scene s = people_of_rome();
+  s.rules.consul_for_life_proposer = choice::consul_for_life_proposer::any_player;
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  s.senator(valerius).influence(25);
+  in_session(s, SenateStage::other, OtherBusiness{});
+  s.plays(P2, Verb::propose_consul_for_life, who(valerius));
+  CHECK(on_floor(s).by == P2);
+  CHECK(on_floor(s).by_tribune == 0);
+}
+
+RULE_TEST("VG-9.412a VG-CH-10 AH-9.41d ES-9.41.d",
+          "two Concessions are two charges: acquitted of one he is tried for the other") {
+  Scene s = court();
+  s.senator(julius).holds(ConcessionId::armaments, true).holds(ConcessionId::harbor_fees, true);
+  s.run(Prosecutions{});
+  accuse(s, julius, Charge::concession, ConcessionId::armaments);
+  vote_all(s, Side::against, Side::against, Side::in_favour);
+  REQUIRE(s.told(EventKind::acquitted));
+  s.refuses(P2, Verb::accuse, charge(julius, Charge::concession, ConcessionId::armaments));
+  CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::concession, ConcessionId::harbor_fees)));
+}
+
+RULE_TEST("AH-9.84c ES-9.84a.c", "a special trial lends the chair to the Censor, if he is in Rome, and gives it back") {
+  for (const bool present : {true, false}) {
+    Scene s = court();
+    s.state.senate.stage = SenateStage::other;
+    if (!present) s.senator(claudius).captive_of(WarId::punic_1);
+    s.run(Trial{.accused = valerius, .charge = Charge::assassination, .popularity = 0, .leader = 1, .faction = P3});
+    CHECK(chair_seat(s.state) == (present ? P2 : P1));
+    call_on(s, P3);
+    if (s.asked_chance() != Roll::none) s.rolls({3, 4});  // his Appeal, where he must make it
+    s.plays(P3, Verb::vote, {.a = op(Side::against)});
+    votes_for(s, P1, Side::against);
+    votes_for(s, P2, Side::against);
+    CHECK(s.told(EventKind::acquitted));
+    CHECK(chair_seat(s.state) == P1);
+  }
+}
+
+RULE_TEST("VG-9.831a", "a Law of which twelve drafts came to nothing in this Senate is not brought again") {
+  for (const int drafts : {11, 12}) {
+    Scene s = people_of_rome();
+    s.rules.law_votes = on;
+    const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
+    s.card(P3, law);
+    s.senator(cornelius).office(OfficeId::rome_consul);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    s.state.senate.drafts[static_cast<std::size_t>(Motion::law)] = static_cast<std::uint8_t>(drafts);
+    CHECK(s.offers(P3, Verb::play_law, {.a = op(law)}) == (drafts == 11));
+  }
+}
+
+RULE_TEST("VG-12.2a", "a victory of a rebel in an earlier turn is none in this one") {
+  Scene s = people_of_rome();
+  s.state.rebel_proved = 1;
+  s.state.obeyed = cornelius;
+  s.begin(Phase::revolution);
+  REQUIRE(s.until_phase(Phase::mortality));
+  CHECK(s.state.turn == 2);
+  CHECK(s.state.rebel_proved == 0);
+  CHECK(s.state.obeyed == SenatorId::none);
+}
+
+RULE_TEST("VG-LR-card-bequest-c",
+          "each Bequest for which nobody has to go comes by itself when the Senate meets, undeveloped") {
+  for (std::size_t i = 0; i < deck_event_count; ++i) {
+    if (deck_event_rows[i].creates == ProvinceId::none) continue;
+    Scene s = people_of_rome();
+    s.state.bequests = static_cast<std::uint8_t>(1U << i);
+    s.begin(Phase::senate);
+    const bool by_itself = deck_event_rows[i].legions == 0;
+    CAPTURE(i);
+    CHECK(s.state.bequest_collected == (by_itself ? 1U << i : 0U));
+    CHECK((s.state.provinces[deck_event_rows[i].creates].in_play != 0) == by_itself);
+    CHECK(s.state.provinces[deck_event_rows[i].creates].developed == 0);
+  }
+}
+
+}  // namespace curia::republic
