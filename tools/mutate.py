@@ -22,6 +22,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -41,8 +42,9 @@ class Harness:
 
     def __init__(self, build, game):
         self.build, self.game, self.program = build, game, PROGRAM[game]
-        self.scratch = ROOT / "build" / "mutants" / game
-        self.scratch.mkdir(parents=True, exist_ok=True)
+        (ROOT / "build" / "mutants").mkdir(parents=True, exist_ok=True)
+        self.kept = tempfile.TemporaryDirectory(dir=ROOT / "build" / "mutants")
+        self.scratch = pathlib.Path(self.kept.name)
         self.commands = {os.path.relpath(row["file"], ROOT): row["command"]
                          for row in json.loads((build / "compile_commands.json").read_text())}
         said = subprocess.run(["ninja", "-C", build, "-t", "commands", self.program], check=True, capture_output=True, text=True)
