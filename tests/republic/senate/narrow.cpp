@@ -20,6 +20,21 @@ RULE_TEST("VG-9.623a", "a sponsor who is away from Rome by now is no target, the
   CHECK_FALSE(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(fulvius)}));
 }
 
+RULE_TEST("AH-9.72a ES-9.72.a VG-9.152a", "the first faction of the table, too, may veto before it is called") {
+  Scene s = people_of_rome();
+  s.rules.veto_window = choice::veto_window::until_own_turn;
+  s.senator(fabius).office(OfficeId::rome_consul);
+  s.state.senate.stage = SenateStage::other;
+  open_proposal(s.state, Motion::recruit, P2, false);
+  const CardId tribune = s.card(P1, IntrigueId::tribune);
+  start_vote(s);
+  call_on(s, P3);
+  s.plays(P1, Verb::veto, {.a = op(tribune)});
+  CHECK(on_floor(s).vetoed == 1);
+  CHECK(s.told(EventKind::proposal_vetoed));
+  CHECK(s.last(EventKind::proposal_vetoed)->a == op(P1));
+}
+
 RULE_TEST("AH-9.22c ES-9.22.c", "after the adjournment the Tribune of Cato's own keeps the Senate in session, too") {
   Scene s = people_of_rome();
   s.senator(SenatorId::cato_the_elder).of(P2);
