@@ -113,6 +113,7 @@ void describe_senate(Node& node, State& s) {
     inner.flag("priest_moved", senate.priest_moved);
     inner.flag("pontifex_vetoed", senate.pontifex_vetoed);
     inner.ids("not_to_be_tried", senate.not_to_be_tried);
+    inner.ids("fined_governors", senate.fined_governors);
     inner.object("drafts", !inner.reading(), [&](Node& drafts) {
       for (std::size_t i = 1; i < std::size(motion_words); ++i)
         drafts.counter(motion_words[i], senate.drafts[i], 0, 255);

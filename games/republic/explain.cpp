@@ -27,7 +27,7 @@ Why wrong(const State& s, const Options& rules, const Move& move) {
   if (const Why why = wrong_time(s, move)) return why;
   if (const Why why = wrong_operand(s, rules, move)) return why;
   if (const Why why = wrong_in_vote(s, rules, move)) return why;
-  if (const Why why = wrong_in_trial(s, move)) return why;
+  if (const Why why = wrong_in_trial(s, rules, move)) return why;
   if (const Why why = wrong_in_business(s, rules, move)) return why;
   return wrong_amount(s, move);
 }

@@ -59,7 +59,7 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::assassinate_sponsor:
       return call(Attempt{.seat = move.faction, .on_sponsor = 1});
     case Verb::fine_governor:
-      if (t.s.senate.fined != 0) return asked();  // the winner of the tie decides
+      if (fine_in_progress(t.s)) return asked();  // the winner of the tie decides
       return call(FineGovernor{.seat = move.faction, .governor = as<SenatorId>(move.a)});
     case Verb::claim_land_commissioner:
     case Verb::propose_free_land_bill:

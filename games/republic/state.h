@@ -459,6 +459,7 @@ struct Senate {
   Bool priest_moved = 0;                     // a Priest was made, moved or dismissed: VG-9.655a
   Bool pontifex_vetoed = 0;                  // VG-9.652
   SenatorSet not_to_be_tried{};              // a veto ended their trial: AH-9.72c
+  SenatorSet fined_governors{};              // this turn: VG-LAW-calpurnian-1
   bool operator==(const Senate&) const = default;
 };
 

@@ -149,15 +149,17 @@ void leader_to_curia(Table& t, LeaderId leader, Rule rule) {
   t.tell(EventKind::leader_to_curia, rule, {.a = op(leader)});
 }
 
-// He leaves his wars: into a refuge if that event waits, otherwise `home` says whether he may go to the Curia.
-void leader_leaves(Table& t, LeaderId leader, bool home, Rule rule) {
+// He leaves his wars: into a refuge if that event waits, where it asks for it only once Rome has `beaten` him; otherwise `home`
+// says whether he may go to the Curia.
+void leader_leaves(Table& t, LeaderId leader, bool home, bool beaten, Rule rule) {
   State& s = t.s;
   if (row(leader).faction_card) {  // she belongs to her war only: VG-IN-cleopatra-3
     remove_leader(t, leader, rule);
     return;
   }
   const auto refuge = static_cast<std::size_t>(EventId::refuge);
-  const int level = event_level(s, EventId::refuge);
+  const bool finds_it = beaten || t.rules.refuge_cause == choice::refuge_cause::however_ended;  // VG-EV-refuge-1
+  const int level = finds_it ? event_level(s, EventId::refuge) : 0;
   if (level == 1) {
     s.leaders[leader] = Leader{};
     s.leaders[leader].place = Leader::Place::on_war;
@@ -417,6 +419,7 @@ void province_revolts(Table& t, ProvinceId province, bool pretender, Rule rule) 
 void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   State& s = t.s;
   const LeaderSet leaders = leaders_on(s, war);
+  const bool beaten = how == Departure::defeated;
   for (int i = 0; i < senator_count; ++i) {  // an unaligned Governor may be among them
     const auto senator = static_cast<SenatorId>(i);
     if (is_captive(s, senator) && s.senators[senator].war == war) kill(t, senator, Rule::VG_10_71i);
@@ -458,7 +461,7 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     if (!leaders.has(leader) && !sheltered_here) continue;
     if (!record.hosts.empty() || record.awaits_host != 0) continue;
     if (sheltered_here) {
-      leader_leaves(t, leader, t.rules.refuge_leader_end == choice::refuge_leader_end::waits_in_curia,
+      leader_leaves(t, leader, t.rules.refuge_leader_end == choice::refuge_leader_end::waits_in_curia, beaten,
                     Rule::VG_EV_refuge_3);
       continue;
     }
@@ -469,8 +472,10 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     }
     const bool may_wait = t.rules.leader_after_victory == choice::leader_after_victory::to_the_curia ||
                           how == Departure::shuffled || how == Departure::next_deck || waits;  // AH-7.34c
-    if (!busy) leader_leaves(t, leader, may_wait, Rule::VG_7_344b);
+    if (!busy) leader_leaves(t, leader, may_wait, beaten, Rule::VG_7_344b);
   }
+  if (t.rules.rhodian_end == choice::rhodian_end::at_once && rhodian_alliance_ends(s))
+    rhodian_fleets_leave(t, Rule::VG_EV_rhodian_2);
 }
 
 void war_is_quelled(Table& t, WarId war, Rule rule) {
@@ -486,7 +491,7 @@ void leader_dies(Table& t, LeaderId leader, Rule rule) {
   if (t.s.leaders[leader].place == Leader::Place::curia)
     remove_leader(t, leader, rule);
   else
-    leader_leaves(t, leader, false, rule);
+    leader_leaves(t, leader, false, false, rule);
 }
 
 void remove_leader(Table& t, LeaderId leader, Rule rule) {

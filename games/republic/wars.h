@@ -47,7 +47,7 @@ void war_is_quelled(Table& t, WarId war, Rule rule);
 // The Leader is taken from his wars by Enemy Leader Dies: VG-EV-enemy-leader-dies-1, VG-EV-refuge-1.
 void leader_dies(Table& t, LeaderId leader, Rule rule);
 void remove_leader(Table& t, LeaderId leader, Rule rule);  // out of the game
-// The end of the Combat Phase: one of the wars of the Rhodian Alliance is beaten. VG-EV-rhodian-2
+// One of the wars of the Rhodian Alliance is beaten; its Fleets leave at once or at the end of the Combat Phase. VG-EV-rhodian-2
 bool rhodian_alliance_ends(const State& s);
 void rhodian_fleets_leave(Table& t, Rule rule);  // and with them the alliance
 

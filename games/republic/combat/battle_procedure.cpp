@@ -117,11 +117,12 @@ void Battle::count_rebel_losses(const Table& t, const BattleResult& result) {
   rebel_losses = naval != 0 ? lost.fleets_lost : lost.legions_lost;
 }
 
-// VG-10.7a, VG-10.71a: killed, or captured by the last of two or more chits.
+// VG-10.7a, VG-10.71a: killed, or captured by the last chit; where one alone kills, by the last of two or more.
 void Battle::strike(Table& t, SenatorId senator) const {
   State& s = t.s;
   const bool in_victory = t.rules.capture_condition == choice::capture_condition::in_victory_too;  // AH-10.82a
-  if ((outcome == Outcome::victory && !in_victory) || chits < 2 || s.cup.left > 0) {
+  const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
+  if ((outcome == Outcome::victory && !in_victory) || alone || s.cup.left > 0) {
     kill(t, senator, Rule::VG_10_7a);
     return;
   }
@@ -202,7 +203,8 @@ void Battle::settle(Table& t) const {
   const SenatorId heir = lives || outcome != Outcome::victory || naval != 0 ? SenatorId::none : heir_of_army(t, force);
   if (heir == SenatorId::none) master_without_dictator(t, force);
   const bool training = outcome == Outcome::victory || outcome == Outcome::standoff || outcome == Outcome::stalemate;
-  if (naval == 0 && training) {
+  const bool at_sea_too = t.rules.veterans_after == choice::veterans_after::any_battle;
+  if ((naval == 0 || at_sea_too) && training) {
     const bool two = outcome == Outcome::victory && lives && has(commander, Ability::two_veterans);
     const Senator& record = t.s.senators[commander];
     const bool owner = lives || (record.where == Where::captive && record.war == war);

@@ -138,6 +138,7 @@ void CivilBattle::decide(Table& t) {
     there.legions = static_cast<std::uint8_t>(there.legions + s.revolt.armies);
     set_losses(rebel, there, s.revolt.rebel, line.legions_lost, 0);
   }
+  rebel_units = static_cast<std::uint8_t>(s.revolt.army.all_legions() + s.revolt.armies);  // before the battle
   if (diced_losses(t))
     rebel_legions = rebel.legions_lost;  // among Legions and armies
   else
@@ -249,7 +250,9 @@ Next CivilBattle::step(Table& t) {
     }
     {
       const bool spared = t.rules.civil_war_chits == choice::civil_war_chits::not_after_defeat;  // AH-10.8a
-      begin_chits(t, spared && outcome == Outcome::defeat ? 0 : legions);
+      const bool both = t.rules.civil_war_chit_losses == choice::civil_war_chit_losses::both_sides;
+      rebel_units = static_cast<std::uint8_t>(rebel_units - t.s.revolt.army.all_legions() - t.s.revolt.armies);
+      begin_chits(t, spared && outcome == Outcome::defeat ? 0 : legions + (both ? rebel_units : 0));
     }
     while (chits_left(t)) {
       PAUSE(chit_drawn, draw_chit(t, Roll::civil_war_chit));

@@ -37,7 +37,8 @@ struct CivilBattle {
   std::uint8_t legions = 0, rebel_legions = 0;  // lost
   std::uint8_t strength = 0;                    // with which the rebel fought
   Bool rebel_struck = 0;
-  Seat rebels = Seat::none;  // the faction that was in revolt
+  Seat rebels = Seat::none;      // the faction that was in revolt
+  std::uint8_t rebel_units = 0;  // Legions and provincial armies: before the battle, then how many were lost
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -54,6 +55,7 @@ struct CivilBattle {
     f("strength", strength);
     f("rebel_struck", rebel_struck);
     f("rebels", rebels);
+    f("rebel_units", rebel_units);
   }
   CivilBattle shown_to(Seat) const { return *this; }
 

@@ -95,7 +95,8 @@ void ProvincialBattle::count_losses(Table& t) {
 // VG-10.04; captured as any commander: VG-10.71a.
 void ProvincialBattle::strike(Table& t) const {
   State& s = t.s;
-  if (outcome == Outcome::victory || chits < 2 || s.cup.left > 0) {
+  const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
+  if (outcome == Outcome::victory || alone || s.cup.left > 0) {
     kill(t, governor, Rule::VG_10_04);
     return;
   }

@@ -169,8 +169,10 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
   faction(s, seat).senators.add(statesman);
   if (owner == seat) {  // VG-7.312d
     Senator old = s.senators[family];
-    old.influence = std::max(old.influence, man.influence);
-    old.popularity = std::max(old.popularity, man.popularity);
+    if (t.rules.statesman_ratings == choice::statesman_ratings::higher_of_both) {  // VG-LR-1.07.312, AH-7.312c
+      old.influence = std::max(old.influence, man.influence);
+      old.popularity = std::max(old.popularity, man.popularity);
+    }
     man = old;
     faction(s, seat).senators.remove(family);
     if (faction(s, seat).leader == family) faction(s, seat).leader = statesman;

@@ -49,7 +49,53 @@ void Pretender::judge_battle(Table& t) {
   const int total = rolled(t, Roll::battle) + legions + std::min(own, legions) - against;
   const CombatRow& result = combat_at(total);
   won = result.result == CombatResult::victory ? 1 : 0;
+  routed = result.result == CombatResult::defeat ? 1 : 0;
   losses = static_cast<std::uint8_t>(std::min<int>(result.legions_lost, record.garrison.all_legions()));
+}
+
+SenatorId Pretender::governor_there(const State& s) const {
+  const Province& record = s.provinces[province];
+  return record.legate != 0 ? SenatorId::none : record.governor;
+}
+
+// Without Legions he attacks nobody: VG-EV-pretender-1.
+bool Pretender::garrison_attacks(const Table& t) const {
+  return t.rules.pretender_governor == choice::pretender_governor::dies_unless_victorious ||
+         t.s.provinces[province].garrison.all_legions() > 0;
+}
+
+// He who was beaten without a Defeat goes home with his Legions, where only the lack of an attack kills him.
+bool Pretender::may_survive(const Table& t) const {
+  return t.rules.pretender_governor == choice::pretender_governor::dies_unless_he_attacks && routed == 0 &&
+         governor_there(t.s) != SenatorId::none;
+}
+
+// As in any battle: VG-10.7a, VG-10.71a.
+void Pretender::strike(Table& t, SenatorId governor) const {
+  State& s = t.s;
+  const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
+  if (alone || s.cup.left > 0) {
+    kill(t, governor, Rule::VG_10_7a);
+    return;
+  }
+  vacate(s.provinces[province]);
+  s.senators[governor].where = Where::captive;
+  s.senators[governor].war = revolt_of(province);
+  t.tell(EventKind::senator_captured, Rule::VG_10_71a, {.a = op(governor), .b = op(revolt_of(province))});
+}
+
+void Pretender::put_down(Table& t) const {
+  t.tell(EventKind::pretender_put_down, Rule::VG_EV_pretender_1,
+         {.a = op(province), .b = op(t.s.provinces[province].governor)});
+  t.s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;
+}
+
+// The Province is a war from now on: VG-EV-pretender-2.
+void Pretender::lose_province(Table& t) const {
+  State& s = t.s;
+  const bool stays = t.rules.pretender_card_stays == choice::pretender_card_stays::until_revolt_ends;
+  province_revolts(t, province, stays, Rule::VG_EV_pretender_2);
+  if (!stays) s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
 }
 
 Next Pretender::step(Table& t) {
@@ -61,7 +107,7 @@ Next Pretender::step(Table& t) {
     if (event_level(s, EventId::pretender_emerges) == 1 && s.provinces[province].governor == SenatorId::none) {
       return_units(t, s.provinces[province].garrison);  // nobody leads them: AH-7.35l
       s.provinces[province].garrison = Units{};
-    } else if (event_level(s, EventId::pretender_emerges) == 1) {
+    } else if (event_level(s, EventId::pretender_emerges) == 1 && garrison_attacks(t)) {
       if (s.provinces[province].legate == 0 && military_varies(s.provinces[province].governor)) {
         PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
         set_rolled_military(t);
@@ -78,21 +124,28 @@ Next Pretender::step(Table& t) {
                                             .count = losses,
                                             .senator = s.provinces[province].governor,
                                             .other = SenatorId::none}));
-        s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;
+        put_down(t);
         return done();
+      }
+      if (may_survive(t) && losses > 0) {
+        begin_chits(t, losses);
+        while (chits_left(t)) {
+          PAUSE(defence_chit, draw_chit(t, Roll::battle_chit));
+          if (t.drawn == chit_draw_two) continue;
+          chits = static_cast<std::uint8_t>(chits + 1U);
+          if (t.drawn > 30 || governor_there(s) == SenatorId::none) continue;
+          if (in_play_with(s, t.drawn).has(governor_there(s))) strike(t, governor_there(s));
+        }
       }
       return_units(t, s.provinces[province].garrison);  // VG-EV-pretender-2
       s.provinces[province].garrison = Units{};
+      if (may_survive(t)) governor_returns(t, province, Rule::VG_EV_pretender_2);
     }
     destroy_garrison(t, s.provinces[province]);                            // VG-EV-pretender-4
     if (s.provinces[province].legate != 0) vacate(s.provinces[province]);  // he is elsewhere
     if (s.provinces[province].governor != SenatorId::none)
       kill(t, s.provinces[province].governor, Rule::VG_EV_pretender_1);
-    {
-      const bool stays = t.rules.pretender_card_stays == choice::pretender_card_stays::until_revolt_ends;
-      province_revolts(t, province, stays, Rule::VG_EV_pretender_2);
-      if (!stays) s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
-    }
+    lose_province(t);
   }
   return done();
 }

@@ -15,13 +15,16 @@ struct Pretender {
     battle_rolled = 2,
     legions_lost = 3,
     chits_drawn = 4,
-    military_rolled = 5
+    military_rolled = 5,
+    defence_chit = 6
   };
-  static constexpr int places = 6;
+  static constexpr int places = 7;
   At at = At::start;
   ProvinceId province = ProvinceId::none;
   Bool won = 0;
   std::uint8_t losses = 0;  // Legions of the Garrison
+  Bool routed = 0;          // the battle was a Defeat
+  std::uint8_t chits = 0;   // drawn that count
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -31,11 +34,19 @@ struct Pretender {
     f("province", province);
     f("won", won);
     f("losses", losses);
+    f("routed", routed);
+    f("chits", chits);
   }
   Pretender shown_to(Seat) const { return *this; }
 
  private:
   void judge_battle(Table& t);
+  SenatorId governor_there(const State& s) const;
+  bool garrison_attacks(const Table& t) const;
+  bool may_survive(const Table& t) const;
+  void strike(Table& t, SenatorId governor) const;
+  void put_down(Table& t) const;
+  void lose_province(Table& t) const;
 };
 
 }  // namespace curia::republic

@@ -45,6 +45,8 @@ DrawChits epidemic(bool again) {
 // The second time, where the table says so, also those whose Popularity is the Unrest Level: AH-7.35j.
 Victims RandomEvent::victims_of_mob(const Table& t) const {
   const bool more = again != 0 && t.rules.mob_violence_limit == choice::mob_violence_limit::up_to_unrest;
+  if (t.rules.mob_violence_victims == choice::mob_violence_victims::everywhere)
+    return more ? Victims::at_most_unrest : Victims::unpopular;
   return more ? Victims::at_most_unrest_in_rome : Victims::unpopular_in_rome;
 }
 

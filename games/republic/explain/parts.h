@@ -12,9 +12,9 @@ using Why = WhyOf<Reason, Rule>;
 Why wrong_time(const State& s, const Move& move);  // explain/moment.cpp: phase and stage
 // explain/operands.cpp: what a verb asks of its senators and cards
 Why wrong_operand(const State& s, const Options& rules, const Move& move);
-Why wrong_amount(const State& s, const Move& move);                         // explain/amounts.cpp: who can pay how much
-Why wrong_in_trial(const State& s, const Move& move);                       // explain/trials.cpp
-Why wrong_in_vote(const State& s, const Options& rules, const Move& move);  // explain/votes.cpp
+Why wrong_amount(const State& s, const Move& move);  // explain/amounts.cpp: who can pay how much
+Why wrong_in_trial(const State& s, const Options& rules, const Move& move);     // explain/trials.cpp
+Why wrong_in_vote(const State& s, const Options& rules, const Move& move);      // explain/votes.cpp
 Why wrong_in_business(const State& s, const Options& rules, const Move& move);  // explain/business.cpp
 
 }  // namespace curia::republic

@@ -6,9 +6,10 @@
 
 namespace curia::republic {
 
-int tax_farmer_rolls(const State& s) {
+int tax_farmer_rolls(const State& s, const Options& rules) {
+  const bool any = rules.ravage_wars == choice::ravage_wars::in_play;
   int n = 0;
-  for (WarId war : active_wars(s)) {
+  for (WarId war : any ? wars_in_play(s) : active_wars(s)) {
     if (!row(war).tax_farmer_roll) continue;
     ++n;
     for (LeaderId leader : leaders_on(s, war))
@@ -19,7 +20,7 @@ int tax_farmer_rolls(const State& s) {
 
 Next RavagedItaly::step(Table& t) {
   RESUME(at) {
-    for (left = static_cast<std::uint8_t>(tax_farmer_rolls(t.s)); left > 0; --left) {
+    for (left = static_cast<std::uint8_t>(tax_farmer_rolls(t.s, t.rules)); left > 0; --left) {
       PAUSE(tax_farmer_rolled, roll(t, 1, Roll::tax_farmer));
       destroy_by_roll(t, DestroyedBy::tax_farmer_roll, rolled(t, Roll::tax_farmer), Rule::VG_7_8b);
     }

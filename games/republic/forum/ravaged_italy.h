@@ -4,7 +4,7 @@
 
 namespace curia::republic {
 
-int tax_farmer_rolls(const State& s);
+int tax_farmer_rolls(const State& s, const Options& rules);
 
 struct RavagedItaly {
   static constexpr auto kind = ProcedureKind::ravaged_italy;

@@ -41,6 +41,10 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
       return killed == 0 && !here;
     case Victims::two_senators:
       return who == senator || who == other;
+    case Victims::unpopular:
+      return record.popularity < s.unrest;
+    case Victims::at_most_unrest:
+      return record.popularity <= s.unrest;
     case Victims::aligned:
       return faction_of(s, who) != Seat::none;
   }

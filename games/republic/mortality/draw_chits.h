@@ -15,6 +15,8 @@ enum class Victims : std::uint8_t {
   two_senators = 6,            // `senator` and `other` only
   at_most_unrest_in_rome = 7,  // Popularity not above the Unrest Level: AH-7.35j
   aligned = 8,                 // of every faction, wherever they are: AH-5.1b, the other reading
+  unpopular = 9,               // Popularity below the Unrest Level, wherever they are: VG-EV-mob-violence-1
+  at_most_unrest = 10,         // and not above it
 };
 
 struct DrawChits {

@@ -93,8 +93,9 @@ Next BarbarianRaids::step(Table& t) {
         {
           const SenatorId governor = here().governor;
           if (t.drawn > 30 || governor == SenatorId::none || number_of(governor) != t.drawn) continue;
-          if (here().legate != 0) continue;       // he is elsewhere
-          if (counted >= 2 && s.cup.left == 0) {  // the last of two or more: VG-EV-barbarian-6
+          if (here().legate != 0) continue;  // he is elsewhere
+          // The last one, where one alone kills the last of two or more: VG-EV-barbarian-6
+          if ((counted >= 2 || t.rules.single_chit == choice::single_chit::captures) && s.cup.left == 0) {
             s.senators[governor].where = Where::captive;
             s.senators[governor].war = WarId::none;
             t.tell(EventKind::senator_captured, Rule::VG_EV_barbarian_6, {.a = op(governor)});

@@ -55,6 +55,7 @@ void become_rebel(Table& t, SenatorId senator) {
     t.tell(EventKind::knights_lost, Rule::VG_11_24, {.a = op(senator), .n = record.knights});
     record.knights = 0;
   }
+  if (t.rules.rebel_offices == choice::rebel_offices::kept) return;
   for (int i = 0; i < ranked_offices; ++i)
     if (s.offices[static_cast<std::size_t>(i)] == senator) leave_office(t, static_cast<OfficeId>(i), Rule::VG_11_24);
 }

@@ -13,9 +13,22 @@ namespace curia::republic {
 namespace {
 
 // A seat that could answer with an intrigue card, as far as everybody can see.
-bool could_answer(const State& s, Seat seat) {
-  return faction(s, seat).hand_size > 0 && !in_rome(s, seat).empty() && own_master(s, seat);  // VG-9.823b
+bool could_answer(const State& s, Seat seat, const SenatorSet& agents) {
+  return faction(s, seat).hand_size > 0 && !agents.empty() && own_master(s, seat);  // VG-9.823b
 }
+
+bool anybody_pays(const Table& t) { return t.rules.graft_payer == choice::graft_payer::any_senator_pays; }
+
+// Who may pay for Graft: those in Rome, or any whose money is not frozen (VG-10.71b, VG-11.24). VG-IN-graft-1, VG-IN-graft-2
+SenatorSet bribers(const Table& t, Seat seat) {
+  if (!anybody_pays(t)) return in_rome(t.s, seat);
+  SenatorSet set;
+  for (SenatorId senator : faction(t.s, seat).senators)
+    if (t.s.senators[senator].rebel == 0 && !is_captive(t.s, senator)) set.add(senator);
+  return set;
+}
+
+bool is_graft(CardId card) { return row(card).intrigue() == IntrigueId::graft; }
 
 template <class F>
 void each_card(const State& s, Seat seat, IntrigueId kind, F f) {
@@ -25,14 +38,20 @@ void each_card(const State& s, Seat seat, IntrigueId kind, F f) {
 
 }  // namespace
 
-bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const { return seat != now && could_answer(s, seat); }
+bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const {
+  return seat != now && could_answer(s, seat, in_rome(s, seat));
+}
+
+bool AnswerTribune::may_act(const Table& t) const {
+  return is_graft(cards[static_cast<std::size_t>(index(now))]) ? bribers(t, now).has(agent) : in_rome(t.s, agent);
+}
 
 void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::answering) {
     for (Seat seat : waiting& playing_seats(s)) {
       each_card(s, seat, IntrigueId::graft, [&](CardId card) {
-        for (SenatorId senator : in_rome(s, seat))
+        for (SenatorId senator : bribers(t, seat))
           sheet.must(seat, Verb::graft, Prompt::answer_tribune, Rule::VG_IN_graft_1, {.a = op(card), .b = op(senator)});
       });
       each_card(s, seat, IntrigueId::murder_of_a_tribune, [&](CardId card) {
@@ -71,9 +90,11 @@ Seat AnswerTribune::next_answer(const State& s) const {
 Next AnswerTribune::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    if (may_be_held(s, IntrigueId::graft) || may_be_held(s, IntrigueId::murder_of_a_tribune))
-      for (Seat seat : playing_seats(s))
-        if (seat != tribune && could_answer(s, seat)) waiting.add(seat);
+    for (Seat seat : playing_seats(s)) {
+      const bool pays = may_be_held(s, IntrigueId::graft) && could_answer(s, seat, bribers(t, seat));
+      const bool murders = may_be_held(s, IntrigueId::murder_of_a_tribune) && could_answer(s, seat, in_rome(s, seat));
+      if (seat != tribune && (pays || murders)) waiting.add(seat);
+    }
     while (!(waiting & playing_seats(s)).empty()) {
       PAUSE(answering, asked());
       if (t.answer.verb == Verb::none) continue;
@@ -87,17 +108,20 @@ Next AnswerTribune::step(Table& t) {
       now = next_answer(s);
       agent = agents[static_cast<std::size_t>(index(now))];
       // The agent may be dead by now, or the card stolen: it is not played.
-      if (!in_rome(s, agent) || !faction(s, now).hand.has(cards[static_cast<std::size_t>(index(now))])) {
+      if (!may_act(t) || !faction(s, now).hand.has(cards[static_cast<std::size_t>(index(now))])) {
         cards[static_cast<std::size_t>(index(now))] = CardId::none;
         continue;
       }
       discard_from_hand(t, now, cards[static_cast<std::size_t>(index(now))], Rule::VG_IN_graft_2);
       t.tell(EventKind::intrigue_played, Rule::VG_IN_graft_1,
              {.a = op(now), .b = op(cards[static_cast<std::size_t>(index(now))]), .c = op(agent)});
-      if (row(cards[static_cast<std::size_t>(index(now))]).intrigue() == IntrigueId::graft) {
+      if (is_graft(cards[static_cast<std::size_t>(index(now))])) {
         PAUSE(rolled_graft, roll(t, 1, Roll::graft));
         price = static_cast<std::uint8_t>(std::max(rolled(t, Roll::graft), 0));
-        if (s.senators[agent].talents >= price) {
+        if (anybody_pays(t)) {
+          cancelled = s.senators[agent].talents >= price ? 1 : 0;
+          if (cancelled != 0) pay(t, agent, price, Rule::VG_IN_graft_2);
+        } else if (s.senators[agent].talents >= price) {
           PAUSE(paying, asked());
           if (t.answer.verb == Verb::pay_graft) {
             pay(t, agent, price, Rule::VG_IN_graft_2);

@@ -61,6 +61,7 @@ struct AnswerTribune {
  private:
   Seat next_answer(const State& s) const;
   bool stands_to_incite(const State& s, Seat seat) const;
+  bool may_act(const Table& t) const;  // the agent of the answer being resolved
 };
 
 }  // namespace curia::republic

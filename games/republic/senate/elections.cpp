@@ -1,5 +1,7 @@
 #include "games/republic/senate/elections.h"
 
+#include <utility>
+
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/consul_for_life.h"
@@ -37,7 +39,25 @@ SenateStage after_the_consuls(const Table& t) {
   return vacant ? SenateStage::pontifex : SenateStage::dictator;
 }
 
-void take_consulships(Table& t, SenatorId rome, SenatorId field) {
+// Both come to 35 Influence at once, and neither they nor their factions differ: 2d6 decide who is first. VG-9.822b, VG-4.18a
+bool equal_at_35(const Table& t, SenatorId rome, SenatorId field) {
+  const State& s = t.s;
+  if (t.rules.equal_consuls_at_35 != choice::equal_consuls_at_35::dice || !lives(s, rome) || !lives(s, field))
+    return false;
+  const bool at_once = t.rules.influence35_effect != choice::influence35_effect::wins_at_end &&
+                       !in_force(s, LawId::military_reforms) &&
+                       (s.consul_for_life == SenatorId::none || s.consul_for_life_elected != 0);
+  const auto with_office = [&](SenatorId senator, OfficeId office) {
+    return s.senators[senator].influence + office_rows[static_cast<std::size_t>(office)].influence_gain;
+  };
+  return at_once && s.senators[rome].influence == s.senators[field].influence &&
+         with_office(rome, OfficeId::rome_consul) >= value::consul_for_life_automatic_influence &&
+         with_office(field, OfficeId::field_consul) >= value::consul_for_life_automatic_influence &&
+         influence_of_faction(s, faction_of(s, rome)) == influence_of_faction(s, faction_of(s, field));
+}
+
+// `field_won`: the dice between equals have decided for the Field Consul.
+void take_consulships(Table& t, SenatorId rome, SenatorId field, bool field_won = false) {
   State& s = t.s;
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
     if (holder(s, office) != SenatorId::none &&  // VG-9.22e
@@ -56,7 +76,7 @@ void take_consulships(Table& t, SenatorId rome, SenatorId field) {
     return;
   }
   const bool field_first =
-      s.senators[field].influence > s.senators[rome].influence ||
+      field_won || s.senators[field].influence > s.senators[rome].influence ||
       (s.senators[field].influence == s.senators[rome].influence &&
        influence_of_faction(s, faction_of(s, field)) > influence_of_faction(s, faction_of(s, rome)));
   if (field_first) take_office(t, field, OfficeId::field_consul, Rule::VG_9_22b);  // both reach 35: VG-9.822b
@@ -173,10 +193,15 @@ Next ChooseConsulships::step(Table& t) {
       const OfficeId other = first_choice == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul;
       (t.dice.sum() < first_roll ? second_choice : first_choice) = other;
     }
-    if (first_choice == OfficeId::rome_consul)
-      take_consulships(t, first, second);
-    else
-      take_consulships(t, second, first);
+    if (first_choice != OfficeId::rome_consul) std::swap(first, second);  // the Rome Consul first
+    first_roll = second_roll = 0;
+    while (equal_at_35(t, first, second) && first_roll == second_roll) {
+      PAUSE(rome_diced, roll(t, 2, Roll::tie));
+      first_roll = static_cast<std::uint8_t>(t.dice.sum());
+      PAUSE(field_diced, roll(t, 2, Roll::tie));
+      second_roll = static_cast<std::uint8_t>(t.dice.sum());
+    }
+    take_consulships(t, first, second, second_roll > first_roll);
   }
   return done();
 }

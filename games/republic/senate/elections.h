@@ -60,12 +60,19 @@ Next nominate(const Move& move, Seat by, bool by_tribune);  // call(..) of the n
 // The elected pair divides the Consulships and takes office: VG-9.22.
 struct ChooseConsulships {
   static constexpr auto kind = ProcedureKind::choose_consulships;
-  enum class At : std::uint8_t { start = 0, choosing = 1, first_rolled = 2, second_rolled = 3 };
-  static constexpr int places = 4;
+  enum class At : std::uint8_t {
+    start = 0,
+    choosing = 1,
+    first_rolled = 2,
+    second_rolled = 3,
+    rome_diced = 4,
+    field_diced = 5
+  };
+  static constexpr int places = 6;
   At at = At::start;
   SenatorId first = SenatorId::none, second = SenatorId::none;
   OfficeId first_choice = OfficeId::none, second_choice = OfficeId::none;  // sealed
-  std::uint8_t first_roll = 0;
+  std::uint8_t first_roll = 0, second_roll = 0;
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -77,6 +84,7 @@ struct ChooseConsulships {
     f("first_choice", first_choice);
     f("second_choice", second_choice);
     f("first_roll", first_roll);
+    f("second_roll", second_roll);
   }
   ChooseConsulships shown_to(Seat viewer) const;
 };

@@ -31,6 +31,7 @@ void remove_pontifex(Table& t, Rule rule) {
   leave_office(t, OfficeId::pontifex_maximus, rule);
   change_influence(t, senator, office_rows[static_cast<std::size_t>(OfficeId::pontifex_maximus)].influence_loss, rule);
   const bool by_omens = rule == Rule::VG_9_653b;
+  if (by_omens && t.rules.pontifex_omens_mark == choice::pontifex_omens_mark::office_only) return;
   if (!by_omens && t.rules.removed_pontifex_charge == choice::removed_pontifex_charge::after_omens) return;
   t.s.senators[senator].major = 1;  // he held it in the turn before his trial: AH-9.42a
   t.tell(EventKind::major_marker, by_omens ? rule : Rule::AH_9_42a, {.a = op(senator)});

@@ -88,7 +88,7 @@ RULE_TEST("VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table AH-9.63c AH-
   }
 }
 
-RULE_TEST("VG-9.62f", "who votes against loses Popularity, also a sponsor, also if it fails; not after a veto") {
+RULE_TEST("VG-9.62f", "who votes against loses Popularity, also a sponsor, also if it fails or is vetoed") {
   Scene s;
   seat_senate(s);
   s.card(P3, IntrigueId::tribune);
@@ -108,8 +108,8 @@ RULE_TEST("VG-9.62f", "who votes against loses Popularity, also a sponsor, also 
   s.plays(P1, Verb::call_vote, {.a = op(P3)});
   s.plays(P3, Verb::veto, {.a = s.offer(P3, Verb::veto)->a});
   while (s.prompt() != Prompt::conduct_business && s.prompt() != Prompt::none) s.plays(P1, Verb::pass);
-  CHECK(s.of(SenatorId::fabius).popularity == -1);
-  CHECK(s.of(SenatorId::aurelius).popularity == -1);
+  CHECK(s.of(SenatorId::fabius).popularity == -1 - 2);  // a vote that was cast
+  CHECK(s.of(SenatorId::aurelius).popularity == -1);    // he who vetoes goes free
 }
 
 RULE_TEST("VG-9.62f", "the sponsor's own vote against is counted with his gain") {

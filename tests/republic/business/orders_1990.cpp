@@ -381,7 +381,7 @@ RULE_TEST("AH-9.63e VG-9.62f ES-9.63.e",
     for (SenatorId senator : {SenatorId::valerius, manlius, SenatorId::aurelius}) CHECK(s.of(senator).popularity == 0);
     CHECK(s.of(fabius).popularity == (counts ? -2 : 0));
   }
-  CHECK(as_printed().land_bill_veto_popularity == answer_of(choice::land_bill_veto_popularity::none_loses,
+  CHECK(as_printed().land_bill_veto_popularity == answer_of(choice::land_bill_veto_popularity::votes_cast_count,
                                                             choice::land_bill_veto_popularity::votes_cast_count,
                                                             choice::land_bill_veto_popularity::votes_cast_count));
 }

@@ -2,6 +2,7 @@
 
 #include "games/republic/combat/battle.h"
 #include "games/republic/victory/victory.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -178,8 +179,23 @@ RULE_TEST("VG-11.271a VG-11.271b VG-LR-1.10.5a",
 }
 
 RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
-          "a chit per Legion that the Senate lost strikes either commander") {
+          "civil_war_chit_losses: a chit per Legion that both sides lost, or the Senate, strikes either commander") {
+  for (const bool senate : {false, true}) {
+    Scene s = civil_war(9, 9);
+    s.rules.civil_war_chit_losses =
+        senate ? choice::civil_war_chit_losses::senate_only : choice::civil_war_chit_losses::both_sides;
+    fight_all(s);
+    s.rolls({3, 3, 4});
+    CHECK(force(s, consul).units.all_legions() == 9 - 3);
+    CHECK(s.state.revolt.army.all_legions() == 9 - 3);
+    CHECK(s.state.cup.left == (senate ? 3 : 6));
+  }
+  CHECK(as_printed().civil_war_chit_losses == answer_of(choice::civil_war_chit_losses::both_sides,
+                                                        choice::civil_war_chit_losses::senate_only,
+                                                        choice::civil_war_chit_losses::senate_only));
+
   Scene s = civil_war(9, 9);
+  s.rules.civil_war_chit_losses = choice::civil_war_chit_losses::senate_only;
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(s.state.cup.left == 3);

@@ -1,4 +1,5 @@
 #include "tests/republic/combat/field.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -147,7 +148,21 @@ RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8.a ES-10.8.b ES-1
 }
 
 RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
-          "captured by the last of two or more chits, killed by a single one or an earlier one") {
+          "single_chit: captured by the last chit, killed by an earlier one; a single one captures or kills") {
+  for (const bool kills : {false, true}) {
+    Scene s(3);
+    s.rules.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
+    s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
+    s.people(2);
+    s.war(WarId::gallic_1, Section::active);
+    fight_all(s);
+    s.rolls({3, 3, 3});  // 9 + 3 = 12: 1
+    CHECK(s.state.cup.left == 1);
+    s.chit(chit_of(dictator));
+    CHECK(s.of(dictator).where == (kills ? Where::curia : Where::captive));
+  }
+  CHECK(as_printed().single_chit ==
+        answer_of(choice::single_chit::captures, choice::single_chit::kills, choice::single_chit::kills));
   const auto army = [](int legions) {
     Scene s(3);
     s.rules.draw2_chits = on;  // the cup of the Quaestor edition holds none: ES-4.2b
@@ -157,12 +172,6 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
     fight_all(s);
     return s;
   };
-  Scene single = army(9);
-  single.rolls({3, 3, 3});  // 9 + 3 = 12: 1
-  CHECK(single.state.cup.left == 1);
-  single.chit(chit_of(dictator));
-  CHECK(single.of(dictator).where == Where::curia);
-
   Scene last = army(9);
   last.rolls({2, 3, 3});  // 11: 2
   last.chit(chit_none);

@@ -1,4 +1,5 @@
 #include "tests/republic/combat/field.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -312,7 +313,7 @@ RULE_TEST("VG-10.4d VG-7.333a AH-10.4e ES-10.4b",
   CHECK(revolt.state.treasury == 100);
 }
 
-RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "one Legion becomes Veteran after a land Victory, Standoff or Stalemate") {
+RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "one Legion becomes Veteran after a Victory, Standoff or Stalemate") {
   struct Row {
     std::initializer_list<int> dice;
     int veterans;
@@ -330,12 +331,29 @@ RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "one Legion becomes Veteran after a lan
   Scene sea = punic(0, 16);
   fight_all(sea);
   sea.rolls({3, 3, 3});
-  CHECK(sea.state.veterans.empty());
-  Scene at_sea = punic(9, 8);
-  fight_all(at_sea);
-  at_sea.rolls({2, 3, 3});
-  no_chits(at_sea);
-  CHECK(at_sea.state.veterans.empty());
+  CHECK(sea.state.veterans.empty());  // no Legion is there
+}
+
+RULE_TEST("VG-10.5a AH-10.5a ES-10.5", "veterans_after: a battle at sea makes a Veteran, too, or none") {
+  for (const bool land : {false, true}) {
+    const auto at_sea = [&](int legions, int fleets, std::initializer_list<int> dice) {
+      Scene s = punic(legions, fleets);
+      s.rules.veterans_after = land ? choice::veterans_after::land_battle : choice::veterans_after::any_battle;
+      fight_all(s);
+      s.rolls(dice);
+      no_chits(s);
+      return s;
+    };
+    const Scene drawn = at_sea(9, 8, {2, 3, 3});  // 8 + 8 + 4 - 10: a Stalemate
+    CHECK(drawn.state.wars[WarId::punic_1].naval_victory == 0);
+    CHECK(drawn.state.veterans.size() == (land ? 0 : 1));
+    const Scene won = at_sea(4, 16, {3, 3, 3});  // 9 + 16 + 4 - 10: 19, a Victory
+    CHECK(won.state.wars[WarId::punic_1].naval_victory == 1);
+    CHECK(won.state.veterans.size() == (land ? 0 : 1));
+    const Scene lost = at_sea(9, 8, {6, 4, 3});  // D13
+    CHECK(lost.state.veterans.empty());
+  }
+  CHECK(as_printed().veterans_after == choice::veterans_after::any_battle);
 }
 
 RULE_TEST("VG-10.5b AH-10.5b AH-10.5c ES-10.5.b ES-10.5.c",
@@ -406,6 +424,30 @@ RULE_TEST("VG-10.9d", "a war costs no unrest in the turn in which it was drawn, 
   neglected.begin(Phase::population);
   CHECK(neglected.last(EventKind::unrest_changed)->rule == Rule::VG_8_11);
   CHECK(neglected.last(EventKind::unrest_changed)->n == 1);
+}
+
+RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
+          "rhodian_end: their Fleets leave as soon as the war is beaten, or when the phase ends") {
+  for (const bool later : {false, true}) {
+    Scene s(3);
+    s.rules.rhodian_end = later ? choice::rhodian_end::end_of_combat : choice::rhodian_end::at_once;
+    s.senator(marius).of(P1).commands(WarId::syrian, 20, 5);
+    s.people(2);
+    s.war(WarId::syrian, Section::active);
+    s.event(EventId::rhodian_alliance);
+    s.state.rhodian_fleets = 8;
+    s.state.rhodian_wars = WarSet::of(WarId::syrian);
+    s.state.active.fleets = 6;
+    fight_all(s);
+    s.rolls({3, 3, 3});
+    CHECK(fleets_in_being(s.state) == (later ? 11 : 3));
+    CHECK(event_level(s.state, EventId::rhodian_alliance) == (later ? 1 : 0));
+    close_phase(s);
+    CHECK(fleets_in_being(s.state) == 3);
+    CHECK(s.count(EventKind::rhodian_fleets_leave) == 1);
+  }
+  CHECK(as_printed().rhodian_end == answer_of(choice::rhodian_end::at_once, choice::rhodian_end::end_of_combat,
+                                              choice::rhodian_end::end_of_combat));
 }
 
 RULE_TEST("VG-EV-rhodian-2 AH-7.35n", "the Rhodian Fleets leave when the war is beaten") {

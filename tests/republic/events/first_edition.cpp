@@ -248,7 +248,7 @@ RULE_TEST("AH-7.35l VG-EV-pretender-1",
     CHECK(s.of(SenatorId::julius).where == Where::province);
     CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
   }
-  CHECK(as_printed().pretender_provinces == answer_of(choice::pretender_provinces::governed,
+  CHECK(as_printed().pretender_provinces == answer_of(choice::pretender_provinces::any,
                                                       choice::pretender_provinces::any,
                                                       choice::pretender_provinces::any));
 }
@@ -637,15 +637,17 @@ RULE_TEST("AH-7.355b VG-EV-evil-omens-2",
     CHECK(income_rolled(t, -1, 3, Roll::state_income) == (die ? 0 : -2));  // 3 - 4, and the omens
     CHECK(income_rolled(t, 1, 3, Roll::state_income) == 6);
   }
-  CHECK(as_printed().evil_omens_negative_die == answer_of(choice::evil_omens_negative_die::result_lowered,
+  CHECK(as_printed().evil_omens_negative_die == answer_of(choice::evil_omens_negative_die::die_lowered,
                                                           choice::evil_omens_negative_die::die_lowered,
                                                           choice::evil_omens_negative_die::die_lowered));
 }
 
-RULE_TEST("AH-7.355d", "evil_omens_event_roll: where the event's roll is lowered it does not fall off the table") {
+RULE_TEST("AH-7.355d VG-EV-evil-omens-2",
+          "evil_omens_event_roll: where the event's roll is lowered it does not fall off the table") {
   for (const bool lowered : {false, true}) {
     Scene s = table();
-    if (lowered) s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::modified;
+    s.rules.evil_omens_event_roll =
+        lowered ? choice::evil_omens_event_roll::modified : choice::evil_omens_event_roll::exempt;
     s.event(EventId::evil_omens);
     s.rules.forum_source = choice::forum_source::each_initiative;
     s.state.phase = Phase::forum;
@@ -659,7 +661,9 @@ RULE_TEST("AH-7.355d", "evil_omens_event_roll: where the event's roll is lowered
     t.dice.die = {1, 1, 1};
     CHECK(rolled(t, Roll::random_event) == 3);
   }
-  CHECK(as_printed().evil_omens_event_roll == choice::evil_omens_event_roll::exempt);
+  CHECK(as_printed().evil_omens_event_roll == answer_of(choice::evil_omens_event_roll::modified,
+                                                        choice::evil_omens_event_roll::exempt,
+                                                        choice::evil_omens_event_roll::exempt));
 }
 
 RULE_TEST("AH-7.355f ES-7.355.f",
@@ -699,7 +703,7 @@ RULE_TEST("AH-7.355g AH-7.357b VG-EV-natural-disaster-2 ES-7.355.g",
       t.dice.die = {static_cast<std::uint8_t>(die), 0, 0};
       CHECK(rolled(t, Roll::tax_farmer) == (lowered ? std::max(1, die - 1) : die));
     }
-  CHECK(as_printed().evil_omens_key_rolls == answer_of(choice::evil_omens_key_rolls::unmodified,
+  CHECK(as_printed().evil_omens_key_rolls == answer_of(choice::evil_omens_key_rolls::modified,
                                                        choice::evil_omens_key_rolls::modified,
                                                        choice::evil_omens_key_rolls::modified));
 }

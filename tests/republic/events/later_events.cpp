@@ -5,6 +5,7 @@
 #include "games/republic/events/random_event.h"
 #include "games/republic/victory/victory.h"
 #include "tests/republic/forum/forum_scene.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -23,9 +24,8 @@ Scene scene(int level, int garrison) {
 }  // namespace
 
 RULE_TEST("VG-EV-pretender-1",
-          "with the next active war a random Province with a Governor revolts; a Victory ends it") {
+          "with the next active war a random Province revolts; a Victory of its Governor ends it") {
   Scene s = scene(1, 4);
-  s.province(ProvinceId::africa);  // no Governor
   takes_initiative(s, P1, row(WarId::illyrian_1).card);
   CHECK(s.asked_chance() == Roll::none);  // an inactive war
   takes_initiative(s, P1, row(WarId::gallic_1).card);
@@ -36,12 +36,60 @@ RULE_TEST("VG-EV-pretender-1",
   CHECK(s.of(SenatorId::julius).where == Where::province);
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.legions == 4);
   CHECK_FALSE(in_play(s.state, WarId::revolt_sicilia));
+  CHECK(s.count(EventKind::pretender_put_down) == 1);
+  CHECK(s.last(EventKind::pretender_put_down)->b == op(SenatorId::julius));
   CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
 }
 
+RULE_TEST("VG-EV-pretender-1 VG-EV-pretender-2 AH-7.35l",
+          "pretender_governor: he dies unless his Legions attack, or unless they win") {
+  for (const bool victorious : {false, true}) {
+    const auto pretender = [&](int garrison) {
+      Scene s = scene(1, garrison);
+      s.rules.pretender_governor = victorious ? choice::pretender_governor::dies_unless_victorious
+                                              : choice::pretender_governor::dies_unless_he_attacks;
+      takes_initiative(s, P1, row(WarId::gallic_1).card);
+      s.picks(0);
+      return s;
+    };
+    Scene drawn = pretender(4);
+    drawn.rolls({2, 2, 2});  // 6 + 6 = 12: Stalemate, 1 lost
+    if (!victorious) drawn.chit(chit_none);
+    CHECK_FALSE(drawn.told(EventKind::pretender_put_down));
+    CHECK(drawn.of(SenatorId::julius).where == (victorious ? Where::curia : Where::rome));
+    CHECK(drawn.of(SenatorId::julius).returned_governor == (victorious ? 0 : 1));
+    CHECK(drawn.state.active.legions == 4 + 3);
+    CHECK(is_active(drawn.state, WarId::revolt_sicilia));
+    CHECK(drawn.state.provinces[ProvinceId::sicilia].governor == SenatorId::none);
+
+    Scene routed = pretender(1);
+    routed.rolls({1, 1, 1});  // 3 + 1 + 1 - 2: Defeat
+    CHECK(routed.of(SenatorId::julius).where == Where::curia);
+    CHECK(is_active(routed.state, WarId::revolt_sicilia));
+
+    Scene alone = pretender(0);  // without Legions nobody attacks
+    CHECK((alone.asked_chance() == Roll::battle) == victorious);
+    if (victorious) alone.rolls({6, 6, 6});
+    CHECK((alone.of(SenatorId::julius).where == Where::curia) == !victorious);
+  }
+  Scene captured = scene(1, 4);
+  captured.rules.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
+  captured.rules.single_chit = choice::single_chit::captures;
+  takes_initiative(captured, P1, row(WarId::gallic_1).card);
+  captured.picks(0);
+  captured.rolls({2, 2, 2});
+  captured.chit(number_of(SenatorId::julius));
+  CHECK(captured.of(SenatorId::julius).where == Where::captive);
+  CHECK(captured.of(SenatorId::julius).war == WarId::revolt_sicilia);
+  CHECK(as_printed().pretender_governor == answer_of(choice::pretender_governor::dies_unless_he_attacks,
+                                                     choice::pretender_governor::dies_unless_victorious,
+                                                     choice::pretender_governor::dies_unless_victorious));
+}
+
 RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a AH-7.35l",
-          "otherwise the Governor dies, the Garrison comes home and the Province is an active revolt") {
+          "otherwise the Garrison comes home and the Province is an active revolt") {
   Scene s = scene(1, 4);
+  s.rules.pretender_governor = choice::pretender_governor::dies_unless_victorious;
   takes_initiative(s, P1, row(WarId::gallic_1).card);
   s.picks(0);
   s.rolls({2, 2, 2});  // 6 + 6 = 12: Stalemate, 1 lost

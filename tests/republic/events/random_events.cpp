@@ -4,6 +4,7 @@
 #include "games/republic/events/new_alliance.h"
 #include "games/republic/sequence/sequence.h"
 #include "tests/republic/forum/forum_scene.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -39,8 +40,22 @@ RULE_TEST("VG-EV-evil-omens-2", "1 less on every roll but the exempt ones, 1 mor
   s.people();
   s.senator(SenatorId::junius).unaligned();
   s.event(EventId::evil_omens);
-  for (const Roll exempt : {Roll::initiative, Roll::random_event, Roll::natural_disaster, Roll::tax_farmer})
-    CHECK(omens_modifier(s.state, exempt) == 0);
+  for (const Roll exempt : {Roll::initiative, Roll::old_age}) CHECK(omens_modifier(s.state, exempt) == 0);
+  Table throws = table_of(s);
+  throws.dice.die = {4, 4, 1};
+  for (const Roll lowered : {Roll::random_event, Roll::natural_disaster, Roll::tax_farmer})
+    CHECK(rolled(throws, lowered) == 8);
+  CHECK(rolled(throws, Roll::initiative) == 9);
+  CHECK(income_rolled(throws, -1, 10, Roll::state_income) == 10 - 8);
+  Options living = vg2009;
+  living.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
+  living.evil_omens_key_rolls = choice::evil_omens_key_rolls::unmodified;
+  living.evil_omens_negative_die = choice::evil_omens_negative_die::result_lowered;
+  Table spared{.s = s.state, .rules = living};
+  spared.dice = throws.dice;
+  for (const Roll exempt : {Roll::random_event, Roll::natural_disaster, Roll::tax_farmer})
+    CHECK(rolled(spared, exempt) == 9);
+  CHECK(income_rolled(spared, -1, 10, Roll::state_income) == 10 - 9 - 1);
   for (const Roll hit :
        {Roll::knight, Roll::pressure, Roll::curia_senator, Roll::population, Roll::battle, Roll::storm,
         Roll::assassination, Roll::popular_appeal, Roll::spoils, Roll::state_income, Roll::development})
@@ -88,8 +103,27 @@ RULE_TEST("VG-EV-epidemic-2 AH-7.354b ES-7.354.b",
 }
 
 RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
-          "chits equal to the Unrest Level kill in Rome those whose Popularity is below it") {
+          "mob_violence_victims: chits equal to the Unrest Level kill those whose Popularity is below it") {
+  for (const bool rome : {false, true}) {
+    Scene s(3);
+    s.rules.mob_violence_victims =
+        rome ? choice::mob_violence_victims::in_rome : choice::mob_violence_victims::everywhere;
+    s.people();
+    s.state.unrest = 5;
+    s.senator(SenatorId::julius).governs(ProvinceId::sicilia).popularity(0);
+    s.senator(SenatorId::manlius).governs(ProvinceId::africa).popularity(5);
+    event_occurs(s, P1, EventId::mob_violence);
+    s.chit(number_of(SenatorId::julius));
+    s.chit(number_of(SenatorId::manlius));
+    CHECK(s.of(SenatorId::julius).where == (rome ? Where::province : Where::curia));
+    CHECK(s.of(SenatorId::manlius).where == Where::province);
+  }
+  CHECK(as_printed().mob_violence_victims == answer_of(choice::mob_violence_victims::everywhere,
+                                                       choice::mob_violence_victims::in_rome,
+                                                       choice::mob_violence_victims::in_rome));
+
   Scene s(3);
+  s.rules.mob_violence_victims = choice::mob_violence_victims::in_rome;
   s.people();
   s.state.unrest = 3;
   s.senator(SenatorId::claudius).popularity(3);
@@ -129,7 +163,6 @@ RULE_TEST("VG-EV-natural-disaster-1 VG-EV-natural-disaster-2",
   for (int die = 1; die <= 6; ++die) {
     Scene s(3);
     s.people();
-    s.event(EventId::evil_omens);  // does not modify the roll
     for (const ConcessionId concession : {ConcessionId::mining, ConcessionId::armaments})
       s.senator(SenatorId::julius).holds(concession);
     s.concession_in_forum(ConcessionId::harbor_fees);
@@ -205,6 +238,7 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
   Table t = table_of(s);
   war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_1a);
   CHECK_FALSE(rhodian_alliance_ends(s.state));
+  s.rules.rhodian_end = choice::rhodian_end::end_of_combat;
   war_leaves_play(t, WarId::punic_2, Departure::defeated, Rule::VG_10_1a);
   CHECK(rhodian_alliance_ends(s.state));
   CHECK(s.state.active.fleets == 8);  // they leave at the end of the Combat Phase

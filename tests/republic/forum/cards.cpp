@@ -31,8 +31,23 @@ RULE_TEST("VG-7.312c AH-7.312h ES-7.312.h",
   CHECK(may_play_statesman(s.state, P1, SenatorId::crassus));
 }
 
+RULE_TEST("VG-7.312d", "statesman_ratings: he keeps his Family's Influence and Popularity, or has the higher of both") {
+  for (const bool higher : {false, true}) {
+    Options rules = vg2009;
+    if (higher) rules.statesman_ratings = choice::statesman_ratings::higher_of_both;
+    Scene s(3, rules);
+    s.people();
+    s.senator(SenatorId::cornelius).influence(3).popularity(-2);
+    Table t = table_of(s);
+    statesman_enters(t, P1, SenatorId::scipio_africanus);  // Influence 6, Popularity 0
+    CHECK(s.of(SenatorId::scipio_africanus).influence == (higher ? 6 : 3));
+    CHECK(s.of(SenatorId::scipio_africanus).popularity == (higher ? 0 : -2));
+  }
+  CHECK(as_printed().statesman_ratings == choice::statesman_ratings::printed_ratings_only);
+}
+
 RULE_TEST("VG-7.312d",
-          "over his own Family he takes all markers, his own ratings and the higher Influence and Popularity") {
+          "over his own Family he takes all its markers, Influence and Popularity; the printed ratings are his") {
   Scene s(3);
   s.people();
   s.senator(SenatorId::cornelius).influence(9).popularity(-2).talents(7).knights(3).prior_consul();
@@ -40,8 +55,8 @@ RULE_TEST("VG-7.312d",
   Table t = table_of(s);
   statesman_enters(t, P1, SenatorId::scipio_africanus);
   const Senator& scipio = s.of(SenatorId::scipio_africanus);
-  CHECK(scipio.influence == 9);   // printed 6
-  CHECK(scipio.popularity == 0);  // printed 0
+  CHECK(scipio.influence == 9);    // printed 6
+  CHECK(scipio.popularity == -2);  // printed 0
   CHECK(scipio.talents == 7);
   CHECK(scipio.knights == 3);
   CHECK(scipio.prior_consul == 1);

@@ -40,9 +40,10 @@ inline void takes_initiative(Scene& s, Seat seat, CardId card) {
 }
 inline void takes_initiative(Scene& s, Seat seat) { takes_initiative(s, seat, any_tribune(s)); }
 
-// The seat takes an initiative and rolls this event of the Early table.
+// The seat takes an initiative and rolls this event of the Early table; Evil Omens lower no roll that is made here.
 inline void event_occurs(Scene& s, Seat seat, EventId event) {
   s.rules.forum_source = choice::forum_source::each_initiative;  // whoever else would roll for it
+  s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
   s.state.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({3, 4});

@@ -25,7 +25,7 @@ RULE_TEST("VG-7.2a", "a 7 brings an event and no card, anything else a card") {
   const int cards = s.state.deck.size();
   s.rolls({4, 3});  // never modified by Evil Omens
   CHECK(s.asked_chance() == Roll::random_event);
-  s.rolls({3, 3, 3});
+  s.rolls({3, 4, 4});  // counts 9
   CHECK(event_level(s.state, EventId::drought) == 1);
   CHECK(s.state.deck.size() == cards);
   s.run(Initiative{.seat = P2, .number = 2});
@@ -190,7 +190,8 @@ RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table AH-7.35a ES-7.35",
     Scene s(3);
     s.people();
     s.war(WarId::punic_1, Section::inactive);  // so that Rhodes has a reason
-    s.event(EventId::evil_omens, 1);           // never modified
+    s.event(EventId::evil_omens, 1);
+    s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
     s.rules.forum_source = choice::forum_source::each_initiative;
     s.state.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});

@@ -1,6 +1,7 @@
 // Enemy Leaders: VG-7.34, and where they flee to.
 #include "games/republic/events/enemy_leader_dies.h"
 #include "tests/republic/forum/forum_scene.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -199,6 +200,28 @@ RULE_TEST("VG-EV-refuge-1 AH-7.35m",
   draw(other, WarId::punic_3);
   CHECK(land_strength(other.state, WarId::gallic_1) == 10 + 7);
   CHECK(land_strength(other.state, WarId::punic_3) == 7 + 7);
+}
+
+RULE_TEST("VG-EV-refuge-1 AH-7.35m",
+          "refuge_cause: only a Roman victory, or whatever ends his war, sends him into a refuge") {
+  for (const bool any : {false, true})
+    for (int cause = 0; cause < 4; ++cause) {
+      Scene s(3);
+      s.rules.refuge_cause = any ? choice::refuge_cause::however_ended : choice::refuge_cause::roman_victory;
+      s.event(EventId::refuge);
+      s.war(WarId::syrian, Section::active);
+      s.leader_on_war(LeaderId::antiochus_iii);
+      Table t = table_of(s);
+      if (cause == 0) beat(s, WarId::syrian);
+      if (cause == 1) leader_dies(t, LeaderId::antiochus_iii, Rule::VG_EV_enemy_leader_dies_1);
+      if (cause == 2) war_leaves_play(t, WarId::syrian, Departure::discarded, Rule::VG_EV_new_alliance_1);
+      if (cause == 3) war_leaves_play(t, WarId::syrian, Departure::shuffled, Rule::VG_EV_new_alliance_1);
+      const bool flees = any || cause == 0;
+      CHECK((leader(s, LeaderId::antiochus_iii).awaits_host != 0) == flees);
+      CHECK(event_level(s.state, EventId::refuge) == (flees ? 0 : 1));  // the card waits on
+    }
+  CHECK(as_printed().refuge_cause == answer_of(choice::refuge_cause::roman_victory, choice::refuge_cause::however_ended,
+                                               choice::refuge_cause::however_ended));
 }
 
 RULE_TEST("VG-EV-refuge-2", "at the second level he activates the wars in play, one of a series, and adds to each") {

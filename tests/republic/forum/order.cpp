@@ -139,7 +139,7 @@ RULE_TEST("VG-7.8a", "after the sixth initiative every holder of a Major Office 
 }
 
 RULE_TEST("VG-7.8b VG-IN-tax-farmer-1",
-          "active wars in Italy destroy the Tax Farmer of the number rolled, Hannibal rolls again") {
+          "wars in Italy destroy the Tax Farmer of the number rolled, less Evil Omens; Hannibal rolls again") {
   Scene s(6);
   s.people(2);
   s.war(WarId::punic_2, Section::active);
@@ -151,29 +151,36 @@ RULE_TEST("VG-7.8b VG-IN-tax-farmer-1",
   for (int n = 0; n < 6; ++n) idle_initiative(s, seat_at(n));
   s.event(EventId::evil_omens);
   REQUIRE(s.asked_chance() == Roll::tax_farmer);
-  s.rolls({4});
+  s.rolls({5});  // counts 4
   REQUIRE(s.asked_chance() == Roll::tax_farmer);
-  s.rolls({6});  // the 6th is not in play
+  s.rolls({4});  // the 3rd is not in play
   CHECK(s.state.concessions[ConcessionId::tax_farmer_4].place == Concession::Place::curia);
   CHECK(s.state.concessions[ConcessionId::tax_farmer_5].place == Concession::Place::forum);
   CHECK(s.asked_chance() == Roll::curia_concession);  // step 3 comes after it
 }
 
-RULE_TEST("VG-LR-card-leaders-a",
-          "how many Tax Farmer rolls: only active wars, and only the Leader matched with his war") {
+RULE_TEST("VG-7.8b VG-LR-card-leaders-a",
+          "ravage_wars: a roll for each war in play, or active, and for the Leader matched with it") {
   Scene s(3);
-  CHECK(tax_farmer_rolls(s.state) == 0);
-  s.war(WarId::punic_2, Section::imminent);
-  CHECK(tax_farmer_rolls(s.state) == 0);
+  CHECK(tax_farmer_rolls(s.state, s.rules) == 0);
+  for (const Section section : {Section::imminent, Section::inactive, Section::active, Section::unprosecuted}) {
+    const bool fought = section == Section::active || section == Section::unprosecuted;
+    s.war(WarId::punic_2, section);
+    s.rules.ravage_wars = choice::ravage_wars::in_play;
+    CHECK(tax_farmer_rolls(s.state, s.rules) == 1);
+    s.rules.ravage_wars = choice::ravage_wars::active_or_unprosecuted;
+    CHECK(tax_farmer_rolls(s.state, s.rules) == (fought ? 1 : 0));
+  }
+  CHECK(as_printed().ravage_wars == choice::ravage_wars::in_play);
   s.war(WarId::punic_2, Section::active);
-  CHECK(tax_farmer_rolls(s.state) == 1);
+  CHECK(tax_farmer_rolls(s.state, s.rules) == 1);
   s.leader_on_war(LeaderId::hamilcar);
-  CHECK(tax_farmer_rolls(s.state) == 1);
+  CHECK(tax_farmer_rolls(s.state, s.rules) == 1);
   s.leader_on_war(LeaderId::hannibal);
-  CHECK(tax_farmer_rolls(s.state) == 2);
+  CHECK(tax_farmer_rolls(s.state, s.rules) == 2);
   s.war(WarId::gladiator, Section::active);
   s.leader_on_war(LeaderId::spartacus);
-  CHECK(tax_farmer_rolls(s.state) == 4);
+  CHECK(tax_farmer_rolls(s.state, s.rules) == 4);
 }
 
 RULE_TEST("VG-7.8c", "each Concession and each senator in the Curia comes back to the Forum on 5 or 6") {

@@ -266,7 +266,7 @@ RULE_TEST("VG-IN-seduction-1.b VG-IN-seduction-1.c VG-7.413b",
 }
 
 RULE_TEST("VG-IN-blackmail-1 VG-IN-blackmail-2",
-          "Blackmail keeps money out too; failing, it costs the target 2d6 Influence and 2d6 Popularity") {
+          "Blackmail keeps money out too; failing, it costs the target 2d6 of Influence and of Popularity") {
   Scene s = scene();
   const CardId card = s.card(P1, IntrigueId::blackmail);
   s.of(SenatorId::junius).influence = 6;
@@ -276,10 +276,10 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-blackmail-2",
   s.plays(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)});
   CHECK(s.state.discards.has(card));
   s.rolls({4, 4});
-  s.rolls({3, 5});
-  s.rolls({2, 3});
-  CHECK(s.of(SenatorId::junius).influence == 0);
-  CHECK(s.of(SenatorId::junius).popularity == -6);
+  s.rolls({1, 4});
+  CHECK(s.asked_chance() == Roll::none);
+  CHECK(s.of(SenatorId::junius).influence == 6 - 5);
+  CHECK(s.of(SenatorId::junius).popularity == -1 - 5);
   CHECK(faction_of(s.state, SenatorId::junius) == Seat::none);
 }
 

@@ -111,7 +111,8 @@ RULE_TEST("VG-IN-cleopatra-2 AH-7.341c ES-7.341.c",
   s.plays(P2, Verb::fight_on);
   CHECK(s.asked_chance() == Roll::battle);  // she is asked for no more, and pays no more
   CHECK(s.of(marius).talents == 50);
-  CHECK(roman_strength(s.state, force(s, marius), false) == 17);
+  const int veterans = force(s, marius).units.veterans.size();  // of the battle at sea
+  CHECK(roman_strength(s.state, force(s, marius), false) == 17 + veterans);
   s.rolls({4, 4, 5});
   CHECK(s.state.wars[WarId::alexandrine].section == Section::defeated);
   CHECK(s.state.discards.has(card));

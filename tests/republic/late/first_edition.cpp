@@ -146,7 +146,7 @@ RULE_TEST("AH-7.36f VG-IN-blackmail-2", "blackmail_roll: a failed one costs one 
     CHECK(s.of(SenatorId::junius).influence == 0);  // 6 - 8
     CHECK(s.of(SenatorId::junius).popularity == 1 - (one ? 8 : 2));
   }
-  CHECK(as_printed().blackmail_roll == answer_of(choice::blackmail_roll::two_rolls, choice::blackmail_roll::one_roll,
+  CHECK(as_printed().blackmail_roll == answer_of(choice::blackmail_roll::one_roll, choice::blackmail_roll::one_roll,
                                                  choice::blackmail_roll::one_roll));
 }
 
@@ -346,6 +346,7 @@ RULE_TEST("AH-7.363d VG-LAW-calpurnian-1 ES-7.363.d",
           "calpurnian_fine: a DR or a dr, from him, his Faction, then twice in standing") {
   for (const bool two : {false, true}) {
     Scene s = court();
+    s.rules.calpurnian_scope = choice::calpurnian_scope::one_governor_a_turn;
     s.rules.calpurnian_fine = two ? choice::calpurnian_fine::two_dice : choice::calpurnian_fine::one_die;
     s.senator(julius).corrupt().talents(2).influence(4).popularity(1);
     s.of(julius).returned_governor = 1;

@@ -11,6 +11,7 @@ namespace curia::republic {
 
 RULE_TEST("VG-EV-rhodian-2", "the Alliance for the revolt of a Province ends when that revolt is put down") {
   Scene s(3);
+  s.rules.rhodian_end = choice::rhodian_end::end_of_combat;
   s.people();
   Table t = table_of(s);
   s.province(ProvinceId::cilicia_et_cyprus, true);

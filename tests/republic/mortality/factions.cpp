@@ -8,8 +8,10 @@ namespace curia::republic {
 namespace {
 
 // Seat 1 has one senator, who dies; the others are well.
-Scene bereft(std::initializer_list<SenatorId> curia) {
+Scene bereft(std::initializer_list<SenatorId> curia, bool may_leave = true) {
   Scene s(3);
+  s.rules.senatorless_faction =
+      may_leave ? choice::senatorless_faction::curia_or_leave : choice::senatorless_faction::curia_at_once;
   s.senator(SenatorId::aemilius).of(P1);
   for (SenatorId senator : {SenatorId::fabius, SenatorId::valerius, SenatorId::julius}) s.senator(senator).of(P2);
   for (SenatorId senator : {SenatorId::claudius, SenatorId::manlius, SenatorId::furius}) s.senator(senator).of(P3);
@@ -21,6 +23,15 @@ Scene bereft(std::initializer_list<SenatorId> curia) {
 }
 
 }  // namespace
+
+RULE_TEST("VG-5.4b", "senatorless_faction: it has the top of the Curia at once, or its player may leave the game") {
+  Scene s = bereft({SenatorId::sulpicius, SenatorId::furius}, false);
+  CHECK(s.offer(P1, Verb::leave_game) == nullptr);
+  CHECK(s.offer(P1, Verb::take_from_curia) == nullptr);
+  CHECK(faction(s.state, P1).senators == SenatorSet::of(SenatorId::sulpicius));
+  CHECK(faction(s.state, P1).leader == SenatorId::sulpicius);
+  CHECK(as_printed().senatorless_faction == choice::senatorless_faction::curia_at_once);
+}
 
 RULE_TEST("VG-5.4b",
           "its player takes the top of the Curia, whose ID must match no Statesman in play, or leaves the game") {
@@ -34,6 +45,7 @@ RULE_TEST("VG-5.4b",
 
   // The top card's ID is that of a Statesman in play: the next one.
   Scene blocked(3);
+  blocked.rules.senatorless_faction = choice::senatorless_faction::curia_or_leave;
   blocked.people();
   blocked.senator(SenatorId::fabius_cunctator).of(P2);
   blocked.state.senators[SenatorId::fabius] = Senator{};
@@ -48,6 +60,7 @@ RULE_TEST("VG-5.4b",
 
   // Nobody lies there: the first that arrives.
   Scene empty(3);
+  empty.rules.senatorless_faction = choice::senatorless_faction::curia_or_leave;
   empty.people();
   for (SenatorId senator : faction(empty.state, P1).senators) empty.of(senator) = Senator{};
   faction(empty.state, P1).senators = SenatorSet{};

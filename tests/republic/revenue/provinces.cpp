@@ -115,7 +115,7 @@ RULE_TEST("VG-EV-barbarian-5 AH-7.352h ES-7.352.h",
 }
 
 RULE_TEST("VG-EV-barbarian-6 VG-10.71h",
-          "the last of two or more chits captures; the ransomed Governor comes to Rome") {
+          "single_chit: the last chit captures, where one alone does not that of two or more; he is ransomed") {
   Scene s = frontier_scene(0);
   s.senator(man).influence(3).talents(15);
   s.begin(Phase::revenue);
@@ -129,12 +129,14 @@ RULE_TEST("VG-EV-barbarian-6 VG-10.71h",
   CHECK(in_rome(s.state, man));
   CHECK(s.of(man).talents == 5);
   CHECK(s.state.provinces[frontier].governor == SenatorId::none);
-  // A single chit kills.
-  Scene single = frontier_scene(0);
-  single.begin(Phase::revenue);
-  single.rolls({1, 1});
-  single.chit(19);
-  CHECK(single.of(man).where == Where::curia);
+  for (const bool kills : {false, true}) {
+    Scene single = frontier_scene(0);
+    single.rules.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
+    single.begin(Phase::revenue);
+    single.rolls({1, 1});
+    single.chit(19);
+    CHECK(single.of(man).where == (kills ? Where::curia : Where::captive));
+  }
 }
 
 RULE_TEST("VG-EV-internal-disorder-1", "undeveloped Provinces yield nothing and do not develop; developed ones do") {

@@ -61,13 +61,15 @@ RULE_TEST("VG-6.3a VG-CH-2",
   CHECK_FALSE(s.told(EventKind::treasury_changed));  // the State's accounts come later
 }
 
-RULE_TEST("VG-6.3b", "rebels give to and take from rebels only; the loyal may still fill the Faction Treasury") {
+RULE_TEST("VG-6.3b VG-11.24b",
+          "rebels give to and take from rebels only; the loyal may still fill the Faction Treasury") {
   Scene s = revolt(1, 10);
   s.senator(other).talents(4);
   rises(s, other);
   s.state.factions[0].treasury = 20;
   s.begin(Phase::revenue);
   REQUIRE(s.prompt() == Prompt::pay_rebel_legions);
+  CHECK(s.offers(P1, Verb::pay_legions, {}, 2));  // the Faction Treasury may keep his forces
   s.plays(P1, Verb::pay_legions, {.a = op(man)}, 2);
   REQUIRE(s.prompt() == Prompt::redistribute);
   CHECK(s.offer(P1, Verb::deposit, {.a = op(man)}) == nullptr);

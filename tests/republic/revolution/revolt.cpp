@@ -1,6 +1,7 @@
 // The revolt begins: VG-11.22 to VG-11.26, VG-LR-1.11.3.
 #include "games/republic/revenue/state_accounts.h"
 #include "games/republic/revolution/begin_revolt.h"
+#include "tests/support/answer.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 
@@ -102,7 +103,8 @@ RULE_TEST("VG-11.22e", "the Master of Horse of his faction joins and adds his Mi
   choose(joins, SenatorSet::of(brother));
   CHECK(joins.state.revolt.master == brother);
   CHECK(land_strength(joins.state, WarId::civil_war) == 3 + 3 + 2);
-  CHECK(holder(joins.state, OfficeId::master_of_horse) == SenatorId::none);
+  const bool kept = joins.rules.rebel_offices == choice::rebel_offices::kept;
+  CHECK(holder(joins.state, OfficeId::master_of_horse) == (kept ? brother : SenatorId::none));
   Scene stays = scene();
   attach_master(stays, P1);
   rebels(stays);
@@ -120,7 +122,21 @@ RULE_TEST("VG-11.22e", "the Master of Horse of his faction joins and adds his Mi
 }
 
 RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
-          "every rebel gets the marker and loses Concessions, Knights and offices, governorships excepted") {
+          "rebel_offices: every rebel loses Concessions and Knights, and offices or not; governorships stay") {
+  const bool keeps = as_printed().rebel_offices == choice::rebel_offices::kept;
+  CHECK(keeps == (answer_of(1, 0, 0) != 0));
+  for (const bool kept : {false, true}) {
+    Scene s = scene();
+    s.rules.rebel_offices = kept ? choice::rebel_offices::kept : choice::rebel_offices::lost;
+    s.senator(victor).office(OfficeId::field_consul);
+    s.senator(brother).office(OfficeId::censor);
+    rebels(s);
+    choose(s, SenatorSet::of(brother));
+    CHECK(holder(s.state, OfficeId::field_consul) == (kept ? victor : SenatorId::none));
+    CHECK(holder(s.state, OfficeId::censor) == (kept ? brother : SenatorId::none));
+    CHECK(hrao(s.state) != victor);  // neither is in Rome
+    CHECK(hrao(s.state) != brother);
+  }
   Scene s = scene();
   s.senator(victor).office(OfficeId::field_consul).knights(2).holds(ConcessionId::mining, true).talents(7);
   s.senator(brother).office(OfficeId::censor).knights(1).holds(ConcessionId::harbor_fees);
@@ -130,7 +146,7 @@ RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
   for (SenatorId rebel : {victor, brother}) {
     CHECK(s.of(rebel).rebel == 1);
     CHECK(s.of(rebel).knights == 0);
-    CHECK(office_of(s.state, rebel) == OfficeId::none);
+    CHECK((office_of(s.state, rebel) == OfficeId::none) == !keeps);
   }
   CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
   CHECK(s.state.concessions[ConcessionId::harbor_fees].place == Concession::Place::forum);

@@ -132,6 +132,32 @@ RULE_TEST("VG-9.131a AH-9.21c AH-9.69a ES-9.21.c",
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(fabius, furius)));
 }
 
+RULE_TEST("VG-9.13",
+          "a nomination is a proposal: by Tribune, with vetoes, rejected once and at the price of a unanimous defeat") {
+  Scene s = people_of_rome();
+  const CardId tribune = s.card(P2, IntrigueId::tribune);
+  const CardId veto = s.card(P3, IntrigueId::tribune);
+  s.senator(cornelius).influence(9);
+  meet(s);
+  s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
+  vote_all(s, Side::in_favour, Side::against, Side::against);
+  CHECK(s.prompt() == Prompt::unanimous_defeat);  // VG-9.144a
+  CHECK(s.offers(P1, Verb::hand_over_chair));
+  s.plays(P1, Verb::lose_influence);
+  CHECK(s.of(cornelius).influence == 8);
+  CHECK_FALSE(s.offers(P1, Verb::nominate_consuls, pair(julius, fulvius)));  // VG-9.131a
+  s.plays(P2, Verb::tribune, {.a = op(tribune)});                            // VG-9.15a
+  CHECK(s.offers(P2, Verb::nominate_consuls, pair(fabius, furius)));
+  CHECK_FALSE(s.offers(P2, Verb::nominate_consuls, pair(julius, fulvius)));
+  s.plays(P2, Verb::nominate_consuls, pair(fabius, furius));
+  vote_all(s, Side::against, Side::in_favour, Side::against);
+  s.plays(P1, Verb::nominate_consuls, pair(cornelius, manlius));
+  call_on(s, P3);
+  s.plays(P3, Verb::veto, {.a = op(veto)});  // VG-9.152c
+  CHECK(s.told(EventKind::proposal_vetoed));
+  CHECK_FALSE(s.offers(P1, Verb::nominate_consuls, pair(cornelius, manlius)));
+}
+
 RULE_TEST("VG-9.131b VG-9.821c", "Consul for Life is voted on once a turn, even with another person") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(21);

@@ -1,4 +1,5 @@
 // The Consul for Life: VG-9.82.
+#include "games/republic/explain.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/view.h"
 #include "tests/republic/senate/session.h"
@@ -121,12 +122,47 @@ RULE_TEST("VG-9.822b", "of two who reach 35 together the more influential wins, 
     s.plays(P3, Verb::choose_office, {.a = op(OfficeId::field_consul), .b = op(valerius)});
     CHECK(s.state.consul_for_life == valerius);
   }
-  SUBCASE("faction") {
+  SUBCASE("faction") {                   // the Field Consul's is the stronger one
     s.senator(cornelius).influence(32);  // Julius and Fulvius 4 + 4; Manlius and Aurelius 4 + 3
     s.plays(P1, Verb::choose_office, {.a = op(OfficeId::field_consul), .b = op(cornelius)});
     s.plays(P3, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(valerius)});
     CHECK(s.state.consul_for_life == cornelius);
   }
+}
+
+RULE_TEST("VG-9.822b VG-4.18a",
+          "equal_consuls_at_35: 2d6 decide between equals of equal factions, or the Rome Consul is first") {
+  for (const bool rome : {false, true}) {
+    const auto elected = [&](int influence) {
+      Scene s = people_of_rome();
+      s.rules.equal_consuls_at_35 = rome ? choice::equal_consuls_at_35::rome_consul : choice::equal_consuls_at_35::dice;
+      s.senator(cornelius).influence(influence);
+      s.senator(valerius).influence(influence);
+      s.senator(aurelius).influence(4);  // with Manlius 4 + 4, as Julius and Fulvius
+      in_session(s, SenateStage::consuls, ChooseConsulships{.first = valerius, .second = cornelius});
+      s.plays(P1, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(cornelius)});
+      s.plays(P3, Verb::choose_office, {.a = op(OfficeId::field_consul), .b = op(valerius)});
+      return s;
+    };
+    Scene s = elected(30);
+    REQUIRE((s.asked_chance() == Roll::tie) == !rome);
+    if (!rome) {
+      s.rolls({3, 4});  // the Rome Consul
+      s.rolls({5, 2});  // equal: once more
+      REQUIRE(s.asked_chance() == Roll::tie);
+      s.rolls({2, 2});
+      s.rolls({2, 3});
+    }
+    CHECK(s.state.consul_for_life == (rome ? cornelius : valerius));
+    CHECK(s.of(cornelius).influence == 35);
+    CHECK(s.of(valerius).influence == 35);
+    CHECK(holder(s.state, OfficeId::rome_consul) == cornelius);
+    CHECK(holder(s.state, OfficeId::field_consul) == valerius);
+    Scene fewer = elected(29);
+    CHECK(fewer.asked_chance() != Roll::tie);
+    CHECK(fewer.state.consul_for_life == SenatorId::none);
+  }
+  CHECK(as_printed().equal_consuls_at_35 == choice::equal_consuls_at_35::dice);
 }
 
 RULE_TEST("VG-9.822c", "after an automatic nomination: no assassination of him, no Military Reforms this turn") {
@@ -194,6 +230,32 @@ RULE_TEST("VG-9.823c", "he forces nobody to assassinate or to vote against a Lan
   CHECK_FALSE(s.waits_for(P3));
   s.plays(P2, Verb::vote, {.a = op(Side::against)});
   CHECK(on_floor(s).against == 8);
+}
+
+RULE_TEST("VG-9.823c VG-9.823d", "cfl_attempts: only a rebel's faction may attempt an assassination, or his own, too") {
+  for (const bool own : {false, true}) {
+    Scene s = under_a_master();
+    s.rules.cfl_attempts = own ? choice::cfl_attempts::own_faction_too : choice::cfl_attempts::rebels_only;
+    open_proposal(s.state, Motion::recruit, P1, false);
+    start_vote(s);
+    CHECK((s.offer(P3, Verb::assassinate) != nullptr) == own);
+    CHECK(s.offer(P2, Verb::assassinate) == nullptr);
+    if (!own) {
+      s.refuses(P3, Verb::assassinate);
+      const Refusal refused =
+          explain(s.state, s.rules, s.decision(), {.seat = P3, .faction = P3, .verb = Verb::assassinate});
+      CHECK(refused.reason == Reason::consul_for_life_decides);
+      CHECK(refused.rule == Rule::VG_9_823d);
+    }
+    Scene revolt = under_a_master();
+    revolt.rules.cfl_attempts = s.rules.cfl_attempts;
+    revolt.state.revolt.faction = P2;
+    open_proposal(revolt.state, Motion::recruit, P1, false);
+    start_vote(revolt);
+    CHECK(revolt.offer(P2, Verb::assassinate) != nullptr);
+    CHECK((revolt.offer(P3, Verb::assassinate) != nullptr) == own);
+  }
+  CHECK(as_printed().cfl_attempts == choice::cfl_attempts::rebels_only);
 }
 
 RULE_TEST("VG-9.823d", "a rebel's faction votes for itself and may attempt an assassination") {

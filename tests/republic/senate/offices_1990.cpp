@@ -309,6 +309,7 @@ RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b ES-12.31.a",
     rules.card_transfer_window = choice::card_transfer_window::revolution_only;
     rules.consul_for_life_control =
         orders ? choice::consul_for_life_control::gives_orders : choice::consul_for_life_control::decides_within_limits;
+    rules.cfl_attempts = choice::cfl_attempts::own_faction_too;
     Scene s(3, rules);
     s.people();
     s.senator(cornelius).office(rome_consul);

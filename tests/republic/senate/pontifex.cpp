@@ -6,6 +6,7 @@
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/priests.h"
 #include "tests/republic/senate/pontifex_scene.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -199,7 +200,7 @@ RULE_TEST("VG-9.652 AH-13.4b", "not after his vote, and not what no Tribune can 
   CHECK(answered.prompt() == Prompt::answer_tribune);
   answered.plays(P3, Verb::graft, {.a = op(graft), .b = op(valerius)});
   answered.rolls({2});
-  answered.plays(P3, Verb::pay_graft);
+  if (answered.rules.graft_payer == choice::graft_payer::may_decline_in_rome) answered.plays(P3, Verb::pay_graft);
   let_stand(answered);
   CHECK(answered.state.senate.pontifex_vetoed == 1);
   CHECK_FALSE(answered.told(EventKind::proposal_vetoed));
@@ -255,14 +256,27 @@ RULE_TEST("VG-9.653a AH-13.6a", "he pays the 20 Talents for Evil Omens in place 
 }
 
 RULE_TEST("VG-9.653b AH-13.6b AH-13.6c",
-          "who cannot pay, or sees a second Evil Omens, loses office and 5 Influence and gets a Major marker") {
+          "pontifex_omens_mark: who cannot pay, or sees a second Evil Omens, loses office and 5 Influence") {
+  const int mark = as_printed().pontifex_omens_mark == choice::pontifex_omens_mark::major_marker_too ? 1 : 0;
+  CHECK(mark == answer_of(0, 1, 1));
+  for (const bool marked : {false, true}) {
+    Scene s = with_fabius();
+    s.rules.pontifex_omens_mark =
+        marked ? choice::pontifex_omens_mark::major_marker_too : choice::pontifex_omens_mark::office_only;
+    s.senator(fabius).talents(19).influence(9);
+    omens(s);
+    CHECK(holder(s.state, pontifex_maximus) == SenatorId::none);
+    CHECK(s.of(fabius).influence == 4);
+    CHECK(s.of(fabius).major == (marked ? 1 : 0));
+    CHECK(s.told(EventKind::major_marker) == marked);
+  }
   Scene poor = with_fabius();
   poor.senator(fabius).talents(19).influence(9);
   faction(poor.state, P2).treasury = 50;
   omens(poor);
   CHECK(holder(poor.state, pontifex_maximus) == SenatorId::none);
   CHECK(poor.of(fabius).influence == 4);
-  CHECK(poor.of(fabius).major == 1);
+  CHECK(poor.of(fabius).major == mark);
   Scene twice = with_fabius();
   twice.senator(fabius).talents(45).influence(3);
   omens(twice);
@@ -272,7 +286,7 @@ RULE_TEST("VG-9.653b AH-13.6b AH-13.6c",
   CHECK(holder(twice.state, pontifex_maximus) == SenatorId::none);
   CHECK(twice.of(fabius).talents == 25);  // nothing more is paid
   CHECK(twice.of(fabius).influence == 0);
-  CHECK(twice.of(fabius).major == 1);
+  CHECK(twice.of(fabius).major == mark);
 }
 
 RULE_TEST("VG-9.653c VG-9.653e AH-13.6d AH-13.6f",

@@ -1,5 +1,6 @@
 // Tribunes, and what others do against them: VG-9.15, Graft, Murder of a Tribune, Mob Incited to Violence.
 #include "tests/republic/senate/session.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -279,8 +280,10 @@ struct Answered {
   Scene s;
   CardId graft = CardId::none, murder = CardId::none, mob = CardId::none, tribune = CardId::none;
 };
-Answered vetoed(bool graft, bool murder, bool mob) {
+template <class Prepare>
+Answered vetoed(bool graft, bool murder, bool mob, Prepare prepare) {
   Answered a{.s = vote_on()};
+  prepare(a.s);
   a.tribune = a.s.card(P2, IntrigueId::tribune);
   if (graft) a.graft = a.s.card(P3, IntrigueId::graft);
   if (murder) a.murder = a.s.card(P3, IntrigueId::murder_of_a_tribune);
@@ -291,12 +294,49 @@ Answered vetoed(bool graft, bool murder, bool mob) {
   a.s.plays(P2, Verb::veto, {.a = op(a.tribune)});
   return a;
 }
+Answered vetoed(bool graft, bool murder, bool mob) {
+  return vetoed(graft, murder, mob, [](Scene&) {});
+}
 
 }  // namespace
+
+RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g",
+          "graft_payer: any senator of the faction pays and must, or one in Rome, who may decline") {
+  for (const bool rome : {false, true}) {
+    const auto bribe = [&](int talents, int die) {
+      Answered a = vetoed(true, false, false, [&](Scene& s) {
+        s.rules.graft_payer = rome ? choice::graft_payer::may_decline_in_rome : choice::graft_payer::any_senator_pays;
+        s.senator(aurelius).talents(talents).governs(ProvinceId::sicilia);
+        s.senator(valerius).captive_of(WarId::punic_1);
+      });
+      CHECK(a.s.offers(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)}) == !rome);
+      CHECK_FALSE(a.s.offers(P3, Verb::graft, {.a = op(a.graft), .b = op(valerius)}));  // his money is frozen
+      CHECK(a.s.offers(P3, Verb::graft, {.a = op(a.graft), .b = op(manlius)}));
+      if (!rome) {
+        a.s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)});
+        a.s.rolls({die});
+        CHECK(a.s.offer(P3, Verb::refuse) == nullptr);  // he is not asked
+        CHECK(a.s.state.discards.has(a.graft));
+      }
+      return a;
+    };
+    Answered rich = bribe(9, 4), poor = bribe(3, 4);
+    if (rome) continue;
+    CHECK(rich.s.of(aurelius).talents == 5);
+    CHECK(rich.s.told(EventKind::tribune_cancelled));
+    CHECK(poor.s.of(aurelius).talents == 3);
+    CHECK_FALSE(poor.s.told(EventKind::tribune_cancelled));
+    CHECK(on_floor(poor.s).vetoed == 1);
+  }
+  CHECK(as_printed().graft_payer == answer_of(choice::graft_payer::any_senator_pays,
+                                              choice::graft_payer::may_decline_in_rome,
+                                              choice::graft_payer::may_decline_in_rome));
+}
 
 RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g", "a senator in Rome pays one die and the veto is cancelled") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
+  s.rules.graft_payer = choice::graft_payer::may_decline_in_rome;
   s.senator(aurelius).talents(5);
   CHECK(s.waits_for(P3));
   CHECK_FALSE(s.waits_for(P1));  // an empty hand is public
@@ -315,6 +355,7 @@ RULE_TEST("VG-IN-graft-2 AH-7.36g",
           "he may decline after the roll, or not have the money: the card is gone, the veto stands") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
+  s.rules.graft_payer = choice::graft_payer::may_decline_in_rome;
   SUBCASE("declined") {
     s.senator(aurelius).talents(5);
     s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)});
@@ -341,7 +382,7 @@ RULE_TEST("VG-IN-graft-3 VG-LR-card-murder-a AH-7.36g AH-7.36h",
   const CardId second = s.card(P2, IntrigueId::tribune);
   s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)});
   s.rolls({1});
-  s.plays(P3, Verb::pay_graft);
+  if (s.rules.graft_payer == choice::graft_payer::may_decline_in_rome) s.plays(P3, Verb::pay_graft);
   s.plays(P2, Verb::pass);  // incites no mob
   s.plays(P2, Verb::veto, {.a = op(second)});
   CHECK(on_floor(s).vetoed == 1);

@@ -74,15 +74,21 @@ SenatorId protected_senator(const Table& t) {
   return safe ? t.s.consul_for_life : SenatorId::none;
 }
 
-// This faction may be made to attack somebody, or decides for itself: VG-9.823c, AH-12.31a.
-bool may_attack(const State& s, Seat seat) { return own_master(s, seat) || s.obeyed != SenatorId::none; }
+// This faction may be made to attack somebody, or decides for itself: VG-9.823c, AH-12.31a. With a Consul for Life only that of
+// a rebel may: VG-9.823d.
+bool may_attack(const Table& t, Seat seat) {
+  const State& s = t.s;
+  if (t.rules.cfl_attempts == choice::cfl_attempts::rebels_only && s.consul_for_life != SenatorId::none)
+    return seat == s.revolt.faction;
+  return own_master(s, seat) || s.obeyed != SenatorId::none;
+}
 
 }  // namespace
 
 SenatorSet possible_targets(const Table& t, Seat seat) {
   const State& s = t.s;
   SenatorSet targets;
-  if (!in_session(s) || faction(s, seat).attempted != 0 || !may_attack(s, seat)) return targets;  // VG-9.7c
+  if (!in_session(s) || faction(s, seat).attempted != 0 || !may_attack(t, seat)) return targets;  // VG-9.7c
   if (possible_assassins(s, seat).empty()) return targets;
   for (Seat other : playing_seats(s))
     if (other != seat && faction(s, other).targeted == 0) targets = targets | in_rome(s, other);  // VG-9.7d
@@ -93,7 +99,7 @@ SenatorSet possible_targets(const Table& t, Seat seat) {
 SenatorSet sponsor_targets(const Table& t, Seat seat) {
   const State& s = t.s;
   SenatorSet targets;
-  if (!in_session(s) || s.senate.proposals.empty() || !may_attack(s, seat)) return targets;
+  if (!in_session(s) || s.senate.proposals.empty() || !may_attack(t, seat)) return targets;
   const Proposal& p = s.senate.proposals.back();
   if (p.motion != Motion::land_bill || p.sponsor_attacked != 0 || p.items.empty()) return targets;
   if ((s.senate.land_bills_proposed >> p.items[0].c & 1) == 0) return targets;  // still a draft

@@ -86,7 +86,7 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
   if (senator == holder(s, OfficeId::dictator) || senator == holder(s, OfficeId::field_consul)) return true;
   if (senator != holder(s, OfficeId::rome_consul)) return false;
   const SenatorId field = holder(s, OfficeId::field_consul);
-  if (field == SenatorId::none || s.senators[field].where == Where::at_war) return true;
+  if (field == SenatorId::none || s.senators[field].where == Where::at_war || s.senators[field].rebel != 0) return true;
   if (draft == nullptr) return false;
   for (const Item& item : draft->items)  // VG-9.641c: together with him
     if (item.a == op(field) || item.c == op(field)) return true;

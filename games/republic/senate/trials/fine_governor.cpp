@@ -29,20 +29,26 @@ SeatSet who_may_fine(const State& s) {
   return seats;
 }
 
-// Back this turn, in Rome, and not yet cleared by the end of the trials: VG-9.45.
+// Back this turn, in Rome, not yet cleared by the end of the trials (VG-9.45) and not yet fined.
 SenatorSet finable(const State& s) {
   SenatorSet set;
   for (SenatorId senator : all_in_rome(s))
     if (s.senators[senator].corrupt != 0 && s.senators[senator].returned_governor != 0) set.add(senator);
-  return set;
+  return set - s.senate.fined_governors;
 }
 
-bool may_be_used(const State& s) {
-  if (s.phase != Phase::senate || !in_force(s, LawId::calpurnian_law) || s.senate.fined != 0) return false;
+bool each_governor(const Table& t) {
+  return t.rules.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
+}
+
+bool may_be_used(const Table& t) {
+  const State& s = t.s;
+  if (s.phase != Phase::senate || !in_force(s, LawId::calpurnian_law) || fine_in_progress(s)) return false;
+  if (s.senate.fined != 0 && !each_governor(t)) return false;
   return s.senate.stage == SenateStage::trials || in_force(s, LawId::acilian_law);  // from the Censor's election on
 }
 
-// VG-LAW-calpurnian-1: he pays, then his faction; the rest is lost twice.
+// VG-LAW-calpurnian-1: he pays, then his faction; what is missing is remitted, or lost twice.
 void collect(Table& t, SenatorId governor, int fine) {
   const Rule rule = Rule::VG_LAW_calpurnian_1;
   const int own = std::min<int>(fine, t.s.senators[governor].talents);
@@ -53,14 +59,19 @@ void collect(Table& t, SenatorId governor, int fine) {
   const int unpaid = fine - own - helped;
   t.tell(EventKind::governor_fined, rule,
          {.a = op(governor), .n = static_cast<std::int16_t>(fine), .m = static_cast<std::int16_t>(unpaid)});
+  if (each_governor(t)) return;
   change_popularity(t, governor, -unpaid, rule);
   change_influence(t, governor, -unpaid, rule);
 }
 
 }  // namespace
 
+bool fine_in_progress(const State& s) {
+  return !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::fine_governor);
+}
+
 void list_fines(const Table& t, Sheet& sheet) {
-  if (!may_be_used(t.s)) return;
+  if (!may_be_used(t)) return;
   const SenatorSet governors = finable(t.s);
   if (governors.empty()) return;
   for (Seat seat : who_may_fine(t.s))
@@ -77,18 +88,22 @@ void FineGovernor::offers(const Table& t, Sheet& sheet) const {
 
 Next FineGovernor::step(Table& t) {
   RESUME(at) {
-    t.s.senate.fined = 1;                // once a turn
+    t.s.senate.fined = 1;                // once a turn, or one Governor once
     if (who_may_fine(t.s).size() > 1) {  // VG-LAW-acilian-1: ties by dice
       PAUSE(tie_broken, pick(t, who_may_fine(t.s).size(), Roll::tie));
       if (who_may_fine(t.s).nth(t.drawn) != seat) {
         seat = who_may_fine(t.s).nth(t.drawn);
         PAUSE(winner_decided, asked());
-        if (t.answer.verb != Verb::fine_governor) return done();
+        if (t.answer.verb != Verb::fine_governor) {
+          t.s.senate.fined_governors.add(governor);  // he is let off for this turn
+          return done();
+        }
         governor = as<SenatorId>(t.answer.a);
       }
     }
     PAUSE(rolled_fine,
           roll(t, t.rules.calpurnian_fine == choice::calpurnian_fine::two_dice ? 2 : 1, Roll::fine));  // AH-7.363d
+    t.s.senate.fined_governors.add(governor);
     collect(t, governor, std::max(0, rolled(t, Roll::fine)));
   }
   return done();

@@ -5,6 +5,7 @@
 namespace curia::republic {
 
 void list_fines(const Table& t, Sheet& sheet);
+bool fine_in_progress(const State& s);  // the winner of the tie decides
 
 struct FineGovernor {
   static constexpr auto kind = ProcedureKind::fine_governor;

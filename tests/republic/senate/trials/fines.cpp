@@ -1,7 +1,9 @@
 // The Calpurnian and Acilian Laws.
 #include "games/republic/senate/trials/fine_governor.h"
 
+#include "games/republic/explain.h"
 #include "tests/republic/senate/court.h"
+#include "tests/support/answer.h"
 
 namespace curia::republic {
 
@@ -20,22 +22,44 @@ Line governor(SenatorId who) { return {.a = op(who)}; }
 
 }  // namespace
 
-RULE_TEST("VG-LAW-calpurnian-1", "the Censor fines one corrupt Governor 1d6 T, once a turn") {
-  Scene s = fined_scene();
-  s.senator(manlius).corrupt();
-  s.of(manlius).returned_governor = 1;
-  s.senator(fulvius).corrupt();  // came back in an earlier turn
-  faction(s.state, P1).treasury = 3;
-  SUBCASE("he pays, then his faction, and the rest costs Popularity and Influence") {
+RULE_TEST("VG-LAW-calpurnian-1",
+          "calpurnian_scope: each corrupt Governor once, or one a turn who pays with his standing") {
+  for (const bool one : {false, true}) {
+    Scene s = fined_scene();  // Julius has 2 T, his faction 3 T
+    s.rules.calpurnian_scope =
+        one ? choice::calpurnian_scope::one_governor_a_turn : choice::calpurnian_scope::every_corrupt_governor;
+    s.senator(manlius).corrupt().talents(6);
+    s.of(manlius).returned_governor = 1;
+    faction(s.state, P1).treasury = 3;
     s.run(Prosecutions{});
     s.plays(P2, Verb::fine_governor, governor(julius));
     s.rolls({6});
     CHECK(s.of(julius).talents == 0);
     CHECK(faction(s.state, P1).treasury == 0);
-    CHECK(s.of(julius).popularity == 0);
-    CHECK(s.of(julius).influence == 3);
+    CHECK(s.last(EventKind::governor_fined)->m == 1);  // unpaid
+    CHECK(s.of(julius).popularity == (one ? 0 : 1));
+    CHECK(s.of(julius).influence == (one ? 3 : 4));
+    s.refuses(P2, Verb::fine_governor, governor(julius));
+    const Refusal again = explain(s.state, s.rules, s.decision(),
+                                  {.seat = P2, .faction = P2, .verb = Verb::fine_governor, .a = op(julius)});
+    CHECK(again.reason == Reason::already_fined);
+    CHECK(again.rule == Rule::VG_LAW_calpurnian_1);
+    CHECK(s.offers(P2, Verb::fine_governor, governor(manlius)) == !one);
+    if (one) continue;
+    s.plays(P2, Verb::fine_governor, governor(manlius));
+    s.rolls({4});
+    CHECK(s.of(manlius).talents == 2);
     s.refuses(P2, Verb::fine_governor, governor(manlius));
   }
+  CHECK(as_printed().calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor);
+}
+
+RULE_TEST("VG-LAW-calpurnian-1", "the Censor fines a corrupt Governor 1d6 T, in the turn of his return") {
+  Scene s = fined_scene();
+  s.senator(manlius).corrupt();
+  s.of(manlius).returned_governor = 1;
+  s.senator(fulvius).corrupt();  // came back in an earlier turn
+  faction(s.state, P1).treasury = 3;
   SUBCASE("only the Censor's player, only in the turn of the return, only in Rome and corrupt") {
     s.senator(manlius).governs(ProvinceId::sicilia);
     s.run(Prosecutions{});
@@ -86,6 +110,15 @@ RULE_TEST("VG-LAW-acilian-1", "the right passes to the faction with the most Kni
     s.plays(P2, Verb::fine_governor, governor(julius));
     s.rolls({2});
     CHECK(s.of(julius).talents == 0);
+  }
+  SUBCASE("a tie: he whom the winner spares is not named again this turn") {
+    s.senator(fabius).knights(2);
+    s.run(Prosecutions{});
+    s.plays(P3, Verb::fine_governor, governor(julius));
+    s.picks(0);
+    s.plays(P2, Verb::pass);
+    CHECK(s.of(julius).talents == 2);
+    s.refuses(P3, Verb::fine_governor, governor(julius));
   }
 }
 
