@@ -235,6 +235,50 @@ TEST_CASE("the constitution of a table is told, with its own choices, in a langu
   CHECK(talk.code(R"({"command":"constitution","options":{"ageing":"perhaps"}})") == "bad_option");
 }
 
+TEST_CASE("the constitution of Time of Crisis marks what the rulebook does not say, and how sure we are") {
+  Talk talk;
+  const auto told = [&](int seats, json::object options, const char* language = "en") {
+    const json::object answer = talk.say({{"command", "constitution"},
+                                          {"game", "crisis"},
+                                          {"seats", seats},
+                                          {"language", language},
+                                          {"options", std::move(options)}});
+    REQUIRE(answer.at("ok").as_bool());
+    return std::string(answer.at("text").as_string());
+  };
+  const auto line = [](const std::string& text, std::string_view question) {
+    const std::size_t begin = text.find("- **" + std::string(question) + "**");
+    return begin == std::string::npos ? std::string() : text.substr(begin, text.find('\n', begin) - begin);
+  };
+  const auto holds = [](const std::string& text, std::string_view part) {
+    INFO(text);
+    CHECK(text.find(part) != std::string::npos);
+  };
+  const std::string text = told(2, {});
+  holds(line(text, "Damnatio Memoriae"), "recruited again. *Our reading, 10 % sure: the rulebook does not give it.*");
+  holds(line(text, "Ludi Saeculares"), "*Our reading, 20 % sure: the rulebook does not give it.*");
+  holds(line(text, "Diocletian"), "*Our reading, 70 % sure: derived from the rulebook.*");
+  holds(line(text, "Good Auguries"), "*From a public source, 90 % sure.*");
+  holds(line(text, "Place Governor may be used on a province of one’s own"),
+        "Not played. *Our reading: the rulebook leaves it open.*");
+  CHECK(line(text, "Inflation").find('*', 16) == std::string::npos);  // printed
+  holds(line(text, "Crisis Table of two players"), "*Our reading, 25 % sure");
+  CHECK(line(text, "Crisis Table of three players").empty());
+  for (const int seats : {3, 4}) {
+    CHECK(line(told(seats, {}), "Crisis Table of two players").empty());
+    CHECK(line(told(seats, {}), "Crisis Table of three players").empty() == (seats == 4));
+  }
+  const json::object own{{"damnatio_memoriae", "legacy_2"}, {"mob", json::array{{{"op", "nothing"}}}}};
+  holds(line(told(3, own), "Damnatio Memoriae"),
+        "*Our reading, 10 % sure: the rulebook does not give it. This table’s own choice.*");
+  CHECK(line(told(3, own), "Mob").find("sure") == std::string::npos);  // the table's own text
+  holds(line(told(3, {}, "it"), "Damnatio Memoriae"),
+        "*Nostra lettura, sicura al 10 %: il regolamento non lo riporta.*");
+  holds(line(told(3, {}, "es"), "Damnatio Memoriae"), "*Nuestra lectura, segura al 10 %: el reglamento no lo recoge.*");
+  holds(line(told(4, {{"border_hispania_oceanus", "open"}}), "Border of Hispania and Oceanus Atlanticus"),
+        "contradicts a worked example");
+}
+
 TEST_CASE("names and sentences of options come in the language that is asked for") {
   Talk talk;
   for (const auto& [language, name, sentence] :

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, against, answersOf, choosable, choose, differing, draftFrom, grouped, isOn, isSwitch, linkTo, matters, missing, usual } from "../src/lib/constitution";
+import { address, against, answersOf, choosable, choose, differing, draftFrom, grouped, isOn, isSwitch, linkTo, matters, missing, readingOf, usual } from "../src/lib/constitution";
 import type { OptionRow } from "../src/lib/types";
 
 const options: OptionRow[] = [
@@ -41,6 +41,19 @@ describe("the constitution of a table", () => {
     const within = answersOf(options, "vg2009", { provincial_wars: "on" });
     expect(choosable(row("local_tax_supplement"), within)).toBe(true);
     expect(isOn(within, "provincial_wars") && !isOn(within, "nothing")).toBe(true);
+  });
+  it("marks what the document does not give, with how sure it is", () => {
+    const card: OptionRow = { key: "damnatio_memoriae", status: "proposed", values: ["unrecruited", "legacy_2"], alternatives: [{ key: "unrecruited", status: "proposed", confidence: 10 }, { key: "legacy_2", status: "rulebook", confidence: 90 }] };
+    expect(readingOf(card, "unrecruited")).toEqual({ status: "proposed", confidence: 10 });
+    expect(readingOf(card, "legacy_2")).toBeUndefined();
+    expect(readingOf(card, "a text of the table")).toBeUndefined();
+    expect(readingOf({ key: "own_provinces", status: "open", values: ["off", "on"] }, "off")).toEqual({ status: "open" });
+    expect(readingOf({ key: "any_moment", status: "rulebook", values: ["off", "on"] }, "on")).toBeUndefined();
+    expect(readingOf(row("solo"), "off")).toBeUndefined();
+  });
+  it("leaves out the tables of other numbers of players", () => {
+    const two: OptionRow = { key: "crisis_table_2", seats: 2, values: ["even_spread"] };
+    expect([2, 3, 4, undefined].map((seats) => matters(two, {}, seats))).toEqual([true, false, false, true]);
   });
   it("is grouped as the server lists it, and has an address", () => {
     expect(grouped(options).map(([group, rows]) => [group, rows.length])).toEqual([["optional", 4], ["revenue", 1], ["forum", 1]]);

@@ -12,9 +12,7 @@ Rule rule_of(Moment moment) {  // no card has been played before the Crisis
   return moment == Moment::crisis ? Rule::TOC_6_3_1_move_c : Rule::TOC_5_2_a;
 }
 
-// By what everybody can see.
-bool may_matter(const State& s, Seat seat, Moment moment) {
-  if (moment != Moment::crisis && s.turn.abilities != Cards{}) return true;
+bool stands_in_a_province(const State& s, Seat seat) {
   for (ArmyId id : armies_on_map(s, seat))
     if (is_province(army(s, id).region)) return true;
   return false;
@@ -51,10 +49,12 @@ void list_floor(const Table& t, Sheet& sheet) {
   if (t.rules.any_moment == off || s.phase == Phase::setup) return;
   for (int i = 0; i < s.seats; ++i) {
     const Seat seat = seat_at(i);
-    for (int n = 0; n < moment_count; ++n) {
+    const bool stands = stands_in_a_province(s, seat);  // as everybody can see, like the abilities
+    const bool able = seat == s.active && (stands || s.turn.abilities != Cards{});
+    for (int n = 0; n < (able ? moment_count : 1); ++n) {
       const auto moment = static_cast<Moment>(n);
-      const bool comes = moment == Moment::crisis || (seat == s.active && s.phase < phase_of(moment));
-      if (comes && !player(s, seat).floor.has(moment) && may_matter(s, seat, moment))
+      const bool comes = moment == Moment::crisis ? stands : s.phase < phase_of(moment);
+      if (comes && !player(s, seat).floor.has(moment))
         sheet.may(seat, Verb::ask_floor, Prompt::any_moment, rule_of(moment), {.a = op(moment)});
     }
   }
