@@ -3,14 +3,13 @@
 #include "games/crisis/queries.h"
 #include "tests/crisis/actions/acting.h"
 #include "tests/crisis/combat/fight.h"
+#include "tests/crisis/turn_scene.h"
 
 namespace curia::crisis {
 
 namespace {
 
 constexpr RegionId gallia = RegionId::gallia, syria = RegionId::syria;
-
-Table table(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
 
 }  // namespace
 
@@ -19,7 +18,7 @@ RULE_TEST("TOC-8.1-m", "an army of Foederati alone, or of as many as it has Legi
     Scene s;
     const ArmyId army = s.army(P1, gallia, legions);
     s.foederati(army, TribeId::franks, 1);
-    Table t = table(s);
+    Table t = table_of(s);
     dismiss_if_empty(t, army, Rule::TOC_8_1_m);
     CHECK(s.of(army).post == Post::map);
     CHECK_FALSE(s.told(EventKind::general_waits));
@@ -108,6 +107,30 @@ RULE_TEST("TOC-8.1-i", "a reduced Legion that is hit is told as lost, and return
   CHECK(s.state.legions == supply + 1);
   CHECK(s.count(EventKind::legion_lost) == 1);
   CHECK(s.last(EventKind::legion_lost)->a == op(foe));
+}
+
+RULE_TEST("TOC-9-ev-palmyra",
+          "return_home: the first Leader of the Sassanids goes home as well, and all who go are counted") {
+  Scene s(4, with_text(Subject::palmyra_allies, "return_home"));
+  s.barbarians(TribeId::sassanids, syria, 2, 1);
+  s.barbarians(TribeId::sassanids, RegionId::galatia, 1);
+  s.leader(LeaderId::ardashir, syria);
+  roll_crisis(s, 7);
+  s.draws(EventId::palmyra_allies);
+  REQUIRE(s.told(EventKind::barbarians_return));
+  CHECK(s.last(EventKind::barbarians_return)->n == 4);
+  CHECK(leader_in(s.state, LeaderId::ardashir, RegionId::home_sassanids));
+}
+
+RULE_TEST("TOC-5-pretender", "where provinces join in a chain the Seat of Power stays what it is") {
+  Scene s(4, with_text(Subject::pretender, "chained"));
+  for (const RegionId region : {gallia, RegionId::pannonia, RegionId::thracia}) s.governs(P1, region, 3);
+  s.ability(CardId::pretender);
+  acts(s, 0);
+  s.plays(P1, Verb::pretender, in(gallia));
+  CHECK(s.at(gallia).marker == Marker::seat);
+  CHECK(s.at(RegionId::pannonia).marker == Marker::breakaway);
+  CHECK(s.at(RegionId::thracia).marker == Marker::breakaway);
 }
 
 }  // namespace curia::crisis
