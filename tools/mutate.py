@@ -64,8 +64,11 @@ class Harness:
         program = self.scratch / self.program
         library = f" lib{self.game}.a "
         line = self.link.replace(library, f" {shlex.quote(obj)}{library}", 1).replace(f" -o {self.program} ", f" -o {shlex.quote(str(program))} ")
-        subprocess.run(line, shell=True, cwd=self.build, check=True, capture_output=True)
-        return program
+        for wait in (20, 60, 0):  # a build that goes on beside it may be writing an object
+            if subprocess.run(line, shell=True, cwd=self.build, capture_output=True).returncode == 0:
+                return program
+            time.sleep(wait)
+        raise RuntimeError(f"{self.program} cannot be linked; is the build complete?")
 
     def run(self, program, seconds, arguments):
         """(status or None when it took too long, what it said, seconds)"""

@@ -57,4 +57,30 @@ RULE_TEST("VG-11.37a", "who marches leaves an empty Province, of which no Legion
   CHECK(s.state.provinces[sicilia].garrisoned_this_turn == 0);
 }
 
+RULE_TEST("VG-11.391b VG-11.2a", "who takes a rebel Province keeps his army there until the Revolution Phase") {
+  Scene s = two_governors();
+  revolt_of_chief(s, Verb::stay_in_province);
+  s.senator(general).influence(0).commands(revolt_of(sicilia), 20, 5);
+  begin_alone(s, Phase::combat);
+  for (int n = 0; n < 20 && s.asked_chance() != Roll::none; ++n) {
+    if (s.asked_chance() == Roll::battle)
+      s.rolls({6, 6, 6});
+    else
+      no_chits(s);
+  }
+  CHECK_FALSE(is_rebel_province(s.state, sicilia));
+  REQUIRE(force_of(s.state, general) != nullptr);
+  CHECK(force(s, general).war == revolt_of(sicilia));
+  CHECK(force(s, general).won_land == 1);
+}
+
+RULE_TEST("VG-7.3321a VG-3.4b", "a war whose card went back into the pile may still be drawn") {
+  Scene s(3);
+  const CardId card = row(WarId::syrian).card;
+  for (CardSet& pool : s.state.deck.pools) pool.remove(card);
+  CHECK_FALSE(may_still_be_drawn(s.state, WarId::syrian));
+  s.state.deck.layers[0].known.add(card);
+  CHECK(may_still_be_drawn(s.state, WarId::syrian));
+}
+
 }  // namespace curia::republic

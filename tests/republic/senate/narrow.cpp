@@ -1,6 +1,7 @@
 // Narrow cases of the Senate that mutants passed through (tests/mutants): each is one sentence of its row that no other test looked at.
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/own_units.h"
+#include "games/republic/senate/pontifex.h"
 #include "games/republic/sequence/sequence.h"
 #include "tests/republic/senate/session.h"
 
@@ -54,7 +55,7 @@ RULE_TEST("VG-9.33b", "a Dictator who dies before he has named a Master of Horse
   REQUIRE(s.offer(P1, Verb::appoint_master) != nullptr);
   Table t = table_of(s);
   kill(t, julius, Rule::VG_9_72);
-  CHECK(s.offer(P1, Verb::appoint_master) == nullptr);
+  for (const Offer& offer : s.decision().offers) CHECK(offer.verb != Verb::appoint_master);
 }
 
 RULE_TEST("AH-7.363i.b VG-LAW-gabinian-1 ES-7.363.i",
@@ -181,6 +182,22 @@ RULE_TEST("VG-LR-card-bequest-c",
     CHECK((s.state.provinces[deck_event_rows[i].creates].in_play != 0) == by_itself);
     CHECK(s.state.provinces[deck_event_rows[i].creates].developed == 0);
   }
+}
+
+RULE_TEST("VG-9.65b AH-13.1a",
+          "of two candidates left for Pontifex Maximus one is nominated; the last one needs no vote") {
+  Scene s = people_of_rome();
+  s.rules.pontifex_maximus = on;
+  s.senator(cornelius).office(OfficeId::rome_consul);
+  const SenatorSet candidates = pontifex_candidates(s.state);
+  REQUIRE(candidates.size() > 2);
+  for (SenatorId senator : candidates)
+    if (senator != candidates.nth(0) && senator != candidates.nth(1))
+      note_rejected(s.state, one_line(Motion::pontifex, P1, false, op(senator)));
+  in_session(s, SenateStage::pontifex, ElectPontifex{});
+  REQUIRE(s.waits_for(P1));
+  CHECK(s.offer(P1, Verb::nominate_pontifex, who(candidates.nth(0))) != nullptr);
+  CHECK(s.offer(P1, Verb::nominate_pontifex, who(candidates.nth(1))) != nullptr);
 }
 
 }  // namespace curia::republic
