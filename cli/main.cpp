@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "cli/commands.h"
+#include "engine/version.h"
 
 int main(int argc, char** argv) {
   CLI::App app("Curia: Roman board games at a table in the browser", "curia");

@@ -2,7 +2,7 @@
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 get_filename_component(curia_root "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
-set(generated "${CMAKE_BINARY_DIR}/generated")
+set(generated "${PROJECT_BINARY_DIR}/generated")
 set(crisis "${generated}/games/crisis")
 
 file(GLOB crisis_data CONFIGURE_DEPENDS "${curia_root}/data/crisis/*.csv")
@@ -39,11 +39,8 @@ add_custom_command(
     COMMENT "Checking data/rules/crisis2017.tsv"
     VERBATIM)
 
-add_custom_target(crisis_data DEPENDS "${crisis}/tables.stamp" "${crisis}/rules.stamp")
+add_custom_target(curia_crisis_data DEPENDS "${crisis}/tables.stamp" "${crisis}/rules.stamp")
 
 set(table_sources "${crisis}/tables.cpp" "${crisis}/rule_table.cpp" "${crisis}/rule_words.cpp")
 set_source_files_properties(${table_sources} PROPERTIES GENERATED TRUE)
-add_library(crisis_tables STATIC ${table_sources})
-add_dependencies(crisis_tables crisis_data)
-target_include_directories(crisis_tables PUBLIC "${generated}" "${curia_root}")
-target_compile_features(crisis_tables PUBLIC cxx_std_20)
+curia_generated_library(crisis_tables curia_crisis_data ${table_sources})

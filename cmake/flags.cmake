@@ -1,6 +1,6 @@
 # One place for flags. Every target of ours links curia_flags privately; what comes from outside does not.
 add_library(curia_flags INTERFACE)
-target_include_directories(curia_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_include_directories(curia_flags INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(curia_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch)
 if(CURIA_WERROR)

@@ -2,7 +2,7 @@
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 get_filename_component(curia_root "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
-set(generated "${CMAKE_BINARY_DIR}/generated")
+set(generated "${PROJECT_BINARY_DIR}/generated")
 set(republic "${generated}/games/republic")
 
 file(GLOB republic_data CONFIGURE_DEPENDS "${curia_root}/data/republic/*.csv")
@@ -43,12 +43,9 @@ add_custom_command(
     COMMENT "Checking data/rules"
     VERBATIM)
 
-add_custom_target(republic_data DEPENDS "${republic}/tables.stamp" "${republic}/rules.stamp")
+add_custom_target(curia_republic_data DEPENDS "${republic}/tables.stamp" "${republic}/rules.stamp")
 
 # Make generators look for the sources before the custom target has run.
 set(table_sources "${republic}/tables.cpp" "${republic}/rule_table.cpp" "${republic}/rule_words.cpp")
 set_source_files_properties(${table_sources} PROPERTIES GENERATED TRUE)
-add_library(republic_tables STATIC ${table_sources})
-add_dependencies(republic_tables republic_data)
-target_include_directories(republic_tables PUBLIC "${generated}" "${curia_root}")
-target_compile_features(republic_tables PUBLIC cxx_std_20)
+curia_generated_library(republic_tables curia_republic_data ${table_sources})

@@ -1,21 +1,17 @@
-# data/words, checked against the tables of the rules, as C++ in the library session.
-file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/words/*/*.json" "${CMAKE_SOURCE_DIR}/data/words/*/*/*.json")
+# data/words, checked against the tables of the rules, as C++ that the library session links.
+file(GLOB word_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/data/words/*/*.json" "${PROJECT_SOURCE_DIR}/data/words/*/*/*.json")
 file(GLOB word_tables CONFIGURE_DEPENDS
-     "${CMAKE_SOURCE_DIR}/games/*/*.def" "${CMAKE_SOURCE_DIR}/games/*/options.h" "${CMAKE_SOURCE_DIR}/games/*/game.h"
-     "${CMAKE_SOURCE_DIR}/data/crisis/*.csv" "${CMAKE_SOURCE_DIR}/data/republic/*.csv"
-     "${CMAKE_SOURCE_DIR}/session/*.cpp" "${CMAKE_SOURCE_DIR}/session/*.h" "${CMAKE_SOURCE_DIR}/server/*.cpp")
+     "${PROJECT_SOURCE_DIR}/games/*/*.def" "${PROJECT_SOURCE_DIR}/games/*/options.h" "${PROJECT_SOURCE_DIR}/games/*/game.h"
+     "${PROJECT_SOURCE_DIR}/data/crisis/*.csv" "${PROJECT_SOURCE_DIR}/data/republic/*.csv"
+     "${PROJECT_SOURCE_DIR}/session/*.cpp" "${PROJECT_SOURCE_DIR}/session/*.h" "${PROJECT_SOURCE_DIR}/server/*.cpp")
 add_custom_command(
-    OUTPUT "${CMAKE_BINARY_DIR}/generated/words.stamp"
-    BYPRODUCTS "${CMAKE_BINARY_DIR}/generated/session/word_rows.cpp"
-    COMMAND Python3::Interpreter -B "${CMAKE_SOURCE_DIR}/tools/words.py" "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated"
-    COMMAND "${CMAKE_COMMAND}" -E touch "${CMAKE_BINARY_DIR}/generated/words.stamp"
-    DEPENDS ${word_files} ${word_tables} "${CMAKE_SOURCE_DIR}/tools/words.py"
+    OUTPUT "${PROJECT_BINARY_DIR}/generated/words.stamp"
+    BYPRODUCTS "${PROJECT_BINARY_DIR}/generated/session/word_rows.cpp"
+    COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/tools/words.py" "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/generated"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${PROJECT_BINARY_DIR}/generated/words.stamp"
+    DEPENDS ${word_files} ${word_tables} "${PROJECT_SOURCE_DIR}/tools/words.py"
     COMMENT "Checking data/words"
     VERBATIM)
-add_custom_target(words_data DEPENDS "${CMAKE_BINARY_DIR}/generated/words.stamp")
-set_source_files_properties("${CMAKE_BINARY_DIR}/generated/session/word_rows.cpp" PROPERTIES GENERATED TRUE)
-add_library(session_words STATIC "${CMAKE_BINARY_DIR}/generated/session/word_rows.cpp")
-add_dependencies(session_words words_data)
-target_include_directories(session_words PUBLIC "${CMAKE_SOURCE_DIR}")
-target_compile_features(session_words PUBLIC cxx_std_20)
-target_link_libraries(session PUBLIC session_words)
+add_custom_target(curia_words_data DEPENDS "${PROJECT_BINARY_DIR}/generated/words.stamp")
+set_source_files_properties("${PROJECT_BINARY_DIR}/generated/session/word_rows.cpp" PROPERTIES GENERATED TRUE)
+curia_generated_library(session_words curia_words_data "${PROJECT_BINARY_DIR}/generated/session/word_rows.cpp")

@@ -5,11 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/version.h"
 #include "session/game.h"
 
 namespace curia {
-
-inline constexpr std::string_view engine_version = "0.1.0";
 
 // Who made a move: one of the people at its seat, somebody where nobody asks who, or the moderator, who answers for nature.
 inline constexpr int somebody = -1, the_moderator = -2;
