@@ -116,31 +116,28 @@ int run(Arguments& arguments) {
 
 }  // namespace
 
-void add_arena(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand("arena", "Play many games of bots and count what happens");
+void add_arena(Command& program, int& status) {
+  Command command = program.subcommand("arena", "Play many games of bots and count what happens");
   auto arguments = std::make_shared<Arguments>();
   arguments->settings.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  command->add_option("--game", arguments->game, "Which game is played")->capture_default_str();
-  command->add_option("--edition", arguments->edition, "One of the game's; its first where it is not said");
-  command->add_option("--scenario", arguments->scenario, "One of the game's; its first where it is not said");
-  command->add_option("--seats", arguments->seats, "Players at a table; the game's usual number where it is not said")
-      ->check(CLI::Range(1, max_seats));
-  command->add_option("--options", arguments->options, R"(As {"key": "value"} or key=value,key)");
-  command->add_option("--bots", arguments->settings.bots, "Bots by seat; a shorter list is repeated, seats rotate")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--games", arguments->settings.games, "How many games")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->settings.seed, "Of the whole run; each game's follows from it")
-      ->capture_default_str();
-  command->add_option("--jobs", arguments->settings.jobs, "Games at the same time")->check(CLI::Range(1, 256));
-  command->add_flag("--draw-options", arguments->settings.draw_options,
-                    "Every game with options of its own, drawn at random from its seed");
-  command->add_flag("--check", arguments->settings.check,
-                    "Every invariant after every move; replay and secrets on a sample of games");
-  command->add_flag("--json", arguments->json, "One JSON object on standard output");
-  command->callback([arguments, &status] {
+  command.option("--game", &arguments->game, "Which game is played").shows_default();
+  command.option("--edition", &arguments->edition, "One of the game's; its first where it is not said");
+  command.option("--scenario", &arguments->scenario, "One of the game's; its first where it is not said");
+  command.option("--seats", &arguments->seats, "Players at a table; the game's usual number where it is not said")
+      .within(1, max_seats);
+  command.option("--options", &arguments->options, R"(As {"key": "value"} or key=value,key)");
+  command.option("--bots", &arguments->settings.bots, "Bots by seat; a shorter list is repeated, seats rotate")
+      .separated_by(',')
+      .shows_default();
+  command.option("--games", &arguments->settings.games, "How many games").within(1, 10'000'000).shows_default();
+  command.option("--seed", &arguments->settings.seed, "Of the whole run; each game's follows from it").shows_default();
+  command.option("--jobs", &arguments->settings.jobs, "Games at the same time").within(1, 256);
+  command.flag("--draw-options", arguments->settings.draw_options,
+               "Every game with options of its own, drawn at random from its seed");
+  command.flag("--check", arguments->settings.check,
+               "Every invariant after every move; replay and secrets on a sample of games");
+  command.flag("--json", arguments->json, "One JSON object on standard output");
+  command.runs([arguments, &status] {
     try {
       status = run(*arguments);
     } catch (const Fault& fault) {

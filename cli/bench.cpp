@@ -122,21 +122,21 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand("bench", "Measure how fast rules and server are");
+void add_bench(Command& program, int& status) {
+  Command command = program.subcommand("bench", "Measure how fast rules and server are");
   auto arguments = std::make_shared<Arguments>();
   arguments->folder = std::filesystem::temp_directory_path().string();
-  command->add_option("--game", arguments->game, "One of the games, or all")->capture_default_str();
-  command->add_option("--seats", arguments->seats, "Random seats of the games played; the usual number if not said")
-      ->check(CLI::Range(1, max_seats));
-  command->add_option("--seconds", arguments->seconds, "Time for the longest of the measurements")
-      ->check(CLI::Range(0.05, 600.0))
-      ->capture_default_str();
-  command->add_option("--folder", arguments->folder, "Where the store of the measured server is made and removed")
-      ->capture_default_str();
-  command->add_flag("--server,!--no-server", arguments->server, "Also measure a server (or not)");
-  command->add_flag("--json", arguments->json, "One JSON object on standard output");
-  command->callback([arguments, &status] {
+  command.option("--game", &arguments->game, "One of the games, or all").shows_default();
+  command.option("--seats", &arguments->seats, "Random seats of the games played; the usual number if not said")
+      .within(1, max_seats);
+  command.option("--seconds", &arguments->seconds, "Time for the longest of the measurements")
+      .within(0.05, 600.0)
+      .shows_default();
+  command.option("--folder", &arguments->folder, "Where the store of the measured server is made and removed")
+      .shows_default();
+  command.flag("--server,!--no-server", arguments->server, "Also measure a server (or not)");
+  command.flag("--json", arguments->json, "One JSON object on standard output");
+  command.runs([arguments, &status] {
     try {
       run(*arguments);
       status = 0;

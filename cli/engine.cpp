@@ -32,9 +32,8 @@ void talk() {
 
 }  // namespace
 
-void add_engine(CLI::App& app, int&) {
-  CLI::App* command = app.add_subcommand("engine", "Play by JSON lines on standard input and output");
-  command->callback(talk);
+void add_engine(Command& program, int&) {
+  program.subcommand("engine", "Play by JSON lines on standard input and output").runs(talk);
 }
 
 }  // namespace curia

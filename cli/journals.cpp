@@ -86,22 +86,23 @@ int prove(const Arguments& arguments) {
   }
 }
 
-void add(CLI::App& app, int& status, const std::string& name, const std::string& about, int (*run)(const Arguments&)) {
-  CLI::App* command = app.add_subcommand(name, about);
+void add(Command& program, int& status, const std::string& name, const std::string& about,
+         int (*run)(const Arguments&)) {
+  Command command = program.subcommand(name, about);
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("FILE", arguments->file, "The journal, one JSON object a line")->required();
-  command->add_flag("--json", arguments->json, "Print one JSON object");
-  command->callback([arguments, &status, run] { status = run(*arguments); });
+  command.option("FILE", &arguments->file, "The journal, one JSON object a line").required();
+  command.flag("--json", arguments->json, "Print one JSON object");
+  command.runs([arguments, &status, run] { status = run(*arguments); });
 }
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& status) {
-  add(app, status, "replay", "Play a journal again and print the hash of its last table", replay);
+void add_replay(Command& program, int& status) {
+  add(program, status, "replay", "Play a journal again and print the hash of its last table", replay);
 }
-void add_verify(CLI::App& app, int& status) {
-  add(app, status, "verify", "Prove a journal: the chain of its lines, every move, and the dice once the seed is shown",
-      prove);
+void add_verify(Command& program, int& status) {
+  add(program, status, "verify",
+      "Prove a journal: the chain of its lines, every move, and the dice once the seed is shown", prove);
 }
 
 }  // namespace curia

@@ -279,50 +279,48 @@ int constitution(Wanted& wanted) {
   }
 }
 
-void add_constitution(CLI::App& rules, int& status) {
-  CLI::App* command = rules.add_subcommand(
-      "constitution", "What a table plays by, as a page: every question with its answer and its rules");
+void add_constitution(Command& rules, int& status) {
+  Command command = rules.subcommand("constitution",
+                                     "What a table plays by, as a page: every question with its answer and its rules");
   auto wanted = std::make_shared<Wanted>();
-  command->add_option("--game", wanted->game, "republic or crisis");
-  command->add_option("--edition", wanted->edition, "One of the game's; its first where it is not said");
-  command->add_option("--option", wanted->answers, "key=answer; as often as needed");
-  command->add_option("--journal", wanted->journal, "The table of this journal");
-  command->add_option("--language", wanted->page.language)->capture_default_str();
-  command->add_flag("--html", wanted->page.html, "HTML instead of Markdown");
-  command->callback([wanted, &status] { status = constitution(*wanted); });
+  command.option("--game", &wanted->game, "republic or crisis");
+  command.option("--edition", &wanted->edition, "One of the game's; its first where it is not said");
+  command.option("--option", &wanted->answers, "key=answer; as often as needed");
+  command.option("--journal", &wanted->journal, "The table of this journal");
+  command.option("--language", &wanted->page.language).shows_default();
+  command.flag("--html", wanted->page.html, "HTML instead of Markdown");
+  command.runs([wanted, &status] { status = constitution(*wanted); });
 }
 
 }  // namespace
 
-void add_rules(CLI::App& app, int& status) {
-  CLI::App* rules =
-      app.add_subcommand("rules", "The ledger of rules: list, search, show one, coverage by tests, options");
-  rules->require_subcommand(1);
+void add_rules(Command& program, int& status) {
+  Command rules =
+      program.subcommand("rules", "The ledger of rules: list, search, show one, coverage by tests, options");
   const auto add = [&](const std::string& name, const std::string& about, int (*run)(const Arguments&)) {
-    CLI::App* command = rules->add_subcommand(name, about);
+    Command command = rules.subcommand(name, about);
     auto arguments = std::make_shared<Arguments>();
-    command->add_flag("--json", arguments->json, "Print one JSON object");
-    command->callback([arguments, &status, run] { status = run(*arguments); });
+    command.flag("--json", arguments->json, "Print one JSON object");
+    command.runs([arguments, &status, run] { status = run(*arguments); });
     return std::pair(command, arguments);
   };
-  const auto of_an_edition = [](const auto& added) {
-    added.first->add_option("--edition", added.second->edition, "One document's; all if not given");
+  const auto of_an_edition = [](auto added) {
+    added.first.option("--edition", &added.second->edition, "One document's; all if not given");
     return added;
   };
   of_an_edition(add("list", "Every rule: id, title, option", list_all));
   auto [find, found] = of_an_edition(add("search", "Rules whose id, title or sentence holds a word", search));
-  find->add_option("WORD", found->word)->required();
+  find.option("WORD", &found->word).required();
   auto [one, shown] = add("show", "Our sentence, the paragraph, the tests that prove it", show);
-  one->add_option("ID", shown->id, "As VG-9.144a")->required();
-  one->add_option("--language", shown->language, "en, it, ...")->capture_default_str();
-  of_an_edition(add("coverage",
-                    "Rows of which a test of this very tree proves every clause, rows that do not apply yet, open rows",
-                    cover));
+  one.option("ID", &shown->id, "As VG-9.144a").required();
+  one.option("--language", &shown->language, "en, it, ...").shows_default();
+  of_an_edition(
+      add("coverage", "Rows of which a test of this very tree proves every clause, rows that do not apply yet, open rows", cover));
   auto [table, chosen] = add("options", "The options with their values in an edition and their citations", options);
   chosen->edition = ledgers().front().edition;
-  table->add_option("--edition", chosen->edition)->capture_default_str();
-  table->add_option("--language", chosen->language)->capture_default_str();
-  add_constitution(*rules, status);
+  table.option("--edition", &chosen->edition).shows_default();
+  table.option("--language", &chosen->language).shows_default();
+  add_constitution(rules, status);
 }
 
 }  // namespace curia

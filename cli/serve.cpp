@@ -22,16 +22,16 @@ std::string page_beside(const std::string& program) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand("serve", "Serve tables in the browser, on this machine");
+void add_serve(Command& program, int& status) {
+  Command command = program.subcommand("serve", "Serve tables in the browser, on this machine");
   auto settings = std::make_shared<server::ServeSettings>();
-  command->add_option("--port", settings->port, "The port; 0 takes any free one")->capture_default_str();
-  command->add_option("--store", settings->store, "The file that keeps the tables")->capture_default_str();
-  command->add_option("--web", settings->web, "The folder of the built page (default: beside the program)");
-  command->add_option("--bot-pace", settings->bot_pace, "Milliseconds between two moves of bots")
-      ->check(CLI::Range(0, 60'000))
-      ->capture_default_str();
-  command->callback([settings, &status] {
+  command.option("--port", &settings->port, "The port; 0 takes any free one").shows_default();
+  command.option("--store", &settings->store, "The file that keeps the tables").shows_default();
+  command.option("--web", &settings->web, "The folder of the built page (default: beside the program)");
+  command.option("--bot-pace", &settings->bot_pace, "Milliseconds between two moves of bots")
+      .within(0, 60'000)
+      .shows_default();
+  command.runs([settings, &status] {
     if (settings->web.empty()) settings->web = page_beside("curia");
     server::serve(*settings, [&](const std::string& address) {
       fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", address, settings->store);
