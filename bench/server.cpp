@@ -2,11 +2,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <boost/asio/connect.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
 #include <filesystem>
 #include <optional>
@@ -15,6 +10,7 @@
 
 #include "bench/benchmarks.h"
 #include "engine/random.h"
+#include "server/loop.h"
 #include "server/network.h"
 #include "server/tables.h"
 
@@ -22,8 +18,6 @@ namespace curia::bench {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace json = boost::json;
 using server::Store;
 using server::Tables;
@@ -71,8 +65,8 @@ bool is_state(std::string_view text) { return text.starts_with(R"({"type":"state
 // Without a network.
 class Near final : public Screens {
  public:
-  Near(Tables& tables, asio::io_context& io, Links given, int spectators)
-      : Screens(std::move(given)), tables_(tables), io_(io) {
+  Near(Tables& tables, server::Loop& loop, Links given, int spectators)
+      : Screens(std::move(given)), tables_(tables), loop_(loop) {
     for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i)
       screens_.push_back(std::make_shared<Screen>());
   }
@@ -82,7 +76,7 @@ class Near final : public Screens {
   void say(std::size_t screen, const std::string& text, bool all) override {
     const std::size_t before = received();
     tables_.message(screens_[screen], text);
-    io_.poll();
+    loop_.poll();
     if (received() != before + (all ? screens_.size() : 1))
       throw std::runtime_error("a screen was left out after " + text + ": " + screens_[screen]->other);
   }
@@ -109,7 +103,7 @@ class Near final : public Screens {
     return n;
   }
   Tables& tables_;
-  asio::io_context& io_;
+  server::Loop& loop_;
   std::vector<std::shared_ptr<Screen>> screens_;
 };
 
@@ -117,45 +111,35 @@ class Near final : public Screens {
 class Far final : public Screens {
  public:
   Far(std::uint16_t port, Links given, int spectators) : Screens(std::move(given)) {
-    for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i) {
-      screens_.push_back(std::make_unique<Screen>(io_));
-      Screen& screen = *screens_.back();
-      screen.socket.next_layer().connect({asio::ip::address_v4::loopback(), port});
-      screen.socket.next_layer().set_option(asio::ip::tcp::no_delay(true));
-      screen.socket.handshake("127.0.0.1:" + std::to_string(port), "/ws");
-      read(screen);
-    }
+    for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i)
+      screens_.push_back(std::make_unique<Screen>(loop_, port, states_));
   }
   void say(std::size_t screen, const std::string& text, bool all) override {
     const std::size_t until = states_ + (all ? screens_.size() : 1);
-    screens_[screen]->socket.write(asio::buffer(text));
-    while (states_ < until) io_.run_one();
+    screens_[screen]->socket->send(std::make_shared<const std::string>(text));
+    while (states_ < until) loop_.run_one();
   }
   const std::string& state(std::size_t screen) const override { return screens_[screen]->last; }
 
  private:
-  struct Screen {
-    explicit Screen(asio::io_context& io) : socket(io) {}
-    beast::websocket::stream<asio::ip::tcp::socket> socket;
-    beast::flat_buffer buffer;
+  struct Screen final : server::Handler {
+    Screen(server::Loop& loop, std::uint16_t port, std::size_t& counted)
+        : socket(server::join_server(loop, port, *this)), states(counted) {}
+    server::HttpAnswer get(std::string_view) override { return {}; }
+    server::HttpAnswer post(std::string_view, std::string_view) override { return {}; }
+    void message(const std::shared_ptr<server::Connection>&, std::string_view text) override {
+      if (!is_state(text)) return;
+      last.assign(text);
+      ++states;
+    }
+    void gone(server::Connection&) override { throw std::runtime_error("a screen lost its connection"); }
+    std::shared_ptr<server::Connection> socket;
     std::string last;
+    std::size_t& states;  // of all screens
   };
-  void read(Screen& screen) {
-    screen.socket.async_read(screen.buffer, [this, &screen](beast::error_code error, std::size_t) {
-      if (error) throw std::runtime_error("a screen lost its connection: " + error.message());
-      const auto data = screen.buffer.data();
-      const std::string_view text(static_cast<const char*>(data.data()), data.size());
-      if (is_state(text)) {
-        screen.last.assign(text);
-        ++states_;
-      }
-      screen.buffer.consume(screen.buffer.size());
-      read(screen);
-    });
-  }
-  asio::io_context io_;
-  std::vector<std::unique_ptr<Screen>> screens_;
+  server::Loop loop_;
   std::size_t states_ = 0;
+  std::vector<std::unique_ptr<Screen>> screens_;
 };
 
 struct Answer {
@@ -235,12 +219,12 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   const server::TablesSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
   const auto enough = [&](double until) { return wall_seconds() >= until && times.size() >= fewest_moves; };
   {
-    asio::io_context io(1);
+    server::Loop loop;
     Store store((place.path / "near.sqlite").string());
-    Tables tables(store, io, settings);
+    Tables tables(store, loop, settings);
     const double until = wall_seconds() + seconds;
     for (int table = 1; !enough(until); ++table) {
-      Near screens(tables, io, create_table(tables, game, table), figures.spectators);
+      Near screens(tables, loop, create_table(tables, game, table), figures.spectators);
       play(screens, figures.spectators, until, bits, times, progress);
     }
     std::vector<double> commits;
@@ -259,21 +243,21 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   times.clear();
   const double until = wall_seconds() + seconds;
   for (int table = 1; !enough(until); ++table) {
-    asio::io_context io(1);
+    server::Loop loop;
     Store store((place.path / ("far" + std::to_string(table) + ".sqlite")).string());
-    Tables tables(store, io, settings);
-    server::Network network(io, {.address = "127.0.0.1", .port = 0}, tables);
+    Tables tables(store, loop, settings);
+    server::Network network(loop, {.address = "127.0.0.1", .port = 0}, tables);
     const Links links = create_table(tables, game, table);
-    std::thread serving([&] { io.run(); });
+    std::thread serving([&] { loop.run(); });
     {
       const struct Stop {  // whatever happens, the server's thread ends before its table does
-        asio::io_context& io;
+        server::Loop& loop;
         std::thread& thread;
         ~Stop() {
-          io.stop();
+          loop.stop();
           thread.join();
         }
-      } stop{io, serving};
+      } stop{loop, serving};
       Far screens(network.port(), links, figures.spectators);
       play(screens, figures.spectators, until, bits, times, progress);
     }

@@ -21,11 +21,8 @@ macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
     target_link_libraries(${name} ${scope} Boost::json)
   endif()
   if(arg_BEAST)
-    # Beast is slow to compile: two or three files include it, one of them holds its sources (asio/impl/src.hpp and
-    # beast/src.hpp). See docs/decisions/0002-libraries.md.
-    target_link_libraries(${name} ${scope} Boost::headers)
-    target_compile_definitions(${name} ${scope} BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
-      BOOST_ASIO_NO_DEPRECATED)
+    target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:Boost::headers>)
+    target_compile_definitions(${name} PRIVATE BOOST_ASIO_NO_DEPRECATED)
   endif()
   if(arg_SQLITE)
     find_package(SQLite3 REQUIRED)

@@ -159,8 +159,8 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
   Handler& handler;
 };
 
-Network::Network(asio::io_context& io, const NetworkSettings& settings, Handler& handler)
-    : listener_(std::make_shared<Listener>(io, settings, handler)) {
+Network::Network(Loop& loop, const NetworkSettings& settings, Handler& handler)
+    : listener_(std::make_shared<Listener>(loop.io(), settings, handler)) {
   listener_->accept();
 }
 

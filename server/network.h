@@ -1,11 +1,11 @@
 #pragma once
 // HTTP and WebSocket on one port, one thread (Boost.Beast behind it).
-#include <boost/asio/io_context.hpp>
 #include <cstdint>
 #include <memory>
 #include <string>
 
 #include "server/connection.h"
+#include "server/loop.h"
 
 namespace curia::server {
 
@@ -14,10 +14,10 @@ struct NetworkSettings {
   std::uint16_t port = 8264;  // 0: any free port
 };
 
-// Accepts connections until the io_context stops. Throws std::runtime_error if the port cannot be had.
+// Accepts connections until the loop stops. Throws std::runtime_error if the port cannot be had.
 class Network {
  public:
-  Network(boost::asio::io_context& io, const NetworkSettings& settings, Handler& handler);
+  Network(Loop& loop, const NetworkSettings& settings, Handler& handler);
   ~Network();
   std::uint16_t port() const;  // the real one
   void close();                // stops accepting and closes every connection
@@ -26,5 +26,8 @@ class Network {
   struct Listener;
   std::shared_ptr<Listener> listener_;
 };
+
+// A socket to the server at this port of this machine, for measurements: what it says is a message to the handler.
+std::shared_ptr<Connection> join_server(Loop& loop, std::uint16_t port, Handler& handler);
 
 }  // namespace curia::server

@@ -1,5 +1,7 @@
 #include "server/socket.h"
 
+#include "server/network.h"
+
 #include <boost/asio/io_context.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -15,19 +17,28 @@ namespace {
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Stream stream, Handler& handler) : socket_(std::move(stream)), handler_(handler) {
-    socket_.read_message_max(max_message_bytes);
-    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-    socket_.text(true);
-  }
+  Socket(Stream stream, Handler& handler) : socket_(std::move(stream)), handler_(handler) { socket_.text(true); }
 
   void open(Request request) {
+    socket_.read_message_max(max_message_bytes);
+    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     request_ = std::move(request);
     socket_.async_accept(request_, [self = shared_from_this()](beast::error_code error) {
       if (error) return self->end();
       self->open_ = true;
       self->read();
     });
+  }
+
+  // The other end: of a server that trusts nobody, to one that is known.
+  void join(std::uint16_t port) {
+    auto& socket = beast::get_lowest_layer(socket_).socket();
+    socket.connect({boost::asio::ip::address_v4::loopback(), port});
+    socket.set_option(boost::asio::ip::tcp::no_delay(true));
+    socket_.read_message_max(0);  // no limit
+    socket_.handshake("127.0.0.1:" + std::to_string(port), "/ws");
+    open_ = true;
+    read();
   }
 
   void send(Text message) override {
@@ -86,6 +97,12 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
 std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler) {
   auto socket = std::make_shared<Socket>(std::move(stream), handler);
   socket->open(std::move(request));
+  return socket;
+}
+
+std::shared_ptr<Connection> join_server(Loop& loop, std::uint16_t port, Handler& handler) {
+  auto socket = std::make_shared<Socket>(Stream(loop.io()), handler);
+  socket->join(port);
   return socket;
 }
 

@@ -1,8 +1,6 @@
 #include "server/tables.h"
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include "server/fields.h"
 #include "server/tables_parts.h"
@@ -80,11 +78,8 @@ std::string Tables::Table::setup() const {
   return json::serialize(out);
 }
 
-Tables::Tables(Store& store, boost::asio::io_context& io, TablesSettings settings)
-    : store_(store),
-      io_(io),
-      settings_(std::move(settings)),
-      apart_(std::make_unique<boost::asio::thread_pool>(threads_apart)) {}
+Tables::Tables(Store& store, Clock& clock, TablesSettings settings)
+    : store_(store), clock_(clock), settings_(std::move(settings)), apart_(clock.workers(threads_apart)) {}
 
 Tables::~Tables() = default;
 
@@ -100,7 +95,7 @@ Tables::Table& Tables::open(const std::string& id) {
   if (found != tables_.end()) return *found->second;
   const auto stored = store_.load(id);
   if (!stored) throw Fault("no_table", "There is no such table.");
-  auto table = std::make_unique<Table>(io_);
+  auto table = std::make_unique<Table>(clock_);
   const json::object setup = parse_object(stored->setup);
   table->id = id;
   table->name = std::string(setup.at("name").as_string());
@@ -385,9 +380,7 @@ void Tables::let_bots_move(Table& table) { bots_after(table, settings_.bot_pace)
 void Tables::bots_after(Table& table, std::chrono::milliseconds pause) {
   if (table.thinking || table.bot_seats.empty() || table.session->game().over()) return;
   table.thinking = true;
-  table.timer.expires_after(pause);
-  table.timer.async_wait([this, &table](const boost::system::error_code& error) {
-    if (error) return;
+  table.timer->after(pause, [this, &table] {
     table.thinking = false;
     bot_turn(table);
   });
@@ -427,13 +420,13 @@ void Tables::ponder(Table& table) {
     }
   };
   const std::shared_ptr<const Game> game = table.session->game().clone();
-  boost::asio::post(*apart_, [this, &table, game, ready] {
+  apart_->work([this, &table, game, ready] {
     std::optional<json::object> next;
     try {
       next = table.bots->next(*game);
     } catch (const std::exception&) {  // no memory: it tries again later
     }
-    boost::asio::post(io_, [next, ready] { ready(next); });
+    clock_.post([next, ready] { ready(next); });
   });
 }
 

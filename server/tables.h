@@ -1,8 +1,6 @@
 #pragma once
 // The tables that are played: who sits where, which links open them, what is sent to whom. Every acknowledged move is in
 // the store before its answer leaves.
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/json.hpp>
 #include <chrono>
 #include <functional>
@@ -11,15 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/connection.h"
 #include "server/people.h"
 #include "server/store.h"
 #include "session/players.h"
 #include "session/session.h"
-
-namespace boost::asio {
-class thread_pool;
-}
 
 namespace curia::server {
 
@@ -30,7 +25,7 @@ struct TablesSettings {
 
 class Tables final : public Handler {
  public:
-  Tables(Store& store, boost::asio::io_context& io, TablesSettings settings);
+  Tables(Store& store, Clock& clock, TablesSettings settings);
   ~Tables() override;
 
   HttpAnswer get(std::string_view target) override;
@@ -69,11 +64,11 @@ class Tables final : public Handler {
   void send_state(Table& table, Client& client, Change& change);
 
   Store& store_;
-  boost::asio::io_context& io_;
+  Clock& clock_;
   TablesSettings settings_;
   std::map<std::string, std::unique_ptr<Table>, std::less<>> tables_;
   std::map<Connection*, std::unique_ptr<Client>> clients_;
-  std::unique_ptr<boost::asio::thread_pool> apart_;  // where bots ponder; ends before the tables do
+  std::unique_ptr<Workers> apart_;  // where bots ponder; ends before the tables do
 };
 
 }  // namespace curia::server

@@ -145,7 +145,7 @@ HttpAnswer Tables::post(std::string_view path, std::string_view body) {
 }
 
 json::object Tables::create(const json::object& request) {
-  auto table = std::make_unique<Table>(io_);
+  auto table = std::make_unique<Table>(clock_);
   table->people = People(request);
   json::object settings{{"seats", static_cast<std::int64_t>(table->people.seats())},
                         {"chance", "own"},

@@ -13,14 +13,14 @@ struct Tables::Table {
   People people;
   std::optional<Session> session;
   std::optional<BotPlayers> bots;
-  boost::asio::steady_timer timer;
+  std::unique_ptr<Timer> timer;
   bool thinking = false;      // the timer runs, or a bot ponders
   std::uint64_t changes = 0;  // made so far: whether the table is still the one that a bot pondered
   SeatSet bot_seats;
   SeatSet shown_thinking;             // as last told to those who watch
   boost::json::object about() const;  // as those who look are told
   std::string setup() const;          // as the store keeps it
-  explicit Table(boost::asio::io_context& io) : timer(io) {}
+  explicit Table(Clock& clock) : timer(clock.timer()) {}
 };
 
 // Whose link it is: {seat: number or "spectator", and member where the seat is shared}.

@@ -159,8 +159,7 @@ TEST_CASE("bots go on after a restart, at their pace, and say when they think") 
   std::string spectator;
   const auto run_to = [](TestTables& t, const Screen& screen, int number) {
     for (int n = 0; n < 1000 && screen.last("state").at("number").to_number<int>() < number; ++n) {
-      t.io.restart();
-      t.io.run_for(std::chrono::milliseconds(10));
+      t.loop.run_for(std::chrono::milliseconds(10));
     }
     return screen.last("state").at("number").to_number<int>();
   };
@@ -199,8 +198,7 @@ TEST_CASE("bots that ponder keep nobody waiting, at tables of either game") {
     int moves = 0;
     for (int n = 0; n < 5000 && moves < 20; ++n) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
-      t.io.restart();
-      t.io.run_for(std::chrono::milliseconds(2));
+      t.loop.run_for(std::chrono::milliseconds(2));
       const json::object state = screen->last("state");
       json::object move = move_from(state, bits);
       if (!move.empty()) t.say(screen, move);

@@ -2,7 +2,6 @@
 // Tables without a network: screens that only remember what they were sent.
 #include <doctest/doctest.h>
 
-#include <boost/asio/io_context.hpp>
 #include <boost/json.hpp>
 #include <filesystem>
 #include <memory>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "engine/random.h"
+#include "server/loop.h"
 #include "server/tables.h"
 
 namespace curia::server {
@@ -72,7 +72,7 @@ inline json::object move_from(const json::object& state, Bits& bits) {
 
 struct TestTables {
   explicit TestTables(Store& store, int bot_pace = 0)
-      : tables(store, io, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
+      : tables(store, loop, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
 
   // Seats: one letter each, h for a person, b for a bot.
   json::object create(const std::string& kinds, const std::string& seed = "a seed") {
@@ -102,8 +102,7 @@ struct TestTables {
   }
   json::object say_text(const std::shared_ptr<Screen>& screen, const std::string& text) {
     tables.message(screen, text);
-    io.restart();
-    io.poll();
+    loop.poll();
     return screen->last("answer");
   }
   // Some seat that is asked makes a move; its screen, or null when the game is over. `screens` by seat.
@@ -119,7 +118,7 @@ struct TestTables {
     return nullptr;
   }
 
-  boost::asio::io_context io{1};
+  Loop loop;
   Tables tables;
   std::vector<std::string> tokens;  // of the table created last; empty for a bot
   std::string spectator;

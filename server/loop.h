@@ -1,0 +1,34 @@
+#pragma once
+// The thread on which everything happens that a server does: requests, messages, timers.
+#include "server/clock.h"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace curia::server {
+
+class Loop final : public Clock {
+ public:
+  Loop();
+  ~Loop() override;
+
+  std::unique_ptr<Timer> timer() override;
+  std::unique_ptr<Workers> workers(std::size_t threads) override;
+  void post(std::function<void()> what) override;
+
+  void run();      // until stop(), or until there is nothing more to wait for
+  void run_one();  // waits for the next thing and does it
+  void run_for(std::chrono::milliseconds time);
+  void poll();             // does what can be done at once
+  void stop();             // from any thread
+  void stop_at_signals();  // SIGINT, SIGTERM
+
+  boost::asio::io_context& io() { return *io_; }
+
+ private:
+  std::unique_ptr<boost::asio::io_context> io_;
+  std::shared_ptr<void> signals_;  // waits for them
+};
+
+}  // namespace curia::server
