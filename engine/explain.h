@@ -13,9 +13,9 @@ struct WhyOf {
 };
 
 // amount(): why the amount of a move that fits otherwise is wrong; find(): why a move is none of the offers. Either may find
-// nothing.
-template <class Why, class Refusal, class Decision, class Move, class Amount, class Find>
-Refusal explained(Refusal no, const Decision& decision, const Move& move, Amount amount, Find find) {
+// nothing: then the refusal cites `own`, what regulates the deed, and never the rule of another deed that is offered instead.
+template <class Why, class Refusal, class Decision, class Move, class Amount, class Find, class Rule>
+Refusal explained(Refusal no, const Decision& decision, const Move& move, Amount amount, Find find, Rule own) {
   using Reason = decltype(Why{}.reason);
   using Kind = typename Refusal::Why;
   const auto with = [&no](const Why& why) {
@@ -40,6 +40,7 @@ Refusal explained(Refusal no, const Decision& decision, const Move& move, Amount
     case Kind::not_offered:
       break;
   }
+  if (!no.nearest || no.nearest->verb != move.verb) no.rule = own;
   if (decision.chance.kind != decltype(decision.chance.kind)::none) return with({.reason = Reason::nature_moves});
   if (const Why why = find()) return with(why);
   if (decision.waiting.has(move.seat)) return with({Reason::something_else_is_asked, no.rule, 0, 0});

@@ -230,6 +230,22 @@ class Node {
       vector.push(static_cast<T>(whole(value, where, 0, most)));
     });
   }
+  // As many numbers as there are places; left out where all are 0.
+  template <class T, std::size_t N>
+  void numbers(std::string_view name, std::array<T, N>& places, std::int64_t most) {
+    if (!reading()) {
+      if (places == std::array<T, N>{}) return;
+      boost::json::array& list = put_list(name);
+      for (const T& place : places) list.emplace_back(static_cast<std::int64_t>(place));
+      return;
+    }
+    std::size_t n = 0;
+    places = {};
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      if (n == N) throw BadPosition(where, "one more than the table has room for");
+      places[n++] = static_cast<T>(whole(value, where, 0, most));
+    });
+  }
   // What follows from the rest of the table. `now` is called at once when writing, at the end when reading.
   template <class F>
   void derived(std::string_view name, F now) {

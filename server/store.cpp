@@ -144,6 +144,14 @@ void Store::append(const std::string& table, std::int64_t from, const std::vecto
   transaction.commit();
 }
 
+void Store::replace(const std::string& table, std::int64_t number, const std::string& line) {
+  Statement(db_->handle, "UPDATE lines SET line = ? WHERE table_id = ? AND number = ?")
+      .bind(line)
+      .bind(table)
+      .bind(number)
+      .row();
+}
+
 std::optional<StoredTable> Store::load(const std::string& table) const {
   Statement head(db_->handle, "SELECT setup, secret FROM tables WHERE id = ?");
   head.bind(table);

@@ -41,6 +41,8 @@ class Store {
   // Lines `from` and following replace whatever stood there (an undo is an append of nothing at an earlier place).
   // Throws StoreError; then the table is as before.
   void append(const std::string& table, std::int64_t from, const std::vector<std::string>& lines, bool truncate);
+  // Another text of one line. Throws StoreError.
+  void replace(const std::string& table, std::int64_t number, const std::string& line);
   std::optional<StoredTable> load(const std::string& table) const;
   std::vector<std::string> tables() const;
   std::optional<StoredLink> link(const std::string& hash) const;

@@ -1,6 +1,7 @@
 #include "server/tables.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "server/fields.h"
 #include "server/tables_parts.h"
@@ -31,6 +32,7 @@ void need_present(const Session& session, const json::object& message) {
 std::optional<std::size_t> undo_for(const Session& session, SeatSet bots, const People& people, Chair chair) {
   for (std::size_t n = session.number(); chair.seat >= 0 && n > 0 && session.may_undo(n - 1); --n) {
     const Seat mover = session.mover(n);
+    if (session.speaker(n) == the_clock || session.speaker(n) == the_moderator) return std::nullopt;
     if (mover == seat_at(chair.seat)) {
       if (session.speaker(n) != chair.member && !people.leads(chair)) return std::nullopt;
       return n - 1;
@@ -49,6 +51,8 @@ void tell_speakers(const Session& session, json::array& events) {
     before = move;
     if (session.speaker(move) == the_moderator)
       event.as_object()["by"] = "moderator";
+    else if (session.speaker(move) == the_clock)
+      event.as_object()["by"] = "clock";
     else if (session.speaker(move) != somebody)
       event.as_object()["by"] = json::object{{"seat", index(session.mover(move))}, {"member", session.speaker(move)}};
   }
@@ -208,9 +212,15 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
     return;
   }
   if (chair.seat == moderator_seat) {
-    if (type != "chance") throw Fault("wrong_seat", "The moderator answers for nature only.");
     table.session->language = client.language;
-    answer_for_nature(table, message);
+    if (type == "chance")
+      answer_for_nature(table, message);
+    else if (type == "silence")
+      silence(table, message);
+    else if (type == "blank")
+      blank(table, message);
+    else
+      throw Fault("wrong_seat", "The moderator moves for no seat.");
   } else if (type == "move") {
     table.session->language = client.language;  // of a refusal
     move(table, message, chair);
@@ -233,7 +243,9 @@ void Tables::move(Table& table, const json::object& message, Chair chair) {
     throw Fault("wrong_seat", "This link is for another seat.", {}, {{"seat", chair.seat}});
   json::object given = message;
   for (const char* key : {"type", "id", "token", "number"}) given.erase(key);
-  table.people.need_voice(chair, table.session->game().acting(given));
+  json::object plain = given;
+  plain.erase("words");
+  table.people.need_voice(chair, table.session->game().acting(plain));
   make(table, given, table.people.shared(chair.seat) ? chair.member : somebody);
 }
 
@@ -276,6 +288,25 @@ void Tables::answer_for_nature(Table& table, const json::object& message) {
   json::object given = answer.get_object();
   given["seat"] = "nature";
   make(table, given);
+}
+
+// {seat}: it is called to vote, and the moderator waits for it no longer.
+void Tables::silence(Table& table, const json::object& message) {
+  need_present(*table.session, message);
+  const std::int64_t seat = need_number(message, "seat");
+  if (seat < 0 || seat >= table.session->game().seats())
+    throw Fault("bad_field", "there is no such seat", {}, {{"field", "seat"}});
+  keep(table, [&](Session& session) { session.silence(seat_at(static_cast<int>(seat)), the_moderator); });
+}
+
+// {move}: its words are kept and shown no more. Everybody is told everything again.
+void Tables::blank(Table& table, const json::object& message) {
+  const auto move = static_cast<std::size_t>(std::max<std::int64_t>(0, need_number(message, "move")));
+  store_.replace(table.id, static_cast<std::int64_t>(move), table.session->blanked_text(move));
+  table.session->blank(move);
+  for (auto& [connection, client] : clients_)
+    if (client->table == &table)
+      for (Place& place : client->places) place.sent = std::numeric_limits<std::size_t>::max();
 }
 
 void Tables::make(Table& table, const json::object& given, int by) {
@@ -349,7 +380,7 @@ void Tables::send_state(Table& table, Client& client, Change& change) {
       if (view.empty()) view = json::serialize(game.view(seat));
       json::object decision{{"number", session.number()}};
       for (auto& [key, value] : game.decision(viewer, client.language)) decision[key] = std::move(value);
-      json::array events = game.events(since, viewer, client.language);
+      json::array events = session.events(since, viewer, client.language);
       tell_speakers(session, events);
       json::object rest{{"decision", std::move(decision)},
                         {"events", std::move(events)},

@@ -52,6 +52,8 @@ class Tables final : public Handler {
   void rearrange(Table& table, const boost::json::object& message, Chair chair);  // who leads and speaks for a seat
   void changed(Table& table);  // sends the new state to all who look, and lets bots think
   void answer_for_nature(Table& table, const boost::json::object& message);  // by the moderator
+  void silence(Table& table, const boost::json::object& message);            // of a seat; by the moderator
+  void blank(Table& table, const boost::json::object& message);              // words that were said; by the moderator
   // Plays and keeps it, or throws and nothing has changed.
   void make(Table& table, const boost::json::object& given, int by = somebody);
   void keep(Table& table, const std::function<void(Session&)>& change);

@@ -43,6 +43,12 @@ class Game {
   virtual boost::json::object decision(Viewer viewer, std::string_view language) const = 0;
   // Does a move, or an answer of nature; Fault if it is not legal. Returns it as the journal keeps it.
   virtual boost::json::object play(const boost::json::object& move, std::string_view language) = 0;
+  // Seats that are called and of which somebody may say that they are silent; and that said: {seat, verb} as a journal keeps it.
+  // Fault if their silence counts for nothing now.
+  virtual SeatSet silent_seats() const = 0;
+  virtual boost::json::object silence(const boost::json::object& said, std::string_view language) = 0;
+  // Whether who makes this move may put it in words of his own. They are the session's to keep, not the game's.
+  virtual bool in_own_words(const boost::json::object& move) const = 0;
   // What nature answers by this number; the same number gives the same answer.
   virtual boost::json::object nature(std::uint64_t number) const = 0;
   // Whether the last move brought a die, a draw or a secret to light.

@@ -1,4 +1,5 @@
 // Journals read again: load, verify, files of lines.
+#include "session/own_words.h"
 #include "session/session.h"
 
 namespace curia {
@@ -15,14 +16,20 @@ namespace {
 struct Opened {
   json::object object;
   std::string text;
+  std::optional<std::string> words;  // that stood beside its hash
 };
 
 Opened opened(const json::value& value, std::size_t line, std::string& chain, json::storage_ptr storage = {}) {
   if (!value.is_object()) refuse(line, "is no object");
   const json::value* hash = value.get_object().if_contains("hash");
   if (hash == nullptr || !hash->is_string()) refuse(line, "has no hash");
-  Opened out{json::object(value.get_object(), std::move(storage)), {}};
-  // erase() moves the last field into the gap; hash is the last one wherever we wrote it.
+  Opened out{json::object(value.get_object(), std::move(storage)), {}, {}};
+  // erase() moves the last field into the gap; words and before them the hash are the last ones wherever we wrote them.
+  if (const json::value* words = out.object.if_contains("words")) {
+    if (!words->is_string()) refuse(line, "has words that are none");
+    out.words = std::string(words->get_string());
+    out.object.erase("words");
+  }
   out.object.erase("hash");
   out.text = json::serialize(out.object);
   chain = chained(chain, out.text);
@@ -40,13 +47,33 @@ int taken_by(json::object& move) {
   const json::value* by = move.if_contains("by");
   if (by == nullptr) return somebody;
   constexpr int most = 99;
-  const bool nature = text_in(move, "seat") == "nature";
+  const bool nature = text_in(move, "seat") == "nature", silent = text_in(move, "verb") == "silent";
   int who = somebody;
-  if (nature && *by == "moderator") who = the_moderator;
-  if (!nature && by->is_int64() && by->get_int64() >= 0 && by->get_int64() <= most)
+  if ((nature || silent) && *by == "moderator") who = the_moderator;
+  if (silent && *by == "clock") who = the_clock;
+  if (!nature && !silent && by->is_int64() && by->get_int64() >= 0 && by->get_int64() <= most)
     who = static_cast<int>(by->get_int64());
   if (who != somebody) move.erase("by");  // else it is no move
   return who;
+}
+
+}  // namespace
+
+namespace {
+
+// The line has words of its author's, or had them; the line holds their digest. Takes it out.
+bool taken_digest(json::object& line, const std::optional<std::string>& words, std::size_t n) {
+  const json::value* digest = line.if_contains("words_digest");
+  if (digest == nullptr) {
+    if (words) refuse(n, "has words that it does not vouch for");
+    return false;
+  }
+  if (!digest->is_string() || digest->get_string().size() != digest_of_words({}).size())
+    refuse(n, "has a digest of words that is none");
+  if (words && (digest_of_words(*words) != std::string_view(digest->get_string()) || !may_be_words(*words)))
+    refuse(n, "has other words than were said");
+  line.erase("words_digest");
+  return true;
 }
 
 }  // namespace
@@ -75,7 +102,7 @@ Session Session::load(const json::array& journal, const std::string& seed) {
   for (std::size_t n = 1; n < journal.size(); ++n) {
     unsigned char room[2048];  // a line is read, played and forgotten
     json::monotonic_resource lines_memory(room, sizeof room);
-    auto [line, text] = opened(journal[n], n, chain, &lines_memory);
+    auto [line, text, words] = opened(journal[n], n, chain, &lines_memory);
     if (line.contains("seed")) {
       if (n + 1 != journal.size() || line.size() != 1 || !session.game_->over())
         refuse(n, "a seed stands at the end of a game only");
@@ -88,15 +115,23 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     if (number == nullptr || *number != n) refuse(n, "is not move " + std::to_string(n));
     line.erase("n");
     const int by = taken_by(line);
-    if (by == the_moderator && !session.awaits_moderator()) refuse(n, "the moderator was not asked");
+    const bool silent = text_in(line, "verb") == "silent";
+    if (silent && (by == somebody || (by == the_moderator && !session.moderator_)))
+      refuse(n, "nobody who may has said this");
+    if (by == the_moderator && !silent && !session.awaits_moderator()) refuse(n, "the moderator was not asked");
+    const bool spoken = taken_digest(line, words, n);
     const std::size_t events = session.game_->event_count();
     try {
-      if (session.game_->play(line, session.language) != line) refuse(n, "is not written as this engine writes it");
+      if (spoken && !session.game_->in_own_words(line)) refuse(n, "has words where none are said");
+      if (played_again(*session.game_, line, session.language) != line)
+        refuse(n, "is not written as this engine writes it");
     } catch (const Fault& fault) {
       if (fault.code == "bad_journal") throw;
       refuse(n, fault.what());
     }
     session.add(line, by, std::move(text), chain, events);
+    session.moves_.back().spoken = spoken;
+    session.moves_.back().words = std::move(words);
   }
   if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) {
     // The seed is not known here: what comes after is drawn from another, and the journal cannot be proved to its end.
@@ -126,15 +161,14 @@ Proof verify(const json::array& journal) {
   const std::unique_ptr<Game> game = position != nullptr ? game_at(position->as_object()) : new_game(header);
   for (std::size_t n = 1; n < lines; ++n) {
     json::object move = journal[n].get_object();
-    move.erase("hash");
-    move.erase("n");
+    for (const char* beside : {"words", "hash", "n", "words_digest"}) move.erase(beside);
     if (taken_by(move) == the_moderator) {
       ++proof.moderated;
     } else if (game->nature_to_move()) {
       ++proof.answers;
       if (proof.seed_shown && game->nature(chance_number(seed, n)) == move) ++proof.answers_proved;
     }
-    game->play(move, "en");
+    played_again(*game, move, "en");
   }
   return proof;
 }

@@ -98,6 +98,19 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     make(move);
     return record;
   }
+  SeatSet silent_seats() const override {
+    if constexpr (requires { G::silence_of(state_, Seat{}); })
+      return G::silent_seats(state_, rules_, decision_);
+    else
+      return {};
+  }
+  boost::json::object silence(const boost::json::object& said, std::string_view language) override;
+  bool in_own_words(const boost::json::object& move) const override {
+    if constexpr (requires { G::silence_of(state_, Seat{}); })
+      return G::in_own_words(read_move(move).verb);
+    else
+      return false;
+  }
   boost::json::object nature(std::uint64_t number) const override {
     Bits bits(number);
     return move_json(G::sample_chance(state_, bits));
@@ -196,6 +209,20 @@ typename JsonGame<Edge>::Move JsonGame<Edge>::read_move(const boost::json::objec
 }
 
 template <class Edge>
+boost::json::object JsonGame<Edge>::silence(const boost::json::object& said, std::string_view language) {
+  if constexpr (requires { G::silence_of(state_, Seat{}); }) {
+    const Move move = read_move(said);
+    if (!silent_seats().has(move.seat) || G::silence_of(state_, move.seat).verb != move.verb)
+      throw fault(move, language);
+    boost::json::object record = move_json(G::silence_of(state_, move.seat));
+    make(G::silence_of(state_, move.seat));
+    return record;
+  } else {
+    throw Fault("not_offered", "nobody is called to vote here");
+  }
+}
+
+template <class Edge>
 void JsonGame<Edge>::make(const Move& move) {
   const State before = state_;
   revealed_ = G::nature_to_move(decision_);
@@ -227,6 +254,7 @@ boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view lan
     if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) offers.emplace_back(offer(one, language));
   boost::json::array& waiting = out["waiting"].emplace_array();
   for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
+  if (const SeatSet silent = silent_seats(); !silent.empty()) out["silence"] = seats_json(silent);
   if (G::nature_to_move(decision_)) {
     boost::json::object chance = chance_json(state_, decision_.chance);
     chance["rule"] = as_json(id_of(cited(rule_of(decision_.chance.purpose), document_)));

@@ -119,7 +119,7 @@ json::object Engine::moved(const json::object& move, Viewer viewer) {
   else
     session().move(move);
   json::object out = decision({{"ok", true}});
-  out["events"] = session().game().events(told, viewer, session().language);
+  out["events"] = session().events(told, viewer, session().language);
   return out;
 }
 
@@ -169,9 +169,9 @@ json::object Engine::answer(const json::object& request) {
     return decision({{"ok", true}});
   }
   const Game& game = [&]() -> const Game& {
-    constexpr std::array<std::string_view, 14> known{"decision", "move",    "chance", "undo", "view",
-                                                     "events",   "explain", "odds",   "hash", "position",
-                                                     "journal",  "redeal",  "bot",    ""};
+    constexpr std::array<std::string_view, 15> known{"decision", "move",    "chance", "undo",    "view",
+                                                     "events",   "explain", "odds",   "hash",    "position",
+                                                     "journal",  "redeal",  "bot",    "silence", "blank"};
     if (std::find(known.begin(), known.end(), command) == known.end())
       throw Fault("unknown_command", "there is no command " + command.substr(0, 40));
     return session().game();
@@ -181,7 +181,7 @@ json::object Engine::answer(const json::object& request) {
     return decision({{"ok", true}}, viewer_in(request, game, host_view));
   }
   if (command == "move") {
-    only(request, {"seat", "faction", "verb", "args", "amount", "number"});
+    only(request, {"seat", "faction", "verb", "args", "amount", "number", "words"});
     if (const json::value* number = find(request, "number");
         number != nullptr && number_in(*number, "number") != session().number())
       throw Fault(
@@ -190,6 +190,7 @@ json::object Engine::answer(const json::object& request) {
           {}, {{"number", session().number()}});
     json::object move = move_in(request);
     move.erase("number");
+    if (const json::value* words = find(request, "words")) move["words"] = *words;
     if (!move.contains("seat") || !move["seat"].is_int64())
       throw Fault("bad_field", "seat must be a number", {}, {{"field", "seat"}});
     const Viewer viewer = viewer_in(request, game, host_view);
@@ -201,6 +202,25 @@ json::object Engine::answer(const json::object& request) {
     move["seat"] = "nature";
     if (flag_in(request, "draw")) move.clear();
     return moved(move, viewer_of(Seat::none));
+  }
+  if (command == "silence") {
+    only(request, {"seat", "by"});
+    const std::string by = text_in(request, "by", "clock");
+    if (by != "clock" && by != "moderator")
+      throw Fault("bad_field", "by must be \"clock\" or \"moderator\"", {}, {{"field", "by"}});
+    const Viewer of = viewer_in(request, game, host_view);
+    if (of.kind != Viewer::Kind::seat) throw Fault("bad_field", "seat must be a number", {}, {{"field", "seat"}});
+    const std::size_t told = game.event_count();
+    session().silence(of.seat, by == "clock" ? the_clock : the_moderator);
+    json::object out = decision({{"ok", true}});
+    out["events"] = session().events(told, host_view, session().language);
+    return out;
+  }
+  if (command == "blank") {
+    only(request, {"move"});
+    const json::value* move = find(request, "move");
+    session().blank(move == nullptr ? 0 : number_in(*move, "move"));
+    return {{"ok", true}};
   }
   if (command == "undo") {
     only(request, {"to", "force"});
@@ -216,10 +236,10 @@ json::object Engine::answer(const json::object& request) {
   if (command == "events") {
     only(request, {"since", "seat", "language"});
     const json::value* since = find(request, "since");
-    return {
-        {"ok", true},
-        {"events", game.events(since == nullptr ? 0 : number_in(*since, "since"), viewer_in(request, game, host_view),
-                               text_in(request, "language", session().language))}};
+    return {{"ok", true},
+            {"events",
+             session().events(since == nullptr ? 0 : number_in(*since, "since"), viewer_in(request, game, host_view),
+                              text_in(request, "language", session().language))}};
   }
   if (command == "explain") {
     only(request, {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "event", "number"});

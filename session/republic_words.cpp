@@ -67,6 +67,8 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
       return {name, named<GamesId>(value)};
     case Operand::office:
       return {name, office_words(value, language)};
+    case Operand::motion:
+      return {name, name_words("motion." + std::string(key_of(static_cast<Motion>(value))), language)};
     case Operand::veteran:
       return {name, std::int64_t{value} + 1};
     case Operand::side:

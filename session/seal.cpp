@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "session/own_words.h"
 #include "session/session.h"
 
 namespace curia {
@@ -36,6 +37,13 @@ std::string hex(const std::array<unsigned char, N>& bytes) {
 }
 
 }  // namespace
+
+std::string digest_of_words(std::string_view words) {
+  ready();
+  std::array<unsigned char, crypto_hash_sha256_BYTES> out{};
+  crypto_hash_sha256(out.data(), reinterpret_cast<const unsigned char*>(words.data()), words.size());
+  return hex(out);
+}
 
 std::string commitment_to(const std::string& seed) { return hex(digest<32>("curia seed " + seed)); }
 

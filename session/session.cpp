@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "session/own_words.h"
+
 namespace curia {
 
 namespace json = boost::json;
@@ -61,15 +63,24 @@ Session Session::begin(const json::object& settings) {
 
 void Session::record(const json::object& move, int by) {
   const std::size_t events = game_->event_count();
+  json::object given = move;
+  const std::optional<std::string> words = own_words_in(given);
+  if (words && !game_->in_own_words(given))
+    throw Fault("bad_field", "words is not a field of this move", {}, {{"field", "words"}});
   json::object line{{"n", moves_.size() + 1}};
-  for (auto& [key, value] : game_->play(move, language)) line[key] = std::move(value);
+  for (auto& [key, value] : played_again(*game_, given, language)) line[key] = std::move(value);
+  if (words) line["words_digest"] = digest_of_words(*words);
   if (by == the_moderator)
     line["by"] = "moderator";
+  else if (by == the_clock)
+    line["by"] = "clock";
   else if (by != somebody)
     line["by"] = by;
   std::string text = json::serialize(line);
   std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, text);
   add(line, by, std::move(text), std::move(hash), events);
+  moves_.back().spoken = words.has_value();
+  moves_.back().words = words;
 }
 
 // The move has been played; what is kept of it.
@@ -100,7 +111,46 @@ void Session::draw() {
   nature_moves();
 }
 
+void Session::silence(Seat seat, int by) {
+  if (by != the_clock && !(by == the_moderator && moderator_))
+    throw Fault("not_your_turn", "only a clock or the moderator of the table says that somebody is silent");
+  record({{"seat", index(seat)}, {"verb", "silent"}}, by);
+  nature_moves();
+}
+
+const Session::Entry& Session::spoken(std::size_t n) const {
+  if (n == 0 || n > moves_.size() || !moves_[n - 1].words)
+    throw Fault("no_words", "move " + std::to_string(n) + " has no words");
+  return moves_[n - 1];
+}
+
+void Session::blank(std::size_t n) {
+  spoken(n);
+  moves_[n - 1].words.reset();
+}
+
+std::string Session::blanked_text(std::size_t n) const { return text_of(spoken(n), false); }
+
+json::array Session::events(std::size_t since, Viewer viewer, std::string_view in) const {
+  json::array events = game_->events(since, viewer, in);
+  std::size_t before = 0;
+  for (json::value& event : events) {
+    const std::size_t move = told_by(event.at("number").to_number<std::size_t>());
+    if (move == before) continue;
+    before = move;
+    const Entry& entry = moves_[move - 1];
+    if (!entry.spoken) continue;
+    event.as_object()["words"] = entry.words ? json::value(*entry.words) : json::value();
+    event.as_object()["move"] = move;
+  }
+  return events;
+}
+
 void Session::move(const json::object& given, int by) {
+  if (text_in(given, "verb") == "silent") {  // a seat does not say it of itself: refused with its reason
+    game_->play(given, language);
+    return;
+  }
   const bool answer = text_in(given, "seat") == "nature";
   record(given, answer && awaits_moderator() ? the_moderator : by);
   nature_moves();
@@ -137,7 +187,8 @@ void Session::undo(std::size_t to, bool force) {
     json::object move = json::parse(moves_[i].line).as_object();
     move.erase("n");
     move.erase("by");
-    game->play(move, language);
+    move.erase("words_digest");
+    played_again(*game, move, language);
   }
   game_ = std::move(game);
   moves_.resize(to, Entry{});
@@ -158,14 +209,27 @@ void Session::redeal(Seat seat, std::uint64_t seed) {
   set_position(game->position());
 }
 
+namespace {
+
+// The hash comes last, inside the braces of what it was made of.
+std::string with(std::string line, const std::string& hash) {
+  line.pop_back();
+  return line + R"(,"hash":")" + hash + "\"}";
+}
+
+}  // namespace
+
+// Words stand after the hash: they are no part of what it was made of, so that they can be taken out.
+std::string Session::text_of(const Entry& entry, bool with_words) const {
+  std::string text = with(entry.line, entry.hash);
+  if (!with_words || !entry.words) return text;
+  text.pop_back();
+  return text + R"(,"words":)" + json::serialize(json::value(*entry.words)) + "}";
+}
+
 std::string Session::journal_text(std::size_t n) const {
-  // The hash comes last, inside the braces of what it was made of.
-  const auto with = [](std::string line, const std::string& hash) {
-    line.pop_back();
-    return line + R"(,"hash":")" + hash + "\"}";
-  };
   if (n == 0) return with(header_line_, header_hash_);
-  if (n <= moves_.size()) return with(moves_[n - 1].line, moves_[n - 1].hash);
+  if (n <= moves_.size()) return text_of(moves_[n - 1], true);
   const std::string line = json::serialize(json::object{{"seed", seed_}});
   return with(line, chained(moves_.empty() ? header_hash_ : moves_.back().hash, line));
 }

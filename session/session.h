@@ -1,6 +1,7 @@
 #pragma once
 // One game in progress: seats, chance, journal, undo. The journal is the truth; replaying it gives the same game.
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,8 +11,9 @@
 
 namespace curia {
 
-// Who made a move: one of the people at its seat, somebody where nobody asks who, or the moderator, who answers for nature.
-inline constexpr int somebody = -1, the_moderator = -2;
+// Who made a move: one of the people at its seat, somebody where nobody asks who, the moderator, who answers for nature, or a
+// clock. Moderator and clock also say who is silent.
+inline constexpr int somebody = -1, the_moderator = -2, the_clock = -3;
 
 class Session {
  public:
@@ -29,7 +31,13 @@ class Session {
 
   // Of a seat, or an answer of nature {seat: "nature", dice: ...}. `by`: which of the people at the seat made it. That is kept beside
   // it, and of an answer for which the moderator was waited that it is his.
+  // `words` of a move that takes them stand beside its line's hash; the line itself holds their digest.
   void move(const boost::json::object& given, int by = somebody);
+  // The seat is called and does not answer: so says the moderator or a clock. Fault where that counts for nothing.
+  void silence(Seat seat, int by);
+  // The words of move n are shown no more. The line stays, with their digest, and so does the chain. Fault if it has none.
+  void blank(std::size_t n);
+  std::string blanked_text(std::size_t n) const;  // the journal's line then
   // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced. Fault if it cannot.
   void undo(std::size_t to, bool force);
   bool awaits_moderator() const { return moderator_ && game_->moderated(); }
@@ -39,6 +47,8 @@ class Session {
   Seat mover(std::size_t n) const;               // whose move n was, counted from 1; nature's too
   int speaker(std::size_t n) const;              // which of the people at that seat made it, or the moderator
   std::size_t told_by(std::size_t event) const;  // the move that told this event; 0: none, it began the game
+  // Of the game; the first that a move with words told has them as `words`, null if they were blanked.
+  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const;
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
 
@@ -53,15 +63,19 @@ class Session {
     std::string line;  // {n, the move}, as it was hashed
     std::string hash;
     Seat mover;
-    int by;              // which of the people at the seat
-    bool revealed;       // a die, a draw or a secret came out: no way back
-    std::size_t events;  // told before it
+    int by;                              // which of the people at the seat
+    bool revealed;                       // a die, a draw or a secret came out: no way back
+    std::size_t events;                  // told before it
+    bool spoken = false;                 // its author put it in words of his own:
+    std::optional<std::string> words{};  // these, unless they were blanked
   };
   Session() = default;
   boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
   void record(const boost::json::object& move, int by = somebody);
   void add(const boost::json::object& move, int by, std::string line, std::string hash, std::size_t events);
+  std::string text_of(const Entry& entry, bool with_words) const;
+  const Entry& spoken(std::size_t n) const;
   void nature_moves();
   void answer_for_nature();
   bool reveals_seed() const { return own_chance_ && game_->over() && !seed_.empty(); }

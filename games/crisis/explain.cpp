@@ -54,7 +54,7 @@ std::string_view key_of(Reason reason) {
 Refusal explain(const State& s, const Options& rules, const Decision& decision, const Move& move) {
   return explained<Why>(
       refused(s, decision, move), decision, move, [&] { return wrong_amount(s, rules, move); },
-      [&] { return wrong(s, rules, decision, move); });
+      [&] { return wrong(s, rules, decision, move); }, own_rule(move.verb));
 }
 
 }  // namespace curia::crisis

@@ -40,6 +40,7 @@ inline constexpr std::string_view ending_words[] = {
     "influence", "rebel",      "draw",      "last_faction",  "last_turn"};
 inline constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};  // by ChanceRequest::Kind
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
+std::string_view key_of(Motion motion);
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
 
 // The parts of a position (codec_parts.cpp); each writes or reads.

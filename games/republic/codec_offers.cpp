@@ -56,6 +56,8 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
       return id_json<OfficeId>(value);
     case Operand::place:
       return value;
+    case Operand::motion:
+      return text(key_of(static_cast<Motion>(value)));
   }
   return nullptr;
 }
@@ -101,6 +103,8 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
       return read_id<OfficeId>(value, where);
     case Operand::place:
       return number(254);
+    case Operand::motion:  // of events only
+      break;
   }
   return no_operand;
 }

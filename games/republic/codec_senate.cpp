@@ -69,6 +69,8 @@ void describe_proposal(Node& node, Proposal& proposal) {
 
 }  // namespace
 
+std::string_view key_of(Motion motion) { return motion_words[static_cast<std::size_t>(motion)]; }
+
 void describe_senate(Node& node, State& s) {
   node.object("senate", true, [&](Node& inner) {
     Senate& senate = s.senate;
@@ -114,6 +116,7 @@ void describe_senate(Node& node, State& s) {
     inner.flag("pontifex_vetoed", senate.pontifex_vetoed);
     inner.ids("not_to_be_tried", senate.not_to_be_tried);
     inner.ids("fined_governors", senate.fined_governors);
+    inner.numbers("minor_motions", senate.minor_motions, 255);
     inner.object("drafts", !inner.reading(), [&](Node& drafts) {
       for (std::size_t i = 1; i < std::size(motion_words); ++i)
         drafts.counter(motion_words[i], senate.drafts[i], 0, 255);

@@ -43,7 +43,7 @@ std::string_view key_of(Reason reason) {
 Refusal explain(const State& s, const Options& rules, const Decision& decision, const Move& move) {
   return explained<Why>(
       refused(s, decision, move), decision, move, [&] { return wrong_amount(s, move); },
-      [&] { return wrong(s, rules, move); });
+      [&] { return wrong(s, rules, move); }, own_rule(move.verb));
 }
 
 }  // namespace curia::republic

@@ -10,6 +10,7 @@
 #include "games/republic/redeal.h"
 #include "games/republic/rule_table.h"
 #include "games/republic/secrets.h"
+#include "games/republic/senate/vote.h"
 #include "games/republic/view.h"
 
 namespace curia::republic {
@@ -57,6 +58,12 @@ struct Rules {
     return static_cast<bool>(republic::refused(s, decision, move));
   }
   static void play(State& s, const Options& rules, const Move& move) { republic::play(s, rules, move, nullptr); }
+  // Whose silence counts now, and the move that it is: no offer, so no seat and no bot makes it. VG-9.12d
+  static SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision) {
+    return republic::silent_seats(s, rules, decision);
+  }
+  static Move silence_of(const State& s, Seat seat) { return republic::silence_of(s, seat); }
+  static bool in_own_words(Verb verb) { return verb == Verb::minor_motion; }  // VG-9.85
 
   static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
   static bool moderated(const State& s) { return is_moderated(s.chance.purpose); }

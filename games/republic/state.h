@@ -448,18 +448,19 @@ struct Senate {
   Bool consul_for_life_voted = 0;
   Bool fined = 0;  // Calpurnian Law used this turn
   Bool rhodians_may_be_refused = 0;
-  Bool dictator_chosen = 0;                  // in this turn
-  Bool presiding_left = 0;                   // the Presiding Magistrate was sent away: VG-9.642a
-  Bool minor_moved = 0;                      // a minor motion was voted: one a turn is enough
-  SenatorSet free_tribunes_used{};           // Statesmen who acted as Tribune this turn
-  SenatorSet free_bills_used{};              // Gracchi and Laenas: Land Bill abilities used this turn
-  SenatorSet refused_province{};             // returned Governors who did not consent: VG-9.51b
-  std::array<std::uint8_t, 24> drafts{};     // by Motion: how often it came to nothing this turn
-  InlineVec<WaitingLaw, 12> waiting_laws{};  // in the order in which they were played
-  Bool priest_moved = 0;                     // a Priest was made, moved or dismissed: VG-9.655a
-  Bool pontifex_vetoed = 0;                  // VG-9.652
-  SenatorSet not_to_be_tried{};              // a veto ended their trial: AH-9.72c
-  SenatorSet fined_governors{};              // this turn: VG-LAW-calpurnian-1
+  Bool dictator_chosen = 0;                             // in this turn
+  Bool presiding_left = 0;                              // the Presiding Magistrate was sent away: VG-9.642a
+  Bool minor_moved = 0;                                 // a minor motion was voted
+  SenatorSet free_tribunes_used{};                      // Statesmen who acted as Tribune this turn
+  SenatorSet free_bills_used{};                         // Gracchi and Laenas: Land Bill abilities used this turn
+  SenatorSet refused_province{};                        // returned Governors who did not consent: VG-9.51b
+  std::array<std::uint8_t, 24> drafts{};                // by Motion: how often it came to nothing this turn
+  InlineVec<WaitingLaw, 12> waiting_laws{};             // in the order in which they were played
+  Bool priest_moved = 0;                                // a Priest was made, moved or dismissed: VG-9.655a
+  Bool pontifex_vetoed = 0;                             // VG-9.652
+  SenatorSet not_to_be_tried{};                         // a veto ended their trial: AH-9.72c
+  std::array<std::uint8_t, max_seats> minor_motions{};  // by seat: put this turn
+  SenatorSet fined_governors{};                         // this turn: VG-LAW-calpurnian-1
   bool operator==(const Senate&) const = default;
 };
 

@@ -24,7 +24,8 @@ enum class Operand : std::uint8_t {
   games,
   land_bill,
   office,
-  place
+  place,
+  motion
 };
 
 enum class Verb : std::uint8_t {

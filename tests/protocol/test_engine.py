@@ -30,6 +30,40 @@ class EngineTest(Talk):
         own, = [line for line in self.ok("constitution", language="es")["text"].splitlines() if "Elección propia" in line]
         self.assertIn("B1: Edad y retiro", own)
 
+    def until(self, decision, wanted):
+        for _ in range(4000):
+            offer = wanted(decision)
+            if offer is not None:
+                return offer
+            must = [one for one in decision["offers"] if one["must"]]
+            decision = self.ok("move", **move_of(self.dice.choice(must), self.dice))
+        self.fail("it did not come to that")
+
+    def test_silence_is_told_by_a_clock(self):
+        seat = self.until(self.new(seed="silence"), lambda decision: decision.get("silence", [None])[0])
+        self.assertEqual(self.engine.say("silence", seat=seat, by="moderator")["error"]["code"], "not_your_turn")
+        self.assertEqual(self.engine.say("silence", seat=seat, by="nobody")["error"]["code"], "bad_field")
+        self.assertEqual(self.engine.say("silence")["error"]["code"], "bad_field")
+        own = self.engine.say("move", seat=seat, verb="silent", args={})
+        self.assertEqual(own["error"]["details"]["reason"], "silence_is_said_of_others")
+        told = self.ok("silence", seat=seat)
+        self.assertEqual(told["events"][0]["event"], "faction_silent")
+        line = self.ok("journal")["journal"][-1]
+        self.assertEqual((line["seat"], line["verb"], line["by"]), (seat, "silent", "clock"))
+
+    def test_a_motion_in_own_words(self):
+        motion = self.until(self.new(seed="words"), lambda decision: next((one for one in decision["offers"] if one["verb"] == "minor_motion"), None))
+        self.assertEqual(self.engine.say("move", **move_of(motion, self.dice), words="a" * 501)["error"]["code"], "bad_words")
+        told = self.ok("move", **move_of(motion, self.dice), words="That all be thanked")
+        self.assertEqual(told["events"][0]["words"], "That all be thanked")
+        number = told["events"][0]["move"]
+        self.assertEqual(self.engine.say("blank", move=number - 1)["error"]["code"], "no_words")
+        self.ok("blank", move=number)
+        line = self.ok("journal")["journal"][number]
+        self.assertNotIn("words", line)
+        self.assertEqual(len(line["words_digest"]), 64)
+        self.ok("load", journal=self.ok("journal")["journal"])
+
     def test_ids_come_back(self):
         for token in (7, "a text", -1, {"x": 1}):
             self.assertEqual(self.engine.say("hello", id=token)["id"], token)

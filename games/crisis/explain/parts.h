@@ -8,6 +8,7 @@ namespace curia::crisis {
 
 using Why = WhyOf<Reason, Rule>;
 
+Rule own_rule(Verb verb);  // explain/own_rule.cpp: what a deed is regulated by; none if it is of many matters
 // What every action of one sphere or ability asks for: explain/actions.cpp.
 Why wrong_action(const Means& means, const Move& move);
 // What the action asks of its operands.

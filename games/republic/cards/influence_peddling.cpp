@@ -35,6 +35,7 @@ void list_influence_peddling(const Table& t, Sheet& sheet) {
 
 Next play_influence_peddling(Table& t, const Move& move) {
   discard_from_hand(t, move.faction, as<CardId>(move.a), Rule::VG_IN_influence_peddling_1);
+  t.tell(EventKind::card_stolen, Rule::VG_IN_influence_peddling_1, {.a = op(move.faction), .b = move.b});
   return call(InfluencePeddling{.by = move.faction, .from = as<Seat>(move.b)});
 }
 

@@ -5,6 +5,7 @@
 #include "games/republic/cards/late_cards.h"
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -80,6 +81,7 @@ Next Proscription::step(Table& t) {
     do {
       PAUSE(decided, asked());
     } while (t.answer.verb == Verb::none);
+    tell_consent(t, t.answer.verb == Verb::consent, Rule::VG_IN_proscription_2, first);
     if (t.answer.verb != Verb::consent) return done();
     s.discards.remove(card);  // it stays on the table as a reminder
     s.proscribed_by = faction_of(s, first);

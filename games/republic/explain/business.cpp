@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "games/republic/explain/parts.h"
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/minor_motions.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -65,6 +67,27 @@ Why of_the_pontifex(const State& s, const Options& rules, const Move& move) {
   return {Reason::cannot_be_vetoed, rule, 0, 0};
 }
 
+// VG-9.85: with the other business, by those who may, so often.
+Why a_minor_motion(const State& s, const Options& rules, const Move& move) {
+  const Rule rule = Rule::VG_9_85;
+  const bool any_player = rules.minor_motions == choice::minor_motions::any_player;
+  bool tribune = false;
+  for (const Frame& frame : s.stack)
+    tribune |= frame.kind == static_cast<std::uint8_t>(ProcedureKind::tribune_proposal);
+  if (!any_player && !tribune && chair_seat(s) != move.faction)
+    return {rules.minor_motions == choice::minor_motions::chair_once_a_turn ? Reason::not_presiding
+                                                                            : Reason::only_the_chair_or_a_tribune,
+            rule, 0, index(chair_seat(s))};
+  if (enough_minor_motions(s, rules, move.faction)) {
+    const bool once = rules.minor_motions == choice::minor_motions::chair_once_a_turn;
+    const int most = once ? 1 : minor_motions_each;
+    return {Reason::enough_minor_motions, rule, most, most};
+  }
+  if (vote_in_progress(s)) return {Reason::vote_in_progress, rule, 0, 0};
+  if (!own_master(s, move.faction)) return {Reason::consul_for_life_decides, rule, 0, 0};
+  return {Reason::something_else_is_asked, rule, 0, 0};
+}
+
 }  // namespace
 
 Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
@@ -100,6 +123,8 @@ Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
       if (move.a < card_count && row(as<CardId>(move.a)).type == CardType::law)
         return {Reason::law_not_discarded, Rule::VG_9_8311, 0, 0};
       return {};
+    case Verb::minor_motion:
+      return a_minor_motion(s, rules, move);
     case Verb::nominate_censor:
       return repeated(s, Motion::censor, move, Rule::VG_9_131a);
     case Verb::recruit_legions:

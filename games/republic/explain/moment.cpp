@@ -14,7 +14,10 @@ struct Span {
 constexpr Span spans[] = {
     {Verb::take_spoils, Verb::pay_legions, Phase::revenue, Rule::VG_6_3a},
     {Verb::bid, Verb::name_faction, Phase::forum, Rule::VG_7_2d},
-    {Verb::call_vote, Verb::take_from_forum, Phase::senate, Rule::VG_9_1},
+    {Verb::call_vote, Verb::name_quaestor, Phase::senate, Rule::VG_9_1},
+    {Verb::accuse, Verb::fine_governor, Phase::senate, Rule::VG_9_1},
+    {Verb::nominate_governor, Verb::replace_commander, Phase::senate, Rule::VG_9_1},
+    {Verb::assassinate, Verb::take_from_forum, Phase::senate, Rule::VG_9_1},
     {Verb::nominate_pontifex, Verb::vote_on_law, Phase::senate, Rule::VG_9_1},
     {Verb::assassinate_sponsor, Verb::assassinate_sponsor, Phase::senate, Rule::VG_9_71a},
     {Verb::attack_first, Verb::order_desertion, Phase::combat, Rule::VG_10_1b},
@@ -42,6 +45,7 @@ constexpr Stage stages[] = {
     {Verb::recruit_legions, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
     {Verb::recruit_fleets, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
     {Verb::send, SenateStage::other, SenateStage::closing, Rule::VG_9_5a},
+    {Verb::minor_motion, SenateStage::other, SenateStage::closing, Rule::VG_9_85},
     {Verb::adjourn, SenateStage::other, SenateStage::closing, Rule::VG_9_12e},
 };
 

@@ -9,6 +9,7 @@ namespace curia::republic {
 
 using Why = WhyOf<Reason, Rule>;
 
+Rule own_rule(Verb verb);  // explain/own_rule.cpp: what a deed is regulated by; none if it is of many matters
 Why wrong_time(const State& s, const Move& move);  // explain/moment.cpp: phase and stage
 // explain/operands.cpp: what a verb asks of its senators and cards
 Why wrong_operand(const State& s, const Options& rules, const Move& move);

@@ -17,9 +17,24 @@ Why cannot_veto(const State& s, const Options& rules, const Proposal& p) {
 
 bool a_veto(Verb verb) { return verb == Verb::veto || verb == Verb::veto_free; }
 
+// VG-9.12d: somebody who was called is passed over by who presides, or a clock or the moderator says that he is silent.
+Why silence(const State& s, const Options& rules, const Move& move) {
+  const Rule rule = Rule::VG_9_12d;
+  const bool by_chair = move.verb == Verb::pass_over;
+  const bool never = rules.silent_vote == choice::silent_vote::waits ||
+                     (by_chair && rules.silent_vote != choice::silent_vote::chair_passes_over);
+  if (never) return {Reason::nobody_is_passed_over, rule, 0, 0};
+  if (!vote_in_progress(s)) return {Reason::no_vote_in_progress, rule, 0, 0};
+  if (by_chair && chair_seat(s) != move.faction) return {Reason::not_presiding, rule, 0, index(chair_seat(s))};
+  const auto whom = by_chair ? as<Seat>(move.a) : move.faction;
+  if (s.senate.proposals.back().voted.has(whom)) return {Reason::already_voted, rule, 0, 0};
+  return {by_chair ? Reason::not_called_to_vote : Reason::silence_is_said_of_others, rule, 0, 0};
+}
+
 }  // namespace
 
 Why wrong_in_vote(const State& s, const Options& rules, const Move& move) {
+  if (move.verb == Verb::pass_over || move.verb == Verb::silent) return silence(s, rules, move);
   if (move.verb != Verb::vote && move.verb != Verb::vote_senator && !a_veto(move.verb)) return {};
   if (!vote_in_progress(s))
     return {Reason::no_vote_in_progress, a_veto(move.verb) ? Rule::VG_9_152a : Rule::VG_9_14a, 0, 0};

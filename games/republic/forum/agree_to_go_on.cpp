@@ -2,6 +2,7 @@
 
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
+#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -35,6 +36,8 @@ Next AgreeToGoOn::step(Table& t) {
     waiting = playing_seats(s);
     while (!(waiting & playing_seats(s)).empty()) {
       PAUSE(answered, asked());
+      if (t.answer.verb == Verb::none) continue;
+      tell_consent(t, t.answer.verb == Verb::consent, Rule::VG_3_4a, faction(s, t.answer.faction).leader);
       if (t.answer.verb == Verb::refuse) return done(0);
       if (t.answer.verb == Verb::consent) waiting.remove(t.answer.faction);
     }

@@ -7,6 +7,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/revolution/disbandment.h"
+#include "games/republic/senate/vote.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {
@@ -334,6 +335,9 @@ Next Declarations::step(Table& t) {
               continue;
             }
             PAUSE(master_asked, asked());
+            if (t.answer.verb != Verb::none)
+              tell_consent(t, t.answer.verb == Verb::consent, Rule::VG_11_21c, force_of(s, commander)->master,
+                           commander);
             if (t.answer.verb == Verb::consent) buy(force_of(s, commander)->master, amount);
             if (t.answer.verb == Verb::refuse) master_refused = 1;
           } else if (t.answer.verb == Verb::test_loyalty) {

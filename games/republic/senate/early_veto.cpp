@@ -84,7 +84,7 @@ Next EarlyVeto::step(Table& t) {
     PAUSE(answered, call(AnswerTribune{.tribune = seat}));
     if (t.result != 0) {
       t.s.senate.proposals.back().vetoed = 1;
-      t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(seat)});
+      t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(seat), .c = op(t.s.senate.proposals.back().motion)});
     }
   }
   return done();

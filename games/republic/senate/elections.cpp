@@ -6,6 +6,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/exile.h"
+#include "games/republic/senate/minor_motions.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/tribunes.h"
 #include "games/republic/senate/vote.h"
@@ -118,7 +119,7 @@ Next Nomination::step(Table& t) {
       if (motion == Motion::recall_exile) count_supporters(proposal);
       s.senate.proposals.push(proposal);
       if (motion == Motion::consul_for_life) s.senate.consul_for_life_voted = 1;  // VG-9.131b
-      if (motion == Motion::minor) s.senate.minor_moved = 1;
+      if (motion == Motion::minor) note_minor_motion(s, by);
     }
     PAUSE(voted, call(Vote{}));
     {
@@ -297,6 +298,7 @@ Next NameDictator::step(Table& t) {
       if (partner(s) != SenatorId::none &&
           decides_for(s, faction_of(s, partner(s))) != decides_for(s, faction_of(s, namer(s)))) {  // VG-9.31b
         PAUSE(agreed, call(AskConsent{.seat = faction_of(s, partner(s)), .rule = Rule::VG_9_31a}));
+        tell_consent(t, t.result != 0, Rule::VG_9_31a, partner(s), candidate);
         if (t.result == 0) continue;
       }
       if (candidate == SenatorId::none) continue;  // he died meanwhile

@@ -98,8 +98,7 @@ Next ProposeLaw::step(Table& t) {
       if (decides_for(t.s, faction_of(t.s, asked_whom)) != decides_for(t.s, seat)) {
         PAUSE(consented, call(AskConsent{.seat = faction_of(t.s, asked_whom), .rule = Rule::VG_9_831c}));
         if (asked_whom == SenatorId::none) continue;  // he died meanwhile
-        t.tell(t.result != 0 ? EventKind::consent_given : EventKind::consent_refused, Rule::VG_9_831c,
-               {.a = op(asked_whom)});
+        tell_consent(t, t.result != 0, Rule::VG_9_831c, asked_whom);
         if (t.result == 0) {
           refused.add(faction_of(t.s, asked_whom));
           continue;

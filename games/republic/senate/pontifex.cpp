@@ -100,7 +100,8 @@ Next PontifexVeto::step(Table& t) {
     PAUSE(answered, call(AnswerTribune{.tribune = seat}));
     if (t.result != 0 && !s.senate.proposals.empty()) {
       s.senate.proposals.back().vetoed = 1;
-      t.tell(EventKind::proposal_vetoed, Rule::VG_9_652, {.a = op(seat), .b = op(pontifex(s))});
+      t.tell(EventKind::proposal_vetoed, Rule::VG_9_652,
+             {.a = op(seat), .b = op(pontifex(s)), .c = op(s.senate.proposals.back().motion)});
     }
   }
   return done();

@@ -11,6 +11,7 @@
 #include "games/republic/senate/exile.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/legates.h"
+#include "games/republic/senate/minor_motions.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/priests.h"
@@ -133,7 +134,7 @@ void OtherBusiness::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const Seat chair = chair_seat(s);
   offer_business(t, sheet, chair, false);
-  if (s.senate.minor_moved == 0) sheet.must(chair, Verb::minor_motion, Prompt::conduct_business, Rule::VG_9_85);
+  list_minor_motions(t, sheet);
   if (!revived_concession_waits(t))  // ES-9.611e
     sheet.must(chair, Verb::adjourn, Prompt::conduct_business, Rule::VG_9_12e);
 }
@@ -159,7 +160,7 @@ Next OtherBusiness::step(Table& t) {
         PAUSE(last_chance, call(LastChance{}));
         continue;
       }
-      PAUSE(brought, bring(t, t.answer, chair_seat(s), false));
+      PAUSE(brought, bring(t, t.answer, t.answer.faction, false));
     }
     if (governors_due(s)) {  // every Province has one in the end: VG-9.5a
       PAUSE(last_governors, call(ElectGovernors{}));

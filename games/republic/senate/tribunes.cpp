@@ -6,6 +6,7 @@
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/minor_motions.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/senate.h"
 #include "games/republic/senate/vote.h"
@@ -92,9 +93,12 @@ void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
       if (whatever_fits) offer_consul_for_life(t, sheet, seat);
       break;
     case SenateStage::governors:
+      offer_business(t, sheet, seat, true);
+      break;
     case SenateStage::other:
     case SenateStage::closing:
       offer_business(t, sheet, seat, true);
+      offer_minor_motion_by_tribune(t, sheet, seat);
       break;
     case SenateStage::none:
     case SenateStage::trials:

@@ -10,6 +10,7 @@
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/exile.h"
 #include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/told.h"
 #include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/popular_appeal.h"
 
@@ -269,6 +270,14 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
                has(senator, Ability::free_tribune) ? Rule::VG_9_151g : Rule::VG_LR_card_23A, {.a = op(senator)});
 }
 
+// Who presides does not wait for a player who ignores his call: VG-9.12d.
+void Vote::offer_passing_over(const Table& t, Sheet& sheet) const {
+  if (t.rules.silent_vote != choice::silent_vote::chair_passes_over || must_appeal(t.s, voter)) return;
+  const Seat chair = chair_seat(t.s);
+  if (decides_for(t.s, voter) != decides_for(t.s, chair))
+    sheet.may(chair, Verb::pass_over, Prompt::interrupt, Rule::VG_9_12d, {.a = op(voter)});
+}
+
 void Vote::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
@@ -279,7 +288,9 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
         sheet.must(chair_seat(s), Verb::call_vote, Prompt::call_next_faction, Rule::VG_9_14a, {.a = op(seat)});
       break;
     case At::called:
-      if (can_answer(t, p, voter)) offer_votes(t, sheet);
+      if (!can_answer(t, p, voter)) break;
+      offer_votes(t, sheet);
+      offer_passing_over(t, sheet);
       break;
     case At::defeated:
       if (proposer == SenatorId::none || !in_rome(s, proposer)) break;  // dead or gone: nobody is to blame
@@ -304,9 +315,11 @@ Next Vote::finish(Table& t) {
       p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, others_against(t, p)) : p.in_favour > p.against;
   const bool passed = p.cancelled == 0 && p.vetoed == 0 && majority;  // VG-9.143, VG-9.654a
   if (!passed && p.cancelled == 0) note_rejected(t.s, p);             // VG-9.131a, VG-9.152c
+  if (p.cancelled != 0 && p.vetoed == 0 && p.silenced == 0)
+    t.tell(EventKind::proposal_lapsed, Rule::VG_9_722a, {.a = op(p.motion)});
   if (p.cancelled == 0 && p.vetoed == 0)
     t.tell(passed ? EventKind::proposal_passed : EventKind::proposal_defeated, Rule::VG_9_143,
-           {.n = p.in_favour, .m = p.against});
+           {.a = op(p.motion), .n = p.in_favour, .m = p.against});
   return done(passed ? 1 : 0);
 }
 
@@ -316,6 +329,7 @@ Next Vote::step(Table& t) {
   RESUME(at) {
     if (p.by_tribune == 0 && of_another == 0 && presiding(s) != SenatorId::none && faction_of(s, presiding(s)) == p.by)
       proposer = presiding(s);
+    tell_proposal(t, p);
     if (p.by_tribune != 0) {  // Graft and Murder of a Tribune come before the first call: VG-IN-graft-1
       PAUSE(tribune_answered, call(AnswerTribune{.tribune = p.by}));
       if (t.result == 0) p.cancelled = p.silenced = 1;
@@ -349,6 +363,11 @@ Next Vote::step(Table& t) {
           PAUSE(appealed, call(appeal_of(t.answer.verb)));
         } else if (t.answer.verb == Verb::go_into_exile) {
           go_into_exile(t, as<SenatorId>(t.answer.a));
+        } else if (t.answer.verb == Verb::silent || t.answer.verb == Verb::pass_over) {  // VG-9.12d, VG-9.14c
+          t.tell(EventKind::faction_silent, Rule::VG_9_12d,
+                 {.a = op(voter), .b = t.answer.verb == Verb::pass_over ? op(t.answer.faction) : no_operand});
+          for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, Side::abstain, 0);
+          p.voted.add(voter);
         } else if (t.answer.verb == Verb::vote) {
           for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
           p.voted.add(voter);
@@ -359,7 +378,8 @@ Next Vote::step(Table& t) {
                    !has(as<SenatorId>(t.answer.a), Ability::free_tribune)) {  // Laenas needs no Tribune: VG-LR-card-23A
           s.senate.free_bills_used.add(as<SenatorId>(t.answer.a));
           p.vetoed = 1;
-          t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A, {.a = op(voter), .b = t.answer.a});
+          t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A,
+                 {.a = op(voter), .b = t.answer.a, .c = op(p.motion)});
         } else if (t.answer.verb == Verb::veto || t.answer.verb == Verb::veto_free) {
           PAUSE(vetoes_counted, call(veto_with(t.answer)));  // VG-9.15b
           if (t.result < 0) continue;
@@ -367,7 +387,7 @@ Next Vote::step(Table& t) {
           PAUSE(veto_answered, call(AnswerTribune{.tribune = vetoing}));
           if (t.result != 0) {
             p.vetoed = 1;
-            t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(vetoing)});
+            t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(vetoing), .c = op(p.motion)});
           }
         }
       }
@@ -392,7 +412,26 @@ Next Vote::step(Table& t) {
   return finish(t);
 }
 
+// ---- Silence --------------------------------------------------------------------------------------------------------
+
+SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision) {
+  if (rules.silent_vote == choice::silent_vote::waits || s.stack.empty() || decision.waiting.empty()) return {};
+  const Frame& top = s.stack.back();
+  if (top.kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return {};
+  const auto vote = procedure_in<Vote>(top);
+  return vote.at == Vote::At::called && !must_appeal(s, vote.voter) ? decision.waiting : SeatSet{};
+}
+
+Move silence_of(const State& s, Seat seat) {
+  return {.seat = seat, .faction = procedure_in<Vote>(s.stack.back()).voter, .verb = Verb::silent};
+}
+
 // ---- Consent --------------------------------------------------------------------------------------------------------
+
+void tell_consent(const Table& t, bool given, Rule rule, SenatorId who, SenatorId concerning) {
+  if (who == SenatorId::none) return;  // he died meanwhile
+  t.tell(given ? EventKind::consent_given : EventKind::consent_refused, rule, {.a = op(who), .b = op(concerning)});
+}
 
 void AskConsent::offers(const Table& t, Sheet& sheet) const {
   if (!plays(t.s, seat)) return;  // his faction was eliminated meanwhile

@@ -72,9 +72,18 @@ struct Vote {
  private:
   Next finish(Table& t);
   void offer_votes(const Table& t, Sheet& sheet) const;
+  void offer_passing_over(const Table& t, Sheet& sheet) const;
 };
 
+// Seats that are called to vote and of which a clock or the moderator may say that they are silent: then they have abstained and
+// lost their vote, on a Land Bill voted against it or for its repeal. VG-9.12d, AH-9.3c. No seat says it of itself.
+SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision);
+Move silence_of(const State& s, Seat seat);  // of one of them
+
 // Somebody consents or refuses; the result is 1 or 0.
+// What somebody was asked for and answered; `concerning`: about whom, if about anybody.
+void tell_consent(const Table& t, bool given, Rule rule, SenatorId who, SenatorId concerning = SenatorId::none);
+
 struct AskConsent {
   static constexpr auto kind = ProcedureKind::ask_consent;
   enum class At : std::uint8_t { start = 0, asked_player = 1 };

@@ -257,7 +257,7 @@ RULE_TEST("VG-9.144c", "it may happen again, but not for a veto or a Tribune's p
   CHECK(over(vetoed));
 }
 
-RULE_TEST("VG-9.85 AH-9.34a AH-9.68 ES-9.34.a", "a motion without effect may be voted and its defeat costs nothing") {
+RULE_TEST("AH-9.34a ES-9.34.a", "the unanimous defeat of a minor motion costs nothing") {
   Scene s = business();
   s.plays(P1, Verb::minor_motion);
   vote_all(s, Side::in_favour, Side::against, Side::against);

@@ -300,16 +300,6 @@ RULE_TEST("AH-9.67d AH-9.67e ES-9.67d.d ES-9.67d.e",
   }
 }
 
-RULE_TEST("AH-9.68 ES-9.68", "a motion without effect may be put, and its defeat costs nothing") {
-  Scene s = business();
-  s.plays(P1, Verb::minor_motion);
-  vote_all(s, Side::in_favour, Side::against, Side::against);
-  CHECK(s.told(EventKind::proposal_defeated));
-  CHECK(s.prompt() == Prompt::conduct_business);
-  CHECK(s.of(cornelius).influence == 5);
-  CHECK(s.state.active.legions == 4);
-}
-
 // ---- Attempts -------------------------------------------------------------------------------------------------------
 
 RULE_TEST("AH-9.81b ES-9.81.b",

@@ -37,6 +37,8 @@ export interface Game {
   grave: Set<string>;
   /** Deeds that roll dice are not done by one click, so that their chances are seen first. */
   rolling?: Set<string>;
+  /** Deeds that their author may put in words of his own. */
+  inOwnWords?: Set<string>;
   /** The heading under which a deed is listed, and their order; none where the list is short. */
   sectionOf?(verb: string): string;
   sections?: string[];

@@ -97,7 +97,7 @@ export function nearest(all: Range[], wanted: number): { amount: number; offer: 
   return best;
 }
 
-export interface Move { seat: number; faction?: number; verb: string; args: Args; amount?: number }
+export interface Move { seat: number; faction?: number; verb: string; args: Args; amount?: number; words?: string }
 export function moveOf(offer: Offer, amount?: number): Move {
   const move: Move = { seat: offer.seat, verb: offer.verb, args: offer.args ?? {} };
   if (offer.faction !== undefined) move.faction = offer.faction;

@@ -280,6 +280,14 @@ export class Table {
   bring(outcome: Outcome | null): Promise<boolean> {
     return this.say({ type: "chance", answer: outcome && (outcome.card === undefined ? { number: outcome.number } : { card: outcome.card }) });
   }
+  /** The moderator waits no longer for a seat that was called. */
+  silence(seat: number): Promise<boolean> {
+    return this.say({ type: "silence", seat });
+  }
+  /** The moderator takes the words of a move away. */
+  blank(move: number): Promise<boolean> {
+    return this.say({ type: "blank", move });
+  }
   voteLeader(member: number): Promise<boolean> {
     return this.say({ type: "vote_leader", member });
   }

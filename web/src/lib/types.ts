@@ -17,7 +17,10 @@ export interface Offer {
   acting?: string;
 }
 export interface TableEvent {
-  by?: "moderator" | { seat: number; member: number };
+  by?: "moderator" | "clock" | { seat: number; member: number };
+  /** What its author said with it, null if a moderator blanked that; and the number of the move. */
+  words?: string | null;
+  move?: number;
   number: number;
   event: string;
   figures?: Record<string, unknown>;
@@ -45,6 +48,8 @@ export interface Decision {
   offers?: Offer[];
   waiting?: number[];
   chance?: Chance;
+  /** Seats that were called and do not answer: the moderator may say that they are silent. */
+  silence?: number[];
 }
 export interface Member { name: string; vote?: number; speaks_for?: string[] }
 export interface SeatInfo { kind: string; name?: string; bot?: string; members?: Member[]; leader?: number }

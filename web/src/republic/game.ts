@@ -28,5 +28,6 @@ export const republic: Game = {
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
   grave: new Set(["leave_game", "declare_revolt", "adjourn", "hand_over_chair", "end_prosecutions", "assassinate", "assassinate_sponsor", "no_dictator"]),
+  inOwnWords: new Set(["minor_motion"]),
   log: { kinds, kindOf, major, seatOf: (table, id) => republicOf(table).factionOf(id) },
 };

@@ -198,8 +198,7 @@ Next Draft::step(Table& t) {
       PAUSE(asked_consent,
             call(AskConsent{.seat = faction_of(t.s, asked_whom),
                             .rule = rules_of(draft_of(t.s)->motion)->consent(t, *draft_of(t.s), consent).rule}));
-      t.tell(t.result != 0 ? EventKind::consent_given : EventKind::consent_refused, Rule::VG_LR_1_09_643a,
-             {.a = op(asked_whom)});
+      tell_consent(t, t.result != 0, Rule::VG_LR_1_09_643a, asked_whom);
       if (t.result == 0) {
         if (draft_of(t.s)->motion == Motion::governors) t.s.senate.refused_province.add(asked_whom);
         return give_up(t);

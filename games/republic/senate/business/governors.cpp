@@ -202,6 +202,7 @@ Next ElectGovernors::step(Table& t) {
         chosen = 0;
         if (may_decline(t, senator)) {
           PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));
+          tell_consent(t, t.result != 0, Rule::VG_9_51b, senator);
           if (t.result == 0) {
             t.s.senate.refused_province.add(senator);
             continue;

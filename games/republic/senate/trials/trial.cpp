@@ -207,6 +207,7 @@ Next Trial::step(Table& t) {
       // Else his own player named him.
       if (decides_for(s, faction_of(s, prosecutor)) != decides_for(s, chair_seat(s))) {
         PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
+        tell_consent(t, t.result != 0, Rule::VG_9_411, prosecutor, accused);
         if (prosecutor != SenatorId::none && t.result == 0) {  // none: he died meanwhile
           refused.add(faction_of(s, prosecutor));
           prosecutor = SenatorId::none;
@@ -223,6 +224,7 @@ Next Trial::step(Table& t) {
         advocate = as<SenatorId>(t.answer.a);
         if (decides_for(s, faction_of(s, advocate)) != decides_for(s, faction_of(s, accused))) {
           PAUSE(defence_asked, call(AskConsent{.seat = faction_of(s, advocate), .rule = Rule::VG_9_421a}));
+          tell_consent(t, t.result != 0, Rule::VG_9_421a, advocate, accused);
           if (advocate != SenatorId::none && t.result == 0) {
             declined.add(faction_of(s, advocate));
             advocate = SenatorId::none;

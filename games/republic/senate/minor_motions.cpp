@@ -1,0 +1,42 @@
+#include "games/republic/senate/minor_motions.h"
+
+#include "games/republic/queries.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/vote.h"
+
+namespace curia::republic {
+
+namespace {
+
+bool once_a_turn(const Options& rules) { return rules.minor_motions == choice::minor_motions::chair_once_a_turn; }
+
+}  // namespace
+
+bool enough_minor_motions(const State& s, const Options& rules, Seat seat) {
+  if (once_a_turn(rules)) return s.senate.minor_moved != 0;
+  return s.senate.minor_motions[static_cast<std::size_t>(index(seat))] >= minor_motions_each;
+}
+
+void list_minor_motions(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  const Seat chair = chair_seat(s);
+  if (!enough_minor_motions(s, t.rules, chair))
+    sheet.must(chair, Verb::minor_motion, Prompt::conduct_business, Rule::VG_9_85);
+  if (t.rules.minor_motions != choice::minor_motions::any_player) return;
+  for (Seat seat : playing_seats(s) - SeatSet::of(chair))  // AH-9.68
+    if (own_master(s, seat) && !enough_minor_motions(s, t.rules, seat))
+      sheet.may(seat, Verb::minor_motion, Prompt::interrupt, Rule::VG_9_85);
+}
+
+void offer_minor_motion_by_tribune(const Table& t, Sheet& sheet, Seat seat) {
+  if (once_a_turn(t.rules) || enough_minor_motions(t.s, t.rules, seat)) return;
+  sheet.must(seat, Verb::minor_motion, Prompt::draft_proposal, Rule::VG_9_85);
+}
+
+void note_minor_motion(State& s, Seat by) {
+  s.senate.minor_moved = 1;
+  std::uint8_t& put = s.senate.minor_motions[static_cast<std::size_t>(index(by))];
+  if (put < 255) ++put;
+}
+
+}  // namespace curia::republic
