@@ -107,7 +107,7 @@ def broken_frames(table):
     for raw in (b"\0" * 100, b"GET / HTTP/1.1\r\n", b"GET " + b"x" * 20000 + b" HTTP/1.1\r\n\r\n",
                 b"POST /api/tables HTTP/1.1\r\nContent-Length: -5\r\n\r\n",
                 b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n"):
-        line = socket.create_connection(("127.0.0.1", table.server.port), 5)
+        line = socket.create_connection(("127.0.0.1", table.server.port), 60)
         line.sendall(raw)
         line.settimeout(0.3)
         try:

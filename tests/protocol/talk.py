@@ -22,7 +22,7 @@ class Engine:
 
     def end(self):
         self.process.stdin.close()
-        status = self.process.wait(20)
+        status = self.process.wait(120)
         self.process.stdout.close()
         return status
 

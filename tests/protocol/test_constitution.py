@@ -7,7 +7,7 @@ from talk import PROGRAM, Engine
 
 
 def page(*arguments):
-    return subprocess.run([PROGRAM, "rules", "constitution", *arguments], capture_output=True, text=True, timeout=20)
+    return subprocess.run([PROGRAM, "rules", "constitution", *arguments], capture_output=True, text=True, timeout=120)
 
 
 def rows(text):

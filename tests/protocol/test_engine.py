@@ -346,7 +346,7 @@ class EndTest(unittest.TestCase):
     def test_quit(self):
         engine = Engine()
         self.assertTrue(engine.say("quit")["ok"])
-        self.assertEqual(engine.process.wait(20), 0)
+        self.assertEqual(engine.process.wait(120), 0)
         engine.end()
 
     def test_empty_lines_are_not_answered(self):
@@ -358,7 +358,7 @@ class EndTest(unittest.TestCase):
         self.assertEqual(engine.end(), 0)
 
     def test_a_last_line_without_its_end(self):
-        done = subprocess.run([PROGRAM, "engine"], input=b'{"command":"hello"}', capture_output=True, timeout=20, check=True)
+        done = subprocess.run([PROGRAM, "engine"], input=b'{"command":"hello"}', capture_output=True, timeout=120, check=True)
         self.assertTrue(json.loads(done.stdout)["ok"])
 
 

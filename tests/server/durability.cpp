@@ -196,7 +196,7 @@ TEST_CASE("bots that ponder keep nobody waiting, at tables of either game") {
     const auto screen = t.join({std::string(made.at("links").at("seats").at(0).as_string())});
     Bits bits(1);
     int moves = 0;
-    for (int n = 0; n < 5000 && moves < 20; ++n) {
+    for (int n = 0; n < 100'000 && moves < 20; ++n) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
       t.loop.run_for(std::chrono::milliseconds(2));
       const json::object state = screen->last("state");

@@ -25,10 +25,10 @@ async function clickRegion(page, id) {
   await page.mouse.click(...spot);
 }
 const curtain = async (page) => {
-  await page.waitForFunction(() => document.querySelector("[data-curtain]") || document.querySelector("#ask [data-deed]"), null, { timeout: 20000 });
+  await page.waitForFunction(() => document.querySelector("[data-curtain]") || document.querySelector("#ask [data-deed]"), null, { timeout: 120000 });
   const button = page.locator("[data-curtain]");
   if (await button.count()) await button.click();
-  await page.waitForSelector("#ask [data-deed]", { timeout: 20000 });
+  await page.waitForSelector("#ask [data-deed]", { timeout: 120000 });
 };
 const verbs = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => deed.dataset.verb));
 const moved = async (page, act) => {
@@ -115,7 +115,7 @@ async function vote(page, there) {
     await slider.focus();
     await page.keyboard.press("End");
   }
-  const told = await page.locator(`[data-panel="${there}"] .odds .line`).first().waitFor({ timeout: 5000 }).then(() => true, () => false);
+  const told = await page.locator(`[data-panel="${there}"] .odds .line`).first().waitFor({ timeout: 120000 }).then(() => true, () => false);
   seen.odds ||= told;
   await page.waitForTimeout(300);
   if ((await seatOf(page)) === 0) await page.screenshot({ path: join(pictures, "crisis.png") });
@@ -188,7 +188,7 @@ async function turn(page, seat) {
 async function afterwards(page, seat) {
   for (let i = 0; i < 30; ++i) {
     if (await page.locator("[data-curtain]").count()) return;
-    await page.waitForSelector("#ask [data-deed]", { timeout: 20000 });
+    await page.waitForSelector("#ask [data-deed]", { timeout: 120000 });
     const list = await verbs(page);
     if (list.includes("play_card") && (await phaseOf(page)) === "actions") return;
     if (list.includes("buy_card")) {
@@ -341,7 +341,7 @@ await run(async (browser) => {
   }
   check("all four have played their first turn", turns.size === 4, [...turns].join(" "));
   await curtain(page);
-  await page.waitForFunction(() => Number(/\d+/.exec(document.querySelector("h1 .turn")?.textContent ?? "")?.[0]) >= 2, null, { timeout: 20000 }).catch(() => undefined);
+  await page.waitForFunction(() => Number(/\d+/.exec(document.querySelector("h1 .turn")?.textContent ?? "")?.[0]) >= 2, null, { timeout: 120000 }).catch(() => undefined);
   check("the second round begins", (await turnOf(page)) >= 2, `${await turnOf(page)}, ${await promptOf(page)}`);
   for (const [what, good] of Object.entries({ "the dice of the crisis are shown": seen.dice, "an amount has a slider": seen.slider, "the chances are seen before a vote": seen.odds, "an army marches by two clicks": seen.march, "undo takes the march back": seen.undo, "the market tells my prices": seen.prices, "keys do deeds, too": seen.keys > 6 })) check(what, good);
   const picture = join(pictures, "crisis.png");

@@ -42,9 +42,9 @@ async function compose(page, scope, keyboard) {
     await page.keyboard.press("ArrowRight");
   }
   const commit = page.locator(`${scope} [data-commit]`);
-  await commit.waitFor({ timeout: 5000 });
+  await commit.waitFor({ timeout: 120000 });
   if (!sawOdds && /persuade|knight/.test((await page.locator(`${scope} li.open [data-deed]`).getAttribute("data-verb").catch(() => "")) ?? ""))
-    sawOdds = await page.locator(`${scope} .odds`).waitFor({ timeout: 2500 }).then(() => true, () => false);
+    sawOdds = await page.locator(`${scope} .odds`).waitFor({ timeout: 10000 }).then(() => true, () => false);
   if (keyboard) {
     await commit.focus();
     await page.keyboard.press("Enter");
@@ -53,7 +53,7 @@ async function compose(page, scope, keyboard) {
 
 /** One answer; false when nothing is asked of this seat. */
 async function answer(page) {
-  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 30000 });
+  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 120000 });
   if (await overOf(page)) return false;
   const list = await deeds(page);
   let verb = wanted(list);
@@ -76,7 +76,7 @@ async function answer(page) {
     await deed.focus();
     if (!opened) await page.keyboard.press("Enter");
   } else if (!opened) await deed.click();
-  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 15000 }).catch(() => undefined);
+  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 }).catch(() => undefined);
   // Programs may move meanwhile; the composer must stand it.
   for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()); ++i) {
     const done = await compose(page, "#ask", keyboard).then(() => true, () => false);
@@ -114,7 +114,7 @@ await run(async (browser) => {
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open] input[type=text]", "first turns");
   await page.locator("#new ~ form button[type=submit]").click();
-  await page.locator("#made").waitFor({ timeout: 20000 });
+  await page.locator("#made").waitFor({ timeout: 120000 });
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
   check("links for each person and for spectators", links.length === 2 && links.every((link) => link.includes("/t/")), links.join(" "));
   await page.locator(".links button").first().click();
@@ -137,7 +137,7 @@ await run(async (browser) => {
   await page.locator("[data-war=punic_1]").click();
   await page.waitForSelector("dialog[open] .why");
   check("a war says why it is strong", /10/.test((await page.textContent("dialog[open] .why")) ?? ""));
-  check("a war tells the odds of a chosen force", await page.locator("dialog[open] .odds .line").first().waitFor({ timeout: 5000 }).then(() => true, () => false));
+  check("a war tells the odds of a chosen force", await page.locator("dialog[open] .odds .line").first().waitFor({ timeout: 120000 }).then(() => true, () => false));
   await accessible(page, "a war's card");
   await page.screenshot({ path: join(pictures, "war.png") });
   await page.keyboard.press("Escape");
@@ -281,7 +281,7 @@ async function secondTab(context, page) {
   if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
   await other.waitForTimeout(150);
   if (await other.locator("#ask .composer").count()) await compose(other, "#ask", false);
-  const told = await other.waitForSelector("[data-notice=refusal]", { timeout: 8000 }).then((notice) => notice.textContent(), () => "");
+  const told = await other.waitForSelector("[data-notice=refusal]", { timeout: 120000 }).then((notice) => notice.textContent(), () => "");
   check("a stale move is told", /moved on/.test(told ?? ""), `${told} ${verb}`);
   hold = false;
   await other.reload();
@@ -294,7 +294,7 @@ async function lostLine(page) {
   const before = await number(page);
   const port = Number(new URL(base).port);
   await stopServer();
-  await page.waitForSelector("[data-line=offline]", { timeout: 10000 });
+  await page.waitForSelector("[data-line=offline]", { timeout: 120000 });
   check("a lost line is told", true);
   await startServer(port);
   await page.locator("[data-line=offline] button").click().catch(() => undefined);

@@ -33,7 +33,7 @@ export const startServer = (port = 0) =>
   new Promise((done, lost) => {
     const child = spawn(program, ["serve", "--port", String(port), "--store", join(store, "tables.sqlite"), "--web", join(here, "dist"), "--bot-pace", "0"], { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
-    const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 20000);
+    const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 120000);
     const hear = (part) => {
       said += part;
       const found = /http:\/\/[\w.]+:\d+/.exec(said);
@@ -72,13 +72,13 @@ export const watch = (page, name) => {
   });
 };
 export const number = async (page) => Number(await page.getAttribute(".page", "data-number"));
-export const ready = (page) => page.waitForSelector(".page[data-status=online] .board", { timeout: 20000 });
+export const ready = (page) => page.waitForSelector(".page[data-status=online] .board", { timeout: 120000 });
 export const turnOf = async (page) => Number(/\d+/.exec((await page.textContent("h1 .turn")) ?? "")?.[0] ?? 0);
 export const phaseOf = async (page) => (await page.getAttribute("[data-phase]", "data-phase")) ?? "";
 export const promptOf = async (page) => ((await page.textContent("#ask-title")) ?? "").trim();
 export const overOf = (page) => page.locator(".question.over").count();
 export const deeds = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })));
-export const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 20000 });
+export const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 });
 export const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
 
 /** Takes the first answer to each question that is open, and does the deed. */
@@ -89,7 +89,7 @@ export async function compose(page) {
     await open.first().locator("[role=radio]").first().click();
   }
   const commit = page.locator("#ask [data-commit]");
-  await commit.waitFor({ timeout: 5000 });
+  await commit.waitFor({ timeout: 120000 });
   await commit.click();
 }
 

@@ -72,7 +72,7 @@ class Player {
   /** Says it, and hears the refusal or, where `moves`, the new state. */
   say(message, moves = false) {
     return new Promise((done) => {
-      const timer = setTimeout(done, 3000);
+      const timer = setTimeout(done, 120000);
       this.heard = (answer) => {
         if (answer.error || (moves ? answer.type === "state" : answer.type === "answer")) clearTimeout(timer), done();
       };
@@ -85,7 +85,7 @@ class Player {
   }
   /** Until the game is over, or the moves are used up. */
   async play(moves) {
-    for (let waited = 0; moves > 0 && waited < 200 && !this.state.decision.over; ) {
+    for (let waited = 0; moves > 0 && waited < 6000 && !this.state.decision.over; ) {
       const must = this.state.decision.offers.filter((offer) => offer.must);
       if (!must.length) {
         waited += 1;

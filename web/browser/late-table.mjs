@@ -118,7 +118,7 @@ const used = {};
 const asked = new Set();
 
 async function answer(page) {
-  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 60000 });
+  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 120000 });
   if (await overOf(page)) return false;
   const list = await deeds(page);
   const must = list.filter(({ may }) => !may).map(({ verb }) => verb);
@@ -134,7 +134,7 @@ async function answer(page) {
   if (process.env.VERBOSE) console.log(`  ${before} ${await promptOf(page)}: ${verb} of ${must.join(" ")}`);
   const deed = page.locator(`#ask [data-verb="${verb}"]`).first();
   if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
-  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 15000 }).catch(() => undefined);
+  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 }).catch(() => undefined);
   for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()) && (await number(page)) === before; ++i) if (await compose(page).then(() => true, () => false)) break;
   await changed(page, before);
   return true;
@@ -149,7 +149,7 @@ await run(async (browser) => {
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open]:not(.rules) input[type=text]", process.env.SEED ?? "late republic");
   await page.locator("#new ~ form button[type=submit]").click();
-  await page.locator("#made").waitFor({ timeout: 20000 });
+  await page.locator("#made").waitFor({ timeout: 120000 });
   await page.goto((await page.$$eval(".links input", (all) => all.map((field) => field.value)))[0]);
   await ready(page);
   check("six factions sit at the table", (await page.locator("article.faction").count()) === 6);

@@ -43,7 +43,7 @@ async function create(page) {
   await page.locator("form details", { has: page.locator("input[maxlength='80']") }).locator("summary").click();
   await page.fill("input[maxlength='80']", process.env.SEED ?? "quaestor 2");
   await page.locator("#new ~ form button[type=submit]").click();
-  await page.locator("#made").waitFor({ timeout: 20000 });
+  await page.locator("#made").waitFor({ timeout: 120000 });
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
   check("a link for each member, for the moderator and for spectators", links.length === 4);
   return links;
@@ -67,7 +67,7 @@ async function deed(page, before) {
   if (process.env.VERBOSE) console.log(`  ${before} ${await phaseOf(page)}: ${verb} of ${list.join(" ")}`);
   const button = page.locator(`#ask [data-verb="${verb}"]`).first();
   if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
-  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 15000 }).catch(() => undefined);
+  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 }).catch(() => undefined);
   if (verb === "name_quaestor") await ownQuaestor(page);
   for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()) && (await number(page)) === before; ++i) if (await compose(page).then(() => true, () => false)) break;
   await changed(page, before);

@@ -22,7 +22,7 @@ const around = (sockets: WebSocket[]): Surroundings => ({
   random: () => 0.5,
 });
 const until = async (what: () => boolean): Promise<void> => {
-  for (let i = 0; i < 200 && !what(); ++i) await new Promise((done) => setTimeout(done, 10));
+  for (let i = 0; i < 12_000 && !what(); ++i) await new Promise((done) => setTimeout(done, 10));
   expect(what()).toBe(true);
 };
 

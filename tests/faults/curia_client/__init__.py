@@ -35,7 +35,7 @@ class Server:
         self.port = int(found[1])
 
     def request(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         try:
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()
@@ -66,7 +66,7 @@ class Server:
         return self.end()
 
     def end(self):
-        status = self.process.wait(20)
+        status = self.process.wait(120)
         self.process.stdout.close()
         self.process.stderr.close()
         return status
@@ -226,7 +226,7 @@ def verified(lines):
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
         file.write("\n".join(lines) + "\n")
         file.flush()
-        done = subprocess.run([PROGRAM, "verify", file.name, "--json"], capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run([PROGRAM, "verify", file.name, "--json"], capture_output=True, text=True, timeout=120, check=False)
     found = json.loads(done.stdout)
     assert done.returncode == 0 and found["valid"], (done.returncode, done.stdout, done.stderr)
     return found["moves"]
