@@ -16,6 +16,7 @@ struct Settings {
   std::uint64_t seed = 1;
   int jobs = 1;
   bool draw_options = false;  // every game with answers of its own, drawn from its seed
+  bool draw_tables = false;   // and with an edition, a scenario and seats of its own
   bool check = false;         // invariants after every move; replay and view property on a sample
 };
 

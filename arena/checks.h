@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/invariants.h"
 
 namespace curia::arena {
 
@@ -18,11 +19,12 @@ class Checks {
   Checks(const typename G::Setting& table, std::uint64_t seed, bool on)
       : table_(table), bits_(seed ^ 0xC0FFEEULL), on_(on), sampled_(seed % 8 == 0) {}
 
-  // Before the move: it is accepted, a forged one is refused, and on sampled games no seat can tell the table from another
+  // Before the move: no two offers cover the same one, it is accepted, a forged one is refused, and on sampled games no seat can tell the table from another
   // that looks the same to it, now and one move later.
   Wrong before(const State& s, const Decision& decision, const Move& move) {
     Wrong wrong;
     if (!on_) return wrong;
+    if (offers_overlap(decision)) wrong.emplace_back("two offers cover the same move");
     if (G::refused(s, decision, move)) wrong.emplace_back("an offered move is refused");
     Move forged = move;
     forged.amount = 32'000;
@@ -35,11 +37,20 @@ class Checks {
     return wrong;
   }
 
-  // After it: every invariant.
-  Wrong after(const State& s) {
+  // Plays it. After it every invariant holds, and the events account for every talent.
+  Wrong play(State& s, const Move& move) {
     Wrong wrong;
-    if (on_)
-      for (const auto& what : G::violations(s, table_.options)) wrong.emplace_back(what);
+    if (!on_) {
+      G::play(s, table_.options, move);
+      return wrong;
+    }
+    if constexpr (requires { G::play_and_count(s, table_.options, move); }) {
+      if (std::string found = G::play_and_count(s, table_.options, move); !found.empty())
+        wrong.push_back(std::move(found));
+    } else {
+      G::play(s, table_.options, move);
+    }
+    for (const auto& what : G::violations(s, table_.options)) wrong.emplace_back(what);
     return wrong;
   }
 

@@ -6,14 +6,21 @@
 #include "arena/checks.h"
 #include "bots/roster.h"
 #include "bots/table_of_bots.h"
+#include "engine/broken_table.h"
+#include "session/drawn_table.h"
 
 namespace curia::arena {
 
 template <Playable G>
 void play_one(typename G::Setting setting, const Settings& settings, int game, Result& result) {
   const std::uint64_t seed = seed_of(settings, game);
-  if (settings.draw_options) {
-    Bits answers(seed ^ 0x0B710B5ULL);
+  std::string at_table;  // said with what goes wrong there
+  Bits answers(seed ^ 0x0B710B5ULL);
+  if (settings.draw_tables) {
+    const auto drawn = drawn_table<G>(answers);
+    setting = drawn.setting;
+    at_table = std::string(drawn.edition) + ", " + std::to_string(setting.seats) + " seats: ";
+  } else if (settings.draw_options) {
     G::draw_options(setting.options, answers, setting.seats);
   }
   Bits chance(seed), thoughts(seed ^ 0xB07B07B07ULL);
@@ -27,23 +34,26 @@ void play_one(typename G::Setting setting, const Settings& settings, int game, R
   Checks<G> checks(setting, seed, settings.check);
   int moves = 0;
   const auto note = [&](const std::vector<std::string>& wrong) {
-    for (const std::string& what : wrong) result.violated({seed, moves, what});
+    for (const std::string& what : wrong) result.violated({seed, moves, at_table + what});
   };
-  for (; !G::over(s) && moves < max_moves; ++moves) {
-    G::list_offers(s, setting.options, decision);
-    typename G::Move move;
-    if (G::nature_to_move(decision)) {
-      move = G::sample_chance(s, chance);
-      ++result.chances;
-    } else {
-      const auto next = table.next(s, setting.options, decision, thoughts);
-      if (!next) return note({"nobody can move"});
-      move = *next;
-      ++result.decisions;
+  try {
+    for (; !G::over(s) && moves < max_moves; ++moves) {
+      G::list_offers(s, setting.options, decision);
+      typename G::Move move;
+      if (G::nature_to_move(decision)) {
+        move = G::sample_chance(s, chance);
+        ++result.chances;
+      } else {
+        const auto next = table.next(s, setting.options, decision, thoughts);
+        if (!next) return note({"nobody can move"});
+        move = *next;
+        ++result.decisions;
+      }
+      note(checks.before(s, decision, move));
+      note(checks.play(s, move));
     }
-    note(checks.before(s, decision, move));
-    G::play(s, setting.options, move);
-    note(checks.after(s));
+  } catch (const BrokenTable& broken) {  // this game stops, the others are played
+    return note({broken.what()});
   }
   if (moves >= max_moves) note({"the game does not end"});
   note(checks.at_end(s));

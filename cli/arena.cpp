@@ -72,6 +72,7 @@ json::object to_json(json::object table, const arena::Settings& settings, const 
   table["seed"] = settings.seed;
   table["jobs"] = settings.jobs;
   table["draw_options"] = settings.draw_options;
+  table["draw_tables"] = settings.draw_tables;
   table["check"] = settings.check;
   return {{"games", result.games},           {"decisions", result.decisions},
           {"chance_moves", result.chances},  {"turns", result.turns},
@@ -134,6 +135,8 @@ void add_arena(Command& program, int& status) {
   command.option("--jobs", &arguments->settings.jobs, "Games at the same time").within(1, 256);
   command.flag("--draw-options", arguments->settings.draw_options,
                "Every game with options of its own, drawn at random from its seed");
+  command.flag("--draw-tables", arguments->settings.draw_tables,
+               "Every game with an edition, a scenario, seats and options of its own, drawn at random from its seed");
   command.flag("--check", arguments->settings.check,
                "Every invariant after every move; replay and secrets on a sample of games");
   command.flag("--json", arguments->json, "One JSON object on standard output");

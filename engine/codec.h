@@ -166,7 +166,7 @@ MoveOf<Verb> read_seat_move(Node& node, const Decision& decision) {
       move.verb == Verb::chance)
     node.refuse("verb", "there is no verb " + std::string(given->get_string()));
   const auto& row = row_of(move.verb);
-  node.object("args", false, [&](Node& args) {
+  node.object("args", [&](Node& args) {
     const auto operand = [&](auto kind, std::string_view name, std::uint8_t& value) {
       if (kind == decltype(kind)::none) return;
       if (const boost::json::value* shown = args.take(name)) value = read_operand(kind, *shown, args.path(name));
@@ -243,7 +243,7 @@ void read_chosen(Node& node, Options& rules) {
 // What the table asks of nature; Rolls: how many purposes there are.
 template <std::size_t Rolls, class Asked>
 void describe_asked_nature(Node& node, Asked& asked, std::span<const std::string_view> kinds) {
-  node.object("chance", asked.kind != Asked::Kind::none, [&](Node& inner) {
+  node.part("chance", asked, [&](Node& inner) {
     inner.word("kind", asked.kind, kinds);
     inner.number("count", asked.count, 0, 255);
     std::array<std::string_view, Rolls> purposes;

@@ -1,26 +1,40 @@
 #pragma once
 // Fixed-capacity containers that copy with memcpy: what a table is made of.
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/broken_table.h"
+
 namespace curia {
 
-// An array indexed by an enumeration: rows[SenatorId] compiles, rows[WarId] does not.
+// An array indexed by an enumeration: rows[SenatorId] compiles, rows[WarId] does not. An id that has no row here (none) stops the
+// table instead of reading what lies behind it.
 template <class T, class Id, std::size_t N>
 struct PerId {
   std::array<T, N> rows{};
   constexpr T& operator[](Id id) {
-    assert(static_cast<std::size_t>(id) < N);
+    if (static_cast<std::size_t>(id) >= N) no_such_place();
     return rows[static_cast<std::size_t>(id)];
   }
   constexpr const T& operator[](Id id) const {
-    assert(static_cast<std::size_t>(id) < N);
+    if (static_cast<std::size_t>(id) >= N) no_such_place();
     return rows[static_cast<std::size_t>(id)];
   }
   bool operator==(const PerId&) const = default;
 };
+
+// The row of an id.
+template <class Row, std::size_t N, class Id>
+constexpr const Row& row_at(const std::array<Row, N>& rows, Id id) {
+  if (static_cast<std::size_t>(id) >= N) no_such_place();
+  return rows[static_cast<std::size_t>(id)];
+}
+template <class Row, std::size_t N, class Id>
+constexpr Row& row_at(std::array<Row, N>& rows, Id id) {
+  if (static_cast<std::size_t>(id) >= N) no_such_place();
+  return rows[static_cast<std::size_t>(id)];
+}
 
 // A vector with its elements inside. Elements past size() are value-initialised, so that equal lists are equal bytes.
 template <class T, std::size_t N>
@@ -31,29 +45,29 @@ class InlineVec {
   constexpr bool full() const { return size_ == N; }
   static constexpr std::size_t capacity() { return N; }
   constexpr void push(const T& item) {
-    assert(size_ < N);
+    if (size_ >= N) no_more_room();
     items_[size_++] = item;
   }
   constexpr void pop() {
-    assert(size_ > 0);
+    if (size_ == 0) no_such_place();
     items_[--size_] = T{};
   }
   constexpr void erase_at(std::size_t at) {
-    assert(at < size_);
+    if (at >= size_) no_such_place();
     for (std::size_t i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];
     pop();
   }
   constexpr void clear() {
     while (size_ > 0) pop();
   }
-  constexpr T& back() { return items_[size_ - 1U]; }
-  constexpr const T& back() const { return items_[size_ - 1U]; }
+  constexpr T& back() { return (*this)[size_ - 1U]; }
+  constexpr const T& back() const { return (*this)[size_ - 1U]; }
   constexpr T& operator[](std::size_t i) {
-    assert(i < size_);
+    if (i >= size_) no_such_place();
     return items_[i];
   }
   constexpr const T& operator[](std::size_t i) const {
-    assert(i < size_);
+    if (i >= size_) no_such_place();
     return items_[i];
   }
   constexpr T* begin() { return items_.data(); }

@@ -1,10 +1,10 @@
 #pragma once
 // What the table waits for: offers to seats, or one request to nature. Exactly the listed offers are legal.
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <span>
 
+#include "engine/broken_table.h"
 #include "engine/ids.h"
 
 namespace curia {
@@ -48,8 +48,8 @@ class OfferList {
     return *this;
   }
   void push(const Offer& offer) {
-    assert(size_ < N);
-    if (size_ < N) items_[size_++] = offer;
+    if (size_ >= N) throw BrokenTable("more offers than a question may have");  // none is dropped in silence
+    items_[size_++] = offer;
   }
   void clear() { size_ = 0; }
   void shrink(std::size_t size) { size_ = size; }  // keeps the first ones

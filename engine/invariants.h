@@ -1,7 +1,9 @@
 #pragma once
 // What is true of the question of every game between two moves, and the list in which broken promises are gathered.
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "engine/decision.h"
@@ -35,6 +37,25 @@ void check_decision(const Decision& decision, Plays plays, Report& report) {
     for (const auto& offer : decision.offers) can = can || (offer.seat == seat && offer.must);
     report.check(can, "a seat must answer but has no offer", seat_text(seat));
   }
+}
+
+// Whether some move is covered by two offers: each legal one is by exactly one.
+template <class Decision>
+bool offers_overlap(const Decision& decision) {
+  static thread_local std::vector<std::size_t> order;
+  const auto& offers = decision.offers;
+  const auto key = [&offers](std::size_t i) {
+    const auto& offer = offers[i];
+    return std::tuple(offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c);
+  };
+  order.resize(offers.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) {
+    return key(x) != key(y) ? key(x) < key(y) : offers[x].least < offers[y].least;
+  });
+  for (std::size_t i = 1; i < order.size(); ++i)
+    if (key(order[i - 1]) == key(order[i]) && offers[order[i]].least <= offers[order[i - 1]].most) return true;
+  return false;
 }
 
 }  // namespace curia

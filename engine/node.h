@@ -143,11 +143,10 @@ class Node {
     });
   }
   void seats(std::string_view name, SeatSet& set) { indices(name, set, max_seats - 1); }
-  // An object inside; absent only where `write` says so. Reading: false if it is not there.
+  // An object inside, always written. Reading: false if it is not there.
   template <class F>
-  bool object(std::string_view name, bool write, F body) {
+  bool object(std::string_view name, F body) {
     if (!reading()) {
-      if (!write) return false;
       boost::json::object inner;
       Node node(inner);
       body(node);
@@ -161,6 +160,13 @@ class Node {
     body(node);
     node.finish();
     return true;
+  }
+  // An object inside that tells `value`; absent where that is empty, and only there.
+  template <class T, class F>
+  void part(std::string_view name, T& value, F body, const T& empty = T{}) {
+    if (!reading() && value == empty) return;
+    if (reading()) value = empty;
+    object(name, body);
   }
   // A list of objects that name themselves by `key`. Writing: those for which `wanted(id)` holds, in order; reading: each
   // once, as they are listed. body(node, id).

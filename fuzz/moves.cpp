@@ -1,13 +1,12 @@
-// Games of The Republic of Rome: the first byte chooses the number of factions.
+// Games of The Republic of Rome: the first bytes choose edition, scenario, seats and answers.
 #include "fuzz/moves.h"
 
-#include "games/republic/game.h"
+#include "bots/republic.h"
+#include "games/republic/codec.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using curia::republic::Rules;
   curia::fuzz::Choices choices(data, size);
-  Rules::Setting setting;
-  setting.seats = Rules::least_seats + choices.below(Rules::most_seats - Rules::least_seats + 1);
-  curia::fuzz::moves<Rules>(setting, choices);
+  curia::fuzz::moves<Rules>(curia::fuzz::table<Rules>(choices), choices);
   return 0;
 }

@@ -1,12 +1,14 @@
 #pragma once
-// Any bytes as the choices of a game: which offer is taken, what the dice show. After every move the table is sound and no seat
-// can tell a secret.
+// Any bytes as the choices of a game: at which table it is played, which offer is taken, what the dice show. After every move the
+// table is sound, the talents are accounted for and no seat can tell a secret.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 
 #include "engine/game.h"
+#include "engine/invariants.h"
+#include "session/drawn_table.h"
 
 namespace curia::fuzz {
 
@@ -30,6 +32,15 @@ class Choices {
   std::abort();
 }
 
+// A table that these bytes choose, among all that can be chosen.
+template <class G>
+typename G::Setting table(Choices& choices) {
+  std::uint64_t number = 0;
+  for (int i = 0; i < 4; ++i) number = number * 256 + static_cast<std::uint64_t>(choices.below(256));
+  Bits bits(number);
+  return drawn_table<G>(bits).setting;
+}
+
 template <class G>
 void moves(const typename G::Setting& setting, Choices choices) {
   constexpr int secrets_checked_once_in = 16;
@@ -48,7 +59,12 @@ void moves(const typename G::Setting& setting, Choices choices) {
       move = taken<G>(offer, offer.least + choices.below(offer.most - offer.least + 1));
     }
     if (G::refused(s, decision, move)) stop("an offered move is refused");
-    G::play(s, setting.options, move);
+    if (offers_overlap(decision)) stop("two offers cover the same move");
+    if constexpr (requires { G::play_and_count(s, setting.options, move); }) {
+      if (const std::string wrong = G::play_and_count(s, setting.options, move); !wrong.empty()) stop(wrong);
+    } else {
+      G::play(s, setting.options, move);
+    }
     for (const auto& broken : G::violations(s, setting.options)) stop(broken);
     if (n % secrets_checked_once_in != 0) continue;
     Bits bits(static_cast<std::uint64_t>(n));

@@ -1,9 +1,10 @@
-// Positions of The Republic of Rome; what their procedures say of themselves is not proved, so nobody plays on from them.
+// Positions of The Republic of Rome.
 #include "fuzz/position.h"
 
 #include "session/republic_game.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  curia::fuzz::position<curia::RepublicEdge>({reinterpret_cast<const char*>(data), size}, 0);
+  curia::fuzz::position<curia::RepublicEdge>({reinterpret_cast<const char*>(data), size}, 20,
+                                             curia::fuzz::Stack::taken_on_trust);
   return 0;
 }

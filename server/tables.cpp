@@ -1,8 +1,11 @@
 #include "server/tables.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 
+#include "engine/broken_table.h"
 #include "server/fields.h"
 #include "server/tables_parts.h"
 #include "session/protocol.h"
@@ -14,6 +17,7 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr std::string_view table_stopped = "table_stopped";
 constexpr int moves_at_once = 64;                              // of bots without pace, before others are served
 constexpr std::size_t most_links = 20;                         // of one table on one screen
 constexpr std::size_t threads_apart = 2;                       // for bots that ponder
@@ -73,6 +77,7 @@ json::object Tables::Table::about() const {
   json::object out = people.setup();
   out["id"] = id;
   out["name"] = name;
+  if (!stopped.empty()) out["stopped"] = true;
   return out;
 }
 
@@ -211,6 +216,7 @@ void Tables::act(Client& client, const json::object& message, std::string_view t
     client.connection->send(text_of(answer));
     return;
   }
+  if (!table.stopped.empty()) throw Fault(std::string(table_stopped), table.stopped);
   if (chair.seat == moderator_seat) {
     table.session->language = client.language;
     if (type == "chance")
@@ -325,10 +331,26 @@ void Tables::keep(Table& table, const std::function<void(Session&)>& change) {
     std::vector<std::string> added;
     for (std::size_t n = lines; n < session.journal_size(); ++n) added.push_back(session.journal_text(n));
     store_.append(table.id, static_cast<std::int64_t>(lines), added, false);
+  } catch (const Fault& fault) {
+    take_back();
+    if (fault.code == table_stopped) stop(table, fault.what());
+    throw;
   } catch (...) {
     take_back();
     throw;
   }
+}
+
+void Tables::stop(Table& table, const std::string& why) {
+  if (!table.stopped.empty()) return;
+  table.stopped = why;
+  std::string journal;
+  for (std::size_t n = 0; n < table.session->journal_size(); ++n) journal += "\n" + table.session->journal_text(n);
+  fmt::print(stderr, "curia: table {} has stopped after {} moves: {}; its journal:{}\n", table.id,
+             table.session->number(), why, journal);
+  const Text text = text_of(json::object{{"type", "table"}, {"table", table.about()}});
+  for (auto& [connection, client] : clients_)
+    if (client->table == &table) client->connection->send(text);
 }
 
 void Tables::undo(Table& table, const json::object& message, Chair chair) {
@@ -409,7 +431,7 @@ void Tables::seat_bots(Table& table, const std::vector<std::string>& names) {
 void Tables::let_bots_move(Table& table) { bots_after(table, settings_.bot_pace); }
 
 void Tables::bots_after(Table& table, std::chrono::milliseconds pause) {
-  if (table.thinking || table.bot_seats.empty() || table.session->game().over()) return;
+  if (table.thinking || table.bot_seats.empty() || !table.stopped.empty() || table.session->game().over()) return;
   table.thinking = true;
   table.timer->after(pause, [this, &table] {
     table.thinking = false;
@@ -431,6 +453,8 @@ void Tables::bot_turn(Table& table) {
       make(table, *next);
       made = true;
     }
+  } catch (const BrokenTable& broken) {  // what a bot looked at
+    stop(table, broken.what());
   } catch (const std::exception&) {
     // The store is full or gone: the bots try again when it may be well.
     bots_after(table, store_pause);
@@ -440,8 +464,10 @@ void Tables::bot_turn(Table& table) {
 
 void Tables::ponder(Table& table) {
   table.thinking = true;
-  const auto ready = [this, &table, before = table.changes](const std::optional<json::object>& next) {
+  const auto ready = [this, &table, before = table.changes](const std::optional<json::object>& next,
+                                                            const std::string& broken) {
     table.thinking = false;
+    if (!broken.empty()) return stop(table, broken);
     if (table.changes != before) return let_bots_move(table);  // people have moved, or taken a move back, meanwhile
     try {
       make(table, next.value());
@@ -453,11 +479,14 @@ void Tables::ponder(Table& table) {
   const std::shared_ptr<const Game> game = table.session->game().clone();
   apart_->work([this, &table, game, ready] {
     std::optional<json::object> next;
+    std::string broken;
     try {
       next = table.bots->next(*game);
+    } catch (const BrokenTable& found) {
+      broken = found.what();
     } catch (const std::exception&) {  // no memory: it tries again later
     }
-    clock_.post([next, ready] { ready(next); });
+    clock_.post([next, broken, ready] { ready(next, broken); });
   });
 }
 

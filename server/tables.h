@@ -57,6 +57,8 @@ class Tables final : public Handler {
   // Plays and keeps it, or throws and nothing has changed.
   void make(Table& table, const boost::json::object& given, int by = somebody);
   void keep(Table& table, const std::function<void(Session&)>& change);
+  // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
+  void stop(Table& table, const std::string& why);
   void seat_bots(Table& table, const std::vector<std::string>& names);
   void show_thinking(Table& table);
   void let_bots_move(Table& table);

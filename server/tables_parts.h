@@ -16,6 +16,7 @@ struct Tables::Table {
   std::unique_ptr<Timer> timer;
   bool thinking = false;      // the timer runs, or a bot ponders
   std::uint64_t changes = 0;  // made so far: whether the table is still the one that a bot pondered
+  std::string stopped;        // why its rules cannot go on; empty: they can
   SeatSet bot_seats;
   SeatSet shown_thinking;             // as last told to those who watch
   boost::json::object about() const;  // as those who look are told

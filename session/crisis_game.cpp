@@ -53,7 +53,7 @@ void begin_at(Table& t) {
 }  // namespace
 
 // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
-std::vector<std::string> CrisisEdge::go_on(Position& position) {
+std::vector<std::string> CrisisEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
   if (!s.stack.empty() || s.phase == Phase::over) return violations(s, position.rules);
   if (s.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at a phase of a turn only");
@@ -61,9 +61,9 @@ std::vector<std::string> CrisisEdge::go_on(Position& position) {
   if (std::vector<std::string> broken = table_violations(s); !broken.empty()) return broken;
   if (s.phase == Phase::upkeep && s.turns > 0) s.turns = static_cast<std::uint16_t>(s.turns - 1U);  // it begins again
   s.chance = {};
-  Table t{.s = s, .rules = position.rules};
+  Table t{.s = s, .rules = position.rules, .teller = teller};
   begin_at(t);
-  resume(s, position.rules, nullptr);
+  resume(s, position.rules, teller);
   return violations(s, position.rules);
 }
 

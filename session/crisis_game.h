@@ -33,7 +33,7 @@ struct CrisisEdge {
   static void start(crisis::State& s, const Rules::Setting& setting, crisis::Teller* teller) {
     crisis::start(s, setting.options, setting.seats, teller);
   }
-  static std::vector<std::string> go_on(crisis::Position& position);
+  static std::vector<std::string> go_on(crisis::Position& position, crisis::Teller* teller);
   static std::string_view scenario_of(const crisis::State&, const crisis::Options& rules) {
     return crisis::scenario_of(rules);
   }

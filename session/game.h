@@ -36,8 +36,9 @@ class Game {
   virtual int seats() const = 0;
   virtual bool over() const = 0;
   virtual bool nature_to_move() const = 0;
-  virtual bool moderated() const = 0;   // it is for the moderator to answer, where the table has one
-  virtual SeatSet waiting() const = 0;  // seats that must answer
+  virtual bool moderated() const = 0;    // it is for the moderator to answer, where the table has one
+  virtual SeatSet waiting() const = 0;   // seats that must answer
+  virtual SeatSet may_move() const = 0;  // seats with an offer: these, and those that may break in
 
   // over, offers (those of the viewer), waiting, and what nature is asked.
   virtual boost::json::object decision(Viewer viewer, std::string_view language) const = 0;
@@ -70,6 +71,8 @@ class Game {
   virtual boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const = 0;
 
   virtual boost::json::object position() const = 0;
+  // What replays this game from its first event on: the position that it was given, before it went on by itself; or as it is.
+  virtual boost::json::object opening() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
 };

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/broken_table.h"
 #include "engine/codec.h"
 #include "session/game_words.h"
 #include "session/played_game.h"
@@ -32,8 +33,8 @@ bool seal_broken(const State& before, const State& after) {
 
 // Edge: Rules (engine/game.h), Words (game_words.h), Event, and static functions
 //   start(state, setting, teller)         a new game
-//   read_position(json), go_on(position)  a game in the middle; go_on tells what is broken, and from between two phases goes
-//                                         on to the next question
+//   read_position(json), go_on(position, teller)  a game in the middle; go_on says what is broken, and from between two phases
+//                                         goes on to the next question
 //   scenario_of(state, options)           its key
 //   explain(state, options, decision, move)
 //   elsewhere(options, document, rule, language)  how the case of a rule goes in other editions, for Game::elsewhere
@@ -131,6 +132,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   std::size_t event_count() const override { return events_.size(); }
   boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const override;
   boost::json::object position() const override { return position_json(state_, rules_, edition_); }
+  boost::json::object opening() const override { return opening_.empty() ? position() : opening_; }
 
  private:
   using PlayedGame<G>::state_;
@@ -167,6 +169,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   Document document_;  // whose paragraphs this table cites
   std::vector<Event> events_;
   bool revealed_ = false;
+  boost::json::object opening_;  // a position from which it went on by itself to the first question
 };
 
 template <class Edge>
@@ -177,14 +180,24 @@ std::unique_ptr<Game> JsonGame<Edge>::at(const boost::json::object& position) {
     for (const auto& edition : G::editions) known = known || edition.key == read.edition;
     if (!known) throw Fault("bad_option", "there is no edition " + read.edition);
     Edge::refuse_wrong(read.rules, document_of(read.edition), "en");
-    if (const std::vector<std::string> broken = Edge::go_on(read); !broken.empty()) {
+    boost::json::object opening = position_json(read.state, read.rules, read.edition);
+    struct Told final : TellerOf<Event> {
+      void tell(const Event& event) override { events.push_back(event); }
+      std::vector<Event> events;
+    } told;
+    if (const std::vector<std::string> broken = Edge::go_on(read, &told); !broken.empty()) {
       boost::json::array all;
       for (const std::string& one : broken) all.emplace_back(one);
       throw Fault("bad_position", broken.front(), {}, {{"broken", std::move(all)}});
     }
-    return std::make_unique<JsonGame>(read.state, read.rules, read.edition);
+    auto game = std::make_unique<JsonGame>(read.state, read.rules, read.edition);
+    game->opening_ = std::move(opening);
+    for (const Event& event : told.events) game->tell(event);
+    return game;
   } catch (const BadPosition& bad) {
     throw Fault("bad_position", bad.what(), {}, {{"field", bad.place}});
+  } catch (const BrokenTable& broken) {
+    throw Fault("bad_position", broken.what(), {}, {{"field", ""}});
   }
 }
 
@@ -225,10 +238,18 @@ boost::json::object JsonGame<Edge>::silence(const boost::json::object& said, std
 template <class Edge>
 void JsonGame<Edge>::make(const Move& move) {
   const State before = state_;
-  revealed_ = G::nature_to_move(decision_);
   const std::size_t told = events_.size();
-  Edge::play(state_, rules_, move, this);
-  G::list_offers(state_, rules_, decision_);
+  const bool natures = G::nature_to_move(decision_);
+  try {
+    Edge::play(state_, rules_, move, this);
+    G::list_offers(state_, rules_, decision_);
+  } catch (const BrokenTable& broken) {  // as if the move had not been made
+    state_ = before;
+    events_.resize(told);
+    G::list_offers(state_, rules_, decision_);
+    throw Fault("table_stopped", broken.what());
+  }
+  revealed_ = natures;
   for (std::size_t i = told; i < events_.size(); ++i) revealed_ = revealed_ || events_[i].visible != everybody;
   revealed_ = revealed_ || Edge::hands_opened(before, state_) || seal_broken<Edge>(before, state_);
 }

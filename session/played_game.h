@@ -28,6 +28,11 @@ class PlayedGame : public Game {
       return false;
   }
   SeatSet waiting() const override { return decision_.waiting; }
+  SeatSet may_move() const override {
+    SeatSet seats;
+    for (const auto& offer : decision_.offers) seats.add(offer.seat);
+    return seats;
+  }
   std::uint64_t hash() const override { return G::hash(state_); }
   void redeal(Seat seat, std::uint64_t seed) override {
     Bits bits(seed);

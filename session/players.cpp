@@ -22,13 +22,14 @@ BotPlayers::BotPlayers(const Game& game, const std::vector<std::string>& names, 
     if (!names[seat].empty()) seats_->sit(seat_at(static_cast<int>(seat)), names[seat]);
 }
 
-json::object bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed,
-                      std::optional<std::chrono::milliseconds> time) {
+std::optional<json::object> bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed,
+                                     std::optional<std::chrono::milliseconds> time) {
   const std::unique_ptr<BotSeats> seats = game.bot_seats();
   seats->sit(seat, bot);
   if (time) seats->hurry(std::max(*time, std::chrono::milliseconds(1)));
-  if (game.over() || !game.waiting().has(seat)) throw Fault("not_your_turn", "this seat is not asked");
+  if (game.over() || !game.may_move().has(seat)) throw Fault("not_your_turn", "this seat is not asked");
   Bits bits(seed);
+  if (!game.waiting().has(seat)) return seats->next(game, bits);
   for (;;) {  // the answer to the question, not a deed that breaks in
     auto move = seats->next(game, bits);
     if (move) return *move;

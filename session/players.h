@@ -38,8 +38,9 @@ class BotPlayers {
   Bits bits_;
 };
 
-// What this bot would do at this seat now. Fault if the seat is not asked, or there is no such bot.
-boost::json::object bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed,
-                             std::optional<std::chrono::milliseconds> time = std::nullopt);
+// What this bot would do at this seat now; nothing where the seat is not asked but might break in, and the bot lets it pass.
+// Fault if the seat can do nothing, or there is no such bot.
+std::optional<boost::json::object> bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed,
+                                            std::optional<std::chrono::milliseconds> time = std::nullopt);
 
 }  // namespace curia

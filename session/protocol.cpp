@@ -262,8 +262,11 @@ json::object Engine::answer(const json::object& request) {
     if (const json::value* set = find(request, "set")) {
       if (!set->is_object()) throw Fault("bad_field", "set must be a position", {}, {{"field", "set"}});
       session().set_position(set->get_object());
+      return {{"ok", true},
+              {"position", session().game().position()},
+              {"events", session().game().events(0, host_view, session().language)}};
     }
-    return {{"ok", true}, {"position", session().game().position()}};
+    return {{"ok", true}, {"position", game.position()}};
   }
   if (command == "journal") {
     only(request, {});
@@ -280,8 +283,8 @@ json::object Engine::answer(const json::object& request) {
   std::optional<std::chrono::milliseconds> time;
   if (const json::value* found = find(request, "milliseconds"))
     time = std::chrono::milliseconds(std::min<std::size_t>(number_in(*found, "milliseconds"), longest_thought));
-  return {{"ok", true},
-          {"move", bot_move(game, viewer.seat, text_in(request, "bot", "random"), seed_number(request), time)}};
+  const auto move = bot_move(game, viewer.seat, text_in(request, "bot", "random"), seed_number(request), time);
+  return {{"ok", true}, {"move", move ? json::value(*move) : json::value()}};
 }
 
 std::string Engine::handle_line(std::string_view line) {

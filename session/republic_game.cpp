@@ -31,17 +31,18 @@ json::array cited_by(const OptionRow& row, Document document) {
 }  // namespace
 
 // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
-std::vector<std::string> RepublicEdge::go_on(Position& position) {
+std::vector<std::string> RepublicEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
-  const bool between = s.stack.empty() && s.phase != Phase::over;
-  if (between && s.phase == Phase::setup) throw BadPosition("stack", "nothing is going on");
-  if (between) {
-    s.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
-    s.stack.push(frame_of(Sequence{.phase = s.phase}));
-  }
-  std::vector<std::string> broken = violations(s, position.rules);
-  if (broken.empty() && between) resume(s, position.rules, nullptr);
-  return broken;
+  if (!s.stack.empty() || s.phase == Phase::over) return violations(s, position.rules);
+  if (s.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at one of the seven phases");
+  if (std::vector<std::string> broken = table_violations(s, position.rules); !broken.empty()) return broken;
+  s.chance = {};
+  s.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
+  s.stack.push(frame_of(Sequence{.phase = s.phase}));
+  Table{.s = s, .rules = position.rules, .teller = teller}.tell(EventKind::phase_begins, Rule::VG_4_1,
+                                                                {.n = static_cast<std::int16_t>(s.phase)});
+  resume(s, position.rules, teller);
+  return violations(s, position.rules);
 }
 
 std::string_view RepublicEdge::scenario_of(const State& s, const Options&) {

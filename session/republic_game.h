@@ -30,7 +30,7 @@ struct RepublicEdge {
   static void start(republic::State& s, const Rules::Setting& setting, republic::Teller* teller) {
     republic::start(s, setting.options, setting.scenario, setting.seats, teller);
   }
-  static std::vector<std::string> go_on(republic::Position& position);
+  static std::vector<std::string> go_on(republic::Position& position, republic::Teller* teller);
   static std::string_view scenario_of(const republic::State& s, const republic::Options& rules);
   static republic::Move read_nature(Node& node);
   static bool hands_opened(const republic::State& before, const republic::State& after);

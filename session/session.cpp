@@ -152,8 +152,14 @@ void Session::move(const json::object& given, int by) {
     return;
   }
   const bool answer = text_in(given, "seat") == "nature";
-  record(given, answer && awaits_moderator() ? the_moderator : by);
-  nature_moves();
+  const std::size_t before = moves_.size();
+  try {
+    record(given, answer && awaits_moderator() ? the_moderator : by);
+    nature_moves();
+  } catch (const Fault&) {  // in what followed: all of it or nothing
+    if (moves_.size() > before) undo(before, true);
+    throw;
+  }
 }
 
 std::size_t Session::undo_target() const {
@@ -196,11 +202,17 @@ void Session::undo(std::size_t to, bool force) {
 }
 
 void Session::set_position(const json::object& position) {
-  const std::unique_ptr<Game> game = game_at(position);  // refused before anything changes
+  Session begun;
+  begun.language = language;
+  begun.own_chance_ = own_chance_;
+  begun.moderator_ = moderator_;
+  begun.seed_ = seed_;
+  const std::unique_ptr<Game> game = game_at(position);
   json::object header = header_of(*game);
-  header["position"] = game->position();
-  open(std::move(header));
-  nature_moves();
+  header["position"] = game->opening();
+  begun.open(std::move(header));
+  begun.nature_moves();
+  *this = std::move(begun);  // refused before anything changes
 }
 
 void Session::redeal(Seat seat, std::uint64_t seed) {

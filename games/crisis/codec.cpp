@@ -34,12 +34,12 @@ void describe_events(Node& node, State& s, const Options& rules) {
 }
 
 void describe_supply(Node& node, State& s) {
-  node.object("supply", true, [&](Node& inner) {
+  node.object("supply", [&](Node& inner) {
     inner.number("legions", s.legions, 0, value::legions);
     inner.number("militia", s.militia, 0, value::militia);
     inner.number("markers", s.markers, 0, value::markers);
     inner.number("mobs", s.mobs, 0, value::mobs);
-    inner.object("improvements", true, [&](Node& left) {
+    inner.object("improvements", [&](Node& left) {
       for (std::size_t i = 0; i < s.improvements.size(); ++i)
         left.number(name_id(static_cast<ImprovementId>(i)), s.improvements[i], 0, improvement_rows[i].supply);
     });

@@ -121,7 +121,7 @@ void describe_army(Node& node, Army& army) {
   node.flag("fought", army.fought);
   node.number("full", army.full, 0, value::legions);
   node.number("reduced", army.reduced, 0, value::legions);
-  node.object("foederati", true, [&](Node& inner) {
+  node.object("foederati", [&](Node& inner) {
     for (std::size_t i = 0; i < army.foederati.size(); ++i)
       inner.counter(name_id(static_cast<TribeId>(i)), army.foederati[i], 0, most_counters);
   });

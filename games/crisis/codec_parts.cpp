@@ -63,11 +63,11 @@ void describe_player(Node& node, State& s, std::size_t place, bool piles) {
   describe_cards(node, "discards", player.discards);
   describe_cards(node, "played", player.played);
   if (node.reading() || !player.floor.empty()) node.ids("floor", player.floor);
-  node.object("governors", true, [&](Node& inner) {
+  node.object("governors", [&](Node& inner) {
     inner.indices("waiting", player.governors_waiting, counters_each - 1);
     inner.indices("unrecruited", player.governors_unrecruited, counters_each - 1);
   });
-  node.object("generals", true, [&](Node& inner) { describe_generals(inner, s, seat); });
+  node.object("generals", [&](Node& inner) { describe_generals(inner, s, seat); });
   node.derived("provinces", [&s, seat] {
     boost::json::array list;
     for (RegionId region : governed(s, seat)) list.emplace_back(text(name_id(region)));
@@ -91,7 +91,7 @@ int price_for(const State& s, Seat buyer, CardId card) {
 }
 
 void spheres(Node& node, std::string_view name, std::array<std::uint8_t, sphere_count>& points) {
-  node.object(name, true, [&](Node& inner) {
+  node.object(name, [&](Node& inner) {
     for (std::size_t i = 0; i < points.size(); ++i)
       inner.number(name_id(static_cast<Sphere>(i)), points[i], 0, most_points);
   });
@@ -114,7 +114,7 @@ void describe_cards(Node& node, std::string_view name, Cards& cards) {
     return;
   }
   cards = {};
-  node.object(name, true, [&](Node& inner) {
+  node.object(name, [&](Node& inner) {
     for (std::size_t kind = 0; kind < cards.of.size(); ++kind)
       inner.counter(name_id(static_cast<CardId>(kind)), cards.of[kind], 0, value::influence_cards);
   });
@@ -167,7 +167,7 @@ void describe_turn(Node& node, State& s) {
 
 void describe_desk(Node& node, State& s) {
   Desk& desk = s.desk;
-  node.object("desk", desk.stage != DeskStage::closed, [&](Node& inner) {
+  node.part("desk", desk, [&](Node& inner) {
     inner.seat("seat", desk.seat);
     inner.word("stage", desk.stage, stage_words);
     inner.number("points", desk.points, 0, most_points);

@@ -46,13 +46,14 @@ void bits(Node& node, std::string_view name, std::uint8_t& set) {
 }
 
 void describe_offices(Node& node, State& s) {
-  node.object("offices", true, [&](Node& inner) {
+  node.object("offices", [&](Node& inner) {
     for (int i = 0; i < ranked_offices; ++i)
       inner.id(name_id(static_cast<OfficeId>(i)), s.offices[static_cast<std::size_t>(i)]);
   });
-  node.object("quaestors", s.quaestors != State{}.quaestors, [&](Node& inner) {
+  const auto describe_quaestors = [&](Node& inner) {
     for (std::size_t i = 0; i < s.quaestors.size(); ++i) inner.id(name_id(quaestorships[i]), s.quaestors[i]);
-  });
+  };
+  node.part("quaestors", s.quaestors, describe_quaestors, State{}.quaestors);
   node.counter("revenue_paid", s.revenue_paid, 0, 9'999);
   node.ids("approving", s.approving);
   node.ids("disapproving", s.disapproving);
@@ -63,7 +64,7 @@ void describe_offices(Node& node, State& s) {
 }
 
 void describe_events(Node& node, State& s) {
-  node.object("events", true, [&](Node& inner) {
+  node.object("events", [&](Node& inner) {
     for (int i = 0; i < event_count; ++i)
       inner.counter(name_id(static_cast<EventId>(i)), s.event_level[static_cast<std::size_t>(i)], 0, 9);
   });
@@ -97,7 +98,7 @@ void describe_counters(Node& node, State& s) {
       inner.seat("other", condition.other);
       inner.number("least", condition.least, 1, 9'999);
     });
-  node.object("beaten_army", s.beaten_army != Units{}, [&](Node& units) { describe(units, s.beaten_army); });
+  node.part("beaten_army", s.beaten_army, [&](Node& units) { describe(units, s.beaten_army); });
   node.ids("hrao_dice", s.hrao_dice);
   node.flag("natural_disaster_paid", s.natural_disaster_paid);
   node.counter("defeated_illyrian", s.defeated_illyrian, 0, 3);

@@ -162,7 +162,7 @@ void describe_forces(Node& node, State& s) {
 
 void describe_deals(Node& node, State& s) {
   const auto given = [](Node& inner, std::string_view name, Deal::Given& what) {
-    inner.object(name, false, [&](Node& part) {
+    inner.part(name, what, [&](Node& part) {
       if (part.reading() ? part.has("cards") : !what.cards.empty()) describe_cards(part, "cards", what.cards);
       part.counter("talents", what.talents, 0, 9'999);
     });
@@ -212,8 +212,7 @@ void describe_provinces(Node& node, State& s, const Options& rules) {
         inner.flag("developed", province.developed);
         inner.id("governor", province.governor);
         inner.counter("term", province.term, 0, 9);
-        if (!inner.object("garrison", true, [&](Node& units) { describe(units, province.garrison); }))
-          province.garrison = {};
+        if (!inner.object("garrison", [&](Node& units) { describe(units, province.garrison); })) province.garrison = {};
         inner.flag("spoils_taken", province.spoils_taken);
         inner.flag("raided", province.raided);
         inner.flag("disordered", province.disordered);
@@ -255,11 +254,11 @@ void describe_concessions(Node& node, State& s) {
 }
 
 void describe_revolt(Node& node, State& s) {
-  node.object("revolt", s.revolt != Revolt{}, [&](Node& inner) {
+  node.part("revolt", s.revolt, [&](Node& inner) {
     inner.seat("faction", s.revolt.faction);
     inner.id("rebel", s.revolt.rebel);
     inner.id("master", s.revolt.master);
-    inner.object("army", true, [&](Node& units) { describe(units, s.revolt.army); });
+    inner.object("army", [&](Node& units) { describe(units, s.revolt.army); });
     inner.flag("declared_this_turn", s.revolt.declared_this_turn);
     inner.counter("armies", s.revolt.armies, 0, 255);
     inner.counter("provincial_fleets", s.revolt.provincial_fleets, 0, 255);
@@ -271,9 +270,9 @@ void describe_revolt(Node& node, State& s) {
 
 void describe_deck(Node& node, State& s, bool view) {
   constexpr std::string_view eras[] = {"early", "middle", "late"};
-  node.object("deck", true, [&](Node& deck) {
+  node.object("deck", [&](Node& deck) {
     if (!view)
-      deck.object("pools", true, [&](Node& pools) {
+      deck.object("pools", [&](Node& pools) {
         for (std::size_t era = 0; era < 3; ++era) describe_cards(pools, eras[era], s.deck.pools[era]);
       });
     deck.items("layers", s.deck.layers, [&](Node& inner, DeckLayer& layer) {
@@ -286,7 +285,7 @@ void describe_deck(Node& node, State& s, bool view) {
     deck.derived("size", [&s] { return boost::json::value(s.deck.size()); });
   });
   describe_cards(node, "discards", s.discards);
-  node.object("cup", true, [&](Node& cup) {
+  node.object("cup", [&](Node& cup) {
     if (!cup.reading()) {
       boost::json::array& list = cup.put_list("ids");
       for (unsigned i = 0; i < 30; ++i)

@@ -86,7 +86,7 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   node.counter("retired", faction.retired, 0, 9'999);
   node.counter("income", s.income[place], 0, 9'999);
   node.counter("pledged", s.faction_pledges[place], 0, 9'999);
-  node.object("heirs", s.heirs[place] != Inheritance{}, [&](Node& inner) {
+  node.part("heirs", s.heirs[place], [&](Node& inner) {
     inner.ids("concessions", s.heirs[place].concessions);
     inner.counter("influence", s.heirs[place].influence, 0, 9'999);
     inner.counter("popularity", s.heirs[place].popularity, -popularity_bound, popularity_bound);
@@ -204,8 +204,8 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
       list.emplace_back(std::move(inner));
     }
   }
-  node.object("forum", true, [&](Node& inner) { describe_forum(inner, s, listed); });
-  node.object("curia", true, [&](Node& inner) { describe_curia(inner, s, listed); });
+  node.object("forum", [&](Node& inner) { describe_forum(inner, s, listed); });
+  node.object("curia", [&](Node& inner) { describe_curia(inner, s, listed); });
   SenatorSet elsewhere;
   if (!node.reading()) {
     SenatorSet shown = aligned(s) | (in_forum(s) - aligned(s));

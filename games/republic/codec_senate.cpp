@@ -39,9 +39,7 @@ void describe_item(Node& node, Item& item) {
   node.number("b", item.b, 0, 255);
   node.number("c", item.c, 0, 255);
   node.counter("d", item.unused, 0, 255);
-  if (!node.object("units", item.units != Units{}, [&](Node& units) { describe(units, item.units); })) {
-    if (node.reading()) item.units = {};
-  }
+  node.part("units", item.units, [&](Node& units) { describe(units, item.units); });
 }
 
 void describe_proposal(Node& node, Proposal& proposal) {
@@ -72,7 +70,7 @@ void describe_proposal(Node& node, Proposal& proposal) {
 std::string_view key_of(Motion motion) { return motion_words[static_cast<std::size_t>(motion)]; }
 
 void describe_senate(Node& node, State& s) {
-  node.object("senate", true, [&](Node& inner) {
+  node.object("senate", [&](Node& inner) {
     Senate& senate = s.senate;
     inner.word("stage", senate.stage, stage_words);
     inner.id("chair", senate.chair);
@@ -117,7 +115,7 @@ void describe_senate(Node& node, State& s) {
     inner.ids("not_to_be_tried", senate.not_to_be_tried);
     inner.ids("fined_governors", senate.fined_governors);
     inner.numbers("minor_motions", senate.minor_motions, 255);
-    inner.object("drafts", !inner.reading(), [&](Node& drafts) {
+    inner.object("drafts", [&](Node& drafts) {
       for (std::size_t i = 1; i < std::size(motion_words); ++i)
         drafts.counter(motion_words[i], senate.drafts[i], 0, 255);
     });

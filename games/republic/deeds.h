@@ -14,6 +14,8 @@ void change_unrest(Table& t, int change, Rule rule);                         // 
 // ---- Money (amounts in Talents, 0 or more) --------------------------------------------------------------------------
 void receive(Table& t, SenatorId senator, int talents, Rule rule);  // from the bank
 void pay(Table& t, SenatorId senator, int talents, Rule rule);      // to the bank; he must have it
+void treasury_pays(Table& t, Seat seat, int talents, Rule rule);    // a Faction Treasury, to the bank; it must have it
+void lose_fortune(Table& t, SenatorId senator, Rule rule);          // all that he has, to the bank
 void state_receives(Table& t, int talents, Rule rule);
 // A required expense of the State. If it cannot be paid in full Rome falls: VG-12.3b (State::fall is set).
 void state_pays(Table& t, int talents, Rule rule);

@@ -1,6 +1,7 @@
 #pragma once
 // The Republic of Rome as bots, arena, bench and sessions see it (engine/game.h).
 #include "engine/game.h"
+#include "games/republic/accounts.h"
 #include "games/republic/acting.h"
 #include "games/republic/canonical.h"
 #include "games/republic/chance.h"
@@ -64,6 +65,10 @@ struct Rules {
   }
   static Move silence_of(const State& s, Seat seat) { return republic::silence_of(s, seat); }
   static bool in_own_words(Verb verb) { return verb == Verb::minor_motion; }  // VG-9.85
+
+  static std::string play_and_count(State& s, const Options& rules, const Move& move) {
+    return republic::play_and_count(s, rules, move);
+  }
 
   static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
   static bool moderated(const State& s) { return is_moderated(s.chance.purpose); }

@@ -202,8 +202,14 @@ void check_forces(const State& s, Report& report) {
   see(s.active);
   see(s.revolt.army);
   for (const Province& province : s.provinces.rows) see(province.garrison);
+  SenatorSet in_forces;
   for (const Force& force : s.forces) {
     see(force.units);
+    for (const SenatorId senator : {force.commander, force.master}) {
+      if (senator == SenatorId::none) continue;
+      report.check(!in_forces.has(senator), "a senator with two forces", name_id(senator));
+      in_forces.add(senator);
+    }
     if (force.commander != SenatorId::none) {
       const Senator& record = s.senators[force.commander];
       report.check(record.where == Where::at_war || record.rebel != 0, "a commander who is not with his force",
@@ -331,12 +337,18 @@ void check_question(const State& s, const Options& rules, Report& report) {
 
 }  // namespace
 
-std::vector<std::string> violations(const State& s, const Options& rules) {
+std::vector<std::string> table_violations(const State& s, const Options& rules) {
   Report report;
   check_cards(s, rules, report);
   check_people(s, rules, report);
   check_forces(s, report);
   check_map(s, rules, report);
+  return std::move(report.broken);
+}
+
+std::vector<std::string> violations(const State& s, const Options& rules) {
+  Report report;
+  report.broken = table_violations(s, rules);
   check_question(s, rules, report);
   return std::move(report.broken);
 }

@@ -2,6 +2,7 @@
 // Facts about the table: nothing here changes it. One function per notion of the rulebook.
 #include <span>
 
+#include "engine/containers.h"
 #include "games/republic/options.h"
 #include "games/republic/state.h"
 #include "games/republic/tables.h"
@@ -9,12 +10,12 @@
 namespace curia::republic {
 
 // ---- Rows of the constant tables, by id -----------------------------------------------------------------------------
-inline const SenatorRow& row(SenatorId id) { return senator_rows[static_cast<std::size_t>(id)]; }
-inline const WarRow& row(WarId id) { return war_rows[static_cast<std::size_t>(id)]; }
-inline const LeaderRow& row(LeaderId id) { return leader_rows[static_cast<std::size_t>(id)]; }
-inline const ProvinceRow& row(ProvinceId id) { return province_rows[static_cast<std::size_t>(id)]; }
-inline const ConcessionRow& row(ConcessionId id) { return concession_rows[static_cast<std::size_t>(id)]; }
-inline const CardRow& row(CardId id) { return card_rows[static_cast<std::size_t>(id)]; }
+inline const SenatorRow& row(SenatorId id) { return row_at(senator_rows, id); }
+inline const WarRow& row(WarId id) { return row_at(war_rows, id); }
+inline const LeaderRow& row(LeaderId id) { return row_at(leader_rows, id); }
+inline const ProvinceRow& row(ProvinceId id) { return row_at(province_rows, id); }
+inline const ConcessionRow& row(ConcessionId id) { return row_at(concession_rows, id); }
+inline const CardRow& row(CardId id) { return row_at(card_rows, id); }
 
 // ---- Seats ----------------------------------------------------------------------------------------------------------
 bool plays(const State& s, Seat seat);

@@ -10,6 +10,7 @@
 
 #include "bots/crisis.h"
 #include "bots/republic.h"
+#include "session/drawn_table.h"
 #include "session/fault.h"
 
 using namespace curia;
@@ -90,6 +91,47 @@ TEST_CASE_TEMPLATE("checked games of random players break no promise", G, republ
   const arena::Result result = arena::run<G>({}, {.bots = {"random"}, .games = 4, .seed = 9, .check = true}, {}, stop);
   CHECK(result.violation_count == 0);
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
+}
+
+TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn, too", G, republic::Rules, crisis::Rules) {
+  const std::atomic<bool> stop{false};
+  const arena::Settings settings{.bots = {"random"}, .games = 24, .seed = 5, .draw_tables = true, .check = true};
+  const arena::Result result = arena::run<G>({}, settings, {}, stop);
+  CHECK(result.games == 24);
+  CHECK(result.violation_count == 0);
+  for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
+  std::set<std::string_view> editions;
+  std::set<int> seats;
+  Bits bits(1);
+  for (int n = 0; n < 60; ++n) {
+    const auto table = drawn_table<G>(bits);
+    editions.insert(table.edition);
+    seats.insert(table.setting.seats);
+  }
+  CHECK(editions.size() == std::size(G::editions));
+  CHECK(seats.size() == static_cast<std::size_t>(G::most_seats - G::least_seats + 1));
+}
+
+TEST_CASE("a talent that appears in silence, and a move that two offers cover, are noticed") {
+  using namespace republic;
+  State s;
+  Rules::Setting setting{.options = answers_of("vg2009"), .seats = 4};
+  Rules::start(s, setting);
+  Decision decision;
+  list_offers(s, setting.options, decision);
+  CHECK_FALSE(offers_overlap(decision));
+  Offer other = decision.offers[0];
+  other.must = false;
+  decision.offers.push(other);
+  CHECK(offers_overlap(decision));
+
+  CHECK(talents_told({.kind = EventKind::talents_received, .n = 5}) == 5);
+  CHECK(talents_told({.kind = EventKind::talents_paid, .n = 5}) == -5);
+  CHECK(talents_told({.kind = EventKind::persuasion_bribe, .n = 3}) == -3);
+  CHECK(talents_told({.kind = EventKind::persuasion_bribe, .b = 7, .n = 3}) == 0);
+  const int before = talents_on_table(s);
+  s.treasury = static_cast<Talents>(s.treasury + 7);
+  CHECK(talents_on_table(s) == before + 7);
 }
 
 TEST_CASE("an unknown bot is refused by name, and a run that was stopped says so") {

@@ -34,6 +34,7 @@ class Layers(unittest.TestCase):
         self.assertEqual(found("games/republic/war.cpp", "#include <string_view>\n"), [])
 
     def test_what_stands_beside_the_rules_may_allocate(self):
+        self.assertEqual(found("games/republic/accounts.cpp", "#include <string>\n"), [])
         self.assertEqual(found("games/republic/codec_people.cpp", "#include <boost/json.hpp>\n#include <map>\n"), [])
         self.assertEqual(found("engine/node.h", "#include <boost/json.hpp>\n"), [])
         self.assertTrue(found("games/republic/forum/codec.cpp", "#include <map>\n"))

@@ -1,5 +1,4 @@
 // Cards in hands, Concessions, Provinces and their Governors.
-#include <cassert>
 
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
@@ -64,7 +63,7 @@ void cards_arrive(Table& t, Seat seat) {
 
 void leave_hand(Table& t, Seat seat, CardId card) {
   Faction& f = faction(t.s, seat);
-  assert(f.hand.has(card) && f.hand_size > 0);
+  if (!f.hand.has(card) || f.hand_size == 0) throw BrokenTable("a card is played that is not in the hand");
   f.hand.remove(card);
   for (CardSet& shown : t.s.shown) shown.remove(card);  // where it is now is not known to those who were shown it
   f.hand_size = static_cast<std::uint8_t>(f.hand_size - 1U);

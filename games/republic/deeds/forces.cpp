@@ -1,5 +1,4 @@
 // Units that come home, Veterans, captives.
-#include <cassert>
 
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
@@ -33,7 +32,7 @@ void lose_veteran(Table& t, VeteranId veteran) {
 VeteranId make_veteran(Table& t, SenatorId allegiance) {
   VeteranId slot = 0;
   while (t.s.veterans.has(slot)) ++slot;
-  assert(slot < veteran_slots);
+  if (slot >= veteran_slots) no_more_room();
   t.s.veterans.add(slot);
   t.s.allegiance[slot] = allegiance;
   return slot;

@@ -1,6 +1,5 @@
 // Influence, Popularity, the Unrest Level; what senators and the State receive and pay.
 #include <algorithm>
-#include <cassert>
 
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
@@ -51,9 +50,23 @@ void receive(Table& t, SenatorId senator, int talents, Rule rule) {
 void pay(Table& t, SenatorId senator, int talents, Rule rule) {
   if (talents == 0) return;
   Senator& record = t.s.senators[senator];
-  assert(record.talents >= talents);
+  if (record.talents < talents) throw BrokenTable("a senator pays what he does not have");
   record.talents = narrow(record.talents - talents);
   t.tell(EventKind::talents_paid, rule, {.a = op(senator), .n = narrow(talents)});
+}
+
+void treasury_pays(Table& t, Seat seat, int talents, Rule rule) {
+  if (talents == 0) return;
+  Faction& payer = faction(t.s, seat);
+  payer.treasury = narrow(payer.treasury - talents);
+  t.tell(EventKind::treasury_pays, rule, {.a = op(seat), .n = narrow(talents)});
+}
+
+void lose_fortune(Table& t, SenatorId senator, Rule rule) {
+  Senator& record = t.s.senators[senator];
+  if (record.talents == 0) return;
+  t.tell(EventKind::fortune_lost, rule, {.a = op(senator), .n = record.talents});
+  record.talents = 0;
 }
 
 void state_receives(Table& t, int talents, Rule rule) {

@@ -1,5 +1,6 @@
 // Factions, offices, Statesmen and their Families, exile, death: VG-5.3, VG-7.312.
 #include <algorithm>
+#include <utility>
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
@@ -110,6 +111,7 @@ void put_family_under(Table& t, SenatorId statesman, SenatorId family) {
   State& s = t.s;
   Senator& man = s.senators[statesman];
   man.has_family = 1;
+  lose_fortune(t, family, Rule::VG_7_312e);
   s.senators[family] = Senator{};
   s.senators[family].where = Where::under;
   std::size_t place = 0;
@@ -123,10 +125,10 @@ void put_family_under(Table& t, SenatorId statesman, SenatorId family) {
 }
 
 // What an unaligned Family has on its card, and the higher ratings, as from one of his own: AH-7.312e.
-void take_goods(Senator& man, const Senator& family) {
+void take_goods(Senator& man, Senator& family) {
   man.influence = std::max(man.influence, family.influence);
   man.popularity = std::max(man.popularity, family.popularity);
-  man.talents = family.talents;
+  man.talents = std::exchange(family.talents, Talents{0});
   man.knights = family.knights;
   man.prior_consul = family.prior_consul;
   man.corrupt = family.corrupt;
@@ -174,6 +176,7 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
       old.popularity = std::max(old.popularity, man.popularity);
     }
     man = old;
+    s.senators[family].talents = 0;  // he has them now
     faction(s, seat).senators.remove(family);
     if (faction(s, seat).leader == family) faction(s, seat).leader = statesman;
     for (auto& office : s.offices)
@@ -303,6 +306,7 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
   if (death != Death::retired) t.tell(EventKind::senator_died, rule, {.a = op(senator), .b = op(seat)});
   if (death == Death::natural) leave_to_heirs(t, senator);
   leave_all(t, senator, rule);
+  lose_fortune(t, senator, rule);
   if (seat != Seat::none) faction(s, seat).senators.remove(senator);
   const bool stays = leader && death != Death::assassin;  // VG-5.3d, VG-5.3e
 
@@ -331,6 +335,8 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   Faction& f = faction(s, seat);
   if (f.playing == 0) return;
   f.playing = 0;
+  if (f.treasury != 0)  // how much it was only its own player knew
+    t.tell(EventKind::treasury_lost, rule, {.visible = visible_to(seat), .a = op(seat), .n = f.treasury});
   f.treasury = 0;
   for (std::size_t i = s.senate.reserved.size(); i-- > 0;)  // its Tribunes wait no longer
     if (s.senate.reserved[i].seat == seat) s.senate.reserved.erase_at(i);

@@ -50,13 +50,15 @@ bool may_have_money(const Table& t, Seat other, SenatorId target) {
 
 // The answer of one who pays for or against an attempt: VG-7.413a.
 void take_money(Table& t) {
+  std::uint8_t payer = no_operand;  // the Faction Treasury
   if (t.answer.verb == Verb::counter_bribe_from || t.answer.verb == Verb::aid_persuasion_from) {
-    pay(t, as<SenatorId>(t.answer.a), t.answer.amount, Rule::VG_7_413a);
+    payer = t.answer.a;
+    pay(t, as<SenatorId>(payer), t.answer.amount, Rule::VG_7_413a);
   } else {
-    Faction& payer = faction(t.s, t.answer.faction);
-    payer.treasury = static_cast<Talents>(payer.treasury - t.answer.amount);
+    Faction& faction_of_payer = faction(t.s, t.answer.faction);
+    faction_of_payer.treasury = static_cast<Talents>(faction_of_payer.treasury - t.answer.amount);
   }
-  t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .n = t.answer.amount});
+  t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .b = payer, .n = t.answer.amount});
 }
 
 }  // namespace
@@ -196,7 +198,7 @@ Next Persuasion::step(Table& t) {
       bribes = static_cast<std::int16_t>(bribes + t.answer.amount);
       pay(t, persuader, t.answer.amount, Rule::VG_7_412);
       if (t.answer.verb == Verb::raise_bribe) {
-        t.tell(EventKind::persuasion_bribe, Rule::VG_7_414b, {.a = op(seat), .n = t.answer.amount});
+        t.tell(EventKind::persuasion_bribe, Rule::VG_7_414b, {.a = op(seat), .b = op(persuader), .n = t.answer.amount});
       } else {
         unopposed = 1;
         blackmail = t.answer.verb == Verb::blackmail ? 1 : 0;

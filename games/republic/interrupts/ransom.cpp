@@ -36,8 +36,7 @@ void list_ransoms(const Table& t, Sheet& sheet) {
 Next pay_ransom(Table& t, const Move& move) {
   const auto captive = as<SenatorId>(move.a);
   const int price = ransom_of(t.s, captive);
-  Faction& f = faction(t.s, move.faction);
-  f.treasury = static_cast<Talents>(f.treasury - move.amount);
+  treasury_pays(t, move.faction, move.amount, Rule::VG_10_71g);
   pay(t, captive, price - move.amount, Rule::VG_10_71g);
   free_captive(t, captive, price, Rule::VG_10_71h);
   return done();

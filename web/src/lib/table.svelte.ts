@@ -34,6 +34,7 @@ export class Table {
   seats = $state.raw<SeatInfo[]>([]);
   voice = $state<Voice>("any");
   moderator = $state<string | undefined>();
+  stopped = $state(false);
   places = $state.raw<Place[]>([]);
   active = $state("");
   curtain = $state(false);
@@ -107,6 +108,7 @@ export class Table {
     this.seats = table?.seats ?? [];
     this.voice = table?.voice ?? "any";
     this.moderator = table?.moderator?.name;
+    this.stopped = table?.stopped ?? false;
   }
   private joined(message: Record<string, unknown>): void {
     this.fault = null;

@@ -56,7 +56,7 @@ export interface SeatInfo { kind: string; name?: string; bot?: string; members?:
 /** Whom a link is for. */
 export type Chair = number | "spectator" | "moderator";
 export type Voice = "leader" | "any" | "named";
-export interface TableInfo { id?: string; name?: string; seats?: SeatInfo[]; voice?: Voice; moderator?: { name: string } }
+export interface TableInfo { id?: string; name?: string; seats?: SeatInfo[]; voice?: Voice; moderator?: { name: string }; stopped?: boolean }
 /** What may come, as the moderator is told; the fields besides the text are his answer. */
 export interface Outcome { text: string; number?: number; card?: string; event?: string }
 export interface Chance { kind: string; purpose: string; rule?: string | null; moderated?: boolean; outcomes?: Outcome[] }

@@ -53,9 +53,9 @@ void collect(Table& t, SenatorId governor, int fine) {
   const Rule rule = Rule::VG_LAW_calpurnian_1;
   const int own = std::min<int>(fine, t.s.senators[governor].talents);
   pay(t, governor, own, rule);
-  Faction& f = faction(t.s, faction_of(t.s, governor));
-  const int helped = std::min<int>(fine - own, f.treasury);
-  f.treasury = static_cast<Talents>(f.treasury - helped);
+  const Seat seat = faction_of(t.s, governor);
+  const int helped = std::min<int>(fine - own, faction(t.s, seat).treasury);
+  treasury_pays(t, seat, helped, rule);
   const int unpaid = fine - own - helped;
   t.tell(EventKind::governor_fined, rule,
          {.a = op(governor), .n = static_cast<std::int16_t>(fine), .m = static_cast<std::int16_t>(unpaid)});

@@ -1,0 +1,158 @@
+// Every field of a table travels: a position written and read again is the same table, at tables of every edition and scenario, with
+// answers drawn; and positions that nobody could come to are refused, or played on without harm.
+#include <doctest/doctest.h>
+
+#include <map>
+#include <string>
+
+#include "bots/crisis.h"
+#include "bots/republic.h"
+#include "fuzz/mangle.h"
+#include "fuzz/position.h"
+#include "session/crisis_game.h"
+#include "session/drawn_table.h"
+#include "session/republic_game.h"
+
+using namespace curia;
+namespace json = boost::json;
+
+namespace {
+
+template <class G>
+typename G::Move random_move(const typename G::State& s, const typename G::Decision& decision, Bits& bits) {
+  if (G::nature_to_move(decision)) return G::sample_chance(s, bits);
+  const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+  const auto range = static_cast<std::uint32_t>(offer.most - offer.least + 1);
+  return taken<G>(offer, offer.least + static_cast<int>(bits.below(range)));
+}
+
+// What is not the same when this position comes back; empty where all of it is.
+template <class E>
+std::string lost(const typename E::Rules::State& s, const typename E::Rules::Options& rules, std::string_view edition) {
+  using G = typename E::Rules;
+  const std::string text = json::serialize(position_json(s, rules, edition));
+  const auto back = E::read_position(json::parse(text).as_object());
+  if (back.state == s && back.rules == rules && back.edition == edition && G::hash(back.state) == G::hash(s)) return {};
+  return "what comes back: " + json::serialize(position_json(back.state, back.rules, back.edition)) + " of " + text;
+}
+
+// Games of every edition in every scenario, half of them with answers of their own: how many positions of each edition came back.
+template <class E>
+std::map<std::string, int> positions_that_travel(int games, int every) {
+  using G = typename E::Rules;
+  std::map<std::string, int> same;
+  static typename G::Decision decision;
+  for (const auto& edition : G::editions)
+    for (const auto& scenario : G::scenarios)
+      for (int game = 0; game < games; ++game) {
+        Bits bits(static_cast<std::uint64_t>(game) * 977 + same.size() * 31 +
+                  static_cast<std::uint64_t>(scenario.key.size()));
+        typename G::Setting setting{.options = edition.value(), .scenario = scenario.value};
+        const auto seats = static_cast<std::uint32_t>(G::most_seats - G::least_seats + 1);
+        setting.seats = G::least_seats + static_cast<int>(bits.below(seats));
+        G::apply(setting.scenario, setting.options);
+        if (game % 2 != 0) G::draw_options(setting.options, bits, setting.seats);
+        setting.seats = std::max(setting.seats, G::fewest_seats(setting.options));
+        typename G::State s;
+        G::start(s, setting);
+        for (int n = 0; !G::over(s) && n < 4'000; ++n) {
+          if (bits.below(static_cast<std::uint32_t>(every)) == 0) {
+            const std::string wrong = lost<E>(s, setting.options, edition.key);
+            REQUIRE_MESSAGE(wrong.empty(), edition.key << ", " << scenario.key << ", move " << n << ": " << wrong);
+            ++same[std::string(edition.key)];
+          }
+          G::list_offers(s, setting.options, decision);
+          G::play(s, setting.options, random_move<G>(s, decision, bits));
+        }
+        REQUIRE(lost<E>(s, setting.options, edition.key) == "");  // when it is over, too
+        ++same[std::string(edition.key)];
+      }
+  return same;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("every field travels: position, set, equal state and hash", E, RepublicEdge, CrisisEdge) {
+  const auto same = positions_that_travel<E>(std::is_same_v<E, CrisisEdge> ? 6 : 2, 17);
+  for (const auto& [edition, positions] : same) {
+    MESSAGE(edition << ": " << positions << " positions came back equal");
+    CHECK(positions > 100);
+  }
+  CHECK(same.size() == std::size(E::Rules::editions));
+}
+
+TEST_CASE("what was given under an open deal is in the position, and the two see it") {
+  using namespace republic;
+  const Options rules = answers_of("ah1990");
+  State s;
+  start(s, rules, Scenario::early, 4, nullptr);
+  Deal deal;
+  deal.by = seat_at(0);
+  deal.with = seat_at(2);
+  deal.agreed = 1;
+  deal.turn = s.turn;
+  deal.from_by.talents = 5;
+  const auto tribune = static_cast<CardId>(38);
+  deal.from_with.cards.add(tribune);
+  s.deals.push(deal);
+  CHECK(lost<RepublicEdge>(s, rules, "ah1990") == "");
+  const json::object given{{"talents", 5}}, cards{{"cards", json::array{as_json(name_id(tribune))}}};
+  Decision none;
+  for (int seat = -1; seat < 4; ++seat) {
+    const Seat viewer = seat < 0 ? Seat::none : seat_at(seat);
+    const json::object shown =
+        view_json(view(s, rules, viewer), rules, "ah1990", viewer, none).at("deals").at(0).as_object();
+    const bool theirs = seat == 0 || seat == 2;
+    CHECK(shown.contains("from_by") == theirs);
+    CHECK(shown.contains("from_with") == theirs);
+    if (!theirs) continue;
+    CHECK(shown.at("from_by").as_object() == given);
+    CHECK(shown.at("from_with").as_object() == cards);
+  }
+}
+
+namespace {
+
+// What became of positions in which something was changed.
+struct Mangled {
+  int refused = 0, played = 0, stopped = 0;
+  std::map<std::string, int> reasons;
+};
+
+// Takes a position of a random game every so often, changes something in it and, where it is accepted, plays on.
+template <class E>
+Mangled mangled_positions(int games, int every, int moves) {
+  using G = typename E::Rules;
+  Mangled found;
+  static typename G::Decision decision;
+  Bits bits(4);
+  for (int game = 0; game < games; ++game) {
+    const auto table = drawn_table<G>(bits);
+    const auto& rules = table.setting.options;
+    typename G::State s;
+    G::start(s, table.setting);
+    for (int n = 0; !G::over(s) && n < 3'000; ++n) {
+      if (bits.below(static_cast<std::uint32_t>(every)) == 0) {
+        fuzz::Mangle mangle(position_json(s, rules, table.edition), bits);
+        for (std::uint32_t i = 1 + bits.below(3); i > 0; --i) mangle.once();
+        std::string why;
+        const fuzz::Fate fate = fuzz::play_on<E>(mangle.take(), moves, bits, why);
+        ++(fate == fuzz::Fate::refused ? found.refused : fate == fuzz::Fate::played ? found.played : found.stopped);
+        if (!why.empty()) ++found.reasons[why];
+      }
+      G::list_offers(s, rules, decision);
+      G::play(s, rules, random_move<G>(s, decision, bits));
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("a position in which something was changed is refused, or played on", E, RepublicEdge, CrisisEdge) {
+  const Mangled found = mangled_positions<E>(30, 9, 60);
+  MESSAGE(found.refused << " refused, " << found.played << " played on, " << found.stopped << " stopped");
+  for (const auto& [reason, n] : found.reasons) MESSAGE(n << ": " << reason);
+  CHECK(found.played > 500);
+  CHECK(found.stopped == 0);
+}
