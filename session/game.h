@@ -50,6 +50,8 @@ class Game {
   virtual boost::json::object silence(const boost::json::object& said, std::string_view language) = 0;
   // Whether who makes this move may put it in words of his own. They are the session's to keep, not the game's.
   virtual bool in_own_words(const boost::json::object& move) const = 0;
+  // A move as the journal of an older engine wrote it, in the form of today, which is what play() returns; most are the same.
+  virtual boost::json::object as_written_now(const boost::json::object& move) const = 0;
   // What nature answers by this number; the same number gives the same answer.
   virtual boost::json::object nature(std::uint64_t number) const = 0;
   // Whether the last move brought a die, a draw or a secret to light.

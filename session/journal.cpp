@@ -123,7 +123,8 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     const std::size_t events = session.game_->event_count();
     try {
       if (spoken && !session.game_->in_own_words(line)) refuse(n, "has words where none are said");
-      if (played_again(*session.game_, line, session.language) != line)
+      const json::object now = session.game_->as_written_now(line);
+      if (played_again(*session.game_, now, session.language) != now)
         refuse(n, "is not written as this engine writes it");
     } catch (const Fault& fault) {
       if (fault.code == "bad_journal") throw;
@@ -168,7 +169,7 @@ Proof verify(const json::array& journal) {
       ++proof.answers;
       if (proof.seed_shown && game->nature(chance_number(seed, n)) == move) ++proof.answers_proved;
     }
-    played_again(*game, move, "en");
+    played_again(*game, game->as_written_now(move), "en");
   }
   return proof;
 }

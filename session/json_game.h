@@ -44,6 +44,8 @@ bool seal_broken(const State& before, const State& after) {
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
 //   refuse_wrong(options, document, language)     Fault for options that do not go together
+//   refuse_new(setting, document, language)       and for those with which no new table is made, though older ones were
+//   as_written_now(state, move)   a line of a journal as it is written today, where it was written otherwise once
 //   outcomes(state, request, language)    what a moderator may answer, in words; where the game asks him anything
 //   actors(state, seat), acting(state, move)   in whose names a seat moves, as ids
 //   odds(game, asked)
@@ -72,6 +74,9 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   static std::unique_ptr<Game> start(const boost::json::object& settings) {
     const auto chosen = chosen_table<G>(settings);
     Edge::refuse_wrong(chosen.setting.options, document_of(chosen.edition), language_in(settings));
+    if constexpr (requires { Edge::refuse_new(chosen.setting, document_of(chosen.edition), language_in(settings)); })
+      if (!settings.contains("curia"))  // what a journal's table was made with stands
+        Edge::refuse_new(chosen.setting, document_of(chosen.edition), language_in(settings));
     return std::make_unique<JsonGame>(chosen.setting, std::string(chosen.edition));
   }
   static std::unique_ptr<Game> at(const boost::json::object& position);
@@ -111,6 +116,10 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
       return G::in_own_words(read_move(move).verb);
     else
       return false;
+  }
+  boost::json::object as_written_now(const boost::json::object& move) const override {
+    if constexpr (requires { Edge::as_written_now(state_, move); }) return Edge::as_written_now(state_, move);
+    return move;
   }
   boost::json::object nature(std::uint64_t number) const override {
     Bits bits(number);

@@ -2,6 +2,7 @@
 
 #include "games/republic/queries.h"
 #include "games/republic/rule_table.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"
 
@@ -120,6 +121,38 @@ void RepublicEdge::refuse_wrong(const Options& rules, Document document, std::st
                {"value", as_json(wrong.row->values[rules.*wrong.row->question])},
                {"needs", as_json(wrong.needs->key)}})
       .to_reader();
+}
+
+// ES-2c: no more senators than the deck of the scenario holds.
+void RepublicEdge::refuse_new(const Rules::Setting& setting, Document document, std::string_view language) {
+  if (!too_many_senators(setting.scenario, setting.options)) return;
+  const int most = families_in_deck(setting.scenario, setting.options);
+  const int wanted = senators_wanted(setting.options);
+  const OptionRow& row = row_of(&Options::senators_total);
+  const WordArgument figures[] = {{"most", std::int64_t{most}}, {"wanted", std::int64_t{wanted}}};
+  throw Fault(
+      "bad_option", words(language, Rules::name, "refusals", "too_many_senators", figures),
+      std::string(id_of(cited(Rule::ES_2c, document))),
+      {{"option", as_json(row.key)}, {"value", as_json(row.values[setting.options.senators_total])}, {"most", most}})
+      .to_reader();
+}
+
+// Until November 2026 a place of lose_fleets was its number: 0 the Active Forces, n the n-th force.
+json::object RepublicEdge::as_written_now(const State& s, const json::object& move) {
+  json::object now = move;
+  const json::value* verb = move.if_contains("verb");
+  json::value* found = now.if_contains("args");
+  if (verb == nullptr || *verb != "lose_fleets" || found == nullptr || !found->is_object()) return now;
+  json::object& args = found->get_object();
+  const json::value* place = args.if_contains("place");
+  if (place == nullptr || !place->is_int64()) return now;
+  const std::int64_t number = place->get_int64();
+  if (number < 0 || number > static_cast<std::int64_t>(s.forces.size())) return now;
+  const Force none;
+  const Force& force = number == 0 ? none : s.forces[static_cast<std::size_t>(number - 1)];
+  args["place"] = operand_json(Operand::place, number == 0 ? active_forces_box : op(force.war));
+  if (force.commander != SenatorId::none) args["commander"] = operand_json(Operand::senator, op(force.commander));
+  return now;
 }
 
 json::array RepublicEdge::about_options(std::string_view language) {

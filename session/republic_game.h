@@ -39,6 +39,8 @@ struct RepublicEdge {
   }
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
   static void refuse_wrong(const republic::Options& rules, republic::Document document, std::string_view language);
+  static void refuse_new(const Rules::Setting& setting, republic::Document document, std::string_view language);
+  static boost::json::object as_written_now(const republic::State& s, const boost::json::object& move);
   static boost::json::array elsewhere(const republic::Options& rules, republic::Document document,
                                       std::string_view rule, std::string_view language);
   static boost::json::array about_options(std::string_view language);

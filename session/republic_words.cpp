@@ -53,6 +53,9 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
       return {name, player_words<RepublicWords>(value, language)};
     case Operand::card:
       return {name, card_words(static_cast<CardId>(value), language)};
+    case Operand::place:
+      if (value == active_forces_box) return {name, "active"};
+      [[fallthrough]];
     case Operand::war:
       return {name, war_words(static_cast<WarId>(value), language)};
     case Operand::leader:
@@ -73,11 +76,10 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
       return {name, std::int64_t{value} + 1};
     case Operand::side:
     case Operand::charge:
-    case Operand::land_bill:
-    case Operand::place: {
+    case Operand::land_bill: {
       const boost::json::value word = operand_json(kind, value);
       if (word.is_string()) return {name, std::string(word.get_string())};
-      return {name, std::int64_t{value}};
+      break;
     }
   }
   return {name, "none"};

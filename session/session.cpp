@@ -194,7 +194,7 @@ void Session::undo(std::size_t to, bool force) {
     move.erase("n");
     move.erase("by");
     move.erase("words_digest");
-    played_again(*game, move, language);
+    played_again(*game, game->as_written_now(move), language);
   }
   game_ = std::move(game);
   moves_.resize(to, Entry{});

@@ -30,7 +30,7 @@ NAMED_ROWS = {"republic": {"office": ("offices", "id")},
                          "leader": ("events", "figure", "barbarian leader"), "rival": ("events", "figure", "rival emperor")}}
 REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
             "out_of_range": {"least", "most"}, "not_a_chance": set()}
-OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}}}
+OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}, "too_many_senators": {"most", "wanted"}}}
 
 # Operands that messages get as words to select by; the others come as they are shown.
 SELECTABLE = {"side", "charge", "land_bill", "place", "moment"}

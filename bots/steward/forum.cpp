@@ -97,7 +97,7 @@ Opinion on_forum(const Mind& mind, const Offer& offer) {
     case Verb::name_faction:
       return {.score = as<Seat>(offer.a) == mind.me ? -5.0 : as<Seat>(offer.a) == front_runner(s) ? 2.0 : 1.0};
     case Verb::lose_fleets:
-      return {.score = offer.a == no_operand ? 2.0 : 1.0, .amount = offer.most};
+      return {.score = offer.a == active_forces_box ? 2.0 : 1.0, .amount = offer.most};
     case Verb::choose_war: {
       const auto war = as<WarId>(offer.a);
       return {.score = is_active(s, war) ? 10.0 + land_strength(s, war) + naval_strength(s, war) : 1.0};

@@ -110,6 +110,7 @@ CardSet cards_to_draw(const State& s, Roll purpose) {
     case Roll::deal_family:
       return of_type(deck, [](const CardRow& r) { return r.type == CardType::family; });
     case Roll::deal_card:
+    case Roll::first_card_named:
       return of_type(deck, [](const CardRow& r) { return r.red; });
     case Roll::join_deck:
       return s.deck.pools[0];
@@ -167,7 +168,8 @@ Move sample_chance(const State& s, Bits& bits) {
     }
     case ChanceRequest::Kind::card: {
       if (s.chance.purpose == Roll::deal_family || s.chance.purpose == Roll::deal_card ||
-          s.chance.purpose == Roll::join_deck || s.chance.purpose == Roll::search_pile) {
+          s.chance.purpose == Roll::first_card_named || s.chance.purpose == Roll::join_deck ||
+          s.chance.purpose == Roll::search_pile) {
         const CardSet set = cards_to_draw(s, s.chance.purpose);
         move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
         break;

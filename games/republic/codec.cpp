@@ -104,6 +104,7 @@ void describe_counters(Node& node, State& s) {
   node.counter("defeated_illyrian", s.defeated_illyrian, 0, 3);
   node.counter("rhodian_fleets", s.rhodian_fleets, 0, 25);
   node.ids("rhodian_wars", s.rhodian_wars);
+  if (node.reading() || !s.fleets_prosecuted.empty()) node.ids("fleets_prosecuted", s.fleets_prosecuted);
   node.counter("legions_disbanded", s.legions_disbanded, 0, 255);
   node.counter("fleets_disbanded", s.fleets_disbanded, 0, 255);
   node.flag("rebel_proved", s.rebel_proved);
@@ -116,6 +117,7 @@ void describe_counters(Node& node, State& s) {
   ending("fall", s.fall);
   node.counter("unpaid", s.unpaid, 0, 9'999);
   node.counter("spoils_debt", s.spoils_debt, 0, 9'999);
+  node.counter("owed", s.owed, 0, 9'999);
   if (node.reading() || !s.omens_unpaid.empty()) node.seats("omens_unpaid", s.omens_unpaid);
   if (s.phase == Phase::over) node.seats("winners", s.winners);
   node.id("open_bodyguard", s.open_bodyguard);
@@ -201,6 +203,7 @@ Position read_position(const boost::json::object& json) {
   s.era = row(s.scenario).first;
   read_chosen(node, position.rules);
   node.number("seats", s.seats, 3, max_seats);
+  remember_answers(s, position.rules);
   describe(node, s, position.rules, false, Seat::none);
   node.finish();
   check_derived(checks);

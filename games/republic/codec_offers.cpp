@@ -32,6 +32,9 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
       return value == index(Seat::nature) ? boost::json::value("nature") : boost::json::value(value);
     case Operand::card:
       return id_json<CardId>(value);
+    case Operand::place:
+      if (value == active_forces_box) return "active";
+      [[fallthrough]];
     case Operand::war:
       return static_cast<WarId>(value) == bequest_mission ? boost::json::value("bequest") : id_json<WarId>(value);
     case Operand::leader:
@@ -54,8 +57,6 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
       return word_json(land_bill_words, value);
     case Operand::office:
       return id_json<OfficeId>(value);
-    case Operand::place:
-      return value;
     case Operand::motion:
       return text(key_of(static_cast<Motion>(value)));
   }
@@ -78,6 +79,9 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
       return number(max_seats - 1);
     case Operand::card:
       return read_id<CardId>(value, where);
+    case Operand::place:
+      if (value.is_string() && value.get_string() == "active") return active_forces_box;
+      [[fallthrough]];
     case Operand::war:
       if (value.is_string() && value.get_string() == "bequest") return static_cast<std::uint8_t>(bequest_mission);
       return read_id<WarId>(value, where);
@@ -101,8 +105,6 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
       return words(land_bill_words);
     case Operand::office:
       return read_id<OfficeId>(value, where);
-    case Operand::place:
-      return number(254);
     case Operand::motion:  // of events only
       break;
   }

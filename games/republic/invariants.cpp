@@ -317,6 +317,7 @@ void check_map(const State& s, const Options& rules, Report& report) {
     report.check(faction_of(s, s.open_bodyguard) != Seat::none, "an Open Bodyguard of nobody's senator",
                  name_id(s.open_bodyguard));
   report.check(s.treasury >= 0, "a negative State Treasury");
+  report.check(s.owed == 0 || s.phase == Phase::revenue, "debits that are owed outside of the Revenue Phase");
   report.check(s.unrest >= 0, "a negative Unrest Level");
 }
 

@@ -60,6 +60,11 @@ class Witness final : public Teller {
       case EventKind::senator_died:
         if (is_attempt(purpose_)) see("killed");
         break;
+      case EventKind::manpower_shortage:
+      case EventKind::no_recruitment:
+        if (purpose_ == Roll::population)  // VG-8.2b, VG-8.2c
+          besides_.push_back({event.kind == EventKind::no_recruitment ? "no_recruitment" : "manpower_shortage", {}});
+        break;
       case EventKind::unrest_changed:
         if (purpose_ == Roll::population) unrest_ = event.n;
         break;
@@ -75,6 +80,13 @@ class Witness final : public Teller {
                                                                                           : Found{"unrest", unrest_};
     return {"total", total_};
   }
+  // And chits for a Mob, of which the first is drawn next: VG-8.2d.
+  std::vector<Found> besides(const State& after) const {
+    std::vector<Found> all = besides_;
+    const bool mob = after.chance.kind == ChanceRequest::Kind::chit && after.chance.purpose == Roll::mob_chit;
+    if (purpose_ == Roll::population && mob) all.push_back({"mob", after.cup.left});
+    return all;
+  }
 
  private:
   void see(std::string outcome, std::optional<int> figure = {}) {
@@ -89,16 +101,21 @@ class Witness final : public Teller {
   bool rolled_ = false;
   int total_ = 0, unrest_ = 0;
   std::optional<Found> seen_;
+  std::vector<Found> besides_;
 };
 
-void count(Odds& odds, const Found& found) {
-  ++odds.rolls;
-  for (Odds::Line& line : odds.lines)
+void count(std::vector<Odds::Line>& lines, const Found& found) {
+  for (Odds::Line& line : lines)
     if (line.outcome == found.outcome && line.figure == found.figure) {
       ++line.rolls;
       return;
     }
-  odds.lines.push_back({found.outcome, found.figure, 1});
+  lines.push_back({found.outcome, found.figure, 1});
+}
+
+void count(Odds& odds, const Found& found) {
+  ++odds.rolls;
+  count(odds.lines, found);
 }
 
 // The answer with which a seat does nothing about somebody else's deed.
@@ -139,6 +156,7 @@ Odds enumerate(const State& s, const Options& rules) {
       play(after, rules, *idle, &witness);
     }
     count(odds, witness.found(after));
+    for (const Found& found : witness.besides(after)) count(odds.besides, found);
   }
   return odds;
 }
@@ -215,15 +233,20 @@ boost::json::object odds_json(const Odds& odds) {
   out["exact"] = true;
   out["rolls"] = odds.rolls;
   out["assumes_no_answer"] = odds.assumes;
-  boost::json::array& lines = out["outcomes"].emplace_array();
-  for (const Odds::Line& line : odds.lines) {
-    boost::json::object one;
-    one["outcome"] = line.outcome;
-    if (line.figure) one["figure"] = *line.figure;
-    one["rolls"] = line.rolls;
-    one["probability"] = static_cast<double>(line.rolls) / odds.rolls;
-    lines.emplace_back(std::move(one));
-  }
+  const auto lines = [&](const std::vector<Odds::Line>& from) {
+    boost::json::array all;
+    for (const Odds::Line& line : from) {
+      boost::json::object one;
+      one["outcome"] = line.outcome;
+      if (line.figure) one["figure"] = *line.figure;
+      one["rolls"] = line.rolls;
+      one["probability"] = static_cast<double>(line.rolls) / odds.rolls;
+      all.emplace_back(std::move(one));
+    }
+    return all;
+  };
+  out["outcomes"] = lines(odds.lines);
+  if (!odds.besides.empty()) out["besides"] = lines(odds.besides);
   return out;
 }
 

@@ -20,6 +20,7 @@ struct Odds {
   int rolls = 0;         // equally likely results: 6, 36 or 216
   bool assumes = false;  // that others who could answer do nothing
   std::vector<Line> lines;
+  std::vector<Line> besides;  // what a roll brings besides its outcome: of the People Manpower Shortages, Mobs, ...
 };
 
 // Of a legal move. Nothing if no dice decide it before somebody else has a real choice.

@@ -126,6 +126,7 @@ void start(State& s, const Options& rules, Scenario scenario, int seats, Teller*
   s.seats = static_cast<std::uint8_t>(seats);
   s.scenario = scenario;
   s.era = row(scenario).first;
+  remember_answers(s, rules);
   s.stack.push(frame_of(WholeGame{}));
   resume(s, rules, teller);
 }

@@ -275,11 +275,27 @@ bool match(const State& s, WarId war, WarId other) {
          s.wars[war].alone == 0 && s.wars[other].alone == 0;
 }
 
+void remember_answers(State& s, const Options& rules) {
+  s.forum_wars_multiply = rules.multiplied_wars == choice::multiplied_wars::in_the_forum ? 1 : 0;
+}
+
+// An active war; where all in the Forum count, an inactive one, too, but neither one that lies face down this turn nor one that
+// waits for its Provinces and matches nothing (AH-7.3321a, AH-7.335b).
+bool multiplies(const State& s, WarId war) {
+  if (is_active(s, war)) return true;
+  if (s.forum_wars_multiply == 0 || !in_play(s, war)) return false;
+  if (s.wars[war].section == Section::imminent) return s.wars[war].drawn_turn != s.turn;
+  if (row(war).initial != WarStart::conditional) return true;
+  for (ProvinceId province : ProvinceSet(row(war).conditional_provinces))
+    if (s.provinces[province].in_play == 0) return false;
+  return true;
+}
+
 int multiplier(const State& s, WarId war) {
-  if (row(war).series_size <= 1 || !is_active(s, war)) return 1;
+  if (row(war).series_size <= 1 || !multiplies(s, war)) return 1;
   int n = 1;
-  for (WarId other : active_wars(s))
-    if (match(s, war, other)) ++n;
+  for (WarId other : wars_in_play(s))
+    if (match(s, war, other) && multiplies(s, other)) ++n;
   return n;
 }
 

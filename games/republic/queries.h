@@ -91,6 +91,9 @@ int ally_bonus(const State& s, WarId war);
 // Military that a commander adds to a strength of units, at most that strength: VG-10.11c, with the Master of Horse VG-9.34a.
 int command_bonus(const State& s, const Force& force, int cap);
 
+// The answers that the state itself has to know, as it is asked without them: AH-7.332a.
+void remember_answers(State& s, const Options& rules);
+
 // ---- Wars -----------------------------------------------------------------------------------------------------------
 bool in_play(const State& s, WarId war);    // in any section of the Forum
 bool is_active(const State& s, WarId war);  // Active or Unprosecuted: VG-7.334
@@ -98,6 +101,7 @@ WarSet active_wars(const State& s);         // the Civil War included
 WarSet wars_in_play(const State& s);
 Series series_of(WarId war);                         // Series::none for Province revolts and the Civil War
 bool match(const State& s, WarId war, WarId other);  // of one series, two cards: VG-7.332a, AH-7.332h
+bool multiplies(const State& s, WarId war);          // it counts among matching wars: VG-7.332a, AH-7.332a
 int multiplier(const State& s, WarId war);           // VG-7.332a
 LeaderSet leaders_on(const State& s, WarId war);     // matching and sheltered ones: VG-LR-1.07.341a
 int land_strength(const State& s, WarId war);        // current: VG-7.332a, VG-7.342a

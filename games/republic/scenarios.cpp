@@ -5,6 +5,26 @@
 
 namespace curia::republic {
 
+int senators_wanted(const Options& rules) {
+  constexpr int fewest = 12;
+  if (rules.senators_total == choice::senators_total::by_scenario) return 0;
+  return fewest + rules.senators_total - choice::senators_total::twelve;
+}
+
+int families_in_deck(Scenario scenario, const Options& rules) {
+  const auto pool = static_cast<int>(first_pool(row(scenario)));
+  int n = 0;
+  for (const CardRow& card : card_rows)
+    if (card.type == CardType::family &&
+        home_pool(scenario, rules, static_cast<CardId>(&card - card_rows.data())) == pool)
+      ++n;
+  return n;
+}
+
+bool too_many_senators(Scenario scenario, const Options& rules) {
+  return senators_wanted(rules) > families_in_deck(scenario, rules);
+}
+
 bool may_join(Scenario scenario, CardId card) {
   const CardRow& r = row(card);
   return !row(scenario).mixed && r.era < row(scenario).first && r.red && r.type != CardType::statesman &&

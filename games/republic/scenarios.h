@@ -17,6 +17,12 @@ inline std::size_t pool_now(const State& s) { return row(s.scenario).mixed ? 0 :
 bool may_join(Scenario scenario, CardId card);
 // The pool that a card of this scenario begins in; -1 if it takes no part. Of those that may join it is pool 0.
 int home_pool(Scenario scenario, const Options& rules, CardId card);
+// How many senators the table wants in all, 0 as many as the scenario says: ES-2c. And the Families that lie in the deck from
+// which they are dealt.
+int senators_wanted(const Options& rules);
+int families_in_deck(Scenario scenario, const Options& rules);
+// The table asks for more senators than that: ES-2c.
+bool too_many_senators(Scenario scenario, const Options& rules);
 
 // The layers of the pile that one deck is made of, Era Ends at the bottom of the last: VG-3.13d, 3.21d, 3.31d, 3.4c, 3.5b.
 // Where the table plays without that packet it is the own deck alone: AH-4.4f.

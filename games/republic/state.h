@@ -540,6 +540,7 @@ struct State {
   Talents unpaid = 0;                          // what the State could not pay when it went bankrupt: VG-LR-1.06.53a
   std::uint8_t bequests_kept = 0;              // bits: of those collected, the money is with a rebel (VG-EV-bequest-2)
   Talents spoils_debt = 0;                     // negative spoils due with the State's debts: VG-6.13b
+  Talents owed = 0;  // debits that the Treasury could not pay and that gifts may still cover: AH-6.22m
   std::int16_t unrest = 0;
   std::uint8_t seats = 0, turn = 0;
   Phase phase = Phase::setup;
@@ -586,7 +587,9 @@ struct State {
   std::array<Inheritance, max_seats> heirs{};        // ES-5.2b
   std::array<Talents, max_seats> faction_pledges{};  // sealed contributions of Faction Treasuries: ES-4.3f
   InlineVec<GiftCondition, 24> gift_conditions{};    // of all sealed contributions: AH-6.22k
-  Units beaten_army{};  // what the rebel left of the Senate's army this turn, now in Active Forces: AH-12.32b
+  WarSet fleets_prosecuted{};    // wars whose Fleets were beaten this turn by Fleets that are home again: AH-10.72d
+  Bool forum_wars_multiply = 0;  // the table's answer to multiplied_wars: AH-7.332a
+  Units beaten_army{};           // what the rebel left of the Senate's army this turn, now in Active Forces: AH-12.32b
   State() {
     allegiance.fill(SenatorId::none);
     offices.fill(SenatorId::none);

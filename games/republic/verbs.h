@@ -28,6 +28,9 @@ enum class Operand : std::uint8_t {
   motion
 };
 
+// A place where units lie: the Active Forces box, or a war, by its id.
+inline constexpr std::uint8_t active_forces_box = 254;
+
 enum class Verb : std::uint8_t {
 #define VERB(value, key, a, an, b, bn, c, cn, amount) key = value,
 #include "games/republic/verbs.def"

@@ -98,6 +98,9 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.fall = s.fall;
   v.unpaid = s.unpaid;
   v.spoils_debt = s.spoils_debt;
+  v.owed = s.owed;
+  v.fleets_prosecuted = s.fleets_prosecuted;
+  v.forum_wars_multiply = s.forum_wars_multiply;
   v.bequests_kept = s.bequests_kept;
   v.winners = s.winners;
   v.open_bodyguard = s.open_bodyguard;

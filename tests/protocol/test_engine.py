@@ -169,6 +169,7 @@ class EngineTest(Talk):
         found = self.ok("odds", purpose="population")
         self.assertAlmostEqual(sum(row["probability"] for row in found["outcomes"]), 1)
         self.assertTrue(found["exact"])
+        self.assertEqual([row["outcome"] for row in found["besides"]], ["manpower_shortage"])
         offer = self.ok("decision")["offers"][0]
         answer = self.engine.say("odds", **move_of(offer, self.dice))
         self.assertTrue(answer["ok"] or answer["error"]["code"] == "no_odds", answer)

@@ -97,6 +97,7 @@ SenatorSetter& SenatorSetter::holds(ConcessionId concession, bool exposed) {
 Scene::Scene(int seats, Options options) : rules(options) {
   State& s = state;
   s.seats = static_cast<std::uint8_t>(seats);
+  remember_answers(s, rules);
   s.treasury = 100;
   s.active.legions = 4;
   s.turn = 1;

@@ -12,6 +12,13 @@ Force* his_force(State& s, SenatorId commander) {
   return force != nullptr && force->commander == commander ? force : nullptr;
 }
 
+// A naval Victory, and no land battle after it: a victor, with his force on his card until the Revolution Phase. AH-10.7b
+Next naval_victor(Table& t, SenatorId commander) {
+  if (t.rules.naval_only_victor == choice::naval_only_victor::as_victor && t.s.senators[commander].rebel == 0)
+    if (Force* force = his_force(t.s, commander)) force->won_land = 1;
+  return done(1);
+}
+
 }  // namespace
 
 void Attack::offers(const Table& t, Sheet& sheet) const {
@@ -33,15 +40,18 @@ Next Attack::step(Table& t) {
         if (force == nullptr) return done(1);
         const bool returns = t.rules.naval_only_victor == choice::naval_only_victor::returns;  // AH-10.7b: he stays
         if (returns && force->units.all_legions() == 0 && s.senators[commander].rebel == 0) {  // VG-10.12e
+          const bool counts =
+              t.rules.naval_victor_prosecutes == choice::naval_victor_prosecutes::his_battle_counts;  // AH-10.72d
+          if (counts && force->units.fleets > 0) s.fleets_prosecuted.add(force->war);
           return_force(t, static_cast<std::size_t>(force - s.forces.begin()), Rule::VG_10_12e);
           return done(1);
         }
-        if (!can_fight_on_land(s, *force)) return done(1);
+        if (!can_fight_on_land(s, *force)) return naval_victor(t, commander);
       }
       do {
         PAUSE(asked_to_land, asked());
       } while (t.answer.verb == Verb::none);
-      if (t.answer.verb == Verb::done) return done(1);
+      if (t.answer.verb == Verb::done) return naval_victor(t, commander);
     }
     if (!can_fight_on_land(s, *his_force(s, commander))) return done(0);
     PAUSE(fought_on_land, call(Battle{.commander = commander}));

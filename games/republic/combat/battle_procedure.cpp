@@ -173,7 +173,8 @@ void Battle::win_on_land(Table& t, bool lives, SenatorId heir) const {
   if (heir != SenatorId::none) take_over(t, s.forces[place], heir);
   const bool stays = lives || heir != SenatorId::none;
   for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].war == war && (!stays || i != place))
+    if (s.forces[i].war == war &&
+        (i == place ? !stays : s.forces[i].won_land == 0))  // AH-10.7b: a victor at sea stays one
       return_force(t, i, i == place ? Rule::VG_10_4c : Rule::VG_10_4a);
   war_leaves_play(t, war, Departure::defeated, Rule::VG_10_4a);
   state_receives(t, spoils, Rule::VG_10_4g);

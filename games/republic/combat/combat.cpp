@@ -92,14 +92,19 @@ bool prosecuted(const State& s, WarId war, const Options& rules) {
       if (prosecuted(s, revolt_of(province), rules)) return true;
     return false;
   }
+  const bool on_his_card = rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.4c
   Units there;
-  for (const Force& force : s.forces)
-    if (force.war == war && force.recall_due == 0) there.join(force.units);  // AH-7.362j
+  for (const Force& force : s.forces) {
+    if (force.war != war || force.recall_due != 0) continue;  // AH-7.362j
+    Units units = force.units;
+    if (on_his_card && force.won_land != 0) units = Units{.fleets = units.fleets};
+    there.join(units);
+  }
   const War& record = s.wars[war];
   if (record.held == Held::by_governor) return true;                  // VG-10.05a, VG-LR-2.02.414a
   if (record.held == Held::not_by_governor) return false;             // VG-10.04
   if (rules.prosecuted_test == choice::prosecuted_test::legion_left)  // AH-7.334c, AH-10.72d, AH-10.72e
-    return there.all_legions() > 0 || (record.naval_battle != 0 && there.fleets > 0);
+    return there.all_legions() > 0 || (record.naval_battle != 0 && (there.fleets > 0 || s.fleets_prosecuted.has(war)));
   const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(s, war);
   const bool at_sea = record.naval_battle != 0 && (there.fleets > 0 || record.naval_victory != 0);
   return on_land || at_sea;

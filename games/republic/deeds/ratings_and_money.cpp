@@ -3,6 +3,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
+#include "games/republic/quaestors/duties.h"
 #include "games/republic/senate/consul_for_life.h"
 
 namespace curia::republic {
@@ -80,8 +81,10 @@ namespace {
 void warn_of_treasury(const Table& t, int before) {
   if (t.rules.treasury_warnings == off) return;
   for (const int limit : {value::natural_disaster_state_cost[0], value::evil_omens_state_cost[0]})
-    if (before >= limit && t.s.treasury < limit)
+    if (before >= limit && t.s.treasury < limit) {
       t.tell(EventKind::treasury_low, Rule::AH_6_22d, {.n = t.s.treasury, .m = narrow(limit)});
+      warn_as_quaestor(t, limit);  // ES-6.22b
+    }
 }
 }  // namespace
 

@@ -9,16 +9,45 @@ namespace curia::republic {
 
 namespace {
 
-// Place 0 is Active Forces, place n the n-th force in the list of forces.
-int place_count(const State& s) { return static_cast<int>(s.forces.size()) + 1; }
-int fleets_at(const State& s, int place) {
-  return place == 0 ? s.active.fleets : s.forces[static_cast<std::size_t>(place - 1)].units.fleets;
+// Where Fleets lie: the Active Forces box, or a war with the commander of the force; he is none where nobody commands it.
+struct Place {
+  std::uint8_t box = active_forces_box;
+  SenatorId commander = SenatorId::none;
+};
+
+bool is_at(const Force& force, Place place) { return op(force.war) == place.box && force.commander == place.commander; }
+
+int fleets_at(const State& s, Place place) {
+  if (place.box == active_forces_box) return s.active.fleets;
+  int fleets = 0;
+  for (const Force& force : s.forces)
+    if (is_at(force, place)) fleets += force.units.fleets;
+  return fleets;
 }
 
-void take_fleets(Table& t, int place, int fleets) {
+// All places with Fleets, in order, the Active Forces first.
+template <class F>
+void each_place(const State& s, F f) {
+  if (s.active.fleets > 0) f(Place{});
+  for (std::size_t i = 0; i < s.forces.size(); ++i) {
+    const Place here{op(s.forces[i].war), s.forces[i].commander};
+    bool again = s.forces[i].units.fleets == 0;
+    for (std::size_t k = 0; k < i; ++k) again = again || (s.forces[k].units.fleets > 0 && is_at(s.forces[k], here));
+    if (!again) f(here);
+  }
+}
+
+void take_fleets(Table& t, Place place, int fleets) {
   State& s = t.s;
-  std::uint8_t& there = place == 0 ? s.active.fleets : s.forces[static_cast<std::size_t>(place - 1)].units.fleets;
-  there = static_cast<std::uint8_t>(there - fleets);
+  int left = fleets;
+  const auto take = [&](Units& units) {
+    const int taken = std::min<int>(left, units.fleets);
+    units.fleets = static_cast<std::uint8_t>(units.fleets - taken);
+    left -= taken;
+  };
+  if (place.box == active_forces_box) take(s.active);
+  for (Force& force : s.forces)
+    if (is_at(force, place)) take(force.units);
   t.tell(EventKind::fleets_lost, Rule::VG_EV_storm_1, {.n = static_cast<std::int16_t>(fleets)});
 }
 
@@ -26,9 +55,11 @@ void take_fleets(Table& t, int place, int fleets) {
 
 void LoseFleets::offers(const Table& t, Sheet& sheet) const {
   if (at != At::place_chosen) return;
-  for (int place = 0; place < place_count(t.s); ++place)
-    sheet.must(hrao_seat(t.s), Verb::lose_fleets, Prompt::choose_lost_fleets, Rule::VG_EV_storm_1,
-               {.a = static_cast<std::uint8_t>(place), .least = 1, .most = std::min<int>(left, fleets_at(t.s, place))});
+  each_place(t.s, [&](Place place) {
+    sheet.must(
+        hrao_seat(t.s), Verb::lose_fleets, Prompt::choose_lost_fleets, Rule::VG_EV_storm_1,
+        {.a = place.box, .b = op(place.commander), .least = 1, .most = std::min<int>(left, fleets_at(t.s, place))});
+  });
 }
 
 Next LoseFleets::step(Table& t) {
@@ -37,22 +68,29 @@ Next LoseFleets::step(Table& t) {
     if (t.rules.storm_fleets == choice::storm_fleets::active_first &&
         std::min(left, s.active.fleets) > 0) {  // AH-7.358b
       const std::uint8_t lost = std::min(left, s.active.fleets);
-      take_fleets(t, 0, lost);
+      take_fleets(t, Place{}, lost);
       left = static_cast<std::uint8_t>(left - lost);
     }
     for (;;) {
       {
-        int all = 0, used = 0, last = 0;
-        for (int place = 0; place < place_count(s); ++place) {
-          if (fleets_at(s, place) == 0) continue;
+        int all = 0, used = 0;
+        Place last;
+        each_place(s, [&](Place place) {
           all += fleets_at(s, place);
           ++used;
           last = place;
-        }
+        });
         if (left == 0 || all == 0) break;
         if (all <= left) {  // no choice: all are lost
-          for (int place = 0; place < place_count(s); ++place)
-            if (fleets_at(s, place) > 0) take_fleets(t, place, fleets_at(s, place));
+          while (used-- > 0) {
+            Place first;
+            bool found = false;
+            each_place(s, [&](Place place) {
+              if (!found) first = place;
+              found = true;
+            });
+            take_fleets(t, first, fleets_at(s, first));
+          }
           break;
         }
         if (used == 1) {
@@ -62,7 +100,7 @@ Next LoseFleets::step(Table& t) {
       }
       PAUSE(place_chosen, asked());
       if (t.answer.verb != Verb::lose_fleets) continue;
-      take_fleets(t, t.answer.a, t.answer.amount);
+      take_fleets(t, {t.answer.a, as<SenatorId>(t.answer.b)}, t.answer.amount);
       left = static_cast<std::uint8_t>(left - t.answer.amount);
     }
     for (std::size_t i = s.forces.size(); i-- > 0;)

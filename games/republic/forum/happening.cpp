@@ -4,6 +4,7 @@
 #include "games/republic/events/random_event.h"
 #include "games/republic/forum/agree_to_go_on.h"
 #include "games/republic/forum/forum_card.h"
+#include "games/republic/quaestors/duties.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
 
@@ -31,7 +32,7 @@ void pile_used_up(Table& t) {
 
 bool is_moderated(Roll purpose) {
   return purpose == Roll::happening_named || purpose == Roll::event_named || purpose == Roll::card_named ||
-         purpose == Roll::receiver_named;
+         purpose == Roll::receiver_named || purpose == Roll::first_card_named;
 }
 
 Next Happening::step(Table& t) {
@@ -64,6 +65,7 @@ Next Happening::step(Table& t) {
     PAUSE(card_drawn, draw_card(t, source == Source::hand ? Roll::card_named : Roll::forum_card));
     red = row(as<CardId>(t.drawn)).red ? 1 : 0;
     era_begins_with(t, as<CardId>(t.drawn));
+    if (red != 0 && handed_out != 0) hand_over_resource(t, seat);  // ES-3.IIIc
     PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
     if (s.deck.size() == 0 && s.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.rules))
       PAUSE(asked_to_go_on, call(AgreeToGoOn{}));

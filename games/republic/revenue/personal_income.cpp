@@ -4,6 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/quaestors/duties.h"
 
 namespace curia::republic {
 
@@ -137,6 +138,7 @@ Next ProvincialSpoils::step(Table& t) {
         if (s.senators[governor].corrupt == 0) {  // VG-6.13c
           s.senators[governor].corrupt = 1;
           t.tell(EventKind::corrupt, Rule::VG_6_13c, {.a = op(governor)});
+          report_corruption(t, governor);  // ES-6.12b
         }
         if (total > 0) earn(t, governor, total, Rule::VG_6_13a);
         if (total < 0) {  // the State pays it with its debts: VG-6.13b

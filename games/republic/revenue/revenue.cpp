@@ -70,11 +70,25 @@ Next receive_income(Table& t) {
   return done();
 }
 Next raise_taxes(Table&) { return call(ProvincialTaxes{}); }
-Next take_contributions(Table&) { return call(Contributions{}); }
-Next settle_debts(Table& t) {
-  pay_debts(t);
+// The State pays, and all are told what is left, before anybody is asked what he gives: AH-3.II.2b.
+bool gifts_come_last(const Table& t) {
+  return t.rules.contribution_time == choice::contribution_time::after_the_debits;
+}
+Next announce_finances(Table& t) { return gifts_come_last(t) ? done() : announce_treasury(t); }
+Next pay_debts_first(Table& t) {
+  if (gifts_come_last(t)) pay_what_there_is(t);
   return done();
 }
+Next announce_debits(Table& t) { return gifts_come_last(t) ? announce_treasury(t) : done(); }
+Next take_contributions(Table&) { return call(Contributions{}); }
+Next settle_debts(Table& t) {
+  if (gifts_come_last(t))
+    pay_the_rest(t);
+  else
+    pay_debts(t);
+  return done();
+}
+Next announce_settled(Table& t) { return gifts_come_last(t) ? done() : announce_treasury(t); }
 Next raise_provincials(Table& t) {  // VG-6.512a
   return t.rules.provincial_wars == on ? call(RaiseProvincials{}) : done();
 }
@@ -102,10 +116,12 @@ constexpr Step steps[] = {
     {StepId::development, develop, Rule::VG_6_4a},
     {StepId::state_income, receive_income, Rule::VG_6_5},
     {StepId::provincial_taxes, raise_taxes, Rule::VG_6_51},
-    {StepId::announce_finances, announce_treasury, Rule::ES_3_II_2a},
+    {StepId::announce_finances, announce_finances, Rule::ES_3_II_2a},
+    {StepId::debts_before_gifts, pay_debts_first, Rule::AH_3_II_2a},
+    {StepId::announce_debits, announce_debits, Rule::ES_3_II_2a},
     {StepId::contributions, take_contributions, Rule::VG_6_53a},
     {StepId::state_debts, settle_debts, Rule::VG_6_52e},
-    {StepId::announce_treasury, announce_treasury, Rule::ES_3_II_2a},
+    {StepId::announce_treasury, announce_settled, Rule::ES_3_II_2a},
     {StepId::provincial_forces, raise_provincials, Rule::VG_6_512a},
     {StepId::governors_terms, end_terms, Rule::VG_6_6a},
     {StepId::redistribution_at_the_end, redistribute_last, Rule::VG_6_3a},

@@ -4,6 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/quaestors/duties.h"
 
 namespace curia::republic {
 
@@ -302,15 +303,56 @@ int debts(const State& s, const Options& rules) {
   return war_costs(s, rules) + land_bill_costs(s) + maintenance(s) + s.spoils_debt;
 }
 
-void pay_debts(Table& t) {
+namespace {
+
+void land_bills_expire(Table& t) {
   State& s = t.s;
-  state_pays(t, war_costs(s, t.rules), Rule::VG_6_52a);
-  state_pays(t, land_bill_costs(s), Rule::VG_6_52b);
   for (std::size_t type = 0; type < s.land_bills.size(); ++type)
     if (!land_bill_rows[type].permanent && s.land_bills[type] > 0) {
       s.land_bills[type] = 0;
       t.tell(EventKind::land_bill_expired, Rule::VG_6_52b, {.n = static_cast<std::int16_t>(type + 1)});
     }
+}
+
+// As much as there is; the rest is owed.
+void pay_or_owe(Table& t, int talents, Rule rule) {
+  State& s = t.s;
+  const int lacking = std::max(0, talents - s.treasury);
+  state_pays(t, talents - lacking, rule);
+  if (lacking == 0) return;
+  s.owed = static_cast<Talents>(s.owed + lacking);
+  t.tell(EventKind::state_owes, rule, {.n = static_cast<std::int16_t>(lacking), .m = s.owed});
+}
+
+}  // namespace
+
+void pay_what_there_is(Table& t) {
+  State& s = t.s;
+  pay_or_owe(t, war_costs(s, t.rules), Rule::VG_6_52a);
+  pay_or_owe(t, land_bill_costs(s), Rule::VG_6_52b);
+  land_bills_expire(t);
+  pay_or_owe(t, maintenance(s), Rule::VG_6_52c);
+  const Talents before_spoils = s.owed;
+  pay_or_owe(t, s.spoils_debt, Rule::VG_6_13b);
+  s.spoils_debt = static_cast<Talents>(s.owed - before_spoils);
+}
+
+void pay_the_rest(Table& t) {
+  State& s = t.s;
+  const Talents spoils = std::min(s.spoils_debt, s.owed);
+  const auto others = static_cast<Talents>(s.owed - spoils);
+  s.owed = s.spoils_debt = s.unpaid = 0;
+  state_pays(t, others, Rule::VG_6_52e);
+  const auto unmaintained = static_cast<Talents>(std::min<int>(s.unpaid, maintenance(s)));
+  state_pays(t, spoils, Rule::VG_6_13b);
+  s.unpaid = unmaintained;  // only what Legions and Fleets did not get costs them: VG-LR-1.06.53a
+}
+
+void pay_debts(Table& t) {
+  State& s = t.s;
+  state_pays(t, war_costs(s, t.rules), Rule::VG_6_52a);
+  state_pays(t, land_bill_costs(s), Rule::VG_6_52b);
+  land_bills_expire(t);
   state_pays(t, maintenance(s), Rule::VG_6_52c);
   const Talents unmaintained = s.unpaid;
   state_pays(t, s.spoils_debt, Rule::VG_6_13b);
@@ -325,7 +367,10 @@ void count_down_terms(Table& t) {
     Province& record = s.provinces[province];
     if (record.governor == SenatorId::none || of_rebel(s, record)) continue;
     record.term = static_cast<std::int8_t>(record.term - 1);
-    if (record.term < 1) governor_returns(t, province, Rule::VG_6_6a);
+    if (record.term >= 1) continue;
+    const SenatorId governor = record.governor;
+    governor_returns(t, province, Rule::VG_6_6a);
+    announce_return(t, governor, province);  // ES-3.II.2c
   }
 }
 

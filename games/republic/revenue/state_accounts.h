@@ -66,6 +66,10 @@ int land_bill_costs(const State& s);
 int maintenance(const State& s);
 int debts(const State& s, const Options& rules);
 void pay_debts(Table& t);
+// Where gifts are asked for after the debits: as much is paid as there is, and what is still owed waits for the gifts; the State
+// is bankrupt only if they do not cover it. AH-6.22m
+void pay_what_there_is(Table& t);
+void pay_the_rest(Table& t);
 void count_down_terms(Table& t);
 
 }  // namespace curia::republic

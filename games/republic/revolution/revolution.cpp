@@ -44,6 +44,7 @@ constexpr Step steps[] = {
     {StepId::declarations, declare, Rule::VG_11_2a},
     {StepId::disbandment, disband, Rule::VG_10_521},
     {StepId::waiting_wars, activate_waiting_wars, Rule::VG_LR_card_spanish_a},
+    {StepId::count_wars_again, four_wars_again, Rule::AH_12_3},
     {StepId::victory_check, check_victory, Rule::VG_12_1a},
 };
 

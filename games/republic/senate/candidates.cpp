@@ -43,6 +43,16 @@ SenatorSet without_office(const State& s, bool censor_too) {
   return candidates;
 }
 
+// Proconsuls: of those who are away the only ones who serve the State and may hold an office (AH-9.62g).
+SenatorSet commanders_without_office(const State& s) {
+  SenatorSet commanders;
+  for (const Force& force : s.forces)
+    if (force.commander != SenatorId::none && faction_of(s, force.commander) != Seat::none &&
+        s.senators[force.commander].rebel == 0 && office_of(s, force.commander) == OfficeId::none)
+      commanders.add(force.commander);
+  return commanders;
+}
+
 SenatorSet not_elderly(const State& s, SenatorSet candidates) {
   for (SenatorId senator : candidates)
     if (is_elderly(s, senator)) candidates.remove(senator);
@@ -52,8 +62,11 @@ SenatorSet not_elderly(const State& s, SenatorSet candidates) {
 }  // namespace
 
 SenatorSet dictator_candidates(const State& s, const Options& rules) {  // VG-9.3b, AH-9.91a; VG-5.51e
-  return not_elderly(s,
-                     without_office(s, rules.dictator_eligible_censor == choice::dictator_eligible_censor::eligible));
+  SenatorSet candidates =
+      without_office(s, rules.dictator_eligible_censor == choice::dictator_eligible_censor::eligible);
+  if (rules.dictator_candidates == choice::dictator_candidates::any_senator)
+    for (SenatorId senator : commanders_without_office(s)) candidates.add(senator);
+  return not_elderly(s, candidates);
 }
 SenatorSet master_candidates(const State& s, const Options& rules) {  // VG-9.33b, AH-9.91e; VG-5.51e
   return not_elderly(s,

@@ -37,6 +37,7 @@ void begin_turn(Table& t) {
   for (Concession& concession : s.concessions.rows) concession.turned_over = 0;
   s.revolt.declared_this_turn = s.revolt.stalemate = 0;
   s.natural_disaster_paid = 0;
+  s.fleets_prosecuted = WarSet{};
   s.hrao_dice = SenatorSet{};
   forget_old_deals(t);
   t.tell(EventKind::turn_begins, Rule::VG_4_1, {.n = s.turn});

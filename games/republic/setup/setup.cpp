@@ -67,12 +67,20 @@ void return_shown_cards(State& s) {
   s.discards = CardSet{};
 }
 
-// How many Families are dealt, in turn to each seat: VG-3.13b, ES-2c. There may be fewer in the deck.
+// How many Families are dealt, in turn to each seat: VG-3.13b, ES-2c. There may be fewer in the deck at a
+// table that was made before that was refused.
 int families_to_deal(const State& s, const Options& rules) {
   const ScenarioRow& scenario = row(s.scenario);
-  if (rules.senators_total == choice::senators_total::by_scenario) return s.seats * scenario.families_dealt;
-  const int wanted = 12 + rules.senators_total - choice::senators_total::twelve;
-  return std::min(wanted, cards_to_draw(s, Roll::deal_family).size());
+  if (senators_wanted(rules) == 0) return s.seats * scenario.families_dealt;
+  return std::min(senators_wanted(rules), cards_to_draw(s, Roll::deal_family).size());
+}
+
+// The moderator names each first card where he names cards or hands them out in play, too: ES-4.7a.
+Roll first_card(const Options& rules) {
+  const bool his = rules.first_cards_from == choice::first_cards_from::moderator &&
+                   (rules.forum_source == choice::forum_source::by_hand ||
+                    rules.forum_resources == choice::forum_resources::by_hand);
+  return his ? Roll::first_card_named : Roll::deal_card;
 }
 
 // The senator with the lowest ID of those dealt: AH-4.6a.
@@ -221,7 +229,7 @@ Next Setup::step(Table& t) {
     if (t.rules.initial_red_cards == choice::initial_red_cards::handed_out) {  // ES-4.7a
       for (turn = 0; turn < s.seats; ++turn)
         while (faction(s, clockwise(s, first, turn)).hand_size < row(s.scenario).hand_cards) {
-          PAUSE(card_handed_out, draw_card(t, Roll::deal_card));
+          PAUSE(card_handed_out, draw_card(t, first_card(t.rules)));
           card_to_hand(t, clockwise(s, first, turn), as<CardId>(t.drawn), Rule::ES_4_7a);
         }
       stack_deck(s, t.rules, first_pool(row(s.scenario)));

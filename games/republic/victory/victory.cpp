@@ -47,9 +47,11 @@ SeatSet highest(SeatSet among, Figure figure) {
   return best;
 }
 
-bool consul_for_life_wins(const State& s) {
+bool consul_for_life_wins(const State& s, const Options& rules) {
   const SenatorId senator = s.consul_for_life;
-  return senator != SenatorId::none && s.senators[senator].rebel == 0 && faction_of(s, senator) != Seat::none;
+  if (senator == SenatorId::none || s.senators[senator].rebel != 0 || faction_of(s, senator) == Seat::none)
+    return false;
+  return !is_captive(s, senator) || rules.captive_consul_for_life == choice::captive_consul_for_life::wins;
 }
 
 // Loyal senators who have come to 35 Influence, the highest of them: AH-12.1a, AH-12.1b.
@@ -129,7 +131,7 @@ Next era_ends(Table& t) {
     end_game(t, Ending::four_wars, {}, Rule::VG_12_1d);
     return done();
   }
-  if (consul_for_life_wins(s)) {  // VG-LR-1.12.2a: even a captive
+  if (consul_for_life_wins(s, t.rules)) {  // VG-LR-1.12.2a: even a captive
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_2a);
     return done();
   }
@@ -170,6 +172,14 @@ Next four_wars(Table& t) {
   return done();
 }
 
+Next four_wars_again(Table& t) {
+  const State& s = t.s;
+  if (t.rules.four_wars_time == choice::four_wars_time::end_of_combat) return done();
+  if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) return done();  // he may still fight on: AH-12.32b
+  if (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) end_game(t, Ending::four_wars, {}, Rule::AH_12_3);
+  return done();
+}
+
 Next exhaustion_by_war(Table& t) {
   State& s = t.s;
   if (t.rules.war_exhaustion == off) return done();
@@ -185,7 +195,7 @@ Next exhaustion_by_war(Table& t) {
 void rebel_wins(Table& t, Rule rule) {
   const State& s = t.s;
   const Seat rebels = s.revolt.faction;
-  const Seat other = consul_for_life_wins(s) ? faction_of(s, s.consul_for_life) : Seat::none;
+  const Seat other = consul_for_life_wins(s, t.rules) ? faction_of(s, s.consul_for_life) : Seat::none;
   const bool shared =
       t.rules.victory_priority == choice::victory_priority::shared;  // AH-12.1a to AH-12.1f name no order
   if (shared && other != Seat::none && other != rebels)
@@ -199,7 +209,7 @@ Next check_victory(Table& t) {
   if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) {  // VG-12.2a
     if (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) return call(LastWars{.seat = s.revolt.faction});
     rebel_wins(t, Rule::VG_12_2a);
-  } else if (consul_for_life_wins(s)) {  // VG-12.2c, VG-12.2d, VG-9.823g
+  } else if (consul_for_life_wins(s, t.rules)) {  // VG-12.2c, VG-12.2d, VG-9.823g
     end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),
              s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
   } else if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end && !at_35(s).empty()) {

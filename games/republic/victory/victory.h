@@ -12,6 +12,8 @@ Next era_ends(Table& t);
 // The last step of the Combat Phase: VG-12.3a, and the last wars of a rebel who has won: VG-12.4b.
 Next exhaustion_by_war(Table& t);  // VG-12.5b
 Next four_wars(Table& t);
+// Four wars at the end of the turn, too, where the table counts them then: AH-12.3.
+Next four_wars_again(Table& t);
 // The last step of the Revolution Phase: VG-12.1a, in the order of VG-12.2.
 Next check_victory(Table& t);
 // Only one faction is left in the game: it has won.

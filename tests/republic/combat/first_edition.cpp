@@ -130,6 +130,66 @@ RULE_TEST("AH-10.7b ES-10.7.b", "who wins at sea without Legions stays on the wa
   CHECK(force(s, marius).won_land == 0);  // not victorious: he has no choice in the Revolution Phase
 }
 
+RULE_TEST("AH-10.7b AH-10.4c AH-10.72d ES-10.7.b ES-10.72.d",
+          "by the letter a victor at sea keeps his force on his card until he lays it down or rebels") {
+  CHECK(as_printed().naval_only_victor == choice::naval_only_victor::as_victor);
+  Options rules = as_printed();
+  rules.naval_only_victor = choice::naval_only_victor::as_victor;
+  for (const int legions : {0, 4}) {
+    Scene s(3, rules);
+    s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, legions, 16);
+    s.people(2);
+    s.war(WarId::punic_1, Section::active);
+    fight_all(s);
+    s.rolls({3, 3, 3});  // 20 - 10 + 9: Victory
+    REQUIRE(s.told(EventKind::naval_victory));
+    if (legions > 0) s.plays(P1, Verb::done);  // he leaves the land battle for later
+    CHECK(s.of(marius).proconsul == 0);
+    CHECK(force(s, marius).won_land == 1);
+    CHECK(force(s, marius).units.fleets == 16);
+    close_phase(s);
+    CHECK(s.state.wars[WarId::punic_1].section == Section::active);  // his Fleets suffice, in this turn
+    Scene sunk = s;
+    sunk.state.forces[0].units.fleets = 0;  // his Legions are on his card, not on the war
+    CHECK_FALSE(prosecuted(sunk.state, WarId::punic_1, rules));
+    while (s.state.stack.size() > 1) s.state.stack.pop();
+    s.begin(Phase::revolution);
+    REQUIRE(s.until(Prompt::declare_revolt));
+    s.plays(P1, Verb::return_to_rome);  // he lays down his command
+    CHECK(s.of(marius).where == Where::rome);
+    CHECK(s.state.active.fleets == 16);
+    CHECK(is_active(s.state, WarId::punic_1));
+  }
+}
+
+RULE_TEST("AH-10.72d ES-10.72.d VG-10.9a",
+          "naval_victor_prosecutes: a war beaten at sea is not Unprosecuted in that turn though the Fleets are home") {
+  using namespace choice::naval_victor_prosecutes;
+  CHECK(as_printed().naval_victor_prosecutes == his_battle_counts);
+  for (const auto answer : {his_battle_counts, fleets_on_the_card}) {
+    Options rules = as_printed();
+    rules.prosecuted_test = choice::prosecuted_test::legion_left;
+    rules.naval_only_victor = choice::naval_only_victor::returns;
+    rules.naval_victor_prosecutes = answer;
+    Scene s(3, rules);
+    s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 16);
+    s.people(2);
+    s.war(WarId::punic_1, Section::active);
+    fight_all(s);
+    s.rolls({3, 3, 3});
+    REQUIRE(s.told(EventKind::naval_victory));
+    CHECK(s.of(marius).where == Where::rome);
+    close_phase(s);
+    const bool counts = answer == his_battle_counts;
+    CHECK(s.state.wars[WarId::punic_1].section == (counts ? Section::active : Section::unprosecuted));
+    CHECK(s.state.fleets_prosecuted.has(WarId::punic_1) == counts);
+    s.state.fleets_prosecuted = {};  // the next turn begins
+    s.state.wars[WarId::punic_1].naval_battle = 0;
+    close_phase(s);
+    CHECK(s.state.wars[WarId::punic_1].section == Section::unprosecuted);
+  }
+}
+
 RULE_TEST("VG-CH-8 AH-10.2b ES-10.2.b", "lost Legions cost their commander no Popularity") {
   for (const bool old : {false, true}) {
     Options rules = as_printed();

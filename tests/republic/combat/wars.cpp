@@ -200,7 +200,9 @@ RULE_TEST(
   declined.rolls({3, 3, 3});
   declined.plays(P1, Verb::done);
   CHECK(in_play(declined.state, WarId::punic_1));
-  CHECK(declined.of(marius).proconsul == 1);  // VG-10.12e
+  const bool victor = declined.rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.7b
+  CHECK(declined.of(marius).proconsul == (victor ? 0 : 1));                                      // VG-10.12e
+  CHECK(force(declined, marius).won_land == (victor ? 1 : 0));
   CHECK(declined.state.wars[WarId::punic_1].naval_victory == 1);
 }
 
@@ -213,7 +215,8 @@ RULE_TEST("VG-10.12d AH-10.12c ES-10.12.c",
   CHECK(force(fleets, marius).units.fleets == 4);
   CHECK(fleets.asked_chance() == Roll::none);
   CHECK(fleets.prompt() == Prompt::none);
-  CHECK(fleets.of(marius).proconsul == 1);
+  const bool victor = fleets.rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.7b
+  CHECK(fleets.of(marius).proconsul == (victor ? 0 : 1));
 
   Scene dead = punic(9, 12);
   fight_all(dead);

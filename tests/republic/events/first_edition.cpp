@@ -405,7 +405,7 @@ RULE_TEST(
   CHECK_FALSE(s.offers(P1, Verb::take_spoils, {.a = op(ProvinceId::gallia_cisalpina)}));
   REQUIRE(s.until(Prompt::contribute));
   for (const Roll never : {Roll::spoils, Roll::state_income, Roll::development}) CHECK(s.asked_chance() != never);
-  CHECK(s.state.treasury == 100 + 100);  // no taxes
+  CHECK(s.state.treasury == 100 + 100 - 2 * 5);  // no taxes; five Legions are paid
   CHECK_FALSE(s.told(EventKind::province_developed));
   Scene all = table();
   all.senator(SenatorId::julius).governs(ProvinceId::gallia_cisalpina);
@@ -440,11 +440,9 @@ RULE_TEST("AH-7.359a AH-7.359c ES-7.359.a ES-7.359.c",
   CHECK(s.state.provinces[ProvinceId::africa].revolt == 0);
   CHECK_FALSE(s.offers(P3, Verb::take_spoils, {.a = op(ProvinceId::africa)}));
   REQUIRE(s.until(Prompt::contribute));
-  CHECK(s.state.treasury == 100 + 100);  // neither Province paid
+  CHECK(s.state.treasury == 100 + 100 - 20 - 2 * 4);  // neither Province paid; the Revolt and four Legions cost
   for (const Event& event : s.events) CHECK(event.kind != EventKind::province_developed);
   Table t = table_of(s);
-  pay_debts(t);
-  CHECK(s.state.treasury == 100 + 100 - 20 - 2 * 4);  // the Revolt and four Legions
   war_leaves_play(t, revolt, Departure::defeated, Rule::VG_10_4a);
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
   CHECK(s.state.provinces[ProvinceId::sicilia].revolt == 0);
@@ -749,8 +747,8 @@ RULE_TEST("AH-7.358a AH-7.358b AH-7.358c VG-EV-storm-1 ES-7.358.a ES-7.358.b ES-
     CHECK(s.prompt() == Prompt::choose_lost_fleets);
     CHECK(s.waits_for(P1));  // the HRAO's player
     CHECK(s.state.active.fleets == (active_first ? 0 : 3));
-    CHECK(s.offers(P1, Verb::lose_fleets, {.a = 0}, 1) == !active_first);
-    s.plays(P1, Verb::lose_fleets, {.a = 2}, 2);
+    CHECK(s.offers(P1, Verb::lose_fleets, {.a = active_forces_box}, 1) == !active_first);
+    s.plays(P1, Verb::lose_fleets, {.a = op(WarId::illyrian_1), .b = op(SenatorId::fabius)}, 2);
     CHECK(fleets_in_being(s.state) == (active_first ? 8 : 11));
     if (!active_first) continue;
     CHECK(s.state.forces[1].units.fleets == 3);

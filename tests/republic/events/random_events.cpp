@@ -193,9 +193,11 @@ RULE_TEST("VG-EV-storm-1 VG-LR-card-storm-a",
   s.rolls({2, 2});
   CHECK(s.prompt() == Prompt::choose_lost_fleets);
   CHECK(s.waits_for(P1));  // the HRAO's player
-  CHECK(s.refuses(P1, Verb::lose_fleets, {.a = 1}, 5).most == 4);
-  s.plays(P1, Verb::lose_fleets, {.a = 1}, 3);
-  s.plays(P1, Verb::lose_fleets, {.a = 0}, 1);
+  const Line at_war{.a = op(WarId::punic_1), .b = op(SenatorId::julius)};
+  CHECK(s.refuses(P1, Verb::lose_fleets, at_war, 5).most == 4);
+  s.refuses(P1, Verb::lose_fleets, {.a = op(WarId::illyrian_1)}, 1);
+  s.plays(P1, Verb::lose_fleets, at_war, 3);
+  s.plays(P1, Verb::lose_fleets, {.a = active_forces_box}, 1);
   CHECK(s.state.active.fleets == 5);
   CHECK(s.state.forces[0].units.fleets == 2);
   CHECK(s.state.forces[0].units.legions == 4);
@@ -204,6 +206,22 @@ RULE_TEST("VG-EV-storm-1 VG-LR-card-storm-a",
   CHECK(fleets_in_being(s.state) == 0);
   CHECK(s.state.forces[0].units.legions == 4);
   CHECK(s.state.active.legions == 4);
+  Scene two(3);  // two commanders on one war, and a third force that has lost its own
+  two.people();
+  two.senator(SenatorId::julius).commands(WarId::punic_1, 4, 5);
+  two.senator(SenatorId::fabius).commands(WarId::punic_1, 4, 4);
+  two.senator(SenatorId::cornelius).commands(WarId::illyrian_1, 4, 3);
+  two.of(SenatorId::cornelius).where = Where::rome;
+  two.state.forces[2].commander = SenatorId::none;
+  event_occurs(two, P2, EventId::storm_at_sea);
+  two.rolls({3, 4});
+  CHECK(two.decision().offers.size() == 3);  // each place by its own name, none where no Fleet is
+  two.plays(P1, Verb::lose_fleets, {.a = op(WarId::punic_1), .b = op(SenatorId::fabius)}, 4);
+  two.plays(P1, Verb::lose_fleets, {.a = op(WarId::illyrian_1)}, 2);
+  two.plays(P1, Verb::lose_fleets, at_war, 1);
+  CHECK(two.state.forces[0].units.fleets == 4);
+  CHECK(two.state.forces[1].units.fleets == 0);
+  CHECK(two.state.forces[2].units.fleets == 1);
 }
 
 RULE_TEST("VG-EV-rhodian-1 AH-7.35n", "8 Fleets, 25 in all at most, if a war needs Fleets; otherwise nothing") {

@@ -263,7 +263,7 @@ RULE_TEST("AH-7.34a ES-7.34a.a",
   CHECK(land_strength(s.state, WarId::punic_2) == 2 * 15 + 7);
   CHECK(naval_strength(s.state, WarId::punic_2) == 0);
   s.war(WarId::punic_3, Section::inactive);
-  CHECK(land_strength(s.state, WarId::punic_3) == 7);
+  CHECK(land_strength(s.state, WarId::punic_3) == 3 * 7);  // it multiplies, and he does not lead it
   CHECK(disaster_numbers(s.state, WarId::punic_2, false) == (1U << 10 | 1U << 9));
   CHECK(standoff_numbers(s.state, WarId::punic_2, false) == (1U << 11 | 1U << 15 | 1U << 16));
 }

@@ -176,12 +176,12 @@ RULE_TEST("AH-7.331b",
 }
 
 RULE_TEST("AH-7.332a AH-7.332b AH-7.332c ES-7.332a.a ES-7.332a.b ES-7.332a.c",
-          "two active wars of a series double, three triple, four quadruple land and naval strength") {
+          "two wars of a series in the Forum double, three triple, four quadruple land and naval strength") {
   Scene s(3);
   s.war(WarId::macedonian_1, Section::active);
   CHECK(land_strength(s.state, WarId::macedonian_1) == 12);
   s.war(WarId::macedonian_2, Section::inactive);
-  CHECK(land_strength(s.state, WarId::macedonian_1) == 12);  // only what is active counts
+  CHECK(land_strength(s.state, WarId::macedonian_1) == 2 * 12);  // it lies in the Forum
   s.war(WarId::macedonian_2, Section::active);
   CHECK(land_strength(s.state, WarId::macedonian_1) == 2 * 12);
   CHECK(land_strength(s.state, WarId::macedonian_2) == 2 * 10);
@@ -193,6 +193,40 @@ RULE_TEST("AH-7.332a AH-7.332b AH-7.332c ES-7.332a.a ES-7.332a.b ES-7.332a.c",
   s.war(WarId::pirates_1, Section::active);
   s.war(WarId::pirates_2, Section::active);
   CHECK(naval_strength(s.state, WarId::pirates_1) == 2 * 8);
+}
+
+RULE_TEST("AH-7.332a AH-7.3321c", "multiplied_wars: all that lie face up in the Forum, or only those that are active") {
+  using namespace choice::multiplied_wars;
+  CHECK(as_printed().multiplied_wars == in_the_forum);
+  for (const auto answer : {active, in_the_forum}) {
+    Options rules = as_printed();
+    rules.multiplied_wars = answer;
+    Scene s(3, rules);
+    s.state.turn = 2;
+    s.war(WarId::punic_1, Section::active, 1);
+    s.war(WarId::punic_2, Section::imminent, 2);
+    CHECK(land_strength(s.state, WarId::punic_1) == 10);  // face down it shows no illustration that could match
+    s.state.turn = 3;
+    const int two = answer == in_the_forum ? 2 : 1;
+    CHECK(land_strength(s.state, WarId::punic_1) == two * 10);
+    CHECK(naval_strength(s.state, WarId::punic_1) == two * 10);
+    CHECK(land_strength(s.state, WarId::punic_2) == two * 15);  // as the Senate sees it that thinks of attacking it
+    s.war(WarId::punic_3, Section::inactive, 1);
+    CHECK(multiplier(s.state, WarId::punic_1) == (answer == in_the_forum ? 3 : 1));
+    s.war(WarId::lusitanian, Section::active);
+    s.war(WarId::numantine, Section::inactive);  // waits for Hispania Citerior and matches nothing
+    CHECK(multiplier(s.state, WarId::lusitanian) == 1);
+    s.province(ProvinceId::hispania_citerior);
+    CHECK(multiplier(s.state, WarId::lusitanian) == two);
+  }
+}
+
+RULE_TEST("AH-7.331d", "each card names the Wars of its series: as many as there are") {
+  for (int i = 0; i < war_card_count; ++i) {
+    const auto war = static_cast<WarId>(i);
+    const int listed = row(war).series_size;
+    CHECK(related_wars(war).size() == (listed <= 1 ? 0 : listed - 1));
+  }
 }
 
 RULE_TEST("AH-7.332e ES-7.332a.e", "the multiplier falls with each that is beaten: from 4 to 3 to 2 to 1") {

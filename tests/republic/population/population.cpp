@@ -1,5 +1,6 @@
 // The Population Phase: VG-8.
 #include "games/republic/forum/initiative.h"
+#include "games/republic/odds.h"
 #include "games/republic/senate/senate.h"
 #include "tests/republic/combat/field.h"
 
@@ -278,6 +279,31 @@ RULE_TEST("AH-8.2c AH-8.2h ES-8.2f.c ES-8.2g", "NR forbids raising any Legion or
   s.state.no_recruitment = 1;
   CHECK(s.offer(P2, Verb::recruit_legions) == nullptr);
   CHECK(s.offer(P2, Verb::recruit_fleets) == nullptr);
+}
+
+RULE_TEST("VG-8.2b VG-8.2c VG-8.2d", "odds of the People name Manpower Shortage, No Recruitment and the Mob, too") {
+  Scene s(3);
+  s.people();
+  s.state.unrest = 2;
+  const SenatorId speaker = hrao(s.state);
+  s.senator(speaker).popularity(0);
+  const Odds odds = population_odds(s.state, s.rules);
+  const auto rolls = [&](const std::vector<Odds::Line>& lines, std::string_view outcome, std::optional<int> figure) {
+    for (const Odds::Line& line : lines)
+      if (line.outcome == outcome && line.figure == figure) return line.rolls;
+    return 0;
+  };
+  CHECK(odds.rolls == 216);
+  CHECK(rolls(odds.besides, "manpower_shortage", {}) == 6 + 15 + 25);  // totals 3, 5, 7: throws of 5, 7, 9
+  CHECK(rolls(odds.besides, "no_recruitment", {}) == 1 + 3);           // totals 1 and 2
+  CHECK(rolls(odds.besides, "mob", 6) == 1);                           // a total of 1
+  CHECK(odds.besides.size() == 3);
+  int all = 0;  // the outcomes themselves are every throw once, as ever
+  for (const Odds::Line& line : odds.lines) all += line.rolls;
+  CHECK(all == 216);
+  CHECK(rolls(odds.lines, "unrest", 5) == 1 + 3 + 6 + 10);  // totals 1 to 4
+  s.state.unrest = 4;
+  CHECK(rolls(population_odds(s.state, s.rules).lines, "people_revolt", {}) == 1);  // a total of -1
 }
 
 }  // namespace curia::republic

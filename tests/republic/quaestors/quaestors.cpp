@@ -117,9 +117,25 @@ RULE_TEST("ES-4.3c",
   CHECK(s.last(EventKind::quaestor_announces)->n == 15);
 }
 
-RULE_TEST("ES-4.3d",
-          "the Field Quaestor announces the State Treasury before the contributions and after all payments") {
+RULE_TEST("ES-4.3d", "the Field Quaestor announces the State Treasury after all payments, before the contributions") {
   Scene s = with_quaestors(SenatorId::furius, SenatorId::aurelius);
+  s.of(SenatorId::cornelius).talents = 25;
+  s.war(WarId::gallic_1, Section::active);
+  s.begin(Phase::revenue);
+  REQUIRE(s.until(Prompt::announce));
+  s.plays(P2, Verb::announce, {.a = rome_quaestor}, s.state.revenue_paid);
+  REQUIRE(s.until(Prompt::announce));
+  CHECK(s.waits_for(P3));
+  s.refuses(P3, Verb::announce, {.a = field_quaestor}, 200);
+  s.plays(P3, Verb::announce, {.a = field_quaestor}, 200 - 20 - 4 * 2);  // the war, four Legions
+  CHECK(s.prompt() == Prompt::contribute);
+  s.plays(P1, Verb::contribute, {.a = op(SenatorId::cornelius)}, 25);
+  CHECK_FALSE(s.until(Prompt::announce));
+}
+
+RULE_TEST("ES-4.3d", "where gifts come before the debits he announces the State Treasury then and after all payments") {
+  Scene s = with_quaestors(SenatorId::furius, SenatorId::aurelius);
+  s.rules.contribution_time = choice::contribution_time::before_the_debits;
   s.of(SenatorId::cornelius).talents = 25;
   s.war(WarId::gallic_1, Section::active);
   s.begin(Phase::revenue);

@@ -216,7 +216,7 @@ RULE_TEST("AH-6.22l ES-6.22e.l",
   for (const int given : {9, 10}) {
     Scene s = givers();
     s.state.treasury = 0;
-    s.state.active.legions = 5;  // 10 T
+    s.state.owed = 10;
     gives(s, P1, man, given);
     everybody_has_given(s);
     CHECK((s.state.ending == Ending::bankruptcy) == (given == 9));
@@ -229,10 +229,12 @@ RULE_TEST("AH-6.22m AH-12.2d ES-6.22e.m ES-12.2D",
   for (const bool revolt : {false, true}) {
     Scene s = revolt ? treasury_revolt(0, 0) : treasury_scene();
     if (revolt) s.veteran(s.state.revolt.army, man);
+    s.state.treasury = 0;
+    s.state.active.legions = 25;     // 50
+    s.state.land_bills = {3, 0, 0};  // and 60 of 100 T
     s.begin(Phase::revenue);
     to_contributions(s);
-    s.state.treasury = 0;
-    s.state.active.legions = 5;
+    CHECK(s.state.phase == Phase::revenue);
     everybody_has_given(s);
     CHECK(s.state.phase == Phase::over);
     CHECK(s.state.ending == (revolt ? Ending::rebel : Ending::bankruptcy));

@@ -98,7 +98,7 @@ RULE_TEST("AH-3.II.2a", "the State's revenue is credited, then wars, Land Bills 
   s.plays(P2, Verb::leave_spoils, {.a = op(ProvinceId::sicilia)});
   place_revenue(s);
   s.rolls({4});
-  everybody_has_given(s);
+  REQUIRE(s.prompt() == Prompt::contribute);  // all of this before anybody is asked what he gives
   std::vector<Rule> books;
   std::vector<int> now;
   for (const Event& event : s.events)

@@ -1,4 +1,5 @@
 // The offices where the 1990 edition (AH) differs.
+#include "games/republic/invariants.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/priests.h"
 #include "games/republic/victory/victory.h"
@@ -110,6 +111,29 @@ RULE_TEST("VG-9.3a AH-9.9a", "dictator_threshold: 20 on land alone") {
         printed(choice::dictator_threshold::land_and_naval, choice::dictator_threshold::land));
 }
 
+RULE_TEST("AH-9.91a ES-9.91.a", "dictator_candidates: who is in Rome, or a Proconsul in the field, too") {
+  using namespace choice::dictator_candidates;
+  CHECK(as_printed().dictator_candidates == aligned_in_rome);
+  for (const auto answer : {aligned_in_rome, any_senator}) {
+    Options rules = as_printed();
+    rules.dictator_candidates = answer;
+    Scene s = naming_a_dictator(rules);
+    s.senator(SenatorId::papirius).of(P2).commands(WarId::gallic_1, 5);
+    s.senator(SenatorId::plautius).of(P2).governs(ProvinceId::africa);
+    s.senator(SenatorId::quinctius).of(P2).captive_of(WarId::gallic_1);
+    CHECK(s.offers(P1, Verb::appoint_dictator, who(fabius)));
+    CHECK(s.offers(P1, Verb::appoint_dictator, who(SenatorId::papirius)) == (answer == any_senator));
+    s.refuses(P1, Verb::appoint_dictator, who(SenatorId::plautius));  // a Governor can hold no other office
+    s.refuses(P1, Verb::appoint_dictator, who(SenatorId::quinctius));
+    if (answer == aligned_in_rome) continue;
+    s.plays(P1, Verb::appoint_dictator, who(SenatorId::papirius));
+    s.plays(P3, Verb::consent);
+    CHECK(holder(s.state, OfficeId::dictator) == SenatorId::papirius);
+    CHECK(s.of(SenatorId::papirius).where == Where::at_war);
+    CHECK(violations(s.state, s.rules).empty());
+  }
+}
+
 RULE_TEST("VG-9.3b AH-9.91a ES-9.91.a", "dictator_eligible_censor: no office at all") {
   for (const bool eligible : {true, false}) {
     Options rules = as_printed();
@@ -196,7 +220,7 @@ RULE_TEST("VG-9.65b AH-13.1a AH-13.8",
           "a Pontifex Maximus removed in the Senate has a successor after the next Consuls") {
   Scene s(3, with_pontifex());
   s.people();
-  s.senator(cornelius).office(rome_consul);
+  s.senator(cornelius).office(rome_consul).knights(1);
   s.senator(fabius).office(pontifex_maximus).influence(7);
   in_session(s, SenateStage::other, OtherBusiness{});
   s.plays(P1, Verb::propose_removal, who(fabius));
@@ -236,7 +260,8 @@ RULE_TEST("VG-9.654a AH-13.7a", "pontifex_removal_base: two thirds of the votes 
   enough.plays(P1, Verb::propose_removal, who(fabius));
   vote_all(enough, Side::in_favour, Side::abstain, Side::in_favour);  // 16 of 24
   CHECK(pontifex(enough.state) == SenatorId::none);
-  CHECK(as_printed().pontifex_removal_base == choice::pontifex_removal_base::votes_cast);
+  CHECK(as_printed().pontifex_removal_base ==
+        printed(choice::pontifex_removal_base::votes_cast, choice::pontifex_removal_base::votes_present));
 }
 
 RULE_TEST("VG-CH-14 AH-13.2a AH-13.2b",

@@ -85,6 +85,7 @@ RULE_TEST("VG-9.654a AH-9.42a AH-9.43a",
     s.rules.pontifex_maximus = on;
     s.rules.removed_pontifex_charge = answer;
     in_session(s, SenateStage::other, OtherBusiness{});
+    s.senator(cornelius).knights(1);  // two thirds also of those present
     s.plays(P1, Verb::propose_removal, who(fabius));
     vote_all(s, Side::in_favour, Side::abstain, Side::in_favour);
     s.state.senate.stage = SenateStage::trials;  // of the next turn

@@ -75,7 +75,7 @@ RULE_TEST("VG-9.152a", "by the living rules a Tribune vetoes before or in its pl
   }
 }
 
-RULE_TEST("VG-9.15c VG-9.151e AH-9.22c ES-9.22.c",
+RULE_TEST("VG-9.15c VG-9.151e AH-9.22c AH-9.71b ES-9.22.c ES-9.71b",
           "after closing: one more proposal; two Tribunes at once are diced for, the loser keeps his") {
   Scene s = people_of_rome();
   const CardId two = s.card(P2, IntrigueId::tribune);

@@ -1,6 +1,8 @@
 // Where the preparation of 1990 differs, as options: VG-3.13 to VG-3.16 against AH-4.4 to AH-4.7, AH-12.5, AH-12.6.
 #include "games/republic/forum/agree_to_go_on.h"
+#include "games/republic/forum/happening.h"
 #include "games/republic/forum/initiative.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/setup/setup.h"
 #include "games/republic/view.h"
@@ -191,6 +193,60 @@ RULE_TEST("ES-4.7a ES-4.7b ES-4.4b ES-2c",
   CHECK(s.prompt() == Prompt::play_first_cards);
   CHECK(s.waits_for(first));
   CHECK(violations(s.state, s.rules).empty());
+}
+
+RULE_TEST("ES-4.7a", "where the moderator names cards or hands them out he names the first ones, too") {
+  using namespace choice;
+  CHECK(as_printed().first_cards_from == first_cards_from::moderator);
+  CHECK(is_moderated(Roll::first_card_named));
+  struct Case {
+    std::uint8_t from, source, resources;
+    bool his;
+  };
+  for (const Case& c : {Case{first_cards_from::moderator, forum_source::by_hand, forum_resources::clockwise, true},
+                        Case{first_cards_from::moderator, forum_source::by_dice, forum_resources::by_hand, true},
+                        Case{first_cards_from::moderator, forum_source::by_dice, forum_resources::clockwise, false},
+                        Case{first_cards_from::program, forum_source::by_hand, forum_resources::by_hand, false}}) {
+    Options rules = as_printed();
+    rules.first_cards_from = c.from;
+    rules.forum_source = c.source;
+    rules.forum_resources = c.resources;
+    Scene s = prepared(Scenario::early, 6, rules);
+    deal_while(s, {Roll::deal_family});
+    for (Seat seat : playing_seats(s.state))
+      s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
+    const Roll purpose = c.his ? Roll::first_card_named : Roll::deal_card;
+    REQUIRE(s.asked_chance() == purpose);
+    const CardSet red = cards_to_draw(s.state, purpose);
+    red.each([](CardId card) { CHECK(row(card).red); });
+    const Seat first = faction_of(s.state, holder(s.state, OfficeId::rome_consul));
+    s.draws(red.nth(0));
+    CHECK(faction(s.state, first).hand.has(red.nth(0)));
+    for (int n = 1; n < 18; ++n) {
+      REQUIRE(s.asked_chance() == purpose);
+      s.any_chance(static_cast<std::uint64_t>(n));  // left to the program
+    }
+    CHECK(s.prompt() == Prompt::play_first_cards);
+    for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand_size == 3);
+  }
+}
+
+RULE_TEST("ES-2c",
+          "a new table cannot ask for more than its deck holds; one that was made so plays with what there is") {
+  using namespace choice::senators_total;
+  const auto wants = [](std::uint8_t answer) {
+    Options rules = as_printed();
+    rules.senators_total = answer;
+    return rules;
+  };
+  CHECK(families_in_deck(Scenario::early, as_printed()) == 20);
+  CHECK(families_in_deck(Scenario::middle, as_printed()) == 25);
+  CHECK(families_in_deck(Scenario::alternate, as_printed()) == 30);
+  CHECK_FALSE(too_many_senators(Scenario::early, wants(twenty)));
+  CHECK(too_many_senators(Scenario::early, wants(twenty_one)));
+  CHECK(too_many_senators(Scenario::early, wants(twenty_four)));
+  CHECK_FALSE(too_many_senators(Scenario::middle, wants(twenty_four)));
+  CHECK_FALSE(too_many_senators(Scenario::early, wants(by_scenario)));
 }
 
 RULE_TEST("ES-2c", "the table may play with any number from 12 to 24") {

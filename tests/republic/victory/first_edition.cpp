@@ -291,11 +291,29 @@ RULE_TEST("AH-12.3 ES-12.3",
   now(wars, four_wars);
   CHECK(wars.state.ending == Ending::four_wars);
   CHECK(wars.state.winners.empty());
-  Scene late = revolt(5, as_printed());  // a revolt declared after the count is no fourth war in this turn
-  enemies(late, 3);
-  late.senator(faction(late.state, P2).leader).influence(36);
-  now(late, check_victory);
-  CHECK(late.state.ending == Ending::influence);
+  for (const auto when : {choice::four_wars_time::end_of_combat, choice::four_wars_time::end_of_turn}) {
+    Options rules = as_printed();
+    CHECK(rules.four_wars_time == choice::four_wars_time::end_of_turn);
+    rules.four_wars_time = when;
+    const bool again = when == choice::four_wars_time::end_of_turn;
+    Scene late = revolt(5, rules);  // declared after the count of the Combat Phase, it is the fourth war
+    enemies(late, 3);
+    late.senator(faction(late.state, P2).leader).influence(36);
+    now(late, four_wars_again);
+    CHECK((late.state.phase == Phase::over) == again);
+    if (!again) now(late, check_victory);
+    CHECK(late.state.ending == (again ? Ending::four_wars : Ending::influence));
+    CHECK(late.state.winners == (again ? SeatSet{} : SeatSet::of(P2)));
+    Scene three = revolt(5, rules);
+    enemies(three, 2);
+    now(three, four_wars_again);
+    CHECK(three.state.phase != Phase::over);
+    Scene winner = revolt(5, rules);  // who has beaten the Senate may still beat the wars that are left
+    enemies(winner, 4);
+    winner.state.rebel_proved = 1;
+    now(winner, four_wars_again);
+    CHECK(winner.state.phase != Phase::over);
+  }
   Scene dead = revolt(5, as_printed());
   dead.state.rebel_proved = 1;
   Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
@@ -304,8 +322,26 @@ RULE_TEST("AH-12.3 ES-12.3",
   CHECK(dead.state.phase != Phase::over);
 }
 
-RULE_TEST("AH-12.31b ES-12.31.b",
-          "a rebel who was declared before is not bound by a Consul for Life and may still win") {
+RULE_TEST("AH-12.1d VG-12.2d ES-12.1C", "captive_consul_for_life: a captive wins as he survives, or he does not") {
+  using namespace choice::captive_consul_for_life;
+  CHECK(as_printed().captive_consul_for_life == wins);
+  for (const auto answer : {wins, does_not_win})
+    for (const bool captive : {false, true}) {
+      Options rules = as_printed();
+      rules.captive_consul_for_life = answer;
+      Scene s = table(rules);
+      s.war(WarId::gallic_1, Section::active);
+      s.state.consul_for_life = faction(s.state, P3).leader;
+      s.state.consul_for_life_elected = 1;
+      if (captive) s.senator(s.state.consul_for_life).captive_of(WarId::gallic_1);
+      now(s, check_victory);
+      const bool won = !captive || answer == wins;
+      CHECK((s.state.phase == Phase::over) == won);
+      if (won) CHECK(s.state.winners == SeatSet::of(P3));
+    }
+}
+
+RULE_TEST("AH-12.31b ES-12.31.b", "a rebel who was declared before is not bound by a Consul for Life and may still win") {
   Scene s = revolt(5, as_printed());
   s.state.consul_for_life = faction(s.state, P3).leader;
   s.state.consul_for_life_elected = 1;

@@ -343,10 +343,10 @@ RULE_TEST("VG-9.722a", "a Concession whose nominee is killed may not be proposed
   CHECK(s.state.concessions[ConcessionId::armaments].turned_over == 1);
 }
 
-RULE_TEST("VG-9.722b", "a murdered Prosecutor ends the trial, which counts") {
+RULE_TEST("VG-9.722b AH-9.81c ES-9.81b", "a murdered Prosecutor ends the trial, which counts") {
   Scene s = court();
-  s.senator(julius).corrupt();
-  s.senator(aurelius).corrupt();
+  corrupt_and_back(s, julius);
+  corrupt_and_back(s, aurelius);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
   votes_for(s, P2, Side::in_favour);

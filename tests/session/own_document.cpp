@@ -1,0 +1,70 @@
+// A table of 1990, or of the Quaestor edition, cites the document of its edition and of the one that it is made from, never that
+// of another: over random games every offer, event, request to nature and refusal.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "games/republic/explain.h"
+#include "games/republic/game.h"
+
+using namespace curia;
+using namespace curia::republic;
+
+namespace {
+
+class Heard final : public republic::Teller {
+ public:
+  void tell(const Event& event) override { rules.insert(event.rule); }
+  std::set<Rule> rules;
+};
+
+// One game to its end or so many moves; what others would have to say to a move that was legal lately is heard, too.
+void listen(const Options& rules, Scenario scenario, std::uint64_t seed, Heard& heard) {
+  constexpr int moves = 2500;
+  Bits bits(seed);
+  State s;
+  static Decision decision;
+  republic::start(s, rules, scenario, 6, &heard);
+  Move lately{};
+  for (int n = 0; n < moves && s.phase != Phase::over; ++n) {
+    republic::list_offers(s, rules, decision);
+    if (decision.chance.kind != ChanceRequest::Kind::none) {
+      heard.rules.insert(rule_of(decision.chance.purpose));
+      play(s, rules, sample_chance(s, bits), &heard);
+      continue;
+    }
+    REQUIRE(decision.offers.size() > 0);
+    for (const Offer& offer : decision.offers) heard.rules.insert(offer.rule);
+    if (lately.verb != Verb::none) heard.rules.insert(explain(s, rules, decision, lately).rule);
+    const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+    const auto more = bits.below(static_cast<std::uint32_t>(offer.most - offer.least + 1));
+    const Move move = taken<republic::Rules>(offer, offer.least + static_cast<int>(more));
+    if (n % 7 == 0) lately = move;
+    play(s, rules, move, &heard);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a game of 1990 or of the Quaestors cites no paragraph of 2009") {
+  struct Table {
+    const char* edition;
+    Document document;
+  };
+  for (const Table& table : {Table{"ah1990", Document::ah1990}, Table{"es_quaestor", Document::es_quaestor}}) {
+    CAPTURE(table.edition);
+    Heard heard;
+    std::uint64_t seed = 1;
+    for (const Scenario scenario : {Scenario::early, Scenario::middle, Scenario::late, Scenario::alternate})
+      for (int game = 0; game < 6; ++game) listen(answers_of(table.edition), scenario, ++seed, heard);
+    CHECK(heard.rules.size() > 150);
+    for (const Rule rule : heard.rules) {
+      if (rule == Rule::none) continue;
+      CAPTURE(id_of(rule));
+      CAPTURE(id_of(cited(rule, table.document)));
+      const Document from = document_of(cited(rule, table.document));
+      CHECK(from != Document::vg2009);
+      if (table.document == Document::ah1990) CHECK(from == Document::ah1990);
+    }
+  }
+}
