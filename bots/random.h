@@ -1,5 +1,5 @@
 #pragma once
-// Uniform over the offers, then uniform over the amounts.
+// Uniform over the offers, then uniform over the amounts; a right counts as one offer.
 #include "bots/bot.h"
 
 namespace curia::bots {
@@ -23,10 +23,17 @@ class RandomBot final : public Bot<G> {
   }
   std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
     if (bits.below(interrupts_once_in) != 0) return std::nullopt;
-    const int n = count(question, false);
-    if (n == 0) return std::nullopt;
-    return move_for<G>(nth(question, false, static_cast<int>(bits.below(static_cast<std::uint32_t>(n)))), bits);
+    const int deeds = count(question, false);
+    int rights = 0;
+    for (const auto& right : question.decision.rights) rights += right.seat == question.seat ? 1 : 0;
+    if (deeds + rights == 0) return std::nullopt;
+    int n = static_cast<int>(bits.below(static_cast<std::uint32_t>(deeds + rights)));
+    if (n < deeds) return move_for<G>(nth(question, false, n), bits);
+    const auto* right = question.decision.rights.begin();
+    for (n -= deeds; right->seat != question.seat || n-- > 0;) ++right;
+    return drawn_from(*right, bits);
   }
+  bool uses_rights() const override { return true; }
 
  private:
   // One chance in so many that a random player breaks in when it may: often enough to try every interruption, rarely

@@ -48,10 +48,12 @@ class TableOfBots {
     return index(seat) < max_seats ? seats[static_cast<std::size_t>(index(seat))].get() : nullptr;
   }
 
-  static SeatSet seats_that_may(const Decision& decision) {
+  SeatSet seats_that_may(const Decision& decision) const {
     SeatSet set;
     for (const auto& offer : decision.offers)
       if (!offer.must) set.add(offer.seat);
+    for (const auto& right : decision.rights)
+      if (!set.has(right.seat) && bot(right.seat) != nullptr && bot(right.seat)->uses_rights()) set.add(right.seat);
     return set;
   }
 

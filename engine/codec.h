@@ -68,6 +68,29 @@ boost::json::object offer_json(const OfferOf<Verb, Prompt, Rule>& offer) {
   return out;
 }
 
+// Operands that a right may be used with: those that it has, each as a list.
+template <class Operand>
+void put_operands_of(boost::json::object& out, Operand kind, std::string_view name, const OperandSet& set) {
+  if (kind == Operand::none || set.empty()) return;
+  boost::json::array& list = out[text(name)].emplace_array();
+  for (int n = 0; n < set.size(); ++n) list.emplace_back(operand_json(kind, set.nth(n)));
+}
+
+template <class Verb, class Prompt, class Rule>
+boost::json::object right_json(const RightOf<Verb, Prompt, Rule>& right) {
+  const auto& row = row_of(right.verb);
+  boost::json::object out;
+  out["seat"] = index(right.seat);
+  out["verb"] = text(row.key);
+  boost::json::object& args = out["args"].emplace_object();
+  put_operands_of(args, row.a, row.a_name, right.a);
+  put_operands_of(args, row.b, row.b_name, right.b);
+  if (row.amount) out["amount"] = {right.least, right.most};
+  out["prompt"] = text(key_of(right.prompt));
+  out["rule"] = text(id_of(right.rule));
+  return out;
+}
+
 template <class Verb>
 boost::json::object seat_move_json(const MoveOf<Verb>& move) {
   const auto& row = row_of(move.verb);

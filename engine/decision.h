@@ -1,6 +1,8 @@
 #pragma once
-// What the table waits for: offers to seats, or one request to nature. Exactly the listed offers are legal.
+// What the table waits for: offers to seats, or one request to nature; and what seats may do whatever is asked: rights. Exactly what
+// an offer or a right covers is legal.
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -36,6 +38,68 @@ struct MoveOf {
   bool operator==(const MoveOf&) const = default;
 };
 
+// Operands as a set: ids below 192. Empty where the verb has no such operand.
+class OperandSet {
+ public:
+  constexpr OperandSet() = default;
+  constexpr explicit OperandSet(const std::array<std::uint64_t, 3>& words) : words_(words) {}
+  constexpr explicit OperandSet(std::uint64_t word) : words_{word, 0, 0} {}
+  constexpr bool has(std::uint8_t operand) const {
+    return operand < 192 && (words_[operand / 64U] >> (operand % 64U) & 1U) != 0;
+  }
+  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
+  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]); }
+  // The n-th member in ascending order, n from 0; no_operand where there are not so many.
+  constexpr std::uint8_t nth(int n) const {
+    for (unsigned w = 0; w < 3; ++w) {
+      const int here = std::popcount(words_[w]);
+      if (n < here) {
+        std::uint64_t left = words_[w];
+        while (n-- > 0) left &= left - 1;
+        return static_cast<std::uint8_t>(w * 64U + static_cast<unsigned>(std::countr_zero(left)));
+      }
+      n -= here;
+    }
+    return no_operand;
+  }
+  constexpr bool covers(std::uint8_t operand) const { return empty() ? operand == no_operand : has(operand); }
+  bool operator==(const OperandSet&) const = default;
+
+ private:
+  std::array<std::uint64_t, 3> words_{};
+};
+
+// What a seat may do whatever the table asks, listed once with all that it may be done with: any a with any b. No answer to the
+// question: who is asked is still asked.
+template <class Verb, class Prompt, class Rule>
+struct RightOf {
+  OperandSet a{}, b{};
+  Seat seat = Seat::none;  // of its own faction: nobody uses it for another
+  Verb verb{};
+  Prompt prompt{};
+  std::int16_t least = 0, most = 0;
+  Rule rule{};
+  bool operator==(const RightOf&) const = default;
+};
+
+// The offer of this move in a right of its verb, or the one nearest to it.
+template <class Verb, class Prompt, class Rule, class Move>
+OfferOf<Verb, Prompt, Rule> offer_in(const RightOf<Verb, Prompt, Rule>& right, const Move& move) {
+  const auto nearest = [](const OperandSet& set, std::uint8_t operand) {
+    return set.covers(operand) ? operand : set.nth(0);
+  };
+  return {.seat = right.seat,
+          .faction = right.seat,
+          .verb = right.verb,
+          .must = false,
+          .a = nearest(right.a, move.a),
+          .b = nearest(right.b, move.b),
+          .prompt = right.prompt,
+          .least = right.least,
+          .most = right.most,
+          .rule = right.rule};
+}
+
 // The list of offers. Kept outside the state (it follows from it) and reused, so it is not cleared element by element.
 template <class Offer, std::size_t N>
 class OfferList {
@@ -67,12 +131,15 @@ class OfferList {
   std::size_t size_ = 0;
 };
 
-// The part of a decision that a seat may see: its own offers, whom the table waits for, and what nature is asked.
+// The part of a decision that a seat may see: its own offers and rights, whom the table waits for, and what nature is asked.
 template <class Decision>
 void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
   shown.offers.clear();
   for (const auto& offer : full.offers)
     if (offer.seat == viewer) shown.offers.push(offer);
+  shown.rights.clear();
+  for (const auto& right : full.rights)
+    if (right.seat == viewer) shown.rights.push(right);
   shown.chance = full.chance;
   shown.waiting = full.waiting;
 }

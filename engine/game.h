@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/decision.h"
 #include "engine/ids.h"
 #include "engine/random.h"
 
@@ -50,7 +51,7 @@ concept Playable =
       { setting.options } -> std::convertible_to<typename G::Options>;
       { setting.scenario } -> std::convertible_to<typename G::Scenario>;
       { setting.seats } -> std::convertible_to<int>;
-      // The table: begun, asked what it waits for, moved. Exactly the offers are legal; `refused` says so of any move.
+      // The table: begun, asked what it waits for, moved. Exactly offers and rights are legal; `refused` says so of any move.
       G::start(s, setting);
       G::list_offers(now, rules, decision);
       { G::refused(now, asked, move) } -> std::same_as<bool>;
@@ -58,6 +59,7 @@ concept Playable =
       { asked.waiting } -> std::convertible_to<SeatSet>;
       { asked.offers.size() } -> std::convertible_to<std::size_t>;
       { offer.must } -> std::convertible_to<bool>;
+      { asked.rights.size() } -> std::convertible_to<std::size_t>;
       // Nature.
       { G::nature_to_move(asked) } -> std::same_as<bool>;
       { G::sample_chance(now, bits) } -> std::same_as<typename G::Move>;
@@ -76,6 +78,20 @@ concept Playable =
       { G::hash(now) } -> std::same_as<std::uint64_t>;
     };
 // clang-format on
+
+// A use of a right, drawn at random.
+template <class Verb, class Prompt, class Rule>
+MoveOf<Verb> drawn_from(const RightOf<Verb, Prompt, Rule>& right, Bits& bits) {
+  const auto one_of = [&bits](const OperandSet& set) {
+    return set.empty() ? no_operand : set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size()))));
+  };
+  MoveOf<Verb> move{.seat = right.seat, .faction = right.seat, .verb = right.verb};
+  move.a = one_of(right.a);
+  move.b = one_of(right.b);
+  move.amount = static_cast<std::int16_t>(
+      right.least + static_cast<int>(bits.below(static_cast<std::uint32_t>(right.most - right.least + 1))));
+  return move;
+}
 
 // The move that takes an offer with this amount.
 template <Playable G>

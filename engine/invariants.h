@@ -32,6 +32,10 @@ void check_decision(const Decision& decision, Plays plays, Report& report) {
     report.check(plays(offer.seat), "an offer to a seat that does not play", seat_text(offer.seat));
     report.check(offer.least <= offer.most, "an offer of an empty range");
   }
+  for (const auto& right : decision.rights) {
+    report.check(plays(right.seat), "a right of a seat that does not play", seat_text(right.seat));
+    report.check(!right.a.empty() && right.least <= right.most, "a right to nothing", seat_text(right.seat));
+  }
   for (Seat seat : decision.waiting) {
     bool can = false;
     for (const auto& offer : decision.offers) can = can || (offer.seat == seat && offer.must);

@@ -1,10 +1,11 @@
 #pragma once
-// Whether a move is among the offers, and if not, which offer comes nearest to it: that one explains best what would be
-// legal instead.
+// Whether a move is among the offers or covered by a right, and if not, which offer comes nearest to it: that one explains best
+// what would be legal instead.
 #include <cstdint>
 #include <optional>
 #include <type_traits>
 
+#include "engine/decision.h"
 #include "engine/ids.h"
 
 namespace curia {
@@ -34,6 +35,27 @@ auto coverage(const Offers& offers, const Move& move) {
     result = {near == 15 ? NotCovered::out_of_range : NotCovered::not_offered, &offer};
   }
   return result;
+}
+
+// The right that covers the move, or else one of its verb that comes nearest; nullptr if the seat has none.
+template <class Rights, class Move>
+auto right_for(const Rights& rights, const Move& move) {
+  const std::remove_cvref_t<decltype(*rights.begin())>* found = nullptr;
+  int best = -1;
+  for (const auto& right : rights) {
+    if (right.seat != move.seat || right.verb != move.verb) continue;
+    const int near = (right.a.covers(move.a) ? 2 : 0) + (right.b.covers(move.b) ? 1 : 0);
+    if (near <= best) continue;
+    best = near;
+    found = &right;
+  }
+  return found;
+}
+
+template <class Right, class Move>
+bool covers(const Right& right, const Move& move) {
+  return move.faction == move.seat && right.a.covers(move.a) && right.b.covers(move.b) && move.c == no_operand &&
+         move.amount >= right.least && move.amount <= right.most;
 }
 
 template <class Rule, class Reason, class Offer>
@@ -67,6 +89,18 @@ Refusal refusal_of(const Decision& decision, const Move& move, Fits fits) {
   }
   const auto found = coverage(decision.offers, move);
   if (found.why == NotCovered::covered) return {};
+  if (found.nearest == nullptr || found.nearest->verb != move.verb)
+    if (const auto* right = right_for(decision.rights, move); right != nullptr) {
+      if (covers(*right, move)) return {};
+      const auto offer = offer_in(*right, move);
+      const bool only_amount =
+          move.faction == move.seat && offer.a == move.a && offer.b == move.b && move.c == no_operand;
+      return {.why = only_amount ? Why::out_of_range : Why::not_offered,
+              .rule = right->rule,
+              .least = right->least,
+              .most = right->most,
+              .nearest = offer};
+    }
   if (found.nearest == nullptr) return {.why = Why::not_your_turn};
   return {.why = found.why == NotCovered::out_of_range ? Why::out_of_range : Why::not_offered,
           .rule = found.nearest->rule,

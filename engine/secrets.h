@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/codec.h"
+#include "engine/game.h"
 #include "engine/random.h"
 
 namespace curia {
@@ -84,6 +85,13 @@ class LeakCheck {
       for (const auto& offer : decision.offers) n += offer.seat == me ? 1 : 0;
       return n;
     };
+    const auto rights = [me](const Decision& decision) {
+      std::vector<std::remove_cvref_t<decltype(*decision.rights.begin())>> own;
+      for (const auto& right : decision.rights)
+        if (right.seat == me) own.push_back(right);
+      return own;
+    };
+    if (rights(mine) != rights(theirs)) return "the rights";
     if (count(mine) != count(theirs)) return "the number of offers";
     std::size_t at = 0;
     for (const auto& offer : mine.offers) {
@@ -103,6 +111,9 @@ class LeakCheck {
   // A move that both tables allow.
   static Move common_move(const State& s, const Decision& mine, const Decision& theirs, Bits& bits) {
     if (mine.chance.kind != decltype(mine.chance.kind)::none) return G::sample_chance(s, bits);
+    constexpr std::uint32_t rights_once_in = 8;
+    if (!mine.rights.empty() && bits.below(rights_once_in) == 0)
+      return drawn_from(mine.rights[bits.below(static_cast<std::uint32_t>(mine.rights.size()))], bits);
     const auto& offer = mine.offers[bits.below(static_cast<std::uint32_t>(mine.offers.size()))];
     Move move{offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c, offer.least};
     int least = offer.least, most = offer.most;

@@ -12,7 +12,7 @@ struct Line {
   int least = 0, most = 0;
 };
 
-// Decision: has `offers` (an OfferList) and `waiting` (a SeatSet).
+// Decision: has `offers` and `rights` (OfferLists) and `waiting` (a SeatSet).
 template <class Decision, class Verb, class Prompt, class Rule>
 class SheetOf {
  public:
@@ -22,6 +22,14 @@ class SheetOf {
   }
   void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
     add(seat, verb, false, prompt, rule, line);
+  }
+  // What the seat may do at any time: with each of these operands, of which there must be one.
+  void right(Seat seat, Verb verb, Prompt prompt, Rule rule, const OperandSet& a) {
+    if (!a.empty()) decision_.rights.push({.a = a, .seat = seat, .verb = verb, .prompt = prompt, .rule = rule});
+  }
+  void right(Seat seat, Verb verb, Prompt prompt, Rule rule, const OperandSet& a, const OperandSet& b) {
+    if (!a.empty() && !b.empty())
+      decision_.rights.push({.a = a, .b = b, .seat = seat, .verb = verb, .prompt = prompt, .rule = rule});
   }
   std::size_t size() const { return decision_.offers.size(); }
 

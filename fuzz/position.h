@@ -18,6 +18,9 @@ template <class G>
 typename G::Move any_move(const typename G::State& s, const typename G::Decision& decision, Bits& bits) {
   if (G::nature_to_move(decision)) return G::sample_chance(s, bits);
   if (decision.offers.empty()) throw BrokenTable("nobody can move");
+  constexpr std::uint32_t rights_once_in = 16;
+  if (!decision.rights.empty() && bits.below(rights_once_in) == 0)
+    return drawn_from(decision.rights[bits.below(static_cast<std::uint32_t>(decision.rights.size()))], bits);
   const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
   const auto range = static_cast<std::uint32_t>(offer.most - offer.least + 1);
   return taken<G>(offer, offer.least + static_cast<int>(bits.below(range)));

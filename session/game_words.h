@@ -28,6 +28,19 @@ std::string offer_words(const OfferOf<Verb, Prompt, Rule>& offer, std::string_vi
   return words(language, W::game, "verbs", row.key, arguments);
 }
 
+// What may be chosen is left open.
+template <class W, class Verb, class Prompt, class Rule>
+std::string right_words(const RightOf<Verb, Prompt, Rule>& right, std::string_view language) {
+  const auto& row = row_of(right.verb);
+  const auto argument = [&](auto kind, std::string_view name, const OperandSet& set) -> WordArgument {
+    if (set.size() > 1) return {name, "…"};
+    return W::argument(kind, name, set.nth(0), language);
+  };
+  std::vector<WordArgument> arguments{argument(row.a, row.a_name, right.a), argument(row.b, row.b_name, right.b)};
+  if (row.amount) arguments.push_back({"amount", std::int64_t{right.most}});
+  return words(language, W::game, "verbs", row.key, arguments);
+}
+
 // A sentence begins with a capital letter, whatever name stands first.
 inline std::string as_sentence(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -170,6 +170,12 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     out["text"] = offer_words<typename Edge::Words>(one, language);
     return out;
   }
+  template <class Right>
+  boost::json::object right(const Right& one, std::string_view language) const {
+    boost::json::object out = right_json(as_cited(one));
+    out["text"] = right_words<typename Edge::Words>(one, language);
+    return out;
+  }
   boost::json::object ending() const;
   template <class Refusal>
   Fault fault(const Refusal& refusal, std::string_view language) const;
@@ -282,6 +288,9 @@ boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view lan
   boost::json::array& offers = out["offers"].emplace_array();
   for (const Offer& one : decision_.offers)
     if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) offers.emplace_back(offer(one, language));
+  boost::json::array& rights = out["rights"].emplace_array();
+  for (const auto& one : decision_.rights)
+    if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) rights.emplace_back(right(one, language));
   boost::json::array& waiting = out["waiting"].emplace_array();
   for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
   if (const SeatSet silent = silent_seats(); !silent.empty()) out["silence"] = seats_json(silent);

@@ -74,6 +74,9 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
       return {name, name_words("motion." + std::string(key_of(static_cast<Motion>(value))), language)};
     case Operand::veteran:
       return {name, std::int64_t{value} + 1};
+    case Operand::parties:
+      return {name, winners_words<RepublicWords>(value, language)};
+    case Operand::phase:
     case Operand::side:
     case Operand::charge:
     case Operand::land_bill: {

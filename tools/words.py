@@ -33,7 +33,7 @@ REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "n
 OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}, "too_many_senators": {"most", "wanted"}}}
 
 # Operands that messages get as words to select by; the others come as they are shown.
-SELECTABLE = {"side", "charge", "land_bill", "place", "moment"}
+SELECTABLE = {"side", "charge", "land_bill", "place", "phase", "moment"}
 
 # Of the questions that are not lines of options.def.
 GROUPS = {"crisis": {"game", "borders", "tables", "events", "cards"}}

@@ -21,6 +21,9 @@ Opinion on_cards(const Mind& mind, const Offer& offer) {
     }
     case Verb::disband_veterans:
       return on_combat(mind, offer);
+    case Verb::take_back_card:
+    case Verb::take_back_talents:
+      return {.score = 3, .amount = offer.most};
     case Verb::take_from_curia:
       return {.score = 5};
     case Verb::discard: {

@@ -50,6 +50,7 @@ void resume(State& s, const Options& rules, Teller* teller) {
 
 void list_offers(const State& s, const Options& rules, Decision& decision) {
   decision.offers.clear();
+  decision.rights.clear();
   decision.waiting = {};
   decision.chance = s.chance;
   if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;

@@ -45,8 +45,10 @@ using Move = MoveOf<Verb>;
 using Event = EventOf<EventKind, Rule>;
 using Teller = TellerOf<Event>;
 
+using Right = RightOf<Verb, Prompt, Rule>;
 struct Decision {
   OfferList<Offer, 512> offers;
+  OfferList<Right, 1> rights;  // what may be done at any time is offered where it may be: TOC-5.2-a
   ChanceRequest chance;
   SeatSet waiting;  // seats that MUST answer
 };

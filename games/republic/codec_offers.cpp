@@ -13,6 +13,23 @@ constexpr std::string_view charge_words[] = {"corruption", "office", "concession
 constexpr std::string_view land_bill_words[] = {"type_1", "type_2", "type_3"};
 constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
 
+// The seats of a deal: "0+2+3".
+std::string parties_word(SeatSet seats) {
+  std::string word;
+  for (Seat seat : seats) word += (word.empty() ? "" : "+") + std::to_string(index(seat));
+  return word;
+}
+
+std::uint8_t read_parties(const boost::json::value& value, const std::string& where) {
+  SeatSet seats;
+  if (value.is_string())
+    for (const char c : std::string_view(value.get_string()))
+      if (c >= '0' && c < '0' + max_seats) seats.add(seat_at(c - '0'));
+  if (!value.is_string() || parties_word(seats) != std::string_view(value.get_string()))
+    throw BadPosition(where, "must name seats in their order, like 0+2+3");
+  return seats.bits();
+}
+
 boost::json::value chit_json(std::uint8_t chit) {
   if (chit == chit_none) return "none";
   if (chit == chit_draw_two) return "draw_two";
@@ -59,6 +76,10 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
       return id_json<OfficeId>(value);
     case Operand::motion:
       return text(key_of(static_cast<Motion>(value)));
+    case Operand::phase:
+      return word_json(phase_words, value);
+    case Operand::parties:
+      return boost::json::value(parties_word(SeatSet(value)));
   }
   return nullptr;
 }
@@ -107,6 +128,10 @@ std::uint8_t read_operand(Operand kind, const boost::json::value& value, const s
       return read_id<OfficeId>(value, where);
     case Operand::motion:  // of events only
       break;
+    case Operand::phase:
+      return words(phase_words);
+    case Operand::parties:
+      return read_parties(value, where);
   }
   return no_operand;
 }

@@ -1,4 +1,6 @@
 // Wars, forces, provinces and the other cards on the table of a position: docs/view.md.
+#include <algorithm>
+
 #include "games/republic/codec.h"
 #include "games/republic/queries.h"
 
@@ -160,22 +162,76 @@ void describe_forces(Node& node, State& s) {
   node.items("forces", s.forces, [](Node& inner, Force& force) { describe_force(inner, force); });
 }
 
-void describe_deals(Node& node, State& s) {
-  const auto given = [](Node& inner, std::string_view name, Deal::Given& what) {
-    inner.part(name, what, [&](Node& part) {
-      if (part.reading() ? part.has("cards") : !what.cards.empty()) describe_cards(part, "cards", what.cards);
-      part.counter("talents", what.talents, 0, 9'999);
+namespace {
+
+void describe_gift(Node& node, Gift& gift) {
+  node.seats("deal", gift.parties);
+  node.seat("from", gift.from);
+  node.seat("to", gift.to);
+  node.id("senator", gift.senator);
+  node.id("card", gift.card);
+  node.counter("talents", gift.talents, 0, 9'999);
+  if (gift.from == gift.to || !gift.parties.has(gift.from) || !gift.parties.has(gift.to))
+    node.refuse("deal", "must be made by those who give and receive");
+}
+
+// Positions of 2026 tell what was given by the two sides of a deal.
+void read_given(Node& node, State& s, const Deal& deal, std::string_view name, Seat from) {
+  if (!node.has(name)) return;
+  node.object(name, [&](Node& inner) {
+    CardSet cards;
+    Gift gift{.parties = deal.parties, .from = from, .to = (deal.parties - SeatSet::of(from)).first()};
+    if (inner.has("cards")) describe_cards(inner, "cards", cards);
+    inner.counter("talents", gift.talents, 0, 9'999);
+    const auto add = [&](const Gift& one) {
+      if (s.gifts.full()) inner.refuse("cards", "one more than the table has room for");
+      s.gifts.push(one);
+    };
+    if (gift.talents > 0) add(gift);
+    gift.talents = 0;
+    cards.each([&](CardId card) {
+      gift.card = card;
+      add(gift);
     });
-  };
-  if (!node.reading() && s.deals.empty()) return;
-  node.items("deals", s.deals, [&](Node& inner, Deal& deal) {
-    inner.seat("by", deal.by);
-    inner.seat("with", deal.with);
-    inner.flag("agreed", deal.agreed);
-    if (inner.reading() || !deal.complained.empty()) inner.seats("complained", deal.complained);
-    inner.number("turn", deal.turn, 0, 255);
-    given(inner, "from_by", deal.from_by);
-    given(inner, "from_with", deal.from_with);
+  });
+}
+
+// A deal between two names the other side, one among several its parties and, until all have agreed, who has.
+void describe_deal(Node& node, State& s, Deal& deal) {
+  node.seat("by", deal.by);
+  const bool two = node.reading() ? !node.has("parties") : deal.parties.size() == 2;
+  std::uint8_t agreed = deal.stands() ? 1 : 0;
+  if (two) {
+    Seat with = deal.parties.empty() ? Seat::none : (deal.parties - SeatSet::of(deal.by)).first();
+    node.seat("with", with);
+    if (node.reading()) deal.parties = SeatSet::of(deal.by) | SeatSet::of(with);
+  } else {
+    node.seats("parties", deal.parties);
+  }
+  node.flag("agreed", agreed);
+  if (node.reading()) deal.agreed = agreed != 0 ? deal.parties : SeatSet::of(deal.by);
+  if (node.reading() ? node.has("agreed_by") : !two && agreed == 0) node.seats("agreed_by", deal.agreed);
+  if (node.reading() || !deal.complained.empty()) node.seats("complained", deal.complained);
+  node.number("turn", deal.turn, 0, 255);
+  if (!deal.parties.has(deal.by) || deal.parties.size() < 2)
+    node.refuse("by", "must be one of those who make the deal");
+  if (node.reading() && two) {
+    read_given(node, s, deal, "from_by", deal.by);
+    read_given(node, s, deal, "from_with", (deal.parties - SeatSet::of(deal.by)).first());
+  }
+}
+
+}  // namespace
+
+void describe_deals(Node& node, State& s) {
+  const bool lists_gifts = node.reading() ? node.has("gifts") : !s.gifts.empty();
+  if (node.reading() || !s.deals.empty())
+    node.items("deals", s.deals, [&](Node& inner, Deal& deal) { describe_deal(inner, s, deal); });
+  if (lists_gifts) node.items("gifts", s.gifts, [](Node& inner, Gift& gift) { describe_gift(inner, gift); });
+  node.part("floor", s.floor, [&](Node& inner) {
+    for (std::size_t phase = 0; phase < s.floor.size(); ++phase)
+      if (inner.reading() ? inner.has(phase_words[phase]) : !s.floor[phase].empty())
+        inner.seats(phase_words[phase], s.floor[phase]);
   });
 }
 

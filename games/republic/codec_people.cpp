@@ -106,6 +106,17 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   if (node.reading() ? node.has("shown") : !s.shown[place].empty()) describe_cards(node, "shown", s.shown[place]);
   if (node.reading() ? node.has("deals_offered") : !s.offered_deals[place].empty())
     node.seats("deals_offered", s.offered_deals[place]);
+  if (bool proposed = s.proposed_deals.has(seat); node.reading() || proposed) {
+    std::uint8_t flag = proposed ? 1 : 0;
+    node.flag("deal_proposed", flag);
+    if (node.reading() && flag != 0) s.proposed_deals.add(seat);
+  }
+  CardOffer& offer = s.card_offers[place];
+  node.object("exchange_offered", offer.to != Seat::none, [&](Node& inner) {
+    inner.seat("to", offer.to);
+    inner.id("card", offer.card);
+    if (offer.to == Seat::none) inner.refuse("to", "is missing");
+  });
   node.flag("attempted_assassination", faction.attempted);
   node.flag("targeted_by_assassination", faction.targeted);
   node.flag("knights_bonus", faction.knights_bonus);

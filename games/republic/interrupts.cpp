@@ -5,6 +5,8 @@
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/forum/abandon_statesman.h"
 #include "games/republic/interrupts/deals.h"
+#include "games/republic/interrupts/exchange.h"
+#include "games/republic/interrupts/floor.h"
 #include "games/republic/interrupts/hand_over.h"
 #include "games/republic/interrupts/ransom.h"
 #include "games/republic/interrupts/show_card.h"
@@ -46,8 +48,10 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_consul_for_life(t, sheet);
   list_abandonments(t, sheet);
   list_hand_overs(t, sheet);
+  list_exchanges(t, sheet);
   list_shows(t, sheet);
   list_deals(t, sheet);
+  list_floor(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
@@ -104,7 +108,19 @@ Next interrupt(Table& t, const Move& move) {
     case Verb::agree_deal:
     case Verb::refuse_deal:
     case Verb::complain_of_deal:
+    case Verb::propose_deal:
+    case Verb::join_deal:
+    case Verb::decline_deal:
+    case Verb::complain_of_common_deal:
       return deal_deed(t, move);
+    case Verb::offer_exchange:
+    case Verb::exchange_for:
+    case Verb::refuse_exchange:
+      exchange(t, move);
+      return done();
+    case Verb::ask_floor:
+      ask_floor(t, move);
+      return done();
     case Verb::abandon_statesman:
       abandon_statesman(t, move);
       return done();

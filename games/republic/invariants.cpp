@@ -83,6 +83,31 @@ void check_cards(const State& s, const Options& rules, Report& report) {
   }
 }
 
+// ---- Deals ----------------------------------------------------------------------------------------------------------
+
+void check_deals(const State& s, Report& report) {
+  const SeatSet playing = playing_seats(s);
+  for (const Deal& deal : s.deals) {
+    report.check(deal.parties.size() >= 2 && deal.parties.has(deal.by), "a deal that nobody made with another");
+    report.check((deal.parties - playing).empty(), "a deal with a faction that left");
+    report.check((deal.agreed - deal.parties).empty() && deal.agreed.has(deal.by), "a deal agreed to by others");
+    report.check((deal.complained - deal.parties).empty(), "a complaint of others");
+  }
+  for (const Gift& gift : s.gifts) {
+    bool known = false;
+    for (const Deal& deal : s.deals) known = known || (deal.stands() && deal.parties == gift.parties);
+    report.check(known, "a gift under no deal");
+    report.check((gift.card == CardId::none) == (gift.talents > 0), "a gift of nothing, or of two things");
+  }
+  for (std::size_t i = 0; i < s.card_offers.size(); ++i) {
+    const CardOffer& offer = s.card_offers[i];
+    report.check(offer.to == Seat::none ? offer.card == CardId::none
+                                        : playing.has(offer.to) && playing.has(seat_at(static_cast<int>(i))),
+                 "a card is offered by or to nobody");
+  }
+  for (const SeatSet asked : s.floor) report.check((asked - SeatSet(0x3F)).empty(), "nobody has asked for the floor");
+}
+
 // ---- People ---------------------------------------------------------------------------------------------------------
 
 bool with_a_force(const State& s, SenatorId senator) { return force_of(s, senator) != nullptr; }
@@ -341,6 +366,7 @@ void check_question(const State& s, const Options& rules, Report& report) {
 std::vector<std::string> table_violations(const State& s, const Options& rules) {
   Report report;
   check_cards(s, rules, report);
+  check_deals(s, report);
   check_people(s, rules, report);
   check_forces(s, report);
   check_map(s, rules, report);

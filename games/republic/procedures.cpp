@@ -32,6 +32,7 @@
 #include "games/republic/forum/persuasion.h"
 #include "games/republic/forum/ravaged_italy.h"
 #include "games/republic/interrupts/deals.h"
+#include "games/republic/interrupts/floor.h"
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/mortality/inheriting.h"

@@ -15,6 +15,7 @@ constexpr Operand operand_of(ProvinceId) { return Operand::province; }
 constexpr Operand operand_of(ConcessionId) { return Operand::concession; }
 constexpr Operand operand_of(CardId) { return Operand::card; }
 constexpr Operand operand_of(LawId) { return Operand::law; }
+constexpr Operand operand_of(Parties) { return Operand::parties; }
 
 using FieldVisitor = FieldVisitorOf<Operand>;
 using ProcedureRow = ProcedureRowOf<Table, Sheet, Operand>;

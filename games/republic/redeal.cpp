@@ -146,20 +146,25 @@ void seal_again(State& s, const ApprovalVote& vote, Seat me, Bits& bits) {
   }
 }
 
-// Which cards and how much money two others gave each other under a deal; that they did was seen: AH-7.372a.
-void deal_deals_again(State& s, Seat me, Bits& bits) {
-  const auto again = [&](Deal::Given& given, Seat holder) {
-    const auto place = static_cast<std::size_t>(index(holder));
-    CardSet held = s.factions[place].hand | s.coming[place];
-    const int cards = std::min(given.cards.size(), held.size());
-    given.cards = take_some(held, cards, bits);
-    if (given.talents > 0) given.talents = static_cast<Talents>(1U + bits.below(guessed_treasury));
+// Which cards and how much money two others gave each other under a deal (AH-7.372a), and which card one offers the other (AH-7.37b);
+// that they did was seen.
+void deal_promises_again(State& s, Seat me, Bits& bits) {
+  const auto one_of = [&bits](CardSet cards) {
+    return cards.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(cards.size()))));
   };
-  for (Deal& deal : s.deals) {
-    if (deal.by == me || deal.with == me) continue;
-    again(deal.from_by, deal.with);
-    again(deal.from_with, deal.by);
+  for (Gift& gift : s.gifts) {
+    if (gift.from == me || gift.to == me || gift.senator != SenatorId::none) continue;  // to a senator: in the open
+    const auto place = static_cast<std::size_t>(index(gift.to));
+    const CardSet held = s.factions[place].hand | s.coming[place];
+    if (gift.card == CardId::none)
+      gift.talents = static_cast<Talents>(1U + bits.below(guessed_treasury));
+    else if (!held.empty())
+      gift.card = one_of(held);
   }
+  for (std::size_t i = 0; i < s.card_offers.size(); ++i)
+    if (CardOffer& offer = s.card_offers[i];
+        offer.to != Seat::none && offer.to != me && seat_at(static_cast<int>(i)) != me && !s.factions[i].hand.empty())
+      offer.card = one_of(s.factions[i].hand);
 }
 
 void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
@@ -278,7 +283,7 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   for (std::size_t i = 0; i < other.shown.size(); ++i)  // what others were shown is known of the own cards only
     if (seat_at(static_cast<int>(i)) != me)
       other.shown[i] = me == Seat::none ? CardSet{} : s.shown[i] & s.factions[static_cast<std::size_t>(index(me))].hand;
-  deal_deals_again(other, me, bits);
+  deal_promises_again(other, me, bits);
   for (Frame& frame : other.stack) {
     seal_again(other, frame, me, bits);
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions && contributions_are_sealed(rules))

@@ -37,6 +37,7 @@ bool written_answers_shown(const State& s, const State& after, const State& othe
   };
   for (ProcedureKind kind : {ProcedureKind::approval_vote, ProcedureKind::judge_deal})  // what is taken back: AH-7.372a
     if (asks(s, kind) && !asks(after, kind)) return true;
+  if (asks(s, ProcedureKind::take_back)) return true;  // what is still there: AH-7.372a
   int leaders = 0;
   for (std::size_t i = 0; i < s.factions.size(); ++i)
     leaders += s.factions[i].leader == SenatorId::none && after.factions[i].leader != SenatorId::none ? 1 : 0;

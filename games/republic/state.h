@@ -315,21 +315,34 @@ struct Revolt {
   bool operator==(const Revolt&) const = default;
 };
 
-// A deal made for all to hear: AH-7.372a. Its terms are spoken at the table; here stands what was given under it.
+// A deal made for all to hear, named by who makes it: VG-4.13, AH-7.372a. Its terms are spoken at the table.
 struct Deal {
-  struct Given {
-    CardSet cards{};
-    Talents talents = 0;
-    std::array<std::uint8_t, 6> unused{};
-    bool operator==(const Given&) const = default;
-  };
-  Given from_by{}, from_with{};
-  Seat by = Seat::none, with = Seat::none;  // who offered it, and to whom
-  Bool agreed = 0;
+  SeatSet parties{};
+  Seat by = Seat::none;   // who offered it
+  SeatSet agreed{};       // who is bound, once all are
   SeatSet complained{};   // once each
   std::uint8_t turn = 0;  // in which it was offered
   std::array<std::uint8_t, 3> unused{};
+  bool stands() const { return agreed == parties; }
   bool operator==(const Deal&) const = default;
+};
+
+// What was given under a deal that stands: a card, or money to a Faction Treasury or to a senator.
+struct Gift {
+  SeatSet parties{};  // of the deal
+  Seat from = Seat::none, to = Seat::none;
+  SenatorId senator = SenatorId::none;
+  CardId card = CardId::none;
+  std::uint8_t unused = 0;
+  Talents talents = 0;
+  bool operator==(const Gift&) const = default;
+};
+
+// A card that is offered for a card: AH-7.37b. Known to the two only.
+struct CardOffer {
+  Seat to = Seat::none;
+  CardId card = CardId::none;
+  bool operator==(const CardOffer&) const = default;
 };
 
 // ---- The Senate -----------------------------------------------------------------------------------------------------
@@ -580,8 +593,12 @@ struct State {
   Talents revenue_paid = 0;                // in this Revenue Phase, where a Quaestor announces it: ES-3.II.1a
   SenatorSet approving{}, disapproving{};  // what is written down of the administration: ES-8.2b
   std::array<CardSet, max_seats> shown{};  // to this seat, and still in that hand: AH-7.36b
-  InlineVec<Deal, 6> deals{};
+  InlineVec<Deal, 40> deals{};
+  InlineVec<Gift, 48> gifts{};                       // oldest first
   std::array<SeatSet, max_seats> offered_deals{};    // to whom this seat has offered one this turn
+  SeatSet proposed_deals{};                          // who has proposed one among several this turn
+  std::array<CardOffer, max_seats> card_offers{};    // of this seat
+  std::array<SeatSet, 8> floor{};                    // by Phase: who has asked for the floor in the next one
   Bool commissioner_claimed = 0;                     // by Flaccus, who may do so once: AH-7.362e
   ConcessionSet revived{};                           // to be put to the vote in the next Senate: ES-9.611e
   std::array<Inheritance, max_seats> heirs{};        // ES-5.2b

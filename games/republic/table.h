@@ -45,8 +45,10 @@ using Move = MoveOf<Verb>;
 using Event = EventOf<EventKind, Rule>;
 using Teller = TellerOf<Event>;
 
+using Right = RightOf<Verb, Prompt, Rule>;
 struct Decision {
   OfferList<Offer, 2048> offers;
+  OfferList<Right, 128> rights;  // a dozen of each seat at most: interrupts.cpp
   ChanceRequest chance;
   SeatSet waiting;  // seats that MUST answer
 };

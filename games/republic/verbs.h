@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/ids.h"
 #include "engine/rows.h"
 
 namespace curia::republic {
@@ -25,7 +26,9 @@ enum class Operand : std::uint8_t {
   land_bill,
   office,
   place,
-  motion
+  motion,
+  phase,
+  parties
 };
 
 // A place where units lie: the Active Forces box, or a war, by its id.
@@ -44,6 +47,10 @@ const VerbRow& row_of(Verb verb);
 bool parse_verb(std::string_view key, Verb& verb);
 
 enum class Side : std::uint8_t { against = 0, in_favour = 1, abstain = 2 };
+// Who makes an open deal: a set of seats, by which the deal is named.
+enum class Parties : std::uint8_t { none = 0xFF };
+constexpr Parties parties_of(SeatSet seats) { return static_cast<Parties>(seats.bits()); }
+constexpr SeatSet seats_of(Parties parties) { return SeatSet(static_cast<std::uint8_t>(parties)); }
 enum class Charge : std::uint8_t {
   corruption = 0,
   office = 1,

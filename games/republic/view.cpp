@@ -33,13 +33,6 @@ Faction shown_faction(const Faction& faction, bool hand, bool treasury) {
   return v;
 }
 
-// Which cards and how much money passed between them is known to the two only.
-Deal shown_deal(const Deal& deal, Seat viewer) {
-  Deal v = deal;
-  if (viewer != deal.by && viewer != deal.with) v.from_by = v.from_with = Deal::Given{};
-  return v;
-}
-
 }  // namespace
 
 State view(const State& s, const Options& rules, Seat viewer) {
@@ -120,8 +113,16 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.last_card_drawn = s.last_card_drawn;
   if (viewer != Seat::none)
     v.shown[static_cast<std::size_t>(index(viewer))] = s.shown[static_cast<std::size_t>(index(viewer))];
-  for (const Deal& deal : s.deals) v.deals.push(shown_deal(deal, viewer));
+  v.deals = s.deals;
+  for (const Gift& gift : s.gifts)  // what passed between them is known to the two only
+    if (viewer == gift.from || viewer == gift.to) v.gifts.push(gift);
   v.offered_deals = s.offered_deals;
+  v.proposed_deals = s.proposed_deals;
+  for (std::size_t i = 0; i < s.card_offers.size(); ++i) {
+    v.card_offers[i] = s.card_offers[i];
+    if (viewer != seat_at(static_cast<int>(i)) && viewer != s.card_offers[i].to) v.card_offers[i].card = CardId::none;
+  }
+  v.floor = s.floor;
   v.quaestors = s.quaestors;
   v.revenue_paid = s.revenue_paid;
   for (SenatorId senator : faction(s, viewer).senators) {

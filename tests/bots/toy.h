@@ -39,6 +39,7 @@ using Offer = OfferOf<Verb, Prompt, Rule>;
 using Move = MoveOf<Verb>;
 struct Decision {
   OfferList<Offer, 8> offers;
+  OfferList<RightOf<Verb, Prompt, Rule>, 1> rights;
   bool chance = false;
   SeatSet waiting;
 };

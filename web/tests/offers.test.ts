@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, complete, dealsWith, groupOffers, matching, moveOf, named, nearest, ordered, ranges, settle, valueOf } from "../src/lib/offers";
+import { choicesOf, complete, dealsWith, groupOffers, matching, moveOf, named, nearest, offersIn, ordered, ranges, settle, valueOf } from "../src/lib/offers";
 import type { Offer } from "../src/lib/types";
 
 const o = (verb: string, args: Record<string, string | number> = {}, more: Partial<Offer> = {}): Offer => ({ seat: 1, must: true, verb, args, ...more });
@@ -28,6 +28,12 @@ describe("offers", () => {
     expect(settle(one, {})).toEqual({ commander: "fabius" });
     const [sends] = groupOffers([o("send", { commander: "fabius", war: "syrian" }), o("send", { commander: "julius", war: "punic_1" })]);
     expect(settle(sends, { commander: "julius", war: "syrian" })).toEqual({ commander: "julius", war: "punic_1" });
+  });
+  it("stand in rights, every operand with every other", () => {
+    const rights = offersIn([{ seat: 1, verb: "show_card", args: { card: ["tribune_1", "mining"], seat: [0, 2, 3] }, rule: "VG-4.15b" }, { seat: 1, verb: "offer_deal", args: { seat: [2] } }]);
+    expect(rights).toHaveLength(7);
+    expect(rights[4]).toEqual({ seat: 1, verb: "show_card", must: false, args: { card: "mining", seat: 2 }, amount: undefined, prompt: undefined, rule: "VG-4.15b" });
+    expect(groupOffers(rights).map((group) => [group.verb, group.operands])).toEqual([["show_card", ["card", "seat"]], ["offer_deal", ["seat"]]]);
   });
   it("may leave an operand out", () => {
     const [group] = groupOffers([o("accuse", { accused: "julius", charge: "corruption" }), o("accuse", { accused: "julius", charge: "concession", concession: "mining" })]);

@@ -6,6 +6,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
 #include "games/republic/interrupts/deals.h"
+#include "games/republic/interrupts/exchange.h"
 #include "games/republic/mortality/inheriting.h"
 #include "games/republic/quaestors/quaestors.h"
 #include "games/republic/revolution/rebel_provinces.h"
@@ -342,6 +343,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
     if (s.senate.reserved[i].seat == seat) s.senate.reserved.erase_at(i);
   f.leader = SenatorId::none;
   forget_deals_of(s, seat);
+  forget_exchanges_of(s, seat);
   cards_arrive(t, seat);
   CardSet law_cards;
   f.hand.each([&](CardId card) {

@@ -1,6 +1,7 @@
 #include "games/republic/interrupts/deals.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "games/republic/deeds.h"
 #include "games/republic/queries.h"
@@ -12,16 +13,32 @@ namespace {
 constexpr int turns_remembered = 2;  // payments wait for the next redistribution: AH-7.37d
 
 std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+constexpr std::uint64_t bit(SeatSet parties) { return std::uint64_t{1} << parties.bits(); }
+OperandSet operands(SeatSet seats) { return OperandSet(std::uint64_t{seats.bits()}); }
 
-// The deal between the two, whoever offered it; nullptr if there is none.
-template <class S>
-auto* deal_between(S& s, Seat one, Seat two) {
-  for (auto& deal : s.deals)
-    if ((deal.by == one && deal.with == two) || (deal.by == two && deal.with == one)) return &deal;
-  return static_cast<decltype(&s.deals[0])>(nullptr);
+// Deals among three or more, as bits by their parties: those in which a seat takes part, and those of some seats only.
+struct CommonDeals {
+  std::array<std::uint64_t, max_seats> with{};
+  std::array<std::uint64_t, 1U << max_seats> within{};
+};
+constexpr CommonDeals common_deals = [] {
+  CommonDeals made;
+  for (unsigned parties = 1; parties < 1U << max_seats; ++parties) {
+    const SeatSet set(static_cast<std::uint8_t>(parties));
+    if (set.size() < 3) continue;
+    for (Seat seat : set) made.with[static_cast<std::size_t>(index(seat))] |= bit(set);
+    for (unsigned seats = 0; seats < 1U << max_seats; ++seats)
+      if ((parties & ~seats) == 0) made.within[seats] |= bit(set);
+  }
+  return made;
+}();
+
+// The deal between them that stands or, while it is offered, does not yet; nullptr if there is none.
+Deal* deal_of(State& s, SeatSet parties, bool stands) {
+  for (Deal& deal : s.deals)
+    if (deal.parties == parties && deal.stands() == stands) return &deal;
+  return nullptr;
 }
-
-Deal::Given& given_by(Deal& deal, Seat seat) { return deal.by == seat ? deal.from_by : deal.from_with; }
 
 bool being_judged(const State& s) {
   for (const Frame& frame : s.stack)
@@ -29,32 +46,118 @@ bool being_judged(const State& s) {
   return false;
 }
 
-void remove_deal(State& s, Seat one, Seat two) {
-  for (std::size_t i = 0; i < s.deals.size(); ++i)
-    if (&s.deals[i] == deal_between(s, one, two)) {
+void forget_gifts(State& s, SeatSet parties) {
+  for (std::size_t i = s.gifts.size(); i-- > 0;)
+    if (s.gifts[i].parties == parties) s.gifts.erase_at(i);
+}
+
+void forget_deal(State& s, std::size_t at) {
+  if (s.deals[at].stands()) forget_gifts(s, s.deals[at].parties);
+  s.deals.erase_at(at);
+}
+
+void remove_deal(State& s, SeatSet parties, bool stands) {
+  for (std::size_t i = s.deals.size(); i-- > 0;)
+    if (s.deals[i].parties == parties && s.deals[i].stands() == stands) forget_deal(s, i);
+}
+
+void offer(State& s, Seat by, SeatSet parties) {
+  Deal deal;
+  deal.parties = parties;
+  deal.by = by;
+  deal.agreed = SeatSet::of(by);
+  deal.turn = s.turn;
+  s.deals.push(deal);
+}
+
+// With the last of them it stands; where there was one between the same, it takes its place, and what was given stays given.
+void agree(State& s, Seat seat, SeatSet parties) {
+  Deal& deal = *deal_of(s, parties, false);
+  Deal* const before = deal_of(s, parties, true);
+  deal.agreed.add(seat);
+  if (!deal.stands() || before == nullptr) return;
+  const Deal renewed = deal;
+  *before = renewed;
+  for (std::size_t i = s.deals.size(); i-- > 0;)
+    if (&s.deals[i] == &deal) {
       s.deals.erase_at(i);
       return;
     }
 }
 
-// What he gave comes back as far as the other still holds it: AH-7.372a.
-void take_back(Table& t, Seat complaining, Seat other) {
-  State& s = t.s;
-  const Deal::Given given = given_by(*deal_between(s, complaining, other), complaining);
-  given.cards.each([&](CardId card) {
-    if (s.coming[at_seat(other)].has(card)) card_arrives(t, other, card);  // it was not to be played yet
-    if (faction(s, other).hand.has(card)) move_card(t, card, other, complaining, Rule::AH_7_372a);
-  });
-  Talents& theirs = faction(s, other).treasury;
-  const auto back = static_cast<Talents>(std::min(given.talents, theirs));
-  if (back == 0) return;
-  theirs = static_cast<Talents>(theirs - back);
-  Talents& mine = faction(s, complaining).treasury;
-  mine = static_cast<Talents>(mine + back);
-  const auto both = static_cast<std::uint8_t>(1U << at_seat(complaining) | 1U << at_seat(other));
-  t.tell(EventKind::talents_given, Rule::AH_7_372a, {.visible = both, .a = op(other), .b = op(complaining), .n = back});
+// Told to the two, with what it was; to the others that it was.
+void tell_back(Table& t, const Gift& gift, int talents) {
+  const auto both = static_cast<std::uint8_t>(1U << at_seat(gift.from) | 1U << at_seat(gift.to));
   t.tell(EventKind::talents_given, Rule::AH_7_372a,
-         {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(other), .b = op(complaining)});
+         {.visible = both, .a = op(gift.to), .b = op(gift.from), .n = static_cast<std::int16_t>(talents)});
+  t.tell(EventKind::talents_given, Rule::AH_7_372a,
+         {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(gift.to), .b = op(gift.from)});
+}
+
+bool card_returns(Table& t, const Gift& gift) {
+  State& s = t.s;
+  if (s.coming[at_seat(gift.to)].has(gift.card)) card_arrives(t, gift.to, gift.card);  // it was not to be played yet
+  if (!faction(s, gift.to).hand.has(gift.card)) return false;
+  move_card(t, gift.card, gift.to, gift.from, Rule::AH_7_372a);
+  for (std::size_t i = s.gifts.size(); i-- > 0;)  // it is no gift any more, nor is its return one
+    if (s.gifts[i].card == gift.card) s.gifts.erase_at(i);
+  return true;
+}
+
+bool talents_return(Table& t, const Gift& gift, int wanted) {
+  State& s = t.s;
+  const bool to_senator = gift.senator != SenatorId::none;
+  const bool frozen = to_senator && is_captive(s, gift.senator) &&
+                      t.rules.captive_income == choice::captive_income::frozen;  // VG-10.71b, AH-6.3e
+  if (to_senator && (faction_of(s, gift.senator) != gift.to || frozen)) return false;
+  Talents& theirs = to_senator ? s.senators[gift.senator].talents : faction(s, gift.to).treasury;
+  const int back = std::min<int>(wanted, theirs);
+  if (back == 0) return false;
+  theirs = static_cast<Talents>(theirs - back);
+  Talents& mine = faction(s, gift.from).treasury;
+  mine = static_cast<Talents>(mine + back);
+  if (to_senator)
+    t.tell(EventKind::taken_from_senator, Rule::AH_7_372a,
+           {.a = op(gift.from), .b = op(gift.senator), .n = static_cast<std::int16_t>(back)});
+  else
+    tell_back(t, gift, back);
+  return true;
+}
+
+// As far as the other still holds it: AH-7.372a.
+bool returns(Table& t, const Gift& gift, int wanted) {
+  return gift.card != CardId::none ? card_returns(t, gift) : talents_return(t, gift, wanted);
+}
+
+// The cards by their numbers, then the money.
+void all_returns(Table& t, Seat wronged, SeatSet parties) {
+  auto gifts = t.s.gifts;
+  std::sort(gifts.begin(), gifts.end(), [](const Gift& one, const Gift& other) {
+    return std::tie(one.card, one.to, one.senator) < std::tie(other.card, other.to, other.senator);
+  });
+  for (const Gift& gift : gifts)
+    if (gift.parties == parties && gift.from == wronged) returns(t, gift, gift.talents);
+}
+
+void note(State& s, Gift gift) {
+  for (const Deal& deal : s.deals) {
+    if (!deal.stands() || !deal.parties.has(gift.from) || !deal.parties.has(gift.to)) continue;
+    gift.parties = deal.parties;
+    bool known = false;
+    for (std::size_t i = s.gifts.size(); i-- > 0;) {
+      Gift& other = s.gifts[i];
+      if (other.parties != gift.parties || other.card != gift.card) continue;
+      if (gift.card != CardId::none && other.from == gift.to && other.to == gift.from) {  // given back
+        s.gifts.erase_at(i);
+      } else if (other.from == gift.from && other.to == gift.to && other.senator == gift.senator) {
+        other.talents = static_cast<Talents>(other.talents + gift.talents);
+        known = true;
+      }
+    }
+    if (known) continue;
+    if (s.gifts.full()) s.gifts.erase_at(0);
+    s.gifts.push(gift);
+  }
 }
 
 }  // namespace
@@ -62,86 +165,130 @@ void take_back(Table& t, Seat complaining, Seat other) {
 void list_deals(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (t.rules.open_deals == off || s.phase == Phase::setup || s.phase == Phase::over || being_judged(s)) return;
-  for (Seat seat : playing_seats(s))
-    for (Seat other : playing_seats(s) - SeatSet::of(seat)) {
-      const Deal* deal = deal_between(s, seat, other);
-      const Line with{.a = op(other)};
-      if (deal == nullptr) {
-        if (s.deals.size() < s.deals.capacity() && !s.offered_deals[at_seat(seat)].has(other))
-          sheet.may(seat, Verb::offer_deal, Prompt::interrupt, Rule::AH_7_372a, with);
-      } else if (deal->agreed == 0) {
-        if (deal->with == seat) {
-          sheet.may(seat, Verb::agree_deal, Prompt::interrupt, Rule::AH_7_372a, with);
-          sheet.may(seat, Verb::refuse_deal, Prompt::interrupt, Rule::AH_7_372a, with);
-        }
-      } else if (!deal->complained.has(seat)) {
-        sheet.may(seat, Verb::complain_of_deal, Prompt::interrupt, Rule::AH_7_372a, with);
+  struct Open {
+    SeatSet offered{}, answers{},
+        complains{};  // to or by whom he has offered one between two; whom he answers; of whom he complains
+    std::uint64_t joins = 0, complains_of = 0;  // deals among several
+  };
+  std::array<Open, max_seats> open{};
+  std::uint64_t proposed = 0;
+  for (const Deal& deal : s.deals) {
+    const bool two = deal.parties.size() == 2;
+    if (!two && !deal.stands()) proposed |= bit(deal.parties);
+    for (Seat seat : deal.parties) {
+      Open& mine = open[at_seat(seat)];
+      const SeatSet others = deal.parties - SeatSet::of(seat);
+      if (two) {
+        if (!deal.stands()) mine.offered = mine.offered | others;
+        if (!deal.stands() && seat != deal.by) mine.answers.add(deal.by);
+        if (deal.stands() && !deal.complained.has(seat)) mine.complains = mine.complains | others;
+      } else {
+        if (!deal.stands() && !deal.agreed.has(seat)) mine.joins |= bit(deal.parties);
+        if (deal.stands() && !deal.complained.has(seat)) mine.complains_of |= bit(deal.parties);
       }
     }
+  }
+  const bool room = s.deals.size() < s.deals.capacity();
+  const bool several = t.rules.deal_parties == choice::deal_parties::several;
+  const SeatSet playing = playing_seats(s);
+  const auto may = [&sheet](Seat seat, Verb verb, const OperandSet& with) {
+    sheet.right(seat, verb, Prompt::interrupt, Rule::AH_7_372a, with);
+  };
+  for (Seat seat : playing) {
+    const Open& mine = open[at_seat(seat)];
+    if (room) {
+      may(seat, Verb::offer_deal,
+          operands(playing - SeatSet::of(seat) - mine.offered - s.offered_deals[at_seat(seat)]));
+      if (several && !s.proposed_deals.has(seat))
+        may(seat, Verb::propose_deal,
+            OperandSet(common_deals.with[at_seat(seat)] & common_deals.within[playing.bits()] & ~proposed));
+    }
+    may(seat, Verb::agree_deal, operands(mine.answers));
+    may(seat, Verb::refuse_deal, operands(mine.answers));
+    may(seat, Verb::complain_of_deal, operands(mine.complains));
+    may(seat, Verb::join_deal, OperandSet(mine.joins));
+    may(seat, Verb::decline_deal, OperandSet(mine.joins));
+    may(seat, Verb::complain_of_common_deal, OperandSet(mine.complains_of));
+  }
 }
 
 Next deal_deed(Table& t, const Move& move) {
   State& s = t.s;
   const Seat seat = move.faction;
   const auto other = as<Seat>(move.a);
-  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::AH_7_372a, {.a = op(seat), .b = op(other)}); };
+  const SeatSet two = SeatSet::of(seat) | SeatSet::of(other), several = seats_of(as<Parties>(move.a));
+  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::AH_7_372a, {.a = op(seat), .b = move.a}); };
   switch (move.verb) {
-    case Verb::offer_deal: {
-      Deal deal;
-      deal.by = seat;
-      deal.with = other;
-      deal.turn = s.turn;
-      s.deals.push(deal);
+    case Verb::offer_deal:
+      offer(s, seat, two);
       s.offered_deals[at_seat(seat)].add(other);
       tell(EventKind::deal_offered);
       return done();
-    }
     case Verb::agree_deal:
-      deal_between(s, seat, other)->agreed = 1;
+      agree(s, seat, two);
       tell(EventKind::deal_agreed);
       return done();
     case Verb::refuse_deal:
-      remove_deal(s, seat, other);
+      remove_deal(s, two, false);
       tell(EventKind::deal_refused);
       return done();
+    case Verb::propose_deal:
+      offer(s, seat, several);
+      s.proposed_deals.add(seat);
+      tell(EventKind::deal_proposed);
+      return done();
+    case Verb::join_deal:
+      agree(s, seat, several);
+      tell(EventKind::deal_joined);
+      return done();
+    case Verb::decline_deal:
+      remove_deal(s, several, false);
+      tell(EventKind::deal_declined);
+      return done();
+    case Verb::complain_of_common_deal:
+      deal_of(s, several, true)->complained.add(seat);
+      t.tell(EventKind::deal_complaint, Rule::AH_7_372a, {.a = op(seat), .c = move.a});
+      return call(JudgeDeal{.complaining = seat, .parties = as<Parties>(move.a)});
     default:
-      deal_between(s, seat, other)->complained.add(seat);
+      deal_of(s, two, true)->complained.add(seat);
       tell(EventKind::deal_complaint);
       return call(JudgeDeal{.complaining = seat, .other = other});
   }
 }
 
 void card_given_under_deal(State& s, Seat from, Seat to, CardId card) {
-  Deal* deal = deal_between(s, from, to);
-  if (deal == nullptr || deal->agreed == 0) return;
-  given_by(*deal, from).cards.add(card);
-  given_by(*deal, to).cards.remove(card);
+  if (!s.deals.empty()) note(s, {.from = from, .to = to, .card = card});
 }
 
-void talents_given_under_deal(State& s, Seat from, Seat to, int talents) {
-  Deal* deal = deal_between(s, from, to);
-  if (deal == nullptr || deal->agreed == 0) return;
-  Talents& given = given_by(*deal, from).talents;
-  given = static_cast<Talents>(given + talents);
+void talents_given_under_deal(State& s, Seat from, Seat to, int talents, SenatorId senator) {
+  if (!s.deals.empty()) note(s, {.from = from, .to = to, .senator = senator, .talents = static_cast<Talents>(talents)});
 }
 
 void forget_old_deals(Table& t) {
   State& s = t.s;
+  const bool history = t.rules.deal_memory == choice::deal_memory::two_turns;
   s.offered_deals.fill(SeatSet{});
+  s.proposed_deals = SeatSet{};
   for (std::size_t i = s.deals.size(); i-- > 0;)
-    if (s.deals[i].agreed == 0 || s.turn >= s.deals[i].turn + turns_remembered) s.deals.erase_at(i);
+    if (!s.deals[i].stands() || (history && s.turn >= s.deals[i].turn + turns_remembered)) forget_deal(s, i);
 }
 
 void forget_deals_of(State& s, Seat seat) {
   for (std::size_t i = s.deals.size(); i-- > 0;)
-    if (s.deals[i].by == seat || s.deals[i].with == seat) s.deals.erase_at(i);
+    if (s.deals[i].parties.has(seat)) forget_deal(s, i);
+}
+
+SeatSet JudgeDeal::sides() const {
+  return parties != Parties::none ? seats_of(parties) : SeatSet::of(complaining) | SeatSet::of(other);
 }
 
 SeatSet JudgeDeal::still_to_judge(const State& s) const {
-  return playing_seats(s) - SeatSet::of(complaining) - SeatSet::of(other) - kept - broken;
+  const SeatSet playing = playing_seats(s), others = playing - sides();
+  return (others.empty() ? playing - SeatSet::of(complaining) : others) - kept - broken;
 }
 
 void JudgeDeal::offers(const Table& t, Sheet& sheet) const {
+  if (at != At::judging) return;
   for (Seat seat : still_to_judge(t.s))
     for (Verb verb : {Verb::deal_was_kept, Verb::deal_was_broken})
       sheet.must(seat, verb, Prompt::judge_deal, Rule::AH_7_372a, {.a = op(complaining), .b = op(other)});
@@ -159,9 +306,57 @@ Next JudgeDeal::step(Table& t) {
             .b = op(other),
             .n = static_cast<std::int16_t>(kept.size()),
             .m = static_cast<std::int16_t>(broken.size())});
-    if (broken.size() > kept.size() && deal_between(t.s, complaining, other) != nullptr) {
-      take_back(t, complaining, other);
-      remove_deal(t.s, complaining, other);
+    if (broken.size() <= kept.size() || deal_of(t.s, sides(), true) == nullptr) return done();
+    if (t.rules.deal_return == choice::deal_return::all_of_it) all_returns(t, complaining, sides());
+    if (t.rules.deal_return == choice::deal_return::as_the_wronged_choose)
+      PAUSE(taken_back, call(TakeBack{.wronged = complaining, .parties = parties_of(sides())}));
+    remove_deal(t.s, sides(), true);  // nobody owes anything under it: VG-4.13
+  }
+  return done();
+}
+
+bool TakeBack::anything_left(const State& s) const {
+  for (const Gift& gift : s.gifts)
+    if (gift.parties == seats_of(parties) && gift.from == wronged) return true;
+  return false;
+}
+
+void TakeBack::offers(const Table& t, Sheet& sheet) const {
+  if (!anything_left(t.s)) return;
+  for (const Gift& gift : t.s.gifts) {
+    if (gift.parties != seats_of(parties) || gift.from != wronged) continue;
+    if (gift.card != CardId::none)
+      sheet.must(wronged, Verb::take_back_card, Prompt::take_back, Rule::AH_7_372a,
+                 {.a = op(gift.card), .b = op(gift.to)});
+    else
+      sheet.must(wronged, Verb::take_back_talents, Prompt::take_back, Rule::AH_7_372a,
+                 {.a = op(gift.to), .b = op(gift.senator), .least = 1, .most = gift.talents});
+  }
+  sheet.must(wronged, Verb::done, Prompt::take_back, Rule::AH_7_372a);
+}
+
+Next TakeBack::step(Table& t) {
+  State& s = t.s;
+  RESUME(at) {
+    while (anything_left(s)) {
+      PAUSE(taken, asked());
+      if (t.answer.verb == Verb::none) continue;
+      if (t.answer.verb == Verb::done) break;
+      {
+        const bool card = t.answer.verb == Verb::take_back_card;
+        const auto asked_for = [&](const Gift& gift) {
+          return gift.parties == seats_of(parties) && gift.from == wronged &&
+                 (card ? op(gift.card) == t.answer.a && op(gift.to) == t.answer.b
+                       : gift.card == CardId::none && op(gift.to) == t.answer.a && op(gift.senator) == t.answer.b);
+        };
+        const Gift wanted = *std::find_if(s.gifts.begin(), s.gifts.end(), asked_for);
+        for (std::size_t i = s.gifts.size(); i-- > 0;)
+          if (asked_for(s.gifts[i])) s.gifts.erase_at(i);
+        if (!returns(t, wanted, t.answer.amount)) {
+          const auto both = static_cast<std::uint8_t>(1U << at_seat(wanted.from) | 1U << at_seat(wanted.to));
+          t.tell(EventKind::gift_gone, Rule::AH_7_372a, {.visible = both, .a = op(wanted.to), .b = op(wanted.card)});
+        }
+      }
     }
   }
   return done();

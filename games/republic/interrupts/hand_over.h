@@ -4,7 +4,7 @@
 
 namespace curia::republic {
 
-// The MAY deed hand_over. In the Revolution Phase cards are traded instead: VG-11.1a.
+// The right hand_over. In the Revolution Phase cards are traded instead: VG-11.1a.
 void list_hand_overs(const Table& t, Sheet& sheet);
 void hand_over(Table& t, const Move& move);
 

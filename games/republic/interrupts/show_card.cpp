@@ -7,12 +7,22 @@ namespace curia::republic {
 void list_shows(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (t.rules.card_showing == off || s.phase == Phase::setup || s.phase == Phase::over) return;
-  for (Seat seat : playing_seats(s))
-    faction(s, seat).hand.each([&](CardId card) {
-      for (Seat other : playing_seats(s) - SeatSet::of(seat))
-        if (!s.shown[static_cast<std::size_t>(index(other))].has(card))
-          sheet.may(seat, Verb::show_card, Prompt::interrupt, Rule::AH_7_36b, {.a = op(card), .b = op(other)});
-    });
+  const SeatSet playing = playing_seats(s);
+  for (Seat seat : playing) {
+    const CardSet& hand = faction(s, seat).hand;
+    const auto may = [&](const CardSet& cards, SeatSet others) {
+      sheet.right(seat, Verb::show_card, Prompt::interrupt, Rule::AH_7_36b, OperandSet(cards.words()),
+                  OperandSet(std::uint64_t{others.bits()}));
+    };
+    SeatSet strangers = playing - SeatSet::of(seat);  // who knows none of them
+    for (Seat other : strangers) {
+      const CardSet known = hand & s.shown[static_cast<std::size_t>(index(other))];
+      if (known.empty()) continue;
+      strangers.remove(other);
+      may(hand - known, SeatSet::of(other));
+    }
+    may(hand, strangers);
+  }
 }
 
 void show_card(Table& t, const Move& move) {

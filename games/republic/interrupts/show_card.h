@@ -4,6 +4,7 @@
 
 namespace curia::republic {
 
+// The right show_card.
 void list_shows(const Table& t, Sheet& sheet);
 void show_card(Table& t, const Move& move);
 

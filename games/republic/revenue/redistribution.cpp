@@ -60,6 +60,8 @@ void make(Table& t, const Move& move) {
       Talents& mine = faction(s, seat).treasury;
       mine = static_cast<Talents>(mine - move.amount);
       s.senators[to].talents = static_cast<Talents>(s.senators[to].talents + move.amount);
+      if (t.rules.deal_gifts == choice::deal_gifts::to_senators_too)
+        talents_given_under_deal(s, seat, faction_of(s, to), move.amount, to);
       t.tell(EventKind::given_to_senator, Rule::AH_6_3b, {.a = op(seat), .b = move.a, .n = move.amount});
       break;
     }

@@ -1,6 +1,7 @@
 #include "games/republic/revolution/revolution.h"
 
 #include "games/republic/deeds.h"
+#include "games/republic/interrupts/exchange.h"
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/revolution/declarations.h"
 #include "games/republic/revolution/disbandment.h"
@@ -18,6 +19,7 @@ Next reinforce_rebels(Table& t) {                                               
   return t.s.revolt.stalemate != 0 ? call(RebelReinforcements{}) : done();
 }
 Next take_up_cards(Table& t) {  // AH-7.37b
+  forget_exchanges(t.s);
   for (Seat seat : playing_seats(t.s)) cards_arrive(t, seat);
   return done();
 }

@@ -151,17 +151,13 @@ bool commanded(Prompt prompt) {
   }
 }
 
-// What a faction gives, shows and promises to another, and what it thinks of others' promises.
-bool among_factions(Verb verb) {
-  switch (verb) {
-    case Verb::hand_over:
-    case Verb::show_card:
-    case Verb::offer_deal:
-    case Verb::agree_deal:
-    case Verb::refuse_deal:
-    case Verb::complain_of_deal:
-    case Verb::deal_was_kept:
-    case Verb::deal_was_broken:
+// What a faction thinks of others' promises, takes back of broken ones, and does when it has asked for the floor. What it gives, shows
+// and promises are rights, which nobody uses for another.
+bool among_factions(const Offer& offer) {
+  switch (offer.prompt) {
+    case Prompt::judge_deal:
+    case Prompt::take_back:
+    case Prompt::hold_floor:
       return true;
     default:
       return false;
@@ -189,7 +185,7 @@ void decide_for_others(const Table& t, Decision& decision) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < decision.offers.size(); ++i) {
     Offer offer = decision.offers[i];
-    const bool own_affair = offer.verb == Verb::ransom || among_factions(offer.verb) ||
+    const bool own_affair = offer.verb == Verb::ransom || among_factions(offer) ||
                             offer.prompt == Prompt::raise_own_units ||
                             (offer.verb == Verb::recall_veterans && offer.b == no_operand) ||
                             (s.phase != Phase::senate && !commanded(offer.prompt));

@@ -2,6 +2,7 @@
 
 #include "games/republic/combat/combat.h"
 #include "games/republic/forum/forum.h"
+#include "games/republic/interrupts/floor.h"
 #include "games/republic/mortality/inheriting.h"
 #include "games/republic/mortality/mortality.h"
 #include "games/republic/mortality/name_leader.h"
@@ -47,6 +48,8 @@ Next Sequence::step(Table& t) {
     if (heirs != Seat::none) return call(Inheriting{.seat = heirs});  // ES-5.2b
     const SenatorSet equals = equals_at_the_top(t.s, t.rules);
     if (!equals.empty()) return call(HraoDice(equals));  // AH-9.1b
+    if (last == StepId::none)
+      if (const SeatSet heard = take_floor(t.s, phase); !heard.empty()) return call(Floor{.seats = heard});
     const Step* next = nullptr;
     bool passed = last == StepId::none;
     for (const Step& step : steps_of(phase)) {

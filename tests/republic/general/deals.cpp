@@ -1,6 +1,8 @@
 // Cards shown, cards and money given under an open deal, and what becomes of them: AH-7.36b, AH-7.37, AH-7.371, AH-7.372.
 #include "games/republic/interrupts/deals.h"
 
+#include "games/republic/codec.h"
+#include "games/republic/explain.h"
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/view.h"
@@ -31,6 +33,16 @@ Bargain bargain(int seats = 4) {
 void strike_a_deal(Scene& s, Seat one, Seat two) {
   s.plays(one, Verb::offer_deal, with(two));
   s.plays(two, Verb::agree_deal, with(one));
+}
+
+// The wronged side takes back all that it is offered.
+void take_all_back(Scene& s, Seat wronged) {
+  while (s.prompt() == Prompt::take_back) {
+    const Offer* found = s.offer(wronged, Verb::take_back_card);
+    if (found == nullptr) found = s.offer(wronged, Verb::take_back_talents);
+    REQUIRE(found != nullptr);
+    s.plays(wronged, found->verb, {.a = found->a, .b = found->b}, found->most);
+  }
 }
 
 bool holds(const Scene& s, Seat seat, CardId card) {
@@ -71,6 +83,7 @@ RULE_TEST("AH-7.372a ES-7.372.a", "a broken open deal: what was given and is sti
   s.plays(P3, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
   CHECK(holds(s, P2, b.tribune));
   s.plays(P4, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  take_all_back(s, P1);
   for (const CardId card : {b.tribune, b.concession}) {
     CHECK(holds(s, P1, card));
     CHECK_FALSE(holds(s, P2, card));
@@ -141,8 +154,7 @@ RULE_TEST("AH-7.372a", "a card that is offered in a trade comes back, too: the t
   s.state.deals.push([] {
     Deal deal;
     deal.by = P1;
-    deal.with = P2;
-    deal.agreed = 1;
+    deal.parties = deal.agreed = SeatSet::of(P1) | SeatSet::of(P2);
     return deal;
   }());
   while (!s.state.stack.empty()) s.state.stack.pop();
@@ -155,6 +167,7 @@ RULE_TEST("AH-7.372a", "a card that is offered in a trade comes back, too: the t
   REQUIRE(s.prompt() == Prompt::answer_trade);
   s.plays(P1, Verb::complain_of_deal, with(P2));
   for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  take_all_back(s, P1);
   CHECK(holds(s, P1, b.tribune));
   CHECK(s.prompt() != Prompt::answer_trade);
   CHECK(faction(s.state, P1).hand_size == 2);
@@ -208,6 +221,7 @@ RULE_TEST("AH-7.371 ES-7.371", "what is given without an open deal is never take
 RULE_TEST("AH-7.372a", "a deal is remembered through the next turn's payments, one nobody agreed to not at all") {
   Bargain b = bargain();
   Scene& s = b.s;
+  s.rules.deal_memory = choice::deal_memory::two_turns;
   s.state.turn = 3;
   strike_a_deal(s, P1, P2);
   s.state.deals[0].turn = 3;
@@ -220,6 +234,363 @@ RULE_TEST("AH-7.372a", "a deal is remembered through the next turn's payments, o
   s.state.turn = 5;
   forget_old_deals(t);
   CHECK(s.state.deals.empty());
+}
+
+RULE_TEST("VG-4.15b", "a card is shown to any player at any time; it changes hands in the Revolution Phase only") {
+  for (const Phase phase : {Phase::mortality, Phase::revenue, Phase::forum, Phase::population, Phase::senate,
+                            Phase::combat, Phase::revolution}) {
+    Bargain b = bargain();
+    Scene& s = b.s;
+    s.state.phase = phase;
+    for (const Seat other : {P2, P3}) s.plays(P1, Verb::show_card, {.a = op(b.tribune), .b = op(other)});
+    for (const Seat other : {P2, P3}) CHECK(faction(view(s.state, s.rules, other), P1).hand.has(b.tribune));
+    for (const Seat other : {P4, Seat::none}) CHECK(faction(view(s.state, s.rules, other), P1).hand.empty());
+    CHECK(s.count(EventKind::card_shown_to) == 2);
+    for (const Event& event : s.events)
+      if (event.kind == EventKind::card_shown_to) CHECK(event.visible == (1U | 1U << static_cast<unsigned>(event.b)));
+    s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P1)});
+    const Refusal no = s.refuses(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+    CHECK(explain(s.state, s.rules, s.decision(),
+                  {.seat = P1, .faction = P1, .verb = Verb::hand_over, .a = op(b.tribune), .b = op(P2)})
+              .reason == Reason::cards_stay_in_hand);
+    CHECK(static_cast<bool>(no));
+  }
+}
+
+RULE_TEST("VG-4.15b", "what is always open is a right, listed once with all that it may be done with, and no offer") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  int rights = 0;
+  for (const Right& right : s.decision().rights) {
+    if (right.seat != P1 || right.verb != Verb::show_card) continue;
+    ++rights;
+    CHECK(right.a == OperandSet(faction(s.state, P1).hand.words()));
+    CHECK(right.b == OperandSet(std::uint64_t{0b1110}));
+  }
+  CHECK(rights == 1);
+  for (const Offer& offer : s.decision().offers) {
+    CHECK(offer.verb != Verb::show_card);
+    CHECK(offer.verb != Verb::offer_deal);
+  }
+  Decision shown;
+  shown_decision(s.decision(), P2, shown);
+  for (const Right& right : shown.rights) CHECK(right.seat == P2);
+  s.plays(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)});
+  CHECK_FALSE(s.offers(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)}));
+  CHECK(s.offers(P1, Verb::show_card, {.a = op(b.concession), .b = op(P2)}));
+  CHECK(s.offers(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P3)}));
+  CHECK_FALSE(s.offers(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P3)}, 1));  // it takes no amount
+  const Refusal no = s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)});
+  REQUIRE(no.nearest);
+  CHECK(no.nearest->verb == Verb::show_card);
+  CHECK_FALSE(no.nearest->must);
+}
+
+RULE_TEST("VG-4.13",
+          "the majority says whether an open agreement was broken; if so, the injured party owes nothing any more") {
+  for (const Verb verdict : {Verb::deal_was_broken, Verb::deal_was_kept}) {
+    Bargain b = bargain(5);
+    Scene& s = b.s;
+    faction(s.state, P1).treasury = 10;
+    strike_a_deal(s, P1, P2);
+    s.plays(P1, Verb::give_from_treasury, with(P2), 7);
+    s.plays(P1, Verb::complain_of_deal, with(P2));
+    for (const Seat party : {P1, P2}) CHECK_FALSE(s.waits_for(party));
+    s.plays(P3, Verb::deal_was_kept, {.a = op(P1), .b = op(P2)});
+    for (const Seat judge : {P4, P5}) s.plays(judge, verdict, {.a = op(P1), .b = op(P2)});
+    CHECK(s.state.deals.empty() == (verdict == Verb::deal_was_broken));
+    CHECK(faction(s.state, P1).treasury == 3);  // what was performed stays performed
+    const Event* judged = s.last(EventKind::deal_judged);
+    REQUIRE(judged != nullptr);
+    CHECK(judged->m == (verdict == Verb::deal_was_broken ? 2 : 0));
+    s.refuses(P1, Verb::complain_of_deal, with(P2));
+  }
+}
+
+RULE_TEST("VG-4.13", "no agreement binds a player to a Consulship, to votes or to an attempt, nor against a rule") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  strike_a_deal(s, P1, P2);
+  while (!s.state.stack.empty()) s.state.stack.pop();
+  s.state.chance = {};
+  in_session(s, SenateStage::consuls, ChooseConsulships{.first = SenatorId::cornelius, .second = SenatorId::fabius});
+  for (const OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul})
+    CHECK(s.offers(P1, Verb::choose_office, {.a = op(office), .b = op(SenatorId::cornelius)}));
+  CHECK(s.offers(P2, Verb::assassinate));
+  s.refuses(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});  // VG-4.15a
+}
+
+RULE_TEST("AH-7.372a ES-7.372.a", "gifts to senators of the other side count, and the wronged side takes what it wants") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  faction(s.state, P1).treasury = 20;
+  const SenatorId friendly = faction(s.state, P2).senators.first();
+  strike_a_deal(s, P1, P2);
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+  s.plays(P1, Verb::give_to_senator, {.a = op(friendly)}, 5);
+  s.plays(P1, Verb::give_to_senator, {.a = op(friendly)}, 3);
+  s.plays(P1, Verb::give_from_treasury, with(P2), 4);
+  const int had = s.of(friendly).talents;
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  REQUIRE(s.prompt() == Prompt::take_back);
+  CHECK_FALSE(s.waits_for(P2));
+  CHECK(holds(s, P2, b.tribune));
+  s.refuses(P1, Verb::take_back_talents, {.a = op(P2), .b = op(friendly)}, 9);
+  s.plays(P1, Verb::take_back_talents, {.a = op(P2), .b = op(friendly)}, 6);
+  CHECK(s.of(friendly).talents == had - 6);
+  CHECK(faction(s.state, P1).treasury == 8 + 6);
+  REQUIRE(s.last(EventKind::taken_from_senator) != nullptr);
+  CHECK(s.last(EventKind::taken_from_senator)->n == 6);
+  s.plays(P1, Verb::done);
+  CHECK(holds(s, P2, b.tribune));  // which he did not want
+  CHECK(faction(s.state, P2).treasury == 4);
+  CHECK(s.state.deals.empty());
+  CHECK(s.state.gifts.empty());
+}
+
+RULE_TEST("AH-7.372a", "where only treasuries count, money for a senator is a present; all of it comes back at once") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  s.rules.deal_gifts = choice::deal_gifts::to_treasuries;
+  s.rules.deal_return = choice::deal_return::all_of_it;
+  faction(s.state, P1).treasury = 20;
+  strike_a_deal(s, P1, P2);
+  s.plays(P1, Verb::give_to_senator, {.a = op(faction(s.state, P2).senators.first())}, 5);
+  s.plays(P1, Verb::give_from_treasury, with(P2), 4);
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  CHECK(s.prompt() == Prompt::redistribute);
+  CHECK(faction(s.state, P1).treasury == 11 + 4);
+  CHECK(holds(s, P1, b.tribune));
+}
+
+RULE_TEST("AH-7.372a", "what is gone is gone: he learns it when he asks for it, and nobody else does") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  strike_a_deal(s, P1, P2);
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+  s.state.coming[1] = CardSet{};  // played meanwhile
+  s.state.coming_size[1] = 0;
+  s.state.discards.add(b.tribune);
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  s.plays(P1, Verb::take_back_card, {.a = op(b.tribune), .b = op(P2)});
+  const Event* gone = s.last(EventKind::gift_gone);
+  REQUIRE(gone != nullptr);
+  CHECK(gone->visible == 3);
+  CHECK_FALSE(holds(s, P1, b.tribune));
+}
+
+RULE_TEST("AH-7.372a ES-7.372.a",
+          "a deal among three stands when all agree; the others judge it, and all that was given under it comes back") {
+  Bargain b = bargain(5);
+  Scene& s = b.s;
+  const SeatSet three = SeatSet::of(P1) | SeatSet::of(P2) | SeatSet::of(P3);
+  const Line deal{.a = op(parties_of(three))};
+  faction(s.state, P1).treasury = 10;
+  s.refuses(P4, Verb::propose_deal, deal);  // not his to make
+  s.refuses(P1, Verb::propose_deal, {.a = op(parties_of(SeatSet::of(P1) | SeatSet::of(P2)))});
+  s.plays(P1, Verb::propose_deal, deal);
+  s.refuses(P1, Verb::propose_deal, {.a = op(parties_of(three | SeatSet::of(P4)))});  // one a turn
+  s.refuses(P1, Verb::join_deal, deal);
+  s.plays(P2, Verb::join_deal, deal);
+  s.plays(P1, Verb::give_from_treasury, with(P2), 2);  // nobody is bound yet
+  s.refuses(P1, Verb::complain_of_common_deal, deal);
+  s.plays(P3, Verb::join_deal, deal);
+  s.plays(P1, Verb::give_from_treasury, with(P2), 3);
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P3)});
+  s.refuses(P4, Verb::complain_of_common_deal, deal);
+  s.plays(P1, Verb::complain_of_common_deal, deal);
+  for (const Seat party : {P1, P2, P3}) CHECK_FALSE(s.waits_for(party));
+  for (const Seat judge : {P4, P5}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1)});
+  take_all_back(s, P1);
+  CHECK(faction(s.state, P1).treasury == 5 + 3);
+  CHECK(holds(s, P1, b.tribune));
+  CHECK(s.state.deals.empty());
+}
+
+RULE_TEST("AH-7.372a",
+          "one of those who are asked declines, and there is no deal among them; two is all where the table says so") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  const Line deal{.a = op(parties_of(SeatSet(0b0111)))};
+  s.plays(P2, Verb::propose_deal, deal);
+  s.plays(P1, Verb::join_deal, deal);
+  s.plays(P3, Verb::decline_deal, deal);
+  CHECK(s.state.deals.empty());
+  const Line all{.a = op(parties_of(SeatSet(0b1111)))};  // all four: the three others judge
+  s.plays(P1, Verb::propose_deal, all);
+  for (const Seat other : {P2, P3, P4}) s.plays(other, Verb::join_deal, all);
+  s.plays(P1, Verb::complain_of_common_deal, all);
+  CHECK_FALSE(s.waits_for(P1));
+  for (const Seat other : {P2, P3, P4}) s.plays(other, Verb::deal_was_kept, {.a = op(P1)});
+  CHECK(s.state.deals.size() == 1);
+  s.refuses(P1, Verb::complain_of_common_deal, all);
+  s.rules.deal_parties = choice::deal_parties::two;
+  s.refuses(P3, Verb::propose_deal, deal);
+}
+
+RULE_TEST("AH-7.372a ES-7.372.a", "a deal is not forgotten, and may be made anew between the same") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  faction(s.state, P1).treasury = 10;
+  strike_a_deal(s, P1, P2);
+  s.plays(P1, Verb::give_from_treasury, with(P2), 7);
+  s.plays(P2, Verb::complain_of_deal, with(P1));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_kept, {.a = op(P2), .b = op(P1)});
+  s.plays(P3, Verb::offer_deal, with(P4));
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  for (int turn = 0; turn < 5; ++turn) {
+    s.state.turn = static_cast<std::uint8_t>(s.state.turn + 1U);
+    forget_old_deals(t);
+  }
+  REQUIRE(s.state.deals.size() == 1);
+  s.refuses(P2, Verb::complain_of_deal, with(P1));
+  strike_a_deal(s, P2, P1);
+  REQUIRE(s.state.deals.size() == 1);
+  CHECK(s.offers(P2, Verb::complain_of_deal, with(P1)));
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  s.plays(P1, Verb::take_back_talents, with(P2), 7);  // what was given five turns ago
+  CHECK(faction(s.state, P1).treasury == 10);
+}
+
+TEST_CASE("deals, gifts, cards that are offered and the floor travel in a position; older ones are read") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  s.rules.card_exchange_time = choice::card_exchange_time::any_time;
+  s.rules.card_transfer_window = choice::card_transfer_window::any_time;
+  faction(s.state, P1).treasury = 10;
+  const Line three{.a = op(parties_of(SeatSet(0b0111)))};
+  strike_a_deal(s, P1, P2);
+  s.plays(P2, Verb::propose_deal, three);
+  s.plays(P1, Verb::join_deal, three);
+  s.plays(P3, Verb::offer_deal, with(P4));
+  s.plays(P1, Verb::give_from_treasury, with(P2), 4);
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+  s.card(P2, IntrigueId::assassin);
+  s.plays(P1, Verb::offer_exchange, {.a = op(b.concession), .b = op(P2)});
+  s.plays(P4, Verb::ask_floor, {.a = op(Phase::combat)});
+  boost::json::object json = position_json(s.state, s.rules, "vg2009");
+  const State read = read_position(json).state;
+  CHECK(read.deals == s.state.deals);
+  CHECK(read.gifts == s.state.gifts);
+  CHECK(read == s.state);
+  REQUIRE(s.state.gifts.size() == 2);
+  json.erase("gifts");
+  const boost::json::array cards{text(name_id(b.tribune))};
+  const boost::json::object deal{
+      {"by", 0}, {"with", 1}, {"agreed", true}, {"turn", 1}, {"from_by", {{"cards", cards}, {"talents", 4}}}};
+  json["deals"] = boost::json::array{deal};
+  const State older = read_position(json).state;
+  REQUIRE(older.deals.size() == 1);
+  CHECK(older.deals[0].stands());
+  REQUIRE(older.gifts.size() == 2);
+  CHECK(older.gifts[0].talents == 4);
+  CHECK(older.gifts[1].card == b.tribune);
+  CHECK(older.gifts[1].to == P2);
+}
+
+RULE_TEST("AH-7.37b ES-7.37.b",
+          "a card for a card at other times: both agree, and what is exchanged lies still until the Revolution Phase") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  const CardId assassin = s.card(P2, IntrigueId::assassin);
+  s.refuses(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P3)});  // who has no card
+  s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});
+  CHECK(view(s.state, s.rules, P2).card_offers[0].card == b.tribune);
+  CHECK(faction(view(s.state, s.rules, P2), P1).hand.has(b.tribune));
+  CHECK(view(s.state, s.rules, P3).card_offers[0].to == P2);
+  CHECK(view(s.state, s.rules, P3).card_offers[0].card == CardId::none);
+  CHECK_FALSE(s.waits_for(P2) != s.waits_for(P3));  // it holds nobody up
+  s.refuses(P3, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
+  s.plays(P2, Verb::refuse_exchange, with(P1));
+  s.refuses(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
+  s.plays(P1, Verb::offer_exchange, {.a = op(b.concession), .b = op(P2)});
+  s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});  // in its place
+  s.plays(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
+  CHECK(s.state.coming[0].has(assassin));
+  CHECK(s.state.coming[1].has(b.tribune));
+  CHECK_FALSE(faction(s.state, P2).hand.has(b.tribune));
+  s.refuses(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
+  s.rules.card_exchange_time = choice::card_exchange_time::revolution_only;
+  s.refuses(P1, Verb::offer_exchange, {.a = op(b.concession), .b = op(P2)});
+}
+
+RULE_TEST("AH-7.37b",
+          "a card that has left the hand is not exchanged any more; the offer is taken back by who made it") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  const CardId assassin = s.card(P2, IntrigueId::assassin);
+  s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P3)});
+  s.refuses(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
+  s.plays(P1, Verb::refuse_exchange, with(P2));
+  CHECK(s.state.card_offers[0] == CardOffer{});
+  s.refuses(P1, Verb::refuse_exchange, with(P2));
+}
+
+RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
+          "who has asked for the floor is heard once in that phase, also where nobody is asked anything") {
+  for (const bool asks : {false, true}) {
+    Scene s(3);
+    s.people();
+    const CardId peddling = s.card(P1, IntrigueId::influence_peddling);
+    const CardId tribune = s.card(P2, IntrigueId::tribune);
+    const SenatorId captive = faction(s.state, P3).senators.nth(1);
+    s.war(WarId::gallic_1, Section::active);
+    s.senator(captive).influence(4).talents(12).captive_of(WarId::gallic_1);
+    s.state.phase = Phase::revenue;
+    s.run(Redistribution{});
+    if (asks) {
+      s.plays(P1, Verb::ask_floor, {.a = op(Phase::population)});
+      s.plays(P2, Verb::ask_floor, {.a = op(Phase::mortality)});  // whatever he holds
+      s.plays(P3, Verb::ask_floor, {.a = op(Phase::mortality)});
+      s.refuses(P1, Verb::ask_floor, {.a = op(Phase::population)});  // once
+      s.refuses(P1, Verb::ask_floor, {.a = op(Phase::revenue)});     // it has begun
+      const Event* asked = s.last(EventKind::floor_asked);
+      REQUIRE(asked != nullptr);
+      CHECK(asked->visible == everybody);
+      for (const Seat other : {P1, P2, P3, Seat::none}) CHECK(view(s.state, s.rules, other).floor == s.state.floor);
+    }
+    while (!s.state.stack.empty()) s.state.stack.pop();
+    s.state.chance = {};
+    s.events.clear();
+    s.begin(Phase::population);
+    CHECK((s.prompt() == Prompt::hold_floor) == asks);
+    CHECK((s.asked_chance() == Roll::population) != asks);
+    if (!asks) continue;
+    CHECK(s.waits_for(P1));
+    for (const Seat other : {P2, P3}) CHECK_FALSE(s.waits_for(other));
+    s.plays(P1, Verb::influence_peddling, {.a = op(peddling), .b = op(P2)});
+    s.picks(0);
+    CHECK(faction(s.state, P1).hand.has(tribune));
+    CHECK(s.prompt() == Prompt::hold_floor);
+    s.plays(P1, Verb::done);
+    CHECK(s.asked_chance() == Roll::population);
+    while (!s.state.stack.empty()) s.state.stack.pop();
+    s.state.chance = {};
+    s.begin(Phase::mortality);
+    REQUIRE(s.prompt() == Prompt::hold_floor);
+    s.plays(P2, Verb::done);
+    CHECK_FALSE(s.waits_for(P2));
+    s.plays(P3, Verb::ransom, {.a = op(captive)}, 0);
+    CHECK_FALSE(is_captive(s.state, captive));
+    s.plays(P3, Verb::done);
+    CHECK(s.asked_chance() == Roll::mortality);
+  }
+}
+
+RULE_TEST("VG-IN-influence-peddling-1", "nobody asks for the floor where the table does not") {
+  Scene s(3);
+  s.people();
+  s.state.phase = Phase::revenue;
+  s.run(Redistribution{});
+  CHECK(s.offers(P1, Verb::ask_floor, {.a = op(Phase::combat)}));
+  s.rules.floor_requests = off;
+  s.refuses(P1, Verb::ask_floor, {.a = op(Phase::combat)});
 }
 
 }  // namespace curia::republic

@@ -51,7 +51,7 @@ RULE_TEST("VG-4.15a", "faction cards change hands in the Revolution Phase only: 
   }
 }
 
-RULE_TEST("VG-4.15b", "the offered card is shown to the other of the two, and to nobody else") {
+RULE_TEST("VG-11.1a", "the offered card is shown to the other of the two, and to nobody else") {
   Scene s = scene();
   const CardId tribune = s.card(P1, IntrigueId::tribune);
   s.card(P2, IntrigueId::assassin);

@@ -389,8 +389,8 @@ RULE_TEST("VG-9.823b AH-7.37b AH-12.31a ES-12.31.a",
     Table t = table_of(s);
     make_consul_for_life(t, julius, true, Rule::VG_9_821a);
     in_session(s, SenateStage::other, OtherBusiness{});
-    for (const Offer& offer : s.decision().offers)
-      if (offer.verb == Verb::hand_over) CHECK(offer.seat == P2);
+    for (const Right& right : s.decision().rights)
+      if (right.verb == Verb::hand_over) CHECK(right.seat == P2);
     s.refuses(P1, Verb::hand_over, {.a = op(tribune), .b = op(P1)});
     s.plays(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)});
     CHECK(s.state.coming[2].has(tribune));

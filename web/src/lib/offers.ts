@@ -1,5 +1,5 @@
 // Many offers made into few questions: first the verb, then one operand after the other, then the amount.
-import type { Args, Offer, Value } from "./types";
+import type { Args, Offer, Right, Value } from "./types";
 
 export interface Group {
   key: string;
@@ -11,6 +11,15 @@ export interface Group {
 /** What was chosen so far; null stands for "the operand does not apply". */
 export type Chosen = Record<string, Value | null>;
 export interface Choice { value: Value | null; offers: number; same: Value[] }
+
+/** Rights as the offers that they stand for: every operand with every other. */
+export function offersIn(rights: Right[]): Offer[] {
+  return rights.flatMap(({ seat, verb, args, amount, prompt, rule }) =>
+    Object.entries(args)
+      .reduce<Args[]>((all, [key, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))), [{}])
+      .map((one) => ({ seat, verb, must: false, args: one, amount, prompt, rule })),
+  );
+}
 
 export const valueOf = (offer: Offer, operand: string): Value | null => offer.args?.[operand] ?? null;
 

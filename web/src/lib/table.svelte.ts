@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { Connection, type Status } from "./connection";
 import type { Game } from "./game";
 import { gameNamed } from "./games";
-import { named, type Move } from "./offers";
+import { named, offersIn, type Move } from "./offers";
 import { remember, tables } from "./storage";
 import type { Answer, Chair, Decision, Fault, Member, Offer, Outcome, SeatInfo, StateMessage, TableEvent, TableInfo, Value, View, Voice } from "./types";
 import { language, speakOf, t } from "./words.svelte";
@@ -201,9 +201,13 @@ export class Table {
   get seat(): Chair {
     return this.place?.seat ?? "spectator";
   }
+  /** What belongs to this moment, without what may be done at any time. */
+  private get listed(): Offer[] {
+    return this.curtain ? [] : (this.place?.decision.offers ?? []).filter((offer) => this.speaks(offer));
+  }
   /** What the person at this place may do. */
   get offers(): Offer[] {
-    return this.curtain ? [] : (this.place?.decision.offers ?? []).filter((offer) => this.speaks(offer));
+    return [...this.listed, ...(this.curtain ? [] : offersIn(this.place?.decision.rights ?? []).filter((offer) => this.speaks(offer)))];
   }
   /** Whether the seat is asked what only others of its members may answer. */
   get silenced(): boolean {
@@ -235,7 +239,7 @@ export class Table {
     if (over) return over;
     return this.view?.ending ? { reason: this.view.ending, winners: this.view.winners } : null;
   }
-  glowing = $derived(named(this.offers));
+  glowing = $derived(named(this.listed));
   seatName(seat: Chair | undefined): string {
     if (seat === "moderator") return t("moderator.named", { name: this.moderator ?? "" });
     if (seat === "spectator" || seat === undefined) return t("spectator");

@@ -16,6 +16,16 @@ export interface Offer {
   /** The one of the seat who does it. */
   acting?: string;
 }
+/** What a seat may do at any time: its verb with any of these operands. */
+export interface Right {
+  seat: number;
+  verb: string;
+  args: Record<string, Value[]>;
+  amount?: [number, number];
+  prompt?: string;
+  rule?: string | null;
+  text?: string;
+}
 export interface TableEvent {
   by?: "moderator" | "clock" | { seat: number; member: number };
   /** What its author said with it, null if a moderator blanked that; and the number of the move. */
@@ -46,6 +56,7 @@ export interface Decision {
   number?: number;
   over?: null | { reason: string; winners?: number[]; rule?: string };
   offers?: Offer[];
+  rights?: Right[];
   waiting?: number[];
   chance?: Chance;
   /** Seats that were called and do not answer: the moderator may say that they are silent. */

@@ -8,10 +8,10 @@ import { plays } from "./people";
 import { republicOf } from "./state.svelte";
 
 const seats = new Set(["seat", "faction", "complaining"]);
-const plain = new Set(["side", "charge", "games", "type", "office", "place"]);
+const plain = new Set(["side", "charge", "games", "type", "office", "place", "phase", "parties"]);
 
 export function operandKind(verb: string, operand: string): string {
-  if (seats.has(operand) || (verb === "hand_over" && operand === "to")) return "seat";
+  if (seats.has(operand) || (verb === "hand_over" && operand === "to") || (verb.startsWith("take_back") && operand === "from")) return "seat";
   if (operand === "card" || operand === "veteran" || operand === "war" || operand === "province" || operand === "concession" || operand === "leader" || plain.has(operand)) return operand;
   return "senator";
 }
@@ -24,6 +24,7 @@ export function labelOf(table: Table, verb: string, operand: string, kind: strin
     return owner ? t("veteran.of", { number: Number(value) + 1, senator: nameOf(owner) }) : t("veteran.number", { number: Number(value) + 1 });
   }
   if (typeof value === "number") return String(value);
+  if (operand === "parties") return value.split("+").map((seat) => table.seatName(Number(seat))).join(", ");
   if (plain.has(operand) && has(`${operand}.${value}`)) return t(`${operand}.${value}`);
   if (kind === "card") return cardName(value);
   return nameOf(value) || humane(value);

@@ -1,0 +1,52 @@
+#include "games/republic/interrupts/floor.h"
+
+#include "games/republic/queries.h"
+
+namespace curia::republic {
+
+namespace {
+
+std::size_t place_of(Phase phase) { return static_cast<std::size_t>(phase); }
+
+}  // namespace
+
+void list_floor(const Table& t, Sheet& sheet) {
+  const State& s = t.s;
+  if (t.rules.floor_requests == off || s.phase == Phase::over) return;
+  for (Seat seat : playing_seats(s)) {
+    std::uint64_t phases = 0;
+    for (Phase phase = Phase::mortality; phase != Phase::over; phase = static_cast<Phase>(op(phase) + 1))
+      if (phase != s.phase && !s.floor[place_of(phase)].has(seat)) phases |= std::uint64_t{1} << place_of(phase);
+    sheet.right(seat, Verb::ask_floor, Prompt::interrupt, Rule::VG_IN_influence_peddling_1, OperandSet(phases));
+  }
+}
+
+void ask_floor(Table& t, const Move& move) {
+  t.s.floor[place_of(as<Phase>(move.a))].add(move.faction);
+  t.tell(EventKind::floor_asked, Rule::VG_IN_influence_peddling_1,
+         {.a = op(move.faction), .n = static_cast<std::int16_t>(move.a)});
+}
+
+SeatSet take_floor(State& s, Phase phase) {
+  SeatSet& asked = s.floor[place_of(phase)];
+  const SeatSet seats = asked & playing_seats(s);
+  asked = SeatSet{};
+  return seats;
+}
+
+void Floor::offers(const Table& t, Sheet& sheet) const {
+  for (Seat seat : seats& playing_seats(t.s))
+    sheet.must(seat, Verb::done, Prompt::hold_floor, Rule::VG_IN_influence_peddling_1);
+}
+
+Next Floor::step(Table& t) {
+  RESUME(at) {
+    while (!(seats & playing_seats(t.s)).empty()) {
+      PAUSE(held, asked());
+      if (t.answer.verb == Verb::done) seats.remove(t.answer.faction);
+    }
+  }
+  return done();
+}
+
+}  // namespace curia::republic
