@@ -51,6 +51,8 @@ class Bot {
   virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Bits& bits) = 0;
   // Breaks in by its rights, too: it is asked wherever it has any.
   virtual bool uses_rights() const { return false; }
+  // One that never does is not asked, and spared the view.
+  virtual bool breaks_in() const { return true; }
   // Thinks about an answer for longer than others should wait.
   virtual bool ponders() const { return false; }
   // How much it may think about one answer, for those who ponder.

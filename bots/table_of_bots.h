@@ -22,7 +22,7 @@ class TableOfBots {
   // is a bot. Nothing if only people are waited for and no bot breaks in.
   std::optional<Move> next(const State& s, const Options& rules, const Decision& decision, Bits& bits) {
     for (Seat seat : seats_that_may(decision)) {
-      if (bot(seat) == nullptr) continue;
+      if (bot(seat) == nullptr || !bot(seat)->breaks_in()) continue;
       const auto deed = ask(s, rules, decision, seat, [&](Bot<G>& player, const Question<G>& question) {
         return player.interrupt(question, bits);
       });

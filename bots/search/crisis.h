@@ -11,6 +11,7 @@ struct Empire {
   using Decision = crisis::Decision;
   using Move = crisis::Move;
   static constexpr double curiosity = 0.2;
+  static constexpr bool never_breaks_in = true;
 
   void think(const Question<crisis::Rules>& question, Ideas<crisis::Rules>& ideas) const;
   std::optional<Move> breaks_in(const State&, const Options&, const Decision&, Bits&) const { return std::nullopt; }
