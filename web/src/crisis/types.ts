@@ -18,6 +18,7 @@ export interface Player {
   unseen?: Cards;
   discards?: Cards;
   played?: Cards;
+  floor?: string[];
   governors: { waiting: number[]; unrecruited: number[] };
   generals: { waiting: number[]; unrecruited: number[] };
   provinces?: string[];
