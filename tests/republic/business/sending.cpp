@@ -160,6 +160,16 @@ RULE_TEST("VG-9.641c AH-9.65b ES-9.65a.b",
   Table t{.s = dead.state, .rules = dead.rules};
   kill(t, field_consul, Rule::VG_9_641c);
   CHECK(dead.offers(P1, Verb::send, about(rome_consul, gallic)));
+  Scene rebel;  // who keeps his office is gone all the same: VG-11.24
+  seat_senate(rebel);
+  arm(rebel);
+  rebel.war(gallic, Section::active);
+  open_business(rebel);
+  rebel.refuses(P1, Verb::send, about(rome_consul, gallic));
+  rebel.of(field_consul).rebel = 1;
+  rebel.of(field_consul).where = Where::revolt;
+  rebel.state.revolt.faction = faction_of(rebel.state, field_consul);
+  CHECK(rebel.offers(P1, Verb::send, about(rome_consul, gallic)));
 }
 
 RULE_TEST("VG-9.642a AH-9.65c ES-9.65a.c", "sending the Presiding Magistrate ends the Senate") {

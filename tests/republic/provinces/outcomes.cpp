@@ -323,6 +323,19 @@ RULE_TEST("VG-10.05d", "an unaligned Governor keeps the Veteran who is loyal to 
   CHECK(s.of(SenatorId::sulpicius).influence == 3 + 5);
 }
 
+RULE_TEST("VG-10.71a VG-10.04", "single_chit: the only chit captures the Governor who fights, or kills him") {
+  for (const bool kills : {false, true}) {
+    Scene s = gallic_scene(0, 7);
+    s.rules.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
+    provinces_fight(s);
+    s.rolls({3, 3, 3});  // 9 + 2 + 7 + 4 - 10: 12, one loss
+    REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
+    REQUIRE(s.state.cup.left == 1);
+    s.chit(number_of(aemilius));
+    CHECK(s.of(aemilius).where == (kills ? Where::curia : Where::captive));
+  }
+}
+
 RULE_TEST("VG-10.71a VG-10.71i", "an unaligned Governor is captured like any other, and dies with the war") {
   Scene s = gallic_scene(10, 2);
   s.senator(SenatorId::sulpicius).unaligned().governs(cisalpina);
