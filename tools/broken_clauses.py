@@ -3,11 +3,14 @@
 
     broken_clauses.py --seed 20261122 --rows 60 --list tests/broken.tsv [--minutes 60]
 
-Rows are drawn from those of data/rules/clauses.tsv. Tried are mutants (mutants.py) that mutate.py remembers as killed by a test of the clause, then
-those of the places that cite the clause, or a row that regulates the same case (data/rules/same_matter.tsv), nearest first. Kept is the one that fails fewest other tests in the run of the clause's own edition. `mutate.py --broken`
-breaks them again, one by one. What was found is kept in the list, so that a second run goes on; clauses without a line are printed.
+Rows are drawn from those of data/rules/clauses.tsv. Tried are the mutants of the seed that mutate.py remembers as killed, then those of the places that
+cite the clause, or a row that regulates the same case (data/rules/same_matter.tsv), nearest first; every test is run. Of what a test of the
+clause noticed the change is kept that fewest other tests noticed in the run of the clause's own edition. `mutate.py --broken` breaks them again, one by one. A
+clause that no change was found for has the words of its test and "read only".
 """
 import argparse
+import functools
+import json
 import os
 import pathlib
 import random
@@ -17,7 +20,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import mutants  # noqa: E402
-from mutate import ROOT, Harness, Memory, broken_text, rows_of  # noqa: E402
+from mutate import ROOT, Harness, Memory, rows_of  # noqa: E402
 
 COLUMNS = ["clause", "file", "line", "is", "becomes", "test", "assertion", "others"]
 EDITIONS = {"VG": "vg2009", "AH": "ah1990", "ES": "es_quaestor"}
@@ -76,26 +79,6 @@ def candidates(texts, places, clause, chance):
     return picked
 
 
-def remembered(seed):
-    """{the beginning of what a test says: the mutants of this seed that it was the first to kill}"""
-    memory, found = Memory(ROOT / "build" / "mutants" / "republic.tsv").rows, {}
-    texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in mutants.rule_files(ROOT, "republic")}
-    for mutant in mutants.drawn(ROOT, "republic", seed):
-        row = memory.get(mutant.key(texts[mutant.file]))
-        if row and ": " in row["by"]:
-            found.setdefault(row["by"].split(": ", 1)[1][:30], []).append(mutant)
-    return found
-
-
-def said_of(clause):
-    """The beginnings of what the tests of a clause say."""
-    for path in sorted((ROOT / "tests" / "republic").rglob("*.cpp")):
-        for found in NAMED.finditer(path.read_text(encoding="utf-8")):
-            ids, said = ("".join(re.findall(r'"((?:[^"\\]|\\.)*)"', part)) for part in found.groups())
-            if clause in ids.split():
-                yield said[:30]
-
-
 def failures(said, edition):
     """{ids of a failing test: the first line of its own file that failed} in the run of this edition."""
     found = {}
@@ -115,11 +98,66 @@ def failures(said, edition):
     return found
 
 
-def shared(found, clause, assertion, change):
-    """How much of this is what stands for another clause of the row already: the change, the line."""
-    row = clause.rsplit(".", 1)[0]
-    others = [line for other, line in found.items() if other.rsplit(".", 1)[0] == row]
-    return sum(line["assertion"] == assertion or line["is"] + line["becomes"] == change for line in others)
+class Runs:
+    """What failed in all tests for each mutant that was tried, edition by edition; kept in build/mutants, so that it is run once only."""
+
+    def __init__(self, harness, texts):
+        self.harness, self.texts = harness, texts
+        self.path = ROOT / "build" / "mutants" / "failures.jsonl"
+        self.known = {}
+        if self.path.exists():
+            for line in self.path.read_text(encoding="utf-8").splitlines():
+                row = json.loads(line)
+                self.known[row["key"]] = row
+
+    def failures(self, mutant):
+        text = self.texts[mutant.file]
+        key = mutant.key(text)
+        if key not in self.known:
+            said = self.harness.tried(mutant.file, mutant.applied(text), ())[2]
+            before, after = mutant.lines(text)
+            row = {"key": key, "file": mutant.file, "line": mutant.line, "is": before, "becomes": after,
+                   "failed": {edition: failures(said, edition) for edition in EDITIONS.values()}}
+            self.known[key] = row
+            with open(self.path, "a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
+        return self.known[key]
+
+
+def best_for(clause, rows, taken):
+    """Of the changes that a test of the clause noticed by a line of its own the one that fewest other tests noticed."""
+    best = None
+    edition = EDITIONS[clause.split("-")[0]]
+    for row in rows:
+        failed = row["failed"][edition]
+        for ids, place in failed.items():
+            if clause not in ids.split() or not place or not stands_once(row["file"], row["is"]):
+                continue
+            file, number = place
+            lines = (ROOT / file).read_text(encoding="utf-8").split("\n")
+            assertion = mutants.short(lines[number - 1]) if number <= len(lines) else ""
+            if not re.match(r"(CHECK|REQUIRE)", assertion):
+                continue
+            shared = sum((assertion == other["assertion"]) + (row["is"] + row["becomes"] == other["is"] + other["becomes"]) for other in taken)
+            score = (shared, len(failed))
+            if best is None or score < best[0]:
+                best = (score, {"clause": clause, "file": row["file"], "line": str(row["line"]), "is": row["is"], "becomes": row["becomes"],
+                                "test": file, "assertion": assertion, "others": str(len(failed) - 1)})
+    return best[1] if best else None
+
+
+@functools.cache
+def stands_once(file, line):
+    return len(re.findall(r"\s+".join(re.escape(word) for word in line.split()), (ROOT / file).read_text(encoding="utf-8"))) == 1
+
+
+def titles_of(clause):
+    """The file and what it says of each test that names the clause."""
+    for path in sorted((ROOT / "tests" / "republic").rglob("*.cpp")):
+        for found in NAMED.finditer(path.read_text(encoding="utf-8")):
+            ids, said = ("".join(re.findall(r'"((?:[^"\\]|\\.)*)"', part)) for part in found.groups())
+            if clause in ids.split():
+                yield path.relative_to(ROOT).as_posix(), said
 
 
 def main():
@@ -129,62 +167,40 @@ def main():
     options.add_argument("--list", type=pathlib.Path, default=ROOT / "tests" / "broken.tsv")
     options.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "quick")
     options.add_argument("--minutes", type=float, default=60)
-    options.add_argument("--part", default="1/1", help="as 2/3: every third clause from the second on, for several at a time with a list each")
+    options.add_argument("--part", default="1/1", help="as 2/3: every third mutant from the second on, for several at a time")
     chosen = options.parse_args()
     os.nice(max(0, 10 - os.nice(0)))
     until = time.monotonic() + 60 * chosen.minutes
+    part, parts = map(int, chosen.part.split("/"))
     rows = drawn_rows(chosen.seed, chosen.rows)
     print(f"seed {chosen.seed}: {', '.join(rows)}")
     wanted = clauses_of(rows)
-    found = {row["clause"]: row for row in rows_of(chosen.list)}
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in mutants.rule_files(ROOT, "republic")}
+    runs = Runs(Harness(chosen.build.resolve(), "republic"), texts)
+    memory = Memory(ROOT / "build" / "mutants" / "republic.tsv").rows
+    killed = [mutant for mutant in mutants.drawn(ROOT, "republic", chosen.seed)
+              if memory.get(mutant.key(texts[mutant.file]), {}).get("by", "too long") != "too long" and memory[mutant.key(texts[mutant.file])]["by"]]
+    for mutant in killed[part - 1::parts]:
+        if time.monotonic() < until:
+            runs.failures(mutant)
     places = {file: list(mutants.mutants_of(file, text)) for file, text in texts.items()}
-    harness = Harness(chosen.build.resolve(), "republic")
-    tried, killed = {}, remembered(chosen.seed)
-    part, parts = map(int, chosen.part.split("/"))
     for clause in wanted[part - 1::parts]:
-        if clause in found or time.monotonic() > until:
-            continue
-        edition, best = EDITIONS[clause.split("-")[0]], None
-        first = [mutant for said in said_of(clause) for mutant in killed.get(said, [])][:2]
-        for mutant in first + candidates(texts, places, clause, random.Random(f"{chosen.seed} {clause}"))[:TRIES]:
-            before, after = mutant.lines(texts[mutant.file])
-            key = (mutant.file, mutant.start, mutant.after)
-            if key not in tried:
-                try:
-                    changed = broken_text(texts[mutant.file], before, after)
-                    tried[key] = harness.tried(mutant.file, changed, ())[2]
-                except ValueError:  # the line stands there twice
-                    tried[key] = ""
-            failed = failures(tried[key], edition)
-            own = [line for ids, line in failed.items() if clause in ids.split() and line]
-            if not own:
-                continue
-            file, number = own[0]
-            assertion = mutants.short((ROOT / file).read_text(encoding="utf-8").split("\n")[number - 1])
-            score = (shared(found, clause, assertion, before + after), len(failed) - 1)
-            if best is None or score < best[0]:
-                best = (score, {"clause": clause, "file": mutant.file, "line": str(mutant.line), "is": before, "becomes": after,
-                                          "test": file, "assertion": assertion, "others": str(len(failed) - 1)})
-            if best[0] <= (0, 2):
-                break
-            if time.monotonic() > until:
-                break
-        if best:
-            found[clause] = best[1]
-            write(chosen.list, chosen.seed, wanted, found)
-        print(f"{clause}: {'line found' if best else 'no line'}", flush=True)
-    write(chosen.list, chosen.seed, wanted, found)
-    missing = [clause for clause in wanted if clause not in found]
-    print(f"{len(wanted) - len(missing)} of {len(wanted)} clauses of {len(rows)} rows have their line; without: {', '.join(missing)}")
-
-
-def write(path, seed, wanted, found):
-    with open(path, "w", encoding="utf-8") as file:
+        cited = candidates(texts, places, clause, random.Random(f"{chosen.seed} {clause}"))[:TRIES]
+        while cited and time.monotonic() < until and best_for(clause, runs.known.values(), []) is None:
+            runs.failures(cited.pop(0))
+    found = []
+    for clause in wanted:
+        line = best_for(clause, runs.known.values(), [other for other in found if other["clause"].rsplit(".", 1)[0] == clause.rsplit(".", 1)[0]])
+        if line:
+            found.append(line)
+        for file, said in [] if line else list(titles_of(clause))[:1]:
+            found.append(dict.fromkeys(COLUMNS, "") | {"clause": clause, "test": file, "assertion": said, "others": "read only"})
+    with open(chosen.list, "w", encoding="utf-8") as file:
         file.write("\t".join(COLUMNS) + "\n")
-        for clause in wanted:
-            if clause in found:
-                file.write("\t".join(found[clause][column] for column in COLUMNS) + "\n")
+        for line in found:
+            file.write("\t".join(line[column] for column in COLUMNS) + "\n")
+    broken = sum(bool(line["file"]) for line in found)
+    print(f"{broken} of {len(wanted)} clauses of {len(rows)} rows were broken and noticed, {len(found) - broken} only read")
 
 
 if __name__ == "__main__":
