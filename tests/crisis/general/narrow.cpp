@@ -1,4 +1,5 @@
 // Narrow cases that mutants passed through (tests/mutants): each is one sentence of its row that no other test looked at.
+#include "games/crisis/actions/action.h"
 #include "games/crisis/pretender/pretender.h"
 #include "games/crisis/queries.h"
 #include "tests/crisis/actions/acting.h"
@@ -75,7 +76,8 @@ RULE_TEST("TOC-5.1-d", "points that are not spent are gone when the actions end"
   Scene s;
   s.army(P1, gallia, 1);
   acts(s, 2, 3, 4);
-  s.plays(P1, Verb::end_actions);
+  Table t = table_of(s);
+  end_actions(t);
   CHECK(military(s) == 0);
   CHECK(political(s) == 0);
   CHECK(populace(s) == 0);
@@ -131,6 +133,16 @@ RULE_TEST("TOC-5-pretender", "where provinces join in a chain the Seat of Power 
   CHECK(s.at(gallia).marker == Marker::seat);
   CHECK(s.at(RegionId::pannonia).marker == Marker::breakaway);
   CHECK(s.at(RegionId::thracia).marker == Marker::breakaway);
+}
+
+RULE_TEST("TOC-6.3.1-move-d", "an army that leaves the capital is told with its province") {
+  Scene s;
+  const ArmyId legate = s.army(P1, gallia, 1, 0, true);
+  acts(s, 0);
+  s.plays(P1, Verb::leave_capital, with(legate));
+  REQUIRE(s.told(EventKind::army_leaves_capital));
+  CHECK(s.last(EventKind::army_leaves_capital)->a == op(legate));
+  CHECK(s.last(EventKind::army_leaves_capital)->b == op(gallia));
 }
 
 }  // namespace curia::crisis

@@ -93,4 +93,13 @@ RULE_TEST("VG-9.646c", "without a Governor nobody returns from a Province") {
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
 }
 
+RULE_TEST("VG-9.647", "a second force is added to the proposal only when the first has been given units") {
+  Scene s = two_proconsuls(3, 8);
+  open_business(s);
+  s.plays(P1, Verb::reinforce, about(proconsul));
+  s.refuses(P1, Verb::reinforce, about(second));
+  s.plays(P1, Verb::add_legions, {}, 1);
+  CHECK(s.offers(P1, Verb::reinforce, about(second)));
+}
+
 }  // namespace curia::republic

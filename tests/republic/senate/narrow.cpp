@@ -2,6 +2,7 @@
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/priests.h"
 #include "games/republic/sequence/sequence.h"
 #include "tests/republic/senate/session.h"
 
@@ -198,6 +199,21 @@ RULE_TEST("VG-9.65b AH-13.1a",
   REQUIRE(s.waits_for(P1));
   CHECK(s.offer(P1, Verb::nominate_pontifex, who(candidates.nth(0))) != nullptr);
   CHECK(s.offer(P1, Verb::nominate_pontifex, who(candidates.nth(1))) != nullptr);
+}
+
+RULE_TEST("AH-13.21c", "a Priesthood that is gained or lost is told, with its Influence") {
+  Scene s = people_of_rome();
+  s.senator(julius).influence(5);
+  Table t = table_of(s);
+  make_priest(t, julius, Rule::VG_9_65c);
+  CHECK(s.told(EventKind::priest_made));
+  const int priest = s.of(julius).influence;
+  CHECK(priest > 5);
+  lose_priesthood(t, julius, Rule::VG_9_65c);
+  REQUIRE(s.told(EventKind::priest_lost));
+  CHECK(s.last(EventKind::priest_lost)->a == op(julius));
+  CHECK(s.of(julius).influence < priest);
+  CHECK_FALSE(s.state.priests.has(julius));
 }
 
 }  // namespace curia::republic
