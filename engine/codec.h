@@ -300,6 +300,7 @@ class Locals final : public FieldVisitorOf<Operand> {
       value = no_operand;
     }
   }
+  bool has(std::string_view name) const override { return !node_.reading() || node_.has(name); }
 
  private:
   Node& node_;

@@ -15,6 +15,7 @@ class FieldVisitorOf {
   virtual ~FieldVisitorOf() = default;
   virtual void number(std::string_view name, int& value, int least, int most) = 0;
   virtual void id(std::string_view name, Operand kind, std::uint8_t& value) = 0;
+  virtual bool has(std::string_view) const { return true; }  // what is read names this field
 };
 
 // Helps procedures to name their fields: f("persuader", persuader), f("bribes", bribes). A game says which types are ids
@@ -43,6 +44,11 @@ class FieldsOf {
     int value = static_cast<int>(number);
     visitor_.number(name, value, sizeof(Number) == 1 ? -128 : -32768, sizeof(Number) == 1 ? 255 : 65535);
     number = static_cast<Number>(value);
+  }
+  // A number that positions of old do not name: it is 0 there.
+  template <class Number>
+  void later(std::string_view name, Number& number) {
+    if (visitor_.has(name)) (*this)(name, number);
   }
   void operator()(std::string_view name, SeatSet& set) {
     int value = set.bits();

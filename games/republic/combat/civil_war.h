@@ -55,7 +55,7 @@ struct CivilBattle {
     f("strength", strength);
     f("rebel_struck", rebel_struck);
     f("rebels", rebels);
-    f("rebel_units", rebel_units);
+    f.later("rebel_units", rebel_units);
   }
   CivilBattle shown_to(Seat) const { return *this; }
 

@@ -34,8 +34,8 @@ struct Pretender {
     f("province", province);
     f("won", won);
     f("losses", losses);
-    f("routed", routed);
-    f("chits", chits);
+    f.later("routed", routed);
+    f.later("chits", chits);
   }
   Pretender shown_to(Seat) const { return *this; }
 

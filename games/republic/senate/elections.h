@@ -84,7 +84,7 @@ struct ChooseConsulships {
     f("first_choice", first_choice);
     f("second_choice", second_choice);
     f("first_roll", first_roll);
-    f("second_roll", second_roll);
+    f.later("second_roll", second_roll);
   }
   ChooseConsulships shown_to(Seat viewer) const;
 };
