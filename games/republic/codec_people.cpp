@@ -112,7 +112,7 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
     if (node.reading() && flag != 0) s.proposed_deals.add(seat);
   }
   CardOffer& offer = s.card_offers[place];
-  node.object("exchange_offered", offer.to != Seat::none, [&](Node& inner) {
+  node.part("exchange_offered", offer, [&](Node& inner) {
     inner.seat("to", offer.to);
     inner.id("card", offer.card);
     if (offer.to == Seat::none) inner.refuse("to", "is missing");
