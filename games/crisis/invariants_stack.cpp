@@ -264,6 +264,10 @@ void check_stack(const State& s, Report& report) {
                  row_of_procedure(s.stack[i].kind).key);
   for (const Frame& frame : s.stack)
     report.check(sound(s, frame), "a procedure about nothing that there is", row_of_procedure(frame.kind).key);
+  const bool stopped = std::any_of(s.stack.begin(), s.stack.end(), [](const Frame& frame) {
+    return static_cast<Kind>(frame.kind) == Kind::buying && procedure_in<Buying>(frame).at == Buying::At::floor_over;
+  });
+  report.check(stopped == (s.desk.stage == DeskStage::floor), "the desk waits for a stop that there is not");
   check_waiting(s, s.stack.back(), report);
 }
 

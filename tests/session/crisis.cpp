@@ -163,6 +163,10 @@ TEST_CASE("crisis: it may begin at each of the eight phases of a turn, and stops
     const bool scores = std::set<std::string>{"support_check", "expand", "legacy"}.contains(phase);
     CHECK(legacy(now) == before + (scores ? provinces : 0));
   }
+  json::object stopped = begun("actions");  // nobody would ever go on from there
+  stopped["desk"] = json::object{
+      {"seat", 1 - static_cast<int>(seat)}, {"stage", "floor"}, {"points", 0}, {"provinces", 0}, {"bought", 0}};
+  CHECK_THROWS_AS(session.set_position(stopped), Fault);
   for (const char* phase : {"crisis", "expand", "legacy", "buy_trash", "end_of_turn"}) {
     CAPTURE(phase);
     const json::object now = begun(phase, {phase});
