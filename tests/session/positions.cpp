@@ -36,6 +36,18 @@ std::string lost(const typename E::Rules::State& s, const typename E::Rules::Opt
   return "what comes back: " + json::serialize(position_json(back.state, back.rules, back.edition)) + " of " + text;
 }
 
+template <class Setting>
+void draw_answers(Setting& setting, Bits& bits) {
+  if constexpr (std::is_same_v<Setting, crisis::Rules::Setting>) {
+    // Not the borders: draw_options opens single ones, where a table chooses groups of them.
+    for (const crisis::OptionRow& row : crisis::option_rows)
+      setting.options.*row.question =
+          static_cast<std::uint8_t>(bits.below(static_cast<std::uint32_t>(row.values.size())));
+  } else {
+    republic::draw_options(setting.options, bits, setting.seats);
+  }
+}
+
 // Games of every edition in every scenario, half of them with answers of their own: how many positions of each edition came back.
 template <class E>
 std::map<std::string, int> positions_that_travel(int games, int every) {
@@ -51,7 +63,7 @@ std::map<std::string, int> positions_that_travel(int games, int every) {
         const auto seats = static_cast<std::uint32_t>(G::most_seats - G::least_seats + 1);
         setting.seats = G::least_seats + static_cast<int>(bits.below(seats));
         G::apply(setting.scenario, setting.options);
-        if (game % 2 != 0) G::draw_options(setting.options, bits, setting.seats);
+        if (game % 2 != 0) draw_answers(setting, bits);
         setting.seats = std::max(setting.seats, G::fewest_seats(setting.options));
         typename G::State s;
         G::start(s, setting);
@@ -73,7 +85,7 @@ std::map<std::string, int> positions_that_travel(int games, int every) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("every field travels: position, set, equal state and hash", E, RepublicEdge, CrisisEdge) {
-  const auto same = positions_that_travel<E>(std::is_same_v<E, CrisisEdge> ? 6 : 2, 17);
+  const auto same = positions_that_travel<E>(std::is_same_v<E, CrisisEdge> ? 4 : 2, 29);
   for (const auto& [edition, positions] : same) {
     MESSAGE(edition << ": " << positions << " positions came back equal");
     CHECK(positions > 100);
@@ -150,9 +162,9 @@ Mangled mangled_positions(int games, int every, int moves) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("a position in which something was changed is refused, or played on", E, RepublicEdge, CrisisEdge) {
-  const Mangled found = mangled_positions<E>(30, 9, 60);
+  const Mangled found = mangled_positions<E>(6, 19, 40);
   MESSAGE(found.refused << " refused, " << found.played << " played on, " << found.stopped << " stopped");
   for (const auto& [reason, n] : found.reasons) MESSAGE(n << ": " << reason);
-  CHECK(found.played > 500);
+  CHECK(found.played > 10);
   CHECK(found.stopped == 0);
 }
