@@ -183,14 +183,15 @@ def main():
     for mutant in killed[part - 1::parts]:
         if time.monotonic() < until:
             runs.failures(mutant)
+    before = {line["clause"]: line for line in rows_of(chosen.list) if line["file"]}  # what an earlier run found stays
     places = {file: list(mutants.mutants_of(file, text)) for file, text in texts.items()}
     for clause in wanted[part - 1::parts]:
         cited = candidates(texts, places, clause, random.Random(f"{chosen.seed} {clause}"))[:TRIES]
-        while cited and time.monotonic() < until and best_for(clause, runs.known.values(), []) is None:
+        while cited and clause not in before and time.monotonic() < until and best_for(clause, runs.known.values(), []) is None:
             runs.failures(cited.pop(0))
     found = []
     for clause in wanted:
-        line = best_for(clause, runs.known.values(), [other for other in found if other["clause"].rsplit(".", 1)[0] == clause.rsplit(".", 1)[0]])
+        line = before.get(clause) or best_for(clause, runs.known.values(), [other for other in found if other["clause"].rsplit(".", 1)[0] == clause.rsplit(".", 1)[0]])
         if line:
             found.append(line)
         for file, said in [] if line else list(titles_of(clause))[:1]:

@@ -216,4 +216,18 @@ RULE_TEST("AH-13.21c", "a Priesthood that is gained or lost is told, with its In
   CHECK_FALSE(s.state.priests.has(julius));
 }
 
+RULE_TEST("AH-12.31a ES-12.31.a",
+          "who comes to 35 Influence gives orders in the Senate, too, though he is no Consul for Life") {
+  Scene s = people_of_rome();
+  s.state.phase = Phase::senate;
+  CHECK(decides_for(s.state, P2) == P2);
+  s.senator(valerius).influence(34);
+  Table t = table_of(s);
+  change_influence(t, valerius, 1, Rule::VG_7_8a);
+  REQUIRE(s.state.consul_for_life == SenatorId::none);
+  CHECK(decides_for(s.state, P2) == P3);
+  s.state.revolt.faction = P2;
+  CHECK(decides_for(s.state, P2) == P2);
+}
+
 }  // namespace curia::republic
