@@ -60,14 +60,15 @@ void play(Found& found, const typename G::Setting& setting, std::uint64_t seed, 
       G::play(s, setting.options, G::sample_chance(s, bits));
       continue;
     }
-    for (const auto& [key, offer] : earlier) {
-      const auto move = taken<G>(offer, offer.least);
-      const auto no = explain(s, setting.options, decision, move);
-      if (!no) continue;
-      ++found.asked;
-      const std::string rule(no.rule == decltype(no.rule)::none ? std::string_view() : id_of(no.rule));
-      found.refused[{std::string(row_of(offer.verb).key), std::string(key_of(no.reason)), rule}].insert(no.needs);
-    }
+    if (n % 5 == 0)
+      for (const auto& [key, offer] : earlier) {
+        const auto move = taken<G>(offer, offer.least);
+        const auto no = explain(s, setting.options, decision, move);
+        if (!no) continue;
+        ++found.asked;
+        const std::string rule(no.rule == decltype(no.rule)::none ? std::string_view() : id_of(no.rule));
+        found.refused[{std::string(row_of(offer.verb).key), std::string(key_of(no.reason)), rule}].insert(no.needs);
+      }
     const Offer* chosen = nullptr;
     const bool breaks_in = bits.below(16) == 0;
     std::uint32_t fitting = 0;
@@ -116,9 +117,9 @@ TEST_CASE("a refusal of what was offered earlier in the turn cites its own matte
       for (int game = 0; game < 3; ++game) play<republic::Rules>(found, setting, seed++, 6000, republic::explain);
       Bits bits(seed++);
       republic::Rules::draw_options(setting.options, bits, setting.seats);
-      play<republic::Rules>(found, setting, seed++, 6000, republic::explain);
+      play<republic::Rules>(found, setting, seed++, 1500, republic::explain);
     }
-  CHECK(found.asked > 100'000);
+  CHECK(found.asked > 10'000);
   for (const auto& [refused, figures] :
        found.refused)  // the phase that is asked for is one of those that it was offered in
     if (refused.reason == "wrong_phase")
@@ -127,7 +128,10 @@ TEST_CASE("a refusal of what was offered earlier in the turn cites its own matte
         CHECK_MESSAGE(found.phases.at(refused.verb).contains(phase), what);
       }
   constexpr Also also[] = {
-      {"*", "VG-9.1"},
+      {"*", "VG-9.12"},                                    // who presides, and only he
+      {"seduce", "VG-7.4"},      {"blackmail", "VG-7.4"},  // they persuade
+      {"veto", "VG-9.33c"},      {"veto_free", "VG-9.33c"},         {"veto", "VG-9.151"},
+      {"veto_free", "VG-9.152"}, {"veto_as_pontifex", "VG-9.654b"},
   };
   expect_own_matter(found, also);
 }
@@ -140,10 +144,12 @@ TEST_CASE("a refusal of what was offered earlier in the turn cites its own matte
       crisis::Rules::Setting setting{};
       setting.options = edition.value();
       setting.seats = seats;
-      for (int game = 0; game < 3; ++game) play<crisis::Rules>(found, setting, seed++, 6000, crisis::explain);
+      play<crisis::Rules>(found, setting, seed++, 2000, crisis::explain);
     }
-  CHECK(found.asked > 10'000);
-  constexpr Also also[] = {{"*", "TOC-0"}};
+  CHECK(found.asked > 2'000);
+  constexpr Also also[] = {{"*", "TOC-6.3-a"},                   // what belongs to whom
+                           {"move_army", "TOC-6.3.1-battle-c"},  // who has fought stays
+                           {"end_actions", "TOC-6.3.1-move-h"}};
   expect_own_matter(found, also);
 }
 

@@ -42,13 +42,15 @@ json::object spoken(const AtBusiness& at, const json::value& words) {
   return move;
 }
 
-std::string code_of(const AtBusiness& at, const json::value& words) {
-  AtBusiness other = at_business();
+std::string code_of(AtBusiness& at, const json::value& words) {
+  const std::size_t number = at.session.number();
   try {
-    other.session.move(spoken(at, words));
+    at.session.move(spoken(at, words));
   } catch (const Fault& fault) {
+    CHECK(at.session.number() == number);
     return fault.code;
   }
+  at.session.undo(number, true);
   return "ok";
 }
 
@@ -68,7 +70,7 @@ TEST_CASE("the words of a motion are shown with its event, and are no part of th
     REQUIRE(events.at(0).at("event") == "proposal_made");
     CHECK(events.at(0).at("figures").at("motion") == "minor");
     CHECK(events.at(0).at("words") == json::value(thanks));
-    CHECK_FALSE(events.at(1).as_object().contains("words"));
+    for (std::size_t n = 1; n < events.size(); ++n) CHECK_FALSE(events.at(n).as_object().contains("words"));
   }
   CHECK_FALSE(silent.session.events(told, host_view, "en").at(0).as_object().contains("words"));
 }
@@ -120,7 +122,7 @@ TEST_CASE("words that were blanked are gone; line, digest and chain stay") {
 }
 
 TEST_CASE("500 characters on one line, none of them a control or direction character; only where words are said") {
-  const AtBusiness at = at_business();
+  AtBusiness at = at_business();
   std::string most, more;
   for (int n = 0; n < 500; ++n) most += "\xC3\xA9";
   more = most + "e";
@@ -135,10 +137,9 @@ TEST_CASE("500 characters on one line, none of them a control or direction chara
   CHECK(code_of(at, 17) == "bad_field");
   CHECK(code_of(at, "") == "ok");
   CHECK(code_of(at, nullptr) == "ok");
-  AtBusiness other = at_business();
-  json::object adjourn = spoken(other, "words");
+  json::object adjourn = spoken(at, "words");
   adjourn["verb"] = "adjourn";
-  const std::size_t number = other.session.number();
-  CHECK_THROWS_AS(other.session.move(adjourn), Fault);
-  CHECK(other.session.number() == number);
+  const std::size_t number = at.session.number();
+  CHECK_THROWS_AS(at.session.move(adjourn), Fault);
+  CHECK(at.session.number() == number);
 }

@@ -21,7 +21,8 @@ Session called(bool moderator, const json::object& options = {}) {
   Session session = Session::begin(
       {{"seats", 3}, {"edition", "ah1990"}, {"seed", "silence"}, {"moderator", moderator}, {"options", options}});
   Bits bits(3);
-  for (int n = 0; n < 3000 && silent(session).empty(); ++n) session.move(random_move(session.game(), bits));
+  for (int n = 0; n < 700 && silent(session).empty() && !session.game().over(); ++n)
+    session.move(random_move(session.game(), bits));
   return session;
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("every proposal of random games is told before its vote, and its outco
   Minutes all;
   std::uint64_t seed = 1;
   for (const auto& edition : republic::Rules::editions)
-    for (int game = 0; game < 10; ++game) {
+    for (int game = 0; game < 4; ++game) {
       republic::Options rules = edition.value();
       Bits bits(seed++);
       if (game % 2 != 0) republic::Rules::draw_options(rules, bits, 5);
@@ -88,7 +88,7 @@ TEST_CASE("every proposal of random games is told before its vote, and its outco
       static republic::Decision decision;
       Minutes minutes;
       republic::start(s, rules, game % 3 == 0 ? republic::Scenario::late : republic::Scenario::early, 5, &minutes);
-      for (int n = 0; n < 4000 && s.phase != republic::Phase::over; ++n) {
+      for (int n = 0; n < 2500 && s.phase != republic::Phase::over; ++n) {
         republic::list_offers(s, rules, decision);
         if (republic::Rules::nature_to_move(decision)) {
           republic::play(s, rules, republic::sample_chance(s, bits), &minutes);
@@ -103,8 +103,8 @@ TEST_CASE("every proposal of random games is told before its vote, and its outco
       all.vetoed += minutes.vetoed;
       all.lapsed += minutes.lapsed;
     }
-  CHECK(all.voted > 500);
-  CHECK(all.vetoed > 10);
+  CHECK(all.voted > 100);
+  CHECK(all.vetoed > 1);
 }
 
 TEST_CASE("what passed is named in the words of the reader") {

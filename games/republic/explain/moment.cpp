@@ -9,19 +9,18 @@ namespace {
 struct Span {
   Verb first, last;
   Phase phase;
-  Rule rule;
 };
 constexpr Span spans[] = {
-    {Verb::take_spoils, Verb::pay_legions, Phase::revenue, Rule::VG_6_3a},
-    {Verb::bid, Verb::name_faction, Phase::forum, Rule::VG_7_2d},
-    {Verb::call_vote, Verb::name_quaestor, Phase::senate, Rule::VG_9_1},
-    {Verb::accuse, Verb::fine_governor, Phase::senate, Rule::VG_9_1},
-    {Verb::nominate_governor, Verb::replace_commander, Phase::senate, Rule::VG_9_1},
-    {Verb::assassinate, Verb::take_from_forum, Phase::senate, Rule::VG_9_1},
-    {Verb::nominate_pontifex, Verb::vote_on_law, Phase::senate, Rule::VG_9_1},
-    {Verb::assassinate_sponsor, Verb::assassinate_sponsor, Phase::senate, Rule::VG_9_71a},
-    {Verb::attack_first, Verb::order_desertion, Phase::combat, Rule::VG_10_1b},
-    {Verb::give_card, Verb::test_loyalty, Phase::revolution, Rule::VG_11_1a},
+    {Verb::take_spoils, Verb::pay_legions, Phase::revenue},
+    {Verb::bid, Verb::name_faction, Phase::forum},
+    {Verb::call_vote, Verb::name_quaestor, Phase::senate},
+    {Verb::accuse, Verb::fine_governor, Phase::senate},
+    {Verb::nominate_governor, Verb::replace_commander, Phase::senate},
+    {Verb::assassinate, Verb::take_from_forum, Phase::senate},
+    {Verb::nominate_pontifex, Verb::vote_on_law, Phase::senate},
+    {Verb::assassinate_sponsor, Verb::assassinate_sponsor, Phase::senate},
+    {Verb::attack_first, Verb::order_desertion, Phase::combat},
+    {Verb::give_card, Verb::test_loyalty, Phase::revolution},
 };
 
 struct Stage {
@@ -81,7 +80,7 @@ constexpr Verb of_the_chair[] = {
 Why wrong_time(const State& s, const Move& move) {
   for (const Span& span : spans)
     if (move.verb >= span.first && move.verb <= span.last && s.phase != span.phase)
-      return {Reason::wrong_phase, span.rule, static_cast<int>(span.phase), static_cast<int>(s.phase)};
+      return {Reason::wrong_phase, own_rule(move.verb), static_cast<int>(span.phase), static_cast<int>(s.phase)};
   if (s.phase != Phase::senate) return {};
   for (const Stage& stage : stages)
     if (move.verb == stage.verb &&

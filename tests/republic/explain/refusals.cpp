@@ -73,7 +73,7 @@ TEST_CASE("a legal move is not refused") {
 TEST_CASE("the moment: phase, step, chair, nature") {
   Scene s = deciding();
   const Refusal no = why(s, P2, Verb::persuade, {.a = op(furius), .b = op(julius)});
-  expect(no, Reason::wrong_phase, Rule::VG_7_2d);
+  expect(no, Reason::wrong_phase, Rule::VG_7_4a);
   CHECK(no.needs == static_cast<int>(Phase::forum));
   CHECK(no.has == static_cast<int>(Phase::senate));
   expect(why(s, P1, Verb::nominate_consuls, {.a = op(julius), .b = op(manlius)}), Reason::wrong_stage, Rule::VG_9_2a);
