@@ -34,7 +34,7 @@ constexpr Stage stages[] = {
     {Verb::propose_removal, SenateStage::other, SenateStage::closing, Rule::VG_9_654a},
     {Verb::appoint_dictator, SenateStage::dictator, SenateStage::dictator, Rule::VG_9_3c},
     {Verb::nominate_dictator, SenateStage::dictator, SenateStage::censor, Rule::VG_9_32b},
-    {Verb::nominate_censor, SenateStage::censor, SenateStage::censor, Rule::VG_9_3c},
+    {Verb::nominate_censor, SenateStage::censor, SenateStage::censor, Rule::VG_9_4a},
     {Verb::accuse, SenateStage::trials, SenateStage::trials, Rule::VG_9_41b},
     {Verb::end_prosecutions, SenateStage::trials, SenateStage::trials, Rule::VG_9_41b},
     {Verb::nominate_governor, SenateStage::governors, SenateStage::closing, Rule::VG_9_5a},
