@@ -77,7 +77,7 @@ RULE_TEST("TOC-5.1-d", "points that are not spent are gone when the actions end"
   s.army(P1, gallia, 1);
   acts(s, 2, 3, 4);
   Table t = table_of(s);
-  end_actions(t);
+  end_actions(t, {});
   CHECK(military(s) == 0);
   CHECK(political(s) == 0);
   CHECK(populace(s) == 0);
