@@ -130,9 +130,11 @@ void RepublicEdge::refuse_new(const Rules::Setting& setting, Document document, 
   const int wanted = senators_wanted(setting.options);
   const OptionRow& row = row_of(&Options::senators_total);
   const WordArgument figures[] = {{"most", std::int64_t{most}}, {"wanted", std::int64_t{wanted}}};
+  const auto own = std::find_if(row.rules.begin(), row.rules.end(),
+                                [&](Rule rule) { return document_of(rule) == document; });  // it names one of each
   throw Fault(
       "bad_option", words(language, Rules::name, "refusals", "too_many_senators", figures),
-      std::string(id_of(cited(Rule::ES_2c, document))),
+      std::string(id_of(own == row.rules.end() ? Rule::ES_2c : *own)),
       {{"option", as_json(row.key)}, {"value", as_json(row.values[setting.options.senators_total])}, {"most", most}})
       .to_reader();
 }

@@ -20,9 +20,18 @@ json::object request_to(const Session& session, Viewer viewer, std::string_view 
   return chance == nullptr ? json::object() : chance->as_object();
 }
 
-// Random moves, until the moderator is asked.
+bool asked_for_first_cards(const Session& session) {
+  return session.awaits_moderator() && request_to(session, host_view).at("purpose") == "first_card_named";
+}
+
+// Random moves, until the moderator is asked; the first cards he leaves to the program.
 void go_on(Session& session, Bits& bits) {
-  for (int n = 0; n < 5000 && !session.awaits_moderator(); ++n) session.move(random_move(session.game(), bits));
+  for (int n = 0; n < 5000 && (!session.awaits_moderator() || asked_for_first_cards(session)); ++n) {
+    if (asked_for_first_cards(session))
+      session.draw();
+    else
+      session.move(random_move(session.game(), bits));
+  }
   REQUIRE(session.awaits_moderator());
 }
 
@@ -78,6 +87,31 @@ TEST_CASE("what is moderated waits for the moderator; he is told what may come i
   for (const Viewer viewer : {viewer_of(Seat::none), viewer_of(seat_at(4))})
     CHECK(!request_to(session, viewer).contains("outcomes"));  // what is not in the pile is in somebody's hand
   session.move(given(cards.at("outcomes").at(0)));
+}
+
+TEST_CASE(
+    "the moderator hands out the first cards: three red ones to each, which only he and their owner know (ES-4.7a)") {
+  Session session = Session::begin(by_hand);
+  Bits bits(2);
+  for (int n = 0; n < 100 && !session.awaits_moderator(); ++n) session.move(random_move(session.game(), bits));
+  int handed_out = 0;
+  for (; asked_for_first_cards(session); ++handed_out) {
+    const json::object cards = request_to(session, moderator_view);
+    CHECK(cards.at("outcomes").as_array().size() > 5);
+    CHECK(cards.at("rule") == "ES-4.7a");
+    CHECK(!request_to(session, viewer_of(Seat::none)).contains("outcomes"));
+    session.move(given(cards.at("outcomes").at(0)));
+  }
+  CHECK(handed_out == 6 * 3);
+  const json::value& first = session.game().view(Seat::none).at("factions").at(0);
+  CHECK(first.at("hand_size") == 3);
+  CHECK(verify(session.journal()).moderated == 18);
+  json::object program = by_hand;
+  program["options"].as_object()["first_cards_from"] = "program";
+  Session other = Session::begin(program);
+  for (int n = 0; n < 40; ++n)
+    if (!other.awaits_moderator()) other.move(random_move(other.game(), bits));
+  CHECK_FALSE(asked_for_first_cards(other));
 }
 
 TEST_CASE("what the moderator gave is marked, and not proved; what he leaves to the program is") {
