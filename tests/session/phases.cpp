@@ -28,7 +28,7 @@ struct Talk {
 // Positions of a random game with nothing running, one for each phase of its second turn or later.
 std::vector<json::object> between_phases(const std::string& game, const json::value& edition, int phases) {
   for (const char* seed : {"a", "b", "c", "d", "e", "f"}) {
-    Session session = Session::begin({{"game", game}, {"edition", edition}, {"seed", seed}, {"seats", 4}});
+    Session session = Session::begin({{"game", game}, {"edition", edition}, {"seed", seed}, {"seats", 6}});
     Bits bits(11);
     std::set<std::string> seen;
     std::vector<json::object> found;
