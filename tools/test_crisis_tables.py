@@ -20,8 +20,8 @@ WRONG = (
     ("combat", 2, "legion_full,1,3,2", "legion_full,1,3,", "absorbs is empty"),
     ("combat", 5, "barbarian,1,4", "barbarian,1,7", "hits_on: 7 is not in 2..6"),
     ("constants", 2, "legions,33", "legions,34", "legions: line 5 of pieces.csv has 33"),
-    ("constants", 6, "mobs,32", "mobs,16", "mobs: pieces.csv has 16 mob in all"),
-    ("constants", 7, "TOC-2-b", "TOC-2-z", "rule: 'TOC-2-z' is not in crisis2017.tsv"),
+    ("constants", 7, "mobs,32", "mobs,16", "mobs: pieces.csv has 16 mob in all"),
+    ("constants", 8, "TOC-2-b", "TOC-2-z", "rule: 'TOC-2-z' is not in crisis2017.tsv"),
     ("crisis_results", 3, "pax_deorum,", "pax_romana,", "'pax_romana' is not one of"),
     ("crisis_table", 4, "2,4,3,tribe,franks", "2,4,3,tribe,nomads", "nomads is not in play"),
     ("crisis_table", 29, "4,7,6", "4,7,5", "two dice make 7 in 6 ways"),
@@ -107,7 +107,7 @@ class CrisisTables(DataCopy):
         def change(lines):
             del lines[10]
         self.edit("crisis/effects.csv", change)
-        self.expect(self.tables(), "data/crisis/effects.csv:51", "postumus has no effect")
+        self.expect(self.tables(), "data/crisis/effects.csv:52", "postumus has no effect")
 
     def test_ids_keep_their_values(self):
         """Journals hold these numbers: rows may be added at the end of a file, never moved."""
