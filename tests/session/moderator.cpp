@@ -103,7 +103,8 @@ TEST_CASE(
     session.move(given(cards.at("outcomes").at(0)));
   }
   CHECK(handed_out == 6 * 3);
-  const json::value& first = session.game().view(Seat::none).at("factions").at(0);
+  const json::object view = session.game().view(Seat::none);
+  const json::value& first = view.at("factions").at(0);
   CHECK(first.at("hand_size") == 3);
   CHECK(verify(session.journal()).moderated == 18);
   json::object program = by_hand;
