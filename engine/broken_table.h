@@ -2,7 +2,6 @@
 // A promise of the engine is broken at one table: its rules run in a circle, or reach for what is not there. That table stops where
 // it stood before the move; whoever holds it catches this, says so and keeps its journal. All other tables play on.
 #include <stdexcept>
-#include <string>
 
 namespace curia {
 

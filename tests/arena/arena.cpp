@@ -93,11 +93,12 @@ TEST_CASE_TEMPLATE("checked games of random players break no promise", G, republ
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
 }
 
-TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn, too", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn, too", G, republic::Rules,
+                   crisis::Rules) {
   const std::atomic<bool> stop{false};
-  const arena::Settings settings{.bots = {"random"}, .games = 24, .seed = 5, .draw_tables = true, .check = true};
+  const arena::Settings settings{.bots = {"random"}, .games = 8, .seed = 5, .draw_tables = true, .check = true};
   const arena::Result result = arena::run<G>({}, settings, {}, stop);
-  CHECK(result.games == 24);
+  CHECK(result.games == 8);
   CHECK(result.violation_count == 0);
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
   std::set<std::string_view> editions;
