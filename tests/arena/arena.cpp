@@ -120,6 +120,9 @@ TEST_CASE("a talent that appears in silence, and a move that two offers cover, a
   Rules::start(s, setting);
   Decision decision;
   list_offers(s, setting.options, decision);
+  for (Bits bits(1); Rules::nature_to_move(decision); list_offers(s, setting.options, decision))
+    Rules::play(s, setting.options, sample_chance(s, bits));
+  REQUIRE(!decision.offers.empty());
   CHECK_FALSE(offers_overlap(decision));
   Offer other = decision.offers[0];
   other.must = false;
