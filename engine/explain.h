@@ -40,8 +40,8 @@ Refusal explained(Refusal no, const Decision& decision, const Move& move, Amount
     case Kind::not_offered:
       break;
   }
-  if (!no.nearest || no.nearest->verb != move.verb) no.rule = own;
   if (decision.chance.kind != decltype(decision.chance.kind)::none) return with({.reason = Reason::nature_moves});
+  if (!no.nearest || no.nearest->verb != move.verb) no.rule = own;
   if (const Why why = find()) return with(why);
   if (decision.waiting.has(move.seat)) return with({Reason::something_else_is_asked, no.rule, 0, 0});
   return with({Reason::not_your_turn, no.rule, 0, decision.waiting.empty() ? -1 : index(decision.waiting.first())});
