@@ -186,8 +186,10 @@ def main():
     before = {line["clause"]: line for line in rows_of(chosen.list) if line["file"]}  # what an earlier run found stays
     places = {file: list(mutants.mutants_of(file, text)) for file, text in texts.items()}
     for clause in wanted[part - 1::parts]:
+        if clause in before or time.monotonic() > until:
+            continue
         cited = candidates(texts, places, clause, random.Random(f"{chosen.seed} {clause}"))[:TRIES]
-        while cited and clause not in before and time.monotonic() < until and best_for(clause, runs.known.values(), []) is None:
+        while cited and time.monotonic() < until and best_for(clause, runs.known.values(), []) is None:
             runs.failures(cited.pop(0))
     found = []
     for clause in wanted:
