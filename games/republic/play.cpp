@@ -20,9 +20,24 @@ namespace curia::republic {
 
 namespace {
 
+// What the running procedure asks; `besides`: and what may be done whatever it asks.
+void list(const State& s, const Options& rules, Decision& decision, bool besides) {
+  decision.offers.clear();
+  decision.rights.clear();
+  decision.waiting = {};
+  decision.chance = s.chance;
+  if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
+  Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
+  Sheet sheet(decision);
+  const Frame& top = s.stack.back();
+  row_of_procedure(top.kind).offers(t, top, sheet);
+  if (besides) list_interrupts(t, sheet);
+  decide_for_others(t, decision);
+}
+
 bool somebody_must_answer(const State& s, const Options& rules) {
   static thread_local Decision decision;
-  list_offers(s, rules, decision);
+  list(s, rules, decision, false);
   return !decision.waiting.empty() || decision.chance.kind != ChanceRequest::Kind::none;
 }
 
@@ -136,19 +151,7 @@ void resume(State& s, const Options& rules, Teller* teller) {
   advance(t);
 }
 
-void list_offers(const State& s, const Options& rules, Decision& decision) {
-  decision.offers.clear();
-  decision.rights.clear();
-  decision.waiting = {};
-  decision.chance = s.chance;
-  if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
-  Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
-  Sheet sheet(decision);
-  const Frame& top = s.stack.back();
-  row_of_procedure(top.kind).offers(t, top, sheet);
-  list_interrupts(t, sheet);
-  decide_for_others(t, decision);
-}
+void list_offers(const State& s, const Options& rules, Decision& decision) { list(s, rules, decision, true); }
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
   if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};

@@ -13,10 +13,12 @@ std::size_t place_of(Phase phase) { return static_cast<std::size_t>(phase); }
 void list_floor(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (t.rules.floor_requests == off || s.phase == Phase::over) return;
+  constexpr unsigned all_phases = 0xFE;
+  const unsigned others = all_phases & ~(1U << place_of(s.phase));
   for (Seat seat : playing_seats(s)) {
-    std::uint64_t phases = 0;
-    for (Phase phase = Phase::mortality; phase != Phase::over; phase = static_cast<Phase>(op(phase) + 1))
-      if (phase != s.phase && !s.floor[place_of(phase)].has(seat)) phases |= std::uint64_t{1} << place_of(phase);
+    std::uint64_t phases = others;
+    for (std::size_t phase = 1; phase < s.floor.size(); ++phase)
+      if (s.floor[phase].has(seat)) phases &= ~(std::uint64_t{1} << phase);
     sheet.right(seat, Verb::ask_floor, Prompt::interrupt, Rule::VG_IN_influence_peddling_1, OperandSet(phases));
   }
 }

@@ -8,6 +8,9 @@ void list_shows(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (t.rules.card_showing == off || s.phase == Phase::setup || s.phase == Phase::over) return;
   const SeatSet playing = playing_seats(s);
+  SeatSet shown_some;
+  for (Seat seat : playing)
+    if (!s.shown[static_cast<std::size_t>(index(seat))].empty()) shown_some.add(seat);
   for (Seat seat : playing) {
     const CardSet& hand = faction(s, seat).hand;
     const auto may = [&](const CardSet& cards, SeatSet others) {
@@ -15,7 +18,7 @@ void list_shows(const Table& t, Sheet& sheet) {
                   OperandSet(std::uint64_t{others.bits()}));
     };
     SeatSet strangers = playing - SeatSet::of(seat);  // who knows none of them
-    for (Seat other : strangers) {
+    for (Seat other : strangers& shown_some) {
       const CardSet known = hand & s.shown[static_cast<std::size_t>(index(other))];
       if (known.empty()) continue;
       strangers.remove(other);
