@@ -43,9 +43,29 @@ void check_decision(const Decision& decision, Plays plays, Report& report) {
   }
 }
 
-// Whether some move is covered by two offers: each legal one is by exactly one.
+// Whether two rights of a seat to the same deed cover the same move, or one of its offers is of a deed that is its right anyway.
+template <class Decision>
+bool rights_overlap(const Decision& decision) {
+  const auto meet = [](const OperandSet& one, const OperandSet& other) {
+    for (int operand = 0; operand <= no_operand; ++operand)
+      if (one.covers(static_cast<std::uint8_t>(operand)) && other.covers(static_cast<std::uint8_t>(operand))) return true;
+    return false;
+  };
+  for (std::size_t i = 0; i < decision.rights.size(); ++i) {
+    const auto& right = decision.rights[i];
+    const auto same_deed = [&right](const auto& other) { return other.seat == right.seat && other.verb == right.verb; };
+    if (std::any_of(decision.offers.begin(), decision.offers.end(), same_deed)) return true;
+    for (std::size_t j = 0; j < i; ++j)
+      if (same_deed(decision.rights[j]) && meet(right.a, decision.rights[j].a) && meet(right.b, decision.rights[j].b))
+        return true;
+  }
+  return false;
+}
+
+// Whether some move is covered by two offers or rights: each legal one is by exactly one.
 template <class Decision>
 bool offers_overlap(const Decision& decision) {
+  if (rights_overlap(decision)) return true;
   static thread_local std::vector<std::size_t> order;
   const auto& offers = decision.offers;
   const auto key = [&offers](std::size_t i) {

@@ -31,6 +31,7 @@ class PlayedGame : public Game {
   SeatSet may_move() const override {
     SeatSet seats;
     for (const auto& offer : decision_.offers) seats.add(offer.seat);
+    for (const auto& right : decision_.rights) seats.add(right.seat);
     return seats;
   }
   std::uint64_t hash() const override { return G::hash(state_); }

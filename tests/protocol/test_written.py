@@ -30,12 +30,14 @@ def told_then(path):
         return json.loads(file.read())
 
 
-def kinds_of(folder):
-    """The kinds of events that there were then."""
-    kinds = set()
-    for path in glob.glob(os.path.join(folder, "*.told.gz")):
-        kinds |= {event["event"] for event in told_then(path)["last"]["events"]}
-    return kinds
+def untold(then, now):
+    """The first event of then that is not told now, in the same order; today's tell of more."""
+    rest = iter(now)
+    for old in then:
+        old = {key: value for key, value in old.items() if key != "number"}
+        if not any(lost(old, new) is None for new in rest):
+            return f"not told any more: {json.dumps(old)[:200]}"
+    return None
 
 
 class Written(Talk):
@@ -50,7 +52,6 @@ class Written(Talk):
     def test_journals_open_to_the_same_table(self):
         opened = 0
         for folder in sorted(glob.glob(os.path.join(JOURNALS, "*"))):
-            kinds = kinds_of(folder)
             for path in sorted(glob.glob(os.path.join(folder, "*.journal"))):
                 name = os.path.relpath(path, JOURNALS)
                 with self.subTest(name):
@@ -62,11 +63,7 @@ class Written(Talk):
                         self.same_table(then, f"{name} at {then['number']}")
                     self.ok("load", journal=journal)
                     self.same_table(told["last"], name)
-                    old = told["last"]["events"]
-                    new = [event for event in self.ok("events", since=0)["events"] if event["event"] in kinds]
-                    for then, now in zip(old, new):
-                        self.assertIsNone(lost({k: v for k, v in then.items() if k != "number"}, now), name)
-                    self.assertEqual(len(old), len(new), name)
+                    self.assertIsNone(untold(told["last"]["events"], self.ok("events", since=0)["events"]), name)
                     opened += 1
         self.assertGreaterEqual(opened, 34)
 

@@ -73,8 +73,7 @@ TEST_CASE("bots whose table has stopped are asked no more") {
   const auto screens = all_seats(t);
   json::object move = first_move(screens[0], bits);
   for (int n = 0; n < 200 && move.empty(); ++n) {
-    t.io.restart();
-    t.io.poll();
+    t.loop.poll();
     move = first_move(screens[0], bits);
   }
   REQUIRE(!move.empty());
@@ -83,8 +82,7 @@ TEST_CASE("bots whose table has stopped are asked no more") {
     CHECK(code_of(t.say(screens[0], move)) == "table_stopped");
   }
   const std::size_t states = screens[0]->count("state");
-  t.io.restart();
-  t.io.poll();
+  t.loop.poll();
   CHECK(screens[0]->count("state") == states);
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("what a journal or a position does not name is answered as it was play
       changed += answer(now) != before ? 1 : 0;
     }
   }
-  CHECK(born_later >= 4 * 33);
+  CHECK(born_later >= 4 * 30);
   CHECK(changed > 20);
 }
 

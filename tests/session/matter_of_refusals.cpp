@@ -137,7 +137,9 @@ TEST_CASE("a refusal of what was offered earlier in the turn cites its own matte
       {"aid_persuasion_from", "ES-7.514b"},
       {"counter_bribe_from", "ES-7.514b"},
       {"give_from_treasury", "VG-6.3"},
+      {"accuse", "VG-9.43"},  // the charges of a turn
       {"accuse", "VG-LR-1.09.43a"},
+      {"ransom", "VG-10.71g"},
       {"appeal_on_own_name", "VG-9.422a"},
       {"appeal_on_own_name_with_mob", "VG-9.422a"},
       {"appeal_with_mob", "VG-9.422a"},

@@ -93,33 +93,50 @@ TEST_CASE_TEMPLATE("every field travels: position, set, equal state and hash", E
   CHECK(same.size() == std::size(E::Rules::editions));
 }
 
+// Positions of 6a62fe2 say it in the deal.
+TEST_CASE("a deal of old tells what was given by its two sides") {
+  using namespace republic;
+  const Options rules = answers_of("ah1990");
+  State s;
+  start(s, rules, Scenario::early, 4, nullptr);
+  json::object position = position_json(s, rules, "ah1990");
+  const auto tribune = static_cast<CardId>(38);
+  position["deals"] = json::array{{{"by", 0},
+                                   {"with", 2},
+                                   {"agreed", true},
+                                   {"turn", position.at("turn")},
+                                   {"from_by", {{"talents", 5}}},
+                                   {"from_with", {{"cards", {as_json(name_id(tribune))}}}}}};
+  const State read = read_position(position).state;
+  REQUIRE(read.gifts.size() == 2);
+  CHECK(read.gifts[0].from == seat_at(0));
+  CHECK(read.gifts[0].talents == 5);
+  CHECK(read.gifts[1].to == seat_at(0));
+  CHECK(read.gifts[1].card == tribune);
+}
+
 TEST_CASE("what was given under an open deal is in the position, and the two see it") {
   using namespace republic;
   const Options rules = answers_of("ah1990");
   State s;
   start(s, rules, Scenario::early, 4, nullptr);
-  Deal deal;
-  deal.by = seat_at(0);
-  deal.with = seat_at(2);
-  deal.agreed = 1;
-  deal.turn = s.turn;
-  deal.from_by.talents = 5;
+  const SeatSet parties = SeatSet::of(seat_at(0)) | SeatSet::of(seat_at(2));
+  s.deals.push({.parties = parties, .by = seat_at(0), .agreed = parties, .turn = s.turn});
   const auto tribune = static_cast<CardId>(38);
-  deal.from_with.cards.add(tribune);
-  s.deals.push(deal);
+  s.gifts.push({.parties = parties, .from = seat_at(0), .to = seat_at(2), .talents = 5});
+  s.gifts.push({.parties = parties, .from = seat_at(2), .to = seat_at(0), .card = tribune});
   CHECK(lost<RepublicEdge>(s, rules, "ah1990") == "");
-  const json::object given{{"talents", 5}}, cards{{"cards", json::array{as_json(name_id(tribune))}}};
   Decision none;
   for (int seat = -1; seat < 4; ++seat) {
     const Seat viewer = seat < 0 ? Seat::none : seat_at(seat);
-    const json::object shown =
-        view_json(view(s, rules, viewer), rules, "ah1990", viewer, none).at("deals").at(0).as_object();
+    const json::object seen = view_json(view(s, rules, viewer), rules, "ah1990", viewer, none);
+    CHECK(seen.at("deals").as_array().size() == 1);
     const bool theirs = seat == 0 || seat == 2;
-    CHECK(shown.contains("from_by") == theirs);
-    CHECK(shown.contains("from_with") == theirs);
+    CHECK(seen.contains("gifts") == theirs);
     if (!theirs) continue;
-    CHECK(shown.at("from_by").as_object() == given);
-    CHECK(shown.at("from_with").as_object() == cards);
+    const json::array& gifts = seen.at("gifts").as_array();
+    CHECK(gifts.at(0).at("talents") == 5);
+    CHECK(gifts.at(1).at("card") == as_json(name_id(tribune)));
   }
 }
 

@@ -167,7 +167,7 @@ RULE_TEST("VG-10.11f VG-LR-card-1B AH-7.362a",
 }
 
 RULE_TEST(
-    "VG-10.2a VG-10.2c VG-10.2b AH-10.2a AH-10.2b AH-10.2c AH-10.2d AH-10.8a ES-10.2.a ES-10.2.b ES-10.2.c ES-10.2.d"
+    "VG-10.2a VG-10.2c VG-10.2b AH-10.2a AH-10.2b AH-10.2c AH-10.2d AH-10.8a ES-10.2.a ES-10.2.b ES-10.2.c ES-10.2.d "
     "ES-10.8.a",
     "a Defeat kills the commander and raises the Unrest Level by 2; survivors stay") {
   Scene s(3);

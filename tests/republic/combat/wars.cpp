@@ -173,7 +173,7 @@ RULE_TEST("VG-10.12a VG-10.12b AH-10.12a AH-10.12b AH-10.12f ES-10.12.a ES-10.12
 }
 
 RULE_TEST(
-    "VG-10.12c VG-10.12d VG-10.4b VG-10.4f AH-10.12c AH-10.12d AH-10.4b AH-10.4d AH-10.4e ES-10.12.c ES-10.12.d"
+    "VG-10.12c VG-10.12d VG-10.4b VG-10.4f AH-10.12c AH-10.12d AH-10.4b AH-10.4d AH-10.4e ES-10.12.c ES-10.12.d "
     "ES-10.4a.b ES-10.4a.d ES-10.4b",
     "a naval victory stays; the land battle may follow and is rewarded too") {
   Scene s = punic(16, 16);

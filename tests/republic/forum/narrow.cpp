@@ -170,7 +170,7 @@ RULE_TEST("AH-7.372a ES-7.372.a", "no deal is offered before the game has begun,
     Sheet sheet(decision);
     Table t = table_of(s);
     list_deals(t, sheet);
-    CHECK((decision.offers.size() > 0) == (phase == Phase::revenue));
+    CHECK((!decision.rights.empty()) == (phase == Phase::revenue));
   }
 }
 
