@@ -314,8 +314,9 @@ void add_rules(Command& program, int& status) {
   auto [one, shown] = add("show", "Our sentence, the paragraph, the tests that prove it", show);
   one.option("ID", &shown->id, "As VG-9.144a").required();
   one.option("--language", &shown->language, "en, it, ...").shows_default();
-  of_an_edition(
-      add("coverage", "Rows of which a test of this very tree proves every clause, rows that do not apply yet, open rows", cover));
+  of_an_edition(add("coverage",
+                    "Rows of which a test of this very tree proves every clause, rows that do not apply yet, open rows",
+                    cover));
   auto [table, chosen] = add("options", "The options with their values in an edition and their citations", options);
   chosen->edition = ledgers().front().edition;
   table.option("--edition", &chosen->edition).shows_default();

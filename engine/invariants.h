@@ -48,7 +48,8 @@ template <class Decision>
 bool rights_overlap(const Decision& decision) {
   const auto meet = [](const OperandSet& one, const OperandSet& other) {
     for (int operand = 0; operand <= no_operand; ++operand)
-      if (one.covers(static_cast<std::uint8_t>(operand)) && other.covers(static_cast<std::uint8_t>(operand))) return true;
+      if (one.covers(static_cast<std::uint8_t>(operand)) && other.covers(static_cast<std::uint8_t>(operand)))
+        return true;
     return false;
   };
   for (std::size_t i = 0; i < decision.rights.size(); ++i) {

@@ -71,7 +71,7 @@ WordArgument RepublicWords::argument(Operand kind, std::string_view name, std::u
     case Operand::office:
       return {name, office_words(value, language)};
     case Operand::motion:
-      return {name, name_words("motion." + std::string(key_of(static_cast<Motion>(value))), language)};
+      return {name, name_words("matter." + std::string(key_of(static_cast<Motion>(value))), language)};
     case Operand::veteran:
       return {name, std::int64_t{value} + 1};
     case Operand::parties:

@@ -22,7 +22,7 @@ NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set
 MOTIONS = ("consuls", "dictator", "censor", "trial", "governors", "concessions", "land_bill", "repeal", "recruit", "send", "reinforce",
            "recall", "garrison", "recall_garrison", "disband", "refuse_rhodians", "consul_for_life", "minor", "special_trial",
            "pontifex", "remove_pontifex", "law", "recall_exile")
-NAMES["republic"].update({"motion." + motion: set() for motion in MOTIONS})
+NAMES["republic"].update({"matter." + motion: set() for motion in MOTIONS})
 # Of the rows of data/<game>/<file>.csv, by their key in a column: "office.censor".
 NAMED_ROWS = {"republic": {"office": ("offices", "id")},
               "crisis": {"region": ("regions", "key"), "tribe": ("tribes", "key"), "event": ("events", "key"),

@@ -22,6 +22,16 @@ constexpr std::size_t roll_count = 0
 #include "games/republic/rolls.def"
 #undef ROLL
     ;
+// The words of rolls stand by number.
+constexpr bool dense = [] {
+  std::size_t next = 0;
+#define ROLL(value, key, rule) \
+  if (value != next++) return false;
+#include "games/republic/rolls.def"
+#undef ROLL
+  return true;
+}();
+static_assert(dense, "rolls.def has no gaps");
 constexpr StepId step_values[] = {
 #define STEP(value, key) StepId::key,
 #include "games/republic/sequence/steps.def"

@@ -328,7 +328,8 @@ TEST_CASE("every answer to every question is played") {
       json::object answers{{key, value}};
       for (const json::value& needed : option.at("needs").as_array()) answers[needed.as_string()] = "on";
       // In the Late Republic there are Families enough for the greatest number of senators.
-      CHECK(talk.say({{"command", "new"}, {"scenario", "late"}, {"seats", 6}, {"options", answers}}).at("ok").as_bool());
+      CHECK(
+          talk.say({{"command", "new"}, {"scenario", "late"}, {"seats", 6}, {"options", answers}}).at("ok").as_bool());
     }
   }
 }

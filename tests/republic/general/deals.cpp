@@ -320,7 +320,8 @@ RULE_TEST("VG-4.13", "no agreement binds a player to a Consulship, to votes or t
   s.refuses(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});  // VG-4.15a
 }
 
-RULE_TEST("AH-7.372a ES-7.372.a", "gifts to senators of the other side count, and the wronged side takes what it wants") {
+RULE_TEST("AH-7.372a ES-7.372.a",
+          "gifts to senators of the other side count, and the wronged side takes what it wants") {
   Bargain b = bargain();
   Scene& s = b.s;
   faction(s.state, P1).treasury = 20;

@@ -122,7 +122,8 @@ RULE_TEST("VG-11.22e", "the Master of Horse of his faction joins and adds his Mi
 }
 
 RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
-          "rebel_offices: every rebel loses Concessions, his Knights or their income, and offices or not; governorships stay") {
+          "rebel_offices: every rebel loses Concessions, his Knights or their income, and offices or not; "
+          "governorships stay") {
   const bool keeps = as_printed().rebel_offices == choice::rebel_offices::kept;
   CHECK(keeps == (answer_of(1, 0, 0) != 0));
   for (const bool kept : {false, true}) {

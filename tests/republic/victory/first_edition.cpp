@@ -341,7 +341,8 @@ RULE_TEST("AH-12.1d VG-12.2d ES-12.1C", "captive_consul_for_life: a captive wins
     }
 }
 
-RULE_TEST("AH-12.31b ES-12.31.b", "a rebel who was declared before is not bound by a Consul for Life and may still win") {
+RULE_TEST("AH-12.31b ES-12.31.b",
+          "a rebel who was declared before is not bound by a Consul for Life and may still win") {
   Scene s = revolt(5, as_printed());
   s.state.consul_for_life = faction(s.state, P3).leader;
   s.state.consul_for_life_elected = 1;
