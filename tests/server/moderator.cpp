@@ -13,11 +13,12 @@ struct Moderated {
 
   void create(TestTables& tables) {
     json::array seats(6, json::value(json::object{{"kind", "human"}}));
-    const json::object request{{"seed", "moderator"},
-                               {"edition", "es_quaestor"},
-                               {"seats", std::move(seats)},
-                               {"moderator", {{"name", "Livia"}}},
-                               {"options", {{"forum_source", "by_hand"}, {"forum_resources", "by_hand"}}}};
+    const json::object request{
+        {"seed", "moderator"},
+        {"edition", "es_quaestor"},
+        {"seats", std::move(seats)},
+        {"moderator", {{"name", "Livia"}}},
+        {"options", {{"forum_source", "by_hand"}, {"forum_resources", "by_hand"}, {"first_cards_from", "program"}}}};
     const HttpAnswer answer = tables.tables.post("/api/tables", json::serialize(request));
     REQUIRE(answer.status == 201);
     const json::object made = json::parse(answer.body).as_object();

@@ -70,18 +70,16 @@ TEST_CASE_FIXTURE(AtDesk, "the moderator says who is silent; the seat cannot, an
 }
 
 TEST_CASE_FIXTURE(AtDesk, "words go to all who look and to the store; the moderator takes them away for good") {
+  std::size_t by = screens.size();  // who presides
   const auto at_business = [&] {
-    for (const auto& screen : screens)
-      for (const json::value& offer : screen->last("state").at("decision").at("offers").as_array())
+    for (by = 0; by < screens.size(); ++by)
+      for (const json::value& offer : screens[by]->last("state").at("decision").at("offers").as_array())
         if (offer.at("verb") == "minor_motion" && offer.at("must").as_bool()) return true;
     return false;
   };
   until(at_business);
+  REQUIRE(at_business());
   const std::string words = "That <i>Livia</i> be thanked";
-  std::size_t by = 0;
-  while (screens[by]->last("state").at("decision").at("offers").as_array().empty() ||
-         !screens[by]->last("state").at("decision").at("offers").at(0).at("must").as_bool())
-    ++by;
   json::object motion{{"type", "move"},
                       {"id", 1},
                       {"token", t.tokens[by]},
