@@ -72,9 +72,11 @@ TEST_CASE_FIXTURE(AtDesk, "the moderator says who is silent; the seat cannot, an
 TEST_CASE_FIXTURE(AtDesk, "words go to all who look and to the store; the moderator takes them away for good") {
   std::size_t by = screens.size();  // who presides
   const auto at_business = [&] {
-    for (by = 0; by < screens.size(); ++by)
-      for (const json::value& offer : screens[by]->last("state").at("decision").at("offers").as_array())
+    for (by = 0; by < screens.size(); ++by) {
+      const json::object seen = screens[by]->last("state");
+      for (const json::value& offer : seen.at("decision").at("offers").as_array())
         if (offer.at("verb") == "minor_motion" && offer.at("must").as_bool()) return true;
+    }
     return false;
   };
   until(at_business);
