@@ -44,13 +44,14 @@ P procedure_in(const Frame& frame) {
 
 // What should happen next.
 struct Next {
-  enum Kind : std::uint8_t { ask, call, done } kind = done;
+  enum Kind : std::uint8_t { ask, call, done, again } kind = done;
   std::int16_t result = 0;  // of a procedure that is done; its caller reads it
   Frame frame{};            // of the procedure to call
 };
 
 inline Next done(int result = 0) { return {Next::done, static_cast<std::int16_t>(result), {}}; }
 inline Next asked() { return {Next::ask, 0, {}}; }
+inline Next asked_again() { return {Next::again, 0, {}}; }  // by the procedure beneath this one, which is done
 template <Procedure P>
 Next call(const P& procedure) {
   return {Next::call, 0, frame_of(procedure)};

@@ -1,6 +1,6 @@
 #include "games/crisis/play.h"
 
-#include "engine/runaway.h"
+#include "engine/loop.h"
 #include "games/crisis/buy_trash/desk.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/procedures.h"
@@ -11,28 +11,15 @@ namespace curia::crisis {
 
 namespace {
 
-// The only loop. Returns when somebody has to answer or the game is over.
-void advance(Table& t) {
-  State& s = t.s;
-  for (int budget = step_budget; budget > 0; --budget) {
-    if (s.phase == Phase::over || s.stack.empty()) return;
-    Frame& top = s.stack.back();
-    const Next next = row_of_procedure(top.kind).step(t, top);
-    switch (next.kind) {
-      case Next::ask:
-        return;
-      case Next::call:
-        s.stack.push(next.frame);
-        t.answer = Move{};
-        break;
-      case Next::done:
-        t.result = next.result;
-        if (!s.stack.empty()) s.stack.pop();
-        break;
-    }
-  }
-  runaway(s.stack, row_of_procedure);
-}
+// What the loop asks of this game. Nothing in it breaks into anything else.
+struct Running {
+  static bool over(const State& s) { return s.phase == Phase::over; }
+  static void cut_short(Table&) {}
+  static bool comes_first(Table&) { return false; }
+  static bool somebody_waits(const Table&) { return true; }
+  static const ProcedureRow& row(std::uint8_t kind) { return row_of_procedure(kind); }
+};
+void advance(Table& t) { curia::advance<Running>(t); }
 
 }  // namespace
 

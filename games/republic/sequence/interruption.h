@@ -1,6 +1,5 @@
 #pragma once
-// The mark between a question and the deed that broke into it. play() puts it on the stack; the loop takes it away and
-// asks the question beneath again.
+// The mark between a question and the deed that broke into it: once that is over, the question beneath is asked again.
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -8,9 +7,9 @@ namespace curia::republic {
 struct Interruption {
   static constexpr auto kind = ProcedureKind::interruption;
   static constexpr int places = 2;
-  std::uint8_t over = 0;
+  std::uint8_t over = 1;  // positions of old say so
 
-  Next step(Table&) { return done(); }
+  Next step(Table&) { return asked_again(); }
   void offers(const Table&, Sheet&) const {}
   template <class F>
   void fields(F& f) {

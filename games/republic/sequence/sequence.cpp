@@ -12,6 +12,7 @@
 #include "games/republic/revenue/revenue.h"
 #include "games/republic/revolution/revolution.h"
 #include "games/republic/senate/senate.h"
+#include "games/republic/sequence/comes_first.h"
 #include "games/republic/sequence/hrao_dice.h"
 
 namespace curia::republic {
@@ -63,7 +64,7 @@ Next Sequence::step(Table& t) {
     last = next->id;
     const Next what = next->run(t);
     if (what.kind != Next::done) return what;
-    if (t.s.phase == Phase::over || (t.s.fall != Ending::none && t.s.falling == 0)) return done();
+    if (t.s.phase == Phase::over || rome_falls(t.s)) return done();
   }
 }
 
