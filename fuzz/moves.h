@@ -55,13 +55,13 @@ void moves(const typename G::Setting& setting, Choices choices) {
       move = G::sample_chance(s, bits);
     } else {
       const auto offers = static_cast<int>(decision.offers.size());
-      const int n = choices.below(offers + static_cast<int>(decision.rights.size()));
-      if (n < offers) {
-        const auto& offer = decision.offers[static_cast<std::size_t>(n)];
+      const int chosen = choices.below(offers + static_cast<int>(decision.rights.size()));
+      if (chosen < offers) {
+        const auto& offer = decision.offers[static_cast<std::size_t>(chosen)];
         move = taken<G>(offer, offer.least + choices.below(offer.most - offer.least + 1));
       } else {
         Bits bits(static_cast<std::uint64_t>(choices.below(256)));
-        move = drawn_from(decision.rights[static_cast<std::size_t>(n - offers)], bits);
+        move = drawn_from(decision.rights[static_cast<std::size_t>(chosen - offers)], bits);
       }
     }
     if (G::refused(s, decision, move)) stop("an offered move is refused");
