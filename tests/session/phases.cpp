@@ -116,7 +116,7 @@ TEST_CASE("a seat that may break in while another is asked gets an answer from a
       if (std::find(waiting.begin(), waiting.end(), json::value(seat)) != waiting.end()) continue;
       const auto of_seat = [&](const char* list) {
         const json::value* rows = decision.if_contains(list);
-        return rows != nullptr && std::any_of(deeds->as_array().begin(), deeds->as_array().end(),
+        return rows != nullptr && std::any_of(rows->as_array().begin(), rows->as_array().end(),
                                               [&](const json::value& deed) { return deed.at("seat") == seat; });
       };
       const bool may = of_seat("offers") || of_seat("rights");
