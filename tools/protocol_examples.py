@@ -85,6 +85,8 @@ SCRIPT = [
     {"command": "hash"},
     {"command": "journal"},
     {"command": "load", "journal": WRITTEN, "seed": "an example"},
+    {"command": "silence", "seat": 1},
+    {"command": "blank", "move": 1},
     {"command": "redeal", "seat": 0, "seed": "another deal"},
     {"command": "position"},
     {"command": "new", "game": "crisis", "seats": 2, "chance": "given"},

@@ -26,7 +26,8 @@ class Page(unittest.TestCase):
         answers = protocol_examples.talk(PROGRAM, [request for request, _ in self.examples])
         for (request, answer), (_, told) in zip(answers, self.examples):
             now = protocol_examples.line(protocol_examples.short(answer))
-            self.assertTrue(answer["ok"], (request, now))
+            # The Senate is hundreds of moves away: what its two commands answer there is told in prose, here they are refused.
+            self.assertEqual(answer["ok"], request["command"] not in ("silence", "blank"), (request, now))
             self.assertEqual(protocol_examples.without_hashes(now), protocol_examples.without_hashes(told),
                              f"{request}: python3 tools/protocol_examples.py PROGRAM writes the page anew")
 

@@ -38,6 +38,8 @@ async function create(page) {
   await page.locator("details.group[data-group=forum] > summary").click();
   check("with a moderator the Forum is in his hands", await option(page, "forum_source", "by_hand").isChecked());
   await option(page, "forum_resources", "by_hand").check();
+  await page.locator("details.group[data-group=setup] > summary").click();
+  await option(page, "first_cards_from", "program").check();
   await accessible(page, "a new table of the Quaestor edition");
   await sizes(page, "new-quaestor");
   await page.locator("form details", { has: page.locator("input[maxlength='80']") }).locator("summary").click();
