@@ -21,9 +21,25 @@ const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 
 export default defineConfig({
   plugins: [names(), svelte()],
-  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+  },
   // By its number: a bare machine has no name `localhost`.
-  server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },
+  server: {
+    host: "127.0.0.1",
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } },
+  },
   // Two minutes a test: how busy the machine is says nothing about the page.
-  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 120_000 },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 120_000,
+  },
 });

@@ -3,7 +3,22 @@
 // Pictures go to build/browser; the README's, docs/images/crisis.png, is renewed when it is missing or CURIA_RENEW=1 is set.
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, base, changed, check, here, number, phaseOf, pictures, promptOf, ready, run, scrolls, turnOf, watch } from "./house.mjs";
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  here,
+  number,
+  phaseOf,
+  pictures,
+  promptOf,
+  ready,
+  run,
+  scrolls,
+  turnOf,
+  watch,
+} from "./house.mjs";
 
 const readme = join(here, "../docs/images/crisis.png");
 const region = (page, id) => page.locator(`[data-region="${id}"]`);
@@ -25,7 +40,11 @@ async function clickRegion(page, id) {
   await page.mouse.click(...spot);
 }
 const curtain = async (page) => {
-  await page.waitForFunction(() => document.querySelector("[data-curtain]") || document.querySelector("#ask [data-deed]"), null, { timeout: 120000 });
+  await page.waitForFunction(
+    () => document.querySelector("[data-curtain]") || document.querySelector("#ask [data-deed]"),
+    null,
+    { timeout: 120000 },
+  );
   const button = page.locator("[data-curtain]");
   if (await button.count()) await button.click();
   await page.waitForSelector("#ask [data-deed]", { timeout: 120000 });
@@ -37,7 +56,14 @@ const moved = async (page, act) => {
   await changed(page, before);
 };
 const points = (page) => page.$$eval(".points .gem b", (all) => all.map((one) => Number(one.textContent)));
-const mine = (page) => page.evaluate(() => [...document.querySelectorAll("[data-army]")].map((army) => ({ id: Number(army.dataset.army), ready: army.classList.contains("ready"), region: army.closest("[data-in]")?.dataset.in })));
+const mine = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-army]")].map((army) => ({
+      id: Number(army.dataset.army),
+      ready: army.classList.contains("ready"),
+      region: army.closest("[data-in]")?.dataset.in,
+    })),
+  );
 const seatOf = (page) => page.getAttribute(".player.mine", "data-player").then(Number);
 
 // ---- what the four do in their first turn
@@ -72,7 +98,10 @@ async function begin(page, seat) {
   }
   // From the list of buttons.
   await moved(page, async () => {
-    await page.locator('#ask [role=radio]', { hasText: home.charAt(0).toUpperCase() + home.slice(1) }).first().click();
+    await page
+      .locator("#ask [role=radio]", { hasText: home.charAt(0).toUpperCase() + home.slice(1) })
+      .first()
+      .click();
     await page.locator("#ask [data-commit]").click();
   });
   check(`the list of buttons does the same (seat ${seat + 1})`, true);
@@ -89,7 +118,10 @@ async function takeCards(page, byKey) {
         await page.keyboard.press("Enter");
         seen.keys += 1;
       } else await card.click();
-    }).then(() => true, () => false);
+    }).then(
+      () => true,
+      () => false,
+    );
     if (!done || (await page.locator("[data-curtain]").count())) return;
   }
 }
@@ -115,7 +147,14 @@ async function vote(page, there) {
     await slider.focus();
     await page.keyboard.press("End");
   }
-  const told = await page.locator(`[data-panel="${there}"] .odds .line`).first().waitFor({ timeout: 120000 }).then(() => true, () => false);
+  const told = await page
+    .locator(`[data-panel="${there}"] .odds .line`)
+    .first()
+    .waitFor({ timeout: 120000 })
+    .then(
+      () => true,
+      () => false,
+    );
   seen.odds ||= told;
   await page.waitForTimeout(300);
   if ((await seatOf(page)) === 0) await page.screenshot({ path: join(pictures, "crisis.png") });
@@ -150,7 +189,13 @@ async function oneOf(page, names) {
     await deed.focus();
     if ((await deed.getAttribute("aria-expanded")) !== "true") await page.keyboard.press("Enter");
     seen.keys += 1;
-    await page.waitForFunction((n) => document.querySelector("#ask .composer [data-commit]") || document.querySelector("#ask .composer fieldset") || document.querySelector(".page")?.dataset.number !== String(n), before);
+    await page.waitForFunction(
+      (n) =>
+        document.querySelector("#ask .composer [data-commit]") ||
+        document.querySelector("#ask .composer fieldset") ||
+        document.querySelector(".page")?.dataset.number !== String(n),
+      before,
+    );
     for (let i = 0; i < 4 && (await number(page)) === before; ++i) {
       const open = page.locator("#ask .composer fieldset").filter({ hasNot: page.locator("[aria-checked=true]") });
       if (!(await open.count())) break;
@@ -173,7 +218,10 @@ async function turn(page, seat) {
   check(`${seat + 1}: the hand lies open before its owner`, hand > 0);
   seen.dice ||= (await page.locator("[data-bout=crisis] .die").count()) >= 2;
   await playHand(page, "political_1");
-  check(`${seat + 1}: played cards give points`, (await points(page)).some((n) => n > 0));
+  check(
+    `${seat + 1}: played cards give points`,
+    (await points(page)).some((n) => n > 0),
+  );
   await oneOf(page, ["recruit_governor"]);
   await vote(page, neighbour[starts[seat]]);
   await playHand(page);
@@ -193,7 +241,9 @@ async function afterwards(page, seat) {
     if (list.includes("play_card") && (await phaseOf(page)) === "actions") return;
     if (list.includes("buy_card")) {
       if (await page.locator(".piles .market:visible").count()) await page.locator(".piles .market").click();
-      seen.prices ||= /\d/.test((await page.locator(".tray [data-card].can .note, .market [data-card].can .note").first().textContent()) ?? "");
+      seen.prices ||= /\d/.test(
+        (await page.locator(".tray [data-card].can .note, .market [data-card].can .note").first().textContent()) ?? "",
+      );
       const card = page.locator(".tray [data-card].can, .market [data-card].can").first();
       const name = await card.getAttribute("data-card");
       await moved(page, () => card.click());
@@ -225,7 +275,13 @@ async function looks(page) {
   await accessible(page, "the map, dark");
   await page.screenshot({ path: join(pictures, "crisis-dark.png") });
   await page.emulateMedia({ colorScheme: "light" });
-  check("every region says in words what lies there", (await page.$$eval("[data-region]", (all) => all.filter((one) => (one.getAttribute("aria-label") ?? "").length > 8).length)) === 21);
+  check(
+    "every region says in words what lies there",
+    (await page.$$eval(
+      "[data-region]",
+      (all) => all.filter((one) => (one.getAttribute("aria-label") ?? "").length > 8).length,
+    )) === 21,
+  );
   const zoom = async () => Number(await page.getAttribute(".map", "data-zoom"));
   const whole = await zoom();
   await region(page, "italia").focus();
@@ -236,7 +292,10 @@ async function looks(page) {
   await page.mouse.wheel(0, -400);
   await page.waitForFunction((k) => Number(document.querySelector(".map").dataset.zoom) > k, closer);
   await page.keyboard.press("0");
-  check("the map is zoomed by keys and wheel, and shown whole again", closer > whole && Math.abs((await zoom()) - whole) < 0.01);
+  check(
+    "the map is zoomed by keys and wheel, and shown whole again",
+    closer > whole && Math.abs((await zoom()) - whole) < 0.01,
+  );
   await page.locator(".status button").last().click();
   await page.waitForSelector("dialog[open] table");
   check("the whole table is told in words", (await page.locator("dialog[open] tbody tr").count()) >= 16);
@@ -252,7 +311,12 @@ async function looks(page) {
   await page.waitForSelector("dialog[open] .text");
   await page.keyboard.press("Escape");
   await page.locator("[data-pile=hand]").click();
-  for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+    [2560, 1440],
+  ]) {
     await page.setViewportSize({ width, height });
     let wide = false;
     const tabs = await page.locator(".tabs button:visible").count();
@@ -269,7 +333,9 @@ async function looks(page) {
 }
 
 async function pinch(context, url) {
-  const phone = await context.browser().newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const phone = await context
+    .browser()
+    .newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await phone.newPage();
   watch(page, "phone");
   await page.goto(url);
@@ -281,7 +347,17 @@ async function pinch(context, url) {
   const { x, y, width, height } = await page.locator(".map").boundingBox();
   const [cx, cy] = [x + width / 2, y + height / 2];
   const line = await phone.newCDPSession(page);
-  const touch = (type, spread) => line.send("Input.dispatchTouchEvent", { type, touchPoints: spread === null ? [] : [{ x: cx - spread, y: cy, id: 0 }, { x: cx + spread, y: cy, id: 1 }] });
+  const touch = (type, spread) =>
+    line.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        spread === null
+          ? []
+          : [
+              { x: cx - spread, y: cy, id: 0 },
+              { x: cx + spread, y: cy, id: 1 },
+            ],
+    });
   await touch("touchStart", 30);
   for (let i = 1; i <= 6; ++i) await touch("touchMove", 30 + i * 8);
   await touch("touchEnd", null);
@@ -303,12 +379,16 @@ await run(async (browser) => {
   check("the home page offers both games", (await page.locator("[data-play]").count()) === 2);
   await page.locator("label.game", { hasText: "Time of Crisis" }).click();
   await page.locator("details.rules > summary").click();
-  check("options stand in groups, and say where we read the rules our way", (await page.locator("details.rules h3").count()) >= 4 && (await page.locator("details.rules .chip").count()) > 3);
+  check(
+    "options stand in groups, and say where we read the rules our way",
+    (await page.locator("details.rules h3").count()) >= 4 && (await page.locator("details.rules .chip").count()) > 3,
+  );
   for (const group of await page.locator("details.group summary").all()) await group.click();
   await accessible(page, "a new table of Time of Crisis");
   await page.screenshot({ path: join(pictures, "crisis-new.png"), fullPage: true });
   for (let i = 0; i < 4; ++i) await page.selectOption(`fieldset .seatrow >> nth=${i} >> select`, "human");
-  for (const [i, name] of ["Livia", "Marcus", "Iulia", "Quintus"].entries()) await page.fill(`fieldset .seatrow >> nth=${i} >> input`, name);
+  for (const [i, name] of ["Livia", "Marcus", "Iulia", "Quintus"].entries())
+    await page.fill(`fieldset .seatrow >> nth=${i} >> input`, name);
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open]:not(.rules) input[type=text]", "first round");
   await page.locator("#new ~ form button[type=submit]").click();
@@ -341,9 +421,22 @@ await run(async (browser) => {
   }
   check("all four have played their first turn", turns.size === 4, [...turns].join(" "));
   await curtain(page);
-  await page.waitForFunction(() => Number(/\d+/.exec(document.querySelector("h1 .turn")?.textContent ?? "")?.[0]) >= 2, null, { timeout: 120000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => Number(/\d+/.exec(document.querySelector("h1 .turn")?.textContent ?? "")?.[0]) >= 2, null, {
+      timeout: 120000,
+    })
+    .catch(() => undefined);
   check("the second round begins", (await turnOf(page)) >= 2, `${await turnOf(page)}, ${await promptOf(page)}`);
-  for (const [what, good] of Object.entries({ "the dice of the crisis are shown": seen.dice, "an amount has a slider": seen.slider, "the chances are seen before a vote": seen.odds, "an army marches by two clicks": seen.march, "undo takes the march back": seen.undo, "the market tells my prices": seen.prices, "keys do deeds, too": seen.keys > 6 })) check(what, good);
+  for (const [what, good] of Object.entries({
+    "the dice of the crisis are shown": seen.dice,
+    "an amount has a slider": seen.slider,
+    "the chances are seen before a vote": seen.odds,
+    "an army marches by two clicks": seen.march,
+    "undo takes the march back": seen.undo,
+    "the market tells my prices": seen.prices,
+    "keys do deeds, too": seen.keys > 6,
+  }))
+    check(what, good);
   const picture = join(pictures, "crisis.png");
   if (process.env.CURIA_RENEW || !existsSync(readme)) copyFileSync(picture, readme);
 

@@ -3,18 +3,63 @@
 // is renewed when it is missing or CURIA_RENEW=1 is set, so that a test leaves the tree as it was.
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, base, changed, check, deeds, here, number, overOf, phaseOf, pictures, promptOf, ready, run, scrolls, startServer, stopServer, turnOf, watch } from "./house.mjs";
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  deeds,
+  here,
+  number,
+  overOf,
+  phaseOf,
+  pictures,
+  promptOf,
+  ready,
+  run,
+  scrolls,
+  startServer,
+  stopServer,
+  turnOf,
+  watch,
+} from "./house.mjs";
 
 const readme = join(here, "../docs/images/table.png");
 
 // Whoever is asked answers: a few deeds that make a game of it, else the end of the question.
 const done = new Set(["done", "pass", "no_dictator", "end_prosecutions", "refuse", "stay_loyal", "return_to_rome"]);
-const liked = ["choose_leader", "play_concession", "play_statesman", "nominate_consuls", "choose_office", "vote", "consent", "put_to_vote", "nominate_censor", "appoint_master", "attack_first", "fight_on"];
-const sometimes = { persuade: 2, attract_knight: 2, recruit_legions: 2, recruit_fleets: 1, send: 2, add_legions: 3, sponsor_games: 1, deposit: 1, contribute: 1, bid: 1, assign_concession: 2 };
+const liked = [
+  "choose_leader",
+  "play_concession",
+  "play_statesman",
+  "nominate_consuls",
+  "choose_office",
+  "vote",
+  "consent",
+  "put_to_vote",
+  "nominate_censor",
+  "appoint_master",
+  "attack_first",
+  "fight_on",
+];
+const sometimes = {
+  persuade: 2,
+  attract_knight: 2,
+  recruit_legions: 2,
+  recruit_fleets: 1,
+  send: 2,
+  add_legions: 3,
+  sponsor_games: 1,
+  deposit: 1,
+  contribute: 1,
+  bid: 1,
+  assign_concession: 2,
+};
 const used = {};
 const wanted = (list) => {
   const initiative = list.some(({ verb }) => verb === "persuade" || verb === "attract_knight");
-  for (const { verb, may } of list) if (!may && liked.includes(verb) && !(initiative && verb === "choose_leader")) return verb;
+  for (const { verb, may } of list)
+    if (!may && liked.includes(verb) && !(initiative && verb === "choose_leader")) return verb;
   for (const { verb, may } of list) if (!may && verb in sometimes && (used[verb] ?? 0) < sometimes[verb]) return verb;
   for (const { verb, may } of list) if (!may && done.has(verb)) return verb;
   const last = list.find(({ verb, may }) => !may && (verb === "adjourn" || verb === "withdraw"));
@@ -43,8 +88,22 @@ async function compose(page, scope, keyboard) {
   }
   const commit = page.locator(`${scope} [data-commit]`);
   await commit.waitFor({ timeout: 120000 });
-  if (!sawOdds && /persuade|knight/.test((await page.locator(`${scope} li.open [data-deed]`).getAttribute("data-verb").catch(() => "")) ?? ""))
-    sawOdds = await page.locator(`${scope} .odds`).waitFor({ timeout: 10000 }).then(() => true, () => false);
+  if (
+    !sawOdds &&
+    /persuade|knight/.test(
+      (await page
+        .locator(`${scope} li.open [data-deed]`)
+        .getAttribute("data-verb")
+        .catch(() => "")) ?? "",
+    )
+  )
+    sawOdds = await page
+      .locator(`${scope} .odds`)
+      .waitFor({ timeout: 10000 })
+      .then(
+        () => true,
+        () => false,
+      );
   if (keyboard) {
     await commit.focus();
     await page.keyboard.press("Enter");
@@ -53,7 +112,11 @@ async function compose(page, scope, keyboard) {
 
 /** One answer; false when nothing is asked of this seat. */
 async function answer(page) {
-  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 120000 });
+  await page.waitForFunction(
+    () => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"),
+    null,
+    { timeout: 120000 },
+  );
   if (await overOf(page)) return false;
   const list = await deeds(page);
   let verb = wanted(list);
@@ -76,13 +139,25 @@ async function answer(page) {
     await deed.focus();
     if (!opened) await page.keyboard.press("Enter");
   } else if (!opened) await deed.click();
-  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 }).catch(() => undefined);
+  await page
+    .waitForFunction(
+      (n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n),
+      before,
+      { timeout: 120000 },
+    )
+    .catch(() => undefined);
   // Programs may move meanwhile; the composer must stand it.
   for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()); ++i) {
-    const done = await compose(page, "#ask", keyboard).then(() => true, () => false);
+    const done = await compose(page, "#ask", keyboard).then(
+      () => true,
+      () => false,
+    );
     if (done || (await promptOf(page)) !== prompt) break;
   }
-  const moved = await changed(page, before).then(() => true, () => false);
+  const moved = await changed(page, before).then(
+    () => true,
+    () => false,
+  );
   if (!moved) {
     const told = await page.locator("[data-notice]").allTextContents();
     check(`the move ${verb} is answered`, false, told.join(" / ") || (await promptOf(page)));
@@ -94,7 +169,11 @@ async function answer(page) {
 // ---- the play
 
 await run(async (browser) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light", permissions: ["clipboard-read", "clipboard-write"] });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "light",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10000);
   watch(page, "table");
@@ -116,7 +195,11 @@ await run(async (browser) => {
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
-  check("links for each person and for spectators", links.length === 2 && links.every((link) => link.includes("/t/")), links.join(" "));
+  check(
+    "links for each person and for spectators",
+    links.length === 2 && links.every((link) => link.includes("/t/")),
+    links.join(" "),
+  );
   await page.locator(".links button").first().click();
   check("a link is copied with one click", (await page.evaluate(() => navigator.clipboard.readText())) === links[0]);
   const [mine, watching] = links;
@@ -132,12 +215,25 @@ await run(async (browser) => {
   await page.waitForSelector("dialog[open] .text");
   check("a paragraph opens its rule", ((await page.textContent("dialog[open] .text")) ?? "").length > 20);
   await page.locator("dialog[open] [data-elsewhere] > summary").click();
-  check("and tells how the case goes in other editions", (await page.locator("dialog[open] [data-elsewhere] section").count()) > 0);
+  check(
+    "and tells how the case goes in other editions",
+    (await page.locator("dialog[open] [data-elsewhere] section").count()) > 0,
+  );
   await page.keyboard.press("Escape");
   await page.locator("[data-war=punic_1]").click();
   await page.waitForSelector("dialog[open] .why");
   check("a war says why it is strong", /10/.test((await page.textContent("dialog[open] .why")) ?? ""));
-  check("a war tells the odds of a chosen force", await page.locator("dialog[open] .odds .line").first().waitFor({ timeout: 120000 }).then(() => true, () => false));
+  check(
+    "a war tells the odds of a chosen force",
+    await page
+      .locator("dialog[open] .odds .line")
+      .first()
+      .waitFor({ timeout: 120000 })
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
   await accessible(page, "a war's card");
   await page.screenshot({ path: join(pictures, "war.png") });
   await page.keyboard.press("Escape");
@@ -176,7 +272,11 @@ await run(async (browser) => {
       const before = { number: await number(page), lines: await page.locator("[data-event]").count() };
       await page.reload();
       await ready(page);
-      check("reload loses nothing", (await number(page)) >= before.number && (await page.locator("[data-event]").count()) >= Math.min(250, before.lines));
+      check(
+        "reload loses nothing",
+        (await number(page)) >= before.number &&
+          (await page.locator("[data-event]").count()) >= Math.min(250, before.lines),
+      );
     }
     if (moves === 7) await secondTab(context, page);
     if (moves === 10) await lostLine(page);
@@ -197,7 +297,11 @@ await run(async (browser) => {
     }
   }
   const turn = await turnOf(page);
-  check("played to the end of the second turn", turn >= 3 || (await overOf(page)) > 0, `turn ${turn}, ${await promptOf(page)}`);
+  check(
+    "played to the end of the second turn",
+    turn >= 3 || (await overOf(page)) > 0,
+    `turn ${turn}, ${await promptOf(page)}`,
+  );
   check("answers by keyboard", byKeyboard > 3, String(byKeyboard));
   check("undo was offered", undone);
   check("odds are shown before committing", sawOdds);
@@ -223,7 +327,12 @@ await run(async (browser) => {
   await page.waitForFunction(() => /^Turn /.test(document.querySelector("h1 .turn")?.textContent ?? ""));
 
   // Sizes.
-  for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+    [2560, 1440],
+  ]) {
     await page.setViewportSize({ width, height });
     let wide = false;
     const tabs = await page.locator(".tabs button:visible").count();
@@ -242,7 +351,10 @@ await run(async (browser) => {
   watch(guest, "spectator");
   await guest.goto(watching);
   await ready(guest);
-  check("spectators see the table and no hand", (await guest.locator("article.faction").count()) === 5 && (await guest.locator(".hand, [data-deed]").count()) === 0);
+  check(
+    "spectators see the table and no hand",
+    (await guest.locator("article.faction").count()) === 5 && (await guest.locator(".hand, [data-deed]").count()) === 0,
+  );
   await guest.close();
   const lostPage = await context.newPage();
   await lostPage.goto(`${base}/t/nothing`);
@@ -281,12 +393,18 @@ async function secondTab(context, page) {
   if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
   await other.waitForTimeout(150);
   if (await other.locator("#ask .composer").count()) await compose(other, "#ask", false);
-  const told = await other.waitForSelector("[data-notice=refusal]", { timeout: 120000 }).then((notice) => notice.textContent(), () => "");
+  const told = await other.waitForSelector("[data-notice=refusal]", { timeout: 120000 }).then(
+    (notice) => notice.textContent(),
+    () => "",
+  );
   check("a stale move is told", /moved on/.test(told ?? ""), `${told} ${verb}`);
   hold = false;
   await other.reload();
   await ready(other);
-  check("and the second tab is up to date again", (await number(other)) > old && (await number(other)) === (await number(page)));
+  check(
+    "and the second tab is up to date again",
+    (await number(other)) > old && (await number(other)) === (await number(page)),
+  );
   await other.close();
 }
 
@@ -297,7 +415,10 @@ async function lostLine(page) {
   await page.waitForSelector("[data-line=offline]", { timeout: 120000 });
   check("a lost line is told", true);
   await startServer(port);
-  await page.locator("[data-line=offline] button").click().catch(() => undefined);
+  await page
+    .locator("[data-line=offline] button")
+    .click()
+    .catch(() => undefined);
   await ready(page);
   await page.waitForSelector("[data-line=offline]", { state: "detached" });
   check("the line comes back after the server was gone, and nothing is lost", (await number(page)) >= before);

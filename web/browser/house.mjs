@@ -31,7 +31,21 @@ let server;
 export let base = "";
 export const startServer = (port = 0) =>
   new Promise((done, lost) => {
-    const child = spawn(program, ["serve", "--port", String(port), "--store", join(store, "tables.sqlite"), "--web", join(here, "dist"), "--bot-pace", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(
+      program,
+      [
+        "serve",
+        "--port",
+        String(port),
+        "--store",
+        join(store, "tables.sqlite"),
+        "--web",
+        join(here, "dist"),
+        "--bot-pace",
+        "0",
+      ],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
     let said = "";
     const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 120000);
     const hear = (part) => {
@@ -64,11 +78,16 @@ export const stopServer = () =>
 export const complaints = [];
 export const watch = (page, name) => {
   page.on("console", (message) => {
-    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(`${name}: ${message.text()}`);
+    if (
+      message.type() === "error" &&
+      !/WebSocket connection|ERR_CONNECTION|Failed to load resource/.test(message.text())
+    )
+      complaints.push(`${name}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(base) && !/^(data|blob|ws):/.test(request.url())) complaints.push(`${name}: asked ${request.url()}`);
+    if (!request.url().startsWith(base) && !/^(data|blob|ws):/.test(request.url()))
+      complaints.push(`${name}: asked ${request.url()}`);
   });
 };
 export const number = async (page) => Number(await page.getAttribute(".page", "data-number"));
@@ -77,8 +96,14 @@ export const turnOf = async (page) => Number(/\d+/.exec((await page.textContent(
 export const phaseOf = async (page) => (await page.getAttribute("[data-phase]", "data-phase")) ?? "";
 export const promptOf = async (page) => ((await page.textContent("#ask-title")) ?? "").trim();
 export const overOf = (page) => page.locator(".question.over").count();
-export const deeds = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })));
-export const changed = (page, before) => page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 });
+export const deeds = (page) =>
+  page.$$eval("#ask [data-deed]", (all) =>
+    all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })),
+  );
+export const changed = (page, before) =>
+  page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, {
+    timeout: 120000,
+  });
 export const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
 
 /** Takes the first answer to each question that is open, and does the deed. */
@@ -97,12 +122,19 @@ export async function accessible(page, name) {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const result = await window.axe.run(document, { resultTypes: ["violations"] });
-    return result.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`);
+    return result.violations
+      .filter((v) => v.impact === "serious" || v.impact === "critical")
+      .map(
+        (v) => `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`,
+      );
   });
   check(`accessibility: ${name}`, found.length === 0, found.join("; "));
 }
 
-const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(" ");
+const flags =
+  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
+    " ",
+  );
 /** Runs a test with a server and a browser, tells what went wrong, and ends with the count of cases. */
 export async function run(test) {
   let browser;
@@ -114,8 +146,17 @@ export async function run(test) {
     await test(browser);
     check("nothing in the consoles, no outside requests", complaints.length === 0, complaints.slice(0, 3).join(" | "));
   } catch (error) {
-    check("the test itself", false, String(error?.stack ?? error).split("\n").slice(0, 4).join(" "));
-    for (const context of browser?.contexts() ?? []) for (const [i, page] of context.pages().entries()) await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
+    check(
+      "the test itself",
+      false,
+      String(error?.stack ?? error)
+        .split("\n")
+        .slice(0, 4)
+        .join(" "),
+    );
+    for (const context of browser?.contexts() ?? [])
+      for (const [i, page] of context.pages().entries())
+        await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
   } finally {
     await browser?.close();
     await stopServer();

@@ -9,20 +9,31 @@ import { base, check, here, pictures, ready, run, scrolls, watch } from "./house
 
 const readme = join(here, "../docs/images/italian.png");
 // Frequent words of English that neither Italian nor Spanish has.
-const english = /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
+const english =
+  /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
 // Names that stay as they are printed, longest first.
 const printed = (() => {
   const known = namesFrom((file) => readFileSync(join(here, "../data/republic", file), "utf8"));
-  const texts = [known.war, known.leader, known.concession, known.law, known.deckEvent, known.games, known.intrigue].flatMap(Object.values).concat(Object.values(known.events).flat(), Object.values(known.card).map((card) => card.name));
+  const texts = [known.war, known.leader, known.concession, known.law, known.deckEvent, known.games, known.intrigue]
+    .flatMap(Object.values)
+    .concat(
+      Object.values(known.events).flat(),
+      Object.values(known.card).map((card) => card.name),
+    );
   return [...new Set(texts)].filter((text) => english.test(text)).sort((a, b) => b.length - a.length);
 })();
 const ours = ["The Republic of Rome", "Time of Crisis", "English"];
-const citation = /\b(VG|AH|ES|TOC)-[\w.-]+|[A-Z-]+\u2011[\w\u2011.]+|[a-z]+(\u2011[\w.]+)+/g;  // "VG-LR-card-wars-b", "IN\u2011graft\u20111"
-const bare = (text) => [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text.replace(citation, ""));
+const citation = /\b(VG|AH|ES|TOC)-[\w.-]+|[A-Z-]+\u2011[\w\u2011.]+|[a-z]+(\u2011[\w.]+)+/g; // "VG-LR-card-wars-b", "IN\u2011graft\u20111"
+const bare = (text) =>
+  [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text.replace(citation, ""));
 const foreign = (texts) => [...new Set(texts)].filter((text) => english.test(bare(text)));
 const clean = (name, texts) => {
   const wrong = foreign(texts);
-  check(`${name}: ${new Set(texts).size} texts, none in English`, texts.length > 0 && wrong.length === 0, wrong.slice(0, 6).join(" | "));
+  check(
+    `${name}: ${new Set(texts).size} texts, none in English`,
+    texts.length > 0 && wrong.length === 0,
+    wrong.slice(0, 6).join(" | "),
+  );
 };
 
 /** What opens from the table: help, constitution, a rule, and cards and senators one after the other. */
@@ -31,7 +42,13 @@ async function opened(page, game) {
   const read = async (button) => {
     await button.click();
     const dialog = page.locator("dialog[open]").last();
-    if (!(await dialog.waitFor({ timeout: 1000 }).then(() => true, () => false))) return;
+    if (
+      !(await dialog.waitFor({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
     await page.waitForTimeout(120);
     told.push(...(await dialog.innerText()).split("\n").filter((line) => line.trim()));
     await page.keyboard.press("Escape");
@@ -39,7 +56,9 @@ async function opened(page, game) {
   for (const tool of await page.locator(".tools .tool").all()) await read(tool);
   await read(page.locator("#ask .rule").first());
   if (game === "crisis") await read(page.locator("[data-words]"));
-  else for (const thing of (await page.locator(".board button:not(.side *):not(.rule)").all()).slice(0, 30)) await read(thing);
+  else
+    for (const thing of (await page.locator(".board button:not(.side *):not(.rule)").all()).slice(0, 30))
+      await read(thing);
   return told;
 }
 
@@ -54,7 +73,9 @@ class Player {
   join() {
     this.socket = new WebSocket(`${base.replace("http", "ws")}/ws`);
     return new Promise((done) => {
-      this.socket.on("open", () => this.socket.send(JSON.stringify({ type: "join", tokens: [this.token], language: this.language })));
+      this.socket.on("open", () =>
+        this.socket.send(JSON.stringify({ type: "join", tokens: [this.token], language: this.language })),
+      );
       this.socket.on("message", (text) => {
         const message = JSON.parse(String(text));
         if (message.error) this.texts.refusals.add(message.error.message);
@@ -74,7 +95,10 @@ class Player {
     return new Promise((done) => {
       const timer = setTimeout(done, 120000);
       this.heard = (answer) => {
-        if (answer.error || (moves ? answer.type === "state" : answer.type === "answer")) clearTimeout(timer), done();
+        if (answer.error || (moves ? answer.type === "state" : answer.type === "answer")) {
+          clearTimeout(timer);
+          done();
+        }
       };
       this.socket.send(JSON.stringify({ id: 1, token: this.token, number: this.state.number, ...message }));
     });
@@ -85,7 +109,7 @@ class Player {
   }
   /** Until the game is over, or the moves are used up. */
   async play(moves) {
-    for (let waited = 0; moves > 0 && waited < 6000 && !this.state.decision.over; ) {
+    for (let waited = 0; moves > 0 && waited < 6000 && !this.state.decision.over;) {
       const must = this.state.decision.offers.filter((offer) => offer.must);
       if (!must.length) {
         waited += 1;
@@ -95,7 +119,10 @@ class Player {
       waited = 0;
       moves -= 1;
       const { verb, args, amount, seat, faction } = this.pick(must);
-      await this.say({ type: "move", seat, faction, verb, args: args ?? {}, ...(amount ? { amount: this.pick(amount) } : {}) }, true);
+      await this.say(
+        { type: "move", seat, faction, verb, args: args ?? {}, ...(amount ? { amount: this.pick(amount) } : {}) },
+        true,
+      );
     }
   }
   /** Deeds that are not offered, and messages that mean nothing. */
@@ -110,8 +137,22 @@ class Player {
 }
 
 const games = {
-  republic: { seats: 4, moves: 220, verbs: ["adjourn", "vote", "assassinate", "bid", "declare_revolt", "pass"], parts: ["rome", "factions", "ask", "log"], options: { provincial_wars: "on", pontifex_maximus: "on", law_votes: "on" }, scenario: "late" },
-  crisis: { seats: 3, moves: 160, verbs: ["end_actions", "battle", "buy_card", "reroll", "hold_games"], parts: ["map", "board", "ask", "log"], options: {}, scenario: "standard" },
+  republic: {
+    seats: 4,
+    moves: 220,
+    verbs: ["adjourn", "vote", "assassinate", "bid", "declare_revolt", "pass"],
+    parts: ["rome", "factions", "ask", "log"],
+    options: { provincial_wars: "on", pontifex_maximus: "on", law_votes: "on" },
+    scenario: "late",
+  },
+  crisis: {
+    seats: 3,
+    moves: 160,
+    verbs: ["end_actions", "battle", "buy_card", "reroll", "hold_games"],
+    parts: ["map", "board", "ask", "log"],
+    options: {},
+    scenario: "standard",
+  },
 };
 const tongues = {
   it: { log: "Cronaca", names: ["Ada", "Bice", "Carlo", "Dina"], other: "es" },
@@ -119,11 +160,26 @@ const tongues = {
 };
 
 async function makeTable(game, language) {
-  const seats = Array.from({ length: games[game].seats }, (_, i) => (i ? { kind: "bot", bot: "random", name: tongues[language].names[i] } : { kind: "human", name: tongues[language].names[0] }));
-  const answer = await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify({ game, scenario: games[game].scenario, seats, options: games[game].options, seed: `words ${game}`, language }) });
+  const seats = Array.from({ length: games[game].seats }, (_, i) =>
+    i
+      ? { kind: "bot", bot: "random", name: tongues[language].names[i] }
+      : { kind: "human", name: tongues[language].names[0] },
+  );
+  const answer = await fetch(`${base}/api/tables`, {
+    method: "POST",
+    body: JSON.stringify({
+      game,
+      scenario: games[game].scenario,
+      seats,
+      options: games[game].options,
+      seed: `words ${game}`,
+      language,
+    }),
+  });
   return (await answer.json()).links.seats[0];
 }
-const lines = (page) => page.$$eval("#log [data-event] > span", (all) => all.map((line) => line.firstChild.textContent.trim()));
+const lines = (page) =>
+  page.$$eval("#log [data-event] > span", (all) => all.map((line) => line.firstChild.textContent.trim()));
 const shown = (page) => page.evaluate(() => document.body.innerText.split("\n").filter((line) => line.trim()));
 
 async function table(browser, game, language) {
@@ -149,7 +205,8 @@ async function table(browser, game, language) {
   clean(`${name}: what opens`, await opened(page, game));
   const picture = join(pictures, `${game}-${language}-1440.png`);
   await page.screenshot({ path: picture });
-  if (game === "republic" && language === "it" && (process.env.CURIA_RENEW || !existsSync(readme))) copyFileSync(picture, readme);
+  if (game === "republic" && language === "it" && (process.env.CURIA_RENEW || !existsSync(readme)))
+    copyFileSync(picture, readme);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const part of games[game].parts) {
     await page.locator(`.tabs button >> nth=${games[game].parts.indexOf(part)}`).click();
@@ -164,10 +221,18 @@ async function table(browser, game, language) {
   const before = await lines(page);
   await page.selectOption(".settings select >> nth=0", tongues[language].other);
   const told = page.waitForFunction((old) => {
-    const now = [...document.querySelectorAll("#log [data-event] > span")].map((line) => line.firstChild.textContent.trim());
+    const now = [...document.querySelectorAll("#log [data-event] > span")].map((line) =>
+      line.firstChild.textContent.trim(),
+    );
     return now.length === old.length && now.filter((line, i) => line !== old[i]).length > old.length / 2;
   }, before);
-  check(`${name}: the log follows the language of the page`, await told.then(() => true, () => false));
+  check(
+    `${name}: the log follows the language of the page`,
+    await told.then(
+      () => true,
+      () => false,
+    ),
+  );
   await context.close();
 }
 
@@ -177,7 +242,10 @@ async function first(browser) {
     const page = await context.newPage();
     await page.goto(base);
     await page.locator("fieldset .seatrow").first().waitFor();
-    check(`who comes first with a browser in ${language} reads it`, (await page.getAttribute("html", "lang")) === language);
+    check(
+      `who comes first with a browser in ${language} reads it`,
+      (await page.getAttribute("html", "lang")) === language,
+    );
     clean(`the first page in ${language}`, await shown(page));
     await context.close();
   }
@@ -186,22 +254,42 @@ async function first(browser) {
 async function faults() {
   for (const language of Object.keys(tongues)) {
     const asked = [
-      fetch(`${base}/api/rules/VG-0?language=${language}`), fetch(`${base}/api/tables/by-token/none?language=${language}`), fetch(`${base}/api/nothing?language=${language}`),
-      fetch(`${base}/api/constitution?seats=9&language=${language}`), fetch(`${base}/api/constitution?rebel_governors=on&language=${language}`),
-      ...[{ seats: [] }, { seats: "no" }, { seats: Array(3).fill({ kind: "human" }), edition: "1066" }, { seats: Array(3).fill({ kind: "bot", bot: "oracle" }) }].map((body) => fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify({ ...body, language }) })),
+      fetch(`${base}/api/rules/VG-0?language=${language}`),
+      fetch(`${base}/api/tables/by-token/none?language=${language}`),
+      fetch(`${base}/api/nothing?language=${language}`),
+      fetch(`${base}/api/constitution?seats=9&language=${language}`),
+      fetch(`${base}/api/constitution?rebel_governors=on&language=${language}`),
+      ...[
+        { seats: [] },
+        { seats: "no" },
+        { seats: Array(3).fill({ kind: "human" }), edition: "1066" },
+        { seats: Array(3).fill({ kind: "bot", bot: "oracle" }) },
+      ].map((body) => fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify({ ...body, language }) })),
     ];
     const told = await Promise.all(asked.map(async (answer) => (await (await answer).json()).error.message));
     clean(`what cannot be, in ${language}`, told);
     for (const game of Object.keys(games)) {
-      const page = await (await fetch(`${base}/api/constitution?game=${game}&language=${language}&format=markdown`)).text();
+      const page = await (
+        await fetch(`${base}/api/constitution?game=${game}&language=${language}&format=markdown`)
+      ).text();
       clean(`the constitution of ${game} in ${language}`, page.split("\n").filter(Boolean));
     }
   }
 }
 
 await run(async (browser) => {
-  check("English is told apart", foreign(["Cornelius pays 1 Talent.", "It is your turn.", "Gioca Murder of a Tribune", "1st Punic War è attiva.", "Muore. LR\u2011card\u2011murder\u2011a"]).length === 2);
+  check(
+    "English is told apart",
+    foreign([
+      "Cornelius pays 1 Talent.",
+      "It is your turn.",
+      "Gioca Murder of a Tribune",
+      "1st Punic War è attiva.",
+      "Muore. LR\u2011card\u2011murder\u2011a",
+    ]).length === 2,
+  );
   await faults();
   await first(browser);
-  for (const game of Object.keys(games)) for (const language of Object.keys(tongues)) await table(browser, game, language);
+  for (const game of Object.keys(games))
+    for (const language of Object.keys(tongues)) await table(browser, game, language);
 });

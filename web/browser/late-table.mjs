@@ -3,7 +3,25 @@
 // constitution.png, are renewed when they are missing or CURIA_RENEW=1 is set.
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, base, changed, check, compose, deeds, here, number, overOf, phaseOf, pictures, promptOf, ready, run, scrolls, turnOf, watch } from "./house.mjs";
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  compose,
+  deeds,
+  here,
+  number,
+  overOf,
+  phaseOf,
+  pictures,
+  promptOf,
+  ready,
+  run,
+  scrolls,
+  turnOf,
+  watch,
+} from "./house.mjs";
 
 const readme = (name) => join(here, "../docs/images", name);
 const renew = (name) => {
@@ -28,32 +46,61 @@ async function sizes(page, name, widths) {
 async function constitution(page) {
   await page.goto(base);
   await page.locator("fieldset .seatrow").first().waitFor();
-  const { editions, scenarios } = await page.evaluate(() => fetch("/api/hello").then((answer) => answer.json()).then((hello) => hello.games[0]));
-  check("every edition and every scenario has a sentence", editions.length > 1 && (await page.locator("[data-choose=edition] .about").count()) === editions.length && (await page.locator("[data-choose=scenario] .about").count()) === scenarios.length);
+  const { editions, scenarios } = await page.evaluate(() =>
+    fetch("/api/hello")
+      .then((answer) => answer.json())
+      .then((hello) => hello.games[0]),
+  );
+  check(
+    "every edition and every scenario has a sentence",
+    editions.length > 1 &&
+      (await page.locator("[data-choose=edition] .about").count()) === editions.length &&
+      (await page.locator("[data-choose=scenario] .about").count()) === scenarios.length,
+  );
   // By keyboard: the radios of the scenario, then a switch.
   await page.locator("[data-choose=scenario] input").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  check("a scenario is chosen with the arrow keys", (await page.locator("[data-choose=scenario] input:checked").getAttribute("value")) === "late");
+  check(
+    "a scenario is chosen with the arrow keys",
+    (await page.locator("[data-choose=scenario] input:checked").getAttribute("value")) === "late",
+  );
   await page.selectOption("[data-choose=seats]", "6");
 
   check("nothing differs from the preset", (await differ(page)) === 0);
-  check("a switch that needs another says so", (await option(page, "rebel_governors").isDisabled()) && /Needs: A2/.test((await page.textContent('[data-option="rebel_governors"]')) ?? ""));
-  check("what depends on a switch is not asked without it", (await page.locator("[data-option=local_tax_supplement]").count()) === 0);
+  check(
+    "a switch that needs another says so",
+    (await option(page, "rebel_governors").isDisabled()) &&
+      /Needs: A2/.test((await page.textContent('[data-option="rebel_governors"]')) ?? ""),
+  );
+  check(
+    "what depends on a switch is not asked without it",
+    (await page.locator("[data-option=local_tax_supplement]").count()) === 0,
+  );
   await option(page, "provincial_wars").focus();
   await page.keyboard.press("Space");
   check("the switch is on", await option(page, "provincial_wars").isChecked());
   await option(page, "rebel_governors").check();
   await option(page, "provincial_wars").uncheck();
-  check("what it needed takes it off, and the page says so", !(await option(page, "rebel_governors").isChecked()) && /needs “A2/.test((await page.textContent(".warn")) ?? ""));
+  check(
+    "what it needed takes it off, and the page says so",
+    !(await option(page, "rebel_governors").isChecked()) && /needs “A2/.test((await page.textContent(".warn")) ?? ""),
+  );
   for (const key of optional) await option(page, key).check();
   check("six differ from the preset", (await differ(page)) === 6);
 
   await page.locator("details.rules > summary").click();
-  check("what depends on a switch is asked with it", (await page.locator("[data-option=local_tax_supplement]").count()) === 1);
+  check(
+    "what depends on a switch is asked with it",
+    (await page.locator("[data-option=local_tax_supplement]").count()) === 1,
+  );
   await page.fill("[data-find]", "initiative");
   const found = await page.locator("details.rules [data-option]").count();
-  check("a question is found by a word", found > 0 && found < 20 && (await page.locator("[data-option=unbid_initiatives]").isVisible()), String(found));
+  check(
+    "a question is found by a word",
+    found > 0 && found < 20 && (await page.locator("[data-option=unbid_initiatives]").isVisible()),
+    String(found),
+  );
   await page.locator('[data-option=unbid_initiatives] input[value="hrao_takes_one"]').check();
   check("seven differ", (await differ(page)) === 7);
   await page.locator('[data-choose=edition] input[value="vg2009_lr"]').check();
@@ -68,11 +115,21 @@ async function constitution(page) {
   await page.fill("[data-find]", "");
   await page.locator("details.group[data-group=senate] > summary").click();
   await accessible(page, "a new Late table");
-  await sizes(page, "new-late", [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]);
+  await sizes(page, "new-late", [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+    [2560, 1440],
+  ]);
   const clip = await page.evaluate(() => {
     const box = document.querySelector("section[aria-labelledby=new]").getBoundingClientRect();
     const top = document.querySelector(".switches").getBoundingClientRect().top;
-    return { x: box.left + window.scrollX, y: top + window.scrollY - 8, width: box.width, height: Math.min(1250, box.bottom - top) };
+    return {
+      x: box.left + window.scrollX,
+      y: top + window.scrollY - 8,
+      width: box.width,
+      height: Math.min(1250, box.bottom - top),
+    };
   });
   await page.screenshot({ path: join(pictures, "constitution.png"), clip, fullPage: true });
   renew("constitution.png");
@@ -81,7 +138,11 @@ async function constitution(page) {
   await page.waitForSelector("dialog[open] .constitution");
   const shown = Number(await page.getAttribute("dialog[open] .constitution", "data-shown"));
   await page.locator("dialog[open] [data-own]").check();
-  check("the constitution is read, or only what differs", shown > 40 && (await page.locator("dialog[open] [data-question]").count()) === 7, String(shown));
+  check(
+    "the constitution is read, or only what differs",
+    shown > 40 && (await page.locator("dialog[open] [data-question]").count()) === 7,
+    String(shown),
+  );
   await accessible(page, "the constitution of a new table");
   const link = await page.locator("dialog[open] .out a").first().getAttribute("href");
   const told = await page.evaluate((where) => fetch(where).then((answer) => answer.text()), link);
@@ -92,33 +153,99 @@ async function constitution(page) {
   watch(other, "a link to choices");
   await other.goto(base + (await page.getAttribute("[data-link]", "href")));
   await other.locator("fieldset .seatrow").nth(5).waitFor();
-  check("a link brings the same choices", (await differ(other)) === 7 && (await other.locator("[data-choose=scenario] input:checked").getAttribute("value")) === "late");
+  check(
+    "a link brings the same choices",
+    (await differ(other)) === 7 &&
+      (await other.locator("[data-choose=scenario] input:checked").getAttribute("value")) === "late",
+  );
   await other.close();
 
   // In Italian and Spanish the questions are told in the language of the page.
-  for (const [language, words] of [["it", /Governatori ribelli/], ["es", /Gobernadores rebeldes/]]) {
+  for (const [language, words] of [
+    ["it", /Governatori ribelli/],
+    ["es", /Gobernadores rebeldes/],
+  ]) {
     await page.selectOption(".settings select >> nth=0", language);
-    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('[data-option="rebel_governors"]')?.textContent ?? ""), words.source).then(
-      () => check(`the questions are told in ${language}`, true),
-      () => check(`the questions are told in ${language}`, false),
-    );
+    await page
+      .waitForFunction(
+        (source) =>
+          new RegExp(source).test(document.querySelector('[data-option="rebel_governors"]')?.textContent ?? ""),
+        words.source,
+      )
+      .then(
+        () => check(`the questions are told in ${language}`, true),
+        () => check(`the questions are told in ${language}`, false),
+      );
     await sizes(page, `new-late-${language}`, [[360, 740]]);
-    check(`and the choices stand as they were, in ${language}`, (await differ(page)) === 7 && (await page.locator("[data-choose=scenario] input:checked").getAttribute("value")) === "late");
+    check(
+      `and the choices stand as they were, in ${language}`,
+      (await differ(page)) === 7 &&
+        (await page.locator("[data-choose=scenario] input:checked").getAttribute("value")) === "late",
+    );
   }
   await page.selectOption(".settings select >> nth=0", "en");
-  await page.waitForFunction(() => /Rebel Governors/.test(document.querySelector('[data-option="rebel_governors"]')?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /Rebel Governors/.test(document.querySelector('[data-option="rebel_governors"]')?.textContent ?? ""),
+  );
 }
 
 // ---- the first questions
 
-const done = new Set(["done", "pass", "no_dictator", "end_prosecutions", "refuse", "stay_loyal", "return_to_rome", "adjourn", "withdraw", "defend_himself"]);
-const liked = ["choose_leader", "take_province", "raise_provincials", "nominate_pontifex", "make_priest", "nominate_consuls", "choose_office", "vote", "consent", "put_to_vote", "nominate_censor", "accuse", "choose_prosecutor", "choose_advocate", "nominate_governor", "vote_on_law", "choose_sponsor", "choose_cosponsor", "appoint_master", "attack_first", "fight_on"];
-const often = { play_law: 2, nominate_governor: 3, accuse: 1, send: 2, add_legions: 2, play_statesman: 2, play_concession: 2, recruit_legions: 1, propose_removal: 1 };
+const done = new Set([
+  "done",
+  "pass",
+  "no_dictator",
+  "end_prosecutions",
+  "refuse",
+  "stay_loyal",
+  "return_to_rome",
+  "adjourn",
+  "withdraw",
+  "defend_himself",
+]);
+const liked = [
+  "choose_leader",
+  "take_province",
+  "raise_provincials",
+  "nominate_pontifex",
+  "make_priest",
+  "nominate_consuls",
+  "choose_office",
+  "vote",
+  "consent",
+  "put_to_vote",
+  "nominate_censor",
+  "accuse",
+  "choose_prosecutor",
+  "choose_advocate",
+  "nominate_governor",
+  "vote_on_law",
+  "choose_sponsor",
+  "choose_cosponsor",
+  "appoint_master",
+  "attack_first",
+  "fight_on",
+];
+const often = {
+  play_law: 2,
+  nominate_governor: 3,
+  accuse: 1,
+  send: 2,
+  add_legions: 2,
+  play_statesman: 2,
+  play_concession: 2,
+  recruit_legions: 1,
+  propose_removal: 1,
+};
 const used = {};
 const asked = new Set();
 
 async function answer(page) {
-  await page.waitForFunction(() => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"), null, { timeout: 120000 });
+  await page.waitForFunction(
+    () => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"),
+    null,
+    { timeout: 120000 },
+  );
   if (await overOf(page)) return false;
   const list = await deeds(page);
   const must = list.filter(({ may }) => !may).map(({ verb }) => verb);
@@ -134,8 +261,21 @@ async function answer(page) {
   if (process.env.VERBOSE) console.log(`  ${before} ${await promptOf(page)}: ${verb} of ${must.join(" ")}`);
   const deed = page.locator(`#ask [data-verb="${verb}"]`).first();
   if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
-  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 }).catch(() => undefined);
-  for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()) && (await number(page)) === before; ++i) if (await compose(page).then(() => true, () => false)) break;
+  await page
+    .waitForFunction(
+      (n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n),
+      before,
+      { timeout: 120000 },
+    )
+    .catch(() => undefined);
+  for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()) && (await number(page)) === before; ++i)
+    if (
+      await compose(page).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
   await changed(page, before);
   return true;
 }
@@ -169,7 +309,11 @@ await run(async (browser) => {
   for (; (await turnOf(page)) < 3 && Date.now() < until; ++moves) {
     if (!(await answer(page))) break;
     if (moves === 5) {
-      check("Provinces stand there with Governors", (await page.locator(".province .governor").count()) >= 10, String(await page.locator(".province").count()));
+      check(
+        "Provinces stand there with Governors",
+        (await page.locator(".province .governor").count()) >= 10,
+        String(await page.locator(".province").count()),
+      );
       check("and with forces of their own", (await page.locator(".province [data-forces]").count()) >= 10);
       await page.locator(".province").first().click();
       await page.waitForSelector("dialog[open] table");
@@ -178,12 +322,21 @@ await run(async (browser) => {
       await page.keyboard.press("Escape");
     }
     const phase = await phaseOf(page);
-    if (phase === "senate" && shot !== `${await turnOf(page)}` && (await page.locator("#ask .deeds li:not(.closing)").count()) && (await page.locator("[data-office=pontifex_maximus]").count())) {
+    if (
+      phase === "senate" &&
+      shot !== `${await turnOf(page)}` &&
+      (await page.locator("#ask .deeds li:not(.closing)").count()) &&
+      (await page.locator("[data-office=pontifex_maximus]").count())
+    ) {
       shot = `${await turnOf(page)}`;
       await page.screenshot({ path: join(pictures, "late.png") });
     }
   }
-  check("the first turns are answered", (await turnOf(page)) >= 2, `turn ${await turnOf(page)}, ${await promptOf(page)}, ${moves} answers`);
+  check(
+    "the first turns are answered",
+    (await turnOf(page)) >= 2,
+    `turn ${await turnOf(page)}, ${await promptOf(page)}, ${moves} answers`,
+  );
   check("a Pontifex Maximus is elected and shown", shot !== "");
   if (shot) renew("late.png");
   console.log(`  ${moves} answers to: ${[...asked].join(", ")}`);
@@ -192,7 +345,12 @@ await run(async (browser) => {
   await page.screenshot({ path: join(pictures, "late-dark.png") });
   await page.emulateMedia({ colorScheme: "light" });
   await accessible(page, "Late table");
-  for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+    [2560, 1440],
+  ]) {
     await page.setViewportSize({ width, height });
     let wide = false;
     const tabs = await page.locator(".tabs button:visible").count();

@@ -4,10 +4,32 @@
 // renewed when it is missing or CURIA_RENEW=1 is set.
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, base, changed, check, compose, deeds, here, number, overOf, phaseOf, pictures, ready, run, scrolls, turnOf, watch } from "./house.mjs";
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  compose,
+  deeds,
+  here,
+  number,
+  overOf,
+  phaseOf,
+  pictures,
+  ready,
+  run,
+  scrolls,
+  turnOf,
+  watch,
+} from "./house.mjs";
 
 const readme = join(here, "../docs/images/quaestor.png");
-const widths = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]];
+const widths = [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+];
 const option = (page, key, value) => page.locator(`[data-option="${key}"] input[value="${value}"]`);
 
 async function sizes(page, name) {
@@ -42,7 +64,10 @@ async function create(page) {
   await option(page, "first_cards_from", "program").check();
   await accessible(page, "a new table of the Quaestor edition");
   await sizes(page, "new-quaestor");
-  await page.locator("form details", { has: page.locator("input[maxlength='80']") }).locator("summary").click();
+  await page
+    .locator("form details", { has: page.locator("input[maxlength='80']") })
+    .locator("summary")
+    .click();
   await page.fill("input[maxlength='80']", process.env.SEED ?? "quaestor 2");
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });
@@ -53,9 +78,40 @@ async function create(page) {
 
 // ---- the people
 
-const done = new Set(["done", "pass", "no_dictator", "end_prosecutions", "refuse", "stay_loyal", "return_to_rome", "adjourn", "withdraw"]);
-const liked = ["choose_leader", "nominate_consuls", "choose_office", "vote", "consent", "put_to_vote", "nominate_censor", "nominate_governor", "attack_first", "fight_on", "choose_sponsor"];
-const often = { play_statesman: 2, play_concession: 2, sponsor_games: 1, persuade: 1, recruit_legions: 1, send: 1, add_legions: 1, assign_concession: 2 };
+const done = new Set([
+  "done",
+  "pass",
+  "no_dictator",
+  "end_prosecutions",
+  "refuse",
+  "stay_loyal",
+  "return_to_rome",
+  "adjourn",
+  "withdraw",
+]);
+const liked = [
+  "choose_leader",
+  "nominate_consuls",
+  "choose_office",
+  "vote",
+  "consent",
+  "put_to_vote",
+  "nominate_censor",
+  "nominate_governor",
+  "attack_first",
+  "fight_on",
+  "choose_sponsor",
+];
+const often = {
+  play_statesman: 2,
+  play_concession: 2,
+  sponsor_games: 1,
+  persuade: 1,
+  recruit_legions: 1,
+  send: 1,
+  add_legions: 1,
+  assign_concession: 2,
+};
 const used = {};
 const seen = { announced: new Set(), judged: false, brought: 0, drawn: 0, picture: false, own: [] };
 
@@ -64,14 +120,28 @@ async function deed(page, before) {
   const list = (await deeds(page)).filter(({ may }) => !may).map(({ verb }) => verb);
   if (!list.length) return false;
   const fits = (verb) => (verb in often ? (used[verb] ?? 0) < often[verb] : liked.includes(verb));
-  const verb = list.find((one) => one === "name_quaestor") ?? list.find(fits) ?? list.find((one) => done.has(one)) ?? list[0];
+  const verb =
+    list.find((one) => one === "name_quaestor") ?? list.find(fits) ?? list.find((one) => done.has(one)) ?? list[0];
   used[verb] = (used[verb] ?? 0) + 1;
   if (process.env.VERBOSE) console.log(`  ${before} ${await phaseOf(page)}: ${verb} of ${list.join(" ")}`);
   const button = page.locator(`#ask [data-verb="${verb}"]`).first();
   if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
-  await page.waitForFunction((n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n), before, { timeout: 120000 }).catch(() => undefined);
+  await page
+    .waitForFunction(
+      (n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n),
+      before,
+      { timeout: 120000 },
+    )
+    .catch(() => undefined);
   if (verb === "name_quaestor") await ownQuaestor(page);
-  for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()) && (await number(page)) === before; ++i) if (await compose(page).then(() => true, () => false)) break;
+  for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()) && (await number(page)) === before; ++i)
+    if (
+      await compose(page).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
   await changed(page, before);
   return true;
 }
@@ -88,11 +158,19 @@ async function announce(page, before) {
   if (!(await button.count())) return false;
   const told = (await button.textContent()) ?? "";
   const office = (await page.getAttribute("details[open][data-books]", "data-books")) ?? "";
-  check(`the books of the ${office} stand open, and its figure on the button`, /^Anunciar \d+ Talento/.test(told.trim()), told);
+  check(
+    `the books of the ${office} stand open, and its figure on the button`,
+    /^Anunciar \d+ Talento/.test(told.trim()),
+    told,
+  );
   if (office === "rome_quaestor") {
     const rows = await page.locator("[data-books=rome_quaestor] tbody").count();
     const total = Number(/\d+/.exec((await page.textContent("[data-books=rome_quaestor] tfoot td")) ?? "")?.[0]);
-    check("what was paid stands by faction, and its sum is what is announced", rows === 6 && told.includes(` ${total} `), `${rows} factions, ${total}, ${told}`);
+    check(
+      "what was paid stands by faction, and its sum is what is announced",
+      rows === 6 && told.includes(` ${total} `),
+      `${rows} factions, ${total}, ${told}`,
+    );
     await page.waitForTimeout(400);
     await accessible(page, "the Rome Quaestor's desk");
     await sizes(page, "quaestor-desk");
@@ -111,7 +189,11 @@ async function announce(page, before) {
 async function judge(ana, blas, before) {
   if (!(await ana.locator("[data-desk=judgement] [data-opinion]").count())) return false;
   if (!seen.judged) {
-    check("Blas is told that Ana speaks", /Ana/.test((await blas.textContent("[data-silenced]")) ?? "") && (await blas.locator("[data-opinion]").count()) <= 2);
+    check(
+      "Blas is told that Ana speaks",
+      /Ana/.test((await blas.textContent("[data-silenced]")) ?? "") &&
+        (await blas.locator("[data-opinion]").count()) <= 2,
+    );
     await accessible(ana, "the vote on the administration");
     await ana.screenshot({ path: join(pictures, "quaestor-judgement.png") });
     const own = blas.locator("[data-desk=judgement] li [data-opinion=disapprove]");
@@ -119,7 +201,10 @@ async function judge(ana, blas, before) {
       await own.first().focus();
       await blas.keyboard.press("Enter");
       await changed(ana, before);
-      check("what Blas wrote for his senator Ana sees, too", (await ana.locator("[data-desk=judgement] p.n").count()) === 1);
+      check(
+        "what Blas wrote for his senator Ana sees, too",
+        (await ana.locator("[data-desk=judgement] p.n").count()) === 1,
+      );
       seen.blas = true;
     }
     seen.judged = true;
@@ -148,18 +233,27 @@ async function moderate(desk, ana) {
     }
     seen.brought += 1;
   } else if (purpose === "event_named") {
-    check("every Random Event may be chosen", (await desk.locator("[data-desk=moderator] input[type=radio]").count()) === 18);
+    check(
+      "every Random Event may be chosen",
+      (await desk.locator("[data-desk=moderator] input[type=radio]").count()) === 18,
+    );
     await accessible(desk, "the moderator's desk");
     await sizes(desk, "moderator-events");
     await desk.locator("[data-desk=moderator] label:has(b:text-is('Evil Omens')) input").focus();
     await desk.keyboard.press("Space");
     await desk.keyboard.press("Enter");
   } else if (purpose === "receiver_named") {
-    check("the card's owner is chosen by name", (await desk.locator("[data-desk=moderator] input[type=radio]").count()) === 6);
+    check(
+      "the card's owner is chosen by name",
+      (await desk.locator("[data-desk=moderator] input[type=radio]").count()) === 6,
+    );
     await desk.locator("[data-desk=moderator] input[type=radio]").first().check();
     await desk.locator("[data-bring]").click();
   } else if (seen.drawn === 0) {
-    check("the cards of the pile stand by their kind", (await desk.locator("[data-desk=moderator] legend:not(.sr)").count()) > 3);
+    check(
+      "the cards of the pile stand by their kind",
+      (await desk.locator("[data-desk=moderator] legend:not(.sr)").count()) > 3,
+    );
     await sizes(desk, "moderator-cards");
     await desk.locator("[data-desk=moderator] input[type=radio]").last().check();
     await desk.locator("[data-bring]").click();
@@ -188,7 +282,12 @@ await run(async (browser) => {
   const ana = await open("Ana", links[0]);
   const blas = await open("Blas", links[1]);
   const desk = await open("Livia", links[2]);
-  check("each sees who he is", /Ana/.test((await ana.textContent(".me")) ?? "") && /Blas/.test((await blas.textContent(".me")) ?? "") && /Livia/.test((await desk.textContent(".me")) ?? ""));
+  check(
+    "each sees who he is",
+    /Ana/.test((await ana.textContent(".me")) ?? "") &&
+      /Blas/.test((await blas.textContent(".me")) ?? "") &&
+      /Livia/.test((await desk.textContent(".me")) ?? ""),
+  );
 
   // Ana names a senator to Blas; he asks to lead.
   const actor = async () => {
@@ -197,28 +296,39 @@ await run(async (browser) => {
     await accessible(ana, "the members of a seat");
     seen.own = await ana.$$eval("dialog[open] .actor span", (all) => all.map((one) => one.textContent.trim()));
     await ana.selectOption("dialog[open] [data-actor=aelius]", "1");
-    await ana.waitForFunction(() => /habla por/.test(document.querySelector("dialog[open] [data-members='0']")?.textContent ?? ""));
+    await ana.waitForFunction(() =>
+      /habla por/.test(document.querySelector("dialog[open] [data-members='0']")?.textContent ?? ""),
+    );
     await ana.keyboard.press("Escape");
   };
   await actor();
   await blas.locator(".tools button").first().click();
   await blas.locator("dialog[open] [data-vote='1']").click();
-  await blas.waitForFunction(() => /quiere que dirija Blas/.test(document.querySelector("dialog[open] [data-members='0']")?.textContent ?? ""));
+  await blas.waitForFunction(() =>
+    /quiere que dirija Blas/.test(document.querySelector("dialog[open] [data-members='0']")?.textContent ?? ""),
+  );
   check("one vote of two makes no leader", (await blas.locator("dialog[open] [data-vote='0']").count()) === 0);
   await blas.keyboard.press("Escape");
 
   const until = Date.now() + 8 * 60000;
   while ((await turnOf(ana)) < 2 && Date.now() < until && !(await overOf(ana))) {
     const before = await number(ana);
-    if ((await desk.locator("[data-desk=moderator] form").count()) && (await number(desk)) === before) await moderate(desk, ana);
-    else if (!(await announce(ana, before)) && !(await judge(ana, blas, before)) && !(await deed(ana, before))) await ana.waitForTimeout(100);
+    if ((await desk.locator("[data-desk=moderator] form").count()) && (await number(desk)) === before)
+      await moderate(desk, ana);
+    else if (!(await announce(ana, before)) && !(await judge(ana, blas, before)) && !(await deed(ana, before)))
+      await ana.waitForTimeout(100);
   }
   check("a whole turn is played", (await turnOf(ana)) >= 2, `turn ${await turnOf(ana)}, ${await phaseOf(ana)}`);
   check("both Quaestors have announced", seen.announced.size === 2, [...seen.announced].join(" "));
-  check("the moderator brought what he liked, and left one to the program", seen.brought >= 3 && seen.drawn === 2, JSON.stringify(seen));
+  check(
+    "the moderator brought what he liked, and left one to the program",
+    seen.brought >= 3 && seen.drawn === 2,
+    JSON.stringify(seen),
+  );
   check("the administration was judged, a member's senator by the member", seen.judged && seen.blas === true);
   check("the log tells who spoke", (await ana.locator("#log [data-by]").count()) > 5);
-  if (seen.picture && (process.env.CURIA_RENEW || !existsSync(readme))) copyFileSync(join(pictures, "quaestor.png"), readme);
+  if (seen.picture && (process.env.CURIA_RENEW || !existsSync(readme)))
+    copyFileSync(join(pictures, "quaestor.png"), readme);
   await ana.emulateMedia({ colorScheme: "dark" });
   await accessible(ana, "Quaestor table, dark");
 });

@@ -48,7 +48,12 @@ describe("the line to the table", () => {
       thinking: () => undefined,
       refused: () => undefined,
     };
-    const line = new Connection(`ws://127.0.0.1:${server.port}/ws`, () => ({ tokens: ["t1-s0"], since, language: "en" }), handlers, around(sockets));
+    const line = new Connection(
+      `ws://127.0.0.1:${server.port}/ws`,
+      () => ({ tokens: ["t1-s0"], since, language: "en" }),
+      handlers,
+      around(sockets),
+    );
     line.open();
     await until(() => states.length === 1);
     expect(states[0].events!.length).toBeGreaterThan(5);
@@ -69,9 +74,19 @@ describe("the line to the table", () => {
   it("says when a link opens no table, and stops trying", async () => {
     const told: string[] = [];
     const faults: string[] = [];
-    const line = new Connection(`ws://127.0.0.1:${server.port}/ws`, () => ({ tokens: ["nothing"], since: 0, language: "en" }), {
-      status: (status) => told.push(status), joined: () => undefined, table: () => undefined, state: () => undefined, thinking: () => undefined, refused: (fault) => faults.push(fault.code),
-    }, around([]));
+    const line = new Connection(
+      `ws://127.0.0.1:${server.port}/ws`,
+      () => ({ tokens: ["nothing"], since: 0, language: "en" }),
+      {
+        status: (status) => told.push(status),
+        joined: () => undefined,
+        table: () => undefined,
+        state: () => undefined,
+        thinking: () => undefined,
+        refused: (fault) => faults.push(fault.code),
+      },
+      around([]),
+    );
     line.open();
     await until(() => told.includes("refused"));
     expect(faults).toEqual(["no_such_table"]);

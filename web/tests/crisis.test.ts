@@ -1,7 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dealsOf, simple } from "../src/crisis/deals";
-import { arcs, links, neighbours, pairOf, provinceIds, regionIds, regionPath, regions, sharedArcs, size, towards } from "../src/crisis/map";
+import {
+  arcs,
+  links,
+  neighbours,
+  pairOf,
+  provinceIds,
+  regionIds,
+  regionPath,
+  regions,
+  sharedArcs,
+  size,
+  towards,
+} from "../src/crisis/map";
 import { boutsOf, diceOf } from "../src/crisis/rolls";
 import { armyIdOf, militiaIn, militiaOf } from "../src/crisis/state.svelte";
 import { cardIds, countOf, sorted, sphereOf, valueOf } from "../src/crisis/types";
@@ -15,16 +27,32 @@ const table = (name: string) => rowsOf(readFileSync(`../data/crisis/${name}.csv`
 
 describe("the map of the Empire", () => {
   it("has every region of the game, and no other", () => {
-    expect([...regionIds].sort()).toEqual(table("regions").map((row) => row.key).sort());
+    expect([...regionIds].sort()).toEqual(
+      table("regions")
+        .map((row) => row.key)
+        .sort(),
+    );
     for (const row of table("regions")) expect(regions[row.key].kind, row.key).toBe(row.kind);
     expect(provinceIds).toHaveLength(12);
   });
   it("draws exactly the borders that are open by default", () => {
     const pairs = (list: [string, string][]) => list.map((pair) => [...pair].sort().join("-")).sort();
-    const drawn = regionIds.flatMap((id) => [...neighbours.get(id)!].filter((other) => id < other).map((other): [string, string] => [id, other]));
-    expect(pairs(drawn)).toEqual(pairs(table("adjacency").filter((row) => row.adopted === "1").map((row): [string, string] => [row.a, row.b])));
-    const empire = table("adjacency").filter((row) => row.adopted === "1" && row.move === "0").map((row): [string, string] => [row.a, row.b]);
-    expect(pairs(links.filter((link) => link.kind === "empire").map(({ a, b }): [string, string] => [a, b]))).toEqual(pairs(empire));
+    const drawn = regionIds.flatMap((id) =>
+      [...neighbours.get(id)!].filter((other) => id < other).map((other): [string, string] => [id, other]),
+    );
+    expect(pairs(drawn)).toEqual(
+      pairs(
+        table("adjacency")
+          .filter((row) => row.adopted === "1")
+          .map((row): [string, string] => [row.a, row.b]),
+      ),
+    );
+    const empire = table("adjacency")
+      .filter((row) => row.adopted === "1" && row.move === "0")
+      .map((row): [string, string] => [row.a, row.b]);
+    expect(pairs(links.filter((link) => link.kind === "empire").map(({ a, b }): [string, string] => [a, b]))).toEqual(
+      pairs(empire),
+    );
   });
   it("knows which border an option is about", () => {
     for (const row of table("adjacency").filter((one) => one.option === "1")) {
@@ -41,20 +69,30 @@ describe("the map of the Empire", () => {
           const { points } = arcs[name.replace(/^-/, "")];
           return name.startsWith("-") ? [points.at(-1)!, points[0]] : [points[0], points.at(-1)!];
         });
-        ends.forEach(([from], i) => expect(from, `${id} at ${ring[i]}`).toEqual(ends[(i + ends.length - 1) % ends.length][1]));
+        ends.forEach(([from], i) =>
+          expect(from, `${id} at ${ring[i]}`).toEqual(ends[(i + ends.length - 1) % ends.length][1]),
+        );
       }
     const used = new Set(regionIds.flatMap((id) => regions[id].rings.flat()).map((name) => name.replace(/^-/, "")));
     expect(Object.keys(arcs).filter((name) => !used.has(name) && !name.endsWith("_strait"))).toEqual([]);
-    for (const { points } of Object.values(arcs)) for (const [x, y] of points) expect(x >= 0 && y >= 0 && x <= size.width && y <= size.height).toBe(true);
+    for (const { points } of Object.values(arcs))
+      for (const [x, y] of points) expect(x >= 0 && y >= 0 && x <= size.width && y <= size.height).toBe(true);
     expect(regionPath("gallia")).toBe(regionPath("gallia"));
   });
   it("is walked by arrow keys, to every region", () => {
     const seen = new Set(["italia"]);
     const next = ["italia"];
     for (let id = next.pop(); id; id = next.pop())
-      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ]) {
         const to = towards(id, dx, dy);
-        if (to && !seen.has(to)) seen.add(to), next.push(to);
+        if (!to || seen.has(to)) continue;
+        seen.add(to);
+        next.push(to);
       }
     expect([...seen].sort()).toEqual([...regionIds].sort());
     expect(towards("gallia", 0, 1)).toBeDefined();
@@ -86,7 +124,10 @@ describe("cards", () => {
       expect([row.sphere, row.value], id).toEqual([sphereOf(id), String(valueOf(id))]);
     }
     expect(countOf({ mob: 2, castra: 1 })).toBe(3);
-    expect(sorted({ mob: 2, castra: 1, tribute: 0 })).toEqual([["castra", 1], ["mob", 2]]);
+    expect(sorted({ mob: 2, castra: 1, tribute: 0 })).toEqual([
+      ["castra", 1],
+      ["mob", 2],
+    ]);
   });
 });
 
@@ -105,18 +146,31 @@ describe("what can be done in a place", () => {
   it("knows a Militia that nobody leads as an army", () => {
     expect(armyIdOf("militia:gallia")).toBe(militiaOf("gallia"));
     expect(militiaIn(militiaOf("gallia"))).toBe("gallia");
-    expect([armyIdOf(7), armyIdOf("army:7"), armyIdOf("tribe:goths"), militiaIn(7)]).toEqual([7, 7, undefined, undefined]);
+    expect([armyIdOf(7), armyIdOf("army:7"), armyIdOf("tribe:goths"), militiaIn(7)]).toEqual([
+      7,
+      7,
+      undefined,
+      undefined,
+    ]);
     const battle = { ...offers[0], verb: "battle", args: { army: "militia:gallia", enemy: "tribe:franks" } } as Offer;
-    expect(dealsOf([battle], "gallia", [militiaOf("gallia")]).map(({ given }) => given)).toEqual([{ army: "militia:gallia" }]);
+    expect(dealsOf([battle], "gallia", [militiaOf("gallia")]).map(({ given }) => given)).toEqual([
+      { army: "militia:gallia" },
+    ]);
     expect(dealsOf([battle], "hispania", [militiaOf("hispania")])).toEqual([]);
   });
   it("is done by one click only when nothing is left to choose and no dice fall", () => {
-    const deal = (verb: string, region: string) => dealsOf(offers, region, []).find(({ group }) => group.verb === verb)!;
+    const deal = (verb: string, region: string) =>
+      dealsOf(offers, region, []).find(({ group }) => group.verb === verb)!;
     expect(simple(deal("increase_support", "aegyptus"))).toBe(true);
     expect(simple(deal("place_governor", "asia"))).toBe(false);
     expect(simple(deal("build", "italia"))).toBe(false);
   });
-  it("has a view to stand on", () => expect(view(0, 0).provinces.map((province: { id: string }) => province.id).sort()).toEqual([...provinceIds].sort()));
+  it("has a view to stand on", () =>
+    expect(
+      view(0, 0)
+        .provinces.map((province: { id: string }) => province.id)
+        .sort(),
+    ).toEqual([...provinceIds].sort()));
 });
 
 describe("dice", () => {
@@ -127,15 +181,33 @@ describe("dice", () => {
   });
   it("are gathered by what they decide, in this turn only", () => {
     const told: [string, Record<string, unknown>][] = [
-      ["rolled", { purpose: "crisis", dice: 11 }], ["turn_begins", { seat: 1 }], ["rolled", { purpose: "crisis", dice: 43 }], ["barbarians_woken", {}], ["rolled", { purpose: "invasion", dice: 15 }], ["card_played", {}],
-      ["battle_begins", {}], ["rolled", { purpose: "attack", dice: 66 }], ["rolled", { purpose: "attack", dice: 31 }], ["rolled", { purpose: "defence", dice: 2 }], ["dice_rerolled", {}], ["rolled", { purpose: "attack", dice: 5 }], ["battle_won", {}],
+      ["rolled", { purpose: "crisis", dice: 11 }],
+      ["turn_begins", { seat: 1 }],
+      ["rolled", { purpose: "crisis", dice: 43 }],
+      ["barbarians_woken", {}],
+      ["rolled", { purpose: "invasion", dice: 15 }],
+      ["card_played", {}],
+      ["battle_begins", {}],
+      ["rolled", { purpose: "attack", dice: 66 }],
+      ["rolled", { purpose: "attack", dice: 31 }],
+      ["rolled", { purpose: "defence", dice: 2 }],
+      ["dice_rerolled", {}],
+      ["rolled", { purpose: "attack", dice: 5 }],
+      ["battle_won", {}],
     ];
     const events = told.map(([event, figures], i) => ({ number: i + 1, event, figures }));
     const bouts = boutsOf(events);
     expect(bouts.map((bout) => bout.kind)).toEqual(["crisis", "battle"]);
-    expect(bouts[0].rolls.map((roll) => roll.dice)).toEqual([[4, 3], [1, 5]]);
+    expect(bouts[0].rolls.map((roll) => roll.dice)).toEqual([
+      [4, 3],
+      [1, 5],
+    ]);
     expect(bouts[0].lines).toHaveLength(1);
-    expect(bouts[1].rolls).toEqual([{ purpose: "attack", dice: [6, 6, 3, 1] }, { purpose: "defence", dice: [2] }, { purpose: "attack", dice: [5] }]);
+    expect(bouts[1].rolls).toEqual([
+      { purpose: "attack", dice: [6, 6, 3, 1] },
+      { purpose: "defence", dice: [2] },
+      { purpose: "attack", dice: [5] },
+    ]);
     expect(bouts[1].lines.map((line) => line.event)).toEqual(["battle_begins", "dice_rerolled", "battle_won"]);
   });
 });

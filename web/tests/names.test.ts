@@ -25,7 +25,13 @@ describe("names", () => {
   });
   it("are printed ones, beside those in the language of the page", () => {
     speak("it");
-    expect([nameOf("punic_1"), nameOf("revolt_sicilia"), nameOf("civil_war"), cardName("tribune_3"), nameOf("field_consul")]).toEqual(["1st Punic War", "Rivolta di Sicilia", "Guerra civile", "Tribuno", "Console sul Campo"]);
+    expect([
+      nameOf("punic_1"),
+      nameOf("revolt_sicilia"),
+      nameOf("civil_war"),
+      cardName("tribune_3"),
+      nameOf("field_consul"),
+    ]).toEqual(["1st Punic War", "Rivolta di Sicilia", "Guerra civile", "Tribuno", "Console sul Campo"]);
     speak("en");
   });
   it("cite paragraphs as people do", () => {
@@ -37,7 +43,14 @@ describe("names", () => {
 
 describe("chances", () => {
   it("come as a list or as an object", () => {
-    expect(chances({ outcomes: [{ outcome: "victory", probability: 0.5 }, { outcome: "defeat", probability: 0.5 }] }).map((c) => c.kind)).toEqual(["good", "bad"]);
+    expect(
+      chances({
+        outcomes: [
+          { outcome: "victory", probability: 0.5 },
+          { outcome: "defeat", probability: 0.5 },
+        ],
+      }).map((c) => c.kind),
+    ).toEqual(["good", "bad"]);
     expect(chances({ success: 0.25, failure: 0.75 })).toHaveLength(2);
     expect(chances(null)).toEqual([]);
     expect(chances({ outcomes: "nonsense" })).toEqual([]);
@@ -53,17 +66,25 @@ describe("the log", () => {
   ];
   it("knows kinds", () => {
     expect(events.map((e) => kindOf(e.event))).toEqual(["money", "vote", "war"]);
-    expect(["provincials_raised", "law_in_force", "priest_made", "veterans_recalled", "senator_died"].map(kindOf)).toEqual(["war", "vote", "people", "war", "people"]);
+    expect(
+      ["provincials_raised", "law_in_force", "priest_made", "veterans_recalled", "senator_died"].map(kindOf),
+    ).toEqual(["war", "vote", "people", "war", "people"]);
   });
   it("leaves hardly anything without a kind", () => {
-    const all = [...readFileSync("../games/republic/happenings.def", "utf8").matchAll(/^EVENT\(\d+, (\w+)/gm)].map((match) => match[1]).filter((event) => event !== "nothing");
+    const all = [...readFileSync("../games/republic/happenings.def", "utf8").matchAll(/^EVENT\(\d+, (\w+)/gm)]
+      .map((match) => match[1])
+      .filter((event) => event !== "nothing");
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((event) => kindOf(event) === "other").length).toBeLessThan(5);
   });
   it("is filtered by kind, faction and text", () => {
-    expect(filtered(events, { kind: "war", seat: "all", text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([3]);
+    expect(filtered(events, { kind: "war", seat: "all", text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([
+      3,
+    ]);
     expect(filtered(events, { kind: "all", seat: 1, text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([2]);
-    expect(filtered(events, { kind: "all", seat: "all", text: "rome" }, kindOf, factionOf).map((e) => e.number)).toEqual([1]);
+    expect(
+      filtered(events, { kind: "all", seat: "all", text: "rome" }, kindOf, factionOf).map((e) => e.number),
+    ).toEqual([1]);
     expect(concerns({ number: 1, event: "x", figures: { faction: 2 } }, 2, factionOf)).toBe(true);
   });
 });

@@ -1,8 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, complete, dealsWith, groupOffers, matching, moveOf, named, nearest, offersIn, ordered, ranges, settle, valueOf } from "../src/lib/offers";
+import {
+  choicesOf,
+  complete,
+  dealsWith,
+  groupOffers,
+  matching,
+  moveOf,
+  named,
+  nearest,
+  offersIn,
+  ordered,
+  ranges,
+  settle,
+  valueOf,
+} from "../src/lib/offers";
 import type { Offer } from "../src/lib/types";
 
-const o = (verb: string, args: Record<string, string | number> = {}, more: Partial<Offer> = {}): Offer => ({ seat: 1, must: true, verb, args, ...more });
+const o = (verb: string, args: Record<string, string | number> = {}, more: Partial<Offer> = {}): Offer => ({
+  seat: 1,
+  must: true,
+  verb,
+  args,
+  ...more,
+});
 const pairs = ["cornelius", "fabius", "julius"].flatMap((persuader) =>
   ["valerius", "manlius"].map((target) => o("persuade", { persuader, target }, { amount: [0, 9] })),
 );
@@ -10,13 +30,21 @@ const pairs = ["cornelius", "fabius", "julius"].flatMap((persuader) =>
 describe("offers", () => {
   it("are grouped by verb, what must be done first", () => {
     const groups = groupOffers([o("tribune", { card: "tribune_1" }, { must: false }), ...pairs, o("pass")]);
-    expect(groups.map((g) => [g.verb, g.offers.length])).toEqual([["persuade", 6], ["pass", 1], ["tribune", 1]]);
+    expect(groups.map((g) => [g.verb, g.offers.length])).toEqual([
+      ["persuade", 6],
+      ["pass", 1],
+      ["tribune", 1],
+    ]);
     expect(groups[0].operands).toEqual(["persuader", "target"]);
   });
   it("are chosen operand by operand", () => {
     const [group] = groupOffers([...pairs, o("persuade", { persuader: "julius", target: "claudius" })]);
     expect(choicesOf(group, {}, "persuader").map((c) => c.value)).toEqual(["cornelius", "fabius", "julius"]);
-    expect(choicesOf(group, { persuader: "julius" }, "target").map((c) => c.value)).toEqual(["valerius", "manlius", "claudius"]);
+    expect(choicesOf(group, { persuader: "julius" }, "target").map((c) => c.value)).toEqual([
+      "valerius",
+      "manlius",
+      "claudius",
+    ]);
     expect(choicesOf(group, { persuader: "fabius" }, "target")).toHaveLength(2);
     expect(complete(group, settle(group, { persuader: "julius" }))).toBe(false);
     expect(matching(group, { persuader: "julius", target: "claudius" })).toHaveLength(1);
@@ -26,30 +54,60 @@ describe("offers", () => {
     expect(settle(group, { province: "syria" })).toEqual({});
     const [one] = groupOffers([o("recall", { commander: "fabius" })]);
     expect(settle(one, {})).toEqual({ commander: "fabius" });
-    const [sends] = groupOffers([o("send", { commander: "fabius", war: "syrian" }), o("send", { commander: "julius", war: "punic_1" })]);
+    const [sends] = groupOffers([
+      o("send", { commander: "fabius", war: "syrian" }),
+      o("send", { commander: "julius", war: "punic_1" }),
+    ]);
     expect(settle(sends, { commander: "julius", war: "syrian" })).toEqual({ commander: "julius", war: "punic_1" });
   });
   it("stand in rights, every operand with every other", () => {
-    const rights = offersIn([{ seat: 1, verb: "show_card", args: { card: ["tribune_1", "mining"], seat: [0, 2, 3] }, rule: "VG-4.15b" }, { seat: 1, verb: "offer_deal", args: { seat: [2] } }]);
+    const rights = offersIn([
+      { seat: 1, verb: "show_card", args: { card: ["tribune_1", "mining"], seat: [0, 2, 3] }, rule: "VG-4.15b" },
+      { seat: 1, verb: "offer_deal", args: { seat: [2] } },
+    ]);
     expect(rights).toHaveLength(7);
-    expect(rights[4]).toEqual({ seat: 1, verb: "show_card", must: false, args: { card: "mining", seat: 2 }, amount: undefined, prompt: undefined, rule: "VG-4.15b" });
-    expect(groupOffers(rights).map((group) => [group.verb, group.operands])).toEqual([["show_card", ["card", "seat"]], ["offer_deal", ["seat"]]]);
+    expect(rights[4]).toEqual({
+      seat: 1,
+      verb: "show_card",
+      must: false,
+      args: { card: "mining", seat: 2 },
+      amount: undefined,
+      prompt: undefined,
+      rule: "VG-4.15b",
+    });
+    expect(groupOffers(rights).map((group) => [group.verb, group.operands])).toEqual([
+      ["show_card", ["card", "seat"]],
+      ["offer_deal", ["seat"]],
+    ]);
   });
   it("may leave an operand out", () => {
-    const [group] = groupOffers([o("accuse", { accused: "julius", charge: "corruption" }), o("accuse", { accused: "julius", charge: "concession", concession: "mining" })]);
+    const [group] = groupOffers([
+      o("accuse", { accused: "julius", charge: "corruption" }),
+      o("accuse", { accused: "julius", charge: "concession", concession: "mining" }),
+    ]);
     expect(group.operands).toEqual(["accused", "charge", "concession"]);
-    expect(settle(group, { charge: "corruption" })).toEqual({ accused: "julius", charge: "corruption", concession: null });
+    expect(settle(group, { charge: "corruption" })).toEqual({
+      accused: "julius",
+      charge: "corruption",
+      concession: null,
+    });
     expect(valueOf(group.offers[0], "concession")).toBeNull();
   });
   it("treat equal cards as one choice", () => {
     const [group] = groupOffers([o("veto", { card: "tribune_1" }), o("veto", { card: "tribune_4" })]);
     const alike = (value: unknown) => String(value).replace(/_\d$/, "");
-    expect(choicesOf(group, {}, "card", alike)).toEqual([{ value: "tribune_1", offers: 2, same: ["tribune_1", "tribune_4"] }]);
+    expect(choicesOf(group, {}, "card", alike)).toEqual([
+      { value: "tribune_1", offers: 2, same: ["tribune_1", "tribune_4"] },
+    ]);
     expect(settle(group, {}, alike)).toEqual({ card: "tribune_1" });
     expect(settle(group, { card: "tribune_4" }, alike)).toEqual({ card: "tribune_4" });
   });
   it("keep amounts inside what some offer covers", () => {
-    const all = ranges([o("bid", {}, { amount: [5, 9] }), o("bid", {}, { amount: [0, 2] }), o("bid", {}, { amount: [20, 40], step: 10 })]);
+    const all = ranges([
+      o("bid", {}, { amount: [5, 9] }),
+      o("bid", {}, { amount: [0, 2] }),
+      o("bid", {}, { amount: [20, 40], step: 10 }),
+    ]);
     expect(nearest(all, 3)?.amount).toBe(2);
     expect(nearest(all, 4)?.amount).toBe(5);
     expect(nearest(all, 100)?.amount).toBe(40);
@@ -57,7 +115,12 @@ describe("offers", () => {
     expect(nearest([], 1)).toBeUndefined();
   });
   it("become moves", () => {
-    expect(moveOf(pairs[0], 4)).toEqual({ seat: 1, verb: "persuade", args: { persuader: "cornelius", target: "valerius" }, amount: 4 });
+    expect(moveOf(pairs[0], 4)).toEqual({
+      seat: 1,
+      verb: "persuade",
+      args: { persuader: "cornelius", target: "valerius" },
+      amount: 4,
+    });
     expect(moveOf(o("pass"))).toEqual({ seat: 1, verb: "pass", args: {} });
     expect(moveOf(o("pass", {}, { faction: 3 })).faction).toBe(3);
     expect(moveOf(pairs[0]).amount).toBe(0);
@@ -72,7 +135,9 @@ describe("offers", () => {
     expect(choicesOf(ordered(deals[0].group, deals[0].given), { target: "manlius" }, "persuader")).toHaveLength(3);
   });
   it("stay quick with hundreds of lines", () => {
-    const many = Array.from({ length: 40 }, (_, a) => Array.from({ length: 40 }, (_, b) => o("nominate_consuls", { first: `a${a}`, second: `b${b}` }))).flat();
+    const many = Array.from({ length: 40 }, (_, a) =>
+      Array.from({ length: 40 }, (_, b) => o("nominate_consuls", { first: `a${a}`, second: `b${b}` })),
+    ).flat();
     const start = performance.now();
     const [group] = groupOffers(many);
     settle(group, { first: "a3", second: "b7" });

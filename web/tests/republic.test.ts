@@ -10,17 +10,39 @@ const number = (id: string): number => senators.indexOf(id);
 
 describe("proposals", () => {
   it("tell who is accused of what, who prosecutes and who defends", () => {
-    const items = [{ a: number("julius"), b: 0, c: number("fabius") }, { a: 255, b: 9, c: 0 }, { a: number("marius"), b: 255, c: 255 }];
-    expect(linesOf({ motion: "trial", items })).toEqual([{ accused: "julius", charge: "corruption", prosecutor: "fabius", advocate: "marius" }]);
-    expect(linesOf({ motion: "trial", items: [items[0], items[1], { a: number("julius") }] })).toEqual([{ accused: "julius", charge: "corruption", prosecutor: "fabius", advocate: "himself" }]);
-    expect(linesOf({ motion: "special_trial", items: [{ a: number("julius"), b: 4, c: 255 }, items[1]] })).toEqual([{ accused: "julius", charge: "assassination" }]);
+    const items = [
+      { a: number("julius"), b: 0, c: number("fabius") },
+      { a: 255, b: 9, c: 0 },
+      { a: number("marius"), b: 255, c: 255 },
+    ];
+    expect(linesOf({ motion: "trial", items })).toEqual([
+      { accused: "julius", charge: "corruption", prosecutor: "fabius", advocate: "marius" },
+    ]);
+    expect(linesOf({ motion: "trial", items: [items[0], items[1], { a: number("julius") }] })).toEqual([
+      { accused: "julius", charge: "corruption", prosecutor: "fabius", advocate: "himself" },
+    ]);
+    expect(linesOf({ motion: "special_trial", items: [{ a: number("julius"), b: 4, c: 255 }, items[1]] })).toEqual([
+      { accused: "julius", charge: "assassination" },
+    ]);
     const mining = Object.keys(names.concession).indexOf("mining");
-    expect(linesOf({ motion: "trial", items: [{ a: number("julius"), b: 2, c: 255 }, { a: mining, b: 9, c: 0 }] })).toEqual([{ accused: "julius", charge: "concession", concession: "mining" }]);
+    expect(
+      linesOf({
+        motion: "trial",
+        items: [
+          { a: number("julius"), b: 2, c: 255 },
+          { a: mining, b: 9, c: 0 },
+        ],
+      }),
+    ).toEqual([{ accused: "julius", charge: "concession", concession: "mining" }]);
   });
   it("tell a Law with its sponsors", () => {
     const card = Object.keys(names.card).indexOf("gabinian_law");
-    expect(linesOf({ motion: "law", items: [{ a: number("julius"), b: number("fabius"), c: card, d: 0 }] })).toEqual([{ sponsor: "julius", cosponsor: "fabius", law: "gabinian_law" }]);
-    expect(linesOf({ motion: "law", items: [{ a: number("julius"), b: 255, c: card, d: 1 }] })).toEqual([{ sponsor: "julius", law: "gabinian_law", repeals: true }]);
+    expect(linesOf({ motion: "law", items: [{ a: number("julius"), b: number("fabius"), c: card, d: 0 }] })).toEqual([
+      { sponsor: "julius", cosponsor: "fabius", law: "gabinian_law" },
+    ]);
+    expect(linesOf({ motion: "law", items: [{ a: number("julius"), b: 255, c: card, d: 1 }] })).toEqual([
+      { sponsor: "julius", law: "gabinian_law", repeals: true },
+    ]);
   });
   it("count cards as the program does", () => {
     const generated = readFileSync("../data/republic/deck_cards.csv", "utf8").trim().split("\n").slice(1);
@@ -33,8 +55,14 @@ describe("Provinces and revolts", () => {
   const africa: Province = { id: "africa", governor: "manlius", under_attack: true };
   const view = {
     options: { provincial_wars: "on", ageing: "off" },
-    factions: [{ seat: 0, senators: [{ id: "manlius", rebel: true }, { id: "claudius", rebel: true }, { id: "julius" }] }],
-    wars: [{ id: "jugurthine", section: "active" }, { id: "punic_1", section: "active" }, { id: "revolt_illyricum", section: "rebel" }],
+    factions: [
+      { seat: 0, senators: [{ id: "manlius", rebel: true }, { id: "claudius", rebel: true }, { id: "julius" }] },
+    ],
+    wars: [
+      { id: "jugurthine", section: "active" },
+      { id: "punic_1", section: "active" },
+      { id: "revolt_illyricum", section: "rebel" },
+    ],
     revolt: { rebel: "claudius" },
     veteran_legions: [{ id: 1, allegiance: "julius" }, { id: 2 }, { id: 3, allegiance: "julius" }],
   } as unknown as RepublicView;
@@ -44,7 +72,11 @@ describe("Provinces and revolts", () => {
   });
   it("know rebels, the main one first, and their Provinces", () => {
     expect(rebels(view).map((senator) => senator.id)).toEqual(["claudius", "manlius"]);
-    expect(isRebel(view, africa) && isRebel(view, { id: "illyricum" }) && !isRebel(view, { id: "sicilia", governor: "julius" })).toBe(true);
+    expect(
+      isRebel(view, africa) &&
+        isRebel(view, { id: "illyricum" }) &&
+        !isRebel(view, { id: "sicilia", governor: "julius" }),
+    ).toBe(true);
     expect(isRebel(view, { id: "sicilia", gone: "in_transit" })).toBe(true);
   });
   it("count the Veterans loyal to somebody, and ask which options are played", () => {

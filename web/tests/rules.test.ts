@@ -17,12 +17,28 @@ describe("the rule panel", () => {
             edition: "vg2009",
             name: "The printed rules of 2009",
             rules: [{ id: "VG-10.61", text: "The commander loses 1 Popularity per 2 Legions." }],
-            answers: [{ option: "legion_loss_popularity", name: "Legions lost", here: { answer: "no_loss", sentence: "No Popularity is lost." }, there: { answer: "one_for_two", sentence: "1 Popularity for every two." } }],
+            answers: [
+              {
+                option: "legion_loss_popularity",
+                name: "Legions lost",
+                here: { answer: "no_loss", sentence: "No Popularity is lost." },
+                there: { answer: "one_for_two", sentence: "1 Popularity for every two." },
+              },
+            ],
           },
         ],
       },
     });
-    for (const said of ["In other editions", "The printed rules of 2009", "§\u00a010.61", "per 2 Legions", "Legions lost", "1 Popularity for every two.", "Here: No Popularity is lost."]) expect(body).toContain(said);
+    for (const said of [
+      "In other editions",
+      "The printed rules of 2009",
+      "§\u00a010.61",
+      "per 2 Legions",
+      "Legions lost",
+      "1 Popularity for every two.",
+      "Here: No Popularity is lost.",
+    ])
+      expect(body).toContain(said);
     expect(body).toContain("<details");
     expect(body).not.toContain("<details open");
   });

@@ -4,8 +4,13 @@ import { describe, expect, it } from "vitest";
 import { catalogues } from "../src/lib/catalogues";
 
 // Every catalogue, those of the server, too: "it/crisis/events" and its messages.
-const files = import.meta.glob<Record<string, string>>("../../data/words/**/*.json", { eager: true, import: "default" });
-const all = Object.fromEntries(Object.entries(files).map(([path, words]) => [path.split("/words/")[1].replace(".json", ""), words]));
+const files = import.meta.glob<Record<string, string>>("../../data/words/**/*.json", {
+  eager: true,
+  import: "default",
+});
+const all = Object.fromEntries(
+  Object.entries(files).map(([path, words]) => [path.split("/words/")[1].replace(".json", ""), words]),
+);
 const english = Object.keys(all).filter((name) => name.startsWith("en/"));
 const others = ["it", "es"];
 const inLanguage = (name: string, language: string) => all[name.replace("en/", `${language}/`)];
@@ -36,13 +41,26 @@ describe("the catalogues of words", () => {
   });
   it.each(english)("%s leaves no sentence in English", (name) => {
     for (const language of others)
-      expect(Object.entries(inLanguage(name, language)).filter(([key, text]) => text.length > 24 && !text.startsWith("{") && text === all[name][key]), language).toEqual([]);
+      expect(
+        Object.entries(inLanguage(name, language)).filter(
+          ([key, text]) => text.length > 24 && !text.startsWith("{") && text === all[name][key],
+        ),
+        language,
+      ).toEqual([]);
   });
   it("give the page each key once", () => {
-    const shown = (game: string, groups: string[]) => groups.flatMap((group) => Object.keys(all[`en/${game}/${group}`] ?? {}).map((key) => (({ prompts: "prompt.", cards: "does." } as Record<string, string>)[group] ?? "") + key));
+    const shown = (game: string, groups: string[]) =>
+      groups.flatMap((group) =>
+        Object.keys(all[`en/${game}/${group}`] ?? {}).map(
+          (key) => ((({ prompts: "prompt.", cards: "does." }) as Record<string, string>)[group] ?? "") + key,
+        ),
+      );
     for (const game of ["republic", "crisis"]) {
       const keys = shown(game, ["names", "prompts", "constitution", "cards"]);
-      expect(keys.filter((key) => key in (all[`en/${game}/page`] ?? {}) || key in all["en/page"]), game).toEqual([]);
+      expect(
+        keys.filter((key) => key in (all[`en/${game}/page`] ?? {}) || key in all["en/page"]),
+        game,
+      ).toEqual([]);
       expect(new Set(keys).size, game).toBe(keys.length);
     }
   });
@@ -50,10 +68,18 @@ describe("the catalogues of words", () => {
 
 describe.each(["republic", "crisis"])("the page of %s", (game) => {
   const words = { ...catalogues.en[""], ...catalogues.en[game] };
-  const lines = (file: string, macro: string) => [...readFileSync(`../games/${game}/${file}.def`, "utf8").matchAll(new RegExp(`^${macro}\\((.*)\\)`, "gm"))].map((match) => match[1]);
-  const keys = (file: string, macro: string) => lines(file, macro).map((line) => line.split(",")[1].trim()).filter((key) => key !== "none" && key !== "chance");
+  const lines = (file: string, macro: string) =>
+    [...readFileSync(`../games/${game}/${file}.def`, "utf8").matchAll(new RegExp(`^${macro}\\((.*)\\)`, "gm"))].map(
+      (match) => match[1],
+    );
+  const keys = (file: string, macro: string) =>
+    lines(file, macro)
+      .map((line) => line.split(",")[1].trim())
+      .filter((key) => key !== "none" && key !== "chance");
   it("has every key that it asks for by its full name", () => {
-    const sources = ["src/components", "src/lib", `src/${game}`].flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")));
+    const sources = ["src/components", "src/lib", `src/${game}`].flatMap((folder) =>
+      readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")),
+    );
     const asked = sources.flatMap((source) => [...source.matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1]));
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((key) => !(key in words))).toEqual([]);
@@ -63,29 +89,44 @@ describe.each(["republic", "crisis"])("the page of %s", (game) => {
     for (const prompt of keys("prompts", "PROMPT")) expect(words, prompt).toHaveProperty([`prompt.${prompt}`]);
   });
   it("names what deeds are done with", () => {
-    const operands = new Set(lines("verbs", "VERB").flatMap((line) => [...line.matchAll(/"(\w+)"/g)].map((name) => name[1])));
+    const operands = new Set(
+      lines("verbs", "VERB").flatMap((line) => [...line.matchAll(/"(\w+)"/g)].map((name) => name[1])),
+    );
     for (const operand of operands) expect(words, operand).toHaveProperty([`operand.${operand}`]);
   });
 });
 
 // The words of views, as the codecs have them, each with its family on the page.
 const families: [string, string, string, string][] = [
-  ["republic", "codec.h", "phase", "phase"], ["republic", "codec.h", "ending", "ending"], ["republic", "codec_senate.cpp", "motion", "motion"],
-  ["republic", "codec_senate.cpp", "stage", "senate.stage"], ["republic", "codec_people.cpp", "where", "where"], ["republic", "codec_parts.cpp", "section", "wars"],
-  ["republic", "codec_parts.cpp", "held", "war.held"], ["republic", "codec_parts.cpp", "unit", "income"], ["republic", "codec_offers.cpp", "side", "side"],
-  ["republic", "codec_offers.cpp", "charge", "charge"], ["republic", "codec_offers.cpp", "land_bill", "type"], ["republic", "codec_offers.cpp", "outcome", "outcome"],
-  ["crisis", "codec.h", "phase", "phase"], ["crisis", "codec.h", "ending", "ending"],
+  ["republic", "codec.h", "phase", "phase"],
+  ["republic", "codec.h", "ending", "ending"],
+  ["republic", "codec_senate.cpp", "motion", "motion"],
+  ["republic", "codec_senate.cpp", "stage", "senate.stage"],
+  ["republic", "codec_people.cpp", "where", "where"],
+  ["republic", "codec_parts.cpp", "section", "wars"],
+  ["republic", "codec_parts.cpp", "held", "war.held"],
+  ["republic", "codec_parts.cpp", "unit", "income"],
+  ["republic", "codec_offers.cpp", "side", "side"],
+  ["republic", "codec_offers.cpp", "charge", "charge"],
+  ["republic", "codec_offers.cpp", "land_bill", "type"],
+  ["republic", "codec_offers.cpp", "outcome", "outcome"],
+  ["crisis", "codec.h", "phase", "phase"],
+  ["crisis", "codec.h", "ending", "ending"],
 ];
 it.each(families)("%s: every word of %s, %s_words, is told as %s", (game, file, table, family) => {
   const words = { ...catalogues.en[""], ...catalogues.en[game] };
-  const list = new RegExp(`\\b${table}_words\\[\\] = \\{([^}]*)\\}`).exec(readFileSync(`../games/${game}/${file}`, "utf8"))?.[1] ?? "";
+  const list =
+    new RegExp(`\\b${table}_words\\[\\] = \\{([^}]*)\\}`).exec(readFileSync(`../games/${game}/${file}`, "utf8"))?.[1] ??
+    "";
   const keys = [...list.matchAll(/"(\w+)"/g)].map((match) => match[1]);
   expect(keys.length).toBeGreaterThan(1);
   for (const key of keys.filter((word) => word !== "none")) expect(words, key).toHaveProperty([`${family}.${key}`]);
 });
 
 it("names every step of the Republic", () => {
-  const steps = [...readFileSync("../games/republic/sequence/steps.def", "utf8").matchAll(/^STEP\(\d+, (\w+)/gm)].map((match) => match[1]).filter((key) => key !== "none");
+  const steps = [...readFileSync("../games/republic/sequence/steps.def", "utf8").matchAll(/^STEP\(\d+, (\w+)/gm)]
+    .map((match) => match[1])
+    .filter((key) => key !== "none");
   expect(steps.length).toBeGreaterThan(30);
   for (const step of steps) expect(catalogues.en[""], step).toHaveProperty([`step.${step}`]);
 });

@@ -3,7 +3,11 @@ import { groupOffers, valueOf, type Chosen, type Group } from "../lib/offers";
 import type { Offer, Value } from "../lib/types";
 import { armyIdOf } from "./state.svelte";
 
-export interface Deal { group: Group; given: Chosen; as: string }
+export interface Deal {
+  group: Group;
+  given: Chosen;
+  as: string;
+}
 /** Deeds that roll dice: they are never done without a look at their chances. */
 export const rolling = new Set(["battle", "battle_flanking", "place_governor", "praetorian"]);
 
@@ -18,7 +22,9 @@ export function dealsOf(offers: Offer[], region: string, armies: number[]): Deal
   for (const group of groupOffers(offers)) {
     const there = group.offers.filter((offer) => offer.args?.region === region);
     if (there.length) deals.push(narrowed(group, there, "region"));
-    const by = group.offers.filter((offer) => armies.includes(armyIdOf(offer.args?.army) ?? NaN) && !there.includes(offer));
+    const by = group.offers.filter(
+      (offer) => armies.includes(armyIdOf(offer.args?.army) ?? NaN) && !there.includes(offer),
+    );
     if (by.length) deals.push(narrowed(group, by, "army"));
   }
   return deals;
@@ -31,4 +37,6 @@ export function dealsOfCard(offers: Offer[], card: Value): Deal[] {
 }
 /** A deed without anything left to choose and without dice: one click does it. */
 export const simple = ({ group }: Deal): boolean =>
-  group.offers.length === 1 && !rolling.has(group.verb) && (!group.offers[0].amount || group.offers[0].amount[0] === group.offers[0].amount[1]);
+  group.offers.length === 1 &&
+  !rolling.has(group.verb) &&
+  (!group.offers[0].amount || group.offers[0].amount[0] === group.offers[0].amount[1]);

@@ -1,5 +1,8 @@
 // Drag to pan, two fingers to pinch, the wheel to zoom. A drag is no click.
-export interface Hand { pan(dx: number, dy: number): void; zoom(by: number, px: number, py: number): void }
+export interface Hand {
+  pan(dx: number, dy: number): void;
+  zoom(by: number, px: number, py: number): void;
+}
 export function gestures(node: HTMLElement, hand: Hand): { destroy(): void } {
   const fingers = new Map<number, { x: number; y: number }>();
   let moved = 0;

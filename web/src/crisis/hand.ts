@@ -4,7 +4,12 @@ import type { Table } from "../lib/table.svelte";
 import type { Value } from "../lib/types";
 import { armyIdOf, crisisOf } from "./state.svelte";
 
-export interface Click { region: string; army?: number; enemy?: string; byKey?: boolean }
+export interface Click {
+  region: string;
+  army?: number;
+  enemy?: string;
+  byKey?: boolean;
+}
 export function clicked(table: Table, { region, army, enemy, byKey }: Click): void {
   const crisis = crisisOf(table);
   // By keys one reads first what lies there.
@@ -12,13 +17,25 @@ export function clicked(table: Table, { region, army, enemy, byKey }: Click): vo
   const own = army ?? armyIdOf(enemy); // an own Militia is clicked like an enemy's
   if (pending) {
     const answer = pending.values.find((value: Value) =>
-      pending.kind === "region" ? value === region && army === undefined && !enemy : pending.kind === "army" ? own !== undefined && armyIdOf(value) === own : pending.kind === "enemy" ? value === (enemy ?? `army:${army}`) : false,
+      pending.kind === "region"
+        ? value === region && army === undefined && !enemy
+        : pending.kind === "army"
+          ? own !== undefined && armyIdOf(value) === own
+          : pending.kind === "enemy"
+            ? value === (enemy ?? `army:${army}`)
+            : false,
     );
     if (answer !== undefined) return pending.choose(answer);
   }
   const hold = crisis.hold;
   const against = enemy ?? (army === undefined ? undefined : `army:${army}`);
-  if (hold && against && hold.region === region && crisis.enemies.has(against)) return crisis.open({ region, verb: "battle", given: { army: crisis.ofHold.find((offer) => offer.verb === "battle")!.args!.army, enemy: against }, byKey });
+  if (hold && against && hold.region === region && crisis.enemies.has(against))
+    return crisis.open({
+      region,
+      verb: "battle",
+      given: { army: crisis.ofHold.find((offer) => offer.verb === "battle")!.args!.army, enemy: against },
+      byKey,
+    });
   if (hold && army === undefined && !enemy) {
     const march = crisis.ofHold.find((offer) => offer.verb === "move_army" && offer.args?.region === region);
     if (march) {
@@ -33,8 +50,14 @@ export function clicked(table: Table, { region, army, enemy, byKey }: Click): vo
   if (crisis.panel?.region === region && !byKey) return crisis.open(null);
   // Where only a place is asked for, the place is the answer.
   const must = table.offers.filter((offer) => offer.must);
-  const answer = crisis.targets.has(region) && !hold && !byKey ? must.filter((offer) => offer.args?.region === region) : [];
-  if (answer.length === 1 && Object.keys(answer[0].args ?? {}).length === 1 && !answer[0].amount && must.every((offer) => offer.verb === answer[0].verb)) {
+  const answer =
+    crisis.targets.has(region) && !hold && !byKey ? must.filter((offer) => offer.args?.region === region) : [];
+  if (
+    answer.length === 1 &&
+    Object.keys(answer[0].args ?? {}).length === 1 &&
+    !answer[0].amount &&
+    must.every((offer) => offer.verb === answer[0].verb)
+  ) {
     void table.move(moveOf(answer[0]));
     return;
   }

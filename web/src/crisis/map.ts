@@ -3,8 +3,14 @@
 export const size = { width: 1890, height: 1155 };
 
 export type ArcKind = "coast" | "land" | "sea" | "edge";
-export interface Arc { kind: ArcKind; points: [number, number][] }
-const arc = (kind: ArcKind, ...flat: number[]): Arc => ({ kind, points: flat.flatMap((x, i) => (i % 2 ? [] : [[x, flat[i + 1]] as [number, number]])) });
+export interface Arc {
+  kind: ArcKind;
+  points: [number, number][];
+}
+const arc = (kind: ArcKind, ...flat: number[]): Arc => ({
+  kind,
+  points: flat.flatMap((x, i) => (i % 2 ? [] : [[x, flat[i + 1]] as [number, number]])),
+});
 
 export const arcs: Record<string, Arc> = {
   // Borders on land, from the north-west to the south-east
@@ -31,37 +37,331 @@ export const arcs: Record<string, Arc> = {
   germania: arc("land", 839, 88, 827, 150, 851, 214, 832, 260, 846, 300),
   dacia: arc("land", 1174, 84, 1154, 150, 1170, 220, 1146, 290),
   // Coasts
-  britannia: arc("coast", 206, 262, 262, 240, 234, 206, 276, 184, 258, 148, 284, 118, 262, 82, 300, 44, 352, 48, 342, 88, 376, 118, 398, 164, 442, 188, 434, 226, 452, 250, 396, 264, 338, 258, 282, 274, 206, 262),
-  gallia_ocean: arc("coast", 560, 268, 520, 285, 470, 298, 430, 318, 410, 346, 372, 350, 362, 322, 345, 354, 300, 372, 238, 388, 264, 418, 318, 432, 348, 470, 358, 526, 335, 600),
+  britannia: arc(
+    "coast",
+    206,
+    262,
+    262,
+    240,
+    234,
+    206,
+    276,
+    184,
+    258,
+    148,
+    284,
+    118,
+    262,
+    82,
+    300,
+    44,
+    352,
+    48,
+    342,
+    88,
+    376,
+    118,
+    398,
+    164,
+    442,
+    188,
+    434,
+    226,
+    452,
+    250,
+    396,
+    264,
+    338,
+    258,
+    282,
+    274,
+    206,
+    262,
+  ),
+  gallia_ocean: arc(
+    "coast",
+    560,
+    268,
+    520,
+    285,
+    470,
+    298,
+    430,
+    318,
+    410,
+    346,
+    372,
+    350,
+    362,
+    322,
+    345,
+    354,
+    300,
+    372,
+    238,
+    388,
+    264,
+    418,
+    318,
+    432,
+    348,
+    470,
+    358,
+    526,
+    335,
+    600,
+  ),
   gallia_south: arc("coast", 432, 642, 456, 604, 500, 588, 548, 602, 600, 592, 642, 566),
   hispania_south: arc("coast", 238, 850, 290, 822, 350, 812, 378, 772, 372, 732, 420, 690, 432, 642),
-  hispania_atlantic: arc("coast", 335, 600, 280, 588, 205, 575, 135, 585, 92, 612, 105, 660, 92, 720, 82, 770, 112, 812, 165, 815, 205, 838, 238, 850),
-  italia_west: arc("coast", 642, 566, 678, 560, 710, 580, 717, 612, 743, 650, 772, 682, 813, 702, 844, 728, 863, 762, 873, 796, 868, 822, 892, 836),
-  italia_east: arc("coast", 892, 836, 916, 806, 906, 772, 930, 752, 959, 778, 981, 770, 971, 736, 933, 706, 906, 692, 918, 672, 880, 650, 851, 610, 827, 560, 791, 520, 758, 486, 743, 460, 770, 438),
+  hispania_atlantic: arc(
+    "coast",
+    335,
+    600,
+    280,
+    588,
+    205,
+    575,
+    135,
+    585,
+    92,
+    612,
+    105,
+    660,
+    92,
+    720,
+    82,
+    770,
+    112,
+    812,
+    165,
+    815,
+    205,
+    838,
+    238,
+    850,
+  ),
+  italia_west: arc(
+    "coast",
+    642,
+    566,
+    678,
+    560,
+    710,
+    580,
+    717,
+    612,
+    743,
+    650,
+    772,
+    682,
+    813,
+    702,
+    844,
+    728,
+    863,
+    762,
+    873,
+    796,
+    868,
+    822,
+    892,
+    836,
+  ),
+  italia_east: arc(
+    "coast",
+    892,
+    836,
+    916,
+    806,
+    906,
+    772,
+    930,
+    752,
+    959,
+    778,
+    981,
+    770,
+    971,
+    736,
+    933,
+    706,
+    906,
+    692,
+    918,
+    672,
+    880,
+    650,
+    851,
+    610,
+    827,
+    560,
+    791,
+    520,
+    758,
+    486,
+    743,
+    460,
+    770,
+    438,
+  ),
   dalmatia: arc("coast", 770, 438, 803, 430, 832, 456, 873, 492, 904, 516, 928, 535),
-  graecia: arc("coast", 928, 535, 942, 570, 930, 600, 966, 640, 998, 670, 978, 690, 993, 740, 1029, 772, 1048, 742, 1079, 756, 1091, 716, 1072, 690, 1127, 692, 1098, 646, 1074, 612, 1060, 576, 1098, 588, 1110, 556, 1086, 534, 1114, 482),
+  graecia: arc(
+    "coast",
+    928,
+    535,
+    942,
+    570,
+    930,
+    600,
+    966,
+    640,
+    998,
+    670,
+    978,
+    690,
+    993,
+    740,
+    1029,
+    772,
+    1048,
+    742,
+    1079,
+    756,
+    1091,
+    716,
+    1072,
+    690,
+    1127,
+    692,
+    1098,
+    646,
+    1074,
+    612,
+    1060,
+    576,
+    1098,
+    588,
+    1110,
+    556,
+    1086,
+    534,
+    1114,
+    482,
+  ),
   thracia_aegean: arc("coast", 1114, 482, 1156, 476, 1185, 490, 1202, 507),
   thracia_strait: arc("coast", 1202, 507, 1218, 488, 1238, 478),
   thracia_pontus: arc("coast", 1238, 478, 1226, 440, 1202, 402, 1230, 360, 1254, 322),
   asia_strait: arc("coast", 1218, 527, 1235, 508, 1259, 498),
-  asia_aegean: arc("coast", 1218, 527, 1187, 546, 1202, 580, 1163, 606, 1192, 640, 1173, 672, 1216, 700, 1271, 690, 1324, 716, 1398, 702),
+  asia_aegean: arc(
+    "coast",
+    1218,
+    527,
+    1187,
+    546,
+    1202,
+    580,
+    1163,
+    606,
+    1192,
+    640,
+    1173,
+    672,
+    1216,
+    700,
+    1271,
+    690,
+    1324,
+    716,
+    1398,
+    702,
+  ),
   asia_pontus: arc("coast", 1259, 498, 1302, 508, 1350, 520, 1402, 500),
   galatia_pontus: arc("coast", 1402, 500, 1450, 478, 1495, 455, 1542, 478, 1600, 496, 1652, 488, 1700, 478),
   galatia_caucasus: arc("land", 1700, 478, 1720, 506, 1715, 540),
   cilicia: arc("coast", 1398, 702, 1442, 690, 1475, 709, 1512, 702),
   syria_coast: arc("coast", 1512, 702, 1524, 736, 1512, 770, 1520, 816, 1508, 870, 1495, 918),
   arabia: arc("land", 1530, 990, 1582, 966, 1632, 930, 1660, 900),
-  aegyptus_coast: arc("coast", 928, 930, 988, 908, 1060, 896, 1108, 916, 1144, 936, 1216, 940, 1288, 928, 1348, 920, 1402, 906, 1450, 930, 1495, 918),
+  aegyptus_coast: arc(
+    "coast",
+    928,
+    930,
+    988,
+    908,
+    1060,
+    896,
+    1108,
+    916,
+    1144,
+    936,
+    1216,
+    940,
+    1288,
+    928,
+    1348,
+    920,
+    1402,
+    906,
+    1450,
+    930,
+    1495,
+    918,
+  ),
   red_sea: arc("coast", 1530, 990, 1510, 1032, 1488, 1002, 1482, 1042, 1514, 1092, 1538, 1135),
   nile_edge: arc("edge", 1538, 1135, 1144, 1135),
-  africa_coast: arc("coast", 248, 884, 320, 893, 400, 872, 490, 856, 560, 836, 640, 815, 693, 800, 683, 848, 712, 886, 772, 906, 850, 938, 928, 930),
+  africa_coast: arc(
+    "coast",
+    248,
+    884,
+    320,
+    893,
+    400,
+    872,
+    490,
+    856,
+    560,
+    836,
+    640,
+    815,
+    693,
+    800,
+    683,
+    848,
+    712,
+    886,
+    772,
+    906,
+    850,
+    938,
+    928,
+    930,
+  ),
   mauretania: arc("coast", 190, 1008, 178, 960, 214, 912, 248, 884),
   atlas: arc("land", 310, 990, 250, 1006, 190, 1008),
   nomads_edge: arc("edge", 1144, 1135, 330, 1135, 290, 1062, 310, 990),
   franks_coast: arc("coast", 560, 268, 584, 232, 628, 212, 632, 166, 674, 150, 700, 110, 754, 118, 796, 92, 839, 88),
   alamanni_edge: arc("land", 839, 88, 916, 70, 1012, 82, 1096, 70, 1174, 84),
   goths_edge: arc("land", 1174, 84, 1264, 64, 1384, 80, 1480, 66, 1560, 92, 1582, 150, 1570, 232),
-  goths_pontus: arc("coast", 1254, 322, 1307, 290, 1360, 276, 1403, 302, 1448, 318, 1466, 286, 1440, 262, 1502, 250, 1570, 232),
+  goths_pontus: arc(
+    "coast",
+    1254,
+    322,
+    1307,
+    290,
+    1360,
+    276,
+    1403,
+    302,
+    1448,
+    318,
+    1466,
+    286,
+    1440,
+    262,
+    1502,
+    250,
+    1570,
+    232,
+  ),
   caucasus: arc("coast", 1570, 232, 1626, 262, 1676, 320, 1715, 390, 1722, 440, 1700, 478),
   sassanids_edge: arc("edge", 1715, 540, 1770, 528, 1830, 536, 1872, 560, 1872, 905, 1770, 932, 1660, 900),
   // Islands belong to the province that they are nearest to
@@ -88,33 +388,170 @@ export interface Region {
   field: [number, number, number];
 }
 export const regions: Record<string, Region> = {
-  italia: { kind: "province", rings: [["italia_west", "italia_east", "-julian_alps", "alps"], ["sicilia"], ["sardinia"], ["corsica"]], at: [770, 560], field: [850, 700, 130] },
-  hispania: { kind: "province", rings: [["hispania_atlantic", "hispania_south", "-pyrenees"], ["baleares"]], at: [240, 655], field: [235, 775, 280] },
-  gallia: { kind: "province", rings: [["gallia_ocean", "pyrenees", "gallia_south", "-alps", "-jura", "-rhine"]], at: [486, 384], field: [480, 512, 330] },
+  italia: {
+    kind: "province",
+    rings: [["italia_west", "italia_east", "-julian_alps", "alps"], ["sicilia"], ["sardinia"], ["corsica"]],
+    at: [770, 560],
+    field: [850, 700, 130],
+  },
+  hispania: {
+    kind: "province",
+    rings: [["hispania_atlantic", "hispania_south", "-pyrenees"], ["baleares"]],
+    at: [240, 655],
+    field: [235, 775, 280],
+  },
+  gallia: {
+    kind: "province",
+    rings: [["gallia_ocean", "pyrenees", "gallia_south", "-alps", "-jura", "-rhine"]],
+    at: [486, 384],
+    field: [480, 512, 330],
+  },
   britannia: { kind: "province", rings: [["britannia"]], at: [352, 132], field: [330, 240, 230] },
-  pannonia: { kind: "province", rings: [["danube_west", "danube_bend", "-dacian_gate", "-illyria", "-dalmatia", "-julian_alps", "-jura"]], at: [786, 366], field: [948, 350, 150] },
-  thracia: { kind: "province", rings: [["danube_gates", "danube_mouth", "-thracia_pontus", "-thracia_strait", "-thracia_aegean", "-rhodope", "dacian_gate"]], at: [1140, 340], field: [1140, 456, 200] },
-  macedonia: { kind: "province", rings: [["illyria", "rhodope", "-graecia"], ["creta"]], at: [1020, 524], field: [1012, 660, 190] },
-  asia: { kind: "province", rings: [["asia_strait", "asia_pontus", "-phrygia", "-asia_aegean"]], at: [1298, 552], field: [1300, 672, 210] },
-  galatia: { kind: "province", rings: [["galatia_pontus", "galatia_caucasus", "armenia", "taurus", "-cilicia", "phrygia"]], at: [1550, 526], field: [1550, 646, 270] },
-  syria: { kind: "province", rings: [["-taurus", "euphrates", "-arabia", "-gaza", "-syria_coast"], ["cyprus"]], at: [1596, 752], field: [1590, 868, 170] },
-  aegyptus: { kind: "province", rings: [["aegyptus_coast", "gaza", "red_sea", "nile_edge", "-libya", "-cyrenaica"]], at: [1330, 972], field: [1320, 1092, 300] },
-  africa: { kind: "province", rings: [["africa_coast", "cyrenaica", "sahara", "atlas", "mauretania"]], at: [420, 918], field: [690, 934, 240] },
-  oceanus: { kind: "sea", rings: [["gallia_ocean", "ocean_north"], ["britannia"]], at: [190, 336], field: [180, 390, 200] },
-  mare_occidentale: { kind: "sea", rings: [["hispania_south", "gallia_south", "italia_west", "sicilian_channel", "-africa_coast", "-gibraltar"], ["sardinia"], ["corsica"], ["baleares"], ["sicilia"]], at: [530, 700], field: [530, 775, 180] },
-  mare_orientale: { kind: "sea", rings: [["italia_east", "dalmatia", "graecia", "thracia_aegean", "dardanelles", "asia_aegean", "cilicia", "syria_coast", "-aegyptus_coast", "-sicilian_channel"], ["creta"], ["cyprus"]], at: [1264, 792], field: [1264, 866, 220] },
-  pontus_euxinus: { kind: "sea", rings: [["-thracia_pontus", "bosporus", "asia_pontus", "galatia_pontus", "-caucasus", "-goths_pontus"]], at: [1480, 380], field: [1480, 425, 200] },
-  home_alamanni: { kind: "homeland", rings: [["alamanni_edge", "dacia", "-danube_gates", "-danube_bend", "-germania"]], at: [1000, 140], field: [1000, 226, 220] },
-  home_franks: { kind: "homeland", rings: [["franks_coast", "germania", "-danube_west", "-rhine"]], at: [728, 180], field: [730, 262, 190] },
-  home_goths: { kind: "homeland", rings: [["goths_edge", "-goths_pontus", "-danube_mouth", "-dacia"]], at: [1370, 140], field: [1330, 228, 260] },
-  home_nomads: { kind: "homeland", rings: [["-sahara", "libya", "nomads_edge"]], at: [600, 1050], field: [820, 1080, 260] },
-  home_sassanids: { kind: "homeland", rings: [["sassanids_edge", "-euphrates", "-armenia"]], at: [1776, 640], field: [1770, 770, 180] },
+  pannonia: {
+    kind: "province",
+    rings: [["danube_west", "danube_bend", "-dacian_gate", "-illyria", "-dalmatia", "-julian_alps", "-jura"]],
+    at: [786, 366],
+    field: [948, 350, 150],
+  },
+  thracia: {
+    kind: "province",
+    rings: [
+      [
+        "danube_gates",
+        "danube_mouth",
+        "-thracia_pontus",
+        "-thracia_strait",
+        "-thracia_aegean",
+        "-rhodope",
+        "dacian_gate",
+      ],
+    ],
+    at: [1140, 340],
+    field: [1140, 456, 200],
+  },
+  macedonia: {
+    kind: "province",
+    rings: [["illyria", "rhodope", "-graecia"], ["creta"]],
+    at: [1020, 524],
+    field: [1012, 660, 190],
+  },
+  asia: {
+    kind: "province",
+    rings: [["asia_strait", "asia_pontus", "-phrygia", "-asia_aegean"]],
+    at: [1298, 552],
+    field: [1300, 672, 210],
+  },
+  galatia: {
+    kind: "province",
+    rings: [["galatia_pontus", "galatia_caucasus", "armenia", "taurus", "-cilicia", "phrygia"]],
+    at: [1550, 526],
+    field: [1550, 646, 270],
+  },
+  syria: {
+    kind: "province",
+    rings: [["-taurus", "euphrates", "-arabia", "-gaza", "-syria_coast"], ["cyprus"]],
+    at: [1596, 752],
+    field: [1590, 868, 170],
+  },
+  aegyptus: {
+    kind: "province",
+    rings: [["aegyptus_coast", "gaza", "red_sea", "nile_edge", "-libya", "-cyrenaica"]],
+    at: [1330, 972],
+    field: [1320, 1092, 300],
+  },
+  africa: {
+    kind: "province",
+    rings: [["africa_coast", "cyrenaica", "sahara", "atlas", "mauretania"]],
+    at: [420, 918],
+    field: [690, 934, 240],
+  },
+  oceanus: {
+    kind: "sea",
+    rings: [["gallia_ocean", "ocean_north"], ["britannia"]],
+    at: [190, 336],
+    field: [180, 390, 200],
+  },
+  mare_occidentale: {
+    kind: "sea",
+    rings: [
+      ["hispania_south", "gallia_south", "italia_west", "sicilian_channel", "-africa_coast", "-gibraltar"],
+      ["sardinia"],
+      ["corsica"],
+      ["baleares"],
+      ["sicilia"],
+    ],
+    at: [530, 700],
+    field: [530, 775, 180],
+  },
+  mare_orientale: {
+    kind: "sea",
+    rings: [
+      [
+        "italia_east",
+        "dalmatia",
+        "graecia",
+        "thracia_aegean",
+        "dardanelles",
+        "asia_aegean",
+        "cilicia",
+        "syria_coast",
+        "-aegyptus_coast",
+        "-sicilian_channel",
+      ],
+      ["creta"],
+      ["cyprus"],
+    ],
+    at: [1264, 792],
+    field: [1264, 866, 220],
+  },
+  pontus_euxinus: {
+    kind: "sea",
+    rings: [["-thracia_pontus", "bosporus", "asia_pontus", "galatia_pontus", "-caucasus", "-goths_pontus"]],
+    at: [1480, 380],
+    field: [1480, 425, 200],
+  },
+  home_alamanni: {
+    kind: "homeland",
+    rings: [["alamanni_edge", "dacia", "-danube_gates", "-danube_bend", "-germania"]],
+    at: [1000, 140],
+    field: [1000, 226, 220],
+  },
+  home_franks: {
+    kind: "homeland",
+    rings: [["franks_coast", "germania", "-danube_west", "-rhine"]],
+    at: [728, 180],
+    field: [730, 262, 190],
+  },
+  home_goths: {
+    kind: "homeland",
+    rings: [["goths_edge", "-goths_pontus", "-danube_mouth", "-dacia"]],
+    at: [1370, 140],
+    field: [1330, 228, 260],
+  },
+  home_nomads: {
+    kind: "homeland",
+    rings: [["-sahara", "libya", "nomads_edge"]],
+    at: [600, 1050],
+    field: [820, 1080, 260],
+  },
+  home_sassanids: {
+    kind: "homeland",
+    rings: [["sassanids_edge", "-euphrates", "-armenia"]],
+    at: [1776, 640],
+    field: [1770, 770, 180],
+  },
 };
 export const regionIds = Object.keys(regions);
 export const provinceIds = regionIds.filter((id) => regions[id].kind === "province");
 
 /** Neighbours that share no line of the map, drawn as bridges; "empire": only for a Pretender's empire. */
-export const links: { a: string; b: string; kind: "strait" | "empire"; from: [number, number]; to: [number, number] }[] = [
+export const links: {
+  a: string;
+  b: string;
+  kind: "strait" | "empire";
+  from: [number, number];
+  to: [number, number];
+}[] = [
   { a: "hispania", b: "africa", kind: "strait", from: [222, 836], to: [238, 902] },
   { a: "thracia", b: "asia", kind: "strait", from: [1202, 476], to: [1254, 524] },
   { a: "britannia", b: "gallia", kind: "empire", from: [392, 250], to: [430, 330] },
@@ -123,19 +560,26 @@ export const links: { a: string; b: string; kind: "strait" | "empire"; from: [nu
 const plain = (name: string): string => name.replace(/^-/, "");
 export const sharedArcs = (a: string, b: string): string[] => {
   const ofA = new Set(regions[a].rings.flat().map(plain));
-  return regions[b].rings.flat().map(plain).filter((name) => ofA.has(name));
+  return regions[b].rings
+    .flat()
+    .map(plain)
+    .filter((name) => ofA.has(name));
 };
 /** The two regions of an option such as "border_gallia_pannonia". */
 export function pairOf(option: string): [string, string] | undefined {
   const rest = option.replace(/^border_/, "");
-  const a = rest === option ? undefined : regionIds.find((id) => rest.startsWith(`${id}_`) && regionIds.includes(rest.slice(id.length + 1)));
+  const a =
+    rest === option
+      ? undefined
+      : regionIds.find((id) => rest.startsWith(`${id}_`) && regionIds.includes(rest.slice(id.length + 1)));
   return a ? [a, rest.slice(a.length + 1)] : undefined;
 }
 
 /** Every two regions that touch on the map. */
 export const neighbours: Map<string, Set<string>> = (() => {
   const owners = new Map<string, string[]>();
-  for (const [id, region] of Object.entries(regions)) for (const name of region.rings.flat()) owners.set(plain(name), [...(owners.get(plain(name)) ?? []), id]);
+  for (const [id, region] of Object.entries(regions))
+    for (const name of region.rings.flat()) owners.set(plain(name), [...(owners.get(plain(name)) ?? []), id]);
   const found = new Map<string, Set<string>>(regionIds.map((id) => [id, new Set<string>()]));
   const join = (a: string, b: string) => {
     found.get(a)!.add(b);
@@ -149,13 +593,18 @@ export const neighbours: Map<string, Set<string>> = (() => {
 // ---- Lines that look drawn by hand: every arc is broken into small bends, always the same ones.
 
 const noise = (seed: number): (() => number) => {
-  let x = seed * 2654435761 >>> 0;
+  let x = (seed * 2654435761) >>> 0;
   return () => {
     x = (Math.imul(x ^ (x >>> 15), 2246822519) + 0x9e3779b9) >>> 0;
     return (x >>> 8) / 0x1000000 - 0.5;
   };
 };
-const bend: Record<ArcKind, { rounds: number; much: number }> = { coast: { rounds: 3, much: 0.2 }, land: { rounds: 3, much: 0.13 }, sea: { rounds: 2, much: 0.05 }, edge: { rounds: 0, much: 0 } };
+const bend: Record<ArcKind, { rounds: number; much: number }> = {
+  coast: { rounds: 3, much: 0.2 },
+  land: { rounds: 3, much: 0.13 },
+  sea: { rounds: 2, much: 0.05 },
+  edge: { rounds: 0, much: 0 },
+};
 function drawn(name: string): [number, number][] {
   const { kind, points } = arcs[name];
   const random = noise([...name].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7) >>> 0);
@@ -173,11 +622,15 @@ function drawn(name: string): [number, number][] {
   return line;
 }
 const lines = new Map(Object.keys(arcs).map((name) => [name, drawn(name)]));
-const text = (points: [number, number][]): string => points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+const text = (points: [number, number][]): string =>
+  points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
 export const arcPath = (name: string): string => `M${text(lines.get(name)!)}`;
 export const regionPath = (id: string): string =>
   regions[id].rings
-    .map((ring) => `M${text(ring.flatMap((name) => (name.startsWith("-") ? [...lines.get(name.slice(1))!].reverse() : lines.get(name)!)))}Z`)
+    .map(
+      (ring) =>
+        `M${text(ring.flatMap((name) => (name.startsWith("-") ? [...lines.get(name.slice(1))!].reverse() : lines.get(name)!)))}Z`,
+    )
     .join("");
 /** The names of the arcs of a kind, with how many regions they divide. */
 export const arcsOf = (kind: ArcKind): string[] => Object.keys(arcs).filter((name) => arcs[name].kind === kind);

@@ -5,7 +5,12 @@ import type { Offer, Value } from "../lib/types";
 import { provinceIds } from "./map";
 import type { Army, CrisisView, Homeland, Player, Province } from "./types";
 
-export interface Panel { region: string; verb?: string; given?: Chosen; byKey?: boolean }
+export interface Panel {
+  region: string;
+  verb?: string;
+  given?: Chosen;
+  byKey?: boolean;
+}
 const generals = 24;
 /** Armies are numbered: those of Generals as in the view, then the Militia of each province where no General leads it. */
 export const militiaOf = (region: string): number => generals + provinceIds.indexOf(region);
@@ -30,7 +35,9 @@ export class Crisis {
   get me(): number | null {
     return typeof this.table.seat === "number" ? this.table.seat : null;
   }
-  provinces = $derived(new Map<string, Province>((this.view?.provinces ?? []).map((province) => [province.id, province])));
+  provinces = $derived(
+    new Map<string, Province>((this.view?.provinces ?? []).map((province) => [province.id, province])),
+  );
   homelands = $derived(new Map<string, Homeland>((this.view?.homelands ?? []).map((home) => [home.region, home])));
   armies = $derived(new Map<number, Army>((this.view?.armies ?? []).map((army) => [army.id, army])));
   player(seat: number | null): Player | undefined {
@@ -40,26 +47,39 @@ export class Crisis {
     return (this.view?.armies ?? []).filter((army) => army.region === region);
   }
   leadersIn(region: string): { id: string; inactive: boolean }[] {
-    return (this.view?.leaders ?? []).filter((leader) => leader.where === "map" && leader.region === region).map(({ id, inactive }) => ({ id, inactive: !!inactive }));
+    return (this.view?.leaders ?? [])
+      .filter((leader) => leader.where === "map" && leader.region === region)
+      .map(({ id, inactive }) => ({ id, inactive: !!inactive }));
   }
   rivalsIn(region: string): string[] {
-    return (this.view?.rivals ?? []).filter((rival) => rival.where === "map" && rival.region === region).map((rival) => rival.id);
+    return (this.view?.rivals ?? [])
+      .filter((rival) => rival.where === "map" && rival.region === region)
+      .map((rival) => rival.id);
   }
   /** The army in hand, as long as it is there. */
   hold = $derived(this.picked !== null && this.armies.has(this.picked) ? this.armies.get(this.picked)! : null);
-  ofHold = $derived.by(() => (this.hold ? this.table.offers.filter((offer) => armyIdOf(offer.args?.army) === this.hold!.id) : []));
+  ofHold = $derived.by(() =>
+    this.hold ? this.table.offers.filter((offer) => armyIdOf(offer.args?.army) === this.hold!.id) : [],
+  );
   /** The question that the map can answer: the one that was opened last, if no army was picked up since. */
   question = $derived.by(() => {
     const pending = this.table.pending;
-    return pending && ["region", "army", "enemy"].includes(pending.kind) && !(this.hold && pending.at < this.pickedAt) ? pending : null;
+    return pending && ["region", "army", "enemy"].includes(pending.kind) && !(this.hold && pending.at < this.pickedAt)
+      ? pending
+      : null;
   });
   /** Regions that a click chooses now. */
   targets = $derived.by(() => {
     const pending = this.question;
     if (pending) return new Set(pending.kind === "region" ? pending.values.map(String) : []);
-    if (this.hold) return new Set(this.ofHold.filter((offer) => offer.verb === "move_army").map((offer) => String(offer.args!.region)));
+    if (this.hold)
+      return new Set(
+        this.ofHold.filter((offer) => offer.verb === "move_army").map((offer) => String(offer.args!.region)),
+      );
     const must = this.table.offers.filter((offer) => offer.must);
-    const only = must.length > 0 && must.every((offer) => offer.verb === must[0].verb && Object.keys(offer.args ?? {}).join() === "region");
+    const only =
+      must.length > 0 &&
+      must.every((offer) => offer.verb === must[0].verb && Object.keys(offer.args ?? {}).join() === "region");
     return new Set(only ? must.map((offer) => String(offer.args!.region)) : []);
   });
   /** Enemies that a click attacks now. */
@@ -72,7 +92,11 @@ export class Crisis {
   ready = $derived.by(() => {
     const pending = this.question?.kind === "army" ? this.question : null;
     if (pending) return new Set(pending.values.map((value) => armyIdOf(value)));
-    return new Set(this.table.offers.filter((offer) => offer.args && "army" in offer.args).map((offer) => armyIdOf(offer.args!.army)));
+    return new Set(
+      this.table.offers
+        .filter((offer) => offer.args && "army" in offer.args)
+        .map((offer) => armyIdOf(offer.args!.army)),
+    );
   });
   /** The offers in which a card takes part, by what is done with it. */
   cardOffers(card: string, verbs: string[]): Offer[] {

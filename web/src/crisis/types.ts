@@ -27,7 +27,11 @@ export interface Player {
   legions?: number;
   government_points?: number;
 }
-export interface Barbarians { tribe: string; active: number; inactive: number }
+export interface Barbarians {
+  tribe: string;
+  active: number;
+  inactive: number;
+}
 export interface Province {
   id: string;
   governor?: number | "neutral";
@@ -48,7 +52,14 @@ export interface Province {
   government_points?: number;
   votes_needed?: Record<string, number>;
 }
-export interface Homeland { tribe: string; region: string; in_play?: boolean; active: number; inactive: number; leaders?: string[] }
+export interface Homeland {
+  tribe: string;
+  region: string;
+  in_play?: boolean;
+  active: number;
+  inactive: number;
+  leaders?: string[];
+}
 export interface Army {
   id: number;
   seat: number;
@@ -61,7 +72,12 @@ export interface Army {
   reduced: number;
   foederati?: Record<string, number>;
 }
-export interface Figure { id: string; where: string; region?: string; inactive?: boolean }
+export interface Figure {
+  id: string;
+  where: string;
+  region?: string;
+  inactive?: boolean;
+}
 export interface CrisisView extends View {
   round?: number;
   active?: number;
@@ -79,17 +95,37 @@ export interface CrisisView extends View {
   event?: string;
   events_drawn?: string[];
   deck?: { size?: number; diocletian_possible?: boolean };
-  supply?: { legions?: number; militia?: number; markers?: number; mobs?: number; improvements?: Record<string, number> };
+  supply?: {
+    legions?: number;
+    militia?: number;
+    markers?: number;
+    mobs?: number;
+    improvements?: Record<string, number>;
+  };
   bonuses?: number[];
   last_round?: boolean;
 }
 
 /** The twelve kinds of cards: sphere and value follow from the place in this list. */
-export const cardIds = ["military_1", "castra", "flanking_maneuver", "praetorian_guard", "political_1", "tribute", "foederati", "damnatio_memoriae", "populace_1", "quaestor", "mob", "pretender"] as const;
+export const cardIds = [
+  "military_1",
+  "castra",
+  "flanking_maneuver",
+  "praetorian_guard",
+  "political_1",
+  "tribute",
+  "foederati",
+  "damnatio_memoriae",
+  "populace_1",
+  "quaestor",
+  "mob",
+  "pretender",
+] as const;
 export const sphereOf = (card: string): Sphere => spheres[Math.max(0, Math.floor(cardIds.indexOf(card as never) / 4))];
 export const valueOf = (card: string): number => (Math.max(0, cardIds.indexOf(card as never)) % 4) + 1;
 export const countOf = (cards: Cards | undefined): number => Object.values(cards ?? {}).reduce((sum, n) => sum + n, 0);
 /** Kinds in the order of the list, each with how many. */
-export const sorted = (cards: Cards | undefined): [string, number][] => cardIds.filter((id) => cards?.[id]).map((id) => [id, cards![id]]);
+export const sorted = (cards: Cards | undefined): [string, number][] =>
+  cardIds.filter((id) => cards?.[id]).map((id) => [id, cards![id]]);
 export const unitsOf = (army: Army): number => army.full + army.reduced + countOf(army.foederati);
 export const tribeOfLeader: Record<string, string> = { ardashir: "sassanids", shapur: "sassanids", cniva: "goths" };

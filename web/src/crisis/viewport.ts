@@ -1,13 +1,21 @@
 // Where one looks on the map: the world's corner in pixels, and pixels for each of its units.
-export interface Look { x: number; y: number; k: number }
-export interface Box { width: number; height: number }
+export interface Look {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Box {
+  width: number;
+  height: number;
+}
 
 export const fitting = (box: Box, world: Box): number => Math.min(box.width / world.width, box.height / world.height);
 /** Keeps the map in sight: never smaller than it fits, never pushed off. */
 export function held(look: Look, box: Box, world: Box): Look {
   const least = fitting(box, world);
   const k = Math.min(Math.max(look.k, least), Math.max(least, 3.2));
-  const along = (at: number, room: number, length: number): number => (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at)));
+  const along = (at: number, room: number, length: number): number =>
+    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
   return { k, x: along(look.x, box.width, world.width * k), y: along(look.y, box.height, world.height * k) };
 }
 /** Zooms so that what lies under a point stays there. */
@@ -18,7 +26,8 @@ export const zoomed = (look: Look, by: number, px: number, py: number, box: Box,
   return held({ k, x: px - (px - look.x) * real, y: py - (py - look.y) * real }, box, world);
 };
 /** A point of the world in the middle. */
-export const centred = (k: number, wx: number, wy: number, box: Box, world: Box): Look => held({ k, x: box.width / 2 - wx * k, y: box.height / 2 - wy * k }, box, world);
+export const centred = (k: number, wx: number, wy: number, box: Box, world: Box): Look =>
+  held({ k, x: box.width / 2 - wx * k, y: box.height / 2 - wy * k }, box, world);
 /** Whether a point of the world can be seen, with some room around it. */
 export const inSight = (look: Look, wx: number, wy: number, box: Box, room = 40): boolean => {
   const [x, y] = [wx * look.k + look.x, wy * look.k + look.y];

@@ -15,7 +15,9 @@ export function nameOf(value: Value): string {
 }
 export const regionName = (id: string): string => t(`region.${id}`);
 export const armyName = (table: Table, id: number): string =>
-  militiaIn(id) ? t("enemy.militia", { region: regionName(militiaIn(id)!) }) : t("army.name", { number: numeral(id % 6), name: table.seatName(Math.floor(id / 6)) });
+  militiaIn(id)
+    ? t("enemy.militia", { region: regionName(militiaIn(id)!) })
+    : t("army.name", { number: numeral(id % 6), name: table.seatName(Math.floor(id / 6)) });
 /** "army:7", "militia:gallia", "tribe:goths", "rival:zenobia" */
 export function enemyName(table: Table, value: string): string {
   const [kind, id] = value.split(":");
@@ -25,8 +27,12 @@ export function enemyName(table: Table, value: string): string {
 }
 /** What an army is made of. */
 export function forceText(army: Army): string {
-  const parts = [army.full || !army.reduced ? t("force.full", { count: army.full }) : "", army.reduced ? t("force.reduced", { count: army.reduced }) : ""];
-  for (const [tribe, count] of Object.entries(army.foederati ?? {})) if (count) parts.push(t("force.foederati", { count, tribe: nameOf(tribe) }));
+  const parts = [
+    army.full || !army.reduced ? t("force.full", { count: army.full }) : "",
+    army.reduced ? t("force.reduced", { count: army.reduced }) : "",
+  ];
+  for (const [tribe, count] of Object.entries(army.foederati ?? {}))
+    if (count) parts.push(t("force.foederati", { count, tribe: nameOf(tribe) }));
   return parts.filter(Boolean).join(", ");
 }
 
@@ -43,7 +49,8 @@ export function labelOf(table: Table, verb: string, operand: string, kind: strin
 export function noteOf(table: Table, kind: string, value: Value | null): string {
   if (value === null) return "";
   const crisis = crisisOf(table);
-  if (kind === "card") return t("note.card", { sphere: t(`sphere.${sphereOf(String(value))}`), value: valueOf(String(value)) });
+  if (kind === "card")
+    return t("note.card", { sphere: t(`sphere.${sphereOf(String(value))}`), value: valueOf(String(value)) });
   if (kind === "army" || (kind === "enemy" && String(value).startsWith("army:"))) {
     const army = crisis.armies.get(armyIdOf(value) ?? -1);
     return army ? `${regionName(army.region)}: ${forceText(army)}` : "";
@@ -56,7 +63,11 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   return "";
 }
 export const governorName = (table: Table, governor: number | "neutral" | undefined): string =>
-  governor === undefined ? t("governor.none") : governor === "neutral" ? t("governor.neutral") : table.seatName(governor);
+  governor === undefined
+    ? t("governor.none")
+    : governor === "neutral"
+      ? t("governor.neutral")
+      : table.seatName(governor);
 export const seatOf = (table: Table, kind: string, value: Value | null): number | undefined => {
   if (kind === "seat" && typeof value === "number") return value;
   const id = kind === "army" || kind === "enemy" ? armyIdOf(value) : undefined;
@@ -74,18 +85,32 @@ export function tellRegion(table: Table, id: string): string[] {
   const home = crisis.homelands.get(id);
   if (province) {
     if (province.closed) told.push(t("tell.closed"));
-    else if (province.governor !== undefined) told.push(t("tell.governor", { governor: governorName(table, province.governor), support: province.support ?? 0, max: province.max_support ?? 4 }));
+    else if (province.governor !== undefined)
+      told.push(
+        t("tell.governor", {
+          governor: governorName(table, province.governor),
+          support: province.support ?? 0,
+          max: province.max_support ?? 4,
+        }),
+      );
     if (province.marker) told.push(t(`marker.${province.marker}`));
     if (province.mobs) told.push(t("tell.mobs", { count: province.mobs }));
-    if (province.militia) told.push(`${t("tell.militia")}${marksText(province.militia_castra, province.militia_fought)}`);
+    if (province.militia)
+      told.push(`${t("tell.militia")}${marksText(province.militia_castra, province.militia_fought)}`);
     if (province.quaestor) told.push(t("tell.quaestor"));
     if (province.improvements?.length) told.push(province.improvements.map(nameOf).join(", "));
   }
-  if (home) told.push(!home.in_play ? t("tell.out_of_play") : t("tell.home", { tribe: nameOf(home.tribe), active: home.active, inactive: home.inactive }));
+  if (home)
+    told.push(
+      !home.in_play
+        ? t("tell.out_of_play")
+        : t("tell.home", { tribe: nameOf(home.tribe), active: home.active, inactive: home.inactive }),
+    );
   for (const army of crisis.armiesIn(id)) told.push(tellArmy(table, army));
   for (const { tribe, active, inactive } of province?.barbarians ?? [])
     if (active + inactive) told.push(t("tell.barbarians", { tribe: nameOf(tribe), active, inactive }));
-  for (const leader of crisis.leadersIn(id)) told.push(t("tell.leader", { leader: nameOf(leader.id), inactive: leader.inactive ? "yes" : "no" }));
+  for (const leader of crisis.leadersIn(id))
+    told.push(t("tell.leader", { leader: nameOf(leader.id), inactive: leader.inactive ? "yes" : "no" }));
   for (const rival of crisis.rivalsIn(id)) told.push(t("tell.rival", { rival: nameOf(rival) }));
   return told;
 }
@@ -94,8 +119,17 @@ function marksText(castra?: boolean, fought?: boolean): string {
   return marks.length ? ` (${marks.join(", ")})` : "";
 }
 export function tellArmy(table: Table, army: Army): string {
-  return t(army.capital ? "tell.army.capital" : "tell.army", { army: armyName(table, army.id), force: forceText(army), marks: marksText(army.castra, army.fought) });
+  return t(army.capital ? "tell.army.capital" : "tell.army", {
+    army: armyName(table, army.id),
+    force: forceText(army),
+    marks: marksText(army.castra, army.fought),
+  });
 }
 /** Cards as a list: "2 × Castra, Mob". */
 export const cardsText = (cards: Record<string, number> | undefined): string =>
-  countOf(cards) === 0 ? t("cards.none") : Object.entries(cards!).filter(([, n]) => n).map(([id, n]) => (n > 1 ? `${n} × ${t(`card.${id}`)}` : t(`card.${id}`))).join(", ");
+  countOf(cards) === 0
+    ? t("cards.none")
+    : Object.entries(cards!)
+        .filter(([, n]) => n)
+        .map(([id, n]) => (n > 1 ? `${n} × ${t(`card.${id}`)}` : t(`card.${id}`)))
+        .join(", ");

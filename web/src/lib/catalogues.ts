@@ -2,7 +2,14 @@
 type Words = Record<string, string>;
 
 const files = import.meta.glob<Words>(
-  ["../../../data/words/*/page.json", "../../../data/words/*/*/page.json", "../../../data/words/*/*/names.json", "../../../data/words/*/*/prompts.json", "../../../data/words/*/*/constitution.json", "../../../data/words/*/*/cards.json"],
+  [
+    "../../../data/words/*/page.json",
+    "../../../data/words/*/*/page.json",
+    "../../../data/words/*/*/names.json",
+    "../../../data/words/*/*/prompts.json",
+    "../../../data/words/*/*/constitution.json",
+    "../../../data/words/*/*/cards.json",
+  ],
   { eager: true, import: "default" },
 );
 // Questions and what cards do are told by their keys alone.

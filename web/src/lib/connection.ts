@@ -25,7 +25,8 @@ const browser: Surroundings = {
 };
 
 /** How long to wait before the next attempt: half a second at first, at most fifteen, never all at once. */
-export const patience = (attempt: number, random: number): number => Math.min(15000, 500 * 2 ** Math.min(attempt, 6)) * (0.7 + 0.6 * random);
+export const patience = (attempt: number, random: number): number =>
+  Math.min(15000, 500 * 2 ** Math.min(attempt, 6)) * (0.7 + 0.6 * random);
 
 export class Connection {
   private socket: WebSocket | null = null;

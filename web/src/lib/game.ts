@@ -44,5 +44,10 @@ export interface Game {
   sections?: string[];
   /** What the chances say besides the outcomes. */
   oddsNotes?(odds: unknown): string[];
-  log: { kinds: readonly string[]; kindOf(event: string): string; major: Set<string>; seatOf(table: Table, id: string): number | undefined };
+  log: {
+    kinds: readonly string[];
+    kindOf(event: string): string;
+    major: Set<string>;
+    seatOf(table: Table, id: string): number | undefined;
+  };
 }

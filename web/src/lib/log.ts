@@ -1,7 +1,11 @@
 // The log: whom an event concerns, and what of it is shown.
 import type { TableEvent } from "./types";
 
-export interface Filter { kind: string; seat: number | "all"; text: string }
+export interface Filter {
+  kind: string;
+  seat: number | "all";
+  text: string;
+}
 const seatKeys = ["seat", "faction", "from", "to", "by", "other", "complaining"];
 export function concerns(event: TableEvent, seat: number, seatOf: (id: string) => number | undefined): boolean {
   for (const [key, value] of Object.entries(event.figures ?? {})) {
@@ -10,7 +14,12 @@ export function concerns(event: TableEvent, seat: number, seatOf: (id: string) =
   }
   return false;
 }
-export function filtered(events: TableEvent[], filter: Filter, kindOf: (event: string) => string, seatOf: (id: string) => number | undefined): TableEvent[] {
+export function filtered(
+  events: TableEvent[],
+  filter: Filter,
+  kindOf: (event: string) => string,
+  seatOf: (id: string) => number | undefined,
+): TableEvent[] {
   const wanted = filter.text.trim().toLowerCase();
   return events.filter((event) => {
     if (event.event === "nothing") return false;

@@ -10,13 +10,20 @@ export interface Group {
 }
 /** What was chosen so far; null stands for "the operand does not apply". */
 export type Chosen = Record<string, Value | null>;
-export interface Choice { value: Value | null; offers: number; same: Value[] }
+export interface Choice {
+  value: Value | null;
+  offers: number;
+  same: Value[];
+}
 
 /** Rights as the offers that they stand for: every operand with every other. */
 export function offersIn(rights: Right[]): Offer[] {
   return rights.flatMap(({ seat, verb, args, amount, prompt, rule }) =>
     Object.entries(args)
-      .reduce<Args[]>((all, [key, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))), [{}])
+      .reduce<Args[]>(
+        (all, [key, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
+        [{}],
+      )
       .map((one) => ({ seat, verb, must: false, args: one, amount, prompt, rule })),
   );
 }
@@ -33,7 +40,9 @@ export function groupOffers(offers: Offer[]): Group[] {
     group.offers.push(offer);
   }
   for (const group of groups.values()) {
-    const longest = [...group.offers].sort((a, b) => Object.keys(b.args ?? {}).length - Object.keys(a.args ?? {}).length);
+    const longest = [...group.offers].sort(
+      (a, b) => Object.keys(b.args ?? {}).length - Object.keys(a.args ?? {}).length,
+    );
     for (const offer of longest)
       for (const key of Object.keys(offer.args ?? {})) if (!group.operands.includes(key)) group.operands.push(key);
   }
@@ -44,7 +53,12 @@ export const matching = (group: Group, chosen: Chosen): Offer[] =>
   group.offers.filter((offer) => Object.entries(chosen).every(([key, value]) => valueOf(offer, key) === value));
 
 /** The values that an operand can still take, given the choices before it. `alike` names values that mean the same. */
-export function choicesOf(group: Group, chosen: Chosen, operand: string, alike: (value: Value | null) => unknown = (v) => v): Choice[] {
+export function choicesOf(
+  group: Group,
+  chosen: Chosen,
+  operand: string,
+  alike: (value: Value | null) => unknown = (v) => v,
+): Choice[] {
   const before: Chosen = {};
   for (const key of group.operands) {
     if (key === operand) break;
@@ -69,7 +83,10 @@ export function settle(group: Group, wanted: Chosen, alike?: (value: Value | nul
   const chosen: Chosen = {};
   for (const operand of group.operands) {
     const choices = choicesOf(group, chosen, operand, alike);
-    if (operand in wanted && choices.some((c) => c.value === wanted[operand] || c.same.includes(wanted[operand] as Value)))
+    if (
+      operand in wanted &&
+      choices.some((c) => c.value === wanted[operand] || c.same.includes(wanted[operand] as Value))
+    )
       chosen[operand] = wanted[operand];
     else if (choices.length === 1) chosen[operand] = choices[0].value;
     else {
@@ -88,7 +105,12 @@ export function ordered(group: Group, given: Chosen): Group {
 
 export const complete = (group: Group, chosen: Chosen): boolean => group.operands.every((key) => key in chosen);
 
-export interface Range { low: number; high: number; step: number; offer: Offer }
+export interface Range {
+  low: number;
+  high: number;
+  step: number;
+  offer: Offer;
+}
 export function ranges(offers: Offer[]): Range[] {
   return offers
     .filter((offer) => offer.amount)
@@ -106,7 +128,14 @@ export function nearest(all: Range[], wanted: number): { amount: number; offer: 
   return best;
 }
 
-export interface Move { seat: number; faction?: number; verb: string; args: Args; amount?: number; words?: string }
+export interface Move {
+  seat: number;
+  faction?: number;
+  verb: string;
+  args: Args;
+  amount?: number;
+  words?: string;
+}
 export function moveOf(offer: Offer, amount?: number): Move {
   const move: Move = { seat: offer.seat, verb: offer.verb, args: offer.args ?? {} };
   if (offer.faction !== undefined) move.faction = offer.faction;
@@ -120,7 +149,11 @@ export function dealsWith(groups: Group[], ids: Value[]): { group: Group; given:
   for (const group of groups)
     for (const operand of group.operands) {
       const offers = group.offers.filter((offer) => ids.includes(valueOf(offer, operand) as Value));
-      if (offers.length) found.push({ group: { ...group, key: `${group.key}:${operand}`, offers }, given: { [operand]: valueOf(offers[0], operand) } });
+      if (offers.length)
+        found.push({
+          group: { ...group, key: `${group.key}:${operand}`, offers },
+          given: { [operand]: valueOf(offers[0], operand) },
+        });
     }
   return found;
 }
@@ -128,6 +161,7 @@ export function dealsWith(groups: Group[], ids: Value[]): { group: Group; given:
 /** Everything that some offer names: these cards glow. */
 export function named(offers: Offer[]): Set<Value> {
   const ids = new Set<Value>();
-  for (const offer of offers) for (const value of Object.values(offer.args ?? {})) if (typeof value === "string") ids.add(value);
+  for (const offer of offers)
+    for (const value of Object.values(offer.args ?? {})) if (typeof value === "string") ids.add(value);
   return ids;
 }

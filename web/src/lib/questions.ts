@@ -13,11 +13,20 @@ export function answerOf(option: OptionRow, value: unknown): string {
   const told = option.alternatives?.find((one) => one.key === value)?.sentence;
   return told ?? (has(`value.${value}`) ? t(`value.${value}`) : humane(String(value)));
 }
-export const textOf = (option: OptionRow): string => (has(`option.${option.key}.text`) ? t(`option.${option.key}.text`) : (option.text ?? ""));
+export const textOf = (option: OptionRow): string =>
+  has(`option.${option.key}.text`) ? t(`option.${option.key}.text`) : (option.text ?? "");
 export function groupName(group: string): string {
   const key = first([`group.${group}`, `phase.${group}`]);
   return key ? t(key) : humane(group);
 }
 /** What somebody may look for: the question, its answers, its paragraphs. */
 export const words = (option: OptionRow): string =>
-  [nameOf(option), textOf(option), ...(option.values ?? []).map((value) => answerOf(option, value)), ...Object.values(option.rules ?? {}).flat(), groupName(option.group ?? "")].join(" ").toLowerCase();
+  [
+    nameOf(option),
+    textOf(option),
+    ...(option.values ?? []).map((value) => answerOf(option, value)),
+    ...Object.values(option.rules ?? {}).flat(),
+    groupName(option.group ?? ""),
+  ]
+    .join(" ")
+    .toLowerCase();

@@ -2,14 +2,23 @@
 import { paragraphOf } from "./text";
 import { language } from "./words.svelte";
 
-interface Answer { answer: string; sentence: string }
+interface Answer {
+  answer: string;
+  sentence: string;
+}
 export interface Elsewhere {
   edition: string;
   name: string;
   rules: { id: string; text: string }[];
   answers: { option: string; name: string; here: Answer; there: Answer }[];
 }
-export interface Rule { id: string; paragraph?: string; title?: string; text?: string; elsewhere?: Elsewhere[] }
+export interface Rule {
+  id: string;
+  paragraph?: string;
+  title?: string;
+  text?: string;
+  elsewhere?: Elsewhere[];
+}
 
 /** Where a rule is read: at a table it is told what other editions say and answer otherwise than the table. */
 export const ruleAddress = (token: string, id: string, tongue: string): string =>
@@ -24,7 +33,8 @@ export function titleOf(rule: string): Promise<string> {
   let title = known.get(address);
   if (!title) {
     title = fetch(address).then(
-      async (answer) => (answer.ok ? String(((await answer.json()) as { title?: string }).title ?? "") : "") || paragraphOf(rule),
+      async (answer) =>
+        (answer.ok ? String(((await answer.json()) as { title?: string }).title ?? "") : "") || paragraphOf(rule),
       () => paragraphOf(rule),
     );
     known.set(address, title);

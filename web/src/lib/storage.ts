@@ -30,10 +30,14 @@ export function remember(table: KnownTable): void {
   write("tables", [table, ...tables().filter((other) => other.table !== table.table)].slice(0, 50));
 }
 export function forget(id: string): void {
-  write("tables", tables().filter((table) => table.table !== id));
+  write(
+    "tables",
+    tables().filter((table) => table.table !== id),
+  );
 }
 /** The address of a table for these seats on one screen. */
-export const addressOf = (tokens: string[]): string => `/t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`;
+export const addressOf = (tokens: string[]): string =>
+  `/t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`;
 export function tokensOf(path: string, hash: string): string[] {
   const first = decodeURIComponent(/^\/t\/([^/?#]+)/.exec(path)?.[1] ?? "");
   const more = /with=([^&]+)/.exec(hash)?.[1]?.split(",") ?? [];

@@ -5,7 +5,22 @@ import type { Game } from "./game";
 import { gameNamed } from "./games";
 import { named, offersIn, type Move } from "./offers";
 import { remember, tables } from "./storage";
-import type { Answer, Chair, Decision, Fault, Member, Offer, Outcome, SeatInfo, StateMessage, TableEvent, TableInfo, Value, View, Voice } from "./types";
+import type {
+  Answer,
+  Chair,
+  Decision,
+  Fault,
+  Member,
+  Offer,
+  Outcome,
+  SeatInfo,
+  StateMessage,
+  TableEvent,
+  TableInfo,
+  Value,
+  View,
+  Voice,
+} from "./types";
 import { language, speakOf, t } from "./words.svelte";
 
 export interface Place {
@@ -20,9 +35,22 @@ export interface Place {
   undo: boolean;
   seen: number;
 }
-export interface Notice { id: number; kind: "refusal" | "news" | "error"; title: string; text: string; rule?: string | null; nearest?: Offer | null }
+export interface Notice {
+  id: number;
+  kind: "refusal" | "news" | "error";
+  title: string;
+  text: string;
+  rule?: string | null;
+  nearest?: Offer | null;
+}
 /** A question that something clicked on the table can answer. */
-export interface Pending { kind: string; verb: string; values: Value[]; at: number; choose: (value: Value) => void }
+export interface Pending {
+  kind: string;
+  verb: string;
+  values: Value[];
+  at: number;
+  choose: (value: Value) => void;
+}
 export type Focus = { kind: string; id: string | number } | null;
 
 export class Table {
@@ -55,27 +83,26 @@ export class Table {
   private lastUp = "";
   private justJoined = new Set<string>();
 
-  constructor(public tokens: string[], url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`) {
+  constructor(
+    public tokens: string[],
+    url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+  ) {
     this.active = tokens[0] ?? "";
-    this.line = new Connection(
-      url,
-      () => ({ tokens: this.tokens, since: this.since(), language: language() }),
-      {
-        status: (status, retryAt) => {
-          this.status = status;
-          this.retryAt = retryAt ?? 0;
-          if (status !== "online") this.thinking = [];
-        },
-        joined: (message) => this.joined(message),
-        table: (table) => this.learn(table),
-        state: (message) => this.take(message),
-        thinking: (seats) => (this.thinking = seats),
-        refused: (fault) => {
-          this.fault = fault;
-          if (this.status === "online") this.refuse(fault);
-        },
+    this.line = new Connection(url, () => ({ tokens: this.tokens, since: this.since(), language: language() }), {
+      status: (status, retryAt) => {
+        this.status = status;
+        this.retryAt = retryAt ?? 0;
+        if (status !== "online") this.thinking = [];
       },
-    );
+      joined: (message) => this.joined(message),
+      table: (table) => this.learn(table),
+      state: (message) => this.take(message),
+      thinking: (seats) => (this.thinking = seats),
+      refused: (fault) => {
+        this.fault = fault;
+        if (this.status === "online") this.refuse(fault);
+      },
+    });
   }
 
   private since(): number {
@@ -129,7 +156,14 @@ export class Table {
       table: this.id,
       name: this.name,
       created: known?.created ?? Date.now(),
-      links: known?.links ?? joined.map((place) => ({ token: place.token, seat: place.seat, name: place.seat === "spectator" ? "" : this.nameAt(place), kind: typeof place.seat === "number" ? "human" : place.seat })),
+      links:
+        known?.links ??
+        joined.map((place) => ({
+          token: place.token,
+          seat: place.seat,
+          name: place.seat === "spectator" ? "" : this.nameAt(place),
+          kind: typeof place.seat === "number" ? "human" : place.seat,
+        })),
       mine: [...new Set([...mine, ...(known?.mine ?? [])])],
     });
   }
@@ -142,7 +176,11 @@ export class Table {
       const last = place.events.at(-1)?.number ?? -1;
       // After an undo the server tells everything again, or numbers that were taken back.
       const first = fresh[0]?.number ?? Infinity;
-      const kept = message.again ? [] : first <= last ? place.events.filter((event) => event.number < first) : place.events;
+      const kept = message.again
+        ? []
+        : first <= last
+          ? place.events.filter((event) => event.number < first)
+          : place.events;
       return {
         ...place,
         number: message.number,
@@ -153,11 +191,12 @@ export class Table {
       };
     });
     const back = this.justJoined.delete(message.token) && message.number < (was?.number ?? 0);
-    if (back && !message.again) return this.retell();  // moves were taken back while the line was down
+    if (back && !message.again) return this.retell(); // moves were taken back while the line was down
     if (message.token === this.active) {
       if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
       const told = fresh.map((event) => event.text).filter((text) => text);
-      if (told.length && !this.curtain && this.place?.events.length !== fresh.length) this.spoken = told.slice(-3).join(" ");
+      if (told.length && !this.curtain && this.place?.events.length !== fresh.length)
+        this.spoken = told.slice(-3).join(" ");
     }
     this.choosePlace();
     void this.load(message.view.game);
@@ -174,7 +213,11 @@ export class Table {
   /** With several seats on one screen the one that is asked comes up, behind a curtain. */
   private choosePlace(): void {
     if (this.places.length < 2 || this.places.some((place) => !place.view)) return;
-    const asked = this.places.filter((place) => (place.seat === "moderator" ? place.decision.chance?.moderated : place.decision.offers?.some((offer) => offer.must && this.speaks(offer, place))));
+    const asked = this.places.filter((place) =>
+      place.seat === "moderator"
+        ? place.decision.chance?.moderated
+        : place.decision.offers?.some((offer) => offer.must && this.speaks(offer, place)),
+    );
     if (!this.lastUp) {
       this.lastUp = this.active;
       this.curtain = true;
@@ -207,7 +250,10 @@ export class Table {
   }
   /** What the person at this place may do. */
   get offers(): Offer[] {
-    return [...this.listed, ...(this.curtain ? [] : offersIn(this.place?.decision.rights ?? []).filter((offer) => this.speaks(offer)))];
+    return [
+      ...this.listed,
+      ...(this.curtain ? [] : offersIn(this.place?.decision.rights ?? []).filter((offer) => this.speaks(offer))),
+    ];
   }
   /** Whether the seat is asked what only others of its members may answer. */
   get silenced(): boolean {
@@ -229,7 +275,9 @@ export class Table {
     return !!this.place?.decision.chance?.moderated;
   }
   get outcomes(): Outcome[] {
-    return this.curtain || this.seat !== "moderator" || !this.moderated ? [] : (this.place?.decision.chance?.outcomes ?? []);
+    return this.curtain || this.seat !== "moderator" || !this.moderated
+      ? []
+      : (this.place?.decision.chance?.outcomes ?? []);
   }
   get events(): TableEvent[] {
     return this.place?.events ?? [];
@@ -244,7 +292,10 @@ export class Table {
     if (seat === "moderator") return t("moderator.named", { name: this.moderator ?? "" });
     if (seat === "spectator" || seat === undefined) return t("spectator");
     const info = this.seats[seat];
-    return info?.name || (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }));
+    return (
+      info?.name ||
+      (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }))
+    );
   }
 
   memberName(seat: number, member: number): string {
@@ -253,7 +304,9 @@ export class Table {
   /** The seat, and who of those who share it sits here. */
   nameAt(place: { seat: Chair; member?: number } | undefined): string {
     const seat = this.seatName(place?.seat);
-    return typeof place?.seat === "number" && place.member !== undefined ? t("member.of", { member: this.memberName(place.seat, place.member), seat }) : seat;
+    return typeof place?.seat === "number" && place.member !== undefined
+      ? t("member.of", { member: this.memberName(place.seat, place.member), seat })
+      : seat;
   }
 
   private async request(message: Record<string, unknown>): Promise<Answer> {
@@ -272,7 +325,9 @@ export class Table {
     const answer = await this.request({ type: "move", ...move });
     if (answer.ok) {
       // Who moves has seen what came before.
-      this.places = this.places.map((place) => (place.token === this.active ? { ...place, seen: Math.max(place.seen, before) } : place));
+      this.places = this.places.map((place) =>
+        place.token === this.active ? { ...place, seen: Math.max(place.seen, before) } : place,
+      );
       this.notices = this.notices.filter((notice) => notice.kind !== "refusal");
       return true;
     }
@@ -284,7 +339,10 @@ export class Table {
   }
   /** The moderator's answer; null leaves it to the program. */
   bring(outcome: Outcome | null): Promise<boolean> {
-    return this.say({ type: "chance", answer: outcome && (outcome.card === undefined ? { number: outcome.number } : { card: outcome.card }) });
+    return this.say({
+      type: "chance",
+      answer: outcome && (outcome.card === undefined ? { number: outcome.number } : { card: outcome.card }),
+    });
   }
   /** The moderator waits no longer for a seat that was called. */
   silence(seat: number): Promise<boolean> {
@@ -310,8 +368,17 @@ export class Table {
     return answer.ok;
   }
   /** Chances of a deed before it is done; null where there are none to tell. */
-  async odds(question: { verb?: string; purpose?: string; args?: Record<string, unknown>; amount?: number; seat?: number }): Promise<unknown> {
-    const answer = await this.line.ask({ type: "odds", token: this.active, number: this.place?.number ?? 0, ...question }, 10000);
+  async odds(question: {
+    verb?: string;
+    purpose?: string;
+    args?: Record<string, unknown>;
+    amount?: number;
+    seat?: number;
+  }): Promise<unknown> {
+    const answer = await this.line.ask(
+      { type: "odds", token: this.active, number: this.place?.number ?? 0, ...question },
+      10000,
+    );
     if (!answer.ok) return null;
     return answer.odds ?? answer;
   }
@@ -335,7 +402,12 @@ export class Table {
     this.notify({
       kind: "refusal",
       title: t(known ? `fault.${fault.code}` : "fault.refused"),
-      text: [fault.message || t(known ? `fault.${fault.code}.do` : "fault.unknown"), may ? t("fault.may", { names: may.join(", ") }) : ""].filter(Boolean).join(" "),
+      text: [
+        fault.message || t(known ? `fault.${fault.code}.do` : "fault.unknown"),
+        may ? t("fault.may", { names: may.join(", ") }) : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
       rule: fault.rule,
       nearest: fault.nearest ?? (fault.details as { nearest?: Offer | null } | undefined)?.nearest,
     });
@@ -343,7 +415,10 @@ export class Table {
   }
   notify(notice: Omit<Notice, "id">): void {
     const id = ++this.notes;
-    this.notices = [...this.notices.filter((other) => other.kind !== notice.kind || other.text !== notice.text).slice(-2), { ...notice, id }];
+    this.notices = [
+      ...this.notices.filter((other) => other.kind !== notice.kind || other.text !== notice.text).slice(-2),
+      { ...notice, id },
+    ];
   }
   dismiss(id: number): void {
     this.notices = this.notices.filter((notice) => notice.id !== id);

@@ -62,15 +62,43 @@ export interface Decision {
   /** Seats that were called and do not answer: the moderator may say that they are silent. */
   silence?: number[];
 }
-export interface Member { name: string; vote?: number; speaks_for?: string[] }
-export interface SeatInfo { kind: string; name?: string; bot?: string; members?: Member[]; leader?: number }
+export interface Member {
+  name: string;
+  vote?: number;
+  speaks_for?: string[];
+}
+export interface SeatInfo {
+  kind: string;
+  name?: string;
+  bot?: string;
+  members?: Member[];
+  leader?: number;
+}
 /** Whom a link is for. */
 export type Chair = number | "spectator" | "moderator";
 export type Voice = "leader" | "any" | "named";
-export interface TableInfo { id?: string; name?: string; seats?: SeatInfo[]; voice?: Voice; moderator?: { name: string }; stopped?: boolean }
+export interface TableInfo {
+  id?: string;
+  name?: string;
+  seats?: SeatInfo[];
+  voice?: Voice;
+  moderator?: { name: string };
+  stopped?: boolean;
+}
 /** What may come, as the moderator is told; the fields besides the text are his answer. */
-export interface Outcome { text: string; number?: number; card?: string; event?: string }
-export interface Chance { kind: string; purpose: string; rule?: string | null; moderated?: boolean; outcomes?: Outcome[] }
+export interface Outcome {
+  text: string;
+  number?: number;
+  card?: string;
+  event?: string;
+}
+export interface Chance {
+  kind: string;
+  purpose: string;
+  rule?: string | null;
+  moderated?: boolean;
+  outcomes?: Outcome[];
+}
 export interface Fault {
   code: string;
   message: string;
@@ -88,7 +116,43 @@ export interface StateMessage {
   undo?: boolean;
   again?: boolean;
 }
-export interface Answer { type: "answer"; id: number; ok: boolean; error?: Fault; [more: string]: unknown }
-export interface OptionRow { key: string; type?: string; values?: unknown[]; default?: unknown; rules?: Record<string, string[]>; needs?: string[]; excludes?: string[]; within?: string[]; text?: string; group?: string; name?: string; status?: string; alternatives?: { key: string; status?: string; confidence?: number; sentence?: string }[]; seats?: number }
-export interface Game { id: string; editions?: unknown[]; scenarios?: unknown[]; seats?: [number, number]; usual_seats?: number; usual_seats_of?: Record<string, number>; moderator?: boolean; actors?: boolean; options?: OptionRow[]; bots?: string[] }
-export interface Hello { name?: string; version?: string; games?: Game[] }
+export interface Answer {
+  type: "answer";
+  id: number;
+  ok: boolean;
+  error?: Fault;
+  [more: string]: unknown;
+}
+export interface OptionRow {
+  key: string;
+  type?: string;
+  values?: unknown[];
+  default?: unknown;
+  rules?: Record<string, string[]>;
+  needs?: string[];
+  excludes?: string[];
+  within?: string[];
+  text?: string;
+  group?: string;
+  name?: string;
+  status?: string;
+  alternatives?: { key: string; status?: string; confidence?: number; sentence?: string }[];
+  seats?: number;
+}
+export interface Game {
+  id: string;
+  editions?: unknown[];
+  scenarios?: unknown[];
+  seats?: [number, number];
+  usual_seats?: number;
+  usual_seats_of?: Record<string, number>;
+  moderator?: boolean;
+  actors?: boolean;
+  options?: OptionRow[];
+  bots?: string[];
+}
+export interface Hello {
+  name?: string;
+  version?: string;
+  games?: Game[];
+}

@@ -18,8 +18,13 @@ export function offerText(table: Table, offer: Offer, amount = ""): string {
   // The server words an offer with its least amount.
   const plain = !offer.amount || offer.amount[0] === offer.amount[1];
   if (offer.text && offer.text !== offer.verb && plain) return named(table, offer.text);
-  const parts = Object.entries(offer.args ?? {}).map(([key, value]) => table.game?.labelOf(table, offer.verb, key, table.game.kindOf(offer.verb, key), value) ?? String(value));
-  return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts, amount].filter(Boolean).join(", ");
+  const parts = Object.entries(offer.args ?? {}).map(
+    ([key, value]) =>
+      table.game?.labelOf(table, offer.verb, key, table.game.kindOf(offer.verb, key), value) ?? String(value),
+  );
+  return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts, amount]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The same for events. */
@@ -30,7 +35,8 @@ export function eventText(table: Table, event: TableEvent): string {
     .map(([key, value]) => {
       if (["seat", "faction", "by"].includes(key) && typeof value === "number") return table.seatName(value);
       if (key === "phase") return t(`phase.${value}`);
-      if (typeof value === "string") return has(`${key}.${value}`) ? t(`${key}.${value}`) : (table.game?.nameOf(value) ?? humane(value));
+      if (typeof value === "string")
+        return has(`${key}.${value}`) ? t(`${key}.${value}`) : (table.game?.nameOf(value) ?? humane(value));
       return `${humane(key).toLowerCase()} ${String(value)}`;
     });
   return `${humane(event.event)}${parts.length ? `: ${parts.join(", ")}` : ""}`;

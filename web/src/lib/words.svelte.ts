@@ -8,7 +8,10 @@ export const languages = { en: "English", it: "Italiano", es: "Español" } as co
 export type Language = keyof typeof languages;
 /** As chosen here before, else the first of the browser's that there is. */
 const guess = (): Language => {
-  const wished = [recall("language", ""), ...(typeof navigator === "undefined" ? [] : (navigator.languages ?? []).map((tag) => tag.slice(0, 2)))];
+  const wished = [
+    recall("language", ""),
+    ...(typeof navigator === "undefined" ? [] : (navigator.languages ?? []).map((tag) => tag.slice(0, 2))),
+  ];
   return (wished.find((language) => language in languages) ?? "en") as Language;
 };
 const spoken = $state({ language: guess(), game: "" });
@@ -42,7 +45,12 @@ export function t(key: string, values?: Values): string {
   if (!message) ready.set(place, (message = new IntlMessageFormat(text, language)));
   return String(message.format(values));
 }
-export const number = (value: number | undefined): string => (value === undefined ? "–" : new Intl.NumberFormat(spoken.language).format(value));
-export const signed = (value: number | undefined): string => (value === undefined ? "–" : value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const number = (value: number | undefined): string =>
+  value === undefined ? "–" : new Intl.NumberFormat(spoken.language).format(value);
+export const signed = (value: number | undefined): string =>
+  value === undefined ? "–" : value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 export const percent = (value: number): string =>
-  new Intl.NumberFormat(spoken.language, { style: "percent", maximumFractionDigits: value < 0.1 && value > 0 ? 1 : 0 }).format(value);
+  new Intl.NumberFormat(spoken.language, {
+    style: "percent",
+    maximumFractionDigits: value < 0.1 && value > 0 ? 1 : 0,
+  }).format(value);

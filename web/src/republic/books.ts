@@ -2,7 +2,10 @@
 import { sinceLast } from "../lib/log";
 import type { TableEvent } from "../lib/types";
 
-export interface Entry { rule: string; amount: number }
+export interface Entry {
+  rule: string;
+  amount: number;
+}
 export interface Books {
   /** Personal revenue by seat, of the Rome Quaestor. */
   paid: Map<number, Entry[]>;
@@ -23,12 +26,17 @@ export function booksOf(events: TableEvent[], seatOf: (senator: string) => numbe
   const books: Books = { paid: new Map(), booked: [], announced: [] };
   const phase = sinceLast(events, "phase_begins");
   if (phase[0]?.figures?.phase !== "revenue") return books;
-  let open = true;  // what a senator receives after the announcement is no revenue
-  let lump = false;  // the faction places it later; it was paid when it was earned
+  let open = true; // what a senator receives after the announcement is no revenue
+  let lump = false; // the faction places it later; it was paid when it was earned
   for (const { number, event, figures = {}, rule } of phase) {
     if (event === "treasury_changed") add(books.booked, rule ?? "", Number(figures.change));
     if (event === "quaestor_announces") {
-      books.announced.push({ senator: String(figures.senator), office: String(figures.office), talents: Number(figures.talents), event: number });
+      books.announced.push({
+        senator: String(figures.senator),
+        office: String(figures.office),
+        talents: Number(figures.talents),
+        event: number,
+      });
       open &&= figures.office !== "rome_quaestor";
     }
     lump ||= event === "income_earned";
@@ -42,4 +50,5 @@ export function booksOf(events: TableEvent[], seatOf: (senator: string) => numbe
 }
 
 /** How the State Treasury stands, where that is a warning. */
-export const warningOf = (treasury: number): "" | "low" | "danger" => (treasury < 20 ? "danger" : treasury < 50 ? "low" : "");
+export const warningOf = (treasury: number): "" | "low" | "danger" =>
+  treasury < 20 ? "danger" : treasury < 50 ? "low" : "";

@@ -15,19 +15,47 @@ export const republic: Game = {
   Ballot: Desk,
   Moderator,
   atDesk: (offer) => offer.verb === "announce" || offer.prompt === "judge_administration",
-  phases: [["mortality", "bones"], ["revenue", "coins"], ["forum", "temple"], ["population", "crowd"], ["senate", "toga"], ["combat", "swords"], ["revolution", "torch"]],
-  parts: [{ key: "rome", icon: "column", letter: "r" }, { key: "factions", icon: "toga", letter: "f" }],
+  phases: [
+    ["mortality", "bones"],
+    ["revenue", "coins"],
+    ["forum", "temple"],
+    ["population", "crowd"],
+    ["senate", "toga"],
+    ["combat", "swords"],
+    ["revolution", "torch"],
+  ],
+  parts: [
+    { key: "rome", icon: "column", letter: "r" },
+    { key: "factions", icon: "toga", letter: "f" },
+  ],
   state: (table) => new Republic(table),
   turnOf: (view) => view.turn,
   kindOf: operandKind,
   labelOf,
   noteOf,
   nameOf,
-  actorsOf: (table, seat) => republicOf(table).view?.factions.find((faction) => faction.seat === seat)?.senators.map((senator) => senator.id) ?? [],
-  seatOf: (table, kind, value) => (kind === "seat" && typeof value === "number" ? value : kind === "senator" && typeof value === "string" ? republicOf(table).factionOf(value) : undefined),
+  actorsOf: (table, seat) =>
+    republicOf(table)
+      .view?.factions.find((faction) => faction.seat === seat)
+      ?.senators.map((senator) => senator.id) ?? [],
+  seatOf: (table, kind, value) =>
+    kind === "seat" && typeof value === "number"
+      ? value
+      : kind === "senator" && typeof value === "string"
+        ? republicOf(table).factionOf(value)
+        : undefined,
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
-  grave: new Set(["leave_game", "declare_revolt", "adjourn", "hand_over_chair", "end_prosecutions", "assassinate", "assassinate_sponsor", "no_dictator"]),
+  grave: new Set([
+    "leave_game",
+    "declare_revolt",
+    "adjourn",
+    "hand_over_chair",
+    "end_prosecutions",
+    "assassinate",
+    "assassinate_sponsor",
+    "no_dictator",
+  ]),
   inOwnWords: new Set(["minor_motion"]),
   log: { kinds, kindOf, major, seatOf: (table, id) => republicOf(table).factionOf(id) },
 };

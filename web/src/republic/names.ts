@@ -29,16 +29,31 @@ export function nameOf(id: Value | null | undefined): string {
   if (id === "civil_war") return t("war.civil_war");
   if (id.startsWith("revolt_")) return t("war.revolt", { province: nameOf(id.slice("revolt_".length)) });
   return (
-    all.senator[id] ?? all.war[id] ?? all.leader[id] ?? all.province[id] ?? all.concession[id] ?? all.law[id] ??
-    all.card[id]?.name ?? all.deckEvent[id] ?? all.games[id] ?? all.intrigue[id] ?? all.events[id]?.[0] ?? humane(id)
+    all.senator[id] ??
+    all.war[id] ??
+    all.leader[id] ??
+    all.province[id] ??
+    all.concession[id] ??
+    all.law[id] ??
+    all.card[id]?.name ??
+    all.deckEvent[id] ??
+    all.games[id] ??
+    all.intrigue[id] ??
+    all.events[id]?.[0] ??
+    humane(id)
   );
 }
 export const eventName = (id: string, level: number): string => all.events[id]?.[Math.min(level, 2) - 1] ?? humane(id);
-export const cardName = (id: string): string => (all.card[id]?.ref === "tribune" ? t("card.tribune") : (all.card[id]?.name ?? nameOf(id)));
+export const cardName = (id: string): string =>
+  all.card[id]?.ref === "tribune" ? t("card.tribune") : (all.card[id]?.name ?? nameOf(id));
 export const cardType = (id: string): string => all.card[id]?.type ?? "";
 /** What a card or event does, in a sentence; empty when its kind says it all. */
 export function deedsOf(id: string): string {
-  const told = (keys: string[]) => keys.filter((key) => has(`does.${key}`)).map((key) => t(`does.${key}`)).join(" ");
+  const told = (keys: string[]) =>
+    keys
+      .filter((key) => has(`does.${key}`))
+      .map((key) => t(`does.${key}`))
+      .join(" ");
   const ref = all.card[id]?.ref ?? id;
   return told(all.statesmen[ref]?.abilities.map((ability) => `ability.${ability}`) ?? [ref.replace(":", ".")]);
 }

@@ -23,22 +23,36 @@ export function whereabouts(table: Table, senator: Senator): string {
 export function forcesOn(table: Table, war: { id: string; forces?: unknown[] }): Force[] {
   return (republicOf(table).view?.forces ?? []).filter((force) => force.war === war.id);
 }
-export const size = (units: number | unknown[] | undefined): number => (Array.isArray(units) ? units.length : (units ?? 0));
+export const size = (units: number | unknown[] | undefined): number =>
+  Array.isArray(units) ? units.length : (units ?? 0);
 
 /** Wars that attack this Province now. */
 export const attackersOf = (view: RepublicView, province: Province): string[] =>
-  province.under_attack ? (view.wars ?? []).filter((war) => ["active", "unprosecuted"].includes(war.section) && names.wars[war.id]?.attacks.includes(province.id)).map((war) => war.id) : [];
+  province.under_attack
+    ? (view.wars ?? [])
+        .filter(
+          (war) =>
+            ["active", "unprosecuted"].includes(war.section) && names.wars[war.id]?.attacks.includes(province.id),
+        )
+        .map((war) => war.id)
+    : [];
 /** Whether its Governor has revolted with it. */
 export const isRebel = (view: RepublicView, province: Province): boolean =>
-  (view.wars ?? []).some((war) => war.id === `revolt_${province.id}` && war.section === "rebel") || !!province.gone || rebels(view).some((senator) => senator.id === province.governor);
+  (view.wars ?? []).some((war) => war.id === `revolt_${province.id}` && war.section === "rebel") ||
+  !!province.gone ||
+  rebels(view).some((senator) => senator.id === province.governor);
 /** All who revolt, the main rebel first. */
 export function rebels(view: RepublicView): Senator[] {
-  const all = view.factions.flatMap((faction) => faction.senators).filter((senator) => senator.rebel || senator.id === view.revolt?.rebel);
+  const all = view.factions
+    .flatMap((faction) => faction.senators)
+    .filter((senator) => senator.rebel || senator.id === view.revolt?.rebel);
   return all.sort((a, b) => Number(b.id === view.revolt?.rebel) - Number(a.id === view.revolt?.rebel));
 }
 /** Veteran Legions on the board that are loyal to him. */
-export const loyalTo = (view: RepublicView, senator: string): number => (view.veteran_legions ?? []).filter((legion) => legion.allegiance === senator).length;
-export const plays = (view: RepublicView | null, option: string): boolean => String(view?.options?.[option] ?? "off") === "on";
+export const loyalTo = (view: RepublicView, senator: string): number =>
+  (view.veteran_legions ?? []).filter((legion) => legion.allegiance === senator).length;
+export const plays = (view: RepublicView | null, option: string): boolean =>
+  String(view?.options?.[option] ?? "off") === "on";
 /** Whom these Veteran Legions are loyal to, in words; empty where there are none. */
 export function allegiances(view: RepublicView, slots: number[] | number | undefined): string {
   if (!Array.isArray(slots) || !slots.length) return "";
@@ -47,6 +61,10 @@ export function allegiances(view: RepublicView, slots: number[] | number | undef
     const senator = view.veteran_legions?.find((legion) => legion.id === slot)?.allegiance ?? "";
     count.set(senator, (count.get(senator) ?? 0) + 1);
   }
-  const list = [...count].sort(([a], [b]) => Number(a === "") - Number(b === "")).map(([senator, n]) => (senator ? t("veterans.of", { count: n, senator: nameOf(senator) }) : t("veterans.free", { count: n })));
+  const list = [...count]
+    .sort(([a], [b]) => Number(a === "") - Number(b === ""))
+    .map(([senator, n]) =>
+      senator ? t("veterans.of", { count: n, senator: nameOf(senator) }) : t("veterans.free", { count: n }),
+    );
   return t("veterans.list", { list: list.join(", ") });
 }

@@ -13,21 +13,59 @@ const order: Record<Kind, string[]> = {
   card: Object.keys(names.card),
 };
 const fields: Record<string, [string, Kind][]> = {
-  consuls: [["first", "senator"], ["second", "senator"]],
+  consuls: [
+    ["first", "senator"],
+    ["second", "senator"],
+  ],
   dictator: [["senator", "senator"]],
   censor: [["senator", "senator"]],
   pontifex: [["senator", "senator"]],
   remove_pontifex: [["senator", "senator"]],
-  law: [["sponsor", "senator"], ["cosponsor", "senator"], ["law", "card"]],
-  trial: [["accused", "senator"], ["charge", "charge"], ["prosecutor", "senator"]],
-  special_trial: [["accused", "senator"], ["charge", "charge"], ["prosecutor", "senator"]],
-  governors: [["senator", "senator"], ["province", "province"]],
-  concessions: [["concession", "concession"], ["senator", "senator"]],
-  land_bill: [["sponsor", "senator"], ["cosponsor", "senator"], ["type", "type"]],
-  repeal: [["sponsor", "senator"], ["cosponsor", "senator"], ["type", "type"]],
-  send: [["commander", "senator"], ["war", "war"]],
-  reinforce: [["commander", "senator"], ["war", "war"]],
-  recall: [["commander", "senator"], ["war", "war"]],
+  law: [
+    ["sponsor", "senator"],
+    ["cosponsor", "senator"],
+    ["law", "card"],
+  ],
+  trial: [
+    ["accused", "senator"],
+    ["charge", "charge"],
+    ["prosecutor", "senator"],
+  ],
+  special_trial: [
+    ["accused", "senator"],
+    ["charge", "charge"],
+    ["prosecutor", "senator"],
+  ],
+  governors: [
+    ["senator", "senator"],
+    ["province", "province"],
+  ],
+  concessions: [
+    ["concession", "concession"],
+    ["senator", "senator"],
+  ],
+  land_bill: [
+    ["sponsor", "senator"],
+    ["cosponsor", "senator"],
+    ["type", "type"],
+  ],
+  repeal: [
+    ["sponsor", "senator"],
+    ["cosponsor", "senator"],
+    ["type", "type"],
+  ],
+  send: [
+    ["commander", "senator"],
+    ["war", "war"],
+  ],
+  reinforce: [
+    ["commander", "senator"],
+    ["war", "war"],
+  ],
+  recall: [
+    ["commander", "senator"],
+    ["war", "war"],
+  ],
   garrison: [["province", "province"]],
   recall_garrison: [["province", "province"]],
   consul_for_life: [["senator", "senator"]],
@@ -46,7 +84,13 @@ export function linesOf(proposal: Proposal): unknown[] {
       const place = Number(item["abc"[i]] ?? 255);
       if (place < order[kind].length) line[label] = order[kind][place];
     });
-    if (trial && proposal.motion === "trial" && Number(all[1]?.a ?? 255) < order.concession.length && line.charge === "concession") line.concession = order.concession[Number(all[1].a)];
+    if (
+      trial &&
+      proposal.motion === "trial" &&
+      Number(all[1]?.a ?? 255) < order.concession.length &&
+      line.charge === "concession"
+    )
+      line.concession = order.concession[Number(all[1].a)];
     if (trial && all.length > 2) line.advocate = all[2].a === all[0].a ? "himself" : order.senator[Number(all[2].a)];
     if (proposal.motion === "law" && Number(item.d ?? 0) === 1) line.repeals = true;
     return { ...line, ...((item.units as Record<string, unknown> | undefined) ?? {}) };

@@ -11,7 +11,8 @@ export class Republic {
     const found = new Map<string, { senator: Senator; faction: Faction | null }>();
     const view = this.view;
     if (!view) return found;
-    for (const faction of view.factions) for (const senator of faction.senators) found.set(senator.id, { senator, faction });
+    for (const faction of view.factions)
+      for (const senator of faction.senators) found.set(senator.id, { senator, faction });
     for (const list of [view.forum?.senators, view.curia?.senators, view.elsewhere])
       for (const senator of list ?? []) if (!found.has(senator.id)) found.set(senator.id, { senator, faction: null });
     return found;

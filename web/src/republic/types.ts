@@ -85,7 +85,13 @@ export interface Force {
   veterans?: number[];
   [more: string]: unknown;
 }
-export interface Leader { id: string; place?: string; hosts?: string[]; strength?: number; wars?: string[] }
+export interface Leader {
+  id: string;
+  place?: string;
+  hosts?: string[];
+  strength?: number;
+  wars?: string[];
+}
 export interface Province {
   id: string;
   in_play?: boolean;
@@ -114,7 +120,15 @@ export interface Province {
   gone?: string;
   [more: string]: unknown;
 }
-export interface Concession { id: string; place?: string; holder?: string; income?: number; unit?: string; exposed?: boolean; turned_over?: boolean }
+export interface Concession {
+  id: string;
+  place?: string;
+  holder?: string;
+  income?: number;
+  unit?: string;
+  exposed?: boolean;
+  turned_over?: boolean;
+}
 export interface Proposal {
   motion?: string;
   by?: number;
@@ -128,7 +142,14 @@ export interface Proposal {
   lines?: unknown[];
   [more: string]: unknown;
 }
-export interface WaitingLaw { card: string; by?: number; sponsor?: string; cosponsor?: string; repeals?: boolean; due?: boolean }
+export interface WaitingLaw {
+  card: string;
+  by?: number;
+  sponsor?: string;
+  cosponsor?: string;
+  repeals?: boolean;
+  due?: boolean;
+}
 /** What the server shows of a table (docs/view.md). */
 export interface RepublicView extends View {
   treasury?: number;
@@ -151,8 +172,15 @@ export interface RepublicView extends View {
   concessions?: Concession[];
   forces?: Force[];
   revolt?: {
-    faction?: number; rebel?: string; master?: string; army?: { legions?: number; fleets?: number; veterans?: number[] }; declared_this_turn?: boolean;
-    armies?: number; provincial_fleets?: number; stays?: boolean; stalemate?: boolean;
+    faction?: number;
+    rebel?: string;
+    master?: string;
+    army?: { legions?: number; fleets?: number; veterans?: number[] };
+    declared_this_turn?: boolean;
+    armies?: number;
+    provincial_fleets?: number;
+    stays?: boolean;
+    stalemate?: boolean;
   };
   laws?: string[];
   events?: Record<string, number>;
@@ -160,7 +188,13 @@ export interface RepublicView extends View {
   bequests?: string[];
   deck?: { size?: number; layers?: unknown[] };
   discards?: string[];
-  senate?: { stage?: string; chair?: string; proposals?: Proposal[]; waiting_laws?: WaitingLaw[]; [more: string]: unknown };
+  senate?: {
+    stage?: string;
+    chair?: string;
+    proposals?: Proposal[];
+    waiting_laws?: WaitingLaw[];
+    [more: string]: unknown;
+  };
   era_ends_drawn?: boolean;
   /** Who they are, where the table has them. */
   quaestors?: { rome_quaestor?: string; field_quaestor?: string };

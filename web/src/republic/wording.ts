@@ -11,8 +11,22 @@ const seats = new Set(["seat", "faction", "complaining"]);
 const plain = new Set(["side", "charge", "games", "type", "office", "place", "phase", "parties"]);
 
 export function operandKind(verb: string, operand: string): string {
-  if (seats.has(operand) || (verb === "hand_over" && operand === "to") || (verb.startsWith("take_back") && operand === "from")) return "seat";
-  if (operand === "card" || operand === "veteran" || operand === "war" || operand === "province" || operand === "concession" || operand === "leader" || plain.has(operand)) return operand;
+  if (
+    seats.has(operand) ||
+    (verb === "hand_over" && operand === "to") ||
+    (verb.startsWith("take_back") && operand === "from")
+  )
+    return "seat";
+  if (
+    operand === "card" ||
+    operand === "veteran" ||
+    operand === "war" ||
+    operand === "province" ||
+    operand === "concession" ||
+    operand === "leader" ||
+    plain.has(operand)
+  )
+    return operand;
   return "senator";
 }
 
@@ -21,10 +35,16 @@ export function labelOf(table: Table, verb: string, operand: string, kind: strin
   if (kind === "seat" && typeof value === "number") return table.seatName(value);
   if (kind === "veteran") {
     const owner = republicOf(table).view?.veteran_legions?.find((legion) => legion.id === value)?.allegiance;
-    return owner ? t("veteran.of", { number: Number(value) + 1, senator: nameOf(owner) }) : t("veteran.number", { number: Number(value) + 1 });
+    return owner
+      ? t("veteran.of", { number: Number(value) + 1, senator: nameOf(owner) })
+      : t("veteran.number", { number: Number(value) + 1 });
   }
   if (typeof value === "number") return String(value);
-  if (operand === "parties") return value.split("+").map((seat) => table.seatName(Number(seat))).join(", ");
+  if (operand === "parties")
+    return value
+      .split("+")
+      .map((seat) => table.seatName(Number(seat)))
+      .join(", ");
   if (plain.has(operand) && has(`${operand}.${value}`)) return t(`${operand}.${value}`);
   if (kind === "card") return cardName(value);
   return nameOf(value) || humane(value);
@@ -35,7 +55,13 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   if (kind === "senator") {
     const person = republicOf(table).people.get(value)?.senator;
     if (!person) return "";
-    return t("note.senator", { military: person.military ?? 0, oratory: person.oratory ?? 0, loyalty: person.loyalty ?? 0, talents: person.talents ?? 0, popularity: signed(person.popularity ?? 0) });
+    return t("note.senator", {
+      military: person.military ?? 0,
+      oratory: person.oratory ?? 0,
+      loyalty: person.loyalty ?? 0,
+      talents: person.talents ?? 0,
+      popularity: signed(person.popularity ?? 0),
+    });
   }
   if (kind === "war") {
     const war = republicOf(table).wars.get(value);
@@ -45,9 +71,13 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
     const province = republicOf(table).view?.provinces?.find((known) => known.id === value);
     if (!province) return "";
     const governor = province.governor ? nameOf(province.governor) : t("province.vacant");
-    const strength = t("note.war", { land: province.land_strength ?? province.land ?? 0, naval: province.naval_strength ?? province.naval ?? 0 });
+    const strength = t("note.war", {
+      land: province.land_strength ?? province.land ?? 0,
+      naval: province.naval_strength ?? province.naval ?? 0,
+    });
     return plays(republicOf(table).view, "provincial_wars") ? `${governor} · ${strength}` : governor;
   }
-  if (kind === "card") return cardType(value) && has(`cardtype.${cardType(value)}`) ? t(`cardtype.${cardType(value)}`) : "";
+  if (kind === "card")
+    return cardType(value) && has(`cardtype.${cardType(value)}`) ? t(`cardtype.${cardType(value)}`) : "";
   return "";
 }
