@@ -7,6 +7,7 @@ set(crisis "${generated}/games/crisis")
 
 file(GLOB crisis_data CONFIGURE_DEPENDS "${curia_root}/data/crisis/*.csv")
 set(table_scripts
+    "${curia_root}/tools/option_tables.py"
     "${curia_root}/tools/crisis_tables.py"
     "${curia_root}/tools/crisis_checks.py"
     "${curia_root}/tools/crisis_ids.py"
@@ -20,6 +21,7 @@ set(table_scripts
 add_custom_command(
     OUTPUT "${crisis}/tables.stamp"
     BYPRODUCTS "${crisis}/ids.h" "${crisis}/tables.h" "${crisis}/tables.cpp"
+               "${crisis}/answers.h" "${crisis}/option_table.h"
     COMMAND Python3::Interpreter -B "${curia_root}/tools/crisis_tables.py" "${generated}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${crisis}/tables.stamp"
     DEPENDS ${crisis_data} "${curia_root}/data/rules/crisis2017.tsv" ${table_scripts}

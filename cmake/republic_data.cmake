@@ -7,6 +7,7 @@ set(republic "${generated}/games/republic")
 
 file(GLOB republic_data CONFIGURE_DEPENDS "${curia_root}/data/republic/*.csv")
 set(table_scripts
+    "${curia_root}/tools/option_tables.py"
     "${curia_root}/tools/republic_tables.py"
     "${curia_root}/tools/republic_checks.py"
     "${curia_root}/tools/republic_ids.py"
@@ -20,6 +21,7 @@ set(table_scripts
 add_custom_command(
     OUTPUT "${republic}/tables.stamp"
     BYPRODUCTS "${republic}/ids.h" "${republic}/tables.h" "${republic}/tables.cpp"
+               "${republic}/answers.h" "${republic}/option_table.h"
     COMMAND Python3::Interpreter -B "${curia_root}/tools/republic_tables.py" "${generated}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/tables.stamp"
     DEPENDS ${republic_data} ${table_scripts}

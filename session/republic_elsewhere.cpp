@@ -14,7 +14,7 @@ namespace {
 
 json::object answer_json(const OptionRow& row, std::uint8_t value, std::string_view language) {
   const std::string answer(row.values[value]);
-  const bool not_played = row.is_switch() && value == off;
+  const bool not_played = row.is_switch() && value == 0;
   return {{"answer", answer},
           {"sentence", not_played ? words(language, Rules::name, "constitution", "constitution.off")
                                   : words(language, Rules::name, "options", std::string(row.key) + "." + answer)}};
@@ -61,8 +61,8 @@ json::array RepublicEdge::elsewhere(const Options& rules, Document document, std
     json::array paragraphs = repeats || own == document ? json::array() : paragraphs_of(own, rule, language);
     json::array answers;
     for (const OptionRow* row : questions) {
-      const std::uint8_t here = rules.*row->question, value = there.*row->question;
-      if (value == here || (repeats && value == told.*row->question)) continue;
+      const std::uint8_t here = answer_to(rules, row->question), value = answer_to(there, row->question);
+      if (value == here || (repeats && value == answer_to(told, row->question))) continue;
       answers.push_back({{"option", as_json(row->key)},
                          {"name", words(language, Rules::name, "options", row->key)},
                          {"here", answer_json(*row, here, language)},

@@ -16,7 +16,7 @@ template class JsonGame<RepublicEdge>;
 namespace {
 
 json::array keys_of(Question question) {
-  return question == nullptr ? json::array() : json::array{as_json(row_of(question).key)};
+  return question == Question::none ? json::array() : json::array{as_json(row_of(question).key)};
 }
 
 // The rules of a question in the paragraphs of a document, each once.
@@ -118,7 +118,7 @@ void RepublicEdge::refuse_wrong(const Options& rules, Document document, std::st
   throw Fault("bad_option", words(language, Rules::name, "refusals", "needs_option", names),
               std::string(id_of(cited(Rule::VG_0b, document))),
               {{"option", as_json(wrong.row->key)},
-               {"value", as_json(wrong.row->values[rules.*wrong.row->question])},
+               {"value", as_json(wrong.row->values[answer_to(rules, wrong.row->question)])},
                {"needs", as_json(wrong.needs->key)}})
       .to_reader();
 }
@@ -128,14 +128,15 @@ void RepublicEdge::refuse_new(const Rules::Setting& setting, Document document, 
   if (!too_many_senators(setting.scenario, setting.options)) return;
   const int most = families_in_deck(setting.scenario, setting.options);
   const int wanted = senators_wanted(setting.options);
-  const OptionRow& row = row_of(&Options::senators_total);
+  const OptionRow& row = row_of(Question::senators_total);
   const WordArgument figures[] = {{"most", std::int64_t{most}}, {"wanted", std::int64_t{wanted}}};
   const auto own = std::find_if(row.rules.begin(), row.rules.end(),
                                 [&](Rule rule) { return document_of(rule) == document; });  // it names one of each
-  throw Fault(
-      "bad_option", words(language, Rules::name, "refusals", "too_many_senators", figures),
-      std::string(id_of(own == row.rules.end() ? Rule::ES_2c : *own)),
-      {{"option", as_json(row.key)}, {"value", as_json(row.values[setting.options.senators_total])}, {"most", most}})
+  throw Fault("bad_option", words(language, Rules::name, "refusals", "too_many_senators", figures),
+              std::string(id_of(own == row.rules.end() ? Rule::ES_2c : *own)),
+              {{"option", as_json(row.key)},
+               {"value", as_json(row.values[answer_to(setting.options, row.question)])},
+               {"most", most}})
       .to_reader();
 }
 
@@ -178,7 +179,7 @@ json::array RepublicEdge::about_options(std::string_view language) {
     }
     json::object& defaults = option["default"].emplace_object();
     for (const auto& edition : Rules::editions)
-      defaults[as_json(edition.key)] = as_json(row.values[edition.value().*row.question]);
+      defaults[as_json(edition.key)] = as_json(row.values[answer_to(edition.value(), row.question)]);
     json::object& rules = option["rules"].emplace_object();
     for (const auto& edition : Rules::editions) rules[as_json(edition.key)] = cited_by(row, edition.value.document);
     option["needs"] = keys_of(row.needs);

@@ -9,7 +9,7 @@ import sys
 
 FOLDERS = ("games", "engine", "bots", "session", "server", "arena", "bench", "cli", "fuzz", "web/src")
 SOURCES = {".h", ".hpp", ".cpp", ".inc", ".def", ".ts", ".svelte", ".js", ".mjs", ".css", ".html"}
-TABLES = re.compile(r"games/\w+/(game\.h|options\.def)$")
+TABLES = re.compile(r"games/\w+/game\.h$")
 EDITIONS = re.compile(r"\beditions\[\]\s*=\s*\{(.*?)\};", re.S)
 
 

@@ -1,6 +1,7 @@
 """Checks of the data files of Time of Crisis: cells, references, and the facts that must agree."""
 from crisis_ids import border_key
 from crisis_schema import KEY, SCHEMA, SUBJECTS_BESIDE_EVENTS, UNIQUE
+from option_tables import check_options
 from table_cells import check_cells, check_unique
 
 SPHERE_OF = {"red": "military", "blue": "political", "yellow": "populace"}
@@ -14,7 +15,8 @@ def run(tables, report):
     check_unique(tables, UNIQUE.get, report)
     report.stop_if_wrong()
     for check in (check_regions, check_borders, check_paths, check_tribes, check_crisis_table, check_cards, check_events,
-                  check_people, check_units, check_setup, check_constants, check_operations, check_effects):
+                  check_people, check_units, check_setup, check_constants, check_operations, check_effects,
+                  check_options):
         check(tables, report)
     report.stop_if_wrong()
 

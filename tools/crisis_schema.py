@@ -14,6 +14,7 @@ SCHEMA = {
     "crisis_table": "players=2..4 sum=2..12 ways_of_36=1..6 result=one(ira_deorum,event,pax_deorum,tribe) "
                     "tribe=ref(tribes)? " + HOW_SURE,
     "effects": "subject=id rule=ref(rules) alternative=id is_default=0..1 operations=text " + HOW_SURE,
+    "editions": "id=id base=ref(editions)?",
     "emperor_turns": "rank=text bonus_legacy=text? " + SURE,
     "end_game": "item=id rule=text " + SURE,
     "events": "id=1..15 key=id name_en=text name_it=text figure=id? placed_in=ref(regions)? dice=2..3? hits_on=3..4? "
@@ -26,6 +27,7 @@ SCHEMA = {
     "legacy": "order=text who=text rule=text " + HOW_SURE,
     "operations": "key=id argument=one(none,number,leader,rival,tribe,improvement) duration=one(instant,lasting) "
                   "applies_to=one(any,table,event,damnatio_memoriae,praetorian_guard,pretender,mob,castra) sentence=text",
+    "options": "key=id group=one(game) rules=refs(rules) answers=text crisis2017=id before=id? reading=0..1",
     "phases": "order=1..8 key=id name_en=text name_it=text rule=text " + SURE,
     "pieces": "piece=id quantity=1..999 limit_rule=text? " + SURE,
     "regions": "id=0..20 key=id name_en=text name_it=text kind=one(province,sea,homeland) is_italia=0..1 has_capital=0..1 "

@@ -3,7 +3,7 @@
 
     crisis_tables.py OUT [--data DIR]
 
-writes OUT/games/crisis/ids.h, tables.h and tables.cpp. A wrong row stops the run with
+writes OUT/games/crisis/ids.h, tables.h, tables.cpp, answers.h and option_table.h. A wrong row stops the run with
 `data/crisis/tribes.csv:4: ...` and exit status 1.
 """
 import argparse
@@ -11,10 +11,11 @@ import csv
 import os
 
 import crisis_checks
-from crisis_ids import Ids, ids_header, names_source
+from crisis_ids import HEADER, Ids, ids_header, names_source
 from crisis_rows import tables_header
 from crisis_schema import SCHEMA
 from data_files import Report, Table, write_if_changed
+from option_tables import answers_header, option_table
 
 
 def main():
@@ -28,6 +29,8 @@ def main():
     write_if_changed(os.path.join(folder, "ids.h"), ids_header(known))
     write_if_changed(os.path.join(folder, "tables.h"), tables_header(tables, known))
     write_if_changed(os.path.join(folder, "tables.cpp"), names_source(known))
+    write_if_changed(os.path.join(folder, "answers.h"), answers_header(tables, "crisis", "Answers", HEADER))
+    write_if_changed(os.path.join(folder, "option_table.h"), option_table(tables, "crisis", HEADER))
 
 
 def read(folder):

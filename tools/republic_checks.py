@@ -1,6 +1,7 @@
 """Checks of the data files of The Republic of Rome: cells, references, and the facts that must agree."""
 from collections import Counter
 
+from option_tables import check_options
 from republic_schema import KEY, SCHEMA, WAR_SPECIAL
 from table_cells import check_cells, check_unique
 
@@ -14,7 +15,7 @@ def run(tables, report):
     check_unique(tables, keys_of, report)
     report.stop_if_wrong()
     for check in (check_people, check_wars, check_leaders, check_provinces, check_concessions, check_deck,
-                  check_events, check_totals, check_small_tables, check_loss_chart):
+                  check_events, check_totals, check_small_tables, check_loss_chart, check_options):
         check(tables, report)
     report.stop_if_wrong()
 

@@ -29,6 +29,7 @@ SCHEMA = {
     "deck_events": f"id=id name=text deck_era={ERA} talents=0..999 legions=0..25 fleets=0..25 "
                    "creates_province=ref(provinces)? vg_card_no=1..160",
     "events": "id=id level=1..2 name_vg=text vg_card_no=161..178",
+    "editions": "id=id base=ref(editions)?",
     "families": f"id=1..30 name=text deck_era={ERA} mil=0..9 has_statesman=0..1 statesman_ids=refs(statesmen)? "
                 + PEOPLE,
     "games": "id=id name=text cost_vg=1..99 cost_ah=1..99 popularity=0..9 unrest=-9..0",
@@ -45,6 +46,8 @@ SCHEMA = {
     "mortality_chits": "kind=one(senator_id,none,draw_2) count_vg=0..36 count_ah=0..36",
     "offices": "id=id name=text rank=1..9? influence_gain=-9..9 influence_loss=-9..9 major=0..1",
     "popular_appeal": TOTALS + " outcome=one(accused_killed,votes,accused_freed) votes=-99..99?",
+    "options": "key=id group=id rules=text answers=text vg2009=id? vg2009_lr=id? ah1990=id? es_quaestor=id? before=id? "
+               "needs=ref(options)? within=ref(options)?",
     "population": TOTALS + " unrest_change=-9..9? manpower_shortage=0..1 no_recruitment=0..1 mob_chits=0..36 "
                   "people_revolt=0..1",
     "provinces": "id=id name_vg=text frontier=0..1 created_by_war=refs(wars)? created_by_event=ref(deck_events)? "
@@ -79,7 +82,7 @@ SCHEMA = {
 }
 
 # The column a reference resolves to, where it is not `id`.
-KEY = {"ability_codes": "ability", "special_codes": "code", "constants": "key", "component_limits": "component",
+KEY = {"options": "key", "ability_codes": "ability", "special_codes": "code", "constants": "key", "component_limits": "component",
        "random_events": "roll_3d6", "deck_cards": "vg_card_no", "legion_loyalty": "era", "land_bills": "type",
        "influence_changes": "cause", "unrest_adjustments": "trigger", "mortality_chits": "chit",
        "contributions": "talents_min", "combat_special_results": "result"}

@@ -3,7 +3,7 @@
 
     republic_tables.py OUT [--data DIR]
 
-writes OUT/games/republic/ids.h, tables.h and tables.cpp. A wrong row stops the run with
+writes OUT/games/republic/ids.h, tables.h, tables.cpp, answers.h and option_table.h. A wrong row stops the run with
 `data/republic/wars.csv:12: ...` and exit status 1.
 """
 import argparse
@@ -11,7 +11,8 @@ import os
 
 import republic_checks
 from data_files import Report, Table, write_if_changed
-from republic_ids import Ids, ids_header
+from option_tables import answers_header, option_table
+from republic_ids import HEADER, Ids, ids_header
 from republic_rows import tables_header, tables_source
 from republic_schema import SCHEMA
 
@@ -27,6 +28,8 @@ def main():
     write_if_changed(os.path.join(folder, "ids.h"), ids_header(known))
     write_if_changed(os.path.join(folder, "tables.h"), tables_header(tables, known))
     write_if_changed(os.path.join(folder, "tables.cpp"), tables_source(known))
+    write_if_changed(os.path.join(folder, "answers.h"), answers_header(tables, "republic", "Options", HEADER))
+    write_if_changed(os.path.join(folder, "option_table.h"), option_table(tables, "republic", HEADER))
 
 
 def read(folder):

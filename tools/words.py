@@ -35,8 +35,8 @@ OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}, "too_many_sena
 # Operands that messages get as words to select by; the others come as they are shown.
 SELECTABLE = {"side", "charge", "land_bill", "place", "phase", "moment"}
 
-# Of the questions that are not lines of options.def.
-GROUPS = {"crisis": {"game", "borders", "tables", "events", "cards"}}
+# Of the questions that are not rows of options.csv.
+GROUPS = {"crisis": {"borders", "tables", "events", "cards"}}
 
 
 def games(root):
@@ -67,14 +67,16 @@ def names(root, game):
     return found
 
 
+def questions(root, game):
+    """The rows of options.csv, where a game has one."""
+    return rows(root, game, "options") if (root / "data" / game / "options.csv").exists() else []
+
+
 def options(root, game):
-    """{key: its answers}, in the order of options.def; of option_rows and number_rows, these without answers, where there is no such file."""
-    found = {}
-    for key, *rest in entries(root, game, "options.def", "OPTION"):
-        found[key] = [answer.strip() for answer in ",".join(rest).rsplit(")", 1)[-1].strip(" ,").split(",")]
+    """{key: its answers}, in the order of options.csv; then those whose answer is a number, without answers."""
+    found = {row["key"]: row["answers"].split("|") for row in questions(root, game)}
     header = (root / "games" / game / "options.h").read_text(encoding="utf-8")
-    answers = {name: re.findall(r'"(\w+)"', those) for name, those in re.findall(r"string_view (\w+)\[\] = \{(.*?)\};", header, re.S)}
-    return found | {key: answers.get(those, []) for key, those in re.findall(r'^\s*\{"(\w+)",\s*&Options::\w+,\s*(\w+)', header, re.M)}
+    return found | {key: [] for key in re.findall(r'^\s*\{"(\w+)",\s*&Options::', header, re.M)}
 
 
 def option_words(root, game):
@@ -116,7 +118,7 @@ def constitution_words(root, game):
     for kind, pattern in (("edition", r'\{"(\w+)", \{\[\]'), ("scenario", r'\{"(\w+)", Scenario::')):
         for key in re.findall(pattern, rules):
             words |= {f"{kind}.{key}": set(), f"{kind}.{key}.text": set()}
-    groups = {row[2] for row in entries(root, game, "options.def", "OPTION")} or GROUPS[game]
+    groups = {row["group"] for row in questions(root, game)} | GROUPS.get(game, set())
     return words | {f"group.{key}": set() for key in groups}
 
 

@@ -270,15 +270,13 @@ object about(std::string_view key, std::string_view type, std::string_view group
           {"excludes", boost::json::array()}};
 }
 
-bool is_switch(const OptionRow& row) { return row.values.front() == off_on[off]; }
-
 // The answers of a choice are told like those of a card; ours is the first.
 object about_row(const OptionRow& row, const Options& defaults, std::string_view edition) {
-  const JsonValue usual = text(row.values[defaults.*row.question]);
-  object one = about(row.key, is_switch(row) ? "switch" : "choice", "game", edition, usual, row.rule);
+  const JsonValue usual = text(row.values[answer_to(defaults, row.question)]);
+  object one = about(row.key, row.is_switch() ? "switch" : "choice", row.group, edition, usual, row.rules.front());
   for (const std::string_view value : row.values) one["values"].get_array().emplace_back(text(value));
   one["status"] = text(row.reading ? open_key : status_words[at(Status::rulebook)]);
-  if (is_switch(row)) return one;
+  if (row.is_switch()) return one;
   boost::json::array& alternatives = one["alternatives"].emplace_array();
   for (const std::string_view value : row.values) alternatives.emplace_back(object{{"key", text(value)}});
   return one;
@@ -306,13 +304,13 @@ object about_subject(const Options& defaults, std::string_view edition, Subject 
 object options_json(const Options& rules) {
   object out;
   for (const NumberRow& row : number_rows) out[text(row.key)] = number_json(row, rules);
-  for (const OptionRow& row : option_rows) out[text(row.key)] = text(row.values[rules.*row.question]);
+  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(rules, row.question)]);
   for (int i = 0; i < subject_count; ++i) out[text(name_id(subject_at(i)))] = subject_json(rules, subject_at(i));
   return out;
 }
 
 bool names_what_was_asked(const object& json, const Options&) {
-  for (const OptionRow& row : option_rows)
+  for (const OptionRow& row : option_rows())
     if (!row.born_later && !json.contains(text(row.key))) return false;
   for (int i = 0; i < subject_count; ++i)
     if (!json.contains(text(name_id(subject_at(i))))) return false;
@@ -321,20 +319,20 @@ bool names_what_was_asked(const object& json, const Options&) {
 }
 
 void read_options(const object& json, Options& rules) {
+  const std::span<const OptionRow> rows = option_rows();
   for (const auto& [name, value] : json) {
     const std::string_view key(name);
     const Where where = "options." + std::string(key);
-    const auto* row =
-        std::find_if(std::begin(option_rows), std::end(option_rows), [&](const OptionRow& r) { return r.key == key; });
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const OptionRow& r) { return r.key == key; });
     const auto* number =
         std::find_if(std::begin(number_rows), std::end(number_rows), [&](const NumberRow& r) { return r.key == key; });
     Subject subject{};
     if (number != std::end(number_rows))
       read_number(value, where, *number, rules);
-    else if (row != std::end(option_rows) && value.is_bool() && is_switch(*row))
-      rules.*row->question = value.get_bool() ? on : off;
-    else if (row != std::end(option_rows))
-      rules.*row->question = static_cast<std::uint8_t>(Node::word_in(value, where, row->values));
+    else if (row != rows.end() && value.is_bool() && row->is_switch())
+      set_answer(rules, row->question, value.get_bool() ? 1 : 0);
+    else if (row != rows.end())
+      set_answer(rules, row->question, Node::word_in(value, where, row->values));
     else if (parse_id(key, subject) && subject != Subject::none)
       read_subject(value, where, subject, rules);
     else
@@ -350,7 +348,7 @@ boost::json::array options_about(const Options& defaults, std::string_view editi
     for (const std::uint8_t figure : row.printed) one["values"].get_array().emplace_back(std::to_string(figure));
     all.emplace_back(std::move(one));
   }
-  for (const OptionRow& row : option_rows) all.emplace_back(about_row(row, defaults, edition));
+  for (const OptionRow& row : option_rows()) all.emplace_back(about_row(row, defaults, edition));
   for (int i = 0; i < subject_count; ++i) all.emplace_back(about_subject(defaults, edition, subject_at(i)));
   return all;
 }

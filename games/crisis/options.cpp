@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/crisis/option_table.h"
+
 namespace curia::crisis {
 
 namespace {
@@ -18,6 +20,8 @@ void find_ways_ashore(Options& rules) {
 }
 
 }  // namespace
+
+std::span<const OptionRow> option_rows() { return option_table; }
 
 Options usual_options() {
   Options rules;
@@ -37,7 +41,7 @@ Options usual_options() {
 
 void draw_options(Options& rules, Bits& bits) {
   const auto drawn = [&bits](std::size_t n) { return bits.below(static_cast<std::uint32_t>(n)); };
-  for (const OptionRow& row : option_rows) rules.*row.question = static_cast<std::uint8_t>(drawn(row.values.size()));
+  for (const OptionRow& row : option_table) set_answer(rules, row.question, drawn(row.values.size()));
   for (std::size_t i = 0; i < rules.effects.size(); ++i) {
     const auto alternatives = effects_of(static_cast<Subject>(i));
     rules.effects[i] = alternatives[drawn(alternatives.size())].ops;
@@ -70,8 +74,8 @@ void finish(Options& rules) {
 }
 
 void answer_as_before(Options& rules) {
-  for (const OptionRow& row : option_rows)
-    if (row.born_later) rules.*row.question = row.before;
+  for (const OptionRow& row : option_table)
+    if (row.born_later) set_answer(rules, row.question, row.before);
 }
 
 }  // namespace curia::crisis

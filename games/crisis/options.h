@@ -7,41 +7,20 @@
 #include <string_view>
 
 #include "engine/random.h"
+#include "games/crisis/answers.h"
 #include "games/crisis/state.h"
 #include "games/crisis/tables.h"
 
 namespace curia::crisis {
 
-enum : std::uint8_t { off = 0, on = 1 };
-
 inline constexpr std::uint8_t no_way = 100;
-
-// The answers of the questions that are more than off and on, in the order of their rows below.
-namespace choice {
-namespace foederati_building {
-enum : std::uint8_t { allowed = 0, strangers_bar = 1, all_bar = 2 };
-}
-namespace discards_turned {
-enum : std::uint8_t { when_needed = 0, at_once = 1 };
-}
-namespace neutral_governors {
-enum : std::uint8_t { unlimited = 0, eight = 1 };
-}
-}  // namespace choice
 
 using Effect = std::array<Op, 4>;  // in order; Operation::none ends it
 
-struct Options {
-  std::uint8_t legacy_target = value::target_legacy;  // TOC-7.1-a, TOC-7.2-a
-  std::uint8_t overlap = off;                         // TOC-6.8-f
-  std::uint8_t peaceful_pretenders = off;  // TOC-6.6-a, the other reading: nothing while another Pretender exists
-  std::uint8_t foederati_building = choice::foederati_building::allowed;  // TOC-6.3.3-build-b
-  std::uint8_t own_provinces = off;  // TOC-6.3.2-nominate-v: a target of Place Governor
-  std::uint8_t discards_turned = choice::discards_turned::when_needed;    // TOC-6.8-d
-  std::uint8_t any_moment = on;                                           // TOC-5.2-a: outside Take Actions, too
-  std::uint8_t neutral_governors = choice::neutral_governors::unlimited;  // TOC-2-c
-  std::array<Effect, subject_count> effects{};                            // by Subject
-  std::array<std::array<CrisisRow, 11>, 3> crisis_tables{};               // by players - 2, sum - 2
+struct Options : Answers {
+  std::uint8_t legacy_target = value::target_legacy;         // TOC-7.1-a, TOC-7.2-a
+  std::array<Effect, subject_count> effects{};               // by Subject
+  std::array<std::array<CrisisRow, 11>, 3> crisis_tables{};  // by players - 2, sum - 2
   std::array<std::uint8_t, counters_each> governor_costs{}, general_costs{};
   std::uint64_t borders = 0;  // bits by place in border_rows: open
   // These follow from the borders: finish() fills them.
@@ -51,16 +30,9 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// The questions that are no Subject of the data.
-struct OptionRow {
-  std::string_view key;  // what journals and links say; never reused for something else
-  std::uint8_t Options::*question;
-  std::span<const std::string_view> values;  // in the order of the numbers; the first is number 0
-  Rule rule;
-  bool reading = false;     // the document leaves it open: what we answer is a reading
-  bool born_later = false;  // journals and positions were written before it was asked ...
-  std::uint8_t before = 0;  // ... and this is what was played then
-};
+// The questions that are no Subject of the data: data/crisis/options.csv.
+using OptionRow = OptionRowOf<Question, Rule>;
+std::span<const OptionRow> option_rows();
 
 // One whose answer is a number.
 struct NumberRow {
@@ -78,23 +50,6 @@ inline constexpr NumberRow number_rows[] = {
      250,
      Rule::TOC_7_2_a,
      {value::target_legacy, value::short_target_legacy}},
-};
-inline constexpr std::string_view off_on[] = {"off", "on"};
-inline constexpr std::string_view foederati_words[] = {"allowed", "strangers_bar", "all_bar"};
-inline constexpr std::string_view discards_words[] = {"when_needed", "at_once"};
-inline constexpr std::string_view neutral_words[] = {"unlimited", "eight"};
-inline constexpr OptionRow option_rows[] = {
-    {"overlap", &Options::overlap, off_on, Rule::TOC_6_8_f},
-    {"peaceful_pretenders", &Options::peaceful_pretenders, off_on, Rule::TOC_6_6_a, true},
-    // Asked since November 2026.
-    {"any_moment", &Options::any_moment, off_on, Rule::TOC_5_2_a, false, true, off},
-    {"foederati_building", &Options::foederati_building, foederati_words, Rule::TOC_6_3_3_build_b, true, true,
-     choice::foederati_building::strangers_bar},
-    {"own_provinces", &Options::own_provinces, off_on, Rule::TOC_6_3_2_nominate_v, true, true, off},
-    {"discards_turned", &Options::discards_turned, discards_words, Rule::TOC_6_8_d, true, true,
-     choice::discards_turned::when_needed},
-    {"neutral_governors", &Options::neutral_governors, neutral_words, Rule::TOC_2_c, true, true,
-     choice::neutral_governors::unlimited},
 };
 
 // The document's rules with our readings.

@@ -176,7 +176,7 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
 
 boost::json::object options_json(const Options& rules) {
   boost::json::object out;
-  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[rules.*row.question]);
+  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(rules, row.question)]);
   return out;
 }
 
@@ -194,9 +194,9 @@ void read_options(const boost::json::object& json, Options& rules) {
     const std::string where = "options." + std::string(key);
     if (row == rows.end()) throw BadPosition(where, "there is no such option");
     if (value.is_bool() && row->is_switch())
-      rules.*row->question = value.get_bool() ? on : off;
+      set_answer(rules, row->question, value.get_bool() ? 1 : 0);
     else
-      rules.*row->question = static_cast<std::uint8_t>(Node::word_in(value, where, row->values));
+      set_answer(rules, row->question, Node::word_in(value, where, row->values));
   }
 }
 

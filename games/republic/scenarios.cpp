@@ -8,7 +8,7 @@ namespace curia::republic {
 int senators_wanted(const Options& rules) {
   constexpr int fewest = 12;
   if (rules.senators_total == choice::senators_total::by_scenario) return 0;
-  return fewest + rules.senators_total - choice::senators_total::twelve;
+  return fewest + static_cast<int>(rules.senators_total) - static_cast<int>(choice::senators_total::twelve);
 }
 
 int families_in_deck(Scenario scenario, const Options& rules) {

@@ -29,7 +29,7 @@ TEST_CASE("crisis: golden signature: a hundred random games") {
   std::vector<Rules::Setting> settings(6);
   for (std::size_t i = 0; i < settings.size(); ++i) {
     settings[i].seats = 2 + static_cast<int>(i % 3);
-    settings[i].options.overlap = i < 3 ? off : on;
+    settings[i].options.overlap = on_if(i >= 3);
   }
   crisis_games().check_signature(settings);
 }

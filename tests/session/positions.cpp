@@ -40,9 +40,8 @@ template <class Setting>
 void draw_answers(Setting& setting, Bits& bits) {
   if constexpr (std::is_same_v<Setting, crisis::Rules::Setting>) {
     // Not the borders: draw_options opens single ones, where a table chooses groups of them.
-    for (const crisis::OptionRow& row : crisis::option_rows)
-      setting.options.*row.question =
-          static_cast<std::uint8_t>(bits.below(static_cast<std::uint32_t>(row.values.size())));
+    for (const crisis::OptionRow& row : crisis::option_rows())
+      set_answer(setting.options, row.question, bits.below(static_cast<std::uint32_t>(row.values.size())));
   } else {
     republic::draw_options(setting.options, bits, setting.seats);
   }

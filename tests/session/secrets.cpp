@@ -47,7 +47,7 @@ void random_game(std::uint64_t seed, int every, const Options& rules, F look, Sc
 }  // namespace
 
 TEST_CASE("what a seat cannot know changes nothing that it is shown") {
-  for (const std::uint8_t secret : {on, off}) {
+  for (const auto secret : {choice::secret_treasuries::on, choice::secret_treasuries::off}) {
     Options rules;
     rules.secret_treasuries = secret;
     for (std::uint64_t seed = 1; seed <= 8; ++seed)

@@ -28,7 +28,8 @@ Options with_officers() { return answers_of(edition_under_test().key); }
 
 Options as_printed() {
   Options rules = with_officers();
-  rules.bank_office = rules.approval_vote = off;
+  rules.bank_office = off;
+  rules.approval_vote = off;
   return rules;
 }
 

@@ -32,7 +32,6 @@ class Editions(unittest.TestCase):
 
     def test_tables_may(self):
         self.assertEqual(found("games/republic/game.h", '{"ah1990", ...}'), [])
-        self.assertEqual(found("games/republic/options.def", "ANSWER(ah1990, exile, statesmen)"), [])
         self.assertTrue(found("games/republic/senate/game.h", '"ah1990"'))
 
     def test_words_are_no_sources(self):

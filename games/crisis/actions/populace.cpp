@@ -5,7 +5,7 @@
 namespace curia::crisis {
 
 RegionSet barring_foederati(const Means& means) {
-  using namespace choice::foederati_building;
+  using enum choice::foederati_building;
   RegionSet set;
   if (means.rules.foederati_building == allowed) return set;
   for (ArmyId id : means.rules.foederati_building == all_bar ? means.strangers() | means.armies : means.strangers())

@@ -58,7 +58,7 @@ Next Speech::step(Table& t) {
   RESUME(at) {
     if (t.rules.approval_vote == on) {
       PAUSE(judged, call(ApprovalVote{}));
-      approval = static_cast<std::int8_t>(t.result * t.rules.approval_effect);  // ES-8.2d
+      approval = static_cast<std::int8_t>(t.result * static_cast<int>(t.rules.approval_effect));  // ES-8.2d
     }
     PAUSE(speech_rolled, roll(t, 3, Roll::population));
     {

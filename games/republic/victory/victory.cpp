@@ -104,7 +104,8 @@ namespace {
 // The turn that was agreed to be the last: ES-12.1E.
 bool last_turn_over(const State& s, const Options& rules) {
   constexpr int turns[] = {0, 6, 8, 10, 12};  // choice::game_length
-  return rules.game_length != choice::game_length::by_the_cards && s.turn >= turns[rules.game_length];
+  return rules.game_length != choice::game_length::by_the_cards &&
+         s.turn >= turns[static_cast<std::size_t>(rules.game_length)];
 }
 
 Ending by_influence(const State& s, const Options& rules) {

@@ -172,11 +172,11 @@ RULE_TEST("TOC-6.3.3-build-b TOC-FAQ-5", "not beside an active Barbarian or Lead
 
 RULE_TEST("TOC-6.3.3-build-b TOC-FAQ-2",
           "Barbarians in a player's army: none, another player's or all of them bar it") {
-  using namespace choice::foederati_building;
+  using enum choice::foederati_building;
   CHECK(usual_options().foederati_building == allowed);
-  for (const std::uint8_t answer : {allowed, strangers_bar, all_bar})
+  for (const auto answer : {allowed, strangers_bar, all_bar})
     for (const Seat owner : {P1, P2}) {
-      CAPTURE(int{answer});
+      CAPTURE(static_cast<int>(answer));
       Options rules = usual_options();
       rules.foederati_building = answer;
       Scene s(4, rules);

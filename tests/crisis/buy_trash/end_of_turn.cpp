@@ -119,9 +119,9 @@ RULE_TEST("TOC-6.8-d", "when his Available Cards run out he turns the discard pi
 
 RULE_TEST("TOC-6.8-d",
           "the last Available Card completes the hand: the discard pile waits, or is turned over at once") {
-  using namespace choice::discards_turned;
+  using enum choice::discards_turned;
   CHECK(usual_options().discards_turned == when_needed);
-  for (const std::uint8_t answer : {when_needed, at_once})
+  for (const auto answer : {when_needed, at_once})
     for (const bool chosen : {false, true}) {
       Options rules = usual_options();
       rules.discards_turned = answer;

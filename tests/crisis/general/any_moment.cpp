@@ -101,7 +101,7 @@ RULE_TEST("TOC-5.2-a", "an ability of a card played this turn may wait until the
 }
 
 RULE_TEST("TOC-5.2-a", "the hand is filled after it, and with the overlap variant the next turn waits for it") {
-  for (const std::uint8_t overlap : {off, on}) {
+  for (const auto overlap : {choice::overlap::off, choice::overlap::on}) {
     Options rules = usual_options();
     rules.overlap = overlap;
     Scene s = quiet_franks(CardId::tribute, rules);
@@ -174,7 +174,7 @@ RULE_TEST("TOC-12.2-a", "it applies as soon as his turn begins to an army that s
 }
 
 RULE_TEST("TOC-12.2-a TOC-7.1-j", "so the Pretender whose Seat has fallen wins no tie when Diocletian comes next") {
-  for (const std::uint8_t any_moment : {off, on}) {
+  for (const auto any_moment : {choice::any_moment::off, choice::any_moment::on}) {
     Options rules = usual_options();
     rules.any_moment = any_moment;
     Scene s = overrun(rules, 0);

@@ -33,7 +33,7 @@ void elect_consuls(Scene& s, SenatorId rome, SenatorId field) {
 }
 
 // The Dictator Marius (P1) and his Master of Horse Cornelius (P2) come to a Stalemate against the 1st Gallic War.
-Scene dictator_in_the_field(std::uint8_t answer) {
+Scene dictator_in_the_field(choice::dictator_as_proconsul answer) {
   Options rules = as_printed();
   rules.dictator_as_proconsul = answer;
   rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
@@ -164,7 +164,7 @@ RULE_TEST("AH-10.7b AH-10.4c AH-10.72d ES-10.7.b ES-10.72.d",
 
 RULE_TEST("AH-10.72d ES-10.72.d VG-10.9a",
           "naval_victor_prosecutes: a war beaten at sea is not Unprosecuted in that turn though the Fleets are home") {
-  using namespace choice::naval_victor_prosecutes;
+  using enum choice::naval_victor_prosecutes;
   CHECK(as_printed().naval_victor_prosecutes == his_battle_counts);
   for (const auto answer : {his_battle_counts, fleets_on_the_card}) {
     Options rules = as_printed();

@@ -190,7 +190,7 @@ RULE_TEST("AH-7.332h", "a Spanish Revolt stands alone where the table says that 
   for (const bool match : {false, true}) {
     Scene s(3);
     s.people();
-    s.rules.spanish_revolts_match = match ? on : off;
+    s.rules.spanish_revolts_match = on_if(match);
     Table t = table_of(s);
     war_arrives(t, WarId::lusitanian);
     CHECK(s.state.wars[WarId::lusitanian].alone == (match ? 0 : 1));

@@ -196,7 +196,7 @@ RULE_TEST("AH-7.332a AH-7.332b AH-7.332c ES-7.332a.a ES-7.332a.b ES-7.332a.c",
 }
 
 RULE_TEST("AH-7.332a AH-7.3321c", "multiplied_wars: all that lie face up in the Forum, or only those that are active") {
-  using namespace choice::multiplied_wars;
+  using enum choice::multiplied_wars;
   CHECK(as_printed().multiplied_wars == in_the_forum);
   for (const auto answer : {active, in_the_forum}) {
     Options rules = as_printed();
@@ -279,7 +279,7 @@ RULE_TEST("AH-7.332h ES-7.332a.h", "the series, and all others alone") {
 RULE_TEST("AH-7.332h ES-7.332a.h", "where the Spanish Revolts do not match each of them stands alone") {
   for (const bool match : {true, false}) {
     Scene s(3);
-    s.rules.spanish_revolts_match = match ? on : off;
+    s.rules.spanish_revolts_match = on_if(match);
     s.province(ProvinceId::hispania_citerior);
     s.province(ProvinceId::hispania_ulterior);
     CHECK(arrives(s, WarId::lusitanian) == Section::active);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr SenatorId dead = SenatorId::aemilius;
 
-Scene rich_man(std::uint8_t inherits = as_printed().natural_death_inheritance) {
+Scene rich_man(choice::natural_death_inheritance inherits = as_printed().natural_death_inheritance) {
   Scene s(6);
   s.rules.natural_death_inheritance = inherits;
   s.people();
@@ -81,8 +81,8 @@ RULE_TEST("ES-5.2b", "an Epidemic is a natural death, too") {
 }
 
 RULE_TEST("ES-5.2b", "where the table says so Knights pass, or all that he has gained, or nothing") {
-  using namespace choice::natural_death_inheritance;
-  for (const std::uint8_t answer : {std::uint8_t{none}, std::uint8_t{with_knights}, std::uint8_t{all_gained}}) {
+  using enum choice::natural_death_inheritance;
+  for (const auto answer : {none, with_knights, all_gained}) {
     Scene s = rich_man(answer);
     dies_naturally(s);
     CHECK((s.prompt() == Prompt::inherit) == (answer != none));

@@ -10,7 +10,7 @@ namespace curia::republic {
 namespace {
 
 // P1's Faction Leader is a Statesman without his Family, who dies.
-Scene bereft_of_leader(std::uint8_t leaderless) {
+Scene bereft_of_leader(choice::leaderless_faction leaderless) {
   Scene s(3);
   s.rules.leaderless_faction = leaderless;
   s.people(3);

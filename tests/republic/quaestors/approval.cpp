@@ -89,7 +89,7 @@ RULE_TEST("ES-8.2c", "a senator's votes are his Oratory: no Knights, no money, n
 
 RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it add to the roll or take from it") {
   CHECK(with_officers().approval_effect == choice::approval_effect::none);
-  for (const std::uint8_t effect : {choice::approval_effect::none, choice::approval_effect::two})
+  for (const auto effect : {choice::approval_effect::none, choice::approval_effect::two})
     for (const Verb verb : {Verb::approve, Verb::disapprove, Verb::done}) {
       CAPTURE(static_cast<int>(effect));
       Scene s = table();
@@ -97,7 +97,7 @@ RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it ad
       s.begin(Phase::population);
       for (const Seat seat : {P1, P2, P3}) s.plays(seat, verb);
       s.rolls({3, 4, 4});
-      const int change = verb == Verb::approve ? effect : verb == Verb::disapprove ? -effect : 0;
+      const int change = (verb == Verb::approve ? 1 : verb == Verb::disapprove ? -1 : 0) * static_cast<int>(effect);
       CHECK(s.last(EventKind::people_answer)->n == 11 + 2 + change);
     }
 }

@@ -9,7 +9,7 @@ namespace curia::republic {
 
 namespace {
 
-Scene table(std::uint8_t source, std::uint8_t resources = choice::forum_resources::clockwise) {
+Scene table(choice::forum_source source, choice::forum_resources resources = choice::forum_resources::clockwise) {
   Options rules = as_printed();
   rules.forum_source = source;
   rules.forum_resources = resources;

@@ -7,13 +7,13 @@ namespace {
 
 constexpr SenatorId of_rome = SenatorId::claudius, of_the_field = SenatorId::manlius;  // of P2 and of P3
 
-Options serving(std::uint8_t duties) {
+Options serving(choice::quaestor_duties duties) {
   Options rules = with_officers();
   rules.quaestor_duties = duties;
   return rules;
 }
 
-Scene with_quaestors(std::uint8_t duties = choice::quaestor_duties::all_duties) {
+Scene with_quaestors(choice::quaestor_duties duties = choice::quaestor_duties::all_duties) {
   Scene s = treasury_scene(serving(duties));
   s.state.quaestors = {of_rome, of_the_field};
   return s;

@@ -7,7 +7,7 @@ namespace curia::republic {
 
 RULE_TEST("ES-12.1E.c", "the game ends with the agreed turn at the latest, and the most combined Influence wins") {
   struct Length {
-    std::uint8_t answer;
+    choice::game_length answer;
     int turn;
   };
   for (const Length& length :

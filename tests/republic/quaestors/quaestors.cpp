@@ -45,7 +45,7 @@ RULE_TEST("ES-4.3a", "the temporary Rome Consul names two different senators bef
 }
 
 RULE_TEST("ES-4.3a", "each new Consul names his own right after the election, every year anew") {
-  for (const std::uint8_t term : {choice::quaestor_term::yearly, choice::quaestor_term::until_vacant}) {
+  for (const auto term : {choice::quaestor_term::yearly, choice::quaestor_term::until_vacant}) {
     Scene s = with_quaestors(SenatorId::furius, SenatorId::aurelius);
     s.rules.quaestor_term = term;
     s.begin(Phase::senate);
@@ -88,7 +88,7 @@ RULE_TEST("ES-4.3a", "a vacancy is filled at once: after a death, a revolt, a ca
 }
 
 RULE_TEST("ES-4.3b", "each appointment brings 1 Influence") {
-  for (const std::uint8_t answer : {choice::quaestor_influence::one, choice::quaestor_influence::none}) {
+  for (const auto answer : {choice::quaestor_influence::one, choice::quaestor_influence::none}) {
     Scene s = table();
     if (answer != choice::quaestor_influence::one) s.rules.quaestor_influence = answer;
     s.senator(SenatorId::fabius).influence(4);

@@ -15,7 +15,8 @@ inline constexpr ProvinceId sicilia = ProvinceId::sicilia, africa = ProvinceId::
 
 inline Options with_rebel_governors() {
   Options rules = as_printed();
-  rules.provincial_wars = rules.rebel_governors = on;
+  rules.provincial_wars = on;
+  rules.rebel_governors = on;
   return rules;
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr SenatorId fabius = SenatorId::fabius;  // of P2
 
-Options with_gifts(std::uint8_t when) {
+Options with_gifts(choice::contribution_time when) {
   Options rules = as_printed();
   rules.contribution_time = when;
   return rules;

@@ -48,7 +48,7 @@ Scene on_the_floor(LawId law = LawId::calpurnian_law) {
 // The Revolution Phase, P3 being asked to discard, or to play cards.
 Scene revolution(Prompt prompt, std::initializer_list<LawId> laws, int others, bool voted = true) {
   Scene s = house();
-  s.rules.law_votes = voted ? on : off;
+  s.rules.law_votes = on_if(voted);
   for (LawId law : laws) hold(s, P3, law);
   for (int i = 0; i < others; ++i) s.card(P3, IntrigueId::tribune);
   s.state.phase = Phase::revolution;

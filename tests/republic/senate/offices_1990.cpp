@@ -112,7 +112,7 @@ RULE_TEST("VG-9.3a AH-9.9a", "dictator_threshold: 20 on land alone") {
 }
 
 RULE_TEST("AH-9.91a ES-9.91.a", "dictator_candidates: who is in Rome, or a Proconsul in the field, too") {
-  using namespace choice::dictator_candidates;
+  using enum choice::dictator_candidates;
   CHECK(as_printed().dictator_candidates == aligned_in_rome);
   for (const auto answer : {aligned_in_rome, any_senator}) {
     Options rules = as_printed();

@@ -440,7 +440,7 @@ RULE_TEST("VG-LR-2.01.8a AH-13.7c", "Priests keep their status when the Pontifex
 }
 
 RULE_TEST("VG-CH-14", "assigning a Priest is free, or a duty of every Senate Phase where a table wants the old rule") {
-  for (const std::uint8_t answer : {choice::priest_assignment::optional, choice::priest_assignment::required}) {
+  for (const auto answer : {choice::priest_assignment::optional, choice::priest_assignment::required}) {
     Options rules = with_pontifex();
     rules.priest_assignment = answer;
     Scene s = with_fabius(rules);

@@ -13,7 +13,8 @@
 namespace curia::republic {
 
 // What the edition under test prints: the answer of 2009, or that of 1990 and of the Quaestor edition.
-inline std::uint8_t printed(std::uint8_t of_2009, std::uint8_t of_1990) {
+template <class Answer>
+Answer printed(Answer of_2009, Answer of_1990) {
   return any_proves_now("VG-") ? of_2009 : of_1990;
 }
 // Where the table has a Pontifex Maximus he is in office already, so that none is elected after the Consuls.

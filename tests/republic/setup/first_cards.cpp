@@ -200,7 +200,9 @@ RULE_TEST("ES-4.7a", "where the moderator names cards or hands them out he names
   CHECK(as_printed().first_cards_from == first_cards_from::moderator);
   CHECK(is_moderated(Roll::first_card_named));
   struct Case {
-    std::uint8_t from, source, resources;
+    first_cards_from from;
+    forum_source source;
+    forum_resources resources;
     bool his;
   };
   for (const Case& c : {Case{first_cards_from::moderator, forum_source::by_hand, forum_resources::clockwise, true},
@@ -233,8 +235,8 @@ RULE_TEST("ES-4.7a", "where the moderator names cards or hands them out he names
 
 RULE_TEST("ES-2c",
           "a new table cannot ask for more than its deck holds; one that was made so plays with what there is") {
-  using namespace choice::senators_total;
-  const auto wants = [](std::uint8_t answer) {
+  using enum choice::senators_total;
+  const auto wants = [](choice::senators_total answer) {
     Options rules = as_printed();
     rules.senators_total = answer;
     return rules;
@@ -250,7 +252,7 @@ RULE_TEST("ES-2c",
 }
 
 RULE_TEST("ES-2c", "the table may play with any number from 12 to 24") {
-  using namespace choice::senators_total;
+  using enum choice::senators_total;
   for (const auto& [answer, dealt_in_all] : {std::pair{twelve, 12}, {seventeen, 17}, {twenty, 20}, {twenty_four, 24}})
     for (const Scenario scenario : {Scenario::early, Scenario::middle}) {
       Options rules = as_printed();

@@ -213,8 +213,8 @@ RULE_TEST("VG-LR-3.03.2a", "by the living rules Marius (27A) and Sulla (1C) are 
   const CardId marius = row(SenatorId::gaius_marius).card, sulla = row(SenatorId::sulla).card;
   REQUIRE(row(SenatorId::gaius_marius).number == 27);
   REQUIRE(row(SenatorId::sulla).letter == 'C');
-  using namespace choice::late_extra_statesmen;
-  for (const std::uint8_t answer : {std::uint8_t{out}, std::uint8_t{in_the_deck}}) {
+  using enum choice::late_extra_statesmen;
+  for (const auto answer : {out, in_the_deck}) {
     rules.late_extra_statesmen = answer;
     Scene s = prepared(Scenario::late, 3, rules);
     CHECK(s.state.deck.pools[2].has(marius) == (answer == in_the_deck));

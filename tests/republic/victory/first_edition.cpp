@@ -323,7 +323,7 @@ RULE_TEST("AH-12.3 ES-12.3",
 }
 
 RULE_TEST("AH-12.1d VG-12.2d ES-12.1C", "captive_consul_for_life: a captive wins as he survives, or he does not") {
-  using namespace choice::captive_consul_for_life;
+  using enum choice::captive_consul_for_life;
   CHECK(as_printed().captive_consul_for_life == wins);
   for (const auto answer : {wins, does_not_win})
     for (const bool captive : {false, true}) {

@@ -8,7 +8,7 @@ namespace curia::republic {
 
 namespace {
 
-Scene table(std::uint8_t game_end) {
+Scene table(choice::game_end game_end) {
   Scene s(3);
   s.rules.game_end = game_end;
   s.rules.era_ends_packet = choice::era_ends_packet::none;

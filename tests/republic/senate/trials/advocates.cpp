@@ -301,7 +301,7 @@ RULE_TEST("VG-LR-card-28A", "Cicero adds 2 to the contest as Advocate and takes 
 }
 
 TEST_CASE("in a special trial, too, the accused has an Advocate, who may die with the accomplices") {
-  for (const std::uint8_t answer :
+  for (const auto answer :
        {choice::special_trial_advocate_dies::accomplice, choice::special_trial_advocate_dies::no_advocate}) {
     Scene s = court_with_advocates();
     s.rules.special_trial_advocate_dies = answer;
