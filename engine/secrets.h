@@ -15,7 +15,7 @@ namespace curia {
 std::string difference(const std::string& x, const std::string& y);
 
 // G: State, Options, Decision, Move and Event of a game, and as static functions what it does with them (view, deal_again,
-// list_offers, play, refused, sample_chance, shown_frame), how it looks (view_text, move_text), and where a secret
+// list_offers, play, refused, sample_chance, shown_frame), how it looks (view_text, move_text, odds_text), and where a secret
 // comes to light by the rules: draws_a_secret(before nature answers), opens(s, after, other, other_after, me).
 template <class G>
 class LeakCheck {
@@ -27,7 +27,7 @@ class LeakCheck {
   using Event = typename G::Event;
 
   // Deals again what this seat (Seat::none: a spectator) cannot know and compares what it is shown: the table, its offers,
-  // who is waited for, refusals, and after one move that is possible in both the same and the events.
+  // who is waited for, the odds of a move of its own, and after one move that is possible in both the same and the events.
   // Empty if nothing leaks, else what does.
   static std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
     static thread_local Decision mine, theirs;
@@ -40,6 +40,9 @@ class LeakCheck {
 
     const Move move = common_move(before, mine, theirs, bits);
     if (G::refused(other, theirs, move)) return {};
+    if (move.seat == me && G::odds_text(before, rules, move) != G::odds_text(other, rules, move))
+      return "the odds of " + G::move_text(move, s) + ": " +
+             difference(G::odds_text(before, rules, move), G::odds_text(other, rules, move));
     const int hidden = hidden_frames(before, me);
     const State other_before = other;
     Told told(me), told_other(me);

@@ -3,8 +3,10 @@
 #include "engine/secrets.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/codec.h"
+#include "games/crisis/odds.h"
 #include "games/crisis/play.h"
 #include "games/crisis/procedures.h"
+#include "games/crisis/queries.h"
 #include "games/crisis/redeal.h"
 #include "games/crisis/view.h"
 
@@ -36,6 +38,21 @@ struct Rules {
   }
   static std::string move_text(const Move& move, const State& s) {
     return boost::json::serialize(move_json(move, s.chance));
+  }
+  static std::string odds_text(const State& s, const Options& rules, const Move& move) {
+    switch (move.verb) {
+      case Verb::place_governor:
+      case Verb::praetorian:
+        return std::to_string(vote_odds(s, static_cast<RegionId>(move.a), move.seat, move.amount).success);
+      case Verb::battle:
+      case Verb::battle_flanking: {
+        const auto army = static_cast<ArmyId>(move.a);
+        const BattleOdds odds = battle_odds(sides_of(s, rules, army, static_cast<EnemyId>(move.b), region_of(s, army)));
+        return std::to_string((move.verb == Verb::battle ? odds.once : odds.flanking).ends.win);
+      }
+      default:
+        return "none";
+    }
   }
   // Nothing is drawn from a hand, and no hand is opened: a card comes out only when its owner plays or discards it.
   static bool draws_a_secret(const State&) { return false; }

@@ -5,6 +5,8 @@
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/population/population.h"
+#include "games/republic/procedures.h"
+#include "games/republic/redeal.h"
 #include "games/republic/revenue/development.h"
 
 namespace curia::republic {
@@ -161,11 +163,24 @@ Odds enumerate(const State& s, const Options& rules) {
   return odds;
 }
 
+// The table as it may be for all that this seat knows: the same one whatever is really hidden from it.
+State dealt_for(Seat seat, const State& s, const Options& rules) {
+  Bits any(1);
+  return deal_again(s, rules, seat, any);
+}
+
+bool something_is_sealed(const State& s, Seat seat) {
+  return std::any_of(s.stack.begin(), s.stack.end(), [seat](const Frame& frame) {
+    return !(row_of_procedure(frame.kind).shown_to(frame, seat) == frame);
+  });
+}
+
 }  // namespace
 
 std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move) {
   static thread_local Decision decision;
-  State now = s;
+  State now = dealt_for(move.seat, s, rules);
+  if (something_is_sealed(now, move.seat)) return {};
   bool assumes = false;
   play(now, rules, move, nullptr);
   for (int answers = 0; answers < 2 * max_seats; ++answers) {

@@ -3,6 +3,7 @@
 #include "engine/secrets.h"
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/odds.h"
 #include "games/republic/play.h"
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
@@ -90,6 +91,10 @@ struct Rules {
   }
   static std::string view_text(const State& shown, const Options& rules, Seat me, const Decision& decision) {
     return boost::json::serialize(view_json(shown, rules, "", me, decision));
+  }
+  static std::string odds_text(const State& s, const Options& rules, const Move& move) {
+    const std::optional<Odds> odds = odds_of(s, rules, move);
+    return odds ? boost::json::serialize(odds_json(*odds)) : "none";
   }
   static std::string move_text(const Move& move, const State& s) {
     return boost::json::serialize(move_json(move, s.chance));

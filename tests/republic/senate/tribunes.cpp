@@ -1,4 +1,5 @@
 // Tribunes, and what others do against them: VG-9.15, Graft, Murder of a Tribune, Mob Incited to Violence.
+#include "games/republic/odds.h"
 #include "tests/republic/senate/session.h"
 #include "tests/support/answer.h"
 
@@ -349,6 +350,17 @@ RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g", "a senator in Rome pays one di
   CHECK(on_floor(s).vetoed == 0);
   CHECK(s.waits_for(P2));  // he still has to vote
   CHECK(s.offer(P2, Verb::veto) == nullptr);
+}
+
+TEST_CASE("the odds of an own answer do not tell what others have sealed") {
+  Answered a = vetoed(true, false, true);
+  Scene& s = a.s;
+  const Move pass{.seat = P1, .faction = P1, .verb = Verb::pass};
+  REQUIRE(s.waits_for(P1));
+  CHECK_FALSE(odds_of(s.state, s.rules, pass));
+  s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(manlius)});  // P1 sees that P3 has answered, not what
+  REQUIRE(s.waits_for(P1));
+  CHECK_FALSE(odds_of(s.state, s.rules, pass));
 }
 
 RULE_TEST("VG-IN-graft-2 AH-7.36g",
