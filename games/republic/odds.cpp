@@ -124,7 +124,8 @@ void count(Odds& odds, const Found& found) {
 std::optional<Move> idle_answer(const Decision& decision) {
   for (const Offer& offer : decision.offers) {
     const bool nothing = offer.verb == Verb::pass || (offer.verb == Verb::secret_bodyguards && offer.least == 0) ||
-                         (offer.verb == Verb::done && offer.prompt == Prompt::choose_bribe);
+                         (offer.verb == Verb::done &&
+                          (offer.prompt == Prompt::choose_bribe || offer.prompt == Prompt::judge_administration));
     if (offer.must && nothing)
       return Move{offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c, offer.least};
   }
@@ -163,26 +164,10 @@ Odds enumerate(const State& s, const Options& rules) {
   return odds;
 }
 
-// The table as it may be for all that this seat knows: the same one whatever is really hidden from it.
-State dealt_for(Seat seat, const State& s, const Options& rules) {
-  Bits any(1);
-  return deal_again(s, rules, seat, any);
-}
-
-bool something_is_sealed(const State& s, Seat seat) {
-  return std::any_of(s.stack.begin(), s.stack.end(), [seat](const Frame& frame) {
-    return !(row_of_procedure(frame.kind).shown_to(frame, seat) == frame);
-  });
-}
-
-}  // namespace
-
-std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move) {
+// Of the roll that comes when those who are asked before it do nothing.
+std::optional<Odds> of_next_roll(State& now, const Options& rules) {
   static thread_local Decision decision;
-  State now = dealt_for(move.seat, s, rules);
-  if (something_is_sealed(now, move.seat)) return {};
   bool assumes = false;
-  play(now, rules, move, nullptr);
   for (int answers = 0; answers < 2 * max_seats; ++answers) {
     if (now.phase == Phase::over) return {};
     if (now.chance.kind == ChanceRequest::Kind::dice) {
@@ -200,6 +185,27 @@ std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& mo
   return {};
 }
 
+// The table as it may be for all that this seat knows: the same one whatever is really hidden from it.
+State dealt_for(Seat seat, const State& s, const Options& rules) {
+  Bits any(1);
+  return deal_again(s, rules, seat, any);
+}
+
+bool something_is_sealed(const State& s, Seat seat) {
+  return std::any_of(s.stack.begin(), s.stack.end(), [seat](const Frame& frame) {
+    return !(row_of_procedure(frame.kind).shown_to(frame, seat) == frame);
+  });
+}
+
+}  // namespace
+
+std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move) {
+  State now = dealt_for(move.seat, s, rules);
+  if (something_is_sealed(now, move.seat)) return {};
+  play(now, rules, move, nullptr);
+  return of_next_roll(now, rules);
+}
+
 Odds population_odds(const State& s, const Options& rules) {
   State now = s;
   now.chance = {};
@@ -207,7 +213,7 @@ Odds population_odds(const State& s, const Options& rules) {
   now.stack.push(frame_of(Speech{}));
   now.phase = Phase::population;
   resume(now, rules, nullptr);
-  return enumerate(now, rules);
+  return of_next_roll(now, rules).value_or(Odds{});  // there is always a speech; Quaestors vote before it (ES-8.2)
 }
 
 Odds development_odds(const State& s, const Options& rules, ProvinceId province) {

@@ -1,6 +1,7 @@
 // The speech of the Rome Consul and the Senate's judgement: ES-8.2a to ES-8.2e.
 #include "games/republic/population/approval.h"
 
+#include "games/republic/odds.h"
 #include "games/republic/view.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
@@ -85,6 +86,22 @@ RULE_TEST("ES-8.2c", "a senator's votes are his Oratory: no Knights, no money, n
   CHECK(s.last(EventKind::opinion_shown)->n == oratory(s.state, SenatorId::cornelius));
   CHECK(s.last(EventKind::administration_judged)->n == oratory(s.state, SenatorId::cornelius));
   CHECK(s.of(SenatorId::cornelius).talents == 30);
+}
+
+TEST_CASE("odds of the People are those of the speech when nobody judges the administration") {
+  Scene s = table();
+  Scene quiet = table();
+  quiet.rules.approval_vote = off;
+  const Odds judged = population_odds(s.state, s.rules), odds = population_odds(quiet.state, quiet.rules);
+  CHECK(judged.purpose == Roll::population);
+  CHECK(judged.rolls == 216);
+  CHECK(judged.assumes);
+  CHECK_FALSE(odds.assumes);
+  REQUIRE(judged.lines.size() == odds.lines.size());
+  for (std::size_t i = 0; i < odds.lines.size(); ++i) {
+    CHECK(judged.lines[i].figure == odds.lines[i].figure);
+    CHECK(judged.lines[i].rolls == odds.lines[i].rolls);
+  }
 }
 
 RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it add to the roll or take from it") {
