@@ -38,7 +38,10 @@ void play_one(typename G::Setting setting, const Settings& settings, int game, R
   };
   try {
     for (; !G::over(s) && moves < max_moves; ++moves) {
-      G::list_offers(s, setting.options, decision);
+      if (settings.check)
+        G::list_offers(s, setting.options, decision);
+      else
+        G::list_offers_alone(s, setting.options, decision);
       typename G::Move move;
       if (G::nature_to_move(decision)) {
         move = G::sample_chance(s, chance);

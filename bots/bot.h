@@ -33,7 +33,7 @@ template <Playable G>
 struct Question {
   const typename G::State& view;
   const typename G::Options& rules;
-  const typename G::Decision& decision;  // only offers and rights whose seat is `seat`
+  const typename G::Decision& decision;  // only offers whose seat is `seat`; its rights where it breaks in by them
   Seat seat;
   const Guesses<G>* guesses = nullptr;  // for those who search; where there are none, they answer without
 };
@@ -47,12 +47,12 @@ class Bot {
   virtual bool looks() const = 0;
   // An answer to a question that waits for this seat (it has at least one MUST offer).
   virtual typename G::Move answer(const Question<G>& question, Bits& bits) = 0;
-  // A MAY deed while others are asked, or nothing. Called when the seat has at least one MAY offer (or a right that it uses).
+  // A MAY deed while others are asked, or nothing. Called when the seat has at least one MAY offer (or may have a right that it uses).
   virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Bits& bits) = 0;
-  // Breaks in by its rights, too: it is asked wherever it has any.
+  // Breaks in by its rights, too: it is asked wherever it may have any.
   virtual bool uses_rights() const { return false; }
-  // One that never does is not asked, and spared the view.
-  virtual bool breaks_in() const { return true; }
+  // Whether it would break in now if it can. One that would not is not asked: it is spared the view and the list of its rights.
+  virtual bool breaks_in(Bits&) { return true; }
   // Thinks about an answer for longer than others should wait.
   virtual bool ponders() const { return false; }
   // How much it may think about one answer, for those who ponder.

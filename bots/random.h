@@ -22,18 +22,15 @@ class RandomBot final : public Bot<G> {
     return move_for<G>(nth(question, true, static_cast<int>(bits.below(static_cast<std::uint32_t>(n)))), bits);
   }
   std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
-    if (bits.below(interrupts_once_in) != 0) return std::nullopt;
-    const int deeds = count(question, false);
-    int rights = 0;
-    for (const auto& right : question.decision.rights) rights += right.seat == question.seat ? 1 : 0;
-    if (deeds + rights == 0) return std::nullopt;
-    int n = static_cast<int>(bits.below(static_cast<std::uint32_t>(deeds + rights)));
+    const auto& rights = question.decision.rights;
+    const int deeds = count(question, false), all = deeds + static_cast<int>(rights.size());
+    if (all == 0) return std::nullopt;
+    const int n = static_cast<int>(bits.below(static_cast<std::uint32_t>(all)));
     if (n < deeds) return move_for<G>(nth(question, false, n), bits);
-    const auto* right = question.decision.rights.begin();
-    for (n -= deeds; right->seat != question.seat || n-- > 0;) ++right;
-    return drawn_from(*right, bits);
+    return drawn_from(rights[static_cast<std::size_t>(n - deeds)], bits);
   }
   bool uses_rights() const override { return true; }
+  bool breaks_in(Bits& bits) override { return bits.below(interrupts_once_in) == 0; }
 
  private:
   // One chance in so many that a random player breaks in when it may: often enough to try every interruption, rarely

@@ -19,20 +19,16 @@ class TableOfBots {
   std::array<std::unique_ptr<Bot<G>>, max_seats> seats;
 
   // The next move of some bot at this decision: first a deed that breaks in, then an answer of the first waiting seat that
-  // is a bot. Nothing if only people are waited for and no bot breaks in.
+  // is a bot. Nothing if only people are waited for and no bot breaks in. The decision need not list its rights.
   std::optional<Move> next(const State& s, const Options& rules, const Decision& decision, Bits& bits) {
-    for (Seat seat : seats_that_may(decision)) {
-      if (bot(seat) == nullptr || !bot(seat)->breaks_in()) continue;
-      const auto deed = ask(s, rules, decision, seat, [&](Bot<G>& player, const Question<G>& question) {
-        return player.interrupt(question, bits);
-      });
-      if (deed) return deed;
+    const SeatSet offered = seats_that_may(decision);
+    for (Seat seat : offered | G::may_have_rights(s, rules)) {
+      Bot<G>* const player = bot(seat);
+      if (player == nullptr || !(offered.has(seat) || player->uses_rights()) || !player->breaks_in(bits)) continue;
+      if (const auto deed = deed_of(s, rules, decision, seat, bits)) return deed;
     }
     for (Seat seat : decision.waiting)
-      if (bot(seat) != nullptr)
-        return ask(s, rules, decision, seat, [&](Bot<G>& player, const Question<G>& question) {
-          return std::optional<Move>(player.answer(question, bits));
-        });
+      if (bot(seat) != nullptr) return answer_of(s, rules, decision, seat, bits);
     return std::nullopt;
   }
 
@@ -48,25 +44,35 @@ class TableOfBots {
     return index(seat) < max_seats ? seats[static_cast<std::size_t>(index(seat))].get() : nullptr;
   }
 
-  SeatSet seats_that_may(const Decision& decision) const {
+  static SeatSet seats_that_may(const Decision& decision) {
     SeatSet set;
     for (const auto& offer : decision.offers)
       if (!offer.must) set.add(offer.seat);
-    for (const auto& right : decision.rights)
-      if (!set.has(right.seat) && bot(right.seat) != nullptr && bot(right.seat)->uses_rights()) set.add(right.seat);
     return set;
   }
 
-  // A bot that looks gets the table and the offers as its seat sees them; the others get no more than their offers use.
-  template <class Ask>
-  std::optional<Move> ask(const State& s, const Options& rules, const Decision& decision, Seat seat, Ask ask_player) {
-    Bot<G>& player = *bot(seat);
-    if (!player.looks()) return ask_player(player, Question<G>{s, rules, decision, seat});
+  std::optional<Move> deed_of(const State& s, const Options& rules, const Decision& decision, Seat seat, Bits& bits) {
     static thread_local Decision own;
     G::shown_decision(decision, seat, own);
+    if (bot(seat)->uses_rights()) G::list_rights(s, rules, SeatSet::of(seat), own);
+    return ask(s, rules, own, seat, [&](const Question<G>& question) { return bot(seat)->interrupt(question, bits); });
+  }
+
+  Move answer_of(const State& s, const Options& rules, const Decision& decision, Seat seat, Bits& bits) {
+    const auto answer = [&](const Question<G>& question) { return bot(seat)->answer(question, bits); };
+    if (!bot(seat)->looks()) return answer({s, rules, decision, seat});  // it picks its own out of all
+    static thread_local Decision own;
+    G::shown_decision(decision, seat, own);
+    return ask(s, rules, own, seat, answer);
+  }
+
+  // A bot that looks gets the table as its seat sees it; the others get no more than their offers use.
+  template <class Ask>
+  auto ask(const State& s, const Options& rules, const Decision& own, Seat seat, Ask ask_player) {
+    if (!bot(seat)->looks()) return ask_player({s, rules, own, seat});
     const State seen = G::view(s, rules, seat);
     const Guesses<G> guesses(s, rules, seat);
-    return ask_player(player, Question<G>{seen, rules, own, seat, &guesses});
+    return ask_player({seen, rules, own, seat, &guesses});
   }
 };
 

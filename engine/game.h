@@ -54,6 +54,10 @@ concept Playable =
       // The table: begun, asked what it waits for, moved. Exactly offers and rights are legal; `refused` says so of any move.
       G::start(s, setting);
       G::list_offers(now, rules, decision);
+      // The same without its rights, for those who list them when they want to use one; of which seats there may be any.
+      G::list_offers_alone(now, rules, decision);
+      { G::may_have_rights(now, rules) } -> std::same_as<SeatSet>;
+      G::list_rights(now, rules, SeatSet{}, decision);
       { G::refused(now, asked, move) } -> std::same_as<bool>;
       G::play(s, rules, move);
       { asked.waiting } -> std::convertible_to<SeatSet>;

@@ -48,7 +48,7 @@ class Legate final : public Bot<crisis::Rules> {
   bool looks() const override { return true; }
   crisis::Move answer(const Question<crisis::Rules>& question, Bits& bits) override;
   std::optional<crisis::Move> interrupt(const Question<crisis::Rules>&, Bits&) override { return std::nullopt; }
-  bool breaks_in() const override { return false; }
+  bool breaks_in(Bits&) override { return false; }
 };
 
 }  // namespace curia::bots

@@ -61,7 +61,7 @@ class Search {
     bool close = tree_[node].visits > 0;  // still among moves that were made before
     std::uint32_t outcomes = 0;
     for (int n = 0; n < longest && !G::over(s) && !policy_.far_enough(begin, s); ++n) {
-      G::list_offers(s, rules, decision_);
+      G::list_offers_alone(s, rules, decision_);
       if (G::nature_to_move(decision_)) {
         const Move outcome = G::sample_chance(s, bits);
         if (close) outcomes = outcomes * 31 + static_cast<std::uint32_t>(policy_.tell_apart(s, outcome));

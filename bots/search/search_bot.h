@@ -23,7 +23,7 @@ class SearchBot final : public Bot<G> {
   std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
     return search_->policy().breaks_in(question.view, question.rules, question.decision, bits);
   }
-  bool breaks_in() const override {
+  bool breaks_in(Bits&) override {
     return !requires { P::never_breaks_in; };
   }
   void allow(const Budget& budget) override { budget_ = budget; }

@@ -44,6 +44,12 @@ struct Rules {
   static void list_offers(const State& s, const Options& rules, Decision& decision) {
     crisis::list_offers(s, rules, decision);
   }
+  // Nothing is open whatever the table asks: what may be done at any time is offered where it may be.
+  static void list_offers_alone(const State& s, const Options& rules, Decision& decision) {
+    crisis::list_offers(s, rules, decision);
+  }
+  static SeatSet may_have_rights(const State&, const Options&) { return {}; }
+  static void list_rights(const State&, const Options&, SeatSet, Decision& decision) { decision.rights.clear(); }
   static bool refused(const State& s, const Decision& decision, const Move& move) {
     return static_cast<bool>(crisis::refused(s, decision, move));
   }

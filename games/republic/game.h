@@ -55,6 +55,13 @@ struct Rules {
   static void list_offers(const State& s, const Options& rules, Decision& decision) {
     republic::list_offers(s, rules, decision);
   }
+  static void list_offers_alone(const State& s, const Options& rules, Decision& decision) {
+    republic::list_offers_alone(s, rules, decision);
+  }
+  static SeatSet may_have_rights(const State& s, const Options& rules) { return republic::may_have_rights(s, rules); }
+  static void list_rights(const State& s, const Options& rules, SeatSet of, Decision& decision) {
+    republic::list_rights(s, rules, of, decision);
+  }
   static bool refused(const State& s, const Decision& decision, const Move& move) {
     return static_cast<bool>(republic::refused(s, decision, move));
   }

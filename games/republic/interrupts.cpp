@@ -47,11 +47,6 @@ void list_interrupts(const Table& t, Sheet& sheet) {
   list_recalls_of_veterans(t, sheet);
   list_consul_for_life(t, sheet);
   list_abandonments(t, sheet);
-  list_hand_overs(t, sheet);
-  list_exchanges(t, sheet);
-  list_shows(t, sheet);
-  list_deals(t, sheet);
-  list_floor(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {

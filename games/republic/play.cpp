@@ -4,8 +4,10 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
+#include "games/republic/interrupts/rights.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/procedures.h"
+#include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/sequence/comes_first.h"
 #include "games/republic/sequence/interruption.h"
@@ -15,13 +17,17 @@ namespace curia::republic {
 
 namespace {
 
-// What the running procedure asks; `besides`: and what may be done whatever it asks.
+bool asks_seats(const State& s) {
+  return s.phase != Phase::over && !s.stack.empty() && s.chance.kind == ChanceRequest::Kind::none;
+}
+
+// What the running procedure asks; `besides`: and what may be done besides.
 void list(const State& s, const Options& rules, Decision& decision, bool besides) {
   decision.offers.clear();
   decision.rights.clear();
   decision.waiting = {};
   decision.chance = s.chance;
-  if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
+  if (!asks_seats(s)) return;
   Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
   Sheet sheet(decision);
   const Frame& top = s.stack.back();
@@ -63,7 +69,24 @@ void resume(State& s, const Options& rules, Teller* teller) {
   advance(t);
 }
 
-void list_offers(const State& s, const Options& rules, Decision& decision) { list(s, rules, decision, true); }
+void list_offers_alone(const State& s, const Options& rules, Decision& decision) { list(s, rules, decision, true); }
+
+void list_rights(const State& s, const Options& rules, SeatSet of, Decision& decision) {
+  decision.rights.clear();
+  if (!asks_seats(s)) return;
+  Sheet sheet(decision);
+  list_rights(Table{.s = const_cast<State&>(s), .rules = rules}, of & playing_seats(s), sheet);
+}
+
+SeatSet may_have_rights(const State& s, const Options& rules) {
+  if (!asks_seats(s) || !rights_are_open(Table{.s = const_cast<State&>(s), .rules = rules})) return {};
+  return playing_seats(s);
+}
+
+void list_offers(const State& s, const Options& rules, Decision& decision) {
+  list_offers_alone(s, rules, decision);
+  list_rights(s, rules, playing_seats(s), decision);
+}
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
   if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};

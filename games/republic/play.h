@@ -21,6 +21,11 @@ void resume(State& s, const Options& rules, Teller* teller);
 
 // What the table waits for; follows from the state alone. decision.chance is set when nature is to move.
 void list_offers(const State& s, const Options& rules, Decision& decision);
+// The same without the rights, of which there are many and few are read; list_rights() lists those of these seats.
+void list_offers_alone(const State& s, const Options& rules, Decision& decision);
+void list_rights(const State& s, const Options& rules, SeatSet of, Decision& decision);
+// Nobody else has any.
+SeatSet may_have_rights(const State& s, const Options& rules);
 
 // Whether the listed decision covers the move; a refusal changes nothing.
 Refusal refused(const State& s, const Decision& decision, const Move& move);

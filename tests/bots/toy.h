@@ -94,6 +94,11 @@ struct Rules {
     offer(Verb::safe, no_operand);
     offer(Verb::gamble, no_operand);
   }
+  static void list_offers_alone(const State& s, const Options& rules, Decision& decision) {
+    list_offers(s, rules, decision);
+  }
+  static SeatSet may_have_rights(const State&, const Options&) { return {}; }
+  static void list_rights(const State&, const Options&, SeatSet, Decision&) {}
   static bool refused(const State&, const Decision& decision, const Move& move) {
     for (const Offer& offer : decision.offers)
       if (offer.seat == move.seat && offer.verb == move.verb && offer.a == move.a && move.amount >= offer.least &&

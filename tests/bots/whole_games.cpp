@@ -50,7 +50,7 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
       bool moved = false;
       for (int n = 0; n < seats && !moved; ++n) {
         G::shown_decision(decision, seat_at(n), own);
-        if (!has_may(own)) continue;
+        if (!has_may(own) || !players[static_cast<std::size_t>(n)]->breaks_in(thoughts)) continue;
         const typename G::State seen = G::view(s, rules, seat_at(n));
         if (const auto deed =
                 players[static_cast<std::size_t>(n)]->interrupt({seen, rules, own, seat_at(n)}, thoughts)) {

@@ -162,9 +162,12 @@ void note(State& s, Gift gift) {
 
 }  // namespace
 
-void list_deals(const Table& t, Sheet& sheet) {
+bool deals_are_made(const Table& t) {
+  return t.rules.open_deals != off && t.s.phase != Phase::setup && !being_judged(t.s);
+}
+
+void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.open_deals == off || s.phase == Phase::setup || s.phase == Phase::over || being_judged(s)) return;
   struct Open {
     SeatSet offered{}, answers{},
         complains{};  // to or by whom he has offered one between two; whom he answers; of whom he complains
@@ -175,7 +178,7 @@ void list_deals(const Table& t, Sheet& sheet) {
   for (const Deal& deal : s.deals) {
     const bool two = deal.parties.size() == 2;
     if (!two && !deal.stands()) proposed |= bit(deal.parties);
-    for (Seat seat : deal.parties) {
+    for (Seat seat : deal.parties& of) {
       Open& mine = open[at_seat(seat)];
       const SeatSet others = deal.parties - SeatSet::of(seat);
       if (two) {
@@ -194,7 +197,7 @@ void list_deals(const Table& t, Sheet& sheet) {
   const auto may = [&sheet](Seat seat, Verb verb, const OperandSet& with) {
     sheet.right(seat, verb, Prompt::interrupt, Rule::AH_7_372a, with);
   };
-  for (Seat seat : playing) {
+  for (Seat seat : of) {
     const Open& mine = open[at_seat(seat)];
     if (room) {
       may(seat, Verb::offer_deal,

@@ -7,7 +7,8 @@
 namespace curia::republic {
 
 // Rights: a deal is offered, agreed, refused, or one of its sides complains.
-void list_deals(const Table& t, Sheet& sheet);
+bool deals_are_made(const Table& t);
+void list_deals(const Table& t, SeatSet of, Sheet& sheet);
 Next deal_deed(Table& t, const Move& move);
 
 // What one seat gives another under open deals that bind both.

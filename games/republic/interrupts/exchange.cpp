@@ -30,14 +30,17 @@ void offer_card(Table& t, Seat by, Seat to, CardId card) {
 
 }  // namespace
 
-void list_exchanges(const Table& t, Sheet& sheet) {
+bool cards_are_exchanged(const Table& t) {
+  return t.rules.card_exchange_time != choice::card_exchange_time::revolution_only && t.s.phase != Phase::setup &&
+         t.s.phase != Phase::revolution;
+}
+
+void list_exchanges(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.card_exchange_time == choice::card_exchange_time::revolution_only) return;
-  if (s.phase == Phase::setup || s.phase == Phase::revolution || s.phase == Phase::over) return;
   SeatSet holders;
   for (Seat seat : playing_seats(s))
     if (faction(s, seat).hand_size > 0) holders.add(seat);
-  for (Seat seat : playing_seats(s)) {
+  for (Seat seat : of) {
     const OperandSet hand(faction(s, seat).hand.words());
     SeatSet offering, to_refuse;
     for (Seat other : holders - SeatSet::of(seat))

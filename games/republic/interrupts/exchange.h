@@ -5,7 +5,8 @@
 namespace curia::republic {
 
 // The rights offer_exchange, exchange_for and refuse_exchange.
-void list_exchanges(const Table& t, Sheet& sheet);
+bool cards_are_exchanged(const Table& t);
+void list_exchanges(const Table& t, SeatSet of, Sheet& sheet);
 void exchange(Table& t, const Move& move);
 void forget_exchanges(State& s);                // in the Revolution Phase cards are traded instead: VG-11.1a
 void forget_exchanges_of(State& s, Seat seat);  // who leaves the game

@@ -10,12 +10,13 @@ std::size_t place_of(Phase phase) { return static_cast<std::size_t>(phase); }
 
 }  // namespace
 
-void list_floor(const Table& t, Sheet& sheet) {
+bool floor_may_be_asked(const Table& t) { return t.rules.floor_requests != off; }
+
+void list_floor(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.floor_requests == off || s.phase == Phase::over) return;
   constexpr unsigned all_phases = 0xFE;
   const unsigned others = all_phases & ~(1U << place_of(s.phase));
-  for (Seat seat : playing_seats(s)) {
+  for (Seat seat : of) {
     std::uint64_t phases = others;
     for (std::size_t phase = 1; phase < s.floor.size(); ++phase)
       if (s.floor[phase].has(seat)) phases &= ~(std::uint64_t{1} << phase);

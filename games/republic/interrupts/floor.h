@@ -6,7 +6,8 @@
 namespace curia::republic {
 
 // The right ask_floor, of everybody alike, so that it betrays nothing.
-void list_floor(const Table& t, Sheet& sheet);
+bool floor_may_be_asked(const Table& t);
+void list_floor(const Table& t, SeatSet of, Sheet& sheet);
 void ask_floor(Table& t, const Move& move);
 // Who is to be heard in the phase that begins; they are asked for once.
 SeatSet take_floor(State& s, Phase phase);

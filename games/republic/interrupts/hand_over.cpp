@@ -4,12 +4,15 @@
 
 namespace curia::republic {
 
-void list_hand_overs(const Table& t, Sheet& sheet) {
+bool cards_are_handed_over(const Table& t) {
+  return t.rules.card_transfer_window != choice::card_transfer_window::revolution_only && t.s.phase != Phase::setup &&
+         t.s.phase != Phase::revolution;
+}
+
+void list_hand_overs(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.card_transfer_window == choice::card_transfer_window::revolution_only) return;
-  if (s.phase == Phase::setup || s.phase == Phase::revolution || s.phase == Phase::over) return;
   const SeatSet playing = playing_seats(s);
-  for (Seat seat : playing)
+  for (Seat seat : of)
     sheet.right(seat, Verb::hand_over, Prompt::interrupt, Rule::VG_4_15a, OperandSet(faction(s, seat).hand.words()),
                 OperandSet(std::uint64_t{(playing - SeatSet::of(seat)).bits()}));
 }

@@ -5,7 +5,8 @@
 namespace curia::republic {
 
 // The right hand_over. In the Revolution Phase cards are traded instead: VG-11.1a.
-void list_hand_overs(const Table& t, Sheet& sheet);
+bool cards_are_handed_over(const Table& t);
+void list_hand_overs(const Table& t, SeatSet of, Sheet& sheet);
 void hand_over(Table& t, const Move& move);
 
 }  // namespace curia::republic

@@ -4,14 +4,15 @@
 
 namespace curia::republic {
 
-void list_shows(const Table& t, Sheet& sheet) {
+bool cards_are_shown(const Table& t) { return t.rules.card_showing != off && t.s.phase != Phase::setup; }
+
+void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.card_showing == off || s.phase == Phase::setup || s.phase == Phase::over) return;
   const SeatSet playing = playing_seats(s);
   SeatSet shown_some;
   for (Seat seat : playing)
     if (!s.shown[static_cast<std::size_t>(index(seat))].empty()) shown_some.add(seat);
-  for (Seat seat : playing) {
+  for (Seat seat : of) {
     const CardSet& hand = faction(s, seat).hand;
     const auto may = [&](const CardSet& cards, SeatSet others) {
       sheet.right(seat, Verb::show_card, Prompt::interrupt, Rule::AH_7_36b, OperandSet(cards.words()),

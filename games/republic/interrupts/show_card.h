@@ -5,7 +5,8 @@
 namespace curia::republic {
 
 // The right show_card.
-void list_shows(const Table& t, Sheet& sheet);
+bool cards_are_shown(const Table& t);
+void list_shows(const Table& t, SeatSet of, Sheet& sheet);
 void show_card(Table& t, const Move& move);
 
 }  // namespace curia::republic

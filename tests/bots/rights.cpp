@@ -1,0 +1,84 @@
+// Rights are listed for whoever wants to use one: the same as those that the whole decision lists.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "bots/crisis.h"
+#include "bots/republic.h"
+#include "bots/table_of_bots.h"
+
+using namespace curia;
+
+namespace {
+
+constexpr int moves = 400;
+
+template <class Decision>
+auto rights_of(const Decision& decision, Seat seat) {
+  std::vector<std::remove_cvref_t<decltype(*decision.rights.begin())>> own;
+  for (const auto& right : decision.rights)
+    if (right.seat == seat) own.push_back(right);
+  return own;
+}
+
+// A game of random players with any answers; look(s, rules, decision) at each of its first moves.
+template <Playable G, class Look>
+void some_game(std::uint64_t seed, Look look) {
+  typename G::Setting setting;
+  Bits chance(seed), thoughts(seed + 1);
+  G::draw_options(setting.options, chance, setting.seats);
+  bots::TableOfBots<G> table;
+  for (int seat = 0; seat < setting.seats; ++seat)
+    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>("random");
+  typename G::State s;
+  G::start(s, setting);
+  typename G::Decision decision;
+  for (int n = 0; n < moves && !G::over(s); ++n) {
+    G::list_offers(s, setting.options, decision);
+    look(s, setting.options, decision);
+    const bool nature = G::nature_to_move(decision);
+    G::play(s, setting.options,
+            nature ? G::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts));
+  }
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("the rights of one seat are those that the whole list gives it, and nobody else has any", G,
+                   republic::Rules, crisis::Rules) {
+  std::size_t rights = 0;
+  typename G::Decision one;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed)
+    some_game<G>(seed, [&](const auto& s, const auto& rules, const auto& decision) {
+      SeatSet holders;
+      for (const auto& right : decision.rights) holders.add(right.seat);
+      CHECK((holders - G::may_have_rights(s, rules)).empty());
+      for (int i = 0; i < max_seats; ++i) {
+        G::list_rights(s, rules, SeatSet::of(seat_at(i)), one);
+        REQUIRE(rights_of(one, seat_at(i)) == rights_of(decision, seat_at(i)));
+        REQUIRE(one.rights.size() == rights_of(one, seat_at(i)).size());
+      }
+      rights += decision.rights.size();
+    });
+  CHECK((rights > 0) == std::is_same_v<G, republic::Rules>);
+}
+
+TEST_CASE_TEMPLATE("offers alone are the same offers, and bots play by them as by the whole list", G, republic::Rules,
+                   crisis::Rules) {
+  typename G::Decision alone;
+  bots::TableOfBots<G> table;
+  for (auto& seat : table.seats) seat = bots::make_bot<G>("random");
+  std::uint64_t number = 0;
+  for (std::uint64_t seed = 21; seed <= 24; ++seed)
+    some_game<G>(seed, [&](const auto& s, const auto& rules, const auto& decision) {
+      G::list_offers_alone(s, rules, alone);
+      REQUIRE(std::equal(alone.offers.begin(), alone.offers.end(), decision.offers.begin(), decision.offers.end()));
+      REQUIRE(alone.rights.empty());
+      REQUIRE(alone.waiting == decision.waiting);
+      REQUIRE(alone.chance == decision.chance);
+      if (G::nature_to_move(decision)) return;
+      Bits some(++number), same(number);
+      REQUIRE(*table.next(s, rules, decision, some) == *table.next(s, rules, alone, same));
+    });
+}
