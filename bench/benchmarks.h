@@ -13,7 +13,8 @@ struct GameFigures {
   int seats = 0;
   long long games = 0, decisions = 0, chances = 0;  // played; decisions are moves of seats, chances those of nature
   double decisions_per_second = 0, games_per_second = 0;
-  double clone_ns = 0, memcpy_ns = 0;  // the same bytes, in the same run, turn and turn about
+  double closed_decisions_per_second = 0;  // where nothing is open whatever the table asks; 0 if nothing ever is
+  double clone_ns = 0, memcpy_ns = 0;      // the same bytes, in the same run, turn and turn about
   std::size_t state_bytes = 0;
   double view_us = 0, hash_us = 0;
   double legal_moves_us = 0;  // listing the offers of a table, averaged over the tables of whole games

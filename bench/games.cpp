@@ -7,13 +7,19 @@ namespace curia::bench {
 
 namespace {
 
-template <Playable G>
+template <Playable G, void (*close)(typename G::Options&) = nullptr>
 constexpr GameRow row_of() {
-  return {G::name, G::title, G::least_seats, G::most_seats, G::usual_seats, measure<G>};
+  return {G::name, G::title, G::least_seats, G::most_seats, G::usual_seats, measure<G, close>};
+}
+
+void close_rights(republic::Options& rules) {
+  rules.card_transfer_window = republic::choice::card_transfer_window::revolution_only;
+  rules.card_exchange_time = republic::choice::card_exchange_time::revolution_only;
+  rules.card_showing = rules.open_deals = rules.floor_requests = republic::off;
 }
 
 constexpr GameRow rows[] = {
-    row_of<republic::Rules>(),
+    row_of<republic::Rules, close_rights>(),
     row_of<crisis::Rules>(),
 };
 

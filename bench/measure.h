@@ -38,7 +38,7 @@ void play_games(GameFigures& figures, const typename G::Setting& setting, double
     G::start(s, setting);
     for (int n = 0; !G::over(s); ++n) {
       if (keep && n % sample_every == 0 && samples.size() < most_samples) samples.push_back(s);
-      G::list_offers(s, rules, decision);
+      G::list_offers_alone(s, rules, decision);
       if (G::nature_to_move(decision)) {
         G::play(s, rules, G::sample_chance(s, chance));
         ++figures.chances;
@@ -116,7 +116,8 @@ inline void replay(GameFigures& figures, std::string_view game, double seconds, 
   figures.journal_moves = moves / texts.size();
 }
 
-template <Playable G>
+// close: switches off what is open whatever the table asks; nullptr where nothing is.
+template <Playable G, void (*close)(typename G::Options&)>
 GameFigures measure(int seats, double seconds, const Progress& progress) {
   using State = typename G::State;
   typename G::Setting setting;
@@ -127,6 +128,13 @@ GameFigures measure(int seats, double seconds, const Progress& progress) {
   figures.state_bytes = sizeof(State);
   std::vector<State> samples;
   play_games<G>(figures, setting, seconds, samples, progress);
+  if constexpr (close != nullptr) {
+    typename G::Setting closed = setting;
+    close(closed.options);
+    GameFigures others;
+    play_games<G>(others, closed, seconds, samples, progress);
+    figures.closed_decisions_per_second = others.decisions_per_second;
+  }
   progress("clone and memcpy");
   copy(figures, seconds / 4, samples);
   progress("views");

@@ -38,6 +38,7 @@ bench::Progress progress() {
 
 boost::json::object to_json(const bench::GameFigures& figures, const bench::ServerFigures& server) {
   boost::json::object out{{"decisions_per_second", figures.decisions_per_second},
+                          {"closed_decisions_per_second", figures.closed_decisions_per_second},
                           {"games_per_second", figures.games_per_second},
                           {"clone_ns", figures.clone_ns},
                           {"memcpy_ns", figures.memcpy_ns},
@@ -74,6 +75,9 @@ void print_table(const bench::GameRow& game, const bench::GameFigures& figures, 
   line("decisions a second", fmt::format("{:.0f}", figures.decisions_per_second),
        fmt::format("{} decisions and {} answers of nature in {} games", figures.decisions, figures.chances,
                    figures.games));
+  if (figures.closed_decisions_per_second > 0)
+    line("where nothing is always open", fmt::format("{:.0f}", figures.closed_decisions_per_second),
+         "no rights to show cards, to make deals, to ask for the floor");
   line("games a second", fmt::format("{:.0f}", figures.games_per_second));
   line("offers of a table", fmt::format("{:.2f} us", figures.legal_moves_us));
   line("clone of a table", fmt::format("{:.0f} ns", figures.clone_ns),
