@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
+
+#include "games/republic/cards/intrigue_cards.h"
 
 namespace curia::republic {
 
@@ -10,10 +13,12 @@ namespace curia::republic {
 bool plays(const State& s, Seat seat) { return index(seat) < s.seats && faction(s, seat).playing != 0; }
 
 SeatSet playing_seats(const State& s) {
-  SeatSet set;
-  for (int i = 0; i < s.seats; ++i)
-    if (plays(s, seat_at(i))) set.add(seat_at(i));
-  return set;
+  // Asked for at every turn, so without a loop.
+  const unsigned playing = [&s]<std::size_t... seat>(std::index_sequence<seat...>) {
+    return (((s.factions[seat].playing != 0 ? 1U : 0U) << seat) | ...);
+  }
+  (std::make_index_sequence<max_seats>());
+  return SeatSet(static_cast<std::uint8_t>(playing & ((1U << s.seats) - 1)));
 }
 
 Seat clockwise(const State& s, Seat first, int n) {
@@ -536,18 +541,14 @@ ProvinceSet governed_by(const State& s, SenatorId senator) {
 }
 
 int count_intrigue(const State& s, Seat seat, IntrigueId kind) {
-  int n = 0;
-  faction(s, seat).hand.each(
-      [&](CardId card) { n += row(card).type == CardType::intrigue && row(card).intrigue() == kind ? 1 : 0; });
-  return n;
+  return (faction(s, seat).hand & intrigue_cards(kind)).size();
 }
 
 CardId intrigue_card(const State& s, Seat seat, IntrigueId kind) {
-  CardId found = CardId::none;
-  faction(s, seat).hand.each([&](CardId card) {
-    if (found == CardId::none && row(card).type == CardType::intrigue && row(card).intrigue() == kind) found = card;
-  });
-  return found;
+  const CardSet& hand = faction(s, seat).hand;
+  if (hand.empty()) return CardId::none;
+  const CardSet cards = hand & intrigue_cards(kind);
+  return cards.empty() ? CardId::none : cards.nth(0);
 }
 
 bool may_play_statesman(const State& s, Seat seat, SenatorId statesman) {

@@ -1,5 +1,6 @@
 #include "games/republic/scenarios.h"
 
+#include "games/republic/cards/intrigue_cards.h"
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
 
@@ -115,11 +116,9 @@ bool may_be_held(const State& s, IntrigueId kind) {
     return false;
   if (kind == IntrigueId::proscription && s.proscribed_by != Seat::none) return false;
   if (kind == IntrigueId::open_bodyguard && s.open_bodyguard != SenatorId::none) return false;
-  for (int i = 0; i < card_count; ++i) {
-    const CardRow& r = card_rows[static_cast<std::size_t>(i)];
-    if (r.type == CardType::intrigue && r.intrigue() == kind && may_be_held(s, static_cast<CardId>(i))) return true;
-  }
-  return false;
+  bool may = false;
+  (intrigue_cards(kind) - s.discards).each([&](CardId card) { may = may || deck_may_be_out(s, row(card).era); });
+  return may;
 }
 
 }  // namespace curia::republic

@@ -6,30 +6,16 @@
 
 namespace curia::republic {
 
-namespace {
-
-constexpr CardSet peddling_cards() {
-  CardSet set;
-  for (int i = 0; i < card_count; ++i)
-    if (card_rows[static_cast<std::size_t>(i)].type == CardType::intrigue &&
-        card_rows[static_cast<std::size_t>(i)].intrigue() == IntrigueId::influence_peddling)
-      set.add(static_cast<CardId>(i));
-  return set;
-}
-constexpr CardSet peddling = peddling_cards();
-
-}  // namespace
-
 void list_influence_peddling(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.phase == Phase::setup || s.phase == Phase::revolution || s.phase == Phase::over) return;
   for (Seat seat : playing_seats(s)) {
-    const CardSet held = faction(s, seat).hand & peddling;
-    if (held.empty()) continue;
+    const CardId card = intrigue_card(s, seat, IntrigueId::influence_peddling);
+    if (card == CardId::none) continue;
     for (Seat other : playing_seats(s))
       if (other != seat && faction(s, other).hand_size > 0)
         sheet.may(seat, Verb::influence_peddling, Prompt::interrupt, Rule::VG_IN_influence_peddling_1,
-                  {.a = op(held.nth(0)), .b = op(other)});
+                  {.a = op(card), .b = op(other)});
   }
 }
 

@@ -1,5 +1,6 @@
 // Cards in hands, Concessions, Provinces and their Governors.
 
+#include "games/republic/cards/intrigue_cards.h"
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
 #include "games/republic/interrupts/deals.h"
@@ -95,10 +96,7 @@ void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
 void open_bodyguard_leaves(Table& t, Rule rule) {
   t.tell(EventKind::bodyguard_leaves, rule, {.a = op(t.s.open_bodyguard)});
   t.s.open_bodyguard = SenatorId::none;
-  for (int i = 0; i < card_count; ++i)
-    if (card_rows[static_cast<std::size_t>(i)].type == CardType::intrigue &&
-        card_rows[static_cast<std::size_t>(i)].intrigue() == IntrigueId::open_bodyguard)
-      t.s.discards.add(static_cast<CardId>(i));
+  t.s.discards = t.s.discards | intrigue_cards(IntrigueId::open_bodyguard);
 }
 
 void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {

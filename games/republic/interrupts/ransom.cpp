@@ -25,7 +25,7 @@ void list_ransoms(const Table& t, Sheet& sheet) {
   if (!any_time && !redistributing(s)) return;
   for (Seat seat : playing_seats(s))
     for (SenatorId captive : faction(s, seat).senators) {
-      if (!is_captive(s, captive)) continue;
+      if (s.senators[captive].where != Where::captive) continue;
       const int price = ransom_of(s, captive);
       const int own = std::min<int>(price, s.senators[captive].talents);
       sheet.may(seat, Verb::ransom, Prompt::interrupt, any_time ? Rule::VG_10_71g : Rule::AH_10_82b,

@@ -34,7 +34,7 @@ SeatSet weakest(const State& s) {
 bool rome_needs_senators(const State& s) {
   if (s.phase != Phase::senate) return false;
   int n = 0;
-  for (int i = 0; i < senator_count; ++i)
+  for (int i = 0; i < senator_count && n < value::min_senators_in_rome; ++i)
     n += s.senators.rows[static_cast<std::size_t>(i)].where == Where::rome ? 1 : 0;
   return n < value::min_senators_in_rome && (!s.curia.empty() || !in_forum(s).empty());
 }
