@@ -62,7 +62,9 @@ class Harness:
 
     def linked(self, obj):
         program = self.scratch / self.program
-        library = f" lib{self.game}.a "
+        library = f" libcuria_{self.game}.a "
+        if library not in self.link:
+            raise RuntimeError(f"the link of {self.program} names no{library}: what is broken would not be in it")
         line = self.link.replace(library, f" {shlex.quote(obj)}{library}", 1).replace(f" -o {self.program} ", f" -o {shlex.quote(str(program))} ")
         for wait in (20, 60, 0):  # a build that goes on beside it may be writing an object
             if subprocess.run(line, shell=True, cwd=self.build, capture_output=True).returncode == 0:
