@@ -6,7 +6,7 @@
 Rows are drawn from those of data/rules/clauses.tsv. Tried are the mutants of the seed that mutate.py remembers as killed, then those of the places that
 cite the clause, or a row that regulates the same case (data/rules/same_matter.tsv), nearest first; every test is run. Of what a test of the
 clause noticed the change is kept that fewest other tests noticed in the run of the clause's own edition. `mutate.py --broken` breaks them again, one by one. A
-clause that no change was found for has the words of its test and "read only".
+clause that no change was found for has the words of its test and "read only", with the reason where somebody has written one.
 """
 import argparse
 import functools
@@ -183,7 +183,9 @@ def main():
     for mutant in killed[part - 1::parts]:
         if time.monotonic() < until:
             runs.failures(mutant)
-    before = {line["clause"]: line for line in rows_of(chosen.list) if line["file"]}  # what an earlier run found stays
+    listed = {line["clause"]: line for line in rows_of(chosen.list)}
+    before = {clause: line for clause, line in listed.items() if line["file"]}  # what an earlier run found, or a hand wrote, stays
+    only_read = {clause: line["others"] for clause, line in listed.items() if not line["file"]}
     places = {file: list(mutants.mutants_of(file, text)) for file, text in texts.items()}
     for clause in wanted[part - 1::parts]:
         if clause in before or time.monotonic() > until:
@@ -197,7 +199,7 @@ def main():
         if line:
             found.append(line)
         for file, said in [] if line else list(titles_of(clause))[:1]:
-            found.append(dict.fromkeys(COLUMNS, "") | {"clause": clause, "test": file, "assertion": said, "others": "read only"})
+            found.append(dict.fromkeys(COLUMNS, "") | {"clause": clause, "test": file, "assertion": said, "others": only_read.get(clause, "read only")})
     with open(chosen.list, "w", encoding="utf-8") as file:
         file.write("\t".join(COLUMNS) + "\n")
         for line in found:

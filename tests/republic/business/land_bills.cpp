@@ -68,8 +68,10 @@ RULE_TEST("VG-9.62d AH-9.63b ES-9.63.b", "a sponsor and another senator as co-sp
   CHECK(s.state.land_bills[1] == 1);
 }
 
-RULE_TEST("VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table AH-9.63c AH-9.63d ES-9.63.c ES-9.63.d",
-          "a passed Land Bill: sponsors gain, Unrest falls") {
+RULE_TEST(
+    "VG-9.62e VG-LR-board-land-bills-a VG-ER-land-bills-table AH-8.1e AH-9.63c AH-9.63d ES-8.1a.e ES-9.63.c "
+    "ES-9.63.d",
+    "a passed Land Bill: sponsors gain, Unrest falls") {
   for (LandBill type : bills) {
     Scene s;
     seat_senate(s);

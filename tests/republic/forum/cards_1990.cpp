@@ -109,6 +109,7 @@ RULE_TEST("AH-7.31a ES-7.31a.a",
   CHECK(s.of(claudius).influence == 0);
   s.begin(Phase::mortality);
   s.chit(5);
+  REQUIRE(s.told(EventKind::senator_died));
   CHECK(s.last(EventKind::senator_died)->a == op(claudius));
 }
 
@@ -463,6 +464,7 @@ RULE_TEST("AH-7.37a ES-7.37.a", "only cards that are still held are traded or gi
   REQUIRE(s.prompt() == Prompt::trade_cards);
   CHECK(s.offers(P1, Verb::give_card, {.a = op(tribune), .b = op(P2)}));
   s.refuses(P1, Verb::give_card, {.a = op(row(ConcessionId::mining).card), .b = op(P2)});
+  CHECK_FALSE(s.offers(P1, Verb::give_card, {.a = op(row(ConcessionId::mining).card), .b = op(P2)}));
   s.refuses(P1, Verb::give_card, {.a = op(row(terentius).card), .b = op(P2)});
 }
 

@@ -281,8 +281,7 @@ RULE_TEST("AH-7.31c", "Popularity has no limit where the table sets none") {
   CHECK(violations(s.state, s.rules).size() == violations(table(as_printed()).state, as_printed()).size());
 }
 
-RULE_TEST("AH-7.37b AH-7.37c ES-7.37.b ES-7.37.c",
-          "a card given outside the Revolution Phase can be played from the next one on") {
+RULE_TEST("AH-7.37b ES-7.37.b", "a card given outside the Revolution Phase can be played from the next one on") {
   Options rules = as_printed();
   rules.card_transfer_window = choice::card_transfer_window::any_time;
   Scene s = table(rules);

@@ -78,7 +78,7 @@ RULE_TEST("VG-4.14", "nothing binds a player to a private agreement: an offered 
   CHECK(s.waits_for(P1));
 }
 
-RULE_TEST("VG-11.1a VG-7.32a AH-3.VII.1a AH-11.1c ES-11.1b",
+RULE_TEST("VG-11.1a VG-7.32a AH-3.VII.1a AH-7.37c AH-11.1c ES-7.37.c ES-11.1b",
           "trades first; then, from the HRAO's player, Statesmen and Concessions, also on senators away") {
   Scene s = scene();
   const CardId mining = row(ConcessionId::mining).card;
@@ -98,7 +98,8 @@ RULE_TEST("VG-11.1a VG-7.32a AH-3.VII.1a AH-11.1c ES-11.1b",
   s.plays(P2, Verb::play_statesman, {.a = op(cunctator)});
   CHECK(s.of(SenatorId::fabius_cunctator).where == Where::rome);
   CHECK(s.waits_for(P3));
-  s.plays(P3, Verb::play_concession, {.a = op(mining), .b = op(SenatorId::aemilius)});  // just received
+  REQUIRE(s.offers(P3, Verb::play_concession, {.a = op(mining), .b = op(SenatorId::aemilius)}));  // just received
+  s.plays(P3, Verb::play_concession, {.a = op(mining), .b = op(SenatorId::aemilius)});
   CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::aemilius);
 }
 

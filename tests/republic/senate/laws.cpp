@@ -20,6 +20,7 @@ RULE_TEST("VG-9.83 AH-7.363a AH-7.363b AH-7.363c ES-7.363.a ES-7.363.b ES-7.363.
   const CardId card = hold(s, P3, LawId::calpurnian_law);
   s.begin(Phase::senate);
   CHECK(s.prompt() == Prompt::nominate_consuls);
+  REQUIRE(s.offers(P3, Verb::play_law, {.a = op(card)}));
   s.plays(P3, Verb::play_law, {.a = op(card)});
   CHECK(in_force(s.state, LawId::calpurnian_law));
   CHECK_FALSE(faction(s.state, P3).hand.has(card));

@@ -18,6 +18,7 @@ RULE_TEST("VG-9.15a VG-9.152c AH-9.72c AH-9.72d ES-9.72.c ES-9.72.d",
   CHECK(s.told(EventKind::proposal_vetoed));
   CHECK_FALSE(s.told(EventKind::proposal_passed));
   s.refuses(P1, Verb::nominate_consuls, pair(cornelius, julius));
+  CHECK_FALSE(s.offers(P1, Verb::nominate_consuls, pair(cornelius, julius)));
 }
 
 RULE_TEST("VG-9.15a", "a player without a senator in Rome may veto and propose") {

@@ -183,7 +183,8 @@ RULE_TEST("VG-EV-evil-omens-2", "Evil Omens lower the roll of an assassination b
   CHECK(s.of(julius).where == Where::rome);
 }
 
-RULE_TEST("VG-IN-assassin-1 AH-9.8b", "an Assassin adds 1 to the roll and to the capture rolls, and is discarded") {
+RULE_TEST("VG-IN-assassin-1 AH-9.8b ES-9.8.b",
+          "an Assassin adds 1 to the roll and to the capture rolls, and is discarded") {
   Scene s = session();
   const CardId card = s.card(P2, IntrigueId::assassin);
   s.card(P1, IntrigueId::secret_bodyguard);

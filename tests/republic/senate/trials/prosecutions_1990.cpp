@@ -139,6 +139,7 @@ RULE_TEST("AH-9.44e ES-9.44.e", "one appeal in a trial") {
   s.plays(P1, Verb::appeal);
   s.rolls({3, 4});
   s.refuses(P1, Verb::appeal);
+  CHECK_FALSE(s.offers(P1, Verb::appeal));
 }
 
 RULE_TEST("AH-9.45a AH-9.45b ES-9.45.a ES-9.45.b",
