@@ -136,7 +136,7 @@ def best_for(clause, rows, taken):
             file, number = place
             lines = (ROOT / file).read_text(encoding="utf-8").split("\n")
             assertion = mutants.short(lines[number - 1]) if number <= len(lines) else ""
-            if not re.match(r"(CHECK|REQUIRE)", assertion):
+            if not re.search(r"\b(CHECK|REQUIRE)", assertion):
                 continue
             shared = sum((assertion == other["assertion"]) + (row["is"] + row["becomes"] == other["is"] + other["becomes"]) for other in taken)
             score = (shared, len(failed))

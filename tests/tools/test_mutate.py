@@ -108,6 +108,13 @@ class Judgement(unittest.TestCase):
         with self.assertRaises(ValueError):
             mutate.broken_text("x; x;", "x;", ";")
 
+    def test_what_would_not_be_linked_is_no_mutant(self):
+        harness = mutate.Harness.__new__(mutate.Harness)
+        harness.game, harness.program, harness.scratch = "republic", "rules_tests", pathlib.Path(".")
+        harness.link = "c++ a.o -o rules_tests  libof_another_name.a"
+        with self.assertRaisesRegex(RuntimeError, "names no libcuria_republic.a"):
+            harness.linked("changed.o")
+
     def test_the_tests_that_failed_in_one_edition(self):
         said = ("vg2009\n" + "=" * 79 + "\n../../tests/a.cpp:3:\nTEST CASE:  VG-1 ES-1.a: one\n\n../../tests/a.cpp:5: ERROR: CHECK( x ) is NOT correct!\n"
                 + "=" * 79 + "\nes_quaestor\n" + "=" * 79

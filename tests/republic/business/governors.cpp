@@ -88,8 +88,10 @@ RULE_TEST("VG-9.5e AH-9.62f ES-9.62.f", "officers are not nominated") {
   s.province(sicilia);
   s.senator(SenatorId::julius).office(OfficeId::master_of_horse);
   open_governors(s);
-  for (SenatorId officer : {SenatorId::cornelius, SenatorId::fabius, SenatorId::valerius, SenatorId::julius})
+  for (SenatorId officer : {SenatorId::cornelius, SenatorId::fabius, SenatorId::valerius, SenatorId::julius}) {
+    CHECK_FALSE(s.offers(P1, Verb::nominate_governor, about(officer, sicilia)));
     s.refuses(P1, Verb::nominate_governor, about(officer, sicilia));
+  }
   CHECK(s.offers(P1, Verb::nominate_governor, about(SenatorId::fulvius, sicilia)));
 }
 
@@ -164,6 +166,7 @@ RULE_TEST("VG-9.52b AH-9.622c ES-9.622.c", "not in the turn of his appointment")
   s.plays(P1, Verb::nominate_governor, about(SenatorId::julius, sicilia));
   put(s, P1, Side::in_favour);
   s.refuses(P1, Verb::nominate_governor, about(SenatorId::furius, sicilia));
+  CHECK_FALSE(s.offers(P1, Verb::nominate_governor, about(SenatorId::furius, sicilia)));
   CHECK(s.offers(P1, Verb::nominate_governor, about(SenatorId::furius, africa)));
 }
 

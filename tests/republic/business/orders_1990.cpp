@@ -214,6 +214,8 @@ RULE_TEST("AH-9.62a AH-9.62b AH-9.624a AH-9.624b ES-9.62.a ES-9.62.b ES-9.624.a 
   for (const Event& event : s.events) {
     CHECK(event.kind != EventKind::province_developed);
     if (event.kind == EventKind::treasury_changed) CHECK(event.rule != Rule::VG_6_51);
+    for (const Roll dice : {Roll::raid, Roll::disorder, Roll::spoils, Roll::development, Roll::state_income})
+      CHECK_FALSE((event.kind == EventKind::rolled && event.a == op(dice)));
   }
   CHECK(s.state.provinces[sicilia].revolt == 0);
   phase_begins(s, Phase::senate);

@@ -316,11 +316,14 @@ RULE_TEST("AH-10.7a AH-10.7c ES-10.7.a ES-10.7.c",
   CHECK(s.of(marius).where == Where::at_war);
   CHECK(force(s, marius).war == gallic);
   force(s, marius).fought = 0;
+  s.state.wars[gallic].spent_numbers = 0;  // of the turn before
   fight_all(s);
   CHECK(s.asked_chance() == Roll::battle);
-  s.rolls({5, 5, 5});  // Standoff
+  s.rolls({5, 5, 5});
   while (s.asked_chance() == Roll::lost_legion) s.picks(0);
   no_chits(s);
+  CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::standoff));
+  CHECK(force(s, marius).war == gallic);
   CHECK(s.of(marius).proconsul == 1);
 }
 

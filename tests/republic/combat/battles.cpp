@@ -200,7 +200,7 @@ RULE_TEST(
   s.event(EventId::evil_omens);            // natural numbers do not change
   fight_all(s);
   s.rolls({2, 4, 4});
-  CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::disaster));
+  REQUIRE(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::disaster));
   CHECK(s.last(EventKind::units_lost)->n == 8);
   CHECK(s.last(EventKind::units_lost)->m == 4);
   CHECK(s.state.unrest == 1);

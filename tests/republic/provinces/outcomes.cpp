@@ -152,7 +152,8 @@ RULE_TEST("VG-10.03d", "a Province that has joined a war raises nothing and has 
   CHECK(governors_due(s.state));
 }
 
-RULE_TEST("VG-10.03e", "when the Senate defeats the war the Province lies in the Forum, undeveloped, without forces") {
+RULE_TEST("VG-10.03e AH-6.14e ES-6.14b.e",
+          "when the Senate defeats the war the Province lies in the Forum, undeveloped, without forces") {
   Scene s = allied_scene();
   fight_all(s);
   s.rolls({6, 6, 2});  // 24 + 14 - 20: 18

@@ -240,6 +240,17 @@ RULE_TEST("AH-6.22m AH-12.2d ES-6.22e.m ES-12.2D",
     CHECK(s.state.ending == (revolt ? Ending::rebel : Ending::bankruptcy));
     CHECK(s.state.winners == (revolt ? SeatSet::of(P1) : SeatSet{}));
   }
+  Scene stopped = treasury_revolt(0, 0);  // by four Wars, which he must fight first: AH-12.32
+  stopped.veteran(stopped.state.revolt.army, man);
+  for (const WarId war : {WarId::gallic_1, WarId::illyrian_1, WarId::syrian, WarId::punic_1})
+    stopped.war(war, Section::active);
+  stopped.state.treasury = 0;
+  stopped.state.active.legions = 25;
+  stopped.begin(Phase::revenue);
+  to_contributions(stopped);
+  everybody_has_given(stopped);
+  CHECK(stopped.asked_chance() == Roll::unpaid_unit);
+  CHECK(stopped.state.ending == Ending::none);
 }
 
 RULE_TEST("AH-6.22d ES-6.22b", "all are warned when the State's money falls below 50, and again below 20 T") {

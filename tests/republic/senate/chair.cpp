@@ -47,6 +47,7 @@ RULE_TEST("VG-9.12c AH-9.11b AH-9.21d ES-9.11.b ES-9.21.d", "only the Presiding 
   Scene s = people_of_rome();
   meet(s);
   s.refuses(P2, Verb::nominate_consuls, pair(fabius, claudius));
+  CHECK_FALSE(s.offers(P2, Verb::nominate_consuls, pair(fabius, claudius)));
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(fabius, claudius)));
 }
 

@@ -31,6 +31,7 @@ RULE_TEST("AH-9.72a ES-9.72.a VG-9.152a", "the first faction of the table, too, 
   const CardId tribune = s.card(P1, IntrigueId::tribune);
   start_vote(s);
   call_on(s, P3);
+  REQUIRE(s.offers(P1, Verb::veto, {.a = op(tribune)}));
   s.plays(P1, Verb::veto, {.a = op(tribune)});
   CHECK(on_floor(s).vetoed == 1);
   CHECK(s.told(EventKind::proposal_vetoed));

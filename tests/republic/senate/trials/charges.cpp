@@ -175,6 +175,7 @@ RULE_TEST("VG-9.412b AH-9.42a ES-9.42.a", "the Major marker alone allows a major
   CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::major)));
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)));
   s.refuses(P2, Verb::accuse, charge(julius, Charge::major));
+  CHECK_FALSE(s.offers(P2, Verb::accuse, charge(julius, Charge::major)));
 }
 
 RULE_TEST("VG-LR-1.09.43a", "a Concession he no longer holds is no charge") {
