@@ -20,10 +20,9 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import mutants  # noqa: E402
-from mutate import ROOT, Harness, Memory, rows_of  # noqa: E402
+from mutate import EDITIONS, ROOT, Harness, Memory, own_run, rows_of  # noqa: E402
 
 COLUMNS = ["clause", "file", "line", "is", "becomes", "test", "assertion", "others"]
-EDITIONS = {"VG": "vg2009", "AH": "ah1990", "ES": "es_quaestor"}
 NAMED = re.compile(r'\bRULE_TEST\(\s*((?:"[^"]*"\s*)+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)')
 CASE = re.compile(r"^TEST CASE:\s+(.*?): ", re.M)
 FAILED = re.compile(r"(tests/\S+\.cpp):(\d+): (?:FATAL )?ERROR")
@@ -82,11 +81,7 @@ def candidates(texts, places, clause, chance):
 def failures(said, edition):
     """{ids of a failing test: the first line of its own file that failed} in the run of this edition."""
     found = {}
-    runs = re.split(r"^(vg2009|ah1990|es_quaestor)$", said, flags=re.M)
-    if edition not in runs:
-        return found  # it crashed before
-    begun = runs[runs.index(edition) + 1]
-    for block in re.split(r"^={20,}$", begun, flags=re.M):
+    for block in re.split(r"^={20,}$", own_run(said, edition), flags=re.M):
         case = CASE.search(block)
         if not case:
             continue

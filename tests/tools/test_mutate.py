@@ -121,6 +121,8 @@ class Judgement(unittest.TestCase):
                 + "\n../../tests/a.cpp:3:\nTEST CASE:  VG-1 ES-1.a: one\n\n../../tests/h.cpp:9: FATAL ERROR: no\n../../tests/a.cpp:7: ERROR: CHECK( y )\n")
         self.assertEqual(broken_clauses.failures(said, "es_quaestor"), {"VG-1 ES-1.a": ("tests/a.cpp", 7)})
         self.assertEqual(broken_clauses.failures(said, "ah1990"), {})
+        self.assertEqual(mutate.failing_lines(mutate.own_run(said, "es_quaestor")), {"tests/h.cpp:9", "tests/a.cpp:7"})
+        self.assertEqual(mutate.own_run(said, "ah1990"), "")
 
 
 class Lists(unittest.TestCase):
