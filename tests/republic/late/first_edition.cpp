@@ -431,8 +431,9 @@ RULE_TEST("AH-7.363g ES-7.363.g",
   phase_begins(s, Phase::senate);
   CHECK_FALSE(consular_candidates(s.state, s.rules).has(cornelius));
   s.refuses(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))});  // 14
-  s.war(WarId::illyrian_2, Section::inactive);
-  s.war(WarId::illyrian_1, Section::active);                                          // 5 alone
+  s.war(WarId::illyrian_2, Section::none);
+  s.war(WarId::illyrian_1, Section::active);  // 5 alone: in the Forum, even inactive, the other would double it
+  CHECK(land_strength(s.state, WarId::illyrian_1) == 5);
   CHECK(s.offers(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))}));  // 15
   s.war(WarId::illyrian_2, Section::active);  // more: the two of a series double each other
   s.plays(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))});
