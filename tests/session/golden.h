@@ -6,89 +6,27 @@
 //
 // accepts what is told now. A game whose moves are no longer legal is played anew by its players, from its seed on, until
 // one ends as it must. The signature is one number over a hundred random games; it moves only when a rule does.
-#include <doctest/doctest.h>
-
-#include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 #include "bots/roster.h"
 #include "bots/table_of_bots.h"
-#include "engine/codec.h"
-#include "session/setting.h"
+#include "tests/support/retold.h"
 
 namespace curia::golden {
 
-namespace fs = std::filesystem;
-namespace json = boost::json;
-
-constexpr int views_every = 25;  // moves
 constexpr int longest = 20'000;
 
-inline bool approving() {
-  const char* set = std::getenv("CURIA_APPROVE");
-  return set != nullptr && std::string_view(set) == "1";
-}
-
-inline std::string contents(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-inline void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
-
-inline std::vector<fs::path> games(const fs::path& folder) {
-  std::vector<fs::path> found;
-  for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".game") found.push_back(entry.path());
-  std::sort(found.begin(), found.end());
-  return found;
-}
-
-inline json::object header_in(const std::string& text) {
-  return json::parse(text.substr(0, text.find('\n'))).as_object();
-}
-
-inline std::string seat_word(Seat seat) { return "P" + std::to_string(index(seat) + 1); }
-
-inline std::string hash_word(std::uint64_t hash) {
-  std::ostringstream out;
-  out << std::hex << (hash & 0xFFFFFFFFU);
-  return out.str();
-}
-
-inline std::string first_difference(const std::string& old, const std::string& now) {
-  std::istringstream one(old), two(now);
-  std::string x, y, move;
-  for (int n = 1;; ++n) {
-    const bool more = static_cast<bool>(std::getline(one, x)), other = static_cast<bool>(std::getline(two, y));
-    if (!more) x = "(the end)";
-    if (!other) y = "(the end)";
-    if (x != y || (!more && !other))
-      return "line " + std::to_string(n) + ", after " + move + "\n  told: " + x + "\n  now:  " + y;
-    if (!x.starts_with(' ')) move = x;
-  }
-}
-
-constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
-  return hash ^ (hash >> 29U);
-}
-
-// E: how a game stands at the edge of a session (session/json_game.h), whose tables give moves and events their words.
+// E: how a game stands at the edge of a session (session/json_game.h).
 template <class E>
-class Golden {
+class Golden : public Retold<E> {
  public:
-  using G = typename E::Rules;
-  using State = typename G::State;
-  using Decision = typename G::Decision;
-  using Move = typename G::Move;
-  using Event = typename E::Event;
-  using Verb = decltype(Move{}.verb);
+  using typename Retold<E>::G;
+  using typename Retold<E>::State;
+  using typename Retold<E>::Decision;
+  using typename Retold<E>::Move;
+  using typename Retold<E>::Event;
+  using typename Retold<E>::Table;
+  using Retold<E>::tell;
   // A player who is no bot, by name.
   using Player = Move (*)(const Decision& decision, Bits& bits);
 
@@ -102,35 +40,6 @@ class Golden {
   void check_signature(const std::vector<typename G::Setting>& settings) const;
 
  private:
-  struct Table final : TellerOf<Event> {
-    explicit Table(const typename G::Setting& chosen) : setting(chosen) { E::start(s, setting, this); }
-    bool over() const { return G::over(s); }
-    const Decision& look() {
-      G::list_offers(s, setting.options, decision);
-      return decision;
-    }
-    void play(const Move& move) { E::play(s, setting.options, move, this); }
-    void tell(const Event& event) override { told.push_back(event); }
-
-    typename G::Setting setting;
-    State s;
-    Decision decision;
-    std::vector<Event> told;
-  };
-  static typename G::Setting setting_in(const json::object& header) { return chosen_table<G>(header).setting; }
-
-  template <class Operand>
-  static std::string word(Operand kind, std::uint8_t operand) {
-    const json::value value = operand_json(kind, operand);
-    if (kind == Operand::seat && (value.is_number() || value == "nature")) return seat_word(static_cast<Seat>(operand));
-    return value.is_string() ? std::string(value.get_string()) : json::serialize(value);
-  }
-  static std::string line_of(const Move& move);
-  static std::string line_of(const Event& event);
-  static Move move_in(const std::string& line);
-  static std::vector<Move> moves_in(const std::string& text);
-  static std::string views_of(const Table& table);
-  std::string tell(const json::object& header, const std::vector<Move>& moves, bool& legal) const;
   std::vector<Move> play_out(const json::object& header, std::uint64_t seed) const;
   std::string record(json::object header) const;
   static std::uint64_t signature(std::uint64_t seed, const typename G::Setting& setting);
@@ -138,144 +47,13 @@ class Golden {
   fs::path folder_;
 };
 
-// "P2 persuade persuader=fabius target=claudius 9"; for another faction "P2/P3"; of nature "nature 4 5".
-template <class E>
-std::string Golden<E>::line_of(const Move& move) {
-  std::string line;
-  const std::uint8_t operands[] = {move.a, move.b, move.c};
-  if (move.seat == Seat::nature) {
-    line = "nature";
-    for (const std::uint8_t operand : operands)
-      if (operand != no_operand) line += " " + std::to_string(operand);
-    return line;
-  }
-  const auto& row = row_of(move.verb);
-  line = seat_word(move.seat) + (move.faction == move.seat ? "" : "/" + seat_word(move.faction)) + " " +
-         std::string(row.key);
-  const auto add = [&line](auto kind, std::string_view name, std::uint8_t operand) {
-    if (operand != no_operand) line += " " + std::string(name) + "=" + word(kind, operand);
-  };
-  add(row.a, row.a_name, move.a);
-  add(row.b, row.b_name, move.b);
-  add(row.c, row.c_name, move.c);
-  if (row.amount) line += " " + std::to_string(move.amount);
-  return line;
-}
-
-template <class E>
-typename Golden<E>::Move Golden<E>::move_in(const std::string& line) {
-  std::istringstream words(line);
-  std::string who, verb, one;
-  words >> who;
-  Move move;
-  if (who == "nature") {
-    move.seat = move.faction = Seat::nature;
-    move.verb = Verb::chance;
-    std::uint8_t* const places[] = {&move.a, &move.b, &move.c};
-    for (std::size_t n = 0; n < 3 && words >> one; ++n) *places[n] = static_cast<std::uint8_t>(std::stoi(one));
-    return move;
-  }
-  move.seat = move.faction = seat_at(who[1] - '1');
-  if (const std::size_t at = who.find('/'); at != std::string::npos) move.faction = seat_at(who[at + 2] - '1');
-  words >> verb;
-  REQUIRE_MESSAGE(parse_verb(verb, move.verb), "there is no verb " << verb);
-  const auto& row = row_of(move.verb);
-  while (words >> one) {
-    const std::size_t equals = one.find('=');
-    if (equals == std::string::npos) {
-      move.amount = static_cast<std::int16_t>(std::stoi(one));
-      continue;
-    }
-    const std::string name = one.substr(0, equals), value = one.substr(equals + 1);
-    const bool number = value.find_first_not_of("0123456789") == std::string::npos;
-    const json::value given = number ? json::value(std::stoi(value)) : json::value(value);
-    const auto read = [&](auto kind, std::string_view field, std::uint8_t& place) {
-      if (field != name || kind == decltype(kind)::none) return;
-      place =
-          kind == decltype(kind)::seat ? static_cast<std::uint8_t>(value[1] - '1') : read_operand(kind, given, name);
-    };
-    read(row.a, row.a_name, move.a);
-    read(row.b, row.b_name, move.b);
-    read(row.c, row.c_name, move.c);
-  }
-  return move;
-}
-
-// "  influence_changed cornelius 5 15 VG-9.22b"
-template <class E>
-std::string Golden<E>::line_of(const Event& event) {
-  const auto& row = row_of(event.kind);
-  std::string line = "  " + std::string(row.key);
-  const auto add = [&line](auto kind, std::uint8_t operand) {
-    if (kind != decltype(kind)::none) line += " " + (operand == no_operand ? "-" : word(kind, operand));
-  };
-  add(row.a, event.a);
-  add(row.b, event.b);
-  add(row.c, event.c);
-  if (!row.n_name.empty()) line += " " + std::to_string(event.n);
-  if (!row.m_name.empty()) line += " " + std::to_string(event.m);
-  if (event.visible != everybody) {  // "*" is a spectator
-    line += " to:";
-    for (int i = 0; i < max_seats; ++i)
-      if ((event.visible >> i & 1) != 0) line += seat_word(seat_at(i));
-    if ((event.visible >> max_seats & 1) != 0) line += "*";
-  }
-  if (event.rule != decltype(event.rule)::none) line += " " + std::string(id_of(event.rule));
-  return line;
-}
-
-template <class E>
-std::string Golden<E>::views_of(const Table& table) {
-  std::string line = "views";
-  for (int i = 0; i < table.s.seats; ++i)
-    line += " " + hash_word(G::hash(G::view(table.s, table.setting.options, seat_at(i))));
-  return line + " table " + hash_word(G::hash(table.s));
-}
-
-// Plays these moves and tells the game; `legal` is false if one of them is refused.
-template <class E>
-std::string Golden<E>::tell(const json::object& header, const std::vector<Move>& moves, bool& legal) const {
-  Table table(setting_in(header));
-  std::string text = json::serialize(header) + "\n";
-  const auto events = [&] {
-    for (const Event& event : table.told) text += line_of(event) + "\n";
-    table.told.clear();
-  };
-  events();
-  legal = true;
-  int n = 0;
-  for (const Move& move : moves) {
-    text += line_of(move) + "\n";
-    if (table.over() || G::refused(table.s, table.look(), move)) {
-      legal = false;
-      return text + "  refused\n";
-    }
-    table.play(move);
-    events();
-    if (++n % views_every == 0) text += views_of(table) + "\n";
-  }
-  text += views_of(table) + "\n";
-  text += "end " + std::string(word_of(table.s.ending)) + ", " + std::to_string(n) + " moves\n";
-  return text;
-}
-
-template <class E>
-std::vector<typename Golden<E>::Move> Golden<E>::moves_in(const std::string& text) {
-  std::vector<Move> moves;
-  std::istringstream lines(text);
-  std::string line;
-  while (std::getline(lines, line))
-    if (line.starts_with("nature") || (line.size() > 1 && line[0] == 'P')) moves.push_back(move_in(line));
-  return moves;
-}
-
 // The moves of one game of these players, or none if it does not end as it must or is too long.
 template <class E>
-std::vector<typename Golden<E>::Move> Golden<E>::play_out(const json::object& header, std::uint64_t seed) const {
+auto Golden<E>::play_out(const json::object& header, std::uint64_t seed) const -> std::vector<Move> {
   const std::string players(header.at("players").as_string());
   const auto most = static_cast<std::size_t>(header.at("most").as_int64());
   const bool own = own_player != nullptr && players == own_player_name;
-  Table table(setting_in(header));
+  Table table(Retold<E>::setting_of(header));
   bots::TableOfBots<G> bots;
   if (!own)
     for (int i = 0; i < table.s.seats; ++i) bots.seats[static_cast<std::size_t>(i)] = bots::make_bot<G>(players);
@@ -358,27 +136,21 @@ std::uint64_t Golden<E>::signature(std::uint64_t seed, const typename G::Setting
 
 template <class E>
 void Golden<E>::check_games() const {
-  for (const fs::path& file : games(folder_)) {
+  if (!approving()) return Retold<E>::check_games(folder_);
+  for (const fs::path& file : files_in(folder_, ".game")) {
     const std::string old = contents(file);
     const json::object header = header_in(old);
-    const std::vector<Move> moves = moves_in(old);
     bool legal = false;
-    const std::string now = tell(header, moves, legal);
-    if (approving()) {
-      const bool whole =
-          legal && now.find("\nend " + std::string(header.at("ending").as_string())) != std::string::npos;
-      write(file, whole ? now : record(header));
-      continue;
-    }
-    const bool same = now == old;  // neither is printed
-    CHECK_MESSAGE(same, file.filename().string() << ": " << first_difference(old, now));
+    const std::string now = tell(header, Retold<E>::moves_in(old), legal);
+    const bool whole = legal && now.find("\nend " + std::string(header.at("ending").as_string())) != std::string::npos;
+    write(file, whole ? now : record(header));
   }
 }
 
 template <class E>
 std::map<std::string, int> Golden<E>::endings(SeatSet& sizes) const {
   std::map<std::string, int> found;
-  for (const fs::path& file : games(folder_)) {
+  for (const fs::path& file : files_in(folder_, ".game")) {
     const std::string text = contents(file);
     const json::object header = header_in(text);
     ++found[std::string(header.at("ending").as_string())];

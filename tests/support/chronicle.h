@@ -1,0 +1,210 @@
+#pragma once
+// Chronicles: games played at random, by fixed seeds, of which a file in a folder of tests/chronicles remembers what was asked
+// and told, two lines a chapter. Golden games (tests/golden) are read; these are many, and only compared: a message that is no longer told, another
+// figure, a question more or less is noticed wherever play at random comes, and the first is named.
+//
+//   CURIA_APPROVE=1 build/quick/rules_tests -tc='chronicles*'
+//
+// accepts what is told now (crisis_tests likewise). A new chronicle is a file of one line, {"edition": ..., "scenario": ..., "seats": ..., "seed": ...},
+// with "options": "drawn" where the answers shall be drawn; they stand in the line from then on, so a question born later leaves it as it is. With
+// "bold": true war is waged in earnest.
+#include <array>
+
+#include "engine/event.h"
+#include "tests/support/game_file.h"
+
+namespace curia::chronicles {
+
+constexpr int longest = 2500;  // moves
+constexpr std::string_view digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
+
+constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
+  hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
+  return hash ^ (hash >> 29U);
+}
+template <class... Values>
+constexpr std::uint64_t digest(Values... values) {
+  std::uint64_t hash = 0;
+  ((hash = mix(hash, static_cast<std::uint64_t>(values))), ...);
+  return hash;
+}
+constexpr char digit(std::uint64_t value) { return digits[value % digits.size()]; }
+
+// What a table has done, by verb.
+using Tally = std::array<int, 256>;
+
+// How each of them is played: seldom anything that need not be, seldom a right or silence; what was not yet done is liked. Else every
+// game has verbs of its own that it likes, so that they differ, and amounts are often the least or the most; where the line says "bold" they
+// like what wins wars (E::boldness), and give all that they can for it.
+struct Temper {
+  std::uint64_t seed = 0;
+  bool bold = false;
+};
+template <class E>
+typename E::Rules::Move next_move(const typename E::Rules::State& s, const typename E::Rules::Options& rules,
+                                  const typename E::Rules::Decision& decision, const Tally& done, Temper temper,
+                                  Bits& bits) {
+  using G = typename E::Rules;
+  using Offer = typename G::Offer;
+  const bool breaks_in = bits.below(12) == 0;
+  const std::uint32_t aside = bits.below(48);
+  const std::uint64_t salt = bits.next();
+  if (G::nature_to_move(decision)) return G::sample_chance(s, bits);
+  if (aside == 0 && decision.rights.size() > 0)
+    return drawn_from(decision.rights[bits.below(static_cast<std::uint32_t>(decision.rights.size()))], bits);
+  if constexpr (requires { G::silent_seats(s, rules, decision); })
+    if (const SeatSet silent = G::silent_seats(s, rules, decision); aside == 1 && !silent.empty())
+      return G::silence_of(s, silent.first());
+  const Offer* chosen = nullptr;
+  std::uint64_t best = 0;
+  for (const Offer& offer : decision.offers) {
+    if (!offer.must && !breaks_in) continue;
+    const std::uint64_t drawn = digest(salt, offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c);
+    const bool is_new = done[static_cast<std::size_t>(offer.verb)] < 3;
+    const std::uint64_t liked = temper.bold ? E::boldness(offer) : 1 + digest(temper.seed, offer.verb) % 4;
+    std::uint64_t rank = 0;
+    for (std::uint64_t n = 0; n < liked + (is_new ? 5 : 0); ++n) rank = std::max(rank, digest(drawn, n));
+    if (chosen != nullptr && rank <= best) continue;
+    best = rank;
+    chosen = &offer;
+  }
+  REQUIRE(chosen != nullptr);
+  const int range = chosen->most - chosen->least + 1,
+            drawn = static_cast<int>(bits.below(static_cast<std::uint32_t>(range)));
+  const int amounts[] = {chosen->least, chosen->most, chosen->least + drawn};
+  const std::uint32_t which = bits.below(3);
+  return taken<G>(*chosen, temper.bold && E::boldness(*chosen) > 4 ? chosen->most : amounts[which]);
+}
+
+// What one game says. E: Rules, Event, and how a table begins, moves and is read (its start, play, options_in, chapter).
+template <class E>
+class Chronicle final : public TellerOf<typename E::Event> {
+ public:
+  using G = typename E::Rules;
+  using Event = typename E::Event;
+
+  Chronicle(const typename G::Setting& setting, Temper temper) {
+    Bits bits(temper.seed);
+    static typename G::State s;
+    static typename G::Decision decision;
+    E::start(s, setting, this);
+    std::string chapter = E::chapter(s);
+    Tally done{};
+    int n = 0;
+    for (; n < longest && !G::over(s); ++n) {
+      if (std::string now = E::chapter(s); now != chapter) close(chapter, s), chapter = std::move(now);
+      G::list_offers(s, setting.options, decision);
+      ask(decision);
+      const typename G::Move move = next_move<E>(s, setting.options, decision, done, temper, bits);
+      ++done[static_cast<std::size_t>(move.verb)];
+      E::play(s, setting.options, move, this);
+    }
+    close(chapter, s);
+    text_ += "after " + std::to_string(n) + " moves: " + std::string(G::ending(s)) + "\n";
+  }
+  const std::string& text() const { return text_; }
+
+  // "aBx": the frozen number of its kind in two digits, and one of all else; no words, no citation.
+  void tell(const Event& event) override {
+    const std::uint64_t said = digest(event.visible, event.a, event.b, event.c, event.n, event.m);
+    const auto kind = static_cast<std::uint64_t>(event.kind);
+    signs_ += {digit(kind / digits.size()), digit(kind), digit(said)};
+    events_ = mix(mix(events_, kind), said);
+  }
+
+ private:
+  // ".x": a question, and one digit of what may be answered.
+  void ask(const typename G::Decision& decision) {
+    std::uint64_t asked = digest(decision.chance.kind, decision.chance.purpose, decision.waiting.bits());
+    for (const auto& offer : decision.offers)
+      asked = mix(asked, digest(offer.seat, offer.faction, offer.verb, offer.must, offer.a, offer.b, offer.c,
+                                offer.prompt, offer.least, offer.most));
+    for (const auto& right : decision.rights) {
+      asked = mix(asked, digest(right.seat, right.verb, right.prompt, right.least, right.most));
+      for (int i = 0; i < right.a.size(); ++i) asked = mix(asked, right.a.nth(i));
+      for (int i = 0; i < right.b.size(); ++i) asked = mix(asked, right.b.nth(i));
+    }
+    signs_ += {'.', digit(asked)};
+    questions_ = mix(questions_, asked);
+  }
+  void close(const std::string& chapter, const typename G::State& s) {
+    const auto word = [](std::uint64_t hash) {
+      std::ostringstream out;
+      out << std::hex << (hash & 0xFFFFFFFFU);
+      return out.str();
+    };
+    text_ += chapter + ": questions " + word(questions_) + ", events " + word(events_) + ", table " + word(G::hash(s)) +
+             "\n" + signs_ + "\n";
+    signs_.clear();
+    questions_ = events_ = 0;
+  }
+
+  std::string text_, signs_;
+  std::uint64_t questions_ = 0, events_ = 0;
+};
+
+// One sign of a chapter, for people: a question, or an event by its name.
+template <class Event>
+std::string next_sign(const std::string& signs, std::size_t& at) {
+  if (at >= signs.size()) return "the end of the chapter";
+  if (signs[at] == '.') return at += 2, "a question";
+  const std::size_t kind = digits.find(signs[at]) * digits.size() + digits.find(signs[at + 1]);
+  at += 3;
+  return std::string(row_of(static_cast<decltype(Event{}.kind)>(kind)).key);
+}
+
+// "turn 3 senate: after vote_cast: told treasury_changed, now a question", and so on.
+template <class Event>
+std::string first_difference(const std::string& old, const std::string& now) {
+  std::istringstream one(old), two(now);
+  std::string x, y, before = "its beginning";
+  std::string head, other;
+  while (std::getline(one, head) && std::getline(two, other) && head == other) {
+    std::getline(one, x);
+    std::getline(two, y);
+  }
+  std::getline(one, x);
+  std::getline(two, y);
+  const std::string chapter = other.substr(0, other.find(':')) + ": ";
+  for (std::size_t i = 0, j = 0; i < x.size() || j < y.size();) {
+    const std::size_t from = i, since = j;
+    const std::string was = next_sign<Event>(x, i), is = next_sign<Event>(y, j);
+    if (was != is) return chapter + "after " + before + ": told " + was + ", now " + is;
+    if (x.substr(from, i - from) != y.substr(since, j - since))
+      return chapter + "after " + before + ": " + was + " says something else";
+    before = was;
+  }
+  return chapter + "\n  told: " + head + "\n  now:  " + other;
+}
+
+// Plays the chronicle of this file anew.
+template <class E>
+void check(const fs::path& file) {
+  using G = typename E::Rules;
+  const std::string old = contents(file);
+  boost::json::object header = header_in(old);
+  const auto seed = static_cast<std::uint64_t>(header.at("seed").as_int64());
+  typename G::Setting setting = setting_in<G>(header);
+  if (const boost::json::value* options = header.if_contains("options")) {
+    if (options->is_string()) {  // "drawn"
+      Bits bits(seed);
+      G::draw_options(setting.options, bits, setting.seats);
+      header["options"] = E::options_json(setting.options);
+    } else {
+      E::read_options(options->as_object(), setting.options);
+    }
+  }
+  const std::string now =
+      boost::json::serialize(header) + "\n" + Chronicle<E>(setting, {seed, header.contains("bold")}).text();
+  if (approving()) return write(file, now);
+  const bool same = now == old;  // neither is printed
+  CHECK_MESSAGE(same, file.filename().string() << ", " << first_difference<typename E::Event>(old, now));
+}
+
+// All of a folder, in the order of their names.
+template <class E>
+void check_all(const fs::path& folder) {
+  for (const fs::path& file : files_in(folder, ".txt")) check<E>(file);
+}
+
+}  // namespace curia::chronicles
