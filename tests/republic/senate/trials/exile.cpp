@@ -325,6 +325,18 @@ RULE_TEST("AH-9.423b ES-9.423a.b", "his Family is aligned: he comes to its facti
   CHECK(s.prompt() == Prompt::conduct_business);  // nobody may try to win him
 }
 
+RULE_TEST("AH-9.423b ES-9.423a.b", "the higher of two Popularities below 0, whatever is printed on his card") {
+  for (const int of_family : {-4, -1}) {
+    Scene s = scipio_in_exile();  // Popularity -2
+    s.senator(cornelius).popularity(of_family);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    s.plays(P2, Verb::propose_recall_of_exile, who(scipio));
+    everybody_in_favour(s);
+    CHECK(faction_of(s.state, scipio) == P1);
+    CHECK(s.of(scipio).popularity == std::max(-2, of_family));
+  }
+}
+
 RULE_TEST("AH-9.423b ES-9.423a.b", "a Gracchus or a Licinius joins the faction of the other") {
   Scene licinii = people_of_rome();
   licinii.senator(fabius).office(OfficeId::rome_consul);
