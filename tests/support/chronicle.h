@@ -10,26 +10,12 @@
 // "bold": true war is waged in earnest.
 #include <array>
 
-#include "engine/event.h"
 #include "tests/support/game_file.h"
+#include "tests/support/signs.h"
 
 namespace curia::chronicles {
 
 constexpr int longest = 2500;  // moves
-constexpr std::string_view digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
-
-constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
-  return hash ^ (hash >> 29U);
-}
-template <class... Values>
-constexpr std::uint64_t digest(Values... values) {
-  std::uint64_t hash = 0;
-  ((hash = mix(hash, static_cast<std::uint64_t>(values))), ...);
-  return hash;
-}
-constexpr char digit(std::uint64_t value) { return digits[value % digits.size()]; }
-
 // What a table has done, by verb.
 using Tally = std::array<int, 256>;
 
@@ -104,26 +90,14 @@ class Chronicle final : public TellerOf<typename E::Event> {
   }
   const std::string& text() const { return text_; }
 
-  // "aBx": the frozen number of its kind in two digits, and one of all else; no words, no citation.
   void tell(const Event& event) override {
-    const std::uint64_t said = digest(event.visible, event.a, event.b, event.c, event.n, event.m);
-    const auto kind = static_cast<std::uint64_t>(event.kind);
-    signs_ += {digit(kind / digits.size()), digit(kind), digit(said)};
-    events_ = mix(mix(events_, kind), said);
+    signs_ += sign_of(event);
+    events_ = digest(events_, event.kind, event.visible, event.a, event.b, event.c, event.n, event.m);
   }
 
  private:
-  // ".x": a question, and one digit of what may be answered.
   void ask(const typename G::Decision& decision) {
-    std::uint64_t asked = digest(decision.chance.kind, decision.chance.purpose, decision.waiting.bits());
-    for (const auto& offer : decision.offers)
-      asked = mix(asked, digest(offer.seat, offer.faction, offer.verb, offer.must, offer.a, offer.b, offer.c,
-                                offer.prompt, offer.least, offer.most));
-    for (const auto& right : decision.rights) {
-      asked = mix(asked, digest(right.seat, right.verb, right.prompt, right.least, right.most));
-      for (int i = 0; i < right.a.size(); ++i) asked = mix(asked, right.a.nth(i));
-      for (int i = 0; i < right.b.size(); ++i) asked = mix(asked, right.b.nth(i));
-    }
+    const std::uint64_t asked = digest_of(decision);
     signs_ += {'.', digit(asked)};
     questions_ = mix(questions_, asked);
   }
@@ -143,38 +117,20 @@ class Chronicle final : public TellerOf<typename E::Event> {
   std::uint64_t questions_ = 0, events_ = 0;
 };
 
-// One sign of a chapter, for people: a question, or an event by its name.
-template <class Event>
-std::string next_sign(const std::string& signs, std::size_t& at) {
-  if (at >= signs.size()) return "the end of the chapter";
-  if (signs[at] == '.') return at += 2, "a question";
-  const std::size_t kind = digits.find(signs[at]) * digits.size() + digits.find(signs[at + 1]);
-  at += 3;
-  return std::string(row_of(static_cast<decltype(Event{}.kind)>(kind)).key);
-}
-
 // "turn 3 senate: after vote_cast: told treasury_changed, now a question", and so on.
 template <class Event>
 std::string first_difference(const std::string& old, const std::string& now) {
   std::istringstream one(old), two(now);
-  std::string x, y, before = "its beginning";
-  std::string head, other;
+  std::string x, y, head, other;
   while (std::getline(one, head) && std::getline(two, other) && head == other) {
     std::getline(one, x);
     std::getline(two, y);
   }
   std::getline(one, x);
   std::getline(two, y);
-  const std::string chapter = other.substr(0, other.find(':')) + ": ";
-  for (std::size_t i = 0, j = 0; i < x.size() || j < y.size();) {
-    const std::size_t from = i, since = j;
-    const std::string was = next_sign<Event>(x, i), is = next_sign<Event>(y, j);
-    if (was != is) return chapter + "after " + before + ": told " + was + ", now " + is;
-    if (x.substr(from, i - from) != y.substr(since, j - since))
-      return chapter + "after " + before + ": " + was + " says something else";
-    before = was;
-  }
-  return chapter + "\n  told: " + head + "\n  now:  " + other;
+  const std::string found =
+      difference(x, y, [](std::size_t kind) { return row_of(static_cast<decltype(Event{}.kind)>(kind)).key; });
+  return other.substr(0, other.find(':')) + ": " + (found.empty() ? "\n  told: " + head + "\n  now:  " + other : found);
 }
 
 // Plays the chronicle of this file anew.

@@ -4,6 +4,8 @@
 
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
+#include "tests/support/heard.h"
+#include "tests/support/signs.h"
 
 namespace curia::crisis {
 
@@ -238,7 +240,8 @@ void Scene::begin(Phase phase, Seat active) {
       break;
   }
   state.stack.push(frame_of(turn));
-  resume(state, rules, this);
+  heard::Ear<Event> ear(*this);
+  resume(state, rules, &ear);
   if (phase == Phase::actions) state.turn = kept;
 }
 
@@ -246,6 +249,7 @@ void Scene::begin(Phase phase, Seat active) {
 
 const Decision& Scene::decision() {
   list_offers(state, rules, decision_);
+  heard::add({'.', digit(digest_of(decision_))});
   return decision_;
 }
 
@@ -254,7 +258,8 @@ void Scene::plays(Seat seat, Verb verb, Line line, int amount) {
   INFO("plays ", row_of(verb).key, " ", static_cast<int>(line.a), " ", static_cast<int>(line.b), " ",
        static_cast<int>(line.c), " amount ", amount);
   REQUIRE_FALSE(refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 bool Scene::offers(Seat seat, Verb verb, Line line, int amount) {
@@ -288,7 +293,8 @@ void Scene::rolls(std::initializer_list<int> dice) {
     if (count > 1) move.b = static_cast<std::uint8_t>(*next++);
     if (count > 2) move.c = static_cast<std::uint8_t>(*next++);
     REQUIRE_FALSE(refused(state, decision(), move));
-    play(state, rules, move, this);
+    heard::Ear<Event> ear(*this);
+    play(state, rules, move, &ear);
   }
 }
 
@@ -296,7 +302,8 @@ void Scene::draws(EventId event) {
   const Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = op(event)};
   REQUIRE(state.chance.kind == ChanceRequest::Kind::event);
   REQUIRE_FALSE(refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 void Scene::picks(int number) {
@@ -304,13 +311,15 @@ void Scene::picks(int number) {
       .seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(number)};
   REQUIRE(state.chance.kind == ChanceRequest::Kind::pick);
   REQUIRE_FALSE(refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 void Scene::any_chance(std::uint64_t seed) {
   REQUIRE(state.chance.kind != ChanceRequest::Kind::none);
   Bits bits(seed);
-  play(state, rules, sample_chance(state, bits), this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, sample_chance(state, bits), &ear);
 }
 
 bool Scene::waits_for(Seat seat) { return decision().waiting.has(seat); }

@@ -3,6 +3,8 @@
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"
 #include "tests/support/edition.h"
+#include "tests/support/heard.h"
+#include "tests/support/signs.h"
 
 namespace curia::republic {
 
@@ -207,11 +209,13 @@ void Scene::begin(Phase phase) {
 
 void Scene::push(const Frame& frame) {
   state.stack.push(frame);
-  resume(state, rules, this);
+  heard::Ear<Event> ear(*this);
+  resume(state, rules, &ear);
 }
 
 const Decision& Scene::decision() {
   list_offers(state, rules, decision_);
+  heard::add({'.', digit(digest_of(decision_))});
   return decision_;
 }
 
@@ -226,7 +230,8 @@ void Scene::plays(Seat seat, Verb verb, Line line, int amount, Seat faction) {
   const Refusal no = refused(state, decision(), move);
   const std::string what = std::string(row_of(verb).key) + " of seat " + std::to_string(index(seat)) + " is refused";
   REQUIRE_MESSAGE(!no, what);
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 bool Scene::offers(Seat seat, Verb verb, Line line, int amount) {
@@ -271,14 +276,16 @@ void Scene::rolls(std::initializer_list<int> dice) {
   if (dice.size() > 1) move.b = static_cast<std::uint8_t>(die[1]);
   if (dice.size() > 2) move.c = static_cast<std::uint8_t>(die[2]);
   REQUIRE(!refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 void Scene::draws(CardId card) {
   REQUIRE(state.chance.kind == ChanceRequest::Kind::card);
   const Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = op(card)};
   REQUIRE(!refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 void Scene::chit(int number) {
@@ -286,7 +293,8 @@ void Scene::chit(int number) {
   const Move move{
       .seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(number)};
   REQUIRE(!refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 void Scene::picks(int number) {
@@ -294,13 +302,15 @@ void Scene::picks(int number) {
   const Move move{
       .seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(number)};
   REQUIRE(!refused(state, decision(), move));
-  play(state, rules, move, this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, move, &ear);
 }
 
 void Scene::any_chance(std::uint64_t seed) {
   REQUIRE(state.chance.kind != ChanceRequest::Kind::none);
   Bits bits(seed);
-  play(state, rules, sample_chance(state, bits), this);
+  heard::Ear<Event> ear(*this);
+  play(state, rules, sample_chance(state, bits), &ear);
 }
 
 bool Scene::step_idly() {
