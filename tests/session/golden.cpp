@@ -57,7 +57,7 @@ Move ruthless(const Decision& decision, Bits& bits) {
 }
 
 golden::Golden<RepublicEdge> republic_games() {
-  golden::Golden<RepublicEdge> games(golden::fs::path(CURIA_SOURCE_DIR) / "tests" / "golden");
+  golden::Golden<RepublicEdge> games(fs::path(CURIA_SOURCE_DIR) / "tests" / "golden");
   games.own_player_name = "ruthless";
   games.own_player = ruthless;
   return games;
@@ -77,9 +77,9 @@ TEST_CASE("golden games: one for every way a game can end, at tables of every si
 
 TEST_CASE("golden games: one at least of every scenario, and of every optional rule") {
   std::map<std::string, int> games;
-  for (const auto& entry : golden::fs::directory_iterator(golden::fs::path(CURIA_SOURCE_DIR) / "tests" / "golden")) {
+  for (const auto& entry : fs::directory_iterator(fs::path(CURIA_SOURCE_DIR) / "tests" / "golden")) {
     if (entry.path().extension() != ".game") continue;
-    const boost::json::object header = golden::header_in(golden::contents(entry.path()));
+    const boost::json::object header = header_in(contents(entry.path()));
     ++games[std::string(header.at("scenario").as_string())];
     const boost::json::value* options = header.if_contains("options");
     if (options == nullptr) continue;

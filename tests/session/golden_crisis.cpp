@@ -10,7 +10,7 @@ using namespace curia::crisis;
 namespace {
 
 golden::Golden<CrisisEdge> crisis_games() {
-  return golden::Golden<CrisisEdge>(golden::fs::path(CURIA_SOURCE_DIR) / "tests" / "golden" / "crisis");
+  return golden::Golden<CrisisEdge>(fs::path(CURIA_SOURCE_DIR) / "tests" / "golden" / "crisis");
 }
 
 }  // namespace
