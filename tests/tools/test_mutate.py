@@ -36,6 +36,18 @@ def changes(kind):
     return found
 
 
+class Linking(unittest.TestCase):
+    LINE = ": && g++ a.o -o rules_tests  libcuria_republic_json.a  libcuria_republic.a  libcuria_engine.a && :"
+
+    def test_the_changed_object_comes_before_the_library(self):
+        self.assertEqual(mutate.link_line(self.LINE, "republic", "rules_tests", "m.o", "/x/rules_tests"),
+                         ": && g++ a.o -o /x/rules_tests  libcuria_republic_json.a  m.o libcuria_republic.a  libcuria_engine.a && :")
+
+    def test_a_library_of_another_name_is_no_silent_survivor(self):
+        with self.assertRaises(RuntimeError):
+            mutate.link_line(self.LINE.replace("libcuria_republic.a", "librome.a"), "republic", "rules_tests", "m.o", "x")
+
+
 class Places(unittest.TestCase):
     def test_comparisons(self):
         self.assertEqual(changes("comparison"), [(6, "<", "<="), (9, "<", "<="), (11, "==", "!=")])
