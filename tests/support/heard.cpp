@@ -19,8 +19,10 @@ using Heard = std::map<std::string, std::string>;
 std::string game, test, signs;
 Heard now, failed;
 
+// Time of Crisis has one edition, and one list.
 fs::path list_of(std::string_view edition) {
-  return fs::path(CURIA_SOURCE_DIR) / "tests" / "scenes" / (game + "_" + std::string(edition) + ".txt");
+  const std::string name = game == "republic" ? std::string(edition) : game;
+  return fs::path(CURIA_SOURCE_DIR) / "tests" / "scenes" / (name + ".txt");
 }
 
 Heard read(const fs::path& file) {

@@ -66,6 +66,21 @@ RULE_TEST("VG-11.1a", "the offered card is shown to the other of the two, and to
     if (event.kind == EventKind::trade_offered) CHECK((event.c == op(tribune)) == (event.visible == 0b011));
 }
 
+RULE_TEST("VG-11.1a", "a player offers no more than eight times in one phase; the others still may") {
+  Scene s = scene();
+  const Line tribune{.a = op(s.card(P1, IntrigueId::tribune)), .b = op(P2)};
+  const Line assassin{.a = op(s.card(P2, IntrigueId::assassin)), .b = op(P1)};
+  s.begin(Phase::revolution);
+  for (int n = 0; n < TradeCards::most_moves; ++n) {
+    s.plays(P1, Verb::offer_trade, tribune);
+    s.plays(P2, Verb::refuse);
+  }
+  s.refuses(P1, Verb::offer_trade, tribune);
+  s.refuses(P1, Verb::give_card, tribune);
+  CHECK(s.offers(P1, Verb::done));
+  CHECK(s.offers(P2, Verb::offer_trade, assassin));
+}
+
 RULE_TEST("VG-4.14", "nothing binds a player to a private agreement: an offered trade may be refused") {
   Scene s = scene();
   const CardId tribune = s.card(P1, IntrigueId::tribune);
