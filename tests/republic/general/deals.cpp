@@ -433,24 +433,6 @@ RULE_TEST("AH-7.372a",
   s.refuses(P3, Verb::propose_deal, deal);
 }
 
-RULE_TEST("AH-7.372a ES-7.372.a", "a deal that is declined or judged ends; what others agreed or offered stays") {
-  Bargain b = bargain();
-  Scene& s = b.s;
-  s.plays(P1, Verb::offer_deal, with(P2));
-  s.plays(P3, Verb::offer_deal, with(P4));
-  s.plays(P2, Verb::refuse_deal, with(P1));
-  s.refuses(P2, Verb::agree_deal, with(P1));
-  CHECK(s.offers(P1, Verb::offer_deal, with(P2)));
-  s.plays(P4, Verb::agree_deal, with(P3));
-  strike_a_deal(s, P1, P2);
-  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
-  s.plays(P1, Verb::complain_of_deal, with(P2));
-  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
-  take_all_back(s, P1);
-  s.refuses(P2, Verb::complain_of_deal, with(P1));
-  CHECK(s.offers(P3, Verb::complain_of_deal, with(P4)));
-}
-
 RULE_TEST("AH-7.372a ES-7.372.a", "a deal is not forgotten, and may be made anew between the same") {
   Bargain b = bargain();
   Scene& s = b.s;
