@@ -124,7 +124,7 @@ class Judgement(unittest.TestCase):
         harness = mutate.Harness.__new__(mutate.Harness)
         harness.game, harness.program, harness.scratch = "republic", "rules_tests", pathlib.Path(".")
         harness.link = "c++ a.o -o rules_tests  libof_another_name.a"
-        with self.assertRaisesRegex(RuntimeError, "names no libcuria_republic.a"):
+        with self.assertRaisesRegex(RuntimeError, "libcuria_republic.a is not in its line"):
             harness.linked("changed.o")
 
     def test_the_tests_that_failed_in_one_edition(self):
