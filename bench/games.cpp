@@ -15,7 +15,9 @@ constexpr GameRow row_of() {
 void close_rights(republic::Options& rules) {
   rules.card_transfer_window = republic::choice::card_transfer_window::revolution_only;
   rules.card_exchange_time = republic::choice::card_exchange_time::revolution_only;
-  rules.card_showing = rules.open_deals = rules.floor_requests = republic::off;
+  rules.card_showing = off;
+  rules.open_deals = off;
+  rules.floor_requests = off;
 }
 
 constexpr GameRow rows[] = {
