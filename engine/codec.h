@@ -278,38 +278,48 @@ void describe_asked_nature(Node& node, Asked& asked, std::span<const std::string
 
 // ---- Running procedures ---------------------------------------------------------------------------------------------
 
-// Writes or reads the locals of a procedure.
+// Writes or reads the locals of a procedure; what one of its kind cannot be is refused by the field's name.
 template <class Operand>
 class Locals final : public FieldVisitorOf<Operand> {
  public:
-  Locals(Node& node, int places) : node_(node), places_(places) {}
+  // Of a procedure with so many named pauses, at a table of so many seats.
+  Locals(Node& node, int places, int seats) : node_(node), places_(places), seats_(seats) {}
+  // It has begun when it stands on the stack, and a place that is not there would fall out of the procedure.
+  void place(std::string_view name, int& value) override { node_.number(name, value, 1, places_ - 1); }
   void number(std::string_view name, int& value, int least, int most) override {
-    if (name == "at") {
-      least = 0;
-      most = places_ - 1;  // a place that is not there would fall out of the procedure
-    }
     node_.number(name, value, least, most);
   }
-  void id(std::string_view name, Operand kind, std::uint8_t& value) override {
+  void id(std::string_view name, Operand kind, std::uint8_t& value, bool may_be_none) override {
     if (!node_.reading()) {
       boost::json::value shown = operand_json(kind, value);
       if (!shown.is_null()) node_.put(name, std::move(shown));
-    } else if (const boost::json::value* given = node_.take(name)) {
-      value = read_operand(kind, *given, node_.path(name));
-    } else {
-      value = no_operand;
+      return;
     }
+    const boost::json::value* given = node_.take(name);
+    value = given == nullptr ? no_operand : read_operand(kind, *given, node_.path(name));
+    if (value == no_operand && !may_be_none) node_.refuse(name, "is missing");
+    if (kind == Operand::seat && value != no_operand && value >= seats_) node_.refuse(name, "is not at the table");
+  }
+  void one_of(std::string_view name, int& value, int things, bool may_be_none) override {
+    node_.number(name, value, 0, may_be_none ? static_cast<int>(no_operand) : things - 1);
+    if (node_.reading() && may_be_none && value >= things && value != no_operand)
+      node_.refuse(name, "there are not so many");
+  }
+  void seats(std::string_view name, SeatSet& set) override {
+    int bits = set.bits();
+    node_.number(name, bits, 0, (1 << seats_) - 1);
+    set = SeatSet(static_cast<std::uint8_t>(bits));
   }
   bool has(std::string_view name) const override { return !node_.reading() || node_.has(name); }
 
  private:
   Node& node_;
-  int places_;
+  int places_, seats_;
 };
 
 // row_of(number): the row of a procedure; parse(key, number): its number, false if there is none such.
 template <class Operand, class Stack, class RowOf, class Parse>
-void describe_stack(Node& node, Stack& stack, RowOf row_of, Parse parse) {
+void describe_stack(Node& node, Stack& stack, int seats, RowOf row_of, Parse parse) {
   node.items("stack", stack, [&](Node& inner, auto& frame) {
     if (!inner.reading()) {
       inner.put("procedure", text(row_of(frame.kind).key));
@@ -319,7 +329,7 @@ void describe_stack(Node& node, Stack& stack, RowOf row_of, Parse parse) {
         inner.refuse("procedure", "is missing or unknown");
     }
     const auto& row = row_of(frame.kind);
-    Locals<Operand> locals(inner, row.places);
+    Locals<Operand> locals(inner, row.places, seats);
     row.fields(frame, locals);
   });
 }

@@ -1,8 +1,8 @@
 #pragma once
-// A procedure's locals, one by one, with their names: what a position saves and loads.
+// A procedure's locals, one by one, with their names: what a position saves and loads. Each has a kind, and what it may be follows from
+// that; a bare number has none and does not compile, so nobody forgets to say what it counts.
 #include <concepts>
 #include <string_view>
-#include <type_traits>
 
 #include "engine/ids.h"
 
@@ -13,50 +13,92 @@ template <class Operand>
 class FieldVisitorOf {
  public:
   virtual ~FieldVisitorOf() = default;
+  virtual void place(std::string_view name, int& value) = 0;  // where the procedure goes on
   virtual void number(std::string_view name, int& value, int least, int most) = 0;
-  virtual void id(std::string_view name, Operand kind, std::uint8_t& value) = 0;
-  virtual bool has(std::string_view) const { return true; }  // what is read names this field
+  virtual void id(std::string_view name, Operand kind, std::uint8_t& value, bool may_be_none) = 0;
+  virtual void one_of(std::string_view name, int& value, int things, bool may_be_none) = 0;
+  virtual void seats(std::string_view name, SeatSet& set) = 0;
+  virtual bool has(std::string_view name) const = 0;  // what is read names this field
 };
 
-// Helps procedures to name their fields: f("persuader", persuader), f("bribes", bribes). A game says which types are ids
+// Helps procedures to name their fields: f("persuader", persuader), f.count("bribes", bribes, most). A game says which types are ids
 // by overloads of `constexpr Operand operand_of(Id)` found beside them.
 template <class Operand>
 class FieldsOf {
  public:
   explicit FieldsOf(FieldVisitorOf<Operand>& visitor) : visitor_(visitor) {}
+
+  // Somebody or something that is there while the procedure runs.
   template <class Id>
   requires requires(Id id) {
     { operand_of(id) } -> std::same_as<Operand>;
   }
-  void operator()(std::string_view name, Id& id) {
-    auto value = static_cast<std::uint8_t>(id);
-    visitor_.id(name, operand_of(id), value);
-    id = static_cast<Id>(value);
+  void operator()(std::string_view name, Id& id) { read_id(name, operand_of(id), id, false); }
+  void operator()(std::string_view name, Seat& id) { read_id(name, Operand::seat, id, false); }
+  // One that may be nobody or nothing.
+  template <class Id>
+  requires requires(Id id) {
+    { operand_of(id) } -> std::same_as<Operand>;
   }
-  void operator()(std::string_view name, Seat& id) {
-    auto value = static_cast<std::uint8_t>(id);
-    visitor_.id(name, Operand::seat, value);
-    id = static_cast<Seat>(value);
-  }
-  template <class Number>
-  requires(std::is_integral_v<Number> || std::is_enum_v<Number>) &&
-      (!requires(Number id) { operand_of(id); }) void operator()(std::string_view name, Number& number) {
-    int value = static_cast<int>(number);
-    visitor_.number(name, value, sizeof(Number) == 1 ? -128 : -32768, sizeof(Number) == 1 ? 255 : 65535);
-    number = static_cast<Number>(value);
-  }
-  // A number that positions of old do not name: it is 0 there.
-  template <class Number>
-  void later(std::string_view name, Number& number) {
-    if (visitor_.has(name)) (*this)(name, number);
-  }
-  void operator()(std::string_view name, SeatSet& set) {
-    int value = set.bits();
-    visitor_.number(name, value, 0, 63);
-    set = SeatSet(static_cast<std::uint8_t>(value));
+  void maybe(std::string_view name, Id& id) { read_id(name, operand_of(id), id, true); }
+  void maybe(std::string_view name, Seat& id) { read_id(name, Operand::seat, id, true); }
+
+  void operator()(std::string_view name, SeatSet& set) { visitor_.seats(name, set); }
+  // A named pause of the procedure.
+  template <class At>
+  requires requires { At::start; }
+  void operator()(std::string_view name, At& at) {
+    int value = static_cast<int>(at);
+    visitor_.place(name, value);
+    at = static_cast<At>(value);
   }
 
+  template <class Number>
+  void number(std::string_view name, Number& number, int least, int most) {
+    int value = static_cast<int>(number);
+    visitor_.number(name, value, least, most);
+    number = static_cast<Number>(value);
+  }
+  // A word of an enumeration that begins with 0 and ends with this one.
+  template <class Word>
+  void up_to(std::string_view name, Word& word, Word last) {
+    number(name, word, 0, static_cast<int>(last));
+  }
+  template <class Number>
+  void count(std::string_view name, Number& count, int most) {
+    number(name, count, 0, most);
+  }
+  void flag(std::string_view name, std::uint8_t& flag) { number(name, flag, 0, 1); }
+  // One of so many things, by its number.
+  template <class Number>
+  void one_of(std::string_view name, Number& which, int things) {
+    one_of(name, which, things, false);
+  }
+  template <class Number>
+  void one_or_none(std::string_view name, Number& which, int things) {
+    one_of(name, which, things, true);
+  }
+  // Some of so many things, each a bit.
+  template <class Bits>
+  void some_of(std::string_view name, Bits& bits, int things) {
+    number(name, bits, 0, (1 << things) - 1);
+  }
+  // Whether what is read names a field that positions of old do not: it is 0 there.
+  bool has(std::string_view name) const { return visitor_.has(name); }
+
  private:
+  template <class Id>
+  void read_id(std::string_view name, Operand kind, Id& id, bool may_be_none) {
+    auto value = static_cast<std::uint8_t>(id);
+    visitor_.id(name, kind, value, may_be_none);
+    id = static_cast<Id>(value);
+  }
+  template <class Number>
+  void one_of(std::string_view name, Number& which, int things, bool may_be_none) {
+    int value = static_cast<int>(which);
+    visitor_.one_of(name, value, things, may_be_none);
+    which = static_cast<Number>(value);
+  }
   FieldVisitorOf<Operand>& visitor_;
 };
 

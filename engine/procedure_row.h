@@ -16,6 +16,8 @@ struct ProcedureRowOf {
   void (*fields)(Frame& frame, FieldVisitorOf<Operand>& visitor) = nullptr;
   Frame (*shown_to)(const Frame& frame, Seat viewer) = nullptr;  // Seat::none: a spectator
   int places = 0;                                                // its named pauses are 0 to places - 1
+  // The name of a local that is about nothing on this table, or none: what the kind of a field cannot say. Of procedures that have it.
+  std::string_view (*wrong)(const Table& t, const Frame& frame) = nullptr;
 };
 
 template <class Row, class P>
@@ -43,6 +45,13 @@ struct RowMaker<ProcedureRowOf<Table, Sheet, Operand>, P> {
             },
         .shown_to = [](const Frame& frame, Seat viewer) { return frame_of(procedure_in<P>(frame).shown_to(viewer)); },
         .places = P::places,
+        .wrong =
+            [](const Table& t, const Frame& frame) {
+              if constexpr (requires(const P procedure) { procedure.wrong(t); })
+                return std::string_view(procedure_in<P>(frame).wrong(t));
+              else
+                return std::string_view();
+            },
     };
   }
 };

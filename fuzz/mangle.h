@@ -1,6 +1,6 @@
 #pragma once
 // A position with something changed in it that is still well formed: another id where an id stands, one item more or less in a list,
-// another number, another phase, nothing running. What is running is left as it was.
+// another number, another phase, nothing running.
 #include <boost/json.hpp>
 #include <string>
 #include <vector>
@@ -43,7 +43,7 @@ class Mangle {
 
   boost::json::value& any_value(boost::json::object& object) {
     auto at = object.begin() + static_cast<std::ptrdiff_t>(below(object.size()));
-    for (; at->key() == "options" || at->key() == "edition" || at->key() == "game" || at->key() == "stack";)
+    for (; at->key() == "options" || at->key() == "edition" || at->key() == "game";)
       at = object.begin() + static_cast<std::ptrdiff_t>(below(object.size()));
     return deeper(at->value());
   }

@@ -5,6 +5,6 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   curia::fuzz::position<curia::RepublicEdge>({reinterpret_cast<const char*>(data), size}, 20,
-                                             curia::fuzz::Stack::taken_on_trust);
+                                             curia::fuzz::Stops::for_itself);
   return 0;
 }

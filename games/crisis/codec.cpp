@@ -77,7 +77,7 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_events(node, s, rules);
   describe_supply(node, s);
   describe_end(node, s);
-  describe_stack<Operand>(node, s.stack, row_of_procedure, parse_procedure);
+  describe_stack<Operand>(node, s.stack, s.seats, row_of_procedure, parse_procedure);
 }
 
 boost::json::object header(const State& s, const Options& rules, std::string_view edition) {

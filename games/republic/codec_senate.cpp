@@ -123,7 +123,7 @@ void describe_senate(Node& node, State& s) {
 }
 
 void describe_stack(Node& node, State& s) {
-  curia::describe_stack<Operand>(node, s.stack, row_of_procedure, parse_procedure);
+  curia::describe_stack<Operand>(node, s.stack, s.seats, row_of_procedure, parse_procedure);
 }
 
 }  // namespace curia::republic

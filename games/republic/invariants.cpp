@@ -1,6 +1,8 @@
 #include "games/republic/invariants.h"
 
+#include "engine/broken_table.h"
 #include "engine/invariants.h"
+#include "games/republic/invariants_stack.h"
 #include "games/republic/play.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
@@ -355,8 +357,14 @@ void check_question(const State& s, const Options& rules, Report& report) {
     return;
   }
   report.check(!s.stack.empty(), "nothing is going on");
+  check_stack(s, rules, report);
+  if (!report.broken.empty()) return;  // the rules ask a sound table only
   static thread_local Decision decision;
-  list_offers(s, rules, decision);
+  try {
+    list_offers(s, rules, decision);
+  } catch (const BrokenTable& broken) {
+    return report.check(false, "nobody can be asked", broken.what());
+  }
   check_decision(
       decision, [&s](Seat seat) { return plays(s, seat); }, report);
 }

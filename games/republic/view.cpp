@@ -43,7 +43,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
     v.factions[i] = shown_faction(s.factions[i], sees_hand(s, rules, viewer, seat_at(static_cast<int>(i))),
                                   own || rules.secret_treasuries == off);
     if (viewer != Seat::none)  // cards that he was shown: AH-7.36b
-      v.factions[i].hand = v.factions[i].hand | (s.factions[i].hand & s.shown[static_cast<std::size_t>(index(viewer))]);
+      v.factions[i].hand = v.factions[i].hand | (s.factions[i].hand & row_at(s.shown, viewer));
   }
   v.wars = s.wars;
   v.leaders = s.leaders;
@@ -111,8 +111,7 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.coming_size = s.coming_size;
   for (SenatorId senator : faction(s, viewer).senators) v.pledges[senator] = s.pledges[senator];
   v.last_card_drawn = s.last_card_drawn;
-  if (viewer != Seat::none)
-    v.shown[static_cast<std::size_t>(index(viewer))] = s.shown[static_cast<std::size_t>(index(viewer))];
+  if (viewer != Seat::none) row_at(v.shown, viewer) = row_at(s.shown, viewer);
   v.deals = s.deals;
   for (const Gift& gift : s.gifts)  // what passed between them is known to the two only
     if (viewer == gift.from || viewer == gift.to) v.gifts.push(gift);

@@ -43,19 +43,19 @@ struct Battle {
     f("at", at);
     f("attacker", attacker);
     f("defender", defender);
-    f("flanking", flanking);
-    f("rerolled", rerolled);
+    f.flag("flanking", flanking);
+    f.flag("rerolled", rerolled);
     f("region", region);
-    f("band", band);
-    f("hits_on", hits_on);
-    f("dice", dice);
-    f("bonus", bonus);
-    f("attacker_hits", attacker_hits);
-    f("defender_hits", defender_hits);
-    f("leaders", bits);
-    f("rival", rival);
-    f("killed", killed);
-    f("winner", winner);
+    f.count("band", band, 255);
+    f.count("hits_on", hits_on, 6);
+    f.count("dice", dice, 255);
+    f.count("bonus", bonus, 255);
+    f.count("attacker_hits", attacker_hits, 255);
+    f.count("defender_hits", defender_hits, 255);
+    f.some_of("leaders", bits, leader_count);
+    f.flag("rival", rival);
+    f.count("killed", killed, 255);
+    f.up_to("winner", winner, Winner::defender);
     leaders = IdSet<LeaderId, std::uint8_t>(bits);
   }
   Battle shown_to(Seat) const { return *this; }

@@ -24,8 +24,8 @@ struct Losses {
     f("army", army);
     f("region", region);
     f("chooser", chooser);
-    f("hits", hits);
-    f("killed", killed);
+    f.count("hits", hits, 255);
+    f.count("killed", killed, 255);
   }
   Losses shown_to(Seat) const { return *this; }
 

@@ -16,7 +16,7 @@ struct DrawEvent {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("operation", operation);
+    f.count("operation", operation, 255);
   }
   DrawEvent shown_to(Seat) const { return *this; }
 };

@@ -18,9 +18,9 @@ struct Setup {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("chosen", chosen);
+    f.count("chosen", chosen, max_seats);
     f("choosing", choosing);
-    f("seat", seat);
+    f.maybe("seat", seat);
   }
   Setup shown_to(Seat) const { return *this; }
 };

@@ -22,7 +22,7 @@ struct GameEnd {
     f("tied", tied);
     f("highest", highest);
     f("to_roll", to_roll);
-    f("best", best);
+    f.count("best", best, 255);
   }
   GameEnd shown_to(Seat) const { return *this; }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // Proscription after the Senate has beaten a rebel: VG-IN-proscription-1 to -3.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -28,14 +29,14 @@ struct Proscription {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("rebels", rebels);
+    f.maybe("rebels", rebels);
     f("waiting", waiting);
-    f("player", player);
-    f("card", card);
-    f("first", first);
-    f("knights", knights);
-    f("count", count);
-    f("talents", talents);
+    f.maybe("player", player);
+    f.maybe("card", card);
+    f.maybe("first", first);
+    f.count("knights", knights, bounds::many);
+    f.count("count", count, bounds::many);
+    f.count("talents", talents, bounds::talents);
   }
   Proscription shown_to(Seat) const { return *this; }
 };

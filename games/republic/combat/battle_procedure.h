@@ -1,5 +1,6 @@
 #pragma once
 // One battle of a Roman force against a war, at sea or on land, and all that follows from it: VG-10.2 to VG-10.7.
+#include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
 #include "games/republic/table.h"
 
@@ -40,19 +41,19 @@ struct Battle {
   void fields(F& f) {
     f("at", at);
     f("commander", commander);
-    f("naval", naval);
-    f("master", master);
+    f.flag("naval", naval);
+    f.maybe("master", master);
     f("war", war);
-    f("place", place);
-    f("outcome", outcome);
-    f("legions", legions);
-    f("fleets", fleets);
-    f("chits", chits);
-    f("struck", struck);
-    f("other", other);
-    f("first_roll", first_roll);
-    f("rebel_losses", rebel_losses);
-    f("rebels", rebels);
+    f.one_of("place", place, bounds::forces);
+    f.up_to("outcome", outcome, Outcome::victory);
+    f.count("legions", legions, bounds::units);
+    f.count("fleets", fleets, bounds::units);
+    f.count("chits", chits, bounds::many);
+    f.maybe("struck", struck);
+    f.maybe("other", other);
+    f.count("first_roll", first_roll, bounds::two_dice);
+    f.count("rebel_losses", rebel_losses, bounds::many);
+    f.maybe("rebels", rebels);
   }
   Battle shown_to(Seat) const { return *this; }
 

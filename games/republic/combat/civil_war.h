@@ -1,5 +1,6 @@
 #pragma once
 // The Senate attacks a rebel who marches on Rome: VG-11.25 to VG-11.27.
+#include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
 #include "games/republic/table.h"
 
@@ -46,16 +47,16 @@ struct CivilBattle {
   void fields(F& f) {
     f("at", at);
     f("commander", commander);
-    f("master", master);
+    f.maybe("master", master);
     f("asked_seats", asked_seats);
-    f("place", place);
-    f("outcome", outcome);
-    f("legions", legions);
-    f("rebel_legions", rebel_legions);
-    f("strength", strength);
-    f("rebel_struck", rebel_struck);
-    f("rebels", rebels);
-    f.later("rebel_units", rebel_units);
+    f.one_of("place", place, bounds::forces);
+    f.up_to("outcome", outcome, Outcome::victory);
+    f.count("legions", legions, bounds::units);
+    f.count("rebel_legions", rebel_legions, bounds::units);
+    f.count("strength", strength, bounds::many);
+    f.flag("rebel_struck", rebel_struck);
+    f.maybe("rebels", rebels);
+    if (f.has("rebel_units")) f.count("rebel_units", rebel_units, bounds::many);
   }
   CivilBattle shown_to(Seat) const { return *this; }
 

@@ -1,5 +1,6 @@
 #pragma once
 // Which war is fought next and who attacks it first: VG-10.1b, VG-9.645a.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -28,11 +29,11 @@ struct FightWar {
     f("at", at);
     f("war", war);
     f("left", left);
-    f("first", first);
-    f("rolling", rolling);
-    f("agreed", agreed);
-    f("tied", tied);
-    f("highest", highest);
+    f.maybe("first", first);
+    f.maybe("rolling", rolling);
+    f.flag("agreed", agreed);
+    f.flag("tied", tied);
+    f.count("highest", highest, bounds::two_dice);
   }
   FightWar shown_to(Seat) const { return *this; }
 
@@ -55,10 +56,10 @@ struct FightWars {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("rolling", rolling);
-    f("tied", tied);
-    f("highest", highest);
+    f.maybe("first", first);
+    f.maybe("rolling", rolling);
+    f.flag("tied", tied);
+    f.count("highest", highest, bounds::two_dice);
   }
   FightWars shown_to(Seat) const { return *this; }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // The Fleets of Rome meet rebels at sea who leave their Province, before all other battles: VG-11.372 (option A3).
+#include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
 #include "games/republic/table.h"
 
@@ -22,9 +23,9 @@ struct Interceptions {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
-    f("outcome", outcome);
-    f("provincials", provincials);
+    f.one_of("province", province, province_count);
+    f.up_to("outcome", outcome, Outcome::victory);
+    f.count("provincials", provincials, bounds::many);
   }
   Interceptions shown_to(Seat) const { return *this; }
 

@@ -22,7 +22,7 @@ Units& LoseLegions::units(State& s) const {
     case From::garrison:
       break;
   }
-  return s.provinces.rows[place].garrison;
+  return s.provinces[static_cast<ProvinceId>(place)].garrison;
 }
 
 void LoseLegions::lose(Table& t, int which) {
@@ -36,6 +36,13 @@ void LoseLegions::lose(Table& t, int which) {
   t.tell(EventKind::veteran_lost, rule_of(purpose), {.a = veteran, .b = op(t.s.allegiance[veteran])});
   from_units.veterans.remove(veteran);
   lose_veteran(t, veteran);
+}
+
+std::string_view LoseLegions::wrong(const Table& t) const {
+  const auto those = from == From::force      ? t.s.forces.size()
+                     : from == From::garrison ? std::size_t{province_count}
+                                              : std::size_t{bounds::forces};
+  return place < those ? "" : "place";
 }
 
 Next LoseLegions::step(Table& t) {

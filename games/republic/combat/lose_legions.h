@@ -1,5 +1,6 @@
 #pragma once
 // Legions are lost at random, Veteran or not: VG-10.6.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -20,12 +21,13 @@ struct LoseLegions {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("from", from);
-    f("place", place);
-    f("count", count);
-    f("purpose", purpose);
+    f.up_to("from", from, From::garrison);
+    f.one_of("place", place, bounds::forces);
+    f.count("count", count, bounds::many);
+    f.one_of("purpose", purpose, bounds::rolls);
   }
   LoseLegions shown_to(Seat) const { return *this; }
+  std::string_view wrong(const Table& t) const;
 
  private:
   Units& units(State& s) const;

@@ -1,6 +1,7 @@
 #pragma once
 // Losses of a Province among its armies and its Garrison: VG-10.02, or unit by unit on the Random Loss Chart (VG-CH-5). Of the
 // main rebel on the march, too, where the chart decides: AH-10.52b.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -22,12 +23,12 @@ struct LoseProvincials {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
-    f("count", count);
-    f("doubled", doubled);
-    f("armies", armies);
-    f("legions", legions);
-    f("fleets", fleets);
+    f.maybe("province", province);
+    f.count("count", count, bounds::many);
+    f.flag("doubled", doubled);
+    f.count("armies", armies, bounds::many);
+    f.count("legions", legions, bounds::many);
+    f.count("fleets", fleets, bounds::many);
   }
   LoseProvincials shown_to(Seat) const { return *this; }
 

@@ -1,5 +1,6 @@
 #pragma once
 // A Province fights the war that attacks it, with all it has: VG-10.01 to VG-10.05 (option A2).
+#include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
 #include "games/republic/table.h"
 
@@ -34,14 +35,14 @@ struct ProvincialBattle {
     f("at", at);
     f("war", war);
     f("province", province);
-    f("governor", governor);
-    f("naval", naval);
-    f("outcome", outcome);
-    f("losses", losses);
-    f("fleets", fleets);
-    f("armies", armies);
-    f("legions", legions);
-    f("chits", chits);
+    f.maybe("governor", governor);
+    f.flag("naval", naval);
+    f.up_to("outcome", outcome, Outcome::victory);
+    f.count("losses", losses, bounds::many);
+    f.count("fleets", fleets, bounds::many);
+    f.count("armies", armies, bounds::many);
+    f.count("legions", legions, bounds::many);
+    f.count("chits", chits, bounds::many);
   }
   ProvincialBattle shown_to(Seat) const { return *this; }
 

@@ -1,5 +1,6 @@
 #pragma once
 // At the end of the Combat Phase the wars that the Senate did not hold attack the Provinces: VG-10.0c, VG-10.0d (option A2).
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -21,8 +22,8 @@ struct ProvincialWars {
   void fields(F& f) {
     f("at", at);
     f("war", war);
-    f("over_low", over_low);
-    f("over_high", over_high);
+    f.some_of("over_low", over_low, bounds::war_cards);
+    f.some_of("over_high", over_high, bounds::war_cards);
   }
   ProvincialWars shown_to(Seat) const { return *this; }
 

@@ -58,7 +58,7 @@ void card_arrives(Table& t, Seat seat, CardId card) {
 }
 
 void cards_arrive(Table& t, Seat seat) {
-  const CardSet coming = t.s.coming[static_cast<std::size_t>(index(seat))];
+  const CardSet coming = row_at(t.s.coming, seat);
   coming.each([&](CardId card) { card_arrives(t, seat, card); });
 }
 

@@ -92,13 +92,13 @@ void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule) {
 }
 
 void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule) {
-  t.s.offices[static_cast<std::size_t>(office)] = senator;
+  row_at(t.s.offices, office) = senator;
   t.tell(EventKind::office_taken, rule, {.a = op(senator), .b = op(office)});
-  change_influence(t, senator, office_rows[static_cast<std::size_t>(office)].influence_gain, rule);
+  change_influence(t, senator, row_at(office_rows, office).influence_gain, rule);
 }
 
 void leave_office(Table& t, OfficeId office, Rule rule) {
-  SenatorId& who = t.s.offices[static_cast<std::size_t>(office)];
+  SenatorId& who = row_at(t.s.offices, office);
   if (who == SenatorId::none) return;
   t.tell(EventKind::office_left, rule, {.a = op(who), .b = op(office)});
   who = SenatorId::none;

@@ -1,5 +1,6 @@
 #pragma once
 // The 2nd Catiline Conspiracy: VG-EV-catiline-1, VG-EV-catiline-2.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -17,8 +18,8 @@ struct Catiline {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("named", named);
-    f("chits", chits);
+    f.maybe("named", named);
+    f.count("chits", chits, bounds::many);
   }
   Catiline shown_to(Seat) const { return *this; }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // The HRAO chooses which Fleets are lost in a Storm at Sea. VG-EV-storm-1
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -16,7 +17,7 @@ struct LoseFleets {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("left", left);
+    f.count("left", left, bounds::many);
   }
   LoseFleets shown_to(Seat) const { return *this; }
 };

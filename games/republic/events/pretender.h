@@ -1,5 +1,6 @@
 #pragma once
 // Pretender Emerges: a Province with a Governor revolts when an active war is drawn. VG-EV-pretender-1 to 4
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -31,11 +32,11 @@ struct Pretender {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
-    f("won", won);
-    f("losses", losses);
-    f.later("routed", routed);
-    f.later("chits", chits);
+    f.maybe("province", province);
+    f.flag("won", won);
+    f.count("losses", losses, bounds::many);
+    if (f.has("routed")) f.flag("routed", routed);
+    if (f.has("chits")) f.count("chits", chits, bounds::many);
   }
   Pretender shown_to(Seat) const { return *this; }
 

@@ -1,5 +1,6 @@
 #pragma once
 // A Random Event is rolled: VG-7.22. What it does at once happens here; what it does later is asked of event_level().
+#include "games/republic/bounds.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/table.h"
 
@@ -27,9 +28,9 @@ struct RandomEvent {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("event", event);
-    f("again", again);
-    f("figure", figure);
+    f.one_of("event", event, event_count);
+    f.flag("again", again);
+    f.count("figure", figure, bounds::many);
   }
   RandomEvent shown_to(Seat) const { return *this; }
 

@@ -23,6 +23,13 @@ void revive(Table& t, ConcessionId concession) {
 
 }  // namespace
 
+std::string_view CuriaRolls::wrong(const Table& t) const {
+  const int those = at == At::concession_rolled ? concession_count
+                    : at == At::leader_rolled   ? leader_count
+                                                : static_cast<int>(t.s.curia.size());
+  return next < those ? "" : "next";
+}
+
 Next CuriaRolls::step(Table& t) {
   State& s = t.s;
   RESUME(at) {

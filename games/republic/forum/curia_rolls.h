@@ -16,9 +16,10 @@ struct CuriaRolls {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("next", next);
+    f.one_of("next", next, senator_count);
   }
   CuriaRolls shown_to(Seat) const { return *this; }
+  std::string_view wrong(const Table& t) const;
 };
 
 }  // namespace curia::republic

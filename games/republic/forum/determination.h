@@ -19,8 +19,8 @@ struct Determination {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("number", number);
-    f("next", next);
+    f.count("number", number, max_seats);
+    f.maybe("next", next);
   }
   Determination shown_to(Seat) const { return *this; }
 };

@@ -17,7 +17,7 @@ struct ForumCard {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("seat", seat);
+    f.maybe("seat", seat);
     f("card", card);
   }
   ForumCard shown_to(Seat) const { return *this; }  // it waits only over black cards, which lie face up

@@ -37,10 +37,10 @@ struct Happening {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("seat", seat);
-    f("source", source);
-    f("handed_out", handed_out);
-    f("red", red);
+    f.maybe("seat", seat);
+    f.up_to("source", source, Source::hand);
+    f.flag("handed_out", handed_out);
+    f.flag("red", red);
   }
   Happening shown_to(Seat) const { return *this; }
 };

@@ -22,10 +22,10 @@ struct Initiative {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("seat", seat);
-    f("number", number);
-    f("stage", stage);
-    f("pressing", pressing);
+    f.maybe("seat", seat);
+    f.number("number", number, 1, max_seats);
+    f.up_to("stage", stage, Stage::over);
+    f.flag("pressing", pressing);
   }
   Initiative shown_to(Seat) const { return *this; }
 

@@ -1,5 +1,6 @@
 #pragma once
 // Six initiatives a turn: one for each player, the spare ones auctioned. VG-7.2b, VG-7.21
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -28,16 +29,16 @@ struct Initiatives {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("taken", taken);
+    f.count("taken", taken, max_seats);
     f("had", had);
-    f("first", first);
-    f("best_bid", best_bid);
-    f("seat", seat);
-    f("turn", turn);
-    f("bidder_first", bidder_first);
-    f("best", best);
-    f("best_senator", best_senator);
-    f("unbid", unbid);
+    f.maybe("first", first);
+    f.count("best_bid", best_bid, bounds::talents);
+    f.maybe("seat", seat);
+    f.count("turn", turn, max_seats);
+    f.maybe("bidder_first", bidder_first);
+    f.maybe("best", best);
+    f.maybe("best_senator", best_senator);
+    f.flag("unbid", unbid);
   }
   Initiatives shown_to(Seat) const { return *this; }
 };

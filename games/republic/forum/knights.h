@@ -1,5 +1,6 @@
 #pragma once
 // Knights: VG-7.5 and VG-7.51.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -18,7 +19,7 @@ struct AttractKnight {
   void fields(F& f) {
     f("at", at);
     f("senator", senator);
-    f("talents", talents);
+    f.count("talents", talents, bounds::talents);
   }
   AttractKnight shown_to(Seat) const { return *this; }
 };
@@ -38,9 +39,9 @@ struct PressureKnights {
   void fields(F& f) {
     f("at", at);
     f("senator", senator);
-    f("knights", knights);
-    f("rolled_for", rolled_for);
-    f("talents", talents);
+    f.count("knights", knights, bounds::many);
+    f.count("rolled_for", rolled_for, bounds::many);
+    f.count("talents", talents, bounds::talents);
   }
   PressureKnights shown_to(Seat) const { return *this; }
 };

@@ -1,6 +1,7 @@
 #pragma once
 // A persuasion attempt: VG-7.4. The persuader names his target and may pay; then the others may pay against it, each in
 // turn, and the persuader rolls or pays again.
+#include "games/republic/bounds.h"
 #include "games/republic/queries.h"
 #include "games/republic/table.h"
 
@@ -40,12 +41,12 @@ struct Persuasion {
     f("seat", seat);
     f("persuader", persuader);
     f("target", target);
-    f("unopposed", unopposed);
-    f("blackmail", blackmail);
-    f("turn", turn);
-    f("again", again);
-    f("bribes", bribes);
-    f("counter_bribes", counter_bribes);
+    f.flag("unopposed", unopposed);
+    f.flag("blackmail", blackmail);
+    f.count("turn", turn, max_seats);
+    f.flag("again", again);
+    f.count("bribes", bribes, bounds::talents);
+    f.count("counter_bribes", counter_bribes, bounds::talents);
   }
   Persuasion shown_to(Seat) const { return *this; }  // what was paid lies in the open: VG-7.414a
 

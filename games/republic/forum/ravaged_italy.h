@@ -1,5 +1,6 @@
 #pragma once
 // Wars in Italy ruin Tax Farmers: VG-7.8b.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -18,7 +19,7 @@ struct RavagedItaly {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("left", left);
+    f.count("left", left, bounds::many);
   }
   RavagedItaly shown_to(Seat) const { return *this; }
 };

@@ -26,7 +26,7 @@ constexpr CommonDeals common_deals = [] {
   for (unsigned parties = 1; parties < 1U << max_seats; ++parties) {
     const SeatSet set(static_cast<std::uint8_t>(parties));
     if (set.size() < 3) continue;
-    for (Seat seat : set) made.with[static_cast<std::size_t>(index(seat))] |= bit(set);
+    for (Seat seat : set) row_at(made.with, seat) |= bit(set);
     for (unsigned seats = 0; seats < 1U << max_seats; ++seats)
       if ((parties & ~seats) == 0) made.within[seats] |= bit(set);
   }

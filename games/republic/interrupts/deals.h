@@ -35,10 +35,10 @@ struct JudgeDeal {
   void fields(F& f) {
     f("at", at);
     f("complaining", complaining);
-    f("other", other);
+    f.maybe("other", other);
     f("kept", kept);
     f("broken", broken);
-    f("parties", parties);
+    f.maybe("parties", parties);
   }
   JudgeDeal shown_to(Seat) const { return *this; }
 

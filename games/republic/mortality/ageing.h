@@ -1,5 +1,6 @@
 #pragma once
 // Ageing and retirement: VG-5.5a to VG-5.54, where the table plays with them.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -19,9 +20,9 @@ struct StartingAges {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
-    f("age", age);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
+    f.count("age", age, bounds::many);
   }
   StartingAges shown_to(Seat) const { return *this; }
 };
@@ -39,7 +40,7 @@ struct OldAge {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("senator", senator);
+    f.one_of("senator", senator, senator_count);
   }
   OldAge shown_to(Seat) const { return *this; }
 };
@@ -58,8 +59,8 @@ struct Retirement {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
   }
   Retirement shown_to(Seat) const { return *this; }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // Mortality Chits are drawn and senators die: VG-5.21a to c, and every cause that draws chits.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -38,16 +39,16 @@ struct DrawChits {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("purpose", purpose);
-    f("victims", victims);
-    f("count", count);
-    f("seat", seat);
-    f("senator", senator);
-    f("other", other);
-    f("first", first);
-    f("second", second);
-    f("first_roll", first_roll);
-    f("killed", killed);
+    f.one_of("purpose", purpose, bounds::rolls);
+    f.up_to("victims", victims, Victims::at_most_unrest);
+    f.count("count", count, bounds::many);
+    f.maybe("seat", seat);
+    f.maybe("senator", senator);
+    f.maybe("other", other);
+    f.maybe("first", first);
+    f.maybe("second", second);
+    f.count("first_roll", first_roll, bounds::two_dice);
+    f.count("killed", killed, bounds::many);
   }
   DrawChits shown_to(Seat) const { return *this; }  // chits are drawn in the open
 

@@ -8,7 +8,7 @@ namespace curia::republic {
 
 namespace {
 
-Inheritance& heirs_of(State& s, Seat seat) { return s.heirs[static_cast<std::size_t>(index(seat))]; }
+Inheritance& heirs_of(State& s, Seat seat) { return row_at(s.heirs, seat); }
 
 SenatorSet may_inherit(const State& s, Seat seat) {
   SenatorSet set;

@@ -2,6 +2,7 @@
 // The Population Phase: VG-8.
 #include <span>
 
+#include "games/republic/bounds.h"
 #include "games/republic/sequence/sequence.h"
 
 namespace curia::republic {
@@ -22,8 +23,8 @@ struct Speech {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("mob_chits", mob_chits);
-    f("approval", approval);
+    f.count("mob_chits", mob_chits, bounds::many);
+    f.number("approval", approval, -bounds::popularity, bounds::popularity);
   }
   Speech shown_to(Seat) const { return *this; }
 };

@@ -1,6 +1,7 @@
 #pragma once
 // A Quaestor announces what his office has paid out or booked: ES-4.3c, ES-4.3d. The program has computed it; no other figure can
 // be announced.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -18,8 +19,8 @@ struct Announcement {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("office", office);
-    f("figure", figure);
+    f.number("office", office, static_cast<int>(OfficeId::rome_quaestor), static_cast<int>(OfficeId::field_quaestor));
+    f.number("figure", figure, -bounds::talents, bounds::talents);
   }
   Announcement shown_to(Seat) const { return *this; }
 };

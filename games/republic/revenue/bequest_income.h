@@ -1,5 +1,6 @@
 #pragma once
 // A rebel who went for a Bequest and governs its Province takes all that it yields: AH-9.624c, beside VG-EV-bequest-2.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -21,7 +22,7 @@ struct BequestIncome {
   void fields(F& f) {
     f("at", at);
     f("province", province);
-    f("spoils", spoils);
+    f.number("spoils", spoils, -bounds::talents, bounds::talents);
   }
   BequestIncome shown_to(Seat) const { return *this; }
 };

@@ -18,7 +18,7 @@ struct Development {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
+    f.one_of("province", province, province_count);
   }
   Development shown_to(Seat) const { return *this; }
 };

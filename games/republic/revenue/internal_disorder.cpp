@@ -22,6 +22,10 @@ void revolt(Table& t, ProvinceId province) {
 
 }  // namespace
 
+std::string_view InternalDisorder::wrong(const Table& t) const {
+  return event_level(t.s, EventId::internal_disorder) > 0 ? "" : "at";
+}
+
 Next InternalDisorder::step(Table& t) {
   State& s = t.s;
   const auto here = [&]() -> Province& { return s.provinces[static_cast<ProvinceId>(province)]; };
@@ -38,9 +42,9 @@ Next InternalDisorder::step(Table& t) {
             roll(t, t.rules.internal_disorder_die == choice::internal_disorder_die::two_dice ? 2 : 1, Roll::disorder));
       {
         const auto level = static_cast<std::size_t>(std::min(event_level(s, EventId::internal_disorder), 2) - 1);
-        const int total =
-            rolled(t, Roll::disorder) + value::internal_disorder_per_garrison[level] * here().garrison.all_legions();
-        if (total < value::internal_disorder_order_min[level]) revolt(t, static_cast<ProvinceId>(province));
+        const int total = rolled(t, Roll::disorder) +
+                          row_at(value::internal_disorder_per_garrison, level) * here().garrison.all_legions();
+        if (total < row_at(value::internal_disorder_order_min, level)) revolt(t, static_cast<ProvinceId>(province));
       }
     }
   }

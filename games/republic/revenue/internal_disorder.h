@@ -16,9 +16,10 @@ struct InternalDisorder {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
+    f.one_of("province", province, province_count);
   }
   InternalDisorder shown_to(Seat) const { return *this; }
+  std::string_view wrong(const Table& t) const;
 };
 
 }  // namespace curia::republic

@@ -50,7 +50,7 @@ void earn(Table& t, SenatorId senator, int talents, Rule rule) {
     return;
   }
   if (talents == 0) return;
-  Talents& income = t.s.income[static_cast<std::size_t>(index(seat))];
+  Talents& income = row_at(t.s.income, seat);
   income = static_cast<Talents>(income + talents);
   t.tell(EventKind::income_earned, rule, {.a = op(senator), .n = static_cast<std::int16_t>(talents), .m = income});
 }
@@ -161,7 +161,7 @@ SenatorSet may_be_given_income(const Table& t, Seat seat) {
   return set;
 }
 
-Talents& income_of(State& s, Seat seat) { return s.income[static_cast<std::size_t>(index(seat))]; }
+Talents& income_of(State& s, Seat seat) { return row_at(s.income, seat); }
 
 void place(Table& t, Seat seat, SenatorId senator, int talents) {
   income_of(t.s, seat) = static_cast<Talents>(income_of(t.s, seat) - talents);

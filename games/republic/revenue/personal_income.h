@@ -1,5 +1,6 @@
 #pragma once
 // Personal income: VG-6.1 to VG-6.13, with the multiples of the Grain Concessions (VG-EV-drought-3, 4).
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -27,9 +28,9 @@ struct GrainIncome {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("concession", concession);
-    f("last", last);
-    f("lost", lost);
+    f.one_of("concession", concession, concession_count);
+    f.maybe("last", last);
+    f.count("lost", lost, bounds::many);
   }
   GrainIncome shown_to(Seat) const { return *this; }
 
@@ -52,9 +53,9 @@ struct ProvincialSpoils {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
-    f("province", province);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
+    f.one_of("province", province, province_count);
   }
   ProvincialSpoils shown_to(Seat) const { return *this; }
 };

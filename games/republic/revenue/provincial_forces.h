@@ -1,5 +1,6 @@
 #pragma once
 // Governors raise provincial forces with the local taxes: VG-6.511, VG-6.512 (option A2).
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -27,11 +28,11 @@ struct RaiseProvincials {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
-    f("province", province);
-    f("raised", raised);
-    f("added", added);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
+    f.one_of("province", province, province_count);
+    f.flag("raised", raised);
+    f.count("added", added, bounds::many);
   }
   RaiseProvincials shown_to(Seat) const { return *this; }
 

@@ -46,9 +46,14 @@ void disband_surplus(Table& t, ProvinceId province) {
 int strength_against_raids(const State& s, ProvinceId province) {
   const Province& record = s.provinces[province];
   const auto level = static_cast<std::size_t>(level_row(event_level(s, EventId::barbarian_raids)));
-  return side(s, province).base_land + value::barbarian_raids_per_garrison[level] * record.garrison.all_legions() +
+  return side(s, province).base_land +
+         row_at(value::barbarian_raids_per_garrison, level) * record.garrison.all_legions() +
          strength_of_armies(record.armies, record.garrison.all_legions() > 0) +
          (record.legate != 0 ? 0 : military(record.governor));
+}
+
+std::string_view BarbarianRaids::wrong(const Table& t) const {
+  return event_level(t.s, EventId::barbarian_raids) > 0 ? "" : "at";
 }
 
 Next BarbarianRaids::step(Table& t) {
@@ -61,7 +66,7 @@ Next BarbarianRaids::step(Table& t) {
       {
         const auto level = static_cast<std::size_t>(level_row(event_level(s, EventId::barbarian_raids)));
         const int total = rolled(t, Roll::raid) + strength_against_raids(s, static_cast<ProvinceId>(province));
-        if (total >= value::barbarian_raids_safe_min[level]) continue;  // VG-EV-barbarian-1, VG-EV-barbarian-2
+        if (total >= row_at(value::barbarian_raids_safe_min, level)) continue;  // VG-EV-barbarian-1, VG-EV-barbarian-2
         coloured = t.dice.die[0];
         here().raided = 1;
         t.tell(EventKind::province_raided, Rule::VG_EV_barbarian_4,

@@ -1,5 +1,6 @@
 #pragma once
 // Barbarian Raids on the frontier Provinces: VG-EV-barbarian-1 to 6.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -19,12 +20,13 @@ struct BarbarianRaids {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
-    f("coloured", coloured);
-    f("losses", losses);
-    f("counted", counted);
+    f.one_of("province", province, province_count);
+    f.count("coloured", coloured, bounds::many);
+    f.count("losses", losses, bounds::many);
+    f.count("counted", counted, bounds::many);
   }
   BarbarianRaids shown_to(Seat) const { return *this; }
+  std::string_view wrong(const Table& t) const;
 };
 
 // What barbarians have to overcome besides the dice: VG-EV-barbarian-3.

@@ -1,5 +1,6 @@
 #pragma once
 // A rebel Governor takes all that his Province yields: VG-11.35b (option A3).
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -17,8 +18,8 @@ struct RebelIncome {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
-    f("spoils", spoils);
+    f.one_of("province", province, province_count);
+    f.number("spoils", spoils, -bounds::talents, bounds::talents);
   }
   RebelIncome shown_to(Seat) const { return *this; }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // Maintenance of the rebel army before redistribution: VG-6.2, VG-11.23a, VG-11.23b.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -21,12 +22,12 @@ struct RebelUpkeep {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("count", count);
-    f("veteran", veteran);
-    f("from", from);
-    f("due", due);
-    f("fleets", fleets);
-    f("lacking", lacking);
+    f.count("count", count, bounds::many);
+    f.one_or_none("veteran", veteran, veteran_slots);
+    f.one_or_none("from", from, province_count);
+    f.count("due", due, bounds::talents);
+    f.flag("fleets", fleets);
+    f.flag("lacking", lacking);
   }
   RebelUpkeep shown_to(Seat) const { return *this; }
 

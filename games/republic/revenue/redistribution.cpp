@@ -85,7 +85,7 @@ void Redistribution::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   for (Seat seat : playing_seats(s) - done_seats) {
     sheet.must(seat, Verb::done, Prompt::redistribute, Rule::VG_6_3a);
-    if (moves[static_cast<std::size_t>(index(seat))] >= most_moves) continue;
+    if (row_at(moves, seat) >= most_moves) continue;
     const Faction& mine = faction(s, seat);
     for (SenatorId senator : mine.senators) {
       const Senator& record = s.senators[senator];
@@ -124,7 +124,7 @@ Next Redistribution::step(Table& t) {
         continue;
       }
       {
-        std::uint8_t& made = moves[static_cast<std::size_t>(index(t.answer.faction))];
+        std::uint8_t& made = row_at(moves, t.answer.faction);
         made = static_cast<std::uint8_t>(made + 1U);
       }
       make(t, t.answer);

@@ -31,10 +31,8 @@ void pledge(Table& t, SenatorId senator, int talents) {
          {.visible = own, .a = op(senator), .n = static_cast<std::int16_t>(talents)});
 }
 
-Talents& pledge_of_treasury(State& s, Seat seat) { return s.faction_pledges[static_cast<std::size_t>(index(seat))]; }
-Talents pledge_of_treasury(const State& s, Seat seat) {
-  return s.faction_pledges[static_cast<std::size_t>(index(seat))];
-}
+Talents& pledge_of_treasury(State& s, Seat seat) { return row_at(s.faction_pledges, seat); }
+Talents pledge_of_treasury(const State& s, Seat seat) { return row_at(s.faction_pledges, seat); }
 
 // It gives nobody Influence: ES-4.3f.
 void contribute_from_treasury(Table& t, Seat seat, int talents) {

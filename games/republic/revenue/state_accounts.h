@@ -19,7 +19,7 @@ struct ProvincialTaxes {  // VG-6.51
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("province", province);
+    f.one_of("province", province, province_count);
   }
   ProvincialTaxes shown_to(Seat) const { return *this; }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // The revolt begins: the army, the other senators of the faction, what rebels lose: VG-11.22 to VG-11.26, VG-LR-1.11.3.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -23,13 +24,13 @@ struct BeginRevolt {
   void fields(F& f) {
     f("at", at);
     f("rebel", rebel);
-    f("master", master);
-    f("senator", senator);
-    f("legions", legions);
-    f("low", low);
-    f("high", high);
-    f("fleets", fleets);
-    f("governors", governors);
+    f.maybe("master", master);
+    f.one_of("senator", senator, senator_count);
+    f.count("legions", legions, bounds::units);
+    f.some_of("low", low, 16);
+    f.some_of("high", high, 16);
+    f.count("fleets", fleets, bounds::units);
+    f.some_of("governors", governors, province_count);
   }
   BeginRevolt shown_to(Seat) const { return *this; }
 

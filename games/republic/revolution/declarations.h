@@ -1,5 +1,6 @@
 #pragma once
 // Victorious commanders return their forces or declare revolt: VG-11.2, with the loyalty of Legions: VG-11.21.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -43,26 +44,26 @@ struct Declarations {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
-    f("commander", commander);
-    f("declared", declared);
-    f("declared_legions", declared_legions);
-    f("legions", legions);
-    f("bought", bought);
-    f("tested", tested);
-    f("master_refused", master_refused);
-    f("left", left);
-    f("veteran", veteran);
-    f("amount", amount);
-    f("low", low);
-    f("high", high);
-    f("declared_low", declared_low);
-    f("declared_high", declared_high);
-    f("fleets", fleets);
-    f("pledged", pledged);
-    f("declared_governors", declared_governors);
-    f("declared_fleets", declared_fleets);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
+    f.maybe("commander", commander);
+    f.maybe("declared", declared);
+    f.count("declared_legions", declared_legions, bounds::units);
+    f.count("legions", legions, bounds::units);
+    f.count("bought", bought, bounds::many);
+    f.some_of("tested", tested, 2);
+    f.flag("master_refused", master_refused);
+    f.count("left", left, bounds::units);
+    f.count("veteran", veteran, veteran_slots);
+    f.count("amount", amount, bounds::many);
+    f.some_of("low", low, 16);
+    f.some_of("high", high, 16);
+    f.some_of("declared_low", declared_low, 16);
+    f.some_of("declared_high", declared_high, 16);
+    f.count("fleets", fleets, bounds::units);
+    f.some_of("pledged", pledged, province_count);
+    f.some_of("declared_governors", declared_governors, province_count);
+    f.count("declared_fleets", declared_fleets, bounds::units);
   }
   Declarations shown_to(Seat) const { return *this; }
 

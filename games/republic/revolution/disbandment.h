@@ -27,7 +27,7 @@ struct Disbandment {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("commander", commander);
+    f.one_of("commander", commander, senator_count);
   }
   Disbandment shown_to(Seat) const { return *this; }
 

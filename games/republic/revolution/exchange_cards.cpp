@@ -59,7 +59,7 @@ void TradeCards::offers(const Table& t, Sheet& sheet) const {
   }
   for (Seat seat : holders(s) - done_seats) {
     sheet.must(seat, Verb::done, Prompt::trade_cards, Rule::VG_11_1a);
-    if (moves[static_cast<std::size_t>(index(seat))] >= most_moves) continue;
+    if (row_at(moves, seat) >= most_moves) continue;
     for (Seat other : playing_seats(s) - SeatSet::of(seat)) {
       const bool can_trade = faction(s, other).hand_size > 0;
       faction(s, seat).hand.each([&](CardId card) {
@@ -82,8 +82,7 @@ Next TradeCards::step(Table& t) {
         done_seats.add(by);
         continue;
       }
-      moves[static_cast<std::size_t>(index(by))] =
-          static_cast<std::uint8_t>(moves[static_cast<std::size_t>(index(by))] + 1U);
+      row_at(moves, by) = static_cast<std::uint8_t>(row_at(moves, by) + 1U);
       to = as<Seat>(t.answer.b);
       if (t.answer.verb == Verb::give_card) {
         move_card(t, as<CardId>(t.answer.a), by, to, Rule::VG_11_1a);

@@ -23,15 +23,15 @@ struct TradeCards {
   void fields(F& f) {
     f("at", at);
     f("done", done_seats);
-    f("by", by);
-    f("to", to);
-    f("offered", offered);
-    f("moves_0", moves[0]);
-    f("moves_1", moves[1]);
-    f("moves_2", moves[2]);
-    f("moves_3", moves[3]);
-    f("moves_4", moves[4]);
-    f("moves_5", moves[5]);
+    f.maybe("by", by);
+    f.maybe("to", to);
+    f.maybe("offered", offered);
+    f.count("moves_0", moves[0], most_moves);
+    f.count("moves_1", moves[1], most_moves);
+    f.count("moves_2", moves[2], most_moves);
+    f.count("moves_3", moves[3], most_moves);
+    f.count("moves_4", moves[4], most_moves);
+    f.count("moves_5", moves[5], most_moves);
   }
   TradeCards shown_to(Seat viewer) const {
     TradeCards seen = *this;
@@ -54,8 +54,8 @@ struct PlayCards {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
   }
   PlayCards shown_to(Seat) const { return *this; }
 };

@@ -28,7 +28,7 @@ struct MarchDecision {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("at_once", at_once);
+    f.flag("at_once", at_once);
   }
   MarchDecision shown_to(Seat) const { return *this; }
 };

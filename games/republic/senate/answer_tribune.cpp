@@ -43,7 +43,7 @@ bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const {
 }
 
 bool AnswerTribune::may_act(const Table& t) const {
-  return is_graft(cards[static_cast<std::size_t>(index(now))]) ? bribers(t, now).has(agent) : in_rome(t.s, agent);
+  return is_graft(row_at(cards, now)) ? bribers(t, now).has(agent) : in_rome(t.s, agent);
 }
 
 void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
@@ -82,7 +82,7 @@ Seat AnswerTribune::next_answer(const State& s) const {
   const Seat first = hrao_seat(s);
   for (int n = 0; n < s.seats; ++n) {
     const Seat seat = clockwise(s, first, n);
-    if (seat != Seat::none && cards[static_cast<std::size_t>(index(seat))] != CardId::none) return seat;
+    if (seat != Seat::none && row_at(cards, seat) != CardId::none) return seat;
   }
   return Seat::none;
 }
@@ -100,22 +100,22 @@ Next AnswerTribune::step(Table& t) {
       if (t.answer.verb == Verb::none) continue;
       waiting.remove(t.answer.faction);
       if (t.answer.verb == Verb::pass) continue;
-      cards[static_cast<std::size_t>(index(t.answer.faction))] = as<CardId>(t.answer.a);
-      agents[static_cast<std::size_t>(index(t.answer.faction))] = as<SenatorId>(t.answer.b);
+      row_at(cards, t.answer.faction) = as<CardId>(t.answer.a);
+      row_at(agents, t.answer.faction) = as<SenatorId>(t.answer.b);
     }
     waiting = {};
     while (cancelled == 0 && next_answer(s) != Seat::none) {
       now = next_answer(s);
-      agent = agents[static_cast<std::size_t>(index(now))];
+      agent = row_at(agents, now);
       // The agent may be dead by now, or the card stolen: it is not played.
-      if (!may_act(t) || !faction(s, now).hand.has(cards[static_cast<std::size_t>(index(now))])) {
-        cards[static_cast<std::size_t>(index(now))] = CardId::none;
+      if (!may_act(t) || !faction(s, now).hand.has(row_at(cards, now))) {
+        row_at(cards, now) = CardId::none;
         continue;
       }
-      discard_from_hand(t, now, cards[static_cast<std::size_t>(index(now))], Rule::VG_IN_graft_2);
+      discard_from_hand(t, now, row_at(cards, now), Rule::VG_IN_graft_2);
       t.tell(EventKind::intrigue_played, Rule::VG_IN_graft_1,
-             {.a = op(now), .b = op(cards[static_cast<std::size_t>(index(now))]), .c = op(agent)});
-      if (is_graft(cards[static_cast<std::size_t>(index(now))])) {
+             {.a = op(now), .b = op(row_at(cards, now)), .c = op(agent)});
+      if (is_graft(row_at(cards, now))) {
         PAUSE(rolled_graft, roll(t, 1, Roll::graft));
         price = static_cast<std::uint8_t>(std::max(rolled(t, Roll::graft), 0));
         if (anybody_pays(t)) {
@@ -133,7 +133,7 @@ Next AnswerTribune::step(Table& t) {
         change_popularity(t, agent, -std::max(rolled(t, Roll::murder), 0), Rule::VG_LR_card_murder_b);
         if (rolled(t, Roll::murder) % 2 == 0) cancelled = 1;
       }
-      cards[static_cast<std::size_t>(index(now))] = CardId::none;
+      row_at(cards, now) = CardId::none;
       // Whatever came of it, the mob may be incited against him: VG-IN-mob-incited-1
       if (may_be_held(s, IntrigueId::mob_incited))
         for (Seat seat : playing_seats(s))

@@ -1,6 +1,7 @@
 #pragma once
 // What the others may do against a Tribune just used: Graft, Murder of a Tribune, then Mob Incited to Violence.
 // VG-IN-graft-1, VG-LR-card-murder-a, VG-IN-mob-incited-1
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -38,23 +39,23 @@ struct AnswerTribune {
     f("at", at);
     f("tribune", tribune);
     f("waiting", waiting);
-    f("card_1", cards[0]);
-    f("card_2", cards[1]);
-    f("card_3", cards[2]);
-    f("card_4", cards[3]);
-    f("card_5", cards[4]);
-    f("card_6", cards[5]);
-    f("agent_1", agents[0]);
-    f("agent_2", agents[1]);
-    f("agent_3", agents[2]);
-    f("agent_4", agents[3]);
-    f("agent_5", agents[4]);
-    f("agent_6", agents[5]);
-    f("now", now);
-    f("agent", agent);
-    f("inciter", inciter);
-    f("price", price);
-    f("cancelled", cancelled);
+    f.maybe("card_1", cards[0]);
+    f.maybe("card_2", cards[1]);
+    f.maybe("card_3", cards[2]);
+    f.maybe("card_4", cards[3]);
+    f.maybe("card_5", cards[4]);
+    f.maybe("card_6", cards[5]);
+    f.maybe("agent_1", agents[0]);
+    f.maybe("agent_2", agents[1]);
+    f.maybe("agent_3", agents[2]);
+    f.maybe("agent_4", agents[3]);
+    f.maybe("agent_5", agents[4]);
+    f.maybe("agent_6", agents[5]);
+    f.maybe("now", now);
+    f.maybe("agent", agent);
+    f.maybe("inciter", inciter);
+    f.count("price", price, bounds::many);
+    f.flag("cancelled", cancelled);
   }
   AnswerTribune shown_to(Seat viewer) const;
 

@@ -23,8 +23,8 @@ struct EarlyVeto {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f("card", card);
-    f("statesman", statesman);
+    f.maybe("card", card);
+    f.maybe("statesman", statesman);
   }
   EarlyVeto shown_to(Seat) const { return *this; }
 };

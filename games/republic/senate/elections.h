@@ -1,5 +1,6 @@
 #pragma once
 // The elections of Consuls, Dictator and Censor: VG-9.2 to VG-9.4.
+#include "games/republic/bounds.h"
 #include "games/republic/queries.h"
 #include "games/republic/table.h"
 
@@ -46,11 +47,11 @@ struct Nomination {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("motion", motion);
+    f.up_to("motion", motion, Motion::recall_exile);
     f("by", by);
-    f("by_tribune", by_tribune);
-    f("first", first);
-    f("second", second);
+    f.flag("by_tribune", by_tribune);
+    f.maybe("first", first);
+    f.maybe("second", second);
     f("supporters", supporters);
   }
   Nomination shown_to(Seat) const { return *this; }
@@ -79,12 +80,12 @@ struct ChooseConsulships {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("second", second);
-    f("first_choice", first_choice);
-    f("second_choice", second_choice);
-    f("first_roll", first_roll);
-    f.later("second_roll", second_roll);
+    f.maybe("first", first);
+    f.maybe("second", second);
+    f.one_or_none("first_choice", first_choice, office_count);
+    f.one_or_none("second_choice", second_choice, office_count);
+    f.count("first_roll", first_roll, bounds::two_dice);
+    if (f.has("second_roll")) f.count("second_roll", second_roll, bounds::two_dice);
   }
   ChooseConsulships shown_to(Seat viewer) const;
 };
@@ -145,9 +146,9 @@ struct NameDictator {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("round", round);
-    f("candidate", candidate);
-    f("left_to_senate", left_to_senate);
+    f.count("round", round, 2);
+    f.maybe("candidate", candidate);
+    f.flag("left_to_senate", left_to_senate);
   }
   NameDictator shown_to(Seat) const { return *this; }
 

@@ -29,11 +29,11 @@ struct ProposeLaw {
     f("at", at);
     f("seat", seat);
     f("card", card);
-    f("repeals", repeals);
-    f("due", due);
-    f("sponsor", sponsor);
-    f("cosponsor", cosponsor);
-    f("asked_whom", asked_whom);
+    f.flag("repeals", repeals);
+    f.flag("due", due);
+    f.maybe("sponsor", sponsor);
+    f.maybe("cosponsor", cosponsor);
+    f.maybe("asked_whom", asked_whom);
     f("refused", refused);
   }
   ProposeLaw shown_to(Seat) const { return *this; }
@@ -62,9 +62,9 @@ struct LawVote {
     f("at", at);
     f("card", card);
     f("by", by);
-    f("repeals", repeals);
-    f("sponsor", sponsor);
-    f("cosponsor", cosponsor);
+    f.flag("repeals", repeals);
+    f.maybe("sponsor", sponsor);
+    f.maybe("cosponsor", cosponsor);
   }
   LawVote shown_to(Seat) const { return *this; }
 };

@@ -29,7 +29,7 @@ struct JulianLaw {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f("senator", senator);
+    f.one_of("senator", senator, senator_count);
   }
   JulianLaw shown_to(Seat) const { return *this; }
 };

@@ -27,11 +27,11 @@ struct Whereabouts {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("first", first);
-    f("turn", turn);
-    f("governor", governor);
-    f("elected", elected);
-    f("provinces", provinces);
+    f.maybe("first", first);
+    f.count("turn", turn, max_seats);
+    f.one_of("governor", governor, senator_count);
+    f.flag("elected", elected);
+    f.some_of("provinces", provinces, province_count);
   }
   Whereabouts shown_to(Seat) const { return *this; }
 

@@ -14,7 +14,7 @@ bool once_a_turn(const Options& rules) { return rules.minor_motions == choice::m
 
 bool enough_minor_motions(const State& s, const Options& rules, Seat seat) {
   if (once_a_turn(rules)) return s.senate.minor_moved != 0;
-  return s.senate.minor_motions[static_cast<std::size_t>(index(seat))] >= minor_motions_each;
+  return row_at(s.senate.minor_motions, seat) >= minor_motions_each;
 }
 
 void list_minor_motions(const Table& t, Sheet& sheet) {
@@ -35,7 +35,7 @@ void offer_minor_motion_by_tribune(const Table& t, Sheet& sheet, Seat seat) {
 
 void note_minor_motion(State& s, Seat by) {
   s.senate.minor_moved = 1;
-  std::uint8_t& put = s.senate.minor_motions[static_cast<std::size_t>(index(by))];
+  std::uint8_t& put = row_at(s.senate.minor_motions, by);
   if (put < 255) ++put;
 }
 

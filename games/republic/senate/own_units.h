@@ -1,5 +1,6 @@
 #pragma once
 // The Gabinian Law: commanders at war raise units with their own money. VG-LAW-gabinian-1
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -19,7 +20,7 @@ struct GabinianLaw {
   void fields(F& f) {
     f("at", at);
     f("commander", commander);
-    f("rank", rank);
+    f.number("rank", rank, -1, bounds::rank);
   }
   GabinianLaw shown_to(Seat) const { return *this; }
 };

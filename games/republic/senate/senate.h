@@ -34,7 +34,7 @@ struct OtherBusiness {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("adjourned", adjourned);
+    f.flag("adjourned", adjourned);
   }
   OtherBusiness shown_to(Seat) const { return *this; }
 };

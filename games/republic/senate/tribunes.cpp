@@ -134,8 +134,7 @@ void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt)
 
 void use_tribune(Table& t, Seat seat, const TribunesAtOnce& tribunes) {
   tribunes.spend(t, seat);
-  t.tell(EventKind::tribune_played, Rule::VG_9_15a,
-         {.a = op(seat), .b = op(tribunes.statesmen[static_cast<std::size_t>(index(seat))])});
+  t.tell(EventKind::tribune_played, Rule::VG_9_15a, {.a = op(seat), .b = op(row_at(tribunes.statesmen, seat))});
 }
 
 }  // namespace

@@ -27,16 +27,15 @@ bool may_have_tribune(const State& s, const Options& rules, Seat seat) {
 
 void TribunesAtOnce::play(Seat seat, CardId card, SenatorId statesman) {
   wanting.add(seat);
-  cards[static_cast<std::size_t>(index(seat))] = card;
-  statesmen[static_cast<std::size_t>(index(seat))] = statesman;
+  row_at(cards, seat) = card;
+  row_at(statesmen, seat) = statesman;
 }
 
 void TribunesAtOnce::drop_lost(const State& s, const Options& rules) {
   for (Seat seat : wanting) {
     const CardId card = card_of(seat);
-    const bool has_it = card != CardId::none
-                            ? faction(s, seat).hand.has(card) && tribune_may_act(s, rules, seat)
-                            : free_tribunes(s, rules, seat).has(statesmen[static_cast<std::size_t>(index(seat))]);
+    const bool has_it = card != CardId::none ? faction(s, seat).hand.has(card) && tribune_may_act(s, rules, seat)
+                                             : free_tribunes(s, rules, seat).has(row_at(statesmen, seat));
     if (!has_it) wanting.remove(seat);
   }
 }
@@ -45,7 +44,7 @@ void TribunesAtOnce::spend(Table& t, Seat seat) const {
   if (card_of(seat) != CardId::none)
     discard_from_hand(t, seat, card_of(seat), Rule::VG_9_15a);
   else
-    t.s.senate.free_tribunes_used.add(statesmen[static_cast<std::size_t>(index(seat))]);
+    t.s.senate.free_tribunes_used.add(row_at(statesmen, seat));
 }
 
 TribunesAtOnce TribunesAtOnce::shown_to(Seat viewer, Seat known) const {

@@ -19,7 +19,7 @@ struct TribunesAtOnce {
   std::array<SenatorId, 6> statesmen{SenatorId::none, SenatorId::none, SenatorId::none,
                                      SenatorId::none, SenatorId::none, SenatorId::none};
 
-  CardId card_of(Seat seat) const { return cards[static_cast<std::size_t>(index(seat))]; }
+  CardId card_of(Seat seat) const { return row_at(cards, seat); }
   void play(Seat seat, CardId card, SenatorId statesman);
   // A card may be stolen and a Statesman killed before all have answered.
   void drop_lost(const State& s, const Options& rules);
@@ -31,18 +31,18 @@ struct TribunesAtOnce {
   void fields(F& f) {
     f("waiting", waiting);
     f("wanting", wanting);
-    f("card_1", cards[0]);
-    f("card_2", cards[1]);
-    f("card_3", cards[2]);
-    f("card_4", cards[3]);
-    f("card_5", cards[4]);
-    f("card_6", cards[5]);
-    f("statesman_1", statesmen[0]);
-    f("statesman_2", statesmen[1]);
-    f("statesman_3", statesmen[2]);
-    f("statesman_4", statesmen[3]);
-    f("statesman_5", statesmen[4]);
-    f("statesman_6", statesmen[5]);
+    f.maybe("card_1", cards[0]);
+    f.maybe("card_2", cards[1]);
+    f.maybe("card_3", cards[2]);
+    f.maybe("card_4", cards[3]);
+    f.maybe("card_5", cards[4]);
+    f.maybe("card_6", cards[5]);
+    f.maybe("statesman_1", statesmen[0]);
+    f.maybe("statesman_2", statesmen[1]);
+    f.maybe("statesman_3", statesmen[2]);
+    f.maybe("statesman_4", statesmen[3]);
+    f.maybe("statesman_5", statesmen[4]);
+    f.maybe("statesman_6", statesmen[5]);
   }
 };
 

@@ -62,10 +62,10 @@ struct Vote {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("voter", voter);
-    f("proposer", proposer);
-    f("of_another", of_another);
-    f("vetoing", vetoing);
+    f.maybe("voter", voter);
+    f.maybe("proposer", proposer);
+    f.flag("of_another", of_another);
+    f.maybe("vetoing", vetoing);
   }
   Vote shown_to(Seat) const { return *this; }
 
@@ -98,7 +98,7 @@ struct AskConsent {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f("rule", rule);
+    f.one_of("rule", rule, rule_count);
   }
   AskConsent shown_to(Seat) const { return *this; }
 };

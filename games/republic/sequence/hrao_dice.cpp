@@ -30,6 +30,15 @@ HraoDice::HraoDice(SenatorSet tied) {
   }
 }
 
+std::string_view HraoDice::wrong(const Table&) const {
+  unsigned named = 0;
+  for (std::size_t i = 0; i < equals.size(); ++i)
+    if (equals[i] != SenatorId::none) named |= 1U << i;
+  if ((throwing & ~named) != 0 || std::popcount(throwing) < 2) return "throwing";
+  if ((best & ~throwing) != 0) return "best";
+  return (throwing >> turn & 1U) != 0 ? "" : "turn";
+}
+
 Next HraoDice::step(Table& t) {
   State& s = t.s;
   const auto bit = [](std::uint8_t place) { return static_cast<std::uint8_t>(1U << place); };
@@ -50,7 +59,7 @@ Next HraoDice::step(Table& t) {
       throwing = best;
     }
     {
-      const SenatorId winner = equals[static_cast<std::size_t>(std::countr_zero(throwing))];
+      const SenatorId winner = row_at(equals, std::countr_zero(throwing));
       s.hrao_dice.add(winner);
       t.tell(EventKind::hrao_by_dice, Rule::VG_4_2b, {.a = op(winner)});
     }

@@ -1,5 +1,6 @@
 #pragma once
 // Equals in Influence and Oratory throw for the highest rank, where the table plays so: VG-4.2b, AH-9.1b.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -29,18 +30,19 @@ struct HraoDice {
     f("at", at);
     f("senator_1", equals[0]);
     f("senator_2", equals[1]);
-    f("senator_3", equals[2]);
-    f("senator_4", equals[3]);
-    f("senator_5", equals[4]);
-    f("senator_6", equals[5]);
-    f("senator_7", equals[6]);
-    f("senator_8", equals[7]);
-    f("throwing", throwing);
-    f("best", best);
-    f("highest", highest);
-    f("turn", turn);
+    f.maybe("senator_3", equals[2]);
+    f.maybe("senator_4", equals[3]);
+    f.maybe("senator_5", equals[4]);
+    f.maybe("senator_6", equals[5]);
+    f.maybe("senator_7", equals[6]);
+    f.maybe("senator_8", equals[7]);
+    f.some_of("throwing", throwing, 8);
+    f.some_of("best", best, 8);
+    f.count("highest", highest, bounds::two_dice);
+    f.one_of("turn", turn, 8);
   }
   HraoDice shown_to(Seat) const { return *this; }
+  std::string_view wrong(const Table& t) const;
 };
 
 }  // namespace curia::republic

@@ -13,7 +13,7 @@ struct Interruption {
   void offers(const Table&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
-    f("over", over);
+    f.flag("over", over);
   }
   Interruption shown_to(Seat) const { return *this; }
 };

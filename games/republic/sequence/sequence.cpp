@@ -1,5 +1,7 @@
 #include "games/republic/sequence/sequence.h"
 
+#include <algorithm>
+
 #include "games/republic/combat/combat.h"
 #include "games/republic/forum/forum.h"
 #include "games/republic/interrupts/floor.h"
@@ -36,6 +38,13 @@ std::span<const Step> steps_of(Phase phase) {
     default:
       return {};
   }
+}
+
+std::string_view Sequence::wrong(const Table& t) const {
+  if (phase != t.s.phase) return "phase";
+  const auto steps = steps_of(phase);
+  const bool known = std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.id == last; });
+  return known || last == StepId::none ? "" : "last";
 }
 
 Next Sequence::step(Table& t) {

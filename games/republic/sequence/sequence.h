@@ -2,6 +2,7 @@
 // A phase is a list of steps that can be read on one screen; Sequence walks it.
 #include <span>
 
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -31,10 +32,11 @@ struct Sequence {
   void offers(const Table&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
-    f("phase", phase);
-    f("last", last);
+    f.up_to("phase", phase, Phase::over);
+    f.count("last", last, bounds::many);
   }
   Sequence shown_to(Seat) const { return *this; }
+  std::string_view wrong(const Table& t) const;
 };
 
 }  // namespace curia::republic

@@ -142,10 +142,7 @@ void Setup::offers(const Table& t, Sheet& sheet) const {
     for (SenatorId senator : in_rome(t.s, seat))
       if (office_of(t.s, senator) == OfficeId::none)  // VG-9.5e
         sheet.must(seat, Verb::take_province, Prompt::assign_province, clause_of_governors(t.s),
-                   {.a = op(senator),
-                    .b = op(provinces[static_cast<std::size_t>(index(seat))]),
-                    .least = 1,
-                    .most = value::governor_term});
+                   {.a = op(senator), .b = op(row_at(provinces, seat)), .least = 1, .most = value::governor_term});
   if (at == At::card_played) {
     offer_card_plays(t, sheet, seat, Prompt::play_first_cards);
     if (!must_assign_concession(t, seat)) sheet.must(seat, Verb::done, Prompt::play_first_cards, Rule::VG_3_18a);
@@ -177,11 +174,10 @@ Next Setup::step(Table& t) {
       while (!choosing.empty()) {
         PAUSE(leader_written_down, asked());
         if (t.answer.verb != Verb::choose_leader) continue;
-        leaders[static_cast<std::size_t>(index(t.answer.faction))] = as<SenatorId>(t.answer.a);
+        row_at(leaders, t.answer.faction) = as<SenatorId>(t.answer.a);
         choosing.remove(t.answer.faction);
       }
-      for (Seat seat : playing_seats(s))
-        become_leader(t, seat, leaders[static_cast<std::size_t>(index(seat))], Rule::VG_3_16);
+      for (Seat seat : playing_seats(s)) become_leader(t, seat, row_at(leaders, seat), Rule::VG_3_16);
       leaders.fill(SenatorId::none);
     }
     if (t.rules.temporary_consul == choice::temporary_consul::mortality_chit) {
@@ -266,7 +262,7 @@ Next Setup::step(Table& t) {
           const ProvinceId province = not_dealt(s, group).nth(t.drawn);
           const Seat seat = clockwise(s, first, turn);
           create_province(t, province, group == 0, clause_of_group(s, group));
-          provinces[static_cast<std::size_t>(index(seat))] = province;
+          row_at(provinces, seat) = province;
           t.tell(EventKind::province_dealt, clause_of_group(s, group), {.a = op(province), .b = op(seat)});
         }
       }

@@ -2,6 +2,7 @@
 // Preparing each scenario: VG-3.
 #include <array>
 
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -45,28 +46,28 @@ struct Setup {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("dealt", dealt);
-    f("families", families);
-    f("turn", turn);
-    f("first", first);
-    f("group", group);
-    f("province_1", provinces[0]);
-    f("province_2", provinces[1]);
-    f("province_3", provinces[2]);
-    f("province_4", provinces[3]);
-    f("province_5", provinces[4]);
-    f("province_6", provinces[5]);
+    f.count("dealt", dealt, bounds::many);
+    f.count("families", families, bounds::many);
+    f.count("turn", turn, max_seats);
+    f.maybe("first", first);
+    f.count("group", group, 2);
+    f.maybe("province_1", provinces[0]);
+    f.maybe("province_2", provinces[1]);
+    f.maybe("province_3", provinces[2]);
+    f.maybe("province_4", provinces[3]);
+    f.maybe("province_5", provinces[4]);
+    f.maybe("province_6", provinces[5]);
     f("short_of", short_of);
     f("to_roll", to_roll);
     f("lowest", lowest);
-    f("least", least);
+    f.count("least", least, bounds::many);
     f("choosing", choosing);
-    f("leader_1", leaders[0]);
-    f("leader_2", leaders[1]);
-    f("leader_3", leaders[2]);
-    f("leader_4", leaders[3]);
-    f("leader_5", leaders[4]);
-    f("leader_6", leaders[5]);
+    f.maybe("leader_1", leaders[0]);
+    f.maybe("leader_2", leaders[1]);
+    f.maybe("leader_3", leaders[2]);
+    f.maybe("leader_4", leaders[3]);
+    f.maybe("leader_5", leaders[4]);
+    f.maybe("leader_6", leaders[5]);
   }
   Setup shown_to(Seat seat) const {
     Setup shown = *this;

@@ -1,5 +1,6 @@
 #pragma once
 // A rebel who has met his condition while four or more wars are active must first beat wars himself: VG-12.4b, VG-12.4c
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -20,9 +21,9 @@ struct LastWars {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f("by_collapse", by_collapse);
-    f("war", war);
-    f("to_eliminate", to_eliminate);
+    f.flag("by_collapse", by_collapse);
+    f.maybe("war", war);
+    f.count("to_eliminate", to_eliminate, bounds::many);
   }
   LastWars shown_to(Seat) const { return *this; }
 

@@ -1,5 +1,6 @@
 #pragma once
 // How the game is won: VG-12. Losing comes first (VG-LR-1.12a): four wars at the end of the Combat Phase.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -44,8 +45,8 @@ struct InfluenceTie {
     f("tied", tied);
     f("to_roll", to_roll);
     f("best", best);
-    f("highest", highest);
-    f("ending", ending);
+    f.count("highest", highest, bounds::two_dice);
+    f.up_to("ending", ending, Ending::last_turn);
   }
   InfluenceTie shown_to(Seat) const { return *this; }
 };

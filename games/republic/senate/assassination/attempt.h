@@ -1,6 +1,7 @@
 #pragma once
 // An assassination attempt from its declaration to the last death, and the special trials that follow: VG-9.7 to
 // VG-9.74, and the attempt on the sponsors of a Land Bill: VG-9.623a, VG-9.623b.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -46,18 +47,18 @@ struct Attempt {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f("on_sponsor", on_sponsor);
-    f("assassin", assassin);
-    f("target", target);
-    f("victims", victims);
-    f("cards", cards);
-    f("guards", guards);
-    f("searches", searches);
-    f("result", result);
-    f("popularity", popularity);
-    f("caught", caught);
-    f("leader_caught", leader_caught);
-    f("capture", capture);
+    f.flag("on_sponsor", on_sponsor);
+    f.maybe("assassin", assassin);
+    f.maybe("target", target);
+    f.maybe("victims", victims);
+    f.count("cards", cards, bounds::many);
+    f.count("guards", guards, bounds::many);
+    f.count("searches", searches, bounds::many);
+    f.number("result", result, -bounds::popularity, bounds::popularity);
+    f.number("popularity", popularity, -bounds::popularity, bounds::popularity);
+    f.flag("caught", caught);
+    f.flag("leader_caught", leader_caught);
+    f.number("capture", capture, -bounds::popularity, bounds::popularity);
   }
   Attempt shown_to(Seat) const { return *this; }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The proposals of the Senate beyond elections and trials: VG-9.5, VG-9.6. A motion is drafted move by move; then it is
 // put to the vote and carried out.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -28,12 +29,12 @@ struct Draft {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("put", put);
-    f("consent", consent);
-    f("gracchus", gracchus);
-    f("asked_whom", asked_whom);
-    f("carried", carried);
-    f("elected", elected);
+    f.flag("put", put);
+    f.count("consent", consent, bounds::many);
+    f.maybe("gracchus", gracchus);
+    f.maybe("asked_whom", asked_whom);
+    f.flag("carried", carried);
+    f.some_of("elected", elected, province_count);
   }
   Draft shown_to(Seat) const { return *this; }
 

@@ -34,10 +34,10 @@ struct ElectGovernors {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("recalls", recalls);
-    f("senator", senator);
-    f("province", province);
-    f("chosen", chosen);
+    f.flag("recalls", recalls);
+    f.maybe("senator", senator);
+    f.maybe("province", province);
+    f.flag("chosen", chosen);
   }
   ElectGovernors shown_to(Seat) const { return *this; }
 

@@ -10,12 +10,11 @@ namespace {
 
 constexpr int types = 3;
 
-const LandBillRow& row_of_bill(int type) { return land_bill_rows[static_cast<std::size_t>(type)]; }
+const LandBillRow& row_of_bill(int type) { return row_at(land_bill_rows, type); }
 
 bool may_be_proposed(const State& s, int type) {
-  const auto place = static_cast<std::size_t>(type);
-  return (s.senate.land_bills_proposed >> type & 1) == 0 &&
-         s.land_bills[place] < row_of_bill(type).markers;  // VG-9.62b, VG-9.62c
+  return row_at(s.land_bills, type) < row_of_bill(type).markers &&  // VG-9.62c
+         (s.senate.land_bills_proposed >> type & 1) == 0;           // VG-9.62b
 }
 
 // A sponsor who lives: the name of a dead one is struck out.
@@ -101,7 +100,7 @@ bool may_sponsor_repeal(const Table& t, SenatorId senator, int type) {  // VG-9.
 }
 
 bool may_be_repealed(const State& s, int type) {
-  return row_of_bill(type).repealable && s.land_bills[static_cast<std::size_t>(type)] > 0;
+  return row_of_bill(type).repealable && row_at(s.land_bills, type) > 0;
 }
 
 void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {

@@ -1,5 +1,6 @@
 #pragma once
 // The accused turns to the People: VG-9.422a to VG-9.422f, VG-9.74c.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -26,9 +27,9 @@ struct PopularAppeal {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f("dice", dice);
-    f("total", total);
-    f("own_name", own_name);
+    f.number("dice", dice, 1, 3);
+    f.number("total", total, -bounds::popularity, bounds::popularity);
+    f.flag("own_name", own_name);
   }
   PopularAppeal shown_to(Seat) const { return *this; }
 

@@ -4,6 +4,7 @@
 //
 // It lies on the table as a proposal: items[0] {accused, charge, Prosecutor}, items[1] {Concession, Popularity of the
 // target of the attempt + 9, whether the accused is Faction Leader}, with Advocates items[2]: advocates.h.
+#include "games/republic/bounds.h"
 #include "games/republic/deeds.h"
 #include "games/republic/table.h"
 
@@ -52,16 +53,16 @@ struct Trial {
   void fields(F& f) {
     f("at", at);
     f("accused", accused);
-    f("charge", charge);
-    f("concession", concession);
-    f("popularity", popularity);
-    f("leader", leader);
-    f("faction", faction);
-    f("prosecutor", prosecutor);
+    f.up_to("charge", charge, Charge::omens);
+    f.maybe("concession", concession);
+    f.number("popularity", popularity, -bounds::popularity, bounds::popularity);
+    f.flag("leader", leader);
+    f.maybe("faction", faction);
+    f.maybe("prosecutor", prosecutor);
     f("refused", refused);
-    f("chair_lent", chair_lent);
-    f("verdict", verdict);
-    f("advocate", advocate);
+    f.flag("chair_lent", chair_lent);
+    f.up_to("verdict", verdict, Verdict::exiled);
+    f.maybe("advocate", advocate);
     f("declined", declined);
   }
   Trial shown_to(Seat) const { return *this; }

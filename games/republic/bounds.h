@@ -1,0 +1,21 @@
+#pragma once
+// How much there can be of what a running procedure counts: what a position may say of its locals.
+#include "games/republic/state.h"
+
+namespace curia::republic::bounds {
+
+inline constexpr int units = 25;            // Legions or Fleets: VG-3.1.1
+inline constexpr int many = 255;            // of what only the tables and the dice limit
+inline constexpr int talents = 32'000;      // at one place
+inline constexpr int popularity = 127;      // where it has no range, with what is added
+inline constexpr int rank = 1'000'010'000;  // rank_key() of whoever stands last
+inline constexpr int two_dice = 12;         // the highest of several rolls
+inline constexpr int forces = static_cast<int>(decltype(State::forces)::capacity());
+inline constexpr int war_cards = 16;  // of half of them, as bits
+inline constexpr int rolls = 0
+#define ROLL(value, key, rule) +1
+#include "games/republic/rolls.def"
+#undef ROLL
+    ;
+
+}  // namespace curia::republic::bounds

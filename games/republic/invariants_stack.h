@@ -1,0 +1,11 @@
+#pragma once
+// Whether the running procedures are about what there is, and wait for what they wait for: positions name them.
+#include "engine/invariants.h"
+#include "games/republic/options.h"
+#include "games/republic/state.h"
+
+namespace curia::republic {
+
+void check_stack(const State& s, const Options& rules, Report& report);
+
+}  // namespace curia::republic
