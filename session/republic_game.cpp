@@ -1,5 +1,6 @@
 #include "session/republic_game.h"
 
+#include "games/republic/invariants_stack.h"
 #include "games/republic/queries.h"
 #include "games/republic/rule_table.h"
 #include "games/republic/scenarios.h"
@@ -34,6 +35,7 @@ json::array cited_by(const OptionRow& row, Document document) {
 // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
 std::vector<std::string> RepublicEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
+  if (!s.stack.empty() && !game_is_outermost(s)) throw BadPosition("stack[0]", "must be the game");
   if (!s.stack.empty() || s.phase == Phase::over) return violations(s, position.rules);
   if (s.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at one of the seven phases");
   if (std::vector<std::string> broken = table_violations(s, position.rules); !broken.empty()) return broken;

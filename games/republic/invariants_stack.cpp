@@ -330,10 +330,12 @@ bool may_stand_on(const Frame& frame, const Frame* inner) {
 
 }  // namespace
 
+bool game_is_outermost(const State& s) {
+  return !s.stack.empty() && (is(s.stack[0], ProcedureKind::whole_game) || is(s.stack[0], ProcedureKind::fall_of_rome));
+}
+
 void check_stack(const State& s, const Options& rules, Report& report) {
   if (s.stack.empty()) return;
-  report.check(is(s.stack[0], ProcedureKind::whole_game) || is(s.stack[0], ProcedureKind::fall_of_rome),
-               "the game is not the outermost procedure");
   const Table t{.s = const_cast<State&>(s), .rules = rules};  // it is only read
   for (const Frame& frame : s.stack) {
     const ProcedureRow& row = row_of_procedure(frame.kind);

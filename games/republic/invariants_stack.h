@@ -6,6 +6,8 @@
 
 namespace curia::republic {
 
+// Of a whole game; a test may play one procedure alone.
+bool game_is_outermost(const State& s);
 void check_stack(const State& s, const Options& rules, Report& report);
 
 }  // namespace curia::republic
