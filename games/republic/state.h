@@ -41,9 +41,9 @@ inline constexpr int ranked_offices = 6;
 // A set of the 160 draw cards. No card (none) is in no set.
 class CardSet {
  public:
-  constexpr bool has(CardId card) const { return (words_[word(card)] & bit(card)) != 0; }
-  constexpr void add(CardId card) { words_[word(card)] |= bit(card); }
-  constexpr void remove(CardId card) { words_[word(card)] &= ~bit(card); }
+  constexpr bool has(CardId card) const { return (words_[word_of(card)] & mask_of(card)) != 0; }
+  constexpr void add(CardId card) { words_[word_of(card)] |= mask_of(card); }
+  constexpr void remove(CardId card) { words_[word_of(card)] &= ~mask_of(card); }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]); }
   constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
   // The n-th card in ascending order, n from 0 to size() - 1.
@@ -79,10 +79,10 @@ class CardSet {
   }
 
  private:
-  static constexpr std::size_t word(CardId card) {
+  static constexpr std::size_t word_of(CardId card) {
     return card == CardId::none ? 0 : static_cast<std::size_t>(card) / 64U;
   }
-  static constexpr std::uint64_t bit(CardId card) {
+  static constexpr std::uint64_t mask_of(CardId card) {
     return card == CardId::none ? 0 : std::uint64_t{1} << static_cast<unsigned>(card) % 64U;
   }
   std::array<std::uint64_t, 3> words_{};
