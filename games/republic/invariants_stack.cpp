@@ -283,9 +283,6 @@ constexpr Call all_calls[] = {
     calls<Trial>(Trial::At::defence_asked, ProcedureKind::ask_consent),
     calls<Trial>(Trial::At::voted, ProcedureKind::vote),
     calls<Trial>(Trial::At::accomplices_drawn, ProcedureKind::draw_chits),
-    calls<WholeGame>(WholeGame::At::set_up, ProcedureKind::setup),
-    calls<WholeGame>(WholeGame::At::aged, ProcedureKind::starting_ages),
-    calls<WholeGame>(WholeGame::At::phase_over, ProcedureKind::sequence),
     calls<FallOfRome>(FallOfRome::At::rebel_fought, ProcedureKind::last_wars),
     calls<LastWars>(LastWars::At::fought, ProcedureKind::attack),
 };
