@@ -1,11 +1,10 @@
-import type { Game } from "../lib/game";
 import Board from "./Board.svelte";
 import Entity from "./Entity.svelte";
 import { rolling } from "./deals";
 import { kindOf as kindOfEvent, kinds, major } from "./log";
 import Matter from "./Matter.svelte";
 import { oddsNotes } from "./notes";
-import { Crisis } from "./state.svelte";
+import { Crisis, type CrisisGame } from "./state.svelte";
 import type { CrisisView } from "./types";
 import { kindOf, labelOf, nameOf, noteOf, seatOf } from "./wording";
 
@@ -29,7 +28,7 @@ const sections: Record<string, string[]> = {
   ],
   free: ["enter_capital", "leave_capital"],
 };
-export const crisis: Game = {
+export const crisis: CrisisGame = {
   id: "crisis",
   Board,
   Entity,

@@ -1,8 +1,7 @@
 // What a click on the map means: it answers the question that is open, sends the army that was picked up, or opens what lies there.
 import { moveOf } from "../lib/offers";
-import type { Table } from "../lib/table.svelte";
 import type { Value } from "../lib/types";
-import { armyIdOf, crisisOf } from "./state.svelte";
+import { armyIdOf, type CrisisTable } from "./state.svelte";
 
 export interface Click {
   region: string;
@@ -10,8 +9,8 @@ export interface Click {
   enemy?: string;
   byKey?: boolean;
 }
-export function clicked(table: Table, { region, army, enemy, byKey }: Click): void {
-  const crisis = crisisOf(table);
+export function clicked(table: CrisisTable, { region, army, enemy, byKey }: Click): void {
+  const crisis = table.own;
   // By keys one reads first what lies there.
   const pending = byKey ? null : crisis.question;
   const own = army ?? armyIdOf(enemy); // an own Militia is clicked like an enemy's

@@ -1,6 +1,7 @@
 // What the page of Time of Crisis reads out of the view, and what is picked on its map.
 import type { Chosen } from "../lib/offers";
-import type { Table } from "../lib/table.svelte";
+import type { Game, Played } from "../lib/game";
+import type { Places } from "../lib/places.svelte";
 import type { Offer, Value } from "../lib/types";
 import { provinceIds } from "./map";
 import type { Army, CrisisView, Homeland, Player, Province } from "./types";
@@ -28,7 +29,7 @@ export class Crisis {
   picked = $state<number | null>(null);
   private pickedAt = 0;
   panel = $state.raw<Panel | null>(null);
-  constructor(private table: Table) {}
+  constructor(private table: Places) {}
   get view(): CrisisView | null {
     return this.table.view as CrisisView | null;
   }
@@ -113,4 +114,6 @@ export class Crisis {
     this.picked = null;
   }
 }
-export const crisisOf = (table: Table): Crisis => table.own as Crisis;
+export type CrisisGame = Game<Crisis>;
+/** A table at which it is played. */
+export type CrisisTable = Played<Crisis>;

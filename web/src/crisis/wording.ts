@@ -1,9 +1,8 @@
 // Names of things and labels of operands.
-import type { Table } from "../lib/table.svelte";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, t } from "../lib/words.svelte";
-import { armyIdOf, crisisOf, militiaIn } from "./state.svelte";
+import { armyIdOf, militiaIn, type CrisisTable } from "./state.svelte";
 import { countOf, sphereOf, valueOf, type Army } from "./types";
 
 const roman = ["I", "II", "III", "IV", "V", "VI"];
@@ -14,12 +13,12 @@ export function nameOf(value: Value): string {
   return typeof value === "number" ? String(value) : humane(value);
 }
 export const regionName = (id: string): string => t(`region.${id}`);
-export const armyName = (table: Table, id: number): string =>
+export const armyName = (table: CrisisTable, id: number): string =>
   militiaIn(id)
     ? t("enemy.militia", { region: regionName(militiaIn(id)!) })
     : t("army.name", { number: numeral(id % 6), name: table.seatName(Math.floor(id / 6)) });
 /** "army:7", "militia:gallia", "tribe:goths", "rival:zenobia" */
-export function enemyName(table: Table, value: string): string {
+export function enemyName(table: CrisisTable, value: string): string {
   const [kind, id] = value.split(":");
   if (kind === "army") return armyName(table, Number(id));
   if (kind === "militia") return t("enemy.militia", { region: regionName(id) });
@@ -37,7 +36,7 @@ export function forceText(army: Army): string {
 }
 
 export const kindOf = (_verb: string, operand: string): string => operand;
-export function labelOf(table: Table, verb: string, operand: string, kind: string, value: Value | null): string {
+export function labelOf(table: CrisisTable, verb: string, operand: string, kind: string, value: Value | null): string {
   if (value === null) return has(`absent.${verb}`) ? t(`absent.${verb}`) : t("absent");
   if (kind === "seat" && typeof value === "number") return table.seatName(value);
   if (kind === "army") return armyIdOf(value) === undefined ? String(value) : armyName(table, armyIdOf(value)!);
@@ -46,9 +45,9 @@ export function labelOf(table: Table, verb: string, operand: string, kind: strin
   if (has(`${operand}.${value}`)) return t(`${operand}.${value}`);
   return nameOf(value);
 }
-export function noteOf(table: Table, kind: string, value: Value | null): string {
+export function noteOf(table: CrisisTable, kind: string, value: Value | null): string {
   if (value === null) return "";
-  const crisis = crisisOf(table);
+  const crisis = table.own;
   if (kind === "card")
     return t("note.card", { sphere: t(`sphere.${sphereOf(String(value))}`), value: valueOf(String(value)) });
   if (kind === "army" || (kind === "enemy" && String(value).startsWith("army:"))) {
@@ -62,24 +61,24 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
   }
   return "";
 }
-export const governorName = (table: Table, governor: number | "neutral" | undefined): string =>
+export const governorName = (table: CrisisTable, governor: number | "neutral" | undefined): string =>
   governor === undefined
     ? t("governor.none")
     : governor === "neutral"
       ? t("governor.neutral")
       : table.seatName(governor);
-export const seatOf = (table: Table, kind: string, value: Value | null): number | undefined => {
+export const seatOf = (table: CrisisTable, kind: string, value: Value | null): number | undefined => {
   if (kind === "seat" && typeof value === "number") return value;
   const id = kind === "army" || kind === "enemy" ? armyIdOf(value) : undefined;
   if (id === undefined) return undefined;
   const militia = militiaIn(id);
-  const governor = militia ? crisisOf(table).provinces.get(militia)?.governor : Math.floor(id / 6);
+  const governor = militia ? table.own.provinces.get(militia)?.governor : Math.floor(id / 6);
   return typeof governor === "number" ? governor : undefined;
 };
 
 /** Everything that stands in a region, as sentences: for the panel, the table in words and the ear. */
-export function tellRegion(table: Table, id: string): string[] {
-  const crisis = crisisOf(table);
+export function tellRegion(table: CrisisTable, id: string): string[] {
+  const crisis = table.own;
   const told: string[] = [];
   const province = crisis.provinces.get(id);
   const home = crisis.homelands.get(id);
@@ -118,7 +117,7 @@ function marksText(castra?: boolean, fought?: boolean): string {
   const marks = [castra ? t("card.castra") : "", fought ? t("army.fought") : ""].filter(Boolean);
   return marks.length ? ` (${marks.join(", ")})` : "";
 }
-export function tellArmy(table: Table, army: Army): string {
+export function tellArmy(table: CrisisTable, army: Army): string {
   return t(army.capital ? "tell.army.capital" : "tell.army", {
     army: armyName(table, army.id),
     force: forceText(army),

@@ -1,10 +1,13 @@
 // What a game brings to the page; everything else is shared. Each game's folder has one of these in its game.ts.
 import type { Component } from "svelte";
 import type { IconName } from "./icons";
-import type { Table } from "./table.svelte";
+import type { Places } from "./places.svelte";
 import type { Offer, Value, View } from "./types";
 
-export interface Game {
+/** A table at which a game keeps what it reads out of the view. */
+export type Played<Own> = Places & { own: Own };
+
+export interface Game<Own = unknown> {
   id: string;
   /** The columns beside question and log; on a phone only the part of the open tab. */
   Board: Component<{ tab: string }>;
@@ -18,18 +21,18 @@ export interface Game {
   phases: [string, IconName][];
   /** Parts of the board, in the order of the tabs of a phone, each with the letter that leads there. */
   parts: { key: string; icon: IconName; letter: string }[];
-  /** Kept beside the table (Table.own). */
-  state(table: Table): unknown;
+  /** What it reads out of the view (Table.own). */
+  state(table: Places): Own;
   turnOf(view: View): number;
   kindOf(verb: string, operand: string): string;
-  labelOf(table: Table, verb: string, operand: string, kind: string, value: Value | null): string;
+  labelOf(table: Played<Own>, verb: string, operand: string, kind: string, value: Value | null): string;
   /** What one wants to know of a value before choosing it. */
-  noteOf(table: Table, kind: string, value: Value | null): string;
+  noteOf(table: Played<Own>, kind: string, value: Value | null): string;
   nameOf(value: Value): string;
   /** Those of a seat in whose names single deeds are done. */
-  actorsOf?(table: Table, seat: number): string[];
+  actorsOf?(table: Played<Own>, seat: number): string[];
   /** Whose mark stands beside a value. */
-  seatOf(table: Table, kind: string, value: Value | null): number | undefined;
+  seatOf(table: Played<Own>, kind: string, value: Value | null): number | undefined;
   /** Values that mean the same, such as cards of one kind, have the same of this. */
   alike(value: Value | null): unknown;
   /** Deeds that end a stretch of play stand below the others; grave ones nobody wants to do by a slip. */
@@ -48,6 +51,6 @@ export interface Game {
     kinds: readonly string[];
     kindOf(event: string): string;
     major: Set<string>;
-    seatOf(table: Table, id: string): number | undefined;
+    seatOf(table: Played<Own>, id: string): number | undefined;
   };
 }

@@ -1,14 +1,13 @@
-import type { Game } from "../lib/game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
 import Entity from "./Entity.svelte";
 import { kindOf, kinds, major } from "./log";
 import Moderator from "./Moderator.svelte";
 import { cardName, cardType, nameOf } from "./names";
-import { Republic, republicOf } from "./state.svelte";
+import { Republic, type RepublicGame } from "./state.svelte";
 import { labelOf, noteOf, operandKind } from "./wording";
 
-export const republic: Game = {
+export const republic: RepublicGame = {
   id: "republic",
   Board,
   Entity,
@@ -35,14 +34,12 @@ export const republic: Game = {
   noteOf,
   nameOf,
   actorsOf: (table, seat) =>
-    republicOf(table)
-      .view?.factions.find((faction) => faction.seat === seat)
-      ?.senators.map((senator) => senator.id) ?? [],
+    table.own.view?.factions.find((faction) => faction.seat === seat)?.senators.map((senator) => senator.id) ?? [],
   seatOf: (table, kind, value) =>
     kind === "seat" && typeof value === "number"
       ? value
       : kind === "senator" && typeof value === "string"
-        ? republicOf(table).factionOf(value)
+        ? table.own.factionOf(value)
         : undefined,
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
@@ -57,5 +54,5 @@ export const republic: Game = {
     "no_dictator",
   ]),
   inOwnWords: new Set(["minor_motion"]),
-  log: { kinds, kindOf, major, seatOf: (table, id) => republicOf(table).factionOf(id) },
+  log: { kinds, kindOf, major, seatOf: (table, id) => table.own.factionOf(id) },
 };

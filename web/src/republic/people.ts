@@ -1,14 +1,13 @@
 import names, { nameOf } from "./names";
-import { republicOf } from "./state.svelte";
-import type { Table } from "../lib/table.svelte";
+import type { RepublicTable } from "./state.svelte";
 import type { Force, Province, RepublicView, Senator } from "./types";
 import { has, t } from "../lib/words.svelte";
 
-export const forceOf = (table: Table, senator: string): Force | undefined =>
-  republicOf(table).view?.forces?.find((force) => force.commander === senator || force.master === senator);
+export const forceOf = (table: RepublicTable, senator: string): Force | undefined =>
+  table.own.view?.forces?.find((force) => force.commander === senator || force.master === senator);
 
 /** Where a senator is, in words. */
-export function whereabouts(table: Table, senator: Senator): string {
+export function whereabouts(table: RepublicTable, senator: Senator): string {
   const where = senator.where ?? "rome";
   if (where === "province") return t("where.province", { province: nameOf(senator.province ?? "") });
   if (where === "at_war") {
@@ -20,8 +19,8 @@ export function whereabouts(table: Table, senator: Senator): string {
 }
 
 /** The forces on a war; the view gives them as places in the list of all forces. */
-export function forcesOn(table: Table, war: { id: string; forces?: unknown[] }): Force[] {
-  return (republicOf(table).view?.forces ?? []).filter((force) => force.war === war.id);
+export function forcesOn(table: RepublicTable, war: { id: string; forces?: unknown[] }): Force[] {
+  return (table.own.view?.forces ?? []).filter((force) => force.war === war.id);
 }
 export const size = (units: number | unknown[] | undefined): number =>
   Array.isArray(units) ? units.length : (units ?? 0);

@@ -1,9 +1,10 @@
 // What the page of the Republic reads out of the view: where everybody is and whose he is.
-import type { Table } from "../lib/table.svelte";
+import type { Game, Played } from "../lib/game";
+import type { Places } from "../lib/places.svelte";
 import type { Faction, RepublicView, Senator, War } from "./types";
 
 export class Republic {
-  constructor(private table: Table) {}
+  constructor(private table: Places) {}
   get view(): RepublicView | null {
     return this.table.view as RepublicView | null;
   }
@@ -22,4 +23,6 @@ export class Republic {
     return this.people.get(senator)?.faction?.seat;
   }
 }
-export const republicOf = (table: Table): Republic => table.own as Republic;
+export type RepublicGame = Game<Republic>;
+/** A table at which it is played. */
+export type RepublicTable = Played<Republic>;

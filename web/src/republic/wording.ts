@@ -1,11 +1,10 @@
 // Labels of operands and short notes beside them.
-import type { Table } from "../lib/table.svelte";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, signed, t } from "../lib/words.svelte";
 import { cardName, cardType, nameOf } from "./names";
 import { plays } from "./people";
-import { republicOf } from "./state.svelte";
+import type { RepublicTable } from "./state.svelte";
 
 const seats = new Set(["seat", "faction", "complaining"]);
 const plain = new Set(["side", "charge", "games", "type", "office", "place", "phase", "parties"]);
@@ -30,11 +29,17 @@ export function operandKind(verb: string, operand: string): string {
   return "senator";
 }
 
-export function labelOf(table: Table, verb: string, operand: string, kind: string, value: Value | null): string {
+export function labelOf(
+  table: RepublicTable,
+  verb: string,
+  operand: string,
+  kind: string,
+  value: Value | null,
+): string {
   if (value === null) return has(`absent.${verb}`) ? t(`absent.${verb}`) : t("absent");
   if (kind === "seat" && typeof value === "number") return table.seatName(value);
   if (kind === "veteran") {
-    const owner = republicOf(table).view?.veteran_legions?.find((legion) => legion.id === value)?.allegiance;
+    const owner = table.own.view?.veteran_legions?.find((legion) => legion.id === value)?.allegiance;
     return owner
       ? t("veteran.of", { number: Number(value) + 1, senator: nameOf(owner) })
       : t("veteran.number", { number: Number(value) + 1 });
@@ -50,10 +55,10 @@ export function labelOf(table: Table, verb: string, operand: string, kind: strin
   return nameOf(value) || humane(value);
 }
 
-export function noteOf(table: Table, kind: string, value: Value | null): string {
+export function noteOf(table: RepublicTable, kind: string, value: Value | null): string {
   if (typeof value !== "string") return "";
   if (kind === "senator") {
-    const person = republicOf(table).people.get(value)?.senator;
+    const person = table.own.people.get(value)?.senator;
     if (!person) return "";
     return t("note.senator", {
       military: person.military ?? 0,
@@ -64,18 +69,18 @@ export function noteOf(table: Table, kind: string, value: Value | null): string 
     });
   }
   if (kind === "war") {
-    const war = republicOf(table).wars.get(value);
+    const war = table.own.wars.get(value);
     return war ? t("note.war", { land: war.land ?? 0, naval: war.naval ?? 0 }) : "";
   }
   if (kind === "province") {
-    const province = republicOf(table).view?.provinces?.find((known) => known.id === value);
+    const province = table.own.view?.provinces?.find((known) => known.id === value);
     if (!province) return "";
     const governor = province.governor ? nameOf(province.governor) : t("province.vacant");
     const strength = t("note.war", {
       land: province.land_strength ?? province.land ?? 0,
       naval: province.naval_strength ?? province.naval ?? 0,
     });
-    return plays(republicOf(table).view, "provincial_wars") ? `${governor} · ${strength}` : governor;
+    return plays(table.own.view, "provincial_wars") ? `${governor} · ${strength}` : governor;
   }
   if (kind === "card")
     return cardType(value) && has(`cardtype.${cardType(value)}`) ? t(`cardtype.${cardType(value)}`) : "";

@@ -1,0 +1,333 @@
+// The places of this screen at a table: what the server sent to each, and what was asked of the server.
+import { Connection, type Status } from "./connection";
+import { Notices } from "./notices.svelte";
+import { named, offersIn, type Move } from "./offers";
+import { Seats, type Sitting } from "./seats.svelte";
+import { remember, tables } from "./storage";
+import type {
+  Answer,
+  Chair,
+  Decision,
+  Fault,
+  Offer,
+  Outcome,
+  StateMessage,
+  TableEvent,
+  TableInfo,
+  Value,
+  View,
+} from "./types";
+import { language } from "./words.svelte";
+
+export interface Place extends Sitting {
+  token: string;
+  number: number;
+  view: View | null;
+  decision: Decision;
+  events: TableEvent[];
+  undo: boolean;
+  seen: number;
+}
+/** A question that something clicked on the table can answer. */
+export interface Pending {
+  kind: string;
+  verb: string;
+  values: Value[];
+  at: number;
+  choose: (value: Value) => void;
+}
+export type Focus = { kind: string; id: string | number } | null;
+
+export class Places extends Seats {
+  status = $state<Status>("connecting");
+  retryAt = $state(0);
+  fault = $state<Fault | null>(null);
+  places = $state.raw<Place[]>([]);
+  active = $state("");
+  curtain = $state(false);
+  thinking = $state.raw<number[]>([]);
+  readonly notices = new Notices();
+  busy = $state(0);
+  slow = $state(false);
+  focus = $state.raw<Focus>(null);
+  ruleShown = $state("");
+  pending = $state.raw<Pending | null>(null);
+  unseen = $state(0);
+  spoken = $state("");
+  private line: Connection;
+  private lastUp = "";
+  private justJoined = new Set<string>();
+
+  constructor(
+    public tokens: string[],
+    url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+  ) {
+    super();
+    this.active = tokens[0] ?? "";
+    this.line = new Connection(url, () => ({ tokens: this.tokens, since: this.since(), language: language() }), {
+      status: (status, retryAt) => {
+        this.status = status;
+        this.retryAt = retryAt ?? 0;
+        if (status !== "online") this.thinking = [];
+      },
+      joined: (message) => this.joined(message),
+      table: (table) => this.learn(table),
+      state: (message) => this.take(message),
+      thinking: (seats) => (this.thinking = seats),
+      refused: (fault) => {
+        this.fault = fault;
+        if (this.status === "online") this.refuse(fault);
+      },
+    });
+  }
+
+  private since(): number {
+    const last = this.places.map((place) => place.events.at(-1)?.number ?? 0);
+    return last.length === this.tokens.length && last.length ? Math.min(...last) : 0;
+  }
+  start(): void {
+    this.line.open();
+  }
+  stop(): void {
+    this.line.close();
+  }
+  again(): void {
+    this.line.again();
+  }
+  /** In another language the texts come anew. */
+  retell(): void {
+    this.places = this.places.map((place) => ({ ...place, events: [], number: 0 }));
+    this.line.again();
+  }
+  sitDown(tokens: string[]): void {
+    this.tokens = [...new Set([...this.tokens, ...tokens])];
+    this.places = this.places.map((place) => ({ ...place, events: [] }));
+    this.line.again();
+  }
+
+  private joined(message: Record<string, unknown>): void {
+    this.fault = null;
+    this.justJoined = new Set(this.tokens);
+    this.learn(message.table as TableInfo | undefined);
+    const seen = (message.seen as Record<string, number> | undefined) ?? {};
+    const joined = (message.seats as { token: string; seat: Chair; member?: number }[] | undefined) ?? [];
+    this.places = joined.map(({ token, seat, member }) => {
+      const before = this.places.find((place) => place.token === token);
+      return before
+        ? { ...before, seat, member }
+        : { token, seat, member, number: 0, view: null, decision: {}, events: [], undo: false, seen: seen[token] ?? 0 };
+    });
+    if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
+    const known = tables().find((other) => other.table === this.id);
+    const mine = joined.map((seat) => seat.token);
+    remember({
+      table: this.id,
+      name: this.name,
+      created: known?.created ?? Date.now(),
+      links:
+        known?.links ??
+        joined.map((place) => ({
+          token: place.token,
+          seat: place.seat,
+          name: place.seat === "spectator" ? "" : this.nameAt(place),
+          kind: typeof place.seat === "number" ? "human" : place.seat,
+        })),
+      mine: [...new Set([...mine, ...(known?.mine ?? [])])],
+    });
+  }
+
+  protected take(message: StateMessage): void {
+    const fresh = message.events ?? [];
+    const was = this.places.find((place) => place.token === message.token);
+    this.places = this.places.map((place) => {
+      if (place.token !== message.token) return place;
+      const last = place.events.at(-1)?.number ?? -1;
+      // After an undo the server tells everything again, or numbers that were taken back.
+      const first = fresh[0]?.number ?? Infinity;
+      const kept = message.again
+        ? []
+        : first <= last
+          ? place.events.filter((event) => event.number < first)
+          : place.events;
+      return {
+        ...place,
+        number: message.number,
+        view: message.view,
+        decision: message.decision ?? {},
+        events: fresh.length ? [...kept, ...fresh] : kept,
+        undo: message.undo ?? false,
+      };
+    });
+    const back = this.justJoined.delete(message.token) && message.number < (was?.number ?? 0);
+    if (back && !message.again) return this.retell(); // moves were taken back while the line was down
+    if (message.token === this.active) {
+      if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
+      const told = fresh.map((event) => event.text).filter((text) => text);
+      if (told.length && !this.curtain && this.place?.events.length !== fresh.length)
+        this.spoken = told.slice(-3).join(" ");
+    }
+    this.choosePlace();
+  }
+
+  /** With several seats on one screen the one that is asked comes up, behind a curtain. */
+  private choosePlace(): void {
+    if (this.places.length < 2 || this.places.some((place) => !place.view)) return;
+    const asked = this.places.filter((place) =>
+      place.seat === "moderator"
+        ? place.decision.chance?.moderated
+        : place.decision.offers?.some((offer) => offer.must && this.speaks(offer, place)),
+    );
+    if (!this.lastUp) {
+      this.lastUp = this.active;
+      this.curtain = true;
+    }
+    if (asked.length && !asked.some((place) => place.token === this.active)) this.turnTo(asked[0].token);
+  }
+  turnTo(token: string): void {
+    if (token === this.active) return;
+    this.active = token;
+    this.focus = null;
+    this.curtain = this.seat !== "spectator";
+  }
+  liftCurtain(): void {
+    this.curtain = false;
+    this.lastUp = this.active;
+  }
+
+  get place(): Place | undefined {
+    return this.places.find((place) => place.token === this.active);
+  }
+  get view(): View | null {
+    return this.place?.view ?? null;
+  }
+  get seat(): Chair {
+    return this.place?.seat ?? "spectator";
+  }
+  /** What belongs to this moment, without what may be done at any time. */
+  private get listed(): Offer[] {
+    return this.curtain ? [] : (this.place?.decision.offers ?? []).filter((offer) => this.speaks(offer));
+  }
+  /** What the person at this place may do. */
+  get offers(): Offer[] {
+    return [
+      ...this.listed,
+      ...(this.curtain ? [] : offersIn(this.place?.decision.rights ?? []).filter((offer) => this.speaks(offer))),
+    ];
+  }
+  /** Whether the seat is asked what only others of its members may answer. */
+  get silenced(): boolean {
+    return (this.place?.decision.offers ?? []).some((offer) => offer.must && !this.speaks(offer));
+  }
+  speaks(offer: Offer, place = this.place): boolean {
+    return this.speaksFor(offer, place);
+  }
+  /** What the moderator is asked, if he is. */
+  get moderated(): boolean {
+    return !!this.place?.decision.chance?.moderated;
+  }
+  get outcomes(): Outcome[] {
+    return this.curtain || this.seat !== "moderator" || !this.moderated
+      ? []
+      : (this.place?.decision.chance?.outcomes ?? []);
+  }
+  get events(): TableEvent[] {
+    return this.place?.events ?? [];
+  }
+  get over(): { reason: string; winners?: number[]; rule?: string } | null {
+    const over = this.place?.decision.over;
+    if (over) return over;
+    return this.view?.ending ? { reason: this.view.ending, winners: this.view.winners } : null;
+  }
+  glowing = $derived(named(this.listed));
+  private async request(message: Record<string, unknown>): Promise<Answer> {
+    this.busy += 1;
+    const timer = setTimeout(() => (this.slow = true), 2000);
+    try {
+      return await this.line.ask({ token: this.active, number: this.place?.number ?? 0, ...message });
+    } finally {
+      clearTimeout(timer);
+      this.busy -= 1;
+      if (this.busy === 0) this.slow = false;
+    }
+  }
+  async move(move: Move): Promise<boolean> {
+    const before = this.place?.events.at(-1)?.number ?? 0;
+    const answer = await this.request({ type: "move", ...move });
+    if (answer.ok) {
+      // Who moves has seen what came before.
+      this.places = this.places.map((place) =>
+        place.token === this.active ? { ...place, seen: Math.max(place.seen, before) } : place,
+      );
+      this.notices.settle();
+      return true;
+    }
+    this.refuse(answer.error ?? { code: "unknown", message: "" });
+    return false;
+  }
+  undo(): Promise<boolean> {
+    return this.say({ type: "undo" });
+  }
+  /** The moderator's answer; null leaves it to the program. */
+  bring(outcome: Outcome | null): Promise<boolean> {
+    return this.say({
+      type: "chance",
+      answer: outcome && (outcome.card === undefined ? { number: outcome.number } : { card: outcome.card }),
+    });
+  }
+  /** The moderator waits no longer for a seat that was called. */
+  silence(seat: number): Promise<boolean> {
+    return this.say({ type: "silence", seat });
+  }
+  /** The moderator takes the words of a move away. */
+  blank(move: number): Promise<boolean> {
+    return this.say({ type: "blank", move });
+  }
+  voteLeader(member: number): Promise<boolean> {
+    return this.say({ type: "vote_leader", member });
+  }
+  handOver(member: number): Promise<boolean> {
+    return this.say({ type: "hand_over", member });
+  }
+  /** Who speaks for one of the seat; null: nobody but its leader. */
+  nameSpeaker(actor: string, member: number | null): Promise<boolean> {
+    return this.say({ type: "name", actor, member });
+  }
+  private async say(message: Record<string, unknown>): Promise<boolean> {
+    const answer = await this.request(message);
+    if (!answer.ok) this.refuse(answer.error ?? { code: "unknown", message: "" });
+    return answer.ok;
+  }
+  /** Chances of a deed before it is done; null where there are none to tell. */
+  async odds(question: {
+    verb?: string;
+    purpose?: string;
+    args?: Record<string, unknown>;
+    amount?: number;
+    seat?: number;
+  }): Promise<unknown> {
+    const answer = await this.line.ask(
+      { type: "odds", token: this.active, number: this.place?.number ?? 0, ...question },
+      10000,
+    );
+    if (!answer.ok) return null;
+    return answer.odds ?? answer;
+  }
+  looked(): void {
+    const place = this.place;
+    const last = place?.events.at(-1)?.number;
+    if (place && last !== undefined) this.line.tell({ type: "seen", token: place.token, number: last });
+  }
+  /** What is new since somebody last sat here is measured from now on. */
+  markSeen(): void {
+    const place = this.place;
+    if (!place) return;
+    const last = place.events.at(-1)?.number ?? 0;
+    this.places = this.places.map((other) => (other.token === place.token ? { ...other, seen: last } : other));
+    this.looked();
+  }
+
+  private refuse(fault: Fault): void {
+    this.notices.refuse(fault);
+    if (fault.code === "late") this.line.again();
+  }
+}

@@ -1,0 +1,60 @@
+// Who sits at the table, and who of those who share a seat speaks for it.
+import type { Chair, Member, Offer, SeatInfo, TableInfo, Voice } from "./types";
+import { t } from "./words.svelte";
+
+/** Where somebody sits: a seat, and which of those who share it. */
+export interface Sitting {
+  seat: Chair;
+  member?: number;
+}
+
+export class Seats {
+  id = $state("");
+  name = $state("");
+  seats = $state.raw<SeatInfo[]>([]);
+  voice = $state<Voice>("any");
+  moderator = $state<string | undefined>();
+  stopped = $state(false);
+
+  protected learn(table: TableInfo | undefined): void {
+    this.id = table?.id ?? "";
+    this.name = table?.name ?? "";
+    this.seats = table?.seats ?? [];
+    this.voice = table?.voice ?? "any";
+    this.moderator = table?.moderator?.name;
+    this.stopped = table?.stopped ?? false;
+  }
+
+  seatName(seat: Chair | undefined): string {
+    if (seat === "moderator") return t("moderator.named", { name: this.moderator ?? "" });
+    if (seat === "spectator" || seat === undefined) return t("spectator");
+    const info = this.seats[seat];
+    return (
+      info?.name ||
+      (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }))
+    );
+  }
+
+  memberName(seat: number, member: number): string {
+    return this.seats[seat]?.members?.[member]?.name ?? "";
+  }
+  /** The seat, and who of those who share it sits here. */
+  nameAt(place: Sitting | undefined): string {
+    const seat = this.seatName(place?.seat);
+    return typeof place?.seat === "number" && place.member !== undefined
+      ? t("member.of", { member: this.memberName(place.seat, place.member), seat })
+      : seat;
+  }
+
+  /** The seat of somebody, if several people share it. */
+  sharedBy(place: Sitting | undefined): { members: Member[]; leader: number } | undefined {
+    const info = typeof place?.seat === "number" ? this.seats[place.seat] : undefined;
+    return info?.members ? { members: info.members, leader: info.leader ?? 0 } : undefined;
+  }
+  protected speaksFor(offer: Offer, place: Sitting | undefined): boolean {
+    const seat = this.sharedBy(place);
+    const me = place?.member;
+    if (!seat || me === undefined || this.voice === "any" || seat.leader === me) return true;
+    return this.voice === "named" && !!offer.acting && !!seat.members[me].speaks_for?.includes(offer.acting);
+  }
+}
