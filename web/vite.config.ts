@@ -17,16 +17,23 @@ const names = (): Plugin => ({
       : undefined,
 });
 
+// The words of a language, and those that one game adds to them, travel together.
+const wordsTogether = (id: string): string | undefined => {
+  const [, language, game = "page"] = /\/data\/words\/(\w+)\/(?:(\w+)\/)?\w+\.json/.exec(id) ?? [];
+  return language && `words-${language}-${game}`;
+};
+
 const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 
 export default defineConfig({
   plugins: [names(), svelte()],
+  json: { namedExports: false },
   build: {
     outDir: "dist",
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 900,
+    rollupOptions: { output: { manualChunks: wordsTogether } },
   },
   // By its number: a bare machine has no name `localhost`.
   server: {
@@ -38,6 +45,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["tests/setup.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 120_000,

@@ -8,5 +8,5 @@ import { startLook } from "./lib/look.svelte";
 import { language, speak } from "./lib/words.svelte";
 
 startLook();
-speak(language());
-mount(App, { target: document.getElementById("app")! });
+// Without words the page would still show what their keys say.
+void speak(language()).finally(() => mount(App, { target: document.getElementById("app")! }));

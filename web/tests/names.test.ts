@@ -9,8 +9,9 @@ import { paragraphOf } from "../src/lib/text";
 import { addressOf, tokensOf } from "../src/lib/storage";
 import { speak, speakOf } from "../src/lib/words.svelte";
 
+await speakOf("republic");
+
 describe("names", () => {
-  speakOf("republic");
   it("follow the ids of the program", () => {
     expect(nameOf("cornelius")).toBe("Cornelius");
     expect(nameOf("scipio_africanus")).toBe("Scipio Africanus");
@@ -23,8 +24,8 @@ describe("names", () => {
     for (const id of ["assassin_1", "drought:2", "cicero", "mining"]) expect(deedsOf(id), id).not.toBe("");
     expect(nameOf("something_new")).toBe("Something new");
   });
-  it("are printed ones, beside those in the language of the page", () => {
-    speak("it");
+  it("are printed ones, beside those in the language of the page", async () => {
+    await speak("it");
     expect([
       nameOf("punic_1"),
       nameOf("revolt_sicilia"),
@@ -32,7 +33,7 @@ describe("names", () => {
       cardName("tribune_3"),
       nameOf("field_consul"),
     ]).toEqual(["1st Punic War", "Rivolta di Sicilia", "Guerra civile", "Tribuno", "Console sul Campo"]);
-    speak("en");
+    await speak("en");
   });
   it("cite paragraphs as people do", () => {
     expect(paragraphOf("VG-9.144a")).toBe("§\u00a09.144a");

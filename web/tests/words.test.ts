@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { catalogues } from "../src/lib/catalogues";
+import { wordsOf } from "../src/lib/catalogues";
 
 // Every catalogue, those of the server, too: "it/crisis/events" and its messages.
 const files = import.meta.glob<Record<string, string>>("../../data/words/**/*.json", {
@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, string>>("../../data/words/**/*.js
 const all = Object.fromEntries(
   Object.entries(files).map(([path, words]) => [path.split("/words/")[1].replace(".json", ""), words]),
 );
-const english = Object.keys(all).filter((name) => name.startsWith("en/"));
+const names = Object.keys(all).filter((name) => name.startsWith("en/"));
 const others = ["it", "es"];
 const inLanguage = (name: string, language: string) => all[name.replace("en/", `${language}/`)];
 
@@ -28,8 +28,8 @@ const holes = (text: string, language: string): string[] => {
 };
 
 describe("the catalogues of words", () => {
-  it("are all there", () => expect(english.length).toBeGreaterThan(20));
-  it.each(english)("%s says the same in every language", (name) => {
+  it("are all there", () => expect(names.length).toBeGreaterThan(20));
+  it.each(names)("%s says the same in every language", (name) => {
     for (const language of ["en", ...others]) {
       const words = inLanguage(name, language);
       expect(Object.keys(words).sort(), language).toEqual(Object.keys(all[name]).sort());
@@ -39,7 +39,7 @@ describe("the catalogues of words", () => {
       }
     }
   });
-  it.each(english)("%s leaves no sentence in English", (name) => {
+  it.each(names)("%s leaves no sentence in English", (name) => {
     for (const language of others)
       expect(
         Object.entries(inLanguage(name, language)).filter(
@@ -66,8 +66,11 @@ describe("the catalogues of words", () => {
   });
 });
 
-describe.each(["republic", "crisis"])("the page of %s", (game) => {
-  const words = { ...catalogues.en[""], ...catalogues.en[game] };
+const wordsAt = async (game: string) => ({ ...(await wordsOf("en")), ...(await wordsOf("en", game)) });
+const english = { republic: await wordsAt("republic"), crisis: await wordsAt("crisis") };
+
+describe.each(["republic", "crisis"] as const)("the page of %s", (game) => {
+  const words = english[game];
   const lines = (file: string, macro: string) =>
     [...readFileSync(`../games/${game}/${file}.def`, "utf8").matchAll(new RegExp(`^${macro}\\((.*)\\)`, "gm"))].map(
       (match) => match[1],
@@ -97,7 +100,7 @@ describe.each(["republic", "crisis"])("the page of %s", (game) => {
 });
 
 // The words of views, as the codecs have them, each with its family on the page.
-const families: [string, string, string, string][] = [
+const families: ["republic" | "crisis", string, string, string][] = [
   ["republic", "codec.h", "phase", "phase"],
   ["republic", "codec.h", "ending", "ending"],
   ["republic", "codec_senate.cpp", "motion", "motion"],
@@ -114,7 +117,7 @@ const families: [string, string, string, string][] = [
   ["crisis", "codec.h", "ending", "ending"],
 ];
 it.each(families)("%s: every word of %s, %s_words, is told as %s", (game, file, table, family) => {
-  const words = { ...catalogues.en[""], ...catalogues.en[game] };
+  const words = english[game];
   const list =
     new RegExp(`\\b${table}_words\\[\\] = \\{([^}]*)\\}`).exec(readFileSync(`../games/${game}/${file}`, "utf8"))?.[1] ??
     "";
@@ -128,5 +131,5 @@ it("names every step of the Republic", () => {
     .map((match) => match[1])
     .filter((key) => key !== "none");
   expect(steps.length).toBeGreaterThan(30);
-  for (const step of steps) expect(catalogues.en[""], step).toHaveProperty([`step.${step}`]);
+  for (const step of steps) expect(english.republic, step).toHaveProperty([`step.${step}`]);
 });

@@ -1,5 +1,6 @@
-// The catalogues of data/words that the page speaks from; the server has the others.
-type Words = Record<string, string>;
+// The catalogues of data/words that the page speaks from; the server has the others. Those of one language and one game
+// are loaded.
+export type Words = Record<string, string>;
 
 const files = import.meta.glob<Words>(
   [
@@ -10,16 +11,20 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",
   ],
-  { eager: true, import: "default" },
+  { import: "default" },
 );
 // Questions and what cards do are told by their keys alone.
 const prefix: Record<string, string> = { prompts: "prompt.", cards: "does." };
 
-/** By language and game; the game "" is what all share. */
-export const catalogues: Record<string, Record<string, Words>> = {};
-for (const [path, words] of Object.entries(files)) {
-  const [language, ...rest] = path.split("/words/")[1].split("/");
-  const group = rest.pop()!.replace(".json", "");
-  const own = ((catalogues[language] ??= {})[rest[0] ?? ""] ??= {});
-  for (const [key, text] of Object.entries(words)) own[(prefix[group] ?? "") + key] = text;
+/** What all games share, or, by the game's name, what one of them has. */
+export async function wordsOf(language: string, game = ""): Promise<Words> {
+  const folder = `../../../data/words/${language}${game && `/${game}`}/`;
+  const paths = Object.keys(files).filter((path) => path.slice(0, path.lastIndexOf("/") + 1) === folder);
+  const parts = await Promise.all(
+    paths.map(async (path) => {
+      const group = path.slice(folder.length).replace(".json", "");
+      return Object.entries(await files[path]()).map(([key, text]) => [(prefix[group] ?? "") + key, text]);
+    }),
+  );
+  return Object.fromEntries(parts.flat()) as Words;
 }

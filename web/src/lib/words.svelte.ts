@@ -1,6 +1,6 @@
 // Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat.
 import { IntlMessageFormat } from "intl-messageformat";
-import { catalogues } from "./catalogues";
+import { wordsOf, type Words } from "./catalogues";
 import { humane } from "./text";
 import { keep, recall } from "./storage";
 
@@ -14,29 +14,33 @@ const guess = (): Language => {
   ];
   return (wished.find((language) => language in languages) ?? "en") as Language;
 };
-const spoken = $state({ language: guess(), game: "" });
+let wished = { language: guess(), game: "" };
+/** What the page speaks: a game's own words come before the shared ones while it is on the page. */
+let spoken = $state.raw({ ...wished, words: {} as Words });
 export const language = (): Language => spoken.language;
-export function speak(wanted: Language): void {
-  spoken.language = wanted;
-  keep("language", wanted);
-  if (typeof document !== "undefined") document.documentElement.lang = wanted;
-}
 
-export function speakOf(game: string): void {
-  spoken.game = game;
+/** The words come first, then the page speaks; what was wished last counts. */
+async function turnTo(wish: typeof wished): Promise<void> {
+  wished = wish;
+  const { language, game } = wish;
+  const [shared, own] = await Promise.all([wordsOf(language), game ? wordsOf(language, game) : {}]);
+  if (wished === wish) spoken = { language, game, words: { ...shared, ...own } };
 }
+export async function speak(language: Language): Promise<void> {
+  keep("language", language);
+  await turnTo({ ...wished, language });
+  if (typeof document !== "undefined") document.documentElement.lang = spoken.language;
+}
+/** The game of whose words the page speaks; "" before they are there. */
+export const gameSpoken = (): string => spoken.game;
+export const speakOf = (game: string): Promise<void> => turnTo({ ...wished, game });
 
 const ready = new Map<string, IntlMessageFormat>();
 export type Values = Record<string, string | number | boolean | undefined>;
 
-/** A game has words of its own, which come before the shared ones while it is on the page. */
-function find(key: string): string | undefined {
-  const words = catalogues[spoken.language];
-  return words[spoken.game]?.[key] ?? words[""][key];
-}
-export const has = (key: string): boolean => find(key) !== undefined;
+export const has = (key: string): boolean => spoken.words[key] !== undefined;
 export function t(key: string, values?: Values): string {
-  const text = find(key);
+  const text = spoken.words[key] as string | undefined;
   if (text === undefined) return humane(key.slice(key.lastIndexOf(".") + 1));
   if (!text.includes("{") && !text.includes("'")) return text;
   const language = spoken.language;
