@@ -4,17 +4,20 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { namesFrom } from "./tools/names.mjs";
+import { operandsFrom } from "./tools/verbs.mjs";
 
-const data = fileURLToPath(new URL("../data/republic/", import.meta.url));
+const root = (path: string): string => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 
-// The names of senators, wars, ... from data/republic, as the module "virtual:names".
-const names = (): Plugin => ({
-  name: "curia-names",
-  resolveId: (id) => (id === "virtual:names" ? "\0virtual:names" : undefined),
-  load: (id) =>
-    id === "\0virtual:names"
-      ? `export default ${JSON.stringify(namesFrom((file: string) => readFileSync(data + file, "utf8")))}`
-      : undefined,
+// What the page knows from the tree itself: the names of senators, wars, ... and what the operands of a game's verbs are.
+const told: Record<string, () => unknown> = {
+  "virtual:names": () => namesFrom((file: string) => root(`data/republic/${file}`)),
+  "virtual:verbs/republic": () => operandsFrom(root("games/republic/verbs.def")),
+  "virtual:verbs/crisis": () => operandsFrom(root("games/crisis/verbs.def")),
+};
+const tree = (): Plugin => ({
+  name: "curia-tree",
+  resolveId: (id) => (id in told ? `\0${id}` : undefined),
+  load: (id) => (id.slice(1) in told ? `export default ${JSON.stringify(told[id.slice(1)]())}` : undefined),
 });
 
 // The words of a language, and those that one game adds to them, travel together.
@@ -26,7 +29,7 @@ const wordsTogether = (id: string): string | undefined => {
 const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 
 export default defineConfig({
-  plugins: [names(), svelte()],
+  plugins: [tree(), svelte()],
   json: { namedExports: false },
   build: {
     outDir: "dist",

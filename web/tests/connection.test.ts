@@ -61,7 +61,7 @@ describe("the line to the table", () => {
     expect((await line.ask({ ...move, number: 0 })).ok).toBe(true);
     expect((await line.ask({ ...move, number: 0 })).error?.code).toBe("stale");
     const refusal = await line.ask({ ...move, number: 1, verb: "minor_motion" });
-    expect(refusal.error?.nearest).toBeTruthy();
+    expect(refusal.error?.details?.nearest).toBeTruthy();
     await until(() => states.length === 2);
     sockets[0].terminate();
     await until(() => told.includes("offline"));

@@ -623,27 +623,23 @@ export function serve(port = 0, host = "127.0.0.1") {
         else if (message.verb === "persuade")
           answer({
             ok: true,
-            odds: {
-              exact: true,
-              outcomes: [
-                { outcome: "success", probability: 0.58 },
-                { outcome: "failure", probability: 0.42 },
-              ],
-            },
+            exact: true,
+            outcomes: [
+              { outcome: "success", probability: 0.58 },
+              { outcome: "failure", probability: 0.42 },
+            ],
           });
         else if (message.purpose === "battle" || message.verb === "send")
           answer({
             ok: true,
-            odds: {
-              exact: true,
-              outcomes: [
-                { outcome: "victory", probability: 0.37 },
-                { outcome: "stalemate", probability: 0.25 },
-                { outcome: "standoff", probability: 0.12 },
-                { outcome: "defeat", probability: 0.18 },
-                { outcome: "disaster", probability: 0.08 },
-              ],
-            },
+            exact: true,
+            outcomes: [
+              { outcome: "victory", probability: 0.37 },
+              { outcome: "stalemate", probability: 0.25 },
+              { outcome: "standoff", probability: 0.12 },
+              { outcome: "defeat", probability: 0.18 },
+              { outcome: "disaster", probability: 0.08 },
+            ],
           });
         else answer({ ok: false, error: { code: "no_odds", message: "Nothing is rolled." } });
       } else if (message.type === "move" || message.type === "undo") {
@@ -657,7 +653,7 @@ export function serve(port = 0, host = "127.0.0.1") {
               code: "illegal",
               message: "The Senate has no minor motion before the Consuls are elected.",
               rule: "VG-9.144a",
-              nearest: { seat: 0, verb: "recruit_legions", args: {}, amount: [1, 8] },
+              details: { nearest: { seat: 0, verb: "recruit_legions", args: {}, amount: [1, 8] } },
             },
           });
         table.number += message.type === "undo" ? -1 : 1;

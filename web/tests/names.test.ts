@@ -43,18 +43,17 @@ describe("names", () => {
 });
 
 describe("chances", () => {
-  it("come as a list or as an object", () => {
-    expect(
-      chances({
-        outcomes: [
-          { outcome: "victory", probability: 0.5 },
-          { outcome: "defeat", probability: 0.5 },
-        ],
-      }).map((c) => c.kind),
-    ).toEqual(["good", "bad"]);
-    expect(chances({ success: 0.25, failure: 0.75 })).toHaveLength(2);
+  it("come with the good ones first", () => {
+    const told = chances({
+      outcomes: [
+        { outcome: "defeat", probability: 0.25 },
+        { outcome: "stalemate", probability: 0.25 },
+        { outcome: "victory", figure: 2, probability: 0.5 },
+      ],
+    });
+    expect(told.map((c) => c.kind)).toEqual(["good", "even", "bad"]);
+    expect(told[0]).toMatchObject({ outcome: "victory", figure: 2, probability: 0.5 });
     expect(chances(null)).toEqual([]);
-    expect(chances({ outcomes: "nonsense" })).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { kindOf } from "../src/crisis/wording";
 import {
   choicesOf,
   complete,
@@ -14,6 +16,8 @@ import {
   settle,
   valueOf,
 } from "../src/lib/offers";
+import { operandKind } from "../src/republic/wording";
+import { operandsFrom } from "../tools/verbs.mjs";
 import type { Offer } from "../src/lib/types";
 
 const o = (verb: string, args: Record<string, string | number> = {}, more: Partial<Offer> = {}): Offer => ({
@@ -106,12 +110,12 @@ describe("offers", () => {
     const all = ranges([
       o("bid", {}, { amount: [5, 9] }),
       o("bid", {}, { amount: [0, 2] }),
-      o("bid", {}, { amount: [20, 40], step: 10 }),
+      o("bid", {}, { amount: [20, 40] }),
     ]);
     expect(nearest(all, 3)?.amount).toBe(2);
     expect(nearest(all, 4)?.amount).toBe(5);
     expect(nearest(all, 100)?.amount).toBe(40);
-    expect(nearest(all, 27)?.amount).toBe(30);
+    expect(nearest(all, 27)?.amount).toBe(27);
     expect(nearest([], 1)).toBeUndefined();
   });
   it("become moves", () => {
@@ -142,5 +146,22 @@ describe("offers", () => {
     const [group] = groupOffers(many);
     settle(group, { first: "a3", second: "b7" });
     expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
+describe("operands", () => {
+  it("are what the rows of the verbs say", () => {
+    expect(operandKind("hand_over", "to")).toBe("seat");
+    expect(operandKind("move_talents", "to")).toBe("senator");
+    expect(operandKind("take_back_card", "from")).toBe("seat");
+    expect(operandKind("propose_land_bill", "type")).toBe("land_bill");
+    expect(operandKind("recall_veterans", "army")).toBe("senator");
+    expect(kindOf("battle", "enemy")).toBe("enemy");
+  });
+  it.each(["republic", "crisis"])("are known of every verb of %s", (game) => {
+    const rows = readFileSync(`../games/${game}/verbs.def`, "utf8");
+    const operands = operandsFrom(rows);
+    expect(Object.keys(operands)).toHaveLength(rows.match(/^VERB\(/gm)!.length);
+    expect(Object.values(operands).flatMap(Object.keys)).toHaveLength(rows.match(/"\w+"/g)!.length);
   });
 });

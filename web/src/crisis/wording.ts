@@ -1,4 +1,5 @@
 // Names of things and labels of operands.
+import operands from "virtual:verbs/crisis";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, t } from "../lib/words.svelte";
@@ -35,7 +36,7 @@ export function forceText(army: Army): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export const kindOf = (_verb: string, operand: string): string => operand;
+export const kindOf = (verb: string, operand: string): string => operands[verb]?.[operand] ?? operand;
 export function labelOf(table: CrisisTable, verb: string, operand: string, kind: string, value: Value | null): string {
   if (value === null) return has(`absent.${verb}`) ? t(`absent.${verb}`) : t("absent");
   if (kind === "seat" && typeof value === "number") return table.seatName(value);

@@ -104,8 +104,6 @@ export class Connection {
         } else if (message.ok === false && !this.online) this.refuse(message.error as Fault);
         break;
       }
-      case "pong":
-        break;
       default:
         if (message.ok === false && message.error) {
           if (this.online) this.on.refused(message.error as Fault);

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { IconName } from "./icons";
 import type { Places } from "./places.svelte";
-import type { Offer, Value, View } from "./types";
+import type { Odds, Offer, Value, View } from "./types";
 
 /** A table at which a game keeps what it reads out of the view. */
 export type Played<Own> = Places & { own: Own };
@@ -46,7 +46,7 @@ export interface Game<Own = unknown> {
   sectionOf?(verb: string): string;
   sections?: string[];
   /** What the chances say besides the outcomes. */
-  oddsNotes?(odds: unknown): string[];
+  oddsNotes?(odds: Odds): string[];
   log: {
     kinds: readonly string[];
     kindOf(event: string): string;

@@ -8,7 +8,7 @@ export interface Notice {
   title: string;
   text: string;
   rule?: string | null;
-  nearest?: Offer | null;
+  nearest?: Offer;
 }
 
 export class Notices {
@@ -32,7 +32,7 @@ export class Notices {
   }
   refuse(fault: Fault): void {
     const known = ["stale", "lost", "late", "offline"].includes(fault.code);
-    const { may } = (fault.details ?? {}) as { may?: string[] };
+    const { may, nearest } = fault.details ?? {};
     this.add({
       kind: "refusal",
       title: t(known ? `fault.${fault.code}` : "fault.refused"),
@@ -43,7 +43,7 @@ export class Notices {
         .filter(Boolean)
         .join(" "),
       rule: fault.rule,
-      nearest: fault.nearest ?? (fault.details as { nearest?: Offer | null } | undefined)?.nearest,
+      nearest,
     });
   }
 }

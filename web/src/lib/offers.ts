@@ -108,21 +108,19 @@ export const complete = (group: Group, chosen: Chosen): boolean => group.operand
 export interface Range {
   low: number;
   high: number;
-  step: number;
   offer: Offer;
 }
 export function ranges(offers: Offer[]): Range[] {
   return offers
     .filter((offer) => offer.amount)
-    .map((offer) => ({ low: offer.amount![0], high: offer.amount![1], step: offer.step ?? 1, offer }))
+    .map((offer) => ({ low: offer.amount![0], high: offer.amount![1], offer }))
     .sort((a, b) => a.low - b.low);
 }
 /** The nearest amount that some offer covers. */
 export function nearest(all: Range[], wanted: number): { amount: number; offer: Offer } | undefined {
   let best: { amount: number; offer: Offer } | undefined;
-  for (const { low, high, step, offer } of all) {
-    const inside = Math.min(high, Math.max(low, wanted));
-    const amount = Math.min(high, low + Math.round((inside - low) / step) * step);
+  for (const { low, high, offer } of all) {
+    const amount = Math.min(high, Math.max(low, wanted));
     if (!best || Math.abs(amount - wanted) < Math.abs(best.amount - wanted)) best = { amount, offer };
   }
   return best;

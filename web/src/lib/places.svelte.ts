@@ -9,6 +9,7 @@ import type {
   Chair,
   Decision,
   Fault,
+  Odds,
   Offer,
   Outcome,
   StateMessage,
@@ -304,13 +305,12 @@ export class Places extends Seats {
     args?: Record<string, unknown>;
     amount?: number;
     seat?: number;
-  }): Promise<unknown> {
+  }): Promise<Odds | null> {
     const answer = await this.line.ask(
       { type: "odds", token: this.active, number: this.place?.number ?? 0, ...question },
       10000,
     );
-    if (!answer.ok) return null;
-    return answer.odds ?? answer;
+    return answer.ok ? (answer as Answer & Odds) : null;
   }
   looked(): void {
     const place = this.place;

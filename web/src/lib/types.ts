@@ -9,7 +9,6 @@ export interface Offer {
   verb: string;
   args?: Args;
   amount?: [number, number];
-  step?: number;
   prompt?: string;
   rule?: string | null;
   text?: string;
@@ -103,8 +102,7 @@ export interface Fault {
   code: string;
   message: string;
   rule?: string | null;
-  details?: unknown;
-  nearest?: Offer | null;
+  details?: { may?: string[]; nearest?: Offer };
 }
 export interface StateMessage {
   type: "state";
@@ -121,7 +119,12 @@ export interface Answer {
   id: number;
   ok: boolean;
   error?: Fault;
-  [more: string]: unknown;
+}
+/** What may come of a roll; a game may say more. */
+export interface Odds {
+  outcomes: { outcome: string; figure?: number; probability: number }[];
+  /** They hold only as long as nobody answers the deed. */
+  assumes_no_answer?: boolean;
 }
 export interface OptionRow {
   key: string;

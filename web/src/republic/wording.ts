@@ -1,4 +1,5 @@
 // Labels of operands and short notes beside them.
+import operands from "virtual:verbs/republic";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, signed, t } from "../lib/words.svelte";
@@ -6,28 +7,10 @@ import { cardName, cardType, nameOf } from "./names";
 import { plays } from "./people";
 import type { RepublicTable } from "./state.svelte";
 
-const seats = new Set(["seat", "faction", "complaining"]);
-const plain = new Set(["side", "charge", "games", "type", "office", "place", "phase", "parties"]);
+// Their values have names of their own; what is left are words.
+const called = new Set(["senator", "card", "war", "leader", "province", "concession"]);
 
-export function operandKind(verb: string, operand: string): string {
-  if (
-    seats.has(operand) ||
-    (verb === "hand_over" && operand === "to") ||
-    (verb.startsWith("take_back") && operand === "from")
-  )
-    return "seat";
-  if (
-    operand === "card" ||
-    operand === "veteran" ||
-    operand === "war" ||
-    operand === "province" ||
-    operand === "concession" ||
-    operand === "leader" ||
-    plain.has(operand)
-  )
-    return operand;
-  return "senator";
-}
+export const operandKind = (verb: string, operand: string): string => operands[verb]?.[operand] ?? operand;
 
 export function labelOf(
   table: RepublicTable,
@@ -45,12 +28,12 @@ export function labelOf(
       : t("veteran.number", { number: Number(value) + 1 });
   }
   if (typeof value === "number") return String(value);
-  if (operand === "parties")
+  if (kind === "parties")
     return value
       .split("+")
       .map((seat) => table.seatName(Number(seat)))
       .join(", ");
-  if (plain.has(operand) && has(`${operand}.${value}`)) return t(`${operand}.${value}`);
+  if (!called.has(kind) && has(`${operand}.${value}`)) return t(`${operand}.${value}`);
   if (kind === "card") return cardName(value);
   return nameOf(value) || humane(value);
 }

@@ -1,0 +1,1 @@
+export function operandsFrom(rows: string): Record<string, Record<string, string>>;
