@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dealsOf, simple } from "../src/crisis/deals";
+import { arcs } from "../src/crisis/arcs";
 import {
-  arcs,
   links,
   neighbours,
   pairOf,
