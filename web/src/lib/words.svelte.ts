@@ -17,7 +17,9 @@ const guess = (): Language => {
 let wished = { language: guess(), game: "" };
 /** What the page speaks: a game's own words come before the shared ones while it is on the page. */
 let spoken = $state.raw({ ...wished, words: {} as Words });
-export const language = (): Language => spoken.language;
+// Who reads the language alone hears nothing of a game's words.
+const tongue = $derived(spoken.language);
+export const language = (): Language => tongue;
 
 /** The words come first, then the page speaks; what was wished last counts. */
 async function turnTo(wish: typeof wished): Promise<void> {
