@@ -10,17 +10,18 @@
 
 #include "bench/benchmarks.h"
 #include "engine/random.h"
+#include "server/house.h"
 #include "server/loop.h"
 #include "server/network.h"
-#include "server/tables.h"
+#include "server/store.h"
 
 namespace curia::bench {
 
 namespace {
 
 namespace json = boost::json;
+using server::House;
 using server::Store;
-using server::Tables;
 
 constexpr std::size_t fewest_moves = 200;  // a 99th percentile of less says little
 
@@ -29,7 +30,7 @@ struct Links {
   std::string spectator;
 };
 
-Links create_table(Tables& tables, const GameRow& game, int number) {
+Links create_table(House& house, const GameRow& game, int number) {
   json::array people;
   for (int seat = 0; seat < game.most_seats; ++seat)
     people.push_back({{"kind", "human"}, {"name", "Seat " + std::to_string(seat)}});
@@ -37,7 +38,9 @@ Links create_table(Tables& tables, const GameRow& game, int number) {
                              {"name", "Bench"},
                              {"seats", std::move(people)},
                              {"seed", "bench " + std::to_string(number)}};
-  const json::object answer = json::parse(tables.post("/api/tables", json::serialize(request)).body).as_object();
+  const json::object answer =
+      json::parse(house.answer({.method = "POST", .target = "/api/tables", .body = json::serialize(request)}).body)
+          .as_object();
   if (!answer.at("ok").as_bool()) throw std::runtime_error("no table: " + json::serialize(answer));
   Links links;
   for (const json::value& link : answer.at("links").at("seats").as_array()) links.seats.emplace_back(link.as_string());
@@ -65,17 +68,17 @@ bool is_state(std::string_view text) { return text.starts_with(R"({"type":"state
 // Without a network.
 class Near final : public Screens {
  public:
-  Near(Tables& tables, server::Loop& loop, Links given, int spectators)
-      : Screens(std::move(given)), tables_(tables), loop_(loop) {
+  Near(House& house, server::Loop& loop, Links given, int spectators)
+      : Screens(std::move(given)), house_(house), loop_(loop) {
     for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i)
       screens_.push_back(std::make_shared<Screen>());
   }
   ~Near() override {
-    for (const auto& screen : screens_) tables_.gone(*screen);
+    for (const auto& screen : screens_) house_.gone(*screen);
   }
   void say(std::size_t screen, const std::string& text, bool all) override {
     const std::size_t before = received();
-    tables_.message(screens_[screen], text);
+    house_.message(screens_[screen], text);
     loop_.poll();
     if (received() != before + (all ? screens_.size() : 1))
       throw std::runtime_error("a screen was left out after " + text + ": " + screens_[screen]->other);
@@ -92,6 +95,7 @@ class Near final : public Screens {
       last = std::move(message);
       ++states;
     }
+    std::size_t waiting() const override { return 0; }
     void close() override {}
     server::Text last;
     std::string other;  // what was said last besides
@@ -102,7 +106,7 @@ class Near final : public Screens {
     for (const auto& screen : screens_) n += screen->states;
     return n;
   }
-  Tables& tables_;
+  House& house_;
   server::Loop& loop_;
   std::vector<std::shared_ptr<Screen>> screens_;
 };
@@ -125,8 +129,7 @@ class Far final : public Screens {
   struct Screen final : server::Handler {
     Screen(server::Loop& loop, std::uint16_t port, std::size_t& counted)
         : socket(server::join_server(loop, port, *this)), states(counted) {}
-    server::HttpAnswer get(std::string_view) override { return {}; }
-    server::HttpAnswer post(std::string_view, std::string_view) override { return {}; }
+    server::HttpAnswer answer(const server::HttpRequest&) override { return {}; }
     void message(const std::shared_ptr<server::Connection>&, std::string_view text) override {
       if (!is_state(text)) return;
       last.assign(text);
@@ -216,22 +219,25 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   figures.seats = game.most_seats;
   Bits bits(1);
   std::vector<double> times;
-  const server::TablesSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
+  server::Log log(server::Log::Level::error, [](const json::object&) {});
+  const server::HouseSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
   const auto enough = [&](double until) { return wall_seconds() >= until && times.size() >= fewest_moves; };
   {
     server::Loop loop;
     Store store((place.path / "near.sqlite").string());
-    Tables tables(store, loop, settings);
+    House house(store, loop, log, settings);
     const double until = wall_seconds() + seconds;
     for (int table = 1; !enough(until); ++table) {
-      Near screens(tables, loop, create_table(tables, game, table), figures.spectators);
+      Near screens(house, loop, create_table(house, game, table), figures.spectators);
       play(screens, figures.spectators, until, bits, times, progress);
     }
     std::vector<double> commits;
-    store.create({.id = "commits", .setup = "{}", .secret = "", .lines = {}}, {});
-    for (std::size_t n = 0; n < fewest_moves; ++n) {
+    const std::string line(150, 'x');
+    store.create({.id = "commits", .setup = "{}", .secret = "", .lines = {line}}, {});
+    for (std::size_t n = 1; n <= fewest_moves; ++n) {
       const double begin = wall_seconds();
-      store.append("commits", static_cast<std::int64_t>(n), {std::string(150, 'x')}, false);
+      const auto number = static_cast<std::int64_t>(n);
+      store.append("commits", {.lines = number, .last = line}, number, {line});
       commits.push_back(1e3 * (wall_seconds() - begin));
       progress("the disk");
     }
@@ -245,9 +251,9 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   for (int table = 1; !enough(until); ++table) {
     server::Loop loop;
     Store store((place.path / ("far" + std::to_string(table) + ".sqlite")).string());
-    Tables tables(store, loop, settings);
-    server::Network network(loop, {.address = "127.0.0.1", .port = 0}, tables);
-    const Links links = create_table(tables, game, table);
+    House house(store, loop, log, settings);
+    server::Network network(loop, {.address = "127.0.0.1", .port = 0}, house);
+    const Links links = create_table(house, game, table);
     std::thread serving([&] { loop.run(); });
     {
       const struct Stop {  // whatever happens, the server's thread ends before its table does

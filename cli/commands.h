@@ -45,6 +45,7 @@ class Command {
 void add_engine(Command& program, int& status);
 void add_replay(Command& program, int& status);
 void add_serve(Command& program, int& status);
+void add_store(Command& program, int& status);
 void add_bench(Command& program, int& status);
 void add_arena(Command& program, int& status);
 void add_rules(Command& program, int& status);

@@ -31,6 +31,7 @@ void add_serve(Command& program, int& status) {
   command.option("--bot-pace", &settings->bot_pace, "Milliseconds between two moves of bots")
       .within(0, 60'000)
       .shows_default();
+  command.option("--log", &settings->log, "What is said on standard error: debug, info, warn or error").shows_default();
   command.runs([settings, &status] {
     if (settings->web.empty()) settings->web = page_beside("curia");
     server::serve(*settings, [&](const std::string& address) {

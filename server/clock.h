@@ -1,5 +1,5 @@
 #pragma once
-// Time and threads as the tables use them. Behind it stands Asio (loop.cpp), which is slow to compile; a test may stand there, too.
+// Time and threads as the rooms use them. Behind it stands Asio (loop.cpp), which is slow to compile; a test may stand there, too.
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -24,6 +24,7 @@ class Workers {
 class Clock {
  public:
   virtual ~Clock() = default;
+  virtual std::chrono::milliseconds now() const = 0;  // since some moment; it never goes back
   virtual std::unique_ptr<Timer> timer() = 0;
   virtual std::unique_ptr<Workers> workers(std::size_t threads) = 0;
   virtual void post(std::function<void()> what) = 0;  // from any thread: done on the one where everything happens

@@ -1,5 +1,5 @@
 #pragma once
-// What the tables see of the network: somebody at the other end of a WebSocket, and answers to HTTP requests.
+// What the rooms see of the network: somebody at the other end of a WebSocket, and answers to HTTP requests.
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -12,8 +12,15 @@ using Text = std::shared_ptr<const std::string>;  // one message, shared by all 
 class Connection {
  public:
   virtual ~Connection() = default;
-  virtual void send(Text message) = 0;  // queued; a reader who falls far behind is closed
+  virtual void send(Text message) = 0;      // queued
+  virtual std::size_t waiting() const = 0;  // bytes queued that the other end has not taken yet
   virtual void close() = 0;
+};
+
+struct HttpRequest {
+  std::string_view method;  // GET of a HEAD, too
+  std::string_view target;  // with what follows the question mark
+  std::string_view body;
 };
 
 struct HttpAnswer {
@@ -27,8 +34,7 @@ struct HttpAnswer {
 class Handler {
  public:
   virtual ~Handler() = default;
-  virtual HttpAnswer get(std::string_view path) = 0;
-  virtual HttpAnswer post(std::string_view path, std::string_view body) = 0;
+  virtual HttpAnswer answer(const HttpRequest& request) = 0;
   virtual void message(const std::shared_ptr<Connection>& from, std::string_view text) = 0;
   virtual void gone(Connection& connection) = 0;
 };

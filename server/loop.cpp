@@ -39,6 +39,10 @@ class AsioWorkers final : public Workers {
 Loop::Loop() : io_(std::make_unique<boost::asio::io_context>(1)) {}
 Loop::~Loop() = default;
 
+std::chrono::milliseconds Loop::now() const {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch());
+}
 std::unique_ptr<Timer> Loop::timer() { return std::make_unique<AsioTimer>(*io_); }
 std::unique_ptr<Workers> Loop::workers(std::size_t threads) { return std::make_unique<AsioWorkers>(threads); }
 void Loop::post(std::function<void()> what) { boost::asio::post(*io_, std::move(what)); }

@@ -13,6 +13,7 @@ class Loop final : public Clock {
   Loop();
   ~Loop() override;
 
+  std::chrono::milliseconds now() const override;
   std::unique_ptr<Timer> timer() override;
   std::unique_ptr<Workers> workers(std::size_t threads) override;
   void post(std::function<void()> what) override;

@@ -69,24 +69,19 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
       open_socket(std::move(stream_), std::move(request), handler_);
       return;
     }
-    const std::string_view target(request.target().data(), request.target().size());
-    const std::string_view path = target.substr(0, target.find('?'));
-    HttpAnswer what;
     head_ = request.method() == http::verb::head;
-    if (request.method() == http::verb::get || head_) {
-      what = handler_.get(target);
-    } else if (request.method() == http::verb::post) {
-      what =
-          same_origin(request)
-              ? handler_.post(path, request.body())
-              : HttpAnswer{
-                    .status = 403,
-                    .body =
-                        R"({"ok":false,"error":{"code":"forbidden","message":"Requests come from this server's own pages.","rule":null,"details":{}}})"};
-    } else {
+    const auto as_view = [](beast::string_view text) { return std::string_view(text.data(), text.size()); };
+    const HttpRequest asked{.method = head_ ? std::string_view("GET") : as_view(request.method_string()),
+                            .target = as_view(request.target()),
+                            .body = request.body()};
+    HttpAnswer what;
+    if (request.method() == http::verb::post && !same_origin(request)) {
       what = {
-          .status = 405,
-          .body = R"({"ok":false,"error":{"code":"method","message":"Only GET and POST.","rule":null,"details":{}}})"};
+          .status = 403,
+          .body =
+              R"({"ok":false,"error":{"code":"forbidden","message":"Requests come from this server's own pages.","rule":null,"details":{}}})"};
+    } else {
+      what = handler_.answer(asked);
     }
     answer(std::move(what), request.version(), request.keep_alive());
   }

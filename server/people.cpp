@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "server/fields.h"
+#include "session/fields.h"
 
 namespace curia::server {
 
@@ -14,25 +14,20 @@ namespace {
 constexpr std::size_t longest_name = 60, most_members = 12, most_named = 60;
 constexpr std::string_view voices[] = {"leader", "any", "named"};
 
-Fault bad(std::string_view field, const std::string& why) {
-  return Fault("bad_field", why, {}, {{"field", as_json(field)}});
-}
-
 }  // namespace
 
 People::People(const json::object& setup) {
-  const json::value& seats = need(setup, "seats");
-  if (!seats.is_array()) throw bad("seats", "seats must be a list");
-  for (const json::value& seat : seats.get_array()) seats_.push_back(read_seat(seat));
-  if (setup.contains("voice")) {
-    const auto found = std::find(std::begin(voices), std::end(voices), need_text(setup, "voice"));
-    if (found == std::end(voices)) throw bad("voice", "voice is leader, any or named");
+  const Fields fields(setup);
+  for (const json::value& seat : fields.list("seats")) seats_.push_back(read_seat(seat));
+  if (fields.has("voice")) {
+    const auto found = std::find(std::begin(voices), std::end(voices), fields.text("voice"));
+    if (found == std::end(voices)) throw bad_field("voice", "voice is leader, any or named");
     voice_ = static_cast<Voice>(found - std::begin(voices));
   }
-  const json::value* moderator = setup.if_contains("moderator");
+  const json::value* moderator = fields.find("moderator");
   if (moderator == nullptr || *moderator == "program") return;
-  if (!moderator->is_object()) throw bad("moderator", "moderator is \"program\" or {name}");
-  moderator_ = need_text(moderator->get_object(), "name", longest_name);
+  if (!moderator->is_object()) throw bad_field("moderator", "moderator is \"program\" or {name}");
+  moderator_ = Fields(moderator->get_object()).text("name", longest_name);
 }
 
 json::object People::setup() const {
@@ -42,36 +37,36 @@ json::object People::setup() const {
 }
 
 People::Seated People::read_seat(const json::value& given) {
-  if (!given.is_object()) throw bad("seats", "a seat is {kind, name} or {kind, bot}");
-  const json::object& object = given.get_object();
-  Seated seat{.kind = need_text(object, "kind"), .name = {}, .bot = {}, .members = {}, .named = {}};
-  if (object.contains("name")) seat.name = need_text(object, "name", longest_name);
+  if (!given.is_object()) throw bad_field("seats", "a seat is {kind, name} or {kind, bot}");
+  const Fields object(given.get_object());
+  Seated seat{.kind = object.text("kind"), .name = {}, .bot = {}, .members = {}, .named = {}};
+  if (object.has("name")) seat.name = object.text("name", longest_name);
   if (seat.kind == "bot")
-    seat.bot = need_text(object, "bot");
+    seat.bot = object.text("bot");
   else if (seat.kind != "human")
-    throw bad("kind", "kind is human or bot");
-  if (!object.contains("members")) return seat;
-  const json::value& members = object.at("members");
+    throw bad_field("kind", "kind is human or bot");
+  if (!object.has("members")) return seat;
+  const json::value& members = object.need("members");
   if (seat.kind != "human" || !members.is_array() || members.get_array().empty() ||
       members.get_array().size() > most_members)
-    throw bad("members", "a person's seat has 1 to 12 members");
-  const auto member_in = [&](const json::object& where, std::string_view field) {
-    const std::int64_t member = need_number(where, field);
+    throw bad_field("members", "a person's seat has 1 to 12 members");
+  const auto member_in = [&](const Fields& where, std::string_view field) {
+    const std::int64_t member = where.number(field);
     if (member < 0 || member >= static_cast<std::int64_t>(members.get_array().size()))
-      throw bad(field, "there is no such member");
+      throw bad_field(field, "there is no such member");
     return static_cast<int>(member);
   };
   for (const json::value& one : members.get_array()) {
-    if (!one.is_object()) throw bad("members", "a member is {name}");
-    const json::object& person = one.get_object();
-    Member member{.name = need_text(person, "name", longest_name), .vote = {}};
-    if (person.contains("vote")) member.vote = member_in(person, "vote");
-    if (const json::value* names = person.if_contains("speaks_for"); names != nullptr && names->is_array())
+    if (!one.is_object()) throw bad_field("members", "a member is {name}");
+    const Fields person(one.get_object());
+    Member member{.name = person.text("name", longest_name), .vote = {}};
+    if (person.has("vote")) member.vote = member_in(person, "vote");
+    if (const json::value* names = person.find("speaks_for"); names != nullptr && names->is_array())
       for (const json::value& acting : names->get_array())
         if (acting.is_string()) seat.named[std::string(acting.get_string())] = static_cast<int>(seat.members.size());
     seat.members.push_back(std::move(member));
   }
-  if (object.contains("leader")) seat.leader = member_in(object, "leader");
+  if (object.has("leader")) seat.leader = member_in(object, "leader");
   return seat;
 }
 
@@ -118,8 +113,10 @@ bool People::leads(Chair chair) const {
   return !shared(chair.seat) || seats_[static_cast<std::size_t>(chair.seat)].leader == chair.member;
 }
 
+bool People::may_say_all(Chair chair) const { return voice_ == Voice::any || leads(chair); }
+
 void People::need_voice(Chair chair, std::string_view acting) const {
-  if (voice_ == Voice::any || leads(chair)) return;
+  if (may_say_all(chair)) return;
   const Seated& seat = seats_[static_cast<std::size_t>(chair.seat)];
   const auto named = voice_ == Voice::named ? seat.named.find(acting) : seat.named.end();
   if (named != seat.named.end() && named->second == chair.member) return;
@@ -130,7 +127,7 @@ void People::need_voice(Chair chair, std::string_view acting) const {
 }
 
 People::Seated& People::shared_seat(Chair chair) {
-  if (!shared(chair.seat)) throw bad("token", "nobody shares this seat");
+  if (!shared(chair.seat)) throw bad_field("token", "nobody shares this seat");
   return seats_[static_cast<std::size_t>(chair.seat)];
 }
 
@@ -141,7 +138,8 @@ void People::need_leader(const Seated& seat, Chair chair) const {
 }
 
 int People::member_of(const Seated& seat, int member) {
-  if (member < 0 || member >= static_cast<int>(seat.members.size())) throw bad("member", "there is no such member");
+  if (member < 0 || member >= static_cast<int>(seat.members.size()))
+    throw bad_field("member", "there is no such member");
   return member;
 }
 
@@ -168,10 +166,10 @@ void People::hand_over(Chair chair, int member) {
 void People::name(Chair chair, std::string_view acting, std::optional<int> member) {
   Seated& seat = shared_seat(chair);
   need_leader(seat, chair);
-  if (voice_ != Voice::named) throw bad("voice", "at this table nobody is named to a member");
+  if (voice_ != Voice::named) throw bad_field("voice", "at this table nobody is named to a member");
   seat.named.erase(std::string(acting));
   if (!member) return;
-  if (seat.named.size() >= most_named) throw bad("actor", "too many are named");
+  if (seat.named.size() >= most_named) throw bad_field("actor", "too many are named");
   seat.named[std::string(acting)] = member_of(seat, *member);
 }
 

@@ -38,6 +38,7 @@ class People {
   std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot
   bool leads(Chair chair) const;              // whoever sits alone does
 
+  bool may_say_all(Chair chair) const;  // in whosoever's name
   // Fault unless this member may make a move in the name of `acting` (empty: of the seat as a whole).
   void need_voice(Chair chair, std::string_view acting) const;
   // Whom this member wants to lead the seat; whom more than half of the members want leads it.

@@ -5,23 +5,31 @@
 #include <csignal>
 #include <stdexcept>
 
+#include "engine/version.h"
+#include "server/house.h"
 #include "server/loop.h"
 #include "server/network.h"
 #include "server/store.h"
-#include "server/tables.h"
+#include "session/fault.h"
 
 namespace curia::server {
 
 void serve(const ServeSettings& settings, const std::function<void(const std::string&)>& ready) {
+  const auto level = Log::level_named(settings.log);
+  if (!level) throw std::runtime_error("--log is debug, info, warn or error");
   if (sodium_init() < 0) throw std::runtime_error("no source of secrets on this machine");
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as a full disk is
+  Log log = Log::to_stderr(*level);
   Loop loop;
   Store store(settings.store);
-  Tables tables(store, loop, {.web = settings.web, .bot_pace = std::chrono::milliseconds(settings.bot_pace)});
-  Network network(loop, {.address = settings.address, .port = settings.port}, tables);
+  House house(store, loop, log, {.web = settings.web, .bot_pace = std::chrono::milliseconds(settings.bot_pace)});
+  Network network(loop, {.address = settings.address, .port = settings.port}, house);
   loop.stop_at_signals();
-  ready("http://" + settings.address + ":" + std::to_string(network.port()) + "/");
+  const std::string address = "http://" + settings.address + ":" + std::to_string(network.port()) + "/";
+  log.info("started", {{"version", as_json(engine_version)}, {"address", address}, {"store", settings.store}});
+  ready(address);
   loop.run();
+  log.info("stopped");
 }
 
 }  // namespace curia::server

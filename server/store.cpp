@@ -1,13 +1,22 @@
 #include "server/store.h"
 
+#include <fcntl.h>
 #include <sodium.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
+#include <functional>
 #include <utility>
 
 namespace curia::server {
 
 namespace {
+
+constexpr std::int64_t application = 0x43757269;  // "Curi", in the head of the file
+constexpr std::int64_t version = 1;               // of the schema; 0: of before there were versions, the same tables
 
 constexpr const char* schema = R"sql(
   CREATE TABLE IF NOT EXISTS tables (
@@ -29,8 +38,15 @@ struct Store::Database {
   [[noreturn]] void fail(const std::string& doing) const {
     throw StoreError("cannot " + doing + ": " + (handle == nullptr ? "out of memory" : sqlite3_errmsg(handle)));
   }
-  void run(const char* sql, const std::string& doing) const {
-    if (sqlite3_exec(handle, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(doing);
+  void run(const std::string& sql, const std::string& doing) const {
+    if (sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(doing);
+  }
+  void open(const std::string& path, int flags);
+  // Makes it a store of today's form: what an older one lacks.
+  void begin(const std::string& path) const {
+    run("BEGIN IMMEDIATE;" + std::string(schema) + "PRAGMA application_id = " + std::to_string(application) +
+            "; PRAGMA user_version = " + std::to_string(version) + "; COMMIT",
+        "prepare the store " + path);
   }
 };
 
@@ -109,18 +125,138 @@ void insert_lines(sqlite3* handle, const std::string& table, std::int64_t from, 
 
 }  // namespace
 
-Store::Store(const std::string& path) : db_(std::make_unique<Database>()) {
-  if (sqlite3_open(path.c_str(), &db_->handle) != SQLITE_OK) db_->fail("open the store " + path);
-  sqlite3_busy_timeout(db_->handle, 2000);
-  db_->run("PRAGMA journal_mode = WAL", "use the store " + path);
-  db_->run("PRAGMA synchronous = FULL", "use the store " + path);
-  db_->run("PRAGMA foreign_keys = ON", "use the store " + path);
-  db_->run(schema, "prepare the store " + path);
+namespace {
+
+std::int64_t number_of(sqlite3* handle, const char* sql) {
+  Statement statement(handle, sql);
+  return statement.row() ? statement.number(0) : 0;
 }
 
+// Reads the store as it is today, or throws StoreError: a column may be missing.
+void need_schema(sqlite3* handle, const std::string& path) {
+  for (const char* all : {"SELECT id, setup, secret, created FROM tables", "SELECT table_id, number, line FROM lines",
+                          "SELECT hash, table_id, seat FROM links", "SELECT table_id, seat, event FROM seen"}) {
+    try {
+      Statement(handle, all);
+    } catch (const StoreError& error) {
+      throw StoreError(path + " is no store of Curia, or is damaged: " + error.what());
+    }
+  }
+}
+
+// The version of the store, which is ours or one before.
+std::int64_t version_of(sqlite3* handle, const std::string& path) {
+  const std::int64_t made_by = number_of(handle, "PRAGMA application_id");
+  const std::int64_t found = number_of(handle, "PRAGMA user_version");
+  if (made_by != 0 && made_by != application) throw StoreError(path + " is no store of Curia");
+  if (made_by == application && found > version)
+    throw StoreError(path + " was written by a newer Curia (form " + std::to_string(found) + ", this one knows " +
+                     std::to_string(version) + "): use that one");
+  need_schema(handle, path);
+  return made_by == 0 ? 0 : found;
+}
+
+// A new file, which nobody else can read, with this in it. It appears whole or not at all.
+void make_file(const std::string& path, const std::function<void(const std::string& beside)>& fill) {
+  const std::string beside = path + ".new-" + std::to_string(::getpid());
+  ::unlink(beside.c_str());
+  const int file = ::open(beside.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file < 0) throw StoreError("cannot make " + path + ": " + std::strerror(errno));
+  ::close(file);
+  try {
+    fill(beside);
+    if (::link(beside.c_str(), path.c_str()) != 0)  // not rename(): what is there already stays
+      throw StoreError("cannot make " + path + ": " + std::strerror(errno));
+  } catch (...) {
+    ::unlink(beside.c_str());
+    throw;
+  }
+  ::unlink(beside.c_str());
+}
+
+// The folder of a new store, which nobody else can read; one that is there stays as it is.
+void make_folder(const std::string& path) {
+  const std::size_t end = path.rfind('/');
+  if (end != std::string::npos && end > 0) ::mkdir(path.substr(0, end).c_str(), S_IRWXU);
+}
+
+// What stands there; empty files are none of ours, for they may have been stores.
+enum class Found { nothing, something };
+Found look_at(const std::string& path) {
+  struct stat now {};
+  if (::stat(path.c_str(), &now) != 0) {
+    if (errno == ENOENT) return Found::nothing;
+    throw StoreError("cannot open the store " + path + ": " + std::strerror(errno));
+  }
+  if (now.st_size == 0)
+    throw StoreError("the store " + path +
+                     " is empty: its tables are lost. Put a backup in its place, or remove it to begin anew");
+  return Found::something;
+}
+
+}  // namespace
+
+void Store::Database::open(const std::string& path, int flags) {
+  if (sqlite3_open_v2(path.c_str(), &handle, flags, nullptr) != SQLITE_OK) fail("open the store " + path);
+  sqlite3_busy_timeout(handle, 2000);
+  run("PRAGMA foreign_keys = ON", "use the store " + path);
+}
+
+Store::Store() : db_(std::make_unique<Database>()) {}
+
+Store::Store(const std::string& path) : Store() {
+  constexpr int to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  if (path == ":memory:") {
+    db_->open(path, to_write);
+    db_->begin(path);
+    return;
+  }
+  if (look_at(path) == Found::nothing) {
+    make_folder(path);
+    make_file(path, [](const std::string& beside) {
+      Database made;
+      made.open(beside, to_write);
+      made.begin(beside);
+    });
+  }
+  file_ = std::make_unique<StoreFile>(path);
+  db_->open(path, SQLITE_OPEN_READWRITE);
+  const std::int64_t found = version_of(db_->handle, path);
+  file_->keep_others_out();
+  db_->run("PRAGMA journal_mode = WAL", "use the store " + path);
+  db_->run("PRAGMA synchronous = FULL", "use the store " + path);
+  if (found < version) {
+    keep_copy(path + ".form-" + std::to_string(found));
+    db_->begin(path);
+  }
+  file_->keep_others_out();
+  file_->check();
+}
+
+// Beside copies that are there already.
+void Store::keep_copy(const std::string& path) const {
+  std::string name = path;
+  for (int n = 2; ::access(name.c_str(), F_OK) == 0; ++n) name = path + "-" + std::to_string(n);
+  copy_to(name);
+}
+
+Store Store::to_read(const std::string& path) {
+  Store store;
+  if (look_at(path) == Found::nothing) throw StoreError("there is no store " + path);
+  store.db_->open(path, SQLITE_OPEN_READONLY);
+  version_of(store.db_->handle, path);
+  return store;
+}
+
+Store::Store(Store&&) noexcept = default;
 Store::~Store() = default;
 
+void Store::check() const {
+  if (file_) file_->check();
+}
+
 void Store::create(const StoredTable& table, const std::vector<std::pair<std::string, int>>& links) {
+  check();
   Transaction transaction(db_->handle);
   Statement(db_->handle, "INSERT INTO tables (id, setup, secret) VALUES (?, ?, ?)")
       .bind(table.id)
@@ -134,17 +270,28 @@ void Store::create(const StoredTable& table, const std::vector<std::pair<std::st
     insert.again();
   }
   transaction.commit();
+  check();
 }
 
-void Store::append(const std::string& table, std::int64_t from, const std::vector<std::string>& lines, bool truncate) {
+void Store::append(const std::string& table, const Tip& tip, std::int64_t from, const std::vector<std::string>& lines) {
+  check();
   Transaction transaction(db_->handle);
-  if (truncate)
+  {
+    Statement last(db_->handle, "SELECT number, line FROM lines WHERE table_id = ? ORDER BY number DESC LIMIT 1");
+    last.bind(table);
+    const bool any = last.row();
+    if (tip.lines != (any ? last.number(0) + 1 : 0) || (any && last.text(1) != tip.last) || from > tip.lines)
+      throw StoreError("the journal in the store is not the one that was played: something else has written there");
+  }
+  if (from < tip.lines)
     Statement(db_->handle, "DELETE FROM lines WHERE table_id = ? AND number >= ?").bind(table).bind(from).row();
-  insert_lines(db_->handle, table, from, lines);  // the key (table, number) refuses a second move 17
+  insert_lines(db_->handle, table, from, lines);
   transaction.commit();
+  check();
 }
 
 void Store::replace(const std::string& table, std::int64_t number, const std::string& line) {
+  check();
   Statement(db_->handle, "UPDATE lines SET line = ? WHERE table_id = ? AND number = ?")
       .bind(line)
       .bind(table)
@@ -178,6 +325,7 @@ std::optional<StoredLink> Store::link(const std::string& hash) const {
 }
 
 void Store::set_setup(const std::string& table, const std::string& setup) {
+  check();
   Statement(db_->handle, "UPDATE tables SET setup = ? WHERE id = ?").bind(setup).bind(table).row();
 }
 
@@ -188,6 +336,7 @@ std::int64_t Store::seen(const std::string& table, int chair) const {
 }
 
 void Store::set_seen(const std::string& table, int chair, std::int64_t event) {
+  check();
   Statement(db_->handle,
             "INSERT INTO seen (table_id, seat, event) VALUES (?, ?, ?) "
             "ON CONFLICT (table_id, seat) DO UPDATE SET event = max(event, excluded.event)")
@@ -195,6 +344,26 @@ void Store::set_seen(const std::string& table, int chair, std::int64_t event) {
       .bind(std::int64_t{chair})
       .bind(event)
       .row();
+}
+
+void Store::copy_to(const std::string& path) const {
+  make_file(path, [&](const std::string& beside) {
+    Database copy;
+    copy.open(beside, SQLITE_OPEN_READWRITE);
+    sqlite3_backup* backup = sqlite3_backup_init(copy.handle, "main", db_->handle, "main");
+    if (backup == nullptr) copy.fail("copy the store to " + path);
+    sqlite3_backup_step(backup, -1);
+    if (sqlite3_backup_finish(backup) != SQLITE_OK) copy.fail("copy the store to " + path);
+    copy.run("PRAGMA journal_mode = DELETE", "copy the store to " + path);  // all of it in one file
+  });
+}
+
+std::vector<std::string> Store::damage() const {
+  std::vector<std::string> found;
+  Statement check(db_->handle, "PRAGMA integrity_check");
+  while (check.row())
+    if (std::string line = check.text(0); line != "ok") found.push_back(std::move(line));
+  return found;
 }
 
 std::string new_token() {

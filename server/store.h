@@ -4,18 +4,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace curia::server {
+#include "server/store_file.h"
 
-// A store that cannot do what it was asked: the disk is full, the file is locked or no database. Nothing was changed.
-class StoreError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+namespace curia::server {
 
 struct StoredLink {
   std::string table;
@@ -28,19 +23,28 @@ struct StoredTable {
   std::vector<std::string> lines;  // the journal: header, then moves, in order
 };
 
+// Where a journal ends, as who goes on with it knows it.
+struct Tip {
+  std::int64_t lines = 0;
+  std::string last;  // of them
+};
+
 class Store {
  public:
-  // Opens or creates the file; ":memory:" for tests. Throws StoreError.
+  // Opens the file, or makes one; ":memory:" for tests. No other program may write on it meanwhile. A store of an older form is
+  // kept as it is beside it, then brought to today's; one of a newer form is refused. Throws StoreError.
   explicit Store(const std::string& path);
+  // Only to be read, also while a server has it.
+  static Store to_read(const std::string& path);
   ~Store();
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) = delete;
 
   // A new table with its first journal lines and links {hash of the secret link, chair}. Throws StoreError.
   void create(const StoredTable& table, const std::vector<std::pair<std::string, int>>& links);
-  // Lines `from` and following replace whatever stood there (an undo is an append of nothing at an earlier place).
-  // Throws StoreError; then the table is as before.
-  void append(const std::string& table, std::int64_t from, const std::vector<std::string>& lines, bool truncate);
+  // The journal, which ends here, has these lines from line `from` on: an undo brings none. Throws StoreError, also where it ends
+  // elsewhere; then the table is as before.
+  void append(const std::string& table, const Tip& tip, std::int64_t from, const std::vector<std::string>& lines);
   // Another text of one line. Throws StoreError.
   void replace(const std::string& table, std::int64_t number, const std::string& line);
   std::optional<StoredTable> load(const std::string& table) const;
@@ -50,9 +54,18 @@ class Store {
   std::int64_t seen(const std::string& table, int chair) const;
   void set_seen(const std::string& table, int chair, std::int64_t event);
 
+  // A whole copy as it is now, also while it is written on. Throws StoreError, also where there is such a file.
+  void copy_to(const std::string& path) const;
+  std::vector<std::string> damage() const;  // what SQLite finds wrong with the file
+
  private:
   struct Database;
-  std::unique_ptr<Database> db_;
+  Store();
+  void keep_copy(const std::string& path) const;
+  void check() const;
+
+  std::unique_ptr<StoreFile> file_;  // none in memory
+  std::unique_ptr<Database> db_;     // goes first
 };
 
 // A new secret for a link: 128 random bits, URL-safe. Only its hash is kept.

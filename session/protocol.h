@@ -10,6 +10,8 @@ namespace curia {
 
 inline constexpr std::size_t longest_line = std::size_t{1} << 20U;  // 1 MiB
 
+class Fields;
+
 class Engine {
  public:
   // The answer to one line, without its line end. Never throws; after an error the game is as before.
@@ -17,13 +19,21 @@ class Engine {
   bool finished() const { return finished_; }  // `quit` was said
 
  private:
-  boost::json::object answer(const boost::json::object& request);
+  struct Command;
+  static const Command* command_named(std::string_view name);
+  boost::json::object answer(const Fields& request);
+  boost::json::object hello(const Fields&), quit(const Fields&), begin(const Fields&), load(const Fields&),
+      constitution(const Fields&), decide(const Fields&), move(const Fields&), chance(const Fields&),
+      silence(const Fields&), blank(const Fields&), undo(const Fields&), view(const Fields&), events(const Fields&),
+      explain(const Fields&), odds(const Fields&), hash(const Fields&), position(const Fields&), journal(const Fields&),
+      redeal(const Fields&), bot(const Fields&);
   Session& session();
   boost::json::object decision(boost::json::object out, Viewer viewer = host_view) const;
-  boost::json::object moved(const boost::json::object& move, Viewer viewer);
+  boost::json::object changed(std::size_t told, Viewer viewer);
 
   std::unique_ptr<Session> session_;
-  bool finished_ = false;
+  std::string language_ = "en";  // of what is told
+  bool finished_ = false;        // `quit` was said
 };
 
 // {"ok": false, "error": {...}}

@@ -61,7 +61,7 @@ Session Session::begin(const json::object& settings) {
   return session;
 }
 
-void Session::record(const json::object& move, int by) {
+void Session::record(const json::object& move, int by, std::string_view language) {
   const std::size_t events = game_->event_count();
   json::object given = move;
   const std::optional<std::string> words = own_words_in(given);
@@ -103,7 +103,7 @@ void Session::nature_moves() {
   while (!game_->over() && game_->nature_to_move() && !awaits_moderator()) answer_for_nature();
 }
 
-void Session::answer_for_nature() { record(game_->nature(chance_number(seed_, moves_.size() + 1))); }
+void Session::answer_for_nature() { record(game_->nature(chance_number(seed_, moves_.size() + 1)), somebody, "en"); }
 
 void Session::draw() {
   if (!awaits_moderator()) throw Fault("not_your_turn", "the moderator is not asked");
@@ -111,10 +111,10 @@ void Session::draw() {
   nature_moves();
 }
 
-void Session::silence(Seat seat, int by) {
+void Session::silence(Seat seat, int by, std::string_view language) {
   if (by != the_clock && !(by == the_moderator && moderator_))
     throw Fault("not_your_turn", "only a clock or the moderator of the table says that somebody is silent");
-  record({{"seat", index(seat)}, {"verb", "silent"}}, by);
+  record({{"seat", index(seat)}, {"verb", "silent"}}, by, language);
   nature_moves();
 }
 
@@ -131,8 +131,8 @@ void Session::blank(std::size_t n) {
 
 std::string Session::blanked_text(std::size_t n) const { return text_of(spoken(n), false); }
 
-json::array Session::events(std::size_t since, Viewer viewer, std::string_view in) const {
-  json::array events = game_->events(since, viewer, in);
+json::array Session::events(std::size_t since, Viewer viewer, std::string_view language) const {
+  json::array events = game_->events(since, viewer, language);
   std::size_t before = 0;
   for (json::value& event : events) {
     const std::size_t move = told_by(event.at("number").to_number<std::size_t>());
@@ -146,7 +146,7 @@ json::array Session::events(std::size_t since, Viewer viewer, std::string_view i
   return events;
 }
 
-void Session::move(const json::object& given, int by) {
+void Session::move(const json::object& given, int by, std::string_view language) {
   if (text_in(given, "verb") == "silent") {  // a seat does not say it of itself: refused with its reason
     game_->play(given, language);
     return;
@@ -154,7 +154,7 @@ void Session::move(const json::object& given, int by) {
   const bool answer = text_in(given, "seat") == "nature";
   const std::size_t before = moves_.size();
   try {
-    record(given, answer && awaits_moderator() ? the_moderator : by);
+    record(given, answer && awaits_moderator() ? the_moderator : by, language);
     nature_moves();
   } catch (const Fault&) {  // in what followed: all of it or nothing
     if (moves_.size() > before) undo(before, true);
@@ -194,7 +194,7 @@ void Session::undo(std::size_t to, bool force) {
     move.erase("n");
     move.erase("by");
     move.erase("words_digest");
-    played_again(*game, game->as_written_now(move), language);
+    played_again(*game, game->as_written_now(move), "en");
   }
   game_ = std::move(game);
   moves_.resize(to, Entry{});
@@ -203,7 +203,6 @@ void Session::undo(std::size_t to, bool force) {
 
 void Session::set_position(const json::object& position) {
   Session begun;
-  begun.language = language;
   begun.own_chance_ = own_chance_;
   begun.moderator_ = moderator_;
   begun.seed_ = seed_;

@@ -27,14 +27,13 @@ class Session {
   const Game& game() const { return *game_; }
   std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
-  std::string language = "en";
 
   // Of a seat, or an answer of nature {seat: "nature", dice: ...}. `by`: which of the people at the seat made it. That is kept beside
   // it, and of an answer for which the moderator was waited that it is his.
-  // `words` of a move that takes them stand beside its line's hash; the line itself holds their digest.
-  void move(const boost::json::object& given, int by = somebody);
+  // `words` of a move that takes them stand beside its line's hash; the line itself holds their digest. A refusal is told in `language`.
+  void move(const boost::json::object& given, int by = somebody, std::string_view language = "en");
   // The seat is called and does not answer: so says the moderator or a clock. Fault where that counts for nothing.
-  void silence(Seat seat, int by);
+  void silence(Seat seat, int by, std::string_view language = "en");
   // The words of move n are shown no more. The line stays, with their digest, and so does the chain. Fault if it has none.
   void blank(std::size_t n);
   std::string blanked_text(std::size_t n) const;  // the journal's line then
@@ -72,7 +71,7 @@ class Session {
   Session() = default;
   boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
-  void record(const boost::json::object& move, int by = somebody);
+  void record(const boost::json::object& move, int by, std::string_view language);
   void add(const boost::json::object& move, int by, std::string line, std::string hash, std::size_t events);
   std::string text_of(const Entry& entry, bool with_words) const;
   const Entry& spoken(std::size_t n) const;

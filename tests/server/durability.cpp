@@ -1,7 +1,4 @@
 // A move is acknowledged only when it is kept; a store that fails refuses it and changes nothing.
-#include <sys/resource.h>
-
-#include <csignal>
 #include <thread>
 
 #include "session/session.h"
@@ -10,23 +7,6 @@
 namespace curia::server {
 
 namespace {
-
-// While it lives no file of this process can be written: a full disk.
-class FullDisk {
- public:
-  FullDisk() {
-    std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit none{0, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &none);
-  }
-  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
 
 std::vector<std::shared_ptr<Screen>> all_seats(TestTables& t) {
   std::vector<std::shared_ptr<Screen>> screens;
@@ -101,12 +81,12 @@ TEST_CASE("a table that cannot be kept is not opened") {
   HttpAnswer answer;
   {
     const FullDisk full;
-    answer = t.tables.post("/api/tables", body);
+    answer = t.post("/api/tables", body);
   }
   CHECK(answer.status == 503);
   CHECK(code_of(json::parse(answer.body).as_object()) == "store");
   CHECK(store.tables().empty());
-  CHECK(t.tables.post("/api/tables", body).status == 201);
+  CHECK(t.post("/api/tables", body).status == 201);
 }
 
 TEST_CASE("the journal in the store is the game: after every answer it verifies and has every move") {
@@ -192,7 +172,7 @@ TEST_CASE("bots that ponder keep nobody waiting, at tables of either game") {
     const json::object bot{{"kind", "bot"}, {"bot", "search:3"}};
     const json::object request{
         {"game", game}, {"seed", "p"}, {"seats", json::array{json::object{{"kind", "human"}}, bot, bot}}};
-    const json::object made = json::parse(t.tables.post("/api/tables", json::serialize(request)).body).as_object();
+    const json::object made = json::parse(t.post("/api/tables", json::serialize(request)).body).as_object();
     const auto screen = t.join({std::string(made.at("links").at("seats").at(0).as_string())});
     Bits bits(1);
     int moves = 0;

@@ -21,7 +21,7 @@ struct Shared {
     request["seats"] = json::parse(R"([
       {"kind": "human", "name": "The Fabii", "members": [{"name": "Anna"}, {"name": "Ben"}, {"name": "Carla"}], "leader": 1},
       {"kind": "human", "name": "Dora"}, {"kind": "human", "name": "Emil"}])");
-    const HttpAnswer answer = t.tables.post("/api/tables", json::serialize(request));
+    const HttpAnswer answer = t.post("/api/tables", json::serialize(request));
     REQUIRE(answer.status == 201);
     json::object made = json::parse(answer.body).as_object();
     const json::array& seats = made.at("links").at("seats").as_array();
@@ -85,8 +85,7 @@ RULE_TEST("ES-4.1a", "several participants play one faction: each has a link of 
     CHECK(state.at("view").at("seat") == 0);
     if (member > 0) CHECK(state.at("view") == view);
     view = state.at("view");
-    const json::value told =
-        json::parse(t.tables.get("/api/tables/by-token/" + links[static_cast<std::size_t>(member)]).body);
+    const json::value told = json::parse(t.get("/api/tables/by-token/" + links[static_cast<std::size_t>(member)]).body);
     CHECK(told.at("member") == member);
     CHECK(told.at("seats").at(0).at("members").at(1).at("name") == "Ben");
     CHECK(told.at("seats").at(0).at("leader") == 1);
@@ -97,7 +96,7 @@ RULE_TEST("ES-4.1a", "several participants play one faction: each has a link of 
 TEST_CASE_FIXTURE(Shared, "members that cannot be are refused with the reason") {
   const auto code = [&](const std::string& seat, const std::string& more = {}) {
     const HttpAnswer answer =
-        t.tables.post("/api/tables", R"({"seats":[)" + seat + R"(,{"kind":"human"},{"kind":"human"}])" + more + "}");
+        t.post("/api/tables", R"({"seats":[)" + seat + R"(,{"kind":"human"},{"kind":"human"}])" + more + "}");
     return code_of(json::parse(answer.body).as_object());
   };
   CHECK(code(R"({"kind":"human","members":[{"name":"A"},{"name":"B"}]})") == "ok");
@@ -202,7 +201,7 @@ TEST_CASE("after a restart the members, their leader and who spoke are as they w
   {
     Store store(folder.file("s"));
     TestTables t(store);
-    const HttpAnswer answer = t.tables.post("/api/tables", R"({"seed":"r","seats":[
+    const HttpAnswer answer = t.post("/api/tables", R"({"seed":"r","seats":[
       {"kind":"human","members":[{"name":"A"},{"name":"B"}]},{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
     const json::object made = json::parse(answer.body).as_object();
     table = made.at("table").as_string();

@@ -19,7 +19,7 @@ struct Moderated {
         {"seats", std::move(seats)},
         {"moderator", {{"name", "Livia"}}},
         {"options", {{"forum_source", "by_hand"}, {"forum_resources", "by_hand"}, {"first_cards_from", "program"}}}};
-    const HttpAnswer answer = tables.tables.post("/api/tables", json::serialize(request));
+    const HttpAnswer answer = tables.post("/api/tables", json::serialize(request));
     REQUIRE(answer.status == 201);
     const json::object made = json::parse(answer.body).as_object();
     tables.tokens.clear();

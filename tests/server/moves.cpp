@@ -37,12 +37,12 @@ TEST_CASE_FIXTURE(Fresh, "a new table gives a link for each person and one for s
   CHECK(made.at("links").at("seats").at(1).is_null());
   for (const auto& [token, seat] : {std::pair(t.tokens[0], json::value(0)), std::pair(t.tokens[2], json::value(2)),
                                     std::pair(t.spectator, json::value("spectator"))}) {
-    const HttpAnswer answer = t.tables.get("/api/tables/by-token/" + token);
+    const HttpAnswer answer = t.get("/api/tables/by-token/" + token);
     CHECK(answer.status == 200);
     CHECK(json::parse(answer.body).at("seat") == seat);
     CHECK(json::parse(answer.body).at("table") == made.at("table"));
   }
-  CHECK(t.tables.get("/api/tables/by-token/" + new_token()).status == 404);
+  CHECK(t.get("/api/tables/by-token/" + new_token()).status == 404);
 }
 
 TEST_CASE_FIXTURE(Fresh, "everybody reads in his own language") {
@@ -79,13 +79,13 @@ TEST_CASE_FIXTURE(Fresh, "everybody reads in his own language") {
   CHECK(message_of(t.say(spectator, {{"type", "undo"}, {"token", t.spectator}, {"number", 0}})) ==
         "Los espectadores solo miran.");
   const auto http = [&](const HttpAnswer& answer) { return message_of(json::parse(answer.body).as_object()); };
-  CHECK(http(t.tables.get("/api/rules/VG-0?language=it")) == "Questa regola non esiste.");
-  CHECK(http(t.tables.post("/api/tables", R"({"seats":[],"language":"es"})")).starts_with("El servidor no entiende"));
+  CHECK(http(t.get("/api/rules/VG-0?language=it")) == "Questa regola non esiste.");
+  CHECK(http(t.post("/api/tables", R"({"seats":[],"language":"es"})")).starts_with("El servidor no entiende"));
 }
 
 TEST_CASE_FIXTURE(Fresh, "a table that cannot be is refused with the reason") {
   const auto code = [&](const std::string& body) {
-    const HttpAnswer answer = t.tables.post("/api/tables", body);
+    const HttpAnswer answer = t.post("/api/tables", body);
     CHECK(answer.status == 400);
     return code_of(json::parse(answer.body).as_object());
   };
@@ -322,32 +322,32 @@ TEST_CASE_FIXTURE(Fresh, "asking what would be changes nothing") {
 }
 
 TEST_CASE_FIXTURE(Fresh, "what is asked besides tables: hello, rules, nothing else") {
-  const json::object hello = json::parse(t.tables.get("/api/hello").body).as_object();
+  const json::object hello = json::parse(t.get("/api/hello").body).as_object();
   CHECK(hello.at("games").at(0).at("id") == "republic");
   for (const json::value& game : hello.at("games").as_array()) CHECK(!game.at("bots").as_array().empty());
-  CHECK(t.tables.get("/api/rules/VG-9.144a?language=en").status == 200);
-  const HttpAnswer page = t.tables.get("/api/constitution?game=republic&scenario=late&seats=6&ageing=on&language=es");
+  CHECK(t.get("/api/rules/VG-9.144a?language=en").status == 200);
+  const HttpAnswer page = t.get("/api/constitution?game=republic&scenario=late&seats=6&ageing=on&language=es");
   CHECK(page.status == 200);
   CHECK(page.type == "text/html; charset=utf-8");
   CHECK(page.body.find("6 puestos") != std::string::npos);
-  CHECK(t.tables.get("/api/constitution?ageing=perhaps").status == 400);
-  CHECK(t.tables.get("/api/constitution?seats=many").status == 400);
+  CHECK(t.get("/api/constitution?ageing=perhaps").status == 400);
+  CHECK(t.get("/api/constitution?seats=many").status == 400);
   t.create("hhh");
   const std::string own = "/api/tables/by-token/" + t.tokens[0] + "/constitution?format=markdown";
-  CHECK(t.tables.get(own).body.starts_with("# The constitution of the table"));
-  CHECK(t.tables.get("/api/tables/by-token/" + new_token() + "/constitution").status == 404);
+  CHECK(t.get(own).body.starts_with("# The constitution of the table"));
+  CHECK(t.get("/api/tables/by-token/" + new_token() + "/constitution").status == 404);
   const std::string here = "/api/tables/by-token/" + t.tokens[0] + "/rules/";
-  const json::object rule = json::parse(t.tables.get(here + "VG-10.61?language=it").body).as_object();
+  const json::object rule = json::parse(t.get(here + "VG-10.61?language=it").body).as_object();
   CHECK(rule.at("paragraph") == "10.61");
   CHECK(rule.at("elsewhere").at(0).at("edition") == "ah1990");
-  CHECK(t.tables.get(here + "VG-nothing").status == 404);
-  CHECK(t.tables.get("/api/tables/by-token/" + new_token() + "/rules/VG-10.61").status == 404);
-  CHECK(t.tables.get("/api/tables/by-token/" + t.tokens[0] + "/nothing").status == 404);
-  CHECK(t.tables.get("/api/rules/VG-nothing").status == 404);
-  CHECK(t.tables.get("/api/nothing").status == 404);
-  CHECK(t.tables.post("/api/hello", "{}").status == 404);
-  CHECK(t.tables.get("/../../etc/passwd").status == 404);
-  CHECK(t.tables.get("/assets/%2e%2e/secret.js").status == 404);
+  CHECK(t.get(here + "VG-nothing").status == 404);
+  CHECK(t.get("/api/tables/by-token/" + new_token() + "/rules/VG-10.61").status == 404);
+  CHECK(t.get("/api/tables/by-token/" + t.tokens[0] + "/nothing").status == 404);
+  CHECK(t.get("/api/rules/VG-nothing").status == 404);
+  CHECK(t.get("/api/nothing").status == 404);
+  CHECK(t.post("/api/hello", "{}").status == 404);
+  CHECK(t.get("/../../etc/passwd").status == 404);
+  CHECK(t.get("/assets/%2e%2e/secret.js").status == 404);
 }
 
 }  // namespace curia::server

@@ -104,7 +104,7 @@ TEST_CASE("the seed of the dice leaves the server only when the game is over") {
   CHECK(json::serialize(made).find("nobody may know") == std::string::npos);
   const auto screen = t.join({t.tokens[0], t.spectator});
   CHECK(json::serialize(json::value_from(screen->sent)).find("nobody may know") == std::string::npos);
-  CHECK(t.tables.get("/api/tables/by-token/" + t.tokens[0]).body.find("nobody may know") == std::string::npos);
+  CHECK(t.get("/api/tables/by-token/" + t.tokens[0]).body.find("nobody may know") == std::string::npos);
 }
 
 }  // namespace curia::server

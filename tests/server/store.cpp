@@ -3,6 +3,8 @@
 
 #include <sqlite3.h>
 
+#include <filesystem>
+
 #include "source_dir.h"
 #include "tests/server/tables_for_tests.h"
 
@@ -15,6 +17,8 @@ using Lines = std::vector<std::string>;
 StoredTable table_named(const std::string& id) {
   return {.id = id, .setup = R"({"name":"x"})", .secret = "the seed", .lines = {"header", "one"}};
 }
+
+const Tip begun{.lines = 2, .last = "one"};  // of table_named
 
 Lines lines_of(const Store& store, const std::string& id) {
   const auto stored = store.load(id);
@@ -30,7 +34,7 @@ TEST_CASE("a table is found again with its setup, secret, lines and links") {
   {
     Store store(folder.file("s"));
     store.create(table_named("rome"), {{hash_of(token), 2}, {hash_of("watch"), -1}});
-    store.append("rome", 2, {"two", "three"}, false);
+    store.append("rome", begun, 2, {"two", "three"});
   }
   const Store store(folder.file("s"));
   const auto stored = store.load("rome");
@@ -47,15 +51,18 @@ TEST_CASE("a table is found again with its setup, secret, lines and links") {
   CHECK(!store.load("carthage"));
 }
 
-TEST_CASE("a number is written once: the second move 2 is refused whole") {
+TEST_CASE("lines are added to the journal as it was known; to any other they are refused whole") {
   Store store(":memory:");
   store.create(table_named("rome"), {});
-  store.append("rome", 2, {"two"}, false);
-  CHECK_THROWS_AS(store.append("rome", 2, {"another two"}, false), StoreError);
-  CHECK_THROWS_AS(store.append("rome", 1, {"one again", "two again", "three"}, false), StoreError);
-  CHECK_THROWS_AS(store.append("carthage", 0, {"header"}, false), StoreError);  // no such table
+  store.append("rome", begun, 2, {"two"});
+  CHECK_THROWS_AS(store.append("rome", begun, 2, {"another two"}), StoreError);
+  CHECK_THROWS_AS(store.append("rome", begun, 1, {}), StoreError);  // an undo by who does not know of it
+  CHECK_THROWS_AS(store.append("rome", {.lines = 3, .last = "zwei"}, 3, {"three"}), StoreError);
+  CHECK_THROWS_AS(store.append("rome", {.lines = 4, .last = "two"}, 4, {"four"}), StoreError);
+  CHECK_THROWS_AS(store.append("rome", {.lines = 3, .last = "two"}, 4, {"four"}), StoreError);  // a hole
+  CHECK_THROWS_AS(store.append("carthage", {}, 0, {"header"}), StoreError);                     // no such table
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two"});
-  store.append("rome", 3, {"three"}, false);
+  store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"});
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two", "three"});
 }
 
@@ -63,10 +70,10 @@ TEST_CASE("an undo cuts the lines off, and those that follow take their place") 
   Store store(":memory:");
   store.create(table_named("rome"), {});
   store.create(table_named("capua"), {});
-  store.append("rome", 2, {"two", "three"}, false);
-  store.append("rome", 2, {}, true);
+  store.append("rome", begun, 2, {"two", "three"});
+  store.append("rome", {.lines = 4, .last = "three"}, 2, {});
   CHECK(lines_of(store, "rome") == Lines{"header", "one"});
-  store.append("rome", 1, {"uno", "due"}, true);
+  store.append("rome", begun, 1, {"uno", "due"});
   CHECK(lines_of(store, "rome") == Lines{"header", "uno", "due"});
   CHECK(lines_of(store, "capua") == Lines{"header", "one"});
 }
@@ -100,15 +107,123 @@ TEST_CASE("a file that is locked by another writer, or no database, is said to b
   sqlite3* other = nullptr;
   REQUIRE(sqlite3_open(folder.file("s").c_str(), &other) == SQLITE_OK);
   REQUIRE(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) == SQLITE_OK);
-  CHECK_THROWS_AS(store.append("rome", 2, {"two"}, false), StoreError);
+  CHECK_THROWS_AS(store.append("rome", begun, 2, {"two"}), StoreError);
   CHECK(lines_of(store, "rome") == Lines{"header", "one"});
   sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
   sqlite3_close(other);
-  store.append("rome", 2, {"two"}, false);
+  store.append("rome", begun, 2, {"two"});
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two"});
 
   CHECK_THROWS_AS(Store(folder.file("no/such/folder")), StoreError);
   CHECK_THROWS_AS(Store(CURIA_SOURCE_DIR "/README.md"), StoreError);
+}
+
+TEST_CASE("one store has one server: a second is refused at once, until the first is gone") {
+  const TestFolder folder;
+  {
+    Store store(folder.file("s"));
+    std::filesystem::create_symlink(folder.file("s"), folder.file("by another name"));
+    for (const char* name : {"s", "by another name"}) {
+      try {
+        const Store second(folder.file(name));
+        FAIL("a second server has the store");
+      } catch (const StoreError& error) {
+        CHECK(std::string(error.what()).find("is in use") != std::string::npos);
+      }
+    }
+    store.create(table_named("rome"), {});
+    CHECK(lines_of(Store::to_read(folder.file("s")), "rome") == Lines{"header", "one"});
+  }
+  CHECK(lines_of(Store(folder.file("s")), "rome") == Lines{"header", "one"});
+}
+
+TEST_CASE("only its owner reads a store, its copies, and a folder that was made for it") {
+  namespace fs = std::filesystem;
+  const TestFolder folder;
+  const auto others = [](const std::string& path) {
+    return fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all);
+  };
+  const std::string path = folder.file("new/s");
+  {
+    Store store(path);
+    store.create(table_named("rome"), {});
+    store.copy_to(folder.file("copy"));
+    for (const std::string& one : {path, path + "-wal", path + "-shm", folder.file("new"), folder.file("copy")}) {
+      CAPTURE(one);
+      REQUIRE(fs::exists(one));
+      CHECK(others(one) == fs::perms::none);
+    }
+  }
+  fs::permissions(path, fs::perms::owner_all | fs::perms::group_read | fs::perms::others_read);
+  const Store again(path);
+  CHECK(others(path) == fs::perms::none);
+}
+
+TEST_CASE(
+    "a store that is emptied, cut off, replaced or gone takes no more moves, and one that is empty is not begun anew") {
+  namespace fs = std::filesystem;
+  const std::pair<const char*, void (*)(const std::string&)> faults[] = {
+      {"emptied", [](const std::string& path) { fs::resize_file(path, 0); }},
+      {"cut off", [](const std::string& path) { fs::resize_file(path, fs::file_size(path) / 2); }},
+      {"what was written last cut off", [](const std::string& path) { fs::resize_file(path + "-wal", 100); }},
+      {"what was written last gone", [](const std::string& path) { fs::remove(path + "-wal"); }},
+      {"gone", [](const std::string& path) { fs::remove(path); }},
+      {"replaced", [](const std::string& path) {
+         fs::copy_file(path, path + ".other");
+         fs::rename(path + ".other", path);
+       }}};
+  for (const auto& [name, happens] : faults) {
+    CAPTURE(name);
+    const TestFolder folder;
+    Store store(folder.file("s"));
+    store.create(table_named("rome"), {});
+    store.append("rome", begun, 2, {"two"});
+    happens(folder.file("s"));
+    CHECK_THROWS_AS(store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"}), StoreError);
+    CHECK_THROWS_AS(store.create(table_named("capua"), {}), StoreError);
+    CHECK_THROWS_AS(store.set_setup("rome", "{}"), StoreError);
+  }
+  const TestFolder folder;
+  { const Store store(folder.file("s")); }
+  fs::resize_file(folder.file("s"), 0);
+  CHECK_THROWS_AS(Store(folder.file("s")), StoreError);
+  CHECK(fs::file_size(folder.file("s")) == 0);
+}
+
+TEST_CASE("a store of before there were versions is copied, then brought to today's form; others are refused") {
+  const TestFolder folder;
+  const auto run = [&](const std::string& file, const std::string& sql) {
+    sqlite3* handle = nullptr;
+    REQUIRE(sqlite3_open(folder.file(file).c_str(), &handle) == SQLITE_OK);
+    const int result = sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, nullptr);
+    sqlite3_close(handle);
+    REQUIRE(result == SQLITE_OK);
+  };
+  const auto refused = [&](const std::string& file) {
+    try {
+      const Store store(folder.file(file));
+    } catch (const StoreError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  for (const char* file : {"old", "newer", "lacking", "other"})
+    Store(folder.file(file)).create(table_named("rome"), {});
+  run("old", "PRAGMA application_id = 0; PRAGMA user_version = 77");  // what stood there meant nothing then
+  CHECK(lines_of(Store(folder.file("old")), "rome") == Lines{"header", "one"});
+  CHECK(lines_of(Store::to_read(folder.file("old.form-0")), "rome") == Lines{"header", "one"});
+  CHECK(refused("old").empty());
+  CHECK(!std::filesystem::exists(folder.file("old.form-0-2")));  // today's form is not copied again
+
+  run("newer", "PRAGMA user_version = 2");
+  CHECK(refused("newer").find("newer Curia") != std::string::npos);
+  run("lacking", "ALTER TABLE tables DROP COLUMN secret");
+  CHECK(refused("lacking").find("secret") != std::string::npos);
+  run("other", "PRAGMA application_id = 7");
+  CHECK(refused("other").find("no store of Curia") != std::string::npos);
+  run("empty of tables", "CREATE TABLE cakes (name TEXT)");
+  CHECK(refused("empty of tables").find("no store of Curia") != std::string::npos);
+  run("empty of tables", "SELECT * FROM cakes");
 }
 
 TEST_CASE("links are long, different, and kept as hashes only") {

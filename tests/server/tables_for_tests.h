@@ -1,16 +1,19 @@
 #pragma once
 // Tables without a network: screens that only remember what they were sent.
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
 #include <boost/json.hpp>
+#include <csignal>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/random.h"
+#include "server/house.h"
 #include "server/loop.h"
-#include "server/tables.h"
+#include "server/store.h"
 
 namespace curia::server {
 
@@ -34,9 +37,27 @@ class TestFolder {
   std::filesystem::path path_;
 };
 
+// While it lives no file of this process can be written: a full disk.
+class FullDisk {
+ public:
+  FullDisk() {
+    std::signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit none{0, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &none);
+  }
+  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
 class Screen final : public Connection {
  public:
   void send(Text message) override { sent.push_back(json::parse(*message).as_object()); }
+  std::size_t waiting() const override { return unread; }
   void close() override { closed = true; }
   // The last message of this type; an empty object if there was none.
   json::object last(std::string_view type) const {
@@ -51,6 +72,18 @@ class Screen final : public Connection {
   }
   std::vector<json::object> sent;
   bool closed = false;
+  std::size_t unread = 0;  // bytes that it has not taken yet
+};
+
+// A log that is remembered.
+struct Remembered {
+  std::vector<json::object> lines;
+  Log log{Log::Level::debug, [this](const json::object& line) { lines.push_back(line); }};
+  std::size_t count(std::string_view what) const {
+    std::size_t n = 0;
+    for (const json::object& line : lines) n += line.at("what").as_string() == what ? 1 : 0;
+    return n;
+  }
 };
 
 // One of the offers that a state lists, as a move; an empty object when this seat is not asked.
@@ -72,7 +105,12 @@ inline json::object move_from(const json::object& state, Bits& bits) {
 
 struct TestTables {
   explicit TestTables(Store& store, int bot_pace = 0)
-      : tables(store, loop, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
+      : house(store, loop, told.log, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
+
+  HttpAnswer get(const std::string& target) { return house.answer({.method = "GET", .target = target, .body = {}}); }
+  HttpAnswer post(const std::string& target, const std::string& body) {
+    return house.answer({.method = "POST", .target = target, .body = body});
+  }
 
   // Seats: one letter each, h for a person, b for a bot.
   json::object create(const std::string& kinds, const std::string& seed = "a seed") {
@@ -81,7 +119,7 @@ struct TestTables {
       seats.push_back(kind == 'h' ? json::object{{"kind", "human"}, {"name", "Somebody"}}
                                   : json::object{{"kind", "bot"}, {"bot", "random"}});
     const HttpAnswer answer =
-        tables.post("/api/tables", json::serialize(json::object{{"seats", std::move(seats)}, {"seed", seed}}));
+        post("/api/tables", json::serialize(json::object{{"seats", std::move(seats)}, {"seed", seed}}));
     REQUIRE(answer.status == 201);
     json::object made = json::parse(answer.body).as_object();
     tokens.clear();
@@ -101,7 +139,7 @@ struct TestTables {
     return say_text(screen, json::serialize(message));
   }
   json::object say_text(const std::shared_ptr<Screen>& screen, const std::string& text) {
-    tables.message(screen, text);
+    house.message(screen, text);
     loop.poll();
     return screen->last("answer");
   }
@@ -119,7 +157,8 @@ struct TestTables {
   }
 
   Loop loop;
-  Tables tables;
+  Remembered told;
+  House house;
   std::vector<std::string> tokens;  // of the table created last; empty for a bot
   std::string spectator;
 };

@@ -16,11 +16,10 @@ struct AtDesk {
 
   AtDesk() {
     json::array seats(3, json::value(json::object{{"kind", "human"}}));
-    const HttpAnswer answer =
-        t.tables.post("/api/tables", json::serialize(json::object{{"seed", "words"},
-                                                                  {"edition", "ah1990"},
-                                                                  {"seats", std::move(seats)},
-                                                                  {"moderator", {{"name", "Livia"}}}}));
+    const HttpAnswer answer = t.post("/api/tables", json::serialize(json::object{{"seed", "words"},
+                                                                                 {"edition", "ah1990"},
+                                                                                 {"seats", std::move(seats)},
+                                                                                 {"moderator", {{"name", "Livia"}}}}));
     REQUIRE(answer.status == 201);
     const json::object made = json::parse(answer.body).as_object();
     for (const json::value& link : made.at("links").at("seats").as_array()) t.tokens.emplace_back(link.as_string());

@@ -24,15 +24,21 @@ class Lost(Exception):
 
 class Server:
     def __init__(self, store, bot_pace=0):
+        self.log = tempfile.TemporaryFile("w+")   # a pipe that nobody reads would stop the server when it is full
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", "0", "--store", store, "--bot-pace", str(bot_pace), "--web", os.path.dirname(store)],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not found:
             self.process.wait()
-            raise RuntimeError("the server did not start: " + line + self.process.stderr.read())
+            raise RuntimeError("the server did not start: " + line + self.said())
         self.port = int(found[1])
+
+    def said(self):
+        """The log so far."""
+        self.log.seek(0)
+        return self.log.read()
 
     def request(self, method, path, body=None, headers=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
@@ -68,7 +74,7 @@ class Server:
     def end(self):
         status = self.process.wait(120)
         self.process.stdout.close()
-        self.process.stderr.close()
+        self.log.close()
         return status
 
 

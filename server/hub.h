@@ -1,0 +1,58 @@
+#pragma once
+// The sockets: who looks at which room, what he was sent, and who reads too slowly.
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/room.h"
+#include "server/showing.h"
+
+namespace curia::server {
+
+// A link as a screen has joined with it.
+struct Place {
+  std::string token;
+  Chair chair;
+  std::size_t sent = 0;  // events sent so far
+};
+
+struct Client {
+  std::shared_ptr<Connection> connection;
+  Room* room = nullptr;  // at which it looks
+  std::vector<Place> places;
+  std::string language = "en";
+  bool cut_off = false;  // it read too slowly
+
+  const Place* place(std::string_view token) const;
+};
+
+class Hub final : public Audience {
+ public:
+  explicit Hub(Log& log) : log_(log) {}
+
+  Client& client(const std::shared_ptr<Connection>& connection);  // one that has not been heard of is a new one
+  void gone(Connection& connection);
+  // From now on it looks at this room, at these places, and at nothing else.
+  void look(Client& client, Room& room, std::vector<Place> places);
+  std::size_t watching(const Room& room) const;
+
+  // Queued for it. Who lets too much wait is cut off; joining again brings him up to date.
+  void send(Client& client, const Text& message);
+  void send(Client& client, const boost::json::object& message) { send(client, text_of(message)); }
+  void show(Client& client, Showing& showing);  // one state for each of its places
+
+  void show(const Room& room) override;
+  void tell(const Room& room, const Text& message) override;
+  void forget_events(const Room& room) override;
+
+ private:
+  void look_away(Client& client);
+
+  Log& log_;
+  std::map<const Connection*, std::unique_ptr<Client>> clients_;
+  std::map<const Room*, std::set<Client*>> looking_;
+};
+
+}  // namespace curia::server

@@ -1,0 +1,154 @@
+#include "server/messages.h"
+
+#include "server/store_file.h"
+#include "session/protocol.h"
+#include "session/words.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+enum class Who { anybody, player, seat, moderator };  // player: a seat or the moderator
+enum class Then { answer, show };                     // show: the number is told, and to all who look the new state
+
+struct Row {
+  std::string_view type;
+  Who who;
+  bool deed;  // refused where the table has stopped
+  Then then;
+  json::object (*answer)(Room& room, const Fields& fields, const Asker& asker);
+};
+
+template <class Request>
+json::object to(Room& room, const Fields& fields, const Asker& asker) {
+  return room.answer(Request::read(fields), asker);
+}
+
+constexpr Row rows[] = {
+    {"seen", Who::anybody, false, Then::answer, to<SeenRequest>},
+    {"odds", Who::player, false, Then::answer, to<OddsRequest>},
+    {"explain", Who::player, false, Then::answer, to<ExplainRequest>},
+    {"move", Who::seat, true, Then::show, to<MoveRequest>},
+    {"undo", Who::seat, true, Then::show, to<UndoRequest>},
+    {"vote_leader", Who::seat, true, Then::answer, to<VoteLeaderRequest>},
+    {"hand_over", Who::seat, true, Then::answer, to<HandOverRequest>},
+    {"name", Who::seat, true, Then::answer, to<NameRequest>},
+    {"chance", Who::moderator, true, Then::show, to<ChanceRequest>},
+    {"silence", Who::moderator, true, Then::show, to<SilenceRequest>},
+    {"blank", Who::moderator, true, Then::show, to<BlankRequest>},
+};
+
+bool may_say(Who who, Chair chair) {
+  switch (who) {
+    case Who::anybody:
+      return true;
+    case Who::player:
+      return chair.seat != spectators;
+    case Who::seat:
+      return chair.seat >= 0;
+    case Who::moderator:
+      return chair.seat == moderator_seat;
+  }
+  return false;
+}
+
+// The row of this type, if there is one for this chair; or Fault, which says why not.
+const Row& row_for(std::string_view type, Chair chair, const Room& room) {
+  const Row* found = nullptr;
+  for (const Row& row : rows)
+    if (row.type == type && may_say(row.who, chair)) found = &row;
+  if (found != nullptr && !found->deed) return *found;
+  if (chair.seat == spectators) throw Fault("spectator", "Spectators only look.");
+  if (!room.stopped().empty()) throw Fault(std::string(table_stopped), room.stopped());
+  if (found != nullptr) return *found;
+  if (chair.seat == moderator_seat) throw Fault("wrong_seat", "The moderator moves for no seat.");
+  throw Fault("unknown_type", "there is no message " + std::string(type.substr(0, 40)));
+}
+
+json::object answer_to(const json::value& id) { return {{"type", "answer"}, {"id", id}, {"ok", true}}; }
+
+}  // namespace
+
+void Messages::message(const std::shared_ptr<Connection>& from, std::string_view text) {
+  Client& client = hub_.client(from);
+  json::value id;
+  const auto refuse = [&](const Fault& fault) {
+    json::object answer = error_json(fault, client.language);
+    answer["type"] = "answer";
+    answer["id"] = id;
+    hub_.send(client, answer);
+  };
+  const auto say = [&](Log::Level level, std::string_view what, std::string_view why) {
+    json::object more{{"why", as_json(why)}};
+    if (client.room != nullptr) more["table"] = client.room->id();
+    log_.say(level, what, more);
+  };
+  try {
+    read(client, text, id);
+  } catch (const Fault& fault) {
+    say(Log::Level::debug, "refused", fault.code);
+    refuse(fault);
+  } catch (const StoreError& error) {
+    say(Log::Level::error, "not_kept", error.what());
+    refuse(Fault("store", std::string("This could not be kept and was not done: ") + error.what()));
+  } catch (const std::exception& error) {
+    say(Log::Level::error, "fault", error.what());
+    refuse(Fault("internal", "the log of the server says why"));
+  }
+}
+
+void Messages::read(Client& client, std::string_view text, json::value& id) {
+  const json::object message = parse_object(text);
+  const Fields fields(message);
+  if (const json::value* given = fields.find("id"); given != nullptr && (given->is_int64() || given->is_string()))
+    id = *given;
+  const std::string type = fields.text("type");
+  if (type == "join") {
+    client.language = language_in(message);  // also of what is wrong with it
+    return join(client, JoinRequest::read(fields));
+  }
+  if (type == "ping") return hub_.send(client, answer_to(id));
+  act(client, fields, type, fields.has("id") ? *fields.find("id") : json::value());
+}
+
+void Messages::join(Client& client, const JoinRequest& request) {
+  Room* room = nullptr;
+  std::vector<Place> places;
+  json::array seats;
+  json::object seen;
+  for (const std::string& token : request.tokens) {
+    const Lobby::Door door = lobby_.behind(token);
+    if (room != nullptr && room != &door.room) throw Fault("other_table", "one socket shows one table");
+    room = &door.room;
+    json::object seat{{"token", token}};
+    add_chair(seat, room->people(), door.chair);
+    seats.push_back(std::move(seat));
+    seen[token] = room->seen(door.chair);
+    places.push_back({.token = token, .chair = door.chair, .sent = request.since});
+  }
+  hub_.look(client, *room, std::move(places));
+  hub_.send(client,
+            {{"type", "joined"}, {"seats", std::move(seats)}, {"table", room->about()}, {"seen", std::move(seen)}});
+  Showing showing(*room);
+  hub_.show(client, showing);
+  room->tell_who_thinks();
+}
+
+void Messages::act(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
+  if (client.room == nullptr) throw Fault("not_joined", "join a table first");
+  Room& room = *client.room;
+  const Place* place = client.place(fields.text("token"));
+  if (place == nullptr) throw Fault("not_joined", "this link has not joined here");
+  const Row& row = row_for(type, place->chair, room);
+  json::object answer = answer_to(id);
+  for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
+    answer[key] = value;
+  if (row.then == Then::answer) return hub_.send(client, answer);
+  answer["number"] = room.session().number();
+  hub_.send(client, answer);  // it is in the store
+  room.changed();
+}
+
+}  // namespace curia::server

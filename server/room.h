@@ -1,0 +1,121 @@
+#pragma once
+// One table: its game, its people, its bots. What it acknowledges is in the store.
+#include <boost/json.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/clock.h"
+#include "server/connection.h"
+#include "server/log.h"
+#include "server/people.h"
+#include "server/requests.h"
+#include "session/players.h"
+#include "session/session.h"
+
+namespace curia::server {
+
+class Room;
+class Store;
+struct StoredTable;
+
+// Those who look at rooms.
+class Audience {
+ public:
+  virtual ~Audience() = default;
+  virtual void show(const Room& room) = 0;                       // as it is now, to all who look at it
+  virtual void tell(const Room& room, const Text& message) = 0;  // this, to all who look at it
+  virtual void forget_events(const Room& room) = 0;  // what they were told: it is told again with the next show()
+};
+
+// What a room works with; all of it outlives the room.
+struct Means {
+  Store& store;
+  Clock& clock;
+  Log& log;
+  Workers& apart;  // where bots ponder
+  Audience& audience;
+  std::chrono::milliseconds bot_pace;  // between two moves of bots; 0: at once
+};
+
+// Whose link it is that asks, and what he reads.
+struct Asker {
+  Chair chair;
+  std::string_view language = "en";
+};
+
+class Room {
+ public:
+  Room(const Means& means, std::string id, std::string name, People people, Session session);
+  // As it is kept.
+  static std::unique_ptr<Room> kept(const Means& means, const StoredTable& stored);
+
+  const std::string& id() const { return id_; }
+  const std::string& name() const { return name_; }
+  const People& people() const { return people_; }
+  const Session& session() const { return session_; }
+  const Game& game() const { return session_.game(); }
+  const std::string& stopped() const { return stopped_; }  // why its rules cannot go on; empty: they can
+  boost::json::object about() const;                       // as those who look are told
+  std::string setup() const;                               // as the store keeps it
+  std::int64_t seen(Chair chair) const;                    // up to which event it has looked
+  // Where this link's undo goes back to; none: it may take nothing back.
+  std::optional<std::size_t> undo_target(Chair chair) const;
+
+  // What is asked of it: done and kept, or Fault or StoreError and nothing has changed. What they return belongs to the answer.
+  boost::json::object answer(const SeenRequest& request, const Asker& asker);
+  boost::json::object answer(const OddsRequest& request, const Asker& asker);
+  boost::json::object answer(const ExplainRequest& request, const Asker& asker);
+  boost::json::object answer(const MoveRequest& request, const Asker& asker);
+  boost::json::object answer(const UndoRequest& request, const Asker& asker);
+  boost::json::object answer(const VoteLeaderRequest& request, const Asker& asker);
+  boost::json::object answer(const HandOverRequest& request, const Asker& asker);
+  boost::json::object answer(const NameRequest& request, const Asker& asker);
+  boost::json::object answer(const ChanceRequest& request, const Asker& asker);
+  boost::json::object answer(const SilenceRequest& request, const Asker& asker);
+  boost::json::object answer(const BlankRequest& request, const Asker& asker);
+
+  void changed();          // shows the new state to all who look, and lets bots think
+  void let_bots_move();    // after their pace
+  void tell_who_thinks();  // to all who look; by itself it is told whenever that changes
+
+ private:
+  void need_present(std::int64_t number) const;
+  // Plays and keeps it, or throws and nothing has changed.
+  void make(const boost::json::object& given, int by = somebody, std::string_view language = "en");
+  void keep(const std::function<void()>& change);
+  std::int64_t lines() const { return static_cast<std::int64_t>(session_.journal_size()); }
+  void rearrange(const std::function<void()>& change);  // who leads and speaks for a seat
+  // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
+  void stop(const std::string& why);
+  void tell_about();
+
+  void seat_bots();
+  void bots_after(std::chrono::milliseconds pause);
+  void bot_turn();
+  void ponder();  // a bot's turn, apart from what everybody else waits for
+  struct Thought;
+  void pondered(const Thought& thought);
+  void try_again(std::string_view what, const std::exception& error);
+  void show_thinking();
+
+  Means means_;
+  std::string id_, name_;
+  People people_;
+  Session session_;
+  std::string stopped_;
+  std::uint64_t changes_ = 0;  // made so far: whether the table is still the one that a bot pondered
+  std::optional<BotPlayers> bots_;
+  SeatSet bot_seats_;
+  SeatSet shown_thinking_;  // as last told to those who look
+  bool thinking_ = false;   // the timer runs, or a bot ponders
+  std::unique_ptr<Timer> timer_;
+};
+
+inline constexpr std::string_view table_stopped = "table_stopped";
+
+Text text_of(const boost::json::object& message);
+
+}  // namespace curia::server

@@ -1,0 +1,114 @@
+// The bots of a room: they move after a pause, and those that ponder do so on a thread of their own.
+#include "engine/broken_table.h"
+#include "server/room.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int moves_at_once = 64;                              // of bots without pace, before others are served
+constexpr auto store_pause = std::chrono::milliseconds(1000);  // before bots try again what could not be kept
+
+}  // namespace
+
+// What a bot has found apart: a move of the table as it was after so many changes, or why there is none.
+struct Room::Thought {
+  std::uint64_t of = 0;
+  std::optional<json::object> move;
+  std::string broken;  // the rules
+  std::string failed;  // the bot
+};
+
+void Room::seat_bots() {
+  const std::vector<std::string> names = people_.bots();
+  bots_.emplace(game(), names);
+  for (std::size_t seat = 0; seat < names.size(); ++seat)
+    if (!names[seat].empty()) bot_seats_.add(seat_at(static_cast<int>(seat)));
+}
+
+void Room::let_bots_move() { bots_after(means_.bot_pace); }
+
+void Room::bots_after(std::chrono::milliseconds pause) {
+  if (thinking_ || bot_seats_.empty() || !stopped_.empty() || game().over()) return;
+  thinking_ = true;
+  timer_->after(pause, [this] {
+    thinking_ = false;
+    bot_turn();
+  });
+}
+
+void Room::bot_turn() {
+  const int most = means_.bot_pace.count() == 0 ? moves_at_once : 1;
+  bool made = false;
+  try {
+    for (int n = 0; n < most; ++n) {
+      if (bots_->ponders(game())) {
+        ponder();
+        break;
+      }
+      const auto next = bots_->next(game());
+      if (!next) break;
+      make(*next);
+      made = true;
+    }
+  } catch (const BrokenTable& broken) {  // what a bot looked at
+    stop(broken.what());
+  } catch (const std::exception& error) {
+    try_again("bot_failed", error);
+  }
+  if (made) changed();
+}
+
+// The store is full or gone: the bots try again when it may be well.
+void Room::try_again(std::string_view what, const std::exception& error) {
+  means_.log.warn(what, {{"table", id_}, {"move", session_.number() + 1}, {"why", error.what()}});
+  bots_after(store_pause);
+}
+
+void Room::ponder() {
+  thinking_ = true;
+  const std::shared_ptr<const Game> now = game().clone();
+  means_.apart.work([this, now, of = changes_] {
+    Thought thought{.of = of, .move = {}, .broken = {}, .failed = {}};
+    try {
+      thought.move = bots_->next(*now);
+    } catch (const BrokenTable& found) {
+      thought.broken = found.what();
+    } catch (const std::exception& error) {  // no memory: it tries again later
+      thought.failed = error.what();
+    }
+    means_.clock.post([this, thought] { pondered(thought); });
+  });
+}
+
+void Room::pondered(const Thought& thought) {
+  thinking_ = false;
+  if (!thought.broken.empty()) return stop(thought.broken);
+  if (changes_ != thought.of) return let_bots_move();  // people have moved, or taken a move back, meanwhile
+  try {
+    if (!thought.move) throw std::runtime_error("no move: " + thought.failed);
+    make(*thought.move);
+  } catch (const std::exception& error) {
+    return try_again("bot_failed", error);
+  }
+  changed();
+}
+
+// Which bots are asked, where they take their time; told when it changes.
+void Room::show_thinking() {
+  const SeatSet asked = game().waiting() & bot_seats_;
+  if (means_.bot_pace.count() == 0 || asked == shown_thinking_) return;
+  shown_thinking_ = asked;
+  json::array seats;
+  for (const Seat seat : asked) seats.emplace_back(index(seat));
+  means_.audience.tell(*this, text_of({{"type", "thinking"}, {"seats", std::move(seats)}}));
+}
+
+void Room::tell_who_thinks() {
+  shown_thinking_ = {};
+  show_thinking();
+}
+
+}  // namespace curia::server

@@ -1,0 +1,42 @@
+#pragma once
+// HTTP: requests are rows {method, path, what answers}; what goes wrong is told in the reader's language.
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/connection.h"
+#include "server/log.h"
+
+namespace curia::server {
+
+// A request that a row has taken.
+struct Asked {
+  std::vector<std::string_view> parts;  // of the path, one for each star of the row's
+  std::string_view path, query, body;
+  std::string language;  // of the query; of the body where the handler finds one
+
+  // What the query says of this; nothing in it is written in percents: keys and answers of tables are plain words.
+  std::string_view field(std::string_view name, std::string_view otherwise) const;
+};
+
+struct Route {
+  std::string_view method;
+  std::string_view path;  // * stands for any one part, ** at the end for all that is left
+  std::function<HttpAnswer(Asked&)> answer;
+};
+
+// "a=b&c=d", each member in turn.
+void each_field(std::string_view query, const std::function<void(std::string_view key, std::string_view value)>& take);
+
+class Router {
+ public:
+  Router(Log& log, std::vector<Route> routes) : log_(log), routes_(std::move(routes)) {}
+  HttpAnswer answer(const HttpRequest& request) const;
+
+ private:
+  Log& log_;
+  std::vector<Route> routes_;  // the first that fits answers
+};
+
+}  // namespace curia::server

@@ -1,0 +1,104 @@
+#include "server/routes.h"
+
+#include <charconv>
+
+#include "server/pages.h"
+#include "server/showing.h"
+#include "session/constitution.h"
+#include "session/rule_texts.h"
+#include "session/words.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+HttpAnswer answer_of(const json::value& body, unsigned status = 200) {
+  return {.status = status, .body = json::serialize(body)};
+}
+
+HttpAnswer hello(const Asked& asked) {
+  return answer_of(json::object{{"ok", true},
+                                {"name", "Curia"},
+                                {"version", as_json(engine_version)},
+                                {"protocol", 1},
+                                {"games", games_json(asked.language)}});
+}
+
+HttpAnswer constitution_of(json::object settings, const Asked& asked) {
+  const std::string_view format = asked.field("format", "html");
+  if (format != "html" && format != "markdown") throw bad_field("format", "format is html or markdown");
+  settings["language"] = asked.language;
+  const Constitution wanted{.settings = std::move(settings), .language = asked.language, .html = format == "html"};
+  return {.body = constitution_page(wanted),
+          .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
+}
+
+std::int64_t number_in(std::string_view key, std::string_view text) {
+  std::int64_t number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (read.ec != std::errc() || read.ptr != text.data() + text.size())
+    throw bad_field(key, std::string(key) + " must be a number");
+  return number;
+}
+
+// Of a table that is not made yet: game, edition, scenario, seats, and every other field is an answer.
+HttpAnswer constitution(const Asked& asked) {
+  json::object settings, options;
+  each_field(asked.query, [&](std::string_view key, std::string_view value) {
+    if (key == "language" || key == "format" || key.empty()) return;
+    if (key == "seats")
+      settings["seats"] = number_in(key, value);
+    else if (key == "game" || key == "edition" || key == "scenario")
+      settings[as_json(key)] = as_json(value);
+    else
+      options[as_json(key)] = as_json(value);
+  });
+  settings["options"] = std::move(options);
+  return constitution_of(std::move(settings), asked);
+}
+
+HttpAnswer new_table(Lobby& lobby, Asked& asked) {
+  const json::object request = parse_object(asked.body);
+  asked.language = language_in(request);
+  const Lobby::Made made = lobby.make(TableRequest::read(Fields(request)));
+  return answer_of(
+      json::object{{"ok", true}, {"table", made.room.id()}, {"name", made.room.name()}, {"links", made.links}}, 201);
+}
+
+HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
+  const auto [room, chair] = lobby.behind(asked.parts[0]);
+  json::object out{
+      {"ok", true}, {"table", room.id()}, {"name", room.name()}, {"seats", room.people().setup().at("seats")}};
+  add_chair(out, room.people(), chair);
+  out["number"] = room.session().number();
+  out["over"] = room.game().over();
+  return answer_of(out);
+}
+
+HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
+  const Game& game = lobby.behind(asked.parts[0]).room.game();
+  json::object rule = rule_json(asked.parts[1], asked.language);
+  rule["elsewhere"] = game.elsewhere(asked.parts[1], asked.language);
+  return answer_of(rule);
+}
+
+}  // namespace
+
+std::vector<Route> routes(Lobby& lobby, const std::string& web) {
+  return {
+      {"GET", "/api/hello", hello},
+      {"GET", "/api/constitution", constitution},
+      {"POST", "/api/tables", [&lobby](Asked& asked) { return new_table(lobby, asked); }},
+      {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
+      {"GET", "/api/tables/by-token/*/constitution",
+       [&lobby](Asked& asked) { return constitution_of(lobby.behind(asked.parts[0]).room.game().header(), asked); }},
+      {"GET", "/api/tables/by-token/*/rules/*", [&lobby](Asked& asked) { return rule_of(lobby, asked); }},
+      {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
+      {"GET", "/api/**", [](Asked&) -> HttpAnswer { throw Fault("not_found", "there is nothing here"); }},
+      {"GET", "/**", [web](Asked& asked) { return page(web, asked.path); }},
+  };
+}
+
+}  // namespace curia::server
