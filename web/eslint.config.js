@@ -41,5 +41,13 @@ export default ts.config(
   },
   // The compiler knows better which names there are.
   { files: ["**/*.ts", "**/*.svelte"], rules: { "no-undef": "off" } },
-  { files: ["src/**"], rules: { "no-console": "error", "no-restricted-syntax": ["error", ...manners] } },
+  {
+    files: ["src/**"],
+    rules: {
+      "no-console": "error",
+      "no-restricted-syntax": ["error", ...manners],
+      "max-lines": ["error", 400],
+      "max-lines-per-function": ["error", 60],
+    },
+  },
 );

@@ -49,20 +49,16 @@ export function gestures(node: HTMLElement, hand: Hand): { destroy(): void } {
     const { x, y } = place(event);
     hand.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), x, y);
   };
-  node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", up);
-  node.addEventListener("click", click, true);
-  node.addEventListener("wheel", wheel, { passive: false });
+  const heard = [
+    ["pointerdown", down, {}],
+    ["pointermove", move, {}],
+    ["pointerup", up, {}],
+    ["pointercancel", up, {}],
+    ["click", click, { capture: true }],
+    ["wheel", wheel, { passive: false }],
+  ] as [string, EventListener, AddEventListenerOptions][];
+  for (const [event, hear, options] of heard) node.addEventListener(event, hear, options);
   return {
-    destroy() {
-      node.removeEventListener("pointerdown", down);
-      node.removeEventListener("pointermove", move);
-      node.removeEventListener("pointerup", up);
-      node.removeEventListener("pointercancel", up);
-      node.removeEventListener("click", click, true);
-      node.removeEventListener("wheel", wheel);
-    },
+    destroy: () => heard.forEach(([event, hear, options]) => node.removeEventListener(event, hear, options)),
   };
 }

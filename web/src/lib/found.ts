@@ -1,0 +1,62 @@
+// A table is founded: what is wished for it, and what the server answers.
+import type { KnownTable } from "./storage";
+import type { Chair, Fault, SeatInfo, Voice } from "./types";
+import { language, t } from "./words.svelte";
+
+export interface Wish {
+  game: string;
+  edition: string;
+  scenario: string;
+  seats: SeatInfo[];
+  name: string;
+  options: Record<string, unknown>;
+  seed?: string;
+  voice?: Voice;
+  moderator?: { name: string };
+}
+interface Founded {
+  table?: string;
+  links?: { seats?: (string | string[] | null)[]; spectator?: string; moderator?: string };
+  error?: Fault;
+}
+
+/** Whom each link of the table is for. */
+function linksOf(links: Founded["links"], { seats, moderator }: Wish): KnownTable["links"] {
+  const found = seats.flatMap((seat, i): KnownTable["links"] => {
+    const tokens = [links?.seats?.[i] ?? []].flat();
+    const called = seat.name || t("seat.number", { seat: i + 1 });
+    return tokens.map((token, member) => ({
+      token,
+      seat: i as Chair,
+      name: seat.members ? t("member.of", { member: seat.members[member].name, seat: called }) : called,
+      kind: "human",
+    }));
+  });
+  if (links?.moderator)
+    found.push({ token: links.moderator, seat: "moderator", name: moderator?.name ?? "", kind: "moderator" });
+  if (links?.spectator) found.push({ token: links.spectator, seat: "spectator", name: "", kind: "spectator" });
+  return found;
+}
+
+/** The table, or why there is none. */
+export async function found(wish: Wish): Promise<KnownTable | string> {
+  try {
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...wish, language: language() }),
+    });
+    const body = (await answer.json()) as Founded;
+    if (!answer.ok || !body.table) return body.error?.message || t("home.failed");
+    const links = linksOf(body.links, wish);
+    return {
+      table: body.table,
+      name: wish.name,
+      created: Date.now(),
+      links,
+      mine: links[0] ? [links[0].token] : [],
+    };
+  } catch {
+    return t("home.noserver");
+  }
+}
