@@ -74,6 +74,7 @@ describe("offers", () => {
       seat: 1,
       verb: "show_card",
       must: false,
+      right: true,
       args: { card: "mining", seat: 2 },
       amount: undefined,
       prompt: undefined,

@@ -16,6 +16,10 @@ export interface Game<Own = unknown> {
   /** What is being decided, above the deeds; and the deeds that are done there. */
   Ballot?: Component;
   atDesk?(offer: Offer): boolean;
+  /** Where rights are used; without it they stand among what may also be done. */
+  Rights?: Component;
+  /** Whether somebody waits for an answer that this seat may leave open. */
+  waits?(table: Played<Own>): boolean;
   /** Where the moderator of the table answers. */
   Moderator?: Component;
   phases: [string, IconName][];
@@ -40,8 +44,6 @@ export interface Game<Own = unknown> {
   grave: Set<string>;
   /** Deeds that roll dice are not done by one click, so that their chances are seen first. */
   rolling?: Set<string>;
-  /** Deeds that their author may put in words of his own. */
-  inOwnWords?: Set<string>;
   /** The heading under which a deed is listed, and their order; none where the list is short. */
   sectionOf?(verb: string): string;
   sections?: string[];

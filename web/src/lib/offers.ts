@@ -24,7 +24,7 @@ export function offersIn(rights: Right[]): Offer[] {
         (all, [key, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
         [{}],
       )
-      .map((one) => ({ seat, verb, must: false, args: one, amount, prompt, rule })),
+      .map((one) => ({ seat, verb, must: false, args: one, amount, prompt, rule, right: true as const })),
   );
 }
 

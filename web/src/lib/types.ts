@@ -14,6 +14,8 @@ export interface Offer {
   text?: string;
   /** The one of the seat who does it. */
   acting?: string;
+  /** It stands for a right: it may be done at any time. */
+  right?: true;
 }
 /** What a seat may do at any time: its verb with any of these operands. */
 export interface Right {

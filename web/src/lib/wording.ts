@@ -22,6 +22,8 @@ export function offerText(table: Table, offer: Offer, amount = ""): string {
     ([key, value]) =>
       table.game?.labelOf(table, offer.verb, key, table.game.kindOf(offer.verb, key), value) ?? String(value),
   );
+  if (offer.right && has(`right.${offer.verb}`))
+    return t(`right.${offer.verb}`, Object.fromEntries(Object.keys(offer.args ?? {}).map((key, i) => [key, parts[i]])));
   return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts, amount]
     .filter(Boolean)
     .join(", ");

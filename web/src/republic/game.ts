@@ -1,19 +1,25 @@
+import AnyTime from "./AnyTime.svelte";
+import { waiting } from "./bargains";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import Entity from "./Entity.svelte";
 import { kindOf, kinds, major } from "./log";
 import Moderator from "./Moderator.svelte";
 import { cardName, cardType, nameOf } from "./names";
+import Opened from "./Opened.svelte";
 import { Republic, type RepublicGame } from "./state.svelte";
 import { labelOf, noteOf, operandKind } from "./wording";
 
+// Questions and deeds that are answered and done above the list.
+const desk = new Set(["announce", "judge_administration", "judge_deal", "pass_over", "minor_motion"]);
 export const republic: RepublicGame = {
   id: "republic",
   Board,
-  Entity,
+  Entity: Opened,
+  Rights: AnyTime,
   Ballot: Desk,
   Moderator,
-  atDesk: (offer) => offer.verb === "announce" || offer.prompt === "judge_administration",
+  atDesk: (offer) => desk.has(offer.verb) || desk.has(offer.prompt ?? ""),
+  waits: (table) => waiting(table.own.view, table.seat),
   phases: [
     ["mortality", "bones"],
     ["revenue", "coins"],
@@ -53,6 +59,5 @@ export const republic: RepublicGame = {
     "assassinate_sponsor",
     "no_dictator",
   ]),
-  inOwnWords: new Set(["minor_motion"]),
   log: { kinds, kindOf, major, seatOf: (table, id) => table.own.factionOf(id) },
 };

@@ -2,7 +2,7 @@
 export const kinds = ["turn", "dice", "money", "people", "war", "vote", "cards", "other"] as const;
 export type Kind = (typeof kinds)[number];
 const patterns: [Kind, RegExp][] = [
-  ["turn", /^(turn_begins|phase_begins|step_begins|game_|era_|last_turn|floor_asked)/],
+  ["turn", /^(turn_begins|phase_begins|step_begins|game_|era_|last_turn)/],
   ["dice", /^(rolled|chit_drawn)/],
   ["people", /^(grown_old|retired|priest_|omens_expiated|initiative_taken|hrao_|exile_|went_into_exile)/],
   ["vote", /^(law_|advocate_|people_answer|senate_adjourned|opinion_|administration_)/],

@@ -1,6 +1,9 @@
 // What the page of the Republic reads out of the view: where everybody is and whose he is.
 import type { Game, Played } from "../lib/game";
 import type { Places } from "../lib/places.svelte";
+import type { Right } from "../lib/types";
+import { listed } from "../lib/words.svelte";
+import { shownTo } from "./bargains";
 import type { Faction, RepublicView, Senator, War } from "./types";
 
 export class Republic {
@@ -19,6 +22,26 @@ export class Republic {
     return found;
   });
   wars = $derived(new Map<string, War>((this.view?.wars ?? []).map((war) => [war.id, war])));
+  /** What this seat may do at any time. */
+  get rights(): Right[] {
+    if (this.table.curtain) return [];
+    return this.allRights.filter(({ seat, verb }) => this.table.speaks({ seat, verb }));
+  }
+  private get allRights(): Right[] {
+    return this.table.place?.decision.rights ?? [];
+  }
+  /** To whom this seat has shown a card of its hand. */
+  shown(card: string): number[] {
+    const { seat } = this.table;
+    return typeof seat === "number" &&
+      this.view?.factions.some((faction) => faction.seat === seat && faction.hand?.includes(card))
+      ? shownTo(this.view, this.allRights, seat, card)
+      : [];
+  }
+  /** Seats by name, as a sentence lists them. */
+  names(seats: number[]): string {
+    return listed(seats.map((seat) => this.table.seatName(seat)));
+  }
   factionOf(senator: string): number | undefined {
     return this.people.get(senator)?.faction?.seat;
   }

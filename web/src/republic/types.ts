@@ -47,6 +47,8 @@ export interface Faction {
   income?: number;
   coming?: string[];
   coming_size?: number;
+  /** The card that it offers for another; the card for the two only. */
+  exchange_offered?: { to: number; card?: string };
 }
 export interface War {
   id: string;
@@ -150,6 +152,24 @@ export interface WaitingLaw {
   repeals?: boolean;
   due?: boolean;
 }
+export interface Gift {
+  deal: number[];
+  from: number;
+  to: number;
+  senator?: string;
+  card?: string;
+  talents?: number;
+}
+/** A deal as it is written: one between two names the other side, one among several its parties. */
+export interface WrittenDeal {
+  by: number;
+  with?: number;
+  parties?: number[];
+  agreed?: boolean;
+  agreed_by?: number[];
+  complained?: number[];
+  turn: number;
+}
 /** What the server shows of a table (docs/view.md). */
 export interface RepublicView extends View {
   treasury?: number;
@@ -201,4 +221,8 @@ export interface RepublicView extends View {
   /** Own senators whose opinion of the administration is written down. */
   approving?: string[];
   disapproving?: string[];
+  /** Open deals, what was given under them as far as this seat knows, and who has asked for the floor in which phase. */
+  deals?: WrittenDeal[];
+  gifts?: Gift[];
+  floor?: Record<string, number[]>;
 }
