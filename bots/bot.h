@@ -43,7 +43,7 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual std::string_view name() const = 0;
-  // Needs a view to think; a bot that only picks among offers does without, and is spared the cost.
+  // Needs a view to think; a bot that only picks among its offers is spared the cost, and sees an empty table.
   virtual bool looks() const = 0;
   // An answer to a question that waits for this seat (it has at least one MUST offer).
   virtual typename G::Move answer(const Question<G>& question, Bits& bits) = 0;

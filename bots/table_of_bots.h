@@ -59,17 +59,16 @@ class TableOfBots {
   }
 
   Move answer_of(const State& s, const Options& rules, const Decision& decision, Seat seat, Bits& bits) {
-    const auto answer = [&](const Question<G>& question) { return bot(seat)->answer(question, bits); };
-    if (!bot(seat)->looks()) return answer({s, rules, decision, seat});  // it picks its own out of all
     static thread_local Decision own;
     G::shown_decision(decision, seat, own);
-    return ask(s, rules, own, seat, answer);
+    return ask(s, rules, own, seat, [&](const Question<G>& question) { return bot(seat)->answer(question, bits); });
   }
 
-  // A bot that looks gets the table as its seat sees it; the others get no more than their offers use.
+  // A bot that looks gets the table as its seat sees it; the others get an empty one. Nobody is handed the real state.
   template <class Ask>
   auto ask(const State& s, const Options& rules, const Decision& own, Seat seat, Ask ask_player) {
-    if (!bot(seat)->looks()) return ask_player({s, rules, own, seat});
+    static const State empty{};
+    if (!bot(seat)->looks()) return ask_player({empty, rules, own, seat});
     const State seen = G::view(s, rules, seat);
     const Guesses<G> guesses(s, rules, seat);
     return ask_player({seen, rules, own, seat, &guesses});
