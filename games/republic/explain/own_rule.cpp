@@ -161,13 +161,13 @@ constexpr Own own[] = {
     {Verb::abandon_statesman, Rule::VG_CH_4},
     {Verb::hand_over, Rule::VG_4_15a},
     {Verb::name_quaestor, Rule::ES_4_3a},
-    {Verb::show_card, Rule::AH_7_36b},
+    {Verb::show_card, Rule::VG_4_15b},
     {Verb::approve, Rule::ES_8_2b},
     {Verb::disapprove, Rule::ES_8_2b},
-    {Verb::offer_deal, Rule::AH_7_372a},
-    {Verb::agree_deal, Rule::AH_7_372a},
-    {Verb::refuse_deal, Rule::AH_7_372a},
-    {Verb::complain_of_deal, Rule::AH_7_372a},
+    {Verb::offer_deal, Rule::VG_4_13},
+    {Verb::agree_deal, Rule::VG_4_13},
+    {Verb::refuse_deal, Rule::VG_4_13},
+    {Verb::complain_of_deal, Rule::VG_4_13},
 };
 
 }  // namespace

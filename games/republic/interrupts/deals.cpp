@@ -88,9 +88,9 @@ void agree(State& s, Seat seat, SeatSet parties) {
 // Told to the two, with what it was; to the others that it was.
 void tell_back(Table& t, const Gift& gift, int talents) {
   const auto both = static_cast<std::uint8_t>(1U << at_seat(gift.from) | 1U << at_seat(gift.to));
-  t.tell(EventKind::talents_given, Rule::AH_7_372a,
+  t.tell(EventKind::talents_given, Rule::VG_4_13,
          {.visible = both, .a = op(gift.to), .b = op(gift.from), .n = static_cast<std::int16_t>(talents)});
-  t.tell(EventKind::talents_given, Rule::AH_7_372a,
+  t.tell(EventKind::talents_given, Rule::VG_4_13,
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(gift.to), .b = op(gift.from)});
 }
 
@@ -98,7 +98,7 @@ bool card_returns(Table& t, const Gift& gift) {
   State& s = t.s;
   if (s.coming[at_seat(gift.to)].has(gift.card)) card_arrives(t, gift.to, gift.card);  // it was not to be played yet
   if (!faction(s, gift.to).hand.has(gift.card)) return false;
-  move_card(t, gift.card, gift.to, gift.from, Rule::AH_7_372a);
+  move_card(t, gift.card, gift.to, gift.from, Rule::VG_4_13);
   for (std::size_t i = s.gifts.size(); i-- > 0;)  // it is no gift any more, nor is its return one
     if (s.gifts[i].card == gift.card) s.gifts.erase_at(i);
   return true;
@@ -117,7 +117,7 @@ bool talents_return(Table& t, const Gift& gift, int wanted) {
   Talents& mine = faction(s, gift.from).treasury;
   mine = static_cast<Talents>(mine + back);
   if (to_senator)
-    t.tell(EventKind::taken_from_senator, Rule::AH_7_372a,
+    t.tell(EventKind::taken_from_senator, Rule::VG_4_13,
            {.a = op(gift.from), .b = op(gift.senator), .n = static_cast<std::int16_t>(back)});
   else
     tell_back(t, gift, back);
@@ -195,7 +195,7 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
   const bool several = t.rules.deal_parties == choice::deal_parties::several;
   const SeatSet playing = playing_seats(s);
   const auto may = [&sheet](Seat seat, Verb verb, const OperandSet& with) {
-    sheet.right(seat, verb, Prompt::interrupt, Rule::AH_7_372a, with);
+    sheet.right(seat, verb, Prompt::interrupt, Rule::VG_4_13, with);
   };
   for (Seat seat : of) {
     const Open& mine = open[at_seat(seat)];
@@ -220,7 +220,7 @@ Next deal_deed(Table& t, const Move& move) {
   const Seat seat = move.faction;
   const auto other = as<Seat>(move.a);
   const SeatSet two = SeatSet::of(seat) | SeatSet::of(other), several = seats_of(as<Parties>(move.a));
-  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::AH_7_372a, {.a = op(seat), .b = move.a}); };
+  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::VG_4_13, {.a = op(seat), .b = move.a}); };
   switch (move.verb) {
     case Verb::offer_deal:
       offer(s, seat, two);
@@ -250,7 +250,7 @@ Next deal_deed(Table& t, const Move& move) {
       return done();
     case Verb::complain_of_common_deal:
       deal_of(s, several, true)->complained.add(seat);
-      t.tell(EventKind::deal_complaint, Rule::AH_7_372a, {.a = op(seat), .c = move.a});
+      t.tell(EventKind::deal_complaint, Rule::VG_4_13, {.a = op(seat), .c = move.a});
       return call(JudgeDeal{.complaining = seat, .parties = as<Parties>(move.a)});
     default:
       deal_of(s, two, true)->complained.add(seat);
@@ -294,7 +294,7 @@ void JudgeDeal::offers(const Table& t, Sheet& sheet) const {
   if (at != At::judging) return;
   for (Seat seat : still_to_judge(t.s))
     for (Verb verb : {Verb::deal_was_kept, Verb::deal_was_broken})
-      sheet.must(seat, verb, Prompt::judge_deal, Rule::AH_7_372a, {.a = op(complaining), .b = op(other)});
+      sheet.must(seat, verb, Prompt::judge_deal, Rule::VG_4_13, {.a = op(complaining), .b = op(other)});
 }
 
 Next JudgeDeal::step(Table& t) {
@@ -304,7 +304,7 @@ Next JudgeDeal::step(Table& t) {
       if (t.answer.verb == Verb::deal_was_kept) kept.add(t.answer.faction);
       if (t.answer.verb == Verb::deal_was_broken) broken.add(t.answer.faction);
     }
-    t.tell(EventKind::deal_judged, Rule::AH_7_372a,
+    t.tell(EventKind::deal_judged, Rule::VG_4_13,
            {.a = op(complaining),
             .b = op(other),
             .n = static_cast<std::int16_t>(kept.size()),
@@ -329,13 +329,13 @@ void TakeBack::offers(const Table& t, Sheet& sheet) const {
   for (const Gift& gift : t.s.gifts) {
     if (gift.parties != seats_of(parties) || gift.from != wronged) continue;
     if (gift.card != CardId::none)
-      sheet.must(wronged, Verb::take_back_card, Prompt::take_back, Rule::AH_7_372a,
+      sheet.must(wronged, Verb::take_back_card, Prompt::take_back, Rule::VG_4_13,
                  {.a = op(gift.card), .b = op(gift.to)});
     else
-      sheet.must(wronged, Verb::take_back_talents, Prompt::take_back, Rule::AH_7_372a,
+      sheet.must(wronged, Verb::take_back_talents, Prompt::take_back, Rule::VG_4_13,
                  {.a = op(gift.to), .b = op(gift.senator), .least = 1, .most = gift.talents});
   }
-  sheet.must(wronged, Verb::done, Prompt::take_back, Rule::AH_7_372a);
+  sheet.must(wronged, Verb::done, Prompt::take_back, Rule::VG_4_13);
 }
 
 Next TakeBack::step(Table& t) {
@@ -357,7 +357,7 @@ Next TakeBack::step(Table& t) {
           if (asked_for(s.gifts[i])) s.gifts.erase_at(i);
         if (!returns(t, wanted, t.answer.amount)) {
           const auto both = static_cast<std::uint8_t>(1U << at_seat(wanted.from) | 1U << at_seat(wanted.to));
-          t.tell(EventKind::gift_gone, Rule::AH_7_372a, {.visible = both, .a = op(wanted.to), .b = op(wanted.card)});
+          t.tell(EventKind::gift_gone, Rule::VG_4_13, {.visible = both, .a = op(wanted.to), .b = op(wanted.card)});
         }
       }
     }

@@ -15,7 +15,7 @@ void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
   for (Seat seat : of) {
     const CardSet& hand = faction(s, seat).hand;
     const auto may = [&](const CardSet& cards, SeatSet others) {
-      sheet.right(seat, Verb::show_card, Prompt::interrupt, Rule::AH_7_36b, OperandSet(cards.words()),
+      sheet.right(seat, Verb::show_card, Prompt::interrupt, Rule::VG_4_15b, OperandSet(cards.words()),
                   OperandSet(std::uint64_t{others.bits()}));
     };
     SeatSet strangers = playing - SeatSet::of(seat);  // who knows none of them
@@ -34,7 +34,7 @@ void show_card(Table& t, const Move& move) {
   row_at(t.s.shown, to).add(as<CardId>(move.a));
   const auto both = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(move.faction)) |
                                               1U << static_cast<unsigned>(index(to)));
-  t.tell(EventKind::card_shown_to, Rule::AH_7_36b, {.visible = both, .a = op(move.faction), .b = op(to), .c = move.a});
+  t.tell(EventKind::card_shown_to, Rule::VG_4_15b, {.visible = both, .a = op(move.faction), .b = op(to), .c = move.a});
 }
 
 }  // namespace curia::republic
