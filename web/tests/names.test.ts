@@ -7,6 +7,8 @@ import { concerns, filtered } from "../src/lib/log";
 import { kindOf } from "../src/republic/log";
 import { paragraphOf } from "../src/lib/text";
 import { addressOf, tokensOf } from "../src/lib/storage";
+import { named } from "../src/lib/wording";
+import type { Table } from "../src/lib/table.svelte";
 import { speak, speakOf } from "../src/lib/words.svelte";
 
 await speakOf("republic");
@@ -34,6 +36,13 @@ describe("names", () => {
       nameOf("field_consul"),
     ]).toEqual(["1st Punic War", "Rivolta di Sicilia", "Guerra civile", "Tribuno", "Console sul Campo"]);
     await speak("en");
+  });
+  it("of players are put in all at once, and begin a sentence with a capital letter", () => {
+    const called = ["Player 2", "ben"];
+    const table = { seats: [{}, {}], seatName: (seat: number) => called[seat] } as unknown as Table;
+    expect(named(table, "Player 1 pays Player 2.")).toBe("Player 2 pays ben.");
+    expect(named(table, "Player 2 pays Player 1.")).toBe("Ben pays Player 2.");
+    expect(named(table, "Player 12 waits.")).toBe("Player 12 waits.");
   });
   it("cite paragraphs as people do", () => {
     expect(paragraphOf("VG-9.144a")).toBe("§\u00a09.144a");
