@@ -39,13 +39,19 @@ std::string army_words(ArmyId army, std::string_view language) {
   return name_words("army", language, names);
 }
 
+// With its article where it has one: "the Priest King".
+std::string rival_words(RivalId rival, std::string_view language) {
+  const WordArgument name[] = {{"rival", named("rival", rival, language)}, {"is", std::string(name_id(rival))}};
+  return name_words("rival", language, name);
+}
+
 std::string enemy_words(EnemyId enemy, std::string_view language) {
   if (const ArmyId army = army_in(enemy); army != ArmyId::none) return army_words(army, language);
   if (const TribeId tribe = tribe_in(enemy); tribe != TribeId::none) {
     const WordArgument name{"tribe", named("tribe", tribe, language)};
     return name_words("barbarians", language, {&name, 1});
   }
-  return named("rival", rival_in(enemy), language);
+  return rival_words(rival_in(enemy), language);
 }
 
 std::string dice_words(const boost::json::value& dice) {
@@ -78,7 +84,7 @@ WordArgument CrisisWords::argument(Operand kind, std::string_view name, std::uin
     case Operand::leader:
       return {name, named<LeaderId>("leader", value, language)};
     case Operand::rival:
-      return {name, named<RivalId>("rival", value, language)};
+      return {name, rival_words(static_cast<RivalId>(value), language)};
     case Operand::event:
       return {name, named<EventId>("event", value, language)};
     case Operand::improvement:
@@ -140,6 +146,8 @@ std::string CrisisWords::answer(std::string_view key, std::string_view value, st
 void CrisisWords::add(const Event& event, std::vector<WordArgument>& arguments, std::string_view language) {
   if (event.kind == EventKind::rolled)
     arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
+  if (row_of(event.kind).m_name == "winners")
+    arguments.push_back({"winners_are", static_cast<std::int64_t>(SeatSet(static_cast<std::uint8_t>(event.m)).size())});
 }
 
 }  // namespace curia

@@ -26,12 +26,30 @@ std::string card_words(CardId card, std::string_view language) {
   return std::string(display_name(card));
 }
 
-std::string war_words(WarId war, std::string_view language) {
-  if (war == bequest_mission) return name_words("war.bequest", language);
-  if (war == WarId::civil_war) return name_words("war.civil_war", language);
-  if (!is_province_revolt(war)) return std::string(display_name(war));
+// As its card is called, and as what grammar takes it.
+struct WarName {
+  std::string name, is;
+};
+
+WarName name_of(WarId war, std::string_view language) {
+  if (war == bequest_mission) return {name_words("war.bequest", language), "bequest"};
+  if (war == WarId::civil_war) return {name_words("war.civil_war", language), "civil_war"};
+  if (!is_province_revolt(war)) return {std::string(display_name(war)), std::string(name_id(war))};
   const WordArgument province{"province", std::string(display_name(province_of(war)))};
-  return name_words("war.revolt", language, {&province, 1});
+  return {name_words("war.revolt", language, {&province, 1}), "revolt"};
+}
+
+// With its article, as a sentence wants it: "the 1st Punic War".
+std::string war_words(WarId war, std::string_view language) {
+  const WarName called = name_of(war, language);
+  const WordArgument name[] = {{"war", called.name}, {"is", called.is}};
+  return name_words("war", language, name);
+}
+
+// "one" or "many": the Germanic Migrations are active.
+std::string number_of_war(WarId war, std::string_view language) {
+  const WordArgument is{"is", name_of(war, language).is};
+  return name_words("war.number", language, {&is, 1});
 }
 
 std::string office_words(std::uint8_t office, std::string_view language) {
@@ -118,6 +136,13 @@ std::string RepublicWords::outcome(Roll purpose, std::uint8_t value, std::string
 }
 
 void RepublicWords::add(const Event& event, std::vector<WordArgument>& arguments, std::string_view language) {
+  const auto& about = row_of(event.kind);
+  for (const auto& [kind, war] :
+       {std::pair(about.a, event.a), std::pair(about.b, event.b), std::pair(about.c, event.c)})
+    if (kind == Operand::war && war != no_operand)
+      arguments.push_back({"war_is", number_of_war(static_cast<WarId>(war), language)});
+  if (about.m_name == "winners")
+    arguments.push_back({"winners_are", static_cast<std::int64_t>(SeatSet(static_cast<std::uint8_t>(event.m)).size())});
   if (event.kind != EventKind::rolled) return;
   arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
   arguments.push_back({"changed", event.n == event.m ? "no" : "yes"});

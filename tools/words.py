@@ -14,10 +14,11 @@ NUMBERED = {"amount"}
 SHARED = ""  # the game of what all games share
 PAGE_ONLY = {"page", "cards"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
-                      "happening.event": set(), "happening.card": set(), "war.revolt": {"province"},
+                      "happening.event": set(), "happening.card": set(), "war": {"war", "is"}, "war.number": {"is"},
+                      "war.revolt": {"province"},
                       "war.civil_war": set(), "war.bequest": set(), "era.early": set(), "era.middle": set(), "era.late": set()},
          "crisis": {"player": {"number"}, "nobody": set(), "neutral": set(), "army": {"general", "player"},
-                    "militia": {"region"}, "barbarians": {"tribe"}}}
+                    "militia": {"region"}, "barbarians": {"tribe"}, "rival": {"rival", "is"}}}
 # What is put to the vote: Motion of games/republic/state.h, by the keys of codec_senate.cpp.
 MOTIONS = ("consuls", "dictator", "censor", "trial", "governors", "concessions", "land_bill", "repeal", "recruit", "send", "reinforce",
            "recall", "garrison", "recall_garrison", "disband", "refuse_rhodians", "consul_for_life", "minor", "special_trial",
@@ -136,6 +137,8 @@ def expected(root, game):
             words["prompts"][row[1]] = set()
     for row in entries(root, game, "happenings.def", "EVENT"):
         words["events"][row[1]] = {name for name in (row[3], row[5], row[7], row[8], row[9]) if name}
+        # Beside an operand or a figure goes its number, for the verb: "one" or "many" of a war, how many win.
+        words["events"][row[1]] |= {beside for named, beside in (("war", "war_is"), ("winners", "winners_are")) if named in row}
     words["events"].setdefault("rolled", set()).update({"purpose", "changed"})
     for row in entries(root, game, "rolls.def", "ROLL"):
         if row[1] != "none":

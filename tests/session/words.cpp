@@ -47,6 +47,19 @@ TEST_CASE("plurals and names follow the language") {
   };
   CHECK(barbarians("it", "Goti") == "i Goti");
   CHECK(barbarians("it", "Alemanni") == "gli Alemanni");
+  const auto war = [](const char* language, const char* name, const char* is, const char* key) {
+    const WordArgument called[] = {{"war", name}, {"is", is}};
+    const WordArgument arguments[] = {{"war", words(language, "republic", "names", "war", called)},
+                                      {"war_is", words(language, "republic", "names", "war.number", {&called[1], 1})}};
+    return words(language, "republic", "events", key, arguments);
+  };
+  CHECK(war("en", "1st Punic War", "punic_1", "war_activated") == "the 1st Punic War is active.");
+  CHECK(war("en", "Germanic Migrations", "germanic_migrations", "war_activated") ==
+        "the Germanic Migrations are active.");
+  CHECK(war("it", "Germanic Migrations", "germanic_migrations", "war_imminent") ==
+        "le Germanic Migrations sono una guerra imminente.");
+  CHECK(war("es", "(1st) Cilician Pirates", "pirates_1", "war_imminent") ==
+        "los (1st) Cilician Pirates son una guerra inminente.");
 }
 
 TEST_CASE("a fault is told in the reader's language, and programs find what it was") {

@@ -284,7 +284,7 @@ await run(async (browser) => {
       "Cornelius pays 1 Talent.",
       "It is your turn.",
       "Gioca Murder of a Tribune",
-      "1st Punic War è attiva.",
+      "La 1st Punic War diventa una guerra attiva.",
       "Muore. LR\u2011card\u2011murder\u2011a",
     ]).length === 2,
   );
