@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/broken_table.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/population/population.h"
@@ -185,25 +186,27 @@ std::optional<Odds> of_next_roll(State& now, const Options& rules) {
   return {};
 }
 
-// The table as it may be for all that this seat knows: the same one whatever is really hidden from it.
-State dealt_for(Seat seat, const State& s, const Options& rules) {
+// The table as it may be for all that this seat knows, and the same one whatever is really hidden from it: what others have sealed is
+// not there.
+State as_known_to(Seat seat, const State& s, const Options& rules) {
   Bits any(1);
-  return deal_again(s, rules, seat, any);
-}
-
-bool something_is_sealed(const State& s, Seat seat) {
-  return std::any_of(s.stack.begin(), s.stack.end(), [seat](const Frame& frame) {
-    return !(row_of_procedure(frame.kind).shown_to(frame, seat) == frame);
-  });
+  State known = deal_again(s, rules, seat, any);
+  for (std::size_t i = 0; i < known.stack.size(); ++i)
+    known.stack[i] = row_of_procedure(s.stack[i].kind).shown_to(s.stack[i], seat);
+  return known;
 }
 
 }  // namespace
 
 std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move) {
-  State now = dealt_for(move.seat, s, rules);
-  if (something_is_sealed(now, move.seat)) return {};
-  play(now, rules, move, nullptr);
-  return of_next_roll(now, rules);
+  State now = as_known_to(move.seat, s, rules);
+  try {
+    play(now, rules, move, nullptr);
+    return of_next_roll(now, rules);
+  } catch (
+      const BrokenTable&) {  // what is hidden decides how it goes on: a purse that was guessed too small, an answer that lies sealed
+    return {};
+  }
 }
 
 Odds population_odds(const State& s, const Options& rules) {

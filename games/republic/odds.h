@@ -23,8 +23,8 @@ struct Odds {
   std::vector<Line> besides;  // what a roll brings besides its outcome: of the People Manpower Shortages, Mobs, ...
 };
 
-// Of a legal move, as its seat may know them: on a table dealt again for it. Nothing if no dice decide it before somebody else has a real
-// choice, or while others' answers may be sealed.
+// Of a legal move, as its seat may know them: on a table dealt again for it, on which others have sealed no answer. Nothing if no dice decide
+// it before somebody else has a real choice, or if what is hidden does.
 std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move);
 // Of the State of the Republic as it is now.
 Odds population_odds(const State& s, const Options& rules);

@@ -110,7 +110,8 @@ TEST_CASE("every proposal of random games is told before its vote, and its outco
 TEST_CASE("what passed is named in the words of the reader") {
   const WordArgument motion{"motion", words("en", "republic", "names", "matter.consuls")};
   const WordArgument figures[] = {motion, {"in_favour", std::int64_t{48}}, {"against", std::int64_t{0}}};
-  CHECK(words("en", "republic", "events", "proposal_passed", figures) == "Passed, 48 votes to 0: election of the Consuls.");
+  CHECK(words("en", "republic", "events", "proposal_passed", figures) ==
+        "Passed, 48 votes to 0: election of the Consuls.");
   Session session = Session::begin({{"seats", 3}, {"seed", "minutes"}});
   Bits bits(1);
   bool told = false;
