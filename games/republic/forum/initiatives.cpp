@@ -86,4 +86,13 @@ Next Initiatives::step(Table& t) {
   return done();
 }
 
+int standing_bid(const State& s, SenatorId senator) {
+  for (const Frame& frame : s.stack)
+    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::initiatives) {
+      const auto auction = procedure_in<Initiatives>(frame);
+      if (auction.at == Initiatives::At::bid_made && auction.best_senator == senator) return auction.best_bid;
+    }
+  return 0;
+}
+
 }  // namespace curia::republic

@@ -43,4 +43,7 @@ struct Initiatives {
   Initiatives shown_to(Seat) const { return *this; }
 };
 
+// What this senator has bid for an initiative and must pay if nobody bids more; 0 while he stands in no auction. VG-7.21c
+int standing_bid(const State& s, SenatorId senator);
+
 }  // namespace curia::republic

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "games/republic/deeds.h"
+#include "games/republic/forum/initiatives.h"
 #include "games/republic/queries.h"
 
 namespace curia::republic {
@@ -111,8 +112,9 @@ bool talents_return(Table& t, const Gift& gift, int wanted) {
                       t.rules.captive_income == choice::captive_income::frozen;  // VG-10.71b, AH-6.3e
   if (to_senator && (faction_of(s, gift.senator) != gift.to || frozen)) return false;
   Talents& theirs = to_senator ? s.senators[gift.senator].talents : faction(s, gift.to).treasury;
-  const int back = std::min<int>(wanted, theirs);
-  if (back == 0) return false;
+  const int bid = to_senator ? standing_bid(s, gift.senator) : 0;  // as good as spent
+  const int back = std::min<int>(wanted, theirs - bid);
+  if (back <= 0) return false;
   theirs = static_cast<Talents>(theirs - back);
   Talents& mine = faction(s, gift.from).treasury;
   mine = static_cast<Talents>(mine + back);

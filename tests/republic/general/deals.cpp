@@ -3,6 +3,7 @@
 
 #include "games/republic/codec.h"
 #include "games/republic/explain.h"
+#include "games/republic/forum/initiatives.h"
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/view.h"
@@ -318,6 +319,36 @@ RULE_TEST("VG-4.13", "no agreement binds a player to a Consulship, to votes or t
     CHECK(s.offers(P1, Verb::choose_office, {.a = op(office), .b = op(SenatorId::cornelius)}));
   CHECK(s.offers(P2, Verb::assassinate));
   s.refuses(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});  // VG-4.15a
+}
+
+RULE_TEST("AH-7.372a ES-7.372.a VG-7.21c",
+          "what a senator has bid for an initiative is as good as spent: it is not taken back") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  faction(s.state, P1).treasury = 20;
+  const SenatorId friendly = faction(s.state, P2).senators.first();
+  strike_a_deal(s, P1, P2);
+  s.plays(P1, Verb::give_to_senator, {.a = op(friendly)}, 5);
+  const int had = s.of(friendly).talents;
+  while (!s.state.stack.empty()) s.state.stack.pop();
+  s.state.phase = Phase::forum;
+  s.state.stack.push(frame_of(Initiatives{.at = Initiatives::At::bid_made,
+                                          .taken = 4,
+                                          .had = playing_seats(s.state),
+                                          .first = P1,
+                                          .best_bid = static_cast<std::int16_t>(had - 2),
+                                          .turn = 2,
+                                          .bidder_first = P1,
+                                          .best = P2,
+                                          .best_senator = friendly}));
+  CHECK(standing_bid(s.state, friendly) == had - 2);
+  CHECK(standing_bid(s.state, faction(s.state, P3).senators.first()) == 0);
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  REQUIRE(s.prompt() == Prompt::take_back);
+  s.plays(P1, Verb::take_back_talents, {.a = op(P2), .b = op(friendly)}, 5);
+  CHECK(s.of(friendly).talents == had - 2);
+  CHECK(faction(s.state, P1).treasury == 15 + 2);
 }
 
 RULE_TEST("AH-7.372a ES-7.372.a",
