@@ -141,6 +141,15 @@ void all_returns(Table& t, Seat wronged, SeatSet parties) {
     if (gift.parties == parties && gift.from == wronged) returns(t, gift, gift.talents);
 }
 
+// A gift that is given back takes the place of the first one. Which of the two it was others cannot tell, so what they see does not
+// go for it where the same deal has another that can.
+void make_room(State& s, SeatSet parties) {
+  if (!s.gifts.full()) return;
+  std::size_t oldest = 0;
+  while (oldest < s.gifts.size() && s.gifts[oldest].parties != parties) ++oldest;
+  s.gifts.erase_at(oldest < s.gifts.size() ? oldest : 0);
+}
+
 void note(State& s, Gift gift) {
   for (const Deal& deal : s.deals) {
     if (!deal.stands() || !deal.parties.has(gift.from) || !deal.parties.has(gift.to)) continue;
@@ -157,7 +166,7 @@ void note(State& s, Gift gift) {
       }
     }
     if (known) continue;
-    if (s.gifts.full()) s.gifts.erase_at(0);
+    make_room(s, gift.parties);
     s.gifts.push(gift);
   }
 }

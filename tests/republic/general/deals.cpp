@@ -352,6 +352,23 @@ RULE_TEST("AH-7.372a ES-7.372.a VG-7.21c",
 }
 
 RULE_TEST("AH-7.372a ES-7.372.a",
+          "a gift for which there is no room takes the place of one of its own deal, not of others'") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  strike_a_deal(s, P1, P2);
+  const Deal own = s.state.deals[0];
+  const SeatSet others = SeatSet::of(P3) | SeatSet::of(P4);
+  while (s.state.gifts.size() < s.state.gifts.capacity() - 1)
+    s.state.gifts.push({.parties = others, .from = P3, .to = P4, .card = b.tribune});
+  s.state.gifts.push({.parties = own.parties, .from = P2, .to = P1, .talents = 1});
+  s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
+  std::size_t of_others = 0;
+  for (const Gift& gift : s.state.gifts) of_others += gift.parties == others ? 1 : 0;
+  CHECK(of_others == s.state.gifts.capacity() - 1);
+  CHECK(s.state.gifts.back().card == b.tribune);
+}
+
+RULE_TEST("AH-7.372a ES-7.372.a",
           "gifts to senators of the other side count, and the wronged side takes what it wants") {
   Bargain b = bargain();
   Scene& s = b.s;
