@@ -14,6 +14,7 @@ import {
   pictures,
   promptOf,
   ready,
+  speak,
   run,
   scrolls,
   turnOf,
@@ -440,9 +441,7 @@ await run(async (browser) => {
   const picture = join(pictures, "crisis.png");
   if (process.env.CURIA_RENEW || !existsSync(readme)) copyFileSync(picture, readme);
 
-  await page.selectOption(".settings select >> nth=0", "it");
-  await page.waitForFunction(() => /^Giro|^Round|^Turno/.test(document.querySelector("h1 .turn")?.textContent ?? ""));
-  check("the map's page speaks Italian", (await page.textContent("#log-title")) === "Cronaca");
-  await page.selectOption(".settings select >> nth=0", "en");
+  check("the map's page speaks Italian", await speak(page, "it", "Cronaca"));
+  check("and English again", await speak(page, "en", "Log"));
   await pinch(context, links[4]);
 });

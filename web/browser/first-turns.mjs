@@ -16,6 +16,7 @@ import {
   pictures,
   promptOf,
   ready,
+  speak,
   run,
   scrolls,
   startServer,
@@ -319,12 +320,8 @@ await run(async (browser) => {
   }
 
   // Languages.
-  await page.selectOption(".settings select >> nth=0", "it");
-  await page.waitForFunction(() => /^Turno/.test(document.querySelector("h1 .turn")?.textContent ?? ""));
-  await ready(page);
-  check("the page speaks Italian", (await page.textContent("#log-title")) === "Cronaca");
-  await page.selectOption(".settings select >> nth=0", "en");
-  await page.waitForFunction(() => /^Turn /.test(document.querySelector("h1 .turn")?.textContent ?? ""));
+  check("the page speaks Italian", await speak(page, "it", "Cronaca"));
+  check("and English again", await speak(page, "en", "Log"));
 
   // Sizes.
   for (const [width, height] of [

@@ -33,11 +33,12 @@ int wealth_after_revenue(const Change& change) {
 }
 int income_of(ConcessionId concession, int land_bills = 0) {
   const auto with_bills = [&](Scene& s) { s.state.land_bills[1] = static_cast<std::uint8_t>(land_bills); };
-  return wealth_after_revenue([&](Scene& s) {
-           with_bills(s);
-           s.senator(julius).holds(concession);
-         }) -
-         wealth_after_revenue(with_bills);
+  const int without_it = wealth_after_revenue(with_bills);
+  const int with_it = wealth_after_revenue([&](Scene& s) {
+    with_bills(s);
+    s.senator(julius).holds(concession);
+  });
+  return with_it - without_it;
 }
 
 Concession::Place place_of(const Scene& s, ConcessionId concession) { return s.state.concessions[concession].place; }
@@ -403,8 +404,9 @@ RULE_TEST("AH-7.32c ES-7.32b.c ES-7.3b", "what the Concessions pay, while they l
     CHECK(income_of(static_cast<ConcessionId>(static_cast<int>(ConcessionId::tax_farmer_1) + n)) == 2);
   CHECK(income_of(ConcessionId::armaments) == 0);
   CHECK(income_of(ConcessionId::ship_building) == 0);
-  const auto in_hand = [](Scene& s) { s.card(P1, row(ConcessionId::mining).card); };
-  CHECK(wealth_after_revenue(in_hand) == wealth_after_revenue([](Scene&) {}));
+  const int without_it = wealth_after_revenue([](Scene&) {});
+  const int in_hand = wealth_after_revenue([](Scene& s) { s.card(P1, row(ConcessionId::mining).card); });
+  CHECK(in_hand == without_it);
 }
 
 RULE_TEST("AH-7.32c AH-7.32e ES-7.32b.c ES-7.32b.e",

@@ -434,8 +434,9 @@ RULE_TEST("AH-7.6b AH-7.6c",
     for (SenatorId senator : faction(s.state, P1).senators) sum += s.of(senator).talents;
     return sum;
   };
-  CHECK(income(1) == income(0) + 1);
-  CHECK(income(12) == income(0) + 12);
+  const int none = income(0), one = income(1), dozen = income(12);  // one after the other: what they tell is remembered
+  CHECK(one == none + 1);
+  CHECK(dozen == none + 12);
 }
 
 }  // namespace curia::republic
