@@ -114,7 +114,17 @@ class Node {
     if (given == nullptr) refuse(name, "is missing");
     value = static_cast<Value>(word_in(*given, path(name), words));
   }
-  // A list of ids; `Set` has add and can be iterated.
+  // A word that is written only when it is not the first.
+  template <class Value>
+  void some_word(std::string_view name, Value& value, std::span<const std::string_view> words) {
+    if (reading() ? has(name) : value != Value{}) word(name, value, words);
+  }
+  // A word that positions of old do not name: it stays what it is.
+  template <class Value>
+  void later_word(std::string_view name, Value& value, std::span<const std::string_view> words) {
+    if (!reading() || has(name)) word(name, value, words);
+  }
+  // A list of ids.
   template <class Id, class Word>
   void ids(std::string_view name, IdSet<Id, Word>& set) {
     if (!reading()) {
@@ -122,12 +132,30 @@ class Node {
       for (Id id : set) list.emplace_back(text(name_id(id)));
       return;
     }
-    set = {};
-    each(name, [&](const boost::json::value& value, const std::string& where) {
-      const Id id = parsed_id<Id>(value, where);
-      if (set.has(id)) throw BadPosition(where, "is listed twice");
-      set.add(id);
-    });
+    read_ids<Id>(name, set);
+  }
+  // Of a set with more members than one word has bits.
+  template <class Set>
+  requires requires(const Set& set) { set.words(); }
+  void ids(std::string_view name, Set& set) {
+    if (!reading()) {
+      boost::json::array& list = put_list(name);
+      set.each([&](auto id) { list.emplace_back(text(name_id(id))); });
+      return;
+    }
+    read_ids<decltype(set.nth(0))>(name, set);
+  }
+  // A list that is written only when it holds something.
+  template <class Set>
+  void some_ids(std::string_view name, Set& set) {
+    if (reading() || !set.empty()) ids(name, set);
+  }
+  // A list of ids that the table keeps as bits.
+  template <class Id>
+  void id_bits(std::string_view name, std::uint8_t& bits, Id) {
+    IdSet<Id, std::uint8_t> set(bits);
+    ids(name, set);
+    bits = set.bits();
   }
   // A list of numbers from 0 to `most`.
   template <class Id, class Word>
@@ -143,6 +171,27 @@ class Node {
     });
   }
   void seats(std::string_view name, SeatSet& set) { indices(name, set, max_seats - 1); }
+  void some_seats(std::string_view name, SeatSet& set) {
+    if (reading() || !set.empty()) seats(name, set);
+  }
+  // A list of the numbers whose bits are set; the lowest bit is that of `first`.
+  template <class Word>
+  void bits(std::string_view name, Word& set, int least, int most, int first = 0) {
+    if (!reading()) {
+      boost::json::array& list = put_list(name);
+      for (int n = 0; n < static_cast<int>(8 * sizeof(Word)); ++n)
+        if ((set >> n & 1U) != 0) list.emplace_back(n + first);
+      return;
+    }
+    set = 0;
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      set = static_cast<Word>(set | Word{1} << static_cast<unsigned>(whole(value, where, least, most) - first));
+    });
+  }
+  template <class Word>
+  void some_bits(std::string_view name, Word& set, int least, int most) {
+    if (reading() || set != 0) bits(name, set, least, most);
+  }
   // An object inside, always written. Reading: false if it is not there.
   template <class F>
   bool object(std::string_view name, F body) {
@@ -167,6 +216,15 @@ class Node {
     if (!reading() && value == empty) return;
     if (reading()) value = empty;
     object(name, body);
+  }
+  template <class T>
+  void part(std::string_view name, T& value) {
+    part(name, value, [&value](Node& inner) { value.fields(inner); });
+  }
+  // An object that positions may leave out where it is empty.
+  template <class T>
+  void later_object(std::string_view name, T& value) {
+    if (!object(name, [&value](Node& inner) { value.fields(inner); })) value = T{};
   }
   // A list of objects that name themselves by `key`. Writing: those for which `wanted(id)` holds, in order; reading: each
   // once, as they are listed. body(node, id).
@@ -220,6 +278,14 @@ class Node {
       inside(value, where, [&](Node& node) { body(node, item); });
       vector.push(item);
     });
+  }
+  template <class T, std::size_t N>
+  void items(std::string_view name, InlineVec<T, N>& vector) {
+    items(name, vector, [](Node& inner, T& item) { item.fields(inner); });
+  }
+  template <class T, std::size_t N>
+  void some_items(std::string_view name, InlineVec<T, N>& vector) {
+    if (reading() || !vector.empty()) items(name, vector);
   }
   // A list of numbers in a vector.
   template <class T, std::size_t N>
@@ -295,6 +361,15 @@ class Node {
     Node node(value.get_object(), where, *checks_);
     body(node);
     node.finish();
+  }
+  template <class Id, class Set>
+  void read_ids(std::string_view name, Set& set) {
+    set = {};
+    each(name, [&](const boost::json::value& value, const std::string& where) {
+      const Id id = parsed_id<Id>(value, where);
+      if (id == Id::none || set.has(id)) throw BadPosition(where, "is listed twice");
+      set.add(id);
+    });
   }
   boost::json::object* out_ = nullptr;
   const boost::json::object* in_ = nullptr;

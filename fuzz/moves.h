@@ -74,7 +74,7 @@ void moves(const typename G::Setting& setting, Choices choices) {
     for (const auto& broken : G::violations(s, setting.options)) stop(broken);
     if (n % secrets_checked_once_in != 0) continue;
     Bits bits(static_cast<std::uint64_t>(n));
-    for (int i = -1; i < s.seats; ++i)
+    for (int i = -1; i < s.game.seats; ++i)
       if (const std::string found = G::leak(s, setting.options, i < 0 ? Seat::none : seat_at(i), bits); !found.empty())
         stop("a secret can be told: " + found);
   }

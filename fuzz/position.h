@@ -40,7 +40,7 @@ Fate play_on(const boost::json::object& given, int moves, Bits& bits, std::strin
     if (!E::go_on(position, nullptr).empty()) return fate;
     fate = Fate::played;
     typename G::State& s = position.state;
-    for (int i = -1; i < s.seats; ++i) G::view(s, position.rules, i < 0 ? Seat::none : seat_at(i));
+    for (int i = -1; i < s.game.seats; ++i) G::view(s, position.rules, i < 0 ? Seat::none : seat_at(i));
     static typename G::Decision decision;
     for (int n = 0; n < moves && !G::over(s); ++n) {
       G::list_offers(s, position.rules, decision);

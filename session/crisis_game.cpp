@@ -25,7 +25,7 @@ void begin_at(Table& t) {
     s.stack.push(frame_of(Floor{.moment = moment}));
   };
   s.stack.push(frame_of(WholeGame{.at = WholeGame::At::turn_over}));
-  switch (s.phase) {
+  switch (s.game.phase) {
     case Phase::upkeep:
       return turn(At::start);
     case Phase::crisis:
@@ -43,7 +43,7 @@ void begin_at(Table& t) {
     case Phase::end_of_turn:
       turn(At::bought);
       s.stack.push(frame_of(Buying{.at = Buying::At::desk_closed}));
-      return begin_end_of_turn(t, s.active);
+      return begin_end_of_turn(t, s.game.active);
     case Phase::setup:
     case Phase::over:
       break;
@@ -55,11 +55,12 @@ void begin_at(Table& t) {
 // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
 std::vector<std::string> CrisisEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
-  if (!s.stack.empty() || s.phase == Phase::over) return violations(s, position.rules);
-  if (s.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at a phase of a turn only");
+  if (!s.stack.empty() || s.game.phase == Phase::over) return violations(s, position.rules);
+  if (s.game.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at a phase of a turn only");
   if (s.desk.stage != DeskStage::closed) throw BadPosition("desk", "nobody is at it between two phases");
   if (std::vector<std::string> broken = table_violations(s); !broken.empty()) return broken;
-  if (s.phase == Phase::upkeep && s.turns > 0) s.turns = static_cast<std::uint16_t>(s.turns - 1U);  // it begins again
+  if (s.game.phase == Phase::upkeep && s.game.turns > 0)
+    s.game.turns = static_cast<std::uint16_t>(s.game.turns - 1U);  // it begins again
   s.chance = {};
   Table t{.s = s, .rules = position.rules, .teller = teller};
   begin_at(t);

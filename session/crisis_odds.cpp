@@ -75,9 +75,9 @@ json::object asked_battle(const State& s, const Options& rules, Node& node) {
 json::object asked_vote(const State& s, Node& node) {
   const auto region = as<RegionId>(operand_in(node, Operand::region, "region"));
   if (!is_province(region)) node.refuse("region", "must be a province");
-  Seat seat = s.active;
+  Seat seat = s.game.active;
   node.seat("seat", seat);
-  if (seat == Seat::none) seat = s.active;
+  if (seat == Seat::none) seat = s.game.active;
   if (!is_player(s, seat)) node.refuse("seat", "must be a player");
   int points = 0;
   node.number("points", points, 1, 100);

@@ -26,7 +26,7 @@ template <class Edge, class State>
 bool seal_broken(const State& before, const State& after) {
   std::size_t same = 0;  // procedures that wait as they waited before
   while (same < before.stack.size() && same < after.stack.size() && before.stack[same] == after.stack[same]) ++same;
-  for (int i = 0; i < before.seats; ++i)
+  for (int i = 0; i < before.game.seats; ++i)
     if (hidden_frames<Edge>(after, same, seat_at(i)) < hidden_frames<Edge>(before, same, seat_at(i))) return true;
   return false;
 }
@@ -93,7 +93,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     return {{"game", as_json(G::name)},
             {"edition", edition_},
             {"scenario", as_json(Edge::scenario_of(state_, rules_))},
-            {"seats", state_.seats},
+            {"seats", state_.game.seats},
             {"options", options_json(rules_)}};
   }
   boost::json::object decision(Viewer viewer, std::string_view language) const override;

@@ -18,7 +18,7 @@ class PlayedGame : public Game {
   virtual boost::json::object move_json(const typename G::Move& move) const = 0;
 
   std::string_view title() const override { return G::title; }
-  int seats() const override { return state_.seats; }
+  int seats() const override { return state_.game.seats; }
   bool over() const override { return G::over(state_); }
   bool nature_to_move() const override { return G::nature_to_move(decision_); }
   bool moderated() const override {

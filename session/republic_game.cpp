@@ -36,21 +36,21 @@ json::array cited_by(const OptionRow& row, Document document) {
 std::vector<std::string> RepublicEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
   if (!s.stack.empty() && !game_is_outermost(s)) throw BadPosition("stack[0]", "must be the game");
-  if (!s.stack.empty() || s.phase == Phase::over) return violations(s, position.rules);
-  if (s.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at one of the seven phases");
+  if (!s.stack.empty() || s.game.phase == Phase::over) return violations(s, position.rules);
+  if (s.game.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at one of the seven phases");
   if (std::vector<std::string> broken = table_violations(s, position.rules); !broken.empty()) return broken;
   s.chance = {};
   s.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
-  s.stack.push(frame_of(Sequence{.phase = s.phase}));
+  s.stack.push(frame_of(Sequence{.phase = s.game.phase}));
   Table{.s = s, .rules = position.rules, .teller = teller}.tell(EventKind::phase_begins, Rule::VG_4_1,
-                                                                {.n = static_cast<std::int16_t>(s.phase)});
+                                                                {.n = static_cast<std::int16_t>(s.game.phase)});
   resume(s, position.rules, teller);
   return violations(s, position.rules);
 }
 
 std::string_view RepublicEdge::scenario_of(const State& s, const Options&) {
   for (const auto& scenario : Rules::scenarios)
-    if (scenario.value == s.scenario) return scenario.key;
+    if (scenario.value == s.game.scenario) return scenario.key;
   return {};
 }
 
@@ -152,9 +152,9 @@ json::object RepublicEdge::as_written_now(const State& s, const json::object& mo
   const json::value* place = args.if_contains("place");
   if (place == nullptr || !place->is_int64()) return now;
   const std::int64_t number = place->get_int64();
-  if (number < 0 || number > static_cast<std::int64_t>(s.forces.size())) return now;
+  if (number < 0 || number > static_cast<std::int64_t>(s.arms.forces.size())) return now;
   const Force none;
-  const Force& force = number == 0 ? none : s.forces[static_cast<std::size_t>(number - 1)];
+  const Force& force = number == 0 ? none : s.arms.forces[static_cast<std::size_t>(number - 1)];
   args["place"] = operand_json(Operand::place, number == 0 ? active_forces_box : op(force.war));
   if (force.commander != SenatorId::none) args["commander"] = operand_json(Operand::senator, op(force.commander));
   return now;

@@ -25,7 +25,7 @@ Odds battle_of(const State& s, const Options& rules, const json::object& args) {
     node.counter("fleets", force.units.fleets, 0, 25);
     node.indices("veterans", force.units.veterans, veteran_slots - 1);
   } else {  // the force that is there
-    for (const Force& one : s.forces)
+    for (const Force& one : s.arms.forces)
       if (one.war == force.war && (force.commander == SenatorId::none || one.commander == force.commander)) force = one;
   }
   node.finish();

@@ -26,7 +26,7 @@ NOT_IN_RULES = {"chrono", "ctime", "time.h", "fstream", "iostream", "random", "t
 ALLOCATING = {"string", "vector", "map", "set", "unordered_map", "unordered_set", "deque", "list", "memory", "functional",
               "sstream", "any", "regex"}
 BESIDE_THE_RULES = re.compile(
-    r"(engine/(canonical|codec|invariants|node|runaway|secrets)|games/\w+/(accounts|canonical|codec\w*|invariants\w*|odds|secrets))\.(h|cpp)$")
+    r"(engine/(bounds|canonical|codec|invariants|node|runaway|secrets)|games/\w+/(accounts|canonical|codec\w*|invariants\w*|odds|secrets))\.(h|cpp)$")
 
 
 def layer(path: str):

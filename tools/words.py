@@ -19,7 +19,7 @@ NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set
                       "war.civil_war": set(), "war.bequest": set(), "era.early": set(), "era.middle": set(), "era.late": set()},
          "crisis": {"player": {"number"}, "nobody": set(), "neutral": set(), "army": {"general", "player"},
                     "militia": {"region"}, "barbarians": {"tribe"}, "rival": {"rival", "is"}}}
-# What is put to the vote: Motion of games/republic/state.h, by the keys of codec_senate.cpp.
+# What is put to the vote: Motion of games/republic/state/proposals.h, by its words.
 MOTIONS = ("consuls", "dictator", "censor", "trial", "governors", "concessions", "land_bill", "repeal", "recruit", "send", "reinforce",
            "recall", "garrison", "recall_garrison", "disband", "refuse_rhodians", "consul_for_life", "minor", "special_trial",
            "pontifex", "remove_pontifex", "law", "recall_exile")

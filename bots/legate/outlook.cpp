@@ -25,11 +25,11 @@ double standing(const Mind& mind, Seat seat) {
 
 Mind mind_of(const State& s, const Options& rules, Seat me) {
   Mind mind{.s = s, .rules = rules, .me = me, .turns_left = 2};
-  const double taken = s.seats == 0 ? 0 : static_cast<double>(s.turns) / s.seats;
+  const double taken = s.game.seats == 0 ? 0 : static_cast<double>(s.game.turns) / s.game.seats;
   mind.turns_left = std::max(1.5, usual_turns - taken);
   // Somebody who is close to the target ends it sooner.
   double highest = 0;
-  for (int i = 0; i < s.seats; ++i) highest = std::max<double>(highest, player(s, seat_at(i)).legacy);
+  for (int i = 0; i < s.game.seats; ++i) highest = std::max<double>(highest, player(s, seat_at(i)).legacy);
   mind.turns_left = std::min(mind.turns_left, std::max(1.0, (rules.legacy_target - highest) / 6.0));
   return mind;
 }

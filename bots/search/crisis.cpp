@@ -71,7 +71,7 @@ Rewards Empire::rewards(const State& now, const Options& rules) const {
   constexpr double lead = 5;
   Rewards rewards{};
   double sum = 0, highest = -1e9;
-  for (int i = 0; i < now.seats; ++i) {
+  for (int i = 0; i < now.game.seats; ++i) {
     const Seat seat = seat_at(i);
     const legate::Mind mind = legate::mind_of(now, rules, seat);
     double expected = player(now, seat).legacy + emperor_turns_bonus(now, seat);
@@ -80,7 +80,7 @@ Rewards Empire::rewards(const State& now, const Options& rules) const {
     rewards[static_cast<std::size_t>(i)] = expected;
     highest = std::max(highest, expected);
   }
-  for (int i = 0; i < now.seats; ++i) {
+  for (int i = 0; i < now.game.seats; ++i) {
     double& reward = rewards[static_cast<std::size_t>(i)];
     reward = std::exp((reward - highest) / lead);
     sum += reward;

@@ -17,7 +17,9 @@ struct Empire {
   std::optional<Move> breaks_in(const State&, const Options&, const Decision&, Bits&) const { return std::nullopt; }
   Move go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits);
   // Until the seat to move has its next turn: by then everybody has answered what it did.
-  bool far_enough(const State& begin, const State& now) const { return now.turns >= begin.turns + begin.seats; }
+  bool far_enough(const State& begin, const State& now) const {
+    return now.game.turns >= begin.game.turns + begin.game.seats;
+  }
   Rewards rewards(const State& now, const Options& rules) const;
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
 

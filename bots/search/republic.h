@@ -15,7 +15,7 @@ struct Senate {
   void think(const Question<republic::Rules>& question, Ideas<republic::Rules>& ideas) const;
   std::optional<Move> breaks_in(const State& now, const Options& rules, const Decision& decision, Bits& bits);
   Move go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits);
-  bool far_enough(const State& begin, const State& now) const { return now.turn > begin.turn; }
+  bool far_enough(const State& begin, const State& now) const { return now.game.turn > begin.game.turn; }
   Rewards rewards(const State& now, const Options& rules) const;
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
 

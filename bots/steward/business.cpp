@@ -36,14 +36,15 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       if (!next.ready || next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
       if (next.recruit_legions + next.recruit_fleets == 0) return {.score = 8};
       // The Senate would not raise what is wanted: with what there is, if the odds allow.
-      const Campaign present = plan(s, mind.rules, next.commander, war, s.active.all_legions(), s.active.fleets);
+      const Campaign present =
+          plan(s, mind.rules, next.commander, war, s.arms.active.all_legions(), s.arms.active.fleets);
       return {.score = present.victory > 0.4 && present.victory > present.disaster ? 5.0 : -1.0};
     }
     case Verb::reinforce: {
       const Force* force = force_of(s, as<SenatorId>(offer.a));
-      if (force == nullptr || force->war == bequest_mission || s.active.none()) return {.score = -1};
+      if (force == nullptr || force->war == bequest_mission || s.arms.active.none()) return {.score = -1};
       const double victory = prospect(s, mind.rules, *force, force->war).victory;
-      return {.score = victory < 0.6 && s.active.all_legions() >= 2 ? 6.0 : -1.0};
+      return {.score = victory < 0.6 && s.arms.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
     case Verb::propose_removal: {  // a rival's Pontifex, when the votes may be there
       const Seat his = faction_of(s, as<SenatorId>(offer.a));
@@ -55,7 +56,8 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       const Force* force = force_of(s, as<SenatorId>(offer.a));
       if (force == nullptr || static_cast<int>(force->war) >= war_count) return {.score = -1};
       const Prospect ahead = prospect(s, mind.rules, *force, force->war);
-      return {.score = ahead.victory < 0.3 && ahead.defeat > ahead.victory && s.active.all_legions() < 3 ? 4.5 : -1.0};
+      return {.score =
+                  ahead.victory < 0.3 && ahead.defeat > ahead.victory && s.arms.active.all_legions() < 3 ? 4.5 : -1.0};
     }
     case Verb::assign_concession: {
       // Spread them: one's own first, then those who will vote for it.
@@ -68,7 +70,7 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
                        0.02 * s.senators[senator].talents};
     }
     case Verb::propose_land_bill:
-      return {.score = s.unrest >= 4 && spare_treasury(s) >= 25 && offer.a == 0 ? 5.0 : -1.0};
+      return {.score = s.rome.unrest >= 4 && spare_treasury(s) >= 25 && offer.a == 0 ? 5.0 : -1.0};
     case Verb::propose_consul_for_life: {
       const auto senator = as<SenatorId>(offer.a);
       int all = 0;
@@ -105,7 +107,7 @@ Opinion draft(const Mind& mind, const Offer& offer) {
           return {.score = have < 3 ? 5.0 : -1.0, .amount = 3 - have};
         }
         const Campaign campaign =
-            plan(s, mind.rules, as<SenatorId>(line.a), war, s.active.all_legions(), s.active.fleets);
+            plan(s, mind.rules, as<SenatorId>(line.a), war, s.arms.active.all_legions(), s.arms.active.fleets);
         if (offer.verb == Verb::add_fleets) {
           const int missing = campaign.fleets - line.units.fleets;
           return {.score = missing > 0 ? 6.0 : -1.0, .amount = missing};
@@ -123,8 +125,8 @@ Opinion draft(const Mind& mind, const Offer& offer) {
       if (proposal.motion != Motion::send) return {.score = -1};
       const Item& line = proposal.items.back();
       if (as<WarId>(line.b) == bequest_mission) return {.score = line.units.all_legions() < 3 ? 5.5 : -1.0};
-      const Campaign campaign =
-          plan(s, mind.rules, as<SenatorId>(line.a), as<WarId>(line.b), s.active.all_legions(), s.active.fleets);
+      const Campaign campaign = plan(s, mind.rules, as<SenatorId>(line.a), as<WarId>(line.b),
+                                     s.arms.active.all_legions(), s.arms.active.fleets);
       return {.score = campaign.legions > line.units.all_legions() ? 5.5 : -1.0};
     }
     case Verb::recruit_legions:

@@ -17,7 +17,7 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::fight_on: {
-      for (const Force& force : s.forces)
+      for (const Force& force : s.arms.forces)
         if (force.commander != SenatorId::none && faction_of(s, force.commander) == offer.faction &&
             s.wars[force.war].naval_victory != 0 && s.wars[force.war].naval_battle != 0)
           return {.score = favourable(prospect(s, mind.rules, force, force.war))};
@@ -29,7 +29,7 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
     case Verb::stay_loyal:
       return {.score = 5};
     case Verb::intercept:  // with the better Fleets
-      return {.score = s.active.fleets > strength_in_transit(s, as<ProvinceId>(offer.a)) ? 2.0 : -1.0};
+      return {.score = s.arms.active.fleets > strength_in_transit(s, as<ProvinceId>(offer.a)) ? 2.0 : -1.0};
     case Verb::march_on_rome:  // before the Senate arms
     case Verb::send_reinforcements:
       return {.score = 1};

@@ -14,7 +14,7 @@ namespace {
 // The chance in 36 that 2d6 with the modifier of Evil Omens is at most the base number, naturals of 10 and more failing.
 int persuasion_36(const State& s, int base) {
   constexpr std::array<int, 13> ways{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
-  const int fails_from = s.era_ends_drawn != 0 ? 9 : 10;
+  const int fails_from = s.game.era_ends_drawn != 0 ? 9 : 10;
   int n = 0;
   for (int roll = 2; roll < fails_from; ++roll)
     if (roll + evil_omens(s) <= base) n += ways[static_cast<std::size_t>(roll)];
@@ -68,7 +68,7 @@ Opinion on_forum(const Mind& mind, const Offer& offer) {
     case Verb::sponsor_games: {
       const GamesRow& games = games_rows[offer.b];
       const int left = s.senators[as<SenatorId>(offer.a)].talents - games.cost;
-      const double need = s.unrest >= 3 ? 3.0 + s.unrest : s.unrest > 0 ? 1.0 : 0.0;
+      const double need = s.rome.unrest >= 3 ? 3.0 + s.rome.unrest : s.rome.unrest > 0 ? 1.0 : 0.0;
       const double worth = need * -games.unrest * 0.6 + games.popularity - games.cost * 0.22;
       return {.score = worth > 0 && left >= 0 ? 3 + worth : -1};
     }

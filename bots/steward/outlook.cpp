@@ -22,19 +22,19 @@ int units_in_being(const State& s) {
 int debts(const State& s) {
   int sum = value::active_war_cost * active_wars(s).size() + value::maintenance_legion * units_in_being(s);
   for (std::size_t type = 0; type < land_bill_rows.size(); ++type)
-    sum += s.land_bills[type] * (land_bill_rows[type].cost_once + land_bill_rows[type].cost_per_turn);
+    sum += s.rome.land_bills[type] * (land_bill_rows[type].cost_once + land_bill_rows[type].cost_per_turn);
   return sum;
 }
 
 int spare_treasury(const State& s) {
   constexpr int reserve = 45;  // an Evil Omens and a Natural Disaster are 70 T, seldom both
-  return s.treasury - std::max(reserve, debts(s) - value::annual_revenue + reserve);
+  return s.rome.treasury - std::max(reserve, debts(s) - value::annual_revenue + reserve);
 }
 
 int danger(const State& s) {
   int n = 0;
   n += 2 * std::max(0, active_wars(s).size() - 1);
-  n += s.unrest >= 6 ? 2 : s.unrest >= 3 ? 1 : 0;
+  n += s.rome.unrest >= 6 ? 2 : s.rome.unrest >= 3 ? 1 : 0;
   n += spare_treasury(s) < 0 ? 2 : 0;
   return n;
 }
@@ -133,7 +133,7 @@ Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId w
     if (master != SenatorId::none && in_rome(s, master)) force.master = master;
   }
   Units waiting;  // those who stand there without a commander join him
-  for (const Force& other : s.forces)
+  for (const Force& other : s.arms.forces)
     if (other.war == war && other.commander == SenatorId::none) waiting.join(other.units);
 
   // The Legions by the land battle alone, the Fleets by the naval battle alone.
@@ -142,7 +142,7 @@ Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId w
   for (int n = naval ? 0 : 1; n <= legions; ++n) {
     force.units = waiting;
     int left = n;
-    for (VeteranId veteran : s.active.veterans)
+    for (VeteranId veteran : s.arms.active.veterans)
       if (left > 0) {
         force.units.veterans.add(veteran);
         --left;
@@ -185,7 +185,7 @@ Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId w
 namespace {
 
 bool fought(const State& s, WarId war) {
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.war == war && force.commander != SenatorId::none) return true;
   return false;
 }
@@ -208,15 +208,16 @@ Campaign campaign_with(const State& s, const Options& rules, SenatorId commander
     if (fought(s, war) || s.wars[war].section == Section::imminent || waits_for_another(s, war)) continue;
     const bool active_war = is_fought(s, war);
     if (!active_war && (only_active || !active_wars(s).empty())) continue;  // first what burns
-    const int needed_fleets = std::max(0, fleet_support(s, war) - s.active.fleets);
+    const int needed_fleets = std::max(0, fleet_support(s, war) - s.arms.active.fleets);
     if (needed_fleets > more) continue;
     const bool naval = needs_naval_battle(s, war);
-    const int more_legions = s.no_recruitment != 0 ? 0 : more - needed_fleets;
-    const int legions = std::min(value::legions_limit, s.active.all_legions() + more_legions);
-    const int fleets = naval ? std::min(value::fleets_limit, s.active.fleets + more) : s.active.fleets + needed_fleets;
+    const int more_legions = s.rome.no_recruitment != 0 ? 0 : more - needed_fleets;
+    const int legions = std::min(value::legions_limit, s.arms.active.all_legions() + more_legions);
+    const int fleets =
+        naval ? std::min(value::fleets_limit, s.arms.active.fleets + more) : s.arms.active.fleets + needed_fleets;
     Campaign campaign = plan(s, rules, commander, war, legions, fleets);
-    campaign.recruit_fleets = std::max(0, campaign.fleets - s.active.fleets);
-    campaign.recruit_legions = std::max(0, campaign.legions - s.active.all_legions());
+    campaign.recruit_fleets = std::max(0, campaign.fleets - s.arms.active.fleets);
+    campaign.recruit_legions = std::max(0, campaign.legions - s.arms.active.all_legions());
     // What cannot be paid for both battles is saved on the land battle of another year.
     const int over = campaign.recruit_fleets + campaign.recruit_legions - more;
     if (over > 0) {

@@ -41,7 +41,7 @@ bool is_in_danger(const State& s, ProvinceId province) {
 // What the State has still to pay when contributions are asked for.
 int still_due(const Mind& mind) {
   const bool paid = mind.rules.contribution_time == choice::contribution_time::after_the_debits;
-  return paid && mind.s.phase == Phase::revenue ? mind.s.owed : debts(mind.s);
+  return paid && mind.s.game.phase == Phase::revenue ? mind.s.rome.owed : debts(mind.s);
 }
 
 }  // namespace
@@ -71,7 +71,8 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
     }
     case Verb::contribute: {
       // The State's debts come first; a contribution is also bought Influence: 10, 25 or 50 T.
-      const int after = s.treasury + (s.phase == Phase::revenue ? 0 : value::annual_revenue) - still_due(mind);
+      const int after =
+          s.rome.treasury + (s.game.phase == Phase::revenue ? 0 : value::annual_revenue) - still_due(mind);
       const int need = 30 - after;
       int amount = 0;
       if (need > 0) {
@@ -84,7 +85,7 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
       return {.score = -1};
     }
     case Verb::contribute_treasury: {  // it buys no Influence: only what the State lacks
-      const int lacking = still_due(mind) - s.treasury;
+      const int lacking = still_due(mind) - s.rome.treasury;
       return {.score = lacking > 0 ? 4.0 : -1.0, .amount = std::max(1, lacking)};
     }
     case Verb::raise_provincials: {

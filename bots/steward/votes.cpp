@@ -28,7 +28,7 @@ double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
   force.commander = as<SenatorId>(item.a);
   force.war = war;
   force.units = item.units;
-  for (const Force& other : s.forces)
+  for (const Force& other : s.arms.forces)
     if (other.war == war && (other.commander == SenatorId::none || (reinforcing && other.commander == force.commander)))
       force.units.join(other.units);
   if (holder(s, OfficeId::dictator) == force.commander) force.master = holder(s, OfficeId::master_of_horse);
@@ -124,7 +124,7 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
       return worth;
     }
     case Motion::land_bill:  // a vote against costs Popularity
-      return s.treasury < 40 ? -2 : 1;
+      return s.rome.treasury < 40 ? -2 : 1;
     case Motion::repeal:
       return spare_treasury(s) < -20 ? 1 : -1;
     case Motion::recruit: {

@@ -30,9 +30,9 @@ Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceReques
 
 EventSet events_to_draw(const State& s) {
   constexpr auto all = static_cast<std::uint16_t>((1U << event_count) - 1U);
-  EventSet left = EventSet(all) - s.events_drawn;
+  EventSet left = EventSet(all) - s.cards.events_drawn;
   // Diocletian lies among the last four: TOC-3.1-h.
-  if (s.events_drawn.size() < value::events_above_diocletian) left.remove(EventId::diocletian);
+  if (s.cards.events_drawn.size() < value::events_above_diocletian) left.remove(EventId::diocletian);
   return left;
 }
 

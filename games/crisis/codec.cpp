@@ -18,53 +18,55 @@ constexpr std::size_t roll_count = 0
 boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
 
 void describe_events(Node& node, State& s, const Options& rules) {
-  node.id("event", s.event);
+  node.id("event", s.cards.event);
   node.derived("event_lasts", [&s, &rules] {
     bool lasts = false;
-    if (s.event != EventId::none)
-      for (const Op& op : effect_of(rules, subject_of(s.event)))
+    if (s.cards.event != EventId::none)
+      for (const Op& op : effect_of(rules, subject_of(s.cards.event)))
         lasts = lasts || (op.operation != Operation::none && operation_rows[at(op.operation)].lasting);
     return true_or_null(lasts);
   });
-  node.ids("events_drawn", s.events_drawn);
+  node.ids("events_drawn", s.cards.events_drawn);
   node.derived("deck", [&s] {
-    return boost::json::value({{"size", event_count - s.events_drawn.size()},
+    return boost::json::value({{"size", event_count - s.cards.events_drawn.size()},
                                {"diocletian_possible", events_to_draw(s).has(EventId::diocletian)}});
   });
 }
 
 void describe_supply(Node& node, State& s) {
   node.object("supply", [&](Node& inner) {
-    inner.number("legions", s.legions, 0, value::legions);
-    inner.number("militia", s.militia, 0, value::militia);
-    inner.number("markers", s.markers, 0, value::markers);
-    inner.number("mobs", s.mobs, 0, value::mobs);
+    inner.number("legions", s.supply.legions, 0, value::legions);
+    inner.number("militia", s.supply.militia, 0, value::militia);
+    inner.number("markers", s.supply.markers, 0, value::markers);
+    inner.number("mobs", s.supply.mobs, 0, value::mobs);
     inner.object("improvements", [&](Node& left) {
-      for (std::size_t i = 0; i < s.improvements.size(); ++i)
-        left.number(name_id(static_cast<ImprovementId>(i)), s.improvements[i], 0, improvement_rows[i].supply);
+      for (std::size_t i = 0; i < s.supply.improvements.size(); ++i)
+        left.number(name_id(static_cast<ImprovementId>(i)), s.supply.improvements[i], 0, improvement_rows[i].supply);
     });
   });
 }
 
 void describe_end(Node& node, State& s) {
   describe_asked_nature<roll_count>(node, s.chance, chance_words);
-  node.flag("last_round", s.last_round);
-  if (node.reading() ? node.has("ending") : s.ending != Ending::none) node.word("ending", s.ending, ending_words);
-  if (s.phase != Phase::over) return;
-  node.seats("winners", s.winners);
+  node.flag("last_round", s.game.last_round);
+  if (node.reading() ? node.has("ending") : s.game.ending != Ending::none)
+    node.word("ending", s.game.ending, ending_words);
+  if (s.game.phase != Phase::over) return;
+  node.seats("winners", s.game.winners);
   node.derived("bonuses", [&s] {
     boost::json::array bonuses;
-    for (int i = 0; i < s.seats; ++i) bonuses.emplace_back(emperor_turns_bonus(s, seat_at(i)));
+    for (int i = 0; i < s.game.seats; ++i) bonuses.emplace_back(emperor_turns_bonus(s, seat_at(i)));
     return boost::json::value(bonuses);
   });
 }
 
 void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
-  node.derived("round", [&s] { return boost::json::value(s.turns == 0 ? 0 : (s.turns - 1) / s.seats + 1); });
-  node.number("turn", s.turns, 0, 65'535);
-  node.word("phase", s.phase, phase_words);
-  node.seat("active", s.active);
-  node.seat("first", s.first);
+  node.derived("round",
+               [&s] { return boost::json::value(s.game.turns == 0 ? 0 : (s.game.turns - 1) / s.game.seats + 1); });
+  node.number("turn", s.game.turns, 0, 65'535);
+  node.word("phase", s.game.phase, phase_words);
+  node.seat("active", s.game.active);
+  node.seat("first", s.game.first);
   describe_players(node, s, view, viewer);
   describe_provinces(node, s);
   describe_homelands(node, s);
@@ -72,12 +74,12 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_figures(node, s);
   describe_turn(node, s);
   describe_market(node, s, viewer);
-  describe_cards(node, "trashed", s.trashed);
+  describe_cards(node, "trashed", s.cards.trashed);
   describe_desk(node, s);
   describe_events(node, s, rules);
   describe_supply(node, s);
   describe_end(node, s);
-  describe_stack<Operand>(node, s.stack, s.seats, row_of_procedure, parse_procedure);
+  describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure);
 }
 
 boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
@@ -85,7 +87,7 @@ boost::json::object header(const State& s, const Options& rules, std::string_vie
           {"edition", text(edition)},
           {"scenario", text(scenario_of(rules))},
           {"options", options_json(rules)},
-          {"seats", s.seats}};
+          {"seats", s.game.seats}};
 }
 
 void write(boost::json::object& out, const State& s, const Options& rules, bool view, Seat viewer) {
@@ -121,7 +123,7 @@ Position read_position(const boost::json::object& json) {
   position.rules = usual_options();
   if (scenario != 0) position.rules.legacy_target = value::short_target_legacy;
   read_chosen(node, position.rules);
-  node.number("seats", s.seats, 2, most_seats);
+  node.number("seats", s.game.seats, 2, most_seats);
   describe(node, s, position.rules, false, Seat::none);
   node.finish();
   check_derived(checks);

@@ -87,7 +87,8 @@ void describe_barbarians(Node& node, State& s, std::size_t place) {
 void describe_province(Node& node, State& s, RegionId id) {
   Province& province = s.provinces[id];
   describe_governor(node, province);
-  node.derived("closed", [&s, id] { return true_or_null(region_rows[static_cast<std::size_t>(id)].closed(s.seats)); });
+  node.derived("closed",
+               [&s, id] { return true_or_null(region_rows[static_cast<std::size_t>(id)].closed(s.game.seats)); });
   if (node.reading() ? node.has("counter") : is_player(s, province.governor))
     node.number("counter", province.counter, 0, counters_each - 1);
   node.number("support", province.support, 0, max_support(id));
@@ -106,7 +107,7 @@ void describe_province(Node& node, State& s, RegionId id) {
   node.derived("government_points", [&s, id] { return boost::json::value(government_points(s, id)); });
   node.derived("votes_needed", [&s, id, &province] {
     boost::json::object votes;
-    for (int i = 0; i < s.seats; ++i)
+    for (int i = 0; i < s.game.seats; ++i)
       if (province.governor != Seat::none && province.governor != seat_at(i) && province.marker == Marker::none)
         votes[std::to_string(i)] = votes_needed(s, id, seat_at(i));
     return boost::json::value(votes);

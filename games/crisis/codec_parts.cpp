@@ -83,7 +83,7 @@ void describe_player(Node& node, State& s, std::size_t place, bool piles) {
 int price_for(const State& s, Seat buyer, CardId card) {
   if (s.desk.stage != DeskStage::closed && s.desk.seat == buyer) return price(s.desk, card);
   Desk desk{.seat = buyer, .provinces = static_cast<std::uint8_t>(governed_count(s, buyer))};
-  if (buyer == s.active) {
+  if (buyer == s.game.active) {
     desk.military_discount = s.turn.military_discount;
     desk.political_discount = s.turn.political_discount;
   }
@@ -123,7 +123,7 @@ void describe_cards(Node& node, std::string_view name, Cards& cards) {
 void describe_players(Node& node, State& s, bool view, Seat viewer) {
   if (!node.reading()) {
     boost::json::array list;
-    for (std::size_t place = 0; place < s.seats; ++place) {
+    for (std::size_t place = 0; place < s.game.seats; ++place) {
       boost::json::object out;
       Node inner(out);
       describe_player(inner, s, place, !view || seat_at(static_cast<int>(place)) == viewer);
@@ -134,19 +134,19 @@ void describe_players(Node& node, State& s, bool view, Seat viewer) {
   }
   std::size_t place = 0;
   node.each("players", [&](const boost::json::value& value, const std::string& where) {
-    if (place >= s.seats) throw BadPosition(where, "more players than seats");
+    if (place >= s.game.seats) throw BadPosition(where, "more players than seats");
     if (!value.is_object()) throw BadPosition(where, "must be an object");
     Node inner(value.get_object(), where, node.checks());
     describe_player(inner, s, place, true);
     inner.finish();
     ++place;
   });
-  if (place != s.seats) node.refuse("players", "there must be one for every seat");
+  if (place != s.game.seats) node.refuse("players", "there must be one for every seat");
 }
 
 void describe_market(Node& node, State& s, Seat viewer) {
   const auto body = [&](Node& inner, CardId card) {
-    inner.number("left", s.market[card], 0, value::influence_cards);
+    inner.number("left", s.cards.market[card], 0, value::influence_cards);
     inner.derived("price", [&s, card, viewer] {
       const Seat buyer = viewer != Seat::none ? viewer : s.desk.seat;
       return is_player(s, buyer) ? boost::json::value(price_for(s, buyer, card)) : boost::json::value();
@@ -154,7 +154,8 @@ void describe_market(Node& node, State& s, Seat viewer) {
   };
   node.records<CardId>(
       "market", card_count,
-      [&s](CardId card) { return card_rows[at(card)].start_per_player == 0 || s.market[card] > 0; }, body, "card");
+      [&s](CardId card) { return card_rows[at(card)].start_per_player == 0 || s.cards.market[card] > 0; }, body,
+      "card");
 }
 
 void describe_turn(Node& node, State& s) {

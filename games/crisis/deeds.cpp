@@ -93,7 +93,7 @@ void change_mobs(Table& t, RegionId region, int change, Rule rule) {
   if (change == 0) return;
   Province& province = t.s.provinces[region];
   more(province.mobs, change);
-  more(t.s.mobs, -change);
+  more(t.s.supply.mobs, -change);
   t.tell(EventKind::mobs_changed, rule, {.a = op(region), .n = figure(change), .m = province.mobs});
 }
 
@@ -104,7 +104,7 @@ void put_castra(State& s, ArmyId id) {
     s.militia_castra.add(alone);
   else
     army(s, id).castra = 1;
-  more(s.markers, -1);
+  more(s.supply.markers, -1);
 }
 
 void remove_castra(Table& t, ArmyId id, Rule rule) {
@@ -113,7 +113,7 @@ void remove_castra(Table& t, ArmyId id, Rule rule) {
     t.s.militia_castra.remove(alone);
   else
     army(t.s, id).castra = 0;
-  more(t.s.markers, 1);
+  more(t.s.supply.markers, 1);
   t.tell(EventKind::castra_removed, rule, {.a = op(id)});
 }
 
@@ -121,7 +121,7 @@ void remove_militia(Table& t, RegionId region, EventKind kind, Rule rule) {
   remove_castra(t, militia_of(region), rule);
   t.s.provinces[region].militia = 0;
   t.s.militia_fought.remove(region);
-  more(t.s.militia, 1);
+  more(t.s.supply.militia, 1);
   t.tell(kind, rule, {.a = op(region)});
 }
 
@@ -140,7 +140,7 @@ void remove_quaestor(Table& t, RegionId region, Rule rule) {
   Province& province = t.s.provinces[region];
   if (province.quaestor == 0) return;
   province.quaestor = 0;
-  more(t.s.markers, 1);
+  more(t.s.supply.markers, 1);
   t.tell(EventKind::quaestor_removed, rule, {.a = op(region)});
 }
 

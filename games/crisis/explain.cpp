@@ -19,7 +19,7 @@ constexpr ReasonRow reason_rows[] = {
 };
 
 bool acts(const State& s, const Move& move) {
-  if (move.seat != s.active || s.stack.empty()) return false;
+  if (move.seat != s.game.active || s.stack.empty()) return false;
   const auto running = static_cast<ProcedureKind>(s.stack.back().kind);
   return running == ProcedureKind::take_actions || running == ProcedureKind::floor;
 }

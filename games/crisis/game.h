@@ -58,10 +58,10 @@ struct Rules {
   static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
   static Move sample_chance(const State& s, Bits& bits) { return crisis::sample_chance(s, bits); }
 
-  static bool over(const State& s) { return s.phase == Phase::over; }
-  static SeatSet winners(const State& s) { return s.winners; }
+  static bool over(const State& s) { return s.game.phase == Phase::over; }
+  static SeatSet winners(const State& s) { return s.game.winners; }
   static std::string_view ending(const State& s) {
-    switch (s.ending) {
+    switch (s.game.ending) {
       case Ending::none:
         break;
       case Ending::legacy:
@@ -71,7 +71,7 @@ struct Rules {
     }
     return "unfinished";
   }
-  static int turns(const State& s) { return s.turns; }
+  static int turns(const State& s) { return s.game.turns; }
 
   static State view(const State& s, const Options& rules, Seat viewer) { return crisis::view(s, rules, viewer); }
   static void shown_decision(const Decision& full, Seat viewer, Decision& shown) {

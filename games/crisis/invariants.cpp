@@ -22,7 +22,8 @@ std::string army_text(ArmyId id) {
 // ---- Pieces: TOC-2 --------------------------------------------------------------------------------------------------
 
 void check_supply(const State& s, Report& report) {
-  int legions = s.legions, militia = s.militia, markers = s.markers + s.militia_castra.size(), mobs = s.mobs;
+  int legions = s.supply.legions, militia = s.supply.militia, markers = s.supply.markers + s.militia_castra.size(),
+      mobs = s.supply.mobs;
   std::array<int, improvement_count> improvements{};
   for (const Army& army : s.armies) {
     legions += army.legions();
@@ -40,8 +41,8 @@ void check_supply(const State& s, Report& report) {
   report.check(markers == value::markers, "Quaestor and Castra counters are lost or made");
   report.check(mobs == value::mobs, "Mobs are lost or made");
   for (std::size_t i = 0; i < improvements.size(); ++i)
-    report.check(improvements[i] + s.improvements[i] == improvement_rows[i].supply, "improvements are lost or made",
-                 name_id(static_cast<ImprovementId>(i)));
+    report.check(improvements[i] + s.supply.improvements[i] == improvement_rows[i].supply,
+                 "improvements are lost or made", name_id(static_cast<ImprovementId>(i)));
 }
 
 void check_tribes(const State& s, Report& report) {
@@ -82,14 +83,14 @@ void check_tribes(const State& s, Report& report) {
 // ---- Cards: TOC-2-e, TOC-3.1 ----------------------------------------------------------------------------------------
 
 void check_cards(const State& s, Report& report) {
-  Cards all = s.market;
-  all.join(s.trashed);
+  Cards all = s.cards.market;
+  all.join(s.cards.trashed);
   for (const Player& player : s.players)
     for (const Cards& pile : {player.hand, player.available, player.discards, player.played}) all.join(pile);
   for (std::size_t kind = 0; kind < card_rows.size(); ++kind) {
     const CardRow& row = card_rows[kind];
     // Spare cards of value 1 are out of the game: TOC-3.1-d.
-    const int count = row.start_per_player > 0 ? row.start_per_player * s.seats : row.count;
+    const int count = row.start_per_player > 0 ? row.start_per_player * s.game.seats : row.count;
     report.check(all.of[kind] == count, "cards are lost or made", name_id(static_cast<CardId>(kind)));
   }
   for (int i = 0; i < most_seats; ++i) {
@@ -100,9 +101,9 @@ void check_cards(const State& s, Report& report) {
     for (std::size_t kind = 0; kind < card_rows.size(); ++kind)
       report.check(player.open.of[kind] <= player.hand.of[kind], "an open card is not in the hand", who);
   }
-  if (s.phase != Phase::actions || index(s.active) >= s.seats) return;
+  if (s.game.phase != Phase::actions || index(s.game.active) >= s.game.seats) return;
   for (std::size_t kind = 0; kind < card_rows.size(); ++kind)
-    report.check(s.turn.abilities.of[kind] <= player(s, s.active).played.of[kind],
+    report.check(s.turn.abilities.of[kind] <= player(s, s.game.active).played.of[kind],
                  "an ability of a card that was not played", name_id(static_cast<CardId>(kind)));
 }
 
@@ -129,7 +130,7 @@ void check_governors(const State& s, Seat seat, Report& report) {
     markers += province.marker != Marker::none ? 1 : 0;
   }
   for (std::size_t n = 0; n < places.size(); ++n)  // the starting one comes when his province is chosen: TOC-3.2-c
-    report.check(places[n] == 1 || (s.phase == Phase::setup && n == 0 && places[n] == 0),
+    report.check(places[n] == 1 || (s.game.phase == Phase::setup && n == 0 && places[n] == 0),
                  "a Governor is not in one place", who);
   report.check(seats_of_power <= 1, "more than one Seat of Power", who);                                // TOC-4-i
   report.check(markers == 0 || seats_of_power == 1, "Breakaway markers without a Seat of Power", who);  // TOC-12.2-f
@@ -138,13 +139,13 @@ void check_governors(const State& s, Seat seat, Report& report) {
 
 void check_provinces(const State& s, Report& report) {
   // While it is asked who follows, or who begins where, a province has no Governor.
-  const bool between = s.phase == Phase::setup || running(s, ProcedureKind::occupation);
+  const bool between = s.game.phase == Phase::setup || running(s, ProcedureKind::occupation);
   for (int i = 0; i < province_count; ++i) {
     const RegionId region = region_at(i);
     const Province& province = s.provinces[region];
     const std::string_view what = name_id(region);
     const bool of_player = is_player(s, province.governor);
-    const bool closed = region_rows[static_cast<std::size_t>(i)].closed(s.seats);
+    const bool closed = region_rows[static_cast<std::size_t>(i)].closed(s.game.seats);
     report.check(of_player || province.governor == neutral || province.governor == Seat::none,
                  "a Governor of nobody who plays", what);
     report.check(of_player ? province.counter < counters_each : province.counter == 0, "no such Governor", what);
@@ -183,7 +184,8 @@ void check_armies(const State& s, Report& report) {
     if (static_cast<int>(army.region) >= region_count) continue;
     report.check(army.legions() + army.barbarians() > 0 || running(s, ProcedureKind::battle), "an army without units",
                  who);  // TOC-8.1-m
-    report.check(!is_sea(army.region) || (s.phase == Phase::actions && seat_of(id) == s.active), "an army at sea",
+    report.check(!is_sea(army.region) || (s.game.phase == Phase::actions && seat_of(id) == s.game.active),
+                 "an army at sea",
                  who);  // TOC-6.3.1-move-h
     if (army.capital == 0) continue;
     report.check(is_province(army.region), "a capital outside the provinces", who);
@@ -195,19 +197,21 @@ void check_armies(const State& s, Report& report) {
 // ---- The turn -------------------------------------------------------------------------------------------------------
 
 void check_turn(const State& s, Report& report) {
-  const bool begun = s.first != Seat::none;
-  report.check(begun ? is_player(s, s.first) && is_player(s, s.active) : s.phase == Phase::setup, "nobody's turn");
-  report.check(s.event == EventId::none ? s.events_drawn.empty() : s.events_drawn.has(s.event),
+  const bool begun = s.game.first != Seat::none;
+  report.check(begun ? is_player(s, s.game.first) && is_player(s, s.game.active) : s.game.phase == Phase::setup,
+               "nobody's turn");
+  report.check(s.cards.event == EventId::none ? s.cards.events_drawn.empty() : s.cards.events_drawn.has(s.cards.event),
                "the last Event was not drawn");
-  report.check(!s.events_drawn.has(EventId::diocletian) || s.events_drawn.size() > value::events_above_diocletian,
-               "Diocletian came too early");  // TOC-3.1-h
+  report.check(
+      !s.cards.events_drawn.has(EventId::diocletian) || s.cards.events_drawn.size() > value::events_above_diocletian,
+      "Diocletian came too early");  // TOC-3.1-h
   report.check((s.desk.stage == DeskStage::closed) == (s.desk.seat == Seat::none), "nobody is at the desk");
   if (s.desk.stage != DeskStage::closed) report.check(is_player(s, s.desk.seat), "a stranger at the desk");
 }
 
 void check_question(const State& s, const Options& rules, Report& report) {
-  if (s.phase == Phase::over) {
-    report.check(s.ending != Ending::none && !s.winners.empty(), "over without an ending");
+  if (s.game.phase == Phase::over) {
+    report.check(s.game.ending != Ending::none && !s.game.winners.empty(), "over without an ending");
     report.check(s.stack.empty(), "over with procedures left");
     return;
   }

@@ -112,13 +112,13 @@ bool called_by(const Frame& outer, const Frame& inner) {
 
 // ---- Locals ---------------------------------------------------------------------------------------------------------
 
-bool are_players(const State& s, SeatSet seats) { return seats.bits() < (1U << s.seats); }
+bool are_players(const State& s, SeatSet seats) { return seats.bits() < (1U << s.game.seats); }
 
 // Its units may be gone already.
 bool is_army(const State& s, ArmyId id, RegionId region) {
   if (const RegionId province = militia_in(id); province != RegionId::none)
     return province == region && is_player(s, s.provinces[province].governor);
-  return static_cast<int>(id) < s.seats * counters_each;
+  return static_cast<int>(id) < s.game.seats * counters_each;
 }
 
 bool attacks(const State& s, ArmyId id, RegionId region) {
@@ -137,13 +137,13 @@ bool is_land(RegionId region) { return is_province(region) || is_homeland(region
 
 // Clockwise from the first player the first `chosen` have their province, and nobody has more: TOC-3.2-b.
 bool provinces_chosen(const State& s, int chosen) {
-  for (int n = 0; n < s.seats; ++n)
-    if (governed_count(s, seat_at((index(s.first) + n) % s.seats)) != (n < chosen ? 1 : 0)) return false;
+  for (int n = 0; n < s.game.seats; ++n)
+    if (governed_count(s, seat_at((index(s.game.first) + n) % s.game.seats)) != (n < chosen ? 1 : 0)) return false;
   return true;
 }
 // Whoever chooses lacks cards that he has: TOC-3.2-g.
 bool hands_fit(const State& s, SeatSet choosing) {
-  for (int i = 0; i < s.seats; ++i) {
+  for (int i = 0; i < s.game.seats; ++i) {
     const Player& record = player(s, seat_at(i));
     if (choosing.has(seat_at(i)) != (record.hand_size < value::hand_size)) return false;
     if (record.hand_size + record.available_size != value::starting_cards) return false;
@@ -151,17 +151,17 @@ bool hands_fit(const State& s, SeatSet choosing) {
   return true;
 }
 bool sound(const State& s, const Setup& setup) {
-  if (s.phase != Phase::setup || !are_players(s, setup.choosing)) return false;
-  if (setup.at == Setup::At::first_player_known) return setup.chosen == 0 && s.first == Seat::none;
-  if (!is_player(s, s.first) || s.active != s.first) return false;
+  if (s.game.phase != Phase::setup || !are_players(s, setup.choosing)) return false;
+  if (setup.at == Setup::At::first_player_known) return setup.chosen == 0 && s.game.first == Seat::none;
+  if (!is_player(s, s.game.first) || s.game.active != s.game.first) return false;
   if (setup.at == Setup::At::hands_chosen)
-    return setup.chosen == s.seats && provinces_chosen(s, s.seats) && hands_fit(s, setup.choosing);
-  return setup.chosen < s.seats && index(setup.seat) == (index(s.first) + setup.chosen) % s.seats &&
+    return setup.chosen == s.game.seats && provinces_chosen(s, s.game.seats) && hands_fit(s, setup.choosing);
+  return setup.chosen < s.game.seats && index(setup.seat) == (index(s.game.first) + setup.chosen) % s.game.seats &&
          provinces_chosen(s, setup.chosen);
 }
 bool sound(const State&, const Invasion& invasion) { return static_cast<int>(invasion.tribe) < tribe_count; }
 bool sound(const State& s, const DrawEvent& draw) {
-  return draw.operation <= Effect{}.size() && (draw.at != DrawEvent::At::carried_out || s.event != EventId::none);
+  return draw.operation <= Effect{}.size() && (draw.at != DrawEvent::At::carried_out || s.cards.event != EventId::none);
 }
 bool sound(const State& s, const TakeAvailable& take) { return are_players(s, take.choosing); }
 bool sound(const State& s, const Vote& vote) {
@@ -169,10 +169,10 @@ bool sound(const State& s, const Vote& vote) {
   return is_province(vote.region) && vote.counter < counters_each && (!condemns || is_player(s, vote.loser));
 }
 bool sound(const State&, const Occupation& occupation) { return is_province(occupation.region); }
-bool sound(const State& s, const Floor& floor) { return floor.moment != Moment::none && is_player(s, s.active); }
+bool sound(const State& s, const Floor& floor) { return floor.moment != Moment::none && is_player(s, s.game.active); }
 // He whose turn it is fills his hand afterwards.
 bool sound(const State& s, const Buying& buying) {
-  return buying.at != Buying::At::floor_over || (s.desk.stage == DeskStage::floor && s.desk.seat == s.active);
+  return buying.at != Buying::At::floor_over || (s.desk.stage == DeskStage::floor && s.desk.seat == s.game.active);
 }
 bool sound(const State& s, const Battle& battle) {
   return is_land(battle.region) && attacks(s, battle.attacker, battle.region) &&
@@ -228,7 +228,7 @@ bool sound(const State& s, const Frame& frame) {
 int asked_of_nature(const State& s, const Frame& top) {
   switch (static_cast<Kind>(top.kind)) {
     case Kind::setup:
-      return s.seats;
+      return s.game.seats;
     case Kind::crisis:
     case Kind::invasion:
       return 2;

@@ -13,7 +13,7 @@ namespace {
 
 // What the loop asks of this game. Nothing in it breaks into anything else.
 struct Running {
-  static bool over(const State& s) { return s.phase == Phase::over; }
+  static bool over(const State& s) { return s.game.phase == Phase::over; }
   static void cut_short(Table&) {}
   static bool comes_first(Table&) { return false; }
   static bool somebody_waits(const Table&) { return true; }
@@ -25,7 +25,7 @@ void advance(Table& t) { curia::advance<Running>(t); }
 
 void start(State& s, const Options& rules, int seats, Teller* teller) {
   s = State{};
-  s.seats = static_cast<std::uint8_t>(seats);
+  s.game.seats = static_cast<std::uint8_t>(seats);
   s.stack.push(frame_of(WholeGame{}));
   resume(s, rules, teller);
 }
@@ -40,7 +40,7 @@ void list_offers(const State& s, const Options& rules, Decision& decision) {
   decision.rights.clear();
   decision.waiting = {};
   decision.chance = s.chance;
-  if (s.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
+  if (s.game.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
   Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
   Sheet sheet(decision);
   const Frame& top = s.stack.back();
@@ -50,7 +50,7 @@ void list_offers(const State& s, const Options& rules, Decision& decision) {
 }
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
-  if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};
+  if (s.game.phase == Phase::over) return {.why = Refusal::Why::game_over};
   return refusal_of<Refusal>(decision, move, [&] { return chance_fits(s, move); });
 }
 

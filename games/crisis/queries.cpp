@@ -166,11 +166,11 @@ int active_at_home(const State& s, TribeId tribe) {
 // ---- Events and costs -----------------------------------------------------------------------------------------------
 
 int lasting(const State& s, const Options& rules, Operation operation) {
-  return s.event == EventId::none ? 0 : sum_of(effect_of(rules, subject_of(s.event)), operation);
+  return s.cards.event == EventId::none ? 0 : sum_of(effect_of(rules, subject_of(s.cards.event)), operation);
 }
 
 bool in_force(const State& s, const Options& rules, Operation operation) {
-  return s.event != EventId::none && has(effect_of(rules, subject_of(s.event)), operation);
+  return s.cards.event != EventId::none && has(effect_of(rules, subject_of(s.cards.event)), operation);
 }
 
 int build_cost(const State& s, const Options& rules, ImprovementId improvement) {
@@ -217,7 +217,7 @@ int emperor_turns_bonus(const State& s, Seat seat) {
   const int own = player(s, seat).emperor_turns;
   if (own == 0) return 0;
   std::size_t before = 0;
-  for (int i = 0; i < s.seats; ++i) before += player(s, seat_at(i)).emperor_turns > own ? 1 : 0;
+  for (int i = 0; i < s.game.seats; ++i) before += player(s, seat_at(i)).emperor_turns > own ? 1 : 0;
   return value::emperor_turn_bonus[before];
 }
 

@@ -8,8 +8,8 @@ inline Player& player(State& s, Seat seat) { return row_at(s.players, seat); }
 inline const Player& player(const State& s, Seat seat) { return row_at(s.players, seat); }
 inline Army& army(State& s, ArmyId general) { return row_at(s.armies, general); }
 inline const Army& army(const State& s, ArmyId general) { return row_at(s.armies, general); }
-inline bool is_player(const State& s, Seat seat) { return index(seat) < s.seats; }
-inline Seat next_seat(const State& s, Seat seat) { return seat_at((index(seat) + 1) % s.seats); }
+inline bool is_player(const State& s, Seat seat) { return index(seat) < s.game.seats; }
+inline Seat next_seat(const State& s, Seat seat) { return seat_at((index(seat) + 1) % s.game.seats); }
 constexpr RegionId region_at(int number) { return static_cast<RegionId>(number); }
 
 // ---- Provinces ------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ int military_points(const Cards& cards) {
 
 // Whoever has armies at sea holds cards that bring them ashore, unless he has the points already: TOC-6.3.1-move-h.
 int held_for_armies_at_sea(const State& s, const Options& rules, Seat seat) {
-  if (s.phase != Phase::actions || seat != s.active) return 0;
+  if (s.game.phase != Phase::actions || seat != s.game.active) return 0;
   int needed = -s.turn.points[static_cast<std::size_t>(Sphere::military)];
   for (ArmyId id : armies_on_map(s, seat)) needed += rules.ashore[static_cast<std::size_t>(army(s, id).region)];
   return needed;
@@ -71,7 +71,7 @@ void hold_points(Player& player, int needed) {
 
 State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   State other = s;
-  for (int i = 0; i < s.seats; ++i) {
+  for (int i = 0; i < s.game.seats; ++i) {
     const Seat seat = seat_at(i);
     if (seat == me) continue;
     player(other, seat) = dealt_again(player(s, seat), bits);

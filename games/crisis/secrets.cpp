@@ -29,7 +29,7 @@ struct Rules {
   static bool refused(const State& s, const Decision& decision, const Move& move) {
     return static_cast<bool>(crisis::refused(s, decision, move));
   }
-  static bool over(const State& s) { return s.phase == Phase::over; }
+  static bool over(const State& s) { return s.game.phase == Phase::over; }
   static Frame shown_frame(const Frame& frame, Seat viewer) {
     return row_of_procedure(frame.kind).shown_to(frame, viewer);
   }

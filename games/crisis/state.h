@@ -204,6 +204,34 @@ enum class Ending : std::uint8_t { none = 0, legacy = 1, diocletian = 2 };
 using Stack = InlineVec<Frame, 8>;
 using EventSet = IdSet<EventId, std::uint16_t>;
 
+// Cards of nobody.
+struct Piles {
+  Cards market{};                 // piles from which all buy
+  Cards trashed{};                // out of the game: TOC-5.3-e
+  EventSet events_drawn{};        // the deck holds no order: which card comes is decided when it is drawn (TOC-3.1-h)
+  EventId event = EventId::none;  // the last one drawn; a lasting one is in force until the next (TOC-9-ev-replace)
+  bool operator==(const Piles&) const = default;
+};
+
+// Counters that are left.
+struct Supply {
+  std::uint8_t legions = 0, militia = 0, markers = 0, mobs = 0;
+  std::array<std::uint8_t, 3> improvements{};  // by ImprovementId
+  bool operator==(const Supply&) const = default;
+};
+
+// How far the game has come, and how it ends.
+struct Course {
+  std::uint8_t seats = 0;
+  Phase phase = Phase::setup;
+  Seat active = Seat::none, first = Seat::none;
+  Bool last_round = 0;  // TOC-7.1-a
+  Ending ending = Ending::none;
+  SeatSet winners{};
+  std::uint16_t turns = 0;  // begun so far, of all players together
+  bool operator==(const Course&) const = default;
+};
+
 struct State {
   Stack stack{};
   std::array<Player, most_seats> players{};
@@ -216,20 +244,10 @@ struct State {
   PerId<Rival, RivalId, 3> rivals{};
   Turn turn{};
   Desk desk{};
-  Cards market{};                 // piles from which all buy
-  Cards trashed{};                // out of the game: TOC-5.3-e
-  EventSet events_drawn{};        // the deck holds no order: which card comes is decided when it is drawn (TOC-3.1-h)
-  EventId event = EventId::none;  // the last one drawn; a lasting one is in force until the next (TOC-9-ev-replace)
+  Piles cards{};
   ChanceRequest chance{};
-  std::uint8_t legions = 0, militia = 0, markers = 0, mobs = 0;  // left in the supply
-  std::array<std::uint8_t, 3> improvements{};                    // left, by ImprovementId
-  std::uint8_t seats = 0;
-  Phase phase = Phase::setup;
-  Seat active = Seat::none, first = Seat::none;
-  Bool last_round = 0;  // TOC-7.1-a
-  Ending ending = Ending::none;
-  SeatSet winners{};
-  std::uint16_t turns = 0;  // begun so far, of all players together
+  Supply supply{};
+  Course game{};
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -21,7 +21,7 @@ class Accountant final : public Teller {
 }  // namespace
 
 int talents_on_table(const State& s) {
-  int sum = s.treasury;
+  int sum = s.rome.treasury;
   for (const Faction& faction : s.factions) sum += faction.treasury;
   for (const Senator& senator : s.senators.rows) sum += senator.talents;
   return sum;

@@ -51,17 +51,17 @@ Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceReques
 Next draw_chit(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::chit, 1, purpose); }
 
 void fill_cup(Table& t) {
-  t.s.cup = Cup{};
-  if (t.rules.draw2_chits == off) t.s.cup.draw_two = 0;  // ES-4.2b
+  t.s.cards.cup = Cup{};
+  if (t.rules.draw2_chits == off) t.s.cards.cup.draw_two = 0;  // ES-4.2b
 }
 
 void begin_chits(Table& t, int count) {
   fill_cup(t);
-  t.s.cup.left = static_cast<std::uint8_t>(std::clamp(count, 0, 200));
+  t.s.cards.cup.left = static_cast<std::uint8_t>(std::clamp(count, 0, 200));
 }
 
 bool chits_left(Table& t) {
-  const Cup& cup = t.s.cup;
+  const Cup& cup = t.s.cards.cup;
   const bool empty_cup = cup.ids == 0 && cup.none == 0;  // every chit that counts is out
   if (cup.left > 0 && !empty_cup) return true;
   fill_cup(t);
@@ -105,7 +105,7 @@ int income_rolled(const Table& t, int dice, int mod, Roll purpose) {
 }
 
 CardSet cards_to_draw(const State& s, Roll purpose) {
-  const CardSet& deck = s.deck.pools[first_pool(row(s.scenario))];  // while it is dealt from
+  const CardSet& deck = s.cards.deck.pools[first_pool(row(s.game.scenario))];  // while it is dealt from
   switch (purpose) {
     case Roll::deal_family:
       return of_type(deck, [](const CardRow& r) { return r.type == CardType::family; });
@@ -113,17 +113,17 @@ CardSet cards_to_draw(const State& s, Roll purpose) {
     case Roll::first_card_named:
       return of_type(deck, [](const CardRow& r) { return r.red; });
     case Roll::join_deck:
-      return s.deck.pools[0];
+      return s.cards.deck.pools[0];
     case Roll::search_pile:
       return senators_in_pile(s);
     default:
       break;
   }
   CardSet set;
-  if (const DeckLayer* layer = top_layer(s.deck)) {
+  if (const DeckLayer* layer = top_layer(s.cards.deck)) {
     set = layer->known;
     for (std::size_t pool = 0; pool < 3; ++pool)
-      if (layer->from_pool[pool] > 0) set = set | s.deck.pools[pool];
+      if (layer->from_pool[pool] > 0) set = set | s.cards.deck.pools[pool];
   }
   return set;
 }
@@ -139,9 +139,9 @@ bool chance_fits(const State& s, const Move& answer) {
     case ChanceRequest::Kind::card:
       return answer.a < 160 && cards_to_draw(s, s.chance.purpose).has(as<CardId>(answer.a));
     case ChanceRequest::Kind::chit:
-      if (answer.a == chit_none) return s.cup.none > 0;
-      if (answer.a == chit_draw_two) return s.cup.draw_two > 0;
-      return answer.a >= 1 && answer.a <= 30 && (s.cup.ids >> (answer.a - 1U) & 1U) != 0;
+      if (answer.a == chit_none) return s.cards.cup.none > 0;
+      if (answer.a == chit_draw_two) return s.cards.cup.draw_two > 0;
+      return answer.a >= 1 && answer.a <= 30 && (s.cards.cup.ids >> (answer.a - 1U) & 1U) != 0;
   }
   return false;
 }
@@ -158,12 +158,12 @@ Move sample_chance(const State& s, Bits& bits) {
       move.a = static_cast<std::uint8_t>(bits.below(s.chance.count));
       break;
     case ChanceRequest::Kind::chit: {
-      const int ids = std::popcount(s.cup.ids);
-      auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(ids + s.cup.none + s.cup.draw_two)));
+      const int ids = std::popcount(s.cards.cup.ids);
+      auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(ids + s.cards.cup.none + s.cards.cup.draw_two)));
       if (n < ids)
-        move.a = static_cast<std::uint8_t>(IdSet<std::uint8_t, std::uint32_t>(s.cup.ids).nth(n) + 1U);
+        move.a = static_cast<std::uint8_t>(IdSet<std::uint8_t, std::uint32_t>(s.cards.cup.ids).nth(n) + 1U);
       else
-        move.a = n < ids + s.cup.none ? chit_none : chit_draw_two;
+        move.a = n < ids + s.cards.cup.none ? chit_none : chit_draw_two;
       break;
     }
     case ChanceRequest::Kind::card: {
@@ -174,7 +174,7 @@ Move sample_chance(const State& s, Bits& bits) {
         move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
         break;
       }
-      const DeckLayer& layer = *top_layer(s.deck);
+      const DeckLayer& layer = *top_layer(s.cards.deck);
       auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(layer.size())));
       if (n < layer.known.size()) {
         move.a = op(layer.known.nth(n));
@@ -183,7 +183,7 @@ Move sample_chance(const State& s, Bits& bits) {
       n -= layer.known.size();
       for (std::size_t pool = 0; pool < 3; ++pool) {
         if (n < layer.from_pool[pool]) {  // any card of the pool is as likely as any other
-          const CardSet& set = s.deck.pools[pool];
+          const CardSet& set = s.cards.deck.pools[pool];
           move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
           break;
         }
@@ -196,15 +196,15 @@ Move sample_chance(const State& s, Bits& bits) {
 }
 
 void take_from_deck(State& s, CardId card) {
-  for (DeckLayer& layer : s.deck.layers) {
+  for (DeckLayer& layer : s.cards.deck.layers) {
     if (layer.size() == 0) continue;
     if (layer.known.has(card)) {
       layer.known.remove(card);
       return;
     }
     for (std::size_t pool = 0; pool < 3; ++pool) {
-      if (!s.deck.pools[pool].has(card)) continue;
-      s.deck.pools[pool].remove(card);
+      if (!s.cards.deck.pools[pool].has(card)) continue;
+      s.cards.deck.pools[pool].remove(card);
       if (layer.from_pool[pool] > 0) layer.from_pool[pool] = static_cast<std::uint8_t>(layer.from_pool[pool] - 1U);
       return;
     }
@@ -213,19 +213,19 @@ void take_from_deck(State& s, CardId card) {
 
 void shuffle_whole_pile(State& s, CardSet with) {
   DeckLayer whole;
-  for (const DeckLayer& layer : s.deck.layers) {
+  for (const DeckLayer& layer : s.cards.deck.layers) {
     for (std::size_t pool = 0; pool < 3; ++pool)
       whole.from_pool[pool] = static_cast<std::uint8_t>(whole.from_pool[pool] + layer.from_pool[pool]);
     whole.known = whole.known | layer.known;
   }
   whole.known = whole.known | with;
-  s.deck.layers.clear();
-  s.deck.layers.push(whole);
+  s.cards.deck.layers.clear();
+  s.cards.deck.layers.push(whole);
 }
 
 void shuffle_into_top(State& s, CardId card, int depth) {
   InlineVec<DeckLayer, 6> layers;
-  for (const DeckLayer& layer : s.deck.layers)
+  for (const DeckLayer& layer : s.cards.deck.layers)
     if (layer.size() > 0) layers.push(layer);
   // A packet with a known card in it is not cut but shuffled again as a whole: docs/readings.md.
   DeckLayer top;
@@ -250,10 +250,10 @@ void shuffle_into_top(State& s, CardId card, int depth) {
     }
     break;
   }
-  s.deck.layers.clear();
-  s.deck.layers.push(top);
+  s.cards.deck.layers.clear();
+  s.cards.deck.layers.push(top);
   for (; i < layers.size(); ++i)
-    if (layers[i].size() > 0) s.deck.layers.push(layers[i]);
+    if (layers[i].size() > 0) s.cards.deck.layers.push(layers[i]);
 }
 
 }  // namespace curia::republic

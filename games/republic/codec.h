@@ -33,29 +33,18 @@ void read_options(const boost::json::object& json, Options& rules);  // only tho
 bool names_what_was_asked(const boost::json::object& json, const Options& rules);
 
 // Words of the enumerations, by value.
-inline constexpr std::string_view phase_words[] = {"setup",  "mortality", "revenue",    "forum", "population",
-                                                   "senate", "combat",    "revolution", "over"};
-inline constexpr std::string_view ending_words[] = {
-    "none",      "bankruptcy", "four_wars", "people_revolt", "exhaustion", "era_ends", "last_card", "consul_for_life",
-    "influence", "rebel",      "draw",      "last_faction",  "last_turn"};
 inline constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};  // by ChanceRequest::Kind
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
-std::string_view key_of(Motion motion);
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
 
-// The parts of a position (codec_parts.cpp); each writes or reads.
-void describe(Node& node, Units& units);
-void describe_cards(Node& node, std::string_view name, CardSet& set);
+// The parts of a position that groups do not name by themselves (codec_parts.cpp); each writes or reads.
 void describe_forces(Node& node, State& s);
 void describe_deals(Node& node, State& s);
 void describe_wars(Node& node, State& s);
 void describe_leaders(Node& node, State& s);
 void describe_provinces(Node& node, State& s, const Options& rules);
 void describe_concessions(Node& node, State& s);
-void describe_revolt(Node& node, State& s);
-void describe_senate(Node& node, State& s);
 void describe_deck(Node& node, State& s, bool view);
-void describe_stack(Node& node, State& s);
 void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer);
 
 }  // namespace curia::republic

@@ -168,9 +168,9 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
       cards_to_draw(s, asked.purpose).each([&](CardId card) { outcomes.emplace_back(text(name_id(card))); });
     if (asked.kind != ChanceRequest::Kind::chit) return;
     for (unsigned i = 0; i < 30; ++i)
-      if ((s.cup.ids >> i & 1U) != 0) outcomes.emplace_back(i + 1);
-    if (s.cup.none > 0) outcomes.emplace_back("none");
-    if (s.cup.draw_two > 0) outcomes.emplace_back("draw_two");
+      if ((s.cards.cup.ids >> i & 1U) != 0) outcomes.emplace_back(i + 1);
+    if (s.cards.cup.none > 0) outcomes.emplace_back("none");
+    if (s.cards.cup.draw_two > 0) outcomes.emplace_back("draw_two");
   });
 }
 

@@ -6,9 +6,6 @@ namespace curia::republic {
 
 namespace {
 
-constexpr std::string_view where_words[] = {"nowhere", "forum",   "curia",  "rome",  "province",
-                                            "at_war",  "captive", "revolt", "under", "exile"};
-
 template <class Id, class Word>
 boost::json::value list_of(const IdSet<Id, Word>& set) {
   boost::json::array list;
@@ -19,29 +16,11 @@ boost::json::value list_of(const IdSet<Id, Word>& set) {
 boost::json::value flag_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
 
 void describe(Node& node, State& s, SenatorId who) {
-  Senator& man = s.senators[who];
-  node.word("where", man.where, where_words);
-  node.number("influence", man.influence, 0, 999);
-  node.number("popularity", man.popularity, -popularity_bound, popularity_bound);
-  node.number("talents", man.talents, 0, 9'999);
-  node.number("knights", man.knights, 0, 99);
-  node.id("war", man.war);
-  node.flag("prior_consul", man.prior_consul);
-  node.flag("corrupt", man.corrupt);
-  node.flag("major", man.major);
-  node.flag("rebel", man.rebel);
-  node.flag("proconsul", man.proconsul);
-  node.flag("has_family", man.has_family);
-  node.flag("returned_governor", man.returned_governor);
-  node.flag("recalled", man.recalled);
-  node.flag("contributed", man.contributed);
-  node.counter("age", man.age, 0, 99);
-  node.counter("disbanded", man.disbanded, 0, value::legions_limit);
-  node.counter("gained_oratory", man.oratory, 0, 255);
-  node.counter("pledged", s.pledges[who], 0, 9'999);
-  Bool priest = s.priests.has(who) ? 1 : 0;
+  s.senators[who].fields(node);
+  node.counter("pledged", s.hidden.pledges[who], 0, 9'999);
+  Bool priest = s.offices.priests.has(who) ? 1 : 0;
   node.flag("priest", priest);
-  if (node.reading() && priest != 0) s.priests.add(who);
+  if (node.reading() && priest != 0) s.offices.priests.add(who);
   node.derived("number", [who] { return boost::json::value(number_of(who)); });
   node.derived("statesman", [who] { return flag_or_null(is_statesman(who)); });
   node.derived("military", [who] { return boost::json::value(military(who)); });
@@ -52,14 +31,15 @@ void describe(Node& node, State& s, SenatorId who) {
   node.derived("offices", [&s, who] {
     boost::json::array list;
     for (int i = 0; i < ranked_offices; ++i)
-      if (s.offices[static_cast<std::size_t>(i)] == who) list.emplace_back(text(name_id(static_cast<OfficeId>(i))));
+      if (s.offices.held[static_cast<std::size_t>(i)] == who)
+        list.emplace_back(text(name_id(static_cast<OfficeId>(i))));
     return boost::json::value(list);
   });
   node.derived("concessions", [&s, who] {
     boost::json::array list;
     for (int i = 0; i < concession_count; ++i) {
       const auto id = static_cast<ConcessionId>(i);
-      if (s.concessions[id].place == Concession::Place::held && s.concessions[id].holder == who)
+      if (s.forum.concessions[id].place == Concession::Place::held && s.forum.concessions[id].holder == who)
         list.emplace_back(text(name_id(id)));
     }
     return boost::json::value(list);
@@ -82,44 +62,32 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
   Faction& faction = s.factions[place];
   const Seat seat = seat_at(static_cast<int>(place));
   node.derived("seat", [seat] { return boost::json::value(index(seat)); });
-  node.flag("playing", faction.playing);
-  node.counter("retired", faction.retired, 0, 9'999);
-  node.counter("income", s.income[place], 0, 9'999);
-  node.counter("pledged", s.faction_pledges[place], 0, 9'999);
-  node.part("heirs", s.heirs[place], [&](Node& inner) {
-    inner.ids("concessions", s.heirs[place].concessions);
-    inner.counter("influence", s.heirs[place].influence, 0, 9'999);
-    inner.counter("popularity", s.heirs[place].popularity, -popularity_bound, popularity_bound);
-    inner.counter("knights", s.heirs[place].knights, 0, 255);
-  });
-  node.id("leader", faction.leader);
+  faction.fields(node);
+  node.counter("income", s.rome.income[place], 0, 9'999);
+  node.counter("pledged", s.hidden.faction_pledges[place], 0, 9'999);
+  node.part("heirs", s.forum.heirs[place]);
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
-  if (!view || hand || !faction.hand.empty()) describe_cards(node, "hand", faction.hand);  // or what he was shown of it
+  if (!view || hand || !faction.hand.empty()) node.ids("hand", faction.hand);  // or what he was shown of it
   if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
   node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
-  if ((!view || hand) && (node.reading() ? node.has("coming") : !s.coming[place].empty()))
-    describe_cards(node, "coming", s.coming[place]);
-  if (node.reading()) s.coming_size[place] = static_cast<std::uint8_t>(s.coming[place].size());
+  if (!view || hand) node.some_ids("coming", s.hidden.coming[place]);
+  if (node.reading()) s.cards.coming_size[place] = static_cast<std::uint8_t>(s.hidden.coming[place].size());
   node.derived("coming_size", [&s, place] {
-    return s.coming_size[place] == 0 ? boost::json::value() : boost::json::value(s.coming_size[place]);
+    return s.cards.coming_size[place] == 0 ? boost::json::value() : boost::json::value(s.cards.coming_size[place]);
   });
-  if (node.reading() ? node.has("shown") : !s.shown[place].empty()) describe_cards(node, "shown", s.shown[place]);
-  if (node.reading() ? node.has("deals_offered") : !s.offered_deals[place].empty())
-    node.seats("deals_offered", s.offered_deals[place]);
-  if (bool proposed = s.proposed_deals.has(seat); node.reading() || proposed) {
+  node.some_ids("shown", s.hidden.shown[place]);
+  node.some_seats("deals_offered", s.talk.offered_deals[place]);
+  if (bool proposed = s.talk.proposed_deals.has(seat); node.reading() || proposed) {
     std::uint8_t flag = proposed ? 1 : 0;
     node.flag("deal_proposed", flag);
-    if (node.reading() && flag != 0) s.proposed_deals.add(seat);
+    if (node.reading() && flag != 0) s.talk.proposed_deals.add(seat);
   }
-  CardOffer& offer = s.card_offers[place];
+  CardOffer& offer = s.hidden.card_offers[place];
   node.part("exchange_offered", offer, [&](Node& inner) {
     inner.seat("to", offer.to);
     inner.id("card", offer.card);
     if (offer.to == Seat::none) inner.refuse("to", "is missing");
   });
-  node.flag("attempted_assassination", faction.attempted);
-  node.flag("targeted_by_assassination", faction.targeted);
-  node.flag("knights_bonus", faction.knights_bonus);
   node.records<SenatorId>(
       "senators", senator_count, [&](SenatorId id) { return faction.senators.has(id); },
       [&](Node& inner, SenatorId who) {
@@ -134,7 +102,7 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
 boost::json::value concessions_at(const State& s, Concession::Place place) {
   ConcessionSet set;
   for (int i = 0; i < concession_count; ++i)
-    if (s.concessions.rows[static_cast<std::size_t>(i)].place == place) set.add(static_cast<ConcessionId>(i));
+    if (s.forum.concessions.rows[static_cast<std::size_t>(i)].place == place) set.add(static_cast<ConcessionId>(i));
   return list_of(set);
 }
 
@@ -161,18 +129,18 @@ void describe_forum(Node& node, State& s, SenatorSet& listed) {
 
 void describe_curia(Node& node, State& s, SenatorSet& listed) {
   if (node.reading()) {
-    s.curia.clear();
+    s.forum.curia.clear();
     node.records<SenatorId>(
         "senators", senator_count, [](SenatorId) { return false; },
         [&](Node& inner, SenatorId who) {
           once(inner, listed, who);
           describe(inner, s, who);
           if (s.senators[who].where != Where::curia) inner.refuse("where", "must be curia");
-          s.curia.push(who);
+          s.forum.curia.push(who);
         });
   } else {
     boost::json::array& list = node.put_list("senators");
-    for (SenatorId who : s.curia) {
+    for (SenatorId who : s.forum.curia) {
       boost::json::object inner;
       Node record(inner);
       record.put("id", text(name_id(who)));
@@ -196,17 +164,17 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
   if (node.reading()) {
     std::size_t place = 0;
     node.each("factions", [&](const boost::json::value& value, const std::string& where) {
-      if (place >= s.seats) throw BadPosition(where, "more factions than seats");
+      if (place >= s.game.seats) throw BadPosition(where, "more factions than seats");
       if (!value.is_object()) throw BadPosition(where, "must be an object");
       Node inner(value.get_object(), where, node.checks());
       describe_faction(inner, s, place, false, true, true, listed);
       inner.finish();
       ++place;
     });
-    if (place != s.seats) node.refuse("factions", "there must be one for every seat");
+    if (place != s.game.seats) node.refuse("factions", "there must be one for every seat");
   } else {
     boost::json::array& list = node.put_list("factions");
-    for (std::size_t place = 0; place < s.seats; ++place) {
+    for (std::size_t place = 0; place < s.game.seats; ++place) {
       boost::json::object inner;
       Node faction(inner);
       const bool own = seat_at(static_cast<int>(place)) == viewer;
@@ -220,7 +188,7 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
   SenatorSet elsewhere;
   if (!node.reading()) {
     SenatorSet shown = aligned(s) | (in_forum(s) - aligned(s));
-    for (SenatorId who : s.curia) shown.add(who);
+    for (SenatorId who : s.forum.curia) shown.add(who);
     for (int i = 0; i < senator_count; ++i) {
       const auto who = static_cast<SenatorId>(i);
       if (!shown.has(who) && s.senators[who] != Senator{}) elsewhere.add(who);

@@ -21,7 +21,7 @@ constexpr ReasonRow reason_rows[] = {
 };
 
 Why wrong(const State& s, const Options& rules, const Move& move) {
-  if (index(move.faction) >= s.seats) return {.reason = Reason::no_such_faction};
+  if (index(move.faction) >= s.game.seats) return {.reason = Reason::no_such_faction};
   // What another faction lacks is not to be found out by asking.
   if (decides_for(s, move.faction) != move.seat && move.faction != move.seat) return {.reason = Reason::not_your_turn};
   if (const Why why = wrong_right(s, rules, move)) return why;

@@ -82,10 +82,10 @@ struct Rules {
   static SenatorId acting(const State& s, const Move& move) { return republic::acting(s, move); }
   static Move sample_chance(const State& s, Bits& bits) { return republic::sample_chance(s, bits); }
 
-  static bool over(const State& s) { return s.phase == Phase::over; }
-  static SeatSet winners(const State& s) { return s.winners; }
+  static bool over(const State& s) { return s.game.phase == Phase::over; }
+  static SeatSet winners(const State& s) { return s.game.winners; }
   static std::string_view ending(const State& s);
-  static int turns(const State& s) { return s.turn; }
+  static int turns(const State& s) { return s.game.turn; }
 
   static State view(const State& s, const Options& rules, Seat viewer) { return republic::view(s, rules, viewer); }
   static void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
@@ -103,7 +103,7 @@ struct Rules {
 };
 
 inline std::string_view Rules::ending(const State& s) {
-  switch (s.ending) {
+  switch (s.game.ending) {
     case Ending::none:
       break;
     case Ending::bankruptcy:

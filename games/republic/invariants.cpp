@@ -2,6 +2,7 @@
 
 #include "engine/broken_table.h"
 #include "engine/invariants.h"
+#include "games/republic/invariants_fields.h"
 #include "games/republic/invariants_stack.h"
 #include "games/republic/play.h"
 #include "games/republic/queries.h"
@@ -25,7 +26,7 @@ bool lies_on_table(const State& s, CardId card) {
     case CardType::statesman:
       return s.senators[r.senator()].where != Where::nowhere;
     case CardType::concession:
-      return s.concessions[r.concession()].place != Concession::Place::none;
+      return s.forum.concessions[r.concession()].place != Concession::Place::none;
     case CardType::war:
       return in_play(s, r.war());
     case CardType::leader:
@@ -37,10 +38,10 @@ bool lies_on_table(const State& s, CardId card) {
       if (r.intrigue() == IntrigueId::cleopatra_vii)
         return s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::on_war ||
                s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::ally;
-      if (r.intrigue() == IntrigueId::open_bodyguard) return s.open_bodyguard != SenatorId::none;
-      return r.intrigue() == IntrigueId::proscription && s.proscribed_by != Seat::none;
+      if (r.intrigue() == IntrigueId::open_bodyguard) return s.forum.open_bodyguard != SenatorId::none;
+      return r.intrigue() == IntrigueId::proscription && s.forum.proscribed_by != Seat::none;
     case CardType::deck_event:
-      return (s.bequests >> r.ref & 1U) != 0;
+      return (s.forum.bequests >> r.ref & 1U) != 0;
     default:
       return false;
   }
@@ -49,7 +50,7 @@ bool lies_on_table(const State& s, CardId card) {
 // Cards that are never between two places while a question is open.
 bool always_lies_somewhere(const State& s, const Options& rules, CardId card) {
   const CardRow& r = row(card);
-  return home_pool(s.scenario, rules, card) >= 0 &&
+  return home_pool(s.game.scenario, rules, card) >= 0 &&
          (r.type == CardType::family || r.type == CardType::statesman || r.type == CardType::concession ||
           r.type == CardType::war || r.type == CardType::leader);
 }
@@ -57,31 +58,31 @@ bool always_lies_somewhere(const State& s, const Options& rules, CardId card) {
 void check_cards(const State& s, const Options& rules, Report& report) {
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
-    int places = s.discards.has(card) ? 1 : 0;
-    for (const CardSet& pool : s.deck.pools) places += pool.has(card) ? 1 : 0;
-    for (const DeckLayer& layer : s.deck.layers) places += layer.known.has(card) ? 1 : 0;
+    int places = s.cards.discards.has(card) ? 1 : 0;
+    for (const CardSet& pool : s.cards.deck.pools) places += pool.has(card) ? 1 : 0;
+    for (const DeckLayer& layer : s.cards.deck.layers) places += layer.known.has(card) ? 1 : 0;
     for (const Faction& f : s.factions) places += f.hand.has(card) ? 1 : 0;
-    for (const CardSet& coming : s.coming) places += coming.has(card) ? 1 : 0;
+    for (const CardSet& coming : s.hidden.coming) places += coming.has(card) ? 1 : 0;
     places += lies_on_table(s, card) ? 1 : 0;
     report.check(places <= 1, "a card lies in more than one place", card_text(card));
     report.check(places >= 1 || !always_lies_somewhere(s, rules, card), "a card lies nowhere", card_text(card));
   }
-  for (std::size_t pool = 0; pool < s.deck.pools.size(); ++pool) {
+  for (std::size_t pool = 0; pool < s.cards.deck.pools.size(); ++pool) {
     int in_pile = 0;
-    for (const DeckLayer& layer : s.deck.layers) in_pile += layer.from_pool[pool];
-    const int cards = s.deck.pools[pool].size();
+    for (const DeckLayer& layer : s.cards.deck.layers) in_pile += layer.from_pool[pool];
+    const int cards = s.cards.deck.pools[pool].size();
     report.check(in_pile <= cards, "the draw pile holds more cards than its pool");
-    if (pool == pool_now(s) && s.phase != Phase::setup)
+    if (pool == pool_now(s) && s.game.phase != Phase::setup)
       report.check(in_pile == cards, "cards of the era are neither in the pile nor known");
   }
   for (int i = 0; i < max_seats; ++i) {
     const Faction& f = s.factions[static_cast<std::size_t>(i)];
     report.check(f.hand_size == f.hand.size(), "hand size is wrong", seat_text(i));
     const auto place = static_cast<std::size_t>(i);
-    report.check(s.coming_size[place] == s.coming[place].size(), "the number of cards on their way is wrong",
-                 seat_text(i));
-    report.check(f.playing != 0 || (f.hand.empty() && s.coming[place].empty()), "a faction that left holds cards",
-                 seat_text(i));
+    report.check(s.cards.coming_size[place] == s.hidden.coming[place].size(),
+                 "the number of cards on their way is wrong", seat_text(i));
+    report.check(f.playing != 0 || (f.hand.empty() && s.hidden.coming[place].empty()),
+                 "a faction that left holds cards", seat_text(i));
   }
 }
 
@@ -89,25 +90,26 @@ void check_cards(const State& s, const Options& rules, Report& report) {
 
 void check_deals(const State& s, Report& report) {
   const SeatSet playing = playing_seats(s);
-  for (const Deal& deal : s.deals) {
+  for (const Deal& deal : s.talk.deals) {
     report.check(deal.parties.size() >= 2 && deal.parties.has(deal.by), "a deal that nobody made with another");
     report.check((deal.parties - playing).empty(), "a deal with a faction that left");
     report.check((deal.agreed - deal.parties).empty() && deal.agreed.has(deal.by), "a deal agreed to by others");
     report.check((deal.complained - deal.parties).empty(), "a complaint of others");
   }
-  for (const Gift& gift : s.gifts) {
+  for (const Gift& gift : s.hidden.gifts) {
     bool known = false;
-    for (const Deal& deal : s.deals) known = known || (deal.stands() && deal.parties == gift.parties);
+    for (const Deal& deal : s.talk.deals) known = known || (deal.stands() && deal.parties == gift.parties);
     report.check(known, "a gift under no deal");
     report.check((gift.card == CardId::none) == (gift.talents > 0), "a gift of nothing, or of two things");
   }
-  for (std::size_t i = 0; i < s.card_offers.size(); ++i) {
-    const CardOffer& offer = s.card_offers[i];
+  for (std::size_t i = 0; i < s.hidden.card_offers.size(); ++i) {
+    const CardOffer& offer = s.hidden.card_offers[i];
     report.check(offer.to == Seat::none ? offer.card == CardId::none
                                         : playing.has(offer.to) && playing.has(seat_at(static_cast<int>(i))),
                  "a card is offered by or to nobody");
   }
-  for (const SeatSet asked : s.floor) report.check((asked - SeatSet(0x3F)).empty(), "nobody has asked for the floor");
+  for (const SeatSet asked : s.talk.floor)
+    report.check((asked - SeatSet(0x3F)).empty(), "nobody has asked for the floor");
 }
 
 // ---- People ---------------------------------------------------------------------------------------------------------
@@ -125,7 +127,7 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
   const std::string_view who = name_id(senator);
   const bool is_aligned = faction_of(s, senator) != Seat::none;
   int in_curia = 0;
-  for (SenatorId other : s.curia) in_curia += other == senator ? 1 : 0;
+  for (SenatorId other : s.forum.curia) in_curia += other == senator ? 1 : 0;
   report.check(in_curia == (record.where == Where::curia ? 1 : 0), "the Curia's list is wrong", who);
   switch (record.where) {
     case Where::nowhere:
@@ -178,8 +180,6 @@ void check_people(const State& s, const Options& rules, Report& report) {
     int factions = 0;
     for (const Faction& f : s.factions) factions += f.senators.has(senator) ? 1 : 0;
     report.check(factions <= 1, "a senator of two factions", who);
-    report.check(record.talents >= 0, "a negative Personal Treasury", who);
-    report.check(record.influence >= value::min_influence, "negative Influence", who);
     report.check(rules.popularity_range == choice::popularity_range::unlimited ||
                      (record.popularity >= value::min_popularity && record.popularity <= value::max_popularity),
                  "Popularity out of range", who);
@@ -193,24 +193,25 @@ void check_people(const State& s, const Options& rules, Report& report) {
     report.check(f.playing != 0 || f.senators.empty(), "a faction that left has senators", seat_text(i));
   }
   for (int i = 0; i < ranked_offices; ++i) {
-    const SenatorId senator = s.offices[static_cast<std::size_t>(i)];
+    const SenatorId senator = s.offices.held[static_cast<std::size_t>(i)];
     if (senator == SenatorId::none) continue;
     report.check(faction_of(s, senator) != Seat::none, "an office held by nobody's senator", name_id(senator));
     for (int j = 0; j < i; ++j)
-      report.check(s.offices[static_cast<std::size_t>(j)] != senator, "a senator with two offices", name_id(senator));
+      report.check(s.offices.held[static_cast<std::size_t>(j)] != senator, "a senator with two offices",
+                   name_id(senator));
   }
-  for (SenatorId priest : s.priests)
+  for (SenatorId priest : s.offices.priests)
     report.check(faction_of(s, priest) != Seat::none && s.senators[priest].rebel == 0, "a Priest of no faction",
                  name_id(priest));
-  if (s.consul_for_life != SenatorId::none)
-    report.check(faction_of(s, s.consul_for_life) != Seat::none, "the Consul for Life is dead");
+  if (s.offices.consul_for_life != SenatorId::none)
+    report.check(faction_of(s, s.offices.consul_for_life) != Seat::none, "the Consul for Life is dead");
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
-    const Concession& record = s.concessions[concession];
+    const Concession& record = s.forum.concessions[concession];
     const bool held = record.place == Concession::Place::held;
     report.check(held == (record.holder != SenatorId::none), "a Concession's place is wrong", name_id(concession));
     int heirs = 0;
-    for (const Inheritance& left : s.heirs) heirs += left.concessions.has(concession) ? 1 : 0;
+    for (const Inheritance& left : s.forum.heirs) heirs += left.concessions.has(concession) ? 1 : 0;
     report.check(heirs == (record.place == Concession::Place::inherited ? 1 : 0), "a Concession of no heirs",
                  name_id(concession));
     if (held && record.holder != SenatorId::none)
@@ -226,11 +227,11 @@ void check_forces(const State& s, Report& report) {
     report.check((seen & units.veterans).empty(), "a Veteran Legion in two places");
     seen = seen | units.veterans;
   };
-  see(s.active);
+  see(s.arms.active);
   see(s.revolt.army);
   for (const Province& province : s.provinces.rows) see(province.garrison);
   SenatorSet in_forces;
-  for (const Force& force : s.forces) {
+  for (const Force& force : s.arms.forces) {
     see(force.units);
     for (const SenatorId senator : {force.commander, force.master}) {
       if (senator == SenatorId::none) continue;
@@ -245,11 +246,11 @@ void check_forces(const State& s, Report& report) {
     if (force.war != WarId::none && force.war != bequest_mission && force.won_land == 0)
       report.check(is_fought(s, force.war), "a force on a war that is not active", name_id(force.war));
   }
-  report.check(seen == s.veterans, "Veteran slots in use do not match the Legions");
+  report.check(seen == s.arms.veterans, "Veteran slots in use do not match the Legions");
   for (VeteranId slot = 0; slot < veteran_slots; ++slot) {
-    const SenatorId to = s.allegiance[slot];
+    const SenatorId to = s.arms.allegiance[slot];
     if (to == SenatorId::none) continue;
-    report.check(s.veterans.has(slot), "allegiance of a Legion that is not there");
+    report.check(s.arms.veterans.has(slot), "allegiance of a Legion that is not there");
     const Where where = s.senators[to].where;  // an unaligned Governor keeps Veterans, too: VG-10.05d
     report.check(where != Where::nowhere && where != Where::curia && where != Where::under,
                  "allegiance to a senator who is not in play", name_id(to));
@@ -340,19 +341,17 @@ void check_map(const State& s, const Options& rules, Report& report) {
     report.check(busy, "a Leader without a war", name_id(leader));
     for (WarId war : record.hosts) report.check(in_play(s, war), "a Leader in the refuge of no war", name_id(leader));
   }
-  if (s.open_bodyguard != SenatorId::none)
-    report.check(faction_of(s, s.open_bodyguard) != Seat::none, "an Open Bodyguard of nobody's senator",
-                 name_id(s.open_bodyguard));
-  report.check(s.treasury >= 0, "a negative State Treasury");
-  report.check(s.owed == 0 || s.phase == Phase::revenue, "debits that are owed outside of the Revenue Phase");
-  report.check(s.unrest >= 0, "a negative Unrest Level");
+  if (s.forum.open_bodyguard != SenatorId::none)
+    report.check(faction_of(s, s.forum.open_bodyguard) != Seat::none, "an Open Bodyguard of nobody's senator",
+                 name_id(s.forum.open_bodyguard));
+  report.check(s.rome.owed == 0 || s.game.phase == Phase::revenue, "debits that are owed outside of the Revenue Phase");
 }
 
 // ---- The question ---------------------------------------------------------------------------------------------------
 
 void check_question(const State& s, const Options& rules, Report& report) {
-  if (s.phase == Phase::over) {
-    report.check(s.ending != Ending::none, "over without an ending");
+  if (s.game.phase == Phase::over) {
+    report.check(s.game.ending != Ending::none, "over without an ending");
     report.check(s.stack.empty(), "over with procedures left");
     return;
   }
@@ -373,6 +372,7 @@ void check_question(const State& s, const Options& rules, Report& report) {
 
 std::vector<std::string> table_violations(const State& s, const Options& rules) {
   Report report;
+  check_fields(s, report);
   check_cards(s, rules, report);
   check_deals(s, report);
   check_people(s, rules, report);

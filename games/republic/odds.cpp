@@ -79,15 +79,16 @@ class Witness final : public Teller {
   Found found(const State& after) const {
     if (seen_) return *seen_;
     if (purpose_ == Roll::population)
-      return after.ending == Ending::people_revolt || after.fall == Ending::people_revolt ? Found{"people_revolt", {}}
-                                                                                          : Found{"unrest", unrest_};
+      return after.game.ending == Ending::people_revolt || after.game.fall == Ending::people_revolt
+                 ? Found{"people_revolt", {}}
+                 : Found{"unrest", unrest_};
     return {"total", total_};
   }
   // And chits for a Mob, of which the first is drawn next: VG-8.2d.
   std::vector<Found> besides(const State& after) const {
     std::vector<Found> all = besides_;
     const bool mob = after.chance.kind == ChanceRequest::Kind::chit && after.chance.purpose == Roll::mob_chit;
-    if (purpose_ == Roll::population && mob) all.push_back({"mob", after.cup.left});
+    if (purpose_ == Roll::population && mob) all.push_back({"mob", after.cards.cup.left});
     return all;
   }
 
@@ -170,7 +171,7 @@ std::optional<Odds> of_next_roll(State& now, const Options& rules) {
   static thread_local Decision decision;
   bool assumes = false;
   for (int answers = 0; answers < 2 * max_seats; ++answers) {
-    if (now.phase == Phase::over) return {};
+    if (now.game.phase == Phase::over) return {};
     if (now.chance.kind == ChanceRequest::Kind::dice) {
       Odds odds = enumerate(now, rules);
       odds.assumes = odds.assumes || assumes;
@@ -214,7 +215,7 @@ Odds population_odds(const State& s, const Options& rules) {
   now.chance = {};
   now.stack.clear();
   now.stack.push(frame_of(Speech{}));
-  now.phase = Phase::population;
+  now.game.phase = Phase::population;
   resume(now, rules, nullptr);
   return of_next_roll(now, rules).value_or(Odds{});  // there is always a speech; Quaestors vote before it (ES-8.2)
 }
@@ -234,11 +235,12 @@ Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId
   // Pompey's Military is rolled first: each of its six values is as likely as the others. VG-LR-card-30A
   State now = s;
   std::array<int, std::size(outcome_words)> count{};
-  const bool varies = s.rolled_military == 0 && (military_varies(force.commander) || military_varies(force.master));
+  const bool varies =
+      s.arms.rolled_military == 0 && (military_varies(force.commander) || military_varies(force.master));
   const int least = varies ? 1 : 0, most = varies ? 6 : 0;
   for (int die = least; die <= most; ++die) {
     if (varies)
-      now.rolled_military = static_cast<std::uint8_t>(
+      now.arms.rolled_military = static_cast<std::uint8_t>(
           std::max(1, die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus));
     const BattleOdds battle = odds(now, force, war, naval, rules);
     for (std::size_t i = 0; i < count.size(); ++i) count[i] += battle.of_216[i];

@@ -18,7 +18,7 @@ namespace curia::republic {
 namespace {
 
 bool asks_seats(const State& s) {
-  return s.phase != Phase::over && !s.stack.empty() && s.chance.kind == ChanceRequest::Kind::none;
+  return s.game.phase != Phase::over && !s.stack.empty() && s.chance.kind == ChanceRequest::Kind::none;
 }
 
 // What the running procedure asks; `besides`: and what may be done besides.
@@ -44,7 +44,7 @@ bool somebody_must_answer(const State& s, const Options& rules) {
 
 // What the loop asks of this game.
 struct Running {
-  static bool over(const State& s) { return s.phase == Phase::over; }
+  static bool over(const State& s) { return s.game.phase == Phase::over; }
   static void cut_short(Table& t) { republic::cut_short(t); }
   static bool comes_first(Table& t) { return republic::comes_first(t); }
   static bool somebody_waits(const Table& t) { return somebody_must_answer(t.s, t.rules); }
@@ -56,9 +56,9 @@ void advance(Table& t) { curia::advance<Running>(t); }
 
 void start(State& s, const Options& rules, Scenario scenario, int seats, Teller* teller) {
   s = State{};
-  s.seats = static_cast<std::uint8_t>(seats);
-  s.scenario = scenario;
-  s.era = row(scenario).first;
+  s.game.seats = static_cast<std::uint8_t>(seats);
+  s.game.scenario = scenario;
+  s.game.era = row(scenario).first;
   remember_answers(s, rules);
   s.stack.push(frame_of(WholeGame{}));
   resume(s, rules, teller);
@@ -89,7 +89,7 @@ void list_offers(const State& s, const Options& rules, Decision& decision) {
 }
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
-  if (s.phase == Phase::over) return {.why = Refusal::Why::game_over};
+  if (s.game.phase == Phase::over) return {.why = Refusal::Why::game_over};
   return refusal_of<Refusal>(decision, move, [&] { return chance_fits(s, move); });
 }
 
@@ -119,8 +119,8 @@ void play(State& s, const Options& rules, const Move& move, Teller* teller) {
     s.stack.push(next.frame);
     t.answer = Move{};
   } else if (next.kind == Next::done) {  // a deed done at once; the question beneath is asked again, if it still stands
-    if (somebody_must_answer(s, rules) && s.fall == Ending::none) return;
-    if (s.phase == Phase::over) return;
+    if (somebody_must_answer(s, rules) && s.game.fall == Ending::none) return;
+    if (s.game.phase == Phase::over) return;
     t.answer = Move{};
   }
   advance(t);

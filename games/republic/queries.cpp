@@ -10,7 +10,7 @@ namespace curia::republic {
 
 // ---- Seats ----------------------------------------------------------------------------------------------------------
 
-bool plays(const State& s, Seat seat) { return index(seat) < s.seats && faction(s, seat).playing != 0; }
+bool plays(const State& s, Seat seat) { return index(seat) < s.game.seats && faction(s, seat).playing != 0; }
 
 SeatSet playing_seats(const State& s) {
   // Asked for at every turn, so without a loop.
@@ -18,12 +18,12 @@ SeatSet playing_seats(const State& s) {
     return (((s.factions[seat].playing != 0 ? 1U : 0U) << seat) | ...);
   }
   (std::make_index_sequence<max_seats>());
-  return SeatSet(static_cast<std::uint8_t>(playing & ((1U << s.seats) - 1)));
+  return SeatSet(static_cast<std::uint8_t>(playing & ((1U << s.game.seats) - 1)));
 }
 
 Seat clockwise(const State& s, Seat first, int n) {
-  for (int step = 0; step < s.seats; ++step) {
-    const Seat seat = seat_at((index(first) + step) % s.seats);
+  for (int step = 0; step < s.game.seats; ++step) {
+    const Seat seat = seat_at((index(first) + step) % s.game.seats);
     if (plays(s, seat) && n-- == 0) return seat;
   }
   return Seat::none;
@@ -31,15 +31,16 @@ Seat clockwise(const State& s, Seat first, int n) {
 
 bool sees_hand(const State& s, const Options& rules, Seat viewer, Seat owner) {
   if (viewer == owner || rules.intrigue_secret == off) return true;
-  if (s.phase != Phase::senate || s.consul_for_life == SenatorId::none || owner == s.revolt.faction) return false;
-  if (s.obeyed != SenatorId::none) return false;  // he gives orders, and no more: AH-12.31a
-  return viewer != Seat::none && faction_of(s, s.consul_for_life) == viewer;
+  if (s.game.phase != Phase::senate || s.offices.consul_for_life == SenatorId::none || owner == s.revolt.faction)
+    return false;
+  if (s.offices.obeyed != SenatorId::none) return false;  // he gives orders, and no more: AH-12.31a
+  return viewer != Seat::none && faction_of(s, s.offices.consul_for_life) == viewer;
 }
 
 // ---- Senators -------------------------------------------------------------------------------------------------------
 
 Seat faction_of(const State& s, SenatorId senator) {
-  for (int i = 0; i < s.seats; ++i)
+  for (int i = 0; i < s.game.seats; ++i)
     if (s.factions[static_cast<std::size_t>(i)].senators.has(senator)) return seat_at(i);
   return Seat::none;
 }
@@ -53,7 +54,7 @@ SenatorSet in_rome(const State& s, Seat seat) {
 
 SenatorSet all_in_rome(const State& s) {
   SenatorSet set;
-  for (int i = 0; i < s.seats; ++i) set = set | in_rome(s, seat_at(i));
+  for (int i = 0; i < s.game.seats; ++i) set = set | in_rome(s, seat_at(i));
   return set;
 }
 
@@ -66,12 +67,12 @@ SenatorSet in_forum(const State& s) {
 
 SenatorSet aligned(const State& s) {
   SenatorSet set;
-  for (int i = 0; i < s.seats; ++i) set = set | s.factions[static_cast<std::size_t>(i)].senators;
+  for (int i = 0; i < s.game.seats; ++i) set = set | s.factions[static_cast<std::size_t>(i)].senators;
   return set;
 }
 
 bool is_leader(const State& s, SenatorId senator) {
-  for (int i = 0; i < s.seats; ++i)
+  for (int i = 0; i < s.game.seats; ++i)
     if (s.factions[static_cast<std::size_t>(i)].leader == senator) return true;
   return false;
 }
@@ -79,7 +80,8 @@ bool is_leader(const State& s, SenatorId senator) {
 int number_of(SenatorId senator) { return row(senator).number; }
 int military(SenatorId senator) { return row(senator).mil; }
 int military(const State& s, SenatorId senator) {
-  return s.rolled_military != 0 && has(senator, Ability::variable_mil) ? s.rolled_military : military(senator);
+  return s.arms.rolled_military != 0 && has(senator, Ability::variable_mil) ? s.arms.rolled_military
+                                                                            : military(senator);
 }
 int oratory(SenatorId senator) { return row(senator).ora; }
 int oratory(const State& s, SenatorId senator) { return oratory(senator) + s.senators[senator].oratory; }
@@ -143,7 +145,7 @@ SenatorId in_play_with_number(const State& s, int number) {
 
 OfficeId office_of(const State& s, SenatorId senator) {
   for (int i = 0; i < ranked_offices; ++i)
-    if (s.offices[static_cast<std::size_t>(i)] == senator) return static_cast<OfficeId>(i);
+    if (s.offices.held[static_cast<std::size_t>(i)] == senator) return static_cast<OfficeId>(i);
   return OfficeId::none;
 }
 
@@ -158,7 +160,7 @@ int rank_key(const State& s, SenatorId senator) {
   // Influence, then Oratory, then the dice if the table throws them (AH-9.1b) and the lowest ID (VG-4.2b); a Statesman of a
   // pair after the other letter.
   return 1'000'000'000 - record.influence * 1'000'000 - oratory(s, senator) * 10'000 -
-         (s.hrao_dice.has(senator) ? 4'000 : 0) + number_of(senator) * 100 + static_cast<int>(senator);
+         (s.offices.hrao_dice.has(senator) ? 4'000 : 0) + number_of(senator) * 100 + static_cast<int>(senator);
 }
 
 SenatorId hrao_without(const State& s, SenatorSet barred) {
@@ -176,7 +178,7 @@ SenatorId hrao_without(const State& s, SenatorSet barred) {
 
 SenatorId hrao(const State& s) {
   for (int i = 0; i < ranked_offices; ++i) {
-    const SenatorId senator = s.offices[static_cast<std::size_t>(i)];
+    const SenatorId senator = s.offices.held[static_cast<std::size_t>(i)];
     if (senator != SenatorId::none && in_rome(s, senator)) return senator;
   }
   return hrao_without(s, {});
@@ -208,7 +210,7 @@ int influence_of_faction(const State& s, Seat seat) {
 
 const Force* force_of(const State& s, SenatorId commander) {
   if (commander == SenatorId::none) return nullptr;
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.commander == commander || force.master == commander) return &force;
   return nullptr;
 }
@@ -218,20 +220,20 @@ Force* force_of(State& s, SenatorId commander) {
 }
 
 int legions_in_being(const State& s) {
-  int n = s.active.all_legions() + s.revolt.army.all_legions();
-  for (const Force& force : s.forces) n += force.units.all_legions();
+  int n = s.arms.active.all_legions() + s.revolt.army.all_legions();
+  for (const Force& force : s.arms.forces) n += force.units.all_legions();
   for (const Province& province : s.provinces.rows) n += province.garrison.all_legions();
   return n;
 }
 
 int fleets_in_being(const State& s) {
-  int n = s.active.fleets + s.revolt.army.fleets;
-  for (const Force& force : s.forces) n += force.units.fleets;
+  int n = s.arms.active.fleets + s.revolt.army.fleets;
+  for (const Force& force : s.arms.forces) n += force.units.fleets;
   return n;
 }
 
 int unit_cost(const State& s) {
-  const int shortages = event_level(s, EventId::manpower_shortage) + s.shortages;
+  const int shortages = event_level(s, EventId::manpower_shortage) + s.rome.shortages;
   return value::unit_cost + (value::manpower_shortage_unit_cost[0] - value::unit_cost) * shortages;
 }
 
@@ -281,15 +283,15 @@ bool match(const State& s, WarId war, WarId other) {
 }
 
 void remember_answers(State& s, const Options& rules) {
-  s.forum_wars_multiply = rules.multiplied_wars == choice::multiplied_wars::in_the_forum ? 1 : 0;
+  s.game.forum_wars_multiply = rules.multiplied_wars == choice::multiplied_wars::in_the_forum ? 1 : 0;
 }
 
 // An active war; where all in the Forum count, an inactive one, too, but neither one that lies face down this turn nor one that
 // waits for its Provinces and matches nothing (AH-7.3321a, AH-7.335b).
 bool multiplies(const State& s, WarId war) {
   if (is_active(s, war)) return true;
-  if (s.forum_wars_multiply == 0 || !in_play(s, war)) return false;
-  if (s.wars[war].section == Section::imminent) return s.wars[war].drawn_turn != s.turn;
+  if (s.game.forum_wars_multiply == 0 || !in_play(s, war)) return false;
+  if (s.wars[war].section == Section::imminent) return s.wars[war].drawn_turn != s.game.turn;
   if (row(war).initial != WarStart::conditional) return true;
   for (ProvinceId province : ProvinceSet(row(war).conditional_provinces))
     if (s.provinces[province].in_play == 0) return false;
@@ -570,7 +572,7 @@ bool may_play_statesman(const State& s, Seat seat, SenatorId statesman) {
 
 bool may_play_concession(const State& s, ConcessionId concession) {
   if (!row(concession).needs_land_bill) return true;
-  return s.land_bills[0] + s.land_bills[1] + s.land_bills[2] > 0;  // VG-9.61c
+  return s.rome.land_bills[0] + s.rome.land_bills[1] + s.rome.land_bills[2] > 0;  // VG-9.61c
 }
 
 }  // namespace curia::republic

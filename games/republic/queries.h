@@ -68,7 +68,7 @@ SenatorId in_play_with_number(const State& s, int number);
 SenatorSet in_play_with(const State& s, int number);  // may hold two: 25A and 25B, 29A and 29B
 
 // ---- Offices --------------------------------------------------------------------------------------------------------
-inline SenatorId holder(const State& s, OfficeId office) { return s.offices[static_cast<std::size_t>(office)]; }
+inline SenatorId holder(const State& s, OfficeId office) { return s.offices.held[static_cast<std::size_t>(office)]; }
 OfficeId office_of(const State& s, SenatorId senator);      // a ranked office, or none
 bool has_major_office(const State& s, SenatorId senator);   // VG-7.8a: ranked office or Proconsul
 SenatorId hrao(const State& s);                             // VG-4.2a, VG-4.2b; none if no aligned senator is in Rome
@@ -151,9 +151,9 @@ inline const ProvinceSide& side(const State& s, ProvinceId province) {
   return row(province).side(s.provinces[province].developed != 0);
 }
 ProvinceSet governed_by(const State& s, SenatorId senator);
-inline int event_level(const State& s, EventId event) { return s.event_level[static_cast<std::size_t>(event)]; }
+inline int event_level(const State& s, EventId event) { return s.rome.event_level[static_cast<std::size_t>(event)]; }
 inline int evil_omens(const State& s) { return event_level(s, EventId::evil_omens); }
-inline bool in_force(const State& s, LawId law) { return s.laws.has(law); }
+inline bool in_force(const State& s, LawId law) { return s.rome.laws.has(law); }
 // Cards of one kind of intrigue in a hand.
 int count_intrigue(const State& s, Seat seat, IntrigueId kind);
 CardId intrigue_card(const State& s, Seat seat, IntrigueId kind);  // the first of them, or none

@@ -116,16 +116,16 @@ void seal_pledges_again(State& s, const Options& rules, Seat me, Bits& bits) {
   for (Seat seat : playing_seats(s) - SeatSet::of(me))
     for (SenatorId senator : faction(s, seat).senators)
       if (may_contribute(s, rules, senator))
-        s.pledges[senator] =
+        s.hidden.pledges[senator] =
             static_cast<Talents>(bits.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
   if (rules.faction_contributions == on)  // ES-4.3f
     for (Seat seat : playing_seats(s) - SeatSet::of(me))
-      s.faction_pledges[static_cast<std::size_t>(index(seat))] =
+      s.hidden.faction_pledges[static_cast<std::size_t>(index(seat))] =
           static_cast<Talents>(bits.below(static_cast<std::uint32_t>(faction(s, seat).treasury + 1)));
   InlineVec<GiftCondition, 24> own;
-  for (const GiftCondition& condition : s.gift_conditions)
+  for (const GiftCondition& condition : s.hidden.gift_conditions)
     if (condition.seat == me) own.push(condition);
-  s.gift_conditions = own;
+  s.hidden.gift_conditions = own;
 }
 
 // So is what others' senators say of the administration; who is still asked has a senator who has said nothing: ES-8.2b.
@@ -133,16 +133,16 @@ void seal_again(State& s, const ApprovalVote& vote, Seat me, Bits& bits) {
   for (Seat seat : playing_seats(s) - SeatSet::of(me)) {
     SenatorId silent = SenatorId::none;
     for (SenatorId senator : in_rome(s, seat)) {
-      s.approving.remove(senator);
-      s.disapproving.remove(senator);
+      s.hidden.approving.remove(senator);
+      s.hidden.disapproving.remove(senator);
       const auto opinion = bits.below(3);
-      if (opinion == 1) s.approving.add(senator);
-      if (opinion == 2) s.disapproving.add(senator);
+      if (opinion == 1) s.hidden.approving.add(senator);
+      if (opinion == 2) s.hidden.disapproving.add(senator);
       silent = senator;
     }
     if (vote.done_seats.has(seat) || silent == SenatorId::none) continue;
-    s.approving.remove(silent);
-    s.disapproving.remove(silent);
+    s.hidden.approving.remove(silent);
+    s.hidden.disapproving.remove(silent);
   }
 }
 
@@ -152,17 +152,17 @@ void deal_promises_again(State& s, Seat me, Bits& bits) {
   const auto one_of = [&bits](CardSet cards) {
     return cards.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(cards.size()))));
   };
-  for (Gift& gift : s.gifts) {
+  for (Gift& gift : s.hidden.gifts) {
     if (gift.from == me || gift.to == me || gift.senator != SenatorId::none) continue;  // to a senator: in the open
     const auto place = static_cast<std::size_t>(index(gift.to));
-    const CardSet held = s.factions[place].hand | s.coming[place];
+    const CardSet held = s.factions[place].hand | s.hidden.coming[place];
     if (gift.card == CardId::none)
       gift.talents = static_cast<Talents>(1U + bits.below(guessed_treasury));
     else if (!held.empty())
       gift.card = one_of(held);
   }
-  for (std::size_t i = 0; i < s.card_offers.size(); ++i)
-    if (CardOffer& offer = s.card_offers[i];
+  for (std::size_t i = 0; i < s.hidden.card_offers.size(); ++i)
+    if (CardOffer& offer = s.hidden.card_offers[i];
         offer.to != Seat::none && offer.to != me && seat_at(static_cast<int>(i)) != me && !s.factions[i].hand.empty())
       offer.card = one_of(s.factions[i].hand);
 }
@@ -204,7 +204,7 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
 // stay where they are.
 CardSet seen_in_hands(const State& s, Seat me) {
   CardSet seen;
-  if (me != Seat::none) seen = s.shown[static_cast<std::size_t>(index(me))];
+  if (me != Seat::none) seen = s.hidden.shown[static_cast<std::size_t>(index(me))];
   for (const Frame& frame : s.stack)
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::trade_cards) {
       const auto trade = procedure_in<TradeCards>(frame);
@@ -239,27 +239,28 @@ void fit_rebel_treasury(State& s, const Frame& frame) {
 State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   State other = s;
   const CardSet seen = seen_in_hands(s, me);
-  const Origins origins(s.scenario, rules);
-  for (std::size_t pool = 0; pool < other.deck.pools.size(); ++pool) {
+  const Origins origins(s.game.scenario, rules);
+  for (std::size_t pool = 0; pool < other.cards.deck.pools.size(); ++pool) {
     if (pool == 0 && !origins.joining.empty()) continue;  // with those that joined
-    CardSet unseen = s.deck.pools[pool];
+    CardSet unseen = s.cards.deck.pools[pool];
     std::array<int, max_seats> size{}, coming{};
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
       if (sees_hand(s, rules, me, seat_at(static_cast<int>(i)))) continue;
-      const CardSet under_way = s.coming[i] & origins.pools[pool];
+      const CardSet under_way = s.hidden.coming[i] & origins.pools[pool];
       coming[i] = under_way.size();
       unseen = unseen | under_way;
-      other.coming[i] = other.coming[i] - under_way;
+      other.hidden.coming[i] = other.hidden.coming[i] - under_way;
       const CardSet held = (s.factions[i].hand & origins.pools[pool]) - seen;
       size[i] = held.size();
       unseen = unseen | held;
       other.factions[i].hand = other.factions[i].hand - held;
     }
-    if (pool == first_pool(row(s.scenario)) && !origins.joining.empty()) {  // which of them stayed away nobody knows
-      CardSet unknown = (unseen & origins.joining) | s.deck.pools[0];
-      unseen = unseen | s.deck.pools[0];
-      other.deck.pools[0] = take_some(unknown, s.deck.pools[0].size(), bits);
-      unseen = unseen - other.deck.pools[0];
+    if (pool == first_pool(row(s.game.scenario)) &&
+        !origins.joining.empty()) {  // which of them stayed away nobody knows
+      CardSet unknown = (unseen & origins.joining) | s.cards.deck.pools[0];
+      unseen = unseen | s.cards.deck.pools[0];
+      other.cards.deck.pools[0] = take_some(unknown, s.cards.deck.pools[0].size(), bits);
+      unseen = unseen - other.cards.deck.pools[0];
     }
     CardSet red = part_of(unseen, [](const CardRow& r) { return r.red; });  // only those can be in a hand
     for (std::size_t i = 0; i < s.factions.size(); ++i)
@@ -272,17 +273,18 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
       const CardSet dealt = take_some(red, coming[i], bits);
       unseen = unseen - dealt;
-      other.coming[i] = other.coming[i] | dealt;
+      other.hidden.coming[i] = other.hidden.coming[i] | dealt;
     }
-    other.deck.pools[pool] = unseen;
+    other.cards.deck.pools[pool] = unseen;
   }
   if (rules.secret_treasuries != off)
-    for (std::size_t i = 0; i < s.seats; ++i)
+    for (std::size_t i = 0; i < s.game.seats; ++i)
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
         other.factions[i].treasury = static_cast<Talents>(bits.below(guessed_treasury + 1));
-  for (std::size_t i = 0; i < other.shown.size(); ++i)  // what others were shown is known of the own cards only
+  for (std::size_t i = 0; i < other.hidden.shown.size(); ++i)  // what others were shown is known of the own cards only
     if (seat_at(static_cast<int>(i)) != me)
-      other.shown[i] = me == Seat::none ? CardSet{} : s.shown[i] & s.factions[static_cast<std::size_t>(index(me))].hand;
+      other.hidden.shown[i] =
+          me == Seat::none ? CardSet{} : s.hidden.shown[i] & s.factions[static_cast<std::size_t>(index(me))].hand;
   deal_promises_again(other, me, bits);
   for (Frame& frame : other.stack) {
     seal_again(other, frame, me, bits);

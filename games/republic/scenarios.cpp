@@ -52,14 +52,14 @@ int home_pool(Scenario scenario, const Options& rules, CardId card) {
 }
 
 void stack_deck(State& s, const Options& rules, std::size_t pool) {
-  const ScenarioRow& played = row(s.scenario);
-  const auto cards = static_cast<std::uint8_t>(s.deck.pools[pool].size());
+  const ScenarioRow& played = row(s.game.scenario);
+  const auto cards = static_cast<std::uint8_t>(s.cards.deck.pools[pool].size());
   DeckLayer top;
   top.from_pool[pool] = cards;
-  s.deck.layers.clear();
+  s.cards.deck.layers.clear();
   const bool no_packet = rules.era_ends_packet == choice::era_ends_packet::none;        // AH-4.4f, AH-12.1f
   if (no_packet || (!played.mixed && pool != static_cast<std::size_t>(played.last))) {  // VG-3.4c: no Era Ends in it
-    s.deck.layers.push(top);
+    s.cards.deck.layers.push(top);
     return;
   }
   DeckLayer bottom;
@@ -67,57 +67,59 @@ void stack_deck(State& s, const Options& rules, std::size_t pool) {
   if (played.packet_next > 0) bottom.from_pool[pool + 1] = played.packet_next;
   bottom.known.add(CardId::era_ends);
   top.from_pool[pool] = static_cast<std::uint8_t>(cards - played.packet_own);
-  s.deck.layers.push(top);
-  s.deck.layers.push(bottom);
+  s.cards.deck.layers.push(top);
+  s.cards.deck.layers.push(bottom);
 }
 
-bool deck_follows(const State& s) { return !row(s.scenario).mixed && s.era < row(s.scenario).last; }
+bool deck_follows(const State& s) { return !row(s.game.scenario).mixed && s.game.era < row(s.game.scenario).last; }
 
 void bring_next_deck(State& s, const Options& rules) {
-  if (deck_follows(s) && s.deck.size() == 0) stack_deck(s, rules, static_cast<std::size_t>(s.era) + 1);
+  if (deck_follows(s) && s.cards.deck.size() == 0) stack_deck(s, rules, static_cast<std::size_t>(s.game.era) + 1);
 }
 
 void shuffle_into_next_deck(State& s, const Options& rules, CardId card, int depth) {
-  const InlineVec<DeckLayer, 6> left = s.deck.layers;  // two at most: the shuffled top of a deck and its rest
-  stack_deck(s, rules, static_cast<std::size_t>(s.era) + 1);
+  const InlineVec<DeckLayer, 6> left = s.cards.deck.layers;  // two at most: the shuffled top of a deck and its rest
+  stack_deck(s, rules, static_cast<std::size_t>(s.game.era) + 1);
   shuffle_into_top(s, card, depth);
-  const InlineVec<DeckLayer, 6> next = s.deck.layers;
-  s.deck.layers.clear();
+  const InlineVec<DeckLayer, 6> next = s.cards.deck.layers;
+  s.cards.deck.layers.clear();
   for (const DeckLayer& layer : left)
-    if (layer.size() > 0) s.deck.layers.push(layer);
-  for (const DeckLayer& layer : next) s.deck.layers.push(layer);
+    if (layer.size() > 0) s.cards.deck.layers.push(layer);
+  for (const DeckLayer& layer : next) s.cards.deck.layers.push(layer);
 }
 
 Era era_with(const State& s, CardId drawn) {
   const Era era = row(drawn).era;
-  return deck_follows(s) && era != Era::none && era > s.era ? era : s.era;
+  return deck_follows(s) && era != Era::none && era > s.game.era ? era : s.game.era;
 }
 
 bool deck_may_be_out(const State& s, Era era) {
-  const ScenarioRow& played = row(s.scenario);
-  if (played.mixed || era <= s.era) return true;
-  if (s.era < played.last || played.packet_next == 0 || static_cast<int>(era) > static_cast<int>(s.era) + 1)
+  const ScenarioRow& played = row(s.game.scenario);
+  if (played.mixed || era <= s.game.era) return true;
+  if (s.game.era < played.last || played.packet_next == 0 || static_cast<int>(era) > static_cast<int>(s.game.era) + 1)
     return false;
-  bool packet = s.era_ends_drawn != 0;  // AH-4.4f: the pile may be the own deck alone
-  for (const DeckLayer& layer : s.deck.layers) packet = packet || layer.known.has(CardId::era_ends);
+  bool packet = s.game.era_ends_drawn != 0;  // AH-4.4f: the pile may be the own deck alone
+  for (const DeckLayer& layer : s.cards.deck.layers) packet = packet || layer.known.has(CardId::era_ends);
   if (!packet) return false;
   // Its cards lie in the lowest part of the pile: VG-3.13d, VG-3.21d. That part is begun, or shuffled into all: VG-5.4d
-  if (s.deck.layers.size() < 2) return true;
-  const DeckLayer& lowest = s.deck.layers[s.deck.layers.size() - 1];
+  if (s.cards.deck.layers.size() < 2) return true;
+  const DeckLayer& lowest = s.cards.deck.layers[s.cards.deck.layers.size() - 1];
   return !lowest.known.has(CardId::era_ends) ||
          lowest.from_pool[0] + lowest.from_pool[1] + lowest.from_pool[2] != played.packet_own + played.packet_next;
 }
 
-bool may_be_held(const State& s, CardId card) { return !s.discards.has(card) && deck_may_be_out(s, row(card).era); }
+bool may_be_held(const State& s, CardId card) {
+  return !s.cards.discards.has(card) && deck_may_be_out(s, row(card).era);
+}
 
 bool may_be_held(const State& s, IntrigueId kind) {
   // Of these there is one, which may lie on the table.
   if (kind == IntrigueId::cleopatra_vii && s.leaders[LeaderId::cleopatra_vii].place != Leader::Place::none)
     return false;
-  if (kind == IntrigueId::proscription && s.proscribed_by != Seat::none) return false;
-  if (kind == IntrigueId::open_bodyguard && s.open_bodyguard != SenatorId::none) return false;
+  if (kind == IntrigueId::proscription && s.forum.proscribed_by != Seat::none) return false;
+  if (kind == IntrigueId::open_bodyguard && s.forum.open_bodyguard != SenatorId::none) return false;
   bool may = false;
-  (intrigue_cards(kind) - s.discards).each([&](CardId card) { may = may || deck_may_be_out(s, row(card).era); });
+  (intrigue_cards(kind) - s.cards.discards).each([&](CardId card) { may = may || deck_may_be_out(s, row(card).era); });
   return may;
 }
 

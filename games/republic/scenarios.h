@@ -10,7 +10,9 @@ inline const ScenarioRow& row(Scenario id) { return scenario_rows[static_cast<st
 
 // The pool of State::deck that the first deck is made of; and that of the deck that is drawn from now.
 constexpr std::size_t first_pool(const ScenarioRow& scenario) { return static_cast<std::size_t>(scenario.first); }
-inline std::size_t pool_now(const State& s) { return row(s.scenario).mixed ? 0 : static_cast<std::size_t>(s.era); }
+inline std::size_t pool_now(const State& s) {
+  return row(s.game.scenario).mixed ? 0 : static_cast<std::size_t>(s.game.era);
+}
 
 // A card of an earlier deck of which a few, unseen, join the first: VG-3.21c, VG-3.31c. Until then, and where they stay away,
 // they lie in pool 0.

@@ -17,7 +17,7 @@ namespace {
 
 // Whether cards of other hands came out by the move (a hand that is discarded whole): not the same ones in both.
 bool hands_opened(const State& s, const State& after, const State& other, const State& other_after) {
-  const auto held = [](const State& table, std::size_t i) { return table.factions[i].hand | table.coming[i]; };
+  const auto held = [](const State& table, std::size_t i) { return table.factions[i].hand | table.hidden.coming[i]; };
   for (std::size_t i = 0; i < s.factions.size(); ++i)
     if (held(s, i) - held(after, i) != held(other, i) - held(other_after, i)) return true;
   return false;
@@ -27,9 +27,9 @@ bool hands_opened(const State& s, const State& after, const State& other, const 
 // senators say of the administration (ES-8.2b).
 bool written_answers_shown(const State& s, const State& after, const State& other) {
   const auto pledged = [](const State& table) {
-    for (Talents talents : table.pledges.rows)
+    for (Talents talents : table.hidden.pledges.rows)
       if (talents > 0) return true;
-    for (Talents talents : table.faction_pledges)
+    for (Talents talents : table.hidden.faction_pledges)
       if (talents > 0) return true;
     return false;
   };
@@ -47,14 +47,14 @@ bool written_answers_shown(const State& s, const State& after, const State& othe
 
 // A Consul for Life made by the move: his player sees the hands from now on, where they do not all lie open.
 bool hands_shown(const State& s, const State& after, Seat me) {
-  for (int i = 0; i < s.seats; ++i)
+  for (int i = 0; i < s.game.seats; ++i)
     if (sees_hand(after, Options{}, me, seat_at(i)) && !sees_hand(s, Options{}, me, seat_at(i))) return true;
   return false;
 }
 
 // What a rebel can pay his Legions comes to light when he has to: VG-11.23b.
 bool rebel_pays(const State& s) {
-  return s.phase == Phase::revenue && !s.stack.empty() &&
+  return s.game.phase == Phase::revenue && !s.stack.empty() &&
          s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::rebel_upkeep);
 }
 
@@ -85,7 +85,7 @@ struct Rules {
   static bool refused(const State& s, const Decision& decision, const Move& move) {
     return static_cast<bool>(republic::refused(s, decision, move));
   }
-  static bool over(const State& s) { return s.phase == Phase::over; }
+  static bool over(const State& s) { return s.game.phase == Phase::over; }
   static Frame shown_frame(const Frame& frame, Seat viewer) {
     return row_of_procedure(frame.kind).shown_to(frame, viewer);
   }

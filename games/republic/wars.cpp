@@ -8,14 +8,14 @@ namespace curia::republic {
 namespace {
 
 bool lies_in_deck(const State& s, CardId card) {
-  for (const DeckLayer& layer : s.deck.layers)
+  for (const DeckLayer& layer : s.cards.deck.layers)
     if (layer.known.has(card)) return true;
-  for (std::size_t pool = 0; pool < s.deck.pools.size(); ++pool) {
-    if (!s.deck.pools[pool].has(card)) continue;
-    for (const DeckLayer& layer : s.deck.layers)
+  for (std::size_t pool = 0; pool < s.cards.deck.pools.size(); ++pool) {
+    if (!s.cards.deck.pools[pool].has(card)) continue;
+    for (const DeckLayer& layer : s.cards.deck.layers)
       if (layer.from_pool[pool] > 0) return true;
-    if (deck_follows(s) && pool > static_cast<std::size_t>(s.era) &&
-        pool <= static_cast<std::size_t>(row(s.scenario).last))
+    if (deck_follows(s) && pool > static_cast<std::size_t>(s.game.era) &&
+        pool <= static_cast<std::size_t>(row(s.game.scenario).last))
       return true;  // in a deck that is still to come: VG-3.4b
   }
   return false;
@@ -164,14 +164,14 @@ void leader_leaves(Table& t, LeaderId leader, bool home, bool beaten, Rule rule)
     s.leaders[leader] = Leader{};
     s.leaders[leader].place = Leader::Place::on_war;
     s.leaders[leader].awaits_host = 1;
-    s.event_level[refuge] = 0;
+    s.rome.event_level[refuge] = 0;
     t.tell(EventKind::leader_takes_refuge, Rule::VG_EV_refuge_1, {.a = op(leader)});
     return;
   }
   if (level >= 2 && !with_revolts_and_wars_in_play(s).empty()) {
     s.leaders[leader] = Leader{};
     s.leaders[leader].place = Leader::Place::on_war;
-    s.event_level[refuge] = 0;
+    s.rome.event_level[refuge] = 0;
     rise_from_refuge(t, leader);
     return;
   }
@@ -185,8 +185,8 @@ void create_provinces_of(Table& t, WarId war, Rule rule) {  // VG-LR-card-wars-d
   State& s = t.s;
   const WarRow& r = row(war);
   if (r.create_condition == CreateCondition::all_series_defeated) {  // Illyricum: VG-LR-card-illyrian-a
-    s.defeated_illyrian = static_cast<std::uint8_t>(s.defeated_illyrian | 1U << (r.series_order - 1U));
-    if (s.defeated_illyrian != (1U << r.series_size) - 1U) return;
+    s.rome.defeated_illyrian = static_cast<std::uint8_t>(s.rome.defeated_illyrian | 1U << (r.series_order - 1U));
+    if (s.rome.defeated_illyrian != (1U << r.series_size) - 1U) return;
   } else if (r.create_condition != CreateCondition::on_victory) {
     return;
   }
@@ -241,7 +241,7 @@ void end_province_revolt(Table& t, WarId war) {
   record.revolt = 0;
   record.armies = record.fleets = 0;
   if (t.s.wars[war].pretender != 0)
-    t.s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
+    t.s.rome.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
 }
 
 }  // namespace
@@ -271,7 +271,7 @@ WarSet related_wars(WarId war) {
 
 bool lies_face_down(const State& s, WarId war, const Options& rules) {
   return rules.matching_war_delay == choice::matching_war_delay::face_down &&
-         s.wars[war].section == Section::imminent && s.wars[war].drawn_turn == s.turn;
+         s.wars[war].section == Section::imminent && s.wars[war].drawn_turn == s.game.turn;
 }
 
 bool delay_forbids_attack(const State& s, WarId war, const Options& rules) {
@@ -303,15 +303,15 @@ void war_arrives(Table& t, WarId war) {
   const WarRow& r = row(war);
   War& record = s.wars[war];
   record = War{};
-  record.drawn_turn = s.turn;
+  record.drawn_turn = s.game.turn;
   record.alone = series_of(war) == Series::spanish && t.rules.spanish_revolts_match == off ? 1 : 0;  // AH-7.332h
   const bool after_the_last =
       t.rules.finished_series_revolts == choice::finished_series_revolts::in_play_or_drawn_later &&
       series_is_finished(s, war);                                                                    // VG-7.333c
   record.revolt = r.revolt == RevoltRule::always || makes_revolt(t, war) || after_the_last ? 1 : 0;  // VG-7.333b
   const ConcessionId lost = r.destroys_concession;  // even while the war is inactive: VG-7.321
-  if (lost != ConcessionId::none &&
-      (s.concessions[lost].place == Concession::Place::held || s.concessions[lost].place == Concession::Place::forum))
+  if (lost != ConcessionId::none && (s.forum.concessions[lost].place == Concession::Place::held ||
+                                     s.forum.concessions[lost].place == Concession::Place::forum))
     concession_to_curia(t, lost, Rule::VG_7_321);
 
   WarSet related;
@@ -409,7 +409,7 @@ void province_revolts(Table& t, ProvinceId province, bool pretender, Rule rule) 
   s.provinces[province].revolt = 1;
   s.wars[war] = War{};
   s.wars[war].revolt = 1;
-  s.wars[war].drawn_turn = s.turn;
+  s.wars[war].drawn_turn = s.game.turn;
   s.wars[war].pretender = pretender ? 1 : 0;
   activate(t, war, rule);
 }
@@ -425,8 +425,8 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
     if (is_captive(s, senator) && s.senators[senator].war == war) kill(t, senator, Rule::VG_10_71i);
   }
   if (how != Departure::defeated)
-    for (std::size_t i = s.forces.size(); i-- > 0;)
-      if (s.forces[i].war == war) return_force(t, i, rule);
+    for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+      if (s.arms.forces[i].war == war) return_force(t, i, rule);
   if (is_province_revolt(war)) end_province_revolt(t, war);
   if (how != Departure::shuffled && how != Departure::next_deck) free_provinces(t, war);  // VG-10.05b
   const bool land = s.wars[war].land_battle != 0, naval = s.wars[war].naval_battle != 0;
@@ -435,17 +435,17 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   s.wars[war].naval_battle = naval;
   if (how == Departure::shuffled && !is_province_revolt(war)) {
     const bool everywhere = t.rules.war_reinsertion_depth == choice::war_reinsertion_depth::whole_pile;
-    shuffle_into_top(s, row(war).card, everywhere ? s.deck.size() : value::deck_low_cards);  // AH-7.35h, AH-7.35k
+    shuffle_into_top(s, row(war).card, everywhere ? s.cards.deck.size() : value::deck_low_cards);  // AH-7.35h, AH-7.35k
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::next_deck) {
     shuffle_into_next_deck(s, t.rules, row(war).card, value::deck_low_cards);
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::removed) {
-    s.discards.add(row(war).card);
+    s.cards.discards.add(row(war).card);
     t.tell(EventKind::war_removed, rule, {.a = op(war)});
   } else {
     s.wars[war].section = is_province_revolt(war) ? Section::none : Section::defeated;
-    if (!is_province_revolt(war)) s.discards.add(row(war).card);
+    if (!is_province_revolt(war)) s.cards.discards.add(row(war).card);
     t.tell(EventKind::war_defeated, rule, {.a = op(war)});
     create_provinces_of(t, war, rule);
     finish_series(t, war);
@@ -480,8 +480,8 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
 
 void war_is_quelled(Table& t, WarId war, Rule rule) {
   State& s = t.s;
-  for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].war == war) return_force(t, i, rule);
+  for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+    if (s.arms.forces[i].war == war) return_force(t, i, rule);
   s.wars[war].section = Section::inactive;
   s.wars[war].quelled = 1;
   t.tell(EventKind::war_inactive, rule, {.a = op(war)});
@@ -497,31 +497,31 @@ void leader_dies(Table& t, LeaderId leader, Rule rule) {
 void remove_leader(Table& t, LeaderId leader, Rule rule) {
   t.s.leaders[leader] = Leader{};
   t.s.leaders[leader].place = Leader::Place::discarded;
-  t.s.discards.add(row(leader).card);
+  t.s.cards.discards.add(row(leader).card);
   t.tell(EventKind::leader_removed, rule, {.a = op(leader)});
 }
 
 bool rhodian_alliance_ends(const State& s) {
-  for (WarId war : s.rhodian_wars)  // the revolt of a Province that is no longer in play has been beaten
+  for (WarId war : s.arms.rhodian_wars)  // the revolt of a Province that is no longer in play has been beaten
     if (s.wars[war].section == Section::defeated || (is_province_revolt(war) && !in_play(s, war)))
-      return s.rhodian_fleets > 0;
+      return s.arms.rhodian_fleets > 0;
   return false;
 }
 
 void rhodian_fleets_leave(Table& t, Rule rule) {
   State& s = t.s;
-  int left = s.rhodian_fleets;
+  int left = s.arms.rhodian_fleets;
   const auto take = [&](Units& units) {
     const int taken = std::min<int>(left, units.fleets);
     units.fleets = static_cast<std::uint8_t>(units.fleets - taken);
     left -= taken;
   };
-  take(s.active);
-  for (Force& force : s.forces) take(force.units);
-  t.tell(EventKind::rhodian_fleets_leave, rule, {.n = static_cast<std::int16_t>(s.rhodian_fleets - left)});
-  s.rhodian_fleets = 0;
-  s.rhodian_wars = {};
-  s.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
+  take(s.arms.active);
+  for (Force& force : s.arms.forces) take(force.units);
+  t.tell(EventKind::rhodian_fleets_leave, rule, {.n = static_cast<std::int16_t>(s.arms.rhodian_fleets - left)});
+  s.arms.rhodian_fleets = 0;
+  s.arms.rhodian_wars = {};
+  s.rome.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
 }
 
 }  // namespace curia::republic

@@ -134,7 +134,7 @@ TEST_CASE("a talent that appears in silence, and a move that two offers cover, a
   CHECK(talents_told({.kind = EventKind::persuasion_bribe, .n = 3}) == -3);
   CHECK(talents_told({.kind = EventKind::persuasion_bribe, .b = 7, .n = 3}) == 0);
   const int before = talents_on_table(s);
-  s.treasury = static_cast<Talents>(s.treasury + 7);
+  s.rome.treasury = static_cast<Talents>(s.rome.treasury + 7);
   CHECK(talents_on_table(s) == before + 7);
 }
 

@@ -117,13 +117,13 @@ TEST_CASE("legate: it governs more and gains more than three who choose at rando
     static Decision decision;
     State s;
     start(s, rules, 4, nullptr);
-    while (s.phase != Phase::over) {
+    while (s.game.phase != Phase::over) {
       list_offers(s, rules, decision);
       play(s, rules,
            Rules::nature_to_move(decision) ? sample_chance(s, chance) : *table.next(s, rules, decision, thoughts),
            nullptr);
     }
-    won += s.winners.has(seat_at(mine)) ? 1 : 0;
+    won += s.game.winners.has(seat_at(mine)) ? 1 : 0;
   }
   CHECK(won >= 18);
 }

@@ -56,7 +56,7 @@ auto Golden<E>::play_out(const json::object& header, std::uint64_t seed) const -
   Table table(Retold<E>::setting_of(header));
   bots::TableOfBots<G> bots;
   if (!own)
-    for (int i = 0; i < table.s.seats; ++i) bots.seats[static_cast<std::size_t>(i)] = bots::make_bot<G>(players);
+    for (int i = 0; i < table.s.game.seats; ++i) bots.seats[static_cast<std::size_t>(i)] = bots::make_bot<G>(players);
   Bits bits(seed);
   std::vector<Move> moves;
   while (!table.over() && moves.size() <= most) {
@@ -71,7 +71,7 @@ auto Golden<E>::play_out(const json::object& header, std::uint64_t seed) const -
     table.play(move);
     moves.push_back(move);
   }
-  if (!table.over() || word_of(table.s.ending) != std::string_view(header.at("ending").as_string())) moves.clear();
+  if (!table.over() || word_of(table.s.game.ending) != std::string_view(header.at("ending").as_string())) moves.clear();
   return moves;
 }
 
@@ -131,7 +131,7 @@ std::uint64_t Golden<E>::signature(std::uint64_t seed, const typename G::Setting
     }
     game.told.clear();
   }
-  return mix(hash, static_cast<std::uint64_t>(game.s.ending));
+  return mix(hash, static_cast<std::uint64_t>(game.s.game.ending));
 }
 
 template <class E>

@@ -75,7 +75,7 @@ void play(Found& found, const typename G::Setting& setting, std::uint64_t seed, 
     for (const Offer& offer : decision.offers) {
       const std::string verb(row_of(offer.verb).key);
       found.offered[verb].insert(std::string(id_of(offer.rule)));
-      found.phases[verb].insert(static_cast<int>(s.phase));
+      found.phases[verb].insert(static_cast<int>(s.game.phase));
       earlier.insert_or_assign({offer.seat, offer.verb}, offer);
       if (offer.must != breaks_in && bits.below(++fitting) == 0) chosen = &offer;
     }

@@ -90,12 +90,12 @@ TEST_CASE("a journal in which a place was a number replays to the same table, an
   using namespace curia::republic;
   Scene s(3, vg2009);
   s.people();
-  s.state.active.fleets = 6;
+  s.state.arms.active.fleets = 6;
   s.senator(SenatorId::julius).of(P1).commands(WarId::punic_1, 4, 5);
   s.senator(SenatorId::marius).of(P2).commands(WarId::illyrian_1, 4, 5);
   s.war(WarId::punic_1, Section::active);
   s.war(WarId::illyrian_1, Section::active);
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.state.stack.push(frame_of(Sequence{.phase = Phase::forum, .last = StepId::enemy_leader_dies}));
   s.run(LoseFleets{.left = 6});
   REQUIRE(s.prompt() == Prompt::choose_lost_fleets);

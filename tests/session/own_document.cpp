@@ -26,7 +26,7 @@ void listen(const Options& rules, Scenario scenario, std::uint64_t seed, Heard& 
   static Decision decision;
   republic::start(s, rules, scenario, 6, &heard);
   Move lately{};
-  for (int n = 0; n < moves && s.phase != Phase::over; ++n) {
+  for (int n = 0; n < moves && s.game.phase != Phase::over; ++n) {
     republic::list_offers(s, rules, decision);
     if (decision.chance.kind != ChanceRequest::Kind::none) {
       heard.rules.insert(rule_of(decision.chance.purpose));

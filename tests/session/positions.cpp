@@ -107,11 +107,11 @@ TEST_CASE("a deal of old tells what was given by its two sides") {
                                    {"from_by", {{"talents", 5}}},
                                    {"from_with", {{"cards", {as_json(name_id(tribune))}}}}}};
   const State read = read_position(position).state;
-  REQUIRE(read.gifts.size() == 2);
-  CHECK(read.gifts[0].from == seat_at(0));
-  CHECK(read.gifts[0].talents == 5);
-  CHECK(read.gifts[1].to == seat_at(0));
-  CHECK(read.gifts[1].card == tribune);
+  REQUIRE(read.hidden.gifts.size() == 2);
+  CHECK(read.hidden.gifts[0].from == seat_at(0));
+  CHECK(read.hidden.gifts[0].talents == 5);
+  CHECK(read.hidden.gifts[1].to == seat_at(0));
+  CHECK(read.hidden.gifts[1].card == tribune);
 }
 
 TEST_CASE("what was given under an open deal is in the position, and the two see it") {
@@ -120,10 +120,10 @@ TEST_CASE("what was given under an open deal is in the position, and the two see
   State s;
   start(s, rules, Scenario::early, 4, nullptr);
   const SeatSet parties = SeatSet::of(seat_at(0)) | SeatSet::of(seat_at(2));
-  s.deals.push({.parties = parties, .by = seat_at(0), .agreed = parties, .turn = s.turn});
+  s.talk.deals.push({.parties = parties, .by = seat_at(0), .agreed = parties, .turn = s.game.turn});
   const auto tribune = static_cast<CardId>(38);
-  s.gifts.push({.parties = parties, .from = seat_at(0), .to = seat_at(2), .talents = 5});
-  s.gifts.push({.parties = parties, .from = seat_at(2), .to = seat_at(0), .card = tribune});
+  s.hidden.gifts.push({.parties = parties, .from = seat_at(0), .to = seat_at(2), .talents = 5});
+  s.hidden.gifts.push({.parties = parties, .from = seat_at(2), .to = seat_at(0), .card = tribune});
   CHECK(lost<RepublicEdge>(s, rules, "ah1990") == "");
   Decision none;
   for (int seat = -1; seat < 4; ++seat) {

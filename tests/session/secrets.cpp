@@ -36,7 +36,7 @@ void random_game(std::uint64_t seed, int every, const Options& rules, F look, Sc
   State s;
   start(s, rules, scenario, 3 + static_cast<int>(seed % 4), nullptr);
   static Decision decision;
-  for (int n = 0; s.phase != Phase::over && n < 60'000; ++n) {
+  for (int n = 0; s.game.phase != Phase::over && n < 60'000; ++n) {
     list_offers(s, rules, decision);
     if (n % every == static_cast<int>(seed % 3)) look(s, bits);
     list_offers(s, rules, decision);
@@ -52,9 +52,10 @@ TEST_CASE("what a seat cannot know changes nothing that it is shown") {
     rules.secret_treasuries = secret;
     for (std::uint64_t seed = 1; seed <= 8; ++seed)
       random_game(seed, 7, rules, [&](const State& s, Bits& bits) {
-        for (int i = -1; i < s.seats; ++i) {
+        for (int i = -1; i < s.game.seats; ++i) {
           const std::string found = leak(s, rules, i < 0 ? Seat::none : seat_at(i), bits);
-          INFO("seed " << seed << ", seat " << i << ", turn " << int{s.turn} << ", phase " << word_of(s.phase));
+          INFO("seed " << seed << ", seat " << i << ", turn " << int{s.game.turn} << ", phase "
+                       << word_of(s.game.phase));
           REQUIRE(found == "");
         }
       });
@@ -68,9 +69,9 @@ TEST_CASE("nor in the other scenarios: which cards joined a deck unseen, or lie 
       random_game(
           seed, 9, Options{},
           [&](const State& s, Bits& bits) {
-            for (int i = -1; i < s.seats; ++i) {
+            for (int i = -1; i < s.game.seats; ++i) {
               const std::string found = leak(s, Options{}, i < 0 ? Seat::none : seat_at(i), bits);
-              INFO(name_id(scenario) << ", seed " << seed << ", seat " << i << ", turn " << int{s.turn});
+              INFO(name_id(scenario) << ", seed " << seed << ", seat " << i << ", turn " << int{s.game.turn});
               REQUIRE(found == "");
             }
           },
@@ -82,13 +83,13 @@ TEST_CASE("which cards joined the deck unseen is dealt again, as many of them") 
   random_game(
       2, 5, Options{},
       [&](const State& s, Bits& bits) {
-        if (s.phase == Phase::setup) return;
+        if (s.game.phase == Phase::setup) return;
         const State other = deal_again(s, Options{}, seat_at(0), bits);
-        CHECK(other.deck.pools[0].size() == 8);
-        CHECK(other.deck.pools[1].size() == s.deck.pools[1].size());
+        CHECK(other.cards.deck.pools[0].size() == 8);
+        CHECK(other.cards.deck.pools[1].size() == s.cards.deck.pools[1].size());
         CHECK(violations(other, Options{}).empty());
         other_cards = other_cards || other.factions[1].hand != s.factions[1].hand;
-        other_joined = other_joined || other.deck.pools[0] != s.deck.pools[0];
+        other_joined = other_joined || other.cards.deck.pools[0] != s.cards.deck.pools[0];
       },
       Scenario::middle);
   CHECK(other_cards);
@@ -102,8 +103,8 @@ TEST_CASE("a spectator sees no card and no secret treasury") {
       CHECK(faction.hand.empty());
       CHECK(faction.treasury == 0);
     }
-    for (const CardSet& pool : shown.deck.pools) CHECK(pool.empty());
-    CHECK(shown.deck.size() == s.deck.size());
+    for (const CardSet& pool : shown.cards.deck.pools) CHECK(pool.empty());
+    CHECK(shown.cards.deck.size() == s.cards.deck.size());
   });
 }
 
@@ -113,7 +114,7 @@ TEST_CASE("every hand but one's own is dealt again somewhere") {
     const State other = deal_again(s, Options{}, seat_at(0), bits);
     CHECK(other.factions[0].hand == s.factions[0].hand);
     CHECK(other.factions[0].treasury == s.factions[0].treasury);
-    for (int i = 1; i < s.seats; ++i) {
+    for (int i = 1; i < s.game.seats; ++i) {
       const auto at = static_cast<std::size_t>(i);
       CHECK(other.factions[at].hand.size() == s.factions[at].hand.size());
       other_hand = other_hand || other.factions[at].hand != s.factions[at].hand;

@@ -95,7 +95,7 @@ TEST_CASE("every proposal of random games is told before its vote, and its outco
       static republic::Decision decision;
       Minutes minutes;
       republic::start(s, rules, game % 3 == 0 ? republic::Scenario::late : republic::Scenario::early, 5, &minutes);
-      for (int n = 0; n < 2500 && s.phase != republic::Phase::over; ++n) {
+      for (int n = 0; n < 2500 && s.game.phase != republic::Phase::over; ++n) {
         republic::list_offers(s, rules, decision);
         if (republic::Rules::nature_to_move(decision)) {
           republic::play(s, rules, republic::sample_chance(s, bits), &minutes);

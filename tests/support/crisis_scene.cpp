@@ -51,7 +51,7 @@ Scene::Scene(int seats, const Options& options) : rules(options) {
   start(state, rules, seats, nullptr);  // lays out the supplies and asks for the first player
   state.chance = {};
   state.stack.clear();
-  state.first = state.active = P1;
+  state.game.first = state.game.active = P1;
   for (int i = 0; i < seats; ++i) {
     Player& record = player(state, seat_at(i));
     record.available = {};
@@ -93,7 +93,7 @@ ArmyId Scene::army(Seat seat, RegionId region, int full, int reduced, bool capit
                   .capital = static_cast<Bool>(capital ? 1 : 0),
                   .full = static_cast<std::uint8_t>(full),
                   .reduced = static_cast<std::uint8_t>(reduced)};
-    change(state.legions, -full - reduced);
+    change(state.supply.legions, -full - reduced);
     return id;
   }
   FAIL("no General is free");
@@ -107,25 +107,25 @@ void Scene::foederati(ArmyId id, TribeId tribe, int n) {
 
 void Scene::militia(RegionId region) {
   at(region).militia = 1;
-  change(state.militia, -1);
+  change(state.supply.militia, -1);
 }
 
 void Scene::mobs(RegionId region, int n) {
   change(at(region).mobs, n);
-  change(state.mobs, -n);
+  change(state.supply.mobs, -n);
 }
 
 void Scene::improvement(RegionId region, ImprovementId improvement) {
   at(region).improvements =
       static_cast<std::uint8_t>(at(region).improvements | 1U << static_cast<unsigned>(improvement));
-  change(state.improvements[static_cast<std::size_t>(improvement)], -1);
+  change(state.supply.improvements[static_cast<std::size_t>(improvement)], -1);
 }
 
 void Scene::castra(ArmyId id) { put_castra(state, id); }
 
 void Scene::quaestor(RegionId region) {
   at(region).quaestor = 1;
-  change(state.markers, -1);
+  change(state.supply.markers, -1);
 }
 
 void Scene::marker(RegionId region, Marker marker) { at(region).marker = marker; }
@@ -147,26 +147,26 @@ void Scene::at_home(TribeId tribe, int active) {
 
 void Scene::leader(LeaderId leader, RegionId region, bool inactive) {
   state.leaders[leader] = {.fate = Fate::map, .region = region, .inactive = static_cast<Bool>(inactive ? 1 : 0)};
-  state.events_drawn.add(leader_rows[static_cast<std::size_t>(leader)].event);
+  state.cards.events_drawn.add(leader_rows[static_cast<std::size_t>(leader)].event);
 }
 
 void Scene::rival(RivalId rival, RegionId region) {
   state.rivals[rival] = {.fate = Fate::map, .region = region};
-  state.events_drawn.add(rival_rows[static_cast<std::size_t>(rival)].event);
+  state.cards.events_drawn.add(rival_rows[static_cast<std::size_t>(rival)].event);
 }
 
 void Scene::rival(RivalId rival) { this->rival(rival, rival_rows[static_cast<std::size_t>(rival)].province); }
 
 void Scene::event(EventId event) {
-  state.event = event;
-  state.events_drawn.add(event);
+  state.cards.event = event;
+  state.cards.events_drawn.add(event);
 }
 
 void Scene::hand(Seat seat, std::initializer_list<CardId> cards) {
   for (CardId card : cards) {
     of(seat).hand.add(card);
     change(of(seat).hand_size, 1);
-    if (state.market[card] > 0) state.market.remove(card);
+    if (state.cards.market[card] > 0) state.cards.market.remove(card);
   }
 }
 
@@ -174,14 +174,14 @@ void Scene::available(Seat seat, std::initializer_list<CardId> cards) {
   for (CardId card : cards) {
     of(seat).available.add(card);
     change(of(seat).available_size, 1);
-    if (state.market[card] > 0) state.market.remove(card);
+    if (state.cards.market[card] > 0) state.cards.market.remove(card);
   }
 }
 
 void Scene::discards(Seat seat, std::initializer_list<CardId> cards) {
   for (CardId card : cards) {
     of(seat).discards.add(card);
-    if (state.market[card] > 0) state.market.remove(card);
+    if (state.cards.market[card] > 0) state.cards.market.remove(card);
   }
 }
 
@@ -217,8 +217,8 @@ void Scene::waiting_generals(Seat seat, int n) {
 void Scene::begin(Phase phase, Seat active) {
   using At = PlayerTurn::At;
   const Turn kept = state.turn;
-  state.active = active;
-  state.phase = phase;
+  state.game.active = active;
+  state.game.phase = phase;
   state.chance = {};
   state.stack.clear();
   state.stack.push(frame_of(WholeGame{.at = WholeGame::At::turn_over}));

@@ -176,7 +176,7 @@ std::string Retold<E>::line_of(const Event& event) {
 template <class E>
 std::string Retold<E>::views_of(const Table& table) {
   std::string line = "views";
-  for (int i = 0; i < table.s.seats; ++i)
+  for (int i = 0; i < table.s.game.seats; ++i)
     line += " " + hash_word(G::hash(G::view(table.s, table.setting.options, seat_at(i))));
   return line + " table " + hash_word(G::hash(table.s));
 }
@@ -204,7 +204,7 @@ std::string Retold<E>::tell(const json::object& header, const std::vector<Move>&
     if (++n % views_every == 0) text += views_of(table) + "\n";
   }
   text += views_of(table) + "\n";
-  text += "end " + std::string(word_of(table.s.ending)) + ", " + std::to_string(n) + " moves\n";
+  text += "end " + std::string(word_of(table.s.game.ending)) + ", " + std::to_string(n) + " moves\n";
   return text;
 }
 

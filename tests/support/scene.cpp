@@ -14,9 +14,9 @@ namespace {
 void take_out(State& s, CardId card) {
   if (card == CardId::none) return;
   for (std::size_t pool = 0; pool < 3; ++pool) {
-    if (!s.deck.pools[pool].has(card)) continue;
-    s.deck.pools[pool].remove(card);
-    for (DeckLayer& layer : s.deck.layers) {
+    if (!s.cards.deck.pools[pool].has(card)) continue;
+    s.cards.deck.pools[pool].remove(card);
+    for (DeckLayer& layer : s.cards.deck.layers) {
       if (layer.from_pool[pool] == 0) continue;
       layer.from_pool[pool] = static_cast<std::uint8_t>(layer.from_pool[pool] - 1U);
       break;
@@ -49,7 +49,7 @@ SenatorSetter& SenatorSetter::unaligned() {
 SenatorSetter& SenatorSetter::in_curia() {
   s_.senators[who_] = Senator{};
   s_.senators[who_].where = Where::curia;
-  s_.curia.push(who_);
+  s_.forum.curia.push(who_);
   return *this;
 }
 
@@ -59,7 +59,7 @@ SenatorSetter& SenatorSetter::leader() {
 }
 
 SenatorSetter& SenatorSetter::office(OfficeId office) {
-  s_.offices[static_cast<std::size_t>(office)] = who_;
+  s_.offices.held[static_cast<std::size_t>(office)] = who_;
   return *this;
 }
 
@@ -78,8 +78,8 @@ SenatorSetter& SenatorSetter::commands(WarId war, int legions, int fleets) {
   force.commander = who_;
   force.units.legions = static_cast<std::uint8_t>(legions);
   force.units.fleets = static_cast<std::uint8_t>(fleets);
-  force.sent = ++s_.sendings;
-  s_.forces.push(force);
+  force.sent = ++s_.arms.sendings;
+  s_.arms.forces.push(force);
   s_.senators[who_].where = Where::at_war;
   return *this;
 }
@@ -92,31 +92,31 @@ SenatorSetter& SenatorSetter::captive_of(WarId war) {
 
 SenatorSetter& SenatorSetter::holds(ConcessionId concession, bool exposed) {
   take_out(s_, row(concession).card);
-  s_.concessions[concession] = {
+  s_.forum.concessions[concession] = {
       .place = Concession::Place::held, .holder = who_, .exposed = exposed ? Bool{1} : Bool{0}, .turned_over = 0};
   return *this;
 }
 
 Scene::Scene(int seats, Options options) : rules(options) {
   State& s = state;
-  s.seats = static_cast<std::uint8_t>(seats);
+  s.game.seats = static_cast<std::uint8_t>(seats);
   remember_answers(s, rules);
-  s.treasury = 100;
-  s.active.legions = 4;
-  s.turn = 1;
+  s.rome.treasury = 100;
+  s.arms.active.legions = 4;
+  s.game.turn = 1;
   for (int i = 0; i < seats; ++i) s.factions[static_cast<std::size_t>(i)].playing = 1;
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
     const Era era = row(card).era;
-    if (era == Era::early || era == Era::middle) s.deck.pools[static_cast<std::size_t>(era)].add(card);
+    if (era == Era::early || era == Era::middle) s.cards.deck.pools[static_cast<std::size_t>(era)].add(card);
   }
   DeckLayer top, bottom;
   bottom.from_pool[0] = bottom.from_pool[1] = 6;
   bottom.known.add(CardId::era_ends);
-  top.from_pool[0] = static_cast<std::uint8_t>(s.deck.pools[0].size() - 6);
-  s.deck.layers.push(top);
-  s.deck.layers.push(bottom);
-  s.phase = Phase::mortality;
+  top.from_pool[0] = static_cast<std::uint8_t>(s.cards.deck.pools[0].size() - 6);
+  s.cards.deck.layers.push(top);
+  s.cards.deck.layers.push(bottom);
+  s.game.phase = Phase::mortality;
   WholeGame game;
   game.at = WholeGame::At::phase_over;
   s.stack.push(frame_of(game));
@@ -135,7 +135,7 @@ SenatorSetter Scene::senator(SenatorId who) {
 void Scene::people(int each) {
   int next = 0;
   for (int n = 0; n < each; ++n)
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (int seat = 0; seat < state.game.seats; ++seat) {
       while (state.senators.rows[static_cast<std::size_t>(next)].where != Where::nowhere) ++next;
       senator(static_cast<SenatorId>(next)).of(seat_at(seat));
       if (n == 0) senator(static_cast<SenatorId>(next)).leader();
@@ -157,7 +157,7 @@ CardId Scene::card(Seat seat, IntrigueId kind) {
     if (r.type != CardType::intrigue || r.intrigue() != kind) continue;
     bool held = false;
     for (const Faction& f : state.factions) held = held || f.hand.has(id);
-    if (held || state.discards.has(id)) continue;
+    if (held || state.cards.discards.has(id)) continue;
     card(seat, id);
     return id;
   }
@@ -183,16 +183,16 @@ void Scene::province(ProvinceId province, bool developed) {
 
 void Scene::concession_in_forum(ConcessionId concession) {
   take_out(state, row(concession).card);
-  state.concessions[concession].place = Concession::Place::forum;
+  state.forum.concessions[concession].place = Concession::Place::forum;
 }
 
 void Scene::law(LawId law) {
   take_out(state, law_rows[static_cast<std::size_t>(law)].card);
-  state.laws.add(law);
+  state.rome.laws.add(law);
 }
 
 void Scene::event(EventId event, int level) {
-  state.event_level[static_cast<std::size_t>(event)] = static_cast<std::uint8_t>(level);
+  state.rome.event_level[static_cast<std::size_t>(event)] = static_cast<std::uint8_t>(level);
 }
 
 VeteranId Scene::veteran(Units& where, SenatorId allegiance) {
@@ -203,7 +203,7 @@ VeteranId Scene::veteran(Units& where, SenatorId allegiance) {
 }
 
 void Scene::begin(Phase phase) {
-  state.phase = phase;
+  state.game.phase = phase;
   push(frame_of(Sequence{.phase = phase}));
 }
 
@@ -315,7 +315,7 @@ void Scene::any_chance(std::uint64_t seed) {
 
 bool Scene::step_idly() {
   const Decision& d = decision();
-  if (d.chance.kind == ChanceRequest::Kind::chit && state.cup.none > 0) {
+  if (d.chance.kind == ChanceRequest::Kind::chit && state.cards.cup.none > 0) {
     chit(chit_none);
     return true;
   }
@@ -341,8 +341,8 @@ bool Scene::step_idly() {
 }
 
 bool Scene::until(Prompt wanted) {
-  const Phase phase = state.phase;
-  for (int n = 0; n < 2000 && state.phase == phase; ++n) {
+  const Phase phase = state.game.phase;
+  for (int n = 0; n < 2000 && state.game.phase == phase; ++n) {
     if (prompt() == wanted) return true;
     if (!step_idly()) return false;
   }
@@ -350,9 +350,9 @@ bool Scene::until(Prompt wanted) {
 }
 
 bool Scene::until_phase(Phase phase) {
-  for (int n = 0; n < 5000 && state.phase != phase && state.phase != Phase::over; ++n)
+  for (int n = 0; n < 5000 && state.game.phase != phase && state.game.phase != Phase::over; ++n)
     if (!step_idly()) return false;
-  return state.phase == phase;
+  return state.game.phase == phase;
 }
 
 bool Scene::waits_for(Seat seat) { return decision().waiting.has(seat); }

@@ -55,7 +55,7 @@ void list_counters(const Means& means, Sheet& sheet, Verb verb) {
 // ---- Castra and Quaestor: one supply of markers ---------------------------------------------------------------------
 
 void list_castra(const Means& means, Sheet& sheet) {
-  if (means.s.markers == 0) return;
+  if (means.s.supply.markers == 0) return;
   const bool capital_only = has(effect_of(means.rules, Subject::castra), Operation::in_capital_only);
   for (ArmyId id : means.armies) {
     const Army& record = army(means.s, id);
@@ -74,7 +74,7 @@ Next place_castra(Table& t, const Move& move) {
 }
 
 void list_quaestor(const Means& means, Sheet& sheet) {
-  if (means.s.markers == 0) return;
+  if (means.s.supply.markers == 0) return;
   for (RegionId region : means.governed)
     if (means.s.provinces[region].quaestor == 0)
       means.offer(sheet, Verb::quaestor, Rule::TOC_5_quaestor_a, {.a = op(region)});
@@ -83,7 +83,7 @@ void list_quaestor(const Means& means, Sheet& sheet) {
 Next place_quaestor(Table& t, const Move& move) {
   use_ability(t, CardId::quaestor);
   t.s.provinces[as<RegionId>(move.a)].quaestor = 1;
-  more(t.s.markers, -1);
+  more(t.s.supply.markers, -1);
   t.tell(EventKind::quaestor_placed, Rule::TOC_5_quaestor_a, {.a = move.a});
   return done();
 }
@@ -168,7 +168,7 @@ Next call_foederati(Table& t, const Move& move) {
 // ---- Mob and Pretender ----------------------------------------------------------------------------------------------
 
 void list_mob(const Means& means, Sheet& sheet) {
-  if (means.s.mobs == 0) return;
+  if (means.s.supply.mobs == 0) return;
   const Effect& effect = effect_of(means.rules, Subject::mob);
   for (int n = 0; n < province_count; ++n) {
     const RegionId region = region_at(n);

@@ -5,7 +5,7 @@
 namespace curia::crisis {
 
 Means::Means(const State& state, const Options& options)
-    : s(state), rules(options), seat(state.active), governed(crisis::governed(state, state.active)) {
+    : s(state), rules(options), seat(state.game.active), governed(crisis::governed(state, state.game.active)) {
   unsigned on_map = 0, waiting = 0;
   const auto first = static_cast<unsigned>(index(seat) * counters_each);
   for (unsigned i = 0; i < counters_each; ++i) {

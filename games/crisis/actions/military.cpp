@@ -33,7 +33,7 @@ Next recruit_general(Table& t, const Move& move) {
 }
 
 void list_new_armies(const Means& means, Sheet& sheet) {
-  if (means.generals_waiting.empty() || means.s.legions == 0) return;
+  if (means.generals_waiting.empty() || means.s.supply.legions == 0) return;
   // Which General makes no difference: the first one waiting.
   const ArmyId id = army_of(means.seat, means.generals_waiting.first());
   for (RegionId region : means.governed) {
@@ -49,7 +49,7 @@ Next create_army(Table& t, const Move& move) {
   const auto id = as<ArmyId>(move.a);
   const Bool inside = as<Place>(move.c) == Place::capital ? 1 : 0;
   pay(t, Sphere::military, value::create_army_cost);
-  more(t.s.legions, -1);
+  more(t.s.supply.legions, -1);
   army(t.s, id) = Army{.post = Post::map, .region = as<RegionId>(move.b), .capital = inside, .full = 1};
   t.tell(EventKind::army_created, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
   if (inside == 0) return done();
@@ -59,7 +59,7 @@ Next create_army(Table& t, const Move& move) {
 }
 
 void list_legions(const Means& means, Sheet& sheet) {
-  if (means.s.legions == 0) return;
+  if (means.s.supply.legions == 0) return;
   const int points = means.points_of(Sphere::military);
   for (ArmyId id : means.armies) {
     const Army& record = army(means.s, id);
@@ -71,7 +71,7 @@ void list_legions(const Means& means, Sheet& sheet) {
 Next add_legion(Table& t, const Move& move) {
   Army& record = army(t.s, as<ArmyId>(move.a));
   more(record.full, 1);
-  more(t.s.legions, -1);
+  more(t.s.supply.legions, -1);
   pay(t, Sphere::military, record.legions());  // as many as it has now: TOC-6.3.1-addlegion-b
   t.tell(EventKind::legion_added, Rule::TOC_6_3_1_addlegion_a,
          {.a = move.a, .n = static_cast<std::int16_t>(record.legions())});

@@ -13,7 +13,7 @@ void occupy(Table& t, RegionId region, bool by_own) {
   const bool emperor_loses = province.governor == emperor(s);
   remove_governor(t, region, province.marker == Marker::seat ? Rule::TOC_12_2_e : Rule::TOC_12_2_b);
   if (by_own) {
-    put_governor(t, region, s.active, Rule::TOC_12_2_c);
+    put_governor(t, region, s.game.active, Rule::TOC_12_2_c);
     set_support(t, region, value::starting_support, Rule::TOC_12_2_c);
   } else {
     put_neutral_governor(t, region, Rule::TOC_12_2_d);
@@ -24,27 +24,28 @@ void occupy(Table& t, RegionId region, bool by_own) {
 }  // namespace
 
 RegionId occupied_province(const State& s, const Options& rules) {
-  if (neutral_governors_left(s, rules) == 0 && player(s, s.active).governors_waiting.empty()) return RegionId::none;
+  if (neutral_governors_left(s, rules) == 0 && player(s, s.game.active).governors_waiting.empty())
+    return RegionId::none;
   for (int general = 0; general < counters_each; ++general) {
-    const Army& record = army(s, army_of(s.active, general));
+    const Army& record = army(s, army_of(s.game.active, general));
     if (record.capital == 0) continue;
     const Province& province = s.provinces[record.region];
-    if (province.marker != Marker::none && province.governor != s.active) return record.region;
+    if (province.marker != Marker::none && province.governor != s.game.active) return record.region;
   }
   return RegionId::none;
 }
 
 void Occupation::offers(const Table& t, Sheet& sheet) const {
   if (at != At::answered) return;
-  sheet.must(t.s.active, Verb::occupy_own, Prompt::replace_governor, Rule::TOC_12_2_c);
+  sheet.must(t.s.game.active, Verb::occupy_own, Prompt::replace_governor, Rule::TOC_12_2_c);
   if (neutral_governors_left(t.s, t.rules) > 0)
-    sheet.must(t.s.active, Verb::occupy_neutral, Prompt::replace_governor, Rule::TOC_12_2_d);
+    sheet.must(t.s.game.active, Verb::occupy_neutral, Prompt::replace_governor, Rule::TOC_12_2_d);
 }
 
 Next Occupation::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    if (player(s, s.active).governors_waiting.empty()) {
+    if (player(s, s.game.active).governors_waiting.empty()) {
       occupy(t, region, false);
       return done();
     }

@@ -30,7 +30,7 @@ Next increase_support(Table& t, const Move& move) {
 }
 
 void list_militia(const Means& means, Sheet& sheet) {
-  if (means.s.militia == 0) return;
+  if (means.s.supply.militia == 0) return;
   for (RegionId region : means.governed)
     if (means.s.provinces[region].militia == 0 && !means.enemy_inside(region))  // TOC-6.3.3-militia-b
       means.offer(sheet, Verb::place_militia, Rule::TOC_6_3_3_militia_a, {.a = op(region)});
@@ -39,7 +39,7 @@ void list_militia(const Means& means, Sheet& sheet) {
 Next place_militia(Table& t, const Move& move) {
   pay(t, Sphere::populace, value::place_militia_cost);
   t.s.provinces[as<RegionId>(move.a)].militia = 1;
-  t.s.militia = static_cast<std::uint8_t>(t.s.militia - 1U);
+  t.s.supply.militia = static_cast<std::uint8_t>(t.s.supply.militia - 1U);
   t.tell(EventKind::militia_placed, Rule::TOC_6_3_3_militia_a, {.a = move.a});
   return done();
 }
@@ -64,7 +64,7 @@ void list_improvements(const Means& means, Sheet& sheet) {
   IdSet<ImprovementId, std::uint8_t> payable;
   for (int i = 0; i < improvement_count; ++i) {
     const auto improvement = static_cast<ImprovementId>(i);
-    if (means.s.improvements[at(improvement)] > 0 && build_cost(means.s, means.rules, improvement) <= points)
+    if (means.s.supply.improvements[at(improvement)] > 0 && build_cost(means.s, means.rules, improvement) <= points)
       payable.add(improvement);
   }
   if (payable.empty()) return;
@@ -84,7 +84,7 @@ Next build_improvement(Table& t, const Move& move) {
   const auto improvement = as<ImprovementId>(move.b);
   const int cost = build_cost(t.s, t.rules, improvement);
   Province& province = t.s.provinces[as<RegionId>(move.a)];
-  std::uint8_t& left = t.s.improvements[at(improvement)];
+  std::uint8_t& left = t.s.supply.improvements[at(improvement)];
   pay(t, Sphere::populace, cost);
   left = static_cast<std::uint8_t>(left - 1U);
   province.improvements = static_cast<std::uint8_t>(province.improvements | 1U << move.b);

@@ -95,8 +95,8 @@ constexpr std::array<Deed, 256> make_deeds() {
 constexpr std::array<Deed, 256> deeds = make_deeds();
 
 void begin_actions(Table& t) {  // TOC-6.3.1-battle-c
-  for (ArmyId id : armies_on_map(t.s, t.s.active)) army(t.s, id).fought = 0;
-  t.s.militia_fought = t.s.militia_fought - governed(t.s, t.s.active);
+  for (ArmyId id : armies_on_map(t.s, t.s.game.active)) army(t.s, id).fought = 0;
+  t.s.militia_fought = t.s.militia_fought - governed(t.s, t.s.game.active);
 }
 
 // Abilities of cards played this turn that may be used outside Take Actions.

@@ -28,14 +28,14 @@ ProvinceSet vote_targets(const Means& means) {
 
 Next call_vote(Table& t, RegionId region, int dice) {
   t.s.turn.attempted.add(region);
-  const int all = std::min<int>(dice + bonus_dice(t.s, region, t.s.active), no_operand);
+  const int all = std::min<int>(dice + bonus_dice(t.s, region, t.s.game.active), no_operand);
   return call(Vote{.region = region, .dice = static_cast<std::uint8_t>(all)});
 }
 
 void Vote::offers(const Table& t, Sheet& sheet) const {
   if (at != At::condemned) return;
-  sheet.must(t.s.active, Verb::damnatio, Prompt::condemn_memory, Rule::TOC_5_damnatio);
-  sheet.must(t.s.active, Verb::damnatio_spare, Prompt::condemn_memory, Rule::TOC_5_damnatio);
+  sheet.must(t.s.game.active, Verb::damnatio, Prompt::condemn_memory, Rule::TOC_5_damnatio);
+  sheet.must(t.s.game.active, Verb::damnatio_spare, Prompt::condemn_memory, Rule::TOC_5_damnatio);
 }
 
 // TOC-6.3.2-nominate-j to -m: the dice bought first, then those that their sixes earned, and so on.
@@ -60,15 +60,15 @@ void Vote::replace_governor(Table& t) {
   support = province.support;
   const bool emperor_loses = loser == emperor(s);
   remove_governor(t, region, Rule::TOC_6_3_2_nominate_q);
-  put_governor(t, region, s.active, Rule::TOC_6_3_2_nominate_q);
+  put_governor(t, region, s.game.active, Rule::TOC_6_3_2_nominate_q);
   if (region == RegionId::italia) {
-    set_support(t, region, governed_count(s, s.active), Rule::TOC_6_3_2_nominate_s);
-    t.tell(EventKind::new_emperor, Rule::TOC_6_3_2_italia_a, {.a = op(s.active), .n = province.support});
+    set_support(t, region, governed_count(s, s.game.active), Rule::TOC_6_3_2_nominate_s);
+    t.tell(EventKind::new_emperor, Rule::TOC_6_3_2_italia_a, {.a = op(s.game.active), .n = province.support});
     return;
   }
   set_support(t, region, std::max(value::lowest_support, support - 1), Rule::TOC_6_3_2_nominate_r);
   settle_italia(t, emperor_loses ? 1 : 0, Rule::TOC_6_3_2_italia_c);
-  if (emperor(s) == s.active) change_support(t, RegionId::italia, 1, Rule::TOC_6_3_2_italia_b);
+  if (emperor(s) == s.game.active) change_support(t, RegionId::italia, 1, Rule::TOC_6_3_2_italia_b);
 }
 
 void Vote::condemn(Table& t) const {
@@ -87,9 +87,9 @@ void Vote::condemn(Table& t) const {
 Next Vote::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    needed = static_cast<std::uint8_t>(votes_needed(s, region, s.active));
+    needed = static_cast<std::uint8_t>(votes_needed(s, region, s.game.active));
     t.tell(EventKind::vote_called, Rule::TOC_6_3_2_nominate_i,
-           {.a = op(s.active), .b = op(region), .n = dice, .m = needed});
+           {.a = op(s.game.active), .b = op(region), .n = dice, .m = needed});
     if (dice >= needed && is_vote(s, region, 1)) {  // cannot fail: TOC-EX-13-1G
       votes = dice;
       dice = 0;
@@ -99,10 +99,11 @@ Next Vote::step(Table& t) {
       count(t);
     }
     t.tell(EventKind::votes_counted, Rule::TOC_6_3_2_nominate_n,
-           {.a = op(s.active), .b = op(region), .n = static_cast<std::int16_t>(votes), .m = needed});
+           {.a = op(s.game.active), .b = op(region), .n = static_cast<std::int16_t>(votes), .m = needed});
     if (votes < needed) return done(0);  // TOC-6.3.2-nominate-o
     replace_governor(t);
-    if (!is_player(s, loser) || loser == s.active || s.turn.abilities[CardId::damnatio_memoriae] == 0) return done(1);
+    if (!is_player(s, loser) || loser == s.game.active || s.turn.abilities[CardId::damnatio_memoriae] == 0)
+      return done(1);
     PAUSE(condemned, asked());
     if (t.answer.verb == Verb::damnatio) condemn(t);
   }

@@ -7,7 +7,7 @@ namespace curia::crisis {
 
 Next Buying::step(Table& t) {
   RESUME(at) {
-    open_desk(t, t.s.active);
+    open_desk(t, t.s.game.active);
     if (t.rules.overlap == on) PAUSE(floor_beside, call(Floor{.moment = Moment::end_of_turn}));
     while (t.rules.overlap == off && t.s.desk.stage != DeskStage::closed) {
       if (t.s.desk.stage == DeskStage::floor) {

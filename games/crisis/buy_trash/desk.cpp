@@ -9,7 +9,7 @@ namespace {
 
 CardId card_at(int number) { return static_cast<CardId>(number); }
 
-bool may_buy(const State& s, CardId card) { return s.market[card] > 0 && price(s.desk, card) <= s.desk.points; }
+bool may_buy(const State& s, CardId card) { return s.cards.market[card] > 0 && price(s.desk, card) <= s.desk.points; }
 
 // Whether there is anything left to decide with the points.
 bool may_spend(const State& s) {
@@ -51,7 +51,7 @@ void buy(Table& t, CardId card) {
   const Sphere sphere = card_rows[static_cast<std::size_t>(card)].sphere;
   if (sphere == Sphere::military) s.desk.military_discount = 0;    // the first one only: TOC-10.1-e
   if (sphere == Sphere::political) s.desk.political_discount = 0;  // TOC-10.2-e
-  s.market.remove(card);
+  s.cards.market.remove(card);
   player(s, s.desk.seat).discards.add(card);
   t.tell(EventKind::card_bought, Rule::TOC_5_3_d,
          {.a = op(s.desk.seat), .b = op(card), .n = static_cast<std::int16_t>(cost), .m = s.desk.points});
@@ -61,7 +61,7 @@ void trash(Table& t, CardId card) {
   State& s = t.s;
   pay(s.desk, value::trash_cost);
   player(s, s.desk.seat).discards.remove(card);
-  s.trashed.add(card);
+  s.cards.trashed.add(card);
   t.tell(EventKind::card_trashed, Rule::TOC_5_3_e,
          {.a = op(s.desk.seat), .b = op(card), .n = value::trash_cost, .m = s.desk.points});
 }

@@ -31,12 +31,12 @@ void wake(Table& t, RegionId region) {
 
 void end_of_turn(Table& t, Seat seat) {
   State& s = t.s;
-  s.phase = Phase::end_of_turn;
+  s.game.phase = Phase::end_of_turn;
   t.tell(EventKind::phase_begins, Rule::TOC_6_8_a, {.n = static_cast<std::int16_t>(Phase::end_of_turn)});
   for (RegionId region : governed(s, seat)) {
     const Province& province = s.provinces[region];
     // TOC-6.8-a, TOC-6.3.3-build-e
-    if (province.mobs > 0 && s.mobs > 0 && !has_improvement(province, ImprovementId::amphitheatre))
+    if (province.mobs > 0 && s.supply.mobs > 0 && !has_improvement(province, ImprovementId::amphitheatre))
       change_mobs(t, region, 1, Rule::TOC_6_8_a);
     wake(t, region);
   }

@@ -78,8 +78,8 @@ Sides sides_of(const State& s, const Options& rules, ArmyId attacker, EnemyId de
     const Warband band = warband(s, tribe, region);
     sides.defender = force_of(band);
     if (band.leaders.has(LeaderId::shapur)) sides.attacker.taken = value::shapur_hits;  // TOC-9-ev-shapur
-    if (s.event != EventId::none &&
-        has(effect_of(rules, subject_of(s.event)), Operation::hits_against, static_cast<int>(tribe)))
+    if (s.cards.event != EventId::none &&
+        has(effect_of(rules, subject_of(s.cards.event)), Operation::hits_against, static_cast<int>(tribe)))
       sides.attacker.added = 1;
   } else {
     sides.defender = rival_force(rival_in(defender));

@@ -103,7 +103,7 @@ void Losses::take_hit(Table& t, Verb verb, std::uint8_t operand) {
       break;
     case Verb::lose_reduced:
       more(crisis::army(s, id).reduced, -1);
-      more(s.legions, 1);
+      more(s.supply.legions, 1);
       t.tell(EventKind::legion_lost, Rule::TOC_8_1_l, {.a = op(id)});
       break;
     case Verb::lose_foederati:

@@ -30,12 +30,13 @@ void ira_deorum(Table& t) {
 
 SeatSet everybody_at(const State& s) {
   SeatSet set;
-  for (int i = 0; i < s.seats; ++i) set.add(seat_at(i));
+  for (int i = 0; i < s.game.seats; ++i) set.add(seat_at(i));
   return set;
 }
 
 const CrisisRow& rolled_row(const Table& t) {
-  return t.rules.crisis_tables[static_cast<std::size_t>(t.s.seats - 2)][static_cast<std::size_t>(t.dice.sum() - 2)];
+  return t.rules
+      .crisis_tables[static_cast<std::size_t>(t.s.game.seats - 2)][static_cast<std::size_t>(t.dice.sum() - 2)];
 }
 
 Next carry_out(Table& t, const CrisisRow& row) {

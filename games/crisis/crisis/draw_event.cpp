@@ -60,7 +60,7 @@ void send_home(Table& t, TribeId tribe) {
 }
 
 void legacy_for_improvements(Table& t, ImprovementId improvement) {
-  for (int i = 0; i < t.s.seats; ++i) {
+  for (int i = 0; i < t.s.game.seats; ++i) {
     int legacy = 0;
     for (RegionId region : governed(t.s, seat_at(i)))
       legacy += has_improvement(t.s.provinces[region], improvement) ? 1 : 0;
@@ -70,7 +70,7 @@ void legacy_for_improvements(Table& t, ImprovementId improvement) {
 
 SeatSet players(const State& s) {
   SeatSet set;
-  for (int i = 0; i < s.seats; ++i) set.add(seat_at(i));
+  for (int i = 0; i < s.game.seats; ++i) set.add(seat_at(i));
   return set;
 }
 
@@ -110,7 +110,7 @@ Next carry_out(Table& t, const Op& op) {
       if (is_player(s, ruler)) gain_legacy(t, ruler, emperors_legacy(s), Rule::TOC_7_1_d);
       break;
     case Operation::end_game:
-      s.ending = Ending::diocletian;  // TOC-7.1-c
+      s.game.ending = Ending::diocletian;  // TOC-7.1-c
       break;
     default:
       break;
@@ -124,15 +124,15 @@ Next DrawEvent::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     PAUSE(drawn, draw_event(t));
-    if (s.event != EventId::none && lasts(effect_of(t.rules, subject_of(s.event))))
-      t.tell(EventKind::event_ends, Rule::TOC_9_ev_replace, {.a = op(s.event)});
-    s.event = as<EventId>(t.drawn);
-    s.events_drawn.add(s.event);
-    t.tell(EventKind::event_drawn, Rule::TOC_9_d, {.a = op(s.event)});
+    if (s.cards.event != EventId::none && lasts(effect_of(t.rules, subject_of(s.cards.event))))
+      t.tell(EventKind::event_ends, Rule::TOC_9_ev_replace, {.a = op(s.cards.event)});
+    s.cards.event = as<EventId>(t.drawn);
+    s.cards.events_drawn.add(s.cards.event);
+    t.tell(EventKind::event_drawn, Rule::TOC_9_d, {.a = op(s.cards.event)});
     while (operation < Effect{}.size() &&
-           effect_of(t.rules, subject_of(s.event))[operation].operation != Operation::none) {
+           effect_of(t.rules, subject_of(s.cards.event))[operation].operation != Operation::none) {
       {
-        const Next next = carry_out(t, effect_of(t.rules, subject_of(s.event))[operation++]);
+        const Next next = carry_out(t, effect_of(t.rules, subject_of(s.cards.event))[operation++]);
         if (next.kind == Next::call) {
           at = At::carried_out;
           return next;

@@ -18,8 +18,8 @@ std::uint8_t count(int value) { return static_cast<std::uint8_t>(value); }
 // change the black die.
 int invaders(const Table& t, TribeId tribe, int black) {
   const int active = active_at_home(t.s, tribe);
-  const bool barred = t.s.event != EventId::none &&
-                      has(effect_of(t.rules, subject_of(t.s.event)), Operation::no_invasion, static_cast<int>(tribe));
+  const bool barred = t.s.cards.event != EventId::none && has(effect_of(t.rules, subject_of(t.s.cards.event)),
+                                                              Operation::no_invasion, static_cast<int>(tribe));
   if (active == 0 || barred) return 0;
   const int number = std::max(1, black + lasting(t.s, t.rules, Operation::black_die));
   if (number > active) return in_force(t.s, t.rules, Operation::one_always_invades) ? 1 : 0;

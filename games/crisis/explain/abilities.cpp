@@ -30,7 +30,7 @@ Why wrong_castra(const Means& means, const Move& move, Rule rule) {
   if (!is_province(region_of(means.s, id)) ||
       (!inside && has(effect_of(means.rules, Subject::castra), Operation::in_capital_only)))
     return {Reason::not_in_a_province, rule};
-  return means.s.markers == 0 ? Why{Reason::supply_is_empty, Rule::TOC_2_a, 1, 0} : Why{};
+  return means.s.supply.markers == 0 ? Why{Reason::supply_is_empty, Rule::TOC_2_a, 1, 0} : Why{};
 }
 
 Why wrong_praetorian(const Means& means, Rule rule) {
@@ -87,8 +87,8 @@ Why wrong_in_ability(const Means& means, const Move& move) {
     case Verb::quaestor:
       return wrong_quaestor(means, move, Rule::TOC_5_quaestor_a);
     case Verb::mob:
-      return means.s.mobs == 0 ? Why{Reason::supply_is_empty, Rule::TOC_2_a, 1, 0}
-                               : Why{Reason::not_governed, Rule::TOC_5_mob};
+      return means.s.supply.mobs == 0 ? Why{Reason::supply_is_empty, Rule::TOC_2_a, 1, 0}
+                                      : Why{Reason::not_governed, Rule::TOC_5_mob};
     case Verb::pretender:
       return wrong_seat(means, move, Rule::TOC_12_1_a);
     default:

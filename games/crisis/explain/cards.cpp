@@ -7,7 +7,7 @@ namespace curia::crisis {
 namespace {
 
 Why wrong_purchase(const State& s, CardId card) {
-  if (s.market[card] == 0) return {Reason::market_is_empty, Rule::TOC_3_1_e, 1, 0};
+  if (s.cards.market[card] == 0) return {Reason::market_is_empty, Rule::TOC_3_1_e, 1, 0};
   const int cost = price(s.desk, card);
   if (cost > s.desk.points) return {Reason::not_enough_points, Rule::TOC_5_3_g, cost, s.desk.points};
   return {};
@@ -33,7 +33,7 @@ Why wrong_card(const State& s, const Move& move) {
   const bool at_desk = s.desk.stage != DeskStage::closed && s.desk.seat == move.seat;
   switch (move.verb) {
     case Verb::play_card:
-      if (move.seat != s.active || !runs(s, ProcedureKind::take_actions) || record.hand[card] > 0) return {};
+      if (move.seat != s.game.active || !runs(s, ProcedureKind::take_actions) || record.hand[card] > 0) return {};
       return {Reason::card_not_in_hand, Rule::TOC_5_1_b};
     case Verb::discard_card:
       if (!at_desk || s.desk.stage != DeskStage::discards || record.hand[card] > 0) return {};
@@ -54,7 +54,7 @@ Why wrong_start(const State& s, const Move& move) {
   if (move.verb != Verb::start_province || !runs(s, ProcedureKind::setup)) return {};
   if (!is_province(region)) return {Reason::not_in_a_province, Rule::TOC_3_2_b};
   if (region == RegionId::italia) return {Reason::not_in_italia, Rule::TOC_3_2_b};
-  if (region_rows[at(region)].closed(s.seats)) return {Reason::province_closed, Rule::TOC_3_3_i};
+  if (region_rows[at(region)].closed(s.game.seats)) return {Reason::province_closed, Rule::TOC_3_3_i};
   return s.provinces[region].governor != Seat::none ? Why{Reason::already_there, Rule::TOC_3_2_b} : Why{};
 }
 

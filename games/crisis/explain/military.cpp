@@ -18,7 +18,7 @@ Why wrong_new_army(const Means& means, const Move& move) {
   constexpr Rule rule = Rule::TOC_6_3_1_create_a;
   if (means.generals_waiting.empty()) return {Reason::no_general_waiting, rule};
   if (const Why why = not_governed(means, move.b, rule)) return why;
-  if (means.s.legions == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
+  if (means.s.supply.legions == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   if (as<Place>(move.c) == Place::capital && means.army_inside(as<RegionId>(move.b)) != ArmyId::none)
     return {Reason::capital_occupied, rule};
   return no_points(means, sphere, value::create_army_cost, rule);
@@ -27,7 +27,7 @@ Why wrong_new_army(const Means& means, const Move& move) {
 Why wrong_legion(const Means& means, const Army& army) {
   constexpr Rule rule = Rule::TOC_6_3_1_addlegion_a;
   if (const Why why = not_governed(means, op(army.region), rule)) return why;
-  if (means.s.legions == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
+  if (means.s.supply.legions == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, sphere, army.legions() + 1, Rule::TOC_6_3_1_addlegion_b);
 }
 

@@ -30,7 +30,7 @@ Why wrong_support(const Means& means, RegionId region) {
 Why wrong_militia(const Means& means, RegionId region) {
   if (means.s.provinces[region].militia != 0) return {Reason::already_there, Rule::TOC_6_3_3_militia_b};
   if (means.enemy_inside(region)) return {Reason::capital_occupied, Rule::TOC_6_3_3_militia_b};
-  if (means.s.militia == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
+  if (means.s.supply.militia == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, Sphere::populace, value::place_militia_cost, Rule::TOC_6_3_3_militia_a);
 }
 
@@ -49,7 +49,7 @@ Why wrong_improvement(const Means& means, RegionId region, ImprovementId improve
   if (has_improvement(means.s.provinces[region], improvement)) return {Reason::already_there, Rule::TOC_6_3_3_build_a};
   if (threatened(means, region)) return {Reason::threatened, Rule::TOC_6_3_3_build_b};
   if (means.enemy_inside(region)) return {Reason::capital_occupied, Rule::TOC_6_3_3_build_c};
-  if (means.s.improvements[at(improvement)] == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
+  if (means.s.supply.improvements[at(improvement)] == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, Sphere::populace, build_cost(means.s, means.rules, improvement), Rule::TOC_6_3_3_build_a);
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 // An army of another player who is a Pretender stands in the province: our reading of TOC-6.6-a.
 bool contested(const State& s, RegionId region, Seat seat) {
-  for (int i = 0; i < s.seats; ++i) {
+  for (int i = 0; i < s.game.seats; ++i) {
     const Seat other = seat_at(i);
     if (other == seat || !is_pretender(s, other)) continue;
     for (ArmyId id : armies_on_map(s, other))

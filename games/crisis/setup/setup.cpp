@@ -8,23 +8,23 @@ namespace curia::crisis {
 namespace {
 
 void lay_out(State& s) {
-  s.legions = value::legions;
-  s.militia = value::militia;
-  s.markers = value::markers;
-  s.mobs = value::mobs;
-  for (std::size_t i = 0; i < s.improvements.size(); ++i) s.improvements[i] = improvement_rows[i].supply;
+  s.supply.legions = value::legions;
+  s.supply.militia = value::militia;
+  s.supply.markers = value::markers;
+  s.supply.mobs = value::mobs;
+  for (std::size_t i = 0; i < s.supply.improvements.size(); ++i) s.supply.improvements[i] = improvement_rows[i].supply;
   for (int i = 0; i < tribe_count; ++i) {
     Tribe& tribe = s.tribes.rows[static_cast<std::size_t>(i)];
     const TribeRow& row = tribe_rows[static_cast<std::size_t>(i)];
-    tribe.in_play = row.in_play[s.seats] ? 1 : 0;  // TOC-3.3-c, TOC-3.3-g
+    tribe.in_play = row.in_play[s.game.seats] ? 1 : 0;  // TOC-3.3-c, TOC-3.3-g
     tribe.home_inactive = tribe.in_play != 0 ? row.counters : std::uint8_t{0};
   }
   for (std::size_t i = 0; i < card_rows.size(); ++i) {
     const CardRow& row = card_rows[i];
     // Spare cards of value 1 are out of the game: TOC-3.1-d.
-    s.market.of[i] = row.start_per_player > 0 ? std::uint8_t{0} : row.count;
+    s.cards.market.of[i] = row.start_per_player > 0 ? std::uint8_t{0} : row.count;
   }
-  for (int i = 0; i < s.seats; ++i) {
+  for (int i = 0; i < s.game.seats; ++i) {
     Player& record = player(s, seat_at(i));
     for (std::size_t card = 0; card < card_rows.size(); ++card)
       record.available.of[card] = card_rows[card].start_per_player;  // TOC-3.1-c
@@ -34,7 +34,9 @@ void lay_out(State& s) {
   // Until they are chosen, all open provinces are nobody's.
 }
 
-bool closed(const State& s, RegionId region) { return region_rows[static_cast<std::size_t>(region)].closed(s.seats); }
+bool closed(const State& s, RegionId region) {
+  return region_rows[static_cast<std::size_t>(region)].closed(s.game.seats);
+}
 
 bool may_start_in(const State& s, RegionId region) {
   return region != RegionId::italia && !closed(s, region) && s.provinces[region].governor == Seat::none;
@@ -47,10 +49,10 @@ void settle(Table& t, Seat seat, RegionId region) {
   province.governor = seat;
   province.support = value::starting_support;
   province.militia = 1;
-  s.militia = static_cast<std::uint8_t>(s.militia - 1U);
+  s.supply.militia = static_cast<std::uint8_t>(s.supply.militia - 1U);
   Army& record = army(s, army_of(seat, 0));
   record = Army{.post = Post::map, .region = region, .capital = 1, .full = 1};
-  s.legions = static_cast<std::uint8_t>(s.legions - 1U);
+  s.supply.legions = static_cast<std::uint8_t>(s.supply.legions - 1U);
   t.tell(EventKind::start_province_chosen, Rule::TOC_3_2_b, {.a = op(seat), .b = op(region)});
 }
 
@@ -71,16 +73,16 @@ Next Setup::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     lay_out(s);
-    PAUSE(first_player_known, pick(t, s.seats, Roll::first_player));
-    s.first = s.active = seat = seat_at(t.drawn);
-    t.tell(EventKind::first_player, Rule::TOC_3_2_a, {.a = op(s.first)});
-    for (; chosen < s.seats; ++chosen) {
+    PAUSE(first_player_known, pick(t, s.game.seats, Roll::first_player));
+    s.game.first = s.game.active = seat = seat_at(t.drawn);
+    t.tell(EventKind::first_player, Rule::TOC_3_2_a, {.a = op(s.game.first)});
+    for (; chosen < s.game.seats; ++chosen) {
       PAUSE(province_chosen, asked());
       settle(t, seat, as<RegionId>(t.answer.a));
       seat = next_seat(s, seat);
     }
     appoint_neutrals(s);
-    for (int i = 0; i < s.seats; ++i) choosing.add(seat_at(i));
+    for (int i = 0; i < s.game.seats; ++i) choosing.add(seat_at(i));
     while (!choosing.empty()) {
       PAUSE(hands_chosen, asked());
       take_card(t, t.answer.seat, as<CardId>(t.answer.a), Rule::TOC_3_2_g);

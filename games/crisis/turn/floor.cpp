@@ -27,10 +27,10 @@ Next Floor::step(Table& t) {
     for (;;) {
       while (occupied_province(s, t.rules) != RegionId::none)  // it applies as soon as he is there: TOC-12.2-a
         PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.rules)}));
-      if (!player(s, s.active).floor.has(moment)) break;
+      if (!player(s, s.game.active).floor.has(moment)) break;
       PAUSE(acting, asked());
       if (t.answer.verb == Verb::go_on)
-        player(s, s.active).floor.remove(moment);
+        player(s, s.game.active).floor.remove(moment);
       else
         do_free_deed(t, t.answer);
     }
@@ -41,19 +41,19 @@ Next Floor::step(Table& t) {
 void Floor::offers(const Table& t, Sheet& sheet) const {
   if (at != At::acting) return;
   list_free_deeds(t, sheet);
-  sheet.must(t.s.active, Verb::go_on, Prompt::any_moment, rule_of(moment));
+  sheet.must(t.s.game.active, Verb::go_on, Prompt::any_moment, rule_of(moment));
 }
 
 void list_floor(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.any_moment == off || s.phase == Phase::setup) return;
-  for (int i = 0; i < s.seats; ++i) {
+  if (t.rules.any_moment == off || s.game.phase == Phase::setup) return;
+  for (int i = 0; i < s.game.seats; ++i) {
     const Seat seat = seat_at(i);
     const bool stands = stands_in_a_province(s, seat);  // as everybody can see, like the abilities
-    const bool able = seat == s.active && (stands || s.turn.abilities != Cards{});
+    const bool able = seat == s.game.active && (stands || s.turn.abilities != Cards{});
     for (int n = 0; n < (able ? moment_count : 1); ++n) {
       const auto moment = static_cast<Moment>(n);
-      const bool comes = moment == Moment::crisis ? stands : s.phase < phase_of(moment);
+      const bool comes = moment == Moment::crisis ? stands : s.game.phase < phase_of(moment);
       if (comes && !player(s, seat).floor.has(moment))
         sheet.may(seat, Verb::ask_floor, Prompt::any_moment, rule_of(moment), {.a = op(moment)});
     }

@@ -11,13 +11,13 @@ Next WholeGame::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     PAUSE(set_up, call(Setup{}));
-    s.active = s.first;  // TOC-3.2-h
+    s.game.active = s.game.first;  // TOC-3.2-h
     for (;;) {
       PAUSE(turn_over, call(PlayerTurn{}));
-      if (s.ending != Ending::none) break;             // Diocletian: TOC-7.1-c
-      s.active = next_seat(s, s.active);               // TOC-6.8-e
-      if (s.last_round != 0 && s.active == s.first) {  // all have had as many turns: TOC-7.1-b
-        s.ending = Ending::legacy;
+      if (s.game.ending != Ending::none) break;                       // Diocletian: TOC-7.1-c
+      s.game.active = next_seat(s, s.game.active);                    // TOC-6.8-e
+      if (s.game.last_round != 0 && s.game.active == s.game.first) {  // all have had as many turns: TOC-7.1-b
+        s.game.ending = Ending::legacy;
         break;
       }
     }

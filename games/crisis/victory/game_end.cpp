@@ -22,7 +22,7 @@ SeatSet highest_of(SeatSet seats, Figure figure) {
 }
 
 void award_bonuses(Table& t) {
-  for (int i = 0; i < t.s.seats; ++i) {
+  for (int i = 0; i < t.s.game.seats; ++i) {
     const int bonus = emperor_turns_bonus(t.s, seat_at(i));
     if (bonus == 0) continue;
     Player& record = player(t.s, seat_at(i));
@@ -36,7 +36,7 @@ void award_bonuses(Table& t) {
 
 SeatSet leaders(const State& s) {
   SeatSet seats;
-  for (int i = 0; i < s.seats; ++i) seats.add(seat_at(i));
+  for (int i = 0; i < s.game.seats; ++i) seats.add(seat_at(i));
   seats = highest_of(seats, [&](Seat seat) { return static_cast<int>(player(s, seat).legacy); });
   seats = highest_of(seats, [&](Seat seat) { return emperor(s) == seat ? 1 : 0; });     // TOC-7.1-i
   seats = highest_of(seats, [&](Seat seat) { return is_pretender(s, seat) ? 1 : 0; });  // TOC-7.1-j
@@ -65,12 +65,12 @@ Next GameEnd::step(Table& t) {
       }
       tied = highest;
     }
-    s.winners = tied;
-    s.phase = Phase::over;
+    s.game.winners = tied;
+    s.game.phase = Phase::over;
     s.desk = Desk{};
     s.stack.clear();
-    t.tell(EventKind::game_over, s.ending == Ending::diocletian ? Rule::TOC_7_1_c : Rule::TOC_7_1_b,
-           {.n = static_cast<std::int16_t>(s.ending), .m = s.winners.bits()});
+    t.tell(EventKind::game_over, s.game.ending == Ending::diocletian ? Rule::TOC_7_1_c : Rule::TOC_7_1_b,
+           {.n = static_cast<std::int16_t>(s.game.ending), .m = s.game.winners.bits()});
   }
   return done();
 }

@@ -8,7 +8,7 @@ namespace curia::republic {
 
 void list_influence_peddling(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.phase == Phase::setup || s.phase == Phase::revolution || s.phase == Phase::over) return;
+  if (s.game.phase == Phase::setup || s.game.phase == Phase::revolution || s.game.phase == Phase::over) return;
   for (Seat seat : playing_seats(s)) {
     const CardId card = intrigue_card(s, seat, IntrigueId::influence_peddling);
     if (card == CardId::none) continue;

@@ -10,14 +10,14 @@ namespace {
 void pay_guard(Table& t, SenatorId senator) {
   pay(t, senator, value::open_bodyguard_talents, Rule::VG_IN_open_bodyguard_2);
   change_popularity(t, senator, value::open_bodyguard_popularity, Rule::VG_IN_open_bodyguard_2);
-  t.s.open_bodyguard_paid = 1;
+  t.s.forum.open_bodyguard_paid = 1;
 }
 
 }  // namespace
 
 void list_open_bodyguard(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.phase != Phase::revenue || s.open_bodyguard != SenatorId::none) return;
+  if (s.game.phase != Phase::revenue || s.forum.open_bodyguard != SenatorId::none) return;
   for (Seat seat : playing_seats(s)) {
     const CardId card = intrigue_card(s, seat, IntrigueId::open_bodyguard);
     if (card == CardId::none) continue;
@@ -31,7 +31,7 @@ void list_open_bodyguard(const Table& t, Sheet& sheet) {
 Next hire_open_bodyguard(Table& t, const Move& move) {
   const auto senator = as<SenatorId>(move.b);
   leave_hand(t, move.faction, as<CardId>(move.a));
-  t.s.open_bodyguard = senator;
+  t.s.forum.open_bodyguard = senator;
   t.tell(EventKind::bodyguard_hired, Rule::VG_IN_open_bodyguard_1, {.a = op(senator)});
   pay_guard(t, senator);
   return done();
@@ -39,8 +39,8 @@ Next hire_open_bodyguard(Table& t, const Move& move) {
 
 void pay_open_bodyguard(Table& t) {
   State& s = t.s;
-  const SenatorId senator = s.open_bodyguard;
-  if (senator != SenatorId::none && s.open_bodyguard_paid == 0) {
+  const SenatorId senator = s.forum.open_bodyguard;
+  if (senator != SenatorId::none && s.forum.open_bodyguard_paid == 0) {
     if (s.senators[senator].talents >= value::open_bodyguard_talents)
       pay_guard(t, senator);
     else
@@ -49,11 +49,11 @@ void pay_open_bodyguard(Table& t) {
 }
 
 int open_bodyguard_defence(const State& s, SenatorId target) {
-  return target != SenatorId::none && s.open_bodyguard == target ? value::open_bodyguard_defence : 0;
+  return target != SenatorId::none && s.forum.open_bodyguard == target ? value::open_bodyguard_defence : 0;
 }
 
 int open_bodyguard_rolls(const State& s, SenatorId target) {
-  return target != SenatorId::none && s.open_bodyguard == target ? value::open_bodyguard_capture_rolls : 0;
+  return target != SenatorId::none && s.forum.open_bodyguard == target ? value::open_bodyguard_capture_rolls : 0;
 }
 
 }  // namespace curia::republic

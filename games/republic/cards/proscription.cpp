@@ -14,7 +14,7 @@ namespace {
 // The HRAO, victorious commanders taken as in Rome: VG-IN-proscription-2.
 SenatorId hrao_with_victors(const State& s) {
   SenatorSet men = all_in_rome(s);
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.won_land != 0 && force.commander != SenatorId::none && faction_of(s, force.commander) != Seat::none)
       men.add(force.commander);
   SenatorId best = SenatorId::none;
@@ -40,10 +40,12 @@ int remove_knights(Table& t) {
 bool proscription_is_awaited(const State& s) { return may_be_held(s, IntrigueId::proscription); }
 
 int proscription_bonus(const State& s, Seat seat) {
-  return s.proscribed_by != Seat::none && s.proscribed_by != seat ? value::proscription_knight_bonus : 0;
+  return s.forum.proscribed_by != Seat::none && s.forum.proscribed_by != seat ? value::proscription_knight_bonus : 0;
 }
 
-bool may_attract_knights(const State& s, Seat seat) { return s.proscribed_by == Seat::none || s.proscribed_by != seat; }
+bool may_attract_knights(const State& s, Seat seat) {
+  return s.forum.proscribed_by == Seat::none || s.forum.proscribed_by != seat;
+}
 
 void Proscription::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
@@ -76,15 +78,15 @@ Next Proscription::step(Table& t) {
     first = hrao_with_victors(s);
     if (card == CardId::none || first == SenatorId::none) return done();
     leave_hand(t, player, card);
-    s.discards.add(card);
+    s.cards.discards.add(card);
     t.tell(EventKind::intrigue_played, Rule::VG_IN_proscription_1, {.a = op(player), .b = op(card), .c = op(first)});
     do {
       PAUSE(decided, asked());
     } while (t.answer.verb == Verb::none);
     tell_consent(t, t.answer.verb == Verb::consent, Rule::VG_IN_proscription_2, first);
     if (t.answer.verb != Verb::consent) return done();
-    s.discards.remove(card);  // it stays on the table as a reminder
-    s.proscribed_by = faction_of(s, first);
+    s.cards.discards.remove(card);  // it stays on the table as a reminder
+    s.forum.proscribed_by = faction_of(s, first);
     knights = static_cast<std::uint8_t>(remove_knights(t));
     for (count = 0; count < knights; ++count) {
       PAUSE(rolled_one, roll(t, 1, Roll::proscription));

@@ -42,8 +42,8 @@ Next Attack::step(Table& t) {
         if (returns && force->units.all_legions() == 0 && s.senators[commander].rebel == 0) {  // VG-10.12e
           const bool counts =
               t.rules.naval_victor_prosecutes == choice::naval_victor_prosecutes::his_battle_counts;  // AH-10.72d
-          if (counts && force->units.fleets > 0) s.fleets_prosecuted.add(force->war);
-          return_force(t, static_cast<std::size_t>(force - s.forces.begin()), Rule::VG_10_12e);
+          if (counts && force->units.fleets > 0) s.arms.fleets_prosecuted.add(force->war);
+          return_force(t, static_cast<std::size_t>(force - s.arms.forces.begin()), Rule::VG_10_12e);
           return done(1);
         }
         if (!can_fight_on_land(s, *force)) return naval_victor(t, commander);

@@ -45,7 +45,7 @@ bool military_varies(SenatorId senator) { return senator != SenatorId::none && h
 
 void set_rolled_military(Table& t) {
   const int total = rolled(t, Roll::variable_military) + value::variable_military_plus;
-  t.s.rolled_military = static_cast<std::uint8_t>(std::max(1, total));
+  t.s.arms.rolled_military = static_cast<std::uint8_t>(std::max(1, total));
 }
 
 void master_without_dictator(Table& t, Force& force) {
@@ -59,9 +59,9 @@ void master_without_dictator(Table& t, Force& force) {
 
 void Battle::begin(Table& t) {
   State& s = t.s;
-  while (place < s.forces.size() && s.forces[place].commander != commander)
+  while (place < s.arms.forces.size() && s.arms.forces[place].commander != commander)
     place = static_cast<std::uint8_t>(place + 1U);
-  Force& force = s.forces[place];
+  Force& force = s.arms.forces[place];
   force.fought = 1;
   war = force.war;
   master = force.master;
@@ -71,7 +71,7 @@ void Battle::begin(Table& t) {
 
 void Battle::decide(Table& t) {
   State& s = t.s;
-  Force& force = s.forces[place];
+  Force& force = s.arms.forces[place];
   const BattleResult result = battle_result(s, force, war, naval != 0, t.dice.die, t.rules);
   outcome = result.outcome;
   legions = result.legions_lost;
@@ -122,11 +122,11 @@ void Battle::strike(Table& t, SenatorId senator) const {
   State& s = t.s;
   const bool in_victory = t.rules.capture_condition == choice::capture_condition::in_victory_too;  // AH-10.82a
   const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
-  if ((outcome == Outcome::victory && !in_victory) || alone || s.cup.left > 0) {
+  if ((outcome == Outcome::victory && !in_victory) || alone || s.cards.cup.left > 0) {
     kill(t, senator, Rule::VG_10_7a);
     return;
   }
-  Force& force = s.forces[place];
+  Force& force = s.arms.forces[place];
   if (force.commander == senator) force.commander = SenatorId::none;
   if (force.master == senator) force.master = SenatorId::none;
   s.senators[senator].where = Where::captive;
@@ -167,14 +167,14 @@ void Battle::win_on_land(Table& t, bool lives, SenatorId heir) const {
   const int printed = printed_land(s, war);
   const int spoils = spoils_of(s, war);
   if (lives) {
-    s.forces[place].won_land = 1;
+    s.arms.forces[place].won_land = 1;
     reward(t, commander, printed, Rule::VG_10_4e);
   }
-  if (heir != SenatorId::none) take_over(t, s.forces[place], heir);
+  if (heir != SenatorId::none) take_over(t, s.arms.forces[place], heir);
   const bool stays = lives || heir != SenatorId::none;
-  for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].war == war &&
-        (i == place ? !stays : s.forces[i].won_land == 0))  // AH-10.7b: a victor at sea stays one
+  for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+    if (s.arms.forces[i].war == war &&
+        (i == place ? !stays : s.arms.forces[i].won_land == 0))  // AH-10.7b: a victor at sea stays one
       return_force(t, i, i == place ? Rule::VG_10_4c : Rule::VG_10_4a);
   war_leaves_play(t, war, Departure::defeated, Rule::VG_10_4a);
   state_receives(t, spoils, Rule::VG_10_4g);
@@ -186,20 +186,20 @@ void Battle::take_rebel_province(Table& t, bool lives, SenatorId heir) const {
   const SenatorId governor = s.provinces[province_of(war)].governor;
   const SenatorId victor = lives ? commander : heir;
   if (lives) {
-    s.forces[place].won_land = 1;
+    s.arms.forces[place].won_land = 1;
     reward(t, commander, printed_land(s, war), Rule::VG_10_4e);
   }
-  if (heir != SenatorId::none) take_over(t, s.forces[place], heir);
+  if (heir != SenatorId::none) take_over(t, s.arms.forces[place], heir);
   if (victor == SenatorId::none)
     return_force(t, place, Rule::VG_10_4c);
   else
-    s.forces[place].war = WarId::none;  // he keeps his force until the Revolution Phase: VG-11.2a
+    s.arms.forces[place].war = WarId::none;  // he keeps his force until the Revolution Phase: VG-11.2a
   kill(t, governor, governor == s.revolt.rebel ? Rule::VG_11_391c : Rule::VG_11_391b);
   if (Force* army = force_of(s, victor)) army->war = war;
 }
 
 void Battle::settle(Table& t) const {
-  Force& force = t.s.forces[place];
+  Force& force = t.s.arms.forces[place];
   const bool lives = force.commander == commander;
   const SenatorId heir = lives || outcome != Outcome::victory || naval != 0 ? SenatorId::none : heir_of_army(t, force);
   if (heir == SenatorId::none) master_without_dictator(t, force);
@@ -234,7 +234,7 @@ Next Battle::step(Table& t) {
     }
     PAUSE(dice_rolled, roll(t, 3, Roll::battle));
     decide(t);
-    t.s.rolled_military = 0;
+    t.s.arms.rolled_military = 0;
     PAUSE(legions_gone, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
     if (rebel_losses > 0 && naval != 0) {
@@ -255,7 +255,7 @@ Next Battle::step(Table& t) {
         chits = static_cast<std::uint8_t>(chits + 1U);
         if (t.drawn == chit_none) continue;
         {
-          const Force& force = t.s.forces[place];
+          const Force& force = t.s.arms.forces[place];
           const SenatorSet drawn = in_play_with(t.s, t.drawn);
           struck = other = SenatorId::none;
           for (SenatorId senator : {force.commander, force.master})

@@ -20,7 +20,7 @@ bool loyal(const State& s, SenatorId senator) {
 }
 
 bool loyal_to_rebel(const State& s, VeteranId veteran) {
-  const SenatorId senator = s.allegiance[veteran];
+  const SenatorId senator = s.arms.allegiance[veteran];
   return senator != SenatorId::none && s.senators[senator].rebel != 0;
 }
 
@@ -33,7 +33,7 @@ VeteranSet veterans_with_rebels(const State& s) {  // in a rebel Garrison, too: 
 // Until the battle against the rebel, or against Governors who rebel with him: AH-10.51c.
 bool before_rebel_battle(const State& s) {
   const bool asked = !s.stack.empty() && static_cast<ProcedureKind>(s.stack.back().kind) == ProcedureKind::civil_battle;
-  return asked || (s.phase == Phase::combat && !rebel_provinces(s).empty());
+  return asked || (s.game.phase == Phase::combat && !rebel_provinces(s).empty());
 }
 
 bool fights_rebels(const State& s, WarId war) { return war == WarId::civil_war || is_rebel_province(s, war); }
@@ -44,7 +44,7 @@ bool diced_losses(const Table& t) {
 }
 
 Force* army_of_senate(State& s) {
-  for (Force& force : s.forces)
+  for (Force& force : s.arms.forces)
     if (fights_rebels(s, force.war) && force.commander != SenatorId::none && force.won_land == 0) return &force;
   return nullptr;
 }
@@ -59,30 +59,30 @@ void rebel_veterans_join(Table& t) {
       if (!loyal_to_rebel(s, veteran)) continue;
       from.veterans.remove(veteran);
       army_of_main_rebel(s).veterans.add(veteran);
-      t.tell(EventKind::veteran_deserts, Rule::VG_11_26a, {.a = veteran, .b = op(s.allegiance[veteran]), .n = 0});
+      t.tell(EventKind::veteran_deserts, Rule::VG_11_26a, {.a = veteran, .b = op(s.arms.allegiance[veteran]), .n = 0});
     }
   };
-  take(s.active);
-  for (Force& force : s.forces) take(force.units);
+  take(s.arms.active);
+  for (Force& force : s.arms.forces) take(force.units);
 }
 
 SeatSet seats_with_deserters(const State& s) {
   SeatSet seats;
   if (s.revolt.faction == Seat::none) return seats;
   for (VeteranId veteran : veterans_with_rebels(s))
-    if (loyal(s, s.allegiance[veteran])) seats.add(faction_of(s, s.allegiance[veteran]));
+    if (loyal(s, s.arms.allegiance[veteran])) seats.add(faction_of(s, s.arms.allegiance[veteran]));
   return seats;
 }
 
 void list_desertions(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || s.falling != 0) return;
+  if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || s.game.falling != 0) return;
   const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
   if (!any_time && !before_rebel_battle(s)) return;
   const Rule rule = any_time ? Rule::VG_11_26b : Rule::AH_11_51b;
   const bool army = army_of_senate(t.s) != nullptr;
   for (VeteranId veteran : veterans_with_rebels(s)) {
-    const SenatorId senator = s.allegiance[veteran];
+    const SenatorId senator = s.arms.allegiance[veteran];
     if (!loyal(s, senator)) continue;
     const Seat seat = faction_of(s, senator);
     if (army) sheet.may(seat, Verb::order_desertion, Prompt::order_desertions, rule, {.a = veteran});
@@ -96,10 +96,10 @@ Next desert(Table& t, const Move& move) {
   const bool to_active = move.verb == Verb::desert_to_active;
   s.revolt.army.veterans.remove(veteran);
   for (ProvinceId province : rebel_provinces(s)) s.provinces[province].garrison.veterans.remove(veteran);
-  (to_active ? s.active : army_of_senate(s)->units).veterans.add(veteran);
+  (to_active ? s.arms.active : army_of_senate(s)->units).veterans.add(veteran);
   const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
   t.tell(EventKind::veteran_deserts, any_time ? Rule::VG_11_26b : Rule::AH_11_51b,
-         {.a = veteran, .b = op(s.allegiance[veteran]), .n = to_active ? std::int16_t{1} : std::int16_t{0}});
+         {.a = veteran, .b = op(s.arms.allegiance[veteran]), .n = to_active ? std::int16_t{1} : std::int16_t{0}});
   return done();
 }
 
@@ -112,16 +112,16 @@ void CivilBattle::offers(const Table& t, Sheet& sheet) const {
 void CivilBattle::begin(Table& t) {
   State& s = t.s;
   rebel_veterans_join(t);
-  while (place < s.forces.size() && s.forces[place].commander != commander)
+  while (place < s.arms.forces.size() && s.arms.forces[place].commander != commander)
     place = static_cast<std::uint8_t>(place + 1U);
-  Force& force = s.forces[place];
+  Force& force = s.arms.forces[place];
   force.fought = 1;
   master = force.master;
 }
 
 void CivilBattle::decide(Table& t) {
   State& s = t.s;
-  Force& force = s.forces[place];
+  Force& force = s.arms.forces[place];
   s.wars[WarId::civil_war].land_battle = 1;
   strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war) + more_rebel_military(s, t.rules));
   const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die, t.rules);
@@ -178,7 +178,7 @@ void CivilBattle::lose_armies(Table& t, int losses) {
 void CivilBattle::strike(Table& t) {
   State& s = t.s;
   const SenatorSet drawn = in_play_with(s, t.drawn);
-  const Force& force = s.forces[place];
+  const Force& force = s.arms.forces[place];
   for (SenatorId senator : {force.commander, force.master, s.revolt.master})
     if (senator != SenatorId::none && drawn.has(senator)) kill(t, senator, Rule::VG_11_27c);
   if (s.revolt.rebel != SenatorId::none && drawn.has(s.revolt.rebel)) rebel_struck = 1;
@@ -186,7 +186,7 @@ void CivilBattle::strike(Table& t) {
 
 void CivilBattle::settle(Table& t) const {
   State& s = t.s;
-  Force& force = s.forces[place];
+  Force& force = s.arms.forces[place];
   const bool lives = force.commander == commander;
   const SenatorId rebel = s.revolt.rebel;
   master_without_dictator(t, force);
@@ -211,8 +211,8 @@ void CivilBattle::settle(Table& t) const {
     if (outcome == Outcome::defeat) return_force(t, place, Rule::VG_11_273);
     kill(t, rebel, Rule::VG_LR_1_11_372a);
   } else if (outcome == Outcome::defeat) {
-    s.rebel_proved = 1;  // VG-11.273
-    s.beaten_army = force.units;
+    s.game.rebel_proved = 1;  // VG-11.273
+    s.arms.beaten_army = force.units;
     t.tell(EventKind::rebel_beats_senate, Rule::VG_11_273, {.a = op(rebel), .b = op(commander)});
     return_force(t, place, Rule::VG_11_273);
   } else if (!host_of_main_rebel(s).land_forces() &&
@@ -235,7 +235,7 @@ Next CivilBattle::step(Table& t) {
     }
     PAUSE(dice_rolled, roll(t, 3, Roll::civil_war));
     decide(t);
-    t.s.rolled_military = 0;
+    t.s.arms.rolled_military = 0;
     PAUSE(senate_lost, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
     if (diced_losses(t))
@@ -264,7 +264,7 @@ Next CivilBattle::step(Table& t) {
     if ((outcome == Outcome::victory || (outcome == Outcome::defeat && rebels == Seat::none)) &&
         proscription_is_awaited(t.s))
       PAUSE(proscribed, call(Proscription{.rebels = rebels}));
-    if (t.s.rebel_proved != 0 && t.rules.victory_check_time == choice::victory_check_time::rebel_at_once)
+    if (t.s.game.rebel_proved != 0 && t.rules.victory_check_time == choice::victory_check_time::rebel_at_once)
       PAUSE(rebel_won, check_victory(t));  // VG-12.1a
   }
   return done(outcome == Outcome::victory ? 1 : 0);

@@ -28,7 +28,7 @@ Next intercept_rebels(Table& t) {  // VG-11.372a
 // The expedition has no battle: AH-7.351b.
 void create_province_of_bequest(Table& t) {
   if (t.rules.bequest_province == choice::bequest_province::later) return;
-  for (const Force& force : t.s.forces)
+  for (const Force& force : t.s.arms.forces)
     if (force.war == bequest_mission && province_of_mission(t.s) != ProvinceId::none)
       create_province(t, province_of_mission(t.s), false, Rule::VG_LR_card_bequest_a);
 }
@@ -43,7 +43,7 @@ Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against hi
   State& s = t.s;
   if (s.revolt.faction == Seat::none || s.wars[WarId::civil_war].land_battle != 0) return done();
   if (s.revolt.stays != 0) return done();  // VG-11.38a
-  s.rebel_proved = 1;
+  s.game.rebel_proved = 1;
   t.tell(EventKind::rebel_not_met, Rule::VG_11_25b, {.a = op(s.revolt.rebel)});
   if (t.rules.victory_check_time == choice::victory_check_time::rebel_at_once) return check_victory(t);  // VG-12.1a
   return done();
@@ -94,7 +94,7 @@ bool prosecuted(const State& s, WarId war, const Options& rules) {
   }
   const bool on_his_card = rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.4c
   Units there;
-  for (const Force& force : s.forces) {
+  for (const Force& force : s.arms.forces) {
     if (force.war != war || force.recall_due != 0) continue;  // AH-7.362j
     Units units = force.units;
     if (on_his_card && force.won_land != 0) units = Units{.fleets = units.fleets};
@@ -104,7 +104,8 @@ bool prosecuted(const State& s, WarId war, const Options& rules) {
   if (record.held == Held::by_governor) return true;                  // VG-10.05a, VG-LR-2.02.414a
   if (record.held == Held::not_by_governor) return false;             // VG-10.04
   if (rules.prosecuted_test == choice::prosecuted_test::legion_left)  // AH-7.334c, AH-10.72d, AH-10.72e
-    return there.all_legions() > 0 || (record.naval_battle != 0 && (there.fleets > 0 || s.fleets_prosecuted.has(war)));
+    return there.all_legions() > 0 ||
+           (record.naval_battle != 0 && (there.fleets > 0 || s.arms.fleets_prosecuted.has(war)));
   const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(s, war);
   const bool at_sea = record.naval_battle != 0 && (there.fleets > 0 || record.naval_victory != 0);
   return on_land || at_sea;

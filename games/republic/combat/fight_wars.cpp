@@ -18,7 +18,7 @@ bool still_to_attack(const Force& force) {
 
 SenatorSet commanders_on(const State& s, WarId war) {
   SenatorSet set;
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.war == war && still_to_attack(force)) set.add(force.commander);
   return set;
 }
@@ -27,10 +27,10 @@ SenatorSet commanders_on(const State& s, WarId war) {
 WarSet next_wars(const State& s) {
   WarSet next;
   int lowest = 0;
-  for (const Force& force : s.forces) {
+  for (const Force& force : s.arms.forces) {
     if (!still_to_attack(force) || !is_fought(s, force.war)) continue;
     int sent = 0;
-    for (const Force& other : s.forces)
+    for (const Force& other : s.arms.forces)
       if (other.war == force.war && other.commander != SenatorId::none) sent = std::max<int>(sent, other.sent);
     if (next.empty() || sent < lowest) next = WarSet{};
     if (next.empty() || sent <= lowest) {
@@ -44,7 +44,7 @@ WarSet next_wars(const State& s) {
 // Where the HRAO's player orders them: all, but of a series the earliest first. AH-10.1b, AH-7.332g
 WarSet wars_to_choose(const State& s) {
   WarSet wars;
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (still_to_attack(force) && is_fought(s, force.war)) wars.add(force.war);
   WarSet first;
   for (WarId war : wars) {
@@ -74,8 +74,8 @@ Id following(const Set& set, Id after) {  // the next member, or none
 
 // Forces wiped out with their commander.
 void clear_lost_forces(State& s) {
-  for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].commander == SenatorId::none && s.forces[i].units.none()) s.forces.erase_at(i);
+  for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+    if (s.arms.forces[i].commander == SenatorId::none && s.arms.forces[i].units.none()) s.arms.forces.erase_at(i);
 }
 
 }  // namespace
@@ -101,8 +101,8 @@ void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
 
 Seat FightWar::asking(const State& s) const {
   const Seat start = hrao_seat(s);
-  for (int step = 0; step < s.seats; ++step) {
-    const Seat seat = seat_at((index(start) + step) % s.seats);
+  for (int step = 0; step < s.game.seats; ++step) {
+    const Seat seat = seat_at((index(start) + step) % s.game.seats);
     if (left.has(seat)) return seat;
   }
   return Seat::none;

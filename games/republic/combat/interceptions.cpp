@@ -77,15 +77,15 @@ void Interceptions::lose(Table& t, std::uint8_t& from, ProvinceId whose, int num
 void Interceptions::decide(Table& t) {
   State& s = t.s;
   const int enemy = with_deserters(s, strength_in_transit(s, here()), t.dice.die, t.rules);
-  const int total = rolled(t, Roll::interception) + s.active.fleets - enemy;
+  const int total = rolled(t, Roll::interception) + s.arms.active.fleets - enemy;
   const CombatRow& line = combat_at(total);
   outcome = line.result == CombatResult::victory  ? Outcome::victory
             : line.result == CombatResult::defeat ? Outcome::defeat
                                                   : Outcome::stalemate;
   t.tell(EventKind::interception_fought, Rule::VG_11_372b,
          {.a = province, .n = static_cast<std::int16_t>(outcome), .m = static_cast<std::int16_t>(total)});
-  const int lost = std::min<int>(line.fleets_lost, s.active.fleets);
-  s.active.fleets = static_cast<std::uint8_t>(s.active.fleets - lost);
+  const int lost = std::min<int>(line.fleets_lost, s.arms.active.fleets);
+  s.arms.active.fleets = static_cast<std::uint8_t>(s.arms.active.fleets - lost);
   if (lost > 0)
     t.tell(EventKind::units_lost, Rule::VG_11_372d,
            {.a = op(revolt_of(here())), .b = op(SenatorId::none), .m = static_cast<std::int16_t>(lost)});
@@ -108,7 +108,7 @@ Next Interceptions::step(Table& t) {
   RESUME(at) {
     for (province = 0; province < province_count; ++province) {
       if (!is_on_the_way(s, here())) continue;
-      if (s.active.fleets == 0) {  // nothing to intercept them with
+      if (s.arms.active.fleets == 0) {  // nothing to intercept them with
         arrive(t, here());
         continue;
       }

@@ -9,14 +9,14 @@ bool legions_differ(const State& s, const Units& units) {
   if (units.veterans.empty()) return false;
   if (units.legions > 0) return true;
   for (VeteranId veteran : units.veterans)
-    if (s.allegiance[veteran] != s.allegiance[units.veterans.first()]) return true;
+    if (s.arms.allegiance[veteran] != s.arms.allegiance[units.veterans.first()]) return true;
   return false;
 }
 
 Units& LoseLegions::units(State& s) const {
   switch (from) {
     case From::force:
-      return s.forces[place].units;
+      return s.arms.forces[place].units;
     case From::rebel_army:
       return s.revolt.army;
     case From::garrison:
@@ -33,13 +33,13 @@ void LoseLegions::lose(Table& t, int which) {
     return;
   }
   const VeteranId veteran = from_units.veterans.nth(which - from_units.legions);
-  t.tell(EventKind::veteran_lost, rule_of(purpose), {.a = veteran, .b = op(t.s.allegiance[veteran])});
+  t.tell(EventKind::veteran_lost, rule_of(purpose), {.a = veteran, .b = op(t.s.arms.allegiance[veteran])});
   from_units.veterans.remove(veteran);
   lose_veteran(t, veteran);
 }
 
 std::string_view LoseLegions::wrong(const Table& t) const {
-  const auto those = from == From::force      ? t.s.forces.size()
+  const auto those = from == From::force      ? t.s.arms.forces.size()
                      : from == From::garrison ? std::size_t{province_count}
                                               : std::size_t{bounds::forces};
   return place < those ? "" : "place";

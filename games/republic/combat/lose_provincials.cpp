@@ -103,10 +103,10 @@ Next LoseProvincials::step(Table& t) {
     PAUSE(legions_gone, call(legions_lost(province, count)));
     {
       const bool marching = province == ProvinceId::none;
-      const Rule rule = s.phase == Phase::revenue ? Rule::VG_EV_barbarian_4
-                        : marching                ? Rule::VG_11_33
-                        : legions > 0             ? Rule::VG_10_02b
-                                                  : Rule::VG_10_02a;
+      const Rule rule = s.game.phase == Phase::revenue ? Rule::VG_EV_barbarian_4
+                        : marching                     ? Rule::VG_11_33
+                        : legions > 0                  ? Rule::VG_10_02b
+                                                       : Rule::VG_10_02a;
       if (armies + fleets > 0) t.tell(EventKind::provincials_lost, rule, {.a = op(province), .n = armies, .m = fleets});
       if (legions > 0 && marching)
         t.tell(EventKind::rebel_units_lost, Rule::VG_11_27b, {.a = op(s.revolt.rebel), .n = legions});

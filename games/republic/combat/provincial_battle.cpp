@@ -35,7 +35,7 @@ bool has_match(const State& s, WarId war, bool active_only) {
 }
 
 Departure way_into_the_deck(const State& s) {
-  if (s.deck.size() > value::deck_low_cards) return Departure::shuffled;
+  if (s.cards.deck.size() > value::deck_low_cards) return Departure::shuffled;
   return deck_follows(s) ? Departure::next_deck : Departure::removed;
 }
 
@@ -96,7 +96,7 @@ void ProvincialBattle::count_losses(Table& t) {
 void ProvincialBattle::strike(Table& t) const {
   State& s = t.s;
   const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
-  if (outcome == Outcome::victory || alone || s.cup.left > 0) {
+  if (outcome == Outcome::victory || alone || s.cards.cup.left > 0) {
     kill(t, governor, Rule::VG_10_04);
     return;
   }
@@ -167,7 +167,7 @@ Next ProvincialBattle::step(Table& t) {
     }
     PAUSE(dice_rolled, roll(t, 3, Roll::battle));
     decide(t);
-    s.rolled_military = 0;
+    s.arms.rolled_military = 0;
     PAUSE(forces_lost, call(LoseProvincials{.province = province, .count = losses, .doubled = 1, .fleets = fleets}));
     count_losses(t);
     if (outcome != Outcome::defeat) {

@@ -44,21 +44,21 @@ void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   move_card(t, card, from, to, rule);
   leave_hand(t, to, card);
   const auto place = static_cast<std::size_t>(index(to));
-  t.s.coming[place].add(card);
-  t.s.coming_size[place] = static_cast<std::uint8_t>(t.s.coming_size[place] + 1U);
+  t.s.hidden.coming[place].add(card);
+  t.s.cards.coming_size[place] = static_cast<std::uint8_t>(t.s.cards.coming_size[place] + 1U);
 }
 
 void card_arrives(Table& t, Seat seat, CardId card) {
   const auto place = static_cast<std::size_t>(index(seat));
   Faction& f = faction(t.s, seat);
-  t.s.coming[place].remove(card);
-  t.s.coming_size[place] = static_cast<std::uint8_t>(t.s.coming_size[place] - 1U);
+  t.s.hidden.coming[place].remove(card);
+  t.s.cards.coming_size[place] = static_cast<std::uint8_t>(t.s.cards.coming_size[place] - 1U);
   f.hand.add(card);
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
 }
 
 void cards_arrive(Table& t, Seat seat) {
-  const CardSet coming = row_at(t.s.coming, seat);
+  const CardSet coming = row_at(t.s.hidden.coming, seat);
   coming.each([&](CardId card) { card_arrives(t, seat, card); });
 }
 
@@ -66,44 +66,46 @@ void leave_hand(Table& t, Seat seat, CardId card) {
   Faction& f = faction(t.s, seat);
   if (!f.hand.has(card) || f.hand_size == 0) throw BrokenTable("a card is played that is not in the hand");
   f.hand.remove(card);
-  for (CardSet& shown : t.s.shown) shown.remove(card);  // where it is now is not known to those who were shown it
+  for (CardSet& shown : t.s.hidden.shown)
+    shown.remove(card);  // where it is now is not known to those who were shown it
   f.hand_size = static_cast<std::uint8_t>(f.hand_size - 1U);
 }
 
 void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule) {
   leave_hand(t, seat, card);
-  t.s.discards.add(card);
+  t.s.cards.discards.add(card);
   t.tell(EventKind::card_discarded, rule, {.a = op(seat), .b = op(card)});
 }
 
 void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule) {
-  t.s.concessions[concession] = {.place = Concession::Place::held, .holder = holder, .exposed = 0, .turned_over = 0};
+  t.s.forum.concessions[concession] = {
+      .place = Concession::Place::held, .holder = holder, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_assigned, rule, {.a = op(concession), .b = op(holder)});
 }
 
 void concession_to_forum(Table& t, ConcessionId concession, Rule rule) {
-  t.s.concessions[concession] = {
+  t.s.forum.concessions[concession] = {
       .place = Concession::Place::forum, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_to_forum, rule, {.a = op(concession)});
 }
 
 void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
-  t.s.concessions[concession] = {
+  t.s.forum.concessions[concession] = {
       .place = Concession::Place::curia, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_to_curia, rule, {.a = op(concession)});
 }
 
 void open_bodyguard_leaves(Table& t, Rule rule) {
-  t.tell(EventKind::bodyguard_leaves, rule, {.a = op(t.s.open_bodyguard)});
-  t.s.open_bodyguard = SenatorId::none;
-  t.s.discards = t.s.discards | intrigue_cards(IntrigueId::open_bodyguard);
+  t.tell(EventKind::bodyguard_leaves, rule, {.a = op(t.s.forum.open_bodyguard)});
+  t.s.forum.open_bodyguard = SenatorId::none;
+  t.s.cards.discards = t.s.cards.discards | intrigue_cards(IntrigueId::open_bodyguard);
 }
 
 void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
     const ConcessionRow& r = row(concession);
-    const Concession::Place place = t.s.concessions[concession].place;
+    const Concession::Place place = t.s.forum.concessions[concession].place;
     const bool in_play = place == Concession::Place::held || place == Concession::Place::forum;
     if (r.destroyed_by == cause && (r.destroyed_rolls >> roll & 1) != 0 && in_play)
       concession_to_curia(t, concession, rule);
@@ -115,13 +117,14 @@ namespace {
 // VG-LR-card-bequest-b, VG-LR-card-bequest-c.
 void void_bequests(Table& t, ProvinceId province) {
   State& s = t.s;
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.war == bequest_mission) return;
   for (unsigned i = 0; i < deck_event_count; ++i) {
-    if (deck_event_rows[i].creates != province || (s.bequests >> i & 1U) == 0 || (s.bequest_collected >> i & 1U) != 0)
+    if (deck_event_rows[i].creates != province || (s.forum.bequests >> i & 1U) == 0 ||
+        (s.forum.bequest_collected >> i & 1U) != 0)
       continue;
-    s.bequests = static_cast<std::uint8_t>(s.bequests & ~(1U << i));
-    s.discards.add(deck_event_rows[i].card);
+    s.forum.bequests = static_cast<std::uint8_t>(s.forum.bequests & ~(1U << i));
+    s.cards.discards.add(deck_event_rows[i].card);
   }
 }
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace curia::republic {
 
-void return_units(Table& t, const Units& units) { t.s.active.join(units); }
+void return_units(Table& t, const Units& units) { t.s.arms.active.join(units); }
 
 void come_home(Table& t, SenatorId senator) {
   Senator& record = t.s.senators[senator];
@@ -14,27 +14,27 @@ void come_home(Table& t, SenatorId senator) {
 }
 
 void return_force(Table& t, std::size_t place, Rule rule) {
-  const Force force = t.s.forces[place];
+  const Force force = t.s.arms.forces[place];
   return_units(t, force.units);
   if (force.commander != SenatorId::none) come_home(t, force.commander);
   if (force.master != SenatorId::none) come_home(t, force.master);
   t.tell(
       EventKind::forces_returned, rule,
       {.a = op(force.war), .b = op(force.commander), .n = narrow(force.units.all_legions()), .m = force.units.fleets});
-  t.s.forces.erase_at(place);
+  t.s.arms.forces.erase_at(place);
 }
 
 void lose_veteran(Table& t, VeteranId veteran) {
-  t.s.veterans.remove(veteran);
-  t.s.allegiance[veteran] = SenatorId::none;
+  t.s.arms.veterans.remove(veteran);
+  t.s.arms.allegiance[veteran] = SenatorId::none;
 }
 
 VeteranId make_veteran(Table& t, SenatorId allegiance) {
   VeteranId slot = 0;
-  while (t.s.veterans.has(slot)) ++slot;
+  while (t.s.arms.veterans.has(slot)) ++slot;
   if (slot >= veteran_slots) no_more_room();
-  t.s.veterans.add(slot);
-  t.s.allegiance[slot] = allegiance;
+  t.s.arms.veterans.add(slot);
+  t.s.arms.allegiance[slot] = allegiance;
   return slot;
 }
 

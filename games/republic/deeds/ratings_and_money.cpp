@@ -32,10 +32,10 @@ void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
 }
 
 void change_unrest(Table& t, int change, Rule rule) {
-  const int now = std::max(0, t.s.unrest + change);
-  if (now == t.s.unrest) return;
-  const int real = now - t.s.unrest;
-  t.s.unrest = narrow(now);
+  const int now = std::max(0, t.s.rome.unrest + change);
+  if (now == t.s.rome.unrest) return;
+  const int real = now - t.s.rome.unrest;
+  t.s.rome.unrest = narrow(now);
   t.tell(EventKind::unrest_changed, rule, {.n = narrow(real), .m = narrow(now)});
 }
 
@@ -72,8 +72,8 @@ void lose_fortune(Table& t, SenatorId senator, Rule rule) {
 
 void state_receives(Table& t, int talents, Rule rule) {
   if (talents == 0) return;
-  t.s.treasury = narrow(t.s.treasury + talents);
-  t.tell(EventKind::treasury_changed, rule, {.n = narrow(talents), .m = t.s.treasury});
+  t.s.rome.treasury = narrow(t.s.rome.treasury + talents);
+  t.tell(EventKind::treasury_changed, rule, {.n = narrow(talents), .m = t.s.rome.treasury});
 }
 
 namespace {
@@ -81,8 +81,8 @@ namespace {
 void warn_of_treasury(const Table& t, int before) {
   if (t.rules.treasury_warnings == off) return;
   for (const int limit : {value::natural_disaster_state_cost[0], value::evil_omens_state_cost[0]})
-    if (before >= limit && t.s.treasury < limit) {
-      t.tell(EventKind::treasury_low, Rule::AH_6_22d, {.n = t.s.treasury, .m = narrow(limit)});
+    if (before >= limit && t.s.rome.treasury < limit) {
+      t.tell(EventKind::treasury_low, Rule::AH_6_22d, {.n = t.s.rome.treasury, .m = narrow(limit)});
       warn_as_quaestor(t, limit);  // ES-6.22b
     }
 }
@@ -90,17 +90,17 @@ void warn_of_treasury(const Table& t, int before) {
 
 void state_pays(Table& t, int talents, Rule rule) {
   if (talents == 0) return;
-  const int paid = std::min<int>(talents, t.s.treasury);
-  const int before = t.s.treasury;
-  t.s.treasury = narrow(t.s.treasury - paid);
-  t.tell(EventKind::treasury_changed, rule, {.n = narrow(-paid), .m = t.s.treasury});
+  const int paid = std::min<int>(talents, t.s.rome.treasury);
+  const int before = t.s.rome.treasury;
+  t.s.rome.treasury = narrow(t.s.rome.treasury - paid);
+  t.tell(EventKind::treasury_changed, rule, {.n = narrow(-paid), .m = t.s.rome.treasury});
   warn_of_treasury(t, before);
-  t.s.unpaid = narrow(talents - paid);
+  t.s.rome.unpaid = narrow(talents - paid);
   if (paid < talents) rome_falls(t, Ending::bankruptcy);  // VG-12.3b
 }
 
 void rome_falls(Table& t, Ending why) {
-  if (t.s.fall == Ending::none) t.s.fall = why;  // the loop hands the game to FallOfRome
+  if (t.s.game.fall == Ending::none) t.s.game.fall = why;  // the loop hands the game to FallOfRome
 }
 
 }  // namespace curia::republic

@@ -7,12 +7,12 @@ void revolt_fails(Table& t, Rule rule) {
   State& s = t.s;
   if (s.revolt.faction == Seat::none) return;
   const Revolt revolt = s.revolt;
-  s.rebel_proved = 0;
+  s.game.rebel_proved = 0;
   s.revolt = Revolt{};
   return_units(t, revolt.army);
   s.wars[WarId::civil_war] = War{};
-  for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (s.forces[i].war == WarId::civil_war) return_force(t, i, rule);
+  for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+    if (s.arms.forces[i].war == WarId::civil_war) return_force(t, i, rule);
   SenatorSet rebels;
   for (SenatorId senator : faction(s, revolt.faction).senators)
     if (s.senators[senator].rebel != 0) rebels.add(senator);
@@ -26,9 +26,9 @@ void revolt_fails(Table& t, Rule rule) {
 }
 
 void end_game(Table& t, Ending ending, SeatSet winners, Rule rule) {
-  t.s.ending = ending;
-  t.s.winners = winners;
-  t.s.phase = Phase::over;
+  t.s.game.ending = ending;
+  t.s.game.winners = winners;
+  t.s.game.phase = Phase::over;
   t.s.chance = {};
   t.s.stack.clear();
   t.tell(EventKind::game_over, rule, {.n = static_cast<std::int16_t>(ending), .m = winners.bits()});

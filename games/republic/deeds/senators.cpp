@@ -34,7 +34,7 @@ void set_printed(Senator& record, SenatorId senator) {
 void to_curia(Table& t, SenatorId family) {
   t.s.senators[family] = Senator{};
   t.s.senators[family].where = Where::curia;
-  t.s.curia.push(family);  // face down at the bottom: VG-5.3c
+  t.s.forum.curia.push(family);  // face down at the bottom: VG-5.3c
   t.tell(EventKind::senator_to_curia, Rule::VG_5_3c, {.a = op(family)});
 }
 
@@ -42,7 +42,7 @@ void to_curia(Table& t, SenatorId family) {
 void leave_all(Table& t, SenatorId senator, Rule rule) {
   State& s = t.s;
   cancel_overtaken(s, senator);
-  for (Force& force : s.forces) {
+  for (Force& force : s.arms.forces) {
     if (force.commander == senator) force.commander = SenatorId::none;
     if (force.master == senator) force.master = SenatorId::none;
   }
@@ -51,20 +51,21 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
     if (is_rebel_province(s, province)) rebel_province_ends(t, province, rule);
     vacate(s.provinces[province]);
   }
-  if (s.open_bodyguard == senator) open_bodyguard_leaves(t, Rule::VG_IN_open_bodyguard_2);
+  if (s.forum.open_bodyguard == senator) open_bodyguard_leaves(t, Rule::VG_IN_open_bodyguard_2);
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
-    if (s.concessions[concession].place == Concession::Place::held && s.concessions[concession].holder == senator)
+    if (s.forum.concessions[concession].place == Concession::Place::held &&
+        s.forum.concessions[concession].holder == senator)
       concession_to_forum(t, concession, rule);
   }
-  for (auto& office : s.offices)
+  for (auto& office : s.offices.held)
     if (office == senator) office = SenatorId::none;
   pass_quaestorship(s, senator, SenatorId::none);
-  for (auto& allegiance : s.allegiance)
+  for (auto& allegiance : s.arms.allegiance)
     if (allegiance == senator) allegiance = SenatorId::none;  // VG-10.5b
-  s.priests.remove(senator);
-  if (s.consul_for_life == senator) s.consul_for_life = SenatorId::none;
-  if (s.obeyed == senator) s.obeyed = SenatorId::none;
+  s.offices.priests.remove(senator);
+  if (s.offices.consul_for_life == senator) s.offices.consul_for_life = SenatorId::none;
+  if (s.offices.obeyed == senator) s.offices.obeyed = SenatorId::none;
   if (s.senate.chair == senator) s.senate.chair = SenatorId::none;  // the next HRAO presides: VG-9.12f
 }
 
@@ -92,13 +93,13 @@ void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule) {
 }
 
 void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule) {
-  row_at(t.s.offices, office) = senator;
+  row_at(t.s.offices.held, office) = senator;
   t.tell(EventKind::office_taken, rule, {.a = op(senator), .b = op(office)});
   change_influence(t, senator, row_at(office_rows, office).influence_gain, rule);
 }
 
 void leave_office(Table& t, OfficeId office, Rule rule) {
-  SenatorId& who = row_at(t.s.offices, office);
+  SenatorId& who = row_at(t.s.offices.held, office);
   if (who == SenatorId::none) return;
   t.tell(EventKind::office_left, rule, {.a = op(who), .b = op(office)});
   who = SenatorId::none;
@@ -116,9 +117,9 @@ void put_family_under(Table& t, SenatorId statesman, SenatorId family) {
   s.senators[family] = Senator{};
   s.senators[family].where = Where::under;
   std::size_t place = 0;
-  for (SenatorId in_curia : s.curia) {
+  for (SenatorId in_curia : s.forum.curia) {
     if (in_curia == family) {
-      s.curia.erase_at(place);
+      s.forum.curia.erase_at(place);
       break;
     }
     ++place;
@@ -140,9 +141,9 @@ void take_goods(Senator& man, Senator& family) {
 void family_to_forum(Table& t, SenatorId family) {
   State& s = t.s;
   std::size_t place = 0;
-  for (SenatorId in_curia : s.curia) {
+  for (SenatorId in_curia : s.forum.curia) {
     if (in_curia == family) {
-      s.curia.erase_at(place);
+      s.forum.curia.erase_at(place);
       break;
     }
     ++place;
@@ -180,27 +181,27 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
     s.senators[family].talents = 0;  // he has them now
     faction(s, seat).senators.remove(family);
     if (faction(s, seat).leader == family) faction(s, seat).leader = statesman;
-    for (auto& office : s.offices)
+    for (auto& office : s.offices.held)
       if (office == family) office = statesman;
     pass_quaestorship(s, family, statesman);
-    for (auto& allegiance : s.allegiance)
+    for (auto& allegiance : s.arms.allegiance)
       if (allegiance == family) allegiance = statesman;
-    for (Force& force : s.forces) {
+    for (Force& force : s.arms.forces) {
       if (force.commander == family) force.commander = statesman;
       if (force.master == family) force.master = statesman;
     }
     for (Province& province : s.provinces.rows)
       if (province.governor == family) province.governor = statesman;
-    for (Concession& concession : s.concessions.rows)
+    for (Concession& concession : s.forum.concessions.rows)
       if (concession.holder == family) concession.holder = statesman;
     if (s.revolt.rebel == family) s.revolt.rebel = statesman;
     if (s.revolt.master == family) s.revolt.master = statesman;
-    if (s.consul_for_life == family) s.consul_for_life = statesman;
-    if (s.obeyed == family) s.obeyed = statesman;
-    if (s.open_bodyguard == family) s.open_bodyguard = statesman;
-    if (s.priests.has(family)) {
-      s.priests.remove(family);
-      s.priests.add(statesman);
+    if (s.offices.consul_for_life == family) s.offices.consul_for_life = statesman;
+    if (s.offices.obeyed == family) s.offices.obeyed = statesman;
+    if (s.forum.open_bodyguard == family) s.forum.open_bodyguard = statesman;
+    if (s.offices.priests.has(family)) {
+      s.offices.priests.remove(family);
+      s.offices.priests.add(statesman);
     }
     put_family_under(t, statesman, family);
   } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::province ||
@@ -254,9 +255,9 @@ void leave_for_exile(Table& t, SenatorId statesman, Rule rule) {
   const Seat seat = faction_of(s, statesman);
   const bool leader = seat != Seat::none && faction(s, seat).leader == statesman;
   const Senator before = s.senators[statesman];
-  const auto allegiance = s.allegiance;
+  const auto allegiance = s.arms.allegiance;
   leave_all(t, statesman, rule);
-  s.allegiance = allegiance;
+  s.arms.allegiance = allegiance;
   faction(s, seat).senators.remove(statesman);
   if (leader) faction(s, seat).leader = SenatorId::none;
   Senator& record = s.senators[statesman];
@@ -313,7 +314,7 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
 
   if (is_statesman(senator)) {
     s.senators[senator] = Senator{};  // out of the game for good: VG-5.31a
-    s.discards.add(row(senator).card);
+    s.cards.discards.add(row(senator).card);
     if (leader) faction(s, seat).leader = SenatorId::none;
     if (had_family) leave_family(t, senator, seat, stays);
   } else if (stays) {
@@ -350,7 +351,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
     if (row(card).type == CardType::law && t.rules.eliminated_laws == choice::eliminated_laws::into_the_pile)
       law_cards.add(card);
     else
-      s.discards.add(card);
+      s.cards.discards.add(card);
   });
   f.hand = CardSet{};
   f.hand_size = 0;

@@ -18,9 +18,9 @@ struct Place {
 bool is_at(const Force& force, Place place) { return op(force.war) == place.box && force.commander == place.commander; }
 
 int fleets_at(const State& s, Place place) {
-  if (place.box == active_forces_box) return s.active.fleets;
+  if (place.box == active_forces_box) return s.arms.active.fleets;
   int fleets = 0;
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (is_at(force, place)) fleets += force.units.fleets;
   return fleets;
 }
@@ -28,11 +28,12 @@ int fleets_at(const State& s, Place place) {
 // All places with Fleets, in order, the Active Forces first.
 template <class F>
 void each_place(const State& s, F f) {
-  if (s.active.fleets > 0) f(Place{});
-  for (std::size_t i = 0; i < s.forces.size(); ++i) {
-    const Place here{op(s.forces[i].war), s.forces[i].commander};
-    bool again = s.forces[i].units.fleets == 0;
-    for (std::size_t k = 0; k < i; ++k) again = again || (s.forces[k].units.fleets > 0 && is_at(s.forces[k], here));
+  if (s.arms.active.fleets > 0) f(Place{});
+  for (std::size_t i = 0; i < s.arms.forces.size(); ++i) {
+    const Place here{op(s.arms.forces[i].war), s.arms.forces[i].commander};
+    bool again = s.arms.forces[i].units.fleets == 0;
+    for (std::size_t k = 0; k < i; ++k)
+      again = again || (s.arms.forces[k].units.fleets > 0 && is_at(s.arms.forces[k], here));
     if (!again) f(here);
   }
 }
@@ -45,8 +46,8 @@ void take_fleets(Table& t, Place place, int fleets) {
     units.fleets = static_cast<std::uint8_t>(units.fleets - taken);
     left -= taken;
   };
-  if (place.box == active_forces_box) take(s.active);
-  for (Force& force : s.forces)
+  if (place.box == active_forces_box) take(s.arms.active);
+  for (Force& force : s.arms.forces)
     if (is_at(force, place)) take(force.units);
   t.tell(EventKind::fleets_lost, Rule::VG_EV_storm_1, {.n = static_cast<std::int16_t>(fleets)});
 }
@@ -66,8 +67,8 @@ Next LoseFleets::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     if (t.rules.storm_fleets == choice::storm_fleets::active_first &&
-        std::min(left, s.active.fleets) > 0) {  // AH-7.358b
-      const std::uint8_t lost = std::min(left, s.active.fleets);
+        std::min(left, s.arms.active.fleets) > 0) {  // AH-7.358b
+      const std::uint8_t lost = std::min(left, s.arms.active.fleets);
       take_fleets(t, Place{}, lost);
       left = static_cast<std::uint8_t>(left - lost);
     }
@@ -103,8 +104,8 @@ Next LoseFleets::step(Table& t) {
       take_fleets(t, {t.answer.a, as<SenatorId>(t.answer.b)}, t.answer.amount);
       left = static_cast<std::uint8_t>(left - t.answer.amount);
     }
-    for (std::size_t i = s.forces.size(); i-- > 0;)
-      if (s.forces[i].units.none()) return_force(t, i, Rule::VG_EV_storm_1);  // nothing is left to command
+    for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+      if (s.arms.forces[i].units.none()) return_force(t, i, Rule::VG_EV_storm_1);  // nothing is left to command
   }
   return done();
 }

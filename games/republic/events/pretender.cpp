@@ -74,7 +74,7 @@ bool Pretender::may_survive(const Table& t) const {
 void Pretender::strike(Table& t, SenatorId governor) const {
   State& s = t.s;
   const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
-  if (alone || s.cup.left > 0) {
+  if (alone || s.cards.cup.left > 0) {
     kill(t, governor, Rule::VG_10_7a);
     return;
   }
@@ -87,7 +87,7 @@ void Pretender::strike(Table& t, SenatorId governor) const {
 void Pretender::put_down(Table& t) const {
   t.tell(EventKind::pretender_put_down, Rule::VG_EV_pretender_1,
          {.a = op(province), .b = op(t.s.provinces[province].governor)});
-  t.s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;
+  t.s.rome.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;
 }
 
 // The Province is a war from now on: VG-EV-pretender-2.
@@ -95,7 +95,7 @@ void Pretender::lose_province(Table& t) const {
   State& s = t.s;
   const bool stays = t.rules.pretender_card_stays == choice::pretender_card_stays::until_revolt_ends;
   province_revolts(t, province, stays, Rule::VG_EV_pretender_2);
-  if (!stays) s.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
+  if (!stays) s.rome.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
 }
 
 Next Pretender::step(Table& t) {
@@ -114,7 +114,7 @@ Next Pretender::step(Table& t) {
       }
       PAUSE(battle_rolled, roll(t, 3, Roll::battle));
       judge_battle(t);
-      s.rolled_military = 0;
+      s.arms.rolled_military = 0;
       PAUSE(legions_lost,
             call(LoseLegions{.from = LoseLegions::From::garrison, .place = op(province), .count = losses}));
       if (won != 0) {  // put down at once: the card leaves

@@ -27,7 +27,7 @@ bool repeats(EventId event) {
 
 // VG-7.22a, VG-7.22b, VG-7.22c
 void place_event(Table& t, EventId event) {
-  std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(event)];
+  std::uint8_t& level = t.s.rome.event_level[static_cast<std::size_t>(event)];
   if (level < 2 || counts_on(event)) level = static_cast<std::uint8_t>(level + 1U);
   t.tell(EventKind::event_occurs, level == 1 ? Rule::VG_7_22a : Rule::VG_7_22b,
          {.n = static_cast<std::int16_t>(event), .m = level});
@@ -62,8 +62,8 @@ Next RandomEvent::step(Table& t) {
     } else if (event == EventId::evil_omens && again == 0) {
       state_pays(t, value::evil_omens_state_cost[0], Rule::VG_EV_evil_omens_1);
     } else if (event == EventId::natural_disaster) {
-      if (s.natural_disaster_paid == 0) {
-        s.natural_disaster_paid = 1;
+      if (s.rome.natural_disaster_paid == 0) {
+        s.rome.natural_disaster_paid = 1;
         state_pays(t, value::natural_disaster_state_cost[0], Rule::VG_EV_natural_disaster_1);
       }
       PAUSE(disaster_rolled, roll(t, 1, Roll::natural_disaster));
@@ -72,7 +72,7 @@ Next RandomEvent::step(Table& t) {
     } else if (event == EventId::epidemic) {
       PAUSE(chits_drawn, call(epidemic(again != 0)));
     } else if (event == EventId::mob_violence) {
-      figure = static_cast<std::uint8_t>(std::min<int>(s.unrest, 100));
+      figure = static_cast<std::uint8_t>(std::min<int>(s.rome.unrest, 100));
       if (again != 0) {  // VG-EV-mob-violence-2
         PAUSE(mob_rolled, roll(t, 1, Roll::mob_violence));
         figure = static_cast<std::uint8_t>(std::max(0, figure + rolled(t, Roll::mob_violence)));

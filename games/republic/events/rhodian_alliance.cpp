@@ -28,7 +28,7 @@ WarSet neediest_wars(const State& s) {
 void receive_fleets(Table& t, int fleets, Rule rule) {
   const int room = std::max(0, value::fleets_limit - fleets_in_being(t.s));
   const int got = std::min(room, fleets);
-  t.s.active.fleets = static_cast<std::uint8_t>(t.s.active.fleets + got);
+  t.s.arms.active.fleets = static_cast<std::uint8_t>(t.s.arms.active.fleets + got);
   t.tell(EventKind::fleets_received, rule, {.n = static_cast<std::int16_t>(got)});
 }
 
@@ -39,19 +39,19 @@ void rhodian_alliance_offered(Table& t, bool again) {
   if (!again) {
     const WarSet wars = neediest_wars(s);
     if (wars.empty()) {  // VG-EV-rhodian-1: nothing happens
-      s.event_level[card] = 0;
+      s.rome.event_level[card] = 0;
       return;
     }
-    s.rhodian_wars = wars;
-    s.rhodian_fleets = static_cast<std::uint8_t>(value::rhodian_alliance_fleets[0]);
+    s.arms.rhodian_wars = wars;
+    s.arms.rhodian_fleets = static_cast<std::uint8_t>(value::rhodian_alliance_fleets[0]);
     receive_fleets(t, value::rhodian_alliance_fleets[0], Rule::VG_EV_rhodian_1);
-  } else if (s.rhodian_fleets < value::rhodian_alliance_fleets[1]) {  // VG-EV-rhodian-4
-    receive_fleets(t, value::rhodian_alliance_fleets[1] - s.rhodian_fleets, Rule::VG_EV_rhodian_4);
-    s.rhodian_fleets = static_cast<std::uint8_t>(value::rhodian_alliance_fleets[1]);
+  } else if (s.arms.rhodian_fleets < value::rhodian_alliance_fleets[1]) {  // VG-EV-rhodian-4
+    receive_fleets(t, value::rhodian_alliance_fleets[1] - s.arms.rhodian_fleets, Rule::VG_EV_rhodian_4);
+    s.arms.rhodian_fleets = static_cast<std::uint8_t>(value::rhodian_alliance_fleets[1]);
   } else {
     return;
   }
-  s.senate.rhodians_may_be_refused = 1;  // in the next Senate Phase: VG-EV-rhodian-3
+  s.senate.once.rhodians_may_be_refused = 1;  // in the next Senate Phase: VG-EV-rhodian-3
 }
 
 }  // namespace curia::republic

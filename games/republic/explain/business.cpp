@@ -28,20 +28,20 @@ Why repeated(const State& s, Motion motion, const Move& move, Rule rule) {
 
 Why recruiting(const State& s, const Move& move) {
   const bool legions = move.verb == Verb::recruit_legions;
-  if (legions && s.no_recruitment != 0) return {Reason::no_recruitment, Rule::VG_8_2b, 0, 0};
+  if (legions && s.rome.no_recruitment != 0) return {Reason::no_recruitment, Rule::VG_8_2b, 0, 0};
   const int there = legions ? legions_in_being(s) : fleets_in_being(s);
   const int limit = legions ? value::legions_limit : value::fleets_limit;
   if (there + move.amount > limit) return {Reason::too_many_units, Rule::VG_9_63b, there + move.amount, limit};
   const int cost = move.amount * unit_cost(s);
-  if (cost > s.treasury) return {Reason::not_enough_talents, Rule::VG_9_63d, cost, s.treasury};
+  if (cost > s.rome.treasury) return {Reason::not_enough_talents, Rule::VG_9_63d, cost, s.rome.treasury};
   return {};
 }
 
 Why land_bill(const State& s, const Move& move) {
   if (move.a >= land_bill_rows.size()) return {};
-  if ((s.senate.land_bills_proposed >> move.a & 1U) != 0)
+  if ((s.senate.once.land_bills_proposed >> move.a & 1U) != 0)
     return {Reason::already_proposed, Rule::VG_9_62b, value::land_bills_per_type_per_turn, 1};
-  const int limit = land_bill_rows[move.a].markers, there = s.land_bills[move.a];
+  const int limit = land_bill_rows[move.a].markers, there = s.rome.land_bills[move.a];
   return there >= limit ? Why{Reason::already_proposed, Rule::VG_9_62c, limit, there} : Why{};
 }
 
@@ -53,13 +53,13 @@ Why of_the_pontifex(const State& s, const Options& rules, const Move& move) {
   if (pontifex == SenatorId::none || faction_of(s, pontifex) != move.faction) return {Reason::not_pontifex, rule, 0, 0};
   if (!in_rome(s, pontifex)) return {Reason::not_in_rome, rule, 0, 0};
   if (!veto) {
-    if (s.senate.priest_moved != 0) return {Reason::priest_already_moved, rule, 1, 1};
+    if (s.senate.once.priest_moved != 0) return {Reason::priest_already_moved, rule, 1, 1};
     if (move.verb == Verb::dismiss_priest && rules.priest_assignment == choice::priest_assignment::required)
       return {Reason::priesthood_only_given, Rule::VG_CH_14, 0, 0};
     const bool too_late = vote_in_progress(s) && rules.priest_timing == choice::priest_timing::outside_votes;
     return too_late ? Why{Reason::vote_in_progress, rule, 0, 0} : Why{};
   }
-  if (s.senate.pontifex_vetoed != 0) return {Reason::veto_already_used, rule, 1, 1};
+  if (s.senate.once.pontifex_vetoed != 0) return {Reason::veto_already_used, rule, 1, 1};
   if (!vote_in_progress(s)) return {Reason::no_vote_in_progress, rule, 0, 0};
   if (s.senate.proposals.back().motion == Motion::remove_pontifex)
     return {Reason::cannot_be_vetoed, Rule::VG_9_654b, 0, 0};
@@ -133,13 +133,14 @@ Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
     case Verb::propose_land_bill:
       return land_bill(s, move);
     case Verb::propose_repeal:
-      if (s.senate.repeal_proposed != 0) return {Reason::already_proposed, Rule::VG_9_621a, value::repeals_per_turn, 1};
+      if (s.senate.once.repeal_proposed != 0)
+        return {Reason::already_proposed, Rule::VG_9_621a, value::repeals_per_turn, 1};
       return {};
     case Verb::propose_consul_for_life:
-      if (s.senate.consul_for_life_voted != 0) return {Reason::already_proposed, Rule::VG_9_821c, 1, 1};
+      if (s.senate.once.consul_for_life_voted != 0) return {Reason::already_proposed, Rule::VG_9_821c, 1, 1};
       return {};
     case Verb::assign_concession:
-      if (move.a < concession_count && s.concessions[as<ConcessionId>(move.a)].turned_over != 0)
+      if (move.a < concession_count && s.forum.concessions[as<ConcessionId>(move.a)].turned_over != 0)
         return {Reason::already_turned_over, Rule::VG_9_61b, 0, 0};
       return {};
     default:

@@ -79,9 +79,9 @@ constexpr Verb of_the_chair[] = {
 
 Why wrong_time(const State& s, const Move& move) {
   for (const Span& span : spans)
-    if (move.verb >= span.first && move.verb <= span.last && s.phase != span.phase)
-      return {Reason::wrong_phase, own_rule(move.verb), static_cast<int>(span.phase), static_cast<int>(s.phase)};
-  if (s.phase != Phase::senate) return {};
+    if (move.verb >= span.first && move.verb <= span.last && s.game.phase != span.phase)
+      return {Reason::wrong_phase, own_rule(move.verb), static_cast<int>(span.phase), static_cast<int>(s.game.phase)};
+  if (s.game.phase != Phase::senate) return {};
   for (const Stage& stage : stages)
     if (move.verb == stage.verb &&
         (order_of(s.senate.stage) < order_of(stage.from) || order_of(s.senate.stage) > order_of(stage.to))) {

@@ -181,7 +181,7 @@ Why fails(const State& s, const Options& rules, const Move& move, const Row& row
       if (row.verb == Verb::accuse && rules.censor_self_trial == choice::censor_self_trial::allowed) return {};
       return presiding(s) == who ? no(Reason::is_the_president) : Why{};
     case Demand::not_consul_for_life:
-      return s.consul_for_life == who ? no(Reason::is_consul_for_life) : Why{};
+      return s.offices.consul_for_life == who ? no(Reason::is_consul_for_life) : Why{};
     case Demand::not_targeted:
       return seat != Seat::none && faction(s, seat).targeted != 0 ? no(Reason::already_targeted, 1, 1) : Why{};
     case Demand::commander:
@@ -208,9 +208,9 @@ Why fails(const State& s, const Options& rules, const Move& move, const Row& row
       return holder(s, OfficeId::pontifex_maximus) == who ? no(Reason::holds_major_office, 0, static_cast<int>(office))
                                                           : Why{};
     case Demand::a_priest:
-      return !s.priests.has(who) ? no(Reason::is_no_priest) : Why{};
+      return !s.offices.priests.has(who) ? no(Reason::is_no_priest) : Why{};
     case Demand::not_yet_priest:
-      return s.priests.has(who) ? no(Reason::already_a_priest) : Why{};
+      return s.offices.priests.has(who) ? no(Reason::already_a_priest) : Why{};
     case Demand::not_censor:
       return office == OfficeId::censor ? no(Reason::is_the_censor) : Why{};
     case Demand::not_accused:

@@ -9,8 +9,9 @@ Why wrong_right(const State& s, const Options& rules, const Move& move) {
   const bool exchanges = (move.verb == Verb::offer_exchange || move.verb == Verb::exchange_for) &&
                          rules.card_exchange_time == choice::card_exchange_time::revolution_only;
   if (gives || exchanges) return {.reason = Reason::cards_stay_in_hand, .rule = Rule::VG_4_15a};
-  const bool asked = index(move.faction) < s.seats && move.verb == Verb::ask_floor && move.a < s.floor.size() &&
-                     (as<Phase>(move.a) == s.phase || s.floor[move.a].has(move.faction));
+  const bool asked = index(move.faction) < s.game.seats && move.verb == Verb::ask_floor &&
+                     move.a < s.talk.floor.size() &&
+                     (as<Phase>(move.a) == s.game.phase || s.talk.floor[move.a].has(move.faction));
   if (rules.floor_requests != off && asked)
     return {.reason = Reason::floor_not_open, .rule = Rule::VG_IN_influence_peddling_1};
   return {};

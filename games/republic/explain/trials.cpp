@@ -16,7 +16,7 @@ Why accusation(const State& s, const Move& move) {
   const Rule grounds = charge == Charge::major ? Rule::VG_9_412b : Rule::VG_9_412a;
   if (charge == Charge::omens) {
     const Seat seat = faction_of(s, accused);
-    const bool liable = seat != Seat::none && s.omens_unpaid.has(seat) && faction(s, seat).leader == accused;
+    const bool liable = seat != Seat::none && s.offices.omens_unpaid.has(seat) && faction(s, seat).leader == accused;
     if (!liable) return {Reason::no_such_mark, Rule::VG_9_653d, 0, 0};
     const bool tried = times_tried(s, accused, charge, ConcessionId::none) > 0;
     return tried ? Why{Reason::already_tried, Rule::VG_9_43, 0, 0} : Why{};
@@ -26,16 +26,16 @@ Why accusation(const State& s, const Move& move) {
     return {Reason::no_such_mark, grounds, 0, 0};
   if (charge == Charge::concession) {
     if (move.c >= concession_count) return {Reason::concession_not_held, Rule::VG_LR_1_09_43a, 0, 0};
-    const Concession& held = s.concessions[concession];
+    const Concession& held = s.forum.concessions[concession];
     if (held.place != Concession::Place::held || held.holder != accused)
       return {Reason::concession_not_held, Rule::VG_LR_1_09_43a, 0, 0};
     if (held.exposed == 0) return {Reason::concession_not_exposed, grounds, 0, 0};
   }
   if (times_tried(s, accused, charge, charge == Charge::concession ? concession : ConcessionId::none) > 0)
     return {Reason::already_tried, Rule::VG_9_43, 0, 0};
-  const int trials = s.senate.minor_trials + s.senate.major_trials;
+  const int trials = s.senate.trials.minor_trials + s.senate.trials.major_trials;
   if (charge == Charge::major && trials > 0) return {Reason::enough_trials, Rule::VG_9_41a, 0, trials};
-  if (s.senate.major_trials > 0 || s.senate.minor_trials >= value::minor_prosecutions_per_turn)
+  if (s.senate.trials.major_trials > 0 || s.senate.trials.minor_trials >= value::minor_prosecutions_per_turn)
     return {Reason::enough_trials, Rule::VG_9_41a, value::minor_prosecutions_per_turn, trials};
   return {};
 }
@@ -61,9 +61,9 @@ Why an_attempt(const State& s, const Options& rules, const Move& move) {
   if (move.verb == Verb::assassinate && own.attempted != 0) return {Reason::already_attempted, Rule::VG_9_7c, 1, 1};
   if (in_rome(s, move.faction).empty()) return {Reason::not_in_rome, Rule::VG_9_71a, 1, 0};
   const bool rebels_only = rules.cfl_attempts == choice::cfl_attempts::rebels_only;
-  if (rebels_only && s.consul_for_life != SenatorId::none && move.faction != s.revolt.faction)
+  if (rebels_only && s.offices.consul_for_life != SenatorId::none && move.faction != s.revolt.faction)
     return {Reason::consul_for_life_decides, Rule::VG_9_823d, 0, 0};
-  if (s.consul_for_life != SenatorId::none && move.faction != faction_of(s, s.consul_for_life) &&
+  if (s.offices.consul_for_life != SenatorId::none && move.faction != faction_of(s, s.offices.consul_for_life) &&
       move.faction != s.revolt.faction)
     return {Reason::consul_for_life_decides, Rule::VG_9_823c, 0, 0};
   if (move.verb == Verb::assassinate) return {Reason::already_targeted, Rule::VG_9_7c, 1, 1};
@@ -75,9 +75,9 @@ Why a_fine(const State& s, const Options& rules, const Move& move) {
   const Rule rule = Rule::VG_LAW_calpurnian_1;
   if (!in_force(s, LawId::calpurnian_law)) return {Reason::law_not_in_force, rule, 0, 0};
   const bool each = rules.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
-  if (s.senate.fined != 0 && !each) return {Reason::already_fined, rule, 1, 1};
+  if (s.senate.once.fined != 0 && !each) return {Reason::already_fined, rule, 1, 1};
   if (move.a >= senator_count) return {};
-  if (s.senate.fined_governors.has(as<SenatorId>(move.a))) return {Reason::already_fined, rule, 1, 1};
+  if (s.senate.once.fined_governors.has(as<SenatorId>(move.a))) return {Reason::already_fined, rule, 1, 1};
   const Senator& governor = s.senators[as<SenatorId>(move.a)];
   if (governor.corrupt == 0 || governor.returned_governor == 0) return {Reason::no_such_mark, rule, 0, 0};
   return {};

@@ -17,10 +17,10 @@ bool persuasion_in_progress(const State& s) {
 void list_abandonments(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   if (t.rules.abandon_opposed_statesman == choice::abandon_opposed_statesman::forbidden) return;
-  if (s.phase == Phase::setup || !s.senate.proposals.empty() || persuasion_in_progress(s)) return;
+  if (s.game.phase == Phase::setup || !s.senate.proposals.empty() || persuasion_in_progress(s)) return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : in_rome(s, seat))
-      if (senator != s.consul_for_life && !enemies_beside(s, senator).empty())
+      if (senator != s.offices.consul_for_life && !enemies_beside(s, senator).empty())
         sheet.may(seat, Verb::abandon_statesman, Prompt::interrupt, Rule::VG_CH_4, {.a = op(senator)});
 }
 

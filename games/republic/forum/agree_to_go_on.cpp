@@ -20,7 +20,7 @@ Scenario one_era_more(Scenario scenario) {
 
 bool may_go_on(const State& s, const Options& rules) {
   return rules.extended_agreement == choice::extended_agreement::later_too &&
-         rules.era_ends_packet == choice::era_ends_packet::none && one_era_more(s.scenario) != Scenario::none;
+         rules.era_ends_packet == choice::era_ends_packet::none && one_era_more(s.game.scenario) != Scenario::none;
 }
 
 void AgreeToGoOn::offers(const Table& t, Sheet& sheet) const {
@@ -41,12 +41,13 @@ Next AgreeToGoOn::step(Table& t) {
       if (t.answer.verb == Verb::refuse) return done(0);
       if (t.answer.verb == Verb::consent) waiting.remove(t.answer.faction);
     }
-    s.scenario = one_era_more(s.scenario);
+    s.game.scenario = one_era_more(s.game.scenario);
     for (int i = 0; i < card_count; ++i) {
       const auto card = static_cast<CardId>(i);
-      if (row(card).era == row(s.scenario).last) s.deck.pools[static_cast<std::size_t>(row(card).era)].add(card);
+      if (row(card).era == row(s.game.scenario).last)
+        s.cards.deck.pools[static_cast<std::size_t>(row(card).era)].add(card);
     }
-    t.tell(EventKind::game_extended, Rule::VG_3_4a, {.n = static_cast<std::int16_t>(row(s.scenario).last)});
+    t.tell(EventKind::game_extended, Rule::VG_3_4a, {.n = static_cast<std::int16_t>(row(s.game.scenario).last)});
   }
   return done(1);
 }

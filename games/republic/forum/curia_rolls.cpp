@@ -18,7 +18,7 @@ bool its_war_lasts(const Table& t, ConcessionId concession) {
 
 void revive(Table& t, ConcessionId concession) {
   concession_to_forum(t, concession, Rule::VG_7_8c);
-  if (t.rules.revived_concessions == choice::revived_concessions::must) t.s.revived.add(concession);  // ES-9.611e
+  if (t.rules.revived_concessions == choice::revived_concessions::must) t.s.forum.revived.add(concession);  // ES-9.611e
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ void revive(Table& t, ConcessionId concession) {
 std::string_view CuriaRolls::wrong(const Table& t) const {
   const int those = at == At::concession_rolled ? concession_count
                     : at == At::leader_rolled   ? leader_count
-                                                : static_cast<int>(t.s.curia.size());
+                                                : static_cast<int>(t.s.forum.curia.size());
   return next < those ? "" : "next";
 }
 
@@ -34,15 +34,16 @@ Next CuriaRolls::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     for (next = 0; next < concession_count; ++next) {
-      if (s.concessions[as<ConcessionId>(next)].place != Concession::Place::curia) continue;
+      if (s.forum.concessions[as<ConcessionId>(next)].place != Concession::Place::curia) continue;
       if (its_war_lasts(t, as<ConcessionId>(next))) continue;
       PAUSE(concession_rolled, roll(t, 1, Roll::curia_concession));
       if (rolled(t, Roll::curia_concession) >= value::curia_revival_min) revive(t, as<ConcessionId>(next));
     }
-    for (next = 0; next < s.curia.size() && t.rules.curia_revival == choice::curia_revival::senators_and_concessions;) {
+    for (next = 0;
+         next < s.forum.curia.size() && t.rules.curia_revival == choice::curia_revival::senators_and_concessions;) {
       PAUSE(senator_rolled, roll(t, 1, Roll::curia_senator));
       if (rolled(t, Roll::curia_senator) >= value::curia_revival_min)
-        family_to_forum(t, s.curia[next]);  // the next one moves up
+        family_to_forum(t, s.forum.curia[next]);  // the next one moves up
       else
         ++next;
     }

@@ -24,9 +24,9 @@ void bequests_expire(Table& t) {
   State& s = t.s;
   for (int i = 0; i < deck_event_count; ++i) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
-    if ((s.bequests & bit) == 0 || (s.bequest_collected & bit) != 0) continue;
-    s.bequests = static_cast<std::uint8_t>(s.bequests & ~bit);
-    s.discards.add(deck_event_rows[static_cast<std::size_t>(i)].card);
+    if ((s.forum.bequests & bit) == 0 || (s.forum.bequest_collected & bit) != 0) continue;
+    s.forum.bequests = static_cast<std::uint8_t>(s.forum.bequests & ~bit);
+    s.cards.discards.add(deck_event_rows[static_cast<std::size_t>(i)].card);
     t.tell(EventKind::bequest_expires, Rule::ES_7_1, {.a = op(deck_event_rows[static_cast<std::size_t>(i)].card)});
   }
 }
@@ -34,15 +34,15 @@ void bequests_expire(Table& t) {
 Next events_expire(Table& t) {  // VG-7.1
   if (t.rules.event_persistence == choice::event_persistence::one_turn) {
     bequests_expire(t);
-    if (t.s.rhodian_fleets > 0) rhodian_fleets_leave(t, Rule::ES_7_1);
+    if (t.s.arms.rhodian_fleets > 0) rhodian_fleets_leave(t, Rule::ES_7_1);
   }
-  if (t.s.shortages > 0 && event_level(t.s, EventId::manpower_shortage) == 0)
+  if (t.s.rome.shortages > 0 && event_level(t.s, EventId::manpower_shortage) == 0)
     t.tell(EventKind::event_ends, Rule::VG_8_2c, {.n = static_cast<std::int16_t>(EventId::manpower_shortage)});
-  t.s.shortages = 0;                       // as the event of that name: VG-8.2c
-  t.s.no_recruitment = 0;                  // VG-8.2b
-  t.s.senate.rhodians_may_be_refused = 0;  // the one occasion has passed: VG-EV-rhodian-3
+  t.s.rome.shortages = 0;                       // as the event of that name: VG-8.2c
+  t.s.rome.no_recruitment = 0;                  // VG-8.2b
+  t.s.senate.once.rhodians_may_be_refused = 0;  // the one occasion has passed: VG-EV-rhodian-3
   for (int i = 0; i < event_count; ++i) {
-    std::uint8_t& level = t.s.event_level[static_cast<std::size_t>(i)];
+    std::uint8_t& level = t.s.rome.event_level[static_cast<std::size_t>(i)];
     if (level == 0 || stays(t.rules, static_cast<EventId>(i))) continue;
     level = 0;
     t.tell(EventKind::event_ends, Rule::VG_7_1, {.n = static_cast<std::int16_t>(i)});
@@ -73,12 +73,12 @@ Next create_bequest_provinces(Table& t) {  // VG-LR-card-bequest-a: the money ha
   State& s = t.s;
   for (int i = 0; i < deck_event_count; ++i) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
-    if ((s.bequest_collected & bit) == 0) continue;
-    s.bequest_collected = static_cast<std::uint8_t>(s.bequest_collected & ~bit);
-    s.bequests = static_cast<std::uint8_t>(s.bequests & ~bit);
+    if ((s.forum.bequest_collected & bit) == 0) continue;
+    s.forum.bequest_collected = static_cast<std::uint8_t>(s.forum.bequest_collected & ~bit);
+    s.forum.bequests = static_cast<std::uint8_t>(s.forum.bequests & ~bit);
     const DeckEventRow& bequest = deck_event_rows[static_cast<std::size_t>(i)];
     create_province(t, bequest.creates, false, Rule::VG_LR_card_bequest_a);
-    s.discards.add(bequest.card);
+    s.cards.discards.add(bequest.card);
   }
   return done();
 }

@@ -16,16 +16,16 @@ void bequest_arrives(Table& t, CardId card) {
   State& s = t.s;
   const DeckEventId event = row(card).deck_event();
   if (s.provinces[deck_event_rows[static_cast<std::size_t>(event)].creates].in_play != 0) {
-    s.discards.add(card);
+    s.cards.discards.add(card);
     return;
   }
   if (t.rules.bequest_province == choice::bequest_province::at_once &&
       deck_event_rows[static_cast<std::size_t>(event)].legions == 0) {  // AH-7.351f
     create_province(t, deck_event_rows[static_cast<std::size_t>(event)].creates, false, Rule::VG_LR_card_bequest_c);
-    s.discards.add(card);
+    s.cards.discards.add(card);
     return;
   }
-  s.bequests = static_cast<std::uint8_t>(s.bequests | 1U << static_cast<unsigned>(event));
+  s.forum.bequests = static_cast<std::uint8_t>(s.forum.bequests | 1U << static_cast<unsigned>(event));
   t.tell(EventKind::bequest_arrives, Rule::VG_EV_bequest_1, {.a = op(card)});
 }
 
@@ -42,7 +42,7 @@ Next ForumCard::step(Table& t) {
     if (row(card).type == CardType::family) {
       family_to_forum(t, row(card).senator());  // VG-7.311b, VG-7.312f
     } else if (row(card).type == CardType::war && is_drought_instead(t, row(card).war())) {
-      s.discards.add(card);
+      s.cards.discards.add(card);
       PAUSE(drought_over, call(RandomEvent{.event = EventId::drought}));  // AH-7.335b
     } else if (row(card).type == CardType::war) {
       war_arrives(t, row(card).war());
@@ -50,13 +50,13 @@ Next ForumCard::step(Table& t) {
     } else if (row(card).type == CardType::leader) {
       leader_arrives(t, row(card).leader());
     } else if (row(card).type == CardType::era_ends) {
-      s.era_ends_drawn = 1;  // VG-12.1b, VG-12.1c
+      s.game.era_ends_drawn = 1;  // VG-12.1b, VG-12.1c
       t.tell(EventKind::era_ends_drawn, Rule::VG_12_1b);
     } else if (row(card).type == CardType::deck_event && deck_event_rows[row(card).ref].creates != ProvinceId::none) {
       bequest_arrives(t, card);
     } else if (row(card).type == CardType::deck_event) {
       PAUSE(conspiracy_over, call(Catiline{}));
-      s.discards.add(card);  // VG-7.37
+      s.cards.discards.add(card);  // VG-7.37
     }
   }
   return done();

@@ -12,21 +12,21 @@ namespace curia::republic {
 
 void era_begins_with(Table& t, CardId card) {
   State& s = t.s;
-  if (era_with(s, card) == s.era) return;
-  s.era = era_with(s, card);
-  t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
+  if (era_with(s, card) == s.game.era) return;
+  s.game.era = era_with(s, card);
+  t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.game.era)});
 }
 
 void pile_used_up(Table& t) {
   State& s = t.s;
-  if (s.deck.size() > 0 || s.last_card_drawn != 0) return;
+  if (s.cards.deck.size() > 0 || s.game.last_card_drawn != 0) return;
   if (!deck_follows(s)) {
-    s.last_card_drawn = 1;
+    s.game.last_card_drawn = 1;
     if (t.rules.game_end == choice::game_end::last_card) t.tell(EventKind::last_card_drawn, Rule::VG_12_1b);
   } else if (t.rules.extended_era_start == choice::extended_era_start::deck_placed) {
     bring_next_deck(s, t.rules);
-    s.era = static_cast<Era>(static_cast<int>(s.era) + 1);
-    t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.era)});
+    s.game.era = static_cast<Era>(static_cast<int>(s.game.era) + 1);
+    t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.game.era)});
   }
 }
 
@@ -51,14 +51,14 @@ Next Happening::step(Table& t) {
       if (t.dice.sum() == value::random_event_roll) {  // VG-7.2a
         PAUSE(event_rolled, roll(t, 3, Roll::random_event));
         PAUSE(rolled_event_over,
-              call(RandomEvent{.event = random_events[static_cast<std::size_t>(s.era)]
+              call(RandomEvent{.event = random_events[static_cast<std::size_t>(s.game.era)]
                                                      [static_cast<std::size_t>(rolled(t, Roll::random_event) - 3)]}));
         return done(0);
       }
     }
-    if (s.deck.size() == 0 && !deck_follows(s)) return done(0);                            // VG-7.2c
+    if (s.cards.deck.size() == 0 && !deck_follows(s)) return done(0);                      // VG-7.2c
     if (handed_out != 0 && t.rules.forum_resources == choice::forum_resources::by_hand) {  // before the card is seen
-      PAUSE(receiver_named, pick(t, s.seats, Roll::receiver_named));
+      PAUSE(receiver_named, pick(t, s.game.seats, Roll::receiver_named));
       if (plays(s, seat_at(t.drawn))) seat = seat_at(t.drawn);
     }
     bring_next_deck(s, t.rules);
@@ -67,7 +67,7 @@ Next Happening::step(Table& t) {
     era_begins_with(t, as<CardId>(t.drawn));
     if (red != 0 && handed_out != 0) hand_over_resource(t, seat);  // ES-3.IIIc
     PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
-    if (s.deck.size() == 0 && s.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.rules))
+    if (s.cards.deck.size() == 0 && s.game.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.rules))
       PAUSE(asked_to_go_on, call(AgreeToGoOn{}));
     pile_used_up(t);
   }

@@ -17,8 +17,8 @@ bool can_bid(const State& s, Seat seat) {
 
 // The first player clockwise from `first` who has not had his own initiative: VG-7.2b.
 Seat next_regular(const State& s, Seat first, SeatSet had) {
-  for (int n = 0; n < s.seats; ++n) {
-    const Seat seat = seat_at((index(first) + n) % s.seats);
+  for (int n = 0; n < s.game.seats; ++n) {
+    const Seat seat = seat_at((index(first) + n) % s.game.seats);
     if (plays(s, seat) && !had.has(seat)) return seat;
   }
   return Seat::none;

@@ -209,7 +209,8 @@ Next Persuasion::step(Table& t) {
     PAUSE(persuasion_rolled, roll(t, 2, Roll::persuasion));
     {
       const bool harder =  // VG-7.41c, VG-12.1c, AH-7.51c
-          s.era_ends_drawn != 0 && t.rules.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
+          s.game.era_ends_drawn != 0 &&
+          t.rules.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
       const int fails_from = value::persuasion_auto_fail - (harder ? 1 : 0);
       const int wanted = base_number(t) - (t.rules.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0);
       const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= wanted;  // ES-7.51a

@@ -36,7 +36,7 @@ constexpr CommonDeals common_deals = [] {
 
 // The deal between them that stands or, while it is offered, does not yet; nullptr if there is none.
 Deal* deal_of(State& s, SeatSet parties, bool stands) {
-  for (Deal& deal : s.deals)
+  for (Deal& deal : s.talk.deals)
     if (deal.parties == parties && deal.stands() == stands) return &deal;
   return nullptr;
 }
@@ -48,18 +48,18 @@ bool being_judged(const State& s) {
 }
 
 void forget_gifts(State& s, SeatSet parties) {
-  for (std::size_t i = s.gifts.size(); i-- > 0;)
-    if (s.gifts[i].parties == parties) s.gifts.erase_at(i);
+  for (std::size_t i = s.hidden.gifts.size(); i-- > 0;)
+    if (s.hidden.gifts[i].parties == parties) s.hidden.gifts.erase_at(i);
 }
 
 void forget_deal(State& s, std::size_t at) {
-  if (s.deals[at].stands()) forget_gifts(s, s.deals[at].parties);
-  s.deals.erase_at(at);
+  if (s.talk.deals[at].stands()) forget_gifts(s, s.talk.deals[at].parties);
+  s.talk.deals.erase_at(at);
 }
 
 void remove_deal(State& s, SeatSet parties, bool stands) {
-  for (std::size_t i = s.deals.size(); i-- > 0;)
-    if (s.deals[i].parties == parties && s.deals[i].stands() == stands) forget_deal(s, i);
+  for (std::size_t i = s.talk.deals.size(); i-- > 0;)
+    if (s.talk.deals[i].parties == parties && s.talk.deals[i].stands() == stands) forget_deal(s, i);
 }
 
 void offer(State& s, Seat by, SeatSet parties) {
@@ -67,8 +67,8 @@ void offer(State& s, Seat by, SeatSet parties) {
   deal.parties = parties;
   deal.by = by;
   deal.agreed = SeatSet::of(by);
-  deal.turn = s.turn;
-  s.deals.push(deal);
+  deal.turn = s.game.turn;
+  s.talk.deals.push(deal);
 }
 
 // With the last of them it stands; where there was one between the same, it takes its place, and what was given stays given.
@@ -79,9 +79,9 @@ void agree(State& s, Seat seat, SeatSet parties) {
   if (!deal.stands() || before == nullptr) return;
   const Deal renewed = deal;
   *before = renewed;
-  for (std::size_t i = s.deals.size(); i-- > 0;)
-    if (&s.deals[i] == &deal) {
-      s.deals.erase_at(i);
+  for (std::size_t i = s.talk.deals.size(); i-- > 0;)
+    if (&s.talk.deals[i] == &deal) {
+      s.talk.deals.erase_at(i);
       return;
     }
 }
@@ -97,11 +97,12 @@ void tell_back(Table& t, const Gift& gift, int talents) {
 
 bool card_returns(Table& t, const Gift& gift) {
   State& s = t.s;
-  if (s.coming[at_seat(gift.to)].has(gift.card)) card_arrives(t, gift.to, gift.card);  // it was not to be played yet
+  if (s.hidden.coming[at_seat(gift.to)].has(gift.card))
+    card_arrives(t, gift.to, gift.card);  // it was not to be played yet
   if (!faction(s, gift.to).hand.has(gift.card)) return false;
   move_card(t, gift.card, gift.to, gift.from, Rule::VG_4_13);
-  for (std::size_t i = s.gifts.size(); i-- > 0;)  // it is no gift any more, nor is its return one
-    if (s.gifts[i].card == gift.card) s.gifts.erase_at(i);
+  for (std::size_t i = s.hidden.gifts.size(); i-- > 0;)  // it is no gift any more, nor is its return one
+    if (s.hidden.gifts[i].card == gift.card) s.hidden.gifts.erase_at(i);
   return true;
 }
 
@@ -133,7 +134,7 @@ bool returns(Table& t, const Gift& gift, int wanted) {
 
 // The cards by their numbers, then the money.
 void all_returns(Table& t, Seat wronged, SeatSet parties) {
-  auto gifts = t.s.gifts;
+  auto gifts = t.s.hidden.gifts;
   std::sort(gifts.begin(), gifts.end(), [](const Gift& one, const Gift& other) {
     return std::tie(one.card, one.to, one.senator) < std::tie(other.card, other.to, other.senator);
   });
@@ -144,22 +145,22 @@ void all_returns(Table& t, Seat wronged, SeatSet parties) {
 // A gift that is given back takes the place of the first one. Which of the two it was others cannot tell, so what they see does not
 // go for it where the same deal has another that can.
 void make_room(State& s, SeatSet parties) {
-  if (!s.gifts.full()) return;
+  if (!s.hidden.gifts.full()) return;
   std::size_t oldest = 0;
-  while (oldest < s.gifts.size() && s.gifts[oldest].parties != parties) ++oldest;
-  s.gifts.erase_at(oldest < s.gifts.size() ? oldest : 0);
+  while (oldest < s.hidden.gifts.size() && s.hidden.gifts[oldest].parties != parties) ++oldest;
+  s.hidden.gifts.erase_at(oldest < s.hidden.gifts.size() ? oldest : 0);
 }
 
 void note(State& s, Gift gift) {
-  for (const Deal& deal : s.deals) {
+  for (const Deal& deal : s.talk.deals) {
     if (!deal.stands() || !deal.parties.has(gift.from) || !deal.parties.has(gift.to)) continue;
     gift.parties = deal.parties;
     bool known = false;
-    for (std::size_t i = s.gifts.size(); i-- > 0;) {
-      Gift& other = s.gifts[i];
+    for (std::size_t i = s.hidden.gifts.size(); i-- > 0;) {
+      Gift& other = s.hidden.gifts[i];
       if (other.parties != gift.parties || other.card != gift.card) continue;
       if (gift.card != CardId::none && other.from == gift.to && other.to == gift.from) {  // given back
-        s.gifts.erase_at(i);
+        s.hidden.gifts.erase_at(i);
       } else if (other.from == gift.from && other.to == gift.to && other.senator == gift.senator) {
         other.talents = static_cast<Talents>(other.talents + gift.talents);
         known = true;
@@ -167,14 +168,14 @@ void note(State& s, Gift gift) {
     }
     if (known) continue;
     make_room(s, gift.parties);
-    s.gifts.push(gift);
+    s.hidden.gifts.push(gift);
   }
 }
 
 }  // namespace
 
 bool deals_are_made(const Table& t) {
-  return t.rules.open_deals != off && t.s.phase != Phase::setup && !being_judged(t.s);
+  return t.rules.open_deals != off && t.s.game.phase != Phase::setup && !being_judged(t.s);
 }
 
 void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
@@ -186,7 +187,7 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
   };
   std::array<Open, max_seats> open{};
   std::uint64_t proposed = 0;
-  for (const Deal& deal : s.deals) {
+  for (const Deal& deal : s.talk.deals) {
     const bool two = deal.parties.size() == 2;
     if (!two && !deal.stands()) proposed |= bit(deal.parties);
     for (Seat seat : deal.parties& of) {
@@ -202,7 +203,7 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
       }
     }
   }
-  const bool room = s.deals.size() < s.deals.capacity();
+  const bool room = s.talk.deals.size() < s.talk.deals.capacity();
   const bool several = t.rules.deal_parties == choice::deal_parties::several;
   const SeatSet playing = playing_seats(s);
   const auto may = [&sheet](Seat seat, Verb verb, const OperandSet& with) {
@@ -212,8 +213,8 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
     const Open& mine = open[at_seat(seat)];
     if (room) {
       may(seat, Verb::offer_deal,
-          operands(playing - SeatSet::of(seat) - mine.offered - s.offered_deals[at_seat(seat)]));
-      if (several && !s.proposed_deals.has(seat))
+          operands(playing - SeatSet::of(seat) - mine.offered - s.talk.offered_deals[at_seat(seat)]));
+      if (several && !s.talk.proposed_deals.has(seat))
         may(seat, Verb::propose_deal,
             OperandSet(common_deals.with[at_seat(seat)] & common_deals.within[playing.bits()] & ~proposed));
     }
@@ -235,7 +236,7 @@ Next deal_deed(Table& t, const Move& move) {
   switch (move.verb) {
     case Verb::offer_deal:
       offer(s, seat, two);
-      s.offered_deals[at_seat(seat)].add(other);
+      s.talk.offered_deals[at_seat(seat)].add(other);
       tell(EventKind::deal_offered);
       return done();
     case Verb::agree_deal:
@@ -248,7 +249,7 @@ Next deal_deed(Table& t, const Move& move) {
       return done();
     case Verb::propose_deal:
       offer(s, seat, several);
-      s.proposed_deals.add(seat);
+      s.talk.proposed_deals.add(seat);
       tell(EventKind::deal_proposed);
       return done();
     case Verb::join_deal:
@@ -271,25 +272,27 @@ Next deal_deed(Table& t, const Move& move) {
 }
 
 void card_given_under_deal(State& s, Seat from, Seat to, CardId card) {
-  if (!s.deals.empty()) note(s, {.from = from, .to = to, .card = card});
+  if (!s.talk.deals.empty()) note(s, {.from = from, .to = to, .card = card});
 }
 
 void talents_given_under_deal(State& s, Seat from, Seat to, int talents, SenatorId senator) {
-  if (!s.deals.empty()) note(s, {.from = from, .to = to, .senator = senator, .talents = static_cast<Talents>(talents)});
+  if (!s.talk.deals.empty())
+    note(s, {.from = from, .to = to, .senator = senator, .talents = static_cast<Talents>(talents)});
 }
 
 void forget_old_deals(Table& t) {
   State& s = t.s;
   const bool history = t.rules.deal_memory == choice::deal_memory::two_turns;
-  s.offered_deals.fill(SeatSet{});
-  s.proposed_deals = SeatSet{};
-  for (std::size_t i = s.deals.size(); i-- > 0;)
-    if (!s.deals[i].stands() || (history && s.turn >= s.deals[i].turn + turns_remembered)) forget_deal(s, i);
+  s.talk.offered_deals.fill(SeatSet{});
+  s.talk.proposed_deals = SeatSet{};
+  for (std::size_t i = s.talk.deals.size(); i-- > 0;)
+    if (!s.talk.deals[i].stands() || (history && s.game.turn >= s.talk.deals[i].turn + turns_remembered))
+      forget_deal(s, i);
 }
 
 void forget_deals_of(State& s, Seat seat) {
-  for (std::size_t i = s.deals.size(); i-- > 0;)
-    if (s.deals[i].parties.has(seat)) forget_deal(s, i);
+  for (std::size_t i = s.talk.deals.size(); i-- > 0;)
+    if (s.talk.deals[i].parties.has(seat)) forget_deal(s, i);
 }
 
 SeatSet JudgeDeal::sides() const {
@@ -330,14 +333,14 @@ Next JudgeDeal::step(Table& t) {
 }
 
 bool TakeBack::anything_left(const State& s) const {
-  for (const Gift& gift : s.gifts)
+  for (const Gift& gift : s.hidden.gifts)
     if (gift.parties == seats_of(parties) && gift.from == wronged) return true;
   return false;
 }
 
 void TakeBack::offers(const Table& t, Sheet& sheet) const {
   if (!anything_left(t.s)) return;
-  for (const Gift& gift : t.s.gifts) {
+  for (const Gift& gift : t.s.hidden.gifts) {
     if (gift.parties != seats_of(parties) || gift.from != wronged) continue;
     if (gift.card != CardId::none)
       sheet.must(wronged, Verb::take_back_card, Prompt::take_back, Rule::VG_4_13,
@@ -363,9 +366,9 @@ Next TakeBack::step(Table& t) {
                  (card ? op(gift.card) == t.answer.a && op(gift.to) == t.answer.b
                        : gift.card == CardId::none && op(gift.to) == t.answer.a && op(gift.senator) == t.answer.b);
         };
-        const Gift wanted = *std::find_if(s.gifts.begin(), s.gifts.end(), asked_for);
-        for (std::size_t i = s.gifts.size(); i-- > 0;)
-          if (asked_for(s.gifts[i])) s.gifts.erase_at(i);
+        const Gift wanted = *std::find_if(s.hidden.gifts.begin(), s.hidden.gifts.end(), asked_for);
+        for (std::size_t i = s.hidden.gifts.size(); i-- > 0;)
+          if (asked_for(s.hidden.gifts[i])) s.hidden.gifts.erase_at(i);
         if (!returns(t, wanted, t.answer.amount)) {
           const auto both = static_cast<std::uint8_t>(1U << at_seat(wanted.from) | 1U << at_seat(wanted.to));
           t.tell(EventKind::gift_gone, Rule::VG_4_13, {.visible = both, .a = op(wanted.to), .b = op(wanted.card)});

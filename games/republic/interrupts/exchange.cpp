@@ -11,16 +11,16 @@ std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 // Still in that hand, and still known there to the other: his right to it says no more than he has seen.
 bool still_offered(const State& s, Seat by, Seat to) {
-  const CardOffer& offer = s.card_offers[at_seat(by)];
+  const CardOffer& offer = s.hidden.card_offers[at_seat(by)];
   return offer.to == to && offer.card != CardId::none && faction(s, by).hand.has(offer.card) &&
-         s.shown[at_seat(to)].has(offer.card);
+         s.hidden.shown[at_seat(to)].has(offer.card);
 }
 
 std::uint8_t both(Seat one, Seat other) { return static_cast<std::uint8_t>(1U << at_seat(one) | 1U << at_seat(other)); }
 
 void offer_card(Table& t, Seat by, Seat to, CardId card) {
-  t.s.card_offers[at_seat(by)] = {.to = to, .card = card};  // in place of what he offered before
-  t.s.shown[at_seat(to)].add(card);
+  t.s.hidden.card_offers[at_seat(by)] = {.to = to, .card = card};  // in place of what he offered before
+  t.s.hidden.shown[at_seat(to)].add(card);
   const auto two = t.rules.intrigue_secret == off ? everybody : both(by, to);
   t.tell(EventKind::exchange_offered, Rule::AH_7_37b, {.visible = two, .a = op(by), .b = op(to), .c = op(card)});
   if (two == everybody) return;
@@ -31,8 +31,8 @@ void offer_card(Table& t, Seat by, Seat to, CardId card) {
 }  // namespace
 
 bool cards_are_exchanged(const Table& t) {
-  return t.rules.card_exchange_time != choice::card_exchange_time::revolution_only && t.s.phase != Phase::setup &&
-         t.s.phase != Phase::revolution;
+  return t.rules.card_exchange_time != choice::card_exchange_time::revolution_only && t.s.game.phase != Phase::setup &&
+         t.s.game.phase != Phase::revolution;
 }
 
 void list_exchanges(const Table& t, SeatSet of, Sheet& sheet) {
@@ -46,7 +46,8 @@ void list_exchanges(const Table& t, SeatSet of, Sheet& sheet) {
     for (Seat other : holders - SeatSet::of(seat))
       if (still_offered(s, other, seat)) offering.add(other);
     for (Seat other : playing_seats(s) - SeatSet::of(seat))
-      if (s.card_offers[at_seat(other)].to == seat || s.card_offers[at_seat(seat)].to == other) to_refuse.add(other);
+      if (s.hidden.card_offers[at_seat(other)].to == seat || s.hidden.card_offers[at_seat(seat)].to == other)
+        to_refuse.add(other);
     const auto may = [&](Verb verb, SeatSet with) {
       sheet.right(seat, verb, Prompt::interrupt, Rule::AH_7_37b, hand, OperandSet(std::uint64_t{with.bits()}));
     };
@@ -63,23 +64,23 @@ void exchange(Table& t, const Move& move) {
   if (move.verb == Verb::offer_exchange) return offer_card(t, seat, as<Seat>(move.b), as<CardId>(move.a));
   if (move.verb == Verb::refuse_exchange) {
     const auto other = as<Seat>(move.a);
-    const bool his = s.card_offers[at_seat(other)].to == seat;  // else he takes back his own
-    s.card_offers[at_seat(his ? other : seat)] = CardOffer{};
+    const bool his = s.hidden.card_offers[at_seat(other)].to == seat;  // else he takes back his own
+    s.hidden.card_offers[at_seat(his ? other : seat)] = CardOffer{};
     t.tell(EventKind::exchange_refused, Rule::AH_7_37b, {.a = op(seat), .b = op(other)});
     return;
   }
   const auto by = as<Seat>(move.b);
-  const CardId offered = s.card_offers[at_seat(by)].card;
-  s.card_offers[at_seat(by)] = CardOffer{};
+  const CardId offered = s.hidden.card_offers[at_seat(by)].card;
+  s.hidden.card_offers[at_seat(by)] = CardOffer{};
   hand_over_card(t, offered, by, seat, Rule::AH_7_37b);
   hand_over_card(t, as<CardId>(move.a), seat, by, Rule::AH_7_37b);
 }
 
-void forget_exchanges(State& s) { s.card_offers.fill(CardOffer{}); }
+void forget_exchanges(State& s) { s.hidden.card_offers.fill(CardOffer{}); }
 
 void forget_exchanges_of(State& s, Seat seat) {
-  s.card_offers[at_seat(seat)] = CardOffer{};
-  for (CardOffer& offer : s.card_offers)
+  s.hidden.card_offers[at_seat(seat)] = CardOffer{};
+  for (CardOffer& offer : s.hidden.card_offers)
     if (offer.to == seat) offer = CardOffer{};
 }
 

@@ -15,23 +15,23 @@ bool floor_may_be_asked(const Table& t) { return t.rules.floor_requests != off; 
 void list_floor(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
   constexpr unsigned all_phases = 0xFE;
-  const unsigned others = all_phases & ~(1U << place_of(s.phase));
+  const unsigned others = all_phases & ~(1U << place_of(s.game.phase));
   for (Seat seat : of) {
     std::uint64_t phases = others;
-    for (std::size_t phase = 1; phase < s.floor.size(); ++phase)
-      if (s.floor[phase].has(seat)) phases &= ~(std::uint64_t{1} << phase);
+    for (std::size_t phase = 1; phase < s.talk.floor.size(); ++phase)
+      if (s.talk.floor[phase].has(seat)) phases &= ~(std::uint64_t{1} << phase);
     sheet.right(seat, Verb::ask_floor, Prompt::interrupt, Rule::VG_IN_influence_peddling_1, OperandSet(phases));
   }
 }
 
 void ask_floor(Table& t, const Move& move) {
-  t.s.floor[place_of(as<Phase>(move.a))].add(move.faction);
+  t.s.talk.floor[place_of(as<Phase>(move.a))].add(move.faction);
   t.tell(EventKind::floor_asked, Rule::VG_IN_influence_peddling_1,
          {.a = op(move.faction), .n = static_cast<std::int16_t>(move.a)});
 }
 
 SeatSet take_floor(State& s, Phase phase) {
-  SeatSet& asked = s.floor[place_of(phase)];
+  SeatSet& asked = s.talk.floor[place_of(phase)];
   const SeatSet seats = asked & playing_seats(s);
   asked = SeatSet{};
   return seats;

@@ -5,8 +5,8 @@
 namespace curia::republic {
 
 bool cards_are_handed_over(const Table& t) {
-  return t.rules.card_transfer_window != choice::card_transfer_window::revolution_only && t.s.phase != Phase::setup &&
-         t.s.phase != Phase::revolution;
+  return t.rules.card_transfer_window != choice::card_transfer_window::revolution_only &&
+         t.s.game.phase != Phase::setup && t.s.game.phase != Phase::revolution;
 }
 
 void list_hand_overs(const Table& t, SeatSet of, Sheet& sheet) {

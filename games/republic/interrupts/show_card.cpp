@@ -4,14 +4,14 @@
 
 namespace curia::republic {
 
-bool cards_are_shown(const Table& t) { return t.rules.card_showing != off && t.s.phase != Phase::setup; }
+bool cards_are_shown(const Table& t) { return t.rules.card_showing != off && t.s.game.phase != Phase::setup; }
 
 void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
   const SeatSet playing = playing_seats(s);
   SeatSet shown_some;
   for (Seat seat : playing)
-    if (!row_at(s.shown, seat).empty()) shown_some.add(seat);
+    if (!row_at(s.hidden.shown, seat).empty()) shown_some.add(seat);
   for (Seat seat : of) {
     const CardSet& hand = faction(s, seat).hand;
     const auto may = [&](const CardSet& cards, SeatSet others) {
@@ -20,7 +20,7 @@ void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
     };
     SeatSet strangers = playing - SeatSet::of(seat);  // who knows none of them
     for (Seat other : strangers& shown_some) {
-      const CardSet known = hand & row_at(s.shown, other);
+      const CardSet known = hand & row_at(s.hidden.shown, other);
       if (known.empty()) continue;
       strangers.remove(other);
       may(hand - known, SeatSet::of(other));
@@ -31,7 +31,7 @@ void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
 
 void show_card(Table& t, const Move& move) {
   const auto to = as<Seat>(move.b);
-  row_at(t.s.shown, to).add(as<CardId>(move.a));
+  row_at(t.s.hidden.shown, to).add(as<CardId>(move.a));
   const auto both = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(move.faction)) |
                                               1U << static_cast<unsigned>(index(to)));
   t.tell(EventKind::card_shown_to, Rule::VG_4_15b, {.visible = both, .a = op(move.faction), .b = op(to), .c = move.a});

@@ -6,7 +6,7 @@
 namespace curia::republic {
 
 void take_chit(Table& t, std::uint8_t chit) {
-  Cup& cup = t.s.cup;
+  Cup& cup = t.s.cards.cup;
   if (chit == chit_draw_two) {
     cup.left = static_cast<std::uint8_t>(cup.left + 1U);  // does not count and is replaced by two: VG-5.21c
   } else {
@@ -30,9 +30,9 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
     case Victims::in_rome:
       return here;
     case Victims::unpopular_in_rome:
-      return here && record.popularity < s.unrest;
+      return here && record.popularity < s.rome.unrest;
     case Victims::at_most_unrest_in_rome:
-      return here && record.popularity <= s.unrest;
+      return here && record.popularity <= s.rome.unrest;
     case Victims::faction:
       return faction_of(s, who) == seat;
     case Victims::faction_in_rome:
@@ -42,9 +42,9 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
     case Victims::two_senators:
       return who == senator || who == other;
     case Victims::unpopular:
-      return record.popularity < s.unrest;
+      return record.popularity < s.rome.unrest;
     case Victims::at_most_unrest:
-      return record.popularity <= s.unrest;
+      return record.popularity <= s.rome.unrest;
     case Victims::aligned:
       return faction_of(s, who) != Seat::none;
   }

@@ -8,7 +8,7 @@ namespace curia::republic {
 
 namespace {
 
-Inheritance& heirs_of(State& s, Seat seat) { return row_at(s.heirs, seat); }
+Inheritance& heirs_of(State& s, Seat seat) { return row_at(s.forum.heirs, seat); }
 
 SenatorSet may_inherit(const State& s, Seat seat) {
   SenatorSet set;
@@ -46,7 +46,7 @@ void leave_to_heirs(Table& t, SenatorId dead) {
   if (seat == Seat::none || t.rules.natural_death_inheritance == choice::natural_death_inheritance::none) return;
   Inheritance& left = heirs_of(s, seat);
   for (int i = 0; i < concession_count; ++i) {
-    Concession& held = s.concessions[static_cast<ConcessionId>(i)];
+    Concession& held = s.forum.concessions[static_cast<ConcessionId>(i)];
     if (held.place != Concession::Place::held || held.holder != dead) continue;
     held = {.place = Concession::Place::inherited, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
     left.concessions.add(static_cast<ConcessionId>(i));
@@ -61,8 +61,8 @@ void leave_to_heirs(Table& t, SenatorId dead) {
 }
 
 Seat faction_to_inherit(const State& s) {
-  for (int i = 0; i < s.seats; ++i)  // one that has left the game, too: then they go to the Forum
-    if (s.heirs[static_cast<std::size_t>(i)] != Inheritance{}) return seat_at(i);
+  for (int i = 0; i < s.game.seats; ++i)  // one that has left the game, too: then they go to the Forum
+    if (s.forum.heirs[static_cast<std::size_t>(i)] != Inheritance{}) return seat_at(i);
   return Seat::none;
 }
 

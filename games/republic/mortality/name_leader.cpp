@@ -17,7 +17,7 @@ SenatorSet may_lead(const State& s, Seat seat) {
 }  // namespace
 
 Seat faction_to_lead(const State& s, const Options& rules) {
-  if (rules.leaderless_faction == choice::leaderless_faction::next_forum_phase || s.phase == Phase::setup)
+  if (rules.leaderless_faction == choice::leaderless_faction::next_forum_phase || s.game.phase == Phase::setup)
     return Seat::none;
   for (Seat seat : playing_seats(s))
     if (!may_lead(s, seat).empty()) return seat;

@@ -16,7 +16,7 @@ bool statesman_in_play(const State& s, int number) {
 
 // The top senator of the Curia whose ID matches no Statesman in play: VG-5.4b.
 SenatorId recruit_in_curia(const State& s) {
-  for (SenatorId senator : s.curia)
+  for (SenatorId senator : s.forum.curia)
     if (!statesman_in_play(s, number_of(senator))) return senator;
   return SenatorId::none;
 }
@@ -27,9 +27,9 @@ CardSet senators_in_pile(const State& s) {
   CardSet set;
   const std::size_t pool = pool_now(s);
   int in_pile = 0;
-  for (const DeckLayer& layer : s.deck.layers) in_pile += layer.from_pool[pool];
+  for (const DeckLayer& layer : s.cards.deck.layers) in_pile += layer.from_pool[pool];
   if (in_pile == 0) return set;
-  s.deck.pools[pool].each([&](CardId card) {
+  s.cards.deck.pools[pool].each([&](CardId card) {
     if (row(card).type == CardType::family && !statesman_in_play(s, number_of(row(card).senator()))) set.add(card);
   });
   return set;
@@ -37,7 +37,7 @@ CardSet senators_in_pile(const State& s) {
 
 Seat faction_to_rebuild(const State& s, const Options& rules) {
   const bool searches = rules.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;
-  if (s.phase == Phase::setup || (s.curia.empty() && !searches)) return Seat::none;
+  if (s.game.phase == Phase::setup || (s.forum.curia.empty() && !searches)) return Seat::none;
   if (rules.senatorless_faction == choice::senatorless_faction::repopulation_only) return Seat::none;  // ES-5.3b
   for (Seat seat : playing_seats(s))
     if (faction(s, seat).senators.empty() &&

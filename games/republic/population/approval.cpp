@@ -6,7 +6,9 @@ namespace curia::republic {
 
 namespace {
 
-bool has_said(const State& s, SenatorId senator) { return s.approving.has(senator) || s.disapproving.has(senator); }
+bool has_said(const State& s, SenatorId senator) {
+  return s.hidden.approving.has(senator) || s.hidden.disapproving.has(senator);
+}
 
 std::uint8_t side_of(bool approves) { return op(approves ? Side::in_favour : Side::against); }
 
@@ -18,7 +20,7 @@ SenatorSet still_silent(const State& s, Seat seat) {
 }
 
 void write_down(Table& t, SenatorId senator, bool approves) {
-  (approves ? t.s.approving : t.s.disapproving).add(senator);
+  (approves ? t.s.hidden.approving : t.s.hidden.disapproving).add(senator);
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
   t.tell(EventKind::opinion_written, Rule::ES_8_2b, {.visible = own, .a = op(senator), .b = side_of(approves)});
 }
@@ -29,12 +31,12 @@ int count_opinions(Table& t) {
   int in_favour = 0, against = 0;
   for (SenatorId senator : all_in_rome(s)) {
     if (!has_said(s, senator)) continue;
-    const bool approves = s.approving.has(senator);
+    const bool approves = s.hidden.approving.has(senator);
     (approves ? in_favour : against) += oratory(s, senator);
     t.tell(EventKind::opinion_shown, Rule::ES_8_2c,
            {.a = op(senator), .b = side_of(approves), .n = static_cast<std::int16_t>(oratory(s, senator))});
   }
-  s.approving = s.disapproving = SenatorSet{};
+  s.hidden.approving = s.hidden.disapproving = SenatorSet{};
   t.tell(EventKind::administration_judged, Rule::ES_8_2b,
          {.n = static_cast<std::int16_t>(in_favour), .m = static_cast<std::int16_t>(against)});
   return in_favour + against == 0 ? 0 : in_favour > against ? 1 : -1;

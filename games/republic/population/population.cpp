@@ -35,11 +35,11 @@ void take_effect(Table& t, const PopulationRow& result) {
   State& s = t.s;
   change_unrest(t, result.unrest_change, Rule::VG_8_2a);
   if (result.manpower_shortage) {
-    s.shortages = static_cast<std::uint8_t>(s.shortages + 1U);
+    s.rome.shortages = static_cast<std::uint8_t>(s.rome.shortages + 1U);
     t.tell(EventKind::manpower_shortage, Rule::VG_8_2c);
   }
   if (result.no_recruitment) {
-    s.no_recruitment = 1;
+    s.rome.no_recruitment = 1;
     t.tell(EventKind::no_recruitment, Rule::VG_8_2b);
   }
 }
@@ -64,7 +64,7 @@ Next Speech::step(Table& t) {
     {
       const SenatorId speaker = speaker_of(t);
       const int popularity = speaker == SenatorId::none ? 0 : s.senators[speaker].popularity;
-      const int total = rolled(t, Roll::population) + popularity - s.unrest + approval;
+      const int total = rolled(t, Roll::population) + popularity - s.rome.unrest + approval;
       const PopulationRow& result = population_at(total);
       t.tell(EventKind::people_answer, Rule::VG_8_2a, {.a = op(speaker), .n = static_cast<std::int16_t>(total)});
       if (result.people_revolt) {

@@ -32,12 +32,12 @@ Next Announcement::step(Table& t) {
 
 Next announce_revenue(Table& t) {  // ES-3.II.1a
   if (t.rules.bank_office == off) return done();
-  return call(Announcement{.office = OfficeId::rome_quaestor, .figure = t.s.revenue_paid});
+  return call(Announcement{.office = OfficeId::rome_quaestor, .figure = t.s.rome.revenue_paid});
 }
 
 Next announce_treasury(Table& t) {  // ES-3.II.2a
   if (t.rules.bank_office == off) return done();
-  return call(Announcement{.office = OfficeId::field_quaestor, .figure = t.s.treasury});
+  return call(Announcement{.office = OfficeId::field_quaestor, .figure = t.s.rome.treasury});
 }
 
 }  // namespace curia::republic

@@ -32,7 +32,7 @@ void warn_as_quaestor(const Table& t, int limit) {
   const SenatorId who = on_duty(t, OfficeId::field_quaestor);
   if (who == SenatorId::none) return;
   t.tell(EventKind::quaestor_warns, Rule::ES_6_22b,
-         {.a = op(who), .n = t.s.treasury, .m = static_cast<std::int16_t>(limit)});
+         {.a = op(who), .n = t.s.rome.treasury, .m = static_cast<std::int16_t>(limit)});
 }
 
 void announce_return(const Table& t, SenatorId governor, ProvinceId province) {

@@ -39,14 +39,14 @@ OfficeId vacancy(const State& s) {
 }
 
 void leave(Table& t, OfficeId office) {
-  SenatorId& who = t.s.quaestors[place_of(office)];
+  SenatorId& who = t.s.offices.quaestors[place_of(office)];
   if (who == SenatorId::none) return;
   t.tell(EventKind::office_left, Rule::ES_4_3a, {.a = op(who), .b = op(office)});
   who = SenatorId::none;
 }
 
 void become_quaestor(Table& t, SenatorId senator, OfficeId office) {
-  t.s.quaestors[place_of(office)] = senator;
+  t.s.offices.quaestors[place_of(office)] = senator;
   t.tell(EventKind::office_taken, Rule::ES_4_3a, {.a = op(senator), .b = op(office)});
   if (t.rules.quaestor_influence == choice::quaestor_influence::one) change_influence(t, senator, 1, Rule::ES_4_3b);
 }
@@ -54,18 +54,20 @@ void become_quaestor(Table& t, SenatorId senator, OfficeId office) {
 }  // namespace
 
 SenatorId quaestor(const State& s, OfficeId office) {
-  const SenatorId who = s.quaestors[place_of(office)];
+  const SenatorId who = s.offices.quaestors[place_of(office)];
   return who != SenatorId::none && serves(s, who) ? who : SenatorId::none;
 }
 
-bool is_quaestor(const State& s, SenatorId senator) { return s.quaestors[0] == senator || s.quaestors[1] == senator; }
+bool is_quaestor(const State& s, SenatorId senator) {
+  return s.offices.quaestors[0] == senator || s.offices.quaestors[1] == senator;
+}
 
 void quaestors_leave(Table& t) {
   for (OfficeId office : quaestorships) leave(t, office);
 }
 
 void pass_quaestorship(State& s, SenatorId from, SenatorId to) {
-  for (SenatorId& who : s.quaestors)
+  for (SenatorId& who : s.offices.quaestors)
     if (who == from) who = to;
 }
 

@@ -4,8 +4,6 @@
 
 namespace curia::republic {
 
-inline constexpr OfficeId quaestorships[] = {OfficeId::rome_quaestor, OfficeId::field_quaestor};
-
 SenatorId quaestor(const State& s, OfficeId office);  // none if vacant
 bool is_quaestor(const State& s, SenatorId senator);
 // Both leave: their year is over (ES-4.3a).

@@ -13,14 +13,14 @@ namespace {
 int factor_of(SenatorId senator) { return has(senator, Ability::double_income) ? 2 : 1; }
 
 bool pays_now(const State& s, const Options& rules, ConcessionId concession) {
-  const Concession& record = s.concessions[concession];
+  const Concession& record = s.forum.concessions[concession];
   return record.place == Concession::Place::held && row(concession).unit == IncomeUnit::per_turn &&
          earns_income(s, rules, record.holder) &&
          may_play_concession(s, concession);  // AH-7.32e: while a Land Bill is in force
 }
 
 void collect(Table& t, ConcessionId concession, int multiple) {
-  Concession& record = t.s.concessions[concession];
+  Concession& record = t.s.forum.concessions[concession];
   record.exposed = 1;  // VG-6.12c
   earn(t, record.holder, row(concession).income * factor_of(record.holder) * multiple, Rule::VG_6_12b);
 }
@@ -44,13 +44,14 @@ bool earns_income(const State& s, const Options& rules, SenatorId senator) {
 
 void earn(Table& t, SenatorId senator, int talents, Rule rule) {
   const Seat seat = faction_of(t.s, senator);
-  if (t.rules.bank_office == on) t.s.revenue_paid = static_cast<Talents>(t.s.revenue_paid + talents);  // ES-4.3c
+  if (t.rules.bank_office == on)
+    t.s.rome.revenue_paid = static_cast<Talents>(t.s.rome.revenue_paid + talents);  // ES-4.3c
   if (t.rules.income_lump_sum == choice::income_lump_sum::to_each_senator || seat == Seat::none) {
     receive(t, senator, talents, rule);
     return;
   }
   if (talents == 0) return;
-  Talents& income = row_at(t.s.income, seat);
+  Talents& income = row_at(t.s.rome.income, seat);
   income = static_cast<Talents>(income + talents);
   t.tell(EventKind::income_earned, rule, {.a = op(senator), .n = static_cast<std::int16_t>(talents), .m = income});
 }
@@ -76,7 +77,7 @@ void GrainIncome::offers(const Table& t, Sheet& sheet) const {
   const State& s = t.s;
   const auto grain = static_cast<ConcessionId>(concession);
   if (!pays_now(s, t.rules, grain)) return;
-  sheet.must(faction_of(s, s.concessions[grain].holder), Verb::collect_grain, Prompt::choose_grain,
+  sheet.must(faction_of(s, s.forum.concessions[grain].holder), Verb::collect_grain, Prompt::choose_grain,
              Rule::VG_EV_drought_4, {.a = concession, .least = 1, .most = drought_effects(s) + 1});
 }
 
@@ -99,7 +100,7 @@ Next GrainIncome::step(Table& t) {
       PAUSE(multiple_chosen, asked());
       if (t.answer.verb == Verb::collect_grain) {
         collect(t, static_cast<ConcessionId>(concession), t.answer.amount);
-        lose_popularity(t, t.s.concessions[static_cast<ConcessionId>(concession)].holder, t.answer.amount);
+        lose_popularity(t, t.s.forum.concessions[static_cast<ConcessionId>(concession)].holder, t.answer.amount);
       }
     }
   }
@@ -142,7 +143,7 @@ Next ProvincialSpoils::step(Table& t) {
         }
         if (total > 0) earn(t, governor, total, Rule::VG_6_13a);
         if (total < 0) {  // the State pays it with its debts: VG-6.13b
-          s.spoils_debt = static_cast<Talents>(s.spoils_debt - total);
+          s.rome.spoils_debt = static_cast<Talents>(s.rome.spoils_debt - total);
           t.tell(EventKind::spoils_owed, Rule::VG_6_13b,
                  {.a = province, .b = op(governor), .n = static_cast<std::int16_t>(-total)});
         }
@@ -161,7 +162,7 @@ SenatorSet may_be_given_income(const Table& t, Seat seat) {
   return set;
 }
 
-Talents& income_of(State& s, Seat seat) { return row_at(s.income, seat); }
+Talents& income_of(State& s, Seat seat) { return row_at(s.rome.income, seat); }
 
 void place(Table& t, Seat seat, SenatorId senator, int talents) {
   income_of(t.s, seat) = static_cast<Talents>(income_of(t.s, seat) - talents);
@@ -192,7 +193,7 @@ Next PlaceIncome::step(Table& t) {
       PAUSE(placed, asked());
       if (t.answer.verb == Verb::place_income) place(t, t.answer.faction, as<SenatorId>(t.answer.a), t.answer.amount);
     }
-    s.income.fill(0);  // nobody is left to whom it could go
+    s.rome.income.fill(0);  // nobody is left to whom it could go
   }
   return done();
 }

@@ -100,7 +100,7 @@ Next BarbarianRaids::step(Table& t) {
           if (t.drawn > 30 || governor == SenatorId::none || number_of(governor) != t.drawn) continue;
           if (here().legate != 0) continue;  // he is elsewhere
           // The last one, where one alone kills the last of two or more: VG-EV-barbarian-6
-          if ((counted >= 2 || t.rules.single_chit == choice::single_chit::captures) && s.cup.left == 0) {
+          if ((counted >= 2 || t.rules.single_chit == choice::single_chit::captures) && s.cards.cup.left == 0) {
             s.senators[governor].where = Where::captive;
             s.senators[governor].war = WarId::none;
             t.tell(EventKind::senator_captured, Rule::VG_EV_barbarian_6, {.a = op(governor)});

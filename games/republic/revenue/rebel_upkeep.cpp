@@ -32,7 +32,7 @@ VeteranSet paid_veterans(const State& s) {
   VeteranSet set = s.revolt.army.veterans;
   for (ProvinceId province : rebel_provinces(s)) set = set | s.provinces[province].garrison.veterans;
   for (VeteranId veteran : set) {
-    const SenatorId loyal_to = s.allegiance[veteran];
+    const SenatorId loyal_to = s.arms.allegiance[veteran];
     if (loyal_to != SenatorId::none && s.senators[loyal_to].rebel != 0) set.remove(veteran);
   }
   return set;
@@ -209,7 +209,7 @@ Next RebelUpkeep::step(Table& t) {
           continue;
         }
         {  // Those that the Senate cannot pay with what lies in the Treasury: VG-11.23b
-          const int too_many = all_released() - s.treasury / value::maintenance_legion;
+          const int too_many = all_released() - s.rome.treasury / value::maintenance_legion;
           if (too_many > 0) {
             take_back(t, too_many, true);
             continue;

@@ -26,9 +26,9 @@ Next receive_annual_income_first(Table& t) {  // AH-6.2
   return done();
 }
 Next raid(Table& t) {
-  t.s.spoils_debt = 0;
-  t.s.open_bodyguard_paid = 0;
-  t.s.revenue_paid = 0;
+  t.s.rome.spoils_debt = 0;
+  t.s.forum.open_bodyguard_paid = 0;
+  t.s.rome.revenue_paid = 0;
   return event_level(t.s, EventId::barbarian_raids) > 0 ? call(BarbarianRaids{}) : done();
 }
 Next disorder(Table& t) { return event_level(t.s, EventId::internal_disorder) > 0 ? call(InternalDisorder{}) : done(); }

@@ -25,14 +25,14 @@ void contribute(Table& t, SenatorId senator, int talents) {
 }
 
 void pledge(Table& t, SenatorId senator, int talents) {
-  t.s.pledges[senator] = static_cast<Talents>(talents);
+  t.s.hidden.pledges[senator] = static_cast<Talents>(talents);
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
   t.tell(EventKind::contribution_pledged, Rule::VG_6_53a,
          {.visible = own, .a = op(senator), .n = static_cast<std::int16_t>(talents)});
 }
 
-Talents& pledge_of_treasury(State& s, Seat seat) { return row_at(s.faction_pledges, seat); }
-Talents pledge_of_treasury(const State& s, Seat seat) { return row_at(s.faction_pledges, seat); }
+Talents& pledge_of_treasury(State& s, Seat seat) { return row_at(s.hidden.faction_pledges, seat); }
+Talents pledge_of_treasury(const State& s, Seat seat) { return row_at(s.hidden.faction_pledges, seat); }
 
 // It gives nobody Influence: ES-4.3f.
 void contribute_from_treasury(Table& t, Seat seat, int talents) {
@@ -50,23 +50,23 @@ void pledge_from_treasury(Table& t, Seat seat, int talents) {
 
 // What the senator, or the Faction Treasury (none), has written down.
 Talents pledged(const State& s, Seat seat, SenatorId senator) {
-  return senator == SenatorId::none ? pledge_of_treasury(s, seat) : s.pledges[senator];
+  return senator == SenatorId::none ? pledge_of_treasury(s, seat) : s.hidden.pledges[senator];
 }
 
 int conditions_of(const State& s, Seat seat) {
   int n = 0;
-  for (const GiftCondition& condition : s.gift_conditions) n += condition.seat == seat ? 1 : 0;
+  for (const GiftCondition& condition : s.hidden.gift_conditions) n += condition.seat == seat ? 1 : 0;
   return n;
 }
 
 bool is_conditional(const State& s, Seat seat, SenatorId senator) {
-  for (const GiftCondition& condition : s.gift_conditions)
+  for (const GiftCondition& condition : s.hidden.gift_conditions)
     if (condition.seat == seat && condition.senator == senator) return true;
   return false;
 }
 
 bool has_condition(const State& s, Seat seat, SenatorId senator, Seat other) {
-  for (const GiftCondition& condition : s.gift_conditions)
+  for (const GiftCondition& condition : s.hidden.gift_conditions)
     if (condition.seat == seat && condition.senator == senator && condition.other == other) return true;
   return false;
 }
@@ -75,12 +75,12 @@ bool has_condition(const State& s, Seat seat, SenatorId senator, Seat other) {
 bool lacks_condition(const State& s, Seat seat) {
   if (pledge_of_treasury(s, seat) > 0 && !is_conditional(s, seat, SenatorId::none)) return true;
   for (SenatorId senator : faction(s, seat).senators)
-    if (s.pledges[senator] > 0 && !is_conditional(s, seat, senator)) return true;
+    if (s.hidden.pledges[senator] > 0 && !is_conditional(s, seat, senator)) return true;
   return false;
 }
 
 void set_condition(Table& t, Seat seat, SenatorId senator, Seat other, int least) {
-  t.s.gift_conditions.push(
+  t.s.hidden.gift_conditions.push(
       {.senator = senator, .seat = seat, .other = other, .unused = 0, .least = static_cast<Talents>(least)});
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
   t.tell(EventKind::gift_conditioned, Rule::AH_6_22k,
@@ -89,7 +89,7 @@ void set_condition(Table& t, Seat seat, SenatorId senator, Seat other, int least
 
 int total_pledged(const State& s, Seat seat) {
   int total = pledge_of_treasury(s, seat);
-  for (SenatorId senator : faction(s, seat).senators) total += s.pledges[senator];
+  for (SenatorId senator : faction(s, seat).senators) total += s.hidden.pledges[senator];
   return total;
 }
 
@@ -98,34 +98,35 @@ void cancel_gifts(Table& t) {
   State& s = t.s;
   for (bool again = true; again;) {
     again = false;
-    for (const GiftCondition& condition : s.gift_conditions) {
+    for (const GiftCondition& condition : s.hidden.gift_conditions) {
       const Talents talents = pledged(s, condition.seat, condition.senator);
       if (talents == 0 || total_pledged(s, condition.other) >= condition.least) continue;
       if (condition.senator == SenatorId::none)
         pledge_of_treasury(s, condition.seat) = 0;
       else
-        s.pledges[condition.senator] = 0;
+        s.hidden.pledges[condition.senator] = 0;
       t.tell(EventKind::gift_cancelled, Rule::AH_6_22k,
              {.a = op(condition.senator), .b = op(condition.seat), .n = talents});
       again = true;
     }
   }
-  s.gift_conditions.clear();
+  s.hidden.gift_conditions.clear();
 }
 
 // All is shown at the same time; one gift of each senator: AH-6.22j.
 void show_pledges(Table& t) {
   State& s = t.s;
-  for (SenatorId senator : aligned(s)) s.pledges[senator] = std::min(s.pledges[senator], s.senators[senator].talents);
+  for (SenatorId senator : aligned(s))
+    s.hidden.pledges[senator] = std::min(s.hidden.pledges[senator], s.senators[senator].talents);
   for (Seat seat : playing_seats(s))
     pledge_of_treasury(s, seat) = std::min(pledge_of_treasury(s, seat), faction(s, seat).treasury);
   cancel_gifts(t);
   for (SenatorId senator : aligned(s))
-    if (s.pledges[senator] > 0) contribute(t, senator, s.pledges[senator]);
+    if (s.hidden.pledges[senator] > 0) contribute(t, senator, s.hidden.pledges[senator]);
   for (Seat seat : playing_seats(s))
     if (pledge_of_treasury(s, seat) > 0) contribute_from_treasury(t, seat, pledge_of_treasury(s, seat));
-  s.pledges = {};
-  s.faction_pledges.fill(0);
+  s.hidden.pledges = {};
+  s.hidden.faction_pledges.fill(0);
 }
 
 }  // namespace
@@ -158,11 +159,11 @@ void receive_annual_income(Table& t) {
   if (t.rules.annual_revenue_time == choice::annual_revenue_time::with_state_income)
     state_receives(t, value::annual_revenue, Rule::VG_6_5);
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
-    const bool collected = (s.bequest_collected >> bequest & 1U) != 0;
-    const bool kept_by_rebel = (s.bequests_kept >> bequest & 1U) != 0;  // VG-EV-bequest-2
+    const bool collected = (s.forum.bequest_collected >> bequest & 1U) != 0;
+    const bool kept_by_rebel = (s.forum.bequests_kept >> bequest & 1U) != 0;  // VG-EV-bequest-2
     if (collected && !kept_by_rebel) state_receives(t, deck_event_rows[bequest].talents, Rule::VG_EV_bequest_3);
   }
-  s.bequests_kept = 0;
+  s.forum.bequests_kept = 0;
   const int level = std::min(event_level(s, EventId::allied_enthusiasm), 2);
   if (level > 0)
     state_receives(t, value::allied_enthusiasm_state_talents[static_cast<std::size_t>(level - 1)],
@@ -232,7 +233,7 @@ void Contributions::offers(const Table& t, Sheet& sheet) const {
     sheet.must(seat, Verb::done, Prompt::contribute, Rule::VG_6_53a);
     if (always && conditions_of(s, seat) >= most_conditions) continue;
     for (SenatorId senator : faction(s, seat).senators)
-      if (may_contribute(s, t.rules, senator) && s.pledges[senator] == 0)
+      if (may_contribute(s, t.rules, senator) && s.hidden.pledges[senator] == 0)
         sheet.must(seat, Verb::contribute, Prompt::contribute, Rule::VG_6_53a,
                    {.a = op(senator), .least = 1, .most = s.senators[senator].talents});
     if (treasury_may_give(t, seat) && pledge_of_treasury(s, seat) == 0)
@@ -280,15 +281,15 @@ int war_costs(const State& s, const Options& rules) {
 
 int land_bill_costs(const State& s) {
   int total = 0;
-  for (std::size_t type = 0; type < s.land_bills.size(); ++type)
-    total += s.land_bills[type] * (land_bill_rows[type].cost_once + land_bill_rows[type].cost_per_turn);
+  for (std::size_t type = 0; type < s.rome.land_bills.size(); ++type)
+    total += s.rome.land_bills[type] * (land_bill_rows[type].cost_once + land_bill_rows[type].cost_per_turn);
   return total;
 }
 
 int maintenance(const State& s) {
-  int legions = s.active.all_legions();
-  int fleets = s.active.fleets;
-  for (const Force& force : s.forces) {
+  int legions = s.arms.active.all_legions();
+  int fleets = s.arms.active.fleets;
+  for (const Force& force : s.arms.forces) {
     legions += force.units.all_legions();
     fleets += force.units.fleets;
   }
@@ -298,16 +299,16 @@ int maintenance(const State& s) {
 }
 
 int debts(const State& s, const Options& rules) {
-  return war_costs(s, rules) + land_bill_costs(s) + maintenance(s) + s.spoils_debt;
+  return war_costs(s, rules) + land_bill_costs(s) + maintenance(s) + s.rome.spoils_debt;
 }
 
 namespace {
 
 void land_bills_expire(Table& t) {
   State& s = t.s;
-  for (std::size_t type = 0; type < s.land_bills.size(); ++type)
-    if (!land_bill_rows[type].permanent && s.land_bills[type] > 0) {
-      s.land_bills[type] = 0;
+  for (std::size_t type = 0; type < s.rome.land_bills.size(); ++type)
+    if (!land_bill_rows[type].permanent && s.rome.land_bills[type] > 0) {
+      s.rome.land_bills[type] = 0;
       t.tell(EventKind::land_bill_expired, Rule::VG_6_52b, {.n = static_cast<std::int16_t>(type + 1)});
     }
 }
@@ -315,11 +316,11 @@ void land_bills_expire(Table& t) {
 // As much as there is; the rest is owed.
 void pay_or_owe(Table& t, int talents, Rule rule) {
   State& s = t.s;
-  const int lacking = std::max(0, talents - s.treasury);
+  const int lacking = std::max(0, talents - s.rome.treasury);
   state_pays(t, talents - lacking, rule);
   if (lacking == 0) return;
-  s.owed = static_cast<Talents>(s.owed + lacking);
-  t.tell(EventKind::state_owes, rule, {.n = static_cast<std::int16_t>(lacking), .m = s.owed});
+  s.rome.owed = static_cast<Talents>(s.rome.owed + lacking);
+  t.tell(EventKind::state_owes, rule, {.n = static_cast<std::int16_t>(lacking), .m = s.rome.owed});
 }
 
 }  // namespace
@@ -330,20 +331,20 @@ void pay_what_there_is(Table& t) {
   pay_or_owe(t, land_bill_costs(s), Rule::VG_6_52b);
   land_bills_expire(t);
   pay_or_owe(t, maintenance(s), Rule::VG_6_52c);
-  const Talents before_spoils = s.owed;
-  pay_or_owe(t, s.spoils_debt, Rule::VG_6_13b);
-  s.spoils_debt = static_cast<Talents>(s.owed - before_spoils);
+  const Talents before_spoils = s.rome.owed;
+  pay_or_owe(t, s.rome.spoils_debt, Rule::VG_6_13b);
+  s.rome.spoils_debt = static_cast<Talents>(s.rome.owed - before_spoils);
 }
 
 void pay_the_rest(Table& t) {
   State& s = t.s;
-  const Talents spoils = std::min(s.spoils_debt, s.owed);
-  const auto others = static_cast<Talents>(s.owed - spoils);
-  s.owed = s.spoils_debt = s.unpaid = 0;
+  const Talents spoils = std::min(s.rome.spoils_debt, s.rome.owed);
+  const auto others = static_cast<Talents>(s.rome.owed - spoils);
+  s.rome.owed = s.rome.spoils_debt = s.rome.unpaid = 0;
   state_pays(t, others, Rule::VG_6_52e);
-  const auto unmaintained = static_cast<Talents>(std::min<int>(s.unpaid, maintenance(s)));
+  const auto unmaintained = static_cast<Talents>(std::min<int>(s.rome.unpaid, maintenance(s)));
   state_pays(t, spoils, Rule::VG_6_13b);
-  s.unpaid = unmaintained;  // only what Legions and Fleets did not get costs them: VG-LR-1.06.53a
+  s.rome.unpaid = unmaintained;  // only what Legions and Fleets did not get costs them: VG-LR-1.06.53a
 }
 
 void pay_debts(Table& t) {
@@ -352,10 +353,10 @@ void pay_debts(Table& t) {
   state_pays(t, land_bill_costs(s), Rule::VG_6_52b);
   land_bills_expire(t);
   state_pays(t, maintenance(s), Rule::VG_6_52c);
-  const Talents unmaintained = s.unpaid;
-  state_pays(t, s.spoils_debt, Rule::VG_6_13b);
-  s.unpaid = unmaintained;  // only what Legions and Fleets did not get costs them: VG-LR-1.06.53a
-  s.spoils_debt = 0;
+  const Talents unmaintained = s.rome.unpaid;
+  state_pays(t, s.rome.spoils_debt, Rule::VG_6_13b);
+  s.rome.unpaid = unmaintained;  // only what Legions and Fleets did not get costs them: VG-LR-1.06.53a
+  s.rome.spoils_debt = 0;
 }
 
 void count_down_terms(Table& t) {

@@ -8,7 +8,7 @@ namespace curia::republic {
 
 ProvinceId province_of_mission(const State& s) {
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest)
-    if ((s.bequests >> bequest & 1U) != 0 && deck_event_rows[bequest].legions > 0)
+    if ((s.forum.bequests >> bequest & 1U) != 0 && deck_event_rows[bequest].legions > 0)
       return deck_event_rows[bequest].creates;
   return ProvinceId::none;
 }
@@ -16,14 +16,14 @@ ProvinceId province_of_mission(const State& s) {
 ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels) {
   State& s = t.s;
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
-    if ((s.bequests >> bequest & 1U) == 0 || deck_event_rows[bequest].legions == 0) continue;
-    s.bequests = static_cast<std::uint8_t>(s.bequests & ~(1U << bequest));
-    s.bequest_collected = static_cast<std::uint8_t>(s.bequest_collected | 1U << bequest);
-    s.discards.add(deck_event_rows[bequest].card);
+    if ((s.forum.bequests >> bequest & 1U) == 0 || deck_event_rows[bequest].legions == 0) continue;
+    s.forum.bequests = static_cast<std::uint8_t>(s.forum.bequests & ~(1U << bequest));
+    s.forum.bequest_collected = static_cast<std::uint8_t>(s.forum.bequest_collected | 1U << bequest);
+    s.cards.discards.add(deck_event_rows[bequest].card);
     t.tell(EventKind::bequest_collected, Rule::VG_LR_card_bequest_a,
            {.a = op(commander), .n = deck_event_rows[bequest].talents});
     if (rebels) {
-      s.bequests_kept = static_cast<std::uint8_t>(s.bequests_kept | 1U << bequest);
+      s.forum.bequests_kept = static_cast<std::uint8_t>(s.forum.bequests_kept | 1U << bequest);
       receive(t, commander, deck_event_rows[bequest].talents, Rule::VG_EV_bequest_2);
     }
     return deck_event_rows[bequest].creates;
@@ -33,9 +33,9 @@ ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels) {
 
 void become_rebel(Table& t, SenatorId senator) {
   State& s = t.s;
-  for (std::size_t i = s.forces.size(); i-- > 0;) {
-    if (s.forces[i].master == senator) s.forces[i].master = SenatorId::none;
-    if (s.forces[i].commander == senator) return_force(t, i, Rule::VG_11_22d);
+  for (std::size_t i = s.arms.forces.size(); i-- > 0;) {
+    if (s.arms.forces[i].master == senator) s.arms.forces[i].master = SenatorId::none;
+    if (s.arms.forces[i].commander == senator) return_force(t, i, Rule::VG_11_22d);
   }
   Senator& record = s.senators[senator];
   record.rebel = 1;
@@ -47,7 +47,8 @@ void become_rebel(Table& t, SenatorId senator) {
   if (record.where != Where::province && record.where != Where::captive) record.where = Where::revolt;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
-    if (s.concessions[concession].place == Concession::Place::held && s.concessions[concession].holder == senator)
+    if (s.forum.concessions[concession].place == Concession::Place::held &&
+        s.forum.concessions[concession].holder == senator)
       concession_to_forum(t, concession, Rule::VG_11_24);
   }
   lose_priesthood(t, senator, Rule::VG_9_655b);
@@ -57,7 +58,8 @@ void become_rebel(Table& t, SenatorId senator) {
   }
   if (t.rules.rebel_offices == choice::rebel_offices::kept) return;
   for (int i = 0; i < ranked_offices; ++i)
-    if (s.offices[static_cast<std::size_t>(i)] == senator) leave_office(t, static_cast<OfficeId>(i), Rule::VG_11_24);
+    if (s.offices.held[static_cast<std::size_t>(i)] == senator)
+      leave_office(t, static_cast<OfficeId>(i), Rule::VG_11_24);
 }
 
 void join_veterans(Table& t) {
@@ -65,15 +67,15 @@ void join_veterans(Table& t) {
   int joined = 0;
   const auto leave = [&](Units& units) {
     for (VeteranId veteran : units.veterans) {
-      const SenatorId loyal_to = s.allegiance[veteran];
+      const SenatorId loyal_to = s.arms.allegiance[veteran];
       if (loyal_to == SenatorId::none || s.senators[loyal_to].rebel == 0) continue;
       units.veterans.remove(veteran);
       army_of_main_rebel(s).veterans.add(veteran);
       ++joined;
     }
   };
-  leave(s.active);
-  for (Force& force : s.forces) leave(force.units);
+  leave(s.arms.active);
+  for (Force& force : s.arms.forces) leave(force.units);
   for (int i = 0; i < province_count; ++i)  // those of a rebel Governor stay with him: VG-11.32
     if (!is_rebel_province(s, static_cast<ProvinceId>(i))) leave(s.provinces[static_cast<ProvinceId>(i)].garrison);
   if (joined > 0) t.tell(EventKind::veterans_joined, Rule::VG_11_26a, {.n = static_cast<std::int16_t>(joined)});
@@ -87,8 +89,8 @@ void BeginRevolt::march(Table& t) {
   army.legions = legions;
   army.fleets = fleets;  // VG-11.321a
   army.veterans = VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
-  for (std::size_t i = 0; i < s.forces.size(); ++i) {
-    Force& force = s.forces[i];
+  for (std::size_t i = 0; i < s.arms.forces.size(); ++i) {
+    Force& force = s.arms.forces[i];
     if (force.commander != rebel) continue;
     if (force.war == bequest_mission) bequest = collect_bequest(t, rebel, true);
     // The Legions that do not follow and all Fleets go back: VG-11.21a, VG-LR-1.11.3b. His Master of Horse is free to choose.
@@ -109,7 +111,7 @@ void BeginRevolt::march(Table& t) {
   War& civil_war = s.wars[WarId::civil_war];
   civil_war = War{};
   civil_war.section = Section::active;  // VG-LR-1.11.3a
-  civil_war.drawn_turn = s.turn;
+  civil_war.drawn_turn = s.game.turn;
   t.tell(EventKind::war_activated, Rule::VG_LR_1_11_3a, {.a = op(WarId::civil_war)});
   become_rebel(t, rebel);
   const bool free = bequest != ProvinceId::none &&
@@ -146,7 +148,7 @@ Next BeginRevolt::step(Table& t) {
     for (senator = 0; senator < senator_count; ++senator) {
       if (!faction(s, s.revolt.faction).senators.has(static_cast<SenatorId>(senator))) continue;
       if (s.senators[static_cast<SenatorId>(senator)].rebel != 0) continue;
-      if (static_cast<SenatorId>(senator) == s.consul_for_life) continue;  // VG-LR-1.09.823a
+      if (static_cast<SenatorId>(senator) == s.offices.consul_for_life) continue;  // VG-LR-1.09.823a
       // The Master of Horse rebels only beside his Dictator: VG-11.2c.
       if (holder(s, OfficeId::master_of_horse) == static_cast<SenatorId>(senator) &&
           static_cast<SenatorId>(senator) != master)

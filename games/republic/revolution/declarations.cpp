@@ -23,7 +23,7 @@ bool may_choose(const Force& force) { return force.won_land != 0 || force.war ==
 Seat order_begins_with(const State& s, const Options& rules) {
   if (rules.declaration_hrao == choice::declaration_hrao::in_rome) return hrao_seat(s);  // AH-11.2b
   const SenatorSet all = aligned(s);
-  for (SenatorId officer : s.offices)
+  for (SenatorId officer : s.offices.held)
     if (officer != SenatorId::none && all.has(officer)) return faction_of(s, officer);
   SenatorId best = SenatorId::none;
   for (SenatorId senator : all)
@@ -48,15 +48,15 @@ void move_army(Table& t, SenatorId commander, WarId war) {
   Force& force = *force_of(s, commander);
   force.war = war;
   force.won_land = 0;
-  ++s.sendings;
-  force.sent = s.sendings;
+  ++s.arms.sendings;
+  force.sent = s.arms.sendings;
   t.tell(EventKind::army_moved, Rule::VG_LAW_manilian_1, {.a = op(commander), .b = op(war)});
   becomes_proconsul(t, commander, war);
   if (!is_fought(s, war)) activate_attacked(t, war);  // an Unprosecuted one stays so until he attacks
 }
 
 SenatorId next_commander(const State& s, Seat seat, SenatorId declared) {
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (may_choose(force) && force.commander != SenatorId::none && force.commander != declared &&
         faction(s, seat).senators.has(force.commander))
       return force.commander;
@@ -65,9 +65,9 @@ SenatorId next_commander(const State& s, Seat seat, SenatorId declared) {
 
 void come_back(Table& t, SenatorId commander) {
   State& s = t.s;
-  for (std::size_t i = 0; i < s.forces.size(); ++i) {
-    if (s.forces[i].commander != commander) continue;
-    if (s.forces[i].war == bequest_mission) collect_bequest(t, commander, false);
+  for (std::size_t i = 0; i < s.arms.forces.size(); ++i) {
+    if (s.arms.forces[i].commander != commander) continue;
+    if (s.arms.forces[i].war == bequest_mission) collect_bequest(t, commander, false);
     return_force(t, i, Rule::VG_11_2a);
     return;
   }
@@ -76,9 +76,9 @@ void come_back(Table& t, SenatorId commander) {
 // Victorious units whose commander lives no more.
 void return_leaderless(Table& t) {
   State& s = t.s;
-  for (std::size_t i = s.forces.size(); i-- > 0;)
-    if (may_choose(s.forces[i]) &&
-        (s.forces[i].commander == SenatorId::none || faction_of(s, s.forces[i].commander) == Seat::none))
+  for (std::size_t i = s.arms.forces.size(); i-- > 0;)
+    if (may_choose(s.arms.forces[i]) &&
+        (s.arms.forces[i].commander == SenatorId::none || faction_of(s, s.arms.forces[i].commander) == Seat::none))
       return_force(t, i, Rule::VG_11_2a);
 }
 
@@ -87,7 +87,7 @@ bool above_the_number(const Options& rules) {
   return rules.legion_allegiance_cmp == choice::legion_allegiance_cmp::above;
 }
 int loyalty_number(const State& s, const Options& rules) {
-  return legion_loyalty[static_cast<std::size_t>(s.era)] + (above_the_number(rules) ? 1 : 0);
+  return legion_loyalty[static_cast<std::size_t>(s.game.era)] + (above_the_number(rules) ? 1 : 0);
 }
 
 VeteranSet veterans_in(std::uint16_t low, std::uint16_t high) {
@@ -116,8 +116,8 @@ int strength_of(const Table& t, const Rising& rising) {
     total += record.garrison.legions + record.armies + record.fleets;
     in_garrisons = in_garrisons | record.garrison.veterans;
   }
-  for (VeteranId veteran : s.veterans - rising.veterans) {
-    if (s.allegiance[veteran] != SenatorId::none && rebels.has(s.allegiance[veteran]))
+  for (VeteranId veteran : s.arms.veterans - rising.veterans) {
+    if (s.arms.allegiance[veteran] != SenatorId::none && rebels.has(s.arms.allegiance[veteran]))
       total += value::veteran_strength;
     else if (in_garrisons.has(veteran))
       ++total;
@@ -131,7 +131,7 @@ ProvinceSet governors_of(const Table& t, Seat seat) {
   if (t.rules.rebel_governors == off) return set;
   for (SenatorId senator : faction(t.s, seat).senators) {
     const Senator& record = t.s.senators[senator];
-    if (record.where != Where::province || record.rebel != 0 || senator == t.s.consul_for_life) continue;
+    if (record.where != Where::province || record.rebel != 0 || senator == t.s.offices.consul_for_life) continue;
     for (ProvinceId province : governed_by(t.s, senator))
       if (t.s.provinces[province].legate == 0) set.add(province);
   }
@@ -197,7 +197,7 @@ void Declarations::pledge(Table& t, SenatorId governor) {
 
 // Nobody else may rebel (VG-11.2d), nor may the Consul for Life (VG-LR-1.09.823a).
 bool Declarations::may_rebel(const State& s) const {
-  return s.revolt.faction == Seat::none && commander != s.consul_for_life &&
+  return s.revolt.faction == Seat::none && commander != s.offices.consul_for_life &&
          (declared == SenatorId::none || faction_of(s, declared) != faction_of(s, commander)) &&
          force_of(s, commander)->units.all_legions() > 0 && force_of(s, commander)->disbanded == 0;  // VG-10.521
 }
@@ -221,7 +221,7 @@ void Declarations::forget_choice() {
 void Declarations::begin_choice(const State& s) {
   forget_choice();
   for (VeteranId id : force_of(s, commander)->units.veterans)
-    if (s.allegiance[id] == commander) follow(id);  // VG-11.21d
+    if (s.arms.allegiance[id] == commander) follow(id);  // VG-11.21d
 }
 
 void Declarations::declare(Table& t, SenatorId rebel) {

@@ -35,7 +35,7 @@ VeteranSet disbandable(const Table& t, const Force& force) {
   const bool any = t.rules.disband_by == choice::disband_by::loyal_commander;
   if ((force.won_land == 0 && !any) || force.commander == SenatorId::none) return set;
   for (VeteranId veteran : force.units.veterans)
-    if (s.allegiance[veteran] == force.commander) set.add(veteran);
+    if (s.arms.allegiance[veteran] == force.commander) set.add(veteran);
   return set;
 }
 
@@ -60,13 +60,13 @@ void disband_veterans(Table& t, const Move& move) {
   t.tell(EventKind::veterans_disbanded, Rule::VG_10_521, {.a = move.a, .n = move.amount});
   change_influence(t, commander, move.amount, Rule::VG_10_521);
   if (force.won_land == 0 && force.units.none())  // nothing is left to command
-    return_force(t, static_cast<std::size_t>(&force - s.forces.begin()), Rule::VG_10_521);
+    return_force(t, static_cast<std::size_t>(&force - s.arms.forces.begin()), Rule::VG_10_521);
 }
 
 void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.disbandment == off || s.phase != Phase::senate) return;
-  if (s.no_recruitment != 0 && !free_of_scarcity(t.rules)) return;
+  if (t.rules.disbandment == off || s.game.phase != Phase::senate) return;
+  if (s.rome.no_recruitment != 0 && !free_of_scarcity(t.rules)) return;
   for (OfficeId office : {OfficeId::dictator, OfficeId::rome_consul, OfficeId::field_consul}) {
     const SenatorId senator = holder(s, office);
     if (senator == SenatorId::none || !may_recall(t, senator)) continue;
@@ -77,7 +77,7 @@ void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
       sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522a,
                 {.a = op(senator), .b = op(payer), .least = 1, .most = most});
       if (t.rules.disband_recall_assignment == choice::disband_recall_assignment::active_forces) continue;
-      for (const Force& force : s.forces)
+      for (const Force& force : s.arms.forces)
         if (force.commander != SenatorId::none)
           sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522c,
                     {.a = op(senator), .b = op(payer), .c = op(force.commander), .least = 1, .most = most});
@@ -102,7 +102,7 @@ void recall_veterans(Table& t, const Move& move) {
   record.oratory = static_cast<std::uint8_t>(record.oratory - std::min<int>(record.oratory, move.amount));
   Force* army = move.c == no_operand ? nullptr : force_of(s, as<SenatorId>(move.c));
   for (int n = 0; n < move.amount; ++n)  // VG-10.522c
-    (army != nullptr ? army->units : s.active).veterans.add(make_veteran(t, consul));
+    (army != nullptr ? army->units : s.arms.active).veterans.add(make_veteran(t, consul));
   t.tell(EventKind::veterans_recalled, Rule::VG_10_522a, {.a = move.a, .n = move.amount});
   change_influence(t, consul, -move.amount, Rule::VG_10_522b);
 }

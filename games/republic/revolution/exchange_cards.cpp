@@ -34,7 +34,7 @@ bool holds_too_many(const State& s, Seat seat) { return faction(s, seat).hand_si
 bool has_a_turn(const Table& t, Seat seat) {
   if (faction(t.s, seat).hand_size > 0) return true;
   if (t.rules.disbandment == off || disbands_now(t)) return false;
-  for (const Force& force : t.s.forces)
+  for (const Force& force : t.s.arms.forces)
     if (faction(t.s, seat).senators.has(force.commander) && !disbandable(t, force).empty()) return true;
   return false;
 }
@@ -121,7 +121,7 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
     const Seat seat = clockwise(s, first, turn);
     if (seat == Seat::none || !has_a_turn(t, seat)) return;
     if (t.rules.disbandment != off && !disbands_now(t))
-      for (const Force& force : s.forces)
+      for (const Force& force : s.arms.forces)
         if (faction(s, seat).senators.has(force.commander)) list_disbanding(t, sheet, seat, Prompt::play_cards, force);
     offer_card_plays(t, sheet, seat, Prompt::play_cards);
     faction(s, seat).hand.each([&](CardId card) {

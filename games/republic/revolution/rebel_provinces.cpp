@@ -7,8 +7,8 @@ namespace curia::republic {
 namespace {
 
 void return_forces_on(Table& t, WarId war, Rule rule) {
-  for (std::size_t i = t.s.forces.size(); i-- > 0;)
-    if (t.s.forces[i].war == war) return_force(t, i, rule);
+  for (std::size_t i = t.s.arms.forces.size(); i-- > 0;)
+    if (t.s.arms.forces[i].war == war) return_force(t, i, rule);
 }
 
 std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }
@@ -45,7 +45,7 @@ void province_rebels(Table& t, ProvinceId province) {
   record = War{};
   record.section = Section::rebel;
   record.revolt = 1;
-  record.drawn_turn = t.s.turn;
+  record.drawn_turn = t.s.game.turn;
 }
 
 void leave_province(Table& t, ProvinceId province, bool at_once) {

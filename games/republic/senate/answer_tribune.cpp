@@ -80,7 +80,7 @@ void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
 // The next answer to resolve, clockwise from the HRAO's player: VG-4.18b.
 Seat AnswerTribune::next_answer(const State& s) const {
   const Seat first = hrao_seat(s);
-  for (int n = 0; n < s.seats; ++n) {
+  for (int n = 0; n < s.game.seats; ++n) {
     const Seat seat = clockwise(s, first, n);
     if (seat != Seat::none && row_at(cards, seat) != CardId::none) return seat;
   }

@@ -21,7 +21,7 @@ SenatorSet consular_candidates(const State& s, const Options& rules) {
 bool dictator_may_be_named(const State& s, const Options& rules) {
   const bool late = rules.dictator_deadline == choice::dictator_deadline::censor_elected;  // VG-9.32b, AH-9.9b
   const bool in_time = s.senate.stage == SenateStage::dictator || (late && s.senate.stage == SenateStage::censor);
-  if (!in_time || s.senate.dictator_chosen != 0) return false;  // VG-9.32b, VG-LR-1.09.173a
+  if (!in_time || s.senate.once.dictator_chosen != 0) return false;  // VG-9.32b, VG-LR-1.09.173a
   const WarSet active = active_wars(s);
   if (active.size() >= value::dictator_active_wars) return true;
   const bool at_sea_too = rules.dictator_threshold == choice::dictator_threshold::land_and_naval;  // VG-9.3a, AH-9.9a
@@ -46,7 +46,7 @@ SenatorSet without_office(const State& s, bool censor_too) {
 // Proconsuls: of those who are away the only ones who serve the State and may hold an office (AH-9.62g).
 SenatorSet commanders_without_office(const State& s) {
   SenatorSet commanders;
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.commander != SenatorId::none && faction_of(s, force.commander) != Seat::none &&
         s.senators[force.commander].rebel == 0 && office_of(s, force.commander) == OfficeId::none)
       commanders.add(force.commander);
@@ -150,7 +150,7 @@ bool still_possible(const State& s, const Options& rules, const Proposal& propos
     case Motion::remove_pontifex:
       return pontifex(s) == first;
     case Motion::consul_for_life:
-      return s.consul_for_life == SenatorId::none && in_rome(s, first);
+      return s.offices.consul_for_life == SenatorId::none && in_rome(s, first);
     case Motion::recall_exile:
       return s.senators[first].where == Where::exile;
     default:

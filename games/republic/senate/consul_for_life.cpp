@@ -11,8 +11,9 @@ namespace {
 
 // Who decides for the others at this moment, or none.
 SenatorId ruler(const State& s) {
-  if (s.phase == Phase::senate) return s.obeyed != SenatorId::none ? s.obeyed : s.consul_for_life;
-  return s.phase == Phase::combat || s.phase == Phase::revolution ? s.obeyed : SenatorId::none;
+  if (s.game.phase == Phase::senate)
+    return s.offices.obeyed != SenatorId::none ? s.offices.obeyed : s.offices.consul_for_life;
+  return s.game.phase == Phase::combat || s.game.phase == Phase::revolution ? s.offices.obeyed : SenatorId::none;
 }
 
 }  // namespace
@@ -30,7 +31,7 @@ namespace {
 SenatorSet candidates_for_life(const Table& t) {
   const State& s = t.s;
   SenatorSet set;
-  const bool elected_already = s.senate.consul_for_life_voted != 0 || s.consul_for_life != SenatorId::none;
+  const bool elected_already = s.senate.once.consul_for_life_voted != 0 || s.offices.consul_for_life != SenatorId::none;
   if (order_of(s.senate.stage) <= order_of(SenateStage::consuls) || elected_already) return set;
   const int least = value::consul_for_life_election_influence +
                     (t.rules.cfl_influence == choice::cfl_influence::more_than_21 ? 1 : 0);  // ES-9.67a
@@ -47,7 +48,7 @@ bool anybody_proposes(const Table& t) {
 
 // Nothing is on the floor, and the table waits for what is to be done next.
 bool floor_is_free(const State& s) {
-  if (s.phase != Phase::senate || !s.senate.proposals.empty() || s.stack.empty()) return false;
+  if (s.game.phase != Phase::senate || !s.senate.proposals.empty() || s.stack.empty()) return false;
   switch (static_cast<ProcedureKind>(s.stack.back().kind)) {
     case ProcedureKind::elect_pontifex:
     case ProcedureKind::name_dictator:
@@ -84,11 +85,11 @@ Next begin_consul_for_life(Table& t, const Move& move) {
 
 void make_consul_for_life(Table& t, SenatorId senator, bool elected, Rule rule) {
   State& s = t.s;
-  s.consul_for_life = senator;
-  s.consul_for_life_elected = elected ? 1 : 0;
-  if (!elected) s.consul_for_life_safe = 1;  // VG-9.822c
+  s.offices.consul_for_life = senator;
+  s.offices.consul_for_life_elected = elected ? 1 : 0;
+  if (!elected) s.offices.consul_for_life_safe = 1;  // VG-9.822c
   if (t.rules.consul_for_life_control == choice::consul_for_life_control::gives_orders)
-    s.obeyed = senator;  // AH-12.31a
+    s.offices.obeyed = senator;  // AH-12.31a
   t.tell(EventKind::consul_for_life_made, rule, {.a = op(senator), .n = s.senators[senator].influence});
 }
 
@@ -98,22 +99,23 @@ void check_automatic_consul_for_life(Table& t, SenatorId senator) {
   if (record.influence < value::consul_for_life_automatic_influence || record.rebel != 0) return;
   if (in_force(s, LawId::military_reforms) || faction_of(s, senator) == Seat::none) return;
   if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end) {  // AH-12.1a, AH-12.31a
-    if (t.rules.consul_for_life_control == choice::consul_for_life_control::gives_orders && s.obeyed == SenatorId::none)
-      s.obeyed = senator;
+    if (t.rules.consul_for_life_control == choice::consul_for_life_control::gives_orders &&
+        s.offices.obeyed == SenatorId::none)
+      s.offices.obeyed = senator;
     return;
   }
   if (t.rules.automatic_cfl_place == choice::automatic_cfl_place::in_rome && !in_rome(s, senator)) return;
   // One who was elected gives way to the one appointed: VG-LR-1.09.822a.
-  const bool free =
-      s.consul_for_life == SenatorId::none || (s.consul_for_life_elected != 0 && s.consul_for_life != senator);
+  const bool free = s.offices.consul_for_life == SenatorId::none ||
+                    (s.offices.consul_for_life_elected != 0 && s.offices.consul_for_life != senator);
   if (free) make_consul_for_life(t, senator, false, Rule::VG_9_822a);
 }
 
 SenatorId must_lead_against(const State& s, WarId war) {
-  const SenatorId leader = s.consul_for_life;
+  const SenatorId leader = s.offices.consul_for_life;
   if (leader == SenatorId::none || !in_rome(s, leader) || is_elderly(s, leader)) return SenatorId::none;  // VG-5.51a
   const auto strength = [&](WarId one) { return land_strength(s, one) + naval_strength(s, one); };
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.commander != SenatorId::none && force.war != bequest_mission && strength(force.war) > strength(war))
       return SenatorId::none;
   return leader;
@@ -178,7 +180,7 @@ bool is_vote(Verb verb) {
 void decide_for_others(const Table& t, Decision& decision) {
   const State& s = t.s;
   if (ruler(s) == SenatorId::none) return;
-  const bool orders = s.obeyed != SenatorId::none;
+  const bool orders = s.offices.obeyed != SenatorId::none;
   const bool land_bill =
       !orders && !s.senate.proposals.empty() && s.senate.proposals.back().motion == Motion::land_bill;
   decision.waiting = {};
@@ -188,7 +190,7 @@ void decide_for_others(const Table& t, Decision& decision) {
     const bool own_affair = offer.verb == Verb::ransom || among_factions(offer) ||
                             offer.prompt == Prompt::raise_own_units ||
                             (offer.verb == Verb::recall_veterans && offer.b == no_operand) ||
-                            (s.phase != Phase::senate && !commanded(offer.prompt));
+                            (s.game.phase != Phase::senate && !commanded(offer.prompt));
     if (!own_master(s, offer.faction) && !own_affair) {
       if (plays_card(offer.verb) || (offer.verb == Verb::assassinate && !orders)) continue;
       if (offer.verb == Verb::secret_bodyguards) offer.most = offer.least;  // no cards of theirs

@@ -47,7 +47,7 @@ bool equal_at_35(const Table& t, SenatorId rome, SenatorId field) {
     return false;
   const bool at_once = t.rules.influence35_effect != choice::influence35_effect::wins_at_end &&
                        !in_force(s, LawId::military_reforms) &&
-                       (s.consul_for_life == SenatorId::none || s.consul_for_life_elected != 0);
+                       (s.offices.consul_for_life == SenatorId::none || s.offices.consul_for_life_elected != 0);
   const auto with_office = [&](SenatorId senator, OfficeId office) {
     return s.senators[senator].influence + office_rows[static_cast<std::size_t>(office)].influence_gain;
   };
@@ -118,7 +118,7 @@ Next Nomination::step(Table& t) {
       proposal.unvetoable = last_candidate(s, t.rules, proposal) ? 1 : 0;
       if (motion == Motion::recall_exile) count_supporters(proposal);
       s.senate.proposals.push(proposal);
-      if (motion == Motion::consul_for_life) s.senate.consul_for_life_voted = 1;  // VG-9.131b
+      if (motion == Motion::consul_for_life) s.senate.once.consul_for_life_voted = 1;  // VG-9.131b
       if (motion == Motion::minor) note_minor_motion(s, by);
     }
     PAUSE(voted, call(Vote{}));
@@ -128,7 +128,7 @@ Next Nomination::step(Table& t) {
       close_proposal(t);
       if (t.result == 0) {
         // A Tribune that was cancelled brought nothing to the vote; a candidate's death ends it for this turn: VG-9.722a.
-        if (motion == Motion::consul_for_life && silenced) s.senate.consul_for_life_voted = 0;
+        if (motion == Motion::consul_for_life && silenced) s.senate.once.consul_for_life_voted = 0;
         return done(0);
       }
     }
@@ -227,7 +227,7 @@ Next TakeDictatorship::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
     if (holder(s, OfficeId::censor) == dictator) leave_office(t, OfficeId::censor, Rule::VG_9_2e);
-    s.senate.dictator_chosen = 1;
+    s.senate.once.dictator_chosen = 1;
     take_office(t, dictator, OfficeId::dictator, Rule::VG_9_33a);
     if (t.rules.dictator_prior_consul == choice::dictator_prior_consul::on_appointment)  // AH-9.91d
       give_prior_consul(t, dictator);

@@ -74,7 +74,7 @@ void ProposeLaw::close(Table& t) {
   std::uint8_t& fruitless = s.senate.drafts[static_cast<std::size_t>(Motion::law)];
   if (fruitless < 255) ++fruitless;
   if (!plays(s, seat)) {
-    s.discards.add(card);
+    s.cards.discards.add(card);
     return;
   }
   Faction& own = faction(s, seat);
@@ -133,13 +133,13 @@ Next LawVote::step(Table& t) {
       cosponsor = as<SenatorId>(item.b);
       close_proposal(t);
       if (t.result == 0) {  // VG-9.831e
-        s.discards.add(card);
+        s.cards.discards.add(card);
         t.tell(EventKind::law_rejected, Rule::VG_9_831e, {.a = op_law(card)});
         return done(0);
       }
     }
     if (repeals != 0) {
-      s.discards.add(card);
+      s.cards.discards.add(card);
       repeal_acilian_law(t);
     } else {
       {
@@ -159,7 +159,7 @@ Next LawVote::step(Table& t) {
 
 void list_law_votes(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.senate.waiting_laws.empty() || !s.senate.proposals.empty() || s.phase != Phase::senate) return;
+  if (s.senate.waiting_laws.empty() || !s.senate.proposals.empty() || s.game.phase != Phase::senate) return;
   if (!s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::last_law_votes)) return;
   for (const WaitingLaw& law : s.senate.waiting_laws)
     sheet.may(chair_seat(s), Verb::vote_on_law, Prompt::interrupt, Rule::VG_9_831b, {.a = op(law.card)});
@@ -171,7 +171,7 @@ Next begin_law_vote(Table& t, const Move& move) {
 }
 
 bool law_is_due(const State& s) {
-  return first_due(s) < s.senate.waiting_laws.size() && s.senate.proposals.empty() && s.phase == Phase::senate &&
+  return first_due(s) < s.senate.waiting_laws.size() && s.senate.proposals.empty() && s.game.phase == Phase::senate &&
          !attempt_in_progress(s);
 }
 

@@ -34,7 +34,7 @@ bool may_play_law(const State& s, LawId law) {
     case LawId::tradition_erodes:
       return strength_of_active_wars(s) >= value::tradition_erodes_strength;  // VG-LAW-tradition-erodes-2
     case LawId::military_reforms:  // not in the turn of an automatic Consul for Life: VG-9.822c
-      return s.consul_for_life == SenatorId::none || s.consul_for_life_elected != 0;
+      return s.offices.consul_for_life == SenatorId::none || s.offices.consul_for_life_elected != 0;
     case LawId::gabinian_law:
       return series_in_play(s, Series::pirates);  // VG-LAW-gabinian-2
     case LawId::julian_law:
@@ -46,7 +46,7 @@ bool may_play_law(const State& s, LawId law) {
 }
 
 bool calpurnian_law_rejected(const State& s) {
-  return s.discards.has(law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card) &&
+  return s.cards.discards.has(law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card) &&
          !in_force(s, LawId::calpurnian_law);
 }
 
@@ -62,7 +62,7 @@ bool repealed_from_the_table(const Table& t) {
 
 void list_laws(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.phase != Phase::senate) return;
+  if (s.game.phase != Phase::senate) return;
   if (repealed_from_the_table(t))
     for (Seat seat : playing_seats(s))
       if (faction(s, seat).knights_bonus != 0)
@@ -88,8 +88,8 @@ Next play_law(Table& t, const Move& move) {
   if (t.rules.law_votes != off)
     return call(ProposeLaw{.seat = move.faction, .card = card, .repeals = static_cast<Bool>(repeals ? 1 : 0)});
   if (repeals && in_force(t.s, LawId::servilian_law)) {  // AH-7.363f
-    t.s.laws.remove(LawId::servilian_law);
-    t.s.discards.add(card);
+    t.s.rome.laws.remove(LawId::servilian_law);
+    t.s.cards.discards.add(card);
     faction(t.s, move.faction).knights_bonus = 0;
     repeal_acilian_law(t);
     return done();
@@ -104,7 +104,7 @@ Next play_law(Table& t, const Move& move) {
 }
 
 Next enact_law(Table& t, LawId law, Seat by) {
-  t.s.laws.add(law);
+  t.s.rome.laws.add(law);
   t.tell(EventKind::law_in_force, Rule::VG_9_83, {.a = op(law), .b = op(by)});
   return law_takes_effect(t, law, by);
 }
@@ -122,9 +122,9 @@ Next law_takes_effect(Table& t, LawId law, Seat seat) {
         change_popularity(t, senator, value::plautian_papirian_law_popularity, Rule::VG_LAW_plautian_papirian_2);
       break;
     case LawId::julian_law:  // VG-LAW-julian-1
-      s.shortages = 0;
-      s.event_level[static_cast<std::size_t>(EventId::manpower_shortage)] = 0;
-      s.no_recruitment = 0;
+      s.rome.shortages = 0;
+      s.rome.event_level[static_cast<std::size_t>(EventId::manpower_shortage)] = 0;
+      s.rome.no_recruitment = 0;
       change_unrest(t, value::julian_law_unrest, Rule::VG_LAW_julian_1);
       return call(JulianLaw{.seat = seat});
     default:
@@ -147,8 +147,8 @@ Next JulianLaw::step(Table& t) {
 
 void repeal_acilian_law(Table& t) {
   if (!in_force(t.s, LawId::acilian_law)) return;
-  t.s.laws.remove(LawId::acilian_law);
-  t.s.discards.add(card_of(LawId::acilian_law));
+  t.s.rome.laws.remove(LawId::acilian_law);
+  t.s.cards.discards.add(card_of(LawId::acilian_law));
   t.tell(EventKind::law_repealed, Rule::VG_LAW_servilian_2, {.a = op(LawId::acilian_law)});
 }
 

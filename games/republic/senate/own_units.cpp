@@ -18,7 +18,7 @@ bool at_war(const State& s, SenatorId senator) {
 // The next of them in the order of rank; the seed gives none.
 SenatorId next_commander(const State& s, int last) {
   SenatorId next = SenatorId::none;
-  for (const Force& force : s.forces) {
+  for (const Force& force : s.arms.forces) {
     const SenatorId senator = force.commander;
     if (senator == SenatorId::none || !at_war(s, senator) || rank_key(s, senator) <= last) continue;
     if (next == SenatorId::none || rank_key(s, senator) < rank_key(s, next)) next = senator;
@@ -33,7 +33,8 @@ int price_of_unit(const Table& t) { return unhindered(t) ? value::unit_cost : un
 
 int room(const Table& t, bool legions) {
   if (!legions) return room_for_fleets(t.s);
-  return unhindered(t) ? value::legions_limit - legions_in_being(t.s) - t.s.legions_disbanded : room_for_legions(t.s);
+  return unhindered(t) ? value::legions_limit - legions_in_being(t.s) - t.s.arms.legions_disbanded
+                       : room_for_legions(t.s);
 }
 
 bool anything_to_raise(const Table& t) { return room(t, true) > 0 || room(t, false) > 0; }

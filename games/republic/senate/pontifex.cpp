@@ -69,7 +69,7 @@ void expiate_omens(Table& t, bool again) {
     faction(s, seat).treasury = static_cast<Talents>(faction(s, seat).treasury - helped);
     t.tell(EventKind::omens_expiated, Rule::VG_9_653a,
            {.a = op(senator), .n = static_cast<std::int16_t>(own), .m = static_cast<std::int16_t>(helped)});
-    if (helped < due) s.omens_unpaid.add(seat);  // VG-9.653d
+    if (helped < due) s.offices.omens_unpaid.add(seat);  // VG-9.653d
     loses_office = missing > 0;
     state_pays(t, std::max(0, missing - helped), Rule::VG_9_653e);
   }
@@ -81,7 +81,7 @@ void expiate_omens(Table& t, bool again) {
 void list_pontifex_veto(const Table& t, Sheet& sheet) {
   const State& s = t.s;
   const SenatorId senator = pontifex(s);
-  if (senator == SenatorId::none || s.phase != Phase::senate || s.senate.pontifex_vetoed != 0) return;
+  if (senator == SenatorId::none || s.game.phase != Phase::senate || s.senate.once.pontifex_vetoed != 0) return;
   if (!vote_in_progress(s) || !in_rome(s, senator)) return;
   if (s.stack.empty() || s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return;
   const Proposal& p = s.senate.proposals.back();
@@ -96,7 +96,7 @@ void list_pontifex_veto(const Table& t, Sheet& sheet) {
 Next PontifexVeto::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    s.senate.pontifex_vetoed = 1;
+    s.senate.once.pontifex_vetoed = 1;
     PAUSE(answered, call(AnswerTribune{.tribune = seat}));
     if (t.result != 0 && !s.senate.proposals.empty()) {
       s.senate.proposals.back().vetoed = 1;

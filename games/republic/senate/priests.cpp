@@ -11,7 +11,7 @@ const OfficeRow& priest_row() { return office_rows[static_cast<std::size_t>(Offi
 
 // Those who are present and no Priests yet, other than himself: VG-9.655a.
 SenatorSet possible_priests(const Table& t) {
-  SenatorSet set = all_in_rome(t.s) - t.s.priests;
+  SenatorSet set = all_in_rome(t.s) - t.s.offices.priests;
   if (t.rules.priest_self == choice::priest_self::others_only) set.remove(pontifex(t.s));  // AH-13.2a
   return set;
 }
@@ -19,8 +19,8 @@ SenatorSet possible_priests(const Table& t) {
 // He is in Rome and has not changed his Priests in this Senate.
 bool may_change(const State& s) {
   const SenatorId senator = pontifex(s);
-  return senator != SenatorId::none && s.phase == Phase::senate && s.senate.stage != SenateStage::none &&
-         s.senate.priest_moved == 0 && in_rome(s, senator);
+  return senator != SenatorId::none && s.game.phase == Phase::senate && s.senate.stage != SenateStage::none &&
+         s.senate.once.priest_moved == 0 && in_rome(s, senator);
 }
 
 bool voting(const State& s) {
@@ -36,9 +36,9 @@ void each_change(const Table& t, F f) {
   const bool dismissals =
       t.rules.priest_assignment == choice::priest_assignment::optional;  // AH-13.2a: he has to give one
   const SenatorSet possible = possible_priests(t);
-  if (s.priests.size() < value::priest_markers_limit)
+  if (s.offices.priests.size() < value::priest_markers_limit)
     for (SenatorId senator : possible) f(Verb::make_priest, Line{.a = op(senator)});
-  for (SenatorId priest : s.priests) {
+  for (SenatorId priest : s.offices.priests) {
     for (SenatorId senator : possible) f(Verb::move_priest, Line{.a = op(priest), .b = op(senator)});
     if (dismissals) f(Verb::dismiss_priest, Line{.a = op(priest)});
   }
@@ -47,14 +47,14 @@ void each_change(const Table& t, F f) {
 }  // namespace
 
 void make_priest(Table& t, SenatorId senator, Rule rule) {
-  t.s.priests.add(senator);
+  t.s.offices.priests.add(senator);
   t.tell(EventKind::priest_made, rule, {.a = op(senator)});
   change_influence(t, senator, priest_row().influence_gain, rule);
 }
 
 void lose_priesthood(Table& t, SenatorId senator, Rule rule) {
-  if (!t.s.priests.has(senator)) return;
-  t.s.priests.remove(senator);
+  if (!t.s.offices.priests.has(senator)) return;
+  t.s.offices.priests.remove(senator);
   t.tell(EventKind::priest_lost, rule, {.a = op(senator)});
   change_influence(t, senator, priest_row().influence_loss, rule);
 }
@@ -69,7 +69,7 @@ void list_priests(const Table& t, Sheet& sheet) {
 }
 
 void change_priests(Table& t, const Move& move) {
-  t.s.senate.priest_moved = 1;
+  t.s.senate.once.priest_moved = 1;
   if (move.verb != Verb::make_priest) lose_priesthood(t, as<SenatorId>(move.a), Rule::VG_9_655b);
   if (move.verb == Verb::make_priest) make_priest(t, as<SenatorId>(move.a), Rule::VG_9_655b);
   if (move.verb == Verb::move_priest) make_priest(t, as<SenatorId>(move.b), Rule::VG_9_655b);

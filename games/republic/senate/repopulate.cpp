@@ -32,11 +32,11 @@ SeatSet weakest(const State& s) {
 }  // namespace
 
 bool rome_needs_senators(const State& s) {
-  if (s.phase != Phase::senate) return false;
+  if (s.game.phase != Phase::senate) return false;
   int n = 0;
   for (int i = 0; i < senator_count && n < value::min_senators_in_rome; ++i)
     n += s.senators.rows[static_cast<std::size_t>(i)].where == Where::rome ? 1 : 0;
-  return n < value::min_senators_in_rome && (!s.curia.empty() || !in_forum(s).empty());
+  return n < value::min_senators_in_rome && (!s.forum.curia.empty() || !in_forum(s).empty());
 }
 
 void RepopulateRome::receive_senator(Table& t, SenatorId senator) const {
@@ -62,8 +62,8 @@ Next RepopulateRome::step(Table& t) {
         PAUSE(diced, pick(t, weakest(s).size(), Roll::repopulation_tie));
         seat = weakest(s).nth(t.drawn);
       }
-      if (!s.curia.empty()) {
-        const SenatorId top = s.curia[0];
+      if (!s.forum.curia.empty()) {
+        const SenatorId top = s.forum.curia[0];
         family_to_forum(t, top);
         if (s.senators[top].where == Where::forum) receive_senator(t, top);  // else he lies under his Statesman
       } else if (in_forum(s).size() == 1) {

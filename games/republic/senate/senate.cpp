@@ -26,14 +26,14 @@ namespace {
 
 Next open_senate(Table& t) {  // VG-9.1
   Senate& senate = t.s.senate;
-  const Bool rhodians = senate.rhodians_may_be_refused;
+  const Bool rhodians = senate.once.rhodians_may_be_refused;
   senate = Senate{};
-  senate.rhodians_may_be_refused = rhodians;
+  senate.once.rhodians_may_be_refused = rhodians;
   senate.stage = SenateStage::consuls;
   // A Bequest for which nobody has to go comes by itself; its card leaves in the next Forum Phase: VG-LR-card-bequest-c
   for (unsigned i = 0; i < deck_event_count; ++i) {
-    if ((t.s.bequests >> i & 1U) == 0 || deck_event_rows[i].legions > 0) continue;
-    t.s.bequest_collected = static_cast<std::uint8_t>(t.s.bequest_collected | 1U << i);
+    if ((t.s.forum.bequests >> i & 1U) == 0 || deck_event_rows[i].legions > 0) continue;
+    t.s.forum.bequest_collected = static_cast<std::uint8_t>(t.s.forum.bequest_collected | 1U << i);
     create_province(t, deck_event_rows[i].creates, false, Rule::VG_LR_card_bequest_c);
   }
   return done();
@@ -83,7 +83,7 @@ Next vote_on_laws(Table& t) {                                                   
 Next close_senate(Table& t) {
   automatic_recall(t);  // VG-9.9a
   close_checks(t);
-  t.s.revived = {};
+  t.s.forum.revived = {};
   t.s.senate = Senate{};  // nothing of this turn's Senate outlives it
   return done();
 }

@@ -57,7 +57,7 @@ enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposa
 
 Moment moment_for(const Table& t, Seat seat) {
   const State& s = t.s;
-  if (s.phase != Phase::senate || s.senate.stage == SenateStage::none || s.senate.stage == SenateStage::trials)
+  if (s.game.phase != Phase::senate || s.senate.stage == SenateStage::none || s.senate.stage == SenateStage::trials)
     return Moment::never;
   if (proposal_of_tribune_begun(s) || tribune_waits(s)) return Moment::never;
   if (s.senate.proposals.empty()) {
@@ -110,7 +110,7 @@ void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
 bool anything_fits(const Table& t, Seat seat) {
   const State& s = t.s;
   const bool business = s.senate.stage == SenateStage::other || s.senate.stage == SenateStage::closing;
-  if (business && (s.active.legions > 0 || s.active.fleets > 0) &&
+  if (business && (s.arms.active.legions > 0 || s.arms.active.fleets > 0) &&
       s.senate.drafts[static_cast<std::size_t>(Motion::disband)] < fruitless_drafts)
     return true;  // to be disbanded, at least
   static thread_local Decision found;
@@ -149,7 +149,7 @@ Next call_reserved_tribune(Table& t) {
 
 void list_tribunes(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.phase != Phase::senate) return;
+  if (s.game.phase != Phase::senate) return;
   for (Seat seat : playing_seats(s))
     if (tribune_card(s, t.rules, seat) != CardId::none || !free_tribunes(s, t.rules, seat).empty())
       if (const Moment moment = moment_for(t, seat);

@@ -10,7 +10,7 @@ SenatorSet free_tribunes(const State& s, const Options& rules, Seat seat) {
   SenatorSet set;
   for (SenatorId senator : faction(s, seat).senators)
     if (has(senator, Ability::free_tribune) && acts_as_statesman(s, rules, senator) &&
-        !s.senate.free_tribunes_used.has(senator))
+        !s.senate.once.free_tribunes_used.has(senator))
       set.add(senator);
   return set;
 }
@@ -44,7 +44,7 @@ void TribunesAtOnce::spend(Table& t, Seat seat) const {
   if (card_of(seat) != CardId::none)
     discard_from_hand(t, seat, card_of(seat), Rule::VG_9_15a);
   else
-    t.s.senate.free_tribunes_used.add(row_at(statesmen, seat));
+    t.s.senate.once.free_tribunes_used.add(row_at(statesmen, seat));
 }
 
 TribunesAtOnce TribunesAtOnce::shown_to(Seat viewer, Seat known) const {

@@ -130,7 +130,7 @@ int added_votes(const State& s, const Options& rules, const Proposal& proposal, 
   const bool garrisons_too =  // AH-13.22, AH-13.3
       rules.military_vote_bonus_garrison == choice::military_vote_bonus_garrison::garrisons_too;
   if (!of_war && !(of_garrisons && garrisons_too)) return 0;
-  return (pontifex(s) == senator ? votes(s, senator) : 0) + (s.priests.has(senator) ? 1 : 0);
+  return (pontifex(s) == senator ? votes(s, senator) : 0) + (s.offices.priests.has(senator) ? 1 : 0);
 }
 
 namespace {
@@ -149,7 +149,7 @@ SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
   if (!land_bill) return set;
   for (SenatorId senator : faction(s, seat).senators) {
     if (!at_liberty(s, senator)) continue;
-    if (land_bill && has(senator, Ability::free_land_bill_veto) && !s.senate.free_bills_used.has(senator))
+    if (land_bill && has(senator, Ability::free_land_bill_veto) && !s.senate.once.free_bills_used.has(senator))
       set.add(senator);
   }
   return set;
@@ -376,7 +376,7 @@ Next Vote::step(Table& t) {
           if (still_to_vote(s, p, voter).empty()) p.voted.add(voter);
         } else if (t.answer.verb == Verb::veto_free &&
                    !has(as<SenatorId>(t.answer.a), Ability::free_tribune)) {  // Laenas needs no Tribune: VG-LR-card-23A
-          s.senate.free_bills_used.add(as<SenatorId>(t.answer.a));
+          s.senate.once.free_bills_used.add(as<SenatorId>(t.answer.a));
           p.vetoed = 1;
           t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A,
                  {.a = op(voter), .b = t.answer.a, .c = op(p.motion)});

@@ -67,11 +67,11 @@ bool comes_first(Table& t) {
   return false;
 }
 
-bool rome_falls(const State& s) { return s.fall != Ending::none && s.falling == 0; }
+bool rome_falls(const State& s) { return s.game.fall != Ending::none && s.game.falling == 0; }
 
 void cut_short(Table& t) {
   if (!rome_falls(t.s)) return;
-  t.s.falling = 1;
+  t.s.game.falling = 1;
   t.s.chance = {};
   t.s.stack.clear();
   t.s.stack.push(frame_of(FallOfRome{}));

@@ -11,11 +11,11 @@ SenatorSet equals_at_the_top(const State& s, const Options& rules) {
   SenatorSet equals;
   const SenatorId first = hrao(s);
   if (rules.hrao_last_tiebreak == choice::hrao_last_tiebreak::lowest_number || first == SenatorId::none ||
-      s.phase == Phase::setup || office_of(s, first) != OfficeId::none)
+      s.game.phase == Phase::setup || office_of(s, first) != OfficeId::none)
     return equals;
   for (SenatorId senator : all_in_rome(s))
     if (s.senators[senator].influence == s.senators[first].influence && oratory(s, senator) == oratory(s, first) &&
-        s.hrao_dice.has(senator) == s.hrao_dice.has(first))
+        s.offices.hrao_dice.has(senator) == s.offices.hrao_dice.has(first))
       equals.add(senator);
   return equals.size() > 1 ? equals : SenatorSet{};
 }
@@ -44,7 +44,7 @@ Next HraoDice::step(Table& t) {
   const auto bit = [](std::uint8_t place) { return static_cast<std::uint8_t>(1U << place); };
   RESUME(at) {
     for (SenatorId senator : equals)
-      if (senator != SenatorId::none) s.hrao_dice.remove(senator);
+      if (senator != SenatorId::none) s.offices.hrao_dice.remove(senator);
     while (std::popcount(throwing) > 1) {
       best = highest = 0;
       for (turn = 0; turn < equals.size(); ++turn) {
@@ -60,7 +60,7 @@ Next HraoDice::step(Table& t) {
     }
     {
       const SenatorId winner = row_at(equals, std::countr_zero(throwing));
-      s.hrao_dice.add(winner);
+      s.offices.hrao_dice.add(winner);
       t.tell(EventKind::hrao_by_dice, Rule::VG_4_2b, {.a = op(winner)});
     }
   }

@@ -41,7 +41,7 @@ std::span<const Step> steps_of(Phase phase) {
 }
 
 std::string_view Sequence::wrong(const Table& t) const {
-  if (phase != t.s.phase) return "phase";
+  if (phase != t.s.game.phase) return "phase";
   const auto steps = steps_of(phase);
   const bool known = std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.id == last; });
   return known || last == StepId::none ? "" : "last";
@@ -73,7 +73,7 @@ Next Sequence::step(Table& t) {
     last = next->id;
     const Next what = next->run(t);
     if (what.kind != Next::done) return what;
-    if (t.s.phase == Phase::over || rome_falls(t.s)) return done();
+    if (t.s.game.phase == Phase::over || rome_falls(t.s)) return done();
   }
 }
 

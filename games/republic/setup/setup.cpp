@@ -16,7 +16,7 @@ struct Clauses {
   Rule families, cards;
 };
 Clauses clauses(const State& s) {
-  const ScenarioRow& scenario = row(s.scenario);
+  const ScenarioRow& scenario = row(s.game.scenario);
   if (scenario.mixed) return {Rule::VG_3_5a, Rule::VG_3_5a};
   if (scenario.first == Era::middle) return {Rule::VG_3_21b, Rule::VG_3_21c};
   if (scenario.first == Era::late) return {Rule::VG_3_31b, Rule::VG_3_31c};
@@ -24,7 +24,7 @@ Clauses clauses(const State& s) {
 }
 
 WarSet wars_at_start(const Table& t) {  // VG-3.13a, VG-3.21a, VG-3.31e, VG-3.5a
-  const ScenarioRow& scenario = row(t.s.scenario);
+  const ScenarioRow& scenario = row(t.s.game.scenario);
   const bool as_early = scenario.mixed && t.rules.alternate_start_war == choice::alternate_start_war::punic_1;
   return WarSet(as_early ? row(Scenario::early).inactive_wars : scenario.inactive_wars);
 }
@@ -32,46 +32,46 @@ WarSet wars_at_start(const Table& t) {  // VG-3.13a, VG-3.21a, VG-3.31e, VG-3.5a
 // VG-3.1.1, VG-3.1.2, VG-3.14, VG-3.22, VG-3.32: what lies on the table before anything is dealt.
 void lay_out(Table& t) {
   State& s = t.s;
-  const ScenarioRow& scenario = row(s.scenario);
+  const ScenarioRow& scenario = row(s.game.scenario);
   fill_cup(t);
-  s.treasury = scenario.treasury;
-  s.unrest = scenario.unrest;
-  s.active.legions = scenario.start_legions;
-  s.laws = LawSet(scenario.laws);  // VG-3.31a
-  for (int i = 0; i < s.seats; ++i) s.factions[static_cast<std::size_t>(i)].playing = 1;
+  s.rome.treasury = scenario.treasury;
+  s.rome.unrest = scenario.unrest;
+  s.arms.active.legions = scenario.start_legions;
+  s.rome.laws = LawSet(scenario.laws);  // VG-3.31a
+  for (int i = 0; i < s.game.seats; ++i) s.factions[static_cast<std::size_t>(i)].playing = 1;
   const WarSet inactive = wars_at_start(t);
   for (WarId war : inactive) s.wars[war].section = Section::inactive;
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
-    const int pool = home_pool(s.scenario, t.rules, card);
+    const int pool = home_pool(s.game.scenario, t.rules, card);
     const bool in_forum = row(card).type == CardType::war && inactive.has(row(card).war());
-    if (pool >= 0 && !in_forum) s.deck.pools[static_cast<std::size_t>(pool)].add(card);
+    if (pool >= 0 && !in_forum) s.cards.deck.pools[static_cast<std::size_t>(pool)].add(card);
   }
   DeckLayer dealing;
-  dealing.from_pool[first_pool(scenario)] = static_cast<std::uint8_t>(s.deck.pools[first_pool(scenario)].size());
-  s.deck.layers.push(dealing);
+  dealing.from_pool[first_pool(scenario)] = static_cast<std::uint8_t>(s.cards.deck.pools[first_pool(scenario)].size());
+  s.cards.deck.layers.push(dealing);
 }
 
 // A card of an earlier deck joins the one that is dealt from, and nobody sees which: VG-3.21c, VG-3.31c.
 void join_deck(State& s, CardId card) {
-  const std::size_t pool = first_pool(row(s.scenario));
-  s.deck.pools[pool].add(card);
-  std::uint8_t& size = s.deck.layers[0].from_pool[pool];
+  const std::size_t pool = first_pool(row(s.game.scenario));
+  s.cards.deck.pools[pool].add(card);
+  std::uint8_t& size = s.cards.deck.layers[0].from_pool[pool];
   size = static_cast<std::uint8_t>(size + 1U);
 }
 
 // The black cards that were shown go back before the deck is stacked: AH-4.7d.
 void return_shown_cards(State& s) {
-  const std::size_t pool = first_pool(row(s.scenario));
-  s.deck.pools[pool] = s.deck.pools[pool] | s.discards;
-  s.discards = CardSet{};
+  const std::size_t pool = first_pool(row(s.game.scenario));
+  s.cards.deck.pools[pool] = s.cards.deck.pools[pool] | s.cards.discards;
+  s.cards.discards = CardSet{};
 }
 
 // How many Families are dealt, in turn to each seat: VG-3.13b, ES-2c. There may be fewer in the deck at a
 // table that was made before that was refused.
 int families_to_deal(const State& s, const Options& rules) {
-  const ScenarioRow& scenario = row(s.scenario);
-  if (senators_wanted(rules) == 0) return s.seats * scenario.families_dealt;
+  const ScenarioRow& scenario = row(s.game.scenario);
+  if (senators_wanted(rules) == 0) return s.game.seats * scenario.families_dealt;
   return std::min(senators_wanted(rules), cards_to_draw(s, Roll::deal_family).size());
 }
 
@@ -103,7 +103,7 @@ void deal_family(Table& t, CardId card, Seat seat) {
 
 // The developed Provinces, then the undeveloped ones: VG-3.23a, VG-3.33a, VG-3.33b.
 ProvinceSet group_of(const State& s, int group) {
-  return ProvinceSet(group == 0 ? row(s.scenario).developed : row(s.scenario).undeveloped);
+  return ProvinceSet(group == 0 ? row(s.game.scenario).developed : row(s.game.scenario).undeveloped);
 }
 
 ProvinceSet not_dealt(const State& s, int group) {
@@ -121,10 +121,10 @@ bool nobody_to_govern(const State& s, Seat seat) {
 }
 
 Rule clause_of_group(const State& s, int group) {
-  return row(s.scenario).first == Era::middle ? Rule::VG_3_23a : group == 0 ? Rule::VG_3_33a : Rule::VG_3_33b;
+  return row(s.game.scenario).first == Era::middle ? Rule::VG_3_23a : group == 0 ? Rule::VG_3_33a : Rule::VG_3_33b;
 }
 Rule clause_of_governors(const State& s) {
-  return row(s.scenario).first == Era::middle ? Rule::VG_3_23b : Rule::VG_3_33d;
+  return row(s.game.scenario).first == Era::middle ? Rule::VG_3_23b : Rule::VG_3_33d;
 }
 
 }  // namespace
@@ -156,18 +156,18 @@ Next Setup::step(Table& t) {
     families = static_cast<std::uint8_t>(families_to_deal(s, t.rules));
     for (dealt = 0; dealt < families; ++dealt) {
       PAUSE(family_dealt, draw_card(t, Roll::deal_family));
-      deal_family(t, as<CardId>(t.drawn), seat_at(dealt % s.seats));
+      deal_family(t, as<CardId>(t.drawn), seat_at(dealt % s.game.seats));
     }
-    for (dealt = 0; dealt < row(s.scenario).random_cards_added; ++dealt) {
+    for (dealt = 0; dealt < row(s.game.scenario).random_cards_added; ++dealt) {
       PAUSE(card_joined, draw_card(t, Roll::join_deck));
       join_deck(s, as<CardId>(t.drawn));
     }
     if (t.rules.initial_red_cards == choice::initial_red_cards::dealt) {  // VG-3.13c
-      for (dealt = 0; dealt < s.seats * row(s.scenario).hand_cards; ++dealt) {
+      for (dealt = 0; dealt < s.game.seats * row(s.game.scenario).hand_cards; ++dealt) {
         PAUSE(card_dealt, draw_card(t, Roll::deal_card));
-        card_to_hand(t, seat_at(dealt % s.seats), as<CardId>(t.drawn), clauses(s).cards);
+        card_to_hand(t, seat_at(dealt % s.game.seats), as<CardId>(t.drawn), clauses(s).cards);
       }
-      stack_deck(s, t.rules, first_pool(row(s.scenario)));
+      stack_deck(s, t.rules, first_pool(row(s.game.scenario)));
     }
     if (t.rules.setup_leader_order == choice::setup_leader_order::before_consul) {  // AH-4.5
       choosing = playing_seats(s);
@@ -183,9 +183,9 @@ Next Setup::step(Table& t) {
     if (t.rules.temporary_consul == choice::temporary_consul::mortality_chit) {
       begin_chits(t, 1);
       do {  // VG-3.15a, VG-3.15b: None, Draw 2 and IDs not in play are set aside
-        s.cup.left = 1;
+        s.cards.cup.left = 1;
         PAUSE(chit_drawn, draw_chit(t, Roll::temporary_consul));
-        if (t.drawn == chit_draw_two) s.cup.draw_two = static_cast<std::uint8_t>(s.cup.draw_two - 1U);
+        if (t.drawn == chit_draw_two) s.cards.cup.draw_two = static_cast<std::uint8_t>(s.cards.cup.draw_two - 1U);
       } while (t.drawn > 30 || in_play_with_number(s, t.drawn) == SenatorId::none);
     }
     {
@@ -198,41 +198,41 @@ Next Setup::step(Table& t) {
         take_office(t, consul, OfficeId::rome_consul, Rule::VG_3_15c);
         give_prior_consul(t, consul);
       } else {  // ES-4.6b
-        s.offices[static_cast<std::size_t>(OfficeId::rome_consul)] = consul;
+        s.offices.held[static_cast<std::size_t>(OfficeId::rome_consul)] = consul;
         t.tell(EventKind::office_taken, Rule::ES_4_6b, {.a = op(consul), .b = op(OfficeId::rome_consul)});
       }
     }
     if (t.rules.setup_leader_order == choice::setup_leader_order::after_consul) {
-      for (turn = 0; turn < s.seats; ++turn) {
+      for (turn = 0; turn < s.game.seats; ++turn) {
         PAUSE(leader_chosen, asked());
         become_leader(t, clockwise(s, first, turn), as<SenatorId>(t.answer.a), Rule::VG_3_16);
       }
     }
     if (t.rules.initial_red_cards == choice::initial_red_cards::drawn_from_pile) {  // AH-4.7a to AH-4.7d
-      for (turn = 0; turn < s.seats; ++turn)
-        while (faction(s, clockwise(s, first, turn)).hand_size < row(s.scenario).hand_cards) {
+      for (turn = 0; turn < s.game.seats; ++turn)
+        while (faction(s, clockwise(s, first, turn)).hand_size < row(s.game.scenario).hand_cards) {
           PAUSE(card_drawn, draw_card(t, Roll::deal_from_pile));
           if (row(as<CardId>(t.drawn)).red) {
             card_to_hand(t, clockwise(s, first, turn), as<CardId>(t.drawn), clauses(s).cards);
           } else {
-            s.discards.add(as<CardId>(t.drawn));
+            s.cards.discards.add(as<CardId>(t.drawn));
             t.tell(EventKind::card_shown, clauses(s).cards, {.a = op(clockwise(s, first, turn)), .b = t.drawn});
           }
         }
       return_shown_cards(s);
-      stack_deck(s, t.rules, first_pool(row(s.scenario)));
+      stack_deck(s, t.rules, first_pool(row(s.game.scenario)));
     }
     if (t.rules.initial_red_cards == choice::initial_red_cards::handed_out) {  // ES-4.7a
-      for (turn = 0; turn < s.seats; ++turn)
-        while (faction(s, clockwise(s, first, turn)).hand_size < row(s.scenario).hand_cards) {
+      for (turn = 0; turn < s.game.seats; ++turn)
+        while (faction(s, clockwise(s, first, turn)).hand_size < row(s.game.scenario).hand_cards) {
           PAUSE(card_handed_out, draw_card(t, first_card(t.rules)));
           card_to_hand(t, clockwise(s, first, turn), as<CardId>(t.drawn), Rule::ES_4_7a);
         }
-      stack_deck(s, t.rules, first_pool(row(s.scenario)));
+      stack_deck(s, t.rules, first_pool(row(s.game.scenario)));
     }
     for (group = 0; group < 2; ++group) {
       if (group_of(s, group).empty()) continue;
-      if (group_of(s, group).size() < s.seats) {  // VG-3.33c: the lowest roller gets none, ties roll again
+      if (group_of(s, group).size() < s.game.seats) {  // VG-3.33c: the lowest roller gets none, ties roll again
         short_of = playing_seats(s);
         while (short_of.size() > 1) {
           to_roll = short_of;
@@ -253,7 +253,7 @@ Next Setup::step(Table& t) {
         }
       }
       provinces.fill(ProvinceId::none);
-      for (turn = 0; turn < s.seats; ++turn) {
+      for (turn = 0; turn < s.game.seats; ++turn) {
         if (short_of.has(clockwise(s, first, turn))) continue;
         t.drawn = 0;
         if (not_dealt(s, group).size() > 1)
@@ -268,7 +268,7 @@ Next Setup::step(Table& t) {
       }
       for (ProvinceId province : not_dealt(s, group))
         create_province(t, province, group == 0, clause_of_group(s, group));
-      for (turn = 0; turn < s.seats; ++turn) {
+      for (turn = 0; turn < s.game.seats; ++turn) {
         if (short_of.has(clockwise(s, first, turn)) || nobody_to_govern(s, clockwise(s, first, turn))) continue;
         PAUSE(governor_named, asked());
         appoint_governor(t, as<SenatorId>(t.answer.a), as<ProvinceId>(t.answer.b), t.answer.amount,
@@ -276,7 +276,7 @@ Next Setup::step(Table& t) {
       }
       short_of = SeatSet{};
     }
-    for (turn = 0; turn < s.seats; ++turn) {
+    for (turn = 0; turn < s.game.seats; ++turn) {
       for (;;) {
         PAUSE(card_played, asked());
         if (t.answer.verb == Verb::done) break;

@@ -12,9 +12,9 @@ namespace {
 
 // Units that the State could not maintain when it went bankrupt: VG-LR-1.06.53a.
 std::uint8_t units_not_maintained(const State& s) {
-  if (s.fall != Ending::bankruptcy || s.phase != Phase::revenue) return 0;
+  if (s.game.fall != Ending::bankruptcy || s.game.phase != Phase::revenue) return 0;
   return static_cast<std::uint8_t>(
-      std::min(200, (s.unpaid + value::maintenance_legion - 1) / value::maintenance_legion));
+      std::min(200, (s.rome.unpaid + value::maintenance_legion - 1) / value::maintenance_legion));
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ Next FallOfRome::step(Table& t) {
   const Seat rebels = s.revolt.faction;
   RESUME(at) {
     if (rebels == Seat::none) {
-      end_game(t, s.fall, {}, s.fall == Ending::people_revolt ? Rule::VG_8_2e : Rule::VG_12_3b);
+      end_game(t, s.game.fall, {}, s.game.fall == Ending::people_revolt ? Rule::VG_8_2e : Rule::VG_12_3b);
     } else if (wars_against_rome(s, t.rules) < value::active_wars_lose_limit) {
       end_game(t, Ending::rebel, SeatSet::of(rebels), Rule::VG_12_2b);
     } else {

@@ -14,7 +14,7 @@ namespace {
 
 // The army of the rebel stands in State::forces while he fights: his is the only force left.
 Force* his_army(State& s) {
-  for (Force& force : s.forces)
+  for (Force& force : s.arms.forces)
     if (force.commander != SenatorId::none && force.commander == s.revolt.rebel) return &force;
   return nullptr;
 }
@@ -34,19 +34,19 @@ bool any_to_attack(State& s) {
   return false;
 }
 
-int state_units(const State& s) { return s.active.all_legions() + s.active.fleets; }
+int state_units(const State& s) { return s.arms.active.all_legions() + s.arms.active.fleets; }
 
 // One of the units in Active Forces: Legions, Veterans, Fleets.
 void eliminate_unit(Table& t, int which) {
   State& s = t.s;
-  if (which < s.active.legions) {
-    s.active.legions = static_cast<std::uint8_t>(s.active.legions - 1U);
-  } else if (which < s.active.all_legions()) {
-    const VeteranId veteran = s.active.veterans.nth(which - s.active.legions);
-    s.active.veterans.remove(veteran);
+  if (which < s.arms.active.legions) {
+    s.arms.active.legions = static_cast<std::uint8_t>(s.arms.active.legions - 1U);
+  } else if (which < s.arms.active.all_legions()) {
+    const VeteranId veteran = s.arms.active.veterans.nth(which - s.arms.active.legions);
+    s.arms.active.veterans.remove(veteran);
     lose_veteran(t, veteran);
   } else {
-    s.active.fleets = static_cast<std::uint8_t>(s.active.fleets - 1U);
+    s.arms.active.fleets = static_cast<std::uint8_t>(s.arms.active.fleets - 1U);
   }
 }
 
@@ -54,21 +54,21 @@ void eliminate_unit(Table& t, int which) {
 
 void LastWars::gather(Table& t) {  // VG-12.4b
   State& s = t.s;
-  Units taken = s.active;
+  Units taken = s.arms.active;
   if (t.rules.last_wars_army == choice::last_wars_army::beaten_army) {  // AH-12.32b
-    taken.legions = std::min(taken.legions, s.beaten_army.legions);
-    taken.veterans = taken.veterans & s.beaten_army.veterans;
+    taken.legions = std::min(taken.legions, s.arms.beaten_army.legions);
+    taken.veterans = taken.veterans & s.arms.beaten_army.veterans;
   }
-  s.active.legions = static_cast<std::uint8_t>(s.active.legions - taken.legions);
-  s.active.veterans = s.active.veterans - taken.veterans;
-  s.active.fleets = 0;
+  s.arms.active.legions = static_cast<std::uint8_t>(s.arms.active.legions - taken.legions);
+  s.arms.active.veterans = s.arms.active.veterans - taken.veterans;
+  s.arms.active.fleets = 0;
   s.revolt.army.join(taken);
   Force army;
   army.units = s.revolt.army;
   army.commander = s.revolt.rebel;
   army.master = s.revolt.master;
   s.revolt.army = Units{};
-  s.forces.push(army);
+  s.arms.forces.push(army);
   t.tell(EventKind::rebel_faces_wars, Rule::VG_12_4b,
          {.a = op(army.commander), .n = static_cast<std::int16_t>(army.units.all_legions()), .m = army.units.fleets});
 }
@@ -77,15 +77,15 @@ void LastWars::finish(Table& t, bool won) {
   State& s = t.s;
   const bool alive = s.revolt.faction != Seat::none;
   if (!won) {
-    end_game(t, by_collapse != 0 ? s.fall : Ending::four_wars, {}, Rule::VG_12_4c);
+    end_game(t, by_collapse != 0 ? s.game.fall : Ending::four_wars, {}, Rule::VG_12_4c);
   } else if (alive && by_collapse == 0) {
     rebel_wins(t, Rule::VG_12_4c);
   } else if (by_collapse != 0) {
     end_game(t, Ending::rebel, SeatSet::of(seat), alive ? Rule::VG_12_4c : Rule::VG_LR_1_12_3a);
-  } else if (s.consul_for_life != SenatorId::none && faction_of(s, s.consul_for_life) != Seat::none) {
-    end_game(t, Ending::consul_for_life, SeatSet::of(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_3a);
+  } else if (s.offices.consul_for_life != SenatorId::none && faction_of(s, s.offices.consul_for_life) != Seat::none) {
+    end_game(t, Ending::consul_for_life, SeatSet::of(faction_of(s, s.offices.consul_for_life)), Rule::VG_LR_1_12_3a);
   } else {  // the revolt has failed and the game goes on
-    for (std::size_t i = s.forces.size(); i-- > 0;) return_force(t, i, Rule::VG_LR_1_12_3a);
+    for (std::size_t i = s.arms.forces.size(); i-- > 0;) return_force(t, i, Rule::VG_LR_1_12_3a);
   }
 }
 
@@ -101,7 +101,7 @@ void LastWars::offers(const Table& t, Sheet& sheet) const {
 Next LastWars::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
-    for (std::size_t i = s.forces.size(); i-- > 0;) return_force(t, i, Rule::VG_12_4b);
+    for (std::size_t i = s.arms.forces.size(); i-- > 0;) return_force(t, i, Rule::VG_12_4b);
     while (to_eliminate > 0 && state_units(s) > 0) {  // VG-LR-1.06.53a
       PAUSE(unit_lost, pick(t, state_units(s), Roll::unpaid_unit));
       eliminate_unit(t, t.drawn);

@@ -48,7 +48,7 @@ SeatSet highest(SeatSet among, Figure figure) {
 }
 
 bool consul_for_life_wins(const State& s, const Options& rules) {
-  const SenatorId senator = s.consul_for_life;
+  const SenatorId senator = s.offices.consul_for_life;
   if (senator == SenatorId::none || s.senators[senator].rebel != 0 || faction_of(s, senator) == Seat::none)
     return false;
   return !is_captive(s, senator) || rules.captive_consul_for_life == choice::captive_consul_for_life::wins;
@@ -86,7 +86,7 @@ Next win_by_influence(Table& t) {
 int wars_against_rome(const State& s, const Options& rules) {
   const bool at_collapse =
       rules.revolt_counts_as_war == choice::revolt_counts_as_war::until_condition_met;  // AH-12.32a
-  const bool rebel_met_his_condition = s.rebel_proved != 0 || (at_collapse && s.fall != Ending::none);
+  const bool rebel_met_his_condition = s.game.rebel_proved != 0 || (at_collapse && s.game.fall != Ending::none);
   const int wars = four_wars_count(s);
   return rebel_met_his_condition && is_active(s, WarId::civil_war) ? wars - 1 : wars;
 }
@@ -105,7 +105,7 @@ namespace {
 bool last_turn_over(const State& s, const Options& rules) {
   constexpr int turns[] = {0, 6, 8, 10, 12};  // choice::game_length
   return rules.game_length != choice::game_length::by_the_cards &&
-         s.turn >= turns[static_cast<std::size_t>(rules.game_length)];
+         s.game.turn >= turns[static_cast<std::size_t>(rules.game_length)];
 }
 
 Ending by_influence(const State& s, const Options& rules) {
@@ -126,14 +126,14 @@ Next era_ends(Table& t) {
   State& s = t.s;
   if (t.rules.game_end == choice::game_end::last_card) return done();  // AH-12.1f
   const bool without_card = t.rules.era_ends_packet == choice::era_ends_packet::none;
-  if ((without_card ? s.last_card_drawn : s.era_ends_drawn) == 0) return done();
+  if ((without_card ? s.game.last_card_drawn : s.game.era_ends_drawn) == 0) return done();
   if (t.rules.final_four_wars == choice::final_four_wars::all_lose &&
       wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) {  // VG-12.1d, AH-12.3
     end_game(t, Ending::four_wars, {}, Rule::VG_12_1d);
     return done();
   }
   if (consul_for_life_wins(s, t.rules)) {  // VG-LR-1.12.2a: even a captive
-    end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)), Rule::VG_LR_1_12_2a);
+    end_game(t, Ending::consul_for_life, only(faction_of(s, s.offices.consul_for_life)), Rule::VG_LR_1_12_2a);
     return done();
   }
   return most_influence_wins(t);
@@ -167,7 +167,7 @@ Next InfluenceTie::step(Table& t) {
 Next four_wars(Table& t) {
   State& s = t.s;
   if (wars_against_rome(s, t.rules) < value::active_wars_lose_limit) return done();
-  if (s.rebel_proved != 0 && s.revolt.faction != Seat::none)  // VG-12.4b
+  if (s.game.rebel_proved != 0 && s.revolt.faction != Seat::none)  // VG-12.4b
     return call(LastWars{.seat = s.revolt.faction});
   end_game(t, Ending::four_wars, {}, Rule::VG_12_3a);
   return done();
@@ -176,7 +176,7 @@ Next four_wars(Table& t) {
 Next four_wars_again(Table& t) {
   const State& s = t.s;
   if (t.rules.four_wars_time == choice::four_wars_time::end_of_combat) return done();
-  if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) return done();  // he may still fight on: AH-12.32b
+  if (s.game.rebel_proved != 0 && s.revolt.faction != Seat::none) return done();  // he may still fight on: AH-12.32b
   if (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) end_game(t, Ending::four_wars, {}, Rule::AH_12_3);
   return done();
 }
@@ -186,7 +186,7 @@ Next exhaustion_by_war(Table& t) {
   if (t.rules.war_exhaustion == off) return done();
   for (WarId war : active_wars(s)) {
     if (s.wars[war].duration < value::war_exhaustion_turns) continue;
-    if (war == WarId::civil_war && s.rebel_proved != 0) continue;  // his own war has made him the victor
+    if (war == WarId::civil_war && s.game.rebel_proved != 0) continue;  // his own war has made him the victor
     end_game(t, Ending::exhaustion, {}, Rule::VG_12_5b);
     break;
   }
@@ -196,7 +196,7 @@ Next exhaustion_by_war(Table& t) {
 void rebel_wins(Table& t, Rule rule) {
   const State& s = t.s;
   const Seat rebels = s.revolt.faction;
-  const Seat other = consul_for_life_wins(s, t.rules) ? faction_of(s, s.consul_for_life) : Seat::none;
+  const Seat other = consul_for_life_wins(s, t.rules) ? faction_of(s, s.offices.consul_for_life) : Seat::none;
   const bool shared =
       t.rules.victory_priority == choice::victory_priority::shared;  // AH-12.1a to AH-12.1f name no order
   if (shared && other != Seat::none && other != rebels)
@@ -207,16 +207,16 @@ void rebel_wins(Table& t, Rule rule) {
 
 Next check_victory(Table& t) {
   State& s = t.s;
-  if (s.rebel_proved != 0 && s.revolt.faction != Seat::none) {  // VG-12.2a
+  if (s.game.rebel_proved != 0 && s.revolt.faction != Seat::none) {  // VG-12.2a
     if (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) return call(LastWars{.seat = s.revolt.faction});
     rebel_wins(t, Rule::VG_12_2a);
   } else if (consul_for_life_wins(s, t.rules)) {  // VG-12.2c, VG-12.2d, VG-9.823g
-    end_game(t, Ending::consul_for_life, only(faction_of(s, s.consul_for_life)),
-             s.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
+    end_game(t, Ending::consul_for_life, only(faction_of(s, s.offices.consul_for_life)),
+             s.offices.consul_for_life_elected != 0 ? Rule::VG_12_2d : Rule::VG_12_2c);
   } else if (t.rules.influence35_effect == choice::influence35_effect::wins_at_end && !at_35(s).empty()) {
     return win_by_influence(t);
   } else if (last_turn_over(s, t.rules) ||
-             (s.last_card_drawn != 0 && t.rules.game_end == choice::game_end::last_card)) {  // AH-12.1f
+             (s.game.last_card_drawn != 0 && t.rules.game_end == choice::game_end::last_card)) {  // AH-12.1f
     return most_influence_wins(t);
   }
   return done();
@@ -224,7 +224,7 @@ Next check_victory(Table& t) {
 
 void check_last_faction(Table& t) {
   const SeatSet left = playing_seats(t.s);
-  if (t.s.phase != Phase::over && left.size() == 1) end_game(t, Ending::last_faction, left, Rule::VG_5_4c);
+  if (t.s.game.phase != Phase::over && left.size() == 1) end_game(t, Ending::last_faction, left, Rule::VG_5_4c);
 }
 
 }  // namespace curia::republic

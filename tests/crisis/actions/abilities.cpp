@@ -14,14 +14,14 @@ RULE_TEST("TOC-5-castra-c", "Castra goes to an own army in a province that has n
   s.refuses(P1, Verb::castra, with(foe));
   s.plays(P1, Verb::castra, with(legate));
   CHECK(s.of(legate).castra == 1);
-  CHECK(s.state.markers == value::markers - 1);
+  CHECK(s.state.supply.markers == value::markers - 1);
   s.refuses(P1, Verb::castra, with(legate));
   s.plays(P1, Verb::enter_capital, with(legate));  // within the province it stays
   s.plays(P1, Verb::leave_capital, with(legate));
   CHECK(s.of(legate).castra == 1);
   s.plays(P1, Verb::move_army, with(legate, RegionId::hispania));
   CHECK(s.of(legate).castra == 0);
-  CHECK(s.state.markers == value::markers);
+  CHECK(s.state.supply.markers == value::markers);
 }
 
 RULE_TEST("TOC-5-castra-c", "the other texts: it stays on the march; only in a capital") {
@@ -53,7 +53,7 @@ RULE_TEST("TOC-5-quaestor-a", "a Quaestor goes to an own province that has none"
   s.refuses(P1, Verb::quaestor, in(RegionId::thracia));
   s.plays(P1, Verb::quaestor, in(RegionId::gallia));
   CHECK(s.at(RegionId::gallia).quaestor == 1);
-  CHECK(s.state.markers == value::markers - 2);
+  CHECK(s.state.supply.markers == value::markers - 2);
 }
 
 RULE_TEST("TOC-5-quaestor-c", "a Quaestor goes with the Governor who is replaced") {
@@ -66,7 +66,7 @@ RULE_TEST("TOC-5-quaestor-c", "a Quaestor goes with the Governor who is replaced
   s.rolls({3, 3});
   CHECK(s.at(RegionId::gallia).governor == P1);
   CHECK(s.at(RegionId::gallia).quaestor == 0);
-  CHECK(s.state.markers == value::markers);
+  CHECK(s.state.supply.markers == value::markers);
 }
 
 RULE_TEST("TOC-2-c TOC-5-castra-c TOC-5-quaestor-a", "Castra and Quaestors come out of one supply of 17") {
@@ -75,7 +75,7 @@ RULE_TEST("TOC-2-c TOC-5-castra-c TOC-5-quaestor-a", "Castra and Quaestors come 
   const ArmyId legate = s.army(P1, RegionId::gallia, 1);
   s.ability(CardId::castra);
   s.ability(CardId::quaestor);
-  s.state.markers = 1;
+  s.state.supply.markers = 1;
   acts(s, 0);
   CHECK(s.offer(P1, Verb::castra) != nullptr);
   CHECK(s.offer(P1, Verb::quaestor) != nullptr);
@@ -186,9 +186,9 @@ RULE_TEST("TOC-11-a TOC-11-b", "Mobs lie in the province, 32 of them in all") {
   acts(s, 0);
   s.plays(P1, Verb::mob, in(RegionId::asia));
   CHECK(s.at(RegionId::asia).mobs == 1);
-  CHECK(s.state.mobs == 31);
+  CHECK(s.state.supply.mobs == 31);
   s.ability(CardId::mob);
-  s.state.mobs = 0;
+  s.state.supply.mobs = 0;
   CHECK(s.offer(P1, Verb::mob) == nullptr);
 }
 

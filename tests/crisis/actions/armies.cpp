@@ -48,7 +48,7 @@ RULE_TEST("TOC-6.3.1-create-a",
   s.plays(P1, Verb::create_army, with(first, RegionId::syria, Place::capital));  // own Militia is no obstacle
   CHECK(military(s) == 1);
   CHECK(s.of(first) == Army{.post = Post::map, .region = RegionId::syria, .capital = 1, .full = 1});
-  CHECK(s.state.legions == value::legions - 2);
+  CHECK(s.state.supply.legions == value::legions - 2);
   const ArmyId second = army_of(P1, 1);
   s.refuses(P1, Verb::create_army, with(second, RegionId::syria, Place::capital));
   s.plays(P1, Verb::create_army, with(second, RegionId::syria, Place::outside));
@@ -60,7 +60,7 @@ RULE_TEST("TOC-2-a TOC-6.3.1-create-a", "without Legions in the supply none is p
   s.governs(P1, RegionId::gallia, 1);
   s.army(P1, RegionId::gallia, 1);
   s.waiting_generals(P1, 1);
-  s.state.legions = 0;
+  s.state.supply.legions = 0;
   acts(s, 5);
   CHECK(s.offer(P1, Verb::create_army) == nullptr);
   CHECK(s.offer(P1, Verb::add_legion) == nullptr);

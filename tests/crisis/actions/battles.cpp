@@ -152,7 +152,7 @@ RULE_TEST("TOC-6.3.1-disperse-a TOC-6.3.1-disperse-b TOC-6.3.1-disperse-c TOC-11
   CHECK(military(s) == 1);
   CHECK(s.at(RegionId::syria).mobs == 2);
   CHECK(s.at(RegionId::syria).support == 2);
-  CHECK(s.state.mobs == value::mobs - 3);
+  CHECK(s.state.supply.mobs == value::mobs - 3);
   s.plays(P1, Verb::disperse_mob, with(legate));
   CHECK(s.at(RegionId::syria).mobs == 0);
   CHECK(s.at(RegionId::syria).support == 1);

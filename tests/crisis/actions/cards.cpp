@@ -63,7 +63,7 @@ RULE_TEST("TOC-5.1-d", "points and abilities that are left at the end of the act
   s.plays(P1, Verb::play_card, card(CardId::mob));
   CHECK(military(s) == 2);
   s.plays(P1, Verb::end_actions);
-  CHECK(s.state.phase != Phase::actions);
+  CHECK(s.state.game.phase != Phase::actions);
   CHECK(s.state.turn.points == std::array<std::uint8_t, 3>{});
   CHECK(s.state.turn.abilities == Cards{});
 }
@@ -114,7 +114,7 @@ RULE_TEST("TOC-6.3-a", "actions in any order, repeated while points last, until 
   s.refuses(P1, Verb::move_army, with(legate, RegionId::gallia));
   s.refuses(P2, Verb::end_actions);
   s.plays(P1, Verb::end_actions);
-  CHECK(s.state.phase == Phase::buy_trash);
+  CHECK(s.state.game.phase == Phase::buy_trash);
 }
 
 TEST_CASE("of a card that everybody knew to be in the hand, one less is known when one of its kind is played") {

@@ -145,9 +145,9 @@ RULE_TEST("TOC-6.3.2-recall-a TOC-6.3.2-recall-b TOC-6.3.3-militia-f TOC-11.2-c"
   CHECK(gallia.militia == 0);
   CHECK(gallia.quaestor == 0);
   CHECK(has_improvement(gallia, ImprovementId::limes));
-  CHECK(s.state.mobs == value::mobs);
-  CHECK(s.state.militia == value::militia);
-  CHECK(s.state.markers == value::markers);
+  CHECK(s.state.supply.mobs == value::mobs);
+  CHECK(s.state.supply.militia == value::militia);
+  CHECK(s.state.supply.markers == value::markers);
 }
 
 RULE_TEST("TOC-6.3.2-recall-b TOC-12.2-f", "a recall takes the marker away, from the Seat of Power the whole empire") {

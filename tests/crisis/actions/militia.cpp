@@ -56,7 +56,7 @@ RULE_TEST("TOC-6.3.3-militia-e TOC-8.1-l TOC-8.2-e", "beaten it is lost, and the
   s.rolls({4, 3, 1});
   CHECK(s.at(gallia).militia == 0);
   CHECK_FALSE(s.state.militia_fought.has(gallia));
-  CHECK(s.state.militia == value::militia);
+  CHECK(s.state.supply.militia == value::militia);
   CHECK(s.of(P2).legacy == 2);
   CHECK(s.of(foe).full == 2);
   CHECK(s.offers(P1, Verb::end_actions));
@@ -158,7 +158,7 @@ RULE_TEST("TOC-6.3.3-militia-e TOC-5-castra-a TOC-5-castra-c", "Castra on it tak
   acts(s, 0);
   s.plays(P1, Verb::castra, with(own));
   CHECK(s.state.militia_castra.has(gallia));
-  CHECK(s.state.markers == value::markers - 1);
+  CHECK(s.state.supply.markers == value::markers - 1);
   CHECK(s.last(EventKind::castra_placed)->a == op(own));
   s.refuses(P1, Verb::castra, with(own));
   const ArmyId legate = s.army(P1, RegionId::thracia, 1);
@@ -171,7 +171,7 @@ RULE_TEST("TOC-6.3.3-militia-e TOC-5-castra-a TOC-5-castra-c", "Castra on it tak
   CHECK(s.of(legate).castra == 1);
   s.plays(P1, Verb::move_army, with(legate, RegionId::macedonia));  // to another region: it is lost
   CHECK(s.of(legate).castra == 0);
-  CHECK(s.state.markers == value::markers - 1);
+  CHECK(s.state.supply.markers == value::markers - 1);
   s.plays(P1, Verb::end_actions);
   const ArmyId foe = s.army(P2, gallia, 1);
   s.points(2, 0, 0);
@@ -217,7 +217,7 @@ RULE_TEST("TOC-5-castra-b TOC-6.3.3-militia-f TOC-6.1-b TOC-2-c",
   beaten.rolls({3, 3, 1});
   CHECK(beaten.at(gallia).militia == 0);
   CHECK_FALSE(beaten.state.militia_castra.has(gallia));
-  CHECK(beaten.state.markers == value::markers);
+  CHECK(beaten.state.supply.markers == value::markers);
 
   Scene recalled;
   raise(recalled);
@@ -225,7 +225,7 @@ RULE_TEST("TOC-5-castra-b TOC-6.3.3-militia-f TOC-6.1-b TOC-2-c",
   acts(recalled, 0, value::recall_governor_cost);
   recalled.plays(P1, Verb::recall_governor, in(gallia));
   CHECK_FALSE(recalled.state.militia_castra.has(gallia));
-  CHECK(recalled.state.markers == value::markers);
+  CHECK(recalled.state.supply.markers == value::markers);
 
   Scene upkeep;
   raise(upkeep);
@@ -236,7 +236,7 @@ RULE_TEST("TOC-5-castra-b TOC-6.3.3-militia-f TOC-6.1-b TOC-2-c",
   upkeep.begin(Phase::upkeep);
   CHECK_FALSE(upkeep.state.militia_castra.has(gallia));
   CHECK(upkeep.state.militia_castra.has(asia));
-  CHECK(upkeep.state.markers == value::markers - 1);
+  CHECK(upkeep.state.supply.markers == value::markers - 1);
 }
 
 RULE_TEST("TOC-5-castra-c TOC-6.3.3-militia-d",
@@ -250,7 +250,7 @@ RULE_TEST("TOC-5-castra-c TOC-6.3.3-militia-d",
   s.plays(P1, Verb::enter_capital, with(legate));
   CHECK(s.of(legate).castra == 1);
   CHECK_FALSE(s.state.militia_castra.has(gallia));
-  CHECK(s.state.markers == value::markers - 2);
+  CHECK(s.state.supply.markers == value::markers - 2);
   s.plays(P1, Verb::leave_capital, with(legate));
   CHECK(s.of(legate).castra == 1);
   s.ability(CardId::castra);
@@ -258,7 +258,7 @@ RULE_TEST("TOC-5-castra-c TOC-6.3.3-militia-d",
   s.plays(P1, Verb::enter_capital, with(second));  // he has Castra already
   CHECK(s.of(second).castra == 1);
   CHECK_FALSE(s.state.militia_castra.has(gallia));
-  CHECK(s.state.markers == value::markers - 2);
+  CHECK(s.state.supply.markers == value::markers - 2);
   CHECK(s.last(EventKind::castra_removed)->a == op(own));
 
   Scene raised;  // the General of a new army

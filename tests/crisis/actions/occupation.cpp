@@ -127,7 +127,7 @@ RULE_TEST("TOC-12.2-g", "the Mobs of the province go, and its Quaestor") {
   enters(s);
   CHECK(s.at(RegionId::pannonia).mobs == 0);
   CHECK(s.at(RegionId::pannonia).quaestor == 0);
-  CHECK(s.state.mobs == value::mobs);
+  CHECK(s.state.supply.mobs == value::mobs);
 }
 
 RULE_TEST("TOC-12.2-g TOC-6.3.3-militia-f", "and Militia that is still there") {
@@ -136,7 +136,7 @@ RULE_TEST("TOC-12.2-g TOC-6.3.3-militia-f", "and Militia that is still there") {
   s.militia(RegionId::pannonia);
   s.begin(Phase::actions);
   CHECK(s.at(RegionId::pannonia).militia == 0);
-  CHECK(s.state.militia == value::militia);
+  CHECK(s.state.supply.militia == value::militia);
 }
 
 }  // namespace curia::crisis

@@ -59,9 +59,9 @@ RULE_TEST("TOC-6.3.3-militia-a TOC-6.3.3-militia-b",
   s.plays(P1, Verb::place_militia, in(RegionId::gallia));
   CHECK(populace(s) == 2);
   CHECK(s.at(RegionId::gallia).militia == 1);
-  CHECK(s.state.militia == value::militia - 1);
+  CHECK(s.state.supply.militia == value::militia - 1);
   s.refuses(P1, Verb::place_militia, in(RegionId::gallia));
-  s.state.militia = 0;
+  s.state.supply.militia = 0;
   CHECK(s.offer(P1, Verb::place_militia) == nullptr);
 }
 
@@ -81,7 +81,7 @@ RULE_TEST("TOC-6.3.3-militia-d TOC-6.3.3-militia-e TOC-6.3.3-militia-f",
   s.plays(P1, Verb::place_governor, in(RegionId::asia), 3);
   s.rolls({3, 3, 3});
   CHECK(s.at(RegionId::asia).militia == 0);
-  CHECK(s.state.militia == value::militia);
+  CHECK(s.state.supply.militia == value::militia);
 }
 
 RULE_TEST("TOC-6.3.3-games-a TOC-11.2-b", "for 2 points one Mob leaves a province of one's own") {
@@ -97,7 +97,7 @@ RULE_TEST("TOC-6.3.3-games-a TOC-11.2-b", "for 2 points one Mob leaves a provinc
   CHECK(populace(s) == 3);
   s.plays(P1, Verb::hold_games, in(RegionId::italia));
   CHECK(s.at(RegionId::italia).mobs == 0);
-  CHECK(s.state.mobs == value::mobs - 1);
+  CHECK(s.state.supply.mobs == value::mobs - 1);
   s.points(0, 0, 5);
   CHECK(s.offer(P1, Verb::hold_games) == nullptr);
 }
@@ -111,7 +111,7 @@ RULE_TEST("TOC-11.2-c", "all Mobs go with the Governor whom a vote replaces") {
   s.plays(P1, Verb::place_governor, in(RegionId::asia), 2);
   s.rolls({3, 3});
   CHECK(s.at(RegionId::asia).mobs == 0);
-  CHECK(s.state.mobs == value::mobs);
+  CHECK(s.state.supply.mobs == value::mobs);
 }
 
 RULE_TEST("TOC-6.3.3-build-a", "for 3 points an improvement of a kind that is not there yet, in one's own province") {
@@ -125,7 +125,7 @@ RULE_TEST("TOC-6.3.3-build-a", "for 3 points an improvement of a kind that is no
   s.plays(P1, Verb::build, in(RegionId::aegyptus, ImprovementId::basilica));
   CHECK(populace(s) == 5);
   CHECK(has_improvement(s.at(RegionId::aegyptus), ImprovementId::basilica));
-  CHECK(s.state.improvements[at(ImprovementId::basilica)] == 11);
+  CHECK(s.state.supply.improvements[at(ImprovementId::basilica)] == 11);
   CHECK(s.last(EventKind::improvement_built)->n == 3);
   s.plays(P1, Verb::build, in(RegionId::aegyptus, ImprovementId::amphitheatre));
   CHECK(s.at(RegionId::aegyptus).improvements == 0b111);
@@ -136,7 +136,7 @@ RULE_TEST("TOC-6.3.3-build-a", "for 3 points an improvement of a kind that is no
 RULE_TEST("TOC-2-d TOC-6.3.3-build-a", "none is built when its supply is empty") {
   Scene s;
   s.governs(P1, RegionId::aegyptus, 1);
-  s.state.improvements[at(ImprovementId::limes)] = 0;
+  s.state.supply.improvements[at(ImprovementId::limes)] = 0;
   acts(s, 0, 0, 3);
   s.refuses(P1, Verb::build, in(RegionId::aegyptus, ImprovementId::limes));
   CHECK(s.offers(P1, Verb::build, in(RegionId::aegyptus, ImprovementId::basilica)));

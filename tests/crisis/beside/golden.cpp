@@ -24,7 +24,7 @@ struct Edge {
     crisis::read_options(json, rules);
   }
   static std::string chapter(const State& s) {
-    return "turn " + std::to_string(s.turns) + " " + std::string(word_of(s.phase));
+    return "turn " + std::to_string(s.game.turns) + " " + std::string(word_of(s.game.phase));
   }
   static std::uint64_t boldness(const Offer& offer) {
     switch (offer.verb) {

@@ -38,7 +38,7 @@ void play_at_random(int seats, const Options& rules, std::uint64_t seed, int mos
   State s;
   static Decision decision;
   start(s, rules, seats, nullptr);
-  for (int n = 0; n < most && s.phase != Phase::over; ++n) {
+  for (int n = 0; n < most && s.game.phase != Phase::over; ++n) {
     list_offers(s, rules, decision);
     play(s, rules, random_move(s, decision, bits), nullptr);
     each(s);
@@ -94,7 +94,7 @@ TEST_CASE("crisis: a position is read again as it was written") {
       REQUIRE(read.rules == rules);
       REQUIRE(hash_of(read.state) == hash_of(s));
       REQUIRE(position_json(read.state, read.rules, read.edition) == written);
-      for (int i = 0; i < s.seats; ++i) asked += s.players[static_cast<std::size_t>(i)].floor.size();
+      for (int i = 0; i < s.game.seats; ++i) asked += s.players[static_cast<std::size_t>(i)].floor.size();
       stopped += !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::floor) ? 1 : 0;
     });
   }

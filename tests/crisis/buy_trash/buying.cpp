@@ -80,16 +80,16 @@ RULE_TEST("TOC-5.3-d", "a bought card goes to his discard pile, out of the pile 
   s.plays(P1, Verb::buy_card, line(CardId::castra));
   CHECK(s.of(P1).discards[CardId::castra] == 1);
   CHECK(s.of(P1).hand[CardId::castra] == 0);
-  CHECK(s.state.market[CardId::castra] == 8);
+  CHECK(s.state.cards.market[CardId::castra] == 8);
   CHECK(s.last(EventKind::card_bought)->visible == everybody);
   CHECK(s.last(EventKind::card_bought)->n == 2);
 }
 
 RULE_TEST("TOC-5.3-d TOC-2-a", "of an empty pile nobody can buy") {
   Scene s = example();
-  s.state.market[CardId::castra] = 1;
+  s.state.cards.market[CardId::castra] = 1;
   s.plays(P1, Verb::buy_card, line(CardId::castra));
-  CHECK(s.state.market[CardId::castra] == 0);
+  CHECK(s.state.cards.market[CardId::castra] == 0);
   CHECK_FALSE(s.offers(P1, Verb::buy_card, line(CardId::castra)));
   CHECK(s.offers(P1, Verb::buy_card, line(CardId::tribute)));
 }
@@ -97,11 +97,11 @@ RULE_TEST("TOC-5.3-d TOC-2-a", "of an empty pile nobody can buy") {
 RULE_TEST("TOC-5.3-e", "a trashed card leaves the game and does not return to the piles") {
   Scene s = example();
   s.discards(P1, {CardId::castra});
-  const Cards market = s.state.market;
+  const Cards market = s.state.cards.market;
   s.plays(P1, Verb::trash_card, line(CardId::castra));
   CHECK(s.of(P1).discards[CardId::castra] == 0);
-  CHECK(s.state.trashed[CardId::castra] == 1);
-  CHECK(s.state.market == market);
+  CHECK(s.state.cards.trashed[CardId::castra] == 1);
+  CHECK(s.state.cards.market == market);
 }
 
 RULE_TEST("TOC-5.3-f", "points that are left are lost: they are not there in the next turn") {
@@ -224,7 +224,7 @@ RULE_TEST("TOC-6.7-c", "then he buys and trashes, also what he discarded a momen
   s.plays(P1, Verb::discard_card, line(CardId::populace_1));
   s.plays(P1, Verb::done);
   s.plays(P1, Verb::trash_card, line(CardId::populace_1));
-  CHECK(s.state.trashed[CardId::populace_1] == 1);
+  CHECK(s.state.cards.trashed[CardId::populace_1] == 1);
 }
 
 RULE_TEST("TOC-6.7-c", "points are those of the provinces as they are now, after Support Check") {
@@ -322,7 +322,7 @@ RULE_TEST("TOC-EX-5.3-c", "10 points: three cards trashed for 9, and 1 point los
   Scene s = example();
   for (CardId card : {CardId::military_1, CardId::political_1, CardId::political_1})
     s.plays(P1, Verb::trash_card, line(card));
-  CHECK(s.state.trashed.size() == 3);
+  CHECK(s.state.cards.trashed.size() == 3);
   CHECK(s.last(EventKind::card_trashed)->m == 1);
   CHECK(s.state.desk.stage == DeskStage::refill);
 }

@@ -10,7 +10,7 @@ namespace {
 // Ends the turn of P1, who buys nothing, up to the choice of his new hand (or the next turn).
 void end_turn(Scene& s) {
   s.begin(Phase::buy_trash);
-  while (s.state.active == P1 && s.offers(P1, Verb::done)) s.plays(P1, Verb::done);
+  while (s.state.game.active == P1 && s.offers(P1, Verb::done)) s.plays(P1, Verb::done);
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ RULE_TEST("TOC-6.8-a TOC-11.1-c", "each of his provinces that has Mobs gets one 
   CHECK(s.at(italia).mobs == 4);
   CHECK(s.at(syria).mobs == 1);
   CHECK(s.at(macedonia).mobs == 1);
-  CHECK(s.state.mobs == 32 - 8);
+  CHECK(s.state.supply.mobs == 32 - 8);
 }
 
 RULE_TEST("TOC-6.3.3-build-e", "an Amphitheatre keeps its Mobs from growing; other improvements do not") {
@@ -80,7 +80,7 @@ RULE_TEST("TOC-6.8-c", "he secretly chooses from his Available Cards what brings
   CHECK(s.of(P1).available_size == 2);
   CHECK(s.of(P1).available[CardId::tribute] == 1);
   CHECK(s.of(P1).available[CardId::quaestor] == 1);
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
 }
 
 RULE_TEST("TOC-6.8-c", "a hand of five or more keeps its cards and takes none") {
@@ -91,7 +91,7 @@ RULE_TEST("TOC-6.8-c", "a hand of five or more keeps its cards and takes none") 
     end_turn(s);
     CHECK(s.of(P1).hand_size == size);
     CHECK(s.of(P1).available_size == 2);
-    CHECK(s.state.active == P2);
+    CHECK(s.state.game.active == P2);
   }
 }
 
@@ -114,7 +114,7 @@ RULE_TEST("TOC-6.8-d", "when his Available Cards run out he turns the discard pi
     left.add(CardId::quaestor);
     return left;
   }());
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
 }
 
 RULE_TEST("TOC-6.8-d",
@@ -163,7 +163,7 @@ RULE_TEST("TOC-6.8-d", "nothing is turned over while Available Cards are left, a
   CHECK(small.of(P1).hand_size == 3);
   CHECK(small.of(P1).available_size == 0);
   CHECK(small.of(P1).discards.size() == 0);
-  CHECK(small.state.active == P2);
+  CHECK(small.state.game.active == P2);
 }
 
 RULE_TEST("TOC-6.8-e", "then the player on his left takes his turn") {
@@ -171,7 +171,7 @@ RULE_TEST("TOC-6.8-e", "then the player on his left takes his turn") {
     for (int i = 0; i < seats; ++i) {
       Scene s(seats);
       s.begin(Phase::buy_trash, seat_at(i));
-      CHECK(s.state.active == seat_at((i + 1) % seats));
+      CHECK(s.state.game.active == seat_at((i + 1) % seats));
       CHECK(s.asked_chance() == Roll::crisis);
       CHECK(s.last(EventKind::turn_begins)->a == (i + 1) % seats);
     }
@@ -185,7 +185,7 @@ RULE_TEST("TOC-6.8-a TOC-6.8-b TOC-6.8-c", "the steps come in this order: Mobs a
   s.available(P1, {CardId::castra, CardId::tribute, CardId::quaestor, CardId::mob, CardId::mob, CardId::mob});
   end_turn(s);
   REQUIRE(s.prompt() == Prompt::refill_hand);
-  CHECK(s.state.phase == Phase::end_of_turn);
+  CHECK(s.state.game.phase == Phase::end_of_turn);
   CHECK(s.at(gallia).mobs == 2);
   CHECK(active_in(s, TribeId::franks, gallia) == 1);
   CHECK(s.of(P1).hand_size == 0);

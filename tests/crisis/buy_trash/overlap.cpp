@@ -29,8 +29,9 @@ Scene both(int seats = 4) {
   s.available(P1, {CardId::castra, CardId::castra, CardId::tribute, CardId::tribute, CardId::tribute, CardId::tribute});
   s.available(P2, {CardId::castra, CardId::tribute});
   const auto each = static_cast<std::uint8_t>(3 * seats);  // the other cards of value 1 were trashed long ago
-  s.state.trashed[CardId::military_1] = s.state.trashed[CardId::political_1] = static_cast<std::uint8_t>(each - 1);
-  s.state.trashed[CardId::populace_1] = each;
+  s.state.cards.trashed[CardId::military_1] = s.state.cards.trashed[CardId::political_1] =
+      static_cast<std::uint8_t>(each - 1);
+  s.state.cards.trashed[CardId::populace_1] = each;
   s.begin(Phase::actions);
   s.plays(P1, Verb::end_actions);
   return s;
@@ -52,18 +53,18 @@ RULE_TEST("TOC-6.8-f", "off by default: the next turn begins when the hand is fi
   s.governs(P1, gallia, 4);
   s.begin(Phase::actions);
   s.plays(P1, Verb::end_actions);
-  CHECK(s.state.active == P1);
+  CHECK(s.state.game.active == P1);
   CHECK(s.prompt() == Prompt::buy_and_trash);
   CHECK(s.decision().waiting == SeatSet::of(P1));
   CHECK(s.asked_chance() == Roll::none);
   s.plays(P1, Verb::done);
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
   CHECK(s.asked_chance() == Roll::crisis);
   Scene early(4, overlapping());  // the option: P2 begins while P1 buys
   early.governs(P1, gallia, 4);
   early.begin(Phase::actions);
   early.plays(P1, Verb::end_actions);
-  CHECK(early.state.active == P2);
+  CHECK(early.state.game.active == P2);
   CHECK(early.state.desk.seat == P1);
   early.rolls({1, 1});
   CHECK(early.decision().waiting == (SeatSet::of(P1) | SeatSet::of(P2)));
@@ -71,7 +72,7 @@ RULE_TEST("TOC-6.8-f", "off by default: the next turn begins when the hand is fi
 
 RULE_TEST("TOC-6.8-f", "the next player's Crisis is rolled at once, and then both play in any order") {
   Scene s = both();
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
   CHECK(s.asked_chance() == Roll::crisis);
   CHECK(s.state.desk.seat == P1);
   CHECK(s.decision().offers.empty());
@@ -87,7 +88,7 @@ RULE_TEST("TOC-6.8-f", "the next player's Crisis is rolled at once, and then bot
   s.plays(P1, Verb::buy_card, line(CardId::castra));
   s.plays(P2, Verb::play_card, line(CardId::military_1));
   s.plays(P2, Verb::recruit_general, {.a = 1});
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
   CHECK(s.of(P1).discards[CardId::castra] == 1);
   CHECK(s.at(thracia).quaestor == 1);
   CHECK(s.state.turn.points[2] == 2);
@@ -126,7 +127,7 @@ RULE_TEST("TOC-6.8-f", "the next player's own buying waits until the desk is fre
   CHECK(s.at(gallia).mobs == 2);  // the Mobs of his End of Turn grew once, before P2's turn
   CHECK(s.state.desk.seat == P2);
   CHECK(s.state.desk.points == 4);
-  CHECK(s.state.active == P3);
+  CHECK(s.state.game.active == P3);
   CHECK(s.asked_chance() == Roll::crisis);
 }
 
@@ -229,10 +230,10 @@ RULE_TEST("TOC-6.8-f", "nothing leaks: what he chooses is told to him alone, and
 
 RULE_TEST("TOC-6.8-f TOC-7.1-c", "Diocletian ends the game also for the player at the desk") {
   Scene s = both();
-  for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
+  for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
   s.rolls({3, 4});
   s.draws(EventId::diocletian);
-  CHECK(s.state.phase == Phase::over);
+  CHECK(s.state.game.phase == Phase::over);
   CHECK(s.decision().offers.empty());
   CHECK(s.refuses(P1, Verb::done).why == Refusal::Why::game_over);
 }
@@ -245,8 +246,8 @@ RULE_TEST("TOC-6.8-f TOC-7.1-b", "the game ends after the last player's Legacy, 
   s.begin(Phase::actions, P2);
   s.plays(P2, Verb::end_actions);
   CHECK(s.told(EventKind::last_round));
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.winners == SeatSet::of(P2));
   CHECK(s.decision().offers.empty());
 }
 
@@ -258,7 +259,7 @@ RULE_TEST("TOC-6.8-f", "with two players one may linger at the desk through the 
   s.plays(P1, Verb::done);
   s.plays(P1, Verb::done);
   for (int i = 0; i < 3; ++i) s.plays(P1, Verb::take_card, line(CardId::tribute));
-  CHECK(s.state.active == P1);
+  CHECK(s.state.game.active == P1);
   CHECK(s.state.desk.seat == P2);
   s.rolls({1, 1});
   CHECK(s.decision().waiting == (SeatSet::of(P1) | SeatSet::of(P2)));

@@ -152,11 +152,11 @@ RULE_TEST("TOC-8.1-l", "eliminated Legions and Militia return to the pool") {
   s.militia(gallia);
   const ArmyId army = s.army(P1, gallia, 4);
   const ArmyId foe = s.army(P2, gallia, 1, 0, true);
-  const int legions = s.state.legions, militia = s.state.militia;
+  const int legions = s.state.supply.legions, militia = s.state.supply.militia;
   attack(s, army, enemy(foe));
   s.rolls({3, 3, 3, 1, 1, 1});
-  CHECK(s.state.legions == legions + 1);
-  CHECK(s.state.militia == militia + 1);
+  CHECK(s.state.supply.legions == legions + 1);
+  CHECK(s.state.supply.militia == militia + 1);
 }
 
 RULE_TEST("TOC-8.1-m", "a General without units returns to his owner's Honestiores box") {

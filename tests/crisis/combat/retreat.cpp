@@ -38,14 +38,14 @@ RULE_TEST("TOC-8.3-b TOC-5-castra-b", "a beaten defender leaves the capital and 
   const ArmyId army = s.army(P1, gallia, 3);
   const ArmyId foe = s.army(P2, gallia, 3, 0, true);
   s.castra(foe);
-  const int markers = s.state.markers;
+  const int markers = s.state.supply.markers;
   attack(s, army, enemy(foe));
   s.rolls({3, 3, 3, 1, 1, 1});
   s.plays(P2, Verb::lose_full);
   CHECK(s.of(foe).region == gallia);
   CHECK(s.of(foe).capital == 0);
   CHECK(s.of(foe).castra == 0);
-  CHECK(s.state.markers == markers + 1);
+  CHECK(s.state.supply.markers == markers + 1);
   CHECK(s.last(EventKind::army_leaves_capital)->rule == Rule::TOC_8_3_b);
   CHECK(s.last(EventKind::castra_removed)->rule == Rule::TOC_5_castra_b);
   CHECK(s.at(gallia).governor == P2);  // the battle changes no Governor
@@ -156,10 +156,10 @@ TEST_CASE("tables where Castra helps in every battle, or is lost on attacking") 
   const ArmyId attacker = lost.army(P1, gallia, 1);
   lost.castra(attacker);
   const ArmyId other = lost.army(P2, gallia, 1);
-  const int markers = lost.state.markers;
+  const int markers = lost.state.supply.markers;
   attack(lost, attacker, enemy(other));
   CHECK(lost.of(attacker).castra == 0);
-  CHECK(lost.state.markers == markers + 1);
+  CHECK(lost.state.supply.markers == markers + 1);
   lost.rolls({1, 3});
   CHECK(defence_hits(lost) == 1);
 }
@@ -181,7 +181,7 @@ RULE_TEST("TOC-6.3.1-battle-c", "an army that took part neither moves nor fights
   s.plays(P1, Verb::end_actions);  // until his next Take Actions begins, not the next player's
   for (const Seat seat : {P2, P3, P4}) {
     s.rolls({1, 1});
-    CHECK(s.state.phase == Phase::actions);
+    CHECK(s.state.game.phase == Phase::actions);
     CHECK(s.of(army).fought == 1);
     s.plays(seat, Verb::end_actions);
   }

@@ -135,7 +135,7 @@ RULE_TEST("TOC-9-ev-ludi", "no_mobs: all Mobs are removed, of whosever province"
   Scene s = drawn(EventId::ludi_saeculares, "no_mobs", feast);
   CHECK(s.at(gallia).mobs == 0);
   CHECK(s.at(macedonia).mobs == 0);
-  CHECK(s.state.mobs == 32);
+  CHECK(s.state.supply.mobs == 32);
   CHECK(s.of(P1).hand_size == 0);
 }
 
@@ -223,7 +223,7 @@ RULE_TEST("TOC-9-ev-war", "two_wake: a tribe wakes two Barbarians and nobody inv
 RULE_TEST("TOC-7.1-d", "emperor_scores: before the bonuses the Emperor gains for Italia once more") {
   for (const bool scores : {false, true}) {
     Scene s = feast(scores ? with_text(Subject::diocletian, "emperor_scores") : usual_options());
-    for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
+    for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
     s.marker(asia, Marker::seat);
     s.at(italia).support = 6;
     s.of(P1).legacy = 20;
@@ -231,9 +231,9 @@ RULE_TEST("TOC-7.1-d", "emperor_scores: before the bonuses the Emperor gains for
     s.of(P2).legacy = 33;
     roll_crisis(s, 7);
     s.draws(EventId::diocletian);
-    CHECK(s.state.phase == Phase::over);
+    CHECK(s.state.game.phase == Phase::over);
     CHECK(s.of(P1).legacy == 20 + (scores ? 6 - 1 : 0) + 10);
-    CHECK(s.state.winners == SeatSet::of(scores ? P1 : P2));
+    CHECK(s.state.game.winners == SeatSet::of(scores ? P1 : P2));
   }
 }
 

@@ -13,7 +13,7 @@ RULE_TEST("TOC-6.2-a", "the Crisis of a turn is a roll of two dice, of which onl
     s.begin(Phase::upkeep, P2);
     REQUIRE(s.asked_chance() == Roll::crisis);
     CHECK(s.state.chance.count == 2);
-    CHECK(s.state.phase == Phase::crisis);
+    CHECK(s.state.game.phase == Phase::crisis);
     s.rolls({black, white});
     CHECK(s.last(EventKind::rolled)->m == 5);
     CHECK(s.state.tribes[TribeId::sassanids].home_active == 1);
@@ -67,7 +67,7 @@ RULE_TEST("TOC-9-d", "an Event: the top card is drawn and followed, then the act
   roll_crisis(s, 7);
   CHECK(s.state.chance.kind == ChanceRequest::Kind::event);
   s.draws(EventId::zenobia);
-  CHECK(s.state.events_drawn == EventSet::of(EventId::zenobia));
+  CHECK(s.state.cards.events_drawn == EventSet::of(EventId::zenobia));
   CHECK(s.last(EventKind::event_drawn)->a == op(EventId::zenobia));
   CHECK(rival_in_region(s.state, aegyptus));
   CHECK(s.prompt() == Prompt::take_actions);
@@ -78,10 +78,10 @@ RULE_TEST("TOC-9-e", "a lasting Event stays through the turns until another come
   roll_crisis(s, 7);
   s.draws(EventId::inflation);
   s.plays(P1, Verb::end_actions);
-  CHECK(s.state.event == EventId::inflation);
+  CHECK(s.state.cards.event == EventId::inflation);
   for (Seat seat : {P2, P3, P4}) {
     s.rolls({6, 6});
-    CHECK(s.state.event == EventId::inflation);
+    CHECK(s.state.cards.event == EventId::inflation);
     CHECK(build_cost(s.state, s.rules, ImprovementId::limes) == 4);
     s.plays(seat, Verb::end_actions);
   }
@@ -99,7 +99,7 @@ RULE_TEST("TOC-9-f", "Pax Deorum: every player takes one Available Card of his c
   CHECK(s.last(EventKind::card_taken)->b == no_operand);
   s.refuses(P4, Verb::take_card, line(CardId::tribute));
   s.plays(P1, Verb::take_card, line(CardId::military_1));
-  CHECK(s.state.phase == Phase::crisis);
+  CHECK(s.state.game.phase == Phase::crisis);
   s.plays(P2, Verb::take_card, line(CardId::military_1));
   CHECK(s.of(P4).hand[CardId::tribute] == 1);
   CHECK(s.of(P4).available[CardId::tribute] == 1);

@@ -35,10 +35,10 @@ RULE_TEST("TOC-9-ev-inflation", "until the next Event each improvement costs 4 i
 RULE_TEST("TOC-9-ev-replace", "any new Event ends the lasting one in force, and only a lasting one is told to end") {
   Scene s;
   draw(s, EventId::good_auguries);
-  CHECK(s.state.event == EventId::good_auguries);
+  CHECK(s.state.cards.event == EventId::good_auguries);
   CHECK_FALSE(s.told(EventKind::event_ends));
   draw(s, EventId::inflation);
-  CHECK(s.state.event == EventId::inflation);
+  CHECK(s.state.cards.event == EventId::inflation);
   CHECK(s.last(EventKind::event_ends)->a == op(EventId::good_auguries));
   CHECK(lasting(s.state, s.rules, Operation::army_to_hit) == 0);
   draw(s, EventId::zenobia);  // also one that does not last itself
@@ -57,9 +57,9 @@ RULE_TEST("TOC-9-ev-list", "there are fifteen Events, and each may be drawn once
   for (int i = 0; i < event_count; ++i) {
     CHECK(event_rows[static_cast<std::size_t>(i)].key == names[i]);
     draw(s, static_cast<EventId>(i));
-    CHECK(s.state.events_drawn.size() == i + 1);
+    CHECK(s.state.cards.events_drawn.size() == i + 1);
   }
-  CHECK(s.state.ending == Ending::diocletian);
+  CHECK(s.state.game.ending == Ending::diocletian);
 }
 
 RULE_TEST("TOC-9-ev-rivals", "the Priest King enters in Syria, Postumus in Gallia, Zenobia in Aegyptus") {

@@ -42,7 +42,7 @@ void fill_hand(Scene& s, Seat seat, CardId card) {
   CHECK(s.of(seat).available_size == 6);
   s.plays(seat, Verb::take_card, line(card));
   CHECK(s.of(seat).hand_size == 5);
-  CHECK(s.state.active == next_seat(s.state, seat));
+  CHECK(s.state.game.active == next_seat(s.state, seat));
 }
 
 void setup(Scene& s) {
@@ -57,7 +57,7 @@ void setup(Scene& s) {
   choose_hand(s, green, CardId::military_1, 2);
   choose_hand(s, yellow, CardId::populace_1, 2);
   choose_hand(s, blue, CardId::populace_1, 2);
-  CHECK(s.state.active == green);
+  CHECK(s.state.game.active == green);
   CHECK(s.asked_chance() == Roll::crisis);
 }
 
@@ -173,24 +173,24 @@ RULE_TEST("TOC-EX-13-setup",
 RULE_TEST("TOC-EX-13-1G",
           "Green: a Sassanid wakes, Africa cannot fail, Italia 8 to 7, an army, 2 Legacy, a card for 2") {
   Scene s = played(greens_turn);
-  CHECK(s.state.market[CardId::tribute] == 8);
+  CHECK(s.state.cards.market[CardId::tribute] == 8);
   CHECK(s.of(army_of(green, 1)).region == africa);
 }
 
 RULE_TEST("TOC-EX-13-1B", "Blue: a Frank wakes, Gallia, Italia 7 to 6, Hispania 1 to 2, 2 Legacy, a card for 2 of 3") {
   Scene s = played(blues_turn);
-  CHECK(s.state.market[CardId::castra] == 8);
+  CHECK(s.state.cards.market[CardId::castra] == 8);
 }
 
 RULE_TEST("TOC-EX-13-1Y", "Yellow: of two Sassanids one enters Galatia; Thracia, Italia 6 to 5, Thracia 1 to 2") {
   Scene s = played(yellows_turn);
-  CHECK(s.state.market[CardId::castra] == 7);
+  CHECK(s.state.cards.market[CardId::castra] == 7);
   CHECK(s.at(galatia).support == 1);  // neutral: it loses none
 }
 
 RULE_TEST("TOC-EX-13-1R", "Red: an Alemanno wakes; Syria, Italia 5 to 4, Syria 1 to 2, 2 Legacy, a card for 2 of 3") {
   Scene s = played(reds_turn);
-  CHECK(s.state.market[CardId::tribute] == 7);
+  CHECK(s.state.cards.market[CardId::tribute] == 7);
 }
 
 RULE_TEST("TOC-EX-13-1x",
@@ -223,9 +223,9 @@ RULE_TEST("TOC-EX-13-1R", "the board at the end of round 1") {
   CHECK(s.state.tribes[TribeId::sassanids].home_active == 1);
   CHECK(active_in(s, TribeId::sassanids, galatia) == 1);
   for (Seat seat : {green, blue, yellow, red}) CHECK(s.of(seat).legacy == 2);
-  CHECK(s.state.turns == 5);  // Green's second has begun
-  CHECK(s.state.active == green);
-  CHECK(s.state.legions == 33 - 5);
+  CHECK(s.state.game.turns == 5);  // Green's second has begun
+  CHECK(s.state.game.active == green);
+  CHECK(s.state.supply.legions == 33 - 5);
 }
 
 }  // namespace curia::crisis

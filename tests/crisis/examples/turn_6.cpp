@@ -189,7 +189,7 @@ void blue_end(Round& r) {
   CHECK(s.last(EventKind::card_bought)->n == 3);
   s.plays(blue, Verb::trash_card, line(CardId::political_1));
   CHECK(s.last(EventKind::card_trashed)->m == 0);
-  CHECK(s.state.trashed[CardId::political_1] == 1);
+  CHECK(s.state.cards.trashed[CardId::political_1] == 1);
   fill_hand(s, blue);
 }
 

@@ -71,7 +71,7 @@ inline void fill_hand(Scene& s, Seat seat) {
   CHECK(s.of(seat).hand_size == 0);
   while (s.waits_for(seat)) s.plays(seat, Verb::take_card, {.a = s.decision().offers[0].a});
   CHECK(s.of(seat).hand_size == 5);
-  CHECK(s.state.active == next_seat(s.state, seat));
+  CHECK(s.state.game.active == next_seat(s.state, seat));
 }
 
 using Part = void (*)(Round&);

@@ -231,7 +231,7 @@ RULE_TEST("TOC-EX-13-6R-g", "1, 3 and 4 make 8 points, which a value 4 costs wit
 RULE_TEST("TOC-EX-13-6R-g", "the board at the end of round 6, with nothing lost and nothing made") {
   Round r = played(red_purchase);
   Scene& s = r.s;
-  CHECK(s.state.active == green);
+  CHECK(s.state.game.active == green);
   CHECK(s.asked_chance() == Roll::crisis);
   CHECK(s.of(green).legacy == 7);
   CHECK(s.of(blue).legacy == 8);
@@ -241,7 +241,7 @@ RULE_TEST("TOC-EX-13-6R-g", "the board at the end of round 6, with nothing lost 
   CHECK(governed_count(s.state, blue) == 3);
   CHECK(governed_count(s.state, yellow) == 2);
   CHECK(governed_count(s.state, red) == 3);
-  int legions = s.state.legions, militia = s.state.militia, markers = s.state.markers;
+  int legions = s.state.supply.legions, militia = s.state.supply.militia, markers = s.state.supply.markers;
   for (const Army& army : s.state.armies) {
     legions += army.legions();
     markers += army.castra;
@@ -253,7 +253,7 @@ RULE_TEST("TOC-EX-13-6R-g", "the board at the end of round 6, with nothing lost 
   CHECK(legions == 33);
   CHECK(militia == 12);
   CHECK(markers == 17);
-  CHECK(s.state.mobs == 32);
+  CHECK(s.state.supply.mobs == 32);
 }
 
 }  // namespace curia::crisis::round_6

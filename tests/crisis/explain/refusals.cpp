@@ -89,7 +89,7 @@ TEST_CASE("crisis: military actions") {
   expect(why(s, P1, Verb::battle, against(own, enemy(other))), Reason::not_enough_points, Rule::TOC_6_3_1_battle_a,
          {1, 0});
   expect(why(s, P1, Verb::move_army, with(own, hispania)), Reason::not_enough_points, Rule::TOC_6_3_1_move_a, {1, 0});
-  s.state.legions = 0;
+  s.state.supply.legions = 0;
   expect(why(s, P1, Verb::add_legion, with(own)), Reason::supply_is_empty, Rule::TOC_2_a, {1, 0});
 }
 

@@ -49,8 +49,8 @@ RULE_TEST("TOC-6.3.1-move-c TOC-6.3.1-move-d",
   CHECK(s.prompt() == Prompt::take_actions);
   s.refuses(P1, Verb::ask_floor, line(Moment::crisis));
   s.plays(P4, Verb::end_actions);
-  CHECK(s.state.active == P1);
-  CHECK(s.state.phase == Phase::crisis);
+  CHECK(s.state.game.active == P1);
+  CHECK(s.state.game.phase == Phase::crisis);
   CHECK(s.prompt() == Prompt::any_moment);
   CHECK(s.decision().waiting == SeatSet::of(P1));
   s.refuses(P1, Verb::end_actions);
@@ -79,7 +79,7 @@ RULE_TEST("TOC-5.2-a TOC-6.3.1-move-c",
   CHECK(s.prompt() == Prompt::buy_and_trash);
   s.refuses(P1, Verb::ask_floor, line(Moment::legacy));  // it is past
   s.plays(P1, Verb::done);
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
   CHECK(s.asked_chance() == Roll::crisis);
 }
 
@@ -89,14 +89,14 @@ RULE_TEST("TOC-5.2-a", "an ability of a card played this turn may wait until the
   s.plays(P1, Verb::end_actions);
   CHECK(s.state.turn.abilities[CardId::tribute] == 1);
   s.plays(P1, Verb::done);
-  CHECK(s.state.phase == Phase::end_of_turn);
+  CHECK(s.state.game.phase == Phase::end_of_turn);
   CHECK(s.prompt() == Prompt::any_moment);
   CHECK(active_in(s, TribeId::franks, gallia) == 2);
   s.plays(P1, Verb::tribute, line(gallia, TribeId::franks));
   CHECK(inactive_in(s, TribeId::franks, gallia) == 2);
   s.refuses(P1, Verb::tribute, line(gallia, TribeId::franks));  // once
   s.plays(P1, Verb::go_on);
-  CHECK(s.state.active == P2);
+  CHECK(s.state.game.active == P2);
   CHECK(inactive_in(s, TribeId::franks, gallia) == 2);
 }
 
@@ -109,12 +109,12 @@ RULE_TEST("TOC-5.2-a", "the hand is filled after it, and with the overlap varian
     asks(s, P1, Moment::end_of_turn);
     s.plays(P1, Verb::end_actions);
     if (overlap == off) s.plays(P1, Verb::done);
-    CHECK(s.state.active == P1);
+    CHECK(s.state.game.active == P1);
     CHECK(s.offers(P1, Verb::go_on));
     CHECK(s.of(P1).hand_size == 0);
     s.plays(P1, Verb::tribute, line(gallia, TribeId::franks));
     s.plays(P1, Verb::go_on);
-    CHECK(s.state.active == P2);
+    CHECK(s.state.game.active == P2);
     CHECK(s.of(P1).hand_size == (overlap == off ? 2 : 0));  // else he still buys beside P2
   }
 }
@@ -128,9 +128,9 @@ RULE_TEST("TOC-5.2-a", "a Pretender may found his empire when Gain Legacy begins
   asks(s, P1, Moment::expand);
   asks(s, P1, Moment::legacy);
   s.plays(P1, Verb::end_actions);
-  CHECK(s.state.phase == Phase::expand);
+  CHECK(s.state.game.phase == Phase::expand);
   s.plays(P1, Verb::go_on);
-  CHECK(s.state.phase == Phase::legacy);
+  CHECK(s.state.game.phase == Phase::legacy);
   s.plays(P1, Verb::pretender, line(gallia));
   CHECK(s.of(P1).legacy == 0);
   s.plays(P1, Verb::go_on);
@@ -149,7 +149,7 @@ RULE_TEST("TOC-5.2-a", "what is an action stays in Take Actions: cards, points, 
   asks(s, P1, Moment::buy_trash);
   CHECK(s.offer(P1, Verb::praetorian) != nullptr);
   s.plays(P1, Verb::end_actions);
-  CHECK(s.state.phase == Phase::buy_trash);
+  CHECK(s.state.game.phase == Phase::buy_trash);
   CHECK(s.prompt() == Prompt::any_moment);
   CHECK(s.offer(P1, Verb::praetorian) == nullptr);
   CHECK(s.offer(P1, Verb::battle_flanking) == nullptr);
@@ -179,10 +179,10 @@ RULE_TEST("TOC-12.2-a TOC-7.1-j", "so the Pretender whose Seat has fallen wins n
     rules.any_moment = any_moment;
     Scene s = overrun(rules, 0);
     s.governs(P1, asia, 1);
-    for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
+    for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
     roll_crisis(s, 7);
     s.draws(EventId::diocletian);
-    CHECK(s.state.winners == SeatSet::of(any_moment == on ? P1 : P2));
+    CHECK(s.state.game.winners == SeatSet::of(any_moment == on ? P1 : P2));
   }
 }
 

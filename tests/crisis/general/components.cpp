@@ -57,11 +57,11 @@ RULE_TEST("TOC-2-a", "what is not left in the supply cannot be placed") {
     for (ImprovementId one : {ImprovementId::amphitheatre, ImprovementId::basilica, ImprovementId::limes})
       CHECK(s.offers(P1, Verb::build, line(gallia, one)) == left);
   };
-  s.state.legions = s.state.militia = s.state.markers = s.state.mobs = 1;
-  s.state.improvements = {1, 1, 1};
+  s.state.supply.legions = s.state.supply.militia = s.state.supply.markers = s.state.supply.mobs = 1;
+  s.state.supply.improvements = {1, 1, 1};
   all(true);
-  s.state.legions = s.state.militia = s.state.markers = s.state.mobs = 0;
-  s.state.improvements = {0, 0, 0};
+  s.state.supply.legions = s.state.supply.militia = s.state.supply.markers = s.state.supply.mobs = 0;
+  s.state.supply.improvements = {0, 0, 0};
   all(false);
 }
 
@@ -72,11 +72,11 @@ RULE_TEST("TOC-2-a", "an empty pool of Mobs also stops their growth at End of Tu
     s.governs(P1, asia, 4);
     s.mobs(gallia, 1);
     s.mobs(asia, 1);
-    s.state.mobs = static_cast<std::uint8_t>(left);
+    s.state.supply.mobs = static_cast<std::uint8_t>(left);
     s.begin(Phase::buy_trash);
     s.plays(P1, Verb::done);
     CHECK(s.at(gallia).mobs + s.at(asia).mobs == 2 + left);
-    CHECK(s.state.mobs == 0);
+    CHECK(s.state.supply.mobs == 0);
   }
 }
 
@@ -114,10 +114,10 @@ RULE_TEST("TOC-2-b", "six Governors are all there are, and an empire has no more
 RULE_TEST("TOC-2-c",
           "the common pool: 33 Legions, 12 Militia, 10 Barbarians a tribe, 17 markers, 3 Leaders, 3 Rivals") {
   const Scene s = fresh(4);
-  CHECK(s.state.legions == 33);
-  CHECK(s.state.militia == 12);
-  CHECK(s.state.markers == 17);
-  CHECK(s.state.mobs == 2 * 16);
+  CHECK(s.state.supply.legions == 33);
+  CHECK(s.state.supply.militia == 12);
+  CHECK(s.state.supply.markers == 17);
+  CHECK(s.state.supply.mobs == 2 * 16);
   CHECK(s.state.tribes.rows.size() == 5);
   for (const Tribe& tribe : s.state.tribes.rows) CHECK(tribe.home_active + tribe.home_inactive == 10);
   CHECK(s.state.leaders.rows.size() == 3);
@@ -213,10 +213,10 @@ RULE_TEST("TOC-2-c TOC-12.2-d", "and an occupied province keeps its Governor unl
 
 RULE_TEST("TOC-2-d", "12 Amphitheatres, 12 Basilicas and 12 Limes, one of which each building takes") {
   Scene s = busy();
-  CHECK(fresh(4).state.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
-  CHECK(s.state.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
+  CHECK(fresh(4).state.supply.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
+  CHECK(s.state.supply.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
   s.plays(P1, Verb::build, line(gallia, ImprovementId::limes));
-  CHECK(s.state.improvements == std::array<std::uint8_t, 3>{12, 12, 11});
+  CHECK(s.state.supply.improvements == std::array<std::uint8_t, 3>{12, 12, 11});
 }
 
 RULE_TEST("TOC-2-e", "105 Influence cards: 12, 9, 8 and 6 of the values 1 to 4 in each sphere; and 15 Events") {
@@ -305,7 +305,7 @@ RULE_TEST("TOC-3.1-i", "Legions have no names: only how many are full and how ma
   s.plays(P1, Verb::train_legion, line(trained));
   CHECK(s.of(raised) == s.of(trained));
   CHECK(s.of(raised).full == 3);
-  CHECK(s.state.legions == 33 - 6);
+  CHECK(s.state.supply.legions == 33 - 6);
 }
 
 }  // namespace curia::crisis

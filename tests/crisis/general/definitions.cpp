@@ -152,7 +152,7 @@ RULE_TEST("TOC-4-h TOC-FAQ-1b", "the Neutral Faction takes no turns: after the l
     const Seat seat = seat_at(turn % 3);
     s.begin(Phase::actions, seat);
     s.plays(seat, Verb::end_actions);
-    CHECK(s.state.active == seat_at((turn + 1) % 3));
+    CHECK(s.state.game.active == seat_at((turn + 1) % 3));
     CHECK(s.asked_chance() == Roll::crisis);
   }
 }

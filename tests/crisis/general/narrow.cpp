@@ -44,7 +44,7 @@ RULE_TEST("TOC-6.8-b", "of a tribe that wakes with its Leader all are counted") 
   s.barbarians(TribeId::sassanids, syria, 0, 2);
   s.leader(LeaderId::shapur, syria, true);
   s.begin(Phase::buy_trash);
-  while (s.state.active == P1 && s.offers(P1, Verb::done)) s.plays(P1, Verb::done);
+  while (s.state.game.active == P1 && s.offers(P1, Verb::done)) s.plays(P1, Verb::done);
   REQUIRE(s.told(EventKind::barbarians_wake));
   CHECK(s.last(EventKind::barbarians_wake)->n == 3);
   CHECK(s.state.leaders[LeaderId::shapur].inactive == 0);
@@ -101,12 +101,12 @@ RULE_TEST("TOC-8.1-i", "a reduced Legion that is hit is told as lost, and return
   Scene s;
   const ArmyId army = s.army(P1, gallia, 3);
   const ArmyId foe = s.army(P2, gallia, 0, 2);
-  const int supply = s.state.legions;
+  const int supply = s.state.supply.legions;
   attack(s, army, enemy(foe));
   s.rolls({3, 1, 1});
   s.rolls({1, 1});
   CHECK(s.of(foe).reduced == 1);
-  CHECK(s.state.legions == supply + 1);
+  CHECK(s.state.supply.legions == supply + 1);
   CHECK(s.count(EventKind::legion_lost) == 1);
   CHECK(s.last(EventKind::legion_lost)->a == op(foe));
 }

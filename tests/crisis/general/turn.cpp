@@ -8,7 +8,7 @@ RULE_TEST("TOC-6-a", "a player goes through all eight phases, and then the playe
   s.begin(Phase::upkeep, P3);
   s.rolls({6, 6});  // Pax Deorum: nobody has cards
   s.plays(P3, Verb::end_actions);
-  CHECK(s.state.active == P4);
+  CHECK(s.state.game.active == P4);
   std::vector<int> phases;
   std::vector<int> turns;
   for (const Event& event : s.events) {

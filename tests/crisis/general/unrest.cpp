@@ -14,7 +14,7 @@ RULE_TEST("TOC-11.2-c",
   vote.plays(P1, Verb::place_governor, line(gallia), 2);
   CHECK(vote.at(gallia).governor == P1);
   CHECK(vote.at(gallia).mobs == 0);
-  CHECK(vote.state.mobs == 32);
+  CHECK(vote.state.supply.mobs == 32);
 
   Scene recall;
   recall.governs(P1, gallia, 4);
@@ -23,7 +23,7 @@ RULE_TEST("TOC-11.2-c",
   recall.begin(Phase::actions);
   recall.plays(P1, Verb::recall_governor, line(gallia));
   CHECK(recall.at(gallia).mobs == 0);
-  CHECK(recall.state.mobs == 32);
+  CHECK(recall.state.supply.mobs == 32);
 
   Scene check;
   check.governs(P1, gallia, 2);
@@ -31,7 +31,7 @@ RULE_TEST("TOC-11.2-c",
   check.begin(Phase::support_check);
   CHECK(check.at(gallia).governor == neutral);
   CHECK(check.at(gallia).mobs == 0);
-  CHECK(check.state.mobs == 32);
+  CHECK(check.state.supply.mobs == 32);
 
   Scene occupied;
   occupied.governs(P2, gallia, 3);
@@ -41,7 +41,7 @@ RULE_TEST("TOC-11.2-c",
   occupied.begin(Phase::actions);
   occupied.plays(P1, Verb::occupy_neutral);
   CHECK(occupied.at(gallia).mobs == 0);
-  CHECK(occupied.state.mobs == 32);
+  CHECK(occupied.state.supply.mobs == 32);
 }
 
 RULE_TEST("TOC-12.1-c", "for an empire Gallia and Britannia are adjacent, for armies they are not") {
@@ -80,7 +80,7 @@ RULE_TEST("TOC-FAQ-1 TOC-FAQ-1b",
     s.begin(Phase::actions, seat);
     s.plays(seat, Verb::end_actions);
     if (s.waits_for(seat)) s.plays(seat, Verb::done);
-    CHECK(s.state.active == next_seat(s.state, seat));
+    CHECK(s.state.game.active == next_seat(s.state, seat));
   }
   CHECK(s.at(gallia).support == 3);
   CHECK(s.at(italia).support == italias);
@@ -112,7 +112,7 @@ RULE_TEST("TOC-FAQ-5b", "Tribute and Limes turn a Leader inactive, and End of Tu
   CHECK(s.offers(P1, Verb::build, line(syria, ImprovementId::limes)));
   s.plays(P1, Verb::end_actions);
   CHECK(s.at(syria).support == 2);
-  CHECK(s.state.active == P2);  // for 2 points he can buy nothing: his turn is over
+  CHECK(s.state.game.active == P2);  // for 2 points he can buy nothing: his turn is over
   CHECK(s.state.leaders[LeaderId::shapur].inactive == 0);
 
   Scene limes;

@@ -66,7 +66,8 @@ RULE_TEST("TOC-3.1-c", "each deck is three cards of value 1 of each color, all o
 RULE_TEST("TOC-3.1-d", "no card of value 1 can be bought, however many were not dealt") {
   for (int seats = 2; seats <= 4; ++seats) {
     const Scene s = fresh(seats);
-    for (CardId card : {CardId::military_1, CardId::political_1, CardId::populace_1}) CHECK(s.state.market[card] == 0);
+    for (CardId card : {CardId::military_1, CardId::political_1, CardId::populace_1})
+      CHECK(s.state.cards.market[card] == 0);
   }
   Scene s;
   s.governs(P1, gallia, 4);
@@ -82,11 +83,11 @@ RULE_TEST("TOC-3.1-e", "piles of nine, eight and six cards of the values 2, 3 an
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
     const int expected[] = {0, 0, 9, 8, 6};
-    CHECK(s.state.market[card] == expected[card_rows[at(card)].value]);
-    kinds += s.state.market[card] > 0 ? 1 : 0;
+    CHECK(s.state.cards.market[card] == expected[card_rows[at(card)].value]);
+    kinds += s.state.cards.market[card] > 0 ? 1 : 0;
   }
   CHECK(kinds == 9);
-  CHECK(s.state.market.size() == 3 * (9 + 8 + 6));
+  CHECK(s.state.cards.market.size() == 3 * (9 + 8 + 6));
 }
 
 RULE_TEST("TOC-3.1-f", "all ten counters of each tribe are inactive at home") {
@@ -107,11 +108,11 @@ RULE_TEST("TOC-3.1-g", "nothing but the players' pieces is on the map: no improv
     CHECK(province.quaestor == 0);
     CHECK(province.marker == Marker::none);
   }
-  CHECK(s.state.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
-  CHECK(s.state.legions == 33 - 4);
-  CHECK(s.state.militia == 12 - 4);
-  CHECK(s.state.markers == 17);
-  CHECK(s.state.mobs == 32);
+  CHECK(s.state.supply.improvements == std::array<std::uint8_t, 3>{12, 12, 12});
+  CHECK(s.state.supply.legions == 33 - 4);
+  CHECK(s.state.supply.militia == 12 - 4);
+  CHECK(s.state.supply.markers == 17);
+  CHECK(s.state.supply.mobs == 32);
   for (const Leader& leader : s.state.leaders.rows) CHECK(leader.fate == Fate::to_come);
   for (const Rival& rival : s.state.rivals.rows) CHECK(rival.fate == Fate::to_come);
 }
@@ -134,7 +135,7 @@ RULE_TEST("TOC-3.1-h", "Diocletian comes twelfth to fifteenth, each as likely as
 
 RULE_TEST("TOC-3.1-h", "the twelfth card is each of the four that are left as often as the others") {
   Scene s;
-  for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
+  for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
   roll_crisis(s, 7);
   std::map<int, int> drawn;
   Bits bits(3);
@@ -155,7 +156,7 @@ RULE_TEST("TOC-3.2-a", "the first player is one of them by chance, and takes the
       CHECK(s.state.chance.kind == ChanceRequest::Kind::pick);
       CHECK(s.state.chance.count == seats);
       s.picks(first);
-      CHECK(s.state.first == seat_at(first));
+      CHECK(s.state.game.first == seat_at(first));
       CHECK(s.last(EventKind::first_player)->a == first);
       CHECK(s.decision().waiting == SeatSet::of(seat_at(first)));
     }
@@ -283,9 +284,9 @@ RULE_TEST("TOC-3.2-h", "the first player has the first turn") {
       const Offer offer = s.decision().offers[0];
       s.plays(offer.seat, offer.verb, {.a = offer.a});
     }
-    CHECK(s.state.active == seat_at(first));
-    CHECK(s.state.turns == 1);
-    CHECK(s.state.phase == Phase::crisis);
+    CHECK(s.state.game.active == seat_at(first));
+    CHECK(s.state.game.turns == 1);
+    CHECK(s.state.game.phase == Phase::crisis);
   }
 }
 

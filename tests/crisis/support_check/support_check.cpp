@@ -197,7 +197,7 @@ RULE_TEST("TOC-6.4-f", "a neutral Governor on 1 takes over; Mobs, Militia and Br
   CHECK(s.at(britannia) ==
         Province{.governor = neutral, .support = 1, .improvements = 1U << at(ImprovementId::basilica)});
   CHECK(s.of(army).capital == 1);  // armies stay
-  CHECK(s.state.militia == 12);
+  CHECK(s.state.supply.militia == 12);
   CHECK(s.at(gallia).marker == Marker::seat);
 }
 

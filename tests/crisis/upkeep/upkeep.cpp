@@ -38,7 +38,7 @@ RULE_TEST("TOC-6.1-b", "the active player's Castra go, wherever his armies stand
   CHECK(s.of(army_of(P1, 1)).castra == 0);
   CHECK(s.of(army_of(P2, 0)).castra == 1);
   CHECK(s.count(EventKind::castra_removed) == 2);
-  CHECK(s.state.markers == 17 - 2);  // one supply for both
+  CHECK(s.state.supply.markers == 17 - 2);  // one supply for both
 }
 
 RULE_TEST("TOC-5-quaestor-c", "a Quaestor stays through the others' turns and goes when his owner's next turn begins") {
@@ -51,7 +51,7 @@ RULE_TEST("TOC-5-quaestor-c", "a Quaestor stays through the others' turns and go
   }
   s.begin(Phase::upkeep, P1);
   CHECK(s.at(gallia).quaestor == 0);
-  CHECK(s.state.markers == 17);
+  CHECK(s.state.supply.markers == 17);
 }
 
 }  // namespace curia::crisis

@@ -10,13 +10,13 @@ namespace {
 // Four players; P2 was the first. Italia is neutral.
 Scene table(const Options& rules = usual_options()) {
   Scene s(4, rules);
-  s.state.first = P2;
+  s.state.game.first = P2;
   return s;
 }
 
 // The whole turn of a player without cards, who buys nothing; the Crisis is Pax Deorum, which gives nothing.
 void idle_turn(Scene& s, Seat seat) {
-  REQUIRE(s.state.active == seat);
+  REQUIRE(s.state.game.active == seat);
   if (s.asked_chance() == Roll::crisis) s.rolls({6, 6});
   s.plays(seat, Verb::end_actions);
   if (s.waits_for(seat)) s.plays(seat, Verb::done);
@@ -31,7 +31,7 @@ void rules_with(Scene& s, Seat seat, int legacy) {
 
 // Diocletian is drawn in P3's turn: the game is over.
 void end_now(Scene& s) {
-  for (int n = 0; n < 11; ++n) s.state.events_drawn.add(static_cast<EventId>(n));
+  for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
   roll_crisis(s, 7, P3);
   s.draws(EventId::diocletian);
 }
@@ -59,8 +59,8 @@ RULE_TEST("TOC-7.1-a", "the last round begins when a turn ends with 60 Legacy an
     idle_turn(s, P3);
     CHECK(s.of(P3).legacy == legacy + 3);
     CHECK(s.told(EventKind::last_round) == (legacy + 3 >= 60));
-    CHECK(s.state.last_round == (legacy + 3 >= 60 ? 1 : 0));
-    CHECK(s.state.phase != Phase::over);
+    CHECK(s.state.game.last_round == (legacy + 3 >= 60 ? 1 : 0));
+    CHECK(s.state.game.phase != Phase::over);
   }
 }
 
@@ -70,13 +70,13 @@ RULE_TEST("TOC-7.1-a", "not without being Emperor, not for the Legacy of another
   no_emperor.of(P3).legacy = 80;
   no_emperor.begin(Phase::actions, P3);
   idle_turn(no_emperor, P3);
-  CHECK(no_emperor.state.last_round == 0);
+  CHECK(no_emperor.state.game.last_round == 0);
 
   Scene another = table();
   rules_with(another, P1, 70);
   another.begin(Phase::actions, P3);
   idle_turn(another, P3);
-  CHECK(another.state.last_round == 0);
+  CHECK(another.state.game.last_round == 0);
 
   Scene lost = table();
   lost.rival(RivalId::zenobia);
@@ -84,7 +84,7 @@ RULE_TEST("TOC-7.1-a", "not without being Emperor, not for the Legacy of another
   lost.at(italia).support = 1;
   idle_turn(lost, P3);
   CHECK(emperor(lost.state) == neutral);
-  CHECK(lost.state.last_round == 0);
+  CHECK(lost.state.game.last_round == 0);
 }
 
 RULE_TEST("TOC-7.1-b", "then all play until everybody has had as many turns, and the game is over") {
@@ -92,11 +92,11 @@ RULE_TEST("TOC-7.1-b", "then all play until everybody has had as many turns, and
   rules_with(s, P3, 70);
   idle_turn(s, P3);
   idle_turn(s, P4);
-  CHECK(s.state.phase != Phase::over);
+  CHECK(s.state.game.phase != Phase::over);
   idle_turn(s, P1);  // the player before the first one
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.ending == Ending::legacy);
-  CHECK(s.state.winners == SeatSet::of(P3));
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.ending == Ending::legacy);
+  CHECK(s.state.game.winners == SeatSet::of(P3));
   CHECK(s.decision().offers.empty());
   CHECK(s.refuses(P2, Verb::end_actions).why == Refusal::Why::game_over);
 }
@@ -105,17 +105,17 @@ RULE_TEST("TOC-7.1-b", "at once if it was the turn of the last in order, after a
   Scene last = table();
   rules_with(last, P1, 70);
   idle_turn(last, P1);
-  CHECK(last.state.phase == Phase::over);
+  CHECK(last.state.game.phase == Phase::over);
   CHECK(last.last(EventKind::game_over)->rule == Rule::TOC_7_1_b);
 
   Scene first = table();
   rules_with(first, P2, 70);
   idle_turn(first, P2);
   for (Seat seat : {P3, P4, P1}) {
-    CHECK(first.state.phase != Phase::over);
+    CHECK(first.state.game.phase != Phase::over);
     idle_turn(first, seat);
   }
-  CHECK(first.state.phase == Phase::over);
+  CHECK(first.state.game.phase == Phase::over);
 }
 
 RULE_TEST("TOC-7.1-b", "the last round is not called off when he falls, nor prolonged when another reaches it") {
@@ -125,8 +125,8 @@ RULE_TEST("TOC-7.1-b", "the last round is not called off when he falls, nor prol
   s.at(italia).governor = P4;  // P4 becomes Emperor with enough Legacy
   s.of(P4).legacy = 90;
   for (Seat seat : {P3, P4, P1}) idle_turn(s, seat);
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.winners == SeatSet::of(P4));
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.winners == SeatSet::of(P4));
   CHECK(s.count(EventKind::last_round) == 1);
 }
 
@@ -135,12 +135,12 @@ RULE_TEST("TOC-7.1-c", "Diocletian ends the game at once, in anybody's turn, wit
   legacies(s, {10, 12, 3, 0});
   emperor_turns(s, {1, 0, 0, 0});
   end_now(s);
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.ending == Ending::diocletian);
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.ending == Ending::diocletian);
   CHECK(s.last(EventKind::game_over)->rule == Rule::TOC_7_1_c);
   CHECK(s.of(P1).legacy == 20);
   CHECK(s.of(P3).legacy == 3);  // his turn is not played to its end
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.winners == SeatSet::of(P1));
   CHECK(s.decision().offers.empty());
 }
 
@@ -151,7 +151,7 @@ RULE_TEST("TOC-7.1-d", "at Diocletian the Emperor scores nothing but the bonus, 
   legacies(s, {10, 11, 0, 0});
   end_now(s);
   CHECK(s.of(P1).legacy == 10);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.winners == SeatSet::of(P2));
   CHECK_FALSE(s.told(EventKind::legacy_changed));
 }
 
@@ -200,7 +200,7 @@ RULE_TEST("TOC-7.1-h", "the most Legacy after the bonuses wins") {
   end_now(s);
   CHECK(s.of(P1).legacy == 68);
   CHECK(s.of(P2).legacy == 67);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.winners == SeatSet::of(P1));
 }
 
 RULE_TEST("TOC-7.1-i", "a tie is won by the Emperor, though others be Pretenders or govern more") {
@@ -210,7 +210,7 @@ RULE_TEST("TOC-7.1-i", "a tie is won by the Emperor, though others be Pretenders
   for (RegionId region : {gallia, britannia, hispania}) s.governs(P1, region, 3);
   s.marker(gallia, Marker::seat);
   end_now(s);
-  CHECK(s.state.winners == SeatSet::of(P3));
+  CHECK(s.state.game.winners == SeatSet::of(P3));
 }
 
 RULE_TEST("TOC-7.1-i", "but not by an Emperor who has less") {
@@ -219,7 +219,7 @@ RULE_TEST("TOC-7.1-i", "but not by an Emperor who has less") {
   s.governs(P3, italia, 3);
   s.governs(P2, gallia, 1);
   end_now(s);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("TOC-7.1-j", "failing that by the Pretender; of several the next tie-break decides among them") {
@@ -230,7 +230,7 @@ RULE_TEST("TOC-7.1-j", "failing that by the Pretender; of several the next tie-b
   one.governs(P2, gallia, 3);
   one.marker(gallia, Marker::seat);
   end_now(one);
-  CHECK(one.state.winners == SeatSet::of(P2));
+  CHECK(one.state.game.winners == SeatSet::of(P2));
 
   Scene two = table();
   legacies(two, {50, 50, 50, 0});
@@ -241,7 +241,7 @@ RULE_TEST("TOC-7.1-j", "failing that by the Pretender; of several the next tie-b
   two.marker(hispania, Marker::seat);
   two.marker(gallia, Marker::seat);
   end_now(two);
-  CHECK(two.state.winners == SeatSet::of(P2));
+  CHECK(two.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("TOC-7.1-k", "failing that by him who governs most provinces") {
@@ -252,7 +252,7 @@ RULE_TEST("TOC-7.1-k", "failing that by him who governs most provinces") {
   s.governs(P2, syria, 1);
   s.army(P1, gallia, 5);
   end_now(s);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("TOC-7.1-l TOC-FAQ-2",
@@ -268,7 +268,7 @@ RULE_TEST("TOC-7.1-l TOC-FAQ-2",
   s.army(P2, thracia, 0, 2);
   s.army(P3, syria, 3);
   end_now(s);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("TOC-7.1-m", "failing that each rolls a die and the highest wins; those who tie roll again") {
@@ -278,7 +278,7 @@ RULE_TEST("TOC-7.1-m", "failing that each rolls a die and the highest wins; thos
   CHECK(s.asked_chance() == Roll::tie);
   CHECK(s.state.chance.count == 1);
   s.rolls({5, 3});
-  CHECK(s.state.phase != Phase::over);
+  CHECK(s.state.game.phase != Phase::over);
   s.rolls({5});
   CHECK(s.asked_chance() == Roll::tie);  // P1 and P4 again
   s.rolls({2});
@@ -286,8 +286,8 @@ RULE_TEST("TOC-7.1-m", "failing that each rolls a die and the highest wins; thos
   CHECK(s.asked_chance() == Roll::tie);
   s.rolls({1});
   s.rolls({6});
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.winners == SeatSet::of(P4));
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.winners == SeatSet::of(P4));
 }
 
 RULE_TEST("TOC-7.2-a", "in the short game 40 Legacy is enough") {
@@ -298,8 +298,8 @@ RULE_TEST("TOC-7.2-a", "in the short game 40 Legacy is enough") {
     Scene s = table(rules);
     rules_with(s, P1, legacy);
     idle_turn(s, P1);
-    CHECK((s.state.phase == Phase::over) == (legacy + 3 >= 40));
-    if (s.state.phase == Phase::over) CHECK(s.last(EventKind::last_round)->rule == Rule::TOC_7_2_a);
+    CHECK((s.state.game.phase == Phase::over) == (legacy + 3 >= 40));
+    if (s.state.game.phase == Phase::over) CHECK(s.last(EventKind::last_round)->rule == Rule::TOC_7_2_a);
   }
 }
 

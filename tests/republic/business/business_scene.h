@@ -13,8 +13,8 @@ inline void seat_senate(Scene& s) {
   s.senator(SenatorId::cornelius).office(OfficeId::rome_consul);
   s.senator(SenatorId::fabius).office(OfficeId::field_consul);
   s.senator(SenatorId::valerius).office(OfficeId::censor);
-  s.state.phase = Phase::senate;
-  s.state.treasury = 300;
+  s.state.game.phase = Phase::senate;
+  s.state.rome.treasury = 300;
 }
 
 inline void open_business(Scene& s) {

@@ -13,8 +13,8 @@ void proconsul_at(Scene& s, WarId war, int legions, int fleets = 0) {
   s.war(war, Section::active);
   s.senator(proconsul).commands(war, legions, fleets);
   s.of(proconsul).proconsul = 1;
-  s.state.active.legions = 10;
-  s.state.active.fleets = 10;
+  s.state.arms.active.legions = 10;
+  s.state.arms.active.fleets = 10;
 }
 
 }  // namespace
@@ -38,13 +38,13 @@ RULE_TEST("VG-9.643c", "units are taken from a Proconsul only with his consent i
   s.plays(P1, Verb::recall_units, about(illyrian, proconsul));
   s.plays(P1, Verb::add_legions, {}, 8 - enough);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.forces[0].units.legions == enough);  // nobody was asked
+  CHECK(s.state.arms.forces[0].units.legions == enough);  // nobody was asked
   s.plays(P1, Verb::recall_units, about(illyrian, proconsul));
   s.plays(P1, Verb::add_fleets, {}, 1);
   s.plays(P1, Verb::put_to_vote);
   CHECK(s.prompt() == Prompt::consent);
   s.plays(P3, Verb::refuse);
-  CHECK(s.state.forces[0].units.fleets == 3);
+  CHECK(s.state.arms.forces[0].units.fleets == 3);
 }
 
 RULE_TEST("VG-9.644a AH-9.66a ES-9.66a",
@@ -66,7 +66,7 @@ RULE_TEST("VG-9.644b AH-9.66b ES-9.66b",
   proconsul_at(s, gallic, 5);
   s.senator(SenatorId::aurelius).commands(illyrian, 4, 3);
   s.war(illyrian, Section::active);
-  s.state.forces[1].commander = SenatorId::none;
+  s.state.arms.forces[1].commander = SenatorId::none;
   s.of(SenatorId::aurelius).where = Where::rome;
   open_business(s);
   s.refuses(P1, Verb::replace_commander, about(proconsul, SenatorId::cornelius));  // before the Field Consul
@@ -78,15 +78,15 @@ RULE_TEST("VG-9.644b AH-9.66b ES-9.66b",
   CHECK(force->war == gallic);
   CHECK(force->units.legions == 10);
   CHECK(in_rome(s.state, proconsul));
-  CHECK(s.state.active.legions == 5);
+  CHECK(s.state.arms.active.legions == 5);
   s.plays(P1, Verb::recall_units, about(illyrian, SenatorId::none));
   s.plays(P1, Verb::add_legions, {}, 4);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.active.legions == 9);
+  CHECK(s.state.arms.active.legions == 9);
   s.plays(P1, Verb::recall_units, about(illyrian, SenatorId::none));
   s.plays(P1, Verb::add_fleets, {}, 3);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.forces.size() == 1);
+  CHECK(s.state.arms.forces.size() == 1);
 }
 
 RULE_TEST("VG-9.644c", "not in the turn in which he was sent or reinforced") {
@@ -109,7 +109,7 @@ RULE_TEST("VG-9.644c", "not in the turn in which he was sent or reinforced") {
 RULE_TEST("VG-9.647", "units go to a commander in the field and Legions to a Province, not to one sent this turn") {
   Scene s;
   proconsul_at(s, gallic, 3);
-  const VeteranId veteran = s.veteran(s.state.active, proconsul);
+  const VeteranId veteran = s.veteran(s.state.arms.active, proconsul);
   s.senator(SenatorId::aurelius).governs(ProvinceId::sicilia);
   s.senator(SenatorId::julius).governs(ProvinceId::africa);
   s.of(SenatorId::julius).rebel = 1;
@@ -120,14 +120,14 @@ RULE_TEST("VG-9.647", "units go to a commander in the field and Legions to a Pro
   s.plays(P1, Verb::add_veteran, {.a = veteran});
   s.plays(P1, Verb::add_fleets, {}, 1);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.forces[0].units.strength() == 5 + 2);
-  CHECK(s.state.forces[0].units.fleets == 1);
+  CHECK(s.state.arms.forces[0].units.strength() == 5 + 2);
+  CHECK(s.state.arms.forces[0].units.fleets == 1);
   s.plays(P1, Verb::send, about(SenatorId::fabius, gallic));
   s.plays(P1, Verb::add_legions, {}, 8);
   s.plays(P1, Verb::put_to_vote);
   if (s.prompt() == Prompt::consent) s.plays(P2, Verb::consent);
   all_vote(s, Side::in_favour);
-  s.state.active.legions = 5;
+  s.state.arms.active.legions = 5;
   s.refuses(P1, Verb::reinforce, about(SenatorId::fabius));
   s.refuses(P1, Verb::garrison, {.a = op(ProvinceId::africa)});
   CHECK(s.offers(P1, Verb::garrison, {.a = op(ProvinceId::sicilia)}));
@@ -155,8 +155,8 @@ RULE_TEST("VG-9.9a", "after the Senate a Proconsul without the Fleets or Legions
     CHECK((s.last(EventKind::forces_returned) == nullptr) == c.stays);
     if (!c.stays) {
       CHECK(in_rome(s.state, proconsul));
-      CHECK(s.state.active.legions == 10 + c.legions);
-      CHECK(s.state.active.fleets == 10 + c.fleets);
+      CHECK(s.state.arms.active.legions == 10 + c.legions);
+      CHECK(s.state.arms.active.fleets == 10 + c.fleets);
     }
   }
 }
@@ -164,17 +164,17 @@ RULE_TEST("VG-9.9a", "after the Senate a Proconsul without the Fleets or Legions
 RULE_TEST("VG-9.9b", "a force without commander comes back, Legions without Fleets too") {
   Scene s;
   proconsul_at(s, illyrian, 4);
-  s.state.forces[0].commander = SenatorId::none;
+  s.state.arms.forces[0].commander = SenatorId::none;
   s.of(proconsul).where = Where::rome;
   close_senate(s);
-  CHECK(s.state.forces.empty());
-  CHECK(s.state.active.legions == 14);
+  CHECK(s.state.arms.forces.empty());
+  CHECK(s.state.arms.active.legions == 14);
 }
 
 RULE_TEST("VG-9.646b", "Legions of the Active Forces garrison a Province, a Veteran for two, without rebel Governor") {
   Scene s;
   seat_senate(s);
-  const VeteranId veteran = s.veteran(s.state.active, SenatorId::none);
+  const VeteranId veteran = s.veteran(s.state.arms.active, SenatorId::none);
   s.senator(SenatorId::manlius).governs(ProvinceId::sicilia);
   s.senator(SenatorId::aurelius).governs(ProvinceId::africa);
   s.of(SenatorId::aurelius).rebel = 1;
@@ -188,7 +188,7 @@ RULE_TEST("VG-9.646b", "Legions of the Active Forces garrison a Province, a Vete
   const Units& garrison = s.state.provinces[ProvinceId::sicilia].garrison;
   CHECK(garrison.all_legions() == 4);
   CHECK(garrison.strength() == 5);
-  CHECK(s.state.active.all_legions() == 1);
+  CHECK(s.state.arms.active.all_legions() == 1);
 }
 
 RULE_TEST("VG-9.646c",
@@ -210,7 +210,7 @@ RULE_TEST("VG-9.646c",
   s.plays(P1, Verb::add_legions, {}, 2);
   put(s, P1, Side::in_favour);
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.legions == 1);
-  CHECK(s.state.active.legions == 4 - 1 + 2);
+  CHECK(s.state.arms.active.legions == 4 - 1 + 2);
   s.refuses(P1, Verb::recall_garrison, {.a = op(ProvinceId::sicilia)});
   Table t{.s = s.state, .rules = s.rules};
   governor_returns(t, ProvinceId::sicilia, Rule::VG_9_646c);
@@ -246,15 +246,15 @@ RULE_TEST("VG-EV-rhodian-3 AH-7.35n",
   Scene s;
   seat_senate(s);
   s.event(EventId::rhodian_alliance);
-  s.state.active.fleets = 11;
-  s.state.rhodian_fleets = 8;
+  s.state.arms.active.fleets = 11;
+  s.state.arms.rhodian_fleets = 8;
   open_business(s);
   s.refuses(P1, Verb::refuse_rhodian_fleets);  // not the next Senate
-  s.state.senate.rhodians_may_be_refused = 1;
+  s.state.senate.once.rhodians_may_be_refused = 1;
   s.plays(P1, Verb::refuse_rhodian_fleets);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.active.fleets == 3);
-  CHECK(s.state.rhodian_fleets == 0);
+  CHECK(s.state.arms.active.fleets == 3);
+  CHECK(s.state.arms.rhodian_fleets == 0);
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
   s.refuses(P1, Verb::refuse_rhodian_fleets);
 }

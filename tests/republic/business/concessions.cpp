@@ -38,7 +38,7 @@ RULE_TEST("VG-9.6b", "adjournment is not voted on; a Tribune keeps the Senate op
   s.plays(P2, Verb::tribune, {.a = s.offer(P2, Verb::tribune)->a});
   s.plays(P2, Verb::recruit_legions, {}, 2);
   put(s, P2, Side::in_favour);
-  CHECK(s.state.active.legions == 6);
+  CHECK(s.state.arms.active.legions == 6);
   CHECK(s.prompt() != Prompt::conduct_business);  // the chair proposes no more
 }
 
@@ -60,9 +60,9 @@ RULE_TEST("VG-9.61a AH-9.61a AH-9.61b AH-9.61d ES-9.61a.a ES-9.61a.d",
   s.plays(P1, Verb::assign_concession, about(fees, SenatorId::julius));
   s.plays(P1, Verb::assign_concession, about(ConcessionId::armaments, SenatorId::manlius));
   put(s, P1, Side::in_favour);
-  CHECK(s.state.concessions[mining].holder == SenatorId::julius);
-  CHECK(s.state.concessions[fees].holder == SenatorId::julius);
-  CHECK(s.state.concessions[ConcessionId::armaments].holder == SenatorId::manlius);
+  CHECK(s.state.forum.concessions[mining].holder == SenatorId::julius);
+  CHECK(s.state.forum.concessions[fees].holder == SenatorId::julius);
+  CHECK(s.state.forum.concessions[ConcessionId::armaments].holder == SenatorId::manlius);
 }
 
 RULE_TEST("VG-9.61b AH-9.61c AH-9.69b ES-9.61a.c ES-9.69.b",
@@ -76,7 +76,7 @@ RULE_TEST("VG-9.61b AH-9.61c AH-9.69b ES-9.61a.c ES-9.69.b",
   s.plays(P1, Verb::assign_concession, about(mining, SenatorId::julius));
   s.plays(P1, Verb::assign_concession, about(fees, SenatorId::manlius));
   put(s, P1, Side::against);
-  CHECK(s.state.concessions[mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[mining].place == Concession::Place::forum);
   s.refuses(P1, Verb::assign_concession, about(mining, SenatorId::fabius));
   s.refuses(P1, Verb::assign_concession, about(fees, SenatorId::manlius));
   CHECK(s.offers(P1, Verb::assign_concession, about(ConcessionId::armaments, SenatorId::fabius)));
@@ -89,16 +89,16 @@ RULE_TEST("VG-9.61c AH-9.61e ES-9.61a.e", "Land Commissioner only while a Land B
   CHECK_FALSE(may_play_concession(s.state, commissioner));
   open_business(s);
   s.refuses(P1, Verb::assign_concession, about(commissioner, SenatorId::julius));
-  s.state.land_bills[1] = 1;
+  s.state.rome.land_bills[1] = 1;
   CHECK(may_play_concession(s.state, commissioner));
   s.plays(P1, Verb::assign_concession, about(commissioner, SenatorId::julius));
   put(s, P1, Side::in_favour);
-  CHECK(s.state.concessions[commissioner].holder == SenatorId::julius);
+  CHECK(s.state.forum.concessions[commissioner].holder == SenatorId::julius);
   close_senate(s);
-  CHECK(s.state.concessions[commissioner].holder == SenatorId::julius);
-  s.state.land_bills[1] = 0;
+  CHECK(s.state.forum.concessions[commissioner].holder == SenatorId::julius);
+  s.state.rome.land_bills[1] = 0;
   close_senate(s);
-  CHECK(s.state.concessions[commissioner].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[commissioner].place == Concession::Place::forum);
 }
 
 RULE_TEST("VG-IN-land-commissioner-2", "no war, disaster or roll destroys the Land Commissioner") {
@@ -117,12 +117,12 @@ RULE_TEST("VG-LR-card-7A", "Fulvius Flaccus takes the Land Commissioner without 
   open_governors(s);
   const Line claim = about(SenatorId::fulvius_flaccus);
   s.refuses(P2, Verb::claim_land_commissioner, claim);  // no Land Bill in force
-  s.state.land_bills[2] = 1;
+  s.state.rome.land_bills[2] = 1;
   s.state.senate.stage = SenateStage::trials;
   s.refuses(P2, Verb::claim_land_commissioner, claim);  // not before the end of the trials
   s.state.senate.stage = SenateStage::governors;
   s.plays(P2, Verb::claim_land_commissioner, claim);
-  CHECK(s.state.concessions[commissioner].holder == SenatorId::fulvius_flaccus);
+  CHECK(s.state.forum.concessions[commissioner].holder == SenatorId::fulvius_flaccus);
   CHECK(s.prompt() == Prompt::nominate_governor);  // the chair is asked again
   s.refuses(P2, Verb::claim_land_commissioner, claim);
 }

@@ -16,8 +16,8 @@ Scene with_proconsul(const Options& rules, WarId war, int legions, int fleets = 
   s.war(war, Section::active);
   s.senator(proconsul).commands(war, legions, fleets);
   s.of(proconsul).proconsul = 1;
-  s.state.active.legions = 10;
-  s.state.active.fleets = 10;
+  s.state.arms.active.legions = 10;
+  s.state.arms.active.fleets = 10;
   return s;
 }
 
@@ -36,13 +36,13 @@ RULE_TEST("VG-9.63e VG-9.63c AH-9.64g ES-9.64.g",
     Options rules = as_printed();
     rules.disband_scope = anywhere ? choice::disband_scope::wherever_loyal : choice::disband_scope::in_rome;
     Scene s = with_proconsul(rules, gallic, 8);
-    const VeteranId veteran = s.veteran(s.state.forces[0].units, proconsul);
+    const VeteranId veteran = s.veteran(s.state.arms.forces[0].units, proconsul);
     s.senator(SenatorId::aurelius).governs(sicilia);
     s.state.provinces[sicilia].garrison.legions = 2;
     s.senator(SenatorId::julius).governs(africa);
     s.state.provinces[africa].garrison.legions = 1;
     s.of(SenatorId::julius).rebel = 1;
-    s.state.treasury = 1000;
+    s.state.rome.treasury = 1000;
     open_business(s);
     CHECK(s.offers(P1, Verb::disband_units, about(gallic, proconsul)) == anywhere);
     CHECK(s.offers(P1, Verb::disband_garrison, {.a = op(sicilia)}) == anywhere);
@@ -59,13 +59,13 @@ RULE_TEST("VG-9.63e VG-9.63c AH-9.64g ES-9.64.g",
     all_vote(s, Side::in_favour);
     CHECK(force_of(s.state, proconsul)->units.legions == 6);
     CHECK(force_of(s.state, proconsul)->units.veterans.empty());
-    CHECK_FALSE(s.state.veterans.has(veteran));
-    CHECK(s.state.active.legions == 9);
+    CHECK_FALSE(s.state.arms.veterans.has(veteran));
+    CHECK(s.state.arms.active.legions == 9);
     s.plays(P1, Verb::disband_garrison, {.a = op(sicilia)});
     s.plays(P1, Verb::add_legions, {}, 2);
     put(s, P1, Side::in_favour);
     CHECK(s.state.provinces[sicilia].garrison.none());
-    CHECK(s.state.active.legions == 9);
+    CHECK(s.state.arms.active.legions == 9);
     CHECK(s.offer(P1, Verb::recruit_legions)->most == 25 - 9 - 6 - 1);
   }
   CHECK(as_printed().disband_scope == answer_of(choice::disband_scope::in_rome, choice::disband_scope::wherever_loyal,
@@ -80,7 +80,7 @@ RULE_TEST("VG-9.647 AH-10.71", "same_turn_reinforcement: units may follow a comm
     rules.same_turn_recall = choice::same_turn_recall::forbidden;  // that is another question
     Scene s = with_proconsul(rules, illyrian, 6, 3);
     s.war(gallic, Section::active);
-    s.state.active.legions = 14;
+    s.state.arms.active.legions = 14;
     open_business(s);
     send_fabius(s, gallic, 12);
     CHECK(s.offers(P1, Verb::reinforce, about(fabius)) == allowed);
@@ -104,7 +104,7 @@ RULE_TEST("VG-9.644c AH-9.66a AH-9.66b ES-9.66a ES-9.66b",
     rules.same_turn_reinforcement = choice::same_turn_reinforcement::forbidden;
     Scene s = with_proconsul(rules, illyrian, 8, 3);
     s.war(gallic, Section::active);
-    s.state.active.legions = 15;
+    s.state.arms.active.legions = 15;
     open_business(s);
     send_fabius(s, gallic, 12);
     s.plays(P1, Verb::reinforce, about(proconsul));
@@ -118,7 +118,7 @@ RULE_TEST("VG-9.644c AH-9.66a AH-9.66b ES-9.66a ES-9.66b",
     s.plays(P1, Verb::recall, about(fabius));
     put(s, P1, Side::in_favour);
     CHECK(in_rome(s.state, fabius));
-    CHECK(s.state.active.legions == 14);
+    CHECK(s.state.arms.active.legions == 14);
   }
   CHECK(as_printed().same_turn_recall == answer_of(choice::same_turn_recall::forbidden,
                                                    choice::same_turn_recall::allowed,
@@ -133,7 +133,7 @@ RULE_TEST("VG-9.646c AH-9.641a ES-9.641.a",
         allowed ? choice::garrison_same_turn_recall::allowed : choice::garrison_same_turn_recall::forbidden;
     seat_senate(s);
     s.senator(SenatorId::aurelius).governs(sicilia);
-    s.state.active.legions = 3;
+    s.state.arms.active.legions = 3;
     open_business(s);
     s.plays(P1, Verb::garrison, {.a = op(sicilia)});
     s.plays(P1, Verb::add_legions, {}, 2);
@@ -144,7 +144,7 @@ RULE_TEST("VG-9.646c AH-9.641a ES-9.641.a",
     s.plays(P1, Verb::recall_garrison, {.a = op(sicilia)});
     s.plays(P1, Verb::add_legions, {}, 2);
     put(s, P1, Side::in_favour);
-    CHECK(s.state.active.legions == 3);
+    CHECK(s.state.arms.active.legions == 3);
   }
   CHECK(as_printed().garrison_same_turn_recall == answer_of(choice::garrison_same_turn_recall::forbidden,
                                                             choice::garrison_same_turn_recall::allowed,

@@ -28,7 +28,7 @@ RULE_TEST("VG-9.62b AH-9.63f ES-9.63.f", "one Land Bill of each type is proposed
     put(s, P1, Side::against);
     s.refuses(P1, Verb::propose_land_bill, bill(type));
   }
-  CHECK(s.state.land_bills == std::array<std::uint8_t, 3>{0, 0, 0});
+  CHECK(s.state.rome.land_bills == std::array<std::uint8_t, 3>{0, 0, 0});
 }
 
 RULE_TEST("VG-9.62c AH-9.63g ES-9.63.g", "at most one, two and three of the types are in force") {
@@ -36,10 +36,10 @@ RULE_TEST("VG-9.62c AH-9.63g ES-9.63.g", "at most one, two and three of the type
     Scene s;
     seat_senate(s);
     const int most = at(type, 1, 2, 3);
-    s.state.land_bills[op(type)] = static_cast<std::uint8_t>(most - 1);
+    s.state.rome.land_bills[op(type)] = static_cast<std::uint8_t>(most - 1);
     open_business(s);
     CHECK(s.offers(P1, Verb::propose_land_bill, bill(type)));
-    s.state.land_bills[op(type)] = static_cast<std::uint8_t>(most);
+    s.state.rome.land_bills[op(type)] = static_cast<std::uint8_t>(most);
     s.refuses(P1, Verb::propose_land_bill, bill(type));
   }
 }
@@ -65,7 +65,7 @@ RULE_TEST("VG-9.62d AH-9.63b ES-9.63.b", "a sponsor and another senator as co-sp
   s.plays(P2, Verb::consent);
   s.plays(P3, Verb::consent);
   all_vote(s, Side::in_favour);
-  CHECK(s.state.land_bills[1] == 1);
+  CHECK(s.state.rome.land_bills[1] == 1);
 }
 
 RULE_TEST(
@@ -75,13 +75,13 @@ RULE_TEST(
   for (LandBill type : bills) {
     Scene s;
     seat_senate(s);
-    s.state.unrest = 5;
+    s.state.rome.unrest = 5;
     open_business(s);
     draft_bill(s, type);
     s.plays(P1, Verb::put_to_vote);
     all_vote(s, Side::in_favour, P3, Side::against);
-    CHECK(s.state.land_bills[op(type)] == 1);
-    CHECK(s.state.unrest == 5 - at(type, 1, 2, 3));
+    CHECK(s.state.rome.land_bills[op(type)] == 1);
+    CHECK(s.state.rome.unrest == 5 - at(type, 1, 2, 3));
     CHECK(s.of(SenatorId::julius).popularity == at(type, 2, 2, 4));
     CHECK(s.of(SenatorId::fulvius).popularity == at(type, 1, 1, 2));
     for (SenatorId against : {SenatorId::valerius, SenatorId::manlius, SenatorId::aurelius})
@@ -98,7 +98,7 @@ RULE_TEST("VG-9.62f", "who votes against loses Popularity, also a sponsor, also 
   draft_bill(s, LandBill::type_2);
   s.plays(P1, Verb::put_to_vote);
   all_vote(s, Side::against, P1, Side::in_favour);
-  CHECK(s.state.land_bills[1] == 0);
+  CHECK(s.state.rome.land_bills[1] == 0);
   CHECK(s.of(SenatorId::fabius).popularity == -1);
   CHECK(s.of(SenatorId::aurelius).popularity == -1);
   CHECK(s.of(SenatorId::julius).popularity == 0);  // no gain without passing
@@ -122,7 +122,7 @@ RULE_TEST("VG-9.62f", "the sponsor's own vote against is counted with his gain")
   s.plays(P1, Verb::put_to_vote);
   s.plays(P2, Verb::consent);
   all_vote(s, Side::in_favour, P2, Side::against);
-  CHECK(s.state.land_bills[0] == 1);
+  CHECK(s.state.rome.land_bills[0] == 1);
   CHECK(s.of(SenatorId::furius).popularity == 2 - 1);
 }
 
@@ -131,13 +131,13 @@ RULE_TEST("VG-9.621a AH-9.631a ES-9.631b.a",
   Scene s;
   seat_senate(s);
   s.of(SenatorId::claudius).popularity = 9;
-  s.state.land_bills = {1, 0, 1};
+  s.state.rome.land_bills = {1, 0, 1};
   open_business(s);
   s.refuses(P1, Verb::propose_repeal, bill(LandBill::type_1));
   s.refuses(P1, Verb::propose_repeal, bill(LandBill::type_2));
   draft_bill(s, LandBill::type_2);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.land_bills[1] == 1);
+  CHECK(s.state.rome.land_bills[1] == 1);
   s.plays(P1, Verb::propose_repeal, bill(LandBill::type_2));
   s.plays(P1, Verb::choose_sponsor, about(SenatorId::claudius));
   s.plays(P1, Verb::put_to_vote);
@@ -148,7 +148,7 @@ RULE_TEST("VG-9.621a AH-9.631a ES-9.631b.a",
   s.plays(P1, Verb::put_to_vote);
   s.plays(P2, Verb::consent);
   all_vote(s, Side::in_favour);
-  CHECK(s.state.land_bills[1] == 0);
+  CHECK(s.state.rome.land_bills[1] == 0);
   s.refuses(P1, Verb::propose_repeal, bill(LandBill::type_3));
 }
 
@@ -157,7 +157,7 @@ RULE_TEST("VG-9.621b AH-9.631b", "the sponsor of a repeal has Popularity 3 for T
     const int needed = at(type, 0, 3, 6);
     Scene s;
     seat_senate(s);
-    s.state.land_bills = {1, 1, 1};
+    s.state.rome.land_bills = {1, 1, 1};
     s.of(SenatorId::julius).popularity = static_cast<std::int8_t>(needed - 1);
     open_business(s);
     s.refuses(P1, Verb::propose_repeal, bill(type));
@@ -174,7 +174,7 @@ RULE_TEST("VG-9.621c VG-9.621d VG-LR-board-land-bills-b AH-9.631b AH-9.631c AH-9
     for (bool passes : {true, false}) {
       Scene s;
       seat_senate(s);
-      s.state.land_bills = {0, 1, 1};
+      s.state.rome.land_bills = {0, 1, 1};
       s.of(SenatorId::julius).popularity = 7;
       open_business(s);
       s.plays(P1, Verb::propose_repeal, bill(type));
@@ -186,8 +186,8 @@ RULE_TEST("VG-9.621c VG-9.621d VG-LR-board-land-bills-b AH-9.631b AH-9.631c AH-9
       s.plays(P1, Verb::call_vote, {.a = op(P2)});
       s.plays(P2, Verb::vote, {.a = op(passes ? Side::in_favour : Side::against)});
       all_vote(s, Side::against);
-      CHECK(s.state.land_bills[op(type)] == (passes ? 0 : 1));
-      CHECK(s.state.unrest == (passes ? at(type, 0, 2, 3) : 0));
+      CHECK(s.state.rome.land_bills[op(type)] == (passes ? 0 : 1));
+      CHECK(s.state.rome.unrest == (passes ? at(type, 0, 2, 3) : 0));
       CHECK(s.of(SenatorId::julius).popularity == 7 - at(type, 0, 2, 4) - at(type, 0, 1, 2));
       CHECK(s.of(SenatorId::cornelius).popularity == (passes ? -at(type, 0, 1, 2) : 0));
       CHECK(s.of(SenatorId::fabius).popularity == (passes ? -at(type, 0, 1, 2) : 0));
@@ -229,10 +229,10 @@ RULE_TEST("VG-9.623b AH-9.633b ES-9.633.b", "an assassin caught there dies alone
   s.rolls({1});
   CHECK(s.of(SenatorId::furius).where == Where::curia);
   CHECK(s.of(SenatorId::fabius).influence == influence);
-  CHECK(s.state.senate.special_trials.empty());
+  CHECK(s.state.senate.trials.special_trials.empty());
   CHECK(s.prompt() == Prompt::call_next_faction);
   all_vote(s, Side::in_favour);
-  CHECK(s.state.land_bills[0] == 1);
+  CHECK(s.state.rome.land_bills[0] == 1);
 }
 
 RULE_TEST("VG-LR-card-25AB AH-7.362d",
@@ -249,7 +249,7 @@ RULE_TEST("VG-LR-card-25AB AH-7.362d",
   s.plays(P2, Verb::choose_sponsor, about(SenatorId::tiberius_gracchus));
   s.plays(P2, Verb::choose_cosponsor, about(SenatorId::fabius));
   put(s, P2, Side::in_favour);
-  CHECK(s.state.land_bills[1] == 1);
+  CHECK(s.state.rome.land_bills[1] == 1);
   CHECK(s.offer(P2, Verb::propose_free_land_bill) == nullptr);
   CHECK(s.offer(P3, Verb::propose_free_land_bill, about(SenatorId::gaius_gracchus, LandBill::type_2)) == nullptr);
   CHECK(s.offers(P3, Verb::propose_free_land_bill, about(SenatorId::gaius_gracchus, LandBill::type_1)));
@@ -261,7 +261,7 @@ RULE_TEST("VG-LR-card-23A AH-7.362d", "Laenas vetoes a Land Bill once a turn wit
   seat_senate(s);
   s.senator(SenatorId::popillius_laenas).of(P3);
   s.of(SenatorId::julius).popularity = 9;
-  s.state.land_bills = {0, 1, 0};
+  s.state.rome.land_bills = {0, 1, 0};
   open_business(s);
   s.plays(P1, Verb::propose_repeal, bill(LandBill::type_2));
   s.plays(P1, Verb::choose_sponsor, about(SenatorId::julius));
@@ -274,7 +274,7 @@ RULE_TEST("VG-LR-card-23A AH-7.362d", "Laenas vetoes a Land Bill once a turn wit
   s.plays(P1, Verb::put_to_vote);
   s.plays(P1, Verb::call_vote, {.a = op(P3)});
   s.plays(P3, Verb::veto_free, about(SenatorId::popillius_laenas));
-  CHECK(s.state.land_bills[2] == 0);
+  CHECK(s.state.rome.land_bills[2] == 0);
   CHECK(s.told(EventKind::proposal_vetoed));
   draft_bill(s, LandBill::type_1);
   s.plays(P1, Verb::put_to_vote);

@@ -18,7 +18,7 @@ int sum_paid(const Scene& s, Rule rule) {
 // Nature draws chits that hit nobody until dice are asked for or it is over.
 void no_chits(Scene& s) {
   while (s.state.chance.kind == ChanceRequest::Kind::chit)
-    s.chit(static_cast<int>(std::bit_width(s.state.cup.ids)));  // the highest: families of other eras
+    s.chit(static_cast<int>(std::bit_width(s.state.cards.cup.ids)));  // the highest: families of other eras
 }
 
 }  // namespace
@@ -27,11 +27,11 @@ RULE_TEST("VG-9.62a AH-9.63a AH-9.632 ES-9.632 ES-9.63.a",
           "20 T once for Type I, 5 T and 10 T every turn for II and III") {
   Scene s;
   seat_senate(s);
-  s.state.land_bills = {1, 2, 3};
+  s.state.rome.land_bills = {1, 2, 3};
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   pay_debts(t);
   CHECK(sum_paid(s, Rule::VG_6_52b) == 20 + 2 * 5 + 3 * 10);
-  CHECK(s.state.land_bills == std::array<std::uint8_t, 3>{0, 2, 3});
+  CHECK(s.state.rome.land_bills == std::array<std::uint8_t, 3>{0, 2, 3});
   s.events.clear();
   pay_debts(t);
   CHECK(sum_paid(s, Rule::VG_6_52b) == 2 * 5 + 3 * 10);
@@ -41,7 +41,7 @@ RULE_TEST("VG-IN-land-commissioner-1", "the Land Commissioner pays 3 T in each R
   Scene with, without;
   for (Scene* s : {&with, &without}) {
     seat_senate(*s);
-    s->state.land_bills[1] = 1;
+    s->state.rome.land_bills[1] = 1;
     if (s == &with) s->senator(SenatorId::julius).holds(ConcessionId::land_commissioner);
     s->begin(Phase::revenue);
     s->until(Prompt::redistribute);
@@ -55,7 +55,7 @@ RULE_TEST("VG-9.53b", "an unaligned Governor raises the taxes of the State and h
   s.senator(SenatorId::acilius).unaligned().governs(ProvinceId::sicilia);
   s.begin(Phase::revenue);
   bool taxes = false;
-  for (int n = 0; n < 60 && s.state.phase == Phase::revenue; ++n) {
+  for (int n = 0; n < 60 && s.state.game.phase == Phase::revenue; ++n) {
     taxes = taxes || s.asked_chance() == Roll::state_income;
     CHECK(s.asked_chance() != Roll::spoils);
     if (s.asked_chance() != Roll::none)
@@ -80,7 +80,7 @@ RULE_TEST("VG-9.54b", "a Province without Governor earns nothing, does not devel
   s.event(EventId::barbarian_raids);
   s.event(EventId::internal_disorder);
   s.begin(Phase::revenue);
-  for (int n = 0; n < 60 && s.state.phase == Phase::revenue; ++n) {
+  for (int n = 0; n < 60 && s.state.game.phase == Phase::revenue; ++n) {
     const Roll asked = s.asked_chance();
     for (Roll never : {Roll::raid, Roll::disorder, Roll::spoils, Roll::state_income, Roll::development})
       CHECK(asked != never);
@@ -112,7 +112,7 @@ RULE_TEST("VG-LR-1.09.645a",
   s.war(WarId::jugurthine, Section::active);
   s.senator(SenatorId::fabius).commands(WarId::jugurthine, 10, 2);
   s.senator(SenatorId::cornelius).commands(WarId::jugurthine, 10, 2);
-  s.state.phase = Phase::combat;
+  s.state.game.phase = Phase::combat;
   FightWar stop;
   stop.at = FightWar::At::named;
   stop.left = SeatSet::of(Seat::nature);
@@ -139,10 +139,10 @@ RULE_TEST("VG-EV-bequest-2 AH-7.351d", "the commander sent for a Bequest may reb
   Scene s;
   seat_senate(s);
   s.senator(SenatorId::fabius).commands(bequest_mission, 0, 3);
-  s.veteran(s.state.forces[0].units, SenatorId::fabius);
-  s.veteran(s.state.forces[0].units, SenatorId::fabius);
-  s.veteran(s.state.forces[0].units, SenatorId::fabius);
-  s.state.bequests = 1U << op(DeckEventId::pergamene_bequest);
+  s.veteran(s.state.arms.forces[0].units, SenatorId::fabius);
+  s.veteran(s.state.arms.forces[0].units, SenatorId::fabius);
+  s.veteran(s.state.arms.forces[0].units, SenatorId::fabius);
+  s.state.forum.bequests = 1U << op(DeckEventId::pergamene_bequest);
   s.begin(Phase::revolution);
   REQUIRE(s.until(Prompt::declare_revolt));
   s.plays(P2, Verb::declare_revolt);

@@ -48,13 +48,13 @@ RULE_TEST("VG-9.647 VG-10.9c", "a war that nobody prosecuted is active again whe
 RULE_TEST("VG-9.63c", "disbanded Fleets, too, are not raised again in the same turn") {
   Scene s;
   seat_senate(s);
-  s.state.active.fleets = 25;
+  s.state.arms.active.fleets = 25;
   open_business(s);
   s.plays(P1, Verb::disband_fleets, {}, 3);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.fleets_disbanded == 3);
+  CHECK(s.state.arms.fleets_disbanded == 3);
   CHECK(s.offer(P1, Verb::recruit_fleets) == nullptr);  // 22 and 3
-  CHECK(s.state.active.fleets == 22);
+  CHECK(s.state.arms.active.fleets == 22);
 }
 
 RULE_TEST("VG-9.646c", "a recall of Garrisons names Legions, and none of a Governor who rebelled meanwhile") {

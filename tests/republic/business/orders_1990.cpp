@@ -65,7 +65,7 @@ RULE_TEST(
   CHECK(s.waits_for(P1));  // his colleague's proposal, too
   CHECK_FALSE(s.waits_for(P2));
   all_vote(s, Side::in_favour);
-  CHECK(s.state.active.legions == 5);
+  CHECK(s.state.arms.active.legions == 5);
   s.refuses(P2, Verb::recruit_legions, {}, 1);
 }
 
@@ -108,11 +108,11 @@ RULE_TEST("AH-9.626 ES-9.626",
   Scene s = senate();
   s.war(gallic, Section::active);
   s.concession_in_forum(ConcessionId::mining);
-  s.state.land_bills = {0, 1, 0};
+  s.state.rome.land_bills = {0, 1, 0};
   s.of(julius).popularity = 9;
   s.of(manlius).corrupt = 1;
   s.senator(SenatorId::aurelius).governs(sicilia);
-  s.state.active.fleets = 3;
+  s.state.arms.active.fleets = 3;
   open_business(s);
   for (const Offer& offer : s.decision().offers) {
     if (!offer.must) continue;
@@ -132,7 +132,7 @@ RULE_TEST("AH-9.626 ES-9.626",
 RULE_TEST("AH-9.69-ex AH-9.69a ES-9.69.c ES-9.69.a",
           "eight Legions for Fabius failed: seven for him, or eight for somebody else, is a new proposal") {
   Scene s = senate();
-  s.state.active.legions = 20;
+  s.state.arms.active.legions = 20;
   s.war(gallic, Section::active);
   s.senator(SenatorId::claudius).office(OfficeId::dictator);
   open_business(s);
@@ -167,8 +167,8 @@ RULE_TEST("AH-9.61b ES-9.61b", "group_concessions: a group may give several to o
     CHECK(s.offers(P1, Verb::assign_concession, about(ConcessionId::harbor_fees, julius)) == !one_each);
     s.plays(P1, Verb::assign_concession, about(ConcessionId::harbor_fees, fulvius));
     put(s, P1, Side::in_favour);
-    CHECK(s.state.concessions[ConcessionId::mining].holder == julius);
-    CHECK(s.state.concessions[ConcessionId::harbor_fees].holder == fulvius);
+    CHECK(s.state.forum.concessions[ConcessionId::mining].holder == julius);
+    CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].holder == fulvius);
     CHECK(s.offers(P1, Verb::assign_concession, about(ConcessionId::armaments, julius)));  // another proposal
   }
   CHECK(as_printed().group_concessions == choice::group_concessions::may_differ);
@@ -181,7 +181,7 @@ RULE_TEST("AH-9.611e ES-9.611e",
     if (must) s.rules.revived_concessions = choice::revived_concessions::must;
     s.concession_in_forum(ConcessionId::mining);
     s.concession_in_forum(ConcessionId::armaments);
-    if (must) s.state.revived.add(ConcessionId::mining);
+    if (must) s.state.forum.revived.add(ConcessionId::mining);
     open_business(s);
     CHECK(s.offers(P1, Verb::assign_concession, about(ConcessionId::mining, julius)));
     CHECK(s.offers(P1, Verb::adjourn) == !must);
@@ -192,10 +192,10 @@ RULE_TEST("AH-9.611e ES-9.611e",
     s.plays(P1, Verb::assign_concession, about(ConcessionId::mining, julius));
     put(s, P1, Side::against);
     CHECK(s.offers(P1, Verb::adjourn));  // it was voted on
-    CHECK(s.state.revived.empty());
-    s.state.revived.add(ConcessionId::harbor_fees);
+    CHECK(s.state.forum.revived.empty());
+    s.state.forum.revived.add(ConcessionId::harbor_fees);
     close_senate(s);
-    CHECK(s.state.revived.empty());  // in the next Senate only
+    CHECK(s.state.forum.revived.empty());  // in the next Senate only
   }
   CHECK(as_printed().revived_concessions == choice::revived_concessions::may);
 }
@@ -315,11 +315,11 @@ RULE_TEST("AH-9.623b ES-9.623.b", "an unaligned Governor raises the taxes of the
   s.senator(SenatorId::acilius).unaligned().governs(sicilia);
   phase_begins(s, Phase::revenue);
   bool taxes = false;
-  for (int n = 0; n < 60 && s.state.phase == Phase::revenue; ++n) {
+  for (int n = 0; n < 60 && s.state.game.phase == Phase::revenue; ++n) {
     if (s.asked_chance() == Roll::none && !s.until(Prompt::none)) break;
     taxes = taxes || s.asked_chance() == Roll::state_income;
     CHECK(s.asked_chance() != Roll::spoils);
-    if (s.state.phase == Phase::revenue) s.any_chance(static_cast<std::uint64_t>(n));
+    if (s.state.game.phase == Phase::revenue) s.any_chance(static_cast<std::uint64_t>(n));
   }
   CHECK(taxes);
   CHECK(s.of(SenatorId::acilius).talents == 0);
@@ -355,7 +355,7 @@ RULE_TEST("AH-9.63d", "whoever votes against a Land Bill loses Popularity, passe
       s.refuses(P3, Verb::vote, {.a = op(Side::abstain)});
       s.plays(P3, Verb::vote, {.a = op(Side::against)});
       all_vote(s, passes ? Side::in_favour : Side::against, P1, Side::in_favour);
-      CHECK(s.state.land_bills[op(type)] == (passes ? 1 : 0));
+      CHECK(s.state.rome.land_bills[op(type)] == (passes ? 1 : 0));
       const int loss = type == LandBill::type_3 ? 2 : 1;
       CHECK(s.of(SenatorId::aurelius).popularity == -loss);
       CHECK(s.of(fabius).popularity == (passes ? 0 : -loss));
@@ -379,7 +379,7 @@ RULE_TEST("AH-9.63e VG-9.62f ES-9.63.e",
     s.plays(P3, Verb::veto, {.a = op(tribune)});
     while (s.prompt() != Prompt::conduct_business && s.prompt() != Prompt::none)
       s.plays(s.decision().offers[0].seat, Verb::pass);
-    CHECK(s.state.land_bills[2] == 0);
+    CHECK(s.state.rome.land_bills[2] == 0);
     for (SenatorId senator : {SenatorId::valerius, manlius, SenatorId::aurelius}) CHECK(s.of(senator).popularity == 0);
     CHECK(s.of(fabius).popularity == (counts ? -2 : 0));
   }
@@ -396,7 +396,7 @@ RULE_TEST("AH-9.631b ES-9.631a VG-9.621b",
       Scene s = senate();
       s.rules.repeal_popularity_cmp =
           more ? choice::repeal_popularity_cmp::more : choice::repeal_popularity_cmp::at_least;
-      s.state.land_bills = {0, 1, 1};
+      s.state.rome.land_bills = {0, 1, 1};
       open_business(s);
       for (int popularity = loss - 1; popularity <= loss + 1; ++popularity) {
         s.of(julius).popularity = static_cast<std::int8_t>(popularity);
@@ -412,7 +412,7 @@ RULE_TEST("ES-9.631a", "the sponsor needs Popularity 4 for Type II and 7 for Typ
   for (const LandBill type : {LandBill::type_2, LandBill::type_3}) {
     const int needed = type == LandBill::type_2 ? 4 : 7;
     Scene s = senate();
-    s.state.land_bills = {0, 1, 1};
+    s.state.rome.land_bills = {0, 1, 1};
     s.of(julius).popularity = static_cast<std::int8_t>(needed - 1);
     open_business(s);
     s.refuses(P1, Verb::propose_repeal, bill(type));
@@ -420,7 +420,7 @@ RULE_TEST("ES-9.631a", "the sponsor needs Popularity 4 for Type II and 7 for Typ
     s.plays(P1, Verb::propose_repeal, bill(type));
     s.plays(P1, Verb::choose_sponsor, about(julius));
     put(s, P1, Side::in_favour);
-    CHECK(s.state.land_bills[op(type)] == 0);
+    CHECK(s.state.rome.land_bills[op(type)] == 0);
     CHECK(s.of(julius).popularity == 1);
   }
 }
@@ -448,7 +448,7 @@ RULE_TEST("AH-9.633a AH-9.633b AH-9.633c ES-9.633.a ES-9.633.b ES-9.633.c VG-9.6
     CHECK(faction(s.state, P1).targeted == (counts ? 1 : 0));
     CHECK(s.offer(P3, Verb::assassinate_sponsor) == nullptr);  // one Senator may try
     all_vote(s, Side::in_favour);                              // the vote is completed
-    CHECK(s.state.land_bills[0] == 1);
+    CHECK(s.state.rome.land_bills[0] == 1);
     CHECK(s.of(julius).popularity == 2);
   }
   CHECK(as_printed().sponsor_attempt ==
@@ -459,13 +459,13 @@ RULE_TEST("AH-9.633a AH-9.633b AH-9.633c ES-9.633.a ES-9.633.b ES-9.633.c VG-9.6
 
 RULE_TEST("AH-9.64b ES-9.64.b", "10 T for each unit, more in a Manpower Shortage, none under No Recruitment") {
   Scene s = senate();
-  s.state.treasury = 100;
+  s.state.rome.treasury = 100;
   open_business(s);
   CHECK(s.offer(P1, Verb::recruit_legions)->most == 10);
   s.event(EventId::manpower_shortage);
   CHECK(s.offer(P1, Verb::recruit_legions)->most == 5);
   CHECK(s.offer(P1, Verb::recruit_fleets)->most == 5);
-  s.state.no_recruitment = 1;
+  s.state.rome.no_recruitment = 1;
   CHECK(s.offer(P1, Verb::recruit_legions) == nullptr);
   CHECK(s.offer(P1, Verb::recruit_fleets) == nullptr);
 }
@@ -475,7 +475,7 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
     Scene s = senate();
     s.rules.raise_and_send = together ? choice::raise_and_send::together : choice::raise_and_send::apart;
     s.war(illyrian, Section::active);  // land 5, support 3
-    s.state.treasury = 100;
+    s.state.rome.treasury = 100;
     open_business(s);
     CHECK(s.offers(P1, Verb::send, about(fabius, illyrian)) == together);  // there are four Legions and no Fleet
     if (!together) continue;
@@ -488,11 +488,11 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
     s.plays(P1, Verb::add_legions, {}, 6);
     s.plays(P1, Verb::add_fleets, {}, 3);
     put(s, P1, Side::in_favour);
-    CHECK(s.state.treasury == 50);
+    CHECK(s.state.rome.treasury == 50);
     REQUIRE(force_of(s.state, fabius) != nullptr);
     CHECK(force_of(s.state, fabius)->units.legions == 6);
     CHECK(force_of(s.state, fabius)->units.fleets == 3);
-    CHECK(s.state.active.none());
+    CHECK(s.state.arms.active.none());
     CHECK(s.state.wars[illyrian].section == Section::active);
     Scene lost = senate();
     lost.rules = s.rules;
@@ -503,14 +503,14 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
     lost.plays(P1, Verb::add_legions, {}, 4);
     lost.plays(P1, Verb::add_fleets, {}, 3);
     put(lost, P1, Side::against);
-    CHECK(lost.state.treasury == 300);
-    CHECK(lost.state.active.fleets == 0);
+    CHECK(lost.state.rome.treasury == 300);
+    CHECK(lost.state.arms.active.fleets == 0);
     lost.plays(P1, Verb::send, about(fabius, illyrian));  // one Fleet more is another proposal
     lost.plays(P1, Verb::recruit_fleets, {}, 4);
     lost.plays(P1, Verb::add_legions, {}, 4);
     lost.plays(P1, Verb::add_fleets, {}, 3);
     put(lost, P1, Side::in_favour);
-    CHECK(lost.state.active.fleets == 1);  // active in Italy
+    CHECK(lost.state.arms.active.fleets == 1);  // active in Italy
   }
   CHECK(as_printed().raise_and_send ==
         answer_of(choice::raise_and_send::apart, choice::raise_and_send::together, choice::raise_and_send::together));
@@ -518,7 +518,7 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
 
 RULE_TEST("AH-9.64e ES-9.64.e", "only a Consul or Dictator is sent, and a Proconsul gets more") {
   Scene s = senate();
-  s.state.active.legions = 20;
+  s.state.arms.active.legions = 20;
   s.war(gallic, Section::active);
   s.senator(SenatorId::claudius).office(OfficeId::dictator);
   s.senator(manlius).commands(gallic, 2);
@@ -536,23 +536,23 @@ RULE_TEST("AH-9.641a AH-9.641b ES-9.641.a ES-9.641.b",
           "a Garrison serves under its Governor until it is recalled, at 2 T a Legion and year") {
   Scene s = senate();
   s.senator(SenatorId::aurelius).governs(sicilia);
-  s.state.active.legions = 6;
+  s.state.arms.active.legions = 6;
   open_business(s);
   s.plays(P1, Verb::garrison, {.a = op(sicilia)});
   s.refuses(P1, Verb::add_fleets, {}, 1);
   s.plays(P1, Verb::add_legions, {}, 4);
   put(s, P1, Side::in_favour);
   CHECK(s.state.provinces[sicilia].garrison.legions == 4);
-  CHECK(s.state.active.legions == 2);
+  CHECK(s.state.arms.active.legions == 2);
   Table t = table_for(s);
-  const int treasury = s.state.treasury;
+  const int treasury = s.state.rome.treasury;
   pay_debts(t);
-  CHECK(s.state.treasury == treasury - 2 * (4 + 2));
+  CHECK(s.state.rome.treasury == treasury - 2 * (4 + 2));
   s.plays(P1, Verb::recall_garrison, {.a = op(sicilia)});
   s.plays(P1, Verb::add_legions, {}, 3);
   put(s, P1, Side::in_favour);
   CHECK(s.state.provinces[sicilia].garrison.legions == 1);
-  CHECK(s.state.active.legions == 5);
+  CHECK(s.state.arms.active.legions == 5);
 }
 
 RULE_TEST(
@@ -566,7 +566,7 @@ RULE_TEST(
       s.rules.min_force_cmp = more ? choice::min_force_cmp::more : choice::min_force_cmp::at_least;
       s.rules.min_force_military =
           capped ? choice::min_force_military::up_to_his_units : choice::min_force_military::whole_military;
-      s.state.active.legions = 20;
+      s.state.arms.active.legions = 20;
       s.war(gallic, Section::active);  // 10
       open_business(s);
       for (const int legions : {10 - own - 1, 10 - own, 10 - own + 1}) {
@@ -579,7 +579,7 @@ RULE_TEST(
       Scene weak = senate();  // one Legion against a War of 5 with a Leader or not
       weak.rules = s.rules;
       weak.war(WarId::illyrian_2, Section::active);  // 4
-      weak.state.active.fleets = 5;
+      weak.state.arms.active.fleets = 5;
       open_business(weak);
       draft_sending(weak, fabius, WarId::illyrian_2, 1, fleet_support(weak.state, WarId::illyrian_2));
       weak.plays(P1, Verb::put_to_vote);
@@ -595,8 +595,8 @@ RULE_TEST(
 
 RULE_TEST("AH-9.642a", "with exactly the strength of the War and its Leader he is not asked, with one less he is") {
   Scene s = senate();
-  s.state.active.legions = 20;
-  s.state.active.fleets = 20;
+  s.state.arms.active.legions = 20;
+  s.state.arms.active.fleets = 20;
   s.war(punic, Section::active);        // naval 10, support 5
   s.leader_on_war(LeaderId::hamilcar);  // 3
   const int own = military(fabius);
@@ -612,7 +612,7 @@ RULE_TEST("AH-9.642a", "with exactly the strength of the War and its Leader he i
 
 RULE_TEST("ES-9.642a", "with exactly the strength of the War and its Leader he is asked, with one more he is not") {
   Scene s = senate();
-  s.state.active.legions = 20;
+  s.state.arms.active.legions = 20;
   s.war(gallic, Section::active);  // 10
   const int own = military(fabius);
   open_business(s);
@@ -650,23 +650,23 @@ RULE_TEST("AH-9.642d ES-9.642b.d",
   s.plays(P1, Verb::recall_units, about(gallic, manlius));
   s.plays(P1, Verb::add_legions, {}, 2);
   put(s, P1, Side::in_favour);  // nobody was asked
-  CHECK(s.state.forces[0].units.legions == 10 - own);
+  CHECK(s.state.arms.forces[0].units.legions == 10 - own);
   s.plays(P1, Verb::recall_units, about(gallic, manlius));
   s.plays(P1, Verb::add_legions, {}, 1);
   s.plays(P1, Verb::put_to_vote);
   CHECK(s.prompt() == Prompt::consent);
   s.plays(P3, Verb::refuse);
-  CHECK(s.state.forces[0].units.legions == 10 - own);
+  CHECK(s.state.arms.forces[0].units.legions == 10 - own);
 }
 
 RULE_TEST("AH-9.65b AH-9.65c ES-9.65a.b ES-9.65a.c",
           "the Field Consul goes before the Rome Consul or with him; with the HRAO the Senate leaves, and nobody "
           "speaks any more") {
   Scene s = senate();
-  s.state.active.legions = 20;
-  s.state.active.fleets = 10;
+  s.state.arms.active.legions = 20;
+  s.state.arms.active.fleets = 10;
   s.war(gallic, Section::active);
-  s.state.bequests = 1U << op(DeckEventId::pergamene_bequest);
+  s.state.forum.bequests = 1U << op(DeckEventId::pergamene_bequest);
   s.card(P3, IntrigueId::tribune);
   open_business(s);
   s.refuses(P1, Verb::send, about(cornelius, gallic));

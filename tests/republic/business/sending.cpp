@@ -10,8 +10,8 @@ constexpr auto rome_consul = SenatorId::cornelius, field_consul = SenatorId::fab
 
 // Enough for any war of these tests.
 void arm(Scene& s) {
-  s.state.active.legions = 20;
-  s.state.active.fleets = 20;
+  s.state.arms.active.legions = 20;
+  s.state.arms.active.fleets = 20;
 }
 
 void send(Scene& s, SenatorId commander, WarId war, int legions, int fleets, Seat chair = P1) {
@@ -74,7 +74,7 @@ RULE_TEST(
     army.war(illyrian_2, Section::imminent);
     army.war(gallic, Section::inactive);
     army.senator(SenatorId::julius).commands(illyrian_1, 5, 5);
-    army.state.forces[0].won_land = 1;
+    army.state.arms.forces[0].won_land = 1;
     army.begin(Phase::revolution);
     REQUIRE(army.until(Prompt::declare_revolt));
     const Seat seat = faction_of(army.state, SenatorId::julius);
@@ -94,8 +94,8 @@ RULE_TEST("VG-9.64b AH-9.64f ES-9.64.f", "no commander without the support of Fl
   s.plays(P1, Verb::add_fleets, {}, 1);
   CHECK(s.offers(P1, Verb::put_to_vote));
   s.plays(P1, Verb::withdraw);
-  s.state.active.fleets = 2;
-  s.state.treasury = 0;  // nor can any be raised
+  s.state.arms.active.fleets = 2;
+  s.state.rome.treasury = 0;  // nor can any be raised
   s.refuses(P1, Verb::send, about(field_consul, illyrian_1));
 }
 
@@ -105,16 +105,16 @@ RULE_TEST("VG-9.641a AH-9.65a ES-9.65a.a", "commander and units leave at once; u
   arm(s);
   s.war(illyrian_1, Section::active);
   s.senator(SenatorId::manlius).commands(illyrian_1, 2, 3);
-  s.state.forces[0].commander = SenatorId::none;
+  s.state.arms.forces[0].commander = SenatorId::none;
   s.of(SenatorId::manlius).where = Where::rome;
   open_business(s);
   send(s, field_consul, illyrian_1, 9, 0);  // the three Fleets wait there
   put(s, P1, Side::in_favour);
-  REQUIRE(s.state.forces.size() == 1);
-  CHECK(s.state.forces[0].commander == field_consul);
-  CHECK(s.state.forces[0].units.legions == 11);
-  CHECK(s.state.forces[0].units.fleets == 3);
-  CHECK(s.state.active.legions == 11);
+  REQUIRE(s.state.arms.forces.size() == 1);
+  CHECK(s.state.arms.forces[0].commander == field_consul);
+  CHECK(s.state.arms.forces[0].units.legions == 11);
+  CHECK(s.state.arms.forces[0].units.fleets == 3);
+  CHECK(s.state.arms.active.legions == 11);
   CHECK_FALSE(in_rome(s.state, field_consul));
   CHECK(votes(s.state, P2) == votes(s.state, SenatorId::claudius) + votes(s.state, SenatorId::furius));
 }
@@ -132,8 +132,8 @@ RULE_TEST("VG-9.641b AH-9.93b ES-9.93.b", "only the Consuls and the Dictator wit
     s.refuses(P2, Verb::send, about(other, gallic));
   send(s, SenatorId::claudius, gallic, 15, 0, P2);
   put(s, P2, Side::in_favour);
-  CHECK(s.state.forces[0].commander == SenatorId::claudius);
-  CHECK(s.state.forces[0].master == SenatorId::manlius);
+  CHECK(s.state.arms.forces[0].commander == SenatorId::claudius);
+  CHECK(s.state.arms.forces[0].master == SenatorId::manlius);
   CHECK(s.of(SenatorId::manlius).where == Where::at_war);
 }
 
@@ -193,7 +193,7 @@ RULE_TEST("VG-9.642b VG-9.642c AH-9.65d ES-9.65b",
   Scene s;
   seat_senate(s);
   s.war(gallic, Section::active);
-  s.state.active.legions = 10;
+  s.state.arms.active.legions = 10;
   s.card(P3, IntrigueId::tribune);
   Table t{.s = s.state, .rules = s.rules};
   s.senator(SenatorId::aurelius).captive_of(WarId::punic_2);
@@ -208,7 +208,7 @@ RULE_TEST("VG-9.642b VG-9.642c AH-9.65d ES-9.65b",
   s.plays(P3, Verb::disband_legions, {}, 5);
   s.plays(P3, Verb::put_to_vote);
   const auto all_for = [&] {
-    for (int n = 0; n < 12 && s.state.phase == Phase::senate; ++n) {
+    for (int n = 0; n < 12 && s.state.game.phase == Phase::senate; ++n) {
       if (s.prompt() != Prompt::call_next_faction && s.prompt() != Prompt::cast_votes) break;
       const Offer first = s.decision().offers[0];
       if (first.verb == Verb::call_vote)
@@ -218,9 +218,9 @@ RULE_TEST("VG-9.642b VG-9.642c AH-9.65d ES-9.65b",
     }
   };
   all_for();
-  CHECK(s.state.active.legions == 5);     // voted first
-  CHECK(in_rome(s.state, field_consul));  // the suspended sending failed by itself
-  CHECK(s.state.forces.empty());
+  CHECK(s.state.arms.active.legions == 5);  // voted first
+  CHECK(in_rome(s.state, field_consul));    // the suspended sending failed by itself
+  CHECK(s.state.arms.forces.empty());
   CHECK(s.prompt() == Prompt::conduct_business);
 }
 
@@ -315,19 +315,19 @@ RULE_TEST("VG-9.645a", "several forces under their own commanders go to one war"
   send(s, field_consul, gallic, 8, 0);
   send(s, rome_consul, gallic, 9, 0);
   put(s, P1, Side::in_favour);
-  REQUIRE(s.state.forces.size() == 2);
-  CHECK(s.state.forces[0].commander == field_consul);
-  CHECK(s.state.forces[0].units.legions == 8);
-  CHECK(s.state.forces[1].commander == rome_consul);
-  CHECK(s.state.forces[1].units.legions == 9);
-  CHECK(s.state.forces[0].sent == s.state.forces[1].sent);  // of one proposal
+  REQUIRE(s.state.arms.forces.size() == 2);
+  CHECK(s.state.arms.forces[0].commander == field_consul);
+  CHECK(s.state.arms.forces[0].units.legions == 8);
+  CHECK(s.state.arms.forces[1].commander == rome_consul);
+  CHECK(s.state.arms.forces[1].units.legions == 9);
+  CHECK(s.state.arms.forces[0].sent == s.state.arms.forces[1].sent);  // of one proposal
 }
 
 RULE_TEST("VG-9.823e", "the Consul for Life commands first, against the strongest war that is fought") {
   Scene s;
   seat_senate(s);
   arm(s);
-  s.state.consul_for_life = SenatorId::julius;
+  s.state.offices.consul_for_life = SenatorId::julius;
   s.war(gallic, Section::active);      // 10
   s.war(illyrian_1, Section::active);  // 5
   open_business(s);
@@ -361,7 +361,7 @@ RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1 AH-7.351b ES-7.351.b",
   s.senator(SenatorId::claudius).office(OfficeId::dictator);
   open_business(s);
   s.refuses(P2, Verb::send, about(field_consul, bequest_mission));
-  s.state.bequests = 1U << op(DeckEventId::pergamene_bequest);
+  s.state.forum.bequests = 1U << op(DeckEventId::pergamene_bequest);
   s.refuses(P2, Verb::send, about(SenatorId::claudius, bequest_mission));
   send(s, field_consul, bequest_mission, 2, 3, P2);
   s.refuses(P2, Verb::put_to_vote);
@@ -380,13 +380,13 @@ RULE_TEST("VG-EV-bequest-4", "a Bequest nobody is sent for stays in the Forum") 
   Scene s;
   seat_senate(s);
   arm(s);
-  s.state.bequests = 1U << op(DeckEventId::pergamene_bequest);
+  s.state.forum.bequests = 1U << op(DeckEventId::pergamene_bequest);
   open_business(s);
   send(s, field_consul, bequest_mission, 3, 3);
   put(s, P1, Side::against);
   close_senate(s);
-  CHECK(s.state.bequests == 1U << op(DeckEventId::pergamene_bequest));
-  CHECK(s.state.bequest_collected == 0);
+  CHECK(s.state.forum.bequests == 1U << op(DeckEventId::pergamene_bequest));
+  CHECK(s.state.forum.bequest_collected == 0);
 }
 
 }  // namespace curia::republic

@@ -32,8 +32,8 @@ Scene with_proconsul(WarId war, int legions, int fleets = 0) {
   s.war(war, Section::active);
   s.senator(manlius).commands(war, legions, fleets);
   s.of(manlius).proconsul = 1;
-  s.state.active.legions = 10;
-  s.state.active.fleets = 10;
+  s.state.arms.active.legions = 10;
+  s.state.arms.active.fleets = 10;
   return s;
 }
 
@@ -51,16 +51,16 @@ RULE_TEST(
     "a land Victory: Unrest -1, the war leaves play, half its printed strength, spoils; the force stays with him") {
   Scene s = in_the_field(illyrian, 12, 5);  // 5, times 2
   s.war(WarId::illyrian_2, Section::active);
-  s.state.unrest = 2;
+  s.state.rome.unrest = 2;
   const int influence = s.of(marius).influence;
   fight_all(s);
   s.rolls({3, 3, 4});  // 16 - 10 + 10 = 16: Victory 2
   no_chits(s);
-  CHECK(s.state.unrest == 1);
+  CHECK(s.state.rome.unrest == 1);
   CHECK_FALSE(in_play(s.state, illyrian));
   CHECK(s.of(marius).influence == influence + 3);
   CHECK(s.of(marius).popularity == 3);
-  CHECK(s.state.treasury == 110);
+  CHECK(s.state.rome.treasury == 110);
   CHECK(force(s, marius).units.all_legions() == 10);
   CHECK(force(s, marius).units.fleets == 3);
   CHECK(s.of(marius).where == Where::at_war);
@@ -69,7 +69,7 @@ RULE_TEST(
   CHECK(s.prompt() == Prompt::declare_revolt);
   CHECK(force(s, marius).units.all_legions() == 10);
   s.plays(P1, Verb::return_to_rome);
-  CHECK(s.state.active.all_legions() == 4 + 10);
+  CHECK(s.state.arms.active.all_legions() == 4 + 10);
 }
 
 RULE_TEST("AH-10.4f ES-10.4a.f",
@@ -102,10 +102,10 @@ RULE_TEST("AH-10.4f ES-10.4a.f",
   const auto beat = [](Scene& s, WarId war) {
     s.war(war, Section::active);
     s.state.wars[war].naval_victory = 1;
-    if (s.state.forces.empty())
+    if (s.state.arms.forces.empty())
       s.senator(marius).commands(war, 25, 25);
     else
-      s.state.forces[0] = Force{.units = {.legions = 25, .fleets = 25}, .war = war, .commander = marius};
+      s.state.arms.forces[0] = Force{.units = {.legions = 25, .fleets = 25}, .war = war, .commander = marius};
     fight_all(s);
     s.rolls({1, 1, 2});
     REQUIRE(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::victory));
@@ -163,7 +163,7 @@ RULE_TEST("AH-10.12e ES-10.12.e",
   Scene s(3);
   seat_senate(s);
   s.war(punic, Section::active);
-  s.state.active.fleets = 18;
+  s.state.arms.active.fleets = 18;
   open_business(s);
   s.plays(P1, Verb::send, about(fabius, punic));
   s.plays(P1, Verb::add_fleets, {}, 18);
@@ -183,7 +183,7 @@ RULE_TEST("AH-10.12e ES-10.12.e",
   seat_senate(beaten);
   beaten.war(punic, Section::active);
   beaten.state.wars[punic].naval_victory = 1;
-  beaten.state.active.fleets = 18;
+  beaten.state.arms.active.fleets = 18;
   open_business(beaten);
   beaten.plays(P1, Verb::send, about(fabius, punic));
   beaten.plays(P1, Verb::add_fleets, {}, 18);
@@ -195,7 +195,7 @@ RULE_TEST("ES-10.1a", "a war to which the Senate sends an army is active, and is
     Scene s(3);
     seat_senate(s);
     s.war(gallic, section);
-    s.state.active.legions = 20;
+    s.state.arms.active.legions = 20;
     open_business(s);
     s.plays(P1, Verb::send, about(fabius, gallic));
     s.plays(P1, Verb::add_legions, {}, 20);
@@ -214,13 +214,13 @@ RULE_TEST("AH-10.72-ex ES-10.72.f", "one war may add 4: Defeat +2, Unprosecuted 
   fight_all(s);
   s.rolls({1, 1, 1});  // 6 - 5 + 3 = 4: Defeat 4
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.unrest == 2);
   close_phase(s);
   CHECK(s.state.wars[illyrian].section == Section::unprosecuted);
   s.state.stack.clear();
-  s.state.turn = 2;
+  s.state.game.turn = 2;
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 4);
+  CHECK(s.state.rome.unrest == 4);
 }
 
 RULE_TEST("AH-10.6a AH-10.71 ES-10.6.a ES-10.71",
@@ -240,7 +240,7 @@ RULE_TEST("AH-10.6a AH-10.71 ES-10.6.a ES-10.71",
       close_senate(s);
       CHECK((s.of(manlius).where == Where::at_war) == sent);
       CHECK(s.of(manlius).proconsul == (sent ? 1 : 0));
-      CHECK(s.state.active.fleets == (fleets ? (sent ? 9 : 12) : (sent ? 10 : 13)));
+      CHECK(s.state.arms.active.fleets == (fleets ? (sent ? 9 : 12) : (sent ? 10 : 13)));
       s.state.stack.clear();
       close_phase(s);
       CHECK((s.state.wars[illyrian].section == Section::active) == sent);
@@ -249,13 +249,13 @@ RULE_TEST("AH-10.6a AH-10.71 ES-10.6.a ES-10.71",
 
 RULE_TEST("AH-10.6b ES-10.6.b", "Legions return to Italy whatever Fleets are left, and may be used again at once") {
   Scene s = with_proconsul(illyrian, 9, 0);
-  s.state.active = Units{};
+  s.state.arms.active = Units{};
   s.war(gallic, Section::active);
   open_business(s);
   s.plays(P1, Verb::recall, about(manlius));
   put(s, P1, Side::in_favour);
   CHECK(in_rome(s.state, manlius));
-  CHECK(s.state.active.legions == 9);
+  CHECK(s.state.arms.active.legions == 9);
   s.plays(P1, Verb::send, about(fabius, gallic));
   s.plays(P1, Verb::add_legions, {}, 9);
   agreed(s);
@@ -286,10 +286,10 @@ RULE_TEST("AH-10.72b ES-10.72.b",
     seat_senate(s);
     s.war(gallic, Section::active);
     s.senator(marius).of(P1).commands(gallic, 6);
-    s.state.active.legions = 8;
+    s.state.arms.active.legions = 8;
     Table t{.s = s.state, .rules = s.rules, .teller = &s};
     kill(t, marius, Rule::VG_10_2a);
-    REQUIRE(s.state.forces.size() == 1);
+    REQUIRE(s.state.arms.forces.size() == 1);
     open_business(s);
     if (successor) {
       s.plays(P1, Verb::send, about(fabius, gallic));
@@ -297,9 +297,9 @@ RULE_TEST("AH-10.72b ES-10.72.b",
       agreed(s);
     }
     close_senate(s);
-    CHECK(s.state.forces.size() == (successor ? 1 : 0));
+    CHECK(s.state.arms.forces.size() == (successor ? 1 : 0));
     if (successor) CHECK(force_of(s.state, fabius)->units.legions == 14);
-    CHECK(s.state.active.legions == (successor ? 0 : 14));
+    CHECK(s.state.arms.active.legions == (successor ? 0 : 14));
   }
 }
 
@@ -311,7 +311,7 @@ RULE_TEST("AH-10.7a AH-10.7c ES-10.7.a ES-10.7.c",
   no_chits(s);
   CHECK(s.of(marius).proconsul == 1);
   s.state.stack.clear();
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   close_senate(s);
   CHECK(s.of(marius).where == Where::at_war);
   CHECK(force(s, marius).war == gallic);
@@ -331,7 +331,7 @@ RULE_TEST("AH-10.7d ES-10.7.d", "nobody else commands: only Consuls and a Dictat
   Scene s(3);
   seat_senate(s);
   s.war(gallic, Section::active);
-  s.state.active.legions = 20;
+  s.state.arms.active.legions = 20;
   open_business(s);
   for (SenatorId senator : all_in_rome(s.state)) {
     const bool may = s.offers(P1, Verb::send, about(senator, gallic));
@@ -362,7 +362,7 @@ RULE_TEST("AH-10.81 ES-10.81", "an overrun draws as many chits as the coloured d
   s.rolls({3, 1});  // below 15
   const SenatorId other = faction(s.state, P2).senators.first();
   CHECK(s.asked_chance() == Roll::raid_chit);
-  CHECK(s.state.cup.left == 3);
+  CHECK(s.state.cards.cup.left == 3);
   s.chit(number_of(other));
   CHECK(in_rome(s.state, other));
   s.chit(chit_none);
@@ -439,7 +439,7 @@ RULE_TEST("AH-10.82f ES-10.82.f", "Mortality Chits and a Foreign Epidemic hit ca
   abroad.people(2);
   abroad.senator(captive).captive_of(gallic);
   abroad.event(EventId::epidemic);
-  abroad.state.phase = Phase::forum;
+  abroad.state.game.phase = Phase::forum;
   abroad.run(RandomEvent{.event = EventId::epidemic});
   abroad.chit(number_of(captive));
   CHECK(abroad.of(captive).where == Where::curia);

@@ -13,7 +13,7 @@ Scene gladiators(int legions = 9, int fleets = 0) {
   s.people(2);
   s.war(WarId::gladiator, Section::active);
   s.leader_on_war(LeaderId::spartacus);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   return s;
 }
 
@@ -47,7 +47,7 @@ RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::stalemate));
   CHECK(s.last(EventKind::battle_fought)->m == 12);
   CHECK(s.asked_chance() == Roll::battle_chit);
-  CHECK(s.state.cup.left == 1);
+  CHECK(s.state.cards.cup.left == 1);
   s.chit(chit_none);
   CHECK(force(s, marius).units.all_legions() == 8);
 
@@ -56,7 +56,7 @@ RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4
   with_fleet.rolls({3, 3, 4});
   CHECK(with_fleet.last(EventKind::units_lost)->n == 1);
   CHECK(with_fleet.last(EventKind::units_lost)->m == 1);
-  CHECK(with_fleet.state.cup.left == 2);
+  CHECK(with_fleet.state.cards.cup.left == 2);
 
   for (const auto& dice : {Dice3{2, 2, 2}, Dice3{3, 4, 4}}) {  // 6 of the war, 11 of Spartacus
     Scene disaster = gladiators();
@@ -114,10 +114,10 @@ RULE_TEST("VG-10.11b VG-10.11c AH-10.11a AH-10.11b AH-10.51a ES-10.11.a ES-10.11
   CHECK(roman_strength(s.state, force(s, marius), false) == 6);  // 1 + 2, and 3 of his 4
   s.veteran(force(s, marius).units, SenatorId::none);
   CHECK(roman_strength(s.state, force(s, marius), false) == 9);  // 5 + 4
-  s.state.allegiance[force(s, marius).units.veterans.first()] = SenatorId::julius;
+  s.state.arms.allegiance[force(s, marius).units.veterans.first()] = SenatorId::julius;
   CHECK(roman_strength(s.state, force(s, marius), false) == 9);  // whoever owns their allegiance
   force(s, marius).commander = SenatorId::terentius;
-  CHECK(roman_strength(s.state, s.state.forces[0], false) == 5 + military(SenatorId::terentius));  // and commands
+  CHECK(roman_strength(s.state, s.state.arms.forces[0], false) == 5 + military(SenatorId::terentius));  // and commands
 }
 
 RULE_TEST("VG-10.11e AH-10.11d ES-10.11.d", "naval victory, matching wars and a Leader") {
@@ -174,20 +174,20 @@ RULE_TEST(
   s.senator(SenatorId::terentius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 3);
   s.people(2);
   s.war(WarId::gallic_1, Section::active);
-  s.state.unrest = 1;
+  s.state.rome.unrest = 1;
   const int total = 10 + roman_strength(s.state, force(s, SenatorId::terentius), false) - 10;
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->m == total);
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
   CHECK(s.of(SenatorId::terentius).where == Where::curia);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
   CHECK(s.asked_chance() == Roll::none);  // no chits
-  REQUIRE(s.state.forces.size() == 1);
-  CHECK(s.state.forces[0].commander == SenatorId::none);
-  CHECK(s.state.forces[0].war == WarId::gallic_1);
-  CHECK(s.state.forces[0].units.all_legions() == 5 - combat_at(total).legions_lost);
-  CHECK(s.state.forces[0].units.fleets == 3 - combat_at(total).fleets_lost);
+  REQUIRE(s.state.arms.forces.size() == 1);
+  CHECK(s.state.arms.forces[0].commander == SenatorId::none);
+  CHECK(s.state.arms.forces[0].war == WarId::gallic_1);
+  CHECK(s.state.arms.forces[0].units.all_legions() == 5 - combat_at(total).legions_lost);
+  CHECK(s.state.arms.forces[0].units.fleets == 3 - combat_at(total).fleets_lost);
 }
 
 RULE_TEST(
@@ -203,8 +203,8 @@ RULE_TEST(
   REQUIRE(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::disaster));
   CHECK(s.last(EventKind::units_lost)->n == 8);
   CHECK(s.last(EventKind::units_lost)->m == 4);
-  CHECK(s.state.unrest == 1);
-  CHECK(s.state.cup.left == 12);
+  CHECK(s.state.rome.unrest == 1);
+  CHECK(s.state.cards.cup.left == 12);
   no_chits(s);
   CHECK(s.of(marius).proconsul == 1);
   CHECK(force(s, marius).war == WarId::punic_2);
@@ -218,14 +218,14 @@ RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31.a ES-10.31
   s.senator(marius).of(P1).commands(WarId::punic_2, 15, 7);
   s.people(2);
   s.war(WarId::punic_2, Section::active);  // S11, S15
-  s.state.unrest = 2;
+  s.state.rome.unrest = 2;
   fight_all(s);
   s.rolls({3, 4, 4});
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::standoff));
   CHECK(s.last(EventKind::units_lost)->n == 4);
   CHECK(s.last(EventKind::units_lost)->m == 2);
-  CHECK(s.state.unrest == 2);
-  CHECK(s.state.cup.left == 6);
+  CHECK(s.state.rome.unrest == 2);
+  CHECK(s.state.cards.cup.left == 6);
   no_chits(s);
   CHECK(in_play(s.state, WarId::punic_2));
   CHECK(s.of(marius).proconsul == 1);
@@ -256,7 +256,7 @@ RULE_TEST("VG-10.3 AH-10.3a AH-10.3b AH-10.3c ES-10.3.a ES-10.3.b ES-10.3.c",
   CHECK(s.of(marius).proconsul == 1);
   CHECK(is_active(s.state, WarId::gladiator));
   CHECK(land_strength(s.state, WarId::gladiator) == 11);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
 }
 
 RULE_TEST("VG-10.6 VG-10.62 AH-10.11e AH-10.52a ES-10.11.e ES-10.52a.a",
@@ -272,7 +272,7 @@ RULE_TEST("VG-10.6 VG-10.62 AH-10.11e AH-10.52a ES-10.11.e ES-10.52a.a",
   no_chits(s);
   CHECK(force(s, marius).units.fleets == 2);
   CHECK(s.told(EventKind::veteran_lost));
-  CHECK(s.state.allegiance[veteran] == marius);  // the slot now holds the new Veteran of this battle
+  CHECK(s.state.arms.allegiance[veteran] == marius);  // the slot now holds the new Veteran of this battle
   CHECK(force(s, marius).units.all_legions() == 7);
   CHECK(force(s, marius).units.legions == 6);
 
@@ -333,7 +333,7 @@ RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2 VG-EV-enemy-ally-deserts-1"
   CHECK(strength({4, 1, 2}) == alone);
   s.event(EventId::ally_deserts, 2);
   CHECK(strength({5, 1, 2}) == alone + 3);
-  s.state.event_level[static_cast<std::size_t>(EventId::ally_deserts)] = 0;
+  s.state.rome.event_level[static_cast<std::size_t>(EventId::ally_deserts)] = 0;
   s.event(EventId::enemys_ally_deserts);
   CHECK(strength({5, 1, 2}) == alone);
   CHECK(strength({4, 1, 2}) == alone - 4);

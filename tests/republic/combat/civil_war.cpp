@@ -30,7 +30,7 @@ Scene civil_war(int rebels, int legions) {
   s.state.revolt.rebel = rebel;
   s.state.revolt.army.legions = static_cast<std::uint8_t>(rebels);
   if (legions > 0) s.senator(consul).commands(WarId::civil_war, legions);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   return s;
 }
 
@@ -45,16 +45,16 @@ RULE_TEST("VG-11.25a AH-11.5a ES-11.5.a", "the rebel must fight what the Senate 
 RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5.b",
           "a rebel whom nobody meets has won if the Republic survives the turn") {
   Scene s = civil_war(6, 0);
-  s.state.phase = Phase::combat;
+  s.state.game.phase = Phase::combat;
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   for (const Step& step : combat_steps())
     if (step.id == StepId::march_on_rome) step.run(t);
-  CHECK(s.state.rebel_proved == 1);
+  CHECK(s.state.game.rebel_proved == 1);
   CHECK(s.told(EventKind::rebel_not_met));
-  CHECK(s.state.phase != Phase::over);
+  CHECK(s.state.game.phase != Phase::over);
   check_victory(t);
-  CHECK(s.state.ending == Ending::rebel);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.ending == Ending::rebel);
+  CHECK(s.state.game.winners == SeatSet::of(P1));
 
   Scene met = civil_war(6, 6);
   fight_all(met);
@@ -62,14 +62,14 @@ RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5.b",
   Table again{.s = met.state, .rules = met.rules, .teller = &met};
   for (const Step& step : combat_steps())
     if (step.id == StepId::march_on_rome) step.run(again);
-  CHECK(met.state.rebel_proved == 0);
+  CHECK(met.state.game.rebel_proved == 0);
 }
 
 RULE_TEST("VG-11.26a AH-11.51a AH-10.51c ES-11.51.a ES-10.51.c",
           "Veterans loyal to a rebel join his army, also those with the Senate") {
   Scene s = civil_war(6, 6);
   const VeteranId one = s.veteran(force(s, consul).units, rebel);
-  const VeteranId two = s.veteran(s.state.active, second);
+  const VeteranId two = s.veteran(s.state.arms.active, second);
   const VeteranId other = s.veteran(force(s, consul).units, loyal);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   rebel_veterans_join(t);
@@ -94,7 +94,7 @@ RULE_TEST("VG-11.26b", "a loyal senator may call his Veterans away from the rebe
   CHECK(force(s, consul).units.veterans.has(one));
   CHECK_FALSE(s.waits_for(P1));
   s.plays(P2, Verb::desert_to_active, {.a = two});
-  CHECK(s.state.active.veterans.has(two));
+  CHECK(s.state.arms.active.veterans.has(two));
   CHECK(s.asked_chance() == Roll::civil_war);  // nobody has anything left to say
 
   Scene stays = civil_war(6, 6);
@@ -141,8 +141,8 @@ RULE_TEST("VG-11.27b VG-11.272 VG-LR-1.10.5a",
   CHECK(s.state.revolt.army.all_legions() == 6);
   CHECK(force(s, consul).units.veterans.size() == 1);
   CHECK(s.state.revolt.army.veterans.size() == 1);
-  CHECK(s.state.allegiance[s.state.revolt.army.veterans.first()] == rebel);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.arms.allegiance[s.state.revolt.army.veterans.first()] == rebel);
+  CHECK(s.state.rome.unrest == 3);
   CHECK(s.state.revolt.faction == P1);
   CHECK(s.of(consul).proconsul == 1);
   CHECK(s.of(consul).popularity == -1);
@@ -152,7 +152,7 @@ RULE_TEST("VG-11.27b VG-11.272 VG-LR-1.10.5a",
   destroyed.rolls({5, 5, 5});  // 8: 5 Legions
   no_chits(destroyed);
   CHECK(force(destroyed, consul).units.none());
-  CHECK(destroyed.state.rebel_proved == 0);
+  CHECK(destroyed.state.game.rebel_proved == 0);
   CHECK(destroyed.state.revolt.faction == P1);
 }
 
@@ -168,8 +168,8 @@ RULE_TEST("VG-11.271a VG-11.271b VG-LR-1.10.5a",
   CHECK(s.of(loyal).where == Where::rome);
   CHECK(s.state.revolt.faction == Seat::none);
   CHECK_FALSE(is_active(s.state, WarId::civil_war));
-  CHECK(s.state.active.all_legions() == 4 + 8);
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.arms.active.all_legions() == 4 + 8);
+  CHECK(s.state.rome.unrest == 2);
   CHECK(s.of(consul).influence == influence + 7);  // half of 9 + 4, rounded up
   CHECK(s.of(consul).popularity == 7);
   CHECK(force(s, consul).units.all_legions() == 17);
@@ -188,7 +188,7 @@ RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
     s.rolls({3, 3, 4});
     CHECK(force(s, consul).units.all_legions() == 9 - 3);
     CHECK(s.state.revolt.army.all_legions() == 9 - 3);
-    CHECK(s.state.cup.left == (senate ? 3 : 6));
+    CHECK(s.state.cards.cup.left == (senate ? 3 : 6));
   }
   CHECK(as_printed().civil_war_chit_losses == answer_of(choice::civil_war_chit_losses::both_sides,
                                                         choice::civil_war_chit_losses::senate_only,
@@ -198,7 +198,7 @@ RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
   s.rules.civil_war_chit_losses = choice::civil_war_chit_losses::senate_only;
   fight_all(s);
   s.rolls({3, 3, 4});
-  CHECK(s.state.cup.left == 3);
+  CHECK(s.state.cards.cup.left == 3);
   s.chit(number_of(second));  // a rebel, but no commander
   CHECK(s.of(second).where == Where::revolt);
   s.chit(chit_none);
@@ -233,9 +233,9 @@ RULE_TEST("VG-11.271c VG-LR-1.11.372a", "a rebel killed by a chit: the revolt fa
   CHECK(s.of(consul).influence == influence);
   CHECK(s.of(consul).where == Where::rome);
   CHECK(s.of(SenatorId::furius).where == Where::rome);
-  CHECK(s.state.forces.empty());
-  CHECK(s.state.unrest == 3);
-  CHECK(s.state.active.all_legions() == 4 + 6 + 6 + 3 + 2);
+  CHECK(s.state.arms.forces.empty());
+  CHECK(s.state.rome.unrest == 3);
+  CHECK(s.state.arms.active.all_legions() == 4 + 6 + 6 + 3 + 2);
 }
 
 RULE_TEST("VG-11.271c VG-LR-1.11.372b",
@@ -250,7 +250,7 @@ RULE_TEST("VG-11.271c VG-LR-1.11.372b",
   CHECK(s.state.revolt.faction == Seat::none);
   CHECK(s.of(consul).influence == influence);
   CHECK(s.of(consul).where == Where::rome);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
 }
 
 RULE_TEST("VG-LR-1.11.372a", "any Mortality Chit of the main rebel ends the revolt") {
@@ -259,7 +259,7 @@ RULE_TEST("VG-LR-1.11.372a", "any Mortality Chit of the main rebel ends the revo
   s.chit(number_of(rebel));
   CHECK(s.of(second).where == Where::curia);
   CHECK(s.of(consul).where == Where::rome);
-  CHECK(legions_in_being(s.state) == s.state.active.all_legions());
+  CHECK(legions_in_being(s.state) == s.state.arms.active.all_legions());
   CHECK_FALSE(is_active(s.state, WarId::civil_war));
 }
 
@@ -273,19 +273,19 @@ RULE_TEST("VG-11.273 VG-11.27b VG-LR-1.10.5a",
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
   const int lost = s.last(EventKind::units_lost)->n;
-  CHECK(s.state.cup.left == lost);
+  CHECK(s.state.cards.cup.left == lost);
   no_chits(s);
   CHECK(s.of(consul).where == Where::curia);
   CHECK(s.of(SenatorId::furius).where == Where::curia);
   CHECK(s.state.revolt.army.all_legions() == 12);
   CHECK(s.state.revolt.army.veterans.size() == 1);
-  CHECK(s.state.active.all_legions() == 4 + 5 - lost);
-  CHECK(s.state.unrest == 3);
-  CHECK(s.state.rebel_proved == 1);
+  CHECK(s.state.arms.active.all_legions() == 4 + 5 - lost);
+  CHECK(s.state.rome.unrest == 3);
+  CHECK(s.state.game.rebel_proved == 1);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   check_victory(t);
-  CHECK(s.state.ending == Ending::rebel);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.ending == Ending::rebel);
+  CHECK(s.state.game.winners == SeatSet::of(P1));
 }
 
 RULE_TEST("VG-11.273", "a rebel struck by a chit after his victory has not won") {
@@ -294,17 +294,17 @@ RULE_TEST("VG-11.273", "a rebel struck by a chit after his victory has not won")
   s.rolls({3, 3, 4});
   s.chit(number_of(rebel));
   no_chits(s);
-  CHECK(s.state.rebel_proved == 0);
+  CHECK(s.state.game.rebel_proved == 0);
   CHECK(s.state.revolt.faction == Seat::none);
   CHECK(s.of(rebel).where == Where::curia);
 }
 
 RULE_TEST("VG-LR-1.11.372b", "after a failed revolt nothing of it is left for the next one") {
   Scene s = civil_war(12, 5);
-  s.state.rebel_proved = 1;
+  s.state.game.rebel_proved = 1;
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   kill(t, rebel, Rule::VG_5_2, Death::natural);
-  CHECK(s.state.rebel_proved == 0);
+  CHECK(s.state.game.rebel_proved == 0);
   CHECK(s.state.revolt == Revolt{});
 }
 

@@ -29,7 +29,7 @@ Scene civil_war(int rebels, int legions, int fleets = 0) {
   s.state.revolt.rebel = rebel;
   s.state.revolt.army.legions = static_cast<std::uint8_t>(rebels);
   if (legions > 0) s.senator(consul).commands(WarId::civil_war, legions, fleets);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   return s;
 }
 
@@ -108,7 +108,7 @@ RULE_TEST("AH-11.52c AH-11.52d ES-11.52.c ES-11.52.d",
   CHECK(s.of(second).where == Where::curia);
   CHECK(s.of(loyal).where == Where::rome);
   CHECK(s.state.revolt.faction == Seat::none);
-  CHECK(s.state.active.all_legions() == 4 + 8);
+  CHECK(s.state.arms.active.all_legions() == 4 + 8);
   CHECK(s.of(consul).influence == influence + 7);  // half of 9 and 4
   CHECK(s.of(consul).popularity == 7);
 }
@@ -123,14 +123,14 @@ RULE_TEST("AH-11.52f AH-10.8a ES-11.52.f ES-10.8.a",
     CHECK((s.asked_chance() == Roll::civil_war_chit) == drawn);
     no_chits(s);
     CHECK(s.of(consul).where == Where::curia);
-    CHECK(s.state.rebel_proved == 1);
+    CHECK(s.state.game.rebel_proved == 1);
     CHECK(s.state.revolt.army.all_legions() == 12);
-    CHECK(s.state.active.all_legions() == 4 + 7);
-    CHECK(s.state.forces.empty());
+    CHECK(s.state.arms.active.all_legions() == 4 + 7);
+    CHECK(s.state.arms.forces.empty());
     Table t{.s = s.state, .rules = s.rules, .teller = &s};
     check_victory(t);
-    CHECK(s.state.ending == Ending::rebel);
-    CHECK(s.state.winners == SeatSet::of(P1));
+    CHECK(s.state.game.ending == Ending::rebel);
+    CHECK(s.state.game.winners == SeatSet::of(P1));
   }
 }
 
@@ -147,14 +147,14 @@ RULE_TEST("AH-11.52h ES-11.52.h", "no result of a battle against a rebel changes
     s.rolls(r.dice);
     no_chits(s);
     CHECK(outcome(s) == static_cast<int>(r.outcome));
-    CHECK(s.state.unrest == 3);
+    CHECK(s.state.rome.unrest == 3);
   }
   Scene s = civil_war(9, 18);  // but where a table has it so
   s.rules.civil_war_unrest = choice::civil_war_unrest::falls_with_victory;
   fight_all(s);
   s.rolls({2, 3, 3});
   no_chits(s);
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.unrest == 2);
 }
 
 RULE_TEST("AH-11.52e ES-11.52.e", "after a Stalemate the chits of the Senate's losses may hit either commander") {
@@ -162,7 +162,7 @@ RULE_TEST("AH-11.52e ES-11.52.e", "after a Stalemate the chits of the Senate's l
     Scene s = civil_war(9, 9);
     fight_all(s);
     s.rolls({3, 3, 4});  // 3 Legions
-    CHECK(s.state.cup.left == 3);
+    CHECK(s.state.cards.cup.left == 3);
     s.chit(number_of(struck));
     no_chits(s);
     CHECK(s.of(struck).where == Where::curia);
@@ -176,7 +176,7 @@ RULE_TEST("AH-11.3d ES-11.3.d", "Fleets have no part in a Civil War: they neithe
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->m == 10);
-  CHECK(s.state.cup.left == 3);
+  CHECK(s.state.cards.cup.left == 3);
   no_chits(s);
   CHECK(force(s, consul).units.fleets == 8);
   CHECK(force(s, consul).units.all_legions() == 6);
@@ -197,11 +197,11 @@ RULE_TEST("ES-11.53 AH-12.32a",
       s.war(WarId::syrian, Section::active);
       if (fourth) s.war(WarId::illyrian_1, Section::active);
       CHECK(four_wars_count(s.state) == (fourth ? 4 : 3));
-      s.state.phase = Phase::combat;
+      s.state.game.phase = Phase::combat;
       Table t{.s = s.state, .rules = s.rules, .teller = &s};
       four_wars(t);
-      CHECK((s.state.ending == Ending::four_wars) == fourth);
-      CHECK(s.state.winners.empty());
+      CHECK((s.state.game.ending == Ending::four_wars) == fourth);
+      CHECK(s.state.game.winners.empty());
     }
 }
 
@@ -211,7 +211,7 @@ RULE_TEST("AH-11.5a AH-11.5b ES-11.5.a ES-11.5.b",
     Scene s = civil_war(6, sent ? 6 : 0);
     s.begin(Phase::combat);
     CHECK((s.asked_chance() == Roll::civil_war) == sent);
-    CHECK((s.state.rebel_proved == 1) == !sent);
+    CHECK((s.state.game.rebel_proved == 1) == !sent);
     CHECK(s.told(EventKind::rebel_not_met) == !sent);
   }
 }

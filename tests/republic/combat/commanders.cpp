@@ -14,7 +14,7 @@ Scene two_commanders(int legions = 9) {
   s.senator(dictator).of(P1).office(OfficeId::dictator).popularity(0).commands(WarId::gallic_1, legions);
   s.senator(master).of(P2).office(OfficeId::master_of_horse).popularity(0);
   s.of(master).where = Where::at_war;
-  s.state.forces[0].master = master;
+  s.state.arms.forces[0].master = master;
   s.people(2);
   s.war(WarId::gallic_1, Section::active);
   return s;
@@ -62,7 +62,7 @@ RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8.b ES-10.82.a E
   Scene s = two_commanders(6);  // 12 against 10
   fight_all(s);
   s.rolls({2, 3, 3});  // 10: Stalemate, 3 Legions
-  CHECK(s.state.cup.left == 3);
+  CHECK(s.state.cards.cup.left == 3);
   s.chit(chit_of(master));
   CHECK(s.of(master).where == Where::curia);
   CHECK(force(s, dictator).master == SenatorId::none);
@@ -84,9 +84,9 @@ RULE_TEST("VG-9.34e AH-9.93e ES-9.93.e", "the Master of Horse's ability does not
   Scene s(3);
   s.senator(dictator).of(P1).office(OfficeId::dictator).commands(WarId::punic_2, 15, 7);
   s.senator(SenatorId::scipio_africanus).of(P2).office(OfficeId::master_of_horse);
-  s.state.forces[0].master = SenatorId::scipio_africanus;
+  s.state.arms.forces[0].master = SenatorId::scipio_africanus;
   s.war(WarId::punic_2, Section::active);
-  CHECK(battle_result(s.state, s.state.forces[0], WarId::punic_2, false, {2, 4, 4}, s.rules).outcome ==
+  CHECK(battle_result(s.state, s.state.arms.forces[0], WarId::punic_2, false, {2, 4, 4}, s.rules).outcome ==
         Outcome::disaster);
 }
 
@@ -136,8 +136,8 @@ RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8.a ES-10.8.b ES-1
   s.war(WarId::gallic_1, Section::active);
   fight_all(s);
   s.rolls({3, 3, 3});  // 9 + 9 - 10 = 8: Stalemate 5
-  CHECK(s.state.cup.left == 7);
-  CHECK(s.state.forces[0].units.none());
+  CHECK(s.state.cards.cup.left == 7);
+  CHECK(s.state.arms.forces[0].units.none());
   s.chit(chit_of(SenatorId::julius));
   CHECK(s.of(SenatorId::julius).where == Where::rome);
   for (int n = 0; n < 4; ++n) s.chit(chit_none);
@@ -157,7 +157,7 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
     s.war(WarId::gallic_1, Section::active);
     fight_all(s);
     s.rolls({3, 3, 3});  // 9 + 3 = 12: 1
-    CHECK(s.state.cup.left == 1);
+    CHECK(s.state.cards.cup.left == 1);
     s.chit(chit_of(dictator));
     CHECK(s.of(dictator).where == (kills ? Where::curia : Where::captive));
   }

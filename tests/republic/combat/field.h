@@ -14,7 +14,7 @@ namespace curia::republic {
 // Runs this procedure; when it is over nothing else happens.
 template <Procedure P>
 void fight(Scene& s, const P& procedure) {
-  s.state.phase = Phase::combat;
+  s.state.game.phase = Phase::combat;
   FightWar stop;  // a question that nobody is asked
   stop.at = FightWar::At::named;
   stop.left = SeatSet::of(Seat::nature);
@@ -35,8 +35,8 @@ inline void close_phase(Scene& s) {
 inline void no_chits(Scene& s) {
   while (s.state.chance.kind == ChanceRequest::Kind::chit) {
     int chit = chit_none;
-    for (int id = 1; id <= 30 && s.state.cup.none == 0; ++id)
-      if ((s.state.cup.ids >> (id - 1) & 1U) != 0 && in_play_with(s.state, id).empty()) chit = id;
+    for (int id = 1; id <= 30 && s.state.cards.cup.none == 0; ++id)
+      if ((s.state.cards.cup.ids >> (id - 1) & 1U) != 0 && in_play_with(s.state, id).empty()) chit = id;
     s.chit(chit);
   }
 }

@@ -20,7 +20,7 @@ Options hrao_orders() {
 
 // New Consuls take office: P2's and P3's.
 void elect_consuls(Scene& s, SenatorId rome, SenatorId field) {
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   s.state.senate.stage = SenateStage::consuls;
   FightWar stop;
   stop.at = FightWar::At::named;
@@ -42,7 +42,7 @@ Scene dictator_in_the_field(choice::dictator_as_proconsul answer) {
   s.senator(marius).of(P1).leader().office(OfficeId::dictator).commands(WarId::gallic_1, 6);
   s.senator(cornelius).of(P2).office(OfficeId::master_of_horse);
   s.of(cornelius).where = Where::at_war;
-  s.state.forces[0].master = cornelius;
+  s.state.arms.forces[0].master = cornelius;
   s.senator(SenatorId::julius).of(P2).leader();
   s.senator(hrao_of_p3).of(P3).leader();
   s.war(WarId::gallic_1, Section::active);
@@ -150,14 +150,14 @@ RULE_TEST("AH-10.7b AH-10.4c AH-10.72d ES-10.7.b ES-10.72.d",
     close_phase(s);
     CHECK(s.state.wars[WarId::punic_1].section == Section::active);  // his Fleets suffice, in this turn
     Scene sunk = s;
-    sunk.state.forces[0].units.fleets = 0;  // his Legions are on his card, not on the war
+    sunk.state.arms.forces[0].units.fleets = 0;  // his Legions are on his card, not on the war
     CHECK_FALSE(prosecuted(sunk.state, WarId::punic_1, rules));
     while (s.state.stack.size() > 1) s.state.stack.pop();
     s.begin(Phase::revolution);
     CHECK((s.prompt() == Prompt::declare_revolt) == (legions > 0));  // nobody rebels with Fleets alone
     if (legions > 0) s.plays(P1, Verb::return_to_rome);              // he lays down his command
     CHECK(s.of(marius).where == Where::rome);
-    CHECK(s.state.active.fleets == 16);
+    CHECK(s.state.arms.active.fleets == 16);
     CHECK(is_active(s.state, WarId::punic_1));
   }
 }
@@ -182,8 +182,8 @@ RULE_TEST("AH-10.72d ES-10.72.d VG-10.9a",
     close_phase(s);
     const bool counts = answer == his_battle_counts;
     CHECK(s.state.wars[WarId::punic_1].section == (counts ? Section::active : Section::unprosecuted));
-    CHECK(s.state.fleets_prosecuted.has(WarId::punic_1) == counts);
-    s.state.fleets_prosecuted = {};  // the next turn begins
+    CHECK(s.state.arms.fleets_prosecuted.has(WarId::punic_1) == counts);
+    s.state.arms.fleets_prosecuted = {};  // the next turn begins
     s.state.wars[WarId::punic_1].naval_battle = 0;
     close_phase(s);
     CHECK(s.state.wars[WarId::punic_1].section == Section::unprosecuted);
@@ -218,13 +218,13 @@ RULE_TEST("AH-10.82a ES-10.82.a", "the last of two chits captures also after a n
       s.war(WarId::punic_1, Section::active);
       fight_all(s);
       s.rolls({2, 2, 3});  // 19 - 10 + 7 = 16: Victory, 2 Fleets
-      REQUIRE(s.state.cup.left == 2);
+      REQUIRE(s.state.cards.cup.left == 2);
       if (last) s.chit(chit_none);
       s.chit(number_of(marius));
       if (!last) s.chit(chit_none);
       CHECK((s.of(marius).where == Where::captive) == (old && last));
       CHECK(s.state.wars[WarId::punic_1].naval_victory == 1);
-      CHECK(s.state.active.fleets == 13);
+      CHECK(s.state.arms.active.fleets == 13);
     }
 }
 
@@ -238,14 +238,14 @@ RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82.a ES-10.82.c ES-10.4a.g",
   s.war(WarId::gallic_1, Section::active);
   fight_all(s);
   s.rolls({3, 4, 4});  // 15 - 10 + 11 = 16: Victory, 2 Legions
-  REQUIRE(s.state.cup.left == 2);
+  REQUIRE(s.state.cards.cup.left == 2);
   s.chit(chit_none);
   s.chit(number_of(marius));
   CHECK(s.told(EventKind::senator_captured));
   CHECK(s.of(marius).where == Where::curia);
   CHECK(s.state.wars[WarId::gallic_1].section == Section::defeated);
   CHECK_FALSE(s.told(EventKind::influence_changed));
-  CHECK(s.state.treasury == 100 + 20);
+  CHECK(s.state.rome.treasury == 100 + 20);
 }
 
 RULE_TEST("AH-10.7e AH-9.25e ES-10.7.e",
@@ -297,7 +297,7 @@ RULE_TEST("AH-9.92c AH-9.93a ES-9.92.c",
   s.senator(SenatorId::julius).office(OfficeId::master_of_horse);  // of another Dictator: he keeps it
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   kill(t, marius, Rule::VG_10_7a);
-  master_without_dictator(t, s.state.forces[0]);
+  master_without_dictator(t, s.state.arms.forces[0]);
   CHECK(s.of(cornelius).where == Where::rome);
   CHECK(holder(s.state, OfficeId::master_of_horse) == SenatorId::julius);
 }
@@ -311,12 +311,12 @@ RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e ES-10.1b.d ES-10.72.d ES-10.7
   s.war(WarId::syrian, Section::active);
   CHECK(prosecuted(s.state, WarId::syrian, old));  // neither a battle nor support
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, vg2009));
-  s.state.forces[0].units.legions = 0;
-  s.state.forces[0].units.fleets = 3;
+  s.state.arms.forces[0].units.legions = 0;
+  s.state.arms.forces[0].units.fleets = 3;
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
   s.state.wars[WarId::syrian].naval_battle = 1;
   CHECK(prosecuted(s.state, WarId::syrian, old));
-  s.state.forces[0].units.fleets = 0;
+  s.state.arms.forces[0].units.fleets = 0;
   s.state.wars[WarId::syrian].naval_victory = 1;  // the marker alone is not enough
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
   CHECK(prosecuted(s.state, WarId::syrian, vg2009));
@@ -350,7 +350,7 @@ RULE_TEST("AH-11.52e ES-11.52.e", "a Stalemate leaves the Civil War undecided, t
   CHECK(s.state.revolt.army.all_legions() == 0);
   CHECK(is_active(s.state, WarId::civil_war));
   CHECK(s.of(marius).proconsul == 1);
-  s.state.forces[0].fought = 0;
+  s.state.arms.forces[0].fought = 0;
   fight_all(s);
   s.rolls({6, 6, 6});  // against nothing but his Military
   no_chits(s);

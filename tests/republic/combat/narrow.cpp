@@ -69,14 +69,14 @@ RULE_TEST("VG-10.11d", "the odds of a battle count the losses of all 216 rolls")
 
 RULE_TEST("VG-11.27a", "the force against the rebel is found among others, and fights alone") {
   Scene s = march(4, 0, 6);
-  REQUIRE(s.state.forces[1].commander == marius);
+  REQUIRE(s.state.arms.forces[1].commander == marius);
   fight(s, CivilBattle{.commander = marius});
   REQUIRE(s.asked_chance() == Roll::civil_war);
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->b == op(marius));
   CHECK(s.last(EventKind::battle_fought)->m == 10 + (6 + 4) - (4 + 4));
-  CHECK(s.state.forces[0].fought == 0);
-  CHECK(s.state.forces[1].fought == 1);
+  CHECK(s.state.arms.forces[0].fought == 0);
+  CHECK(s.state.arms.forces[1].fought == 1);
 }
 
 RULE_TEST("VG-11.37b VG-10.02b", "a marching rebel without a Legion loses two provincial armies for each loss") {
@@ -133,7 +133,7 @@ RULE_TEST("VG-10.01c VG-LR-2.02.414a",
   CHECK(s.told(EventKind::naval_victory));
   CHECK(s.last(EventKind::naval_victory)->a == op(WarId::pirates_1));
   CHECK(s.last(EventKind::naval_victory)->b == op(aemilius));
-  CHECK(s.state.rolled_military == 0);
+  CHECK(s.state.arms.rolled_military == 0);
 }
 
 RULE_TEST("AH-7.35l", "a Pretender has the printed strengths, the armies and the fleets of his Province") {

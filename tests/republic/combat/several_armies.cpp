@@ -34,10 +34,10 @@ Scene dictator_dies(bool alone, bool keeps_office = false) {
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
   s.senator(master).of(P2).office(OfficeId::master_of_horse);
   s.of(master).where = Where::at_war;
-  s.state.forces[0].master = master;
+  s.state.arms.forces[0].master = master;
   s.people(2);
   s.war(WarId::gallic_1, Section::active);
-  s.state.active = Units{};
+  s.state.arms.active = Units{};
   fight_all(s);
   s.rolls({3, 3, 3});  // 9 and 17 against 10: Victory, 2 Legions
   s.chit(number_of(marius));
@@ -85,7 +85,7 @@ RULE_TEST(
   for (const bool alone : {false, true}) {
     Scene s = dictator_dies(alone);
     const int influence = row(master).inf;
-    CHECK_FALSE(s.state.forces.empty() == alone);
+    CHECK_FALSE(s.state.arms.forces.empty() == alone);
     CHECK((s.of(master).where == Where::at_war) == alone);
     CHECK(s.of(master).influence == influence);  // AH-9.93c: only the Dictator is rewarded
     CHECK(holder(s.state, OfficeId::master_of_horse) == SenatorId::none);
@@ -98,7 +98,7 @@ RULE_TEST(
     CHECK(s.offers(P2, Verb::test_loyalty));
     s.plays(P2, Verb::return_to_rome);
     CHECK(in_rome(s.state, master));
-    CHECK(s.state.active.all_legions() == 7);
+    CHECK(s.state.arms.active.all_legions() == 7);
   }
   CHECK(holder(dictator_dies(true, true).state, OfficeId::master_of_horse) == master);
 }
@@ -110,8 +110,8 @@ RULE_TEST("VG-11.2c AH-11.2h ES-11.2.h", "while the Dictator lives his Master of
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
   s.senator(master).of(P2).office(OfficeId::master_of_horse);
   s.of(master).where = Where::at_war;
-  s.state.forces[0].master = master;
-  s.state.forces[0].won_land = 1;
+  s.state.arms.forces[0].master = master;
+  s.state.arms.forces[0].won_land = 1;
   s.people(2);
   s.begin(Phase::revolution);
   CHECK(s.waits_for(P1));

@@ -15,7 +15,7 @@ Scene punic(int legions, int fleets) {
   s.senator(marius).of(P1).office(OfficeId::field_consul).popularity(0).commands(WarId::punic_1, legions, fleets);
   s.people(2);
   s.war(WarId::punic_1, Section::active);
-  s.state.unrest = 5;
+  s.state.rome.unrest = 5;
   return s;
 }
 
@@ -182,9 +182,9 @@ RULE_TEST(
   s.rolls({3, 3, 3});  // 9 + 20 - 10 = 19
   CHECK(s.state.wars[WarId::punic_1].naval_victory == 1);
   CHECK_FALSE(needs_naval_battle(s.state, WarId::punic_1));
-  CHECK(s.state.unrest == 4);
+  CHECK(s.state.rome.unrest == 4);
   CHECK(in_play(s.state, WarId::punic_1));
-  CHECK(s.state.treasury == 100);
+  CHECK(s.state.rome.treasury == 100);
   CHECK(s.of(marius).influence == influence + 5);
   CHECK(s.prompt() == Prompt::fight_land_battle);
   s.plays(P1, Verb::fight_on);
@@ -192,8 +192,8 @@ RULE_TEST(
   CHECK_FALSE(in_play(s.state, WarId::punic_1));
   CHECK(s.of(marius).influence == influence + 10);
   CHECK(s.of(marius).popularity == 9);  // 5 + 5, at most 9
-  CHECK(s.state.unrest == 3);
-  CHECK(s.state.treasury == 135);
+  CHECK(s.state.rome.unrest == 3);
+  CHECK(s.state.rome.treasury == 135);
 
   Scene declined = punic(16, 16);
   fight_all(declined);
@@ -223,7 +223,7 @@ RULE_TEST("VG-10.12d AH-10.12c ES-10.12.c",
   dead.rolls({1, 4, 5});  // 10 + 16 - 10 = 16: Victory 2
   dead.chit(number_of(marius));
   no_chits(dead);
-  CHECK(dead.state.forces.empty());  // VG-10.4c
+  CHECK(dead.state.arms.forces.empty());  // VG-10.4c
   CHECK(dead.state.wars[WarId::punic_1].naval_victory == 1);
 }
 
@@ -231,11 +231,11 @@ RULE_TEST("VG-10.12e", "Fleets without Legions go home after their naval victory
   Scene s = punic(0, 16);
   fight_all(s);
   s.rolls({3, 3, 3});
-  CHECK(s.state.forces.empty());
+  CHECK(s.state.arms.forces.empty());
   CHECK(s.of(marius).where == Where::rome);
   CHECK(s.of(marius).proconsul == 0);
   CHECK(holder(s.state, OfficeId::field_consul) == marius);
-  CHECK(s.state.active.fleets == 16);
+  CHECK(s.state.arms.active.fleets == 16);
 }
 
 RULE_TEST("VG-10.12f AH-10.12f ES-10.12.f", "Legions of a combined force can be lost at sea") {
@@ -254,19 +254,19 @@ RULE_TEST("VG-10.4a VG-10.4c VG-10.4e VG-10.4g VG-10.4d", "a land victory") {
   s.war(WarId::illyrian_2, Section::active);
   s.senator(manlius).of(P2).commands(WarId::illyrian_1, 2, 3);
   force(s, manlius).fought = 1;
-  s.state.unrest = 2;
+  s.state.rome.unrest = 2;
   const int influence = s.of(marius).influence;
   fight_all(s);
   s.rolls({3, 3, 4});  // 10 + 16 - 10 = 16: Victory 2
   no_chits(s);
   CHECK_FALSE(in_play(s.state, WarId::illyrian_1));
-  CHECK(s.state.unrest == 1);
+  CHECK(s.state.rome.unrest == 1);
   CHECK(s.of(manlius).where == Where::rome);
-  CHECK(s.state.active.legions == 4 + 2);
-  CHECK(s.state.active.fleets == 3);
+  CHECK(s.state.arms.active.legions == 4 + 2);
+  CHECK(s.state.arms.active.fleets == 3);
   CHECK(s.of(marius).influence == influence + 3);  // half of 5, rounded up, without the multiplier
   CHECK(s.of(marius).popularity == -1 + 3);        // 2 Legions lost: VG-10.61
-  CHECK(s.state.treasury == 110);
+  CHECK(s.state.rome.treasury == 110);
   CHECK(force(s, marius).units.all_legions() == 10);
   CHECK(force(s, marius).units.fleets == 3);
   CHECK(force(s, marius).won_land == 1);
@@ -284,11 +284,11 @@ RULE_TEST("VG-10.4c AH-10.4g AH-10.5c ES-10.5.c ES-10.4a.g",
   s.rolls({3, 3, 4});  // 16: Victory 2
   s.chit(number_of(marius));
   no_chits(s);
-  CHECK(s.state.forces.empty());
-  CHECK(s.state.active.all_legions() == 14);
+  CHECK(s.state.arms.forces.empty());
+  CHECK(s.state.arms.active.all_legions() == 14);
   CHECK_FALSE(in_play(s.state, WarId::gallic_1));
   CHECK_FALSE(s.told(EventKind::influence_changed));
-  CHECK(s.state.allegiance[s.state.active.veterans.first()] == SenatorId::none);
+  CHECK(s.state.arms.allegiance[s.state.arms.active.veterans.first()] == SenatorId::none);
 }
 
 RULE_TEST("VG-10.4d VG-7.333a AH-10.4e ES-10.4b",
@@ -303,7 +303,7 @@ RULE_TEST("VG-10.4d VG-7.333a AH-10.4e ES-10.4b",
   CHECK(s.state.provinces[ProvinceId::hispania_citerior].in_play == 1);
   CHECK(s.state.provinces[ProvinceId::hispania_ulterior].in_play == 1);
   CHECK(s.state.provinces[ProvinceId::hispania_ulterior].developed == 0);
-  CHECK(s.state.treasury == 125);
+  CHECK(s.state.rome.treasury == 125);
 
   Scene revolt(3);
   revolt.senator(marius).of(P1).commands(WarId::macedonian_1, 25, 10);
@@ -313,7 +313,7 @@ RULE_TEST("VG-10.4d VG-7.333a AH-10.4e ES-10.4b",
   fight_all(revolt);
   revolt.rolls({3, 3, 3});
   CHECK_FALSE(in_play(revolt.state, WarId::macedonian_1));
-  CHECK(revolt.state.treasury == 100);
+  CHECK(revolt.state.rome.treasury == 100);
 }
 
 RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "one Legion becomes Veteran after a Victory, Standoff or Stalemate") {
@@ -329,12 +329,12 @@ RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "one Legion becomes Veteran after a Vic
     fight_all(s);
     s.rolls(r.dice);
     no_chits(s);
-    CHECK(s.state.veterans.size() == r.veterans);
+    CHECK(s.state.arms.veterans.size() == r.veterans);
   }
   Scene sea = punic(0, 16);
   fight_all(sea);
   sea.rolls({3, 3, 3});
-  CHECK(sea.state.veterans.empty());  // no Legion is there
+  CHECK(sea.state.arms.veterans.empty());  // no Legion is there
 }
 
 RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "veterans_after: a battle at sea makes a Veteran, too, or none") {
@@ -349,12 +349,12 @@ RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "veterans_after: a battle at sea makes 
     };
     const Scene drawn = at_sea(9, 8, {2, 3, 3});  // 8 + 8 + 4 - 10: a Stalemate
     CHECK(drawn.state.wars[WarId::punic_1].naval_victory == 0);
-    CHECK(drawn.state.veterans.size() == (land ? 0 : 1));
+    CHECK(drawn.state.arms.veterans.size() == (land ? 0 : 1));
     const Scene won = at_sea(4, 16, {3, 3, 3});  // 9 + 16 + 4 - 10: 19, a Victory
     CHECK(won.state.wars[WarId::punic_1].naval_victory == 1);
-    CHECK(won.state.veterans.size() == (land ? 0 : 1));
+    CHECK(won.state.arms.veterans.size() == (land ? 0 : 1));
     const Scene lost = at_sea(9, 8, {6, 4, 3});  // D13
-    CHECK(lost.state.veterans.empty());
+    CHECK(lost.state.arms.veterans.empty());
   }
   CHECK(as_printed().veterans_after == choice::veterans_after::any_battle);
 }
@@ -369,14 +369,14 @@ RULE_TEST("VG-10.5b AH-10.5b AH-10.5c ES-10.5.b ES-10.5.c",
   s.rolls({2, 3, 3});
   no_chits(s);
   const VeteranId veteran = force(s, marius).units.veterans.first();
-  CHECK(s.state.allegiance[veteran] == marius);
+  CHECK(s.state.arms.allegiance[veteran] == marius);
   Table t{.s = s.state, .rules = s.rules};
   return_force(t, 0, Rule::VG_9_9b);
-  CHECK(s.state.active.veterans.has(veteran));
-  CHECK(s.state.allegiance[veteran] == marius);
+  CHECK(s.state.arms.active.veterans.has(veteran));
+  CHECK(s.state.arms.allegiance[veteran] == marius);
   kill(t, marius, Rule::VG_5_2, Death::natural);
-  CHECK(s.state.allegiance[veteran] == SenatorId::none);
-  CHECK(s.state.veterans.has(veteran));
+  CHECK(s.state.arms.allegiance[veteran] == SenatorId::none);
+  CHECK(s.state.arms.veterans.has(veteran));
 }
 
 RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
@@ -390,7 +390,7 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   CHECK(s.state.wars[WarId::punic_1].section == Section::active);
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
   CHECK(is_active(s.state, WarId::syrian));
-  s.state.forces[0].units.fleets = 0;
+  s.state.arms.forces[0].units.fleets = 0;
   CHECK_FALSE(prosecuted(s.state, WarId::punic_1, s.rules));
   s.state.wars[WarId::punic_1].naval_victory = 1;
   CHECK(prosecuted(s.state, WarId::punic_1, s.rules));
@@ -403,10 +403,10 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   land.rolls({2, 2, 2});  // 6 + 9 - 6 = 9: Stalemate 4
   no_chits(land);
   CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.rules));  // no Fleets for the support
-  land.state.forces[0].units.fleets = 2;
+  land.state.arms.forces[0].units.fleets = 2;
   CHECK(prosecuted(land.state, WarId::syrian, land.rules));
-  land.state.forces[0].units.veterans = {};
-  land.state.forces[0].units.legions = 0;
+  land.state.arms.forces[0].units.veterans = {};
+  land.state.arms.forces[0].units.legions = 0;
   CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.rules));
 }
 
@@ -422,7 +422,7 @@ RULE_TEST("VG-10.9d", "a war costs no unrest in the turn in which it was drawn, 
   Scene neglected(3);
   neglected.people(3);
   neglected.war(WarId::gallic_1, Section::active, 1);
-  neglected.state.phase = Phase::combat;
+  neglected.state.game.phase = Phase::combat;
   close_phase(neglected);  // nobody fought it
   neglected.begin(Phase::population);
   CHECK(neglected.last(EventKind::unrest_changed)->rule == Rule::VG_8_11);
@@ -438,9 +438,9 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
     s.people(2);
     s.war(WarId::syrian, Section::active);
     s.event(EventId::rhodian_alliance);
-    s.state.rhodian_fleets = 8;
-    s.state.rhodian_wars = WarSet::of(WarId::syrian);
-    s.state.active.fleets = 6;
+    s.state.arms.rhodian_fleets = 8;
+    s.state.arms.rhodian_wars = WarSet::of(WarId::syrian);
+    s.state.arms.active.fleets = 6;
     fight_all(s);
     s.rolls({3, 3, 3});
     CHECK(fleets_in_being(s.state) == (later ? 11 : 3));
@@ -459,11 +459,11 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n", "the Rhodian Fleets leave when the war is 
   s.people(2);
   s.war(WarId::syrian, Section::active);
   s.event(EventId::rhodian_alliance);
-  s.state.rhodian_fleets = 8;
-  s.state.rhodian_wars = WarSet::of(WarId::syrian);
-  s.state.active.fleets = 6;
+  s.state.arms.rhodian_fleets = 8;
+  s.state.arms.rhodian_wars = WarSet::of(WarId::syrian);
+  s.state.arms.active.fleets = 6;
   close_phase(s);
-  CHECK(s.state.active.fleets == 6);
+  CHECK(s.state.arms.active.fleets == 6);
   fight_all(s);
   s.rolls({3, 3, 3});
   close_phase(s);

@@ -27,12 +27,14 @@ Scene table() {
 }
 
 CardId card_of(DeckEventId event) { return deck_event_rows[static_cast<std::size_t>(event)].card; }
-bool in_the_curia(const Scene& s, ConcessionId id) { return s.state.concessions[id].place == Concession::Place::curia; }
-int income_of(const Scene& s, Seat seat) { return s.state.income[static_cast<std::size_t>(index(seat))]; }
+bool in_the_curia(const Scene& s, ConcessionId id) {
+  return s.state.forum.concessions[id].place == Concession::Place::curia;
+}
+int income_of(const Scene& s, Seat seat) { return s.state.rome.income[static_cast<std::size_t>(index(seat))]; }
 
 // The moves that lead out of the Revenue Phase ask nothing that these tests are about.
 bool until_roll(Scene& s, Roll roll) {
-  for (int n = 0; n < 60 && s.state.phase == Phase::revenue && s.asked_chance() != roll; ++n) {
+  for (int n = 0; n < 60 && s.state.game.phase == Phase::revenue && s.asked_chance() != roll; ++n) {
     if (s.asked_chance() != Roll::none) return false;
     if (s.decision().offers.empty()) return false;
     const Offer first = s.decision().offers[0];
@@ -66,13 +68,13 @@ RULE_TEST(
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 1);
   Table t = table_of(s);
   receive_annual_income(t);
-  CHECK(s.state.treasury == 100 + 50);  // beside the Annual Revenue, which comes at the start of the phase: AH-6.2
+  CHECK(s.state.rome.treasury == 100 + 50);  // beside the Annual Revenue, which comes at the start of the phase: AH-6.2
   event_occurs(s, P2, EventId::allied_enthusiasm);
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 2);
-  s.state.treasury = 100;
+  s.state.rome.treasury = 100;
   receive_annual_income(t);
-  CHECK(s.state.treasury == 100 + 75);  // 75 in all
-  phase_begins(s, Phase::mortality);    // of the next turn
+  CHECK(s.state.rome.treasury == 100 + 75);  // 75 in all
+  phase_begins(s, Phase::mortality);         // of the next turn
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 2);
   phase_begins(s, Phase::forum);
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 0);
@@ -89,14 +91,14 @@ RULE_TEST("AH-7.35d ES-7.35", "the third time an event does nothing, but for the
     event_occurs(s, P1, event);
     CHECK(event_level(s.state, event) == 2);
     CHECK(s.state.chance.kind == ChanceRequest::Kind::none);
-    CHECK(s.state.treasury == 100);
+    CHECK(s.state.rome.treasury == 100);
     CHECK_FALSE(s.told(EventKind::forum_card_drawn));  // nor is a card drawn
   }
   for (const EventId event : {EventId::epidemic, EventId::mob_violence, EventId::storm_at_sea}) {
     Scene s = table();
     s.event(event, 2);
-    s.state.unrest = 2;
-    s.state.active.fleets = 9;
+    s.state.rome.unrest = 2;
+    s.state.arms.active.fleets = 9;
     event_occurs(s, P1, event);
     CHECK(s.state.chance.kind != ChanceRequest::Kind::none);
   }
@@ -153,8 +155,8 @@ RULE_TEST(
     const auto black = static_cast<std::uint8_t>(natural > 13 ? natural - 12 : 1);
     const auto white = static_cast<std::uint8_t>((natural - black + 1) / 2);
     const auto other = static_cast<std::uint8_t>(natural - black - white);
-    CHECK(battle_result(s.state, s.state.forces[0], WarId::gallic_1, false, {black, white, other}, s.rules).outcome ==
-          Outcome::disaster);
+    CHECK(battle_result(s.state, s.state.arms.forces[0], WarId::gallic_1, false, {black, white, other}, s.rules)
+              .outcome == Outcome::disaster);
   }
 }
 
@@ -244,7 +246,7 @@ RULE_TEST("AH-7.35l VG-EV-pretender-1",
     s.picks(1);  // Sardinia: nobody leads its two Legions, who come home
     CHECK(s.asked_chance() == Roll::none);
     CHECK(is_active(s.state, revolt_of(ProvinceId::sardinia_et_corsica)));
-    CHECK(s.state.active.legions == 4 + 2);
+    CHECK(s.state.arms.active.legions == 4 + 2);
     CHECK(s.of(SenatorId::julius).where == Where::province);
     CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
   }
@@ -270,7 +272,7 @@ RULE_TEST("AH-7.351b AH-7.351c AH-7.351d AH-7.351e AH-9.624c ES-7.351.b ES-7.351
           "the expedition makes the Province in the Combat Phase; the money comes later, or is the rebel's") {
   for (const bool rebels : {false, true}) {
     Scene s = table();
-    s.state.bequests = 1U << op(DeckEventId::bithynian_bequest);
+    s.state.forum.bequests = 1U << op(DeckEventId::bithynian_bequest);
     s.senator(SenatorId::julius).of(P1).commands(bequest_mission, 3, 3);
     phase_begins(s, Phase::combat);
     CHECK_FALSE(s.told(EventKind::battle_fought));
@@ -301,27 +303,27 @@ RULE_TEST("AH-7.351b AH-7.351c AH-7.351d AH-7.351e AH-9.624c ES-7.351.b ES-7.351
     }
     s.plays(P1, Verb::return_to_rome);
     CHECK(in_rome(s.state, SenatorId::julius));
-    CHECK(s.state.active.legions == 4 + 3);
-    CHECK(s.state.treasury == 100);
+    CHECK(s.state.arms.active.legions == 4 + 3);
+    CHECK(s.state.rome.treasury == 100);
     phase_begins(s, Phase::revenue);
     REQUIRE(s.until(Prompt::contribute));
-    CHECK(s.state.treasury >= 100 + 100 + 35 - 20);
+    CHECK(s.state.rome.treasury >= 100 + 100 + 35 - 20);
     int paid = 0;
     for (const Event& event : s.events)
       if (event.kind == EventKind::treasury_changed && event.n == 35) ++paid;
     CHECK(paid == 1);
-    CHECK(s.state.discards.has(card_of(DeckEventId::bithynian_bequest)));
+    CHECK(s.state.cards.discards.has(card_of(DeckEventId::bithynian_bequest)));
   }
 }
 
 RULE_TEST("AH-7.351e", "a Bequest for which nobody is sent lies in the Forum turn after turn") {
   Scene s = table();
-  s.state.bequests = 1;
+  s.state.forum.bequests = 1;
   for (int turn = 0; turn < 3; ++turn) {
     phase_begins(s, Phase::combat);
     CHECK(s.state.provinces[ProvinceId::asia].in_play == 0);
     phase_begins(s, Phase::forum);
-    CHECK(s.state.bequests == 1);
+    CHECK(s.state.forum.bequests == 1);
   }
 }
 
@@ -333,14 +335,14 @@ RULE_TEST(
     s.rules.bequest_province = at_once ? choice::bequest_province::at_once : choice::bequest_province::later;
     s.run(ForumCard{.seat = P1, .card = card_of(DeckEventId::ptolemy_apion_bequest)});
     CHECK(s.state.provinces[ProvinceId::creta_et_cyrenaica].in_play == (at_once ? 1 : 0));
-    CHECK((s.state.bequests == 0) == at_once);
-    CHECK(s.state.discards.has(card_of(DeckEventId::ptolemy_apion_bequest)) == at_once);
+    CHECK((s.state.forum.bequests == 0) == at_once);
+    CHECK(s.state.cards.discards.has(card_of(DeckEventId::ptolemy_apion_bequest)) == at_once);
     if (!at_once) continue;
     Scene there = table();
     there.province(ProvinceId::bithynia);
     there.run(ForumCard{.seat = P1, .card = card_of(DeckEventId::bithynian_bequest)});
-    CHECK(there.state.bequests == 0);
-    CHECK(there.state.discards.has(card_of(DeckEventId::bithynian_bequest)));
+    CHECK(there.state.forum.bequests == 0);
+    CHECK(there.state.cards.discards.has(card_of(DeckEventId::bithynian_bequest)));
   }
   CHECK(as_printed().bequest_province == answer_of(choice::bequest_province::later, choice::bequest_province::at_once,
                                                    choice::bequest_province::at_once));
@@ -364,7 +366,7 @@ RULE_TEST("AH-7.351g ES-7.351.g",
   CHECK(s.of(SenatorId::manlius).where == Where::province);
   CHECK(s.of(SenatorId::aurelius).where == Where::curia);
   CHECK(s.of(SenatorId::claudius).where == Where::rome);
-  CHECK(s.state.discards.has(card_of(DeckEventId::catiline_conspiracy_2)));
+  CHECK(s.state.cards.discards.has(card_of(DeckEventId::catiline_conspiracy_2)));
 }
 
 RULE_TEST("VG-EV-catiline-1 AH-7.351g ES-7.351.g", "catiline_victims: wherever they are, or in Rome only") {
@@ -405,7 +407,7 @@ RULE_TEST(
   CHECK_FALSE(s.offers(P1, Verb::take_spoils, {.a = op(ProvinceId::gallia_cisalpina)}));
   REQUIRE(s.until(Prompt::contribute));
   for (const Roll never : {Roll::spoils, Roll::state_income, Roll::development}) CHECK(s.asked_chance() != never);
-  CHECK(s.state.treasury == 100 + 100 - 2 * 5);  // no taxes; five Legions are paid
+  CHECK(s.state.rome.treasury == 100 + 100 - 2 * 5);  // no taxes; five Legions are paid
   CHECK_FALSE(s.told(EventKind::province_developed));
   Scene all = table();
   all.senator(SenatorId::julius).governs(ProvinceId::gallia_cisalpina);
@@ -440,7 +442,7 @@ RULE_TEST("AH-7.359a AH-7.359c ES-7.359.a ES-7.359.c",
   CHECK(s.state.provinces[ProvinceId::africa].revolt == 0);
   CHECK_FALSE(s.offers(P3, Verb::take_spoils, {.a = op(ProvinceId::africa)}));
   REQUIRE(s.until(Prompt::contribute));
-  CHECK(s.state.treasury == 100 + 100 - 20 - 2 * 4);  // neither Province paid; the Revolt and four Legions cost
+  CHECK(s.state.rome.treasury == 100 + 100 - 20 - 2 * 4);  // neither Province paid; the Revolt and four Legions cost
   for (const Event& event : s.events) CHECK(event.kind != EventKind::province_developed);
   Table t = table_of(s);
   war_leaves_play(t, revolt, Departure::defeated, Rule::VG_10_4a);
@@ -462,7 +464,7 @@ RULE_TEST("AH-7.35o", "Trial of Verres: State Income 3 or 5 higher, a Governor's
     s.rolls({6});
     CHECK(income_of(s, P1) + s.of(SenatorId::julius).talents == before + 6 - talents);
     REQUIRE(until_roll(s, Roll::state_income));
-    const int treasury = s.state.treasury;
+    const int treasury = s.state.rome.treasury;
     s.rolls({4});
     int got = 0;
     for (const Event& event : s.events)
@@ -478,7 +480,7 @@ RULE_TEST("AH-7.35o", "Trial of Verres: State Income 3 or 5 higher, a Governor's
     low.plays(P1, Verb::take_spoils, {.a = op(ProvinceId::illyricum)});
     low.rolls({2});
     CHECK(income_of(low, P1) + low.of(SenatorId::julius).talents == then);
-    CHECK(low.state.spoils_debt == 0);
+    CHECK(low.state.rome.spoils_debt == 0);
   }
 }
 
@@ -543,7 +545,7 @@ RULE_TEST("AH-7.353-exa AH-7.353-exb AH-7.353-exc AH-7.353a ES-7.353.g ES-7.353.
     CHECK(s.of(SenatorId::julius).popularity == -(example.droughts + 1));
     Scene people = grain(1, example.wars);
     phase_begins(people, Phase::population);
-    CHECK(people.state.unrest == example.droughts);
+    CHECK(people.state.rome.unrest == example.droughts);
   }
 }
 
@@ -573,7 +575,7 @@ RULE_TEST("AH-7.35j VG-EV-mob-violence-2",
     Scene s = table();
     s.rules.mob_violence_limit =
         more ? choice::mob_violence_limit::up_to_unrest : choice::mob_violence_limit::below_unrest;
-    s.state.unrest = 2;
+    s.state.rome.unrest = 2;
     s.event(EventId::mob_violence);
     s.senator(SenatorId::claudius).popularity(2);
     s.senator(SenatorId::manlius).popularity(3);
@@ -600,10 +602,10 @@ RULE_TEST("AH-7.355a AH-7.357a ES-7.355.a ES-7.357.a",
     for (const bool enough : {true, false}) {
       const int price = event == EventId::evil_omens ? 20 : 50;
       Scene s = table();
-      s.state.treasury = static_cast<Talents>(enough ? price : price - 1);
+      s.state.rome.treasury = static_cast<Talents>(enough ? price : price - 1);
       event_occurs(s, P1, event);
-      CHECK((s.state.fall == Ending::bankruptcy || s.state.ending == Ending::bankruptcy) == !enough);
-      if (enough) CHECK(s.state.treasury == 0);
+      CHECK((s.state.game.fall == Ending::bankruptcy || s.state.game.ending == Ending::bankruptcy) == !enough);
+      if (enough) CHECK(s.state.rome.treasury == 0);
     }
 }
 
@@ -648,7 +650,7 @@ RULE_TEST("AH-7.355d VG-EV-evil-omens-2",
         lowered ? choice::evil_omens_event_roll::modified : choice::evil_omens_event_roll::exempt;
     s.event(EventId::evil_omens);
     s.rules.forum_source = choice::forum_source::each_initiative;
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({6, 1});  // 7 all the same
     REQUIRE(s.asked_chance() == Roll::random_event);
@@ -668,10 +670,10 @@ RULE_TEST("AH-7.355f ES-7.355.f",
           "a number of Fleets or Talents that is rolled for is never below 0; a Province may owe") {
   Scene s = table();
   s.event(EventId::evil_omens, 3);
-  s.state.active.fleets = 5;
+  s.state.arms.active.fleets = 5;
   event_occurs(s, P1, EventId::storm_at_sea);
   s.rolls({1, 1});  // 2 - 3
-  CHECK(s.state.active.fleets == 5);
+  CHECK(s.state.arms.active.fleets == 5);
   Table t = table_of(s);
   t.dice.die = {1, 0, 0};
   CHECK(income_rolled(t, 1, 0, Roll::spoils) == -2);
@@ -719,13 +721,13 @@ RULE_TEST("AH-7.357a AH-7.357b AH-7.357c ES-7.357.a ES-7.357.b ES-7.357.c",
     s.concession_in_forum(ConcessionId::harbor_fees);  // destroyed there, too
     s.concession_in_forum(ConcessionId::ship_building);
     event_occurs(s, P1, EventId::natural_disaster);
-    CHECK(s.state.treasury == 50);
+    CHECK(s.state.rome.treasury == 50);
     s.rolls({die});
     for (const ConcessionId concession :
          {ConcessionId::mining, ConcessionId::harbor_fees, ConcessionId::armaments, ConcessionId::ship_building})
       CHECK(in_the_curia(s, concession) == (concession == hit[die - 1]));
     event_occurs(s, P1, EventId::natural_disaster);
-    CHECK(s.state.treasury == 50);
+    CHECK(s.state.rome.treasury == 50);
     REQUIRE(s.asked_chance() == Roll::natural_disaster);
     s.rolls({die});  // destroyed already: nothing happens
     event_occurs(s, P1, EventId::natural_disaster);
@@ -739,26 +741,27 @@ RULE_TEST("AH-7.358a AH-7.358b AH-7.358c VG-EV-storm-1 ES-7.358.a ES-7.358.b ES-
   for (const bool active_first : {false, true}) {
     Scene s = table();
     s.rules.storm_fleets = active_first ? choice::storm_fleets::active_first : choice::storm_fleets::hrao_chooses;
-    s.state.active.fleets = 3;
+    s.state.arms.active.fleets = 3;
     s.senator(SenatorId::julius).commands(WarId::punic_1, 4, 5);
     s.senator(SenatorId::fabius).commands(WarId::illyrian_1, 4, 5);
     event_occurs(s, P2, EventId::storm_at_sea);
     s.rolls({2, 3});
     CHECK(s.prompt() == Prompt::choose_lost_fleets);
     CHECK(s.waits_for(P1));  // the HRAO's player
-    CHECK(s.state.active.fleets == (active_first ? 0 : 3));
+    CHECK(s.state.arms.active.fleets == (active_first ? 0 : 3));
     CHECK(s.offers(P1, Verb::lose_fleets, {.a = active_forces_box}, 1) == !active_first);
     s.plays(P1, Verb::lose_fleets, {.a = op(WarId::illyrian_1), .b = op(SenatorId::fabius)}, 2);
     CHECK(fleets_in_being(s.state) == (active_first ? 8 : 11));
     if (!active_first) continue;
-    CHECK(s.state.forces[1].units.fleets == 3);
-    CHECK(s.state.forces[0].units.legions + s.state.forces[1].units.legions + s.state.active.legions == 12);
+    CHECK(s.state.arms.forces[1].units.fleets == 3);
+    CHECK(s.state.arms.forces[0].units.legions + s.state.arms.forces[1].units.legions + s.state.arms.active.legions ==
+          12);
     event_occurs(s, P2, EventId::storm_at_sea);
     s.rolls({6, 6});  // all there are
     CHECK(fleets_in_being(s.state) == 0);
-    s.state.treasury = 30;
+    s.state.rome.treasury = 30;
     CHECK(unit_cost(s.state) == 10);
-    CHECK(s.state.fleets_disbanded == 0);  // as many may be built at once
+    CHECK(s.state.arms.fleets_disbanded == 0);  // as many may be built at once
   }
   CHECK(as_printed().storm_fleets == answer_of(choice::storm_fleets::hrao_chooses, choice::storm_fleets::active_first,
                                                choice::storm_fleets::active_first));
@@ -772,8 +775,8 @@ RULE_TEST("AH-9.611e AH-9.611d VG-7.8c ES-9.611c ES-9.611d",
     for (const int die : {4, 5}) {
       Scene s = table();
       if (waits) s.rules.grain_revival = choice::grain_revival::after_its_war;
-      s.state.concessions[ConcessionId::mining].place = Concession::Place::curia;
-      s.state.concessions[ConcessionId::sicilian_grain].place = Concession::Place::curia;
+      s.state.forum.concessions[ConcessionId::mining].place = Concession::Place::curia;
+      s.state.forum.concessions[ConcessionId::sicilian_grain].place = Concession::Place::curia;
       s.war(WarId::slave_1, Section::inactive);
       takes_initiative(s, P1);
       s.run(CuriaRolls{});

@@ -58,7 +58,7 @@ RULE_TEST("VG-EV-pretender-1 VG-EV-pretender-2 AH-7.35l",
     CHECK_FALSE(drawn.told(EventKind::pretender_put_down));
     CHECK(drawn.of(SenatorId::julius).where == (victorious ? Where::curia : Where::rome));
     CHECK(drawn.of(SenatorId::julius).returned_governor == (victorious ? 0 : 1));
-    CHECK(drawn.state.active.legions == 4 + 3);
+    CHECK(drawn.state.arms.active.legions == 4 + 3);
     CHECK(is_active(drawn.state, WarId::revolt_sicilia));
     CHECK(drawn.state.provinces[ProvinceId::sicilia].governor == SenatorId::none);
 
@@ -94,7 +94,7 @@ RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a AH-7.35l",
   s.picks(0);
   s.rolls({2, 2, 2});  // 6 + 6 = 12: Stalemate, 1 lost
   CHECK(s.of(SenatorId::julius).where == Where::curia);
-  CHECK(s.state.active.legions == 4 + 3);
+  CHECK(s.state.arms.active.legions == 4 + 3);
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.none());
   CHECK(is_active(s.state, WarId::revolt_sicilia));
   CHECK(land_strength(s.state, WarId::revolt_sicilia) == 2);
@@ -132,7 +132,7 @@ RULE_TEST("VG-EV-pretender-4 AH-7.35l", "at the second level Governor and Garris
   takes_initiative(s, P1, row(WarId::gallic_1).card);
   s.picks(0);
   CHECK(s.of(SenatorId::julius).where == Where::curia);
-  CHECK(s.state.active.legions == 4);
+  CHECK(s.state.arms.active.legions == 4);
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.none());
   CHECK(is_active(s.state, WarId::revolt_sicilia));
 }
@@ -153,7 +153,7 @@ RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
   s.chit(chit_none);
   CHECK(s.of(SenatorId::manlius).where == Where::curia);
   CHECK(s.of(SenatorId::claudius).where == Where::rome);  // of another faction
-  CHECK(s.state.discards.has(deck_event_rows[3].card));
+  CHECK(s.state.cards.discards.has(deck_event_rows[3].card));
 }
 
 RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
@@ -168,7 +168,7 @@ RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
   CHECK(s.state.chance.count == 1);
   s.rolls({2});
   CHECK(s.of(SenatorId::cornelius).popularity == -2);
-  CHECK(s.state.cup.left == 2);
+  CHECK(s.state.cards.cup.left == 2);
 }
 
 RULE_TEST("VG-LR-board-events-b VG-LR-board-events-c AH-7.35a ES-7.35",
@@ -227,10 +227,10 @@ RULE_TEST("VG-4.18a", "a tie is settled by the higher 2d6, rolled again while eq
   s.run(InfluenceTie{.tied = tied});
   s.rolls({3, 4});
   s.rolls({6, 1});
-  CHECK(s.state.phase != Phase::over);
+  CHECK(s.state.game.phase != Phase::over);
   s.rolls({1, 1});
   s.rolls({1, 2});
-  CHECK(s.state.winners.bits() == 4);
+  CHECK(s.state.game.winners.bits() == 4);
 }
 
 }  // namespace curia::republic

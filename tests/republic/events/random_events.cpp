@@ -26,11 +26,11 @@ RULE_TEST("VG-EV-evil-omens-1 VG-EV-evil-omens-3 AH-7.355a AH-7.355e ES-7.355.a 
   Scene s(3);
   s.people();
   event_occurs(s, P1, EventId::evil_omens);
-  CHECK(s.state.treasury == 80);
+  CHECK(s.state.rome.treasury == 80);
   CHECK(omens_modifier(s.state, Roll::battle) == -1);
   event_occurs(s, P1, EventId::evil_omens);
   event_occurs(s, P1, EventId::evil_omens);
-  CHECK(s.state.treasury == 80);
+  CHECK(s.state.rome.treasury == 80);
   CHECK(omens_modifier(s.state, Roll::battle) == -3);
   CHECK(omens_modifier(s.state, Roll::persuasion) == 3);
 }
@@ -109,7 +109,7 @@ RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
     s.rules.mob_violence_victims =
         rome ? choice::mob_violence_victims::in_rome : choice::mob_violence_victims::everywhere;
     s.people();
-    s.state.unrest = 5;
+    s.state.rome.unrest = 5;
     s.senator(SenatorId::julius).governs(ProvinceId::sicilia).popularity(0);
     s.senator(SenatorId::manlius).governs(ProvinceId::africa).popularity(5);
     event_occurs(s, P1, EventId::mob_violence);
@@ -125,7 +125,7 @@ RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
   Scene s(3);
   s.rules.mob_violence_victims = choice::mob_violence_victims::in_rome;
   s.people();
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   s.senator(SenatorId::claudius).popularity(3);
   s.senator(SenatorId::manlius).popularity(2);
   s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
@@ -143,7 +143,7 @@ RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
 RULE_TEST("VG-EV-mob-violence-2", "again: Unrest Level and 1d6 chits, the same limit of Popularity") {
   Scene s(3);
   s.people();
-  s.state.unrest = 2;
+  s.state.rome.unrest = 2;
   s.event(EventId::mob_violence);
   s.senator(SenatorId::claudius).popularity(2);
   event_occurs(s, P1, EventId::mob_violence);
@@ -168,15 +168,15 @@ RULE_TEST("VG-EV-natural-disaster-1 VG-EV-natural-disaster-2",
     s.concession_in_forum(ConcessionId::harbor_fees);
     s.concession_in_forum(ConcessionId::ship_building);
     event_occurs(s, P1, EventId::natural_disaster);
-    CHECK(s.state.treasury == 50);
+    CHECK(s.state.rome.treasury == 50);
     s.rolls({die});
     int lost = 0;
     for (int i = 0; i < concession_count; ++i)
-      if (s.state.concessions.rows[static_cast<std::size_t>(i)].place == Concession::Place::curia) ++lost;
+      if (s.state.forum.concessions.rows[static_cast<std::size_t>(i)].place == Concession::Place::curia) ++lost;
     CHECK(lost == 1);
-    CHECK(s.state.concessions[hit[die - 1]].place == Concession::Place::curia);
+    CHECK(s.state.forum.concessions[hit[die - 1]].place == Concession::Place::curia);
     event_occurs(s, P1, EventId::natural_disaster);  // rolls again, pays nothing
-    CHECK(s.state.treasury == 50);
+    CHECK(s.state.rome.treasury == 50);
     s.rolls({die});  // not in play any more: nothing
     event_occurs(s, P1, EventId::natural_disaster);
     CHECK(s.asked_chance() == Roll::natural_disaster);
@@ -187,7 +187,7 @@ RULE_TEST("VG-EV-storm-1 VG-LR-card-storm-a",
           "2d6 Fleets of the HRAO's choice, deployed or not, are lost, each time again; no Legion is") {
   Scene s(3);
   s.people();
-  s.state.active.fleets = 6;
+  s.state.arms.active.fleets = 6;
   s.senator(SenatorId::julius).commands(WarId::punic_1, 4, 5);
   event_occurs(s, P2, EventId::storm_at_sea);
   s.rolls({2, 2});
@@ -198,49 +198,49 @@ RULE_TEST("VG-EV-storm-1 VG-LR-card-storm-a",
   s.refuses(P1, Verb::lose_fleets, {.a = op(WarId::illyrian_1)}, 1);
   s.plays(P1, Verb::lose_fleets, at_war, 3);
   s.plays(P1, Verb::lose_fleets, {.a = active_forces_box}, 1);
-  CHECK(s.state.active.fleets == 5);
-  CHECK(s.state.forces[0].units.fleets == 2);
-  CHECK(s.state.forces[0].units.legions == 4);
+  CHECK(s.state.arms.active.fleets == 5);
+  CHECK(s.state.arms.forces[0].units.fleets == 2);
+  CHECK(s.state.arms.forces[0].units.legions == 4);
   event_occurs(s, P2, EventId::storm_at_sea);
   s.rolls({6, 6});  // all seven, and no more
   CHECK(fleets_in_being(s.state) == 0);
-  CHECK(s.state.forces[0].units.legions == 4);
-  CHECK(s.state.active.legions == 4);
+  CHECK(s.state.arms.forces[0].units.legions == 4);
+  CHECK(s.state.arms.active.legions == 4);
   Scene two(3);  // two commanders on one war, and a third force that has lost its own
   two.people();
   two.senator(SenatorId::julius).commands(WarId::punic_1, 4, 5);
   two.senator(SenatorId::fabius).commands(WarId::punic_1, 4, 4);
   two.senator(SenatorId::cornelius).commands(WarId::illyrian_1, 4, 3);
   two.of(SenatorId::cornelius).where = Where::rome;
-  two.state.forces[2].commander = SenatorId::none;
+  two.state.arms.forces[2].commander = SenatorId::none;
   event_occurs(two, P2, EventId::storm_at_sea);
   two.rolls({3, 4});
   CHECK(two.decision().offers.size() == 3);  // each place by its own name, none where no Fleet is
   two.plays(P1, Verb::lose_fleets, {.a = op(WarId::punic_1), .b = op(SenatorId::fabius)}, 4);
   two.plays(P1, Verb::lose_fleets, {.a = op(WarId::illyrian_1)}, 2);
   two.plays(P1, Verb::lose_fleets, at_war, 1);
-  CHECK(two.state.forces[0].units.fleets == 4);
-  CHECK(two.state.forces[1].units.fleets == 0);
-  CHECK(two.state.forces[2].units.fleets == 1);
+  CHECK(two.state.arms.forces[0].units.fleets == 4);
+  CHECK(two.state.arms.forces[1].units.fleets == 0);
+  CHECK(two.state.arms.forces[2].units.fleets == 1);
 }
 
 RULE_TEST("VG-EV-rhodian-1 AH-7.35n", "8 Fleets, 25 in all at most, if a war needs Fleets; otherwise nothing") {
   Scene s(3);
   s.people();
   event_occurs(s, P1, EventId::rhodian_alliance);
-  CHECK(s.state.active.fleets == 0);
+  CHECK(s.state.arms.active.fleets == 0);
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
   s.war(WarId::illyrian_1, Section::inactive);  // needs 3 in support
   event_occurs(s, P1, EventId::rhodian_alliance);
-  CHECK(s.state.active.fleets == 8);
+  CHECK(s.state.arms.active.fleets == 8);
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 1);
-  CHECK(s.state.treasury == 100);
+  CHECK(s.state.rome.treasury == 100);
   Scene full(3);
   full.people();
   full.war(WarId::illyrian_1, Section::active);
-  full.state.active.fleets = 20;
+  full.state.arms.active.fleets = 20;
   event_occurs(full, P1, EventId::rhodian_alliance);
-  CHECK(full.state.active.fleets == 25);
+  CHECK(full.state.arms.active.fleets == 25);
 }
 
 RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
@@ -251,7 +251,7 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
   s.war(WarId::macedonian_2, Section::active);  // 5
   s.war(WarId::syrian, Section::active);        // 2
   event_occurs(s, P1, EventId::rhodian_alliance);
-  CHECK(s.state.rhodian_wars == (WarSet::of(WarId::punic_2) | WarSet::of(WarId::macedonian_2)));
+  CHECK(s.state.arms.rhodian_wars == (WarSet::of(WarId::punic_2) | WarSet::of(WarId::macedonian_2)));
   s.war(WarId::punic_1, Section::active);  // 5 and 10 at sea: too late
   Table t = table_of(s);
   war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_1a);
@@ -259,9 +259,9 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
   s.rules.rhodian_end = choice::rhodian_end::end_of_combat;
   war_leaves_play(t, WarId::punic_2, Departure::defeated, Rule::VG_10_1a);
   CHECK(rhodian_alliance_ends(s.state));
-  CHECK(s.state.active.fleets == 8);  // they leave at the end of the Combat Phase
+  CHECK(s.state.arms.active.fleets == 8);  // they leave at the end of the Combat Phase
   s.begin(Phase::combat);
-  CHECK(s.state.active.fleets == 0);
+  CHECK(s.state.arms.active.fleets == 0);
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
 }
 
@@ -270,11 +270,11 @@ RULE_TEST("VG-EV-rhodian-3", "the Fleets may be refused in the next Senate Phase
   s.people();
   s.war(WarId::punic_1, Section::active);
   event_occurs(s, P1, EventId::rhodian_alliance);
-  CHECK(s.state.senate.rhodians_may_be_refused == 1);
+  CHECK(s.state.senate.once.rhodians_may_be_refused == 1);
   s.begin(Phase::forum);  // of the next turn
-  CHECK(s.state.senate.rhodians_may_be_refused == 0);
+  CHECK(s.state.senate.once.rhodians_may_be_refused == 0);
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 1);
-  CHECK(s.state.rhodian_fleets == 8);
+  CHECK(s.state.arms.rhodian_fleets == 8);
 }
 
 RULE_TEST("VG-EV-rhodian-4 AH-7.35n", "at the second level 4 more Fleets come and 12 will leave") {
@@ -283,10 +283,10 @@ RULE_TEST("VG-EV-rhodian-4 AH-7.35n", "at the second level 4 more Fleets come an
   s.war(WarId::punic_1, Section::active);
   event_occurs(s, P1, EventId::rhodian_alliance);
   event_occurs(s, P1, EventId::rhodian_alliance);
-  CHECK(s.state.active.fleets == 12);
-  CHECK(s.state.rhodian_fleets == 12);
+  CHECK(s.state.arms.active.fleets == 12);
+  CHECK(s.state.arms.rhodian_fleets == 12);
   event_occurs(s, P1, EventId::rhodian_alliance);
-  CHECK(s.state.active.fleets == 12);
+  CHECK(s.state.arms.active.fleets == 12);
 }
 
 RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2 AH-7.356a AH-7.356b AH-7.356c ES-7.356.a ES-7.356.b ES-7.356.c",
@@ -300,7 +300,7 @@ RULE_TEST("VG-EV-manpower-1 VG-EV-manpower-2 AH-7.356a AH-7.356b AH-7.356c ES-7.
   CHECK(unit_cost(s.state) == 30);
   event_occurs(s, P1, EventId::manpower_shortage);
   CHECK(unit_cost(s.state) == 40);
-  s.state.shortages = 1;  // of the Population Table
+  s.state.rome.shortages = 1;  // of the Population Table
   CHECK(unit_cost(s.state) == 50);
 }
 
@@ -329,13 +329,13 @@ RULE_TEST("VG-EV-new-alliance-1 AH-7.35k",
   CHECK(s.offer(P1, Verb::pass) == nullptr);
   CHECK(s.offers(P1, Verb::choose_war, {.a = op(WarId::gallic_1)}));
   s.plays(P1, Verb::choose_war, {.a = op(WarId::punic_1)});
-  CHECK(s.state.treasury == 117);
+  CHECK(s.state.rome.treasury == 117);
   CHECK(section(s, WarId::punic_1) == Section::none);
   CHECK(s.state.wars[WarId::punic_1].naval_victory == 0);
-  CHECK(s.state.deck.layers[0].known.has(row(WarId::punic_1).card));
-  CHECK(s.state.forces.empty());
-  CHECK(s.state.active.legions == 7);
-  CHECK(s.state.active.fleets == 2);
+  CHECK(s.state.cards.deck.layers[0].known.has(row(WarId::punic_1).card));
+  CHECK(s.state.arms.forces.empty());
+  CHECK(s.state.arms.active.legions == 7);
+  CHECK(s.state.arms.active.fleets == 2);
   CHECK(s.of(SenatorId::julius).where == Where::rome);
   CHECK(s.of(SenatorId::manlius).where == Where::curia);  // the captive dies
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 0);
@@ -352,9 +352,9 @@ RULE_TEST("VG-EV-new-alliance-2 AH-7.35k",
   s.state.wars[WarId::macedonian_1].revolt = 1;
   takes_initiative(s, P1);
   s.run(NewAlliance{});  // only one can be chosen
-  CHECK(s.state.treasury == 135);
+  CHECK(s.state.rome.treasury == 135);
   CHECK(section(s, WarId::punic_1) == Section::defeated);
-  CHECK(s.state.discards.has(row(WarId::punic_1).card));
+  CHECK(s.state.cards.discards.has(row(WarId::punic_1).card));
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
   CHECK(section(s, WarId::gladiator) == Section::active);
 }

@@ -109,7 +109,7 @@ TEST_CASE("accusations") {
   s.senator(fulvius).corrupt().governs(ProvinceId::sicilia);
   expect(why(s, P2, Verb::accuse, charge(fulvius, Charge::corruption)), Reason::not_in_rome, Rule::VG_9_41d);
   s.of(manlius).major = 1;
-  s.state.senate.minor_trials = 1;
+  s.state.senate.trials.minor_trials = 1;
   const Refusal limit = why(s, P2, Verb::accuse, charge(manlius, Charge::major));
   expect(limit, Reason::enough_trials, Rule::VG_9_41a);
   CHECK(limit.has == 1);
@@ -186,7 +186,7 @@ TEST_CASE("nominations") {
 TEST_CASE("recruiting and money of the State") {
   Scene s = floor_of_the_senate(false);
   s.run(Vote{});
-  s.state.treasury = 25;
+  s.state.rome.treasury = 25;
   const Refusal poor = why(s, P1, Verb::recruit_legions, {}, 3);
   expect(poor, Reason::not_enough_talents, Rule::VG_9_63d);
   CHECK(poor.needs == 30);
@@ -195,7 +195,7 @@ TEST_CASE("recruiting and money of the State") {
   expect(many, Reason::too_many_units, Rule::VG_9_63b);
   CHECK(many.needs == 26);
   CHECK(many.has == 25);
-  s.state.no_recruitment = 1;
+  s.state.rome.no_recruitment = 1;
   expect(why(s, P1, Verb::recruit_legions, {}, 1), Reason::no_recruitment, Rule::VG_8_2b);
   expect(why(s, P1, Verb::send, {.a = op(julius), .b = op(WarId::punic_1)}), Reason::cannot_be_sent, Rule::VG_9_641b);
 }
@@ -219,7 +219,7 @@ TEST_CASE("assassinations") {
 
 TEST_CASE("persuasion") {
   Scene s = court();
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.state.stack.push(frame_of(Vote{}));
   open_proposal(s.state, Motion::minor, P1, false);
   expect(why(s, P1, Verb::persuade, {.a = op(julius), .b = op(fabius)}), Reason::is_faction_leader, Rule::VG_7_4b);

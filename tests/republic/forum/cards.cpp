@@ -64,7 +64,7 @@ RULE_TEST("VG-7.312d",
   CHECK(military(SenatorId::scipio_africanus) == 5);
   CHECK(oratory(SenatorId::scipio_africanus) == 5);
   CHECK(holder(s.state, OfficeId::censor) == SenatorId::scipio_africanus);
-  CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::scipio_africanus);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == SenatorId::scipio_africanus);
   CHECK(faction(s.state, P1).leader == SenatorId::scipio_africanus);
   CHECK(s.of(SenatorId::cornelius).where == Where::under);
 }
@@ -80,7 +80,7 @@ RULE_TEST("VG-7.312e", "he claims his unaligned Family from the Forum, a Provinc
     statesman_enters(t, P2, SenatorId::aemilius_paullus);
     CHECK(s.of(SenatorId::aemilius).where == Where::under);
     CHECK(s.of(SenatorId::aemilius_paullus).has_family == 1);
-    CHECK(s.state.curia.empty());
+    CHECK(s.state.forum.curia.empty());
     CHECK(s.state.provinces[ProvinceId::sicilia].governor == SenatorId::none);
   }
 }
@@ -155,7 +155,7 @@ RULE_TEST("VG-7.32a",
   offer_card_plays(t, sheet, P1, Prompt::play_cards);
   CHECK(decision.offers.size() == 3);
   play_card(t, {.seat = P1, .faction = P1, .verb = Verb::play_concession, .a = op(card), .b = op(SenatorId::julius)});
-  CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::julius);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == SenatorId::julius);
   CHECK_FALSE(faction(s.state, P1).hand.has(card));
 }
 
@@ -165,8 +165,8 @@ RULE_TEST("VG-7.32b", "a Concession lost by death lies in the Forum and may be a
   s.senator(SenatorId::julius).holds(ConcessionId::mining, true);
   Table t = table_of(s);
   kill(t, SenatorId::julius, Rule::VG_7_32b);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::mining].exposed == 0);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].exposed == 0);
 }
 
 RULE_TEST("VG-IN-land-commissioner-2", "no war, disaster or roll destroys the Land Commissioner") {
@@ -180,7 +180,7 @@ RULE_TEST("VG-IN-land-commissioner-2", "no war, disaster or roll destroys the La
   }
   for (int i = 0; i < war_card_count; ++i)
     CHECK(row(static_cast<WarId>(i)).destroys_concession != ConcessionId::land_commissioner);
-  CHECK(s.state.concessions[ConcessionId::land_commissioner].holder == SenatorId::julius);
+  CHECK(s.state.forum.concessions[ConcessionId::land_commissioner].holder == SenatorId::julius);
 }
 
 RULE_TEST("VG-LR-card-intrigue-a AH-7.36c", "how many intrigue cards of each kind lie in the three decks") {

@@ -32,7 +32,7 @@ int wealth_after_revenue(const Change& change) {
   return sum;
 }
 int income_of(ConcessionId concession, int land_bills = 0) {
-  const auto with_bills = [&](Scene& s) { s.state.land_bills[1] = static_cast<std::uint8_t>(land_bills); };
+  const auto with_bills = [&](Scene& s) { s.state.rome.land_bills[1] = static_cast<std::uint8_t>(land_bills); };
   const int without_it = wealth_after_revenue(with_bills);
   const int with_it = wealth_after_revenue([&](Scene& s) {
     with_bills(s);
@@ -41,7 +41,9 @@ int income_of(ConcessionId concession, int land_bills = 0) {
   return with_it - without_it;
 }
 
-Concession::Place place_of(const Scene& s, ConcessionId concession) { return s.state.concessions[concession].place; }
+Concession::Place place_of(const Scene& s, ConcessionId concession) {
+  return s.state.forum.concessions[concession].place;
+}
 
 // The offers of one who may play his cards now.
 Decision plays_of(Scene& s, Seat seat) {
@@ -238,7 +240,7 @@ RULE_TEST("AH-7.312a ES-7.312.a", "a Statesman enters at setup or when cards are
     CHECK(elsewhere.offer(P1, Verb::play_statesman) == nullptr);
   }
   s.senator(fulvius).commands(WarId::gallic_1, 9);
-  s.state.forces[0].won_land = 1;
+  s.state.arms.forces[0].won_land = 1;
   s.begin(Phase::revolution);
   REQUIRE(s.until(Prompt::play_cards));
   s.plays(P1, Verb::play_statesman, {.a = op(card)});
@@ -274,7 +276,7 @@ RULE_TEST("AH-7.312c AH-7.312d ES-7.312.c ES-7.312.d",
   CHECK(man.where == Where::province);
   CHECK(s.state.provinces[ProvinceId::sicilia].governor == fabius_cunctator);
   CHECK(holder(s.state, OfficeId::censor) == fabius_cunctator);
-  CHECK(s.state.concessions[ConcessionId::mining].holder == fabius_cunctator);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == fabius_cunctator);
   CHECK(faction(s.state, P2).leader == fabius_cunctator);
   CHECK(s.of(fabius).where == Where::under);
   CHECK(military(fabius_cunctator) == 5);
@@ -340,7 +342,7 @@ RULE_TEST("AH-7.312g ES-7.312.g",
     statesman_enters(t, P1, julius_caesar);
     if (leads) faction(s.state, P1).leader = julius_caesar;
     kill(t, julius_caesar, Rule::VG_5_2, Death::natural);
-    CHECK(s.state.discards.has(row(julius_caesar).card));
+    CHECK(s.state.cards.discards.has(row(julius_caesar).card));
     CHECK(s.of(julius).where == (leads ? Where::rome : Where::curia));
     CHECK((faction_of(s.state, julius) == P1) == leads);
     CHECK((faction(s.state, P1).leader == julius) == leads);
@@ -378,7 +380,7 @@ RULE_TEST("AH-7.32b ES-7.32a",
   CHECK(s.offers(P1, Verb::play_concession, {.a = op(mining), .b = op(cornelius)}));
   CHECK(s.offers(P1, Verb::done));
   s.plays(P1, Verb::play_concession, {.a = op(mining), .b = op(julius)});
-  CHECK(s.state.concessions[ConcessionId::mining].holder == julius);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == julius);
 }
 
 RULE_TEST("ES-7.32a", "by the letter a Concession must be assigned then; one that cannot be is kept") {

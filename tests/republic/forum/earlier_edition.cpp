@@ -156,7 +156,7 @@ RULE_TEST("AH-7.511d ES-7.511c",
   CHECK(s.of(cato).talents == 5);
   CHECK(s.of(cato).knights == 1);
   CHECK(holder(s.state, OfficeId::censor) == SenatorId::none);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   CHECK(persuasion_targets(s.state, P3).has(cato));
   CHECK(violations(s.state, s.rules).empty());
   s.refuses(P2, Verb::abandon_statesman, {.a = op(scipio)});  // nobody opposes him now
@@ -169,7 +169,7 @@ RULE_TEST("AH-7.511d ES-7.511c",
   voting.senator(scipio).of(P2);
   voting.begin(Phase::revenue);
   CHECK(voting.offers(P2, Verb::abandon_statesman, {.a = op(cato)}));
-  voting.state.phase = Phase::senate;
+  voting.state.game.phase = Phase::senate;
   voting.state.senate.proposals.push(Proposal{});
   CHECK_FALSE(voting.offers(P2, Verb::abandon_statesman, {.a = op(cato)}));
 }
@@ -189,8 +189,8 @@ RULE_TEST("AH-7.51c", "an unmodified 10 and more fails, a 9 does not, also after
     Scene s = table(rules);
     s.senator(SenatorId::junius).unaligned();
     s.of(persuader).influence = 40;
-    s.state.era_ends_drawn = 1;
-    s.state.phase = Phase::forum;
+    s.state.game.era_ends_drawn = 1;
+    s.state.game.phase = Phase::forum;
     s.run(Persuasion{.seat = P1, .persuader = persuader, .target = SenatorId::junius, .unopposed = 1});
     s.rolls({5, natural - 5});
     CHECK((faction_of(s.state, SenatorId::junius) == P1) == (natural == 9));
@@ -219,7 +219,7 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
   Scene s = table(rules);
   s.concession_in_forum(ConcessionId::mining);
   s.event(EventId::natural_disaster, 2);
-  s.state.natural_disaster_paid = 1;
+  s.state.rome.natural_disaster_paid = 1;
   event_occurs(s, P1, EventId::natural_disaster);
   CHECK(s.asked_chance() != Roll::natural_disaster);
   Scene second = table(rules);
@@ -234,8 +234,8 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
   for (const EventId event : {EventId::epidemic, EventId::mob_violence, EventId::storm_at_sea}) {
     Scene again = table(rules);
     again.event(event, 2);
-    again.state.unrest = 2;
-    again.state.active.fleets = 9;
+    again.state.rome.unrest = 2;
+    again.state.arms.active.fleets = 9;
     event_occurs(again, P1, event);
     CHECK(again.state.chance.kind != ChanceRequest::Kind::none);
   }
@@ -263,7 +263,7 @@ RULE_TEST("AH-9.611a AH-9.611b ES-9.611a.a ES-9.611a.b",
   REQUIRE(s.asked_chance() == Roll::tax_farmer);
   s.rolls({4});
   s.rolls({4});  // Hannibal; it hits once
-  CHECK(s.state.concessions[ConcessionId::tax_farmer_4].place == Concession::Place::curia);
+  CHECK(s.state.forum.concessions[ConcessionId::tax_farmer_4].place == Concession::Place::curia);
   CHECK(s.asked_chance() != Roll::tax_farmer);
 }
 
@@ -292,18 +292,18 @@ RULE_TEST("AH-7.37b ES-7.37.b", "a card given outside the Revolution Phase can b
   s.plays(P1, Verb::hand_over, {.a = op(tribune), .b = op(P2)});
   CHECK(faction(s.state, P1).hand_size == 0);
   CHECK(faction(s.state, P2).hand_size == 0);  // not yet his to play
-  CHECK(s.state.coming[1].has(tribune));
+  CHECK(s.state.hidden.coming[1].has(tribune));
   s.refuses(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)});
   CHECK(s.prompt() == Prompt::redistribute);  // the question still stands
-  CHECK(view(s.state, rules, P2).coming[1].has(tribune));
-  CHECK(view(s.state, rules, P3).coming[1].empty());
-  CHECK(view(s.state, rules, P3).coming_size[1] == 1);
+  CHECK(view(s.state, rules, P2).hidden.coming[1].has(tribune));
+  CHECK(view(s.state, rules, P3).hidden.coming[1].empty());
+  CHECK(view(s.state, rules, P3).cards.coming_size[1] == 1);
   CHECK(violations(s.state, rules).empty());
   s.state.stack.pop();
   s.begin(Phase::revolution);
   CHECK(faction(s.state, P2).hand.has(tribune));
   CHECK(faction(s.state, P2).hand_size == 1);
-  CHECK(s.state.coming_size[1] == 0);
+  CHECK(s.state.cards.coming_size[1] == 0);
   CHECK_FALSE(s.offers(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)}));  // cards are traded now
 
   Scene printed = table(answers_of("vg2009"));

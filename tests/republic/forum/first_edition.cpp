@@ -22,7 +22,7 @@ Scene scene(const Options& rules) {
 }
 
 void next_turn(Scene& s) {
-  s.state.turn = static_cast<std::uint8_t>(s.state.turn + 1U);
+  s.state.game.turn = static_cast<std::uint8_t>(s.state.game.turn + 1U);
   Table t = table_of(s);
   activate_imminent_wars(t);
 }
@@ -32,7 +32,7 @@ Scene one_waits_face_up(const Options& rules) {
   Scene s = scene(rules);
   s.war(WarId::macedonian_1, Section::active);
   takes_initiative(s, P1, row(WarId::macedonian_2).card);
-  s.state.deck.layers[0].known.add(row(WarId::macedonian_3).card);
+  s.state.cards.deck.layers[0].known.add(row(WarId::macedonian_3).card);
   takes_initiative(s, P1, row(WarId::macedonian_3).card);
   next_turn(s);
   REQUIRE(section(s, WarId::macedonian_2) == Section::active);
@@ -50,7 +50,7 @@ RULE_TEST("AH-7.3321-exa AH-7.3321-exb AH-7.3321a AH-7.3321c AH-7.3321d AH-7.332
   CHECK(section(s, WarId::punic_1) == Section::active);
   CHECK(section(s, WarId::punic_2) == Section::imminent);
   CHECK(lies_face_down(s.state, WarId::punic_2, s.rules));
-  s.state.deck.layers[0].known.add(row(WarId::punic_3).card);
+  s.state.cards.deck.layers[0].known.add(row(WarId::punic_3).card);
   takes_initiative(s, P1, row(WarId::punic_3).card);
   CHECK(section(s, WarId::punic_2) == Section::imminent);  // nothing else happens this turn
   CHECK(lies_face_down(s.state, WarId::punic_3, s.rules));
@@ -73,7 +73,7 @@ RULE_TEST("AH-7.3321-exa AH-7.3321-exb AH-7.3321a AH-7.3321c AH-7.3321d AH-7.332
 RULE_TEST("AH-7.3321b", "a war that waits face up becomes active when another of its series is drawn") {
   for (const bool old : {false, true}) {
     Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
-    s.state.deck.layers[0].known.add(row(WarId::macedonian_4).card);
+    s.state.cards.deck.layers[0].known.add(row(WarId::macedonian_4).card);
     takes_initiative(s, P1, row(WarId::macedonian_4).card);
     CHECK(section(s, WarId::macedonian_3) == (old ? Section::active : Section::imminent));
     CHECK(section(s, WarId::macedonian_4) == Section::imminent);
@@ -107,7 +107,7 @@ RULE_TEST("AH-7.331b", "the Social War wakes the wars of a series that lie face 
   for (const bool old : {false, true}) {
     Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
     s.war(WarId::punic_1, Section::active);
-    s.war(WarId::punic_2, Section::imminent, s.state.turn);
+    s.war(WarId::punic_2, Section::imminent, s.state.game.turn);
     Table t = table_of(s);
     war_arrives(t, WarId::social);
     CHECK(section(s, WarId::macedonian_3) == (old ? Section::active : Section::imminent));
@@ -119,10 +119,10 @@ RULE_TEST("AH-7.333a", "Pirates that lie face down cause no drought yet; Imminen
   for (const bool old : {false, true}) {
     Scene s = scene(old ? face_down() : answers_of("vg2009"));
     s.war(WarId::pirates_1, Section::active);
-    s.war(WarId::pirates_2, Section::imminent, s.state.turn);
-    s.state.unrest = 0;
+    s.war(WarId::pirates_2, Section::imminent, s.state.game.turn);
+    s.state.rome.unrest = 0;
     s.begin(Phase::population);
-    CHECK(s.state.unrest == (old ? 1 : 2));
+    CHECK(s.state.rome.unrest == (old ? 1 : 2));
   }
 }
 
@@ -177,12 +177,12 @@ RULE_TEST("AH-7.35k", "New Alliance shuffles the war into the whole pile") {
   s.event(EventId::new_alliance);
   s.war(WarId::punic_1, Section::active);
   takes_initiative(s, P1);
-  const int cards = s.state.deck.size();
+  const int cards = s.state.cards.deck.size();
   s.run(NewAlliance{});
-  CHECK(s.state.treasury == 100 + 17);  // half of 35
-  CHECK(s.state.deck.layers[0].known.has(row(WarId::punic_1).card));
-  CHECK(s.state.deck.layers[0].size() == cards + 1);
-  CHECK(s.state.deck.layers[0].known.has(CardId::era_ends));
+  CHECK(s.state.rome.treasury == 100 + 17);  // half of 35
+  CHECK(s.state.cards.deck.layers[0].known.has(row(WarId::punic_1).card));
+  CHECK(s.state.cards.deck.layers[0].size() == cards + 1);
+  CHECK(s.state.cards.deck.layers[0].known.has(CardId::era_ends));
 }
 
 RULE_TEST("AH-7.35h", "Enemy Leader Dies shuffles the war that makes peace into the whole pile") {
@@ -193,11 +193,11 @@ RULE_TEST("AH-7.35h", "Enemy Leader Dies shuffles the war that makes peace into 
   s.event(EventId::enemy_leader_dies, 2);
   s.war(WarId::punic_1, Section::active);
   s.leader_on_war(LeaderId::hannibal);
-  const int cards = s.state.deck.size();
+  const int cards = s.state.cards.deck.size();
   s.run(EnemyLeaderDies{});
   CHECK(section(s, WarId::punic_1) == Section::none);
-  CHECK(s.state.treasury == 100 + 17);
-  CHECK(s.state.deck.layers[0].size() == cards + 1);
+  CHECK(s.state.rome.treasury == 100 + 17);
+  CHECK(s.state.cards.deck.layers[0].size() == cards + 1);
 }
 
 }  // namespace curia::republic

@@ -12,13 +12,13 @@ namespace curia::republic {
 inline Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
 
 // The last thirteen cards are on top: six Early, six Middle and Era Ends.
-inline void only_the_bottom_is_left(Scene& s) { s.state.deck.layers.erase_at(0); }
+inline void only_the_bottom_is_left(Scene& s) { s.state.cards.deck.layers.erase_at(0); }
 
 inline CardId any_tribune(const Scene& s) {
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
     if (row(card).type == CardType::intrigue && row(card).intrigue() == IntrigueId::tribune &&
-        s.state.deck.pools[0].has(card))
+        s.state.cards.deck.pools[0].has(card))
       return card;
   }
   FAIL("no Tribune is left in the pile");
@@ -28,7 +28,7 @@ inline CardId any_tribune(const Scene& s) {
 // The seat takes an initiative, rolls no event and draws this card; where no initiative draws the card comes before it.
 inline void takes_initiative(Scene& s, Seat seat, CardId card) {
   s.rules.forum_source = choice::forum_source::each_initiative;  // wherever else the card would come from
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   if (s.asked_chance() == Roll::initiative) {
     s.rolls({1, 2});
@@ -44,7 +44,7 @@ inline void takes_initiative(Scene& s, Seat seat) { takes_initiative(s, seat, an
 inline void event_occurs(Scene& s, Seat seat, EventId event) {
   s.rules.forum_source = choice::forum_source::each_initiative;  // whoever else would roll for it
   s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({3, 4});
   for (int total = 3; total <= 18; ++total) {

@@ -20,19 +20,19 @@ RULE_TEST("VG-7.2a", "a 7 brings an event and no card, anything else a card") {
   Scene s(3);
   s.people();
   s.event(EventId::evil_omens, 2);
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
-  const int cards = s.state.deck.size();
+  const int cards = s.state.cards.deck.size();
   s.rolls({4, 3});  // never modified by Evil Omens
   CHECK(s.asked_chance() == Roll::random_event);
   s.rolls({3, 4, 4});  // counts 9
   CHECK(event_level(s.state, EventId::drought) == 1);
-  CHECK(s.state.deck.size() == cards);
+  CHECK(s.state.cards.deck.size() == cards);
   s.run(Initiative{.seat = P2, .number = 2});
   s.rolls({4, 4});
   CHECK(s.asked_chance() == Roll::forum_card);
   s.draws(any_tribune(s));
-  CHECK(s.state.deck.size() == cards - 1);
+  CHECK(s.state.cards.deck.size() == cards - 1);
 }
 
 RULE_TEST("VG-7.2b AH-3.IIIb", "the HRAO's player begins, the others follow clockwise") {
@@ -53,8 +53,8 @@ RULE_TEST("VG-7.2b AH-3.IIIb", "the HRAO's player begins, the others follow cloc
 RULE_TEST("VG-7.2c", "with an empty pile a 7 still brings an event and the deeds remain") {
   Scene s(3);
   s.people();
-  s.state.deck.layers.clear();
-  s.state.phase = Phase::forum;
+  s.state.cards.deck.layers.clear();
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   REQUIRE(s.asked_chance() == Roll::initiative);
   s.rolls({1, 1});
@@ -193,7 +193,7 @@ RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table AH-7.35a ES-7.35",
     s.event(EventId::evil_omens, 1);
     s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
     s.rules.forum_source = choice::forum_source::each_initiative;
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({6, 1});
     const int black = total >= 14 ? 6 : total > 7 ? total - 7 : 1;
@@ -258,7 +258,7 @@ RULE_TEST("VG-7.312f VG-7.312g", "a Family that comes to the Forum goes under it
   family_to_forum(t, SenatorId::cornelius);  // revived
   CHECK(s.of(SenatorId::cornelius).where == Where::under);
   CHECK(s.of(SenatorId::scipio_africanus).has_family == 1);
-  CHECK(s.state.curia.empty());
+  CHECK(s.state.forum.curia.empty());
   s.senator(SenatorId::gaius_gracchus).of(P2);
   s.senator(SenatorId::tiberius_gracchus).of(P3);
   only_the_bottom_is_left(s);
@@ -274,8 +274,8 @@ RULE_TEST("VG-7.37", "the Bequest drawn lies in the Forum; it leaves when it is 
   only_the_bottom_is_left(s);
   const CardId card = deck_event_rows[0].card;
   takes_initiative(s, P1, card);
-  CHECK(s.state.bequests == 1);
-  CHECK_FALSE(s.state.discards.has(card));
+  CHECK(s.state.forum.bequests == 1);
+  CHECK_FALSE(s.state.cards.discards.has(card));
 }
 
 RULE_TEST("VG-LR-card-bequest-a", "50 T for 3 Legions and 3 Fleets; Asia is created when the next Forum Phase begins") {
@@ -285,19 +285,19 @@ RULE_TEST("VG-LR-card-bequest-a", "50 T for 3 Legions and 3 Fleets; Asia is crea
   CHECK(bequest.fleets == 3);
   Scene s(3);
   s.people();
-  s.state.bequests = s.state.bequest_collected = 1;
+  s.state.forum.bequests = s.state.forum.bequest_collected = 1;
   s.begin(Phase::forum);
   CHECK(s.state.provinces[ProvinceId::asia].in_play == 1);
-  CHECK(s.state.bequests == 0);
-  CHECK(s.state.discards.has(bequest.card));
+  CHECK(s.state.forum.bequests == 0);
+  CHECK(s.state.cards.discards.has(bequest.card));
 }
 
 RULE_TEST("VG-EV-bequest-1 VG-EV-bequest-4", "an uncollected Bequest stays in the Forum over the turns") {
   Scene s(3);
   s.people();
-  s.state.bequests = 1;
+  s.state.forum.bequests = 1;
   s.begin(Phase::forum);
-  CHECK(s.state.bequests == 1);
+  CHECK(s.state.forum.bequests == 1);
   CHECK(s.state.provinces[ProvinceId::asia].in_play == 0);
 }
 

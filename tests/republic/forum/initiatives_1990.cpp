@@ -16,7 +16,7 @@ Scene five_factions() {
 }
 
 void to_the_auction(Scene& s) {
-  for (int n = 0; n < s.state.seats; ++n) idle_initiative(s, clockwise(s.state, P3, n));
+  for (int n = 0; n < s.state.game.seats; ++n) idle_initiative(s, clockwise(s.state, P3, n));
   REQUIRE(s.prompt() == Prompt::bid_for_initiative);
 }
 
@@ -28,10 +28,10 @@ RULE_TEST(
   Scene s(3);
   s.people();
   for (int i = 0; i < event_count; ++i) s.event(static_cast<EventId>(i), 1);
-  s.state.bequests = 1;
-  s.state.rhodian_fleets = 8;
-  s.state.active.fleets = 8;
-  s.state.rhodian_wars = WarSet::of(WarId::syrian);
+  s.state.forum.bequests = 1;
+  s.state.arms.rhodian_fleets = 8;
+  s.state.arms.active.fleets = 8;
+  s.state.arms.rhodian_wars = WarSet::of(WarId::syrian);
   open_forum(s);
   CHECK(s.asked_chance() == Roll::initiative);
   REQUIRE_FALSE(s.events.empty());
@@ -43,29 +43,29 @@ RULE_TEST(
         event == EventId::refuge || event == EventId::pretender_emerges || event == EventId::rhodian_alliance;
     CHECK(event_level(s.state, event) == (stays ? 1 : 0));
   }
-  CHECK(s.state.bequests == 1);
-  CHECK(s.state.active.fleets == 8);
+  CHECK(s.state.forum.bequests == 1);
+  CHECK(s.state.arms.active.fleets == 8);
 }
 
 RULE_TEST("ES-3.IIIa ES-7.1", "every event lasts one turn: Refuge, Pretender, Rhodes and Bequests leave as well") {
   Scene s(3);
   s.people();
   for (int i = 0; i < event_count; ++i) s.event(static_cast<EventId>(i), 1);
-  s.state.bequests = 1;
-  s.state.rhodian_fleets = 8;
-  s.state.active.fleets = 10;
-  s.state.rhodian_wars = WarSet::of(WarId::syrian);
+  s.state.forum.bequests = 1;
+  s.state.arms.rhodian_fleets = 8;
+  s.state.arms.active.fleets = 10;
+  s.state.arms.rhodian_wars = WarSet::of(WarId::syrian);
   open_forum(s);
   for (int i = 0; i < event_count; ++i) CHECK(event_level(s.state, static_cast<EventId>(i)) == 0);
-  CHECK(s.state.bequests == 0);
-  CHECK(s.state.discards.has(deck_event_rows[0].card));
+  CHECK(s.state.forum.bequests == 0);
+  CHECK(s.state.cards.discards.has(deck_event_rows[0].card));
   CHECK(s.last(EventKind::bequest_expires)->a == op(deck_event_rows[0].card));
-  CHECK(s.state.active.fleets == 2);
-  CHECK(s.state.rhodian_fleets == 0);
+  CHECK(s.state.arms.active.fleets == 2);
+  CHECK(s.state.arms.rhodian_fleets == 0);
 
   Scene kept(3);  // one that was collected creates its Province
   kept.people();
-  kept.state.bequests = kept.state.bequest_collected = 1;
+  kept.state.forum.bequests = kept.state.forum.bequest_collected = 1;
   open_forum(kept);
   CHECK(kept.state.provinces[deck_event_rows[0].creates].in_play == 1);
   CHECK_FALSE(kept.told(EventKind::bequest_expires));
@@ -77,9 +77,9 @@ RULE_TEST("AH-3.III.1",
     CAPTURE(total);
     Scene s(3);
     s.people();
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
-    const int cards = s.state.deck.size();
+    const int cards = s.state.cards.deck.size();
     REQUIRE(s.asked_chance() == Roll::initiative);
     const int first = std::min(6, total - 1);
     s.rolls({first, total - first});
@@ -87,12 +87,12 @@ RULE_TEST("AH-3.III.1",
       REQUIRE(s.asked_chance() == Roll::random_event);
       s.rolls({3, 3, 3});
       CHECK(event_level(s.state, EventId::drought) == 1);  // its card lies in the Forum
-      CHECK(s.state.deck.size() == cards);
+      CHECK(s.state.cards.deck.size() == cards);
     } else {
       REQUIRE(s.asked_chance() == Roll::forum_card);
       CHECK_FALSE(cards_to_draw(s.state, Roll::forum_card).has(CardId::era_ends));  // not from below
       s.draws(any_tribune(s));
-      CHECK(s.state.deck.size() == cards - 1);
+      CHECK(s.state.cards.deck.size() == cards - 1);
     }
     CHECK(s.prompt() == Prompt::take_initiative);
   }
@@ -104,7 +104,7 @@ RULE_TEST("AH-7.2a AH-3.III.2",
   s.people();
   s.of(SenatorId::cornelius).talents = 30;
   s.of(SenatorId::cornelius).knights = 2;
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   CHECK(s.asked_chance() == Roll::initiative);
   CHECK(s.prompt() != Prompt::take_initiative);
@@ -276,7 +276,7 @@ RULE_TEST("AH-3.IIIj",
           "each senator and each Concession in the Curia rolls, those of this turn too: 5 or 6 brings them back") {
   Scene s(6);
   s.people(2);
-  s.state.concessions[ConcessionId::harbor_fees].place = Concession::Place::curia;
+  s.state.forum.concessions[ConcessionId::harbor_fees].place = Concession::Place::curia;
   s.senator(SenatorId::terentius).in_curia();
   s.senator(SenatorId::manlius).holds(ConcessionId::mining);
   open_forum(s);
@@ -293,17 +293,17 @@ RULE_TEST("AH-3.IIIj",
     REQUIRE((s.asked_chance() == Roll::curia_concession || s.asked_chance() == Roll::curia_senator));
     s.rolls({die});
   }
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::harbor_fees].place == Concession::Place::curia);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].place == Concession::Place::curia);
   CHECK(s.of(SenatorId::terentius).where == Where::forum);
   CHECK(s.of(SenatorId::junius).where == Where::forum);
-  CHECK(s.state.curia.empty());
+  CHECK(s.state.forum.curia.empty());
 }
 
 RULE_TEST("ES-3.IIIl", "no die brings a dead senator back; Concessions and Leaders in the Curia still roll") {
   Scene s(6);
   s.people(2);
-  s.state.concessions[ConcessionId::mining].place = Concession::Place::curia;
+  s.state.forum.concessions[ConcessionId::mining].place = Concession::Place::curia;
   s.senator(SenatorId::terentius).in_curia();
   s.state.leaders[LeaderId::philip_v].place = Leader::Place::curia;
   open_forum(s);
@@ -312,7 +312,7 @@ RULE_TEST("ES-3.IIIl", "no die brings a dead senator back; Concessions and Leade
   s.rolls({5});
   REQUIRE(s.asked_chance() == Roll::curia_leader);
   s.rolls({5});
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   CHECK(s.of(SenatorId::terentius).where == Where::curia);
   CHECK(s.state.leaders[LeaderId::philip_v].place == Leader::Place::discarded);
 }

@@ -109,7 +109,7 @@ RULE_TEST("VG-7.344b",
   other.leader_on_war(LeaderId::antiochus_iii);
   beat(other, WarId::syrian);
   CHECK(leader(other, LeaderId::antiochus_iii).place == Leader::Place::discarded);
-  CHECK(other.state.discards.has(row(LeaderId::antiochus_iii).card));
+  CHECK(other.state.cards.discards.has(row(LeaderId::antiochus_iii).card));
 }
 
 RULE_TEST("VG-7.344c", "at the end of the Forum Phase a Leader in the Curia is removed on 5 or 6") {
@@ -313,15 +313,15 @@ RULE_TEST("VG-EV-enemy-leader-dies-2",
   s.war(WarId::punic_1, Section::active);
   s.war(WarId::punic_2, Section::active);
   s.leader_on_war(LeaderId::hannibal);
-  const int cards = s.state.deck.size();
+  const int cards = s.state.cards.deck.size();
   s.run(EnemyLeaderDies{});
   CHECK(leader(s, LeaderId::hannibal).place == Leader::Place::discarded);
   CHECK(section(s, WarId::punic_1) == Section::none);  // 27 on land and 27 at sea against 37 on land
   CHECK(section(s, WarId::punic_2) == Section::active);
-  CHECK(s.state.treasury == 100 + 17);
-  CHECK(s.state.deck.size() == cards + 1);
-  CHECK(s.state.deck.layers[0].known.has(row(WarId::punic_1).card));
-  CHECK(s.state.deck.layers[0].size() == 7);
+  CHECK(s.state.rome.treasury == 100 + 17);
+  CHECK(s.state.cards.deck.size() == cards + 1);
+  CHECK(s.state.cards.deck.layers[0].known.has(row(WarId::punic_1).card));
+  CHECK(s.state.cards.deck.layers[0].size() == 7);
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 0);
 }
 

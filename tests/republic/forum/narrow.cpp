@@ -44,14 +44,14 @@ RULE_TEST("VG-6.13b", "a personal income of exactly nothing costs the State noth
     s.begin(Phase::revenue);
     s.plays(P1, Verb::take_spoils, {.a = op(ProvinceId::illyricum)});
     s.rolls({die});
-    CHECK(s.state.spoils_debt == (total < 0 ? -total : 0));
+    CHECK(s.state.rome.spoils_debt == (total < 0 ? -total : 0));
     CHECK(s.told(EventKind::spoils_owed) == (total < 0));
   }
 }
 
 RULE_TEST("VG-11.271c", "a rebel who cannot pay for his last Legion has lost his revolt at once") {
   Scene s = poor_rebel(1);
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
   s.run(RebelUpkeep{});
   REQUIRE(s.waits_for(P1));
   s.plays(P1, Verb::release_legions, {.a = s.offer(P1, Verb::release_legions)->a}, 1);
@@ -63,7 +63,7 @@ RULE_TEST("VG-4.16 AH-6.3b ES-6.3.b", "who gives to another faction gives at lea
   Scene s(3);
   s.people();
   faction(s.state, P1).treasury = 5;
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
   s.run(Redistribution{});
   s.refuses(P1, Verb::give_from_treasury, {.a = op(P2)}, 0);
   s.refuses(P1, Verb::give_from_treasury, {.a = op(P2)}, 6);
@@ -106,14 +106,14 @@ RULE_TEST("VG-EV-storm-1 AH-7.358b",
           "Fleets that lie in one place only, a commander's, are lost there without a choice") {
   Scene s(3);
   s.people();
-  s.state.active.fleets = 0;
+  s.state.arms.active.fleets = 0;
   s.senator(SenatorId::julius).commands(WarId::gallic_1, 4, 0);
   s.senator(SenatorId::fabius).commands(WarId::illyrian_1, 4, 5);
   takes_initiative(s, P1);
   s.run(LoseFleets{.left = 2});
   CHECK(s.prompt() == Prompt::take_initiative);
-  CHECK(s.state.forces[1].units.fleets == 3);
-  CHECK(s.state.forces[0].units.fleets == 0);
+  CHECK(s.state.arms.forces[1].units.fleets == 3);
+  CHECK(s.state.arms.forces[0].units.fleets == 0);
 }
 
 RULE_TEST("VG-7.2b AH-3.III.1", "the six initiatives are numbered as they are taken") {
@@ -147,9 +147,9 @@ RULE_TEST("ES-3.IIIl", "each senator of the Curia has his own roll: one who fail
   Scene s(3);
   s.people();
   s.rules.curia_revival = choice::curia_revival::senators_and_concessions;
-  s.state.curia.clear();
+  s.state.forum.curia.clear();
   for (const SenatorId dead : {SenatorId::papirius, SenatorId::acilius}) s.senator(dead).in_curia();
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   takes_initiative(s, P1);
   s.run(CuriaRolls{});
   REQUIRE(s.asked_chance() == Roll::curia_senator);
@@ -164,15 +164,15 @@ RULE_TEST("AH-7.372a ES-7.372.a", "no deal is offered before the game has begun,
   Scene s(3);
   s.people();
   s.rules.open_deals = on;
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
   CHECK(deals_are_made(table_of(s)));
-  s.state.phase = Phase::setup;
+  s.state.game.phase = Phase::setup;
   CHECK_FALSE(deals_are_made(table_of(s)));
   s.begin(Phase::senate);
   static Decision decision;
   list_rights(s.state, s.rules, playing_seats(s.state), decision);
   CHECK_FALSE(decision.rights.empty());
-  s.state.phase = Phase::over;
+  s.state.game.phase = Phase::over;
   list_rights(s.state, s.rules, playing_seats(s.state), decision);
   CHECK(decision.rights.empty());
 }

@@ -93,7 +93,7 @@ RULE_TEST("VG-7.6a VG-7.6b VG-ER-games-table",
   for (int type = 0; type < 3; ++type) {
     Scene s(3);
     s.people();
-    s.state.unrest = 5;
+    s.state.rome.unrest = 5;
     s.senator(SenatorId::julius).talents(cost[type]).commands(WarId::gallic_1, 2);
     takes_initiative(s, P1);
     if (type < 2)
@@ -101,7 +101,7 @@ RULE_TEST("VG-7.6a VG-7.6b VG-ER-games-table",
     s.plays(P1, Verb::sponsor_games, {.a = op(SenatorId::julius), .b = static_cast<std::uint8_t>(type)});
     CHECK(s.of(SenatorId::julius).talents == 0);
     CHECK(s.of(SenatorId::julius).popularity == type + 1);
-    CHECK(s.state.unrest == 5 - type - 1);
+    CHECK(s.state.rome.unrest == 5 - type - 1);
     CHECK(s.offer(P1, Verb::sponsor_games) == nullptr);  // one type in an initiative
   }
 }
@@ -154,8 +154,8 @@ RULE_TEST("VG-7.8b VG-IN-tax-farmer-1",
   s.rolls({5});  // counts 4
   REQUIRE(s.asked_chance() == Roll::tax_farmer);
   s.rolls({4});  // the 3rd is not in play
-  CHECK(s.state.concessions[ConcessionId::tax_farmer_4].place == Concession::Place::curia);
-  CHECK(s.state.concessions[ConcessionId::tax_farmer_5].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::tax_farmer_4].place == Concession::Place::curia);
+  CHECK(s.state.forum.concessions[ConcessionId::tax_farmer_5].place == Concession::Place::forum);
   CHECK(s.asked_chance() == Roll::curia_concession);  // step 3 comes after it
 }
 
@@ -187,7 +187,7 @@ RULE_TEST("VG-7.8c", "each Concession and each senator in the Curia comes back t
   Scene s(6);
   s.people(2);
   for (const ConcessionId concession : {ConcessionId::mining, ConcessionId::harbor_fees})
-    s.state.concessions[concession].place = Concession::Place::curia;
+    s.state.forum.concessions[concession].place = Concession::Place::curia;
   s.senator(SenatorId::terentius).in_curia();
   s.senator(SenatorId::plautius).in_curia();
   s.begin(Phase::forum);
@@ -199,11 +199,11 @@ RULE_TEST("VG-7.8c", "each Concession and each senator in the Curia comes back t
   s.rolls({6});
   REQUIRE(s.asked_chance() == Roll::curia_senator);
   s.rolls({4});
-  CHECK(s.state.concessions[ConcessionId::harbor_fees].place == Concession::Place::curia);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].place == Concession::Place::curia);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   CHECK(s.of(SenatorId::terentius).where == Where::forum);
   CHECK(s.of(SenatorId::plautius).where == Where::curia);
-  CHECK(s.state.curia.size() == 1);
+  CHECK(s.state.forum.curia.size() == 1);
 }
 
 RULE_TEST("VG-IN-influence-peddling-1 AH-7.36d",
@@ -223,13 +223,13 @@ RULE_TEST("VG-IN-influence-peddling-1 AH-7.36d",
   CHECK(faction(s.state, P3).hand.has(taken));
   CHECK(faction(s.state, P3).hand_size == 1);
   CHECK(faction(s.state, P1).hand_size == 1);
-  CHECK(s.state.discards.has(peddling));
+  CHECK(s.state.cards.discards.has(peddling));
   CHECK(s.waits_for(P1));  // the question goes on
   Scene other(3);
   other.people();
   const CardId held = other.card(P3, IntrigueId::influence_peddling);
   takes_initiative(other, P1);
-  other.state.phase = Phase::revolution;
+  other.state.game.phase = Phase::revolution;
   CHECK_FALSE(other.offers(P3, Verb::influence_peddling, {.a = op(held), .b = op(P1)}));
 }
 
@@ -239,7 +239,7 @@ RULE_TEST("VG-LR-1.04.9a", "a discarded card is not in the pile: it cannot be dr
   const CardId card = s.card(P1, IntrigueId::seduction);
   Table t = table_of(s);
   discard_from_hand(t, P1, card, Rule::VG_LR_1_04_9a);
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   s.rolls({1, 2});
   CHECK_FALSE(cards_to_draw(s.state, Roll::forum_card).has(card));

@@ -74,7 +74,7 @@ RULE_TEST("VG-7.41c VG-12.1c", "a natural 10 fails, once Era Ends is drawn a nat
       Scene s = scene();
       s.of(SenatorId::cornelius).influence = 40;
       s.event(EventId::evil_omens, 0);
-      s.state.era_ends_drawn = end ? 1 : 0;
+      s.state.game.era_ends_drawn = end ? 1 : 0;
       takes_initiative(s, P1);
       s.plays(P1, Verb::persuade, at_junius);
       nobody_pays(s);
@@ -99,7 +99,7 @@ RULE_TEST("VG-7.41d AH-7.51d AH-7.51e",
   CHECK(s.of(SenatorId::claudius).talents == 1);
   CHECK(s.of(SenatorId::claudius).prior_consul == 1);
   CHECK(holder(s.state, OfficeId::censor) == SenatorId::claudius);
-  CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::claudius);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == SenatorId::claudius);
   takes_initiative(s, P1);
   s.plays(P1, Verb::persuade, {.a = op(SenatorId::cornelius), .b = op(SenatorId::manlius)});
   nobody_pays(s);
@@ -260,7 +260,7 @@ RULE_TEST("VG-IN-seduction-1.b VG-IN-seduction-1.c VG-7.413b",
   s.plays(P1, Verb::seduce, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)}, 9);
   CHECK(s.last(EventKind::persuasion_announced)->n == 7);
   REQUIRE(s.asked_chance() == Roll::persuasion);  // nobody is asked
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   s.rolls({3, 4});
   CHECK(faction_of(s.state, SenatorId::junius) == P1);
 }
@@ -274,7 +274,7 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-blackmail-2",
   faction(s.state, P2).treasury = 30;
   takes_initiative(s, P1);
   s.plays(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)});
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   s.rolls({4, 4});
   s.rolls({1, 4});
   CHECK(s.asked_chance() == Roll::none);
@@ -305,7 +305,7 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-seduction-1.a VG-IN-seduction-1.b VG-IN-seduc
       const Offer offer = *s.offer(P1, verb);
       s.plays(P1, verb, {.a = offer.a, .b = offer.b, .c = offer.c}, 5);
       CHECK(s.asked_chance() == Roll::persuasion);  // nobody is asked again
-      CHECK(s.state.discards.has(card));
+      CHECK(s.state.cards.discards.has(card));
       s.refuses(P2, Verb::counter_bribe, {}, 1);
       CHECK(faction(s.state, P2).treasury == 26);
     }

@@ -7,7 +7,7 @@ RULE_TEST("AH-7.31f", "it is remembered that he was named Consul or Dictator, no
   constexpr SenatorId consul = SenatorId::julius, colleague = SenatorId::fabius, censor = SenatorId::valerius;
   constexpr SenatorId dictator = SenatorId::furius;
   Scene named = people_of_rome();
-  named.state.phase = Phase::senate;
+  named.state.game.phase = Phase::senate;
   named.run(TakeDictatorship{.dictator = dictator});
   CHECK(named.of(dictator).prior_consul == 1);
 

@@ -54,7 +54,7 @@ RULE_TEST("ES-3.IIIe ES-3.IIIf ES-7.4",
     s.senator(SenatorId::terentius).unaligned();
     s.of(SenatorId::cornelius).talents = 20;
     s.of(SenatorId::cornelius).influence = 30;
-    s.state.unrest = 5;
+    s.state.rome.unrest = 5;
     takes_initiative(s, P1);
     CHECK(s.offer(P1, Verb::sponsor_games) != nullptr);
     CHECK(s.offer(P1, Verb::choose_leader) != nullptr);
@@ -66,7 +66,7 @@ RULE_TEST("ES-3.IIIe ES-3.IIIf ES-7.4",
     s.plays(P1, Verb::sponsor_games, {.a = op(SenatorId::cornelius), .b = static_cast<std::uint8_t>(type)});
     CHECK(s.of(SenatorId::cornelius).talents == 20 - cost[type]);
     CHECK(s.of(SenatorId::cornelius).popularity == type + 1);
-    CHECK(s.state.unrest == 5 - type - 1);
+    CHECK(s.state.rome.unrest == 5 - type - 1);
     CHECK(s.offer(P1, Verb::sponsor_games) == nullptr);
     CHECK(s.offer(P1, Verb::persuade) == nullptr);
     s.plays(P1, Verb::choose_leader, {.a = op(SenatorId::terentius)});  // both in one initiative

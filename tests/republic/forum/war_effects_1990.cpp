@@ -23,8 +23,8 @@ void send(Scene& s, SenatorId commander, WarId war, int legions, int fleets) {
 Scene armed_senate() {
   Scene s(3);
   seat_senate(s);
-  s.state.active.legions = 25;
-  s.state.active.fleets = 25;
+  s.state.arms.active.legions = 25;
+  s.state.arms.active.fleets = 25;
   return s;
 }
 
@@ -38,14 +38,14 @@ Scene at_war(std::initializer_list<std::pair<SenatorId, WarId>> commands, int le
     seat = clockwise(s.state, seat, 1);
   }
   s.people(2);
-  s.state.unrest = 5;
+  s.state.rome.unrest = 5;
   return s;
 }
 
 int unrest_after_opening(Scene& s) {
-  s.state.unrest = 0;
+  s.state.rome.unrest = 0;
   s.begin(Phase::population);
-  return s.state.unrest;
+  return s.state.rome.unrest;
 }
 
 // Four wars on the table when the Combat Phase closes.
@@ -53,10 +53,10 @@ bool rome_falls_with(std::initializer_list<std::pair<WarId, Section>> wars) {
   Scene s(3);
   s.people();
   for (const auto& [war, section] : wars) s.war(war, section);
-  s.state.phase = Phase::combat;
+  s.state.game.phase = Phase::combat;
   Table t = table_of(s);
   four_wars(t);
-  return s.state.ending == Ending::four_wars;
+  return s.state.game.ending == Ending::four_wars;
 }
 
 }  // namespace
@@ -190,14 +190,14 @@ RULE_TEST("AH-7.334a ES-7.334.a", "20 T for each active war in each Revenue Phas
   for (const int turn : {1, 2}) {  // in each Revenue Phase
     Scene year(3);
     year.people();
-    year.state.turn = static_cast<std::uint8_t>(turn);
-    year.state.active.legions = 0;
+    year.state.game.turn = static_cast<std::uint8_t>(turn);
+    year.state.arms.active.legions = 0;
     year.war(WarId::punic_1, Section::inactive);
     year.war(WarId::gallic_1, Section::active);
     year.war(WarId::syrian, Section::unprosecuted);
     year.begin(Phase::revenue);
     REQUIRE(year.until_phase(Phase::forum));
-    CHECK(year.state.treasury == 100 + 100 - 2 * 20);
+    CHECK(year.state.rome.treasury == 100 + 100 - 2 * 20);
   }
 }
 
@@ -246,7 +246,7 @@ RULE_TEST("AH-7.334e ES-7.334.e",
   s.people();
   s.war(WarId::syrian, Section::unprosecuted);
   s.war(WarId::gallic_1, Section::unprosecuted);
-  s.war(WarId::macedonian_1, Section::active, s.state.turn);
+  s.war(WarId::macedonian_1, Section::active, s.state.game.turn);
   CHECK(unrest_after_opening(s) == 2);
 }
 
@@ -277,7 +277,7 @@ RULE_TEST("AH-7.34b ES-7.34b.b",
   Scene waits(3);
   waits.people();
   waits.war(WarId::punic_1, Section::active);
-  waits.war(WarId::punic_2, Section::imminent, waits.state.turn);
+  waits.war(WarId::punic_2, Section::imminent, waits.state.game.turn);
   takes_initiative(waits, P1, row(LeaderId::hannibal).card);
   CHECK(waits.state.leaders[LeaderId::hannibal].place == Leader::Place::on_war);
   CHECK(section(waits, WarId::punic_2) == Section::imminent);

@@ -265,7 +265,7 @@ RULE_TEST("AH-9.611c ES-9.611b", "the outbreak of a Sicilian Slave Revolt destro
     only_the_bottom_is_left(s);
     takes_initiative(s, P1, row(war).card);
     CHECK(section(s, war) == Section::active);
-    CHECK(s.state.concessions[ConcessionId::sicilian_grain].place == Concession::Place::curia);
+    CHECK(s.state.forum.concessions[ConcessionId::sicilian_grain].place == Concession::Place::curia);
   }
 }
 
@@ -278,8 +278,8 @@ RULE_TEST("VG-7.321 VG-IN-sicilian-grain-2",
     only_the_bottom_is_left(s);
     takes_initiative(s, P1, row(war).card);
     CHECK(section(s, war) == Section::inactive);
-    CHECK(s.state.concessions[ConcessionId::sicilian_grain].place == Concession::Place::curia);
-    CHECK(s.state.concessions[ConcessionId::sicilian_grain].holder == SenatorId::none);
+    CHECK(s.state.forum.concessions[ConcessionId::sicilian_grain].place == Concession::Place::curia);
+    CHECK(s.state.forum.concessions[ConcessionId::sicilian_grain].holder == SenatorId::none);
   }
 }
 
@@ -388,7 +388,7 @@ RULE_TEST("VG-LR-card-wars-d VG-ER-cilician-pirates-2", "the Provinces that vict
     if (wanted.second != ProvinceId::none) expected.add(wanted.second);
     CHECK(created == expected);
     CHECK(section(s, wanted.war) == Section::defeated);
-    CHECK(s.state.discards.has(row(wanted.war).card));
+    CHECK(s.state.cards.discards.has(row(wanted.war).card));
   }
 }
 
@@ -518,7 +518,7 @@ RULE_TEST("VG-IN-egyptian-grain-2 AH-9.611c ES-9.611b", "the Alexandrine War sen
   s.senator(SenatorId::fabius).holds(ConcessionId::egyptian_grain);
   Table t = table_of(s);
   war_arrives(t, WarId::alexandrine);
-  CHECK(s.state.concessions[ConcessionId::egyptian_grain].place == Concession::Place::curia);
+  CHECK(s.state.forum.concessions[ConcessionId::egyptian_grain].place == Concession::Place::curia);
 }
 
 }  // namespace curia::republic

@@ -161,7 +161,7 @@ RULE_TEST("AH-7.331b AH-7.331c ES-7.331.b ES-7.331.c",
 RULE_TEST("AH-7.331b",
           "the Social War wakes every inactive war of a series that lies face up, two of one series as well") {
   Scene s(3);
-  s.state.turn = 3;
+  s.state.game.turn = 3;
   s.war(WarId::macedonian_3, Section::imminent, 2);
   s.war(WarId::macedonian_4, Section::imminent, 2);
   s.war(WarId::punic_1, Section::inactive);
@@ -202,11 +202,11 @@ RULE_TEST("AH-7.332a AH-7.3321c", "multiplied_wars: all that lie face up in the 
     Options rules = as_printed();
     rules.multiplied_wars = answer;
     Scene s(3, rules);
-    s.state.turn = 2;
+    s.state.game.turn = 2;
     s.war(WarId::punic_1, Section::active, 1);
     s.war(WarId::punic_2, Section::imminent, 2);
     CHECK(land_strength(s.state, WarId::punic_1) == 10);  // face down it shows no illustration that could match
-    s.state.turn = 3;
+    s.state.game.turn = 3;
     const int two = answer == in_the_forum ? 2 : 1;
     CHECK(land_strength(s.state, WarId::punic_1) == two * 10);
     CHECK(naval_strength(s.state, WarId::punic_1) == two * 10);
@@ -374,8 +374,8 @@ RULE_TEST("AH-7.335b ES-7.335a.b", "a Sicilian Slave Revolt drawn without Sicili
     takes_initiative(s, P1, row(war).card);
     CHECK(section(s, war) == Section::none);
     CHECK(event_level(s.state, EventId::drought) == 1);
-    CHECK(s.state.discards.has(row(war).card));
-    CHECK(s.state.concessions[ConcessionId::sicilian_grain].holder == SenatorId::cornelius);
+    CHECK(s.state.cards.discards.has(row(war).card));
+    CHECK(s.state.forum.concessions[ConcessionId::sicilian_grain].holder == SenatorId::cornelius);
     CHECK(s.prompt() == Prompt::take_initiative);  // it goes on
     Scene there(3);
     there.people();

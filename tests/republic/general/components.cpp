@@ -25,7 +25,7 @@ int dice_of(Scene& s, Roll purpose) {
 int persuasion_dice() {
   Scene s = table();
   s.senator(SenatorId::licinius).unaligned();
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(
       Persuasion{.seat = P1, .persuader = faction(s.state, P1).leader, .target = SenatorId::licinius, .unopposed = 1});
   return dice_of(s, Roll::persuasion);
@@ -87,10 +87,10 @@ RULE_TEST(
   CHECK(land_bill_rows[2].markers == 3);
   CHECK(value::priest_markers_limit == 12);
   Scene s = table();
-  s.state.treasury = 900;
-  s.state.active.legions = 24;
-  s.state.active.fleets = 25;
-  s.state.phase = Phase::senate;
+  s.state.rome.treasury = 900;
+  s.state.arms.active.legions = 24;
+  s.state.arms.active.fleets = 25;
+  s.state.game.phase = Phase::senate;
   s.state.senate.stage = SenateStage::other;
   s.run(OtherBusiness{});
   const Seat chair = hrao_seat(s.state);
@@ -107,7 +107,7 @@ RULE_TEST("AH-3b", "before the chit of a new turn is drawn the wars that wait be
   Scene s = table();
   s.war(WarId::punic_1, Section::active);
   s.war(WarId::punic_2, Section::imminent, 1);
-  s.state.turn = 2;
+  s.state.game.turn = 2;
   s.begin(Phase::mortality);
   CHECK(s.asked_chance() == Roll::mortality);
   CHECK(s.state.wars[WarId::punic_2].section != Section::imminent);
@@ -118,8 +118,8 @@ RULE_TEST("AH-4.8a ES-4.8.a",
           "a tie without a rule of its own goes to the highest throw of two dice; equals throw again") {
   Scene s = table();
   for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(5);
-  s.state.last_card_drawn = 1;
-  s.state.phase = Phase::revolution;
+  s.state.game.last_card_drawn = 1;
+  s.state.game.phase = Phase::revolution;
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   const Next next = check_victory(t);
   REQUIRE(next.kind == Next::call);
@@ -133,7 +133,7 @@ RULE_TEST("AH-4.8a ES-4.8.a",
   REQUIRE(s.asked_chance() == Roll::tie);  // P1 and P2 again
   s.rolls({6, 1});
   s.rolls({6, 2});
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("AH-4.8b ES-4.8.b", "a stated rule comes before the dice: Oratory makes the HRAO of equals in Influence") {

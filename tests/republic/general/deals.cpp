@@ -26,7 +26,7 @@ Bargain bargain(int seats = 4) {
   b.s.people();
   b.tribune = b.s.card(P1, IntrigueId::tribune);
   b.s.card(P1, b.concession);
-  b.s.state.phase = Phase::revenue;
+  b.s.state.game.phase = Phase::revenue;
   b.s.run(Redistribution{});
   return b;
 }
@@ -48,7 +48,7 @@ void take_all_back(Scene& s, Seat wronged) {
 
 bool holds(const Scene& s, Seat seat, CardId card) {
   const auto place = static_cast<std::size_t>(index(seat));
-  return s.state.factions[place].hand.has(card) || s.state.coming[place].has(card);
+  return s.state.factions[place].hand.has(card) || s.state.hidden.coming[place].has(card);
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ RULE_TEST("AH-7.372a ES-7.372.a", "a broken open deal: what was given and is sti
   }
   CHECK(faction(s.state, P1).treasury == 3 + 4);
   CHECK(faction(s.state, P2).treasury == 0);
-  CHECK(s.state.deals.empty());
+  CHECK(s.state.talk.deals.empty());
 }
 
 RULE_TEST("AH-7.372a", "who leaves the game while the others judge takes nothing back") {
@@ -143,7 +143,7 @@ RULE_TEST("AH-7.372-ex ES-7.372.c",
   CHECK(holds(s, P2, b.concession));
   while (!s.state.stack.empty()) s.state.stack.pop();
   s.state.chance = {};
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
   s.run(Redistribution{});
   s.plays(P1, Verb::give_from_treasury, with(P2), 5);
   CHECK(faction(s.state, P2).treasury == 5);
@@ -152,14 +152,14 @@ RULE_TEST("AH-7.372-ex ES-7.372.c",
 RULE_TEST("AH-7.372a", "a card that is offered in a trade comes back, too: the trade is off") {
   Bargain b = bargain();
   Scene& s = b.s;
-  s.state.deals.push([] {
+  s.state.talk.deals.push([] {
     Deal deal;
     deal.by = P1;
     deal.parties = deal.agreed = SeatSet::of(P1) | SeatSet::of(P2);
     return deal;
   }());
   while (!s.state.stack.empty()) s.state.stack.pop();
-  s.state.phase = Phase::revolution;
+  s.state.game.phase = Phase::revolution;
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
   s.run(TradeCards{});
   s.plays(P1, Verb::give_card, {.a = op(b.tribune), .b = op(P2)});
@@ -209,7 +209,7 @@ RULE_TEST("AH-7.371 ES-7.371", "what is given without an open deal is never take
   s.plays(P1, Verb::hand_over, {.a = op(b.concession), .b = op(P2)});
   s.refuses(P1, Verb::complain_of_deal, with(P2));
   s.plays(P2, Verb::refuse_deal, with(P1));
-  CHECK(s.state.deals.empty());
+  CHECK(s.state.talk.deals.empty());
   s.refuses(P1, Verb::offer_deal, with(P2));  // once a turn
   CHECK(holds(s, P2, b.tribune));
   Scene printed(3);
@@ -223,18 +223,18 @@ RULE_TEST("AH-7.372a", "a deal is remembered through the next turn's payments, o
   Bargain b = bargain();
   Scene& s = b.s;
   s.rules.deal_memory = choice::deal_memory::two_turns;
-  s.state.turn = 3;
+  s.state.game.turn = 3;
   strike_a_deal(s, P1, P2);
-  s.state.deals[0].turn = 3;
+  s.state.talk.deals[0].turn = 3;
   s.plays(P3, Verb::offer_deal, with(P4));
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
-  s.state.turn = 4;
+  s.state.game.turn = 4;
   forget_old_deals(t);
-  REQUIRE(s.state.deals.size() == 1);
-  CHECK(s.state.deals[0].by == P1);
-  s.state.turn = 5;
+  REQUIRE(s.state.talk.deals.size() == 1);
+  CHECK(s.state.talk.deals[0].by == P1);
+  s.state.game.turn = 5;
   forget_old_deals(t);
-  CHECK(s.state.deals.empty());
+  CHECK(s.state.talk.deals.empty());
 }
 
 RULE_TEST("VG-4.15b", "a card is shown to any player at any time; it changes hands in the Revolution Phase only") {
@@ -242,7 +242,7 @@ RULE_TEST("VG-4.15b", "a card is shown to any player at any time; it changes han
                             Phase::combat, Phase::revolution}) {
     Bargain b = bargain();
     Scene& s = b.s;
-    s.state.phase = phase;
+    s.state.game.phase = phase;
     for (const Seat other : {P2, P3}) s.plays(P1, Verb::show_card, {.a = op(b.tribune), .b = op(other)});
     for (const Seat other : {P2, P3}) CHECK(faction(view(s.state, s.rules, other), P1).hand.has(b.tribune));
     for (const Seat other : {P4, Seat::none}) CHECK(faction(view(s.state, s.rules, other), P1).hand.empty());
@@ -299,7 +299,7 @@ RULE_TEST("VG-4.13",
     for (const Seat party : {P1, P2}) CHECK_FALSE(s.waits_for(party));
     s.plays(P3, Verb::deal_was_kept, {.a = op(P1), .b = op(P2)});
     for (const Seat judge : {P4, P5}) s.plays(judge, verdict, {.a = op(P1), .b = op(P2)});
-    CHECK(s.state.deals.empty() == (verdict == Verb::deal_was_broken));
+    CHECK(s.state.talk.deals.empty() == (verdict == Verb::deal_was_broken));
     CHECK(faction(s.state, P1).treasury == 3);  // what was performed stays performed
     const Event* judged = s.last(EventKind::deal_judged);
     REQUIRE(judged != nullptr);
@@ -331,7 +331,7 @@ RULE_TEST("AH-7.372a ES-7.372.a VG-7.21c",
   s.plays(P1, Verb::give_to_senator, {.a = op(friendly)}, 5);
   const int had = s.of(friendly).talents;
   while (!s.state.stack.empty()) s.state.stack.pop();
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.state.stack.push(frame_of(Initiatives{.at = Initiatives::At::bid_made,
                                           .taken = 4,
                                           .had = playing_seats(s.state),
@@ -356,16 +356,16 @@ RULE_TEST("AH-7.372a ES-7.372.a",
   Bargain b = bargain();
   Scene& s = b.s;
   strike_a_deal(s, P1, P2);
-  const Deal own = s.state.deals[0];
+  const Deal own = s.state.talk.deals[0];
   const SeatSet others = SeatSet::of(P3) | SeatSet::of(P4);
-  while (s.state.gifts.size() < s.state.gifts.capacity() - 1)
-    s.state.gifts.push({.parties = others, .from = P3, .to = P4, .card = b.tribune});
-  s.state.gifts.push({.parties = own.parties, .from = P2, .to = P1, .talents = 1});
+  while (s.state.hidden.gifts.size() < s.state.hidden.gifts.capacity() - 1)
+    s.state.hidden.gifts.push({.parties = others, .from = P3, .to = P4, .card = b.tribune});
+  s.state.hidden.gifts.push({.parties = own.parties, .from = P2, .to = P1, .talents = 1});
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
   std::size_t of_others = 0;
-  for (const Gift& gift : s.state.gifts) of_others += gift.parties == others ? 1 : 0;
-  CHECK(of_others == s.state.gifts.capacity() - 1);
-  CHECK(s.state.gifts.back().card == b.tribune);
+  for (const Gift& gift : s.state.hidden.gifts) of_others += gift.parties == others ? 1 : 0;
+  CHECK(of_others == s.state.hidden.gifts.capacity() - 1);
+  CHECK(s.state.hidden.gifts.back().card == b.tribune);
 }
 
 RULE_TEST("AH-7.372a ES-7.372.a",
@@ -394,8 +394,8 @@ RULE_TEST("AH-7.372a ES-7.372.a",
   s.plays(P1, Verb::done);
   CHECK(holds(s, P2, b.tribune));  // which he did not want
   CHECK(faction(s.state, P2).treasury == 4);
-  CHECK(s.state.deals.empty());
-  CHECK(s.state.gifts.empty());
+  CHECK(s.state.talk.deals.empty());
+  CHECK(s.state.hidden.gifts.empty());
 }
 
 RULE_TEST("AH-7.372a", "where only treasuries count, money for a senator is a present; all of it comes back at once") {
@@ -420,9 +420,9 @@ RULE_TEST("AH-7.372a", "what is gone is gone: he learns it when he asks for it, 
   Scene& s = b.s;
   strike_a_deal(s, P1, P2);
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
-  s.state.coming[1] = CardSet{};  // played meanwhile
-  s.state.coming_size[1] = 0;
-  s.state.discards.add(b.tribune);
+  s.state.hidden.coming[1] = CardSet{};  // played meanwhile
+  s.state.cards.coming_size[1] = 0;
+  s.state.cards.discards.add(b.tribune);
   s.plays(P1, Verb::complain_of_deal, with(P2));
   for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
   s.plays(P1, Verb::take_back_card, {.a = op(b.tribune), .b = op(P2)});
@@ -457,7 +457,7 @@ RULE_TEST("AH-7.372a ES-7.372.a",
   take_all_back(s, P1);
   CHECK(faction(s.state, P1).treasury == 5 + 3);
   CHECK(holds(s, P1, b.tribune));
-  CHECK(s.state.deals.empty());
+  CHECK(s.state.talk.deals.empty());
 }
 
 RULE_TEST("AH-7.372a",
@@ -468,14 +468,14 @@ RULE_TEST("AH-7.372a",
   s.plays(P2, Verb::propose_deal, deal);
   s.plays(P1, Verb::join_deal, deal);
   s.plays(P3, Verb::decline_deal, deal);
-  CHECK(s.state.deals.empty());
+  CHECK(s.state.talk.deals.empty());
   const Line all{.a = op(parties_of(SeatSet(0b1111)))};  // all four: the three others judge
   s.plays(P1, Verb::propose_deal, all);
   for (const Seat other : {P2, P3, P4}) s.plays(other, Verb::join_deal, all);
   s.plays(P1, Verb::complain_of_common_deal, all);
   CHECK_FALSE(s.waits_for(P1));
   for (const Seat other : {P2, P3, P4}) s.plays(other, Verb::deal_was_kept, {.a = op(P1)});
-  CHECK(s.state.deals.size() == 1);
+  CHECK(s.state.talk.deals.size() == 1);
   s.refuses(P1, Verb::complain_of_common_deal, all);
   s.rules.deal_parties = choice::deal_parties::two;
   s.refuses(P3, Verb::propose_deal, deal);
@@ -492,13 +492,13 @@ RULE_TEST("AH-7.372a ES-7.372.a", "a deal is not forgotten, and may be made anew
   s.plays(P3, Verb::offer_deal, with(P4));
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   for (int turn = 0; turn < 5; ++turn) {
-    s.state.turn = static_cast<std::uint8_t>(s.state.turn + 1U);
+    s.state.game.turn = static_cast<std::uint8_t>(s.state.game.turn + 1U);
     forget_old_deals(t);
   }
-  REQUIRE(s.state.deals.size() == 1);
+  REQUIRE(s.state.talk.deals.size() == 1);
   s.refuses(P2, Verb::complain_of_deal, with(P1));
   strike_a_deal(s, P2, P1);
-  REQUIRE(s.state.deals.size() == 1);
+  REQUIRE(s.state.talk.deals.size() == 1);
   CHECK(s.offers(P2, Verb::complain_of_deal, with(P1)));
   s.plays(P1, Verb::complain_of_deal, with(P2));
   for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
@@ -524,22 +524,22 @@ TEST_CASE("deals, gifts, cards that are offered and the floor travel in a positi
   s.plays(P4, Verb::ask_floor, {.a = op(Phase::combat)});
   boost::json::object json = position_json(s.state, s.rules, "vg2009");
   const State read = read_position(json).state;
-  CHECK(read.deals == s.state.deals);
-  CHECK(read.gifts == s.state.gifts);
+  CHECK(read.talk.deals == s.state.talk.deals);
+  CHECK(read.hidden.gifts == s.state.hidden.gifts);
   CHECK(read == s.state);
-  REQUIRE(s.state.gifts.size() == 2);
+  REQUIRE(s.state.hidden.gifts.size() == 2);
   json.erase("gifts");
   const boost::json::array cards{text(name_id(b.tribune))};
   const boost::json::object deal{
       {"by", 0}, {"with", 1}, {"agreed", true}, {"turn", 1}, {"from_by", {{"cards", cards}, {"talents", 4}}}};
   json["deals"] = boost::json::array{deal};
   const State older = read_position(json).state;
-  REQUIRE(older.deals.size() == 1);
-  CHECK(older.deals[0].stands());
-  REQUIRE(older.gifts.size() == 2);
-  CHECK(older.gifts[0].talents == 4);
-  CHECK(older.gifts[1].card == b.tribune);
-  CHECK(older.gifts[1].to == P2);
+  REQUIRE(older.talk.deals.size() == 1);
+  CHECK(older.talk.deals[0].stands());
+  REQUIRE(older.hidden.gifts.size() == 2);
+  CHECK(older.hidden.gifts[0].talents == 4);
+  CHECK(older.hidden.gifts[1].card == b.tribune);
+  CHECK(older.hidden.gifts[1].to == P2);
 }
 
 RULE_TEST("AH-7.37b ES-7.37.b",
@@ -549,10 +549,10 @@ RULE_TEST("AH-7.37b ES-7.37.b",
   const CardId assassin = s.card(P2, IntrigueId::assassin);
   s.refuses(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P3)});  // who has no card
   s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});
-  CHECK(view(s.state, s.rules, P2).card_offers[0].card == b.tribune);
+  CHECK(view(s.state, s.rules, P2).hidden.card_offers[0].card == b.tribune);
   CHECK(faction(view(s.state, s.rules, P2), P1).hand.has(b.tribune));
-  CHECK(view(s.state, s.rules, P3).card_offers[0].to == P2);
-  CHECK(view(s.state, s.rules, P3).card_offers[0].card == CardId::none);
+  CHECK(view(s.state, s.rules, P3).hidden.card_offers[0].to == P2);
+  CHECK(view(s.state, s.rules, P3).hidden.card_offers[0].card == CardId::none);
   CHECK_FALSE(s.waits_for(P2) != s.waits_for(P3));  // it holds nobody up
   s.refuses(P3, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
   s.plays(P2, Verb::refuse_exchange, with(P1));
@@ -560,8 +560,8 @@ RULE_TEST("AH-7.37b ES-7.37.b",
   s.plays(P1, Verb::offer_exchange, {.a = op(b.concession), .b = op(P2)});
   s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});  // in its place
   s.plays(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
-  CHECK(s.state.coming[0].has(assassin));
-  CHECK(s.state.coming[1].has(b.tribune));
+  CHECK(s.state.hidden.coming[0].has(assassin));
+  CHECK(s.state.hidden.coming[1].has(b.tribune));
   CHECK_FALSE(faction(s.state, P2).hand.has(b.tribune));
   s.refuses(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
   s.rules.card_exchange_time = choice::card_exchange_time::revolution_only;
@@ -577,7 +577,7 @@ RULE_TEST("AH-7.37b",
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P3)});
   s.refuses(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
   s.plays(P1, Verb::refuse_exchange, with(P2));
-  CHECK(s.state.card_offers[0] == CardOffer{});
+  CHECK(s.state.hidden.card_offers[0] == CardOffer{});
   s.refuses(P1, Verb::refuse_exchange, with(P2));
 }
 
@@ -591,7 +591,7 @@ RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
     const SenatorId captive = faction(s.state, P3).senators.nth(1);
     s.war(WarId::gallic_1, Section::active);
     s.senator(captive).influence(4).talents(12).captive_of(WarId::gallic_1);
-    s.state.phase = Phase::revenue;
+    s.state.game.phase = Phase::revenue;
     s.run(Redistribution{});
     if (asks) {
       s.plays(P1, Verb::ask_floor, {.a = op(Phase::population)});
@@ -602,7 +602,8 @@ RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
       const Event* asked = s.last(EventKind::floor_asked);
       REQUIRE(asked != nullptr);
       CHECK(asked->visible == everybody);
-      for (const Seat other : {P1, P2, P3, Seat::none}) CHECK(view(s.state, s.rules, other).floor == s.state.floor);
+      for (const Seat other : {P1, P2, P3, Seat::none})
+        CHECK(view(s.state, s.rules, other).talk.floor == s.state.talk.floor);
     }
     while (!s.state.stack.empty()) s.state.stack.pop();
     s.state.chance = {};
@@ -635,7 +636,7 @@ RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
 RULE_TEST("VG-IN-influence-peddling-1", "nobody asks for the floor where the table does not") {
   Scene s(3);
   s.people();
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
   s.run(Redistribution{});
   CHECK(s.offers(P1, Verb::ask_floor, {.a = op(Phase::combat)}));
   s.rules.floor_requests = off;

@@ -9,7 +9,7 @@ RULE_TEST("AH-2e ES-2e", "three dice for events, the people and battles, two for
   Scene event(3);
   event.rules.forum_source = choice::forum_source::each_initiative;
   event.people();
-  event.state.phase = Phase::forum;
+  event.state.game.phase = Phase::forum;
   event.run(Initiative{.seat = P1, .number = 1});
   if (event.asked_chance() == Roll::initiative) event.rolls({3, 4});
   REQUIRE(event.asked_chance() == Roll::random_event);

@@ -60,7 +60,7 @@ RULE_TEST("VG-4.19a", "secret are the Talents of a Faction Treasury and the card
 RULE_TEST("VG-4.19b", "Personal Treasuries and discards are open; of the pile only how many cards lie in it") {
   Scene s = table();
   s.senator(SenatorId::fabius).talents(23).knights(4).influence(11);
-  s.state.treasury = 61;
+  s.state.rome.treasury = 61;
   const CardId tribune = s.card(P2, IntrigueId::tribune);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   discard_from_hand(t, P2, tribune, Rule::VG_9_15a);
@@ -69,25 +69,25 @@ RULE_TEST("VG-4.19b", "Personal Treasuries and discards are open; of the pile on
     CHECK(seen.senators[SenatorId::fabius].talents == 23);
     CHECK(seen.senators[SenatorId::fabius].knights == 4);
     CHECK(seen.senators[SenatorId::fabius].influence == 11);
-    CHECK(seen.treasury == 61);
-    CHECK(seen.discards == s.state.discards);
-    CHECK(seen.discards.has(tribune));
-    CHECK(seen.deck.size() == s.state.deck.size());
-    for (const CardSet& pool : seen.deck.pools) CHECK(pool.empty());  // which cards lie there nobody may know
+    CHECK(seen.rome.treasury == 61);
+    CHECK(seen.cards.discards == s.state.cards.discards);
+    CHECK(seen.cards.discards.has(tribune));
+    CHECK(seen.cards.deck.size() == s.state.cards.deck.size());
+    for (const CardSet& pool : seen.cards.deck.pools) CHECK(pool.empty());  // which cards lie there nobody may know
   }
 }
 
 RULE_TEST("VG-7.36", "a Law in force holds for every player, not only for him who played it, and for good") {
   for (const bool law : {false, true}) {
     Scene s = table();
-    s.state.treasury = 900;
+    s.state.rome.treasury = 900;
     const CardId reforms = law_rows[static_cast<std::size_t>(LawId::military_reforms)].card;
     s.card(P1, reforms);
     s.begin(Phase::senate);
     if (law) {
       s.plays(P1, Verb::play_law, {.a = op(reforms)});
-      CHECK(view(s.state, s.rules, P4).laws.has(LawId::military_reforms));
-      CHECK_FALSE(s.state.discards.has(reforms));
+      CHECK(view(s.state, s.rules, P4).rome.laws.has(LawId::military_reforms));
+      CHECK_FALSE(s.state.cards.discards.has(reforms));
     }
     REQUIRE(s.until_phase(Phase::mortality));
     REQUIRE(s.until_phase(Phase::revenue));
@@ -95,7 +95,7 @@ RULE_TEST("VG-7.36", "a Law in force holds for every player, not only for him wh
     Table t{.s = s.state, .rules = s.rules, .teller = &s};
     const SenatorId other = faction(s.state, P3).senators.first();
     change_influence(t, other, 40, Rule::VG_7_31a);
-    CHECK((s.state.consul_for_life == other) == !law);  // another faction's senator, in the next turn
+    CHECK((s.state.offices.consul_for_life == other) == !law);  // another faction's senator, in the next turn
   }
 }
 

@@ -19,7 +19,7 @@ constexpr CardId ptolemy = deck_event_rows[static_cast<std::size_t>(DeckEventId:
 Scene late(int each = 2) {
   Scene s(3);
   s.people(each);
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   return s;
 }
 
@@ -115,7 +115,7 @@ RULE_TEST("VG-IN-cleopatra-2 AH-7.341c ES-7.341.c",
   CHECK(roman_strength(s.state, force(s, marius), false) == 17 + veterans);
   s.rolls({4, 4, 5});
   CHECK(s.state.wars[WarId::alexandrine].section == Section::defeated);
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   CHECK(s.state.leaders[LeaderId::cleopatra_vii].place == Leader::Place::discarded);
 }
 
@@ -134,7 +134,7 @@ RULE_TEST("VG-IN-cleopatra-3 AH-7.341d ES-7.341.d",
   s.plays(P2, Verb::fight_on);
   s.rolls({4, 4, 5});
   CHECK(s.state.wars[WarId::alexandrine].section == Section::defeated);
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   CHECK(s.state.leaders[LeaderId::cleopatra_vii].place == Leader::Place::discarded);
   CHECK(event_level(s.state, EventId::refuge) == 1);
 }
@@ -197,8 +197,8 @@ RULE_TEST("VG-IN-proscription-2 AH-7.36j",
     s.rolls({die});
   }
   CHECK(s.of(marius).talents == 21);
-  CHECK(s.state.proscribed_by == P2);
-  CHECK_FALSE(s.state.discards.has(card));  // a reminder
+  CHECK(s.state.forum.proscribed_by == P2);
+  CHECK_FALSE(s.state.cards.discards.has(card));  // a reminder
 
   Scene declined = civil_war();
   fight_all(declined);
@@ -206,16 +206,16 @@ RULE_TEST("VG-IN-proscription-2 AH-7.36j",
   declined.plays(P3, Verb::play_proscription, {.a = op(card)});
   declined.plays(P2, Verb::refuse);
   CHECK(knights_in_play(declined) == 6);
-  CHECK(declined.state.discards.has(card));
-  CHECK(declined.state.proscribed_by == Seat::none);
+  CHECK(declined.state.cards.discards.has(card));
+  CHECK(declined.state.forum.proscribed_by == Seat::none);
 }
 
 RULE_TEST("VG-IN-proscription-3 AH-7.36j",
           "after Proscription that faction attracts no Knights, and the others add 1") {
   for (const Seat seat : {P1, P2, P3}) {
     Scene s = late();
-    s.state.proscribed_by = P2;
-    s.state.phase = Phase::forum;
+    s.state.forum.proscribed_by = P2;
+    s.state.game.phase = Phase::forum;
     s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
     const SenatorId leader = faction(s.state, seat).leader;
     CHECK(may_attract_knights(s.state, seat) == (seat != P2));
@@ -225,7 +225,7 @@ RULE_TEST("VG-IN-proscription-3 AH-7.36j",
     CHECK(s.of(leader).knights == 1);
   }
   Scene forum = late();
-  forum.state.proscribed_by = P1;
+  forum.state.forum.proscribed_by = P1;
   forum.begin(Phase::forum);
   forum.rolls({1, 2});
   forum.any_chance();
@@ -243,11 +243,11 @@ RULE_TEST("VG-IN-open-bodyguard-1",
   s.refuses(P2, Verb::open_bodyguard, {.a = op(card), .b = op(SenatorId::cornelius)});
   s.refuses(P2, Verb::open_bodyguard, {.a = op(card), .b = op(SenatorId::claudius)});
   s.plays(P2, Verb::open_bodyguard, {.a = op(card), .b = op(SenatorId::fabius)});
-  CHECK(s.state.open_bodyguard == SenatorId::fabius);
+  CHECK(s.state.forum.open_bodyguard == SenatorId::fabius);
   CHECK_FALSE(faction(s.state, P2).hand.has(card));
 
   Scene senate = people_of_rome();
-  senate.state.era = Era::late;
+  senate.state.game.era = Era::late;
   const CardId again = senate.card(P2, IntrigueId::open_bodyguard);
   in_session(senate, SenateStage::other, OtherBusiness{});
   senate.refuses(P2, Verb::open_bodyguard, {.a = op(again), .b = op(SenatorId::fabius)});
@@ -264,33 +264,33 @@ RULE_TEST("VG-IN-open-bodyguard-2", "he costs 1 T and 1 Popularity each Revenue 
   REQUIRE(s.until(Prompt::contribute));
   CHECK(s.of(SenatorId::fabius).talents == 2);  // not twice in the first
   Scene next = late();
-  next.state.open_bodyguard = SenatorId::fabius;
+  next.state.forum.open_bodyguard = SenatorId::fabius;
   next.senator(SenatorId::fabius).popularity(5);
   next.begin(Phase::revenue);
   REQUIRE(next.until(Prompt::contribute));
   CHECK(next.of(SenatorId::fabius).talents == 3 - 1);
   CHECK(next.of(SenatorId::fabius).popularity == 4);
   Scene poor = late();
-  poor.state.open_bodyguard = SenatorId::fabius;
+  poor.state.forum.open_bodyguard = SenatorId::fabius;
   poor.begin(Phase::revenue);
   poor.plays(P1, Verb::done);
   poor.plays(P2, Verb::deposit, {.a = op(SenatorId::fabius)}, 3);
   REQUIRE(poor.until(Prompt::contribute));
-  CHECK(poor.state.open_bodyguard == SenatorId::none);
-  CHECK(poor.state.discards.has(card));
+  CHECK(poor.state.forum.open_bodyguard == SenatorId::none);
+  CHECK(poor.state.cards.discards.has(card));
   Scene dead = late();
-  dead.state.open_bodyguard = SenatorId::claudius;
+  dead.state.forum.open_bodyguard = SenatorId::claudius;
   Table t = table_of(dead);
   kill(t, SenatorId::claudius, Rule::VG_5_3a);
-  CHECK(dead.state.open_bodyguard == SenatorId::none);
-  CHECK(dead.state.discards.has(card));
+  CHECK(dead.state.forum.open_bodyguard == SenatorId::none);
+  CHECK(dead.state.cards.discards.has(card));
 }
 
 RULE_TEST("VG-IN-open-bodyguard-3 AH-9.83c ES-9.83.c",
           "he takes 2 from every attempt and gives one more roll to capture the assassin") {
   for (const int die : {6, 4}) {
     Scene s = floor_of_the_senate();
-    s.state.open_bodyguard = SenatorId::julius;
+    s.state.forum.open_bodyguard = SenatorId::julius;
     begin_vote(s);
     attack(s, P2, furius, SenatorId::julius, die);
     // 6 - 2 = 4: he lives; 4 - 2 = 2: caught at once.
@@ -304,7 +304,7 @@ RULE_TEST("VG-IN-open-bodyguard-3 AH-9.83c ES-9.83.c",
     CHECK(died(s, furius));
   }
   Scene open = floor_of_the_senate();
-  open.state.open_bodyguard = SenatorId::julius;
+  open.state.forum.open_bodyguard = SenatorId::julius;
   begin_vote(open);
   attack(open, P2, furius, SenatorId::julius, 6);
   open.rolls({5});  // 3
@@ -318,10 +318,10 @@ RULE_TEST("VG-LR-card-bequest-b", "the Bithynian Bequest brings 35 T and Bithyni
   CHECK(row_of_it.fleets == 3);
   Scene s = late(3);
   s.run(ForumCard{.seat = P1, .card = bithynian});
-  CHECK(s.state.bequests == 1U << op(DeckEventId::bithynian_bequest));
+  CHECK(s.state.forum.bequests == 1U << op(DeckEventId::bithynian_bequest));
   Table t = table_of(s);
   collect_bequest(t, SenatorId::cornelius, false);
-  s.state.treasury = 100;
+  s.state.rome.treasury = 100;
   s.begin(Phase::revenue);
   const Event* income = nullptr;
   REQUIRE(s.until(Prompt::contribute));
@@ -331,21 +331,21 @@ RULE_TEST("VG-LR-card-bequest-b", "the Bithynian Bequest brings 35 T and Bithyni
   CHECK(s.state.provinces[ProvinceId::bithynia].in_play == 0);
   s.begin(Phase::forum);
   CHECK(s.state.provinces[ProvinceId::bithynia].in_play == 1);
-  CHECK(s.state.bequests == 0);
-  CHECK(s.state.discards.has(bithynian));
+  CHECK(s.state.forum.bequests == 0);
+  CHECK(s.state.cards.discards.has(bithynian));
 
   Scene there = late();
   there.province(ProvinceId::bithynia);
   there.run(ForumCard{.seat = P1, .card = bithynian});
-  CHECK(there.state.bequests == 0);
-  CHECK(there.state.discards.has(bithynian));
+  CHECK(there.state.forum.bequests == 0);
+  CHECK(there.state.cards.discards.has(bithynian));
 
   Scene conquered = late();
   conquered.run(ForumCard{.seat = P1, .card = bithynian});
   Table again = table_of(conquered);
   create_province(again, ProvinceId::bithynia, true, Rule::VG_LR_card_mithridatic_a);
-  CHECK(conquered.state.bequests == 0);
-  CHECK(conquered.state.discards.has(bithynian));
+  CHECK(conquered.state.forum.bequests == 0);
+  CHECK(conquered.state.cards.discards.has(bithynian));
 }
 
 RULE_TEST("VG-LR-card-bequest-c",
@@ -353,21 +353,21 @@ RULE_TEST("VG-LR-card-bequest-c",
   Scene s = late(3);
   s.run(ForumCard{.seat = P1, .card = ptolemy});
   CHECK(s.state.provinces[ProvinceId::creta_et_cyrenaica].in_play == 0);
-  CHECK(s.state.bequests == 1U << op(DeckEventId::ptolemy_apion_bequest));
+  CHECK(s.state.forum.bequests == 1U << op(DeckEventId::ptolemy_apion_bequest));
   s.begin(Phase::senate);
   CHECK(s.state.provinces[ProvinceId::creta_et_cyrenaica].in_play == 1);
   CHECK(s.state.provinces[ProvinceId::creta_et_cyrenaica].developed == 0);
-  CHECK(s.state.bequests == 1U << op(DeckEventId::ptolemy_apion_bequest));
-  CHECK_FALSE(s.state.discards.has(ptolemy));
+  CHECK(s.state.forum.bequests == 1U << op(DeckEventId::ptolemy_apion_bequest));
+  CHECK_FALSE(s.state.cards.discards.has(ptolemy));
   s.begin(Phase::forum);
-  CHECK(s.state.bequests == 0);
-  CHECK(s.state.discards.has(ptolemy));
+  CHECK(s.state.forum.bequests == 0);
+  CHECK(s.state.cards.discards.has(ptolemy));
 
   Scene there = late();
   there.province(ProvinceId::creta_et_cyrenaica);
   there.run(ForumCard{.seat = P1, .card = ptolemy});
-  CHECK(there.state.bequests == 0);
-  CHECK(there.state.discards.has(ptolemy));
+  CHECK(there.state.forum.bequests == 0);
+  CHECK(there.state.cards.discards.has(ptolemy));
 }
 
 }  // namespace curia::republic

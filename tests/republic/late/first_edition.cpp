@@ -28,13 +28,13 @@ CardId law_card(LawId law) { return law_rows[static_cast<std::size_t>(law)].card
 // The seat's initiative, without event and with a harmless card.
 void takes_initiative(Scene& s, Seat seat) {
   s.rules.forum_source = choice::forum_source::each_initiative;
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({1, 2});
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
     if (row(card).type != CardType::intrigue || row(card).intrigue() != IntrigueId::tribune ||
-        !s.state.deck.pools[0].has(card))
+        !s.state.cards.deck.pools[0].has(card))
       continue;
     s.draws(card);
     return;
@@ -43,7 +43,7 @@ void takes_initiative(Scene& s, Seat seat) {
 
 Scene late_senate() {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   return s;
 }
 
@@ -91,7 +91,7 @@ RULE_TEST("AH-7.36d",
     const CardId mining = row(ConcessionId::mining).card;
     s.card(P1, mining);
     takes_initiative(s, P2);
-    s.state.phase = phase;
+    s.state.game.phase = phase;
     s.plays(P3, Verb::influence_peddling, {.a = op(peddling), .b = op(P1)});
     CHECK(s.state.chance.count == 1);
     s.picks(0);
@@ -122,7 +122,7 @@ RULE_TEST("AH-7.36e AH-7.36f",
     // Oratory 3, Influence 5 and 9 T against his Loyalty and the 2 T that he has.
     CHECK(s.last(EventKind::persuasion_announced)->n == 3 + 5 + 9 - row(SenatorId::junius).loy - 2);
     CHECK(s.asked_chance() == Roll::persuasion);  // nobody spends money against it
-    CHECK(s.state.discards.has(card));
+    CHECK(s.state.cards.discards.has(card));
   }
   CardId card = CardId::none;
   Scene announced = persuasion(IntrigueId::blackmail, card);
@@ -165,8 +165,8 @@ RULE_TEST("AH-7.36f AH-7.362m", "neither Cato nor Cicero is blackmailed") {
 RULE_TEST("AH-7.36j",
           "after Proscription the HRAO's Faction attracts no Knights, the others add 1; refused it is lost") {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
-  s.state.phase = Phase::combat;
+  s.state.game.era = Era::late;
+  s.state.game.phase = Phase::combat;
   const CardId list = s.card(P3, IntrigueId::proscription);
   s.senator(SenatorId::fabius).knights(3);
   s.senator(SenatorId::julius).knights(1);
@@ -180,7 +180,7 @@ RULE_TEST("AH-7.36j",
   Scene refused = s;
   play(refused, Verb::refuse);
   CHECK(refused.of(SenatorId::fabius).knights == 3);
-  CHECK(refused.state.discards.has(list));
+  CHECK(refused.state.cards.discards.has(list));
   play(s, Verb::consent);
   CHECK(s.of(SenatorId::fabius).knights == 0);
   CHECK(s.of(SenatorId::julius).knights == 0);
@@ -200,7 +200,7 @@ RULE_TEST("AH-9.83c",
   s.senator(SenatorId::fabius).popularity(5).talents(4);
   s.senator(SenatorId::claudius).captive_of(WarId::punic_1);
   phase_begins(s, Phase::revenue);
-  for (int n = 0; n < 40 && s.offer(P2, Verb::open_bodyguard) == nullptr && s.state.phase == Phase::revenue; ++n) {
+  for (int n = 0; n < 40 && s.offer(P2, Verb::open_bodyguard) == nullptr && s.state.game.phase == Phase::revenue; ++n) {
     const Offer first = s.decision().offers[0];
     s.plays(first.seat, first.verb, {.a = first.a, .b = first.b}, first.least);
   }
@@ -208,24 +208,24 @@ RULE_TEST("AH-9.83c",
   s.refuses(P2, Verb::open_bodyguard, {.a = op(card), .b = op(SenatorId::cornelius)});  // not his own
   const int talents = s.of(SenatorId::fabius).talents;
   s.plays(P2, Verb::open_bodyguard, {.a = op(card), .b = op(SenatorId::fabius)});
-  CHECK(s.state.open_bodyguard == SenatorId::fabius);
+  CHECK(s.state.forum.open_bodyguard == SenatorId::fabius);
   CHECK(s.of(SenatorId::fabius).talents == talents - 1);
   CHECK(s.of(SenatorId::fabius).popularity == 4);
 
   Scene next = late_senate();
-  next.state.open_bodyguard = SenatorId::fabius;
+  next.state.forum.open_bodyguard = SenatorId::fabius;
   next.senator(SenatorId::fabius).popularity(5).talents(4);
   phase_begins(next, Phase::revenue);
   REQUIRE(next.until_phase(Phase::forum));
   CHECK(next.of(SenatorId::fabius).popularity == 4);
-  CHECK(next.state.open_bodyguard == SenatorId::fabius);
+  CHECK(next.state.forum.open_bodyguard == SenatorId::fabius);
 
   Scene dead = late_senate();
-  dead.state.open_bodyguard = SenatorId::claudius;
+  dead.state.forum.open_bodyguard = SenatorId::claudius;
   Table t = table_of(dead);
   kill(t, SenatorId::claudius, Rule::VG_5_3a);
-  CHECK(dead.state.open_bodyguard == SenatorId::none);
-  CHECK(dead.state.discards.has(card));
+  CHECK(dead.state.forum.open_bodyguard == SenatorId::none);
+  CHECK(dead.state.cards.discards.has(card));
 }
 
 // ---- Statesmen ------------------------------------------------------------------------------------------------------
@@ -283,12 +283,12 @@ RULE_TEST("AH-7.362e VG-LR-card-7A",
     s.concession_in_forum(ConcessionId::land_commissioner);
     in_session(s, SenateStage::other, OtherBusiness{});
     s.refuses(P2, Verb::claim_land_commissioner, who(flaccus));  // no Land Bill is in effect
-    s.state.land_bills[1] = 1;
+    s.state.rome.land_bills[1] = 1;
     s.state.senate.stage = SenateStage::trials;
     s.refuses(P2, Verb::claim_land_commissioner, who(flaccus));  // not before the end of the Prosecutions
     s.state.senate.stage = SenateStage::other;
     s.plays(P2, Verb::claim_land_commissioner, who(flaccus));
-    CHECK(s.state.concessions[ConcessionId::land_commissioner].holder == flaccus);
+    CHECK(s.state.forum.concessions[ConcessionId::land_commissioner].holder == flaccus);
     s.concession_in_forum(ConcessionId::land_commissioner);
     CHECK(s.offers(P2, Verb::claim_land_commissioner, who(flaccus)) == !once);
   }
@@ -306,7 +306,7 @@ RULE_TEST("AH-7.362i", "Crassus collects double on his base income and on every 
       if (s == &with) s->senator(crassus).knights(3).holds(ConcessionId::mining);
       phase_begins(*s, Phase::revenue);
     }
-    const auto income = [&](const Scene& s) { return s.state.income[0]; };
+    const auto income = [&](const Scene& s) { return s.state.rome.income[0]; };
     int base = leads ? 2 * 3 : 2 * 1;
     for (SenatorId senator : faction(with.state, P1).senators)
       if (senator != crassus) base += !leads && faction(with.state, P1).leader == senator ? 3 : 1;
@@ -315,7 +315,7 @@ RULE_TEST("AH-7.362i", "Crassus collects double on his base income and on every 
   }
   Scene s = people_of_rome();
   s.senator(crassus).of(P1).talents(0).holds(ConcessionId::armaments);
-  s.state.treasury = 100;
+  s.state.rome.treasury = 100;
   in_session(s, SenateStage::other, OtherBusiness{});
   s.plays(P1, Verb::recruit_legions, {}, 2);
   s.plays(P1, Verb::put_to_vote);
@@ -330,7 +330,7 @@ RULE_TEST("AH-7.362b AH-7.362a",
   s.people(2);
   s.war(WarId::punic_2, Section::active);
   const auto result = [&](Dice3 dice) {
-    return battle_result(s.state, s.state.forces[0], WarId::punic_2, false, dice, s.rules);
+    return battle_result(s.state, s.state.arms.forces[0], WarId::punic_2, false, dice, s.rules);
   };
   CHECK(result({2, 4, 4}).outcome == Outcome::disaster);
   CHECK(result({2, 4, 4}).legions_lost == 4);  // of 8
@@ -367,7 +367,7 @@ RULE_TEST("AH-7.363d VG-LAW-calpurnian-1 ES-7.363.d",
     CHECK(s.of(julius).popularity == 1 - unpaid);
     CHECK(s.of(julius).influence == 4 - unpaid);
     s.refuses(P2, Verb::fine_governor, {.a = op(manlius)});  // once
-    CHECK(s.state.senate.minor_trials == 0);                 // no quota
+    CHECK(s.state.senate.trials.minor_trials == 0);          // no quota
   }
   CHECK(as_printed().calpurnian_fine == answer_of(choice::calpurnian_fine::one_die, choice::calpurnian_fine::two_dice,
                                                   choice::calpurnian_fine::two_dice));
@@ -412,8 +412,8 @@ RULE_TEST("AH-7.363f VG-LAW-servilian-2 ES-7.363.f",
     CHECK_FALSE(in_force(s.state, LawId::servilian_law));
     CHECK(in_force(s.state, LawId::calpurnian_law));
     CHECK(faction(s.state, P2).knights_bonus == 0);
-    CHECK(s.state.discards.has(card));
-    CHECK(s.state.discards.has(law_card(LawId::acilian_law)));
+    CHECK(s.state.cards.discards.has(card));
+    CHECK(s.state.cards.discards.has(law_card(LawId::acilian_law)));
   }
   CHECK(as_printed().servilian_repeal == answer_of(choice::servilian_repeal::from_the_hand,
                                                    choice::servilian_repeal::from_the_table_too,
@@ -447,11 +447,11 @@ RULE_TEST("AH-7.363h ES-7.363.h",
     Scene s = people_of_rome();
     if (reforms) s.law(LawId::military_reforms);
     s.senator(valerius).influence(36);
-    s.state.phase = Phase::revolution;
+    s.state.game.phase = Phase::revolution;
     Table t = table_of(s);
-    t.s.last_card_drawn = 0;
+    t.s.game.last_card_drawn = 0;
     check_victory(t);
-    CHECK((s.state.phase == Phase::over) == !reforms);
+    CHECK((s.state.game.phase == Phase::over) == !reforms);
     if (!reforms) continue;
     Scene vote = people_of_rome();
     vote.law(LawId::military_reforms);
@@ -466,7 +466,7 @@ RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
           "gabinian_shortages: Commanders at War raise units with their own money, whatever NR or shortages say") {
   for (const bool ignored : {false, true}) {
     Scene s = people_of_rome();
-    s.state.era = Era::late;
+    s.state.game.era = Era::late;
     s.rules.gabinian_shortages = ignored ? choice::gabinian_shortages::ignored : choice::gabinian_shortages::count;
     s.rules.gabinian_timing = choice::gabinian_timing::end_of_senate;
     s.law(LawId::gabinian_law);
@@ -474,7 +474,7 @@ RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
     s.senator(SenatorId::aemilius).of(P2).talents(20).commands(WarId::parthian, 4, 2);
     faction(s.state, P2).treasury = 20;
     s.event(EventId::manpower_shortage);
-    s.state.no_recruitment = 1;
+    s.state.rome.no_recruitment = 1;
     in_session(s, SenateStage::closing, GabinianLaw{});
     const Line own{.a = op(SenatorId::aemilius), .b = op(SenatorId::aemilius)};
     const Line treasury{.a = op(SenatorId::aemilius), .b = op(SenatorId::none)};
@@ -486,7 +486,7 @@ RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
     CHECK(faction(s.state, P2).treasury == 0);
     CHECK(force(s, SenatorId::aemilius).units.legions == 6);
     CHECK(force(s, SenatorId::aemilius).units.fleets == 4);
-    CHECK(s.state.treasury == 100);
+    CHECK(s.state.rome.treasury == 100);
   }
   CHECK(as_printed().gabinian_shortages == answer_of(choice::gabinian_shortages::count,
                                                      choice::gabinian_shortages::ignored,
@@ -497,7 +497,7 @@ RULE_TEST("AH-7.363j ES-7.363.j",
           "the Manilian Law: a victor takes his force to another War that he can supply, without a vote") {
   constexpr SenatorId victor = SenatorId::aemilius;
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   s.law(LawId::manilian_law);
   s.senator(victor).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 3);
   force_of(s.state, victor)->won_land = 1;
@@ -517,7 +517,7 @@ RULE_TEST("AH-7.363j ES-7.363.j",
 
 RULE_TEST("AH-7.363k ES-7.363.k", "a Province under a Legate yields and improves as if its Governor were there") {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   s.law(LawId::vatinian_law);
   s.senator(fabius).governs(ProvinceId::sicilia, 2);
   s.of(fabius).where = Where::rome;
@@ -529,7 +529,7 @@ RULE_TEST("AH-7.363k ES-7.363.k", "a Province under a Legate yields and improves
   s.rolls({5});
   CHECK(s.of(fabius).corrupt == 1);
   bool improves = false, taxes = false;
-  for (int n = 0; n < 60 && s.state.phase == Phase::revenue; ++n) {
+  for (int n = 0; n < 60 && s.state.game.phase == Phase::revenue; ++n) {
     improves = improves || s.asked_chance() == Roll::development;
     taxes = taxes || s.asked_chance() == Roll::state_income;
     if (s.asked_chance() != Roll::none) {

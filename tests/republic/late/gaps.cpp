@@ -17,16 +17,16 @@ RULE_TEST("VG-EV-rhodian-2", "the Alliance for the revolt of a Province ends whe
   s.province(ProvinceId::cilicia_et_cyprus, true);
   province_revolts(t, ProvinceId::cilicia_et_cyprus, false, Rule::VG_EV_internal_disorder_3);
   const WarId revolt = revolt_of(ProvinceId::cilicia_et_cyprus);
-  s.state.rhodian_wars = WarSet::of(revolt);
-  s.state.rhodian_fleets = 8;
+  s.state.arms.rhodian_wars = WarSet::of(revolt);
+  s.state.arms.rhodian_fleets = 8;
   s.event(EventId::rhodian_alliance);
-  s.state.active.fleets = 10;
+  s.state.arms.active.fleets = 10;
   CHECK_FALSE(rhodian_alliance_ends(s.state));
   war_leaves_play(t, revolt, Departure::defeated, Rule::VG_10_4a);
   CHECK(rhodian_alliance_ends(s.state));
   close_phase(s);
-  CHECK(s.state.active.fleets == 2);
-  CHECK(s.state.rhodian_fleets == 0);
+  CHECK(s.state.arms.active.fleets == 2);
+  CHECK(s.state.arms.rhodian_fleets == 0);
   CHECK(event_level(s.state, EventId::rhodian_alliance) == 0);
 }
 
@@ -78,7 +78,7 @@ RULE_TEST("VG-LR-1.07.312a", "a Statesman's ability works wherever he is") {
   alone.war(WarId::gallic_1, Section::active);
   open_proposal(alone.state, Motion::recruit, P1, false);
   alone.state.senate.stage = SenateStage::other;
-  alone.state.phase = Phase::senate;
+  alone.state.game.phase = Phase::senate;
   alone.run(Vote{});
   CHECK(alone.offers(P1, Verb::call_vote, {.a = op(P2)}));
   alone.senator(cato).captive_of(WarId::gallic_1);

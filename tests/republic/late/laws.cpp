@@ -14,7 +14,7 @@ CardId law_card(LawId law) { return law_rows[static_cast<std::size_t>(law)].card
 
 Scene senate_with(Seat seat, LawId law) {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   s.card(seat, law_card(law));
   s.begin(Phase::senate);
   return s;
@@ -27,7 +27,7 @@ constexpr SenatorId victor = SenatorId::aemilius;  // Military 4, of P1
 // He has won against the 1st Gallic War and stands there with 5 Legions and 3 Fleets; the Manilian Law is in force.
 Scene after_victory() {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   s.law(LawId::manilian_law);
   s.senator(victor).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 5, 3);
   force_of(s.state, victor)->won_land = 1;
@@ -42,7 +42,7 @@ constexpr SenatorId general = SenatorId::aemilius;
 // The end of the Senate Phase under the Gabinian Law: he is on the Parthian War with 4 Legions and 2 Fleets.
 Scene recruiting(int talents, int treasury) {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   s.law(LawId::gabinian_law);
   s.war(WarId::parthian, Section::active);
   s.senator(general).of(P2).talents(talents).commands(WarId::parthian, 4, 2);
@@ -68,7 +68,7 @@ RULE_TEST("VG-LAW-gabinian-1",
   s.plays(P2, Verb::raise_fleets, own(SenatorId::none), 2);
   CHECK(faction(s.state, P2).treasury == 0);
   CHECK(force(s, general).units.fleets == 2 + 2);
-  CHECK(s.state.treasury == 100);  // not the State's
+  CHECK(s.state.rome.treasury == 100);  // not the State's
   s.plays(P2, Verb::done);
   CHECK(over(s));
 
@@ -110,14 +110,14 @@ RULE_TEST("VG-LAW-julian-1 AH-7.363l ES-7.363.l",
   s.refuses(P2, Verb::play_law, {.a = op(law_card(LawId::julian_law))});
   s.war(WarId::social, Section::active);
   s.event(EventId::manpower_shortage, 2);
-  s.state.shortages = 1;
-  s.state.no_recruitment = 1;
-  s.state.unrest = 5;
+  s.state.rome.shortages = 1;
+  s.state.rome.no_recruitment = 1;
+  s.state.rome.unrest = 5;
   CHECK(unit_cost(s.state) == 40);
   enact(s, P2, LawId::julian_law);
   CHECK(unit_cost(s.state) == 10);
-  CHECK(s.state.no_recruitment == 0);
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.no_recruitment == 0);
+  CHECK(s.state.rome.unrest == 2);
   CHECK(in_force(s.state, LawId::julian_law));
 }
 
@@ -147,12 +147,12 @@ RULE_TEST("VG-LAW-plautian-papirian-1 AH-7.363m ES-7.363.m",
   s.refuses(P1, Verb::play_law, {.a = op(law_card(LawId::plautian_papirian_law))});
   s.war(WarId::social, Section::active);
   s.war(WarId::parthian, Section::active);
-  s.state.unrest = 5;
+  s.state.rome.unrest = 5;
   CHECK(land_strength(s.state, WarId::social) == 10);
   enact(s, P1, LawId::plautian_papirian_law);
   CHECK(land_strength(s.state, WarId::social) == 5);
   CHECK(land_strength(s.state, WarId::parthian) == 12);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
 }
 
 RULE_TEST("VG-LAW-plautian-papirian-2 AH-7.363m ES-7.363.m",
@@ -195,7 +195,7 @@ RULE_TEST("VG-LAW-manilian-1",
   CHECK(roused.state.wars[WarId::gallic_2].section == Section::active);
 
   Scene before = after_victory();
-  before.state.laws = {};
+  before.state.rome.laws = {};
   before.war(WarId::parthian, Section::active);
   before.begin(Phase::revolution);
   before.refuses(P1, Verb::move_army, to(WarId::parthian));
@@ -206,7 +206,7 @@ RULE_TEST("VG-LAW-acilian-2", "the Acilian Law may be discarded once the Calpurn
   for (const bool rejected : {false, true}) {
     Scene s = people_of_rome();
     s.card(P1, acilian);
-    if (rejected) s.state.discards.add(calpurnian);
+    if (rejected) s.state.cards.discards.add(calpurnian);
     s.begin(Phase::revolution);
     REQUIRE(s.until(Prompt::play_cards));
     if (!rejected) {
@@ -214,7 +214,7 @@ RULE_TEST("VG-LAW-acilian-2", "the Acilian Law may be discarded once the Calpurn
       continue;
     }
     s.plays(P1, Verb::discard, {.a = op(acilian)});
-    CHECK(s.state.discards.has(acilian));
+    CHECK(s.state.cards.discards.has(acilian));
     CHECK(faction(s.state, P1).hand.empty());
   }
 }
@@ -224,7 +224,7 @@ RULE_TEST("VG-LAW-gabinian-1", "by the living rules they raise them before the b
   s.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
   s.rules.gabinian_shortages = choice::gabinian_shortages::ignored;
   s.event(EventId::manpower_shortage);
-  s.state.no_recruitment = 1;
+  s.state.rome.no_recruitment = 1;
   s.begin(Phase::combat);
   CHECK(s.prompt() == Prompt::raise_own_units);
   s.refuses(P2, Verb::raise_legions, own(general), 3);
@@ -236,7 +236,7 @@ RULE_TEST("VG-LAW-gabinian-1", "by the living rules they raise them before the b
   Scene senate = recruiting(25, 0);  // and not when the Senate closes
   senate.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
   Table t = table_of(senate);
-  senate.state.phase = Phase::senate;
+  senate.state.game.phase = Phase::senate;
   const std::size_t before = senate.state.stack.size();
   for (const Step& step : senate_steps())
     if (step.id == StepId::own_units) step.run(t);

@@ -13,7 +13,7 @@ namespace {
 
 Scene under_the_law() {
   Scene s = people_of_rome();
-  s.state.era = Era::late;
+  s.state.game.era = Era::late;
   s.law(LawId::vatinian_law);
   return s;
 }

@@ -21,8 +21,8 @@ RULE_TEST("VG-LR-card-4A AH-7.362h",
     const EventKind fought = EventKind::battle_fought;
     REQUIRE(s.last(fought) != nullptr);
     CHECK((s.last(fought)->n == static_cast<int>(Outcome::victory)) == victory);
-    CHECK(s.state.veterans.size() == (victory ? 2 : 1));
-    for (VeteranId veteran : s.state.veterans) CHECK(s.state.allegiance[veteran] == caesar);
+    CHECK(s.state.arms.veterans.size() == (victory ? 2 : 1));
+    for (VeteranId veteran : s.state.arms.veterans) CHECK(s.state.arms.allegiance[veteran] == caesar);
   }
 }
 
@@ -36,7 +36,7 @@ RULE_TEST("VG-LR-card-22B VG-LR-card-28A AH-7.362c",
     s.plays(P2, Verb::recruit_legions, {}, 1);
     s.plays(P2, Verb::put_to_vote);
     everybody_in_favour(s);
-    CHECK(s.state.active.legions == 5);
+    CHECK(s.state.arms.active.legions == 5);
     CHECK_FALSE(s.offers(P2, Verb::tribune_free, who(man)));
     s.plays(P1, Verb::recruit_legions, {}, 2);
     s.plays(P1, Verb::put_to_vote);
@@ -74,7 +74,7 @@ RULE_TEST(
     s.senator(lucullus).of(P1).commands(WarId::mithridatic_1, 10, 5);
     s.people(2);
     s.war(WarId::mithridatic_1, Section::active);
-    s.state.unrest = 2;
+    s.state.rome.unrest = 2;
     fight_all(s);
     s.rolls({4, 4, natural - 8});
     CHECK(s.last(EventKind::battle_fought)->n ==
@@ -82,15 +82,15 @@ RULE_TEST(
     CHECK(force(s, lucullus).units.all_legions() == 10);
     CHECK(force(s, lucullus).units.fleets == 5);
     CHECK_FALSE(s.told(EventKind::chit_drawn));
-    CHECK(s.state.unrest == (natural == 13 ? 3 : 2));
+    CHECK(s.state.rome.unrest == (natural == 13 ? 3 : 2));
     close_phase(s);
     CHECK(s.state.wars[WarId::mithridatic_1].section == Section::unprosecuted);
     CHECK(s.of(lucullus).where == Where::at_war);
     Table t = table_of(s);
     automatic_recall(t);  // the following Senate closes
     CHECK(s.of(lucullus).where == Where::rome);
-    CHECK(s.state.forces.empty());
-    CHECK(s.state.active.all_legions() == 4 + 10);
+    CHECK(s.state.arms.forces.empty());
+    CHECK(s.state.arms.active.all_legions() == 4 + 10);
   }
   Scene other(3);  // any other result is as for everybody, and he stays
   other.senator(lucullus).of(P1).commands(WarId::mithridatic_1, 8, 5);
@@ -120,7 +120,7 @@ RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
     CHECK(roman_strength(s.state, force(s, pompey), false) == 10 + die + 1);
     s.rolls({3, 3, 4});  // 10 + 10 + Military - 12
     CHECK(s.last(EventKind::battle_fought)->m == 8 + die + 1);
-    CHECK(s.state.rolled_military == 0);  // rolled again for the next
+    CHECK(s.state.arms.rolled_military == 0);  // rolled again for the next
   }
   Scene omens(3);
   omens.senator(pompey).of(P1).commands(WarId::gallic_2, 10);
@@ -129,7 +129,7 @@ RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
   omens.event(EventId::evil_omens);
   fight_all(omens);
   omens.rolls({1});
-  CHECK(omens.state.rolled_military == 1);
+  CHECK(omens.state.arms.rolled_military == 1);
   // As Master of Horse he rolls, too.
   Scene horse(3);
   horse.senator(pompey).of(P1).office(OfficeId::master_of_horse);

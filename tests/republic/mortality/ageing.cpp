@@ -102,7 +102,7 @@ RULE_TEST("VG-5.51a", "at age 7 he neither commands nor governs") {
   for (const int age : {6, 7}) {
     Scene s(3, ageing());
     seat_senate(s);
-    s.state.active.legions = s.state.active.fleets = 20;
+    s.state.arms.active.legions = s.state.arms.active.fleets = 20;
     s.war(WarId::gallic_1, Section::active);
     s.of(fabius).age = static_cast<std::uint8_t>(age);
     s.of(julius).age = static_cast<std::uint8_t>(age);
@@ -131,9 +131,9 @@ RULE_TEST("VG-5.51a VG-9.823e", "an elderly Consul for Life does not command, an
   for (const int age : {6, 7}) {
     Scene s(3, ageing());
     seat_senate(s);
-    s.state.active.legions = s.state.active.fleets = 20;
+    s.state.arms.active.legions = s.state.arms.active.fleets = 20;
     s.war(WarId::gallic_1, Section::active);
-    s.state.consul_for_life = julius;
+    s.state.offices.consul_for_life = julius;
     s.of(julius).age = static_cast<std::uint8_t>(age);
     open_business(s);
     SenatorSet commanders;
@@ -169,7 +169,7 @@ RULE_TEST("VG-5.51c", "an elderly Leader stays, but once replaced is never Leade
   Scene forum = elders();
   forum.of(julius).age = 7;
   faction(forum.state, P1).leader = julius;
-  forum.state.phase = Phase::forum;
+  forum.state.game.phase = Phase::forum;
   forum.run(Initiative{.seat = P1, .number = 1});
   forum.rolls({3, 4});
   while (forum.state.chance.kind != ChanceRequest::Kind::none) forum.any_chance(3);
@@ -179,7 +179,7 @@ RULE_TEST("VG-5.51c", "an elderly Leader stays, but once replaced is never Leade
   Scene later = elders();
   later.of(julius).age = 7;
   faction(later.state, P1).leader = cornelius;
-  later.state.phase = Phase::forum;
+  later.state.game.phase = Phase::forum;
   later.run(Initiative{.seat = P1, .number = 1});
   later.rolls({3, 4});
   while (later.state.chance.kind != ChanceRequest::Kind::none) later.any_chance(3);
@@ -191,7 +191,7 @@ RULE_TEST("VG-5.51c", "an elderly Leader stays, but once replaced is never Leade
 RULE_TEST("VG-5.51d", "an elderly Field Consul cannot be sent, and then the Rome Consul cannot either") {
   Scene s(3, ageing());
   seat_senate(s);
-  s.state.active.legions = s.state.active.fleets = 20;
+  s.state.arms.active.legions = s.state.arms.active.fleets = 20;
   s.war(WarId::gallic_1, Section::active);
   s.of(fabius).age = 7;
   CHECK(consular_candidates(s.state, s.rules).has(claudius));
@@ -288,7 +288,7 @@ RULE_TEST("VG-5.53", "his death and his retirement have the consequences of any 
   grow_old(old);
   old.rolls({1});
   CHECK(old.of(julius).where == Where::curia);
-  CHECK(old.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(old.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
 
   Scene s = elders();
   s.senator(julius).influence(20).talents(9).knights(2);
@@ -309,7 +309,7 @@ RULE_TEST("VG-5.53", "his death and his retirement have the consequences of any 
 
 RULE_TEST("VG-5.54", "each player gives his senators the ages 1 to n as he likes") {
   Scene s = elders();
-  s.state.phase = Phase::setup;
+  s.state.game.phase = Phase::setup;
   s.run(StartingAges{});
   CHECK(s.waits_for(P1));
   CHECK(s.prompt() == Prompt::choose_ages);

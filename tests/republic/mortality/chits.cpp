@@ -11,7 +11,7 @@ RULE_TEST("VG-5.2 AH-3.I ES-3.I", "one chit is drawn in the Mortality Phase") {
   CHECK(s.asked_chance() == Roll::mortality);
   s.chit(chit_none);
   CHECK(s.count(EventKind::chit_drawn) == 1);
-  CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
+  CHECK((s.state.game.phase != Phase::mortality || s.state.game.turn == 2));
 }
 
 RULE_TEST("VG-5.21c AH-5.1c AH-5.1d",
@@ -20,14 +20,14 @@ RULE_TEST("VG-5.21c AH-5.1c AH-5.1d",
   s.people();
   s.begin(Phase::mortality);
   s.chit(chit_draw_two);
-  CHECK(s.state.cup.draw_two == 2);
+  CHECK(s.state.cards.cup.draw_two == 2);
   s.chit(chit_draw_two);
   s.chit(1);
   s.chit(2);
-  CHECK(s.state.phase == Phase::mortality);
+  CHECK(s.state.game.phase == Phase::mortality);
   s.chit(3);
   CHECK(s.count(EventKind::senator_died) == 3);
-  CHECK((s.state.phase != Phase::mortality || s.state.turn == 2));
+  CHECK((s.state.game.phase != Phase::mortality || s.state.game.turn == 2));
 }
 
 RULE_TEST("VG-5.21b AH-5.1e ES-5.1a.e", "drawn chits stay out of the cup until all are drawn") {
@@ -37,7 +37,7 @@ RULE_TEST("VG-5.21b AH-5.1e ES-5.1a.e", "drawn chits stay out of the cup until a
   s.chit(30);
   CHECK_FALSE(chance_fits(s.state, {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = 30}));
   s.chit(29);
-  CHECK(s.state.cup.ids == Cup{}.ids);
+  CHECK(s.state.cards.cup.ids == Cup{}.ids);
 }
 
 RULE_TEST("ES-5.1b", "without Draw 2 chits exactly one is drawn: one senator dies at most") {

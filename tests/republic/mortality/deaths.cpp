@@ -8,7 +8,7 @@ namespace curia::republic {
 namespace {
 
 bool in_the_curia(const State& s, SenatorId senator) {
-  for (SenatorId other : s.curia)
+  for (SenatorId other : s.forum.curia)
     if (other == senator) return true;
   return false;
 }
@@ -96,8 +96,8 @@ RULE_TEST("VG-5.3a AH-5.2a", "death takes every marker from the card, the Factio
       .prior_consul()
       .corrupt()
       .major();
-  const VeteranId veteran = s.veteran(s.state.active, SenatorId::aemilius);
-  s.state.priests.add(SenatorId::aemilius);
+  const VeteranId veteran = s.veteran(s.state.arms.active, SenatorId::aemilius);
+  s.state.offices.priests.add(SenatorId::aemilius);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   kill(t, SenatorId::aemilius, Rule::VG_5_21a, Death::natural);
   const Senator& heir = s.of(SenatorId::aemilius);
@@ -109,9 +109,9 @@ RULE_TEST("VG-5.3a AH-5.2a", "death takes every marker from the card, the Factio
   CHECK(heir.corrupt == 0);
   CHECK(heir.major == 0);
   CHECK(holder(s.state, OfficeId::censor) == SenatorId::none);
-  CHECK(s.state.allegiance[veteran] == SenatorId::none);
-  CHECK(s.state.priests.empty());
-  CHECK(s.state.active.veterans.has(veteran));  // the Legion stays Veteran
+  CHECK(s.state.arms.allegiance[veteran] == SenatorId::none);
+  CHECK(s.state.offices.priests.empty());
+  CHECK(s.state.arms.active.veterans.has(veteran));  // the Legion stays Veteran
   CHECK(faction(s.state, P1).leader == SenatorId::aemilius);
 }
 
@@ -121,8 +121,8 @@ RULE_TEST("VG-5.3b AH-5.2g AH-5.2h", "his Concessions and his Provinces with the
   s.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia).holds(ConcessionId::mining, true);
   s.state.provinces[ProvinceId::sicilia].garrison.legions = 2;
   dies(s, SenatorId::aemilius);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::mining].exposed == 0);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].exposed == 0);
   const Province& sicilia = s.state.provinces[ProvinceId::sicilia];
   CHECK(sicilia.in_play == 1);
   CHECK(sicilia.governor == SenatorId::none);
@@ -143,9 +143,9 @@ RULE_TEST("VG-5.3c AH-5.2b ES-5.2e", "a family that is not Faction Leader goes t
   s.senator(SenatorId::aemilius).of(P1);
   dies(s, SenatorId::aemilius);
   CHECK(s.of(SenatorId::aemilius).where == Where::curia);
-  REQUIRE(s.state.curia.size() == 2);
-  CHECK(s.state.curia[0] == SenatorId::sulpicius);
-  CHECK(s.state.curia[1] == SenatorId::aemilius);
+  REQUIRE(s.state.forum.curia.size() == 2);
+  CHECK(s.state.forum.curia[0] == SenatorId::sulpicius);
+  CHECK(s.state.forum.curia[1] == SenatorId::aemilius);
   CHECK_FALSE(faction(s.state, P1).senators.has(SenatorId::aemilius));
 }
 
@@ -185,7 +185,7 @@ RULE_TEST("VG-5.31a AH-5.2e ES-5.2g",
     statesman_enters(t, P1, SenatorId::aemilius_paullus);
     dies(s, SenatorId::aemilius_paullus);
     CHECK(s.of(SenatorId::aemilius_paullus).where == Where::nowhere);
-    CHECK(s.state.discards.has(row(SenatorId::aemilius_paullus).card));
+    CHECK(s.state.cards.discards.has(row(SenatorId::aemilius_paullus).card));
     CHECK(in_the_curia(s.state, SenatorId::aemilius) != leader);
     CHECK(faction(s.state, P1).senators.has(SenatorId::aemilius) == leader);
     CHECK((faction(s.state, P1).leader == SenatorId::aemilius) == leader);

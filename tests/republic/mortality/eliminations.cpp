@@ -15,7 +15,7 @@ RULE_TEST("AH-8.3d ES-5.3a.b",
   attack(s, P2, furius, julius, 1);
   CHECK_FALSE(plays(s.state, P2));
   CHECK(s.told(EventKind::faction_eliminated));
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   CHECK(faction(s.state, P2).treasury == 0);
   CHECK(faction(s.state, P2).hand_size == 0);
   for (const Offer& offer : s.decision().offers) CHECK(offer.seat != P2);

@@ -80,7 +80,7 @@ RULE_TEST("VG-5.4c", "an eliminated faction's hand is discarded and its money is
   Scene s = bereft({SenatorId::sulpicius});
   const CardId card = s.card(P1, IntrigueId::tribune);
   s.plays(P1, Verb::leave_game);
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   CHECK(faction(s.state, P1).hand_size == 0);
   CHECK(faction(s.state, P1).treasury == 0);
 }
@@ -89,12 +89,12 @@ RULE_TEST("VG-5.4d", "its Laws are shuffled into the whole draw pile, so that Er
   Scene s = bereft({SenatorId::sulpicius});
   const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
   s.card(P1, law);
-  const int before = s.state.deck.size();
+  const int before = s.state.cards.deck.size();
   s.plays(P1, Verb::leave_game);
-  CHECK_FALSE(s.state.discards.has(law));
-  CHECK(s.state.deck.size() == before + 1);
-  REQUIRE(s.state.deck.layers.size() == 1);
-  CHECK(s.state.deck.layers[0].known.has(law));
+  CHECK_FALSE(s.state.cards.discards.has(law));
+  CHECK(s.state.cards.deck.size() == before + 1);
+  REQUIRE(s.state.cards.deck.layers.size() == 1);
+  CHECK(s.state.cards.deck.layers[0].known.has(law));
   CHECK(cards_to_draw(s.state, Roll::forum_card).has(CardId::era_ends));
 }
 
@@ -103,10 +103,10 @@ RULE_TEST("VG-5.4d", "by the living rules its Laws are discarded with the hand")
   s.rules.eliminated_laws = choice::eliminated_laws::discarded;
   const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
   s.card(P1, law);
-  const int before = s.state.deck.size();
+  const int before = s.state.cards.deck.size();
   s.plays(P1, Verb::leave_game);
-  CHECK(s.state.discards.has(law));
-  CHECK(s.state.deck.size() == before);
+  CHECK(s.state.cards.discards.has(law));
+  CHECK(s.state.cards.deck.size() == before);
 }
 
 }  // namespace curia::republic

@@ -45,7 +45,8 @@ RULE_TEST("ES-5.2a", "whatever the cause of death, everything that he has gained
     CHECK(record.knights == 0);
     CHECK(record.talents == 0);
     CHECK(record.prior_consul == 0);
-    for (int i = 0; i < concession_count; ++i) CHECK(s.state.concessions[static_cast<ConcessionId>(i)].holder != dead);
+    for (int i = 0; i < concession_count; ++i)
+      CHECK(s.state.forum.concessions[static_cast<ConcessionId>(i)].holder != dead);
   }
 }
 
@@ -61,23 +62,23 @@ RULE_TEST("ES-5.2b", "his faction assigns the Concessions of one who died a natu
   const auto next = [&] { return s.offer(P1, Verb::inherit)->a; };
   const std::uint8_t first = next();
   s.plays(P1, Verb::inherit, {.a = first, .b = op(one)});
-  CHECK(s.state.concessions[as<ConcessionId>(first)].holder == one);
-  CHECK(s.state.concessions[as<ConcessionId>(first)].exposed == 0);
+  CHECK(s.state.forum.concessions[as<ConcessionId>(first)].holder == one);
+  CHECK(s.state.forum.concessions[as<ConcessionId>(first)].exposed == 0);
   s.plays(P1, Verb::inherit, {.a = next(), .b = op(two)});
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::held);
-  CHECK(s.state.concessions[ConcessionId::harbor_fees].place == Concession::Place::held);
-  CHECK(s.state.phase == Phase::revenue);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::held);
+  CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].place == Concession::Place::held);
+  CHECK(s.state.game.phase == Phase::revenue);
   CHECK(s.of(one).knights + s.of(two).knights == 0);  // nothing else is inherited
   CHECK(s.of(one).influence == row(one).inf);
 }
 
 RULE_TEST("ES-5.2b", "an Epidemic is a natural death, too") {
   Scene s = rich_man();
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(DrawChits{.purpose = Roll::epidemic_chit, .victims = Victims::in_rome, .count = 6});
   s.chit(number_of(dead));
   while (s.asked_chance() == Roll::epidemic_chit) s.any_chance(3);
-  CHECK(s.state.concessions[ConcessionId::mining].place != Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place != Concession::Place::forum);
 }
 
 RULE_TEST("ES-5.2b", "where the table says so Knights pass, or all that he has gained, or nothing") {
@@ -86,7 +87,7 @@ RULE_TEST("ES-5.2b", "where the table says so Knights pass, or all that he has g
     Scene s = rich_man(answer);
     dies_naturally(s);
     CHECK((s.prompt() == Prompt::inherit) == (answer != none));
-    CHECK((s.state.concessions[ConcessionId::mining].place == Concession::Place::forum) == (answer == none));
+    CHECK((s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum) == (answer == none));
     if (answer == none) continue;
     const SenatorId heir = faction(s.state, P1).senators.nth(1);
     const int influence = s.of(heir).influence;
@@ -96,8 +97,8 @@ RULE_TEST("ES-5.2b", "where the table says so Knights pass, or all that he has g
     CHECK(s.of(heir).popularity == (answer == all_gained ? 4 : 0));
     while (s.prompt() == Prompt::inherit)
       s.plays(P1, Verb::inherit, {.a = s.offer(P1, Verb::inherit)->a, .b = op(heir)});
-    CHECK(s.state.concessions[ConcessionId::harbor_fees].holder == heir);
-    CHECK(s.state.heirs[0] == Inheritance{});
+    CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].holder == heir);
+    CHECK(s.state.forum.heirs[0] == Inheritance{});
   }
 }
 
@@ -113,7 +114,7 @@ RULE_TEST("ES-5.2b", "one heir needs no answer, and without anybody the Concessi
     kill(t, dead, Rule::VG_5_21a, Death::natural);
     s.begin(Phase::population);
     CHECK(s.prompt() != Prompt::inherit);
-    const Concession& mines = s.state.concessions[ConcessionId::mining];
+    const Concession& mines = s.state.forum.concessions[ConcessionId::mining];
     CHECK(mines.holder == (heir ? SenatorId::sulpicius : SenatorId::none));
     CHECK((mines.place == Concession::Place::forum) == !heir);
   }
@@ -121,13 +122,13 @@ RULE_TEST("ES-5.2b", "one heir needs no answer, and without anybody the Concessi
 
 RULE_TEST("ES-5.2c", "of one who died otherwise nothing is inherited: his Concessions lie in the Forum") {
   Scene s = rich_man();
-  s.state.phase = Phase::population;
+  s.state.game.phase = Phase::population;
   s.run(DrawChits{.purpose = Roll::mob_chit, .victims = Victims::in_rome, .count = 1});
   s.chit(number_of(dead));
   CHECK(s.told(EventKind::senator_died));
   CHECK(s.prompt() != Prompt::inherit);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::harbor_fees].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].place == Concession::Place::forum);
 }
 
 RULE_TEST("ES-5.2d", "his money is lost in every case, natural death included") {

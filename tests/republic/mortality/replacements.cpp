@@ -38,11 +38,11 @@ RULE_TEST("AH-5.2i", "a faction that lost its leader names another of its senato
   s.refuses(P1, Verb::choose_leader, {.a = op(faction(s.state, P2).senators.first())});
   s.plays(P1, Verb::choose_leader, {.a = op(chosen)});
   CHECK(faction(s.state, P1).leader == chosen);
-  CHECK(s.state.phase == Phase::revenue);
+  CHECK(s.state.game.phase == Phase::revenue);
   if (s.rules.income_lump_sum == choice::income_lump_sum::to_each_senator)
     CHECK(s.of(chosen).talents == 3);
   else
-    CHECK(s.state.income[0] == 3 + 2);  // what the faction has still to place: AH-6.1d
+    CHECK(s.state.rome.income[0] == 3 + 2);  // what the faction has still to place: AH-6.1d
 }
 
 RULE_TEST("VG-5.4b AH-8.3c", "with nobody in the Curia the first senator in the pile comes, and the pile is shuffled") {
@@ -55,7 +55,7 @@ RULE_TEST("VG-5.4b AH-8.3c", "with nobody in the Curia the first senator in the 
     for (SenatorId senator : faction(s.state, P1).senators) s.of(senator) = Senator{};
     faction(s.state, P1).senators = SenatorSet{};
     faction(s.state, P1).leader = SenatorId::none;
-    const int cards = s.state.deck.size();
+    const int cards = s.state.cards.deck.size();
     CHECK((faction_to_rebuild(s.state, s.rules) == P1) == searches);
     s.begin(Phase::revenue);
     CHECK((s.prompt() == Prompt::rebuild_faction) == (searches && asked));
@@ -68,8 +68,8 @@ RULE_TEST("VG-5.4b AH-8.3c", "with nobody in the Curia the first senator in the 
     CHECK(faction(s.state, P1).senators == SenatorSet::of(SenatorId::junius));
     CHECK(faction(s.state, P1).leader == SenatorId::junius);
     CHECK(in_rome(s.state, SenatorId::junius));
-    CHECK(s.state.deck.size() == cards - 1);
-    REQUIRE(s.state.deck.layers.size() == 1);
+    CHECK(s.state.cards.deck.size() == cards - 1);
+    REQUIRE(s.state.cards.deck.layers.size() == 1);
     CHECK(cards_to_draw(s.state, Roll::forum_card).has(CardId::era_ends));
   }
 }

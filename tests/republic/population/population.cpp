@@ -18,7 +18,7 @@ Scene scene() {
 
 // The speech with this total, from an Unrest Level of 3 that stays in the total.
 void speech(Scene& s, int total) {
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   s.senator(SenatorId::fabius).popularity(total <= 4 ? -9 : total >= 11 ? 9 : 3);
   const int dice = total + 3 - s.of(SenatorId::fabius).popularity;
   s.begin(Phase::population);
@@ -34,13 +34,13 @@ void speech(Scene& s, int total) {
 RULE_TEST("VG-8.1 AH-8.1a AH-8.1-ex ES-8.1a.a ES-8.1b", "unrest is never below 0 and has no upper limit") {
   Scene s = scene();
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
-  CHECK(s.state.unrest == 0);
+  CHECK(s.state.rome.unrest == 0);
   change_unrest(t, -3, Rule::VG_8_1);
-  CHECK(s.state.unrest == 0);
+  CHECK(s.state.rome.unrest == 0);
   change_unrest(t, 20, Rule::VG_8_1);
-  CHECK(s.state.unrest == 20);
+  CHECK(s.state.rome.unrest == 20);
   change_unrest(t, 40, Rule::VG_8_1);
-  CHECK(s.state.unrest == 60);
+  CHECK(s.state.rome.unrest == 60);
 }
 
 RULE_TEST("VG-8.11", "+1 for each Unprosecuted War, before the speech") {
@@ -49,7 +49,7 @@ RULE_TEST("VG-8.11", "+1 for each Unprosecuted War, before the speech") {
   s.war(WarId::syrian, Section::unprosecuted);
   s.war(WarId::macedonian_1, Section::active);
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.unrest == 2);
   CHECK(s.asked_chance() == Roll::population);
 }
 
@@ -59,13 +59,13 @@ RULE_TEST("VG-8.12 VG-EV-drought-1 VG-EV-drought-2 AH-7.353a",
     Scene s = scene();
     s.event(EventId::drought, level);
     s.begin(Phase::population);
-    CHECK(s.state.unrest == level);
+    CHECK(s.state.rome.unrest == level);
   }
   Scene s = scene();
   s.event(EventId::drought, 2);
   s.war(WarId::illyrian_1, Section::inactive);
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
 }
 
 RULE_TEST("VG-LR-1.08.12a", "an Unprosecuted war with a Drought and the Drought event twice raise Unrest by 4") {
@@ -73,23 +73,23 @@ RULE_TEST("VG-LR-1.08.12a", "an Unprosecuted war with a Drought and the Drought 
   s.war(WarId::illyrian_1, Section::unprosecuted);
   s.event(EventId::drought, 2);
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 4);
+  CHECK(s.state.rome.unrest == 4);
 }
 
 RULE_TEST("VG-8.2a", "3d6, the HRAO's Popularity added, the Unrest Level taken away; Evil Omens lower the roll") {
   Scene s = scene();
   s.senator(SenatorId::fabius).popularity(4);
-  s.state.unrest = 2;
+  s.state.rome.unrest = 2;
   s.begin(Phase::population);
   s.rolls({3, 3, 2});
   CHECK(s.last(EventKind::people_answer)->n == 8 + 4 - 2);
   CHECK(as<SenatorId>(s.last(EventKind::people_answer)->a) == SenatorId::fabius);
-  CHECK(s.state.unrest == 2 + 1);
+  CHECK(s.state.rome.unrest == 2 + 1);
   Scene omens = scene();
   omens.event(EventId::evil_omens, 2);
   omens.begin(Phase::population);
   omens.rolls({4, 4, 4});
-  CHECK(omens.state.unrest == 1);  // 12 - 2
+  CHECK(omens.state.rome.unrest == 1);  // 12 - 2
 }
 
 RULE_TEST("VG-LR-board-population-a AH-8.2a AH-8.2b ES-8.2f.b", "the Population Table, result by result") {
@@ -109,7 +109,7 @@ RULE_TEST("VG-LR-board-population-a AH-8.2a AH-8.2b ES-8.2f.b", "the Population 
     CAPTURE(line.total);
     Scene s = scene();
     speech(s, line.total);
-    CHECK(s.state.unrest == 3 + line.unrest);
+    CHECK(s.state.rome.unrest == 3 + line.unrest);
     CHECK(s.told(EventKind::manpower_shortage) == line.shortage);
     CHECK(s.told(EventKind::no_recruitment) == line.no_recruitment);
     CHECK((s.asked_chance() == Roll::mob_chit) == line.mob);
@@ -118,22 +118,22 @@ RULE_TEST("VG-LR-board-population-a AH-8.2a AH-8.2b ES-8.2f.b", "the Population 
 
 RULE_TEST("VG-8.2b AH-8.2h ES-8.2g", "NR: no new units this turn; the marker lasts into the next one") {
   Scene s = scene();
-  s.state.treasury = 500;
+  s.state.rome.treasury = 500;
   speech(s, 2);
-  CHECK(s.state.no_recruitment == 1);
+  CHECK(s.state.rome.no_recruitment == 1);
   REQUIRE(s.until_phase(Phase::revenue));
-  CHECK(s.state.no_recruitment == 1);
+  CHECK(s.state.rome.no_recruitment == 1);
   REQUIRE(s.until_phase(Phase::forum));
-  CHECK(s.state.no_recruitment == 0);
+  CHECK(s.state.rome.no_recruitment == 0);
 }
 
 RULE_TEST("VG-8.2b", "NR forbids Legions; by the living rules Fleets, too") {
   for (const bool living : {false, true}) {
     Scene s = scene();
     if (living) s.rules.no_recruitment_scope = choice::no_recruitment_scope::legions_and_fleets;
-    s.state.treasury = 500;
-    s.state.no_recruitment = 1;
-    s.state.phase = Phase::senate;
+    s.state.rome.treasury = 500;
+    s.state.rome.no_recruitment = 1;
+    s.state.game.phase = Phase::senate;
     s.state.senate.stage = SenateStage::other;
     s.run(OtherBusiness{});
     CHECK(s.offer(P2, Verb::recruit_legions) == nullptr);
@@ -147,7 +147,7 @@ RULE_TEST("VG-8.2c AH-8.2d ES-8.2f.d", "MS: as the Manpower Shortage event and c
   const int before = unit_cost(s.state);
   speech(s, 7);
   CHECK(unit_cost(s.state) == before + 10);
-  s.state.treasury = 500;
+  s.state.rome.treasury = 500;
   REQUIRE(s.until_phase(Phase::forum));  // both leave at the next Forum Phase
   CHECK(unit_cost(s.state) == 10);
 }
@@ -174,9 +174,9 @@ RULE_TEST("VG-8.2e AH-8.2f AH-8.2g ES-8.2f.f ES-8.2f.g",
           "People Revolt: everybody loses, or the rebel's faction wins with fewer than four active wars") {
   Scene s = scene();
   speech(s, -1);
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.ending == Ending::people_revolt);
-  CHECK(s.state.winners.empty());
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.ending == Ending::people_revolt);
+  CHECK(s.state.game.winners.empty());
   Scene rebel = scene();
   rebel.senator(SenatorId::aemilius).of(P1);
   rebel.of(SenatorId::aemilius).rebel = 1;
@@ -186,7 +186,7 @@ RULE_TEST("VG-8.2e AH-8.2f AH-8.2g ES-8.2f.f ES-8.2f.g",
   rebel.state.revolt.army.legions = 2;
   rebel.war(WarId::civil_war, Section::active);
   speech(rebel, -1);
-  CHECK(rebel.state.winners == SeatSet::of(P1));
+  CHECK(rebel.state.game.winners == SeatSet::of(P1));
 }
 
 RULE_TEST("VG-ER-population-table", "a result of exactly 0 is no People Revolt, one below is") {
@@ -195,8 +195,8 @@ RULE_TEST("VG-ER-population-table", "a result of exactly 0 is no People Revolt, 
   CHECK(population_at(-12).people_revolt);
   Scene s = scene();
   speech(s, 0);
-  CHECK(s.state.phase == Phase::population);
-  CHECK(s.state.unrest == 9);
+  CHECK(s.state.game.phase == Phase::population);
+  CHECK(s.state.rome.unrest == 9);
 }
 
 RULE_TEST("AH-3.IVa AH-8.1b ES-3.IVa ES-8.1a.b",
@@ -207,14 +207,14 @@ RULE_TEST("AH-3.IVa AH-8.1b ES-3.IVa ES-8.1a.b",
   s.war(WarId::gallic_1, Section::unprosecuted);
   s.war(WarId::macedonian_1, Section::active);
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 2 + 1 + 1);
+  CHECK(s.state.rome.unrest == 2 + 1 + 1);
 }
 
 RULE_TEST("AH-8.1c ES-8.1a.c", "Pirates that are active and unprosecuted add 2") {
   Scene s = scene();
   s.war(WarId::illyrian_1, Section::unprosecuted);
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.unrest == 2);
 }
 
 RULE_TEST("AH-3.IVb AH-8.2a",
@@ -224,7 +224,7 @@ RULE_TEST("AH-3.IVb AH-8.2a",
   s.war(WarId::gallic_1, Section::unprosecuted);
   s.war(WarId::syrian, Section::unprosecuted);
   s.begin(Phase::population);
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.unrest == 2);
   REQUIRE(s.asked_chance() == Roll::population);
   CHECK(s.state.chance.count == 3);
   s.rolls({3, 3, 2});
@@ -236,14 +236,14 @@ RULE_TEST("AH-3.IVb AH-8.2a",
 RULE_TEST("AH-8.1d ES-8.1a.d", "a Disaster adds 1 at once, a Defeat 2, a Victory takes 1 away, at sea, too") {
   const auto after = [](int strength, std::initializer_list<int> dice, int fleets) {
     Scene s = scene();
-    s.state.unrest = 5;
+    s.state.rome.unrest = 5;
     s.war(WarId::punic_1, Section::active);  // 10, at sea 10 with 5 Fleets; Disaster 13
     s.senator(SenatorId::aemilius).of(P1).commands(WarId::punic_1, strength, fleets);
     s.state.wars[WarId::punic_1].naval_victory = fleets > 5 ? 0 : 1;
     fight(s, Attack{.commander = SenatorId::aemilius});
     REQUIRE(s.asked_chance() == Roll::battle);
     s.rolls(dice);
-    return s.state.unrest;
+    return s.state.rome.unrest;
   };
   CHECK(after(10, {4, 4, 5}, 5) == 6);  // Disaster
   CHECK(after(1, {1, 1, 1}, 5) == 7);   // Defeat
@@ -253,16 +253,16 @@ RULE_TEST("AH-8.1d ES-8.1a.d", "a Disaster adds 1 at once, a Defeat 2, a Victory
 
 RULE_TEST("AH-8.1e ES-8.1a.e", "Games and Land Bills lower it at once") {
   Scene s = scene();
-  s.state.unrest = 6;
+  s.state.rome.unrest = 6;
   s.senator(SenatorId::aemilius).of(P1).talents(30);
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   if (s.asked_chance() == Roll::initiative) s.rolls({1, 1});
   while (s.asked_chance() == Roll::forum_card) s.any_chance();
   REQUIRE(s.prompt() == Prompt::take_initiative);
-  const int before = s.state.unrest;
+  const int before = s.state.rome.unrest;
   s.plays(P1, Verb::sponsor_games, {.a = op(SenatorId::aemilius), .b = static_cast<std::uint8_t>(Games::blood_fest)});
-  CHECK(s.state.unrest == before - 2);
+  CHECK(s.state.rome.unrest == before - 2);
   CHECK(land_bill_rows[0].unrest_passed == -1);
   CHECK(land_bill_rows[1].unrest_passed == -2);
   CHECK(land_bill_rows[2].unrest_passed == -3);
@@ -270,13 +270,13 @@ RULE_TEST("AH-8.1e ES-8.1a.e", "Games and Land Bills lower it at once") {
 
 RULE_TEST("AH-8.2c AH-8.2h ES-8.2f.c ES-8.2g", "NR forbids raising any Legion or Fleet for the rest of the turn") {
   Scene s = scene();
-  s.state.treasury = 500;
-  s.state.phase = Phase::senate;
+  s.state.rome.treasury = 500;
+  s.state.game.phase = Phase::senate;
   s.state.senate.stage = SenateStage::other;
   s.run(OtherBusiness{});
   CHECK(s.offer(P2, Verb::recruit_legions) != nullptr);
   CHECK(s.offer(P2, Verb::recruit_fleets) != nullptr);
-  s.state.no_recruitment = 1;
+  s.state.rome.no_recruitment = 1;
   CHECK(s.offer(P2, Verb::recruit_legions) == nullptr);
   CHECK(s.offer(P2, Verb::recruit_fleets) == nullptr);
 }
@@ -284,7 +284,7 @@ RULE_TEST("AH-8.2c AH-8.2h ES-8.2f.c ES-8.2g", "NR forbids raising any Legion or
 RULE_TEST("VG-8.2b VG-8.2c VG-8.2d", "odds of the People name Manpower Shortage, No Recruitment and the Mob, too") {
   Scene s(3);
   s.people();
-  s.state.unrest = 2;
+  s.state.rome.unrest = 2;
   const SenatorId speaker = hrao(s.state);
   s.senator(speaker).popularity(0);
   const Odds odds = population_odds(s.state, s.rules);
@@ -302,7 +302,7 @@ RULE_TEST("VG-8.2b VG-8.2c VG-8.2d", "odds of the People name Manpower Shortage,
   for (const Odds::Line& line : odds.lines) all += line.rolls;
   CHECK(all == 216);
   CHECK(rolls(odds.lines, "unrest", 5) == 1 + 3 + 6 + 10);  // totals 1 to 4
-  s.state.unrest = 4;
+  s.state.rome.unrest = 4;
   CHECK(rolls(population_odds(s.state, s.rules).lines, "people_revolt", {}) == 1);  // a total of -1
 }
 

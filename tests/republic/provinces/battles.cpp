@@ -96,7 +96,7 @@ RULE_TEST("VG-10.01b", "in a war on land only the Provincial Fleets add nothing,
   CHECK(s.last(EventKind::provincial_battle_fought)->m == 12);
   CHECK(at(s, sicilia).fleets == 4);
   CHECK(at(s, sicilia).armies == 2);
-  CHECK(s.state.cup.left == 3);
+  CHECK(s.state.cards.cup.left == 3);
 }
 
 RULE_TEST("VG-10.01c", "without the support Fleets the battle is fought, but a Victory counts as a Stalemate") {
@@ -133,7 +133,7 @@ RULE_TEST("VG-10.01d", "a naval battle that cannot be fought is a Defeat") {
   CHECK_FALSE(s.told(EventKind::provincial_naval_battle_fought));
   CHECK(s.of(aemilius).where == Where::curia);
   CHECK(at(s, ProvinceId::sardinia_et_corsica).ally == WarId::pirates_1);
-  CHECK(s.state.active.legions == 4 + 2);
+  CHECK(s.state.arms.active.legions == 4 + 2);
 }
 
 RULE_TEST("VG-10.01e VG-10.21a VG-9.645b",
@@ -144,7 +144,7 @@ RULE_TEST("VG-10.01e VG-10.21a VG-9.645b",
   CHECK(outcome_of(s) == number_for(Outcome::disaster));
   CHECK((s.state.wars[WarId::gallic_1].spent_numbers >> 13U & 1U) == 1);
   no_chits(s);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
   Scene standoff = gallic_scene(8, 0);
   provinces_fight(standoff);
   standoff.rolls({6, 6, 3});  // 15: a quarter, twice for want of a Garrison
@@ -179,7 +179,7 @@ RULE_TEST("VG-10.02a", "without Garrison Legions two armies are lost for each lo
   few.rolls({4, 4, 3});  // 2 + 2 + 4 + 11 - 10: 9, four losses
   CHECK(few.last(EventKind::provincial_battle_fought)->m == 9);
   CHECK(at(few, cisalpina).armies == 0);  // at most those present
-  CHECK(few.state.cup.left == 3);
+  CHECK(few.state.cards.cup.left == 3);
 }
 
 RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 losses 6 armies and 2 Legions") {
@@ -190,7 +190,7 @@ RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 los
   CHECK(at(s, cisalpina).garrison.legions == 4);
   CHECK(s.last(EventKind::garrison_lost)->n == 2);
   CHECK(s.last(EventKind::provincials_lost)->n == 6);
-  CHECK(s.state.cup.left == 8);
+  CHECK(s.state.cards.cup.left == 8);
   no_chits(s);
   CHECK(s.of(aemilius).popularity == -1);  // for 2 Legions; none for armies: VG-10.61
 
@@ -277,14 +277,14 @@ RULE_TEST("VG-10.04", "Stalemate and Standoff: losses and chits for the Governor
       s.rolls({3, 2, 2});  // 2 + 3 + 5 + 4 + 7 - 10: 11, two losses
     CHECK(outcome_of(s) == number_for(standoff ? Outcome::standoff : Outcome::stalemate));
     CHECK(at(s, cisalpina).armies == 3);
-    CHECK(s.state.cup.left == 2);
+    CHECK(s.state.cards.cup.left == 2);
     s.chit(number_of(SenatorId::cornelius));  // somebody else's
     s.chit(chit_none);
     CHECK(at(s, cisalpina).governor == aemilius);
     CHECK(at(s, cisalpina).garrison.veterans.empty());
     CHECK(at(s, cisalpina).ally == WarId::none);
     CHECK(s.state.wars[WarId::gallic_1].section == Section::unprosecuted);
-    CHECK(s.state.unrest == 3);
+    CHECK(s.state.rome.unrest == 3);
     CHECK(s.of(aemilius).influence == 3);
   }
   Scene struck = gallic_scene(5, 3);

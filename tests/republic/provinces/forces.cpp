@@ -105,7 +105,7 @@ RULE_TEST("VG-6.512a", "after the State's debts, before the terms are counted: 1
   at(s, sicilia).developed = 1;  // 40 T
   s.begin(Phase::revenue);
   REQUIRE(s.until(Prompt::raise_provincials));
-  CHECK(s.state.treasury < 200);  // maintenance of 4 Legions is paid
+  CHECK(s.state.rome.treasury < 200);  // maintenance of 4 Legions is paid
   CHECK(s.last(EventKind::treasury_changed)->rule == Rule::VG_6_52c);
   CHECK(at(s, sicilia).governor == aemilius);
   s.plays(P1, Verb::raise_provincials, in(sicilia), 2);
@@ -228,7 +228,7 @@ RULE_TEST("VG-10.0b", "under attack: no State, personal or local income; forces 
     for (Seat seat : playing_seats(s.state)) s.plays(seat, Verb::done);
     CHECK((s.asked_chance() == Roll::development) == !attacked);  // VG-6.4c
     if (attacked) {
-      CHECK(s.state.treasury == 100 + 100);  // no roll for taxes
+      CHECK(s.state.rome.treasury == 100 + 100);  // no roll for taxes
       REQUIRE(s.until_phase(Phase::forum));
       CHECK_FALSE(s.told(EventKind::provincials_raised));
       CHECK(at(s, cisalpina).armies == 3);

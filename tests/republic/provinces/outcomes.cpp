@@ -28,7 +28,7 @@ Scene pirate_scene() {
   at(s, ProvinceId::bithynia).developed = 1;
   forces(s, ProvinceId::bithynia, 0, 5);
   s.war(WarId::pirates_1, Section::active);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   return s;
 }
 
@@ -49,10 +49,10 @@ RULE_TEST("VG-10.03a", "Defeat kills the Governor, the Legions that are left ret
   CHECK(outcome_of(s) == number_for(Outcome::defeat));
   CHECK(s.asked_chance() == Roll::none);  // no chits
   CHECK(s.of(aemilius).where == Where::curia);
-  CHECK(s.state.active.legions == 4 + 3);
+  CHECK(s.state.arms.active.legions == 4 + 3);
   CHECK(at(s, cisalpina).garrison.none());
   CHECK(at(s, cisalpina).armies == 4);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
   // Rebels apart, one who rules by a Legate is elsewhere.
   Scene legate = gallic_scene(5, 0);
   at(legate, cisalpina).legate = 1;
@@ -175,16 +175,16 @@ RULE_TEST("VG-10.05a", "a war beaten by a Governor is inactive, not defeated, an
   CHECK(section(s, WarId::gallic_1) == Section::inactive);
   CHECK_FALSE(s.told(EventKind::war_defeated));
   CHECK_FALSE(s.told(EventKind::war_unprosecuted));
-  CHECK_FALSE(s.state.discards.has(row(WarId::gallic_1).card));
+  CHECK_FALSE(s.state.cards.discards.has(row(WarId::gallic_1).card));
   CHECK(s.state.provinces[cisalpina].developed == 1);
 
   Scene army = gallic_scene(10, 2);  // forces of the Senate on it come home
   army.senator(SenatorId::terentius).of(P2).commands(WarId::gallic_1, 3);
   provinces_fight(army);
   army.rolls({4, 3, 3});
-  CHECK(army.state.forces.empty());
+  CHECK(army.state.arms.forces.empty());
   CHECK(in_rome(army.state, SenatorId::terentius));
-  CHECK(army.state.active.legions == 4 + 3);
+  CHECK(army.state.arms.active.legions == 4 + 3);
 }
 
 RULE_TEST("VG-10.05a", "with a related war or a Leader it stays active, but is not Unprosecuted") {
@@ -205,13 +205,13 @@ RULE_TEST("VG-10.05a", "with a related war or a Leader it stays active, but is n
 RULE_TEST("VG-10.05a", "by the living rules a war with an active match goes among the first six cards of the pile") {
   Scene s = gallic_scene(10, 8, living_rules());
   s.leader_on_war(LeaderId::vercingetorix);
-  const int pile = s.state.deck.size();
+  const int pile = s.state.cards.deck.size();
   provinces_fight(s);
   s.rolls({4, 4, 2});
   CHECK(section(s, WarId::gallic_1) == Section::none);
-  CHECK(s.state.deck.layers[0].known.has(row(WarId::gallic_1).card));
-  CHECK(s.state.deck.layers[0].size() == 6 + 1);
-  CHECK(s.state.deck.size() == pile + 1);
+  CHECK(s.state.cards.deck.layers[0].known.has(row(WarId::gallic_1).card));
+  CHECK(s.state.cards.deck.layers[0].size() == 6 + 1);
+  CHECK(s.state.cards.deck.size() == pile + 1);
 
   Scene alone = gallic_scene(10, 8, living_rules());  // an inactive match does not count
   alone.war(WarId::gallic_2, Section::inactive);
@@ -221,28 +221,28 @@ RULE_TEST("VG-10.05a", "by the living rules a war with an active match goes amon
 
   Scene six = gallic_scene(10, 8, living_rules());  // only six cards are left, and no deck follows
   six.leader_on_war(LeaderId::vercingetorix);
-  six.state.deck.layers.clear();
+  six.state.cards.deck.layers.clear();
   DeckLayer last;
   last.from_pool[0] = 6;
-  six.state.deck.layers.push(last);
+  six.state.cards.deck.layers.push(last);
   provinces_fight(six);
   six.rolls({4, 4, 2});
   CHECK(section(six, WarId::gallic_1) == Section::none);
-  CHECK(six.state.deck.size() == 6);
-  CHECK(six.state.discards.has(row(WarId::gallic_1).card));
+  CHECK(six.state.cards.deck.size() == 6);
+  CHECK(six.state.cards.discards.has(row(WarId::gallic_1).card));
   CHECK(six.told(EventKind::war_removed));
   CHECK_FALSE(six.told(EventKind::war_defeated));
 
   Scene extended = gallic_scene(10, 8, living_rules());  // the deck of the Middle Republic follows
-  extended.state.scenario = Scenario::extended_early_2;
+  extended.state.game.scenario = Scenario::extended_early_2;
   extended.leader_on_war(LeaderId::vercingetorix);
-  extended.state.deck.layers.clear();
-  extended.state.deck.layers.push(last);
+  extended.state.cards.deck.layers.clear();
+  extended.state.cards.deck.layers.push(last);
   provinces_fight(extended);
   extended.rolls({4, 4, 2});
-  CHECK(extended.state.deck.layers[0] == last);
-  CHECK(extended.state.deck.layers[1].known.has(row(WarId::gallic_1).card));
-  CHECK(extended.state.deck.layers[1].from_pool[1] == 6);
+  CHECK(extended.state.cards.deck.layers[0] == last);
+  CHECK(extended.state.cards.deck.layers[1].known.has(row(WarId::gallic_1).card));
+  CHECK(extended.state.cards.deck.layers[1].from_pool[1] == 6);
 }
 
 RULE_TEST("VG-10.05b", "Provinces stay with a war that a Governor has beaten, even while it lies in the pile") {
@@ -289,14 +289,14 @@ RULE_TEST("VG-10.05d", "no spoils, no change of unrest; Influence, Popularity an
   Scene s = gallic_scene(10, 2);
   provinces_fight(s);
   s.rolls({4, 3, 3});
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.unrest == 3);
   CHECK(s.of(aemilius).influence == 3 + 5);  // half of 10
   CHECK(s.of(aemilius).popularity == 5);
   const Units& garrison = at(s, cisalpina).garrison;
   CHECK(garrison.legions == 1);
   REQUIRE(garrison.veterans.size() == 1);
-  CHECK(s.state.allegiance[garrison.veterans.first()] == aemilius);
+  CHECK(s.state.arms.allegiance[garrison.veterans.first()] == aemilius);
   CHECK(at(s, cisalpina).armies == 10);
 
   Scene alone = gallic_scene(10, 0);  // armies are no Veterans
@@ -308,7 +308,7 @@ RULE_TEST("VG-10.05d", "no spoils, no change of unrest; Influence, Popularity an
   no_chits(alone);
   CHECK(alone.of(aemilius).where == Where::curia);
   CHECK(section(alone, WarId::gallic_1) == Section::inactive);
-  CHECK(alone.state.veterans.empty());
+  CHECK(alone.state.arms.veterans.empty());
 }
 
 RULE_TEST("VG-10.05d", "an unaligned Governor keeps the Veteran who is loyal to him") {
@@ -320,7 +320,7 @@ RULE_TEST("VG-10.05d", "an unaligned Governor keeps the Veteran who is loyal to 
   no_chits(s);
   const Units& garrison = at(s, cisalpina).garrison;
   REQUIRE(garrison.veterans.size() == 1);
-  CHECK(s.state.allegiance[garrison.veterans.first()] == SenatorId::sulpicius);
+  CHECK(s.state.arms.allegiance[garrison.veterans.first()] == SenatorId::sulpicius);
   CHECK(s.of(SenatorId::sulpicius).influence == 3 + 5);
 }
 
@@ -331,7 +331,7 @@ RULE_TEST("VG-10.71a VG-10.04", "single_chit: the only chit captures the Governo
     provinces_fight(s);
     s.rolls({3, 3, 3});  // 9 + 2 + 7 + 4 - 10: 12, one loss
     REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
-    REQUIRE(s.state.cup.left == 1);
+    REQUIRE(s.state.cards.cup.left == 1);
     s.chit(number_of(aemilius));
     CHECK(s.of(aemilius).where == (kills ? Where::curia : Where::captive));
   }
@@ -343,7 +343,7 @@ RULE_TEST("VG-10.71a VG-10.71i", "an unaligned Governor is captured like any oth
   provinces_fight(s);
   s.rolls({1, 1, 1});
   REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
-  while (s.asked_chance() == Roll::battle_chit && s.state.cup.left > 1) s.chit(chit_none);
+  while (s.asked_chance() == Roll::battle_chit && s.state.cards.cup.left > 1) s.chit(chit_none);
   s.chit(number_of(SenatorId::sulpicius));
   CHECK(s.of(SenatorId::sulpicius).where == Where::captive);
   CHECK(at(s, cisalpina).governor == SenatorId::none);
@@ -363,7 +363,7 @@ RULE_TEST("VG-LR-2.02.414a", "a Governor's naval victory places the marker, and 
   CHECK_FALSE(s.told(EventKind::provincial_battle_fought));  // one battle this turn
   CHECK(s.of(aemilius).influence == 3 + 4);                  // half of 8
   CHECK(s.of(aemilius).popularity == 4);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
   Scene next = pirate_scene();  // the land battle, in a later turn
   next.state.wars[WarId::pirates_1].naval_victory = 1;
   provinces_fight(next);

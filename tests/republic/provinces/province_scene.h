@@ -38,7 +38,7 @@ inline Scene gallic_scene(int armies, int legions, const Options& rules = provin
   at(s, cisalpina).developed = 1;
   forces(s, cisalpina, armies, 0, legions);
   s.war(WarId::gallic_1, Section::active);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   return s;
 }
 
@@ -47,7 +47,7 @@ inline void provinces_fight(Scene& s) { fight(s, ProvincialWars{}); }
 // Nothing but the raising of provincial forces.
 inline void raise_forces(Scene& s) {
   fight(s, RaiseProvincials{});
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
 }
 
 inline int outcome_of(Scene& s, EventKind kind = EventKind::provincial_battle_fought) { return s.last(kind)->n; }

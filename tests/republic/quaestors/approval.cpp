@@ -46,8 +46,8 @@ RULE_TEST("ES-8.2b ES-3.IVb",
   REQUIRE(written != nullptr);
   CHECK(written->visible == 1);  // P1's alone
   CHECK_FALSE(s.told(EventKind::opinion_shown));
-  CHECK(view(s.state, s.rules, P1).approving.size() == 3);
-  CHECK(view(s.state, s.rules, P2).approving.empty());
+  CHECK(view(s.state, s.rules, P1).hidden.approving.size() == 3);
+  CHECK(view(s.state, s.rules, P2).hidden.approving.empty());
   judges(s, P2, Verb::disapprove);
   CHECK(s.asked_chance() == Roll::none);
   judges(s, P3, Verb::disapprove);
@@ -136,7 +136,7 @@ RULE_TEST("ES-8.2a ES-8.2e",
   Scene s = table();
   s.rules.approval_vote = off;
   s.senator(SenatorId::cornelius).office(OfficeId::dictator).popularity(7);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   s.begin(Phase::population);
   REQUIRE(s.asked_chance() == Roll::population);  // three dice
   s.rolls({3, 4, 5});

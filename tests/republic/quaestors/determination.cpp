@@ -24,7 +24,7 @@ Scene table(choice::forum_source source, choice::forum_resources resources = cho
 CardId red_card(const Scene& s, int n) {
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
-    if (s.state.deck.pools[0].has(card) && row(card).red && n-- == 0) return card;
+    if (s.state.cards.deck.pools[0].has(card) && row(card).red && n-- == 0) return card;
   }
   return CardId::none;
 }

@@ -15,7 +15,7 @@ Options serving(choice::quaestor_duties duties) {
 
 Scene with_quaestors(choice::quaestor_duties duties = choice::quaestor_duties::all_duties) {
   Scene s = treasury_scene(serving(duties));
-  s.state.quaestors = {of_rome, of_the_field};
+  s.state.offices.quaestors = {of_rome, of_the_field};
   return s;
 }
 
@@ -54,14 +54,14 @@ RULE_TEST("ES-6.12b", "the Field Quaestor reports a Governor who takes from his 
 
 RULE_TEST("ES-6.22b", "the Field Quaestor warns all below 50 and again below 20 Talents") {
   Scene s = with_quaestors();
-  s.state.treasury = 0;
-  s.state.active.legions = 25;
-  s.state.land_bills = {1, 0, 0};  // 20
+  s.state.rome.treasury = 0;
+  s.state.arms.active.legions = 25;
+  s.state.rome.land_bills = {1, 0, 0};  // 20
   s.war(WarId::gallic_1, Section::active);
   s.begin(Phase::revenue);
   through_the_books(s);
   REQUIRE(s.prompt() == Prompt::contribute);
-  CHECK(s.state.treasury == 10);
+  CHECK(s.state.rome.treasury == 10);
   std::vector<int> limits;
   for (const Event& event : s.events)
     if (event.kind == EventKind::quaestor_warns) {
@@ -70,14 +70,14 @@ RULE_TEST("ES-6.22b", "the Field Quaestor warns all below 50 and again below 20 
     }
   CHECK(limits == std::vector<int>{50, 20});
   Scene nobody = with_quaestors();
-  nobody.state.quaestors[1] = SenatorId::none;
+  nobody.state.offices.quaestors[1] = SenatorId::none;
   Table t{.s = nobody.state, .rules = nobody.rules, .teller = &nobody};
-  nobody.state.treasury = 60;
+  nobody.state.rome.treasury = 60;
   state_pays(t, 20, Rule::VG_6_52a);
   CHECK(nobody.told(EventKind::treasury_low));
   CHECK_FALSE(nobody.told(EventKind::quaestor_warns));  // nobody keeps these books
-  nobody.state.quaestors[1] = of_the_field;
-  nobody.state.treasury = 60;
+  nobody.state.offices.quaestors[1] = of_the_field;
+  nobody.state.rome.treasury = 60;
   state_pays(t, 45, Rule::VG_6_52a);
   CHECK(nobody.count(EventKind::quaestor_warns) == 2);
 }
@@ -101,12 +101,12 @@ RULE_TEST("ES-3.IIIc", "the Rome Quaestor hands each resource to a Faction Leade
   Scene s(3, rules);
   s.people();
   s.senator(SenatorId::fabius).office(OfficeId::rome_consul);
-  s.state.quaestors = {of_rome, of_the_field};
+  s.state.offices.quaestors = {of_rome, of_the_field};
   s.begin(Phase::forum);
   REQUIRE(s.asked_chance() == Roll::forum_card);
   for (int i = 0, n = 0; n < 2; ++i) {
     const auto card = static_cast<CardId>(i);
-    if (!s.state.deck.pools[0].has(card) || !row(card).red) continue;
+    if (!s.state.cards.deck.pools[0].has(card) || !row(card).red) continue;
     s.draws(card);
     ++n;
   }

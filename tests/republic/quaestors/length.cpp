@@ -18,22 +18,22 @@ RULE_TEST("ES-12.1E.c", "the game ends with the agreed turn at the latest, and t
       s.rules.game_length = length.answer;
       s.people();
       s.senator(SenatorId::fabius).influence(25);  // P2's
-      s.state.turn = static_cast<std::uint8_t>(length.turn - before);
+      s.state.game.turn = static_cast<std::uint8_t>(length.turn - before);
       Table t{.s = s.state, .rules = s.rules, .teller = &s};
       check_victory(t);
-      CHECK((s.state.phase == Phase::over) == (before == 0));
+      CHECK((s.state.game.phase == Phase::over) == (before == 0));
       if (before > 0) continue;
-      CHECK(s.state.ending == Ending::last_turn);
-      CHECK(s.state.winners == SeatSet::of(P2));
+      CHECK(s.state.game.ending == Ending::last_turn);
+      CHECK(s.state.game.winners == SeatSet::of(P2));
     }
   // Where the cards say it, no turn is the last.
   CHECK(as_printed().game_length == choice::game_length::by_the_cards);
   Scene s(3);
   s.people();
-  s.state.turn = 40;
+  s.state.game.turn = 40;
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   check_victory(t);
-  CHECK(s.state.phase != Phase::over);
+  CHECK(s.state.game.phase != Phase::over);
 }
 
 }  // namespace curia::republic

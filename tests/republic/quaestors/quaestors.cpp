@@ -20,7 +20,7 @@ Scene table() {
 
 Scene with_quaestors(SenatorId rome, SenatorId field) {
   Scene s = table();
-  s.state.quaestors = {rome, field};
+  s.state.offices.quaestors = {rome, field};
   return s;
 }
 
@@ -104,7 +104,7 @@ RULE_TEST("ES-4.3c",
   s.begin(Phase::revenue);
   REQUIRE(s.until(Prompt::announce));
   // Three Faction Leaders at 3 Talents and six senators at 1; Knights earn nothing.
-  CHECK(s.state.revenue_paid == 3 * 3 + 6 * 1);
+  CHECK(s.state.rome.revenue_paid == 3 * 3 + 6 * 1);
   CHECK(s.waits_for(P2));
   CHECK_FALSE(s.waits_for(P1));
   for (const int wrong : {14, 16, 0}) {
@@ -123,7 +123,7 @@ RULE_TEST("ES-4.3d", "the Field Quaestor announces the State Treasury after all 
   s.war(WarId::gallic_1, Section::active);
   s.begin(Phase::revenue);
   REQUIRE(s.until(Prompt::announce));
-  s.plays(P2, Verb::announce, {.a = rome_quaestor}, s.state.revenue_paid);
+  s.plays(P2, Verb::announce, {.a = rome_quaestor}, s.state.rome.revenue_paid);
   REQUIRE(s.until(Prompt::announce));
   CHECK(s.waits_for(P3));
   s.refuses(P3, Verb::announce, {.a = field_quaestor}, 200);
@@ -140,7 +140,7 @@ RULE_TEST("ES-4.3d", "where gifts come before the debits he announces the State 
   s.war(WarId::gallic_1, Section::active);
   s.begin(Phase::revenue);
   REQUIRE(s.until(Prompt::announce));
-  s.plays(P2, Verb::announce, {.a = rome_quaestor}, s.state.revenue_paid);
+  s.plays(P2, Verb::announce, {.a = rome_quaestor}, s.state.rome.revenue_paid);
   REQUIRE(s.until(Prompt::announce));
   CHECK(s.waits_for(P3));
   CHECK(s.offer(P3, Verb::announce)->least == 200);  // 100 at the start and the Annual Revenue of 100

@@ -17,7 +17,7 @@ Scene attacked_sicilia(int legions, int fleets) {
   Scene s = two_governors();
   revolt_of_chief(s, Verb::stay_in_province);
   s.senator(general).influence(0).commands(in_sicilia, legions, fleets);
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   return s;
 }
 
@@ -39,7 +39,7 @@ Scene sardinia(const Options& rules) {
 
 void business(Scene& s) {
   s.state.stack.clear();
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   open_business(s);
 }
 
@@ -115,22 +115,22 @@ RULE_TEST("VG-11.38a", "who stays does not win in his Province, but by People Re
     begin_alone(s, Phase::combat);
     s.rolls({1, 1, 1});  // Defeat
     CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
-    CHECK(s.state.rebel_proved == 0);
+    CHECK(s.state.game.rebel_proved == 0);
     CHECK_FALSE(s.told(EventKind::rebel_not_met));
     Table t{.s = s.state, .rules = s.rules, .teller = &s};
     check_victory(t);
-    CHECK(s.state.phase != Phase::over);
+    CHECK(s.state.game.phase != Phase::over);
     stop_here(s);
     rome_falls(t, why);
     s.run(FallOfRome{});
-    CHECK(s.state.ending == Ending::rebel);
-    CHECK(s.state.winners == SeatSet::of(P1));
+    CHECK(s.state.game.ending == Ending::rebel);
+    CHECK(s.state.game.winners == SeatSet::of(P1));
   }
   // Nor does he by not being attacked.
   Scene left = two_governors();
   revolt_of_chief(left, Verb::stay_in_province);
   begin_alone(left, Phase::combat);
-  CHECK(left.state.rebel_proved == 0);
+  CHECK(left.state.game.rebel_proved == 0);
 }
 
 RULE_TEST("VG-11.38d", "with nobody sent against it the provincial revolt is Unprosecuted: 1 unrest") {
@@ -139,10 +139,10 @@ RULE_TEST("VG-11.38d", "with nobody sent against it the provincial revolt is Unp
   begin_alone(s, Phase::combat);
   CHECK(s.state.wars[WarId::civil_war].section == Section::unprosecuted);
   run_step(s, population_steps(), StepId::unrest_of_wars_and_droughts);
-  CHECK(s.state.unrest == 1);
+  CHECK(s.state.rome.unrest == 1);
   s.state.stack.clear();  // forces sent to any of its Provinces make it active again
   business(s);
-  s.state.active.fleets = 2;
+  s.state.arms.active.fleets = 2;
   s.plays(P2, Verb::send, about(general, in_sicilia));
   s.plays(P2, Verb::add_legions, {}, 4);
   s.plays(P2, Verb::add_fleets, {}, 2);
@@ -161,7 +161,7 @@ RULE_TEST("VG-11.381a", "the Senate may attack a rebel Province, unless its forc
   for (const bool marches : {false, true}) {
     Scene s = two_governors();
     revolt_of_chief(s, marches ? Verb::march_on_rome : Verb::stay_in_province);
-    s.state.active.fleets = 8;
+    s.state.arms.active.fleets = 8;
     business(s);
     CHECK(s.offers(P2, Verb::send, about(general, in_sicilia)) == !marches);
     CHECK(s.offers(P2, Verb::send, about(general, WarId::civil_war)) == marches);
@@ -173,7 +173,7 @@ RULE_TEST("VG-11.381a", "the Senate may attack a rebel Province, unless its forc
   Scene besieged = attacked_sicilia(4, 2);
   begin_alone(besieged, Phase::revolution);
   besieged.plays(P1, Verb::march_on_rome, {.a = op(chief)});
-  CHECK(besieged.state.forces.empty());
+  CHECK(besieged.state.arms.forces.empty());
   CHECK(in_rome(besieged.state, general));
   Scene without = two_governors([] {
     Options rules = with_rebel_governors();
@@ -182,7 +182,7 @@ RULE_TEST("VG-11.381a", "the Senate may attack a rebel Province, unless its forc
   }());
   without.senator(SenatorId::cornelius).of(P1);
   stop_here(without);
-  without.state.phase = Phase::revolution;
+  without.state.game.phase = Phase::revolution;
   without.run(BeginRevolt{.rebel = SenatorId::cornelius, .legions = 0});
   while (without.prompt() == Prompt::join_revolt)
     without.plays(P1, Verb::join_revolt, {.a = without.decision().offers[0].a});
@@ -206,7 +206,7 @@ RULE_TEST("VG-11.381c", "base naval strength and provincial Fleets are the suppo
   CHECK(fleet_support(s.state, in_sicilia) == 2);
   CHECK(fleet_support(s.state, in_africa) == 5 + 3);
   for (const int fleets : {7, 8}) {
-    s.state.active.fleets = static_cast<std::uint8_t>(fleets);
+    s.state.arms.active.fleets = static_cast<std::uint8_t>(fleets);
     business(s);
     CHECK(s.offers(P2, Verb::send, about(general, in_sicilia)));
     CHECK(s.offers(P2, Verb::send, about(general, in_africa)) == (fleets == 8));
@@ -261,12 +261,12 @@ RULE_TEST("VG-11.39", "else as in a war: unrest, Veterans, Proconsul; the Senate
   CHECK(s.state.provinces[sicilia].armies == 1);  // the rebels lose as many, armies first
   CHECK(s.state.provinces[sicilia].garrison.legions == 2);
   CHECK(s.state.revolt.stalemate == 1);
-  CHECK(s.state.unrest == 3);
+  CHECK(s.state.rome.unrest == 3);
   CHECK(broken(s) == "");
   Scene beaten = attacked_sicilia(2, 2);
   begin_alone(beaten, Phase::combat);
   beaten.rolls({2, 2, 3});  // 7 + 4 - 11: Defeat
-  CHECK(beaten.state.unrest == 3 + 2);
+  CHECK(beaten.state.rome.unrest == 3 + 2);
   CHECK(beaten.of(general).where != Where::at_war);
   CHECK(beaten.state.provinces[sicilia].armies == 3);
 }
@@ -290,7 +290,7 @@ RULE_TEST("VG-11.391b",
   units_in_province(s, africa, 1, 2, 1);
   revolt_of_chief(s, Verb::stay_in_province);
   s.state.wars[in_africa].naval_victory = 1;
-  s.state.unrest = 3;
+  s.state.rome.unrest = 3;
   s.senator(general).influence(0).commands(in_africa, 15, 10);
   begin_alone(s, Phase::combat);
   s.rolls({6, 6, 6});
@@ -300,12 +300,12 @@ RULE_TEST("VG-11.391b",
   CHECK(record.developed == 0);
   CHECK(record.armies == 0);
   CHECK(record.fleets == 0);
-  CHECK(s.state.active.legions == 4 + 1);  // its Garrison
+  CHECK(s.state.arms.active.legions == 4 + 1);  // its Garrison
   CHECK_FALSE(is_rebel_province(s.state, africa));
   CHECK(s.state.revolt.rebel == chief);
   CHECK(is_active(s.state, WarId::civil_war));
   CHECK(s.of(general).influence == 2);  // half of the base of 4
-  CHECK(s.state.unrest == 2);
+  CHECK(s.state.rome.unrest == 2);
   CHECK(force(s, general).won_land == 1);
   CHECK(broken(s) == "");
 }
@@ -331,7 +331,7 @@ RULE_TEST("VG-11.391c",
     CHECK_FALSE(is_active(s.state, WarId::civil_war));
     CHECK(s.of(chief).where == Where::curia);
     CHECK(s.of(brother).where == Where::curia);
-    CHECK(s.state.active.legions == 4 + 2 + 1);
+    CHECK(s.state.arms.active.legions == 4 + 2 + 1);
     for (const ProvinceId lost : {sicilia, africa}) {
       CHECK_FALSE(is_rebel_province(s.state, lost));
       CHECK(s.state.provinces[lost].developed == 0);
@@ -350,16 +350,16 @@ RULE_TEST("VG-11.392", "a Governor who marches wins by the Senate's Defeat, not 
   begin_alone(s, Phase::combat);
   s.rolls({1, 1, 2});
   no_chits(s);
-  CHECK(s.state.rebel_proved == 1);
+  CHECK(s.state.game.rebel_proved == 1);
   CHECK(s.told(EventKind::rebel_beats_senate));
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   check_victory(t);
-  CHECK(s.state.ending == Ending::rebel);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.ending == Ending::rebel);
+  CHECK(s.state.game.winners == SeatSet::of(P1));
   Scene at_home = attacked_sicilia(2, 2);
   begin_alone(at_home, Phase::combat);
   at_home.rolls({1, 1, 2});
-  CHECK(at_home.state.rebel_proved == 0);
+  CHECK(at_home.state.game.rebel_proved == 0);
 }
 
 }  // namespace curia::republic

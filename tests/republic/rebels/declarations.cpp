@@ -62,7 +62,7 @@ RULE_TEST("VG-11.3b", "the whole rising counts: Military, Garrisons, armies and 
   for (const bool fleets_follow : {false, true}) {
     Scene s = two_governors();
     s.senator(SenatorId::cornelius).office(OfficeId::rome_consul);  // P1 begins
-    s.veteran(s.state.active, brother);
+    s.veteran(s.state.arms.active, brother);
     won(s, rival, WarId::gallic_1, 12, 5);
     begin_alone(s, Phase::revolution);
     s.plays(P1, Verb::pledge_governor, by(brother));
@@ -105,7 +105,7 @@ RULE_TEST("VG-11.32", "nobody rolls for Garrisons and provincial forces; another
   Scene s = two_governors();
   const VeteranId own = s.veteran(s.state.provinces[sicilia].garrison, chief);
   const VeteranId others = s.veteran(s.state.provinces[sicilia].garrison, SenatorId::fabius);
-  const VeteranId far = s.veteran(s.state.active, brother);
+  const VeteranId far = s.veteran(s.state.arms.active, brother);
   begin_alone(s, Phase::revolution);
   s.plays(P1, Verb::declare_revolt, by(chief));
   s.plays(P1, Verb::stay_in_province, by(chief));
@@ -121,7 +121,7 @@ RULE_TEST("VG-11.32", "nobody rolls for Garrisons and provincial forces; another
     }
     s.plays(P1, asked == op(brother) ? Verb::join_revolt : Verb::stay_loyal, {.a = asked});
   }
-  CHECK(s.state.active.veterans.has(others));
+  CHECK(s.state.arms.active.veterans.has(others));
   CHECK(s.state.provinces[sicilia].garrison.veterans.has(far));  // to the main rebel, where he is: VG-11.26a
   CHECK(broken(s) == "");
 }
@@ -144,7 +144,7 @@ RULE_TEST("VG-11.321a", "a commander's Fleets are tested like Legions and mainta
     }
     s.plays(P1, Verb::declare_revolt);
     CHECK(s.state.revolt.army.fleets == (tested ? 2 : 0));
-    CHECK(s.state.active.fleets == (tested ? 1 : 3));
+    CHECK(s.state.arms.active.fleets == (tested ? 1 : 3));
     CHECK(rebel_upkeep(s.state) == 2 * 2 + (tested ? 2 * 2 : 0));
   }
   Scene s = two_governors();  // without a roll for provincial fleets
@@ -158,7 +158,7 @@ RULE_TEST("VG-11.321b", "who marches with his declaration is not intercepted, wh
   s.state.provinces[sicilia].governor = SenatorId::none;
   s.of(brother).where = Where::rome;
   units_in_province(s, africa, 1, 4, 0);
-  s.state.active.fleets = 20;
+  s.state.arms.active.fleets = 20;
   revolt_of_chief(s, Verb::march_on_rome, {});
   CHECK(s.state.provinces[africa].gone == Gone::with_rebel);
   CHECK(s.state.revolt.armies == 4);
@@ -193,7 +193,7 @@ RULE_TEST("VG-11.37a",
           "a Governor marches or stays with his own forces at once; he cannot go back and keeps his income") {
   Scene s = two_governors();
   stop_here(s);
-  s.state.phase = Phase::revolution;
+  s.state.game.phase = Phase::revolution;
   s.run(BeginRevolt{.rebel = chief});
   CHECK(s.prompt() == Prompt::decide_march);  // before the others choose
   CHECK(s.waits_for(P1));

@@ -19,7 +19,7 @@ Scene after_stalemate(const Options& rules = with_rebel_governors()) {
 Scene leaving_africa(int fleets) {
   Scene s = two_governors();
   revolt_led_by(s, brother, Verb::stay_in_province, {});
-  s.state.active.fleets = static_cast<std::uint8_t>(fleets);
+  s.state.arms.active.fleets = static_cast<std::uint8_t>(fleets);
   begin_alone(s, Phase::revolution);
   s.plays(P1, Verb::march_on_rome, {.a = op(brother)});
   begin_alone(s, Phase::combat);
@@ -73,7 +73,7 @@ RULE_TEST("VG-11.371b", "they arrive at once from a Province without base naval 
     transit.plays(P1, Verb::send_reinforcements, {.a = op(brother)});
     CHECK(transit.state.revolt.armies == 3);
     CHECK(transit.state.provinces[africa].armies == 4);
-    transit.state.active.fleets = 9;
+    transit.state.arms.active.fleets = 9;
     begin_alone(transit, Phase::combat);
     transit.plays(hrao_seat(transit.state), Verb::intercept, {.a = op(africa)});
     CHECK(strength_in_transit(transit.state, africa) == 10);  // 5 + 3, and 2 with the main rebel
@@ -91,7 +91,7 @@ RULE_TEST("VG-11.372a",
           "the Senate may meet who leaves in a later turn, before all battles; not without a naval base") {
   Scene s = two_governors();
   revolt_led_by(s, brother, Verb::stay_in_province, {});
-  s.state.active.fleets = 10;
+  s.state.arms.active.fleets = 10;
   begin_alone(s, Phase::revolution);
   s.plays(P1, Verb::march_on_rome, {.a = op(brother)});
   CHECK(s.state.provinces[africa].gone == Gone::in_transit);
@@ -128,7 +128,7 @@ RULE_TEST("VG-11.372c", "only a Victory of the Senate keeps them in the Province
   for (const int die : {2, 5}) {  // 6 + 10 - 8: Stalemate; 15 + 10 - 8: Victory
     Scene s = two_governors();
     revolt_led_by(s, brother, Verb::stay_in_province, {});
-    s.state.active.fleets = 10;
+    s.state.arms.active.fleets = 10;
     begin_alone(s, Phase::revolution);
     s.plays(P1, Verb::march_on_rome, {.a = op(brother)});
     s.senator(general).commands(WarId::civil_war, 8);
@@ -148,29 +148,29 @@ RULE_TEST("VG-11.372c", "only a Victory of the Senate keeps them in the Province
 RULE_TEST("VG-11.372d", "both sides lose Fleets, two provincial ones, then another; no chits, no unrest; none on All") {
   Scene s = after_stalemate();
   s.state.revolt.army.fleets = 4;
-  s.state.active.fleets = 14;
+  s.state.arms.active.fleets = 14;
   s.state.provinces[africa].gone = Gone::in_transit;
   begin_alone(s, Phase::combat);
   s.plays(hrao_seat(s.state), Verb::intercept, {.a = op(africa)});
   s.rolls({3, 3, 3});  // 9 + 14 - 14 = 9: 4 Fleets
-  CHECK(s.state.active.fleets == 10);
+  CHECK(s.state.arms.active.fleets == 10);
   CHECK(s.state.revolt.army.fleets == 3);
   CHECK(s.prompt() == Prompt::choose_lost_rebel_fleets);
   CHECK(s.waits_for(P1));
   s.plays(P1, Verb::give_up_fleets, {}, 2);          // of the 2 with the main rebel; the third must be Africa's
   CHECK(s.state.revolt.provincial_fleets == 0 + 2);  // those of Africa have arrived
-  CHECK(s.state.unrest == 0);
+  CHECK(s.state.rome.unrest == 0);
   CHECK_FALSE(s.told(EventKind::senator_died));
   CHECK(s.asked_chance() == Roll::none);
   Scene all = leaving_africa(4);
   all.plays(hrao_seat(all.state), Verb::intercept, {.a = op(africa)});
   all.rolls({2, 2, 2});  // 6 + 4 - 8: All
-  CHECK(all.state.active.fleets == 0);
+  CHECK(all.state.arms.active.fleets == 0);
   CHECK(all.state.revolt.provincial_fleets == 3);
   Scene none = leaving_africa(10);
   none.plays(hrao_seat(none.state), Verb::intercept, {.a = op(africa)});
   none.rolls({3, 4, 4});  // 13: no losses
-  CHECK(none.state.active.fleets == 10);
+  CHECK(none.state.arms.active.fleets == 10);
   CHECK(none.state.revolt.provincial_fleets == 3);
 }
 

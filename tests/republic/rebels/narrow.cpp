@@ -22,7 +22,7 @@ RULE_TEST("VG-11.1a", "a trade that is refused is told to all, and both keep the
 RULE_TEST("VG-11.321b VG-11.38c", "the choice to march cites the declaration, or the phase in which he decides again") {
   Scene s = two_governors();
   stop_here(s);
-  s.state.phase = Phase::revolution;
+  s.state.game.phase = Phase::revolution;
   s.run(BeginRevolt{.rebel = chief});
   REQUIRE(s.prompt() == Prompt::decide_march);
   CHECK(s.offer(P1, Verb::march_on_rome)->rule == Rule::VG_11_321b);
@@ -77,9 +77,9 @@ RULE_TEST("VG-11.391b VG-11.2a", "who takes a rebel Province keeps his army ther
 RULE_TEST("VG-7.3321a VG-3.4b", "a war whose card went back into the pile may still be drawn") {
   Scene s(3);
   const CardId card = row(WarId::syrian).card;
-  for (CardSet& pool : s.state.deck.pools) pool.remove(card);
+  for (CardSet& pool : s.state.cards.deck.pools) pool.remove(card);
   CHECK_FALSE(may_still_be_drawn(s.state, WarId::syrian));
-  s.state.deck.layers[0].known.add(card);
+  s.state.cards.deck.layers[0].known.add(card);
   CHECK(may_still_be_drawn(s.state, WarId::syrian));
 }
 

@@ -50,7 +50,7 @@ inline void stop_here(Scene& s) {
 // He declares, marches or stays; of the others those named join.
 inline void revolt_led_by(Scene& s, SenatorId rebel, Verb march, SenatorSet joining) {
   stop_here(s);
-  s.state.phase = Phase::revolution;
+  s.state.game.phase = Phase::revolution;
   s.run(BeginRevolt{.rebel = rebel});
   if (s.prompt() == Prompt::decide_march) s.plays(P1, march, {.a = op(rebel)});
   while (s.prompt() == Prompt::join_revolt) {

@@ -85,7 +85,7 @@ RULE_TEST("VG-11.35a", "a rebel Governor loses Concessions, Knights and his inco
   s.state.factions[0].leader = SenatorId::cornelius;
   revolt_of_chief(s, Verb::stay_in_province, {});
   CHECK(s.of(chief).knights == 0);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   run_step(s, revenue_steps(), StepId::personal_income);
   CHECK(s.of(chief).talents == 0);
   CHECK(s.of(SenatorId::cornelius).talents > 0);
@@ -112,7 +112,7 @@ RULE_TEST("VG-11.35b", "he takes personal income, State taxes and local taxes be
   poor.rolls({1});     // Africa: 1d6 - 1
   poor.rolls({1, 1});  // 2d6 - 4
   CHECK(poor.of(brother).talents == 0 + 0 + 20);
-  CHECK(poor.state.treasury == 100);
+  CHECK(poor.state.rome.treasury == 100);
 }
 
 RULE_TEST("VG-11.36a",
@@ -146,7 +146,7 @@ RULE_TEST("VG-11.36b",
   const Seat hrao = hrao_seat(s.state);
   CHECK(s.prompt() == Prompt::take_released_legions);
   s.plays(hrao, Verb::accept_released);
-  CHECK(s.state.active.legions == 4 + 2);
+  CHECK(s.state.arms.active.legions == 4 + 2);
   CHECK(s.offer(P1, Verb::give_up_armies, {.a = op(sicilia)})->most == 3);
   s.plays(P1, Verb::give_up_armies, {.a = op(sicilia)}, 3);
   s.plays(P1, Verb::give_up_fleets, {.a = op(sicilia)}, 2);
@@ -164,7 +164,7 @@ RULE_TEST("VG-11.36b",
   fleets.plays(P1, Verb::release_fleets, {}, 1);
   fleets.plays(hrao_seat(fleets.state), Verb::disband_released);
   CHECK(fleets.state.revolt.army.fleets == 1);
-  CHECK(fleets.state.active.fleets == 0);
+  CHECK(fleets.state.arms.active.fleets == 0);
 }
 
 RULE_TEST("VG-11.38b", "the revolt of one who stays, with the others, is one active war and costs the State 20 T") {

@@ -58,7 +58,7 @@ RULE_TEST("AH-6.1d", "a faction splits its personal revenue among its loyal sena
   REQUIRE(s.prompt() == Prompt::place_income);
   for (Seat seat : {P1, P2, P3}) CHECK(s.waits_for(seat));
   const int revenue = 3 + 4 * 1 + 2 + 3;  // the leader, four others, two Knights and the Mining
-  CHECK(s.state.income[0] == revenue);
+  CHECK(s.state.rome.income[0] == revenue);
   CHECK(s.of(man).talents == 7);
   CHECK(s.refuses(P1, Verb::place_income, {.a = op(man)}, revenue + 1).most == revenue);
   s.refuses(P1, Verb::place_income, {.a = op(SenatorId::fabius)}, 1);
@@ -68,7 +68,7 @@ RULE_TEST("AH-6.1d", "a faction splits its personal revenue among its loyal sena
   CHECK(s.of(man).talents == 7 + revenue - 10);
   CHECK_FALSE(s.waits_for(P1));
   place_revenue(s);
-  CHECK(s.state.income[0] == 0);
+  CHECK(s.state.rome.income[0] == 0);
 }
 
 RULE_TEST("ES-6.1c", "each senator's income goes to his own Personal Treasury") {
@@ -128,7 +128,7 @@ RULE_TEST("AH-6.12a AH-6.12b ES-6.12a.a ES-6.12a.b",
 RULE_TEST("AH-6.12c AH-6.12d ES-6.12a.c ES-6.12a.d ES-6.12b",
           "below 0 he pays nothing and the State does; who collects is corrupt whatever he rolled, and all are told") {
   Scene s = governor(ProvinceId::hispania_ulterior);  // 1d6 - 3
-  s.state.treasury = 300;
+  s.state.rome.treasury = 300;
   takes(s, ProvinceId::hispania_ulterior, 1);
   CHECK(earned(s, man) == 1);
   CHECK(s.of(man).corrupt == 1);
@@ -164,7 +164,7 @@ RULE_TEST("AH-6.12e ES-6.12a.e", "a corrupt Governor may be prosecuted in the Se
     CHECK((s.of(man).corrupt == 1) == corrupt);
     while (s.state.stack.size() > 1) s.state.stack.pop();
     s.state.chance = {};
-    s.state.phase = Phase::senate;
+    s.state.game.phase = Phase::senate;
     s.state.senate.stage = SenateStage::trials;
     s.run(Prosecutions{});
     bool charged = false;
@@ -180,11 +180,11 @@ RULE_TEST("AH-6.12f ES-6.12c", "a Province whose Governor is in revolt yields th
   s.senator(man).governs(ProvinceId::sicilia);
   s.of(man).rebel = 1;
   s.state.provinces[ProvinceId::sicilia].developed = 1;
-  s.state.bequests_kept = 0;
+  s.state.forum.bequests_kept = 0;
   s.begin(Phase::revenue);
   to_contributions(s);
   CHECK(s.count(EventKind::rolled) == 0);
-  CHECK(s.state.treasury == 200);
+  CHECK(s.state.rome.treasury == 200);
 }
 
 RULE_TEST("AH-6.12-ex ES-6.12d",
@@ -197,7 +197,7 @@ RULE_TEST("AH-6.12-ex ES-6.12d",
   REQUIRE(s.asked_chance() == Roll::state_income);
   s.rolls({4});  // -4 - 1 = -5
   everybody_has_given(s);
-  CHECK(s.state.treasury == 200 - 6);
+  CHECK(s.state.rome.treasury == 200 - 6);
 }
 
 RULE_TEST("AH-6.14a AH-6.14b AH-6.14c ES-6.14a ES-6.14b.b ES-6.14b.c",
@@ -344,11 +344,11 @@ RULE_TEST("AH-6.21a AH-6.21b ES-6.21a.a ES-6.21a.b",
   while (s.asked_chance() == Roll::development) s.rolls({1});
   REQUIRE(s.asked_chance() == Roll::state_income);
   s.rolls({5, 6});
-  CHECK(s.state.treasury == 200 + 9);
+  CHECK(s.state.rome.treasury == 200 + 9);
   s.rolls({4});
-  CHECK(s.state.treasury == 209 - 5);
+  CHECK(s.state.rome.treasury == 209 - 5);
   s.rolls({1, 2});
-  CHECK(s.state.treasury == 204 + 6);
+  CHECK(s.state.rome.treasury == 204 + 6);
   CHECK(s.asked_chance() == Roll::none);
 }
 
@@ -366,7 +366,7 @@ RULE_TEST("AH-6.21c ES-6.21a.c", "a Province in revolt yields no tax") {
   to_contributions(s);
   for (const Event& event : s.events)
     if (event.kind == EventKind::rolled) CHECK(event.a != op(Roll::state_income));
-  CHECK(s.state.treasury == 200 - 20);  // it costs as a war does
+  CHECK(s.state.rome.treasury == 200 - 20);  // it costs as a war does
 }
 
 RULE_TEST("AH-6.22a ES-6.22a.a",
@@ -378,7 +378,7 @@ RULE_TEST("AH-6.22a ES-6.22a.a",
   s.war(WarId::syrian, Section::inactive);
   s.begin(Phase::revenue);
   to_contributions(s);
-  CHECK(s.state.treasury == 200 - 2 * 20);
+  CHECK(s.state.rome.treasury == 200 - 2 * 20);
   CHECK(war_costs(s.state, s.rules) == 40);
   s.rules.civil_war_cost = choice::civil_war_cost::like_a_war;
   CHECK(war_costs(s.state, s.rules) == 60);
@@ -386,19 +386,19 @@ RULE_TEST("AH-6.22a ES-6.22a.a",
 
 RULE_TEST("AH-6.22b ES-6.22a.b", "20 T once for a Type I Land Bill, 5 and 10 T a year for the others") {
   Scene s = treasury_scene();
-  s.state.land_bills = {1, 2, 1};
+  s.state.rome.land_bills = {1, 2, 1};
   s.begin(Phase::revenue);
   REQUIRE(s.until_phase(Phase::forum));
-  CHECK(s.state.treasury == 200 - 20 - 2 * 5 - 10);
-  CHECK(s.state.land_bills == std::array<std::uint8_t, 3>{0, 2, 1});
+  CHECK(s.state.rome.treasury == 200 - 20 - 2 * 5 - 10);
+  CHECK(s.state.rome.land_bills == std::array<std::uint8_t, 3>{0, 2, 1});
 }
 
 RULE_TEST("AH-6.22c ES-6.22a.c",
           "2 T for each Legion and Fleet, Veterans and Garrisons too, those in rebellion excepted") {
   Scene s = treasury_revolt(3, 20);
-  s.state.active.legions = 3;
-  s.state.active.fleets = 2;
-  s.veteran(s.state.active, SenatorId::fabius);
+  s.state.arms.active.legions = 3;
+  s.state.arms.active.fleets = 2;
+  s.veteran(s.state.arms.active, SenatorId::fabius);
   s.war(WarId::punic_1, Section::active);
   s.senator(SenatorId::fabius).commands(WarId::punic_1, 4, 1);
   s.province(ProvinceId::sicilia);
@@ -407,7 +407,7 @@ RULE_TEST("AH-6.22c ES-6.22a.c",
   s.begin(Phase::revenue);
   to_contributions(s);
   everybody_has_given(s);
-  CHECK(s.state.treasury == 200 - 20 - 26);
+  CHECK(s.state.rome.treasury == 200 - 20 - 26);
 }
 
 }  // namespace curia::republic

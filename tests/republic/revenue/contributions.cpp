@@ -41,34 +41,34 @@ RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22j ES-3.II.2b ES-6.22c ES-6.22d.j",
           "contributions are written down by all and shown together; each senator gives one sum of his own money") {
   Scene s = givers();
   s.senator(other).talents(30).influence(2);
-  const int treasury = s.state.treasury;
+  const int treasury = s.state.rome.treasury;
   const int had = s.of(man).talents;
   gives(s, P1, man, 50);
   s.refuses(P1, Verb::contribute, {.a = op(man)}, 1);
   gives(s, P1, other, 9);
   CHECK(s.of(man).talents == had);  // nothing has moved
-  CHECK(s.state.treasury == treasury);
-  CHECK(view(s.state, s.rules, P1).pledges[man] == 50);
-  CHECK(view(s.state, s.rules, P2).pledges[man] == 0);
+  CHECK(s.state.rome.treasury == treasury);
+  CHECK(view(s.state, s.rules, P1).hidden.pledges[man] == 50);
+  CHECK(view(s.state, s.rules, P2).hidden.pledges[man] == 0);
   CHECK(s.last(EventKind::contribution_pledged)->visible == 0b1);
   CHECK(s.waits_for(P1));
   s.plays(P1, Verb::done);
   gives(s, P2, fabius, 10);
   s.plays(P2, Verb::done);
-  CHECK(s.state.treasury == treasury);
+  CHECK(s.state.rome.treasury == treasury);
   s.plays(P3, Verb::done);
   CHECK(s.of(man).talents == had - 50);
   CHECK(s.of(man).influence == 2 + 7);
   CHECK(s.of(other).influence == 2);  // 9 T are not pooled with his: AH-6.22j
   CHECK(s.of(fabius).influence == 2 + 1);
-  CHECK(s.state.treasury == treasury + 50 + 9 + 10);
-  CHECK(s.state.pledges[man] == 0);
+  CHECK(s.state.rome.treasury == treasury + 50 + 9 + 10);
+  CHECK(s.state.hidden.pledges[man] == 0);
 }
 
 RULE_TEST("AH-6.22e ES-6.22d.e", "whoever is loyal may give, in Rome or not, whatever the State has; a rebel may not") {
   Scene s = treasury_revolt(0, 50);
   s.veteran(s.state.revolt.army, man);
-  s.state.treasury = 900;
+  s.state.rome.treasury = 900;
   s.senator(fabius).talents(12).governs(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].developed = 1;
   s.begin(Phase::revenue);
@@ -87,7 +87,7 @@ RULE_TEST("AH-6.22f AH-6.22g AH-6.22h AH-6.22i ES-6.22d.f ES-6.22d.g ES-6.22d.h 
   gives(s, P1, man, 9);
   everybody_has_given(s);
   s.of(man).contributed = 0;  // the next turn
-  s.state.phase = Phase::revenue;
+  s.state.game.phase = Phase::revenue;
   while (s.state.stack.size() > 1) s.state.stack.pop();
   s.run(Contributions{});
   gives(s, P1, man, 1);
@@ -98,32 +98,32 @@ RULE_TEST("AH-6.22f AH-6.22g AH-6.22h AH-6.22i ES-6.22d.f ES-6.22d.g ES-6.22d.h 
 RULE_TEST("AH-6.22k ES-6.22c", "I give 10 if Claudius gives 10: a gift may hang on what another faction gives in all") {
   for (const int his : {9, 10}) {
     Scene s = givers();
-    const int treasury = s.state.treasury;
+    const int treasury = s.state.rome.treasury;
     gives(s, P1, man, 10);
     on_condition(s, P1, man, P2, 10);
     CHECK(s.last(EventKind::gift_conditioned)->visible == 0b1);
-    CHECK(view(s.state, s.rules, P1).gift_conditions.size() == 1);
-    CHECK(view(s.state, s.rules, P2).gift_conditions.empty());
+    CHECK(view(s.state, s.rules, P1).hidden.gift_conditions.size() == 1);
+    CHECK(view(s.state, s.rules, P2).hidden.gift_conditions.empty());
     s.refuses(P1, Verb::set_condition, {.a = op(man), .b = op(P2)}, 5);  // one for each of the others
     gives(s, P2, fabius, his);
     everybody_has_given(s);
-    CHECK(s.state.treasury == treasury + his + (his == 10 ? 10 : 0));
+    CHECK(s.state.rome.treasury == treasury + his + (his == 10 ? 10 : 0));
     CHECK(s.of(man).influence == (his == 10 ? 3 : 2));
     CHECK(s.told(EventKind::gift_cancelled) == (his == 9));
-    CHECK(s.state.gift_conditions.empty());
+    CHECK(s.state.hidden.gift_conditions.empty());
   }
 }
 
 RULE_TEST("AH-6.22k ES-6.22c",
           "two who hang on each other both give; one that falls takes those with it that hang on it") {
   Scene s = givers();
-  const int treasury = s.state.treasury;
+  const int treasury = s.state.rome.treasury;
   gives(s, P1, man, 25);
   on_condition(s, P1, man, P2, 25);
   gives(s, P2, fabius, 25);
   on_condition(s, P2, fabius, P1, 25);
   everybody_has_given(s);
-  CHECK(s.state.treasury == treasury + 50);
+  CHECK(s.state.rome.treasury == treasury + 50);
 
   Scene chain = givers();
   gives(chain, P1, man, 25);
@@ -132,7 +132,7 @@ RULE_TEST("AH-6.22k ES-6.22c",
   on_condition(chain, P2, fabius, P3, 11);
   gives(chain, P3, valerius, 10);
   everybody_has_given(chain);
-  CHECK(chain.state.treasury == treasury + 10);
+  CHECK(chain.state.rome.treasury == treasury + 10);
   CHECK(chain.count(EventKind::gift_cancelled) == 2);
   CHECK(chain.of(valerius).influence == 3);
 
@@ -142,14 +142,14 @@ RULE_TEST("AH-6.22k ES-6.22c",
   on_condition(two, P1, man, P3, 10);
   gives(two, P2, fabius, 10);
   everybody_has_given(two);
-  CHECK(two.state.treasury == treasury + 10);
+  CHECK(two.state.rome.treasury == treasury + 10);
 }
 
 RULE_TEST("ES-6.22c", "by the letter every gift must hang on another's") {
   Options rules = as_printed();
   rules.contribution_mode = choice::contribution_mode::always_conditional;
   Scene s = givers(rules);
-  const int treasury = s.state.treasury;
+  const int treasury = s.state.rome.treasury;
   gives(s, P1, man, 10);
   s.refuses(P1, Verb::done);
   on_condition(s, P1, man, P2, 10);
@@ -157,7 +157,7 @@ RULE_TEST("ES-6.22c", "by the letter every gift must hang on another's") {
   gives(s, P2, fabius, 10);
   on_condition(s, P2, fabius, P1, 10);
   everybody_has_given(s);
-  CHECK(s.state.treasury == treasury + 20);
+  CHECK(s.state.rome.treasury == treasury + 20);
 }
 
 RULE_TEST("ES-6.22c", "where the table plays without conditions none can be set") {
@@ -177,12 +177,12 @@ RULE_TEST("ES-4.3f", "a Faction may contribute from its Treasury, which gives no
     for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(2);
     s.begin(Phase::revenue);
     to_contributions(s);
-    const int treasury = s.state.treasury;
+    const int treasury = s.state.rome.treasury;
     s.refuses(P1, Verb::contribute_treasury, {}, 61);
     s.plays(P1, Verb::contribute_treasury, {}, 50);
-    CHECK(s.state.treasury == treasury + (sealed ? 0 : 50));
-    CHECK(s.state.faction_pledges[0] == (sealed ? 50 : 0));
-    CHECK(view(s.state, s.rules, P2).faction_pledges[0] == 0);
+    CHECK(s.state.rome.treasury == treasury + (sealed ? 0 : 50));
+    CHECK(s.state.hidden.faction_pledges[0] == (sealed ? 50 : 0));
+    CHECK(view(s.state, s.rules, P2).hidden.faction_pledges[0] == 0);
     CHECK(s.offer(P1, Verb::contribute_treasury) == nullptr);
     if (sealed) on_condition(s, P1, SenatorId::none, P2, 5);
     if (sealed) s.plays(P2, Verb::contribute, {.a = op(fabius)}, s.of(fabius).talents);
@@ -215,12 +215,12 @@ RULE_TEST("AH-6.22l ES-6.22e.l",
           "contributions may rescue the State; what covers its debts to the last Talent is enough") {
   for (const int given : {9, 10}) {
     Scene s = givers();
-    s.state.treasury = 0;
-    s.state.owed = 10;
+    s.state.rome.treasury = 0;
+    s.state.rome.owed = 10;
     gives(s, P1, man, given);
     everybody_has_given(s);
-    CHECK((s.state.ending == Ending::bankruptcy) == (given == 9));
-    if (given == 10) CHECK(s.state.treasury == 0);
+    CHECK((s.state.game.ending == Ending::bankruptcy) == (given == 9));
+    if (given == 10) CHECK(s.state.rome.treasury == 0);
   }
 }
 
@@ -229,34 +229,34 @@ RULE_TEST("AH-6.22m AH-12.2d ES-6.22e.m ES-12.2D",
   for (const bool revolt : {false, true}) {
     Scene s = revolt ? treasury_revolt(0, 0) : treasury_scene();
     if (revolt) s.veteran(s.state.revolt.army, man);
-    s.state.treasury = 0;
-    s.state.active.legions = 25;     // 50
-    s.state.land_bills = {3, 0, 0};  // and 60 of 100 T
+    s.state.rome.treasury = 0;
+    s.state.arms.active.legions = 25;     // 50
+    s.state.rome.land_bills = {3, 0, 0};  // and 60 of 100 T
     s.begin(Phase::revenue);
     to_contributions(s);
-    CHECK(s.state.phase == Phase::revenue);
+    CHECK(s.state.game.phase == Phase::revenue);
     everybody_has_given(s);
-    CHECK(s.state.phase == Phase::over);
-    CHECK(s.state.ending == (revolt ? Ending::rebel : Ending::bankruptcy));
-    CHECK(s.state.winners == (revolt ? SeatSet::of(P1) : SeatSet{}));
+    CHECK(s.state.game.phase == Phase::over);
+    CHECK(s.state.game.ending == (revolt ? Ending::rebel : Ending::bankruptcy));
+    CHECK(s.state.game.winners == (revolt ? SeatSet::of(P1) : SeatSet{}));
   }
   Scene stopped = treasury_revolt(0, 0);  // by four Wars, which he must fight first: AH-12.32
   stopped.veteran(stopped.state.revolt.army, man);
   for (const WarId war : {WarId::gallic_1, WarId::illyrian_1, WarId::syrian, WarId::punic_1})
     stopped.war(war, Section::active);
-  stopped.state.treasury = 0;
-  stopped.state.active.legions = 25;
+  stopped.state.rome.treasury = 0;
+  stopped.state.arms.active.legions = 25;
   stopped.begin(Phase::revenue);
   to_contributions(stopped);
   everybody_has_given(stopped);
   CHECK(stopped.asked_chance() == Roll::unpaid_unit);
-  CHECK(stopped.state.ending == Ending::none);
+  CHECK(stopped.state.game.ending == Ending::none);
 }
 
 RULE_TEST("AH-6.22d ES-6.22b", "all are warned when the State's money falls below 50, and again below 20 T") {
   Scene s = treasury_scene();
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
-  s.state.treasury = 60;
+  s.state.rome.treasury = 60;
   state_pays(t, 10, Rule::VG_6_52c);
   CHECK_FALSE(s.told(EventKind::treasury_low));  // 50
   state_pays(t, 1, Rule::VG_6_52c);
@@ -269,7 +269,7 @@ RULE_TEST("AH-6.22d ES-6.22b", "all are warned when the State's money falls belo
   state_pays(t, 1, Rule::VG_6_52c);
   CHECK(s.count(EventKind::treasury_low) == 2);
   CHECK(s.last(EventKind::treasury_low)->m == 20);
-  s.state.treasury = 90;
+  s.state.rome.treasury = 90;
   state_pays(t, 80, Rule::VG_6_52c);
   CHECK(s.count(EventKind::treasury_low) == 4);  // both at once
 }

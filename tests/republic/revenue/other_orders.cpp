@@ -16,7 +16,7 @@ RULE_TEST(
   s.event(EventId::barbarian_raids);
   s.event(EventId::internal_disorder);
   s.begin(Phase::revenue);
-  CHECK(s.state.treasury == 200);
+  CHECK(s.state.rome.treasury == 200);
   REQUIRE(s.asked_chance() == Roll::raid);
   CHECK(earned(s, man) == 0);
   s.rolls({5, 6});
@@ -29,34 +29,34 @@ RULE_TEST(
   Scene later = treasury_scene();
   later.senator(other).governs(ProvinceId::sicilia);
   later.war(WarId::gallic_1, Section::active);
-  later.state.active.legions = 2;
+  later.state.arms.active.legions = 2;
   later.begin(Phase::revenue);
   while (later.prompt() == Prompt::choose_spoils) later.plays(P1, Verb::leave_spoils, {.a = op(ProvinceId::sicilia)});
   CHECK(earned(later, man) == 1);
   place_revenue(later);
   while (later.asked_chance() == Roll::development) later.rolls({1});
   REQUIRE(later.asked_chance() == Roll::state_income);
-  CHECK(later.state.treasury == 200);  // nothing is paid yet
+  CHECK(later.state.rome.treasury == 200);  // nothing is paid yet
   later.rolls({5, 6});
-  CHECK(later.state.treasury >= 209 - 20 - 4);
+  CHECK(later.state.rome.treasury >= 209 - 20 - 4);
   REQUIRE(later.prompt() == Prompt::contribute);
   CHECK(later.offer(P1, Verb::deposit) == nullptr);  // money does not move yet
   CHECK(later.state.provinces[ProvinceId::sicilia].term == 3);
   everybody_has_given(later);
   REQUIRE(later.prompt() == Prompt::redistribute);
   CHECK(later.offer(P1, Verb::deposit) != nullptr);
-  CHECK(later.state.treasury == 209 - 20 - 4);
+  CHECK(later.state.rome.treasury == 209 - 20 - 4);
   CHECK(later.state.provinces[ProvinceId::sicilia].term == 2);
 }
 
 RULE_TEST("AH-6.2 ES-6.2b", "the State receives 100 T at the start of every Revenue Phase, that of turn 1 included") {
   for (const int turn : {1, 5}) {
     Scene s = treasury_scene();
-    s.state.turn = static_cast<std::uint8_t>(turn);
+    s.state.game.turn = static_cast<std::uint8_t>(turn);
     s.senator(man).governs(ProvinceId::sicilia);
     s.begin(Phase::revenue);
     CHECK(s.prompt() == Prompt::choose_spoils);  // before anything else is decided
-    CHECK(s.state.treasury == 100 + 100);
+    CHECK(s.state.rome.treasury == 100 + 100);
     s.plays(P1, Verb::leave_spoils, {.a = op(ProvinceId::sicilia)});
     REQUIRE(s.until_phase(Phase::forum));
     int annual = 0;
@@ -89,8 +89,8 @@ RULE_TEST("AH-3.II.1a AH-3.II.1b AH-3.II.1c ES-3.II.1b.b ES-3.II.1b.c",
 
 RULE_TEST("AH-3.II.2a", "the State's revenue is credited, then wars, Land Bills and forces are debited; all are told") {
   Scene s = treasury_scene();
-  s.state.active.legions = 5;
-  s.state.land_bills = {1, 0, 0};
+  s.state.arms.active.legions = 5;
+  s.state.rome.land_bills = {1, 0, 0};
   s.war(WarId::gallic_1, Section::active);
   s.senator(SenatorId::fabius).governs(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].developed = 1;
@@ -139,7 +139,7 @@ RULE_TEST("AH-3.II.2c AH-3.II.3 AH-6.3a ES-3.II.2c ES-3.II.3 ES-6.3.a",
   s.plays(P1, Verb::withdraw_talents, {.a = op(other)}, 6);
   CHECK(faction(s.state, P1).treasury == had - 7);
   for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::done);
-  CHECK(s.state.phase == Phase::forum);
+  CHECK(s.state.game.phase == Phase::forum);
 }
 
 RULE_TEST("AH-6.3b ES-6.3.b", "another Faction's Treasury or loyal senator may be given money, too") {
@@ -264,7 +264,7 @@ RULE_TEST("AH-6.13a ES-6.13.a", "a rebel pays 2 T a Legion; Veterans who owe him
 RULE_TEST("AH-6.13b ES-6.13.b",
           "Legions that a rebel does not pay return to the Active Forces at once; he chooses which") {
   Scene s = treasury_revolt(3, 3);
-  s.state.treasury = 0;
+  s.state.rome.treasury = 0;
   const VeteranId loose = s.veteran(s.state.revolt.army, SenatorId::none);
   s.begin(Phase::revenue);
   place_revenue(s);
@@ -272,7 +272,7 @@ RULE_TEST("AH-6.13b ES-6.13.b",
   CHECK(s.offers(P1, Verb::release_veteran, {.a = loose}));
   s.plays(P1, Verb::release_legions, {}, 3);
   CHECK(s.prompt() == Prompt::pay_rebel_legions);  // the HRAO is not asked
-  CHECK(s.state.active.legions == 3);
+  CHECK(s.state.arms.active.legions == 3);
   CHECK(s.state.revolt.army.legions == 0);
   CHECK(s.state.revolt.army.veterans.has(loose));
   CHECK_FALSE(s.told(EventKind::released_disbanded));
@@ -284,7 +284,7 @@ RULE_TEST("AH-6.31b ES-6.31.b", "against another's Persuasion Attempt only Facti
   s.senator(man).talents(12);
   for (SenatorId senator : faction(s.state, P2).senators) s.senator(senator).talents(50);
   faction(s.state, P2).treasury = 4;
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Persuasion{.seat = P1, .persuader = man, .target = SenatorId::licinius, .bribes = 12});
   REQUIRE(s.waits_for(P2));
   CHECK(s.refuses(P2, Verb::counter_bribe, {}, 5).most == 4);

@@ -26,9 +26,9 @@ int income(Scene& s, SenatorId who = man) {
 void pays(ConcessionId concession, int talents) {
   Scene s = scene();
   s.senator(man).holds(concession);
-  if (row(concession).needs_land_bill) s.state.land_bills[1] = 1;
+  if (row(concession).needs_land_bill) s.state.rome.land_bills[1] = 1;
   CHECK(income(s) == 1 + talents);
-  CHECK(s.state.concessions[concession].exposed == 1);
+  CHECK(s.state.forum.concessions[concession].exposed == 1);
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ RULE_TEST("VG-6.12b",
   s.senator(man).holds(ConcessionId::mining).holds(ConcessionId::tax_farmer_2);
   s.senator(man).holds(ConcessionId::armaments).holds(ConcessionId::ship_building);
   CHECK(income(s) == 1 + 3 + 2);  // nobody was asked
-  CHECK(s.state.concessions[ConcessionId::armaments].exposed == 0);
+  CHECK(s.state.forum.concessions[ConcessionId::armaments].exposed == 0);
 }
 
 RULE_TEST("VG-6.12c", "collecting exposes the Corrupt bar; a captive does not collect") {
@@ -77,8 +77,8 @@ RULE_TEST("VG-6.12c", "collecting exposes the Corrupt bar; a captive does not co
   s.senator(man).holds(ConcessionId::mining);
   s.senator(SenatorId::terentius).of(P2).captive_of(WarId::punic_1).holds(ConcessionId::harbor_fees);
   s.begin(Phase::revenue);
-  CHECK(s.state.concessions[ConcessionId::mining].exposed == 1);
-  CHECK(s.state.concessions[ConcessionId::harbor_fees].exposed == 0);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].exposed == 1);
+  CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].exposed == 0);
 }
 
 RULE_TEST("VG-IN-harbor-fees-1", "3 T") { pays(ConcessionId::harbor_fees, 3); }
@@ -175,18 +175,18 @@ RULE_TEST("VG-6.13b VG-LR-1.06.13a",
           "Hispania Ulterior and a 2: he gains nothing, is corrupt, and the State owes 1 T") {
   Scene s = scene();
   s.senator(man).governs(ProvinceId::hispania_ulterior);
-  s.state.active.legions = 0;
+  s.state.arms.active.legions = 0;
   s.begin(Phase::revenue);
   s.plays(P1, Verb::take_spoils, {.a = op(ProvinceId::hispania_ulterior)});
   s.rolls({2});  // 1d6 - 3
   CHECK(s.of(man).talents == 1);
   CHECK(s.of(man).corrupt == 1);
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.spoils_debt == 1);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.spoils_debt == 1);
   REQUIRE(s.until(Prompt::contribute));
-  const int before = s.state.treasury;  // with the debts only: VG-6.52e
+  const int before = s.state.rome.treasury;  // with the debts only: VG-6.52e
   REQUIRE(s.until_phase(Phase::forum));
-  CHECK(s.state.treasury == before - 1);
+  CHECK(s.state.rome.treasury == before - 1);
 }
 
 RULE_TEST("VG-6.13c", "whoever rolls is corrupt at once, whatever the result; who leaves the spoils is not") {
@@ -216,7 +216,7 @@ RULE_TEST("VG-EV-verres-1", "3 T more to the State from each Province, 3 T less 
     s.begin(Phase::revenue);
     s.plays(P1, Verb::take_spoils, {.a = op(province)});
     s.rolls({die});
-    return s.of(man).talents - 1 - s.state.spoils_debt;
+    return s.of(man).talents - 1 - s.state.rome.spoils_debt;
   };
   CHECK(spoils(ProvinceId::sicilia, 6) == 3);             // 6 - 3
   CHECK(spoils(ProvinceId::sicilia, 1) == 0);             // 1 - 3
@@ -230,7 +230,7 @@ RULE_TEST("VG-EV-verres-1", "3 T more to the State from each Province, 3 T less 
   for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::done);
   CHECK(s.asked_chance() == Roll::state_income);
   s.rolls({4});  // 1d6
-  CHECK(s.state.treasury == 100 + 100 + 4 + 3);
+  CHECK(s.state.rome.treasury == 100 + 100 + 4 + 3);
 }
 
 RULE_TEST("VG-EV-verres-2", "at the second level the number is 5") {
@@ -244,7 +244,7 @@ RULE_TEST("VG-EV-verres-2", "at the second level the number is 5") {
   CHECK(s.of(man).talents == 1 + 1);
   for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::done);
   s.rolls({4});
-  CHECK(s.state.treasury == 100 + 100 + 4 + 5);
+  CHECK(s.state.rome.treasury == 100 + 100 + 4 + 5);
 }
 
 }  // namespace curia::republic

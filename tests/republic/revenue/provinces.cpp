@@ -91,7 +91,7 @@ RULE_TEST("VG-EV-barbarian-4 VG-6.4c",
   CHECK(s.prompt() == Prompt::redistribute);  // no spoils are offered
   everybody_done(s);
   CHECK(s.asked_chance() == Roll::none);  // neither development nor taxes
-  CHECK(s.state.treasury == 100 + 100);
+  CHECK(s.state.rome.treasury == 100 + 100);
   Scene all = frontier_scene(1);
   all.begin(Phase::revenue);
   all.rolls({5, 1});  // at most those present
@@ -154,7 +154,7 @@ RULE_TEST("VG-EV-internal-disorder-1", "undeveloped Provinces yield nothing and 
   everybody_done(s);
   CHECK(s.asked_chance() == Roll::state_income);  // no development of Sicilia
   s.rolls({3});
-  CHECK(s.state.treasury == 100 + 100 + 3);
+  CHECK(s.state.rome.treasury == 100 + 100 + 3);
   CHECK(s.prompt() == Prompt::contribute);  // Sicilia pays no taxes
 }
 

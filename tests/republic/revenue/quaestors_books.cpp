@@ -8,7 +8,7 @@ namespace {
 // Claudius of P2 is Quaestor of Rome, Manlius of P3 of the field.
 Scene with_books() {
   Scene s = treasury_scene(with_officers());
-  s.state.quaestors = {SenatorId::claudius, SenatorId::manlius};
+  s.state.offices.quaestors = {SenatorId::claudius, SenatorId::manlius};
   REQUIRE(faction_of(s.state, SenatorId::claudius) == P2);
   REQUIRE(faction_of(s.state, SenatorId::manlius) == P3);
   return s;
@@ -39,13 +39,13 @@ RULE_TEST("ES-3.II.1a ES-6.1b ES-6.11a",
 RULE_TEST("ES-3.IIa ES-3.II.2a ES-6.2a ES-6.21b",
           "the Field Quaestor books the annual revenue, the taxes and what is paid, and reports the new total to all") {
   Scene s = with_books();
-  s.state.active.legions = 4;
-  s.state.land_bills = {1, 0, 0};
+  s.state.arms.active.legions = 4;
+  s.state.rome.land_bills = {1, 0, 0};
   s.war(WarId::gallic_1, Section::active);
   s.senator(other).governs(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].developed = 1;
   s.begin(Phase::revenue);
-  CHECK(s.state.treasury == 200);  // the start of the phase
+  CHECK(s.state.rome.treasury == 200);  // the start of the phase
   s.plays(P1, Verb::leave_spoils, {.a = op(ProvinceId::sicilia)});
   s.plays(P2, Verb::announce, {.a = op(OfficeId::rome_quaestor)}, s.offer(P2, Verb::announce)->least);
   REQUIRE(s.asked_chance() == Roll::state_income);

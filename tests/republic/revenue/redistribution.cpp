@@ -103,7 +103,7 @@ RULE_TEST("VG-4.16 AH-6.3c ES-6.3.c", "Talents pass between factions in the redi
   for (Faction& f : s.state.factions) f.treasury = 10;
   s.begin(Phase::mortality);
   int seen = 0;
-  for (int n = 0; n < 4000 && s.state.turn == 1 && s.state.phase != Phase::over; ++n) {
+  for (int n = 0; n < 4000 && s.state.game.turn == 1 && s.state.game.phase != Phase::over; ++n) {
     for (const Offer& offer : s.decision().offers)
       if (offer.verb == Verb::give_from_treasury || offer.verb == Verb::give_to_senator ||
           offer.verb == Verb::deposit || offer.verb == Verb::withdraw_talents || offer.verb == Verb::move_talents) {
@@ -195,7 +195,7 @@ RULE_TEST("VG-11.23a", "Veterans loyal to any rebel are free, other Veterans are
 RULE_TEST("VG-11.23b", "what he cannot pay is released: the HRAO takes it, or it is disbanded; without money too") {
   for (const bool accepted : {true, false}) {
     Scene s = revolt(3, 3);
-    s.state.active.legions = 0;
+    s.state.arms.active.legions = 0;
     s.begin(Phase::revenue);
     CHECK(s.prompt() == Prompt::pay_rebel_legions);
     s.refuses(P1, Verb::release_legions, {}, 3);  // he can pay one of them
@@ -203,16 +203,16 @@ RULE_TEST("VG-11.23b", "what he cannot pay is released: the HRAO takes it, or it
     CHECK(s.prompt() == Prompt::take_released_legions);
     s.plays(P2, accepted ? Verb::accept_released : Verb::disband_released);
     CHECK(s.state.revolt.army.legions == 1);
-    CHECK(s.state.active.legions == (accepted ? 2 : 0));
+    CHECK(s.state.arms.active.legions == (accepted ? 2 : 0));
   }
   Scene s = revolt(3, 3);
-  s.state.treasury = 3;
-  s.state.active.legions = 0;
+  s.state.rome.treasury = 3;
+  s.state.arms.active.legions = 0;
   s.begin(Phase::revenue);
   s.plays(P1, Verb::release_legions, {}, 2);
   CHECK(legions_in_being(s.state) == 2);  // the Senate cannot pay 4 T: one is disbanded, for the other it is asked
   s.plays(P2, Verb::accept_released);
-  CHECK(s.state.active.legions == 1);
+  CHECK(s.state.arms.active.legions == 1);
   CHECK(legions_in_being(s.state) == 2);
 
   Scene v = revolt(0, 0);  // a Veteran loyal to nobody: with him until it is decided what becomes of it
@@ -224,7 +224,7 @@ RULE_TEST("VG-11.23b", "what he cannot pay is released: the HRAO takes it, or it
   CHECK(v.prompt() == Prompt::take_released_legions);
   CHECK(violations(v.state, v.rules).empty());
   v.plays(P2, Verb::disband_released);
-  CHECK(v.state.veterans.size() == 1);
+  CHECK(v.state.arms.veterans.size() == 1);
   CHECK(v.state.revolt.army.veterans.size() == 1);
 }
 

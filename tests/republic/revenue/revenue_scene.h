@@ -16,7 +16,7 @@ inline Scene treasury_scene(const Options& rules = as_printed()) {
   s.people();
   s.senator(man).of(P1);
   s.senator(other).of(P1);
-  s.state.active.legions = 0;
+  s.state.arms.active.legions = 0;
   return s;
 }
 

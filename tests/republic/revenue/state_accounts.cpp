@@ -14,7 +14,7 @@ Scene scene() {
   Scene s(3);
   s.people();
   s.senator(man).of(P1);
-  s.state.active.legions = 0;
+  s.state.arms.active.legions = 0;
   return s;
 }
 
@@ -22,7 +22,7 @@ Scene scene() {
 int treasury_after(Scene& s) {
   s.begin(Phase::revenue);
   REQUIRE(s.until_phase(Phase::forum));
-  return s.state.treasury;
+  return s.state.rome.treasury;
 }
 
 void to_contributions(Scene& s) {
@@ -37,7 +37,7 @@ RULE_TEST("VG-4.1 AH-3a ES-3",
   CHECK(static_cast<int>(Phase::mortality) + 1 == static_cast<int>(Phase::revenue));
   Scene s(3);
   s.people(4);
-  s.state.unrest = 0;
+  s.state.rome.unrest = 0;
   s.begin(Phase::mortality);
   s.chit(chit_none);
   s.until_phase(Phase::mortality);
@@ -81,9 +81,9 @@ RULE_TEST("VG-6.51 VG-9.54b", "the State Income dice of each Province with a loy
   s.rolls({1});  // Illyricum does not develop
   CHECK(s.asked_chance() == Roll::state_income);
   s.rolls({5});
-  CHECK(s.state.treasury == 200 + 7);
+  CHECK(s.state.rome.treasury == 200 + 7);
   s.rolls({4});
-  CHECK(s.state.treasury == 207 - 5);
+  CHECK(s.state.rome.treasury == 207 - 5);
   CHECK(s.asked_chance() == Roll::none);
 }
 
@@ -97,7 +97,7 @@ RULE_TEST("VG-LR-1.11.33a", "a rebel Governor takes no spoils and his Province p
   CHECK(s.prompt() == Prompt::redistribute);
   REQUIRE(s.until(Prompt::contribute));
   CHECK(s.count(EventKind::rolled) == 0);
-  CHECK(s.state.treasury == 200);
+  CHECK(s.state.rome.treasury == 200);
 }
 
 RULE_TEST("VG-6.52a",
@@ -115,18 +115,18 @@ RULE_TEST("VG-6.52a",
 
 RULE_TEST("VG-6.52b", "Land Bills cost 20, 5 and 10 T; a Type I marker goes after its payment") {
   Scene s = scene();
-  s.state.land_bills = {1, 2, 1};
+  s.state.rome.land_bills = {1, 2, 1};
   CHECK(treasury_after(s) == 200 - 20 - 2 * 5 - 10);
-  CHECK(s.state.land_bills[0] == 0);
-  CHECK(s.state.land_bills[1] == 2);
-  CHECK(s.state.land_bills[2] == 1);
+  CHECK(s.state.rome.land_bills[0] == 0);
+  CHECK(s.state.rome.land_bills[1] == 2);
+  CHECK(s.state.rome.land_bills[2] == 1);
 }
 
 RULE_TEST("VG-6.52c", "2 T for each Legion and Fleet wherever it is, Garrisons of rebel Governors excepted") {
   Scene s = scene();
-  s.state.active.legions = 3;
-  s.state.active.fleets = 2;
-  s.veteran(s.state.active, man);
+  s.state.arms.active.legions = 3;
+  s.state.arms.active.fleets = 2;
+  s.veteran(s.state.arms.active, man);
   s.senator(SenatorId::fabius).commands(WarId::punic_1, 4, 1);
   s.province(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].garrison.legions = 2;
@@ -139,10 +139,10 @@ RULE_TEST("VG-6.52c", "2 T for each Legion and Fleet wherever it is, Garrisons o
 
 RULE_TEST("VG-6.52d", "no maintenance can be refused: the State pays, or Rome is bankrupt") {
   Scene s = scene();
-  s.state.active.legions = 20;
-  s.state.active.fleets = 20;
+  s.state.arms.active.legions = 20;
+  s.state.arms.active.fleets = 20;
   s.begin(Phase::revenue);
-  for (int n = 0; n < 500 && s.state.phase == Phase::revenue; ++n) {
+  for (int n = 0; n < 500 && s.state.game.phase == Phase::revenue; ++n) {
     for (const Offer& offer : s.decision().offers) {
       CHECK(offer.verb != Verb::disband_released);
       CHECK(offer.verb != Verb::disband_legions);
@@ -151,30 +151,30 @@ RULE_TEST("VG-6.52d", "no maintenance can be refused: the State pays, or Rome is
     const Offer first = s.decision().offers[0];
     s.plays(first.seat, Verb::done);
   }
-  CHECK(s.state.treasury == 200 - 80);
-  CHECK(s.state.active.legions == 20);
+  CHECK(s.state.rome.treasury == 200 - 80);
+  CHECK(s.state.arms.active.legions == 20);
   Scene poor = scene();
-  poor.state.treasury = 0;
-  poor.state.active.legions = 25;
-  poor.state.active.fleets = 25;
-  poor.state.land_bills = {0, 2, 0};
+  poor.state.rome.treasury = 0;
+  poor.state.arms.active.legions = 25;
+  poor.state.arms.active.fleets = 25;
+  poor.state.rome.land_bills = {0, 2, 0};
   poor.war(WarId::gallic_1, Section::active);
   poor.begin(Phase::revenue);  // 100 T against 20 + 10 + 100
   CHECK_FALSE(poor.until_phase(Phase::forum));
-  CHECK(poor.state.ending == Ending::bankruptcy);
+  CHECK(poor.state.game.ending == Ending::bankruptcy);
 }
 
 RULE_TEST("VG-6.52e", "100 T and taxes, contributions, then wars, Land Bills and maintenance") {
   Scene s = scene();
-  s.state.treasury = 0;
+  s.state.rome.treasury = 0;
   s.senator(man).talents(50);
-  s.state.active.legions = 5;
-  s.state.land_bills = {1, 0, 0};
+  s.state.arms.active.legions = 5;
+  s.state.rome.land_bills = {1, 0, 0};
   s.war(WarId::gallic_1, Section::active);
   to_contributions(s);
-  CHECK(s.state.treasury == 100);
+  CHECK(s.state.rome.treasury == 100);
   s.plays(P1, Verb::contribute, {.a = op(man)}, 10);
-  CHECK(s.state.treasury == 110);
+  CHECK(s.state.rome.treasury == 110);
   const std::size_t before = s.events.size();
   REQUIRE(s.until_phase(Phase::forum));
   std::vector<Rule> paid;
@@ -183,7 +183,7 @@ RULE_TEST("VG-6.52e", "100 T and taxes, contributions, then wars, Land Bills and
   REQUIRE(paid.size() >= 3);
   paid.resize(3);
   CHECK(paid == std::vector<Rule>{Rule::VG_6_52a, Rule::VG_6_52b, Rule::VG_6_52c});
-  CHECK(s.state.treasury == 110 - 20 - 20 - 10);
+  CHECK(s.state.rome.treasury == 110 - 20 - 20 - 10);
 }
 
 RULE_TEST("VG-6.53a", "any loyal aligned senator, in Rome or away, gives any amount; rebels and captives cannot") {
@@ -193,14 +193,14 @@ RULE_TEST("VG-6.53a", "any loyal aligned senator, in Rome or away, gives any amo
   s.senator(SenatorId::plautius).of(P3).talents(30);
   s.of(SenatorId::plautius).rebel = 1;
   s.of(SenatorId::plautius).where = Where::revolt;
-  s.state.treasury = 900;
+  s.state.rome.treasury = 900;
   to_contributions(s);
   CHECK(s.offer(P2, Verb::contribute, {.a = op(SenatorId::terentius)}) == nullptr);
   CHECK(s.offer(P3, Verb::contribute, {.a = op(SenatorId::plautius)}) == nullptr);
   s.refuses(P1, Verb::contribute, {.a = op(man)}, 32);
-  const int before = s.state.treasury;
+  const int before = s.state.rome.treasury;
   s.plays(P1, Verb::contribute, {.a = op(man)}, 31);
-  CHECK(s.state.treasury == before + 31);
+  CHECK(s.state.rome.treasury == before + 31);
   CHECK(s.of(man).talents == 0);
 }
 
@@ -218,18 +218,18 @@ RULE_TEST("VG-6.53b",
 
 RULE_TEST("VG-EV-bequest-3", "the money of a Bequest comes with the next Revenue Phase, the Legions at once") {
   Scene s = scene();
-  s.state.bequests = 1;
+  s.state.forum.bequests = 1;
   s.senator(man).commands(bequest_mission, 3, 3);
   s.begin(Phase::revolution);
   CHECK(s.prompt() == Prompt::declare_revolt);
   s.plays(P1, Verb::return_to_rome);
-  CHECK(s.state.active.legions == 3);
-  CHECK(s.state.active.fleets == 3);
+  CHECK(s.state.arms.active.legions == 3);
+  CHECK(s.state.arms.active.fleets == 3);
   CHECK(in_rome(s.state, man));
   REQUIRE(s.until(Prompt::none));
   s.chit(chit_none);
   REQUIRE(s.until(Prompt::contribute));
-  CHECK(s.state.treasury == 100 + 100 + 50);
+  CHECK(s.state.rome.treasury == 100 + 100 + 50);
 }
 
 RULE_TEST("VG-LR-card-bequest-a", "50 T in the next Revenue Phase; the card leaves the Forum only when collected") {
@@ -238,11 +238,11 @@ RULE_TEST("VG-LR-card-bequest-a", "50 T in the next Revenue Phase; the card leav
   CHECK(deck_event_rows[0].fleets == 3);
   CHECK(deck_event_rows[0].creates == ProvinceId::asia);
   Scene s = scene();
-  s.state.bequests = 1;
+  s.state.forum.bequests = 1;
   CHECK(treasury_after(s) == 200);  // not collected
-  CHECK((s.state.bequests & 1) == 1);
+  CHECK((s.state.forum.bequests & 1) == 1);
   Scene collected = scene();
-  collected.state.bequest_collected = 1;
+  collected.state.forum.bequest_collected = 1;
   CHECK(treasury_after(collected) == 250);
 }
 
@@ -260,9 +260,9 @@ RULE_TEST("VG-EV-drought-5", "the Drought of a war lasts while the war is in pla
 RULE_TEST("VG-LR-1.06.53a",
           "bankruptcy in a revolt: the units that could not be maintained are counted for elimination") {
   Scene s = scene();
-  s.state.treasury = 0;
-  s.state.active.legions = 20;
-  s.state.active.fleets = 25;
+  s.state.rome.treasury = 0;
+  s.state.arms.active.legions = 20;
+  s.state.arms.active.fleets = 25;
   s.war(WarId::gallic_1, Section::active);
   s.state.revolt.faction = P2;
   s.senator(SenatorId::fabius).of(P2);
@@ -274,12 +274,12 @@ RULE_TEST("VG-LR-1.06.53a",
   s.war(WarId::civil_war, Section::active);
   s.begin(Phase::revenue);  // 100 T against 40 and 90: 30 T short
   REQUIRE(s.until(Prompt::contribute));
-  s.state.spoils_debt = 12;  // unpaid too, but no unit goes for it
+  s.state.rome.spoils_debt = 12;  // unpaid too, but no unit goes for it
   for (Seat seat : {P1, P2, P3})
     if (s.offer(seat, Verb::done) != nullptr) s.plays(seat, Verb::done);
-  CHECK(s.state.ending == Ending::rebel);  // fewer than four wars: his faction wins at once
-  CHECK(s.state.winners == SeatSet::of(P2));
-  CHECK(s.state.unpaid == 30);
+  CHECK(s.state.game.ending == Ending::rebel);  // fewer than four wars: his faction wins at once
+  CHECK(s.state.game.winners == SeatSet::of(P2));
+  CHECK(s.state.rome.unpaid == 30);
 }
 
 }  // namespace curia::republic

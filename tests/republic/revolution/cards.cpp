@@ -45,7 +45,7 @@ RULE_TEST("VG-4.15a", "faction cards change hands in the Revolution Phase only: 
     Scene elsewhere = scene();
     const CardId card = elsewhere.card(P1, IntrigueId::tribune);
     elsewhere.begin(phase);
-    if (elsewhere.state.phase != phase) continue;  // over without a question
+    if (elsewhere.state.game.phase != phase) continue;  // over without a question
     CHECK(elsewhere.offer(P1, Verb::give_card, {.a = op(card)}) == nullptr);
     CHECK(elsewhere.offer(P1, Verb::offer_trade, {.a = op(card)}) == nullptr);
   }
@@ -115,7 +115,7 @@ RULE_TEST("VG-11.1a VG-7.32a AH-3.VII.1a AH-7.37c AH-11.1c ES-7.37.c ES-11.1b",
   CHECK(s.waits_for(P3));
   REQUIRE(s.offers(P3, Verb::play_concession, {.a = op(mining), .b = op(SenatorId::aemilius)}));  // just received
   s.plays(P3, Verb::play_concession, {.a = op(mining), .b = op(SenatorId::aemilius)});
-  CHECK(s.state.concessions[ConcessionId::mining].holder == SenatorId::aemilius);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == SenatorId::aemilius);
 }
 
 RULE_TEST("VG-11.1b AH-11.1a AH-11.1c ES-11.1a.a",
@@ -123,7 +123,7 @@ RULE_TEST("VG-11.1b AH-11.1a AH-11.1c ES-11.1a.a",
   Scene s = scene();
   for (int n = 0; n < 7; ++n) s.card(P1, IntrigueId::tribune);
   s.senator(SenatorId::aemilius).of(P1).commands(WarId::punic_1, 3);
-  s.state.forces[0].won_land = 1;
+  s.state.arms.forces[0].won_land = 1;
   s.begin(Phase::revolution);
   s.plays(P1, Verb::done);
   s.plays(P1, Verb::done);
@@ -132,7 +132,7 @@ RULE_TEST("VG-11.1b AH-11.1a AH-11.1c ES-11.1a.a",
     CHECK(s.prompt() == Prompt::discard_cards);
     const CardId card = faction(s.state, P1).hand.nth(0);
     s.plays(P1, Verb::discard, {.a = op(card)});
-    CHECK(s.state.discards.has(card));
+    CHECK(s.state.cards.discards.has(card));
     CHECK(s.last(EventKind::card_discarded)->visible == everybody);
   }
   CHECK(faction(s.state, P1).hand_size == 5);

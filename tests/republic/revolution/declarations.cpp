@@ -15,7 +15,7 @@ Scene scene() {
   s.people();
   s.senator(victor).of(P1);
   s.senator(second).of(P2);
-  s.state.active = Units{};
+  s.state.arms.active = Units{};
   return s;
 }
 
@@ -57,13 +57,13 @@ RULE_TEST("VG-11.2a AH-3.VII.2 AH-11.2a ES-3.VIIb ES-11.2.a",
   CHECK(s.prompt() == Prompt::declare_revolt);
   CHECK(s.waits_for(P1));
   s.plays(P1, Verb::return_to_rome);
-  CHECK(s.state.active.legions == 3);
-  CHECK(s.state.active.fleets == 2);
+  CHECK(s.state.arms.active.legions == 3);
+  CHECK(s.state.arms.active.fleets == 2);
   CHECK(in_rome(s.state, victor));
   CHECK(s.of(second).where == Where::at_war);
   CHECK(s.prompt() != Prompt::declare_revolt);
   Scene bequest = scene();
-  bequest.state.bequests = 1;
+  bequest.state.forum.bequests = 1;
   bequest.senator(second).commands(bequest_mission, 3, 3);
   bequest.begin(Phase::revolution);
   CHECK(bequest.prompt() == Prompt::declare_revolt);
@@ -130,7 +130,7 @@ RULE_TEST("VG-11.2d AH-11.2e AH-11.2g ES-11.2.e ES-11.2.g",
   s.begin(Phase::revolution);
   CHECK(s.prompt() != Prompt::declare_revolt);
   CHECK(in_rome(s.state, victor));
-  CHECK(s.state.active.legions == 9);
+  CHECK(s.state.arms.active.legions == 9);
 }
 
 RULE_TEST("VG-11.2e AH-11.2e AH-11.2f ES-11.2.e ES-11.2.f",
@@ -155,7 +155,7 @@ RULE_TEST("VG-11.2e AH-11.2e AH-11.2f ES-11.2.e ES-11.2.f",
   CHECK(s.of(victor).rebel == 0);
   CHECK(s.state.revolt.rebel == second);
   CHECK(s.state.revolt.faction == P2);
-  CHECK(s.state.active.legions == 2);
+  CHECK(s.state.arms.active.legions == 2);
   CHECK(s.of(victor).talents == 1);  // spent is spent
   // Veterans count 2.
   Scene veterans = scene();
@@ -198,16 +198,16 @@ RULE_TEST("VG-11.21a VG-LR-1.11.3b AH-11.21e.a AH-11.21e.b ES-11.21b.e",
   s.plays(P1, Verb::declare_revolt);
   CHECK(s.state.revolt.army.legions == 2);
   CHECK(s.state.revolt.army.fleets == 0);
-  CHECK(s.state.active.legions == 1);
-  CHECK(s.state.active.fleets == 5);
-  CHECK(s.state.forces.empty());
+  CHECK(s.state.arms.active.legions == 1);
+  CHECK(s.state.arms.active.fleets == 5);
+  CHECK(s.state.arms.forces.empty());
 }
 
 RULE_TEST("VG-11.21b AH-11.21a",
           "a Legion follows on 5 in the Early, 4 in the Middle, 3 in the Late era; Evil Omens lower the roll") {
   for (const auto& [era, number] : {std::pair{Era::early, 5}, {Era::middle, 4}, {Era::late, 3}}) {
     Scene s = scene();
-    s.state.era = era;
+    s.state.game.era = era;
     won(s, victor, WarId::punic_1, 2);
     s.begin(Phase::revolution);
     s.plays(P1, Verb::test_loyalty);
@@ -275,15 +275,15 @@ RULE_TEST("VG-11.21d AH-11.21c AH-11.21e.a AH-11.21e.b ES-11.21b.c ES-11.21b.e",
   s.plays(P1, Verb::declare_revolt);
   CHECK(s.state.revolt.army.veterans.has(own));
   CHECK(s.state.revolt.army.veterans.has(nobodys));
-  CHECK(s.state.active.veterans.has(others));
-  CHECK(s.state.active.legions == 1);
-  CHECK(s.state.active.fleets == 3);
+  CHECK(s.state.arms.active.veterans.has(others));
+  CHECK(s.state.arms.active.legions == 1);
+  CHECK(s.state.arms.active.fleets == 3);
   CHECK(s.state.revolt.army.fleets == 0);
 }
 
 RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keeps the money") {
   Scene s = scene();
-  s.state.bequests = 1;
+  s.state.forum.bequests = 1;
   s.senator(victor).commands(bequest_mission, 3, 3);
   s.begin(Phase::revolution);
   tests_well(s, P1, 3);
@@ -293,7 +293,7 @@ RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keep
   stay_loyal(s);
   s.chit(chit_none);
   REQUIRE(s.until(Prompt::contribute));
-  CHECK(s.state.treasury == 100 + 100);  // not a second time
+  CHECK(s.state.rome.treasury == 100 + 100);  // not a second time
 }
 
 RULE_TEST("AH-9.624c ES-9.624.c",
@@ -305,8 +305,8 @@ RULE_TEST("AH-9.624c ES-9.624.c",
     Scene s(3, rules);
     s.people();
     s.senator(victor).of(P1);
-    s.state.active = Units{};
-    s.state.bequests = 1;
+    s.state.arms.active = Units{};
+    s.state.forum.bequests = 1;
     s.senator(victor).commands(bequest_mission, 3, 3);
     s.begin(Phase::revolution);
     tests_well(s, P1, 3);

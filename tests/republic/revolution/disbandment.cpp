@@ -29,7 +29,7 @@ Force& army(Scene& s) { return *force_of(s.state, victor); }
 Scene after_victory(const Options& rules) {
   Scene s(3, rules);
   s.people();
-  s.state.active = Units{};
+  s.state.arms.active = Units{};
   s.senator(victor).of(P1).influence(5).commands(WarId::punic_1, 2, 1);
   army(s).won_land = 1;
   for (int n = 0; n < 3; ++n) s.veteran(army(s).units, victor);
@@ -65,13 +65,13 @@ RULE_TEST("VG-10.521",
   CHECK(oratory(s.state, victor) == oratory(victor) + 2);
   CHECK(votes(s.state, victor) == votes_before + 2);
   CHECK(legions_in_being(s.state) == 2 + 2);
-  CHECK(s.state.veterans.size() == 2);
+  CHECK(s.state.arms.veterans.size() == 2);
   s.refuses(P1, Verb::declare_revolt);
   s.refuses(P1, Verb::test_loyalty);
   CHECK(s.offer(P1, Verb::disband_veterans)->most == 1);
   s.plays(P1, Verb::return_to_rome);
-  CHECK(s.state.active.legions == 2);
-  CHECK(s.state.active.veterans.size() == 2);
+  CHECK(s.state.arms.active.legions == 2);
+  CHECK(s.state.arms.active.veterans.size() == 2);
   CHECK(s.of(victor).disbanded == 2);
   CHECK(violations(s.state, s.rules).empty());
   // Without the option, or without a victory, nobody disbands.
@@ -115,11 +115,11 @@ RULE_TEST("VG-10.522a AH-15.2a",
   CHECK(s.state.factions[0].treasury == 9);
   CHECK(s.of(SenatorId::cornelius).disbanded == 1);
   s.refuses(P1, Verb::recall_veterans, own_money, 1);
-  CHECK(s.state.treasury == 300);
+  CHECK(s.state.rome.treasury == 300);
   // Neither another senator nor another phase will do.
   for (const OfficeId office : {OfficeId::censor, OfficeId::dictator, OfficeId::field_consul}) {
     Scene other = before_recall(with_disbandment(), 4);
-    other.state.offices.fill(SenatorId::none);
+    other.state.offices.held.fill(SenatorId::none);
     other.senator(SenatorId::fabius).office(OfficeId::rome_consul);
     other.senator(SenatorId::cornelius).office(office);
     open_business(other);
@@ -135,12 +135,12 @@ RULE_TEST("VG-10.522a",
   for (const bool living : {false, true}) {
     const Options rules = living ? living_rules() : with_disbandment();
     Scene dictator = before_recall(rules, 1);
-    dictator.state.offices.fill(SenatorId::none);
+    dictator.state.offices.held.fill(SenatorId::none);
     dictator.senator(SenatorId::cornelius).office(OfficeId::dictator);
     open_business(dictator);
     CHECK(dictator.offers(P1, Verb::recall_veterans, own_money, 1) == living);
     Scene barred = before_recall(rules, 1);
-    barred.state.no_recruitment = 1;
+    barred.state.rome.no_recruitment = 1;
     open_business(barred);
     CHECK(barred.offers(P1, Verb::recall_veterans, own_money, 1) == living);
     Scene scarce = before_recall(rules, 1);
@@ -154,7 +154,7 @@ RULE_TEST("VG-10.522a",
 RULE_TEST("VG-9.823a VG-10.522a", "a Consul for Life decides for the Consul's own money, not for a Faction Treasury") {
   Scene s = before_recall(with_disbandment(), 4);
   s.state.factions[0].treasury = 19;
-  s.state.consul_for_life = SenatorId::valerius;  // of P3
+  s.state.offices.consul_for_life = SenatorId::valerius;  // of P3
   open_business(s);
   int offered = 0;
   for (const Offer& offer : s.decision().offers) {
@@ -180,18 +180,18 @@ RULE_TEST("VG-10.522c AH-15.2c", "a recalled Legion is a Veteran again and costs
   Scene s = before_recall(with_disbandment(), 1);
   open_business(s);
   s.plays(P1, Verb::recall_veterans, own_money, 1);
-  CHECK(s.state.active.veterans.size() == 1);
-  CHECK(s.state.allegiance[s.state.active.veterans.first()] == SenatorId::cornelius);
-  CHECK(s.state.active.strength() == 4 + 2);
-  CHECK(s.state.active.all_legions() == 5);
+  CHECK(s.state.arms.active.veterans.size() == 1);
+  CHECK(s.state.arms.allegiance[s.state.arms.active.veterans.first()] == SenatorId::cornelius);
+  CHECK(s.state.arms.active.strength() == 4 + 2);
+  CHECK(s.state.arms.active.all_legions() == 5);
   CHECK(violations(s.state, s.rules).empty());
 }
 
 RULE_TEST("VG-10.522d AH-15.2e AH-15.2f",
           "the State raises disbanded Legions last, not as Veterans, and he keeps what they brought") {
   Scene s = before_recall(with_disbandment(), 3);
-  s.state.treasury = 1000;
-  s.state.active.legions = 20;  // 2 others are left in the bank
+  s.state.rome.treasury = 1000;
+  s.state.arms.active.legions = 20;  // 2 others are left in the bank
   open_business(s);
   CHECK(s.offer(P1, Verb::recruit_legions)->most == 5);
   s.plays(P1, Verb::recruit_legions, {}, 2);
@@ -199,8 +199,8 @@ RULE_TEST("VG-10.522d AH-15.2e AH-15.2f",
   CHECK(s.of(SenatorId::cornelius).disbanded == 3);
   s.plays(P1, Verb::recruit_legions, {}, 2);
   put(s, P1, Side::in_favour);
-  CHECK(s.state.active.legions == 24);
-  CHECK(s.state.active.veterans.empty());
+  CHECK(s.state.arms.active.legions == 24);
+  CHECK(s.state.arms.active.veterans.empty());
   CHECK(s.of(SenatorId::cornelius).disbanded == 1);
   CHECK(s.of(SenatorId::cornelius).influence == 8);
   CHECK(oratory(s.state, SenatorId::cornelius) == oratory(SenatorId::cornelius) + 3);
@@ -241,20 +241,20 @@ RULE_TEST("VG-10.522c AH-15.2d",
     if (!any) continue;
     s.plays(P1, Verb::recall_veterans, to_manlius, 2);
     CHECK(force_of(s.state, SenatorId::manlius)->units.veterans.size() == 2);
-    CHECK(s.state.active.veterans.empty());
+    CHECK(s.state.arms.active.veterans.empty());
   }
 }
 
 RULE_TEST("VG-LR-2.04.2a AH-15.2g", "when he dies his disbanded Legions are Legions of the bank like any other") {
   for (const bool leader : {false, true}) {
     Scene s = before_recall(with_disbandment(), 3);
-    s.state.active.legions = 24;
+    s.state.arms.active.legions = 24;
     if (leader) s.senator(SenatorId::cornelius).leader();  // his Family stays, without markers
     s.begin(Phase::mortality);
     s.chit(number_of(SenatorId::cornelius));
     CHECK(s.of(SenatorId::cornelius).disbanded == 0);
     CHECK(oratory(s.state, SenatorId::cornelius) == oratory(SenatorId::cornelius));
-    CHECK(s.state.veterans.empty());
+    CHECK(s.state.arms.veterans.empty());
     CHECK(legions_in_being(s.state) == 24);
   }
 }
@@ -282,7 +282,7 @@ RULE_TEST("AH-15.1a AH-15.1b AH-15.1c",
 RULE_TEST("AH-15.2a",
           "each costs a Consul 10 T, whatever No Recruitment and a Manpower Shortage say; nobody else may") {
   Scene barred = before_recall(as_printed(), 2);
-  barred.state.no_recruitment = 1;
+  barred.state.rome.no_recruitment = 1;
   barred.event(EventId::manpower_shortage);
   barred.state.factions[0].treasury = 10;
   open_business(barred);
@@ -290,10 +290,10 @@ RULE_TEST("AH-15.2a",
   CHECK(barred.of(SenatorId::cornelius).talents == 15);
   barred.plays(P1, Verb::recall_veterans, of_the_faction, 1);
   CHECK(barred.state.factions[0].treasury == 0);
-  CHECK(barred.state.treasury == 300);
-  CHECK(barred.state.active.veterans.size() == 2);
+  CHECK(barred.state.rome.treasury == 300);
+  CHECK(barred.state.arms.active.veterans.size() == 2);
   Scene dictator = before_recall(as_printed(), 2);
-  dictator.state.offices.fill(SenatorId::none);
+  dictator.state.offices.held.fill(SenatorId::none);
   dictator.senator(SenatorId::cornelius).office(OfficeId::dictator);
   open_business(dictator);
   CHECK(dictator.offer(P1, Verb::recall_veterans) == nullptr);
@@ -315,7 +315,7 @@ RULE_TEST("ES-15.1 ES-15.2", "nobody disbands Veterans for Oratory and Influence
     s.senator(SenatorId::valerius).office(OfficeId::rome_consul);
     army(s).won_land = won ? 1 : 0;
     s.begin(Phase::revolution);
-    for (int n = 0; n < 40 && s.state.phase == Phase::revolution; ++n) {
+    for (int n = 0; n < 40 && s.state.game.phase == Phase::revolution; ++n) {
       CHECK(s.offer(P1, Verb::disband_veterans) == nullptr);
       if (s.prompt() == Prompt::declare_revolt)
         s.plays(P1, Verb::return_to_rome);

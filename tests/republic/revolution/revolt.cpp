@@ -17,16 +17,16 @@ Scene scene(int legions = 3) {
   s.people();
   s.senator(victor).of(P1);
   s.senator(brother).of(P1);
-  s.state.active = Units{};
+  s.state.arms.active = Units{};
   s.senator(victor).commands(WarId::punic_1, legions, 2);
-  s.state.forces[0].won_land = 1;
+  s.state.arms.forces[0].won_land = 1;
   return s;
 }
 
 // He rebels with all his Legions; the first senator of his faction is asked.
 void rebels(Scene& s) {
   s.begin(Phase::revolution);
-  const int legions = s.state.forces[0].units.legions;
+  const int legions = s.state.arms.forces[0].units.legions;
   s.plays(P1, Verb::test_loyalty);
   for (int n = 0; n < legions; ++n) s.rolls({6});
   s.plays(P1, Verb::declare_revolt);
@@ -45,7 +45,7 @@ void attach_master(Scene& s, Seat seat) {
   s.senator(brother).of(seat).office(OfficeId::master_of_horse);
   s.senator(victor).office(OfficeId::dictator);
   s.of(brother).where = Where::at_war;
-  s.state.forces[0].master = brother;
+  s.state.arms.forces[0].master = brother;
 }
 
 }  // namespace
@@ -90,9 +90,9 @@ RULE_TEST("VG-11.22d AH-11.22f ES-11.22.f",
   rebels(s);
   choose(s, SenatorSet::of(brother) | SenatorSet::of(SenatorId::sulpicius));
   CHECK(s.of(brother).where == Where::revolt);
-  CHECK(s.state.active.legions == 5);
-  CHECK(s.state.active.fleets == 4 + 2);
-  CHECK(s.state.forces.empty());
+  CHECK(s.state.arms.active.legions == 5);
+  CHECK(s.state.arms.active.fleets == 4 + 2);
+  CHECK(s.state.arms.forces.empty());
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.legions == 2);
 }
 
@@ -150,8 +150,8 @@ RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
     CHECK(s.of(rebel).knights == (s.rules.rebel_knights == choice::rebel_knights::lost ? 0 : had));
     CHECK((office_of(s.state, rebel) == OfficeId::none) == !keeps);
   }
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::harbor_fees].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::harbor_fees].place == Concession::Place::forum);
   CHECK(s.state.provinces[ProvinceId::sicilia].governor == SenatorId::sulpicius);
   CHECK(s.of(SenatorId::sulpicius).where == Where::province);
   REQUIRE(s.until_phase(Phase::revenue));
@@ -161,11 +161,11 @@ RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
 RULE_TEST("VG-11.26a AH-11.22e AH-10.51c ES-11.22.e ES-10.51.c",
           "Veterans loyal to the main or a secondary rebel join at once, wherever they serve") {
   Scene s = scene();
-  const VeteranId in_rome = s.veteran(s.state.active, victor);
-  const VeteranId of_brother = s.veteran(s.state.active, brother);
-  const VeteranId loyal = s.veteran(s.state.active, SenatorId::fabius);
+  const VeteranId in_rome = s.veteran(s.state.arms.active, victor);
+  const VeteranId of_brother = s.veteran(s.state.arms.active, brother);
+  const VeteranId loyal = s.veteran(s.state.arms.active, SenatorId::fabius);
   s.senator(SenatorId::fabius).commands(WarId::gallic_1, 2);
-  const VeteranId elsewhere = s.veteran(s.state.forces[1].units, victor);
+  const VeteranId elsewhere = s.veteran(s.state.arms.forces[1].units, victor);
   s.province(ProvinceId::africa);
   const VeteranId in_garrison = s.veteran(s.state.provinces[ProvinceId::africa].garrison, victor);
   rebels(s);
@@ -176,7 +176,7 @@ RULE_TEST("VG-11.26a AH-11.22e AH-10.51c ES-11.22.e ES-10.51.c",
   choose(s, SenatorSet::of(brother));
   CHECK(s.state.revolt.army.veterans.has(of_brother));
   CHECK_FALSE(s.state.revolt.army.veterans.has(loyal));
-  CHECK_FALSE(s.state.active.veterans.has(in_rome));
+  CHECK_FALSE(s.state.arms.active.veterans.has(in_rome));
 }
 
 RULE_TEST("VG-LR-1.11.3a", "the revolt is an active war: 20 T, the four-war limit") {
@@ -234,8 +234,8 @@ RULE_TEST("VG-LR-1.11.372a",
   CHECK(s.of(brother).where == Where::curia);
   CHECK(s.state.revolt.faction == Seat::none);
   CHECK_FALSE(is_active(s.state, WarId::civil_war));
-  CHECK(s.state.active.legions == 3 + 2 + 6);
-  CHECK(s.state.active.fleets == 3);
+  CHECK(s.state.arms.active.legions == 3 + 2 + 6);
+  CHECK(s.state.arms.active.fleets == 3);
   CHECK(in_rome(s.state, SenatorId::fabius));
 }
 

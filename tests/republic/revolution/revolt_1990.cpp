@@ -18,9 +18,9 @@ Scene scene(int legions = 3, int fleets = 0) {
   s.senator(victor).of(P1);
   s.senator(brother).of(P1);
   s.senator(at_home).office(OfficeId::rome_consul);
-  s.state.active = Units{};
+  s.state.arms.active = Units{};
   s.senator(victor).commands(WarId::punic_1, legions, fleets);
-  s.state.forces[0].won_land = 1;
+  s.state.arms.forces[0].won_land = 1;
   return s;
 }
 
@@ -28,7 +28,7 @@ Scene scene(int legions = 3, int fleets = 0) {
 void rebels(Scene& s, SenatorSet join = {}) {
   s.begin(Phase::revolution);
   REQUIRE(s.prompt() == Prompt::declare_revolt);
-  const int legions = s.state.forces[0].units.legions;
+  const int legions = s.state.arms.forces[0].units.legions;
   s.plays(P1, Verb::test_loyalty);
   for (int n = 0; n < legions; ++n) s.rolls({6});
   s.plays(P1, Verb::declare_revolt);
@@ -52,7 +52,7 @@ RULE_TEST("AH-11.1b ES-3.VIIa ES-11.1a.b",
     Scene s = scene();
     s.card(P2, mining);
     s.card(P2, cunctator);
-    s.state.forces[0].won_land = phase == Phase::revolution ? 1 : 0;
+    s.state.arms.forces[0].won_land = phase == Phase::revolution ? 1 : 0;
     s.begin(phase);
     if (phase == Phase::revolution)
       for (int n = 0; n < 9 && s.prompt() != Prompt::play_cards; ++n)
@@ -102,7 +102,7 @@ RULE_TEST("AH-11.21d ES-11.21b.d",
   CHECK(s.last(EventKind::loyalty_tested)->visible == everybody);
   CHECK(s.offers(P1, Verb::declare_revolt));
   s.plays(P1, Verb::return_to_rome);
-  CHECK(s.state.active.legions == 3);
+  CHECK(s.state.arms.active.legions == 3);
   CHECK(in_rome(s.state, victor));
   CHECK(s.state.revolt.faction == Seat::none);
 }
@@ -110,7 +110,7 @@ RULE_TEST("AH-11.21d ES-11.21b.d",
 RULE_TEST("ES-11.21a", "a Legion follows above 5 in the Early, above 4 in the Middle, above 3 in the Late Republic") {
   for (const auto& [era, number] : {std::pair{Era::early, 5}, {Era::middle, 4}, {Era::late, 3}}) {
     Scene s = scene(2);
-    s.state.era = era;
+    s.state.game.era = era;
     s.begin(Phase::revolution);
     s.plays(P1, Verb::test_loyalty);
     s.rolls({number});
@@ -168,9 +168,9 @@ RULE_TEST(
     "AH-11.22d AH-11.22e AH-11.3a AH-11.3b AH-10.51b ES-11.22.d ES-11.22.e ES-11.3.a ES-11.3.b ES-10.51.b",
     "2 T a Legion of his own, a joiner's or the Faction Treasury; Veterans of any rebel are free, others are not") {
   Scene s = scene(3);
-  s.veteran(s.state.forces[0].units, victor);
-  const VeteranId of_brother = s.veteran(s.state.forces[0].units, brother);
-  const VeteranId others = s.veteran(s.state.forces[0].units, at_home);
+  s.veteran(s.state.arms.forces[0].units, victor);
+  const VeteranId of_brother = s.veteran(s.state.arms.forces[0].units, brother);
+  const VeteranId others = s.veteran(s.state.arms.forces[0].units, at_home);
   s.begin(Phase::revolution);
   s.plays(P1, Verb::test_loyalty);
   for (int n = 0; n < 5; ++n) s.rolls({6});  // all but his own Veteran
@@ -209,7 +209,7 @@ RULE_TEST("ES-11.4.a", "a rebel's Concessions go to the Forum and he earns nothi
   CHECK(s.of(victor).knights == 2);
   CHECK(s.of(brother).knights == 1);
   CHECK_FALSE(s.told(EventKind::knights_lost));
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   faction(s.state, P1).treasury = 20;
   REQUIRE(s.until_phase(Phase::forum));
   CHECK(s.of(victor).talents == 0);

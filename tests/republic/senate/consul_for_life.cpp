@@ -13,8 +13,8 @@ Scene under_a_master(bool elected = true) {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.senator(valerius).influence(30);
-  s.state.consul_for_life = valerius;
-  s.state.consul_for_life_elected = elected ? 1 : 0;
+  s.state.offices.consul_for_life = valerius;
+  s.state.offices.consul_for_life_elected = elected ? 1 : 0;
   return s;
 }
 
@@ -51,8 +51,8 @@ RULE_TEST("VG-9.821b", "the candidate adds his Influence to his votes") {
   CHECK(on_floor(s).in_favour == 7 + 21);
   votes_for(s, P2, Side::against);
   votes_for(s, P1, Side::against);
-  CHECK(s.state.consul_for_life == valerius);  // 28 against 16
-  CHECK(s.state.consul_for_life_elected == 1);
+  CHECK(s.state.offices.consul_for_life == valerius);  // 28 against 16
+  CHECK(s.state.offices.consul_for_life_elected == 1);
 }
 
 RULE_TEST("VG-9.821e", "the elected Consul for Life is nobody's target any more") {
@@ -75,24 +75,24 @@ RULE_TEST("VG-9.821e", "the elected Consul for Life is nobody's target any more"
 RULE_TEST("VG-9.822a", "35 Influence in any phase makes an aligned senator Consul for Life") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(33);
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   Table t = table_of(s);
   change_influence(t, valerius, 1, Rule::VG_7_8a);
-  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
   SUBCASE("now") {
     change_influence(t, valerius, 1, Rule::VG_7_8a);
-    CHECK(s.state.consul_for_life == valerius);
-    CHECK(s.state.consul_for_life_elected == 0);
+    CHECK(s.state.offices.consul_for_life == valerius);
+    CHECK(s.state.offices.consul_for_life_elected == 0);
   }
   SUBCASE("not a rebel") {
     s.of(valerius).rebel = 1;
     change_influence(t, valerius, 5, Rule::VG_7_8a);
-    CHECK(s.state.consul_for_life == SenatorId::none);
+    CHECK(s.state.offices.consul_for_life == SenatorId::none);
   }
   SUBCASE("not with Military Reforms: VG-LAW-military-reforms-1") {
     s.law(LawId::military_reforms);
     change_influence(t, valerius, 5, Rule::VG_7_8a);
-    CHECK(s.state.consul_for_life == SenatorId::none);
+    CHECK(s.state.offices.consul_for_life == SenatorId::none);
   }
 }
 
@@ -101,14 +101,14 @@ RULE_TEST("VG-9.822a", "by the living rules only one who is in Rome at that mome
     Scene s = people_of_rome();
     if (living) s.rules.automatic_cfl_place = choice::automatic_cfl_place::in_rome;
     s.senator(valerius).governs(ProvinceId::sicilia).influence(34);
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     Table t{.s = s.state, .rules = s.rules};
     change_influence(t, valerius, 1, Rule::VG_7_8a);
-    CHECK((s.state.consul_for_life == valerius) == !living);
+    CHECK((s.state.offices.consul_for_life == valerius) == !living);
     governor_returns(t, ProvinceId::sicilia, Rule::VG_6_6a);
-    CHECK((s.state.consul_for_life == valerius) == !living);
+    CHECK((s.state.offices.consul_for_life == valerius) == !living);
     change_influence(t, valerius, 1, Rule::VG_7_8a);
-    CHECK(s.state.consul_for_life == valerius);
+    CHECK(s.state.offices.consul_for_life == valerius);
   }
 }
 
@@ -120,13 +120,13 @@ RULE_TEST("VG-9.822b", "of two who reach 35 together the more influential wins, 
   SUBCASE("Influence") {
     s.plays(P1, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(cornelius)});
     s.plays(P3, Verb::choose_office, {.a = op(OfficeId::field_consul), .b = op(valerius)});
-    CHECK(s.state.consul_for_life == valerius);
+    CHECK(s.state.offices.consul_for_life == valerius);
   }
   SUBCASE("faction") {                   // the Field Consul's is the stronger one
     s.senator(cornelius).influence(32);  // Julius and Fulvius 4 + 4; Manlius and Aurelius 4 + 3
     s.plays(P1, Verb::choose_office, {.a = op(OfficeId::field_consul), .b = op(cornelius)});
     s.plays(P3, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(valerius)});
-    CHECK(s.state.consul_for_life == cornelius);
+    CHECK(s.state.offices.consul_for_life == cornelius);
   }
 }
 
@@ -153,14 +153,14 @@ RULE_TEST("VG-9.822b VG-4.18a",
       s.rolls({2, 2});
       s.rolls({2, 3});
     }
-    CHECK(s.state.consul_for_life == (rome ? cornelius : valerius));
+    CHECK(s.state.offices.consul_for_life == (rome ? cornelius : valerius));
     CHECK(s.of(cornelius).influence == 35);
     CHECK(s.of(valerius).influence == 35);
     CHECK(holder(s.state, OfficeId::rome_consul) == cornelius);
     CHECK(holder(s.state, OfficeId::field_consul) == valerius);
     Scene fewer = elected(29);
     CHECK(fewer.asked_chance() != Roll::tie);
-    CHECK(fewer.state.consul_for_life == SenatorId::none);
+    CHECK(fewer.state.offices.consul_for_life == SenatorId::none);
   }
   CHECK(as_printed().equal_consuls_at_35 == choice::equal_consuls_at_35::dice);
 }
@@ -168,12 +168,12 @@ RULE_TEST("VG-9.822b VG-4.18a",
 RULE_TEST("VG-9.822c", "after an automatic nomination: no assassination of him, no Military Reforms this turn") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(34);
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   Table t = table_of(s);
   change_influence(t, valerius, 3, Rule::VG_7_8a);
-  CHECK(s.state.consul_for_life_safe == 1);
+  CHECK(s.state.offices.consul_for_life_safe == 1);
   CHECK_FALSE(may_play_law(s.state, LawId::military_reforms));
-  s.state.consul_for_life = SenatorId::none;
+  s.state.offices.consul_for_life = SenatorId::none;
   CHECK(may_play_law(s.state, LawId::military_reforms));
 }
 
@@ -191,7 +191,7 @@ RULE_TEST("VG-9.823a", "his player votes for every faction, but the HRAO preside
   s.plays(P3, Verb::vote, {.a = op(Side::in_favour)}, 0, P1);
   CHECK(s.told(EventKind::proposal_passed));
   Scene combat = under_a_master();
-  combat.state.phase = Phase::combat;  // only in the Senate Phase
+  combat.state.game.phase = Phase::combat;  // only in the Senate Phase
   open_proposal(combat.state, Motion::recruit, P1, false);
   combat.run(Vote{});
   CHECK(combat.waits_for(P1));
@@ -214,7 +214,7 @@ RULE_TEST("VG-9.823b", "he sees the hands of all but the rebel's faction, and pl
   s.state.revolt.faction = P2;
   CHECK(view(s.state, s.rules, P3).factions[1].hand.empty());
   s.state.revolt.faction = Seat::none;
-  s.state.phase = Phase::combat;
+  s.state.game.phase = Phase::combat;
   CHECK(view(s.state, s.rules, P3).factions[1].hand.empty());
 }
 
@@ -275,8 +275,8 @@ RULE_TEST("VG-9.823e", "he must command, at least against the strongest war that
   Scene s = under_a_master();
   s.war(WarId::punic_2, Section::active);
   s.war(WarId::gallic_1, Section::active);
-  s.state.active.legions = 25;
-  s.state.active.fleets = 20;
+  s.state.arms.active.legions = 25;
+  s.state.arms.active.fleets = 20;
   in_session(s, SenateStage::other, OtherBusiness{});
   const auto sends = [&](SenatorId senator, WarId war) {
     for (const Offer& offer : s.decision().offers)
@@ -293,8 +293,8 @@ RULE_TEST("VG-9.823e", "by the living rules he has no duty: the normal commander
   Scene s = under_a_master();
   s.rules.consul_for_life_leads = choice::consul_for_life_leads::no_duty;
   s.war(WarId::punic_2, Section::active);
-  s.state.active.legions = 25;
-  s.state.active.fleets = 20;
+  s.state.arms.active.legions = 25;
+  s.state.arms.active.fleets = 20;
   in_session(s, SenateStage::other, OtherBusiness{});
   const auto sends = [&](SenatorId senator) {
     for (const Offer& offer : s.decision().offers)
@@ -315,15 +315,15 @@ RULE_TEST("VG-9.823f", "the others regain their factions when he dies, not when 
   CHECK_FALSE(s.waits_for(P1));
   Table t = table_of(s);
   kill(t, valerius, Rule::VG_9_823f);
-  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(s.waits_for(P1));
 }
 
 RULE_TEST("VG-LR-1.09.823a", "he joins no revolt") {
   Scene s = people_of_rome();
-  s.state.consul_for_life = manlius;
+  s.state.offices.consul_for_life = manlius;
   s.senator(valerius).commands(WarId::punic_1, 5);
-  s.state.phase = Phase::revolution;
+  s.state.game.phase = Phase::revolution;
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
   BeginRevolt revolt;
   revolt.rebel = valerius;

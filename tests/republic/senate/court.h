@@ -29,7 +29,7 @@ inline Scene court(bool censor = true) {
   s.people();
   s.senator(cornelius).office(OfficeId::rome_consul);
   if (censor) s.senator(claudius).office(OfficeId::censor);
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   s.state.senate.stage = SenateStage::trials;
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
   return s;

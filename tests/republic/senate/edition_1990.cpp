@@ -132,14 +132,14 @@ RULE_TEST("VG-9.15b", "of two vetoes at the same time that of the player called 
   SUBCASE("he plays his own: the other takes his back") {
     s.plays(P2, Verb::veto, {.a = op(two)});
     CHECK(on_floor(s).vetoed == 1);
-    CHECK(s.state.discards.has(two));
+    CHECK(s.state.cards.discards.has(two));
     CHECK(faction(s.state, P3).hand.has(three));
     CHECK(s.last(EventKind::proposal_vetoed)->a == op(P2));
   }
   SUBCASE("he lets the other's stand") {
     s.plays(P2, Verb::pass);
     CHECK(on_floor(s).vetoed == 1);
-    CHECK(s.state.discards.has(three));
+    CHECK(s.state.cards.discards.has(three));
     CHECK(faction(s.state, P2).hand.has(two));
   }
 }
@@ -166,7 +166,7 @@ RULE_TEST("VG-9.15b", "by the living rules dice decide which veto counts, and th
   CHECK(s.asked_chance() == Roll::tribune_tie);
   s.picks(1);
   CHECK(on_floor(s).vetoed == 1);
-  CHECK(s.state.discards.has(three));
+  CHECK(s.state.cards.discards.has(three));
   CHECK(faction(s.state, P2).hand.has(two));
   CHECK(faction(s.state, P1).hand.has(one));
   CHECK(s.last(EventKind::proposal_vetoed)->a == op(P3));
@@ -183,7 +183,7 @@ RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a.c ES-9.65b",
     s.senator(valerius).office(OfficeId::censor);
     s.state.senate.gave_up_chair.add(cornelius);  // Fabius presides
     s.war(WarId::gallic_1, Section::active);
-    s.state.active.legions = 15;
+    s.state.arms.active.legions = 15;
     const CardId tribune = s.card(P3, IntrigueId::tribune);
     in_session(s, SenateStage::other, OtherBusiness{});
     CHECK(presiding(s.state) == fabius);
@@ -205,7 +205,7 @@ RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a.c ES-9.65b",
   gone.rules.departure_closes_senate = choice::departure_closes_senate::hrao;
   gone.senator(fabius).office(OfficeId::field_consul);
   gone.war(WarId::gallic_1, Section::active);
-  gone.state.active.legions = 15;
+  gone.state.arms.active.legions = 15;
   in_session(gone, SenateStage::other, OtherBusiness{});
   gone.plays(P2, Verb::send, {.a = op(fabius), .b = op(WarId::gallic_1)});
   gone.plays(P2, Verb::add_legions, {}, 15);
@@ -234,7 +234,7 @@ RULE_TEST(
   CHECK_FALSE(s.told(EventKind::tribune_played));
   CHECK(on_floor(s).by == P3);
   vote_all(s, Side::against, Side::against, Side::against);
-  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(s.prompt() == Prompt::prosecute);
   CHECK_FALSE(s.offers(P1, Verb::propose_consul_for_life, who(valerius)));  // once a turn
 

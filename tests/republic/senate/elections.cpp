@@ -85,7 +85,7 @@ RULE_TEST("VG-9.21 AH-9.23 ES-9.23", "the only pair left is elected without a vo
   Scene s = people_of_rome();
   for (SenatorId away : {julius, fulvius, fabius, claudius, furius, manlius})
     s.senator(away).governs(static_cast<ProvinceId>(static_cast<int>(away)));
-  s.state.curia.clear();
+  s.state.forum.curia.clear();
   s.senator(aurelius).office(rome_consul);  // not again
   s.card(P2, IntrigueId::tribune);
   meet(s);

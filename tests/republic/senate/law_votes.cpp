@@ -51,7 +51,7 @@ Scene revolution(Prompt prompt, std::initializer_list<LawId> laws, int others, b
   s.rules.law_votes = on_if(voted);
   for (LawId law : laws) hold(s, P3, law);
   for (int i = 0; i < others; ++i) s.card(P3, IntrigueId::tribune);
-  s.state.phase = Phase::revolution;
+  s.state.game.phase = Phase::revolution;
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
   s.run(PlayCards{});
   if (prompt == Prompt::discard_cards) s.plays(P3, Verb::done);
@@ -139,7 +139,7 @@ RULE_TEST("VG-9.831b", "what still waits is voted on before the Senate closes, i
   hold(s, P3, LawId::calpurnian_law);
   hold(s, P3, LawId::military_reforms);
   s.senator(cornelius).office(OfficeId::rome_consul);
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   s.state.senate.stage = SenateStage::closing;
   s.state.senate.waiting_laws.push({.card = law_card(LawId::calpurnian_law), .by = P3});
   s.state.senate.waiting_laws.push({.card = law_card(LawId::military_reforms), .by = P3});
@@ -227,12 +227,12 @@ RULE_TEST("VG-9.831d", "its vote cannot be vetoed, and a sponsor's death does no
 RULE_TEST("VG-9.831e", "a Law that is passed is in force; one that is rejected is out of the game") {
   Scene passed = on_the_floor();
   vote_all(passed, Side::in_favour, Side::in_favour, Side::against);
-  CHECK(passed.state.laws.has(LawId::calpurnian_law));
-  CHECK_FALSE(passed.state.discards.has(law_card(LawId::calpurnian_law)));
+  CHECK(passed.state.rome.laws.has(LawId::calpurnian_law));
+  CHECK_FALSE(passed.state.cards.discards.has(law_card(LawId::calpurnian_law)));
   Scene rejected = on_the_floor();
   vote_all(rejected, Side::in_favour, Side::against, Side::abstain);  // 8 against 8
-  CHECK_FALSE(rejected.state.laws.has(LawId::calpurnian_law));
-  CHECK(rejected.state.discards.has(law_card(LawId::calpurnian_law)));
+  CHECK_FALSE(rejected.state.rome.laws.has(LawId::calpurnian_law));
+  CHECK(rejected.state.cards.discards.has(law_card(LawId::calpurnian_law)));
   CHECK(rejected.told(EventKind::law_rejected));
   CHECK(rejected.of(fabius).influence == 5);
   CHECK(rejected.of(cornelius).influence == 5);
@@ -260,11 +260,11 @@ RULE_TEST("VG-9.831g", "the Law acts first; then its sponsor gains 3 Influence a
   everybody_in_favour(s);
   CHECK(s.of(fabius).influence == 33 + 3);
   CHECK(s.of(cornelius).influence == 5 + 1);
-  CHECK(s.state.consul_for_life == SenatorId::none);  // Military Reforms are in force by then
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);  // Military Reforms are in force by then
   Scene other = on_the_floor(LawId::calpurnian_law);
   other.senator(fabius).influence(33);
   everybody_in_favour(other);
-  CHECK(other.state.consul_for_life == fabius);
+  CHECK(other.state.offices.consul_for_life == fabius);
 }
 
 RULE_TEST("VG-9.8311",
@@ -284,7 +284,7 @@ RULE_TEST("VG-9.8311",
                            LawId::tradition_erodes, LawId::gabinian_law},
                           0);
   laws.plays(P3, Verb::discard, the(LawId::tradition_erodes));
-  CHECK(laws.state.discards.has(law_card(LawId::tradition_erodes)));
+  CHECK(laws.state.cards.discards.has(law_card(LawId::tradition_erodes)));
   Scene free = revolution(Prompt::discard_cards, {LawId::calpurnian_law, LawId::military_reforms}, 4, false);
   CHECK(free.offers(P3, Verb::discard, the(LawId::calpurnian_law)));
 }
@@ -294,10 +294,10 @@ RULE_TEST("VG-LR-card-acilian-a",
   Scene kept = revolution(Prompt::play_cards, {LawId::acilian_law}, 1);
   kept.refuses(P3, Verb::discard, the(LawId::acilian_law));
   Scene s = revolution(Prompt::play_cards, {LawId::acilian_law}, 1);
-  s.state.deck.pools[1].remove(law_card(LawId::calpurnian_law));
-  s.state.discards.add(law_card(LawId::calpurnian_law));  // voted down
+  s.state.cards.deck.pools[1].remove(law_card(LawId::calpurnian_law));
+  s.state.cards.discards.add(law_card(LawId::calpurnian_law));  // voted down
   s.plays(P3, Verb::discard, the(LawId::acilian_law));
-  CHECK(s.state.discards.has(law_card(LawId::acilian_law)));
+  CHECK(s.state.cards.discards.has(law_card(LawId::acilian_law)));
   CHECK(s.waits_for(P3));
   s.plays(P3, Verb::done);
   CHECK(over(s));
@@ -327,7 +327,7 @@ RULE_TEST("VG-LR-card-servilian-a",
       everybody_against(repeal);
     CHECK(in_force(repeal.state, LawId::acilian_law) == !passed);
     CHECK_FALSE(in_force(repeal.state, LawId::servilian_law));
-    CHECK(repeal.state.discards.has(law_card(LawId::servilian_law)));
+    CHECK(repeal.state.cards.discards.has(law_card(LawId::servilian_law)));
     CHECK(faction(repeal.state, P3).knights_bonus == 0);
     CHECK(repeal.of(fabius).influence == (passed ? 8 : 5));
   }
@@ -336,26 +336,26 @@ RULE_TEST("VG-LR-card-servilian-a",
 RULE_TEST("VG-LR-card-julian-a", "the Julian Law does nothing unless it passes; then it costs him who played it") {
   for (const bool passed : {false, true}) {
     Scene s = house();
-    s.state.era = Era::late;
+    s.state.game.era = Era::late;
     s.war(WarId::social, Section::active);
-    s.state.unrest = 5;
-    s.state.shortages = 1;
+    s.state.rome.unrest = 5;
+    s.state.rome.shortages = 1;
     hold(s, P3, LawId::julian_law);
     s.begin(Phase::senate);
     sponsor(s, LawId::julian_law);
-    CHECK(s.state.unrest == 5);
+    CHECK(s.state.rome.unrest == 5);
     s.plays(P1, Verb::vote_on_law, the(LawId::julian_law));
     if (!passed) {
       everybody_against(s);
-      CHECK(s.state.unrest == 5);
-      CHECK(s.state.shortages == 1);
+      CHECK(s.state.rome.unrest == 5);
+      CHECK(s.state.rome.shortages == 1);
       CHECK(s.of(valerius).influence == 5);
       CHECK(s.asked_chance() == Roll::none);
       continue;
     }
     everybody_in_favour(s);
-    CHECK(s.state.unrest == 5 - 3);
-    CHECK(s.state.shortages == 0);
+    CHECK(s.state.rome.unrest == 5 - 3);
+    CHECK(s.state.rome.shortages == 0);
     for (int die : {2, 3, 1}) {
       CHECK(s.asked_chance() == Roll::julian_law);
       CHECK(s.of(fabius).influence == 5);  // the Law acts before its sponsors are rewarded
@@ -373,15 +373,15 @@ RULE_TEST("VG-LR-card-julian-a", "the Julian Law does nothing unless it passes; 
   Scene beaten = revolution(Prompt::play_cards, {LawId::julian_law}, 1);
   beaten.war(WarId::social, Section::defeated);
   beaten.plays(P3, Verb::discard, the(LawId::julian_law));
-  CHECK(beaten.state.discards.has(law_card(LawId::julian_law)));
+  CHECK(beaten.state.cards.discards.has(law_card(LawId::julian_law)));
 }
 
 RULE_TEST("VG-LR-card-plautian-a", "so does the Plautian-Papirian Law") {
   for (const bool passed : {false, true}) {
     Scene s = house();
-    s.state.era = Era::late;
+    s.state.game.era = Era::late;
     s.war(WarId::social, Section::active);
-    s.state.unrest = 5;
+    s.state.rome.unrest = 5;
     hold(s, P3, LawId::plautian_papirian_law);
     s.begin(Phase::senate);
     const int strength = land_strength(s.state, WarId::social);
@@ -392,7 +392,7 @@ RULE_TEST("VG-LR-card-plautian-a", "so does the Plautian-Papirian Law") {
       everybody_in_favour(s);
     else
       everybody_against(s);
-    CHECK(s.state.unrest == (passed ? 5 - 2 : 5));
+    CHECK(s.state.rome.unrest == (passed ? 5 - 2 : 5));
     CHECK(land_strength(s.state, WarId::social) == (passed ? strength / 2 : strength));
     for (SenatorId senator : {valerius, manlius, aurelius}) CHECK(s.of(senator).popularity == (passed ? -1 : 0));
     for (SenatorId senator : {fabius, claudius, furius, cornelius}) CHECK(s.of(senator).popularity == 0);
@@ -402,7 +402,7 @@ RULE_TEST("VG-LR-card-plautian-a", "so does the Plautian-Papirian Law") {
   Scene beaten = revolution(Prompt::play_cards, {LawId::plautian_papirian_law}, 1);
   beaten.war(WarId::social, Section::defeated);
   beaten.plays(P3, Verb::discard, the(LawId::plautian_papirian_law));
-  CHECK(beaten.state.discards.has(law_card(LawId::plautian_papirian_law)));
+  CHECK(beaten.state.cards.discards.has(law_card(LawId::plautian_papirian_law)));
 }
 
 }  // namespace curia::republic

@@ -29,7 +29,7 @@ RULE_TEST("VG-9.83 AH-7.363a AH-7.363b AH-7.363c ES-7.363.a ES-7.363.b ES-7.363.
   Scene forum = people_of_rome();
   const CardId again = hold(forum, P3, LawId::calpurnian_law);
   open_proposal(forum.state, Motion::recruit, P1, false);
-  forum.state.phase = Phase::forum;
+  forum.state.game.phase = Phase::forum;
   forum.run(Vote{});
   forum.refuses(P3, Verb::play_law, {.a = op(again)});
 }
@@ -56,7 +56,7 @@ RULE_TEST("VG-LAW-servilian-1 AH-7.363f ES-7.363.f",
   for (Seat seat : {P1, P2, P3}) {  // 5 instead of 6
     Scene forum = people_of_rome();
     forum.state.factions = s.state.factions;
-    forum.state.phase = Phase::forum;
+    forum.state.game.phase = Phase::forum;
     forum.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
     const SenatorId senator = faction(forum.state, seat).leader;
     forum.run(AttractKnight{.senator = senator});
@@ -76,7 +76,7 @@ RULE_TEST("VG-LAW-servilian-2 AH-7.363f ES-7.363.f", "or it is discarded to repe
   CHECK_FALSE(in_force(s.state, LawId::acilian_law));
   CHECK(in_force(s.state, LawId::calpurnian_law));
   CHECK_FALSE(in_force(s.state, LawId::servilian_law));
-  CHECK(s.state.discards.has(card));
+  CHECK(s.state.cards.discards.has(card));
   CHECK(faction(s.state, P2).knights_bonus == 0);
 }
 
@@ -108,7 +108,7 @@ RULE_TEST("VG-LAW-military-reforms-1", "Military Reforms end the automatic Consu
   s.plays(P2, Verb::play_law, {.a = op(card)});
   Table t = table_of(s);
   change_influence(t, valerius, 5, Rule::VG_7_8a);
-  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
   s.state.senate.stage = SenateStage::other;
   Decision decision;
   Sheet sheet(decision);
@@ -127,7 +127,7 @@ Scene thin_house(std::initializer_list<SenatorId> curia) {
     faction(s.state, faction_of(s.state, gone)).senators.remove(gone);
     s.of(gone) = Senator{};
   }
-  s.state.curia.clear();
+  s.state.forum.curia.clear();
   for (SenatorId senator : curia) s.senator(senator).in_curia();
   return s;
 }
@@ -167,7 +167,7 @@ RULE_TEST("VG-9.81c AH-9.5d AH-9.5f ES-9.5.d ES-9.5.f",
   s.begin(Phase::senate);
   while (s.asked_chance() == Roll::repopulation_tie) s.picks(0);
   CHECK(all_in_rome(s.state).size() == 8);
-  CHECK(s.state.curia.empty());
+  CHECK(s.state.forum.curia.empty());
   Scene nobody = thin_house({});
   nobody.begin(Phase::senate);
   CHECK(nobody.prompt() == Prompt::nominate_consuls);

@@ -26,8 +26,8 @@ RULE_TEST("VG-9.85 AH-9.68 ES-9.68",
   const State before = s.state;
   for (int n = 0; n < 5; ++n) put_and_defeat(s, P1);
   for (SenatorId senator : all_in_rome(s.state)) CHECK(s.of(senator) == before.senators[senator]);
-  CHECK(s.state.treasury == before.treasury);
-  CHECK(s.state.active == before.active);
+  CHECK(s.state.rome.treasury == before.rome.treasury);
+  CHECK(s.state.arms.active == before.arms.active);
   CHECK(presiding(s.state) == cornelius);
   s.plays(P1, Verb::minor_motion);
   vote_all(s, Side::in_favour, Side::in_favour, Side::in_favour);

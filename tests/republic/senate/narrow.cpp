@@ -47,7 +47,7 @@ RULE_TEST("AH-9.22c ES-9.22.c", "after the adjournment the Tribune of Cato's own
   s.plays(P2, Verb::recruit_legions, {}, 1);
   s.plays(P2, Verb::put_to_vote);
   everybody_in_favour(s);
-  CHECK(s.state.active.legions == 5);
+  CHECK(s.state.arms.active.legions == 5);
 }
 
 RULE_TEST("VG-9.33b", "a Dictator who dies before he has named a Master of Horse names none") {
@@ -162,13 +162,13 @@ RULE_TEST("VG-9.831a", "a Law of which twelve drafts came to nothing in this Sen
 
 RULE_TEST("VG-12.2a", "a victory of a rebel in an earlier turn is none in this one") {
   Scene s = people_of_rome();
-  s.state.rebel_proved = 1;
-  s.state.obeyed = cornelius;
+  s.state.game.rebel_proved = 1;
+  s.state.offices.obeyed = cornelius;
   s.begin(Phase::revolution);
   REQUIRE(s.until_phase(Phase::mortality));
-  CHECK(s.state.turn == 2);
-  CHECK(s.state.rebel_proved == 0);
-  CHECK(s.state.obeyed == SenatorId::none);
+  CHECK(s.state.game.turn == 2);
+  CHECK(s.state.game.rebel_proved == 0);
+  CHECK(s.state.offices.obeyed == SenatorId::none);
 }
 
 RULE_TEST("VG-LR-card-bequest-c",
@@ -176,11 +176,11 @@ RULE_TEST("VG-LR-card-bequest-c",
   for (std::size_t i = 0; i < deck_event_count; ++i) {
     if (deck_event_rows[i].creates == ProvinceId::none) continue;
     Scene s = people_of_rome();
-    s.state.bequests = static_cast<std::uint8_t>(1U << i);
+    s.state.forum.bequests = static_cast<std::uint8_t>(1U << i);
     s.begin(Phase::senate);
     const bool by_itself = deck_event_rows[i].legions == 0;
     CAPTURE(i);
-    CHECK(s.state.bequest_collected == (by_itself ? 1U << i : 0U));
+    CHECK(s.state.forum.bequest_collected == (by_itself ? 1U << i : 0U));
     CHECK((s.state.provinces[deck_event_rows[i].creates].in_play != 0) == by_itself);
     CHECK(s.state.provinces[deck_event_rows[i].creates].developed == 0);
   }
@@ -214,18 +214,18 @@ RULE_TEST("AH-13.21c", "a Priesthood that is gained or lost is told, with its In
   REQUIRE(s.told(EventKind::priest_lost));
   CHECK(s.last(EventKind::priest_lost)->a == op(julius));
   CHECK(s.of(julius).influence < priest);
-  CHECK_FALSE(s.state.priests.has(julius));
+  CHECK_FALSE(s.state.offices.priests.has(julius));
 }
 
 RULE_TEST("AH-12.31a ES-12.31.a",
           "who comes to 35 Influence gives orders in the Senate, too, though he is no Consul for Life") {
   Scene s = people_of_rome();
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   CHECK(decides_for(s.state, P2) == P2);
   s.senator(valerius).influence(34);
   Table t = table_of(s);
   change_influence(t, valerius, 1, Rule::VG_7_8a);
-  REQUIRE(s.state.consul_for_life == SenatorId::none);
+  REQUIRE(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(decides_for(s.state, P2) == P3);
   s.state.revolt.faction = P2;
   CHECK(decides_for(s.state, P2) == P2);

@@ -201,7 +201,7 @@ RULE_TEST("VG-9.32b AH-9.9b ES-9.9b.b", "dictator_deadline: none once the electi
         late ? choice::dictator_deadline::censor_elected : choice::dictator_deadline::censor_election_begins;
     rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
     Scene s = time_for_a_dictator(rules);
-    s.state.phase = Phase::senate;
+    s.state.game.phase = Phase::senate;
     s.state.senate.stage = SenateStage::dictator;
     s.state.stack.push(frame_of(ElectCensor{}));  // follows
     s.run(NameDictator{});
@@ -279,7 +279,7 @@ RULE_TEST("VG-CH-14 AH-13.2a AH-13.2b",
   Scene full(3, rules);
   full.people();
   full.senator(fabius).office(pontifex_maximus);
-  for (SenatorId senator : all_in_rome(full.state)) full.state.priests.add(senator);
+  for (SenatorId senator : all_in_rome(full.state)) full.state.offices.priests.add(senator);
   in_session(full, SenateStage::closing, AssignPriest{});
   CHECK(over(full));
   CHECK(as_printed().priest_assignment ==
@@ -298,7 +298,7 @@ RULE_TEST("VG-9.655a AH-13.2a", "priest_self: any senator who is present, himsel
     CHECK(s.offers(P2, Verb::make_priest, who(fabius)) == self);
     if (!self) continue;
     s.plays(P2, Verb::make_priest, who(fabius));
-    CHECK(s.state.priests.has(fabius));
+    CHECK(s.state.offices.priests.has(fabius));
     CHECK(s.of(fabius).influence == 6);
   }
   CHECK(as_printed().priest_self == printed(choice::priest_self::others_only, choice::priest_self::himself_too));
@@ -314,7 +314,7 @@ RULE_TEST("VG-9.651 VG-9.655c AH-13.22 AH-13.3",
       Scene s(3, rules);
       s.people();
       s.senator(fabius).office(pontifex_maximus).knights(1);  // Oratory 2: 3 votes
-      s.state.priests.add(claudius);
+      s.state.offices.priests.add(claudius);
       const Proposal p = one_line(motion, P1, false, 0);
       const bool extra = motion == Motion::send || (garrisons && motion != Motion::governors);
       CHECK(added_votes(s.state, s.rules, p, fabius) == (extra ? 3 : 0));
@@ -341,10 +341,10 @@ RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b ES-12.31.a",
     const CardId tribune = s.card(P2, IntrigueId::tribune);
     s.card(P2, IntrigueId::assassin);
     s.senator(julius).influence(25);
-    s.state.phase = Phase::senate;
+    s.state.game.phase = Phase::senate;
     Table t = table_of(s);
     make_consul_for_life(t, julius, true, Rule::VG_9_821a);
-    CHECK(s.state.obeyed == (orders ? julius : SenatorId::none));
+    CHECK(s.state.offices.obeyed == (orders ? julius : SenatorId::none));
     CHECK(sees_hand(s.state, s.rules, P1, P2) == !orders);  // hands stay secret
     CHECK(view(s.state, s.rules, P1).factions[1].hand.has(tribune) == !orders);
     in_session(s, SenateStage::other, OtherBusiness{});
@@ -360,13 +360,13 @@ RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b ES-12.31.a",
     CHECK(s.offer(P1, Verb::name_victim, {.a = op(furius), .b = op(valerius)})->most == 0);
     s.plays(P1, Verb::withdraw, {}, 0, P2);
     for (const Phase phase : {Phase::combat, Phase::revolution}) {
-      s.state.phase = phase;
+      s.state.game.phase = phase;
       CHECK(decides_for(s.state, P2) == P1);
       s.state.revolt.faction = P3;
       CHECK(decides_for(s.state, P3) == P3);
       s.state.revolt.faction = Seat::none;
     }
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     CHECK(decides_for(s.state, P2) == P2);
   }
   CHECK(as_printed().consul_for_life_control ==
@@ -385,7 +385,7 @@ RULE_TEST("VG-9.823b AH-7.37b AH-12.31a ES-12.31.a",
     s.senator(cornelius).office(rome_consul);
     s.senator(julius).influence(25);
     const CardId tribune = s.card(P2, IntrigueId::tribune);
-    s.state.phase = Phase::senate;
+    s.state.game.phase = Phase::senate;
     Table t = table_of(s);
     make_consul_for_life(t, julius, true, Rule::VG_9_821a);
     in_session(s, SenateStage::other, OtherBusiness{});
@@ -393,7 +393,7 @@ RULE_TEST("VG-9.823b AH-7.37b AH-12.31a ES-12.31.a",
       if (right.verb == Verb::hand_over) CHECK(right.seat == P2);
     s.refuses(P1, Verb::hand_over, {.a = op(tribune), .b = op(P1)});
     s.plays(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)});
-    CHECK(s.state.coming[2].has(tribune));
+    CHECK(s.state.hidden.coming[2].has(tribune));
   }
 }
 
@@ -401,9 +401,9 @@ RULE_TEST("VG-9.823c AH-12.31a ES-12.31.a", "under orders the others vote on a L
   for (const bool orders : {false, true}) {
     Scene s = people_of_rome();
     s.senator(cornelius).office(rome_consul);
-    s.state.consul_for_life = julius;
-    s.state.consul_for_life_elected = 1;
-    if (orders) s.state.obeyed = julius;
+    s.state.offices.consul_for_life = julius;
+    s.state.offices.consul_for_life_elected = 1;
+    if (orders) s.state.offices.obeyed = julius;
     Proposal bill = one_line(Motion::land_bill, P1, false, op(fulvius), op(cornelius));
     bill.items[0].c = 0;
     s.state.senate.proposals.push(bill);
@@ -415,9 +415,9 @@ RULE_TEST("VG-9.823c AH-12.31a ES-12.31.a", "under orders the others vote on a L
 
 RULE_TEST("AH-12.31a ES-12.31.a", "in the Revolution Phase he orders that a victor of another faction comes home") {
   Scene s = people_of_rome();
-  s.state.consul_for_life = julius;
-  s.state.consul_for_life_elected = 1;
-  s.state.obeyed = julius;
+  s.state.offices.consul_for_life = julius;
+  s.state.offices.consul_for_life_elected = 1;
+  s.state.offices.obeyed = julius;
   s.senator(furius).commands(WarId::gallic_1, 9);
   force_of(s.state, furius)->won_land = 1;
   s.begin(Phase::revolution);
@@ -434,8 +434,8 @@ RULE_TEST("VG-9.821e VG-9.822c AH-9.67d", "consul_for_life_protection: only one 
       Scene s = people_of_rome();
       s.rules.consul_for_life_protection = only_elected ? choice::consul_for_life_protection::only_elected
                                                         : choice::consul_for_life_protection::however_made;
-      s.state.consul_for_life = valerius;
-      s.state.consul_for_life_elected = elected ? 1 : 0;
+      s.state.offices.consul_for_life = valerius;
+      s.state.offices.consul_for_life_elected = elected ? 1 : 0;
       s.state.revolt.faction = P2;  // decides for itself
       in_session(s, SenateStage::other, OtherBusiness{});
       s.plays(P2, Verb::assassinate);
@@ -454,33 +454,33 @@ RULE_TEST("VG-9.822a AH-12.1a AH-12.31a ES-12.31.a",
   s.senator(valerius).influence(34);
   Table t = table_of(s);
   change_influence(t, valerius, 1, Rule::VG_7_8a);
-  CHECK(s.state.consul_for_life == SenatorId::none);
-  CHECK(s.state.obeyed == valerius);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.obeyed == valerius);
   SUBCASE("he and Rome survive the turn") {
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::influence);
-    CHECK(s.state.winners == SeatSet::of(P3));
+    CHECK(s.state.game.ending == Ending::influence);
+    CHECK(s.state.game.winners == SeatSet::of(P3));
   }
   SUBCASE("he dies") {
     kill(t, valerius, Rule::VG_9_72);
-    CHECK(s.state.obeyed == SenatorId::none);
+    CHECK(s.state.offices.obeyed == SenatorId::none);
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::none);
+    CHECK(s.state.game.ending == Ending::none);
   }
   SUBCASE("he falls below 35") {
     change_influence(t, valerius, -1, Rule::VG_7_8a);
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::none);
+    CHECK(s.state.game.ending == Ending::none);
   }
   SUBCASE("a rebel is not loyal") {
     s.of(valerius).rebel = 1;
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::none);
+    CHECK(s.state.game.ending == Ending::none);
   }
   SUBCASE("Military Reforms are in force: AH-7.363h") {
     s.law(LawId::military_reforms);
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::none);
+    CHECK(s.state.game.ending == Ending::none);
   }
   SUBCASE("by the other answer he is Consul for Life at once, with 35 and not with 34") {
     Scene other = people_of_rome();
@@ -488,9 +488,9 @@ RULE_TEST("VG-9.822a AH-12.1a AH-12.31a ES-12.31.a",
     other.senator(valerius).influence(33);
     Table at = table_of(other);
     change_influence(at, valerius, 1, Rule::VG_7_8a);
-    CHECK(other.state.consul_for_life == SenatorId::none);
+    CHECK(other.state.offices.consul_for_life == SenatorId::none);
     change_influence(at, valerius, 1, Rule::VG_7_8a);
-    CHECK(other.state.consul_for_life == valerius);
+    CHECK(other.state.offices.consul_for_life == valerius);
   }
 }
 
@@ -506,19 +506,19 @@ RULE_TEST("VG-9.822b AH-12.1b",
   SUBCASE("the highest of all") {
     s.senator(cornelius).influence(37);
     now(s, check_victory);
-    CHECK(s.state.winners == SeatSet::of(P1));
+    CHECK(s.state.game.winners == SeatSet::of(P1));
   }
   SUBCASE("the stronger faction") {
     s.senator(manlius).influence(3);
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::influence);
-    CHECK(s.state.winners == SeatSet::of(P3));
+    CHECK(s.state.game.ending == Ending::influence);
+    CHECK(s.state.game.winners == SeatSet::of(P3));
   }
   SUBCASE("a draw") {
     now(s, check_victory);
-    CHECK(s.state.ending == Ending::draw);
-    CHECK(s.state.winners.size() == 2);
-    CHECK_FALSE(s.state.winners.has(P1));
+    CHECK(s.state.game.ending == Ending::draw);
+    CHECK(s.state.game.winners.size() == 2);
+    CHECK_FALSE(s.state.game.winners.has(P1));
   }
   SUBCASE("or dice") {
     s.rules.influence35_tiebreak = choice::influence35_tiebreak::dice;
@@ -526,8 +526,8 @@ RULE_TEST("VG-9.822b AH-12.1b",
     CHECK(s.asked_chance() == Roll::tie);
     s.rolls({3, 3});
     s.rolls({5, 4});
-    CHECK(s.state.ending == Ending::influence);
-    CHECK(s.state.winners == SeatSet::of(P3));
+    CHECK(s.state.game.ending == Ending::influence);
+    CHECK(s.state.game.winners == SeatSet::of(P3));
   }
 }
 

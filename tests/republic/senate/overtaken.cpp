@@ -24,7 +24,7 @@ struct Silenced {
   CardId murder = CardId::none;
   Silenced() {
     s.senator(cornelius).office(OfficeId::rome_consul);
-    s.state.treasury = 300;
+    s.state.rome.treasury = 300;
     s.card(P2, IntrigueId::tribune);
     murder = s.card(P3, IntrigueId::murder_of_a_tribune);
     middle_cards_come(s);
@@ -180,7 +180,7 @@ RULE_TEST("VG-9.62b VG-IN-graft-1", "a Land Bill that a cancelled Tribune brough
 RULE_TEST("VG-9.621a VG-9.621c VG-IN-graft-1", "a repeal that a cancelled Tribune brought costs nothing") {
   Silenced a;
   a.s.senator(fabius).popularity(5);
-  a.s.state.land_bills[1] = 1;
+  a.s.state.rome.land_bills[1] = 1;
   a.begin();
   a.s.plays(P2, Verb::propose_repeal, {.a = op(LandBill::type_2)});
   a.s.plays(P2, Verb::choose_sponsor, who(fabius));
@@ -200,11 +200,11 @@ RULE_TEST("VG-9.151b", "while the chair still drafts a Tribune brings his own pr
   s.plays(P2, Verb::recruit_legions, {}, 1);
   s.plays(P2, Verb::put_to_vote);
   everybody_in_favour(s);
-  CHECK(s.state.active.legions == 5);
+  CHECK(s.state.arms.active.legions == 5);
   CHECK(s.prompt() == Prompt::draft_proposal);  // the chair goes on with its own
   s.plays(P1, Verb::put_to_vote);
   everybody_in_favour(s);
-  CHECK(s.state.active.legions == 8);
+  CHECK(s.state.arms.active.legions == 8);
 }
 
 RULE_TEST("VG-9.151b",
@@ -271,7 +271,7 @@ RULE_TEST("VG-9.821a", "also while Governors are elected") {
   in_session(s, SenateStage::governors, ElectGovernors{.recalls = 1});
   s.plays(P1, Verb::propose_consul_for_life, who(valerius));
   everybody_against(s);
-  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
   s.until(Prompt::nominate_governor);
   CHECK(s.prompt() == Prompt::nominate_governor);
   CHECK(s.offer(P1, Verb::propose_consul_for_life) == nullptr);  // once a turn
@@ -334,7 +334,7 @@ RULE_TEST("VG-EV-new-alliance-1", "the Senate ends with the peace that the HRAO 
   s.war(WarId::gallic_1, Section::inactive);
   s.begin(Phase::senate);
   REQUIRE(s.until(Prompt::choose_war));
-  CHECK(s.state.phase == Phase::senate);
+  CHECK(s.state.game.phase == Phase::senate);
   s.plays(hrao_seat(s.state), Verb::choose_war, {.a = op(WarId::punic_1)});
   CHECK_FALSE(in_play(s.state, WarId::punic_1));
 }
@@ -345,7 +345,7 @@ RULE_TEST("VG-9.823a VG-9.823b", "his player is not asked to pass for hands from
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.senator(valerius).influence(30);
-  s.state.consul_for_life = valerius;
+  s.state.offices.consul_for_life = valerius;
   s.card(P1, IntrigueId::tribune);
   s.card(P2, IntrigueId::tribune);
   in_session(s, SenateStage::other, OtherBusiness{});
@@ -357,7 +357,7 @@ RULE_TEST("VG-9.823a", "the ransom of another faction's captive, out of its secr
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.senator(valerius).influence(30);
-  s.state.consul_for_life = valerius;
+  s.state.offices.consul_for_life = valerius;
   s.senator(SenatorId::papirius).of(P1);
   s.senator(julius).captive_of(WarId::punic_1).talents(0);
   s.state.factions[0].treasury = 40;

@@ -90,7 +90,7 @@ RULE_TEST("VG-9.65c AH-9.2d AH-13.1a AH-13.1b",
   s.plays(P1, Verb::nominate_pontifex, who(fabius));
   everybody_in_favour(s);
   CHECK(s.of(fabius).influence == 5 + 5);
-  CHECK(s.state.offices[5] == fabius);
+  CHECK(s.state.offices.held[5] == fabius);
   CHECK(has_major_office(s.state, fabius));
   CHECK_FALSE(s.offers(P1, Verb::nominate_censor, who(fabius)));
   CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
@@ -202,7 +202,7 @@ RULE_TEST("VG-9.652 AH-13.4b", "not after his vote, and not what no Tribune can 
   answered.rolls({2});
   if (answered.rules.graft_payer == choice::graft_payer::may_decline_in_rome) answered.plays(P3, Verb::pay_graft);
   let_stand(answered);
-  CHECK(answered.state.senate.pontifex_vetoed == 1);
+  CHECK(answered.state.senate.once.pontifex_vetoed == 1);
   CHECK_FALSE(answered.told(EventKind::proposal_vetoed));
 }
 
@@ -249,11 +249,11 @@ RULE_TEST("VG-9.653a AH-13.6a", "he pays the 20 Talents for Evil Omens in place 
   s.senator(fabius).talents(25);
   omens(s);
   CHECK(s.of(fabius).talents == 5);
-  CHECK(s.state.treasury == 100);
+  CHECK(s.state.rome.treasury == 100);
   CHECK(holder(s.state, pontifex_maximus) == fabius);
   Scene vacant = rome();
   omens(vacant);
-  CHECK(vacant.state.treasury == 80);
+  CHECK(vacant.state.rome.treasury == 80);
 }
 
 RULE_TEST("VG-9.653b AH-13.6b AH-13.6c",
@@ -302,15 +302,15 @@ RULE_TEST("VG-9.653c VG-9.653e AH-13.6d AH-13.6f",
   };
   Scene rich = after(40);
   CHECK(faction(rich.state, P2).treasury == 40 - 15 - 10);
-  CHECK(rich.state.treasury == 100);
+  CHECK(rich.state.rome.treasury == 100);
   Scene some = after(18);  // the 15, and 3 of the fine
   CHECK(faction(some.state, P2).treasury == 0);
-  CHECK(some.state.treasury == 100);
+  CHECK(some.state.rome.treasury == 100);
   Scene little = after(12);
   CHECK(faction(little.state, P2).treasury == 0);
-  CHECK(little.state.treasury == 100 - 3);
+  CHECK(little.state.rome.treasury == 100 - 3);
   Scene nothing = after(0);
-  CHECK(nothing.state.treasury == 100 - 15);
+  CHECK(nothing.state.rome.treasury == 100 - 15);
 }
 
 RULE_TEST("VG-9.653d AH-13.6e",
@@ -319,16 +319,16 @@ RULE_TEST("VG-9.653d AH-13.6e",
   paid.senator(fabius).talents(5);
   faction(paid.state, P2).treasury = 25;
   omens(paid);
-  CHECK(paid.state.omens_unpaid.empty());
+  CHECK(paid.state.offices.omens_unpaid.empty());
   Scene owing = with_fabius();
   owing.senator(fabius).talents(5);
   faction(owing.state, P2).treasury = 24;
   omens(owing);
-  CHECK(owing.state.omens_unpaid == SeatSet::of(P2));
+  CHECK(owing.state.offices.omens_unpaid == SeatSet::of(P2));
 
   Scene s = court();
   s.rules = with_pontifex();
-  s.state.omens_unpaid.add(P3);  // Valerius leads it; he has no marker
+  s.state.offices.omens_unpaid.add(P3);  // Valerius leads it; he has no marker
   corrupt_and_back(s, julius);
   corrupt_and_back(s, fulvius);
   corrupt_and_back(s, manlius);
@@ -343,10 +343,10 @@ RULE_TEST("VG-9.653d AH-13.6e",
   accuse(s, valerius, Charge::omens);
   vote_all(s, Side::in_favour, Side::in_favour, Side::against);
   CHECK(died(s, valerius));
-  CHECK(s.state.senate.minor_trials == 2);
-  CHECK(s.state.senate.major_trials == 0);
+  CHECK(s.state.senate.trials.minor_trials == 2);
+  CHECK(s.state.senate.trials.major_trials == 0);
   CHECK(over(s));
-  CHECK(s.state.omens_unpaid.empty());
+  CHECK(s.state.offices.omens_unpaid.empty());
 }
 
 // ---- Priests --------------------------------------------------------------------------------------------------------
@@ -366,26 +366,26 @@ RULE_TEST("VG-9.655a",
   }
   SUBCASE("made") {
     s.plays(P2, Verb::make_priest, who(julius));
-    CHECK(s.state.priests == SenatorSet::of(julius));
+    CHECK(s.state.offices.priests == SenatorSet::of(julius));
     CHECK_FALSE(s.told(EventKind::faction_called));
     CHECK(s.prompt() == Prompt::conduct_business);
     CHECK(reason(s, P2, Verb::make_priest, who(claudius)) == Reason::priest_already_moved);
     s.refuses(P2, Verb::dismiss_priest, who(julius));
   }
   SUBCASE("moved") {
-    s.state.priests.add(julius);
+    s.state.offices.priests.add(julius);
     CHECK(reason(s, P2, Verb::make_priest, who(julius)) == Reason::already_a_priest);
     CHECK(reason(s, P2, Verb::move_priest, {.a = op(manlius), .b = op(furius)}) == Reason::is_no_priest);
     s.plays(P2, Verb::move_priest, {.a = op(julius), .b = op(claudius)});
-    CHECK(s.state.priests == SenatorSet::of(claudius));
+    CHECK(s.state.offices.priests == SenatorSet::of(claudius));
   }
   SUBCASE("dismissed") {
-    s.state.priests.add(julius);
+    s.state.offices.priests.add(julius);
     s.plays(P2, Verb::dismiss_priest, who(julius));
-    CHECK(s.state.priests.empty());
+    CHECK(s.state.offices.priests.empty());
   }
   SUBCASE("nothing to give when all have it") {
-    s.state.priests = all_in_rome(s.state) - SenatorSet::of(fabius);
+    s.state.offices.priests = all_in_rome(s.state) - SenatorSet::of(fabius);
     CHECK(s.offer(P2, Verb::make_priest) == nullptr);
     CHECK(s.offer(P2, Verb::move_priest) == nullptr);
   }
@@ -397,25 +397,25 @@ RULE_TEST("VG-9.655b AH-13.21b AH-13.21c",
   s.plays(P2, Verb::make_priest, who(cornelius));  // Rome Consul
   CHECK(s.of(cornelius).influence == 5 + 1);
   Table t = table_of(s);
-  s.state.senate.priest_moved = 0;
+  s.state.senate.once.priest_moved = 0;
   s.senator(cornelius).influence(0);
   s.plays(P2, Verb::move_priest, {.a = op(cornelius), .b = op(manlius)});
   CHECK(s.of(cornelius).influence == 0);
   CHECK(s.of(manlius).influence == 4 + 1);
   become_rebel(t, manlius);
-  CHECK(s.state.priests.empty());
+  CHECK(s.state.offices.priests.empty());
   CHECK(s.of(manlius).influence == 4);
   make_priest(t, julius, Rule::VG_9_655b);
-  CHECK(s.state.priests.size() == 1);
+  CHECK(s.state.offices.priests.size() == 1);
   kill(t, julius, Rule::VG_5_2);
-  CHECK(s.state.priests.empty());
+  CHECK(s.state.offices.priests.empty());
 }
 
 RULE_TEST("VG-9.655c", "a Priest has one vote more on forces and commanders of wars") {
   for (Motion motion : {Motion::send, Motion::reinforce, Motion::recall, Motion::garrison, Motion::governors}) {
     Scene s = voting_on(motion);
-    s.state.priests.add(manlius);
-    s.state.priests.add(aurelius);
+    s.state.offices.priests.add(manlius);
+    s.state.offices.priests.add(aurelius);
     votes_for(s, P3, Side::in_favour);
     const bool of_war = motion == Motion::send || motion == Motion::reinforce || motion == Motion::recall;
     CHECK(on_floor(s).in_favour == (of_war ? 7 + 2 : 7));
@@ -425,18 +425,18 @@ RULE_TEST("VG-9.655c", "a Priest has one vote more on forces and commanders of w
 RULE_TEST("VG-LR-2.01.8a AH-13.7c", "Priests keep their status when the Pontifex is removed or dies") {
   Scene s = in_business();
   s.senator(cornelius).knights(1);  // two thirds also of those present
-  s.state.priests.add(julius);
+  s.state.offices.priests.add(julius);
   s.plays(P1, Verb::propose_removal, who(fabius));
   vote_all(s, Side::in_favour, Side::abstain, Side::in_favour);
   CHECK(holder(s.state, pontifex_maximus) == SenatorId::none);
-  CHECK(s.state.priests.has(julius));
+  CHECK(s.state.offices.priests.has(julius));
   CHECK(s.of(julius).influence == 4);
   Scene dead = in_business();
-  dead.state.priests.add(julius);
+  dead.state.offices.priests.add(julius);
   Table t = table_of(dead);
   kill(t, fabius, Rule::VG_5_2);
   CHECK(pontifex(dead.state) == SenatorId::none);
-  CHECK(dead.state.priests.has(julius));
+  CHECK(dead.state.offices.priests.has(julius));
 }
 
 RULE_TEST("VG-CH-14", "assigning a Priest is free, or a duty of every Senate Phase where a table wants the old rule") {
@@ -457,17 +457,17 @@ RULE_TEST("VG-CH-14", "assigning a Priest is free, or a duty of every Senate Pha
     s.refuses(P2, Verb::pass);
     s.refuses(P2, Verb::make_priest, who(fabius));
     s.plays(P2, Verb::make_priest, who(furius));
-    CHECK(s.state.priests.has(furius));
-    CHECK(s.state.phase != Phase::senate);
+    CHECK(s.state.offices.priests.has(furius));
+    CHECK(s.state.game.phase != Phase::senate);
   }
 }
 
 TEST_CASE("a Statesman takes over the priesthood of his Family") {
   Scene s = in_business();
-  s.state.priests.add(fabius);
+  s.state.offices.priests.add(fabius);
   Table t = table_of(s);
   statesman_enters(t, P2, SenatorId::fabius_cunctator);
-  CHECK(s.state.priests == SenatorSet::of(SenatorId::fabius_cunctator));
+  CHECK(s.state.offices.priests == SenatorSet::of(SenatorId::fabius_cunctator));
   CHECK(pontifex(s.state) == SenatorId::fabius_cunctator);
 }
 

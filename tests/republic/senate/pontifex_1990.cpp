@@ -119,7 +119,7 @@ RULE_TEST("AH-13.2a AH-13.2c AH-13.21b AH-13.21c",
           "each Senate Phase he gives one Priesthood to a Senator present who has none, a free one or another's; none "
           "is just taken") {
   Scene s = in_business();
-  s.state.priests.add(julius);
+  s.state.offices.priests.add(julius);
   s.senator(julius).influence(0);
   s.senator(aurelius).captive_of(WarId::punic_1);
   s.refuses(P2, Verb::make_priest, who(julius));  // holds one
@@ -129,13 +129,13 @@ RULE_TEST("AH-13.2a AH-13.2c AH-13.21b AH-13.21c",
   SUBCASE("a free one") {
     s.plays(P2, Verb::make_priest, who(cornelius));
     CHECK(s.of(cornelius).influence == 5 + 1);
-    CHECK(s.state.priests.size() == 2);
+    CHECK(s.state.offices.priests.size() == 2);
   }
   SUBCASE("another's, though some are free") {
     s.plays(P2, Verb::move_priest, {.a = op(julius), .b = op(furius)});
     CHECK(s.of(julius).influence == 0);  // not below
     CHECK(s.of(furius).influence == 3 + 1);
-    CHECK(s.state.priests == SenatorSet::of(furius));
+    CHECK(s.state.offices.priests == SenatorSet::of(furius));
   }
   CHECK(reason(s, P2, Verb::make_priest, who(claudius)) == Reason::priest_already_moved);  // one in a Senate
   s.plays(P1, Verb::adjourn);
@@ -149,12 +149,12 @@ RULE_TEST("AH-13.2c", "twelve Priesthoods: where none is free, one is taken from
   s.senator(fabius).office(pontifex_maximus);
   SenatorSet rest = all_in_rome(s.state);
   for (int n = 0; n < 12; ++n) {
-    s.state.priests.add(rest.first());
+    s.state.offices.priests.add(rest.first());
     rest.remove(rest.first());
   }
   in_session(s, SenateStage::other, OtherBusiness{});
   s.refuses(P2, Verb::make_priest, who(rest.first()));
-  CHECK(s.offers(P2, Verb::move_priest, {.a = op(s.state.priests.first()), .b = op(rest.first())}));
+  CHECK(s.offers(P2, Verb::move_priest, {.a = op(s.state.offices.priests.first()), .b = op(rest.first())}));
 }
 
 RULE_TEST("AH-13.21a", "at any moment of the Senate Phase, even during a vote, and it counts at once") {
@@ -193,8 +193,8 @@ RULE_TEST("AH-13.2a AH-13.21a", "who has given none is asked before the Senate c
   CHECK(s.waits_for(P2));
   s.refuses(P2, Verb::pass);
   s.plays(P2, Verb::make_priest, who(furius));
-  CHECK(s.state.priests.has(furius));
-  CHECK(s.state.phase != Phase::senate);
+  CHECK(s.state.offices.priests.has(furius));
+  CHECK(s.state.game.phase != Phase::senate);
 }
 
 // ---- Votes and veto -------------------------------------------------------------------------------------------------
@@ -204,8 +204,8 @@ RULE_TEST("AH-13.3 AH-13.22",
           "Priesthood once") {
   for (Motion motion : {Motion::send, Motion::reinforce, Motion::recall}) {
     Scene s = voting_on(motion);
-    s.state.priests.add(fabius);
-    s.state.priests.add(claudius);
+    s.state.offices.priests.add(fabius);
+    s.state.offices.priests.add(claudius);
     s.senator(fabius).knights(2).talents(3);
     call_on(s, P2);
     s.plays(P2, Verb::vote_senator, {.a = op(fabius), .b = op(Side::in_favour)}, 3);
@@ -214,7 +214,7 @@ RULE_TEST("AH-13.3 AH-13.22",
     CHECK(on_floor(s).in_favour == 12 + 3 + 1);
   }
   Scene other = voting_on(Motion::recruit);
-  other.state.priests.add(fabius);
+  other.state.offices.priests.add(fabius);
   call_on(other, P2);
   other.plays(P2, Verb::vote_senator, {.a = op(fabius), .b = op(Side::in_favour)});
   CHECK(on_floor(other).in_favour == 2);
@@ -270,10 +270,10 @@ RULE_TEST("AH-13.6-ex AH-13.6a AH-13.6b AH-13.6d AH-13.6e AH-13.6f",
     omens(s);
     CHECK(s.of(fabius).talents == 0);
     CHECK(faction(s.state, P2).treasury == (treasury == 5 ? 0 : 30 - 18));
-    CHECK(s.state.treasury == (treasury == 5 ? 100 - 3 : 100));
+    CHECK(s.state.rome.treasury == (treasury == 5 ? 100 - 3 : 100));
     CHECK(pontifex(s.state) == SenatorId::none);
     CHECK(s.of(fabius).influence == 9 - 5);
-    CHECK(s.state.omens_unpaid == (treasury == 5 ? SeatSet::of(P2) : SeatSet{}));
+    CHECK(s.state.offices.omens_unpaid == (treasury == 5 ? SeatSet::of(P2) : SeatSet{}));
   }
 }
 
@@ -303,7 +303,7 @@ RULE_TEST("ES-13.2 ES-13.21 ES-13.4 ES-13.7",
         CHECK(offer.verb != never);
   }
   CHECK_FALSE(s.until(Prompt::assign_priest));
-  CHECK(s.state.phase != Phase::senate);
+  CHECK(s.state.game.phase != Phase::senate);
   CHECK_FALSE(s.told(EventKind::priest_made));
   CHECK_FALSE(s.told(EventKind::priest_lost));
 }
@@ -334,12 +334,12 @@ RULE_TEST("ES-13.6", "the State pays for Evil Omens, and nobody loses an office"
   s.senator(fabius).talents(30);
   faction(s.state, P2).treasury = 30;
   omens(s);
-  CHECK(s.state.treasury == 80);
+  CHECK(s.state.rome.treasury == 80);
   CHECK(s.of(fabius).talents == 30);
   CHECK(faction(s.state, P2).treasury == 30);
   CHECK_FALSE(s.told(EventKind::office_left));
   CHECK_FALSE(s.told(EventKind::influence_changed));
-  CHECK(s.state.omens_unpaid.empty());
+  CHECK(s.state.offices.omens_unpaid.empty());
 }
 
 }  // namespace curia::republic

@@ -43,7 +43,7 @@ inline Scene voting_on(Motion motion, const Options& rules = with_pontifex()) {
 }
 
 inline void omens(Scene& s) {
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
   s.run(RandomEvent{.event = EventId::evil_omens});
 }

@@ -69,7 +69,7 @@ RULE_TEST("AH-3.V.2 ES-3.Vc ES-9.4.a ES-9.4.f", "then a Censor of the prior Cons
     s.plays(P2, Verb::choose_prosecutor, who(fabius));
     vote_all(s, Side::abstain, Side::abstain, Side::abstain);
   }
-  CHECK(s.state.senate.minor_trials == 2);
+  CHECK(s.state.senate.trials.minor_trials == 2);
   CHECK(s.prompt() == Prompt::conduct_business);  // no third one, and no major one
   CHECK(presiding(s.state) == cornelius);
 }
@@ -194,7 +194,7 @@ RULE_TEST("AH-9.11e ES-9.11.e",
 RULE_TEST("AH-9.2a ES-9.2a.a", "nothing is proposed before the Consuls are elected; a Law may be played") {
   Scene s = people_of_rome();
   s.senator(valerius).influence(21);
-  s.state.active.legions = 9;
+  s.state.arms.active.legions = 9;
   const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
   s.card(P2, law);
   const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -257,7 +257,7 @@ RULE_TEST("ES-9.1a ES-9.24 ES-9.43.a",
           "a Quaestorship has no rank, keeps nobody from an office and exposes to no trial") {
   Scene s = people_of_rome();
   s.rules = with_officers();
-  s.state.quaestors = {claudius, furius};
+  s.state.offices.quaestors = {claudius, furius};
   CHECK(hrao(s.state) == cornelius);
   for (SenatorId quaestor : {claudius, furius}) {
     CHECK(consular_candidates(s.state, s.rules).has(quaestor));
@@ -267,7 +267,7 @@ RULE_TEST("ES-9.1a ES-9.24 ES-9.43.a",
   meet(s);
   CHECK(s.offers(P1, Verb::nominate_consuls, pair(claudius, furius)));
   Scene forum = people_of_rome();
-  forum.state.quaestors = {claudius, furius};
+  forum.state.offices.quaestors = {claudius, furius};
   forum.begin(Phase::forum);
   CHECK(forum.until_phase(Phase::population));
   for (SenatorId quaestor : {claudius, furius}) CHECK(forum.of(quaestor).major == 0);
@@ -291,7 +291,7 @@ RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pa
     CHECK(s.offers(chair(s), Verb::nominate_consuls, pair(cornelius, valerius)));
   }
   SUBCASE("after him the others are free again") {
-    s.state.offices[static_cast<std::size_t>(censor)] = SenatorId::none;
+    s.state.offices.held[static_cast<std::size_t>(censor)] = SenatorId::none;
     CHECK(s.offers(chair(s), Verb::nominate_consuls, pair(cornelius, valerius)));
   }
 }
@@ -302,7 +302,7 @@ RULE_TEST("AH-9.21d AH-9.22a ES-9.21.d ES-9.22.a", "another player forces a nomi
   meet(s);
   s.refuses(P2, Verb::nominate_consuls, pair(fabius, furius));
   s.plays(P2, Verb::tribune, {.a = op(tribune)});
-  CHECK(s.state.discards.has(tribune));
+  CHECK(s.state.cards.discards.has(tribune));
   s.plays(P2, Verb::nominate_consuls, pair(fabius, furius));
   CHECK(s.prompt() == Prompt::call_next_faction);
   CHECK(s.waits_for(P1));  // the voting is his all the same
@@ -318,7 +318,7 @@ RULE_TEST("AH-9.22b ES-9.22.b", "played while a proposal is on the floor it give
     s.plays(P1, Verb::minor_motion);
     if (called) call_on(s, P3);
     s.plays(P2, Verb::tribune, {.a = op(tribune)});
-    CHECK(s.state.discards.has(tribune));
+    CHECK(s.state.cards.discards.has(tribune));
     CHECK(s.prompt() == (called ? Prompt::cast_votes : Prompt::call_next_faction));  // the vote goes on
     for (Seat seat : {P3, P2, P1}) votes_for(s, seat, Side::in_favour);
     CHECK(s.told(EventKind::proposal_passed));
@@ -327,7 +327,7 @@ RULE_TEST("AH-9.22b ES-9.22.b", "played while a proposal is on the floor it give
     s.plays(P2, Verb::recruit_legions, {}, 1);
     s.plays(P2, Verb::put_to_vote);
     everybody_in_favour(s);
-    CHECK(s.state.active.legions == 5);
+    CHECK(s.state.arms.active.legions == 5);
     CHECK(s.waits_for(P1));
   }
   CHECK(as_printed().proposal_on_floor == choice::proposal_on_floor::when_defined);
@@ -357,12 +357,12 @@ RULE_TEST("AH-9.22c ES-9.22.c", "after the adjournment a Tribune keeps the Senat
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   s.plays(P1, Verb::adjourn);
   s.plays(P3, Verb::tribune, {.a = op(tribune)});
-  CHECK(s.state.phase == Phase::senate);
+  CHECK(s.state.game.phase == Phase::senate);
   s.plays(P3, Verb::recruit_legions, {}, 1);
   s.plays(P3, Verb::put_to_vote);
   CHECK(s.offers(P2, Verb::assassinate));
   everybody_in_favour(s);
-  CHECK(s.state.active.legions == 5);
+  CHECK(s.state.arms.active.legions == 5);
   CHECK(over(s));
 }
 
@@ -375,7 +375,7 @@ RULE_TEST("AH-9.22d ES-9.22.d", "the Catos and Cicero have a Tribune each turn w
     s.plays(P2, Verb::recruit_legions, {}, 1);
     s.plays(P2, Verb::put_to_vote);
     everybody_in_favour(s);
-    CHECK(s.state.active.legions == 5);
+    CHECK(s.state.arms.active.legions == 5);
     CHECK_FALSE(s.offers(P2, Verb::tribune_free, who(statesman)));
   }
 }
@@ -383,7 +383,7 @@ RULE_TEST("AH-9.22d ES-9.22.d", "the Catos and Cicero have a Tribune each turn w
 RULE_TEST("AH-9.23 ES-9.23", "of three candidates two pairs are voted down or vetoed: the third is elected") {
   Scene s = people_of_rome();
   only_in_rome(s, SenatorSet::of(cornelius) | SenatorSet::of(fabius) | SenatorSet::of(valerius));
-  s.state.curia.clear();
+  s.state.forum.curia.clear();
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   meet(s);
   s.plays(P1, Verb::nominate_consuls, pair(cornelius, fabius));

@@ -46,7 +46,7 @@ inline Scene people_of_rome() {
 // The stage of other business, with this procedure on top of it.
 template <Procedure P>
 void in_session(Scene& s, SenateStage stage, const P& procedure) {
-  s.state.phase = Phase::senate;
+  s.state.game.phase = Phase::senate;
   s.state.senate.stage = stage;
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
   s.run(procedure);
@@ -74,7 +74,7 @@ inline void everybody_in_favour(Scene& s) { vote_all(s, Side::in_favour, Side::i
 inline void everybody_against(Scene& s) { vote_all(s, Side::against, Side::against, Side::against); }
 
 // The lowest cards of the Early pile are being drawn: Middle cards may be in a hand.
-inline void middle_cards_come(Scene& s) { s.state.deck.layers.erase_at(0); }
+inline void middle_cards_come(Scene& s) { s.state.cards.deck.layers.erase_at(0); }
 
 inline Seat chair(Scene& s) { return chair_seat(s.state); }
 inline Line who(SenatorId senator) { return {.a = op(senator)}; }

@@ -14,7 +14,7 @@ RULE_TEST("VG-9.15a VG-9.152c AH-9.72c AH-9.72d ES-9.72.c ES-9.72.d",
   votes_for(s, P2, Side::in_favour);
   call_on(s, P3);
   s.plays(P3, Verb::veto, {.a = op(tribune)});
-  CHECK(s.state.discards.has(tribune));
+  CHECK(s.state.cards.discards.has(tribune));
   CHECK(s.told(EventKind::proposal_vetoed));
   CHECK_FALSE(s.told(EventKind::proposal_passed));
   s.refuses(P1, Verb::nominate_consuls, pair(cornelius, julius));
@@ -62,7 +62,7 @@ RULE_TEST("VG-9.152a", "by the living rules a Tribune vetoes before or in its pl
     s.plays(P2, Verb::pass);  // nor does he play one at the same time
     CHECK(over(s));
     CHECK(on_floor(s).vetoed == 1);
-    CHECK(s.state.discards.has(three));
+    CHECK(s.state.cards.discards.has(three));
   }
   SUBCASE("in it") {
     call_on(s, P3);
@@ -90,12 +90,12 @@ RULE_TEST("VG-9.15c VG-9.151e AH-9.22c AH-9.71b ES-9.22.c ES-9.71b",
   s.plays(P3, Verb::tribune, {.a = op(three)});
   CHECK(s.asked_chance() == Roll::tribune_tie);
   s.picks(1);
-  CHECK(s.state.discards.has(three));
+  CHECK(s.state.cards.discards.has(three));
   CHECK(faction(s.state, P2).hand.has(two));
   s.plays(P3, Verb::recruit_legions, {}, 2);
   s.plays(P3, Verb::put_to_vote);
   everybody_in_favour(s);
-  CHECK(s.state.active.legions == 6);
+  CHECK(s.state.arms.active.legions == 6);
   CHECK(s.waits_for(P2));  // he may play it after the other vote
   s.plays(P2, Verb::pass);
   CHECK(over(s));
@@ -187,7 +187,7 @@ RULE_TEST("VG-9.151c", "by the living rules the vote on a Tribune's proposal may
   call_on(s, P3);
   s.plays(P3, Verb::veto, {.a = op(three)});
   CHECK(s.told(EventKind::proposal_vetoed));
-  CHECK(s.state.active.legions == 4);
+  CHECK(s.state.arms.active.legions == 4);
 }
 
 RULE_TEST("VG-9.151d VG-9.152d", "a Tribune starts no trial but vetoes one, and the charge is gone for this turn") {
@@ -207,7 +207,7 @@ RULE_TEST("VG-9.151f", "a Tribune cannot propose to adjourn, but to send the Pre
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.war(WarId::gallic_1, Section::active);
-  s.state.active.legions = 20;
+  s.state.arms.active.legions = 20;
   const CardId tribune = s.card(P2, IntrigueId::tribune);
   in_session(s, SenateStage::other, OtherBusiness{});
   s.plays(P2, Verb::tribune, {.a = op(tribune)});
@@ -226,7 +226,7 @@ RULE_TEST("VG-9.151g VG-LR-card-22A AH-7.362c", "Cato acts as a Tribune once a t
     s.plays(P2, Verb::recruit_legions, {}, 1);
     s.plays(P2, Verb::put_to_vote);
     everybody_in_favour(s);
-    CHECK(s.state.active.legions == 5);
+    CHECK(s.state.arms.active.legions == 5);
   }
   SUBCASE("a veto") {
     s.plays(P1, Verb::minor_motion);
@@ -241,7 +241,7 @@ RULE_TEST("VG-9.151g VG-LR-card-22A AH-7.362c", "Cato acts as a Tribune once a t
   CHECK(s.offer(P2, Verb::veto_free) == nullptr);
   Scene next = people_of_rome();
   next.senator(cato).of(P2).influence(1);
-  next.state.senate.free_tribunes_used.add(cato);
+  next.state.senate.once.free_tribunes_used.add(cato);
   meet(next);  // a new turn
   CHECK(next.offers(P2, Verb::tribune_free, who(cato)));
 }
@@ -262,7 +262,7 @@ RULE_TEST("VG-LR-card-23A AH-7.362d", "Laenas vetoes a Land Bill once a turn wit
   call_on(bill, P2);
   bill.plays(P2, Verb::veto_free, who(laenas));
   CHECK(on_floor(bill).vetoed == 1);
-  CHECK(bill.state.senate.free_bills_used.has(laenas));
+  CHECK(bill.state.senate.once.free_bills_used.has(laenas));
 }
 
 RULE_TEST("VG-9.152b AH-9.72b ES-9.72.b", "no veto against Consul for Life or a special trial") {
@@ -318,7 +318,7 @@ RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g",
         a.s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)});
         a.s.rolls({die});
         CHECK(a.s.offer(P3, Verb::refuse) == nullptr);  // he is not asked
-        CHECK(a.s.state.discards.has(a.graft));
+        CHECK(a.s.state.cards.discards.has(a.graft));
       }
       return a;
     };
@@ -346,7 +346,7 @@ RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g", "a senator in Rome pays one di
   s.rolls({4});
   s.plays(P3, Verb::pay_graft);
   CHECK(s.of(aurelius).talents == 1);
-  CHECK(s.state.discards.has(a.graft));
+  CHECK(s.state.cards.discards.has(a.graft));
   CHECK(s.told(EventKind::tribune_cancelled));
   CHECK(on_floor(s).vetoed == 0);
   CHECK(s.waits_for(P2));  // he still has to vote
@@ -383,7 +383,7 @@ RULE_TEST("VG-IN-graft-2 AH-7.36g",
     CHECK(s.offer(P3, Verb::pay_graft) == nullptr);
     CHECK(s.of(aurelius).talents == 2);
   }
-  CHECK(s.state.discards.has(a.graft));
+  CHECK(s.state.cards.discards.has(a.graft));
   CHECK(on_floor(s).vetoed == 1);
 }
 
@@ -417,7 +417,7 @@ RULE_TEST("VG-LR-card-murder-a VG-LR-card-murder-b AH-7.36h",
     CHECK(on_floor(s).vetoed == 1);
     CHECK(s.of(valerius).popularity == -3);
   }
-  CHECK(s.state.discards.has(a.murder));
+  CHECK(s.state.cards.discards.has(a.murder));
 }
 
 RULE_TEST("VG-IN-graft-1 VG-9.821d AH-7.36g",
@@ -460,7 +460,7 @@ RULE_TEST("VG-IN-mob-incited-1 AH-7.36i",
   s.chit(1);  // Cornelius himself: safe
   CHECK(s.count(EventKind::senator_died) == 1);
   CHECK(s.of(manlius).where == Where::curia);
-  CHECK(s.state.discards.has(a.mob));
+  CHECK(s.state.cards.discards.has(a.mob));
 }
 
 RULE_TEST("VG-IN-graft-1", "answers are sealed, and nobody is asked while no Middle card can be out") {

@@ -41,9 +41,9 @@ RULE_TEST("AH-9.7 ES-9.7 AH-7.361 ES-7.361",
   s.plays(P3, Verb::veto, {.a = op(two)});
   for (int n = 0; n < 4 && s.prompt() == Prompt::join_veto; ++n) s.plays(s.decision().offers[0].seat, Verb::pass);
   CHECK(s.told(EventKind::proposal_vetoed));
-  CHECK(s.state.discards.has(two));
+  CHECK(s.state.cards.discards.has(two));
   s.plays(P2, Verb::tribune, {.a = op(one)});
-  CHECK(s.state.discards.has(one));
+  CHECK(s.state.cards.discards.has(one));
   s.plays(P2, Verb::nominate_consuls, pair(fabius, furius));
   everybody_in_favour(s);
   s.plays(P2, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(fabius)});
@@ -237,7 +237,7 @@ RULE_TEST("AH-9.67b ES-9.67c", "the nominee's votes are increased by his Influen
   CHECK(on_floor(s).in_favour == 7 + 22);
   votes_for(s, P2, Side::against);
   votes_for(s, P1, Side::against);  // 16
-  CHECK(s.state.consul_for_life == valerius);
+  CHECK(s.state.offices.consul_for_life == valerius);
 }
 
 RULE_TEST("AH-9.67c AH-9.69b ES-9.67d.c ES-9.69.b", "once a turn, whoever is nominated, and no veto of any kind") {
@@ -258,7 +258,7 @@ RULE_TEST("AH-9.67c AH-9.69b ES-9.67d.c ES-9.69.b", "once a turn, whoever is nom
     s.plays(seat, Verb::vote, {.a = op(seat == P2 ? Side::against : Side::abstain)});
   }
   votes_for(s, P1, Side::abstain);
-  CHECK(s.state.consul_for_life == SenatorId::none);
+  CHECK(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(s.offer(P1, Verb::propose_consul_for_life) == nullptr);
 }
 
@@ -273,7 +273,7 @@ RULE_TEST("AH-9.67d AH-9.67e ES-9.67d.d ES-9.67d.e",
   CHECK(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(valerius)}));
   s.plays(P2, Verb::withdraw);
   everybody_in_favour(s);
-  CHECK(s.state.consul_for_life == valerius);
+  CHECK(s.state.offices.consul_for_life == valerius);
   s.state.revolt.faction = P2;  // who has a declared rebel obeys nobody: AH-12.31a
   s.plays(P2, Verb::assassinate);
   CHECK(s.offers(P2, Verb::name_victim, {.a = op(furius), .b = op(manlius)}));
@@ -282,21 +282,21 @@ RULE_TEST("AH-9.67d AH-9.67e ES-9.67d.d ES-9.67d.e",
   for (const bool survives : {true, false}) {
     Scene end = people_of_rome();
     end.senator(valerius).influence(25);
-    end.state.consul_for_life = valerius;
-    end.state.consul_for_life_elected = 1;
-    end.state.phase = Phase::revolution;
+    end.state.offices.consul_for_life = valerius;
+    end.state.offices.consul_for_life_elected = 1;
+    end.state.game.phase = Phase::revolution;
     if (!survives)
       for (const WarId war : {WarId::gallic_1, WarId::illyrian_1, WarId::syrian, WarId::punic_1})
         end.war(war, Section::active);
     Table t = table_of(end);
     if (survives) {
       check_victory(t);
-      CHECK(end.state.winners == SeatSet::of(P3));
+      CHECK(end.state.game.winners == SeatSet::of(P3));
     } else {
       four_wars(t);
-      CHECK(end.state.winners.empty());
+      CHECK(end.state.game.winners.empty());
     }
-    CHECK(end.state.phase == Phase::over);
+    CHECK(end.state.game.phase == Phase::over);
   }
 }
 
@@ -417,7 +417,7 @@ RULE_TEST("AH-9.84d ES-9.84a.d",
     CHECK(died(s, fabius));
     CHECK((s.asked_chance() == Roll::trial_chit) == (popularity > 0));
     if (popularity == 0) continue;
-    CHECK(s.state.cup.left == 2);
+    CHECK(s.state.cards.cup.left == 2);
     s.chit(number_of(SenatorId::papirius));
     s.chit(number_of(SenatorId::acilius));  // away
     CHECK(died(s, SenatorId::papirius));
@@ -519,8 +519,8 @@ RULE_TEST("AH-9.9c ES-9.9b.c", "without Proconsuls two commanders can be sent, w
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.senator(fabius).office(OfficeId::field_consul);
-  s.state.active.legions = 25;
-  s.state.active.fleets = 20;
+  s.state.arms.active.legions = 25;
+  s.state.arms.active.fleets = 20;
   for (WarId war : {WarId::gallic_1, WarId::syrian, WarId::illyrian_1}) s.war(war, Section::active);
   CHECK(commanders_to_send(s.state, s.rules, nullptr).size() == 1);  // the Rome Consul after or with the other
   Proposal both;

@@ -12,7 +12,7 @@ namespace {
 
 // A new game, up to the draw of the temporary Rome Consul.
 void deal(Scene& s) {
-  start(s.state, s.rules, Scenario::early, s.state.seats, &s);
+  start(s.state, s.rules, Scenario::early, s.state.game.seats, &s);
   for (std::uint64_t seed = 1; s.asked_chance() == Roll::deal_family || s.asked_chance() == Roll::deal_card; ++seed)
     s.any_chance(seed);
   REQUIRE((s.asked_chance() == Roll::temporary_consul || s.prompt() == Prompt::choose_faction_leader));
@@ -26,7 +26,7 @@ SenatorId choose_consul(Scene& s, Seat seat) {
 }
 
 void choose_leaders(Scene& s, Seat first) {
-  for (int n = 0; n < s.state.seats; ++n) {
+  for (int n = 0; n < s.state.game.seats; ++n) {
     const Seat seat = clockwise(s.state, first, n);
     s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
   }
@@ -55,9 +55,9 @@ RULE_TEST("VG-3.1.1 AH-4.2e ES-4.2a.e",
 RULE_TEST("VG-3.1.2a AH-4.2a", "the cup holds the IDs 1 to 30, four None and two Draw 2") {
   Scene s(3);
   deal(s);
-  CHECK(std::popcount(s.state.cup.ids) == 30);
-  CHECK(s.state.cup.none == 4);
-  CHECK(s.state.cup.draw_two == 2);
+  CHECK(std::popcount(s.state.cards.cup.ids) == 30);
+  CHECK(s.state.cards.cup.none == 4);
+  CHECK(s.state.cards.cup.draw_two == 2);
   s.run(DrawChits{.purpose = Roll::mortality, .victims = Victims::in_play, .count = 1});
   for (int id = 1; id <= 30; ++id)
     CHECK(chance_fits(
@@ -69,9 +69,9 @@ RULE_TEST("VG-3.1.2b AH-4.2b AH-4.2c ES-4.2a.b ES-4.2a.c",
           "the State Treasury starts at 100 T, the Unrest Level at 0, four Legions") {
   Scene s(4);
   deal(s);
-  CHECK(s.state.active.legions == 4);
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.unrest == 0);
+  CHECK(s.state.arms.active.legions == 4);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.unrest == 0);
 }
 
 RULE_TEST("VG-3.13a AH-4.4e ES-4.4a.e", "the 1st Punic War lies among the Inactive Wars and no other war is in play") {
@@ -79,7 +79,7 @@ RULE_TEST("VG-3.13a AH-4.4e ES-4.4a.e", "the 1st Punic War lies among the Inacti
   deal(s);
   CHECK(s.state.wars[WarId::punic_1].section == Section::inactive);
   CHECK(wars_in_play(s.state) == WarSet::of(WarId::punic_1));
-  CHECK_FALSE(s.state.deck.pools[0].has(row(WarId::punic_1).card));
+  CHECK_FALSE(s.state.cards.deck.pools[0].has(row(WarId::punic_1).card));
 }
 
 RULE_TEST("VG-3.13b AH-4.4c AH-4.4d",
@@ -95,7 +95,7 @@ RULE_TEST("VG-3.13b AH-4.4c AH-4.4d",
   for (std::uint64_t seed = 1; s.asked_chance() == Roll::deal_family; ++seed) s.any_chance(seed);
   CHECK(s.count(EventKind::family_dealt) == 12);
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).senators.size() == 3);
-  CHECK(families_in(s.state.deck.pools[0]) == 8);
+  CHECK(families_in(s.state.cards.deck.pools[0]) == 8);
 }
 
 RULE_TEST("VG-3.13c", "three red cards of the white deck are dealt to each player in secret") {
@@ -121,8 +121,8 @@ RULE_TEST("VG-3.13c", "three red cards of the white deck are dealt to each playe
 RULE_TEST("VG-3.13d", "six Middle cards, six white cards and Era Ends lie at the bottom") {
   Scene s(3);
   deal(s);
-  REQUIRE(s.state.deck.layers.size() == 2);
-  const DeckLayer& bottom = s.state.deck.layers[1];
+  REQUIRE(s.state.cards.deck.layers.size() == 2);
+  const DeckLayer& bottom = s.state.cards.deck.layers[1];
   CHECK(bottom.from_pool[0] == 6);
   CHECK(bottom.from_pool[1] == 6);
   CHECK(bottom.from_pool[2] == 0);
@@ -133,19 +133,19 @@ RULE_TEST("VG-3.13d", "six Middle cards, six white cards and Era Ends lie at the
 RULE_TEST("VG-3.13e", "the rest of the white deck lies on top; no other card can come up") {
   Scene s(3);
   deal(s);
-  const DeckLayer& top = s.state.deck.layers[0];
+  const DeckLayer& top = s.state.cards.deck.layers[0];
   CHECK(top.size() == 64 - 1 - 9 - 9 - 6);  // without the 1st Punic War, the deals and the six below
   CHECK(top.from_pool[0] == top.size());
-  CHECK(s.state.deck.pools[2].empty());
-  CHECK(s.state.deck.pools[1].size() == 46);
+  CHECK(s.state.cards.deck.pools[2].empty());
+  CHECK(s.state.cards.deck.pools[1].size() == 46);
 }
 
 RULE_TEST("VG-3.14 AH-4.2d ES-4.2a.d", "four Legions, none of them Veteran, and no Fleet") {
   Scene s(3);
   deal(s);
-  CHECK(s.state.active.legions == 4);
-  CHECK(s.state.active.veterans.empty());
-  CHECK(s.state.active.fleets == 0);
+  CHECK(s.state.arms.active.legions == 4);
+  CHECK(s.state.arms.active.veterans.empty());
+  CHECK(s.state.arms.active.fleets == 0);
   CHECK(legions_in_being(s.state) == 4);
 }
 
@@ -166,12 +166,12 @@ RULE_TEST("VG-3.15b", "None, Draw 2 and IDs not in play are set aside, and after
   s.chit(chit_draw_two);
   s.chit(chit_draw_two);
   s.chit(29);
-  CHECK(s.state.cup.none == 3);
-  CHECK(s.state.cup.draw_two == 0);
+  CHECK(s.state.cards.cup.none == 3);
+  CHECK(s.state.cards.cup.draw_two == 0);
   CHECK_FALSE(chance_fits(s.state, {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = 29}));
   CHECK(holder(s.state, OfficeId::rome_consul) == SenatorId::none);
   choose_consul(s, P1);
-  CHECK(s.state.cup == Cup{});
+  CHECK(s.state.cards.cup == Cup{});
 }
 
 RULE_TEST("VG-3.15c VG-CH-9",
@@ -196,7 +196,7 @@ RULE_TEST("VG-3.15d", "he is Rome Consul until the first Senate Phase, and there
   REQUIRE(s.until_phase(Phase::population));
   CHECK(holder(s.state, OfficeId::rome_consul) == consul);
   CHECK(holder(s.state, OfficeId::field_consul) == SenatorId::none);
-  CHECK(s.state.turn == 1);
+  CHECK(s.state.game.turn == 1);
 }
 
 RULE_TEST("VG-3.16", "Faction Leaders are chosen clockwise from the temporary Rome Consul's player") {
@@ -236,7 +236,7 @@ RULE_TEST("VG-3.18a",
   CHECK(s.waits_for(P2));
   CHECK_FALSE(s.waits_for(P3));
   s.plays(P2, Verb::play_concession, {.a = op(row(ConcessionId::mining).card), .b = op(holder)});
-  CHECK(s.state.concessions[ConcessionId::mining].holder == holder);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == holder);
   s.plays(P2, Verb::done);  // the other card is kept
   CHECK(faction(s.state, P2).hand.has(row(ConcessionId::harbor_fees).card));
   CHECK(s.waits_for(P3));

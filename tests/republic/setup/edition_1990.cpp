@@ -28,7 +28,7 @@ int of_era(Era era) {
   return n;
 }
 
-CardSet of_pools(const State& s) { return s.deck.pools[0] | s.deck.pools[1] | s.deck.pools[2]; }
+CardSet of_pools(const State& s) { return s.cards.deck.pools[0] | s.cards.deck.pools[1] | s.cards.deck.pools[2]; }
 
 // Every faction takes its Province with its first senator who may; all take so many years.
 void assign_group(Scene& s, int years) {
@@ -42,10 +42,10 @@ void assign_group(Scene& s, int years) {
 
 // The pile down to so many cards of its top layer.
 void draw_down(Scene& s, int left) {
-  while (s.state.deck.layers[0].size() > left) {
+  while (s.state.cards.deck.layers[0].size() > left) {
     const CardId card = cards_to_draw(s.state, Roll::forum_card).nth(0);
     take_from_deck(s.state, card);
-    s.state.discards.add(card);
+    s.state.cards.discards.add(card);
   }
 }
 
@@ -73,7 +73,7 @@ RULE_TEST("AH-2a AH-4.4a AH-4.4b", "three decks of 64, with the 18 Events and th
   Scene s = prepared(Scenario::early, 4, with_seats());
   of_pools(s.state).each([](CardId card) { CHECK(row(card).era == Era::early); });
   for (const Province& province : s.state.provinces.rows) CHECK(province.in_play == 0);
-  for (const std::uint8_t level : s.state.event_level) CHECK(level == 0);
+  for (const std::uint8_t level : s.state.rome.event_level) CHECK(level == 0);
 }
 
 RULE_TEST("AH-2d", "three to six play; six Faction cards are all there are") {
@@ -111,7 +111,7 @@ RULE_TEST(
       CHECK(faction(seen, seat).senators == faction(s.state, seat).senators);
       CHECK(faction(seen, seat).leader == faction(s.state, seat).leader);
     }
-    CHECK(seen.treasury == 100);
+    CHECK(seen.rome.treasury == 100);
   }
   for (Seat seat : playing_seats(s.state)) s.senator(faction(s.state, seat).senators.nth(1)).talents(10);
   s.begin(Phase::revenue);
@@ -136,14 +136,14 @@ RULE_TEST("AH-4.2b", "with the Annual Revenue and the maintenance of four Legion
   s.war(WarId::punic_1, Section::inactive);
   s.begin(Phase::revenue);
   REQUIRE(s.until_phase(Phase::forum));
-  CHECK(s.state.treasury == 192);
+  CHECK(s.state.rome.treasury == 192);
 }
 
 RULE_TEST("ES-4.2b", "the cup holds the IDs 1 to 30 and four blanks, and no Draw 2") {
   Scene s = prepared(Scenario::early, 6);
-  CHECK(s.state.cup.ids == 0x3FFFFFFF);
-  CHECK(s.state.cup.none == 4);
-  CHECK(s.state.cup.draw_two == 0);
+  CHECK(s.state.cards.cup.ids == 0x3FFFFFFF);
+  CHECK(s.state.cards.cup.none == 4);
+  CHECK(s.state.cards.cup.draw_two == 0);
 }
 
 RULE_TEST("AH-4.4g AH-12.6a", "when a deck is exhausted play goes on with that of the next period") {
@@ -152,13 +152,13 @@ RULE_TEST("AH-4.4g AH-12.6a", "when a deck is exhausted play goes on with that o
   for (const Era next : {Era::middle, Era::late}) {
     draw_down(s, 1);
     const CardId last = cards_to_draw(s.state, Roll::forum_card).nth(0);
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     while (s.state.stack.size() > 1) s.state.stack.pop();
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({1, 1});
     s.draws(last);
-    CHECK(s.state.last_card_drawn == 0);
-    CHECK(s.state.deck.size() == (next == Era::middle ? 46 : 49));
+    CHECK(s.state.game.last_card_drawn == 0);
+    CHECK(s.state.cards.deck.size() == (next == Era::middle ? 46 : 49));
     cards_to_draw(s.state, Roll::forum_card).each([&](CardId card) { CHECK(row(card).era == next); });
   }
 }
@@ -166,16 +166,16 @@ RULE_TEST("AH-4.4g AH-12.6a", "when a deck is exhausted play goes on with that o
 RULE_TEST("AH-12.6c", "the events and the loyalty of Legions are then those of the new period") {
   Scene s = dealt(Scenario::extended_early_2, 3);
   with_leaders(s, P1);
-  CHECK(s.state.era == Era::early);
-  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.era)] == 5);
+  CHECK(s.state.game.era == Era::early);
+  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.game.era)] == 5);
   draw_down(s, 1);
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   while (s.state.stack.size() > 1) s.state.stack.pop();
   s.run(Initiative{.seat = P1, .number = 1});
   s.rolls({1, 1});
   s.draws(cards_to_draw(s.state, Roll::forum_card).nth(0));
-  CHECK(s.state.era == Era::middle);
-  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.era)] == 4);
+  CHECK(s.state.game.era == Era::middle);
+  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.game.era)] == 4);
   while (s.state.stack.size() > 1) s.state.stack.pop();
   s.run(Initiative{.seat = P2, .number = 2});
   s.rolls({1, 6});
@@ -197,7 +197,7 @@ RULE_TEST("AH-12.4a",
     CHECK(r.type != CardType::concession);
   });
   deal_while(s, {Roll::join_deck});
-  const CardSet deck = s.state.deck.pools[1];
+  const CardSet deck = s.state.cards.deck.pools[1];
   CHECK(deck.size() == 46 + 13 + 20 + 6 - 16);
   CHECK(count_of(deck, [](const CardRow& r) { return r.type == CardType::concession; }) == 13);
   CHECK(count_of(deck, [](const CardRow& r) { return r.era == Era::early && r.type == CardType::intrigue; }) == 6);
@@ -205,7 +205,7 @@ RULE_TEST("AH-12.4a",
         0);
   CHECK(count_of(deck, [](const CardRow& r) { return r.era == Era::late; }) == 0);
   with_leaders(s, P1);
-  CHECK(s.state.deck.size() == deck.size() - 12);
+  CHECK(s.state.cards.deck.size() == deck.size() - 12);
   CHECK_FALSE(deck_may_be_out(s.state, Era::late));
   CHECK(violations(s.state, s.rules).empty());
 }
@@ -219,11 +219,11 @@ RULE_TEST("AH-12.4b AH-12.4e", "four senators each, then red cards from the gray
   CHECK(s.asked_chance() == Roll::deal_from_pile);
   deal_while(s, {Roll::deal_from_pile});
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand_size == 3);
-  CHECK(s.state.active.legions == 6);
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.unrest == 0);
+  CHECK(s.state.arms.active.legions == 6);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.unrest == 0);
   CHECK(wars_in_play(s.state).empty());
-  CHECK(s.state.era == Era::middle);
+  CHECK(s.state.game.era == Era::middle);
 }
 
 RULE_TEST("AH-12.4c AH-12.4d", "a Province each, undeveloped, and a Governor for 1 to 3 years, not the Consul") {
@@ -264,7 +264,7 @@ RULE_TEST("AH-12.5a AH-12.5b",
     CHECK(r.type == CardType::intrigue);  // red, neither Statesman nor Concession nor Law
   });
   deal_while(s, {Roll::join_deck});
-  const CardSet deck = s.state.deck.pools[2];
+  const CardSet deck = s.state.cards.deck.pools[2];
   CHECK(deck.size() == 49 + 13 + 25 + 6 - 20);
   CHECK(count_of(deck, [](const CardRow& r) { return r.type == CardType::concession; }) == 13);
   CHECK(count_of(deck, [](const CardRow& r) { return r.era != Era::late && r.type == CardType::intrigue; }) == 6);
@@ -275,7 +275,7 @@ RULE_TEST("AH-12.5a AH-12.5b",
   CHECK(cards_to_draw(s.state, Roll::deal_from_pile) == deck);  // the pink deck
   deal_while(s, {Roll::deal_from_pile});
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand_size == 3);
-  CHECK(s.state.deck.size() == deck.size() - 12);
+  CHECK(s.state.cards.deck.size() == deck.size() - 12);
   CHECK(violations(s.state, s.rules).empty());
 }
 
@@ -306,25 +306,25 @@ RULE_TEST("AH-12.5f", "three gray Laws are in force, the Servilian and the Acili
   Scene s = dealt(Scenario::late, 3);
   LawSet three;
   for (LawId law : {LawId::calpurnian_law, LawId::tradition_erodes, LawId::military_reforms}) three.add(law);
-  CHECK(s.state.laws == three);
+  CHECK(s.state.rome.laws == three);
   for (LawId law : {LawId::servilian_law, LawId::acilian_law})
     CHECK_FALSE(of_pools(s.state).has(law_rows[static_cast<std::size_t>(law)].card));
-  CHECK(s.state.active.legions == 8);
+  CHECK(s.state.arms.active.legions == 8);
 }
 
 RULE_TEST("AH-12.7a",
           "alternate history: one deck of all cards, three of the 30 Families each, the 1st Punic War inactive") {
   Scene s = prepared(Scenario::alternate, 5);
   CHECK(cards_to_draw(s.state, Roll::deal_family).size() == 30);
-  CHECK(s.state.deck.pools[0].size() == 159 - 1);
+  CHECK(s.state.cards.deck.pools[0].size() == 159 - 1);
   deal_while(s, {Roll::deal_family});
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).senators.size() == 3);
   CHECK(wars_in_play(s.state) == WarSet::of(WarId::punic_1));
   CHECK(s.state.wars[WarId::punic_1].section == Section::inactive);
-  CHECK(s.state.active.legions == 4);
-  CHECK(s.state.treasury == 100);
+  CHECK(s.state.arms.active.legions == 4);
+  CHECK(s.state.rome.treasury == 100);
   with_leaders(s, P1);
-  CHECK(s.state.deck.size() == 159 - 1 - 15 - 15);  // without Era Ends
+  CHECK(s.state.cards.deck.size() == 159 - 1 - 15 - 15);  // without Era Ends
   CHECK(s.prompt() == Prompt::play_first_cards);
 }
 
@@ -332,21 +332,21 @@ RULE_TEST("AH-12.7b", "its periods are those of turns 8 and 16") {
   Scene s = dealt(Scenario::alternate, 3);
   with_leaders(s, P1);
   for (const auto& [turn, era] : {std::pair{7, Era::early}, {8, Era::middle}, {15, Era::middle}, {16, Era::late}}) {
-    s.state.turn = static_cast<std::uint8_t>(turn - 1);
-    s.state.phase = Phase::revolution;
+    s.state.game.turn = static_cast<std::uint8_t>(turn - 1);
+    s.state.game.phase = Phase::revolution;
     s.state.chance = {};
     s.state.stack.clear();
     s.state.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
     resume(s.state, s.rules, &s);
-    CHECK(s.state.turn == turn);
-    CHECK(s.state.era == era);
+    CHECK(s.state.game.turn == turn);
+    CHECK(s.state.game.era == era);
   }
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   s.rolls({3, 4});
   s.rolls({1, 1, 4});
   CHECK(s.last(EventKind::event_occurs)->n == static_cast<int>(random_events[2][3]));
-  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.era)] == 3);
+  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.game.era)] == 3);
 }
 
 RULE_TEST(
@@ -363,12 +363,12 @@ RULE_TEST(
       assign_group(s, 1);
     }
     CHECK(s.prompt() == Prompt::play_first_cards);
-    CHECK(s.state.scenario == scenario.value);
+    CHECK(s.state.game.scenario == scenario.value);
     const Era first = scenario.value == Scenario::middle || scenario.value == Scenario::extended_middle_2 ? Era::middle
                       : scenario.value == Scenario::late                                                  ? Era::late
                                                                                                           : Era::early;
-    CHECK(s.state.era == first);
-    CHECK(s.state.active.legions == (first == Era::early ? 4 : first == Era::middle ? 6 : 8));
+    CHECK(s.state.game.era == first);
+    CHECK(s.state.arms.active.legions == (first == Era::early ? 4 : first == Era::middle ? 6 : 8));
     CHECK(violations(s.state, s.rules).empty());
   }
   CHECK(legion_loyalty[0] == 5);

@@ -10,17 +10,17 @@ namespace {
 
 // The pile down to so many cards of its top layer.
 void draw_down(Scene& s, int left) {
-  while (s.state.deck.layers[0].size() > left) {
+  while (s.state.cards.deck.layers[0].size() > left) {
     const CardSet cards = cards_to_draw(s.state, Roll::forum_card);
     const CardId card = cards.nth(0);
     take_from_deck(s.state, card);
-    s.state.discards.add(card);
+    s.state.cards.discards.add(card);
   }
 }
 
 // Somebody draws the card that lies on the pile.
 void draws_next(Scene& s, CardId card) {
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   REQUIRE(s.asked_chance() == Roll::initiative);
   s.rolls({1, 1});
@@ -48,7 +48,7 @@ RULE_TEST("VG-3", "Early, Middle and Late Republic, three extended games and alt
     CHECK(scenario.key == name_id(scenario.value));
     for (int seats = 3; seats <= 6; ++seats) {
       Scene s = dealt(scenario.value, seats);
-      CHECK(s.state.scenario == scenario.value);
+      CHECK(s.state.game.scenario == scenario.value);
       CHECK(violations(s.state, s.rules).empty());
     }
   }
@@ -60,13 +60,13 @@ RULE_TEST("VG-3.4a", "two eras or all three, one after the other") {
   CHECK(eras(Scenario::extended_middle_2) == std::pair{Era::middle, Era::late});
   CHECK(eras(Scenario::extended_early_3) == std::pair{Era::early, Era::late});
   Scene s = dealt(Scenario::extended_early_3, 3);
-  CHECK(s.state.era == Era::early);
+  CHECK(s.state.game.era == Era::early);
   for (const Era next : {Era::middle, Era::late}) {
     draw_down(s, 0);
-    const CardSet deck = s.state.deck.pools[static_cast<std::size_t>(next)];
+    const CardSet deck = s.state.cards.deck.pools[static_cast<std::size_t>(next)];
     CHECK(deck.size() == (next == Era::middle ? 46 : 49));
     draws_next(s, a_family(deck));
-    CHECK(s.state.era == next);
+    CHECK(s.state.game.era == next);
   }
   CHECK_FALSE(deck_follows(s.state));
 }
@@ -76,21 +76,21 @@ RULE_TEST("VG-3.4b VG-7.2c",
   Scene s = dealt(Scenario::extended_early_2, 3);
   draw_down(s, 1);
   draws_next(s, cards_to_draw(s.state, Roll::forum_card).nth(0));  // the last white card
-  CHECK(s.state.era == Era::early);
-  CHECK(s.state.deck.size() == 0);
+  CHECK(s.state.game.era == Era::early);
+  CHECK(s.state.cards.deck.size() == 0);
   CHECK_FALSE(s.told(EventKind::era_begins));
   CHECK_FALSE(may_be_held(s.state, IntrigueId::graft));  // no grey card can be out
   s.run(Initiative{.seat = P1, .number = 1});
   s.rolls({1, 6});  // an event still comes from the Early column, and nothing is drawn
   s.rolls({1, 1, 1});
   CHECK(s.last(EventKind::event_occurs)->n == static_cast<int>(random_events[0][0]));
-  draws_next(s, a_family(s.state.deck.pools[1]));
-  CHECK(s.state.era == Era::middle);
+  draws_next(s, a_family(s.state.cards.deck.pools[1]));
+  CHECK(s.state.game.era == Era::middle);
   CHECK(s.count(EventKind::era_begins) == 1);
   CHECK(s.last(EventKind::era_begins)->visible == everybody);
   CHECK(s.last(EventKind::era_begins)->n == static_cast<int>(Era::middle));
   CHECK(may_be_held(s.state, IntrigueId::graft));
-  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.era)] == 4);
+  CHECK(legion_loyalty[static_cast<std::size_t>(s.state.game.era)] == 4);
   s.run(Initiative{.seat = P2, .number = 2});
   s.rolls({1, 6});
   s.rolls({1, 1, 1});
@@ -101,48 +101,48 @@ RULE_TEST("VG-3.4b VG-7.2c",
 RULE_TEST("VG-3.4b", "the Late cards at the bottom of a Middle deck change no era") {
   Scene s = dealt(Scenario::middle, 3);
   draw_down(s, 0);
-  draws_next(s, a_family(s.state.deck.pools[2]));
-  CHECK(s.state.era == Era::middle);
+  draws_next(s, a_family(s.state.cards.deck.pools[2]));
+  CHECK(s.state.game.era == Era::middle);
   CHECK_FALSE(s.told(EventKind::era_begins));
 }
 
 RULE_TEST("VG-3.4c", "prepared as its first era, without Era Ends; it lies at the bottom of the last deck only") {
   Scene early = dealt(Scenario::extended_early_3, 4);
   CHECK(early.state.wars[WarId::punic_1].section == Section::inactive);
-  CHECK(early.state.active.legions == 4);
-  CHECK(early.state.deck.layers.size() == 1);
-  CHECK_FALSE(early.state.deck.layers[0].known.has(CardId::era_ends));
-  CHECK(early.state.deck.size() == 64 - 1 - 12 - 12);
+  CHECK(early.state.arms.active.legions == 4);
+  CHECK(early.state.cards.deck.layers.size() == 1);
+  CHECK_FALSE(early.state.cards.deck.layers[0].known.has(CardId::era_ends));
+  CHECK(early.state.cards.deck.size() == 64 - 1 - 12 - 12);
   draw_down(early, 0);
-  draws_next(early, a_family(early.state.deck.pools[1]));
-  CHECK(early.state.deck.layers.size() == 1);
-  CHECK(early.state.deck.size() == 45);
-  CHECK_FALSE(early.state.deck.layers[0].known.has(CardId::era_ends));
+  draws_next(early, a_family(early.state.cards.deck.pools[1]));
+  CHECK(early.state.cards.deck.layers.size() == 1);
+  CHECK(early.state.cards.deck.size() == 45);
+  CHECK_FALSE(early.state.cards.deck.layers[0].known.has(CardId::era_ends));
   draw_down(early, 0);
-  draws_next(early, a_family(early.state.deck.pools[2]));
-  REQUIRE(early.state.deck.layers.size() == 2);
-  CHECK(early.state.deck.layers[0].size() == 49 - 10 - 1);
-  CHECK(early.state.deck.layers[1].from_pool == std::array<std::uint8_t, 3>{0, 0, 10});
-  CHECK(early.state.deck.layers[1].known.has(CardId::era_ends));
+  draws_next(early, a_family(early.state.cards.deck.pools[2]));
+  REQUIRE(early.state.cards.deck.layers.size() == 2);
+  CHECK(early.state.cards.deck.layers[0].size() == 49 - 10 - 1);
+  CHECK(early.state.cards.deck.layers[1].from_pool == std::array<std::uint8_t, 3>{0, 0, 10});
+  CHECK(early.state.cards.deck.layers[1].known.has(CardId::era_ends));
 
   Scene two = dealt(Scenario::extended_early_2, 3);
   draw_down(two, 0);
-  draws_next(two, a_family(two.state.deck.pools[1]));
-  CHECK(two.state.deck.layers[1].from_pool == std::array<std::uint8_t, 3>{0, 6, 6});
-  CHECK(two.state.deck.layers[1].size() == 13);
+  draws_next(two, a_family(two.state.cards.deck.pools[1]));
+  CHECK(two.state.cards.deck.layers[1].from_pool == std::array<std::uint8_t, 3>{0, 6, 6});
+  CHECK(two.state.cards.deck.layers[1].size() == 13);
 
   Scene middle = dealt(Scenario::extended_middle_2, 3);
-  CHECK(middle.state.active.legions == 6);
-  CHECK(middle.state.deck.layers.size() == 1);
-  CHECK(middle.state.deck.size() == 46 + 13 + 20 + 6 - 12 - 9);
+  CHECK(middle.state.arms.active.legions == 6);
+  CHECK(middle.state.cards.deck.layers.size() == 1);
+  CHECK(middle.state.cards.deck.size() == 46 + 13 + 20 + 6 - 12 - 9);
   with_leaders(middle, P1);
   CHECK(middle.asked_chance() == Roll::deal_province);
   draw_down(middle, 0);
   deal_while(middle, {Roll::deal_province});
-  draws_next(middle, a_family(middle.state.deck.pools[2]));
-  CHECK(middle.state.era == Era::late);
-  CHECK(middle.state.deck.layers[1].size() == 11);
-  CHECK(middle.state.laws.empty());  // no set-up of the Late Republic
+  draws_next(middle, a_family(middle.state.cards.deck.pools[2]));
+  CHECK(middle.state.game.era == Era::late);
+  CHECK(middle.state.cards.deck.layers[1].size() == 11);
+  CHECK(middle.state.rome.laws.empty());  // no set-up of the Late Republic
 }
 
 RULE_TEST("VG-3.5a",
@@ -158,10 +158,10 @@ RULE_TEST("VG-3.5a",
     CHECK(faction(s.state, seat).hand_size == 3);
   }
   CHECK(wars_in_play(s.state).empty());
-  CHECK(s.state.deck.pools[0].has(row(WarId::punic_1).card));
-  CHECK(s.state.active.legions == 4);
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.laws.empty());
+  CHECK(s.state.cards.deck.pools[0].has(row(WarId::punic_1).card));
+  CHECK(s.state.arms.active.legions == 4);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.laws.empty());
   for (const Province& province : s.state.provinces.rows) CHECK(province.in_play == 0);
 
   Options rules = as_printed();
@@ -169,17 +169,17 @@ RULE_TEST("VG-3.5a",
   Scene lived = dealt(Scenario::alternate, 3, rules);
   CHECK(wars_in_play(lived.state) == WarSet::of(WarId::punic_1));
   CHECK(lived.state.wars[WarId::punic_1].section == Section::inactive);
-  CHECK_FALSE(lived.state.deck.pools[0].has(row(WarId::punic_1).card));
+  CHECK_FALSE(lived.state.cards.deck.pools[0].has(row(WarId::punic_1).card));
   CHECK(violations(lived.state, lived.rules).empty());
 }
 
 RULE_TEST("VG-3.5b", "one mixed pile, Era Ends among its last twelve cards") {
   Scene s = dealt(Scenario::alternate, 3);
-  REQUIRE(s.state.deck.layers.size() == 2);
-  CHECK(s.state.deck.size() == 159 - 9 - 9 + 1);
-  CHECK(s.state.deck.layers[1].from_pool == std::array<std::uint8_t, 3>{12, 0, 0});
-  CHECK(s.state.deck.layers[1].known.has(CardId::era_ends));
-  CHECK(s.state.deck.layers[1].size() == 13);
+  REQUIRE(s.state.cards.deck.layers.size() == 2);
+  CHECK(s.state.cards.deck.size() == 159 - 9 - 9 + 1);
+  CHECK(s.state.cards.deck.layers[1].from_pool == std::array<std::uint8_t, 3>{12, 0, 0});
+  CHECK(s.state.cards.deck.layers[1].known.has(CardId::era_ends));
+  CHECK(s.state.cards.deck.layers[1].size() == 13);
   const CardSet cards = cards_to_draw(s.state, Roll::forum_card);
   for (const Era era : {Era::early, Era::middle, Era::late}) {
     CardSet some = cards;
@@ -193,19 +193,19 @@ RULE_TEST("VG-3.5b", "one mixed pile, Era Ends among its last twelve cards") {
 
 RULE_TEST("VG-3.5c", "alternate history: the Middle era comes with turn 8, the Late era with turn 16") {
   Scene s = dealt(Scenario::alternate, 3);
-  CHECK(s.state.era == Era::early);
+  CHECK(s.state.game.era == Era::early);
   for (int turn = 1; turn <= 17; ++turn) {
-    s.state.turn = static_cast<std::uint8_t>(turn - 1);
-    s.state.phase = Phase::revolution;
+    s.state.game.turn = static_cast<std::uint8_t>(turn - 1);
+    s.state.game.phase = Phase::revolution;
     s.state.chance = {};
     s.state.stack.clear();
     s.state.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
     resume(s.state, s.rules, &s);
-    REQUIRE(s.state.turn == turn);
-    CHECK(s.state.era == (turn >= 16 ? Era::late : turn >= 8 ? Era::middle : Era::early));
+    REQUIRE(s.state.game.turn == turn);
+    CHECK(s.state.game.era == (turn >= 16 ? Era::late : turn >= 8 ? Era::middle : Era::early));
     CHECK(s.count(EventKind::era_begins) == (turn >= 16 ? 2 : turn >= 8 ? 1 : 0));
   }
-  s.state.phase = Phase::forum;
+  s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});
   s.rolls({3, 4});
   s.rolls({1, 1, 4});

@@ -30,13 +30,13 @@ void draws_red(Scene& s) {
 
 // The pile down to one red card of the Early deck.
 CardId pile_of_one(Scene& s) {
-  const CardId last = first_card(s.state.deck.pools[0], [](const CardRow& r) { return r.red; });
-  s.state.deck.layers.clear();
-  s.state.deck.pools[0] = CardSet{};
-  s.state.deck.pools[0].add(last);
+  const CardId last = first_card(s.state.cards.deck.pools[0], [](const CardRow& r) { return r.red; });
+  s.state.cards.deck.layers.clear();
+  s.state.cards.deck.pools[0] = CardSet{};
+  s.state.cards.deck.pools[0].add(last);
   DeckLayer layer;
   layer.from_pool[0] = 1;
-  s.state.deck.layers.push(layer);
+  s.state.cards.deck.layers.push(layer);
   return last;
 }
 
@@ -98,7 +98,7 @@ RULE_TEST("AH-4.6c", "in turn 1 he is HRAO and is not elected Consul; afterwards
   while (s.state.stack.size() > 1) s.state.stack.pop();
   const SenatorId next = faction(s.state, P2).senators.nth(1) == consul ? faction(s.state, P3).senators.nth(1)
                                                                         : faction(s.state, P2).senators.nth(1);
-  s.state.offices[static_cast<std::size_t>(OfficeId::rome_consul)] = next;
+  s.state.offices.held[static_cast<std::size_t>(OfficeId::rome_consul)] = next;
   s.senator(faction(s.state, P1).senators.nth(2)).prior_consul();  // else he is elected without a vote
   s.run(ElectCensor{});
   REQUIRE(s.prompt() == Prompt::nominate_censor);
@@ -142,7 +142,7 @@ RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
   deal_while(s, {Roll::deal_family});
   for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
   const Seat first = faction_of(s.state, holder(s.state, OfficeId::rome_consul));
-  const int cards = s.state.deck.pools[0].size();
+  const int cards = s.state.cards.deck.pools[0].size();
   CHECK(cards == 64 - 9 - 1);  // the Families dealt and the 1st Punic War
   const CardId shown = first_card(cards_to_draw(s.state, Roll::deal_from_pile), black);
   draws_red(s);
@@ -164,10 +164,10 @@ RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
       CHECK(faction(s.state, clockwise(s.state, first, turn)).hand_size == n + 1);
     }
   CHECK(s.prompt() == Prompt::play_first_cards);
-  CHECK(s.state.discards.empty());
-  CHECK(s.state.deck.pools[0].has(shown));
-  CHECK(s.state.deck.size() == cards - 9);  // how many are left everybody sees
-  CHECK(view(s.state, s.rules, other).deck.size() == cards - 9);
+  CHECK(s.state.cards.discards.empty());
+  CHECK(s.state.cards.deck.pools[0].has(shown));
+  CHECK(s.state.cards.deck.size() == cards - 9);  // how many are left everybody sees
+  CHECK(view(s.state, s.rules, other).cards.deck.size() == cards - 9);
   CHECK(violations(s.state, s.rules).empty());
 }
 
@@ -274,7 +274,7 @@ RULE_TEST("AH-4.7e ES-4.7c", "then each may play the Statesmen and Concessions t
   CHECK(s.waits_for(first));
   State& state = s.state;
   const auto own = static_cast<std::size_t>(index(first));
-  state.factions[own].hand.each([&](CardId card) { state.deck.pools[0].add(card); });
+  state.factions[own].hand.each([&](CardId card) { state.cards.deck.pools[0].add(card); });
   state.factions[own].hand = CardSet{};
   state.factions[own].hand_size = 0;
   for (Faction& f : state.factions)
@@ -287,7 +287,7 @@ RULE_TEST("AH-4.7e ES-4.7c", "then each may play the Statesmen and Concessions t
   s.card(first, row(ConcessionId::harbor_fees).card);
   const SenatorId holder_of_mines = faction(s.state, first).senators.first();
   s.plays(first, Verb::play_concession, {.a = op(row(ConcessionId::mining).card), .b = op(holder_of_mines)});
-  CHECK(s.state.concessions[ConcessionId::mining].holder == holder_of_mines);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].holder == holder_of_mines);
   s.plays(first, Verb::done);
   CHECK(faction(s.state, first).hand.has(row(ConcessionId::harbor_fees).card));
   CHECK(s.waits_for(clockwise(s.state, first, 1)));
@@ -302,10 +302,10 @@ RULE_TEST("AH-4.7f AH-4.7g ES-4.4a.f",
   CHECK(s.state.wars[WarId::punic_1].section == Section::inactive);
   CHECK(in_forum(s.state).empty());
   for (int i = 0; i < concession_count; ++i)
-    CHECK(s.state.concessions[static_cast<ConcessionId>(i)].place != Concession::Place::forum);
+    CHECK(s.state.forum.concessions[static_cast<ConcessionId>(i)].place != Concession::Place::forum);
   for (int n = 0; n < 3; ++n) s.plays(clockwise(s.state, first, n), Verb::done);
-  CHECK(s.state.turn == 1);
-  CHECK(s.state.phase == Phase::mortality);
+  CHECK(s.state.game.turn == 1);
+  CHECK(s.state.game.phase == Phase::mortality);
   CHECK(s.asked_chance() == Roll::mortality);
 }
 
@@ -316,17 +316,17 @@ RULE_TEST("AH-4.4f AH-12.1f",
   rules.initial_red_cards = choice::initial_red_cards::dealt;
   for (const Scenario scenario : {Scenario::early, Scenario::middle, Scenario::late, Scenario::alternate}) {
     Scene s = dealt(scenario, 3, rules);
-    REQUIRE(s.state.deck.layers.size() == 1);
-    CHECK_FALSE(s.state.deck.layers[0].known.has(CardId::era_ends));
-    CHECK(s.state.deck.size() == s.state.deck.pools[pool_now(s.state)].size());
+    REQUIRE(s.state.cards.deck.layers.size() == 1);
+    CHECK_FALSE(s.state.cards.deck.layers[0].known.has(CardId::era_ends));
+    CHECK(s.state.cards.deck.size() == s.state.cards.deck.pools[pool_now(s.state)].size());
     CHECK(violations(s.state, s.rules).empty());
   }
   Scene early = dealt(Scenario::early, 3, rules);
-  CHECK(early.state.deck.size() == 64 - 9 - 9 - 1);
+  CHECK(early.state.cards.deck.size() == 64 - 9 - 9 - 1);
   CHECK_FALSE(deck_may_be_out(early.state, Era::middle));
   CHECK_FALSE(deck_may_be_out(early.state, Era::late));
   rules.era_ends_packet = choice::era_ends_packet::at_the_bottom;
-  CHECK(dealt(Scenario::early, 3, rules).state.deck.size() == 64 - 9 - 9 - 1 + 7);
+  CHECK(dealt(Scenario::early, 3, rules).state.cards.deck.size() == 64 - 9 - 9 - 1 + 7);
 }
 
 RULE_TEST("AH-12.5d", "with six players each rolls three dice for the second Province of the Late Republic") {
@@ -364,20 +364,20 @@ RULE_TEST("AH-12.6b AH-12.6c", "the next era begins when the deck before it is u
     s.rules.extended_era_start =
         placed ? choice::extended_era_start::deck_placed : choice::extended_era_start::first_card_drawn;
     s.people();
-    s.state.scenario = Scenario::extended_early_2;
+    s.state.game.scenario = Scenario::extended_early_2;
     const CardId last = pile_of_one(s);
-    s.state.phase = Phase::forum;
+    s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({1, 2});
     s.draws(last);
-    CHECK(s.state.era == (placed ? Era::middle : Era::early));
-    CHECK((s.state.deck.size() > 0) == placed);
-    CHECK(s.state.last_card_drawn == 0);
+    CHECK(s.state.game.era == (placed ? Era::middle : Era::early));
+    CHECK((s.state.cards.deck.size() > 0) == placed);
+    CHECK(s.state.game.last_card_drawn == 0);
     s.run(Initiative{.seat = P2, .number = 2});
     s.rolls({1, 2});
     CHECK(s.asked_chance() == Roll::forum_card);
     s.any_chance();
-    CHECK(s.state.era == Era::middle);
+    CHECK(s.state.game.era == Era::middle);
     CHECK(s.count(EventKind::era_begins) == 1);
   }
 }
@@ -391,8 +391,8 @@ RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on w
     Scene s(3, rules);
     s.people();
     const CardId last = pile_of_one(s);
-    s.state.deck.pools[1] = CardSet{};
-    s.state.phase = Phase::forum;
+    s.state.cards.deck.pools[1] = CardSet{};
+    s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({1, 2});
     s.draws(last);
@@ -402,15 +402,15 @@ RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on w
     s.plays(P1, Verb::consent);
     CHECK_FALSE(s.waits_for(P1));
     s.plays(P2, agreed ? Verb::consent : Verb::refuse);
-    CHECK(s.state.scenario == (agreed ? Scenario::extended_early_2 : Scenario::early));
-    CHECK(s.state.last_card_drawn == (agreed ? 0 : 1));
+    CHECK(s.state.game.scenario == (agreed ? Scenario::extended_early_2 : Scenario::early));
+    CHECK(s.state.game.last_card_drawn == (agreed ? 0 : 1));
     s.run(Initiative{.seat = P2, .number = 2});
     s.rolls({1, 2});
     CHECK((s.asked_chance() == Roll::forum_card) == agreed);
     if (!agreed) continue;
-    CHECK(s.state.deck.size() == 46);
+    CHECK(s.state.cards.deck.size() == 46);
     s.any_chance();
-    CHECK(s.state.era == Era::middle);
+    CHECK(s.state.game.era == Era::middle);
   }
   CHECK(one_era_more(Scenario::extended_early_2) == Scenario::extended_early_3);
   CHECK(one_era_more(Scenario::middle) == Scenario::extended_middle_2);

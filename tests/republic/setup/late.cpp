@@ -31,9 +31,9 @@ int in_play(const Scene& s, std::span<const ProvinceId> provinces, int side) {
 
 RULE_TEST("VG-3.3", "as the Early Republic in all else: 100 T, Unrest 0, a Consul by chit, Leaders, three cards each") {
   Scene s = dealt(Scenario::late, 5);
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.unrest == 0);
-  CHECK(s.state.era == Era::late);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.unrest == 0);
+  CHECK(s.state.game.era == Era::late);
   for (Seat seat : playing_seats(s.state)) {
     CHECK(faction(s.state, seat).treasury == 0);
     CHECK(faction(s.state, seat).hand_size == 3);
@@ -49,12 +49,12 @@ RULE_TEST("VG-3.31a",
   Scene s = dealt(Scenario::late, 3);
   LawSet three;
   for (LawId law : {LawId::calpurnian_law, LawId::tradition_erodes, LawId::military_reforms}) three.add(law);
-  CHECK(s.state.laws == three);
+  CHECK(s.state.rome.laws == three);
   for (LawId law : {LawId::servilian_law, LawId::acilian_law, LawId::calpurnian_law, LawId::tradition_erodes,
                     LawId::military_reforms}) {
     const CardId card = law_rows[static_cast<std::size_t>(law)].card;
     CHECK(home_pool(Scenario::late, s.rules, card) == -1);
-    for (const CardSet& pool : s.state.deck.pools) CHECK_FALSE(pool.has(card));
+    for (const CardSet& pool : s.state.cards.deck.pools) CHECK_FALSE(pool.has(card));
     CHECK_FALSE(all_hands(s.state).has(card));
   }
 }
@@ -68,7 +68,7 @@ RULE_TEST("VG-3.31b", "five of the 30 families are dealt to each, face up; the r
     for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).senators.size() == 5);
     CHECK(s.last(EventKind::family_dealt)->visible == everybody);
     CHECK(s.last(EventKind::family_dealt)->rule == Rule::VG_3_31b);
-    CHECK(families_in(s.state.deck.pools[2]) == 30 - 5 * seats);
+    CHECK(families_in(s.state.cards.deck.pools[2]) == 30 - 5 * seats);
   }
 }
 
@@ -84,20 +84,20 @@ RULE_TEST("VG-3.31c",
   const std::size_t told = s.events.size();
   deal_while(s, {Roll::join_deck});
   CHECK(s.events.size() == told);
-  CHECK(s.state.deck.pools[0].size() == 30 - 6);
+  CHECK(s.state.cards.deck.pools[0].size() == 30 - 6);
   const CardSet red = cards_to_draw(s.state, Roll::deal_card);
   CHECK(red.size() == 25 + 13 + 6);
   CHECK((red & older).size() == 6);
   CHECK(count_of(red, [](const CardRow& r) { return r.type == CardType::concession; }) == 13);
   deal_while(s, {Roll::deal_card});
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand.size() == 3);
-  CHECK(count_of(s.state.deck.pools[2], [](const CardRow& r) { return r.red; }) == 44 - 9);
+  CHECK(count_of(s.state.cards.deck.pools[2], [](const CardRow& r) { return r.red; }) == 44 - 9);
 }
 
 RULE_TEST("VG-3.31d", "ten cards of the Late deck and Era Ends lie at the bottom") {
   Scene s = dealt(Scenario::late, 3);
-  REQUIRE(s.state.deck.layers.size() == 2);
-  const DeckLayer& bottom = s.state.deck.layers[1];
+  REQUIRE(s.state.cards.deck.layers.size() == 2);
+  const DeckLayer& bottom = s.state.cards.deck.layers[1];
   CHECK(bottom.from_pool == std::array<std::uint8_t, 3>{0, 0, 10});
   CHECK(bottom.known.has(CardId::era_ends));
   CHECK(bottom.size() == 11);
@@ -108,10 +108,10 @@ RULE_TEST("VG-3.31e", "the prepared Late deck is the pile, nothing lies in the F
   CHECK(wars_in_play(s.state).empty());
   CHECK(in_forum(s.state).empty());
   // 49 red-bordered cards, 13 Concessions, 25 other families, six joined; 30 families and 18 cards are dealt, ten lie below.
-  CHECK(s.state.deck.layers[0].size() == 49 + 13 + 25 + 6 - 30 - 18 - 10);
-  CHECK(s.state.deck.layers[0].from_pool[0] == 0);
-  CHECK(s.state.deck.pools[1].empty());
-  CHECK(count_of(s.state.deck.pools[2], [](const CardRow& r) {
+  CHECK(s.state.cards.deck.layers[0].size() == 49 + 13 + 25 + 6 - 30 - 18 - 10);
+  CHECK(s.state.cards.deck.layers[0].from_pool[0] == 0);
+  CHECK(s.state.cards.deck.pools[1].empty());
+  CHECK(count_of(s.state.cards.deck.pools[2], [](const CardRow& r) {
           return r.era != Era::late && r.type != CardType::concession && r.type != CardType::intrigue;
         }) == 0);
   CHECK(violations(s.state, s.rules).empty());
@@ -119,9 +119,9 @@ RULE_TEST("VG-3.31e", "the prepared Late deck is the pile, nothing lies in the F
 
 RULE_TEST("VG-3.32", "eight Legions, none of them Veteran, and no Fleet") {
   Scene s = dealt(Scenario::late, 3);
-  CHECK(s.state.active.legions == 8);
-  CHECK(s.state.active.veterans.empty());
-  CHECK(s.state.active.fleets == 0);
+  CHECK(s.state.arms.active.legions == 8);
+  CHECK(s.state.arms.active.veterans.empty());
+  CHECK(s.state.arms.active.fleets == 0);
 }
 
 RULE_TEST("VG-3.33a", "the six older Provinces come first, one each, on the developed side; leftovers to the Forum") {
@@ -217,15 +217,15 @@ RULE_TEST("VG-LR-3.03.2a", "by the living rules Marius (27A) and Sulla (1C) are 
   for (const auto answer : {out, in_the_deck}) {
     rules.late_extra_statesmen = answer;
     Scene s = prepared(Scenario::late, 3, rules);
-    CHECK(s.state.deck.pools[2].has(marius) == (answer == in_the_deck));
-    CHECK(s.state.deck.pools[2].has(sulla) == (answer == in_the_deck));
+    CHECK(s.state.cards.deck.pools[2].has(marius) == (answer == in_the_deck));
+    CHECK(s.state.cards.deck.pools[2].has(sulla) == (answer == in_the_deck));
     deal_while(s, {Roll::deal_family, Roll::join_deck});
     CHECK(cards_to_draw(s.state, Roll::deal_card).size() == 44 + (answer == in_the_deck ? 2 : 0));
     deal_while(s, {Roll::deal_card});
     CHECK(violations(s.state, s.rules).empty());
   }
   Scene s = prepared(Scenario::middle, 3, rules);  // there they belong to the deck
-  CHECK(s.state.deck.pools[1].has(marius));
+  CHECK(s.state.cards.deck.pools[1].has(marius));
 }
 
 }  // namespace curia::republic

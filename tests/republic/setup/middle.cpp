@@ -14,9 +14,9 @@ constexpr ProvinceId six[] = {
 RULE_TEST("VG-3.2",
           "as the Early Republic in all else: 100 T, Unrest 0, a Consul by chit, Leaders from his player on") {
   Scene s = dealt(Scenario::middle, 4);
-  CHECK(s.state.treasury == 100);
-  CHECK(s.state.unrest == 0);
-  CHECK(s.state.era == Era::middle);
+  CHECK(s.state.rome.treasury == 100);
+  CHECK(s.state.rome.unrest == 0);
+  CHECK(s.state.game.era == Era::middle);
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).treasury == 0);
   const SenatorId consul = faction(s.state, P3).senators.first();
   s.chit(number_of(consul));
@@ -32,7 +32,7 @@ RULE_TEST("VG-3.21a", "no card lies in the Forum") {
   CHECK(wars_in_play(s.state).empty());
   CHECK(in_forum(s.state).empty());
   CHECK(s.state.wars[WarId::punic_1].section == Section::none);
-  for (const CardSet& pool : s.state.deck.pools) CHECK_FALSE(pool.has(row(WarId::punic_1).card));
+  for (const CardSet& pool : s.state.cards.deck.pools) CHECK_FALSE(pool.has(row(WarId::punic_1).card));
 }
 
 RULE_TEST("VG-3.21b", "four of the 25 white and grey families are dealt to each, face up; the rest lie in the deck") {
@@ -46,7 +46,7 @@ RULE_TEST("VG-3.21b", "four of the 25 white and grey families are dealt to each,
     CHECK(s.last(EventKind::family_dealt)->rule == Rule::VG_3_21b);
     CHECK(s.last(EventKind::family_dealt)->visible == everybody);
     for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).senators.size() == 4);
-    CHECK(families_in(s.state.deck.pools[1]) == 25 - 4 * seats);
+    CHECK(families_in(s.state.cards.deck.pools[1]) == 25 - 4 * seats);
   }
 }
 
@@ -60,7 +60,7 @@ RULE_TEST("VG-3.21c", "13 Concessions and six unseen white intrigue cards join t
   const std::size_t told = s.events.size();
   deal_while(s, {Roll::join_deck});
   CHECK(s.events.size() == told);  // nobody sees which
-  CHECK(s.state.deck.pools[0].size() == 14 - 6);
+  CHECK(s.state.cards.deck.pools[0].size() == 14 - 6);
   REQUIRE(s.asked_chance() == Roll::deal_card);
   const CardSet red = cards_to_draw(s.state, Roll::deal_card);
   CHECK(red.size() == 29 + 13 + 6);
@@ -70,27 +70,28 @@ RULE_TEST("VG-3.21c", "13 Concessions and six unseen white intrigue cards join t
   deal_while(s, {Roll::deal_card});
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand_size == 3);
   CHECK(count_of(all_hands(s.state), [](const CardRow& r) { return r.red; }) == 12);
-  CHECK((all_hands(s.state) | s.state.deck.pools[1]) == ((all_hands(s.state) | s.state.deck.pools[1]) | red));
+  CHECK((all_hands(s.state) | s.state.cards.deck.pools[1]) ==
+        ((all_hands(s.state) | s.state.cards.deck.pools[1]) | red));
   for (const Event& event : s.events)
     if (event.kind == EventKind::card_to_hand && event.b != no_operand) CHECK(event.visible == 1U << event.a);
 }
 
 RULE_TEST("VG-3.21d", "six Late cards, six of the prepared deck and Era Ends lie at the bottom") {
   Scene s = dealt(Scenario::middle, 5);
-  REQUIRE(s.state.deck.layers.size() == 2);
-  const DeckLayer& bottom = s.state.deck.layers[1];
+  REQUIRE(s.state.cards.deck.layers.size() == 2);
+  const DeckLayer& bottom = s.state.cards.deck.layers[1];
   CHECK(bottom.from_pool == std::array<std::uint8_t, 3>{0, 6, 6});
   CHECK(bottom.known.has(CardId::era_ends));
   CHECK(bottom.size() == 13);
-  CHECK(s.state.deck.pools[2].size() == 49);
+  CHECK(s.state.cards.deck.pools[2].size() == 49);
 }
 
 RULE_TEST("VG-3.21e", "the prepared Middle deck is the pile; the rest of the white deck is out of the game") {
   Scene s = dealt(Scenario::middle, 3);
   // 46 grey cards, 13 Concessions, 20 white families and six joined, less 12 families and nine cards dealt, and the six below.
-  CHECK(s.state.deck.layers[0].size() == 46 + 13 + 20 + 6 - 12 - 9 - 6);
-  CHECK(s.state.deck.layers[0].from_pool[0] == 0);
-  CHECK(s.state.deck.layers[0].from_pool[2] == 0);
+  CHECK(s.state.cards.deck.layers[0].size() == 46 + 13 + 20 + 6 - 12 - 9 - 6);
+  CHECK(s.state.cards.deck.layers[0].from_pool[0] == 0);
+  CHECK(s.state.cards.deck.layers[0].from_pool[2] == 0);
   const CardSet pile = cards_to_draw(s.state, Roll::forum_card);
   pile.each([&](CardId card) {
     const CardRow& r = row(card);
@@ -99,15 +100,15 @@ RULE_TEST("VG-3.21e", "the prepared Middle deck is the pile; the rest of the whi
     else
       CHECK(r.era == Era::middle);
   });
-  CHECK((pile & s.state.deck.pools[0]).empty());  // those that stayed away
+  CHECK((pile & s.state.cards.deck.pools[0]).empty());  // those that stayed away
   CHECK(violations(s.state, s.rules).empty());
 }
 
 RULE_TEST("VG-3.22", "six Legions, none of them Veteran, and no Fleet") {
   Scene s = dealt(Scenario::middle, 3);
-  CHECK(s.state.active.legions == 6);
-  CHECK(s.state.active.veterans.empty());
-  CHECK(s.state.active.fleets == 0);
+  CHECK(s.state.arms.active.legions == 6);
+  CHECK(s.state.arms.active.veterans.empty());
+  CHECK(s.state.arms.active.fleets == 0);
   CHECK(legions_in_being(s.state) == 6);
 }
 

@@ -41,7 +41,7 @@ inline SenatorId with_leaders(Scene& s, Seat first) {
     s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
   };
   const auto everybody_chooses = [&] {
-    for (int n = 0; n < s.state.seats; ++n) choose(clockwise(s.state, first, n));
+    for (int n = 0; n < s.state.game.seats; ++n) choose(clockwise(s.state, first, n));
   };
   const bool before = s.rules.setup_leader_order == choice::setup_leader_order::before_consul;
   if (before) everybody_chooses();

@@ -42,17 +42,17 @@ RULE_TEST("VG-12.5b", "a war of 6 turns or more at the end of a Combat Phase is 
     Scene s = at_war(true);
     s.state.wars[WarId::gallic_1].duration = static_cast<std::uint8_t>(turns);
     end_combat(s);
-    CHECK((s.state.ending == Ending::exhaustion) == (turns >= 6));
-    CHECK(s.state.winners.empty());
+    CHECK((s.state.game.ending == Ending::exhaustion) == (turns >= 6));
+    CHECK(s.state.game.winners.empty());
   }
   Scene beaten = at_war(true);
   beaten.state.wars[WarId::gallic_1] = War{.section = Section::defeated};
   end_combat(beaten);
-  CHECK(beaten.state.phase == Phase::revolution);
+  CHECK(beaten.state.game.phase == Phase::revolution);
   Scene basic = at_war(false);
   basic.state.wars[WarId::gallic_1].duration = 9;
   end_combat(basic);
-  CHECK(basic.state.phase == Phase::revolution);
+  CHECK(basic.state.game.phase == Phase::revolution);
 }
 
 RULE_TEST("VG-12.1a", "by the living rules a rebel whom nobody meets wins at once") {
@@ -69,7 +69,7 @@ RULE_TEST("VG-12.1a", "by the living rules a rebel whom nobody meets wins at onc
     s.card(P2, IntrigueId::tribune);  // else the turn ends without a question
     s.begin(Phase::combat);
     CHECK(s.told(EventKind::rebel_not_met));
-    CHECK((s.state.ending == Ending::rebel) == living);
+    CHECK((s.state.game.ending == Ending::rebel) == living);
   }
 }
 

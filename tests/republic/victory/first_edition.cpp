@@ -62,7 +62,7 @@ RULE_TEST("AH-11.2b ES-11.2.b", "declarations begin with the HRAO in Rome, be a 
     s.senator(one).of(P1).commands(WarId::punic_1, 3);
     s.senator(two).of(P2).office(OfficeId::rome_consul).commands(WarId::gallic_1, 3);
     s.senator(SenatorId::valerius).of(P3).office(OfficeId::censor);
-    for (Force& force : s.state.forces) force.won_land = 1;
+    for (Force& force : s.state.arms.forces) force.won_land = 1;
     s.begin(Phase::revolution);
     REQUIRE(s.until(Prompt::declare_revolt));
     CHECK(s.waits_for(old ? P1 : P2));  // clockwise from P3's Censor, or from P2's Consul
@@ -94,11 +94,11 @@ RULE_TEST("VG-12.1d", "where the table says so four active wars at the end of th
   for (const int wars : {3, 4}) {
     Scene s = table(rules);
     enemies(s, wars);
-    s.state.era_ends_drawn = 1;
+    s.state.game.era_ends_drawn = 1;
     s.senator(faction(s.state, P2).leader).influence(20);
     now(s, era_ends);
-    CHECK(s.state.ending == (wars == 4 ? Ending::four_wars : Ending::era_ends));
-    CHECK(s.state.winners == (wars == 4 ? SeatSet{} : SeatSet::of(P2)));
+    CHECK(s.state.game.ending == (wars == 4 ? Ending::four_wars : Ending::era_ends));
+    CHECK(s.state.game.winners == (wars == 4 ? SeatSet{} : SeatSet::of(P2)));
   }
 }
 
@@ -108,17 +108,17 @@ RULE_TEST("VG-12.2f AH-12.1c AH-12.1d ES-12.1B ES-12.1C",
     Options rules = as_printed();
     rules.victory_priority = old ? choice::victory_priority::shared : choice::victory_priority::ranked;
     Scene s = revolt(5, rules);
-    s.state.consul_for_life = faction(s.state, P3).leader;
-    s.state.rebel_proved = 1;
+    s.state.offices.consul_for_life = faction(s.state, P3).leader;
+    s.state.game.rebel_proved = 1;
     now(s, check_victory);
-    CHECK(s.state.ending == (old ? Ending::draw : Ending::rebel));
-    CHECK(s.state.winners == (old ? SeatSet::of(P1) | SeatSet::of(P3) : SeatSet::of(P1)));
+    CHECK(s.state.game.ending == (old ? Ending::draw : Ending::rebel));
+    CHECK(s.state.game.winners == (old ? SeatSet::of(P1) | SeatSet::of(P3) : SeatSet::of(P1)));
 
     Scene alone = revolt(5, rules);
-    alone.state.rebel_proved = 1;
+    alone.state.game.rebel_proved = 1;
     now(alone, check_victory);
-    CHECK(alone.state.ending == Ending::rebel);
-    CHECK(alone.state.winners == SeatSet::of(P1));
+    CHECK(alone.state.game.ending == Ending::rebel);
+    CHECK(alone.state.game.winners == SeatSet::of(P1));
   }
 }
 
@@ -132,16 +132,16 @@ RULE_TEST(
     Scene s = revolt(5, rules);
     enemies(s, 3);
     CHECK(wars_against_rome(s.state, rules) == 4);
-    s.state.fall = Ending::people_revolt;
+    s.state.game.fall = Ending::people_revolt;
     CHECK(wars_against_rome(s.state, rules) == (old ? 4 : 3));
-    s.state.falling = 1;
+    s.state.game.falling = 1;
     s.run(FallOfRome{});
     CHECK((s.told(EventKind::rebel_faces_wars)) == old);  // he must fight on: AH-12.32b
-    if (!old) CHECK(s.state.phase == Phase::over);
+    if (!old) CHECK(s.state.game.phase == Phase::over);
 
     Scene beaten = revolt(5, rules);
     enemies(beaten, 3);
-    beaten.state.rebel_proved = 1;
+    beaten.state.game.rebel_proved = 1;
     CHECK(wars_against_rome(beaten.state, rules) == 3);
   }
 }
@@ -152,16 +152,16 @@ RULE_TEST("AH-1a AH-12.2a AH-12.2b ES-1 ES-12.2A ES-12.2B",
     Scene s = table(as_printed());
     enemies(s, wars);
     now(s, four_wars);
-    CHECK((s.state.ending == Ending::four_wars) == (wars == 4));
-    CHECK(s.state.winners.empty());
+    CHECK((s.state.game.ending == Ending::four_wars) == (wars == 4));
+    CHECK(s.state.game.winners.empty());
   }
   for (const Ending why : {Ending::people_revolt, Ending::bankruptcy}) {
     Scene s = table(as_printed());
     Table t{.s = s.state, .rules = s.rules, .teller = &s};
     rome_falls(t, why);
     resume(s.state, s.rules, &s);
-    CHECK(s.state.ending == why);
-    CHECK(s.state.winners.empty());
+    CHECK(s.state.game.ending == why);
+    CHECK(s.state.game.winners.empty());
   }
 }
 
@@ -172,13 +172,13 @@ RULE_TEST("AH-12.2c ES-12.2C",
       Scene s = rebels ? revolt(5, as_printed()) : table(as_printed());
       s.rules.pontifex_maximus = off;
       const int cost = event == EventId::natural_disaster ? 50 : 20;
-      s.state.treasury = static_cast<Talents>(cost - 1);
-      s.state.phase = Phase::forum;
+      s.state.rome.treasury = static_cast<Talents>(cost - 1);
+      s.state.game.phase = Phase::forum;
       s.run(RandomEvent{.event = event});
-      while (s.state.phase != Phase::over && s.state.chance.kind == ChanceRequest::Kind::dice) s.any_chance();
-      CHECK(s.state.phase == Phase::over);
-      CHECK(s.state.ending == (rebels ? Ending::rebel : Ending::bankruptcy));
-      CHECK(s.state.winners == (rebels ? SeatSet::of(P1) : SeatSet{}));
+      while (s.state.game.phase != Phase::over && s.state.chance.kind == ChanceRequest::Kind::dice) s.any_chance();
+      CHECK(s.state.game.phase == Phase::over);
+      CHECK(s.state.game.ending == (rebels ? Ending::rebel : Ending::bankruptcy));
+      CHECK(s.state.game.winners == (rebels ? SeatSet::of(P1) : SeatSet{}));
     }
 }
 
@@ -189,10 +189,10 @@ RULE_TEST("AH-12.1a ES-12.1A.a",
     const SenatorId man = faction(s.state, P3).leader;
     Table t{.s = s.state, .rules = s.rules, .teller = &s};
     change_influence(t, man, influence - s.of(man).influence, Rule::VG_7_31a);
-    CHECK(s.state.phase != Phase::over);
+    CHECK(s.state.game.phase != Phase::over);
     now(s, check_victory);
-    CHECK((s.state.ending == Ending::influence) == (influence == 35));
-    if (influence == 35) CHECK(s.state.winners == SeatSet::of(P3));
+    CHECK((s.state.game.ending == Ending::influence) == (influence == 35));
+    if (influence == 35) CHECK(s.state.game.winners == SeatSet::of(P3));
   }
   Scene dead = table(as_printed());
   const SenatorId man = faction(dead.state, P3).senators.nth(1);
@@ -200,11 +200,11 @@ RULE_TEST("AH-12.1a ES-12.1A.a",
   Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
   kill(t, man, Rule::VG_5_3a);
   now(dead, check_victory);
-  CHECK(dead.state.phase != Phase::over);
+  CHECK(dead.state.game.phase != Phase::over);
   Scene rebels = revolt(5, as_printed());
   rebels.senator(rebel).influence(40);
   now(rebels, check_victory);
-  CHECK(rebels.state.phase != Phase::over);
+  CHECK(rebels.state.game.phase != Phase::over);
 }
 
 RULE_TEST("AH-12.1b ES-12.1A.b", "of several the highest, then the faction of more Influence, then nobody: a draw") {
@@ -215,33 +215,33 @@ RULE_TEST("AH-12.1b ES-12.1A.b", "of several the highest, then the faction of mo
   s.senator(man(P2)).influence(37);
   Scene higher = s;
   now(higher, check_victory);
-  CHECK(higher.state.winners == SeatSet::of(P2));
+  CHECK(higher.state.game.winners == SeatSet::of(P2));
   s.senator(man(P1)).influence(37);
   Scene draw = s;
   now(draw, check_victory);
-  CHECK(draw.state.ending == Ending::draw);
-  CHECK(draw.state.winners == (SeatSet::of(P1) | SeatSet::of(P2)));
+  CHECK(draw.state.game.ending == Ending::draw);
+  CHECK(draw.state.game.winners == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.senator(faction(s.state, P1).senators.nth(1)).influence(2);
   now(s, check_victory);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.winners == SeatSet::of(P1));
 }
 
 RULE_TEST("AH-12.1c AH-12.1d ES-12.1B ES-12.1C",
           "a rebel who has beaten the Senate wins, or the Consul for Life, if they survive the turn") {
   Scene s = revolt(5, as_printed());
   now(s, check_victory);
-  CHECK(s.state.phase != Phase::over);  // he has not beaten it yet
-  s.state.rebel_proved = 1;
+  CHECK(s.state.game.phase != Phase::over);  // he has not beaten it yet
+  s.state.game.rebel_proved = 1;
   now(s, check_victory);
-  CHECK(s.state.ending == Ending::rebel);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.ending == Ending::rebel);
+  CHECK(s.state.game.winners == SeatSet::of(P1));
   Scene consul = table(as_printed());
-  consul.state.consul_for_life = faction(consul.state, P3).leader;
-  consul.state.consul_for_life_elected = 1;
-  CHECK(consul.state.phase != Phase::over);
+  consul.state.offices.consul_for_life = faction(consul.state, P3).leader;
+  consul.state.offices.consul_for_life_elected = 1;
+  CHECK(consul.state.game.phase != Phase::over);
   now(consul, check_victory);
-  CHECK(consul.state.ending == Ending::consul_for_life);
-  CHECK(consul.state.winners == SeatSet::of(P3));
+  CHECK(consul.state.game.ending == Ending::consul_for_life);
+  CHECK(consul.state.game.winners == SeatSet::of(P3));
 }
 
 RULE_TEST("AH-12.1e ES-12.1D",
@@ -254,10 +254,10 @@ RULE_TEST("AH-12.1e ES-12.1D",
       rome_falls(t, why);
       resume(s.state, s.rules, &s);
       if (wars == 2) {
-        CHECK(s.state.ending == Ending::rebel);
-        CHECK(s.state.winners == SeatSet::of(P1));
+        CHECK(s.state.game.ending == Ending::rebel);
+        CHECK(s.state.game.winners == SeatSet::of(P1));
       } else {  // with his own revolt there are four
-        CHECK_FALSE(s.state.winners.has(P1));
+        CHECK_FALSE(s.state.game.winners.has(P1));
         CHECK(s.told(EventKind::rebel_faces_wars));
       }
     }
@@ -269,8 +269,8 @@ RULE_TEST("AH-12.1f ES-12.1E.a",
   for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(4);
   s.senator(faction(s.state, P2).senators.nth(1)).influence(6);
   now(s, check_victory);
-  CHECK(s.state.phase != Phase::over);
-  s.state.last_card_drawn = 1;
+  CHECK(s.state.game.phase != Phase::over);
+  s.state.game.last_card_drawn = 1;
   CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
   // A tie is for the dice, whoever has the most influential senator or the most votes: AH-4.8a.
   s.senator(faction(s.state, P1).senators.nth(0)).influence(5).knights(5);
@@ -278,19 +278,19 @@ RULE_TEST("AH-12.1f ES-12.1E.a",
   CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.senator(faction(s.state, P2).senators.nth(1)).influence(7);
   now(s, check_victory);
-  CHECK(s.state.ending == Ending::last_card);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.ending == Ending::last_card);
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("AH-12.3 ES-12.3",
           "every win counts only if Rome stands at the end of the turn; who dies before loses his claim") {
   Scene wars = table(as_printed());
-  wars.state.consul_for_life = faction(wars.state, P3).leader;
+  wars.state.offices.consul_for_life = faction(wars.state, P3).leader;
   wars.senator(faction(wars.state, P2).leader).influence(36);
   enemies(wars, 4);
   now(wars, four_wars);
-  CHECK(wars.state.ending == Ending::four_wars);
-  CHECK(wars.state.winners.empty());
+  CHECK(wars.state.game.ending == Ending::four_wars);
+  CHECK(wars.state.game.winners.empty());
   for (const auto when : {choice::four_wars_time::end_of_combat, choice::four_wars_time::end_of_turn}) {
     Options rules = as_printed();
     CHECK(rules.four_wars_time == choice::four_wars_time::end_of_turn);
@@ -300,26 +300,26 @@ RULE_TEST("AH-12.3 ES-12.3",
     enemies(late, 3);
     late.senator(faction(late.state, P2).leader).influence(36);
     now(late, four_wars_again);
-    CHECK((late.state.phase == Phase::over) == again);
+    CHECK((late.state.game.phase == Phase::over) == again);
     if (!again) now(late, check_victory);
-    CHECK(late.state.ending == (again ? Ending::four_wars : Ending::influence));
-    CHECK(late.state.winners == (again ? SeatSet{} : SeatSet::of(P2)));
+    CHECK(late.state.game.ending == (again ? Ending::four_wars : Ending::influence));
+    CHECK(late.state.game.winners == (again ? SeatSet{} : SeatSet::of(P2)));
     Scene three = revolt(5, rules);
     enemies(three, 2);
     now(three, four_wars_again);
-    CHECK(three.state.phase != Phase::over);
+    CHECK(three.state.game.phase != Phase::over);
     Scene winner = revolt(5, rules);  // who has beaten the Senate may still beat the wars that are left
     enemies(winner, 4);
-    winner.state.rebel_proved = 1;
+    winner.state.game.rebel_proved = 1;
     now(winner, four_wars_again);
-    CHECK(winner.state.phase != Phase::over);
+    CHECK(winner.state.game.phase != Phase::over);
   }
   Scene dead = revolt(5, as_printed());
-  dead.state.rebel_proved = 1;
+  dead.state.game.rebel_proved = 1;
   Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
   kill(t, rebel, Rule::VG_5_3a);
   now(dead, check_victory);
-  CHECK(dead.state.phase != Phase::over);
+  CHECK(dead.state.game.phase != Phase::over);
 }
 
 RULE_TEST("AH-12.1d VG-12.2d ES-12.1C", "captive_consul_for_life: a captive wins as he survives, or he does not") {
@@ -331,30 +331,30 @@ RULE_TEST("AH-12.1d VG-12.2d ES-12.1C", "captive_consul_for_life: a captive wins
       rules.captive_consul_for_life = answer;
       Scene s = table(rules);
       s.war(WarId::gallic_1, Section::active);
-      s.state.consul_for_life = faction(s.state, P3).leader;
-      s.state.consul_for_life_elected = 1;
-      if (captive) s.senator(s.state.consul_for_life).captive_of(WarId::gallic_1);
+      s.state.offices.consul_for_life = faction(s.state, P3).leader;
+      s.state.offices.consul_for_life_elected = 1;
+      if (captive) s.senator(s.state.offices.consul_for_life).captive_of(WarId::gallic_1);
       now(s, check_victory);
       const bool won = !captive || answer == wins;
-      CHECK((s.state.phase == Phase::over) == won);
-      if (won) CHECK(s.state.winners == SeatSet::of(P3));
+      CHECK((s.state.game.phase == Phase::over) == won);
+      if (won) CHECK(s.state.game.winners == SeatSet::of(P3));
     }
 }
 
 RULE_TEST("AH-12.31b ES-12.31.b",
           "a rebel who was declared before is not bound by a Consul for Life and may still win") {
   Scene s = revolt(5, as_printed());
-  s.state.consul_for_life = faction(s.state, P3).leader;
-  s.state.consul_for_life_elected = 1;
-  s.state.obeyed = faction(s.state, P3).leader;
-  s.state.phase = Phase::combat;
+  s.state.offices.consul_for_life = faction(s.state, P3).leader;
+  s.state.offices.consul_for_life_elected = 1;
+  s.state.offices.obeyed = faction(s.state, P3).leader;
+  s.state.game.phase = Phase::combat;
   CHECK(own_master(s.state, P1));
   CHECK(decides_for(s.state, P2) == P3);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   rome_falls(t, Ending::people_revolt);
   resume(s.state, s.rules, &s);
-  CHECK(s.state.ending == Ending::rebel);
-  CHECK(s.state.winners == SeatSet::of(P1));
+  CHECK(s.state.game.ending == Ending::rebel);
+  CHECK(s.state.game.winners == SeatSet::of(P1));
 }
 
 RULE_TEST("AH-12.32b ES-12.32.b",
@@ -363,24 +363,24 @@ RULE_TEST("AH-12.32b ES-12.32.b",
   enemies(s, 4);
   const SenatorId away = faction(s.state, P2).senators.nth(0);
   s.senator(away).commands(WarId::punic_2, 3, 6);
-  s.state.active.legions = 4;
-  s.state.active.fleets = 1;
-  s.state.rebel_proved = 1;
-  s.state.beaten_army.legions = 2;
-  const VeteranId veteran = s.veteran(s.state.active, SenatorId::fabius);
-  const VeteranId with_them = s.veteran(s.state.active, SenatorId::none);
-  s.state.beaten_army.veterans.add(with_them);
-  s.state.phase = Phase::combat;
+  s.state.arms.active.legions = 4;
+  s.state.arms.active.fleets = 1;
+  s.state.game.rebel_proved = 1;
+  s.state.arms.beaten_army.legions = 2;
+  const VeteranId veteran = s.veteran(s.state.arms.active, SenatorId::fabius);
+  const VeteranId with_them = s.veteran(s.state.arms.active, SenatorId::none);
+  s.state.arms.beaten_army.veterans.add(with_them);
+  s.state.game.phase = Phase::combat;
   s.senator(faction(s.state, P3).leader).office(OfficeId::censor);
   now_with_frames(s, four_wars);
   REQUIRE(s.prompt() == Prompt::choose_next_war);
-  REQUIRE(s.state.forces.size() == 1);
-  CHECK(s.state.forces[0].commander == rebel);
-  CHECK(s.state.forces[0].units.legions == 5 + 2);
-  CHECK(s.state.forces[0].units.veterans == VeteranSet::of(with_them));
-  CHECK(s.state.forces[0].units.fleets == 7);
-  CHECK(s.state.active.legions == 4 + 3 - 2);
-  CHECK(s.state.active.veterans == VeteranSet::of(veteran));
+  REQUIRE(s.state.arms.forces.size() == 1);
+  CHECK(s.state.arms.forces[0].commander == rebel);
+  CHECK(s.state.arms.forces[0].units.legions == 5 + 2);
+  CHECK(s.state.arms.forces[0].units.veterans == VeteranSet::of(with_them));
+  CHECK(s.state.arms.forces[0].units.fleets == 7);
+  CHECK(s.state.arms.active.legions == 4 + 3 - 2);
+  CHECK(s.state.arms.active.veterans == VeteranSet::of(veteran));
 }
 
 RULE_TEST("AH-12.32a AH-12.32c ES-12.32.a ES-12.32.c",
@@ -390,9 +390,9 @@ RULE_TEST("AH-12.32a AH-12.32c ES-12.32.a ES-12.32.c",
     enemies(s, 4);
     s.war(WarId::gladiator, Section::active);
     s.senator(faction(s.state, P3).leader).office(OfficeId::censor);
-    s.state.active.fleets = static_cast<std::uint8_t>(fleets);
-    s.state.rebel_proved = 1;
-    s.state.phase = Phase::combat;
+    s.state.arms.active.fleets = static_cast<std::uint8_t>(fleets);
+    s.state.game.rebel_proved = 1;
+    s.state.game.phase = Phase::combat;
     now_with_frames(s, four_wars);
     return s;
   };
@@ -401,24 +401,24 @@ RULE_TEST("AH-12.32a AH-12.32c ES-12.32.a ES-12.32.c",
   won.refuses(P1, Verb::choose_war, {.a = op(WarId::illyrian_2)});  // no Fleets
   won.plays(P1, Verb::choose_war, {.a = op(WarId::gladiator)});
   won.rolls({3, 3, 3});
-  CHECK(won.state.phase != Phase::over);  // four are left
+  CHECK(won.state.game.phase != Phase::over);  // four are left
   won.plays(P1, Verb::choose_war, {.a = op(WarId::gallic_1)});
   won.rolls({3, 3, 3});
-  CHECK(won.state.ending == Ending::rebel);
-  CHECK(won.state.winners == SeatSet::of(P1));
+  CHECK(won.state.game.ending == Ending::rebel);
+  CHECK(won.state.game.winners == SeatSet::of(P1));
   Scene lost = last_wars(0);
   lost.plays(P1, Verb::choose_war, {.a = op(WarId::gallic_1)});
   lost.rolls({5, 5, 5});  // Standoff
   while (lost.state.chance.kind == ChanceRequest::Kind::chit) lost.chit(chit_none);
-  CHECK(lost.state.ending == Ending::four_wars);
-  CHECK(lost.state.winners.empty());
+  CHECK(lost.state.game.ending == Ending::four_wars);
+  CHECK(lost.state.game.winners.empty());
   Scene without = revolt(16, as_printed());
   for (WarId war : {WarId::punic_2, WarId::syrian, WarId::illyrian_2, WarId::macedonian_1})
     without.war(war, Section::active);
-  without.state.rebel_proved = 1;
-  without.state.phase = Phase::combat;
+  without.state.game.rebel_proved = 1;
+  without.state.game.phase = Phase::combat;
   now_with_frames(without, four_wars);
-  CHECK(without.state.ending == Ending::four_wars);  // all of them need Fleets
+  CHECK(without.state.game.ending == Ending::four_wars);  // all of them need Fleets
 }
 
 }  // namespace curia::republic

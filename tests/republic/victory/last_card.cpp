@@ -22,12 +22,12 @@ CardId one_card_left(Scene& s) {
   const CardId card = s.card(P1, IntrigueId::tribune);
   Table t{.s = s.state, .rules = s.rules};
   leave_hand(t, P1, card);
-  s.state.deck.layers.clear();
-  s.state.deck.pools[0] = CardSet{};
-  s.state.deck.pools[0].add(card);
+  s.state.cards.deck.layers.clear();
+  s.state.cards.deck.pools[0] = CardSet{};
+  s.state.cards.deck.pools[0].add(card);
   DeckLayer layer;
   layer.from_pool[0] = 1;
-  s.state.deck.layers.push(layer);
+  s.state.cards.deck.layers.push(layer);
   return card;
 }
 
@@ -44,7 +44,7 @@ RULE_TEST("AH-12.1f AH-12.1g", "the turn of the last card is played to its end, 
     for (Seat seat : {P1, P2, P3})
       if (s.offers(seat, Verb::refuse)) s.plays(seat, Verb::refuse);
   CHECK(s.told(EventKind::last_card_drawn));
-  CHECK(s.state.last_card_drawn == 1);
+  CHECK(s.state.game.last_card_drawn == 1);
   s.plays(P2, Verb::done);
   REQUIRE(s.asked_chance() == Roll::initiative);
   s.rolls({1, 2});  // no card is left, the deeds remain
@@ -54,23 +54,23 @@ RULE_TEST("AH-12.1f AH-12.1g", "the turn of the last card is played to its end, 
   s.state.senate = Senate{};
   while (s.state.stack.size() > 1) s.state.stack.pop();
   s.begin(Phase::revolution);
-  for (int n = 0; n < 12 && s.state.phase != Phase::over; ++n)
+  for (int n = 0; n < 12 && s.state.game.phase != Phase::over; ++n)
     for (Seat seat : {P1, P2, P3})
-      if (s.state.phase != Phase::over && s.offers(seat, Verb::done)) s.plays(seat, Verb::done);
-  CHECK(s.state.phase == Phase::over);
-  CHECK(s.state.ending == Ending::last_card);
-  CHECK(s.state.winners == SeatSet::of(P2));
+      if (s.state.game.phase != Phase::over && s.offers(seat, Verb::done)) s.plays(seat, Verb::done);
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.ending == Ending::last_card);
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 RULE_TEST("AH-12.3 AH-12.2a ES-12.3 ES-12.2A", "four wars in the last turn are the end of Rome") {
   Scene s = table(choice::game_end::last_card);
-  s.state.last_card_drawn = 1;
+  s.state.game.last_card_drawn = 1;
   for (WarId war : {WarId::punic_2, WarId::syrian, WarId::gallic_1, WarId::illyrian_2}) s.war(war, Section::active);
   Table t{.s = s.state, .rules = s.rules, .teller = &s};
   CHECK(era_ends(t).kind == Next::done);
-  CHECK(s.state.phase != Phase::over);
+  CHECK(s.state.game.phase != Phase::over);
   CHECK(four_wars(t).kind == Next::done);
-  CHECK(s.state.ending == Ending::four_wars);
+  CHECK(s.state.game.ending == Ending::four_wars);
 }
 
 RULE_TEST("VG-12.1b", "without Era Ends the game of 2009 ends with the Forum Phase of the last card") {
@@ -81,10 +81,10 @@ RULE_TEST("VG-12.1b", "without Era Ends the game of 2009 ends with the Forum Pha
   s.draws(last);
   CHECK_FALSE(s.told(EventKind::last_card_drawn));
   s.until_phase(Phase::population);
-  CHECK(s.state.phase == Phase::over);
+  CHECK(s.state.game.phase == Phase::over);
   CHECK(s.count(EventKind::initiative_taken) == 6);
-  CHECK(s.state.ending == Ending::era_ends);
-  CHECK(s.state.winners == SeatSet::of(P2));
+  CHECK(s.state.game.ending == Ending::era_ends);
+  CHECK(s.state.game.winners == SeatSet::of(P2));
 }
 
 }  // namespace curia::republic

@@ -14,7 +14,7 @@ namespace {
 
 // VG-9.71a: the Senate is in session; after it was closed only while one more proposal is brought.
 bool in_session(const State& s) {
-  if (s.phase != Phase::senate || s.senate.stage == SenateStage::none) return false;
+  if (s.game.phase != Phase::senate || s.senate.stage == SenateStage::none) return false;
   return s.senate.stage != SenateStage::closing || !s.senate.proposals.empty();
 }
 
@@ -47,8 +47,8 @@ SenatorId who_is_accused(const Table& t, Seat seat) {
 }
 
 Trial oldest_due_trial(State& s) {
-  const DueTrial due = s.senate.special_trials[0];
-  s.senate.special_trials.erase_at(0);
+  const DueTrial due = s.senate.trials.special_trials[0];
+  s.senate.trials.special_trials.erase_at(0);
   return {.accused = due.accused,
           .charge = Charge::assassination,
           .popularity = due.popularity,
@@ -69,18 +69,18 @@ namespace {
 
 // Nobody may attack the Consul for Life: VG-9.821e, VG-9.822c; AH-9.67d protects one who was elected.
 SenatorId protected_senator(const Table& t) {
-  const bool safe = t.s.consul_for_life_elected != 0 ||
+  const bool safe = t.s.offices.consul_for_life_elected != 0 ||
                     t.rules.consul_for_life_protection == choice::consul_for_life_protection::however_made;
-  return safe ? t.s.consul_for_life : SenatorId::none;
+  return safe ? t.s.offices.consul_for_life : SenatorId::none;
 }
 
 // This faction may be made to attack somebody, or decides for itself: VG-9.823c, AH-12.31a. With a Consul for Life only that of
 // a rebel may: VG-9.823d.
 bool may_attack(const Table& t, Seat seat) {
   const State& s = t.s;
-  if (t.rules.cfl_attempts == choice::cfl_attempts::rebels_only && s.consul_for_life != SenatorId::none)
+  if (t.rules.cfl_attempts == choice::cfl_attempts::rebels_only && s.offices.consul_for_life != SenatorId::none)
     return seat == s.revolt.faction;
-  return own_master(s, seat) || s.obeyed != SenatorId::none;
+  return own_master(s, seat) || s.offices.obeyed != SenatorId::none;
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ SenatorSet sponsor_targets(const Table& t, Seat seat) {
   if (!in_session(s) || s.senate.proposals.empty() || !may_attack(t, seat)) return targets;
   const Proposal& p = s.senate.proposals.back();
   if (p.motion != Motion::land_bill || p.sponsor_attacked != 0 || p.items.empty()) return targets;
-  if ((s.senate.land_bills_proposed >> p.items[0].c & 1) == 0) return targets;  // still a draft
+  if ((s.senate.once.land_bills_proposed >> p.items[0].c & 1) == 0) return targets;  // still a draft
   const auto sponsor = as<SenatorId>(p.items[0].a), cosponsor = as<SenatorId>(p.items[0].b);
   if (sponsor == SenatorId::none || cosponsor == SenatorId::none) return targets;
   const Seat theirs = faction_of(s, sponsor);
@@ -119,7 +119,7 @@ SenatorSet sponsor_targets(const Table& t, Seat seat) {
 
 void list_attempts(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.phase != Phase::senate || attempt_in_progress(s)) return;
+  if (s.game.phase != Phase::senate || attempt_in_progress(s)) return;
   for (Seat seat : playing_seats(s)) {
     if (!possible_targets(t, seat).empty()) sheet.may(seat, Verb::assassinate, Prompt::interrupt, Rule::VG_9_7a);
     if (!sponsor_targets(t, seat).empty())
@@ -191,10 +191,10 @@ void Attempt::punish(Table& t) {
     change_influence(t, leader, value::faction_leader_of_caught_assassin_influence, Rule::VG_9_74b);
   const SenatorId accused = who_is_accused(t, seat);
   if (accused == SenatorId::none) return;  // VG-9.74d
-  s.senate.special_trials.push({.seat = seat,
-                                .accused = accused,
-                                .popularity = popularity,
-                                .leader = static_cast<Bool>(accused == leader ? 1 : 0)});
+  s.senate.trials.special_trials.push({.seat = seat,
+                                       .accused = accused,
+                                       .popularity = popularity,
+                                       .leader = static_cast<Bool>(accused == leader ? 1 : 0)});
 }
 
 Next Attempt::step(Table& t) {
@@ -236,8 +236,8 @@ Next Attempt::step(Table& t) {
       eliminate_if_empty(t, seat);
     }
     // Special trials suspend what was going on: VG-9.74f. One that is being held is finished first: VG-LR-1.09.74a.
-    while (!in_special_trial(s) && !s.senate.special_trials.empty()) {
-      seat = s.senate.special_trials[0].seat;
+    while (!in_special_trial(s) && !s.senate.trials.special_trials.empty()) {
+      seat = s.senate.trials.special_trials[0].seat;
       PAUSE(tried, call(oldest_due_trial(s)));
       eliminate_if_empty(t, seat);
     }

@@ -80,7 +80,7 @@ void cancel_overtaken(State& s, SenatorId dead) {
     forget<Vote>(frame, dead, &Vote::proposer);
   }
   s.senate.gave_up_chair.remove(dead);
-  s.senate.refused_province.remove(dead);
+  s.senate.once.refused_province.remove(dead);
   for (Proposal& p : s.senate.proposals) {
     strike_out(p, dead);
     const bool censors_trial = p.motion == Motion::trial && holder(s, OfficeId::censor) == dead;  // VG-9.41e
@@ -90,8 +90,8 @@ void cancel_overtaken(State& s, SenatorId dead) {
     if (law.sponsor == dead) law.sponsor = SenatorId::none;
     if (law.cosponsor == dead) law.cosponsor = SenatorId::none;
   }
-  for (std::size_t i = s.senate.special_trials.size(); i-- > 0;)  // VG-LR-1.09.74b
-    if (s.senate.special_trials[i].accused == dead) s.senate.special_trials.erase_at(i);
+  for (std::size_t i = s.senate.trials.special_trials.size(); i-- > 0;)  // VG-LR-1.09.74b
+    if (s.senate.trials.special_trials[i].accused == dead) s.senate.trials.special_trials.erase_at(i);
 }
 
 }  // namespace curia::republic

@@ -20,8 +20,8 @@ bool cannot_fight(const Table& t, const Force& force) {
 }  // namespace
 
 void automatic_recall(Table& t) {
-  for (std::size_t i = t.s.forces.size(); i-- > 0;) {
-    const Force& force = t.s.forces[i];
+  for (std::size_t i = t.s.arms.forces.size(); i-- > 0;) {
+    const Force& force = t.s.arms.forces[i];
     if (force.commander == SenatorId::none)
       return_force(t, i, Rule::VG_9_9b);
     else if (force.recall_due != 0)  // after a Disaster or Standoff without losses
@@ -32,7 +32,7 @@ void automatic_recall(Table& t) {
 }
 
 void close_checks(Table& t) {
-  const Concession& commissioner = t.s.concessions[ConcessionId::land_commissioner];
+  const Concession& commissioner = t.s.forum.concessions[ConcessionId::land_commissioner];
   if (commissioner.place == Concession::Place::held && !may_play_concession(t.s, ConcessionId::land_commissioner))
     concession_to_forum(t, ConcessionId::land_commissioner, Rule::VG_9_61c);
 }

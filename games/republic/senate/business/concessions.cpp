@@ -8,7 +8,7 @@ namespace curia::republic {
 namespace {
 
 bool may_be_assigned(const State& s, ConcessionId concession) {
-  const Concession& record = s.concessions[concession];
+  const Concession& record = s.forum.concessions[concession];
   return record.place == Concession::Place::forum && record.turned_over == 0 && may_play_concession(s, concession);
 }
 
@@ -53,9 +53,9 @@ void carry_out(Table& t, const Proposal& passed) {
 }
 
 void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9.131b
-  for (const Item& item : proposal.items) t.s.revived.remove(as<ConcessionId>(item.a));
+  for (const Item& item : proposal.items) t.s.forum.revived.remove(as<ConcessionId>(item.a));
   if (passed) return;
-  for (const Item& item : proposal.items) t.s.concessions[as<ConcessionId>(item.a)].turned_over = 1;
+  for (const Item& item : proposal.items) t.s.forum.concessions[as<ConcessionId>(item.a)].turned_over = 1;
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9
 bool revived_concession_waits(const Table& t) {
   const State& s = t.s;
   if (s.senate.drafts[static_cast<std::size_t>(Motion::concessions)] >= fruitless_drafts) return false;
-  for (ConcessionId concession : s.revived)
+  for (ConcessionId concession : s.forum.revived)
     if (may_be_assigned(s, concession) && !all_in_rome(s).empty()) return true;
   return false;
 }

@@ -200,7 +200,7 @@ Next Draft::step(Table& t) {
                             .rule = rules_of(draft_of(t.s)->motion)->consent(t, *draft_of(t.s), consent).rule}));
       tell_consent(t, t.result != 0, Rule::VG_LR_1_09_643a, asked_whom);
       if (t.result == 0) {
-        if (draft_of(t.s)->motion == Motion::governors) t.s.senate.refused_province.add(asked_whom);
+        if (draft_of(t.s)->motion == Motion::governors) t.s.senate.once.refused_province.add(asked_whom);
         return give_up(t);
       }
     }
@@ -208,7 +208,7 @@ Next Draft::step(Table& t) {
       const Proposal& draft = *draft_of(t.s);
       if (!has_the_floor(t.s, draft, gracchus) || !may_put(t, draft)) return give_up(t);
       if (rules_of(draft.motion)->put != nullptr) rules_of(draft.motion)->put(t.s, draft);
-      if (gracchus != SenatorId::none) t.s.senate.free_bills_used.add(gracchus);
+      if (gracchus != SenatorId::none) t.s.senate.once.free_bills_used.add(gracchus);
     }
     PAUSE(voted, call(Vote{.of_another = static_cast<Bool>(gracchus != SenatorId::none ? 1 : 0)}));
     {

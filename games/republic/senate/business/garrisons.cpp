@@ -24,7 +24,7 @@ int may_leave(const Province& province) { return province.garrison.all_legions()
 
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft, bool back) {
   const State& s = t.s;
-  if (!back && legions_only(draft == nullptr ? s.active : without(s.active, units_in(*draft))).none()) return;
+  if (!back && legions_only(draft == nullptr ? s.arms.active : without(s.arms.active, units_in(*draft))).none()) return;
   for (int i = 0; i < province_count; ++i) {
     const auto province = static_cast<ProvinceId>(i);
     if (!open_to_senate(s, province) || (draft != nullptr && mentions(*draft, province))) continue;
@@ -42,7 +42,7 @@ void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
 }
 
 void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
-  list_units(sheet, seat, without(t.s.active, units_in(draft)), false, Rule::VG_9_646b);
+  list_units(sheet, seat, without(t.s.arms.active, units_in(draft)), false, Rule::VG_9_646b);
   if (!draft.items.full() && !draft.items.back().units.none())
     list(t, sheet, seat, Prompt::draft_proposal, &draft, false);
 }
@@ -69,7 +69,7 @@ void add(Proposal& draft, const State&, const Move& move) {
 bool complete(const State& s, const Proposal& draft) {
   for (const Item& item : draft.items)
     if (item.units.none() || !open_to_senate(s, as<ProvinceId>(item.a))) return false;
-  return covers(s.active, units_in(draft));
+  return covers(s.arms.active, units_in(draft));
 }
 
 bool complete_recall(const State& s, const Proposal& draft) {
@@ -85,7 +85,7 @@ bool complete_recall(const State& s, const Proposal& draft) {
 void carry_out(Table& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     Province& province = t.s.provinces[as<ProvinceId>(item.a)];
-    t.s.active = without(t.s.active, item.units);
+    t.s.arms.active = without(t.s.arms.active, item.units);
     province.garrison.join(item.units);
     if (t.rules.garrison_same_turn_recall == choice::garrison_same_turn_recall::forbidden)  // VG-9.646c, AH-9.641a
       province.garrisoned_this_turn =
@@ -111,7 +111,7 @@ void carry_out_recall(Table& t, const Proposal& passed) {
 
 // ---- The Rhodian Maritime Alliance ----------------------------------------------------------------------------------
 
-bool may_refuse(const State& s) { return s.senate.rhodians_may_be_refused != 0 && s.rhodian_fleets > 0; }
+bool may_refuse(const State& s) { return s.senate.once.rhodians_may_be_refused != 0 && s.arms.rhodian_fleets > 0; }
 
 void begin_rhodians(const Table& t, Sheet& sheet, Seat seat) {
   if (may_refuse(t.s)) sheet.must(seat, Verb::refuse_rhodian_fleets, Prompt::conduct_business, Rule::VG_EV_rhodian_3);
@@ -123,12 +123,12 @@ bool complete_rhodians(const State& s, const Proposal&) { return may_refuse(s); 
 
 void carry_out_rhodians(Table& t, const Proposal&) {
   State& s = t.s;
-  const int fleets = std::min<int>(s.active.fleets, s.rhodian_fleets);
-  s.active.fleets = static_cast<std::uint8_t>(s.active.fleets - fleets);
-  s.rhodian_fleets = 0;
-  s.rhodian_wars = {};
-  s.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
-  s.senate.rhodians_may_be_refused = 0;
+  const int fleets = std::min<int>(s.arms.active.fleets, s.arms.rhodian_fleets);
+  s.arms.active.fleets = static_cast<std::uint8_t>(s.arms.active.fleets - fleets);
+  s.arms.rhodian_fleets = 0;
+  s.arms.rhodian_wars = {};
+  s.rome.event_level[static_cast<std::size_t>(EventId::rhodian_alliance)] = 0;
+  s.senate.once.rhodians_may_be_refused = 0;
   t.tell(EventKind::rhodians_refused, Rule::VG_EV_rhodian_3, {.n = static_cast<std::int16_t>(fleets)});
 }
 

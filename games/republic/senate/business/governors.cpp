@@ -35,7 +35,7 @@ SenatorSet governor_candidates(const State& s) {
     if (s.senators[senator].returned_governor == 0) set.add(senator);  // nobody can consent for him: VG-9.51b
   for (SenatorId senator : set)
     if (is_elderly(s, senator)) set.remove(senator);  // VG-5.51a
-  return set - s.senate.refused_province;
+  return set - s.senate.once.refused_province;
 }
 
 namespace {
@@ -204,7 +204,7 @@ Next ElectGovernors::step(Table& t) {
           PAUSE(asked_consent, call(AskConsent{.seat = faction_of(t.s, senator), .rule = Rule::VG_9_51b}));
           tell_consent(t, t.result != 0, Rule::VG_9_51b, senator);
           if (t.result == 0) {
-            t.s.senate.refused_province.add(senator);
+            t.s.senate.once.refused_province.add(senator);
             continue;
           }
           if (!governor_candidates(t.s).has(senator) || !needs_governor(t.s, province)) continue;

@@ -13,8 +13,8 @@ constexpr int types = 3;
 const LandBillRow& row_of_bill(int type) { return row_at(land_bill_rows, type); }
 
 bool may_be_proposed(const State& s, int type) {
-  return row_at(s.land_bills, type) < row_of_bill(type).markers &&  // VG-9.62c
-         (s.senate.land_bills_proposed >> type & 1) == 0;           // VG-9.62b
+  return row_at(s.rome.land_bills, type) < row_of_bill(type).markers &&  // VG-9.62c
+         (s.senate.once.land_bills_proposed >> type & 1) == 0;           // VG-9.62b
 }
 
 // A sponsor who lives: the name of a dead one is struck out.
@@ -63,10 +63,12 @@ Consent consent(const Table&, const Proposal& draft, int n) {
 }
 
 void put(State& s, const Proposal& draft) {
-  s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed | 1U << draft.items[0].c);
+  s.senate.once.land_bills_proposed =
+      static_cast<std::uint8_t>(s.senate.once.land_bills_proposed | 1U << draft.items[0].c);
 }
 void not_put(State& s, const Proposal& draft) {
-  s.senate.land_bills_proposed = static_cast<std::uint8_t>(s.senate.land_bills_proposed & ~(1U << draft.items[0].c));
+  s.senate.once.land_bills_proposed =
+      static_cast<std::uint8_t>(s.senate.once.land_bills_proposed & ~(1U << draft.items[0].c));
 }
 
 // The death of a sponsor does not stop it: VG-9.722d.
@@ -75,7 +77,7 @@ bool possible(const State&, const Proposal&) { return true; }
 void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
   const Item& bill = passed.items[0];
   const LandBillRow& r = row_of_bill(bill.c);
-  ++t.s.land_bills[bill.c];
+  ++t.s.rome.land_bills[bill.c];
   t.tell(EventKind::land_bill_passed, Rule::VG_9_62e, {.a = bill.c});
   change_unrest(t, r.unrest_passed, Rule::VG_9_62e);
   if (present(t.s, bill.a)) change_popularity(t, as<SenatorId>(bill.a), r.pop_sponsor, Rule::VG_9_62e);
@@ -100,12 +102,12 @@ bool may_sponsor_repeal(const Table& t, SenatorId senator, int type) {  // VG-9.
 }
 
 bool may_be_repealed(const State& s, int type) {
-  return row_of_bill(type).repealable && row_at(s.land_bills, type) > 0;
+  return row_of_bill(type).repealable && row_at(s.rome.land_bills, type) > 0;
 }
 
 void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
-  if (s.senate.repeal_proposed != 0) return;
+  if (s.senate.once.repeal_proposed != 0) return;
   for (int type = 0; type < types; ++type) {
     if (!may_be_repealed(s, type)) continue;
     bool somebody = false;
@@ -126,12 +128,12 @@ void go_on_repeal(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft
 
 bool complete_repeal(const State& s, const Proposal& draft) {
   const Item& bill = draft.items[0];
-  return bill.a != no_operand && s.senate.repeal_proposed == 0 && may_be_repealed(s, bill.c) &&
+  return bill.a != no_operand && s.senate.once.repeal_proposed == 0 && may_be_repealed(s, bill.c) &&
          in_rome(s, as<SenatorId>(bill.a));
 }
 
 bool timely_repeal(const Table& t, const Proposal& draft) {
-  if (t.s.senate.repeal_proposed != 0) return true;  // it was, when it went to the vote
+  if (t.s.senate.once.repeal_proposed != 0) return true;  // it was, when it went to the vote
   return may_sponsor_repeal(t, as<SenatorId>(draft.items[0].a), draft.items[0].c);
 }
 
@@ -140,14 +142,14 @@ Consent consent_repeal(const Table&, const Proposal& draft, int n) {
   return {as<SenatorId>(draft.items[0].a), Rule::VG_9_621a};
 }
 
-void put_repeal(State& s, const Proposal&) { s.senate.repeal_proposed = 1; }
-void not_put_repeal(State& s, const Proposal&) { s.senate.repeal_proposed = 0; }
+void put_repeal(State& s, const Proposal&) { s.senate.once.repeal_proposed = 1; }
+void not_put_repeal(State& s, const Proposal&) { s.senate.once.repeal_proposed = 0; }
 
-bool possible_repeal(const State& s, const Proposal& passed) { return s.land_bills[passed.items[0].c] > 0; }
+bool possible_repeal(const State& s, const Proposal& passed) { return s.rome.land_bills[passed.items[0].c] > 0; }
 
 void carry_out_repeal(Table& t, const Proposal& passed) {  // VG-9.621d
   const std::uint8_t type = passed.items[0].c;
-  --t.s.land_bills[type];
+  --t.s.rome.land_bills[type];
   t.tell(EventKind::land_bill_repealed, Rule::VG_9_621d, {.a = type});
   change_unrest(t, row_of_bill(type).repeal_unrest, Rule::VG_9_621d);
 }
@@ -190,9 +192,9 @@ namespace {
 
 void list_commissioner(const Table& t, Sheet& sheet) {  // VG-LR-card-7A, AH-7.362e
   const State& s = t.s;
-  if (s.commissioner_claimed != 0 && t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) return;
+  if (s.forum.commissioner_claimed != 0 && t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) return;
   if (order_of(s.senate.stage) < order_of(SenateStage::governors) ||
-      s.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
+      s.forum.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
       !may_play_concession(s, ConcessionId::land_commissioner))
     return;
   for (Seat seat : playing_seats(s))
@@ -209,7 +211,7 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators) {
       if (!has(senator, Ability::free_land_bill_proposal) || !acts_as_statesman(s, t.rules, senator) ||
-          s.senate.free_bills_used.has(senator))
+          s.senate.once.free_bills_used.has(senator))
         continue;
       for (int type = 0; type < types; ++type)
         if (may_be_proposed(s, type))
@@ -221,7 +223,7 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
 }  // namespace
 
 void list_business_deeds(const Table& t, Sheet& sheet) {
-  if (t.s.phase != Phase::senate) return;
+  if (t.s.game.phase != Phase::senate) return;
   list_commissioner(t, sheet);
   list_gracchi(t, sheet);
 }
@@ -229,7 +231,7 @@ void list_business_deeds(const Table& t, Sheet& sheet) {
 Next business_deed(Table& t, const Move& move) {
   switch (move.verb) {
     case Verb::claim_land_commissioner:
-      if (t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) t.s.commissioner_claimed = 1;
+      if (t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) t.s.forum.commissioner_claimed = 1;
       assign_concession(t, ConcessionId::land_commissioner, as<SenatorId>(move.a), Rule::VG_LR_card_7A);
       return done();
     case Verb::propose_free_land_bill:

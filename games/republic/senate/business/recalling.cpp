@@ -14,7 +14,7 @@ enum Kind : std::uint8_t { whole = 1, replace = 2, part = 3, disbanded = 4 };
 constexpr bool takes_units(const Item& item) { return item.unused == part || item.unused == disbanded; }
 
 const Force* force_of_line(const State& s, const Item& item) {
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (op(force.war) == item.b && op(force.commander) == item.a) return &force;
   return nullptr;
 }
@@ -30,8 +30,8 @@ bool reinforced_in_time(const Options& rules, const Force& force) {  // VG-9.647
 
 void list_reinforce(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
-  if ((draft == nullptr ? s.active : without(s.active, units_in(*draft))).none()) return;
-  for (const Force& force : s.forces)
+  if ((draft == nullptr ? s.arms.active : without(s.arms.active, units_in(*draft))).none()) return;
+  for (const Force& force : s.arms.forces)
     if (may_be_reinforced(force) && reinforced_in_time(t.rules, force) &&
         (draft == nullptr || !mentions(*draft, force.commander)))
       sheet.must(seat, Verb::reinforce, prompt, Rule::VG_9_647, {.a = op(force.commander)});
@@ -42,7 +42,7 @@ void begin_reinforce(const Table& t, Sheet& sheet, Seat seat) {
 }
 
 void go_on_reinforce(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
-  list_units(sheet, seat, without(t.s.active, units_in(draft)), true, Rule::VG_9_647);
+  list_units(sheet, seat, without(t.s.arms.active, units_in(draft)), true, Rule::VG_9_647);
   if (!draft.items.full() && !draft.items.back().units.none())
     list_reinforce(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
@@ -55,7 +55,7 @@ void add_reinforce(Proposal& draft, const State& s, const Move& move) {
 }
 
 bool complete_reinforce(const State& s, const Proposal& draft) {
-  if (!covers(s.active, units_in(draft))) return false;
+  if (!covers(s.arms.active, units_in(draft))) return false;
   for (const Item& item : draft.items) {
     const Force* force = force_of_line(s, item);
     if (force == nullptr || !may_be_reinforced(*force) || item.units.none()) return false;
@@ -74,7 +74,7 @@ bool timely_reinforce(const Table& t, const Proposal& draft) {
 void carry_out_reinforce(Table& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     Force& force = *force_of(t.s, as<SenatorId>(item.a));
-    t.s.active = without(t.s.active, item.units);
+    t.s.arms.active = without(t.s.arms.active, item.units);
     force.units.join(item.units);
     force.reinforced_this_turn = 1;
     t.tell(
@@ -100,8 +100,8 @@ bool taken(const Proposal* draft, const Force& force) {
 
 void list_recall(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
-  const SenatorSet replacements = s.forces.empty() ? SenatorSet{} : commanders_to_send(s, t.rules, draft);
-  for (const Force& force : s.forces) {
+  const SenatorSet replacements = s.arms.forces.empty() ? SenatorSet{} : commanders_to_send(s, t.rules, draft);
+  for (const Force& force : s.arms.forces) {
     if (!may_be_recalled(t.rules, force) || taken(draft, force)) continue;
     if (force.commander != SenatorId::none) {
       sheet.must(seat, Verb::recall, prompt, Rule::VG_9_644a, {.a = op(force.commander)});
@@ -129,7 +129,7 @@ Units pool(const State& s, const Proposal& draft) {
     return force == nullptr ? Units{} : without(force->units, item.units);
   }
   if (item.unused != replace) return {};
-  Units left = s.active;
+  Units left = s.arms.active;
   for (const Item& other : draft.items)
     if (other.unused == replace) left = without(left, other.units);
   return left;
@@ -188,7 +188,7 @@ bool complete_recall(const State& s, const Proposal& draft) {
     }
     before.items.push(item);
   }
-  return covers(s.active, sent);
+  return covers(s.arms.active, sent);
 }
 
 bool timely_recall(const Table& t, const Proposal& draft) {
@@ -219,21 +219,22 @@ void carry_out_recall(Table& t, const Proposal& passed) {
   State& s = t.s;
   bool sent = false;
   for (const Item& item : passed.items) sent = sent || item.unused == replace;
-  if (sent) ++s.sendings;
+  if (sent) ++s.arms.sendings;
   for (const Item& item : passed.items) {
     std::size_t place = 0;
-    while (place < s.forces.size() && !(op(s.forces[place].war) == item.b && op(s.forces[place].commander) == item.a))
+    while (place < s.arms.forces.size() &&
+           !(op(s.arms.forces[place].war) == item.b && op(s.arms.forces[place].commander) == item.a))
       ++place;
-    if (place == s.forces.size()) continue;
+    if (place == s.arms.forces.size()) continue;
     if (item.unused == whole) {
       return_force(t, place, Rule::VG_9_644b);
       continue;
     }
-    Force& force = s.forces[place];
+    Force& force = s.arms.forces[place];
     if (item.unused == disbanded) {
       force.units = without(force.units, item.units);
       disband(t, item.units);
-      if (force.units.none()) s.forces.erase_at(place);
+      if (force.units.none()) s.arms.forces.erase_at(place);
       continue;
     }
     if (item.unused == part) {
@@ -242,7 +243,7 @@ void carry_out_recall(Table& t, const Proposal& passed) {
       t.tell(
           EventKind::units_recalled, Rule::VG_9_644b,
           {.a = item.b, .b = item.a, .n = static_cast<std::int16_t>(item.units.all_legions()), .m = item.units.fleets});
-      if (force.units.none()) s.forces.erase_at(place);
+      if (force.units.none()) s.arms.forces.erase_at(place);
       continue;
     }
     for (SenatorId who : {force.commander, force.master})

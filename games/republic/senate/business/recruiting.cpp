@@ -9,13 +9,13 @@
 namespace curia::republic {
 
 int room_for_legions(const State& s) {
-  return s.no_recruitment != 0 ? 0 : value::legions_limit - legions_in_being(s) - s.legions_disbanded;
+  return s.rome.no_recruitment != 0 ? 0 : value::legions_limit - legions_in_being(s) - s.arms.legions_disbanded;
 }
-int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_being(s) - s.fleets_disbanded; }
+int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_being(s) - s.arms.fleets_disbanded; }
 
 int fleets_to_raise(const Table& t) {  // VG-8.2b
   const bool none =
-      t.s.no_recruitment != 0 && t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
+      t.s.rome.no_recruitment != 0 && t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
   return none ? 0 : room_for_fleets(t.s);
 }
 
@@ -23,7 +23,7 @@ namespace {
 
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   const State& s = t.s;
-  const int affordable = s.treasury / unit_cost(s) - named.legions - named.fleets;
+  const int affordable = s.rome.treasury / unit_cost(s) - named.legions - named.fleets;
   if (named.legions == 0)
     sheet.must(seat, Verb::recruit_legions, prompt, Rule::VG_9_63a,
                {.least = 1, .most = std::min(room_for_legions(s), affordable)});
@@ -51,12 +51,12 @@ bool complete(const State& s, const Proposal& draft) {
   const Units& units = draft.items[0].units;
   return (units.legions == 0 || units.legions <= room_for_legions(s)) &&
          (units.fleets == 0 || units.fleets <= room_for_fleets(s)) &&
-         (units.legions + units.fleets) * unit_cost(s) <= s.treasury;
+         (units.legions + units.fleets) * unit_cost(s) <= s.rome.treasury;
 }
 
 // Armaments and Ship Building collect for what is raised: VG-9.631.
 void profit(Table& t, ConcessionId concession, int units, Rule rule) {
-  Concession& record = t.s.concessions[concession];
+  Concession& record = t.s.forum.concessions[concession];
   if (units == 0 || record.place != Concession::Place::held) return;
   const int factor = has(record.holder, Ability::double_income) ? 2 : 1;  // VG-LR-card-29A
   receive(t, record.holder, row(concession).income * units * factor, rule);
@@ -73,7 +73,7 @@ int markers_of_disbanded(const State& s) {
 
 void reclaim_disbanded(Table& t) {
   State& s = t.s;
-  while (legions_in_being(s) + s.legions_disbanded + markers_of_disbanded(s) > value::legions_limit) {
+  while (legions_in_being(s) + s.arms.legions_disbanded + markers_of_disbanded(s) > value::legions_limit) {
     SenatorId owner = SenatorId::none;
     for (SenatorId senator : aligned(s))
       if (s.senators[senator].disbanded > (owner == SenatorId::none ? 0 : s.senators[owner].disbanded)) owner = senator;
@@ -90,7 +90,7 @@ void collect_for_units(Table& t, const Units& raised) {
 
 void raise_units(Table& t, const Units& units) {
   state_pays(t, (units.legions + units.fleets) * unit_cost(t.s), Rule::VG_9_63d);
-  t.s.active.join(units);
+  t.s.arms.active.join(units);
   t.tell(EventKind::units_raised, Rule::VG_9_63d, {.n = units.legions, .m = units.fleets});
   reclaim_disbanded(t);
   collect_for_units(t, units);
@@ -104,10 +104,10 @@ void carry_out(Table& t, const Proposal& passed) { raise_units(t, passed.items[0
 
 void list_disband(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   if (named.legions == 0)
-    sheet.must(seat, Verb::disband_legions, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.legions});
+    sheet.must(seat, Verb::disband_legions, prompt, Rule::VG_9_63e, {.least = 1, .most = s.arms.active.legions});
   if (named.fleets == 0)
-    sheet.must(seat, Verb::disband_fleets, prompt, Rule::VG_9_63e, {.least = 1, .most = s.active.fleets});
-  for (VeteranId veteran : s.active.veterans - named.veterans)
+    sheet.must(seat, Verb::disband_fleets, prompt, Rule::VG_9_63e, {.least = 1, .most = s.arms.active.fleets});
+  for (VeteranId veteran : s.arms.active.veterans - named.veterans)
     sheet.must(seat, Verb::disband_veteran, prompt, Rule::VG_9_63e, {.a = veteran});
 }
 
@@ -125,11 +125,11 @@ void add_disband(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::disband_veteran) units.veterans.add(move.a);
 }
 
-bool complete_disband(const State& s, const Proposal& draft) { return covers(s.active, draft.items[0].units); }
+bool complete_disband(const State& s, const Proposal& draft) { return covers(s.arms.active, draft.items[0].units); }
 
 void carry_out_disband(Table& t, const Proposal& passed) {
   const Units& units = passed.items[0].units;
-  t.s.active = without(t.s.active, units);
+  t.s.arms.active = without(t.s.arms.active, units);
   disband(t, units);
 }
 
@@ -139,8 +139,8 @@ void disband(Table& t, const Units& units) {
   State& s = t.s;
   for (VeteranId veteran : units.veterans) lose_veteran(t, veteran);
   if (t.rules.disband_scope == choice::disband_scope::in_rome) {  // VG-9.63c, AH-9.64g
-    s.legions_disbanded = static_cast<std::uint8_t>(s.legions_disbanded + units.all_legions());
-    s.fleets_disbanded = static_cast<std::uint8_t>(s.fleets_disbanded + units.fleets);
+    s.arms.legions_disbanded = static_cast<std::uint8_t>(s.arms.legions_disbanded + units.all_legions());
+    s.arms.fleets_disbanded = static_cast<std::uint8_t>(s.arms.fleets_disbanded + units.fleets);
   }
   t.tell(EventKind::units_disbanded, Rule::VG_9_63e,
          {.n = static_cast<std::int16_t>(units.all_legions()), .m = units.fleets});

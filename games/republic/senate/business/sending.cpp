@@ -12,7 +12,7 @@ namespace curia::republic {
 namespace {
 
 bool attacked(const State& s, WarId war, const Proposal* draft) {
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.war == war && force.commander != SenatorId::none) return true;
   if (draft != nullptr)
     for (const Item& item : draft->items)
@@ -34,10 +34,10 @@ bool turn_has_come(const State& s, WarId war, const Proposal* draft) {
 
 // A Consul for Life sent in this draft has the strongest war for himself: VG-9.823e.
 bool stronger_than_his(const State& s, WarId war, const Proposal* draft) {
-  if (draft == nullptr || s.consul_for_life == SenatorId::none || war == bequest_mission) return false;
+  if (draft == nullptr || s.offices.consul_for_life == SenatorId::none || war == bequest_mission) return false;
   for (const Item& item : draft->items) {
     const auto his = as<WarId>(item.b);
-    if (item.a == op(s.consul_for_life) && his != war)
+    if (item.a == op(s.offices.consul_for_life) && his != war)
       return land_strength(s, war) + naval_strength(s, war) > land_strength(s, his) + naval_strength(s, his);
   }
   return false;
@@ -45,10 +45,10 @@ bool stronger_than_his(const State& s, WarId war, const Proposal* draft) {
 
 // A Bequest lies in the Forum for which a Field Consul has to go, and none is under way: VG-LR-card-bequest-a.
 bool bequest_waits(const State& s) {
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.war == bequest_mission) return false;
   for (int i = 0; i < deck_event_count; ++i)
-    if ((s.bequests >> i & 1) != 0 && (s.bequest_collected >> i & 1) == 0 &&
+    if ((s.forum.bequests >> i & 1) != 0 && (s.forum.bequest_collected >> i & 1) == 0 &&
         deck_event_rows[static_cast<std::size_t>(i)].legions > 0)
       return true;
   return false;
@@ -73,8 +73,8 @@ Units raised_by(const Proposal& draft) {  // AH-9.64c
 }
 
 Units left_in_rome(const State& s, const Proposal* draft) {
-  if (draft == nullptr) return s.active;
-  Units all = s.active;
+  if (draft == nullptr) return s.arms.active;
+  Units all = s.arms.active;
   all.join(raised_by(*draft));
   return without(all, units_in(*draft));
 }
@@ -85,7 +85,7 @@ Units still_to_raise(const Table& t, const Proposal* draft) {
   Units most;
   if (t.rules.raise_and_send == choice::raise_and_send::apart) return most;
   const Units raised = draft == nullptr ? Units{} : raised_by(*draft);
-  const int affordable = s.treasury / unit_cost(s) - raised.legions - raised.fleets;
+  const int affordable = s.rome.treasury / unit_cost(s) - raised.legions - raised.fleets;
   const auto number = [&](int room, int named) {
     return static_cast<std::uint8_t>(named > 0 ? 0 : std::max(0, std::min(room, affordable)));
   };
@@ -103,7 +103,7 @@ bool can_be_supplied(const Table& t, WarId war, const Units& units, const Propos
   const int support = bequest ? value::bequest_fleets : std::max(fleet_support(t.s, war), naval ? 1 : 0);
   const int legions = std::max(0, (bequest ? value::bequest_legions : naval ? 0 : 1) - units.all_legions());
   const int fleets = std::max(0, support - units.fleets);
-  return legions <= more.legions && fleets <= more.fleets && (legions + fleets) * unit_cost(t.s) <= t.s.treasury;
+  return legions <= more.legions && fleets <= more.fleets && (legions + fleets) * unit_cost(t.s) <= t.s.rome.treasury;
 }
 
 Rule rule_to_send(const State& s, WarId war) {
@@ -114,7 +114,9 @@ Rule rule_to_send(const State& s, WarId war) {
 void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
   const SenatorSet senators = commanders_to_send(s, t.rules, draft);
-  if (senators.empty() || s.forces.size() + (draft == nullptr ? 0 : draft->items.size()) >= s.forces.capacity()) return;
+  if (senators.empty() ||
+      s.arms.forces.size() + (draft == nullptr ? 0 : draft->items.size()) >= s.arms.forces.capacity())
+    return;
   const bool leads = t.rules.consul_for_life_leads == choice::consul_for_life_leads::must_command;  // VG-9.823e
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
@@ -167,11 +169,11 @@ void add(Proposal& draft, const State&, const Move& move) {
 
 bool complete(const State& s, const Proposal& draft) {
   const Units raised = raised_by(draft);
-  Units all = s.active;
+  Units all = s.arms.active;
   all.join(raised);
   if (!covers(all, units_in(draft)) || (raised.legions > 0 && raised.legions > room_for_legions(s)) ||
       (raised.fleets > 0 && raised.fleets > room_for_fleets(s)) ||
-      (raised.legions + raised.fleets) * unit_cost(s) > s.treasury)
+      (raised.legions + raised.fleets) * unit_cost(s) > s.rome.treasury)
     return false;
   Proposal before = draft;
   before.items.clear();
@@ -204,7 +206,7 @@ Consent consent(const Table& t, const Proposal& draft, int n) {  // VG-9.643a
 }
 
 void carry_out(Table& t, const Proposal& passed) {  // VG-9.641a
-  ++t.s.sendings;
+  ++t.s.arms.sendings;
   if (!raised_by(passed).none()) raise_units(t, raised_by(passed));  // AH-9.64c
   for (const Item& item : passed.items) {
     const auto war = as<WarId>(item.b);

@@ -42,7 +42,7 @@ void add_units(Units& units, const Move& move) {
 }
 
 const Force* leaderless_force(const State& s, WarId war) {
-  for (const Force& force : s.forces)
+  for (const Force& force : s.arms.forces)
     if (force.war == war && force.commander == SenatorId::none) return &force;
   return nullptr;
 }
@@ -82,7 +82,7 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
   if (draft != nullptr)
     for (const Item& item : draft->items)
       if (item.a == op(senator) || item.c == op(senator)) return false;
-  if (senator == s.consul_for_life) return true;  // VG-9.823e
+  if (senator == s.offices.consul_for_life) return true;  // VG-9.823e
   if (senator == holder(s, OfficeId::dictator) || senator == holder(s, OfficeId::field_consul)) return true;
   if (senator != holder(s, OfficeId::rome_consul)) return false;
   const SenatorId field = holder(s, OfficeId::field_consul);
@@ -96,7 +96,8 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
 SenatorSet commanders_to_send(const State& s, const Options& rules, const Proposal* draft) {
   SenatorSet set;
   const bool leads = rules.consul_for_life_leads == choice::consul_for_life_leads::must_command;
-  if (leads && may_be_sent(s, s.consul_for_life, draft)) return SenatorSet::of(s.consul_for_life);  // VG-9.823e
+  if (leads && may_be_sent(s, s.offices.consul_for_life, draft))
+    return SenatorSet::of(s.offices.consul_for_life);  // VG-9.823e
   for (SenatorId senator :
        {holder(s, OfficeId::dictator), holder(s, OfficeId::field_consul), holder(s, OfficeId::rome_consul)})
     if (may_be_sent(s, senator, draft)) set.add(senator);
@@ -106,16 +107,20 @@ SenatorSet commanders_to_send(const State& s, const Options& rules, const Propos
 void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units, Rule rule) {
   State& s = t.s;
   const SenatorId master = master_with(s, commander);
-  Force force{
-      .units = units, .war = war, .commander = commander, .master = master, .sent = s.sendings, .sent_this_turn = 1};
-  for (std::size_t i = 0; i < s.forces.size(); ++i)
-    if (s.forces[i].war == war && s.forces[i].commander == SenatorId::none) {  // VG-9.641a
-      force.units.join(s.forces[i].units);
-      s.forces.erase_at(i);
+  Force force{.units = units,
+              .war = war,
+              .commander = commander,
+              .master = master,
+              .sent = s.arms.sendings,
+              .sent_this_turn = 1};
+  for (std::size_t i = 0; i < s.arms.forces.size(); ++i)
+    if (s.arms.forces[i].war == war && s.arms.forces[i].commander == SenatorId::none) {  // VG-9.641a
+      force.units.join(s.arms.forces[i].units);
+      s.arms.forces.erase_at(i);
       break;
     }
-  s.active = without(s.active, units);
-  s.forces.push(force);
+  s.arms.active = without(s.arms.active, units);
+  s.arms.forces.push(force);
   for (SenatorId who : {commander, master}) {
     if (who == SenatorId::none) continue;
     if (closes_by_leaving(t) == who) s.senate.presiding_left = 1;  // VG-9.642a

@@ -34,7 +34,7 @@ SenatorSet finable(const State& s) {
   SenatorSet set;
   for (SenatorId senator : all_in_rome(s))
     if (s.senators[senator].corrupt != 0 && s.senators[senator].returned_governor != 0) set.add(senator);
-  return set - s.senate.fined_governors;
+  return set - s.senate.once.fined_governors;
 }
 
 bool each_governor(const Table& t) {
@@ -43,8 +43,8 @@ bool each_governor(const Table& t) {
 
 bool may_be_used(const Table& t) {
   const State& s = t.s;
-  if (s.phase != Phase::senate || !in_force(s, LawId::calpurnian_law) || fine_in_progress(s)) return false;
-  if (s.senate.fined != 0 && !each_governor(t)) return false;
+  if (s.game.phase != Phase::senate || !in_force(s, LawId::calpurnian_law) || fine_in_progress(s)) return false;
+  if (s.senate.once.fined != 0 && !each_governor(t)) return false;
   return s.senate.stage == SenateStage::trials || in_force(s, LawId::acilian_law);  // from the Censor's election on
 }
 
@@ -88,14 +88,14 @@ void FineGovernor::offers(const Table& t, Sheet& sheet) const {
 
 Next FineGovernor::step(Table& t) {
   RESUME(at) {
-    t.s.senate.fined = 1;                // once a turn, or one Governor once
+    t.s.senate.once.fined = 1;           // once a turn, or one Governor once
     if (who_may_fine(t.s).size() > 1) {  // VG-LAW-acilian-1: ties by dice
       PAUSE(tie_broken, pick(t, who_may_fine(t.s).size(), Roll::tie));
       if (who_may_fine(t.s).nth(t.drawn) != seat) {
         seat = who_may_fine(t.s).nth(t.drawn);
         PAUSE(winner_decided, asked());
         if (t.answer.verb != Verb::fine_governor) {
-          t.s.senate.fined_governors.add(governor);  // he is let off for this turn
+          t.s.senate.once.fined_governors.add(governor);  // he is let off for this turn
           return done();
         }
         governor = as<SenatorId>(t.answer.a);
@@ -103,7 +103,7 @@ Next FineGovernor::step(Table& t) {
     }
     PAUSE(rolled_fine,
           roll(t, t.rules.calpurnian_fine == choice::calpurnian_fine::two_dice ? 2 : 1, Roll::fine));  // AH-7.363d
-    t.s.senate.fined_governors.add(governor);
+    t.s.senate.once.fined_governors.add(governor);
     collect(t, governor, std::max(0, rolled(t, Roll::fine)));
   }
   return done();

@@ -35,29 +35,30 @@ void each_charge(const Table& t, F f) {
   const bool only_at_once =                                                                 // VG-9.45, AH-9.43b
       t.rules.corrupt_recalled_governor == choice::corrupt_recalled_governor::turn_of_return;
   const SenatorId censor = holder(s, OfficeId::censor);
-  const bool minor =
-      s.senate.major_trials == 0 && s.senate.minor_trials < value::minor_prosecutions_per_turn;  // VG-9.41a
-  const bool major = s.senate.major_trials == 0 && s.senate.minor_trials == 0;
-  if (!minor && !major && s.omens_unpaid.empty()) return;
+  const bool minor = s.senate.trials.major_trials == 0 &&
+                     s.senate.trials.minor_trials < value::minor_prosecutions_per_turn;  // VG-9.41a
+  const bool major = s.senate.trials.major_trials == 0 && s.senate.trials.minor_trials == 0;
+  if (!minor && !major && s.offices.omens_unpaid.empty()) return;
   const auto charge = [&](SenatorId accused, Charge what, ConcessionId concession) {
     if (times_tried(s, accused, what, concession) < charges(s, accused, what)) f(accused, what, concession);
   };
   SenatorSet may_be_tried;
   for (SenatorId accused : all_in_rome(s)) {
     if ((accused == censor && !censor_too) || possible_prosecutors(s, accused).empty()) continue;  // VG-9.41d, VG-9.411
-    if (s.senate.not_to_be_tried.has(accused)) continue;                                           // AH-9.72c
+    if (s.senate.trials.not_to_be_tried.has(accused)) continue;                                    // AH-9.72c
     may_be_tried.add(accused);
     const Senator& record = s.senators[accused];
     const bool late = only_at_once && record.returned_governor == 0 && governed_by(s, accused).empty();
     if (minor && record.corrupt != 0 && !late) charge(accused, Charge::corruption, ConcessionId::none);
     if (minor && record.major != 0) charge(accused, Charge::office, ConcessionId::none);
     if (major && record.major != 0) charge(accused, Charge::major, ConcessionId::none);
-    if (!s.omens_unpaid.empty() && s.omens_unpaid.has(faction_of(s, accused)) && is_leader(s, accused))  // VG-9.653d
+    if (!s.offices.omens_unpaid.empty() && s.offices.omens_unpaid.has(faction_of(s, accused)) &&
+        is_leader(s, accused))  // VG-9.653d
       charge(accused, Charge::omens, ConcessionId::none);
   }
   for (int i = 0; minor && i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
-    const Concession& held = s.concessions[concession];
+    const Concession& held = s.forum.concessions[concession];
     if (held.place == Concession::Place::held && held.exposed != 0 && may_be_tried.has(held.holder))
       charge(held.holder, Charge::concession, concession);
   }
@@ -73,10 +74,10 @@ bool any_charge(const Table& t) {
 void clear_marks(Table& t) {
   State& s = t.s;
   for (SenatorId senator : all_in_rome(s)) s.senators[senator].corrupt = s.senators[senator].major = 0;
-  for (Concession& concession : s.concessions.rows)
+  for (Concession& concession : s.forum.concessions.rows)
     if (concession.exposed != 0 && concession.place == Concession::Place::held && in_rome(s, concession.holder))
       concession.exposed = 0;
-  s.omens_unpaid = {};  // VG-9.653d: in the next Senate Phase only
+  s.offices.omens_unpaid = {};  // VG-9.653d: in the next Senate Phase only
   t.tell(EventKind::trials_over, Rule::VG_9_45);
 }
 

@@ -38,7 +38,7 @@ void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
   record.prior_consul = 0;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
-    const Concession& held = t.s.concessions[concession];
+    const Concession& held = t.s.forum.concessions[concession];
     if (held.place == Concession::Place::held && held.holder == accused)
       concession_to_forum(t, concession, Rule::VG_9_441b);
   }
@@ -71,7 +71,7 @@ bool in_special_trial(const State& s) {
 
 int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession) {
   const std::uint16_t key = tried_key(accused, charge, concession);
-  return static_cast<int>(std::count(s.senate.tried.begin(), s.senate.tried.end(), key));
+  return static_cast<int>(std::count(s.senate.trials.tried.begin(), s.senate.trials.tried.end(), key));
 }
 
 void die_by_trial(Table& t, Rule rule) {
@@ -154,7 +154,7 @@ void Trial::give_verdict(Table& t, bool passed) {
   } else if (p.vetoed != 0) {
     verdict = Verdict::vetoed;                                               // VG-9.423a
     if (t.rules.vetoed_trial_bar == choice::vetoed_trial_bar::every_charge)  // VG-9.152d, AH-9.72c
-      t.s.senate.not_to_be_tried.add(accused);
+      t.s.senate.trials.not_to_be_tried.add(accused);
   } else if (p.appeal == Appeal::killed || (p.appeal != Appeal::freed && p.cancelled == 0 && passed)) {
     verdict = Verdict::convicted;
     t.tell(EventKind::convicted, Rule::VG_9_42a, about);
@@ -181,12 +181,12 @@ void Trial::give_verdict(Table& t, bool passed) {
 // Towards the limit of the Censor, from the naming of the Prosecutor on: VG-9.41a, VG-9.722b.
 void Trial::count(State& s) const {
   if (special() || charge == Charge::omens) return;  // VG-9.74i; VG-9.653d: in addition to the others
-  std::uint8_t& held = charge == Charge::major ? s.senate.major_trials : s.senate.minor_trials;
+  std::uint8_t& held = charge == Charge::major ? s.senate.trials.major_trials : s.senate.trials.minor_trials;
   held = static_cast<std::uint8_t>(held + 1U);
 }
 
 void Trial::note_tried(State& s) const {
-  if (!s.senate.tried.full()) s.senate.tried.push(tried_key(accused, charge, concession));
+  if (!s.senate.trials.tried.full()) s.senate.trials.tried.push(tried_key(accused, charge, concession));
 }
 
 void Trial::close(Table& t) {

@@ -78,7 +78,7 @@ RULE_TEST("VG-9.71a AH-9.81a ES-9.81.a", "only while the Senate sits, by and aga
   s.state.senate.stage = SenateStage::none;
   CHECK_FALSE(may_attack(s, P2));
   s.state.senate.stage = SenateStage::other;
-  s.state.phase = Phase::combat;
+  s.state.game.phase = Phase::combat;
   CHECK_FALSE(may_attack(s, P2));
 }
 
@@ -190,7 +190,7 @@ RULE_TEST("VG-IN-assassin-1 AH-9.8b ES-9.8.b",
   s.card(P1, IntrigueId::secret_bodyguard);
   SUBCASE("4 and 1 kill") {
     attack(s, P2, furius, julius, 4, 1);
-    CHECK(s.state.discards.has(card));
+    CHECK(s.state.cards.discards.has(card));
     s.plays(P1, Verb::secret_bodyguards, {}, 0);
     CHECK(died(s, julius));
   }
@@ -237,8 +237,8 @@ RULE_TEST("VG-9.73a AH-9.83a ES-9.83.a",
     s.rolls({6});
     s.rolls({6});
     CHECK(s.of(julius).where == Where::rome);
-    CHECK(s.state.discards.has(first));
-    CHECK(s.state.discards.has(second));
+    CHECK(s.state.cards.discards.has(first));
+    CHECK(s.state.cards.discards.has(second));
   }
 }
 
@@ -340,8 +340,8 @@ RULE_TEST("VG-9.722a", "a Concession whose nominee is killed may not be proposed
   votes_for(s, P1, Side::in_favour);
   attack(s, P2, furius, julius, 5);
   CHECK(over(s));
-  CHECK(s.state.concessions[ConcessionId::armaments].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::armaments].turned_over == 1);
+  CHECK(s.state.forum.concessions[ConcessionId::armaments].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::armaments].turned_over == 1);
 }
 
 RULE_TEST("VG-9.722b AH-9.81c ES-9.81b", "a murdered Prosecutor ends the trial, which counts") {
@@ -353,7 +353,7 @@ RULE_TEST("VG-9.722b AH-9.81c ES-9.81b", "a murdered Prosecutor ends the trial, 
   votes_for(s, P2, Side::in_favour);
   attack(s, P3, manlius, furius, 6);
   CHECK(s.told(EventKind::trial_cancelled));
-  CHECK(s.state.senate.minor_trials == 1);
+  CHECK(s.state.senate.trials.minor_trials == 1);
   CHECK(s.of(julius).popularity == 0);
   CHECK(s.prompt() == Prompt::prosecute);
 }
@@ -373,7 +373,7 @@ RULE_TEST("VG-9.722d VG-9.623a", "one senator may attack sponsor or co-sponsor o
   s.state.senate.stage = SenateStage::other;
   Proposal& bill = open_proposal(s.state, Motion::land_bill, P1, false);
   bill.items.push({.a = op(julius), .b = op(fulvius), .c = 0});
-  s.state.senate.land_bills_proposed = 1;
+  s.state.senate.once.land_bills_proposed = 1;
   SUBCASE("of the same faction") {
     s.run(Vote{});
     faction(s.state, P2).attempted = 1;  // the limits do not count
@@ -401,7 +401,7 @@ RULE_TEST("VG-9.623b AH-9.633b", "an assassin caught at a Land Bill dies and tha
   Scene s = court();
   s.state.senate.stage = SenateStage::other;
   open_proposal(s.state, Motion::land_bill, P1, false).items.push({.a = op(julius), .b = op(fulvius), .c = 0});
-  s.state.senate.land_bills_proposed = 1;
+  s.state.senate.once.land_bills_proposed = 1;
   s.run(Vote{});
   const int influence = s.of(fabius).influence;
   s.plays(P2, Verb::assassinate_sponsor);

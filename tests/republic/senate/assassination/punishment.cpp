@@ -49,7 +49,7 @@ RULE_TEST("VG-9.74b", "his Faction Leader loses 5 Influence wherever he is, and 
     CHECK(s.of(fabius).influence == 0);
     CHECK(on_floor(s).motion == Motion::special_trial);
     CHECK(on_floor(s).items[0].a == op(fabius));
-    CHECK(s.state.senate.minor_trials + s.state.senate.major_trials == 0);
+    CHECK(s.state.senate.trials.minor_trials + s.state.senate.trials.major_trials == 0);
   }
   SUBCASE("away") {
     Scene s = floor_of_the_senate();
@@ -124,7 +124,7 @@ RULE_TEST("VG-9.74d",
     begin_vote(s);
     attack(s, P2, furius, julius, 2);
     CHECK(on_floor(s).motion == Motion::minor);
-    CHECK(s.state.senate.special_trials.empty());
+    CHECK(s.state.senate.trials.special_trials.empty());
   }
   SUBCASE("he was the assassin") {
     Scene s = floor_of_the_senate(false);
@@ -133,7 +133,7 @@ RULE_TEST("VG-9.74d",
     begin_vote(s);
     attack(s, P2, fabius, julius, 2);
     CHECK(s.asked_chance() == Roll::trial_chit);
-    CHECK(s.state.cup.left == 2);
+    CHECK(s.state.cards.cup.left == 2);
     s.chit(number_of(furius));
     s.chit(chit_none);
     CHECK(s.of(furius).where == Where::curia);
@@ -196,7 +196,7 @@ RULE_TEST("VG-9.74g", "a guilty Faction Leader is executed; chits may take the r
     votes_for(s, P3, Side::in_favour);
     CHECK(s.of(fabius).where == Where::curia);  // VG-5.3e
     CHECK(s.asked_chance() == Roll::trial_chit);
-    CHECK(s.state.cup.left == 2);
+    CHECK(s.state.cards.cup.left == 2);
     s.chit(number_of(SenatorId::papirius));
     s.chit(number_of(SenatorId::acilius));  // away
     CHECK(s.of(SenatorId::papirius).where == Where::curia);
@@ -265,7 +265,7 @@ RULE_TEST("VG-9.74i", "a special trial has a Prosecutor if one consents, no veto
     votes_for(s, P3, Side::in_favour);
     CHECK(s.of(manlius).influence == 4 + 3);
     CHECK(s.of(manlius).prior_consul == 1);
-    CHECK(s.state.senate.minor_trials + s.state.senate.major_trials == 0);
+    CHECK(s.state.senate.trials.minor_trials + s.state.senate.trials.major_trials == 0);
   }
   SUBCASE("held without one if nobody consents") {
     CHECK_FALSE(s.offers(P2, Verb::withdraw));
@@ -318,7 +318,7 @@ RULE_TEST("VG-LR-1.09.74a", "an attempt is finished before another; special tria
   CHECK(on_floor(s).items[0].a == op(fabius));
   attack(s, P3, manlius, claudius, 1);
   CHECK(on_floor(s).items[0].a == op(fabius));
-  CHECK(s.state.senate.special_trials.size() == 1);
+  CHECK(s.state.senate.trials.special_trials.size() == 1);
   prosecutor(s, P2, aurelius);
   appeal_of_the_accused(s, {3, 4});
   vote_all(s, Side::against, Side::against, Side::against);
@@ -330,7 +330,7 @@ RULE_TEST("VG-LR-1.09.74a", "an attempt is finished before another; special tria
   votes_for(s, P1, Side::against);
   votes_for(s, P2, Side::against);
   CHECK(on_floor(s).motion == Motion::minor);
-  CHECK(s.state.senate.special_trials.empty());
+  CHECK(s.state.senate.trials.special_trials.empty());
 }
 
 RULE_TEST("VG-LR-1.09.74b", "a special trial whose accused dies before the verdict is cancelled") {
@@ -347,7 +347,7 @@ RULE_TEST("VG-LR-1.09.74b", "a special trial whose accused dies before the verdi
     attack(s, P3, manlius, claudius, 1);  // the trial of Valerius waits
     attack(s, P1, julius, valerius, 5);   // the Faction Leader dies, his heir stays
     CHECK(faction(s.state, P3).leader == valerius);
-    CHECK(s.state.senate.special_trials.empty());
+    CHECK(s.state.senate.trials.special_trials.empty());
   }
 }
 

@@ -227,8 +227,8 @@ RULE_TEST("VG-9.722b", "a trial whose Prosecutor is killed while an Advocate is 
     s.rolls({6});
     CHECK(died(s, furius));
     CHECK(s.told(EventKind::trial_cancelled));
-    CHECK(s.state.senate.minor_trials == (what == Charge::corruption ? 1 : 0));
-    CHECK(s.state.senate.major_trials == (what == Charge::major ? 1 : 0));
+    CHECK(s.state.senate.trials.minor_trials == (what == Charge::corruption ? 1 : 0));
+    CHECK(s.state.senate.trials.major_trials == (what == Charge::major ? 1 : 0));
     CHECK_FALSE(s.told(EventKind::trial_contest));
     CHECK_FALSE(died(s, julius));
   }

@@ -67,7 +67,7 @@ RULE_TEST("VG-9.422c", "Accused Killed: he is dead and guilty, and the Prosecuto
   CHECK(s.told(EventKind::convicted));
   CHECK(s.of(furius).influence == 3 + 2);
   CHECK(s.of(furius).prior_consul == 1);
-  CHECK(s.state.senate.minor_trials == 1);
+  CHECK(s.state.senate.trials.minor_trials == 1);
 }
 
 RULE_TEST("VG-9.422e AH-9.44c ES-9.44.c", "Accused Freed: full acquittal, whatever was voted") {
@@ -90,7 +90,7 @@ RULE_TEST("VG-9.422f AH-9.44c ES-9.44.c", "one chit for each point above 11, and
   s.plays(P1, Verb::appeal);
   s.rolls({6, 6});
   CHECK(s.asked_chance() == Roll::appeal_chit);
-  CHECK(s.state.cup.left == 2);
+  CHECK(s.state.cards.cup.left == 2);
   SUBCASE("others are safe") {
     s.chit(1);
     s.chit(9);

@@ -17,13 +17,13 @@ RULE_TEST("VG-9.41a AH-9.41a AH-9.41b ES-9.41.a ES-9.41.b", "two minor trials or
     accuse(s, manlius, Charge::corruption);
     vote_all(s, Side::in_favour, Side::against, Side::against);
     CHECK(over(s));
-    CHECK(s.state.senate.minor_trials == 2);
+    CHECK(s.state.senate.trials.minor_trials == 2);
   }
   SUBCASE("one major one") {
     accuse(s, julius, Charge::major);
     vote_all(s, Side::against, Side::against, Side::in_favour);
     CHECK(over(s));  // no minor one after it
-    CHECK(s.state.senate.major_trials == 1);
+    CHECK(s.state.senate.trials.major_trials == 1);
   }
   SUBCASE("none") {
     s.plays(P2, Verb::end_prosecutions);
@@ -144,7 +144,7 @@ RULE_TEST("VG-9.411 AH-9.412a ES-9.412.a",
     s.plays(P3, Verb::refuse);
     s.refuses(P2, Verb::choose_prosecutor, {.a = op(valerius)});
     s.plays(P2, Verb::withdraw);
-    CHECK(s.state.senate.minor_trials == 0);
+    CHECK(s.state.senate.trials.minor_trials == 0);
     CHECK_FALSE(s.told(EventKind::trial_begins));
   }
 }
@@ -200,10 +200,10 @@ RULE_TEST("VG-9.45", "marks of senators in Rome go when the trials are over; abs
   s.plays(P2, Verb::end_prosecutions);
   CHECK(s.of(julius).corrupt == 0);
   CHECK(s.of(julius).major == 0);
-  CHECK(s.state.concessions[ConcessionId::armaments].exposed == 0);
+  CHECK(s.state.forum.concessions[ConcessionId::armaments].exposed == 0);
   CHECK(s.of(manlius).corrupt == 1);
   CHECK(s.of(manlius).major == 1);
-  CHECK(s.state.concessions[ConcessionId::ship_building].exposed == 1);
+  CHECK(s.state.forum.concessions[ConcessionId::ship_building].exposed == 1);
 }
 
 RULE_TEST("VG-CH-3", "a corrupt Governor whom the Senate recalled can be tried") {

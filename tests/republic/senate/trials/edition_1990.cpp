@@ -68,7 +68,7 @@ RULE_TEST("VG-9.152d AH-9.72c ES-9.72.c", "vetoed_trial_bar: no prosecution of h
     s.refuses(P2, Verb::accuse, charge(julius, Charge::corruption));
     CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)) == !at_all);
     CHECK(s.offers(P2, Verb::accuse, charge(manlius, Charge::corruption)));
-    CHECK(s.state.senate.minor_trials == 1);
+    CHECK(s.state.senate.trials.minor_trials == 1);
   }
   CHECK(as_printed().vetoed_trial_bar ==
         printed(choice::vetoed_trial_bar::same_charge, choice::vetoed_trial_bar::every_charge));

@@ -26,7 +26,7 @@ Scene scipio_accused(bool with_family = true) {
   if (!with_family) {
     s.state.senators[cornelius] = Senator{};
     faction(s.state, P1).senators.remove(cornelius);
-    for (auto& office : s.state.offices)
+    for (auto& office : s.state.offices.held)
       if (office == cornelius) office = SenatorId::none;
     faction(s.state, P1).leader = julius;
   }
@@ -67,8 +67,8 @@ RULE_TEST("VG-CH-7 AH-9.421a AH-9.421c AH-9.421d ES-9.421.a ES-9.421.c ES-9.421.
           "an accused Statesman flees instead of voting; what he loses and keeps") {
   Scene s = scipio_accused();
   s.senator(scipio).holds(ConcessionId::mining);
-  s.state.priests.add(scipio);
-  const VeteranId veteran = s.veteran(s.state.active, scipio);
+  s.state.offices.priests.add(scipio);
+  const VeteranId veteran = s.veteran(s.state.arms.active, scipio);
   call_the_accused(s);
   s.plays(P1, Verb::go_into_exile, who(scipio));
   CHECK(over(s));
@@ -80,13 +80,13 @@ RULE_TEST("VG-CH-7 AH-9.421a AH-9.421c AH-9.421d ES-9.421.a ES-9.421.c ES-9.421.
   CHECK(record.prior_consul == 0);
   CHECK(record.talents == 9);
   CHECK(record.knights == 2);
-  CHECK(s.state.allegiance[veteran] == scipio);
-  CHECK(s.state.concessions[ConcessionId::mining].place == Concession::Place::forum);
-  CHECK_FALSE(s.state.priests.has(scipio));
+  CHECK(s.state.arms.allegiance[veteran] == scipio);
+  CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
+  CHECK_FALSE(s.state.offices.priests.has(scipio));
   CHECK(s.told(EventKind::went_into_exile));
   CHECK_FALSE(s.told(EventKind::convicted));
   CHECK_FALSE(died(s, scipio));
-  CHECK(s.state.senate.major_trials == 1);
+  CHECK(s.state.senate.trials.major_trials == 1);
 }
 
 RULE_TEST("AH-9.421c ES-9.421.c", "Popularity below 0 stays, and Influence below what is printed") {
@@ -191,24 +191,24 @@ RULE_TEST("AH-9.421d AH-9.422a ES-9.421.d ES-9.422.a",
   CHECK(s.of(scipio).talents == 9);
   Scene abroad = scipio_in_exile();  // the Epidemic among those who are away
   family_in_curia(abroad);
-  abroad.state.phase = Phase::forum;
+  abroad.state.game.phase = Phase::forum;
   abroad.run(DrawChits{.purpose = Roll::epidemic_chit, .victims = Victims::first_away, .count = 1});
   abroad.chit(number_of(cornelius));
   CHECK(died(abroad, scipio));
   Scene dies = scipio_in_exile();
   family_in_curia(dies);
-  dies.state.phase = Phase::mortality;
+  dies.state.game.phase = Phase::mortality;
   dies.run(DrawChits{.purpose = Roll::mortality, .victims = Victims::in_play, .count = 1});
   dies.chit(number_of(cornelius));
   CHECK(died(dies, scipio));
   CHECK(dies.of(scipio).where == Where::nowhere);
-  CHECK(dies.state.discards.has(row(scipio).card));
+  CHECK(dies.state.cards.discards.has(row(scipio).card));
 }
 
 RULE_TEST("AH-9.422c ES-9.422.c", "a chit that both share is diced for between the exile and his Family") {
   for (const bool exile_dies : {true, false}) {
     Scene s = scipio_in_exile();  // Cornelius is in Rome
-    s.state.phase = Phase::mortality;
+    s.state.game.phase = Phase::mortality;
     s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
     s.run(DrawChits{.purpose = Roll::mortality, .victims = Victims::in_play, .count = 1});
     s.chit(number_of(cornelius));

@@ -71,7 +71,7 @@ RULE_TEST("VG-LAW-calpurnian-1", "the Censor fines a corrupt Governor 1d6 T, in 
     s.refuses(P2, Verb::fine_governor, governor(julius));
   }
   SUBCASE("not without the Law") {
-    s.state.laws.remove(LawId::calpurnian_law);
+    s.state.rome.laws.remove(LawId::calpurnian_law);
     s.run(Prosecutions{});
     s.refuses(P2, Verb::fine_governor, governor(julius));
   }
@@ -83,7 +83,7 @@ RULE_TEST("VG-LAW-calpurnian-2", "a fine is no trial: no vote, no appeal, and th
   s.plays(P2, Verb::fine_governor, governor(julius));
   CHECK(s.asked_chance() == Roll::fine);  // no appeal, no veto before it
   s.rolls({1});
-  CHECK(s.state.senate.minor_trials == 0);
+  CHECK(s.state.senate.trials.minor_trials == 0);
   CHECK(s.of(julius).talents == 1);
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)));
 }

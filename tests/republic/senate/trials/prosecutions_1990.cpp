@@ -28,8 +28,8 @@ RULE_TEST("AH-9.41b AH-9.41d ES-9.41.b ES-9.41.d",
   votes_for(s, P1, Side::against);
   votes_for(s, P2, Side::in_favour);
   CHECK(s.told(EventKind::acquitted));
-  CHECK(s.state.senate.minor_trials == 0);
-  CHECK(s.state.senate.major_trials == 0);
+  CHECK(s.state.senate.trials.minor_trials == 0);
+  CHECK(s.state.senate.trials.major_trials == 0);
   next_step(s);
   s.run(Prosecutions{});
   accuse(s, julius, Charge::corruption);
@@ -114,7 +114,7 @@ RULE_TEST("AH-9.44a ES-9.44.a",
     } else if (total == 12) {
       CHECK(s.told(EventKind::people_freed));
       CHECK(s.asked_chance() == Roll::appeal_chit);
-      CHECK(s.state.cup.left == 1);  // 12 exceeds 11 by 1
+      CHECK(s.state.cards.cup.left == 1);  // 12 exceeds 11 by 1
     } else {
       s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(Side::against)});
       const int his = 3 + 4;  // Oratory, Influence
@@ -154,7 +154,7 @@ RULE_TEST("AH-9.45a AH-9.45b ES-9.45.a ES-9.45.b",
     call_on(s, early ? P1 : P3);
     s.plays(P3, Verb::veto, {.a = op(tribune)});
     CHECK(s.told(EventKind::proposal_vetoed));
-    CHECK(s.state.senate.minor_trials == 1);
+    CHECK(s.state.senate.trials.minor_trials == 1);
     CHECK(s.of(julius).popularity == 0);
     accuse(s, manlius, Charge::corruption);
     vote_all(s, Side::abstain, Side::abstain, Side::abstain);
@@ -169,7 +169,7 @@ RULE_TEST("AH-9.45a AH-9.45b ES-9.45.a ES-9.45.b",
   call_on(major, P1);
   major.plays(P1, Verb::veto, {.a = op(tribune)});
   CHECK(over(major));
-  CHECK(major.state.senate.major_trials == 1);
+  CHECK(major.state.senate.trials.major_trials == 1);
   Scene special = court();
   special.card(P1, IntrigueId::tribune);
   special.run(Trial{.accused = valerius, .charge = Charge::assassination, .faction = P3});
@@ -200,7 +200,7 @@ RULE_TEST("AH-9.412a ES-9.412.a", "without a Senator who consents there is no tr
   s.plays(P2, Verb::choose_prosecutor, who(cornelius));
   s.plays(P1, Verb::refuse);
   CHECK_FALSE(s.told(EventKind::trial_begins));
-  CHECK(s.state.senate.minor_trials == 0);
+  CHECK(s.state.senate.trials.minor_trials == 0);
   CHECK(s.of(julius).corrupt == 0);  // the trials are over
 }
 

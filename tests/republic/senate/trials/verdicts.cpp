@@ -87,7 +87,7 @@ RULE_TEST("VG-9.423a VG-9.152d", "any faction vetoes a trial in its turn; it cou
   REQUIRE(veto != nullptr);
   s.plays(P3, Verb::veto, {.a = veto->a});
   let_stand(s);
-  CHECK(s.state.senate.minor_trials == 1);
+  CHECK(s.state.senate.trials.minor_trials == 1);
   CHECK(s.of(julius).popularity == 0);
   s.refuses(P2, Verb::accuse, charge(julius, Charge::corruption));
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::office)));
@@ -156,8 +156,8 @@ RULE_TEST("VG-9.441b AH-9.411b.c AH-9.411b.d ES-9.411.d ES-9.411.e",
   accuse(s, julius, Charge::concession, ConcessionId::armaments);
   vote_all(s, Side::abstain, Side::in_favour, Side::abstain);
   CHECK(s.of(julius).prior_consul == 0);
-  CHECK(s.state.concessions[ConcessionId::armaments].place == Concession::Place::forum);
-  CHECK(s.state.concessions[ConcessionId::ship_building].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::armaments].place == Concession::Place::forum);
+  CHECK(s.state.forum.concessions[ConcessionId::ship_building].place == Concession::Place::forum);
   CHECK_FALSE(s.told(EventKind::prior_consul_passed));  // nobody holds two
 }
 
@@ -202,7 +202,7 @@ RULE_TEST("VG-CH-7", "no exile: a Statesman on trial may vote and appeal, and a 
   votes_for(s, P2, Side::in_favour);
   votes_for(s, P3, Side::in_favour);
   CHECK(s.of(SenatorId::scipio_africanus).where == Where::nowhere);
-  CHECK(s.state.discards.has(row(SenatorId::scipio_africanus).card));
+  CHECK(s.state.cards.discards.has(row(SenatorId::scipio_africanus).card));
 }
 
 }  // namespace curia::republic
