@@ -57,10 +57,6 @@ class Bytes {
   void put(const T& record) {
     boost::pfr::for_each_field(record, [this](const auto& field) { this->put(field); });
   }
-  template <class... T>
-  void all(const T&... fields) {
-    (put(fields), ...);
-  }
 
  private:
   std::string& out_;
@@ -68,21 +64,18 @@ class Bytes {
 
 std::uint64_t hash_of_bytes(std::string_view bytes);
 
-// write(bytes, s) puts the fields of a whole table.
-template <class State, class Write>
-std::string bytes_of(const State& s, Write write) {
+template <class State>
+std::string canonical_bytes_of(const State& s) {
   std::string out;
   out.reserve(sizeof(State));
-  Bytes bytes(out);
-  write(bytes, s);
+  Bytes(out).put(s);
   return out;
 }
-template <class State, class Write>
-std::uint64_t hash_of(const State& s, Write write) {
+template <class State>
+std::uint64_t canonical_hash_of(const State& s) {
   static thread_local std::string room;
   room.clear();
-  Bytes bytes(room);
-  write(bytes, s);
+  Bytes(room).put(s);
   return hash_of_bytes(room);
 }
 

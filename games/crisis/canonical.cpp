@@ -4,14 +4,8 @@
 
 namespace curia::crisis {
 
-namespace {
+std::string canonical_bytes(const State& s) { return canonical_bytes_of(s); }
 
-void write(Bytes& bytes, const State& s) { bytes.put(s); }  // an aggregate: field by field, as declared
-
-}  // namespace
-
-std::string canonical_bytes(const State& s) { return bytes_of(s, write); }
-
-std::uint64_t hash_of(const State& s) { return curia::hash_of(s, write); }
+std::uint64_t hash_of(const State& s) { return canonical_hash_of(s); }
 
 }  // namespace curia::crisis
