@@ -12,6 +12,7 @@ set(table_scripts
     "${curia_root}/tools/republic_checks.py"
     "${curia_root}/tools/republic_ids.py"
     "${curia_root}/tools/republic_rows.py"
+    "${curia_root}/tools/republic_values.py"
     "${curia_root}/tools/republic_schema.py"
     "${curia_root}/tools/republic_structs.h.in"
     "${curia_root}/tools/table_cells.py"

@@ -16,7 +16,8 @@ int standing_army(const State& s) {
   return std::clamp(std::min(wanted, spare_treasury(s) / (unit_cost(s) + 4)), 0, 5);
 }
 
-Opinion conduct(const Mind& mind, const Offer& offer) {
+// Forces are raised and sent where a campaign is worth it.
+Opinion command(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::recruit_legions: {
@@ -46,18 +47,32 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       const double victory = prospect(s, mind.rules, *force, force->war).victory;
       return {.score = victory < 0.6 && s.arms.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
-    case Verb::propose_removal: {  // a rival's Pontifex, when the votes may be there
-      const Seat his = faction_of(s, as<SenatorId>(offer.a));
-      int all = 0;
-      for (Seat seat : playing_seats(s)) all += votes(s, seat);
-      return {.score = his != mind.me && his == front_runner(s) && 3 * votes(s, his) < all ? 2.2 : -1.0};
-    }
     case Verb::recall: {  // a command that leads nowhere; the units are wanted elsewhere
       const Force* force = force_of(s, as<SenatorId>(offer.a));
       if (force == nullptr || static_cast<int>(force->war) >= war_count) return {.score = -1};
       const Prospect ahead = prospect(s, mind.rules, *force, force->war);
       return {.score =
                   ahead.victory < 0.3 && ahead.defeat > ahead.victory && s.arms.active.all_legions() < 3 ? 4.5 : -1.0};
+    }
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+Opinion conduct(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::recruit_legions:
+    case Verb::recruit_fleets:
+    case Verb::send:
+    case Verb::reinforce:
+    case Verb::recall:
+      return command(mind, offer);
+    case Verb::propose_removal: {  // a rival's Pontifex, when the votes may be there
+      const Seat his = faction_of(s, as<SenatorId>(offer.a));
+      int all = 0;
+      for (Seat seat : playing_seats(s)) all += votes(s, seat);
+      return {.score = his != mind.me && his == front_runner(s) && 3 * votes(s, his) < all ? 2.2 : -1.0};
     }
     case Verb::assign_concession: {
       // Spread them: one's own first, then those who will vote for it.

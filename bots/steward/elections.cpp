@@ -38,12 +38,8 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
       return {.score = worth};
     }
     case Verb::choose_office: {
-      // Rome Consul presides; the better soldier takes the field.
+      // Rome Consul presides.
       const bool field = as<OfficeId>(offer.a) == OfficeId::field_consul;
-      SenatorId soldier = SenatorId::none;
-      for (SenatorId senator : in_rome(s, mind.me))
-        if (soldier == SenatorId::none || military(senator) > military(soldier)) soldier = senator;
-      (void)soldier;
       return {.score = field ? 0.0 : 1.0};
     }
     case Verb::appoint_dictator:

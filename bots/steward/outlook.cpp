@@ -116,9 +116,34 @@ Prospect prospect(const State& s, const Options& rules, const Force& force, WarI
   return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, rules, force, war, false));
 }
 
+namespace {
+
+struct Strength {
+  int units = 0;
+  Prospect prospect{};
+};
+
+// The number of units from least to most that is worth most; one more must add to the chances, and enough is enough.
+template <class ProspectOf>
+Strength best_strength(int least, int most, ProspectOf prospect_with) {
+  constexpr double unit_worth = 0.012, enough = 0.92;
+  double best_worth = -1e9;
+  Strength best;
+  for (int n = least; n <= most; ++n) {
+    const Prospect here = prospect_with(n);
+    const double worth = worth_of(here) - unit_worth * n;
+    if (worth > best_worth) {
+      best_worth = worth;
+      best = {n, here};
+    }
+    if (here.victory > enough) break;
+  }
+  return best;
+}
+
+}  // namespace
+
 Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId war, int legions, int fleets) {
-  constexpr double unit_worth = 0.012;  // what a unit more must add to the chances
-  constexpr double enough = 0.92;
   static thread_local State room;
   Campaign best{.war = war, .commander = commander};
   const bool naval = needs_naval_battle(s, war);
@@ -137,9 +162,7 @@ Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId w
     if (other.war == war && other.commander == SenatorId::none) waiting.join(other.units);
 
   // The Legions by the land battle alone, the Fleets by the naval battle alone.
-  double best_land = -1e9;
-  Prospect land;
-  for (int n = naval ? 0 : 1; n <= legions; ++n) {
+  const auto with_legions = [&](int n) {
     force.units = waiting;
     int left = n;
     for (VeteranId veteran : s.arms.active.veterans)
@@ -149,33 +172,21 @@ Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId w
       }
     force.units.legions = static_cast<std::uint8_t>(force.units.legions + left);
     force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + support);
-    const Prospect here = prospect_of(then, rules, force, war, false);
-    const double worth = worth_of(here) - unit_worth * n;
-    if (worth > best_land) {
-      best_land = worth;
-      best.legions = n;
-      land = here;
-    }
-    if (here.victory > enough) break;
-  }
+    return prospect_of(then, rules, force, war, false);
+  };
+  const auto with_fleets = [&](int n) {
+    force.units = waiting;
+    force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + n);
+    return prospect_of(then, rules, force, war, true);
+  };
+  const Strength land = best_strength(naval ? 0 : 1, legions, with_legions);
+  best.legions = land.units;
   best.fleets = support;
-  Prospect all = land;
+  Prospect all = land.prospect;
   if (naval) {
-    double best_sea = -1e9;
-    Prospect sea;
-    for (int n = std::max(1, support); n <= fleets; ++n) {
-      force.units = waiting;
-      force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + n);
-      const Prospect here = prospect_of(then, rules, force, war, true);
-      const double worth = worth_of(here) - unit_worth * n;
-      if (worth > best_sea) {
-        best_sea = worth;
-        best.fleets = n;
-        sea = here;
-      }
-      if (here.victory > enough) break;
-    }
-    all = together(sea, land);
+    const Strength sea = best_strength(std::max(1, support), fleets, with_fleets);
+    if (sea.units > 0) best.fleets = sea.units;
+    all = together(sea.prospect, land.prospect);
   }
   best.victory = all.victory;
   best.disaster = all.defeat + all.disaster / 2;

@@ -44,6 +44,22 @@ int still_due(const Mind& mind) {
   return paid && mind.s.game.phase == Phase::revenue ? mind.s.rome.owed : debts(mind.s);
 }
 
+// The State's debts come first; a contribution is also bought Influence: 10, 25 or 50 T.
+Opinion on_contribution(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  const int after = s.rome.treasury + (s.game.phase == Phase::revenue ? 0 : value::annual_revenue) - still_due(mind);
+  const int need = 30 - after;
+  int amount = 0;
+  if (need > 0) {
+    amount = std::min<int>(offer.most, std::max(need, 10));
+    if (amount < 10) amount = offer.most;
+    return {.score = 5, .amount = amount};
+  }
+  if (offer.most >= 60) return {.score = 2, .amount = 50};
+  if (offer.most >= 34) return {.score = 2, .amount = 25};
+  return {.score = -1};
+}
+
 }  // namespace
 
 Opinion on_revenue(const Mind& mind, const Offer& offer) {
@@ -69,21 +85,8 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
       if (as<SenatorId>(offer.a) != purse(mind) || wanted < 2 || offer.most < 12) return {.score = -1};
       return {.score = 0.8, .amount = wanted};
     }
-    case Verb::contribute: {
-      // The State's debts come first; a contribution is also bought Influence: 10, 25 or 50 T.
-      const int after =
-          s.rome.treasury + (s.game.phase == Phase::revenue ? 0 : value::annual_revenue) - still_due(mind);
-      const int need = 30 - after;
-      int amount = 0;
-      if (need > 0) {
-        amount = std::min<int>(offer.most, std::max(need, 10));
-        if (amount < 10) amount = offer.most;
-        return {.score = 5, .amount = amount};
-      }
-      if (offer.most >= 60) return {.score = 2, .amount = 50};
-      if (offer.most >= 34) return {.score = 2, .amount = 25};
-      return {.score = -1};
-    }
+    case Verb::contribute:
+      return on_contribution(mind, offer);
     case Verb::contribute_treasury: {  // it buys no Influence: only what the State lacks
       const int lacking = still_due(mind) - s.rome.treasury;
       return {.score = lacking > 0 ? 4.0 : -1.0, .amount = std::max(1, lacking)};

@@ -65,48 +65,10 @@ Opinion buy(const Mind& mind, const Offer& offer, const Proposal& proposal, doub
   return {.score = 12, .amount = std::min<int>(offer.most, missing)};
 }
 
-// Above 0: in favour.
-static double opinion_of(const Mind& mind, const Proposal& proposal) {
+static double opinion_of_business(const Mind& mind, const Proposal& proposal, int patience) {
   const State& s = mind.s;
   const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
-  const int patience = static_cast<int>(s.senate.rejected.size());  // the longer it goes on, the sooner one agrees
-  if (proposal.by == mind.me && proposal.motion != Motion::trial) return 5;
   switch (proposal.motion) {
-    case Motion::consuls: {
-      const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);
-      const double skill = 0.35 * (military(one) + military(two) - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
-      return opinion_of_candidate(mind, one) + opinion_of_candidate(mind, two) + skill + 0.35 * patience;
-    }
-    case Motion::dictator:
-      return (danger(s) >= 3 ? 1.5 : -1.0) + opinion_of_candidate(mind, as<SenatorId>(item.a)) +
-             0.4 * (military(as<SenatorId>(item.a)) - 3);
-    case Motion::remove_pontifex: {
-      const Seat his = faction_of(s, as<SenatorId>(item.a));
-      return his == mind.me ? -10 : his == front_runner(s) ? 2 : -0.5;
-    }
-    case Motion::law: {  // what it does helps or hurts all; its sponsors gain
-      double worth = 0.3;
-      for (const std::uint8_t who : {item.a, item.b}) {
-        if (who == no_operand) continue;
-        const Seat his = faction_of(s, as<SenatorId>(who));
-        worth += his == mind.me ? 2.0 : his == front_runner(s) ? -1.0 : 0.0;
-      }
-      return worth;
-    }
-    case Motion::pontifex:
-    case Motion::censor:
-      return opinion_of_candidate(mind, as<SenatorId>(item.a)) + 0.8 + 0.3 * patience;
-    case Motion::consul_for_life:
-      return faction_of(s, as<SenatorId>(item.a)) == mind.me ? 10 : -10;
-    case Motion::trial:
-    case Motion::special_trial: {
-      const auto accused = as<SenatorId>(item.a);
-      const Seat seat = faction_of(s, accused);
-      if (seat == mind.me) return -10;
-      if (proposal.by == mind.me) return 5;
-      const bool threat = seat == front_runner(s) || s.senators[accused].influence >= 15;
-      return threat ? 2 : -0.5;
-    }
     case Motion::governors: {
       double worth = 0.5 + 0.3 * patience;
       for (const Item& line : proposal.items) {
@@ -149,6 +111,53 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
       return -1;
     default:
       return 0.1;
+  }
+}
+
+// Above 0: in favour.
+static double opinion_of(const Mind& mind, const Proposal& proposal) {
+  const State& s = mind.s;
+  const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
+  const int patience = static_cast<int>(s.senate.rejected.size());  // the longer it goes on, the sooner one agrees
+  if (proposal.by == mind.me && proposal.motion != Motion::trial) return 5;
+  switch (proposal.motion) {
+    case Motion::consuls: {
+      const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);
+      const double skill = 0.35 * (military(one) + military(two) - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
+      return opinion_of_candidate(mind, one) + opinion_of_candidate(mind, two) + skill + 0.35 * patience;
+    }
+    case Motion::dictator:
+      return (danger(s) >= 3 ? 1.5 : -1.0) + opinion_of_candidate(mind, as<SenatorId>(item.a)) +
+             0.4 * (military(as<SenatorId>(item.a)) - 3);
+    case Motion::remove_pontifex: {
+      const Seat his = faction_of(s, as<SenatorId>(item.a));
+      return his == mind.me ? -10 : his == front_runner(s) ? 2 : -0.5;
+    }
+    case Motion::law: {  // what it does helps or hurts all; its sponsors gain
+      double worth = 0.3;
+      for (const std::uint8_t who : {item.a, item.b}) {
+        if (who == no_operand) continue;
+        const Seat his = faction_of(s, as<SenatorId>(who));
+        worth += his == mind.me ? 2.0 : his == front_runner(s) ? -1.0 : 0.0;
+      }
+      return worth;
+    }
+    case Motion::pontifex:
+    case Motion::censor:
+      return opinion_of_candidate(mind, as<SenatorId>(item.a)) + 0.8 + 0.3 * patience;
+    case Motion::consul_for_life:
+      return faction_of(s, as<SenatorId>(item.a)) == mind.me ? 10 : -10;
+    case Motion::trial:
+    case Motion::special_trial: {
+      const auto accused = as<SenatorId>(item.a);
+      const Seat seat = faction_of(s, accused);
+      if (seat == mind.me) return -10;
+      if (proposal.by == mind.me) return 5;
+      const bool threat = seat == front_runner(s) || s.senators[accused].influence >= 15;
+      return threat ? 2 : -0.5;
+    }
+    default:
+      return opinion_of_business(mind, proposal, patience);
   }
 }
 

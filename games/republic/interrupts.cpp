@@ -1,5 +1,7 @@
 #include "games/republic/interrupts.h"
 
+#include <array>
+
 #include "games/republic/cards/influence_peddling.h"
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/combat/civil_war.h"
@@ -24,104 +26,81 @@
 
 namespace curia::republic {
 
+namespace {
+
+// One kind of interruption: the deeds it is, where they are offered, and what they do. Its offers are listed in the order of the
+// rows; what is a right (interrupts/rights.h) is offered there and lists nothing here.
+struct Interruption {
+  std::array<Verb, 8> verbs{};  // the rest are Verb::none
+  void (*list)(const Table&, Sheet&) = nullptr;
+  Next (*act)(Table&, const Move&) = nullptr;
+  bool during_attempt = false;  // AH-9.8b: also while an attempt on somebody's life is going on
+};
+
+// What is done at once.
+template <void (*deed)(Table&, const Move&)>
+Next at_once(Table& t, const Move& move) {
+  deed(t, move);
+  return done();
+}
+
+Next begin_attempt(Table&, const Move& move) {
+  return call(Attempt{.seat = move.faction, .on_sponsor = static_cast<Bool>(move.verb == Verb::assassinate_sponsor)});
+}
+Next begin_fine(Table& t, const Move& move) {
+  if (fine_in_progress(t.s)) return asked();  // the winner of the tie decides
+  return call(FineGovernor{.seat = move.faction, .governor = as<SenatorId>(move.a)});
+}
+Next begin_pontifex_veto(Table&, const Move& move) { return call(PontifexVeto{.seat = move.faction}); }
+
+constexpr Interruption interruptions[] = {
+    {{Verb::ransom}, list_ransoms, pay_ransom},
+    {{Verb::assassinate, Verb::assassinate_sponsor}, list_attempts, begin_attempt},
+    {{Verb::fine_governor}, list_fines, begin_fine},
+    {{Verb::claim_land_commissioner, Verb::propose_free_land_bill}, list_business_deeds, business_deed},
+    {{Verb::order_desertion, Verb::desert_to_active}, list_desertions, desert},
+    {{Verb::influence_peddling}, list_influence_peddling, play_influence_peddling, true},
+    {{Verb::open_bodyguard}, list_open_bodyguard, hire_open_bodyguard},
+    {{Verb::tribune, Verb::tribune_free}, list_tribunes, play_tribune},
+    {{Verb::veto, Verb::veto_free}, list_early_vetoes, play_early_veto},
+    {{Verb::play_law, Verb::repeal_with_law}, list_laws, play_law, true},
+    {{Verb::vote_on_law}, list_law_votes, begin_law_vote},
+    {{Verb::veto_as_pontifex}, list_pontifex_veto, begin_pontifex_veto},
+    {{Verb::make_priest, Verb::move_priest, Verb::dismiss_priest}, list_priests, at_once<change_priests>},
+    {{Verb::recall_veterans}, list_recalls_of_veterans, at_once<recall_veterans>},
+    {{Verb::propose_consul_for_life}, list_consul_for_life, begin_consul_for_life},
+    {{Verb::abandon_statesman}, list_abandonments, at_once<abandon_statesman>},
+    {{Verb::hand_over}, nullptr, at_once<hand_over>},
+    {{Verb::show_card}, nullptr, at_once<show_card>},
+    {{Verb::offer_deal, Verb::agree_deal, Verb::refuse_deal, Verb::complain_of_deal, Verb::propose_deal,
+      Verb::join_deal, Verb::decline_deal, Verb::complain_of_common_deal},
+     nullptr,
+     deal_deed},
+    {{Verb::offer_exchange, Verb::exchange_for, Verb::refuse_exchange}, nullptr, at_once<exchange>},
+    {{Verb::ask_floor}, nullptr, at_once<ask_floor>},
+};
+
+// The row of each verb by its number, none for what interrupts nothing.
+constexpr auto row_of_verb = [] {
+  std::array<const Interruption*, 256> rows{};
+  for (const Interruption& row : interruptions)
+    for (const Verb verb : row.verbs)
+      if (verb != Verb::none) rows[static_cast<std::size_t>(verb)] = &row;
+  return rows;
+}();
+
+}  // namespace
+
 void list_interrupts(const Table& t, Sheet& sheet) {
-  if (attempt_in_progress(t.s)) {  // VG-9.71b
-    if (t.rules.cards_during_attempt == choice::cards_during_attempt::assassins_and_bodyguards) return;
-    list_influence_peddling(t, sheet);  // AH-9.8b
-    list_laws(t, sheet);
-    return;
-  }
-  list_ransoms(t, sheet);
-  list_attempts(t, sheet);
-  list_fines(t, sheet);
-  list_business_deeds(t, sheet);
-  list_desertions(t, sheet);
-  list_influence_peddling(t, sheet);
-  list_open_bodyguard(t, sheet);
-  list_tribunes(t, sheet);
-  list_early_vetoes(t, sheet);
-  list_laws(t, sheet);
-  list_law_votes(t, sheet);
-  list_pontifex_veto(t, sheet);
-  list_priests(t, sheet);
-  list_recalls_of_veterans(t, sheet);
-  list_consul_for_life(t, sheet);
-  list_abandonments(t, sheet);
+  const bool attempt = attempt_in_progress(t.s);  // VG-9.71b
+  if (attempt && t.rules.cards_during_attempt == choice::cards_during_attempt::assassins_and_bodyguards) return;
+  for (const Interruption& row : interruptions)
+    if (row.list != nullptr && (!attempt || row.during_attempt)) row.list(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
-  switch (move.verb) {
-    case Verb::ransom:
-      return pay_ransom(t, move);
-    case Verb::assassinate:
-      return call(Attempt{.seat = move.faction});
-    case Verb::assassinate_sponsor:
-      return call(Attempt{.seat = move.faction, .on_sponsor = 1});
-    case Verb::fine_governor:
-      if (fine_in_progress(t.s)) return asked();  // the winner of the tie decides
-      return call(FineGovernor{.seat = move.faction, .governor = as<SenatorId>(move.a)});
-    case Verb::claim_land_commissioner:
-    case Verb::propose_free_land_bill:
-      return business_deed(t, move);
-    case Verb::order_desertion:
-    case Verb::desert_to_active:
-      return desert(t, move);
-    case Verb::influence_peddling:
-      return play_influence_peddling(t, move);
-    case Verb::open_bodyguard:
-      return hire_open_bodyguard(t, move);
-    case Verb::tribune:
-    case Verb::tribune_free:
-      return play_tribune(t, move);
-    case Verb::veto:
-    case Verb::veto_free:
-      return play_early_veto(t, move);
-    case Verb::play_law:
-    case Verb::repeal_with_law:
-      return play_law(t, move);
-    case Verb::vote_on_law:
-      return begin_law_vote(t, move);
-    case Verb::veto_as_pontifex:
-      return call(PontifexVeto{.seat = move.faction});
-    case Verb::propose_consul_for_life:
-      return begin_consul_for_life(t, move);
-    case Verb::make_priest:
-    case Verb::move_priest:
-    case Verb::dismiss_priest:
-      change_priests(t, move);
-      return done();
-    case Verb::recall_veterans:
-      recall_veterans(t, move);
-      return done();
-    case Verb::hand_over:
-      hand_over(t, move);
-      return done();
-    case Verb::show_card:
-      show_card(t, move);
-      return done();
-    case Verb::offer_deal:
-    case Verb::agree_deal:
-    case Verb::refuse_deal:
-    case Verb::complain_of_deal:
-    case Verb::propose_deal:
-    case Verb::join_deal:
-    case Verb::decline_deal:
-    case Verb::complain_of_common_deal:
-      return deal_deed(t, move);
-    case Verb::offer_exchange:
-    case Verb::exchange_for:
-    case Verb::refuse_exchange:
-      exchange(t, move);
-      return done();
-    case Verb::ask_floor:
-      ask_floor(t, move);
-      return done();
-    case Verb::abandon_statesman:
-      abandon_statesman(t, move);
-      return done();
-    default:
-      return asked();
-  }
+  const Interruption* row = row_of_verb[static_cast<std::size_t>(move.verb)];
+  return row == nullptr ? asked() : row->act(t, move);
 }
 
 }  // namespace curia::republic

@@ -143,22 +143,17 @@ bool open_to_censor(const Options& rules, Verb verb) {
   return verb == Verb::nominate_censor || rules.dictator_eligible_censor == choice::dictator_eligible_censor::eligible;
 }
 
-Why fails(const State& s, const Options& rules, const Move& move, const Row& row, SenatorId who) {
-  const Seat seat = faction_of(s, who);
+// Who is accused and by whom; nobody where no trial is held.
+Item trial_item(const State& s) {
+  const bool held = !s.senate.proposals.empty() && !s.senate.proposals.back().items.empty();
+  return held ? s.senate.proposals.back().items[0] : Item{.a = no_operand, .c = no_operand};
+}
+
+// What an office that he holds, or has held, keeps him from.
+Why office_fails(const State& s, const Options& rules, const Row& row, SenatorId who) {
   const OfficeId office = office_of(s, who);
   const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
   switch (row.demand) {
-    case Demand::own:
-      return seat != move.faction ? no(Reason::not_your_senator) : Why{};
-    case Demand::not_own:
-      return seat == move.faction ? no(Reason::your_own_senator) : Why{};
-    case Demand::in_rome:
-      if (seat == Seat::none) return no(Reason::not_aligned);
-      return !in_rome(s, who) ? no(Reason::not_in_rome) : Why{};
-    case Demand::present:
-      return !in_rome(s, who) && s.senators[who].where != Where::forum ? no(Reason::not_present) : Why{};
-    case Demand::not_leader:
-      return is_leader(s, who) ? no(Reason::is_faction_leader) : Why{};
     case Demand::no_major_office:
       return has_major_office(s, who) ? no(Reason::holds_major_office, 0, static_cast<int>(office)) : Why{};
     case Demand::censor_at_most:
@@ -175,6 +170,36 @@ Why fails(const State& s, const Options& rules, const Move& move, const Row& row
                  ? no(Reason::held_office_last_turn, 0, static_cast<int>(office))
                  : Why{};
     }
+    case Demand::not_pontifex:
+      if (row.verb != Verb::nominate_consuls && rules.priest_self == choice::priest_self::himself_too) return {};
+      return holder(s, OfficeId::pontifex_maximus) == who ? no(Reason::holds_major_office, 0, static_cast<int>(office))
+                                                          : Why{};
+    case Demand::commander:
+      return office != OfficeId::dictator && office != OfficeId::rome_consul && office != OfficeId::field_consul
+                 ? no(Reason::cannot_be_sent)
+                 : Why{};
+    case Demand::not_censor:
+      return office == OfficeId::censor ? no(Reason::is_the_censor) : Why{};
+    default:
+      return {};
+  }
+}
+
+Why fails(const State& s, const Options& rules, const Move& move, const Row& row, SenatorId who) {
+  const Seat seat = faction_of(s, who);
+  const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
+  switch (row.demand) {
+    case Demand::own:
+      return seat != move.faction ? no(Reason::not_your_senator) : Why{};
+    case Demand::not_own:
+      return seat == move.faction ? no(Reason::your_own_senator) : Why{};
+    case Demand::in_rome:
+      if (seat == Seat::none) return no(Reason::not_aligned);
+      return !in_rome(s, who) ? no(Reason::not_in_rome) : Why{};
+    case Demand::present:
+      return !in_rome(s, who) && s.senators[who].where != Where::forum ? no(Reason::not_present) : Why{};
+    case Demand::not_leader:
+      return is_leader(s, who) ? no(Reason::is_faction_leader) : Why{};
     case Demand::prior_consul:
       return s.senators[who].prior_consul == 0 ? no(Reason::is_no_prior_consul) : Why{};
     case Demand::not_president:
@@ -184,10 +209,6 @@ Why fails(const State& s, const Options& rules, const Move& move, const Row& row
       return s.offices.consul_for_life == who ? no(Reason::is_consul_for_life) : Why{};
     case Demand::not_targeted:
       return seat != Seat::none && faction(s, seat).targeted != 0 ? no(Reason::already_targeted, 1, 1) : Why{};
-    case Demand::commander:
-      return office != OfficeId::dictator && office != OfficeId::rome_consul && office != OfficeId::field_consul
-                 ? no(Reason::cannot_be_sent)
-                 : Why{};
     case Demand::influence_21: {
       const int influence = s.senators[who].influence;
       return influence < value::consul_for_life_election_influence
@@ -203,25 +224,23 @@ Why fails(const State& s, const Options& rules, const Move& move, const Row& row
       const Proposal& p = s.senate.proposals.back();
       return (p.senators_for | p.senators_against | p.senators_abstained).has(who) ? no(Reason::already_voted) : Why{};
     }
-    case Demand::not_pontifex:
-      if (row.verb != Verb::nominate_consuls && rules.priest_self == choice::priest_self::himself_too) return {};
-      return holder(s, OfficeId::pontifex_maximus) == who ? no(Reason::holds_major_office, 0, static_cast<int>(office))
-                                                          : Why{};
     case Demand::a_priest:
       return !s.offices.priests.has(who) ? no(Reason::is_no_priest) : Why{};
     case Demand::not_yet_priest:
       return s.offices.priests.has(who) ? no(Reason::already_a_priest) : Why{};
-    case Demand::not_censor:
-      return office == OfficeId::censor ? no(Reason::is_the_censor) : Why{};
     case Demand::not_accused:
-    case Demand::not_prosecutor: {
-      if (s.senate.proposals.empty() || s.senate.proposals.back().items.empty()) return {};
-      const Item& trial = s.senate.proposals.back().items[0];
-      if (row.demand == Demand::not_accused) return trial.a == op(who) ? no(Reason::is_the_accused) : Why{};
-      return trial.c == op(who) ? no(Reason::is_the_prosecutor) : Why{};
-    }
+      return trial_item(s).a == op(who) ? no(Reason::is_the_accused) : Why{};
+    case Demand::not_prosecutor:
+      return trial_item(s).c == op(who) ? no(Reason::is_the_prosecutor) : Why{};
     case Demand::not_elderly:
       return is_elderly(s, who) ? no(Reason::is_elderly, value::elderly_age, s.senators[who].age) : Why{};
+    case Demand::no_major_office:
+    case Demand::censor_at_most:
+    case Demand::not_outgoing:
+    case Demand::not_pontifex:
+    case Demand::not_censor:
+    case Demand::commander:
+      return office_fails(s, rules, row, who);
   }
   return {};
 }

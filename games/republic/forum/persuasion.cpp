@@ -49,6 +49,9 @@ bool may_have_money(const Table& t, Seat other, SenatorId target) {
 }
 
 // The answer of one who pays for or against an attempt: VG-7.413a.
+bool is_aid(Verb verb) { return verb == Verb::aid_persuasion || verb == Verb::aid_persuasion_from; }
+void add(std::int16_t& sum, int talents) { sum = static_cast<std::int16_t>(sum + talents); }
+
 void take_money(Table& t) {
   std::uint8_t payer = no_operand;  // the Faction Treasury
   if (t.answer.verb == Verb::counter_bribe_from || t.answer.verb == Verb::aid_persuasion_from) {
@@ -180,11 +183,7 @@ Next Persuasion::step(Table& t) {
         } while (t.answer.verb == Verb::none);
         if (t.answer.verb == Verb::pass) continue;
         take_money(t);
-        {
-          const bool aid = t.answer.verb == Verb::aid_persuasion || t.answer.verb == Verb::aid_persuasion_from;
-          std::int16_t& sum = aid ? bribes : counter_bribes;
-          sum = static_cast<std::int16_t>(sum + t.answer.amount);
-        }
+        add(is_aid(t.answer.verb) ? bribes : counter_bribes, t.answer.amount);
       }
       if (s.senators[persuader].talents == 0 &&
           (faction(s, seat).hand_size == 0 || !unopposed_cards_may_be_out(s) ||
@@ -195,7 +194,7 @@ Next Persuasion::step(Table& t) {
       } while (t.answer.verb == Verb::none);
       if (t.answer.verb == Verb::done) break;
       again = 1;
-      bribes = static_cast<std::int16_t>(bribes + t.answer.amount);
+      add(bribes, t.answer.amount);
       pay(t, persuader, t.answer.amount, Rule::VG_7_412);
       if (t.answer.verb == Verb::raise_bribe) {
         t.tell(EventKind::persuasion_bribe, Rule::VG_7_414b, {.a = op(seat), .b = op(persuader), .n = t.answer.amount});

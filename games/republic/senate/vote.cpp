@@ -16,106 +16,6 @@
 
 namespace curia::republic {
 
-// ---- The proposal ---------------------------------------------------------------------------------------------------
-
-namespace {
-
-constexpr std::uint32_t mix(std::uint32_t hash, std::uint32_t value) { return (hash ^ value) * 16777619U; }
-
-std::uint32_t digest_of(const Item& item, bool unordered) {
-  std::uint32_t hash = 2166136261U;
-  std::uint8_t a = item.a, b = item.b;
-  if (unordered && a > b) std::swap(a, b);  // a pair named in reverse is the same pair
-  for (std::uint32_t value :
-       {std::uint32_t{a}, std::uint32_t{b}, std::uint32_t{item.c}, std::uint32_t{item.units.veterans.bits()},
-        std::uint32_t{item.units.legions}, std::uint32_t{item.units.fleets}})
-    hash = mix(hash, value);
-  return hash;
-}
-
-}  // namespace
-
-std::uint32_t digest(const Proposal& proposal) {
-  std::uint32_t sum = 0;  // lines count in any order: VG-9.131a
-  for (const Item& item : proposal.items) {
-    sum += digest_of(item, proposal.motion == Motion::consuls);
-    if (proposal.motion == Motion::recall_exile) break;  // the others count votes: exile.h
-  }
-  if (proposal.legions_raised + proposal.fleets_raised > 0)
-    sum += mix(proposal.legions_raised, std::uint32_t{proposal.fleets_raised} + 1U);  // AH-9.64c
-  return mix(mix(2166136261U, static_cast<std::uint32_t>(proposal.motion)), sum);
-}
-
-bool already_rejected(const State& s, const Proposal& proposal) {
-  const std::uint32_t wanted = digest(proposal);
-  return std::find(s.senate.rejected.begin(), s.senate.rejected.end(), wanted) != s.senate.rejected.end();
-}
-
-void note_rejected(State& s, const Proposal& proposal) {
-  if (s.senate.rejected.full()) s.senate.rejected.erase_at(0);
-  s.senate.rejected.push(digest(proposal));
-}
-
-Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune) {
-  Proposal proposal;
-  proposal.motion = motion;
-  proposal.by = by;
-  proposal.by_tribune = by_tribune ? 1 : 0;
-  s.senate.proposals.push(proposal);
-  return s.senate.proposals.back();
-}
-
-void close_proposal(Table& t) { t.s.senate.proposals.pop(); }
-
-Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b) {
-  Proposal proposal;
-  proposal.motion = motion;
-  proposal.by = by;
-  proposal.by_tribune = by_tribune ? 1 : 0;
-  Item item;
-  item.a = a;
-  item.b = b;
-  proposal.items.push(item);
-  return proposal;
-}
-
-bool vote_in_progress(const State& s) { return !s.senate.proposals.empty() && s.senate.proposals.back().calling != 0; }
-
-// ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
-
-SenatorId presiding(const State& s) {
-  const SenatorId chair = s.senate.chair;
-  if (chair != SenatorId::none && in_rome(s, chair)) return chair;
-  const SenatorId highest = hrao(s);
-  if (highest == SenatorId::none || !s.senate.gave_up_chair.has(highest)) return highest;
-  const SenatorId next = hrao_without(s, s.senate.gave_up_chair);  // VG-9.144a, VG-9.144b
-  return next == SenatorId::none ? highest : next;
-}
-
-Seat chair_seat(const State& s) {
-  const SenatorId senator = presiding(s);
-  return senator == SenatorId::none ? hrao_seat(s) : faction_of(s, senator);
-}
-
-SenatorId closes_by_leaving(const Table& t) {
-  const bool chair = t.rules.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate;
-  return chair ? presiding(t.s) : hrao(t.s);
-}
-
-bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal) {
-  if (proposal.unvetoable != 0) return false;
-  if (proposal.by_tribune != 0)  // VG-9.151c
-    return rules.tribune_against_tribune == choice::tribune_against_tribune::veto_of_the_vote &&
-           proposal.motion != Motion::consul_for_life;
-  if (proposal.motion == Motion::consul_for_life || proposal.motion == Motion::special_trial) return false;
-  const bool trial = proposal.motion == Motion::trial;
-  const SenatorId dictator = holder(s, OfficeId::dictator);
-  return trial || dictator == SenatorId::none || presiding(s) != dictator ||
-         proposal.by != faction_of(s, dictator);  // VG-9.33c
-}
-
-// ---- Votes ----------------------------------------------------------------------------------------------------------
-
 int added_influence(const State& s, const Proposal& proposal, SenatorId senator) {
   const bool counts = proposal.motion == Motion::trial || proposal.motion == Motion::special_trial ||
                       proposal.motion == Motion::consul_for_life;
@@ -228,6 +128,14 @@ int others_against(const Table& t, const Proposal& p) {
   return against;
 }
 
+// Laenas needs no Tribune: VG-LR-card-23A.
+bool is_veto_of_laenas(const Move& answer) {
+  return answer.verb == Verb::veto_free && !has(as<SenatorId>(answer.a), Ability::free_tribune);
+}
+bool is_tribunes_veto(const Move& answer) {
+  return answer.verb == Verb::veto || (answer.verb == Verb::veto_free && !is_veto_of_laenas(answer));
+}
+
 void hand_over_chair(Table& t, SenatorId chair) {
   t.s.senate.gave_up_chair.add(chair);
   if (t.s.senate.chair == chair) t.s.senate.chair = SenatorId::none;
@@ -323,6 +231,30 @@ Next Vote::finish(Table& t) {
   return done(passed ? 1 : 0);
 }
 
+// An answer to the call that asks for nothing more.
+void Vote::answered(Table& t, Proposal& p) const {
+  State& s = t.s;
+  const Verb verb = t.answer.verb;
+  if (verb == Verb::go_into_exile) {
+    go_into_exile(t, as<SenatorId>(t.answer.a));
+  } else if (verb == Verb::silent || verb == Verb::pass_over) {  // VG-9.12d, VG-9.14c
+    t.tell(EventKind::faction_silent, Rule::VG_9_12d,
+           {.a = op(voter), .b = verb == Verb::pass_over ? op(t.answer.faction) : no_operand});
+    for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, Side::abstain, 0);
+    p.voted.add(voter);
+  } else if (verb == Verb::vote) {
+    for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
+    p.voted.add(voter);
+  } else if (verb == Verb::vote_senator) {
+    cast(t, p, as<SenatorId>(t.answer.a), as<Side>(t.answer.b), t.answer.amount);
+    if (still_to_vote(s, p, voter).empty()) p.voted.add(voter);
+  } else if (is_veto_of_laenas(t.answer)) {
+    s.senate.once.free_bills_used.add(as<SenatorId>(t.answer.a));
+    p.vetoed = 1;
+    t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A, {.a = op(voter), .b = t.answer.a, .c = op(p.motion)});
+  }
+}
+
 Next Vote::step(Table& t) {
   State& s = t.s;
   Proposal& p = s.senate.proposals.back();
@@ -361,26 +293,7 @@ Next Vote::step(Table& t) {
         PAUSE(called, asked());
         if (is_appeal(t.answer.verb)) {  // VG-9.422a
           PAUSE(appealed, call(appeal_of(t.answer.verb)));
-        } else if (t.answer.verb == Verb::go_into_exile) {
-          go_into_exile(t, as<SenatorId>(t.answer.a));
-        } else if (t.answer.verb == Verb::silent || t.answer.verb == Verb::pass_over) {  // VG-9.12d, VG-9.14c
-          t.tell(EventKind::faction_silent, Rule::VG_9_12d,
-                 {.a = op(voter), .b = t.answer.verb == Verb::pass_over ? op(t.answer.faction) : no_operand});
-          for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, Side::abstain, 0);
-          p.voted.add(voter);
-        } else if (t.answer.verb == Verb::vote) {
-          for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
-          p.voted.add(voter);
-        } else if (t.answer.verb == Verb::vote_senator) {
-          cast(t, p, as<SenatorId>(t.answer.a), as<Side>(t.answer.b), t.answer.amount);
-          if (still_to_vote(s, p, voter).empty()) p.voted.add(voter);
-        } else if (t.answer.verb == Verb::veto_free &&
-                   !has(as<SenatorId>(t.answer.a), Ability::free_tribune)) {  // Laenas needs no Tribune: VG-LR-card-23A
-          s.senate.once.free_bills_used.add(as<SenatorId>(t.answer.a));
-          p.vetoed = 1;
-          t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A,
-                 {.a = op(voter), .b = t.answer.a, .c = op(p.motion)});
-        } else if (t.answer.verb == Verb::veto || t.answer.verb == Verb::veto_free) {
+        } else if (is_tribunes_veto(t.answer)) {
           PAUSE(vetoes_counted, call(veto_with(t.answer)));  // VG-9.15b
           if (t.result < 0) continue;
           vetoing = as<Seat>(static_cast<std::uint8_t>(t.result));
@@ -389,6 +302,8 @@ Next Vote::step(Table& t) {
             p.vetoed = 1;
             t.tell(EventKind::proposal_vetoed, Rule::VG_9_152c, {.a = op(vetoing), .c = op(p.motion)});
           }
+        } else {
+          answered(t, p);
         }
       }
     }
@@ -404,8 +319,7 @@ Next Vote::step(Table& t) {
         PAUSE(defeated, asked());
         if (t.answer.verb == Verb::lose_influence)
           change_influence(t, proposer, value::unanimous_defeat_of_proposal_influence, Rule::VG_9_144a);
-        else if (t.answer.verb == Verb::hand_over_chair)
-          hand_over_chair(t, proposer);
+        if (t.answer.verb == Verb::hand_over_chair) hand_over_chair(t, proposer);
       }
     }
   }
@@ -424,29 +338,6 @@ SeatSet silent_seats(const State& s, const Options& rules, const Decision& decis
 
 Move silence_of(const State& s, Seat seat) {
   return {.seat = seat, .faction = procedure_in<Vote>(s.stack.back()).voter, .verb = Verb::silent};
-}
-
-// ---- Consent --------------------------------------------------------------------------------------------------------
-
-void tell_consent(const Table& t, bool given, Rule rule, SenatorId who, SenatorId concerning) {
-  if (who == SenatorId::none) return;  // he died meanwhile
-  t.tell(given ? EventKind::consent_given : EventKind::consent_refused, rule, {.a = op(who), .b = op(concerning)});
-}
-
-void AskConsent::offers(const Table& t, Sheet& sheet) const {
-  if (!plays(t.s, seat)) return;  // his faction was eliminated meanwhile
-  sheet.must(seat, Verb::consent, Prompt::consent, rule);
-  sheet.must(seat, Verb::refuse, Prompt::consent, rule);
-}
-
-Next AskConsent::step(Table& t) {
-  RESUME(at) {
-    while (plays(t.s, seat)) {
-      PAUSE(asked_player, asked());
-      if (t.answer.verb != Verb::none) break;
-    }
-  }
-  return done(t.answer.verb == Verb::consent ? 1 : 0);
 }
 
 }  // namespace curia::republic

@@ -7,30 +7,12 @@
 //
 // items: consuls {a, b}; dictator, censor, consul_for_life {a: candidate}; trial, special_trial {a: accused};
 // those of other motions are told by their section. motion `land_bill` and `repeal`: VG-9.14c.
+#include "games/republic/senate/consent.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
 
-// ---- The proposal ---------------------------------------------------------------------------------------------------
-// The same proposal whatever the order of its lines and whoever brings it: VG-9.131a.
-std::uint32_t digest(const Proposal& proposal);
-bool already_rejected(const State& s, const Proposal& proposal);
-void note_rejected(State& s, const Proposal& proposal);
-// Opens an empty proposal of this seat: nothing in it yet. The innermost one is proposals.back().
-Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune);
-void close_proposal(Table& t);
-// A proposal of one line, a and b in its first item; would it be a repetition?
-Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b = no_operand);
-bool vote_in_progress(const State& s);  // from the moment the first faction is called: VG-9.151b
-bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal);  // VG-9.151c, VG-9.152b
-
-// ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
-SenatorId presiding(const State& s);  // VG-9.12a; none only if nobody is in Rome
-Seat chair_seat(const State& s);      // his player
-// The Senate closes when he goes to war: VG-9.642a, AH-9.65c.
-SenatorId closes_by_leaving(const Table& t);
-
-// ---- Votes ----------------------------------------------------------------------------------------------------------
 // Influence that a senator adds to his votes on this proposal: VG-9.42b, VG-9.821b.
 int added_influence(const State& s, const Proposal& proposal, SenatorId senator);
 // What the Pontifex Maximus and the Priests have more on proposals of war: VG-9.651, VG-9.655c.
@@ -73,34 +55,12 @@ struct Vote {
   Next finish(Table& t);
   void offer_votes(const Table& t, Sheet& sheet) const;
   void offer_passing_over(const Table& t, Sheet& sheet) const;
+  void answered(Table& t, Proposal& p) const;
 };
 
 // Seats that are called to vote and of which a clock or the moderator may say that they are silent: then they have abstained and
 // lost their vote, on a Land Bill voted against it or for its repeal. VG-9.12d, AH-9.3c. No seat says it of itself.
 SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision);
 Move silence_of(const State& s, Seat seat);  // of one of them
-
-// Somebody consents or refuses; the result is 1 or 0.
-// What somebody was asked for and answered; `concerning`: about whom, if about anybody.
-void tell_consent(const Table& t, bool given, Rule rule, SenatorId who, SenatorId concerning = SenatorId::none);
-
-struct AskConsent {
-  static constexpr auto kind = ProcedureKind::ask_consent;
-  enum class At : std::uint8_t { start = 0, asked_player = 1 };
-  static constexpr int places = 2;
-  At at = At::start;
-  Seat seat = Seat::none;
-  Rule rule{};  // what asks for the consent
-
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
-  template <class F>
-  void fields(F& f) {
-    f("at", at);
-    f("seat", seat);
-    f.one_of("rule", rule, rule_count);
-  }
-  AskConsent shown_to(Seat) const { return *this; }
-};
 
 }  // namespace curia::republic

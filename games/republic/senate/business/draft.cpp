@@ -179,10 +179,8 @@ Next Draft::step(Table& t) {
       {
         Proposal& draft = t.s.senate.proposals.back();
         if (t.answer.verb == Verb::withdraw || !has_the_floor(t.s, draft, gracchus)) return give_up(t);
-        if (t.answer.verb == Verb::put_to_vote)
-          put = 1;
-        else if (t.answer.verb != Verb::none)
-          rules_of(draft.motion)->add(draft, t.s, t.answer);
+        put = t.answer.verb == Verb::put_to_vote ? 1 : 0;
+        if (put == 0 && t.answer.verb != Verb::none) rules_of(draft.motion)->add(draft, t.s, t.answer);
       }
     }
     for (consent = 0; consent < 2 * draft_of(t.s)->items.size(); ++consent) {

@@ -1,0 +1,105 @@
+#include "games/republic/senate/proposals.h"
+
+#include <algorithm>
+
+#include "games/republic/deeds.h"
+
+namespace curia::republic {
+
+namespace {
+
+constexpr std::uint32_t mix(std::uint32_t hash, std::uint32_t value) { return (hash ^ value) * 16777619U; }
+
+std::uint32_t digest_of(const Item& item, bool unordered) {
+  std::uint32_t hash = 2166136261U;
+  std::uint8_t a = item.a, b = item.b;
+  if (unordered && a > b) std::swap(a, b);  // a pair named in reverse is the same pair
+  for (std::uint32_t value :
+       {std::uint32_t{a}, std::uint32_t{b}, std::uint32_t{item.c}, std::uint32_t{item.units.veterans.bits()},
+        std::uint32_t{item.units.legions}, std::uint32_t{item.units.fleets}})
+    hash = mix(hash, value);
+  return hash;
+}
+
+}  // namespace
+
+std::uint32_t digest(const Proposal& proposal) {
+  std::uint32_t sum = 0;  // lines count in any order: VG-9.131a
+  for (const Item& item : proposal.items) {
+    sum += digest_of(item, proposal.motion == Motion::consuls);
+    if (proposal.motion == Motion::recall_exile) break;  // the others count votes: exile.h
+  }
+  if (proposal.legions_raised + proposal.fleets_raised > 0)
+    sum += mix(proposal.legions_raised, std::uint32_t{proposal.fleets_raised} + 1U);  // AH-9.64c
+  return mix(mix(2166136261U, static_cast<std::uint32_t>(proposal.motion)), sum);
+}
+
+bool already_rejected(const State& s, const Proposal& proposal) {
+  const std::uint32_t wanted = digest(proposal);
+  return std::find(s.senate.rejected.begin(), s.senate.rejected.end(), wanted) != s.senate.rejected.end();
+}
+
+void note_rejected(State& s, const Proposal& proposal) {
+  if (s.senate.rejected.full()) s.senate.rejected.erase_at(0);
+  s.senate.rejected.push(digest(proposal));
+}
+
+Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune) {
+  Proposal proposal;
+  proposal.motion = motion;
+  proposal.by = by;
+  proposal.by_tribune = by_tribune ? 1 : 0;
+  s.senate.proposals.push(proposal);
+  return s.senate.proposals.back();
+}
+
+void close_proposal(Table& t) { t.s.senate.proposals.pop(); }
+
+Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b) {
+  Proposal proposal;
+  proposal.motion = motion;
+  proposal.by = by;
+  proposal.by_tribune = by_tribune ? 1 : 0;
+  Item item;
+  item.a = a;
+  item.b = b;
+  proposal.items.push(item);
+  return proposal;
+}
+
+bool vote_in_progress(const State& s) { return !s.senate.proposals.empty() && s.senate.proposals.back().calling != 0; }
+
+// ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
+
+SenatorId presiding(const State& s) {
+  const SenatorId chair = s.senate.chair;
+  if (chair != SenatorId::none && in_rome(s, chair)) return chair;
+  const SenatorId highest = hrao(s);
+  if (highest == SenatorId::none || !s.senate.gave_up_chair.has(highest)) return highest;
+  const SenatorId next = hrao_without(s, s.senate.gave_up_chair);  // VG-9.144a, VG-9.144b
+  return next == SenatorId::none ? highest : next;
+}
+
+Seat chair_seat(const State& s) {
+  const SenatorId senator = presiding(s);
+  return senator == SenatorId::none ? hrao_seat(s) : faction_of(s, senator);
+}
+
+SenatorId closes_by_leaving(const Table& t) {
+  const bool chair = t.rules.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate;
+  return chair ? presiding(t.s) : hrao(t.s);
+}
+
+bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal) {
+  if (proposal.unvetoable != 0) return false;
+  if (proposal.by_tribune != 0)  // VG-9.151c
+    return rules.tribune_against_tribune == choice::tribune_against_tribune::veto_of_the_vote &&
+           proposal.motion != Motion::consul_for_life;
+  if (proposal.motion == Motion::consul_for_life || proposal.motion == Motion::special_trial) return false;
+  const bool trial = proposal.motion == Motion::trial;
+  const SenatorId dictator = holder(s, OfficeId::dictator);
+  return trial || dictator == SenatorId::none || presiding(s) != dictator ||
+         proposal.by != faction_of(s, dictator);  // VG-9.33c
+}
+
+}  // namespace curia::republic
