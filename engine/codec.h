@@ -146,6 +146,20 @@ boost::json::object asked_nature_json(const Asked& asked, std::span<const std::s
   return out;
 }
 
+// From what nature's answer is drawn, in order (docs/journal.md): `put(rows)` where it is neither dice nor a number.
+template <class Asked, class Put>
+boost::json::array drawn_from_rows(const Asked& asked, Put put) {
+  using Kind = typename Asked::Kind;
+  boost::json::array rows;
+  if (asked.kind == Kind::dice)
+    rows.push_back(boost::json::array{1, 6});
+  else if (asked.kind == Kind::pick)
+    rows.push_back(boost::json::array{0, asked.count - 1});
+  else if (asked.kind != Kind::none)
+    put(rows);
+  return rows;
+}
+
 // `figures` holds what the game puts before the operands; it shows a figure by figure_json(kind, name, value).
 template <class Kind, class Rule>
 boost::json::object told_json(const EventOf<Kind, Rule>& event, boost::json::object figures) {

@@ -28,6 +28,7 @@ struct CrisisEdge {
   static constexpr auto explain = crisis::explain;
   static constexpr auto play = crisis::play;
   static constexpr auto move_json = crisis::move_json;
+  static constexpr auto drawn_from = crisis::drawn_from_json;
   static constexpr auto read_nature = crisis::read_nature_move;
 
   static void start(crisis::State& s, const Rules::Setting& setting, crisis::Teller* teller) {

@@ -54,6 +54,8 @@ class Game {
   virtual boost::json::object as_written_now(const boost::json::object& move) const = 0;
   // What nature answers by this number; the same number gives the same answer.
   virtual boost::json::object nature(std::uint64_t number) const = 0;
+  // What that is drawn from, in order (docs/journal.md): the same number and this give the same answer.
+  virtual boost::json::array drawn_from() const = 0;
   // Whether the last move brought a die, a draw or a secret to light.
   virtual bool revealed() const = 0;
   virtual boost::json::object explain(const boost::json::object& move, std::string_view language) const = 0;

@@ -1,4 +1,5 @@
 // Journals read again: load, verify, files of lines.
+#include "session/journal_line.h"
 #include "session/own_words.h"
 #include "session/session.h"
 
@@ -8,10 +9,6 @@ namespace json = boost::json;
 
 namespace {
 
-[[noreturn]] void refuse(std::size_t line, const std::string& why) {
-  throw Fault("bad_journal", "line " + std::to_string(line + 1) + ": " + why, {}, {{"line", line + 1}});
-}
-
 // A line without its hash, which must continue the chain.
 struct Opened {
   json::object object;
@@ -20,123 +17,98 @@ struct Opened {
 };
 
 Opened opened(const json::value& value, std::size_t line, std::string& chain, json::storage_ptr storage = {}) {
-  if (!value.is_object()) refuse(line, "is no object");
+  if (!value.is_object()) refuse_line(line, "is no object");
   const json::value* hash = value.get_object().if_contains("hash");
-  if (hash == nullptr || !hash->is_string()) refuse(line, "has no hash");
+  if (hash == nullptr || !hash->is_string()) refuse_line(line, "has no hash");
   Opened out{json::object(value.get_object(), std::move(storage)), {}, {}};
   // erase() moves the last field into the gap; words and before them the hash are the last ones wherever we wrote them.
   if (const json::value* words = out.object.if_contains("words")) {
-    if (!words->is_string()) refuse(line, "has words that are none");
+    if (!words->is_string()) refuse_line(line, "has words that are none");
     out.words = std::string(words->get_string());
     out.object.erase("words");
   }
   out.object.erase("hash");
   out.text = json::serialize(out.object);
   chain = chained(chain, out.text);
-  if (std::string_view(hash->get_string()) != chain) refuse(line, "was altered, or the line before it was");
+  if (std::string_view(hash->get_string()) != chain) refuse_line(line, "was altered, or the line before it was");
   return out;
 }
 
-std::string text_in(const json::object& object, std::string_view name) {
-  const json::value* found = object.if_contains(as_json(name));
-  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
+json::object header_in(const json::array& journal, std::string& chain) {
+  if (journal.empty()) throw Fault("bad_journal", "an empty journal");
+  json::object header = opened(journal[0], 0, chain).object;
+  if (text_in(header, "curia") != "journal") refuse_line(0, "is no header of a journal");
+  format_in(header);
+  if (const json::value* position = header.if_contains("position"); position != nullptr && !position->is_object())
+    refuse_line(0, "has a position that is none");
+  return header;
 }
 
-// Who made a move; taken out of its line.
-int taken_by(json::object& move) {
-  const json::value* by = move.if_contains("by");
-  if (by == nullptr) return somebody;
-  constexpr int most = 99;
-  const bool nature = text_in(move, "seat") == "nature", silent = text_in(move, "verb") == "silent";
-  int who = somebody;
-  if ((nature || silent) && *by == "moderator") who = the_moderator;
-  if (silent && *by == "clock") who = the_clock;
-  if (!nature && !silent && by->is_int64() && by->get_int64() >= 0 && by->get_int64() <= most)
-    who = static_cast<int>(by->get_int64());
-  if (who != somebody) move.erase("by");  // else it is no move
-  return who;
+// A line vouches for the words beside it, which may have been taken out.
+void need_own_words(const JournalLine& line, const std::optional<std::string>& words, std::size_t n) {
+  if (!words) return;
+  if (!line.digest) refuse_line(n, "has words that it does not vouch for");
+  if (digest_of_words(*words) != *line.digest || !may_be_words(*words))
+    refuse_line(n, "has other words than were said");
 }
 
 }  // namespace
 
-namespace {
-
-// The line has words of its author's, or had them; the line holds their digest. Takes it out.
-bool taken_digest(json::object& line, const std::optional<std::string>& words, std::size_t n) {
-  const json::value* digest = line.if_contains("words_digest");
-  if (digest == nullptr) {
-    if (words) refuse(n, "has words that it does not vouch for");
-    return false;
+// What a line tells is played; nothing but what this engine would write is taken.
+void Session::replay(const json::value& value, std::size_t n, std::string& chain) {
+  unsigned char room[2048];  // a line is read, played and forgotten
+  json::monotonic_resource memory(room, sizeof room);
+  auto [object, text, words] = opened(value, n, chain, &memory);
+  if (const auto seed = seed_in(object, format_, n)) return end_with(*seed, n);
+  const JournalLine line = line_in(std::move(object), format_, n);
+  if (line.number != moves_.size() + 1) refuse_line(n, "is not move " + std::to_string(moves_.size() + 1));
+  const bool silent = text_in(line.move, "verb") == "silent";
+  if (silent && (line.by == somebody || (line.by == the_moderator && !moderator_)))
+    refuse_line(n, "nobody who may has said this");
+  if (line.by == the_moderator && !silent && !awaits_moderator()) refuse_line(n, "the moderator was not asked");
+  need_own_words(line, words, n);
+  const std::size_t events = game_->event_count();
+  try {
+    if (line.digest && !game_->in_own_words(line.move)) refuse_line(n, "has words where none are said");
+    const json::object now = game_->as_written_now(line.move);
+    if (played_again(*game_, now, "en") != now) refuse_line(n, "is not written as this engine writes it");
+  } catch (const Fault& fault) {
+    if (fault.code == "bad_journal") throw;
+    refuse_line(n, "does not fit: " + std::string(fault.what()));
   }
-  if (!digest->is_string() || digest->get_string().size() != digest_of_words({}).size())
-    refuse(n, "has a digest of words that is none");
-  if (words && (digest_of_words(*words) != std::string_view(digest->get_string()) || !may_be_words(*words)))
-    refuse(n, "has other words than were said");
-  line.erase("words_digest");
-  return true;
+  add(line, std::move(text), chain, events);
+  moves_.back().words = std::move(words);
 }
 
-}  // namespace
+void Session::end_with(const std::string& seed, std::size_t n) {
+  if (!game_->over()) refuse_line(n, "shows a seed, and the game is not over");
+  if (commitment_to(seed) != commitment()) refuse_line(n, "shows a seed that the journal did not commit to");
+  seed_ = seed;
+  committed_ = true;
+}
 
 Session Session::load(const json::array& journal, const std::string& seed) {
-  if (journal.empty()) throw Fault("bad_journal", "an empty journal");
   std::string chain;
-  json::object header = opened(journal[0], 0, chain).object;
-  if (text_in(header, "curia") != "journal") refuse(0, "is no header of a journal");
-  if (const json::value* format = header.if_contains("format"); format == nullptr || *format != 1)
-    refuse(0, "has a format that this engine does not know");
-  if (const json::value* position = header.if_contains("position"); position != nullptr && !position->is_object())
-    refuse(0, "has a position that is none");
+  json::object header = header_in(journal, chain);
   Session session;
   session.own_chance_ = text_in(header, "chance") == "own";
   session.moderator_ = session.own_chance_ && header.contains("moderator");
-  const std::string commitment = text_in(header, "commitment");
   session.seed_ = seed;
-  if (!seed.empty() && commitment_to(seed) != commitment)
+  session.committed_ = !seed.empty();
+  if (!seed.empty() && commitment_to(seed) != text_in(header, "commitment"))
     throw Fault("bad_journal", "the seed is not the one that the journal committed to");
   try {
     session.open(std::move(header));
   } catch (const Fault& fault) {
-    refuse(0, fault.what());
+    if (fault.code == "bad_journal") throw;
+    refuse_line(0, "does not fit: " + std::string(fault.what()));
   }
   for (std::size_t n = 1; n < journal.size(); ++n) {
-    unsigned char room[2048];  // a line is read, played and forgotten
-    json::monotonic_resource lines_memory(room, sizeof room);
-    auto [line, text, words] = opened(journal[n], n, chain, &lines_memory);
-    if (line.contains("seed")) {
-      if (n + 1 != journal.size() || line.size() != 1 || !session.game_->over())
-        refuse(n, "a seed stands at the end of a game only");
-      session.seed_ = text_in(line, "seed");
-      if (session.seed_.empty() || commitment_to(session.seed_) != commitment)
-        refuse(n, "the seed is not the one that the journal committed to");
-      continue;
-    }
-    const json::value* number = line.if_contains("n");
-    if (number == nullptr || *number != n) refuse(n, "is not move " + std::to_string(n));
-    line.erase("n");
-    const int by = taken_by(line);
-    const bool silent = text_in(line, "verb") == "silent";
-    if (silent && (by == somebody || (by == the_moderator && !session.moderator_)))
-      refuse(n, "nobody who may has said this");
-    if (by == the_moderator && !silent && !session.awaits_moderator()) refuse(n, "the moderator was not asked");
-    const bool spoken = taken_digest(line, words, n);
-    const std::size_t events = session.game_->event_count();
-    try {
-      if (spoken && !session.game_->in_own_words(line)) refuse(n, "has words where none are said");
-      const json::object now = session.game_->as_written_now(line);
-      if (played_again(*session.game_, now, "en") != now) refuse(n, "is not written as this engine writes it");
-    } catch (const Fault& fault) {
-      if (fault.code == "bad_journal") throw;
-      refuse(n, fault.what());
-    }
-    session.add(line, by, std::move(text), chain, events);
-    session.moves_.back().spoken = spoken;
-    session.moves_.back().words = std::move(words);
+    if (n > session.moves_.size() + 1) refuse_line(n, "stands behind the seed, which ends a journal");
+    session.replay(journal[n], n, chain);
   }
-  if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) {
-    // The seed is not known here: what comes after is drawn from another, and the journal cannot be proved to its end.
-    session.seed_ = new_seed();
-  }
+  // Where the seed is not known what comes after is drawn from another, and the journal cannot be proved to its end.
+  if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) session.seed_ = new_seed();
   session.nature_moves();
   return session;
 }
@@ -146,29 +118,37 @@ Proof verify(const json::array& journal) {
   Proof proof;
   proof.over = session.game().over();
   proof.hash = session.game().hash();
-  const json::object& header = journal[0].get_object();
-  const std::string commitment = text_in(header, "commitment");
-  proof.committed = !commitment.empty();
-  std::string seed;
-  std::size_t lines = journal.size();
-  if (journal[lines - 1].get_object().contains("seed")) {
-    seed = text_in(journal[lines - 1].get_object(), "seed");
-    proof.seed_shown = true;
-    --lines;
+  proof.commitment = session.commitment();
+  proof.committed = !proof.commitment.empty();
+  proof.seed_chosen = session.seed_chosen();
+  std::string chain;
+  const json::object header = header_in(journal, chain);
+  const int format = format_in(header);
+  std::optional<std::string> seed;
+  std::vector<JournalLine> lines;
+  for (std::size_t n = 1; n < journal.size(); ++n) {
+    json::object line = opened(journal[n], n, chain).object;
+    if (const auto shown = seed_in(line, format, n))
+      seed = shown;
+    else
+      lines.push_back(line_in(std::move(line), format, n));
   }
-  proof.moves = lines - 1;
+  proof.seed_shown = seed.has_value();
+  proof.moves = lines.size();
   const json::value* position = header.if_contains("position");
   const std::unique_ptr<Game> game = position != nullptr ? game_at(position->as_object()) : new_game(header);
-  for (std::size_t n = 1; n < lines; ++n) {
-    json::object move = journal[n].get_object();
-    for (const char* beside : {"words", "hash", "n", "words_digest"}) move.erase(beside);
-    if (taken_by(move) == the_moderator) {
+  for (const JournalLine& line : lines) {
+    if (line.by == the_moderator) {
       ++proof.moderated;
     } else if (game->nature_to_move()) {
       ++proof.answers;
-      if (proof.seed_shown && game->nature(chance_number(seed, n)) == move) ++proof.answers_proved;
+      if (seed && game->nature(chance_number(*seed, line.number)) == line.move) ++proof.answers_proved;
     }
-    played_again(*game, game->as_written_now(move), "en");
+    if (!line.of.empty()) {
+      ++proof.drawn;
+      if (line.of == game->drawn_from()) ++proof.drawn_proved;
+    }
+    played_again(*game, game->as_written_now(line.move), "en");
   }
   return proof;
 }
@@ -183,7 +163,7 @@ json::array journal_in(std::string_view text) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     json::error_code wrong;
     json::value value = json::parse(as_json(line), wrong, lines.storage());
-    if (wrong) refuse(lines.size(), "is no JSON (" + wrong.message() + ")");
+    if (wrong) refuse_line(lines.size(), "is no JSON (" + wrong.message() + ")");
     lines.emplace_back(std::move(value));
   }
   return lines;

@@ -39,6 +39,7 @@ bool seal_broken(const State& before, const State& after) {
 //   explain(state, options, decision, move)
 //   elsewhere(options, document, rule, language)  how the case of a rule goes in other editions, for Game::elsewhere
 //   read_nature(node)                     nature's answer
+//   drawn_from(state)                     what sample_chance draws it from, in its order
 //   hands_opened(before, after)           whether a card from a hand came to light
 //   shown_frame(frame, viewer)
 //   hide(chance, request)                 takes from nature's request what only the host may know
@@ -125,6 +126,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     Bits bits(number);
     return move_json(G::sample_chance(state_, bits));
   }
+  boost::json::array drawn_from() const override { return Edge::drawn_from(state_); }
   bool revealed() const override { return revealed_; }
   boost::json::object explain(const boost::json::object& given, std::string_view language) const override;
   boost::json::array elsewhere(std::string_view rule, std::string_view language) const override {

@@ -26,6 +26,7 @@ struct RepublicEdge {
   static constexpr auto explain = republic::explain;
   static constexpr auto play = republic::play;
   static constexpr auto move_json = republic::move_json;
+  static constexpr auto drawn_from = republic::drawn_from_json;
 
   static void start(republic::State& s, const Rules::Setting& setting, republic::Teller* teller) {
     republic::start(s, setting.options, setting.scenario, setting.seats, teller);

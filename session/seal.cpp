@@ -11,6 +11,8 @@ namespace curia {
 
 namespace {
 
+constexpr std::size_t bytes_of_seed = 24;
+
 void ready() {
   static const bool done = sodium_init() >= 0;
   if (!done) throw std::runtime_error("libsodium does not start");
@@ -56,9 +58,13 @@ std::uint64_t chance_number(const std::string& seed, std::size_t move) {
 
 std::string new_seed() {
   ready();
-  std::array<unsigned char, 24> bytes{};
+  std::array<unsigned char, bytes_of_seed> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
   return hex(bytes);
+}
+
+bool may_be_new_seed(std::string_view seed) {
+  return seed.size() == 2 * bytes_of_seed && seed.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::string chained(std::string_view before, std::string_view line) {

@@ -2,20 +2,12 @@
 
 #include <algorithm>
 
+#include "session/journal_line.h"
 #include "session/own_words.h"
 
 namespace curia {
 
 namespace json = boost::json;
-
-namespace {
-
-std::string text_in(const json::object& object, std::string_view name) {
-  const json::value* found = object.if_contains(as_json(name));
-  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
-}
-
-}  // namespace
 
 std::unique_ptr<Game> Session::fresh() const {
   if (const json::value* position = header_.if_contains("position")) return game_at(position->as_object());
@@ -23,17 +15,27 @@ std::unique_ptr<Game> Session::fresh() const {
 }
 
 json::object Session::header_of(const Game& game) const {
-  json::object header{{"curia", "journal"}, {"format", 1}, {"engine", as_json(engine_version)}};
+  json::object header{{"curia", "journal"}, {"format", newest_format}, {"engine", as_json(engine_version)}};
   for (auto& [key, value] : game.header()) header[key] = value;
   header["chance"] = own_chance_ ? "own" : "given";
   if (moderator_) header["moderator"] = true;
   if (own_chance_) header["commitment"] = commitment_to(seed_);
+  if (seed_chosen()) header["seed_chosen"] = true;
   return header;
+}
+
+std::string Session::commitment() const { return text_in(header_, "commitment"); }
+
+bool Session::seed_chosen() const {
+  if (seed_chosen_) return true;
+  return format_ == 1 && own_chance_ && committed_ && !may_be_new_seed(seed_);
 }
 
 // Begins the game of header_ and puts the header on top of the journal.
 void Session::open(json::object settings) {
   header_ = std::move(settings);
+  format_ = format_in(header_);
+  seed_chosen_ = header_.contains("seed_chosen");
   header_line_ = json::serialize(header_);
   header_hash_ = chained("", header_line_);
   moves_.clear();
@@ -54,7 +56,9 @@ Session Session::begin(const json::object& settings) {
   }
   if (session.own_chance_) {
     session.seed_ = text_in(settings, "seed");
+    session.seed_chosen_ = !session.seed_.empty();
     if (session.seed_.empty()) session.seed_ = new_seed();
+    session.committed_ = true;
   }
   session.open(session.header_of(*new_game(settings)));
   session.nature_moves();
@@ -67,27 +71,22 @@ void Session::record(const json::object& move, int by, std::string_view language
   const std::optional<std::string> words = own_words_in(given);
   if (words && !game_->in_own_words(given))
     throw Fault("bad_field", "words is not a field of this move", {}, {{"field", "words"}});
-  json::object line{{"n", moves_.size() + 1}};
-  for (auto& [key, value] : played_again(*game_, given, language)) line[key] = std::move(value);
-  if (words) line["words_digest"] = digest_of_words(*words);
-  if (by == the_moderator)
-    line["by"] = "moderator";
-  else if (by == the_clock)
-    line["by"] = "clock";
-  else if (by != somebody)
-    line["by"] = by;
-  std::string text = json::serialize(line);
+  JournalLine line{.number = moves_.size() + 1, .by = by};
+  if (game_->nature_to_move()) line.of = game_->drawn_from();
+  line.move = played_again(*game_, given, language);
+  if (words) line.digest = digest_of_words(*words);
+  std::string text = json::serialize(written(line, format_));
   std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, text);
-  add(line, by, std::move(text), std::move(hash), events);
-  moves_.back().spoken = words.has_value();
+  add(line, std::move(text), std::move(hash), events);
   moves_.back().words = words;
 }
 
 // The move has been played; what is kept of it.
-void Session::add(const json::object& move, int by, std::string line, std::string hash, std::size_t events) {
-  const json::value* seat = move.if_contains("seat");
+void Session::add(const JournalLine& line, std::string text, std::string hash, std::size_t events) {
+  const json::value* seat = line.move.if_contains("seat");
   const Seat mover = seat != nullptr && seat->is_int64() ? seat_at(static_cast<int>(seat->get_int64())) : Seat::nature;
-  moves_.push_back({std::move(line), std::move(hash), mover, by, game_->revealed(), events});
+  moves_.push_back(
+      {std::move(text), std::move(hash), mover, line.by, game_->revealed(), events, line.digest.has_value()});
 }
 
 Seat Session::mover(std::size_t n) const { return moves_.at(n - 1).mover; }
@@ -190,11 +189,8 @@ void Session::undo(std::size_t to, bool force) {
                     {{"move", i + 1}});
   std::unique_ptr<Game> game = fresh();
   for (std::size_t i = 0; i < to; ++i) {
-    json::object move = json::parse(moves_[i].line).as_object();
-    move.erase("n");
-    move.erase("by");
-    move.erase("words_digest");
-    played_again(*game, game->as_written_now(move), "en");
+    const JournalLine line = line_in(json::parse(moves_[i].line).as_object(), format_, i + 1);
+    played_again(*game, game->as_written_now(line.move), "en");
   }
   game_ = std::move(game);
   moves_.resize(to, Entry{});
@@ -206,6 +202,8 @@ void Session::set_position(const json::object& position) {
   begun.own_chance_ = own_chance_;
   begun.moderator_ = moderator_;
   begun.seed_ = seed_;
+  begun.committed_ = own_chance_;  // the new header is
+  begun.seed_chosen_ = seed_chosen();
   const std::unique_ptr<Game> game = game_at(position);
   json::object header = header_of(*game);
   header["position"] = game->opening();
@@ -241,7 +239,7 @@ std::string Session::text_of(const Entry& entry, bool with_words) const {
 std::string Session::journal_text(std::size_t n) const {
   if (n == 0) return with(header_line_, header_hash_);
   if (n <= moves_.size()) return text_of(moves_[n - 1], true);
-  const std::string line = json::serialize(json::object{{"seed", seed_}});
+  const std::string line = json::serialize(seed_line(seed_, format_));
   return with(line, chained(moves_.empty() ? header_hash_ : moves_.back().hash, line));
 }
 

@@ -15,6 +15,8 @@ namespace curia {
 // clock. Moderator and clock also say who is silent.
 inline constexpr int somebody = -1, the_moderator = -2, the_clock = -3;
 
+struct JournalLine;
+
 class Session {
  public:
   // {game, edition, scenario, seats, options, chance: "own" | "given", seed, moderator}. With "own" nature's moves are made at
@@ -27,6 +29,9 @@ class Session {
   const Game& game() const { return *game_; }
   std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
+  std::string commitment() const;  // to it, as the header has it; empty: nature is answered from outside
+  // Who made the game chose the seed, and so may know every die. Of a journal whose header does not tell yet, by how the seed looks.
+  bool seed_chosen() const;
 
   // Of a seat, or an answer of nature {seat: "nature", dice: ...}. `by`: which of the people at the seat made it. That is kept beside
   // it, and of an answer for which the moderator was waited that it is his.
@@ -51,7 +56,7 @@ class Session {
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
 
-  // {header}, moves, and once a game with its own dice is over, the seed: each line with `hash`, chained.
+  // {header}, moves, and once a game with its own dice is over, the seed: each line with `hash`, chained (docs/journal.md).
   boost::json::array journal() const;
   // The journal's line n (0: the header) as text, for those who keep it line by line.
   std::size_t journal_size() const { return 1 + moves_.size() + (reveals_seed() ? 1 : 0); }
@@ -59,7 +64,7 @@ class Session {
 
  private:
   struct Entry {
-    std::string line;  // {n, the move}, as it was hashed
+    std::string line;  // as it was hashed
     std::string hash;
     Seat mover;
     int by;                              // which of the people at the seat
@@ -72,12 +77,14 @@ class Session {
   boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
   void record(const boost::json::object& move, int by, std::string_view language);
-  void add(const boost::json::object& move, int by, std::string line, std::string hash, std::size_t events);
+  void add(const JournalLine& line, std::string text, std::string hash, std::size_t events);
+  void replay(const boost::json::value& value, std::size_t n, std::string& chain);
+  void end_with(const std::string& seed, std::size_t n);
   std::string text_of(const Entry& entry, bool with_words) const;
   const Entry& spoken(std::size_t n) const;
   void nature_moves();
   void answer_for_nature();
-  bool reveals_seed() const { return own_chance_ && game_->over() && !seed_.empty(); }
+  bool reveals_seed() const { return own_chance_ && game_->over() && committed_; }
   std::unique_ptr<Game> fresh() const;
 
   std::unique_ptr<Game> game_;
@@ -85,6 +92,9 @@ class Session {
   std::string header_line_, header_hash_;
   std::vector<Entry> moves_;
   bool own_chance_ = false, moderator_ = false;
+  int format_ = 0;          // of the journal: a game goes on in the one that it began in
+  bool committed_ = false;  // the header's commitment is to this seed
+  bool seed_chosen_ = false;
   std::string seed_;
 };
 
@@ -92,6 +102,7 @@ class Session {
 std::string commitment_to(const std::string& seed);
 std::uint64_t chance_number(const std::string& seed, std::size_t move);
 std::string new_seed();
+bool may_be_new_seed(std::string_view seed);  // it looks like one of those
 
 // The hash of a journal line (without its own `hash`) after the one before it.
 std::string chained(std::string_view before, std::string_view line);
@@ -105,7 +116,11 @@ struct Proof {
   bool seed_shown = false;  // and the seed, which fits it
   std::size_t answers = 0;  // of nature
   std::size_t answers_proved = 0;
+  std::size_t drawn = 0;  // lines that tell what nature drew from
+  std::size_t drawn_proved = 0;
   std::size_t moderated = 0;  // of the moderator: nothing follows from the seed
+  bool seed_chosen = false;   // by who made the game
+  std::string commitment;
 };
 Proof verify(const boost::json::array& journal);
 

@@ -28,6 +28,7 @@ Move read_nature_move(Node& node);  // an answer of nature: dice, event or numbe
 boost::json::value figure_json(EventKind kind, std::string_view name, int value);  // a figure of an event, by its name
 boost::json::object event_json(const Event& event);
 boost::json::object chance_json(const State& s, const ChanceRequest& asked);
+boost::json::array drawn_from_json(const State& s);  // what sample_chance draws its answer from, in its order
 
 // Options (codec_options.cpp): what a table has chosen, by key.
 boost::json::object options_json(const Options& rules);

@@ -172,4 +172,10 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
   });
 }
 
+boost::json::array drawn_from_json(const State& s) {
+  return drawn_from_rows(s.chance, [&](boost::json::array& rows) {
+    for (EventId event : events_to_draw(s)) rows.emplace_back(text(name_id(event)));
+  });
+}
+
 }  // namespace curia::crisis

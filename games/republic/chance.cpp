@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/republic/draws.h"
 #include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
@@ -128,6 +129,19 @@ CardSet cards_to_draw(const State& s, Roll purpose) {
   return set;
 }
 
+const DeckLayer* layer_drawn_from(const State& s, Roll purpose) {
+  switch (purpose) {
+    case Roll::deal_family:
+    case Roll::deal_card:
+    case Roll::first_card_named:
+    case Roll::join_deck:
+    case Roll::search_pile:
+      return nullptr;
+    default:
+      return top_layer(s.cards.deck);
+  }
+}
+
 bool chance_fits(const State& s, const Move& answer) {
   switch (s.chance.kind) {
     case ChanceRequest::Kind::none:
@@ -167,14 +181,13 @@ Move sample_chance(const State& s, Bits& bits) {
       break;
     }
     case ChanceRequest::Kind::card: {
-      if (s.chance.purpose == Roll::deal_family || s.chance.purpose == Roll::deal_card ||
-          s.chance.purpose == Roll::first_card_named || s.chance.purpose == Roll::join_deck ||
-          s.chance.purpose == Roll::search_pile) {
+      const DeckLayer* from = layer_drawn_from(s, s.chance.purpose);
+      if (from == nullptr) {
         const CardSet set = cards_to_draw(s, s.chance.purpose);
         move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
         break;
       }
-      const DeckLayer& layer = *top_layer(s.cards.deck);
+      const DeckLayer& layer = *from;
       auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(layer.size())));
       if (n < layer.known.size()) {
         move.a = op(layer.known.nth(n));

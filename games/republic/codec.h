@@ -27,6 +27,7 @@ boost::json::object move_json(const Move& move, const ChanceRequest& asked);
 boost::json::value figure_json(EventKind kind, std::string_view name, int value);  // a figure of an event, by its name
 boost::json::object event_json(const Event& event);
 boost::json::object chance_json(const State& s, const ChanceRequest& asked);
+boost::json::array drawn_from_json(const State& s);  // what sample_chance draws its answer from, in its order
 boost::json::object options_json(const Options& rules);
 void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
 // It names every question that was asked from the beginning.

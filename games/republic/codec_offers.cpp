@@ -3,6 +3,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/draws.h"
 
 namespace curia::republic {
 
@@ -171,6 +172,34 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked) {
       if ((s.cards.cup.ids >> i & 1U) != 0) outcomes.emplace_back(i + 1);
     if (s.cards.cup.none > 0) outcomes.emplace_back("none");
     if (s.cards.cup.draw_two > 0) outcomes.emplace_back("draw_two");
+  });
+}
+
+// Chits and cards that are as likely as one another stand side by side. Which card of a pool lies at a place of the pile is
+// drawn when the place is.
+boost::json::array drawn_from_json(const State& s) {
+  const auto put_cards = [](boost::json::array& rows, const CardSet& cards) {
+    cards.each([&](CardId card) { rows.emplace_back(text(name_id(card))); });
+  };
+  return drawn_from_rows(s.chance, [&](boost::json::array& rows) {
+    const auto places = [&rows](int times, boost::json::array of) {
+      if (times > 0) rows.push_back(boost::json::object{{"times", times}, {"of", std::move(of)}});
+    };
+    if (s.chance.kind == ChanceRequest::Kind::chit) {
+      for (unsigned i = 0; i < 30; ++i)
+        if ((s.cards.cup.ids >> i & 1U) != 0) rows.emplace_back(i + 1);
+      places(s.cards.cup.none, {"none"});
+      places(s.cards.cup.draw_two, {"draw_two"});
+    } else if (const DeckLayer* layer = layer_drawn_from(s, s.chance.purpose)) {
+      put_cards(rows, layer->known);
+      for (std::size_t pool = 0; pool < s.cards.deck.pools.size(); ++pool) {
+        boost::json::array cards;
+        put_cards(cards, s.cards.deck.pools[pool]);
+        places(layer->from_pool[pool], std::move(cards));
+      }
+    } else {
+      put_cards(rows, cards_to_draw(s, s.chance.purpose));
+    }
   });
 }
 

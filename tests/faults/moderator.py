@@ -60,7 +60,7 @@ def main():
             assert verified(lines) == len(lines) - 1
             if known or len(lines) > state["number"] + 1:
                 kept = json.loads(lines[state["number"] + 1])
-                assert kept["seat"] == "nature" and kept.get("by") == (None if given is None else "moderator"), kept
+                assert kept["kind"] == ("nature" if given is None else "moderator"), kept
                 assert given is None or all(kept[key] == value for key, value in given.items()), (given, kept)
                 drawn += given is None
                 answered += given is not None

@@ -49,7 +49,7 @@ class EngineTest(Talk):
         told = self.ok("silence", seat=seat)
         self.assertEqual(told["events"][0]["event"], "faction_silent")
         line = self.ok("journal")["journal"][-1]
-        self.assertEqual((line["seat"], line["verb"], line["by"]), (seat, "silent", "clock"))
+        self.assertEqual((line["kind"], line["seat"], line["by"]), ("silence", seat, "clock"))
 
     def test_a_motion_in_own_words(self):
         motion = self.until(self.new(seed="words"), lambda decision: next((one for one in decision["offers"] if one["verb"] == "minor_motion"), None))

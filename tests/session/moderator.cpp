@@ -154,7 +154,7 @@ TEST_CASE("what the moderator gave is marked, and not proved; what he leaves to 
   for (const json::value& value : session.journal()) {
     json::object line = value.as_object();
     line.erase("hash");
-    if (!done && line.contains("dice")) line["by"] = "moderator", done = true;
+    if (!done && line.contains("dice")) line["kind"] = "moderator", done = true;
     chain = chained(chain, json::serialize(line));
     line["hash"] = chain;
     forged.emplace_back(std::move(line));

@@ -51,7 +51,7 @@ TEST_CASE("a clock or the moderator says who is silent; the line says which, and
     const json::array journal = session.journal();
     const json::object& line = journal[move].as_object();
     CHECK(line.at("seat") == index(seat));
-    CHECK(line.at("verb") == "silent");
+    CHECK(line.at("kind") == "silence");
     CHECK(line.at("by") == (by == the_clock ? "clock" : "moderator"));
     CHECK(session.events(told, host_view, "en").at(0).at("event") == "faction_silent");
     const Session loaded = Session::load(journal, "silence");

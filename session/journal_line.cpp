@@ -1,0 +1,152 @@
+#include "session/journal_line.h"
+
+#include <algorithm>
+
+#include "session/own_words.h"
+
+namespace curia {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int most_members = 99;  // who speaks for a seat that several share
+constexpr std::string_view move_line = "move", nature_line = "nature", moderator_line = "moderator",
+                           silence_line = "silence", seed_kind = "seed";
+
+bool of_nature(const json::object& move) { return text_in(move, "seat") == "nature"; }
+bool of_silence(const json::object& move) { return text_in(move, "verb") == "silent"; }
+
+std::string_view kind_of(const JournalLine& line) {
+  if (of_nature(line.move)) return line.by == the_moderator ? moderator_line : nature_line;
+  return of_silence(line.move) ? silence_line : move_line;
+}
+
+// What the kind of a line says already.
+bool said_by_kind(std::string_view kind, std::string_view field) {
+  if (kind == nature_line || kind == moderator_line) return field == "seat";
+  return kind == silence_line && (field == "verb" || field == "args");
+}
+
+std::size_t number_in(const json::object& line, std::size_t n) {
+  const json::value* number = line.if_contains("n");
+  if (number == nullptr || !number->is_int64() || number->get_int64() < 1) refuse_line(n, "has no number of a move");
+  return static_cast<std::size_t>(number->get_int64());
+}
+
+// Who made a move, taken out of its line; what nobody has said stays there, and no game knows that field.
+int taken_by(json::object& move) {
+  const json::value* by = move.if_contains("by");
+  if (by == nullptr) return somebody;
+  int who = somebody;
+  if ((of_nature(move) || of_silence(move)) && *by == "moderator") who = the_moderator;
+  if (of_silence(move) && *by == "clock") who = the_clock;
+  if (!of_nature(move) && !of_silence(move) && by->is_int64() && by->get_int64() >= 0 &&
+      by->get_int64() <= most_members)
+    who = static_cast<int>(by->get_int64());
+  if (who != somebody) move.erase("by");
+  return who;
+}
+
+std::optional<std::string> taken_digest(json::object& line, std::size_t n) {
+  const json::value* digest = line.if_contains("words_digest");
+  if (digest == nullptr) return std::nullopt;
+  if (!digest->is_string() || digest->get_string().size() != digest_of_words({}).size())
+    refuse_line(n, "has a digest of words that is none");
+  std::string text(digest->get_string());
+  line.erase("words_digest");
+  return text;
+}
+
+// What the kind says is put back where format 1 had it.
+void as_in_format_1(json::object& line, std::size_t n) {
+  const std::string kind = text_in(line, "kind");
+  line.erase("kind");
+  for (const char* field : {"seat", "verb", "args"})
+    if (said_by_kind(kind, field) && line.contains(field)) refuse_line(n, "says twice what it is");
+  if (kind == nature_line || kind == moderator_line) {
+    line["seat"] = "nature";
+    if (line.contains("by")) refuse_line(n, "says twice whose it is");
+    if (kind == moderator_line) line["by"] = "moderator";
+  } else if (kind == silence_line) {
+    line["verb"] = "silent";
+    line["args"].emplace_object();
+  } else if (kind != move_line) {
+    refuse_line(n, kind.empty() ? "does not say of which kind it is"
+                                : "is a '" + kind + "' line, which this version cannot read");
+  } else if (of_nature(line) || of_silence(line)) {
+    refuse_line(n, "is no move of a seat");
+  }
+}
+
+json::array taken_of(json::object& line, std::size_t n) {
+  const json::value* of = line.if_contains("of");
+  if (of == nullptr || !of->is_array() || of->get_array().empty())
+    refuse_line(n, "does not say what it was drawn from");
+  json::array rows(of->get_array(), json::storage_ptr());
+  line.erase("of");
+  return rows;
+}
+
+}  // namespace
+
+void refuse_line(std::size_t n, const std::string& why) {
+  throw Fault("bad_journal", "line " + std::to_string(n + 1) + " " + why, {}, {{"line", n + 1}});
+}
+
+std::string text_in(const json::object& object, std::string_view name) {
+  const json::value* found = object.if_contains(as_json(name));
+  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
+}
+
+int format_in(const json::object& header) {
+  const json::value* format = header.if_contains("format");
+  if (format == nullptr || !format->is_int64()) refuse_line(0, "names no format");
+  if (format->get_int64() < 1 || format->get_int64() > newest_format)
+    refuse_line(0, "is of format " + std::to_string(format->get_int64()) + ", which this version cannot read");
+  return static_cast<int>(format->get_int64());
+}
+
+json::object written(const JournalLine& line, int format) {
+  const std::string_view kind = kind_of(line);
+  json::object out;
+  if (format > 1) out["kind"] = as_json(kind);
+  out["n"] = line.number;
+  for (const auto& [key, value] : line.move)
+    if (format == 1 || !said_by_kind(kind, key)) out[key] = value;
+  if (line.digest) out["words_digest"] = *line.digest;
+  if (line.by == the_moderator && (format == 1 || kind == silence_line))
+    out["by"] = "moderator";
+  else if (line.by == the_clock)
+    out["by"] = "clock";
+  else if (line.by >= 0)
+    out["by"] = line.by;
+  if (format > 1 && of_nature(line.move)) out["of"] = line.of;
+  return out;
+}
+
+JournalLine line_in(json::object line, int format, std::size_t n) {
+  JournalLine read;
+  if (format > 1) as_in_format_1(line, n);
+  read.number = number_in(line, n);
+  line.erase("n");
+  if (format > 1 && of_nature(line)) read.of = taken_of(line, n);
+  read.by = taken_by(line);
+  read.digest = taken_digest(line, n);
+  read.move = std::move(line);
+  return read;
+}
+
+std::optional<std::string> seed_in(const json::object& line, int format, std::size_t n) {
+  if (!line.contains("seed") || (format > 1 && text_in(line, "kind") != seed_kind)) return std::nullopt;
+  std::string seed = text_in(line, "seed");
+  if (line.size() != (format > 1 ? 2 : 1) || seed.empty()) refuse_line(n, "is no seed");
+  return seed;
+}
+
+json::object seed_line(const std::string& seed, int format) {
+  if (format == 1) return {{"seed", seed}};
+  return {{"kind", as_json(seed_kind)}, {"seed", seed}};
+}
+
+}  // namespace curia

@@ -1,0 +1,39 @@
+#pragma once
+// The lines of a journal below its header, in each format that there has been: docs/journal.md says what stands in them. Here a
+// move is what a game takes, {seat, verb, ...}, nature's and a silence too.
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "session/session.h"
+
+namespace curia {
+
+inline constexpr int newest_format =
+    2;  // what new journals are written in; those before it are read, and go on as they began
+
+struct JournalLine {
+  std::size_t number = 0;  // which move of the game it is
+  boost::json::object move{};
+  int by = somebody;
+  boost::json::array of{};  // what nature drew it from; empty where the format does not tell, and of a seat's move
+  std::optional<std::string> digest{};  // of the words that its author said
+};
+
+// Not yet hashed.
+boost::json::object written(const JournalLine& line, int format);
+
+// Without its hash, and words beside that. Line `n` of the file, counted from 0, which a Fault (`bad_journal`) names.
+JournalLine line_in(boost::json::object line, int format, std::size_t n);
+// The seed that this line shows; nothing if it is another line.
+std::optional<std::string> seed_in(const boost::json::object& line, int format, std::size_t n);
+boost::json::object seed_line(const std::string& seed, int format);
+
+// The format that the header names, one that is known here.
+int format_in(const boost::json::object& header);
+
+std::string text_in(const boost::json::object& object, std::string_view name);
+[[noreturn]] void refuse_line(std::size_t n, const std::string& why);
+
+}  // namespace curia
