@@ -17,6 +17,7 @@ namespace {
 struct Arguments {
   std::string file;
   bool json = false;
+  std::string commitment;  // that the players were shown; empty: it is not asked
 };
 
 std::string contents(const std::string& file) {
@@ -54,45 +55,69 @@ int replay(const Arguments& arguments) {
   }
 }
 
+// What is wrong with the dice of a journal that replays; empty: nothing.
+std::string_view wrong_with(const Proof& proof, const std::string& commitment) {
+  if (!commitment.empty() && commitment != proof.commitment)
+    return "the journal commits to another seed than the players were shown";
+  if (proof.drawn != proof.drawn_proved) return "some answers of nature were not drawn from what their lines say";
+  if (proof.seed_shown && proof.answers != proof.answers_proved)
+    return "some dice or draws do not follow from the seed";
+  if (proof.over && proof.committed && !proof.seed_shown)
+    return "the game is over and its seed is not shown: the end of the journal is cut off";
+  return {};
+}
+
+std::string_view found_of(const Proof& proof) {
+  if (proof.seed_shown) return "every die and draw follows from the seed that was committed to";
+  return proof.committed ? "the game goes on and the seed is not shown yet: dice and draws are not proved"
+                         : "dice and draws were given from outside: nothing to prove";
+}
+
 int prove(const Arguments& arguments) {
   try {
     const Proof proof = verify(journal_in(contents(arguments.file)));
     const std::string hash = fmt::format("{:016x}", proof.hash);
-    const bool dice = proof.seed_shown && proof.answers == proof.answers_proved;
-    const bool valid = !proof.seed_shown || dice;
-    const std::string_view found = dice               ? "every die and draw follows from the seed that was committed to"
-                                   : proof.seed_shown ? "some dice or draws do not follow from the seed"
-                                   : proof.committed  ? "the seed is not shown yet: dice and draws are not proved"
-                                                      : "dice and draws were given from outside: nothing to prove";
+    const std::string_view wrong = wrong_with(proof, arguments.commitment);
+    const std::string_view found = wrong.empty() ? found_of(proof) : wrong;
     if (arguments.json)
       print({{"moves", proof.moves},
              {"hash", hash},
-             {"valid", valid},
+             {"valid", wrong.empty()},
              {"over", proof.over},
              {"dice",
               {{"committed", proof.committed},
+               {"commitment", proof.commitment},
+               {"seed_chosen", proof.seed_chosen},
                {"seed_shown", proof.seed_shown},
                {"answers", proof.answers},
                {"proved", proof.answers_proved},
+               {"drawn", proof.drawn},
+               {"drawn_proved", proof.drawn_proved},
                {"moderated", proof.moderated}}},
              {"found", as_json(found)}});
     else
-      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}\n", proof.moves, found,
+      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}{}\n", proof.moves, found,
                  proof.answers_proved, proof.answers,
-                 proof.moderated == 0 ? "" : fmt::format("; {} more were the moderator's to give", proof.moderated));
-    return valid ? 0 : 1;
+                 proof.moderated == 0 ? "" : fmt::format("; {} more were the moderator's to give", proof.moderated),
+                 proof.seed_chosen ? "; the seed was chosen by who made the game, who could know every die" : "");
+    return wrong.empty() ? 0 : 1;
   } catch (const Fault& fault) {
     return refused(arguments, fault);
   }
 }
 
-void add(Command& program, int& status, const std::string& name, const std::string& about,
-         int (*run)(const Arguments&)) {
+struct Added {
+  Command command;
+  std::shared_ptr<Arguments> arguments;
+};
+Added add(Command& program, int& status, const std::string& name, const std::string& about,
+          int (*run)(const Arguments&)) {
   Command command = program.subcommand(name, about);
   auto arguments = std::make_shared<Arguments>();
   command.option("FILE", &arguments->file, "The journal, one JSON object a line").required();
   command.flag("--json", arguments->json, "Print one JSON object");
   command.runs([arguments, &status, run] { status = run(*arguments); });
+  return {command, arguments};
 }
 
 }  // namespace
@@ -101,8 +126,10 @@ void add_replay(Command& program, int& status) {
   add(program, status, "replay", "Play a journal again and print the hash of its last table", replay);
 }
 void add_verify(Command& program, int& status) {
-  add(program, status, "verify",
-      "Prove a journal: the chain of its lines, every move, and the dice once the seed is shown", prove);
+  auto [command, arguments] =
+      add(program, status, "verify",
+          "Prove a journal: the chain of its lines, every move, and the dice once the seed is shown", prove);
+  command.option("--commitment", &arguments->commitment, "What the players were shown when they joined: the same one?");
 }
 
 }  // namespace curia
