@@ -24,10 +24,11 @@ namespace {
 
 constexpr auto idle_limit = std::chrono::seconds(30);  // between requests on one connection
 
-// Nothing but what this server sends may run or be loaded; links carry secrets, so no referrer leaves either.
+// Nothing but what this server sends may run or be loaded (WebAssembly too: the page computes the dice with libsodium); links carry secrets, so no referrer leaves either.
 void harden(http::response<http::string_body>& answer) {
   answer.set("Content-Security-Policy",
-             "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self' "
+             "'unsafe-inline'; connect-src 'self'; "
              "frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
   answer.set("X-Content-Type-Options", "nosniff");
   answer.set("Referrer-Policy", "no-referrer");

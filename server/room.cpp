@@ -38,6 +38,7 @@ json::object Room::about() const {
   json::object out = people_.setup();
   out["id"] = id_;
   out["name"] = name_;
+  out["dice"] = {{"commitment", session_.commitment()}, {"seed_chosen", session_.seed_chosen()}};
   if (!stopped_.empty()) out["stopped"] = true;
   return out;
 }

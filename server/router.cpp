@@ -20,6 +20,7 @@ HttpAnswer refused(const Fault& fault, unsigned status, std::string_view languag
 
 unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
+  if (fault.code == "not_over") return 409;
   return fault.code == "store" ? 503 : 400;
 }
 

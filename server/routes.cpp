@@ -77,6 +77,15 @@ HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
   return answer_of(out);
 }
 
+// It tells every hand and the seed: nobody has it before the game is over.
+HttpAnswer journal_of(Lobby& lobby, const Asked& asked) {
+  const Session& session = lobby.behind(asked.parts[0]).room.session();
+  if (!session.game().over()) throw Fault("not_over", "The game is not over: its record would tell every hand.");
+  HttpAnswer answer{.body = {}, .type = "application/x-ndjson; charset=utf-8"};
+  for (std::size_t n = 0; n < session.journal_size(); ++n) answer.body += session.journal_text(n) + "\n";
+  return answer;
+}
+
 HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
   const Game& game = lobby.behind(asked.parts[0]).room.game();
   json::object rule = rule_json(asked.parts[1], asked.language);
@@ -94,6 +103,7 @@ std::vector<Route> routes(Lobby& lobby, const std::string& web) {
       {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/constitution",
        [&lobby](Asked& asked) { return constitution_of(lobby.behind(asked.parts[0]).room.game().header(), asked); }},
+      {"GET", "/api/tables/by-token/*/journal", [&lobby](Asked& asked) { return journal_of(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/rules/*", [&lobby](Asked& asked) { return rule_of(lobby, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
       {"GET", "/api/**", [](Asked&) -> HttpAnswer { throw Fault("not_found", "there is nothing here"); }},

@@ -1,4 +1,5 @@
 // No message tells a seat or a spectator what is in another's hand or treasury.
+#include <algorithm>
 #include <map>
 
 #include "tests/server/tables_for_tests.h"
@@ -95,6 +96,80 @@ TEST_CASE("no message to a seat or a spectator holds another's hand or treasury"
   }
   CHECK(messages > 1000);
   CHECK(hidden_cards > 1000);
+}
+
+namespace {
+
+// Whether a field of this name stands anywhere in it.
+bool has_field(const json::value& value, std::string_view name) {
+  if (value.is_array())
+    return std::any_of(value.get_array().begin(), value.get_array().end(),
+                       [&](const json::value& item) { return has_field(item, name); });
+  return value.is_object() && std::any_of(value.get_object().begin(), value.get_object().end(), [&](const auto& field) {
+           return field.key() == as_json(name) || has_field(field.value(), name);
+         });
+}
+
+}  // namespace
+
+TEST_CASE(
+    "what nature drew from leaves the server when the game is over, with the journal and the seed, to everybody") {
+  Store store(":memory:");
+  TestTables t(store);
+  const json::object made = t.create("hhh", "xylophone");
+  std::vector<std::shared_ptr<Screen>> screens;
+  for (const std::string& token : t.tokens) screens.push_back(t.join({token}));
+  const auto watcher = t.join({t.spectator});
+  const auto journal = [&](const std::string& token) { return t.get("/api/tables/by-token/" + token + "/journal"); };
+  Bits bits(4);
+  std::size_t messages = 0;
+  std::vector<std::shared_ptr<Screen>> all = screens;
+  all.push_back(watcher);
+  do {
+    for (const auto& screen : all) {
+      for (const json::object& message : screen->sent) {
+        ++messages;
+        REQUIRE_FALSE(has_field(message, "of"));
+        REQUIRE(json::serialize(message).find("xylophone") == std::string::npos);
+      }
+      screen->sent = {screen->last("joined"), screen->last("state")};
+    }
+    if (messages % 50 < 8) {
+      const HttpAnswer refused = journal(t.spectator);
+      REQUIRE(refused.status == 409);
+      REQUIRE(code_of(json::parse(refused.body).as_object()) == "not_over");
+    }
+  } while (t.move_somebody(screens, bits));
+  CHECK(messages > 500);
+  const HttpAnswer given = journal(t.spectator);
+  CHECK(given.status == 200);
+  for (const std::string& token : t.tokens) CHECK(journal(token).body == given.body);
+  std::string kept;
+  const auto stored = store.load(std::string(made.at("table").as_string()));
+  for (const std::string& line : stored->lines) kept += line + "\n";
+  CHECK(given.body == kept);
+  const Proof proof = verify(journal_in(given.body));
+  CHECK(proof.answers_proved == proof.answers);
+  CHECK(proof.drawn_proved == proof.answers);
+  // To what everybody was told when he joined.
+  const json::object dice = watcher->last("joined").at("table").at("dice").as_object();
+  CHECK(dice.at("commitment") == json::value(proof.commitment));
+  CHECK(dice.at("seed_chosen") == true);
+}
+
+TEST_CASE("who joins is told the commitment, and that the seed was chosen, also by a table that was opened again") {
+  Store store(":memory:");
+  const auto dice = [](TestTables& t, const std::string& link) {
+    return t.join({link})->last("joined").at("table").at("dice").as_object();
+  };
+  TestTables t(store);
+  t.create("hhh", "chosen");
+  CHECK(dice(t, t.tokens[0]) == json::object{{"commitment", commitment_to("chosen")}, {"seed_chosen", true}});
+  TestTables again(store);
+  CHECK(dice(again, t.spectator) == json::object{{"commitment", commitment_to("chosen")}, {"seed_chosen", true}});
+  t.create("hhh", "");
+  CHECK(dice(t, t.tokens[1]).at("seed_chosen") == false);
+  CHECK(dice(t, t.tokens[1]).at("commitment").as_string().size() == 64);
 }
 
 TEST_CASE("the seed of the dice leaves the server only when the game is over") {
