@@ -134,6 +134,7 @@ export class Places extends Seats {
           kind: typeof place.seat === "number" ? "human" : place.seat,
         })),
       mine: [...new Set([...mine, ...(known?.mine ?? [])])],
+      commitment: known?.commitment ?? this.dice?.commitment,
     });
   }
 

@@ -1,5 +1,5 @@
 // Who sits at the table, and who of those who share a seat speaks for it.
-import type { Chair, Member, Offer, SeatInfo, TableInfo, Voice } from "./types";
+import type { Chair, DiceInfo, Member, Offer, SeatInfo, TableInfo, Voice } from "./types";
 import { t } from "./words.svelte";
 
 /** Where somebody sits: a seat, and which of those who share it. */
@@ -15,6 +15,7 @@ export class Seats {
   voice = $state<Voice>("any");
   moderator = $state<string | undefined>();
   stopped = $state(false);
+  dice = $state.raw<DiceInfo | undefined>();
 
   protected learn(table: TableInfo | undefined): void {
     this.id = table?.id ?? "";
@@ -23,6 +24,7 @@ export class Seats {
     this.voice = table?.voice ?? "any";
     this.moderator = table?.moderator?.name;
     this.stopped = table?.stopped ?? false;
+    this.dice = table?.dice;
   }
 
   seatName(seat: Chair | undefined): string {

@@ -7,6 +7,8 @@ export interface KnownTable {
   created: number;
   links: { token: string; seat: Chair; name: string; kind: string }[];
   mine: string[];
+  /** To the seed of its dice, as it was told when this browser joined first. */
+  commitment?: string;
 }
 const read = <T>(key: string, otherwise: T): T => {
   try {

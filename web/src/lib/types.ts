@@ -78,7 +78,13 @@ export interface SeatInfo {
 /** Whom a link is for. */
 export type Chair = number | "spectator" | "moderator";
 export type Voice = "leader" | "any" | "named";
+/** To the seed of all dice; and whether who made the table chose that. */
+export interface DiceInfo {
+  commitment: string;
+  seed_chosen: boolean;
+}
 export interface TableInfo {
+  dice?: DiceInfo;
   id?: string;
   name?: string;
   seats?: SeatInfo[];

@@ -1,0 +1,149 @@
+// The page computes the dice of real journals (journals/make.py wrote them) and finds each lie about them.
+import sodium from "libsodium-wrappers";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../src/lib/fairness";
+
+const journalOf = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`journals/${name}.journal`, import.meta.url)), "utf8");
+const old = readFileSync(
+  fileURLToPath(new URL("../../tests/journals/6a62fe2/crisis_2_usual.journal", import.meta.url)),
+  "utf8",
+);
+type Line = Record<string, unknown>;
+const linesOf = (journal: string): Line[] =>
+  journal
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+const without = (line: Line, ...names: string[]): Line =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => !names.includes(name)));
+/** With the hashes that the lines would then have. */
+const chained = (lines: Line[]): string => {
+  let before = "";
+  return lines
+    .map((whole) => {
+      const line = without(whole, "hash", "words");
+      before = sodium.to_hex(sodium.crypto_generichash(16, before + JSON.stringify(line), null));
+      return `${JSON.stringify({ ...line, hash: before, ...("words" in whole ? { words: whole.words } : {}) })}\n`;
+    })
+    .join("");
+};
+const commitmentTo = (seed: string): string => sodium.to_hex(sodium.crypto_generichash(32, `curia seed ${seed}`, null));
+/** One altered, and everything after it hashed anew. */
+const altered = (journal: string, at: (line: Line) => boolean, change: (line: Line) => Line): string => {
+  const lines = linesOf(journal);
+  const n = lines.findIndex(at);
+  expect(n).toBeGreaterThan(-1);
+  return chained(lines.map((line, i) => (i === n ? change(line) : line)));
+};
+
+beforeAll(() => sodium.ready);
+
+describe("an honest journal", () => {
+  for (const [name, least] of [
+    ["republic", 60],
+    ["moderated", 60],
+    ["crisis", 60],
+  ] as const)
+    it(`of ${name} is proved to its last die`, async () => {
+      const journal = journalOf(name);
+      expect(chained(linesOf(journal))).toBe(journal);
+      const commitment = linesOf(journal)[0].commitment as string;
+      const moves = linesOf(journal).length - 2;
+      const report = await examine(journal, { commitment, moves });
+      expect(report.lie).toBeNull();
+      expect(report.answers.length).toBeGreaterThan(least);
+      for (const answer of report.answers) expect(answer.computed).toEqual(answer.came);
+      expect(report.seedChosen).toBe(true);
+      expect(report.moderated > 0).toBe(name === "moderated");
+    });
+  it("in which words were blanked is proved, too", async () => {
+    const spoken = journalOf("moderated");
+    const journal = spoken.replace(/,"words":"(?:[^"\\]|\\.)*"/g, "");
+    expect(journal.length).toBeLessThan(spoken.length);
+    expect(journal).not.toContain('"words":');
+    expect((await examine(journal)).lie).toBeNull();
+  });
+});
+
+describe("a lie", () => {
+  const journal = journalOf("crisis");
+  const lieOf = async (text: string, known = {}) => (await examine(text, known)).lie;
+
+  it("about one die is found, in the chain or by its number", async () => {
+    const lines = linesOf(journal);
+    const at = lines.findIndex((line) => Array.isArray(line.dice));
+    const [first, ...others] = lines[at].dice as number[];
+    const dice = [(first % 6) + 1, ...others];
+    const plain = journal.replace(`"n":${at},"dice":[${first}`, `"n":${at},"dice":[${dice[0]}`);
+    expect(plain).not.toBe(journal);
+    expect(await lieOf(plain)).toEqual({ what: "altered", line: at + 1 });
+    const lie = await lieOf(chained(lines.map((line, i) => (i === at ? { ...line, dice } : line))));
+    expect(lie).toEqual({
+      what: "other_dice",
+      line: at + 1,
+      answer: { move: at, came: dice, computed: [first, ...others] },
+    });
+  });
+  it("about a card that was drawn is found", async () => {
+    const other = (line: Line) => ({ ...line, event: (line.of as string[]).find((one) => one !== line.event) });
+    expect((await lieOf(altered(journal, (line) => !!line.event, other)))?.what).toBe("other_dice");
+  });
+  it("by a tail that was cut off is found", async () => {
+    const lines = linesOf(journal);
+    expect(await lieOf(chained(lines.slice(0, -1)))).toEqual({ what: "cut_off" });
+    expect(await lieOf(chained(lines.slice(0, -20)))).toEqual({ what: "cut_off" });
+    // The last moves left out and the seed put behind what is left: the table knew more of them.
+    const shorter = chained([...lines.slice(0, -20), lines.at(-1)!]);
+    expect(await lieOf(shorter, { moves: lines.length - 2 })).toEqual({ what: "cut_off" });
+    expect(await lieOf(journal.slice(0, -40))).toEqual({ what: "unreadable", line: lines.length });
+  });
+  it("of a server that shows another seed than it committed to is found", async () => {
+    const another = altered(
+      journal,
+      (line) => line.kind === "seed",
+      (line) => ({ ...line, seed: "another" }),
+    );
+    expect(await lieOf(another)).toEqual({ what: "other_seed" });
+    const whole = altered(
+      another,
+      (line) => line.curia === "journal",
+      (line) => ({ ...line, commitment: commitmentTo("another") }),
+    );
+    // Who saw the commitment when he joined knows; who did not sees that the dice are of another seed.
+    const commitment = linesOf(journal)[0].commitment as string;
+    expect(await lieOf(whole, { commitment })).toEqual({ what: "other_commitment" });
+    expect((await lieOf(whole))?.what).toBe("other_dice");
+  });
+  it("in the order of the lines, or a line that is not known, is found", async () => {
+    const lines = linesOf(journal);
+    const without = chained(lines.filter((_, i) => i !== 30));
+    expect(await lieOf(without)).toEqual({ what: "unreadable", line: 31 });
+    const deputy = altered(
+      journal,
+      (line) => line.n === 11,
+      (line) => ({ ...line, kind: "deputy" }),
+    );
+    expect(await lieOf(deputy)).toEqual({ what: "unreadable", line: 12 });
+    expect(await lieOf("")).toEqual({ what: "unreadable", line: 1 });
+    expect(await lieOf("<html>")).toEqual({ what: "unreadable", line: 1 });
+  });
+});
+
+describe("a journal of format 1", () => {
+  it("tells its dice, not what else was drawn from", async () => {
+    const lines = linesOf(journalOf("crisis")).map((whole) => {
+      const line = without(whole, "kind", "of", "seed_chosen");
+      return line.curia ? { ...line, format: 1 } : whole.kind === "nature" ? { ...line, seat: "nature" } : line;
+    });
+    const report = await examine(chained(lines));
+    expect(report.lie).toBeNull();
+    expect(report.answers.filter((answer) => answer.computed).length).toBeGreaterThan(30);
+    expect(report.answers.filter((answer) => !answer.computed).length).toBeGreaterThan(5);
+  });
+  it("whose dice were given from outside proves nothing", async () => {
+    expect((await examine(old)).lie).not.toBeNull();
+  });
+});
