@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/names.h"
+
 namespace curia::server {
 
 namespace json = boost::json;
@@ -73,6 +75,7 @@ BlankRequest BlankRequest::read(const Fields& fields) {
 }
 
 TableRequest TableRequest::read(const Fields& fields) {
+  check_names(fields);
   TableRequest request{.name = {}, .people = People(fields.all()), .settings = {}};
   if (fields.has("name")) request.name = fields.text("name", longest_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},

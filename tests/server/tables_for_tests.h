@@ -116,7 +116,7 @@ struct TestTables {
   json::object create(const std::string& kinds, const std::string& seed = "a seed") {
     json::array seats;
     for (const char kind : kinds)
-      seats.push_back(kind == 'h' ? json::object{{"kind", "human"}, {"name", "Somebody"}}
+      seats.push_back(kind == 'h' ? json::object{{"kind", "human"}, {"name", "Seat " + std::to_string(seats.size())}}
                                   : json::object{{"kind", "bot"}, {"bot", "random"}});
     const HttpAnswer answer =
         post("/api/tables", json::serialize(json::object{{"seats", std::move(seats)}, {"seed", seed}}));
