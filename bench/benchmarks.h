@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace curia::bench {
 
@@ -44,6 +45,16 @@ std::span<const GameRow> games();
 
 // A full table of this game. The store is a file in this folder, as it is when people play; it is removed afterwards.
 ServerFigures measure_server(const GameRow& game, const std::string& folder, double seconds, const Progress& progress);
+
+// The ping of a table that nobody attacks, in a quiet server and under each attack of one stranger.
+struct AttackFigures {
+  std::string_view name;
+  double p50_ms = 0, p99_ms = 0;
+};
+std::vector<AttackFigures> measure_attacks(const std::string& folder, double seconds, const Progress& progress);
+
+// What this share of them is not above; 0 of none.
+double percentile(std::vector<double> times, double share);
 
 // Seconds of this thread on the processor, and on the wall.
 double processor_seconds();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <ctime>
 
 #include "bench/benchmarks.h"
@@ -16,5 +17,12 @@ double seconds_of(clockid_t clock) {
 
 double processor_seconds() { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
 double wall_seconds() { return seconds_of(CLOCK_MONOTONIC); }
+
+double percentile(std::vector<double> times, double share) {
+  if (times.empty()) return 0;
+  const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
+  std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
+  return times[at];
+}
 
 }  // namespace curia::bench

@@ -1,14 +1,11 @@
 // A table with many screens: how long until everybody sees a move.
-#include <unistd.h>
-
-#include <algorithm>
 #include <boost/json.hpp>
-#include <filesystem>
 #include <optional>
 #include <stdexcept>
 #include <thread>
 
 #include "bench/benchmarks.h"
+#include "bench/folder.h"
 #include "engine/random.h"
 #include "server/house.h"
 #include "server/loop.h"
@@ -22,6 +19,15 @@ namespace {
 namespace json = boost::json;
 using server::House;
 using server::Store;
+
+// Nobody who measures is a stranger.
+server::Limits no_limits() {
+  server::Limits limits;
+  for (const server::LimitRow& row : server::limit_rows())
+    if (row.name.find("_second") != std::string_view::npos || row.name.find("_at_once") != std::string_view::npos)
+      limits.*row.number = 1'000'000'000;
+  return limits;
+}
 
 constexpr std::size_t fewest_moves = 200;  // a 99th percentile of less says little
 
@@ -192,25 +198,6 @@ void play(Screens& screens, int spectators, double until, Bits& bits, std::vecto
   }
 }
 
-double percentile(std::vector<double> times, double share) {
-  if (times.empty()) return 0;
-  const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
-  std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
-  return times[at];
-}
-
-// A folder that goes when it is done with.
-struct Folder {
-  explicit Folder(const std::string& in) : path(in + "/curia-bench-" + std::to_string(getpid())) {
-    std::filesystem::create_directories(path);
-  }
-  ~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path, ignored);
-  }
-  std::filesystem::path path;
-};
-
 }  // namespace
 
 ServerFigures measure_server(const GameRow& game, const std::string& folder, double seconds, const Progress& progress) {
@@ -220,7 +207,7 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   Bits bits(1);
   std::vector<double> times;
   server::Log log(server::Log::Level::error, [](const json::object&) {});
-  const server::HouseSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
+  const server::HouseSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0), .limits = no_limits()};
   const auto enough = [&](double until) { return wall_seconds() >= until && times.size() >= fewest_moves; };
   {
     server::Loop loop;

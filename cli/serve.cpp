@@ -32,6 +32,9 @@ void add_serve(Command& program, int& status) {
       .within(0, 60'000)
       .shows_default();
   command.option("--log", &settings->log, "What is said on standard error: debug, info, warn or error").shows_default();
+  command.option("--name", &settings->names,
+                 "What the server is called from outside, beside its address; may be repeated");
+  command.option("--limit", &settings->limits, "NAME=NUMBER, one of the limits of docs/server.md; may be repeated");
   command.runs([settings, &status] {
     if (settings->web.empty()) settings->web = page_beside("curia");
     server::serve(*settings, [&](const std::string& address) {

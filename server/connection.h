@@ -1,6 +1,9 @@
 #pragma once
 // What the rooms see of the network: somebody at the other end of a WebSocket, and answers to HTTP requests.
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,20 +17,29 @@ class Connection {
   virtual ~Connection() = default;
   virtual void send(Text message) = 0;      // queued
   virtual std::size_t waiting() const = 0;  // bytes queued that the other end has not taken yet
-  virtual void close() = 0;
+  virtual void close() = 0;                 // at once; what is queued is forgotten
+  // With a code of RFC 6455, after what is being sent; nothing more is queued.
+  virtual void dismiss(unsigned /*code*/) { close(); }
+  virtual std::chrono::milliseconds lag() const { return {}; }  // how long the oldest message has been queued
+  virtual std::string_view address() const { return {}; }       // of the other end; empty: this process
 };
+
+// How a connection comes in: as others do; only to be told that there is no room; not at all.
+enum class Entrance { in, doorstep, out };
 
 struct HttpRequest {
   std::string_view method;  // GET of a HEAD, too
   std::string_view target;  // with what follows the question mark
   std::string_view body;
+  std::string_view address{};  // where it comes from; empty: this process
 };
 
 struct HttpAnswer {
   unsigned status = 200;
   std::string body;
   std::string type = "application/json; charset=utf-8";
-  bool cacheable = false;  // its name holds a hash of its content
+  bool cacheable = false;        // its name holds a hash of its content
+  std::function<void()> sent{};  // told when it has gone out
 };
 
 // Where requests and messages go. All calls come from one thread.
@@ -37,10 +49,15 @@ class Handler {
   virtual HttpAnswer answer(const HttpRequest& request) = 0;
   virtual void message(const std::shared_ptr<Connection>& from, std::string_view text) = 0;
   virtual void gone(Connection& connection) = 0;
+  // A connection from this address comes, is a socket from now on, and leaves; bytes that begin or cease to wait for a reader.
+  virtual Entrance enter(std::string_view /*address*/) { return Entrance::in; }
+  virtual void leave(std::string_view /*address*/, Entrance /*entrance*/) {}
+  virtual void opened(const std::shared_ptr<Connection>& /*connection*/) {}
+  virtual void waiting(std::ptrdiff_t /*change*/) {}
 };
 
 inline constexpr std::size_t max_body_bytes = 1U << 20U;      // of an HTTP request
 inline constexpr std::size_t max_message_bytes = 64U * 1024;  // of a WebSocket message from a client
-inline constexpr std::size_t max_queued_bytes = 8U << 20U;    // waiting for a slow reader
+inline constexpr std::size_t max_unread_bytes = 256U * 1024;  // waiting for a socket that is still listened to
 
 }  // namespace curia::server

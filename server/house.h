@@ -6,6 +6,7 @@
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/messages.h"
+#include "server/porter.h"
 #include "server/router.h"
 
 namespace curia::server {
@@ -13,6 +14,7 @@ namespace curia::server {
 struct HouseSettings {
   std::string web;                                                      // folder of the built page
   std::chrono::milliseconds bot_pace = std::chrono::milliseconds(150);  // between two moves of bots; 0: at once
+  Limits limits{};
 };
 
 class House final : public Handler {
@@ -23,13 +25,31 @@ class House final : public Handler {
   void message(const std::shared_ptr<Connection>& from, std::string_view text) override {
     messages_.message(from, text);
   }
-  void gone(Connection& connection) override { hub_.gone(connection); }
+  void gone(Connection& connection) override {
+    porter_.gone(connection);
+    hub_.gone(connection);
+  }
+  Entrance enter(std::string_view address) override { return porter_.enter(address); }
+  void leave(std::string_view address, Entrance entrance) override { porter_.leave(address, entrance); }
+  void opened(const std::shared_ptr<Connection>& connection) override { porter_.opened(connection); }
+  void waiting(std::ptrdiff_t change) override { porter_.waiting(change); }
+
+  // Bots go on where the server stopped: at tables where they keep somebody's seat waiting.
+  void wake() { lobby_.wake(); }
+  // All sockets are told that the server goes away; `done` when they are gone, or have had time enough.
+  void close(const std::function<void()>& done);
 
  private:
+  void look_round();
+  void wait_until_gone(std::chrono::milliseconds until, const std::function<void()>& done);
+
+  Clock& clock_;
+  Porter porter_;
   Hub hub_;
   Lobby lobby_;
   Messages messages_;
   Router router_;
+  std::unique_ptr<Timer> timer_;  // looks round
 };
 
 }  // namespace curia::server

@@ -54,7 +54,7 @@ std::size_t Hub::watching(const Room& room) const {
 void Hub::send(Client& client, const Text& message) {
   if (client.cut_off) return;
   Connection& connection = *client.connection;
-  if (connection.waiting() + message->size() <= max_queued_bytes) return connection.send(message);
+  if (connection.waiting() + message->size() <= most_waiting_) return connection.send(message);
   log_.warn("slow_reader",
             {{"table", client.room == nullptr ? std::string() : client.room->id()}, {"waiting", connection.waiting()}});
   client.cut_off = true;

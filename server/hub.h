@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/limits.h"
 #include "server/room.h"
 #include "server/showing.h"
 
@@ -30,12 +31,14 @@ struct Client {
 
 class Hub final : public Audience {
  public:
-  explicit Hub(Log& log) : log_(log) {}
+  explicit Hub(Log& log, std::size_t most_waiting = Limits{}.waiting_of_socket)
+      : log_(log), most_waiting_(most_waiting) {}
 
   Client& client(const std::shared_ptr<Connection>& connection);  // one that has not been heard of is a new one
   void gone(Connection& connection);
   // From now on it looks at this room, at these places, and at nothing else.
   void look(Client& client, Room& room, std::vector<Place> places);
+  bool watched(const Room& room) const override { return looking_.contains(&room); }
   std::size_t watching(const Room& room) const;
 
   // Queued for it. Who lets too much wait is cut off; joining again brings him up to date.
@@ -51,6 +54,7 @@ class Hub final : public Audience {
   void look_away(Client& client);
 
   Log& log_;
+  std::size_t most_waiting_;  // bytes for a socket
   std::map<const Connection*, std::unique_ptr<Client>> clients_;
   std::map<const Room*, std::set<Client*>> looking_;
 };

@@ -1,6 +1,9 @@
 #include "server/lobby.h"
 
+#include <algorithm>
+
 #include "server/store.h"
+#include "server/tokens.h"
 
 namespace curia::server {
 
@@ -8,8 +11,9 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t threads_apart = 2;    // for bots that ponder
-constexpr std::size_t longest_token = 100;  // ours are shorter
+constexpr std::size_t threads_apart = 2;                    // for bots that ponder
+constexpr std::size_t longest_token = 100;                  // ours are shorter
+constexpr auto between_two = std::chrono::milliseconds(5);  // tables that are woken
 
 // New links for all who may sit or look, as they are given out; their hashes go to `kept`.
 json::object links_for(const People& people, std::vector<std::pair<std::string, int>>& kept) {
@@ -34,40 +38,72 @@ json::object links_for(const People& people, std::vector<std::pair<std::string, 
 
 }  // namespace
 
-Lobby::Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace)
+Lobby::Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace,
+             const Limits& limits)
     : store_(store),
+      clock_(clock),
       log_(log),
-      apart_(clock.workers(threads_apart)),
-      means_{.store = store, .clock = clock, .log = log, .apart = *apart_, .audience = audience, .bot_pace = bot_pace} {
-}
+      audience_(audience),
+      limits_(limits),
+      tables_(store.tables().size()),
+      forgot_(clock.now()),
+      apart_(clock, threads_apart),
+      means_{.store = store, .clock = clock, .log = log, .apart = apart_, .audience = audience, .bot_pace = bot_pace},
+      waking_(clock.timer()) {}
 
-Lobby::Made Lobby::make(TableRequest request) {
+Lobby::Made Lobby::make(TableRequest request, std::string_view owner) {
+  if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
   Session session = Session::begin(request.settings);
   const std::string name = request.name ? *request.name : std::string(session.game().title());
-  auto room = std::make_unique<Room>(means_, new_token(), name, std::move(request.people), std::move(session));
-  StoredTable stored{.id = room->id(), .setup = room->setup(), .secret = room->session().seed(), .lines = {}};
+  auto room = std::make_unique<Room>(means_, new_token(), name, std::move(request.people), std::move(session),
+                                     std::string(owner));
+  json::object setup = parse_object(room->setup());
+  setup["unanswered"] = true;
+  StoredTable stored{.id = room->id(), .setup = json::serialize(setup), .secret = room->session().seed(), .lines = {}};
   for (std::size_t n = 0; n < room->session().journal_size(); ++n)
     stored.lines.push_back(room->session().journal_text(n));
   std::vector<std::pair<std::string, int>> kept;
   json::object links = links_for(room->people(), kept);
   store_.create(stored, kept);
+  ++tables_;
+  unanswered_.insert(room->id());
   log_.info("table_made", {{"table", room->id()}, {"seats", room->people().seats()}});
   return {.room = let_in(std::move(room)), .links = std::move(links)};
+}
+
+void Lobby::answered(const std::string& id) {
+  if (const auto found = rooms_.find(id); found != rooms_.end()) known(*found->second.room);
+}
+
+void Lobby::known(const Room& room) {
+  if (!unanswered_.contains(room.id())) return;
+  try {
+    store_.set_setup(room.id(), room.setup());  // without the mark
+    unanswered_.erase(room.id());
+  } catch (const StoreError& error) {  // when somebody comes the next time
+    log_.warn("not_kept", {{"table", room.id()}, {"why", error.what()}});
+  }
 }
 
 Lobby::Door Lobby::behind(std::string_view token) {
   const auto link = token.size() > longest_token ? std::nullopt : store_.link(hash_of(token));
   if (!link) throw Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
-  return {.room = open(link->table), .chair = Chair::of(link->chair)};
+  Room& room = open(link->table);
+  known(room);
+  return {.room = room, .chair = Chair::of(link->chair)};
 }
 
 Room& Lobby::open(const std::string& id) {
   const auto found = rooms_.find(id);
-  if (found != rooms_.end()) return *found->second;
+  if (found != rooms_.end()) {
+    found->second.used = clock_.now();
+    return *found->second.room;
+  }
   const auto stored = store_.load(id);
   if (!stored) throw Fault("no_table", "There is no such table.");
   try {
     auto room = Room::kept(means_, *stored);
+    if (parse_object(stored->setup).contains("unanswered")) unanswered_.insert(id);
     log_.info("table_opened", {{"table", id}, {"moves", room->session().number()}});
     return let_in(std::move(room));
   } catch (const std::exception& error) {
@@ -78,9 +114,70 @@ Room& Lobby::open(const std::string& id) {
 
 Room& Lobby::let_in(std::unique_ptr<Room> room) {
   Room& kept = *room;
-  rooms_[kept.id()] = std::move(room);
+  rooms_[kept.id()] = {.room = std::move(room), .used = clock_.now()};
   kept.let_bots_move();
   return kept;
+}
+
+// ---- Who comes back, who leaves -------------------------------------------------------------------------------------
+
+void Lobby::wake() {
+  forget_unanswered();
+  to_wake_ = store_.tables();
+  wake_next();
+}
+
+// One at a time: what people ask comes between.
+void Lobby::wake_next() {
+  if (to_wake_.empty()) return;
+  const std::string id = std::move(to_wake_.back());
+  to_wake_.pop_back();
+  try {
+    const auto stored = rooms_.contains(id) ? std::nullopt : store_.load(id);
+    if (stored && bots_wait(*stored)) open(id);
+  } catch (const std::exception& error) {  // the others are opened; this one says so again to who comes
+    log_.warn("not_woken", {{"table", id}, {"why", error.what()}});
+  }
+  waking_->after(between_two, [this] { wake_next(); });
+}
+
+// Whether there are bots beside people, in a game that is not over: its last line would tell the seed.
+bool Lobby::bots_wait(const StoredTable& stored) const {
+  if (stored.lines.empty() || parse_object(stored.lines.back()).contains("seed")) return false;
+  const People people(parse_object(stored.setup));
+  const std::vector<std::string> bots = people.bots();
+  return people.has_person() && std::any_of(bots.begin(), bots.end(), [](const auto& bot) { return !bot.empty(); });
+}
+
+void Lobby::look_round() {
+  const auto now = clock_.now();
+  std::vector<std::pair<std::chrono::milliseconds, std::string>> resting;  // and since when
+  for (auto& [id, kept] : rooms_) {
+    if (audience_.watched(*kept.room)) kept.used = now;
+    if (kept.used != now && kept.room->rests()) resting.emplace_back(kept.used, id);
+  }
+  std::sort(resting.begin(), resting.end());
+  const std::size_t too_many = resting.size() - std::min(resting.size(), limits_.rooms);
+  for (std::size_t n = 0; n < resting.size(); ++n)
+    if (n < too_many || now - resting[n].first >= std::chrono::seconds(limits_.idle_seconds))
+      rooms_.erase(resting[n].second);
+  if (now - forgot_ >= std::chrono::hours(1)) forget_unanswered();
+}
+
+void Lobby::forget_unanswered() {
+  forgot_ = clock_.now();
+  for (const auto& [_, kept] : rooms_)
+    if (audience_.watched(*kept.room) || !kept.room->rests()) known(*kept.room);
+  try {
+    for (const std::string& id : store_.forget_unanswered(static_cast<std::int64_t>(limits_.unanswered_hours))) {
+      --tables_;
+      unanswered_.erase(id);
+      rooms_.erase(id);
+      log_.info("table_forgotten", {{"table", id}});
+    }
+  } catch (const StoreError& error) {  // in an hour again
+    log_.warn("not_kept", {{"why", error.what()}});
+  }
 }
 
 }  // namespace curia::server

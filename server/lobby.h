@@ -2,23 +2,29 @@
 // The tables that come and go: new ones, and those of the store that somebody opens with a link.
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
+#include <vector>
 
+#include "server/limits.h"
 #include "server/room.h"
 
 namespace curia::server {
 
 class Lobby {
  public:
-  Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace);
+  Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace,
+        const Limits& limits = {});
 
   struct Made {
     Room& room;
     boost::json::object
         links;  // {seats: [a token, a list of one for each member, or null], spectator, moderator}: told once
   };
-  // Kept when it is returned. Fault if there cannot be such a table.
-  Made make(TableRequest request);
+  // Kept when it is returned. Fault if there cannot be such a table. `owner`: who asks, of whom nothing is kept.
+  Made make(TableRequest request, std::string_view owner = {});
+  // The links of this table have gone out. Where that never happened, and nobody comes either, it is removed after a while.
+  void answered(const std::string& id);
 
   struct Door {
     Room& room;
@@ -26,15 +32,37 @@ class Lobby {
   };
   Door behind(std::string_view token);  // Fault if the link opens no table
 
+  // Opens one after the other the tables where bots keep somebody's seat waiting.
+  void wake();
+  // Now and then: tables that nobody looks at leave memory, those that nobody knows of the store.
+  void look_round();
+  std::size_t in_memory() const { return rooms_.size(); }
+
  private:
+  struct Kept {
+    std::unique_ptr<Room> room;
+    std::chrono::milliseconds used;  // when somebody last asked for it, or looked
+  };
   Room& open(const std::string& id);
   Room& let_in(std::unique_ptr<Room> room);
+  void wake_next();
+  bool bots_wait(const StoredTable& stored) const;
+  void known(const Room& room);  // somebody has come to it
+  void forget_unanswered();
 
   Store& store_;
+  Clock& clock_;
   Log& log_;
-  std::map<std::string, std::unique_ptr<Room>, std::less<>> rooms_;
-  std::unique_ptr<Workers> apart_;  // where bots ponder; ends before the rooms do
+  Audience& audience_;
+  Limits limits_;
+  std::size_t tables_;                // in the store
+  std::set<std::string> unanswered_;  // tables made since the start
+  std::chrono::milliseconds forgot_;  // when such tables of the store were last looked for
+  std::map<std::string, Kept, std::less<>> rooms_;
+  FairQueue apart_;  // where bots ponder; ends before the rooms do
   Means means_;
+  std::vector<std::string> to_wake_;
+  std::unique_ptr<Timer> waking_;
 };
 
 }  // namespace curia::server

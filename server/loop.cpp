@@ -51,9 +51,14 @@ void Loop::run() { io_->run(); }
 void Loop::run_one() { io_->run_one(); }
 void Loop::stop() { io_->stop(); }
 
-void Loop::stop_at_signals() {
+void Loop::at_signals(std::function<void()> first) {
   const auto signals = std::make_shared<boost::asio::signal_set>(*io_, SIGINT, SIGTERM);
-  signals->async_wait([this](const boost::system::error_code&, int) { io_->stop(); });
+  signals->async_wait(
+      [this, first = std::move(first), all = signals.get()](const boost::system::error_code& error, int) {
+        if (error) return;
+        first();
+        all->async_wait([this](const boost::system::error_code&, int) { io_->stop(); });
+      });
   signals_ = signals;
 }
 

@@ -21,9 +21,10 @@ class Loop final : public Clock {
   void run();      // until stop(), or until there is nothing more to wait for
   void run_one();  // waits for the next thing and does it
   void run_for(std::chrono::milliseconds time);
-  void poll();             // does what can be done at once
-  void stop();             // from any thread
-  void stop_at_signals();  // SIGINT, SIGTERM
+  void poll();  // does what can be done at once
+  void stop();  // from any thread
+  // SIGINT, SIGTERM: the first is told, the second stops.
+  void at_signals(std::function<void()> first);
 
   boost::asio::io_context& io() { return *io_; }
 

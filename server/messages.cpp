@@ -10,6 +10,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr std::size_t messages_a_link = 10;  // that it costs as much as to join with it: the whole story may come back
+
 enum class Who { anybody, player, seat, moderator };  // player: a seat or the moderator
 enum class Then { answer, show };                     // show: the number is told, and to all who look the new state
 
@@ -92,7 +94,7 @@ void Messages::message(const std::shared_ptr<Connection>& from, std::string_view
     refuse(fault);
   } catch (const StoreError& error) {
     say(Log::Level::error, "not_kept", error.what());
-    refuse(Fault("store", std::string("This could not be kept and was not done: ") + error.what()));
+    refuse(Fault("store", "the log of the server says why"));
   } catch (const std::exception& error) {
     say(Log::Level::error, "fault", error.what());
     refuse(Fault("internal", "the log of the server says why"));
@@ -100,10 +102,13 @@ void Messages::message(const std::shared_ptr<Connection>& from, std::string_view
 }
 
 void Messages::read(Client& client, std::string_view text, json::value& id) {
+  const Porter::Hearing hearing = porter_.hears(*client.connection, text.size());
+  if (hearing == Porter::Hearing::closed) return;
   const json::object message = parse_object(text);
   const Fields fields(message);
   if (const json::value* given = fields.find("id"); given != nullptr && (given->is_int64() || given->is_string()))
     id = *given;
+  if (hearing == Porter::Hearing::too_much) throw too_many("messages");
   const std::string type = fields.text("type");
   if (type == "join") {
     client.language = language_in(message);  // also of what is wrong with it
@@ -114,6 +119,7 @@ void Messages::read(Client& client, std::string_view text, json::value& id) {
 }
 
 void Messages::join(Client& client, const JoinRequest& request) {
+  porter_.need_messages(*client.connection, messages_a_link * request.tokens.size());
   Room* room = nullptr;
   std::vector<Place> places;
   json::array seats;
@@ -129,11 +135,13 @@ void Messages::join(Client& client, const JoinRequest& request) {
     places.push_back({.token = token, .chair = door.chair, .sent = request.since});
   }
   hub_.look(client, *room, std::move(places));
+  porter_.joined(*client.connection);
   hub_.send(client,
             {{"type", "joined"}, {"seats", std::move(seats)}, {"table", room->about()}, {"seen", std::move(seen)}});
   Showing showing(*room);
   hub_.show(client, showing);
   room->tell_who_thinks();
+  room->let_bots_move();  // where they rested while nobody looked
 }
 
 void Messages::act(Client& client, const Fields& fields, std::string_view type, const json::value& id) {

@@ -1,6 +1,7 @@
 #include "server/network.h"
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -8,9 +9,10 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <optional>
-#include <set>
 #include <stdexcept>
+#include <utility>
 
+#include "server/hosts.h"
 #include "server/socket.h"
 
 namespace curia::server {
@@ -22,7 +24,9 @@ using Tcp = asio::ip::tcp;
 
 namespace {
 
-constexpr auto idle_limit = std::chrono::seconds(30);  // between requests on one connection
+constexpr auto idle_limit = std::chrono::seconds(30);     // between requests on one connection
+constexpr auto doorstep_limit = std::chrono::seconds(2);  // for who is only told that there is no room
+constexpr auto breath = std::chrono::milliseconds(100);   // before connections are taken again that could not be
 
 // Nothing but what this server sends may run or be loaded (WebAssembly too: the page computes the dice with libsodium); links carry secrets, so no referrer leaves either.
 void harden(http::response<http::string_body>& answer) {
@@ -34,53 +38,61 @@ void harden(http::response<http::string_body>& answer) {
   answer.set("Referrer-Policy", "no-referrer");
 }
 
+using Names = std::shared_ptr<const std::vector<std::string>>;  // what the server is called
+
+// An error of the network's own.
+HttpAnswer refusal(unsigned status, std::string_view code, std::string_view message) {
+  return {.status = status,
+          .body = std::string(R"({"ok":false,"error":{"code":")")
+                      .append(code)
+                      .append(R"(","message":")")
+                      .append(message)
+                      .append(R"(","rule":null,"details":{}}})")};
+}
+
 class HttpConnection final : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Stream stream, Handler& handler) : stream_(std::move(stream)), handler_(handler) {}
+  HttpConnection(Stream stream, Handler& handler, std::shared_ptr<Visit> visit, Names names)
+      : stream_(std::move(stream)), handler_(handler), visit_(std::move(visit)), names_(std::move(names)) {}
 
   void read() {
     parser_.emplace();
     parser_->body_limit(max_body_bytes);
-    stream_.expires_after(idle_limit);
+    stream_.expires_after(visit_->entrance() == Entrance::in ? idle_limit : doorstep_limit);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       if (error == http::error::body_limit)
-        return self->answer(
-            {.status = 413,
-             .body =
-                 R"({"ok":false,"error":{"code":"too_large","message":"A request may have 1 MiB at most.","rule":null,"details":{}}})"},
-            11, false);
+        return self->answer(refusal(413, "too_large", "A request may have 1 MiB at most."), 11, false);
+      if (error && error.category() == make_error_code(http::error::bad_method).category() &&
+          error != http::error::end_of_stream && error != http::error::partial_message)
+        return self->answer(refusal(400, "bad_request", "This is no request of HTTP/1.1."), 11, false);
       if (error) return;
       self->handle();
     });
   }
 
-  void close() { stream_.cancel(); }
-
  private:
   void handle() {
     Request request = parser_->release();
+    if (visit_->entrance() != Entrance::in)
+      return answer(refusal(503, "full", "There are too many connections. Try again later."), request.version(), false);
+    if (!for_us(request))
+      return answer(refusal(421, "other_host", "This server is not called so."), request.version(), false);
     if (beast::websocket::is_upgrade(request)) {
       if (request.target() != "/ws" || !same_origin(request))
-        return answer(
-            {.status = 403,
-             .body =
-                 R"({"ok":false,"error":{"code":"forbidden","message":"No socket for this page.","rule":null,"details":{}}})"},
-            request.version(), false);
+        return answer(refusal(403, "forbidden", "No socket for this page."), request.version(), false);
       stream_.expires_never();
-      open_socket(std::move(stream_), std::move(request), handler_);
+      open_socket(std::move(stream_), std::move(request), handler_, std::move(visit_));
       return;
     }
     head_ = request.method() == http::verb::head;
     const auto as_view = [](beast::string_view text) { return std::string_view(text.data(), text.size()); };
     const HttpRequest asked{.method = head_ ? std::string_view("GET") : as_view(request.method_string()),
                             .target = as_view(request.target()),
-                            .body = request.body()};
+                            .body = request.body(),
+                            .address = visit_->address()};
     HttpAnswer what;
     if (request.method() == http::verb::post && !same_origin(request)) {
-      what = {
-          .status = 403,
-          .body =
-              R"({"ok":false,"error":{"code":"forbidden","message":"Requests come from this server's own pages.","rule":null,"details":{}}})"};
+      what = refusal(403, "forbidden", "Requests come from this server's own pages.");
     } else {
       what = handler_.answer(asked);
     }
@@ -96,25 +108,44 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     return scheme != beast::string_view::npos && origin.substr(scheme + 3) == host;
   }
 
+  // Who says no name at all is no browser, and HTTP/1.0.
+  bool for_us(const Request& request) const {
+    const auto host = request[http::field::host];
+    if (host.empty()) return request.version() < 11;
+    return known_host({host.data(), host.size()}, *names_);
+  }
+
+  // What was answered waits no more.
+  void answered() { handler_.waiting(-std::exchange(waiting_, 0)); }
+
   void answer(HttpAnswer what, unsigned version, bool keep_alive) {
     answer_ = http::response<http::string_body>(static_cast<http::status>(what.status), version);
     answer_.set(http::field::content_type, what.type);
     answer_.set(http::field::cache_control, what.cacheable ? "public, max-age=31536000, immutable" : "no-store");
     harden(answer_);
+    if (what.status == 429 || what.status == 503) answer_.set(http::field::retry_after, "5");
     answer_.keep_alive(keep_alive);
     const std::size_t size = what.body.size();
     if (!head_) answer_.body() = std::move(what.body);
     answer_.content_length(size);
-    http::async_write(stream_, answer_, [self = shared_from_this(), keep_alive](beast::error_code error, std::size_t) {
+    handler_.waiting(waiting_ = static_cast<std::ptrdiff_t>(answer_.body().size()));
+    const auto written = [self = shared_from_this(), keep_alive, sent = std::move(what.sent)](beast::error_code error,
+                                                                                              std::size_t) {
+      self->answered();
       if (error) return;
+      if (sent) sent();
       if (keep_alive) return self->read();
       beast::error_code ignored;
       self->stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
-    });
+    };
+    http::async_write(stream_, answer_, written);
   }
 
   Stream stream_;
   Handler& handler_;
+  std::shared_ptr<Visit> visit_;
+  Names names_;
+  std::ptrdiff_t waiting_ = 0;  // bytes of the answer that is being sent
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> answer_;
@@ -126,7 +157,12 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
 struct Network::Listener : std::enable_shared_from_this<Listener> {
   using Acceptor = asio::basic_socket_acceptor<Tcp, asio::io_context::executor_type>;
 
-  Listener(asio::io_context& io, const NetworkSettings& settings, Handler& to) : acceptor(io), handler(to) {
+  Listener(asio::io_context& io, const NetworkSettings& settings, Handler& to)
+      : acceptor(io),
+        pause(io),
+        handler(to),
+        reach(std::make_shared<Handler*>(&to)),
+        names(std::make_shared<const std::vector<std::string>>(settings.names)) {
     beast::error_code error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error) throw std::runtime_error("'" + settings.address + "' is no address");
@@ -143,16 +179,35 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
   void accept() {
     acceptor.async_accept([self = shared_from_this()](beast::error_code error, auto socket) {
       if (error == asio::error::operation_aborted || !self->acceptor.is_open()) return;
-      if (!error) {
-        socket.set_option(Tcp::no_delay(true), error);
-        std::make_shared<HttpConnection>(Stream(std::move(socket)), self->handler)->read();
-      }
+      if (error) return self->accept_later();
+      self->let_in(std::move(socket));
       self->accept();
     });
   }
 
+  void let_in(Stream::socket_type socket) {
+    beast::error_code error;
+    const auto from = socket.remote_endpoint(error);
+    if (error) return;  // it is gone already
+    socket.set_option(Tcp::no_delay(true), error);
+    auto visit = std::make_shared<Visit>(reach, counted_address(from.address().to_string()));
+    if (visit->entrance() == Entrance::out) return;
+    std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(visit), names)->read();
+  }
+
+  // Out of descriptors, or of memory: nothing is gained by trying again at once.
+  void accept_later() {
+    pause.expires_after(breath);
+    pause.async_wait([self = shared_from_this()](beast::error_code error) {
+      if (!error && self->acceptor.is_open()) self->accept();
+    });
+  }
+
   Acceptor acceptor;
+  asio::steady_timer pause;
   Handler& handler;
+  Reach reach;
+  Names names;
 };
 
 Network::Network(Loop& loop, const NetworkSettings& settings, Handler& handler)
@@ -160,7 +215,10 @@ Network::Network(Loop& loop, const NetworkSettings& settings, Handler& handler)
   listener_->accept();
 }
 
-Network::~Network() { close(); }
+Network::~Network() {
+  close();
+  *listener_->reach = nullptr;
+}
 
 std::uint16_t Network::port() const { return listener_->acceptor.local_endpoint().port(); }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/connection.h"
 #include "server/loop.h"
@@ -11,7 +12,8 @@ namespace curia::server {
 
 struct NetworkSettings {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 8264;  // 0: any free port
+  std::uint16_t port = 8264;         // 0: any free port
+  std::vector<std::string> names{};  // what the server is called, beside addresses and localhost (hosts.h)
 };
 
 // Accepts connections until the loop stops. Throws std::runtime_error if the port cannot be had.
@@ -20,7 +22,7 @@ class Network {
   Network(Loop& loop, const NetworkSettings& settings, Handler& handler);
   ~Network();
   std::uint16_t port() const;  // the real one
-  void close();                // stops accepting and closes every connection
+  void close();                // stops accepting
 
  private:
   struct Listener;

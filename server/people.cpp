@@ -100,6 +100,10 @@ std::vector<std::string> People::bots() const {
   return names;
 }
 
+bool People::has_person() const {
+  return std::any_of(seats_.begin(), seats_.end(), [](const Seated& seat) { return seat.kind == "human"; });
+}
+
 std::vector<Chair> People::chairs(int seat) const {
   const Seated& here = seats_.at(static_cast<std::size_t>(seat));
   if (here.kind == "bot") return {};

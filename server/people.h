@@ -33,6 +33,7 @@ class People {
 
   std::vector<std::string> bots() const;  // one a seat; empty for people
   std::size_t seats() const { return seats_.size(); }
+  bool has_person() const;  // at some seat
   bool has_moderator() const { return moderator_.has_value(); }
   bool shared(int seat) const { return seat >= 0 && !seats_.at(static_cast<std::size_t>(seat)).members.empty(); }
   std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot

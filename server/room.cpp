@@ -16,10 +16,12 @@ constexpr auto slow_write = std::chrono::milliseconds(250);  // worth a line of 
 
 Text text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 
-Room::Room(const Means& means, std::string id, std::string name, People people, Session session)
+Room::Room(const Means& means, std::string id, std::string name, People people, Session session,
+           const std::string& owner)
     : means_(means),
       id_(std::move(id)),
       name_(std::move(name)),
+      owner_(owner.empty() ? id_ : owner),
       people_(std::move(people)),
       session_(std::move(session)),
       timer_(means.clock.timer()) {

@@ -9,6 +9,7 @@
 
 #include "server/clock.h"
 #include "server/connection.h"
+#include "server/fair_queue.h"
 #include "server/log.h"
 #include "server/people.h"
 #include "server/requests.h"
@@ -28,6 +29,7 @@ class Audience {
   virtual void show(const Room& room) = 0;                       // as it is now, to all who look at it
   virtual void tell(const Room& room, const Text& message) = 0;  // this, to all who look at it
   virtual void forget_events(const Room& room) = 0;  // what they were told: it is told again with the next show()
+  virtual bool watched(const Room& room) const = 0;  // whether anybody looks
 };
 
 // What a room works with; all of it outlives the room.
@@ -35,7 +37,7 @@ struct Means {
   Store& store;
   Clock& clock;
   Log& log;
-  Workers& apart;  // where bots ponder
+  FairQueue& apart;  // where bots ponder
   Audience& audience;
   std::chrono::milliseconds bot_pace;  // between two moves of bots; 0: at once
 };
@@ -48,7 +50,9 @@ struct Asker {
 
 class Room {
  public:
-  Room(const Means& means, std::string id, std::string name, People people, Session session);
+  // `owner`: with whose thoughts its bots' take turns; unless it is said, it is by itself.
+  Room(const Means& means, std::string id, std::string name, People people, Session session,
+       const std::string& owner = {});
   // As it is kept.
   static std::unique_ptr<Room> kept(const Means& means, const StoredTable& stored);
 
@@ -77,9 +81,12 @@ class Room {
   boost::json::object answer(const SilenceRequest& request, const Asker& asker);
   boost::json::object answer(const BlankRequest& request, const Asker& asker);
 
-  void changed();          // shows the new state to all who look, and lets bots think
-  void let_bots_move();    // after their pace
-  void tell_who_thinks();  // to all who look; by itself it is told whenever that changes
+  void changed();        // shows the new state to all who look, and lets bots think
+  void let_bots_move();  // after their pace
+  // Nothing is under way here that the store does not hold: it may leave memory.
+  bool rests() const { return !thinking_ && stopped_.empty(); }
+  bool bots_play_on() const;  // also while nobody looks: somebody may come back to his seat
+  void tell_who_thinks();     // to all who look; by itself it is told whenever that changes
 
  private:
   void need_present(std::int64_t number) const;
@@ -102,7 +109,7 @@ class Room {
   void show_thinking();
 
   Means means_;
-  std::string id_, name_;
+  std::string id_, name_, owner_;
   People people_;
   Session session_;
   std::string stopped_;

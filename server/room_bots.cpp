@@ -30,8 +30,11 @@ void Room::seat_bots() {
 
 void Room::let_bots_move() { bots_after(means_.bot_pace); }
 
+bool Room::bots_play_on() const { return people_.has_person() || means_.audience.watched(*this); }
+
+// Only where one of them is asked, so that a table that waits for people may leave memory.
 void Room::bots_after(std::chrono::milliseconds pause) {
-  if (thinking_ || bot_seats_.empty() || !stopped_.empty() || game().over()) return;
+  if (thinking_ || bot_seats_.empty() || !stopped_.empty() || game().over() || !bots_play_on()) return;
   thinking_ = true;
   timer_->after(pause, [this] {
     thinking_ = false;
@@ -70,7 +73,7 @@ void Room::try_again(std::string_view what, const std::exception& error) {
 void Room::ponder() {
   thinking_ = true;
   const std::shared_ptr<const Game> now = game().clone();
-  means_.apart.work([this, now, of = changes_] {
+  means_.apart.work(owner_, [this, now, of = changes_] {
     Thought thought{.of = of, .move = {}, .broken = {}, .failed = {}};
     try {
       thought.move = bots_->next(*now);

@@ -21,7 +21,8 @@ HttpAnswer refused(const Fault& fault, unsigned status, std::string_view languag
 unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
   if (fault.code == "not_over") return 409;
-  return fault.code == "store" ? 503 : 400;
+  if (fault.code == "too_many") return 429;
+  return fault.code == "store" || fault.code == "full" ? 503 : 400;
 }
 
 // Whether a path is one of these; its parts then.
@@ -69,6 +70,7 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
               .path = request.target.substr(0, request.target.find('?')),
               .query = {},
               .body = request.body,
+              .address = request.address,
               .language = {}};
   if (asked.path.size() < request.target.size()) asked.query = request.target.substr(asked.path.size() + 1);
   asked.language = spoken(asked.field("language", "en"));
@@ -86,6 +88,7 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
               {"why", as_json(why)}});
   };
   try {
+    if (gate_) gate_(request);
     if (!known)
       return {
           .status = 405,
@@ -97,7 +100,7 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
     return refused(fault, status_of(fault), asked.language);
   } catch (const StoreError& error) {
     say(Log::Level::error, "not_kept", error.what());
-    return refused(Fault("store", error.what()), 503, asked.language);
+    return refused(Fault("store", "the log of the server says why"), 503, asked.language);
   } catch (const std::exception& error) {
     say(Log::Level::error, "fault", error.what());
     return refused(Fault("internal", "the log of the server says why"), 500, asked.language);

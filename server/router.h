@@ -13,7 +13,7 @@ namespace curia::server {
 // A request that a row has taken.
 struct Asked {
   std::vector<std::string_view> parts;  // of the path, one for each star of the row's
-  std::string_view path, query, body;
+  std::string_view path, query, body, address;
   std::string language;  // of the query; of the body where the handler finds one
 
   // What the query says of this; nothing in it is written in percents: keys and answers of tables are plain words.
@@ -31,12 +31,16 @@ void each_field(std::string_view query, const std::function<void(std::string_vie
 
 class Router {
  public:
-  Router(Log& log, std::vector<Route> routes) : log_(log), routes_(std::move(routes)) {}
+  // `gate` throws Fault where somebody asks for too much.
+  using Gate = std::function<void(const HttpRequest& request)>;
+  Router(Log& log, std::vector<Route> routes, Gate gate = {})
+      : log_(log), routes_(std::move(routes)), gate_(std::move(gate)) {}
   HttpAnswer answer(const HttpRequest& request) const;
 
  private:
   Log& log_;
   std::vector<Route> routes_;  // the first that fits answers
+  Gate gate_;
 };
 
 }  // namespace curia::server

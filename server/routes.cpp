@@ -59,12 +59,16 @@ HttpAnswer constitution(const Asked& asked) {
   return constitution_of(std::move(settings), asked);
 }
 
-HttpAnswer new_table(Lobby& lobby, Asked& asked) {
+HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
   const json::object request = parse_object(asked.body);
   asked.language = language_in(request);
-  const Lobby::Made made = lobby.make(TableRequest::read(Fields(request)));
-  return answer_of(
+  TableRequest wanted = TableRequest::read(Fields(request));
+  porter.need_table(asked.address);
+  const Lobby::Made made = lobby.make(std::move(wanted), asked.address);
+  HttpAnswer answer = answer_of(
       json::object{{"ok", true}, {"table", made.room.id()}, {"name", made.room.name()}, {"links", made.links}}, 201);
+  answer.sent = [&lobby, id = made.room.id()] { lobby.answered(id); };
+  return answer;
 }
 
 HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
@@ -95,11 +99,11 @@ HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
 
 }  // namespace
 
-std::vector<Route> routes(Lobby& lobby, const std::string& web) {
+std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web) {
   return {
       {"GET", "/api/hello", hello},
       {"GET", "/api/constitution", constitution},
-      {"POST", "/api/tables", [&lobby](Asked& asked) { return new_table(lobby, asked); }},
+      {"POST", "/api/tables", [&lobby, &porter](Asked& asked) { return new_table(lobby, porter, asked); }},
       {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/constitution",
        [&lobby](Asked& asked) { return constitution_of(lobby.behind(asked.parts[0]).room.game().header(), asked); }},

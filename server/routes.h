@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "server/lobby.h"
+#include "server/porter.h"
 #include "server/router.h"
 
 namespace curia::server {
 
-std::vector<Route> routes(Lobby& lobby, const std::string& web);  // web: folder of the built page
+std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web);  // web: folder of the built page
 
 }  // namespace curia::server

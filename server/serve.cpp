@@ -20,13 +20,22 @@ void serve(const ServeSettings& settings, const std::function<void(const std::st
   if (sodium_init() < 0) throw std::runtime_error("no source of secrets on this machine");
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as a full disk is
   Log log = Log::to_stderr(*level);
+  Limits limits;
+  for (const std::string& limit : settings.limits) set_limit(limits, limit);
   Loop loop;
   Store store(settings.store);
-  House house(store, loop, log, {.web = settings.web, .bot_pace = std::chrono::milliseconds(settings.bot_pace)});
-  Network network(loop, {.address = settings.address, .port = settings.port}, house);
-  loop.stop_at_signals();
+  House house(store, loop, log,
+              {.web = settings.web,
+               .bot_pace = std::chrono::milliseconds(settings.bot_pace),
+               .limits = within_descriptors(limits)});
+  Network network(loop, {.address = settings.address, .port = settings.port, .names = settings.names}, house);
+  loop.at_signals([&] {
+    network.close();
+    house.close([&] { loop.stop(); });
+  });
   const std::string address = "http://" + settings.address + ":" + std::to_string(network.port()) + "/";
   log.info("started", {{"version", as_json(engine_version)}, {"address", address}, {"store", settings.store}});
+  house.wake();
   ready(address);
   loop.run();
   log.info("stopped");

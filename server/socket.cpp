@@ -15,17 +15,25 @@ namespace websocket = beast::websocket;
 
 namespace {
 
+using Steady = std::chrono::steady_clock;
+
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Stream stream, Handler& handler) : socket_(std::move(stream)), handler_(handler) { socket_.text(true); }
+  Socket(Stream stream, Handler& handler, std::shared_ptr<Visit> visit)
+      : socket_(std::move(stream)), handler_(handler), visit_(std::move(visit)) {
+    socket_.text(true);
+  }
 
   void open(Request request) {
     socket_.read_message_max(max_message_bytes);
-    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    auto patience = websocket::stream_base::timeout::suggested(beast::role_type::server);
+    patience.handshake_timeout = std::chrono::seconds(10);  // and of closing
+    socket_.set_option(patience);
     request_ = std::move(request);
     socket_.async_accept(request_, [self = shared_from_this()](beast::error_code error) {
       if (error) return self->end();
       self->open_ = true;
+      self->handler_.opened(self);
       self->read();
     });
   }
@@ -42,17 +50,33 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   }
 
   void send(Text message) override {
-    if (ended_) return;
-    queued_bytes_ += message->size();
-    queue_.push_back(std::move(message));
+    if (closing_) return;
+    const std::size_t size = message->size();
+    queue_.push_back({std::move(message), Steady::now()});
     if (queue_.size() == 1 && open_) write();
+    queued(static_cast<std::ptrdiff_t>(size));
   }
 
   std::size_t waiting() const override { return queued_bytes_; }
+  std::chrono::milliseconds lag() const override {
+    if (queue_.empty()) return {};
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Steady::now() - queue_.front().since);
+  }
+  std::string_view address() const override {
+    return visit_ ? std::string_view(visit_->address()) : std::string_view();
+  }
 
   void close() override {
     if (ended_) return;
+    send_no_more();
     beast::get_lowest_layer(socket_).cancel();
+  }
+
+  void dismiss(unsigned code) override {
+    if (closing_) return;
+    send_no_more();
+    socket_.async_close(static_cast<websocket::close_code>(code),
+                        [self = shared_from_this()](beast::error_code) { self->end(); });
   }
 
  private:
@@ -62,23 +86,48 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
       const std::string text = beast::buffers_to_string(self->buffer_.data());
       self->buffer_.consume(self->buffer_.size());
       self->handler_.message(self, text);
-      self->read();
+      // Who asks and does not read what he asked for is not listened to until he has.
+      self->paused_ = self->queued_bytes_ > max_unread_bytes;
+      if (!self->paused_) self->read();
     });
   }
 
   void write() {
-    socket_.async_write(boost::asio::buffer(*queue_.front()),
+    socket_.async_write(boost::asio::buffer(*queue_.front().text),
                         [self = shared_from_this()](beast::error_code error, std::size_t) {
-                          if (error) return self->end();
-                          self->queued_bytes_ -= self->queue_.front()->size();
-                          self->queue_.pop_front();
+                          if (error || self->ended_) return self->end();
+                          self->forget_first();
                           if (!self->queue_.empty()) self->write();
+                          if (self->paused_ && self->queued_bytes_ <= max_unread_bytes) {
+                            self->paused_ = false;
+                            self->read();
+                          }
                         });
+  }
+
+  void queued(std::ptrdiff_t change) {
+    queued_bytes_ += static_cast<std::size_t>(change);
+    handler_.waiting(change);
+  }
+  void forget_first() {
+    const std::size_t size = queue_.front().text->size();
+    queue_.pop_front();
+    queued(-static_cast<std::ptrdiff_t>(size));
+  }
+  // What is being written stays until it is.
+  void send_no_more() {
+    closing_ = true;
+    while (queue_.size() > 1) {
+      const std::size_t size = queue_.back().text->size();
+      queue_.pop_back();
+      queued(-static_cast<std::ptrdiff_t>(size));
+    }
   }
 
   void end() {
     if (ended_) return;
-    ended_ = true;
+    ended_ = closing_ = true;
+    queued(-static_cast<std::ptrdiff_t>(queued_bytes_));
     beast::error_code ignored;
     beast::get_lowest_layer(socket_).socket().close(ignored);
     handler_.gone(*this);
@@ -86,23 +135,29 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
 
   websocket::stream<Stream> socket_;
   Handler& handler_;
+  std::shared_ptr<Visit> visit_;  // none from this end
   Request request_;
   beast::flat_buffer buffer_;
-  std::deque<Text> queue_;
+  struct Queued {
+    Text text;
+    Steady::time_point since;
+  };
+  std::deque<Queued> queue_;
   std::size_t queued_bytes_ = 0;
-  bool open_ = false, ended_ = false;
+  bool open_ = false, paused_ = false, closing_ = false, ended_ = false;
 };
 
 }  // namespace
 
-std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler) {
-  auto socket = std::make_shared<Socket>(std::move(stream), handler);
+std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler,
+                                        std::shared_ptr<Visit> visit) {
+  auto socket = std::make_shared<Socket>(std::move(stream), handler, std::move(visit));
   socket->open(std::move(request));
   return socket;
 }
 
 std::shared_ptr<Connection> join_server(Loop& loop, std::uint16_t port, Handler& handler) {
-  auto socket = std::make_shared<Socket>(Stream(loop.io()), handler);
+  auto socket = std::make_shared<Socket>(Stream(loop.io()), handler, nullptr);
   socket->join(port);
   return socket;
 }

@@ -12,7 +12,29 @@ namespace curia::server {
 using Stream = boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
+// The handler, while it is there: connections may outlive it in what the loop has not done yet.
+using Reach = std::shared_ptr<Handler*>;
+
+// A connection as the handler counts it, from where it comes until it is gone.
+class Visit {
+ public:
+  Visit(Reach reach, std::string address)
+      : reach_(std::move(reach)), address_(std::move(address)), entrance_((*reach_)->enter(address_)) {}
+  ~Visit() {
+    if (*reach_ != nullptr) (*reach_)->leave(address_, entrance_);
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+  const std::string& address() const { return address_; }
+  Entrance entrance() const { return entrance_; }
+
+ private:
+  Reach reach_;
+  std::string address_;
+  Entrance entrance_;
+};
+
 // Takes over the stream of an upgrade request. The socket lives until it is closed by either side; it tells the handler.
-std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler);
+std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler, std::shared_ptr<Visit> visit);
 
 }  // namespace curia::server

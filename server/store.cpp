@@ -1,7 +1,6 @@
 #include "server/store.h"
 
 #include <fcntl.h>
-#include <sodium.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -329,6 +328,26 @@ void Store::set_setup(const std::string& table, const std::string& setup) {
   Statement(db_->handle, "UPDATE tables SET setup = ? WHERE id = ?").bind(setup).bind(table).row();
 }
 
+std::vector<std::string> Store::forget_unanswered(std::int64_t hours) {
+  check();
+  Transaction transaction(db_->handle);
+  std::vector<std::string> ids;
+  {
+    Statement found(
+        db_->handle,
+        "SELECT id FROM tables WHERE json_extract(setup, '$.unanswered') AND created <= unixepoch() - 3600 * ?");
+    found.bind(hours);
+    while (found.row()) ids.push_back(found.text(0));
+  }
+  for (const std::string& id : ids)
+    for (const char* sql : {"DELETE FROM lines WHERE table_id = ?", "DELETE FROM links WHERE table_id = ?",
+                            "DELETE FROM seen WHERE table_id = ?", "DELETE FROM tables WHERE id = ?"})
+      Statement(db_->handle, sql).bind(id).row();
+  transaction.commit();
+  check();
+  return ids;
+}
+
 std::int64_t Store::seen(const std::string& table, int chair) const {
   Statement statement(db_->handle, "SELECT event FROM seen WHERE table_id = ? AND seat = ?");
   statement.bind(table).bind(std::int64_t{chair});
@@ -364,22 +383,6 @@ std::vector<std::string> Store::damage() const {
   while (check.row())
     if (std::string line = check.text(0); line != "ok") found.push_back(std::move(line));
   return found;
-}
-
-std::string new_token() {
-  unsigned char bytes[16];
-  randombytes_buf(bytes, sizeof bytes);
-  char text[sodium_base64_ENCODED_LEN(sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
-  sodium_bin2base64(text, sizeof text, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-  return text;
-}
-
-std::string hash_of(std::string_view token) {
-  unsigned char hash[crypto_generichash_BYTES];
-  crypto_generichash(hash, sizeof hash, reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);
-  char text[2 * sizeof hash + 1];
-  sodium_bin2hex(text, sizeof text, hash, sizeof hash);
-  return text;
 }
 
 }  // namespace curia::server

@@ -51,6 +51,8 @@ class Store {
   std::vector<std::string> tables() const;
   std::optional<StoredLink> link(const std::string& hash) const;
   void set_setup(const std::string& table, const std::string& setup);
+  // Removes tables whose setup is still marked `unanswered` so many hours after they were made; their ids. Throws StoreError.
+  std::vector<std::string> forget_unanswered(std::int64_t hours);
   std::int64_t seen(const std::string& table, int chair) const;
   void set_seen(const std::string& table, int chair, std::int64_t event);
 
@@ -67,9 +69,5 @@ class Store {
   std::unique_ptr<StoreFile> file_;  // none in memory
   std::unique_ptr<Database> db_;     // goes first
 };
-
-// A new secret for a link: 128 random bits, URL-safe. Only its hash is kept.
-std::string new_token();
-std::string hash_of(std::string_view token);
 
 }  // namespace curia::server

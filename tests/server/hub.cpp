@@ -59,7 +59,7 @@ TEST_CASE_FIXTURE(AtHub, "what happened is told once; when it is forgotten all o
 
 TEST_CASE_FIXTURE(AtHub, "who lets too much wait is cut off and sent no more; the others are served") {
   const auto slow = look(room, 0), quick = look(room, 1);
-  slow->unread = max_queued_bytes;
+  slow->unread = Limits{}.waiting_of_socket;
   hub.show(room);
   CHECK(slow->closed);
   CHECK(slow->sent.empty());

@@ -71,14 +71,16 @@ struct Listeners final : Audience {
   void show(const Room&) override { ++shown; }
   void tell(const Room&, const Text& message) override { told.push_back(json::parse(*message).as_object()); }
   void forget_events(const Room&) override { ++forgotten; }
+  bool watched(const Room&) const override { return somebody_looks; }
+  bool somebody_looks = true;
   int shown = 0, forgotten = 0;
   std::vector<json::object> told;
 };
 
 // A lobby with nothing around it.
 struct Alone {
-  explicit Alone(int bot_pace = 0, const std::string& path = ":memory:")
-      : store(path), lobby(store, clock, log.log, listeners, std::chrono::milliseconds(bot_pace)) {}
+  explicit Alone(int bot_pace = 0, const std::string& path = ":memory:", const Limits& limits = {})
+      : store(path), lobby(store, clock, log.log, listeners, std::chrono::milliseconds(bot_pace), limits) {}
   Lobby::Made make(const json::object& request) { return lobby.make(TableRequest::read(Fields(request))); }
   // One letter a seat: h for a person, b for a bot of this name.
   Lobby::Made make(const std::string& kinds, const std::string& bot = "random") {

@@ -14,6 +14,7 @@
 #include "server/house.h"
 #include "server/loop.h"
 #include "server/store.h"
+#include "server/tokens.h"
 
 namespace curia::server {
 

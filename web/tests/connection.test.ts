@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import { WebSocket, WebSocketServer } from "ws";
 import { Connection, patience, type Handlers, type Surroundings } from "../src/lib/connection";
 import type { StateMessage } from "../src/lib/types";
 // @ts-expect-error a script without types
@@ -90,5 +90,36 @@ describe("the line to the table", () => {
     line.open();
     await until(() => told.includes("refused"));
     expect(faults).toEqual(["no_such_table"]);
+  });
+  it("comes again later when the server is too busy for it now", async () => {
+    const busy = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    await new Promise((done) => busy.once("listening", done));
+    let joins = 0;
+    busy.on("connection", (socket) =>
+      socket.on("message", () => {
+        const error = { code: "too_many", message: "Wait.", rule: null, details: {} };
+        const answer = { type: "answer", id: null, ok: false, error };
+        socket.send(JSON.stringify(++joins === 1 ? answer : { type: "joined", seats: [], table: {}, seen: {} }));
+      }),
+    );
+    const told: string[] = [];
+    const line = new Connection(
+      `ws://127.0.0.1:${(busy.address() as { port: number }).port}/ws`,
+      () => ({ tokens: ["t"], since: 0, language: "en" }),
+      {
+        status: (status) => told.push(status),
+        joined: () => undefined,
+        table: () => undefined,
+        state: () => undefined,
+        thinking: () => undefined,
+        refused: () => told.push("fault"),
+      },
+      around([]),
+    );
+    line.open();
+    await until(() => told.includes("online"));
+    expect(told).toEqual(["connecting", "offline", "connecting", "online"]);
+    line.close();
+    busy.close();
   });
 });

@@ -5,6 +5,7 @@ import json
 import os
 import random
 import re
+import resource
 import select
 import signal
 import socket
@@ -23,11 +24,12 @@ class Lost(Exception):
 
 
 class Server:
-    def __init__(self, store, bot_pace=0):
+    def __init__(self, store, bot_pace=0, more=(), descriptors=None):
         self.log = tempfile.TemporaryFile("w+")   # a pipe that nobody reads would stop the server when it is full
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--store", store, "--bot-pace", str(bot_pace), "--web", os.path.dirname(store)],
-            stdout=subprocess.PIPE, stderr=self.log, text=True)
+            [PROGRAM, "serve", "--port", "0", "--store", store, "--bot-pace", str(bot_pace), "--web", os.path.dirname(store), *more],
+            stdout=subprocess.PIPE, stderr=self.log, text=True,
+            preexec_fn=descriptors and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))))
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not found:
@@ -81,14 +83,14 @@ class Server:
 class Socket:
     """One WebSocket. `say` sends an object, `hear` waits for the next one; states are kept by token."""
 
-    def __init__(self, port, path="/ws", origin=None):
+    def __init__(self, port, path="/ws", origin=None, host=None):
         self.states = {}
         self.closed_with = None
         self.rest = b""
         self.line = socket.create_connection(("127.0.0.1", port), 20)
         self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
-        head = (f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        head = (f"GET {path} HTTP/1.1\r\nHost: {host or f'127.0.0.1:{port}'}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n")
         if origin:
             head += f"Origin: {origin}\r\n"

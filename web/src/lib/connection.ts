@@ -112,8 +112,9 @@ export class Connection {
     }
   }
 
-  /** The server will not have these seats: trying again would not help. */
+  /** The server will not have these seats: trying again would not help, unless it is only too busy now. */
   private refuse(fault: Fault): void {
+    if (fault.code === "too_many" || fault.code === "full") return this.lost();
     this.on.refused(fault);
     this.on.status("refused");
     this.close();

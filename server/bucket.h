@@ -1,0 +1,46 @@
+#pragma once
+// A bucket of tokens: what is asked takes some, time brings them back. Time is passed in.
+#include <algorithm>
+#include <chrono>
+
+namespace curia::server {
+
+class Bucket {
+ public:
+  using Time = std::chrono::milliseconds;
+
+  // Full now. `at_once` is what it holds.
+  Bucket(double a_second, double at_once, Time now) : rate_(a_second), most_(at_once), level_(at_once), at_(now) {}
+
+  // Whether there are so many; then they are taken.
+  bool take(double tokens, Time now) {
+    fill(now);
+    if (level_ < tokens) return false;
+    level_ -= tokens;
+    return true;
+  }
+  // The same, but they are taken in any case: who goes on asking gets ever deeper into debt.
+  bool charge(double tokens, Time now) {
+    fill(now);
+    const bool there = level_ >= tokens;
+    level_ = std::max(-most_, level_ - tokens);
+    return there;
+  }
+  // Whoever owes as much as it holds has not listened to any refusal.
+  bool ruined() const { return level_ <= -most_; }
+  bool full(Time now) const { return filled(now) >= most_; }
+
+ private:
+  void fill(Time now) {
+    level_ = filled(now);
+    at_ = now;
+  }
+  double filled(Time now) const {
+    return std::min(most_, level_ + rate_ * std::chrono::duration<double>(now - at_).count());
+  }
+
+  double rate_, most_, level_;
+  Time at_;
+};
+
+}  // namespace curia::server

@@ -1,0 +1,15 @@
+#pragma once
+// What this server is called. A page elsewhere whose name is made to lead here (DNS rebinding) must not pass for one of ours.
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace curia::server {
+
+// Whether a `Host` may be meant for us: an address, localhost, or one of these names; its port does not matter.
+bool known_host(std::string_view host, const std::vector<std::string>& names);
+
+// The address of a network as it is counted: of IPv6 the first 64 bits, which one household has for itself.
+std::string counted_address(std::string_view address);
+
+}  // namespace curia::server

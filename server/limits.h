@@ -1,0 +1,48 @@
+#pragma once
+// What one stranger, and all strangers together, may ask of the server. Each limit is a number with a name: docs/server.md lists
+// them, `curia serve --limit NAME=NUMBER` sets them.
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace curia::server {
+
+struct Limits {
+  // Connections, by HTTP and WebSocket.
+  std::size_t connections = 2000, connections_of_address = 250;
+  std::size_t join_seconds = 15;  // a socket that has joined no table by then is closed
+
+  // Rates: so many a second (or an hour), and so many at once after a pause (bucket.h).
+  std::size_t requests_a_second = 50, requests_at_once = 300;                          // by HTTP, of an address
+  std::size_t messages_a_second = 50, messages_at_once = 1000;                         // on one socket
+  std::size_t messages_of_address_a_second = 250, messages_of_address_at_once = 5000;  // on all of an address
+  std::size_t tables_an_hour = 120, tables_at_once = 120;                              // made by an address
+
+  // What waits for those who do not read.
+  std::size_t waiting_of_socket = 8U << 20U, waiting = 64U << 20U;  // bytes; in all, with what is answered by HTTP
+  std::size_t lag_seconds = 20;                                     // of the oldest message that a socket has not taken
+
+  // Tables.
+  std::size_t tables = 100'000;       // in the store
+  std::size_t rooms = 500;            // in memory, of those that nobody looks at
+  std::size_t idle_seconds = 60;      // then a table that nobody looks at leaves memory
+  std::size_t unanswered_hours = 24;  // then a table goes whose making was never answered, and that nobody came to
+};
+
+struct LimitRow {
+  std::string_view name;
+  std::size_t Limits::*number;
+};
+std::span<const LimitRow> limit_rows();
+
+// NAME=NUMBER. std::invalid_argument, with the names that there are, for anything else.
+void set_limit(Limits& limits, std::string_view setting);
+
+// As many connections as this process may have descriptors, some left for files: a stranger who opens more is turned away by
+// us, not by the system. Takes all descriptors that the process may have.
+Limits within_descriptors(Limits limits);
+
+// Connections beyond the limit that are still told so, at a time.
+inline constexpr std::size_t most_on_doorstep = 16;
+
+}  // namespace curia::server

@@ -1,0 +1,12 @@
+#pragma once
+// The secrets of links.
+#include <string>
+#include <string_view>
+
+namespace curia::server {
+
+// A new secret for a link: 128 random bits, URL-safe. Only its hash is kept.
+std::string new_token();
+std::string hash_of(std::string_view token);
+
+}  // namespace curia::server
