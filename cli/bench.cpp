@@ -23,6 +23,7 @@ struct Arguments {
   double seconds = 2;
   std::string folder;
   bool server = true;
+  bool attacks = false;
   bool json = false;
 };
 
@@ -110,6 +111,17 @@ std::vector<bench::GameRow> games_of(const Arguments& arguments) {
   return chosen;
 }
 
+boost::json::array attacks(const Arguments& arguments, const bench::Progress& say) {
+  boost::json::array all;
+  if (!arguments.json)
+    fmt::print("Ping of a table while a stranger asks as much as he can, median and 99th percentile\n");
+  for (const bench::AttackFigures& one : bench::measure_attacks(arguments.folder, arguments.seconds, say)) {
+    all.push_back({{"name", as_json(one.name)}, {"p50_ms", one.p50_ms}, {"p99_ms", one.p99_ms}});
+    if (!arguments.json) fmt::print("  {:<37}{:>11.2f} ms{:>11.2f} ms\n", one.name, one.p50_ms, one.p99_ms);
+  }
+  return all;
+}
+
 void run(const Arguments& arguments) {
   const bench::Progress say = progress();
   boost::json::object all;
@@ -121,6 +133,7 @@ void run(const Arguments& arguments) {
     all[as_json(game.name)] = to_json(figures, server);
     if (!arguments.json) print_table(game, figures, server);
   }
+  if (arguments.attacks) all["attacks"] = attacks(arguments, say);
   if (arguments.json) fmt::print("{}\n", boost::json::serialize(all));
 }
 
@@ -139,6 +152,7 @@ void add_bench(Command& program, int& status) {
   command.option("--folder", &arguments->folder, "Where the store of the measured server is made and removed")
       .shows_default();
   command.flag("--server,!--no-server", arguments->server, "Also measure a server (or not)");
+  command.flag("--attacks", arguments->attacks, "Also measure what one table feels of strangers who ask too much");
   command.flag("--json", arguments->json, "One JSON object on standard output");
   command.runs([arguments, &status] {
     try {
