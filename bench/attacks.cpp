@@ -5,8 +5,12 @@
 
 #include <atomic>
 #include <boost/json.hpp>
+#include <cerrno>
+#include <chrono>
+#include <memory>
 #include <stdexcept>
 #include <thread>
+#include <vector>
 
 #include "bench/benchmarks.h"
 #include "bench/folder.h"

@@ -53,6 +53,16 @@ struct AttackFigures {
 };
 std::vector<AttackFigures> measure_attacks(const std::string& folder, double seconds, const Progress& progress);
 
+// The time of an answer to one seat, at two tables that it cannot tell apart.
+struct SecretFigures {
+  std::size_t move = 0;
+  int seat = 0;
+  double one_us = 0, other_us = 0;  // medians
+  // How often the first took longer than the second, and than the same table once more: 0.5 tells nothing.
+  double longer = 0.5, longer_than_itself = 0.5;
+};
+std::vector<SecretFigures> measure_secrets(const GameRow& game, int answers, const Progress& progress);
+
 // What this share of them is not above; 0 of none.
 double percentile(std::vector<double> times, double share);
 

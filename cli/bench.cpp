@@ -23,7 +23,7 @@ struct Arguments {
   double seconds = 2;
   std::string folder;
   bool server = true;
-  bool attacks = false;
+  bool attacks = false, secrets = false;
   bool json = false;
 };
 
@@ -122,6 +122,25 @@ boost::json::array attacks(const Arguments& arguments, const bench::Progress& sa
   return all;
 }
 
+boost::json::array secrets(const bench::GameRow& game, const Arguments& arguments, const bench::Progress& say) {
+  constexpr int answers = 10'000;
+  boost::json::array all;
+  if (!arguments.json)
+    fmt::print("Time of an answer at two tables that a seat cannot tell apart, {} each (0.5 tells nothing)\n", answers);
+  for (const bench::SecretFigures& one : bench::measure_secrets(game, answers, say)) {
+    all.push_back({{"move", one.move},
+                   {"seat", one.seat},
+                   {"one_us", one.one_us},
+                   {"other_us", one.other_us},
+                   {"longer", one.longer},
+                   {"longer_than_itself", one.longer_than_itself}});
+    if (!arguments.json)
+      fmt::print("  move {:<5} seat {:<21}{:>11.1f} us{:>11.1f} us  longer {:.3f}, than itself {:.3f}\n", one.move,
+                 one.seat, one.one_us, one.other_us, one.longer, one.longer_than_itself);
+  }
+  return all;
+}
+
 void run(const Arguments& arguments) {
   const bench::Progress say = progress();
   boost::json::object all;
@@ -130,8 +149,10 @@ void run(const Arguments& arguments) {
         game.measure(arguments.seats == 0 ? game.usual_seats : arguments.seats, arguments.seconds, say);
     bench::ServerFigures server;
     if (arguments.server) server = bench::measure_server(game, arguments.folder, arguments.seconds, say);
-    all[as_json(game.name)] = to_json(figures, server);
+    boost::json::object measured = to_json(figures, server);
     if (!arguments.json) print_table(game, figures, server);
+    if (arguments.secrets) measured["secrets"] = secrets(game, arguments, say);
+    all[as_json(game.name)] = std::move(measured);
   }
   if (arguments.attacks) all["attacks"] = attacks(arguments, say);
   if (arguments.json) fmt::print("{}\n", boost::json::serialize(all));
@@ -153,6 +174,8 @@ void add_bench(Command& program, int& status) {
       .shows_default();
   command.flag("--server,!--no-server", arguments->server, "Also measure a server (or not)");
   command.flag("--attacks", arguments->attacks, "Also measure what one table feels of strangers who ask too much");
+  command.flag("--secrets", arguments->secrets,
+               "Also compare the times of answers at tables that a seat cannot tell apart");
   command.flag("--json", arguments->json, "One JSON object on standard output");
   command.runs([arguments, &status] {
     try {
