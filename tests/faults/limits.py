@@ -299,6 +299,32 @@ def bots():
         assert moves_of(server.store, mixed["table"]) > kept, "bots wait for somebody to come back"
 
 
+def long_thoughts():
+    """A stranger's twenty tables think long; a table of another maker has its turn as if they were one."""
+    with served() as server:
+        def watched(bot, source, seed):
+            people = {"seats": [{"kind": "bot", "bot": bot}] * 3, "seed": seed}
+            status, text = server.request("POST", "/api/tables", json.dumps(people), source=source)
+            assert status == 201, text
+            made = json.loads(text)
+            screen = Socket(server.port, source=source)
+            screen.join([made["links"]["spectator"]])
+            return made["table"], screen
+        long = [watched("search:10000", "127.0.0.2", f"long {n}") for n in range(20)]
+        deadline = time.monotonic() + 60
+        begun = -1
+        while sum(moves_of(server.store, table) for table, _ in long) != begun and time.monotonic() < deadline:
+            begun = sum(moves_of(server.store, table) for table, _ in long)   # until all of them think
+            time.sleep(0.3)
+        quick, _screen = watched("search:2", "127.0.0.1", "quick")
+        first = moves_of(server.store, quick)
+        deadline = time.monotonic() + 200
+        while moves_of(server.store, quick) < first + 40 and time.monotonic() < deadline:
+            time.sleep(0.2)
+        mine, theirs = moves_of(server.store, quick) - first, sum(moves_of(server.store, table) for table, _ in long) - begun
+        assert mine >= 40 and 20 * mine >= 4 * theirs, f"it made {mine} moves while the stranger's twenty made {theirs}"
+
+
 def hosts():
     with served(more=("--name", "Curia.example")) as server:
         for host, status in (("curia.example", 200), ("curia.example:443", 200), ("localhost:1", 200), ("[::1]:80", 200),
@@ -351,6 +377,7 @@ def main():
     cases.run("tables that nobody looks at leave memory and come back", forgotten_tables)
     cases.run("tables of whose making nobody was told go", unanswered_tables)
     cases.run("bots rest where nobody looks, and play on where somebody has a seat", bots)
+    cases.run("bots that think long leave a turn to those of others", long_thoughts)
     cases.run("only who calls the server by its name is answered", hosts)
     cases.run("names have no control or direction characters, and no two are the same", names)
     cases.run("a server that goes away says so", goes_away)

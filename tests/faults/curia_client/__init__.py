@@ -42,8 +42,8 @@ class Server:
         self.log.seek(0)
         return self.log.read()
 
-    def request(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+    def request(self, method, path, body=None, headers=None, source="127.0.0.1"):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120, source_address=(source, 0))
         try:
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()
@@ -83,11 +83,11 @@ class Server:
 class Socket:
     """One WebSocket. `say` sends an object, `hear` waits for the next one; states are kept by token."""
 
-    def __init__(self, port, path="/ws", origin=None, host=None):
+    def __init__(self, port, path="/ws", origin=None, host=None, source="127.0.0.1"):
         self.states = {}
         self.closed_with = None
         self.rest = b""
-        self.line = socket.create_connection(("127.0.0.1", port), 20)
+        self.line = socket.create_connection(("127.0.0.1", port), 20, (source, 0))
         self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         head = (f"GET {path} HTTP/1.1\r\nHost: {host or f'127.0.0.1:{port}'}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
