@@ -20,7 +20,7 @@ struct Limits {
 
   // What waits for those who do not read.
   std::size_t waiting_of_socket = 8U << 20U, waiting = 64U << 20U;  // bytes; in all, with what is answered by HTTP
-  std::size_t lag_seconds = 20;                                     // of the oldest message that a socket has not taken
+  std::size_t lag_seconds = 60;                                     // of the oldest message that a socket has not taken
 
   // Tables.
   std::size_t tables = 100'000;       // in the store
