@@ -13,10 +13,10 @@ struct Limits {
   std::size_t join_seconds = 15;  // a socket that has joined no table by then is closed
 
   // Rates: so many a second (or an hour), and so many at once after a pause (bucket.h).
-  std::size_t requests_a_second = 50, requests_at_once = 300;                          // by HTTP, of an address
-  std::size_t messages_a_second = 50, messages_at_once = 1000;                         // on one socket
-  std::size_t messages_of_address_a_second = 250, messages_of_address_at_once = 5000;  // on all of an address
-  std::size_t tables_an_hour = 120, tables_at_once = 120;                              // made by an address
+  std::size_t requests_a_second = 30, requests_at_once = 200;                          // by HTTP, of an address
+  std::size_t messages_a_second = 50, messages_at_once = 500;                          // on one socket
+  std::size_t messages_of_address_a_second = 250, messages_of_address_at_once = 2000;  // on all of an address
+  std::size_t tables_an_hour = 120, tables_at_once = 60;                               // made by an address
 
   // What waits for those who do not read.
   std::size_t waiting_of_socket = 8U << 20U, waiting = 64U << 20U;  // bytes; in all, with what is answered by HTTP

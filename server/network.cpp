@@ -26,7 +26,7 @@ namespace {
 
 constexpr auto idle_limit = std::chrono::seconds(30);     // between requests on one connection
 constexpr auto doorstep_limit = std::chrono::seconds(2);  // for who is only told that there is no room
-constexpr auto breath = std::chrono::milliseconds(100);   // before connections are taken again that could not be
+constexpr auto breath = std::chrono::milliseconds(20);    // before connections are taken again that could not be
 
 // Nothing but what this server sends may run or be loaded (WebAssembly too: the page computes the dice with libsodium); links carry secrets, so no referrer leaves either.
 void harden(http::response<http::string_body>& answer) {
@@ -179,23 +179,24 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
   void accept() {
     acceptor.async_accept([self = shared_from_this()](beast::error_code error, auto socket) {
       if (error == asio::error::operation_aborted || !self->acceptor.is_open()) return;
-      if (error) return self->accept_later();
-      self->let_in(std::move(socket));
+      if (error || !self->let_in(std::move(socket))) return self->accept_later();
       self->accept();
     });
   }
 
-  void let_in(Stream::socket_type socket) {
+  // Whether there was room, if only to say that there is none.
+  bool let_in(Stream::socket_type socket) {
     beast::error_code error;
     const auto from = socket.remote_endpoint(error);
-    if (error) return;  // it is gone already
+    if (error) return true;  // it is gone already
     socket.set_option(Tcp::no_delay(true), error);
     auto visit = std::make_shared<Visit>(reach, counted_address(from.address().to_string()));
-    if (visit->entrance() == Entrance::out) return;
+    if (visit->entrance() == Entrance::out) return false;
     std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(visit), names)->read();
+    return true;
   }
 
-  // Out of descriptors, or of memory: nothing is gained by trying again at once.
+  // Far too many come, or there are no descriptors, no memory: nothing is gained by trying again at once.
   void accept_later() {
     pause.expires_after(breath);
     pause.async_wait([self = shared_from_this()](beast::error_code error) {

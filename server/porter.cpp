@@ -7,6 +7,7 @@ namespace curia::server {
 namespace {
 
 constexpr double bytes_of_request = 16 * 1024, bytes_of_message = 4 * 1024;  // longer ones count as several
+constexpr double of_a_file = 0.2;                                            // a page has many
 constexpr unsigned policy = 1008, going_away = 1001;                         // codes of closing (RFC 6455, 7.4.1)
 
 double real(std::size_t number) { return static_cast<double>(number); }
@@ -69,7 +70,8 @@ void Porter::leave(std::string_view address, Entrance entrance) {
 void Porter::need_request(const HttpRequest& request) {
   if (waiting_ >= limits_.waiting) throw Fault("full", "too much waits for others who do not read");
   if (request.address.empty()) return;
-  const double tokens = 1 + real(request.body.size()) / bytes_of_request;
+  const double tokens =
+      (request.target.starts_with("/api/") ? 1 : of_a_file) + real(request.body.size()) / bytes_of_request;
   if (!visitor(request.address).requests.take(tokens, clock_.now())) throw too_many("requests");
 }
 

@@ -181,7 +181,7 @@ def slow_readers():
         before = memory(server)
         slow = []
         for _ in range(60):
-            screen = Socket(server.port)
+            screen = Socket(server.port, source="127.0.0.2")
             screen.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             for _ in range(47):
                 screen.say({"type": "join", "tokens": bystander.tokens[:1], "since": 0})

@@ -54,7 +54,7 @@ struct AtDoor {
   }
   std::string request(std::string_view address, std::string_view body = {}) {
     return code_thrown(
-        [&] { porter.need_request({.method = "GET", .target = "/", .body = body, .address = address}); });
+        [&] { porter.need_request({.method = "GET", .target = "/api/hello", .body = body, .address = address}); });
   }
 };
 
