@@ -70,7 +70,7 @@ constexpr Attack attacks[] = {
     {"sockets that never join", 400, true, false, [](const std::string&) { return std::string(); }},
     {"hello", 8, false, true, [](const std::string&) { return get("/api/hello"); }},
     {"constitution", 8, false, true,
-     [](const std::string&) { return get("/api/constitution?game=republic&edition=vg2009&scenario=late&seats=6"); }},
+     [](const std::string&) { return get("/api/constitution?game=republic&scenario=late&seats=6"); }},
     {"new tables", 8, false, true, [](const std::string&) { return post(table_of(std::string(person))); }},
     {"new tables with a long seed", 4, false, true,
      [](const std::string&) {
