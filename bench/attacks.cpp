@@ -25,8 +25,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t fewest_pings = 200;
-constexpr auto between_pings = std::chrono::milliseconds(5);
+constexpr std::size_t fewest_pings = 100;
+constexpr auto between_pings = std::chrono::milliseconds(25);  // within the limits of a socket
 
 // ---- What is asked --------------------------------------------------------------------------------------------------
 
