@@ -3,7 +3,7 @@ file(GLOB word_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/data/words/*/*.jso
 file(GLOB word_tables CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/games/*/*.def" "${PROJECT_SOURCE_DIR}/games/*/options.h" "${PROJECT_SOURCE_DIR}/games/*/game.h"
      "${PROJECT_SOURCE_DIR}/data/crisis/*.csv" "${PROJECT_SOURCE_DIR}/data/republic/*.csv"
-     "${PROJECT_SOURCE_DIR}/session/*.cpp" "${PROJECT_SOURCE_DIR}/session/*.h" "${PROJECT_SOURCE_DIR}/server/*.cpp")
+     "${PROJECT_SOURCE_DIR}/session/*.cpp" "${PROJECT_SOURCE_DIR}/session/*.h" "${PROJECT_SOURCE_DIR}/session/*.def" "${PROJECT_SOURCE_DIR}/server/*.cpp")
 add_custom_command(
     OUTPUT "${PROJECT_BINARY_DIR}/generated/words.stamp"
     BYPRODUCTS "${PROJECT_BINARY_DIR}/generated/session/word_rows.cpp"

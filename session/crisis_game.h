@@ -15,6 +15,9 @@ struct CrisisWords {
                                std::string_view language);
   static WordArgument figure(const crisis::Event& event, std::string_view name, int value, std::string_view language);
   static void add(const crisis::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
+  // What a seat is asked, to somebody who sees this of the table: crisis_questions.cpp.
+  static std::string asked(const crisis::State& seen, const crisis::Options& rules, crisis::Prompt prompt, Seat seat,
+                           std::string_view language);
   // What a question of options.h is called, and what one of its named alternatives means.
   static std::string question(std::string_view key, std::string_view language);
   static std::string answer(std::string_view key, std::string_view value, std::string_view language);

@@ -40,7 +40,7 @@ class Game {
   virtual SeatSet waiting() const = 0;   // seats that must answer
   virtual SeatSet may_move() const = 0;  // seats with an offer: these, and those that may break in
 
-  // over, offers (those of the viewer), waiting, and what nature is asked.
+  // over, offers (those of the viewer), waiting and what each of these is asked, and what nature is asked.
   virtual boost::json::object decision(Viewer viewer, std::string_view language) const = 0;
   // Does a move, or an answer of nature; Fault if it is not legal. Returns it as the journal keeps it.
   virtual boost::json::object play(const boost::json::object& move, std::string_view language) = 0;

@@ -178,6 +178,7 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     out["text"] = right_words<typename Edge::Words>(one, language);
     return out;
   }
+  boost::json::array questions(Viewer viewer, std::string_view language) const;
   boost::json::object ending() const;
   template <class Refusal>
   Fault fault(const Refusal& refusal, std::string_view language) const;
@@ -283,6 +284,18 @@ boost::json::object JsonGame<Edge>::ending() const {
   return end;
 }
 
+// What each is asked whom the table waits for, as the viewer may know it; the host hears what the one who is asked hears.
+template <class Edge>
+boost::json::array JsonGame<Edge>::questions(Viewer viewer, std::string_view language) const {
+  boost::json::array out;
+  for (Seat seat : decision_.waiting) {
+    const State seen = G::view(state_, rules_, viewer.kind == Viewer::Kind::host ? seat : viewer.seat);
+    out.push_back(
+        {{"seat", index(seat)}, {"text", Edge::Words::asked(seen, rules_, asked_of(decision_, seat), seat, language)}});
+  }
+  return out;
+}
+
 template <class Edge>
 boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view language) const {
   boost::json::object out;
@@ -295,6 +308,7 @@ boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view lan
     if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) rights.emplace_back(right(one, language));
   boost::json::array& waiting = out["waiting"].emplace_array();
   for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
+  out["questions"] = questions(viewer, language);
   if (const SeatSet silent = silent_seats(); !silent.empty()) out["silence"] = seats_json(silent);
   if (G::nature_to_move(decision_)) {
     boost::json::object chance = chance_json(state_, decision_.chance);

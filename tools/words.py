@@ -24,6 +24,8 @@ MOTIONS = ("consuls", "dictator", "censor", "trial", "governors", "concessions",
            "recall", "garrison", "recall_garrison", "disband", "refuse_rhodians", "consul_for_life", "minor", "special_trial",
            "pontifex", "remove_pontifex", "law", "recall_exile")
 NAMES["republic"].update({"matter." + motion: set() for motion in MOTIONS})
+# The same as a question says it, behind its preposition: "on the election of Furius as Censor".
+NAMES["republic"].update({"about." + motion: {"senator", "colleague", "law", "lines"} for motion in MOTIONS})
 # Of the rows of data/<game>/<file>.csv, by their key in a column: "office.censor".
 NAMED_ROWS = {"republic": {"office": ("offices", "id")},
               "crisis": {"region": ("regions", "key"), "tribe": ("tribes", "key"), "event": ("events", "key"),
@@ -47,7 +49,10 @@ def games(root):
 
 def entries(root, game, name, macro):
     """The arguments of every line `MACRO(a, b, ...)` of a .def file."""
-    path = root / "games" / game / name
+    yield from entries_in(root / "games" / game / name, macro)
+
+
+def entries_in(path, macro):
     if not path.exists():
         return
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -135,6 +140,8 @@ def expected(root, game):
     for row in entries(root, game, "prompts.def", "PROMPT"):
         if row[1] != "none":
             words["prompts"][row[1]] = set()
+    for prompt, named in entries_in(root / "session" / f"{game}_questions.def", "QUESTION"):
+        words["prompts"][prompt] = set(named.split())
     for row in entries(root, game, "happenings.def", "EVENT"):
         words["events"][row[1]] = {name for name in (row[3], row[5], row[7], row[8], row[9]) if name}
         # Beside an operand or a figure goes its number, for the verb: "one" or "many" of a war, how many win.

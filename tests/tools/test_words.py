@@ -164,6 +164,10 @@ class Read(unittest.TestCase):
 
     def test_r4_a_question_names_whom_it_is_about(self):
         self.none(words_read.questions_without_subject(self.messages))
+        asked = {f"{game}/prompts:{key}": names for game in words.games(ROOT)
+                 for key, names in words.expected(ROOT, game)["prompts"].items()}
+        self.assertGreater(sum(map(bool, asked.values())), 55)
+        self.none(words_read.names_that_go_unsaid(self.messages, asked))
 
     def test_r5_no_preposition_meets_an_article_that_is_missing(self):
         for language, melting in (("it", r"\b(da|di|a) (territorio|il|lo|la|i|gli|le|l’)\b"), ("es", r"\b(de|del) territorio|\b(de|a) el\b")):

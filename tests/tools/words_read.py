@@ -33,7 +33,7 @@ def bare_wars(messages):
     laws = {"en": r"(?<![Tt]he )\{law\} (is|finds)", "it": r"(?<![Ll]a )\{law\} (è|non)", "es": r"(?<![Ll]a )\{law\} (está|queda|no)"}
     for language, told in messages.items():
         for key, text in told.items():
-            if key.startswith(("republic/events:", "republic/verbs:")) and not key.endswith(":proposal_forces"):
+            if key.startswith(("republic/events:", "republic/verbs:", "republic/prompts:")) and not key.endswith(":proposal_forces"):
                 if any(re.search(fault[language], text) for fault in (faults, of_one, laws)):
                     yield language, key, text
 
@@ -152,11 +152,20 @@ PRONOUNS = {"en": r"\b([Hh]e|[Ss]he|[Hh]im|[Tt]his|[Ii]t wants)\b", "it": r"\b([
 
 
 def questions_without_subject(messages):
-    """R4: a question names whom it is about; a pronoun alone names nobody. (Prompts get no arguments.)"""
+    """R4: a question names whom it is about; a pronoun alone names nobody."""
     for language, told in messages.items():
         for key, text in told.items():
             if "/prompts:" in key and re.search(PRONOUNS[language], text):
                 yield language, key, text
+
+
+def names_that_go_unsaid(messages, questions):
+    """R4: what a question is given, it says. `questions`: {"republic/prompts:cast_votes": {"matter"}}"""
+    for language, told in messages.items():
+        for key, names in questions.items():
+            for name in sorted(names):
+                if not re.search(rf"\{{{name}\b", told.get(key, "")):
+                    yield language, key, name
 
 
 def rendered(text, values):

@@ -64,7 +64,7 @@ async function opened(page, game) {
 
 /** A seat without a page: moves at random, and remembers what it was told. */
 class Player {
-  texts = { offers: new Set(), log: new Set(), refusals: new Set() };
+  texts = { offers: new Set(), questions: new Set(), log: new Set(), refusals: new Set() };
   seed = 7;
   constructor(token, language) {
     this.token = token;
@@ -84,6 +84,7 @@ class Player {
           this.state = message;
           for (const event of message.events) this.texts.log.add(event.text);
           for (const offer of message.decision.offers) this.texts.offers.add(offer.text);
+          for (const question of message.decision.questions) this.texts.questions.add(question.text);
           done();
         }
         this.heard?.(message);
@@ -190,6 +191,7 @@ async function table(browser, game, language) {
   await player.play(games[game].moves);
   await player.err(games[game].verbs);
   clean(`${name}: offers`, [...player.texts.offers]);
+  clean(`${name}: questions`, [...player.texts.questions]);
   clean(`${name}: log`, [...player.texts.log]);
   clean(`${name}: refusals`, [...player.texts.refusals]);
 

@@ -52,11 +52,11 @@ describe("the catalogues of words", () => {
     const shown = (game: string, groups: string[]) =>
       groups.flatMap((group) =>
         Object.keys(all[`en/${game}/${group}`] ?? {}).map(
-          (key) => ((({ prompts: "prompt.", cards: "does." }) as Record<string, string>)[group] ?? "") + key,
+          (key) => ((({ cards: "does." }) as Record<string, string>)[group] ?? "") + key,
         ),
       );
     for (const game of ["republic", "crisis"]) {
-      const keys = shown(game, ["names", "prompts", "constitution", "cards"]);
+      const keys = shown(game, ["names", "constitution", "cards"]);
       expect(
         keys.filter((key) => key in (all[`en/${game}/page`] ?? {}) || key in all["en/page"]),
         game,
@@ -87,9 +87,8 @@ describe.each(["republic", "crisis"] as const)("the page of %s", (game) => {
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((key) => !(key in words))).toEqual([]);
   });
-  it("names every deed and every question", () => {
+  it("names every deed", () => {
     for (const verb of keys("verbs", "VERB")) expect(words, verb).toHaveProperty([`verb.${verb}`]);
-    for (const prompt of keys("prompts", "PROMPT")) expect(words, prompt).toHaveProperty([`prompt.${prompt}`]);
   });
   it("names what deeds are done with", () => {
     const operands = new Set(

@@ -7,14 +7,13 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/page.json",
     "../../../data/words/*/*/page.json",
     "../../../data/words/*/*/names.json",
-    "../../../data/words/*/*/prompts.json",
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",
   ],
   { import: "default" },
 );
-// Questions and what cards do are told by their keys alone.
-const prefix: Record<string, string> = { prompts: "prompt.", cards: "does." };
+// What cards do is told by their keys alone.
+const prefix: Record<string, string> = { cards: "does." };
 
 /** What all games share, or, by the game's name, what one of them has. */
 export async function wordsOf(language: string, game = ""): Promise<Words> {

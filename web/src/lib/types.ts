@@ -59,6 +59,8 @@ export interface Decision {
   offers?: Offer[];
   rights?: Right[];
   waiting?: number[];
+  /** What each of these is asked, in words for whoever looks. */
+  questions?: { seat: number; text: string }[];
   chance?: Chance;
   /** Seats that were called and do not answer: the moderator may say that they are silent. */
   silence?: number[];

@@ -14,6 +14,12 @@ export function named(table: Table, text: string): string {
   return /^\p{Lu}/u.test(text) ? told.charAt(0).toLocaleUpperCase() + told.slice(1) : told;
 }
 
+/** What a seat is asked, as the server tells it to whoever looks. */
+export function questionText(table: Table, seat: number, prompt: string): string {
+  const told = table.place?.decision.questions?.find((question) => question.seat === seat)?.text;
+  return told ? named(table, told) : prompt ? humane(prompt) : t("ask.yours");
+}
+
 /** What an offer says; made from its parts when the server has no words for it. */
 export function offerText(table: Table, offer: Offer, amount = ""): string {
   // The server words an offer with its least amount.

@@ -1,0 +1,70 @@
+// What is asked in Time of Crisis, in words.
+#include <algorithm>
+
+#include "games/crisis/procedures.h"
+#include "games/crisis/queries.h"
+#include "session/crisis_game.h"
+#include "session/questions.h"
+
+namespace curia {
+
+using namespace crisis;
+
+namespace {
+
+struct CrisisQuestions : CrisisWords {
+  using Prompt = crisis::Prompt;
+  using OperandKind = crisis::Operand;
+  struct Asked {
+    const State& seen;
+    Seat seat;
+    std::string_view language;
+  };
+  static const ProcedureRow& row_of_frame(const Frame& frame) { return row_of_procedure(frame.kind); }
+  static Operand kind_of(std::string_view) { return Operand::none; }
+  static std::span<const QuestionRow<Prompt>> questions() {
+    static constexpr QuestionRow<Prompt> rows[] = {
+#define QUESTION(prompt, names) {Prompt::prompt, names},
+#include "session/crisis_questions.def"
+#undef QUESTION
+    };
+    return rows;
+  }
+  static std::span<const FoundRow<Asked>> found_rows();
+};
+
+using Asked = CrisisQuestions::Asked;
+
+WordArgument points_of(std::string_view name, const Asked& asked, Sphere sphere) {
+  return {name, std::int64_t{asked.seen.turn.points[static_cast<std::size_t>(sphere)]}};
+}
+
+WordArgument points(std::string_view name, const Asked& asked) {
+  const auto& left = asked.seen.turn.points;
+  return {name, std::int64_t{left[0]} + left[1] + left[2]};
+}
+WordArgument military(std::string_view name, const Asked& asked) { return points_of(name, asked, Sphere::military); }
+WordArgument political(std::string_view name, const Asked& asked) { return points_of(name, asked, Sphere::political); }
+WordArgument populace(std::string_view name, const Asked& asked) { return points_of(name, asked, Sphere::populace); }
+WordArgument desk_points(std::string_view name, const Asked& asked) {
+  return {name, std::int64_t{asked.seen.desk.points}};
+}
+WordArgument missing(std::string_view name, const Asked& asked) {
+  const int held = player(asked.seen, asked.seat).hand_size;
+  return {name, std::int64_t{std::max(value::hand_size - held, 0)}};
+}
+
+std::span<const FoundRow<Asked>> CrisisQuestions::found_rows() {
+  static constexpr FoundRow<Asked> rows[] = {{"points", points},       {"military", military},
+                                             {"political", political}, {"populace", populace},
+                                             {"missing", missing},     {"desk_points", desk_points}};
+  return rows;
+}
+
+}  // namespace
+
+std::string CrisisWords::asked(const State& seen, const Options&, Prompt prompt, Seat seat, std::string_view language) {
+  return question_words<CrisisQuestions>(prompt, {seen, seat, language});
+}
+
+}  // namespace curia
