@@ -29,12 +29,19 @@ std::string seat_words(std::uint8_t seat, std::string_view language) {
   return player_words<CrisisWords>(seat, language);
 }
 
+// As on its counter: no number of units.
+std::string numeral(int counter) {
+  constexpr std::string_view numerals[] = {"I", "II", "III", "IV", "V", "VI"};
+  static_assert(std::size(numerals) == counters_each);
+  return counter < counters_each ? std::string(numerals[counter]) : std::to_string(counter + 1);
+}
+
 std::string army_words(ArmyId army, std::string_view language) {
   if (const RegionId province = militia_in(army); province != RegionId::none) {
     const WordArgument name{"region", named("region", province, language)};
     return name_words("militia", language, {&name, 1});
   }
-  const WordArgument names[] = {{"general", std::int64_t{general_of(army)} + 1},
+  const WordArgument names[] = {{"general", numeral(general_of(army))},
                                 {"player", player_words<CrisisWords>(index(seat_of(army)), language)}};
   return name_words("army", language, names);
 }
@@ -90,7 +97,7 @@ WordArgument CrisisWords::argument(Operand kind, std::string_view name, std::uin
     case Operand::improvement:
       return {name, named<ImprovementId>("improvement", value, language)};
     case Operand::counter:
-      return {name, std::int64_t{value} + 1};
+      return {name, numeral(value)};
     case Operand::moment:
     case Operand::place:
       return {name, std::string(operand_json(kind, value).as_string())};
