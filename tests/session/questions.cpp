@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "session/words.h"
 #include "tests/session/game_for_tests.h"
@@ -62,6 +63,34 @@ TEST_CASE("a question names whom and what it is about, in every language") {
         }
     });
   CHECK(asked.size() > 200);
+}
+
+TEST_CASE("every question can be told, whatever is named in it and however much it is") {
+  for (const WordRow& row : word_rows()) {
+    if (row.group != "prompts") continue;
+    std::vector<std::string> names;  // kept: arguments look at them
+    for (std::size_t at = row.text.find('{'); at != std::string_view::npos; at = row.text.find('{', at + 1)) {
+      const std::size_t end = row.text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", at + 1);
+      if (end != at + 1 && (row.text[end] == ',' || row.text[end] == '}'))
+        names.emplace_back(row.text.substr(at + 1, end - at - 1));
+    }
+    for (const std::int64_t number : {0, 1, 2, 5, 21}) {
+      std::vector<WordArgument> arguments;
+      for (const std::string& name : names)
+        if (row.text.find("{" + name + ", plural") != std::string_view::npos ||
+            row.text.find("{" + name + ", selectordinal") != std::string_view::npos)
+          arguments.push_back({name, number});
+        else
+          arguments.push_back({name, std::string(number == 0 ? "none" : "Ada")});
+      const std::string told = words(row.language, row.game, "prompts", row.key, arguments);
+      CAPTURE(row.language);
+      CAPTURE(told);
+      CHECK(told != row.key);
+      CHECK(told.find_first_of("{}#") == std::string::npos);
+      CHECK(told.find("  ") == std::string::npos);
+      CHECK((told.back() == '.' || told.back() == '?'));
+    }
+  }
 }
 
 TEST_CASE("every one who is asked has his question, and nobody else") {
