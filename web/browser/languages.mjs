@@ -22,7 +22,7 @@ const printed = (() => {
     );
   return [...new Set(texts)].filter((text) => english.test(text)).sort((a, b) => b.length - a.length);
 })();
-const ours = ["The Republic of Rome", "Time of Crisis", "English"];
+const ours = ["The Republic of Rome", "Time of Crisis", "English", "Master of Horse"]; // the last in the words of the rulebook
 const citation = /\b(VG|AH|ES|TOC)-[\w.-]+|[A-Z-]+\u2011[\w\u2011.]+|[a-z]+(\u2011[\w.]+)+/g; // "VG-LR-card-wars-b", "IN\u2011graft\u20111"
 const bare = (text) =>
   [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text.replace(citation, ""));
