@@ -75,6 +75,7 @@ struct RefusalOf {
   int needs = 0, has = 0;
   std::optional<Offer> nearest{};  // a legal offer of this seat that comes closest
   explicit operator bool() const { return why != Why::none; }
+  bool operator==(const RefusalOf&) const = default;
 };
 
 // Whether the listed decision of a game that is not over covers the move. fits(): a move of nature is a possible answer.

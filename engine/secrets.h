@@ -15,7 +15,7 @@ namespace curia {
 std::string difference(const std::string& x, const std::string& y);
 
 // G: State, Options, Decision, Move and Event of a game, and as static functions what it does with them (view, deal_again,
-// list_offers, play, refused, sample_chance, shown_frame), how it looks (view_text, move_text, odds_text), and where a secret
+// list_offers, play, refused, explain, sample_chance, shown_frame), how it looks (view_text, move_text, odds_text), and where a secret
 // comes to light by the rules: draws_a_secret(before nature answers), opens(s, after, other, other_after, me).
 template <class G>
 class LeakCheck {
@@ -27,7 +27,8 @@ class LeakCheck {
   using Event = typename G::Event;
 
   // Deals again what this seat (Seat::none: a spectator) cannot know and compares what it is shown: the table, its offers,
-  // who is waited for, the odds of a move of its own, and after one move that is possible in both the same and the events.
+  // who is waited for, why moves that others have are not its own, the odds of a move of its own, and after one move that is possible in
+  // both the same and the events.
   // Empty if nothing leaks, else what does.
   static std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
     static thread_local Decision mine, theirs;
@@ -35,7 +36,7 @@ class LeakCheck {
     State other = G::deal_again(s, rules, me, bits);
     G::list_offers(before, rules, mine);
     G::list_offers(other, rules, theirs);
-    std::string found = compare(before, other, rules, me, mine, theirs);
+    std::string found = compare(before, other, rules, me, mine, theirs, bits);
     if (!found.empty() || G::over(before) || G::draws_a_secret(before)) return found;
 
     const Move move = common_move(before, mine, theirs, bits);
@@ -43,21 +44,26 @@ class LeakCheck {
     if (move.seat == me && G::odds_text(before, rules, move) != G::odds_text(other, rules, move))
       return "the odds of " + G::move_text(move, s) + ": " +
              difference(G::odds_text(before, rules, move), G::odds_text(other, rules, move));
-    const int hidden = hidden_frames(before, me);
     const State other_before = other;
     Told told(me), told_other(me);
     G::play(before, rules, move, &told);
     G::play(other, rules, move, &told_other);
-    if (hidden_frames(before, me) < hidden || hidden_frames(other, me) < hidden)
-      return {};  // sealed answers are opened
-    if (G::opens(s, before, other_before, other, me)) return {};
+    if (comes_to_light(s, before, other_before, other, me)) return {};
     G::list_offers(before, rules, mine);
     G::list_offers(other, rules, theirs);
-    found = compare(before, other, rules, me, mine, theirs);
+    found = compare(before, other, rules, me, mine, theirs, bits);
     if (found.empty() &&
         !std::equal(told.events.begin(), told.events.end(), told_other.events.begin(), told_other.events.end(), same))
       found = "the events";
     return found.empty() ? found : "after " + G::move_text(move, s) + ": " + found;
+  }
+
+  // Whether by the same move in two tables that looked the same to this seat the rules have opened to it what was hidden.
+  static bool comes_to_light(const State& s, const State& after, const State& other, const State& other_after,
+                             Seat me) {
+    const int hidden = hidden_frames(s, me);
+    return G::draws_a_secret(s) || hidden_frames(after, me) < hidden || hidden_frames(other_after, me) < hidden ||
+           G::opens(s, after, other, other_after, me);
   }
 
  private:
@@ -75,7 +81,7 @@ class LeakCheck {
   }
 
   static std::string compare(const State& s, const State& other, const Options& rules, Seat me, const Decision& mine,
-                             const Decision& theirs) {
+                             const Decision& theirs, Bits& bits) {
     const State shown = G::view(s, rules, me), shown_other = G::view(other, rules, me);
     if (!(shown == shown_other) || mine.waiting != theirs.waiting || mine.chance != theirs.chance)
       return "the table: " +
@@ -101,6 +107,20 @@ class LeakCheck {
       if (offer.seat != me) continue;
       while (theirs.offers[at].seat != me) ++at;
       if (!(theirs.offers[at++] == offer)) return "an offer: " + boost::json::serialize(offer_json(offer));
+    }
+    return me == Seat::none ? std::string() : compare_refusals(s, other, rules, me, mine, theirs, bits);
+  }
+
+  // Moves that others may make, tried by this seat.
+  static std::string compare_refusals(const State& s, const State& other, const Options& rules, Seat me,
+                                      const Decision& mine, const Decision& theirs, Bits& bits) {
+    constexpr int tried = 4;
+    for (int n = 0; n < tried && !mine.offers.empty(); ++n) {
+      const auto& offer = mine.offers[bits.below(static_cast<std::uint32_t>(mine.offers.size()))];
+      Move move{me, me, offer.verb, offer.a, offer.b, offer.c, offer.least};
+      if (bits.below(2) == 0) move.amount = static_cast<std::int16_t>(offer.most + 1);
+      if (!(G::explain(s, rules, mine, move) == G::explain(other, rules, theirs, move)))
+        return "why " + G::move_text(move, s) + " is refused";
     }
     return {};
   }

@@ -42,9 +42,8 @@ struct CrisisEdge {
     return crisis::scenario_of(rules);
   }
   static bool hands_opened(const crisis::State& before, const crisis::State& after);
-  static Frame shown_frame(const Frame& frame, Seat viewer) {
-    return crisis::row_of_procedure(frame.kind).shown_to(frame, viewer);
-  }
+  static bool tells_a_secret(const Event& event) { return event.visible != everybody; }     // a card taken is taken
+  static bool holds_sealed_answers(const Frame&, const crisis::Options&) { return false; }  // nobody answers under seal
   static void hide(boost::json::object&, const crisis::ChanceRequest&) {}  // which Events are left is public
   static void refuse_wrong(const crisis::Options&, crisis::Document, std::string_view) {
   }  // every answer goes with every other

@@ -13,22 +13,16 @@
 
 namespace curia {
 
-// How many running procedures, from `first` on, hide something from a seat: a sealed answer, a private look.
-template <class Edge, class State>
-int hidden_frames(const State& s, std::size_t first, Seat viewer) {
-  int n = 0;
-  for (std::size_t i = first; i < s.stack.size(); ++i) n += Edge::shown_frame(s.stack[i], viewer) == s.stack[i] ? 0 : 1;
-  return n;
-}
-
-// Whether a procedure that hid something waits no longer.
-template <class Edge, class State>
-bool seal_broken(const State& before, const State& after) {
+// Whether a procedure that held sealed answers waits no longer for others: what was written down is shown, also that nothing was.
+template <class Edge, class State, class Options>
+bool seal_broken(const State& before, const State& after, const Options& rules) {
   std::size_t same = 0;  // procedures that wait as they waited before
   while (same < before.stack.size() && same < after.stack.size() && before.stack[same] == after.stack[same]) ++same;
-  for (int i = 0; i < before.game.seats; ++i)
-    if (hidden_frames<Edge>(after, same, seat_at(i)) < hidden_frames<Edge>(before, same, seat_at(i))) return true;
-  return false;
+  const auto sealed = [&](const State& s) {
+    return std::count_if(s.stack.begin() + static_cast<std::ptrdiff_t>(same), s.stack.end(),
+                         [&](const auto& frame) { return Edge::holds_sealed_answers(frame, rules); });
+  };
+  return sealed(after) < sealed(before);
 }
 
 // Edge: Rules (engine/game.h), Words (game_words.h), Event, and static functions
@@ -41,7 +35,8 @@ bool seal_broken(const State& before, const State& after) {
 //   read_nature(node)                     nature's answer
 //   drawn_from(state)                     what sample_chance draws it from, in its order
 //   hands_opened(before, after)           whether a card from a hand came to light
-//   shown_frame(frame, viewer)
+//   tells_a_secret(event)                 whether after it there is no way back
+//   holds_sealed_answers(frame, options)  whether its last answer brings something to light
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
 //   refuse_wrong(options, document, language)     Fault for options that do not go together
@@ -268,8 +263,8 @@ void JsonGame<Edge>::make(const Move& move) {
     throw Fault("table_stopped", broken.what());
   }
   revealed_ = natures;
-  for (std::size_t i = told; i < events_.size(); ++i) revealed_ = revealed_ || events_[i].visible != everybody;
-  revealed_ = revealed_ || Edge::hands_opened(before, state_) || seal_broken<Edge>(before, state_);
+  for (std::size_t i = told; i < events_.size(); ++i) revealed_ = revealed_ || Edge::tells_a_secret(events_[i]);
+  revealed_ = revealed_ || Edge::hands_opened(before, state_) || seal_broken<Edge>(before, state_, rules_);
 }
 
 template <class Edge>

@@ -1,5 +1,7 @@
 #pragma once
 // The Republic of Rome behind the interface of a session.
+#include <bit>
+
 #include "games/republic/codec.h"
 #include "games/republic/explain.h"
 #include "games/republic/game.h"
@@ -38,9 +40,11 @@ struct RepublicEdge {
   static std::string_view scenario_of(const republic::State& s, const republic::Options& rules);
   static republic::Move read_nature(Node& node);
   static bool hands_opened(const republic::State& before, const republic::State& after);
-  static Frame shown_frame(const Frame& frame, Seat viewer) {
-    return republic::row_of_procedure(frame.kind).shown_to(frame, viewer);
+  // What one seat alone is told is its own: what it wrote down under seal, or had.
+  static bool tells_a_secret(const Event& event) {
+    return event.visible != everybody && !std::has_single_bit(event.visible);
   }
+  static constexpr auto holds_sealed_answers = republic::holds_sealed_answers;
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
   static void refuse_wrong(const republic::Options& rules, republic::Document document, std::string_view language);
   static void refuse_new(const Rules::Setting& setting, republic::Document document, std::string_view language);

@@ -3,6 +3,7 @@
 #include "engine/secrets.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/codec.h"
+#include "games/crisis/explain.h"
 #include "games/crisis/odds.h"
 #include "games/crisis/play.h"
 #include "games/crisis/procedures.h"
@@ -24,6 +25,7 @@ struct Rules {
   static constexpr State (*deal_again)(const State&, const Options&, Seat, Bits&) = crisis::deal_again;
   static constexpr auto list_offers = crisis::list_offers;
   static constexpr auto play = crisis::play;
+  static constexpr auto explain = crisis::explain;
   static constexpr auto sample_chance = crisis::sample_chance;
 
   static bool refused(const State& s, const Decision& decision, const Move& move) {
@@ -63,6 +65,10 @@ struct Rules {
 
 std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
   return LeakCheck<Rules>::leak(s, rules, me, bits);
+}
+
+bool comes_to_light(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
+  return LeakCheck<Rules>::comes_to_light(s, after, other, other_after, me);
 }
 
 }  // namespace curia::crisis

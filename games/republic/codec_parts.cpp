@@ -109,6 +109,7 @@ void describe_forces(Node& node, State& s) {
 namespace {
 
 void describe_gift(Node& node, Gift& gift) {
+  if (node.reading() ? !node.has("from") : gift.gone()) return node.seats("deal", gift.parties);
   gift.fields(node);
   if (gift.from == gift.to || !gift.parties.has(gift.from) || !gift.parties.has(gift.to))
     node.refuse("deal", "must be made by those who give and receive");

@@ -100,7 +100,8 @@ void check_deals(const State& s, Report& report) {
     bool known = false;
     for (const Deal& deal : s.talk.deals) known = known || (deal.stands() && deal.parties == gift.parties);
     report.check(known, "a gift under no deal");
-    report.check((gift.card == CardId::none) == (gift.talents > 0), "a gift of nothing, or of two things");
+    report.check(gift.gone() || (gift.card == CardId::none) == (gift.talents > 0),
+                 "a gift of nothing, or of two things");
   }
   for (std::size_t i = 0; i < s.hidden.card_offers.size(); ++i) {
     const CardOffer& offer = s.hidden.card_offers[i];

@@ -214,6 +214,7 @@ Odds population_odds(const State& s, const Options& rules) {
   State now = s;
   now.chance = {};
   now.stack.clear();
+  now.hidden.approving = now.hidden.disapproving = SenatorSet{};  // what is written down nobody knows yet: ES-8.2b
   now.stack.push(frame_of(Speech{}));
   now.game.phase = Phase::population;
   resume(now, rules, nullptr);

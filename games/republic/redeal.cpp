@@ -153,7 +153,8 @@ void deal_promises_again(State& s, Seat me, Bits& bits) {
     return cards.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(cards.size()))));
   };
   for (Gift& gift : s.hidden.gifts) {
-    if (gift.from == me || gift.to == me || gift.senator != SenatorId::none) continue;  // to a senator: in the open
+    if (gift.gone() || gift.from == me || gift.to == me) continue;
+    if (gift.senator != SenatorId::none) continue;  // to a senator: in the open
     const auto place = static_cast<std::size_t>(index(gift.to));
     const CardSet held = s.factions[place].hand | s.hidden.coming[place];
     if (gift.card == CardId::none)
@@ -235,6 +236,42 @@ void fit_rebel_treasury(State& s, const Frame& frame) {
 }
 
 }  // namespace
+
+bool holds_sealed_answers(const Frame& frame, const Options& rules) {
+  const auto waits = [&frame](auto procedure) {
+    procedure = procedure_in<decltype(procedure)>(frame);
+    return !procedure.waiting.empty();
+  };
+  const auto window = [&frame](auto procedure) {
+    procedure = procedure_in<decltype(procedure)>(frame);
+    return !procedure.tribunes.waiting.empty();
+  };
+  switch (static_cast<ProcedureKind>(frame.kind)) {
+    case ProcedureKind::answer_tribune:
+      return waits(AnswerTribune{});
+    case ProcedureKind::last_chance:
+      return window(LastChance{});
+    case ProcedureKind::simultaneous_vetoes:
+      return window(SimultaneousVetoes{});
+    case ProcedureKind::trade_cards:
+      return procedure_in<TradeCards>(frame).offered != CardId::none;
+    case ProcedureKind::setup:
+      return procedure_in<Setup>(frame).at == Setup::At::leader_written_down;
+    case ProcedureKind::choose_consulships: {
+      const auto choice = procedure_in<ChooseConsulships>(frame);
+      const bool somebody = choice.first_choice != OfficeId::none || choice.second_choice != OfficeId::none;
+      return choice.at == ChooseConsulships::At::choosing && somebody;
+    }
+    case ProcedureKind::approval_vote:
+    case ProcedureKind::judge_deal:  // what comes back: AH-7.372a
+    case ProcedureKind::take_back:
+      return true;
+    case ProcedureKind::contributions:
+      return contributions_are_sealed(rules);
+    default:
+      return false;
+  }
+}
 
 State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
   State other = s;

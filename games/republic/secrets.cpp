@@ -3,6 +3,7 @@
 #include "engine/secrets.h"
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/explain.h"
 #include "games/republic/odds.h"
 #include "games/republic/play.h"
 #include "games/republic/procedures.h"
@@ -25,7 +26,7 @@ bool hands_opened(const State& s, const State& after, const State& other, const 
 
 // What all have written down is shown with the last answer: contributions (AH-3.II.2b), first Faction Leaders (AH-4.5), what
 // senators say of the administration (ES-8.2b).
-bool written_answers_shown(const State& s, const State& after, const State& other) {
+bool written_answers_shown(const State& s, const State& after, const State& other, const State& other_after) {
   const auto pledged = [](const State& table) {
     for (Talents talents : table.hidden.pledges.rows)
       if (talents > 0) return true;
@@ -37,7 +38,7 @@ bool written_answers_shown(const State& s, const State& after, const State& othe
     return !table.stack.empty() && table.stack.back().kind == static_cast<std::uint8_t>(kind);
   };
   for (ProcedureKind kind : {ProcedureKind::approval_vote, ProcedureKind::judge_deal})  // what is taken back: AH-7.372a
-    if (asks(s, kind) && !asks(after, kind)) return true;
+    if (asks(s, kind) && (!asks(after, kind) || !asks(other_after, kind))) return true;
   if (asks(s, ProcedureKind::take_back)) return true;  // what is still there: AH-7.372a
   int leaders = 0;
   for (std::size_t i = 0; i < s.factions.size(); ++i)
@@ -80,6 +81,7 @@ struct Rules {
   static constexpr auto deal_again = republic::deal_again;
   static constexpr auto list_offers = republic::list_offers;
   static constexpr auto play = republic::play;
+  static constexpr auto explain = republic::explain;
   static constexpr auto sample_chance = republic::sample_chance;
 
   static bool refused(const State& s, const Decision& decision, const Move& move) {
@@ -106,7 +108,7 @@ struct Rules {
   static bool opens(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
     return hands_opened(s, after, other, other_after) || hands_shown(s, after, me) || rebel_pays(after) ||
            rebel_pays(other_after) || omens_paid(s, after) || fine_collected(s, after) ||
-           written_answers_shown(s, after, other);
+           written_answers_shown(s, after, other, other_after);
   }
 };
 
@@ -114,6 +116,10 @@ struct Rules {
 
 std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
   return LeakCheck<Rules>::leak(s, rules, me, bits);
+}
+
+bool comes_to_light(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
+  return LeakCheck<Rules>::comes_to_light(s, after, other, other_after, me);
 }
 
 }  // namespace curia::republic

@@ -47,7 +47,7 @@ Hidden shown_of(const State& s, const Options& rules, Seat viewer) {
   v.approving = hidden.approving & own;
   v.disapproving = hidden.disapproving & own;
   for (const Gift& gift : hidden.gifts)  // what passed between them is known to the two only
-    if (viewer == gift.from || viewer == gift.to) v.gifts.push(gift);
+    if (!gift.gone() && (viewer == gift.from || viewer == gift.to)) v.gifts.push(gift);
   for (const GiftCondition& condition : hidden.gift_conditions)
     if (condition.seat == viewer) v.gift_conditions.push(condition);
   return v;

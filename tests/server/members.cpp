@@ -93,6 +93,23 @@ RULE_TEST("ES-4.1a", "several participants play one faction: each has a link of 
   CHECK(t.join({shared.second})->last("joined").at("seats").at(0).as_object().contains("member") == false);
 }
 
+TEST_CASE_FIXTURE(Shared, "those who share a seat are told the same, but for what each may take back") {
+  create();
+  const auto anna = t.join({links[0]}), ben = t.join({links[1]}), carla = t.join({links[2]});
+  const auto dora = t.join({second}), emil = t.join({third});
+  const auto told = [](const std::shared_ptr<Screen>& screen) {
+    json::object state = screen->last("state");
+    state.erase("token");
+    state.erase("undo");
+    return json::serialize(state);
+  };
+  for (int n = 0; n < 200; ++n) {
+    REQUIRE(told(anna) == told(ben));
+    REQUIRE(told(carla) == told(ben));
+    REQUIRE(t.move_somebody({ben, dora, emil}, bits));
+  }
+}
+
 TEST_CASE_FIXTURE(Shared, "members that cannot be are refused with the reason") {
   const auto code = [&](const std::string& seat, const std::string& more = {}) {
     const HttpAnswer answer =

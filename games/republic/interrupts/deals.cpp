@@ -52,6 +52,11 @@ void forget_gifts(State& s, SeatSet parties) {
     if (s.hidden.gifts[i].parties == parties) s.hidden.gifts.erase_at(i);
 }
 
+// How many gifts are remembered follows from what all have seen: that something was given. What goes back, which only the two know, leaves
+// its place empty, or others could tell from a gift of theirs that has lost its place.
+constexpr Gift place_under(SeatSet parties) { return {.parties = parties}; }
+void leave_place(Gift& gift) { gift = place_under(gift.parties); }
+
 void forget_deal(State& s, std::size_t at) {
   if (s.talk.deals[at].stands()) forget_gifts(s, s.talk.deals[at].parties);
   s.talk.deals.erase_at(at);
@@ -101,8 +106,8 @@ bool card_returns(Table& t, const Gift& gift) {
     card_arrives(t, gift.to, gift.card);  // it was not to be played yet
   if (!faction(s, gift.to).hand.has(gift.card)) return false;
   move_card(t, gift.card, gift.to, gift.from, Rule::VG_4_13);
-  for (std::size_t i = s.hidden.gifts.size(); i-- > 0;)  // it is no gift any more, nor is its return one
-    if (s.hidden.gifts[i].card == gift.card) s.hidden.gifts.erase_at(i);
+  for (Gift& other : s.hidden.gifts)  // it is no gift any more, nor is its return one
+    if (other.card == gift.card) leave_place(other);
   return true;
 }
 
@@ -142,33 +147,23 @@ void all_returns(Table& t, Seat wronged, SeatSet parties) {
     if (gift.parties == parties && gift.from == wronged) returns(t, gift, gift.talents);
 }
 
-// A gift that is given back takes the place of the first one. Which of the two it was others cannot tell, so what they see does not
-// go for it where the same deal has another that can.
-void make_room(State& s, SeatSet parties) {
-  if (!s.hidden.gifts.full()) return;
-  std::size_t oldest = 0;
-  while (oldest < s.hidden.gifts.size() && s.hidden.gifts[oldest].parties != parties) ++oldest;
-  s.hidden.gifts.erase_at(oldest < s.hidden.gifts.size() ? oldest : 0);
-}
-
 void note(State& s, Gift gift) {
   for (const Deal& deal : s.talk.deals) {
     if (!deal.stands() || !deal.parties.has(gift.from) || !deal.parties.has(gift.to)) continue;
     gift.parties = deal.parties;
     bool known = false;
-    for (std::size_t i = s.hidden.gifts.size(); i-- > 0;) {
-      Gift& other = s.hidden.gifts[i];
+    for (Gift& other : s.hidden.gifts) {
       if (other.parties != gift.parties || other.card != gift.card) continue;
       if (gift.card != CardId::none && other.from == gift.to && other.to == gift.from) {  // given back
-        s.hidden.gifts.erase_at(i);
+        leave_place(other);
       } else if (other.from == gift.from && other.to == gift.to && other.senator == gift.senator) {
         other.talents = static_cast<Talents>(other.talents + gift.talents);
         known = true;
       }
     }
-    if (known) continue;
-    make_room(s, gift.parties);
-    s.hidden.gifts.push(gift);
+    if (known && gift.card == CardId::none) continue;  // more money from one to the other, as all have seen
+    if (s.hidden.gifts.full()) s.hidden.gifts.erase_at(0);
+    s.hidden.gifts.push(known ? place_under(gift.parties) : gift);
   }
 }
 
@@ -367,8 +362,8 @@ Next TakeBack::step(Table& t) {
                        : gift.card == CardId::none && op(gift.to) == t.answer.a && op(gift.senator) == t.answer.b);
         };
         const Gift wanted = *std::find_if(s.hidden.gifts.begin(), s.hidden.gifts.end(), asked_for);
-        for (std::size_t i = s.hidden.gifts.size(); i-- > 0;)
-          if (asked_for(s.hidden.gifts[i])) s.hidden.gifts.erase_at(i);
+        for (Gift& gift : s.hidden.gifts)
+          if (asked_for(gift)) leave_place(gift);
         if (!returns(t, wanted, t.answer.amount)) {
           const auto both = static_cast<std::uint8_t>(1U << at_seat(wanted.from) | 1U << at_seat(wanted.to));
           t.tell(EventKind::gift_gone, Rule::VG_4_13, {.visible = both, .a = op(wanted.to), .b = op(wanted.card)});

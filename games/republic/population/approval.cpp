@@ -19,6 +19,13 @@ SenatorSet still_silent(const State& s, Seat seat) {
   return set;
 }
 
+// Somebody could still say something. When nobody can, all is shown.
+bool something_is_missing(const State& s, SeatSet done_seats) {
+  for (Seat seat : playing_seats(s) - done_seats)
+    if (!still_silent(s, seat).empty()) return true;
+  return false;
+}
+
 void write_down(Table& t, SenatorId senator, bool approves) {
   (approves ? t.s.hidden.approving : t.s.hidden.disapproving).add(senator);
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
@@ -44,11 +51,15 @@ int count_opinions(Table& t) {
 
 }  // namespace
 
+// Who is asked follows from what all can see: he has not said that he is done, and has senators in Rome. One whose only silent senator
+// leaves is asked on, and can only be done.
 void ApprovalVote::offers(const Table& t, Sheet& sheet) const {
+  if (!something_is_missing(t.s, done_seats)) return;
   for (Seat seat : playing_seats(t.s) - done_seats) {
+    if (in_rome(t.s, seat).empty()) continue;
     const SenatorSet silent = still_silent(t.s, seat);
-    if (silent.empty()) continue;
     for (const Verb verb : {Verb::approve, Verb::disapprove}) {
+      if (silent.empty()) continue;
       sheet.must(seat, verb, Prompt::judge_administration, Rule::ES_8_2b);  // all who have said nothing
       for (SenatorId senator : silent)
         if (silent.size() > 1) sheet.must(seat, verb, Prompt::judge_administration, Rule::ES_8_2b, {.a = op(senator)});
@@ -58,13 +69,8 @@ void ApprovalVote::offers(const Table& t, Sheet& sheet) const {
 }
 
 Next ApprovalVote::step(Table& t) {
-  const auto somebody = [&] {
-    for (Seat seat : playing_seats(t.s) - done_seats)
-      if (!still_silent(t.s, seat).empty()) return true;
-    return false;
-  };
   RESUME(at) {
-    while (somebody()) {
+    while (something_is_missing(t.s, done_seats)) {
       PAUSE(written_down, asked());
       if (t.answer.verb == Verb::done) done_seats.add(t.answer.faction);
       if (t.answer.verb != Verb::approve && t.answer.verb != Verb::disapprove) continue;

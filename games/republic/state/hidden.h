@@ -30,6 +30,7 @@ struct Gift {
   CardId card = CardId::none;
   std::uint8_t unused = 0;
   Talents talents = 0;
+  bool gone() const { return from == Seat::none; }  // it went back: what is left is its place in the list
   template <class F>
   void fields(F& f) {
     f.seats("deal", parties);
@@ -56,7 +57,7 @@ struct Hidden {
   SenatorSet approving{}, disapproving{};              // what is written down of the administration: ES-8.2b
   std::array<CardSet, max_seats> coming{};  // cards given to a seat, in its hand with the Revolution Phase: AH-7.37b
   std::array<CardSet, max_seats> shown{};   // to this seat, and still in that hand: AH-7.36b
-  InlineVec<Gift, 48> gifts{};              // oldest first
+  InlineVec<Gift, 128> gifts{};             // oldest first; as many as all have seen being given
   std::array<CardOffer, max_seats> card_offers{};  // of this seat
   template <class F>
   void fields(F& f) {  // what is of one seat or senator is told with him

@@ -351,21 +351,44 @@ RULE_TEST("AH-7.372a ES-7.372.a VG-7.21c",
   CHECK(faction(s.state, P1).treasury == 15 + 2);
 }
 
-RULE_TEST("AH-7.372a ES-7.372.a",
-          "a gift for which there is no room takes the place of one of its own deal, not of others'") {
+RULE_TEST("AH-7.372a ES-7.372.a", "how many gifts are remembered goes by what all have seen, not by what went back") {
+  for (const bool back : {false, true}) {
+    CAPTURE(back);
+    Bargain b = bargain();
+    Scene& s = b.s;
+    const SeatSet three = SeatSet::of(P1) | SeatSet::of(P2) | SeatSet::of(P4);
+    s.state.talk.deals.push({.parties = three, .by = P1, .agreed = three});
+    s.state.hidden.gifts.push({.parties = three, .from = P1, .to = P2, .talents = 1});
+    while (s.state.hidden.gifts.size() < s.state.hidden.gifts.capacity() - 1)
+      s.state.hidden.gifts.push({.parties = three, .from = P1, .to = P4, .talents = 1});
+    s.state.hidden.gifts.push({.parties = three, .from = P4, .to = P1, .card = back ? b.tribune : b.concession});
+    CHECK(view(s.state, s.rules, P2).hidden.gifts.size() == 1);
+    s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P4)});
+    CHECK(view(s.state, s.rules, P2).hidden.gifts.empty());  // the oldest, for him as for everybody
+    CHECK(s.state.hidden.gifts.full());
+    CHECK(s.state.hidden.gifts.back().card == b.tribune);
+    const std::size_t place = s.state.hidden.gifts.size() - 2;
+    CHECK(s.state.hidden.gifts[place].gone() == back);
+    for (const Seat nobody : {P3, Seat::none}) CHECK(view(s.state, s.rules, nobody).hidden.gifts.empty());
+  }
+}
+
+RULE_TEST("AH-7.372a ES-7.372.a", "what went back is not asked for again, and its place ends with the deal") {
   Bargain b = bargain();
   Scene& s = b.s;
   strike_a_deal(s, P1, P2);
-  const Deal own = s.state.talk.deals[0];
-  const SeatSet others = SeatSet::of(P3) | SeatSet::of(P4);
-  while (s.state.hidden.gifts.size() < s.state.hidden.gifts.capacity() - 1)
-    s.state.hidden.gifts.push({.parties = others, .from = P3, .to = P4, .card = b.tribune});
-  s.state.hidden.gifts.push({.parties = own.parties, .from = P2, .to = P1, .talents = 1});
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
-  std::size_t of_others = 0;
-  for (const Gift& gift : s.state.hidden.gifts) of_others += gift.parties == others ? 1 : 0;
-  CHECK(of_others == s.state.hidden.gifts.capacity() - 1);
-  CHECK(s.state.hidden.gifts.back().card == b.tribune);
+  s.state.hidden.coming[1].remove(b.tribune);  // it is his to give
+  s.state.cards.coming_size[1] = 0;
+  s.card(P2, b.tribune);
+  s.plays(P2, Verb::hand_over, {.a = op(b.tribune), .b = op(P1)});
+  REQUIRE(s.state.hidden.gifts.size() == 2);
+  CHECK(s.state.hidden.gifts[0].gone());
+  CHECK(s.state.hidden.gifts[1].from == P2);
+  s.plays(P1, Verb::complain_of_deal, with(P2));
+  for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
+  CHECK(s.prompt() != Prompt::take_back);  // P1 has nothing to ask for
+  CHECK(s.state.hidden.gifts.empty());
 }
 
 RULE_TEST("AH-7.372a ES-7.372.a",

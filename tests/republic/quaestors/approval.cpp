@@ -104,6 +104,15 @@ TEST_CASE("odds of the People are those of the speech when nobody judges the adm
   }
 }
 
+TEST_CASE("odds of the People do not know what is written down of the administration") {
+  Scene s = table();
+  s.rules.approval_effect = choice::approval_effect::two;
+  s.begin(Phase::population);
+  const std::string before = boost::json::serialize(odds_json(population_odds(s.state, s.rules)));
+  s.plays(P1, Verb::approve);
+  CHECK(boost::json::serialize(odds_json(population_odds(s.state, s.rules))) == before);
+}
+
 RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it add to the roll or take from it") {
   CHECK(with_officers().approval_effect == choice::approval_effect::none);
   for (const auto effect : {choice::approval_effect::none, choice::approval_effect::two})
@@ -117,6 +126,48 @@ RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it ad
       const int change = (verb == Verb::approve ? 1 : verb == Verb::disapprove ? -1 : 0) * static_cast<int>(effect);
       CHECK(s.last(EventKind::people_answer)->n == 11 + 2 + change);
     }
+}
+
+RULE_TEST("ES-8.2b ES-7.511c",
+          "who leaves a Statesman in the Forum is asked on, whatever his others have written down") {
+  for (const bool all_written : {false, true}) {
+    CAPTURE(all_written);
+    Scene s = table();
+    s.rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
+    s.senator(SenatorId::cato_the_elder).of(P1);
+    s.senator(SenatorId::scipio_africanus).of(P1);
+    s.begin(Phase::population);
+    for (const SenatorId senator : {SenatorId::cornelius, SenatorId::julius, SenatorId::scipio_africanus})
+      s.plays(P1, Verb::approve, {.a = op(senator)});
+    if (all_written) s.plays(P1, Verb::disapprove, {.a = op(SenatorId::fulvius)});
+    s.plays(P1, Verb::abandon_statesman, {.a = op(SenatorId::cato_the_elder)});
+    CHECK(s.waits_for(P1));
+    CHECK(s.offers(P1, Verb::done));
+    CHECK(s.offers(P1, Verb::approve) == !all_written);
+    s.plays(P2, Verb::approve);
+    CHECK(s.waits_for(P1));
+    s.plays(P3, Verb::done);
+    CHECK(s.waits_for(P1) == !all_written);  // all is shown when nobody can add anything, as it always was
+    CHECK(s.told(EventKind::opinion_shown) == all_written);
+  }
+}
+
+RULE_TEST("ES-8.2b ES-7.511c", "who has nothing left to write down may say that he is done") {
+  Scene s = table();
+  s.rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
+  s.senator(SenatorId::cato_the_elder).of(P1);
+  s.senator(SenatorId::scipio_africanus).of(P1);
+  s.begin(Phase::population);
+  for (const SenatorId senator :
+       {SenatorId::cornelius, SenatorId::julius, SenatorId::fulvius, SenatorId::scipio_africanus})
+    s.plays(P1, Verb::approve, {.a = op(senator)});
+  s.plays(P1, Verb::abandon_statesman, {.a = op(SenatorId::cato_the_elder)});
+  s.plays(P1, Verb::done);
+  CHECK_FALSE(s.waits_for(P1));
+  CHECK_FALSE(s.told(EventKind::opinion_shown));
+  s.plays(P2, Verb::done);
+  s.plays(P3, Verb::done);
+  CHECK(s.count(EventKind::opinion_shown) == 4);
 }
 
 RULE_TEST("ES-8.2b", "exactly half of the votes do not approve") {
