@@ -123,9 +123,9 @@ WordArgument its_governor(std::string_view name, const Asked& asked) {
 
 WordArgument holder(std::string_view name, const Asked& asked) {
   const auto grain = waiting<GrainIncome>(asked.seen);
-  return senator(name,
-                 grain ? asked.seen.forum.concessions[static_cast<ConcessionId>(grain->concession)].holder : SenatorId::none,
-                 asked);
+  return senator(
+      name, grain ? asked.seen.forum.concessions[static_cast<ConcessionId>(grain->concession)].holder : SenatorId::none,
+      asked);
 }
 
 WordArgument treasury(std::string_view name, const Asked& asked) { return talents(name, asked.seen.rome.treasury); }

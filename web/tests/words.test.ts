@@ -98,15 +98,15 @@ describe.each(["republic", "crisis"] as const)("the page of %s", (game) => {
   });
 });
 
-// The words of views, as the codecs have them, each with its family on the page.
+// The words of views, as positions have them, each with its family on the page.
 const families: ["republic" | "crisis", string, string, string][] = [
-  ["republic", "codec.h", "phase", "phase"],
-  ["republic", "codec.h", "ending", "ending"],
-  ["republic", "codec_senate.cpp", "motion", "motion"],
-  ["republic", "codec_senate.cpp", "stage", "senate.stage"],
-  ["republic", "codec_people.cpp", "where", "where"],
-  ["republic", "codec_parts.cpp", "section", "wars"],
-  ["republic", "codec_parts.cpp", "held", "war.held"],
+  ["republic", "state/basics.h", "phase", "phase"],
+  ["republic", "state/course.h", "ending", "ending"],
+  ["republic", "state/proposals.h", "motion", "motion"],
+  ["republic", "state/senate.h", "stage", "senate.stage"],
+  ["republic", "state/people.h", "where", "where"],
+  ["republic", "state/wars.h", "section", "wars"],
+  ["republic", "state/wars.h", "held", "war.held"],
   ["republic", "codec_parts.cpp", "unit", "income"],
   ["republic", "codec_offers.cpp", "side", "side"],
   ["republic", "codec_offers.cpp", "charge", "charge"],
