@@ -44,7 +44,8 @@ async function honest(page, token) {
   const loaded = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto(`${base}/t/${token}`);
-  await ready(page);
+  await ready(page); // programs rest while nobody looks
+  check("the game has come to its end", (await playedOut(token)).over);
   await page.waitForSelector("[data-dice]", { timeout: 120000 });
   check("real chance is not marked", (await page.locator("[data-chosen]").count()) === 0);
   check("what computes the dice is not loaded before", !loaded.some((url) => /fairness/.test(url)));
@@ -98,7 +99,6 @@ await run(async (browser) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" })).newPage();
   watch(page, "spectator");
   await early(page);
-  check("the game has come to its end", (await playedOut(token)).over);
   await honest(page, token);
   await altered(page, token);
 });
