@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "games/crisis/invariants.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 #include "tests/support/heard.h"
 #include "tests/support/signs.h"
+#include "tests/support/sound.h"
 
 namespace curia::crisis {
 
@@ -258,8 +260,7 @@ void Scene::plays(Seat seat, Verb verb, Line line, int amount) {
   INFO("plays ", row_of(verb).key, " ", static_cast<int>(line.a), " ", static_cast<int>(line.b), " ",
        static_cast<int>(line.c), " amount ", amount);
   REQUIRE_FALSE(refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 bool Scene::offers(Seat seat, Verb verb, Line line, int amount) {
@@ -293,8 +294,7 @@ void Scene::rolls(std::initializer_list<int> dice) {
     if (count > 1) move.b = static_cast<std::uint8_t>(*next++);
     if (count > 2) move.c = static_cast<std::uint8_t>(*next++);
     REQUIRE_FALSE(refused(state, decision(), move));
-    heard::Ear<Event> ear(*this);
-    play(state, rules, move, &ear);
+    play_soundly<Event>(*this, move);
   }
 }
 
@@ -302,8 +302,7 @@ void Scene::draws(EventId event) {
   const Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = op(event)};
   REQUIRE(state.chance.kind == ChanceRequest::Kind::event);
   REQUIRE_FALSE(refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 void Scene::picks(int number) {
@@ -311,15 +310,13 @@ void Scene::picks(int number) {
       .seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(number)};
   REQUIRE(state.chance.kind == ChanceRequest::Kind::pick);
   REQUIRE_FALSE(refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 void Scene::any_chance(std::uint64_t seed) {
   REQUIRE(state.chance.kind != ChanceRequest::Kind::none);
   Bits bits(seed);
-  heard::Ear<Event> ear(*this);
-  play(state, rules, sample_chance(state, bits), &ear);
+  play_soundly<Event>(*this, sample_chance(state, bits));
 }
 
 bool Scene::waits_for(Seat seat) { return decision().waiting.has(seat); }

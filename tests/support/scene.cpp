@@ -1,10 +1,12 @@
 #include "tests/support/scene.h"
 
+#include "games/republic/invariants.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/sequence/whole_game.h"
 #include "tests/support/edition.h"
 #include "tests/support/heard.h"
 #include "tests/support/signs.h"
+#include "tests/support/sound.h"
 
 namespace curia::republic {
 
@@ -230,8 +232,7 @@ void Scene::plays(Seat seat, Verb verb, Line line, int amount, Seat faction) {
   const Refusal no = refused(state, decision(), move);
   const std::string what = std::string(row_of(verb).key) + " of seat " + std::to_string(index(seat)) + " is refused";
   REQUIRE_MESSAGE(!no, what);
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 bool Scene::offers(Seat seat, Verb verb, Line line, int amount) {
@@ -276,16 +277,14 @@ void Scene::rolls(std::initializer_list<int> dice) {
   if (dice.size() > 1) move.b = static_cast<std::uint8_t>(die[1]);
   if (dice.size() > 2) move.c = static_cast<std::uint8_t>(die[2]);
   REQUIRE(!refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 void Scene::draws(CardId card) {
   REQUIRE(state.chance.kind == ChanceRequest::Kind::card);
   const Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = op(card)};
   REQUIRE(!refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 void Scene::chit(int number) {
@@ -293,8 +292,7 @@ void Scene::chit(int number) {
   const Move move{
       .seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(number)};
   REQUIRE(!refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 void Scene::picks(int number) {
@@ -302,15 +300,13 @@ void Scene::picks(int number) {
   const Move move{
       .seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(number)};
   REQUIRE(!refused(state, decision(), move));
-  heard::Ear<Event> ear(*this);
-  play(state, rules, move, &ear);
+  play_soundly<Event>(*this, move);
 }
 
 void Scene::any_chance(std::uint64_t seed) {
   REQUIRE(state.chance.kind != ChanceRequest::Kind::none);
   Bits bits(seed);
-  heard::Ear<Event> ear(*this);
-  play(state, rules, sample_chance(state, bits), &ear);
+  play_soundly<Event>(*this, sample_chance(state, bits));
 }
 
 bool Scene::step_idly() {

@@ -242,6 +242,9 @@ RULE_TEST("VG-LR-card-bequest-a", "50 T in the next Revenue Phase; the card leav
   CHECK(treasury_after(s) == 200);  // not collected
   CHECK((s.state.forum.bequests & 1) == 1);
   Scene collected = scene();
+  collected.card(P1, deck_event_rows[0].card);  // out of the draw pile, and onto the table
+  faction(collected.state, P1).hand.remove(deck_event_rows[0].card);
+  collected.state.forum.bequests = 1;
   collected.state.forum.bequest_collected = 1;
   CHECK(treasury_after(collected) == 250);
 }
