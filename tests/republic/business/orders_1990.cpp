@@ -1,6 +1,7 @@
 // Other business by the rules of 1990 (AH-9.6) and of the Quaestor edition (ES-9.6), where they are not those of 2009.
 #include "games/republic/combat/combat.h"
 #include "games/republic/revenue/state_accounts.h"
+#include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/vote.h"
 #include "tests/republic/business/business_scene.h"
 #include "tests/support/answer.h"
@@ -553,6 +554,25 @@ RULE_TEST("AH-9.641a AH-9.641b ES-9.641.a ES-9.641.b",
   put(s, P1, Side::in_favour);
   CHECK(s.state.provinces[sicilia].garrison.legions == 1);
   CHECK(s.state.arms.active.legions == 5);
+}
+
+RULE_TEST("VG-9.643a", "Cleopatra's Military counts for who commands in the Alexandrine War") {
+  Scene s = senate();
+  s.rules.min_force_cmp = choice::min_force_cmp::at_least;
+  s.rules.min_force_military = choice::min_force_military::whole_military;
+  s.war(WarId::alexandrine, Section::active);
+  const auto enough = [&](int fleets) {  // for the naval battle
+    Units units;
+    units.legions = 5;
+    units.fleets = static_cast<std::uint8_t>(fleets);
+    return strong_enough(s.state, s.rules, WarId::alexandrine, units, fabius, SenatorId::none, true);
+  };
+  const int alone = naval_strength(s.state, WarId::alexandrine) - military(fabius);
+  CHECK(enough(alone));
+  CHECK_FALSE(enough(alone - 1));
+  s.state.leaders[LeaderId::cleopatra_vii].place = Leader::Place::ally;
+  CHECK(enough(alone - value::cleopatra_military));
+  CHECK_FALSE(enough(alone - value::cleopatra_military - 1));
 }
 
 RULE_TEST(

@@ -86,6 +86,24 @@ RULE_TEST("VG-EV-pretender-1 VG-EV-pretender-2 AH-7.35l",
                                                      choice::pretender_governor::dies_unless_victorious));
 }
 
+RULE_TEST("VG-EV-pretender-2", "the chit of the highest number finds its Governor, too") {
+  SenatorId last = SenatorId::none;
+  for (int i = 0; i < senator_count && last == SenatorId::none; ++i)
+    if (number_of(static_cast<SenatorId>(i)) == 30) last = static_cast<SenatorId>(i);
+  REQUIRE(last != SenatorId::none);
+  Scene s(3);
+  s.people();
+  s.rules.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
+  s.senator(last).of(P1).governs(ProvinceId::sicilia);
+  s.state.provinces[ProvinceId::sicilia].garrison.legions = 4;
+  s.event(EventId::pretender_emerges, 1);
+  takes_initiative(s, P1, row(WarId::gallic_1).card);
+  s.picks(0);
+  s.rolls({2, 2, 2});
+  s.chit(30);
+  CHECK(s.of(last).where == Where::curia);
+}
+
 RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a AH-7.35l",
           "otherwise the Garrison comes home and the Province is an active revolt") {
   Scene s = scene(1, 4);

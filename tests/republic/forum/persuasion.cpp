@@ -283,6 +283,23 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-blackmail-2",
   CHECK(faction_of(s.state, SenatorId::junius) == Seat::none);
 }
 
+RULE_TEST("VG-IN-blackmail-2", "under More Evil Omens the lowest rolls cost the target nothing") {
+  Scene s = scene();
+  const CardId card = s.card(P1, IntrigueId::blackmail);
+  s.of(SenatorId::junius).influence = 6;
+  s.of(SenatorId::junius).popularity = -1;
+  s.event(EventId::evil_omens, 2);
+  s.rules.blackmail_roll = choice::blackmail_roll::two_rolls;
+  takes_initiative(s, P1);
+  s.plays(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)});
+  s.rolls({6, 6});
+  s.rolls({1, 1});  // 2 - 2
+  REQUIRE(s.asked_chance() == Roll::blackmail_popularity);
+  s.rolls({1, 1});
+  CHECK(s.of(SenatorId::junius).influence == 6);
+  CHECK(s.of(SenatorId::junius).popularity == -1);
+}
+
 RULE_TEST("VG-IN-blackmail-1 VG-IN-seduction-1.a VG-IN-seduction-1.b VG-IN-seduction-1.c",
           "played before the roll they keep money out and are gone; by the living rules before the target is named") {
   for (const bool living : {false, true})

@@ -462,6 +462,7 @@ RULE_TEST("AH-7.372a ES-7.372.a",
   const SeatSet three = SeatSet::of(P1) | SeatSet::of(P2) | SeatSet::of(P3);
   const Line deal{.a = op(parties_of(three))};
   faction(s.state, P1).treasury = 10;
+  for (const Seat party : {P1, P2, P3}) CHECK(s.offers(party, Verb::propose_deal, deal));
   s.refuses(P4, Verb::propose_deal, deal);  // not his to make
   s.refuses(P1, Verb::propose_deal, {.a = op(parties_of(SeatSet::of(P1) | SeatSet::of(P2)))});
   s.plays(P1, Verb::propose_deal, deal);

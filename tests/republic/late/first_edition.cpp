@@ -487,6 +487,20 @@ RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
     CHECK(force(s, SenatorId::aemilius).units.legions == 6);
     CHECK(force(s, SenatorId::aemilius).units.fleets == 4);
     CHECK(s.state.rome.treasury == 100);
+
+    // No more Legions than there are: those that a senator had kept as disbanded are taken from him (VG-10.522d).
+    Scene last = people_of_rome();
+    last.rules = s.rules;
+    last.state.game.era = Era::late;
+    last.law(LawId::gabinian_law);
+    last.war(WarId::parthian, Section::active);
+    last.senator(SenatorId::aemilius).of(P2).talents(40).commands(WarId::parthian, 4, 2);
+    last.state.arms.active.legions = static_cast<std::uint8_t>(value::legions_limit - 4 - 2);
+    last.of(SenatorId::aemilius).disbanded = 2;
+    in_session(last, SenateStage::closing, GabinianLaw{});
+    last.plays(P2, Verb::raise_legions, own, 1);
+    CHECK(last.of(SenatorId::aemilius).disbanded == 1);
+    CHECK(last.last(EventKind::disbanded_reclaimed)->n == 1);
   }
   CHECK(as_printed().gabinian_shortages == answer_of(choice::gabinian_shortages::count,
                                                      choice::gabinian_shortages::ignored,

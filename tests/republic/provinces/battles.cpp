@@ -198,7 +198,7 @@ RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 los
     int armies, legions, losses, armies_left, legions_left;
   };
   for (const Case& c : {Case{5, 3, 2, 3, 3}, Case{5, 3, 3, 3, 2}, Case{5, 3, 5, 1, 2}, Case{1, 3, 4, 0, 0},
-                        Case{0, 3, 2, 0, 1}, Case{8, 1, 6, 3, 0}}) {
+                        Case{0, 3, 2, 0, 1}, Case{8, 1, 6, 3, 0}, Case{2, 3, 9, 0, 0}}) {
     CAPTURE(c.losses);
     Scene scene = gallic_scene(c.armies, c.legions);
     fight(scene, LoseProvincials{.province = cisalpina, .count = static_cast<std::uint8_t>(c.losses), .doubled = 1});

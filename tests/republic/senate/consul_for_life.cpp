@@ -285,6 +285,12 @@ RULE_TEST("VG-9.823e", "he must command, at least against the strongest war that
   };
   CHECK(sends(valerius, WarId::punic_2));
   CHECK_FALSE(sends(cornelius, WarId::punic_2));
+  Force without_commander;
+  without_commander.war = WarId::punic_2;
+  without_commander.units.legions = 3;
+  s.state.arms.forces.push(without_commander);
+  CHECK(must_lead_against(s.state, WarId::gallic_1) == valerius);  // nobody commands against the stronger one
+  s.state.arms.forces.clear();
   s.senator(valerius).commands(WarId::punic_2, 10, 5);
   CHECK(sends(cornelius, WarId::gallic_1));
 }
