@@ -1,8 +1,8 @@
 #include "session/crisis_game.h"
 
+#include "games/crisis/actions/floor.h"
 #include "games/crisis/buy_trash/buying.h"
 #include "games/crisis/buy_trash/desk.h"
-#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 

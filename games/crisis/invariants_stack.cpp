@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crisis/actions/floor.h"
 #include "games/crisis/actions/occupation.h"
 #include "games/crisis/actions/take_actions.h"
 #include "games/crisis/actions/vote.h"
@@ -15,7 +16,6 @@
 #include "games/crisis/procedures.h"
 #include "games/crisis/queries.h"
 #include "games/crisis/setup/setup.h"
-#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 #include "games/crisis/victory/game_end.h"

@@ -1,10 +1,10 @@
 #include "games/crisis/play.h"
 
 #include "engine/loop.h"
+#include "games/crisis/actions/floor.h"
 #include "games/crisis/buy_trash/desk.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/procedures.h"
-#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/whole_game.h"
 
 namespace curia::crisis {

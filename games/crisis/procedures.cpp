@@ -3,6 +3,7 @@
 #include <array>
 
 // Every procedure's header; a new one is a line in procedures.def and a line here.
+#include "games/crisis/actions/floor.h"
 #include "games/crisis/actions/occupation.h"
 #include "games/crisis/actions/take_actions.h"
 #include "games/crisis/actions/vote.h"
@@ -14,7 +15,6 @@
 #include "games/crisis/crisis/invasion.h"
 #include "games/crisis/crisis/take_available.h"
 #include "games/crisis/setup/setup.h"
-#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 #include "games/crisis/victory/game_end.h"

@@ -171,7 +171,7 @@ struct Turn {
   bool operator==(const Turn&) const = default;
 };
 
-// floor: the turn has stopped for him before he fills his hand, as he asked (turn/floor.h).
+// floor: the turn has stopped for him before he fills his hand, as he asked (actions/floor.h).
 enum class DeskStage : std::uint8_t { closed = 0, discards = 1, market = 2, refill = 3, floor = 4 };
 
 // Who buys and trashes; with the overlap variant (TOC-6.8-f) while the next player's turn has begun.

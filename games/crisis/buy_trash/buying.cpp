@@ -1,7 +1,7 @@
 #include "games/crisis/buy_trash/buying.h"
 
+#include "games/crisis/actions/floor.h"
 #include "games/crisis/buy_trash/desk.h"
-#include "games/crisis/turn/floor.h"
 
 namespace curia::crisis {
 

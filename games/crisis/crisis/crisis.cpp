@@ -10,16 +10,6 @@
 
 namespace curia::crisis {
 
-void wake_at_home(Table& t, TribeId tribe, int most, Rule rule) {
-  Tribe& record = t.s.tribes[tribe];
-  const int woken = std::min<int>(most, record.home_inactive);
-  if (woken == 0) return;
-  record.home_inactive = static_cast<std::uint8_t>(record.home_inactive - woken);
-  record.home_active = static_cast<std::uint8_t>(record.home_active + woken);
-  t.tell(EventKind::barbarians_woken, rule,
-         {.a = op(tribe), .n = static_cast<std::int16_t>(woken), .m = record.home_active});
-}
-
 namespace {
 
 // TOC-9-c

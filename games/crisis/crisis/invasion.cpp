@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/crisis/chance.h"
-#include "games/crisis/crisis/crisis.h"
 #include "games/crisis/queries.h"
 
 namespace curia::crisis {
@@ -83,6 +82,16 @@ void invade(Table& t, TribeId tribe, int number, int white) {
 }
 
 }  // namespace
+
+void wake_at_home(Table& t, TribeId tribe, int most, Rule rule) {
+  Tribe& record = t.s.tribes[tribe];
+  const int woken = std::min<int>(most, record.home_inactive);
+  if (woken == 0) return;
+  record.home_inactive = static_cast<std::uint8_t>(record.home_inactive - woken);
+  record.home_active = static_cast<std::uint8_t>(record.home_active + woken);
+  t.tell(EventKind::barbarians_woken, rule,
+         {.a = op(tribe), .n = static_cast<std::int16_t>(woken), .m = record.home_active});
+}
 
 Next Invasion::step(Table& t) {
   RESUME(at) {

@@ -21,4 +21,7 @@ struct Invasion {
   Invasion shown_to(Seat) const { return *this; }
 };
 
+// Turns up to `most` inactive Barbarians in the tribe's homeland active: TOC-9-g.
+void wake_at_home(Table& t, TribeId tribe, int most, Rule rule);
+
 }  // namespace curia::crisis

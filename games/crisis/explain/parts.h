@@ -2,7 +2,7 @@
 // The parts of explain(): each finds a reason why a move is not possible, or none.
 #include "engine/explain.h"
 #include "games/crisis/actions/means.h"
-#include "games/crisis/explain.h"
+#include "games/crisis/play.h"
 
 namespace curia::crisis {
 

@@ -1,5 +1,6 @@
 #include "games/crisis/turn/player_turn.h"
 
+#include "games/crisis/actions/floor.h"
 #include "games/crisis/actions/take_actions.h"
 #include "games/crisis/buy_trash/buying.h"
 #include "games/crisis/crisis/crisis.h"
@@ -7,7 +8,6 @@
 #include "games/crisis/pretender/pretender.h"
 #include "games/crisis/queries.h"
 #include "games/crisis/support_check/support_check.h"
-#include "games/crisis/turn/floor.h"
 #include "games/crisis/turn/upkeep.h"
 
 namespace curia::crisis {

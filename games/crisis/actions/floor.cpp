@@ -1,4 +1,4 @@
-#include "games/crisis/turn/floor.h"
+#include "games/crisis/actions/floor.h"
 
 #include "games/crisis/actions/occupation.h"
 #include "games/crisis/actions/take_actions.h"
