@@ -10,6 +10,7 @@
 #include "games/republic/revenue/personal_income.h"
 #include "games/republic/revolution/declarations.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/taking_office.h"
 #include "games/republic/senate/told.h"
 #include "games/republic/setup/setup.h"
 #include "session/questions.h"

@@ -19,7 +19,7 @@ EXCUSED = {
     "games/republic/revolution/declarations.cpp Declarations::step": PROCEDURE,
     "games/republic/senate/answer_tribune.cpp AnswerTribune::step": PROCEDURE,
     "games/republic/senate/trials/trial.cpp Trial::step": PROCEDURE,
-    "games/republic/senate/vote.cpp Vote::step": PROCEDURE,
+    "games/republic/senate/voting.cpp Vote::step": PROCEDURE,
     "games/republic/setup/setup.cpp Setup::step": PROCEDURE,
 }
 

@@ -33,9 +33,4 @@ bool chance_fits(const State& s, const Move& answer);  // the answer is a possib
 Move sample_chance(const State& s, Bits& bits);
 // Takes one card out of the draw pile (or the set it was dealt from).
 void take_from_deck(State& s, CardId card);
-// The whole draw pile is shuffled, with these cards: VG-5.4d, AH-8.3c.
-void shuffle_whole_pile(State& s, CardSet with);
-// The war is shuffled into the top six cards: VG-EV-new-alliance-1.
-void shuffle_into_top(State& s, CardId card, int depth);
-
 }  // namespace curia::republic

@@ -5,6 +5,7 @@
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 #include "games/republic/view.h"
 
 namespace curia::republic {

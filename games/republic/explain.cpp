@@ -4,7 +4,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/explain/parts.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/orders.h"
 
 namespace curia::republic {
 

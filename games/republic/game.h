@@ -11,7 +11,7 @@
 #include "games/republic/redeal.h"
 #include "games/republic/rule_table.h"
 #include "games/republic/secrets.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/voting.h"
 #include "games/republic/view.h"
 
 namespace curia::republic {

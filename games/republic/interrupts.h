@@ -12,8 +12,4 @@ void list_interrupts(const Table& t, Sheet& sheet);
 // asked() if it is an answer to the running procedure.
 Next interrupt(Table& t, const Move& move);
 
-// The Consul for Life's player decides for the other factions in the Senate Phase: VG-9.823a, VG-9.823c
-// (senate/consul_for_life.cpp).
-void decide_for_others(const Table& t, Decision& decision);
-
 }  // namespace curia::republic

@@ -5,7 +5,7 @@
 #include "engine/broken_table.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
-#include "games/republic/population/population.h"
+#include "games/republic/population/speech.h"
 #include "games/republic/procedures.h"
 #include "games/republic/redeal.h"
 #include "games/republic/revenue/development.h"

@@ -4,6 +4,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts.h"
+#include "games/republic/interrupts/decide_for_others.h"
 #include "games/republic/interrupts/rights.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/procedures.h"

@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "games/republic/cards/intrigue_cards.h"
+#include "games/republic/intrigue_cards.h"
 
 namespace curia::republic {
 

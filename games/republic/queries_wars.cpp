@@ -4,8 +4,6 @@
 #include <bit>
 #include <utility>
 
-#include "games/republic/cards/intrigue_cards.h"
-
 namespace curia::republic {
 
 // ---- Forces ---------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@
 #include "games/republic/scenarios.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/early_veto.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/taking_office.h"
 #include "games/republic/senate/tribunes.h"
 #include "games/republic/setup/setup.h"
 

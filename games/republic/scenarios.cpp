@@ -1,7 +1,7 @@
 #include "games/republic/scenarios.h"
 
-#include "games/republic/cards/intrigue_cards.h"
-#include "games/republic/chance.h"
+#include "games/republic/draw_pile.h"
+#include "games/republic/intrigue_cards.h"
 #include "games/republic/queries.h"
 
 namespace curia::republic {
@@ -121,6 +121,24 @@ bool may_be_held(const State& s, IntrigueId kind) {
   bool may = false;
   (intrigue_cards(kind) - s.cards.discards).each([&](CardId card) { may = may || deck_may_be_out(s, row(card).era); });
   return may;
+}
+
+bool statesman_in_play(const State& s, int number) {
+  for (SenatorId other : in_play_with(s, number))
+    if (is_statesman(other)) return true;
+  return false;
+}
+
+CardSet senators_in_pile(const State& s) {
+  CardSet set;
+  const std::size_t pool = pool_now(s);
+  int in_pile = 0;
+  for (const DeckLayer& layer : s.cards.deck.layers) in_pile += layer.from_pool[pool];
+  if (in_pile == 0) return set;
+  s.cards.deck.pools[pool].each([&](CardId card) {
+    if (row(card).type == CardType::family && !statesman_in_play(s, number_of(row(card).senator()))) set.add(card);
+  });
+  return set;
 }
 
 }  // namespace curia::republic

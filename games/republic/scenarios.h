@@ -42,5 +42,8 @@ Era era_with(const State& s, CardId drawn);
 bool deck_may_be_out(const State& s, Era era);
 bool may_be_held(const State& s, CardId card);
 bool may_be_held(const State& s, IntrigueId kind);
+// The Families of the deck in play that lie in its pile and whose ID matches no Statesman in play.
+CardSet senators_in_pile(const State& s);
+bool statesman_in_play(const State& s, int number);  // who matches this ID
 
 }  // namespace curia::republic

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/republic/chance.h"
+#include "games/republic/draw_pile.h"
 #include "games/republic/scenarios.h"
 #include "games/republic/war_activation.h"
 #include "games/republic/wars.h"

@@ -6,6 +6,7 @@
 #include "games/republic/codec.h"
 #include "games/republic/events/lose_fleets.h"
 #include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 #include "session/session.h"
 #include "tests/support/scene.h"
 

@@ -22,7 +22,7 @@ class Editions(unittest.TestCase):
         self.assertNotIn("early", check_editions.names(text))
 
     def test_rules_do_not_name_them(self):
-        self.assertEqual(found("games/republic/senate/vote.cpp", '\nif (edition == "ah1990")\n'), [(2, "names the edition ah1990")])
+        self.assertEqual(found("games/republic/senate/voting.cpp", '\nif (edition == "ah1990")\n'), [(2, "names the edition ah1990")])
         self.assertTrue(found("session/json_game.h", "Document::vg2009_lr"))
         self.assertTrue(found("web/src/lib/offers.ts", "edition === 'vg2009'"))
 

@@ -90,7 +90,7 @@ class Draws(unittest.TestCase):
 
     def test_only_rules_are_changed(self):
         files = list(mutants.rule_files(ROOT, "republic"))
-        self.assertIn("games/republic/senate/vote.cpp", files)
+        self.assertIn("games/republic/senate/voting.cpp", files)
         for other in ("codec.cpp", "view.cpp", "invariants.cpp", "explain.cpp", "explain/votes.cpp"):
             self.assertNotIn(f"games/republic/{other}", files)
 

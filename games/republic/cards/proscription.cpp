@@ -4,8 +4,8 @@
 
 #include "games/republic/cards/late_cards.h"
 #include "games/republic/chance.h"
+#include "games/republic/consent.h"
 #include "games/republic/deeds.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

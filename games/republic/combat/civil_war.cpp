@@ -7,8 +7,8 @@
 #include "games/republic/combat/battle_procedure.h"
 #include "games/republic/combat/lose_legions.h"
 #include "games/republic/combat/lose_provincials.h"
+#include "games/republic/combat/rebel_forces.h"
 #include "games/republic/deeds.h"
-#include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/victory/victory.h"
 
 namespace curia::republic {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/republic/chance.h"
+#include "games/republic/combat/rebel_forces.h"
 #include "games/republic/deeds.h"
-#include "games/republic/revolution/rebel_provinces.h"
 
 namespace curia::republic {
 

@@ -1,9 +1,9 @@
 // Cards in hands, Concessions, Provinces and their Governors.
 
-#include "games/republic/cards/intrigue_cards.h"
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
-#include "games/republic/interrupts/deals.h"
+#include "games/republic/deeds/report.h"
+#include "games/republic/intrigue_cards.h"
 
 namespace curia::republic {
 
@@ -33,7 +33,7 @@ void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   f.hand.add(card);
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
   const auto both = seen_by(t, SeatSet::of(from) | SeatSet::of(to));
-  card_given_under_deal(t.s, from, to, card);
+  report(t, {.kind = Report::gives_card, .rule = rule, .seat = from, .to = to, .card = card});
   t.tell(EventKind::card_passed, rule, {.visible = both, .a = op(from), .b = op(to), .c = op(card)});
   if (both == everybody) return;
   t.tell(EventKind::card_passed, rule,

@@ -3,8 +3,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
-#include "games/republic/quaestors/duties.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/deeds/report.h"
 
 namespace curia::republic {
 
@@ -15,7 +14,7 @@ void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
   const int real = now - record.influence;
   record.influence = narrow(now);
   t.tell(EventKind::influence_changed, rule, {.a = op(senator), .n = narrow(real), .m = narrow(now)});
-  if (real > 0) check_automatic_consul_for_life(t, senator);  // VG-9.822a
+  if (real > 0) report(t, {.kind = Report::gains_influence, .rule = rule, .senator = senator});
 }
 
 void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
@@ -78,12 +77,12 @@ void state_receives(Table& t, int talents, Rule rule) {
 
 namespace {
 // All are told when it falls below 50 and again below 20 T: AH-6.22d.
-void warn_of_treasury(const Table& t, int before) {
+void warn_of_treasury(Table& t, int before) {
   if (t.rules.treasury_warnings == off) return;
   for (const int limit : {value::natural_disaster_state_cost[0], value::evil_omens_state_cost[0]})
     if (before >= limit && t.s.rome.treasury < limit) {
       t.tell(EventKind::treasury_low, Rule::AH_6_22d, {.n = t.s.rome.treasury, .m = narrow(limit)});
-      warn_as_quaestor(t, limit);  // ES-6.22b
+      report(t, {.kind = Report::treasury_is_low, .rule = Rule::AH_6_22d, .figure = limit});
     }
 }
 }  // namespace

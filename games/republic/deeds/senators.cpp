@@ -2,16 +2,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
-#include "games/republic/interrupts/deals.h"
-#include "games/republic/interrupts/exchange.h"
-#include "games/republic/mortality/inheriting.h"
-#include "games/republic/quaestors/quaestors.h"
-#include "games/republic/revolution/rebel_provinces.h"
-#include "games/republic/senate/assassination/overtaken.h"
-#include "games/republic/victory/victory.h"
+#include "games/republic/deeds/report.h"
+#include "games/republic/draw_pile.h"
 
 namespace curia::republic {
 
@@ -38,19 +32,22 @@ void to_curia(Table& t, SenatorId family) {
   t.tell(EventKind::senator_to_curia, Rule::VG_5_3c, {.a = op(family)});
 }
 
+// A Quaestor's office goes with him, to his Statesman, or to nobody.
+void pass_quaestorship(State& s, SenatorId from, SenatorId to) {
+  for (SenatorId& who : s.offices.quaestors)
+    if (who == from) who = to;
+}
+
 // He is no longer with any force, Province, office or Concession.
 void leave_all(Table& t, SenatorId senator, Rule rule) {
   State& s = t.s;
-  cancel_overtaken(s, senator);
   for (Force& force : s.arms.forces) {
     if (force.commander == senator) force.commander = SenatorId::none;
     if (force.master == senator) force.master = SenatorId::none;
   }
   if (s.revolt.master == senator) s.revolt.master = SenatorId::none;
-  for (ProvinceId province : governed_by(s, senator)) {  // with its Garrison: VG-5.3b
-    if (is_rebel_province(s, province)) rebel_province_ends(t, province, rule);
-    vacate(s.provinces[province]);
-  }
+  report(t, {.kind = Report::leaves_the_table, .rule = rule, .senator = senator});
+  for (ProvinceId province : governed_by(s, senator)) vacate(s.provinces[province]);  // with its Garrison: VG-5.3b
   if (s.forum.open_bodyguard == senator) open_bodyguard_leaves(t, Rule::VG_IN_open_bodyguard_2);
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
@@ -306,7 +303,7 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
   const bool leader = seat != Seat::none && faction(s, seat).leader == senator;
   const bool had_family = s.senators[senator].has_family != 0;
   if (death != Death::retired) t.tell(EventKind::senator_died, rule, {.a = op(senator), .b = op(seat)});
-  if (death == Death::natural) leave_to_heirs(t, senator);
+  if (death == Death::natural) report(t, {.kind = Report::dies_of_age, .rule = rule, .senator = senator});
   leave_all(t, senator, rule);
   lose_fortune(t, senator, rule);
   if (seat != Seat::none) faction(s, seat).senators.remove(senator);
@@ -343,8 +340,6 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   for (std::size_t i = s.senate.reserved.size(); i-- > 0;)  // its Tribunes wait no longer
     if (s.senate.reserved[i].seat == seat) s.senate.reserved.erase_at(i);
   f.leader = SenatorId::none;
-  forget_deals_of(s, seat);
-  forget_exchanges_of(s, seat);
   cards_arrive(t, seat);
   CardSet law_cards;
   f.hand.each([&](CardId card) {
@@ -357,7 +352,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   f.hand_size = 0;
   if (!law_cards.empty()) shuffle_whole_pile(s, law_cards);  // VG-5.4d
   t.tell(EventKind::faction_eliminated, rule, {.a = op(seat)});
-  check_last_faction(t);
+  report(t, {.kind = Report::faction_eliminated, .rule = rule, .seat = seat});
 }
 
 }  // namespace curia::republic

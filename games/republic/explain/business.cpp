@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "games/republic/explain/parts.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/candidates.h"
 #include "games/republic/senate/minor_motions.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/orders.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 

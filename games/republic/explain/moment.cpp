@@ -1,6 +1,6 @@
 // The moment at which a verb belongs: its phase, and the step of the Senate.
 #include "games/republic/explain/parts.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 

@@ -1,6 +1,6 @@
 // What a verb asks of its operands, one row for each demand.
 #include "games/republic/explain/parts.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 

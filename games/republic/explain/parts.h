@@ -1,8 +1,8 @@
 #pragma once
 // The parts of explain(): each finds a reason why a move is not possible, or none.
 #include "engine/explain.h"
-#include "games/republic/explain.h"
 #include "games/republic/options.h"
+#include "games/republic/play.h"
 #include "games/republic/queries.h"
 
 namespace curia::republic {

@@ -1,6 +1,6 @@
 // Votes and vetoes.
 #include "games/republic/explain/parts.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 

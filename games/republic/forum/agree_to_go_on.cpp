@@ -1,8 +1,8 @@
 #include "games/republic/forum/agree_to_go_on.h"
 
+#include "games/republic/consent.h"
 #include "games/republic/queries.h"
 #include "games/republic/scenarios.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

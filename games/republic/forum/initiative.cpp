@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/republic/cards/proscription.h"
-#include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/forum/happening.h"
 #include "games/republic/forum/knights.h"

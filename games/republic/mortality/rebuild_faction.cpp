@@ -2,17 +2,12 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/draw_pile.h"
 #include "games/republic/scenarios.h"
 
 namespace curia::republic {
 
 namespace {
-
-bool statesman_in_play(const State& s, int number) {
-  for (SenatorId other : in_play_with(s, number))
-    if (is_statesman(other)) return true;
-  return false;
-}
 
 // The top senator of the Curia whose ID matches no Statesman in play: VG-5.4b.
 SenatorId recruit_in_curia(const State& s) {
@@ -22,18 +17,6 @@ SenatorId recruit_in_curia(const State& s) {
 }
 
 }  // namespace
-
-CardSet senators_in_pile(const State& s) {
-  CardSet set;
-  const std::size_t pool = pool_now(s);
-  int in_pile = 0;
-  for (const DeckLayer& layer : s.cards.deck.layers) in_pile += layer.from_pool[pool];
-  if (in_pile == 0) return set;
-  s.cards.deck.pools[pool].each([&](CardId card) {
-    if (row(card).type == CardType::family && !statesman_in_play(s, number_of(row(card).senator()))) set.add(card);
-  });
-  return set;
-}
 
 Seat faction_to_rebuild(const State& s, const Options& rules) {
   const bool searches = rules.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;

@@ -66,11 +66,6 @@ void quaestors_leave(Table& t) {
   for (OfficeId office : quaestorships) leave(t, office);
 }
 
-void pass_quaestorship(State& s, SenatorId from, SenatorId to) {
-  for (SenatorId& who : s.offices.quaestors)
-    if (who == from) who = to;
-}
-
 bool quaestor_wanted(const Table& t) {
   return t.rules.bank_office == on && vacancy(t.s) != OfficeId::none && !candidates(t.s).empty();
 }

@@ -8,8 +8,6 @@ SenatorId quaestor(const State& s, OfficeId office);  // none if vacant
 bool is_quaestor(const State& s, SenatorId senator);
 // Both leave: their year is over (ES-4.3a).
 void quaestors_leave(Table& t);
-// What is his goes with him, to his Statesman, or to nobody.
-void pass_quaestorship(State& s, SenatorId from, SenatorId to);
 // Whether the Consuls have a Quaestor to name now; vacancies are filled at once.
 bool quaestor_wanted(const Table& t);
 

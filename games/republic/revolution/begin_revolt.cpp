@@ -1,5 +1,6 @@
 #include "games/republic/revolution/begin_revolt.h"
 
+#include "games/republic/combat/rebel_forces.h"
 #include "games/republic/deeds.h"
 #include "games/republic/revolution/rebel_provinces.h"
 #include "games/republic/senate/priests.h"

@@ -4,10 +4,10 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/combat/fight_wars.h"
+#include "games/republic/consent.h"
 #include "games/republic/deeds.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/revolution/disbandment.h"
-#include "games/republic/senate/vote.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {

@@ -1,8 +1,8 @@
-// Who can be nominated, and what a nomination leads to: VG-9.2a to VG-9.4c.
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/candidates.h"
+
+#include "games/republic/queries.h"
 #include "games/republic/senate/pontifex.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 
@@ -120,6 +120,12 @@ void offer_consuls(const Table& t, Sheet& sheet, Seat seat) {
                    {.a = op(first), .b = op(second)});
 }
 
+void offer_pontifex(const Table& t, Sheet& sheet, Seat seat) {
+  if (t.s.senate.stage != SenateStage::pontifex) return;
+  for (SenatorId senator : not_rejected(t.s, Motion::pontifex, pontifex_candidates(t.s)))
+    sheet.must(seat, Verb::nominate_pontifex, Prompt::nominate_pontifex, Rule::VG_9_65b, {.a = op(senator)});
+}
+
 void offer_dictator(const Table& t, Sheet& sheet, Seat seat) {
   if (!dictator_may_be_named(t.s, t.rules)) return;
   for (SenatorId senator : not_rejected(t.s, Motion::dictator, dictator_candidates(t.s, t.rules)))
@@ -155,37 +161,6 @@ bool still_possible(const State& s, const Options& rules, const Proposal& propos
       return s.senators[first].where == Where::exile;
     default:
       return true;
-  }
-}
-
-bool is_nomination(Verb verb, Motion& motion) {
-  switch (verb) {
-    case Verb::nominate_consuls:
-      motion = Motion::consuls;
-      return true;
-    case Verb::nominate_dictator:
-      motion = Motion::dictator;
-      return true;
-    case Verb::nominate_censor:
-      motion = Motion::censor;
-      return true;
-    case Verb::nominate_pontifex:
-      motion = Motion::pontifex;
-      return true;
-    case Verb::propose_removal:
-      motion = Motion::remove_pontifex;
-      return true;
-    case Verb::propose_consul_for_life:
-      motion = Motion::consul_for_life;
-      return true;
-    case Verb::propose_recall_of_exile:
-      motion = Motion::recall_exile;
-      return true;
-    case Verb::minor_motion:
-      motion = Motion::minor;
-      return true;
-    default:
-      return false;
   }
 }
 

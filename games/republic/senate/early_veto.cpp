@@ -3,7 +3,8 @@
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/answer_tribune.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/orders.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {

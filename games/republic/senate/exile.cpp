@@ -4,8 +4,8 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
-#include "games/republic/senate/trials/trial.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
+#include "games/republic/senate/trials/prosecutor.h"
 
 namespace curia::republic {
 

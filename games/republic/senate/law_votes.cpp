@@ -1,9 +1,11 @@
 #include "games/republic/senate/law_votes.h"
 
+#include "games/republic/consent.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/assassination/attempt.h"
-#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/laws.h"
+#include "games/republic/senate/orders.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {

@@ -7,9 +7,6 @@ namespace curia::republic {
 bool may_play_law(const State& s, LawId law);
 // The Calpurnian Law will never be in force, so the Acilian Law may be discarded: VG-LAW-acilian-2
 bool calpurnian_law_rejected(const State& s);
-// Law cards that may be played now, breaking in: verbs play_law and repeal_with_law.
-void list_laws(const Table& t, Sheet& sheet);
-Next play_law(Table& t, const Move& move);  // asked() if the move is none of these verbs
 // What a Law does at the moment when it comes into force, its price for the faction that played it included. With the vote
 // of A6 it is called when the Law has passed.
 Next law_takes_effect(Table& t, LawId law, Seat seat);

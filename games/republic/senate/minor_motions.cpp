@@ -1,8 +1,8 @@
 #include "games/republic/senate/minor_motions.h"
 
 #include "games/republic/queries.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/orders.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 

@@ -4,10 +4,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
-#include "games/republic/senate/tribunes.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 
@@ -35,12 +32,6 @@ void remove_pontifex(Table& t, Rule rule) {
   if (!by_omens && t.rules.removed_pontifex_charge == choice::removed_pontifex_charge::after_omens) return;
   t.s.senators[senator].major = 1;  // he held it in the turn before his trial: AH-9.42a
   t.tell(EventKind::major_marker, by_omens ? rule : Rule::AH_9_42a, {.a = op(senator)});
-}
-
-void offer_pontifex(const Table& t, Sheet& sheet, Seat seat) {
-  if (t.s.senate.stage != SenateStage::pontifex) return;
-  for (SenatorId senator : not_rejected(t.s, Motion::pontifex, pontifex_candidates(t.s)))
-    sheet.must(seat, Verb::nominate_pontifex, Prompt::nominate_pontifex, Rule::VG_9_65b, {.a = op(senator)});
 }
 
 void offer_removal(const Table& t, Sheet& sheet, Seat seat) {
@@ -102,38 +93,6 @@ Next PontifexVeto::step(Table& t) {
       s.senate.proposals.back().vetoed = 1;
       t.tell(EventKind::proposal_vetoed, Rule::VG_9_652,
              {.a = op(seat), .b = op(pontifex(s)), .c = op(s.senate.proposals.back().motion)});
-    }
-  }
-  return done();
-}
-
-// ---- The election ---------------------------------------------------------------------------------------------------
-
-void ElectPontifex::offers(const Table& t, Sheet& sheet) const {
-  const State& s = t.s;
-  if (at != At::nominating || s.senate.stage != SenateStage::pontifex) return;
-  if (not_rejected(s, Motion::pontifex, pontifex_candidates(s)).size() < 2) return;
-  offer_pontifex(t, sheet, chair_seat(s));
-  offer_consul_for_life(t, sheet, chair_seat(s));
-}
-
-Next ElectPontifex::step(Table& t) {
-  State& s = t.s;
-  RESUME(at) {
-    while (s.senate.stage == SenateStage::pontifex) {
-      if (tribune_waits(s)) {
-        PAUSE(tribune_heard, call_reserved_tribune(t));
-        continue;
-      }
-      {
-        const SenatorSet left = not_rejected(s, Motion::pontifex, pontifex_candidates(s));
-        if (left.size() == 1) become_pontifex(t, left.first());  // as the last candidate for any office: VG-9.152b
-        if (left.empty()) s.senate.stage = SenateStage::dictator;
-        if (left.size() < 2) break;
-      }
-      PAUSE(nominating, asked());
-      if (t.answer.verb == Verb::none) continue;
-      PAUSE(voted, nominate(t.answer, chair_seat(s), false));
     }
   }
   return done();

@@ -10,7 +10,6 @@ SenatorSet pontifex_candidates(const State& s);  // VG-9.65c
 void become_pontifex(Table& t, SenatorId senator);
 // Removed by the Senate or by Evil Omens, with his loss of Influence: VG-9.653b, VG-9.654a.
 void remove_pontifex(Table& t, Rule rule);
-void offer_pontifex(const Table& t, Sheet& sheet, Seat seat);
 // The Senate may be asked to remove him among its other business: VG-9.654a.
 void offer_removal(const Table& t, Sheet& sheet, Seat seat);
 // Two thirds of the votes cast: VG-9.654a.
@@ -38,22 +37,6 @@ struct PontifexVeto {
     f("seat", seat);
   }
   PontifexVeto shown_to(Seat) const { return *this; }
-};
-
-// ---- The election ---------------------------------------------------------------------------------------------------
-struct ElectPontifex {
-  static constexpr auto kind = ProcedureKind::elect_pontifex;
-  enum class At : std::uint8_t { start = 0, tribune_heard = 1, nominating = 2, voted = 3 };
-  static constexpr int places = 4;
-  At at = At::start;
-
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
-  template <class F>
-  void fields(F& f) {
-    f("at", at);
-  }
-  ElectPontifex shown_to(Seat) const { return *this; }
 };
 
 }  // namespace curia::republic

@@ -2,14 +2,13 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
-#include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/candidates.h"
 #include "games/republic/senate/minor_motions.h"
 #include "games/republic/senate/pontifex.h"
-#include "games/republic/senate/senate.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
+#include "games/republic/senate/propose_consul_for_life.h"
+#include "games/republic/senate/proposing.h"
 
 namespace curia::republic {
 

@@ -2,7 +2,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/scenarios.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/orders.h"
 
 namespace curia::republic {
 

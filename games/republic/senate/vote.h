@@ -7,17 +7,11 @@
 //
 // items: consuls {a, b}; dictator, censor, consul_for_life {a: candidate}; trial, special_trial {a: accused};
 // those of other motions are told by their section. motion `land_bill` and `repeal`: VG-9.14c.
-#include "games/republic/senate/consent.h"
-#include "games/republic/senate/proposals.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
 
-// Influence that a senator adds to his votes on this proposal: VG-9.42b, VG-9.821b.
-int added_influence(const State& s, const Proposal& proposal, SenatorId senator);
-// What the Pontifex Maximus and the Priests have more on proposals of war: VG-9.651, VG-9.655c.
-int added_votes(const State& s, const Options& rules, const Proposal& proposal, SenatorId senator);
-
+// It is pushed from many places; its deeds stand in voting.cpp.
 struct Vote {
   static constexpr auto kind = ProcedureKind::vote;
   enum class At : std::uint8_t {
@@ -57,10 +51,5 @@ struct Vote {
   void offer_passing_over(const Table& t, Sheet& sheet) const;
   void answered(Table& t, Proposal& p) const;
 };
-
-// Seats that are called to vote and of which a clock or the moderator may say that they are silent: then they have abstained and
-// lost their vote, on a Land Bill voted against it or for its repeal. VG-9.12d, AH-9.3c. No seat says it of itself.
-SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision);
-Move silence_of(const State& s, Seat seat);  // of one of them
 
 }  // namespace curia::republic

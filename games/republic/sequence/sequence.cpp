@@ -2,20 +2,21 @@
 
 #include <algorithm>
 
-#include "games/republic/combat/combat.h"
-#include "games/republic/forum/forum.h"
 #include "games/republic/interrupts/floor.h"
 #include "games/republic/mortality/inheriting.h"
-#include "games/republic/mortality/mortality.h"
 #include "games/republic/mortality/name_leader.h"
 #include "games/republic/mortality/rebuild_faction.h"
-#include "games/republic/population/population.h"
+#include "games/republic/phases/combat.h"
+#include "games/republic/phases/forum.h"
+#include "games/republic/phases/mortality.h"
+#include "games/republic/phases/population.h"
+#include "games/republic/phases/revenue.h"
+#include "games/republic/phases/revolution.h"
+#include "games/republic/phases/senate.h"
 #include "games/republic/quaestors/quaestors.h"
-#include "games/republic/revenue/revenue.h"
-#include "games/republic/revolution/revolution.h"
-#include "games/republic/senate/senate.h"
 #include "games/republic/sequence/comes_first.h"
 #include "games/republic/sequence/hrao_dice.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
 

@@ -1,23 +1,9 @@
 #pragma once
-// A phase is a list of steps that can be read on one screen; Sequence walks it.
-#include <span>
-
+// A phase is a list of steps that can be read on one screen (phases/); Sequence walks it.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
-
-enum class StepId : std::uint8_t {
-#define STEP(value, key) key = value,
-#include "games/republic/sequence/steps.def"
-#undef STEP
-};
-
-struct Step {
-  StepId id;            // stable: a position holds this, never a row number
-  Next (*run)(Table&);  // done(), or call(..) of the procedure that does it
-  Rule rule;            // where the rulebook says so
-};
 
 std::span<const Step> steps_of(Phase phase);
 

@@ -4,7 +4,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/victory/last_wars.h"
-#include "games/republic/victory/victory.h"
+#include "games/republic/victory/rebel.h"
 
 namespace curia::republic {
 

@@ -6,7 +6,7 @@
 #include "games/republic/combat/attack.h"
 #include "games/republic/combat/battle.h"
 #include "games/republic/deeds.h"
-#include "games/republic/victory/victory.h"
+#include "games/republic/victory/rebel.h"
 
 namespace curia::republic {
 

@@ -6,6 +6,7 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/victory/last_wars.h"
+#include "games/republic/victory/rebel.h"
 
 namespace curia::republic {
 
@@ -47,13 +48,6 @@ SeatSet highest(SeatSet among, Figure figure) {
   return best;
 }
 
-bool consul_for_life_wins(const State& s, const Options& rules) {
-  const SenatorId senator = s.offices.consul_for_life;
-  if (senator == SenatorId::none || s.senators[senator].rebel != 0 || faction_of(s, senator) == Seat::none)
-    return false;
-  return !is_captive(s, senator) || rules.captive_consul_for_life == choice::captive_consul_for_life::wins;
-}
-
 // Loyal senators who have come to 35 Influence, the highest of them: AH-12.1a, AH-12.1b.
 SenatorSet at_35(const State& s) {
   SenatorSet best;
@@ -82,14 +76,6 @@ Next win_by_influence(Table& t) {
 }
 
 }  // namespace
-
-int wars_against_rome(const State& s, const Options& rules) {
-  const bool at_collapse =
-      rules.revolt_counts_as_war == choice::revolt_counts_as_war::until_condition_met;  // AH-12.32a
-  const bool rebel_met_his_condition = s.game.rebel_proved != 0 || (at_collapse && s.game.fall != Ending::none);
-  const int wars = four_wars_count(s);
-  return rebel_met_his_condition && is_active(s, WarId::civil_war) ? wars - 1 : wars;
-}
 
 SeatSet leading_factions(const State& s, const Options& rules) {
   SeatSet best = highest(playing_seats(s), [&](Seat seat) { return total_influence(s, rules, seat); });
@@ -191,18 +177,6 @@ Next exhaustion_by_war(Table& t) {
     break;
   }
   return done();
-}
-
-void rebel_wins(Table& t, Rule rule) {
-  const State& s = t.s;
-  const Seat rebels = s.revolt.faction;
-  const Seat other = consul_for_life_wins(s, t.rules) ? faction_of(s, s.offices.consul_for_life) : Seat::none;
-  const bool shared =
-      t.rules.victory_priority == choice::victory_priority::shared;  // AH-12.1a to AH-12.1f name no order
-  if (shared && other != Seat::none && other != rebels)
-    end_game(t, Ending::draw, only(rebels) | only(other), Rule::VG_12_2f);
-  else
-    end_game(t, Ending::rebel, only(rebels), rule);
 }
 
 Next check_victory(Table& t) {

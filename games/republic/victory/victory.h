@@ -5,9 +5,6 @@
 
 namespace curia::republic {
 
-// Wars that count against Rome: Active and Unprosecuted, the Civil War only until its rebel has met a winning condition.
-int wars_against_rome(const State& s, const Options& rules);
-
 // The last step of the Forum Phase. If Era Ends has been drawn the game ends here: VG-12.1b, VG-12.2e.
 Next era_ends(Table& t);
 // The last step of the Combat Phase: VG-12.3a, and the last wars of a rebel who has won: VG-12.4b.
@@ -22,8 +19,6 @@ void check_last_faction(Table& t);
 
 // The factions tied for the highest Influence, then the highest senator, then the most votes: VG-12.2e.
 SeatSet leading_factions(const State& s, const Options& rules);
-// The main rebel has won and nothing is left to do; where victories have no order a Consul for Life wins beside him: VG-12.2f.
-void rebel_wins(Table& t, Rule rule);
 
 // 2d6 among factions that are still tied, again while equal: VG-4.18a. The highest wins the game.
 struct InfluenceTie {

@@ -1,8 +1,9 @@
 #pragma once
 // The Senate at other business: Cornelius, Rome Consul of P1, presides; Fabius, Field Consul of P2; Valerius, Censor of
 // P3. P1 has Cornelius, Julius, Fulvius; P2 Fabius, Claudius, Furius; P3 Valerius, Manlius, Aurelius.
+#include "games/republic/phases/senate.h"
 #include "games/republic/senate/business/governors.h"
-#include "games/republic/senate/senate.h"
+#include "games/republic/senate/other_business.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 

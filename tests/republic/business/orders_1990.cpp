@@ -1,8 +1,7 @@
 // Other business by the rules of 1990 (AH-9.6) and of the Quaestor edition (ES-9.6), where they are not those of 2009.
-#include "games/republic/combat/combat.h"
 #include "games/republic/revenue/state_accounts.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 #include "tests/republic/business/business_scene.h"
 #include "tests/support/answer.h"
 

@@ -1,7 +1,7 @@
 // What follows from battles by the rows of the edition of 1990 (AH) and of the Quaestor edition (ES): rewards, Provinces, the
 // commander's fate, captives, what the Senate may do next.
 #include "games/republic/events/random_event.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/taking_office.h"
 #include "tests/republic/business/business_scene.h"
 #include "tests/republic/combat/field.h"
 

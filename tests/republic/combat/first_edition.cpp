@@ -1,6 +1,6 @@
 // Battles and commanders where a table follows the edition of 1990.
 #include "games/republic/combat/battle_procedure.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/taking_office.h"
 #include "tests/republic/combat/field.h"
 
 namespace curia::republic {

@@ -1,8 +1,7 @@
 // The Random Events that act in the Forum Phase, and what the others leave for later: VG-7.22, VG-EV.
+#include "games/republic/events/new_alliance.h"
 #include "games/republic/events/random_event.h"
 
-#include "games/republic/events/new_alliance.h"
-#include "games/republic/sequence/sequence.h"
 #include "tests/republic/forum/forum_scene.h"
 #include "tests/support/answer.h"
 

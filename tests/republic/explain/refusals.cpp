@@ -1,7 +1,8 @@
 // Refused moves are told why, with the clause and the figures, and what would be legal instead.
 #include "games/republic/explain.h"
-
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/taking_office.h"
+
 #include "tests/republic/senate/court.h"
 
 namespace curia::republic {

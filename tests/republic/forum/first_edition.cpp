@@ -2,7 +2,6 @@
 #include "games/republic/events/enemy_leader_dies.h"
 #include "games/republic/events/new_alliance.h"
 #include "games/republic/options.h"
-#include "games/republic/population/population.h"
 #include "tests/republic/forum/forum_scene.h"
 
 namespace curia::republic {

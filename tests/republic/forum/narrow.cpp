@@ -7,7 +7,6 @@
 #include "games/republic/interrupts/deals.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revenue/redistribution.h"
-#include "games/republic/sequence/sequence.h"
 #include "tests/republic/forum/forum_scene.h"
 
 namespace curia::republic {

@@ -1,4 +1,5 @@
 // What a senator's card remembers of his offices: AH-7.31.
+#include "games/republic/senate/taking_office.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

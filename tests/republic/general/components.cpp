@@ -2,7 +2,7 @@
 #include "games/republic/forum/persuasion.h"
 #include "games/republic/invariants.h"
 #include "games/republic/mortality/draw_chits.h"
-#include "games/republic/senate/senate.h"
+#include "games/republic/senate/other_business.h"
 #include "games/republic/victory/victory.h"
 #include "tests/republic/combat/field.h"
 

@@ -6,6 +6,7 @@
 #include "games/republic/forum/initiatives.h"
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/revolution/exchange_cards.h"
+#include "games/republic/senate/taking_office.h"
 #include "games/republic/view.h"
 #include "tests/republic/senate/session.h"
 #include "tests/support/rule_test.h"

@@ -1,6 +1,5 @@
 // What everybody sees, what nobody has, and what holds for all: VG-4b, VG-4.19, VG-7.36.
 #include "games/republic/revenue/raids.h"
-#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/view.h"
 #include "games/republic/wars.h"
 #include "tests/support/rule_test.h"

@@ -1,10 +1,10 @@
 // Red cards, Statesmen and Laws as the edition of 1990 has them (AH-7.36), where they are not those of 2009.
 #include "games/republic/cards/proscription.h"
-#include "games/republic/combat/combat.h"
 #include "games/republic/forum/initiative.h"
 #include "games/republic/forum/knights.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/senate/business/business.h"
+#include "games/republic/senate/candidates.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/senate/trials/fine_governor.h"
 #include "games/republic/victory/victory.h"

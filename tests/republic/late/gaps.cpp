@@ -1,6 +1,6 @@
 // What the cards of the later decks bring into older rules.
+#include "games/republic/consent.h"
 #include "games/republic/events/rhodian_alliance.h"
-#include "games/republic/forum/forum.h"
 #include "games/republic/invariants.h"
 #include "games/republic/odds.h"
 #include "games/republic/revenue/raids.h"

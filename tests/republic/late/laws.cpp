@@ -1,5 +1,5 @@
 // Laws of the Late deck, and what becomes of the Acilian Law without the Calpurnian Law.
-#include "games/republic/combat/combat.h"
+#include "games/republic/phases/senate.h"
 #include "games/republic/senate/legates.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/wars.h"

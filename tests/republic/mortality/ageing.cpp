@@ -1,10 +1,10 @@
 // Ageing and retirement, the option B1: VG-5.5 to VG-5.54.
 #include "games/republic/mortality/ageing.h"
-
 #include "games/republic/explain.h"
 #include "games/republic/forum/initiative.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/candidates.h"
 #include "games/republic/victory/victory.h"
+
 #include "tests/republic/business/business_scene.h"
 
 namespace curia::republic {

@@ -1,6 +1,7 @@
 // Where 1990 replaces at once what is lost, as options: VG-5.31b, VG-5.4b against AH-5.2i, AH-8.3c; ties for the highest rank.
 #include "games/republic/invariants.h"
 #include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/scenarios.h"
 #include "games/republic/sequence/hrao_dice.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"

@@ -1,7 +1,7 @@
 // The Population Phase: VG-8.
 #include "games/republic/forum/initiative.h"
 #include "games/republic/odds.h"
-#include "games/republic/senate/senate.h"
+#include "games/republic/senate/other_business.h"
 #include "tests/republic/combat/field.h"
 
 namespace curia::republic {

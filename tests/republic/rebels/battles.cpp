@@ -1,5 +1,5 @@
 // The Senate attacks rebel Provinces and Governors who march: VG-11.33, VG-11.37b, VG-11.38, VG-11.381, VG-11.39 (option A3).
-#include "games/republic/population/population.h"
+#include "games/republic/phases/population.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/victory/fall_of_rome.h"
 #include "games/republic/victory/victory.h"

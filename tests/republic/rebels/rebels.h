@@ -4,7 +4,6 @@
 #include "games/republic/invariants.h"
 #include "games/republic/revenue/rebel_upkeep.h"
 #include "games/republic/revolution/begin_revolt.h"
-#include "games/republic/revolution/revolution.h"
 #include "tests/republic/combat/field.h"
 
 namespace curia::republic {

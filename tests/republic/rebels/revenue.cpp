@@ -1,9 +1,9 @@
 // What rebel Provinces yield and cost: VG-11.34 to VG-11.36b, VG-6.513, VG-11.38b (option A3).
-#include "games/republic/revenue/revenue.h"
+#include "games/republic/phases/revenue.h"
 #include "games/republic/events/pretender.h"
 #include "games/republic/revenue/state_accounts.h"
 #include "games/republic/senate/business/governors.h"
-#include "games/republic/victory/victory.h"
+#include "games/republic/victory/rebel.h"
 #include "tests/republic/rebels/rebels.h"
 
 namespace curia::republic {

@@ -2,7 +2,6 @@
 #include "games/republic/revenue/redistribution.h"
 #include "games/republic/invariants.h"
 #include "games/republic/revenue/rebel_upkeep.h"
-#include "games/republic/sequence/sequence.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 

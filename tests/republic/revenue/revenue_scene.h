@@ -2,7 +2,6 @@
 // A Revenue Phase for one test, by whatever order the edition under test has.
 #include "games/republic/revenue/personal_income.h"
 #include "games/republic/revenue/state_accounts.h"
-#include "games/republic/sequence/sequence.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 

@@ -1,6 +1,5 @@
 // The accounts of the State and the order of the phase: VG-6.5.
 #include "games/republic/revenue/state_accounts.h"
-#include "games/republic/sequence/sequence.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 

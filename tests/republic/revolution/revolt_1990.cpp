@@ -1,6 +1,5 @@
 // The Revolution Phase and what a revolt brings by the rows of the edition of 1990 (AH) and of the Quaestor edition (ES).
 #include "games/republic/revenue/rebel_upkeep.h"
-#include "games/republic/victory/victory.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 

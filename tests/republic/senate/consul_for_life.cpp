@@ -1,6 +1,8 @@
 // The Consul for Life: VG-9.82.
 #include "games/republic/explain.h"
 #include "games/republic/revolution/begin_revolt.h"
+#include "games/republic/senate/laws.h"
+#include "games/republic/senate/taking_office.h"
 #include "games/republic/view.h"
 #include "tests/republic/senate/session.h"
 

@@ -5,8 +5,8 @@
 //   P3: Valerius (leader), Manlius, Aurelius: 7 votes
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/senate/assassination/attempt.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/trials/prosecutions.h"
-#include "games/republic/senate/trials/trial.h"
 #include "games/republic/senate/vote.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"

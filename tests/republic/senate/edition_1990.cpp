@@ -1,5 +1,6 @@
 // The Senate where the 1990 edition (AH) differs: procedure and Tribunes.
 #include "games/republic/senate/early_veto.h"
+#include "games/republic/senate/elections.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

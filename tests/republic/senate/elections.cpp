@@ -1,4 +1,6 @@
 // Elections of Consuls, Dictator and Censor: VG-9.2 to VG-9.4.
+#include "games/republic/senate/candidates.h"
+#include "games/republic/senate/taking_office.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

@@ -1,5 +1,6 @@
 // Laws and the repopulation of Rome: VG-9.81, VG-9.83.
 #include "games/republic/forum/knights.h"
+#include "games/republic/senate/propose_consul_for_life.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

@@ -1,9 +1,12 @@
 // Narrow cases of the Senate that mutants passed through (tests/mutants): each is one sentence of its row that no other test looked at.
 #include "games/republic/senate/business/governors.h"
+#include "games/republic/senate/elect_pontifex.h"
+#include "games/republic/senate/orders.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/priests.h"
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/senate/taking_office.h"
+#include "games/republic/senate/trials/trial.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

@@ -1,7 +1,12 @@
 // The offices where the 1990 edition (AH) differs.
 #include "games/republic/invariants.h"
+#include "games/republic/senate/candidates.h"
+#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elections.h"
+#include "games/republic/senate/orders.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/priests.h"
+#include "games/republic/senate/voting.h"
 #include "games/republic/victory/victory.h"
 #include "games/republic/view.h"
 #include "tests/republic/senate/session.h"

@@ -2,6 +2,7 @@
 // VG-9.81a, VG-9.151b.
 #include "games/republic/scenarios.h"
 #include "games/republic/senate/business/governors.h"
+#include "games/republic/senate/elections.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

@@ -1,10 +1,12 @@
 // The Pontifex Maximus and his Priests: VG-9.65, with the optional rule A1.
 #include "games/republic/senate/pontifex.h"
-
 #include "games/republic/revenue/temple_collections.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/senate/business/governors.h"
+#include "games/republic/senate/candidates.h"
+#include "games/republic/senate/elect_pontifex.h"
 #include "games/republic/senate/priests.h"
+
 #include "tests/republic/senate/pontifex_scene.h"
 #include "tests/support/answer.h"
 

@@ -1,8 +1,10 @@
 // The Pontifex Maximus of the 1990 edition (AH-13), and what the Quaestor edition has in his place: nothing.
-#include "games/republic/senate/pontifex.h"
-
 #include "games/republic/senate/business/governors.h"
+#include "games/republic/senate/candidates.h"
+#include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/priests.h"
+
+#include "games/republic/senate/voting.h"
 #include "tests/republic/senate/pontifex_scene.h"
 
 namespace curia::republic {

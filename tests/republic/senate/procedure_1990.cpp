@@ -1,5 +1,7 @@
 // How the Senate works in the 1990 edition (AH-9.1 to AH-9.34) and in the Quaestor edition, as each of them plays it.
 #include "games/republic/combat/fight_wars.h"
+#include "games/republic/senate/candidates.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/view.h"
 #include "tests/republic/senate/session.h"
 

@@ -2,11 +2,8 @@
 // Scenes of the Senate in session: the factions of court.h, without officers unless a test names them. The HRAO is
 // Cornelius (P1): Influence 5, Oratory 3.
 #include "games/republic/senate/answer_tribune.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
-#include "games/republic/senate/laws.h"
+#include "games/republic/senate/other_business.h"
 #include "games/republic/senate/repopulate.h"
-#include "games/republic/senate/senate.h"
 #include "games/republic/senate/tribunes.h"
 #include "tests/republic/senate/court.h"
 

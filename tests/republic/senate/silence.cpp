@@ -1,4 +1,5 @@
 // Who ignores the call to vote has abstained, or voted against a Land Bill: VG-9.12d, VG-9.14c.
+#include "games/republic/senate/voting.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

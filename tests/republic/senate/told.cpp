@@ -1,6 +1,7 @@
 // Deeds that leave an event for those who may know: consents and refusals, thefts, what is put to the vote.
 #include "games/republic/cards/influence_peddling.h"
 #include "games/republic/senate/business/business.h"
+#include "games/republic/senate/elections.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

@@ -1,5 +1,6 @@
 // Tribunes, and what others do against them: VG-9.15, Graft, Murder of a Tribune, Mob Incited to Violence.
 #include "games/republic/odds.h"
+#include "games/republic/senate/candidates.h"
 #include "tests/republic/senate/session.h"
 #include "tests/support/answer.h"
 

@@ -1,6 +1,8 @@
 // Tribunes, the Consul for Life, attempts and the Dictator by the rules of 1990 (AH-9.67 to AH-9.93) and of the Quaestor
 // edition (ES-9.67 to ES-9.93), where they are not those of 2009.
 #include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/candidates.h"
+#include "games/republic/senate/elections.h"
 #include "games/republic/senate/trials/popular_appeal.h"
 #include "games/republic/victory/victory.h"
 #include "tests/republic/senate/session.h"

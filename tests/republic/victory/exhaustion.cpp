@@ -1,5 +1,4 @@
 // Exhaustion by war, the option B2: VG-12.5a, VG-12.5b.
-#include "games/republic/victory/victory.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"
 

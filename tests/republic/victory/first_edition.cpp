@@ -1,7 +1,8 @@
 // Declarations of revolt, defeat and victory where a table follows the edition of 1990.
 #include "games/republic/events/random_event.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/orders.h"
 #include "games/republic/victory/fall_of_rome.h"
+#include "games/republic/victory/rebel.h"
 #include "games/republic/victory/victory.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/scene.h"

@@ -1,9 +1,10 @@
 #include "games/republic/victory/victory.h"
-
 #include "games/republic/forum/persuasion.h"
 #include "games/republic/invariants.h"
 #include "games/republic/victory/fall_of_rome.h"
 #include "games/republic/victory/last_wars.h"
+#include "games/republic/victory/rebel.h"
+
 #include "tests/republic/combat/field.h"
 
 namespace curia::republic {

@@ -4,9 +4,8 @@
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/orders.h"
 #include "games/republic/senate/trials/trial.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

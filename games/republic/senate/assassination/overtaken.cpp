@@ -3,6 +3,7 @@
 #include "games/republic/queries.h"
 #include "games/republic/senate/elections.h"
 #include "games/republic/senate/law_votes.h"
+#include "games/republic/senate/taking_office.h"
 #include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/trial.h"
 #include "games/republic/senate/vote.h"

@@ -1,8 +1,10 @@
 // Drafting: VG-9.6a, VG-9.17c. The chair (or a Tribune's player) names what is proposed line by line.
+#include "games/republic/consent.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/senate/legates.h"
+#include "games/republic/senate/orders.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {

@@ -1,14 +1,15 @@
 // Governors are elected, and recalled by electing another: VG-9.5. Lines: a senator, b Province.
 #include "games/republic/senate/business/governors.h"
 
+#include "games/republic/consent.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
 #include "games/republic/senate/legates.h"
+#include "games/republic/senate/nomination.h"
+#include "games/republic/senate/proposals.h"
+#include "games/republic/senate/propose_consul_for_life.h"
 #include "games/republic/senate/tribunes.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

@@ -2,7 +2,6 @@
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

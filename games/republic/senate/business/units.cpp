@@ -3,7 +3,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/wars.h"
 
 namespace curia::republic {

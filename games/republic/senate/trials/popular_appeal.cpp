@@ -4,7 +4,7 @@
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/trials/advocates.h"
-#include "games/republic/senate/trials/trial.h"
+#include "games/republic/senate/trials/prosecutor.h"
 
 namespace curia::republic {
 

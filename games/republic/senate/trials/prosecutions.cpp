@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "games/republic/deeds.h"
-#include "games/republic/senate/consul_for_life.h"
-#include "games/republic/senate/elections.h"
+#include "games/republic/senate/nomination.h"
+#include "games/republic/senate/proposals.h"
+#include "games/republic/senate/propose_consul_for_life.h"
+#include "games/republic/senate/trials/prosecutor.h"
 #include "games/republic/senate/trials/trial.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

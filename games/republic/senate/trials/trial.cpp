@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "games/republic/consent.h"
 #include "games/republic/mortality/draw_chits.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/orders.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/trials/advocates.h"
+#include "games/republic/senate/trials/prosecutor.h"
 #include "games/republic/senate/vote.h"
 
 namespace curia::republic {
@@ -15,18 +18,6 @@ std::uint16_t tried_key(SenatorId accused, Charge charge, ConcessionId concessio
   const unsigned which = concession == ConcessionId::none ? 0U : static_cast<unsigned>(concession) + 1U;
   return static_cast<std::uint16_t>(which << 9U | static_cast<unsigned>(accused) << 3U | static_cast<unsigned>(charge));
 }
-
-}  // namespace
-
-void reward_prosecutor(Table& t, SenatorId prosecutor, SenatorId accused, int lost, bool prior_consul) {
-  if (prosecutor == SenatorId::none) return;
-  change_influence(t, prosecutor, (lost + 1) / 2, Rule::VG_9_44);
-  if (!prior_consul || t.s.senators[prosecutor].prior_consul != 0) return;
-  give_prior_consul(t, prosecutor);
-  t.tell(EventKind::prior_consul_passed, Rule::VG_9_44, {.a = op(accused), .b = op(prosecutor)});
-}
-
-namespace {
 
 // VG-9.441a, VG-9.441b
 void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
@@ -56,14 +47,6 @@ bool acquitted_by_all(const State& s, const Proposal& p) {
 
 }  // namespace
 
-SenatorSet possible_prosecutors(const State& s, SenatorId accused) {
-  SenatorSet set = all_in_rome(s);
-  set.remove(accused);
-  const SenatorId president = presiding(s);
-  if (president != SenatorId::none) set.remove(president);
-  return set;
-}
-
 bool in_special_trial(const State& s) {
   return std::any_of(s.senate.proposals.begin(), s.senate.proposals.end(),
                      [](const Proposal& p) { return p.motion == Motion::special_trial; });
@@ -72,17 +55,6 @@ bool in_special_trial(const State& s) {
 int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession) {
   const std::uint16_t key = tried_key(accused, charge, concession);
   return static_cast<int>(std::count(s.senate.trials.tried.begin(), s.senate.trials.tried.end(), key));
-}
-
-void die_by_trial(Table& t, Rule rule) {
-  const Item item = t.s.senate.proposals.back().items[0];
-  const bool special = t.s.senate.proposals.back().motion == Motion::special_trial;
-  const auto accused = as<SenatorId>(item.a);
-  const Senator before = t.s.senators[accused];
-  kill(t, accused, rule, special ? Death::assassin : Death::violent);  // VG-5.3e
-  const bool no_conviction = rule == Rule::VG_9_422c;                  // AH-9.44b
-  if (no_conviction && t.rules.prosecutor_reward_when == choice::prosecutor_reward_when::conviction_or_exile) return;
-  reward_prosecutor(t, as<SenatorId>(item.c), accused, before.influence, before.prior_consul != 0);
 }
 
 bool Trial::has_prosecutor(const Table& t) const {  // VG-9.74i

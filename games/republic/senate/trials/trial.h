@@ -81,17 +81,10 @@ struct Trial {
   void close(Table& t);
 };
 
-// Who could be Prosecutor against him: VG-9.411.
-SenatorSet possible_prosecutors(const State& s, SenatorId accused);
 // A special trial is being held.
 bool in_special_trial(const State& s);
 
 // The same charge against the same senator cannot be brought again this turn: VG-9.43, VG-9.152d.
 int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId concession);
-
-// The accused of the trial that is being voted on dies by it; his Prosecutor is rewarded: VG-9.44, VG-9.422c, VG-9.442.
-void die_by_trial(Table& t, Rule rule);
-// The Prosecutor gains half of the Influence that the accused lost, rounded up, and his Prior Consul marker: VG-9.44.
-void reward_prosecutor(Table& t, SenatorId prosecutor, SenatorId accused, int lost, bool prior_consul);
 
 }  // namespace curia::republic

@@ -3,6 +3,7 @@
 
 #include "games/republic/explain.h"
 #include "games/republic/senate/assassination/attempt.h"
+#include "games/republic/senate/trials/trial.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

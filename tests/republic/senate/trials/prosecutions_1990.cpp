@@ -1,4 +1,5 @@
 // The trials of the 1990 edition (AH-9.41 to AH-9.46) and of the Quaestor edition, as each of them plays them.
+#include "games/republic/senate/trials/trial.h"
 #include "tests/republic/senate/session.h"
 
 namespace curia::republic {

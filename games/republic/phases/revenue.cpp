@@ -1,4 +1,4 @@
-#include "games/republic/revenue/revenue.h"
+#include "games/republic/phases/revenue.h"
 
 #include "games/republic/cards/open_bodyguard.h"
 #include "games/republic/deeds.h"

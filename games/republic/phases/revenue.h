@@ -2,7 +2,7 @@
 // The Revenue Phase: VG-6.
 #include <span>
 
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
 std::span<const Step> revenue_steps();

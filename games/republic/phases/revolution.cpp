@@ -1,4 +1,4 @@
-#include "games/republic/revolution/revolution.h"
+#include "games/republic/phases/revolution.h"
 
 #include "games/republic/deeds.h"
 #include "games/republic/interrupts/exchange.h"

@@ -2,7 +2,7 @@
 // The Forum Phase: VG-7.
 #include <span>
 
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
 std::span<const Step> forum_steps();

@@ -2,7 +2,7 @@
 // The Combat Phase: VG-10.
 #include <span>
 
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
 std::span<const Step> combat_steps();

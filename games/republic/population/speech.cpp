@@ -1,27 +1,13 @@
-#include "games/republic/population/population.h"
+#include "games/republic/population/speech.h"
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/mortality/draw_chits.h"
 #include "games/republic/population/approval.h"
-#include "games/republic/wars.h"
 
 namespace curia::republic {
 
 namespace {
-
-Next count_unrest(Table& t) {
-  int unprosecuted = 0;
-  for (const War& war : t.s.wars.rows) unprosecuted += war.section == Section::unprosecuted ? 1 : 0;
-  change_unrest(t, unprosecuted * value::unprosecuted_war_unrest, Rule::VG_8_11);
-  int droughts = drought_effects(t.s);
-  for (WarId war : wars_in_play(t.s))  // Pirates that lie face down: AH-7.333a
-    if (row(war).drought && lies_face_down(t.s, war, t.rules)) --droughts;
-  change_unrest(t, droughts * value::drought_effect_unrest, Rule::VG_8_12);
-  return done();
-}
-
-Next speak(Table&) { return call(Speech{}); }
 
 // The HRAO; where the Rome Consul speaks he does so while he is in Rome, even beside a Dictator: ES-8.2a.
 SenatorId speaker_of(const Table& t) {
@@ -44,14 +30,7 @@ void take_effect(Table& t, const PopulationRow& result) {
   }
 }
 
-constexpr Step steps[] = {
-    {StepId::unrest_of_wars_and_droughts, count_unrest, Rule::VG_8_11},
-    {StepId::state_of_the_republic, speak, Rule::VG_8_2a},
-};
-
 }  // namespace
-
-std::span<const Step> population_steps() { return steps; }
 
 Next Speech::step(Table& t) {
   State& s = t.s;

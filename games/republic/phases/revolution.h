@@ -2,7 +2,7 @@
 // The Revolution Phase: VG-11.
 #include <span>
 
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
 std::span<const Step> revolution_steps();

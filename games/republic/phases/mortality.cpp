@@ -1,4 +1,4 @@
-#include "games/republic/mortality/mortality.h"
+#include "games/republic/phases/mortality.h"
 
 #include "games/republic/mortality/ageing.h"
 #include "games/republic/mortality/draw_chits.h"

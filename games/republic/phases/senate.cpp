@@ -1,24 +1,21 @@
-#include "games/republic/senate/senate.h"
-#include "games/republic/forum/ravaged_italy.h"
+#include "games/republic/phases/senate.h"
 
 #include "games/republic/deeds.h"
 #include "games/republic/events/new_alliance.h"
+#include "games/republic/forum/ravaged_italy.h"
 #include "games/republic/quaestors/quaestors.h"
 #include "games/republic/senate/business/business.h"
 #include "games/republic/senate/business/governors.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/elect_pontifex.h"
 #include "games/republic/senate/elections.h"
-#include "games/republic/senate/exile.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/legates.h"
-#include "games/republic/senate/minor_motions.h"
+#include "games/republic/senate/other_business.h"
 #include "games/republic/senate/own_units.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/priests.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/senate/trials/prosecutions.h"
-#include "games/republic/senate/tribunes.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -111,62 +108,5 @@ constexpr Step steps[] = {
 }  // namespace
 
 std::span<const Step> senate_steps() { return steps; }
-
-// ---- Proposals ------------------------------------------------------------------------------------------------------
-
-void offer_business(const Table& t, Sheet& sheet, Seat seat, bool by_tribune) {
-  offer_motions(t, sheet, seat, by_tribune);
-  offer_removal(t, sheet, seat);
-  offer_recalls(t, sheet, seat);
-  offer_consul_for_life(t, sheet, seat);
-}
-
-Next bring(Table& t, const Move& move, Seat seat, bool by_tribune) {
-  Motion motion = Motion::none;
-  if (is_nomination(move.verb, motion)) return nominate(move, seat, by_tribune);
-  return begin_motion(t, move, seat, by_tribune);
-}
-
-// ---- Other business -------------------------------------------------------------------------------------------------
-
-void OtherBusiness::offers(const Table& t, Sheet& sheet) const {
-  if (at != At::conducting) return;
-  const State& s = t.s;
-  const Seat chair = chair_seat(s);
-  offer_business(t, sheet, chair, false);
-  list_minor_motions(t, sheet);
-  if (!revived_concession_waits(t))  // ES-9.611e
-    sheet.must(chair, Verb::adjourn, Prompt::conduct_business, Rule::VG_9_12e);
-}
-
-Next OtherBusiness::step(Table& t) {
-  State& s = t.s;
-  RESUME(at) {
-    while (adjourned == 0 && s.senate.presiding_left == 0) {  // VG-9.642a
-      if (tribune_waits(s)) {
-        PAUSE(tribune_heard, call_reserved_tribune(t));
-        continue;
-      }
-      if (governors_due(s)) {  // as soon as possible: VG-9.54a
-        PAUSE(governors_elected, call(ElectGovernors{}));
-        continue;
-      }
-      PAUSE(conducting, asked());
-      if (t.answer.verb == Verb::none) continue;
-      if (t.answer.verb == Verb::adjourn) {
-        t.tell(EventKind::senate_adjourned, Rule::VG_9_12e, {.a = op(chair_seat(s))});
-        adjourned = 1;
-        s.senate.stage = SenateStage::closing;
-        PAUSE(last_chance, call(LastChance{}));
-        continue;
-      }
-      PAUSE(brought, bring(t, t.answer, t.answer.faction, false));
-    }
-    if (governors_due(s)) {  // every Province has one in the end: VG-9.5a
-      PAUSE(last_governors, call(ElectGovernors{}));
-    }
-  }
-  return done();
-}
 
 }  // namespace curia::republic

@@ -1,4 +1,4 @@
-#include "games/republic/senate/consent.h"
+#include "games/republic/consent.h"
 
 #include "games/republic/queries.h"
 

@@ -1,18 +1,20 @@
-#include "games/republic/senate/vote.h"
+#include "games/republic/senate/voting.h"
 
 #include <algorithm>
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
 #include "games/republic/senate/answer_tribune.h"
-#include "games/republic/senate/consul_for_life.h"
+#include "games/republic/senate/candidates.h"
 #include "games/republic/senate/early_veto.h"
-#include "games/republic/senate/elections.h"
 #include "games/republic/senate/exile.h"
+#include "games/republic/senate/orders.h"
 #include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/told.h"
 #include "games/republic/senate/trials/advocates.h"
 #include "games/republic/senate/trials/popular_appeal.h"
+#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 

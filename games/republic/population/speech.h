@@ -1,15 +1,10 @@
 #pragma once
-// The Population Phase: VG-8.
-#include <span>
-
+// The State of the Republic: VG-8.2.
 #include "games/republic/bounds.h"
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/table.h"
 
 namespace curia::republic {
 
-std::span<const Step> population_steps();
-
-// The State of the Republic speech: VG-8.2.
 struct Speech {
   static constexpr auto kind = ProcedureKind::speech;
   enum class At : std::uint8_t { start = 0, speech_rolled = 1, mob_over = 2, judged = 3 };

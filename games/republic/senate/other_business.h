@@ -1,17 +1,8 @@
 #pragma once
-// The Senate Phase: VG-9. Its stages stand in senate.cpp, in the order of the rulebook.
-#include <span>
-
-#include "games/republic/sequence/sequence.h"
+// The last part of the Senate Phase, when the offices are filled: VG-9.6 to VG-9.9.
+#include "games/republic/table.h"
 
 namespace curia::republic {
-
-std::span<const Step> senate_steps();
-
-// A proposal of the chair or of a Tribune: its nomination or draft. call(..)
-Next bring(Table& t, const Move& move, Seat seat, bool by_tribune);
-// What the chair or a Tribune may propose after the elections: VG-9.6.
-void offer_business(const Table& t, Sheet& sheet, Seat seat, bool by_tribune);
 
 // Other business under the Presiding Magistrate, until the Senate closes: VG-9.12e, VG-9.642a.
 struct OtherBusiness {

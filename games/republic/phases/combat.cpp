@@ -1,6 +1,4 @@
-#include "games/republic/combat/combat.h"
-
-#include <algorithm>
+#include "games/republic/phases/combat.h"
 
 #include "games/republic/combat/civil_war.h"
 #include "games/republic/combat/fight_wars.h"

@@ -2,7 +2,7 @@
 // The Mortality Phase: VG-5.
 #include <span>
 
-#include "games/republic/sequence/sequence.h"
+#include "games/republic/step.h"
 
 namespace curia::republic {
 std::span<const Step> mortality_steps();

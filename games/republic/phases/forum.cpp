@@ -1,4 +1,4 @@
-#include "games/republic/forum/forum.h"
+#include "games/republic/phases/forum.h"
 
 #include "games/republic/events/enemy_leader_dies.h"
 #include "games/republic/forum/curia_rolls.h"
