@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Includes may only point up the list of docs/architecture.md; this fails with file and line where one does not."""
+"""Includes may only point up the list of docs/architecture.md, and inside a game down its list of floors (FLOORS), never in a circle; this
+fails with file and line where one does not."""
 import pathlib
 import re
 import sys
@@ -17,6 +18,33 @@ for folder in ("arena", "server"):
 BELOW["bench"] = EVERYTHING | {"server"}
 BELOW["cli"] = EVERYTHING | {"arena", "server", "bench"}
 BELOW["fuzz"] = EVERYTHING | {"arena", "server", "tests/support"}
+
+# The floors of each game, from the ground up. What ends in / is a folder with all that is in it, anything else a unit beside the folders
+# (a unit is a header and a source of one name); those of the ground and of the top floor may be in any order, but not in a circle.
+FLOORS = {
+    "games/republic": (
+        ("state/", "deeds/", "answers", "bounds", "canonical", "chance", "consent", "deeds", "draw_pile", "draws", "intrigue_cards",
+         "option_table", "options", "queries", "queries_provinces", "queries_wars", "rule_ids", "rule_table", "scenarios", "state",
+         "step", "table", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
+        ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
+        ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
+        ("explain/", "accounts", "acting", "codec", "codec_offers", "codec_parts", "codec_people", "explain", "game", "interrupts",
+         "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
+    ),
+    "games/crisis": (
+        ("answers", "canonical", "chance", "deeds", "ids", "option_table", "options", "queries", "rule_ids", "rule_table", "state",
+         "table", "tables", "verbs", "words"),
+        ("combat/",), ("pretender/",), ("victory/",), ("setup/",), ("gain_legacy/",), ("support_check/",), ("actions/",),
+        ("buy_trash/",), ("crisis/",), ("turn/",),
+        ("explain/", "codec", "codec_map", "codec_offers", "codec_options", "codec_parts", "explain", "game", "invariants",
+         "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
+    ),
+}
+# Includes that point up all the same: from, to, why. One that is not needed any more is an error.
+EXCUSED = {
+    ("games/republic/combat/civil_war", "games/republic/victory/victory"):
+        "a rebel may win in the middle of the Combat Phase (VG-12.1a), and the last wars before his victory are battles (VG-12.4b)",
+}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 # Rules turn one value into the next: no clock, file, randomness, printing or threads.
@@ -64,17 +92,100 @@ def problems(path: str, text: str):
             yield number, f'{own} may not include {other} ("{target}")'
 
 
+def unit_of(path: str) -> str:
+    return re.sub(r"\.(h|hpp|cpp|inc)$", "", path)
+
+
+def floor_of(unit: str):
+    """(game, number of the floor) of a unit in a game, the number None if the list does not have it; None outside the games."""
+    for game, floors in FLOORS.items():
+        if not unit.startswith(game + "/"):
+            continue
+        name = unit[len(game) + 1:]
+        name = name.split("/")[0] + "/" if "/" in name else name
+        return game, next((number for number, floor in enumerate(floors) if name in floor), None)
+    return None
+
+
+def included(texts):
+    """{unit: {included unit of the same game: (path, line number)}} of {path: text}."""
+    found = {}
+    for path, text in sorted(texts.items()):
+        if floor_of(unit_of(path)) is None:
+            continue
+        own = found.setdefault(unit_of(path), {})
+        for number, line in enumerate(text.splitlines(), 1):
+            match = INCLUDE.match(line)
+            if not match or not match[2].endswith(".h") or unit_of(match[2]) == unit_of(path):
+                continue
+            place = floor_of(unit_of(match[2]))
+            if place and place[0] == floor_of(unit_of(path))[0]:
+                own.setdefault(unit_of(match[2]), (path, number))
+    return found
+
+
+def circles(graph):
+    """The sets of nodes that reach each other, of two and more (Tarjan)."""
+    number, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        number[node] = low[node] = len(number)
+        stack.append(node)
+        for other in graph.get(node, ()):
+            if other not in number:
+                visit(other)
+            if other in stack:
+                low[node] = min(low[node], low[other])
+        if low[node] == number[node]:
+            place = stack.index(node)
+            if len(stack) - place > 1:
+                found.append(sorted(stack[place:]))
+            del stack[place:]
+
+    for node in graph:
+        if node not in number:
+            visit(node)
+    return found
+
+
+def inside_games(texts, excused=None):
+    """(path, line number, message) for what breaks the floors of a game; texts: {path: text}."""
+    excused = EXCUSED if excused is None else excused
+    graph = included(texts)
+    for unit in graph:
+        if floor_of(unit)[1] is None:
+            yield unit, 1, f"{unit} stands on none of the floors of {floor_of(unit)[0]} (FLOORS)"
+    upwards = set()
+    for unit, others in graph.items():
+        for other, (path, line) in others.items():
+            here, there = floor_of(unit)[1], floor_of(other)[1]
+            if here is not None and there is not None and there > here:
+                upwards.add((unit, other))
+                if (unit, other) not in excused:
+                    yield path, line, f'"{other}.h" stands on a floor above this one'
+    for pair in sorted(excused):
+        if pair not in upwards:
+            yield pair[0], 1, f'does not include "{pair[1]}.h" any more: its excuse goes'
+    for circle in circles(graph):
+        yield circle[0], 1, "includes go in a circle: " + ", ".join(circle)
+
+
 def main(root: pathlib.Path) -> int:
     files = bad = 0
+    texts = {}
     for folder in BELOW:
         for path in sorted((root / folder).rglob("*")):
             if path.suffix not in {".h", ".hpp", ".cpp", ".inc"}:
                 continue
             files += 1
             relative = path.relative_to(root).as_posix()
-            for number, message in problems(relative, path.read_text(encoding="utf-8")):
+            texts[relative] = path.read_text(encoding="utf-8")
+            for number, message in problems(relative, texts[relative]):
                 bad += 1
                 print(f"{relative}:{number}: {message}")
+    for path, number, message in inside_games(texts):
+        bad += 1
+        print(f"{path}:{number}: {message}")
     print(f"{files} files looked at, {bad} includes against the layering")
     return 1 if bad else 0
 

@@ -44,5 +44,50 @@ class Layers(unittest.TestCase):
         self.assertTrue(found("engine/a.cpp", '#include "../engine/b.h"\n'))
 
 
+def inside(texts, excused=()):
+    return [(path, line) for path, line, _ in check_layers.inside_games(texts, dict.fromkeys(excused, "why"))]
+
+
+class Floors(unittest.TestCase):
+    def test_down_is_fine(self):
+        self.assertEqual(inside({"games/republic/phases/combat.cpp": '#include "games/republic/combat/attack.h"\n',
+                                 "games/republic/combat/attack.cpp": '#include "games/republic/deeds.h"\n'}), [])
+
+    def test_up_is_not(self):
+        self.assertEqual(inside({"games/republic/deeds/senators.cpp": '\n#include "games/republic/victory/victory.h"\n'}),
+                         [("games/republic/deeds/senators.cpp", 2)])
+        self.assertEqual(inside({"games/crisis/combat/battle.h": '#include "games/crisis/turn/player_turn.h"\n'}),
+                         [("games/crisis/combat/battle.h", 1)])
+
+    def test_a_list_beside_a_folder_of_its_name_stands_elsewhere(self):
+        text = '#include "games/republic/revolution/disbandment.h"\n'
+        self.assertEqual(inside({"games/republic/interrupts.cpp": text}), [])
+        self.assertTrue(inside({"games/republic/interrupts/deals.cpp": text}))
+
+    def test_every_unit_has_its_floor(self):
+        self.assertTrue(inside({"games/republic/bestiary/owl.h": ""}))
+        self.assertTrue(inside({"games/crisis/owl.cpp": ""}))
+
+    def test_an_excuse_holds_for_one_include_while_it_is_there(self):
+        pair = ("games/republic/combat/battle", "games/republic/victory/victory")
+        text = '#include "games/republic/victory/victory.h"\n'
+        self.assertEqual(inside({"games/republic/combat/battle.cpp": text}, [pair]), [])
+        self.assertTrue(inside({"games/republic/combat/attack.cpp": text}, [pair]))
+        self.assertTrue(inside({"games/republic/combat/battle.cpp": ""}, [pair]))
+
+    def test_units_do_not_include_each_other(self):
+        texts = {"games/republic/senate/a.cpp": '#include "games/republic/senate/b.h"\n',
+                 "games/republic/senate/b.cpp": '#include "games/republic/senate/c.h"\n'}
+        self.assertEqual(inside(texts), [])
+        texts["games/republic/senate/c.h"] = '#include "games/republic/senate/a.h"\n'
+        self.assertEqual(inside(texts), [("games/republic/senate/a", 1)])
+
+    def test_a_header_and_its_source_are_one(self):
+        self.assertEqual(inside({"games/republic/senate/a.cpp": '#include "games/republic/senate/a.h"\n',
+                                 "games/republic/senate/a.h": '#include "games/republic/senate/b.h"\n'}), [])
+        self.assertTrue(inside({"games/republic/senate/a.h": '#include "games/republic/senate/b.h"\n',
+                                "games/republic/senate/b.cpp": '#include "games/republic/senate/a.h"\n'}))
+
+
 if __name__ == "__main__":
     unittest.main()
