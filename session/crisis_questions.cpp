@@ -1,6 +1,9 @@
 // What is asked in Time of Crisis, in words.
 #include <algorithm>
+#include <optional>
 
+#include "games/crisis/combat/battle.h"
+#include "games/crisis/crisis/draw_event.h"
 #include "games/crisis/procedures.h"
 #include "games/crisis/queries.h"
 #include "session/crisis_game.h"
@@ -25,8 +28,10 @@ struct CrisisQuestions : CrisisWords {
   static std::span<const QuestionRow<Prompt>> questions() {
     static constexpr QuestionRow<Prompt> rows[] = {
 #define QUESTION(prompt, names) {Prompt::prompt, names},
+#define BARE(prompt, why)
 #include "session/crisis_questions.def"
 #undef QUESTION
+#undef BARE
     };
     return rows;
   }
@@ -54,10 +59,42 @@ WordArgument missing(std::string_view name, const Asked& asked) {
   return {name, std::int64_t{std::max(value::hand_size - held, 0)}};
 }
 
+WordArgument held(std::string_view name, const Asked& asked) {
+  return {name, std::int64_t{player(asked.seen, asked.seat).hand_size}};
+}
+WordArgument available(std::string_view name, const Asked& asked) {
+  return {name, std::int64_t{player(asked.seen, asked.seat).available_size}};
+}
+
+// The procedure of this kind that waits, the innermost of several; null if there is none.
+template <class P>
+std::optional<P> waiting(const State& s) {
+  for (std::size_t i = s.stack.size(); i-- > 0;)
+    if (s.stack[i].kind == static_cast<std::uint8_t>(P::kind)) return procedure_in<P>(s.stack[i]);
+  return {};
+}
+
+// The Event that is carried out; none where the dice themselves were kind.
+WordArgument event(std::string_view name, const Asked& asked) {
+  const bool drawn = waiting<DrawEvent>(asked.seen).has_value();
+  return CrisisWords::argument(Operand::event, name, op(drawn ? asked.seen.cards.event : EventId::none),
+                               asked.language);
+}
+
+// Who was killed in the battle: a Leader of the Barbarians, or a Rival Emperor.
+WordArgument beaten(std::string_view name, const Asked& asked) {
+  const auto battle = waiting<Battle>(asked.seen);
+  if (!battle) return {name, "none"};
+  if (!battle->leaders.empty())
+    return CrisisWords::argument(Operand::leader, name, op(battle->leaders.first()), asked.language);
+  return CrisisWords::argument(Operand::rival, name, op(rival_in(battle->defender)), asked.language);
+}
+
 std::span<const FoundRow<Asked>> CrisisQuestions::found_rows() {
-  static constexpr FoundRow<Asked> rows[] = {{"points", points},       {"military", military},
-                                             {"political", political}, {"populace", populace},
-                                             {"missing", missing},     {"desk_points", desk_points}};
+  static constexpr FoundRow<Asked> rows[] = {
+      {"points", points},           {"military", military}, {"political", political}, {"populace", populace},
+      {"missing", missing},         {"held", held},         {"available", available}, {"event", event},
+      {"desk_points", desk_points}, {"beaten", beaten}};
   return rows;
 }
 

@@ -1,18 +1,31 @@
 // What is asked in the Republic of Rome, in words.
 #include <algorithm>
+#include <optional>
+#include <variant>
 
 #include "games/republic/combat/attack.h"
+#include "games/republic/forum/agree_to_go_on.h"
 #include "games/republic/forum/initiatives.h"
+#include "games/republic/mortality/ageing.h"
+#include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/population/speech.h"
 #include "games/republic/procedures.h"
 #include "games/republic/quaestors/announcement.h"
 #include "games/republic/quaestors/quaestors.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/personal_income.h"
 #include "games/republic/revolution/declarations.h"
+#include "games/republic/scenarios.h"
+#include "games/republic/senate/assassination/attempt.h"
+#include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/senate/taking_office.h"
 #include "games/republic/senate/told.h"
 #include "games/republic/setup/setup.h"
+#include "games/republic/victory/last_wars.h"
+#include "games/republic/wars.h"
 #include "session/questions.h"
 #include "session/republic_game.h"
 
@@ -40,8 +53,10 @@ struct RepublicQuestions : RepublicWords {
   static std::span<const QuestionRow<Prompt>> questions() {
     static constexpr QuestionRow<Prompt> rows[] = {
 #define QUESTION(prompt, names) {Prompt::prompt, names},
+#define BARE(prompt, why)
 #include "session/republic_questions.def"
 #undef QUESTION
+#undef BARE
     };
     return rows;
   }
@@ -62,6 +77,17 @@ WordArgument senator(std::string_view name, SenatorId who, const Asked& asked) {
   return RepublicWords::argument(Operand::senator, name, op(who), asked.language);
 }
 WordArgument talents(std::string_view name, int n) { return {name, std::int64_t{n}}; }
+
+// "Hannibal, Philip V": those of a set, by their names.
+template <class Set>
+WordArgument all_of(std::string_view name, Operand kind, const Set& set, const Asked& asked) {
+  std::string names;
+  for (const auto one : set)
+    if (const WordArgument found = RepublicWords::argument(kind, name, op(one), asked.language);
+        const auto* text = std::get_if<std::string>(&found.value))
+      names += (names.empty() ? "" : ", ") + *text;
+  return {name, names.empty() ? "none" : names};
+}
 
 // ---- What is voted on -----------------------------------------------------------------------------------------------
 
@@ -108,6 +134,63 @@ WordArgument matter(std::string_view name, const Asked& asked) {
                       arguments)};
 }
 
+// The Land Bill that is drafted or repealed, and its first sponsor.
+const Item* drafted_bill(const Asked& asked) {
+  const auto& proposals = asked.seen.senate.proposals;
+  return proposals.empty() || proposals.back().items.empty() ? nullptr : &proposals.back().items[0];
+}
+WordArgument bill(std::string_view name, const Asked& asked) {
+  const Item* drafted = drafted_bill(asked);
+  return RepublicWords::argument(Operand::land_bill, name, drafted != nullptr ? drafted->c : no_operand,
+                                 asked.language);
+}
+WordArgument repealed(std::string_view name, const Asked& asked) {
+  const Item* drafted = drafted_bill(asked);
+  return {name, drafted != nullptr && asked.seen.senate.proposals.back().motion == Motion::repeal ? "yes" : "none"};
+}
+WordArgument sponsor(std::string_view name, const Asked& asked) {
+  const Item* drafted = drafted_bill(asked);
+  return senator(name, drafted != nullptr ? as<SenatorId>(drafted->a) : SenatorId::none, asked);
+}
+
+// Both sponsors, where one of them is to be attacked.
+WordArgument sponsors(std::string_view name, const Asked& asked) {
+  const auto attempt = waiting<Attempt>(asked.seen);
+  const Item* drafted = drafted_bill(asked);
+  SenatorSet both;
+  if (attempt && attempt->on_sponsor != 0 && drafted != nullptr)
+    for (const std::uint8_t one : {drafted->a, drafted->b})
+      if (one != no_operand) both.add(as<SenatorId>(one));
+  return all_of(name, Operand::senator, both, asked);
+}
+
+// The Presiding Magistrate, where his player is asked and nobody with a Tribune.
+WordArgument chair(std::string_view name, const Asked& asked) {
+  const SenatorId presides = presiding(asked.seen);
+  return senator(name, faction_of(asked.seen, presides) == asked.seat ? presides : SenatorId::none, asked);
+}
+WordArgument magistrate(std::string_view name, const Asked& asked) {
+  return senator(name, presiding(asked.seen), asked);
+}
+WordArgument minor_trials(std::string_view name, const Asked& asked) {
+  return talents(name, asked.seen.senate.trials.minor_trials);
+}
+WordArgument major_trials(std::string_view name, const Asked& asked) {
+  return talents(name, asked.seen.senate.trials.major_trials);
+}
+WordArgument laws(std::string_view name, const Asked& asked) {
+  std::vector<CardId> waiting_laws;
+  for (const WaitingLaw& law : asked.seen.senate.waiting_laws) waiting_laws.push_back(law.card);
+  return all_of(name, Operand::card, waiting_laws, asked);
+}
+WordArgument vacant(std::string_view name, const Asked& asked) {
+  ProvinceSet provinces;
+  for (int i = 0; i < province_count; ++i)
+    if (needs_governor(asked.seen, static_cast<ProvinceId>(i))) provinces.add(static_cast<ProvinceId>(i));
+  return all_of(name, Operand::province, provinces, asked);
+}
+WordArgument pontiff(std::string_view name, const Asked& asked) { return senator(name, pontifex(asked.seen), asked); }
+
 // ---- Who and how much -----------------------------------------------------------------------------------------------
 
 WordArgument given(std::string_view name, const Asked& asked) {
@@ -135,6 +218,52 @@ WordArgument income(std::string_view name, const Asked& asked) {
 }
 WordArgument hand(std::string_view name, const Asked& asked) {
   return talents(name, faction(asked.seen, asked.seat).hand_size);
+}
+
+// What his senators own, which everybody sees.
+WordArgument held(std::string_view name, const Asked& asked) {
+  int sum = 0;
+  for (const SenatorId one : faction(asked.seen, asked.seat).senators) sum += asked.seen.senators[one].talents;
+  return talents(name, sum);
+}
+WordArgument recruit(std::string_view name, const Asked& asked) {
+  return senator(name, recruit_in_curia(asked.seen), asked);
+}
+WordArgument elderly(std::string_view name, const Asked& asked) {
+  return all_of(name, Operand::senator, may_retire(asked.seen, asked.seat), asked);
+}
+const Inheritance& left_to(const Asked& asked) { return row_at(asked.seen.forum.heirs, asked.seat); }
+WordArgument concessions(std::string_view name, const Asked& asked) {
+  return all_of(name, Operand::concession, left_to(asked).concessions, asked);
+}
+WordArgument knights(std::string_view name, const Asked& asked) { return talents(name, left_to(asked).knights); }
+WordArgument influence(std::string_view name, const Asked& asked) { return talents(name, left_to(asked).influence); }
+WordArgument popularity(std::string_view name, const Asked& asked) { return talents(name, left_to(asked).popularity); }
+WordArgument leaders(std::string_view name, const Asked& asked) {
+  return all_of(name, Operand::leader, leaders_in_play(asked.seen), asked);
+}
+WordArgument first_in_rome(std::string_view name, const Asked& asked) { return senator(name, hrao(asked.seen), asked); }
+WordArgument in_rome_now(std::string_view name, const Asked& asked) {
+  return talents(name, all_in_rome(asked.seen).size());
+}
+WordArgument speaker(std::string_view name, const Asked& asked) {
+  return senator(name, speaker_of(asked.seen, asked.rules), asked);
+}
+WordArgument phase(std::string_view name, const Asked& asked) {
+  return RepublicWords::argument(Operand::phase, name, op(asked.seen.game.phase), asked.language);
+}
+WordArgument next_era(std::string_view name, const Asked& asked) {
+  const Scenario longer = one_era_more(asked.seen.game.scenario);
+  if (longer == Scenario::none) return {name, "none"};
+  return {name, words(asked.language, RepublicWords::game, "names", "era." + std::string(name_id(row(longer).last)))};
+}
+
+WordArgument wars(std::string_view name, const Asked& asked) { return talents(name, active_wars(asked.seen).size()); }
+// The rebel who fights for Rome at her end.
+WordArgument champion(std::string_view name, const Asked& asked) {
+  const auto& forces = asked.seen.arms.forces;
+  const bool alone = waiting<LastWars>(asked.seen).has_value() && forces.size() > 0;
+  return senator(name, alone ? forces[0].commander : SenatorId::none, asked);
 }
 
 WordArgument main_rebel(std::string_view name, const Asked& asked) {
@@ -227,6 +356,32 @@ std::span<const FoundRow<Asked>> RepublicQuestions::found_rows() {
       {"declaring", declaring},
       {"master", master},
       {"office", office},
+      {"bill", bill},
+      {"repealed", repealed},
+      {"sponsor", sponsor},
+      {"sponsors", sponsors},
+      {"chair", chair},
+      {"magistrate", magistrate},
+      {"minor_trials", minor_trials},
+      {"major_trials", major_trials},
+      {"laws", laws},
+      {"vacant", vacant},
+      {"held", held},
+      {"recruit", recruit},
+      {"elderly", elderly},
+      {"concessions", concessions},
+      {"knights", knights},
+      {"influence", influence},
+      {"popularity", popularity},
+      {"leaders", leaders},
+      {"speaker", speaker},
+      {"phase", phase},
+      {"wars", wars},
+      {"champion", champion},
+      {"pontifex", pontiff},
+      {"hrao", first_in_rome},
+      {"in_rome", in_rome_now},
+      {"era", next_era},
   };
   return rows;
 }

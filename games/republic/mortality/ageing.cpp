@@ -24,13 +24,6 @@ bool grows_older(const State& s, SenatorId senator) {
   return s.senators[senator].where == Where::forum || faction_of(s, senator) != Seat::none;
 }
 
-SenatorSet may_retire(const State& s, Seat seat) {
-  SenatorSet set;
-  for (SenatorId senator : in_rome(s, seat))
-    if (is_elderly(s, senator) && s.senators[senator].influence >= value::retirement_influence) set.add(senator);
-  return set;
-}
-
 void retire(Table& t, SenatorId senator) {
   const Seat seat = faction_of(t.s, senator);
   const int kept = t.s.senators[senator].influence / 2;  // rounded down: VG-5.52b
@@ -41,6 +34,13 @@ void retire(Table& t, SenatorId senator) {
 }
 
 }  // namespace
+
+SenatorSet may_retire(const State& s, Seat seat) {
+  SenatorSet set;
+  for (SenatorId senator : in_rome(s, seat))
+    if (is_elderly(s, senator) && s.senators[senator].influence >= value::retirement_influence) set.add(senator);
+  return set;
+}
 
 void StartingAges::offers(const Table& t, Sheet& sheet) const {
   const Seat seat = clockwise(t.s, first, turn);

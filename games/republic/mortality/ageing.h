@@ -45,6 +45,9 @@ struct OldAge {
   OldAge shown_to(Seat) const { return *this; }
 };
 
+// The senators of a faction whom it may let retire: VG-5.52a.
+SenatorSet may_retire(const State& s, Seat seat);
+
 // Clockwise from the HRAO's player each may let elderly senators retire: VG-5.52a.
 struct Retirement {
   static constexpr auto kind = ProcedureKind::retirement;

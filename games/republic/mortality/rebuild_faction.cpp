@@ -7,16 +7,11 @@
 
 namespace curia::republic {
 
-namespace {
-
-// The top senator of the Curia whose ID matches no Statesman in play: VG-5.4b.
 SenatorId recruit_in_curia(const State& s) {
   for (SenatorId senator : s.forum.curia)
     if (!statesman_in_play(s, number_of(senator))) return senator;
   return SenatorId::none;
 }
-
-}  // namespace
 
 Seat faction_to_rebuild(const State& s, const Options& rules) {
   const bool searches = rules.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;

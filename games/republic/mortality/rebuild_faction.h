@@ -7,6 +7,9 @@ namespace curia::republic {
 // A playing faction without senators for whom a senator lies ready in the Curia, or in the draw pile where it is searched
 // (AH-8.3c); Seat::none if there is none.
 Seat faction_to_rebuild(const State& s, const Options& rules);
+// The top senator of the Curia whose ID matches no Statesman in play, or none: VG-5.4b.
+SenatorId recruit_in_curia(const State& s);
+
 struct RebuildFaction {
   static constexpr auto kind = ProcedureKind::rebuild_faction;
   enum class At : std::uint8_t { start = 0, asked_player = 1, searched = 2 };

@@ -9,14 +9,6 @@ namespace curia::republic {
 
 namespace {
 
-// The HRAO; where the Rome Consul speaks he does so while he is in Rome, even beside a Dictator: ES-8.2a.
-SenatorId speaker_of(const Table& t) {
-  const SenatorId consul = holder(t.s, OfficeId::rome_consul);
-  const bool speaks = t.rules.republic_speaker == choice::republic_speaker::rome_consul && consul != SenatorId::none &&
-                      in_rome(t.s, consul);
-  return speaks ? consul : hrao(t.s);
-}
-
 void take_effect(Table& t, const PopulationRow& result) {
   State& s = t.s;
   change_unrest(t, result.unrest_change, Rule::VG_8_2a);
@@ -32,6 +24,13 @@ void take_effect(Table& t, const PopulationRow& result) {
 
 }  // namespace
 
+SenatorId speaker_of(const State& s, const Options& rules) {
+  const SenatorId consul = holder(s, OfficeId::rome_consul);
+  const bool speaks = rules.republic_speaker == choice::republic_speaker::rome_consul && consul != SenatorId::none &&
+                      in_rome(s, consul);
+  return speaks ? consul : hrao(s);
+}
+
 Next Speech::step(Table& t) {
   State& s = t.s;
   RESUME(at) {
@@ -41,7 +40,7 @@ Next Speech::step(Table& t) {
     }
     PAUSE(speech_rolled, roll(t, 3, Roll::population));
     {
-      const SenatorId speaker = speaker_of(t);
+      const SenatorId speaker = speaker_of(s, t.rules);
       const int popularity = speaker == SenatorId::none ? 0 : s.senators[speaker].popularity;
       const int total = rolled(t, Roll::population) + popularity - s.rome.unrest + approval;
       const PopulationRow& result = population_at(total);

@@ -5,6 +5,9 @@
 
 namespace curia::republic {
 
+// Who speaks to the people: the HRAO; where the Rome Consul does he speaks while he is in Rome, even beside a Dictator: ES-8.2a.
+SenatorId speaker_of(const State& s, const Options& rules);
+
 struct Speech {
   static constexpr auto kind = ProcedureKind::speech;
   enum class At : std::uint8_t { start = 0, speech_rolled = 1, mob_over = 2, judged = 3 };
