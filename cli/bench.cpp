@@ -23,7 +23,9 @@ struct Arguments {
   double seconds = 2;
   std::string folder;
   bool server = true;
-  bool attacks = false, secrets = false;
+  bool attacks = false, secrets = false, check = false;
+  std::string seed = "two hands";
+  int answers = 10'000;
   bool json = false;
 };
 
@@ -111,51 +113,90 @@ std::vector<bench::GameRow> games_of(const Arguments& arguments) {
   return chosen;
 }
 
-boost::json::array attacks(const Arguments& arguments, const bench::Progress& say) {
+// What is measured, and how often it is not as it should be.
+struct Found {
   boost::json::array all;
+  int faults = 0;
+};
+
+Found attacks(const Arguments& arguments, const bench::Progress& say) {
+  Found found;
   if (!arguments.json)
-    fmt::print("Ping of a table while a stranger asks as much as he can, median and 99th percentile\n");
+    fmt::print(
+        "Ping of a table, quiet and while a stranger asks as much as he can, median and 99th percentile in ms\n");
   for (const bench::AttackFigures& one : bench::measure_attacks(arguments.folder, arguments.seconds, say)) {
-    all.push_back({{"name", as_json(one.name)}, {"p50_ms", one.p50_ms}, {"p99_ms", one.p99_ms}});
-    if (!arguments.json) fmt::print("  {:<37}{:>11.2f} ms{:>11.2f} ms\n", one.name, one.p50_ms, one.p99_ms);
-  }
-  return all;
-}
-
-boost::json::array secrets(const bench::GameRow& game, const Arguments& arguments, const bench::Progress& say) {
-  constexpr int answers = 10'000;
-  boost::json::array all;
-  if (!arguments.json)
-    fmt::print("Time of an answer at two tables that a seat cannot tell apart, {} each (0.5 tells nothing)\n", answers);
-  for (const bench::SecretFigures& one : bench::measure_secrets(game, answers, say)) {
-    all.push_back({{"move", one.move},
-                   {"seat", one.seat},
-                   {"one_us", one.one_us},
-                   {"other_us", one.other_us},
-                   {"longer", one.longer},
-                   {"longer_than_itself", one.longer_than_itself}});
+    found.faults += one.felt() ? 1 : 0;
+    found.all.push_back({{"name", as_json(one.name)},
+                         {"quiet_p50_ms", one.quiet_p50_ms},
+                         {"quiet_p99_ms", one.quiet_p99_ms},
+                         {"p50_ms", one.p50_ms},
+                         {"p99_ms", one.p99_ms},
+                         {"felt", one.felt()}});
     if (!arguments.json)
-      fmt::print("  move {:<5} seat {:<21}{:>11.1f} us{:>11.1f} us  longer {:.3f}, than itself {:.3f}\n", one.move,
-                 one.seat, one.one_us, one.other_us, one.longer, one.longer_than_itself);
+      fmt::print("  {:<37}{:>7.2f}{:>8.2f}   {:>7.2f}{:>8.2f}{}\n", one.name, one.quiet_p50_ms, one.quiet_p99_ms,
+                 one.p50_ms, one.p99_ms, one.felt() ? "   felt: more than 20 ms" : "");
   }
-  return all;
+  return found;
 }
 
-void run(const Arguments& arguments) {
+Found secrets(const bench::GameRow& game, const Arguments& arguments, const bench::Progress& say) {
+  Found found;
+  if (!arguments.json)
+    fmt::print(
+        "Time of an answer at two tables that a seat cannot tell apart, {} each: how far apart the distributions "
+        "are,\nand how likely by chance (below 0.001: not the same); beside it the first from itself, 5 % later\n",
+        arguments.answers);
+  for (const bench::SecretFigures& one : bench::measure_secrets(game, arguments.answers, arguments.seed, say)) {
+    found.faults += one.suspect() ? 1 : 0;
+    found.all.push_back({{"move", one.move},
+                         {"seat", one.seat},
+                         {"one_us", one.one_us},
+                         {"other_us", one.other_us},
+                         {"distance", one.hands.distance},
+                         {"chance", one.hands.chance},
+                         {"delayed_distance", one.delayed.distance},
+                         {"delayed_chance", one.delayed.chance},
+                         {"suspect", one.suspect()}});
+    if (!arguments.json)
+      fmt::print("  move {:<5} seat {:<3}{:>8.1f} us{:>8.1f} us   {:.3f} ({:.4f})   later {:.3f} ({:.4f}){}\n",
+                 one.move, one.seat, one.one_us, one.other_us, one.hands.distance, one.hands.chance,
+                 one.delayed.distance, one.delayed.chance,
+                 one.hands.seen() ? "   tells"
+                 : one.suspect()  ? "   cannot tell: nothing to be seen here"
+                                  : "");
+  }
+  return found;
+}
+
+void measure_speed(const bench::GameRow& game, const Arguments& arguments, const bench::Progress& say,
+                   boost::json::object& all) {
+  const bench::GameFigures figures =
+      game.measure(arguments.seats == 0 ? game.usual_seats : arguments.seats, arguments.seconds, say);
+  bench::ServerFigures server;
+  if (arguments.server) server = bench::measure_server(game, arguments.folder, arguments.seconds, say);
+  all[as_json(game.name)] = to_json(figures, server);
+  if (!arguments.json) print_table(game, figures, server);
+}
+
+// How many of the checks have failed.
+int run(const Arguments& arguments) {
   const bench::Progress say = progress();
   boost::json::object all;
+  int faults = 0;
   for (const bench::GameRow& game : games_of(arguments)) {
-    const bench::GameFigures figures =
-        game.measure(arguments.seats == 0 ? game.usual_seats : arguments.seats, arguments.seconds, say);
-    bench::ServerFigures server;
-    if (arguments.server) server = bench::measure_server(game, arguments.folder, arguments.seconds, say);
-    boost::json::object measured = to_json(figures, server);
-    if (!arguments.json) print_table(game, figures, server);
-    if (arguments.secrets) measured["secrets"] = secrets(game, arguments, say);
-    all[as_json(game.name)] = std::move(measured);
+    if (!arguments.check) measure_speed(game, arguments, say, all);
+    if (!arguments.secrets) continue;
+    Found found = secrets(game, arguments, say);
+    all[fmt::format("{}_secrets", game.name)] = std::move(found.all);
+    faults += found.faults;
   }
-  if (arguments.attacks) all["attacks"] = attacks(arguments, say);
+  if (arguments.attacks) {
+    Found found = attacks(arguments, say);
+    all["attacks"] = std::move(found.all);
+    faults += found.faults;
+  }
   if (arguments.json) fmt::print("{}\n", boost::json::serialize(all));
+  return faults;
 }
 
 }  // namespace
@@ -176,11 +217,16 @@ void add_bench(Command& program, int& status) {
   command.flag("--attacks", arguments->attacks, "Also measure what one table feels of strangers who ask too much");
   command.flag("--secrets", arguments->secrets,
                "Also compare the times of answers at tables that a seat cannot tell apart");
+  command.option("--answers", &arguments->answers, "Of each of the two hands that are compared")
+      .within(800, 1'000'000)
+      .shows_default();
+  command.option("--seed", &arguments->seed, "Of the games whose answers are compared").shows_default();
+  command.flag("--check", arguments->check,
+               "Only --secrets and --attacks; status 1 where an answer's time tells a secret or an attack is felt");
   command.flag("--json", arguments->json, "One JSON object on standard output");
   command.runs([arguments, &status] {
     try {
-      run(*arguments);
-      status = 0;
+      status = run(*arguments) > 0 && arguments->check ? 1 : 0;
     } catch (const std::invalid_argument& error) {
       fmt::print(stderr, "curia bench: {}\n", error.what());
       status = 2;
