@@ -185,6 +185,12 @@ class Read(unittest.TestCase):
                             said = words_read.rendered(text, {name: names["region.home_franks"]})
                             self.assertNotRegex(said, melting if name != "to" else r"\bda territorio", (language, key))
 
+    def test_r5_of_those_who_are_beaten(self):
+        for key, text in self.messages["es"].items():
+            if key.startswith("crisis/prompts:"):
+                said = words_read.rendered(text, {"beaten": "el Rey Sacerdote", "defender": "el Rey Sacerdote"})
+                self.assertNotRegex(said, r"\b(a|de) el\b", key)
+
     def test_r6_spanish_and_before_i(self):
         self.none((key, text) for key, text in self.texts["es"] if re.search(r"\by (I(?!\b|[IVX]+\b)|Hi(?!e))", text))
         regions = [text for key, text in words.loaded(ROOT / "data/words/es/crisis/names.json").items() if key.startswith("region.")]
