@@ -95,6 +95,10 @@ def labels_and_offers(messages):
             label = verb and (told.get(f"{verb[1]}/page:verb.{verb[2]}") or told.get(f"page:verb.{verb[2]}"))
             if label and (first := re.match(r"[^\W\d_]+", label)) and first[0].lower() not in first_words(text):
                 yield language, key, f"{label} | {text}"
+            here = re.match(r"((\w+/)?page:)deal\.(\w+)\.\w+$", key)   # the same deed, where something on the table was clicked
+            label = here and told.get(f"{here[1]}verb.{here[3]}")
+            if label and label.split()[0].lower() != text.split()[0].lower():
+                yield language, key, f"{label} | {text}"
 
 
 def not_words(glossary):
