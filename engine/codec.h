@@ -30,6 +30,13 @@ inline boost::json::value word_json(std::span<const std::string_view> words, int
   if (value < 0 || value >= static_cast<int>(words.size())) return value;
   return text(words[static_cast<std::size_t>(value)]);
 }
+inline boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
+template <class Id, class Bits>
+boost::json::array ids_json(const IdSet<Id, Bits>& set) {
+  boost::json::array list;
+  for (Id id : set) list.emplace_back(text(name_id(id)));
+  return list;
+}
 inline boost::json::array seats_json(SeatSet seats) {
   boost::json::array list;
   for (Seat seat : seats) list.emplace_back(index(seat));

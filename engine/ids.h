@@ -2,6 +2,7 @@
 // Seats and sets of seats. Every game numbers its seats from 0 in clockwise order.
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 namespace curia {
@@ -10,6 +11,7 @@ enum class Seat : std::uint8_t { nature = 7, none = 0xFF };
 inline constexpr int max_seats = 6;
 
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
+constexpr std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(seat); }  // its place in a list of all seats
 constexpr Seat seat_at(int number) { return static_cast<Seat>(number); }
 
 // A small set over an index type: one bit each, iterated from the lowest index up.

@@ -12,7 +12,7 @@ using namespace curia::crisis;
 
 namespace {
 
-constexpr double point_cost = 0.35;
+constexpr double military_point_cost = 0.35;
 constexpr double step_worth = 0.45;  // of a Legion
 
 // What this battle is expected to bring.
@@ -70,14 +70,16 @@ Opinion on_military(const Mind& mind, const Offer& offer) {
     case Verb::battle:
     case Verb::battle_flanking: {
       const bool flanking = offer.verb == Verb::battle_flanking;
-      return {.score = battle_worth(mind, id, as<EnemyId>(offer.b), region_of(mind.s, id), flanking) - point_cost};
+      return {.score =
+                  battle_worth(mind, id, as<EnemyId>(offer.b), region_of(mind.s, id), flanking) - military_point_cost};
     }
     case Verb::move_army: {
       // A march is worth the battle at its end; coming home from the wilderness a little.
       if (military_points(mind) < 2) return {.score = -1};
       const auto region = as<RegionId>(offer.b);
       const double stay = best_battle(mind, id, army(mind.s, id).region);
-      return {.score = best_battle(mind, id, region) - stay - 2 * point_cost - (is_homeland(region) ? 0.4 : 0.0)};
+      return {.score =
+                  best_battle(mind, id, region) - stay - 2 * military_point_cost - (is_homeland(region) ? 0.4 : 0.0)};
     }
     case Verb::add_legion:
       return {.score = army(mind.s, id).legions() < 3 ? 0.75 : 0.15};

@@ -11,8 +11,8 @@ using namespace curia::crisis;
 
 namespace {
 
-constexpr double point_cost = 0.45;     // what a political point could do elsewhere
-constexpr double rival_discount = 0.5;  // taking from a player hurts him: part of that is worth something to me
+constexpr double political_point_cost = 0.45;  // what a political point could do elsewhere
+constexpr double rival_discount = 0.5;         // taking from a player hurts him: part of that is worth something to me
 
 bool may_be_target(const Mind& mind, RegionId region) {
   const Province& province = mind.s.provinces[region];
@@ -57,7 +57,7 @@ Opinion best_target(const Mind& mind, int points) {
   if (points < 1) return best;
   for (int i = 0; i < province_count; ++i) {
     if (!may_be_target(mind, region_at(i))) continue;
-    const Opinion one = best_dice(mind, region_at(i), 1, points, point_cost);
+    const Opinion one = best_dice(mind, region_at(i), 1, points, political_point_cost);
     if (one.score > best.score) best = one;
   }
   return best;
@@ -69,7 +69,7 @@ Opinion on_political(const Mind& mind, const Offer& offer) {
   const auto region = as<RegionId>(offer.a);
   switch (offer.verb) {
     case Verb::place_governor:
-      return best_dice(mind, region, offer.least, offer.most, point_cost);
+      return best_dice(mind, region, offer.least, offer.most, political_point_cost);
     case Verb::praetorian:
       return best_dice(mind, region, offer.least, offer.most, 0.3);
     case Verb::recruit_governor: {

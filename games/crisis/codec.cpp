@@ -15,8 +15,6 @@ constexpr std::size_t roll_count = 0
 #undef ROLL
     ;
 
-boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
-
 void describe_events(Node& node, State& s, const Options& rules) {
   node.id("event", s.cards.event);
   node.derived("event_lasts", [&s, &rules] {

@@ -10,8 +10,6 @@ constexpr std::string_view marker_words[] = {"none", "breakaway", "seat"};
 constexpr std::string_view fate_words[] = {"deck", "map", "gone"};
 constexpr int most_counters = value::barbarians;
 
-boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
-
 // The ids of a table for which `wanted` holds.
 template <class Id, class Wanted>
 boost::json::value ids_where(int count, Wanted wanted) {

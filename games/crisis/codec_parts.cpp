@@ -9,8 +9,6 @@ namespace {
 constexpr std::string_view stage_words[] = {"closed", "discards", "market", "refill", "floor"};
 constexpr int most_points = 255;
 
-boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
-
 boost::json::object cards_json(const Cards& cards) {
   boost::json::object out;
   for (std::size_t kind = 0; kind < cards.of.size(); ++kind)

@@ -7,8 +7,6 @@ namespace curia::crisis {
 namespace {
 
 std::int16_t figure(int value) { return static_cast<std::int16_t>(value); }
-void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
-
 }  // namespace
 
 void gain_legacy(Table& t, Seat seat, int legacy, Rule rule) {

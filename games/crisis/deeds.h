@@ -4,6 +4,8 @@
 
 namespace curia::crisis {
 
+inline void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
+
 void gain_legacy(Table& t, Seat seat, int legacy, Rule rule);
 // Moves the support by `change`, within 0 and the province's maximum.
 void change_support(Table& t, RegionId region, int change, Rule rule);

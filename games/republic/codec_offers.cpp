@@ -3,6 +3,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/codec.h"
+#include "games/republic/combat/battle.h"
 #include "games/republic/draws.h"
 
 namespace curia::republic {
@@ -12,7 +13,6 @@ namespace {
 constexpr std::string_view side_words[] = {"against", "in_favour", "abstain"};
 constexpr std::string_view charge_words[] = {"corruption", "office", "concession", "major", "assassination", "omens"};
 constexpr std::string_view land_bill_words[] = {"type_1", "type_2", "type_3"};
-constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
 
 // The seats of a deal: "0+2+3".
 std::string parties_word(SeatSet seats) {

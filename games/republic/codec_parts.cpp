@@ -10,15 +10,6 @@ namespace {
 
 constexpr std::string_view unit_words[] = {"per_turn", "per_new_legion", "per_new_fleet"};
 
-boost::json::value flag_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
-
-template <class Id, class Word>
-boost::json::value list_of(const IdSet<Id, Word>& set) {
-  boost::json::array list;
-  for (Id id : set) list.emplace_back(text(name_id(id)));
-  return list;
-}
-
 boost::json::value bits_of(std::uint32_t bits) {
   boost::json::array list;
   for (unsigned i = 0; i < 32; ++i)
@@ -46,7 +37,7 @@ void describe_war(Node& node, State& s, WarId id) {
   node.derived("printed_land", [&s, id] { return boost::json::value(printed_land(s, id)); });
   node.derived("printed_naval", [&s, id] { return boost::json::value(printed_naval(s, id)); });
   node.derived("multiplier", [&s, id] { return boost::json::value(multiplier(s, id)); });
-  node.derived("leaders", [&s, id] { return list_of(leaders_on(s, id)); });
+  node.derived("leaders", [&s, id] { return ids_json(leaders_on(s, id)); });
   node.derived("leader_strength", [&s, id] {
     int strength = 0;
     for (LeaderId leader : leaders_on(s, id)) strength += row(leader).strength;
@@ -56,14 +47,14 @@ void describe_war(Node& node, State& s, WarId id) {
   node.derived("naval", [&s, id] { return boost::json::value(naval_strength(s, id)); });
   node.derived("allies", [&s, id] {
     const ProvinceSet allies = allied_provinces(s, id);
-    return allies.empty() ? boost::json::value() : list_of(allies);
+    return allies.empty() ? boost::json::value() : ids_json(allies);
   });
-  node.derived("needs_naval_battle", [&s, id] { return flag_or_null(needs_naval_battle(s, id)); });
+  node.derived("needs_naval_battle", [&s, id] { return true_or_null(needs_naval_battle(s, id)); });
   node.derived("fleet_support", [&s, id] { return boost::json::value(fleet_support(s, id)); });
   node.derived("disaster", [&s, id] { return bits_of(disaster_numbers(s, id, false)); });
   node.derived("standoff", [&s, id] { return bits_of(standoff_numbers(s, id, false)); });
   node.derived("spoils", [id] { return boost::json::value(row(id).spoils); });
-  node.derived("drought", [id] { return flag_or_null(row(id).drought); });
+  node.derived("drought", [id] { return true_or_null(row(id).drought); });
   node.derived("forces", [&s, id] {
     boost::json::array list;
     for (Force& force : s.arms.forces) {
@@ -186,7 +177,7 @@ void describe_leaders(Node& node, State& s) {
           WarSet set;
           for (WarId war : wars_in_play(s))
             if (leaders_on(s, war).has(id)) set.add(war);
-          return list_of(set);
+          return ids_json(set);
         });
       });
 }
@@ -196,8 +187,8 @@ void describe_provinces(Node& node, State& s, const Options& rules) {
       "provinces", province_count, [&](ProvinceId id) { return s.provinces[id] != Province{}; },
       [&](Node& inner, ProvinceId id) {
         s.provinces[id].fields(inner);
-        inner.derived("under_attack", [&s, &rules, id] { return flag_or_null(under_attack(s, rules, id)); });
-        inner.derived("frontier", [id] { return flag_or_null(row(id).frontier); });
+        inner.derived("under_attack", [&s, &rules, id] { return true_or_null(under_attack(s, rules, id)); });
+        inner.derived("frontier", [id] { return true_or_null(row(id).frontier); });
         inner.derived("max_armies", [&s, id] { return boost::json::value(side(s, id).max_armies); });
         inner.derived("max_fleets", [&s, id] { return boost::json::value(side(s, id).max_fleets); });
         inner.derived("local_taxes", [&s, id] { return boost::json::value(side(s, id).local_taxes); });

@@ -6,15 +6,6 @@ namespace curia::republic {
 
 namespace {
 
-template <class Id, class Word>
-boost::json::value list_of(const IdSet<Id, Word>& set) {
-  boost::json::array list;
-  for (Id id : set) list.emplace_back(text(name_id(id)));
-  return list;
-}
-
-boost::json::value flag_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
-
 void describe(Node& node, State& s, SenatorId who) {
   s.senators[who].fields(node);
   node.counter("pledged", s.hidden.pledges[who], 0, 9'999);
@@ -22,12 +13,12 @@ void describe(Node& node, State& s, SenatorId who) {
   node.flag("priest", priest);
   if (node.reading() && priest != 0) s.offices.priests.add(who);
   node.derived("number", [who] { return boost::json::value(number_of(who)); });
-  node.derived("statesman", [who] { return flag_or_null(is_statesman(who)); });
+  node.derived("statesman", [who] { return true_or_null(is_statesman(who)); });
   node.derived("military", [who] { return boost::json::value(military(who)); });
   node.derived("oratory", [&s, who] { return boost::json::value(oratory(s, who)); });
   node.derived("loyalty", [&s, who] { return boost::json::value(printed_loyalty(s, who)); });
   node.derived("votes", [&s, who] { return boost::json::value(votes(s, who)); });
-  node.derived("leader", [&s, who] { return flag_or_null(is_leader(s, who)); });
+  node.derived("leader", [&s, who] { return true_or_null(is_leader(s, who)); });
   node.derived("offices", [&s, who] {
     boost::json::array list;
     for (int i = 0; i < ranked_offices; ++i)
@@ -103,7 +94,7 @@ boost::json::value concessions_at(const State& s, Concession::Place place) {
   ConcessionSet set;
   for (int i = 0; i < concession_count; ++i)
     if (s.forum.concessions.rows[static_cast<std::size_t>(i)].place == place) set.add(static_cast<ConcessionId>(i));
-  return list_of(set);
+  return ids_json(set);
 }
 
 void describe_forum(Node& node, State& s, SenatorSet& listed) {
@@ -123,7 +114,7 @@ void describe_forum(Node& node, State& s, SenatorSet& listed) {
       if (province.in_play != 0 && province.governor == SenatorId::none && province.ally == WarId::none)
         set.add(static_cast<ProvinceId>(i));
     }
-    return list_of(set);
+    return ids_json(set);
   });
 }
 
@@ -153,7 +144,7 @@ void describe_curia(Node& node, State& s, SenatorSet& listed) {
     LeaderSet set;
     for (int i = 0; i < leader_count; ++i)
       if (s.leaders.rows[static_cast<std::size_t>(i)].place == Leader::Place::curia) set.add(static_cast<LeaderId>(i));
-    return list_of(set);
+    return ids_json(set);
   });
 }
 

@@ -28,9 +28,9 @@ namespace curia::republic {
 
 namespace {
 
-// One kind of interruption: the deeds it is, where they are offered, and what they do. Its offers are listed in the order of the
+// One kind of interrupt: the deeds it is, where they are offered, and what they do. Its offers are listed in the order of the
 // rows; what is a right (interrupts/rights.h) is offered there and lists nothing here.
-struct Interruption {
+struct Interrupt {
   std::array<Verb, 8> verbs{};  // the rest are Verb::none
   void (*list)(const Table&, Sheet&) = nullptr;
   Next (*act)(Table&, const Move&) = nullptr;
@@ -53,7 +53,7 @@ Next begin_fine(Table& t, const Move& move) {
 }
 Next begin_pontifex_veto(Table&, const Move& move) { return call(PontifexVeto{.seat = move.faction}); }
 
-constexpr Interruption interruptions[] = {
+constexpr Interrupt interruptions[] = {
     {{Verb::ransom}, list_ransoms, pay_ransom},
     {{Verb::assassinate, Verb::assassinate_sponsor}, list_attempts, begin_attempt},
     {{Verb::fine_governor}, list_fines, begin_fine},
@@ -82,8 +82,8 @@ constexpr Interruption interruptions[] = {
 
 // The row of each verb by its number, none for what interrupts nothing.
 constexpr auto row_of_verb = [] {
-  std::array<const Interruption*, 256> rows{};
-  for (const Interruption& row : interruptions)
+  std::array<const Interrupt*, 256> rows{};
+  for (const Interrupt& row : interruptions)
     for (const Verb verb : row.verbs)
       if (verb != Verb::none) rows[static_cast<std::size_t>(verb)] = &row;
   return rows;
@@ -94,12 +94,12 @@ constexpr auto row_of_verb = [] {
 void list_interrupts(const Table& t, Sheet& sheet) {
   const bool attempt = attempt_in_progress(t.s);  // VG-9.71b
   if (attempt && t.rules.cards_during_attempt == choice::cards_during_attempt::assassins_and_bodyguards) return;
-  for (const Interruption& row : interruptions)
+  for (const Interrupt& row : interruptions)
     if (row.list != nullptr && (!attempt || row.during_attempt)) row.list(t, sheet);
 }
 
 Next interrupt(Table& t, const Move& move) {
-  const Interruption* row = row_of_verb[static_cast<std::size_t>(move.verb)];
+  const Interrupt* row = row_of_verb[static_cast<std::size_t>(move.verb)];
   return row == nullptr ? asked() : row->act(t, move);
 }
 

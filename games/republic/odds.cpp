@@ -14,8 +14,6 @@ namespace curia::republic {
 
 namespace {
 
-constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
-
 struct Found {
   std::string outcome;
   std::optional<int> figure;

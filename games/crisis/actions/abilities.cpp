@@ -8,8 +8,6 @@ namespace curia::crisis {
 
 namespace {
 
-void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
-
 // The counters of a tribe in a region that show this side.
 std::uint8_t& counters(State& s, TribeId tribe, RegionId region, bool active) {
   Tribe& record = s.tribes[tribe];

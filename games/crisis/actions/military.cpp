@@ -8,11 +8,7 @@
 
 namespace curia::crisis {
 
-namespace {
-
-void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
-
-}  // namespace
+namespace {}  // namespace
 
 // ---- Generals and Legions -------------------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ namespace {
 constexpr int most_dice = 3;    // of one throw
 constexpr int most_hits = 200;  // no army stands as many; sixes without end still leave the figure one byte
 
-std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 std::int16_t figure(int value) { return static_cast<std::int16_t>(value); }
 
 // Survivors of a beaten tribe go home, active; in their homeland they stay and are active already: TOC-8.3-c.

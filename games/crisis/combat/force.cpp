@@ -7,8 +7,6 @@ namespace curia::crisis {
 namespace {
 
 constexpr const UnitRow& row_of(UnitKind kind) { return unit_rows[static_cast<std::size_t>(kind)]; }
-std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
-
 void add_units(Force& force, UnitKind kind, int count, int harder) {
   const UnitRow& row = row_of(kind);
   // A 6 always hits: TOC-9-ev-bad.

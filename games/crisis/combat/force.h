@@ -4,6 +4,8 @@
 
 namespace curia::crisis {
 
+constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
 // Dice of one side that hit on the same value.
 struct Band {
   std::uint8_t dice = 0, hits_on = 0;

@@ -9,8 +9,6 @@ namespace curia::crisis {
 
 namespace {
 
-void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
-
 // What may take the next hit, by the verb that says so, and how many there are of each.
 struct Choices {
   struct One {

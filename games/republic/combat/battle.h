@@ -9,6 +9,7 @@
 namespace curia::republic {
 
 enum class Outcome : std::uint8_t { defeat = 0, disaster = 1, stalemate = 2, standoff = 3, victory = 4 };
+inline constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
 
 struct BattleResult {
   Outcome outcome = Outcome::stalemate;

@@ -7,12 +7,12 @@ namespace {
 
 enum class Purse : std::uint8_t { senator, faction };
 
-struct Row {
+struct Payer {
   Verb verb;
   Purse purse;  // of the senator in operand a, or the Faction Treasury
   Rule rule;
 };
-constexpr Row rows[] = {
+constexpr Payer payers[] = {
     {Verb::move_talents, Purse::senator, Rule::VG_6_3a},
     {Verb::deposit, Purse::senator, Rule::VG_6_3a},
     {Verb::withdraw_talents, Purse::faction, Rule::VG_6_3a},
@@ -51,7 +51,7 @@ Why wrong_amount(const State& s, const Move& move) {
     const int has = s.senators[as<SenatorId>(move.a)].knights;
     return move.amount > has ? Why{Reason::amount_too_big, Rule::VG_7_51, move.amount, has} : Why{};
   }
-  for (const Row& row : rows) {
+  for (const Payer& row : payers) {
     if (row.verb != move.verb) continue;
     if (row.purse == Purse::senator && move.a >= senator_count) continue;
     const int has =

@@ -33,14 +33,14 @@ enum class Demand : std::uint8_t {
   not_elderly,
 };
 
-struct Row {
+struct Demanded {
   Verb verb;
   int operand;
   Demand demand;
   Rule rule;
 };
 
-constexpr Row rows[] = {
+constexpr Demanded demanded[] = {
     {Verb::contribute, 0, Demand::own, Rule::VG_6_53a},
     {Verb::contribute, 0, Demand::loyal, Rule::VG_6_53a},
     {Verb::contribute, 0, Demand::new_contributor, Rule::VG_6_53b},
@@ -150,7 +150,7 @@ Item trial_item(const State& s) {
 }
 
 // What an office that he holds, or has held, keeps him from.
-Why office_fails(const State& s, const Options& rules, const Row& row, SenatorId who) {
+Why office_fails(const State& s, const Options& rules, const Demanded& row, SenatorId who) {
   const OfficeId office = office_of(s, who);
   const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
   switch (row.demand) {
@@ -185,7 +185,7 @@ Why office_fails(const State& s, const Options& rules, const Row& row, SenatorId
   }
 }
 
-Why fails(const State& s, const Options& rules, const Move& move, const Row& row, SenatorId who) {
+Why fails(const State& s, const Options& rules, const Move& move, const Demanded& row, SenatorId who) {
   const Seat seat = faction_of(s, who);
   const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
   switch (row.demand) {
@@ -289,7 +289,7 @@ Why wrong_operand(const State& s, const Options& rules, const Move& move) {
   if (const Why why = wrong_card(s, move)) return why;
   if (move.verb == Verb::nominate_consuls && move.a == move.b && move.a != no_operand)
     return {Reason::same_senator_twice, Rule::VG_9_2b, 2, 1};
-  for (const Row& row : rows) {
+  for (const Demanded& row : demanded) {
     if (row.verb != move.verb) continue;
     const std::uint8_t value = operand(move, row.operand);
     if (value >= senator_count) continue;

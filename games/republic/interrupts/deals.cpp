@@ -13,7 +13,6 @@ namespace {
 
 constexpr int turns_remembered = 2;  // payments wait for the next redistribution: AH-7.37d
 
-std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 constexpr std::uint64_t bit(SeatSet parties) { return std::uint64_t{1} << parties.bits(); }
 OperandSet operands(SeatSet seats) { return OperandSet(std::uint64_t{seats.bits()}); }
 

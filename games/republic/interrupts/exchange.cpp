@@ -7,8 +7,6 @@ namespace curia::republic {
 
 namespace {
 
-std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 // Still in that hand, and still known there to the other: his right to it says no more than he has seen.
 bool still_offered(const State& s, Seat by, Seat to) {
   const CardOffer& offer = s.hidden.card_offers[at_seat(by)];
