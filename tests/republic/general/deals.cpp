@@ -108,6 +108,37 @@ RULE_TEST("AH-7.372a", "who leaves the game while the others judge takes nothing
   CHECK(faction(s.state, P1).hand_size == 0);
 }
 
+RULE_TEST("AH-7.372a", "the deals and the cards offered of who leaves the game go with him; those of others stand") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  s.rules.card_exchange_time = choice::card_exchange_time::any_time;
+  const CardId assassin = s.card(P2, IntrigueId::assassin);
+  strike_a_deal(s, P1, P2);
+  strike_a_deal(s, P3, P4);
+  s.plays(P2, Verb::offer_exchange, {.a = op(assassin), .b = op(P1)});
+  s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});
+  REQUIRE(s.state.talk.deals.size() == 2);
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  eliminate_faction(t, P1, Rule::AH_8_3d);
+  REQUIRE(s.state.talk.deals.size() == 1);
+  CHECK_FALSE(s.state.talk.deals[0].parties.has(P1));
+  CHECK(s.state.hidden.card_offers[0] == CardOffer{});
+  CHECK(s.state.hidden.card_offers[1] == CardOffer{});
+  CHECK(s.state.game.ending == Ending::none);
+}
+
+RULE_TEST("VG-5.4c", "whose elimination leaves one faction gives it the game, whatever was going on") {
+  Bargain b = bargain(3);
+  Scene& s = b.s;
+  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  eliminate_faction(t, P1, Rule::VG_5_4c);
+  CHECK(s.state.game.phase != Phase::over);
+  eliminate_faction(t, P3, Rule::VG_5_4c);
+  CHECK(s.state.game.phase == Phase::over);
+  CHECK(s.state.game.ending == Ending::last_faction);
+  CHECK(s.state.game.winners == SeatSet::of(P2));
+}
+
 RULE_TEST("AH-7.372a", "no majority, no return: a tie, a deal that was kept; each side complains once") {
   for (const Verb last : {Verb::deal_was_kept, Verb::deal_was_broken}) {
     Bargain b = bargain();
