@@ -1,5 +1,6 @@
 // What a table that nobody attacks feels of a stranger who asks as much as he can: the ping of its seat, quiet and under each attack.
 #include <arpa/inet.h>
+#include <pthread.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -7,9 +8,11 @@
 #include <boost/json.hpp>
 #include <cerrno>
 #include <chrono>
+#include <ctime>
 #include <memory>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "bench/benchmarks.h"
@@ -163,15 +166,31 @@ void attack_until(const std::atomic<bool>& enough, const Attack& attack, std::ui
 
 // ---- Who is measured ------------------------------------------------------------------------------------------------
 
+// The processor's time of a thread.
+class Work {
+ public:
+  explicit Work(std::thread& thread) { pthread_getcpuclockid(thread.native_handle(), &clock_); }
+  double seconds() const {
+    timespec now{};
+    clock_gettime(clock_, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+  }
+
+ private:
+  clockid_t clock_{};
+};
+
 class Bystander final : public server::Handler {
  public:
-  Bystander(std::uint16_t port, const std::string& token) : socket_(server::join_server(loop_, port, *this)) {
+  Bystander(std::uint16_t port, const std::string& token, const Work& work)
+      : work_(work), socket_(server::join_server(loop_, port, *this)) {
     say({{"type", "join"}, {"tokens", json::array{json::value(token)}}, {"since", 0}}, R"({"type":"state")");
   }
-  double ping() {
-    const double begin = wall_seconds();
+  // Milliseconds until it is answered, and what the server worked meanwhile.
+  std::pair<double, double> ping() {
+    const double begin = wall_seconds(), worked = work_.seconds();
     say({{"type", "ping"}, {"id", 1}}, R"({"type":"answer")");
-    return 1e3 * (wall_seconds() - begin);
+    return {1e3 * (wall_seconds() - begin), 1e3 * (work_.seconds() - worked)};
   }
   server::HttpAnswer answer(const server::HttpRequest&) override { return {}; }
   void message(const std::shared_ptr<server::Connection>&, std::string_view text) override {
@@ -186,6 +205,7 @@ class Bystander final : public server::Handler {
     socket_->send(server::text_of(message));
     while (!heard_) loop_.run_one();
   }
+  const Work& work_;
   server::Loop loop_;
   std::string_view awaited_;
   bool heard_ = false;
@@ -193,18 +213,20 @@ class Bystander final : public server::Handler {
 };
 
 struct Pings {
-  double p50_ms = 0, p99_ms = 0;
+  double p50_ms = 0, p99_ms = 0, work_ms = 0;
 };
 Pings pinged(Bystander& bystander, std::string_view name, double seconds, const Progress& progress) {
-  std::vector<double> times;
+  std::vector<double> times, works;
   const double begun = wall_seconds();
   const auto passed = [&](double times_as_long) { return wall_seconds() - begun >= times_as_long * seconds; };
   while (!passed(1) || (times.size() < fewest_pings && !passed(10))) {
-    times.push_back(bystander.ping());
+    const auto [time, work] = bystander.ping();
+    times.push_back(time);
+    works.push_back(work);
     std::this_thread::sleep_for(between_pings);
     progress(name);
   }
-  return {.p50_ms = percentile(times, 0.5), .p99_ms = percentile(times, 0.99)};
+  return {.p50_ms = percentile(times, 0.5), .p99_ms = percentile(times, 0.99), .work_ms = percentile(works, 0.99)};
 }
 
 // A server of its own for each: what one attack has used up of a limit is there for the next.
@@ -232,7 +254,8 @@ AttackFigures measured(const Attack& attack, const std::string& store_path, doub
       serving.join();
     }
   } stop{enough, loop, serving, attacking};
-  Bystander bystander(port, seat);
+  const Work work(serving);
+  Bystander bystander(port, seat, work);
   const Pings quiet = pinged(bystander, "quiet", seconds, progress);
   attacking = std::thread([&] { attack_until(enough, attack, port, spectator); });
   const Pings attacked = pinged(bystander, attack.name, seconds, progress);
@@ -240,7 +263,9 @@ AttackFigures measured(const Attack& attack, const std::string& store_path, doub
           .quiet_p50_ms = quiet.p50_ms,
           .quiet_p99_ms = quiet.p99_ms,
           .p50_ms = attacked.p50_ms,
-          .p99_ms = attacked.p99_ms};
+          .p99_ms = attacked.p99_ms,
+          .quiet_work_ms = quiet.work_ms,
+          .work_ms = attacked.work_ms};
 }
 
 }  // namespace

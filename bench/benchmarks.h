@@ -53,8 +53,9 @@ struct AttackFigures {
   std::string_view name;
   double quiet_p50_ms = 0, quiet_p99_ms = 0;
   double p50_ms = 0, p99_ms = 0;
-  // By the worst of a hundred pings; 20 ms is what the limits of docs/server.md promise.
-  bool felt() const { return p99_ms > quiet_p99_ms + 20; }
+  double quiet_work_ms = 0, work_ms = 0;  // what the server's thread worked before it answered, 99th percentile
+  // By its work, not by the clock on the wall: what else the machine does is no attack. 20 ms is what docs/server.md promises.
+  bool felt() const { return work_ms > quiet_work_ms + 20; }
 };
 // What is felt is measured once more, and told as it is then: something else may have kept the machine busy.
 std::vector<AttackFigures> measure_attacks(const std::string& folder, double seconds, const Progress& progress);
