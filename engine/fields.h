@@ -83,6 +83,21 @@ class FieldsOf {
   void some_of(std::string_view name, Bits& bits, int things) {
     number(name, bits, 0, (1 << things) - 1);
   }
+  template <class Id, class Bits>
+  void some_of(std::string_view name, IdSet<Id, Bits>& set, int things) {
+    Bits bits = set.bits();
+    some_of(name, bits, things);
+    set = IdSet<Id, Bits>(bits);
+  }
+  // A set of twice so many things, which positions tell as two numbers.
+  template <class Id, class Bits>
+  void some_of(std::string_view low, std::string_view high, IdSet<Id, Bits>& set, int things) {
+    const auto half = static_cast<Bits>((Bits{1} << static_cast<unsigned>(things)) - 1U);
+    IdSet<Id, Bits> first(set.bits() & half), second(set.bits() >> static_cast<unsigned>(things) & half);
+    some_of(low, first, things);
+    some_of(high, second, things);
+    set = IdSet<Id, Bits>(first.bits() | second.bits() << static_cast<unsigned>(things));
+  }
   // Whether what is read names a field that positions of old do not: it is 0 there.
   bool has(std::string_view name) const { return visitor_.has(name); }
 

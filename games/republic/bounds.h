@@ -1,6 +1,6 @@
 #pragma once
 // How much there can be of what a running procedure counts: what a position may say of its locals.
-#include "games/republic/state/forces.h"
+#include "games/republic/state/senate.h"
 
 namespace curia::republic::bounds {
 
@@ -10,8 +10,10 @@ inline constexpr int talents = 32'000;      // at one place
 inline constexpr int popularity = 127;      // where it has no range, with what is added
 inline constexpr int rank = 1'000'010'000;  // rank_key() of whoever stands last
 inline constexpr int two_dice = 12;         // the highest of several rolls
+inline constexpr int rolled_military = 7;   // of Pompey in a battle: VG-LR-card-30A
 inline constexpr int forces = static_cast<int>(decltype(Arms::forces)::capacity());
-inline constexpr int war_cards = 16;  // of half of them, as bits
+inline constexpr int proposals = static_cast<int>(decltype(Senate::proposals)::capacity());
+inline constexpr int half_of_war_cards = 16, half_of_veterans = 16;  // as positions tell them
 inline constexpr int rolls = 0
 #define ROLL(value, key, rule) +1
 #include "games/republic/rolls.def"

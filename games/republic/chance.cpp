@@ -55,17 +55,25 @@ void fill_cup(Table& t) {
   if (t.rules.draw2_chits == off) t.s.cards.cup.draw_two = 0;  // ES-4.2b
 }
 
-void begin_chits(Table& t, int count) {
+std::uint8_t begin_chits(Table& t, int count) {
   fill_cup(t);
-  t.s.cards.cup.left = static_cast<std::uint8_t>(std::clamp(count, 0, 200));
+  return static_cast<std::uint8_t>(std::clamp(count, 0, 200));
 }
 
-bool chits_left(Table& t) {
+bool chits_left(Table& t, std::uint8_t& to_draw) {
   const Cup& cup = t.s.cards.cup;
   const bool empty_cup = cup.ids == 0 && cup.none == 0;  // every chit that counts is out
-  if (cup.left > 0 && !empty_cup) return true;
+  if (to_draw > 0 && !empty_cup) return true;
   fill_cup(t);
+  to_draw = 0;
   return false;
+}
+
+void count_chit(const Table& t, std::uint8_t& to_draw) {
+  if (t.drawn == chit_draw_two)
+    to_draw = static_cast<std::uint8_t>(to_draw + 1U);  // does not count and is replaced by two: VG-5.21c
+  else if (to_draw > 0)
+    to_draw = static_cast<std::uint8_t>(to_draw - 1U);
 }
 
 int omens_modifier(const State& s, Roll purpose, int dice) {

@@ -11,10 +11,12 @@ Next draw_card(Table& t, Roll purpose);           // the cards it may be: cards_
 Next pick(Table& t, int outcomes, Roll purpose);  // one of 1 to 255 equally likely numbers from 0
 Next draw_chit(Table& t, Roll purpose);
 
-// Chits: begin_chits, then while (chits_left) { PAUSE(.., draw_chit(..)); if (chit_counts(t)) ... }. VG-5.21b, VG-5.21c
+// Chits: to_draw = begin_chits(t, count), then while (chits_left(t, to_draw)) { PAUSE(.., draw_chit(..)); count_chit(t, to_draw); ... }
+// VG-5.21b, VG-5.21c
 void fill_cup(Table& t);  // all chits that the table plays with: VG-3.1.2a, ES-4.2b
-void begin_chits(Table& t, int count);
-bool chits_left(Table& t);  // false once the last is drawn; then all chits are back in the cup
+std::uint8_t begin_chits(Table& t, int count);
+bool chits_left(Table& t, std::uint8_t& to_draw);  // false once the last is drawn; then all chits are back in the cup
+void count_chit(const Table& t, std::uint8_t& to_draw);  // that was just drawn
 
 // The sum of the dice just rolled with the modifier of Evil Omens for this purpose: VG-EV-evil-omens-2.
 int rolled(const Table& t, Roll purpose);

@@ -3,7 +3,9 @@
 #include "games/republic/chance.h"
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
+#include "games/republic/running.h"
 #include "games/republic/scenarios.h"
+#include "games/republic/sequence/comes_first.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/step.h"
 #include "games/republic/view.h"
@@ -72,6 +74,14 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
     const SenatorId first = hrao(s);
     return first == SenatorId::none ? boost::json::value() : boost::json::value(text(name_id(first)));
   });
+  node.derived("rolled_military", [&s] {
+    const int rolled = rolled_military(s);
+    return rolled == 0 ? boost::json::value() : boost::json::value(rolled);
+  });
+  node.derived("falling", [&s] {
+    const bool falling = s.game.fall != Ending::none && (s.game.phase == Phase::over || !rome_falls(s));
+    return falling ? boost::json::value(true) : boost::json::value();
+  });
   describe_people(node, s, rules, view, viewer);
   describe_forces(node, s);
   describe_deals(node, s);
@@ -82,7 +92,11 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   node.part("revolt", s.revolt);
   describe_land_bills(node, s);
   describe_deck(node, s, view);
-  node.object("senate", [&s](Node& inner) { s.senate.fields(inner); });
+  describe_cup(node, s);
+  node.object("senate", [&s](Node& inner) {
+    s.senate.fields(inner);
+    describe_proposals(inner, s);
+  });
   describe_asked_nature<roll_count>(node, s.chance, chance_words);
   describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure);
 }
@@ -119,7 +133,8 @@ boost::json::object view_json(const State& shown, const Options& rules, std::str
   return out;
 }
 
-Position read_position(const boost::json::object& json) {
+Position read_position(const boost::json::object& given) {
+  const boost::json::object json = as_told_today(given);
   Position position;
   State& s = position.state;
   DerivedChecks checks;

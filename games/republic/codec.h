@@ -15,6 +15,8 @@ boost::json::object position_json(const State& s, const Options& rules, std::str
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
 // Whether the table keeps the invariants of the game is for the caller to check.
 Position read_position(const boost::json::object& json);
+// The same position as today's program writes it (codec_before.cpp).
+boost::json::object as_told_today(boost::json::object position);
 
 // `shown` is what view() made for this viewer; `decision` is the full one.
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
@@ -46,6 +48,8 @@ void describe_leaders(Node& node, State& s);
 void describe_provinces(Node& node, State& s, const Options& rules);
 void describe_concessions(Node& node, State& s);
 void describe_deck(Node& node, State& s, bool view);
+void describe_cup(Node& node, State& s);
+void describe_proposals(Node& senate, State& s);
 void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer);
 
 }  // namespace curia::republic

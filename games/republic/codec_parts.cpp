@@ -3,6 +3,8 @@
 
 #include "games/republic/codec.h"
 #include "games/republic/queries.h"
+#include "games/republic/running.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 
@@ -224,6 +226,24 @@ void describe_deck(Node& node, State& s, bool view) {
       inner.derived("size", [size] { return boost::json::value(size); });
     });
     deck.derived("size", [&s] { return boost::json::value(s.cards.deck.size()); });
+  });
+}
+
+void describe_cup(Node& node, State& s) {
+  node.object("cup", [&s](Node& cup) {
+    s.cards.cup.fields(cup);
+    cup.derived("left", [&s] {
+      const int left = chits_to_draw(s);
+      return left == 0 ? boost::json::value() : boost::json::value(left);
+    });
+  });
+}
+
+void describe_proposals(Node& senate, State& s) {
+  std::size_t next = 0;
+  senate.items("proposals", s.senate.proposals, [&s, &next](Node& inner, Proposal& proposal) {
+    proposal.fields(inner);
+    inner.derived("calling", [&s, place = next++] { return true_or_null(vote_in_progress(s, place)); });
   });
 }
 

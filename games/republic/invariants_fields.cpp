@@ -10,6 +10,8 @@ void check_fields(State s, Report& report) {
   s.groups(check);
   check(s.revolt);
   check(s.senate);
+  for (Proposal& proposal : s.senate.proposals) check(proposal);
+  check(s.cards.cup);
   for (Senator& senator : s.senators.rows) check(senator);
   for (Faction& faction : s.factions) check(faction);
   for (War& war : s.wars.rows) check(war);

@@ -9,6 +9,7 @@
 #include "games/republic/procedures.h"
 #include "games/republic/redeal.h"
 #include "games/republic/revenue/development.h"
+#include "games/republic/running.h"
 
 namespace curia::republic {
 
@@ -86,7 +87,7 @@ class Witness final : public Teller {
   std::vector<Found> besides(const State& after) const {
     std::vector<Found> all = besides_;
     const bool mob = after.chance.kind == ChanceRequest::Kind::chit && after.chance.purpose == Roll::mob_chit;
-    if (purpose_ == Roll::population && mob) all.push_back({"mob", after.cards.cup.left});
+    if (purpose_ == Roll::population && mob) all.push_back({"mob", chits_to_draw(after)});
     return all;
   }
 
@@ -234,13 +235,14 @@ Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId
   // Pompey's Military is rolled first: each of its six values is as likely as the others. VG-LR-card-30A
   State now = s;
   std::array<int, std::size(outcome_words)> count{};
-  const bool varies =
-      s.arms.rolled_military == 0 && (military_varies(force.commander) || military_varies(force.master));
+  const bool varies = rolled_military(s) == 0 && (military_varies(force.commander) || military_varies(force.master));
   const int least = varies ? 1 : 0, most = varies ? 6 : 0;
   for (int die = least; die <= most; ++die) {
-    if (varies)
-      now.arms.rolled_military = static_cast<std::uint8_t>(
-          std::max(1, die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus));
+    if (varies) {
+      const int total = die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus;
+      now.stack.clear();
+      now.stack.push(frame_of(Battle{.rolled_military = static_cast<std::uint8_t>(std::max(1, total))}));
+    }
     const BattleOdds battle = odds(now, force, war, naval, rules);
     for (std::size_t i = 0; i < count.size(); ++i) count[i] += battle.of_216[i];
   }

@@ -1,5 +1,6 @@
 #include "games/republic/procedures.h"
 
+#include <algorithm>
 #include <array>
 
 // Every procedure's header; a new one is a line in procedures.def and a line here.
@@ -59,6 +60,7 @@
 #include "games/republic/revolution/disbandment.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/revolution/rebel_provinces.h"
+#include "games/republic/running.h"
 #include "games/republic/senate/answer_tribune.h"
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/business.h"
@@ -105,7 +107,51 @@ constexpr std::array<ProcedureRow, 256> make_rows() {
 }
 constexpr std::array<ProcedureRow, 256> procedure_rows = make_rows();
 
+// A local that others ask for, of the procedures that keep it: running.h.
+using Known = std::uint8_t (*)(const Frame& frame);
+
+template <class P>
+constexpr Known rolled_military_in() {
+  if constexpr (requires(const P procedure) { procedure.rolled_military; })
+    return [](const Frame& frame) { return procedure_in<P>(frame).rolled_military; };
+  else
+    return nullptr;
+}
+template <class P>
+constexpr Known to_draw_in() {
+  if constexpr (requires(const P procedure) { procedure.to_draw; })
+    return [](const Frame& frame) { return procedure_in<P>(frame).to_draw; };
+  else
+    return nullptr;
+}
+
+struct KnownRow {
+  Known rolled_military = nullptr, to_draw = nullptr;
+};
+constexpr std::array<KnownRow, 256> make_known() {
+  std::array<KnownRow, 256> rows{};
+#define PROCEDURE(value, key, Type) rows[value] = {rolled_military_in<Type>(), to_draw_in<Type>()};
+#include "games/republic/procedures.def"
+#undef PROCEDURE
+  return rows;
+}
+constexpr std::array<KnownRow, 256> known_rows = make_known();
+
+int known_to_innermost(const State& s, Known KnownRow::*what) {
+  for (std::size_t i = s.stack.size(); i-- > 0;)
+    if (const Known known = known_rows[s.stack[i].kind].*what; known != nullptr) return known(s.stack[i]);
+  return 0;
+}
+
 }  // namespace
+
+bool is_running(const State& s, ProcedureKind kind) {
+  return std::any_of(s.stack.begin(), s.stack.end(),
+                     [kind](const Frame& frame) { return frame.kind == static_cast<std::uint8_t>(kind); });
+}
+
+int rolled_military(const State& s) { return known_to_innermost(s, &KnownRow::rolled_military); }
+int chits_to_draw(const State& s) { return known_to_innermost(s, &KnownRow::to_draw); }
 
 const ProcedureRow& row_of_procedure(std::uint8_t kind) { return procedure_rows[kind]; }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/republic/intrigue_cards.h"
+#include "games/republic/running.h"
 
 namespace curia::republic {
 
@@ -80,8 +81,8 @@ bool is_leader(const State& s, SenatorId senator) {
 int number_of(SenatorId senator) { return row(senator).number; }
 int military(SenatorId senator) { return row(senator).mil; }
 int military(const State& s, SenatorId senator) {
-  return s.arms.rolled_military != 0 && has(senator, Ability::variable_mil) ? s.arms.rolled_military
-                                                                            : military(senator);
+  const int rolled = has(senator, Ability::variable_mil) ? rolled_military(s) : 0;
+  return rolled != 0 ? rolled : military(senator);
 }
 int oratory(SenatorId senator) { return row(senator).ora; }
 int oratory(const State& s, SenatorId senator) { return oratory(senator) + s.senators[senator].oratory; }

@@ -11,6 +11,7 @@
 #include "games/republic/deeds.h"
 #include "games/republic/play.h"
 #include "games/republic/queries.h"
+#include "games/republic/running.h"
 
 namespace curia::republic {
 

@@ -43,9 +43,8 @@ void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule 
 
 bool military_varies(SenatorId senator) { return senator != SenatorId::none && has(senator, Ability::variable_mil); }
 
-void set_rolled_military(Table& t) {
-  const int total = rolled(t, Roll::variable_military) + value::variable_military_plus;
-  t.s.arms.rolled_military = static_cast<std::uint8_t>(std::max(1, total));
+std::uint8_t variable_military(const Table& t) {
+  return static_cast<std::uint8_t>(std::max(1, rolled(t, Roll::variable_military) + value::variable_military_plus));
 }
 
 void master_without_dictator(Table& t, Force& force) {
@@ -122,7 +121,7 @@ void Battle::strike(Table& t, SenatorId senator) const {
   State& s = t.s;
   const bool in_victory = t.rules.capture_condition == choice::capture_condition::in_victory_too;  // AH-10.82a
   const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
-  if ((outcome == Outcome::victory && !in_victory) || alone || s.cards.cup.left > 0) {
+  if ((outcome == Outcome::victory && !in_victory) || alone || to_draw > 0) {
     kill(t, senator, Rule::VG_10_7a);
     return;
   }
@@ -230,11 +229,11 @@ Next Battle::step(Table& t) {
     if (military_varies(commander) || military_varies(master) ||
         (is_rebel_province(t.s, war) && military_varies(t.s.provinces[province_of(war)].governor))) {
       PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
-      set_rolled_military(t);
+      rolled_military = variable_military(t);
     }
     PAUSE(dice_rolled, roll(t, 3, Roll::battle));
     decide(t);
-    t.s.arms.rolled_military = 0;
+    rolled_military = 0;
     PAUSE(legions_gone, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
     if (rebel_losses > 0 && naval != 0) {
@@ -248,9 +247,10 @@ Next Battle::step(Table& t) {
       if (master != SenatorId::none) kill(t, master, Rule::VG_9_34d);
       kill(t, commander, Rule::VG_10_2a);
     } else {
-      begin_chits(t, legions + fleets);
-      while (chits_left(t)) {
+      to_draw = begin_chits(t, legions + fleets);
+      while (chits_left(t, to_draw)) {
         PAUSE(chit_drawn, draw_chit(t, Roll::battle_chit));
+        count_chit(t, to_draw);
         if (t.drawn == chit_draw_two) continue;
         chits = static_cast<std::uint8_t>(chits + 1U);
         if (t.drawn == chit_none) continue;

@@ -32,8 +32,10 @@ struct Battle {
   std::uint8_t chits = 0;                // drawn that count
   SenatorId struck = SenatorId::none, other = SenatorId::none;
   std::uint8_t first_roll = 0;
-  std::uint8_t rebel_losses = 0;  // of a rebel Province: VG-11.39
-  Seat rebels = Seat::none;       // the faction that was in revolt before the main rebel fell
+  std::uint8_t rebel_losses = 0;     // of a rebel Province: VG-11.39
+  Seat rebels = Seat::none;          // the faction that was in revolt before the main rebel fell
+  std::uint8_t rolled_military = 0;  // of Pompey, until the battle is decided
+  std::uint8_t to_draw = 0;          // chits
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -54,6 +56,8 @@ struct Battle {
     f.count("first_roll", first_roll, bounds::two_dice);
     f.count("rebel_losses", rebel_losses, bounds::many);
     f.maybe("rebels", rebels);
+    if (f.has("rolled_military")) f.count("rolled_military", rolled_military, bounds::rolled_military);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
   }
   Battle shown_to(Seat) const { return *this; }
 
@@ -74,7 +78,7 @@ void lose_popularity_for_legions(Table& t, SenatorId commander, int legions);   
 void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
 // Pompey's Military is rolled before each battle, and forgotten after it: VG-LR-card-30A.
 bool military_varies(SenatorId senator);
-void set_rolled_military(Table& t);
+std::uint8_t variable_military(const Table& t);        // by the die just rolled
 void master_without_dictator(Table& t, Force& force);  // VG-10.7d
 
 }  // namespace curia::republic

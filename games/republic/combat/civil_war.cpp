@@ -9,6 +9,7 @@
 #include "games/republic/combat/lose_provincials.h"
 #include "games/republic/combat/rebel_forces.h"
 #include "games/republic/deeds.h"
+#include "games/republic/running.h"
 #include "games/republic/victory/victory.h"
 
 namespace curia::republic {
@@ -76,7 +77,8 @@ SeatSet seats_with_deserters(const State& s) {
 
 void list_desertions(const Table& t, Sheet& sheet) {
   const State& s = t.s;
-  if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || s.game.falling != 0) return;
+  if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || is_running(s, ProcedureKind::fall_of_rome))
+    return;
   const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
   if (!any_time && !before_rebel_battle(s)) return;
   const Rule rule = any_time ? Rule::VG_11_26b : Rule::AH_11_51b;
@@ -231,11 +233,11 @@ Next CivilBattle::step(Table& t) {
     if (military_varies(commander) || military_varies(master) || military_varies(t.s.revolt.rebel) ||
         military_varies(t.s.revolt.master)) {
       PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
-      set_rolled_military(t);
+      rolled_military = variable_military(t);
     }
     PAUSE(dice_rolled, roll(t, 3, Roll::civil_war));
     decide(t);
-    t.s.arms.rolled_military = 0;
+    rolled_military = 0;
     PAUSE(senate_lost, call(LoseLegions{.from = LoseLegions::From::force, .place = place, .count = legions}));
     lose_popularity_for_legions(t, commander, legions);
     if (diced_losses(t))
@@ -252,10 +254,11 @@ Next CivilBattle::step(Table& t) {
       const bool spared = t.rules.civil_war_chits == choice::civil_war_chits::not_after_defeat;  // AH-10.8a
       const bool both = t.rules.civil_war_chit_losses == choice::civil_war_chit_losses::both_sides;
       rebel_units = static_cast<std::uint8_t>(rebel_units - t.s.revolt.army.all_legions() - t.s.revolt.armies);
-      begin_chits(t, spared && outcome == Outcome::defeat ? 0 : legions + (both ? rebel_units : 0));
+      to_draw = begin_chits(t, spared && outcome == Outcome::defeat ? 0 : legions + (both ? rebel_units : 0));
     }
-    while (chits_left(t)) {
+    while (chits_left(t, to_draw)) {
       PAUSE(chit_drawn, draw_chit(t, Roll::civil_war_chit));
+      count_chit(t, to_draw);
       if (t.drawn <= 30) strike(t);
     }
     rebels = t.s.revolt.faction;

@@ -38,8 +38,10 @@ struct CivilBattle {
   std::uint8_t legions = 0, rebel_legions = 0;  // lost
   std::uint8_t strength = 0;                    // with which the rebel fought
   Bool rebel_struck = 0;
-  Seat rebels = Seat::none;      // the faction that was in revolt
-  std::uint8_t rebel_units = 0;  // Legions and provincial armies: before the battle, then how many were lost
+  Seat rebels = Seat::none;          // the faction that was in revolt
+  std::uint8_t rebel_units = 0;      // Legions and provincial armies: before the battle, then how many were lost
+  std::uint8_t rolled_military = 0;  // of Pompey, until the battle is decided
+  std::uint8_t to_draw = 0;          // chits
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -57,6 +59,8 @@ struct CivilBattle {
     f.flag("rebel_struck", rebel_struck);
     f.maybe("rebels", rebels);
     if (f.has("rebel_units")) f.count("rebel_units", rebel_units, bounds::many);
+    if (f.has("rolled_military")) f.count("rolled_military", rolled_military, bounds::rolled_military);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
   }
   CivilBattle shown_to(Seat) const { return *this; }
 

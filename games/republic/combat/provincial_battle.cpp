@@ -96,7 +96,7 @@ void ProvincialBattle::count_losses(Table& t) {
 void ProvincialBattle::strike(Table& t) const {
   State& s = t.s;
   const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
-  if (outcome == Outcome::victory || alone || s.cards.cup.left > 0) {
+  if (outcome == Outcome::victory || alone || to_draw > 0) {
     kill(t, governor, Rule::VG_10_04);
     return;
   }
@@ -163,17 +163,18 @@ Next ProvincialBattle::step(Table& t) {
     }
     if (military_varies(governor)) {
       PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
-      set_rolled_military(t);
+      rolled_military = variable_military(t);
     }
     PAUSE(dice_rolled, roll(t, 3, Roll::battle));
     decide(t);
-    s.arms.rolled_military = 0;
+    rolled_military = 0;
     PAUSE(forces_lost, call(LoseProvincials{.province = province, .count = losses, .doubled = 1, .fleets = fleets}));
     count_losses(t);
     if (outcome != Outcome::defeat) {
-      begin_chits(t, armies + legions + fleets);  // VG-10.7a
-      while (chits_left(t)) {
+      to_draw = begin_chits(t, armies + legions + fleets);  // VG-10.7a
+      while (chits_left(t, to_draw)) {
         PAUSE(chit_drawn, draw_chit(t, Roll::battle_chit));
+        count_chit(t, to_draw);
         if (t.drawn == chit_draw_two) continue;
         chits = static_cast<std::uint8_t>(chits + 1U);
         if (t.drawn > 30 || governor == SenatorId::none || !in_play_with(s, t.drawn).has(governor)) continue;

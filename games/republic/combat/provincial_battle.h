@@ -27,6 +27,8 @@ struct ProvincialBattle {
   std::uint8_t fleets = 0;               // lost
   std::uint8_t armies = 0, legions = 0;  // before the battle; then those lost
   std::uint8_t chits = 0;                // drawn that count
+  std::uint8_t to_draw = 0;              // and still to be drawn
+  std::uint8_t rolled_military = 0;      // of Pompey, until the battle is decided
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -43,6 +45,8 @@ struct ProvincialBattle {
     f.count("armies", armies, bounds::many);
     f.count("legions", legions, bounds::many);
     f.count("chits", chits, bounds::many);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
+    if (f.has("rolled_military")) f.count("rolled_military", rolled_military, bounds::rolled_military);
   }
   ProvincialBattle shown_to(Seat) const { return *this; }
 

@@ -13,17 +13,10 @@ ProvinceId province_to_attack(const State& s, WarId war) {
 }
 
 WarSet ProvincialWars::to_come(const State& s) const {
-  const WarSet over(std::uint64_t{over_low} | std::uint64_t{over_high} << 16U);
   WarSet set;
   for (WarId which : active_wars(s) - over)
     if (s.wars[which].held != Held::by_senate && province_to_attack(s, which) != ProvinceId::none) set.add(which);
   return set;
-}
-
-void ProvincialWars::is_over(WarId which) {
-  const auto place = static_cast<unsigned>(which);
-  std::uint16_t& word = place < 16 ? over_low : over_high;
-  word = static_cast<std::uint16_t>(word | 1U << place % 16);
 }
 
 Next ProvincialWars::step(Table& t) {
@@ -35,7 +28,7 @@ Next ProvincialWars::step(Table& t) {
         PAUSE(war_drawn, pick(t, to_come(s).size(), Roll::provincial_war));
         war = to_come(s).nth(t.drawn);
       }
-      is_over(war);
+      over.add(war);
       PAUSE(war_fought, call(ProvincialBattle{.war = war, .province = province_to_attack(s, war)}));
     }
   }

@@ -14,7 +14,8 @@ struct ProvincialWars {
   static constexpr int places = 3;
   At at = At::start;
   WarId war = WarId::none;
-  std::uint16_t over_low = 0, over_high = 0;  // war cards that have attacked, by WarId
+  std::array<std::uint8_t, 6> unused{};
+  WarSet over{};  // war cards that have attacked
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -22,14 +23,12 @@ struct ProvincialWars {
   void fields(F& f) {
     f("at", at);
     f("war", war);
-    f.some_of("over_low", over_low, bounds::war_cards);
-    f.some_of("over_high", over_high, bounds::war_cards);
+    f.some_of("over_low", "over_high", over, bounds::half_of_war_cards);
   }
   ProvincialWars shown_to(Seat) const { return *this; }
 
  private:
   WarSet to_come(const State& s) const;
-  void is_over(WarId which);
 };
 
 }  // namespace curia::republic

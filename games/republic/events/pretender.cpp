@@ -74,7 +74,7 @@ bool Pretender::may_survive(const Table& t) const {
 void Pretender::strike(Table& t, SenatorId governor) const {
   State& s = t.s;
   const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
-  if (alone || s.cards.cup.left > 0) {
+  if (alone || to_draw > 0) {
     kill(t, governor, Rule::VG_10_7a);
     return;
   }
@@ -110,11 +110,11 @@ Next Pretender::step(Table& t) {
     } else if (event_level(s, EventId::pretender_emerges) == 1 && garrison_attacks(t)) {
       if (s.provinces[province].legate == 0 && military_varies(s.provinces[province].governor)) {
         PAUSE(military_rolled, roll(t, 1, Roll::variable_military));
-        set_rolled_military(t);
+        rolled_military = variable_military(t);
       }
       PAUSE(battle_rolled, roll(t, 3, Roll::battle));
       judge_battle(t);
-      s.arms.rolled_military = 0;
+      rolled_military = 0;
       PAUSE(legions_lost,
             call(LoseLegions{.from = LoseLegions::From::garrison, .place = op(province), .count = losses}));
       if (won != 0) {  // put down at once: the card leaves
@@ -128,9 +128,10 @@ Next Pretender::step(Table& t) {
         return done();
       }
       if (may_survive(t) && losses > 0) {
-        begin_chits(t, losses);
-        while (chits_left(t)) {
+        to_draw = begin_chits(t, losses);
+        while (chits_left(t, to_draw)) {
           PAUSE(defence_chit, draw_chit(t, Roll::battle_chit));
+          count_chit(t, to_draw);
           if (t.drawn == chit_draw_two) continue;
           chits = static_cast<std::uint8_t>(chits + 1U);
           if (t.drawn > 30 || governor_there(s) == SenatorId::none) continue;

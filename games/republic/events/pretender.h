@@ -23,9 +23,11 @@ struct Pretender {
   At at = At::start;
   ProvinceId province = ProvinceId::none;
   Bool won = 0;
-  std::uint8_t losses = 0;  // Legions of the Garrison
-  Bool routed = 0;          // the battle was a Defeat
-  std::uint8_t chits = 0;   // drawn that count
+  std::uint8_t losses = 0;           // Legions of the Garrison
+  Bool routed = 0;                   // the battle was a Defeat
+  std::uint8_t chits = 0;            // drawn that count
+  std::uint8_t to_draw = 0;          // and still to be drawn
+  std::uint8_t rolled_military = 0;  // of Pompey, until the battle is decided
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -37,6 +39,8 @@ struct Pretender {
     f.count("losses", losses, bounds::many);
     if (f.has("routed")) f.flag("routed", routed);
     if (f.has("chits")) f.count("chits", chits, bounds::many);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
+    if (f.has("rolled_military")) f.count("rolled_military", rolled_military, bounds::rolled_military);
   }
   Pretender shown_to(Seat) const { return *this; }
 

@@ -7,15 +7,10 @@ namespace curia::republic {
 
 void take_chit(Table& t, std::uint8_t chit) {
   Cup& cup = t.s.cards.cup;
-  if (chit == chit_draw_two) {
-    cup.left = static_cast<std::uint8_t>(cup.left + 1U);  // does not count and is replaced by two: VG-5.21c
-  } else {
-    cup.left = static_cast<std::uint8_t>(cup.left - (cup.left > 0 ? 1U : 0U));
-    if (chit == chit_none)
-      cup.none = static_cast<std::uint8_t>(cup.none - 1U);
-    else
-      cup.ids &= ~(1U << (chit - 1U));
-  }
+  if (chit == chit_none)
+    cup.none = static_cast<std::uint8_t>(cup.none - 1U);
+  else if (chit != chit_draw_two)
+    cup.ids &= ~(1U << (chit - 1U));
   Event drawn{.n = chit};
   if (chit <= 30) drawn.a = op(in_play_with_number(t.s, chit));
   t.tell(EventKind::chit_drawn, Rule::VG_5_21a, drawn);
@@ -59,9 +54,10 @@ void DrawChits::strike(Table& t, SenatorId who) {
 
 Next DrawChits::step(Table& t) {
   RESUME(at) {
-    begin_chits(t, count);
-    while (chits_left(t)) {
+    to_draw = begin_chits(t, count);
+    while (chits_left(t, to_draw)) {
       PAUSE(drawn, draw_chit(t, purpose));
+      count_chit(t, to_draw);
       if (t.drawn > 30) continue;
       {
         SenatorSet struck;

@@ -33,6 +33,7 @@ struct DrawChits {
   SenatorId first = SenatorId::none, second = SenatorId::none;  // a pair that shares the drawn ID: VG-5.22b
   std::uint8_t first_roll = 0;
   std::uint8_t killed = 0;  // the result: how many died
+  std::uint8_t to_draw = 0;
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -49,6 +50,7 @@ struct DrawChits {
     f.maybe("second", second);
     f.count("first_roll", first_roll, bounds::two_dice);
     f.count("killed", killed, bounds::many);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
   }
   DrawChits shown_to(Seat) const { return *this; }  // chits are drawn in the open
 
@@ -57,7 +59,7 @@ struct DrawChits {
   void strike(Table& t, SenatorId who);
 };
 
-// Takes the drawn chit out of the cup, or puts a Draw 2 back: VG-5.21b, VG-5.21c.
+// Takes the drawn chit out of the cup; a Draw 2 stays in it: VG-5.21b, VG-5.21c.
 void take_chit(Table& t, std::uint8_t chit);
 
 }  // namespace curia::republic

@@ -90,9 +90,10 @@ Next BarbarianRaids::step(Table& t) {
         lose_legion(t, here().garrison, t.drawn);
       }
       counted = 0;
-      begin_chits(t, coloured);
-      while (chits_left(t)) {
+      to_draw = begin_chits(t, coloured);
+      while (chits_left(t, to_draw)) {
         PAUSE(chit_drawn, draw_chit(t, Roll::raid_chit));
+        count_chit(t, to_draw);
         if (t.drawn == chit_draw_two) continue;
         counted = static_cast<std::uint8_t>(counted + 1U);
         {
@@ -100,7 +101,7 @@ Next BarbarianRaids::step(Table& t) {
           if (t.drawn > 30 || governor == SenatorId::none || number_of(governor) != t.drawn) continue;
           if (here().legate != 0) continue;  // he is elsewhere
           // The last one, where one alone kills the last of two or more: VG-EV-barbarian-6
-          if ((counted >= 2 || t.rules.single_chit == choice::single_chit::captures) && s.cards.cup.left == 0) {
+          if ((counted >= 2 || t.rules.single_chit == choice::single_chit::captures) && to_draw == 0) {
             s.senators[governor].where = Where::captive;
             s.senators[governor].war = WarId::none;
             t.tell(EventKind::senator_captured, Rule::VG_EV_barbarian_6, {.a = op(governor)});

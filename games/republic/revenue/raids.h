@@ -14,6 +14,7 @@ struct BarbarianRaids {
   std::uint8_t coloured = 0;  // the coloured die of the raid
   std::uint8_t losses = 0;    // Legions still to lose
   std::uint8_t counted = 0;   // chits drawn that count
+  std::uint8_t to_draw = 0;   // and still to be drawn
 
   Next step(Table& t);
   void offers(const Table&, Sheet&) const {}
@@ -24,6 +25,7 @@ struct BarbarianRaids {
     f.count("coloured", coloured, bounds::many);
     f.count("losses", losses, bounds::many);
     f.count("counted", counted, bounds::many);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
   }
   BarbarianRaids shown_to(Seat) const { return *this; }
   std::string_view wrong(const Table& t) const;

@@ -89,7 +89,7 @@ void BeginRevolt::march(Table& t) {
   Units army;
   army.legions = legions;
   army.fleets = fleets;  // VG-11.321a
-  army.veterans = VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
+  army.veterans = veterans;
   for (std::size_t i = 0; i < s.arms.forces.size(); ++i) {
     Force& force = s.arms.forces[i];
     if (force.commander != rebel) continue;
@@ -124,7 +124,7 @@ void BeginRevolt::march(Table& t) {
     appoint_by_legate(t, rebel, bequest, value::governor_term, Rule::VG_EV_bequest_2);
   }
   s.revolt.stays = province_of_main_rebel(s) != ProvinceId::none ? 1 : 0;  // until he marches
-  for (ProvinceId province : ProvinceSet(governors)) {                     // declared with him: VG-11.3a
+  for (ProvinceId province : governors) {                                  // declared with him: VG-11.3a
     const SenatorId governor = s.provinces[province].governor;
     if (governor == SenatorId::none || s.senators[governor].rebel != 0) continue;
     t.tell(EventKind::revolt_joined, Rule::VG_11_3a, {.a = op(governor)});

@@ -15,8 +15,8 @@ struct BeginRevolt {
   std::uint8_t senator = 0;            // who is asked
   std::uint8_t legions = 0;            // Legions, not Veterans, that follow
   std::uint8_t fleets = 0;             // Fleets that follow
-  std::uint16_t low = 0, high = 0;     // Veterans that follow, as bits
-  std::uint16_t governors = 0;         // Provinces whose Governors were declared with him, as bits
+  ProvinceSet governors{};             // whose Governors were declared with him
+  VeteranSet veterans{};               // that follow
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -27,8 +27,7 @@ struct BeginRevolt {
     f.maybe("master", master);
     f.one_of("senator", senator, senator_count);
     f.count("legions", legions, bounds::units);
-    f.some_of("low", low, 16);
-    f.some_of("high", high, 16);
+    f.some_of("low", "high", veterans, bounds::half_of_veterans);
     f.count("fleets", fleets, bounds::units);
     f.some_of("governors", governors, province_count);
   }

@@ -90,10 +90,6 @@ int loyalty_number(const State& s, const Options& rules) {
   return legion_loyalty[static_cast<std::size_t>(s.game.era)] + (above_the_number(rules) ? 1 : 0);
 }
 
-VeteranSet veterans_in(std::uint16_t low, std::uint16_t high) {
-  return VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
-}
-
 // What a faction would rebel with.
 struct Rising {
   SenatorId rebel = SenatorId::none;
@@ -140,33 +136,26 @@ ProvinceSet governors_of(const Table& t, Seat seat) {
 
 }  // namespace
 
-void Declarations::follow(VeteranId id) {
-  const std::uint32_t bits = followers().bits() | std::uint32_t{1} << id;
-  low = static_cast<std::uint16_t>(bits & 0xFFFFU);
-  high = static_cast<std::uint16_t>(bits >> 16U);
-}
-
 int Declarations::room(const Table& t) const {
   const Force* force = force_of(t.s, commander);
   if (force == nullptr) return 0;
   const int at_sea = t.rules.rebel_governors == off ? 0 : force->units.fleets;
-  return force->units.all_legions() - followers().size() + at_sea - bought;
+  return force->units.all_legions() - followers.size() + at_sea - bought;
 }
 
 bool Declarations::strong_enough(const Table& t, SenatorId rebel) const {
-  if (rebel == commander && legions == 0 && followers().empty()) return false;
+  if (rebel == commander && legions == 0 && followers.empty()) return false;
   if (declared == SenatorId::none) return true;
-  ProvinceSet governors(pledged);
+  ProvinceSet governors = pledged;
   if (rebel != commander)
     for (ProvinceId province : governed_by(t.s, rebel)) governors.add(province);
-  const Rising mine{rebel, legions, fleets, followers(), governors};
-  const Rising theirs{declared, declared_legions, declared_fleets, veterans_in(declared_low, declared_high),
-                      ProvinceSet(declared_governors)};
+  const Rising mine{rebel, legions, fleets, followers, governors};
+  const Rising theirs{declared, declared_legions, declared_fleets, declared_followers, declared_governors};
   return strength_of(t, mine) > strength_of(t, theirs);  // VG-11.2e
 }
 
 ProvinceSet Declarations::governors_to_pledge(const Table& t, Seat seat) const {
-  return governors_of(t, seat) - ProvinceSet(pledged);
+  return governors_of(t, seat) - pledged;
 }
 
 // No commander of theirs does, and they are strong enough together: VG-11.3a, VG-11.2d, VG-11.2e.
@@ -175,7 +164,7 @@ bool Declarations::governors_may_rebel(const Table& t, Seat seat) const {
     return false;
   const ProvinceSet all = governors_of(t, seat);
   Declarations together = *this;
-  together.pledged = all.bits();
+  together.pledged = all;
   for (ProvinceId province : all)
     if (together.strong_enough(t, t.s.provinces[province].governor)) return true;
   return false;
@@ -188,10 +177,8 @@ void Declarations::list_pledges(const Table& t, Sheet& sheet, Seat seat) const {
 }
 
 void Declarations::pledge(Table& t, SenatorId governor) {
-  ProvinceSet set(pledged);
   for (ProvinceId province : governed_by(t.s, governor))
-    if (t.s.provinces[province].legate == 0) set.add(province);
-  pledged = set.bits();
+    if (t.s.provinces[province].legate == 0) pledged.add(province);
   t.tell(EventKind::governor_pledged, Rule::VG_11_3a, {.a = op(governor), .b = op(faction_of(t.s, governor))});
 }
 
@@ -210,18 +197,18 @@ bool Declarations::has_choice(const Table& t) const {
   const Units& units = force_of(s, commander)->units;
   if (!governors_to_pledge(t, faction_of(s, commander)).empty()) return true;
   if (t.rules.rebel_governors != off && (tested & tested_fleets) == 0 && units.fleets > 0) return true;
-  return strong_enough(t, commander) || ((tested & tested_legions) == 0 && units.all_legions() != followers().size());
+  return strong_enough(t, commander) || ((tested & tested_legions) == 0 && units.all_legions() != followers.size());
 }
 
 void Declarations::forget_choice() {
   legions = fleets = bought = tested = master_refused = 0;
-  low = high = 0;
+  followers = {};
 }
 
 void Declarations::begin_choice(const State& s) {
   forget_choice();
   for (VeteranId id : force_of(s, commander)->units.veterans)
-    if (s.arms.allegiance[id] == commander) follow(id);  // VG-11.21d
+    if (s.arms.allegiance[id] == commander) followers.add(id);  // VG-11.21d
 }
 
 void Declarations::declare(Table& t, SenatorId rebel) {
@@ -234,10 +221,9 @@ void Declarations::declare(Table& t, SenatorId rebel) {
   declared = rebel;
   declared_legions = legions;
   declared_fleets = fleets;
-  declared_low = low;
-  declared_high = high;
+  declared_followers = followers;
   declared_governors = pledged;
-  const Rising rising{rebel, legions, fleets, followers(), ProvinceSet(pledged)};
+  const Rising rising{rebel, legions, fleets, followers, pledged};
   t.tell(EventKind::revolt_declared, rebel == commander ? Rule::VG_11_2a : Rule::VG_11_3a,
          {.a = op(rebel), .b = op(seat), .n = static_cast<std::int16_t>(strength_of(t, rising))});
 }
@@ -274,7 +260,7 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   if (strong_enough(t, commander)) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
   if ((tested & tested_fleets) == 0 && t.rules.rebel_governors != off && force->units.fleets > 0)
     sheet.must(seat, Verb::test_fleets, Prompt::declare_revolt, Rule::VG_11_321a);
-  if ((tested & tested_legions) == 0 && force->units.all_legions() != followers().size())
+  if ((tested & tested_legions) == 0 && force->units.all_legions() != followers.size())
     sheet.must(seat, Verb::test_loyalty, Prompt::declare_revolt, Rule::VG_11_21a);
   if (tested != 0) return;
   sheet.must(seat, Verb::buy_loyalty, Prompt::declare_revolt, Rule::VG_11_21c,
@@ -301,7 +287,7 @@ Next Declarations::step(Table& t) {
     return_leaderless(t);
     first = order_begins_with(s, t.rules);
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn) {
-      pledged = 0;
+      pledged = {};
       for (;;) {
         commander = next_commander(s, clockwise(s, first, turn), declared);
         if (commander == SenatorId::none) break;
@@ -343,11 +329,11 @@ Next Declarations::step(Table& t) {
           } else if (t.answer.verb == Verb::test_loyalty) {
             tested |= tested_legions;
             for (veteran = 0; veteran < veteran_slots; ++veteran) {
-              if (!force_of(s, commander)->units.veterans.has(veteran) || followers().has(veteran)) continue;
+              if (!force_of(s, commander)->units.veterans.has(veteran) || followers.has(veteran)) continue;
               PAUSE(veteran_rolled, roll(t, 1, Roll::loyalty));
               {
                 const bool follows = loyal(use_bonus());
-                if (follows) follow(veteran);
+                if (follows) followers.add(veteran);
                 t.tell(EventKind::loyalty_tested, Rule::VG_11_21d,
                        {.a = op(commander), .b = veteran, .n = follows ? std::int16_t{1} : std::int16_t{0}});
               }
@@ -388,9 +374,8 @@ Next Declarations::step(Table& t) {
       PAUSE(revolt_begun, call(BeginRevolt{.rebel = declared,
                                            .legions = declared_legions,
                                            .fleets = declared_fleets,
-                                           .low = declared_low,
-                                           .high = declared_high,
-                                           .governors = declared_governors}));
+                                           .governors = declared_governors,
+                                           .veterans = declared_followers}));
   }
   return done();
 }

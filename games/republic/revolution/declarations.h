@@ -29,15 +29,14 @@ struct Declarations {
   std::uint8_t bought = 0;                // +1s not yet used; Veterans get them first: VG-11.21c
   std::uint8_t tested = 0;                // 1 Legions, 2 Fleets
   std::uint8_t master_refused = 0;
-  std::uint8_t left = 0;            // Legions still to roll for
-  std::uint8_t veteran = 0;         // Veteran slot reached by the rolls
-  std::uint8_t amount = 0;          // Talents asked of the Master of Horse
-  std::uint8_t fleets = 0;          // that follow: VG-11.321a
-  std::uint16_t low = 0, high = 0;  // Veterans that follow the commander who chooses, as bits
-  std::uint16_t declared_low = 0, declared_high = 0;
-  std::uint16_t pledged = 0, declared_governors = 0;  // Provinces whose Governors rebel, too, as bits: VG-11.3a
+  std::uint8_t left = 0;     // Legions still to roll for
+  std::uint8_t veteran = 0;  // Veteran slot reached by the rolls
+  std::uint8_t amount = 0;   // Talents asked of the Master of Horse
+  std::uint8_t fleets = 0;   // that follow: VG-11.321a
   std::uint8_t declared_fleets = 0;
   std::uint8_t unused = 0;
+  VeteranSet followers{}, declared_followers{};  // Veterans that follow the commander who chooses; the strongest rebel
+  ProvinceSet pledged{}, declared_governors{};   // whose Governors rebel, too: VG-11.3a
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -56,10 +55,8 @@ struct Declarations {
     f.count("left", left, bounds::units);
     f.count("veteran", veteran, veteran_slots);
     f.count("amount", amount, bounds::many);
-    f.some_of("low", low, 16);
-    f.some_of("high", high, 16);
-    f.some_of("declared_low", declared_low, 16);
-    f.some_of("declared_high", declared_high, 16);
+    f.some_of("low", "high", followers, bounds::half_of_veterans);
+    f.some_of("declared_low", "declared_high", declared_followers, bounds::half_of_veterans);
     f.count("fleets", fleets, bounds::units);
     f.some_of("pledged", pledged, province_count);
     f.some_of("declared_governors", declared_governors, province_count);
@@ -72,7 +69,6 @@ struct Declarations {
   void forget_choice();
   void declare(Table& t, SenatorId rebel);
   void pledge(Table& t, SenatorId governor);
-  void follow(VeteranId id);
   int room(const Table& t) const;  // +1s that can still be bought
   bool strong_enough(const Table& t, SenatorId rebel) const;
   ProvinceSet governors_to_pledge(const Table& t, Seat seat) const;
@@ -80,9 +76,6 @@ struct Declarations {
   void list_pledges(const Table& t, Sheet& sheet, Seat seat) const;
   bool may_rebel(const State& s) const;
   bool has_choice(const Table& t) const;  // else he has to return
-  VeteranSet followers() const {
-    return VeteranSet(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16U);
-  }
 };
 
 }  // namespace curia::republic

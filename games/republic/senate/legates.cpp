@@ -38,7 +38,7 @@ bool chooses_at_election(const Table& t, SenatorId senator) {
 
 ProvinceSet Whereabouts::choices(const State& s) const {
   const ProvinceSet his = governed_by(s, static_cast<SenatorId>(governor));
-  return elected != 0 ? his & ProvinceSet(provinces) : his;
+  return elected != 0 ? his & provinces : his;
 }
 
 // He governs, and is in Rome or in a Province of his.

@@ -20,7 +20,7 @@ struct Whereabouts {
   std::uint8_t governor = 0;  // senators of his seen so far
   std::uint8_t elected = 0;   // only the Governors elected just now are asked, about their new Provinces
   std::uint8_t unused = 0;
-  std::uint16_t provinces = 0;  // those, as bits
+  ProvinceSet provinces{};  // those
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;

@@ -2,6 +2,7 @@
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/pontifex.h"
+#include "games/republic/senate/proposals.h"
 
 namespace curia::republic {
 
@@ -24,8 +25,8 @@ bool may_change(const State& s) {
 }
 
 bool voting(const State& s) {
-  for (const Proposal& p : s.senate.proposals)
-    if (p.calling != 0) return true;
+  for (std::size_t i = 0; i < s.senate.proposals.size(); ++i)
+    if (vote_in_progress(s, i)) return true;
   return false;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/deeds.h"
+#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -67,7 +68,17 @@ Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::
   return proposal;
 }
 
-bool vote_in_progress(const State& s) { return !s.senate.proposals.empty() && s.senate.proposals.back().calling != 0; }
+bool vote_in_progress(const State& s) {
+  return !s.senate.proposals.empty() && vote_in_progress(s, s.senate.proposals.size() - 1);
+}
+bool vote_in_progress(const State& s, std::size_t proposal) {
+  for (const Frame& frame : s.stack) {
+    if (frame.kind != static_cast<std::uint8_t>(ProcedureKind::vote)) continue;
+    const auto vote = procedure_in<Vote>(frame);
+    if (vote.proposal == proposal && vote.voter != Seat::none) return true;
+  }
+  return false;
+}
 
 // ---- The Presiding Magistrate ---------------------------------------------------------------------------------------
 

@@ -14,7 +14,9 @@ Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune);
 void close_proposal(Table& t);
 // A proposal of one line, a and b in its first item; would it be a repetition?
 Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b = no_operand);
-bool vote_in_progress(const State& s);  // from the moment the first faction is called: VG-9.151b
+// From the moment the first faction is called: VG-9.151b.
+bool vote_in_progress(const State& s);                        // on the innermost proposal
+bool vote_in_progress(const State& s, std::size_t proposal);  // on this one of State::senate.proposals
 bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal);  // VG-9.151c, VG-9.152b
 
 // ---- The Presiding Magistrate ---------------------------------------------------------------------------------------

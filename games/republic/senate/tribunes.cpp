@@ -2,6 +2,7 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/deeds.h"
+#include "games/republic/running.h"
 #include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/candidates.h"
 #include "games/republic/senate/minor_motions.h"
@@ -40,16 +41,15 @@ bool closes_senate(const Table& t) {
 }
 
 // A proposal that is drafted, or waits for the first call, can be overtaken: VG-9.151b.
-bool before_the_call(const Proposal& p) {
-  return p.calling == 0 && p.motion != Motion::trial && p.motion != Motion::special_trial;
+bool before_the_call(const State& s) {
+  const Motion motion = s.senate.proposals.back().motion;
+  return !vote_in_progress(s) && motion != Motion::trial && motion != Motion::special_trial;
 }
 
 // It has been put to the vote: from then on it is on the floor, where the table says so. VG-9.151b
 bool put_to_vote(const Table& t) {
   if (t.rules.proposal_on_floor == choice::proposal_on_floor::when_voting_begins) return false;
-  for (const Frame& frame : t.s.stack)
-    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::vote)) return true;
-  return false;
+  return is_running(t.s, ProcedureKind::vote);
 }
 
 enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposal comes at once, or after this vote
@@ -66,7 +66,7 @@ Moment moment_for(const Table& t, Seat seat) {
     return open ? Moment::now : Moment::never;
   }
   if (s.senate.proposals.size() != 1 || s.senate.proposals.back().by_tribune != 0) return Moment::never;
-  if (before_the_call(s.senate.proposals.back()) && !put_to_vote(t)) return Moment::now;
+  if (before_the_call(s) && !put_to_vote(t)) return Moment::now;
   if (closes_senate(t) && !s.senate.proposals.back().voted.has(seat)) return Moment::now;
   return Moment::next;
 }

@@ -7,6 +7,7 @@
 //
 // items: consuls {a, b}; dictator, censor, consul_for_life {a: candidate}; trial, special_trial {a: accused};
 // those of other motions are told by their section. motion `land_bill` and `repeal`: VG-9.14c.
+#include "games/republic/bounds.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -28,10 +29,11 @@ struct Vote {
   };
   static constexpr int places = 10;
   At at = At::start;
-  Seat voter = Seat::none;               // the faction called to vote
+  Seat voter = Seat::none;               // the faction called to vote; none until the first is
   SenatorId proposer = SenatorId::none;  // Presiding Magistrate who brought it: VG-9.144a
   Bool of_another = 0;                   // one of the Gracchi brought it, even if of the chair's faction
   Seat vetoing = Seat::none;             // whose Tribune counts
+  std::uint8_t proposal = 0;             // of State::senate.proposals
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -42,6 +44,7 @@ struct Vote {
     f.maybe("proposer", proposer);
     f.flag("of_another", of_another);
     f.maybe("vetoing", vetoing);
+    f.one_of("proposal", proposal, bounds::proposals);
   }
   Vote shown_to(Seat) const { return *this; }
 

@@ -220,7 +220,6 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
 
 Next Vote::finish(Table& t) {
   Proposal& p = t.s.senate.proposals.back();
-  p.calling = 0;
   const bool majority =
       p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, others_against(t, p)) : p.in_favour > p.against;
   const bool passed = p.cancelled == 0 && p.vetoed == 0 && majority;  // VG-9.143, VG-9.654a
@@ -273,14 +272,14 @@ Next Vote::step(Table& t) {
         p.cancelled = 1;
         break;
       }
-      if (to_be_called(t, p).size() == 1 && p.calling != 0) {
+      if (to_be_called(t, p).size() == 1 && voter != Seat::none) {
         voter = to_be_called(t, p).first();
       } else {
         PAUSE(calling, asked());  // VG-9.14a
         if (t.answer.verb != Verb::call_vote) continue;
         voter = as<Seat>(t.answer.a);
       }
-      p.calling = 1;
+      proposal = static_cast<std::uint8_t>(s.senate.proposals.size() - 1);
       t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});
       while (p.cancelled == 0 && p.vetoed == 0 && !p.voted.has(voter)) {
         if (!still_possible(s, t.rules, p)) break;

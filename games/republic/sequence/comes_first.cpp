@@ -1,9 +1,8 @@
 #include "games/republic/sequence/comes_first.h"
 
-#include <algorithm>
-
 #include "games/republic/mortality/inheriting.h"
 #include "games/republic/mortality/name_leader.h"
+#include "games/republic/running.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/repopulate.h"
 #include "games/republic/sequence/hrao_dice.h"
@@ -42,12 +41,6 @@ constexpr Precedence list[] = {
      [](State& s, const Options& rules) { return frame_of(HraoDice(equals_at_the_top(s, rules))); }},
 };
 
-// It is under way, perhaps interrupted by another of these: who has begun first goes on when that is done.
-bool under_way(const State& s, ProcedureKind kind) {
-  return std::any_of(s.stack.begin(), s.stack.end(),
-                     [kind](const Frame& frame) { return frame.kind == static_cast<std::uint8_t>(kind); });
-}
-
 }  // namespace
 
 bool comes_first(Table& t) {
@@ -56,7 +49,7 @@ bool comes_first(Table& t) {
   if (s.chance.kind != ChanceRequest::Kind::none) return false;  // the dice that are asked for come before
   for (const Precedence& row : list) {
     if (!row.due(s, t.rules)) continue;
-    if (row.once != ProcedureKind::none && under_way(s, row.once)) {
+    if (row.once != ProcedureKind::none && is_running(s, row.once)) {  // perhaps interrupted by another of these
       if (row.alone) return false;
       continue;
     }
@@ -67,11 +60,10 @@ bool comes_first(Table& t) {
   return false;
 }
 
-bool rome_falls(const State& s) { return s.game.fall != Ending::none && s.game.falling == 0; }
+bool rome_falls(const State& s) { return s.game.fall != Ending::none && !is_running(s, ProcedureKind::fall_of_rome); }
 
 void cut_short(Table& t) {
   if (!rome_falls(t.s)) return;
-  t.s.game.falling = 1;
   t.s.chance = {};
   t.s.stack.clear();
   t.s.stack.push(frame_of(FallOfRome{}));

@@ -181,12 +181,12 @@ Next Setup::step(Table& t) {
       leaders.fill(SenatorId::none);
     }
     if (t.rules.temporary_consul == choice::temporary_consul::mortality_chit) {
-      begin_chits(t, 1);
+      to_draw = begin_chits(t, 1);
       do {  // VG-3.15a, VG-3.15b: None, Draw 2 and IDs not in play are set aside
-        s.cards.cup.left = 1;
         PAUSE(chit_drawn, draw_chit(t, Roll::temporary_consul));
         if (t.drawn == chit_draw_two) s.cards.cup.draw_two = static_cast<std::uint8_t>(s.cards.cup.draw_two - 1U);
       } while (t.drawn > 30 || in_play_with_number(s, t.drawn) == SenatorId::none);
+      to_draw = 0;
     }
     {
       const SenatorId consul = t.rules.temporary_consul == choice::temporary_consul::mortality_chit

@@ -40,6 +40,7 @@ struct Setup {
   SeatSet choosing{};      // who has still to choose his Faction Leader where all do so at once: AH-4.5
   std::array<SenatorId, max_seats> leaders{SenatorId::none, SenatorId::none, SenatorId::none, SenatorId::none,
                                            SenatorId::none, SenatorId::none};  // whom they have written down, by seat
+  std::uint8_t to_draw = 0;                                                    // chits, for the temporary Consul
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
@@ -68,6 +69,7 @@ struct Setup {
     f.maybe("leader_4", leaders[3]);
     f.maybe("leader_5", leaders[4]);
     f.maybe("leader_6", leaders[5]);
+    if (f.has("to_draw")) f.count("to_draw", to_draw, 1);
   }
   Setup shown_to(Seat seat) const {
     Setup shown = *this;

@@ -82,14 +82,12 @@ struct Deck {
 struct Cup {
   std::uint32_t ids = 0x3FFFFFFF;  // bit n: the chit of ID n + 1 is in the cup
   std::uint8_t none = 4, draw_two = 2;
-  std::uint8_t left = 0;  // draws still to make for the present cause
-  std::uint8_t unused = 0;
+  std::array<std::uint8_t, 2> unused{};
   template <class F>
   void fields(F& f) {
     f.bits("ids", ids, 1, 30, 1);
     f.number("none", none, 0, 4);
     f.number("draw_two", draw_two, 0, 2);
-    f.counter("left", left, 0, 255);
   }
   bool operator==(const Cup&) const = default;
 };
@@ -101,9 +99,8 @@ struct Piles {
   std::array<std::uint8_t, max_seats>
       coming_size{};  // how many cards given to a seat it does not hold yet: Hidden::coming
   template <class F>
-  void fields(F& f) {
+  void fields(F& f) {  // the cup is told in codec_parts.cpp
     f.ids("discards", discards);
-    f.object("cup", [&](F& inner) { cup.fields(inner); });
   }
   bool operator==(const Piles&) const = default;
 };

@@ -33,7 +33,6 @@ struct Course {
   Bool last_card_drawn = 0;      // of the last deck: AH-12.1f
   Bool forum_wars_multiply = 0;  // the table's answer to multiplied_wars: AH-7.332a
   Bool rebel_proved = 0;         // a rebel beat or was not met by the Senate this turn: VG-12.2a
-  Bool falling = 0;              // bankruptcy or People Revolt is being decided
   Ending ending = Ending::none;
   Ending fall = Ending::none;  // why Rome is falling while a rebel may still win
   SeatSet winners{};
@@ -45,7 +44,6 @@ struct Course {
     f.flag("era_ends_drawn", era_ends_drawn);
     f.flag("last_card_drawn", last_card_drawn);
     f.flag("rebel_proved", rebel_proved);
-    f.flag("falling", falling);
     f.some_word("ending", ending, ending_words);
     f.some_word("fall", fall, ending_words);
     if (phase == Phase::over) f.seats("winners", winners);

@@ -107,7 +107,6 @@ struct Arms {
   WarSet rhodian_wars{};                                     // beating one of them ends the alliance: VG-EV-rhodian-2
   WarSet fleets_prosecuted{};  // wars whose Fleets were beaten this turn by Fleets that are home again: AH-10.72d
   Units beaten_army{};         // what the rebel left of the Senate's army this turn, now in Active Forces: AH-12.32b
-  std::uint8_t rolled_military = 0;  // of Pompey in the battle being fought, 0 if none: VG-LR-card-30A
   template <class F>
   void fields(F& f) {  // forces and Veteran Legions are listed by codec_parts.cpp
     active.fields(f);
@@ -118,7 +117,6 @@ struct Arms {
     f.ids("rhodian_wars", rhodian_wars);
     f.some_ids("fleets_prosecuted", fleets_prosecuted);
     f.part("beaten_army", beaten_army);
-    f.counter("rolled_military", rolled_military, 0, 7);
   }
   bool operator==(const Arms&) const = default;
 };

@@ -82,13 +82,13 @@ struct Proposal {
   Bool unvetoable = 0;
   Bool cancelled = 0;  // overtaken by a death: VG-9.722a
   Bool vetoed = 0;
-  SeatSet voted{};   // factions that have voted
-  Bool calling = 0;  // the first faction has been called: VG-9.151b
-  std::int16_t in_favour = 0, against = 0;
+  SeatSet voted{};  // factions that have voted
   Appeal appeal = Appeal::none;
+  std::int16_t in_favour = 0, against = 0;
   Bool sponsor_attacked = 0;     // the one attempt on a Land Bill's sponsors is made: VG-9.623a
   Bool silenced = 0;             // the Tribune that brought it was cancelled: it was never voted on
   std::int8_t appeal_votes = 0;  // what the People add to the accused's own votes: AH-9.44a
+  std::uint8_t unused = 0;
   SenatorSet senators_for{}, senators_against{}, senators_abstained{};
   InlineVec<Item, 8> items{};
   std::uint8_t legions_raised = 0, fleets_raised = 0;  // by a proposal that sends them at once: AH-9.64c
@@ -102,7 +102,6 @@ struct Proposal {
     f.flag("cancelled", cancelled);
     f.flag("vetoed", vetoed);
     f.seats("voted", voted);
-    f.flag("calling", calling);
     f.word("appeal", appeal, appeal_words);
     f.number("appeal_votes", appeal_votes, -99, 99);
     f.flag("sponsor_attacked", sponsor_attacked);

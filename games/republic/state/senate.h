@@ -133,14 +133,13 @@ struct Senate {
   Trials trials{};
   Once once{};
   template <class F>
-  void fields(F& f) {
+  void fields(F& f) {  // proposals are told in codec_parts.cpp
     f.word("stage", stage, stage_words);
     f.id("chair", chair);
     f.flag("presiding_left", presiding_left);
     f.flag("minor_moved", minor_moved);
     f.ids("gave_up_chair", gave_up_chair);
     f.items("reserved", reserved);
-    f.items("proposals", proposals);
     f.items("waiting_laws", waiting_laws);
     f.numbers("rejected", rejected, 0xFFFF'FFFFLL);
     f.object("drafts", [&](F& inner) {

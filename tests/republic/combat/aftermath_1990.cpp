@@ -362,7 +362,7 @@ RULE_TEST("AH-10.81 ES-10.81", "an overrun draws as many chits as the coloured d
   s.rolls({3, 1});  // below 15
   const SenatorId other = faction(s.state, P2).senators.first();
   CHECK(s.asked_chance() == Roll::raid_chit);
-  CHECK(s.state.cards.cup.left == 3);
+  CHECK(chits_to_draw(s.state) == 3);
   s.chit(number_of(other));
   CHECK(in_rome(s.state, other));
   s.chit(chit_none);

@@ -47,7 +47,7 @@ RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::stalemate));
   CHECK(s.last(EventKind::battle_fought)->m == 12);
   CHECK(s.asked_chance() == Roll::battle_chit);
-  CHECK(s.state.cards.cup.left == 1);
+  CHECK(chits_to_draw(s.state) == 1);
   s.chit(chit_none);
   CHECK(force(s, marius).units.all_legions() == 8);
 
@@ -56,7 +56,7 @@ RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4
   with_fleet.rolls({3, 3, 4});
   CHECK(with_fleet.last(EventKind::units_lost)->n == 1);
   CHECK(with_fleet.last(EventKind::units_lost)->m == 1);
-  CHECK(with_fleet.state.cards.cup.left == 2);
+  CHECK(chits_to_draw(with_fleet.state) == 2);
 
   for (const auto& dice : {Dice3{2, 2, 2}, Dice3{3, 4, 4}}) {  // 6 of the war, 11 of Spartacus
     Scene disaster = gladiators();
@@ -204,7 +204,7 @@ RULE_TEST(
   CHECK(s.last(EventKind::units_lost)->n == 8);
   CHECK(s.last(EventKind::units_lost)->m == 4);
   CHECK(s.state.rome.unrest == 1);
-  CHECK(s.state.cards.cup.left == 12);
+  CHECK(chits_to_draw(s.state) == 12);
   no_chits(s);
   CHECK(s.of(marius).proconsul == 1);
   CHECK(force(s, marius).war == WarId::punic_2);
@@ -225,7 +225,7 @@ RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31.a ES-10.31
   CHECK(s.last(EventKind::units_lost)->n == 4);
   CHECK(s.last(EventKind::units_lost)->m == 2);
   CHECK(s.state.rome.unrest == 2);
-  CHECK(s.state.cards.cup.left == 6);
+  CHECK(chits_to_draw(s.state) == 6);
   no_chits(s);
   CHECK(in_play(s.state, WarId::punic_2));
   CHECK(s.of(marius).proconsul == 1);

@@ -188,7 +188,7 @@ RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
     s.rolls({3, 3, 4});
     CHECK(force(s, consul).units.all_legions() == 9 - 3);
     CHECK(s.state.revolt.army.all_legions() == 9 - 3);
-    CHECK(s.state.cards.cup.left == (senate ? 3 : 6));
+    CHECK(chits_to_draw(s.state) == (senate ? 3 : 6));
   }
   CHECK(as_printed().civil_war_chit_losses == answer_of(choice::civil_war_chit_losses::both_sides,
                                                         choice::civil_war_chit_losses::senate_only,
@@ -198,7 +198,7 @@ RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
   s.rules.civil_war_chit_losses = choice::civil_war_chit_losses::senate_only;
   fight_all(s);
   s.rolls({3, 3, 4});
-  CHECK(s.state.cards.cup.left == 3);
+  CHECK(chits_to_draw(s.state) == 3);
   s.chit(number_of(second));  // a rebel, but no commander
   CHECK(s.of(second).where == Where::revolt);
   s.chit(chit_none);
@@ -273,7 +273,7 @@ RULE_TEST("VG-11.273 VG-11.27b VG-LR-1.10.5a",
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
   const int lost = s.last(EventKind::units_lost)->n;
-  CHECK(s.state.cards.cup.left == lost);
+  CHECK(chits_to_draw(s.state) == lost);
   no_chits(s);
   CHECK(s.of(consul).where == Where::curia);
   CHECK(s.of(SenatorId::furius).where == Where::curia);

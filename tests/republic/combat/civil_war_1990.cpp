@@ -162,7 +162,7 @@ RULE_TEST("AH-11.52e ES-11.52.e", "after a Stalemate the chits of the Senate's l
     Scene s = civil_war(9, 9);
     fight_all(s);
     s.rolls({3, 3, 4});  // 3 Legions
-    CHECK(s.state.cards.cup.left == 3);
+    CHECK(chits_to_draw(s.state) == 3);
     s.chit(number_of(struck));
     no_chits(s);
     CHECK(s.of(struck).where == Where::curia);
@@ -176,7 +176,7 @@ RULE_TEST("AH-11.3d ES-11.3.d", "Fleets have no part in a Civil War: they neithe
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->m == 10);
-  CHECK(s.state.cards.cup.left == 3);
+  CHECK(chits_to_draw(s.state) == 3);
   no_chits(s);
   CHECK(force(s, consul).units.fleets == 8);
   CHECK(force(s, consul).units.all_legions() == 6);

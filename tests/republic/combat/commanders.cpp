@@ -62,7 +62,7 @@ RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8.b ES-10.82.a E
   Scene s = two_commanders(6);  // 12 against 10
   fight_all(s);
   s.rolls({2, 3, 3});  // 10: Stalemate, 3 Legions
-  CHECK(s.state.cards.cup.left == 3);
+  CHECK(chits_to_draw(s.state) == 3);
   s.chit(chit_of(master));
   CHECK(s.of(master).where == Where::curia);
   CHECK(force(s, dictator).master == SenatorId::none);
@@ -136,7 +136,7 @@ RULE_TEST("VG-10.7a VG-10.7b AH-10.8a AH-10.8b AH-10.8c ES-10.8.a ES-10.8.b ES-1
   s.war(WarId::gallic_1, Section::active);
   fight_all(s);
   s.rolls({3, 3, 3});  // 9 + 9 - 10 = 8: Stalemate 5
-  CHECK(s.state.cards.cup.left == 7);
+  CHECK(chits_to_draw(s.state) == 7);
   CHECK(s.state.arms.forces[0].units.none());
   s.chit(chit_of(SenatorId::julius));
   CHECK(s.of(SenatorId::julius).where == Where::rome);
@@ -157,7 +157,7 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
     s.war(WarId::gallic_1, Section::active);
     fight_all(s);
     s.rolls({3, 3, 3});  // 9 + 3 = 12: 1
-    CHECK(s.state.cards.cup.left == 1);
+    CHECK(chits_to_draw(s.state) == 1);
     s.chit(chit_of(dictator));
     CHECK(s.of(dictator).where == (kills ? Where::curia : Where::captive));
   }

@@ -218,7 +218,7 @@ RULE_TEST("AH-10.82a ES-10.82.a", "the last of two chits captures also after a n
       s.war(WarId::punic_1, Section::active);
       fight_all(s);
       s.rolls({2, 2, 3});  // 19 - 10 + 7 = 16: Victory, 2 Fleets
-      REQUIRE(s.state.cards.cup.left == 2);
+      REQUIRE(chits_to_draw(s.state) == 2);
       if (last) s.chit(chit_none);
       s.chit(number_of(marius));
       if (!last) s.chit(chit_none);
@@ -238,7 +238,7 @@ RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82.a ES-10.82.c ES-10.4a.g",
   s.war(WarId::gallic_1, Section::active);
   fight_all(s);
   s.rolls({3, 4, 4});  // 15 - 10 + 11 = 16: Victory, 2 Legions
-  REQUIRE(s.state.cards.cup.left == 2);
+  REQUIRE(chits_to_draw(s.state) == 2);
   s.chit(chit_none);
   s.chit(number_of(marius));
   CHECK(s.told(EventKind::senator_captured));

@@ -133,7 +133,7 @@ RULE_TEST("VG-10.01c VG-LR-2.02.414a",
   CHECK(s.told(EventKind::naval_victory));
   CHECK(s.last(EventKind::naval_victory)->a == op(WarId::pirates_1));
   CHECK(s.last(EventKind::naval_victory)->b == op(aemilius));
-  CHECK(s.state.arms.rolled_military == 0);
+  CHECK(rolled_military(s.state) == 0);
 }
 
 RULE_TEST("AH-7.35l", "a Pretender has the printed strengths, the armies and the fleets of his Province") {

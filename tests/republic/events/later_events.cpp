@@ -186,7 +186,7 @@ RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
   CHECK(s.state.chance.count == 1);
   s.rolls({2});
   CHECK(s.of(SenatorId::cornelius).popularity == -2);
-  CHECK(s.state.cards.cup.left == 2);
+  CHECK(chits_to_draw(s.state) == 2);
 }
 
 RULE_TEST("VG-LR-board-events-b VG-LR-board-events-c AH-7.35a ES-7.35",

@@ -120,7 +120,7 @@ RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
     CHECK(roman_strength(s.state, force(s, pompey), false) == 10 + die + 1);
     s.rolls({3, 3, 4});  // 10 + 10 + Military - 12
     CHECK(s.last(EventKind::battle_fought)->m == 8 + die + 1);
-    CHECK(s.state.arms.rolled_military == 0);  // rolled again for the next
+    CHECK(rolled_military(s.state) == 0);  // rolled again for the next
   }
   Scene omens(3);
   omens.senator(pompey).of(P1).commands(WarId::gallic_2, 10);
@@ -129,7 +129,7 @@ RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
   omens.event(EventId::evil_omens);
   fight_all(omens);
   omens.rolls({1});
-  CHECK(omens.state.arms.rolled_military == 1);
+  CHECK(rolled_military(omens.state) == 1);
   // As Master of Horse he rolls, too.
   Scene horse(3);
   horse.senator(pompey).of(P1).office(OfficeId::master_of_horse);

@@ -96,7 +96,7 @@ RULE_TEST("VG-10.01b", "in a war on land only the Provincial Fleets add nothing,
   CHECK(s.last(EventKind::provincial_battle_fought)->m == 12);
   CHECK(at(s, sicilia).fleets == 4);
   CHECK(at(s, sicilia).armies == 2);
-  CHECK(s.state.cards.cup.left == 3);
+  CHECK(chits_to_draw(s.state) == 3);
 }
 
 RULE_TEST("VG-10.01c", "without the support Fleets the battle is fought, but a Victory counts as a Stalemate") {
@@ -179,7 +179,7 @@ RULE_TEST("VG-10.02a", "without Garrison Legions two armies are lost for each lo
   few.rolls({4, 4, 3});  // 2 + 2 + 4 + 11 - 10: 9, four losses
   CHECK(few.last(EventKind::provincial_battle_fought)->m == 9);
   CHECK(at(few, cisalpina).armies == 0);  // at most those present
-  CHECK(few.state.cards.cup.left == 3);
+  CHECK(chits_to_draw(few.state) == 3);
 }
 
 RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 losses 6 armies and 2 Legions") {
@@ -190,7 +190,7 @@ RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 los
   CHECK(at(s, cisalpina).garrison.legions == 4);
   CHECK(s.last(EventKind::garrison_lost)->n == 2);
   CHECK(s.last(EventKind::provincials_lost)->n == 6);
-  CHECK(s.state.cards.cup.left == 8);
+  CHECK(chits_to_draw(s.state) == 8);
   no_chits(s);
   CHECK(s.of(aemilius).popularity == -1);  // for 2 Legions; none for armies: VG-10.61
 
@@ -277,7 +277,7 @@ RULE_TEST("VG-10.04", "Stalemate and Standoff: losses and chits for the Governor
       s.rolls({3, 2, 2});  // 2 + 3 + 5 + 4 + 7 - 10: 11, two losses
     CHECK(outcome_of(s) == number_for(standoff ? Outcome::standoff : Outcome::stalemate));
     CHECK(at(s, cisalpina).armies == 3);
-    CHECK(s.state.cards.cup.left == 2);
+    CHECK(chits_to_draw(s.state) == 2);
     s.chit(number_of(SenatorId::cornelius));  // somebody else's
     s.chit(chit_none);
     CHECK(at(s, cisalpina).governor == aemilius);

@@ -331,7 +331,7 @@ RULE_TEST("VG-10.71a VG-10.04", "single_chit: the only chit captures the Governo
     provinces_fight(s);
     s.rolls({3, 3, 3});  // 9 + 2 + 7 + 4 - 10: 12, one loss
     REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
-    REQUIRE(s.state.cards.cup.left == 1);
+    REQUIRE(chits_to_draw(s.state) == 1);
     s.chit(number_of(aemilius));
     CHECK(s.of(aemilius).where == (kills ? Where::curia : Where::captive));
   }
@@ -343,7 +343,7 @@ RULE_TEST("VG-10.71a VG-10.71i", "an unaligned Governor is captured like any oth
   provinces_fight(s);
   s.rolls({1, 1, 1});
   REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
-  while (s.asked_chance() == Roll::battle_chit && s.state.cards.cup.left > 1) s.chit(chit_none);
+  while (s.asked_chance() == Roll::battle_chit && chits_to_draw(s.state) > 1) s.chit(chit_none);
   s.chit(number_of(SenatorId::sulpicius));
   CHECK(s.of(SenatorId::sulpicius).where == Where::captive);
   CHECK(at(s, cisalpina).governor == SenatorId::none);

@@ -419,7 +419,7 @@ RULE_TEST("AH-9.84d ES-9.84a.d",
     CHECK(died(s, fabius));
     CHECK((s.asked_chance() == Roll::trial_chit) == (popularity > 0));
     if (popularity == 0) continue;
-    CHECK(s.state.cards.cup.left == 2);
+    CHECK(chits_to_draw(s.state) == 2);
     s.chit(number_of(SenatorId::papirius));
     s.chit(number_of(SenatorId::acilius));  // away
     CHECK(died(s, SenatorId::papirius));

@@ -135,7 +135,6 @@ RULE_TEST(
     CHECK(wars_against_rome(s.state, rules) == 4);
     s.state.game.fall = Ending::people_revolt;
     CHECK(wars_against_rome(s.state, rules) == (old ? 4 : 3));
-    s.state.game.falling = 1;
     s.run(FallOfRome{});
     CHECK((s.told(EventKind::rebel_faces_wars)) == old);  // he must fight on: AH-12.32b
     if (!old) CHECK(s.state.game.phase == Phase::over);

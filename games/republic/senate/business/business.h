@@ -22,7 +22,7 @@ struct Draft {
   SenatorId gracchus = SenatorId::none;  // one of the Gracchi, who proposes without a Tribune
   SenatorId asked_whom = SenatorId::none;
   Bool carried = 0;
-  std::uint16_t elected = 0;  // Provinces with new Governors who choose where they are, as bits
+  ProvinceSet elected{};  // Provinces with new Governors who choose where they are
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;

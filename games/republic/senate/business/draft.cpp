@@ -26,15 +26,15 @@ bool has_the_floor(const State& s, const Proposal& draft, SenatorId gracchus) {
 }
 
 // Provinces whose new Governors say now whether they go there: VG-LAW-vatinian-3.
-std::uint16_t elected_by_legate(const Table& t, const Proposal& passed) {
+ProvinceSet elected_by_legate(const Table& t, const Proposal& passed) {
   ProvinceSet set;
-  if (passed.motion != Motion::governors) return set.bits();
+  if (passed.motion != Motion::governors) return set;
   for (const Item& item : passed.items) {
     const auto senator = as<SenatorId>(item.a);
     if (t.s.provinces[as<ProvinceId>(item.b)].governor == senator && chooses_at_election(t, senator))
       set.add(as<ProvinceId>(item.b));
   }
-  return set.bits();
+  return set;
 }
 
 bool is_timely(const Table& t, const Proposal& draft) {
@@ -224,9 +224,9 @@ Next Draft::step(Table& t) {
       if (!passed) count_fruitless(t.s, proposal.motion);
       close_proposal(t);
       carried = possible ? 1 : 0;
-      elected = possible ? elected_by_legate(t, proposal) : std::uint16_t{0};
+      elected = possible ? elected_by_legate(t, proposal) : ProvinceSet{};
     }
-    if (elected != 0) PAUSE(placed, call(Whereabouts{.elected = 1, .provinces = elected}));
+    if (!elected.empty()) PAUSE(placed, call(Whereabouts{.elected = 1, .provinces = elected}));
     return done(carried);
   }
   return done();

@@ -212,7 +212,7 @@ Next ElectGovernors::step(Table& t) {
         }
         send_governor(t, senator, province, Rule::VG_9_5b);
         if (chooses_at_election(t, senator))
-          PAUSE(placed, call(Whereabouts{.elected = 1, .provinces = ProvinceSet::of(province).bits()}));
+          PAUSE(placed, call(Whereabouts{.elected = 1, .provinces = ProvinceSet::of(province)}));
         continue;
       }
       if (!governors_due(t.s) &&

@@ -133,7 +133,7 @@ RULE_TEST("VG-9.74d",
     begin_vote(s);
     attack(s, P2, fabius, julius, 2);
     CHECK(s.asked_chance() == Roll::trial_chit);
-    CHECK(s.state.cards.cup.left == 2);
+    CHECK(chits_to_draw(s.state) == 2);
     s.chit(number_of(furius));
     s.chit(chit_none);
     CHECK(s.of(furius).where == Where::curia);
@@ -196,7 +196,7 @@ RULE_TEST("VG-9.74g", "a guilty Faction Leader is executed; chits may take the r
     votes_for(s, P3, Side::in_favour);
     CHECK(s.of(fabius).where == Where::curia);  // VG-5.3e
     CHECK(s.asked_chance() == Roll::trial_chit);
-    CHECK(s.state.cards.cup.left == 2);
+    CHECK(chits_to_draw(s.state) == 2);
     s.chit(number_of(SenatorId::papirius));
     s.chit(number_of(SenatorId::acilius));  // away
     CHECK(s.of(SenatorId::papirius).where == Where::curia);

@@ -90,7 +90,7 @@ RULE_TEST("VG-9.422f AH-9.44c ES-9.44.c", "one chit for each point above 11, and
   s.plays(P1, Verb::appeal);
   s.rolls({6, 6});
   CHECK(s.asked_chance() == Roll::appeal_chit);
-  CHECK(s.state.cards.cup.left == 2);
+  CHECK(chits_to_draw(s.state) == 2);
   SUBCASE("others are safe") {
     s.chit(1);
     s.chit(9);

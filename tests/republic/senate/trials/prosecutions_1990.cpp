@@ -115,7 +115,7 @@ RULE_TEST("AH-9.44a ES-9.44.a",
     } else if (total == 12) {
       CHECK(s.told(EventKind::people_freed));
       CHECK(s.asked_chance() == Roll::appeal_chit);
-      CHECK(s.state.cards.cup.left == 1);  // 12 exceeds 11 by 1
+      CHECK(chits_to_draw(s.state) == 1);  // 12 exceeds 11 by 1
     } else {
       s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(Side::against)});
       const int his = 3 + 4;  // Oratory, Influence

@@ -1,0 +1,13 @@
+#pragma once
+// What the running procedures know and the rest of the table asks for: nobody else looks into their frames for it.
+#include "games/republic/table.h"
+
+namespace curia::republic {
+
+bool is_running(const State& s, ProcedureKind kind);
+
+// Of the innermost procedure that keeps such a local; it is up to date whenever that procedure waits.
+int rolled_military(const State& s);  // of Pompey in the battle being fought, 0 if none: VG-LR-card-30A
+int chits_to_draw(const State& s);    // for the present cause: VG-5.21a
+
+}  // namespace curia::republic
