@@ -31,6 +31,7 @@ struct ServerFigures {
   int moves = 0;
   double socket_p50_ms = 0, socket_p99_ms = 0;  // loopback: from sending a move until every screen has its new view
   double commit_p50_ms = 0, commit_p99_ms = 0;  // of that, what this disk takes to keep one move for good
+  double seat_bytes = 0, spectator_bytes = 0;   // of a message with a state after a move: to one who sits, who looks on
   double tables_p50_ms = 0, tables_p99_ms = 0;  // the same without the network: the move, the store, all messages
 };
 

@@ -6,6 +6,7 @@
 
 #include "bench/benchmarks.h"
 #include "bench/folder.h"
+#include "bench/screen.h"
 #include "engine/random.h"
 #include "server/house.h"
 #include "server/loop.h"
@@ -55,7 +56,8 @@ Links create_table(House& house, const GameRow& game, int number) {
 }
 
 std::string join_text(const std::string& token) {
-  return json::serialize(json::object{{"type", "join"}, {"tokens", json::array{json::value(token)}}, {"since", 0}});
+  return json::serialize(
+      json::object{{"type", "join"}, {"tokens", json::array{json::value(token)}}, {"since", 0}, {"packed", true}});
 }
 
 // Everybody who looks at the table: the seats first, then the spectators.
@@ -65,7 +67,7 @@ class Screens {
   virtual ~Screens() = default;
   // Sends what this screen says and waits until every screen has a new state (`all`) or this one has.
   virtual void say(std::size_t screen, const std::string& text, bool all) = 0;
-  virtual const std::string& state(std::size_t screen) const = 0;  // as last received
+  virtual PackedStates& states(std::size_t screen) = 0;  // that this one has received
   const Links links;
 };
 
@@ -89,7 +91,7 @@ class Near final : public Screens {
     if (received() != before + (all ? screens_.size() : 1))
       throw std::runtime_error("a screen was left out after " + text + ": " + screens_[screen]->other);
   }
-  const std::string& state(std::size_t screen) const override { return *screens_[screen]->last; }
+  PackedStates& states(std::size_t screen) override { return screens_[screen]->states; }
 
  private:
   struct Screen final : server::Connection {
@@ -98,18 +100,16 @@ class Near final : public Screens {
         other = *message;
         return;
       }
-      last = std::move(message);
-      ++states;
+      states.take(*message);
     }
     std::size_t waiting() const override { return 0; }
     void close() override {}
-    server::Text last;
     std::string other;  // what was said last besides
-    std::size_t states = 0;
+    PackedStates states;
   };
   std::size_t received() const {
     std::size_t n = 0;
-    for (const auto& screen : screens_) n += screen->states;
+    for (const auto& screen : screens_) n += screen->states.count;
     return n;
   }
   House& house_;
@@ -122,32 +122,32 @@ class Far final : public Screens {
  public:
   Far(std::uint16_t port, Links given, int spectators) : Screens(std::move(given)) {
     for (std::size_t i = 0; i < links.seats.size() + static_cast<std::size_t>(spectators); ++i)
-      screens_.push_back(std::make_unique<Screen>(loop_, port, states_));
+      screens_.push_back(std::make_unique<Screen>(loop_, port, received_));
   }
   void say(std::size_t screen, const std::string& text, bool all) override {
-    const std::size_t until = states_ + (all ? screens_.size() : 1);
+    const std::size_t until = received_ + (all ? screens_.size() : 1);
     screens_[screen]->socket->send(std::make_shared<const std::string>(text));
-    while (states_ < until) loop_.run_one();
+    while (received_ < until) loop_.run_one();
   }
-  const std::string& state(std::size_t screen) const override { return screens_[screen]->last; }
+  PackedStates& states(std::size_t screen) override { return screens_[screen]->states; }
 
  private:
   struct Screen final : server::Handler {
     Screen(server::Loop& loop, std::uint16_t port, std::size_t& counted)
-        : socket(server::join_server(loop, port, *this)), states(counted) {}
+        : socket(server::join_server(loop, port, *this)), received(counted) {}
     server::HttpAnswer answer(const server::HttpRequest&) override { return {}; }
     void message(const std::shared_ptr<server::Connection>&, std::string_view text) override {
       if (!is_state(text)) return;
-      last.assign(text);
-      ++states;
+      states.take(text);
+      ++received;
     }
     void gone(server::Connection&) override { throw std::runtime_error("a screen lost its connection"); }
     std::shared_ptr<server::Connection> socket;
-    std::string last;
-    std::size_t& states;  // of all screens
+    PackedStates states;
+    std::size_t& received;  // of all screens
   };
   server::Loop loop_;
-  std::size_t states_ = 0;
+  std::size_t received_ = 0;
   std::vector<std::unique_ptr<Screen>> screens_;
 };
 
@@ -157,9 +157,9 @@ struct Answer {
 };
 
 // What some seat that is asked does next; nothing when the game is over.
-std::optional<Answer> next_move(const Screens& screens, Bits& bits) {
+std::optional<Answer> next_move(Screens& screens, Bits& bits) {
   for (std::size_t seat = 0; seat < screens.links.seats.size(); ++seat) {
-    const json::object state = json::parse(screens.state(seat)).as_object();
+    const json::object state = json::parse(screens.states(seat).last()).as_object();
     const json::object& decision = state.at("decision").as_object();
     std::vector<const json::object*> offers;
     for (const json::value& offer : decision.at("offers").as_array())
@@ -183,19 +183,55 @@ std::optional<Answer> next_move(const Screens& screens, Bits& bits) {
   return std::nullopt;
 }
 
+// The bytes of a state as it was sent, of those who sit and of those who look on.
+struct Sent {
+  std::size_t states = 0, bytes = 0;
+  double mean() const { return states == 0 ? 0 : static_cast<double>(bytes) / static_cast<double>(states); }
+};
+struct SentStates {
+  Sent to_seats, to_spectators;
+  // What came to these screens after the state with which they joined.
+  void count(Screens& screens, int spectators, const std::vector<std::size_t>& joined) {
+    for (std::size_t i = 0; i < joined.size(); ++i) {
+      Sent& sent = i < joined.size() - static_cast<std::size_t>(spectators) ? to_seats : to_spectators;
+      sent.states += screens.states(i).count - 1;
+      sent.bytes += screens.states(i).bytes - joined[i];
+    }
+  }
+};
+
 // Plays at this table until it is over or the time is; the milliseconds of every move.
 void play(Screens& screens, int spectators, double until, Bits& bits, std::vector<double>& times,
-          const Progress& progress) {
+          const Progress& progress, SentStates& sent) {
+  std::vector<std::size_t> joined;
   for (std::size_t i = 0; i < screens.links.seats.size() + static_cast<std::size_t>(spectators); ++i)
     screens.say(i, join_text(i < screens.links.seats.size() ? screens.links.seats[i] : screens.links.spectator), false);
+  for (std::size_t i = 0; i < screens.links.seats.size() + static_cast<std::size_t>(spectators); ++i)
+    joined.push_back(screens.states(i).bytes);
   while (wall_seconds() < until || times.size() < fewest_moves) {
     const auto move = next_move(screens, bits);
-    if (!move) return;
+    if (!move) break;
     const double begin = wall_seconds();
     screens.say(move->screen, move->text, true);
     times.push_back(1e3 * (wall_seconds() - begin));
     progress("a server");
   }
+  sent.count(screens, spectators, joined);
+}
+
+// The milliseconds of each of so many lines until it is on the disk.
+std::vector<double> time_commits(Store& store, const Progress& progress) {
+  std::vector<double> commits;
+  const std::string line(150, 'x');
+  store.create({.id = "commits", .setup = "{}", .secret = "", .lines = {line}}, {});
+  for (std::size_t n = 1; n <= fewest_moves; ++n) {
+    const double begin = wall_seconds();
+    const auto number = static_cast<std::int64_t>(n);
+    store.append("commits", {.lines = number, .last = line}, number, {line});
+    commits.push_back(1e3 * (wall_seconds() - begin));
+    progress("the disk");
+  }
+  return commits;
 }
 
 }  // namespace
@@ -206,6 +242,7 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   figures.seats = game.most_seats;
   Bits bits(1);
   std::vector<double> times;
+  SentStates sent;
   server::Log log(server::Log::Level::error, [](const json::object&) {});
   const server::HouseSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0), .limits = no_limits()};
   const auto enough = [&](double until) { return wall_seconds() >= until && times.size() >= fewest_moves; };
@@ -216,18 +253,9 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
     const double until = wall_seconds() + seconds;
     for (int table = 1; !enough(until); ++table) {
       Near screens(house, loop, create_table(house, game, table), figures.spectators);
-      play(screens, figures.spectators, until, bits, times, progress);
+      play(screens, figures.spectators, until, bits, times, progress, sent);
     }
-    std::vector<double> commits;
-    const std::string line(150, 'x');
-    store.create({.id = "commits", .setup = "{}", .secret = "", .lines = {line}}, {});
-    for (std::size_t n = 1; n <= fewest_moves; ++n) {
-      const double begin = wall_seconds();
-      const auto number = static_cast<std::int64_t>(n);
-      store.append("commits", {.lines = number, .last = line}, number, {line});
-      commits.push_back(1e3 * (wall_seconds() - begin));
-      progress("the disk");
-    }
+    const std::vector<double> commits = time_commits(store, progress);
     figures.commit_p50_ms = percentile(commits, 0.5);
     figures.commit_p99_ms = percentile(commits, 0.99);
     figures.tables_p50_ms = percentile(times, 0.5);
@@ -252,9 +280,11 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
         }
       } stop{loop, serving};
       Far screens(network.port(), links, figures.spectators);
-      play(screens, figures.spectators, until, bits, times, progress);
+      play(screens, figures.spectators, until, bits, times, progress, sent);
     }
   }
+  figures.seat_bytes = sent.to_seats.mean();
+  figures.spectator_bytes = sent.to_spectators.mean();
   figures.moves = static_cast<int>(times.size());
   figures.socket_p50_ms = percentile(times, 0.5);
   figures.socket_p99_ms = percentile(times, 0.99);

@@ -62,6 +62,8 @@ boost::json::object to_json(const bench::GameFigures& figures, const bench::Serv
     out["server"] = {{"seats", server.seats},
                      {"spectators", server.spectators},
                      {"moves", server.moves},
+                     {"seat_bytes", server.seat_bytes},
+                     {"spectator_bytes", server.spectator_bytes},
                      {"commit_p50_ms", server.commit_p50_ms},
                      {"commit_p99_ms", server.commit_p99_ms},
                      {"without_network_p50_ms", server.tables_p50_ms},
@@ -93,6 +95,8 @@ void print_table(const bench::GameRow& game, const bench::GameFigures& figures, 
   fmt::print("A table of {} seats and {} spectators, {} moves\n", server.seats, server.spectators, server.moves);
   line("a move on all screens, median", fmt::format("{:.2f} ms", server.socket_p50_ms), "through sockets");
   line("99th percentile", fmt::format("{:.2f} ms", server.socket_p99_ms));
+  line("bytes a move to each seat", fmt::format("{:.0f}", server.seat_bytes), "as the page is sent them");
+  line("bytes a move to each spectator", fmt::format("{:.0f}", server.spectator_bytes));
   line("keeping a move on this disk, median", fmt::format("{:.2f} ms", server.commit_p50_ms));
   line("99th percentile", fmt::format("{:.2f} ms", server.commit_p99_ms));
   line("without the network, median", fmt::format("{:.2f} ms", server.tables_p50_ms));

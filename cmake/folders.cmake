@@ -9,7 +9,7 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in ${PROJECT_BINARY_DIR}/ge
 # library that passes on what it links, so that a folder of headers, or one still empty, builds.
 # A dependency from outside is looked for only when a folder that needs it has sources.
 list(APPEND CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)   # FindCuriaSodium
-set(curia_outside BOOST BOOST_JSON BEAST SQLITE SODIUM ICU CLI11 FMT THREADS)
+set(curia_outside BOOST BOOST_JSON BEAST SQLITE SODIUM ZLIB ICU CLI11 FMT THREADS)
 
 macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_BOOST)   # headers only
@@ -35,6 +35,10 @@ macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_SODIUM)
     find_package(CuriaSodium REQUIRED)
     target_link_libraries(${name} ${scope} CuriaSodium::sodium)
+  endif()
+  if(arg_ZLIB)
+    find_package(ZLIB REQUIRED)
+    target_link_libraries(${name} ${scope} ZLIB::ZLIB)
   endif()
   if(arg_CLI11)
     find_package(CLI11 REQUIRED)

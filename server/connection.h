@@ -31,7 +31,9 @@ struct HttpRequest {
   std::string_view method;  // GET of a HEAD, too
   std::string_view target;  // with what follows the question mark
   std::string_view body;
-  std::string_view address{};  // where it comes from; empty: this process
+  std::string_view address{};    // where it comes from; empty: this process
+  std::string_view encodings{};  // that it can read: Accept-Encoding
+  std::string_view tags{};       // of what it has already: If-None-Match
 };
 
 struct HttpAnswer {
@@ -40,6 +42,8 @@ struct HttpAnswer {
   std::string type = "application/json; charset=utf-8";
   bool cacheable = false;        // its name holds a hash of its content
   std::function<void()> sent{};  // told when it has gone out
+  std::string tag{};             // stands for its content: who has it already need not get it again
+  std::string encoding{};        // of the body: gzip, br; empty: as it is
 };
 
 // Where requests and messages go. All calls come from one thread.

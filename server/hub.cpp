@@ -1,15 +1,8 @@
 #include "server/hub.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace curia::server {
-
-namespace {
-
-constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();  // more than ever was sent
-
-}  // namespace
 
 const Place* Client::place(std::string_view token) const {
   const auto found = std::find_if(places.begin(), places.end(), [&](const Place& one) { return one.token == token; });
@@ -36,19 +29,19 @@ void Hub::look(Client& client, Room& room, std::vector<Place> places) {
   look_away(client);
   client.room = &room;
   client.places = std::move(places);
-  looking_[&room].insert(&client);
+  looking_[&room].clients.insert(&client);
 }
 
 void Hub::look_away(Client& client) {
   const auto found = looking_.find(client.room);
   if (found == looking_.end()) return;
-  found->second.erase(&client);
-  if (found->second.empty()) looking_.erase(found);
+  found->second.clients.erase(&client);
+  if (found->second.clients.empty()) looking_.erase(found);
 }
 
 std::size_t Hub::watching(const Room& room) const {
   const auto found = looking_.find(&room);
-  return found == looking_.end() ? 0 : found->second.size();
+  return found == looking_.end() ? 0 : found->second.clients.size();
 }
 
 void Hub::send(Client& client, const Text& message) {
@@ -64,32 +57,42 @@ void Hub::send(Client& client, const Text& message) {
 void Hub::show(Client& client, Showing& showing) {
   const std::size_t count = client.room->game().event_count();
   for (Place& place : client.places) {
-    // After an undo there are fewer events than were sent: everything is sent again.
-    const bool again = place.sent > count;
-    const std::size_t since = again ? 0 : place.sent;
+    const std::size_t after = place.sent > count ? 0 : place.sent;  // who says that he has more is told everything
     place.sent = count;
-    send(client, showing.state(place.token, place.chair, since, again, client.language));
+    const Viewing viewing{.chair = place.chair, .language = client.language, .after = after};
+    if (client.packed)
+      send(client, showing.packed(place.token, viewing, place.shown));
+    else
+      send(client, showing.state(place.token, viewing));
   }
+}
+
+void Hub::show(Client& client) {
+  LastShown& last = looking_.at(client.room).last;
+  Showing showing(*client.room, last, ++shows_);
+  show(client, showing);
+  for (auto& [kind, shown] : showing.take_shown()) last[kind] = shown;
 }
 
 void Hub::show(const Room& room) {
   const auto found = looking_.find(&room);
   if (found == looking_.end()) return;
-  Showing showing(room);
-  for (Client* client : found->second) show(*client, showing);
+  Showing showing(room, found->second.last, ++shows_);
+  for (Client* client : found->second.clients) show(*client, showing);
+  found->second.last = showing.take_shown();
 }
 
 void Hub::tell(const Room& room, const Text& message) {
   const auto found = looking_.find(&room);
   if (found == looking_.end()) return;
-  for (Client* client : found->second) send(*client, message);
+  for (Client* client : found->second.clients) send(*client, message);
 }
 
-void Hub::forget_events(const Room& room) {
+void Hub::forget_events(const Room& room, std::size_t after) {
   const auto found = looking_.find(&room);
   if (found == looking_.end()) return;
-  for (Client* client : found->second)
-    for (Place& place : client->places) place.sent = everything;
+  for (Client* client : found->second.clients)
+    for (Place& place : client->places) place.sent = std::min(place.sent, after);
 }
 
 }  // namespace curia::server

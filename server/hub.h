@@ -16,7 +16,8 @@ namespace curia::server {
 struct Place {
   std::string token;
   Chair chair;
-  std::size_t sent = 0;  // events sent so far
+  std::size_t sent = 0;     // events sent so far
+  std::uint64_t shown = 0;  // the number of the state that it has; 0: none
 };
 
 struct Client {
@@ -24,6 +25,7 @@ struct Client {
   Room* room = nullptr;  // at which it looks
   std::vector<Place> places;
   std::string language = "en";
+  bool packed = false;   // it unpacks what it is sent
   bool cut_off = false;  // it read too slowly
 
   const Place* place(std::string_view token) const;
@@ -44,19 +46,25 @@ class Hub final : public Audience {
   // Queued for it. Who lets too much wait is cut off; joining again brings him up to date.
   void send(Client& client, const Text& message);
   void send(Client& client, const boost::json::object& message) { send(client, text_of(message)); }
-  void show(Client& client, Showing& showing);  // one state for each of its places
+  void show(Client& client);  // one state for each of its places
 
   void show(const Room& room) override;
   void tell(const Room& room, const Text& message) override;
-  void forget_events(const Room& room) override;
+  void forget_events(const Room& room, std::size_t after) override;
 
  private:
+  struct Looking {
+    std::set<Client*> clients;
+    LastShown last;  // of those who unpack: what the next is packed with
+  };
   void look_away(Client& client);
+  void show(Client& client, Showing& showing);
 
   Log& log_;
   std::size_t most_waiting_;  // bytes for a socket
   std::map<const Connection*, std::unique_ptr<Client>> clients_;
-  std::map<const Room*, std::set<Client*>> looking_;
+  std::map<const Room*, Looking> looking_;
+  std::uint64_t shows_ = 0;  // so far
 };
 
 }  // namespace curia::server

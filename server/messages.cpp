@@ -132,14 +132,15 @@ void Messages::join(Client& client, const JoinRequest& request) {
     add_chair(seat, room->people(), door.chair);
     seats.push_back(std::move(seat));
     seen[token] = room->seen(door.chair);
-    places.push_back({.token = token, .chair = door.chair, .sent = request.since});
+    const bool other = request.history && *request.history != room->history();
+    places.push_back({.token = token, .chair = door.chair, .sent = other ? 0 : request.since});
   }
+  client.packed = request.packed;
   hub_.look(client, *room, std::move(places));
   porter_.joined(*client.connection);
   hub_.send(client,
             {{"type", "joined"}, {"seats", std::move(seats)}, {"table", room->about()}, {"seen", std::move(seen)}});
-  Showing showing(*room);
-  hub_.show(client, showing);
+  hub_.show(client);
   room->tell_who_thinks();
   room->let_bots_move();  // where they rested while nobody looked
 }

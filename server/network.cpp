@@ -89,7 +89,9 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     const HttpRequest asked{.method = head_ ? std::string_view("GET") : as_view(request.method_string()),
                             .target = as_view(request.target()),
                             .body = request.body(),
-                            .address = visit_->address()};
+                            .address = visit_->address(),
+                            .encodings = as_view(request[http::field::accept_encoding]),
+                            .tags = as_view(request[http::field::if_none_match])};
     HttpAnswer what;
     if (request.method() == http::verb::post && !same_origin(request)) {
       what = refusal(403, "forbidden", "Requests come from this server's own pages.");
@@ -121,13 +123,18 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
   void answer(HttpAnswer what, unsigned version, bool keep_alive) {
     answer_ = http::response<http::string_body>(static_cast<http::status>(what.status), version);
     answer_.set(http::field::content_type, what.type);
-    answer_.set(http::field::cache_control, what.cacheable ? "public, max-age=31536000, immutable" : "no-store");
+    answer_.set(http::field::cache_control, what.cacheable     ? "public, max-age=31536000, immutable"
+                                            : what.tag.empty() ? "no-store"
+                                                               : "no-cache");
+    if (!what.tag.empty()) answer_.set(http::field::etag, what.tag);
+    if (!what.encoding.empty()) answer_.set(http::field::content_encoding, what.encoding);
+    answer_.set(http::field::vary, "Accept-Encoding");
     harden(answer_);
     if (what.status == 429 || what.status == 503) answer_.set(http::field::retry_after, "5");
     answer_.keep_alive(keep_alive);
     const std::size_t size = what.body.size();
     if (!head_) answer_.body() = std::move(what.body);
-    answer_.content_length(size);
+    if (what.status != 304) answer_.content_length(size);  // a 304 has no body, and says nothing of one
     handler_.waiting(waiting_ = static_cast<std::ptrdiff_t>(answer_.body().size()));
     const auto written = [self = shared_from_this(), keep_alive, sent = std::move(what.sent)](beast::error_code error,
                                                                                               std::size_t) {

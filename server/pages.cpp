@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "server/made_once.h"
+
 namespace curia::server {
 
 namespace {
@@ -33,27 +35,43 @@ bool harmless(std::string_view path) {
   return path.find("..") == std::string_view::npos && path.find("//") == std::string_view::npos;
 }
 
+// The build puts smaller ones beside it (web/vite.config.ts).
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> encoded{
+    {{"br", ".br"}, {"gzip", ".gz"}, {"", ""}}};
+
+// The smallest that may be; false if there is none.
+bool read_file(const std::string& path, std::string_view encodings, HttpAnswer& answer) {
+  for (const auto& [encoding, ending] : encoded) {
+    if (!encoding.empty() && !takes(encodings, encoding)) continue;
+    std::ifstream file(path + std::string(ending), std::ios::binary);
+    if (!file) continue;
+    answer.body.assign(std::istreambuf_iterator<char>(file), {});
+    answer.encoding = encoding;
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
-HttpAnswer page(const std::string& folder, std::string_view path) {
-  if (path == "/" || path.starts_with("/t/")) path = "/index.html";
+HttpAnswer page(const std::string& folder, std::string_view path, std::string_view encodings) {
+  const bool linked = path.starts_with("/t/");  // no cache keeps where a link stands
+  if (path == "/" || linked) path = "/index.html";
   HttpAnswer missing{.status = 404, .body = "There is nothing here.\n", .type = "text/plain; charset=utf-8"};
   if (path.empty() || path.front() != '/' || !harmless(path)) return missing;
   std::string_view type;
   for (const auto& [ending, name] : types)
     if (path.ends_with(ending)) type = name;
   if (type.empty()) return missing;
-  std::ifstream file(folder + std::string(path), std::ios::binary);
-  if (!file) {
+  HttpAnswer answer{.body = {}, .type = std::string(type), .cacheable = path.starts_with("/assets/")};
+  if (!read_file(folder + std::string(path), encodings, answer)) {
     if (path == "/index.html")
       return {
           .status = 503, .body = "The page is not built: run ./play --build.\n", .type = "text/plain; charset=utf-8"};
     return missing;
   }
-  return {.status = 200,
-          .body = std::string(std::istreambuf_iterator<char>(file), {}),
-          .type = std::string(type),
-          .cacheable = path.starts_with("/assets/")};
+  if (!answer.cacheable && !linked) answer.tag = tag_of(answer.body);
+  return answer;
 }
 
 }  // namespace curia::server

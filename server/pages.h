@@ -8,6 +8,7 @@
 namespace curia::server {
 
 // The file at this path below `folder`; the page itself for / and /t/...; 404 for anything else.
-HttpAnswer page(const std::string& folder, std::string_view path);
+// In one of these encodings (Accept-Encoding) where the build has made one.
+HttpAnswer page(const std::string& folder, std::string_view path, std::string_view encodings);
 
 }  // namespace curia::server

@@ -32,6 +32,11 @@ JoinRequest JoinRequest::read(const Fields& fields) {
     request.tokens.emplace_back(token.get_string());
   }
   if (fields.has("since")) request.since = static_cast<std::size_t>(std::max<std::int64_t>(0, fields.number("since")));
+  if (fields.has("history")) request.history = fields.number("history");
+  if (const json::value* packed = fields.find("packed")) {
+    if (!packed->is_bool()) throw bad_field("packed", "packed must be true or false");
+    request.packed = packed->get_bool();
+  }
   return request;
 }
 

@@ -16,7 +16,9 @@ namespace curia::server {
 
 struct JoinRequest {
   std::vector<std::string> tokens;
-  std::size_t since = 0;  // the last event that is known
+  std::size_t since = 0;                // the last event that is known
+  std::optional<std::int64_t> history;  // to which it belongs
+  bool packed = false;                  // states are to be packed
   static JoinRequest read(const Fields& fields);
 };
 

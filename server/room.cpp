@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/store.h"
+#include "server/tokens.h"
 
 namespace curia::server {
 
@@ -32,8 +33,10 @@ std::unique_ptr<Room> Room::kept(const Means& means, const StoredTable& stored) 
   const json::object setup = parse_object(stored.setup);
   json::array journal;
   for (const std::string& line : stored.lines) journal.push_back(json::parse(line));
-  return std::make_unique<Room>(means, stored.id, std::string(setup.at("name").as_string()), People(setup),
-                                Session::load(journal, stored.secret));
+  auto room = std::make_unique<Room>(means, stored.id, std::string(setup.at("name").as_string()), People(setup),
+                                     Session::load(journal, stored.secret));
+  if (const json::value* history = setup.if_contains("history")) room->history_ = history->to_number<std::int64_t>();
+  return room;
 }
 
 json::object Room::about() const {
@@ -48,6 +51,7 @@ json::object Room::about() const {
 std::string Room::setup() const {
   json::object out = people_.setup();
   out["name"] = name_;
+  if (history_ > 0) out["history"] = history_;
   return json::serialize(out);
 }
 
@@ -110,10 +114,12 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
   if (!to)
     throw Fault("undo_refused",
                 "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
+  begin_other_history();
   const Tip tip{.lines = lines(), .last = session_.journal_text(session_.journal_size() - 1)};
   means_.store.append(id_, tip, static_cast<std::int64_t>(1 + *to), {});
   session_.undo(*to, false);
   ++changes_;
+  means_.audience.forget_events(*this, game().event_count());
   return {};
 }
 
@@ -155,11 +161,15 @@ json::object Room::answer(const SilenceRequest& request, const Asker& asker) {
   return {};
 }
 
-// The words of a move are kept and shown no more. Everybody is told everything again.
+// The words of a move are kept and shown no more. Everybody is told again what came from that move on.
 json::object Room::answer(const BlankRequest& request, const Asker&) {
-  means_.store.replace(id_, static_cast<std::int64_t>(request.move), session_.blanked_text(request.move));
+  const std::string blanked = session_.blanked_text(request.move);
+  begin_other_history();
+  means_.store.replace(id_, static_cast<std::int64_t>(request.move), blanked);
   session_.blank(request.move);
-  means_.audience.forget_events(*this);
+  std::size_t before = game().event_count();
+  while (before > 0 && session_.told_by(before) >= request.move) --before;
+  means_.audience.forget_events(*this, before);
   return {};
 }
 
@@ -208,6 +218,16 @@ void Room::rearrange(const std::function<void()>& change) {
 }
 
 void Room::tell_about() { means_.audience.tell(*this, text_of({{"type", "table"}, {"table", about()}})); }
+
+void Room::begin_other_history() {
+  ++history_;
+  try {
+    means_.store.set_setup(id_, setup());
+  } catch (...) {
+    --history_;
+    throw;
+  }
+}
 
 void Room::stop(const std::string& why) {
   if (!stopped_.empty()) return;

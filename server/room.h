@@ -28,8 +28,9 @@ class Audience {
   virtual ~Audience() = default;
   virtual void show(const Room& room) = 0;                       // as it is now, to all who look at it
   virtual void tell(const Room& room, const Text& message) = 0;  // this, to all who look at it
-  virtual void forget_events(const Room& room) = 0;  // what they were told: it is told again with the next show()
-  virtual bool watched(const Room& room) const = 0;  // whether anybody looks
+  virtual void forget_events(const Room& room,
+                             std::size_t after) = 0;  // of this number: told anew with the next show()
+  virtual bool watched(const Room& room) const = 0;   // whether anybody looks
 };
 
 // What a room works with; all of it outlives the room.
@@ -61,6 +62,8 @@ class Room {
   const People& people() const { return people_; }
   const Session& session() const { return session_; }
   const Game& game() const { return session_.game(); }
+  // How often what was told was no longer so: moves were taken back, words were blanked.
+  std::int64_t history() const { return history_; }
   const std::string& stopped() const { return stopped_; }  // why its rules cannot go on; empty: they can
   boost::json::object about() const;                       // as those who look are told
   std::string setup() const;                               // as the store keeps it
@@ -98,6 +101,7 @@ class Room {
   // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
   void stop(const std::string& why);
   void tell_about();
+  void begin_other_history();  // kept, before that is done which makes it another
 
   void seat_bots();
   void bots_after(std::chrono::milliseconds pause);
@@ -117,7 +121,8 @@ class Room {
   std::optional<BotPlayers> bots_;
   SeatSet bot_seats_;
   SeatSet shown_thinking_;  // as last told to those who look
-  bool thinking_ = false;   // the timer runs, or a bot ponders
+  std::int64_t history_ = 0;
+  bool thinking_ = false;  // the timer runs, or a bot ponders
   std::unique_ptr<Timer> timer_;
 };
 

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <exception>
 
+#include "server/made_once.h"
 #include "server/store_file.h"
 #include "session/protocol.h"
 #include "session/words.h"
@@ -23,6 +24,13 @@ unsigned status_of(const Fault& fault) {
   if (fault.code == "not_over") return 409;
   if (fault.code == "too_many") return 429;
   return fault.code == "store" || fault.code == "full" ? 503 : 400;
+}
+
+// No more than who asks does not have already, in few bytes.
+HttpAnswer as_asked(HttpAnswer answer, const HttpRequest& request) {
+  if (!answer.tag.empty() && request.tags.find(answer.tag) != std::string_view::npos)
+    return {.status = 304, .body = {}, .type = answer.type, .tag = answer.tag};
+  return request.method == "GET" ? smaller(std::move(answer), request.encodings) : answer;
 }
 
 // Whether a path is one of these; its parts then.
@@ -71,6 +79,7 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
               .query = {},
               .body = request.body,
               .address = request.address,
+              .encodings = request.encodings,
               .language = {}};
   if (asked.path.size() < request.target.size()) asked.query = request.target.substr(asked.path.size() + 1);
   asked.language = spoken(asked.field("language", "en"));
@@ -94,7 +103,7 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
           .status = 405,
           .body = R"({"ok":false,"error":{"code":"method","message":"Only GET and POST.","rule":null,"details":{}}})"};
     if (found == nullptr) throw Fault("not_found", "there is nothing here");
-    return found->answer(asked);
+    return as_asked(found->answer(asked), request);
   } catch (const Fault& fault) {
     say(Log::Level::debug, "refused", fault.code);
     return refused(fault, status_of(fault), asked.language);

@@ -13,7 +13,7 @@ namespace curia::server {
 // A request that a row has taken.
 struct Asked {
   std::vector<std::string_view> parts;  // of the path, one for each star of the row's
-  std::string_view path, query, body, address;
+  std::string_view path, query, body, address, encodings;
   std::string language;  // of the query; of the body where the handler finds one
 
   // What the query says of this; nothing in it is written in percents: keys and answers of tables are plain words.

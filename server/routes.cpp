@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "server/made_once.h"
 #include "server/pages.h"
 #include "server/showing.h"
 #include "session/constitution.h"
@@ -18,21 +19,25 @@ HttpAnswer answer_of(const json::value& body, unsigned status = 200) {
   return {.status = status, .body = json::serialize(body)};
 }
 
-HttpAnswer hello(const Asked& asked) {
-  return answer_of(json::object{{"ok", true},
-                                {"name", "Curia"},
-                                {"version", as_json(engine_version)},
-                                {"protocol", 1},
-                                {"games", games_json(asked.language)}});
+HttpAnswer hello(MadeOnce& made, const Asked& asked) {
+  return made.answer("hello " + asked.language, asked.encodings, [&] {
+    return answer_of(json::object{{"ok", true},
+                                  {"name", "Curia"},
+                                  {"version", as_json(engine_version)},
+                                  {"protocol", 1},
+                                  {"games", games_json(asked.language)}});
+  });
 }
 
-HttpAnswer constitution_of(json::object settings, const Asked& asked) {
+HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Asked& asked) {
   const std::string_view format = asked.field("format", "html");
   if (format != "html" && format != "markdown") throw bad_field("format", "format is html or markdown");
   settings["language"] = asked.language;
   const Constitution wanted{.settings = std::move(settings), .language = asked.language, .html = format == "html"};
-  return {.body = constitution_page(wanted),
-          .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
+  return made.answer(std::string(format) + json::serialize(wanted.settings), asked.encodings, [&]() -> HttpAnswer {
+    return {.body = constitution_page(wanted),
+            .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
+  });
 }
 
 std::int64_t number_in(std::string_view key, std::string_view text) {
@@ -44,7 +49,7 @@ std::int64_t number_in(std::string_view key, std::string_view text) {
 }
 
 // Of a table that is not made yet: game, edition, scenario, seats, and every other field is an answer.
-HttpAnswer constitution(const Asked& asked) {
+HttpAnswer constitution(MadeOnce& made, const Asked& asked) {
   json::object settings, options;
   each_field(asked.query, [&](std::string_view key, std::string_view value) {
     if (key == "language" || key == "format" || key.empty()) return;
@@ -56,7 +61,7 @@ HttpAnswer constitution(const Asked& asked) {
       options[as_json(key)] = as_json(value);
   });
   settings["options"] = std::move(options);
-  return constitution_of(std::move(settings), asked);
+  return constitution_of(made, std::move(settings), asked);
 }
 
 HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
@@ -100,18 +105,23 @@ HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
 }  // namespace
 
 std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web) {
+  const auto made = std::make_shared<MadeOnce>();
   return {
-      {"GET", "/api/hello", hello},
-      {"GET", "/api/constitution", constitution},
+      {"GET", "/api/hello", [made](Asked& asked) { return hello(*made, asked); }},
+      {"GET", "/api/constitution", [made](Asked& asked) { return constitution(*made, asked); }},
       {"POST", "/api/tables", [&lobby, &porter](Asked& asked) { return new_table(lobby, porter, asked); }},
       {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/constitution",
-       [&lobby](Asked& asked) { return constitution_of(lobby.behind(asked.parts[0]).room.game().header(), asked); }},
+       [&lobby, made](Asked& asked) {
+         HttpAnswer answer = constitution_of(*made, lobby.behind(asked.parts[0]).room.game().header(), asked);
+         answer.tag.clear();  // no cache keeps where a link stands
+         return answer;
+       }},
       {"GET", "/api/tables/by-token/*/journal", [&lobby](Asked& asked) { return journal_of(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/rules/*", [&lobby](Asked& asked) { return rule_of(lobby, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
       {"GET", "/api/**", [](Asked&) -> HttpAnswer { throw Fault("not_found", "there is nothing here"); }},
-      {"GET", "/**", [web](Asked& asked) { return page(web, asked.path); }},
+      {"GET", "/**", [web](Asked& asked) { return page(web, asked.path, asked.encodings); }},
   };
 }
 

@@ -1,5 +1,7 @@
 #include "server/showing.h"
 
+#include "server/packed.h"
+
 namespace curia::server {
 
 namespace json = boost::json;
@@ -22,6 +24,11 @@ void tell_speakers(const Session& session, json::array& events) {
   }
 }
 
+Viewer viewer_in(Chair chair) {
+  if (chair.seat == moderator_seat) return moderator_view;
+  return viewer_of(chair.seat < 0 ? Seat::none : seat_at(chair.seat));
+}
+
 }  // namespace
 
 void add_chair(json::object& out, const People& people, Chair chair) {
@@ -33,38 +40,74 @@ void add_chair(json::object& out, const People& people, Chair chair) {
   if (people.shared(chair.seat)) out["member"] = chair.member;
 }
 
-Text Showing::state(const std::string& token, Chair chair, std::size_t since, bool again, const std::string& language) {
-  Text& text = texts_[{chair.number(), since, again, language}];
-  if (text == nullptr) text = std::make_shared<const std::string>(written(token, chair, since, again, language));
-  return text;
-}
-
 const std::string& Showing::view(int seat) {
   std::string& view = views_[seat];
   if (view.empty()) view = json::serialize(room_.game().view(seat < 0 ? Seat::none : seat_at(seat)));
   return view;
 }
 
-std::string Showing::written(const std::string& token, Chair chair, std::size_t since, bool again,
-                             const std::string& language) {
+// What is so, for all in this chair.
+const std::string& Showing::now(const Viewing& viewing) {
+  std::string& text = now_[{viewing.chair.number(), viewing.language}];
+  if (!text.empty()) return text;
   const Session& session = room_.session();
-  const Viewer viewer =
-      chair.seat == moderator_seat ? moderator_view : viewer_of(chair.seat < 0 ? Seat::none : seat_at(chair.seat));
   json::object decision{{"number", session.number()}};
-  for (auto& [key, value] : room_.game().decision(viewer, language)) decision[key] = std::move(value);
-  json::array events = session.events(since, viewer, language);
-  tell_speakers(session, events);
-  json::object rest{{"type", "state"},
-                    {"token", token},
-                    {"number", session.number()},
-                    {"decision", std::move(decision)},
-                    {"events", std::move(events)},
-                    {"undo", room_.undo_target(chair).has_value()}};
-  if (again) rest["again"] = true;
+  for (auto& [key, value] : room_.game().decision(viewer_in(viewing.chair), viewing.language))
+    decision[key] = std::move(value);
+  text = json::serialize(json::object{{"number", session.number()},
+                                      {"decision", std::move(decision)},
+                                      {"undo", room_.undo_target(viewing.chair).has_value()},
+                                      {"history", room_.history()}});
   // The view, the same for all who share a seat, comes last, inside the braces of what differs.
-  std::string whole = json::serialize(rest);
-  whole.back() = ',';
-  return whole.append("\"view\":").append(view(chair.seat)).append("}");
+  text.back() = ',';
+  return text.append("\"view\":").append(view(viewing.chair.seat)).append("}");
+}
+
+// What has happened, for all who have this view.
+const std::string& Showing::told(const Viewing& viewing) {
+  std::string& text = told_[{viewing.chair.seat, viewing.after, viewing.language}];
+  if (!text.empty()) return text;
+  json::array events = room_.session().events(viewing.after, viewer_in(viewing.chair), viewing.language);
+  tell_speakers(room_.session(), events);
+  return text = json::serialize(json::object{{"after", viewing.after}, {"events", std::move(events)}});
+}
+
+Text Showing::state(const std::string& token, const Viewing& viewing) {
+  Text& message = states_[{viewing.chair.number(), viewing.after, viewing.language}];
+  if (message != nullptr) return message;
+  // Three objects in one: the later ones lose their first brace, the earlier their last.
+  std::string text = json::serialize(json::object{{"type", "state"}, {"token", token}});
+  for (const std::string* next : {&told(viewing), &now(viewing)}) {
+    text.back() = ',';
+    text.append(*next, 1);
+  }
+  return message = std::make_shared<const std::string>(std::move(text));
+}
+
+const Shown& Showing::shown(const Viewing& viewing) {
+  const Kind kind{viewing.chair.number(), viewing.language};
+  Shown& shown = shown_[kind];
+  if (shown.text != nullptr) return shown;
+  const std::string& text = now(viewing);
+  const auto last = last_.find(kind);
+  if (last != last_.end() && *last->second.text == text) return shown = last->second;  // who joins sees what is seen
+  return shown = {.number = number_, .text = std::make_shared<const std::string>(text)};
+}
+
+Text Showing::packed(const std::string& token, const Viewing& viewing, std::uint64_t& has) {
+  const Shown& next = shown(viewing);
+  const auto last = last_.find({viewing.chair.number(), viewing.language});
+  const bool known = has != 0 && last != last_.end() && last->second.number == has;
+  Text& message = packed_[{viewing.chair.number(), viewing.after, viewing.language, known ? has : 0}];
+  if (message == nullptr) {
+    json::object out{{"type", "state"}, {"token", token}, {"state", next.number}};
+    if (known) out["of"] = has;
+    out["data"] = base64(server::packed(*next.text + '\n' + told(viewing),
+                                        known ? std::string_view(*last->second.text) : std::string_view()));
+    message = text_of(out);
+  }
+  has = next.number;
+  return message;
 }
 
 }  // namespace curia::server

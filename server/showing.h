@@ -1,27 +1,57 @@
 #pragma once
 // A room as it is now, in the messages that those who look are sent: each made once, however many get the same.
+#include <cstdint>
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "server/room.h"
 
 namespace curia::server {
 
+// Who see the same: those in one chair, in one language.
+using Kind = std::pair<int, std::string>;
+
+// A state that was shown, without what was told with it.
+struct Shown {
+  std::uint64_t number = 0;
+  Text text;
+};
+using LastShown = std::map<Kind, Shown>;
+
+// How somebody looks, and up to which event he was told.
+struct Viewing {
+  Chair chair;
+  std::string language = "en";
+  std::size_t after = 0;
+};
+
 class Showing {
  public:
-  explicit Showing(const Room& room) : room_(room) {}
-  // For this link: what has happened after event `since`; with `again` it replaces all that was told before.
-  Text state(const std::string& token, Chair chair, std::size_t since, bool again, const std::string& language);
+  // `last`: what those who unpack were shown before; what they are shown now has this number.
+  Showing(const Room& room, const LastShown& last, std::uint64_t number) : room_(room), last_(last), number_(number) {}
+
+  Text state(const std::string& token, const Viewing& viewing);
+  // The same, packed with the state `has` as its dictionary if that is the one that was shown last; that becomes the number of this one.
+  Text packed(const std::string& token, const Viewing& viewing, std::uint64_t& has);
+  LastShown take_shown() { return std::move(shown_); }  // to those who unpack
 
  private:
-  std::string written(const std::string& token, Chair chair, std::size_t since, bool again,
-                      const std::string& language);
+  const std::string& now(const Viewing& viewing);
+  const std::string& told(const Viewing& viewing);
   const std::string& view(int seat);
+  const Shown& shown(const Viewing& viewing);
 
   const Room& room_;
+  const LastShown& last_;
+  const std::uint64_t number_;
+  LastShown shown_;
   std::map<int, std::string> views_;                                       // by seat
-  std::map<std::tuple<int, std::size_t, bool, std::string>, Text> texts_;  // by chair, first event, again, language
+  std::map<Kind, std::string> now_;                                        // {number, decision, undo, history, view}
+  std::map<std::tuple<int, std::size_t, std::string>, std::string> told_;  // {after, events} by seat, after, language
+  std::map<std::tuple<int, std::size_t, std::string>, Text> states_;       // by chair, after, language
+  std::map<std::tuple<int, std::size_t, std::string, std::uint64_t>, Text> packed_;  // and what the screen has
 };
 
 // Whose link it is: {seat: number, "spectator" or "moderator", and member where the seat is shared}.

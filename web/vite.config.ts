@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -20,6 +21,23 @@ const tree = (): Plugin => ({
   load: (id) => (id.slice(1) in told ? `export default ${JSON.stringify(told[id.slice(1)]())}` : undefined),
 });
 
+// Beside each file of the built page a smaller one in each encoding that browsers read: the server sends what is there.
+const smaller = (): Plugin => ({
+  name: "curia-smaller",
+  apply: "build",
+  closeBundle: () => {
+    const dist = fileURLToPath(new URL("dist/", import.meta.url));
+    for (const entry of readdirSync(dist, { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;
+      const file = `${entry.parentPath ?? entry.path}/${entry.name}`;
+      const text = readFileSync(file);
+      if (text.length < 1000) continue;
+      writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+      writeFileSync(`${file}.br`, brotliCompressSync(text));
+    }
+  },
+});
+
 // The words of a language, and those that one game adds to them, travel together.
 const wordsTogether = (id: string): string | undefined => {
   const [, language, game = "page"] = /\/data\/words\/(\w+)\/(?:(\w+)\/)?\w+\.json/.exec(id) ?? [];
@@ -29,7 +47,7 @@ const wordsTogether = (id: string): string | undefined => {
 const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 
 export default defineConfig({
-  plugins: [tree(), svelte()],
+  plugins: [tree(), svelte(), smaller()],
   json: { namedExports: false },
   build: {
     outDir: "dist",

@@ -43,18 +43,22 @@ TEST_CASE_FIXTURE(AtHub, "only those who look at a room are shown it, each at hi
   CHECK(second->count("state") == 1);
 }
 
-TEST_CASE_FIXTURE(AtHub, "what happened is told once; when it is forgotten all of it comes again, and says so") {
+TEST_CASE_FIXTURE(AtHub,
+                  "what happened is told once; what is forgotten comes again, and the message says from where on") {
   const auto screen = look(room, 0);
   hub.show(room);
   const json::array all = screen->last("state").at("events").as_array();
-  CHECK(!all.empty());
-  CHECK(!screen->last("state").contains("again"));
+  REQUIRE(all.size() > 2);
+  CHECK(screen->last("state").at("after") == 0);
   hub.show(room);
   CHECK(screen->last("state").at("events").as_array().empty());
-  hub.forget_events(room);
+  CHECK(screen->last("state").at("after") == room.game().event_count());
+  const auto last_but_one = all.at(all.size() - 2).at("number").to_number<std::size_t>();
+  hub.forget_events(room, last_but_one);
+  hub.forget_events(room, room.game().event_count());  // nobody knows more by forgetting less
   hub.show(room);
-  CHECK(screen->last("state").at("events") == all);
-  CHECK(screen->last("state").at("again") == true);
+  CHECK(screen->last("state").at("events") == json::array{all.back()});
+  CHECK(screen->last("state").at("after") == last_but_one);
 }
 
 TEST_CASE_FIXTURE(AtHub, "who lets too much wait is cut off and sent no more; the others are served") {
@@ -72,13 +76,17 @@ TEST_CASE_FIXTURE(AtHub, "who lets too much wait is cut off and sent no more; th
 }
 
 TEST_CASE_FIXTURE(AtHub, "all who see the same get the same bytes") {
-  const auto one = std::make_shared<Screen>(), two = std::make_shared<Screen>();
-  Showing showing(room);
-  const Text first = showing.state("token", {}, 0, false, "en");
-  CHECK(showing.state("token", {}, 0, false, "en") == first);
-  CHECK(showing.state("token", {}, 0, false, "it") != first);
-  CHECK(showing.state("token", {}, 0, true, "en") != first);
-  CHECK(showing.state("token", {.seat = 1}, 0, false, "en") != first);
+  const LastShown nothing;
+  Showing showing(room, nothing, 1);
+  const Text first = showing.state("token", {});
+  CHECK(showing.state("token", {}) == first);
+  CHECK(showing.state("token", {.chair = {}, .language = "it"}) != first);
+  CHECK(showing.state("token", {.chair = {}, .after = 1}) != first);
+  CHECK(showing.state("token", {.chair = {.seat = 1}}) != first);
+  std::uint64_t one_has = 0, two_has = 0;
+  CHECK(showing.packed("token", {}, one_has) == showing.packed("token", {}, two_has));
+  CHECK(one_has == 1);
+  CHECK(two_has == 1);
 }
 
 }  // namespace curia::server

@@ -69,6 +69,8 @@ TEST_CASE("a message becomes a value; what the game reads is left to the game") 
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array{}}}) == "tokens");
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array(21, json::value("a"))}}) == "tokens");
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array{"a"}}, {"since", "all"}}) == "since");
+  CHECK(wrong_field<JoinRequest>({{"tokens", json::array{"a"}}, {"packed", 1}}) == "packed");
+  CHECK(wrong_field<JoinRequest>({{"tokens", json::array{"a"}}, {"history", "a"}}) == "history");
 }
 
 TEST_CASE("a new table becomes a value, its people and what its session begins with") {

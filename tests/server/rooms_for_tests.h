@@ -70,7 +70,7 @@ class FakeClock final : public Clock {
 struct Listeners final : Audience {
   void show(const Room&) override { ++shown; }
   void tell(const Room&, const Text& message) override { told.push_back(json::parse(*message).as_object()); }
-  void forget_events(const Room&) override { ++forgotten; }
+  void forget_events(const Room&, std::size_t) override { ++forgotten; }
   bool watched(const Room&) const override { return somebody_looks; }
   bool somebody_looks = true;
   int shown = 0, forgotten = 0;

@@ -563,7 +563,8 @@ export function serve(port = 0, host = "127.0.0.1") {
     const events = eventsOf(table);
     for (const token of socket.tokens) {
       const seat = tokens.get(token).seat;
-      const fresh = events.filter((event) => event.number > (socket.sent[token] ?? socket.since));
+      const after = socket.sent[token] ?? socket.since;
+      const fresh = events.filter((event) => event.number > after);
       socket.sent[token] = events.at(-1).number;
       socket.send(
         JSON.stringify({
@@ -577,6 +578,7 @@ export function serve(port = 0, host = "127.0.0.1") {
             offers: seat === 0 ? (table.game === "crisis" ? crisis : { offersOf }).offersOf(table.number) : [],
             waiting: [0],
           },
+          after,
           events: fresh,
           undo: seat === 0 && table.number > 0,
         }),

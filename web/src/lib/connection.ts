@@ -1,5 +1,6 @@
 // One socket to the table: joins, asks, and comes back by itself when the line breaks.
-import type { Answer, Fault, StateMessage, TableInfo } from "./types";
+import { Unpacking } from "./packed";
+import type { Answer, Fault, PackedState, StateMessage, TableInfo } from "./types";
 
 export type Status = "connecting" | "online" | "offline" | "refused";
 export interface Handlers {
@@ -30,6 +31,7 @@ export const patience = (attempt: number, random: number): number =>
 
 export class Connection {
   private socket: WebSocket | null = null;
+  private unpacking = new Unpacking();
   private ids = 0;
   private waiting = new Map<number, { done: (answer: Answer) => void; timer: unknown }>();
   private attempt = 0;
@@ -60,7 +62,8 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      socket.send(JSON.stringify({ type: "join", ...this.join() }));
+      this.unpacking = new Unpacking();
+      this.sendJoin(socket);
       this.beat();
     };
     socket.onmessage = (event) => {
@@ -70,6 +73,23 @@ export class Connection {
       if (socket === this.socket) this.lost();
     };
     socket.onerror = () => undefined;
+  }
+
+  private sendJoin(socket: WebSocket | null): void {
+    socket?.send(JSON.stringify({ type: "join", packed: true, ...this.join() }));
+  }
+
+  /** What does not fit what came before is asked for as a whole; what cannot be read at all is a broken line. */
+  private heard(message: StateMessage | PackedState): void {
+    if (!("data" in message)) return this.on.state(message);
+    let state: StateMessage | null;
+    try {
+      state = this.unpacking.open(message);
+    } catch {
+      return this.lost();
+    }
+    if (state) this.on.state(state);
+    else this.sendJoin(this.socket);
   }
 
   private hear(text: string): void {
@@ -90,7 +110,7 @@ export class Connection {
         this.on.table(message.table as TableInfo);
         break;
       case "state":
-        this.on.state(message as unknown as StateMessage);
+        this.heard(message as unknown as StateMessage | PackedState);
         break;
       case "thinking":
         this.on.thinking((message.seats as number[] | undefined) ?? []);

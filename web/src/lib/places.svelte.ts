@@ -57,7 +57,7 @@ export class Places extends Seats {
   spoken = $state("");
   private line: Connection;
   private lastUp = "";
-  private justJoined = new Set<string>();
+  private history = 0;
 
   constructor(
     public tokens: string[],
@@ -65,7 +65,7 @@ export class Places extends Seats {
   ) {
     super();
     this.active = tokens[0] ?? "";
-    this.line = new Connection(url, () => ({ tokens: this.tokens, since: this.since(), language: language() }), {
+    this.line = new Connection(url, () => this.knows(), {
       status: (status, retryAt) => {
         this.status = status;
         this.retryAt = retryAt ?? 0;
@@ -82,6 +82,10 @@ export class Places extends Seats {
     });
   }
 
+  /** What a join says: who asks, in which language, and up to where it was told. */
+  private knows(): Record<string, unknown> {
+    return { tokens: this.tokens, since: this.since(), history: this.history, language: language() };
+  }
   private since(): number {
     const last = this.places.map((place) => place.events.at(-1)?.number ?? 0);
     return last.length === this.tokens.length && last.length ? Math.min(...last) : 0;
@@ -108,7 +112,6 @@ export class Places extends Seats {
 
   private joined(message: Record<string, unknown>): void {
     this.fault = null;
-    this.justJoined = new Set(this.tokens);
     this.learn(message.table as TableInfo | undefined);
     const seen = (message.seen as Record<string, number> | undefined) ?? {};
     const joined = (message.seats as { token: string; seat: Chair; member?: number }[] | undefined) ?? [];
@@ -140,17 +143,12 @@ export class Places extends Seats {
 
   protected take(message: StateMessage): void {
     const fresh = message.events ?? [];
-    const was = this.places.find((place) => place.token === message.token);
+    this.history = message.history ?? 0;
     this.places = this.places.map((place) => {
       if (place.token !== message.token) return place;
-      const last = place.events.at(-1)?.number ?? -1;
-      // After an undo the server tells everything again, or numbers that were taken back.
-      const first = fresh[0]?.number ?? Infinity;
-      const kept = message.again
-        ? []
-        : first <= last
-          ? place.events.filter((event) => event.number < first)
-          : place.events;
+      const after = message.after ?? 0;
+      const gone = (place.events.at(-1)?.number ?? 0) > after;
+      const kept = gone ? place.events.filter((event) => event.number <= after) : place.events;
       return {
         ...place,
         number: message.number,
@@ -160,8 +158,6 @@ export class Places extends Seats {
         undo: message.undo ?? false,
       };
     });
-    const back = this.justJoined.delete(message.token) && message.number < (was?.number ?? 0);
-    if (back && !message.again) return this.retell(); // moves were taken back while the line was down
     if (message.token === this.active) {
       if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
       const told = fresh.map((event) => event.text).filter((text) => text);

@@ -120,9 +120,19 @@ export interface StateMessage {
   number: number;
   view: View;
   decision?: Decision;
+  /** Those after the event of number `after`: what the page has of later ones is gone. */
   events?: TableEvent[];
+  after?: number;
   undo?: boolean;
-  again?: boolean;
+  /** How often what was told was no longer so. */
+  history?: number;
+}
+/** The same, packed with the state of number `of` as dictionary; without one if there is none. */
+export interface PackedState {
+  token: string;
+  state: number;
+  of?: number;
+  data: string;
 }
 export interface Answer {
   type: "answer";

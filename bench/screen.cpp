@@ -1,0 +1,54 @@
+#include "bench/screen.h"
+
+#include <sodium.h>
+#include <zlib.h>
+
+#include <boost/json.hpp>
+#include <stdexcept>
+
+namespace curia::bench {
+
+namespace {
+
+constexpr std::size_t longest = 1U << 22U;  // of what is unpacked
+
+std::string unpacked(std::string_view data, const std::string& known) {
+  std::string bytes(data.size(), '\0'), text(longest, '\0');
+  std::size_t size = 0;
+  sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), data.data(), data.size(), nullptr,
+                    &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
+  z_stream stream{};
+  inflateInit(&stream);
+  stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
+  stream.avail_in = static_cast<uInt>(size);
+  stream.next_out = reinterpret_cast<Bytef*>(text.data());
+  stream.avail_out = static_cast<uInt>(text.size());
+  int result = inflate(&stream, Z_FINISH);
+  if (result == Z_NEED_DICT) {
+    inflateSetDictionary(&stream, reinterpret_cast<const Bytef*>(known.data()), static_cast<uInt>(known.size()));
+    result = inflate(&stream, Z_FINISH);
+  }
+  text.resize(stream.total_out);
+  inflateEnd(&stream);
+  if (result != Z_STREAM_END) throw std::runtime_error("a state cannot be unpacked");
+  return text;
+}
+
+}  // namespace
+
+void PackedStates::take(std::string_view message) {
+  ++count;
+  bytes += message.size();
+  unread_.emplace_back(message);
+}
+
+const std::string& PackedStates::last() {
+  for (; !unread_.empty(); unread_.pop_front()) {
+    const boost::json::value message = boost::json::parse(unread_.front());
+    const std::string lines = unpacked(std::string(message.at("data").as_string()), last_);
+    last_ = lines.substr(0, lines.find('\n'));
+  }
+  return last_;
+}
+
+}  // namespace curia::bench
