@@ -17,10 +17,7 @@
 
 #include "bench/benchmarks.h"
 #include "bench/folder.h"
-#include "server/house.h"
-#include "server/loop.h"
-#include "server/network.h"
-#include "server/store.h"
+#include "bench/served.h"
 
 namespace curia::bench {
 
@@ -232,17 +229,13 @@ Pings pinged(Bystander& bystander, std::string_view name, double seconds, const 
 // A server of its own for each: what one attack has used up of a limit is there for the next.
 AttackFigures measured(const Attack& attack, const std::string& store_path, double seconds, const Progress& progress) {
   server::Log log(server::Log::Level::error, [](const json::object&) {});
-  server::Loop loop;
-  server::Store store(store_path);
-  server::House house(store, loop, log, {.web = {}, .limits = server::within_descriptors({})});
-  server::Network network(loop, {.address = "127.0.0.1", .port = 0}, house);
-  const json::value made = json::parse(
-      house.answer({.method = "POST", .target = "/api/tables", .body = table_of(std::string(person))}).body);
+  Served served(store_path, log, {.web = {}, .limits = server::within_descriptors({})});
+  const json::object made = new_table(served.house, served.loop, table_of(std::string(person)));
   const std::string seat(made.at("links").at("seats").at(0).as_string());
   const std::string spectator(made.at("links").at("spectator").as_string());
-  const std::uint16_t port = network.port();
+  const std::uint16_t port = served.network.port();
   std::atomic<bool> enough = false;
-  std::thread serving([&] { loop.run(); }), attacking;
+  std::thread serving([&] { served.loop.run(); }), attacking;
   const struct Stop {  // whatever happens, the threads end before what they use
     std::atomic<bool>& enough;
     server::Loop& loop;
@@ -253,7 +246,7 @@ AttackFigures measured(const Attack& attack, const std::string& store_path, doub
       loop.stop();
       serving.join();
     }
-  } stop{enough, loop, serving, attacking};
+  } stop{enough, served.loop, serving, attacking};
   const Work work(serving);
   Bystander bystander(port, seat, work);
   const Pings quiet = pinged(bystander, "quiet", seconds, progress);

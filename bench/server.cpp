@@ -7,6 +7,7 @@
 #include "bench/benchmarks.h"
 #include "bench/folder.h"
 #include "bench/screen.h"
+#include "bench/served.h"
 #include "engine/random.h"
 #include "server/house.h"
 #include "server/loop.h"
@@ -37,7 +38,7 @@ struct Links {
   std::string spectator;
 };
 
-Links create_table(House& house, const GameRow& game, int number) {
+Links create_table(House& house, server::Loop& loop, const GameRow& game, int number) {
   json::array people;
   for (int seat = 0; seat < game.most_seats; ++seat)
     people.push_back({{"kind", "human"}, {"name", "Seat " + std::to_string(seat)}});
@@ -45,10 +46,7 @@ Links create_table(House& house, const GameRow& game, int number) {
                              {"name", "Bench"},
                              {"seats", std::move(people)},
                              {"seed", "bench " + std::to_string(number)}};
-  const json::object answer =
-      json::parse(house.answer({.method = "POST", .target = "/api/tables", .body = json::serialize(request)}).body)
-          .as_object();
-  if (!answer.at("ok").as_bool()) throw std::runtime_error("no table: " + json::serialize(answer));
+  const json::object answer = new_table(house, loop, json::serialize(request));
   Links links;
   for (const json::value& link : answer.at("links").at("seats").as_array()) links.seats.emplace_back(link.as_string());
   links.spectator = std::string(answer.at("links").at("spectator").as_string());
@@ -249,10 +247,11 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   {
     server::Loop loop;
     Store store((place.path / "near.sqlite").string());
-    House house(store, loop, log, settings);
+    server::ScribeAtOnce scribe(store);
+    House house(store, scribe, loop, log, settings);
     const double until = wall_seconds() + seconds;
     for (int table = 1; !enough(until); ++table) {
-      Near screens(house, loop, create_table(house, game, table), figures.spectators);
+      Near screens(house, loop, create_table(house, loop, game, table), figures.spectators);
       play(screens, figures.spectators, until, bits, times, progress, sent);
     }
     const std::vector<double> commits = time_commits(store, progress);
@@ -264,12 +263,9 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   times.clear();
   const double until = wall_seconds() + seconds;
   for (int table = 1; !enough(until); ++table) {
-    server::Loop loop;
-    Store store((place.path / ("far" + std::to_string(table) + ".sqlite")).string());
-    House house(store, loop, log, settings);
-    server::Network network(loop, {.address = "127.0.0.1", .port = 0}, house);
-    const Links links = create_table(house, game, table);
-    std::thread serving([&] { loop.run(); });
+    Served served((place.path / ("far" + std::to_string(table) + ".sqlite")).string(), log, settings);
+    const Links links = create_table(served.house, served.loop, game, table);
+    std::thread serving([&] { served.loop.run(); });
     {
       const struct Stop {  // whatever happens, the server's thread ends before its table does
         server::Loop& loop;
@@ -278,8 +274,8 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
           loop.stop();
           thread.join();
         }
-      } stop{loop, serving};
-      Far screens(network.port(), links, figures.spectators);
+      } stop{served.loop, serving};
+      Far screens(served.network.port(), links, figures.spectators);
       play(screens, figures.spectators, until, bits, times, progress, sent);
     }
   }

@@ -44,6 +44,9 @@ struct HttpAnswer {
   std::function<void()> sent{};  // told when it has gone out
   std::string tag{};             // stands for its content: who has it already need not get it again
   std::string encoding{};        // of the body: gzip, br; empty: as it is
+  // Where it is there this is no answer yet: called with what takes what makes the answer, when that can be made.
+  using Make = std::function<HttpAnswer()>;
+  std::function<void(std::function<void(const Make& make)> take)> later{};
 };
 
 // Where requests and messages go. All calls come from one thread.

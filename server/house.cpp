@@ -12,11 +12,11 @@ constexpr auto soon = std::chrono::milliseconds(10);
 
 }  // namespace
 
-House::House(Store& store, Clock& clock, Log& log, const HouseSettings& settings)
+House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSettings& settings)
     : clock_(clock),
       porter_(settings.limits, clock, log),
       hub_(log, settings.limits.waiting_of_socket),
-      lobby_(store, clock, log, hub_, settings.bot_pace, settings.limits),
+      lobby_(store, scribe, clock, log, hub_, settings.bot_pace, settings.limits),
       messages_(porter_, hub_, lobby_, log),
       router_(log, routes(lobby_, porter_, settings.web),
               [this](const HttpRequest& request) { porter_.need_request(request); }),

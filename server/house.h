@@ -19,7 +19,8 @@ struct HouseSettings {
 
 class House final : public Handler {
  public:
-  House(Store& store, Clock& clock, Log& log, const HouseSettings& settings);
+  // `store` is read by this thread only; the scribe writes.
+  House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSettings& settings);
 
   HttpAnswer answer(const HttpRequest& request) override { return router_.answer(request); }
   void message(const std::shared_ptr<Connection>& from, std::string_view text) override {

@@ -18,6 +18,11 @@ Client& Hub::client(const std::shared_ptr<Connection>& connection) {
   return *slot;
 }
 
+Client* Hub::find(const Connection& connection) const {
+  const auto found = clients_.find(&connection);
+  return found == clients_.end() ? nullptr : found->second.get();
+}
+
 void Hub::gone(Connection& connection) {
   const auto found = clients_.find(&connection);
   if (found == clients_.end()) return;

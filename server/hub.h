@@ -37,6 +37,7 @@ class Hub final : public Audience {
       : log_(log), most_waiting_(most_waiting) {}
 
   Client& client(const std::shared_ptr<Connection>& connection);  // one that has not been heard of is a new one
+  Client* find(const Connection& connection) const;               // null where it has gone, or was never heard of
   void gone(Connection& connection);
   // From now on it looks at this room, at these places, and at nothing else.
   void look(Client& client, Room& room, std::vector<Place> places);

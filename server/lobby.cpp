@@ -1,6 +1,7 @@
 #include "server/lobby.h"
 
 #include <algorithm>
+#include <set>
 
 #include "server/store.h"
 #include "server/tokens.h"
@@ -38,8 +39,8 @@ json::object links_for(const People& people, std::vector<std::pair<std::string, 
 
 }  // namespace
 
-Lobby::Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace,
-             const Limits& limits)
+Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& audience,
+             std::chrono::milliseconds bot_pace, const Limits& limits)
     : store_(store),
       clock_(clock),
       log_(log),
@@ -48,7 +49,13 @@ Lobby::Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chro
       tables_(store.tables().size()),
       forgot_(clock.now()),
       apart_(clock, threads_apart),
-      means_{.store = store, .clock = clock, .log = log, .apart = apart_, .audience = audience, .bot_pace = bot_pace},
+      means_{.store = store,
+             .scribe = scribe,
+             .clock = clock,
+             .log = log,
+             .apart = apart_,
+             .audience = audience,
+             .bot_pace = bot_pace},
       waking_(clock.timer()) {}
 
 Lobby::Made Lobby::make(TableRequest request, std::string_view owner) {
@@ -57,40 +64,31 @@ Lobby::Made Lobby::make(TableRequest request, std::string_view owner) {
   const std::string name = request.name ? *request.name : std::string(session.game().title());
   auto room = std::make_unique<Room>(means_, new_token(), name, std::move(request.people), std::move(session),
                                      std::string(owner));
-  json::object setup = parse_object(room->setup());
-  setup["unanswered"] = true;
-  StoredTable stored{.id = room->id(), .setup = json::serialize(setup), .secret = room->session().seed(), .lines = {}};
-  for (std::size_t n = 0; n < room->session().journal_size(); ++n)
-    stored.lines.push_back(room->session().journal_text(n));
   std::vector<std::pair<std::string, int>> kept;
   json::object links = links_for(room->people(), kept);
-  store_.create(stored, kept);
+  room->keep_new(kept);
   ++tables_;
-  unanswered_.insert(room->id());
-  log_.info("table_made", {{"table", room->id()}, {"seats", room->people().seats()}});
-  return {.room = let_in(std::move(room)), .links = std::move(links)};
+  Room& made = let_in(std::move(room));
+  made.when_kept([this, id = made.id(), seats = made.people().seats()](const std::string* why) {
+    if (why == nullptr) return log_.info("table_made", {{"table", id}, {"seats", seats}});
+    --tables_;
+    means_.clock.post([this, id] { rooms_.erase(id); });  // nobody has got a link
+  });
+  return {.room = made, .links = std::move(links)};
 }
 
 void Lobby::answered(const std::string& id) {
-  if (const auto found = rooms_.find(id); found != rooms_.end()) known(*found->second.room);
-}
-
-void Lobby::known(const Room& room) {
-  if (!unanswered_.contains(room.id())) return;
-  try {
-    store_.set_setup(room.id(), room.setup());  // without the mark
-    unanswered_.erase(room.id());
-  } catch (const StoreError& error) {  // when somebody comes the next time
-    log_.warn("not_kept", {{"table", room.id()}, {"why", error.what()}});
-  }
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;  // when somebody comes the next time; so, too, where it cannot be kept
+  found->second.room->when_ready([this, id](const std::string* why) {
+    if (why != nullptr) log_.warn("not_kept", {{"table", id}, {"why", *why}});
+  });
 }
 
 Lobby::Door Lobby::behind(std::string_view token) {
   const auto link = token.size() > longest_token ? std::nullopt : store_.link(hash_of(token));
   if (!link) throw Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
-  Room& room = open(link->table);
-  known(room);
-  return {.room = room, .chair = Chair::of(link->chair)};
+  return {.room = open(link->table), .chair = Chair::of(link->chair)};
 }
 
 Room& Lobby::open(const std::string& id) {
@@ -103,7 +101,6 @@ Room& Lobby::open(const std::string& id) {
   if (!stored) throw Fault("no_table", "There is no such table.");
   try {
     auto room = Room::kept(means_, *stored);
-    if (parse_object(stored->setup).contains("unanswered")) unanswered_.insert(id);
     log_.info("table_opened", {{"table", id}, {"moves", room->session().number()}});
     return let_in(std::move(room));
   } catch (const std::exception& error) {
@@ -122,9 +119,10 @@ Room& Lobby::let_in(std::unique_ptr<Room> room) {
 // ---- Who comes back, who leaves -------------------------------------------------------------------------------------
 
 void Lobby::wake() {
-  forget_unanswered();
-  to_wake_ = store_.tables();
-  wake_next();
+  forget_unanswered([this] {
+    to_wake_ = store_.tables();
+    wake_next();
+  });
 }
 
 // One at a time: what people ask comes between.
@@ -161,23 +159,32 @@ void Lobby::look_round() {
   for (std::size_t n = 0; n < resting.size(); ++n)
     if (n < too_many || now - resting[n].first >= std::chrono::seconds(limits_.idle_seconds))
       rooms_.erase(resting[n].second);
-  if (now - forgot_ >= std::chrono::hours(1)) forget_unanswered();
+  if (now - forgot_ >= std::chrono::hours(1)) forget_unanswered([] {});
 }
 
-void Lobby::forget_unanswered() {
+void Lobby::forget_unanswered(const std::function<void()>& then) {
   forgot_ = clock_.now();
-  for (const auto& [_, kept] : rooms_)
-    if (audience_.watched(*kept.room) || !kept.room->rests()) known(*kept.room);
-  try {
-    for (const std::string& id : store_.forget_unanswered(static_cast<std::int64_t>(limits_.unanswered_hours))) {
-      --tables_;
-      unanswered_.erase(id);
-      rooms_.erase(id);
-      log_.info("table_forgotten", {{"table", id}});
-    }
-  } catch (const StoreError& error) {  // in an hour again
-    log_.warn("not_kept", {{"why", error.what()}});
-  }
+  std::set<std::string> busy;  // another time
+  for (const auto& [id, kept] : rooms_)
+    if (!kept.room->rests()) busy.insert(id);
+  const auto ids = std::make_shared<std::vector<std::string>>();
+  means_.scribe.write([ids, busy, hours = static_cast<std::int64_t>(limits_.unanswered_hours)](
+                          Store& store) { *ids = store.forget_unanswered(hours, busy); },
+                      [this, ids, then](const std::string* why) {
+                        if (why != nullptr)
+                          log_.warn("not_kept", {{"why", *why}});  // in an hour again
+                        else
+                          for (const std::string& id : *ids) forgotten(id);
+                        then();
+                      });
+}
+
+// Nobody looks at it: nobody is let in before the store knows of it. Who comes just now is told that there is none.
+void Lobby::forgotten(const std::string& id) {
+  --tables_;
+  const auto found = rooms_.find(id);
+  if (found != rooms_.end() && found->second.room->rests()) rooms_.erase(found);
+  log_.info("table_forgotten", {{"table", id}});
 }
 
 }  // namespace curia::server

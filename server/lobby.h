@@ -1,8 +1,8 @@
 #pragma once
 // The tables that come and go: new ones, and those of the store that somebody opens with a link.
+#include <functional>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace curia::server {
 
 class Lobby {
  public:
-  Lobby(Store& store, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace,
+  Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace,
         const Limits& limits = {});
 
   struct Made {
@@ -21,16 +21,18 @@ class Lobby {
     boost::json::object
         links;  // {seats: [a token, a list of one for each member, or null], spectator, moderator}: told once
   };
-  // Kept when it is returned. Fault if there cannot be such a table. `owner`: who asks, of whom nothing is kept.
+  // Kept when the room says so: when_kept(). Fault if there cannot be such a table, StoreError if it cannot be kept.
+  // `owner`: who asks, of whom nothing is kept.
   Made make(TableRequest request, std::string_view owner = {});
-  // The links of this table have gone out. Where that never happened, and nobody comes either, it is removed after a while.
+  // The links of this table have gone out. Where neither that happens nor anybody comes to it, it is removed after a while.
   void answered(const std::string& id);
 
   struct Door {
     Room& room;
     Chair chair;
   };
-  Door behind(std::string_view token);  // Fault if the link opens no table
+  // Fault if the link opens no table. Where the room is not ready() who has come waits, and then looks anew: it may be gone.
+  Door behind(std::string_view token);
 
   // Opens one after the other the tables where bots keep somebody's seat waiting.
   void wake();
@@ -47,8 +49,8 @@ class Lobby {
   Room& let_in(std::unique_ptr<Room> room);
   void wake_next();
   bool bots_wait(const StoredTable& stored) const;
-  void known(const Room& room);  // somebody has come to it
-  void forget_unanswered();
+  void forget_unanswered(const std::function<void()>& then);
+  void forgotten(const std::string& id);
 
   Store& store_;
   Clock& clock_;
@@ -56,7 +58,6 @@ class Lobby {
   Audience& audience_;
   Limits limits_;
   std::size_t tables_;                // in the store
-  std::set<std::string> unanswered_;  // tables made since the start
   std::chrono::milliseconds forgot_;  // when such tables of the store were last looked for
   std::map<std::string, Kept, std::less<>> rooms_;
   FairQueue apart_;  // where bots ponder; ends before the rooms do

@@ -73,53 +73,81 @@ json::object answer_to(const json::value& id) { return {{"type", "answer"}, {"id
 
 }  // namespace
 
+void Messages::refuse(Client& client, const json::value& id, const Fault& fault) {
+  json::object answer = error_json(fault, client.language);
+  answer["type"] = "answer";
+  answer["id"] = id;
+  hub_.send(client, answer);
+}
+
+void Messages::say(const Client& client, Log::Level level, std::string_view what, std::string_view why) {
+  json::object more{{"why", as_json(why)}};
+  if (client.room != nullptr) more["table"] = client.room->id();
+  log_.say(level, what, more);
+}
+
+void Messages::not_kept(Client& client, const json::value& id, std::string_view why) {
+  say(client, Log::Level::error, "not_kept", why);
+  refuse(client, id, Fault("store", "the log of the server says why"));
+}
+
 void Messages::message(const std::shared_ptr<Connection>& from, std::string_view text) {
+  const Porter::Hearing hearing = porter_.hears(*from, text.size());
+  if (hearing != Porter::Hearing::closed) hear(from, text, hearing);
+}
+
+void Messages::hear(const std::shared_ptr<Connection>& from, std::string_view text, Counted counted) {
   Client& client = hub_.client(from);
   json::value id;
-  const auto refuse = [&](const Fault& fault) {
-    json::object answer = error_json(fault, client.language);
-    answer["type"] = "answer";
-    answer["id"] = id;
-    hub_.send(client, answer);
-  };
-  const auto say = [&](Log::Level level, std::string_view what, std::string_view why) {
-    json::object more{{"why", as_json(why)}};
-    if (client.room != nullptr) more["table"] = client.room->id();
-    log_.say(level, what, more);
-  };
   try {
-    read(client, text, id);
+    if (Room* busy = read(client, text, id, counted)) later(*busy, from, text, id);
   } catch (const Fault& fault) {
-    say(Log::Level::debug, "refused", fault.code);
-    refuse(fault);
+    say(client, Log::Level::debug, "refused", fault.code);
+    refuse(client, id, fault);
   } catch (const StoreError& error) {
-    say(Log::Level::error, "not_kept", error.what());
-    refuse(Fault("store", "the log of the server says why"));
+    not_kept(client, id, error.what());
   } catch (const std::exception& error) {
-    say(Log::Level::error, "fault", error.what());
-    refuse(Fault("internal", "the log of the server says why"));
+    say(client, Log::Level::error, "fault", error.what());
+    refuse(client, id, Fault("internal", "the log of the server says why"));
   }
 }
 
-void Messages::read(Client& client, std::string_view text, json::value& id) {
-  const Porter::Hearing hearing = porter_.hears(*client.connection, text.size());
-  if (hearing == Porter::Hearing::closed) return;
+void Messages::later(Room& room, const std::shared_ptr<Connection>& from, std::string_view text,
+                     const json::value& id) {
+  room.when_ready([this, from, text = std::string(text), id](const std::string* why) {
+    Client* client = hub_.find(*from);
+    if (client == nullptr) return;
+    if (why != nullptr)
+      not_kept(*client, id, *why);
+    else
+      hear(from, text, {});
+  });
+}
+
+Room* Messages::read(Client& client, std::string_view text, json::value& id, Counted counted) {
   const json::object message = parse_object(text);
   const Fields fields(message);
   if (const json::value* given = fields.find("id"); given != nullptr && (given->is_int64() || given->is_string()))
     id = *given;
-  if (hearing == Porter::Hearing::too_much) throw too_many("messages");
+  if (counted == Porter::Hearing::too_much) throw too_many("messages");
   const std::string type = fields.text("type");
   if (type == "join") {
     client.language = language_in(message);  // also of what is wrong with it
-    return join(client, JoinRequest::read(fields));
+    return join(client, JoinRequest::read(fields), counted);
   }
-  if (type == "ping") return hub_.send(client, answer_to(id));
+  if (type == "ping") {
+    hub_.send(client, answer_to(id));
+    return nullptr;
+  }
+  if (client.room != nullptr && !client.room->ready()) return client.room;
   act(client, fields, type, fields.has("id") ? *fields.find("id") : json::value());
+  return nullptr;
 }
 
-void Messages::join(Client& client, const JoinRequest& request) {
-  porter_.need_messages(*client.connection, messages_a_link * request.tokens.size());
+Room* Messages::join(Client& client, const JoinRequest& request, Counted counted) {
+  if (counted) porter_.need_messages(*client.connection, messages_a_link * request.tokens.size());
+  // Sockets that do not read are not listened to, but many joins may have come while they had to wait for a write.
+  if (client.connection->waiting() > max_unread_bytes) throw too_many("messages");
   Room* room = nullptr;
   std::vector<Place> places;
   json::array seats;
@@ -128,6 +156,7 @@ void Messages::join(Client& client, const JoinRequest& request) {
     const Lobby::Door door = lobby_.behind(token);
     if (room != nullptr && room != &door.room) throw Fault("other_table", "one socket shows one table");
     room = &door.room;
+    if (!room->ready()) return room;
     json::object seat{{"token", token}};
     add_chair(seat, room->people(), door.chair);
     seats.push_back(std::move(seat));
@@ -143,6 +172,7 @@ void Messages::join(Client& client, const JoinRequest& request) {
   hub_.show(client);
   room->tell_who_thinks();
   room->let_bots_move();  // where they rested while nobody looked
+  return nullptr;
 }
 
 void Messages::act(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
@@ -154,10 +184,17 @@ void Messages::act(Client& client, const Fields& fields, std::string_view type, 
   json::object answer = answer_to(id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;
-  if (row.then == Then::answer) return hub_.send(client, answer);
-  answer["number"] = room.session().number();
-  hub_.send(client, answer);  // it is in the store
-  room.changed();
+  room.when_kept([this, &room, from = client.connection, answer, id, then = row.then](const std::string* why) {
+    Client* to = hub_.find(*from);
+    if (why != nullptr) {
+      if (to != nullptr) not_kept(*to, id, *why);
+      return;
+    }
+    json::object said = answer;
+    if (then == Then::show) said["number"] = room.session().number();
+    if (to != nullptr) hub_.send(*to, said);
+    if (then == Then::show) room.changed();
+  });
 }
 
 }  // namespace curia::server

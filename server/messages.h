@@ -1,5 +1,7 @@
 #pragma once
 // What is said on sockets: each message is a row {type, who may say it, what answers}. docs/server.md
+#include <optional>
+
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/porter.h"
@@ -13,8 +15,16 @@ class Messages {
   void message(const std::shared_ptr<Connection>& from, std::string_view text);
 
  private:
-  void read(Client& client, std::string_view text, boost::json::value& id);
-  void join(Client& client, const JoinRequest& request);
+  using Counted = std::optional<Porter::Hearing>;  // none: it has been counted, and waited since
+  void hear(const std::shared_ptr<Connection>& from, std::string_view text, Counted counted);
+  // The room, if it must wait for that.
+  Room* read(Client& client, std::string_view text, boost::json::value& id, Counted counted);
+  Room* join(Client& client, const JoinRequest& request, Counted counted);
+  // The same message, when the room is free.
+  void later(Room& room, const std::shared_ptr<Connection>& from, std::string_view text, const boost::json::value& id);
+  void refuse(Client& client, const boost::json::value& id, const Fault& fault);
+  void say(const Client& client, Log::Level level, std::string_view what, std::string_view why);
+  void not_kept(Client& client, const boost::json::value& id, std::string_view why);
   void act(Client& client, const Fields& fields, std::string_view type, const boost::json::value& id);
 
   Porter& porter_;

@@ -98,6 +98,9 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     } else {
       what = handler_.answer(asked);
     }
+    if (what.later)
+      return what.later([self = shared_from_this(), version = request.version(), keep_alive = request.keep_alive()](
+                            const HttpAnswer::Make& make) { self->answer(make(), version, keep_alive); });
     answer(std::move(what), request.version(), request.keep_alive());
   }
 

@@ -36,6 +36,7 @@ std::unique_ptr<Room> Room::kept(const Means& means, const StoredTable& stored) 
   auto room = std::make_unique<Room>(means, stored.id, std::string(setup.at("name").as_string()), People(setup),
                                      Session::load(journal, stored.secret));
   if (const json::value* history = setup.if_contains("history")) room->history_ = history->to_number<std::int64_t>();
+  room->unanswered_ = setup.contains("unanswered");
   return room;
 }
 
@@ -48,10 +49,13 @@ json::object Room::about() const {
   return out;
 }
 
-std::string Room::setup() const {
+std::string Room::setup() const { return setup_with(history_); }
+
+std::string Room::setup_with(std::int64_t history) const {
   json::object out = people_.setup();
   out["name"] = name_;
-  if (history_ > 0) out["history"] = history_;
+  if (history > 0) out["history"] = history;
+  if (unanswered_) out["unanswered"] = true;
   return json::serialize(out);
 }
 
@@ -81,7 +85,18 @@ void Room::need_present(std::int64_t number) const {
 }
 
 json::object Room::answer(const SeenRequest& request, const Asker& asker) {
-  means_.store.set_seen(id_, asker.chair.number(), request.number);
+  std::optional<std::string> failed;
+  const auto here = std::make_shared<bool>(true);  // as long as this is being answered
+  means_.scribe.write([id = id_, chair = asker.chair.number(),
+                       number = request.number](Store& store) { store.set_seen(id, chair, number); },
+                      [&log = means_.log, &failed, id = id_, still = std::weak_ptr(here)](const std::string* why) {
+                        if (why == nullptr) return;
+                        if (!still.expired())
+                          failed = *why;
+                        else
+                          log.warn("not_kept", {{"table", id}, {"why", *why}});
+                      });
+  if (failed) throw StoreError(*failed);
   return {};
 }
 
@@ -114,12 +129,19 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
   if (!to)
     throw Fault("undo_refused",
                 "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
-  begin_other_history();
   const Tip tip{.lines = lines(), .last = session_.journal_text(session_.journal_size() - 1)};
-  means_.store.append(id_, tip, static_cast<std::int64_t>(1 + *to), {});
-  session_.undo(*to, false);
   ++changes_;
-  means_.audience.forget_events(*this, game().event_count());
+  write(
+      [id = id_, tip, to, setup = setup_with(history_ + 1)](Store& store) {
+        store.set_setup(id, setup);
+        store.append(id, tip, static_cast<std::int64_t>(1 + *to), {});
+      },
+      [this, to] {
+        ++history_;
+        session_.undo(*to, false);
+        means_.audience.forget_events(*this, game().event_count());
+      },
+      [] {});
   return {};
 }
 
@@ -163,13 +185,20 @@ json::object Room::answer(const SilenceRequest& request, const Asker& asker) {
 
 // The words of a move are kept and shown no more. Everybody is told again what came from that move on.
 json::object Room::answer(const BlankRequest& request, const Asker&) {
-  const std::string blanked = session_.blanked_text(request.move);
-  begin_other_history();
-  means_.store.replace(id_, static_cast<std::int64_t>(request.move), blanked);
-  session_.blank(request.move);
-  std::size_t before = game().event_count();
-  while (before > 0 && session_.told_by(before) >= request.move) --before;
-  means_.audience.forget_events(*this, before);
+  write(
+      [id = id_, move = static_cast<std::int64_t>(request.move), blanked = session_.blanked_text(request.move),
+       setup = setup_with(history_ + 1)](Store& store) {
+        store.set_setup(id, setup);
+        store.replace(id, move, blanked);
+      },
+      [this, move = request.move] {
+        ++history_;
+        session_.blank(move);
+        std::size_t before = game().event_count();
+        while (before > 0 && session_.told_by(before) >= move) --before;
+        means_.audience.forget_events(*this, before);
+      },
+      [] {});
   return {};
 }
 
@@ -183,17 +212,11 @@ void Room::keep(const std::function<void()>& change) {
   const std::size_t moves = session_.number(), before = session_.journal_size();
   const Tip tip{.lines = lines(), .last = session_.journal_text(before - 1)};
   ++changes_;
-  const auto take_back = [&] {
+  const auto take_back = [this, moves] {
     if (session_.number() > moves) session_.undo(moves, true);  // the same seed will roll the same dice again
   };
   try {
     change();
-    std::vector<std::string> added;
-    for (std::size_t n = before; n < session_.journal_size(); ++n) added.push_back(session_.journal_text(n));
-    const auto begun = means_.clock.now();
-    means_.store.append(id_, tip, tip.lines, added);
-    if (const auto took = means_.clock.now() - begun; took >= slow_write)
-      means_.log.warn("slow_write", {{"table", id_}, {"milliseconds", took.count()}});
   } catch (const Fault& fault) {
     take_back();
     if (fault.code == table_stopped) stop(fault.what());
@@ -202,32 +225,88 @@ void Room::keep(const std::function<void()>& change) {
     take_back();
     throw;
   }
+  std::vector<std::string> added;
+  for (std::size_t n = before; n < session_.journal_size(); ++n) added.push_back(session_.journal_text(n));
+  if (added.empty()) return;
+  write([id = id_, tip, added = std::move(added)](Store& store) { store.append(id, tip, tip.lines, added); }, [] {},
+        take_back);
+}
+
+void Room::keep_new(const std::vector<std::pair<std::string, int>>& links) {
+  unanswered_ = true;
+  StoredTable stored{.id = id_, .setup = setup(), .secret = session_.seed(), .lines = {}};
+  for (std::size_t n = 0; n < session_.journal_size(); ++n) stored.lines.push_back(session_.journal_text(n));
+  write([stored, links](Store& store) { store.create(stored, links); }, [] {}, [] {});
 }
 
 // Only when it is kept it is so.
 void Room::rearrange(const std::function<void()>& change) {
   const People before = people_;
+  const auto take_back = [this, before] { people_ = before; };
   try {
     change();
-    means_.store.set_setup(id_, setup());
   } catch (...) {
-    people_ = before;
+    take_back();
     throw;
   }
-  tell_about();
+  write([id = id_, setup = setup()](Store& store) { store.set_setup(id, setup); }, [this] { tell_about(); }, take_back);
+}
+
+void Room::write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back) {
+  writing_ = handing_over_ = true;
+  const auto begun = means_.clock.now();
+  means_.scribe.write(std::move(job), [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
+                                       take_back = std::move(take_back)](const std::string* why) {
+    if (here.expired()) return;
+    if (const auto took = means_.clock.now() - begun; took >= slow_write)
+      means_.log.warn("slow_write", {{"table", id_}, {"milliseconds", took.count()}});
+    written(why, when_kept, take_back);
+  });
+  handing_over_ = false;
+  if (failed_) throw StoreError(*std::exchange(failed_, std::nullopt));
+}
+
+void Room::written(const std::string* why, const std::function<void()>& when_kept,
+                   const std::function<void()>& take_back) {
+  writing_ = false;
+  (why == nullptr ? when_kept : take_back)();
+  if (handing_over_) {
+    if (why != nullptr) failed_ = *why;
+    return;  // whoever has asked is still here
+  }
+  for (const Scribe::Done& told : std::exchange(told_, {})) told(why);
+  // One after the other, where many wait: what others ask of the server comes between.
+  for (auto& next : std::exchange(waiting_, {}))
+    means_.clock.post([here = std::weak_ptr(here_), next = std::move(next)] {
+      if (!here.expired()) next();
+    });
+}
+
+void Room::when_free(std::function<void()> what) {
+  if (!writing_) return what();
+  waiting_.push_back(std::move(what));
+}
+
+void Room::when_ready(Scribe::Done then) {
+  if (writing_) return when_free([this, then = std::move(then)] { when_ready(then); });
+  if (!unanswered_) return then(nullptr);
+  unanswered_ = false;
+  try {
+    write([id = id_, setup = setup()](Store& store) { store.set_setup(id, setup); }, [] {},
+          [this] { unanswered_ = true; });
+  } catch (const StoreError& error) {
+    const std::string why = error.what();
+    return then(&why);
+  }
+  when_kept(std::move(then));
+}
+
+void Room::when_kept(Scribe::Done told) {
+  if (!writing_) return told(nullptr);
+  told_.push_back(std::move(told));
 }
 
 void Room::tell_about() { means_.audience.tell(*this, text_of({{"type", "table"}, {"table", about()}})); }
-
-void Room::begin_other_history() {
-  ++history_;
-  try {
-    means_.store.set_setup(id_, setup());
-  } catch (...) {
-    --history_;
-    throw;
-  }
-}
 
 void Room::stop(const std::string& why) {
   if (!stopped_.empty()) return;

@@ -2,6 +2,7 @@
 // One table: its game, its people, its bots. What it acknowledges is in the store.
 #include <boost/json.hpp>
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "server/log.h"
 #include "server/people.h"
 #include "server/requests.h"
+#include "server/scribe.h"
 #include "session/players.h"
 #include "session/session.h"
 
@@ -35,7 +37,8 @@ class Audience {
 
 // What a room works with; all of it outlives the room.
 struct Means {
-  Store& store;
+  Store& store;    // to read
+  Scribe& scribe;  // to write
   Clock& clock;
   Log& log;
   FairQueue& apart;  // where bots ponder
@@ -84,10 +87,21 @@ class Room {
   boost::json::object answer(const SilenceRequest& request, const Asker& asker);
   boost::json::object answer(const BlankRequest& request, const Asker& asker);
 
+  // While something is written the room shows what is not kept yet; and as long as the store does not know that somebody has its
+  // link, nobody must be let believe that the table will stay. Whoever wants anything of it waits for his turn.
+  bool ready() const { return !writing_ && !unanswered_; }
+  // `then` as soon as it is, or why that cannot be kept. By this somebody has come.
+  void when_ready(Scribe::Done then);
+  bool writing() const { return writing_; }
+  // `told` why what was asked last is not kept (null: it is kept), as soon as that is known: at once unless it is being written.
+  void when_kept(Scribe::Done told);
+  // A new table with these links {hash, chair}, of which nobody has been told. StoreError if it is known at once that it cannot be kept.
+  void keep_new(const std::vector<std::pair<std::string, int>>& links);
+
   void changed();        // shows the new state to all who look, and lets bots think
   void let_bots_move();  // after their pace
   // Nothing is under way here that the store does not hold: it may leave memory.
-  bool rests() const { return !thinking_ && stopped_.empty(); }
+  bool rests() const { return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty(); }
   bool bots_play_on() const;  // also while nobody looks: somebody may come back to his seat
   void tell_who_thinks();     // to all who look; by itself it is told whenever that changes
 
@@ -96,12 +110,16 @@ class Room {
   // Plays and keeps it, or throws and nothing has changed.
   void make(const boost::json::object& given, int by = somebody, std::string_view language = "en");
   void keep(const std::function<void()>& change);
+  // Hands it to the scribe; then, when it is known, does one of the two. StoreError if it is known at once that it failed.
+  void write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back);
+  void written(const std::string* why, const std::function<void()>& when_kept, const std::function<void()>& take_back);
+  void when_free(std::function<void()> what);  // nothing is being written
   std::int64_t lines() const { return static_cast<std::int64_t>(session_.journal_size()); }
   void rearrange(const std::function<void()>& change);  // who leads and speaks for a seat
   // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
   void stop(const std::string& why);
   void tell_about();
-  void begin_other_history();  // kept, before that is done which makes it another
+  std::string setup_with(std::int64_t history) const;
 
   void seat_bots();
   void bots_after(std::chrono::milliseconds pause);
@@ -109,7 +127,7 @@ class Room {
   void ponder();  // a bot's turn, apart from what everybody else waits for
   struct Thought;
   void pondered(const Thought& thought);
-  void try_again(std::string_view what, const std::exception& error);
+  void try_again(std::string_view why);
   void show_thinking();
 
   Means means_;
@@ -122,7 +140,13 @@ class Room {
   SeatSet bot_seats_;
   SeatSet shown_thinking_;  // as last told to those who look
   std::int64_t history_ = 0;
-  bool thinking_ = false;  // the timer runs, or a bot ponders
+  bool unanswered_ = false;                                    // nobody has been told of it, and nobody has come
+  bool writing_ = false, handing_over_ = false;                // something; handing it to the scribe
+  std::optional<std::string> failed_;                          // why, where that was known at once
+  std::vector<Scribe::Done> told_;                             // when it is written
+  std::deque<std::function<void()>> waiting_;                  // for their turn
+  std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  // as long as the room is
+  bool thinking_ = false;                                      // the timer runs, or a bot ponders
   std::unique_ptr<Timer> timer_;
 };
 

@@ -42,31 +42,46 @@ void Room::bots_after(std::chrono::milliseconds pause) {
   });
 }
 
+// What they do at once is kept together.
 void Room::bot_turn() {
+  if (writing_) return when_free([this] { let_bots_move(); });
   const int most = means_.bot_pace.count() == 0 ? moves_at_once : 1;
-  bool made = false;
+  std::string broken, failed;
+  bool think = false;
+  const std::size_t before = session_.number();
   try {
-    for (int n = 0; n < most; ++n) {
-      if (bots_->ponders(game())) {
-        ponder();
-        break;
+    keep([&] {
+      try {
+        for (int n = 0; n < most; ++n) {
+          think = bots_->ponders(game());
+          if (think) break;
+          const auto next = bots_->next(game());
+          if (!next) break;
+          session_.move(*next);
+        }
+      } catch (const BrokenTable& error) {  // what a bot looked at
+        broken = error.what();
+      } catch (const Fault& fault) {
+        (fault.code == table_stopped ? broken : failed) = fault.what();
+      } catch (const std::exception& error) {
+        failed = error.what();
       }
-      const auto next = bots_->next(game());
-      if (!next) break;
-      make(*next);
-      made = true;
-    }
-  } catch (const BrokenTable& broken) {  // what a bot looked at
-    stop(broken.what());
+    });
   } catch (const std::exception& error) {
-    try_again("bot_failed", error);
+    return try_again(error.what());
   }
-  if (made) changed();
+  const bool made = session_.number() > before;
+  when_kept([this, made, think, broken, failed](const std::string* why) {
+    if (!broken.empty()) stop(broken);
+    if (why != nullptr || !failed.empty()) try_again(why != nullptr ? *why : failed);
+    if (why == nullptr && made) return changed();
+    if (think && why == nullptr) ponder();
+  });
 }
 
 // The store is full or gone: the bots try again when it may be well.
-void Room::try_again(std::string_view what, const std::exception& error) {
-  means_.log.warn(what, {{"table", id_}, {"move", session_.number() + 1}, {"why", error.what()}});
+void Room::try_again(std::string_view why) {
+  means_.log.warn("bot_failed", {{"table", id_}, {"move", session_.number() + 1}, {"why", as_json(why)}});
   bots_after(store_pause);
 }
 
@@ -87,6 +102,7 @@ void Room::ponder() {
 }
 
 void Room::pondered(const Thought& thought) {
+  if (writing_) return when_free([this, thought] { pondered(thought); });
   thinking_ = false;
   if (!thought.broken.empty()) return stop(thought.broken);
   if (changes_ != thought.of) return let_bots_move();  // people have moved, or taken a move back, meanwhile
@@ -94,9 +110,9 @@ void Room::pondered(const Thought& thought) {
     if (!thought.move) throw std::runtime_error("no move: " + thought.failed);
     make(*thought.move);
   } catch (const std::exception& error) {
-    return try_again("bot_failed", error);
+    return try_again(error.what());
   }
-  changed();
+  when_kept([this](const std::string* why) { why == nullptr ? changed() : try_again(*why); });
 }
 
 // Which bots are asked, where they take their time; told when it changes.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <exception>
+#include <memory>
+#include <optional>
 
 #include "server/made_once.h"
 #include "server/store_file.h"
@@ -15,22 +17,12 @@ namespace json = boost::json;
 
 namespace {
 
-HttpAnswer refused(const Fault& fault, unsigned status, std::string_view language) {
-  return {.status = status, .body = json::serialize(error_json(fault, language))};
-}
-
 unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
   if (fault.code == "not_over") return 409;
   if (fault.code == "too_many") return 429;
+  if (fault.code == "internal") return 500;
   return fault.code == "store" || fault.code == "full" ? 503 : 400;
-}
-
-// No more than who asks does not have already, in few bytes.
-HttpAnswer as_asked(HttpAnswer answer, const HttpRequest& request) {
-  if (!answer.tag.empty() && request.tags.find(answer.tag) != std::string_view::npos)
-    return {.status = 304, .body = {}, .type = answer.type, .tag = answer.tag};
-  return request.method == "GET" ? smaller(std::move(answer), request.encodings) : answer;
 }
 
 // Whether a path is one of these; its parts then.
@@ -55,7 +47,36 @@ bool fits(std::string_view row, std::string_view path, std::vector<std::string_v
   return true;
 }
 
+// An answer that comes later, as it is attempted then; at once if it has come.
+template <class Later, class Attempt>
+HttpAnswer in_time(const Later& later, const Attempt& attempt) {
+  struct Late {
+    std::optional<HttpAnswer> answer;
+    std::function<void(const HttpAnswer::Make&)> take;
+  };
+  const auto late = std::make_shared<Late>();
+  later([late, attempt](const HttpAnswer::Make& make) {
+    if (late->take)
+      late->take([&] { return attempt(make); });
+    else
+      late->answer = attempt(make);
+  });
+  if (late->answer) return *late->answer;
+  HttpAnswer waiting;
+  waiting.later = [late](const auto& take) {
+    if (late->answer)
+      take([&] { return *late->answer; });
+    else
+      late->take = take;
+  };
+  return waiting;
+}
+
 }  // namespace
+
+HttpAnswer refused(const Fault& fault, std::string_view language) {
+  return {.status = status_of(fault), .body = json::serialize(error_json(fault, language))};
+}
 
 void each_field(std::string_view query, const std::function<void(std::string_view, std::string_view)>& take) {
   while (!query.empty()) {
@@ -71,6 +92,37 @@ std::string_view Asked::field(std::string_view name, std::string_view otherwise)
     if (key == name) otherwise = value;
   });
   return otherwise;
+}
+
+// What the answer and the log must know of a request; it is kept where the answer comes later.
+struct Router::Asking {
+  std::string method, route, encodings, tags;
+
+  // No more than who asks does not have already, in few bytes.
+  HttpAnswer needs(HttpAnswer answer) const {
+    if (answer.later) return answer;
+    if (!answer.tag.empty() && tags.find(answer.tag) != std::string::npos)
+      return {.status = 304, .body = {}, .type = answer.type, .tag = answer.tag};
+    return method == "GET" ? smaller(std::move(answer), encodings) : answer;
+  }
+};
+
+HttpAnswer Router::attempt(const Asking& who, const std::string& language, const HttpAnswer::Make& make) const {
+  const auto say = [&](Log::Level level, std::string_view what, std::string_view why) {
+    log_.say(level, what, {{"method", as_json(who.method)}, {"route", as_json(who.route)}, {"why", as_json(why)}});
+  };
+  try {
+    return who.needs(make());
+  } catch (const Fault& fault) {
+    say(Log::Level::debug, "refused", fault.code);
+    return refused(fault, language);
+  } catch (const StoreError& error) {
+    say(Log::Level::error, "not_kept", error.what());
+    return refused(Fault("store", "the log of the server says why"), language);
+  } catch (const std::exception& error) {
+    say(Log::Level::error, "fault", error.what());
+    return refused(Fault("internal", "the log of the server says why"), language);
+  }
 }
 
 HttpAnswer Router::answer(const HttpRequest& request) const {
@@ -90,30 +142,23 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
     if (found == nullptr && route.method == request.method && fits(route.path, asked.path, asked.parts)) found = &route;
     if (found != nullptr) break;
   }
-  const auto say = [&](Log::Level level, std::string_view what, std::string_view why) {
-    log_.say(level, what,
-             {{"method", as_json(request.method)},
-              {"route", as_json(found == nullptr ? std::string_view() : found->path)},
-              {"why", as_json(why)}});
-  };
-  try {
+  const Asking who{.method = std::string(request.method),
+                   .route = std::string(found == nullptr ? std::string_view() : found->path),
+                   .encodings = std::string(request.encodings),
+                   .tags = std::string(request.tags)};
+  HttpAnswer answer = attempt(who, asked.language, [&]() -> HttpAnswer {
     if (gate_) gate_(request);
     if (!known)
       return {
           .status = 405,
           .body = R"({"ok":false,"error":{"code":"method","message":"Only GET and POST.","rule":null,"details":{}}})"};
     if (found == nullptr) throw Fault("not_found", "there is nothing here");
-    return as_asked(found->answer(asked), request);
-  } catch (const Fault& fault) {
-    say(Log::Level::debug, "refused", fault.code);
-    return refused(fault, status_of(fault), asked.language);
-  } catch (const StoreError& error) {
-    say(Log::Level::error, "not_kept", error.what());
-    return refused(Fault("store", "the log of the server says why"), 503, asked.language);
-  } catch (const std::exception& error) {
-    say(Log::Level::error, "fault", error.what());
-    return refused(Fault("internal", "the log of the server says why"), 500, asked.language);
-  }
+    return found->answer(asked);
+  });
+  if (!answer.later) return answer;
+  return in_time(answer.later, [this, who, language = asked.language](const HttpAnswer::Make& make) {
+    return attempt(who, language, make);  // what goes wrong then is told in the same way
+  });
 }
 
 }  // namespace curia::server

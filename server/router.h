@@ -7,6 +7,7 @@
 
 #include "server/connection.h"
 #include "server/log.h"
+#include "session/fault.h"
 
 namespace curia::server {
 
@@ -29,6 +30,9 @@ struct Route {
 // "a=b&c=d", each member in turn.
 void each_field(std::string_view query, const std::function<void(std::string_view key, std::string_view value)>& take);
 
+// What went wrong, as it is told.
+HttpAnswer refused(const Fault& fault, std::string_view language);
+
 class Router {
  public:
   // `gate` throws Fault where somebody asks for too much.
@@ -38,6 +42,9 @@ class Router {
   HttpAnswer answer(const HttpRequest& request) const;
 
  private:
+  struct Asking;
+  HttpAnswer attempt(const Asking& who, const std::string& language, const HttpAnswer::Make& make) const;
+
   Log& log_;
   std::vector<Route> routes_;  // the first that fits answers
   Gate gate_;

@@ -5,6 +5,7 @@
 #include "server/made_once.h"
 #include "server/pages.h"
 #include "server/showing.h"
+#include "server/store_file.h"
 #include "session/constitution.h"
 #include "session/rule_texts.h"
 #include "session/words.h"
@@ -29,12 +30,21 @@ HttpAnswer hello(MadeOnce& made, const Asked& asked) {
   });
 }
 
-HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Asked& asked) {
-  const std::string_view format = asked.field("format", "html");
-  if (format != "html" && format != "markdown") throw bad_field("format", "format is html or markdown");
-  settings["language"] = asked.language;
-  const Constitution wanted{.settings = std::move(settings), .language = asked.language, .html = format == "html"};
-  return made.answer(std::string(format) + json::serialize(wanted.settings), asked.encodings, [&]() -> HttpAnswer {
+// How somebody wants to read it.
+struct Wished {
+  std::string format, language, encodings;
+  static Wished of(const Asked& asked) {
+    const std::string_view format = asked.field("format", "html");
+    if (format != "html" && format != "markdown") throw bad_field("format", "format is html or markdown");
+    return {.format = std::string(format), .language = asked.language, .encodings = std::string(asked.encodings)};
+  }
+};
+
+HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Wished& wished) {
+  settings["language"] = wished.language;
+  const Constitution wanted{
+      .settings = std::move(settings), .language = wished.language, .html = wished.format == "html"};
+  return made.answer(wished.format + json::serialize(wanted.settings), wished.encodings, [&]() -> HttpAnswer {
     return {.body = constitution_page(wanted),
             .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
   });
@@ -61,7 +71,23 @@ HttpAnswer constitution(MadeOnce& made, const Asked& asked) {
       options[as_json(key)] = as_json(value);
   });
   settings["options"] = std::move(options);
-  return constitution_of(made, std::move(settings), asked);
+  return constitution_of(made, std::move(settings), Wished::of(asked));
+}
+
+// Of the table that a link opens: at once, or when the room is ready.
+HttpAnswer of_link(Lobby& lobby, const Asked& asked, const std::function<HttpAnswer(const Lobby::Door&)>& make) {
+  const Lobby::Door door = lobby.behind(asked.parts[0]);
+  if (door.room.ready()) return make(door);
+  HttpAnswer answer;
+  answer.later = [&lobby, &room = door.room, link = std::string(asked.parts[0]), make](const auto& take) {
+    room.when_ready([&lobby, link, make, take](const std::string* why) {
+      take([&] {
+        if (why != nullptr) throw StoreError(*why);
+        return make(lobby.behind(link));
+      });
+    });
+  };
+  return answer;
 }
 
 HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
@@ -73,33 +99,57 @@ HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
   HttpAnswer answer = answer_of(
       json::object{{"ok", true}, {"table", made.room.id()}, {"name", made.room.name()}, {"links", made.links}}, 201);
   answer.sent = [&lobby, id = made.room.id()] { lobby.answered(id); };
-  return answer;
+  if (!made.room.writing()) return answer;
+  HttpAnswer later;
+  later.later = [&room = made.room, answer](const auto& take) {
+    room.when_kept([take, answer](const std::string* why) {
+      take([&] {
+        if (why != nullptr) throw StoreError(*why);
+        return answer;
+      });
+    });
+  };
+  return later;
 }
 
 HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
-  const auto [room, chair] = lobby.behind(asked.parts[0]);
-  json::object out{
-      {"ok", true}, {"table", room.id()}, {"name", room.name()}, {"seats", room.people().setup().at("seats")}};
-  add_chair(out, room.people(), chair);
-  out["number"] = room.session().number();
-  out["over"] = room.game().over();
-  return answer_of(out);
+  return of_link(lobby, asked, [](const Lobby::Door& door) {
+    const Room& room = door.room;
+    json::object out{
+        {"ok", true}, {"table", room.id()}, {"name", room.name()}, {"seats", room.people().setup().at("seats")}};
+    add_chair(out, room.people(), door.chair);
+    out["number"] = room.session().number();
+    out["over"] = room.game().over();
+    return answer_of(out);
+  });
+}
+
+HttpAnswer constitution_of_link(Lobby& lobby, const std::shared_ptr<MadeOnce>& made, const Asked& asked) {
+  const Wished wished = Wished::of(asked);
+  return of_link(lobby, asked, [made, wished](const Lobby::Door& door) {
+    HttpAnswer answer = constitution_of(*made, door.room.game().header(), wished);
+    answer.tag.clear();  // no cache keeps where a link stands
+    return answer;
+  });
 }
 
 // It tells every hand and the seed: nobody has it before the game is over.
 HttpAnswer journal_of(Lobby& lobby, const Asked& asked) {
-  const Session& session = lobby.behind(asked.parts[0]).room.session();
-  if (!session.game().over()) throw Fault("not_over", "The game is not over: its record would tell every hand.");
-  HttpAnswer answer{.body = {}, .type = "application/x-ndjson; charset=utf-8"};
-  for (std::size_t n = 0; n < session.journal_size(); ++n) answer.body += session.journal_text(n) + "\n";
-  return answer;
+  return of_link(lobby, asked, [](const Lobby::Door& door) -> HttpAnswer {
+    const Session& session = door.room.session();
+    if (!session.game().over()) throw Fault("not_over", "The game is not over: its record would tell every hand.");
+    HttpAnswer answer{.body = {}, .type = "application/x-ndjson; charset=utf-8"};
+    for (std::size_t n = 0; n < session.journal_size(); ++n) answer.body += session.journal_text(n) + "\n";
+    return answer;
+  });
 }
 
 HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
-  const Game& game = lobby.behind(asked.parts[0]).room.game();
-  json::object rule = rule_json(asked.parts[1], asked.language);
-  rule["elsewhere"] = game.elsewhere(asked.parts[1], asked.language);
-  return answer_of(rule);
+  return of_link(lobby, asked, [id = std::string(asked.parts[1]), language = asked.language](const Lobby::Door& door) {
+    json::object rule = rule_json(id, language);
+    rule["elsewhere"] = door.room.game().elsewhere(id, language);
+    return answer_of(rule);
+  });
 }
 
 }  // namespace
@@ -112,11 +162,7 @@ std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web) 
       {"POST", "/api/tables", [&lobby, &porter](Asked& asked) { return new_table(lobby, porter, asked); }},
       {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/constitution",
-       [&lobby, made](Asked& asked) {
-         HttpAnswer answer = constitution_of(*made, lobby.behind(asked.parts[0]).room.game().header(), asked);
-         answer.tag.clear();  // no cache keeps where a link stands
-         return answer;
-       }},
+       [&lobby, made](Asked& asked) { return constitution_of_link(lobby, made, asked); }},
       {"GET", "/api/tables/by-token/*/journal", [&lobby](Asked& asked) { return journal_of(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/rules/*", [&lobby](Asked& asked) { return rule_of(lobby, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},

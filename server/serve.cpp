@@ -23,8 +23,9 @@ void serve(const ServeSettings& settings, const std::function<void(const std::st
   Limits limits;
   for (const std::string& limit : settings.limits) set_limit(limits, limit);
   Loop loop;
-  Store store(settings.store);
-  House house(store, loop, log,
+  Store written(settings.store), store = Store::to_read(settings.store);
+  ScribeApart scribe(written, loop);
+  House house(store, scribe, loop, log,
               {.web = settings.web,
                .bot_pace = std::chrono::milliseconds(settings.bot_pace),
                .limits = within_descriptors(limits)});
@@ -36,8 +37,11 @@ void serve(const ServeSettings& settings, const std::function<void(const std::st
   const std::string address = "http://" + settings.address + ":" + std::to_string(network.port()) + "/";
   log.info("started", {{"version", as_json(engine_version)}, {"address", address}, {"store", settings.store}});
   house.wake();
-  ready(address);
+  scribe.write([](Store&) {},
+               [&](const std::string*) { ready(address); });  // when tables that nobody knows of are gone
   loop.run();
+  scribe.finish();
+  loop.poll();  // who waits for that is told
   log.info("stopped");
 }
 

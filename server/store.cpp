@@ -10,6 +10,8 @@
 #include <functional>
 #include <utility>
 
+#include "server/sql.h"
+
 namespace curia::server {
 
 namespace {
@@ -51,69 +53,6 @@ struct Store::Database {
 
 namespace {
 
-// A prepared statement, bound in order.
-class Statement {
- public:
-  Statement(sqlite3* handle, const char* sql) : handle_(handle) {
-    if (sqlite3_prepare_v2(handle, sql, -1, &statement_, nullptr) != SQLITE_OK)
-      throw StoreError(sqlite3_errmsg(handle));
-  }
-  ~Statement() { sqlite3_finalize(statement_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-  Statement& bind(const std::string& text) {
-    sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
-    return *this;
-  }
-  Statement& bind(std::int64_t number) {
-    sqlite3_bind_int64(statement_, ++bound_, number);
-    return *this;
-  }
-  bool row() {  // true while there is another row; throws StoreError
-    const int result = sqlite3_step(statement_);
-    if (result == SQLITE_ROW) return true;
-    if (result != SQLITE_DONE) throw StoreError(sqlite3_errmsg(handle_));
-    return false;
-  }
-  void again() {
-    sqlite3_reset(statement_);
-    bound_ = 0;
-  }
-  std::string text(int column) const {
-    const auto* data = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-    return data == nullptr ? std::string()
-                           : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));
-  }
-  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-
- private:
-  sqlite3* handle_;
-  sqlite3_stmt* statement_ = nullptr;
-  int bound_ = 0;
-};
-
-// All or nothing: rolls back unless commit() was reached.
-class Transaction {
- public:
-  explicit Transaction(sqlite3* handle) : handle_(handle) { run("BEGIN IMMEDIATE"); }
-  ~Transaction() {
-    if (!done_) sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
-  }
-  Transaction(const Transaction&) = delete;
-  Transaction& operator=(const Transaction&) = delete;
-  void commit() {
-    run("COMMIT");
-    done_ = true;
-  }
-
- private:
-  void run(const char* sql) {
-    if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) throw StoreError(sqlite3_errmsg(handle_));
-  }
-  sqlite3* handle_;
-  bool done_ = false;
-};
-
 void insert_lines(sqlite3* handle, const std::string& table, std::int64_t from, const std::vector<std::string>& lines) {
   Statement insert(handle, "INSERT INTO lines (table_id, number, line) VALUES (?, ?, ?)");
   for (const std::string& line : lines) {
@@ -121,10 +60,6 @@ void insert_lines(sqlite3* handle, const std::string& table, std::int64_t from, 
     insert.again();
   }
 }
-
-}  // namespace
-
-namespace {
 
 std::int64_t number_of(sqlite3* handle, const char* sql) {
   Statement statement(handle, sql);
@@ -254,6 +189,39 @@ void Store::check() const {
   if (file_) file_->check();
 }
 
+// What SQLite has begun is undone where a job throws.
+void Store::keep(const std::vector<Job>& jobs) {
+  check();
+  Transaction transaction(db_->handle);
+  for (const Job& job : jobs) job(*this);
+  transaction.commit();
+  check();
+}
+
+// Where they cannot be kept together, each by itself: what is wrong with one is not the others' fault. But where the store is locked
+// all have waited long enough.
+std::vector<std::optional<std::string>> Store::keep_together(const std::vector<Job>& jobs) {
+  std::vector<std::optional<std::string>> why(jobs.size());
+  const auto kept = [&](const std::vector<Job>& some, std::optional<std::string>& told) {
+    try {
+      keep(some);
+      return true;
+    } catch (const std::exception& error) {
+      told = error.what();
+      return false;
+    }
+  };
+  std::optional<std::string> all;
+  if (kept(jobs, all)) return why;
+  const bool locked = sqlite3_errcode(db_->handle) == SQLITE_BUSY;
+  for (std::size_t n = 0; n < jobs.size(); ++n)
+    if (locked || jobs.size() == 1)
+      why[n] = all;
+    else
+      kept({jobs[n]}, why[n]);
+  return why;
+}
+
 void Store::create(const StoredTable& table, const std::vector<std::pair<std::string, int>>& links) {
   check();
   Transaction transaction(db_->handle);
@@ -328,7 +296,7 @@ void Store::set_setup(const std::string& table, const std::string& setup) {
   Statement(db_->handle, "UPDATE tables SET setup = ? WHERE id = ?").bind(setup).bind(table).row();
 }
 
-std::vector<std::string> Store::forget_unanswered(std::int64_t hours) {
+std::vector<std::string> Store::forget_unanswered(std::int64_t hours, const std::set<std::string>& spared) {
   check();
   Transaction transaction(db_->handle);
   std::vector<std::string> ids;
@@ -337,7 +305,8 @@ std::vector<std::string> Store::forget_unanswered(std::int64_t hours) {
         db_->handle,
         "SELECT id FROM tables WHERE json_extract(setup, '$.unanswered') AND created <= unixepoch() - 3600 * ?");
     found.bind(hours);
-    while (found.row()) ids.push_back(found.text(0));
+    while (found.row())
+      if (std::string id = found.text(0); !spared.contains(id)) ids.push_back(std::move(id));
   }
   for (const std::string& id : ids)
     for (const char* sql : {"DELETE FROM lines WHERE table_id = ?", "DELETE FROM links WHERE table_id = ?",

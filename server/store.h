@@ -1,9 +1,11 @@
 #pragma once
 // Where tables live: one SQLite file. What append() has returned from is on the disk (WAL, synchronous FULL), in whole or
-// not at all. One thread uses a store.
+// not at all. One thread uses a store; to_read() is another.
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +42,11 @@ class Store {
   Store(Store&&) noexcept;
   Store& operator=(Store&&) = delete;
 
+  // What is to be kept, by the calls below; throws StoreError where it cannot be. It may be called twice.
+  using Job = std::function<void(Store&)>;
+  // Each of these in whole or not at all, and all of them in one transaction if they can be; for each, why it is not kept.
+  std::vector<std::optional<std::string>> keep_together(const std::vector<Job>& jobs);
+
   // A new table with its first journal lines and links {hash of the secret link, chair}. Throws StoreError.
   void create(const StoredTable& table, const std::vector<std::pair<std::string, int>>& links);
   // The journal, which ends here, has these lines from line `from` on: an undo brings none. Throws StoreError, also where it ends
@@ -51,8 +58,9 @@ class Store {
   std::vector<std::string> tables() const;
   std::optional<StoredLink> link(const std::string& hash) const;
   void set_setup(const std::string& table, const std::string& setup);
-  // Removes tables whose setup is still marked `unanswered` so many hours after they were made; their ids. Throws StoreError.
-  std::vector<std::string> forget_unanswered(std::int64_t hours);
+  // Removes tables whose setup is still marked `unanswered` so many hours after they were made, but for these; their ids. Throws
+  // StoreError.
+  std::vector<std::string> forget_unanswered(std::int64_t hours, const std::set<std::string>& spared = {});
   std::int64_t seen(const std::string& table, int chair) const;
   void set_seen(const std::string& table, int chair, std::int64_t event);
 
@@ -65,6 +73,7 @@ class Store {
   Store();
   void keep_copy(const std::string& path) const;
   void check() const;
+  void keep(const std::vector<Job>& jobs);
 
   std::unique_ptr<StoreFile> file_;  // none in memory
   std::unique_ptr<Database> db_;     // goes first

@@ -152,7 +152,7 @@ TEST_CASE("a table whose making was never answered goes after a while, unless so
   const Lobby::Made visited = alone.make("hhh");
   const std::string third = visited.room.id();
   alone.lobby.answered(told);
-  alone.lobby.behind(visited.links.at("spectator").as_string());
+  alone.lobby.behind(visited.links.at("spectator").as_string()).room.when_ready([](const std::string*) {});
   alone.clock.pass(std::chrono::hours(1));
   alone.lobby.look_round();
   CHECK(!alone.store.load(lost));

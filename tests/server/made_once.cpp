@@ -81,7 +81,8 @@ TEST_CASE_FIXTURE(Asking, "hello and the constitution have a tag for each langua
   }
 }
 
-TEST_CASE_FIXTURE(Asking, "what has a link in its address has no tag, so that no cache keeps it; nor are refusals kept") {
+TEST_CASE_FIXTURE(Asking,
+                  "what has a link in its address has no tag, so that no cache keeps it; nor are refusals kept") {
   tables.create("hhh");
   const std::string link = "/api/tables/by-token/" + tables.tokens[0];
   CHECK(get(link).tag.empty());
@@ -100,7 +101,7 @@ TEST_CASE("of a file that the build has in fewer bytes, those are sent") {
   put("eagle.svg", "bird");
   Store store(":memory:");
   TestTables t(store);
-  House house(store, t.loop, t.told.log, {.web = folder.file(""), .bot_pace = std::chrono::milliseconds(0)});
+  House house(store, t.scribe, t.loop, t.told.log, {.web = folder.file(""), .bot_pace = std::chrono::milliseconds(0)});
   const auto get = [&](const char* target, const char* encodings, const std::string& tags = {}) {
     return house.answer({.method = "GET", .target = target, .body = {}, .encodings = encodings, .tags = tags});
   };

@@ -80,7 +80,9 @@ struct Listeners final : Audience {
 // A lobby with nothing around it.
 struct Alone {
   explicit Alone(int bot_pace = 0, const std::string& path = ":memory:", const Limits& limits = {})
-      : store(path), lobby(store, clock, log.log, listeners, std::chrono::milliseconds(bot_pace), limits) {}
+      : store(path),
+        scribe(store),
+        lobby(store, scribe, clock, log.log, listeners, std::chrono::milliseconds(bot_pace), limits) {}
   Lobby::Made make(const json::object& request) { return lobby.make(TableRequest::read(Fields(request))); }
   // One letter a seat: h for a person, b for a bot of this name.
   Lobby::Made make(const std::string& kinds, const std::string& bot = "random") {
@@ -94,6 +96,7 @@ struct Alone {
   Remembered log;
   Listeners listeners;
   Store store;
+  ScribeAtOnce scribe;
   Lobby lobby;
 };
 

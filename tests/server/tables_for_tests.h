@@ -106,7 +106,8 @@ inline json::object move_from(const json::object& state, Bits& bits) {
 
 struct TestTables {
   explicit TestTables(Store& store, int bot_pace = 0)
-      : house(store, loop, told.log, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
+      : scribe(store),
+        house(store, scribe, loop, told.log, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
 
   HttpAnswer get(const std::string& target) { return house.answer({.method = "GET", .target = target, .body = {}}); }
   HttpAnswer post(const std::string& target, const std::string& body) {
@@ -159,6 +160,7 @@ struct TestTables {
 
   Loop loop;
   Remembered told;
+  ScribeAtOnce scribe;
   House house;
   std::vector<std::string> tokens;  // of the table created last; empty for a bot
   std::string spectator;
