@@ -199,10 +199,18 @@ async function table(browser, game, language) {
   await context.addInitScript((tongue) => localStorage.setItem("curia.language", JSON.stringify(tongue)), language);
   const page = await context.newPage();
   watch(page, name);
+  const loaded = [];
+  page.on("request", (request) => loaded.push(/assets\/(.*)-[\w-]{8}\.js$/.exec(request.url())?.[1]));
   await page.goto(`${base}/t/${token}`);
   await ready(page);
   await page.waitForSelector("#log [data-event]");
   check(`${name}: the page speaks it`, (await page.textContent("#log-title")) === tongues[language].log);
+  const parts = loaded.filter(Boolean).sort().join(" ");
+  check(
+    `${name}: of all games and languages these alone are loaded`,
+    parts === ["game", "index", `words-${language}-${game}`, `words-${language}-page`].sort().join(" "),
+    parts,
+  );
   clean(`${name}: the page`, await shown(page));
   clean(`${name}: what opens`, await opened(page, game));
   const picture = join(pictures, `${game}-${language}-1440.png`);
