@@ -60,7 +60,7 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
 
 Lobby::Made Lobby::make(TableRequest request, std::string_view owner) {
   if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
-  Session session = Session::begin(request.settings);
+  Session session = Session::begin(request.settings, request.language);
   const std::string name = request.name ? *request.name : std::string(session.game().title());
   auto room = std::make_unique<Room>(means_, new_token(), name, std::move(request.people), std::move(session),
                                      std::string(owner));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/names.h"
+#include "session/words.h"
 
 namespace curia::server {
 
@@ -81,12 +82,15 @@ BlankRequest BlankRequest::read(const Fields& fields) {
 
 TableRequest TableRequest::read(const Fields& fields) {
   check_names(fields);
-  TableRequest request{.name = {}, .people = People(fields.all()), .settings = {}};
+  TableRequest request{.name = {},
+                       .people = People(fields.all()),
+                       .settings = {},
+                       .language = std::string(language_in(fields.all()))};
   if (fields.has("name")) request.name = fields.text("name", longest_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},
                       {"chance", "own"},
                       {"moderator", request.people.has_moderator()}};
-  for (const std::string_view key : {"game", "edition", "scenario", "options", "seed", "language"})
+  for (const std::string_view key : {"game", "edition", "scenario", "options", "seed"})
     if (const json::value* given = fields.find(key)) request.settings[as_json(key)] = *given;
   return request;
 }

@@ -88,6 +88,7 @@ struct TableRequest {
   std::optional<std::string> name;
   People people;
   boost::json::object settings;  // of its session
+  std::string language;          // in which it is refused
   static TableRequest read(const Fields& fields);
 };
 

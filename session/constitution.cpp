@@ -137,7 +137,7 @@ void add_answer(json::object& options, const std::string& answer) {
 }
 
 std::string constitution_page(const Constitution& wanted) {
-  const std::unique_ptr<Game> table = new_game(wanted.settings);
+  const std::unique_ptr<Game> table = new_game(wanted.settings, wanted.language);
   const json::object header = table->header();
   const json::object& answers = header.at("options").as_object();
   const std::string id = text_of(header.at("game")), edition = text_of(header.at("edition"));

@@ -83,8 +83,8 @@ class Game {
 
 // What can be played, and its bots: for `hello`. What is told of the options is in this language, else in English.
 boost::json::array games_json(std::string_view language = "en");
-// {game, edition, scenario, seats, options} as in `new`; Fault if it is not offered.
-std::unique_ptr<Game> new_game(const boost::json::object& settings);
+// {game, edition, scenario, seats, options} as in `new`; Fault, in this language, if it is not offered.
+std::unique_ptr<Game> new_game(const boost::json::object& settings, std::string_view language = "en");
 // A game that begins in this position; Fault if it breaks an invariant.
 std::unique_ptr<Game> game_at(const boost::json::object& position);
 

@@ -16,7 +16,7 @@ struct GameRow {
   json::object (*about)();
   json::array (*options)(std::string_view language);
   json::array (*bots)();
-  std::unique_ptr<Game> (*start)(const json::object& settings);
+  std::unique_ptr<Game> (*start)(const json::object& settings, std::string_view language);
   std::unique_ptr<Game> (*at)(const json::object& position);
 };
 
@@ -53,7 +53,9 @@ json::array games_json(std::string_view language) {
   return all;
 }
 
-std::unique_ptr<Game> new_game(const json::object& settings) { return row_in(settings).start(settings); }
+std::unique_ptr<Game> new_game(const json::object& settings, std::string_view language) {
+  return row_in(settings).start(settings, language);
+}
 
 std::unique_ptr<Game> game_at(const json::object& position) { return row_in(position).at(position); }
 

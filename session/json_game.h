@@ -67,12 +67,12 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
   JsonGame(const JsonGame&) = default;
 
   static boost::json::array about_options(std::string_view language) { return Edge::about_options(language); }
-  static std::unique_ptr<Game> start(const boost::json::object& settings) {
+  static std::unique_ptr<Game> start(const boost::json::object& settings, std::string_view language) {
     const auto chosen = chosen_table<G>(settings);
-    Edge::refuse_wrong(chosen.setting.options, document_of(chosen.edition), language_in(settings));
-    if constexpr (requires { Edge::refuse_new(chosen.setting, document_of(chosen.edition), language_in(settings)); })
+    Edge::refuse_wrong(chosen.setting.options, document_of(chosen.edition), language);
+    if constexpr (requires { Edge::refuse_new(chosen.setting, document_of(chosen.edition), language); })
       if (!settings.contains("curia"))  // what a journal's table was made with stands
-        Edge::refuse_new(chosen.setting, document_of(chosen.edition), language_in(settings));
+        Edge::refuse_new(chosen.setting, document_of(chosen.edition), language);
     return std::make_unique<JsonGame>(chosen.setting, std::string(chosen.edition));
   }
   static std::unique_ptr<Game> at(const boost::json::object& position);

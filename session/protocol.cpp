@@ -160,8 +160,9 @@ json::object Engine::quit(const Fields&) {
 
 // Both refuse before anything changes.
 json::object Engine::begin(const Fields& request) {
-  auto begun = std::make_unique<Session>(Session::begin(request.all()));
-  language_ = text_in(request, "language", "en");
+  const std::string language = text_in(request, "language", "en");
+  auto begun = std::make_unique<Session>(Session::begin(request.all(), language));
+  language_ = language;
   session_ = std::move(begun);
   return decision({{"ok", true}});
 }

@@ -42,7 +42,7 @@ void Session::open(json::object settings) {
   game_ = fresh();
 }
 
-Session Session::begin(const json::object& settings) {
+Session Session::begin(const json::object& settings, std::string_view language) {
   Session session;
   const std::string chance = settings.contains("chance") ? text_in(settings, "chance") : "own";
   if (chance != "own" && chance != "given") throw Fault("bad_field", "chance must be \"own\" or \"given\"");
@@ -60,7 +60,7 @@ Session Session::begin(const json::object& settings) {
     if (session.seed_.empty()) session.seed_ = new_seed();
     session.committed_ = true;
   }
-  session.open(session.header_of(*new_game(settings)));
+  session.open(session.header_of(*new_game(settings, language)));
   session.nature_moves();
   return session;
 }

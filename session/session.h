@@ -20,8 +20,8 @@ struct JournalLine;
 class Session {
  public:
   // {game, edition, scenario, seats, options, chance: "own" | "given", seed, moderator}. With "own" nature's moves are made at
-  // once, but with a moderator those that wait for him.
-  static Session begin(const boost::json::object& settings);
+  // once, but with a moderator those that wait for him. A refusal is told in `language`.
+  static Session begin(const boost::json::object& settings, std::string_view language = "en");
   // A journal as `journal` gives it; refused whole (Fault) when any line does not fit. `seed` goes on with its own dice
   // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
   static Session load(const boost::json::array& journal, const std::string& seed = {});

@@ -70,9 +70,9 @@ TEST_CASE("a fault is told in the reader's language, and programs find what it w
   CHECK(told.at("error").at("details").at("why") == "a spectator tried to move");
 
   const auto mixed = [](const char* language) {
-    const json::object settings{{"seats", 3}, {"options", {{"rebel_governors", "on"}}}, {"language", language}};
+    const json::object settings{{"seats", 3}, {"options", {{"rebel_governors", "on"}}}};
     try {
-      new_game(settings);
+      new_game(settings, language);
     } catch (const Fault& fault) {
       return std::string(error_json(fault, language).at("error").at("message").as_string());
     }
