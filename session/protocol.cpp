@@ -5,94 +5,14 @@
 #include <algorithm>
 
 #include "session/constitution.h"
-#include "session/fields.h"
 #include "session/players.h"
+#include "session/requests.h"
+#include "session/session.h"
 #include "session/words.h"
 
 namespace curia {
 
 namespace json = boost::json;
-
-namespace {
-
-constexpr std::size_t longest_thought = 600'000;  // milliseconds that a bot may be given
-
-std::string text_in(const Fields& request, std::string_view name, std::string_view otherwise = {}) {
-  return request.text_or(name, otherwise, Fields::any_length);
-}
-
-Viewer viewer_in(const Fields& request, const Game& game, Viewer otherwise) {
-  const json::value* found = request.find("seat");
-  if (found == nullptr) return otherwise;
-  if (found->is_string() && found->get_string() == "spectator") return viewer_of(Seat::none);
-  if (!found->is_int64() || found->get_int64() < 0 || found->get_int64() >= game.seats())
-    throw bad_field("seat", fmt::format("seat must be a number from 0 to {} or \"spectator\"", game.seats() - 1),
-                    {{"least", 0}, {"most", game.seats() - 1}});
-  return viewer_of(seat_at(static_cast<int>(found->get_int64())));
-}
-
-Viewer seat_in(const Fields& request, const Game& game) {
-  const Viewer viewer = viewer_in(request, game, host_view);
-  if (viewer.kind != Viewer::Kind::seat) throw bad_field("seat", "seat must be a number");
-  return viewer;
-}
-
-std::uint64_t seed_number(const Fields& request) {
-  const json::value* found = request.find("seed");
-  if (found == nullptr) return chance_number(new_seed(), 0);
-  if (found->is_string()) return chance_number(std::string(found->get_string()), 0);
-  return request.count("seed");
-}
-
-// Fields of a move or of an answer of nature among those of the command.
-json::object move_in(const Fields& request) { return request.without({"command", "id", "number", "draw", "words"}); }
-
-}  // namespace
-
-// A command, what it understands, and who answers it.
-struct Engine::Command {
-  std::string_view name;
-  bool of_a_game;
-  std::initializer_list<std::string_view> fields;
-  json::object (Engine::*answer)(const Fields&);
-};
-
-const Engine::Command* Engine::command_named(std::string_view name) {
-  static const Command commands[] = {
-      {"hello", false, {"language"}, &Engine::hello},
-      {"quit", false, {}, &Engine::quit},
-      {"new",
-       false,
-       {"game", "edition", "scenario", "seats", "options", "chance", "seed", "moderator", "language"},
-       &Engine::begin},
-      {"constitution",
-       false,
-       {"game", "edition", "scenario", "seats", "options", "language", "format"},
-       &Engine::constitution},
-      {"load", false, {"journal", "seed", "language"}, &Engine::load},
-      {"decision", true, {"seat"}, &Engine::decide},
-      {"move", true, {"seat", "faction", "verb", "args", "amount", "number", "words"}, &Engine::move},
-      {"chance", true, {"dice", "card", "chit", "event", "number", "draw"}, &Engine::chance},
-      {"silence", true, {"seat", "by"}, &Engine::silence},
-      {"blank", true, {"move"}, &Engine::blank},
-      {"undo", true, {"to", "force"}, &Engine::undo},
-      {"view", true, {"seat"}, &Engine::view},
-      {"events", true, {"since", "seat", "language"}, &Engine::events},
-      {"explain",
-       true,
-       {"seat", "faction", "verb", "args", "amount", "dice", "card", "chit", "event", "number"},
-       &Engine::explain},
-      {"odds", true, {"seat", "faction", "verb", "args", "amount", "purpose"}, &Engine::odds},
-      {"hash", true, {}, &Engine::hash},
-      {"position", true, {"set"}, &Engine::position},
-      {"journal", true, {}, &Engine::journal},
-      {"redeal", true, {"seat", "seed"}, &Engine::redeal},
-      {"bot", true, {"seat", "bot", "seed", "milliseconds"}, &Engine::bot},
-  };
-  const auto* found =
-      std::find_if(std::begin(commands), std::end(commands), [&](const Command& one) { return one.name == name; });
-  return found == std::end(commands) ? nullptr : found;
-}
 
 json::object error_json(const Fault& fault) {
   json::object error;
@@ -112,186 +32,270 @@ json::object error_json(const Fault& fault, std::string_view language) {
   return answer;
 }
 
-Session& Engine::session() {
-  if (!session_) throw Fault("no_game", "there is no game yet; say new or load");
-  return *session_;
-}
+namespace {
 
-json::object Engine::decision(json::object out, Viewer viewer) const {
-  out["number"] = session_->number();
-  for (auto& [key, value] : session_->game().decision(viewer, language_)) out[key] = value;
+constexpr std::size_t longest_thought = 600'000;  // milliseconds that a bot may be given
+
+// What `new` or `load` began, told in the language that was asked for then.
+struct Begun {
+  Session session;
+  const std::string language;
+};
+
+}  // namespace
+
+struct Engine::Conversation {
+  std::unique_ptr<Begun> begun;
+  bool finished = false;
+
+  Begun& game() {
+    if (!begun) throw Fault("no_game", "there is no game yet; say new or load");
+    return *begun;
+  }
+};
+
+namespace {
+
+using Conversation = Engine::Conversation;
+
+constexpr std::string_view usual_language = "en";
+
+json::object decision(const Session& session, std::string_view language, Viewer viewer = host_view) {
+  json::object out{{"ok", true}, {"number", session.number()}};
+  for (auto& [key, value] : session.game().decision(viewer, language)) out[key] = value;
   return out;
 }
 
 // What a change has brought: the next question, and what has happened since `told`.
-json::object Engine::changed(std::size_t told, Viewer viewer) {
-  json::object out = decision({{"ok", true}});
-  out["events"] = session().events(told, viewer, language_);
+json::object changed(const Session& session, std::string_view language, std::size_t told, Viewer viewer) {
+  json::object out = decision(session, language);
+  out["events"] = session.events(told, viewer, language);
   return out;
 }
 
-json::object Engine::answer(const Fields& request) {
-  const std::string name = text_in(request, "command");
-  if (name.empty()) throw Fault("unknown_command", "the line names no command");
-  const Command* command = command_named(name);
-  if (command == nullptr) throw Fault("unknown_command", "there is no command " + name.substr(0, 40));
-  if (command->of_a_game) session();
-  for (const auto& [key, value] : request.all()) {  // a misspelt field is an error, not a silent default
-    const std::string_view field(key);
-    if (field != "command" && field != "id" &&
-        std::find(command->fields.begin(), command->fields.end(), field) == command->fields.end())
-      throw bad_field(field, fmt::format("{} is not a field of this command", field));
-  }
-  return (this->*command->answer)(request);
+std::uint64_t drawn_with(const std::optional<Drawing>& seed) {
+  return seed ? seed->number : chance_number(new_seed(), 0);
 }
 
-json::object Engine::hello(const Fields& request) {
+// ---- What each command does: without a game, or with it, in the language that it is told in -----------------------------
+
+json::object answer(const HelloRequest& request, Conversation&) {
   return {{"ok", true},
           {"name", "Curia"},
           {"version", as_json(engine_version)},
           {"protocol", 1},
-          {"games", games_json(text_in(request, "language", "en"))}};
+          {"games", games_json(request.language.value_or(std::string(usual_language)))}};
 }
 
-json::object Engine::quit(const Fields&) {
-  finished_ = true;
+json::object answer(const QuitRequest&, Conversation& conversation) {
+  conversation.finished = true;
   return {{"ok", true}};
+}
+
+json::object begin(Conversation& conversation, Session session, const std::string& language) {
+  conversation.begun = std::make_unique<Begun>(Begun{std::move(session), language});
+  return decision(conversation.begun->session, language);
 }
 
 // Both refuse before anything changes.
-json::object Engine::begin(const Fields& request) {
-  const std::string language = text_in(request, "language", "en");
-  auto begun = std::make_unique<Session>(Session::begin(request.all(), language));
-  language_ = language;
-  session_ = std::move(begun);
-  return decision({{"ok", true}});
+json::object answer(const NewRequest& request, Conversation& conversation) {
+  const std::string language = request.language.value_or(std::string(usual_language));
+  return begin(conversation, Session::begin(request.settings, language), language);
 }
 
-json::object Engine::load(const Fields& request) {
-  const json::value* journal = request.find("journal");
-  if (journal == nullptr || !journal->is_array()) throw Fault("bad_field", "journal must be a list of lines");
-  auto loaded = std::make_unique<Session>(Session::load(journal->get_array(), text_in(request, "seed")));
-  language_ = text_in(request, "language", "en");
-  session_ = std::move(loaded);
-  return decision({{"ok", true}});
+json::object answer(const LoadRequest& request, Conversation& conversation) {
+  return begin(conversation, Session::load(request.journal.lines, request.seed.value_or("")),
+               request.language.value_or(std::string(usual_language)));
 }
 
-json::object Engine::constitution(const Fields& request) {
-  Constitution wanted;
-  wanted.language = text_in(request, "language", language_);
-  const std::string format = text_in(request, "format", "markdown");
-  if (format != "markdown" && format != "html") throw bad_field("format", "format is markdown or html");
-  wanted.html = format == "html";
-  for (const std::string_view name : {"game", "edition", "scenario", "seats", "options"})
-    if (const json::value* found = request.find(name)) wanted.settings[as_json(name)] = *found;
-  if (wanted.settings.empty()) wanted.settings = session().game().header();
+json::object answer(const ConstitutionRequest& request, Conversation& conversation) {
+  Constitution wanted{.settings = {},
+                      .language = conversation.begun ? conversation.begun->language : std::string(usual_language),
+                      .html = request.format == PageFormat::html};
+  if (request.language) wanted.language = *request.language;
+  for (const auto& [name, value] : request.settings)
+    if (!value.is_null()) wanted.settings[name] = value;
+  if (wanted.settings.empty()) wanted.settings = conversation.game().session.game().header();
   return {{"ok", true}, {"text", constitution_page(wanted)}};
 }
 
-json::object Engine::decide(const Fields& request) {
-  return decision({{"ok", true}}, viewer_in(request, session().game(), host_view));
+json::object answer(const DecisionRequest& request, Session& session, std::string_view language) {
+  return decision(session, language, request.seat.value_or(host_view));
 }
 
-json::object Engine::move(const Fields& request) {
-  const std::size_t number = request.count_or("number", session().number());
-  if (number != session().number())
-    throw Fault("stale", fmt::format("this was for move {}, but {} have been made", number, session().number()), {},
-                {{"number", session().number()}});
-  json::object move = move_in(request);
-  if (const json::value* words = request.find("words")) move["words"] = *words;
-  if (!move.contains("seat") || !move["seat"].is_int64()) throw bad_field("seat", "seat must be a number");
-  const Viewer viewer = viewer_in(request, session().game(), host_view);
-  const std::size_t told = session().game().event_count();
-  session().move(move, somebody, language_);
-  return changed(told, viewer);
+json::object answer(const MoveRequest& request, Session& session, std::string_view language) {
+  if (request.number && *request.number != session.number())
+    throw Fault("stale", fmt::format("this was for move {}, but {} have been made", *request.number, session.number()),
+                {}, {{"number", session.number()}});
+  json::object move = request.move;
+  if (request.words) move["words"] = *request.words;
+  const std::size_t told = session.game().event_count();
+  session.move(move, somebody, language);
+  return changed(session, language, told, viewer_of(request.seat));
 }
 
-json::object Engine::chance(const Fields& request) {
-  const std::size_t told = session().game().event_count();
-  if (request.flag("draw")) {
-    session().draw();
+json::object answer(const ChanceRequest& request, Session& session, std::string_view language) {
+  const std::size_t told = session.game().event_count();
+  if (request.draw) {
+    session.draw();
   } else {
-    json::object answer = move_in(request);
-    if (const json::value* number = request.all().if_contains("number")) answer["number"] = *number;
-    answer["seat"] = "nature";
-    session().move(answer, somebody, language_);
+    json::object given = request.answer;
+    given["seat"] = "nature";
+    session.move(given, somebody, language);
   }
-  return changed(told, viewer_of(Seat::none));
+  return changed(session, language, told, viewer_of(Seat::none));
 }
 
-json::object Engine::silence(const Fields& request) {
-  const std::string by = text_in(request, "by", "clock");
-  if (by != "clock" && by != "moderator") throw bad_field("by", "by must be \"clock\" or \"moderator\"");
-  const Viewer of = seat_in(request, session().game());
-  const std::size_t told = session().game().event_count();
-  session().silence(of.seat, by == "clock" ? the_clock : the_moderator, language_);
-  return changed(told, host_view);
+json::object answer(const SilenceRequest& request, Session& session, std::string_view language) {
+  const std::size_t told = session.game().event_count();
+  session.silence(request.seat, request.by == SaidBy::moderator ? the_moderator : the_clock, language);
+  return changed(session, language, told, host_view);
 }
 
-json::object Engine::blank(const Fields& request) {
-  session().blank(request.count_or("move", 0));
+json::object answer(const BlankRequest& request, Session& session, std::string_view) {
+  session.blank(request.move.value_or(0));
   return {{"ok", true}};
 }
 
-json::object Engine::undo(const Fields& request) {
-  session().undo(request.has("to") ? request.count("to") : session().undo_target(), request.flag("force"));
-  return decision({{"ok", true}});
+json::object answer(const UndoRequest& request, Session& session, std::string_view language) {
+  session.undo(request.to ? *request.to : session.undo_target(), request.force);
+  return decision(session, language);
 }
 
-json::object Engine::view(const Fields& request) {
-  const Viewer viewer = viewer_in(request, session().game(), viewer_of(Seat::none));
-  return {{"ok", true}, {"number", session().number()}, {"view", session().game().view(viewer.seat)}};
+json::object answer(const ViewRequest& request, Session& session, std::string_view) {
+  const Viewer viewer = request.seat.value_or(viewer_of(Seat::none));
+  return {{"ok", true}, {"number", session.number()}, {"view", session.game().view(viewer.seat)}};
 }
 
-json::object Engine::events(const Fields& request) {
-  const std::size_t since = request.count_or("since", 0);
-  const Viewer viewer = viewer_in(request, session().game(), host_view);
-  return {{"ok", true}, {"events", session().events(since, viewer, text_in(request, "language", language_))}};
-}
-
-json::object Engine::explain(const Fields& request) {
-  json::object move = move_in(request), out{{"ok", true}};
-  if (const json::value* number = request.all().if_contains("number")) move["number"] = *number;
-  for (auto& [key, value] : session().game().explain(move, language_)) out[key] = value;
-  return out;
-}
-
-json::object Engine::odds(const Fields& request) {
-  json::object out{{"ok", true}};
-  for (auto& [key, value] : session().game().odds(move_in(request))) out[key] = value;
-  return out;
-}
-
-json::object Engine::hash(const Fields&) {
-  return {{"ok", true}, {"hash", fmt::format("{:016x}", session().game().hash())}};
-}
-
-json::object Engine::position(const Fields& request) {
-  const json::value* set = request.find("set");
-  if (set == nullptr) return {{"ok", true}, {"position", session().game().position()}};
-  if (!set->is_object()) throw bad_field("set", "set must be a position");
-  session().set_position(set->get_object());
+json::object answer(const EventsRequest& request, Session& session, std::string_view language) {
   return {{"ok", true},
-          {"position", session().game().position()},
-          {"events", session().game().events(0, host_view, language_)}};
+          {"events", session.events(request.since.value_or(0), request.seat.value_or(host_view),
+                                    request.language ? *request.language : language)}};
 }
 
-json::object Engine::journal(const Fields&) { return {{"ok", true}, {"journal", session().journal()}}; }
-
-json::object Engine::redeal(const Fields& request) {
-  session().redeal(viewer_in(request, session().game(), viewer_of(Seat::none)).seat, seed_number(request));
-  return decision({{"ok", true}});
+json::object answer(const ExplainRequest& request, Session& session, std::string_view language) {
+  json::object out{{"ok", true}};
+  for (auto& [key, value] : session.game().explain(request.move, language)) out[key] = value;
+  return out;
 }
 
-json::object Engine::bot(const Fields& request) {
-  const Game& game = session().game();
-  const Viewer viewer = seat_in(request, game);
+json::object answer(const OddsRequest& request, Session& session, std::string_view) {
+  json::object out{{"ok", true}};
+  for (auto& [key, value] : session.game().odds(request.move)) out[key] = value;
+  return out;
+}
+
+json::object answer(const HashRequest&, Session& session, std::string_view) {
+  return {{"ok", true}, {"hash", fmt::format("{:016x}", session.game().hash())}};
+}
+
+json::object answer(const PositionRequest& request, Session& session, std::string_view language) {
+  if (request.set) session.set_position(request.set->value);
+  json::object out{{"ok", true}, {"position", session.game().position()}};
+  if (request.set) out["events"] = session.game().events(0, host_view, language);
+  return out;
+}
+
+json::object answer(const JournalRequest&, Session& session, std::string_view) {
+  return {{"ok", true}, {"journal", session.journal()}};
+}
+
+json::object answer(const RedealRequest& request, Session& session, std::string_view language) {
+  session.redeal(request.seat.value_or(viewer_of(Seat::none)).seat, drawn_with(request.seed));
+  return decision(session, language);
+}
+
+json::object answer(const BotRequest& request, Session& session, std::string_view) {
   std::optional<std::chrono::milliseconds> time;
-  if (request.has("milliseconds"))
-    time = std::chrono::milliseconds(std::min(request.count("milliseconds"), longest_thought));
-  const auto move = bot_move(game, viewer.seat, text_in(request, "bot", "random"), seed_number(request), time);
+  if (request.milliseconds) time = std::chrono::milliseconds(std::min(*request.milliseconds, longest_thought));
+  const auto move =
+      bot_move(session.game(), request.seat, request.bot.value_or("random"), drawn_with(request.seed), time);
   return {{"ok", true}, {"move", move ? json::value(*move) : json::value()}};
 }
+
+// ---- The commands -------------------------------------------------------------------------------------------------------
+
+// Whether it is about a game that has begun.
+template <class Request>
+concept OfGame = requires(const Request& request, Session& session) {
+  answer(request, session, std::string_view());
+};
+
+constexpr std::string_view envelope[] = {"command", "id"};
+
+template <class Request>
+json::object read_and_answer(Conversation& conversation, const Fields& fields) {
+  if constexpr (OfGame<Request>) {
+    auto& [session, language] = conversation.game();
+    const Given given{.fields = fields, .envelope = envelope, .seats = session.game().seats()};
+    return answer(read_request<Request>(given), session, language);
+  } else {
+    return answer(read_request<Request>({.fields = fields, .envelope = envelope}), conversation);
+  }
+}
+
+// A command: what it understands, whether it needs a game, and what reads and answers it.
+struct CommandRow {
+  RequestRow request;
+  bool of_game;
+  json::object (*answer)(Conversation&, const Fields&);
+};
+
+template <class Request>
+CommandRow row(std::string_view name) {
+  return {{name, fields_of<Request>()}, OfGame<Request>, read_and_answer<Request>};
+}
+
+std::span<const CommandRow> commands() {
+  static const CommandRow rows[] = {
+      row<HelloRequest>("hello"),       row<QuitRequest>("quit"),
+      row<NewRequest>("new"),           row<ConstitutionRequest>("constitution"),
+      row<LoadRequest>("load"),         row<DecisionRequest>("decision"),
+      row<MoveRequest>("move"),         row<ChanceRequest>("chance"),
+      row<SilenceRequest>("silence"),   row<BlankRequest>("blank"),
+      row<UndoRequest>("undo"),         row<ViewRequest>("view"),
+      row<EventsRequest>("events"),     row<ExplainRequest>("explain"),
+      row<OddsRequest>("odds"),         row<HashRequest>("hash"),
+      row<PositionRequest>("position"), row<JournalRequest>("journal"),
+      row<RedealRequest>("redeal"),     row<BotRequest>("bot"),
+  };
+  return rows;
+}
+
+// A misspelt field is an error, not a silent default.
+void need_known(const Fields& request, const CommandRow& command) {
+  for (const auto& [key, value] : request.all()) {
+    const std::string_view field(key);
+    const auto known = [&](const FieldRow& one) { return one.name == field; };
+    if (std::find(std::begin(envelope), std::end(envelope), field) == std::end(envelope) &&
+        std::none_of(command.request.fields.begin(), command.request.fields.end(), known))
+      throw bad_field(field, fmt::format("{} is not a field of this command", field));
+  }
+}
+
+json::object answer_to(Conversation& conversation, const Fields& request) {
+  const std::string name = request.text_or("command", "", Fields::any_length);
+  if (name.empty()) throw Fault("unknown_command", "the line names no command");
+  const auto rows = commands();
+  const auto command =
+      std::find_if(rows.begin(), rows.end(), [&](const auto& one) { return one.request.name == name; });
+  if (command == rows.end()) throw Fault("unknown_command", "there is no command " + name.substr(0, 40));
+  if (command->of_game) conversation.game();
+  need_known(request, *command);
+  return command->answer(conversation, request);
+}
+
+}  // namespace
+
+std::vector<RequestRow> engine_requests() {
+  std::vector<RequestRow> all;
+  for (const CommandRow& command : commands()) all.push_back(command.request);
+  return all;
+}
+
+Engine::Engine() : conversation_(std::make_unique<Conversation>()) {}
+Engine::~Engine() = default;
+bool Engine::finished() const { return conversation_->finished; }
 
 std::string Engine::handle_line(std::string_view line) {
   json::object out;
@@ -306,7 +310,7 @@ std::string Engine::handle_line(std::string_view line) {
     if (wrong) throw Fault("bad_json", "the line is no JSON: " + wrong.message());
     if (!request.is_object()) throw Fault("bad_json", "the line is no JSON object");
     if (const json::value* found = request.get_object().if_contains("id")) id = *found;
-    out = answer(Fields(request.get_object(), Fields::Null::is_nothing));
+    out = answer_to(*conversation_, Fields(request.get_object(), Fields::Null::is_nothing));
   } catch (const Fault& fault) {
     out = error_json(fault);
   } catch (const std::exception& error) {

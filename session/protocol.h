@@ -3,38 +3,31 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "session/session.h"
+#include "session/fault.h"
+#include "session/request.h"
 
 namespace curia {
 
 inline constexpr std::size_t longest_line = std::size_t{1} << 20U;  // 1 MiB
 
-class Fields;
-
 class Engine {
  public:
+  Engine();
+  ~Engine();
   // The answer to one line, without its line end. Never throws; after an error the game is as before.
   std::string handle_line(std::string_view line);
-  bool finished() const { return finished_; }  // `quit` was said
+  bool finished() const;  // `quit` was said
+
+  struct Conversation;
 
  private:
-  struct Command;
-  static const Command* command_named(std::string_view name);
-  boost::json::object answer(const Fields& request);
-  boost::json::object hello(const Fields&), quit(const Fields&), begin(const Fields&), load(const Fields&),
-      constitution(const Fields&), decide(const Fields&), move(const Fields&), chance(const Fields&),
-      silence(const Fields&), blank(const Fields&), undo(const Fields&), view(const Fields&), events(const Fields&),
-      explain(const Fields&), odds(const Fields&), hash(const Fields&), position(const Fields&), journal(const Fields&),
-      redeal(const Fields&), bot(const Fields&);
-  Session& session();
-  boost::json::object decision(boost::json::object out, Viewer viewer = host_view) const;
-  boost::json::object changed(std::size_t told, Viewer viewer);
-
-  std::unique_ptr<Session> session_;
-  std::string language_ = "en";  // of what is told
-  bool finished_ = false;        // `quit` was said
+  std::unique_ptr<Conversation> conversation_;
 };
+
+// Its commands, each with the fields that it understands.
+std::vector<RequestRow> engine_requests();
 
 // {"ok": false, "error": {...}}
 boost::json::object error_json(const Fault& fault);
