@@ -21,25 +21,31 @@ struct Row {
   bool deed;  // refused where the table has stopped
   Then then;
   json::object (*answer)(Room& room, const Fields& fields, const Asker& asker);
+  std::vector<FieldRow> (*fields)();
 };
 
 template <class Request>
 json::object to(Room& room, const Fields& fields, const Asker& asker) {
-  return room.answer(Request::read(fields), asker);
+  return room.answer(read_message<Request>(fields), asker);
+}
+
+template <class Request>
+constexpr Row row(std::string_view type, Who who, bool deed, Then then) {
+  return {type, who, deed, then, to<Request>, fields_of<Request>};
 }
 
 constexpr Row rows[] = {
-    {"seen", Who::anybody, false, Then::answer, to<SeenRequest>},
-    {"odds", Who::player, false, Then::answer, to<OddsRequest>},
-    {"explain", Who::player, false, Then::answer, to<ExplainRequest>},
-    {"move", Who::seat, true, Then::show, to<MoveRequest>},
-    {"undo", Who::seat, true, Then::show, to<UndoRequest>},
-    {"vote_leader", Who::seat, true, Then::answer, to<VoteLeaderRequest>},
-    {"hand_over", Who::seat, true, Then::answer, to<HandOverRequest>},
-    {"name", Who::seat, true, Then::answer, to<NameRequest>},
-    {"chance", Who::moderator, true, Then::show, to<ChanceRequest>},
-    {"silence", Who::moderator, true, Then::show, to<SilenceRequest>},
-    {"blank", Who::moderator, true, Then::show, to<BlankRequest>},
+    row<SeenRequest>("seen", Who::anybody, false, Then::answer),
+    row<OddsRequest>("odds", Who::player, false, Then::answer),
+    row<ExplainRequest>("explain", Who::player, false, Then::answer),
+    row<MoveRequest>("move", Who::seat, true, Then::show),
+    row<UndoRequest>("undo", Who::seat, true, Then::show),
+    row<VoteLeaderRequest>("vote_leader", Who::seat, true, Then::answer),
+    row<HandOverRequest>("hand_over", Who::seat, true, Then::answer),
+    row<NameRequest>("name", Who::seat, true, Then::answer),
+    row<ChanceRequest>("chance", Who::moderator, true, Then::show),
+    row<SilenceRequest>("silence", Who::moderator, true, Then::show),
+    row<BlankRequest>("blank", Who::moderator, true, Then::show),
 };
 
 bool may_say(Who who, Chair chair) {
@@ -72,6 +78,12 @@ const Row& row_for(std::string_view type, Chair chair, const Room& room) {
 json::object answer_to(const json::value& id) { return {{"type", "answer"}, {"id", id}, {"ok", true}}; }
 
 }  // namespace
+
+std::vector<RequestRow> message_requests() {
+  std::vector<RequestRow> all{{"join", fields_of<JoinRequest>()}, {"ping", {}}};
+  for (const Row& row : rows) all.push_back({row.type, row.fields()});
+  return all;
+}
 
 void Messages::refuse(Client& client, const json::value& id, const Fault& fault) {
   json::object answer = error_json(fault, client.language);
@@ -133,7 +145,7 @@ Room* Messages::read(Client& client, std::string_view text, json::value& id, Cou
   const std::string type = fields.text("type");
   if (type == "join") {
     client.language = language_in(message);  // also of what is wrong with it
-    return join(client, JoinRequest::read(fields), counted);
+    return join(client, read_message<JoinRequest>(fields), counted);
   }
   if (type == "ping") {
     hub_.send(client, answer_to(id));

@@ -8,6 +8,9 @@
 
 namespace curia::server {
 
+// All that may be said, each with its fields besides `type`, `id` and `token`.
+std::vector<RequestRow> message_requests();
+
 class Messages {
  public:
   Messages(Porter& porter, Hub& hub, Lobby& lobby, Log& log) : porter_(porter), hub_(hub), lobby_(lobby), log_(log) {}

@@ -1,6 +1,6 @@
 #pragma once
-// What is asked of the server, each as a value of its own type, read once from the fields that came. `read` throws Fault for a
-// field that is missing or is not what it should be; fields that it does not know are nobody's, but for those of a move.
+// What is asked of the server: a value for each message, read once (session/request.h). Fields that it does not know are nobody's,
+// but for those of a move.
 #include <boost/json.hpp>
 #include <cstdint>
 #include <optional>
@@ -8,9 +8,50 @@
 #include <vector>
 
 #include "server/people.h"
-#include "session/fields.h"
+#include "session/request.h"
 
 namespace curia::server {
+
+// ---- Types of fields ------------------------------------------------------------------------------------------------
+
+// Which of those who share a seat. What is beyond is the nearest: there is no such member either.
+struct MemberField {
+  static constexpr bool needed = true;
+  static boost::json::object schema() { return FieldType<std::size_t>::schema(); }
+  static int read(const Given& given, std::string_view name);
+};
+
+struct MemberOrNull {
+  static constexpr bool needed = true;
+  static boost::json::object schema();
+  static std::optional<int> read(const Given& given, std::string_view name);
+};
+
+struct AnswerOrNull {
+  static constexpr bool needed = true;
+  static boost::json::object schema();
+  static std::optional<boost::json::object> read(const Given& given, std::string_view name);
+};
+
+// Less than 0 is 0.
+struct FromZero {
+  static constexpr bool needed = true;
+  static boost::json::object schema() { return FieldType<std::size_t>::schema(); }
+  static std::size_t read(const Given& given, std::string_view name);
+};
+
+struct FromZeroOrNone {
+  static constexpr bool needed = false;
+  static boost::json::object schema() { return FromZero::schema(); }
+  static std::size_t read(const Given& given, std::string_view name);
+};
+
+// Of one table, on one screen.
+struct LinksField {
+  static constexpr bool needed = true;
+  static boost::json::object schema();
+  static std::vector<std::string> read(const Given& given, std::string_view name);
+};
 
 // ---- On a socket ----------------------------------------------------------------------------------------------------
 
@@ -19,22 +60,42 @@ struct JoinRequest {
   std::size_t since = 0;                // the last event that is known
   std::optional<std::int64_t> history;  // to which it belongs
   bool packed = false;                  // states are to be packed
-  static JoinRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("tokens", tokens, LinksField{});
+    f("since", since, FromZeroOrNone{});
+    f("history", history);
+    f("packed", packed);
+    f.unread("language");
+  }
 };
 
 struct SeenRequest {
   std::int64_t number = 0;
-  static SeenRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("number", number);
+  }
 };
 
 struct OddsRequest {
   boost::json::object move;  // or a purpose and its arguments
-  static OddsRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f.unread("number");
+    f.unread("language");
+    f.of_game(move, odds_fields());
+  }
 };
 
 struct ExplainRequest {
   boost::json::object move;
-  static ExplainRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f.unread("number");
+    f.unread("language");
+    f.of_game(move, move_fields());
+  }
 };
 
 struct MoveRequest {
@@ -42,45 +103,83 @@ struct MoveRequest {
   std::int64_t seat = 0;
   boost::json::object move;                 // in the game's own fields, which the game reads
   std::optional<boost::json::value> words;  // of its author's
-  static MoveRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("number", number);
+    f("seat", seat);
+    f("words", words);
+    f.of_game(move, move_fields());
+  }
 };
 
 struct UndoRequest {
   std::int64_t number = 0;
-  static UndoRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("number", number);
+  }
 };
 
 struct VoteLeaderRequest {
   int member = 0;
-  static VoteLeaderRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("member", member, MemberField{});
+  }
 };
 
 struct HandOverRequest {
   int member = 0;
-  static HandOverRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("member", member, MemberField{});
+  }
 };
 
 struct NameRequest {
   std::string actor;
   std::optional<int> member;  // nobody but the leader
-  static NameRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("actor", actor);
+    f("member", member, MemberOrNull{});
+  }
 };
 
 struct ChanceRequest {
   std::int64_t number = 0;
   std::optional<boost::json::object> answer;  // none: the program draws
-  static ChanceRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("number", number);
+    f("answer", answer, AnswerOrNull{});
+  }
 };
 
 struct SilenceRequest {
   std::int64_t number = 0, seat = 0;
-  static SilenceRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("number", number);
+    f("seat", seat);
+  }
 };
 
 struct BlankRequest {
   std::size_t move = 0;
-  static BlankRequest read(const Fields& fields);
+  template <class F>
+  void fields(F& f) {
+    f("move", move, FromZero{});
+  }
 };
+
+// Of a message; Fault, which names the field that is missing or wrong.
+template <class Request>
+Request read_message(const Fields& fields) {
+  static constexpr std::string_view envelope[] = {"type", "id", "token"};
+  static constexpr std::size_t longest_text = 200;
+  return read_request<Request>({.fields = fields, .envelope = envelope, .longest_text = longest_text});
+}
 
 // ---- By HTTP --------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,11 @@
 // What is asked is read once: a field that is missing, or of another type, is named.
 #include "server/requests.h"
 
+#include <fstream>
+#include <map>
+
+#include "server/messages.h"
+#include "source_dir.h"
 #include "tests/server/rooms_for_tests.h"
 
 namespace curia::server {
@@ -11,7 +16,10 @@ namespace {
 template <class Request>
 std::string wrong_field(const json::object& message) {
   try {
-    Request::read(Fields(message));
+    if constexpr (std::is_same_v<Request, TableRequest>)
+      TableRequest::read(Fields(message));
+    else
+      read_message<Request>(Fields(message));
   } catch (const Fault& fault) {
     CHECK(fault.code == "bad_field");
     return std::string(fault.details.at("field").as_string());
@@ -58,19 +66,45 @@ TEST_CASE("every message names the field that is missing or wrong") {
 TEST_CASE("a message becomes a value; what the game reads is left to the game") {
   const json::object said{{"type", "move"},     {"id", 4},    {"token", "t"},  {"number", 7}, {"seat", 2},
                           {"verb", "persuade"}, {"purse", 1}, {"words", "Ave"}};
-  const MoveRequest move = MoveRequest::read(Fields(said));
+  const MoveRequest move = read_message<MoveRequest>(Fields(said));
   CHECK(move.number == 7);
   CHECK(move.seat == 2);
   CHECK(move.move == json::object{{"seat", 2}, {"verb", "persuade"}, {"purse", 1}});
   CHECK(move.words == json::value("Ave"));
-  CHECK(!ChanceRequest::read(Fields(json::object{{"number", 1}, {"answer", nullptr}})).answer);
-  CHECK(!NameRequest::read(Fields(json::object{{"actor", "a"}, {"member", nullptr}})).member);
-  CHECK(JoinRequest::read(Fields(json::object{{"tokens", json::array{"a"}}, {"since", -5}})).since == 0);
+  CHECK(!read_message<ChanceRequest>(Fields(json::object{{"number", 1}, {"answer", nullptr}})).answer);
+  CHECK(!read_message<NameRequest>(Fields(json::object{{"actor", "a"}, {"member", nullptr}})).member);
+  CHECK(read_message<JoinRequest>(Fields(json::object{{"tokens", json::array{"a"}}, {"since", -5}})).since == 0);
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array{}}}) == "tokens");
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array(21, json::value("a"))}}) == "tokens");
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array{"a"}}, {"since", "all"}}) == "since");
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array{"a"}}, {"packed", 1}}) == "packed");
   CHECK(wrong_field<JoinRequest>({{"tokens", json::array{"a"}}, {"history", "a"}}) == "history");
+}
+
+TEST_CASE("docs/server.md tells every field of every message") {
+  std::ifstream page(CURIA_SOURCE_DIR "/docs/server.md");
+  std::string line;
+  while (std::getline(page, line) && line != "### From the client") {
+  }
+  std::map<std::string, std::string> told;  // the fields, by each type of the row
+  while (std::getline(page, line) && line != "### To the client") {
+    const std::size_t fields = line.find(" | "), end = line.find(" | ", fields + 1);
+    if (!line.starts_with("| `") || line.starts_with("| `type`") || end == std::string::npos) continue;
+    for (std::size_t at = 2; at < fields; at = line.find('`', line.find('`', at + 1) + 1))
+      told[line.substr(at + 1, line.find('`', at + 1) - at - 1)] = line.substr(fields, end - fields);
+  }
+  const std::vector<RequestRow> rows = message_requests();
+  CHECK(told.size() == rows.size());
+  for (const RequestRow& row : rows) {
+    INFO(row.name);
+    const auto found = told.find(std::string(row.name));
+    REQUIRE(found != told.end());
+    if (found->second.find("a move") != std::string::npos) continue;
+    for (const FieldRow& field : row.fields) {
+      INFO(field.name);
+      CHECK(found->second.find("`" + std::string(field.name) + "`") != std::string::npos);
+    }
+  }
 }
 
 TEST_CASE("a new table becomes a value, its people and what its session begins with") {
