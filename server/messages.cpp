@@ -85,10 +85,10 @@ std::vector<RequestRow> message_requests() {
   return all;
 }
 
-void Messages::refuse(Client& client, const json::value& id, const Fault& fault) {
-  json::object answer = error_json(fault, client.language);
+void Messages::refuse(Client& client, const Heard& heard, const Fault& fault) {
+  json::object answer = error_json(fault, heard.language);
   answer["type"] = "answer";
-  answer["id"] = id;
+  answer["id"] = heard.id;
   hub_.send(client, answer);
 }
 
@@ -98,9 +98,9 @@ void Messages::say(const Client& client, Log::Level level, std::string_view what
   log_.say(level, what, more);
 }
 
-void Messages::not_kept(Client& client, const json::value& id, std::string_view why) {
+void Messages::not_kept(Client& client, const Heard& heard, std::string_view why) {
   say(client, Log::Level::error, "not_kept", why);
-  refuse(client, id, Fault("store", "the log of the server says why"));
+  refuse(client, heard, Fault("store", "the log of the server says why"));
 }
 
 void Messages::message(const std::shared_ptr<Connection>& from, std::string_view text) {
@@ -110,45 +110,44 @@ void Messages::message(const std::shared_ptr<Connection>& from, std::string_view
 
 void Messages::hear(const std::shared_ptr<Connection>& from, std::string_view text, Counted counted) {
   Client& client = hub_.client(from);
-  json::value id;
+  Heard heard{.id = {}, .language = client.language};
   try {
-    if (Room* busy = read(client, text, id, counted)) later(*busy, from, text, id);
+    if (Room* busy = read(client, text, heard, counted)) later(*busy, from, text, heard);
   } catch (const Fault& fault) {
     say(client, Log::Level::debug, "refused", fault.code);
-    refuse(client, id, fault);
+    refuse(client, heard, fault);
   } catch (const StoreError& error) {
-    not_kept(client, id, error.what());
+    not_kept(client, heard, error.what());
   } catch (const std::exception& error) {
     say(client, Log::Level::error, "fault", error.what());
-    refuse(client, id, Fault("internal", "the log of the server says why"));
+    refuse(client, heard, Fault("internal", "the log of the server says why"));
   }
 }
 
-void Messages::later(Room& room, const std::shared_ptr<Connection>& from, std::string_view text,
-                     const json::value& id) {
-  room.when_ready([this, from, text = std::string(text), id](const std::string* why) {
+void Messages::later(Room& room, const std::shared_ptr<Connection>& from, std::string_view text, const Heard& heard) {
+  room.when_ready([this, from, text = std::string(text), heard](const std::string* why) {
     Client* client = hub_.find(*from);
     if (client == nullptr) return;
     if (why != nullptr)
-      not_kept(*client, id, *why);
+      not_kept(*client, heard, *why);
     else
       hear(from, text, {});
   });
 }
 
-Room* Messages::read(Client& client, std::string_view text, json::value& id, Counted counted) {
+Room* Messages::read(Client& client, std::string_view text, Heard& heard, Counted counted) {
   const json::object message = parse_object(text);
   const Fields fields(message);
   if (const json::value* given = fields.find("id"); given != nullptr && (given->is_int64() || given->is_string()))
-    id = *given;
+    heard.id = *given;
   if (counted == Porter::Hearing::too_much) throw too_many("messages");
   const std::string type = fields.text("type");
   if (type == "join") {
-    client.language = language_in(message);  // also of what is wrong with it
+    heard.language = language_in(message);  // also of what is wrong with it
     return join(client, read_message<JoinRequest>(fields), counted);
   }
   if (type == "ping") {
-    hub_.send(client, answer_to(id));
+    hub_.send(client, answer_to(heard.id));
     return nullptr;
   }
   if (client.room != nullptr && !client.room->ready()) return client.room;
@@ -178,6 +177,7 @@ Room* Messages::join(Client& client, const JoinRequest& request, Counted counted
   }
   client.packed = request.packed;
   hub_.look(client, *room, std::move(places));
+  client.language = request.language;
   porter_.joined(*client.connection);
   hub_.send(client,
             {{"type", "joined"}, {"seats", std::move(seats)}, {"table", room->about()}, {"seen", std::move(seen)}});
@@ -199,7 +199,7 @@ void Messages::act(Client& client, const Fields& fields, std::string_view type, 
   room.when_kept([this, &room, from = client.connection, answer, id, then = row.then](const std::string* why) {
     Client* to = hub_.find(*from);
     if (why != nullptr) {
-      if (to != nullptr) not_kept(*to, id, *why);
+      if (to != nullptr) not_kept(*to, {.id = id, .language = to->language}, *why);
       return;
     }
     json::object said = answer;

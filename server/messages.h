@@ -19,15 +19,20 @@ class Messages {
 
  private:
   using Counted = std::optional<Porter::Hearing>;  // none: it has been counted, and waited since
+  // What an answer needs, also where it goes wrong.
+  struct Heard {
+    boost::json::value id;
+    std::string language;
+  };
   void hear(const std::shared_ptr<Connection>& from, std::string_view text, Counted counted);
   // The room, if it must wait for that.
-  Room* read(Client& client, std::string_view text, boost::json::value& id, Counted counted);
+  Room* read(Client& client, std::string_view text, Heard& heard, Counted counted);
   Room* join(Client& client, const JoinRequest& request, Counted counted);
   // The same message, when the room is free.
-  void later(Room& room, const std::shared_ptr<Connection>& from, std::string_view text, const boost::json::value& id);
-  void refuse(Client& client, const boost::json::value& id, const Fault& fault);
+  void later(Room& room, const std::shared_ptr<Connection>& from, std::string_view text, const Heard& heard);
+  void refuse(Client& client, const Heard& heard, const Fault& fault);
   void say(const Client& client, Log::Level level, std::string_view what, std::string_view why);
-  void not_kept(Client& client, const boost::json::value& id, std::string_view why);
+  void not_kept(Client& client, const Heard& heard, std::string_view why);
   void act(Client& client, const Fields& fields, std::string_view type, const boost::json::value& id);
 
   Porter& porter_;

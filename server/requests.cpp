@@ -62,6 +62,11 @@ std::vector<std::string> LinksField::read(const Given& given, std::string_view n
   return links;
 }
 
+std::string LanguageField::read(const Given& given, std::string_view name) {
+  const json::value* said = given.fields.find(name);
+  return std::string(spoken(said != nullptr && said->is_string() ? std::string_view(said->get_string()) : "en"));
+}
+
 TableRequest TableRequest::read(const Fields& fields) {
   check_names(fields);
   TableRequest request{

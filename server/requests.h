@@ -53,6 +53,13 @@ struct LinksField {
   static std::vector<std::string> read(const Given& given, std::string_view name);
 };
 
+// In which somebody reads; English unless it is one that has words.
+struct LanguageField {
+  static constexpr bool needed = false;
+  static boost::json::object schema() { return FieldType<std::string>::schema(); }
+  static std::string read(const Given& given, std::string_view name);
+};
+
 // ---- On a socket ----------------------------------------------------------------------------------------------------
 
 struct JoinRequest {
@@ -60,13 +67,14 @@ struct JoinRequest {
   std::size_t since = 0;                // the last event that is known
   std::optional<std::int64_t> history;  // to which it belongs
   bool packed = false;                  // states are to be packed
+  std::string language;                 // in which all is told
   template <class F>
   void fields(F& f) {
     f("tokens", tokens, LinksField{});
     f("since", since, FromZeroOrNone{});
     f("history", history);
     f("packed", packed);
-    f.unread("language");
+    f("language", language, LanguageField{});
   }
 };
 
