@@ -1,4 +1,5 @@
 // The Consul for Life: VG-9.82.
+#include "games/republic/senate/consul_for_life.h"
 #include "games/republic/explain.h"
 #include "games/republic/revolution/begin_revolt.h"
 #include "games/republic/senate/laws.h"
