@@ -24,11 +24,11 @@ BELOW["fuzz"] = EVERYTHING | {"arena", "server", "tests/support"}
 FLOORS = {
     "games/republic": (
         ("state/", "deeds/", "answers", "bounds", "canonical", "chance", "consent", "deeds", "draw_pile", "draws", "intrigue_cards",
-         "option_table", "options", "queries", "queries_provinces", "queries_wars", "rule_ids", "rule_table", "scenarios", "state",
+         "option_table", "options", "queries", "queries_provinces", "queries_wars", "rule_ids", "rule_table", "running", "scenarios", "state",
          "step", "table", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
         ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
         ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
-        ("explain/", "accounts", "acting", "codec", "codec_offers", "codec_parts", "codec_people", "explain", "game", "interrupts",
+        ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "explain", "game", "interrupts",
          "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
     ),
     "games/crisis": (

@@ -222,6 +222,15 @@ void Battle::settle(Table& t) const {
     win_on_land(t, lives, heir);
 }
 
+// Whom the chit names: the commander, his Master of Horse, or both, a pair of one ID.
+void Battle::find_struck(const Table& t) {
+  const Force& force = t.s.arms.forces[place];
+  const SenatorSet drawn = in_play_with(t.s, t.drawn);
+  struck = other = SenatorId::none;
+  for (SenatorId senator : {force.commander, force.master})
+    if (senator != SenatorId::none && drawn.has(senator)) (struck == SenatorId::none ? struck : other) = senator;
+}
+
 Next Battle::step(Table& t) {
   RESUME(at) {
     begin(t);
@@ -254,14 +263,7 @@ Next Battle::step(Table& t) {
         if (t.drawn == chit_draw_two) continue;
         chits = static_cast<std::uint8_t>(chits + 1U);
         if (t.drawn == chit_none) continue;
-        {
-          const Force& force = t.s.arms.forces[place];
-          const SenatorSet drawn = in_play_with(t.s, t.drawn);
-          struck = other = SenatorId::none;
-          for (SenatorId senator : {force.commander, force.master})
-            if (senator != SenatorId::none && drawn.has(senator))
-              (struck == SenatorId::none ? struck : other) = senator;
-        }
+        find_struck(t);
         if (struck == SenatorId::none) continue;
         if (other != SenatorId::none) {
           do {  // VG-5.22b: the lower of two rolls

@@ -64,6 +64,7 @@ struct Battle {
  private:
   void begin(Table& t);
   void decide(Table& t);
+  void find_struck(const Table& t);
   void strike(Table& t, SenatorId senator) const;
   void settle(Table& t) const;
   void win_at_sea(Table& t, bool lives) const;
