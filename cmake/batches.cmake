@@ -3,8 +3,9 @@
 # `dev` and `clang`, shows that each file also stands alone).
 option(CURIA_BATCHES "Compile the files of a folder as one: half of the processor time, but a change compiles more" OFF)
 
-# Files that answer one set of names each, as their table wants them, stay apart.
-set(curia_alone "/senate/business/")
+# Files that all call their parts by the same names (a list of steps, the deeds of a motion, the arguments of a command) stay apart, and a class
+# whose members are types of its own file.
+set(curia_alone "/(phases|senate/business)/|^cli/|^session/protocol[.]cpp$")
 
 function(curia_batches target)
   if(NOT CURIA_BATCHES)

@@ -15,7 +15,7 @@ constexpr std::size_t messages_a_link = 10;  // that it costs as much as to join
 enum class Who { anybody, player, seat, moderator };  // player: a seat or the moderator
 enum class Then { answer, show };                     // show: the number is told, and to all who look the new state
 
-struct Row {
+struct MessageRow {
   std::string_view type;
   Who who;
   bool deed;  // refused where the table has stopped
@@ -30,11 +30,11 @@ json::object to(Room& room, const Fields& fields, const Asker& asker) {
 }
 
 template <class Request>
-constexpr Row row(std::string_view type, Who who, bool deed, Then then) {
+constexpr MessageRow row(std::string_view type, Who who, bool deed, Then then) {
   return {type, who, deed, then, to<Request>, fields_of<Request>};
 }
 
-constexpr Row rows[] = {
+constexpr MessageRow message_rows[] = {
     row<SeenRequest>("seen", Who::anybody, false, Then::answer),
     row<OddsRequest>("odds", Who::player, false, Then::answer),
     row<ExplainRequest>("explain", Who::player, false, Then::answer),
@@ -63,9 +63,9 @@ bool may_say(Who who, Chair chair) {
 }
 
 // The row of this type, if there is one for this chair; or Fault, which says why not.
-const Row& row_for(std::string_view type, Chair chair, const Room& room) {
-  const Row* found = nullptr;
-  for (const Row& row : rows)
+const MessageRow& row_for(std::string_view type, Chair chair, const Room& room) {
+  const MessageRow* found = nullptr;
+  for (const MessageRow& row : message_rows)
     if (row.type == type && may_say(row.who, chair)) found = &row;
   if (found != nullptr && !found->deed) return *found;
   if (chair.seat == spectators) throw Fault("spectator", "Spectators only look.");
@@ -81,7 +81,7 @@ json::object answer_to(const json::value& id) { return {{"type", "answer"}, {"id
 
 std::vector<RequestRow> message_requests() {
   std::vector<RequestRow> all{{"join", fields_of<JoinRequest>()}, {"ping", {}}};
-  for (const Row& row : rows) all.push_back({row.type, row.fields()});
+  for (const MessageRow& row : message_rows) all.push_back({row.type, row.fields()});
   return all;
 }
 
@@ -192,7 +192,7 @@ void Messages::act(Client& client, const Fields& fields, std::string_view type, 
   Room& room = *client.room;
   const Place* place = client.place(fields.text("token"));
   if (place == nullptr) throw Fault("not_joined", "this link has not joined here");
-  const Row& row = row_for(type, place->chair, room);
+  const MessageRow& row = row_for(type, place->chair, room);
   json::object answer = answer_to(id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest_name = 60, most_members = 12, most_named = 60;
+constexpr std::size_t longest_personal_name = 60, most_members = 12, most_named = 60;
 constexpr std::string_view voices[] = {"leader", "any", "named"};
 
 }  // namespace
@@ -27,7 +27,7 @@ People::People(const json::object& setup) {
   const json::value* moderator = fields.find("moderator");
   if (moderator == nullptr || *moderator == "program") return;
   if (!moderator->is_object()) throw bad_field("moderator", "moderator is \"program\" or {name}");
-  moderator_ = Fields(moderator->get_object()).text("name", longest_name);
+  moderator_ = Fields(moderator->get_object()).text("name", longest_personal_name);
 }
 
 json::object People::setup() const {
@@ -40,7 +40,7 @@ People::Seated People::read_seat(const json::value& given) {
   if (!given.is_object()) throw bad_field("seats", "a seat is {kind, name} or {kind, bot}");
   const Fields object(given.get_object());
   Seated seat{.kind = object.text("kind"), .name = {}, .bot = {}, .members = {}, .named = {}};
-  if (object.has("name")) seat.name = object.text("name", longest_name);
+  if (object.has("name")) seat.name = object.text("name", longest_personal_name);
   if (seat.kind == "bot")
     seat.bot = object.text("bot");
   else if (seat.kind != "human")
@@ -59,7 +59,7 @@ People::Seated People::read_seat(const json::value& given) {
   for (const json::value& one : members.get_array()) {
     if (!one.is_object()) throw bad_field("members", "a member is {name}");
     const Fields person(one.get_object());
-    Member member{.name = person.text("name", longest_name), .vote = {}};
+    Member member{.name = person.text("name", longest_personal_name), .vote = {}};
     if (person.has("vote")) member.vote = member_in(person, "vote");
     if (const json::value* names = person.find("speaks_for"); names != nullptr && names->is_array())
       for (const json::value& acting : names->get_array())

@@ -11,8 +11,8 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_links = 20;    // of one table on one screen
-constexpr std::size_t longest_name = 60;  // of a table
+constexpr std::size_t most_links = 20;          // of one table on one screen
+constexpr std::size_t longest_table_name = 60;  // of a table
 
 json::object or_null(json::object schema) { return {{"anyOf", {std::move(schema), {{"type", "null"}}}}}; }
 
@@ -71,7 +71,7 @@ TableRequest TableRequest::read(const Fields& fields) {
   check_names(fields);
   TableRequest request{
       .name = {}, .people = People(fields.all()), .settings = {}, .language = std::string(language_in(fields.all()))};
-  if (fields.has("name")) request.name = fields.text("name", longest_name);
+  if (fields.has("name")) request.name = fields.text("name", longest_table_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},
                       {"chance", "own"},
                       {"moderator", request.people.has_moderator()}};

@@ -17,7 +17,7 @@ using boost::json::value;
 constexpr std::string_view with_military[] = {"battle", "civil_battle", "provincial_battle", "pretender"};
 constexpr std::string_view with_chits[] = {
     "battle", "civil_battle", "provincial_battle", "pretender", "barbarian_raids", "draw_chits", "setup"};
-constexpr std::string_view votes[] = {"vote"};
+constexpr std::string_view vote_frames[] = {"vote"};
 
 // What is no position at all is for the reader to refuse.
 object* object_in(object& in, std::string_view name) {
@@ -70,7 +70,7 @@ bool has_begun(const value& proposal) {
 void name_proposals(array& stack, array& proposals) {
   std::size_t next = 0;
   for (value& frame : stack) {
-    object* vote = frame_of_one(frame, votes);
+    object* vote = frame_of_one(frame, vote_frames);
     if (vote == nullptr || vote->contains("proposal")) continue;
     const bool begun = vote->contains("voter");
     while (begun && next < proposals.size() && !has_begun(proposals[next])) ++next;

@@ -8,6 +8,8 @@
 
 namespace curia::republic {
 
+constexpr std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }  // as an event tells it
+
 enum class Outcome : std::uint8_t { defeat = 0, disaster = 1, stalemate = 2, standoff = 3, victory = 4 };
 inline constexpr std::string_view outcome_words[] = {"defeat", "disaster", "stalemate", "standoff", "victory"};
 

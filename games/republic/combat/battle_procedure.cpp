@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::uint32_t all_natural_totals = 0x7FFF8;  // of three dice: bits 3 to 18
 
-std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }
-
 }  // namespace
 
 void reward(Table& t, SenatorId commander, int printed, Rule rule) {

@@ -1,5 +1,6 @@
 #include "games/republic/combat/rebel_forces.h"
 
+#include "games/republic/combat/battle.h"
 #include "games/republic/deeds.h"
 
 namespace curia::republic {
@@ -10,8 +11,6 @@ void return_forces_on(Table& t, WarId war, Rule rule) {
   for (std::size_t i = t.s.arms.forces.size(); i-- > 0;)
     if (t.s.arms.forces[i].war == war) return_force(t, i, rule);
 }
-
-std::int16_t figure(int n) { return static_cast<std::int16_t>(n); }
 
 void take_forces(Province& record) {
   record.garrison = Units{};

@@ -27,7 +27,7 @@ struct Precedence {
   bool alone = false;                                   // and meanwhile nothing that stands below it begins
 };
 
-constexpr Precedence list[] = {
+constexpr Precedence precedences[] = {
     {Rule::VG_9_81a, rome_is_empty, [](State&, const Options&) { return frame_of(RepopulateRome{}); },
      ProcedureKind::repopulate_rome},
     {Rule::VG_9_831b, law_waits_for_its_vote, [](State& s, const Options&) { return frame_of(take_due_law(s)); }},
@@ -47,7 +47,7 @@ bool comes_first(Table& t) {
   State& s = t.s;
   if (rome_falls(s)) return true;                                // the loop cuts everything short
   if (s.chance.kind != ChanceRequest::Kind::none) return false;  // the dice that are asked for come before
-  for (const Precedence& row : list) {
+  for (const Precedence& row : precedences) {
     if (!row.due(s, t.rules)) continue;
     if (row.once != ProcedureKind::none && is_running(s, row.once)) {  // perhaps interrupted by another of these
       if (row.alone) return false;

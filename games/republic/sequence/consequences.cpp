@@ -34,7 +34,7 @@ struct Consequence {
   void (*follows)(Table& t, const Report& what);
 };
 
-constexpr Consequence list[] = {
+constexpr Consequence consequences[] = {
     {Report::dies_of_age, Rule::ES_5_2b, leaves_to_heirs},
     {Report::leaves_the_table, Rule::VG_9_722a, overtakes_business},
     {Report::leaves_the_table, Rule::VG_11_391b, ends_his_revolts},
@@ -49,7 +49,7 @@ constexpr Consequence list[] = {
 }  // namespace
 
 void report(Table& t, const Report& what) {
-  for (const Consequence& row : list)
+  for (const Consequence& row : consequences)
     if (row.of == what.kind) row.follows(t, what);
 }
 
