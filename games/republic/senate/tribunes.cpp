@@ -43,7 +43,7 @@ bool closes_senate(const Table& t) {
 // A proposal that is drafted, or waits for the first call, can be overtaken: VG-9.151b.
 bool before_the_call(const State& s) {
   const Motion motion = s.senate.proposals.back().motion;
-  return !vote_in_progress(s) && motion != Motion::trial && motion != Motion::special_trial;
+  return motion != Motion::trial && motion != Motion::special_trial && !vote_in_progress(s);
 }
 
 // It has been put to the vote: from then on it is on the floor, where the table says so. VG-9.151b
