@@ -41,13 +41,13 @@ struct Wished {
 };
 
 HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Wished& wished) {
-  settings["language"] = wished.language;
   const Constitution wanted{
       .settings = std::move(settings), .language = wished.language, .html = wished.format == "html"};
-  return made.answer(wished.format + json::serialize(wanted.settings), wished.encodings, [&]() -> HttpAnswer {
-    return {.body = constitution_page(wanted),
-            .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
-  });
+  return made.answer(wished.format + wished.language + json::serialize(wanted.settings), wished.encodings,
+                     [&]() -> HttpAnswer {
+                       return {.body = constitution_page(wanted),
+                               .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
+                     });
 }
 
 std::int64_t number_in(std::string_view key, std::string_view text) {
