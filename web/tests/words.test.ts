@@ -111,7 +111,7 @@ const families: ["republic" | "crisis", string, string, string][] = [
   ["republic", "codec_offers.cpp", "side", "side"],
   ["republic", "codec_offers.cpp", "charge", "charge"],
   ["republic", "codec_offers.cpp", "land_bill", "type"],
-  ["republic", "codec_offers.cpp", "outcome", "outcome"],
+  ["republic", "combat/battle.h", "outcome", "outcome"],
   ["crisis", "codec.h", "phase", "phase"],
   ["crisis", "codec.h", "ending", "ending"],
 ];
