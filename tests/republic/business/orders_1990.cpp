@@ -516,6 +516,33 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
         answer_of(choice::raise_and_send::apart, choice::raise_and_send::together, choice::raise_and_send::together));
 }
 
+RULE_TEST("AH-9.64c VG-9.64b", "raise_and_send: who is sent against ships needs no Legion, and what is raised has its price") {
+  Scene s = senate();
+  s.rules.raise_and_send = choice::raise_and_send::together;
+  s.war(punic, Section::active);     // naval 10, support 5
+  s.war(illyrian, Section::active);  // land 5, support 3
+  s.state.arms.active = {};
+  s.state.arms.active.fleets = 4;
+  s.state.rome.treasury = 9;
+  open_business(s);
+  CHECK_FALSE(s.offers(P1, Verb::send, about(fabius, punic)));
+  CHECK_FALSE(s.offers(P1, Verb::send, about(fabius, illyrian)));
+  s.state.rome.treasury = 10;
+  CHECK(s.offers(P1, Verb::send, about(fabius, punic)));     // the fifth Fleet
+  CHECK(s.offers(P1, Verb::send, about(fabius, illyrian)));  // the first Legion
+  s.state.arms.active.fleets = 2;
+  CHECK_FALSE(s.offers(P1, Verb::send, about(fabius, illyrian)));  // a Fleet, too
+  s.state.arms.active.fleets = 4;
+  s.plays(P1, Verb::send, about(fabius, punic));
+  s.plays(P1, Verb::recruit_fleets, {}, 1);
+  s.plays(P1, Verb::add_fleets, {}, 5);
+  put(s, P1, Side::in_favour);
+  REQUIRE(force_of(s.state, fabius) != nullptr);
+  CHECK(force_of(s.state, fabius)->units.fleets == 5);
+  CHECK(force_of(s.state, fabius)->units.legions == 0);
+  CHECK(s.state.rome.treasury == 0);
+}
+
 RULE_TEST("AH-9.64e ES-9.64.e", "only a Consul or Dictator is sent, and a Proconsul gets more") {
   Scene s = senate();
   s.state.arms.active.legions = 20;
