@@ -137,6 +137,29 @@ constexpr std::array<KnownRow, 256> make_known() {
 }
 constexpr std::array<KnownRow, 256> known_rows = make_known();
 
+// What becomes of the procedures that can be overtaken by a death.
+using Overtaken = void (*)(Frame& frame, SenatorId dead);
+
+template <class P>
+constexpr Overtaken overtaken_in() {
+  if constexpr (requires(P procedure, SenatorId dead) { procedure.overtaken(dead); })
+    return [](Frame& frame, SenatorId dead) {
+      P procedure = procedure_in<P>(frame);
+      procedure.overtaken(dead);
+      frame = frame_of(procedure);
+    };
+  else
+    return nullptr;
+}
+constexpr std::array<Overtaken, 256> make_overtaken() {
+  std::array<Overtaken, 256> rows{};
+#define PROCEDURE(value, key, Type) rows[value] = overtaken_in<Type>();
+#include "games/republic/procedures.def"
+#undef PROCEDURE
+  return rows;
+}
+constexpr std::array<Overtaken, 256> overtaken_rows = make_overtaken();
+
 int known_to_innermost(const State& s, Known KnownRow::*what) {
   for (std::size_t i = s.stack.size(); i-- > 0;)
     if (const Known known = known_rows[s.stack[i].kind].*what; known != nullptr) return known(s.stack[i]);
@@ -152,6 +175,11 @@ bool is_running(const State& s, ProcedureKind kind) {
 
 int rolled_military(const State& s) { return known_to_innermost(s, &KnownRow::rolled_military); }
 int chits_to_draw(const State& s) { return known_to_innermost(s, &KnownRow::to_draw); }
+
+void overtake(State& s, SenatorId dead) {
+  for (Frame& frame : s.stack)
+    if (const Overtaken overtaken = overtaken_rows[frame.kind]; overtaken != nullptr) overtaken(frame, dead);
+}
 
 const ProcedureRow& row_of_procedure(std::uint8_t kind) { return procedure_rows[kind]; }
 

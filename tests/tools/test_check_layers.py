@@ -44,6 +44,23 @@ class Layers(unittest.TestCase):
         self.assertTrue(found("engine/a.cpp", '#include "../engine/b.h"\n'))
 
 
+class Frames(unittest.TestCase):
+    def test_no_procedure_writes_into_another(self):
+        for line in ("for (Frame& frame : s.stack) forget(frame, dead);", "s.stack[i] = frame_of(vote);", "t.s.stack.back() = frame_of(Vote{});",
+                     "for (auto& frame : s.stack) frame = frame_of(vote);", "std::memcpy(&s.stack[0], &vote, 3);", "Frame* top = &s.stack.back();",
+                     "s.stack[0].locals[3] = std::byte{1};"):
+            self.assertTrue(found("games/republic/senate/assassination/overtaken.cpp", line + "\n"), line)
+
+    def test_who_reads_or_pushes_may(self):
+        for line in ("for (const Frame& frame : s.stack) n += frame.kind == kind;", "const auto vote = procedure_in<Vote>(s.stack.back());",
+                     "s.stack.push(frame_of(vote));", "const Frame& top = s.stack.back();", "if (s.stack.back() == top) return;"):
+            self.assertEqual(found("games/republic/senate/proposals.cpp", line + "\n"), [], line)
+
+    def test_the_register_does(self):
+        self.assertEqual(found("games/republic/procedures.cpp", "void overtake(Frame& frame, SenatorId dead) {\n"), [])
+        self.assertEqual(found("engine/procedure_row.h", "std::memcpy(frame.locals.data(), &procedure, sizeof(P));\n"), [])
+
+
 def inside(texts, excused=()):
     return [(path, line) for path, line, _ in check_layers.inside_games(texts, dict.fromkeys(excused, "why"))]
 

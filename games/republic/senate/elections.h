@@ -1,6 +1,7 @@
 #pragma once
 // The stages in which Consuls, Dictator and Censor are elected: VG-9.2 to VG-9.4.
 #include "games/republic/bounds.h"
+#include "games/republic/running.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -39,6 +40,7 @@ struct NameDictator {
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
+  void overtaken(SenatorId dead) { forget(dead, candidate); }
   template <class F>
   void fields(F& f) {
     f("at", at);

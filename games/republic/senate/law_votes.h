@@ -3,6 +3,7 @@
 // Magistrate puts it to the vote, or is voted directly after the vote during which it was played.
 //
 // It lies on the table as a proposal: items[0] {sponsor, co-sponsor, card, 1 if it is to repeal the Acilian Law}.
+#include "games/republic/running.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -24,6 +25,7 @@ struct ProposeLaw {
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
+  void overtaken(SenatorId dead) { forget(dead, sponsor, cosponsor, asked_whom); }
   template <class F>
   void fields(F& f) {
     f("at", at);

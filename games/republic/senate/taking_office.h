@@ -1,6 +1,7 @@
 #pragma once
 // The elected take their offices: VG-9.22, VG-9.33, VG-9.4d.
 #include "games/republic/bounds.h"
+#include "games/republic/running.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -28,6 +29,7 @@ struct ChooseConsulships {
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
+  void overtaken(SenatorId dead) { forget(dead, first, second); }
   template <class F>
   void fields(F& f) {
     f("at", at);

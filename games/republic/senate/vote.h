@@ -8,6 +8,7 @@
 // items: consuls {a, b}; dictator, censor, consul_for_life {a: candidate}; trial, special_trial {a: accused};
 // those of other motions are told by their section. motion `land_bill` and `repeal`: VG-9.14c.
 #include "games/republic/bounds.h"
+#include "games/republic/running.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -37,6 +38,7 @@ struct Vote {
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
+  void overtaken(SenatorId dead) { forget(dead, proposer); }
   template <class F>
   void fields(F& f) {
     f("at", at);

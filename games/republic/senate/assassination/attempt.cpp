@@ -60,7 +60,7 @@ Trial oldest_due_trial(State& s) {
 bool attempt_in_progress(const State& s) {
   for (std::size_t i = s.stack.size(); i-- > 0;)
     if (s.stack[i].kind == static_cast<std::uint8_t>(ProcedureKind::attempt))
-      return static_cast<Attempt::At>(s.stack[i].locals[0]) != Attempt::At::tried;
+      return procedure_in<Attempt>(s.stack[i]).at != Attempt::At::tried;
   return false;
 }
 

@@ -1,12 +1,8 @@
 #include "games/republic/senate/assassination/overtaken.h"
 
 #include "games/republic/queries.h"
-#include "games/republic/senate/elections.h"
-#include "games/republic/senate/law_votes.h"
-#include "games/republic/senate/taking_office.h"
+#include "games/republic/running.h"
 #include "games/republic/senate/trials/advocates.h"
-#include "games/republic/senate/trials/trial.h"
-#include "games/republic/senate/vote.h"
 
 namespace curia::republic {
 
@@ -48,16 +44,6 @@ bool needs(const Proposal& p, SenatorId dead) {
   return false;
 }
 
-// What waits beneath for its question to be answered forgets him: a Family that stays as Faction Leader is another man.
-template <Procedure P, class... Name>
-void forget(Frame& frame, SenatorId dead, Name... names) {
-  if (frame.kind != static_cast<std::uint8_t>(P::kind)) return;
-  P procedure = procedure_in<P>(frame);
-  for (SenatorId P::*name : {names...})
-    if (procedure.*name == dead) procedure.*name = SenatorId::none;
-  frame = frame_of(procedure);
-}
-
 void strike_out(Proposal& p, SenatorId dead) {
   p.senators_for.remove(dead);  // his vote stays in the sums: VG-9.722c
   p.senators_against.remove(dead);
@@ -73,13 +59,7 @@ void strike_out(Proposal& p, SenatorId dead) {
 }  // namespace
 
 void cancel_overtaken(State& s, SenatorId dead) {
-  for (Frame& frame : s.stack) {
-    forget<ChooseConsulships>(frame, dead, &ChooseConsulships::first, &ChooseConsulships::second);
-    forget<NameDictator>(frame, dead, &NameDictator::candidate);
-    forget<Trial>(frame, dead, &Trial::prosecutor, &Trial::advocate);
-    forget<ProposeLaw>(frame, dead, &ProposeLaw::sponsor, &ProposeLaw::cosponsor, &ProposeLaw::asked_whom);
-    forget<Vote>(frame, dead, &Vote::proposer);
-  }
+  overtake(s, dead);
   s.senate.gave_up_chair.remove(dead);
   s.senate.once.refused_province.remove(dead);
   for (Proposal& p : s.senate.proposals) {

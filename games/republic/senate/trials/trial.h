@@ -6,6 +6,7 @@
 // target of the attempt + 9, whether the accused is Faction Leader}, with Advocates items[2]: advocates.h.
 #include "games/republic/bounds.h"
 #include "games/republic/deeds.h"
+#include "games/republic/running.h"
 #include "games/republic/table.h"
 
 namespace curia::republic {
@@ -49,6 +50,7 @@ struct Trial {
 
   Next step(Table& t);
   void offers(const Table& t, Sheet& sheet) const;
+  void overtaken(SenatorId dead) { forget(dead, prosecutor, advocate); }
   template <class F>
   void fields(F& f) {
     f("at", at);
