@@ -2,6 +2,8 @@
 
 #include "games/republic/mortality/inheriting.h"
 #include "games/republic/mortality/name_leader.h"
+#include "games/republic/mortality/rebuild_faction.h"
+#include "games/republic/quaestors/quaestors.h"
 #include "games/republic/running.h"
 #include "games/republic/senate/law_votes.h"
 #include "games/republic/senate/repopulate.h"
@@ -13,32 +15,44 @@ namespace curia::republic {
 
 namespace {
 
-bool rome_is_empty(const State& s, const Options&) { return rome_needs_senators(s); }
-bool law_waits_for_its_vote(const State& s, const Options&) { return !s.senate.waiting_laws.empty() && law_is_due(s); }
-bool leader_is_missing(const State& s, const Options& rules) { return faction_to_lead(s, rules) != Seat::none; }
-bool heirs_wait(const State& s, const Options&) { return faction_to_inherit(s) != Seat::none; }
-bool equals_are_first(const State& s, const Options& rules) { return !equals_at_the_top(s, rules).empty(); }
+bool rome_is_empty(const Table& t) { return rome_needs_senators(t.s); }
+bool law_waits_for_its_vote(const Table& t) { return !t.s.senate.waiting_laws.empty() && law_is_due(t.s); }
+bool faction_is_gone(const Table& t) { return faction_to_rebuild(t.s, t.rules) != Seat::none; }
+bool leader_is_missing(const Table& t) { return faction_to_lead(t.s, t.rules) != Seat::none; }
+bool heirs_wait(const Table& t) { return faction_to_inherit(t.s) != Seat::none; }
+bool equals_are_first(const Table& t) { return !equals_at_the_top(t.s, t.rules).empty(); }
+
+Next repopulate(const Table&) { return call(RepopulateRome{}); }
+Next vote_on_law(const Table& t) { return call(take_due_law(t.s)); }
+Next rebuild(const Table& t) { return call(RebuildFaction{.seat = faction_to_rebuild(t.s, t.rules)}); }
+Next name_leader(const Table& t) { return call(NameLeader{.seat = faction_to_lead(t.s, t.rules)}); }
+Next name_quaestors(const Table&) { return call(NameQuaestors{}); }
+Next inherit(const Table& t) { return call(Inheriting{.seat = faction_to_inherit(t.s)}); }
+Next throw_dice(const Table& t) { return call(HraoDice(equals_at_the_top(t.s, t.rules))); }
+
+enum class When : std::uint8_t { before_questions = 1, before_steps = 2, before_both = 3 };
+constexpr bool comes_before(When questions_or_steps, When row) {
+  return (static_cast<unsigned>(row) & static_cast<unsigned>(questions_or_steps)) != 0;
+}
 
 struct Precedence {
   Rule rule;
-  bool (*due)(const State& s, const Options& rules);    // reads the table only
-  Frame (*settled_by)(State& s, const Options& rules);  // what stands on the stack then
-  ProcedureKind once = ProcedureKind::none;             // it does not begin again while this is under way
-  bool alone = false;                                   // and meanwhile nothing that stands below it begins
+  When when;
+  bool (*due)(const Table& t);               // reads the table only
+  Next (*settled_by)(const Table& t);        // the procedure to call
+  ProcedureKind once = ProcedureKind::none;  // it does not begin again while this is under way
+  bool alone = false;                        // and meanwhile nothing that stands below it begins
 };
 
 constexpr Precedence precedences[] = {
-    {Rule::VG_9_81a, rome_is_empty, [](State&, const Options&) { return frame_of(RepopulateRome{}); },
-     ProcedureKind::repopulate_rome},
-    {Rule::VG_9_831b, law_waits_for_its_vote, [](State& s, const Options&) { return frame_of(take_due_law(s)); }},
-    {Rule::AH_5_2i, leader_is_missing,
-     [](State& s, const Options& rules) { return frame_of(NameLeader{.seat = faction_to_lead(s, rules)}); },
-     ProcedureKind::name_leader, true},  // he who leads them assigns what they inherit
-    {Rule::ES_5_2b, heirs_wait,
-     [](State& s, const Options&) { return frame_of(Inheriting{.seat = faction_to_inherit(s)}); },
-     ProcedureKind::inheriting, true},
-    {Rule::AH_9_1b, equals_are_first,
-     [](State& s, const Options& rules) { return frame_of(HraoDice(equals_at_the_top(s, rules))); }},
+    {Rule::VG_9_81a, When::before_questions, rome_is_empty, repopulate, ProcedureKind::repopulate_rome},
+    {Rule::VG_9_831b, When::before_questions, law_waits_for_its_vote, vote_on_law},
+    {Rule::VG_5_4b, When::before_steps, faction_is_gone, rebuild},
+    // He who leads them assigns what they inherit.
+    {Rule::AH_5_2i, When::before_both, leader_is_missing, name_leader, ProcedureKind::name_leader, true},
+    {Rule::ES_4_3a, When::before_steps, quaestor_wanted, name_quaestors},
+    {Rule::ES_5_2b, When::before_both, heirs_wait, inherit, ProcedureKind::inheriting, true},
+    {Rule::AH_9_1b, When::before_both, equals_are_first, throw_dice},
 };
 
 }  // namespace
@@ -48,16 +62,22 @@ bool comes_first(Table& t) {
   if (rome_falls(s)) return true;                                // the loop cuts everything short
   if (s.chance.kind != ChanceRequest::Kind::none) return false;  // the dice that are asked for come before
   for (const Precedence& row : precedences) {
-    if (!row.due(s, t.rules)) continue;
+    if (!comes_before(When::before_questions, row.when) || !row.due(t)) continue;
     if (row.once != ProcedureKind::none && is_running(s, row.once)) {  // perhaps interrupted by another of these
       if (row.alone) return false;
       continue;
     }
     s.stack.push(frame_of(Interruption{}));
-    s.stack.push(row.settled_by(s, t.rules));
+    s.stack.push(row.settled_by(t).frame);
     return true;
   }
   return false;
+}
+
+Next before_a_step(const Table& t) {
+  for (const Precedence& row : precedences)
+    if (comes_before(When::before_steps, row.when) && row.due(t)) return row.settled_by(t);
+  return done();
 }
 
 bool rome_falls(const State& s) { return s.game.fall != Ending::none && !is_running(s, ProcedureKind::fall_of_rome); }

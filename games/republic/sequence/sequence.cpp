@@ -3,9 +3,6 @@
 #include <algorithm>
 
 #include "games/republic/interrupts/floor.h"
-#include "games/republic/mortality/inheriting.h"
-#include "games/republic/mortality/name_leader.h"
-#include "games/republic/mortality/rebuild_faction.h"
 #include "games/republic/phases/combat.h"
 #include "games/republic/phases/forum.h"
 #include "games/republic/phases/mortality.h"
@@ -13,9 +10,7 @@
 #include "games/republic/phases/revenue.h"
 #include "games/republic/phases/revolution.h"
 #include "games/republic/phases/senate.h"
-#include "games/republic/quaestors/quaestors.h"
 #include "games/republic/sequence/comes_first.h"
-#include "games/republic/sequence/hrao_dice.h"
 #include "games/republic/step.h"
 
 namespace curia::republic {
@@ -50,15 +45,7 @@ std::string_view Sequence::wrong(const Table& t) const {
 
 Next Sequence::step(Table& t) {
   for (;;) {
-    const Seat seat = faction_to_rebuild(t.s, t.rules);
-    if (seat != Seat::none) return call(RebuildFaction{.seat = seat});  // VG-5.4b, as soon as it can be done
-    const Seat headless = faction_to_lead(t.s, t.rules);
-    if (headless != Seat::none) return call(NameLeader{.seat = headless});  // AH-5.2i
-    if (quaestor_wanted(t)) return call(NameQuaestors{});                   // ES-4.3a, as soon as it can be done
-    const Seat heirs = faction_to_inherit(t.s);
-    if (heirs != Seat::none) return call(Inheriting{.seat = heirs});  // ES-5.2b
-    const SenatorSet equals = equals_at_the_top(t.s, t.rules);
-    if (!equals.empty()) return call(HraoDice(equals));  // AH-9.1b
+    if (const Next first = before_a_step(t); first.kind == Next::call) return first;
     if (last == StepId::none)
       if (const SeatSet heard = take_floor(t.s, phase); !heard.empty()) return call(Floor{.seats = heard});
     const Step* next = nullptr;
