@@ -1,7 +1,5 @@
 #include "games/republic/odds.h"
 
-#include <algorithm>
-
 #include "engine/broken_table.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
@@ -233,17 +231,12 @@ Odds development_odds(const State& s, const Options& rules, ProvinceId province)
 
 Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId war, bool naval) {
   // Pompey's Military is rolled first: each of its six values is as likely as the others. VG-LR-card-30A
-  State now = s;
   std::array<int, std::size(outcome_words)> count{};
   const bool varies = rolled_military(s) == 0 && (military_varies(force.commander) || military_varies(force.master));
   const int least = varies ? 1 : 0, most = varies ? 6 : 0;
   for (int die = least; die <= most; ++die) {
-    if (varies) {
-      const int total = die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus;
-      now.stack.clear();
-      now.stack.push(frame_of(Battle{.rolled_military = static_cast<std::uint8_t>(std::max(1, total))}));
-    }
-    const BattleOdds battle = odds(now, force, war, naval, rules);
+    const int rolled = varies ? variable_military(s, die) : rolled_military(s);
+    const BattleOdds battle = odds(s, force, roman_strength(s, force, naval, rolled), war, naval, rules);
     for (std::size_t i = 0; i < count.size(); ++i) count[i] += battle.of_216[i];
   }
   Odds odds;

@@ -80,9 +80,11 @@ bool is_leader(const State& s, SenatorId senator) {
 
 int number_of(SenatorId senator) { return row(senator).number; }
 int military(SenatorId senator) { return row(senator).mil; }
+int military(SenatorId senator, int rolled) {
+  return rolled != 0 && has(senator, Ability::variable_mil) ? rolled : military(senator);
+}
 int military(const State& s, SenatorId senator) {
-  const int rolled = has(senator, Ability::variable_mil) ? rolled_military(s) : 0;
-  return rolled != 0 ? rolled : military(senator);
+  return has(senator, Ability::variable_mil) ? military(senator, rolled_military(s)) : military(senator);
 }
 int oratory(SenatorId senator) { return row(senator).ora; }
 int oratory(const State& s, SenatorId senator) { return oratory(senator) + s.senators[senator].oratory; }

@@ -49,6 +49,7 @@ inline bool is_statesman(SenatorId senator) { return row(senator).is_statesman()
 int number_of(SenatorId senator);                 // ID number 1 to 30
 int military(SenatorId senator);                  // printed; that of Pompey counts 2 outside battles: VG-LR-card-30A
 int military(const State& s, SenatorId senator);  // in the battle that is fought
+int military(SenatorId senator, int rolled);      // in a battle for which this was rolled, 0 if nothing was
 int oratory(SenatorId senator);                   // printed
 int oratory(const State& s, SenatorId senator);   // with what disbanded Veterans brought: VG-10.521
 inline bool has(SenatorId senator, Ability ability) { return row(senator).has(ability); }
@@ -89,7 +90,6 @@ int unit_cost(const State& s);  // 10 T and 10 T per Manpower Shortage: VG-EV-ma
 // What Cleopatra as ally adds to the Military of a Roman commander against this war: VG-IN-cleopatra-2.
 int ally_bonus(const State& s, WarId war);
 // Military that a commander adds to a strength of units, at most that strength: VG-10.11c, with the Master of Horse VG-9.34a.
-int command_bonus(const State& s, const Force& force, int cap);
 
 // The answers that the state itself has to know, as it is asked without them: AH-7.332a.
 void remember_answers(State& s, const Options& rules);

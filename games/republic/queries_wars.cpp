@@ -42,12 +42,6 @@ int ally_bonus(const State& s, WarId war) {
   return ally && war == WarId::alexandrine ? value::cleopatra_military : 0;
 }
 
-int command_bonus(const State& s, const Force& force, int cap) {
-  int bonus = force.commander == SenatorId::none ? 0 : military(s, force.commander) + ally_bonus(s, force.war);
-  if (force.master != SenatorId::none) bonus += military(s, force.master);
-  return std::min(bonus, cap);
-}
-
 // ---- Wars -----------------------------------------------------------------------------------------------------------
 
 bool in_play(const State& s, WarId war) {

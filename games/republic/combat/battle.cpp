@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/republic/chance.h"
+#include "games/republic/running.h"
 
 namespace curia::republic {
 
@@ -12,9 +13,19 @@ int part(int units, int divisor) { return (units + divisor - 1) / divisor; }  //
 
 }  // namespace
 
-int roman_strength(const State& s, const Force& force, bool naval) {
+bool military_varies(SenatorId senator) { return senator != SenatorId::none && has(senator, Ability::variable_mil); }
+
+int roman_strength(const State& s, const Force& force, bool naval, int rolled) {
   const int units = naval ? force.units.fleets : force.units.strength();
-  return units + command_bonus(s, force, units);
+  int bonus = 0;
+  if (force.commander != SenatorId::none) bonus += military(force.commander, rolled) + ally_bonus(s, force.war);
+  if (force.master != SenatorId::none) bonus += military(force.master, rolled);
+  return units + std::min(bonus, units);
+}
+
+int roman_strength(const State& s, const Force& force, bool naval) {
+  const bool varies = military_varies(force.commander) || military_varies(force.master);
+  return roman_strength(s, force, naval, varies ? rolled_military(s) : 0);
 }
 
 int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules) {
@@ -103,11 +114,16 @@ bool can_fight_on_land(const State& s, const Force& force) {
 }
 
 BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules) {
+  return odds(s, force, roman_strength(s, force, naval), war, naval, rules);
+}
+
+BattleOdds odds(const State& s, const Force& force, int strength, WarId war, bool naval, const Options& rules) {
   BattleOdds sum;
   for (std::uint8_t black = 1; black <= 6; ++black)
     for (std::uint8_t first = 1; first <= 6; ++first)
       for (std::uint8_t second = 1; second <= 6; ++second) {
-        const BattleResult result = battle_result(s, force, war, naval, {black, first, second}, rules);
+        const BattleResult result =
+            battle_result(s, force.units, force.commander, strength, war, naval, {black, first, second}, rules);
         std::uint8_t& count = sum.of_216[static_cast<std::size_t>(result.outcome)];
         count = static_cast<std::uint8_t>(count + 1U);
         sum.legions_lost += result.legions_lost;

@@ -24,6 +24,9 @@ using Dice3 = std::array<std::uint8_t, 3>;  // natural; the first is the black o
 
 // Units and the Military of commander and Master of Horse, at most the strength of the units: VG-10.11b, VG-10.11c.
 int roman_strength(const State& s, const Force& force, bool naval);
+// Pompey's Military is rolled before each battle; the same when this was rolled, 0 if nothing was: VG-LR-card-30A.
+bool military_varies(SenatorId senator);
+int roman_strength(const State& s, const Force& force, bool naval, int rolled);
 // The war's strength in this battle: with Ally Deserts and Enemy's Ally Deserts it depends on the dice.
 int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules);
 // The same change for any strength of an enemy: VG-EV-ally-deserts-1, VG-EV-enemy-ally-deserts-1.
@@ -51,5 +54,6 @@ struct BattleOdds {
   int operator[](Outcome outcome) const { return of_216[static_cast<std::size_t>(outcome)]; }
 };
 BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules);
+BattleOdds odds(const State& s, const Force& force, int strength, WarId war, bool naval, const Options& rules);
 
 }  // namespace curia::republic

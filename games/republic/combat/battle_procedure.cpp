@@ -39,11 +39,11 @@ void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule 
   }
 }
 
-bool military_varies(SenatorId senator) { return senator != SenatorId::none && has(senator, Ability::variable_mil); }
-
-std::uint8_t variable_military(const Table& t) {
-  return static_cast<std::uint8_t>(std::max(1, rolled(t, Roll::variable_military) + value::variable_military_plus));
+std::uint8_t variable_military(const State& s, int die) {
+  const int military = die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus;
+  return static_cast<std::uint8_t>(std::max(1, military));
 }
+std::uint8_t variable_military(const Table& t) { return variable_military(t.s, t.dice.sum()); }
 
 void master_without_dictator(Table& t, Force& force) {
   if (force.commander != SenatorId::none || force.master == SenatorId::none) return;

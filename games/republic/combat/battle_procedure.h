@@ -77,9 +77,9 @@ struct Battle {
 void reward(Table& t, SenatorId commander, int printed, Rule rule);                     // VG-10.4e: half, rounded up
 void lose_popularity_for_legions(Table& t, SenatorId commander, int legions);           // VG-10.61
 void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
-// Pompey's Military is rolled before each battle, and forgotten after it: VG-LR-card-30A.
-bool military_varies(SenatorId senator);
-std::uint8_t variable_military(const Table& t);        // by the die just rolled
+// The Military of Pompey by the die that is rolled before each battle; it is forgotten afterwards: VG-LR-card-30A.
+std::uint8_t variable_military(const State& s, int die);
+std::uint8_t variable_military(const Table& t);        // the die just rolled
 void master_without_dictator(Table& t, Force& force);  // VG-10.7d
 
 }  // namespace curia::republic
