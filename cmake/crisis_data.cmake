@@ -41,7 +41,19 @@ add_custom_command(
     COMMENT "Checking data/rules/crisis2017.tsv"
     VERBATIM)
 
-add_custom_target(curia_crisis_data DEPENDS "${crisis}/tables.stamp" "${crisis}/rules.stamp")
+# The operands of verbs by name.
+add_custom_command(
+    OUTPUT "${crisis}/operands.stamp"
+    BYPRODUCTS "${crisis}/operands.h"
+    COMMAND Python3::Interpreter -B "${curia_root}/tools/verb_operands.py" "${generated}" crisis
+    COMMAND "${CMAKE_COMMAND}" -E touch "${crisis}/operands.stamp"
+    DEPENDS "${curia_root}/games/crisis/verbs.def" "${curia_root}/tools/verb_operands.py" "${curia_root}/tools/words.py"
+            "${curia_root}/tools/data_files.py"
+    COMMENT "Reading games/crisis/verbs.def"
+    VERBATIM)
+
+add_custom_target(curia_crisis_data
+    DEPENDS "${crisis}/tables.stamp" "${crisis}/rules.stamp" "${crisis}/operands.stamp")
 
 set(table_sources "${crisis}/tables.cpp" "${crisis}/rule_table.cpp" "${crisis}/rule_words.cpp")
 set_source_files_properties(${table_sources} PROPERTIES GENERATED TRUE)

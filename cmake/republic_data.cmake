@@ -46,7 +46,19 @@ add_custom_command(
     COMMENT "Checking data/rules"
     VERBATIM)
 
-add_custom_target(curia_republic_data DEPENDS "${republic}/tables.stamp" "${republic}/rules.stamp")
+# The operands of verbs by name.
+add_custom_command(
+    OUTPUT "${republic}/operands.stamp"
+    BYPRODUCTS "${republic}/operands.h"
+    COMMAND Python3::Interpreter -B "${curia_root}/tools/verb_operands.py" "${generated}" republic
+    COMMAND "${CMAKE_COMMAND}" -E touch "${republic}/operands.stamp"
+    DEPENDS "${curia_root}/games/republic/verbs.def" "${curia_root}/tools/verb_operands.py" "${curia_root}/tools/words.py"
+            "${curia_root}/tools/data_files.py"
+    COMMENT "Reading games/republic/verbs.def"
+    VERBATIM)
+
+add_custom_target(curia_republic_data
+    DEPENDS "${republic}/tables.stamp" "${republic}/rules.stamp" "${republic}/operands.stamp")
 
 # Make generators look for the sources before the custom target has run.
 set(table_sources "${republic}/tables.cpp" "${republic}/rule_table.cpp" "${republic}/rule_words.cpp")

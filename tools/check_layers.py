@@ -24,16 +24,16 @@ BELOW["fuzz"] = EVERYTHING | {"arena", "server", "tests/support"}
 FLOORS = {
     "games/republic": (
         ("state/", "deeds/", "answers", "bounds", "canonical", "chance", "consent", "deeds", "draw_pile", "draws", "intrigue_cards",
-         "option_table", "options", "queries", "queries_provinces", "queries_wars", "rule_ids", "rule_table", "running", "scenarios", "state",
-         "step", "table", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
+         "operand_types", "operands", "option_table", "options", "queries", "queries_provinces", "queries_wars", "rule_ids", "rule_table",
+         "running", "scenarios", "state", "step", "table", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
         ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
         ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
         ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "explain", "game", "interrupts",
          "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
     ),
     "games/crisis": (
-        ("answers", "canonical", "chance", "deeds", "ids", "option_table", "options", "queries", "rule_ids", "rule_table", "state",
-         "table", "tables", "verbs", "words"),
+        ("answers", "canonical", "chance", "deeds", "ids", "operand_types", "operands", "option_table", "options", "queries", "rule_ids",
+         "rule_table", "state", "table", "tables", "verbs", "words"),
         ("combat/",), ("pretender/",), ("victory/",), ("setup/",), ("gain_legacy/",), ("support_check/",), ("actions/",),
         ("buy_trash/",), ("crisis/",), ("turn/",),
         ("explain/", "codec", "codec_map", "codec_offers", "codec_options", "codec_parts", "explain", "game", "invariants",

@@ -45,11 +45,13 @@ struct Rules {
     switch (move.verb) {
       case Verb::place_governor:
       case Verb::praetorian:
-        return std::to_string(vote_odds(s, static_cast<RegionId>(move.a), move.seat, move.amount).success);
+        return std::to_string(
+            vote_odds(s, operands_of<Verb::place_governor, Verb::praetorian>(move).region, move.seat, move.amount)
+                .success);
       case Verb::battle:
       case Verb::battle_flanking: {
-        const auto army = static_cast<ArmyId>(move.a);
-        const BattleOdds odds = battle_odds(sides_of(s, rules, army, static_cast<EnemyId>(move.b), region_of(s, army)));
+        const auto [army, enemy] = operands_of<Verb::battle, Verb::battle_flanking>(move);
+        const BattleOdds odds = battle_odds(sides_of(s, rules, army, enemy, region_of(s, army)));
         return std::to_string((move.verb == Verb::battle ? odds.once : odds.flanking).ends.win);
       }
       default:

@@ -9,6 +9,7 @@
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/sheet.h"
+#include "games/crisis/operands.h"
 #include "games/crisis/options.h"
 #include "games/crisis/rule_ids.h"
 #include "games/crisis/state.h"
@@ -70,29 +71,5 @@ struct Table {
     teller->tell(figures);
   }
 };
-
-// Whom an army may fight, in one byte: another Roman army (a General's or a Militia alone), a tribe, a Rival Emperor (TOC-4-c,
-// TOC-4-e).
-enum class EnemyId : std::uint8_t { none = 0xFF };
-inline constexpr int enemy_count = army_count + province_count + tribe_count + rival_count;
-constexpr EnemyId enemy(ArmyId army) { return static_cast<EnemyId>(army); }
-constexpr EnemyId enemy_militia(RegionId province) { return enemy(militia_of(province)); }
-constexpr EnemyId enemy(TribeId tribe) {
-  return static_cast<EnemyId>(army_count + province_count + static_cast<int>(tribe));
-}
-constexpr EnemyId enemy(RivalId rival) {
-  return static_cast<EnemyId>(army_count + province_count + tribe_count + static_cast<int>(rival));
-}
-constexpr ArmyId army_in(EnemyId id) {  // a Militia alone, too
-  return static_cast<int>(id) < army_count + province_count ? static_cast<ArmyId>(id) : ArmyId::none;
-}
-constexpr TribeId tribe_in(EnemyId id) {
-  const int n = static_cast<int>(id) - army_count - province_count;
-  return n >= 0 && n < tribe_count ? static_cast<TribeId>(n) : TribeId::none;
-}
-constexpr RivalId rival_in(EnemyId id) {
-  const int n = static_cast<int>(id) - army_count - province_count - tribe_count;
-  return n >= 0 && n < rival_count ? static_cast<RivalId>(n) : RivalId::none;
-}
 
 }  // namespace curia::crisis

@@ -67,7 +67,7 @@ SenatorId acting(const State& s, const Move& move) {
   if (std::find(std::begin(own_deeds), std::end(own_deeds), move.verb) != std::end(own_deeds))
     who = named_first(move);
   else if (move.verb == Verb::announce)
-    who = quaestor(s, as<OfficeId>(move.a));
+    who = quaestor(s, operands_of<Verb::announce>(move).office);
   return who != SenatorId::none && faction_of(s, who) == move.faction ? who : SenatorId::none;
 }
 

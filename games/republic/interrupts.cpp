@@ -31,7 +31,7 @@ namespace {
 // One kind of interrupt: the deeds it is, where they are offered, and what they do. Its offers are listed in the order of the
 // rows; what is a right (interrupts/rights.h) is offered there and lists nothing here.
 struct Interrupt {
-  std::array<Verb, 8> verbs{};  // the rest are Verb::none
+  std::array<Verb, 4> verbs{};  // the rest are Verb::none
   void (*list)(const Table&, Sheet&) = nullptr;
   Next (*act)(Table&, const Move&) = nullptr;
   bool during_attempt = false;  // AH-9.8b: also while an attempt on somebody's life is going on
@@ -49,7 +49,7 @@ Next begin_attempt(Table&, const Move& move) {
 }
 Next begin_fine(Table& t, const Move& move) {
   if (fine_in_progress(t.s)) return asked();  // the winner of the tie decides
-  return call(FineGovernor{.seat = move.faction, .governor = as<SenatorId>(move.a)});
+  return call(FineGovernor{.seat = move.faction, .governor = operands_of<Verb::fine_governor>(move).governor});
 }
 Next begin_pontifex_veto(Table&, const Move& move) { return call(PontifexVeto{.seat = move.faction}); }
 
@@ -72,10 +72,10 @@ constexpr Interrupt interruptions[] = {
     {{Verb::abandon_statesman}, list_abandonments, at_once<abandon_statesman>},
     {{Verb::hand_over}, nullptr, at_once<hand_over>},
     {{Verb::show_card}, nullptr, at_once<show_card>},
-    {{Verb::offer_deal, Verb::agree_deal, Verb::refuse_deal, Verb::complain_of_deal, Verb::propose_deal,
-      Verb::join_deal, Verb::decline_deal, Verb::complain_of_common_deal},
+    {{Verb::offer_deal, Verb::agree_deal, Verb::refuse_deal, Verb::complain_of_deal}, nullptr, deal_deed},
+    {{Verb::propose_deal, Verb::join_deal, Verb::decline_deal, Verb::complain_of_common_deal},
      nullptr,
-     deal_deed},
+     common_deal_deed},
     {{Verb::offer_exchange, Verb::exchange_for, Verb::refuse_exchange}, nullptr, at_once<exchange>},
     {{Verb::ask_floor}, nullptr, at_once<ask_floor>},
 };

@@ -9,6 +9,7 @@
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/sheet.h"
+#include "games/republic/operands.h"
 #include "games/republic/options.h"
 #include "games/republic/rule_ids.h"
 #include "games/republic/state.h"

@@ -65,9 +65,10 @@ void list_castra(const Means& means, Sheet& sheet) {
 }
 
 Next place_castra(Table& t, const Move& move) {
+  const ArmyId id = operands_of<Verb::castra>(move).army;
   use_ability(t, CardId::castra);
-  put_castra(t.s, as<ArmyId>(move.a));
-  t.tell(EventKind::castra_placed, Rule::TOC_5_castra_c, {.a = move.a});
+  put_castra(t.s, id);
+  t.tell(EventKind::castra_placed, Rule::TOC_5_castra_c, {.a = op(id)});
   return done();
 }
 
@@ -79,10 +80,11 @@ void list_quaestor(const Means& means, Sheet& sheet) {
 }
 
 Next place_quaestor(Table& t, const Move& move) {
+  const RegionId region = operands_of<Verb::quaestor>(move).region;
   use_ability(t, CardId::quaestor);
-  t.s.provinces[as<RegionId>(move.a)].quaestor = 1;
+  t.s.provinces[region].quaestor = 1;
   more(t.s.supply.markers, -1);
-  t.tell(EventKind::quaestor_placed, Rule::TOC_5_quaestor_a, {.a = move.a});
+  t.tell(EventKind::quaestor_placed, Rule::TOC_5_quaestor_a, {.a = op(region)});
   return done();
 }
 
@@ -129,8 +131,7 @@ void list_tribute(const Means& means, Sheet& sheet) {
 }
 
 Next demand_tribute(Table& t, const Move& move) {
-  const auto region = as<RegionId>(move.a);
-  const auto tribe = as<TribeId>(move.b);
+  const auto [region, tribe] = operands_of<Verb::tribute>(move);
   use_ability(t, CardId::tribute);
   int calmed = counters(t.s, tribe, region, true);
   more(counters(t.s, tribe, region, false), calmed);
@@ -142,7 +143,7 @@ Next demand_tribute(Table& t, const Move& move) {
     ++calmed;
   }
   t.tell(EventKind::barbarians_calmed, Rule::TOC_5_tribute_a,
-         {.a = move.b, .b = move.a, .n = static_cast<std::int16_t>(calmed)});
+         {.a = op(tribe), .b = op(region), .n = static_cast<std::int16_t>(calmed)});
   return done();
 }
 
@@ -152,14 +153,13 @@ void list_foederati_inactive(const Means& means, Sheet& sheet) {
 }
 
 Next call_foederati(Table& t, const Move& move) {
-  const auto id = as<ArmyId>(move.a);
-  const auto tribe = as<TribeId>(move.c);
+  const auto [id, region, tribe] = operands_of<Verb::foederati, Verb::foederati_inactive>(move);
   use_ability(t, CardId::foederati);
-  more(counters(t.s, tribe, as<RegionId>(move.b), move.verb == Verb::foederati), -1);
+  more(counters(t.s, tribe, region, move.verb == Verb::foederati), -1);
   const bool joins = room_for_foederati(t.s, id);
   more(joins ? army(t.s, id).foederati[at(tribe)] : t.s.tribes[tribe].home_inactive, 1);
   t.tell(joins ? EventKind::foederati_join : EventKind::foederati_sent_home, Rule::TOC_5_foederati,
-         {.a = move.a, .b = move.c, .c = move.b});
+         {.a = op(id), .b = op(tribe), .c = op(region)});
   return done();
 }
 
@@ -180,7 +180,7 @@ void list_mob(const Means& means, Sheet& sheet) {
 
 Next place_mob(Table& t, const Move& move) {
   use_ability(t, CardId::mob);
-  change_mobs(t, as<RegionId>(move.a), 1, Rule::TOC_5_mob);
+  change_mobs(t, operands_of<Verb::mob>(move).region, 1, Rule::TOC_5_mob);
   return done();
 }
 
@@ -191,7 +191,7 @@ void list_pretender(const Means& means, Sheet& sheet) {
 
 Next become_pretender(Table& t, const Move& move) {
   use_ability(t, CardId::pretender);
-  found_empire(t, move.seat, as<RegionId>(move.a));
+  found_empire(t, move.seat, operands_of<Verb::pretender>(move).region);
   return done();
 }
 

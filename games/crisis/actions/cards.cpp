@@ -19,7 +19,7 @@ void list_cards(const Means& means, Sheet& sheet) {
 }
 
 Next play_card(Table& t, const Move& move) {
-  const auto card = as<CardId>(move.a);
+  const CardId card = operands_of<Verb::play_card>(move).card;
   const CardRow& row = card_rows[at(card)];
   Player& record = player(t.s, move.seat);
   drop_card(record, card);

@@ -61,8 +61,9 @@ void list_floor(const Table& t, Sheet& sheet) {
 }
 
 void ask_floor(Table& t, const Move& move) {
-  player(t.s, move.seat).floor.add(as<Moment>(move.a));
-  t.tell(EventKind::floor_asked, rule_of(as<Moment>(move.a)), {.a = op(move.seat), .b = move.a});
+  const Moment moment = operands_of<Verb::ask_floor>(move).moment;
+  player(t.s, move.seat).floor.add(moment);
+  t.tell(EventKind::floor_asked, rule_of(moment), {.a = op(move.seat), .b = op(moment)});
 }
 
 }  // namespace curia::crisis

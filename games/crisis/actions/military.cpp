@@ -20,9 +20,10 @@ void list_generals(const Means& means, Sheet& sheet) {
 }
 
 Next recruit_general(Table& t, const Move& move) {
-  const int cost = t.rules.general_costs[move.a];
+  const std::uint8_t general = operands_of<Verb::recruit_general>(move).counter;
+  const int cost = t.rules.general_costs[general];
   pay(t, Sphere::military, cost);
-  army(t.s, army_of(move.seat, move.a)).post = Post::waiting;
+  army(t.s, army_of(move.seat, general)).post = Post::waiting;
   t.tell(EventKind::general_recruited, Rule::TOC_6_3_1_recruit_a,
          {.a = op(move.seat), .n = static_cast<std::int16_t>(cost)});
   return done();
@@ -42,14 +43,14 @@ void list_new_armies(const Means& means, Sheet& sheet) {
 }
 
 Next create_army(Table& t, const Move& move) {
-  const auto id = as<ArmyId>(move.a);
-  const Bool inside = as<Place>(move.c) == Place::capital ? 1 : 0;
+  const auto [id, region, place] = operands_of<Verb::create_army>(move);
+  const Bool inside = place == Place::capital ? 1 : 0;
   pay(t, Sphere::military, value::create_army_cost);
   more(t.s.supply.legions, -1);
-  army(t.s, id) = Army{.post = Post::map, .region = as<RegionId>(move.b), .capital = inside, .full = 1};
-  t.tell(EventKind::army_created, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
+  army(t.s, id) = Army{.post = Post::map, .region = region, .capital = inside, .full = 1};
+  t.tell(EventKind::army_created, Rule::TOC_6_3_1_create_a, {.a = op(id), .b = op(region)});
   if (inside == 0) return done();
-  t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_create_a, {.a = move.a, .b = move.b});
+  t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_create_a, {.a = op(id), .b = op(region)});
   join_militia(t, id);
   return done();
 }
@@ -65,12 +66,13 @@ void list_legions(const Means& means, Sheet& sheet) {
 }
 
 Next add_legion(Table& t, const Move& move) {
-  Army& record = army(t.s, as<ArmyId>(move.a));
+  const ArmyId id = operands_of<Verb::add_legion>(move).army;
+  Army& record = army(t.s, id);
   more(record.full, 1);
   more(t.s.supply.legions, -1);
   pay(t, Sphere::military, record.legions());  // as many as it has now: TOC-6.3.1-addlegion-b
   t.tell(EventKind::legion_added, Rule::TOC_6_3_1_addlegion_a,
-         {.a = move.a, .n = static_cast<std::int16_t>(record.legions())});
+         {.a = op(id), .n = static_cast<std::int16_t>(record.legions())});
   return done();
 }
 
@@ -80,11 +82,12 @@ void list_training(const Means& means, Sheet& sheet) {
 }
 
 Next train_legion(Table& t, const Move& move) {
-  Army& record = army(t.s, as<ArmyId>(move.a));
+  const ArmyId id = operands_of<Verb::train_legion>(move).army;
+  Army& record = army(t.s, id);
   pay(t, Sphere::military, value::train_legion_cost);
   more(record.reduced, -1);
   more(record.full, 1);
-  t.tell(EventKind::legion_trained, Rule::TOC_6_3_1_train_a, {.a = move.a});
+  t.tell(EventKind::legion_trained, Rule::TOC_6_3_1_train_a, {.a = op(id)});
   return done();
 }
 
@@ -105,12 +108,12 @@ void list_moves(const Means& means, Sheet& sheet) {
 }
 
 Next move_army(Table& t, const Move& move) {
-  const auto id = as<ArmyId>(move.a);
+  const auto [id, region] = operands_of<Verb::move_army>(move);
   Army& record = army(t.s, id);
   pay(t, Sphere::military, value::move_army_cost);
   if (has(effect_of(t.rules, Subject::castra), Operation::lost_on_moving)) remove_castra(t, id, Rule::TOC_5_castra_c);
-  t.tell(EventKind::army_moved, Rule::TOC_6_3_1_move_a, {.a = move.a, .b = op(record.region), .c = move.b});
-  record.region = as<RegionId>(move.b);
+  t.tell(EventKind::army_moved, Rule::TOC_6_3_1_move_a, {.a = op(id), .b = op(record.region), .c = op(region)});
+  record.region = region;
   record.capital = 0;  // TOC-6.3.1-move-b
   return done();
 }
@@ -125,10 +128,11 @@ void list_entering(const Means& means, Sheet& sheet) {
 }
 
 Next enter_capital(Table& t, const Move& move) {
-  Army& record = army(t.s, as<ArmyId>(move.a));
+  const ArmyId id = operands_of<Verb::enter_capital>(move).army;
+  Army& record = army(t.s, id);
   record.capital = 1;
-  t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_move_c, {.a = move.a, .b = op(record.region)});
-  join_militia(t, as<ArmyId>(move.a));
+  t.tell(EventKind::army_enters_capital, Rule::TOC_6_3_1_move_c, {.a = op(id), .b = op(record.region)});
+  join_militia(t, id);
   return done();
 }
 
@@ -138,9 +142,10 @@ void list_leaving(const Means& means, Sheet& sheet) {
 }
 
 Next leave_capital(Table& t, const Move& move) {
-  Army& record = army(t.s, as<ArmyId>(move.a));
+  const ArmyId id = operands_of<Verb::leave_capital>(move).army;
+  Army& record = army(t.s, id);
   record.capital = 0;
-  t.tell(EventKind::army_leaves_capital, Rule::TOC_6_3_1_move_d, {.a = move.a, .b = op(record.region)});
+  t.tell(EventKind::army_leaves_capital, Rule::TOC_6_3_1_move_d, {.a = op(id), .b = op(record.region)});
   return done();
 }
 
@@ -159,11 +164,10 @@ void list_flanking(const Means& means, Sheet& sheet) {
 }
 
 Next initiate_battle(Table& t, const Move& move) {
-  const auto id = as<ArmyId>(move.a);
+  const auto [id, enemy] = operands_of<Verb::battle, Verb::battle_flanking>(move);
   pay(t, Sphere::military, value::battle_cost);
-  return call(Battle{.attacker = id,
-                     .defender = as<EnemyId>(move.b),
-                     .flanking = static_cast<Bool>(move.verb == Verb::battle_flanking ? 1 : 0)});
+  return call(Battle{
+      .attacker = id, .defender = enemy, .flanking = static_cast<Bool>(move.verb == Verb::battle_flanking ? 1 : 0)});
 }
 
 void list_dispersing(const Means& means, Sheet& sheet) {
@@ -174,7 +178,7 @@ void list_dispersing(const Means& means, Sheet& sheet) {
 }
 
 Next disperse_mob(Table& t, const Move& move) {
-  const auto id = as<ArmyId>(move.a);
+  const ArmyId id = operands_of<Verb::disperse_mob>(move).army;
   const RegionId region = region_of(t.s, id);
   pay(t, Sphere::military, value::disperse_mob_cost);
   change_support(t, region, -1, Rule::TOC_6_3_1_disperse_b);

@@ -13,11 +13,12 @@ void list_governors(const Means& means, Sheet& sheet) {
 }
 
 Next recruit_governor(Table& t, const Move& move) {
-  const int cost = t.rules.governor_costs[move.a];
+  const std::uint8_t counter = operands_of<Verb::recruit_governor>(move).counter;
+  const int cost = t.rules.governor_costs[counter];
   Player& record = player(t.s, move.seat);
   pay(t, Sphere::political, cost);
-  record.governors_unrecruited.remove(move.a);
-  record.governors_waiting.add(move.a);
+  record.governors_unrecruited.remove(counter);
+  record.governors_waiting.add(counter);
   t.tell(EventKind::governor_recruited, Rule::TOC_6_3_2_recruit_a,
          {.a = op(move.seat), .n = static_cast<std::int16_t>(cost)});
   return done();
@@ -31,7 +32,7 @@ void list_targets(const Means& means, Sheet& sheet) {
 
 Next place_governor(Table& t, const Move& move) {
   pay(t, Sphere::political, move.amount);
-  return call_vote(t, as<RegionId>(move.a), move.amount);
+  return call_vote(t, operands_of<Verb::place_governor>(move).region, move.amount);
 }
 
 void list_recalls(const Means& means, Sheet& sheet) {
@@ -41,7 +42,7 @@ void list_recalls(const Means& means, Sheet& sheet) {
 }
 
 Next recall_governor(Table& t, const Move& move) {
-  const auto region = as<RegionId>(move.a);
+  const RegionId region = operands_of<Verb::recall_governor>(move).region;
   const bool of_emperor = emperor(t.s) == move.seat;
   pay(t, Sphere::political, value::recall_governor_cost);
   t.s.turn.recalled.add(region);  // TOC-6.3.2-nominate-b

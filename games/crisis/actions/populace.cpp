@@ -23,7 +23,7 @@ void list_support(const Means& means, Sheet& sheet) {
 }
 
 Next increase_support(Table& t, const Move& move) {
-  const auto region = as<RegionId>(move.a);
+  const RegionId region = operands_of<Verb::increase_support>(move).region;
   pay(t, Sphere::populace, t.s.provinces[region].support + 1);  // the number of the space entered
   change_support(t, region, 1, Rule::TOC_6_3_3_support_a);
   return done();
@@ -37,10 +37,11 @@ void list_militia(const Means& means, Sheet& sheet) {
 }
 
 Next place_militia(Table& t, const Move& move) {
+  const RegionId region = operands_of<Verb::place_militia>(move).region;
   pay(t, Sphere::populace, value::place_militia_cost);
-  t.s.provinces[as<RegionId>(move.a)].militia = 1;
+  t.s.provinces[region].militia = 1;
   t.s.supply.militia = static_cast<std::uint8_t>(t.s.supply.militia - 1U);
-  t.tell(EventKind::militia_placed, Rule::TOC_6_3_3_militia_a, {.a = move.a});
+  t.tell(EventKind::militia_placed, Rule::TOC_6_3_3_militia_a, {.a = op(region)});
   return done();
 }
 
@@ -54,7 +55,7 @@ void list_games(const Means& means, Sheet& sheet) {
 
 Next hold_games(Table& t, const Move& move) {
   pay(t, Sphere::populace, games_cost(t.s, t.rules));
-  change_mobs(t, as<RegionId>(move.a), -1, Rule::TOC_6_3_3_games_a);
+  change_mobs(t, operands_of<Verb::hold_games>(move).region, -1, Rule::TOC_6_3_3_games_a);
   return done();
 }
 
@@ -81,15 +82,15 @@ void list_improvements(const Means& means, Sheet& sheet) {
 }
 
 Next build_improvement(Table& t, const Move& move) {
-  const auto improvement = as<ImprovementId>(move.b);
+  const auto [region, improvement] = operands_of<Verb::build>(move);
   const int cost = build_cost(t.s, t.rules, improvement);
-  Province& province = t.s.provinces[as<RegionId>(move.a)];
+  Province& province = t.s.provinces[region];
   std::uint8_t& left = t.s.supply.improvements[at(improvement)];
   pay(t, Sphere::populace, cost);
   left = static_cast<std::uint8_t>(left - 1U);
-  province.improvements = static_cast<std::uint8_t>(province.improvements | 1U << move.b);
+  province.improvements = static_cast<std::uint8_t>(province.improvements | 1U << op(improvement));
   t.tell(EventKind::improvement_built, Rule::TOC_6_3_3_build_a,
-         {.a = move.a, .b = move.b, .n = static_cast<std::int16_t>(cost)});
+         {.a = op(region), .b = op(improvement), .n = static_cast<std::int16_t>(cost)});
   return done();
 }
 

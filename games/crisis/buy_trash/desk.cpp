@@ -159,22 +159,21 @@ bool at_desk(const State& s, const Move& move) {
 
 void serve_desk(Table& t, const Move& move) {
   State& s = t.s;
-  const auto card = as<CardId>(move.a);
   switch (move.verb) {
     case Verb::discard_card:
-      discard(t, card);
+      discard(t, operands_of<Verb::discard_card>(move).card);
       if (player(s, s.desk.seat).hand_size == 0) open_market(t);
       return;
     case Verb::buy_card:
-      buy(t, card);
+      buy(t, operands_of<Verb::buy_card>(move).card);
       if (!may_spend(s)) end_market(t);
       return;
     case Verb::trash_card:
-      trash(t, card);
+      trash(t, operands_of<Verb::trash_card>(move).card);
       if (!may_spend(s)) end_market(t);
       return;
     case Verb::take_card:
-      take_card(t, s.desk.seat, card, Rule::TOC_6_8_c);
+      take_card(t, s.desk.seat, operands_of<Verb::take_card>(move).card, Rule::TOC_6_8_c);
       fill_hand(t);
       return;
     default:  // done

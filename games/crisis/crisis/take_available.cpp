@@ -15,7 +15,7 @@ Next TakeAvailable::step(Table& t) {
     }
     while (!choosing.empty()) {
       PAUSE(taken, asked());
-      take_card(t, t.answer.seat, as<CardId>(t.answer.a), Rule::TOC_9_f);
+      take_card(t, t.answer.seat, operands_of<Verb::take_card>(t.answer).card, Rule::TOC_9_f);
       choosing.remove(t.answer.seat);
     }
   }

@@ -23,8 +23,8 @@ constexpr Ability abilities[] = {
 };
 
 Why wrong_castra(const Means& means, const Move& move, Rule rule) {
-  if (const Why why = not_own(means, move.a, rule)) return why;
-  const auto id = as<ArmyId>(move.a);
+  const ArmyId id = operands_of<Verb::castra>(move).army;
+  if (const Why why = not_own(means, id, rule)) return why;
   if (has_castra(means.s, id)) return {Reason::already_there, rule};
   const bool inside = militia_in(id) != RegionId::none || army(means.s, id).capital != 0;
   if (!is_province(region_of(means.s, id)) ||
@@ -39,9 +39,9 @@ Why wrong_praetorian(const Means& means, Rule rule) {
 }
 
 Why wrong_foederati(const Means& means, const Move& move, Rule rule) {
-  if (const Why why = not_own(means, move.a, rule)) return why;
-  const auto id = as<ArmyId>(move.a);
-  const auto region = as<RegionId>(move.b), here = region_of(means.s, id);
+  const auto [id, region, tribe] = operands_of<Verb::foederati, Verb::foederati_inactive>(move);
+  if (const Why why = not_own(means, id, rule)) return why;
+  const RegionId here = region_of(means.s, id);
   if (region != here && !means.rules.near[at(here)].has(region)) return {Reason::not_adjacent, rule};
   if (!room_for_foederati(means.s, id) && is_homeland(region) && move.verb == Verb::foederati_inactive) {
     const Army army = militia_in(id) == RegionId::none ? crisis::army(means.s, id) : Army{};
@@ -51,14 +51,15 @@ Why wrong_foederati(const Means& means, const Move& move, Rule rule) {
 }
 
 Why wrong_quaestor(const Means& means, const Move& move, Rule rule) {
-  if (const Why why = not_governed(means, move.a, rule)) return why;
-  if (means.s.provinces[as<RegionId>(move.a)].quaestor != 0) return {Reason::already_there, rule};
+  const RegionId region = operands_of<Verb::quaestor>(move).region;
+  if (const Why why = not_governed(means, region, rule)) return why;
+  if (means.s.provinces[region].quaestor != 0) return {Reason::already_there, rule};
   return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
 }
 
 Why wrong_seat(const Means& means, const Move& move, Rule rule) {
-  if (const Why why = not_governed(means, move.a, rule)) return why;
-  const auto region = as<RegionId>(move.a);
+  const RegionId region = operands_of<Verb::pretender>(move).region;
+  if (const Why why = not_governed(means, region, rule)) return why;
   if (region == RegionId::italia) return {Reason::not_in_italia, Rule::TOC_12_1_d};
   if (emperor(means.s) == means.seat) return {Reason::emperor_cannot, rule};
   if (is_pretender(means.s, means.seat)) return {Reason::already_there, rule, 1, 1};
@@ -79,8 +80,9 @@ Why wrong_in_ability(const Means& means, const Move& move) {
     case Verb::praetorian:
       return wrong_praetorian(means, Rule::TOC_5_praetorian);
     case Verb::tribute:
-      return is_province(as<RegionId>(move.a)) ? Why{Reason::no_such_enemy, Rule::TOC_5_tribute_a}
-                                               : Why{Reason::not_in_a_province, Rule::TOC_5_tribute_a};
+      return is_province(operands_of<Verb::tribute>(move).region)
+                 ? Why{Reason::no_such_enemy, Rule::TOC_5_tribute_a}
+                 : Why{Reason::not_in_a_province, Rule::TOC_5_tribute_a};
     case Verb::foederati:
     case Verb::foederati_inactive:
       return wrong_foederati(means, move, Rule::TOC_5_foederati);

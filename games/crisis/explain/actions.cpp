@@ -8,14 +8,14 @@ Why no_points(const Means& means, Sphere sphere, int needed, Rule rule) {
   return left < needed ? Why{Reason::not_enough_points, rule, needed, left} : Why{};
 }
 
-Why not_own(const Means& means, std::uint8_t army, Rule rule) {
-  const RegionId alone = militia_in(as<ArmyId>(army));
-  const bool own = alone == RegionId::none ? means.armies.has(as<ArmyId>(army)) : means.militias.has(alone);
+Why not_own(const Means& means, ArmyId army, Rule rule) {
+  const RegionId alone = militia_in(army);
+  const bool own = alone == RegionId::none ? means.armies.has(army) : means.militias.has(alone);
   return own ? Why{} : Why{Reason::not_your_army, rule};
 }
 
-Why not_governed(const Means& means, std::uint8_t region, Rule rule) {
-  return means.governed.has(as<RegionId>(region)) ? Why{} : Why{Reason::not_governed, rule};
+Why not_governed(const Means& means, RegionId region, Rule rule) {
+  return means.governed.has(region) ? Why{} : Why{Reason::not_governed, rule};
 }
 
 Why wrong_action(const Means& means, const Move& move) {

@@ -50,8 +50,8 @@ Why wrong_card(const State& s, const Move& move) {
 }
 
 Why wrong_start(const State& s, const Move& move) {
-  const auto region = as<RegionId>(move.a);
   if (move.verb != Verb::start_province || !runs(s, ProcedureKind::setup)) return {};
+  const RegionId region = operands_of<Verb::start_province>(move).region;
   if (!is_province(region)) return {Reason::not_in_a_province, Rule::TOC_3_2_b};
   if (region == RegionId::italia) return {Reason::not_in_italia, Rule::TOC_3_2_b};
   if (region_rows[at(region)].closed(s.game.seats)) return {Reason::province_closed, Rule::TOC_3_3_i};

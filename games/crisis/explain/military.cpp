@@ -10,23 +10,24 @@ constexpr Sphere sphere = Sphere::military;
 
 Why wrong_general(const Means& means, const Move& move) {
   constexpr Rule rule = Rule::TOC_6_3_1_recruit_a;
-  if (move.a >= counters_each || !means.generals_unrecruited.has(move.a)) return {Reason::already_there, rule};
-  return no_points(means, sphere, means.rules.general_costs[move.a], rule);
+  const std::uint8_t general = operands_of<Verb::recruit_general>(move).counter;
+  if (general >= counters_each || !means.generals_unrecruited.has(general)) return {Reason::already_there, rule};
+  return no_points(means, sphere, means.rules.general_costs[general], rule);
 }
 
 Why wrong_new_army(const Means& means, const Move& move) {
   constexpr Rule rule = Rule::TOC_6_3_1_create_a;
+  const auto [id, region, place] = operands_of<Verb::create_army>(move);
   if (means.generals_waiting.empty()) return {Reason::no_general_waiting, rule};
-  if (const Why why = not_governed(means, move.b, rule)) return why;
+  if (const Why why = not_governed(means, region, rule)) return why;
   if (means.s.supply.legions == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
-  if (as<Place>(move.c) == Place::capital && means.army_inside(as<RegionId>(move.b)) != ArmyId::none)
-    return {Reason::capital_occupied, rule};
+  if (place == Place::capital && means.army_inside(region) != ArmyId::none) return {Reason::capital_occupied, rule};
   return no_points(means, sphere, value::create_army_cost, rule);
 }
 
 Why wrong_legion(const Means& means, const Army& army) {
   constexpr Rule rule = Rule::TOC_6_3_1_addlegion_a;
-  if (const Why why = not_governed(means, op(army.region), rule)) return why;
+  if (const Why why = not_governed(means, army.region, rule)) return why;
   if (means.s.supply.legions == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, sphere, army.legions() + 1, Rule::TOC_6_3_1_addlegion_b);
 }
@@ -59,7 +60,7 @@ Why wrong_battle(const Means& means, ArmyId id, EnemyId foe) {
 
 Why wrong_dispersing(const Means& means, RegionId region) {
   constexpr Rule rule = Rule::TOC_6_3_1_disperse_a;
-  if (const Why why = not_governed(means, op(region), rule)) return why;
+  if (const Why why = not_governed(means, region, rule)) return why;
   if (means.s.provinces[region].mobs == 0) return {Reason::no_mobs, rule};
   return no_points(means, sphere, value::disperse_mob_cost, rule);
 }
@@ -79,10 +80,10 @@ Why wrong_in_military(const Means& means, const Move& move) {
   if (move.verb == Verb::end_actions && means.at_sea > 0)
     return {Reason::at_sea, Rule::TOC_6_3_1_move_h, means.at_sea, means.military + means.military_in_hand()};
   if (row_of(move.verb).a != Operand::army) return {};
-  if (const Why why = not_own(means, move.a, Rule::TOC_6_3_a)) return why;
   const auto id = as<ArmyId>(move.a);
+  if (const Why why = not_own(means, id, Rule::TOC_6_3_a)) return why;
   if (move.verb == Verb::battle || move.verb == Verb::battle_flanking)
-    return wrong_battle(means, id, as<EnemyId>(move.b));
+    return wrong_battle(means, id, operands_of<Verb::battle, Verb::battle_flanking>(move).enemy);
   if (move.verb == Verb::disperse_mob) return wrong_dispersing(means, region_of(means.s, id));
   if (militia_in(id) != RegionId::none) return {Reason::needs_a_general, Rule::TOC_6_3_3_militia_c};
   const Army& army = crisis::army(means.s, id);
@@ -91,8 +92,10 @@ Why wrong_in_military(const Means& means, const Move& move) {
       return wrong_legion(means, army);
     case Verb::train_legion:
       return wrong_training(means, army);
-    case Verb::move_army:
-      return static_cast<int>(move.b) < region_count ? wrong_step(means, army, as<RegionId>(move.b)) : Why{};
+    case Verb::move_army: {
+      const RegionId region = operands_of<Verb::move_army>(move).region;
+      return static_cast<int>(region) < region_count ? wrong_step(means, army, region) : Why{};
+    }
     case Verb::enter_capital:
       return wrong_entering(army);
     case Verb::leave_capital:

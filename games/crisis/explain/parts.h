@@ -23,7 +23,7 @@ Why wrong_start(const State& s, const Move& move);
 
 // Demands that several actions make.
 Why no_points(const Means& means, Sphere sphere, int needed, Rule rule);  // nothing if he has them
-Why not_own(const Means& means, std::uint8_t army, Rule rule);
-Why not_governed(const Means& means, std::uint8_t region, Rule rule);
+Why not_own(const Means& means, ArmyId army, Rule rule);
+Why not_governed(const Means& means, RegionId region, Rule rule);
 
 }  // namespace curia::crisis

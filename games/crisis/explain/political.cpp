@@ -13,7 +13,7 @@ Why wrong_governor(const Means& means, std::uint8_t counter) {
   return no_points(means, Sphere::political, means.rules.governor_costs[counter], rule);
 }
 
-Why wrong_recall(const Means& means, std::uint8_t region) {
+Why wrong_recall(const Means& means, RegionId region) {
   if (const Why why = not_governed(means, region, Rule::TOC_6_3_2_recall_a)) return why;
   if (neutral_governors_left(means.s, means.rules) == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, Sphere::political, value::recall_governor_cost, Rule::TOC_6_3_2_recall_a);
@@ -71,20 +71,21 @@ Why wrong_target(const Means& means, RegionId region) {
 Why wrong_in_political(const Means& means, const Move& move) {
   switch (move.verb) {
     case Verb::recruit_governor:
-      return wrong_governor(means, move.a);
+      return wrong_governor(means, operands_of<Verb::recruit_governor>(move).counter);
     case Verb::recall_governor:
-      return wrong_recall(means, move.a);
-    case Verb::place_governor:
-      if (!is_province(as<RegionId>(move.a))) return {Reason::not_in_a_province, Rule::TOC_6_3_2_nominate_a};
-      if (const Why why = wrong_target(means, as<RegionId>(move.a))) return why;
+      return wrong_recall(means, operands_of<Verb::recall_governor>(move).region);
+    case Verb::place_governor: {
+      const RegionId region = operands_of<Verb::place_governor>(move).region;
+      if (!is_province(region)) return {Reason::not_in_a_province, Rule::TOC_6_3_2_nominate_a};
+      if (const Why why = wrong_target(means, region)) return why;
       return no_points(means, Sphere::political, 1, Rule::TOC_6_3_2_nominate_i);
+    }
     default:
       return {};
   }
 }
 
 Why wrong_in_populace(const Means& means, const Move& move) {
-  const auto region = as<RegionId>(move.a);
   switch (move.verb) {
     case Verb::increase_support:
     case Verb::place_militia:
@@ -94,11 +95,14 @@ Why wrong_in_populace(const Means& means, const Move& move) {
     default:
       return {};
   }
-  if (const Why why = not_governed(means, move.a, Rule::TOC_6_3_a)) return why;
+  const RegionId region =
+      operands_of<Verb::increase_support, Verb::place_militia, Verb::hold_games, Verb::build>(move).region;
+  if (const Why why = not_governed(means, region, Rule::TOC_6_3_a)) return why;
   if (move.verb == Verb::increase_support) return wrong_support(means, region);
   if (move.verb == Verb::place_militia) return wrong_militia(means, region);
   if (move.verb == Verb::hold_games) return wrong_games(means, region);
-  return move.b < improvement_count ? wrong_improvement(means, region, as<ImprovementId>(move.b)) : Why{};
+  const ImprovementId improvement = operands_of<Verb::build>(move).improvement;
+  return op(improvement) < improvement_count ? wrong_improvement(means, region, improvement) : Why{};
 }
 
 }  // namespace curia::crisis

@@ -78,14 +78,14 @@ Next Setup::step(Table& t) {
     t.tell(EventKind::first_player, Rule::TOC_3_2_a, {.a = op(s.game.first)});
     for (; chosen < s.game.seats; ++chosen) {
       PAUSE(province_chosen, asked());
-      settle(t, seat, as<RegionId>(t.answer.a));
+      settle(t, seat, operands_of<Verb::start_province>(t.answer).region);
       seat = next_seat(s, seat);
     }
     appoint_neutrals(s);
     for (int i = 0; i < s.game.seats; ++i) choosing.add(seat_at(i));
     while (!choosing.empty()) {
       PAUSE(hands_chosen, asked());
-      take_card(t, t.answer.seat, as<CardId>(t.answer.a), Rule::TOC_3_2_g);
+      take_card(t, t.answer.seat, operands_of<Verb::take_card>(t.answer).card, Rule::TOC_3_2_g);
       if (player(s, t.answer.seat).hand_size == value::hand_size) choosing.remove(t.answer.seat);
     }
   }

@@ -45,7 +45,7 @@ Next Cleopatra::step(Table& t) {
       if (t.answer.verb == Verb::none) continue;
       waiting.remove(t.answer.faction);
       if (t.answer.verb == Verb::pass) continue;
-      leave_hand(t, t.answer.faction, as<CardId>(t.answer.a));
+      leave_hand(t, t.answer.faction, operands_of<Verb::cleopatra_as_ally, Verb::cleopatra_as_enemy>(t.answer).card);
       joins(t, commander, t.answer.verb == Verb::cleopatra_as_ally);
       return done();
     }

@@ -20,9 +20,10 @@ void list_influence_peddling(const Table& t, Sheet& sheet) {
 }
 
 Next play_influence_peddling(Table& t, const Move& move) {
-  discard_from_hand(t, move.faction, as<CardId>(move.a), Rule::VG_IN_influence_peddling_1);
-  t.tell(EventKind::card_stolen, Rule::VG_IN_influence_peddling_1, {.a = op(move.faction), .b = move.b});
-  return call(InfluencePeddling{.by = move.faction, .from = as<Seat>(move.b)});
+  const auto [card, from] = operands_of<Verb::influence_peddling>(move);
+  discard_from_hand(t, move.faction, card, Rule::VG_IN_influence_peddling_1);
+  t.tell(EventKind::card_stolen, Rule::VG_IN_influence_peddling_1, {.a = op(move.faction), .b = op(from)});
+  return call(InfluencePeddling{.by = move.faction, .from = from});
 }
 
 Next InfluencePeddling::step(Table& t) {

@@ -29,8 +29,8 @@ void list_open_bodyguard(const Table& t, Sheet& sheet) {
 }
 
 Next hire_open_bodyguard(Table& t, const Move& move) {
-  const auto senator = as<SenatorId>(move.b);
-  leave_hand(t, move.faction, as<CardId>(move.a));
+  const auto [card, senator] = operands_of<Verb::open_bodyguard>(move);
+  leave_hand(t, move.faction, card);
   t.s.forum.open_bodyguard = senator;
   t.tell(EventKind::bodyguard_hired, Rule::VG_IN_open_bodyguard_1, {.a = op(senator)});
   pay_guard(t, senator);

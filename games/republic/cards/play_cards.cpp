@@ -40,12 +40,12 @@ bool must_assign_concession(const Table& t, Seat seat) {
 }
 
 void play_card(Table& t, const Move& move) {
-  const auto card = as<CardId>(move.a);
+  const CardId card = operands_of<Verb::play_statesman, Verb::play_concession>(move).card;
   leave_hand(t, move.faction, card);
   if (move.verb == Verb::play_statesman)
     statesman_enters(t, move.faction, row(card).senator());
   else
-    assign_concession(t, row(card).concession(), as<SenatorId>(move.b), Rule::VG_7_32a);
+    assign_concession(t, row(card).concession(), operands_of<Verb::play_concession>(move).senator, Rule::VG_7_32a);
 }
 
 }  // namespace curia::republic

@@ -73,7 +73,7 @@ Next Proscription::step(Table& t) {
       waiting.remove(t.answer.faction);
       if (t.answer.verb == Verb::pass) continue;
       player = t.answer.faction;
-      card = as<CardId>(t.answer.a);
+      card = operands_of<Verb::play_proscription>(t.answer).card;
     }
     first = hrao_with_victors(s);
     if (card == CardId::none || first == SenatorId::none) return done();

@@ -94,7 +94,7 @@ void list_desertions(const Table& t, Sheet& sheet) {
 
 Next desert(Table& t, const Move& move) {
   State& s = t.s;
-  const VeteranId veteran = move.a;
+  const VeteranId veteran = operands_of<Verb::order_desertion, Verb::desert_to_active>(move).veteran;
   const bool to_active = move.verb == Verb::desert_to_active;
   s.revolt.army.veterans.remove(veteran);
   for (ProvinceId province : rebel_provinces(s)) s.provinces[province].garrison.veterans.remove(veteran);

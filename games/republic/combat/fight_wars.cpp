@@ -128,8 +128,8 @@ Next FightWar::step(Table& t) {
         while (!left.empty()) {
           PAUSE(named, asked());
           if (t.answer.verb != Verb::attack_first) continue;
-          if (first != SenatorId::none && first != as<SenatorId>(t.answer.a)) agreed = 0;
-          first = as<SenatorId>(t.answer.a);
+          if (first != SenatorId::none && first != operands_of<Verb::attack_first>(t.answer).commander) agreed = 0;
+          first = operands_of<Verb::attack_first>(t.answer).commander;
           left.remove(asking(s));
         }
         while (agreed == 0) {  // they do not agree: 2d6
@@ -174,7 +174,7 @@ Next FightWars::step(Table& t) {
       if (wars_to_choose(s).size() > 1) {
         PAUSE(chosen, asked());
         if (t.answer.verb != Verb::choose_war) continue;
-        first = as<WarId>(t.answer.a);
+        first = operands_of<Verb::choose_war>(t.answer).war;
       }
       PAUSE(chosen_fought, call(FightWar{.war = first}));
     }

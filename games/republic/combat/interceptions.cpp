@@ -125,7 +125,7 @@ Next Interceptions::step(Table& t) {
       while (has_choice(s)) {
         PAUSE(fleets_chosen, asked());
         if (t.answer.verb != Verb::give_up_fleets) continue;
-        if (t.answer.a == no_operand)
+        if (operands_of<Verb::give_up_fleets>(t.answer).province == ProvinceId::none)
           lose(t, *others(s), ProvinceId::none, t.answer.amount);
         else
           lose(t, s.provinces[here()].fleets, here(), t.answer.amount);

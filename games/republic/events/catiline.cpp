@@ -21,7 +21,7 @@ Next Catiline::step(Table& t) {
     do {
       PAUSE(faction_named, asked());
     } while (t.answer.verb != Verb::name_faction);
-    named = as<Seat>(t.answer.a);
+    named = operands_of<Verb::name_faction>(t.answer).seat;
     PAUSE(catiline_rolled,
           roll(t, t.rules.catiline_dice == choice::catiline_dice::one_die_not_own ? 1 : 2, Roll::catiline));
     chits = static_cast<std::uint8_t>(std::max(0, rolled(t, Roll::catiline)));

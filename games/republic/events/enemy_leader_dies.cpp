@@ -50,7 +50,7 @@ Next EnemyLeaderDies::step(Table& t) {
       do {
         PAUSE(leader_chosen, asked());
       } while (t.answer.verb != Verb::discard_leader);
-      leader = as<LeaderId>(t.answer.a);
+      leader = operands_of<Verb::discard_leader>(t.answer).leader;
     }
     if (event_level(t.s, EventId::enemy_leader_dies) < 2 || strongest_wars(t.s, leader).empty()) {
       leader_dies(t, leader, Rule::VG_EV_enemy_leader_dies_1);
@@ -63,7 +63,7 @@ Next EnemyLeaderDies::step(Table& t) {
     do {
       PAUSE(war_chosen, asked());
     } while (t.answer.verb != Verb::choose_war);
-    sue_for_peace(t, leader, as<WarId>(t.answer.a));
+    sue_for_peace(t, leader, operands_of<Verb::choose_war>(t.answer).war);
   }
   return done();
 }

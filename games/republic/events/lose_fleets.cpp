@@ -101,7 +101,9 @@ Next LoseFleets::step(Table& t) {
       }
       PAUSE(place_chosen, asked());
       if (t.answer.verb != Verb::lose_fleets) continue;
-      take_fleets(t, {t.answer.a, as<SenatorId>(t.answer.b)}, t.answer.amount);
+      take_fleets(t,
+                  {operands_of<Verb::lose_fleets>(t.answer).place, operands_of<Verb::lose_fleets>(t.answer).commander},
+                  t.answer.amount);
       left = static_cast<std::uint8_t>(left - t.answer.amount);
     }
     for (std::size_t i = s.arms.forces.size(); i-- > 0;)

@@ -41,7 +41,7 @@ Next NewAlliance::step(Table& t) {
     do {
       PAUSE(war_chosen, asked());
     } while (t.answer.verb != Verb::choose_war);
-    make_peace(t, as<WarId>(t.answer.a));
+    make_peace(t, operands_of<Verb::choose_war>(t.answer).war);
   }
   return done();
 }

@@ -43,12 +43,16 @@ Why too_few_cards(const State& s, const Move& move, IntrigueId kind, Rule rule) 
 Why wrong_amount(const State& s, const Move& move) {
   if (move.verb == Verb::name_victim) return too_few_cards(s, move, IntrigueId::assassin, Rule::VG_IN_assassin_1);
   if (move.verb == Verb::secret_bodyguards) return too_few_cards(s, move, IntrigueId::secret_bodyguard, Rule::VG_9_73a);
-  if (move.verb == Verb::sponsor_games && move.a < senator_count && move.b < games_rows.size()) {
-    const int cost = games_rows[move.b].cost, has = s.senators[as<SenatorId>(move.a)].talents;
+  if (move.verb == Verb::sponsor_games) {
+    const auto [sponsor, games] = operands_of<Verb::sponsor_games>(move);
+    if (!exists(sponsor) || games >= games_rows.size()) return {};
+    const int cost = games_rows[games].cost, has = s.senators[sponsor].talents;
     return has < cost ? Why{Reason::not_enough_talents, Rule::VG_7_6b, cost, has} : Why{};
   }
-  if (move.verb == Verb::pressure_knights && move.a < senator_count) {
-    const int has = s.senators[as<SenatorId>(move.a)].knights;
+  if (move.verb == Verb::pressure_knights) {
+    const SenatorId senator = operands_of<Verb::pressure_knights>(move).senator;
+    if (!exists(senator)) return {};
+    const int has = s.senators[senator].knights;
     return move.amount > has ? Why{Reason::amount_too_big, Rule::VG_7_51, move.amount, has} : Why{};
   }
   for (const Payer& row : payers) {

@@ -20,10 +20,41 @@ Why dictator(const State& s) {
   return {Reason::not_enough_wars, Rule::VG_9_3a, value::dictator_active_wars, wars.size()};
 }
 
-Why repeated(const State& s, Motion motion, const Move& move, Rule rule) {
-  const bool pair = motion == Motion::consuls;
-  const Proposal same = one_line(motion, move.faction, false, move.a, pair ? move.b : no_operand);
+Why repeated(const State& s, Motion motion, Seat by, Rule rule, SenatorId who, SenatorId colleague = SenatorId::none) {
+  const Proposal same = one_line(motion, by, false, op(who), op(colleague));
   return already_rejected(s, same) ? Why{Reason::already_rejected, rule, 0, 0} : Why{};
+}
+
+// Who is proposed for an office, or for losing it: once each, and some not at all.
+Why wrong_candidate(const State& s, const Options& rules, const Move& move) {
+  switch (move.verb) {
+    case Verb::nominate_consuls: {
+      const auto [first, second] = operands_of<Verb::nominate_consuls>(move);
+      if (exists(first) && exists(second) && !with_censor(s, rules, first, second))
+        return {Reason::pair_without_censor, Rule::ES_9_2b, 0, 0};
+      return repeated(s, Motion::consuls, move.faction, Rule::VG_9_2c, first, second);
+    }
+    case Verb::appoint_dictator:
+    case Verb::nominate_dictator: {
+      if (const Why why = dictator(s)) return why;
+      const SenatorId senator = operands_of<Verb::appoint_dictator, Verb::nominate_dictator>(move).senator;
+      return repeated(s, Motion::dictator, move.faction, Rule::VG_9_131a, senator);
+    }
+    case Verb::nominate_pontifex:
+      return repeated(s, Motion::pontifex, move.faction, Rule::VG_9_131a,
+                      operands_of<Verb::nominate_pontifex>(move).senator);
+    case Verb::propose_removal: {
+      const SenatorId pontifex = operands_of<Verb::propose_removal>(move).pontifex;
+      if (exists(pontifex) && holder(s, OfficeId::pontifex_maximus) != pontifex)
+        return {Reason::not_pontifex, Rule::VG_9_654a, 0, 0};
+      return repeated(s, Motion::remove_pontifex, move.faction, Rule::VG_9_131a, pontifex);
+    }
+    case Verb::nominate_censor:
+      return repeated(s, Motion::censor, move.faction, Rule::VG_9_131a,
+                      operands_of<Verb::nominate_censor>(move).senator);
+    default:
+      return {};
+  }
 }
 
 Why recruiting(const State& s, const Move& move) {
@@ -37,11 +68,11 @@ Why recruiting(const State& s, const Move& move) {
   return {};
 }
 
-Why land_bill(const State& s, const Move& move) {
-  if (move.a >= land_bill_rows.size()) return {};
-  if ((s.senate.once.land_bills_proposed >> move.a & 1U) != 0)
+Why land_bill(const State& s, std::uint8_t type) {
+  if (type >= land_bill_rows.size()) return {};
+  if ((s.senate.once.land_bills_proposed >> type & 1U) != 0)
     return {Reason::already_proposed, Rule::VG_9_62b, value::land_bills_per_type_per_turn, 1};
-  const int limit = land_bill_rows[move.a].markers, there = s.rome.land_bills[move.a];
+  const int limit = land_bill_rows[type].markers, there = s.rome.land_bills[type];
   return there >= limit ? Why{Reason::already_proposed, Rule::VG_9_62c, limit, there} : Why{};
 }
 
@@ -93,20 +124,12 @@ Why a_minor_motion(const State& s, const Options& rules, const Move& move) {
 Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
   switch (move.verb) {
     case Verb::nominate_consuls:
-      if (move.a < senator_count && move.b < senator_count &&
-          !with_censor(s, rules, as<SenatorId>(move.a), as<SenatorId>(move.b)))
-        return {Reason::pair_without_censor, Rule::ES_9_2b, 0, 0};
-      return repeated(s, Motion::consuls, move, Rule::VG_9_2c);
     case Verb::appoint_dictator:
     case Verb::nominate_dictator:
-      if (const Why why = dictator(s)) return why;
-      return repeated(s, Motion::dictator, move, Rule::VG_9_131a);
     case Verb::nominate_pontifex:
-      return repeated(s, Motion::pontifex, move, Rule::VG_9_131a);
     case Verb::propose_removal:
-      if (move.a < senator_count && holder(s, OfficeId::pontifex_maximus) != as<SenatorId>(move.a))
-        return {Reason::not_pontifex, Rule::VG_9_654a, 0, 0};
-      return repeated(s, Motion::remove_pontifex, move, Rule::VG_9_131a);
+    case Verb::nominate_censor:
+      return wrong_candidate(s, rules, move);
     case Verb::veto_as_pontifex:
     case Verb::make_priest:
     case Verb::move_priest:
@@ -115,23 +138,23 @@ Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
     case Verb::choose_sponsor:
     case Verb::choose_cosponsor: {
       const bool law = !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::propose_law);
-      if (law && move.a < senator_count && faction_of(s, as<SenatorId>(move.a)) == move.faction)
+      const SenatorId senator = operands_of<Verb::choose_sponsor, Verb::choose_cosponsor>(move).senator;
+      if (law && exists(senator) && faction_of(s, senator) == move.faction)
         return {Reason::your_own_senator, Rule::VG_9_831c, 0, 0};
       return {};
     }
-    case Verb::discard:
-      if (move.a < card_count && row(as<CardId>(move.a)).type == CardType::law)
-        return {Reason::law_not_discarded, Rule::VG_9_8311, 0, 0};
+    case Verb::discard: {
+      const CardId card = operands_of<Verb::discard>(move).card;
+      if (exists(card) && row(card).type == CardType::law) return {Reason::law_not_discarded, Rule::VG_9_8311, 0, 0};
       return {};
+    }
     case Verb::minor_motion:
       return a_minor_motion(s, rules, move);
-    case Verb::nominate_censor:
-      return repeated(s, Motion::censor, move, Rule::VG_9_131a);
     case Verb::recruit_legions:
     case Verb::recruit_fleets:
       return recruiting(s, move);
     case Verb::propose_land_bill:
-      return land_bill(s, move);
+      return land_bill(s, operands_of<Verb::propose_land_bill>(move).type);
     case Verb::propose_repeal:
       if (s.senate.once.repeal_proposed != 0)
         return {Reason::already_proposed, Rule::VG_9_621a, value::repeals_per_turn, 1};
@@ -139,10 +162,12 @@ Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
     case Verb::propose_consul_for_life:
       if (s.senate.once.consul_for_life_voted != 0) return {Reason::already_proposed, Rule::VG_9_821c, 1, 1};
       return {};
-    case Verb::assign_concession:
-      if (move.a < concession_count && s.forum.concessions[as<ConcessionId>(move.a)].turned_over != 0)
+    case Verb::assign_concession: {
+      const ConcessionId concession = operands_of<Verb::assign_concession>(move).concession;
+      if (exists(concession) && s.forum.concessions[concession].turned_over != 0)
         return {Reason::already_turned_over, Rule::VG_9_61b, 0, 0};
       return {};
+    }
     default:
       return {};
   }

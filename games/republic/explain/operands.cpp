@@ -287,8 +287,10 @@ Why wrong_card(const State& s, const Move& move) {
 
 Why wrong_operand(const State& s, const Options& rules, const Move& move) {
   if (const Why why = wrong_card(s, move)) return why;
-  if (move.verb == Verb::nominate_consuls && move.a == move.b && move.a != no_operand)
-    return {Reason::same_senator_twice, Rule::VG_9_2b, 2, 1};
+  if (move.verb == Verb::nominate_consuls) {
+    const auto [first, second] = operands_of<Verb::nominate_consuls>(move);
+    if (first == second && first != SenatorId::none) return {Reason::same_senator_twice, Rule::VG_9_2b, 2, 1};
+  }
   for (const Demanded& row : demanded) {
     if (row.verb != move.verb) continue;
     const std::uint8_t value = operand(move, row.operand);

@@ -9,6 +9,11 @@ namespace curia::republic {
 
 using Why = WhyOf<Reason, Rule>;
 
+// A move that was not offered may name anything.
+constexpr bool exists(SenatorId senator) { return op(senator) < senator_count; }
+constexpr bool exists(CardId card) { return op(card) < card_count; }
+constexpr bool exists(ConcessionId concession) { return op(concession) < concession_count; }
+
 Rule own_rule(Verb verb);  // explain/own_rule.cpp: what a deed is regulated by; none if it is of many matters
 Why wrong_time(const State& s, const Move& move);  // explain/moment.cpp: phase and stage
 // explain/operands.cpp: what a verb asks of its senators and cards

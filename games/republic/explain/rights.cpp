@@ -9,10 +9,10 @@ Why wrong_right(const State& s, const Options& rules, const Move& move) {
   const bool exchanges = (move.verb == Verb::offer_exchange || move.verb == Verb::exchange_for) &&
                          rules.card_exchange_time == choice::card_exchange_time::revolution_only;
   if (gives || exchanges) return {.reason = Reason::cards_stay_in_hand, .rule = Rule::VG_4_15a};
-  const bool asked = index(move.faction) < s.game.seats && move.verb == Verb::ask_floor &&
-                     move.a < s.talk.floor.size() &&
-                     (as<Phase>(move.a) == s.game.phase || s.talk.floor[move.a].has(move.faction));
-  if (rules.floor_requests != off && asked)
+  if (move.verb != Verb::ask_floor || rules.floor_requests == off || index(move.faction) >= s.game.seats) return {};
+  const Phase phase = operands_of<Verb::ask_floor>(move).phase;
+  const auto place = static_cast<std::size_t>(phase);
+  if (place < s.talk.floor.size() && (phase == s.game.phase || s.talk.floor[place].has(move.faction)))
     return {.reason = Reason::floor_not_open, .rule = Rule::VG_IN_influence_peddling_1};
   return {};
 }

@@ -8,10 +8,8 @@ namespace curia::republic {
 namespace {
 
 Why accusation(const State& s, const Move& move) {
-  if (move.a >= senator_count || (move.b > op(Charge::major) && move.b != op(Charge::omens))) return {};
-  const auto accused = as<SenatorId>(move.a);
-  const auto charge = as<Charge>(move.b);
-  const auto concession = as<ConcessionId>(move.c);
+  const auto [accused, charge, concession] = operands_of<Verb::accuse>(move);
+  if (!exists(accused) || (charge > Charge::major && charge != Charge::omens)) return {};
   const Senator& record = s.senators[accused];
   const Rule grounds = charge == Charge::major ? Rule::VG_9_412b : Rule::VG_9_412a;
   if (charge == Charge::omens) {
@@ -25,7 +23,7 @@ Why accusation(const State& s, const Move& move) {
   if ((charge == Charge::office || charge == Charge::major) && record.major == 0)
     return {Reason::no_such_mark, grounds, 0, 0};
   if (charge == Charge::concession) {
-    if (move.c >= concession_count) return {Reason::concession_not_held, Rule::VG_LR_1_09_43a, 0, 0};
+    if (!exists(concession)) return {Reason::concession_not_held, Rule::VG_LR_1_09_43a, 0, 0};
     const Concession& held = s.forum.concessions[concession];
     if (held.place != Concession::Place::held || held.holder != accused)
       return {Reason::concession_not_held, Rule::VG_LR_1_09_43a, 0, 0};
@@ -76,9 +74,10 @@ Why a_fine(const State& s, const Options& rules, const Move& move) {
   if (!in_force(s, LawId::calpurnian_law)) return {Reason::law_not_in_force, rule, 0, 0};
   const bool each = rules.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
   if (s.senate.once.fined != 0 && !each) return {Reason::already_fined, rule, 1, 1};
-  if (move.a >= senator_count) return {};
-  if (s.senate.once.fined_governors.has(as<SenatorId>(move.a))) return {Reason::already_fined, rule, 1, 1};
-  const Senator& governor = s.senators[as<SenatorId>(move.a)];
+  const SenatorId fined = operands_of<Verb::fine_governor>(move).governor;
+  if (!exists(fined)) return {};
+  if (s.senate.once.fined_governors.has(fined)) return {Reason::already_fined, rule, 1, 1};
+  const Senator& governor = s.senators[fined];
   if (governor.corrupt == 0 || governor.returned_governor == 0) return {Reason::no_such_mark, rule, 0, 0};
   return {};
 }
@@ -91,7 +90,7 @@ Why wrong_in_trial(const State& s, const Options& rules, const Move& move) {
       return accusation(s, move);
     case Verb::choose_prosecutor:
       if (!s.senate.proposals.empty() && !s.senate.proposals.back().items.empty() &&
-          s.senate.proposals.back().items[0].a == move.a)
+          s.senate.proposals.back().items[0].a == op(operands_of<Verb::choose_prosecutor>(move).prosecutor))
         return {Reason::is_the_accused, Rule::VG_9_411, 0, 0};
       return {};
     case Verb::appeal:

@@ -26,7 +26,7 @@ Why silence(const State& s, const Options& rules, const Move& move) {
   if (never) return {Reason::nobody_is_passed_over, rule, 0, 0};
   if (!vote_in_progress(s)) return {Reason::no_vote_in_progress, rule, 0, 0};
   if (by_chair && chair_seat(s) != move.faction) return {Reason::not_presiding, rule, 0, index(chair_seat(s))};
-  const auto whom = by_chair ? as<Seat>(move.a) : move.faction;
+  const auto whom = by_chair ? operands_of<Verb::pass_over>(move).seat : move.faction;
   if (s.senate.proposals.back().voted.has(whom)) return {Reason::already_voted, rule, 0, 0};
   return {by_chair ? Reason::not_called_to_vote : Reason::silence_is_said_of_others, rule, 0, 0};
 }

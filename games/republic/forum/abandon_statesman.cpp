@@ -25,8 +25,9 @@ void list_abandonments(const Table& t, Sheet& sheet) {
 }
 
 void abandon_statesman(Table& t, const Move& move) {
-  leave_faction(t, as<SenatorId>(move.a), Rule::VG_CH_4);
-  t.tell(EventKind::statesman_abandoned, Rule::VG_CH_4, {.a = move.a, .b = op(move.faction)});
+  const SenatorId statesman = operands_of<Verb::abandon_statesman>(move).senator;
+  leave_faction(t, statesman, Rule::VG_CH_4);
+  t.tell(EventKind::statesman_abandoned, Rule::VG_CH_4, {.a = op(statesman), .b = op(move.faction)});
 }
 
 }  // namespace curia::republic

@@ -146,9 +146,10 @@ Next Initiative::step(Table& t) {
       if (stage <= Stage::games) {
         PAUSE(act_over, begin(t, t.answer));
       } else if (t.answer.verb == Verb::sponsor_games) {
-        sponsor_games(t, as<SenatorId>(t.answer.a), t.answer.b);
+        sponsor_games(t, operands_of<Verb::sponsor_games>(t.answer).senator,
+                      operands_of<Verb::sponsor_games>(t.answer).games);
       } else if (t.answer.verb == Verb::choose_leader) {
-        become_leader(t, seat, as<SenatorId>(t.answer.a), Rule::VG_7_7);
+        become_leader(t, seat, operands_of<Verb::choose_leader>(t.answer).senator, Rule::VG_7_7);
       }
     }
   }

@@ -66,10 +66,10 @@ Next Initiatives::step(Table& t) {
             } while (t.answer.verb == Verb::none);
             if (t.answer.verb != Verb::bid) continue;
             t.tell(EventKind::initiative_bid, Rule::VG_7_21b,
-                   {.a = op(t.answer.seat), .b = t.answer.a, .n = t.answer.amount});
+                   {.a = op(t.answer.seat), .b = op(operands_of<Verb::bid>(t.answer).senator), .n = t.answer.amount});
             if (t.answer.amount <= best_bid) continue;  // the earlier bid wins ties: VG-7.21c
             best = t.answer.faction;
-            best_senator = as<SenatorId>(t.answer.a);
+            best_senator = operands_of<Verb::bid>(t.answer).senator;
             best_bid = t.answer.amount;
           }
           if (best == Seat::none)

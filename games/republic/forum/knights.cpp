@@ -10,13 +10,13 @@
 namespace curia::republic {
 
 Next attract_knight(Table& t, const Move& move) {
-  const auto senator = as<SenatorId>(move.a);
+  const SenatorId senator = operands_of<Verb::attract_knight>(move).senator;
   pay(t, senator, move.amount, Rule::VG_7_5b);
   return call(AttractKnight{.senator = senator, .talents = move.amount});
 }
 
 Next pressure_knights(Table& t, const Move& move) {
-  const auto senator = as<SenatorId>(move.a);
+  const SenatorId senator = operands_of<Verb::pressure_knights>(move).senator;
   Senator& record = t.s.senators[senator];
   record.knights = static_cast<std::uint8_t>(record.knights - move.amount);
   return call(PressureKnights{.senator = senator, .knights = static_cast<std::uint8_t>(move.amount)});

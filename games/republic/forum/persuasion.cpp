@@ -53,15 +53,16 @@ bool is_aid(Verb verb) { return verb == Verb::aid_persuasion || verb == Verb::ai
 void add(std::int16_t& sum, int talents) { sum = static_cast<std::int16_t>(sum + talents); }
 
 void take_money(Table& t) {
-  std::uint8_t payer = no_operand;  // the Faction Treasury
+  SenatorId payer = SenatorId::none;  // the Faction Treasury
   if (t.answer.verb == Verb::counter_bribe_from || t.answer.verb == Verb::aid_persuasion_from) {
-    payer = t.answer.a;
-    pay(t, as<SenatorId>(payer), t.answer.amount, Rule::VG_7_413a);
+    payer = operands_of<Verb::counter_bribe_from, Verb::aid_persuasion_from>(t.answer).from;
+    pay(t, payer, t.answer.amount, Rule::VG_7_413a);
   } else {
     Faction& faction_of_payer = faction(t.s, t.answer.faction);
     faction_of_payer.treasury = static_cast<Talents>(faction_of_payer.treasury - t.answer.amount);
   }
-  t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a, {.a = op(t.answer.faction), .b = payer, .n = t.answer.amount});
+  t.tell(EventKind::persuasion_bribe, Rule::VG_7_413a,
+         {.a = op(t.answer.faction), .b = op(payer), .n = t.answer.amount});
 }
 
 }  // namespace
@@ -105,23 +106,21 @@ void offer_persuasion(const Table& t, Sheet& sheet, Seat seat) {
 }
 
 Next announce_persuasion(Table& t, const Move& move) {
-  const auto persuader = as<SenatorId>(move.a), target = as<SenatorId>(move.b);
+  const auto [persuader, target] = operands_of<Verb::persuade, Verb::seduce, Verb::blackmail>(move);
   Persuasion attempt{.seat = move.faction, .persuader = persuader, .target = target, .bribes = move.amount};
+  CardId card = CardId::none;
   if (move.verb != Verb::persuade) {
+    card = operands_of<Verb::seduce, Verb::blackmail>(move).card;
     attempt.unopposed = 1;
     attempt.blackmail = move.verb == Verb::blackmail ? 1 : 0;
-    discard_from_hand(t, move.faction, as<CardId>(move.c),
+    discard_from_hand(t, move.faction, card,
                       move.verb == Verb::blackmail ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
   }
   pay(t, persuader, move.amount, Rule::VG_7_412);
   const int base = oratory(t.s, persuader) + t.s.senators[persuader].influence + move.amount -
                    loyalty(t.s, t.rules, target, move.faction);
   t.tell(EventKind::persuasion_announced, Rule::VG_7_414a,
-         {.a = op(persuader),
-          .b = op(target),
-          .c = move.verb == Verb::persuade ? no_operand : move.c,
-          .n = static_cast<std::int16_t>(base),
-          .m = move.amount});
+         {.a = op(persuader), .b = op(target), .c = op(card), .n = static_cast<std::int16_t>(base), .m = move.amount});
   return call(attempt);
 }
 
@@ -201,7 +200,7 @@ Next Persuasion::step(Table& t) {
       } else {
         unopposed = 1;
         blackmail = t.answer.verb == Verb::blackmail ? 1 : 0;
-        discard_from_hand(t, seat, as<CardId>(t.answer.c),
+        discard_from_hand(t, seat, operands_of<Verb::seduce, Verb::blackmail>(t.answer).card,
                           blackmail != 0 ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
       }
     } while (again != 0);

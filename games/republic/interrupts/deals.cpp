@@ -223,10 +223,11 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
 
 Next deal_deed(Table& t, const Move& move) {
   State& s = t.s;
-  const Seat seat = move.faction;
-  const auto other = as<Seat>(move.a);
-  const SeatSet two = SeatSet::of(seat) | SeatSet::of(other), several = seats_of(as<Parties>(move.a));
-  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::VG_4_13, {.a = op(seat), .b = move.a}); };
+  const Seat seat = move.faction,
+             other =
+                 operands_of<Verb::offer_deal, Verb::agree_deal, Verb::refuse_deal, Verb::complain_of_deal>(move).seat;
+  const SeatSet two = SeatSet::of(seat) | SeatSet::of(other);
+  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::VG_4_13, {.a = op(seat), .b = op(other)}); };
   switch (move.verb) {
     case Verb::offer_deal:
       offer(s, seat, two);
@@ -241,6 +242,22 @@ Next deal_deed(Table& t, const Move& move) {
       remove_deal(s, two, false);
       tell(EventKind::deal_refused);
       return done();
+    default:
+      deal_of(s, two, true)->complained.add(seat);
+      tell(EventKind::deal_complaint);
+      return call(JudgeDeal{.complaining = seat, .other = other});
+  }
+}
+
+// The same among three or more.
+Next common_deal_deed(Table& t, const Move& move) {
+  State& s = t.s;
+  const Seat seat = move.faction;
+  const Parties parties =
+      operands_of<Verb::propose_deal, Verb::join_deal, Verb::decline_deal, Verb::complain_of_common_deal>(move).parties;
+  const SeatSet several = seats_of(parties);
+  const auto tell = [&](EventKind kind) { t.tell(kind, Rule::VG_4_13, {.a = op(seat), .b = op(parties)}); };
+  switch (move.verb) {
     case Verb::propose_deal:
       offer(s, seat, several);
       s.talk.proposed_deals.add(seat);
@@ -254,14 +271,10 @@ Next deal_deed(Table& t, const Move& move) {
       remove_deal(s, several, false);
       tell(EventKind::deal_declined);
       return done();
-    case Verb::complain_of_common_deal:
-      deal_of(s, several, true)->complained.add(seat);
-      t.tell(EventKind::deal_complaint, Rule::VG_4_13, {.a = op(seat), .c = move.a});
-      return call(JudgeDeal{.complaining = seat, .parties = as<Parties>(move.a)});
     default:
-      deal_of(s, two, true)->complained.add(seat);
-      tell(EventKind::deal_complaint);
-      return call(JudgeDeal{.complaining = seat, .other = other});
+      deal_of(s, several, true)->complained.add(seat);
+      t.tell(EventKind::deal_complaint, Rule::VG_4_13, {.a = op(seat), .c = op(parties)});
+      return call(JudgeDeal{.complaining = seat, .parties = parties});
   }
 }
 
@@ -354,11 +367,13 @@ Next TakeBack::step(Table& t) {
       if (t.answer.verb == Verb::none) continue;
       if (t.answer.verb == Verb::done) break;
       {
-        const bool card = t.answer.verb == Verb::take_back_card;
         const auto asked_for = [&](const Gift& gift) {
-          return gift.parties == seats_of(parties) && gift.from == wronged &&
-                 (card ? op(gift.card) == t.answer.a && op(gift.to) == t.answer.b
-                       : gift.card == CardId::none && op(gift.to) == t.answer.a && op(gift.senator) == t.answer.b);
+          if (gift.parties != seats_of(parties) || gift.from != wronged) return false;
+          if (t.answer.verb == Verb::take_back_card)
+            return gift.card == operands_of<Verb::take_back_card>(t.answer).card &&
+                   gift.to == operands_of<Verb::take_back_card>(t.answer).from;
+          const auto talents = operands_of<Verb::take_back_talents>(t.answer);
+          return gift.card == CardId::none && gift.to == talents.from && gift.senator == talents.senator;
         };
         const Gift wanted = *std::find_if(s.hidden.gifts.begin(), s.hidden.gifts.end(), asked_for);
         for (Gift& gift : s.hidden.gifts)

@@ -10,6 +10,7 @@ namespace curia::republic {
 bool deals_are_made(const Table& t);
 void list_deals(const Table& t, SeatSet of, Sheet& sheet);
 Next deal_deed(Table& t, const Move& move);
+Next common_deal_deed(Table& t, const Move& move);
 
 // What one seat gives another under open deals that bind both.
 void card_given_under_deal(State& s, Seat from, Seat to, CardId card);

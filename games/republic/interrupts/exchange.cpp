@@ -59,19 +59,21 @@ void list_exchanges(const Table& t, SeatSet of, Sheet& sheet) {
 void exchange(Table& t, const Move& move) {
   State& s = t.s;
   const Seat seat = move.faction;
-  if (move.verb == Verb::offer_exchange) return offer_card(t, seat, as<Seat>(move.b), as<CardId>(move.a));
+  if (move.verb == Verb::offer_exchange)
+    return offer_card(t, seat, operands_of<Verb::offer_exchange>(move).seat,
+                      operands_of<Verb::offer_exchange>(move).card);
   if (move.verb == Verb::refuse_exchange) {
-    const auto other = as<Seat>(move.a);
+    const Seat other = operands_of<Verb::refuse_exchange>(move).seat;
     const bool his = s.hidden.card_offers[at_seat(other)].to == seat;  // else he takes back his own
     s.hidden.card_offers[at_seat(his ? other : seat)] = CardOffer{};
     t.tell(EventKind::exchange_refused, Rule::AH_7_37b, {.a = op(seat), .b = op(other)});
     return;
   }
-  const auto by = as<Seat>(move.b);
+  const auto [card, by] = operands_of<Verb::exchange_for>(move);
   const CardId offered = s.hidden.card_offers[at_seat(by)].card;
   s.hidden.card_offers[at_seat(by)] = CardOffer{};
   hand_over_card(t, offered, by, seat, Rule::AH_7_37b);
-  hand_over_card(t, as<CardId>(move.a), seat, by, Rule::AH_7_37b);
+  hand_over_card(t, card, seat, by, Rule::AH_7_37b);
 }
 
 void forget_exchanges(State& s) { s.hidden.card_offers.fill(CardOffer{}); }

@@ -25,9 +25,10 @@ void list_floor(const Table& t, SeatSet of, Sheet& sheet) {
 }
 
 void ask_floor(Table& t, const Move& move) {
-  t.s.talk.floor[place_of(as<Phase>(move.a))].add(move.faction);
+  const Phase phase = operands_of<Verb::ask_floor>(move).phase;
+  t.s.talk.floor[place_of(phase)].add(move.faction);
   t.tell(EventKind::floor_asked, Rule::VG_IN_influence_peddling_1,
-         {.a = op(move.faction), .n = static_cast<std::int16_t>(move.a)});
+         {.a = op(move.faction), .n = static_cast<std::int16_t>(phase)});
 }
 
 SeatSet take_floor(State& s, Phase phase) {

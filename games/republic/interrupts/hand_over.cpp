@@ -18,7 +18,8 @@ void list_hand_overs(const Table& t, SeatSet of, Sheet& sheet) {
 }
 
 void hand_over(Table& t, const Move& move) {
-  hand_over_card(t, as<CardId>(move.a), move.faction, as<Seat>(move.b), Rule::VG_4_15a);
+  const auto [card, to] = operands_of<Verb::hand_over>(move);
+  hand_over_card(t, card, move.faction, to, Rule::VG_4_15a);
 }
 
 }  // namespace curia::republic

@@ -34,7 +34,7 @@ void list_ransoms(const Table& t, Sheet& sheet) {
 }
 
 Next pay_ransom(Table& t, const Move& move) {
-  const auto captive = as<SenatorId>(move.a);
+  const SenatorId captive = operands_of<Verb::ransom>(move).captive;
   const int price = ransom_of(t.s, captive);
   treasury_pays(t, move.faction, move.amount, Rule::VG_10_71g);
   pay(t, captive, price - move.amount, Rule::VG_10_71g);

@@ -30,11 +30,12 @@ void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
 }
 
 void show_card(Table& t, const Move& move) {
-  const auto to = as<Seat>(move.b);
-  row_at(t.s.hidden.shown, to).add(as<CardId>(move.a));
+  const auto [card, to] = operands_of<Verb::show_card>(move);
+  row_at(t.s.hidden.shown, to).add(card);
   const auto both = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(move.faction)) |
                                               1U << static_cast<unsigned>(index(to)));
-  t.tell(EventKind::card_shown_to, Rule::VG_4_15b, {.visible = both, .a = op(move.faction), .b = op(to), .c = move.a});
+  t.tell(EventKind::card_shown_to, Rule::VG_4_15b,
+         {.visible = both, .a = op(move.faction), .b = op(to), .c = op(card)});
 }
 
 }  // namespace curia::republic

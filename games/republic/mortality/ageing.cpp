@@ -56,7 +56,8 @@ Next StartingAges::step(Table& t) {
       while (without_age(t.s, clockwise(t.s, first, turn)).size() > 1) {
         age = static_cast<std::uint8_t>(without_age(t.s, clockwise(t.s, first, turn)).size());
         PAUSE(given, asked());
-        if (t.answer.verb == Verb::give_age) give_age(t, as<SenatorId>(t.answer.a), age, Rule::VG_5_54);
+        if (t.answer.verb == Verb::give_age)
+          give_age(t, operands_of<Verb::give_age>(t.answer).senator, age, Rule::VG_5_54);
       }
       for (SenatorId last : without_age(t.s, clockwise(t.s, first, turn))) give_age(t, last, 1, Rule::VG_5_54);
     }
@@ -102,7 +103,7 @@ Next Retirement::step(Table& t) {
       while (!may_retire(s, clockwise(s, first, turn)).empty()) {
         PAUSE(asked_player, asked());
         if (t.answer.verb == Verb::done) break;
-        if (t.answer.verb == Verb::retire) retire(t, as<SenatorId>(t.answer.a));
+        if (t.answer.verb == Verb::retire) retire(t, operands_of<Verb::retire>(t.answer).senator);
       }
   }
   return done();

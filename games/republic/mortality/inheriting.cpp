@@ -96,8 +96,9 @@ Next Inheriting::step(Table& t) {
       }
       PAUSE(asked_player, asked());
       if (t.answer.verb == Verb::inherit)
-        give_concession(t, seat, as<ConcessionId>(t.answer.a), as<SenatorId>(t.answer.b));
-      if (t.answer.verb == Verb::inherit_rest) give_rest(t, seat, as<SenatorId>(t.answer.a));
+        give_concession(t, seat, operands_of<Verb::inherit>(t.answer).concession,
+                        operands_of<Verb::inherit>(t.answer).senator);
+      if (t.answer.verb == Verb::inherit_rest) give_rest(t, seat, operands_of<Verb::inherit_rest>(t.answer).senator);
     }
   }
   return done();

@@ -36,7 +36,8 @@ Next NameLeader::step(Table& t) {
       return done();
     }
     PAUSE(asked_player, asked());
-    if (t.answer.verb == Verb::choose_leader) become_leader(t, seat, as<SenatorId>(t.answer.a), Rule::VG_5_31b);
+    if (t.answer.verb == Verb::choose_leader)
+      become_leader(t, seat, operands_of<Verb::choose_leader>(t.answer).senator, Rule::VG_5_31b);
   }
   return done();
 }

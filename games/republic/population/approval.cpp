@@ -74,9 +74,10 @@ Next ApprovalVote::step(Table& t) {
       PAUSE(written_down, asked());
       if (t.answer.verb == Verb::done) done_seats.add(t.answer.faction);
       if (t.answer.verb != Verb::approve && t.answer.verb != Verb::disapprove) continue;
-      for (SenatorId senator : still_silent(t.s, t.answer.faction))
-        if (t.answer.a == no_operand || senator == as<SenatorId>(t.answer.a))
-          write_down(t, senator, t.answer.verb == Verb::approve);
+      for (SenatorId senator : still_silent(t.s, t.answer.faction)) {
+        const SenatorId only = operands_of<Verb::approve, Verb::disapprove>(t.answer).senator;
+        if (only == SenatorId::none || only == senator) write_down(t, senator, t.answer.verb == Verb::approve);
+      }
       if (still_silent(t.s, t.answer.faction).empty()) done_seats.add(t.answer.faction);
     }
   }

@@ -84,7 +84,9 @@ Next NameQuaestors::step(Table& t) {
       for (OfficeId office : quaestorships)
         if (quaestor(t.s, office) == SenatorId::none) leave(t, office);  // he serves no longer
       PAUSE(naming, asked());
-      if (t.answer.verb == Verb::name_quaestor) become_quaestor(t, as<SenatorId>(t.answer.a), as<OfficeId>(t.answer.b));
+      if (t.answer.verb != Verb::name_quaestor) continue;
+      become_quaestor(t, operands_of<Verb::name_quaestor>(t.answer).senator,
+                      operands_of<Verb::name_quaestor>(t.answer).office);
     }
   }
   return done();

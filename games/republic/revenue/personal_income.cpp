@@ -191,7 +191,8 @@ Next PlaceIncome::step(Table& t) {
   RESUME(at) {
     while (something_left()) {
       PAUSE(placed, asked());
-      if (t.answer.verb == Verb::place_income) place(t, t.answer.faction, as<SenatorId>(t.answer.a), t.answer.amount);
+      if (t.answer.verb == Verb::place_income)
+        place(t, t.answer.faction, operands_of<Verb::place_income>(t.answer).senator, t.answer.amount);
     }
     s.rome.income.fill(0);  // nobody is left to whom it could go
   }

@@ -89,14 +89,15 @@ void RaiseProvincials::offers(const Table& t, Sheet& sheet) const {
 void RaiseProvincials::add(Table& t) {
   const Seat seat = clockwise(t.s, first, turn);
   added = static_cast<std::uint8_t>(added + t.answer.amount);
-  if (t.answer.a == no_operand) {
+  const SenatorId payer = operands_of<Verb::add_to_taxes>(t.answer).senator;
+  if (payer == SenatorId::none) {
     Talents& treasury = faction(t.s, seat).treasury;
     treasury = static_cast<Talents>(treasury - t.answer.amount);
   } else {
-    pay(t, as<SenatorId>(t.answer.a), t.answer.amount, Rule::VG_6_511b);
+    pay(t, payer, t.answer.amount, Rule::VG_6_511b);
   }
   t.tell(EventKind::local_taxes_added, Rule::VG_6_511b,
-         {.a = province, .b = t.answer.a, .c = op(seat), .n = t.answer.amount});
+         {.a = province, .b = op(payer), .c = op(seat), .n = t.answer.amount});
 }
 
 void RaiseProvincials::raise(Table& t, int armies, Rule rule) const {

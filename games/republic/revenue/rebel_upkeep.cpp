@@ -91,14 +91,15 @@ void list_releases(const State& s, Sheet& sheet, Seat seat, int most) {
 void give_up(Table& t) {
   State& s = t.s;
   const bool armies = t.answer.verb == Verb::give_up_armies;
-  const bool with_rebel = t.answer.a == no_operand;
-  Province* province = with_rebel ? nullptr : &s.provinces[as<ProvinceId>(t.answer.a)];
+  const ProvinceId where = operands_of<Verb::give_up_armies, Verb::give_up_fleets>(t.answer).province;
+  const bool with_rebel = where == ProvinceId::none;
+  Province* province = with_rebel ? nullptr : &s.provinces[where];
   std::uint8_t& units = armies ? (with_rebel ? s.revolt.armies : province->armies)
                                : (with_rebel ? s.revolt.provincial_fleets : province->fleets);
   units = static_cast<std::uint8_t>(units - t.answer.amount);
   const std::int16_t n = t.answer.amount;
   t.tell(EventKind::provincials_lost, Rule::VG_11_36b,
-         {.a = t.answer.a, .n = armies ? n : std::int16_t{0}, .m = armies ? std::int16_t{0} : n});
+         {.a = op(where), .n = armies ? n : std::int16_t{0}, .m = armies ? std::int16_t{0} : n});
 }
 
 // Where the Veteran stands who is released, null if he has deserted.
@@ -156,14 +157,14 @@ void RebelUpkeep::release(Table& t) {
   veteran = from = no_operand;
   if (t.answer.verb == Verb::release_legions) {
     count = static_cast<std::uint8_t>(t.answer.amount);
-    from = t.answer.a;
+    from = op(operands_of<Verb::release_legions>(t.answer).province);
   } else if (t.answer.verb == Verb::release_fleets) {
     count = static_cast<std::uint8_t>(t.answer.amount);
     fleets = 1;
     t.tell(EventKind::fleets_released, Rule::VG_11_36b, {.n = t.answer.amount});
     return;
   } else if (t.answer.verb == Verb::release_veteran) {
-    veteran = t.answer.a;
+    veteran = operands_of<Verb::release_veteran>(t.answer).veteran;
   } else {
     if (t.answer.verb != Verb::none) give_up(t);
     return;
@@ -230,12 +231,12 @@ Next RebelUpkeep::step(Table& t) {
     while (due > 0 && s.revolt.faction != Seat::none && money(s) > 0) {
       PAUSE(paid, asked());
       if (t.answer.verb != Verb::pay_legions) continue;
-      if (t.answer.a == no_operand) {
+      if (operands_of<Verb::pay_legions>(t.answer).from == SenatorId::none) {
         Talents& treasury = faction(s, s.revolt.faction).treasury;
         treasury = static_cast<Talents>(treasury - t.answer.amount);
         t.tell(EventKind::treasury_pays_legions, Rule::VG_6_31a, {.a = op(s.revolt.faction), .n = t.answer.amount});
       } else {
-        pay(t, as<SenatorId>(t.answer.a), t.answer.amount, Rule::VG_6_2);
+        pay(t, operands_of<Verb::pay_legions>(t.answer).from, t.answer.amount, Rule::VG_6_2);
       }
       due = static_cast<std::int16_t>(due - t.answer.amount);
     }

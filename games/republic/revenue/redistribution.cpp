@@ -28,21 +28,22 @@ void make(Table& t, const Move& move) {
   const Seat seat = move.faction;
   switch (move.verb) {
     case Verb::deposit:
-      transfer(t, as<SenatorId>(move.a), seat, -move.amount, Rule::VG_6_3a);
+      transfer(t, operands_of<Verb::deposit>(move).from, seat, -move.amount, Rule::VG_6_3a);
       break;
     case Verb::withdraw_talents:
-      transfer(t, as<SenatorId>(move.a), seat, move.amount, Rule::VG_6_3a);
+      transfer(t, operands_of<Verb::withdraw_talents>(move).to, seat, move.amount, Rule::VG_6_3a);
       break;
     case Verb::move_talents: {
-      Senator& from = s.senators[as<SenatorId>(move.a)];
-      Senator& to = s.senators[as<SenatorId>(move.b)];
+      const auto moved = operands_of<Verb::move_talents>(move);
+      Senator& from = s.senators[moved.from];
+      Senator& to = s.senators[moved.to];
       from.talents = static_cast<Talents>(from.talents - move.amount);
       to.talents = static_cast<Talents>(to.talents + move.amount);
-      t.tell(EventKind::talents_moved, Rule::VG_6_3b, {.a = move.a, .b = move.b, .n = move.amount});
+      t.tell(EventKind::talents_moved, Rule::VG_6_3b, {.a = op(moved.from), .b = op(moved.to), .n = move.amount});
       break;
     }
     case Verb::give_from_treasury: {
-      const auto to = as<Seat>(move.a);
+      const Seat to = operands_of<Verb::give_from_treasury>(move).seat;
       Talents& mine = faction(s, seat).treasury;
       Talents& theirs = faction(s, to).treasury;
       mine = static_cast<Talents>(mine - move.amount);
@@ -56,13 +57,13 @@ void make(Table& t, const Move& move) {
       break;
     }
     case Verb::give_to_senator: {  // AH-6.3b
-      const auto to = as<SenatorId>(move.a);
+      const SenatorId to = operands_of<Verb::give_to_senator>(move).senator;
       Talents& mine = faction(s, seat).treasury;
       mine = static_cast<Talents>(mine - move.amount);
       s.senators[to].talents = static_cast<Talents>(s.senators[to].talents + move.amount);
       if (t.rules.deal_gifts == choice::deal_gifts::to_senators_too)
         talents_given_under_deal(s, seat, faction_of(s, to), move.amount, to);
-      t.tell(EventKind::given_to_senator, Rule::AH_6_3b, {.a = op(seat), .b = move.a, .n = move.amount});
+      t.tell(EventKind::given_to_senator, Rule::AH_6_3b, {.a = op(seat), .b = op(to), .n = move.amount});
       break;
     }
     default:
@@ -128,8 +129,10 @@ Next Redistribution::step(Table& t) {
         made = static_cast<std::uint8_t>(made + 1U);
       }
       make(t, t.answer);
-      if (t.answer.verb == Verb::give_from_treasury) done_seats.remove(as<Seat>(t.answer.a));  // VG-6.3c
-      if (t.answer.verb == Verb::give_to_senator) done_seats.remove(faction_of(t.s, as<SenatorId>(t.answer.a)));
+      if (t.answer.verb == Verb::give_from_treasury)
+        done_seats.remove(operands_of<Verb::give_from_treasury>(t.answer).seat);  // VG-6.3c
+      if (t.answer.verb == Verb::give_to_senator)
+        done_seats.remove(faction_of(t.s, operands_of<Verb::give_to_senator>(t.answer).senator));
     }
   }
   return done();

@@ -79,12 +79,14 @@ bool lacks_condition(const State& s, Seat seat) {
   return false;
 }
 
-void set_condition(Table& t, Seat seat, SenatorId senator, Seat other, int least) {
+void set_condition(Table& t, const Move& move) {
+  const auto [senator, other] = operands_of<Verb::set_condition>(move);
+  const Seat seat = move.faction;
   t.s.hidden.gift_conditions.push(
-      {.senator = senator, .seat = seat, .other = other, .unused = 0, .least = static_cast<Talents>(least)});
+      {.senator = senator, .seat = seat, .other = other, .unused = 0, .least = static_cast<Talents>(move.amount)});
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
   t.tell(EventKind::gift_conditioned, Rule::AH_6_22k,
-         {.visible = own, .a = op(senator), .b = op(other), .n = static_cast<std::int16_t>(least)});
+         {.visible = own, .a = op(senator), .b = op(other), .n = move.amount});
 }
 
 int total_pledged(const State& s, Seat seat) {
@@ -254,8 +256,7 @@ Next Contributions::step(Table& t) {
     while (somebody()) {
       PAUSE(given, asked());
       if (t.answer.verb == Verb::done) done_seats.add(t.answer.faction);
-      if (t.answer.verb == Verb::set_condition)
-        set_condition(t, t.answer.faction, as<SenatorId>(t.answer.a), as<Seat>(t.answer.b), t.answer.amount);
+      if (t.answer.verb == Verb::set_condition) set_condition(t, t.answer);
       if (t.answer.verb == Verb::contribute_treasury && sealed)
         pledge_from_treasury(t, t.answer.faction, t.answer.amount);
       if (t.answer.verb == Verb::contribute_treasury && !sealed) {
@@ -264,9 +265,9 @@ Next Contributions::step(Table& t) {
       }
       if (t.answer.verb != Verb::contribute) continue;
       if (sealed)
-        pledge(t, as<SenatorId>(t.answer.a), t.answer.amount);
+        pledge(t, operands_of<Verb::contribute>(t.answer).senator, t.answer.amount);
       else
-        contribute(t, as<SenatorId>(t.answer.a), t.answer.amount);
+        contribute(t, operands_of<Verb::contribute>(t.answer).senator, t.answer.amount);
     }
     if (sealed) show_pledges(t);
   }

@@ -308,10 +308,10 @@ Next Declarations::step(Table& t) {
             break;
           }
           if (t.answer.verb == Verb::move_army) {
-            move_army(t, commander, as<WarId>(t.answer.b));
+            move_army(t, commander, operands_of<Verb::move_army>(t.answer).war);
             break;
           }
-          if (t.answer.verb == Verb::pledge_governor) pledge(t, as<SenatorId>(t.answer.a));
+          if (t.answer.verb == Verb::pledge_governor) pledge(t, operands_of<Verb::pledge_governor>(t.answer).governor);
           if (t.answer.verb == Verb::disband_veterans) disband_veterans(t, t.answer);
           if (t.answer.verb == Verb::buy_loyalty) buy(commander, t.answer.amount);
           if (t.answer.verb == Verb::ask_master) {
@@ -366,8 +366,8 @@ Next Declarations::step(Table& t) {
       while (governors_may_rebel(t, clockwise(s, first, turn))) {
         PAUSE(governors_asked, asked());
         if (t.answer.verb == Verb::done) break;
-        if (t.answer.verb == Verb::pledge_governor) pledge(t, as<SenatorId>(t.answer.a));
-        if (t.answer.verb == Verb::declare_revolt) declare(t, as<SenatorId>(t.answer.a));
+        if (t.answer.verb == Verb::pledge_governor) pledge(t, operands_of<Verb::pledge_governor>(t.answer).governor);
+        if (t.answer.verb == Verb::declare_revolt) declare(t, operands_of<Verb::declare_revolt>(t.answer).governor);
       }
     }
     if (declared != SenatorId::none)

@@ -46,7 +46,7 @@ void list_disbanding(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, con
 
 void disband_veterans(Table& t, const Move& move) {
   State& s = t.s;
-  const auto commander = as<SenatorId>(move.a);
+  const SenatorId commander = operands_of<Verb::disband_veterans>(move).commander;
   Force& force = *force_of(s, commander);
   for (int n = 0; n < move.amount; ++n) {
     const VeteranId veteran = disbandable(t, force).first();
@@ -57,7 +57,7 @@ void disband_veterans(Table& t, const Move& move) {
   Senator& record = s.senators[commander];
   record.disbanded = static_cast<std::uint8_t>(record.disbanded + move.amount);
   record.oratory = static_cast<std::uint8_t>(std::min(255, record.oratory + move.amount));
-  t.tell(EventKind::veterans_disbanded, Rule::VG_10_521, {.a = move.a, .n = move.amount});
+  t.tell(EventKind::veterans_disbanded, Rule::VG_10_521, {.a = op(commander), .n = move.amount});
   change_influence(t, commander, move.amount, Rule::VG_10_521);
   if (force.won_land == 0 && force.units.none())  // nothing is left to command
     return_force(t, static_cast<std::size_t>(&force - s.arms.forces.begin()), Rule::VG_10_521);
@@ -87,9 +87,9 @@ void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
 
 void recall_veterans(Table& t, const Move& move) {
   State& s = t.s;
-  const auto consul = as<SenatorId>(move.a);
+  const auto [consul, payer, commander] = operands_of<Verb::recall_veterans>(move);
   const int price = move.amount * price_of_recall(t);
-  if (as<SenatorId>(move.b) != SenatorId::none) {
+  if (payer != SenatorId::none) {
     pay(t, consul, price, Rule::VG_10_522a);
   } else {
     Faction& f = faction(s, faction_of(s, consul));
@@ -100,10 +100,10 @@ void recall_veterans(Table& t, const Move& move) {
   Senator& record = s.senators[consul];
   record.disbanded = static_cast<std::uint8_t>(record.disbanded - move.amount);
   record.oratory = static_cast<std::uint8_t>(record.oratory - std::min<int>(record.oratory, move.amount));
-  Force* army = move.c == no_operand ? nullptr : force_of(s, as<SenatorId>(move.c));
+  Force* army = commander == SenatorId::none ? nullptr : force_of(s, commander);
   for (int n = 0; n < move.amount; ++n)  // VG-10.522c
     (army != nullptr ? army->units : s.arms.active).veterans.add(make_veteran(t, consul));
-  t.tell(EventKind::veterans_recalled, Rule::VG_10_522a, {.a = move.a, .n = move.amount});
+  t.tell(EventKind::veterans_recalled, Rule::VG_10_522a, {.a = op(consul), .n = move.amount});
   change_influence(t, consul, -move.amount, Rule::VG_10_522b);
 }
 

@@ -83,13 +83,13 @@ Next TradeCards::step(Table& t) {
         continue;
       }
       row_at(moves, by) = static_cast<std::uint8_t>(row_at(moves, by) + 1U);
-      to = as<Seat>(t.answer.b);
+      to = operands_of<Verb::give_card, Verb::offer_trade>(t.answer).seat;
       if (t.answer.verb == Verb::give_card) {
-        move_card(t, as<CardId>(t.answer.a), by, to, Rule::VG_11_1a);
+        move_card(t, operands_of<Verb::give_card>(t.answer).card, by, to, Rule::VG_11_1a);
         done_seats.remove(to);
         continue;
       }
-      offered = as<CardId>(t.answer.a);
+      offered = operands_of<Verb::offer_trade>(t.answer).card;
       if (t.rules.intrigue_secret == off) {
         t.tell(EventKind::trade_offered, Rule::VG_11_1a, {.a = op(by), .b = op(to), .c = op(offered)});
       } else {
@@ -104,7 +104,7 @@ Next TradeCards::step(Table& t) {
       } while (t.answer.verb == Verb::none && faction(s, by).hand.has(offered));
       if (t.answer.verb == Verb::trade_for) {
         move_card(t, offered, by, to, Rule::VG_11_1a);
-        move_card(t, as<CardId>(t.answer.a), to, by, Rule::VG_11_1a);
+        move_card(t, operands_of<Verb::trade_for>(t.answer).card, to, by, Rule::VG_11_1a);
         done_seats.remove(to);
       } else {
         t.tell(EventKind::trade_refused, Rule::VG_11_1a, {.a = op(to), .b = op(by)});
@@ -148,8 +148,8 @@ Next PlayCards::step(Table& t) {
         PAUSE(played, asked());
         if (t.answer.verb == Verb::done) break;
         if (t.answer.verb == Verb::discard)
-          discard_from_hand(t, t.answer.faction, as<CardId>(t.answer.a),
-                            may_discard_law(t, row(as<CardId>(t.answer.a)).law()));
+          discard_from_hand(t, t.answer.faction, operands_of<Verb::discard>(t.answer).card,
+                            may_discard_law(t, row(operands_of<Verb::discard>(t.answer).card).law()));
         else if (t.answer.verb == Verb::disband_veterans)
           disband_veterans(t, t.answer);
         else if (t.answer.verb != Verb::none)
@@ -159,7 +159,7 @@ Next PlayCards::step(Table& t) {
       while (holds_too_many(s, clockwise(s, first, turn))) {  // VG-11.1b
         PAUSE(discarded, asked());
         if (t.answer.verb == Verb::discard)
-          discard_from_hand(t, clockwise(s, first, turn), as<CardId>(t.answer.a), Rule::VG_11_1b);
+          discard_from_hand(t, clockwise(s, first, turn), operands_of<Verb::discard>(t.answer).card, Rule::VG_11_1b);
       }
   }
   return done();

@@ -73,9 +73,12 @@ Next RebelReinforcements::step(Table& t) {
     if (t.answer.verb == Verb::pass) return done();
     for (ProvinceId province : that_may_send(s)) {
       const Province& record = s.provinces[province];
-      if (op(record.governor) != t.answer.a) continue;
+      if (record.governor != operands_of<Verb::send_reinforcements>(t.answer).governor) continue;
       t.tell(EventKind::reinforcements_sent, Rule::VG_11_371a,
-             {.a = t.answer.a, .b = op(province), .n = figure(record.garrison.all_legions()), .m = record.armies});
+             {.a = op(record.governor),
+              .b = op(province),
+              .n = figure(record.garrison.all_legions()),
+              .m = record.armies});
       leave_province(t, province, false);
       break;
     }

@@ -100,8 +100,8 @@ Next AnswerTribune::step(Table& t) {
       if (t.answer.verb == Verb::none) continue;
       waiting.remove(t.answer.faction);
       if (t.answer.verb == Verb::pass) continue;
-      row_at(cards, t.answer.faction) = as<CardId>(t.answer.a);
-      row_at(agents, t.answer.faction) = as<SenatorId>(t.answer.b);
+      row_at(cards, t.answer.faction) = operands_of<Verb::graft, Verb::murder_tribune>(t.answer).card;
+      row_at(agents, t.answer.faction) = operands_of<Verb::graft, Verb::murder_tribune>(t.answer).senator;
     }
     waiting = {};
     while (cancelled == 0 && next_answer(s) != Seat::none) {
@@ -145,7 +145,7 @@ Next AnswerTribune::step(Table& t) {
         waiting.remove(t.answer.faction);
         if (t.answer.verb != Verb::incite_mob) continue;
         inciter = t.answer.faction;
-        agent = as<SenatorId>(t.answer.b);
+        agent = operands_of<Verb::incite_mob>(t.answer).senator;
       }
       waiting = {};
       if (agent == SenatorId::none || !in_rome(s, agent)) continue;

@@ -72,8 +72,8 @@ void list_early_vetoes(const Table& t, Sheet& sheet) {
 Next play_early_veto(Table& t, const Move& move) {
   if (!may_come_early(t, move.faction)) return asked();  // in his turn it is an answer
   EarlyVeto veto{.seat = move.faction};
-  if (move.verb == Verb::veto) veto.card = as<CardId>(move.a);
-  if (move.verb == Verb::veto_free) veto.statesman = as<SenatorId>(move.a);
+  if (move.verb == Verb::veto) veto.card = operands_of<Verb::veto>(move).card;
+  if (move.verb == Verb::veto_free) veto.statesman = operands_of<Verb::veto_free>(move).senator;
   return call(veto);
 }
 
@@ -112,8 +112,10 @@ Next SimultaneousVetoes::step(Table& t) {
       PAUSE(answering, asked());
       if (t.answer.verb == Verb::none) continue;
       tribunes.waiting.remove(t.answer.faction);
-      if (t.answer.verb == Verb::veto) tribunes.play(t.answer.faction, as<CardId>(t.answer.a), SenatorId::none);
-      if (t.answer.verb == Verb::veto_free) tribunes.play(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
+      if (t.answer.verb == Verb::veto)
+        tribunes.play(t.answer.faction, operands_of<Verb::veto>(t.answer).card, SenatorId::none);
+      if (t.answer.verb == Verb::veto_free)
+        tribunes.play(t.answer.faction, CardId::none, operands_of<Verb::veto_free>(t.answer).senator);
     }
     tribunes.waiting = {};
     tribunes.drop_lost(s, t.rules);
@@ -139,8 +141,8 @@ SimultaneousVetoes SimultaneousVetoes::shown_to(Seat viewer) const {
 }
 
 SimultaneousVetoes veto_with(const Move& move) {
-  return veto_of(move.faction, move.verb == Verb::veto ? as<CardId>(move.a) : CardId::none,
-                 move.verb == Verb::veto ? SenatorId::none : as<SenatorId>(move.a));
+  return move.verb == Verb::veto ? veto_of(move.faction, operands_of<Verb::veto>(move).card, SenatorId::none)
+                                 : veto_of(move.faction, CardId::none, operands_of<Verb::veto_free>(move).senator);
 }
 
 }  // namespace curia::republic

@@ -78,7 +78,7 @@ Next NameDictator::step(Table& t) {
         break;
       PAUSE(appointing, asked());
       if (t.answer.verb != Verb::appoint_dictator) continue;
-      candidate = as<SenatorId>(t.answer.a);
+      candidate = operands_of<Verb::appoint_dictator>(t.answer).senator;
       if (partner(s) != SenatorId::none &&
           decides_for(s, faction_of(s, partner(s))) != decides_for(s, faction_of(s, namer(s)))) {  // VG-9.31b
         PAUSE(agreed, call(AskConsent{.seat = faction_of(s, partner(s)), .rule = Rule::VG_9_31a}));

@@ -96,7 +96,7 @@ Next ProposeLaw::step(Table& t) {
       PAUSE(choosing, asked());
       if (t.answer.verb == Verb::withdraw) break;
       if (t.answer.verb != Verb::choose_sponsor && t.answer.verb != Verb::choose_cosponsor) continue;
-      asked_whom = as<SenatorId>(t.answer.a);
+      asked_whom = operands_of<Verb::choose_sponsor, Verb::choose_cosponsor>(t.answer).senator;
       if (decides_for(t.s, faction_of(t.s, asked_whom)) != decides_for(t.s, seat)) {
         PAUSE(consented, call(AskConsent{.seat = faction_of(t.s, asked_whom), .rule = Rule::VG_9_831c}));
         if (asked_whom == SenatorId::none) continue;  // he died meanwhile
@@ -168,7 +168,7 @@ void list_law_votes(const Table& t, Sheet& sheet) {
 }
 
 Next begin_law_vote(Table& t, const Move& move) {
-  const std::size_t place = place_of(t.s, as<CardId>(move.a));
+  const std::size_t place = place_of(t.s, operands_of<Verb::vote_on_law>(move).card);
   return place < t.s.senate.waiting_laws.size() ? call(take(t.s, place)) : done();
 }
 

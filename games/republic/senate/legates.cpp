@@ -71,7 +71,7 @@ Next Whereabouts::step(Table& t) {
         PAUSE(chosen, asked());
         if (t.answer.verb == Verb::stay_in_rome) comes_to_rome(t, static_cast<SenatorId>(governor));
         if (t.answer.verb == Verb::go_to_province)
-          goes(t, static_cast<SenatorId>(governor), as<ProvinceId>(t.answer.b));
+          goes(t, static_cast<SenatorId>(governor), operands_of<Verb::go_to_province>(t.answer).province);
       }
   }
   return done();

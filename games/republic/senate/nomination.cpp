@@ -61,8 +61,16 @@ Next nominate(const Move& move, Seat by, bool by_tribune) {
   is_nomination(move.verb, nomination.motion);
   nomination.by = by;
   nomination.by_tribune = by_tribune ? 1 : 0;
-  nomination.first = as<SenatorId>(move.a);
-  nomination.second = as<SenatorId>(move.b);
+  if (move.verb == Verb::nominate_consuls) {
+    nomination.first = operands_of<Verb::nominate_consuls>(move).first;
+    nomination.second = operands_of<Verb::nominate_consuls>(move).second;
+  } else if (move.verb == Verb::propose_removal) {
+    nomination.first = operands_of<Verb::propose_removal>(move).pontifex;
+  } else if (move.verb != Verb::minor_motion) {
+    nomination.first = operands_of<Verb::nominate_dictator, Verb::nominate_censor, Verb::nominate_pontifex,
+                                   Verb::propose_consul_for_life, Verb::propose_recall_of_exile>(move)
+                           .senator;
+  }
   return call(nomination);
 }
 

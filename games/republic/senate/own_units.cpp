@@ -43,7 +43,7 @@ void raise(Table& t, SenatorId commander) {
   State& s = t.s;
   const int units = t.answer.amount;
   const int price = units * price_of_unit(t);
-  const auto payer = as<SenatorId>(t.answer.b);
+  const SenatorId payer = operands_of<Verb::raise_legions, Verb::raise_fleets>(t.answer).payer;
   const bool legions = t.answer.verb == Verb::raise_legions;
   if (payer != SenatorId::none) {
     pay(t, payer, price, Rule::VG_LAW_gabinian_1);

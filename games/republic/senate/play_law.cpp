@@ -39,9 +39,8 @@ void list_laws(const Table& t, Sheet& sheet) {
 }
 
 Next play_law(Table& t, const Move& move) {
-  const auto card = as<CardId>(move.a);
+  const CardId card = operands_of<Verb::play_law, Verb::repeal_with_law>(move).card;
   const bool repeals = move.verb == Verb::repeal_with_law;
-  if (!repeals && move.verb != Verb::play_law) return asked();
   if (t.rules.law_votes != off)
     return call(ProposeLaw{.seat = move.faction, .card = card, .repeals = static_cast<Bool>(repeals ? 1 : 0)});
   if (repeals && in_force(t.s, LawId::servilian_law)) {  // AH-7.363f

@@ -71,9 +71,12 @@ void list_priests(const Table& t, Sheet& sheet) {
 
 void change_priests(Table& t, const Move& move) {
   t.s.senate.once.priest_moved = 1;
-  if (move.verb != Verb::make_priest) lose_priesthood(t, as<SenatorId>(move.a), Rule::VG_9_655b);
-  if (move.verb == Verb::make_priest) make_priest(t, as<SenatorId>(move.a), Rule::VG_9_655b);
-  if (move.verb == Verb::move_priest) make_priest(t, as<SenatorId>(move.b), Rule::VG_9_655b);
+  if (move.verb == Verb::make_priest)
+    return make_priest(t, operands_of<Verb::make_priest>(move).senator, Rule::VG_9_655b);
+  if (move.verb == Verb::dismiss_priest)
+    return lose_priesthood(t, operands_of<Verb::dismiss_priest>(move).senator, Rule::VG_9_655b);
+  lose_priesthood(t, operands_of<Verb::move_priest>(move).from, Rule::VG_9_655b);
+  make_priest(t, operands_of<Verb::move_priest>(move).to, Rule::VG_9_655b);
 }
 
 bool priest_due(const Table& t) {

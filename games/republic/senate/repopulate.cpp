@@ -70,7 +70,8 @@ Next RepopulateRome::step(Table& t) {
         receive_senator(t, in_forum(s).first());
       } else {
         PAUSE(choosing, asked());
-        if (t.answer.verb == Verb::take_from_forum) receive_senator(t, as<SenatorId>(t.answer.a));
+        if (t.answer.verb == Verb::take_from_forum)
+          receive_senator(t, operands_of<Verb::take_from_forum>(t.answer).senator);
       }
     }
   }

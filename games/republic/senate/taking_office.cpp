@@ -98,10 +98,10 @@ Next ChooseConsulships::step(Table& t) {
       }
       PAUSE(choosing, asked());
       if (t.answer.verb != Verb::choose_office) continue;
-      if (as<SenatorId>(t.answer.b) == first)
-        first_choice = as<OfficeId>(t.answer.a);
+      if (operands_of<Verb::choose_office>(t.answer).senator == first)
+        first_choice = operands_of<Verb::choose_office>(t.answer).office;
       else
-        second_choice = as<OfficeId>(t.answer.a);
+        second_choice = operands_of<Verb::choose_office>(t.answer).office;
       if (faction_of(s, first) == faction_of(s, second))  // one player decides for both
         second_choice = first_choice == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul;
     }
@@ -159,7 +159,7 @@ Next TakeDictatorship::step(Table& t) {
       PAUSE(naming, asked());
       if (t.answer.verb != Verb::appoint_master) continue;
       {
-        const auto master = as<SenatorId>(t.answer.a);
+        const SenatorId master = operands_of<Verb::appoint_master>(t.answer).senator;
         if (holder(s, OfficeId::censor) == master) leave_office(t, OfficeId::censor, Rule::VG_9_2e);
         take_office(t, master, OfficeId::master_of_horse, Rule::VG_9_33b);
       }

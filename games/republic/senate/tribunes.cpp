@@ -161,8 +161,9 @@ Next play_tribune(Table& t, const Move& move) {
   State& s = t.s;
   if (last_chance_running(s) && s.senate.proposals.empty()) return asked();  // an answer in that window
   const Moment moment = moment_for(t, move.faction);
-  const CardId card = move.verb == Verb::tribune ? as<CardId>(move.a) : CardId::none;
-  const SenatorId statesman = move.verb == Verb::tribune_free ? as<SenatorId>(move.a) : SenatorId::none;
+  const CardId card = move.verb == Verb::tribune ? operands_of<Verb::tribune>(move).card : CardId::none;
+  const SenatorId statesman =
+      move.verb == Verb::tribune_free ? operands_of<Verb::tribune_free>(move).senator : SenatorId::none;
   TribunesAtOnce tribune;
   tribune.play(move.faction, card, statesman);
   use_tribune(t, move.faction, tribune);
@@ -217,9 +218,10 @@ Next LastChance::step(Table& t) {
         PAUSE(answering, asked());
         if (t.answer.verb == Verb::none) continue;
         tribunes.waiting.remove(t.answer.faction);
-        if (t.answer.verb == Verb::tribune) tribunes.play(t.answer.faction, as<CardId>(t.answer.a), SenatorId::none);
+        if (t.answer.verb == Verb::tribune)
+          tribunes.play(t.answer.faction, operands_of<Verb::tribune>(t.answer).card, SenatorId::none);
         if (t.answer.verb == Verb::tribune_free)
-          tribunes.play(t.answer.faction, CardId::none, as<SenatorId>(t.answer.a));
+          tribunes.play(t.answer.faction, CardId::none, operands_of<Verb::tribune_free>(t.answer).senator);
       }
       tribunes.waiting = {};
       tribunes.drop_lost(s, t.rules);

@@ -132,7 +132,7 @@ int others_against(const Table& t, const Proposal& p) {
 
 // Laenas needs no Tribune: VG-LR-card-23A.
 bool is_veto_of_laenas(const Move& answer) {
-  return answer.verb == Verb::veto_free && !has(as<SenatorId>(answer.a), Ability::free_tribune);
+  return answer.verb == Verb::veto_free && !has(operands_of<Verb::veto_free>(answer).senator, Ability::free_tribune);
 }
 bool is_tribunes_veto(const Move& answer) {
   return answer.verb == Verb::veto || (answer.verb == Verb::veto_free && !is_veto_of_laenas(answer));
@@ -237,22 +237,25 @@ void Vote::answered(Table& t, Proposal& p) const {
   State& s = t.s;
   const Verb verb = t.answer.verb;
   if (verb == Verb::go_into_exile) {
-    go_into_exile(t, as<SenatorId>(t.answer.a));
+    go_into_exile(t, operands_of<Verb::go_into_exile>(t.answer).senator);
   } else if (verb == Verb::silent || verb == Verb::pass_over) {  // VG-9.12d, VG-9.14c
     t.tell(EventKind::faction_silent, Rule::VG_9_12d,
            {.a = op(voter), .b = verb == Verb::pass_over ? op(t.answer.faction) : no_operand});
     for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, Side::abstain, 0);
     p.voted.add(voter);
   } else if (verb == Verb::vote) {
-    for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, as<Side>(t.answer.a), 0);
+    const Side side = operands_of<Verb::vote>(t.answer).side;
+    for (SenatorId senator : still_to_vote(s, p, voter)) cast(t, p, senator, side, 0);
     p.voted.add(voter);
   } else if (verb == Verb::vote_senator) {
-    cast(t, p, as<SenatorId>(t.answer.a), as<Side>(t.answer.b), t.answer.amount);
+    const auto given = operands_of<Verb::vote_senator>(t.answer);
+    cast(t, p, given.senator, given.side, t.answer.amount);
     if (still_to_vote(s, p, voter).empty()) p.voted.add(voter);
   } else if (is_veto_of_laenas(t.answer)) {
-    s.senate.once.free_bills_used.add(as<SenatorId>(t.answer.a));
+    const SenatorId laenas = operands_of<Verb::veto_free>(t.answer).senator;
+    s.senate.once.free_bills_used.add(laenas);
     p.vetoed = 1;
-    t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A, {.a = op(voter), .b = t.answer.a, .c = op(p.motion)});
+    t.tell(EventKind::proposal_vetoed, Rule::VG_LR_card_23A, {.a = op(voter), .b = op(laenas), .c = op(p.motion)});
   }
 }
 
@@ -277,7 +280,7 @@ Next Vote::step(Table& t) {
       } else {
         PAUSE(calling, asked());  // VG-9.14a
         if (t.answer.verb != Verb::call_vote) continue;
-        voter = as<Seat>(t.answer.a);
+        voter = operands_of<Verb::call_vote>(t.answer).seat;
       }
       proposal = static_cast<std::uint8_t>(s.senate.proposals.size() - 1);
       t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});

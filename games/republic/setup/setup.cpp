@@ -174,7 +174,7 @@ Next Setup::step(Table& t) {
       while (!choosing.empty()) {
         PAUSE(leader_written_down, asked());
         if (t.answer.verb != Verb::choose_leader) continue;
-        row_at(leaders, t.answer.faction) = as<SenatorId>(t.answer.a);
+        row_at(leaders, t.answer.faction) = operands_of<Verb::choose_leader>(t.answer).senator;
         choosing.remove(t.answer.faction);
       }
       for (Seat seat : playing_seats(s)) become_leader(t, seat, row_at(leaders, seat), Rule::VG_3_16);
@@ -205,7 +205,7 @@ Next Setup::step(Table& t) {
     if (t.rules.setup_leader_order == choice::setup_leader_order::after_consul) {
       for (turn = 0; turn < s.game.seats; ++turn) {
         PAUSE(leader_chosen, asked());
-        become_leader(t, clockwise(s, first, turn), as<SenatorId>(t.answer.a), Rule::VG_3_16);
+        become_leader(t, clockwise(s, first, turn), operands_of<Verb::choose_leader>(t.answer).senator, Rule::VG_3_16);
       }
     }
     if (t.rules.initial_red_cards == choice::initial_red_cards::drawn_from_pile) {  // AH-4.7a to AH-4.7d
@@ -271,8 +271,8 @@ Next Setup::step(Table& t) {
       for (turn = 0; turn < s.game.seats; ++turn) {
         if (short_of.has(clockwise(s, first, turn)) || nobody_to_govern(s, clockwise(s, first, turn))) continue;
         PAUSE(governor_named, asked());
-        appoint_governor(t, as<SenatorId>(t.answer.a), as<ProvinceId>(t.answer.b), t.answer.amount,
-                         clause_of_governors(s));
+        appoint_governor(t, operands_of<Verb::take_province>(t.answer).senator,
+                         operands_of<Verb::take_province>(t.answer).province, t.answer.amount, clause_of_governors(s));
       }
       short_of = SeatSet{};
     }

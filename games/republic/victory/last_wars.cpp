@@ -115,7 +115,7 @@ Next LastWars::step(Table& t) {
       }
       PAUSE(war_chosen, asked());
       if (t.answer.verb != Verb::choose_war) continue;
-      war = as<WarId>(t.answer.a);
+      war = operands_of<Verb::choose_war>(t.answer).war;
       his_army(s)->war = war;
       PAUSE(fought, call(Attack{.commander = s.revolt.rebel}));
       if (t.result == 0) {

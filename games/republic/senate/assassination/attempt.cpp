@@ -144,8 +144,8 @@ void Attempt::offers(const Table& t, Sheet& sheet) const {
 }
 
 void Attempt::declare(Table& t) {
-  assassin = as<SenatorId>(t.answer.a);
-  target = as<SenatorId>(t.answer.b);
+  assassin = operands_of<Verb::name_victim>(t.answer).assassin;
+  target = operands_of<Verb::name_victim>(t.answer).target;
   cards = static_cast<std::uint8_t>(t.answer.amount);
   victims = faction_of(t.s, target);
   popularity = t.s.senators[target].popularity;

@@ -39,7 +39,10 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   if (!draft.items.full()) list(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
-void add(Proposal& draft, const State&, const Move& move) { draft.items.push({.a = move.a, .b = move.b}); }
+void add(Proposal& draft, const State&, const Move& move) {
+  const auto named = operands_of<Verb::assign_concession>(move);
+  draft.items.push({.a = op(named.concession), .b = op(named.senator)});
+}
 
 bool complete(const State& s, const Proposal& draft) {
   for (const Item& item : draft.items)

@@ -150,9 +150,9 @@ Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune) {
   Draft procedure;
   Move first = move;
   if (move.verb == Verb::propose_free_land_bill) {
-    procedure.gracchus = as<SenatorId>(move.a);
+    procedure.gracchus = operands_of<Verb::propose_free_land_bill>(move).proposer;
     first.verb = Verb::propose_land_bill;
-    first.a = move.b;
+    first.a = operands_of<Verb::propose_free_land_bill>(move).type;
   }
   rules_of(motion)->add(draft, t.s, first);
   return call(procedure);

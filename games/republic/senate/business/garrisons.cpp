@@ -59,9 +59,9 @@ void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft
 
 void add(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::garrison || move.verb == Verb::recall_garrison)
-    draft.items.push({.a = move.a});
+    draft.items.push({.a = op(operands_of<Verb::garrison, Verb::recall_garrison>(move).province)});
   else if (move.verb == Verb::disband_garrison)
-    draft.items.push({.a = move.a, .unused = disbanded});
+    draft.items.push({.a = op(operands_of<Verb::disband_garrison>(move).province), .unused = disbanded});
   else
     add_units(draft.items.back().units, move);
 }

@@ -82,7 +82,10 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  //
   }
 }
 
-void add(Proposal& draft, const State&, const Move& move) { draft.items.push({.a = move.a, .b = move.b}); }
+void add(Proposal& draft, const State&, const Move& move) {
+  const auto named = operands_of<Verb::nominate_governor>(move);
+  draft.items.push({.a = op(named.senator), .b = op(named.province)});
+}
 
 bool complete(const State& s, const Proposal& draft) {
   const SenatorSet candidates = governor_candidates(s);
@@ -231,8 +234,8 @@ Next ElectGovernors::step(Table& t) {
       PAUSE(asked_nomination, asked());
       if (t.answer.verb == Verb::done) return done();
       if (t.answer.verb == Verb::nominate_governor && one_for_several(t.s)) {
-        senator = as<SenatorId>(t.answer.a);
-        province = as<ProvinceId>(t.answer.b);
+        senator = operands_of<Verb::nominate_governor>(t.answer).senator;
+        province = operands_of<Verb::nominate_governor>(t.answer).province;
         chosen = 1;
       } else if (t.answer.verb == Verb::nominate_governor) {
         PAUSE(drafted, begin_motion(t, t.answer, chair_seat(t.s), false));

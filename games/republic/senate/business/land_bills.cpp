@@ -45,11 +45,11 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  //
 
 void add(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::choose_sponsor)
-    draft.items[0].a = move.a;
+    draft.items[0].a = op(operands_of<Verb::choose_sponsor>(move).senator);
   else if (move.verb == Verb::choose_cosponsor)
-    draft.items[0].b = move.a;
+    draft.items[0].b = op(operands_of<Verb::choose_cosponsor>(move).senator);
   else
-    draft.items.push({.c = move.a});
+    draft.items.push({.c = operands_of<Verb::propose_land_bill, Verb::propose_repeal>(move).type});
 }
 
 bool complete(const State& s, const Proposal& draft) {
@@ -231,7 +231,8 @@ Next business_deed(Table& t, const Move& move) {
   switch (move.verb) {
     case Verb::claim_land_commissioner:
       if (t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) t.s.forum.commissioner_claimed = 1;
-      assign_concession(t, ConcessionId::land_commissioner, as<SenatorId>(move.a), Rule::VG_LR_card_7A);
+      assign_concession(t, ConcessionId::land_commissioner, operands_of<Verb::claim_land_commissioner>(move).senator,
+                        Rule::VG_LR_card_7A);
       return done();
     case Verb::propose_free_land_bill:
       return begin_motion(t, move, move.faction, false);  // no Tribune: it can be vetoed

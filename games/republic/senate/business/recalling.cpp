@@ -47,9 +47,12 @@ void go_on_reinforce(const Table& t, Sheet& sheet, Seat seat, const Proposal& dr
     list_reinforce(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
+// Of his force in the war that it is in.
+Item line_of(const State& s, SenatorId commander) { return {.a = op(commander), .b = op(force_of(s, commander)->war)}; }
+
 void add_reinforce(Proposal& draft, const State& s, const Move& move) {
   if (move.verb == Verb::reinforce)
-    draft.items.push({.a = move.a, .b = op(force_of(s, as<SenatorId>(move.a))->war)});
+    draft.items.push(line_of(s, operands_of<Verb::reinforce>(move).commander));
   else
     add_units(draft.items.back().units, move);
 }
@@ -145,16 +148,23 @@ void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft
 void add_recall(Proposal& draft, const State& s, const Move& move) {
   switch (move.verb) {
     case Verb::recall:
-      draft.items.push({.a = move.a, .b = op(force_of(s, as<SenatorId>(move.a))->war), .unused = whole});
+      draft.items.push(line_of(s, operands_of<Verb::recall>(move).commander));
+      draft.items.back().unused = whole;
       break;
     case Verb::replace_commander:
-      draft.items.push({.a = move.a, .b = op(force_of(s, as<SenatorId>(move.a))->war), .c = move.b, .unused = replace});
+      draft.items.push(line_of(s, operands_of<Verb::replace_commander>(move).commander));
+      draft.items.back().c = op(operands_of<Verb::replace_commander>(move).replacement);
+      draft.items.back().unused = replace;
       break;
     case Verb::recall_units:
-      draft.items.push({.a = move.b, .b = move.a, .unused = part});
+      draft.items.push({.a = op(operands_of<Verb::recall_units>(move).commander),
+                        .b = op(operands_of<Verb::recall_units>(move).war),
+                        .unused = part});
       break;
     case Verb::disband_units:
-      draft.items.push({.a = move.b, .b = move.a, .unused = disbanded});
+      draft.items.push({.a = op(operands_of<Verb::disband_units>(move).commander),
+                        .b = op(operands_of<Verb::disband_units>(move).war),
+                        .unused = disbanded});
       break;
     default:
       add_units(draft.items.back().units, move);

@@ -122,7 +122,7 @@ void add_disband(Proposal& draft, const State&, const Move& move) {
   Units& units = line(draft);
   if (move.verb == Verb::disband_legions) units.legions = static_cast<std::uint8_t>(move.amount);
   if (move.verb == Verb::disband_fleets) units.fleets = static_cast<std::uint8_t>(move.amount);
-  if (move.verb == Verb::disband_veteran) units.veterans.add(move.a);
+  if (move.verb == Verb::disband_veteran) units.veterans.add(operands_of<Verb::disband_veteran>(move).veteran);
 }
 
 bool complete_disband(const State& s, const Proposal& draft) { return covers(s.arms.active, draft.items[0].units); }

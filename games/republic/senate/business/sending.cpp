@@ -158,7 +158,7 @@ void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
 
 void add(Proposal& draft, const State&, const Move& move) {
   if (move.verb == Verb::send)
-    draft.items.push({.a = move.a, .b = move.b});
+    draft.items.push({.a = op(operands_of<Verb::send>(move).commander), .b = op(operands_of<Verb::send>(move).war)});
   else if (move.verb == Verb::recruit_legions)
     draft.legions_raised = static_cast<std::uint8_t>(move.amount);
   else if (move.verb == Verb::recruit_fleets)

@@ -38,7 +38,7 @@ void add_units(Units& units, const Move& move) {
   const auto plus = [&](std::uint8_t n) { return static_cast<std::uint8_t>(n + move.amount); };
   if (move.verb == Verb::add_legions) units.legions = plus(units.legions);
   if (move.verb == Verb::add_fleets) units.fleets = plus(units.fleets);
-  if (move.verb == Verb::add_veteran) units.veterans.add(move.a);
+  if (move.verb == Verb::add_veteran) units.veterans.add(operands_of<Verb::add_veteran>(move).veteran);
 }
 
 const Force* leaderless_force(const State& s, WarId war) {

@@ -98,7 +98,7 @@ Next FineGovernor::step(Table& t) {
           t.s.senate.once.fined_governors.add(governor);  // he is let off for this turn
           return done();
         }
-        governor = as<SenatorId>(t.answer.a);
+        governor = operands_of<Verb::fine_governor>(t.answer).governor;
       }
     }
     PAUSE(rolled_fine,

@@ -28,6 +28,10 @@ int charges(const State& s, SenatorId accused, Charge what) {
   return std::max(1, plundered);
 }
 
+Trial trial_of(const OperandsOf<Verb::accuse>& accusation) {
+  return {.accused = accusation.accused, .charge = accusation.charge, .concession = accusation.concession};
+}
+
 // Calls f(accused, charge, concession) for every charge that can be brought now: VG-9.412a, VG-9.412b.
 template <class F>
 void each_charge(const Table& t, F f) {
@@ -124,9 +128,7 @@ Next Prosecutions::step(Table& t) {
         continue;
       }
       if (t.answer.verb != Verb::accuse) continue;
-      PAUSE(tried, call(Trial{.accused = as<SenatorId>(t.answer.a),
-                              .charge = as<Charge>(t.answer.b),
-                              .concession = as<ConcessionId>(t.answer.c)}));
+      PAUSE(tried, call(trial_of(operands_of<Verb::accuse>(t.answer))));
       if (as<Verdict>(static_cast<std::uint8_t>(t.result)) != Verdict::acquitted_by_all || !censor_presides(s))
         continue;
       if (t.rules.censor_unanimous_acquittal == choice::censor_unanimous_acquittal::no_effect) continue;  // AH-9.41a

@@ -175,7 +175,7 @@ Next Trial::step(Table& t) {
       PAUSE(choosing, asked());  // VG-9.411
       if (t.answer.verb == Verb::withdraw) break;
       if (t.answer.verb != Verb::choose_prosecutor) continue;
-      prosecutor = as<SenatorId>(t.answer.a);
+      prosecutor = operands_of<Verb::choose_prosecutor>(t.answer).prosecutor;
       // Else his own player named him.
       if (decides_for(s, faction_of(s, prosecutor)) != decides_for(s, chair_seat(s))) {
         PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
@@ -193,7 +193,7 @@ Next Trial::step(Table& t) {
         PAUSE(defending, asked());
         if (t.answer.verb == Verb::defend_himself) break;
         if (t.answer.verb != Verb::choose_advocate) continue;
-        advocate = as<SenatorId>(t.answer.a);
+        advocate = operands_of<Verb::choose_advocate>(t.answer).advocate;
         if (decides_for(s, faction_of(s, advocate)) != decides_for(s, faction_of(s, accused))) {
           PAUSE(defence_asked, call(AskConsent{.seat = faction_of(s, advocate), .rule = Rule::VG_9_421a}));
           tell_consent(t, t.result != 0, Rule::VG_9_421a, advocate, accused);
