@@ -18,8 +18,10 @@ struct Budget {
 template <Playable G>
 class Guesses {
  public:
+  // Of this table, as `me` may suppose it to be; `real` outlives it.
   Guesses(const typename G::State& real, const typename G::Options& rules, Seat me)
       : real_(real), rules_(rules), me_(me) {}
+  // One of them.
   typename G::State one(Bits& bits) const { return G::deal_again(real_, rules_, me_, bits); }
 
  private:
@@ -38,10 +40,12 @@ struct Question {
   const Guesses<G>* guesses = nullptr;  // for those who search; where there are none, they answer without
 };
 
+// A player that is a program. It sees a view and its own offers; the same seed gives the same answers.
 template <Playable G>
 class Bot {
  public:
   virtual ~Bot() = default;
+  // As rosters and journals call it.
   virtual std::string_view name() const = 0;
   // Needs a view to think; a bot that only picks among its offers is spared the cost, and sees an empty table.
   virtual bool looks() const = 0;

@@ -5,6 +5,7 @@
 
 namespace curia::bots {
 
+// The bots of Time of Crisis; the first is who plays where nobody is chosen.
 template <>
 std::span<const RosterRow<crisis::Rules>> roster<crisis::Rules>();
 

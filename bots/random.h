@@ -4,6 +4,7 @@
 
 namespace curia::bots {
 
+// The move that takes this offer with an amount at random.
 template <Playable G>
 typename G::Move move_for(const typename G::Offer& offer, Bits& bits) {
   const auto width = static_cast<std::uint32_t>(offer.most - offer.least + 1);
@@ -15,6 +16,7 @@ class RandomBot final : public Bot<G> {
  public:
   using Move = typename G::Move;
 
+  // As rosters call it.
   std::string_view name() const override { return "random"; }
   bool looks() const override { return false; }
   Move answer(const Question<G>& question, Bits& bits) override {

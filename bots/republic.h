@@ -5,6 +5,7 @@
 
 namespace curia::bots {
 
+// The bots of the Republic; the first is who plays where nobody is chosen.
 template <>
 std::span<const RosterRow<republic::Rules>> roster<republic::Rules>();
 

@@ -15,11 +15,13 @@ struct RosterRow {
   std::unique_ptr<Bot<G>> (*make)();
 };
 
+// The row of a bot of class B, made by its default constructor.
 template <Playable G, class B>
 constexpr RosterRow<G> roster_row(std::string_view name) {
   return {name, []() -> std::unique_ptr<Bot<G>> { return std::make_unique<B>(); }};
 }
 
+// The bots of a game; the first is who plays where nobody is chosen.
 template <Playable G>
 std::span<const RosterRow<G>> roster();
 

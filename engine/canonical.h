@@ -15,6 +15,7 @@ namespace curia {
 
 class Bytes {
  public:
+  // Writes at the end of `out`.
   explicit Bytes(std::string& out) : out_(out) {}
   template <class T>
   requires std::is_integral_v<T>
@@ -62,8 +63,10 @@ class Bytes {
   std::string& out_;
 };
 
+// 64 bits of any text; the same on every platform.
 std::uint64_t hash_of_bytes(std::string_view bytes);
 
+// All fields in the order of their declaration, without padding.
 template <class State>
 std::string canonical_bytes_of(const State& s) {
   std::string out;
@@ -71,6 +74,7 @@ std::string canonical_bytes_of(const State& s) {
   Bytes(out).put(s);
   return out;
 }
+// The hash of these bytes: equal states have equal hashes.
 template <class State>
 std::uint64_t canonical_hash_of(const State& s) {
   static thread_local std::string room;

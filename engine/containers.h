@@ -43,15 +43,18 @@ class InlineVec {
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == N; }
+  // How many it can hold.
   static constexpr std::size_t capacity() { return N; }
   constexpr void push(const T& item) {
     if (size_ >= N) no_more_room();
     items_[size_++] = item;
   }
+  // Takes the last one out; there is one.
   constexpr void pop() {
     if (size_ == 0) no_such_place();
     items_[--size_] = T{};
   }
+  // Takes out the one at this place; those behind it move up.
   constexpr void erase_at(std::size_t at) {
     if (at >= size_) no_such_place();
     for (std::size_t i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];

@@ -42,6 +42,7 @@ struct MoveOf {
 class OperandSet {
  public:
   constexpr OperandSet() = default;
+  // By bits: operand n is bit n % 64 of word n / 64:
   constexpr explicit OperandSet(const std::array<std::uint64_t, 3>& words) : words_(words) {}
   constexpr explicit OperandSet(std::uint64_t word) : words_{word, 0, 0} {}
   constexpr bool has(std::uint8_t operand) const {
@@ -105,6 +106,7 @@ template <class Offer, std::size_t N>
 class OfferList {
  public:
   OfferList() = default;
+  // Copies as many as there are, not the whole room:
   OfferList(const OfferList& other) { *this = other; }
   OfferList& operator=(const OfferList& other) {
     for (std::size_t i = 0; i < other.size_; ++i) items_[i] = other.items_[i];

@@ -7,9 +7,11 @@
 
 namespace curia {
 
+// A seat at the table, 0 to 5; nature answers like one of them.
 enum class Seat : std::uint8_t { nature = 7, none = 0xFF };
 inline constexpr int max_seats = 6;
 
+// The number of a seat, and the seat of a number:
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 constexpr std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(seat); }  // its place in a list of all seats
 constexpr Seat seat_at(int number) { return static_cast<Seat>(number); }
@@ -19,7 +21,9 @@ template <class Id, class Bits>
 class IdSet {
  public:
   constexpr IdSet() = default;
+  // By bits: bit n is the id n.
   constexpr explicit IdSet(Bits bits) : bits_(bits) {}
+  // The set of this one.
   static constexpr IdSet of(Id id) { return IdSet(bit(id)); }
 
   constexpr bool has(Id id) const { return (bits_ & bit(id)) != 0; }
@@ -27,6 +31,7 @@ class IdSet {
   constexpr void remove(Id id) { bits_ = static_cast<Bits>(bits_ & ~bit(id)); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
+  // One bit each, as it was made of.
   constexpr Bits bits() const { return bits_; }
   constexpr Id first() const { return static_cast<Id>(std::countr_zero(bits_)); }  // not of an empty set
   // The n-th member in ascending order, n from 0 to size() - 1.
@@ -41,8 +46,10 @@ class IdSet {
   friend constexpr IdSet operator-(IdSet a, IdSet b) { return IdSet(static_cast<Bits>(a.bits_ & ~b.bits_)); }
   constexpr bool operator==(const IdSet&) const = default;
 
+  // From the lowest id up.
   class Iterator {
    public:
+    // Of those that are left.
     constexpr explicit Iterator(Bits left) : left_(left) {}
     constexpr Id operator*() const { return static_cast<Id>(std::countr_zero(left_)); }
     constexpr Iterator& operator++() {
@@ -66,6 +73,7 @@ class IdSet {
   Bits bits_ = 0;
 };
 
+// A set of seats.
 using SeatSet = IdSet<Seat, std::uint8_t>;
 
 }  // namespace curia

@@ -12,6 +12,7 @@ namespace curia {
 
 class Report {
  public:
+  // Notes `what` is broken, and of whom (`who`), unless it is sound.
   void check(bool sound, std::string_view what, std::string_view who = {}) {
     if (sound) return;
     std::string words(what);
@@ -21,6 +22,7 @@ class Report {
   std::vector<std::string> broken;
 };
 
+// How a report calls the seat: its number from 1.
 inline std::string seat_text(Seat seat) { return "seat " + std::to_string(index(seat) + 1); }
 
 // Somebody or nature has to answer, and can. plays(seat): whether the seat is in the game.

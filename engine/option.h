@@ -14,6 +14,7 @@ struct On {
   requires requires { Answer::on; }
   constexpr operator Answer() const { return Answer::on; }
 };
+// The answer off, of every question that is a switch.
 struct Off {
   template <class Answer>
   requires requires { Answer::off; }
@@ -26,10 +27,12 @@ struct OnIf {
   requires requires { Answer::on, Answer::off; }
   constexpr operator Answer() const { return is_on ? Answer::on : Answer::off; }
 };
+// on or off by a condition.
 constexpr OnIf on_if(bool is_on) { return {is_on}; }
 inline constexpr On on;
 inline constexpr Off off;
 
+// Whether the switch is on, or off:
 template <class Answer>
 requires requires { Answer::on; }
 constexpr bool operator==(Answer answer, On) { return answer == Answer::on; }
@@ -37,6 +40,7 @@ template <class Answer>
 requires requires { Answer::off; }
 constexpr bool operator==(Answer answer, Off) { return answer == Answer::off; }
 
+// A question that tables may answer differently.
 template <class Question, class Rule>
 struct OptionRowOf {
   std::string_view key;  // what journals and links say; never reused for something else
@@ -50,15 +54,18 @@ struct OptionRowOf {
   bool born_later = false;                   // journals and positions were written before it was asked ...
   std::uint8_t before = 0;                   // ... and this is what was played then
 
+  // Its answers are off and on.
   bool is_switch() const { return values.size() == 2 && values[0] == "off"; }
 };
 
+// What an edition answers where its base answers otherwise.
 template <class Question>
 struct EditionAnswerOf {
   std::string_view edition;
   Question question;
   std::uint8_t answer;
 };
+// An edition and the one that it is made from, empty for the first.
 struct EditionRow {
   std::string_view key, base;
 };
@@ -72,6 +79,7 @@ std::uint8_t answer_at(const Own& answers, Question question) {
   std::memcpy(&answer, reinterpret_cast<const char*>(&answers) + static_cast<std::size_t>(question), 1);
   return answer;
 }
+// Sets it in `answers`; `answer` is the number of its word in the row.
 template <class Own, class Question>
 void set_answer_at(Own& answers, Question question, std::size_t answer) {
   const auto number = static_cast<std::uint8_t>(answer);

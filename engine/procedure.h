@@ -27,6 +27,7 @@ concept Procedure = std::is_trivially_copyable_v<P> && std::has_unique_object_re
                     sizeof(P) <= frame_bytes && requires { P::kind; };
 // clang-format on
 
+// The bytes of a procedure on the stack, and back; the frame must be of that kind:
 template <Procedure P>
 Frame frame_of(const P& procedure) {
   Frame frame;
@@ -35,6 +36,7 @@ Frame frame_of(const P& procedure) {
   return frame;
 }
 
+// The procedure that a frame of its kind holds.
 template <Procedure P>
 P procedure_in(const Frame& frame) {
   P procedure;
@@ -49,9 +51,12 @@ struct Next {
   Frame frame{};            // of the procedure to call
 };
 
+// It is over; `result` is for who called it.
 inline Next done(int result = 0) { return {Next::done, static_cast<std::int16_t>(result), {}}; }
+// It waits for an answer.
 inline Next asked() { return {Next::ask, 0, {}}; }
 inline Next asked_again() { return {Next::again, 0, {}}; }  // by the procedure beneath this one, which is done
+// Another runs first; then this one goes on.
 template <Procedure P>
 Next call(const P& procedure) {
   return {Next::call, 0, frame_of(procedure)};

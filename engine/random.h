@@ -7,6 +7,7 @@ namespace curia {
 
 class Bits {
  public:
+  // The same seed gives the same numbers on every platform.
   explicit constexpr Bits(std::uint64_t seed) {
     for (auto& word : state_) {
       seed += 0x9E3779B97F4A7C15ULL;
@@ -16,6 +17,7 @@ class Bits {
       word = z ^ (z >> 31U);
     }
   }
+  // 64 bits.
   constexpr std::uint64_t next() {
     const std::uint64_t result = rotate(state_[1] * 5, 7) * 9;
     const std::uint64_t t = state_[1] << 17U;
@@ -40,6 +42,7 @@ class Bits {
     }
     return static_cast<std::uint32_t>(product >> 32U);
   }
+  // 1 to 6, each as likely.
   constexpr int die() { return static_cast<int>(below(6)) + 1; }
 
  private:

@@ -10,14 +10,17 @@
 
 namespace curia {
 
+// Whether a list of offers covers a move, or what is wrong with it.
 enum class NotCovered : std::uint8_t { covered, not_your_turn, not_offered, out_of_range };
 
+// The answer, and the offer that comes nearest.
 template <class Offer>
 struct Coverage {
   NotCovered why = NotCovered::not_your_turn;
   const Offer* nearest = nullptr;  // of this seat; nullptr if it has none
 };
 
+// Looks the move up among the offers.
 template <class Offers, class Move>
 auto coverage(const Offers& offers, const Move& move) {
   using Offer = std::remove_cvref_t<decltype(*offers.begin())>;
@@ -52,12 +55,14 @@ auto right_for(const Rights& rights, const Move& move) {
   return found;
 }
 
+// Whether the right is used by this move, with operands and an amount that it allows.
 template <class Right, class Move>
 bool covers(const Right& right, const Move& move) {
   return move.faction == move.seat && right.a.covers(move.a) && right.b.covers(move.b) && move.c == no_operand &&
          move.amount >= right.least && move.amount <= right.most;
 }
 
+// Why a move is not legal; false where it is.
 template <class Rule, class Reason, class Offer>
 struct RefusalOf {
   enum class Why : std::uint8_t {
@@ -74,6 +79,7 @@ struct RefusalOf {
   Reason reason = Reason::none;  // explain() of the game finds it, with the figures
   int needs = 0, has = 0;
   std::optional<Offer> nearest{};  // a legal offer of this seat that comes closest
+  // Refused.
   explicit operator bool() const { return why != Why::none; }
   bool operator==(const RefusalOf&) const = default;
 };

@@ -16,14 +16,16 @@ struct Line {
 template <class Decision, class Verb, class Prompt, class Rule>
 class SheetOf {
  public:
+  // Writes into this decision.
   explicit SheetOf(Decision& decision) : decision_(decision) {}
+  // An offer that the game waits for, and one that nobody waits for; nothing where its range is empty:
   void must(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
     add(seat, verb, true, prompt, rule, line);
   }
   void may(Seat seat, Verb verb, Prompt prompt, Rule rule, Line line = {}) {
     add(seat, verb, false, prompt, rule, line);
   }
-  // What the seat may do at any time: with each of these operands, of which there must be one.
+  // What the seat may do at any time: with each of these operands `a` and `b`, of which there must be one.
   void right(Seat seat, Verb verb, Prompt prompt, Rule rule, const OperandSet& a) {
     if (!a.empty()) decision_.rights.push({.a = a, .seat = seat, .verb = verb, .prompt = prompt, .rule = rule});
   }
@@ -48,6 +50,7 @@ template <class Id>
 constexpr std::uint8_t op(Id id) {
   return static_cast<std::uint8_t>(id);
 }
+// The id that an operand is; nobody checks that it is one.
 template <class Id>
 constexpr Id as(std::uint8_t operand) {
   return static_cast<Id>(operand);

@@ -18,21 +18,25 @@ struct Viewer {
 };
 inline constexpr Viewer host_view{};
 inline constexpr Viewer moderator_view{Viewer::Kind::moderator, Seat::none};
+// Who sits there; Seat::none: a spectator.
 constexpr Viewer viewer_of(Seat seat) {
   return {seat == Seat::none ? Viewer::Kind::spectator : Viewer::Kind::seat, seat};
 }
 
 class BotSeats;
 
+// A game in JSON, whichever it is.
 class Game {
  public:
   virtual ~Game() = default;
+  // Another, in the same state.
   virtual std::unique_ptr<Game> clone() const = 0;
   virtual std::string_view title() const = 0;  // what people call it
   // Seats for bots of this kind of game; players.h says what they do.
   virtual std::unique_ptr<BotSeats> bot_seats() const = 0;
 
   virtual boost::json::object header() const = 0;  // game, edition, scenario, seats, options
+  // How many sit at the table.
   virtual int seats() const = 0;
   virtual bool over() const = 0;
   virtual bool nature_to_move() const = 0;
@@ -47,6 +51,7 @@ class Game {
   // Seats that are called and of which somebody may say that they are silent; and that said: {seat, verb} as a journal keeps it.
   // Fault if their silence counts for nothing now.
   virtual SeatSet silent_seats() const = 0;
+  // The answer by silence that is `said`, as a journal keeps it; Fault if it counts for nothing now.
   virtual boost::json::object silence(const boost::json::object& said, std::string_view language) = 0;
   // Whether who makes this move may put it in words of his own. They are the session's to keep, not the game's.
   virtual bool in_own_words(const boost::json::object& move) const = 0;
@@ -58,11 +63,13 @@ class Game {
   virtual boost::json::array drawn_from() const = 0;
   // Whether the last move brought a die, a draw or a secret to light.
   virtual bool revealed() const = 0;
+  // Why the move is refused, with rule, figures and the nearest offer; or that it is not.
   virtual boost::json::object explain(const boost::json::object& move, std::string_view language) const = 0;
   // How the case that a rule regulates goes in the other editions: [{edition, name, rules, answers}], those that have
   // something to say. `rules`: {id, paragraph, title, text} of its document; `answers`: {option, name, here, there}, each
   // {answer, sentence}, where the edition answers otherwise than this table.
   virtual boost::json::array elsewhere(std::string_view rule, std::string_view language) const = 0;
+  // What a legal move brings, and how likely; empty where no dice decide it.
   virtual boost::json::object odds(const boost::json::object& move) const = 0;
 
   // Those of a seat in whose names single moves are made; and the one in whose name this move would be, empty if none.
@@ -70,10 +77,12 @@ class Game {
   virtual std::string acting(const boost::json::object& move) const = 0;
 
   virtual boost::json::object view(Seat seat) const = 0;  // Seat::none: a spectator
+  // How many were told.
   virtual std::size_t event_count() const = 0;
   // Those with a number above `since`.
   virtual boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const = 0;
 
+  // The whole table, secrets and all.
   virtual boost::json::object position() const = 0;
   // What replays this game from its first event on: the position that it was given, before it went on by itself; or as it is.
   virtual boost::json::object opening() const = 0;

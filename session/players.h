@@ -16,6 +16,7 @@ namespace curia {
 class BotSeats {
  public:
   virtual ~BotSeats() = default;
+  // This `bot` plays there.
   virtual void sit(Seat seat, const std::string& bot) = 0;  // Fault for one that this game does not have
   virtual void hurry(std::chrono::milliseconds time) = 0;   // no longer than this about an answer
   virtual bool ponders(const Game& game) const = 0;         // what it does next takes longer than others should wait
@@ -23,12 +24,14 @@ class BotSeats {
   virtual std::optional<boost::json::object> next(const Game& game, Bits& bits) = 0;
 };
 
+// The bots of a game, one a seat.
 class BotPlayers {
  public:
-  // One name a seat; an empty one is a person. Fault for a bot that this kind of game does not have.
+  // `names`: one a seat; an empty one is a person. Fault for a bot that this kind of game does not have.
   // With a seed they think alike each time.
   BotPlayers(const Game& game, const std::vector<std::string>& names, std::optional<std::uint64_t> seed = std::nullopt);
 
+  // What one of them does next takes longer than others should wait.
   bool ponders(const Game& game) const { return seats_->ponders(game); }
   // What some bot does next in this game or one that takes its place, as a move; nothing while only people are waited for.
   std::optional<boost::json::object> next(const Game& game) { return seats_->next(game, bits_); }
@@ -39,7 +42,7 @@ class BotPlayers {
 };
 
 // What this bot would do at this seat now; nothing where the seat is not asked but might break in, and the bot lets it pass.
-// Fault if the seat can do nothing, or there is no such bot.
+// Fault if the seat can do nothing, or there is no such bot. `time`: no longer than this.
 std::optional<boost::json::object> bot_move(const Game& game, Seat seat, const std::string& bot, std::uint64_t seed,
                                             std::optional<std::chrono::milliseconds> time = std::nullopt);
 

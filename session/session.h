@@ -26,6 +26,7 @@ class Session {
   // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
   static Session load(const boost::json::array& journal, const std::string& seed = {});
 
+  // As it stands now.
   const Game& game() const { return *game_; }
   std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
@@ -42,8 +43,9 @@ class Session {
   // The words of move n are shown no more. The line stays, with their digest, and so does the chain. Fault if it has none.
   void blank(std::size_t n);
   std::string blanked_text(std::size_t n) const;  // the journal's line then
-  // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced. Fault if it cannot.
+  // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced (`force`). Fault if it cannot.
   void undo(std::size_t to, bool force);
+  // Nature is asked, and he is to answer.
   bool awaits_moderator() const { return moderator_ && game_->moderated(); }
   void draw();                                   // what he is asked is left to the program
   bool may_undo(std::size_t to) const;           // no die, draw or secret has come out since
@@ -53,6 +55,7 @@ class Session {
   std::size_t told_by(std::size_t event) const;  // the move that told this event; 0: none, it began the game
   // Of the game; the first that a move with words told has them as `words`, null if they were blanked.
   boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const;
+  // The game goes on from there; Fault if it is no sound table.
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
 
@@ -60,6 +63,7 @@ class Session {
   boost::json::array journal() const;
   // The journal's line n (0: the header) as text, for those who keep it line by line.
   std::size_t journal_size() const { return 1 + moves_.size() + (reveals_seed() ? 1 : 0); }
+  // Line n with its hash, 0 to journal_size() - 1.
   std::string journal_text(std::size_t n) const;
 
  private:
@@ -100,7 +104,9 @@ class Session {
 
 // Commitment to a seed, and the number that nature's answer to move n is drawn with.
 std::string commitment_to(const std::string& seed);
+// What nature's answer to this move is drawn with.
 std::uint64_t chance_number(const std::string& seed, std::size_t move);
+// At random, as nobody can guess it; where the seed is kept it stays secret until the game is over.
 std::string new_seed();
 bool may_be_new_seed(std::string_view seed);  // it looks like one of those
 
@@ -122,6 +128,7 @@ struct Proof {
   bool seed_chosen = false;   // by who made the game
   std::string commitment;
 };
+// Replays it and checks chain, commitment and every number.
 Proof verify(const boost::json::array& journal);
 
 // A journal from a file: one JSON object a line. Fault names the line.

@@ -26,7 +26,7 @@ std::string_view spoken(std::string_view language);
 // The same of the field `language` of what is asked.
 std::string_view language_in(const boost::json::object& asked);
 
-// The message of a game ("republic"; "" for what all share) in this language, else in English, else the key itself.
+// The message `key` of a `group` with its `arguments`, of a game ("republic"; "" for what all share) in this language, else in English, else the key itself.
 std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
                   std::span<const WordArgument> arguments = {});
 

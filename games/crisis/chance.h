@@ -8,6 +8,7 @@ namespace curia::crisis {
 // Ask nature; use with PAUSE. Afterwards t.dice or t.drawn holds the outcome.
 Next roll(Table& t, int dice, Roll purpose);  // one to three
 Next draw_event(Table& t);
+// `outcomes`: 1 to 255.
 Next pick(Table& t, int outcomes, Roll purpose);  // one of 1 to 255 equally likely numbers from 0
 
 Rule rule_of(Roll purpose);

@@ -11,6 +11,7 @@ namespace curia::crisis {
 
 using Position = PositionOf<State, Options>;
 
+// The table and its answers, secrets and all.
 boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
 // Whether the table keeps the invariants of the game is for the caller to check.
@@ -20,7 +21,7 @@ Position read_position(const boost::json::object& json);
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision);
 
-// Moves, events and requests to nature, generically from the tables of verbs and events.
+// Moves, events and requests to nature as JSON, generically from the tables of verbs and events:
 boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none
 std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where);
 boost::json::object move_json(const Move& move, const ChanceRequest& asked);
@@ -45,13 +46,15 @@ inline constexpr std::string_view ending_words[] = {"none", "legacy", "diocletia
 inline constexpr std::string_view scenario_words[] = {"standard",
                                                       "short"};  // by the Legacy that ends the game: TOC-7.2-a
 inline constexpr std::string_view chance_words[] = {"none", "dice", "event", "pick"};  // by ChanceRequest::Kind
+// The word of a phase, of an ending:
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
+// Its scenario, by the Legacy that ends the game.
 inline std::string_view scenario_of(const Options& rules) {
   return scenario_words[rules.legacy_target == value::short_target_legacy ? 1 : 0];
 }
 
-// The parts of a position (codec_parts.cpp, codec_map.cpp); each writes or reads. `view`: as this viewer sees it.
+// The parts of a position (codec_parts.cpp, codec_map.cpp); each writes or reads; `view`: as this viewer sees it:
 void describe_cards(Node& node, std::string_view name, Cards& cards);
 void describe_players(Node& node, State& s, bool view, Seat viewer);
 void describe_market(Node& node, State& s, Seat viewer);

@@ -4,11 +4,14 @@
 
 namespace curia::crisis {
 
+// Adds to a small count; it stays between 0 and 255.
 inline void more(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
 
+// So many points of Legacy, 0 or more.
 void gain_legacy(Table& t, Seat seat, int legacy, Rule rule);
 // Moves the support by `change`, within 0 and the province's maximum.
 void change_support(Table& t, RegionId region, int change, Rule rule);
+// To `support`, from 0 to the maximum of the region.
 void set_support(Table& t, RegionId region, int support, Rule rule);
 
 // ---- Governors ------------------------------------------------------------------------------------------------------
@@ -25,25 +28,28 @@ void put_neutral_governor(Table& t, RegionId region, Rule rule);
 // Italia follows the number of neutral provinces (TOC-6.3.2-italia-e). `lost`: Governors that the player-Emperor lost.
 void settle_italia(Table& t, int lost, Rule rule);
 
+// So many Mobs come or go; the supply has them.
 void change_mobs(Table& t, RegionId region, int change, Rule rule);
 void remove_marker(Table& t, RegionId region, Rule rule);  // with a Seat of Power the whole empire's: TOC-12.2-f
 
 // ---- Armies ---------------------------------------------------------------------------------------------------------
 
 void put_castra(State& s, ArmyId id);  // out of the supply
+// Back into the supply.
 void remove_castra(Table& t, ArmyId id, Rule rule);
 // A Militia leaves the map for the supply, told as this event, and its Castra with it.
 void remove_militia(Table& t, RegionId region, EventKind kind, Rule rule);
 // A General has come into the capital: a Militia of his owner is now part of his army, which takes over its Castra and has at
 // most one. TOC-6.3.3-militia-d, TOC-5-castra-c
 void join_militia(Table& t, ArmyId id);
+// Its Governor is not protected any more.
 void remove_quaestor(Table& t, RegionId region, Rule rule);
 // A General whose units are all gone returns to the Honestiores box: TOC-8.1-m.
 void dismiss_if_empty(Table& t, ArmyId id, Rule rule);
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
-// A card leaves the hand, seen by all. It may be the one that they knew of: of its kind one less is known to be there.
+// A card leaves the hand of the `record`, seen by all. It may be the one that they knew of: of its kind one less is known to be there.
 void drop_card(Player& record, CardId card);
 // One Available Card into the hand: secret. TOC-9-f, TOC-6.8-c. With the last one the discard pile is turned over, where the table
 // does not wait until a card is needed: TOC-6.8-d.

@@ -14,6 +14,7 @@ namespace curia::crisis {
 
 enum class Scenario : std::uint8_t { standard = 0, brief = 1 };
 
+// Time of Crisis as those see it who play it without knowing which game it is.
 struct Rules {
   using State = crisis::State;
   using Options = crisis::Options;
@@ -28,6 +29,7 @@ struct Rules {
   static constexpr Named<EditionOf<Options, Document>> editions[] = {
       {"crisis2017", {[] { return usual_options(); }, Document::crisis2017}}};
   static constexpr Named<Scenario> scenarios[] = {{"standard", Scenario::standard}, {"short", Scenario::brief}};
+  // What can be chosen before it begins.
   struct Setting {
     Options options = usual_options();
     Scenario scenario = Scenario::standard;

@@ -17,6 +17,7 @@ inline constexpr std::uint8_t no_way = 100;
 
 using Effect = std::array<Op, 4>;  // in order; Operation::none ends it
 
+// What tables play differently, with what cards and map say where a table chose otherwise.
 struct Options : Answers {
   std::uint8_t legacy_target = value::target_legacy;         // TOC-7.1-a, TOC-7.2-a
   std::array<Effect, subject_count> effects{};               // by Subject
@@ -32,6 +33,7 @@ struct Options : Answers {
 
 // The questions that are no Subject of the data: data/crisis/options.csv.
 using OptionRow = OptionRowOf<Question, Rule>;
+// All of them, in the order of the data.
 std::span<const OptionRow> option_rows();
 
 // One whose answer is a number.
@@ -67,6 +69,7 @@ inline int sum_of(const Effect& effect, Operation operation) {
   for (const Op& op : effect) sum += op.operation == operation ? op.n : 0;
   return sum;
 }
+// Whether the effect has this operation, with this `argument`:
 inline bool has(const Effect& effect, Operation operation) {
   for (const Op& op : effect)
     if (op.operation == operation) return true;
@@ -77,6 +80,7 @@ inline bool has(const Effect& effect, Operation operation, int argument) {
     if (op.operation == operation && op.n == argument) return true;
   return false;
 }
+// What stands on this card or event at this table.
 inline const Effect& effect_of(const Options& rules, Subject subject) {
   return rules.effects[static_cast<std::size_t>(subject)];
 }

@@ -22,10 +22,12 @@ inline constexpr int army_count = most_seats * counters_each;
 // One General of one player, and his army when he leads one: seat * 6 + the number of his counter, 0 to 23. Then the Militia
 // of each province, 24 to 35, when no General leads it: an army, too (TOC-6.3.3-militia-e). owner_of in queries.h knows whose.
 enum class ArmyId : std::uint8_t { none = 0xFF };
+// The army of a General by its owner and his counter, 0 to 5; and back; and the Militia of a province:
 constexpr ArmyId army_of(Seat seat, int general) { return static_cast<ArmyId>(index(seat) * counters_each + general); }
 constexpr Seat seat_of(ArmyId general) { return seat_at(static_cast<int>(general) / counters_each); }
 constexpr int general_of(ArmyId army) { return static_cast<int>(army) % counters_each; }
 constexpr ArmyId militia_of(RegionId province) { return static_cast<ArmyId>(army_count + static_cast<int>(province)); }
+
 // The province whose Militia it is, or none.
 constexpr RegionId militia_in(ArmyId army) {
   const int n = static_cast<int>(army) - army_count;
@@ -36,6 +38,7 @@ constexpr RegionId militia_in(ArmyId army) {
 // TOC-4-e).
 enum class EnemyId : std::uint8_t { none = 0xFF };
 inline constexpr int enemy_count = army_count + province_count + tribe_count + rival_count;
+// As an enemy:
 constexpr EnemyId enemy(ArmyId army) { return static_cast<EnemyId>(army); }
 constexpr EnemyId enemy_militia(RegionId province) { return enemy(militia_of(province)); }
 constexpr EnemyId enemy(TribeId tribe) {
@@ -44,6 +47,7 @@ constexpr EnemyId enemy(TribeId tribe) {
 constexpr EnemyId enemy(RivalId rival) {
   return static_cast<EnemyId>(army_count + province_count + tribe_count + static_cast<int>(rival));
 }
+// What an enemy is; none if it is something else:
 constexpr ArmyId army_in(EnemyId id) {  // a Militia alone, too
   return static_cast<int>(id) < army_count + province_count ? static_cast<ArmyId>(id) : ArmyId::none;
 }
@@ -56,6 +60,7 @@ constexpr RivalId rival_in(EnemyId id) {
   return n >= 0 && n < rival_count ? static_cast<RivalId>(n) : RivalId::none;
 }
 
+// Sets of ids:
 using RegionSet = IdSet<RegionId, std::uint32_t>;
 using ProvinceSet = IdSet<RegionId, std::uint16_t>;
 using ArmySet = IdSet<ArmyId, std::uint32_t>;
@@ -78,11 +83,13 @@ enum class Phase : std::uint8_t {
 enum class Moment : std::uint8_t { crisis = 0, expand = 1, legacy = 2, buy_trash = 3, end_of_turn = 4, none = 0xFF };
 inline constexpr int moment_count = 5;
 inline constexpr std::string_view moment_words[] = {"crisis", "expand", "legacy", "buy_trash", "end_of_turn"};
+// The phase that begins then.
 constexpr Phase phase_of(Moment moment) {
   return moment == Moment::crisis ? Phase::crisis
                                   : static_cast<Phase>(static_cast<int>(Phase::expand) + static_cast<int>(moment) - 1);
 }
 constexpr std::string_view name_id(Moment moment) { return moment_words[static_cast<std::size_t>(moment)]; }
+// The moment of this word; false if there is none.
 constexpr bool parse_id(std::string_view key, Moment& moment) {
   for (int i = 0; i < moment_count; ++i)
     if (moment_words[i] == key) {
@@ -91,6 +98,7 @@ constexpr bool parse_id(std::string_view key, Moment& moment) {
     }
   return false;
 }
+// A set of moments.
 using MomentSet = IdSet<Moment, std::uint8_t>;
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
@@ -106,6 +114,7 @@ struct Cards {
   constexpr void remove(CardId card) {
     of[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>((*this)[card] - 1U);
   }
+  // Adds all of the other.
   constexpr void join(const Cards& other) {
     for (std::size_t i = 0; i < of.size(); ++i) of[i] = static_cast<std::uint8_t>(of[i] + other.of[i]);
   }
@@ -117,6 +126,7 @@ struct Cards {
   bool operator==(const Cards&) const = default;
 };
 
+// What belongs to a player.
 struct Player {
   Cards hand{};       // in a view of another seat: empty
   Cards available{};  // in a view of another seat: hand and Available Cards together
@@ -135,6 +145,7 @@ struct Player {
 
 enum class Marker : std::uint8_t { none = 0, breakaway = 1, seat = 2 };  // the Governor's: TOC-4-j
 
+// A province, or Italia.
 struct Province {
   Seat governor = Seat::none;  // none: closed by a No Governor marker (TOC-3.3)
   std::uint8_t counter = 0;    // which Governor of that player
@@ -149,6 +160,7 @@ struct Province {
 
 enum class Post : std::uint8_t { unrecruited = 0, waiting = 1, map = 2 };  // waiting: in the Honestiores box
 
+// A General with his Legions and Barbarians; a Militia alone is its province's.
 struct Army {
   Post post = Post::unrecruited;
   RegionId region = RegionId::none;
@@ -157,11 +169,14 @@ struct Army {
   Bool fought = 0;                          // since its owner's last Take Actions began: TOC-6.3.1-battle-c
   std::uint8_t full = 0, reduced = 0;       // Legions
   std::array<std::uint8_t, 5> foederati{};  // by TribeId
+  // Full and reduced ones together.
   constexpr int legions() const { return full + reduced; }
+  // Of all tribes.
   constexpr int barbarians() const { return foederati[0] + foederati[1] + foederati[2] + foederati[3] + foederati[4]; }
   bool operator==(const Army&) const = default;
 };
 
+// A barbarian tribe: how many of its Barbarians stand where, awake or not.
 struct Tribe {
   Bool in_play = 0;
   std::uint8_t home_active = 0, home_inactive = 0;
@@ -169,14 +184,17 @@ struct Tribe {
   bool operator==(const Tribe&) const = default;
 };
 
+// Of a Barbarian Leader or Rival Emperor.
 enum class Fate : std::uint8_t { to_come = 0, map = 1, gone = 2 };
 
+// A Barbarian Leader.
 struct Leader {
   Fate fate = Fate::to_come;
   RegionId region = RegionId::none;
   Bool inactive = 0;  // his counter has no such side: TOC-FAQ-5b
   bool operator==(const Leader&) const = default;
 };
+// A Rival Emperor.
 struct Rival {
   Fate fate = Fate::to_come;
   RegionId region = RegionId::none;
@@ -185,6 +203,7 @@ struct Rival {
 
 // ---- The turn -------------------------------------------------------------------------------------------------------
 
+// What the active player has left of his turn.
 struct Turn {
   std::array<std::uint8_t, 3> points{};  // left, by Sphere
   Cards abilities{};                     // of cards played this turn, not used yet: TOC-5.2-b
@@ -226,6 +245,7 @@ struct ChanceRequest {
 enum class Ending : std::uint8_t { none = 0, legacy = 1, diocletian = 2 };
 
 using Stack = InlineVec<Frame, 8>;
+// A set of Events.
 using EventSet = IdSet<EventId, std::uint16_t>;
 
 // Cards of nobody.

@@ -35,8 +35,10 @@ using VerbRow = VerbRowOf<Verb, Operand>;
 
 // The row of a verb; every enumerator has one.
 const VerbRow& row_of(Verb verb);
+// The verb of this word; false if there is none.
 bool parse_verb(std::string_view key, Verb& verb);
 
+// Where in its province an army begins.
 enum class Place : std::uint8_t { outside = 0, capital = 1 };
 
 }  // namespace curia::crisis

@@ -6,25 +6,33 @@
 namespace curia::republic {
 
 // Ask nature; use with PAUSE. Afterwards t.dice or t.drawn holds the natural outcome.
+// `dice`: one to three.
 Next roll(Table& t, int dice, Roll purpose);
-Next draw_card(Table& t, Roll purpose);           // the cards it may be: cards_to_draw
+Next draw_card(Table& t, Roll purpose);  // the cards it may be: cards_to_draw
+// `outcomes`: how many.
 Next pick(Table& t, int outcomes, Roll purpose);  // one of 1 to 255 equally likely numbers from 0
+// One of those in the cup.
 Next draw_chit(Table& t, Roll purpose);
 
 // Chits: to_draw = begin_chits(t, count), then while (chits_left(t, to_draw)) { PAUSE(.., draw_chit(..)); count_chit(t, to_draw); ... }
 // VG-5.21b, VG-5.21c
 void fill_cup(Table& t);  // all chits that the table plays with: VG-3.1.2a, ES-4.2b
+// So many are to be drawn; the result says how many are left, for the two below.
 std::uint8_t begin_chits(Table& t, int count);
+// `to_draw`: what begin_chits gave.
 bool chits_left(Table& t, std::uint8_t& to_draw);  // false once the last is drawn; then all chits are back in the cup
+// `to_draw`: the same.
 void count_chit(const Table& t, std::uint8_t& to_draw);  // that was just drawn
 
 // The sum of the dice just rolled with the modifier of Evil Omens for this purpose: VG-EV-evil-omens-2.
 int rolled(const Table& t, Roll purpose);
-// What a Province yields after this roll: the dice (a negative number of them is subtracted) and what its card adds.
+// What a Province yields after this roll: the dice (a negative number of them is subtracted) and what its card adds (`mod`).
 int income_rolled(const Table& t, int dice, int mod, Roll purpose);
+// What Evil Omens add to a roll of this purpose, by which so many dice are thrown: VG-EV-evil-omens-2:
 int omens_modifier(const State& s, Roll purpose);
 int omens_modifier(const State& s, Roll purpose, int dice);
 
+// What the request cites.
 Rule rule_of(Roll purpose);
 std::string_view key_of(Roll purpose);
 

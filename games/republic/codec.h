@@ -11,6 +11,7 @@ namespace curia::republic {
 
 using Position = PositionOf<State, Options>;
 
+// The table and its answers, secrets and all.
 boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
 // Whether the table keeps the invariants of the game is for the caller to check.
@@ -22,7 +23,7 @@ boost::json::object as_told_today(boost::json::object position);
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision);
 
-// Offers, moves, events and requests to nature, generically from the tables of verbs and events.
+// Offers, moves, events and requests to nature as JSON, generically from the tables of verbs and events:
 boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none
 std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where);
 boost::json::object move_json(const Move& move, const ChanceRequest& asked);
@@ -37,10 +38,11 @@ bool names_what_was_asked(const boost::json::object& json, const Options& rules)
 
 // Words of the enumerations, by value.
 inline constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};  // by ChanceRequest::Kind
+// The word of a phase, of an ending:
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
 
-// The parts of a position that groups do not name by themselves (codec_parts.cpp); each writes or reads.
+// The parts of a position that groups do not name by themselves (codec_parts.cpp); each writes or reads; `view`: as this viewer sees it:
 void describe_forces(Node& node, State& s);
 void describe_deals(Node& node, State& s);
 void describe_wars(Node& node, State& s);

@@ -16,18 +16,23 @@ void receive(Table& t, SenatorId senator, int talents, Rule rule);  // from the 
 void pay(Table& t, SenatorId senator, int talents, Rule rule);      // to the bank; he must have it
 void treasury_pays(Table& t, Seat seat, int talents, Rule rule);    // a Faction Treasury, to the bank; it must have it
 void lose_fortune(Table& t, SenatorId senator, Rule rule);          // all that he has, to the bank
+// From the bank, or from whom the caller took it.
 void state_receives(Table& t, int talents, Rule rule);
 // A required expense of the State. If it cannot be paid in full Rome falls: VG-12.3b (State::fall is set).
 void state_pays(Table& t, int talents, Rule rule);
+// Rome is lost, once no rebel can win any more: Course::fall.
 void rome_falls(Table& t, Ending why);
 
 // ---- Factions and senators ------------------------------------------------------------------------------------------
 void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule);  // with all he has; he is in Rome
 // He lies in the Forum with his money, Knights and ratings; offices, Concessions and allegiance are for the aligned only.
 void leave_faction(Table& t, SenatorId senator, Rule rule);
+// Of a senator of that faction.
 void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule);
 void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule);  // with its Influence: VG-9.22b, 9.33a, 9.4d
+// Nobody holds it any more; he keeps the Influence.
 void leave_office(Table& t, OfficeId office, Rule rule);
+// He has been Consul: the marker.
 void give_prior_consul(Table& t, SenatorId senator);
 void family_to_forum(Table& t, SenatorId family);                 // drawn or revived: VG-7.311b, VG-7.312f
 void statesman_enters(Table& t, Seat seat, SenatorId statesman);  // from the hand: VG-7.312d, e
@@ -44,23 +49,30 @@ void eliminate_faction(Table& t, Seat seat, Rule rule);  // VG-5.4c, VG-5.4d
 
 // ---- Cards, concessions, provinces ----------------------------------------------------------------------------------
 void card_to_hand(Table& t, Seat seat, CardId card, Rule rule);  // drawn: the others see only that
+// From hand to hand, at once; both see it.
 void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
-// Given outside the Revolution Phase: it can be played from the next one on. AH-7.37b
+// Given from one `to` the other outside the Revolution Phase: it can be played from the next one on. AH-7.37b
 void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule);
 void card_arrives(Table& t, Seat seat, CardId card);  // one that was on its way
+// All that were on their way.
 void cards_arrive(Table& t, Seat seat);
+// Seen by all.
 void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule);
 void leave_hand(Table& t, Seat seat, CardId card);  // played: it goes on the table
+// He holds it from now on.
 void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule);
+// Nobody holds it; it can be assigned.
 void concession_to_forum(Table& t, ConcessionId concession, Rule rule);
 void concession_to_curia(Table& t, ConcessionId concession, Rule rule);  // destroyed: VG-7.321
 // The card is discarded: he is dead or did not pay. VG-IN-open-bodyguard-2
 void open_bodyguard_leaves(Table& t, Rule rule);
 // A roll of 1d6 destroys the Concession of that number, if it is in play: VG-7.8b, VG-EV-natural-disaster-2
 void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule);
+// It lies in the Forum, developed or not.
 void create_province(Table& t, ProvinceId province, bool developed, Rule rule);
+// He goes there for `term` turns.
 void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule);
-// He stays where he is, and a Legate goes: VG-LAW-vatinian-1.
+// He stays where he is, and a Legate goes, for the same `term`: VG-LAW-vatinian-1.
 void appoint_by_legate(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule);
 // The Province has no Governor any more; where he is is the caller's business.
 void vacate(Province& province);
@@ -80,6 +92,7 @@ void free_captive(Table& t, SenatorId captive, int talents, Rule rule);
 // ---- Revolt and end -------------------------------------------------------------------------------------------------
 // The main rebel is gone: all rebels die, their units return. VG-11.271a, VG-LR-1.11.372a
 void revolt_fails(Table& t, Rule rule);
+// It is over for all; nobody wins where there are no winners.
 void end_game(Table& t, Ending ending, SeatSet winners, Rule rule);
 
 }  // namespace curia::republic

@@ -40,6 +40,7 @@ struct Rules {
                                                   {"extended_early_3", Scenario::extended_early_3},
                                                   {"extended_middle_2", Scenario::extended_middle_2},
                                                   {"alternate", Scenario::alternate}};
+  // What can be chosen before it begins.
   struct Setting {
     Options options{};
     Scenario scenario = Scenario::early;
@@ -73,6 +74,7 @@ struct Rules {
   static Move silence_of(const State& s, Seat seat) { return republic::silence_of(s, seat); }
   static bool in_own_words(Verb verb) { return verb == Verb::minor_motion; }  // VG-9.85
 
+  // Plays it and says which Talents came or went untold; empty when the events tell all.
   static std::string play_and_count(State& s, const Options& rules, const Move& move) {
     return republic::play_and_count(s, rules, move);
   }

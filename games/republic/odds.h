@@ -30,7 +30,7 @@ std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& mo
 Odds population_odds(const State& s, const Options& rules);
 // That a Governor develops this Province in the next Revenue Phase.
 Odds development_odds(const State& s, const Options& rules, ProvinceId province);
-// Of a battle of this force against this war, which it need not have been sent to.
+// Of a battle, `naval` or on land, of this force against this war, which it need not have been sent to.
 Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId war, bool naval);
 
 boost::json::object odds_json(const Odds& odds);

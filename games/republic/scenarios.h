@@ -10,6 +10,7 @@ inline const ScenarioRow& row(Scenario id) { return scenario_rows[static_cast<st
 
 // The pool of State::deck that the first deck is made of; and that of the deck that is drawn from now.
 constexpr std::size_t first_pool(const ScenarioRow& scenario) { return static_cast<std::size_t>(scenario.first); }
+// The pool of the deck that is drawn from now.
 inline std::size_t pool_now(const State& s) {
   return row(s.game.scenario).mixed ? 0 : static_cast<std::size_t>(s.game.era);
 }
@@ -22,6 +23,7 @@ int home_pool(Scenario scenario, const Options& rules, CardId card);
 // How many senators the table wants in all, 0 as many as the scenario says: ES-2c. And the Families that lie in the deck from
 // which they are dealt.
 int senators_wanted(const Options& rules);
+// The Families in the deck of the scenario.
 int families_in_deck(Scenario scenario, const Options& rules);
 // The table asks for more senators than that: ES-2c.
 bool too_many_senators(Scenario scenario, const Options& rules);
@@ -31,6 +33,7 @@ bool too_many_senators(Scenario scenario, const Options& rules);
 void stack_deck(State& s, const Options& rules, std::size_t pool);
 // In an extended game another deck follows: VG-3.4b. It is brought in where a card is drawn and none is left: VG-7.2c.
 bool deck_follows(const State& s);
+// It lies there to be drawn from, and its era has begun.
 void bring_next_deck(State& s, const Options& rules);
 // The card lies among the first of the deck that follows, under what is left of this one: VG-10.05a.
 void shuffle_into_next_deck(State& s, const Options& rules, CardId card, int depth);
@@ -40,6 +43,7 @@ Era era_with(const State& s, CardId drawn);
 // Whether a card of this deck may be out, as far as everybody knows; and whether this card, or one of this kind, may be in a
 // hand: neither on the table nor discarded, and its deck has begun.
 bool deck_may_be_out(const State& s, Era era);
+// Whether this card, or one of this kind, may be in a hand:
 bool may_be_held(const State& s, CardId card);
 bool may_be_held(const State& s, IntrigueId kind);
 // The Families of the deck in play that lie in its pile and whose ID matches no Statesman in play.

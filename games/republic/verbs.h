@@ -44,13 +44,17 @@ using VerbRow = VerbRowOf<Verb, Operand>;
 
 // The row of a verb; every enumerator has one.
 const VerbRow& row_of(Verb verb);
+// The verb of this word; false if there is none.
 bool parse_verb(std::string_view key, Verb& verb);
 
+// How votes are cast.
 enum class Side : std::uint8_t { against = 0, in_favour = 1, abstain = 2 };
 // Who makes an open deal: a set of seats, by which the deal is named.
 enum class Parties : std::uint8_t { none = 0xFF };
+// The name of a set of seats, and the seats of a name:
 constexpr Parties parties_of(SeatSet seats) { return static_cast<Parties>(seats.bits()); }
 constexpr SeatSet seats_of(Parties parties) { return SeatSet(static_cast<std::uint8_t>(parties)); }
+// What somebody is accused of.
 enum class Charge : std::uint8_t {
   corruption = 0,
   office = 1,
@@ -59,7 +63,9 @@ enum class Charge : std::uint8_t {
   assassination = 4,
   omens = 5
 };
+// Kinds of Games: VG-9.8.
 enum class Games : std::uint8_t { slice_and_dice = 0, blood_fest = 1, gladiator_gala = 2 };
+// Land Bills, by type.
 enum class LandBill : std::uint8_t { type_1 = 0, type_2 = 1, type_3 = 2 };
 
 }  // namespace curia::republic

@@ -10,6 +10,7 @@
 
 namespace curia::republic {
 
+// Sets of ids:
 using SenatorSet = IdSet<SenatorId, std::uint64_t>;
 using WarSet = IdSet<WarId, std::uint64_t>;
 using LeaderSet = IdSet<LeaderId, std::uint16_t>;
@@ -17,9 +18,11 @@ using ProvinceSet = IdSet<ProvinceId, std::uint16_t>;
 using ConcessionSet = IdSet<ConcessionId, std::uint16_t>;
 using LawSet = IdSet<LawId, std::uint16_t>;
 
+// Money.
 using Talents = std::int16_t;
 using Bool = std::uint8_t;  // 0 or 1: a flag that leaves no padding
 
+// In the order of a turn.
 enum class Phase : std::uint8_t {
   setup = 0,
   mortality = 1,

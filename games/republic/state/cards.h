@@ -39,6 +39,7 @@ class CardSet {
     return x;
   }
   bool operator==(const CardSet&) const = default;
+  // One bit a card, 64 a word.
   constexpr const std::array<std::uint64_t, 3>& words() const { return words_; }
   // Calls f(card) for every card, in ascending order.
   template <class F>
@@ -67,6 +68,7 @@ struct DeckLayer {
   constexpr int size() const { return from_pool[0] + from_pool[1] + from_pool[2] + known.size(); }
   bool operator==(const DeckLayer&) const = default;
 };
+// The draw pile.
 struct Deck {
   std::array<CardSet, 3> pools{};  // by era of the deck they came from: cards whose place is not known
   InlineVec<DeckLayer, 6> layers{};
@@ -92,6 +94,7 @@ struct Cup {
   bool operator==(const Cup&) const = default;
 };
 
+// Where the draw cards lie that nobody holds.
 struct Piles {
   Deck deck{};  // which of a pool's cards lie where is hidden
   CardSet discards{};

@@ -24,6 +24,7 @@ inline constexpr std::string_view ending_words[] = {
     "influence", "rebel",      "draw",      "last_faction",  "last_turn"};
 inline constexpr std::string_view era_words[] = {"early", "middle", "late"};
 
+// How far the game has come.
 struct Course {
   std::uint8_t seats = 0, turn = 0;
   Phase phase = Phase::setup;

@@ -8,16 +8,21 @@ namespace curia::republic {
 inline constexpr int legions_in_all = 25, fleets_in_all = 25;  // counters: VG-9.63b
 inline constexpr int veteran_slots = 25;
 using VeteranId = std::uint8_t;
+// A set of Veteran Legions by their slots.
 using VeteranSet = IdSet<VeteranId, std::uint32_t>;
 
+// Legions, Veterans and Fleets, as they stand together.
 struct Units {
   VeteranSet veterans{};     // which Veteran Legions; each is a Legion besides `legions`
   std::uint8_t legions = 0;  // not Veteran
   std::uint8_t fleets = 0;
   std::array<std::uint8_t, 2> unused{};
+  // Veterans among them.
   constexpr int all_legions() const { return legions + veterans.size(); }
   constexpr int strength() const { return legions + 2 * veterans.size(); }  // on land: VG-10.11b
+  // Nothing is there.
   constexpr bool none() const { return legions == 0 && fleets == 0 && veterans.empty(); }
+  // Adds all of the other.
   constexpr void join(const Units& other) {
     legions = static_cast<std::uint8_t>(legions + other.legions);
     fleets = static_cast<std::uint8_t>(fleets + other.fleets);

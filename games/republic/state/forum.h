@@ -38,6 +38,7 @@ struct Inheritance {
   bool operator==(const Inheritance&) const = default;
 };
 
+// What lies in the Forum and the Curia, and what of a dead senator is still to be placed.
 struct Forum {
   InlineVec<SenatorId, senator_count> curia{};  // senators in the Curia, top first: VG-5.3c
   PerId<Concession, ConcessionId, concession_count> concessions{};

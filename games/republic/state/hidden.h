@@ -50,6 +50,7 @@ struct CardOffer {
   bool operator==(const CardOffer&) const = default;
 };
 
+// All of it, by seat or by senator.
 struct Hidden {
   PerId<Talents, SenatorId, senator_count> pledges{};  // sealed contributions: AH-3.II.2b
   std::array<Talents, max_seats> faction_pledges{};    // sealed contributions of Faction Treasuries: ES-4.3f

@@ -22,6 +22,7 @@ inline constexpr std::string_view where_words[] = {"nowhere", "forum",   "curia"
 // What a record holds where the table sets Popularity no range.
 inline constexpr int popularity_bound = 100;
 
+// A Family or a Statesman; most fields count only while he is in play.
 struct Senator {
   Where where = Where::nowhere;
   std::int8_t popularity = 0;  // -9 to 9: VG-7.31b; where it has no range -100 to 100
@@ -65,6 +66,7 @@ struct Senator {
   bool operator==(const Senator&) const = default;
 };
 
+// What belongs to a faction.
 struct Faction {
   SenatorSet senators{};  // every aligned senator, wherever he is
   CardSet hand{};         // hidden

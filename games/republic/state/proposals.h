@@ -75,6 +75,7 @@ struct Item {
 enum class Appeal : std::uint8_t { none = 0, votes = 1, killed = 2, freed = 3 };
 inline constexpr std::string_view appeal_words[] = {"none", "votes", "killed", "freed"};
 
+// What the Senate votes on, and how it stands.
 struct Proposal {
   Motion motion = Motion::none;
   Seat by = Seat::none;  // who proposed

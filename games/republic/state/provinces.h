@@ -8,6 +8,7 @@ namespace curia::republic {
 enum class Gone : std::uint8_t { no = 0, in_transit = 1, with_rebel = 2 };
 inline constexpr std::string_view gone_words[] = {"no", "in_transit", "with_rebel"};
 
+// A Province, its Governor and its forces.
 struct Province {
   Units garrison{};
   SenatorId governor = SenatorId::none;

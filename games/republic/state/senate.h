@@ -118,6 +118,7 @@ struct Once {
   bool operator==(const Once&) const = default;
 };
 
+// How far the Senate Phase has come, and what it may do only once.
 struct Senate {
   SenateStage stage = SenateStage::none;
   SenatorId chair = SenatorId::none;         // who presides in place of the HRAO (the Censor in trials), or none

@@ -26,6 +26,7 @@ enum class Held : std::uint8_t {
 };
 inline constexpr std::string_view held_words[] = {"no", "by_senate", "by_governor", "not_by_governor"};
 
+// A war card or a Province in revolt.
 struct War {
   Section section = Section::none;
   Bool naval_victory = 0;
@@ -58,6 +59,7 @@ struct War {
   bool operator==(const War&) const = default;
 };
 
+// An enemy Leader.
 struct Leader {
   // `ally`: Cleopatra beside the Roman commanders of the Alexandrine War, VG-IN-cleopatra-2.
   enum class Place : std::uint8_t { none = 0, on_war = 1, curia = 2, discarded = 3, ally = 4 };
