@@ -247,21 +247,15 @@ def slow_readers():
 
 
 def bots():
+    """An honest table of bots plays to its end in a few seconds: each measure has one of its own, for the same time."""
     with served(0) as server:
-        honest = made_of(server, "search", "127.0.0.1", 5)
-        watch = Socket(server.port)
-        watch.join([honest["links"]["spectator"]])
-        watch_moves(watch)
-        time.sleep(5)
-        alone = watch_moves(watch)
+        alone = honest_moves(server)
         strangers = []
-        for n in range(20):
+        for _ in range(20):
             screen = Socket(server.port, source=STRANGER)
             screen.join([made_of(server, "search:10000", STRANGER, 3)["links"]["spectator"]])
             strangers.append(screen)
-        watch_moves(watch)
-        time.sleep(15)
-        told("20 tables of `search:10000`", f"an honest table of `search`: {alone} moves in 5 s before, {watch_moves(watch)} in 15 s now")
+        told("20 tables of `search:10000`", f"an honest table of `search`: {alone} moves in its first {SECONDS:.0f} s before, {honest_moves(server)} now")
     with served(0) as server:
         begin = time.monotonic()
         for n in range(20):
@@ -275,14 +269,15 @@ def made_of(server, bot, source, seats):
     return json.loads(text)
 
 
-def watch_moves(screen, before={}):   # pylint: disable=dangerous-default-value
-    """How many moves were made since it was asked last."""
-    while not screen.quiet(0.2):
-        screen.hear()
-    now = max(state["number"] for state in screen.states.values())
-    made_since = now - before.get(id(screen), 0)
-    before[id(screen)] = now
-    return made_since
+def honest_moves(server):
+    """How many moves a new table of bots makes in its first seconds."""
+    watch = Socket(server.port)
+    watch.join([made_of(server, "search", "127.0.0.1", 5)["links"]["spectator"]])
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        if not watch.quiet(0.05):
+            watch.hear()
+    return max(state["number"] for state in watch.states.values())
 
 
 def descriptors():

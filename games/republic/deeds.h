@@ -18,7 +18,7 @@ void treasury_pays(Table& t, Seat seat, int talents, Rule rule);    // a Faction
 void lose_fortune(Table& t, SenatorId senator, Rule rule);          // all that he has, to the bank
 // From the bank, or from whom the caller took it.
 void state_receives(Table& t, int talents, Rule rule);
-// A required expense of the State. If it cannot be paid in full Rome falls: VG-12.3b (State::fall is set).
+// A required expense of the State. If it cannot be paid in full Rome falls: VG-12.3b (Course::fall is set).
 void state_pays(Table& t, int talents, Rule rule);
 // Rome is lost, once no rebel can win any more: Course::fall.
 void rome_falls(Table& t, Ending why);

@@ -116,7 +116,7 @@ int land_strength(const State& s, WarId war);        // current: VG-7.332a, VG-7
 int naval_strength(const State& s, WarId war);       // current; 0 once beaten at sea
 int fleet_support(WarId war);                        // on its card
 int fleet_support(const State& s, WarId war);        // of a rebel Province what it has at sea: VG-11.381c
-// It is not beaten at sea yet, and has Fleets or asks for support.
+// It has to be beaten at sea first; of a rebel Province: VG-11.381d.
 bool needs_naval_battle(const State& s, WarId war);
 // Totals of the dice that bring one; `ignore_card`: those printed on the war do not count.
 std::uint32_t disaster_numbers(const State& s, WarId war, bool ignore_card);  // bit t: natural total t
