@@ -38,8 +38,10 @@ Why wrong_card(const State& s, const Move& move) {
     case Verb::discard_card:
       if (!at_desk || s.desk.stage != DeskStage::discards || record.hand[card] > 0) return {};
       return {Reason::card_not_in_hand, Rule::TOC_6_7_b};
-    case Verb::take_card:
-      return record.available[card] > 0 ? Why{} : Why{Reason::card_not_available, Rule::none};
+    case Verb::take_card: {
+      const Rule rule = runs(s, ProcedureKind::take_available) ? Rule::TOC_9_f : Rule::TOC_6_8_c;
+      return record.available[card] > 0 ? Why{} : Why{Reason::card_not_available, rule};
+    }
     case Verb::buy_card:
       return at_desk && s.desk.stage == DeskStage::market ? wrong_purchase(s, card) : Why{};
     case Verb::trash_card:

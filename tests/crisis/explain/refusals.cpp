@@ -55,6 +55,15 @@ TEST_CASE("crisis: the moment: nature, other seats, something else") {
   CHECK(why(s, P2, Verb::play_card, card(CardId::mob)).reason == Reason::not_your_turn);
 }
 
+TEST_CASE("crisis: a card that is not available, by what is taken from") {
+  Scene s;
+  for (Seat seat : {P1, P2}) s.available(seat, {CardId::military_1, CardId::tribute});
+  s.begin(Phase::crisis);
+  s.rolls({6, 6});
+  CHECK(s.prompt() == Prompt::take_available_card);
+  expect(why(s, P1, Verb::take_card, card(CardId::castra)), Reason::card_not_available, Rule::TOC_9_f);
+}
+
 TEST_CASE("crisis: military actions") {
   Scene s;
   s.governs(P1, gallia, 2);

@@ -689,6 +689,13 @@ RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
   }
 }
 
+RULE_TEST("AH-7.36b", "no card is shown where the table does not play so") {
+  Bargain b = bargain();
+  CHECK(b.s.offers(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)}));
+  b.s.rules.card_showing = off;
+  b.s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)});
+}
+
 RULE_TEST("VG-IN-influence-peddling-1", "nobody asks for the floor where the table does not") {
   Scene s(3);
   s.people();
