@@ -150,6 +150,7 @@ void describe_market(Node& node, State& s, Seat viewer) {
       return is_player(s, buyer) ? boost::json::value(price_for(s, buyer, card)) : boost::json::value();
     });
   };
+  // Cards that players begin with are not for sale, unless a position written by hand says so.
   node.records<CardId>(
       "market", card_count,
       [&s](CardId card) { return card_rows[at(card)].start_per_player == 0 || s.cards.market[card] > 0; }, body,

@@ -201,8 +201,8 @@ std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& mo
   try {
     play(now, rules, move, nullptr);
     return of_next_roll(now, rules);
-  } catch (
-      const BrokenTable&) {  // what is hidden decides how it goes on: a purse that was guessed too small, an answer that lies sealed
+  } catch (const BrokenTable&) {
+    // What is hidden decides how it goes on: a purse that was guessed too small, an answer that lies sealed.
     return {};
   }
 }

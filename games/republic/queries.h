@@ -96,7 +96,6 @@ int fleets_in_being(const State& s);
 int unit_cost(const State& s);  // 10 T and 10 T per Manpower Shortage: VG-EV-manpower-1
 // What Cleopatra as ally adds to the Military of a Roman commander against this war: VG-IN-cleopatra-2.
 int ally_bonus(const State& s, WarId war);
-// Military that a commander adds to a strength of units, at most that strength (`cap`): VG-10.11c, with the Master of Horse VG-9.34a.
 
 // The answers that the state itself has to know, as it is asked without them: AH-7.332a.
 void remember_answers(State& s, const Options& rules);

@@ -34,6 +34,7 @@ bool dictator_may_be_named(const State& s, const Options& rules) {
 
 namespace {
 
+// Who is in Rome and holds no office; `censor_too`: that of the Censor does not count.
 SenatorSet without_office(const State& s, bool censor_too) {
   SenatorSet candidates;
   for (SenatorId senator : all_in_rome(s)) {

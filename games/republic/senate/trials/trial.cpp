@@ -176,7 +176,7 @@ Next Trial::step(Table& t) {
       if (t.answer.verb == Verb::withdraw) break;
       if (t.answer.verb != Verb::choose_prosecutor) continue;
       prosecutor = operands_of<Verb::choose_prosecutor>(t.answer).prosecutor;
-      // Else his own player named him.
+      // His player is asked, unless it was he who named him.
       if (decides_for(s, faction_of(s, prosecutor)) != decides_for(s, chair_seat(s))) {
         PAUSE(consented, call(AskConsent{.seat = faction_of(s, prosecutor), .rule = Rule::VG_9_411}));
         tell_consent(t, t.result != 0, Rule::VG_9_411, prosecutor, accused);
