@@ -17,7 +17,8 @@ SETTINGS = """PROJECT_NAME = Curia
 PROJECT_BRIEF = "What others build on; docs/library.md says how"
 INPUT = .
 RECURSIVE = YES
-FILE_PATTERNS = *.h
+FILE_PATTERNS = *.h *.md
+USE_MDFILE_AS_MAINPAGE = library.md
 OUTPUT_DIRECTORY = ..
 STRIP_FROM_PATH = .
 GENERATE_LATEX = NO
@@ -100,6 +101,9 @@ def main():
         copy = folder / "headers" / path.relative_to(ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(reference_filter.filtered(path.read_text(encoding="utf-8"), words), encoding="utf-8")
+    for page in ("library.md", "words.md"):     # what the pages begin with
+        if (ROOT / "docs" / page).exists():
+            shutil.copy(ROOT / "docs" / page, folder / "headers")
     version = re.search(r"project\(curia VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"))[1]
     (folder / "settings").write_text(f"{SETTINGS}PROJECT_NUMBER = {version}\n", encoding="utf-8")
     made = subprocess.run(["doxygen", "../settings"], cwd=folder / "headers", check=False, capture_output=True, text=True)
