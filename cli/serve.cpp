@@ -1,11 +1,14 @@
 // curia serve: tables in the browser.
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include <cstdio>
 #include <filesystem>
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/qr.h"
 #include "server/serve.h"
 
 namespace curia {
@@ -20,11 +23,24 @@ std::string page_beside(const std::string& program) {
   return std::filesystem::weakly_canonical(folder, error).string();
 }
 
+void tell(const server::ServeSettings& settings, const server::FoundAt& found) {
+  fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", found.local, settings.store);
+  if (!found.world.empty()) fmt::print("The world finds it at {}\n", found.world);
+  for (const std::string& one : found.house) fmt::print("In the same house it is at {}\n", one);
+  if (settings.lan && found.house.empty()) fmt::print("This machine is in no network that others could reach it by.\n");
+  if (!found.house.empty())
+    fmt::print("{}", qr_lines(found.world.empty() ? found.house.front() : found.world, isatty(STDOUT_FILENO) != 0));
+  std::fflush(stdout);
+}
+
 }  // namespace
 
 void add_serve(Command& program, int& status) {
-  Command command = program.subcommand("serve", "Serve tables in the browser, on this machine");
+  Command command = program.subcommand("serve", "Serve tables in the browser");
   auto settings = std::make_shared<server::ServeSettings>();
+  command.flag("--lan", settings->lan, "Also for others in the same house: listens on all addresses of this machine");
+  command.option("--address", &settings->address, "Listens on this address (0.0.0.0: on all of this machine)")
+      .shows_default();
   command.option("--port", &settings->port, "The port; 0 takes any free one").shows_default();
   command.option("--store", &settings->store, "The file that keeps the tables").shows_default();
   command.option("--web", &settings->web, "The folder of the built page (default: beside the program)");
@@ -33,14 +49,17 @@ void add_serve(Command& program, int& status) {
       .shows_default();
   command.option("--log", &settings->log, "What is said on standard error: debug, info, warn or error").shows_default();
   command.option("--name", &settings->names,
-                 "What the server is called from outside, beside its address; may be repeated");
+                 "What the server is called from outside, beside its addresses; may be repeated");
+  command.option("--public-url", &settings->public_url,
+                 "Where a proxy shows it to the world: https://play.example.org/ or https://example.org/curia/");
+  command.option("--trusted-proxy", &settings->trusted_proxies,
+                 "An address or network of proxies that say for whom they ask; may be repeated");
+  command.option("--proxy-header", &settings->proxy_header, "Where they say it: X-Forwarded-For or Forwarded")
+      .shows_default();
   command.option("--limit", &settings->limits, "NAME=NUMBER, one of the limits of docs/server.md; may be repeated");
   command.runs([settings, &status] {
     if (settings->web.empty()) settings->web = page_beside("curia");
-    server::serve(*settings, [&](const std::string& address) {
-      fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", address, settings->store);
-      std::fflush(stdout);
-    });
+    server::serve(*settings, [&](const server::FoundAt& found) { tell(*settings, found); });
     status = 0;
   });
 }

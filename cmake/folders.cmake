@@ -9,7 +9,7 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in ${PROJECT_BINARY_DIR}/ge
 # library that passes on what it links, so that a folder of headers, or one still empty, builds.
 # A dependency from outside is looked for only when a folder that needs it has sources.
 list(APPEND CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)   # FindCuriaSodium
-set(curia_outside BOOST BOOST_JSON BEAST SQLITE SODIUM ZLIB ICU CLI11 FMT THREADS)
+set(curia_outside BOOST BOOST_JSON BOOST_URL BEAST SQLITE SODIUM ZLIB ICU CLI11 FMT QRENCODE THREADS)
 
 macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_BOOST)   # headers only
@@ -19,6 +19,10 @@ macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_BOOST_JSON OR arg_BEAST)
     find_package(Boost 1.81 REQUIRED COMPONENTS json)
     target_link_libraries(${name} ${scope} Boost::json)
+  endif()
+  if(arg_BOOST_URL)
+    find_package(Boost 1.81 REQUIRED COMPONENTS url)
+    target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:Boost::url>)
   endif()
   if(arg_BEAST)
     target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:Boost::headers>)
@@ -47,6 +51,10 @@ macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_FMT)
     find_package(fmt REQUIRED)
     target_link_libraries(${name} ${scope} fmt::fmt)
+  endif()
+  if(arg_QRENCODE)
+    find_library(CURIA_QRENCODE_LIBRARY qrencode REQUIRED)
+    target_link_libraries(${name} ${scope} ${CURIA_QRENCODE_LIBRARY})
   endif()
   if(arg_THREADS)
     find_package(Threads REQUIRED)

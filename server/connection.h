@@ -27,6 +27,9 @@ class Connection {
 // How a connection comes in: as others do; only to be told that there is no room; not at all.
 enum class Entrance { in, doorstep, out };
 
+// The address of a connection that others come through: whom it speaks for is said by each request (proxies.h).
+inline constexpr std::string_view a_proxy = "proxy";
+
 struct HttpRequest {
   std::string_view method;  // GET of a HEAD, too
   std::string_view target;  // with what follows the question mark
@@ -44,6 +47,7 @@ struct HttpAnswer {
   std::function<void()> sent{};  // told when it has gone out
   std::string tag{};             // stands for its content: who has it already need not get it again
   std::string encoding{};        // of the body: gzip, br; empty: as it is
+  std::string location{};        // where to go instead
   // Where it is there this is no answer yet: called with what takes what makes the answer, when that can be made.
   using Make = std::function<HttpAnswer()>;
   std::function<void(std::function<void(const Make& make)> take)> later{};

@@ -26,9 +26,10 @@ bool known_host(std::string_view host, const std::vector<std::string>& names) {
   std::string_view name = without_port(host);
   if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
   boost::system::error_code error;
-  ip::make_address(std::string(name), error);
-  if (!error || same(name, "localhost")) return true;
-  return std::any_of(names.begin(), names.end(), [&](const std::string& ours) { return same(name, ours); });
+  const ip::address address = ip::make_address(std::string(name), error);
+  if (!error && address.is_loopback()) return true;
+  return same(name, "localhost") ||
+         std::any_of(names.begin(), names.end(), [&](const std::string& ours) { return same(name, ours); });
 }
 
 std::string counted_address(std::string_view address) {

@@ -6,7 +6,7 @@
 
 namespace curia::server {
 
-// Whether a `Host` may be meant for us: an address, localhost, or one of these names; its port does not matter.
+// Whether a `Host` may be meant for us: this machine by itself, or one of these names and addresses; its port does not matter.
 bool known_host(std::string_view host, const std::vector<std::string>& names);
 
 // The address of a network as it is counted: of IPv6 the first 64 bits, which one household has for itself.

@@ -18,7 +18,7 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       hub_(log, settings.limits.waiting_of_socket),
       lobby_(store, scribe, clock, log, hub_, settings.bot_pace, settings.limits),
       messages_(porter_, hub_, lobby_, log),
-      router_(log, routes(lobby_, porter_, settings.web),
+      router_(log, routes(lobby_, porter_, settings.web, found_),
               [this](const HttpRequest& request) { porter_.need_request(request); }),
       timer_(clock.timer()) {
   timer_->after(pause, [this] { look_round(); });

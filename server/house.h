@@ -2,7 +2,9 @@
 // The server without its network: a lobby with the rooms, a hub for sockets, a router for HTTP. Who owns whom: docs/architecture.md
 #include <chrono>
 #include <string>
+#include <utility>
 
+#include "server/addresses.h"
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/messages.h"
@@ -35,6 +37,8 @@ class House final : public Handler {
   void opened(const std::shared_ptr<Connection>& connection) override { porter_.opened(connection); }
   void waiting(std::ptrdiff_t change) override { porter_.waiting(change); }
 
+  // Where the server is found: what the page gives to others.
+  void found_at(FoundAt found) { found_ = std::move(found); }
   // Bots go on where the server stopped: at tables where they keep somebody's seat waiting.
   void wake() { lobby_.wake(); }
   // All sockets are told that the server goes away; `done` when they are gone, or have had time enough.
@@ -49,6 +53,7 @@ class House final : public Handler {
   Hub hub_;
   Lobby lobby_;
   Messages messages_;
+  FoundAt found_{};
   Router router_;
   std::unique_ptr<Timer> timer_;  // looks round
 };

@@ -1,6 +1,7 @@
 #include "server/network.h"
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -38,7 +39,9 @@ void harden(http::response<http::string_body>& answer) {
   answer.set("Referrer-Policy", "no-referrer");
 }
 
-using Names = std::shared_ptr<const std::vector<std::string>>;  // what the server is called
+using SharedSite = std::shared_ptr<const Site>;
+
+std::string_view as_view(beast::string_view text) { return {text.data(), text.size()}; }
 
 // An error of the network's own.
 HttpAnswer refusal(unsigned status, std::string_view code, std::string_view message) {
@@ -50,10 +53,16 @@ HttpAnswer refusal(unsigned status, std::string_view code, std::string_view mess
                       .append(R"(","rule":null,"details":{}}})")};
 }
 
+HttpAnswer no_room() { return refusal(503, "full", "There are too many connections. Try again later."); }
+
 class HttpConnection final : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Stream stream, Handler& handler, std::shared_ptr<Visit> visit, Names names)
-      : stream_(std::move(stream)), handler_(handler), visit_(std::move(visit)), names_(std::move(names)) {}
+  HttpConnection(Stream stream, Handler& handler, std::shared_ptr<Visit> visit, std::string peer, SharedSite site)
+      : stream_(std::move(stream)),
+        handler_(handler),
+        visit_(std::move(visit)),
+        site_(std::move(site)),
+        peer_(std::move(peer)) {}
 
   void read() {
     parser_.emplace();
@@ -73,23 +82,19 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
  private:
   void handle() {
     Request request = parser_->release();
-    if (visit_->entrance() != Entrance::in)
-      return answer(refusal(503, "full", "There are too many connections. Try again later."), request.version(), false);
+    if (visit_->entrance() != Entrance::in) return answer(no_room(), request.version(), false);
     if (!for_us(request))
       return answer(refusal(421, "other_host", "This server is not called so."), request.version(), false);
-    if (beast::websocket::is_upgrade(request)) {
-      if (request.target() != "/ws" || !same_origin(request))
-        return answer(refusal(403, "forbidden", "No socket for this page."), request.version(), false);
-      stream_.expires_never();
-      open_socket(std::move(stream_), std::move(request), handler_, std::move(visit_));
-      return;
-    }
+    const std::string_view target = site_->below(as_view(request.target()));
+    if (target.empty())
+      return answer({.status = 308, .body = {}, .location = site_->url->path + "/"}, request.version(), false);
+    const std::string address = client(request);
+    if (beast::websocket::is_upgrade(request)) return upgrade(std::move(request), target, address);
     head_ = request.method() == http::verb::head;
-    const auto as_view = [](beast::string_view text) { return std::string_view(text.data(), text.size()); };
     const HttpRequest asked{.method = head_ ? std::string_view("GET") : as_view(request.method_string()),
-                            .target = as_view(request.target()),
+                            .target = target,
                             .body = request.body(),
-                            .address = visit_->address(),
+                            .address = address,
                             .encodings = as_view(request[http::field::accept_encoding]),
                             .tags = as_view(request[http::field::if_none_match])};
     HttpAnswer what;
@@ -104,20 +109,35 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     answer(std::move(what), request.version(), request.keep_alive());
   }
 
+  void upgrade(Request request, std::string_view target, const std::string& address) {
+    if (target != "/ws" || !same_origin(request))
+      return answer(refusal(403, "forbidden", "No socket for this page."), request.version(), false);
+    if (visit_->address() == a_proxy) visit_ = Visit::instead(std::move(visit_), address);
+    if (visit_->entrance() != Entrance::in) return answer(no_room(), request.version(), false);
+    stream_.expires_never();
+    open_socket(std::move(stream_), std::move(request), handler_, std::move(visit_));
+  }
+
+  // Who asks: who is at the other end, or whom the proxy there speaks for.
+  std::string client(const Request& request) const {
+    if (visit_->address() != a_proxy) return visit_->address();
+    std::vector<std::string_view> lines;
+    const auto [first, last] = request.equal_range(site_->proxies.header());
+    for (auto line = first; line != last; ++line) lines.push_back(as_view(line->value()));
+    return counted_address(site_->proxies.client(peer_, lines));
+  }
+
   // A page of another site must not act for somebody who has a table open: if there is an Origin it is ours.
-  static bool same_origin(const Request& request) {
+  bool same_origin(const Request& request) const {
     const auto origin = request[http::field::origin];
-    if (origin.empty()) return true;  // not a browser
-    const auto host = request[http::field::host];
-    const std::size_t scheme = origin.find("://");
-    return scheme != beast::string_view::npos && origin.substr(scheme + 3) == host;
+    return origin.empty() /* not a browser */ || site_->ours(as_view(origin), as_view(request[http::field::host]));
   }
 
   // Who says no name at all is no browser, and HTTP/1.0.
   bool for_us(const Request& request) const {
     const auto host = request[http::field::host];
     if (host.empty()) return request.version() < 11;
-    return known_host({host.data(), host.size()}, *names_);
+    return site_->knows(as_view(host));
   }
 
   // What was answered waits no more.
@@ -131,6 +151,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
                                                                : "no-cache");
     if (!what.tag.empty()) answer_.set(http::field::etag, what.tag);
     if (!what.encoding.empty()) answer_.set(http::field::content_encoding, what.encoding);
+    if (!what.location.empty()) answer_.set(http::field::location, what.location);
     answer_.set(http::field::vary, "Accept-Encoding");
     harden(answer_);
     if (what.status == 429 || what.status == 503) answer_.set(http::field::retry_after, "5");
@@ -154,7 +175,8 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
   Stream stream_;
   Handler& handler_;
   std::shared_ptr<Visit> visit_;
-  Names names_;
+  SharedSite site_;
+  std::string peer_;            // at the other end
   std::ptrdiff_t waiting_ = 0;  // bytes of the answer that is being sent
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -172,13 +194,14 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
         pause(io),
         handler(to),
         reach(std::make_shared<Handler*>(&to)),
-        names(std::make_shared<const std::vector<std::string>>(settings.names)) {
+        site(std::make_shared<const Site>(settings.site)) {
     beast::error_code error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error) throw std::runtime_error("'" + settings.address + "' is no address");
     const Tcp::endpoint endpoint(address, settings.port);
     acceptor.open(endpoint.protocol(), error);
     if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error && address.is_v6()) acceptor.set_option(asio::ip::v6_only(false), error);
     if (!error) acceptor.bind(endpoint, error);
     if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (error)
@@ -200,9 +223,11 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
     const auto from = socket.remote_endpoint(error);
     if (error) return true;  // it is gone already
     socket.set_option(Tcp::no_delay(true), error);
-    auto visit = std::make_shared<Visit>(reach, counted_address(from.address().to_string()));
+    const std::string peer = from.address().to_string();
+    const bool proxy = site->proxies.trusts(peer);
+    auto visit = std::make_shared<Visit>(reach, proxy ? std::string(a_proxy) : counted_address(peer));
     if (visit->entrance() == Entrance::out) return false;
-    std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(visit), names)->read();
+    std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(visit), peer, site)->read();
     return true;
   }
 
@@ -218,7 +243,7 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
   asio::steady_timer pause;
   Handler& handler;
   Reach reach;
-  Names names;
+  SharedSite site;
 };
 
 Network::Network(Loop& loop, const NetworkSettings& settings, Handler& handler)

@@ -3,17 +3,17 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "server/connection.h"
 #include "server/loop.h"
+#include "server/site.h"
 
 namespace curia::server {
 
 struct NetworkSettings {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 8264;         // 0: any free port
-  std::vector<std::string> names{};  // what the server is called, beside addresses and localhost (hosts.h)
+  std::uint16_t port = 8264;  // 0: any free port
+  Site site{};
 };
 
 // Accepts connections until the loop stops. Throws std::runtime_error if the port cannot be had.

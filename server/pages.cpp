@@ -56,7 +56,8 @@ bool read_file(const std::string& path, std::string_view encodings, HttpAnswer& 
 
 HttpAnswer page(const std::string& folder, std::string_view path, std::string_view encodings) {
   const bool linked = path.starts_with("/t/");  // no cache keeps where a link stands
-  if (path == "/" || linked) path = "/index.html";
+  if (linked && path.find('/', 3) == std::string_view::npos) path = "/table.html";
+  if (path == "/") path = "/index.html";
   HttpAnswer missing{.status = 404, .body = "There is nothing here.\n", .type = "text/plain; charset=utf-8"};
   if (path.empty() || path.front() != '/' || !harmless(path)) return missing;
   std::string_view type;
@@ -65,7 +66,7 @@ HttpAnswer page(const std::string& folder, std::string_view path, std::string_vi
   if (type.empty()) return missing;
   HttpAnswer answer{.body = {}, .type = std::string(type), .cacheable = path.starts_with("/assets/")};
   if (!read_file(folder + std::string(path), encodings, answer)) {
-    if (path == "/index.html")
+    if (path == "/index.html" || path == "/table.html")
       return {
           .status = 503, .body = "The page is not built: run ./play --build.\n", .type = "text/plain; charset=utf-8"};
     return missing;

@@ -48,7 +48,8 @@ void Porter::forget_visitors() {
 Entrance Porter::enter(std::string_view address) {
   if (address.empty()) return Entrance::in;
   Visitor& from = visitor(address);
-  if (connections_ < limits_.connections && from.connections < limits_.connections_of_address) {
+  const bool many = address != a_proxy && from.connections >= limits_.connections_of_address;
+  if (connections_ < limits_.connections && !many) {
     ++connections_;
     ++from.connections;
     return Entrance::in;

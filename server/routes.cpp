@@ -30,6 +30,13 @@ HttpAnswer hello(MadeOnce& made, const Asked& asked) {
   });
 }
 
+// Where others open what somebody hands out.
+HttpAnswer where(const FoundAt& found) {
+  return answer_of(json::object{{"ok", true},
+                                {"world", found.world.empty() ? json::value() : json::value(found.world)},
+                                {"house", json::value_from(found.house)}});
+}
+
 // How somebody wants to read it.
 struct Wished {
   std::string format, language, encodings;
@@ -154,11 +161,12 @@ HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
 
 }  // namespace
 
-std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web) {
+std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web, const FoundAt& found) {
   const auto made = std::make_shared<MadeOnce>();
   return {
       {"GET", "/api/hello", [made](Asked& asked) { return hello(*made, asked); }},
       {"GET", "/api/constitution", [made](Asked& asked) { return constitution(*made, asked); }},
+      {"GET", "/api/addresses", [&found](Asked&) { return where(found); }},
       {"POST", "/api/tables", [&lobby, &porter](Asked& asked) { return new_table(lobby, porter, asked); }},
       {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/constitution",

@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "server/addresses.h"
 #include "server/lobby.h"
 #include "server/porter.h"
 #include "server/router.h"
 
 namespace curia::server {
 
-std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web);  // web: folder of the built page
+// `web`: folder of the built page; `found`: where the server is, as that stands when somebody asks.
+std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web, const FoundAt& found);
 
 }  // namespace curia::server

@@ -14,7 +14,25 @@
 
 namespace curia::server {
 
-void serve(const ServeSettings& settings, const std::function<void(const std::string&)>& ready) {
+namespace {
+
+Site site_of(const ServeSettings& settings, const Addresses& addresses) {
+  Site site{.names = settings.names, .url = {}, .proxies = Proxies(settings.trusted_proxies, settings.proxy_header)};
+  site.names.push_back(addresses.local);
+  site.names.insert(site.names.end(), addresses.others.begin(), addresses.others.end());
+  if (!settings.public_url.empty()) site.url = PublicUrl::read(settings.public_url);
+  return site;
+}
+
+FoundAt found_at(const Site& site, const Addresses& addresses, unsigned port) {
+  FoundAt out{.local = url_of(addresses.local, port), .world = site.url ? site.url->text() : "", .house = {}};
+  for (const std::string& one : addresses.others) out.house.push_back(url_of(one, port));
+  return out;
+}
+
+}  // namespace
+
+void serve(const ServeSettings& settings, const std::function<void(const FoundAt&)>& ready) {
   const auto level = Log::level_named(settings.log);
   if (!level) throw std::runtime_error("--log is debug, info, warn or error");
   if (sodium_init() < 0) throw std::runtime_error("no source of secrets on this machine");
@@ -22,6 +40,11 @@ void serve(const ServeSettings& settings, const std::function<void(const std::st
   Log log = Log::to_stderr(*level);
   Limits limits;
   for (const std::string& limit : settings.limits) set_limit(limits, limit);
+  if (settings.lan && settings.address != ServeSettings().address)
+    throw std::invalid_argument("--lan listens on all addresses of this machine, --address on one: take either");
+  const std::string listens = settings.lan ? "0.0.0.0" : settings.address;
+  const Addresses addresses = addresses_of(listens);
+  const Site site = site_of(settings, addresses);
   Loop loop;
   Store written(settings.store), store = Store::to_read(settings.store);
   ScribeApart scribe(written, loop);
@@ -29,16 +52,16 @@ void serve(const ServeSettings& settings, const std::function<void(const std::st
               {.web = settings.web,
                .bot_pace = std::chrono::milliseconds(settings.bot_pace),
                .limits = within_descriptors(limits)});
-  Network network(loop, {.address = settings.address, .port = settings.port, .names = settings.names}, house);
+  Network network(loop, {.address = listens, .port = settings.port, .site = site}, house);
+  const FoundAt found = found_at(site, addresses, network.port());
+  house.found_at(found);
   loop.at_signals([&] {
     network.close();
     house.close([&] { loop.stop(); });
   });
-  const std::string address = "http://" + settings.address + ":" + std::to_string(network.port()) + "/";
-  log.info("started", {{"version", as_json(engine_version)}, {"address", address}, {"store", settings.store}});
+  log.info("started", {{"version", as_json(engine_version)}, {"address", found.local}, {"store", settings.store}});
   house.wake();
-  scribe.write([](Store&) {},
-               [&](const std::string*) { ready(address); });  // when tables that nobody knows of are gone
+  scribe.write([](Store&) {}, [&](const std::string*) { ready(found); });  // when tables that nobody knows of are gone
   loop.run();
   scribe.finish();
   loop.poll();  // who waits for that is told

@@ -28,6 +28,8 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     socket_.read_message_max(max_message_bytes);
     auto patience = websocket::stream_base::timeout::suggested(beast::role_type::server);
     patience.handshake_timeout = std::chrono::seconds(10);  // and of closing
+    patience.idle_timeout =
+        std::chrono::seconds(80);  // a ping each half of it: proxies and routers forget who is silent for a minute
     socket_.set_option(patience);
     request_ = std::move(request);
     socket_.async_accept(request_, [self = shared_from_this()](beast::error_code error) {

@@ -5,6 +5,10 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include <memory>
+#include <string>
+#include <utility>
+
 #include "server/connection.h"
 
 namespace curia::server {
@@ -26,6 +30,12 @@ class Visit {
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
   const std::string& address() const { return address_; }
+  // The same for him who came through it: a proxy's is counted no more.
+  static std::shared_ptr<Visit> instead(std::shared_ptr<Visit> proxys, std::string address) {
+    const Reach reach = proxys->reach_;
+    proxys.reset();
+    return std::make_shared<Visit>(reach, std::move(address));
+  }
   Entrance entrance() const { return entrance_; }
 
  private:

@@ -21,6 +21,17 @@ const tree = (): Plugin => ({
   load: (id) => (id.slice(1) in told ? `export default ${JSON.stringify(told[id.slice(1)]())}` : undefined),
 });
 
+// The page finds its files from where it stands, so that it may lie under any path: table.html is the page of /t/TOKEN, one step further in.
+const deeper = (): Plugin => ({
+  name: "curia-deeper",
+  apply: "build",
+  closeBundle: () => {
+    const dist = fileURLToPath(new URL("dist/", import.meta.url));
+    const page = readFileSync(`${dist}index.html`, "utf8");
+    writeFileSync(`${dist}table.html`, page.replaceAll('="./', '="../'));
+  },
+});
+
 // Beside each file of the built page a smaller one in each encoding that browsers read: the server sends what is there.
 const smaller = (): Plugin => ({
   name: "curia-smaller",
@@ -47,7 +58,8 @@ const wordsTogether = (id: string): string | undefined => {
 const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 
 export default defineConfig({
-  plugins: [tree(), svelte(), smaller()],
+  base: "./",
+  plugins: [tree(), svelte(), deeper(), smaller()],
   json: { namedExports: false },
   build: {
     outDir: "dist",

@@ -326,9 +326,9 @@ def long_thoughts():
 
 
 def hosts():
-    with served(more=("--name", "Curia.example")) as server:
+    with served(more=("--name", "Curia.example", "--name", "10.0.0.8")) as server:
         for host, status in (("curia.example", 200), ("curia.example:443", 200), ("localhost:1", 200), ("[::1]:80", 200),
-                             ("10.0.0.7", 200), ("evil.example", 421), (f"evil.example:{server.port}", 421), ("", 421)):
+                             ("10.0.0.8", 200), ("10.0.0.7", 421), ("0.0.0.0", 421), ("evil.example", 421), (f"evil.example:{server.port}", 421), ("", 421)):
             assert server.request("GET", "/api/rules/VG-9.62a", headers={"Host": host})[0] == status, host
         evil = f"evil.example:{server.port}"
         assert server.request("POST", "/api/tables", "{}", {"Host": evil, "Origin": f"http://{evil}"})[0] == 421

@@ -98,6 +98,8 @@ TEST_CASE("of a file that the build has in fewer bytes, those are sent") {
   put("index.html", "plain");
   put("index.html.gz", "by gzip");
   put("index.html.br", "by brotli");
+  put("table.html", "plain table");
+  put("table.html.br", "table by brotli");
   put("eagle.svg", "bird");
   Store store(":memory:");
   TestTables t(store);
@@ -108,7 +110,9 @@ TEST_CASE("of a file that the build has in fewer bytes, those are sent") {
   CHECK(get("/", "").body == "plain");
   CHECK(get("/", "gzip").body == "by gzip");
   CHECK(get("/", "gzip").encoding == "gzip");
-  CHECK(get("/t/x", "gzip, deflate, br").body == "by brotli");
+  CHECK(get("/t/x", "").body == "plain table");
+  CHECK(get("/t/x", "gzip, deflate, br").body == "table by brotli");
+  CHECK(get("/t/x/y", "").status == 404);  // from there it would not find its files
   CHECK(get("/eagle.svg", "gzip, br").encoding.empty());
   CHECK(get("/eagle.svg", "gzip, br").type == "image/svg+xml");
   CHECK(get("/index.html.gz", "gzip").status == 404);  // nothing of its own

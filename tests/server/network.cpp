@@ -19,18 +19,21 @@ using std::chrono::milliseconds;
 struct Counting final : Handler {
   HttpAnswer answer(const HttpRequest& request) override {
     address = request.address;
+    target = request.target;
     return {.body = "{}", .sent = [this] { ++sent; }};
   }
   void message(const std::shared_ptr<Connection>&, std::string_view) override {}
   void gone(Connection&) override {}
-  Entrance enter(std::string_view) override {
+  Entrance enter(std::string_view from) override {
     ++inside;
+    came.emplace_back(from);
     return entrance;
   }
   void leave(std::string_view, Entrance) override { --inside; }
   void waiting(std::ptrdiff_t change) override { bytes += change; }
   Entrance entrance = Entrance::in;
-  std::string address;
+  std::string address, target;
+  std::vector<std::string> came;  // from these addresses
   int inside = 0, sent = 0;
   std::ptrdiff_t bytes = 0;
 };
@@ -105,6 +108,67 @@ TEST_CASE("who stands on the doorstep is told that there is no room; what is no 
   CHECK(until(loop, [&] { return !(heard += late.heard()).empty(); }));
   CHECK(heard.starts_with("HTTP/1.1 503"));
   CHECK(handler.sent == 0);
+}
+
+namespace {
+
+const std::string upgrade =
+    "Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+
+// What the server thinks who asks this, at a network of this site.
+struct Asked {
+  explicit Asked(const Site& site) : network(loop, {.port = 0, .site = site}, handler) {}
+  std::string says(const std::string& text) {
+    const Caller caller(network.port());
+    caller.say(text);
+    std::string heard;
+    until(loop, [&] { return !(heard += caller.heard()).empty(); });
+    return heard.substr(0, heard.find('\r'));
+  }
+  Loop loop;
+  Counting handler;
+  Network network;
+};
+
+}  // namespace
+
+TEST_CASE("a header that says for whom somebody asks counts where he is trusted, and else nowhere") {
+  const std::string forged =
+      "GET /api/hello HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.1, 203.0.113.9\r\n\r\n";
+  Asked stranger(Site{});
+  CHECK(stranger.says(forged) == "HTTP/1.1 200 OK");
+  CHECK(stranger.handler.address == "127.0.0.1");
+  Asked elsewhere(Site{.proxies = Proxies({"127.0.0.2"}, "X-Forwarded-For")});
+  elsewhere.says(forged);
+  CHECK(elsewhere.handler.address == "127.0.0.1");
+  Asked other_header(Site{.proxies = Proxies({"127.0.0.1"}, "Forwarded")});
+  other_header.says(forged);
+  CHECK(other_header.handler.address == "127.0.0.1");
+  Asked proxy(Site{.proxies = Proxies({"127.0.0.1"}, "X-Forwarded-For")});
+  proxy.says(forged);
+  CHECK(proxy.handler.address == "203.0.113.9");
+  CHECK(proxy.handler.came == std::vector<std::string>{"proxy"});
+  proxy.says("GET /ws HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9\r\n" + upgrade + "\r\n");
+  CHECK(proxy.handler.came ==
+        std::vector<std::string>{"proxy", "proxy", "203.0.113.9"});  // a socket is his who opened it
+  proxy.handler.entrance = Entrance::doorstep;
+  CHECK(proxy.says("GET /ws HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9\r\n" + upgrade + "\r\n")
+            .starts_with("HTTP/1.1 503"));
+}
+
+TEST_CASE("under a sub-path everything is found with it and without it, and the path itself leads to its slash") {
+  Asked asked(Site{.url = PublicUrl::read("https://example.org/curia/")});
+  for (const std::string target : {"/curia/api/hello", "/api/hello"}) {
+    CHECK(asked.says("GET " + target + " HTTP/1.1\r\nHost: example.org\r\n\r\n") == "HTTP/1.1 200 OK");
+    CHECK(asked.handler.target == "/api/hello");
+  }
+  CHECK(asked.says("GET /curia HTTP/1.1\r\nHost: example.org\r\n\r\n").starts_with("HTTP/1.1 308"));
+  const auto socket = [&](const std::string& origin) {
+    return asked.says("GET /curia/ws HTTP/1.1\r\nOrigin: " + origin + "\r\n" + upgrade + "\r\n");
+  };
+  CHECK(socket("https://example.org").starts_with("HTTP/1.1 101"));
+  CHECK(socket("https://evil.example").starts_with("HTTP/1.1 403"));
 }
 
 }  // namespace curia::server

@@ -75,6 +75,14 @@ TEST_CASE_FIXTURE(AtDoor, "connections are counted, in all and by address; a few
   CHECK(porter.enter("") == Entrance::in);  // this process
 }
 
+TEST_CASE_FIXTURE(AtDoor, "a proxy brings as many as there is room for, each of whom counts as himself") {
+  for (int n = 0; n < 5; ++n) CHECK(porter.enter(a_proxy) == Entrance::in);
+  CHECK(porter.enter(a_proxy) == Entrance::doorstep);
+  porter.leave(a_proxy, Entrance::in);
+  CHECK(porter.enter("a") == Entrance::in);
+  CHECK(porter.enter("b") == Entrance::doorstep);
+}
+
 TEST_CASE_FIXTURE(AtDoor, "requests beyond the rate are refused until time has passed; big ones count as several") {
   for (int n = 0; n < 4; ++n) CHECK(request("a") == "ok");
   CHECK(request("a") == "too_many");
@@ -167,13 +175,14 @@ TEST_CASE("limits are set by their names") {
   }
 }
 
-TEST_CASE("a server is called by an address, localhost, or a name of its own") {
-  const std::vector<std::string> names{"play.example.org"};
-  for (const char* known :
-       {"127.0.0.1:8264", "10.1.2.3", "[::1]:80", "localhost", "LOCALHOST:1", "Play.example.org:443"})
+TEST_CASE("a server is called by localhost, or by a name or an address of its own, and by nothing else") {
+  const std::vector<std::string> names{"play.example.org", "10.1.2.3", "fd00::5"};
+  for (const char* known : {"127.0.0.1:8264", "127.0.0.2", "10.1.2.3", "10.1.2.3:80", "[::1]:80", "[fd00::5]:80",
+                            "localhost", "LOCALHOST:1", "Play.example.org:443"})
     CHECK_MESSAGE(known_host(known, names), known);
-  for (const char* other : {"", "evil.example", "evil.example:8264", "play.example.org.evil.example",
-                            "127.0.0.1.evil.example", "[evil.example]", ":80", "localhost.evil.example"})
+  for (const char* other :
+       {"", "evil.example", "evil.example:8264", "play.example.org.evil.example", "127.0.0.1.evil.example",
+        "[evil.example]", "10.1.2.4", "0.0.0.0", "[fd00::6]", ":80", "localhost.evil.example"})
     CHECK_MESSAGE(!known_host(other, names), other);
   CHECK(counted_address("10.1.2.3") == "10.1.2.3");
   CHECK(counted_address("::ffff:10.1.2.3") == "10.1.2.3");

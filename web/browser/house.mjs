@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 
 export const here = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.CURIA ?? join(here, "../build/release/curia");
-const browserPath = process.env.CHROMIUM || "/usr/bin/chromium";
+export const browserPath = process.env.CHROMIUM || "/usr/bin/chromium";
 export const pictures = join(here, "../build/browser");
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 mkdirSync(pictures, { recursive: true });
@@ -25,9 +25,14 @@ export const check = (name, good, why = "") => {
 
 const store = mkdtempSync(join(tmpdir(), "curia-browser-"));
 let server;
-/** Where the server listens. */
+/** Where the page is found: where the server listens, unless it is said. */
 export let base = "";
-export const startServer = (port = 0) =>
+export const foundAt = (url) => (base = url);
+let heard = "";
+/** What the server has said, and at which other addresses it is, by that. */
+export const said = () => heard;
+export const others = () => [...heard.matchAll(/In the same house it is at (\S+)/g)].map(([, url]) => url);
+export const startServer = (port = 0, more = []) =>
   new Promise((done, lost) => {
     const child = spawn(
       program,
@@ -41,17 +46,18 @@ export const startServer = (port = 0) =>
         join(here, "dist"),
         "--bot-pace",
         "0",
+        ...more,
       ],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
-    let said = "";
-    const timer = setTimeout(() => lost(new Error(`the server did not start: ${said}`)), 120000);
+    heard = "";
+    const timer = setTimeout(() => lost(new Error(`the server did not start: ${heard}`)), 120000);
     const hear = (part) => {
-      said += part;
-      const found = /http:\/\/[\w.]+:\d+/.exec(said);
+      heard += part;
+      const found = /Curia is at (http:\/\/[\w.]+:\d+)/.exec(heard);
       if (found) {
         clearTimeout(timer);
-        base = found[0];
+        base = found[1];
         server = child;
         done();
       }
@@ -60,7 +66,7 @@ export const startServer = (port = 0) =>
     child.stderr.on("data", hear);
     child.on("exit", (code) => {
       clearTimeout(timer);
-      lost(new Error(`the server ended with ${code}: ${said}`));
+      lost(new Error(`the server ended with ${code}: ${heard}`));
     });
   });
 export const stopServer = () =>
@@ -84,7 +90,7 @@ export const watch = (page, name) => {
   });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(base) && !/^(data|blob|ws):/.test(request.url()))
+    if (!request.url().startsWith(base) && !/^(data|blob|wss?):/.test(request.url()))
       complaints.push(`${name}: asked ${request.url()}`);
   });
 };
@@ -139,18 +145,18 @@ export async function accessible(page, name) {
   check(`accessibility: ${name}`, found.length === 0, found.join("; "));
 }
 
-const flags =
+export const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
     " ",
   );
-/** Runs a test with a server and a browser, tells what went wrong, and ends with 1 where a case failed. */
-export async function run(test) {
+/** Runs a test with a server and a browser (with these flags more), tells what went wrong, and ends with 1 where a case failed. */
+export async function run(test, more = {}) {
   let browser;
   try {
     if (!existsSync(join(here, "dist/index.html"))) throw new Error("web/dist is not built: npm run build first");
-    await startServer();
+    await startServer(0, more.server);
     console.log(`server at ${base}`);
-    browser = await chromium.launch({ executablePath: browserPath, args: flags });
+    browser = await chromium.launch({ executablePath: browserPath, args: [...flags, ...(more.browser ?? [])] });
     await test(browser);
     check("nothing in the consoles, no outside requests", complaints.length === 0, complaints.slice(0, 3).join(" | "));
   } catch (error) {

@@ -1,5 +1,6 @@
 // The questions of the rules and what a table answers: presets, what hangs on what, what differs.
 import type { OptionRow } from "./types";
+import { root } from "./where";
 
 export type Answers = Record<string, string>;
 
@@ -85,7 +86,7 @@ const fields = ({ answers, ...frame }: Draft): Answers => ({
 });
 /** Where the server tells what such a table plays by. */
 export const address = (table: Draft, language: string, format: "html" | "markdown"): string =>
-  `/api/constitution?${new URLSearchParams({ ...fields(table), language, format })}`;
+  `${root}api/constitution?${new URLSearchParams({ ...fields(table), language, format })}`;
 /** The page on which such a table is made, and what it is given by its address. */
 export const linkTo = (table: Draft): string => `/?${new URLSearchParams(fields(table))}`;
 export function draftFrom(search: string): Draft | null {

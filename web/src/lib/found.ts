@@ -1,6 +1,7 @@
 // A table is founded: what is wished for it, and what the server answers.
 import type { KnownTable } from "./storage";
 import type { Chair, Fault, SeatInfo, Voice } from "./types";
+import { root } from "./where";
 import { language, t } from "./words.svelte";
 
 export interface Wish {
@@ -41,7 +42,7 @@ function linksOf(links: Founded["links"], { seats, moderator }: Wish): KnownTabl
 /** The table, or why there is none. */
 export async function found(wish: Wish): Promise<KnownTable | string> {
   try {
-    const answer = await fetch("/api/tables", {
+    const answer = await fetch(`${root}api/tables`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...wish, language: language() }),

@@ -18,6 +18,7 @@ import type {
   Value,
   View,
 } from "./types";
+import { root } from "./where";
 import { language } from "./words.svelte";
 
 export interface Place extends Sitting {
@@ -61,7 +62,7 @@ export class Places extends Seats {
 
   constructor(
     public tokens: string[],
-    url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+    url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${root}ws`,
   ) {
     super();
     this.active = tokens[0] ?? "";

@@ -1,5 +1,6 @@
 // A rule as the server tells it, and how the same case goes in other editions.
 import { paragraphOf } from "./text";
+import { root } from "./where";
 import { language } from "./words.svelte";
 
 interface Answer {
@@ -22,7 +23,7 @@ export interface Rule {
 
 /** Where a rule is read: at a table it is told what other editions say and answer otherwise than the table. */
 export const ruleAddress = (token: string, id: string, tongue: string): string =>
-  `/api/${token ? `tables/by-token/${encodeURIComponent(token)}/` : ""}rules/${encodeURIComponent(id)}?language=${tongue}`;
+  `${root}api/${token ? `tables/by-token/${encodeURIComponent(token)}/` : ""}rules/${encodeURIComponent(id)}?language=${tongue}`;
 
 /** Titles by address. */
 const known = new Map<string, Promise<string>>();

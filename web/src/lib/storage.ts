@@ -1,5 +1,6 @@
 // What this browser remembers: who I am, my tables, how the page looks. Never needed to play: links are enough.
 import type { Chair } from "./types";
+import { root } from "./where";
 
 export interface KnownTable {
   table: string;
@@ -39,9 +40,9 @@ export function forget(id: string): void {
 }
 /** The address of a table for these seats on one screen. */
 export const addressOf = (tokens: string[]): string =>
-  `/t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`;
+  `${root}t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`;
 export function tokensOf(path: string, hash: string): string[] {
-  const first = decodeURIComponent(/^\/t\/([^/?#]+)/.exec(path)?.[1] ?? "");
+  const first = decodeURIComponent(/\/t\/([^/?#]+)\/?$/.exec(path)?.[1] ?? "");
   const more = /with=([^&]+)/.exec(hash)?.[1]?.split(",") ?? [];
   return [...new Set([first, ...more.map(decodeURIComponent)].filter(Boolean))];
 }
