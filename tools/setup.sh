@@ -6,7 +6,8 @@ set -euo pipefail
 what=${1:-play}
 build=(g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-dev libboost-url1.81-dev libqrencode-dev libsqlite3-dev libicu-dev
   libcli11-dev libfmt-dev libsodium-dev zlib1g-dev)
-checks=(doctest-dev clang-22 libclang-rt-22-dev clang-tidy-22 clang-format shellcheck pkgconf chromium doxygen)
+checks=(doctest-dev clang-22 libclang-rt-22-dev clang-tidy-22 clang-format shellcheck pkgconf chromium doxygen nginx caddy openssl)
+services=(nginx caddy)   # Debian would run these by itself; the tests start them, and nobody else
 
 wanted=("${build[@]}")
 if [ "$what" = rules ]; then wanted+=(doctest-dev); fi
@@ -48,7 +49,13 @@ become_env=("${become[@]}")
 if [ ${#become_env[@]} -gt 0 ]; then become=("${become[@]}" DEBIAN_FRONTEND=noninteractive); fi
 
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+policy=/usr/sbin/policy-rc.d
+own_policy=false
+finish() {
+  rm -f "$log"
+  if $own_policy; then as_root rm -f "$policy"; fi
+}
+trap finish EXIT
 echo "Installing ${#missing[@]} packages: ${missing[*]}"
 as_root "${apt[@]}" update >"$log" 2>&1 || { tail -n 20 "$log" >&2; echo "apt-get update failed" >&2; exit 1; }
 
@@ -71,10 +78,24 @@ done
 for package in "${missing[@]}"; do
   known "$package" || { echo "apt knows no package $package; is this Debian 12 with its security archive?" >&2; exit 1; }
 done
+# New services do not start: not now, nor with the machine. Those that were here before are their owner's.
+new_services=()
+for package in "${services[@]}"; do
+  if [[ " ${missing[*]} " = *" $package "* ]]; then new_services+=("$package"); fi
+done
+if [ ${#new_services[@]} -gt 0 ] && [ ! -e "$policy" ]; then
+  own_policy=true
+  printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null
+  as_root chmod 755 "$policy"
+fi
 # --no-remove: never push out something that is already there (another Boost, say) behind its owner's back.
 if ! as_root "${apt[@]}" install --no-install-recommends --no-remove "${missing[@]}" >"$log" 2>&1; then
   tail -n 30 "$log" >&2
   echo "apt-get could not install: ${missing[*]}" >&2
   exit 1
 fi
+for package in "${new_services[@]}"; do
+  as_root rm -f "/etc/systemd/system/multi-user.target.wants/$package.service"   # as systemctl disable, which a bare root has not
+  if [ -e "/etc/init.d/$package" ]; then as_root update-rc.d "$package" disable >>"$log" 2>&1 || true; fi
+done
 echo "Installed."

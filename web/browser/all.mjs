@@ -2,7 +2,16 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const scripts = ["first-turns", "first-round", "late-table", "quaestor-table", "any-time", "fair-dice", "languages"];
+const scripts = [
+  "first-turns",
+  "first-round",
+  "late-table",
+  "quaestor-table",
+  "any-time",
+  "fair-dice",
+  "languages",
+  "reach",
+];
 const failed = scripts.filter((name) => {
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
   return spawnSync(process.execPath, [script], { stdio: "inherit" }).status !== 0;

@@ -55,7 +55,7 @@ export const startServer = (port = 0, more = []) =>
     const hear = (part) => {
       heard += part;
       const found = /Curia is at (http:\/\/[\w.]+:\d+)/.exec(heard);
-      if (found) {
+      if (found && server !== child) {
         clearTimeout(timer);
         base = found[1];
         server = child;

@@ -83,17 +83,20 @@ class Server:
 class Socket:
     """One WebSocket. `say` sends an object, `hear` waits for the next one; states are kept by token."""
 
-    def __init__(self, port, path="/ws", origin=None, host=None, source="127.0.0.1"):
+    def __init__(self, port, path="/ws", origin=None, host=None, source="127.0.0.1", address="127.0.0.1", tls=None, headers=()):
         self.states = {}
         self.closed_with = None
         self.rest = b""
-        self.line = socket.create_connection(("127.0.0.1", port), 20, (source, 0))
+        self.line = socket.create_connection((address, port), 20, (source, 0))
         self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if tls:   # (context, name)
+            self.line = tls[0].wrap_socket(self.line, server_hostname=tls[1])
         key = base64.b64encode(os.urandom(16)).decode()
         head = (f"GET {path} HTTP/1.1\r\nHost: {host or f'127.0.0.1:{port}'}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n")
         if origin:
             head += f"Origin: {origin}\r\n"
+        head += "".join(f"{name}: {value}\r\n" for name, value in headers)
         self.send_bytes((head + "\r\n").encode())
         answer = b""
         while b"\r\n\r\n" not in answer:

@@ -1,0 +1,256 @@
+// Others at the table: a page from another name over plain http, and one behind nginx with TLS and under a path, as docs/hosting.md has it;
+// links and their QR codes, read as a phone would. CURIA=program CHROMIUM=browser node browser/reach.mjs; pictures go to build/browser.
+import { execFileSync, spawn } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import jsqr from "jsqr";
+import { chromium } from "playwright-core";
+import * as house from "./house.mjs";
+const { accessible, changed, check, compose, deeds, here, pictures, ready, scrolls, watch } = house;
+
+const page = readFileSync(join(here, "../docs/hosting.md"), "utf8");
+const example = (language, name) => new RegExp(`^\`\`\`${language} ${name}\n([^]*?)^\`\`\`$`, "m").exec(page)[1];
+const freePort = () =>
+  new Promise((done) => {
+    const line = createServer().listen(0, "127.0.0.2", () => {
+      const { port } = line.address();
+      line.close(() => done(port));
+    });
+  });
+
+// ---- QR codes
+
+/** What a phone reads in a picture of dark and light. */
+function readSquare(width, height, light) {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let i = 0; i < width * height; ++i)
+    pixels.fill(light(i % width, Math.floor(i / width)) ? 255 : 0, i * 4, i * 4 + 3);
+  return jsqr(pixels, width, height)?.data;
+}
+/** In the lines that a terminal shows: two rows in each. */
+function readLines(text) {
+  const rows = text.split("\n").filter((line) => /^[█▀▄ ]{25,}$/.test(line));
+  const scale = 4;
+  const lit = (x, y) => (y % 2 ? "█▄" : "█▀").includes(rows[Math.floor(y / 2)][x]);
+  return readSquare(rows[0].length * scale, rows.length * 2 * scale, (x, y) =>
+    lit(Math.floor(x / scale), Math.floor(y / scale)),
+  );
+}
+/** On the page, as it is drawn. */
+async function readDrawn(tab) {
+  const box = await tab.locator("svg.qr").evaluate(async (svg) => {
+    const image = new Image();
+    const copy = svg.cloneNode(true);
+    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    const size = Number(svg.getAttribute("viewBox").split(" ")[2]) * 6;
+    for (const side of ["width", "height"]) copy.setAttribute(side, String(size));
+    image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(size, size).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return { size, red: [...canvas.getImageData(0, 0, size, size).data].filter((_, i) => i % 4 === 0) };
+  });
+  return readSquare(box.size, box.size, (x, y) => box.red[y * box.size + x] > 127);
+}
+
+// ---- A proxy with an authority of its own
+
+async function nginx(port, upstream) {
+  const folder = mkdtempSync(join(tmpdir(), "curia-nginx-"));
+  const file = (name) => join(folder, name);
+  const openssl = (line) => execFileSync("openssl", line.split(" "), { stdio: "ignore" });
+  openssl(
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=Authority -keyout ${file("ca.key")} -out ${file("ca.pem")}`,
+  );
+  openssl(
+    `req -newkey rsa:2048 -nodes -subj /CN=example.org -keyout ${file("privkey.pem")} -out ${file("request.pem")}`,
+  );
+  writeFileSync(file("names"), "subjectAltName=DNS:example.org\n");
+  openssl(
+    `x509 -req -in ${file("request.pem")} -CA ${file("ca.pem")} -CAkey ${file("ca.key")} -CAcreateserial -days 2 -extfile ${file("names")} -out ${file("leaf.pem")}`,
+  );
+  writeFileSync(file("fullchain.pem"), readFileSync(file("leaf.pem"), "utf8") + readFileSync(file("ca.pem"), "utf8"));
+  const site = example("nginx", "path")
+    .replace("listen 443 ", `listen 127.0.0.2:${port} `)
+    .replace("127.0.0.1:8264", upstream)
+    .replaceAll("/etc/letsencrypt/live/example.org", folder);
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${file(kind)};`);
+  const types = "types { }";
+  const user = process.getuid() === 0 ? "user root;" : "";
+  writeFileSync(
+    file("nginx.conf"),
+    `daemon off; pid ${file("pid")}; error_log stderr; ${user} events {} http { access_log off; ${types} ${places.join(" ")}\n${site} }`,
+  );
+  const child = spawn("/usr/sbin/nginx", ["-c", file("nginx.conf"), "-p", folder, "-e", "stderr"], {
+    stdio: "inherit",
+  });
+  const key = new X509Certificate(readFileSync(file("ca.pem"))).publicKey.export({ type: "spki", format: "der" });
+  return {
+    authority: createHash("sha256").update(key).digest("base64"),
+    stop: async () => {
+      const gone = new Promise((done) => child.on("exit", done));
+      child.kill("SIGTERM");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// ---- The tests
+
+async function newTable(tab) {
+  await tab.locator("#new ~ form button[type=submit]").click();
+  await tab.locator("#made").waitFor({ timeout: 120000 });
+  return tab.$$eval(".links input", (all) => all.map((field) => field.value));
+}
+async function shows(tab, link) {
+  await tab.locator(".links [data-qr]").first().click();
+  await tab.locator("svg.qr").waitFor({ timeout: 120000 });
+  const read = await readDrawn(tab);
+  check("the QR code of a link is the link", read === link, `${read} for ${link}`);
+}
+async function plays(tab, moves) {
+  for (let i = 0; i < moves; ++i) {
+    await tab.waitForSelector("#ask [data-deed]", { timeout: 120000 });
+    const verb = (await deeds(tab)).find((deed) => !deed.may)?.verb;
+    const before = await house.number(tab);
+    const deed = tab.locator(`#ask [data-deed][data-verb="${verb}"]`).first();
+    if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
+    // Some are done at once, others ask more.
+    await tab.waitForFunction(
+      (n) => document.querySelector("#ask .composer") || document.querySelector(".page")?.dataset.number !== String(n),
+      before,
+      { timeout: 120000 },
+    );
+    if (await tab.locator("#ask .composer").count()) await compose(tab);
+    await changed(tab, before);
+  }
+  check(`${moves} moves are played`, true);
+}
+
+/** By this machine alone, then by a name over plain http, as phones in the house would come. */
+async function inTheHouse(browser) {
+  check(
+    "who serves others in the house is told where, as a square too",
+    readLines(house.said()) === house.others()[0],
+    house.said(),
+  );
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const tab = await context.newPage();
+  watch(tab, "house");
+  await tab.goto(house.base);
+  check("this machine's own page lacks nothing", (await tab.locator("[data-plain-http]").count()) === 0);
+  const [link] = await newTable(tab);
+  check("links are those that others open", link.startsWith(`${house.others()[0]}t/`), link);
+  check("nothing says that they open here only", (await tab.locator("[data-only-here]").count()) === 0);
+  await shows(tab, link);
+  await tab.screenshot({ path: join(pictures, "links.png"), fullPage: true });
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const guest = await phone.newPage();
+  const at = house.base.replace("127.0.0.1", "house.example");
+  house.foundAt(at);
+  watch(guest, "phone");
+  await guest.goto(at);
+  await guest.locator("[data-plain-http] summary").click();
+  check("plain http is told with what is missing and why", /http/.test(await guest.textContent("[data-plain-http]")));
+  await accessible(guest, "plain http on a phone");
+  check("no sideways scrolling", !(await scrolls(guest)));
+  await guest.screenshot({ path: join(pictures, "plain-http.png"), fullPage: true });
+  const links = await newTable(guest);
+  await guest.locator(".links button").first().click();
+  const copied = await guest.locator(".links button").first().textContent();
+  check("a link is copied or marked without a clipboard", /Copied|Marked/.test(copied), copied);
+  await guest.locator(".links [data-qr]").first().click();
+  await guest.locator("svg.qr").waitFor({ timeout: 120000 });
+  check("no sideways scrolling with a QR code", !(await scrolls(guest)));
+  await guest.goto(links[0]);
+  await ready(guest);
+  await plays(guest, 2);
+  await context.close();
+  await phone.close();
+}
+
+/** The page of an unencrypted machine that nobody else reaches. */
+async function alone(browser) {
+  const tab = await (await browser.newContext()).newPage();
+  watch(tab, "alone");
+  await tab.goto(house.base);
+  const [link] = await newTable(tab);
+  check(
+    "links that open here only say so",
+    (await tab.locator("[data-only-here]").count()) === 1 && link.startsWith(house.base),
+    link,
+  );
+  await tab.context().close();
+}
+
+/** Through nginx: another address, TLS, a path. */
+async function underAPath(url, authority) {
+  const profile = mkdtempSync(join(tmpdir(), "curia-profile-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: house.browserPath,
+    viewport: { width: 1280, height: 900 },
+    args: [
+      ...house.flags,
+      "--host-resolver-rules=MAP example.org 127.0.0.2",
+      `--ignore-certificate-errors-spki-list=${authority}`,
+    ],
+  });
+  try {
+    const tab = await context.newPage();
+    house.foundAt(url);
+    watch(tab, "path");
+    await tab.goto(url);
+    check("the page is under its path, encrypted", await tab.evaluate(() => isSecureContext));
+    check("it lacks nothing there", (await tab.locator("[data-plain-http]").count()) === 0);
+    const [link] = await newTable(tab);
+    check("links lie under the path", link.startsWith(`${url}t/`), link);
+    await shows(tab, link);
+    await tab.goto(link);
+    await ready(tab);
+    await plays(tab, 6);
+    await tab.locator("a.brand").click();
+    await tab.waitForURL(url);
+    check(
+      "the way home stays under the path, and the table is remembered",
+      (await tab.locator(`.mine a[href^="/curia/t/"]`).count()) === 1,
+    );
+    await tab.goto(`${url}t/nothing`);
+    await tab.locator("[role=alert]").first().waitFor({ timeout: 120000 });
+    check("a link that opens nothing is told there", /\/curia\/t\/nothing$/.test(tab.url()));
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+const port = await freePort();
+const url = `https://example.org:${port}/curia/`;
+await house.run(
+  async (browser) => {
+    await inTheHouse(browser);
+    await house.stopServer();
+    await house.startServer(0);
+    await alone(browser);
+    await house.stopServer();
+    const flags = example("serve", "path").trim().split(" ").slice(2);
+    await house.startServer(
+      0,
+      flags.map((flag) => flag.replace("https://example.org/", `https://example.org:${port}/`)),
+    );
+    const proxy = await nginx(port, new URL(house.base).host);
+    try {
+      await underAPath(url, proxy.authority);
+    } finally {
+      await proxy.stop();
+    }
+  },
+  {
+    server: ["--address", "0.0.0.0", "--name", "house.example"],
+    browser: ["--host-resolver-rules=MAP house.example 127.0.0.1"],
+  },
+);
