@@ -34,6 +34,8 @@ Option& Option::separated_by(char mark) {
   return *this;
 }
 
+bool Option::given() const { return option_->count() > 0; }
+
 Command Command::subcommand(const std::string& name, const std::string& about) {
   app_->require_subcommand(1);
   return Command(*app_->add_subcommand(name, about));

@@ -24,6 +24,7 @@ class Option {
   Option& within(int least, int most);
   Option& within(double least, double most);
   Option& separated_by(char mark);  // of a list
+  bool given() const;               // once the command line has been read
 
  private:
   CLI::Option* option_;

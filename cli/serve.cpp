@@ -5,11 +5,17 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/qr.h"
 #include "server/serve.h"
+#include "server/settings.h"
+#include "server/settings_file.h"
 
 namespace curia {
 
@@ -33,35 +39,71 @@ void tell(const server::ServeSettings& settings, const server::FoundAt& found) {
   std::fflush(stdout);
 }
 
+// What the flags and the file say together.
+struct Wanted {
+  server::ServeSettings settings;
+  std::map<std::string_view, Option> flags;
+  std::string file;
+  bool only_check = false;
+
+  // A flag for each setting.
+  void add(Command& command) {
+    for (const server::SettingRow& row : server::setting_rows())
+      flags.emplace(row.name, std::visit([&](auto place) { return flag(command, row, place); }, row.place));
+  }
+
+  // What is wrong; a flag beats the file.
+  std::vector<std::string> read() {
+    if (!file.empty()) {
+      const auto given = [&](std::string_view name) { return flags.at(name).given(); };
+      auto problems = server::read_settings(file, settings, given);
+      if (!problems.empty()) return problems;
+    }
+    return server::wrong_settings(settings);
+  }
+
+ private:
+  Option flag(Command& command, const server::SettingRow& row, bool server::ServeSettings::*place) {
+    return command.flag("--" + std::string(row.name), settings.*place, std::string(row.about));
+  }
+  template <class Number>
+  Option flag(Command& command, const server::SettingRow& row, server::WholeNumber<Number> number) {
+    return option(command, row, &(settings.*number.place)).within(number.least, number.most).shows_default();
+  }
+  Option flag(Command& command, const server::SettingRow& row, std::string server::ServeSettings::*place) {
+    Option out = option(command, row, &(settings.*place));
+    return (settings.*place).empty() ? out : out.shows_default();
+  }
+  Option flag(Command& command, const server::SettingRow& row, server::SettingRow::List server::ServeSettings::*place) {
+    return option(command, row, &(settings.*place));
+  }
+  static Option option(Command& command, const server::SettingRow& row, Place place) {
+    return command.option("--" + std::string(row.name), place, std::string(row.about));
+  }
+};
+
+int run(Wanted& wanted) {
+  const auto problems = wanted.read();
+  for (const std::string& problem : problems) fmt::print(stderr, "{}\n", problem);
+  if (!problems.empty()) return 1;
+  if (wanted.only_check) {
+    fmt::print("{}: these settings can be used\n", wanted.file.empty() ? "curia serve" : wanted.file);
+    return 0;
+  }
+  if (wanted.settings.web.empty()) wanted.settings.web = page_beside("curia");
+  server::serve(wanted.settings, [&](const server::FoundAt& found) { tell(wanted.settings, found); });
+  return 0;
+}
+
 }  // namespace
 
 void add_serve(Command& program, int& status) {
   Command command = program.subcommand("serve", "Serve tables in the browser");
-  auto settings = std::make_shared<server::ServeSettings>();
-  command.flag("--lan", settings->lan, "Also for others in the same house: listens on all addresses of this machine");
-  command.option("--address", &settings->address, "Listens on this address (0.0.0.0: on all of this machine)")
-      .shows_default();
-  command.option("--port", &settings->port, "The port; 0 takes any free one").shows_default();
-  command.option("--store", &settings->store, "The file that keeps the tables").shows_default();
-  command.option("--web", &settings->web, "The folder of the built page (default: beside the program)");
-  command.option("--bot-pace", &settings->bot_pace, "Milliseconds between two moves of bots")
-      .within(0, 60'000)
-      .shows_default();
-  command.option("--log", &settings->log, "What is said on standard error: debug, info, warn or error").shows_default();
-  command.option("--name", &settings->names,
-                 "What the server is called from outside, beside its addresses; may be repeated");
-  command.option("--public-url", &settings->public_url,
-                 "Where a proxy shows it to the world: https://play.example.org/ or https://example.org/curia/");
-  command.option("--trusted-proxy", &settings->trusted_proxies,
-                 "An address or network of proxies that say for whom they ask; may be repeated");
-  command.option("--proxy-header", &settings->proxy_header, "Where they say it: X-Forwarded-For or Forwarded")
-      .shows_default();
-  command.option("--limit", &settings->limits, "NAME=NUMBER, one of the limits of docs/server.md; may be repeated");
-  command.runs([settings, &status] {
-    if (settings->web.empty()) settings->web = page_beside("curia");
-    server::serve(*settings, [&](const server::FoundAt& found) { tell(*settings, found); });
-    status = 0;
-  });
+  auto wanted = std::make_shared<Wanted>();
+  command.option("--config", &wanted->file, "A file of settings: these flags as keys (docs/hosting.md)");
+  command.flag("--check-config", wanted->only_check, "Only says whether the settings can be used");
+  wanted->add(command);
+  command.runs([wanted, &status] { status = run(*wanted); });
 }
 
 }  // namespace curia

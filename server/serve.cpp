@@ -40,8 +40,6 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
   Log log = Log::to_stderr(*level);
   Limits limits;
   for (const std::string& limit : settings.limits) set_limit(limits, limit);
-  if (settings.lan && settings.address != ServeSettings().address)
-    throw std::invalid_argument("--lan listens on all addresses of this machine, --address on one: take either");
   const std::string listens = settings.lan ? "0.0.0.0" : settings.address;
   const Addresses addresses = addresses_of(listens);
   const Site site = site_of(settings, addresses);

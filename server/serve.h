@@ -13,15 +13,15 @@ struct ServeSettings {
   std::string address = "127.0.0.1";  // where it listens
   bool lan = false;                   // on all addresses of this machine instead
   std::uint16_t port = 8264;          // 0: any free one
-  std::string public_url;             // where it is found from outside, behind a proxy (public_url.h)
-  std::vector<std::string> trusted_proxies;
+  std::string public_url{};           // where it is found from outside, behind a proxy (public_url.h)
+  std::vector<std::string> trusted_proxies{};
   std::string proxy_header = "X-Forwarded-For";  // that they write (proxies.h)
   std::string store = "curia.sqlite";
-  std::string web;                  // folder of the built page
-  int bot_pace = 150;               // milliseconds
-  std::string log = "info";         // what is said on standard error: of this level or above (log.h)
-  std::vector<std::string> names;   // what the server is called from outside, beside its addresses
-  std::vector<std::string> limits;  // NAME=NUMBER (limits.h)
+  std::string web{};                  // folder of the built page
+  int bot_pace = 150;                 // milliseconds
+  std::string log = "info";           // what is said on standard error: of this level or above (log.h)
+  std::vector<std::string> names{};   // what the server is called from outside, beside its addresses
+  std::vector<std::string> limits{};  // NAME=NUMBER (limits.h)
 };
 
 // Runs until SIGINT or SIGTERM. `ready` is told where it is when it answers. Throws std::runtime_error or std::invalid_argument when it

@@ -1,0 +1,76 @@
+#include "server/settings.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "server/addresses.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/site.h"
+
+namespace curia::server {
+
+namespace {
+
+void is_address(const std::string& value) { addresses_of(value); }
+void is_url(const std::string& value) {
+  if (!value.empty()) PublicUrl::read(value);  // none
+}
+void is_proxy(const std::string& value) { Proxies({value}, forwarded_for); }
+void is_header(const std::string& value) { Proxies({}, value); }
+void is_level(const std::string& value) {
+  if (!Log::level_named(value))
+    throw std::invalid_argument("'" + value + "' is no level; right would be debug, info, warn or error");
+}
+void is_limit(const std::string& value) {
+  Limits limits;
+  set_limit(limits, value);
+}
+
+const SettingRow rows[] = {
+    {"address", "Listens on this address (0.0.0.0: on all of this machine)", &ServeSettings::address, is_address},
+    {"lan", "Also for others in the same house: listens on all addresses of this machine", &ServeSettings::lan},
+    {"port", "The port; 0 takes any free one", WholeNumber<std::uint16_t>{&ServeSettings::port, 0, 65535}},
+    {"public-url", "Where a proxy shows it to the world: https://play.example.org/ or https://example.org/curia/",
+     &ServeSettings::public_url, is_url},
+    {"trusted-proxy", "An address or network of proxies that say for whom they ask; may be repeated",
+     &ServeSettings::trusted_proxies, is_proxy},
+    {"proxy-header", "Where they say it: X-Forwarded-For or Forwarded", &ServeSettings::proxy_header, is_header},
+    {"name", "What the server is called from outside, beside its addresses; may be repeated", &ServeSettings::names},
+    {"store", "The file that keeps the tables", &ServeSettings::store},
+    {"web", "The folder of the built page (default: beside the program)", &ServeSettings::web},
+    {"bot-pace", "Milliseconds between two moves of bots", WholeNumber<int>{&ServeSettings::bot_pace, 0, 60'000}},
+    {"log", "What is said on standard error: debug, info, warn or error", &ServeSettings::log, is_level},
+    {"limit", "NAME=NUMBER, one of the limits of docs/server.md; may be repeated", &ServeSettings::limits, is_limit},
+};
+
+}  // namespace
+
+std::span<const SettingRow> setting_rows() { return rows; }
+
+const SettingRow* setting_named(std::string_view name) {
+  const auto row = std::find_if(std::begin(rows), std::end(rows), [&](const auto& one) { return one.name == name; });
+  return row == std::end(rows) ? nullptr : row;
+}
+
+std::vector<std::string> wrong_settings(const ServeSettings& settings) {
+  std::vector<std::string> out;
+  const auto look = [&](const SettingRow& row, const std::string& value) {
+    try {
+      row.check(value);
+    } catch (const std::exception& error) {
+      out.push_back("--" + std::string(row.name) + ": " + error.what());
+    }
+  };
+  for (const SettingRow& row : rows) {
+    if (row.check == nullptr) continue;
+    if (const auto* text = std::get_if<std::string ServeSettings::*>(&row.place)) look(row, settings.**text);
+    if (const auto* list = std::get_if<SettingRow::List ServeSettings::*>(&row.place))
+      for (const std::string& one : settings.**list) look(row, one);
+  }
+  if (settings.lan && settings.address != ServeSettings().address)
+    out.emplace_back("--lan listens on all addresses of this machine, --address on one; right would be either of them");
+  return out;
+}
+
+}  // namespace curia::server
