@@ -55,11 +55,14 @@ const SettingRow* setting_named(std::string_view name) {
 
 std::vector<std::string> wrong_settings(const ServeSettings& settings) {
   std::vector<std::string> out;
+  const auto note = [&](const SettingRow& row, const std::string& why) {
+    out.push_back("--" + std::string(row.name) + ": " + why);
+  };
   const auto look = [&](const SettingRow& row, const std::string& value) {
     try {
       row.check(value);
     } catch (const std::exception& error) {
-      out.push_back("--" + std::string(row.name) + ": " + error.what());
+      note(row, error.what());
     }
   };
   for (const SettingRow& row : rows) {
