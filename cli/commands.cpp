@@ -66,6 +66,7 @@ int run(int argc, char** argv) {
   add_bench(program, status);
   add_replay(program, status);
   add_verify(program, status);
+  add_schema(program, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

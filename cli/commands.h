@@ -50,6 +50,7 @@ void add_store(Command& program, int& status);
 void add_bench(Command& program, int& status);
 void add_arena(Command& program, int& status);
 void add_rules(Command& program, int& status);
+void add_schema(Command& program, int& status);
 void add_verify(Command& program, int& status);
 
 }  // namespace curia

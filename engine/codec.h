@@ -1,5 +1,5 @@
 #pragma once
-// Offers, moves, events and running procedures as JSON and back, from the tables of verbs, events and procedures of a game.
+// Offers, moves and events as JSON and back, from the tables of verbs and events of a game; running procedures: engine/codec_stack.h.
 // What an operand or a figure looks like is the game's to say: operand_json() and read_operand() stand beside its Operand.
 #include <algorithm>
 #include <array>
@@ -10,7 +10,6 @@
 
 #include "engine/decision.h"
 #include "engine/event.h"
-#include "engine/fields.h"
 #include "engine/node.h"
 
 namespace curia {
@@ -29,13 +28,6 @@ std::uint8_t read_id(const boost::json::value& value, const std::string& where) 
 inline boost::json::value word_json(std::span<const std::string_view> words, int value) {
   if (value < 0 || value >= static_cast<int>(words.size())) return value;
   return text(words[static_cast<std::size_t>(value)]);
-}
-inline boost::json::value true_or_null(bool set) { return set ? boost::json::value(true) : boost::json::value(); }
-template <class Id, class Bits>
-boost::json::array ids_json(const IdSet<Id, Bits>& set) {
-  boost::json::array list;
-  for (Id id : set) list.emplace_back(text(name_id(id)));
-  return list;
 }
 inline boost::json::array seats_json(SeatSet seats) {
   boost::json::array list;
@@ -193,6 +185,31 @@ boost::json::array asked_json(const Decision& decision) {
   return asked;
 }
 
+// ---- What an operand looks like ---------------------------------------------------------------------------------------
+
+// Numbers from 0 to the last, and names, as the game writes them and reads them back.
+template <class Operand>
+boost::json::object shape_of_operands(Operand kind) {
+  boost::json::array names;
+  std::int64_t numbers = 0;
+  for (int n = 0; n < no_operand; ++n) {
+    const auto operand = static_cast<std::uint8_t>(n);
+    const boost::json::value shown = operand_json(kind, operand);
+    try {
+      if (shown.is_null() || read_operand(kind, shown, {}) != operand) continue;
+    } catch (const BadPosition&) {
+      continue;  // it is none of this kind
+    }
+    if (shown.is_string())
+      names.push_back(shown);
+    else
+      ++numbers;
+  }
+  if (numbers == 0) return shape::one_of(std::move(names));
+  const boost::json::object range = shape::integer(0, numbers - 1);
+  return names.empty() ? range : shape::any({range, shape::one_of(std::move(names))});
+}
+
 // ---- Reading a move -------------------------------------------------------------------------------------------------
 
 // Of a seat; where only one amount is possible it may be left out.
@@ -294,64 +311,6 @@ void describe_asked_nature(Node& node, Asked& asked, std::span<const std::string
     for (std::size_t i = 0; i < Rolls; ++i)
       purposes[i] = key_of(static_cast<std::remove_reference_t<decltype(asked.purpose)>>(i));
     inner.word("purpose", asked.purpose, purposes);
-  });
-}
-
-// ---- Running procedures ---------------------------------------------------------------------------------------------
-
-// Writes or reads the locals of a procedure; what one of its kind cannot be is refused by the field's name.
-template <class Operand>
-class Locals final : public FieldVisitorOf<Operand> {
- public:
-  // Of a procedure with so many named pauses, at a table of so many seats.
-  Locals(Node& node, int places, int seats) : node_(node), places_(places), seats_(seats) {}
-  // It has begun when it stands on the stack, and a place that is not there would fall out of the procedure.
-  void place(std::string_view name, int& value) override { node_.number(name, value, 1, places_ - 1); }
-  void number(std::string_view name, int& value, int least, int most) override {
-    node_.number(name, value, least, most);
-  }
-  void id(std::string_view name, Operand kind, std::uint8_t& value, bool may_be_none) override {
-    if (!node_.reading()) {
-      boost::json::value shown = operand_json(kind, value);
-      if (!shown.is_null()) node_.put(name, std::move(shown));
-      return;
-    }
-    const boost::json::value* given = node_.take(name);
-    value = given == nullptr ? no_operand : read_operand(kind, *given, node_.path(name));
-    if (value == no_operand && !may_be_none) node_.refuse(name, "is missing");
-    if (kind == Operand::seat && value != no_operand && value >= seats_) node_.refuse(name, "is not at the table");
-  }
-  void one_of(std::string_view name, int& value, int things, bool may_be_none) override {
-    node_.number(name, value, 0, may_be_none ? static_cast<int>(no_operand) : things - 1);
-    if (node_.reading() && may_be_none && value >= things && value != no_operand)
-      node_.refuse(name, "there are not so many");
-  }
-  void seats(std::string_view name, SeatSet& set) override {
-    int bits = set.bits();
-    node_.number(name, bits, 0, (1 << seats_) - 1);
-    set = SeatSet(static_cast<std::uint8_t>(bits));
-  }
-  bool has(std::string_view name) const override { return !node_.reading() || node_.has(name); }
-
- private:
-  Node& node_;
-  int places_, seats_;
-};
-
-// row_of(number): the row of a procedure; parse(key, number): its number, false if there is none such.
-template <class Operand, class Stack, class RowOf, class Parse>
-void describe_stack(Node& node, Stack& stack, int seats, RowOf row_of, Parse parse) {
-  node.items("stack", stack, [&](Node& inner, auto& frame) {
-    if (!inner.reading()) {
-      inner.put("procedure", text(row_of(frame.kind).key));
-    } else {
-      const boost::json::value* given = inner.take("procedure");
-      if (given == nullptr || !given->is_string() || !parse(std::string_view(given->get_string()), frame.kind))
-        inner.refuse("procedure", "is missing or unknown");
-    }
-    const auto& row = row_of(frame.kind);
-    Locals<Operand> locals(inner, row.places, seats);
-    row.fields(frame, locals);
   });
 }
 

@@ -1,54 +1,35 @@
 #pragma once
-// One object of JSON that is being written or read by the same lines: the codec names each field once.
+// One object of JSON that is being written or read, or told what it looks like, by the same lines: the codec names each field once.
 #include <boost/json.hpp>
 #include <cstdint>
-#include <functional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "engine/bad_position.h"
 #include "engine/containers.h"
+#include "engine/derived.h"
 #include "engine/ids.h"
+#include "engine/shape.h"
 
 namespace curia {
-
-// A position that cannot be read; says where and why.
-class BadPosition : public std::runtime_error {
- public:
-  BadPosition(const std::string& where, const std::string& why)
-      : std::runtime_error(where.empty() ? why : where + ": " + why), place(where) {}
-  std::string place;
-};
-
-// A string_view as this library of JSON wants it.
-inline boost::json::string_view text(std::string_view words) { return {words.data(), words.size()}; }
-
-// Ids in JSON, by the game's parse_id() and name_id(), found beside its ids. BadPosition for a name that is none.
-template <class Id>
-Id parsed_id(const boost::json::value& value, const std::string& where) {
-  Id id{};
-  if (!value.is_string() || !parse_id(std::string_view(value.get_string()), id))
-    throw BadPosition(where, "unknown id " + boost::json::serialize(value));
-  return id;
-}
-
-// What is checked when the whole position has been read: a derived field must be what the table says.
-struct DerivedCheck {
-  std::string where;
-  boost::json::value given;
-  std::function<boost::json::value()> now;
-};
-using DerivedChecks = std::vector<DerivedCheck>;
-void check_derived(const DerivedChecks& checks);  // BadPosition for the first that contradicts
 
 class Node {
  public:
   explicit Node(boost::json::object& out) : out_(&out) {}
   Node(const boost::json::object& in, std::string where, DerivedChecks& checks)
       : in_(&in), where_(std::move(where)), checks_(&checks) {}
+  // Nothing is written nor read: each verb tells the shape of its field. What the table holds means nothing then.
+  explicit Node(Shape& shape) : shape_(&shape) {}
 
   bool reading() const { return in_ != nullptr; }
+  bool describing() const { return shape_ != nullptr; }
+  Shape& shape() { return *shape_; }
+  // Whether a field that is not always there is to be named: reading, if it is given; writing, if the table has one.
+  bool names(std::string_view name, bool wanted) {
+    if (describing()) shape_->may_lack(name);
+    return describing() || (reading() ? has(name) : wanted);
+  }
   const std::string& where() const { return where_; }
   std::string path(std::string_view name) const {
     return where_.empty() ? std::string(name) : where_ + "." + std::string(name);
@@ -58,6 +39,7 @@ class Node {
   // A number; when reading it must be there.
   template <class Number>
   void number(std::string_view name, Number& value, int least, int most) {
+    if (describing()) return shape_->field(name, shape::integer(least, most), Shape::There::always);
     if (!reading()) {
       put(name, static_cast<std::int64_t>(value));
       return;
@@ -69,6 +51,7 @@ class Node {
   // A number that is written only when it is not 0.
   template <class Number>
   void counter(std::string_view name, Number& value, int least, int most) {
+    if (describing()) return shape_->field(name, shape::integer(least, most), Shape::There::sometimes);
     if (!reading()) {
       if (value != Number{}) put(name, static_cast<std::int64_t>(value));
       return;
@@ -77,6 +60,7 @@ class Node {
     value = given == nullptr ? Number{} : static_cast<Number>(whole(*given, path(name), least, most));
   }
   void flag(std::string_view name, std::uint8_t& value) {
+    if (describing()) return flag_shape(name);
     if (!reading()) {
       if (value != 0) put(name, true);
       return;
@@ -88,6 +72,7 @@ class Node {
   // An id; absent when there is none.
   template <class Id>
   void id(std::string_view name, Id& value) {
+    if (describing()) return shape_->field(name, shape::ids<Id>(), Shape::There::sometimes);
     if (!reading()) {
       if (value != Id::none) put(name, text(name_id(value)));
       return;
@@ -96,6 +81,7 @@ class Node {
     value = given == nullptr ? Id::none : parsed_id<Id>(*given, path(name));
   }
   void seat(std::string_view name, Seat& value) {
+    if (describing()) return shape_->field(name, shape::integer(0, max_seats - 1), Shape::There::sometimes);
     if (!reading()) {
       if (value != Seat::none) put(name, index(value));
       return;
@@ -106,6 +92,7 @@ class Node {
   // One of a list of names, in the order of the values from 0.
   template <class Value>
   void word(std::string_view name, Value& value, std::span<const std::string_view> words) {
+    if (describing()) return shape_->field(name, shape::words(words), Shape::There::always);
     if (!reading()) {
       put(name, text(words[static_cast<std::size_t>(value)]));
       return;
@@ -117,38 +104,29 @@ class Node {
   // A word that is written only when it is not the first.
   template <class Value>
   void some_word(std::string_view name, Value& value, std::span<const std::string_view> words) {
-    if (reading() ? has(name) : value != Value{}) word(name, value, words);
+    if (names(name, value != Value{})) word(name, value, words);
   }
   // A word that positions of old do not name: it stays what it is.
   template <class Value>
   void later_word(std::string_view name, Value& value, std::span<const std::string_view> words) {
+    if (describing()) return shape_->field(name, shape::words(words), Shape::There::when_written);
     if (!reading() || has(name)) word(name, value, words);
   }
-  // A list of ids.
-  template <class Id, class Word>
-  void ids(std::string_view name, IdSet<Id, Word>& set) {
-    if (!reading()) {
-      boost::json::array& list = put_list(name);
-      for (Id id : set) list.emplace_back(text(name_id(id)));
-      return;
-    }
-    read_ids<Id>(name, set);
-  }
-  // Of a set with more members than one word has bits.
   template <class Set>
-  requires requires(const Set& set) { set.words(); }
   void ids(std::string_view name, Set& set) {
-    if (!reading()) {
-      boost::json::array& list = put_list(name);
-      set.each([&](auto id) { list.emplace_back(text(name_id(id))); });
-      return;
-    }
-    read_ids<decltype(set.nth(0))>(name, set);
+    using Id = decltype(set.nth(0));
+    if (describing()) return shape_->field(name, shape::set(shape::ids<Id>()), Shape::There::when_written);
+    if (reading()) return read_ids<Id>(name, set);
+    const auto put_id = [&list = put_list(name)](Id id) { list.emplace_back(text(name_id(id))); };
+    if constexpr (requires { set.each(put_id); })
+      set.each(put_id);
+    else
+      for (const Id id : set) put_id(id);
   }
   // A list that is written only when it holds something.
   template <class Set>
   void some_ids(std::string_view name, Set& set) {
-    if (reading() || !set.empty()) ids(name, set);
+    if (named_or_read(name, !set.empty())) ids(name, set);
   }
   // A list of ids that the table keeps as bits.
   template <class Id>
@@ -160,6 +138,7 @@ class Node {
   // A list of numbers from 0 to `most`.
   template <class Id, class Word>
   void indices(std::string_view name, IdSet<Id, Word>& set, int most) {
+    if (describing()) return shape_->field(name, shape::set(shape::integer(0, most)), Shape::There::when_written);
     if (!reading()) {
       boost::json::array& list = put_list(name);
       for (Id id : set) list.emplace_back(static_cast<int>(id));
@@ -172,11 +151,12 @@ class Node {
   }
   void seats(std::string_view name, SeatSet& set) { indices(name, set, max_seats - 1); }
   void some_seats(std::string_view name, SeatSet& set) {
-    if (reading() || !set.empty()) seats(name, set);
+    if (named_or_read(name, !set.empty())) seats(name, set);
   }
   // A list of the numbers whose bits are set; the lowest bit is that of `first`.
   template <class Word>
   void bits(std::string_view name, Word& set, int least, int most, int first = 0) {
+    if (describing()) return shape_->field(name, shape::set(shape::integer(least, most)), Shape::There::when_written);
     if (!reading()) {
       boost::json::array& list = put_list(name);
       for (int n = 0; n < static_cast<int>(8 * sizeof(Word)); ++n)
@@ -190,11 +170,15 @@ class Node {
   }
   template <class Word>
   void some_bits(std::string_view name, Word& set, int least, int most) {
-    if (reading() || set != 0) bits(name, set, least, most);
+    if (named_or_read(name, set != 0)) bits(name, set, least, most);
   }
   // An object inside, always written. Reading: false if it is not there.
   template <class F>
   bool object(std::string_view name, F body) {
+    if (describing()) {
+      shape_->field(name, inside(body), Shape::There::when_written);
+      return true;
+    }
     if (!reading()) {
       boost::json::object inner;
       Node node(inner);
@@ -204,16 +188,13 @@ class Node {
     }
     const boost::json::value* given = take(name);
     if (given == nullptr) return false;
-    if (!given->is_object()) refuse(name, "must be an object");
-    Node node(given->get_object(), path(name), *checks_);
-    body(node);
-    node.finish();
+    inside(*given, path(name), body);
     return true;
   }
   // An object inside that tells `value`; absent where that is empty, and only there.
   template <class T, class F>
   void part(std::string_view name, T& value, F body, const T& empty = T{}) {
-    if (!reading() && value == empty) return;
+    if (!named_or_read(name, !(value == empty))) return;
     if (reading()) value = empty;
     object(name, body);
   }
@@ -230,6 +211,13 @@ class Node {
   // once, as they are listed. body(node, id).
   template <class Id, class Wanted, class F>
   void records(std::string_view name, int count, Wanted wanted, F body, std::string_view key = "id") {
+    if (describing()) {
+      const auto record = inside([&](Node& node) {
+        node.shape().field(key, shape::ids<Id>(), Shape::There::always);
+        for (int i = 0; i < count; ++i) body(node, static_cast<Id>(i));
+      });
+      return shape_->field(name, shape::list(record), Shape::There::when_written);
+    }
     if (!reading()) {
       boost::json::array list;
       for (int i = 0; i < count; ++i) {
@@ -260,6 +248,11 @@ class Node {
   // A list of objects in a vector. body(node, item).
   template <class T, std::size_t N, class F>
   void items(std::string_view name, InlineVec<T, N>& vector, F body) {
+    if (describing()) {
+      T item{};
+      const auto one = inside([&](Node& node) { body(node, item); });
+      return shape_->field(name, shape::list(one, 0, N), Shape::There::when_written);
+    }
     if (!reading()) {
       boost::json::array list;
       for (T& item : vector) {
@@ -285,42 +278,44 @@ class Node {
   }
   template <class T, std::size_t N>
   void some_items(std::string_view name, InlineVec<T, N>& vector) {
-    if (reading() || !vector.empty()) items(name, vector);
+    if (named_or_read(name, !vector.empty())) items(name, vector);
   }
-  // A list of numbers in a vector.
-  template <class T, std::size_t N>
-  void numbers(std::string_view name, InlineVec<T, N>& vector, std::int64_t most) {
+  // A list of numbers, as many as the vector or the array has places; left out where it is empty or all are 0.
+  template <class List>
+  void numbers(std::string_view name, List& places, std::int64_t most) {
+    constexpr std::size_t room = room_in<List>();
+    if (describing())
+      return shape_->field(name, shape::list(shape::integer(0, most), 0, room), Shape::There::sometimes);
     if (!reading()) {
-      if (vector.empty()) return;
+      if (places == List{}) return;
       boost::json::array& list = put_list(name);
-      for (const T& item : vector) list.emplace_back(static_cast<std::int64_t>(item));
-      return;
-    }
-    vector.clear();
-    each(name, [&](const boost::json::value& value, const std::string& where) {
-      if (vector.full()) throw BadPosition(where, "one more than the table has room for");
-      vector.push(static_cast<T>(whole(value, where, 0, most)));
-    });
-  }
-  // As many numbers as there are places; left out where all are 0.
-  template <class T, std::size_t N>
-  void numbers(std::string_view name, std::array<T, N>& places, std::int64_t most) {
-    if (!reading()) {
-      if (places == std::array<T, N>{}) return;
-      boost::json::array& list = put_list(name);
-      for (const T& place : places) list.emplace_back(static_cast<std::int64_t>(place));
+      for (const auto place : places) list.emplace_back(static_cast<std::int64_t>(place));
       return;
     }
     std::size_t n = 0;
     places = {};
     each(name, [&](const boost::json::value& value, const std::string& where) {
-      if (n == N) throw BadPosition(where, "one more than the table has room for");
-      places[n++] = static_cast<T>(whole(value, where, 0, most));
+      if (n == room) throw BadPosition(where, "one more than the table has room for");
+      const auto number = static_cast<std::remove_cvref_t<decltype(*places.begin())>>(whole(value, where, 0, most));
+      if constexpr (requires { places.push(number); })
+        places.push(number);
+      else
+        places[n] = number;
+      ++n;
     });
   }
-  // What follows from the rest of the table. `now` is called at once when writing, at the end when reading.
+  // What follows from the rest of the table: a number, yes or no, an id, a set (engine/derived.h), or JSON of the shape that is
+  // told beside it. `now` is called at once when writing, at the end when reading.
   template <class F>
   void derived(std::string_view name, F now) {
+    using Told = Derived<std::invoke_result_t<F>>;
+    derived(
+        name, [now = std::move(now)] { return Told::json(now()); }, Told::shape, Told::always);
+  }
+  template <class F, class AsShape>
+  void derived(std::string_view name, F now, AsShape as_shape, bool always = true) {
+    if (describing())
+      return shape_->field(name, as_shape(), always ? Shape::There::when_written : Shape::There::sometimes);
     if (!reading()) {
       boost::json::value value = now();
       if (!value.is_null()) put(name, std::move(value));
@@ -353,14 +348,37 @@ class Node {
   static std::size_t word_in(const boost::json::value& value, const std::string& where,
                              std::span<const std::string_view> words);
   DerivedChecks& checks() { return *checks_; }
+  // The shape of an object that these lines name.
+  template <class F>
+  boost::json::object inside(F body) const {
+    Shape inner(shape_->use());
+    Node node(inner);
+    body(node);
+    return inner.schema();
+  }
 
  private:
+  void flag_shape(std::string_view name) {
+    shape_->field(name, shape_->given() ? shape::boolean() : shape::is(true), Shape::There::sometimes);
+  }
+  // A field that is written only where there is something to tell; reading, it is read anyhow.
+  bool named_or_read(std::string_view name, bool wanted) {
+    if (describing()) shape_->may_lack(name);
+    return describing() || reading() || wanted;
+  }
   template <class F>
   void inside(const boost::json::value& value, const std::string& where, F body) {
     if (!value.is_object()) throw BadPosition(where, "must be an object");
     Node node(value.get_object(), where, *checks_);
     body(node);
     node.finish();
+  }
+  template <class List>
+  static constexpr std::size_t room_in() {
+    if constexpr (requires { List::capacity(); })
+      return List::capacity();
+    else
+      return std::tuple_size_v<List>;
   }
   template <class Id, class Set>
   void read_ids(std::string_view name, Set& set) {
@@ -373,6 +391,7 @@ class Node {
   }
   boost::json::object* out_ = nullptr;
   const boost::json::object* in_ = nullptr;
+  Shape* shape_ = nullptr;
   std::string where_;
   DerivedChecks* checks_ = nullptr;
   std::vector<std::string_view> taken_;

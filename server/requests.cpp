@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/shape.h"
 #include "server/names.h"
 #include "session/words.h"
 
@@ -14,22 +15,23 @@ namespace {
 constexpr std::size_t most_links = 20;          // of one table on one screen
 constexpr std::size_t longest_table_name = 60;  // of a table
 
-json::object or_null(json::object schema) { return {{"anyOf", {std::move(schema), {{"type", "null"}}}}}; }
-
 }  // namespace
 
 int MemberField::read(const Given& given, std::string_view name) {
   return static_cast<int>(std::clamp<std::int64_t>(given.fields.number(name), -1, 99));
 }
 
-json::object MemberOrNull::schema() { return or_null(MemberField::schema()); }
+json::object MemberOrNull::schema() { return shape::or_null(MemberField::schema()); }
 
 std::optional<int> MemberOrNull::read(const Given& given, std::string_view name) {
   if (given.fields.need(name).is_null()) return std::nullopt;
   return MemberField::read(given, name);
 }
 
-json::object AnswerOrNull::schema() { return or_null({{"type", "object"}}); }
+json::object AnswerOrNull::schema() {
+  return shape::any({shape::object({{"number", shape::integer(0, 254)}}),
+                     shape::object({{"card", shape::ref("republic.json#/$defs/card")}}), shape::null()});
+}
 
 std::optional<json::object> AnswerOrNull::read(const Given& given, std::string_view name) {
   const json::value& answer = given.fields.need(name);

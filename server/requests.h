@@ -115,7 +115,7 @@ struct MoveRequest {
   void fields(F& f) {
     f("number", number);
     f("seat", seat);
-    f("words", words);
+    f("words", words, LaterText{});
     f.of_game(move, move_fields());
   }
 };

@@ -1,6 +1,8 @@
 // The games that can be played here: one row each.
 #include "bots/crisis.h"
 #include "bots/republic.h"
+#include "games/crisis/operand_words.h"
+#include "games/republic/operand_words.h"
 #include "session/crisis_game.h"
 #include "session/republic_game.h"
 #include "session/setting.h"

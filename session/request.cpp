@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/ids.h"
+#include "engine/shape.h"
+
 namespace curia {
 
 namespace json = boost::json;
@@ -18,8 +21,6 @@ std::vector<FieldRow> joined(std::span<const FieldRow> some, std::span<const Fie
   return all;
 }
 
-json::object kind(std::string_view type) { return {{"type", as_json(type)}}; }
-
 }  // namespace
 
 void RequestReader::of_game(json::object& member, std::span<const FieldRow> rows) {
@@ -34,21 +35,24 @@ void RequestLister::of_game(json::object&, std::span<const FieldRow> games_rows)
     if (!among(rows, row.name)) rows.push_back(row);
 }
 
+// What games say of them is told by their schemas (session/schema.h).
 std::span<const FieldRow> move_fields() {
-  static const std::vector<FieldRow> rows{{"seat", kind("integer")},
-                                          {"faction", kind("integer"), false},
-                                          {"verb", kind("string")},
-                                          {"args", kind("object"), false},
-                                          {"amount", kind("integer"), false}};
+  static const json::object seat = shape::integer(0, max_seats - 1);
+  static const std::vector<FieldRow> rows{{"seat", seat},
+                                          {"faction", seat, false},
+                                          {"verb", shape::text()},
+                                          {"args", {{"type", "object"}}, false},
+                                          {"amount", shape::integer(), false}};
   return rows;
 }
 
 std::span<const FieldRow> answer_fields() {
-  static const std::vector<FieldRow> rows{{"dice", {{"type", "array"}, {"items", kind("integer")}}, false},
-                                          {"card", kind("string"), false},
-                                          {"chit", json::object{{"type", json::array{"integer", "string"}}}, false},
-                                          {"event", json::object{{"type", json::array{"integer", "string"}}}, false},
-                                          {"number", kind("integer"), false}};
+  static const std::vector<FieldRow> rows{
+      {"dice", shape::list(shape::integer(1, 6), 1, 3), false},
+      {"card", shape::ref("republic.json#/$defs/card"), false},
+      {"chit", shape::any({shape::integer(1, 30), shape::one_of({"none", "draw_two"})}), false},
+      {"event", shape::ref("crisis.json#/$defs/event_card"), false},
+      {"number", shape::count(), false}};
   return rows;
 }
 
@@ -56,14 +60,14 @@ std::span<const FieldRow> explained_fields() {
   static const std::vector<FieldRow> rows = [] {
     std::vector<FieldRow> all = joined(move_fields(), answer_fields());
     for (FieldRow& row : all) row.needed = false;
-    all.front().schema = {};  // a seat, or nature
+    all.front().schema = shape::any({all.front().schema, shape::is("nature")});
     return all;
   }();
   return rows;
 }
 
 std::span<const FieldRow> odds_fields() {
-  static const FieldRow purpose[] = {{"purpose", kind("string"), false}};
+  static const FieldRow purpose[] = {{"purpose", shape::text(), false}};
   static const std::vector<FieldRow> rows = [] {
     std::vector<FieldRow> all = joined(move_fields(), purpose);
     for (FieldRow& row : all) row.needed = false;

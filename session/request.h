@@ -66,6 +66,16 @@ struct FieldType<boost::json::value> {
   static boost::json::value read(const Given& given, std::string_view name) { return given.fields.need(name); }
 };
 
+// A text that whoever keeps it looks into.
+struct LaterText {
+  static constexpr bool needed = false;
+  static boost::json::object schema() { return FieldType<std::string>::schema(); }
+  static std::optional<boost::json::value> read(const Given& given, std::string_view name) {
+    const boost::json::value* said = given.fields.find(name);
+    return said == nullptr ? std::nullopt : std::optional(*said);
+  }
+};
+
 template <class T>
 struct FieldType<std::optional<T>> {
   static constexpr bool needed = false;

@@ -43,14 +43,11 @@ JournalLines FieldType<JournalLines>::read(const Given& given, std::string_view 
 
 namespace {
 
-const FieldRow settings[] = {{"game", FieldType<std::string>::schema(), false},
-                             {"edition", FieldType<std::string>::schema(), false},
-                             {"scenario", FieldType<std::string>::schema(), false},
-                             {"seats", FieldType<std::size_t>::schema(), false},
-                             {"options", {{"type", "object"}}, false},
-                             {"chance", {{"enum", json::array{"own", "given"}}}, false},
-                             {"seed", FieldType<std::string>::schema(), false},
-                             {"moderator", FieldType<bool>::schema(), false}};
+const FieldRow settings[] = {
+    {"game", shape::one_of({"republic", "crisis"}), false}, {"edition", FieldType<std::string>::schema(), false},
+    {"scenario", FieldType<std::string>::schema(), false},  {"seats", FieldType<std::size_t>::schema(), false},
+    {"options", of_any_game("options_given"), false},       {"chance", {{"enum", json::array{"own", "given"}}}, false},
+    {"seed", FieldType<std::string>::schema(), false},      {"moderator", FieldType<bool>::schema(), false}};
 
 constexpr std::size_t of_any_table = 5;  // the first of these; the others are of one that is played
 

@@ -1,7 +1,9 @@
 #pragma once
 // What `curia engine` is asked (docs/engine-protocol.md): a value for each command, read once, at the door.
+#include "engine/shape.h"
 #include "session/game.h"
 #include "session/request.h"
+#include "session/schema.h"
 
 namespace curia {
 
@@ -45,7 +47,7 @@ struct Position {
 template <>
 struct FieldType<Position> {
   static constexpr bool needed = true;
-  static boost::json::object schema() { return {{"type", "object"}}; }
+  static boost::json::object schema() { return of_any_game("position_given"); }
   static Position read(const Given& given, std::string_view name);
 };
 
@@ -56,7 +58,7 @@ struct JournalLines {
 template <>
 struct FieldType<JournalLines> {
   static constexpr bool needed = true;
-  static boost::json::object schema() { return {{"type", "array"}, {"items", {{"type", "object"}}}}; }
+  static boost::json::object schema() { return shape::ref("engine.json#/$defs/journal_lines"); }
   static JournalLines read(const Given& given, std::string_view name);
 };
 
@@ -146,7 +148,7 @@ struct MoveRequest {
   void fields(F& f) {
     f("number", number);
     f("seat", seat);
-    f("words", words);
+    f("words", words, LaterText{});
     f.of_game(move, move_fields());
   }
 };

@@ -48,7 +48,29 @@ int seats_in(const boost::json::object& settings, Document document) {
 
 }  // namespace chosen
 
-// {id, editions, scenarios, seats, usual_seats, usual_seats_of, moderator, actors} of a game: whether it asks a moderator anything,
+// What can be done in a game: {key, args: {operand: its kind}, amount: true where it takes one}.
+template <Playable G>
+boost::json::array verbs_of() {
+  using Verb = decltype(G::Move::verb);
+  boost::json::array verbs;
+  for (int n = 0; n < 256; ++n) {
+    const auto& row = row_of(static_cast<Verb>(n));
+    if (row.verb != static_cast<Verb>(n) || row.verb == Verb::none || row.verb == Verb::chance) continue;
+    boost::json::object args;
+    const auto put = [&args](auto kind, std::string_view name) {
+      if (kind != decltype(kind)::none) args[as_json(name)] = as_json(word_of(kind));
+    };
+    put(row.a, row.a_name);
+    put(row.b, row.b_name);
+    put(row.c, row.c_name);
+    boost::json::object verb{{"key", as_json(row.key)}, {"args", std::move(args)}};
+    if (row.amount) verb["amount"] = true;
+    verbs.emplace_back(std::move(verb));
+  }
+  return verbs;
+}
+
+// {id, editions, scenarios, seats, usual_seats, usual_seats_of, moderator, actors, verbs} of a game: whether it asks a moderator anything,
 // and whether single people act for a seat.
 template <Playable G>
 boost::json::object about_game() {
@@ -62,6 +84,7 @@ boost::json::object about_game() {
     for (const auto& edition : G::usual_seats_of) usual[as_json(edition.key)] = edition.value;
   about["moderator"] = requires(const typename G::State& s) { G::moderated(s); };
   about["actors"] = requires(const typename G::State& s, const typename G::Move& move) { G::acting(s, move); };
+  about["verbs"] = verbs_of<G>();
   return about;
 }
 

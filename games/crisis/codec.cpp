@@ -1,5 +1,6 @@
 #include "games/crisis/codec.h"
 
+#include "engine/codec_stack.h"
 #include "games/crisis/chance.h"
 #include "games/crisis/procedures.h"
 #include "games/crisis/queries.h"
@@ -22,12 +23,15 @@ void describe_events(Node& node, State& s, const Options& rules) {
     if (s.cards.event != EventId::none)
       for (const Op& op : effect_of(rules, subject_of(s.cards.event)))
         lasts = lasts || (op.operation != Operation::none && operation_rows[at(op.operation)].lasting);
-    return true_or_null(lasts);
+    return lasts;
   });
   node.ids("events_drawn", s.cards.events_drawn);
-  node.derived("deck", [&s] {
+  const auto deck = [&s] {
     return boost::json::value({{"size", event_count - s.cards.events_drawn.size()},
                                {"diocletian_possible", events_to_draw(s).has(EventId::diocletian)}});
+  };
+  node.derived("deck", deck, [] {
+    return shape::object({{"size", shape::count()}, {"diocletian_possible", shape::boolean()}});
   });
 }
 
@@ -47,20 +51,21 @@ void describe_supply(Node& node, State& s) {
 void describe_end(Node& node, State& s) {
   describe_asked_nature<roll_count>(node, s.chance, chance_words);
   node.flag("last_round", s.game.last_round);
-  if (node.reading() ? node.has("ending") : s.game.ending != Ending::none)
-    node.word("ending", s.game.ending, ending_words);
-  if (s.game.phase != Phase::over) return;
+  if (node.names("ending", s.game.ending != Ending::none)) node.word("ending", s.game.ending, ending_words);
+  if (s.game.phase != Phase::over && !node.describing()) return;
+  const auto bonuses = [&s] {
+    boost::json::array of_players;
+    for (int i = 0; i < s.game.seats; ++i) of_players.emplace_back(emperor_turns_bonus(s, seat_at(i)));
+    return boost::json::value(of_players);
+  };
+  if (node.describing()) node.shape().may_lack("winners");
   node.seats("winners", s.game.winners);
-  node.derived("bonuses", [&s] {
-    boost::json::array bonuses;
-    for (int i = 0; i < s.game.seats; ++i) bonuses.emplace_back(emperor_turns_bonus(s, seat_at(i)));
-    return boost::json::value(bonuses);
-  });
+  node.derived(
+      "bonuses", bonuses, [] { return shape::list(shape::count(), 2, most_seats); }, false);
 }
 
 void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
-  node.derived("round",
-               [&s] { return boost::json::value(s.game.turns == 0 ? 0 : (s.game.turns - 1) / s.game.seats + 1); });
+  node.derived("round", [&s] { return s.game.turns == 0 ? 0 : (s.game.turns - 1) / s.game.seats + 1; });
   node.number("turn", s.game.turns, 0, 65'535);
   node.word("phase", s.game.phase, phase_words);
   node.seat("active", s.game.active);
@@ -77,7 +82,7 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_events(node, s, rules);
   describe_supply(node, s);
   describe_end(node, s);
-  describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure);
+  describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure, view);
 }
 
 boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
@@ -108,6 +113,15 @@ boost::json::object view_json(const State& shown, const Options& rules, std::str
   write(out, shown, rules, true, viewer);
   out["asked"] = asked_json(decision);
   return out;
+}
+
+boost::json::object position_shape(Shape::Use use, bool view) {
+  State nothing;
+  const Options rules{};
+  Shape shape(use);
+  Node node(shape);
+  describe(node, nothing, rules, view, Seat::none);
+  return shape.schema();
 }
 
 Position read_position(const boost::json::object& json) {

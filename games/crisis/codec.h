@@ -7,6 +7,12 @@
 #include "games/crisis/rule_table.h"
 #include "games/crisis/table.h"
 
+// Only those that there are have a name.
+template <>
+inline boost::json::object curia::shape::ids<curia::crisis::Moment>() {
+  return words(curia::crisis::moment_words);
+}
+
 namespace curia::crisis {
 
 using Position = PositionOf<State, Options>;
@@ -20,6 +26,12 @@ Position read_position(const boost::json::object& json);
 // `shown` is what view() made for this viewer; `decision` is the full one.
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision);
+
+// What the parts of a position look like, or of a view, that follow its header (session/schema.h); an operand of a kind; what a
+// table has chosen.
+boost::json::object position_shape(Shape::Use use, bool view);
+boost::json::object operand_shape(Operand kind);
+boost::json::object options_shape(Shape::Use use);
 
 // Moves, events and requests to nature as JSON, generically from the tables of verbs and events:
 boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none

@@ -12,23 +12,27 @@ constexpr int most_counters = value::barbarians;
 
 // The ids of a table for which `wanted` holds.
 template <class Id, class Wanted>
-boost::json::value ids_where(int count, Wanted wanted) {
-  boost::json::array list;
+IdSet<Id, std::uint16_t> ids_where(int count, Wanted wanted) {
+  IdSet<Id, std::uint16_t> set;
   for (int i = 0; i < count; ++i)
-    if (wanted(static_cast<Id>(i))) list.emplace_back(text(name_id(static_cast<Id>(i))));
-  return list;
+    if (wanted(static_cast<Id>(i))) set.add(static_cast<Id>(i));
+  return set;
 }
 
-boost::json::value leaders_in(const State& s, RegionId region) {
+auto leaders_in(const State& s, RegionId region) {
   return ids_where<LeaderId>(leader_count, [&](LeaderId id) { return leader_in(s, id, region); });
 }
-boost::json::value rivals_in(const State& s, RegionId region) {
+auto rivals_in(const State& s, RegionId region) {
   return ids_where<RivalId>(
       rival_count, [&](RivalId id) { return s.rivals[id].fate == Fate::map && s.rivals[id].region == region; });
 }
 
 // A number, neutral, or nobody.
 void describe_governor(Node& node, Province& province) {
+  if (node.describing()) {
+    const auto seat = shape::integer(0, most_seats - 1);
+    return node.shape().field("governor", shape::any({seat, shape::is("neutral")}), Shape::There::sometimes);
+  }
   if (!node.reading()) {
     if (province.governor == neutral)
       node.put("governor", "neutral");
@@ -57,6 +61,11 @@ void describe_improvements(Node& node, Province& province) {
 }
 
 void describe_barbarians(Node& node, State& s, std::size_t place) {
+  if (node.describing()) {
+    const auto counters = shape::integer(0, most_counters);
+    const auto tribe = shape::object({{"tribe", shape::ids<TribeId>()}, {"active", counters}, {"inactive", counters}});
+    return node.shape().field("barbarians", shape::list(tribe), Shape::There::when_written);
+  }
   if (!node.reading()) {
     boost::json::array& list = node.put_list("barbarians");
     for (int i = 0; i < tribe_count; ++i) {
@@ -85,36 +94,40 @@ void describe_barbarians(Node& node, State& s, std::size_t place) {
 void describe_province(Node& node, State& s, RegionId id) {
   Province& province = s.provinces[id];
   describe_governor(node, province);
-  node.derived("closed",
-               [&s, id] { return true_or_null(region_rows[static_cast<std::size_t>(id)].closed(s.game.seats)); });
-  if (node.reading() ? node.has("counter") : is_player(s, province.governor))
+  node.derived("closed", [&s, id] { return region_rows[static_cast<std::size_t>(id)].closed(s.game.seats); });
+  if (node.names("counter", is_player(s, province.governor)))
     node.number("counter", province.counter, 0, counters_each - 1);
   node.number("support", province.support, 0, max_support(id));
-  node.derived("max_support", [id] { return boost::json::value(max_support(id)); });
+  node.derived("max_support", [id] { return max_support(id); });
   node.number("mobs", province.mobs, 0, value::mobs);
   node.flag("militia", province.militia);
   describe_member(node, "militia_castra", s.militia_castra, id);
   describe_member(node, "militia_fought", s.militia_fought, id);
   node.flag("quaestor", province.quaestor);
   describe_improvements(node, province);
-  if (node.reading() ? node.has("marker") : province.marker != Marker::none)
-    node.word("marker", province.marker, marker_words);
+  if (node.names("marker", province.marker != Marker::none)) node.word("marker", province.marker, marker_words);
   describe_barbarians(node, s, static_cast<std::size_t>(id));
   node.derived("leaders", [&s, id] { return leaders_in(s, id); });
   node.derived("rivals", [&s, id] { return rivals_in(s, id); });
-  node.derived("government_points", [&s, id] { return boost::json::value(government_points(s, id)); });
-  node.derived("votes_needed", [&s, id, &province] {
-    boost::json::object votes;
+  node.derived("government_points", [&s, id] { return government_points(s, id); });
+  const auto votes = [&s, id, &province] {
+    boost::json::object needed;
     for (int i = 0; i < s.game.seats; ++i)
       if (province.governor != Seat::none && province.governor != seat_at(i) && province.marker == Marker::none)
-        votes[std::to_string(i)] = votes_needed(s, id, seat_at(i));
-    return boost::json::value(votes);
+        needed[std::to_string(i)] = votes_needed(s, id, seat_at(i));
+    return boost::json::value(needed);
+  };
+  node.derived("votes_needed", votes, [] {
+    Shape shape(Shape::Use::written);
+    for (int i = 0; i < most_seats; ++i) shape.field(std::to_string(i), shape::count(), Shape::There::sometimes);
+    return shape.schema();
   });
 }
 
 void describe_army(Node& node, Army& army) {
   node.id("region", army.region);
-  if (army.region == RegionId::none) node.refuse("region", "is missing");
+  if (node.describing()) node.shape().must_have("region");
+  if (node.reading() && army.region == RegionId::none) node.refuse("region", "is missing");
   node.flag("capital", army.capital);
   node.flag("castra", army.castra);
   node.flag("fought", army.fought);
@@ -137,7 +150,8 @@ void describe_provinces(Node& node, State& s) {
 void describe_homelands(Node& node, State& s) {
   const auto body = [&](Node& inner, TribeId id) {
     Tribe& tribe = s.tribes[id];
-    inner.derived("region", [id] { return boost::json::value(text(name_id(homeland_of(id)))); });
+    inner.derived("region", [id] { return homeland_of(id); });
+    if (inner.describing()) inner.shape().must_have("region");
     inner.flag("in_play", tribe.in_play);
     inner.number("active", tribe.home_active, 0, most_counters);
     inner.number("inactive", tribe.home_inactive, 0, most_counters);
@@ -149,6 +163,16 @@ void describe_homelands(Node& node, State& s) {
 
 // Generals who lead armies; where the others are, their players say.
 void describe_armies(Node& node, State& s) {
+  if (node.describing()) {
+    const auto army = node.inside([](Node& inner) {
+      Army none;
+      inner.shape().field("id", shape::integer(0, army_count - 1), Shape::There::always);
+      inner.shape().field("seat", shape::integer(0, most_seats - 1), Shape::There::when_written);
+      inner.shape().field("general", shape::integer(0, counters_each - 1), Shape::There::when_written);
+      describe_army(inner, none);
+    });
+    return node.shape().field("armies", shape::list(army), Shape::There::when_written);
+  }
   if (!node.reading()) {
     boost::json::array list;
     for (std::size_t i = 0; i < s.armies.size(); ++i) {
@@ -168,8 +192,8 @@ void describe_armies(Node& node, State& s) {
     std::size_t number = 0;
     inner.number("id", number, 0, army_count - 1);
     const auto id = static_cast<ArmyId>(number);
-    inner.derived("seat", [id] { return boost::json::value(index(seat_of(id))); });
-    inner.derived("general", [id] { return boost::json::value(general_of(id)); });
+    inner.derived("seat", [id] { return index(seat_of(id)); });
+    inner.derived("general", [id] { return general_of(id); });
     Army& army = s.armies[number];
     if (army.post != Post::unrecruited) inner.refuse("id", "is listed twice");
     army.post = Post::map;

@@ -93,6 +93,10 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
   return nullptr;
 }
 
+boost::json::object operand_shape(Operand kind) {
+  return kind == Operand::moment ? shape::ids<Moment>() : shape_of_operands(kind);
+}
+
 std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where) {
   const auto number = [&](int most) { return static_cast<std::uint8_t>(Node::whole(value, where, 0, most)); };
   if (value.is_null()) return no_operand;

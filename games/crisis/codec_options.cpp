@@ -1,10 +1,11 @@
 // The options of a table as JSON. An effect is the key of one of its alternatives or a list of operations that the table wrote
 // in; a Crisis Table is its key or the eleven results; recruiting costs are their key or the costs.
+#include "games/crisis/codec_options.h"
+
 #include <algorithm>
 #include <charconv>
 
 #include "games/crisis/codec.h"
-#include "games/crisis/options.h"
 
 namespace curia::crisis {
 
@@ -14,19 +15,7 @@ using boost::json::object;
 using Where = std::string;  // of a field, in a BadPosition
 using JsonValue = boost::json::value;
 
-constexpr std::string_view open_key = "open", closed_key = "closed";
-constexpr std::string_view crisis_words[] = {"ira_deorum", "event", "pax_deorum"};  // by CrisisResult; then the tribes
 constexpr std::string_view status_words[] = {"rulebook", "public", "derived", "proposed"};
-constexpr std::string_view cost_fields[] = {"governors", "generals"};
-constexpr int most_cost = 99;
-constexpr int most_figure = 9;  // of an operation, up or down
-
-constexpr bool is_border(Subject subject) { return subject >= Subject::border_gallia_pannonia; }
-constexpr bool is_event(Subject subject) { return static_cast<int>(subject) < event_count; }
-constexpr bool is_table(Subject subject) {
-  return subject == Subject::crisis_table_2 || subject == Subject::crisis_table_3 || subject == Subject::recruit_costs;
-}
-constexpr Subject subject_at(int number) { return static_cast<Subject>(number); }
 
 // The bits of the borders that an option opens or closes.
 std::uint64_t borders_of(Subject subject) {
@@ -71,10 +60,6 @@ JsonValue effect_json(const Effect& effect, Subject subject) {
     list.emplace_back(std::move(one));
   }
   return list;
-}
-
-bool fits(const OperationRow& row, Subject subject) {
-  return row.everywhere || row.only == subject || (row.in_events && is_event(subject));
 }
 
 template <class Id>

@@ -9,6 +9,14 @@ namespace {
 constexpr std::string_view stage_words[] = {"closed", "discards", "market", "refill", "floor"};
 constexpr int most_points = 255;
 
+// Kinds of cards, each with how many there are.
+boost::json::object cards_shape() {
+  Shape shape(Shape::Use::given);
+  for (int kind = 0; kind < card_count; ++kind)
+    shape.field(name_id(static_cast<CardId>(kind)), shape::integer(0, value::influence_cards), Shape::There::sometimes);
+  return shape.schema();
+}
+
 boost::json::object cards_json(const Cards& cards) {
   boost::json::object out;
   for (std::size_t kind = 0; kind < cards.of.size(); ++kind)
@@ -28,18 +36,19 @@ void describe_generals(Node& node, State& s, Seat seat) {
   node.indices("waiting", waiting, counters_each - 1);
   if (node.reading())
     for (std::uint8_t general : waiting) army(s, army_of(seat, general)).post = Post::waiting;
-  node.derived("unrecruited", [&s, seat] {
+  const auto unrecruited = [&s, seat] {
     boost::json::array list;
     for (std::uint8_t general : generals_at(s, seat, Post::unrecruited)) list.emplace_back(general);
     return boost::json::value(list);
-  });
+  };
+  node.derived("unrecruited", unrecruited, [] { return shape::set(shape::integer(0, counters_each - 1)); });
 }
 
 // `piles`: whether the split between hand and Available Cards is to be told.
 void describe_player(Node& node, State& s, std::size_t place, bool piles) {
   Player& player = s.players[place];
   const Seat seat = seat_at(static_cast<int>(place));
-  node.derived("seat", [seat] { return boost::json::value(index(seat)); });
+  node.derived("seat", [seat] { return index(seat); });
   node.number("legacy", player.legacy, 0, 9'999);
   node.number("emperor_turns", player.emperor_turns, 0, 255);
   if (piles) {
@@ -50,31 +59,28 @@ void describe_player(Node& node, State& s, std::size_t place, bool piles) {
     player.hand_size = static_cast<std::uint8_t>(player.hand.size());
     player.available_size = static_cast<std::uint8_t>(player.available.size());
   }
-  node.derived("hand_size", [&player] { return boost::json::value(player.hand_size); });
-  node.derived("available_size", [&player] { return boost::json::value(player.available_size); });
-  node.derived("unseen", [&player] {
-    Cards unseen = player.available;
-    unseen.join(player.hand);
-    return boost::json::value(cards_json(unseen));
-  });
+  node.derived("hand_size", [&player] { return player.hand_size; });
+  node.derived("available_size", [&player] { return player.available_size; });
+  const auto unseen = [&player] {
+    Cards all = player.available;
+    all.join(player.hand);
+    return boost::json::value(cards_json(all));
+  };
+  node.derived("unseen", unseen, cards_shape);
   describe_cards(node, "open", player.open);
   describe_cards(node, "discards", player.discards);
   describe_cards(node, "played", player.played);
-  if (node.reading() || !player.floor.empty()) node.ids("floor", player.floor);
+  node.some_ids("floor", player.floor);
   node.object("governors", [&](Node& inner) {
     inner.indices("waiting", player.governors_waiting, counters_each - 1);
     inner.indices("unrecruited", player.governors_unrecruited, counters_each - 1);
   });
   node.object("generals", [&](Node& inner) { describe_generals(inner, s, seat); });
-  node.derived("provinces", [&s, seat] {
-    boost::json::array list;
-    for (RegionId region : governed(s, seat)) list.emplace_back(text(name_id(region)));
-    return boost::json::value(list);
-  });
-  node.derived("emperor", [&s, seat] { return true_or_null(emperor(s) == seat); });
-  node.derived("pretender", [&s, seat] { return true_or_null(is_pretender(s, seat)); });
-  node.derived("legions", [&s, seat] { return boost::json::value(legions_of(s, seat)); });
-  node.derived("government_points", [&s, seat] { return boost::json::value(government_points(s, seat)); });
+  node.derived("provinces", [&s, seat] { return governed(s, seat); });
+  node.derived("emperor", [&s, seat] { return emperor(s) == seat; });
+  node.derived("pretender", [&s, seat] { return is_pretender(s, seat); });
+  node.derived("legions", [&s, seat] { return legions_of(s, seat); });
+  node.derived("government_points", [&s, seat] { return government_points(s, seat); });
 }
 
 // What a card costs this buyer, at the desk or if he came there now.
@@ -107,6 +113,7 @@ void discounts(Node& node, Bool& military, Bool& political) {
 }  // namespace
 
 void describe_cards(Node& node, std::string_view name, Cards& cards) {
+  if (node.describing()) return node.shape().field(name, cards_shape(), Shape::There::when_written);
   if (!node.reading()) {
     node.put(name, cards_json(cards));
     return;
@@ -119,6 +126,14 @@ void describe_cards(Node& node, std::string_view name, Cards& cards) {
 }
 
 void describe_players(Node& node, State& s, bool view, Seat viewer) {
+  if (node.describing()) {
+    const auto player = node.inside([&](Node& inner) {
+      for (const std::string_view name : {"hand", "available"})
+        if (view) inner.shape().may_lack(name);
+      describe_player(inner, s, 0, true);
+    });
+    return node.shape().field("players", shape::list(player, 2, most_seats), Shape::There::always);
+  }
   if (!node.reading()) {
     boost::json::array list;
     for (std::size_t place = 0; place < s.game.seats; ++place) {
@@ -147,7 +162,7 @@ void describe_market(Node& node, State& s, Seat viewer) {
     inner.number("left", s.cards.market[card], 0, value::influence_cards);
     inner.derived("price", [&s, card, viewer] {
       const Seat buyer = viewer != Seat::none ? viewer : s.desk.seat;
-      return is_player(s, buyer) ? boost::json::value(price_for(s, buyer, card)) : boost::json::value();
+      return is_player(s, buyer) ? std::optional(price_for(s, buyer, card)) : std::nullopt;
     });
   };
   // Cards that players begin with are not for sale, unless a position written by hand says so.

@@ -1,5 +1,6 @@
 #include "games/republic/codec.h"
 
+#include "engine/codec_stack.h"
 #include "games/republic/chance.h"
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
@@ -51,6 +52,8 @@ std::string_view step_now(const State& s) {
 }
 
 void describe_land_bills(Node& node, State& s) {
+  if (node.describing())
+    return node.shape().field("land_bills", shape::list(shape::count(), 3, 3), Shape::There::when_written);
   if (!node.reading()) {
     boost::json::array& list = node.put_list("land_bills");
     for (const std::uint8_t n : s.rome.land_bills) list.emplace_back(n);
@@ -66,22 +69,16 @@ void describe_land_bills(Node& node, State& s) {
 
 void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
   s.groups([&node](auto& group) { group.fields(node); });
-  node.derived("step", [&s] {
-    const std::string_view step = step_now(s);
-    return step.empty() ? boost::json::value() : boost::json::value(text(step));
-  });
-  node.derived("hrao", [&s] {
-    const SenatorId first = hrao(s);
-    return first == SenatorId::none ? boost::json::value() : boost::json::value(text(name_id(first)));
-  });
-  node.derived("rolled_military", [&s] {
-    const int rolled = rolled_military(s);
-    return rolled == 0 ? boost::json::value() : boost::json::value(rolled);
-  });
-  node.derived("falling", [&s] {
-    const bool falling = s.game.fall != Ending::none && (s.game.phase == Phase::over || !rome_falls(s));
-    return falling ? boost::json::value(true) : boost::json::value();
-  });
+  const auto step = [&s] {
+    const std::string_view now = step_now(s);
+    return now.empty() ? boost::json::value() : boost::json::value(text(now));
+  };
+  node.derived(
+      "step", step, [] { return shape::words(step_words); }, false);
+  node.derived("hrao", [&s] { return hrao(s); });
+  node.derived("rolled_military", [&s] { return unless_0(rolled_military(s)); });
+  node.derived("falling",
+               [&s] { return s.game.fall != Ending::none && (s.game.phase == Phase::over || !rome_falls(s)); });
   describe_people(node, s, rules, view, viewer);
   describe_forces(node, s);
   describe_deals(node, s);
@@ -98,7 +95,7 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
     describe_proposals(inner, s);
   });
   describe_asked_nature<roll_count>(node, s.chance, chance_words);
-  describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure);
+  describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure, view);
 }
 
 boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
@@ -131,6 +128,17 @@ boost::json::object view_json(const State& shown, const Options& rules, std::str
   write(out, shown, rules, true, viewer);
   out["asked"] = asked_json(decision);
   return out;
+}
+
+boost::json::object position_shape(Shape::Use use, bool view) {
+  State nothing;
+  nothing.game.phase = Phase::over;  // has all that others have, and who won
+  const Options rules{};
+  Shape shape(use);
+  shape.may_lack("winners");
+  Node node(shape);
+  describe(node, nothing, rules, view, Seat::none);
+  return shape.given() ? as_told_before(shape.schema()) : shape.schema();
 }
 
 Position read_position(const boost::json::object& given) {

@@ -18,10 +18,16 @@ boost::json::object position_json(const State& s, const Options& rules, std::str
 Position read_position(const boost::json::object& json);
 // The same position as today's program writes it (codec_before.cpp).
 boost::json::object as_told_today(boost::json::object position);
+boost::json::object as_told_before(boost::json::object schema);  // of a position that may be of then, too
 
 // `shown` is what view() made for this viewer; `decision` is the full one.
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision);
+
+// What the parts of a position look like, or of a view, that follow its header (session/schema.h); and an operand of a kind.
+boost::json::object position_shape(Shape::Use use, bool view);
+boost::json::object operand_shape(Operand kind);
+boost::json::object options_shape(Shape::Use use);  // what a table has chosen
 
 // Offers, moves, events and requests to nature as JSON, generically from the tables of verbs and events:
 boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none

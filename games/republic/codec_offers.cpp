@@ -85,6 +85,11 @@ boost::json::value operand_json(Operand kind, std::uint8_t value) {
   return nullptr;
 }
 
+boost::json::object operand_shape(Operand kind) {
+  if (kind == Operand::motion) return shape::words(motion_words);  // of events only: nobody names one in a move
+  return shape_of_operands(kind);
+}
+
 std::uint8_t read_operand(Operand kind, const boost::json::value& value, const std::string& where) {
   const auto words = [&](std::span<const std::string_view> list) {
     return static_cast<std::uint8_t>(Node::word_in(value, where, list));
@@ -207,6 +212,16 @@ boost::json::object options_json(const Options& rules) {
   boost::json::object out;
   for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(rules, row.question)]);
   return out;
+}
+
+boost::json::object options_shape(Shape::Use use) {
+  Shape shape(use);
+  for (const OptionRow& row : option_rows()) {
+    const boost::json::object answers = shape::words(row.values);
+    const bool yes_or_no = shape.given() && row.is_switch();
+    shape.field(row.key, yes_or_no ? shape::any({answers, shape::boolean()}) : answers, Shape::There::when_written);
+  }
+  return shape.schema();
 }
 
 bool names_what_was_asked(const boost::json::object& json, const Options&) {

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::string_view unit_words[] = {"per_turn", "per_new_legion", "per_new_fleet"};
 
+boost::json::object totals() { return shape::set(shape::integer(0, 31)); }
+
 boost::json::value bits_of(std::uint32_t bits) {
   boost::json::array list;
   for (unsigned i = 0; i < 32; ++i)
@@ -20,7 +22,9 @@ boost::json::value bits_of(std::uint32_t bits) {
 }
 
 void describe_force(Node& node, Force& force) {
-  if (!node.reading()) {
+  if (node.describing()) {
+    node.shape().field("war", operand_shape(Operand::war), Shape::There::always);
+  } else if (!node.reading()) {
     node.put("war", force.war == bequest_mission ? text("bequest") : text(name_id(force.war)));
   } else if (const boost::json::value* given = node.take("war")) {
     force.war = given->is_string() && given->get_string() == "bequest" ? bequest_mission
@@ -33,31 +37,31 @@ void describe_force(Node& node, Force& force) {
 
 void describe_war(Node& node, State& s, WarId id) {
   s.wars[id].fields(node);
-  node.derived("series", [id] {
-    return series_of(id) == Series::none ? boost::json::value() : boost::json::value(text(name_id(series_of(id))));
-  });
-  node.derived("printed_land", [&s, id] { return boost::json::value(printed_land(s, id)); });
-  node.derived("printed_naval", [&s, id] { return boost::json::value(printed_naval(s, id)); });
-  node.derived("multiplier", [&s, id] { return boost::json::value(multiplier(s, id)); });
-  node.derived("leaders", [&s, id] { return ids_json(leaders_on(s, id)); });
+  node.derived("series", [id] { return series_of(id); });
+  node.derived("printed_land", [&s, id] { return printed_land(s, id); });
+  node.derived("printed_naval", [&s, id] { return printed_naval(s, id); });
+  node.derived("multiplier", [&s, id] { return multiplier(s, id); });
+  node.derived("leaders", [&s, id] { return leaders_on(s, id); });
   node.derived("leader_strength", [&s, id] {
     int strength = 0;
     for (LeaderId leader : leaders_on(s, id)) strength += row(leader).strength;
-    return boost::json::value(strength);
+    return strength;
   });
-  node.derived("land", [&s, id] { return boost::json::value(land_strength(s, id)); });
-  node.derived("naval", [&s, id] { return boost::json::value(naval_strength(s, id)); });
+  node.derived("land", [&s, id] { return land_strength(s, id); });
+  node.derived("naval", [&s, id] { return naval_strength(s, id); });
   node.derived("allies", [&s, id] {
     const ProvinceSet allies = allied_provinces(s, id);
-    return allies.empty() ? boost::json::value() : ids_json(allies);
+    return allies.empty() ? std::nullopt : std::optional(allies);
   });
-  node.derived("needs_naval_battle", [&s, id] { return true_or_null(needs_naval_battle(s, id)); });
-  node.derived("fleet_support", [&s, id] { return boost::json::value(fleet_support(s, id)); });
-  node.derived("disaster", [&s, id] { return bits_of(disaster_numbers(s, id, false)); });
-  node.derived("standoff", [&s, id] { return bits_of(standoff_numbers(s, id, false)); });
-  node.derived("spoils", [id] { return boost::json::value(row(id).spoils); });
-  node.derived("drought", [id] { return true_or_null(row(id).drought); });
-  node.derived("forces", [&s, id] {
+  node.derived("needs_naval_battle", [&s, id] { return needs_naval_battle(s, id); });
+  node.derived("fleet_support", [&s, id] { return fleet_support(s, id); });
+  node.derived(
+      "disaster", [&s, id] { return bits_of(disaster_numbers(s, id, false)); }, totals);
+  node.derived(
+      "standoff", [&s, id] { return bits_of(standoff_numbers(s, id, false)); }, totals);
+  node.derived("spoils", [id] { return row(id).spoils; });
+  node.derived("drought", [id] { return row(id).drought; });
+  const auto forces = [&s, id] {
     boost::json::array list;
     for (Force& force : s.arms.forces) {
       if (force.war != id) continue;
@@ -66,18 +70,29 @@ void describe_war(Node& node, State& s, WarId id) {
       describe_force(node_of_force, force);
       list.emplace_back(std::move(inner));
     }
-    return boost::json::value(list);
+    return boost::json::value(std::move(list));
+  };
+  node.derived("forces", forces, [&node] {
+    Force none;
+    return shape::list(node.inside([&none](Node& inner) { describe_force(inner, none); }));
   });
 }
 
 }  // namespace
 
 void describe_forces(Node& node, State& s) {
-  node.derived("in_being", [&s] {
+  const auto in_being = [&s] {
     return boost::json::value(
         {{"legions", legions_in_being(s)}, {"fleets", fleets_in_being(s)}, {"unit_cost", unit_cost(s)}});
+  };
+  node.derived("in_being", in_being, [] {
+    return shape::object({{"legions", shape::count()}, {"fleets", shape::count()}, {"unit_cost", shape::count()}});
   });
-  if (!node.reading()) {
+  if (node.describing()) {
+    const auto veteran =
+        shape::object({{"id", shape::integer(0, veteran_slots - 1)}, {"allegiance?", shape::ids<SenatorId>()}});
+    node.shape().field("veteran_legions", shape::list(veteran), Shape::There::when_written);
+  } else if (!node.reading()) {
     boost::json::array& list = node.put_list("veteran_legions");
     for (VeteranId slot : s.arms.veterans) {
       boost::json::object inner;
@@ -102,8 +117,9 @@ void describe_forces(Node& node, State& s) {
 namespace {
 
 void describe_gift(Node& node, Gift& gift) {
-  if (node.reading() ? !node.has("from") : gift.gone()) return node.seats("deal", gift.parties);
+  if (node.reading() ? !node.has("from") : gift.gone() && !node.describing()) return node.seats("deal", gift.parties);
   gift.fields(node);
+  if (node.describing()) return;
   if (gift.from == gift.to || !gift.parties.has(gift.from) || !gift.parties.has(gift.to))
     node.refuse("deal", "must be made by those who give and receive");
 }
@@ -129,8 +145,22 @@ void read_given(Node& node, State& s, const Deal& deal, std::string_view name, S
   });
 }
 
+void deal_shape(Shape& shape) {
+  const auto seat = shape::integer(0, max_seats - 1), seats = shape::set(seat);
+  shape.field("by", seat, Shape::There::always);
+  shape.field("with", seat, Shape::There::sometimes);
+  shape.field("parties", seats, Shape::There::sometimes);
+  shape.field("agreed", shape::is(true), Shape::There::sometimes);
+  for (const std::string_view name : {"agreed_by", "complained"}) shape.field(name, seats, Shape::There::sometimes);
+  shape.field("turn", shape::integer(0, 255), Shape::There::always);
+  if (!shape.given()) return;
+  const auto gifts = shape::object({{"cards?", shape::set(shape::ids<CardId>())}, {"talents?", shape::count()}});
+  for (const std::string_view name : {"from_by", "from_with"}) shape.field(name, gifts, Shape::There::sometimes);
+}
+
 // A deal between two names the other side, one among several its parties and, until all have agreed, who has.
 void describe_deal(Node& node, State& s, Deal& deal) {
+  if (node.describing()) return deal_shape(node.shape());
   node.seat("by", deal.by);
   const bool two = node.reading() ? !node.has("parties") : deal.parties.size() == 2;
   std::uint8_t agreed = deal.stands() ? 1 : 0;
@@ -157,8 +187,8 @@ void describe_deal(Node& node, State& s, Deal& deal) {
 }  // namespace
 
 void describe_deals(Node& node, State& s) {
-  const bool lists_gifts = node.reading() ? node.has("gifts") : !s.hidden.gifts.empty();
-  if (node.reading() || !s.talk.deals.empty())
+  const bool lists_gifts = node.names("gifts", !s.hidden.gifts.empty());
+  if (node.names("deals", !s.talk.deals.empty()) || node.reading())
     node.items("deals", s.talk.deals, [&](Node& inner, Deal& deal) { describe_deal(inner, s, deal); });
   if (lists_gifts) node.items("gifts", s.hidden.gifts, [](Node& inner, Gift& gift) { describe_gift(inner, gift); });
 }
@@ -174,12 +204,12 @@ void describe_leaders(Node& node, State& s) {
       "leaders", leader_count, [&](LeaderId id) { return s.leaders[id] != Leader{}; },
       [&](Node& inner, LeaderId id) {
         s.leaders[id].fields(inner);
-        inner.derived("strength", [id] { return boost::json::value(row(id).strength); });
+        inner.derived("strength", [id] { return row(id).strength; });
         inner.derived("wars", [&s, id] {
           WarSet set;
           for (WarId war : wars_in_play(s))
             if (leaders_on(s, war).has(id)) set.add(war);
-          return ids_json(set);
+          return set;
         });
       });
 }
@@ -189,15 +219,15 @@ void describe_provinces(Node& node, State& s, const Options& rules) {
       "provinces", province_count, [&](ProvinceId id) { return s.provinces[id] != Province{}; },
       [&](Node& inner, ProvinceId id) {
         s.provinces[id].fields(inner);
-        inner.derived("under_attack", [&s, &rules, id] { return true_or_null(under_attack(s, rules, id)); });
-        inner.derived("frontier", [id] { return true_or_null(row(id).frontier); });
-        inner.derived("max_armies", [&s, id] { return boost::json::value(side(s, id).max_armies); });
-        inner.derived("max_fleets", [&s, id] { return boost::json::value(side(s, id).max_fleets); });
-        inner.derived("local_taxes", [&s, id] { return boost::json::value(side(s, id).local_taxes); });
-        inner.derived("land", [&s, id] { return boost::json::value(side(s, id).base_land); });
-        inner.derived("naval", [&s, id] { return boost::json::value(side(s, id).base_naval); });
-        inner.derived("land_strength", [&s, id] { return boost::json::value(province_land_strength(s, id)); });
-        inner.derived("naval_strength", [&s, id] { return boost::json::value(province_naval_strength(s, id)); });
+        inner.derived("under_attack", [&s, &rules, id] { return under_attack(s, rules, id); });
+        inner.derived("frontier", [id] { return row(id).frontier; });
+        inner.derived("max_armies", [&s, id] { return side(s, id).max_armies; });
+        inner.derived("max_fleets", [&s, id] { return side(s, id).max_fleets; });
+        inner.derived("local_taxes", [&s, id] { return side(s, id).local_taxes; });
+        inner.derived("land", [&s, id] { return side(s, id).base_land; });
+        inner.derived("naval", [&s, id] { return side(s, id).base_naval; });
+        inner.derived("land_strength", [&s, id] { return province_land_strength(s, id); });
+        inner.derived("naval_strength", [&s, id] { return province_naval_strength(s, id); });
       });
 }
 
@@ -206,9 +236,10 @@ void describe_concessions(Node& node, State& s) {
       "concessions", concession_count, [&](ConcessionId id) { return s.forum.concessions[id] != Concession{}; },
       [&](Node& inner, ConcessionId id) {
         s.forum.concessions[id].fields(inner);
-        inner.derived("income", [id] { return boost::json::value(row(id).income); });
-        inner.derived("unit",
-                      [id] { return boost::json::value(text(unit_words[static_cast<std::size_t>(row(id).unit)])); });
+        inner.derived("income", [id] { return row(id).income; });
+        inner.derived(
+            "unit", [id] { return boost::json::value(text(unit_words[static_cast<std::size_t>(row(id).unit)])); },
+            [] { return shape::words(unit_words); });
       });
 }
 
@@ -223,19 +254,16 @@ void describe_deck(Node& node, State& s, bool view) {
         for (std::size_t era = 0; era < 3; ++era) inner.counter(era_words[era], layer.from_pool[era], 0, card_count);
       inner.ids("known", layer.known);
       const int size = layer.size();
-      inner.derived("size", [size] { return boost::json::value(size); });
+      inner.derived("size", [size] { return size; });
     });
-    deck.derived("size", [&s] { return boost::json::value(s.cards.deck.size()); });
+    deck.derived("size", [&s] { return s.cards.deck.size(); });
   });
 }
 
 void describe_cup(Node& node, State& s) {
   node.object("cup", [&s](Node& cup) {
     s.cards.cup.fields(cup);
-    cup.derived("left", [&s] {
-      const int left = chits_to_draw(s);
-      return left == 0 ? boost::json::value() : boost::json::value(left);
-    });
+    cup.derived("left", [&s] { return unless_0(chits_to_draw(s)); });
   });
 }
 
@@ -243,7 +271,7 @@ void describe_proposals(Node& senate, State& s) {
   std::size_t next = 0;
   senate.items("proposals", s.senate.proposals, [&s, &next](Node& inner, Proposal& proposal) {
     proposal.fields(inner);
-    inner.derived("calling", [&s, place = next++] { return true_or_null(vote_in_progress(s, place)); });
+    inner.derived("calling", [&s, place = next++] { return vote_in_progress(s, place); });
   });
 }
 

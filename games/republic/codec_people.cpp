@@ -12,32 +12,31 @@ void describe(Node& node, State& s, SenatorId who) {
   Bool priest = s.offices.priests.has(who) ? 1 : 0;
   node.flag("priest", priest);
   if (node.reading() && priest != 0) s.offices.priests.add(who);
-  node.derived("number", [who] { return boost::json::value(number_of(who)); });
-  node.derived("statesman", [who] { return true_or_null(is_statesman(who)); });
-  node.derived("military", [who] { return boost::json::value(military(who)); });
-  node.derived("oratory", [&s, who] { return boost::json::value(oratory(s, who)); });
-  node.derived("loyalty", [&s, who] { return boost::json::value(printed_loyalty(s, who)); });
-  node.derived("votes", [&s, who] { return boost::json::value(votes(s, who)); });
-  node.derived("leader", [&s, who] { return true_or_null(is_leader(s, who)); });
+  node.derived("number", [who] { return number_of(who); });
+  node.derived("statesman", [who] { return is_statesman(who); });
+  node.derived("military", [who] { return military(who); });
+  node.derived("oratory", [&s, who] { return oratory(s, who); });
+  node.derived("loyalty", [&s, who] { return printed_loyalty(s, who); });
+  node.derived("votes", [&s, who] { return votes(s, who); });
+  node.derived("leader", [&s, who] { return is_leader(s, who); });
   node.derived("offices", [&s, who] {
-    boost::json::array list;
+    IdSet<OfficeId, std::uint32_t> set;
     for (int i = 0; i < ranked_offices; ++i)
-      if (s.offices.held[static_cast<std::size_t>(i)] == who)
-        list.emplace_back(text(name_id(static_cast<OfficeId>(i))));
-    return boost::json::value(list);
+      if (s.offices.held[static_cast<std::size_t>(i)] == who) set.add(static_cast<OfficeId>(i));
+    return set;
   });
   node.derived("concessions", [&s, who] {
-    boost::json::array list;
+    ConcessionSet set;
     for (int i = 0; i < concession_count; ++i) {
       const auto id = static_cast<ConcessionId>(i);
       if (s.forum.concessions[id].place == Concession::Place::held && s.forum.concessions[id].holder == who)
-        list.emplace_back(text(name_id(id)));
+        set.add(id);
     }
-    return boost::json::value(list);
+    return set;
   });
   node.derived("province", [&s, who] {
     const ProvinceSet governed = governed_by(s, who);
-    return governed.empty() ? boost::json::value() : boost::json::value(text(name_id(governed.first())));
+    return governed.empty() ? ProvinceId::none : governed.first();
   });
 }
 
@@ -52,32 +51,31 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
                       SenatorSet& listed) {
   Faction& faction = s.factions[place];
   const Seat seat = seat_at(static_cast<int>(place));
-  node.derived("seat", [seat] { return boost::json::value(index(seat)); });
+  node.derived("seat", [seat] { return index(seat); });
   faction.fields(node);
   node.counter("income", s.rome.income[place], 0, 9'999);
   node.counter("pledged", s.hidden.faction_pledges[place], 0, 9'999);
   node.part("heirs", s.forum.heirs[place]);
+  if (node.describing() && view) node.shape().may_lack("treasury");
   if (treasury) node.number("treasury", faction.treasury, 0, 9'999);
-  if (!view || hand || !faction.hand.empty()) node.ids("hand", faction.hand);  // or what he was shown of it
+  if (!view || node.names("hand", hand || !faction.hand.empty()))
+    node.ids("hand", faction.hand);  // or what he was shown of it
   if (node.reading()) faction.hand_size = static_cast<std::uint8_t>(faction.hand.size());
-  node.derived("hand_size", [&faction] { return boost::json::value(faction.hand_size); });
-  if (!view || hand) node.some_ids("coming", s.hidden.coming[place]);
+  node.derived("hand_size", [&faction] { return faction.hand_size; });
+  if (!view || hand || node.describing()) node.some_ids("coming", s.hidden.coming[place]);
   if (node.reading()) s.cards.coming_size[place] = static_cast<std::uint8_t>(s.hidden.coming[place].size());
-  node.derived("coming_size", [&s, place] {
-    return s.cards.coming_size[place] == 0 ? boost::json::value() : boost::json::value(s.cards.coming_size[place]);
-  });
+  node.derived("coming_size", [&s, place] { return unless_0(s.cards.coming_size[place]); });
   node.some_ids("shown", s.hidden.shown[place]);
   node.some_seats("deals_offered", s.talk.offered_deals[place]);
-  if (bool proposed = s.talk.proposed_deals.has(seat); node.reading() || proposed) {
-    std::uint8_t flag = proposed ? 1 : 0;
-    node.flag("deal_proposed", flag);
-    if (node.reading() && flag != 0) s.talk.proposed_deals.add(seat);
-  }
+  std::uint8_t proposed = s.talk.proposed_deals.has(seat) ? 1 : 0;
+  node.flag("deal_proposed", proposed);
+  if (node.reading() && proposed != 0) s.talk.proposed_deals.add(seat);
   CardOffer& offer = s.hidden.card_offers[place];
   node.part("exchange_offered", offer, [&](Node& inner) {
     inner.seat("to", offer.to);
     inner.id("card", offer.card);
-    if (offer.to == Seat::none) inner.refuse("to", "is missing");
+    if (inner.describing()) inner.shape().must_have("to");
+    if (inner.reading() && offer.to == Seat::none) inner.refuse("to", "is missing");
   });
   node.records<SenatorId>(
       "senators", senator_count, [&](SenatorId id) { return faction.senators.has(id); },
@@ -86,15 +84,15 @@ void describe_faction(Node& node, State& s, std::size_t place, bool view, bool h
         faction.senators.add(who);
         describe(inner, s, who);
       });
-  node.derived("votes", [&s, seat] { return boost::json::value(votes(s, seat)); });
-  node.derived("influence", [&s, seat] { return boost::json::value(influence_of_faction(s, seat)); });
+  node.derived("votes", [&s, seat] { return votes(s, seat); });
+  node.derived("influence", [&s, seat] { return influence_of_faction(s, seat); });
 }
 
-boost::json::value concessions_at(const State& s, Concession::Place place) {
+ConcessionSet concessions_at(const State& s, Concession::Place place) {
   ConcessionSet set;
   for (int i = 0; i < concession_count; ++i)
     if (s.forum.concessions.rows[static_cast<std::size_t>(i)].place == place) set.add(static_cast<ConcessionId>(i));
-  return ids_json(set);
+  return set;
 }
 
 void describe_forum(Node& node, State& s, SenatorSet& listed) {
@@ -104,7 +102,7 @@ void describe_forum(Node& node, State& s, SenatorSet& listed) {
       [&](Node& inner, SenatorId who) {
         once(inner, listed, who);
         describe(inner, s, who);
-        if (s.senators[who].where != Where::forum) inner.refuse("where", "must be forum");
+        if (!inner.describing() && s.senators[who].where != Where::forum) inner.refuse("where", "must be forum");
       });
   node.derived("concessions", [&s] { return concessions_at(s, Concession::Place::forum); });
   node.derived("provinces", [&s] {
@@ -114,18 +112,19 @@ void describe_forum(Node& node, State& s, SenatorSet& listed) {
       if (province.in_play != 0 && province.governor == SenatorId::none && province.ally == WarId::none)
         set.add(static_cast<ProvinceId>(i));
     }
-    return ids_json(set);
+    return set;
   });
 }
 
 void describe_curia(Node& node, State& s, SenatorSet& listed) {
-  if (node.reading()) {
+  if (node.reading() || node.describing()) {
     s.forum.curia.clear();
     node.records<SenatorId>(
         "senators", senator_count, [](SenatorId) { return false; },
         [&](Node& inner, SenatorId who) {
           once(inner, listed, who);
           describe(inner, s, who);
+          if (inner.describing()) return;
           if (s.senators[who].where != Where::curia) inner.refuse("where", "must be curia");
           s.forum.curia.push(who);
         });
@@ -144,7 +143,7 @@ void describe_curia(Node& node, State& s, SenatorSet& listed) {
     LeaderSet set;
     for (int i = 0; i < leader_count; ++i)
       if (s.leaders.rows[static_cast<std::size_t>(i)].place == Leader::Place::curia) set.add(static_cast<LeaderId>(i));
-    return ids_json(set);
+    return set;
   });
 }
 
@@ -152,7 +151,10 @@ void describe_curia(Node& node, State& s, SenatorSet& listed) {
 
 void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
   SenatorSet listed;
-  if (node.reading()) {
+  if (node.describing()) {
+    const auto faction = node.inside([&](Node& inner) { describe_faction(inner, s, 0, view, false, true, listed); });
+    node.shape().field("factions", shape::list(faction, 1, max_seats), Shape::There::always);
+  } else if (node.reading()) {
     std::size_t place = 0;
     node.each("factions", [&](const boost::json::value& value, const std::string& where) {
       if (place >= s.game.seats) throw BadPosition(where, "more factions than seats");
@@ -191,6 +193,7 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
         once(inner, listed, who);
         describe(inner, s, who);
         const Where where = s.senators[who].where;
+        if (inner.describing()) return;
         if (where == Where::forum || where == Where::curia) inner.refuse("where", "does not belong here");
       });
 }

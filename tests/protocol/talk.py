@@ -1,15 +1,21 @@
 """A conversation with `curia engine`, for the tests of this folder."""
+import collections
 import json
 import os
 import random
 import subprocess
 import unittest
 
+import schema
+
 PROGRAM = os.environ["CURIA"]
 
 
 class Engine:
+    every_one = False
+
     def __init__(self):
+        self.said = collections.Counter()
         self.process = subprocess.Popen([PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def line(self, data):
@@ -18,7 +24,14 @@ class Engine:
         return json.loads(self.process.stdout.readline())
 
     def say(self, command, **fields):
-        return self.line(json.dumps({"command": command, **fields}).encode())
+        """What is said is what its schema says, the answer and, unless it is refused, the request: docs/schema. Of each command the first
+        few are looked at, then one of many: they are read slowly here."""
+        answer = self.line(json.dumps({"command": command, **fields}).encode())
+        self.said[command] += 1
+        if self.every_one or self.said[command] <= 3 or self.said[command] % 40 == 0:
+            for name, message, there in (("command", {"command": command, **fields}, answer["ok"]), (command, answer, command in schema.COMMANDS)):
+                assert not there or (why := schema.wrong("engine", name, message)) is None, (command, fields, why)
+        return answer
 
     def end(self):
         self.process.stdin.close()

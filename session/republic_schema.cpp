@@ -1,0 +1,83 @@
+// The Republic of Rome as JSON Schema.
+#include "games/republic/operand_words.h"
+#include "session/republic_game.h"
+#include "session/schema.h"
+#include "session/schema_game.h"
+
+namespace curia {
+
+using namespace republic;
+namespace json = boost::json;
+
+namespace {
+
+json::object chit() { return shape::any({shape::integer(1, 30), shape::one_of({"none", "draw_two"})}); }
+
+struct Told {
+  static constexpr auto& kinds = republic::operand_words;
+  static json::object options(Shape::Use use) { return republic::options_shape(use); }
+  static json::object position(Shape::Use use, bool view) { return republic::position_shape(use, view); }
+
+  static std::vector<Lacking> verbs() {
+    return {
+#define VERB_LACKS(key, operand) {#key, #operand},
+#define EVENT_LACKS(key, operand)
+#include "session/republic_lacking.def"
+#undef VERB_LACKS
+#undef EVENT_LACKS
+    };
+  }
+  static std::vector<Lacking> events() {
+    return {
+#define VERB_LACKS(key, operand)
+#define EVENT_LACKS(key, operand) {#key, #operand},
+#include "session/republic_lacking.def"
+#undef VERB_LACKS
+#undef EVENT_LACKS
+    };
+  }
+  static std::vector<std::pair<std::string_view, json::object>> other_kinds() {
+    return {{"war_card", shape::ids<WarId>()}, {"event_card", shape::ids<EventId>()}, {"era", shape::ids<Era>()}};
+  }
+  static std::vector<std::pair<std::string_view, json::object>> answers() {
+    return {{"card", shape::ref("#/$defs/card")}, {"chit", chit()}};
+  }
+  static json::object figure(std::string_view name) { return name == "chit" ? chit() : json::object(); }
+
+  static json::object odds() {
+    const json::object line = shape::object({{"outcome", shape::text()},
+                                             {"figure?", shape::integer()},
+                                             {"rolls", shape::count()},
+                                             {"probability", shape::number()}});
+    return shape::part({{"purpose", shape::ref("#/$defs/purpose")},
+                        {"exact", shape::is(true)},
+                        {"rolls", shape::count()},
+                        {"assumes_no_answer", shape::boolean()},
+                        {"outcomes", shape::list(line)},
+                        {"besides?", shape::list(line)}});
+  }
+  // Of a roll that may come.
+  static json::object asked_odds() {
+    const auto senator = shape::ref("#/$defs/senator");
+    const json::object battle = shape::object({{"war", shape::ref("#/$defs/war_card")},
+                                               {"commander?", senator},
+                                               {"master?", senator},
+                                               {"naval?", shape::boolean()},
+                                               {"legions?", shape::integer(0, 25)},
+                                               {"fleets?", shape::integer(0, 25)},
+                                               {"veterans?", shape::set(shape::integer(0, veteran_slots - 1))}});
+    const json::object development = shape::object({{"province", shape::ref("#/$defs/province")}});
+    return shape::told_apart("purpose",
+                             {shape::part({{"purpose", shape::is("battle")}, {"args", battle}}),
+                              shape::part({{"purpose", shape::is("population")}, {"args?", shape::object({})}}),
+                              shape::part({{"purpose", shape::is("development")}, {"args", development}})});
+  }
+};
+
+}  // namespace
+
+json::object republic_schema() {
+  return schema_file("republic", "The Republic of Rome", GameSchema<RepublicEdge, Told>::defs());
+}
+
+}  // namespace curia

@@ -1,0 +1,78 @@
+"""docs/schema/openapi.json and table.json: each path of a real server answers as they say, and so does its socket."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+import urllib.error
+import urllib.request
+
+import schema
+from talk import PROGRAM
+
+API = json.loads((schema.FOLDER / "openapi.json").read_text("utf-8"))
+ROUTES = (pathlib.Path(__file__).resolve().parents[2] / "server" / "routes.cpp").read_text("utf-8")
+
+
+class Http(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.server = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--store", os.path.join(self.folder.name, "store.sqlite")],
+                                       stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        line = self.server.stdout.readline()
+        self.base = re.search(r"http://[\d.]+:\d+", line)[0]
+
+    def tearDown(self):
+        self.server.terminate()
+        self.server.wait(30)
+        self.server.stdout.close()
+        self.folder.cleanup()
+
+    def ask(self, path, body=None):
+        request = urllib.request.Request(self.base + path, None if body is None else json.dumps(body).encode(), {"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status, answer.headers["Content-Type"].split(";")[0], answer.read().decode()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, error.headers["Content-Type"].split(";")[0], error.read().decode()
+
+    def asked(self, path, method="get", body=None, **values):
+        """The path of the page with these in its places; its answer is what the page says of it."""
+        place = re.sub(r"\{(\w+)\}", lambda found: values[found[1]], path)
+        status, kind, text = self.ask(place, body)
+        responses = API["paths"][path][method]["responses"]
+        told = responses.get(str(status), responses["default"])["content"]
+        self.assertIn(kind, told, (path, status, text[:300]))
+        if kind != "application/json":
+            return status, text
+        shape = schema.at_home(told[kind]["schema"], "openapi")
+        validator = schema.Validator({**schema.WHOLE, **shape})
+        wrong = next(validator.iter_errors(json.loads(text)), None)
+        self.assertIsNone(wrong, (path, status, text[:500]))
+        return status, json.loads(text)
+
+    def test_every_path_answers_as_it_is_told(self):
+        body = {"seats": [{"kind": "human", "name": "Ann"}, {"kind": "human", "members": [{"name": "Bea"}, {"name": "Cleo"}], "leader": 0},
+                          {"kind": "bot", "bot": "steward"}], "name": "A table", "game": "republic", "edition": "vg2009", "moderator": {"name": "Dora"}}
+        status, made = self.asked("/api/tables", "post", body)
+        self.assertEqual(status, 201)
+        token = made["links"]["seats"][0]
+        tried = {"/api/tables"}
+        for path in API["paths"]:
+            if path == "/api/tables":
+                continue
+            status, _ = self.asked(path, token=token, id="VG-9.144a")
+            self.assertEqual(status, 409 if path.endswith("/journal") else 200, path)
+            tried.add(path)
+            if "{" in path:
+                self.assertEqual(self.asked(path, token="nobody", id="none")[0], 404, path)
+        self.assertEqual(self.asked("/api/tables", "post", {"seats": 7})[0], 400)
+        routes = {re.sub(r"\*", "{}", path) for path in re.findall(r'"(/api/[^"]*?)"', ROUTES) if not path.endswith("**")}
+        self.assertEqual(routes, {re.sub(r"\{\w+\}", "{}", path) for path in tried})
+
+
+if __name__ == "__main__":
+    unittest.main()
