@@ -24,7 +24,7 @@ if [ "$(cat web/node_modules/.curia-stamp 2>/dev/null)" != "$modules" ]; then
 fi
 if [ "${1:-}" = --modules ]; then exit 0; fi
 
-sources=$(find web data games/*/verbs.def -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' -print0 2>/dev/null | LC_ALL=C sort -z |
+sources=$(find web data docs/schema -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' -print0 2>/dev/null | LC_ALL=C sort -z |
   xargs -0 sha256sum | sha256sum | cut -c1-32)
 if [ ! -d web/dist ] || [ "$(cat build/web.stamp 2>/dev/null)" != "$sources" ]; then
   echo "Building the page ..."

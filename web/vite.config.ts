@@ -12,8 +12,8 @@ const root = (path: string): string => readFileSync(fileURLToPath(new URL(`../${
 // What the page knows from the tree itself: the names of senators, wars, ... and what the operands of a game's verbs are.
 const told: Record<string, () => unknown> = {
   "virtual:names": () => namesFrom((file: string) => root(`data/republic/${file}`)),
-  "virtual:verbs/republic": () => operandsFrom(root("games/republic/verbs.def")),
-  "virtual:verbs/crisis": () => operandsFrom(root("games/crisis/verbs.def")),
+  "virtual:verbs/republic": () => operandsFrom(JSON.parse(root("docs/schema/republic.json"))),
+  "virtual:verbs/crisis": () => operandsFrom(JSON.parse(root("docs/schema/crisis.json"))),
 };
 const tree = (): Plugin => ({
   name: "curia-tree",

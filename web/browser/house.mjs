@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { ears, heard } from "./heard.mjs";
 
 export const here = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.CURIA ?? join(here, "../build/release/curia");
@@ -88,6 +89,11 @@ export const watch = (page, name) => {
     )
       complaints.push(`${name}: ${message.text()}`);
   });
+  page.on("websocket", (socket) => {
+    const { said, told } = ears((why) => complaints.push(`${name}: ${why}`));
+    socket.on("framesent", ({ payload }) => said(payload));
+    socket.on("framereceived", ({ payload }) => told(payload));
+  });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
   page.on("request", (request) => {
     if (!request.url().startsWith(base) && !/^(data|blob|wss?):/.test(request.url()))
@@ -158,7 +164,12 @@ export async function run(test, more = {}) {
     console.log(`server at ${base}`);
     browser = await chromium.launch({ executablePath: browserPath, args: [...flags, ...(more.browser ?? [])] });
     await test(browser);
-    check("nothing in the consoles, no outside requests", complaints.length === 0, complaints.slice(0, 3).join(" | "));
+    console.log(`${heard.said} messages of pages and ${heard.told} of the server were held against docs/schema`);
+    check(
+      "nothing in the consoles, no outside requests, every message is as its schema says",
+      complaints.length === 0,
+      complaints.slice(0, 3).join(" | "),
+    );
   } catch (error) {
     check(
       "the test itself",

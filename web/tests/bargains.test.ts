@@ -13,17 +13,18 @@ import {
   wordsOf,
 } from "../src/republic/bargains";
 import { kindOf } from "../src/republic/log";
-import type { Right } from "../src/lib/types";
-import type { RepublicView } from "../src/republic/types";
+import type { Right } from "../src/lib/wire";
+import type { RepublicView } from "../src/republic/wire";
+import { rightOf } from "./told";
 
 const view = {
   phase: "forum",
   options: { card_showing: "on" },
   factions: [
-    { seat: 0, hand: ["mining", "tribune_1"], senators: [] },
-    { seat: 1, senators: [], exchange_offered: { to: 3 } },
-    { seat: 2, senators: [] },
-    { seat: 3, senators: [], playing: false },
+    { seat: 0, playing: true, hand: ["mining", "tribune_1"], senators: [] },
+    { seat: 1, playing: true, senators: [], exchange_offered: { to: 3 } },
+    { seat: 2, playing: true, senators: [] },
+    { seat: 3, senators: [] },
   ],
   deals: [
     { by: 1, with: 0, turn: 2 },
@@ -36,9 +37,9 @@ const view = {
   ],
 } as unknown as RepublicView;
 const rights: Right[] = [
-  { seat: 0, verb: "show_card", args: { card: ["mining", "tribune_1"], seat: [1] } },
-  { seat: 0, verb: "show_card", args: { card: ["tribune_1"], seat: [2] } },
-  { seat: 0, verb: "propose_deal", args: { parties: ["0+1+3"] } },
+  rightOf({ verb: "show_card", args: { card: ["mining", "tribune_1"], seat: [1] } }),
+  rightOf({ verb: "show_card", args: { card: ["tribune_1"], seat: [2] } }),
+  rightOf({ verb: "propose_deal", args: { parties: ["0+1+3"] } }),
 ];
 
 describe("open deals", () => {

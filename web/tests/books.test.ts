@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sinceLast } from "../src/lib/log";
-import type { TableEvent } from "../src/lib/types";
+import type { TableEvent } from "../src/lib/wire";
 import { booksOf, sum, warningOf } from "../src/republic/books";
+import { eventOf } from "./told";
 
 const seats: Record<string, number> = { cornelius: 0, fabius: 1, julius: 1 };
 const seatOf = (senator: string): number | undefined => seats[senator];
 const log = (...events: [string, Record<string, unknown>, string?][]): TableEvent[] =>
-  events.map(([event, figures, rule], i) => ({ number: i + 1, event, figures, rule }));
+  events.map(([event, figures, rule], i) => eventOf({ number: i + 1, event, figures, ...(rule ? { rule } : {}) }));
 const paid = (senator: string, talents: number, rule = "ES-6.11a"): [string, Record<string, unknown>, string] => [
   "talents_received",
   { senator, talents, now: talents },

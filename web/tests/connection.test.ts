@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { Connection, patience, type Handlers, type Surroundings } from "../src/lib/connection";
-import type { StateMessage } from "../src/lib/types";
+import type { StateMessage } from "../src/lib/wire";
 // @ts-expect-error a script without types
 import { serve } from "./mock-server.mjs";
 

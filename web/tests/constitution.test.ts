@@ -16,7 +16,8 @@ import {
   readingOf,
   usual,
 } from "../src/lib/constitution";
-import type { OptionRow } from "../src/lib/types";
+import type { OptionRow } from "../src/lib/wire";
+import { rowOf } from "./told";
 
 const options: OptionRow[] = [
   { key: "provincial_wars", group: "optional", values: ["off", "on"], default: { vg2009: "off", vg2009_lr: "off" } },
@@ -54,13 +55,13 @@ const options: OptionRow[] = [
     values: ["hrao_takes_all", "hrao_takes_one"],
     default: { vg2009: "hrao_takes_all", vg2009_lr: "hrao_takes_one" },
   },
-];
+].map(rowOf);
 const row = (key: string) => options.find((option) => option.key === key)!;
 
 describe("the constitution of a table", () => {
   it("starts from the preset", () => {
     expect(usual(row("unbid_initiatives"), "vg2009_lr")).toBe("hrao_takes_one");
-    expect(usual({ key: "plain", default: 60 }, "any")).toBe("60");
+    expect(usual(rowOf({ key: "plain", default: { any: 60 } }), "any")).toBe("60");
     expect(differing(options, "vg2009_lr", {})).toEqual([]);
     expect(isSwitch(row("solo")) && !isSwitch(row("unbid_initiatives"))).toBe(true);
   });
@@ -94,26 +95,26 @@ describe("the constitution of a table", () => {
     expect(isOn(within, "provincial_wars") && !isOn(within, "nothing")).toBe(true);
   });
   it("marks what the document does not give, with how sure it is", () => {
-    const card: OptionRow = {
+    const card = rowOf({
       key: "damnatio_memoriae",
       status: "proposed",
       values: ["unrecruited", "legacy_2"],
       alternatives: [
-        { key: "unrecruited", status: "proposed", confidence: 10 },
-        { key: "legacy_2", status: "rulebook", confidence: 90 },
+        { key: "unrecruited", sentence: "", status: "proposed", confidence: 10 },
+        { key: "legacy_2", sentence: "", status: "rulebook", confidence: 90 },
       ],
-    };
+    });
     expect(readingOf(card, "unrecruited")).toEqual({ status: "proposed", confidence: 10 });
     expect(readingOf(card, "legacy_2")).toBeUndefined();
     expect(readingOf(card, "a text of the table")).toBeUndefined();
-    expect(readingOf({ key: "own_provinces", status: "open", values: ["off", "on"] }, "off")).toEqual({
+    expect(readingOf(rowOf({ key: "own_provinces", status: "open", values: ["off", "on"] }), "off")).toEqual({
       status: "open",
     });
-    expect(readingOf({ key: "any_moment", status: "rulebook", values: ["off", "on"] }, "on")).toBeUndefined();
+    expect(readingOf(rowOf({ key: "any_moment", status: "rulebook", values: ["off", "on"] }), "on")).toBeUndefined();
     expect(readingOf(row("solo"), "off")).toBeUndefined();
   });
   it("leaves out the tables of other numbers of players", () => {
-    const two: OptionRow = { key: "crisis_table_2", seats: 2, values: ["even_spread"] };
+    const two = rowOf({ key: "crisis_table_2", seats: 2, values: ["even_spread"] });
     expect([2, 3, 4, undefined].map((seats) => matters(two, {}, seats))).toEqual([true, false, false, true]);
   });
   it("is grouped as the server lists it, and has an address", () => {

@@ -22,6 +22,7 @@ import { rowsOf } from "../tools/names.mjs";
 import type { Offer } from "../src/lib/types";
 // @ts-expect-error a script without types
 import { offersOf, view } from "./mock-crisis.mjs";
+import { eventOf } from "./told";
 
 const table = (name: string) => rowsOf(readFileSync(`../data/crisis/${name}.csv`, "utf8"));
 
@@ -195,7 +196,7 @@ describe("dice", () => {
       ["rolled", { purpose: "attack", dice: 5 }],
       ["battle_won", {}],
     ];
-    const events = told.map(([event, figures], i) => ({ number: i + 1, event, figures }));
+    const events = told.map(([event, figures], i) => eventOf({ number: i + 1, event, figures }));
     const bouts = boutsOf(events);
     expect(bouts.map((bout) => bout.kind)).toEqual(["crisis", "battle"]);
     expect(bouts[0].rolls.map((roll) => roll.dice)).toEqual([

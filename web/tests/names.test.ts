@@ -10,6 +10,7 @@ import { addressOf, tokensOf } from "../src/lib/storage";
 import { named } from "../src/lib/wording";
 import type { Table } from "../src/lib/table.svelte";
 import { speak, speakOf } from "../src/lib/words.svelte";
+import { eventOf, oddsOf } from "./told";
 
 await speakOf("republic");
 
@@ -53,13 +54,13 @@ describe("names", () => {
 
 describe("chances", () => {
   it("come with the good ones first", () => {
-    const told = chances({
-      outcomes: [
+    const told = chances(
+      oddsOf([
         { outcome: "defeat", probability: 0.25 },
         { outcome: "stalemate", probability: 0.25 },
         { outcome: "victory", figure: 2, probability: 0.5 },
-      ],
-    });
+      ]),
+    );
     expect(told.map((c) => c.kind)).toEqual(["good", "even", "bad"]);
     expect(told[0]).toMatchObject({ outcome: "victory", figure: 2, probability: 0.5 });
     expect(chances(null)).toEqual([]);
@@ -72,7 +73,7 @@ describe("the log", () => {
     { number: 1, event: "treasury_changed", figures: { now: 3 }, text: "Rome pays" },
     { number: 2, event: "senator_voted", figures: { senator: "julius", bought: 2 }, text: "Julius votes" },
     { number: 3, event: "war_activated", figures: { war: "punic_1" }, text: "War" },
-  ];
+  ].map(eventOf);
   it("knows kinds", () => {
     expect(events.map((e) => kindOf(e.event))).toEqual(["money", "vote", "war"]);
     expect(
@@ -94,7 +95,7 @@ describe("the log", () => {
     expect(
       filtered(events, { kind: "all", seat: "all", text: "rome" }, kindOf, factionOf).map((e) => e.number),
     ).toEqual([1]);
-    expect(concerns({ number: 1, event: "x", figures: { faction: 2 } }, 2, factionOf)).toBe(true);
+    expect(concerns(eventOf({ event: "x", figures: { faction: 2 } }), 2, factionOf)).toBe(true);
   });
 });
 

@@ -2,14 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { Connection, type Handlers } from "../src/lib/connection";
 import { Unpacking } from "../src/lib/packed";
-import type { PackedState, StateMessage } from "../src/lib/types";
+import type { PackedState, StateMessage } from "../src/lib/wire";
 import recorded from "./packed.json";
 // @ts-expect-error a script without types
 import { digest } from "./record-packed.mjs";
 
 type Recorded = PackedState & { type: string; digest: string };
 const games = recorded as unknown as Record<"republic" | "crisis", Recorded[]>;
-const plain = ({ token, state, of, data }: Recorded): PackedState => ({ token, state, of, data });
+const plain = ({ token, state, of, data }: Recorded): PackedState => ({ type: "state", token, state, of, data });
 
 /** A connection whose other end is this test. */
 const lineTo = (): { said: Record<string, unknown>[]; states: StateMessage[]; hear(message: object): void } => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import names from "../src/republic/names";
 import { allegiances, attackersOf, isRebel, loyalTo, plays, rebels } from "../src/republic/people";
 import { linesOf } from "../src/republic/proposals";
-import type { Province, RepublicView } from "../src/republic/types";
+import type { RepublicView } from "../src/republic/wire";
+import { proposalOf, provinceOf } from "./told";
 
 const senators = Object.keys(names.senator);
 const number = (id: string): number => senators.indexOf(id);
@@ -15,32 +16,31 @@ describe("proposals", () => {
       { a: 255, b: 9, c: 0 },
       { a: number("marius"), b: 255, c: 255 },
     ];
-    expect(linesOf({ motion: "trial", items })).toEqual([
+    expect(linesOf(proposalOf("trial", items))).toEqual([
       { accused: "julius", charge: "corruption", prosecutor: "fabius", advocate: "marius" },
     ]);
-    expect(linesOf({ motion: "trial", items: [items[0], items[1], { a: number("julius") }] })).toEqual([
+    expect(linesOf(proposalOf("trial", [items[0], items[1], { a: number("julius"), b: 255, c: 255 }]))).toEqual([
       { accused: "julius", charge: "corruption", prosecutor: "fabius", advocate: "himself" },
     ]);
-    expect(linesOf({ motion: "special_trial", items: [{ a: number("julius"), b: 4, c: 255 }, items[1]] })).toEqual([
+    expect(linesOf(proposalOf("special_trial", [{ a: number("julius"), b: 4, c: 255 }, items[1]]))).toEqual([
       { accused: "julius", charge: "assassination" },
     ]);
     const mining = Object.keys(names.concession).indexOf("mining");
     expect(
-      linesOf({
-        motion: "trial",
-        items: [
+      linesOf(
+        proposalOf("trial", [
           { a: number("julius"), b: 2, c: 255 },
           { a: mining, b: 9, c: 0 },
-        ],
-      }),
+        ]),
+      ),
     ).toEqual([{ accused: "julius", charge: "concession", concession: "mining" }]);
   });
   it("tell a Law with its sponsors", () => {
     const card = Object.keys(names.card).indexOf("gabinian_law");
-    expect(linesOf({ motion: "law", items: [{ a: number("julius"), b: number("fabius"), c: card, d: 0 }] })).toEqual([
+    expect(linesOf(proposalOf("law", [{ a: number("julius"), b: number("fabius"), c: card, d: 0 }]))).toEqual([
       { sponsor: "julius", cosponsor: "fabius", law: "gabinian_law" },
     ]);
-    expect(linesOf({ motion: "law", items: [{ a: number("julius"), b: 255, c: card, d: 1 }] })).toEqual([
+    expect(linesOf(proposalOf("law", [{ a: number("julius"), b: 255, c: card, d: 1 }]))).toEqual([
       { sponsor: "julius", law: "gabinian_law", repeals: true },
     ]);
   });
@@ -52,7 +52,7 @@ describe("proposals", () => {
 });
 
 describe("Provinces and revolts", () => {
-  const africa: Province = { id: "africa", governor: "manlius", under_attack: true };
+  const africa = provinceOf("africa", { governor: "manlius", under_attack: true });
   const view = {
     options: { provincial_wars: "on", ageing: "off" },
     factions: [
@@ -68,16 +68,16 @@ describe("Provinces and revolts", () => {
   } as unknown as RepublicView;
   it("name the wars that attack a Province", () => {
     expect(attackersOf(view, africa)).toEqual(["jugurthine"]);
-    expect(attackersOf(view, { ...africa, under_attack: false })).toEqual([]);
+    expect(attackersOf(view, { ...africa, under_attack: undefined })).toEqual([]);
   });
   it("know rebels, the main one first, and their Provinces", () => {
     expect(rebels(view).map((senator) => senator.id)).toEqual(["claudius", "manlius"]);
     expect(
       isRebel(view, africa) &&
-        isRebel(view, { id: "illyricum" }) &&
-        !isRebel(view, { id: "sicilia", governor: "julius" }),
+        isRebel(view, provinceOf("illyricum")) &&
+        !isRebel(view, provinceOf("sicilia", { governor: "julius" })),
     ).toBe(true);
-    expect(isRebel(view, { id: "sicilia", gone: "in_transit" })).toBe(true);
+    expect(isRebel(view, provinceOf("sicilia", { gone: "in_transit" }))).toBe(true);
   });
   it("count the Veterans loyal to somebody, and ask which options are played", () => {
     expect(loyalTo(view, "julius")).toBe(2);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import Elsewhere from "../src/components/Elsewhere.svelte";
 import { rulesOf } from "../src/lib/constitution";
 import { ruleAddress } from "../src/lib/rules";
+import { rowOf } from "./told";
 
 describe("the rule panel", () => {
   it("asks at its table, where there is one", () => {
@@ -16,7 +17,15 @@ describe("the rule panel", () => {
           {
             edition: "vg2009",
             name: "The printed rules of 2009",
-            rules: [{ id: "VG-10.61", text: "The commander loses 1 Popularity per 2 Legions." }],
+            rules: [
+              {
+                id: "VG-10.61",
+                paragraph: "2009 §10.61",
+                title: "Popularity for Legions lost",
+                text: "The commander loses 1 Popularity per 2 Legions.",
+                language: "en",
+              },
+            ],
             answers: [
               {
                 option: "legion_loss_popularity",
@@ -43,8 +52,8 @@ describe("the rule panel", () => {
     expect(body).not.toContain("<details open");
   });
   it("cites a question in the paragraphs of the edition", () => {
-    const option = { key: "chair_loss", rules: { vg2009: ["VG-9.144a"], ah1990: ["AH-9.34a"] } };
+    const option = rowOf({ key: "chair_loss", rules: { vg2009: ["VG-9.144a"], ah1990: ["AH-9.34a"] } });
     expect(rulesOf(option, "ah1990")).toEqual(["AH-9.34a"]);
-    expect(rulesOf({ key: "plain" }, "ah1990")).toEqual([]);
+    expect(rulesOf(rowOf({ key: "plain" }), "ah1990")).toEqual([]);
   });
 });

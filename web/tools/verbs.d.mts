@@ -1,1 +1,1 @@
-export function operandsFrom(rows: string): Record<string, Record<string, string>>;
+export function operandsFrom(schema: unknown): Record<string, Record<string, string>>;

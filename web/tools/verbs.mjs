@@ -1,8 +1,9 @@
-// What the operands of each verb are, from the rows of a game's verbs.def: {hand_over: {to: "seat"}, ...}.
-export const operandsFrom = (rows) =>
+// What the operands of each verb are, as the schema of a game tells it: {hand_over: {to: "seat"}, ...}.
+const kindOf = (shape) => shape.$ref.replace("#/$defs/", "").replace("event_card", "event");
+export const operandsFrom = (schema) =>
   Object.fromEntries(
-    [...rows.matchAll(/^VERB\(\d+, (\w+), (.*?)\)/gm)].map(([, verb, operands]) => [
-      verb,
-      Object.fromEntries([...operands.matchAll(/(\w+), "(\w+)"/g)].map(([, kind, name]) => [name, kind])),
+    schema.$defs.deed.oneOf.map(({ properties: { verb, args } }) => [
+      verb.const,
+      Object.fromEntries(Object.entries(args.properties).map(([name, shape]) => [name, kindOf(shape)])),
     ]),
   );

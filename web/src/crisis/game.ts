@@ -5,7 +5,7 @@ import { kindOf as kindOfEvent, kinds, major } from "./log";
 import Matter from "./Matter.svelte";
 import { oddsNotes } from "./notes";
 import { Crisis, type CrisisGame } from "./state.svelte";
-import type { CrisisView } from "./types";
+import type { CrisisView } from "./wire";
 import { kindOf, labelOf, nameOf, noteOf, seatOf } from "./wording";
 
 const sections: Record<string, string[]> = {

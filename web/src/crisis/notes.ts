@@ -1,19 +1,8 @@
 // What the server says about a roll besides its outcomes: what is needed, and what a battle costs on average.
-import type { Odds } from "../lib/types";
+import type { Odds } from "../lib/wire";
 import { percent, t } from "../lib/words.svelte";
 
-interface Side {
-  loses: number;
-  eliminated: number;
-}
-/** Of a vote for a Governor, or of a battle. */
-export interface CrisisOdds extends Odds {
-  needed?: number;
-  dice?: number;
-  attacker?: Side;
-  defender?: Side;
-}
-export function oddsNotes({ needed, dice, attacker, defender }: CrisisOdds): string[] {
+export function oddsNotes({ needed, dice, attacker, defender }: Odds): string[] {
   const notes: string[] = [];
   if (needed !== undefined && dice !== undefined) notes.push(t("odds.vote", { needed, dice }));
   if (attacker && defender) {

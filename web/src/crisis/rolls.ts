@@ -1,5 +1,5 @@
 // Rolls as the events tell them: the crisis of this turn, and the last vote or battle.
-import type { TableEvent } from "../lib/types";
+import type { TableEvent } from "../lib/wire";
 
 export interface Roll {
   purpose: string;

@@ -4,7 +4,7 @@ import type { Game, Played } from "../lib/game";
 import type { Places } from "../lib/places.svelte";
 import type { Offer, Value } from "../lib/types";
 import { provinceIds } from "./map";
-import type { Army, CrisisView, Homeland, Player, Province } from "./types";
+import type { Army, CrisisView, Homeland, Player, Province } from "./wire";
 
 export interface Panel {
   region: string;

@@ -4,7 +4,8 @@ import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, t } from "../lib/words.svelte";
 import { armyIdOf, militiaIn, type CrisisTable } from "./state.svelte";
-import { countOf, sphereOf, valueOf, type Army } from "./types";
+import { countOf, sphereOf, valueOf } from "./types";
+import type { Army } from "./wire";
 
 const roman = ["I", "II", "III", "IV", "V", "VI"];
 export const numeral = (counter: number): string => roman[counter] ?? String(counter + 1);
@@ -36,7 +37,7 @@ export function forceText(army: Army): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export const kindOf = (verb: string, operand: string): string => operands[verb]?.[operand] ?? operand;
+export const kindOf = (verb: string, operand: string): string => operands[verb]?.[operand] ?? "";
 export function labelOf(table: CrisisTable, verb: string, operand: string, kind: string, value: Value | null): string {
   if (value === null) return has(`absent.${verb}`) ? t(`absent.${verb}`) : t("absent");
   if (kind === "seat" && typeof value === "number") return table.seatName(value);

@@ -1,11 +1,15 @@
 // One socket to the table: joins, asks, and comes back by itself when the line breaks.
 import { Unpacking } from "./packed";
-import type { Answer, Fault, PackedState, StateMessage, TableInfo } from "./types";
+import type { Answer, Fault, Joined, PackedState, StateMessage, TableChanged, TableInfo, Thinking } from "./wire";
+
+/** What the page itself finds wrong. */
+export const faultOf = (code: string): Fault => ({ code, message: "", rule: null, details: {} });
 
 export type Status = "connecting" | "online" | "offline" | "refused";
+type Told = Answer | Joined | PackedState | StateMessage | TableChanged | Thinking;
 export interface Handlers {
   status(status: Status, retryAt?: number): void;
-  joined(message: Record<string, unknown>): void;
+  joined(message: Joined): void;
   /** Who leads and speaks at the table has changed. */
   table(table: TableInfo): void;
   state(message: StateMessage): void;
@@ -93,9 +97,9 @@ export class Connection {
   }
 
   private hear(text: string): void {
-    let message: Record<string, unknown>;
+    let message: Told;
     try {
-      message = JSON.parse(text) as Record<string, unknown>;
+      message = JSON.parse(text) as Told;
     } catch {
       return;
     }
@@ -107,28 +111,22 @@ export class Connection {
         this.on.joined(message);
         break;
       case "table":
-        this.on.table(message.table as TableInfo);
+        this.on.table(message.table);
         break;
       case "state":
-        this.heard(message as unknown as StateMessage | PackedState);
+        this.heard(message);
         break;
       case "thinking":
-        this.on.thinking((message.seats as number[] | undefined) ?? []);
+        this.on.thinking(message.seats);
         break;
       case "answer": {
         const pending = this.waiting.get(message.id as number);
         if (pending) {
           this.waiting.delete(message.id as number);
           this.around.never(pending.timer);
-          pending.done(message as unknown as Answer);
-        } else if (message.ok === false && !this.online) this.refuse(message.error as Fault);
-        break;
+          pending.done(message);
+        } else if (message.error && !this.online) this.refuse(message.error);
       }
-      default:
-        if (message.ok === false && message.error) {
-          if (this.online) this.on.refused(message.error as Fault);
-          else this.refuse(message.error as Fault);
-        }
     }
   }
 
@@ -143,7 +141,7 @@ export class Connection {
   /** Asks and waits for the answer; a broken line is an answer, too. */
   ask(message: Record<string, unknown>, milliseconds = 30000): Promise<Answer> {
     const id = ++this.ids;
-    const failed = (code: string): Answer => ({ type: "answer", id, ok: false, error: { code, message: "" } });
+    const failed = (code: string): Answer => ({ type: "answer", id, ok: false, error: faultOf(code) });
     if (!this.socket || !this.online) return Promise.resolve(failed("offline"));
     const socket = this.socket;
     return new Promise((done) => {
@@ -193,7 +191,7 @@ export class Connection {
     }
     for (const [id, { done, timer }] of this.waiting) {
       this.around.never(timer);
-      done({ type: "answer", id, ok: false, error: { code: "lost", message: "" } });
+      done({ type: "answer", id, ok: false, error: faultOf("lost") });
     }
     this.waiting.clear();
   }

@@ -1,16 +1,11 @@
 // The questions of the rules and what a table answers: presets, what hangs on what, what differs.
-import type { OptionRow } from "./types";
+import type { OptionRow } from "./wire";
 import { root } from "./where";
 
 export type Answers = Record<string, string>;
 
 /** What the preset answers. */
-export function usual(option: OptionRow, edition: string): string {
-  const value = option.default;
-  return String(
-    value && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>)[edition] : value,
-  );
-}
+export const usual = (option: OptionRow, edition: string): string => String(option.default[edition]);
 /** The paragraphs that a question cites, in the document of an edition. */
 export const rulesOf = (option: OptionRow, edition: string): string[] => option.rules?.[edition] ?? [];
 /** All questions answered: as chosen, else as in the preset. */

@@ -1,6 +1,7 @@
 // A table is founded: what is wished for it, and what the server answers.
 import type { KnownTable } from "./storage";
-import type { Chair, Fault, SeatInfo, Voice } from "./types";
+import type { Chair, Voice } from "./types";
+import type { Fault, SeatInfo } from "./wire";
 import { root } from "./where";
 import { language, t } from "./words.svelte";
 

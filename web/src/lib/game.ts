@@ -2,7 +2,8 @@
 import type { Component } from "svelte";
 import type { IconName } from "./icons";
 import type { Places } from "./places.svelte";
-import type { Odds, Offer, Value, View } from "./types";
+import type { Offer, Value } from "./types";
+import type { Odds, View } from "./wire";
 
 /** A table at which a game keeps what it reads out of the view. */
 export type Played<Own> = Places & { own: Own };

@@ -1,5 +1,5 @@
 // The log: whom an event concerns, and what of it is shown.
-import type { TableEvent } from "./types";
+import type { TableEvent } from "./wire";
 
 export interface Filter {
   kind: string;

@@ -1,5 +1,6 @@
 // What the page has to say to somebody beside the table: refusals, news, faults.
-import type { Fault, Offer } from "./types";
+import type { Offer } from "./types";
+import type { Fault } from "./wire";
 import { t } from "./words.svelte";
 
 export interface Notice {

@@ -1,5 +1,5 @@
 // The outcomes of a roll, the good ones first; totals and figures stay in their own order.
-import type { Odds } from "./types";
+import type { Odds } from "./wire";
 
 export interface Chance {
   key: string;

@@ -1,5 +1,6 @@
 // Many offers made into few questions: first the verb, then one operand after the other, then the amount.
-import type { Args, Offer, Right, Value } from "./types";
+import type { Args, Offer, Value } from "./types";
+import type { Right } from "./wire";
 
 export interface Group {
   key: string;
@@ -18,13 +19,13 @@ export interface Choice {
 
 /** Rights as the offers that they stand for: every operand with every other. */
 export function offersIn(rights: Right[]): Offer[] {
-  return rights.flatMap(({ seat, verb, args, amount, prompt, rule }) =>
+  return rights.flatMap(({ args, ...right }) =>
     Object.entries(args)
       .reduce<Args[]>(
         (all, [key, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
         [{}],
       )
-      .map((one) => ({ seat, verb, must: false, args: one, amount, prompt, rule, right: true as const })),
+      .map((one) => ({ ...right, must: false, args: one, right: true as const })),
   );
 }
 

@@ -1,6 +1,6 @@
 // States as they come packed: with the one before as dictionary (docs/server.md, "Packed states").
 import { unzlibSync } from "fflate";
-import type { PackedState, StateMessage } from "./types";
+import type { PackedState, StateMessage } from "./wire";
 
 const newline = 10;
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

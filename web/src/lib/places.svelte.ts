@@ -1,23 +1,11 @@
 // The places of this screen at a table: what the server sent to each, and what was asked of the server.
-import { Connection, type Status } from "./connection";
+import { Connection, faultOf, type Status } from "./connection";
 import { Notices } from "./notices.svelte";
 import { named, offersIn, type Move } from "./offers";
 import { Seats, type Sitting } from "./seats.svelte";
 import { remember, tables } from "./storage";
-import type {
-  Answer,
-  Chair,
-  Decision,
-  Fault,
-  Odds,
-  Offer,
-  Outcome,
-  StateMessage,
-  TableEvent,
-  TableInfo,
-  Value,
-  View,
-} from "./types";
+import type { Chair, Offer, Value } from "./types";
+import type { Answer, Decision, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, View } from "./wire";
 import { root } from "./where";
 import { language } from "./words.svelte";
 
@@ -25,7 +13,7 @@ export interface Place extends Sitting {
   token: string;
   number: number;
   view: View | null;
-  decision: Decision;
+  decision: Decision | null;
   events: TableEvent[];
   undo: boolean;
   seen: number;
@@ -76,10 +64,7 @@ export class Places extends Seats {
       table: (table) => this.learn(table),
       state: (message) => this.take(message),
       thinking: (seats) => (this.thinking = seats),
-      refused: (fault) => {
-        this.fault = fault;
-        if (this.status === "online") this.refuse(fault);
-      },
+      refused: (fault) => (this.fault = fault),
     });
   }
 
@@ -111,16 +96,24 @@ export class Places extends Seats {
     this.line.again();
   }
 
-  private joined(message: Record<string, unknown>): void {
+  private joined({ table, seen, seats: joined }: Joined): void {
     this.fault = null;
-    this.learn(message.table as TableInfo | undefined);
-    const seen = (message.seen as Record<string, number> | undefined) ?? {};
-    const joined = (message.seats as { token: string; seat: Chair; member?: number }[] | undefined) ?? [];
+    this.learn(table);
     this.places = joined.map(({ token, seat, member }) => {
       const before = this.places.find((place) => place.token === token);
       return before
         ? { ...before, seat, member }
-        : { token, seat, member, number: 0, view: null, decision: {}, events: [], undo: false, seen: seen[token] ?? 0 };
+        : {
+            token,
+            seat,
+            member,
+            number: 0,
+            view: null,
+            decision: null,
+            events: [],
+            undo: false,
+            seen: seen[token] ?? 0,
+          };
     });
     if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
     const known = tables().find((other) => other.table === this.id);
@@ -143,20 +136,19 @@ export class Places extends Seats {
   }
 
   protected take(message: StateMessage): void {
-    const fresh = message.events ?? [];
-    this.history = message.history ?? 0;
+    const { after, events: fresh } = message;
+    this.history = message.history;
     this.places = this.places.map((place) => {
       if (place.token !== message.token) return place;
-      const after = message.after ?? 0;
       const gone = (place.events.at(-1)?.number ?? 0) > after;
       const kept = gone ? place.events.filter((event) => event.number <= after) : place.events;
       return {
         ...place,
         number: message.number,
         view: message.view,
-        decision: message.decision ?? {},
+        decision: message.decision,
         events: fresh.length ? [...kept, ...fresh] : kept,
-        undo: message.undo ?? false,
+        undo: message.undo,
       };
     });
     if (message.token === this.active) {
@@ -173,8 +165,8 @@ export class Places extends Seats {
     if (this.places.length < 2 || this.places.some((place) => !place.view)) return;
     const asked = this.places.filter((place) =>
       place.seat === "moderator"
-        ? place.decision.chance?.moderated
-        : place.decision.offers?.some((offer) => offer.must && this.speaks(offer, place)),
+        ? place.decision?.chance?.moderated
+        : place.decision?.offers.some((offer) => offer.must && this.speaks(offer, place)),
     );
     if (!this.lastUp) {
       this.lastUp = this.active;
@@ -196,6 +188,10 @@ export class Places extends Seats {
   get place(): Place | undefined {
     return this.places.find((place) => place.token === this.active);
   }
+  /** The table's, as this place has seen it. */
+  private get number(): number {
+    return this.place?.number ?? 0;
+  }
   get view(): View | null {
     return this.place?.view ?? null;
   }
@@ -204,36 +200,36 @@ export class Places extends Seats {
   }
   /** What belongs to this moment, without what may be done at any time. */
   private get listed(): Offer[] {
-    return this.curtain ? [] : (this.place?.decision.offers ?? []).filter((offer) => this.speaks(offer));
+    return this.curtain ? [] : (this.place?.decision?.offers ?? []).filter((offer) => this.speaks(offer));
   }
   /** What the person at this place may do. */
   get offers(): Offer[] {
     return [
       ...this.listed,
-      ...(this.curtain ? [] : offersIn(this.place?.decision.rights ?? []).filter((offer) => this.speaks(offer))),
+      ...(this.curtain ? [] : offersIn(this.place?.decision?.rights ?? []).filter((offer) => this.speaks(offer))),
     ];
   }
   /** Whether the seat is asked what only others of its members may answer. */
   get silenced(): boolean {
-    return (this.place?.decision.offers ?? []).some((offer) => offer.must && !this.speaks(offer));
+    return (this.place?.decision?.offers ?? []).some((offer) => offer.must && !this.speaks(offer));
   }
-  speaks(offer: Offer, place = this.place): boolean {
+  speaks(offer: { acting?: string }, place = this.place): boolean {
     return this.speaksFor(offer, place);
   }
   /** What the moderator is asked, if he is. */
   get moderated(): boolean {
-    return !!this.place?.decision.chance?.moderated;
+    return !!this.place?.decision?.chance?.moderated;
   }
   get outcomes(): Outcome[] {
     return this.curtain || this.seat !== "moderator" || !this.moderated
       ? []
-      : (this.place?.decision.chance?.outcomes ?? []);
+      : (this.place?.decision?.chance?.outcomes ?? []).filter((one) => typeof one === "object");
   }
   get events(): TableEvent[] {
     return this.place?.events ?? [];
   }
-  get over(): { reason: string; winners?: number[]; rule?: string } | null {
-    const over = this.place?.decision.over;
+  get over(): { reason: string; winners?: number[]; rule?: string | null } | null {
+    const over = this.place?.decision?.over;
     if (over) return over;
     return this.view?.ending ? { reason: this.view.ending, winners: this.view.winners } : null;
   }
@@ -242,7 +238,7 @@ export class Places extends Seats {
     this.busy += 1;
     const timer = setTimeout(() => (this.slow = true), 2000);
     try {
-      return await this.line.ask({ token: this.active, number: this.place?.number ?? 0, ...message });
+      return await this.line.ask({ token: this.active, ...message });
     } finally {
       clearTimeout(timer);
       this.busy -= 1;
@@ -251,7 +247,7 @@ export class Places extends Seats {
   }
   async move(move: Move): Promise<boolean> {
     const before = this.place?.events.at(-1)?.number ?? 0;
-    const answer = await this.request({ type: "move", ...move });
+    const answer = await this.request({ type: "move", number: this.number, ...move });
     if (answer.ok) {
       // Who moves has seen what came before.
       this.places = this.places.map((place) =>
@@ -260,22 +256,23 @@ export class Places extends Seats {
       this.notices.settle();
       return true;
     }
-    this.refuse(answer.error ?? { code: "unknown", message: "" });
+    this.refuse(answer.error ?? faultOf("unknown"));
     return false;
   }
   undo(): Promise<boolean> {
-    return this.say({ type: "undo" });
+    return this.say({ type: "undo", number: this.number });
   }
   /** The moderator's answer; null leaves it to the program. */
   bring(outcome: Outcome | null): Promise<boolean> {
     return this.say({
       type: "chance",
+      number: this.number,
       answer: outcome && (outcome.card === undefined ? { number: outcome.number } : { card: outcome.card }),
     });
   }
   /** The moderator waits no longer for a seat that was called. */
   silence(seat: number): Promise<boolean> {
-    return this.say({ type: "silence", seat });
+    return this.say({ type: "silence", number: this.number, seat });
   }
   /** The moderator takes the words of a move away. */
   blank(move: number): Promise<boolean> {
@@ -293,7 +290,7 @@ export class Places extends Seats {
   }
   private async say(message: Record<string, unknown>): Promise<boolean> {
     const answer = await this.request(message);
-    if (!answer.ok) this.refuse(answer.error ?? { code: "unknown", message: "" });
+    if (!answer.ok) this.refuse(answer.error ?? faultOf("unknown"));
     return answer.ok;
   }
   /** Chances of a deed before it is done; null where there are none to tell. */
@@ -304,11 +301,8 @@ export class Places extends Seats {
     amount?: number;
     seat?: number;
   }): Promise<Odds | null> {
-    const answer = await this.line.ask(
-      { type: "odds", token: this.active, number: this.place?.number ?? 0, ...question },
-      10000,
-    );
-    return answer.ok ? (answer as Answer & Odds) : null;
+    const answer = await this.line.ask({ type: "odds", token: this.active, ...question }, 10000);
+    return answer.ok ? (answer as unknown as Odds) : null;
   }
   looked(): void {
     const place = this.place;

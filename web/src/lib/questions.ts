@@ -1,13 +1,11 @@
 // What questions and answers are called: as the server tells them, else in the page's own words.
 import { humane } from "./text";
-import type { OptionRow } from "./types";
+import type { OptionRow } from "./wire";
 import { has, t } from "./words.svelte";
 
 const first = (keys: string[]): string => keys.find(has) ?? "";
 
-export function nameOf(option: OptionRow): string {
-  return option.name ?? humane(option.key);
-}
+export const nameOf = (option: OptionRow): string => option.name;
 /** An answer in a sentence, or in a word where that says all. */
 export function answerOf(option: OptionRow, value: unknown): string {
   const told = option.alternatives?.find((one) => one.key === value)?.sentence;

@@ -1,5 +1,5 @@
 // Which games of the server this page knows, and who sits down when nobody says otherwise.
-import type { Game } from "./types";
+import type { Game } from "./wire";
 
 const known = ["republic", "crisis"];
 export const gameIds = (games: Game[]): string[] => known.filter((id) => games.some((game) => game.id === id));

@@ -1,18 +1,9 @@
 // A rule as the server tells it, and how the same case goes in other editions.
 import { paragraphOf } from "./text";
+import type { Elsewhere } from "./wire";
 import { root } from "./where";
 import { language } from "./words.svelte";
 
-interface Answer {
-  answer: string;
-  sentence: string;
-}
-export interface Elsewhere {
-  edition: string;
-  name: string;
-  rules: { id: string; text: string }[];
-  answers: { option: string; name: string; here: Answer; there: Answer }[];
-}
 export interface Rule {
   id: string;
   paragraph?: string;

@@ -1,5 +1,6 @@
 // Who sits at the table, and who of those who share a seat speaks for it.
-import type { Chair, DiceInfo, Member, Offer, SeatInfo, TableInfo, Voice } from "./types";
+import type { Chair, Voice } from "./types";
+import type { DiceInfo, Member, SeatInfo, TableInfo } from "./wire";
 import { t } from "./words.svelte";
 
 /** Where somebody sits: a seat, and which of those who share it. */
@@ -53,7 +54,7 @@ export class Seats {
     const info = typeof place?.seat === "number" ? this.seats[place.seat] : undefined;
     return info?.members ? { members: info.members, leader: info.leader ?? 0 } : undefined;
   }
-  protected speaksFor(offer: Offer, place: Sitting | undefined): boolean {
+  protected speaksFor(offer: { acting?: string }, place: Sitting | undefined): boolean {
     const seat = this.sharedBy(place);
     const me = place?.member;
     if (!seat || me === undefined || this.voice === "any" || seat.leader === me) return true;

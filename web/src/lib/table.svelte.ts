@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Game } from "./game";
 import { Places } from "./places.svelte";
-import type { StateMessage } from "./types";
+import type { StateMessage } from "./wire";
 import { speakOf } from "./words.svelte";
 
 export class Table<G extends Game = Game> extends Places {

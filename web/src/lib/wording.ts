@@ -1,7 +1,8 @@
 // What offers and events say.
 import type { Table } from "./table.svelte";
 import { humane } from "./text";
-import type { Offer, TableEvent } from "./types";
+import type { Offer } from "./types";
+import type { TableEvent } from "./wire";
 import { has, t } from "./words.svelte";
 
 /** The server counts players; here they have names, put in all at once: somebody may be called “Player 2”. */
@@ -16,7 +17,7 @@ export function named(table: Table, text: string): string {
 
 /** What a seat is asked, as the server tells it to whoever looks. */
 export function questionText(table: Table, seat: number, prompt: string): string {
-  const told = table.place?.decision.questions?.find((question) => question.seat === seat)?.text;
+  const told = table.place?.decision?.questions.find((question) => question.seat === seat)?.text;
   return told ? named(table, told) : prompt ? humane(prompt) : t("ask.yours");
 }
 

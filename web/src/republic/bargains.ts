@@ -1,7 +1,8 @@
 // Open deals, cards shown and exchanges, as a seat may know them.
 import type { Move } from "../lib/offers";
-import type { Args, Chair, Right } from "../lib/types";
-import type { Gift, RepublicView } from "./types";
+import type { Args, Chair } from "../lib/types";
+import type { Right } from "../lib/wire";
+import type { Gift, RepublicView } from "./wire";
 
 export interface Deal {
   parties: number[];
@@ -45,7 +46,7 @@ export const moveBy = ({ seat, verb }: Right, args: Args): Move => ({ seat, verb
 export function shownTo(view: RepublicView | null, rights: Right[], seat: number, card: string): number[] {
   if (!view || view.options?.card_showing !== "on" || ["setup", "over"].includes(view.phase)) return [];
   return view.factions
-    .filter((faction) => faction.seat !== seat && faction.playing !== false)
+    .filter((faction) => faction.seat !== seat && faction.playing)
     .map((faction) => faction.seat)
     .filter((other) => !rightTo(rights, "show_card", { card, seat: other }));
 }

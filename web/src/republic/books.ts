@@ -1,6 +1,6 @@
 // What the Quaestors have paid out and booked in this Revenue Phase, read from the log: by faction, and by the rule that says so.
 import { sinceLast } from "../lib/log";
-import type { TableEvent } from "../lib/types";
+import type { TableEvent } from "../lib/wire";
 
 export interface Entry {
   rule: string;

@@ -1,6 +1,6 @@
 import names, { nameOf } from "./names";
 import type { RepublicTable } from "./state.svelte";
-import type { Force, Province, RepublicView, Senator } from "./types";
+import type { Force, Province, RepublicView, Senator } from "./wire";
 import { has, t } from "../lib/words.svelte";
 
 export const forceOf = (table: RepublicTable, senator: string): Force | undefined =>
@@ -12,7 +12,7 @@ export function whereabouts(table: RepublicTable, senator: Senator): string {
   if (where === "province") return t("where.province", { province: nameOf(senator.province ?? "") });
   if (where === "at_war") {
     const force = forceOf(table, senator.id);
-    return t("where.at_war", { war: nameOf(force?.war ?? force?.bequest ?? "") });
+    return t("where.at_war", { war: nameOf(force?.war ?? "") });
   }
   if (where === "captive" && senator.war) return t("where.captive_of", { war: nameOf(senator.war) });
   return has(`where.${where}`) ? t(`where.${where}`) : where;

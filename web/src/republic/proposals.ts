@@ -1,6 +1,6 @@
 // The lines of a proposal. The view names them in `lines`; where it only has the numbers of `items`, they are read by the motion.
 import names from "./names";
-import type { Proposal } from "./types";
+import type { Proposal } from "./wire";
 
 type Kind = "senator" | "war" | "province" | "concession" | "type" | "charge" | "card";
 const order: Record<Kind, string[]> = {
@@ -73,7 +73,6 @@ const fields: Record<string, [string, Kind][]> = {
 };
 
 export function linesOf(proposal: Proposal): unknown[] {
-  if (proposal.lines?.length) return proposal.lines;
   const all = Array.isArray(proposal.items) ? (proposal.items as Record<string, unknown>[]) : [];
   const trial = proposal.motion === "trial" || proposal.motion === "special_trial";
   // Of a trial the second item holds the Concession of the charge, the third who defends the accused; of a recall the others count votes.

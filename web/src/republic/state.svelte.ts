@@ -1,10 +1,10 @@
 // What the page of the Republic reads out of the view: where everybody is and whose he is.
 import type { Game, Played } from "../lib/game";
 import type { Places } from "../lib/places.svelte";
-import type { Right } from "../lib/types";
+import type { Right } from "../lib/wire";
 import { listed } from "../lib/words.svelte";
 import { shownTo } from "./bargains";
-import type { Faction, RepublicView, Senator, War } from "./types";
+import type { Faction, RepublicView, Senator, War } from "./wire";
 
 export class Republic {
   constructor(private table: Places) {}
@@ -25,10 +25,10 @@ export class Republic {
   /** What this seat may do at any time. */
   get rights(): Right[] {
     if (this.table.curtain) return [];
-    return this.allRights.filter(({ seat, verb }) => this.table.speaks({ seat, verb }));
+    return this.table.speaks({}) ? this.allRights : [];
   }
   private get allRights(): Right[] {
-    return this.table.place?.decision.rights ?? [];
+    return this.table.place?.decision?.rights ?? [];
   }
   /** To whom this seat has shown a card of its hand. */
   shown(card: string): number[] {

@@ -10,7 +10,7 @@ import type { RepublicTable } from "./state.svelte";
 // Their values have names of their own; what is left are words.
 const called = new Set(["senator", "card", "war", "leader", "province", "concession"]);
 
-export const operandKind = (verb: string, operand: string): string => operands[verb]?.[operand] ?? operand;
+export const operandKind = (verb: string, operand: string): string => operands[verb]?.[operand] ?? "";
 
 export function labelOf(
   table: RepublicTable,

@@ -1,0 +1,334 @@
+// Made from docs/schema by tools/types.mjs (`npm run types`): change nothing here.
+
+export interface View {
+  game: "republic" | "crisis";
+  edition: string;
+  scenario:
+    | "early"
+    | "middle"
+    | "late"
+    | "extended_early_2"
+    | "extended_early_3"
+    | "extended_middle_2"
+    | "alternate"
+    | "standard"
+    | "short";
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number;
+  seat: number | "spectator";
+  turn: number;
+  phase: string;
+  ending?: string;
+  winners?: number[];
+  step?: string;
+  asked: {
+    seat: number;
+    prompt: string;
+  }[];
+}
+export interface Offer {
+  seat: number;
+  faction?: number;
+  must: boolean;
+  acting?: string;
+  prompt: string;
+  rule: string;
+  text: string;
+  verb: string;
+  args: {
+    [k: string]: string | number;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  amount?: [number, number];
+}
+export interface Right {
+  seat: number;
+  prompt: string;
+  rule: string;
+  text: string;
+  verb: string;
+  args: {
+    [k: string]: (string | number)[];
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  amount?: [number, number];
+}
+export interface Member {
+  name: string;
+  vote?: number;
+  speaks_for?: string[];
+}
+export interface SeatInfo {
+  kind: "human" | "bot";
+  name?: string;
+  bot?: string;
+  members?: Member[];
+  leader?: number;
+}
+export interface DiceInfo {
+  commitment: string;
+  seed_chosen: boolean;
+}
+export interface TableInfo {
+  id: string;
+  name: string;
+  seats: SeatInfo[];
+  voice: "leader" | "any" | "named";
+  moderator?: {
+    name: string;
+  };
+  dice: DiceInfo;
+  stopped?: true;
+}
+export interface Fault {
+  code: string;
+  message: string;
+  rule: string | null;
+  details: {
+    field?: string;
+    least?: number;
+    most?: number;
+    reason?: string;
+    needs?: number | string;
+    has?: number;
+    nearest?: Offer;
+    number?: number;
+    move?: number;
+    line?: number;
+    broken?: string[];
+    option?: string;
+    value?: string;
+    may?: string[];
+    why?: string;
+  };
+}
+export interface OptionRow {
+  key: string;
+  type: "switch" | "choice" | "effect" | "table";
+  group: string;
+  name: string;
+  text?: string;
+  values: string[];
+  alternatives?: {
+    key: string;
+    sentence: string;
+    status?: string;
+    confidence?: number;
+  }[];
+  default: {
+    [k: string]: string | number;
+  };
+  rules: {
+    [k: string]: string[];
+  };
+  needs: string[];
+  excludes: string[];
+  within?: string[];
+  status?: string;
+  seats?: number;
+}
+export interface Game {
+  id: "republic" | "crisis";
+  editions: string[];
+  scenarios: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  usual_seats: number;
+  usual_seats_of: {
+    [k: string]: number;
+  };
+  moderator: boolean;
+  actors: boolean;
+  verbs: {
+    key: string;
+    args: {
+      [k: string]: string;
+    };
+    amount?: true;
+  }[];
+  options: OptionRow[];
+  bots: string[];
+}
+export interface Hello {
+  ok: true;
+  id?: unknown;
+  name: "Curia";
+  version: string;
+  protocol: 1;
+  games: Game[];
+}
+export interface Outcome {
+  number?: number;
+  event?: string;
+  text: string;
+  card?: string;
+  chit?: number | ("none" | "draw_two");
+}
+export interface Chance {
+  kind: "dice" | "pick" | "card" | "chit" | "event";
+  dice?: number;
+  purpose: string;
+  rule: string;
+  moderated?: true;
+  outcomes?: (number | Outcome | string)[];
+}
+export interface Decision {
+  number: number;
+  over: null | {
+    reason: string;
+    winners: number[];
+    rule: string | null;
+  };
+  offers: Offer[];
+  rights: Right[];
+  waiting: number[];
+  questions: {
+    seat: number;
+    text: string;
+  }[];
+  silence?: number[];
+  chance?: Chance;
+}
+export interface TableEvent {
+  number: number;
+  event: string;
+  figures: {
+    [k: string]: unknown;
+  };
+  rule: string;
+  text: string;
+  words?: string | null;
+  move?: number;
+  by?:
+    | ("moderator" | "clock")
+    | {
+        seat: number;
+        member: number;
+      };
+}
+export interface StateMessage {
+  type: "state";
+  token: string;
+  after: number;
+  events: TableEvent[];
+  number: number;
+  decision: Decision;
+  undo: boolean;
+  history: number;
+  view: View;
+}
+export interface PackedState {
+  type: "state";
+  token: string;
+  state: number;
+  of?: number;
+  data: string;
+}
+export interface Joined {
+  type: "joined";
+  seats: {
+    token: string;
+    seat: number | ("spectator" | "moderator");
+    member?: number;
+  }[];
+  table: TableInfo;
+  seen: {
+    [k: string]: number;
+  };
+}
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+export interface Thinking {
+  type: "thinking";
+  seats: number[];
+}
+export interface Odds {
+  purpose: string;
+  exact: true;
+  rolls?: number;
+  assumes_no_answer?: boolean;
+  outcomes: {
+    outcome: string;
+    figure?: number;
+    rolls?: number;
+    probability: number;
+  }[];
+  besides?: {
+    outcome: string;
+    figure?: number;
+    rolls: number;
+    probability: number;
+  }[];
+  dice?: number;
+  needed?: number;
+  votes?: number[];
+  attacker?: {
+    hits: number[];
+    loses: number;
+    eliminated: number;
+  };
+  defender?: {
+    hits: number[];
+    loses: number;
+    eliminated: number;
+  };
+}
+export interface Answer {
+  type: "answer";
+  id: number | string | null;
+  ok: false | true;
+  error?: Fault;
+  number?: number;
+  legal?: boolean;
+  nearest?: Offer | null;
+  elsewhere?: Elsewhere[];
+  purpose?: string;
+  exact?: true;
+  outcomes?: {
+    [k: string]: unknown;
+  }[];
+  rolls?: unknown;
+  assumes_no_answer?: unknown;
+  besides?: unknown;
+  dice?: unknown;
+  needed?: unknown;
+  votes?: unknown;
+  attacker?: unknown;
+  defender?: unknown;
+}
+export interface Elsewhere {
+  edition: string;
+  name: string;
+  rules: {
+    id: string;
+    paragraph: string;
+    title: string;
+    text: string;
+    language: string;
+  }[];
+  answers: {
+    option: string;
+    name: string;
+    here: {
+      answer: string;
+      sentence: string;
+    };
+    there: {
+      answer: string;
+      sentence: string;
+    };
+  }[];
+}
