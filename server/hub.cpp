@@ -100,4 +100,14 @@ void Hub::forget_events(const Room& room, std::size_t after) {
     for (Place& place : client->places) place.sent = std::min(place.sent, after);
 }
 
+void Hub::turn_out(const Room& room, Chair chair) {
+  const auto found = looking_.find(&room);
+  if (found == looking_.end()) return;
+  std::vector<std::shared_ptr<Connection>> out;
+  for (const Client* client : found->second.clients)
+    if (std::any_of(client->places.begin(), client->places.end(), [&](const Place& one) { return one.chair == chair; }))
+      out.push_back(client->connection);
+  for (const auto& connection : out) connection->close();  // by which it may be gone at once
+}
+
 }  // namespace curia::server

@@ -52,6 +52,7 @@ class Hub final : public Audience {
   void show(const Room& room) override;
   void tell(const Room& room, const Text& message) override;
   void forget_events(const Room& room, std::size_t after) override;
+  void turn_out(const Room& room, Chair chair) override;
 
  private:
   struct Looking {

@@ -34,6 +34,10 @@ json::object links_for(const People& people, std::vector<std::pair<std::string, 
   }
   json::object links{{"seats", std::move(seats)}, {"spectator", link_for({})}};
   if (people.has_moderator()) links["moderator"] = link_for({.seat = moderator_seat});
+  if (people.has_free_seat()) {
+    links["invitation"] = link_for({.seat = invitation_seat});
+    links["host"] = link_for({.seat = host_seat});
+  }
   return links;
 }
 

@@ -19,7 +19,7 @@ class Lobby {
   struct Made {
     Room& room;
     boost::json::object
-        links;  // {seats: [a token, a list of one for each member, or null], spectator, moderator}: told once
+        links;  // {seats: [a token, a list of one for each member, or null], spectator, moderator, invitation, host}: told once
   };
   // Kept when the room says so: when_kept(). Fault if there cannot be such a table, StoreError if it cannot be kept.
   // `owner`: who asks, of whom nothing is kept.

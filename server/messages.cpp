@@ -166,6 +166,9 @@ Room* Messages::join(Client& client, const JoinRequest& request, Counted counted
   for (const std::string& token : request.tokens) {
     const Lobby::Door door = lobby_.behind(token);
     if (room != nullptr && room != &door.room) throw Fault("other_table", "one socket shows one table");
+    if (door.chair.seat == invitation_seat || door.chair.seat == host_seat)
+      throw Fault("wrong_link",
+                  "with this link nobody looks at the table; it is opened on the page of the table's seats");
     room = &door.room;
     if (!room->ready()) return room;
     json::object seat{{"token", token}};

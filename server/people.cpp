@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/names.h"
 #include "session/fields.h"
 
 namespace curia::server {
@@ -11,7 +12,8 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest_personal_name = 60, most_members = 12, most_named = 60;
+constexpr std::size_t most_members = 12, most_named = 60;
+constexpr std::string_view free_kind = "free";
 constexpr std::string_view voices[] = {"leader", "any", "named"};
 
 }  // namespace
@@ -43,8 +45,8 @@ People::Seated People::read_seat(const json::value& given) {
   if (object.has("name")) seat.name = object.text("name", longest_personal_name);
   if (seat.kind == "bot")
     seat.bot = object.text("bot");
-  else if (seat.kind != "human")
-    throw bad_field("kind", "kind is human or bot");
+  else if (seat.kind != "human" && seat.kind != free_kind)
+    throw bad_field("kind", "kind is human, bot or free");
   if (!object.has("members")) return seat;
   const json::value& members = object.need("members");
   if (seat.kind != "human" || !members.is_array() || members.get_array().empty() ||
@@ -104,9 +106,13 @@ bool People::has_person() const {
   return std::any_of(seats_.begin(), seats_.end(), [](const Seated& seat) { return seat.kind == "human"; });
 }
 
+bool People::has_free_seat() const {
+  return std::any_of(seats_.begin(), seats_.end(), [](const Seated& seat) { return seat.kind == free_kind; });
+}
+
 std::vector<Chair> People::chairs(int seat) const {
   const Seated& here = seats_.at(static_cast<std::size_t>(seat));
-  if (here.kind == "bot") return {};
+  if (here.kind != "human") return {};
   std::vector<Chair> all;
   for (int member = 0; member < std::max(1, static_cast<int>(here.members.size())); ++member)
     all.push_back({seat, member});
@@ -128,6 +134,26 @@ void People::need_voice(Chair chair, std::string_view acting) const {
   json::array may{json::value(name(seat.leader))};
   if (named != seat.named.end() && named->second != seat.leader) may.emplace_back(name(named->second));
   throw Fault("not_your_voice", "Another member of this seat speaks here.", {}, {{"may", std::move(may)}});
+}
+
+People::Seated& People::free_seat(int seat) {
+  if (seat < 0 || seat >= static_cast<int>(seats_.size())) throw bad_field("seat", "there is no such seat");
+  Seated& here = seats_[static_cast<std::size_t>(seat)];
+  if (here.kind != free_kind) throw Fault("seat_taken", "somebody sits there");
+  return here;
+}
+
+void People::take_seat(int seat, const std::string& name) {
+  Seated& here = free_seat(seat);
+  here.kind = "human";
+  here.name = name;
+}
+
+void People::seat_bot(int seat, const std::string& bot, std::optional<std::string> name) {
+  Seated& here = free_seat(seat);
+  here.kind = "bot";
+  here.bot = bot;
+  here.name = std::move(name);
 }
 
 People::Seated& People::shared_seat(Chair chair) {

@@ -10,6 +10,8 @@
 namespace curia::server {
 
 inline constexpr int spectators = -1, moderator_seat = -2;  // as seats
+// Their links sit nowhere: who has come with an invitation may take a free seat; the host is who made the table.
+inline constexpr int invitation_seat = -3, host_seat = -4;
 
 // What a link is for: a seat, and which of its members. The store keeps it as one number.
 struct Chair {
@@ -35,9 +37,14 @@ class People {
   std::size_t seats() const { return seats_.size(); }
   bool has_person() const;  // at some seat
   bool has_moderator() const { return moderator_.has_value(); }
+  bool has_free_seat() const;
   bool shared(int seat) const { return seat >= 0 && !seats_.at(static_cast<std::size_t>(seat)).members.empty(); }
-  std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot
+  std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot, none where nobody sits yet
   bool leads(Chair chair) const;              // whoever sits alone does
+
+  // Who sits down on a free seat. Fault if there is no such seat, or somebody has it.
+  void take_seat(int seat, const std::string& name);
+  void seat_bot(int seat, const std::string& bot, std::optional<std::string> name);
 
   bool may_say_all(Chair chair) const;  // in whosoever's name
   // Fault unless this member may make a move in the name of `acting` (empty: of the seat as a whole).
@@ -56,7 +63,7 @@ class People {
     std::optional<int> vote;
   };
   struct Seated {
-    std::string kind;
+    std::string kind;  // human, bot; free: whoever comes with the invitation
     std::optional<std::string> name;
     std::string bot;
     std::vector<Member> members;  // of a seat that is shared
@@ -65,6 +72,7 @@ class People {
   };
   boost::json::array seats_json() const;
   static Seated read_seat(const boost::json::value& given);
+  Seated& free_seat(int seat);
   Seated& shared_seat(Chair chair);
   void need_leader(const Seated& seat, Chair chair) const;
   static int member_of(const Seated& seat, int member);

@@ -4,6 +4,7 @@
 
 #include "engine/shape.h"
 #include "server/names.h"
+#include "server/tokens.h"
 #include "session/words.h"
 
 namespace curia::server {
@@ -62,6 +63,29 @@ std::vector<std::string> LinksField::read(const Given& given, std::string_view n
     links.emplace_back(token.get_string());
   }
   return links;
+}
+
+json::object LinkField::schema() { return {{"type", "string"}, {"pattern", "^[A-Za-z0-9_-]{22,64}$"}}; }
+
+std::string LinkField::read(const Given& given, std::string_view name) {
+  const std::string link = given.fields.text(name, given.longest_text);
+  if (!could_be_token(link)) throw bad_field(name, "a secret has 22 to 64 letters, digits, - and _, drawn at random");
+  return link;
+}
+
+json::object NameField::schema() {
+  return {{"type", "string"}, {"minLength", 1}, {"maxLength", longest_personal_name}};
+}
+
+std::string NameField::read(const Given& given, std::string_view name) {
+  std::string said = given.fields.text(name, longest_personal_name);
+  if (said.empty()) throw bad_field(name, "this has no name");
+  return said;
+}
+
+std::optional<std::string> NameOrNone::read(const Given& given, std::string_view name) {
+  if (!given.fields.has(name)) return std::nullopt;
+  return NameField::read(given, name);
 }
 
 std::string LanguageField::read(const Given& given, std::string_view name) {

@@ -191,6 +191,70 @@ Request read_message(const Fields& fields) {
 
 // ---- By HTTP --------------------------------------------------------------------------------------------------------
 
+// The secret of a link that who asks has made himself, so that asking again does no harm where the answer was lost.
+struct LinkField {
+  static constexpr bool needed = true;
+  static boost::json::object schema();
+  static std::string read(const Given& given, std::string_view name);
+};
+
+// Of a person, or of a bot where it has one.
+struct NameField {
+  static constexpr bool needed = true;
+  static boost::json::object schema();
+  static std::string read(const Given& given, std::string_view name);
+};
+struct NameOrNone {
+  static constexpr bool needed = false;
+  static boost::json::object schema() { return NameField::schema(); }
+  static std::optional<std::string> read(const Given& given, std::string_view name);
+};
+
+// Who has the invitation sits down.
+struct TakeSeatRequest {
+  std::int64_t seat = 0;
+  std::string name;
+  std::string link;  // his own from now on
+  template <class F>
+  void fields(F& f) {
+    f("seat", seat);
+    f("name", name, NameField{});
+    f("link", link, LinkField{});
+  }
+};
+
+// The host gives a free seat to a bot.
+struct SeatBotRequest {
+  std::int64_t seat = 0;
+  std::string bot;
+  std::optional<std::string> name;
+  template <class F>
+  void fields(F& f) {
+    f("seat", seat);
+    f("bot", bot);
+    f("name", name, NameOrNone{});
+  }
+};
+
+// Who has a link gets another: the old one opens nothing any more. The host may renew the invitation instead, or the spectators'.
+struct RenewRequest {
+  std::string link;
+  std::optional<std::string> of;
+  template <class F>
+  void fields(F& f) {
+    f("link", link, LinkField{});
+    f("of", of);
+  }
+};
+
+// Fault, which names the field that is missing or wrong.
+template <class Request>
+Request read_body(const Fields& fields) {
+  static constexpr std::string_view envelope[] = {"language"};
+  static constexpr std::size_t longest_text = 200;
+  return read_request<Request>({.fields = fields, .envelope = envelope, .longest_text = longest_text});
+}
+
 struct TableRequest {
   std::optional<std::string> name;
   People people;

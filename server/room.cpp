@@ -240,7 +240,7 @@ void Room::keep_new(const std::vector<std::pair<std::string, int>>& links) {
 }
 
 // Only when it is kept it is so.
-void Room::rearrange(const std::function<void()>& change) {
+void Room::rearrange(const std::function<void()>& change, const NewLink& link, const std::function<void()>& when_kept) {
   const People before = people_;
   const auto take_back = [this, before] { people_ = before; };
   try {
@@ -249,7 +249,16 @@ void Room::rearrange(const std::function<void()>& change) {
     take_back();
     throw;
   }
-  write([id = id_, setup = setup()](Store& store) { store.set_setup(id, setup); }, [this] { tell_about(); }, take_back);
+  write(
+      [id = id_, setup = setup(), link](Store& store) {
+        store.set_setup(id, setup);
+        if (link) store.set_link(id, link->second.number(), link->first);
+      },
+      [this, when_kept] {
+        if (when_kept) when_kept();
+        tell_about();
+      },
+      take_back);
 }
 
 void Room::write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back) {

@@ -31,8 +31,9 @@ class Audience {
   virtual void show(const Room& room) = 0;                       // as it is now, to all who look at it
   virtual void tell(const Room& room, const Text& message) = 0;  // this, to all who look at it
   virtual void forget_events(const Room& room,
-                             std::size_t after) = 0;  // of this number: told anew with the next show()
-  virtual bool watched(const Room& room) const = 0;   // whether anybody looks
+                             std::size_t after) = 0;         // of this number: told anew with the next show()
+  virtual bool watched(const Room& room) const = 0;          // whether anybody looks
+  virtual void turn_out(const Room& room, Chair chair) = 0;  // who look from there: their link opens nothing any more
 };
 
 // What a room works with; all of it outlives the room.
@@ -86,6 +87,9 @@ class Room {
   boost::json::object answer(const ChanceRequest& request, const Asker& asker);
   boost::json::object answer(const SilenceRequest& request, const Asker& asker);
   boost::json::object answer(const BlankRequest& request, const Asker& asker);
+  boost::json::object answer(const TakeSeatRequest& request, const Asker& asker);
+  boost::json::object answer(const SeatBotRequest& request, const Asker& asker);
+  boost::json::object answer(const RenewRequest& request, const Asker& asker);
 
   // While something is written the room shows what is not kept yet; and as long as the store does not know that somebody has its
   // link, nobody must be let believe that the table will stay. Whoever wants anything of it waits for his turn.
@@ -115,7 +119,10 @@ class Room {
   void written(const std::string* why, const std::function<void()>& when_kept, const std::function<void()>& take_back);
   void when_free(std::function<void()> what);  // nothing is being written
   std::int64_t lines() const { return static_cast<std::int64_t>(session_.journal_size()); }
-  void rearrange(const std::function<void()>& change);  // who leads and speaks for a seat
+  // Who sits where, leads and speaks for a seat; and, where there is one, a chair's new link {hash, chair}.
+  using NewLink = std::optional<std::pair<std::string, Chair>>;
+  void rearrange(const std::function<void()>& change, const NewLink& link = {},
+                 const std::function<void()>& when_kept = {});
   // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
   void stop(const std::string& why);
   void tell_about();

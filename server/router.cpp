@@ -19,7 +19,7 @@ namespace {
 
 unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
-  if (fault.code == "not_over") return 409;
+  if (fault.code == "not_over" || fault.code == "seat_taken") return 409;
   if (fault.code == "too_many") return 429;
   if (fault.code == "internal") return 500;
   return fault.code == "store" || fault.code == "full" ? 503 : 400;

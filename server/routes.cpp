@@ -119,11 +119,45 @@ HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
   return later;
 }
 
+// What somebody with a link asks for at its table: done when the room is ready, answered when it is kept.
+template <class Request>
+HttpAnswer asked_of_table(Lobby& lobby, Asked& asked) {
+  const json::object body = parse_object(asked.body);
+  asked.language = language_in(body);
+  HttpAnswer answer;
+  answer.later = [&lobby, &room = lobby.behind(asked.parts[0]).room, link = std::string(asked.parts[0]),
+                  request = read_body<Request>(Fields(body)), language = asked.language](const auto& take) {
+    room.when_ready([&lobby, link, request, language, take](const std::string* why) {
+      const auto refuse = [&take](const auto& error) { take([&]() -> HttpAnswer { throw error; }); };
+      if (why != nullptr) return refuse(StoreError(*why));
+      try {
+        const Lobby::Door door = lobby.behind(link);
+        json::object done = door.room.answer(request, {.chair = door.chair, .language = language});
+        done["ok"] = true;
+        door.room.when_kept([take, done](const std::string* failed) {
+          take([&] {
+            if (failed != nullptr) throw StoreError(*failed);
+            return answer_of(done);
+          });
+        });
+      } catch (const Fault& fault) {
+        refuse(fault);
+      } catch (const StoreError& error) {
+        refuse(error);
+      }
+    });
+  };
+  return answer;
+}
+
 HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
   return of_link(lobby, asked, [](const Lobby::Door& door) {
     const Room& room = door.room;
-    json::object out{
-        {"ok", true}, {"table", room.id()}, {"name", room.name()}, {"seats", room.people().setup().at("seats")}};
+    json::object out{{"ok", true},
+                     {"table", room.id()},
+                     {"name", room.name()},
+                     {"game", room.game().header().at("game")},
+                     {"seats", room.people().setup().at("seats")}};
     add_chair(out, room.people(), door.chair);
     out["number"] = room.session().number();
     out["over"] = room.game().over();
@@ -173,6 +207,12 @@ std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web, 
        [&lobby, made](Asked& asked) { return constitution_of_link(lobby, made, asked); }},
       {"GET", "/api/tables/by-token/*/journal", [&lobby](Asked& asked) { return journal_of(lobby, asked); }},
       {"GET", "/api/tables/by-token/*/rules/*", [&lobby](Asked& asked) { return rule_of(lobby, asked); }},
+      {"POST", "/api/tables/by-token/*/seat",
+       [&lobby](Asked& asked) { return asked_of_table<TakeSeatRequest>(lobby, asked); }},
+      {"POST", "/api/tables/by-token/*/bot",
+       [&lobby](Asked& asked) { return asked_of_table<SeatBotRequest>(lobby, asked); }},
+      {"POST", "/api/tables/by-token/*/link",
+       [&lobby](Asked& asked) { return asked_of_table<RenewRequest>(lobby, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
       {"GET", "/api/**", [](Asked&) -> HttpAnswer { throw Fault("not_found", "there is nothing here"); }},
       {"GET", "/**", [web](Asked& asked) { return page(web, asked.path, asked.encodings); }},

@@ -39,7 +39,7 @@ json::object from_client() {
 json::object seats() {
   const json::object person =
       shape::object({{"name", shape::text()}, {"vote?", member()}, {"speaks_for?", shape::list(shape::text())}});
-  return shape::list(shape::object({{"kind", shape::one_of({"human", "bot"})},
+  return shape::list(shape::object({{"kind", shape::one_of({"human", "bot", "free"})},
                                     {"name?", shape::text()},
                                     {"bot?", shape::text()},
                                     {"members?", shape::list(person)},

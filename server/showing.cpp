@@ -32,8 +32,9 @@ Viewer viewer_in(Chair chair) {
 }  // namespace
 
 void add_chair(json::object& out, const People& people, Chair chair) {
+  static constexpr std::string_view beside[] = {"spectator", "moderator", "invitation", "host"};  // -1, -2, ...
   if (chair.seat < 0) {
-    out["seat"] = chair.seat == moderator_seat ? "moderator" : "spectator";
+    out["seat"] = as_json(beside[-1 - chair.seat]);
     return;
   }
   out["seat"] = chair.seat;

@@ -54,7 +54,7 @@ class Showing {
   std::map<std::tuple<int, std::size_t, std::string, std::uint64_t>, Text> packed_;  // and what the screen has
 };
 
-// Whose link it is: {seat: number, "spectator" or "moderator", and member where the seat is shared}.
+// Whose link it is: {seat: number, "spectator", "moderator", "invitation" or "host", and member where the seat is shared}.
 void add_chair(boost::json::object& out, const People& people, Chair chair);
 
 }  // namespace curia::server

@@ -296,6 +296,21 @@ void Store::set_setup(const std::string& table, const std::string& setup) {
   Statement(db_->handle, "UPDATE tables SET setup = ? WHERE id = ?").bind(setup).bind(table).row();
 }
 
+void Store::set_link(const std::string& table, int chair, const std::string& hash) {
+  check();
+  Transaction transaction(db_->handle);
+  Statement(db_->handle, "DELETE FROM links WHERE table_id = ? AND seat = ?")
+      .bind(table)
+      .bind(std::int64_t{chair})
+      .row();
+  Statement(db_->handle, "INSERT INTO links (hash, table_id, seat) VALUES (?, ?, ?)")
+      .bind(hash)
+      .bind(table)
+      .bind(std::int64_t{chair})
+      .row();
+  transaction.commit();
+}
+
 std::vector<std::string> Store::forget_unanswered(std::int64_t hours, const std::set<std::string>& spared) {
   check();
   Transaction transaction(db_->handle);

@@ -58,6 +58,8 @@ class Store {
   std::vector<std::string> tables() const;
   std::optional<StoredLink> link(const std::string& hash) const;
   void set_setup(const std::string& table, const std::string& setup);
+  // The one link of this chair from now on; others of it open nothing any more. Throws StoreError.
+  void set_link(const std::string& table, int chair, const std::string& hash);
   // Removes tables whose setup is still marked `unanswered` so many hours after they were made, but for these; their ids. Throws
   // StoreError.
   std::vector<std::string> forget_unanswered(std::int64_t hours, const std::set<std::string>& spared = {});

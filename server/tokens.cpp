@@ -12,6 +12,12 @@ std::string new_token() {
   return text;
 }
 
+bool could_be_token(std::string_view text) {
+  constexpr std::size_t shortest = 22, longest = 64;  // 128 bits and more
+  return text.size() >= shortest && text.size() <= longest &&
+         text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") == text.npos;
+}
+
 std::string hash_of(std::string_view token) {
   unsigned char hash[crypto_generichash_BYTES];
   crypto_generichash(hash, sizeof hash, reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);

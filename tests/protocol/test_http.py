@@ -61,8 +61,8 @@ class Http(unittest.TestCase):
         self.assertEqual(status, 201)
         token = made["links"]["seats"][0]
         tried = {"/api/tables"}
-        for path in API["paths"]:
-            if path == "/api/tables":
+        for path, methods in API["paths"].items():
+            if "get" not in methods:
                 continue
             status, _ = self.asked(path, token=token, id="VG-9.144a")
             self.assertEqual(status, 409 if path.endswith("/journal") else 200, path)
@@ -70,8 +70,24 @@ class Http(unittest.TestCase):
             if "{" in path:
                 self.assertEqual(self.asked(path, token="nobody", id="none")[0], 404, path)
         self.assertEqual(self.asked("/api/tables", "post", {"seats": 7})[0], 400)
+        tried |= self.sit_down()
         routes = {re.sub(r"\*", "{}", path) for path in re.findall(r'"(/api/[^"]*?)"', ROUTES) if not path.endswith("**")}
         self.assertEqual(routes, {re.sub(r"\{\w+\}", "{}", path) for path in tried})
+
+    def sit_down(self):
+        """Free seats: taken with the invitation, given to a bot by the host; links are renewed. The paths of all that."""
+        _, made = self.asked("/api/tables", "post", {"seats": [{"kind": "free"}] * 3})
+        invitation, host, link = made["links"]["invitation"], made["links"]["host"], "drawn-at-random-0123456789"
+        for token, seat in ((invitation, "invitation"), (host, "host")):
+            self.assertEqual(self.asked("/api/tables/by-token/{token}", token=token)[1]["seat"], seat)
+        at = "/api/tables/by-token/{token}/"
+        for what, token, body in (("seat", invitation, {"seat": 0, "name": "Ann", "link": link}), ("bot", host, {"seat": 1, "bot": "random"}),
+                                  ("link", link, {"link": "drawn-anew-at-random-01234"})):
+            self.assertEqual(self.asked(at + what, "post", body, token=token)[0], 200, what)
+            self.assertEqual(self.asked(at + what, "post", {}, token=token)[0], 404 if what == "link" else 400, what)
+            self.assertEqual(self.asked(at + what, "post", body, token="nobody")[0], 404, what)
+        self.assertEqual(self.asked(at + "seat", "post", {"seat": 0, "name": "Bea", "link": "another-0123456789-random"}, token=invitation)[0], 409)
+        return {at + what for what in ("seat", "bot", "link")}
 
 
 if __name__ == "__main__":

@@ -71,10 +71,12 @@ struct Listeners final : Audience {
   void show(const Room&) override { ++shown; }
   void tell(const Room&, const Text& message) override { told.push_back(json::parse(*message).as_object()); }
   void forget_events(const Room&, std::size_t) override { ++forgotten; }
+  void turn_out(const Room&, Chair chair) override { turned_out.push_back(chair); }
   bool watched(const Room&) const override { return somebody_looks; }
   bool somebody_looks = true;
   int shown = 0, forgotten = 0;
   std::vector<json::object> told;
+  std::vector<Chair> turned_out;
 };
 
 // A lobby with nothing around it.

@@ -18,7 +18,13 @@ export interface Wish {
 }
 interface Founded {
   table?: string;
-  links?: { seats?: (string | string[] | null)[]; spectator?: string; moderator?: string };
+  links?: {
+    seats?: (string | string[] | null)[];
+    spectator?: string;
+    moderator?: string;
+    invitation?: string;
+    host?: string;
+  };
   error?: Fault;
 }
 
@@ -34,6 +40,10 @@ function linksOf(links: Founded["links"], { seats, moderator }: Wish): KnownTabl
       kind: "human",
     }));
   });
+  for (const kind of ["invitation", "host"] as const) {
+    const token = links?.[kind];
+    if (token) found.push({ token, seat: kind, name: "", kind });
+  }
   if (links?.moderator)
     found.push({ token: links.moderator, seat: "moderator", name: moderator?.name ?? "", kind: "moderator" });
   if (links?.spectator) found.push({ token: links.spectator, seat: "spectator", name: "", kind: "spectator" });
@@ -56,7 +66,10 @@ export async function found(wish: Wish): Promise<KnownTable | string> {
       name: wish.name,
       created: Date.now(),
       links,
-      mine: links[0] ? [links[0].token] : [],
+      mine: links
+        .filter(({ kind }) => kind !== "invitation" && kind !== "host" && kind !== "spectator")
+        .slice(0, 1)
+        .map(({ token }) => token),
     };
   } catch {
     return t("home.noserver");

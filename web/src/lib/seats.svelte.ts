@@ -30,10 +30,11 @@ export class Seats {
 
   seatName(seat: Chair | undefined): string {
     if (seat === "moderator") return t("moderator.named", { name: this.moderator ?? "" });
-    if (seat === "spectator" || seat === undefined) return t("spectator");
+    if (typeof seat !== "number") return t("spectator");
     const info = this.seats[seat];
     return (
       info?.name ||
+      (info?.kind === "free" ? t("seat.free", { seat: seat + 1 }) : "") ||
       (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }))
     );
   }

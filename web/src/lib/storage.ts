@@ -38,6 +38,14 @@ export function forget(id: string): void {
     tables().filter((table) => table.table !== id),
   );
 }
+/** Where this browser comes to a table that it knows: its seats, or a seat to take, or to look. */
+export function wayTo({ mine, links }: KnownTable): string {
+  const first = links.find(({ kind }) => kind !== "host");
+  if (mine.length || !first) return addressOf(mine);
+  return first.kind === "invitation" ? invitationTo(first.token) : addressOf([first.token]);
+}
+/** The address where somebody who is invited takes a seat. */
+export const invitationTo = (token: string): string => `${root}join#${token}`;
 /** The address of a table for these seats on one screen. */
 export const addressOf = (tokens: string[]): string =>
   `${root}t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`;

@@ -1,0 +1,78 @@
+// Who sits down at a table that is there already, and whose link is renewed.
+#include "server/names.h"
+#include "server/room.h"
+#include "server/store.h"
+#include "server/tokens.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+void need_link_of(int wanted, const Asker& asker) {
+  if (asker.chair.seat != wanted) throw Fault("wrong_link", "this link is for something else");
+}
+
+int seat_in(std::int64_t number) { return number < 0 || number >= Chair::seats ? -1 : static_cast<int>(number); }
+
+// Which link the asker renews: his own, or one of those that a host may.
+Chair renewed(const RenewRequest& request, const Asker& asker) {
+  if (!request.of) {
+    if (asker.chair.seat == spectators || asker.chair.seat == invitation_seat)
+      throw Fault("wrong_link", "others have this link, too: the host renews it");
+    return asker.chair;
+  }
+  need_link_of(host_seat, asker);
+  if (*request.of == "invitation") return {.seat = invitation_seat};
+  if (*request.of == "spectator") return {.seat = spectators};
+  throw bad_field("of", "of is invitation or spectator");
+}
+
+}  // namespace
+
+json::object Room::answer(const TakeSeatRequest& request, const Asker& asker) {
+  need_link_of(invitation_seat, asker);
+  const int seat = seat_in(request.seat);
+  const Chair chair{.seat = seat};
+  const std::string hash = hash_of(request.link);
+  json::object taken{{"table", id_}, {"name", name_}, {"seat", request.seat}};
+  if (const auto known = means_.store.link(hash)) {  // he asks again: the answer was lost
+    if (known->table == id_ && known->chair == chair.number()) return taken;
+    throw bad_field("link", "make another secret");
+  }
+  rearrange(
+      [&] {
+        people_.take_seat(seat, request.name);
+        check_names(Fields(people_.setup()));
+      },
+      {{hash, chair}});
+  return taken;
+}
+
+json::object Room::answer(const SeatBotRequest& request, const Asker& asker) {
+  need_link_of(host_seat, asker);
+  rearrange(
+      [&] {
+        people_.seat_bot(seat_in(request.seat), request.bot, request.name);
+        const json::object setup = people_.setup();
+        check_names(Fields(setup));
+        BotPlayers(game(), people_.bots());  // Fault if there is no such bot
+      },
+      {},
+      [this] {
+        seat_bots();
+        let_bots_move();
+      });
+  return {};
+}
+
+json::object Room::answer(const RenewRequest& request, const Asker& asker) {
+  const Chair chair = renewed(request, asker);
+  const std::string hash = hash_of(request.link);
+  if (means_.store.link(hash)) throw bad_field("link", "make another secret");
+  rearrange([] {}, {{hash, chair}}, [this, chair] { means_.audience.turn_out(*this, chair); });
+  return {};
+}
+
+}  // namespace curia::server

@@ -1,0 +1,175 @@
+// Seats that are free when a table is made: who comes with the invitation takes one, and gets a link that nobody else has seen.
+#include "tests/server/tables_for_tests.h"
+
+namespace curia::server {
+
+namespace {
+
+constexpr const char* annas = "annas-secret-0123456789";  // links as their people make them
+constexpr const char* brunos = "brunos-secret-012345678";
+
+struct Invited {
+  Store store{":memory:"};
+  TestTables t{store};
+  std::string invitation, host, spectator;
+
+  Invited() {
+    const HttpAnswer answer = t.post("/api/tables", R"({"name": "Friends", "seed": "free seats",
+                                  "seats": [{"kind": "free"}, {"kind": "free", "name": "Bruno"}, {"kind": "bot", "bot": "random"}]})");
+    REQUIRE(answer.status == 201);
+    const json::object links = json::parse(answer.body).at("links").as_object();
+    CHECK(links.at("seats") == json::array{nullptr, nullptr, nullptr});
+    invitation = links.at("invitation").as_string();
+    host = links.at("host").as_string();
+    spectator = links.at("spectator").as_string();
+  }
+  json::object asks(const std::string& link, const std::string& what, const json::object& body) {
+    return json::parse(t.post("/api/tables/by-token/" + link + "/" + what, json::serialize(body)).body).as_object();
+  }
+  json::object sits(int seat, const std::string& name, const std::string& link) {
+    return asks(invitation, "seat", {{"seat", seat}, {"name", name}, {"link", link}});
+  }
+  json::object about(const std::string& link) {
+    return json::parse(t.get("/api/tables/by-token/" + link).body).as_object();
+  }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Invited, "an invitation shows the seats, and with a link of his own somebody sits down and plays") {
+  CHECK(about(invitation).at("seat") == "invitation");
+  CHECK(about(invitation).at("seats").at(0) == json::object{{"kind", "free"}});
+  CHECK(about(invitation).at("seats").at(1) == json::object{{"kind", "free"}, {"name", "Bruno"}});
+  const auto watching = t.join({spectator});
+  const json::object taken = sits(0, "Anna", annas);
+  CHECK(code_of(taken) == "ok");
+  CHECK(taken.at("name") == "Friends");
+  CHECK(watching->last("table").at("table").at("seats").at(0) == json::object{{"kind", "human"}, {"name", "Anna"}});
+  const auto anna = t.join({annas});
+  CHECK(anna->last("joined").at("seats").at(0).at("seat") == 0);
+  CHECK(anna->last("state").at("view").at("seat") == 0);
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  const auto bruno = t.join({brunos});
+  Bits bits{3};
+  for (int n = 0; n < 20; ++n) REQUIRE(t.move_somebody({anna, bruno}, bits));
+}
+
+TEST_CASE_FIXTURE(Invited, "a seat is taken once, by whoever has the invitation, under a name of his own") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");  // the answer was lost, and he asks again
+  CHECK(code_of(sits(0, "Carla", brunos)) == "seat_taken");
+  CHECK(t.post("/api/tables/by-token/" + invitation + "/seat",
+               R"({"seat":0,"name":"Carla","link":"carlas-secret-0123456789"})")
+            .status == 409);
+  CHECK(code_of(sits(1, "Anna", annas)) == "bad_field");  // one link, one seat
+  CHECK(code_of(sits(1, "ANNA", brunos)) == "same_name");
+  CHECK(code_of(sits(1, "", brunos)) == "bad_field");
+  CHECK(code_of(sits(1, "Bru\x07no", brunos)) == "bad_name");
+  CHECK(code_of(sits(1, std::string(61, 'x'), brunos)) == "bad_field");
+  CHECK(code_of(sits(2, "Bruno", brunos)) == "seat_taken");  // the bot's
+  for (const int seat : {-1, 3, 8, 99}) CHECK(code_of(sits(seat, "Bruno", brunos)) == "bad_field");
+  for (const char* link : {"", "short", "as long as it should be", "twenty-two-letters-00/."}) {
+    CHECK(code_of(sits(1, "Bruno", link)) == "bad_field");
+  }
+  CHECK(code_of(sits(1, "Bruno", invitation)) == "bad_field");
+  for (const std::string& link : {host, spectator, std::string(annas)})
+    CHECK(code_of(asks(link, "seat", {{"seat", 1}, {"name", "Bruno"}, {"link", brunos}})) == "wrong_link");
+  CHECK(code_of(asks("no-such-link", "seat", {{"seat", 1}, {"name", "Bruno"}, {"link", brunos}})) == "no_table");
+  CHECK(about(invitation).at("seats").at(1) == json::object{{"kind", "free"}, {"name", "Bruno"}});
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+}
+
+TEST_CASE_FIXTURE(Invited, "neither the invitation nor the host's link looks at the table") {
+  for (const std::string& link : {invitation, host}) {
+    const auto screen = t.join({link});
+    CHECK(code_of(screen->last("answer")) == "wrong_link");
+    CHECK(screen->count("state") == 0);
+  }
+}
+
+TEST_CASE_FIXTURE(Invited, "the host gives a free seat to a bot, and it plays") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(asks(host, "bot", {{"seat", 1}, {"bot", "genius"}})) == "unknown_bot");
+  CHECK(code_of(asks(host, "bot", {{"seat", 0}, {"bot", "random"}})) == "seat_taken");
+  for (const std::string& name : {std::string(), std::string(61, 'x')})
+    CHECK(code_of(asks(host, "bot", {{"seat", 1}, {"bot", "random"}, {"name", name}})) == "bad_field");
+  CHECK(code_of(asks(host, "bot", {{"seat", 1}, {"bot", "random"}, {"name", "anna"}})) == "same_name");
+  CHECK(code_of(asks(invitation, "bot", {{"seat", 1}, {"bot", "random"}})) == "wrong_link");
+  CHECK(about(host).at("seats").at(1).at("kind") == "free");
+  CHECK(code_of(asks(host, "bot", {{"seat", 1}, {"bot", "random"}, {"name", "Brutus"}})) == "ok");
+  CHECK(about(host).at("seats").at(1) == json::object{{"kind", "bot"}, {"bot", "random"}, {"name", "Brutus"}});
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "seat_taken");
+  const auto anna = t.join({annas});
+  Bits bits{4};
+  for (int n = 0; n < 20; ++n) {
+    t.loop.poll();  // the two bots
+    REQUIRE(t.move_somebody({anna}, bits));
+  }
+}
+
+TEST_CASE_FIXTURE(Invited, "a link is renewed: the old one opens nothing any more, also where somebody looks with it") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  const auto anna = t.join({annas}), watching = t.join({spectator});
+  const char* fresh = "annas-second-secret-012";
+  CHECK(code_of(asks(annas, "link", {{"link", annas}})) == "bad_field");
+  CHECK(code_of(asks(annas, "link", {{"link", fresh}})) == "ok");
+  CHECK(anna->closed);
+  CHECK_FALSE(watching->closed);
+  CHECK(code_of(about(annas)) == "no_table");
+  CHECK(about(fresh).at("seat") == 0);
+  CHECK(code_of(asks(spectator, "link", {{"link", "another-secret-of-all-0"}})) == "wrong_link");
+  CHECK(code_of(asks(fresh, "link", {{"link", "another-secret-of-all-0"}, {"of", "spectator"}})) == "wrong_link");
+  CHECK(code_of(asks(host, "link", {{"link", "another-secret-of-all-0"}, {"of", "moderator"}})) == "bad_field");
+  CHECK(code_of(asks(host, "link", {{"link", "another-secret-of-all-0"}, {"of", "spectator"}})) == "ok");
+  CHECK(watching->closed);
+  CHECK(code_of(asks(host, "link", {{"link", "a-new-invitation-012345"}, {"of", "invitation"}})) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "no_table");
+  invitation = "a-new-invitation-012345";
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+}
+
+TEST_CASE("who has sat down still sits there after the server has started anew") {
+  const TestFolder folder;
+  std::string invitation, host;
+  {
+    Store store(folder.file("store.sqlite"));
+    TestTables t(store);
+    const HttpAnswer made =
+        t.post("/api/tables", R"({"seats": [{"kind": "free"}, {"kind": "free"}, {"kind": "free"}]})");
+    const json::object links = json::parse(made.body).at("links").as_object();
+    invitation = links.at("invitation").as_string();
+    host = links.at("host").as_string();
+    const auto path = [](const std::string& link, const char* what) {
+      return "/api/tables/by-token/" + link + "/" + what;
+    };
+    CHECK(t.post(path(invitation, "seat"), R"({"seat":2,"name":"Anna","link":"annas-secret-0123456789"})").status ==
+          200);
+    CHECK(t.post(path(host, "bot"), R"({"seat":1,"bot":"random"})").status == 200);
+  }
+  Store store(folder.file("store.sqlite"));
+  TestTables t(store);
+  CHECK(t.join({annas})->last("joined").at("seats").at(0).at("seat") == 2);
+  const json::value told = json::parse(t.get("/api/tables/by-token/" + invitation).body);
+  CHECK(told.at("seats").at(0).at("kind") == "free");
+  CHECK(told.at("seats").at(1).at("bot") == "random");
+  CHECK(told.at("seats").at(2).at("name") == "Anna");
+}
+
+TEST_CASE("nobody sits down where it cannot be kept") {
+  const TestFolder folder;
+  Store store(folder.file("store.sqlite"));
+  TestTables t(store);
+  const HttpAnswer made = t.post("/api/tables", R"({"seats": [{"kind": "free"}, {"kind": "free"}, {"kind": "free"}]})");
+  const std::string invitation(json::parse(made.body).at("links").at("invitation").as_string());
+  const std::string path = "/api/tables/by-token/" + invitation;
+  CHECK(json::parse(t.get(path).body).at("ok") == true);
+  {
+    FullDisk full;
+    CHECK(t.post(path + "/seat", R"({"seat":2,"name":"Anna","link":"annas-secret-0123456789"})").status == 503);
+  }
+  CHECK(json::parse(t.get(path).body).at("seats").at(2) == json::object{{"kind", "free"}});
+  CHECK(t.get(std::string("/api/tables/by-token/") + annas).status == 404);
+  CHECK(t.post(path + "/seat", R"({"seat":2,"name":"Anna","link":"annas-secret-0123456789"})").status == 200);
+}
+
+}  // namespace curia::server
