@@ -123,6 +123,30 @@ RULE_TEST("VG-9.31a", "a candidate for Dictator who dies before the other Consul
   CHECK(s.prompt() == Prompt::appoint_dictator);
 }
 
+RULE_TEST("VG-9.831c VG-9.722a", "who dies while sponsors of a Law are looked for is not his Family that stays") {
+  const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
+  const auto proposed = [&law] {
+    Scene s = people_of_rome();
+    s.rules.law_votes = on;
+    s.senator(cornelius).office(OfficeId::rome_consul);
+    s.card(P3, law);
+    in_session(s, SenateStage::other, OtherBusiness{});
+    s.plays(P3, Verb::play_law, {.a = op(law)});
+    s.plays(P3, Verb::choose_sponsor, who(fabius));
+    CHECK(s.prompt() == Prompt::consent);
+    return s;
+  };
+  Scene consented = proposed();
+  consented.plays(P2, Verb::consent);
+  CHECK(consented.prompt() == Prompt::choose_law_cosponsor);
+  attack(consented, P1, julius, fabius, 6);
+  CHECK(consented.prompt() == Prompt::choose_law_sponsor);
+  Scene asked = proposed();
+  attack(asked, P1, julius, fabius, 6);
+  asked.plays(P2, Verb::consent);
+  CHECK(asked.prompt() == Prompt::choose_law_sponsor);
+}
+
 RULE_TEST("VG-9.722a VG-9.821c", "a candidate for Consul for Life is killed: no second vote this turn") {
   Scene s = people_of_rome();
   s.senator(cornelius).office(OfficeId::rome_consul);
