@@ -11,6 +11,7 @@
 #include <cstring>
 #include <memory>
 #include <stdexcept>
+#include <tuple>
 
 namespace curia::server {
 
@@ -68,8 +69,8 @@ std::vector<ip::address> of_this_machine(bool six) {
     if (of_a_house(address)) out.push_back(address);
   }
   const ip::address first = way_out();
-  std::stable_sort(out.begin(), out.end(), [&](const ip::address& a, const ip::address& b) {
-    return std::pair(a != first, a.is_v6()) < std::pair(b != first, b.is_v6());
+  std::sort(out.begin(), out.end(), [&](const ip::address& a, const ip::address& b) {
+    return std::tuple(a != first, a.is_v6(), a) < std::tuple(b != first, b.is_v6(), b);
   });
   return out;
 }
