@@ -17,7 +17,7 @@ export interface Choice {
   same: Value[];
 }
 
-/** Rights as the offers that they stand for: every operand with every other. */
+/** Rights as the offers that they stand for: every operand with every other. The text of a right is of all of them, and of none. */
 export function offersIn(rights: Right[]): Offer[] {
   return rights.flatMap(({ args, ...right }) =>
     Object.entries(args)
@@ -25,7 +25,7 @@ export function offersIn(rights: Right[]): Offer[] {
         (all, [key, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
         [{}],
       )
-      .map((one) => ({ ...right, must: false, args: one, right: true as const })),
+      .map((one) => ({ ...right, text: "", must: false, args: one, right: true as const })),
   );
 }
 
