@@ -15,12 +15,12 @@ std::string_view without_port(std::string_view host) {
   return host.substr(0, host.find(':'));
 }
 
-bool same(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); });
-}
-
 }  // namespace
+
+bool same_name(std::string_view one, std::string_view other) {
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+}
 
 bool known_host(std::string_view host, const std::vector<std::string>& names) {
   std::string_view name = without_port(host);
@@ -28,8 +28,8 @@ bool known_host(std::string_view host, const std::vector<std::string>& names) {
   boost::system::error_code error;
   const ip::address address = ip::make_address(std::string(name), error);
   if (!error && address.is_loopback()) return true;
-  return same(name, "localhost") ||
-         std::any_of(names.begin(), names.end(), [&](const std::string& ours) { return same(name, ours); });
+  return same_name(name, "localhost") ||
+         std::any_of(names.begin(), names.end(), [&](const std::string& ours) { return same_name(name, ours); });
 }
 
 std::string counted_address(std::string_view address) {

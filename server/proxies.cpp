@@ -4,19 +4,16 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/network_v4.hpp>
 #include <boost/asio/ip/network_v6.hpp>
-#include <boost/beast/core/string.hpp>
 #include <optional>
 #include <stdexcept>
+
+#include "server/hosts.h"
 
 namespace curia::server {
 
 namespace ip = boost::asio::ip;
 
 namespace {
-
-bool same(std::string_view a, std::string_view b) {
-  return boost::beast::iequals({a.data(), a.size()}, {b.data(), b.size()});
-}
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
@@ -74,7 +71,7 @@ std::optional<ip::address> address_of_element(std::string_view element, bool pai
   if (!pairs) return address_of_node(element);
   for (const std::string_view pair : members(element, ';')) {
     const std::size_t equals = pair.find('=');
-    if (equals == std::string_view::npos || !same(pair.substr(0, equals), "for")) continue;
+    if (equals == std::string_view::npos || !same_name(pair.substr(0, equals), "for")) continue;
     std::string_view node = pair.substr(equals + 1);
     if (node.size() >= 2 && node.starts_with('"') && node.ends_with('"')) node = node.substr(1, node.size() - 2);
     return address_of_node(node);
@@ -85,7 +82,7 @@ std::optional<ip::address> address_of_element(std::string_view element, bool pai
 }  // namespace
 
 Proxies::Proxies(const std::vector<std::string>& trusted, std::string_view header) : header_(header) {
-  if (!same(header, forwarded_for) && !same(header, forwarded))
+  if (!same_name(header, forwarded_for) && !same_name(header, forwarded))
     throw std::invalid_argument("'" + header_ + "' is no header that says whom a proxy speaks for; right would be " +
                                 std::string(forwarded_for) + " or " + std::string(forwarded));
   for (const std::string& one : trusted) {
@@ -117,7 +114,7 @@ std::string Proxies::client(std::string_view peer, const std::vector<std::string
     const auto elements = members(*line, ',');
     for (auto element = elements.rbegin(); element != elements.rend(); ++element) {
       if (!trusts(seen)) return seen;
-      const auto address = address_of_element(*element, same(header_, forwarded));
+      const auto address = address_of_element(*element, same_name(header_, forwarded));
       if (!address) return seen;
       seen = address->to_string();
     }

@@ -27,7 +27,7 @@ void is_limit(const std::string& value) {
   set_limit(limits, value);
 }
 
-const SettingRow rows[] = {
+const SettingRow known_settings[] = {
     {"address", "Listens on this address (0.0.0.0: on all of this machine)", &ServeSettings::address, is_address},
     {"lan", "Also for others in the same house: listens on all addresses of this machine", &ServeSettings::lan},
     {"port", "The port; 0 takes any free one", WholeNumber<std::uint16_t>{&ServeSettings::port, 0, 65535}},
@@ -46,11 +46,12 @@ const SettingRow rows[] = {
 
 }  // namespace
 
-std::span<const SettingRow> setting_rows() { return rows; }
+std::span<const SettingRow> setting_rows() { return known_settings; }
 
 const SettingRow* setting_named(std::string_view name) {
-  const auto row = std::find_if(std::begin(rows), std::end(rows), [&](const auto& one) { return one.name == name; });
-  return row == std::end(rows) ? nullptr : row;
+  const auto row = std::find_if(std::begin(known_settings), std::end(known_settings),
+                                [&](const auto& one) { return one.name == name; });
+  return row == std::end(known_settings) ? nullptr : row;
 }
 
 std::vector<std::string> wrong_settings(const ServeSettings& settings) {
@@ -65,7 +66,7 @@ std::vector<std::string> wrong_settings(const ServeSettings& settings) {
       note(row, error.what());
     }
   };
-  for (const SettingRow& row : rows) {
+  for (const SettingRow& row : known_settings) {
     if (row.check == nullptr) continue;
     if (const auto* text = std::get_if<std::string ServeSettings::*>(&row.place)) look(row, settings.**text);
     if (const auto* list = std::get_if<SettingRow::List ServeSettings::*>(&row.place))

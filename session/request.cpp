@@ -9,11 +9,11 @@ namespace curia {
 
 namespace json = boost::json;
 
-namespace {
-
 bool among(std::span<const FieldRow> rows, std::string_view name) {
   return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.name == name; });
 }
+
+namespace {
 
 std::vector<FieldRow> joined(std::span<const FieldRow> some, std::span<const FieldRow> others) {
   std::vector<FieldRow> all(some.begin(), some.end());

@@ -27,6 +27,7 @@ struct FieldRow {
   boost::json::object schema;
   bool needed = true;
 };
+bool among(std::span<const FieldRow> rows, std::string_view name);
 
 template <>
 struct FieldType<std::int64_t> {

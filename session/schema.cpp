@@ -16,10 +16,6 @@ namespace {
 json::object seat() { return shape::integer(0, 5); }
 json::object is(std::string_view word) { return shape::is(as_json(word)); }
 
-bool among(std::span<const FieldRow> rows, std::string_view name) {
-  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.name == name; });
-}
-
 // Its fields but those of these lists.
 json::object fields_but(const RequestRow& row, std::span<const FieldRow> some, std::span<const FieldRow> others = {}) {
   Shape shape(Shape::Use::written);

@@ -95,14 +95,14 @@ object as_told_today(object position) {
 }
 
 object as_told_before(object schema) {
-  const auto inside = [](value& shape, std::string_view name) -> value& {
+  const auto inside = [](boost::json::value& shape, std::string_view name) -> boost::json::value& {
     return shape.at("properties").at(text(name));
   };
-  value whole(std::move(schema));
+  boost::json::value whole(std::move(schema));
   inside(whole, "falling") = shape::boolean();
-  value& proposals = inside(inside(whole, "senate"), "proposals");
+  boost::json::value& proposals = inside(inside(whole, "senate"), "proposals");
   inside(proposals.at("items"), "calling") = shape::boolean();
-  for (value& frame : inside(whole, "stack").at("items").at("oneOf").as_array()) {
+  for (boost::json::value& frame : inside(whole, "stack").at("items").at("oneOf").as_array()) {
     if (inside(frame, "procedure") != shape::is("vote")) continue;
     array& needed = frame.at("required").as_array();
     needed.erase(std::find(needed.begin(), needed.end(), "proposal"));

@@ -22,10 +22,6 @@ struct Talk {
   }
 };
 
-bool among(std::span<const FieldRow> rows, std::string_view name) {
-  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.name == name; });
-}
-
 // What the page says of the fields of each command: the second cell of its row.
 std::map<std::string, std::string> told_fields() {
   std::ifstream page(CURIA_SOURCE_DIR "/docs/engine-protocol.md");

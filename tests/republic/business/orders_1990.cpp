@@ -516,7 +516,8 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
         answer_of(choice::raise_and_send::apart, choice::raise_and_send::together, choice::raise_and_send::together));
 }
 
-RULE_TEST("AH-9.64c VG-9.64b", "raise_and_send: who is sent against ships needs no Legion, and what is raised has its price") {
+RULE_TEST("AH-9.64c VG-9.64b",
+          "raise_and_send: who is sent against ships needs no Legion, and what is raised has its price") {
   Scene s = senate();
   s.rules.raise_and_send = choice::raise_and_send::together;
   s.war(punic, Section::active);     // naval 10, support 5
