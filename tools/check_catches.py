@@ -14,7 +14,8 @@ DOES = (("throws", r"\bthrow\b|\brefuse_line\("),
         ("notes", r"\bnote\(|\breport\.check\(|= \w+\.what\(\)"))
 
 # Whose answer is that there is none.
-NO_ANSWER = {"games/republic/odds.cpp": "what is hidden decides how it goes on: the asker is told no_odds"}
+NO_ANSWER = {"games/republic/odds.cpp": "what is hidden decides how it goes on: the asker is told no_odds",
+             "engine/codec.h": "whether a number is one of this kind is asked by reading it: what is refused is none"}
 
 
 def blocks(text):

@@ -29,10 +29,10 @@ let server;
 /** Where the page is found: where the server listens, unless it is said. */
 export let base = "";
 export const foundAt = (url) => (base = url);
-let heard = "";
+let spoken = "";
 /** What the server has said, and at which other addresses it is, by that. */
-export const said = () => heard;
-export const others = () => [...heard.matchAll(/In the same house it is at (\S+)/g)].map(([, url]) => url);
+export const said = () => spoken;
+export const others = () => [...spoken.matchAll(/In the same house it is at (\S+)/g)].map(([, url]) => url);
 export const startServer = (port = 0, more = []) =>
   new Promise((done, lost) => {
     const child = spawn(
@@ -51,11 +51,11 @@ export const startServer = (port = 0, more = []) =>
       ],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
-    heard = "";
-    const timer = setTimeout(() => lost(new Error(`the server did not start: ${heard}`)), 120000);
+    spoken = "";
+    const timer = setTimeout(() => lost(new Error(`the server did not start: ${spoken}`)), 120000);
     const hear = (part) => {
-      heard += part;
-      const found = /Curia is at (http:\/\/[\w.]+:\d+)/.exec(heard);
+      spoken += part;
+      const found = /Curia is at (http:\/\/[\w.]+:\d+)/.exec(spoken);
       if (found && server !== child) {
         clearTimeout(timer);
         base = found[1];
@@ -67,7 +67,7 @@ export const startServer = (port = 0, more = []) =>
     child.stderr.on("data", hear);
     child.on("exit", (code) => {
       clearTimeout(timer);
-      lost(new Error(`the server ended with ${code}: ${heard}`));
+      lost(new Error(`the server ended with ${code}: ${spoken}`));
     });
   });
 export const stopServer = () =>

@@ -41,7 +41,7 @@ async function answered(path: string, body?: Record<string, unknown>): Promise<A
     );
     return (await answer.json()) as Answer;
   } catch {
-    return { ok: false, error: { code: "offline", message: t("home.noserver") } };
+    return { ok: false, error: { code: "offline", message: t("home.noserver"), rule: null, details: {} } };
   }
 }
 

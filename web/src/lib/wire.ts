@@ -67,7 +67,7 @@ export interface Member {
   speaks_for?: string[];
 }
 export interface SeatInfo {
-  kind: "human" | "bot";
+  kind: "human" | "bot" | "free";
   name?: string;
   bot?: string;
   members?: Member[];
