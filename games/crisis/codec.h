@@ -27,10 +27,11 @@ Position read_position(const boost::json::object& json);
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision);
 
-// What the parts of a position look like, or of a view, that follow its header (session/schema.h); an operand of a kind; what a
-// table has chosen.
+// What the parts of a position look like, or of a view, that follow its header (session/schema.h).
 boost::json::object position_shape(Shape::Use use, bool view);
+// What an operand of this kind looks like.
 boost::json::object operand_shape(Operand kind);
+// What a table has chosen looks like.
 boost::json::object options_shape(Shape::Use use);
 
 // Moves, events and requests to nature as JSON, generically from the tables of verbs and events:

@@ -24,10 +24,12 @@ boost::json::object as_told_before(boost::json::object schema);  // of a positio
 boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
                               const Decision& decision);
 
-// What the parts of a position look like, or of a view, that follow its header (session/schema.h); and an operand of a kind.
+// What the parts of a position look like, or of a view, that follow its header (session/schema.h).
 boost::json::object position_shape(Shape::Use use, bool view);
+// What an operand of this kind looks like.
 boost::json::object operand_shape(Operand kind);
-boost::json::object options_shape(Shape::Use use);  // what a table has chosen
+// What a table has chosen looks like.
+boost::json::object options_shape(Shape::Use use);
 
 // Offers, moves, events and requests to nature as JSON, generically from the tables of verbs and events:
 boost::json::value operand_json(Operand kind, std::uint8_t value);  // null if there is none

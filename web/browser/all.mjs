@@ -11,6 +11,7 @@ const scripts = [
   "fair-dice",
   "languages",
   "reach",
+  "invitation",
 ];
 const failed = scripts.filter((name) => {
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));

