@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Who sits down at a free seat: the server is killed with -9 around it, and many want the same seat. Who was told that he has it has it, nobody
+has half of one, and asking again does no harm."""
+import json
+import os
+import secrets
+import tempfile
+import threading
+import time
+
+from curia_client import Cases, Server, random
+
+FREE = {"kind": "free"}
+ROUNDS = 30
+
+
+class Table:
+    def __init__(self, server):
+        status, text = server.request("POST", "/api/tables", json.dumps({"seats": [FREE] * 6}))
+        assert status == 201, text
+        self.links = json.loads(text)["links"]
+
+    def sits(self, server, seat, name, link):
+        """(status, what was said); None where nobody answered."""
+        try:
+            body = json.dumps({"seat": seat, "name": name, "link": link})
+            status, text = server.request("POST", f"/api/tables/by-token/{self.links['invitation']}/seat", body)
+            return status, json.loads(text)
+        except (OSError, EOFError, ValueError):
+            return None
+        except Exception as error:  # pylint: disable=broad-except
+            if type(error).__module__ != "http.client":
+                raise
+            return None
+
+    def seats(self, server):
+        return [seat["kind"] for seat in of(server, self.links["spectator"])[1]["seats"]]
+
+
+def of(server, link):
+    status, text = server.request("GET", f"/api/tables/by-token/{link}")
+    return status, json.loads(text)
+
+
+def killed():
+    dice = random.Random(int(os.environ.get("CURIA_SEED", "1")))
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(os.path.join(folder, "store.sqlite"))
+        kept = lost = 0
+        try:
+            for _ in range(ROUNDS):
+                table, link, heard = Table(server), secrets.token_urlsafe(16), []
+                asking = threading.Thread(target=lambda: heard.append(table.sits(server, 2, "Anna", link)))
+                asking.start()
+                time.sleep(dice.uniform(0, 0.004))
+                server.kill()
+                asking.join()
+                server = Server(os.path.join(folder, "store.sqlite"))
+                status, told = of(server, link)
+                taken = table.seats(server)[2] == "human"
+                assert taken == (status == 200), (taken, told)
+                if heard[0] is None:
+                    lost += 1
+                else:
+                    kept += 1
+                    assert heard[0][0] == 200 and taken, heard
+                assert table.sits(server, 2, "Anna", link)[0] == 200   # he asks again
+                assert of(server, link)[1]["seat"] == 2
+                assert table.sits(server, 2, "Bruno", secrets.token_urlsafe(16))[0] == 409
+            print(f"{kept} times it was acknowledged before the kill, {lost} times not", flush=True)
+        finally:
+            server.kill()
+
+
+def one_of_many():
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(os.path.join(folder, "store.sqlite"))
+        try:
+            for _ in range(5):
+                table, links, said = Table(server), [secrets.token_urlsafe(16) for _ in range(12)], {}
+
+                def sits(n, table=table, links=links, said=said):
+                    said[n] = table.sits(server, n % 3, f"Guest {n}", links[n])
+
+                people = [threading.Thread(target=sits, args=(n,)) for n in range(12)]
+                for person in people:
+                    person.start()
+                for person in people:
+                    person.join()
+                for seat in range(3):
+                    won = [n for n in range(seat, 12, 3) if said[n][0] == 200]
+                    assert len(won) == 1, (seat, said)
+                    for n in range(seat, 12, 3):
+                        assert of(server, links[n])[0] == (200 if n in won else 404)
+                assert table.seats(server) == ["human"] * 3 + ["free"] * 3
+        finally:
+            server.kill()
+
+
+cases = Cases()
+cases.run(f"{ROUNDS} kills while somebody sits down: who was told so has the seat, and nobody half of it", killed)
+cases.run("of many who want a seat one gets it, and only his link opens", one_of_many)
+cases.end()
