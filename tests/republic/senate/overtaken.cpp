@@ -124,8 +124,8 @@ RULE_TEST("VG-9.31a", "a candidate for Dictator who dies before the other Consul
 }
 
 RULE_TEST("VG-9.831c VG-9.722a", "who dies while sponsors of a Law are looked for is not his Family that stays") {
-  const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
-  const auto proposed = [&law] {
+  static constexpr CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
+  const auto proposed = [] {
     Scene s = people_of_rome();
     s.rules.law_votes = on;
     s.senator(cornelius).office(OfficeId::rome_consul);
