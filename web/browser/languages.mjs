@@ -10,7 +10,7 @@ import { base, check, here, pictures, ready, run, scrolls, watch } from "./house
 const readme = join(here, "../docs/images/italian.png");
 // Frequent words of English that neither Italian nor Spanish has.
 const english =
-  /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|has|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
+  /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
 // Names that stay as they are printed, longest first.
 const printed = (() => {
   const known = namesFrom((file) => readFileSync(join(here, "../data/republic", file), "utf8"));
