@@ -142,8 +142,8 @@ class Room {
   People people_;
   Session session_;
   std::string stopped_;
-  std::uint64_t changes_ = 0;  // made so far: whether the table is still the one that a bot pondered
-  std::optional<BotPlayers> bots_;
+  std::uint64_t changes_ = 0;         // made so far: whether the table is still the one that a bot pondered
+  std::shared_ptr<BotPlayers> bots_;  // who ponders apart goes on with those that were there
   SeatSet bot_seats_;
   SeatSet shown_thinking_;  // as last told to those who look
   std::int64_t history_ = 0;

@@ -23,7 +23,7 @@ struct Room::Thought {
 
 void Room::seat_bots() {
   const std::vector<std::string> names = people_.bots();
-  bots_.emplace(game(), names);
+  bots_ = std::make_shared<BotPlayers>(game(), names);
   for (std::size_t seat = 0; seat < names.size(); ++seat)
     if (!names[seat].empty()) bot_seats_.add(seat_at(static_cast<int>(seat)));
 }
@@ -88,10 +88,10 @@ void Room::try_again(std::string_view why) {
 void Room::ponder() {
   thinking_ = true;
   const std::shared_ptr<const Game> now = game().clone();
-  means_.apart.work(owner_, [this, now, of = changes_] {
+  means_.apart.work(owner_, [this, now, bots = bots_, of = changes_] {
     Thought thought{.of = of, .move = {}, .broken = {}, .failed = {}};
     try {
-      thought.move = bots_->next(*now);
+      thought.move = bots->next(*now);
     } catch (const BrokenTable& found) {
       thought.broken = found.what();
     } catch (const std::exception& error) {  // no memory: it tries again later

@@ -14,7 +14,10 @@ void need_link_of(int wanted, const Asker& asker) {
   if (asker.chair.seat != wanted) throw Fault("wrong_link", "this link is for something else");
 }
 
-int seat_in(std::int64_t number) { return number < 0 || number >= Chair::seats ? -1 : static_cast<int>(number); }
+int seat_in(std::int64_t number) {
+  if (number < 0 || number >= Chair::seats) throw bad_field("seat", "there is no such seat");
+  return static_cast<int>(number);
+}
 
 // Which link the asker renews: his own, or one of those that a host may.
 Chair renewed(const RenewRequest& request, const Asker& asker) {

@@ -1,4 +1,6 @@
 // Seats that are free when a table is made: who comes with the invitation takes one, and gets a link that nobody else has seen.
+#include <thread>
+
 #include "tests/server/tables_for_tests.h"
 
 namespace curia::server {
@@ -67,7 +69,10 @@ TEST_CASE_FIXTURE(Invited, "a seat is taken once, by whoever has the invitation,
   CHECK(code_of(sits(1, "Bru\x07no", brunos)) == "bad_name");
   CHECK(code_of(sits(1, std::string(61, 'x'), brunos)) == "bad_field");
   CHECK(code_of(sits(2, "Bruno", brunos)) == "seat_taken");  // the bot's
-  for (const int seat : {-1, 3, 8, 99}) CHECK(code_of(sits(seat, "Bruno", brunos)) == "bad_field");
+  for (const int seat : {-1, 3, 8, 99}) {
+    CHECK(code_of(sits(seat, "Bruno", brunos)) == "bad_field");
+    CHECK(code_of(sits(seat, "Bruno", spectator)) == "bad_field");  // a link that is there already
+  }
   for (const char* link : {"", "short", "as long as it should be", "twenty-two-letters-00/."}) {
     CHECK(code_of(sits(1, "Bruno", link)) == "bad_field");
   }
@@ -105,6 +110,25 @@ TEST_CASE_FIXTURE(Invited, "the host gives a free seat to a bot, and it plays") 
     t.loop.poll();  // the two bots
     REQUIRE(t.move_somebody({anna}, bits));
   }
+}
+
+TEST_CASE("a bot that ponders goes on pondering while another sits down") {
+  Store store{":memory:"};
+  TestTables t(store);
+  const HttpAnswer made = t.post("/api/tables", R"({"seed": "ponders", "seats": [
+      {"kind": "bot", "bot": "search:3000"}, {"kind": "bot", "bot": "search:3000"}, {"kind": "free"}]})");
+  REQUIRE(made.status == 201);
+  const json::object links = json::parse(made.body).at("links").as_object();
+  const auto watching = t.join({std::string(links.at("spectator").as_string())});
+  for (int n = 0; n < 20; ++n) t.loop.poll();  // until it thinks apart
+  const std::string path = "/api/tables/by-token/" + std::string(links.at("host").as_string()) + "/bot";
+  CHECK(t.post(path, R"({"seat": 2, "bot": "random"})").status == 200);
+  const auto number = [&] { return watching->last("state").at("number").to_number<int>(); };
+  for (int n = 0; n < 20000 && number() < 4; ++n) {
+    t.loop.poll();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  CHECK(number() >= 4);
 }
 
 TEST_CASE_FIXTURE(Invited, "a link is renewed: the old one opens nothing any more, also where somebody looks with it") {

@@ -72,7 +72,10 @@ export async function seatBot(host: string, seat: number, game: string): Promise
 
 /** Another link for this place; the old one opens nothing any more. */
 export async function renew(token: string): Promise<{ link: string } | string> {
-  const link = newLink();
+  const key = `link.${token}`;
+  const link = recall(key, "") || newLink();
+  keep(key, link);
   const answer = await answered(`${token}/link`, { link });
-  return answer.ok ? { link } : (answer.error?.message ?? t("home.failed"));
+  // Where the answer was lost the old link may be gone already.
+  return answer.ok || typeof (await lookAt(link)) !== "string" ? { link } : (answer.error?.message ?? t("home.failed"));
 }
