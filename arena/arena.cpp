@@ -40,8 +40,8 @@ const std::string& bot_of(const Settings& settings, int seats, int game, int sea
 }
 
 std::uint64_t seed_of(const Settings& settings, int game) {
-  Bits bits(settings.seed * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(game));
-  return bits.next();
+  Random random(settings.seed * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(game));
+  return random.next();
 }
 
 Share with_interval(Share share) {

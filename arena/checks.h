@@ -17,7 +17,7 @@ class Checks {
   using Wrong = std::vector<std::string>;
 
   Checks(const typename G::Setting& table, std::uint64_t seed, bool on)
-      : table_(table), bits_(seed ^ 0xC0FFEEULL), on_(on), sampled_(seed % 8 == 0) {}
+      : table_(table), random_(seed ^ 0xC0FFEEULL), on_(on), sampled_(seed % 8 == 0) {}
 
   // Before the move: no two offers cover the same one, it is accepted, a forged one is refused, and on sampled games no seat can tell the table from another
   // that looks the same to it, now and one move later.
@@ -32,7 +32,7 @@ class Checks {
       wrong.emplace_back("an amount of 32000 is accepted");
     if (sampled_) {
       moves_.push_back(move);
-      if (bits_.below(secrets_checked_once_in) == 0) check_secrets(s, wrong);
+      if (random_.below(secrets_checked_once_in) == 0) check_secrets(s, wrong);
     }
     return wrong;
   }
@@ -75,7 +75,7 @@ class Checks {
   void check_secrets(const State& s, Wrong& wrong) {
     for (int i = 0; i <= table_.seats; ++i) {
       const Seat me = i == table_.seats ? Seat::none : seat_at(i);
-      const std::string found(G::leak(s, table_.options, me, bits_));
+      const std::string found(G::leak(s, table_.options, me, random_));
       if (found.empty()) continue;
       const std::string who = me == Seat::none ? "a spectator" : "seat " + std::to_string(index(me));
       wrong.push_back(who + " can tell a secret: " + found);
@@ -83,7 +83,7 @@ class Checks {
   }
 
   typename G::Setting table_;
-  Bits bits_;
+  Random random_;
   bool on_, sampled_;
   std::vector<Move> moves_;
 };

@@ -32,8 +32,8 @@ constexpr Row row_of() {
 }
 
 constexpr Row rows[] = {
-    row_of<republic::Rules>(),
-    row_of<crisis::Rules>(),
+    row_of<republic::Traits>(),
+    row_of<crisis::Traits>(),
 };
 
 const Row& row_in(const json::object& table) {

@@ -15,7 +15,7 @@ template <Playable G>
 void play_one(typename G::Setting setting, const Settings& settings, int game, Result& result) {
   const std::uint64_t seed = seed_of(settings, game);
   std::string at_table;  // said with what goes wrong there
-  Bits answers(seed ^ 0x0B710B5ULL);
+  Random answers(seed ^ 0x0B710B5ULL);
   if (settings.draw_tables) {
     const auto drawn = drawn_table<G>(answers);
     setting = drawn.setting;
@@ -23,7 +23,7 @@ void play_one(typename G::Setting setting, const Settings& settings, int game, R
   } else if (settings.draw_options) {
     G::draw_options(setting.options, answers, setting.seats);
   }
-  Bits chance(seed), thoughts(seed ^ 0xB07B07B07ULL);
+  Random chance(seed), thoughts(seed ^ 0xB07B07B07ULL);
   bots::TableOfBots<G> table;
   const auto bot_at = [&](int seat) { return bot_of(settings, setting.seats, game, seat); };
   for (int seat = 0; seat < setting.seats; ++seat)

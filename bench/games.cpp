@@ -12,17 +12,17 @@ constexpr GameRow row_of() {
   return {G::name, G::title, G::least_seats, G::most_seats, G::usual_seats, measure<G, close>};
 }
 
-void close_rights(republic::Options& rules) {
-  rules.card_transfer_window = republic::choice::card_transfer_window::revolution_only;
-  rules.card_exchange_time = republic::choice::card_exchange_time::revolution_only;
-  rules.card_showing = off;
-  rules.open_deals = off;
-  rules.floor_requests = off;
+void close_rights(republic::Options& options) {
+  options.card_transfer_window = republic::choice::card_transfer_window::revolution_only;
+  options.card_exchange_time = republic::choice::card_exchange_time::revolution_only;
+  options.card_showing = off;
+  options.open_deals = off;
+  options.floor_requests = off;
 }
 
 constexpr GameRow rows[] = {
-    row_of<republic::Rules, close_rights>(),
-    row_of<crisis::Rules>(),
+    row_of<republic::Traits, close_rights>(),
+    row_of<crisis::Traits>(),
 };
 
 }  // namespace

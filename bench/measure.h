@@ -25,25 +25,25 @@ template <Playable G>
 void play_games(GameFigures& figures, const typename G::Setting& setting, double seconds,
                 std::vector<typename G::State>& samples, const Progress& progress) {
   static typename G::Decision decision;
-  const typename G::Options& rules = setting.options;
+  const typename G::Options& options = setting.options;
   double spent = 0;
   for (std::uint64_t seed = 1; spent < seconds; ++seed) {
     bots::TableOfBots<G> table;
     for (int seat = 0; seat < setting.seats; ++seat)
       table.seats[static_cast<std::size_t>(seat)] = std::make_unique<bots::RandomBot<G>>();
-    Bits chance(seed), thoughts(~seed);
+    Random chance(seed), thoughts(~seed);
     const bool keep = samples.size() < most_samples;
     const double begin = processor_seconds();
     typename G::State s;
     G::start(s, setting);
     for (int n = 0; !G::over(s); ++n) {
       if (keep && n % sample_every == 0 && samples.size() < most_samples) samples.push_back(s);
-      G::list_offers_alone(s, rules, decision);
+      G::list_offers_alone(s, options, decision);
       if (G::nature_to_move(decision)) {
-        G::play(s, rules, G::sample_chance(s, chance));
+        G::play(s, options, G::sample_chance(s, chance));
         ++figures.chances;
       } else {
-        G::play(s, rules, *table.next(s, rules, decision, thoughts));
+        G::play(s, options, *table.next(s, options, decision, thoughts));
         ++figures.decisions;
       }
     }
@@ -122,7 +122,7 @@ GameFigures measure(int seats, double seconds, const Progress& progress) {
   using State = typename G::State;
   typename G::Setting setting;
   setting.seats = seats;
-  const typename G::Options& rules = setting.options;
+  const typename G::Options& options = setting.options;
   GameFigures figures;
   figures.seats = seats;
   figures.state_bytes = sizeof(State);
@@ -139,7 +139,7 @@ GameFigures measure(int seats, double seconds, const Progress& progress) {
   copy(figures, seconds / 4, samples);
   progress("views");
   figures.view_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
-                      const State seen = G::view(samples[i], rules, seat_at(static_cast<int>(i) % seats));
+                      const State seen = G::view(samples[i], options, seat_at(static_cast<int>(i) % seats));
                       used(&seen);
                     });
   progress("hashes");
@@ -150,7 +150,7 @@ GameFigures measure(int seats, double seconds, const Progress& progress) {
   progress("offers");
   static typename G::Decision decision;
   figures.legal_moves_us = 1e6 * time_of(seconds / 4, samples.size(), [&](std::size_t i) {
-                             G::list_offers(samples[i], rules, decision);
+                             G::list_offers(samples[i], options, decision);
                              used(&decision);
                            });
   replay(figures, G::name, seconds / 2, progress);

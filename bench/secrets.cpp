@@ -57,7 +57,7 @@ double median(const Measured& measured) {
   return percentile(all, 0.5);
 }
 
-SecretFigures compared(const Session& session, Seat seat, int answers, Bits& bits, const Progress& progress) {
+SecretFigures compared(const Session& session, Seat seat, int answers, Random& random, const Progress& progress) {
   const std::vector<Session> tables = dealt_again(session.journal(), seat);
   std::array<Measured, hands> times;
   std::array<std::size_t, all_copies> order{};
@@ -69,7 +69,7 @@ SecretFigures compared(const Session& session, Seat seat, int answers, Bits& bit
       times = {};
     }
     for (std::size_t i = order.size(); i > 1; --i)
-      std::swap(order[i - 1], order[bits.below(static_cast<std::uint32_t>(i))]);
+      std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
     for (const std::size_t which : order)
       times[which / copies_each][which % copies_each].push_back(
           time_of_answer(tables[which], seat, which / copies_each == 2 ? delay : 0));
@@ -91,14 +91,14 @@ std::vector<SecretFigures> measure_secrets(const GameRow& game, int answers, con
   const int seats = game.usual_seats;
   Session session = Session::begin({{"game", as_json(game.name)}, {"seats", seats}, {"chance", "own"}, {"seed", seed}});
   BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(seats), "random"), 1);
-  Bits bits(1);
+  Random random(1);
   for (int n = 0; n < positions && !session.game().over(); ++n) {
     for (int move = 0; move < moves_between && !session.game().over(); ++move)
       if (const auto next = bots.next(session.game())) session.move(*next);
     const SeatSet asked = session.game().waiting();
     if (session.game().over() || asked.empty()) continue;
-    all.push_back(compared(session, asked.first(), answers, bits, progress));
-    if (all.back().suspect()) all.back() = compared(session, asked.first(), answers, bits, progress);
+    all.push_back(compared(session, asked.first(), answers, random, progress));
+    if (all.back().suspect()) all.back() = compared(session, asked.first(), answers, random, progress);
   }
   return all;
 }

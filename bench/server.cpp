@@ -155,7 +155,7 @@ struct Answer {
 };
 
 // What some seat that is asked does next; nothing when the game is over.
-std::optional<Answer> next_move(Screens& screens, Bits& bits) {
+std::optional<Answer> next_move(Screens& screens, Random& random) {
   for (std::size_t seat = 0; seat < screens.links.seats.size(); ++seat) {
     const json::object state = json::parse(screens.states(seat).last()).as_object();
     const json::object& decision = state.at("decision").as_object();
@@ -163,7 +163,7 @@ std::optional<Answer> next_move(Screens& screens, Bits& bits) {
     for (const json::value& offer : decision.at("offers").as_array())
       if (offer.as_object().at("must").as_bool()) offers.push_back(&offer.as_object());
     if (offers.empty()) continue;
-    const json::object& offer = *offers[bits.below(static_cast<std::uint32_t>(offers.size()))];
+    const json::object& offer = *offers[random.below(static_cast<std::uint32_t>(offers.size()))];
     json::object move{{"type", "move"},
                       {"id", 1},
                       {"token", screens.links.seats[seat]},
@@ -174,7 +174,7 @@ std::optional<Answer> next_move(Screens& screens, Bits& bits) {
       if (const json::value* given = offer.if_contains(key)) move[key] = *given;
     if (const json::value* amount = offer.if_contains("amount")) {
       const auto least = amount->as_array().at(0).to_number<int>(), most = amount->as_array().at(1).to_number<int>();
-      move["amount"] = least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1)));
+      move["amount"] = least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
     }
     return Answer{seat, json::serialize(move)};
   }
@@ -199,7 +199,7 @@ struct SentStates {
 };
 
 // Plays at this table until it is over or the time is; the milliseconds of every move.
-void play(Screens& screens, int spectators, double until, Bits& bits, std::vector<double>& times,
+void play(Screens& screens, int spectators, double until, Random& random, std::vector<double>& times,
           const Progress& progress, SentStates& sent) {
   std::vector<std::size_t> joined;
   for (std::size_t i = 0; i < screens.links.seats.size() + static_cast<std::size_t>(spectators); ++i)
@@ -207,7 +207,7 @@ void play(Screens& screens, int spectators, double until, Bits& bits, std::vecto
   for (std::size_t i = 0; i < screens.links.seats.size() + static_cast<std::size_t>(spectators); ++i)
     joined.push_back(screens.states(i).bytes);
   while (wall_seconds() < until || times.size() < fewest_moves) {
-    const auto move = next_move(screens, bits);
+    const auto move = next_move(screens, random);
     if (!move) break;
     const double begin = wall_seconds();
     screens.say(move->screen, move->text, true);
@@ -238,7 +238,7 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
   const Folder place(folder);
   ServerFigures figures;
   figures.seats = game.most_seats;
-  Bits bits(1);
+  Random random(1);
   std::vector<double> times;
   SentStates sent;
   server::Log log(server::Log::Level::error, [](const json::object&) {});
@@ -252,7 +252,7 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
     const double until = wall_seconds() + seconds;
     for (int table = 1; !enough(until); ++table) {
       Near screens(house, loop, create_table(house, loop, game, table), figures.spectators);
-      play(screens, figures.spectators, until, bits, times, progress, sent);
+      play(screens, figures.spectators, until, random, times, progress, sent);
     }
     const std::vector<double> commits = time_commits(store, progress);
     figures.commit_p50_ms = percentile(commits, 0.5);
@@ -276,7 +276,7 @@ ServerFigures measure_server(const GameRow& game, const std::string& folder, dou
         }
       } stop{served.loop, serving};
       Far screens(served.network.port(), links, figures.spectators);
-      play(screens, figures.spectators, until, bits, times, progress, sent);
+      play(screens, figures.spectators, until, random, times, progress, sent);
     }
   }
   figures.seat_bytes = sent.to_seats.mean();

@@ -19,10 +19,10 @@ template <Playable G>
 class Guesses {
  public:
   // Of this table, as `me` may suppose it to be; `real` outlives it.
-  Guesses(const typename G::State& real, const typename G::Options& rules, Seat me)
-      : real_(real), rules_(rules), me_(me) {}
+  Guesses(const typename G::State& real, const typename G::Options& options, Seat me)
+      : real_(real), rules_(options), me_(me) {}
   // One of them.
-  typename G::State one(Bits& bits) const { return G::deal_again(real_, rules_, me_, bits); }
+  typename G::State one(Random& random) const { return G::deal_again(real_, rules_, me_, random); }
 
  private:
   const typename G::State& real_;
@@ -34,7 +34,7 @@ class Guesses {
 template <Playable G>
 struct Question {
   const typename G::State& view;
-  const typename G::Options& rules;
+  const typename G::Options& options;
   const typename G::Decision& decision;  // only offers whose seat is `seat`; its rights where it breaks in by them
   Seat seat;
   const Guesses<G>* guesses = nullptr;  // for those who search; where there are none, they answer without
@@ -50,13 +50,13 @@ class Bot {
   // Needs a view to think; a bot that only picks among its offers is spared the cost, and sees an empty table.
   virtual bool looks() const = 0;
   // An answer to a question that waits for this seat (it has at least one MUST offer).
-  virtual typename G::Move answer(const Question<G>& question, Bits& bits) = 0;
+  virtual typename G::Move answer(const Question<G>& question, Random& random) = 0;
   // A MAY deed while others are asked, or nothing. Called when the seat has at least one MAY offer (or may have a right that it uses).
-  virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Bits& bits) = 0;
+  virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Random& random) = 0;
   // Breaks in by its rights, too: it is asked wherever it may have any.
   virtual bool uses_rights() const { return false; }
   // Whether it would break in now if it can. One that would not is not asked: it is spared the view and the list of its rights.
-  virtual bool breaks_in(Bits&) { return true; }
+  virtual bool breaks_in(Random&) { return true; }
   // Thinks about an answer for longer than others should wait.
   virtual bool ponders() const { return false; }
   // How much it may think about one answer, for those who ponder.

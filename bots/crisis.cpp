@@ -8,11 +8,11 @@
 namespace curia::bots {
 
 template <>
-std::span<const RosterRow<crisis::Rules>> roster<crisis::Rules>() {
-  static constexpr RosterRow<crisis::Rules> rows[] = {
-      roster_row<crisis::Rules, Legate>("legate"),
-      roster_row<crisis::Rules, RandomBot<crisis::Rules>>("random"),
-      roster_row<crisis::Rules, SearchBot<crisis::Rules, Empire>>("search"),
+std::span<const RosterRow<crisis::Traits>> roster<crisis::Traits>() {
+  static constexpr RosterRow<crisis::Traits> rows[] = {
+      roster_row<crisis::Traits, Legate>("legate"),
+      roster_row<crisis::Traits, RandomBot<crisis::Traits>>("random"),
+      roster_row<crisis::Traits, SearchBot<crisis::Traits, Empire>>("search"),
   };
   return rows;
 }

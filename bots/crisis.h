@@ -7,6 +7,6 @@ namespace curia::bots {
 
 // The bots of Time of Crisis; the first is who plays where nobody is chosen.
 template <>
-std::span<const RosterRow<crisis::Rules>> roster<crisis::Rules>();
+std::span<const RosterRow<crisis::Traits>> roster<crisis::Traits>();
 
 }  // namespace curia::bots

@@ -6,9 +6,9 @@ namespace curia::bots {
 
 // The move that takes this offer with an amount at random.
 template <Playable G>
-typename G::Move move_for(const typename G::Offer& offer, Bits& bits) {
+typename G::Move move_for(const typename G::Offer& offer, Random& random) {
   const auto width = static_cast<std::uint32_t>(offer.most - offer.least + 1);
-  return taken<G>(offer, offer.least + (width > 1 ? static_cast<int>(bits.below(width)) : 0));
+  return taken<G>(offer, offer.least + (width > 1 ? static_cast<int>(random.below(width)) : 0));
 }
 
 template <Playable G>
@@ -19,20 +19,20 @@ class RandomBot final : public Bot<G> {
   // As rosters call it.
   std::string_view name() const override { return "random"; }
   bool looks() const override { return false; }
-  Move answer(const Question<G>& question, Bits& bits) override {
+  Move answer(const Question<G>& question, Random& random) override {
     const int n = count(question, true);
-    return move_for<G>(nth(question, true, static_cast<int>(bits.below(static_cast<std::uint32_t>(n)))), bits);
+    return move_for<G>(nth(question, true, static_cast<int>(random.below(static_cast<std::uint32_t>(n)))), random);
   }
-  std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
+  std::optional<Move> interrupt(const Question<G>& question, Random& random) override {
     const auto& rights = question.decision.rights;
     const int deeds = count(question, false), all = deeds + static_cast<int>(rights.size());
     if (all == 0) return std::nullopt;
-    const int n = static_cast<int>(bits.below(static_cast<std::uint32_t>(all)));
-    if (n < deeds) return move_for<G>(nth(question, false, n), bits);
-    return drawn_from(rights[static_cast<std::size_t>(n - deeds)], bits);
+    const int n = static_cast<int>(random.below(static_cast<std::uint32_t>(all)));
+    if (n < deeds) return move_for<G>(nth(question, false, n), random);
+    return drawn_from(rights[static_cast<std::size_t>(n - deeds)], random);
   }
   bool uses_rights() const override { return true; }
-  bool breaks_in(Bits& bits) override { return bits.below(interrupts_once_in) == 0; }
+  bool breaks_in(Random& random) override { return random.below(interrupts_once_in) == 0; }
 
  private:
   // One chance in so many that a random player breaks in when it may: often enough to try every interruption, rarely

@@ -8,11 +8,11 @@
 namespace curia::bots {
 
 template <>
-std::span<const RosterRow<republic::Rules>> roster<republic::Rules>() {
-  static constexpr RosterRow<republic::Rules> rows[] = {
-      roster_row<republic::Rules, Steward>("steward"),
-      roster_row<republic::Rules, RandomBot<republic::Rules>>("random"),
-      roster_row<republic::Rules, SearchBot<republic::Rules, Senate>>("search"),
+std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
+  static constexpr RosterRow<republic::Traits> rows[] = {
+      roster_row<republic::Traits, Steward>("steward"),
+      roster_row<republic::Traits, RandomBot<republic::Traits>>("random"),
+      roster_row<republic::Traits, SearchBot<republic::Traits, Senate>>("search"),
   };
   return rows;
 }

@@ -7,6 +7,6 @@ namespace curia::bots {
 
 // The bots of the Republic; the first is who plays where nobody is chosen.
 template <>
-std::span<const RosterRow<republic::Rules>> roster<republic::Rules>();
+std::span<const RosterRow<republic::Traits>> roster<republic::Traits>();
 
 }  // namespace curia::bots

@@ -20,15 +20,15 @@ class TableOfBots {
 
   // The next move of some bot at this decision: first a deed that breaks in, then an answer of the first waiting seat that
   // is a bot. Nothing if only people are waited for and no bot breaks in. The decision need not list its rights.
-  std::optional<Move> next(const State& s, const Options& rules, const Decision& decision, Bits& bits) {
+  std::optional<Move> next(const State& s, const Options& options, const Decision& decision, Random& random) {
     const SeatSet offered = seats_that_may(decision);
-    for (Seat seat : offered | G::may_have_rights(s, rules)) {
+    for (Seat seat : offered | G::may_have_rights(s, options)) {
       Bot<G>* const player = bot(seat);
-      if (player == nullptr || !(offered.has(seat) || player->uses_rights()) || !player->breaks_in(bits)) continue;
-      if (const auto deed = deed_of(s, rules, decision, seat, bits)) return deed;
+      if (player == nullptr || !(offered.has(seat) || player->uses_rights()) || !player->breaks_in(random)) continue;
+      if (const auto deed = deed_of(s, options, decision, seat, random)) return deed;
     }
     for (Seat seat : decision.waiting)
-      if (bot(seat) != nullptr) return answer_of(s, rules, decision, seat, bits);
+      if (bot(seat) != nullptr) return answer_of(s, options, decision, seat, random);
     return std::nullopt;
   }
 
@@ -51,27 +51,29 @@ class TableOfBots {
     return set;
   }
 
-  std::optional<Move> deed_of(const State& s, const Options& rules, const Decision& decision, Seat seat, Bits& bits) {
+  std::optional<Move> deed_of(const State& s, const Options& options, const Decision& decision, Seat seat,
+                              Random& random) {
     static thread_local Decision own;
     G::shown_decision(decision, seat, own);
-    if (bot(seat)->uses_rights()) G::list_rights(s, rules, SeatSet::of(seat), own);
-    return ask(s, rules, own, seat, [&](const Question<G>& question) { return bot(seat)->interrupt(question, bits); });
+    if (bot(seat)->uses_rights()) G::list_rights(s, options, SeatSet::of(seat), own);
+    return ask(s, options, own, seat,
+               [&](const Question<G>& question) { return bot(seat)->interrupt(question, random); });
   }
 
-  Move answer_of(const State& s, const Options& rules, const Decision& decision, Seat seat, Bits& bits) {
+  Move answer_of(const State& s, const Options& options, const Decision& decision, Seat seat, Random& random) {
     static thread_local Decision own;
     G::shown_decision(decision, seat, own);
-    return ask(s, rules, own, seat, [&](const Question<G>& question) { return bot(seat)->answer(question, bits); });
+    return ask(s, options, own, seat, [&](const Question<G>& question) { return bot(seat)->answer(question, random); });
   }
 
   // A bot that looks gets the table as its seat sees it; the others get an empty one. Nobody is handed the real state.
   template <class Ask>
-  auto ask(const State& s, const Options& rules, const Decision& own, Seat seat, Ask ask_player) {
+  auto ask(const State& s, const Options& options, const Decision& own, Seat seat, Ask ask_player) {
     static const State empty{};
-    if (!bot(seat)->looks()) return ask_player({empty, rules, own, seat});
-    const State seen = G::view(s, rules, seat);
-    const Guesses<G> guesses(s, rules, seat);
-    return ask_player({seen, rules, own, seat, &guesses});
+    if (!bot(seat)->looks()) return ask_player({empty, options, own, seat});
+    const State seen = G::view(s, options, seat);
+    const Guesses<G> guesses(s, options, seat);
+    return ask_player({seen, options, own, seat, &guesses});
   }
 };
 

@@ -61,6 +61,7 @@ int run(int argc, char** argv) {
   add_engine(program, status);
   add_serve(program, status);
   add_store(program, status);
+  add_admin(program, status);
   add_arena(program, status);
   add_rules(program, status);
   add_bench(program, status);

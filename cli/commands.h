@@ -46,6 +46,7 @@ class Command {
 void add_engine(Command& program, int& status);
 void add_replay(Command& program, int& status);
 void add_serve(Command& program, int& status);
+void add_admin(Command& program, int& status);
 void add_store(Command& program, int& status);
 void add_bench(Command& program, int& status);
 void add_arena(Command& program, int& status);

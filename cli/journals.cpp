@@ -88,6 +88,7 @@ int prove(const Arguments& arguments) {
               {{"committed", proof.committed},
                {"commitment", proof.commitment},
                {"seed_chosen", proof.seed_chosen},
+               {"words", proof.words},
                {"seed_shown", proof.seed_shown},
                {"answers", proof.answers},
                {"proved", proof.answers_proved},
@@ -96,8 +97,9 @@ int prove(const Arguments& arguments) {
                {"moderated", proof.moderated}}},
              {"found", as_json(found)}});
     else
-      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}{}\n", proof.moves, found,
+      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}{}{}\n", proof.moves, found,
                  proof.answers_proved, proof.answers,
+                 proof.words == 0 ? "" : fmt::format("; the words of {} people are mixed into it", proof.words),
                  proof.moderated == 0 ? "" : fmt::format("; {} more were the moderator's to give", proof.moderated),
                  proof.seed_chosen ? "; the seed was chosen by who made the game, who could know every die" : "");
     return wrong.empty() ? 0 : 1;

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "cli/commands.h"
-#include "server/store.h"
+#include "cli/reports.h"
 #include "session/session.h"
 
 namespace curia {
@@ -38,6 +38,13 @@ int check(const std::string& file) {
   return broken == 0 && damage.empty() ? 0 : 1;
 }
 
+// What people have reported of each other's talk, a line of JSON each.
+int print_reports(const std::string& file) {
+  for (const server::Report& report : server::reports_in(server::Store::to_read(file)))
+    fmt::print("{}\n", boost::json::serialize(report_json(report)));
+  return 0;
+}
+
 }  // namespace
 
 void add_store(Command& program, int& status) {
@@ -46,6 +53,9 @@ void add_store(Command& program, int& status) {
   Command checks = command.subcommand("check", "Open every table of a store and name those that do not open");
   checks.option("FILE", &arguments->file, "The store").required();
   checks.runs([arguments, &status] { status = check(arguments->file); });
+  Command reports = command.subcommand("reports", "List what people have reported of each other's talk");
+  reports.option("FILE", &arguments->file, "The store").required();
+  reports.runs([arguments, &status] { status = print_reports(arguments->file); });
   Command copies = command.subcommand("backup", "Copy a store, also while a server has it");
   copies.option("FILE", &arguments->file, "The store").required();
   copies.option("TO", &arguments->to, "The new file").required();

@@ -269,7 +269,7 @@ bool read_dice(Node& node, MoveOf<Verb>& move) {
 template <class State, class Options>
 struct PositionOf {
   State state;
-  Options rules;
+  Options options;
   std::string edition;
 };
 
@@ -289,16 +289,16 @@ inline std::string read_edition(Node& node, std::string_view game) {
   return std::string(given("edition"));
 }
 
-// read_options(json, rules), answer_as_before(rules) and names_what_was_asked(json) are the game's. A position that this program
+// read_options(json, options), answer_as_before(options) and names_what_was_asked(json) are the game's. A position that this program
 // wrote names every question of its day; those born later are answered as they were played then. One written by hand names what it
 // likes, and has the edition's answers of today for the rest.
 template <class Options>
-void read_chosen(Node& node, Options& rules) {
+void read_chosen(Node& node, Options& options) {
   const boost::json::value* given = node.take("options");
   if (given == nullptr) return;
   if (!given->is_object()) node.refuse("options", "must be an object");
-  if (names_what_was_asked(given->get_object(), rules)) answer_as_before(rules);
-  read_options(given->get_object(), rules);
+  if (names_what_was_asked(given->get_object(), options)) answer_as_before(options);
+  read_options(given->get_object(), options);
 }
 
 // What the table asks of nature; Rolls: how many purposes there are.

@@ -28,8 +28,8 @@ bool dice_fit(const MoveOf<Verb>& move, int count) {
 }
 
 template <class Verb>
-void throw_dice(MoveOf<Verb>& move, int count, Bits& bits) {
-  const auto die = [&] { return static_cast<std::uint8_t>(bits.die()); };
+void throw_dice(MoveOf<Verb>& move, int count, Random& random) {
+  const auto die = [&] { return static_cast<std::uint8_t>(random.die()); };
   move.a = die();
   if (count >= 2) move.b = die();
   if (count >= 3) move.c = die();

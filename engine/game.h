@@ -33,9 +33,9 @@ template <class G>
 concept Playable =
     std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
     std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move> &&
-    requires(typename G::State& s, const typename G::State& now, const typename G::Options& rules,
+    requires(typename G::State& s, const typename G::State& now, const typename G::Options& options,
              typename G::Options& changed, const typename G::Setting& setting, typename G::Decision& decision, const typename G::Decision& asked,
-             const typename G::Offer& offer, const typename G::Move& move, Seat seat, Bits& bits) {
+             const typename G::Offer& offer, const typename G::Move& move, Seat seat, Random& random) {
       // What it is called, who can sit down, and what can be chosen before it begins.
       { G::name } -> std::convertible_to<std::string_view>;
       { G::title } -> std::convertible_to<std::string_view>;
@@ -46,54 +46,54 @@ concept Playable =
       { std::begin(G::editions)->value() } -> std::convertible_to<typename G::Options>;
       { std::begin(G::scenarios)->value } -> std::convertible_to<typename G::Scenario>;
       G::apply(setting.scenario, changed);  // what a scenario says of the options
-      G::draw_options(changed, bits, setting.seats);  // answers at random, among those that go together and fit the seats
-      { G::fewest_seats(rules) } -> std::convertible_to<int>;  // with these answers
+      G::draw_options(changed, random, setting.seats);  // answers at random, among those that go together and fit the seats
+      { G::fewest_seats(options) } -> std::convertible_to<int>;  // with these answers
       { setting.options } -> std::convertible_to<typename G::Options>;
       { setting.scenario } -> std::convertible_to<typename G::Scenario>;
       { setting.seats } -> std::convertible_to<int>;
       // The table: begun, asked what it waits for, moved. Exactly offers and rights are legal; `refused` says so of any move.
       G::start(s, setting);
-      G::list_offers(now, rules, decision);
+      G::list_offers(now, options, decision);
       // The same without its rights, for those who list them when they want to use one; of which seats there may be any.
-      G::list_offers_alone(now, rules, decision);
-      { G::may_have_rights(now, rules) } -> std::same_as<SeatSet>;
-      G::list_rights(now, rules, SeatSet{}, decision);
+      G::list_offers_alone(now, options, decision);
+      { G::may_have_rights(now, options) } -> std::same_as<SeatSet>;
+      G::list_rights(now, options, SeatSet{}, decision);
       { G::refused(now, asked, move) } -> std::same_as<bool>;
-      G::play(s, rules, move);
+      G::play(s, options, move);
       { asked.waiting } -> std::convertible_to<SeatSet>;
       { asked.offers.size() } -> std::convertible_to<std::size_t>;
       { offer.must } -> std::convertible_to<bool>;
       { asked.rights.size() } -> std::convertible_to<std::size_t>;
       // Nature.
       { G::nature_to_move(asked) } -> std::same_as<bool>;
-      { G::sample_chance(now, bits) } -> std::same_as<typename G::Move>;
+      { G::sample_chance(now, random) } -> std::same_as<typename G::Move>;
       // The end; a shared victory has several winners.
       { G::over(now) } -> std::same_as<bool>;
       { G::winners(now) } -> std::same_as<SeatSet>;
       { G::ending(now) } -> std::convertible_to<std::string_view>;
       { G::turns(now) } -> std::convertible_to<int>;
       // What a seat knows, and another table that it cannot tell apart.
-      { G::view(now, rules, seat) } -> std::same_as<typename G::State>;
+      { G::view(now, options, seat) } -> std::same_as<typename G::State>;
       G::shown_decision(asked, seat, decision);
-      { G::deal_again(now, rules, seat, bits) } -> std::same_as<typename G::State>;
+      { G::deal_again(now, options, seat, random) } -> std::same_as<typename G::State>;
       // Proofs: promises that are broken, and a secret that can be told; both empty when all is well.
-      { G::violations(now, rules) } -> std::ranges::range;
-      { G::leak(now, rules, seat, bits).empty() } -> std::convertible_to<bool>;
+      { G::violations(now, options) } -> std::ranges::range;
+      { G::leak(now, options, seat, random).empty() } -> std::convertible_to<bool>;
       { G::hash(now) } -> std::same_as<std::uint64_t>;
     };
 // clang-format on
 
 // A use of a right, drawn at random.
 template <class Verb, class Prompt, class Rule>
-MoveOf<Verb> drawn_from(const RightOf<Verb, Prompt, Rule>& right, Bits& bits) {
-  const auto one_of = [&bits](const OperandSet& set) {
-    return set.empty() ? no_operand : set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size()))));
+MoveOf<Verb> drawn_from(const RightOf<Verb, Prompt, Rule>& right, Random& random) {
+  const auto one_of = [&random](const OperandSet& set) {
+    return set.empty() ? no_operand : set.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(set.size()))));
   };
   MoveOf<Verb> move{.seat = right.seat, .faction = right.seat, .verb = right.verb};
   move.a = one_of(right.a);
   move.b = one_of(right.b);
   move.amount = static_cast<std::int16_t>(
-      right.least + static_cast<int>(bits.below(static_cast<std::uint32_t>(right.most - right.least + 1))));
+      right.least + static_cast<int>(random.below(static_cast<std::uint32_t>(right.most - right.least + 1))));
   return move;
 }
 

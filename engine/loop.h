@@ -11,8 +11,8 @@ namespace curia {
 //   comes_first(t)      something has to be settled before anything else is asked: it stands on the stack now
 //   somebody_waits(t)   the question on top of the stack still has a point
 //   row(kind)           of the register of procedures
-template <class Game, class Table>
-void advance(Table& t) {
+template <class Game, class Context>
+void advance(Context& t) {
   auto& s = t.s;
   for (int budget = step_budget; budget > 0; --budget) {
     if (Game::over(s) || s.stack.empty()) return;

@@ -8,7 +8,7 @@
 
 namespace curia {
 
-// `rules.ageing == on`, `rules.ageing = off`: of every question that is a switch, and of no other.
+// `options.ageing == on`, `options.ageing = off`: of every question that is a switch, and of no other.
 struct On {
   template <class Answer>
   requires requires { Answer::on; }
@@ -20,7 +20,7 @@ struct Off {
   requires requires { Answer::off; }
   constexpr operator Answer() const { return Answer::off; }
 };
-// `rules.overlap = on_if(third_game)`.
+// `options.overlap = on_if(third_game)`.
 struct OnIf {
   bool is_on;
   template <class Answer>
@@ -47,7 +47,7 @@ struct OptionRowOf {
   Question question;
   std::string_view group;
   std::span<const std::string_view> values;  // in the order of the numbers
-  std::span<const Rule> rules;               // the first is the one that asks
+  std::span<const Rule> cites;               // the first is the one that asks
   Question needs = Question::none;           // a switch: may be on only where this one is on
   Question within = Question::none;          // a switch: the question matters only where it is on
   bool reading = false;                      // the document leaves it open: what we answer is a reading

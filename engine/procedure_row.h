@@ -8,34 +8,34 @@
 
 namespace curia {
 
-template <class Table, class Sheet, class Operand>
+template <class Context, class Sheet, class Operand>
 struct ProcedureRowOf {
   std::string_view key;
-  Next (*step)(Table& t, Frame& frame) = nullptr;
-  void (*offers)(const Table& t, const Frame& frame, Sheet& sheet) = nullptr;
+  Next (*step)(Context& t, Frame& frame) = nullptr;
+  void (*offers)(const Context& t, const Frame& frame, Sheet& sheet) = nullptr;
   void (*fields)(Frame& frame, FieldVisitorOf<Operand>& visitor) = nullptr;
   Frame (*shown_to)(const Frame& frame, Seat viewer) = nullptr;  // Seat::none: a spectator
   int places = 0;                                                // its named pauses are 0 to places - 1
   // The name of a local that is about nothing on this table, or none: what the kind of a field cannot say. Of procedures that have it.
-  std::string_view (*wrong)(const Table& t, const Frame& frame) = nullptr;
+  std::string_view (*wrong)(const Context& t, const Frame& frame) = nullptr;
 };
 
 template <class Row, class P>
 struct RowMaker;
 
-template <class Table, class Sheet, class Operand, Procedure P>
-struct RowMaker<ProcedureRowOf<Table, Sheet, Operand>, P> {
-  static constexpr ProcedureRowOf<Table, Sheet, Operand> row(std::string_view key) {
+template <class Context, class Sheet, class Operand, Procedure P>
+struct RowMaker<ProcedureRowOf<Context, Sheet, Operand>, P> {
+  static constexpr ProcedureRowOf<Context, Sheet, Operand> row(std::string_view key) {
     return {
         .key = key,
         .step =
-            [](Table& t, Frame& frame) {
+            [](Context& t, Frame& frame) {
               P procedure = procedure_in<P>(frame);
               const Next next = procedure.step(t);
               if (frame.kind != 0) std::memcpy(frame.locals.data(), &procedure, sizeof(P));  // 0: the game has ended
               return next;
             },
-        .offers = [](const Table& t, const Frame& frame, Sheet& sheet) { procedure_in<P>(frame).offers(t, sheet); },
+        .offers = [](const Context& t, const Frame& frame, Sheet& sheet) { procedure_in<P>(frame).offers(t, sheet); },
         .fields =
             [](Frame& frame, FieldVisitorOf<Operand>& visitor) {
               P procedure = procedure_in<P>(frame);
@@ -46,7 +46,7 @@ struct RowMaker<ProcedureRowOf<Table, Sheet, Operand>, P> {
         .shown_to = [](const Frame& frame, Seat viewer) { return frame_of(procedure_in<P>(frame).shown_to(viewer)); },
         .places = P::places,
         .wrong =
-            [](const Table& t, const Frame& frame) {
+            [](const Context& t, const Frame& frame) {
               if constexpr (requires(const P procedure) { procedure.wrong(t); })
                 return std::string_view(procedure_in<P>(frame).wrong(t));
               else

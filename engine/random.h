@@ -5,10 +5,10 @@
 
 namespace curia {
 
-class Bits {
+class Random {
  public:
   // The same seed gives the same numbers on every platform.
-  explicit constexpr Bits(std::uint64_t seed) {
+  explicit constexpr Random(std::uint64_t seed) {
     for (auto& word : state_) {
       seed += 0x9E3779B97F4A7C15ULL;
       std::uint64_t z = seed;

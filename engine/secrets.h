@@ -30,28 +30,28 @@ class LeakCheck {
   // who is waited for, why moves that others have are not its own, the odds of a move of its own, and after one move that is possible in
   // both the same and the events.
   // Empty if nothing leaks, else what does.
-  static std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
+  static std::string leak(const State& s, const Options& options, Seat me, Random& random) {
     static thread_local Decision mine, theirs;
     State before = s;
-    State other = G::deal_again(s, rules, me, bits);
-    G::list_offers(before, rules, mine);
-    G::list_offers(other, rules, theirs);
-    std::string found = compare(before, other, rules, me, mine, theirs, bits);
+    State other = G::deal_again(s, options, me, random);
+    G::list_offers(before, options, mine);
+    G::list_offers(other, options, theirs);
+    std::string found = compare(before, other, options, me, mine, theirs, random);
     if (!found.empty() || G::over(before) || G::draws_a_secret(before)) return found;
 
-    const Move move = common_move(before, mine, theirs, bits);
+    const Move move = common_move(before, mine, theirs, random);
     if (G::refused(other, theirs, move)) return {};
-    if (move.seat == me && G::odds_text(before, rules, move) != G::odds_text(other, rules, move))
+    if (move.seat == me && G::odds_text(before, options, move) != G::odds_text(other, options, move))
       return "the odds of " + G::move_text(move, s) + ": " +
-             difference(G::odds_text(before, rules, move), G::odds_text(other, rules, move));
+             difference(G::odds_text(before, options, move), G::odds_text(other, options, move));
     const State other_before = other;
     Told told(me), told_other(me);
-    G::play(before, rules, move, &told);
-    G::play(other, rules, move, &told_other);
+    G::play(before, options, move, &told);
+    G::play(other, options, move, &told_other);
     if (comes_to_light(s, before, other_before, other, me)) return {};
-    G::list_offers(before, rules, mine);
-    G::list_offers(other, rules, theirs);
-    found = compare(before, other, rules, me, mine, theirs, bits);
+    G::list_offers(before, options, mine);
+    G::list_offers(other, options, theirs);
+    found = compare(before, other, options, me, mine, theirs, random);
     if (found.empty() &&
         !std::equal(told.events.begin(), told.events.end(), told_other.events.begin(), told_other.events.end(), same))
       found = "the events";
@@ -80,12 +80,12 @@ class LeakCheck {
     return x.kind == y.kind && x.a == y.a && x.b == y.b && x.c == y.c && x.n == y.n && x.m == y.m && x.rule == y.rule;
   }
 
-  static std::string compare(const State& s, const State& other, const Options& rules, Seat me, const Decision& mine,
-                             const Decision& theirs, Bits& bits) {
-    const State shown = G::view(s, rules, me), shown_other = G::view(other, rules, me);
+  static std::string compare(const State& s, const State& other, const Options& options, Seat me, const Decision& mine,
+                             const Decision& theirs, Random& random) {
+    const State shown = G::view(s, options, me), shown_other = G::view(other, options, me);
     if (!(shown == shown_other) || mine.waiting != theirs.waiting || mine.chance != theirs.chance)
       return "the table: " +
-             difference(G::view_text(shown, rules, me, mine), G::view_text(shown_other, rules, me, theirs));
+             difference(G::view_text(shown, options, me, mine), G::view_text(shown_other, options, me, theirs));
     for (Seat seat : mine.waiting)
       if (asked_of(mine, seat) != asked_of(theirs, seat))
         return "what seat " + std::to_string(index(seat)) + " is asked";
@@ -108,18 +108,18 @@ class LeakCheck {
       while (theirs.offers[at].seat != me) ++at;
       if (!(theirs.offers[at++] == offer)) return "an offer: " + boost::json::serialize(offer_json(offer));
     }
-    return me == Seat::none ? std::string() : compare_refusals(s, other, rules, me, mine, theirs, bits);
+    return me == Seat::none ? std::string() : compare_refusals(s, other, options, me, mine, theirs, random);
   }
 
   // Moves that others may make, tried by this seat.
-  static std::string compare_refusals(const State& s, const State& other, const Options& rules, Seat me,
-                                      const Decision& mine, const Decision& theirs, Bits& bits) {
+  static std::string compare_refusals(const State& s, const State& other, const Options& options, Seat me,
+                                      const Decision& mine, const Decision& theirs, Random& random) {
     constexpr int tried = 4;
     for (int n = 0; n < tried && !mine.offers.empty(); ++n) {
-      const auto& offer = mine.offers[bits.below(static_cast<std::uint32_t>(mine.offers.size()))];
+      const auto& offer = mine.offers[random.below(static_cast<std::uint32_t>(mine.offers.size()))];
       Move move{me, me, offer.verb, offer.a, offer.b, offer.c, offer.least};
-      if (bits.below(2) == 0) move.amount = static_cast<std::int16_t>(offer.most + 1);
-      if (!(G::explain(s, rules, mine, move) == G::explain(other, rules, theirs, move)))
+      if (random.below(2) == 0) move.amount = static_cast<std::int16_t>(offer.most + 1);
+      if (!(G::explain(s, options, mine, move) == G::explain(other, options, theirs, move)))
         return "why " + G::move_text(move, s) + " is refused";
     }
     return {};
@@ -132,12 +132,12 @@ class LeakCheck {
   }
 
   // A move that both tables allow.
-  static Move common_move(const State& s, const Decision& mine, const Decision& theirs, Bits& bits) {
-    if (mine.chance.kind != decltype(mine.chance.kind)::none) return G::sample_chance(s, bits);
+  static Move common_move(const State& s, const Decision& mine, const Decision& theirs, Random& random) {
+    if (mine.chance.kind != decltype(mine.chance.kind)::none) return G::sample_chance(s, random);
     constexpr std::uint32_t rights_once_in = 8;
-    if (!mine.rights.empty() && bits.below(rights_once_in) == 0)
-      return drawn_from(mine.rights[bits.below(static_cast<std::uint32_t>(mine.rights.size()))], bits);
-    const auto& offer = mine.offers[bits.below(static_cast<std::uint32_t>(mine.offers.size()))];
+    if (!mine.rights.empty() && random.below(rights_once_in) == 0)
+      return drawn_from(mine.rights[random.below(static_cast<std::uint32_t>(mine.rights.size()))], random);
+    const auto& offer = mine.offers[random.below(static_cast<std::uint32_t>(mine.offers.size()))];
     Move move{offer.seat, offer.faction, offer.verb, offer.a, offer.b, offer.c, offer.least};
     int least = offer.least, most = offer.most;
     for (const auto& one : theirs.offers)
@@ -147,8 +147,8 @@ class LeakCheck {
         most = std::min<int>(most, one.most);
       }
     if (most > least)
-      move.amount =
-          static_cast<std::int16_t>(least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1))));
+      move.amount = static_cast<std::int16_t>(
+          least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1))));
     return move;
   }
 };

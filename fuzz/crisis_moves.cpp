@@ -7,8 +7,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace curia::crisis;
   curia::fuzz::Choices choices(data, size);
-  Rules::Setting setting = curia::fuzz::table<Rules>(choices);
+  Traits::Setting setting = curia::fuzz::table<Traits>(choices);
   setting.options.legacy_target = 20;  // short games
-  curia::fuzz::moves<Rules>(setting, choices);
+  curia::fuzz::moves<Traits>(setting, choices);
   return 0;
 }

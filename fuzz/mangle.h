@@ -11,7 +11,7 @@ namespace curia::fuzz {
 
 class Mangle {
  public:
-  Mangle(boost::json::object position, Bits& bits) : position_(std::move(position)), bits_(bits) {
+  Mangle(boost::json::object position, Random& random) : position_(std::move(position)), random_(random) {
     look(position_, "");
   }
 
@@ -26,7 +26,7 @@ class Mangle {
   boost::json::object take() { return std::move(position_); }
 
  private:
-  std::size_t below(std::size_t n) { return bits_.below(static_cast<std::uint32_t>(n)); }
+  std::size_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
 
   // Every text that stands somewhere, to be put elsewhere.
   void look(const boost::json::value& value, std::string_view name) {
@@ -88,7 +88,7 @@ class Mangle {
   }
 
   boost::json::object position_;
-  Bits& bits_;
+  Random& random_;
   std::vector<std::string> texts_;
 };
 

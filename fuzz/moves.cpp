@@ -5,8 +5,8 @@
 #include "games/republic/codec.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using curia::republic::Rules;
+  using curia::republic::Traits;
   curia::fuzz::Choices choices(data, size);
-  curia::fuzz::moves<Rules>(curia::fuzz::table<Rules>(choices), choices);
+  curia::fuzz::moves<Traits>(curia::fuzz::table<Traits>(choices), choices);
   return 0;
 }

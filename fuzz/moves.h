@@ -37,8 +37,8 @@ template <class G>
 typename G::Setting table(Choices& choices) {
   std::uint64_t number = 0;
   for (int i = 0; i < 4; ++i) number = number * 256 + static_cast<std::uint64_t>(choices.below(256));
-  Bits bits(number);
-  return drawn_table<G>(bits).setting;
+  Random random(number);
+  return drawn_table<G>(random).setting;
 }
 
 template <class G>
@@ -51,8 +51,8 @@ void moves(const typename G::Setting& setting, Choices choices) {
     G::list_offers(s, setting.options, decision);
     typename G::Move move;
     if (G::nature_to_move(decision)) {
-      Bits bits(static_cast<std::uint64_t>(choices.below(256)));
-      move = G::sample_chance(s, bits);
+      Random random(static_cast<std::uint64_t>(choices.below(256)));
+      move = G::sample_chance(s, random);
     } else {
       const auto offers = static_cast<int>(decision.offers.size());
       const int chosen = choices.below(offers + static_cast<int>(decision.rights.size()));
@@ -60,8 +60,8 @@ void moves(const typename G::Setting& setting, Choices choices) {
         const auto& offer = decision.offers[static_cast<std::size_t>(chosen)];
         move = taken<G>(offer, offer.least + choices.below(offer.most - offer.least + 1));
       } else {
-        Bits bits(static_cast<std::uint64_t>(choices.below(256)));
-        move = drawn_from(decision.rights[static_cast<std::size_t>(chosen - offers)], bits);
+        Random random(static_cast<std::uint64_t>(choices.below(256)));
+        move = drawn_from(decision.rights[static_cast<std::size_t>(chosen - offers)], random);
       }
     }
     if (G::refused(s, decision, move)) stop("an offered move is refused");
@@ -73,9 +73,10 @@ void moves(const typename G::Setting& setting, Choices choices) {
     }
     for (const auto& broken : G::violations(s, setting.options)) stop(broken);
     if (n % secrets_checked_once_in != 0) continue;
-    Bits bits(static_cast<std::uint64_t>(n));
+    Random random(static_cast<std::uint64_t>(n));
     for (int i = -1; i < s.game.seats; ++i)
-      if (const std::string found = G::leak(s, setting.options, i < 0 ? Seat::none : seat_at(i), bits); !found.empty())
+      if (const std::string found = G::leak(s, setting.options, i < 0 ? Seat::none : seat_at(i), random);
+          !found.empty())
         stop("a secret can be told: " + found);
   }
 }

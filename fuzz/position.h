@@ -15,36 +15,36 @@ namespace curia::fuzz {
 
 // A move of the table by these bits; the table stops where nobody can.
 template <class G>
-typename G::Move any_move(const typename G::State& s, const typename G::Decision& decision, Bits& bits) {
-  if (G::nature_to_move(decision)) return G::sample_chance(s, bits);
+typename G::Move any_move(const typename G::State& s, const typename G::Decision& decision, Random& random) {
+  if (G::nature_to_move(decision)) return G::sample_chance(s, random);
   if (decision.offers.empty()) throw BrokenTable("nobody can move");
   constexpr std::uint32_t rights_once_in = 16;
-  if (!decision.rights.empty() && bits.below(rights_once_in) == 0)
-    return drawn_from(decision.rights[bits.below(static_cast<std::uint32_t>(decision.rights.size()))], bits);
-  const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+  if (!decision.rights.empty() && random.below(rights_once_in) == 0)
+    return drawn_from(decision.rights[random.below(static_cast<std::uint32_t>(decision.rights.size()))], random);
+  const auto& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
   const auto range = static_cast<std::uint32_t>(offer.most - offer.least + 1);
-  return taken<G>(offer, offer.least + static_cast<int>(bits.below(range)));
+  return taken<G>(offer, offer.least + static_cast<int>(random.below(range)));
 }
 
 enum class Fate { refused, played, stopped };
 
 // E: how a game stands at the edge of a session (session/json_game.h). `stopped`: why, where a table that was accepted stops.
 template <class E>
-Fate play_on(const boost::json::object& given, int moves, Bits& bits, std::string& stopped) {
-  using G = typename E::Rules;
+Fate play_on(const boost::json::object& given, int moves, Random& random, std::string& stopped) {
+  using G = typename E::Traits;
   Fate fate = Fate::refused;
   try {
     auto position = E::read_position(given);
-    const auto again = E::read_position(position_json(position.state, position.rules, position.edition));
+    const auto again = E::read_position(position_json(position.state, position.options, position.edition));
     if (!(again.state == position.state)) std::abort();
     if (!E::go_on(position, nullptr).empty()) return fate;
     fate = Fate::played;
     typename G::State& s = position.state;
-    for (int i = -1; i < s.game.seats; ++i) G::view(s, position.rules, i < 0 ? Seat::none : seat_at(i));
+    for (int i = -1; i < s.game.seats; ++i) G::view(s, position.options, i < 0 ? Seat::none : seat_at(i));
     static typename G::Decision decision;
     for (int n = 0; n < moves && !G::over(s); ++n) {
-      G::list_offers(s, position.rules, decision);
-      G::play(s, position.rules, any_move<G>(s, decision, bits));
+      G::list_offers(s, position.options, decision);
+      G::play(s, position.options, any_move<G>(s, decision, random));
     }
   } catch (const BadPosition&) {
   } catch (const BrokenTable& broken) {
@@ -62,9 +62,9 @@ void position(std::string_view bytes, int moves, Stops stops) {
   boost::json::error_code wrong;
   const boost::json::value value = boost::json::parse(text(bytes), wrong);
   if (wrong || !value.is_object()) return;
-  Bits bits(bytes.size());
+  Random random(bytes.size());
   std::string stopped;
-  if (play_on<E>(value.get_object(), moves, bits, stopped) == Fate::stopped && stops == Stops::never) std::abort();
+  if (play_on<E>(value.get_object(), moves, random, stopped) == Fate::stopped && stops == Stops::never) std::abort();
 }
 
 }  // namespace curia::fuzz

@@ -19,14 +19,15 @@ namespace ip = boost::asio::ip;
 
 namespace {
 
-ip::address address_in(const sockaddr& from) {
-  if (from.sa_family == AF_INET) {
+// Of the kind of socket address that it begins with.
+ip::address address_in(const void* from) {
+  if (static_cast<const sockaddr*>(from)->sa_family == AF_INET) {
     sockaddr_in four{};
-    std::memcpy(&four, &from, sizeof four);
+    std::memcpy(&four, from, sizeof four);
     return ip::address_v4(ntohl(four.sin_addr.s_addr));
   }
   sockaddr_in6 six{};
-  std::memcpy(&six, &from, sizeof six);
+  std::memcpy(&six, from, sizeof six);
   ip::address_v6::bytes_type bytes;
   std::memcpy(bytes.data(), &six.sin6_addr, bytes.size());
   return ip::address_v6(bytes);
@@ -47,12 +48,12 @@ ip::address way_out() {
   to.sin_family = AF_INET;
   to.sin_port = htons(9);
   to.sin_addr.s_addr = htonl(0xC0000201U);  // 192.0.2.1, nobody's (RFC 5737)
-  sockaddr from{};
+  sockaddr_storage from{};
   socklen_t size = sizeof from;
-  const bool found =
-      ::connect(line, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0 && ::getsockname(line, &from, &size) == 0;
+  const bool found = ::connect(line, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0 &&
+                     ::getsockname(line, reinterpret_cast<sockaddr*>(&from), &size) == 0;
   ::close(line);
-  return found ? address_in(from) : ip::address();
+  return found ? address_in(&from) : ip::address();
 }
 
 std::vector<ip::address> of_this_machine(bool six) {
@@ -65,7 +66,7 @@ std::vector<ip::address> of_this_machine(bool six) {
     if (!up || one->ifa_addr == nullptr) continue;
     const auto family = one->ifa_addr->sa_family;
     if (family != AF_INET && !(six && family == AF_INET6)) continue;
-    const ip::address address = address_in(*one->ifa_addr);
+    const ip::address address = address_in(one->ifa_addr);
     if (of_a_house(address)) out.push_back(address);
   }
   const ip::address first = way_out();

@@ -26,6 +26,7 @@ class Bucket {
     level_ = std::max(-most_, level_ - tokens);
     return there;
   }
+  void give_back(double tokens) { level_ = std::min(most_, level_ + tokens); }
   // Whoever owes as much as it holds has not listened to any refusal.
   bool ruined() const { return level_ <= -most_; }
   bool full(Time now) const { return filled(now) >= most_; }

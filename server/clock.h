@@ -24,7 +24,8 @@ class Workers {
 class Clock {
  public:
   virtual ~Clock() = default;
-  virtual std::chrono::milliseconds now() const = 0;  // since some moment; it never goes back
+  virtual std::chrono::milliseconds now() const = 0;                          // since some moment; it never goes back
+  virtual std::chrono::sys_time<std::chrono::milliseconds> date() const = 0;  // by the calendar, which somebody may set
   virtual std::unique_ptr<Timer> timer() = 0;
   virtual std::unique_ptr<Workers> workers(std::size_t threads) = 0;
   virtual void post(std::function<void()> what) = 0;  // from any thread: done on the one where everything happens

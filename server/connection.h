@@ -22,6 +22,7 @@ class Connection {
   virtual void dismiss(unsigned /*code*/) { close(); }
   virtual std::chrono::milliseconds lag() const { return {}; }  // how long the oldest message has been queued
   virtual std::string_view address() const { return {}; }       // of the other end; empty: this process
+  virtual std::string_view cookies() const { return {}; }       // that came with its upgrade
 };
 
 // How a connection comes in: as others do; only to be told that there is no room; not at all.
@@ -37,6 +38,9 @@ struct HttpRequest {
   std::string_view address{};    // where it comes from; empty: this process
   std::string_view encodings{};  // that it can read: Accept-Encoding
   std::string_view tags{};       // of what it has already: If-None-Match
+  std::string_view cookies{};    // Cookie
+  std::string_view origin{};     // of the page that asks; empty: no browser
+  bool marked = false;           // it has the header X-Curia, which no other site's page can send
 };
 
 struct HttpAnswer {
@@ -48,6 +52,7 @@ struct HttpAnswer {
   std::string tag{};             // stands for its content: who has it already need not get it again
   std::string encoding{};        // of the body: gzip, br; empty: as it is
   std::string location{};        // where to go instead
+  std::string cookie{};          // to be kept: Set-Cookie
   // Where it is there this is no answer yet: called with what takes what makes the answer, when that can be made.
   using Make = std::function<HttpAnswer()>;
   std::function<void(std::function<void(const Make& make)> take)> later{};

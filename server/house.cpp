@@ -1,6 +1,7 @@
 #include "server/house.h"
 
 #include "server/routes.h"
+#include "server/routes_notices.h"
 
 namespace curia::server {
 
@@ -10,23 +11,51 @@ constexpr auto pause = std::chrono::seconds(1);               // between two loo
 constexpr auto last_words = std::chrono::milliseconds(2000);  // until the server goes, whoever is still there
 constexpr auto soon = std::chrono::milliseconds(10);
 
+// The first that fits answers.
+std::vector<Route> all_routes(std::vector<Route> first, const std::vector<Route>& then) {
+  first.insert(first.end(), then.begin(), then.end());
+  return first;
+}
+
 }  // namespace
 
 House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSettings& settings)
     : clock_(clock),
       porter_(settings.limits, clock, log),
       hub_(log, settings.limits.waiting_of_socket),
-      lobby_(store, scribe, clock, log, hub_, settings.bot_pace, settings.limits),
-      messages_(porter_, hub_, lobby_, log),
-      router_(log, routes(lobby_, porter_, settings.web, found_),
+      notices_(hub_, store, scribe, clock, log, settings.courier, settings.notices),
+      lobby_(store, scribe, clock, log, notices_, settings.bot_pace, settings.limits),
+      accounts_(store, scribe, clock, log, porter_, settings.limits, found_),
+      leaving_(store, scribe, clock, log, lobby_),
+      orders_(store, scribe, log, lobby_, accounts_, hub_),
+      messages_(porter_, hub_, lobby_, accounts_, log),
+      router_(log,
+              all_routes(notice_routes(lobby_, porter_, notices_, accounts_), routes({.store = store,
+                                                                                      .lobby = lobby_,
+                                                                                      .porter = porter_,
+                                                                                      .accounts = accounts_,
+                                                                                      .found = found_,
+                                                                                      .web = settings.web,
+                                                                                      .site = settings.site})),
               [this](const HttpRequest& request) { porter_.need_request(request); }),
       timer_(clock.timer()) {
+  accounts_.ended = [this](const std::string& session) { hub_.end_session(session); };
+  accounts_.leaving = [this] { leaving_.go_on(); };
   timer_->after(pause, [this] { look_round(); });
+}
+
+void House::wake() {
+  lobby_.wake();
+  notices_.wake(lobby_);
+  leaving_.go_on();
 }
 
 void House::look_round() {
   porter_.look_round();
+  hub_.tell_presence();
   lobby_.look_round();
+  notices_.look_round();
+  orders_.look_round();
   timer_->after(pause, [this] { look_round(); });
 }
 

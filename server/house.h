@@ -4,10 +4,14 @@
 #include <string>
 #include <utility>
 
+#include "server/accounts.h"
 #include "server/addresses.h"
 #include "server/hub.h"
+#include "server/leaving.h"
 #include "server/lobby.h"
 #include "server/messages.h"
+#include "server/notices.h"
+#include "server/orders.h"
 #include "server/porter.h"
 #include "server/router.h"
 
@@ -17,6 +21,9 @@ struct HouseSettings {
   std::string web;                                                      // folder of the built page
   std::chrono::milliseconds bot_pace = std::chrono::milliseconds(150);  // between two moves of bots; 0: at once
   Limits limits{};
+  bool site = false;  // who makes a table has signed in
+  NoticeSettings notices{};
+  Courier* courier = nullptr;  // carries notices; none: nothing leaves the house
 };
 
 class House final : public Handler {
@@ -38,9 +45,13 @@ class House final : public Handler {
   void waiting(std::ptrdiff_t change) override { porter_.waiting(change); }
 
   // Where the server is found: what the page gives to others.
-  void found_at(FoundAt found) { found_ = std::move(found); }
-  // Bots go on where the server stopped: at tables where they keep somebody's seat waiting.
-  void wake() { lobby_.wake(); }
+  void found_at(FoundAt found) {
+    found_ = std::move(found);
+    notices_.found_at(found_);
+  }
+  // Bots go on where the server stopped: at tables where they keep somebody's seat waiting; so do accounts that leave.
+  void wake();
+  Notices& notices() { return notices_; }
   // All sockets are told that the server goes away; `done` when they are gone, or have had time enough.
   void close(const std::function<void()>& done);
 
@@ -51,9 +62,13 @@ class House final : public Handler {
   Clock& clock_;
   Porter porter_;
   Hub hub_;
+  Notices notices_;
   Lobby lobby_;
-  Messages messages_;
   FoundAt found_{};
+  Accounts accounts_;
+  Leaving leaving_;
+  Orders orders_;
+  Messages messages_;
   Router router_;
   std::unique_ptr<Timer> timer_;  // looks round
 };

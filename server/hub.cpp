@@ -4,6 +4,8 @@
 
 namespace curia::server {
 
+namespace json = boost::json;
+
 const Place* Client::place(std::string_view token) const {
   const auto found = std::find_if(places.begin(), places.end(), [&](const Place& one) { return one.token == token; });
   return found == places.end() ? nullptr : &*found;
@@ -47,6 +49,49 @@ void Hub::look_away(Client& client) {
 std::size_t Hub::watching(const Room& room) const {
   const auto found = looking_.find(&room);
   return found == looking_.end() ? 0 : found->second.clients.size();
+}
+
+// Of a seat on several screens it is told once that it is here; a link of several seats looks from each of them.
+json::object Hub::presence(const Room& room) const {
+  std::set<int> seats;
+  std::size_t watching = 0;
+  if (const auto found = looking_.find(&room); found != looking_.end())
+    for (const Client* client : found->second.clients) {
+      bool sits = false;
+      for (const Place& place : client->places)
+        if (place.chair.seat >= 0) {
+          seats.insert(place.chair.seat);
+          sits = true;
+        }
+      if (!sits) ++watching;
+    }
+  json::array here;
+  for (const int seat : seats) here.emplace_back(seat);
+  return {{"seats", std::move(here)}, {"watching", watching}};
+}
+
+void Hub::tell_presence() {
+  for (auto& [room, looking] : looking_) {
+    json::object now = presence(*room);
+    std::string text = json::serialize(now);
+    if (text == looking.present) continue;
+    looking.present = std::move(text);
+    now["type"] = "presence";
+    const Text message = text_of(now);
+    for (Client* client : looking.clients) send(*client, message);
+  }
+}
+
+void Hub::end_session(std::string_view session) {
+  std::vector<std::shared_ptr<Connection>> out;
+  for (const auto& [connection, client] : clients_)
+    if (!client->session.empty() && client->session == session) out.push_back(client->connection);
+  cut_off(out);
+}
+
+void Hub::tell_all(const Text& message) {
+  for (auto& [room, looking] : looking_)
+    for (Client* client : looking.clients) send(*client, message);
 }
 
 void Hub::send(Client& client, const Text& message) {
@@ -93,11 +138,32 @@ void Hub::tell(const Room& room, const Text& message) {
   for (Client* client : found->second.clients) send(*client, message);
 }
 
+void Hub::tell_chairs(const Room& room, const TalkTable::ForChair& what) {
+  const auto found = looking_.find(&room);
+  if (found == looking_.end()) return;
+  for (Client* client : found->second.clients)
+    for (const Place& place : client->places)
+      if (auto message = what(place.chair)) {
+        (*message)["token"] = place.token;
+        send(*client, *message);
+      }
+}
+
 void Hub::forget_events(const Room& room, std::size_t after) {
   const auto found = looking_.find(&room);
   if (found == looking_.end()) return;
   for (Client* client : found->second.clients)
     for (Place& place : client->places) place.sent = std::min(place.sent, after);
+}
+
+bool Hub::looks(const std::string& table, Chair chair) const {
+  const auto here = [&](const Client* client) {
+    return std::any_of(client->places.begin(), client->places.end(),
+                       [&](const Place& one) { return one.chair == chair; });
+  };
+  return std::any_of(looking_.begin(), looking_.end(), [&](const auto& one) {
+    return one.first->id() == table && std::any_of(one.second.clients.begin(), one.second.clients.end(), here);
+  });
 }
 
 void Hub::turn_out(const Room& room, Chair chair) {
@@ -107,7 +173,12 @@ void Hub::turn_out(const Room& room, Chair chair) {
   for (const Client* client : found->second.clients)
     if (std::any_of(client->places.begin(), client->places.end(), [&](const Place& one) { return one.chair == chair; }))
       out.push_back(client->connection);
-  for (const auto& connection : out) connection->close();  // by which it may be gone at once
+  cut_off(out);
+}
+
+// By which they may be gone at once.
+void Hub::cut_off(const std::vector<std::shared_ptr<Connection>>& connections) {
+  for (const auto& connection : connections) connection->close();
 }
 
 }  // namespace curia::server

@@ -25,8 +25,9 @@ struct Client {
   Room* room = nullptr;  // at which it looks
   std::vector<Place> places;
   std::string language = "en";
-  bool packed = false;   // it unpacks what it is sent
-  bool cut_off = false;  // it read too slowly
+  std::string session{};  // of the account by which it looks, the hash; empty: by links alone
+  bool packed = false;    // it unpacks what it is sent
+  bool cut_off = false;   // it read too slowly
 
   const Place* place(std::string_view token) const;
 };
@@ -43,6 +44,14 @@ class Hub final : public Audience {
   void look(Client& client, Room& room, std::vector<Place> places);
   bool watched(const Room& room) const override { return looking_.contains(&room); }
   std::size_t watching(const Room& room) const;
+  // Who is here: {seats: those that somebody looks from, watching: how many look on from none}.
+  boost::json::object presence(const Room& room) const;
+  // Now and then: where that has changed all who look are told. So who comes and goes all the time costs others little.
+  void tell_presence();
+  // Whoever looks from a place of the account that has signed in so.
+  void end_session(std::string_view session);
+  // Those who look at any room.
+  void tell_all(const Text& message);
 
   // Queued for it. Who lets too much wait is cut off; joining again brings him up to date.
   void send(Client& client, const Text& message);
@@ -53,13 +62,17 @@ class Hub final : public Audience {
   void tell(const Room& room, const Text& message) override;
   void forget_events(const Room& room, std::size_t after) override;
   void turn_out(const Room& room, Chair chair) override;
+  void tell_chairs(const Room& room, const TalkTable::ForChair& what) override;
+  bool looks(const std::string& table, Chair chair) const override;
 
  private:
   struct Looking {
     std::set<Client*> clients;
-    LastShown last;  // of those who unpack: what the next is packed with
+    std::string present;  // as it was told last
+    LastShown last;       // of those who unpack: what the next is packed with
   };
   void look_away(Client& client);
+  void cut_off(const std::vector<std::shared_ptr<Connection>>& connections);
   void show(Client& client, Showing& showing);
 
   Log& log_;

@@ -18,6 +18,18 @@ struct Limits {
   std::size_t messages_of_address_a_second = 250, messages_of_address_at_once = 2000;  // on all of an address
   std::size_t tables_an_hour = 120, tables_at_once = 60;                               // made by an address
 
+  // Talk, of one chair of a table.
+  std::size_t talk_a_minute = 20, talk_at_once = 10;
+  std::size_t talk_of_chair = 256U << 10U;                 // bytes that it has said, in all
+  std::size_t notices_an_hour = 30, notices_at_once = 15;  // ways to be told, asked by one
+  // Accounts: made by an address, of one handle guessed and of one address, all that there may be; and the tables that one has made
+  // and that are not over.
+  std::size_t accounts_of_address_a_day = 10;
+  std::size_t sign_ins_an_hour = 60, sign_ins_at_once = 30;                      // of an address, right or wrong
+  std::size_t guesses_of_account_an_hour = 20, guesses_of_account_at_once = 20;  // wrong ones
+  std::size_t hashes = 32;                                                       // of passwords, that wait at a time
+  std::size_t accounts = 100'000, sessions_of_account = 50, tables_of_account = 50;
+
   // What waits for those who do not read.
   std::size_t waiting_of_socket = 8U << 20U, waiting = 64U << 20U;  // bytes; in all, with what is answered by HTTP
   std::size_t lag_seconds = 60;                                     // of the oldest message that a socket has not taken

@@ -1,8 +1,11 @@
 #include "server/lobby.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
+#include "server/kept_accounts.h"
+#include "server/kept_lobby.h"
 #include "server/store.h"
 #include "server/tokens.h"
 
@@ -16,8 +19,29 @@ constexpr std::size_t threads_apart = 2;                    // for bots that pon
 constexpr std::size_t longest_token = 100;                  // ours are shorter
 constexpr auto between_two = std::chrono::milliseconds(5);  // tables that are woken
 
+// What stands before a place that no link opens; links have no points.
+constexpr std::string_view public_place = "public.", own_place = "seat.";
+
+std::optional<StoredLink> as_public(const Store& store, std::string_view table) {
+  StoredLink link{.table = std::string(table), .chair = Chair{}.number()};
+  return is_listed(store, link.table) ? std::optional(link) : std::nullopt;
+}
+
+std::optional<StoredLink> as_owned(const Store& store, std::string_view place, std::string_view account) {
+  const std::size_t point = std::min(place.find('.'), place.size());
+  int chair = 0;
+  const char* const begin = place.data() + std::min(point + 1, place.size());
+  const char* const end = place.data() + place.size();
+  const auto read = std::from_chars(begin, end, chair);
+  if (account.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  const Owned owned{
+      .account = std::string(account), .table = std::string(place.substr(0, point)), .chair = Chair::of(chair)};
+  if (!owns(store, owned)) return std::nullopt;
+  return StoredLink{.table = owned.table, .chair = chair};
+}
+
 // New links for all who may sit or look, as they are given out; their hashes go to `kept`.
-json::object links_for(const People& people, std::vector<std::pair<std::string, int>>& kept) {
+json::object links_for(const People& people, bool open, std::vector<std::pair<std::string, int>>& kept) {
   const auto link_for = [&](Chair chair) {
     const std::string token = new_token();
     kept.emplace_back(hash_of(token), chair.number());
@@ -34,7 +58,7 @@ json::object links_for(const People& people, std::vector<std::pair<std::string, 
   }
   json::object links{{"seats", std::move(seats)}, {"spectator", link_for({})}};
   if (people.has_moderator()) links["moderator"] = link_for({.seat = moderator_seat});
-  if (people.has_free_seat()) {
+  if (people.has_free_seat() || open) {
     links["invitation"] = link_for({.seat = invitation_seat});
     links["host"] = link_for({.seat = host_seat});
   }
@@ -59,18 +83,23 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
              .log = log,
              .apart = apart_,
              .audience = audience,
-             .bot_pace = bot_pace},
+             .bot_pace = bot_pace,
+             .limits = limits},
       waking_(clock.timer()) {}
 
-Lobby::Made Lobby::make(TableRequest request, std::string_view owner) {
+Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std::string& account) {
   if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
   Session session = Session::begin(request.settings, request.language);
+  request.talk.check(session.game(), request.people);
   const std::string name = request.name ? *request.name : std::string(session.game().title());
   auto room = std::make_unique<Room>(means_, new_token(), name, std::move(request.people), std::move(session),
-                                     std::string(owner));
+                                     std::string(owner), std::move(request.talk));
+  room->set_clock(request.clock);
+  room->set_gathering(request.gather);
   std::vector<std::pair<std::string, int>> kept;
-  json::object links = links_for(room->people(), kept);
-  room->keep_new(kept);
+  json::object links = links_for(room->people(), request.welcome.reach == Reach::open, kept);
+  room->open_to(std::move(request.welcome));
+  room->keep_new(kept, account);
   ++tables_;
   Room& made = let_in(std::move(room));
   made.when_kept([this, id = made.id(), seats = made.people().seats()](const std::string* why) {
@@ -89,10 +118,26 @@ void Lobby::answered(const std::string& id) {
   });
 }
 
-Lobby::Door Lobby::behind(std::string_view token) {
-  const auto link = token.size() > longest_token ? std::nullopt : store_.link(hash_of(token));
+Lobby::Door Lobby::behind(std::string_view token, std::string_view account) {
+  const StoredLink link = known(token, account);
+  return {.room = open(link.table), .chair = Chair::of(link.chair)};
+}
+
+StoredLink Lobby::known(std::string_view token, std::string_view account) const {
+  std::optional<StoredLink> link;
+  if (token.starts_with(public_place))
+    link = as_public(store_, token.substr(public_place.size()));
+  else if (token.starts_with(own_place))
+    link = as_owned(store_, token.substr(own_place.size()), account);
+  else if (token.size() <= longest_token)
+    link = store_.link(hash_of(token));
   if (!link) throw Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
-  return {.room = open(link->table), .chair = Chair::of(link->chair)};
+  return *link;
+}
+
+Room* Lobby::in_memory(const std::string& id) const {
+  const auto found = rooms_.find(id);
+  return found == rooms_.end() ? nullptr : found->second.room.get();
 }
 
 Room& Lobby::open(const std::string& id) {
@@ -136,7 +181,7 @@ void Lobby::wake_next() {
   to_wake_.pop_back();
   try {
     const auto stored = rooms_.contains(id) ? std::nullopt : store_.load(id);
-    if (stored && bots_wait(*stored)) open(id);
+    if (stored && (bots_wait(*stored) || Room::time_matters(store_, *stored))) open(id);
   } catch (const std::exception& error) {  // the others are opened; this one says so again to who comes
     log_.warn("not_woken", {{"table", id}, {"why", error.what()}});
   }

@@ -22,8 +22,8 @@ class Lobby {
         links;  // {seats: [a token, a list of one for each member, or null], spectator, moderator, invitation, host}: told once
   };
   // Kept when the room says so: when_kept(). Fault if there cannot be such a table, StoreError if it cannot be kept.
-  // `owner`: who asks, of whom nothing is kept.
-  Made make(TableRequest request, std::string_view owner = {});
+  // `owner`: who asks, of whom nothing is kept; `account`: whose the host's place is.
+  Made make(TableRequest request, std::string_view owner = {}, const std::string& account = {});
   // The links of this table have gone out. Where neither that happens nor anybody comes to it, it is removed after a while.
   void answered(const std::string& id);
 
@@ -32,7 +32,12 @@ class Lobby {
     Chair chair;
   };
   // Fault if the link opens no table. Where the room is not ready() who has come waits, and then looks anew: it may be gone.
-  Door behind(std::string_view token);
+  // Instead of a link: "public.TABLE" looks at a table that the lobby lists, "seat.TABLE.CHAIR" is a place of this account.
+  Door behind(std::string_view token, std::string_view account = {});
+  // The same, without opening the table.
+  StoredLink known(std::string_view token, std::string_view account = {}) const;
+  Room& open(const std::string& id);
+  Room* in_memory(const std::string& id) const;  // null: it would have to be opened
 
   // Opens one after the other the tables where bots keep somebody's seat waiting.
   void wake();
@@ -45,7 +50,6 @@ class Lobby {
     std::unique_ptr<Room> room;
     std::chrono::milliseconds used;  // when somebody last asked for it, or looked
   };
-  Room& open(const std::string& id);
   Room& let_in(std::unique_ptr<Room> room);
   void wake_next();
   bool bots_wait(const StoredTable& stored) const;

@@ -43,6 +43,10 @@ std::chrono::milliseconds Loop::now() const {
   using namespace std::chrono;
   return duration_cast<milliseconds>(steady_clock::now().time_since_epoch());
 }
+std::chrono::sys_time<std::chrono::milliseconds> Loop::date() const {
+  using namespace std::chrono;
+  return floor<milliseconds>(system_clock::now());
+}
 std::unique_ptr<Timer> Loop::timer() { return std::make_unique<AsioTimer>(*io_); }
 std::unique_ptr<Workers> Loop::workers(std::size_t threads) { return std::make_unique<AsioWorkers>(threads); }
 void Loop::post(std::function<void()> what) { boost::asio::post(*io_, std::move(what)); }

@@ -14,6 +14,7 @@ class Loop final : public Clock {
   ~Loop() override;
 
   std::chrono::milliseconds now() const override;
+  std::chrono::sys_time<std::chrono::milliseconds> date() const override;
   std::unique_ptr<Timer> timer() override;
   std::unique_ptr<Workers> workers(std::size_t threads) override;
   void post(std::function<void()> what) override;

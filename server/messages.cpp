@@ -1,5 +1,9 @@
 #include "server/messages.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include "server/requests_talk.h"
 #include "server/store_file.h"
 #include "session/protocol.h"
 #include "session/words.h"
@@ -46,6 +50,38 @@ constexpr MessageRow message_rows[] = {
     row<ChanceRequest>("chance", Who::moderator, true, Then::show),
     row<SilenceRequest>("silence", Who::moderator, true, Then::show),
     row<BlankRequest>("blank", Who::moderator, true, Then::show),
+    row<RestRequest>("rest", Who::seat, true, Then::answer),
+    row<DeputyRequest>("deputy", Who::seat, true, Then::answer),
+    row<BackRequest>("back", Who::seat, true, Then::answer),
+    row<ProposeRequest>("propose", Who::seat, true, Then::answer),
+    row<CastRequest>("cast", Who::seat, true, Then::answer),
+    row<AgreeRequest>("agree", Who::seat, true, Then::answer),
+    row<ShowWordRequest>("show_word", Who::seat, true, Then::answer),
+    row<GiveLinkRequest>("give_link", Who::moderator, true, Then::answer),
+    row<StandInRequest>("stand_in", Who::moderator, true, Then::answer),
+};
+
+// Talk waits for no move that is being written, and no move for talk.
+struct TalkRow {
+  std::string_view type;
+  std::size_t cost;  // in messages
+  void (*answer)(Talk& talk, const Fields& fields, Chair chair, const Talk::Told& told);
+  std::vector<FieldRow> (*fields)();
+};
+
+template <class Request>
+constexpr TalkRow talk_row(std::string_view type, std::size_t cost = 1) {
+  return {type, cost,
+          [](Talk& talk, const Fields& fields, Chair chair, const Talk::Told& told) {
+            talk.answer(read_message<Request>(fields), chair, told);
+          },
+          fields_of<Request>};
+}
+
+constexpr TalkRow talk_rows[] = {
+    talk_row<SayRequest>("say"),          talk_row<HeardRequest>("heard"),
+    talk_row<RecallRequest>("recall", 3), talk_row<FindTalkRequest>("find_talk", 10),
+    talk_row<MuteRequest>("mute"),        talk_row<ReportRequest>("report"),
 };
 
 bool may_say(Who who, Chair chair) {
@@ -70,6 +106,8 @@ const MessageRow& row_for(std::string_view type, Chair chair, const Room& room) 
   if (found != nullptr && !found->deed) return *found;
   if (chair.seat == spectators) throw Fault("spectator", "Spectators only look.");
   if (!room.stopped().empty()) throw Fault(std::string(table_stopped), room.stopped());
+  if (found != nullptr && !room.pace().closed.empty())
+    throw Fault("table_closed", "this game was ended before its time");
   if (found != nullptr) return *found;
   if (chair.seat == moderator_seat) throw Fault("wrong_seat", "The moderator moves for no seat.");
   throw Fault("unknown_type", "there is no message " + std::string(type.substr(0, 40)));
@@ -82,6 +120,7 @@ json::object answer_to(const json::value& id) { return {{"type", "answer"}, {"id
 std::vector<RequestRow> message_requests() {
   std::vector<RequestRow> all{{"join", fields_of<JoinRequest>()}, {"ping", {}}};
   for (const MessageRow& row : message_rows) all.push_back({row.type, row.fields()});
+  for (const TalkRow& row : talk_rows) all.push_back({row.type, row.fields()});
   return all;
 }
 
@@ -150,8 +189,10 @@ Room* Messages::read(Client& client, std::string_view text, Heard& heard, Counte
     hub_.send(client, answer_to(heard.id));
     return nullptr;
   }
+  const json::value id = fields.has("id") ? *fields.find("id") : json::value();
+  if (talked(client, fields, type, id)) return nullptr;
   if (client.room != nullptr && !client.room->ready()) return client.room;
-  act(client, fields, type, fields.has("id") ? *fields.find("id") : json::value());
+  act(client, fields, type, id);
   return nullptr;
 }
 
@@ -159,14 +200,15 @@ Room* Messages::join(Client& client, const JoinRequest& request, Counted counted
   if (counted) porter_.need_messages(*client.connection, messages_a_link * request.tokens.size());
   // Sockets that do not read are not listened to, but many joins may have come while they had to wait for a write.
   if (client.connection->waiting() > max_unread_bytes) throw too_many("messages");
+  const Caller who = accounts_.who(client.connection->cookies());
   Room* room = nullptr;
   std::vector<Place> places;
   json::array seats;
   json::object seen;
   for (const std::string& token : request.tokens) {
-    const Lobby::Door door = lobby_.behind(token);
+    const Lobby::Door door = lobby_.behind(token, who.account);
     if (room != nullptr && room != &door.room) throw Fault("other_table", "one socket shows one table");
-    if (door.chair.seat == invitation_seat || door.chair.seat == host_seat)
+    if (door.chair.seat <= invitation_seat)  // or the host's, or of who waits for a seat
       throw Fault("wrong_link",
                   "with this link nobody looks at the table; it is opened on the page of the table's seats");
     room = &door.room;
@@ -178,24 +220,62 @@ Room* Messages::join(Client& client, const JoinRequest& request, Counted counted
     const bool other = request.history && *request.history != room->history();
     places.push_back({.token = token, .chair = door.chair, .sent = other ? 0 : request.since});
   }
+  if (!who.account.empty())
+    for (const Place& place : places)
+      if (place.chair.seat != spectators && place.chair.member != deputy_member)
+        accounts_.found_place({.account = who.account, .table = room->id(), .chair = place.chair});
+  client.session = who.session;
   client.packed = request.packed;
   hub_.look(client, *room, std::move(places));
   client.language = request.language;
   porter_.joined(*client.connection);
-  hub_.send(client,
-            {{"type", "joined"}, {"seats", std::move(seats)}, {"table", room->about()}, {"seen", std::move(seen)}});
+  hub_.send(client, {{"type", "joined"},
+                     {"seats", std::move(seats)},
+                     {"table", room->about()},
+                     {"present", hub_.presence(*room)},
+                     {"seen", std::move(seen)}});
+  for (const Place& place : client.places) {
+    json::object rooms = room->talk().rooms_of(place.chair);
+    rooms["token"] = place.token;
+    hub_.send(client, rooms);
+  }
   hub_.show(client);
+  for (const Place& place : client.places) room->came(place.chair);
   room->tell_who_thinks();
   room->let_bots_move();  // where they rested while nobody looked
   return nullptr;
 }
 
-void Messages::act(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
+const Place& Messages::place_of(const Client& client, const Fields& fields) {
   if (client.room == nullptr) throw Fault("not_joined", "join a table first");
-  Room& room = *client.room;
   const Place* place = client.place(fields.text("token"));
   if (place == nullptr) throw Fault("not_joined", "this link has not joined here");
+  return *place;
+}
+
+bool Messages::talked(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
+  const auto row =
+      std::find_if(std::begin(talk_rows), std::end(talk_rows), [&](const TalkRow& one) { return one.type == type; });
+  if (row == std::end(talk_rows)) return false;
+  const Chair chair = place_of(client, fields).chair;
+  if (row->cost > 1) porter_.need_messages(*client.connection, row->cost - 1);
+  row->answer(client.room->talk(), fields, chair,
+              [this, from = client.connection, id](const std::string* why, const json::object& more) {
+                Client* to = hub_.find(*from);
+                if (to == nullptr) return;
+                if (why != nullptr) return not_kept(*to, {.id = id, .language = to->language}, *why);
+                json::object answer = answer_to(id);
+                for (const auto& [key, value] : more) answer[key] = value;
+                hub_.send(*to, answer);
+              });
+  return true;
+}
+
+void Messages::act(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
+  const Place* place = &place_of(client, fields);
+  Room& room = *client.room;
   const MessageRow& row = row_for(type, place->chair, room);
+  if (row.deed) room.heard(place->chair);  // the others a page says by itself
   json::object answer = answer_to(id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;

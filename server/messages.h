@@ -2,6 +2,7 @@
 // What is said on sockets: each message is a row {type, who may say it, what answers}. docs/server.md
 #include <optional>
 
+#include "server/accounts.h"
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/porter.h"
@@ -13,7 +14,8 @@ std::vector<RequestRow> message_requests();
 
 class Messages {
  public:
-  Messages(Porter& porter, Hub& hub, Lobby& lobby, Log& log) : porter_(porter), hub_(hub), lobby_(lobby), log_(log) {}
+  Messages(Porter& porter, Hub& hub, Lobby& lobby, Accounts& accounts, Log& log)
+      : porter_(porter), hub_(hub), lobby_(lobby), accounts_(accounts), log_(log) {}
   // Answers it; what goes wrong is told to who said it, and nothing has changed.
   void message(const std::shared_ptr<Connection>& from, std::string_view text);
 
@@ -33,11 +35,15 @@ class Messages {
   void refuse(Client& client, const Heard& heard, const Fault& fault);
   void say(const Client& client, Log::Level level, std::string_view what, std::string_view why);
   void not_kept(Client& client, const Heard& heard, std::string_view why);
+  static const Place& place_of(const Client& client, const Fields& fields);  // Fault
+  // Whether it was about talk; then it is answered, or will be.
+  bool talked(Client& client, const Fields& fields, std::string_view type, const boost::json::value& id);
   void act(Client& client, const Fields& fields, std::string_view type, const boost::json::value& id);
 
   Porter& porter_;
   Hub& hub_;
   Lobby& lobby_;
+  Accounts& accounts_;
   Log& log_;
 };
 

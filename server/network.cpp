@@ -96,7 +96,10 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
                             .body = request.body(),
                             .address = address,
                             .encodings = as_view(request[http::field::accept_encoding]),
-                            .tags = as_view(request[http::field::if_none_match])};
+                            .tags = as_view(request[http::field::if_none_match]),
+                            .cookies = as_view(request[http::field::cookie]),
+                            .origin = as_view(request[http::field::origin]),
+                            .marked = request.find("X-Curia") != request.end()};
     HttpAnswer what;
     if (request.method() == http::verb::post && !same_origin(request)) {
       what = refusal(403, "forbidden", "Requests come from this server's own pages.");
@@ -151,6 +154,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
                                                                : "no-cache");
     if (!what.tag.empty()) answer_.set(http::field::etag, what.tag);
     if (!what.encoding.empty()) answer_.set(http::field::content_encoding, what.encoding);
+    if (!what.cookie.empty()) answer_.set(http::field::set_cookie, what.cookie);
     if (!what.location.empty()) answer_.set(http::field::location, what.location);
     answer_.set(http::field::vary, "Accept-Encoding");
     harden(answer_);
@@ -242,7 +246,7 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
   Acceptor acceptor;
   asio::steady_timer pause;
   Handler& handler;
-  Reach reach;
+  HandlerThere reach;
   SharedSite site;
 };
 

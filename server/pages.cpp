@@ -57,7 +57,7 @@ bool read_file(const std::string& path, std::string_view encodings, HttpAnswer& 
 HttpAnswer page(const std::string& folder, std::string_view path, std::string_view encodings) {
   const bool linked = path.starts_with("/t/");  // no cache keeps where a link stands
   if (linked && path.find('/', 3) == std::string_view::npos) path = "/table.html";
-  if (path == "/" || path == "/join") path = "/index.html";
+  if (path == "/" || path == "/join" || path == "/t" || path == "/lobby" || path == "/account") path = "/index.html";
   HttpAnswer missing{.status = 404, .body = "There is nothing here.\n", .type = "text/plain; charset=utf-8"};
   if (path.empty() || path.front() != '/' || !harmless(path)) return missing;
   std::string_view type;

@@ -41,7 +41,8 @@ json::object People::setup() const {
 People::Seated People::read_seat(const json::value& given) {
   if (!given.is_object()) throw bad_field("seats", "a seat is {kind, name} or {kind, bot}");
   const Fields object(given.get_object());
-  Seated seat{.kind = object.text("kind"), .name = {}, .bot = {}, .members = {}, .named = {}};
+  Seated seat{
+      .kind = object.text("kind"), .name = {}, .gone = object.flag("gone"), .bot = {}, .members = {}, .named = {}};
   if (object.has("name")) seat.name = object.text("name", longest_personal_name);
   if (seat.kind == "bot")
     seat.bot = object.text("bot");
@@ -61,7 +62,7 @@ People::Seated People::read_seat(const json::value& given) {
   for (const json::value& one : members.get_array()) {
     if (!one.is_object()) throw bad_field("members", "a member is {name}");
     const Fields person(one.get_object());
-    Member member{.name = person.text("name", longest_personal_name), .vote = {}};
+    Member member{.name = person.text("name", longest_personal_name), .vote = {}, .gone = person.flag("gone")};
     if (person.has("vote")) member.vote = member_in(person, "vote");
     if (const json::value* names = person.find("speaks_for"); names != nullptr && names->is_array())
       for (const json::value& acting : names->get_array())
@@ -77,12 +78,14 @@ json::array People::seats_json() const {
   for (const Seated& seat : seats_) {
     json::object shown{{"kind", seat.kind}};
     if (seat.name) shown["name"] = *seat.name;
+    if (seat.gone) shown["gone"] = true;
     if (!seat.bot.empty()) shown["bot"] = seat.bot;
     if (!seat.members.empty()) {
       json::array& members = shown["members"].emplace_array();
       for (const Member& member : seat.members) {
         json::object person{{"name", member.name}};
         if (member.vote) person["vote"] = *member.vote;
+        if (member.gone) person["gone"] = true;
         json::array speaks_for;
         for (const auto& [acting, who] : seat.named)
           if (who == static_cast<int>(members.size())) speaks_for.emplace_back(acting);
@@ -106,8 +109,14 @@ bool People::has_person() const {
   return std::any_of(seats_.begin(), seats_.end(), [](const Seated& seat) { return seat.kind == "human"; });
 }
 
-bool People::has_free_seat() const {
-  return std::any_of(seats_.begin(), seats_.end(), [](const Seated& seat) { return seat.kind == free_kind; });
+bool People::is_free(int seat) const { return seats_.at(static_cast<std::size_t>(seat)).kind == free_kind; }
+bool People::has_free_seat() const { return first_free_seat().has_value(); }
+
+std::optional<int> People::first_free_seat() const {
+  const auto found =
+      std::find_if(seats_.begin(), seats_.end(), [](const Seated& seat) { return seat.kind == free_kind; });
+  if (found == seats_.end()) return std::nullopt;
+  return static_cast<int>(found - seats_.begin());
 }
 
 std::vector<Chair> People::chairs(int seat) const {
@@ -147,6 +156,12 @@ void People::take_seat(int seat, const std::string& name) {
   Seated& here = free_seat(seat);
   here.kind = "human";
   here.name = name;
+  here.gone = false;
+}
+
+void People::free(int seat) {
+  Seated& here = seats_.at(static_cast<std::size_t>(seat));
+  here = {.kind = std::string(free_kind), .name = {}, .bot = {}, .members = {}, .named = {}};
 }
 
 void People::seat_bot(int seat, const std::string& bot, std::optional<std::string> name) {
@@ -154,6 +169,37 @@ void People::seat_bot(int seat, const std::string& bot, std::optional<std::strin
   here.kind = "bot";
   here.bot = bot;
   here.name = std::move(name);
+}
+
+// Those who share the seat go on without him; the last of them leaves it free.
+void People::leave(Chair chair) {
+  if (chair.seat < 0 || chair.seat >= static_cast<int>(seats_.size())) throw bad_field("seat", "there is no such seat");
+  Seated& here = seats_[static_cast<std::size_t>(chair.seat)];
+  if (here.kind != "human") throw bad_field("seat", "no person sits there");
+  if (shared(chair.seat)) {
+    forget_name(chair);
+    const auto stays =
+        std::find_if_not(here.members.begin(), here.members.end(), [](const Member& one) { return one.gone; });
+    if (stays != here.members.end()) {
+      if (leads(chair)) lead(here, static_cast<int>(stays - here.members.begin()));
+      return;
+    }
+  }
+  here = Seated{.kind = std::string(free_kind), .name = {}, .bot = {}, .members = {}, .named = {}};
+}
+
+void People::forget_name(Chair chair) {
+  if (chair.seat == moderator_seat && moderator_) *moderator_ = {};
+  if (chair.seat < 0 || chair.seat >= static_cast<int>(seats_.size())) return;
+  Seated& here = seats_[static_cast<std::size_t>(chair.seat)];
+  if (!shared(chair.seat)) {
+    here.name.reset();
+    here.gone = true;
+    return;
+  }
+  Member& member = here.members[static_cast<std::size_t>(member_of(here, chair.member))];
+  member = {.name = {}, .vote = {}, .gone = true};
+  std::erase_if(here.named, [&](const auto& one) { return one.second == chair.member; });
 }
 
 People::Seated& People::shared_seat(Chair chair) {
@@ -181,6 +227,7 @@ void People::lead(Seated& seat, int member) {
 
 void People::vote(Chair chair, int member) {
   Seated& seat = shared_seat(chair);
+  member_of(seat, chair.member);  // a deputy is none
   seat.members[static_cast<std::size_t>(chair.member)].vote = member_of(seat, member);
   const auto votes =
       std::count_if(seat.members.begin(), seat.members.end(), [&](const Member& one) { return one.vote == member; });

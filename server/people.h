@@ -12,6 +12,7 @@ namespace curia::server {
 inline constexpr int spectators = -1, moderator_seat = -2;  // as seats
 // Their links sit nowhere: who has come with an invitation may take a free seat; the host is who made the table.
 inline constexpr int invitation_seat = -3, host_seat = -4;
+inline constexpr int reserve_seat = -5;  // who waits for a seat (welcome.h)
 
 // What a link is for: a seat, and which of its members. The store keeps it as one number.
 struct Chair {
@@ -26,6 +27,9 @@ struct Chair {
   bool operator==(const Chair&) const = default;
 };
 
+// With this link somebody speaks for a seat while its person is away.
+inline constexpr int deputy_member = 90;
+
 class People {
  public:
   People() = default;
@@ -38,13 +42,20 @@ class People {
   bool has_person() const;  // at some seat
   bool has_moderator() const { return moderator_.has_value(); }
   bool has_free_seat() const;
+  bool is_free(int seat) const;
   bool shared(int seat) const { return seat >= 0 && !seats_.at(static_cast<std::size_t>(seat)).members.empty(); }
   std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot, none where nobody sits yet
   bool leads(Chair chair) const;              // whoever sits alone does
 
   // Who sits down on a free seat. Fault if there is no such seat, or somebody has it.
   void take_seat(int seat, const std::string& name);
+  void free(int seat);  // whoever sat there
   void seat_bot(int seat, const std::string& bot, std::optional<std::string> name);
+  // Who sits there gives the seat back, his part of one that others share. Fault if no person sits there.
+  void leave(Chair chair);
+  // Of who has sat there, or moderates, nothing is told but that somebody did.
+  void forget_name(Chair chair);
+  std::optional<int> first_free_seat() const;
 
   bool may_say_all(Chair chair) const;  // in whosoever's name
   // Fault unless this member may make a move in the name of `acting` (empty: of the seat as a whole).
@@ -61,10 +72,12 @@ class People {
   struct Member {
     std::string name;
     std::optional<int> vote;
+    bool gone = false;  // nobody has this link any more, or his name is forgotten
   };
   struct Seated {
     std::string kind;  // human, bot; free: whoever comes with the invitation
     std::optional<std::string> name;
+    bool gone = false;  // whose name is forgotten
     std::string bot;
     std::vector<Member> members;  // of a seat that is shared
     int leader = 0;

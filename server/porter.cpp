@@ -30,7 +30,10 @@ Porter::Visitor& Porter::visitor(std::string_view address) {
   Visitor fresh{.connections = 0,
                 .requests = {real(l.requests_a_second), real(l.requests_at_once), now},
                 .messages = {real(l.messages_of_address_a_second), real(l.messages_of_address_at_once), now},
-                .tables = {real(l.tables_an_hour) / 3600, real(l.tables_at_once), now}};
+                .tables = {real(l.tables_an_hour) / 3600, real(l.tables_at_once), now},
+                .notices = {real(l.notices_an_hour) / 3600, real(l.notices_at_once), now},
+                .accounts = {real(l.accounts_of_address_a_day) / 86400, real(l.accounts_of_address_a_day), now},
+                .sign_ins = {real(l.sign_ins_an_hour) / 3600, real(l.sign_ins_at_once), now}};
   return visitors_.emplace(address, fresh).first->second;
 }
 
@@ -40,7 +43,8 @@ void Porter::forget_visitors() {
   std::erase_if(visitors_, [&](const auto& one) {
     const Visitor& visitor = one.second;
     return visitor.connections == 0 && visitor.requests.full(now) && visitor.messages.full(now) &&
-           visitor.tables.full(now);
+           visitor.tables.full(now) && visitor.notices.full(now) && visitor.accounts.full(now) &&
+           visitor.sign_ins.full(now);
   });
   forget_at_ = std::max<std::size_t>(1024, 2 * visitors_.size());
 }
@@ -78,6 +82,18 @@ void Porter::need_request(const HttpRequest& request) {
 
 void Porter::need_table(std::string_view address) {
   if (!address.empty() && !visitor(address).tables.take(1, clock_.now())) throw too_many("tables");
+}
+
+void Porter::need_notice(std::string_view address) {
+  if (!address.empty() && !visitor(address).notices.take(1, clock_.now())) throw too_many("notices");
+}
+
+void Porter::need_account(std::string_view address) {
+  if (!address.empty() && !visitor(address).accounts.take(1, clock_.now())) throw too_many("accounts");
+}
+
+void Porter::need_sign_in(std::string_view address) {
+  if (!address.empty() && !visitor(address).sign_ins.take(1, clock_.now())) throw too_many("sign_ins");
 }
 
 // ---- Sockets --------------------------------------------------------------------------------------------------------

@@ -26,6 +26,9 @@ class Porter {
   // Fault if this is more than the address may ask: too_many; full where all together have asked for too much.
   void need_request(const HttpRequest& request);
   void need_table(std::string_view address);
+  void need_notice(std::string_view address);
+  void need_account(std::string_view address);
+  void need_sign_in(std::string_view address);
 
   // A socket, from its upgrade until it is gone.
   void opened(const std::shared_ptr<Connection>& socket);
@@ -47,7 +50,7 @@ class Porter {
  private:
   struct Visitor {
     std::size_t connections = 0;
-    Bucket requests, messages, tables;
+    Bucket requests, messages, tables, notices, accounts, sign_ins;
   };
   struct Guest {
     std::shared_ptr<Connection> socket;

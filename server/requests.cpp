@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/shape.h"
+#include "server/gathering.h"
 #include "server/names.h"
 #include "server/tokens.h"
 #include "session/words.h"
@@ -95,12 +96,23 @@ std::string LanguageField::read(const Given& given, std::string_view name) {
 
 TableRequest TableRequest::read(const Fields& fields) {
   check_names(fields);
-  TableRequest request{
-      .name = {}, .people = People(fields.all()), .settings = {}, .language = std::string(language_in(fields.all()))};
+  TableRequest request{.name = {},
+                       .people = People(fields.all()),
+                       .welcome = {},
+                       .clock = {},
+                       .gather = {},
+                       .settings = {},
+                       .language = std::string(language_in(fields.all()))};
+  request.talk = TalkSettings::read(fields.all());
+  request.clock = ClockRules::read(fields);
+  // Nobody waits yet for a seat of a new table.
+  request.welcome = Welcome(fields.without({"reserves"}));
+  request.gather = patience_in(fields, request.clock);
   if (fields.has("name")) request.name = fields.text("name", longest_table_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},
                       {"chance", "own"},
                       {"moderator", request.people.has_moderator()}};
+  if (request.gather) request.settings["gather"] = true;
   for (const std::string_view key : {"game", "edition", "scenario", "options", "seed"})
     if (const json::value* given = fields.find(key)) request.settings[as_json(key)] = *given;
   return request;

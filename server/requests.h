@@ -7,7 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "server/game_clock.h"
 #include "server/people.h"
+#include "server/talk_settings.h"
+#include "server/welcome.h"
 #include "session/request.h"
 
 namespace curia::server {
@@ -258,6 +261,10 @@ Request read_body(const Fields& fields) {
 struct TableRequest {
   std::optional<std::string> name;
   People people;
+  Welcome welcome;
+  TalkSettings talk{};
+  std::optional<ClockRules> clock;
+  std::optional<Span> gather;    // so long who is silent is waited for; none: it begins at once
   boost::json::object settings;  // of its session
   std::string language;          // in which it is refused
   static TableRequest read(const Fields& fields);

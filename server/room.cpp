@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/kept_accounts.h"
+#include "server/kept_pace.h"
 #include "server/store.h"
 #include "server/tokens.h"
 
@@ -18,14 +20,19 @@ constexpr auto slow_write = std::chrono::milliseconds(250);  // worth a line of 
 Text text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 
 Room::Room(const Means& means, std::string id, std::string name, People people, Session session,
-           const std::string& owner)
+           const std::string& owner, TalkSettings talk)
     : means_(means),
       id_(std::move(id)),
       name_(std::move(name)),
       owner_(owner.empty() ? id_ : owner),
       people_(std::move(people)),
       session_(std::move(session)),
-      timer_(means.clock.timer()) {
+      talk_({.store = means.store, .scribe = means.scribe, .clock = means.clock, .limits = means.limits}, *this, id_,
+            std::move(talk)),
+      timer_(means.clock.timer()),
+      passed_(means.clock.now()),
+      bell_(means.clock.timer()),
+      gathers_(means.clock.timer()) {
   seat_bots();
 }
 
@@ -34,9 +41,12 @@ std::unique_ptr<Room> Room::kept(const Means& means, const StoredTable& stored) 
   json::array journal;
   for (const std::string& line : stored.lines) journal.push_back(json::parse(line));
   auto room = std::make_unique<Room>(means, stored.id, std::string(setup.at("name").as_string()), People(setup),
-                                     Session::load(journal, stored.secret));
+                                     Session::load(journal, stored.secret), std::string(), TalkSettings::read(setup));
   if (const json::value* history = setup.if_contains("history")) room->history_ = history->to_number<std::int64_t>();
   room->unanswered_ = setup.contains("unanswered");
+  room->gathering_ = Gathering::read(setup);
+  room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(means.store, stored.id));
+  room->welcome_ = Welcome(setup);
   return room;
 }
 
@@ -44,8 +54,17 @@ json::object Room::about() const {
   json::object out = people_.setup();
   out["id"] = id_;
   out["name"] = name_;
+  out["talk"] = talk_.settings().json();
   out["dice"] = {{"commitment", session_.commitment()}, {"seed_chosen", session_.seed_chosen()}};
+  welcome_.tell(out);
+  if (session_.words()) out["dice"].as_object()["words"] = curia::written(*session_.words());
+  if (gathering_) out["gathering"] = gathering_->told();
   if (!stopped_.empty()) out["stopped"] = true;
+  if (pace_.clock) out["clock"] = clock();
+  if (!pace_.standing.empty()) out["standing"] = standing();
+  if (!pace_.proposals.empty()) out["proposals"] = proposals();
+  if (!pace_.decided.empty()) out["decided"] = pace_.decided;
+  if (!pace_.closed.empty()) out["closed"] = pace_.closed;
   return out;
 }
 
@@ -54,8 +73,12 @@ std::string Room::setup() const { return setup_with(history_); }
 std::string Room::setup_with(std::int64_t history) const {
   json::object out = people_.setup();
   out["name"] = name_;
+  out["talk"] = talk_.settings().json();
+  welcome_.keep(out);
   if (history > 0) out["history"] = history;
   if (unanswered_) out["unanswered"] = true;
+  if (pace_.rules) out["clock"] = pace_.rules->json();
+  if (gathering_) out["gathering"] = gathering_->json();
   return json::serialize(out);
 }
 
@@ -64,9 +87,11 @@ std::int64_t Room::seen(Chair chair) const { return means_.store.seen(id_, chair
 // Before its seat's last move, if since then only bots have moved and no die, draw or secret has come out. A person's move is
 // not taken back by another, unless by the leader of those who share the seat.
 std::optional<std::size_t> Room::undo_target(Chair chair) const {
+  if (chair.member == deputy_member) return std::nullopt;
   for (std::size_t n = session_.number(); chair.seat >= 0 && n > 0 && session_.may_undo(n - 1); --n) {
     const Seat mover = session_.mover(n);
     if (session_.speaker(n) == the_clock || session_.speaker(n) == the_moderator) return std::nullopt;
+    if (session_.deputy(n) != nullptr) return std::nullopt;
     if (mover == seat_at(chair.seat)) {
       if (session_.speaker(n) != chair.member && !people_.leads(chair)) return std::nullopt;
       return n - 1;
@@ -82,6 +107,11 @@ std::optional<std::size_t> Room::undo_target(Chair chair) const {
 void Room::need_present(std::int64_t number) const {
   if (number != static_cast<std::int64_t>(session_.number()))
     throw Fault("stale", "The table has moved on; look again.", {}, {{"number", session_.number()}});
+}
+
+void Room::need_present(std::int64_t number, Seat seat) {
+  questions_.note(session_, persons());
+  if (number < 0 || !questions_.same_since(seat, static_cast<std::size_t>(number))) need_present(number);
 }
 
 json::object Room::answer(const SeenRequest& request, const Asker& asker) {
@@ -113,9 +143,10 @@ json::object Room::answer(const ExplainRequest& request, const Asker& asker) {
 }
 
 json::object Room::answer(const MoveRequest& request, const Asker& asker) {
-  need_present(request.number);
   if (request.seat != asker.chair.seat)
     throw Fault("wrong_seat", "This link is for another seat.", {}, {{"seat", asker.chair.seat}});
+  need_present(request.number, asker.chair.seat < 0 ? Seat::none : seat_at(asker.chair.seat));
+  if (asker.chair.member == deputy_member) return moved_by_deputy(request, asker);
   if (!people_.may_say_all(asker.chair)) people_.need_voice(asker.chair, game().acting(request.move));
   json::object given = request.move;
   if (request.words) given["words"] = *request.words;
@@ -132,13 +163,21 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
   const Tip tip{.lines = lines(), .last = session_.journal_text(session_.journal_size() - 1)};
   ++changes_;
   write(
-      [id = id_, tip, to, setup = setup_with(history_ + 1)](Store& store) {
+      [id = id_, tip, from = static_cast<std::int64_t>(session_.lines_until(*to)),
+       setup = setup_with(history_ + 1)](Store& store) {
         store.set_setup(id, setup);
-        store.append(id, tip, static_cast<std::int64_t>(1 + *to), {});
+        store.append(id, tip, from, {});
+        forget_awaited(store, id);
       },
       [this, to] {
         ++history_;
+        time_passes();
+        if (pace_.clock)
+          for (std::size_t n = *to + 1; n <= session_.number(); ++n)
+            if (const Seat seat = session_.mover(n); persons().has(seat)) pace_.clock->taken_back(seat);
         session_.undo(*to, false);
+        count_answers(session_.number());
+        save_pace();
         means_.audience.forget_events(*this, game().event_count());
       },
       [] {});
@@ -185,9 +224,10 @@ json::object Room::answer(const SilenceRequest& request, const Asker& asker) {
 
 // The words of a move are kept and shown no more. Everybody is told again what came from that move on.
 json::object Room::answer(const BlankRequest& request, const Asker&) {
+  const std::string blanked = session_.blanked_text(request.move);
+  const std::size_t line = session_.line_of(request.move);
   write(
-      [id = id_, move = static_cast<std::int64_t>(request.move), blanked = session_.blanked_text(request.move),
-       setup = setup_with(history_ + 1)](Store& store) {
+      [id = id_, move = static_cast<std::int64_t>(line), blanked, setup = setup_with(history_ + 1)](Store& store) {
         store.set_setup(id, setup);
         store.replace(id, move, blanked);
       },
@@ -212,7 +252,10 @@ void Room::keep(const std::function<void()>& change) {
   const std::size_t moves = session_.number(), before = session_.journal_size();
   const Tip tip{.lines = lines(), .last = session_.journal_text(before - 1)};
   ++changes_;
-  const auto take_back = [this, moves] {
+  questions_.note(session_, persons());
+  time_passes();
+  const auto take_back = [this, moves, pace = pace_] {
+    pace_ = pace;
     if (session_.number() > moves) session_.undo(moves, true);  // the same seed will roll the same dice again
   };
   try {
@@ -228,21 +271,40 @@ void Room::keep(const std::function<void()>& change) {
   std::vector<std::string> added;
   for (std::size_t n = before; n < session_.journal_size(); ++n) added.push_back(session_.journal_text(n));
   if (added.empty()) return;
-  write([id = id_, tip, added = std::move(added)](Store& store) { store.append(id, tip, tip.lines, added); }, [] {},
-        take_back);
+  count_answers(moves);
+  write(
+      [id = id_, tip, added = std::move(added), now = awaited(),
+       pace = pace_.clock ? pace_.text() : std::string()](Store& store) {
+        store.append(id, tip, tip.lines, added);
+        set_awaited(store, id, now);
+        if (!pace.empty()) keep_pace(store, id, pace);
+      },
+      [] {}, take_back);
 }
 
-void Room::keep_new(const std::vector<std::pair<std::string, int>>& links) {
+void Room::keep_new(const std::vector<std::pair<std::string, int>>& links, const std::string& account) {
   unanswered_ = true;
   StoredTable stored{.id = id_, .setup = setup(), .secret = session_.seed(), .lines = {}};
   for (std::size_t n = 0; n < session_.journal_size(); ++n) stored.lines.push_back(session_.journal_text(n));
-  write([stored, links](Store& store) { store.create(stored, links); }, [] {}, [] {});
+  const auto listed = welcome_.reach == Reach::open ? std::optional(rules()) : std::nullopt;
+  write(
+      [stored, links, account, listed, now = awaited()](Store& store) {
+        store.create(stored, links);
+        set_awaited(store, stored.id, now);
+        if (listed) list_table(store, stored.id, *listed);
+        if (!account.empty()) own(store, {.account = account, .table = stored.id, .chair = {.seat = host_seat}});
+      },
+      [] {}, [] {});
 }
 
 // Only when it is kept it is so.
-void Room::rearrange(const std::function<void()>& change, const NewLink& link, const std::function<void()>& when_kept) {
-  const People before = people_;
-  const auto take_back = [this, before] { people_ = before; };
+void Room::rearrange(const std::function<void()>& change, const Scribe::Job& also,
+                     const std::function<void()>& when_kept) {
+  const auto take_back = [this, people = people_, welcome = welcome_, gathering = gathering_] {
+    people_ = people;
+    welcome_ = welcome;
+    gathering_ = gathering;
+  };
   try {
     change();
   } catch (...) {
@@ -250,13 +312,14 @@ void Room::rearrange(const std::function<void()>& change, const NewLink& link, c
     throw;
   }
   write(
-      [id = id_, setup = setup(), link](Store& store) {
+      [id = id_, setup = setup(), also](Store& store) {
         store.set_setup(id, setup);
-        if (link) store.set_link(id, link->second.number(), link->first);
+        if (also) also(store);
       },
       [this, when_kept] {
         if (when_kept) when_kept();
         tell_about();
+        if (gathering_) in_time_soon();
       },
       take_back);
 }
@@ -327,6 +390,7 @@ void Room::stop(const std::string& why) {
 
 void Room::changed() {
   means_.audience.show(*this);
+  talk_.table_changed();
   show_thinking();
   let_bots_move();
 }

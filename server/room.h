@@ -11,10 +11,19 @@
 #include "server/clock.h"
 #include "server/connection.h"
 #include "server/fair_queue.h"
+#include "server/gathering.h"
+#include "server/kept_lobby.h"
 #include "server/log.h"
+#include "server/pace.h"
 #include "server/people.h"
+#include "server/questions.h"
 #include "server/requests.h"
+#include "server/requests_gathering.h"
+#include "server/requests_lobby.h"
+#include "server/requests_pace.h"
 #include "server/scribe.h"
+#include "server/talk.h"
+#include "server/welcome.h"
 #include "session/players.h"
 #include "session/session.h"
 
@@ -34,6 +43,10 @@ class Audience {
                              std::size_t after) = 0;         // of this number: told anew with the next show()
   virtual bool watched(const Room& room) const = 0;          // whether anybody looks
   virtual void turn_out(const Room& room, Chair chair) = 0;  // who look from there: their link opens nothing any more
+  // To each who looks from somewhere what is for him there; one screen may have several places.
+  virtual void tell_chairs(const Room& room, const TalkTable::ForChair& what) = 0;
+  virtual bool looks(const std::string& /*table*/, Chair /*chair*/) const { return false; }  // somebody, from there
+  virtual void wrote(const Room& /*room*/, const Written& /*what*/) {}  // for those who do not look
 };
 
 // What a room works with; all of it outlives the room.
@@ -45,29 +58,44 @@ struct Means {
   FairQueue& apart;  // where bots ponder
   Audience& audience;
   std::chrono::milliseconds bot_pace;  // between two moves of bots; 0: at once
+  Limits limits{};
 };
 
-// Whose link it is that asks, and what he reads.
+// Whose link it is that asks, what he reads, and to whose account a seat of his belongs.
 struct Asker {
   Chair chair;
   std::string_view language = "en";
+  std::string_view account = {};
+  std::string_view link = {};
 };
 
-class Room {
+class Room : private TalkTable {
  public:
   // `owner`: with whose thoughts its bots' take turns; unless it is said, it is by itself.
   Room(const Means& means, std::string id, std::string name, People people, Session session,
-       const std::string& owner = {});
+       const std::string& owner = {}, TalkSettings talk = {});
   // As it is kept.
   static std::unique_ptr<Room> kept(const Means& means, const StoredTable& stored);
 
+  // Of a table that is being made. Fault if the bot that stands in is none.
+  void set_clock(const std::optional<ClockRules>& rules);
+  // So too: its session was begun to gather. Fault if nobody could agree.
+  void set_gathering(const std::optional<Span>& patience);
+  const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
+  // Whether it must be in memory though nobody looks: a clock may run, somebody's deputy be asked, or somebody be waited for.
+  static bool time_matters(const Store& store, const StoredTable& stored);
+
   const std::string& id() const { return id_; }
   const std::string& name() const { return name_; }
-  const People& people() const { return people_; }
+  const People& people() const override { return people_; }
+  const Welcome& welcome() const { return welcome_; }
+  void open_to(Welcome welcome) { welcome_ = std::move(welcome); }  // before it is kept for the first time
   const Session& session() const { return session_; }
   const Game& game() const { return session_.game(); }
   // How often what was told was no longer so: moves were taken back, words were blanked.
   std::int64_t history() const { return history_; }
+  Talk& talk() { return talk_; }
+  const Talk& talk() const { return talk_; }
   const std::string& stopped() const { return stopped_; }  // why its rules cannot go on; empty: they can
   boost::json::object about() const;                       // as those who look are told
   std::string setup() const;                               // as the store keeps it
@@ -90,6 +118,34 @@ class Room {
   boost::json::object answer(const TakeSeatRequest& request, const Asker& asker);
   boost::json::object answer(const SeatBotRequest& request, const Asker& asker);
   boost::json::object answer(const RenewRequest& request, const Asker& asker);
+  boost::json::object answer(const WaitRequest& request, const Asker& asker);
+  boost::json::object answer(const LeaveRequest& request, const Asker& asker);
+  boost::json::object answer(const ReachRequest& request, const Asker& asker);
+  // By whoever serves the site: nobody comes or plays any more; a link that was lost is this one from now on.
+  void close();
+  void renew(Chair chair, const std::string& hash, std::string_view account = {});
+  // Whose account goes: his seat becomes free, or, in a game that is over, his name is forgotten.
+  void part_with(Chair chair, const std::string& account);
+  boost::json::object answer(const RestRequest& request, const Asker& asker);
+  boost::json::object answer(const DeputyRequest& request, const Asker& asker);
+  boost::json::object answer(const BackRequest& request, const Asker& asker);
+  boost::json::object answer(const StandInRequest& request, const Asker& asker);
+  boost::json::object answer(const ProposeRequest& request, const Asker& asker);
+  boost::json::object answer(const CastRequest& request, const Asker& asker);
+  boost::json::object answer(const LostLinkRequest& request, const Asker& asker);
+  boost::json::object answer(const GiveLinkRequest& request, const Asker& asker);
+  boost::json::object answer(const AgreeRequest& request, const Asker& asker);
+  boost::json::object answer(const ShowWordRequest& request, const Asker& asker);
+
+  void came(Chair chair);   // somebody looks with his link
+  void heard(Chair chair);  // he has said something: he is back
+  const Pace& pace() const { return pace_; }
+  // By when this chair must have answered; none: no clock runs for it.
+  struct TimeLimit {
+    Moment until;
+    bool near = false;
+  };
+  std::optional<TimeLimit> time_limit(Chair chair) const;
 
   // While something is written the room shows what is not kept yet; and as long as the store does not know that somebody has its
   // link, nobody must be let believe that the table will stay. Whoever wants anything of it waits for his turn.
@@ -97,20 +153,36 @@ class Room {
   // `then` as soon as it is, or why that cannot be kept. By this somebody has come.
   void when_ready(Scribe::Done then);
   bool writing() const { return writing_; }
+  Awaited awaited() const;  // as the store knows of it without opening it
   // `told` why what was asked last is not kept (null: it is kept), as soon as that is known: at once unless it is being written.
   void when_kept(Scribe::Done told);
   // A new table with these links {hash, chair}, of which nobody has been told. StoreError if it is known at once that it cannot be kept.
-  void keep_new(const std::vector<std::pair<std::string, int>>& links);
+  void keep_new(const std::vector<std::pair<std::string, int>>& links, const std::string& account = {});
 
   void changed();        // shows the new state to all who look, and lets bots think
   void let_bots_move();  // after their pace
   // Nothing is under way here that the store does not hold: it may leave memory.
-  bool rests() const { return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty(); }
+  bool rests() const {
+    return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
+           answering_.empty() && !(gathering_ && gathering_->until());
+  }
   bool bots_play_on() const;  // also while nobody looks: somebody may come back to his seat
   void tell_who_thinks();     // to all who look; by itself it is told whenever that changes
 
  private:
+  // What of a table is no part of the game, as it will be: links that are given, chairs whose links end, and what is kept of that.
+  using NewLink = std::pair<std::string, Chair>;  // {hash, chair}
+  struct Arrangement {
+    Pace pace;
+    People people;
+    Welcome welcome;
+    std::vector<NewLink> links{};
+    std::vector<Chair> out{};
+    std::vector<Scribe::Job> also{};
+  };
   void need_present(std::int64_t number) const;
+  // Or it is of a seat to whose question what has happened since is no news.
+  void need_present(std::int64_t number, Seat seat);
   // Plays and keeps it, or throws and nothing has changed.
   void make(const boost::json::object& given, int by = somebody, std::string_view language = "en");
   void keep(const std::function<void()>& change);
@@ -119,14 +191,25 @@ class Room {
   void written(const std::string* why, const std::function<void()>& when_kept, const std::function<void()>& take_back);
   void when_free(std::function<void()> what);  // nothing is being written
   std::int64_t lines() const { return static_cast<std::int64_t>(session_.journal_size()); }
-  // Who sits where, leads and speaks for a seat; and, where there is one, a chair's new link {hash, chair}.
-  using NewLink = std::optional<std::pair<std::string, Chair>>;
-  void rearrange(const std::function<void()>& change, const NewLink& link = {},
+  // Who sits where, leads and speaks for a seat, and who may come; and what is kept with it.
+  void rearrange(const std::function<void()>& change, const Scribe::Job& also = {},
                  const std::function<void()>& when_kept = {});
+  bool ended() const { return game().over() || !pace_.closed.empty(); }  // by itself, or by the table's vote
+  void need_way_in(const Asker& asker) const;
+  void need_own_name() const;  // of all who sit there or wait
+  // Whose place that is has no link any more; nobody else has one of a seat that is free now, and who waits longest sits down there.
+  void turn_out(Arrangement& all, Chair chair) const;
+  void seat_next(Arrangement& all, int seat) const;
+  static void wait_no_more(Arrangement& all, std::size_t place, const std::string& table);
+  ListedRules rules() const;
   // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
   void stop(const std::string& why);
   void tell_about();
   std::string setup_with(std::int64_t history) const;
+  TalkTime talk_time() const override { return {.over = game().over(), .phase = game().phase()}; }
+  std::size_t events() const override { return game().event_count(); }
+  void tell_chairs(const ForChair& what) const override { means_.audience.tell_chairs(*this, what); }
+  void wrote(const Written& what) const override { means_.audience.wrote(*this, what); }
 
   void seat_bots();
   void bots_after(std::chrono::milliseconds pause);
@@ -137,14 +220,58 @@ class Room {
   void try_again(std::string_view why);
   void show_thinking();
 
+  Seat gathered_seat(const Asker& asker) const;
+  void gather_on();
+  void begin_play();
+  void begun();
+
+  SeatSet persons() const;  // seats of
+  bool clock_runs() const;
+  void time_passes();
+  void count_answers(std::size_t moves);
+  void in_time();  // what the clocks bring now, and who stands in
+  void in_time_soon();
+  void wind();
+  void rings();
+  void save_pace();
+  boost::json::object clock() const;    // as those who look are told
+  boost::json::array standing() const;  // so too
+  void tell_clock();
+  void stand_in();
+  void time_out(Seat seat);
+  void answer_quietly(Seat seat, const std::string& by);
+  void stand_until_back(Seat seat, const std::string& by);
+  void answer_now(Seat seat, const std::function<void()>& what);
+  void answer_failed(Seat seat, std::string_view why);
+  void ponder_for(Seat seat, const Deputy& deputy);
+  void pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const std::optional<boost::json::object>& move,
+                    const std::string& failed);
+  // Kept, and then so.
+  void change_table(const std::function<void(Arrangement&)>& change);
+  void change_pace(const std::function<void(Pace&)>& change, const std::vector<NewLink>& links = {}) {
+    change_table([&](Arrangement& all) {
+      change(all.pace);
+      all.links = links;
+    });
+  }
+  Seat voter(const Asker& asker) const;
+  void settle(const std::function<void(Pace&)>& change);
+  void carry(const Proposal& proposal, Arrangement& all);
+  std::string usual_bot() const;
+  boost::json::array proposals() const;
+  boost::json::object moved_by_deputy(const MoveRequest& request, const Asker& asker);
+
   Means means_;
   std::string id_, name_, owner_;
   People people_;
+  Welcome welcome_;
   Session session_;
+  Talk talk_;
   std::string stopped_;
   std::uint64_t changes_ = 0;         // made so far: whether the table is still the one that a bot pondered
   std::shared_ptr<BotPlayers> bots_;  // who ponders apart goes on with those that were there
   SeatSet bot_seats_;
+  Questions questions_;
   SeatSet shown_thinking_;  // as last told to those who look
   std::int64_t history_ = 0;
   bool unanswered_ = false;                                    // nobody has been told of it, and nobody has come
@@ -155,6 +282,14 @@ class Room {
   std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  // as long as the room is
   bool thinking_ = false;                                      // the timer runs, or a bot ponders
   std::unique_ptr<Timer> timer_;
+  Pace pace_;
+  std::chrono::milliseconds passed_{};  // up to when time was taken from those who are asked
+  bool clock_ran_ = false;              // since then
+  SeatSet answering_;                   // for whom a bot ponders
+  std::string clock_told_;              // what of it was told last
+  std::unique_ptr<Timer> bell_;
+  std::optional<Gathering> gathering_;  // none: its game has begun
+  std::unique_ptr<Timer> gathers_;      // until who is silent is left out
 };
 
 inline constexpr std::string_view table_stopped = "table_stopped";

@@ -28,13 +28,18 @@ void Room::seat_bots() {
     if (!names[seat].empty()) bot_seats_.add(seat_at(static_cast<int>(seat)));
 }
 
-void Room::let_bots_move() { bots_after(means_.bot_pace); }
+void Room::let_bots_move() {
+  bots_after(means_.bot_pace);
+  in_time();
+}
 
 bool Room::bots_play_on() const { return people_.has_person() || means_.audience.watched(*this); }
 
 // Only where one of them is asked, so that a table that waits for people may leave memory.
 void Room::bots_after(std::chrono::milliseconds pause) {
-  if (thinking_ || bot_seats_.empty() || !stopped_.empty() || game().over() || !bots_play_on()) return;
+  if (thinking_ || gathering_ || bot_seats_.empty() || !stopped_.empty() || !pace_.closed.empty() || game().over() ||
+      !bots_play_on())
+    return;
   thinking_ = true;
   timer_->after(pause, [this] {
     thinking_ = false;

@@ -1,4 +1,5 @@
 // Who sits down at a table that is there already, and whose link is renewed.
+#include "server/kept_accounts.h"
 #include "server/names.h"
 #include "server/room.h"
 #include "server/store.h"
@@ -22,7 +23,7 @@ int seat_in(std::int64_t number) {
 // Which link the asker renews: his own, or one of those that a host may.
 Chair renewed(const RenewRequest& request, const Asker& asker) {
   if (!request.of) {
-    if (asker.chair.seat == spectators || asker.chair.seat == invitation_seat)
+    if (asker.chair.seat == spectators || asker.chair.seat == invitation_seat || asker.chair.seat == reserve_seat)
       throw Fault("wrong_link", "others have this link, too: the host renews it");
     return asker.chair;
   }
@@ -35,7 +36,7 @@ Chair renewed(const RenewRequest& request, const Asker& asker) {
 }  // namespace
 
 json::object Room::answer(const TakeSeatRequest& request, const Asker& asker) {
-  need_link_of(invitation_seat, asker);
+  need_way_in(asker);
   const int seat = seat_in(request.seat);
   const Chair chair{.seat = seat};
   const std::string hash = hash_of(request.link);
@@ -47,9 +48,12 @@ json::object Room::answer(const TakeSeatRequest& request, const Asker& asker) {
   rearrange(
       [&] {
         people_.take_seat(seat, request.name);
-        check_names(Fields(people_.setup()));
+        need_own_name();
       },
-      {{hash, chair}});
+      [id = id_, chair, hash, account = std::string(asker.account)](Store& store) {
+        store.set_link(id, chair.number(), hash);
+        if (!account.empty()) own(store, {.account = account, .table = id, .chair = chair});
+      });
   return taken;
 }
 
@@ -58,8 +62,7 @@ json::object Room::answer(const SeatBotRequest& request, const Asker& asker) {
   rearrange(
       [&] {
         people_.seat_bot(seat_in(request.seat), request.bot, request.name);
-        const json::object setup = people_.setup();
-        check_names(Fields(setup));
+        need_own_name();
         BotPlayers(game(), people_.bots());  // Fault if there is no such bot
       },
       {},
@@ -71,11 +74,18 @@ json::object Room::answer(const SeatBotRequest& request, const Asker& asker) {
 }
 
 json::object Room::answer(const RenewRequest& request, const Asker& asker) {
-  const Chair chair = renewed(request, asker);
-  const std::string hash = hash_of(request.link);
-  if (means_.store.link(hash)) throw bad_field("link", "make another secret");
-  rearrange([] {}, {{hash, chair}}, [this, chair] { means_.audience.turn_out(*this, chair); });
+  renew(renewed(request, asker), hash_of(request.link), asker.account);
   return {};
+}
+
+void Room::renew(Chair chair, const std::string& hash, std::string_view account) {
+  if (means_.store.link(hash)) throw bad_field("link", "make another secret");
+  rearrange([] {},
+            [id = id_, chair, hash, account = std::string(account)](Store& store) {
+              store.set_link(id, chair.number(), hash);
+              disown_all(store, id, chair, account);
+            },
+            [this, chair] { means_.audience.turn_out(*this, chair); });
 }
 
 }  // namespace curia::server

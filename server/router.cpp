@@ -19,7 +19,10 @@ namespace {
 
 unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
-  if (fault.code == "not_over" || fault.code == "seat_taken") return 409;
+  for (const std::string_view code : {"not_over", "over", "seat_taken", "seat_free", "closed", "no_invitation"})
+    if (fault.code == code) return 409;
+  if (fault.code == "sign_in_first" || fault.code == "wrong_password") return 401;
+  if (fault.code == "banned") return 403;
   if (fault.code == "too_many") return 429;
   if (fault.code == "internal") return 500;
   return fault.code == "store" || fault.code == "full" ? 503 : 400;
@@ -132,6 +135,8 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
               .body = request.body,
               .address = request.address,
               .encodings = request.encodings,
+              .origin = request.origin,
+              .cookies = request.method == "GET" || request.marked ? request.cookies : std::string_view(),
               .language = {}};
   if (asked.path.size() < request.target.size()) asked.query = request.target.substr(asked.path.size() + 1);
   asked.language = spoken(asked.field("language", "en"));

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "server/made_once.h"
+#include "server/pace_page.h"
 #include "server/pages.h"
 #include "server/showing.h"
 #include "server/store_file.h"
@@ -14,11 +15,11 @@ namespace curia::server {
 
 namespace json = boost::json;
 
-namespace {
-
-HttpAnswer answer_of(const json::value& body, unsigned status = 200) {
+HttpAnswer answer_of(const json::value& body, unsigned status) {
   return {.status = status, .body = json::serialize(body)};
 }
+
+namespace {
 
 HttpAnswer hello(MadeOnce& made, const Asked& asked) {
   return made.answer("hello " + asked.language, asked.encodings, [&] {
@@ -47,14 +48,21 @@ struct Wished {
   }
 };
 
-HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Wished& wished) {
-  const Constitution wanted{
-      .settings = std::move(settings), .language = wished.language, .html = wished.format == "html"};
-  return made.answer(wished.format + wished.language + json::serialize(wanted.settings), wished.encodings,
-                     [&]() -> HttpAnswer {
-                       return {.body = constitution_page(wanted),
-                               .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
-                     });
+HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Wished& wished, const Room* room = nullptr) {
+  Constitution wanted{.settings = std::move(settings), .language = wished.language, .html = wished.format == "html"};
+  if (room != nullptr) {
+    wanted.agreed.push_back(agreement_on_talk(room->talk().settings(), room->game(), wished.language));
+    if (room->pace().rules)
+      wanted.agreed.push_back(
+          agreement_on_time(*room->pace().rules, wanted.settings.at("game").as_string(), wished.language));
+  }
+  std::string key = wished.format + wished.language + json::serialize(wanted.settings);
+  for (const Agreement& one : wanted.agreed)
+    for (const std::string& sentence : one.sentences) key += sentence;
+  return made.answer(key, wished.encodings, [&]() -> HttpAnswer {
+    return {.body = constitution_page(wanted),
+            .type = wanted.html ? "text/html; charset=utf-8" : "text/markdown; charset=utf-8"};
+  });
 }
 
 std::int64_t number_in(std::string_view key, std::string_view text) {
@@ -81,28 +89,50 @@ HttpAnswer constitution(MadeOnce& made, const Asked& asked) {
   return constitution_of(made, std::move(settings), Wished::of(asked));
 }
 
+// Who comes to a table: with a link, or as one of his account's places.
+struct Comer {
+  std::string link, account;
+  static Comer of(const Served& served, const Asked& asked) {
+    return {.link = std::string(asked.parts[0]), .account = served.accounts.who(asked.cookies).account};
+  }
+  Lobby::Door door(Lobby& lobby) const { return lobby.behind(link, account); }
+};
+
 // Of the table that a link opens: at once, or when the room is ready.
-HttpAnswer of_link(Lobby& lobby, const Asked& asked, const std::function<HttpAnswer(const Lobby::Door&)>& make) {
-  const Lobby::Door door = lobby.behind(asked.parts[0]);
+HttpAnswer of_link(const Served& served, const Asked& asked,
+                   const std::function<HttpAnswer(const Lobby::Door&)>& make) {
+  Lobby& lobby = served.lobby;
+  const Comer comer = Comer::of(served, asked);
+  const Lobby::Door door = comer.door(lobby);
   if (door.room.ready()) return make(door);
   HttpAnswer answer;
-  answer.later = [&lobby, &room = door.room, link = std::string(asked.parts[0]), make](const auto& take) {
-    room.when_ready([&lobby, link, make, take](const std::string* why) {
+  answer.later = [&lobby, &room = door.room, comer, make](const auto& take) {
+    room.when_ready([&lobby, comer, make, take](const std::string* why) {
       take([&] {
         if (why != nullptr) throw StoreError(*why);
-        return make(lobby.behind(link));
+        return make(comer.door(lobby));
       });
     });
   };
   return answer;
 }
 
-HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
+// On a site who makes a table has signed in, and has not made too many.
+std::string maker(const Served& served, const Asked& asked) {
+  const Caller who = served.accounts.who(asked.cookies);
+  if (who.account.empty() && !served.site) return {};
+  served.accounts.need_table(served.accounts.need(who));
+  return who.account;
+}
+
+HttpAnswer new_table(const Served& served, Asked& asked) {
+  Lobby& lobby = served.lobby;
   const json::object request = parse_object(asked.body);
   asked.language = language_in(request);
   TableRequest wanted = TableRequest::read(Fields(request));
-  porter.need_table(asked.address);
-  const Lobby::Made made = lobby.make(std::move(wanted), asked.address);
+  const std::string account = maker(served, asked);
+  served.porter.need_table(asked.address);
+  const Lobby::Made made = lobby.make(std::move(wanted), asked.address, account);
   HttpAnswer answer = answer_of(
       json::object{{"ok", true}, {"table", made.room.id()}, {"name", made.room.name()}, {"links", made.links}}, 201);
   answer.sent = [&lobby, id = made.room.id()] { lobby.answered(id); };
@@ -121,18 +151,21 @@ HttpAnswer new_table(Lobby& lobby, Porter& porter, Asked& asked) {
 
 // What somebody with a link asks for at its table: done when the room is ready, answered when it is kept.
 template <class Request>
-HttpAnswer asked_of_table(Lobby& lobby, Asked& asked) {
+HttpAnswer asked_of_table(const Served& served, Asked& asked) {
+  Lobby& lobby = served.lobby;
+  const Comer comer = Comer::of(served, asked);
   const json::object body = parse_object(asked.body);
   asked.language = language_in(body);
   HttpAnswer answer;
-  answer.later = [&lobby, &room = lobby.behind(asked.parts[0]).room, link = std::string(asked.parts[0]),
-                  request = read_body<Request>(Fields(body)), language = asked.language](const auto& take) {
-    room.when_ready([&lobby, link, request, language, take](const std::string* why) {
+  answer.later = [&lobby, &room = comer.door(lobby).room, comer, request = read_body<Request>(Fields(body)),
+                  language = asked.language](const auto& take) {
+    room.when_ready([&lobby, comer, request, language, take](const std::string* why) {
       const auto refuse = [&take](const auto& error) { take([&]() -> HttpAnswer { throw error; }); };
       if (why != nullptr) return refuse(StoreError(*why));
       try {
-        const Lobby::Door door = lobby.behind(link);
-        json::object done = door.room.answer(request, {.chair = door.chair, .language = language});
+        const Lobby::Door door = comer.door(lobby);
+        json::object done = door.room.answer(
+            request, {.chair = door.chair, .language = language, .account = comer.account, .link = comer.link});
         done["ok"] = true;
         door.room.when_kept([take, done](const std::string* failed) {
           take([&] {
@@ -150,8 +183,8 @@ HttpAnswer asked_of_table(Lobby& lobby, Asked& asked) {
   return answer;
 }
 
-HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
-  return of_link(lobby, asked, [](const Lobby::Door& door) {
+HttpAnswer whose_link(const Served& served, const Asked& asked) {
+  return of_link(served, asked, [](const Lobby::Door& door) {
     const Room& room = door.room;
     json::object out{{"ok", true},
                      {"table", room.id()},
@@ -159,24 +192,25 @@ HttpAnswer whose_link(Lobby& lobby, const Asked& asked) {
                      {"game", room.game().header().at("game")},
                      {"seats", room.people().setup().at("seats")}};
     add_chair(out, room.people(), door.chair);
+    room.welcome().tell(out);
     out["number"] = room.session().number();
     out["over"] = room.game().over();
     return answer_of(out);
   });
 }
 
-HttpAnswer constitution_of_link(Lobby& lobby, const std::shared_ptr<MadeOnce>& made, const Asked& asked) {
+HttpAnswer constitution_of_link(const Served& served, const std::shared_ptr<MadeOnce>& made, const Asked& asked) {
   const Wished wished = Wished::of(asked);
-  return of_link(lobby, asked, [made, wished](const Lobby::Door& door) {
-    HttpAnswer answer = constitution_of(*made, door.room.game().header(), wished);
+  return of_link(served, asked, [made, wished](const Lobby::Door& door) {
+    HttpAnswer answer = constitution_of(*made, door.room.game().header(), wished, &door.room);
     answer.tag.clear();  // no cache keeps where a link stands
     return answer;
   });
 }
 
 // It tells every hand and the seed: nobody has it before the game is over.
-HttpAnswer journal_of(Lobby& lobby, const Asked& asked) {
-  return of_link(lobby, asked, [](const Lobby::Door& door) -> HttpAnswer {
+HttpAnswer journal_of(const Served& served, const Asked& asked) {
+  return of_link(served, asked, [](const Lobby::Door& door) -> HttpAnswer {
     const Session& session = door.room.session();
     if (!session.game().over()) throw Fault("not_over", "The game is not over: its record would tell every hand.");
     HttpAnswer answer{.body = {}, .type = "application/x-ndjson; charset=utf-8"};
@@ -185,8 +219,18 @@ HttpAnswer journal_of(Lobby& lobby, const Asked& asked) {
   });
 }
 
-HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
-  return of_link(lobby, asked, [id = std::string(asked.parts[1]), language = asked.language](const Lobby::Door& door) {
+// What may be read with this link, as the game is kept by those who have played it.
+HttpAnswer talk_of(const Served& served, const Asked& asked) {
+  const std::string_view format = asked.field("format", "text");
+  if (format != "text" && format != "jsonl") throw bad_field("format", "format is text or jsonl");
+  return of_link(served, asked, [as_text = format == "text", language = asked.language](const Lobby::Door& door) {
+    return HttpAnswer{.body = door.room.talk().transcript(door.chair, as_text, language),
+                      .type = as_text ? "text/plain; charset=utf-8" : "application/x-ndjson; charset=utf-8"};
+  });
+}
+
+HttpAnswer rule_of(const Served& served, const Asked& asked) {
+  return of_link(served, asked, [id = std::string(asked.parts[1]), language = asked.language](const Lobby::Door& door) {
     json::object rule = rule_json(id, language);
     rule["elsewhere"] = door.room.game().elsewhere(id, language);
     return answer_of(rule);
@@ -195,28 +239,40 @@ HttpAnswer rule_of(Lobby& lobby, const Asked& asked) {
 
 }  // namespace
 
-std::vector<Route> routes(Lobby& lobby, Porter& porter, const std::string& web, const FoundAt& found) {
+std::vector<Route> routes(const Served& served) {
   const auto made = std::make_shared<MadeOnce>();
-  return {
+  std::vector<Route> all{
       {"GET", "/api/hello", [made](Asked& asked) { return hello(*made, asked); }},
       {"GET", "/api/constitution", [made](Asked& asked) { return constitution(*made, asked); }},
-      {"GET", "/api/addresses", [&found](Asked&) { return where(found); }},
-      {"POST", "/api/tables", [&lobby, &porter](Asked& asked) { return new_table(lobby, porter, asked); }},
-      {"GET", "/api/tables/by-token/*", [&lobby](Asked& asked) { return whose_link(lobby, asked); }},
+      {"GET", "/api/addresses", [served](Asked&) { return where(served.found); }},
+      {"POST", "/api/tables", [served](Asked& asked) { return new_table(served, asked); }},
+      {"GET", "/api/tables/by-token/*", [served](Asked& asked) { return whose_link(served, asked); }},
       {"GET", "/api/tables/by-token/*/constitution",
-       [&lobby, made](Asked& asked) { return constitution_of_link(lobby, made, asked); }},
-      {"GET", "/api/tables/by-token/*/journal", [&lobby](Asked& asked) { return journal_of(lobby, asked); }},
-      {"GET", "/api/tables/by-token/*/rules/*", [&lobby](Asked& asked) { return rule_of(lobby, asked); }},
+       [served, made](Asked& asked) { return constitution_of_link(served, made, asked); }},
+      {"GET", "/api/tables/by-token/*/journal", [served](Asked& asked) { return journal_of(served, asked); }},
+      {"GET", "/api/tables/by-token/*/talk", [served](Asked& asked) { return talk_of(served, asked); }},
+      {"GET", "/api/tables/by-token/*/rules/*", [served](Asked& asked) { return rule_of(served, asked); }},
       {"POST", "/api/tables/by-token/*/seat",
-       [&lobby](Asked& asked) { return asked_of_table<TakeSeatRequest>(lobby, asked); }},
+       [served](Asked& asked) { return asked_of_table<TakeSeatRequest>(served, asked); }},
       {"POST", "/api/tables/by-token/*/bot",
-       [&lobby](Asked& asked) { return asked_of_table<SeatBotRequest>(lobby, asked); }},
+       [served](Asked& asked) { return asked_of_table<SeatBotRequest>(served, asked); }},
       {"POST", "/api/tables/by-token/*/link",
-       [&lobby](Asked& asked) { return asked_of_table<RenewRequest>(lobby, asked); }},
+       [served](Asked& asked) { return asked_of_table<RenewRequest>(served, asked); }},
+      {"POST", "/api/tables/by-token/*/wait",
+       [served](Asked& asked) { return asked_of_table<WaitRequest>(served, asked); }},
+      {"POST", "/api/tables/by-token/*/leave",
+       [served](Asked& asked) { return asked_of_table<LeaveRequest>(served, asked); }},
+      {"POST", "/api/tables/by-token/*/reach",
+       [served](Asked& asked) { return asked_of_table<ReachRequest>(served, asked); }},
+      {"POST", "/api/tables/by-token/*/lost",
+       [served](Asked& asked) { return asked_of_table<LostLinkRequest>(served, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
-      {"GET", "/api/**", [](Asked&) -> HttpAnswer { throw Fault("not_found", "there is nothing here"); }},
-      {"GET", "/**", [web](Asked& asked) { return page(web, asked.path, asked.encodings); }},
   };
+  for (const auto& part : {lobby_routes(served), account_routes(served)})
+    all.insert(all.end(), part.begin(), part.end());
+  all.push_back({"GET", "/api/**", [](Asked&) -> HttpAnswer { throw Fault("not_found", "there is nothing here"); }});
+  all.push_back({"GET", "/**", [web = served.web](Asked& asked) { return page(web, asked.path, asked.encodings); }});
+  return all;
 }
 
 }  // namespace curia::server

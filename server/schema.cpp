@@ -2,6 +2,8 @@
 
 #include "engine/shape.h"
 #include "server/messages.h"
+#include "server/requests_gathering.h"
+#include "server/requests_talk.h"
 #include "session/schema.h"
 
 namespace curia::server {
@@ -37,29 +39,104 @@ json::object from_client() {
 // ---- To the client ----------------------------------------------------------------------------------------------------
 
 json::object seats() {
-  const json::object person =
-      shape::object({{"name", shape::text()}, {"vote?", member()}, {"speaks_for?", shape::list(shape::text())}});
+  const json::object person = shape::object({{"name", shape::text()},
+                                             {"vote?", member()},
+                                             {"gone?", shape::is(true)},
+                                             {"speaks_for?", shape::list(shape::text())}});
   return shape::list(shape::object({{"kind", shape::one_of({"human", "bot", "free"})},
                                     {"name?", shape::text()},
                                     {"bot?", shape::text()},
+                                    {"gone?", shape::is(true)},
                                     {"members?", shape::list(person)},
                                     {"leader?", member()}}));
 }
 
+json::object talk_settings() {
+  return shape::object({{"rooms", shape::one_of({"all", "table", "none"})},
+                        {"closed_in", shape::list(shape::text())},
+                        {"moderator_reads", shape::boolean()}});
+}
+
+json::object clock() {
+  const json::object one = shape::object({{"seat", seat()},
+                                          {"left", shape::count()},
+                                          {"asked?", shape::is(true)},
+                                          {"out?", shape::is(true)},
+                                          {"warned?", shape::is(true)},
+                                          {"rests?", shape::is(true)},
+                                          {"until?", shape::integer()}});
+  return shape::object({{"kind", shape::one_of({"live", "days"})},
+                        {"decision", shape::count()},
+                        {"bank", shape::count()},
+                        {"cap?", shape::count()},
+                        {"end", shape::one_of({"quiet", "bot", "bot_until_back", "moderator", "vote"})},
+                        {"bot", shape::text()},
+                        {"quiet_hours?", shape::count()},
+                        {"holidays?", shape::count()},
+                        {"runs", shape::boolean()},
+                        {"paused?", shape::is(true)},
+                        {"awaited", shape::set(seat())},
+                        {"seats", shape::list(one)}});
+}
+
+json::object standing() {
+  return shape::object({{"seat", seat()},
+                        {"by", shape::one_of({"seat", "clock", "table", "moderator"})},
+                        {"deputy", deputy_shape()},
+                        {"scope", shape::one_of({"all", "votes", "no_money"})},
+                        {"until?", shape::integer()},
+                        {"until_back?", shape::is(true)}});
+}
+
+json::object proposal(std::initializer_list<shape::Named> more) {
+  return shape::joined(
+      shape::object(
+          {{"id", shape::count()},
+           {"what", shape::one_of({"pause", "go_on", "more_time", "stand_in", "free_seat", "link", "draw", "cancel"})},
+           {"seat?", seat()},
+           {"hours?", shape::count()},
+           {"code?", shape::text()},
+           {"yes", shape::set(seat())},
+           {"no", shape::set(seat())}}),
+      shape::object(more));
+}
+
+json::object gathering() {
+  const json::object said =
+      shape::object({{"seat", seat()}, {"commitment", CommitmentField::schema()}, {"shown", shape::boolean()}});
+  return shape::object({{"stage", shape::one_of({"seats", "words", "shown", "over"})},
+                        {"patience", shape::count()},
+                        {"until?", shape::integer()},
+                        {"said", shape::list(said)}});
+}
+
 json::object table() {
-  const json::object dice = shape::object({{"commitment", shape::text()}, {"seed_chosen", shape::boolean()}});
-  return shape::object({{"id", shape::text()},
-                        {"name", shape::text()},
-                        {"seats", seats()},
-                        {"voice", shape::one_of({"leader", "any", "named"})},
-                        {"moderator?", shape::object({{"name", shape::text()}})},
-                        {"dice", dice},
-                        {"stopped?", shape::is(true)}});
+  const json::object dice = shape::object({{"commitment", shape::text()},
+                                           {"seed_chosen", shape::boolean()},
+                                           {"words?", shape::list(shape::or_null(dice_word_shape()))}});
+  return shape::object(
+      {{"id", shape::text()},
+       {"name", shape::text()},
+       {"seats", seats()},
+       {"voice", shape::one_of({"leader", "any", "named"})},
+       {"moderator?", shape::object({{"name", shape::text()}})},
+       {"talk", talk_settings()},
+       {"dice", dice},
+       {"reach", shape::one_of({"link", "public", "closed"})},
+       {"waiting?", shape::list(shape::text())},
+       {"clock?", clock()},
+       {"gathering?", gathering()},
+       {"standing?", shape::list(standing())},
+       {"proposals?", shape::list(proposal({{"needed", shape::count()}, {"voters", shape::set(seat())}}))},
+       {"decided?", shape::list(proposal({{"carried", shape::boolean()}, {"name?", shape::text()}}))},
+       {"closed?", shape::one_of({"draw", "cancel", "site"})},
+       {"stopped?", shape::is(true)}});
 }
 
 // An event as a table tells it: also who did what led to it.
 json::object told(const std::string& game) {
   const json::object speaker = shape::object({{"seat", seat()}, {"member", member()}});
+  const json::object deputy = shape::object({{"seat", seat()}, {"deputy", deputy_shape()}});
   return shape::refined(shape::object({{"number", shape::integer(1, 1'000'000'000)},
                                        {"event", shape::text()},
                                        {"figures", {{"type", "object"}}},
@@ -67,7 +144,7 @@ json::object told(const std::string& game) {
                                        {"text", shape::text()},
                                        {"words?", shape::or_null(shape::text())},
                                        {"move?", shape::count()},
-                                       {"by?", shape::any({shape::one_of({"moderator", "clock"}), speaker})}}),
+                                       {"by?", shape::any({shape::one_of({"moderator", "clock"}), speaker, deputy})}}),
                         game + "happening");
 }
 
@@ -92,27 +169,66 @@ json::object packed_state() {
                  {{"token", shape::text()}, {"state", shape::count()}, {"of?", shape::count()}, {"data", base64}});
 }
 
+// In an answer: of what could not be read there is none.
+json::object its_id() { return shape::any({shape::integer(), shape::text(), shape::null()}); }
+json::object answered_well() { return message("answer", {{"id", its_id()}, {"ok", shape::is(true)}}); }
+
 json::object answers() {
-  const json::object its = shape::any({shape::integer(), shape::text(), shape::null()});
-  const json::object ok = message("answer", {{"id", its}, {"ok", shape::is(true)}});
+  const json::object ok = answered_well();
   json::object odds = shape::joined(ok, odds_shape());
   for (auto& [key, value] : of_any_game("odds")) odds[key] = value;
-  return {{"refused", message("answer", {{"id", its}, {"ok", shape::is(false)}, {"error", error_shape()}})},
-          {"done", shape::joined(ok, shape::object({{"number?", shape::count()}}))},
+  return {{"refused", message("answer", {{"id", its_id()}, {"ok", shape::is(false)}, {"error", error_shape()}})},
+          {"done", shape::joined(ok, shape::object({{"number?", shape::count()}, {"proposal?", shape::count()}}))},
           {"explained", shape::joined(ok, explained_shape())},
           {"odds", std::move(odds)}};
 }
 
+// ---- Talk -------------------------------------------------------------------------------------------------------------
+
+json::object said() {
+  return shape::object({{"number", shape::integer(1, 1'000'000'000)},
+                        {"by", SpeakerField::schema()},
+                        {"name?", shape::text()},
+                        {"text", shape::text()},
+                        {"at", shape::integer()},
+                        {"moment", shape::count()}});
+}
+json::object talk_room() {
+  return shape::object({{"room", shape::text()},
+                        {"last", shape::count()},
+                        {"heard", shape::count()},
+                        {"unread", shape::integer(0, 100)},
+                        {"said", shape::list(said())}});
+}
+void add_talk(json::object& all, const json::object& ok) {
+  const json::object token = shape::object({{"token", shape::text()}});
+  all["rooms"] = shape::joined(
+      shape::joined(message("rooms", {}), token),
+      shape::object({{"rooms", shape::list(talk_room())}, {"muted", shape::list(SpeakerField::schema())}}));
+  all["talk"] = shape::joined(shape::joined(message("talk", {}), token), talk_room());
+  all["said"] = shape::joined(ok, shape::object({{"room", shape::text()}, {"number", shape::count()}}));
+  all["recalled"] = shape::joined(ok, shape::object({{"room", shape::text()}, {"said", shape::list(said())}}));
+  all["found"] = shape::joined(
+      ok, shape::object({{"found", shape::list(shape::joined(said(), shape::object({{"room", shape::text()}})))}}));
+}
+
 json::object to_client() {
-  const json::object seat = shape::object({{"token", shape::text()}, {"seat", chair()}, {"member?", member()}});
+  const json::object seat =
+      shape::object({{"token", shape::text()}, {"seat", chair()}, {"member?", member()}, {"deputy?", shape::is(true)}});
   json::object all = answers();
-  all["joined"] =
-      message("joined", {{"seats", shape::list(seat)}, {"table", table()}, {"seen", shape::map(shape::count())}});
+  const json::object present = shape::object({{"seats", shape::set(server::seat())}, {"watching", shape::count()}});
+  all["joined"] = message(
+      "joined",
+      {{"seats", shape::list(seat)}, {"table", table()}, {"present", present}, {"seen", shape::map(shape::count())}});
+  all["presence"] = shape::joined(message("presence", {}), present);
   all["table_changed"] = message("table", {{"table", table()}});
+  all["announcement"] = message("announcement", {{"text", shape::text()}});
+  all["clock_changed"] = message("clock", {{"clock", clock()}});
   all["thinking"] = message("thinking", {{"seats", shape::set(server::seat())}});
   all["state_of_republic"] = state("republic.json#/$defs/");
   all["state_of_crisis"] = state("crisis.json#/$defs/");
   all["packed_state"] = packed_state();
+  add_talk(all, answered_well());
   return all;
 }
 

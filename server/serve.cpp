@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "engine/version.h"
+#include "server/courier.h"
 #include "server/house.h"
 #include "server/loop.h"
 #include "server/network.h"
@@ -46,10 +47,19 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
   Loop loop;
   Store written(settings.store), store = Store::to_read(settings.store);
   ScribeApart scribe(written, loop);
-  House house(store, scribe, loop, log,
-              {.web = settings.web,
-               .bot_pace = std::chrono::milliseconds(settings.bot_pace),
-               .limits = within_descriptors(limits)});
+  CourierApart courier(loop, {.mail_url = settings.mail_url,
+                              .mail_user = settings.mail_user,
+                              .mail_password = settings.mail_password,
+                              .mail_from = settings.mail_from,
+                              .allow = settings.notice_allow});
+  House house(
+      store, scribe, loop, log,
+      {.web = settings.web,
+       .bot_pace = std::chrono::milliseconds(settings.bot_pace),
+       .limits = within_descriptors(limits),
+       .site = settings.mode == "site",
+       .notices = {.pause = settings.notice_pause, .mail_from = settings.mail_from, .allow = settings.notice_allow},
+       .courier = &courier});
   Network network(loop, {.address = listens, .port = settings.port, .site = site}, house);
   const FoundAt found = found_at(site, addresses, network.port());
   house.found_at(found);

@@ -10,6 +10,7 @@
 namespace curia::server {
 
 struct ServeSettings {
+  std::string mode = "house";         // or site: who makes a table has signed in
   std::string address = "127.0.0.1";  // where it listens
   bool lan = false;                   // on all addresses of this machine instead
   std::uint16_t port = 8264;          // 0: any free one
@@ -22,6 +23,9 @@ struct ServeSettings {
   std::string log = "info";           // what is said on standard error: of this level or above (log.h)
   std::vector<std::string> names{};   // what the server is called from outside, beside its addresses
   std::vector<std::string> limits{};  // NAME=NUMBER (limits.h)
+  std::string mail_url{}, mail_user{}, mail_password{}, mail_from{};  // where mail is handed in; none: nobody gets any
+  std::vector<std::string> notice_allow{};  // private addresses that notices may go to all the same (reachable.h)
+  int notice_pause = 20;                    // seconds until somebody who does not look is told
 };
 
 // Runs until SIGINT or SIGTERM. `ready` is told where it is when it answers. Throws std::runtime_error or std::invalid_argument when it

@@ -6,6 +6,8 @@
 #include "server/addresses.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/mail.h"
+#include "server/reachable.h"
 #include "server/site.h"
 
 namespace curia::server {
@@ -18,10 +20,24 @@ void is_url(const std::string& value) {
 }
 void is_proxy(const std::string& value) { Proxies({value}, forwarded_for); }
 void is_header(const std::string& value) { Proxies({}, value); }
+void is_mode(const std::string& value) {
+  if (value != "house" && value != "site")
+    throw std::invalid_argument("'" + value + "' is no mode; right would be house or site");
+}
 void is_level(const std::string& value) {
   if (!Log::level_named(value))
     throw std::invalid_argument("'" + value + "' is no level; right would be debug, info, warn or error");
 }
+void is_mail_url(const std::string& value) {
+  if (!value.empty() && !value.starts_with("smtp://") && !value.starts_with("smtps://"))
+    throw std::invalid_argument("'" + value +
+                                "' is nowhere to hand in mail; right would be smtp://HOST:PORT or smtps://HOST:PORT");
+}
+void is_mail_address(const std::string& value) {
+  if (!value.empty() && !could_be_address(value))
+    throw std::invalid_argument("'" + value + "' is no address; right would be curia@example.org");
+}
+void is_network(const std::string& value) { Reachable({value}); }
 void is_limit(const std::string& value) {
   Limits limits;
   set_limit(limits, value);
@@ -37,10 +53,20 @@ const SettingRow known_settings[] = {
      &ServeSettings::trusted_proxies, is_proxy},
     {"proxy-header", "Where they say it: X-Forwarded-For or Forwarded", &ServeSettings::proxy_header, is_header},
     {"name", "What the server is called from outside, beside its addresses; may be repeated", &ServeSettings::names},
+    {"mode", "house: whoever comes makes tables; site: who has signed in", &ServeSettings::mode, is_mode},
     {"store", "The file that keeps the tables", &ServeSettings::store},
     {"web", "The folder of the built page (default: beside the program)", &ServeSettings::web},
     {"bot-pace", "Milliseconds between two moves of bots", WholeNumber<int>{&ServeSettings::bot_pace, 0, 60'000}},
     {"log", "What is said on standard error: debug, info, warn or error", &ServeSettings::log, is_level},
+    {"mail-url", "Where mail is handed in: smtp://HOST:PORT or smtps://HOST:PORT; without it nobody is told by mail",
+     &ServeSettings::mail_url, is_mail_url},
+    {"mail-user", "Who hands it in; then only over TLS", &ServeSettings::mail_user},
+    {"mail-password", "His password; better in the file than on the command line", &ServeSettings::mail_password},
+    {"mail-from", "From whom mail comes: curia@example.org", &ServeSettings::mail_from, is_mail_address},
+    {"notice-allow", "A private address or network that webhooks and pushes may go to; may be repeated",
+     &ServeSettings::notice_allow, is_network},
+    {"notice-pause", "Seconds until somebody who does not look is told",
+     WholeNumber<int>{&ServeSettings::notice_pause, 0, 3600}},
     {"limit", "NAME=NUMBER, one of the limits of docs/server.md; may be repeated", &ServeSettings::limits, is_limit},
 };
 
@@ -72,6 +98,9 @@ std::vector<std::string> wrong_settings(const ServeSettings& settings) {
     if (const auto* list = std::get_if<SettingRow::List ServeSettings::*>(&row.place))
       for (const std::string& one : settings.**list) look(row, one);
   }
+  if (settings.mail_url.empty() != settings.mail_from.empty())
+    out.emplace_back(
+        "--mail-url says where mail is handed in, --mail-from from whom it comes; right would be both or neither");
   if (settings.lan && settings.address != ServeSettings().address)
     out.emplace_back("--lan listens on all addresses of this machine, --address on one; right would be either of them");
   return out;

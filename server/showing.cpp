@@ -15,7 +15,9 @@ void tell_speakers(const Session& session, json::array& events) {
     const auto move = session.told_by(event.at("number").to_number<std::size_t>());
     if (move == before) continue;
     before = move;
-    if (session.speaker(move) == the_moderator)
+    if (const Deputy* deputy = move == 0 ? nullptr : session.deputy(move))
+      event.as_object()["by"] = json::object{{"seat", index(session.mover(move))}, {"deputy", deputy->who}};
+    else if (session.speaker(move) == the_moderator)
       event.as_object()["by"] = "moderator";
     else if (session.speaker(move) == the_clock)
       event.as_object()["by"] = "clock";
@@ -24,21 +26,25 @@ void tell_speakers(const Session& session, json::array& events) {
   }
 }
 
+}  // namespace
+
 Viewer viewer_in(Chair chair) {
   if (chair.seat == moderator_seat) return moderator_view;
   return viewer_of(chair.seat < 0 ? Seat::none : seat_at(chair.seat));
 }
 
-}  // namespace
-
 void add_chair(json::object& out, const People& people, Chair chair) {
-  static constexpr std::string_view beside[] = {"spectator", "moderator", "invitation", "host"};  // -1, -2, ...
+  static constexpr std::string_view beside[] = {"spectator", "moderator", "invitation", "host",
+                                                "reserve"};  // -1, -2, ...
   if (chair.seat < 0) {
     out["seat"] = as_json(beside[-1 - chair.seat]);
     return;
   }
   out["seat"] = chair.seat;
-  if (people.shared(chair.seat)) out["member"] = chair.member;
+  if (chair.member == deputy_member)
+    out["deputy"] = true;
+  else if (people.shared(chair.seat))
+    out["member"] = chair.member;
 }
 
 const std::string& Showing::view(int seat) {

@@ -10,6 +10,9 @@
 
 namespace curia::server {
 
+// What who sits there may see of the game.
+Viewer viewer_in(Chair chair);
+
 // Who see the same: those in one chair, in one language.
 using Kind = std::pair<int, std::string>;
 
@@ -54,7 +57,7 @@ class Showing {
   std::map<std::tuple<int, std::size_t, std::string, std::uint64_t>, Text> packed_;  // and what the screen has
 };
 
-// Whose link it is: {seat: number, "spectator", "moderator", "invitation" or "host", and member where the seat is shared}.
+// Whose link it is: {seat: number, "spectator", "moderator", "invitation", "host" or "reserve", and member where the seat is shared}.
 void add_chair(boost::json::object& out, const People& people, Chair chair);
 
 }  // namespace curia::server

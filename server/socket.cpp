@@ -67,6 +67,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   std::string_view address() const override {
     return visit_ ? std::string_view(visit_->address()) : std::string_view();
   }
+  std::string_view cookies() const override {
+    const auto said = request_[beast::http::field::cookie];
+    return {said.data(), said.size()};
+  }
 
   void close() override {
     if (ended_) return;

@@ -17,12 +17,12 @@ using Stream = boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::io_
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
 // The handler, while it is there: connections may outlive it in what the loop has not done yet.
-using Reach = std::shared_ptr<Handler*>;
+using HandlerThere = std::shared_ptr<Handler*>;
 
 // A connection as the handler counts it, from where it comes until it is gone.
 class Visit {
  public:
-  Visit(Reach reach, std::string address)
+  Visit(HandlerThere reach, std::string address)
       : reach_(std::move(reach)), address_(std::move(address)), entrance_((*reach_)->enter(address_)) {}
   ~Visit() {
     if (*reach_ != nullptr) (*reach_)->leave(address_, entrance_);
@@ -32,14 +32,14 @@ class Visit {
   const std::string& address() const { return address_; }
   // The same for him who came through it: a proxy's is counted no more.
   static std::shared_ptr<Visit> instead(std::shared_ptr<Visit> proxys, std::string address) {
-    const Reach reach = proxys->reach_;
+    const HandlerThere reach = proxys->reach_;
     proxys.reset();
     return std::make_shared<Visit>(reach, std::move(address));
   }
   Entrance entrance() const { return entrance_; }
 
  private:
-  Reach reach_;
+  HandlerThere reach_;
   std::string address_;
   Entrance entrance_;
 };

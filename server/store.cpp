@@ -11,24 +11,23 @@
 #include <utility>
 
 #include "server/sql.h"
+#include "server/store_schema.h"
 
 namespace curia::server {
 
 namespace {
 
 constexpr std::int64_t application = 0x43757269;  // "Curi", in the head of the file
-constexpr std::int64_t version = 1;               // of the schema; 0: of before there were versions, the same tables
-
-constexpr const char* schema = R"sql(
-  CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, setup TEXT NOT NULL, secret TEXT NOT NULL, created INTEGER NOT NULL DEFAULT (unixepoch()));
-  CREATE TABLE IF NOT EXISTS lines (
-    table_id TEXT NOT NULL REFERENCES tables(id), number INTEGER NOT NULL, line TEXT NOT NULL,
-    PRIMARY KEY (table_id, number)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS seen (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, event INTEGER NOT NULL, PRIMARY KEY (table_id, seat)) WITHOUT ROWID;
-)sql";
+// What an older store lacks is made.
+std::string schema() {
+  std::string sql;
+  for (const StoreTable& table : store_tables())
+    sql += std::string("CREATE TABLE IF NOT EXISTS ") + table.name + table.columns + ";";
+  // By which links and sessions are found otherwise than by their hash.
+  return sql +
+         "CREATE INDEX IF NOT EXISTS links_of_chairs ON links (table_id, seat);"
+         "CREATE INDEX IF NOT EXISTS sessions_of_accounts ON sessions (account);";
+}
 
 }  // namespace
 
@@ -45,8 +44,8 @@ struct Store::Database {
   void open(const std::string& path, int flags);
   // Makes it a store of today's form: what an older one lacks.
   void begin(const std::string& path) const {
-    run("BEGIN IMMEDIATE;" + std::string(schema) + "PRAGMA application_id = " + std::to_string(application) +
-            "; PRAGMA user_version = " + std::to_string(version) + "; COMMIT",
+    run("BEGIN IMMEDIATE;" + schema() + "PRAGMA application_id = " + std::to_string(application) +
+            "; PRAGMA user_version = " + std::to_string(store_form()) + "; COMMIT",
         "prepare the store " + path);
   }
 };
@@ -66,12 +65,12 @@ std::int64_t number_of(sqlite3* handle, const char* sql) {
   return statement.row() ? statement.number(0) : 0;
 }
 
-// Reads the store as it is today, or throws StoreError: a column may be missing.
-void need_schema(sqlite3* handle, const std::string& path) {
-  for (const char* all : {"SELECT id, setup, secret, created FROM tables", "SELECT table_id, number, line FROM lines",
-                          "SELECT hash, table_id, seat FROM links", "SELECT table_id, seat, event FROM seen"}) {
+// Reads a store of this form, or throws StoreError: a column may be missing.
+void need_schema(sqlite3* handle, const std::string& path, std::int64_t form) {
+  for (const StoreTable& table : store_tables()) {
+    if (table.form > form) continue;
     try {
-      Statement(handle, all);
+      Statement(handle, (std::string("SELECT ") + table.names + " FROM " + table.name).c_str());
     } catch (const StoreError& error) {
       throw StoreError(path + " is no store of Curia, or is damaged: " + error.what());
     }
@@ -83,11 +82,12 @@ std::int64_t version_of(sqlite3* handle, const std::string& path) {
   const std::int64_t made_by = number_of(handle, "PRAGMA application_id");
   const std::int64_t found = number_of(handle, "PRAGMA user_version");
   if (made_by != 0 && made_by != application) throw StoreError(path + " is no store of Curia");
-  if (made_by == application && found > version)
+  if (made_by == application && found > store_form())
     throw StoreError(path + " was written by a newer Curia (form " + std::to_string(found) + ", this one knows " +
-                     std::to_string(version) + "): use that one");
-  need_schema(handle, path);
-  return made_by == 0 ? 0 : found;
+                     std::to_string(store_form()) + "): use that one");
+  const std::int64_t form = made_by == 0 ? 0 : found;
+  need_schema(handle, path, form);
+  return form;
 }
 
 // A new file, which nobody else can read, with this in it. It appears whole or not at all.
@@ -159,7 +159,9 @@ Store::Store(const std::string& path) : Store() {
   file_->keep_others_out();
   db_->run("PRAGMA journal_mode = WAL", "use the store " + path);
   db_->run("PRAGMA synchronous = FULL", "use the store " + path);
-  if (found < version) {
+  db_->run("PRAGMA secure_delete = ON",
+           "use the store " + path);  // a name that is forgotten stands nowhere in the file
+  if (found < store_form()) {
     keep_copy(path + ".form-" + std::to_string(found));
     db_->begin(path);
   }
@@ -179,6 +181,16 @@ Store Store::to_read(const std::string& path) {
   if (look_at(path) == Found::nothing) throw StoreError("there is no store " + path);
   store.db_->open(path, SQLITE_OPEN_READONLY);
   version_of(store.db_->handle, path);
+  return store;
+}
+
+Store Store::beside(const std::string& path) {
+  Store store;
+  if (look_at(path) == Found::nothing) throw StoreError("there is no store " + path);
+  store.db_->open(path, SQLITE_OPEN_READWRITE);
+  if (version_of(store.db_->handle, path) < store_form())
+    throw StoreError("the store " + path + " is of an older form: a server brings it to today's");
+  store.db_->run("PRAGMA synchronous = FULL", "use the store " + path);
   return store;
 }
 
@@ -323,13 +335,24 @@ std::vector<std::string> Store::forget_unanswered(std::int64_t hours, const std:
     while (found.row())
       if (std::string id = found.text(0); !spared.contains(id)) ids.push_back(std::move(id));
   }
-  for (const std::string& id : ids)
-    for (const char* sql : {"DELETE FROM lines WHERE table_id = ?", "DELETE FROM links WHERE table_id = ?",
-                            "DELETE FROM seen WHERE table_id = ?", "DELETE FROM tables WHERE id = ?"})
-      Statement(db_->handle, sql).bind(id).row();
+  for (const std::string& id : ids) {
+    for (const StoreTable& table : store_tables())
+      if (table.of_a_game)
+        Statement(db_->handle, (std::string("DELETE FROM ") + table.name + " WHERE table_id = ?").c_str())
+            .bind(id)
+            .row();
+    Statement(db_->handle, "DELETE FROM tables WHERE id = ?").bind(id).row();
+  }
   transaction.commit();
   check();
   return ids;
+}
+
+Statement Store::to_look(const char* sql) const { return {db_->handle, sql}; }
+
+Statement Store::to_change(const char* sql) {
+  check();
+  return {db_->handle, sql};
 }
 
 std::int64_t Store::seen(const std::string& table, int chair) const {

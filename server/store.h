@@ -14,6 +14,8 @@
 
 namespace curia::server {
 
+class Statement;  // sql.h
+
 struct StoredLink {
   std::string table;
   int chair = -1;  // Chair::number (people.h)
@@ -38,6 +40,8 @@ class Store {
   explicit Store(const std::string& path);
   // Only to be read, also while a server has it.
   static Store to_read(const std::string& path);
+  // To be written on beside the server that has it: no table of a game, for the server knows what it has written there.
+  static Store beside(const std::string& path);
   ~Store();
   Store(Store&&) noexcept;
   Store& operator=(Store&&) = delete;
@@ -65,6 +69,11 @@ class Store {
   std::vector<std::string> forget_unanswered(std::int64_t hours, const std::set<std::string>& spared = {});
   std::int64_t seen(const std::string& table, int chair) const;
   void set_seen(const std::string& table, int chair, std::int64_t event);
+
+  // For the files that keep one thing each (kept_*.cpp), of the tables of store_schema.cpp; throw StoreError. What is changed is
+  // changed within a Job.
+  Statement to_look(const char* sql) const;
+  Statement to_change(const char* sql);
 
   // A whole copy as it is now, also while it is written on. Throws StoreError, also where there is such a file.
   void copy_to(const std::string& path) const;

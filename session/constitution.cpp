@@ -177,6 +177,10 @@ std::string constitution_page(const Constitution& wanted) {
                sure + (sure.empty() || own.empty() ? "" : " ") + own);
     }
   }
+  for (const Agreement& one : wanted.agreed) {
+    page.heading(one.heading);
+    for (const std::string& sentence : one.sentences) page.paragraph(sentence);
+  }
   return page.text();
 }
 

@@ -3,13 +3,21 @@
 // rules.
 #include <boost/json.hpp>
 #include <string>
+#include <vector>
 
 namespace curia {
+
+// What a table has agreed to beside the rules, as it is read.
+struct Agreement {
+  std::string heading;
+  std::vector<std::string> sentences;
+};
 
 struct Constitution {
   boost::json::object settings;  // as in `new`: game, edition, options; or the header of a journal
   std::string language = "en";
   bool html = false;
+  std::vector<Agreement> agreed{};
 };
 
 // Fault if there is no such table.

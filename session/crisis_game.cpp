@@ -16,7 +16,7 @@ template class JsonGame<CrisisEdge>;
 namespace {
 
 // What is running when this phase of a turn begins.
-void begin_at(Table& t) {
+void begin_at(Context& t) {
   using At = PlayerTurn::At;
   State& s = t.s;
   const auto turn = [&s](At at) { s.stack.push(frame_of(PlayerTurn{.at = at})); };
@@ -55,17 +55,17 @@ void begin_at(Table& t) {
 // Nothing is running between phases: the game goes on at the beginning of the phase that the position names.
 std::vector<std::string> CrisisEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
-  if (!s.stack.empty() || s.game.phase == Phase::over) return violations(s, position.rules);
+  if (!s.stack.empty() || s.game.phase == Phase::over) return violations(s, position.options);
   if (s.game.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at a phase of a turn only");
   if (s.desk.stage != DeskStage::closed) throw BadPosition("desk", "nobody is at it between two phases");
   if (std::vector<std::string> broken = table_violations(s); !broken.empty()) return broken;
   if (s.game.phase == Phase::upkeep && s.game.turns > 0)
     s.game.turns = static_cast<std::uint16_t>(s.game.turns - 1U);  // it begins again
   s.chance = {};
-  Table t{.s = s, .rules = position.rules, .teller = teller};
+  Context t{.s = s, .options = position.options, .teller = teller};
   begin_at(t);
-  resume(s, position.rules, teller);
-  return violations(s, position.rules);
+  resume(s, position.options, teller);
+  return violations(s, position.options);
 }
 
 // A card that not everybody knew to be in the hand.
@@ -79,7 +79,7 @@ bool CrisisEdge::hands_opened(const State& before, const State& after) {
 }
 
 json::array CrisisEdge::about_options(std::string_view language) {
-  const auto& edition = Rules::editions[0];
+  const auto& edition = Traits::editions[0];
   json::array rows = options_about(edition.value(), edition.key);
   for (json::value& row : rows) {
     json::object& option = row.as_object();

@@ -10,13 +10,13 @@
 namespace curia {
 
 struct CrisisWords {
-  static constexpr std::string_view game = crisis::Rules::name;
+  static constexpr std::string_view game = crisis::Traits::name;
   static WordArgument argument(crisis::Operand kind, std::string_view name, std::uint8_t value,
                                std::string_view language);
   static WordArgument figure(const crisis::Event& event, std::string_view name, int value, std::string_view language);
   static void add(const crisis::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
   // What a seat is asked, to somebody who sees this of the table: crisis_questions.cpp.
-  static std::string asked(const crisis::State& seen, const crisis::Options& rules, crisis::Prompt prompt, Seat seat,
+  static std::string asked(const crisis::State& seen, const crisis::Options& options, crisis::Prompt prompt, Seat seat,
                            std::string_view language);
   // What a question of options.h is called, and what one of its named alternatives means.
   static std::string question(std::string_view key, std::string_view language);
@@ -24,7 +24,7 @@ struct CrisisWords {
 };
 
 struct CrisisEdge {
-  using Rules = crisis::Rules;
+  using Traits = crisis::Traits;
   using Words = CrisisWords;
   using Event = crisis::Event;
   static constexpr auto read_position = crisis::read_position;
@@ -34,12 +34,12 @@ struct CrisisEdge {
   static constexpr auto drawn_from = crisis::drawn_from_json;
   static constexpr auto read_nature = crisis::read_nature_move;
 
-  static void start(crisis::State& s, const Rules::Setting& setting, crisis::Teller* teller) {
+  static void start(crisis::State& s, const Traits::Setting& setting, crisis::Teller* teller) {
     crisis::start(s, setting.options, setting.seats, teller);
   }
   static std::vector<std::string> go_on(crisis::Position& position, crisis::Teller* teller);
-  static std::string_view scenario_of(const crisis::State&, const crisis::Options& rules) {
-    return crisis::scenario_of(rules);
+  static std::string_view scenario_of(const crisis::State&, const crisis::Options& options) {
+    return crisis::scenario_of(options);
   }
   static bool hands_opened(const crisis::State& before, const crisis::State& after);
   static bool tells_a_secret(const Event& event) { return event.visible != everybody; }     // a card taken is taken
@@ -50,6 +50,7 @@ struct CrisisEdge {
   static boost::json::array elsewhere(const crisis::Options&, crisis::Document, std::string_view, std::string_view) {
     return {};  // there is one edition
   }
+  static std::span<const std::string_view> phase_keys() { return crisis::phase_words; }
   static boost::json::array about_options(std::string_view language);
   static boost::json::array actors(const crisis::State&, Seat) { return {}; }  // a player acts as a whole
   static std::string_view acting(const crisis::State&, const crisis::Move&) { return {}; }

@@ -43,9 +43,9 @@ json::object battle_json(const BattleOdds& odds, bool flanking) {
                                     {"eliminated", attack.defender_gone}}}};
 }
 
-json::object battle_of(const State& s, const Options& rules, ArmyId army, EnemyId enemy, RegionId region,
+json::object battle_of(const State& s, const Options& options, ArmyId army, EnemyId enemy, RegionId region,
                        bool flanking) {
-  return battle_json(battle_odds(sides_of(s, rules, army, enemy, region)), flanking);
+  return battle_json(battle_odds(sides_of(s, options, army, enemy, region)), flanking);
 }
 
 std::uint8_t operand_in(Node& node, Operand kind, std::string_view name) {
@@ -57,7 +57,7 @@ std::uint8_t operand_in(Node& node, Operand kind, std::string_view name) {
 }
 
 // An army against anybody, where it stands or where it might go.
-json::object asked_battle(const State& s, const Options& rules, Node& node) {
+json::object asked_battle(const State& s, const Options& options, Node& node) {
   const auto id = as<ArmyId>(operand_in(node, Operand::army, "army"));
   const auto foe = as<EnemyId>(operand_in(node, Operand::enemy, "enemy"));
   if (!on_map(s, id)) node.refuse("army", "is not on the map");
@@ -69,7 +69,7 @@ json::object asked_battle(const State& s, const Options& rules, Node& node) {
   std::uint8_t flanking = 0;
   node.flag("flanking", flanking);
   node.finish();
-  return battle_of(s, rules, id, foe, region, flanking != 0);
+  return battle_of(s, options, id, foe, region, flanking != 0);
 }
 
 json::object asked_vote(const State& s, Node& node) {
@@ -85,14 +85,14 @@ json::object asked_vote(const State& s, Node& node) {
   return vote_json(vote_odds(s, region, seat, points));
 }
 
-json::object of_move(const State& s, const Options& rules, const Move& move) {
+json::object of_move(const State& s, const Options& options, const Move& move) {
   switch (move.verb) {
     case Verb::place_governor:
     case Verb::praetorian:
       return vote_json(vote_odds(s, as<RegionId>(move.a), move.seat, move.amount));
     case Verb::battle:
     case Verb::battle_flanking:
-      return battle_of(s, rules, as<ArmyId>(move.a), as<EnemyId>(move.b), region_of(s, as<ArmyId>(move.a)),
+      return battle_of(s, options, as<ArmyId>(move.a), as<EnemyId>(move.b), region_of(s, as<ArmyId>(move.a)),
                        move.verb == Verb::battle_flanking);
     default:
       throw Fault("no_odds", "no single roll decides this move");
@@ -107,14 +107,14 @@ json::object CrisisEdge::odds(const JsonGame<CrisisEdge>& game, const json::obje
   if (purpose == nullptr) {
     const Move move = game.read_move(asked);
     if (refused(s, game.full_decision(), move)) throw game.fault(move, "en");
-    return of_move(s, game.rules(), move);
+    return of_move(s, game.options(), move);
   }
   const json::value* found = asked.if_contains("args");
   const json::object args = found != nullptr && found->is_object() ? found->get_object() : json::object();
   try {
     DerivedChecks none;
     Node node(args, "args", none);
-    if (*purpose == "battle") return asked_battle(s, game.rules(), node);
+    if (*purpose == "battle") return asked_battle(s, game.options(), node);
     if (*purpose == "vote") return asked_vote(s, node);
   } catch (const BadPosition& bad) {
     throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});

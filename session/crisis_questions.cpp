@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "games/crisis/combat/battle.h"
-#include "games/crisis/crisis/draw_event.h"
+#include "games/crisis/crisis_phase/draw_event.h"
 #include "games/crisis/procedures.h"
 #include "games/crisis/queries.h"
 #include "session/crisis_game.h"

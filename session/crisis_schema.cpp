@@ -16,24 +16,11 @@ struct Told {
   static json::object options(Shape::Use use) { return crisis::options_shape(use); }
   static json::object position(Shape::Use use, bool view) { return crisis::position_shape(use, view); }
 
-  static std::vector<Lacking> verbs() {
-    return {
-#define VERB_LACKS(key, operand) {#key, #operand},
-#define EVENT_LACKS(key, operand)
+  static constexpr Lacking lacking[] = {
+#define LACKS(of, key, operand) {Lacking::of, #key, #operand},
 #include "session/crisis_lacking.def"
-#undef VERB_LACKS
-#undef EVENT_LACKS
-    };
-  }
-  static std::vector<Lacking> events() {
-    return {
-#define VERB_LACKS(key, operand)
-#define EVENT_LACKS(key, operand) {#key, #operand},
-#include "session/crisis_lacking.def"
-#undef VERB_LACKS
-#undef EVENT_LACKS
-    };
-  }
+#undef LACKS
+  };
   static std::vector<std::pair<std::string_view, json::object>> other_kinds() { return {}; }
   static std::vector<std::pair<std::string_view, json::object>> answers() {
     return {{"event", shape::ref("#/$defs/event_card")}};

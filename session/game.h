@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,9 @@ class Game {
   // How many sit at the table.
   virtual int seats() const = 0;
   virtual bool over() const = 0;
+  // Of those of phases(), or none of them before the first and after the last.
+  virtual std::string_view phase() const = 0;
+  virtual std::span<const std::string_view> phases() const = 0;  // in the order of a turn
   virtual bool nature_to_move() const = 0;
   virtual bool moderated() const = 0;    // it is for the moderator to answer, where the table has one
   virtual SeatSet waiting() const = 0;   // seats that must answer
@@ -66,7 +70,7 @@ class Game {
   // Why the move is refused, with rule, figures and the nearest offer; or that it is not.
   virtual boost::json::object explain(const boost::json::object& move, std::string_view language) const = 0;
   // How the case that a rule regulates goes in the other editions: [{edition, name, rules, answers}], those that have
-  // something to say. `rules`: {id, paragraph, title, text} of its document; `answers`: {option, name, here, there}, each
+  // something to say. `options`: {id, paragraph, title, text} of its document; `answers`: {option, name, here, there}, each
   // {answer, sentence}, where the edition answers otherwise than this table.
   virtual boost::json::array elsewhere(std::string_view rule, std::string_view language) const = 0;
   // What a legal move brings, and how likely; empty where no dice decide it.

@@ -18,18 +18,20 @@ struct GameRow {
   json::object (*about)();
   json::array (*options)(std::string_view language);
   json::array (*bots)();
+  std::span<const std::string_view> (*phases)();
   std::unique_ptr<Game> (*start)(const json::object& settings, std::string_view language);
   std::unique_ptr<Game> (*at)(const json::object& position);
 };
 
 template <Playable G, class Played>
 constexpr GameRow game_row() {
-  return {G::name, about_game<G>, Played::about_options, bot_names_json<G>, Played::start, Played::at};
+  return {G::name,       about_game<G>, Played::about_options, bot_names_json<G>, Played::played_phases,
+          Played::start, Played::at};
 }
 
 constexpr GameRow games[] = {
-    game_row<republic::Rules, RepublicGame>(),
-    game_row<crisis::Rules, CrisisGame>(),
+    game_row<republic::Traits, RepublicGame>(),
+    game_row<crisis::Traits, CrisisGame>(),
 };
 
 // The game that is named; the first where none is.
@@ -50,6 +52,8 @@ json::array games_json(std::string_view language) {
     json::object about = row.about();
     about["options"] = row.options(language);
     about["bots"] = row.bots();
+    json::array& phases = about["phases"].emplace_array();
+    for (const std::string_view phase : row.phases()) phases.emplace_back(as_json(phase));
     all.emplace_back(std::move(about));
   }
   return all;

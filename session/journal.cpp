@@ -60,7 +60,15 @@ void Session::replay(const json::value& value, std::size_t n, std::string& chain
   json::monotonic_resource memory(room, sizeof room);
   auto [object, text, words] = opened(value, n, chain, &memory);
   if (const auto seed = seed_in(object, format_, n)) return end_with(*seed, n);
+  if (const auto told = deputy_in(object, format_, n)) {
+    if (deputized_) refuse_line(n, "comes after one that no move has followed");
+    const auto known = deputies_.find(told->seat);
+    if (known == deputies_.end() ? !told->deputy : known->second == told->deputy) refuse_line(n, "tells nothing new");
+    return speaks(told->seat, told->deputy, {.text = std::move(text), .hash = chain});
+  }
   const JournalLine line = line_in(std::move(object), format_, n);
+  if (deputized_ && (!is_move(line) || seat_in(line) != deputized_seat_))
+    refuse_line(n, "is no move of the seat that the line before it is about");
   if (line.number != moves_.size() + 1) refuse_line(n, "is not move " + std::to_string(moves_.size() + 1));
   const bool silent = text_in(line.move, "verb") == "silent";
   if (silent && (line.by == somebody || (line.by == the_moderator && !moderator_)))
@@ -103,10 +111,13 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     if (fault.code == "bad_journal") throw;
     refuse_line(0, "does not fit: " + std::string(fault.what()));
   }
+  if (session.awaits_words() && journal.size() > 1) refuse_line(1, "comes before the words of the dice");
   for (std::size_t n = 1; n < journal.size(); ++n) {
-    if (n > session.moves_.size() + 1) refuse_line(n, "stands behind the seed, which ends a journal");
+    if (n > session.lines_until(session.moves_.size()) + (session.deputized_ ? 1 : 0))
+      refuse_line(n, "stands behind the seed, which ends a journal");
     session.replay(journal[n], n, chain);
   }
+  if (session.deputized_) refuse_line(journal.size() - 1, "is followed by no move");
   // Where the seed is not known what comes after is drawn from another, and the journal cannot be proved to its end.
   if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) session.seed_ = new_seed();
   session.nature_moves();
@@ -121,6 +132,8 @@ Proof verify(const json::array& journal) {
   proof.commitment = session.commitment();
   proof.committed = !proof.commitment.empty();
   proof.seed_chosen = session.seed_chosen();
+  if (session.words())
+    for (const auto& one : *session.words()) proof.words += one ? 1 : 0;
   std::string chain;
   const json::object header = header_in(journal, chain);
   const int format = format_in(header);
@@ -130,10 +143,11 @@ Proof verify(const json::array& journal) {
     json::object line = opened(journal[n], n, chain).object;
     if (const auto shown = seed_in(line, format, n))
       seed = shown;
-    else
+    else if (!deputy_in(line, format, n))
       lines.push_back(line_in(std::move(line), format, n));
   }
   proof.seed_shown = seed.has_value();
+  if (seed && session.words()) seed = mixed_seed(*seed, *session.words());
   proof.moves = lines.size();
   const json::value* position = header.if_contains("position");
   const std::unique_ptr<Game> game = position != nullptr ? game_at(position->as_object()) : new_game(header);

@@ -12,7 +12,10 @@ namespace {
 
 constexpr int most_members = 99;  // who speaks for a seat that several share
 constexpr std::string_view move_line = "move", nature_line = "nature", moderator_line = "moderator",
-                           silence_line = "silence", seed_kind = "seed";
+                           silence_line = "silence", seed_kind = "seed", deputy_kind = "deputy", bot_kind = "bot",
+                           person_kind = "person", quiet_kind = "quiet";
+constexpr std::string_view who_deputizes[] = {"seat", "clock", "table", "moderator"};
+constexpr std::size_t longest_deputy = 60;  // bytes of a name
 
 bool of_nature(const json::object& move) { return text_in(move, "seat") == "nature"; }
 bool of_silence(const json::object& move) { return text_in(move, "verb") == "silent"; }
@@ -88,7 +91,49 @@ json::array taken_of(json::object& line, std::size_t n) {
   return rows;
 }
 
+// {kind: "bot", bot}, {kind: "person", name}, {kind: "quiet"}, and nothing else.
+bool may_be_deputy(const json::object& who) {
+  const std::string kind = text_in(who, "kind");
+  if (kind == quiet_kind) return who.size() == 1;
+  if (kind != bot_kind && kind != person_kind) return false;
+  const std::string name = text_in(who, kind == bot_kind ? "bot" : "name");
+  return who.size() == 2 && !name.empty() && name.size() <= longest_deputy && may_be_words(name);
+}
+
 }  // namespace
+
+Seat seat_in(const JournalLine& line) {
+  const json::value* seat = line.move.if_contains("seat");
+  return seat != nullptr && seat->is_int64() ? seat_at(static_cast<int>(seat->get_int64())) : Seat::nature;
+}
+
+bool is_move(const JournalLine& line) { return kind_of(line) == move_line; }
+
+json::object deputy_line(Seat seat, const std::optional<Deputy>& deputy) {
+  return {{"kind", as_json(deputy_kind)},
+          {"seat", index(seat)},
+          {"by", deputy ? json::value(deputy->by) : json::value(as_json(who_deputizes[0]))},
+          {"deputy", deputy ? json::value(deputy->who) : json::value()}};
+}
+
+std::optional<DeputyLine> deputy_in(const json::object& line, int format, std::size_t n) {
+  if (format == 1 || text_in(line, "kind") != deputy_kind) return std::nullopt;
+  const json::value *seat = line.if_contains("seat"), *who = line.if_contains("deputy");
+  if (line.size() != 4 || seat == nullptr || !seat->is_int64() || seat->get_int64() < 0 ||
+      seat->get_int64() >= static_cast<std::int64_t>(max_seats) || who == nullptr)
+    refuse_line(n, "does not say for whom somebody speaks");
+  const std::string by = text_in(line, "by");
+  if (std::find(std::begin(who_deputizes), std::end(who_deputizes), by) == std::end(who_deputizes))
+    refuse_line(n, "does not say who has it so");
+  DeputyLine read{.seat = seat_at(static_cast<int>(seat->get_int64())), .deputy = {}};
+  if (who->is_null()) {
+    if (by != who_deputizes[0]) refuse_line(n, "is not said by the seat");
+    return read;
+  }
+  if (!who->is_object() || !may_be_deputy(who->get_object())) refuse_line(n, "names a deputy who is none");
+  read.deputy = Deputy{.by = by, .who = json::object(who->get_object(), json::storage_ptr())};
+  return read;
+}
 
 void refuse_line(std::size_t n, const std::string& why) {
   throw Fault("bad_journal", "line " + std::to_string(n + 1) + " " + why, {}, {{"line", n + 1}});
@@ -102,7 +147,7 @@ std::string text_in(const json::object& object, std::string_view name) {
 int format_in(const json::object& header) {
   const json::value* format = header.if_contains("format");
   if (format == nullptr || !format->is_int64()) refuse_line(0, "names no format");
-  if (format->get_int64() < 1 || format->get_int64() > newest_format)
+  if (format->get_int64() < 1 || format->get_int64() > gathered_format)
     refuse_line(0, "is of format " + std::to_string(format->get_int64()) + ", which this version cannot read");
   return static_cast<int>(format->get_int64());
 }

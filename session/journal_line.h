@@ -10,8 +10,9 @@
 
 namespace curia {
 
-inline constexpr int newest_format =
-    2;  // what new journals are written in; those before it are read, and go on as they began
+// What new journals are written in, and those of tables that gather: their dice follow from words besides the seed. Those before
+// are read, and go on as they began.
+inline constexpr int newest_format = 2, gathered_format = 3;
 
 struct JournalLine {
   std::size_t number = 0;  // which move of the game it is
@@ -26,6 +27,18 @@ boost::json::object written(const JournalLine& line, int format);
 
 // Without its hash, and words beside that. Line `n` of the file, counted from 0, which a Fault (`bad_journal`) names.
 JournalLine line_in(boost::json::object line, int format, std::size_t n);
+// Of a seat, or nature.
+Seat seat_in(const JournalLine& line);
+bool is_move(const JournalLine& line);  // of a seat that has said it, or somebody for it
+
+// Who speaks for a seat from the next line on, which is a move of it.
+struct DeputyLine {
+  Seat seat = Seat::none;
+  std::optional<Deputy> deputy;  // none: the seat itself again
+};
+boost::json::object deputy_line(Seat seat, const std::optional<Deputy>& deputy);
+// What this line says of it; nothing if it is another line.
+std::optional<DeputyLine> deputy_in(const boost::json::object& line, int format, std::size_t n);
 // The seed that this line shows; nothing if it is another line.
 std::optional<std::string> seed_in(const boost::json::object& line, int format, std::size_t n);
 boost::json::object seed_line(const std::string& seed, int format);

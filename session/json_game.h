@@ -1,6 +1,7 @@
 #pragma once
 // A game in progress with JSON on both sides: moves, offers, events, refusals, positions. Here stands what every game does the
 // same way; what is its own it says in an Edge.
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,12 +16,12 @@ namespace curia {
 
 // Whether a procedure that held sealed answers waits no longer for others: what was written down is shown, also that nothing was.
 template <class Edge, class State, class Options>
-bool seal_broken(const State& before, const State& after, const Options& rules) {
+bool seal_broken(const State& before, const State& after, const Options& options) {
   std::size_t same = 0;  // procedures that wait as they waited before
   while (same < before.stack.size() && same < after.stack.size() && before.stack[same] == after.stack[same]) ++same;
   const auto sealed = [&](const State& s) {
     return std::count_if(s.stack.begin() + static_cast<std::ptrdiff_t>(same), s.stack.end(),
-                         [&](const auto& frame) { return Edge::holds_sealed_answers(frame, rules); });
+                         [&](const auto& frame) { return Edge::holds_sealed_answers(frame, options); });
   };
   return sealed(after) < sealed(before);
 }
@@ -39,6 +40,7 @@ bool seal_broken(const State& before, const State& after, const Options& rules) 
 //   holds_sealed_answers(frame, options)  whether its last answer brings something to light
 //   hide(chance, request)                 takes from nature's request what only the host may know
 //   about_options(language)               rows for `hello`
+//   phase_keys()                          of all phases, by their numbers: the first is before a game, the last after it
 //   refuse_wrong(options, document, language)     Fault for options that do not go together
 //   refuse_new(setting, document, language)       and for those with which no new table is made, though older ones were
 //   as_written_now(state, move)   a line of a journal as it is written today, where it was written otherwise once
@@ -46,9 +48,9 @@ bool seal_broken(const State& before, const State& after, const Options& rules) 
 //   actors(state, seat), acting(state, move)   in whose names a seat moves, as ids
 //   odds(game, asked)
 template <class Edge>
-class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf<typename Edge::Event> {
+class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerOf<typename Edge::Event> {
  public:
-  using G = typename Edge::Rules;
+  using G = typename Edge::Traits;
   using State = typename G::State;
   using Options = typename G::Options;
   using Offer = typename G::Offer;
@@ -62,11 +64,15 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     Edge::start(state_, setting, this);
     G::list_offers(state_, rules_, decision_);
   }
-  JsonGame(const State& s, const Options& rules, std::string edition)
-      : PlayedGame<G>(s, rules), edition_(std::move(edition)), document_(document_of(edition_)) {}
+  JsonGame(const State& s, const Options& options, std::string edition)
+      : PlayedGame<G>(s, options), edition_(std::move(edition)), document_(document_of(edition_)) {}
   JsonGame(const JsonGame&) = default;
 
   static boost::json::array about_options(std::string_view language) { return Edge::about_options(language); }
+  static std::span<const std::string_view> played_phases() {
+    const std::span<const std::string_view> all = Edge::phase_keys();
+    return all.subspan(1, all.size() - 2);
+  }
   static std::unique_ptr<Game> start(const boost::json::object& settings, std::string_view language) {
     const auto chosen = chosen_table<G>(settings);
     Edge::refuse_wrong(chosen.setting.options, document_of(chosen.edition), language);
@@ -100,6 +106,8 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     make(move);
     return record;
   }
+  std::string_view phase() const override { return Edge::phase_keys()[static_cast<std::size_t>(state_.game.phase)]; }
+  std::span<const std::string_view> phases() const override { return played_phases(); }
   SeatSet silent_seats() const override {
     if constexpr (requires { G::silence_of(state_, Seat{}); })
       return G::silent_seats(state_, rules_, decision_);
@@ -118,8 +126,8 @@ class JsonGame final : public PlayedGame<typename Edge::Rules>, private TellerOf
     return move;
   }
   boost::json::object nature(std::uint64_t number) const override {
-    Bits bits(number);
-    return move_json(G::sample_chance(state_, bits));
+    Random random(number);
+    return move_json(G::sample_chance(state_, random));
   }
   boost::json::array drawn_from() const override { return Edge::drawn_from(state_); }
   bool revealed() const override { return revealed_; }
@@ -192,8 +200,8 @@ std::unique_ptr<Game> JsonGame<Edge>::at(const boost::json::object& position) {
     bool known = false;
     for (const auto& edition : G::editions) known = known || edition.key == read.edition;
     if (!known) throw Fault("bad_option", "there is no edition " + read.edition);
-    Edge::refuse_wrong(read.rules, document_of(read.edition), "en");
-    boost::json::object opening = position_json(read.state, read.rules, read.edition);
+    Edge::refuse_wrong(read.options, document_of(read.edition), "en");
+    boost::json::object opening = position_json(read.state, read.options, read.edition);
     struct Told final : TellerOf<Event> {
       void tell(const Event& event) override { events.push_back(event); }
       std::vector<Event> events;
@@ -203,7 +211,7 @@ std::unique_ptr<Game> JsonGame<Edge>::at(const boost::json::object& position) {
       for (const std::string& one : broken) all.emplace_back(one);
       throw Fault("bad_position", broken.front(), {}, {{"broken", std::move(all)}});
     }
-    auto game = std::make_unique<JsonGame>(read.state, read.rules, read.edition);
+    auto game = std::make_unique<JsonGame>(read.state, read.options, read.edition);
     game->opening_ = std::move(opening);
     for (const Event& event : told.events) game->tell(event);
     return game;

@@ -26,13 +26,17 @@ bool may_be_shown(UChar32 character) {
 
 }  // namespace
 
-bool may_be_words(std::string_view words) {
-  const auto text =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(words.data(), static_cast<std::int32_t>(words.size())));
+std::optional<std::size_t> characters_shown(std::string_view line) {
+  const auto text = icu::UnicodeString::fromUTF8(icu::StringPiece(line.data(), static_cast<std::int32_t>(line.size())));
   std::size_t characters = 0;
   for (std::int32_t place = 0; place < text.length(); place = text.moveIndex32(place, 1), ++characters)
-    if (!may_be_shown(text.char32At(place))) return false;
-  return characters > 0 && characters <= most_words;
+    if (!may_be_shown(text.char32At(place))) return std::nullopt;
+  return characters;
+}
+
+bool may_be_words(std::string_view words) {
+  const auto characters = characters_shown(words);
+  return characters && *characters > 0 && *characters <= most_words;
 }
 
 std::optional<std::string> own_words_in(json::object& move) {

@@ -9,6 +9,8 @@ namespace curia {
 
 inline constexpr std::size_t most_words = 500;  // characters
 
+// How many characters a line has; none where one of them is a control or direction character, or no text at all.
+std::optional<std::size_t> characters_shown(std::string_view line);
 // One line of text, up to 500 characters, none of them a control or direction character.
 bool may_be_words(std::string_view words);
 // Takes `words` out of a move; nothing if there are none. Fault if they may not be said.

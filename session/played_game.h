@@ -13,7 +13,7 @@ template <Playable G>
 class PlayedGame : public Game {
  public:
   const typename G::State& state() const { return state_; }
-  const typename G::Options& rules() const { return rules_; }
+  const typename G::Options& options() const { return rules_; }
   const typename G::Decision& full_decision() const { return decision_; }  // of the state as it is
   virtual boost::json::object move_json(const typename G::Move& move) const = 0;
 
@@ -36,15 +36,15 @@ class PlayedGame : public Game {
   }
   std::uint64_t hash() const override { return G::hash(state_); }
   void redeal(Seat seat, std::uint64_t seed) override {
-    Bits bits(seed);
-    state_ = G::deal_again(state_, rules_, seat, bits);
+    Random random(seed);
+    state_ = G::deal_again(state_, rules_, seat, random);
     G::list_offers(state_, rules_, decision_);
   }
   std::unique_ptr<BotSeats> bot_seats() const override;
 
  protected:
   PlayedGame() = default;
-  PlayedGame(const typename G::State& s, const typename G::Options& rules) : state_(s), rules_(rules) {
+  PlayedGame(const typename G::State& s, const typename G::Options& options) : state_(s), rules_(options) {
     G::list_offers(state_, rules_, decision_);
   }
 
@@ -67,10 +67,10 @@ class BotSeatsOf final : public BotSeats {
       if (bot != nullptr) bot->allow({.iterations = std::numeric_limits<int>::max(), .time = time});
   }
   bool ponders(const Game& game) const override { return table_.ponders(played_in(game).full_decision()); }
-  std::optional<boost::json::object> next(const Game& game, Bits& bits) override {
+  std::optional<boost::json::object> next(const Game& game, Random& random) override {
     const PlayedGame<G>& played = played_in(game);
     if (game.over() || game.nature_to_move()) return std::nullopt;
-    const auto move = table_.next(played.state(), played.rules(), played.full_decision(), bits);
+    const auto move = table_.next(played.state(), played.options(), played.full_decision(), random);
     if (!move) return std::nullopt;
     return played.move_json(*move);
   }

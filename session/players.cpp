@@ -9,15 +9,15 @@ namespace json = boost::json;
 
 namespace {
 
-Bits any_bits() {
+Random any_bits() {
   std::random_device device;
-  return Bits((std::uint64_t{device()} << 32U) ^ device());
+  return Random((std::uint64_t{device()} << 32U) ^ device());
 }
 
 }  // namespace
 
 BotPlayers::BotPlayers(const Game& game, const std::vector<std::string>& names, std::optional<std::uint64_t> seed)
-    : seats_(game.bot_seats()), bits_(seed ? Bits(*seed) : any_bits()) {
+    : seats_(game.bot_seats()), random_(seed ? Random(*seed) : any_bits()) {
   for (std::size_t seat = 0; seat < names.size() && seat < max_seats; ++seat)
     if (!names[seat].empty()) seats_->sit(seat_at(static_cast<int>(seat)), names[seat]);
 }
@@ -28,10 +28,10 @@ std::optional<json::object> bot_move(const Game& game, Seat seat, const std::str
   seats->sit(seat, bot);
   if (time) seats->hurry(std::max(*time, std::chrono::milliseconds(1)));
   if (game.over() || !game.may_move().has(seat)) throw Fault("not_your_turn", "this seat is not asked");
-  Bits bits(seed);
-  if (!game.waiting().has(seat)) return seats->next(game, bits);
+  Random random(seed);
+  if (!game.waiting().has(seat)) return seats->next(game, random);
   for (;;) {  // the answer to the question, not a deed that breaks in
-    auto move = seats->next(game, bits);
+    auto move = seats->next(game, random);
     if (move) return *move;
   }
 }

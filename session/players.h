@@ -21,7 +21,7 @@ class BotSeats {
   virtual void hurry(std::chrono::milliseconds time) = 0;   // no longer than this about an answer
   virtual bool ponders(const Game& game) const = 0;         // what it does next takes longer than others should wait
   // What some bot does next, as a move; nothing while only people are waited for. The game is of the kind that made them.
-  virtual std::optional<boost::json::object> next(const Game& game, Bits& bits) = 0;
+  virtual std::optional<boost::json::object> next(const Game& game, Random& random) = 0;
 };
 
 // The bots of a game, one a seat.
@@ -34,11 +34,11 @@ class BotPlayers {
   // What one of them does next takes longer than others should wait.
   bool ponders(const Game& game) const { return seats_->ponders(game); }
   // What some bot does next in this game or one that takes its place, as a move; nothing while only people are waited for.
-  std::optional<boost::json::object> next(const Game& game) { return seats_->next(game, bits_); }
+  std::optional<boost::json::object> next(const Game& game) { return seats_->next(game, random_); }
 
  private:
   std::unique_ptr<BotSeats> seats_;
-  Bits bits_;
+  Random random_;
 };
 
 // What this bot would do at this seat now; nothing where the seat is not asked but might break in, and the bot lets it pass.

@@ -60,7 +60,7 @@ struct FoundRow {
   WordArgument (*find)(std::string_view name, const Asked& asked);
 };
 
-// W: row_of_frame(frame), kind_of(name of a local that is a number of a thing), questions (rows), Asked {seen, rules, seat, language},
+// W: row_of_frame(frame), kind_of(name of a local that is a number of a thing), questions (rows), Asked {seen, options, seat, language},
 // found_rows.
 template <class W>
 std::string question_words(typename W::Prompt prompt, const typename W::Asked& asked) {

@@ -23,7 +23,7 @@ json::array keys_of(Question question) {
 // The rules of a question in the paragraphs of a document, each once.
 json::array cited_by(const OptionRow& row, Document document) {
   json::array ids;
-  for (const Rule rule : row.rules) {
+  for (const Rule rule : row.cites) {
     const json::value id = as_json(id_of(cited(rule, document)));
     if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
@@ -36,20 +36,20 @@ json::array cited_by(const OptionRow& row, Document document) {
 std::vector<std::string> RepublicEdge::go_on(Position& position, Teller* teller) {
   State& s = position.state;
   if (!s.stack.empty() && !game_is_outermost(s)) throw BadPosition("stack[0]", "must be the game");
-  if (!s.stack.empty() || s.game.phase == Phase::over) return violations(s, position.rules);
+  if (!s.stack.empty() || s.game.phase == Phase::over) return violations(s, position.options);
   if (s.game.phase == Phase::setup) throw BadPosition("stack", "without one a game goes on at one of the seven phases");
-  if (std::vector<std::string> broken = table_violations(s, position.rules); !broken.empty()) return broken;
+  if (std::vector<std::string> broken = table_violations(s, position.options); !broken.empty()) return broken;
   s.chance = {};
   s.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
   s.stack.push(frame_of(Sequence{.phase = s.game.phase}));
-  Table{.s = s, .rules = position.rules, .teller = teller}.tell(EventKind::phase_begins, Rule::VG_4_1,
-                                                                {.n = static_cast<std::int16_t>(s.game.phase)});
-  resume(s, position.rules, teller);
-  return violations(s, position.rules);
+  Context{.s = s, .options = position.options, .teller = teller}.tell(EventKind::phase_begins, Rule::VG_4_1,
+                                                                      {.n = static_cast<std::int16_t>(s.game.phase)});
+  resume(s, position.options, teller);
+  return violations(s, position.options);
 }
 
 std::string_view RepublicEdge::scenario_of(const State& s, const Options&) {
-  for (const auto& scenario : Rules::scenarios)
+  for (const auto& scenario : Traits::scenarios)
     if (scenario.value == s.game.scenario) return scenario.key;
   return {};
 }
@@ -82,7 +82,7 @@ json::array RepublicEdge::actors(const State& s, Seat seat) {
 }
 
 std::string_view RepublicEdge::acting(const State& s, const Move& move) {
-  const SenatorId who = Rules::acting(s, move);
+  const SenatorId who = Traits::acting(s, move);
   return who == SenatorId::none ? std::string_view() : name_id(who);
 }
 
@@ -112,30 +112,30 @@ Move RepublicEdge::read_nature(Node& node) {
 }
 
 // VG-0b
-void RepublicEdge::refuse_wrong(const Options& rules, Document document, std::string_view language) {
-  const WrongOption wrong = wrong_option(rules);
+void RepublicEdge::refuse_wrong(const Options& options, Document document, std::string_view language) {
+  const WrongOption wrong = wrong_option(options);
   if (!wrong) return;
-  const auto name = [&](const OptionRow& row) { return words(language, Rules::name, "options", row.key); };
+  const auto name = [&](const OptionRow& row) { return words(language, Traits::name, "options", row.key); };
   const WordArgument names[] = {{"option", name(*wrong.row)}, {"needs", name(*wrong.needs)}};
-  throw Fault("bad_option", words(language, Rules::name, "refusals", "needs_option", names),
+  throw Fault("bad_option", words(language, Traits::name, "refusals", "needs_option", names),
               std::string(id_of(cited(Rule::VG_0b, document))),
               {{"option", as_json(wrong.row->key)},
-               {"value", as_json(wrong.row->values[answer_to(rules, wrong.row->question)])},
+               {"value", as_json(wrong.row->values[answer_to(options, wrong.row->question)])},
                {"needs", as_json(wrong.needs->key)}})
       .to_reader();
 }
 
 // ES-2c: no more senators than the deck of the scenario holds.
-void RepublicEdge::refuse_new(const Rules::Setting& setting, Document document, std::string_view language) {
+void RepublicEdge::refuse_new(const Traits::Setting& setting, Document document, std::string_view language) {
   if (!too_many_senators(setting.scenario, setting.options)) return;
   const int most = families_in_deck(setting.scenario, setting.options);
   const int wanted = senators_wanted(setting.options);
   const OptionRow& row = row_of(Question::senators_total);
   const WordArgument figures[] = {{"most", std::int64_t{most}}, {"wanted", std::int64_t{wanted}}};
-  const auto own = std::find_if(row.rules.begin(), row.rules.end(),
+  const auto own = std::find_if(row.cites.begin(), row.cites.end(),
                                 [&](Rule rule) { return document_of(rule) == document; });  // it names one of each
-  throw Fault("bad_option", words(language, Rules::name, "refusals", "too_many_senators", figures),
-              std::string(id_of(own == row.rules.end() ? Rule::ES_2c : *own)),
+  throw Fault("bad_option", words(language, Traits::name, "refusals", "too_many_senators", figures),
+              std::string(id_of(own == row.cites.end() ? Rule::ES_2c : *own)),
               {{"option", as_json(row.key)},
                {"value", as_json(row.values[answer_to(setting.options, row.question)])},
                {"most", most}})
@@ -161,7 +161,7 @@ json::object RepublicEdge::as_written_now(const State& s, const json::object& mo
 }
 
 json::array RepublicEdge::about_options(std::string_view language) {
-  const auto sentence = [&](const std::string& key) { return words(language, Rules::name, "options", key); };
+  const auto sentence = [&](const std::string& key) { return words(language, Traits::name, "options", key); };
   json::array options;
   for (const OptionRow& row : option_rows()) {
     const std::string key(row.key);
@@ -180,10 +180,10 @@ json::array RepublicEdge::about_options(std::string_view language) {
         alternatives.push_back({{"key", as_json(value)}, {"sentence", sentence(key + "." + std::string(value))}});
     }
     json::object& defaults = option["default"].emplace_object();
-    for (const auto& edition : Rules::editions)
+    for (const auto& edition : Traits::editions)
       defaults[as_json(edition.key)] = as_json(row.values[answer_to(edition.value(), row.question)]);
-    json::object& rules = option["rules"].emplace_object();
-    for (const auto& edition : Rules::editions) rules[as_json(edition.key)] = cited_by(row, edition.value.document);
+    json::object& citing = option["rules"].emplace_object();
+    for (const auto& edition : Traits::editions) citing[as_json(edition.key)] = cited_by(row, edition.value.document);
     option["needs"] = keys_of(row.needs);
     option["excludes"] = json::array();
     option["within"] = keys_of(row.within);

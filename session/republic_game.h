@@ -12,19 +12,19 @@
 namespace curia {
 
 struct RepublicWords {
-  static constexpr std::string_view game = republic::Rules::name;
+  static constexpr std::string_view game = republic::Traits::name;
   static WordArgument argument(republic::Operand kind, std::string_view name, std::uint8_t value,
                                std::string_view language);
   static WordArgument figure(const republic::Event& event, std::string_view name, int value, std::string_view language);
   static std::string outcome(republic::Roll purpose, std::uint8_t value, std::string_view language);
   static void add(const republic::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
   // What a seat is asked, to somebody who sees this of the table: republic_questions.cpp.
-  static std::string asked(const republic::State& seen, const republic::Options& rules, republic::Prompt prompt,
+  static std::string asked(const republic::State& seen, const republic::Options& options, republic::Prompt prompt,
                            Seat seat, std::string_view language);
 };
 
 struct RepublicEdge {
-  using Rules = republic::Rules;
+  using Traits = republic::Traits;
   using Words = RepublicWords;
   using Event = republic::Event;
   static constexpr auto read_position = republic::read_position;
@@ -33,11 +33,11 @@ struct RepublicEdge {
   static constexpr auto move_json = republic::move_json;
   static constexpr auto drawn_from = republic::drawn_from_json;
 
-  static void start(republic::State& s, const Rules::Setting& setting, republic::Teller* teller) {
+  static void start(republic::State& s, const Traits::Setting& setting, republic::Teller* teller) {
     republic::start(s, setting.options, setting.scenario, setting.seats, teller);
   }
   static std::vector<std::string> go_on(republic::Position& position, republic::Teller* teller);
-  static std::string_view scenario_of(const republic::State& s, const republic::Options& rules);
+  static std::string_view scenario_of(const republic::State& s, const republic::Options& options);
   static republic::Move read_nature(Node& node);
   static bool hands_opened(const republic::State& before, const republic::State& after);
   // What one seat alone is told is its own: what it wrote down under seal, or had.
@@ -46,11 +46,12 @@ struct RepublicEdge {
   }
   static constexpr auto holds_sealed_answers = republic::holds_sealed_answers;
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
-  static void refuse_wrong(const republic::Options& rules, republic::Document document, std::string_view language);
-  static void refuse_new(const Rules::Setting& setting, republic::Document document, std::string_view language);
+  static void refuse_wrong(const republic::Options& options, republic::Document document, std::string_view language);
+  static void refuse_new(const Traits::Setting& setting, republic::Document document, std::string_view language);
   static boost::json::object as_written_now(const republic::State& s, const boost::json::object& move);
-  static boost::json::array elsewhere(const republic::Options& rules, republic::Document document,
+  static boost::json::array elsewhere(const republic::Options& options, republic::Document document,
                                       std::string_view rule, std::string_view language);
+  static std::span<const std::string_view> phase_keys() { return republic::phase_words; }
   static boost::json::array about_options(std::string_view language);
   static boost::json::array outcomes(const republic::State& s, const republic::ChanceRequest& asked,
                                      std::string_view language);

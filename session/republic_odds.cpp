@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 
-Odds battle_of(const State& s, const Options& rules, const json::object& args) {
+Odds battle_of(const State& s, const Options& options, const json::object& args) {
   DerivedChecks none;
   Node node(args, "args", none);
   Force force;
@@ -29,7 +29,7 @@ Odds battle_of(const State& s, const Options& rules, const json::object& args) {
       if (one.war == force.war && (force.commander == SenatorId::none || one.commander == force.commander)) force = one;
   }
   node.finish();
-  return combat_odds(s, rules, force, force.war, naval != 0);
+  return combat_odds(s, options, force, force.war, naval != 0);
 }
 
 ProvinceId province_in(const json::object& args) {
@@ -50,9 +50,9 @@ json::object RepublicEdge::odds(const JsonGame<RepublicEdge>& game, const json::
     const json::value* found = given.if_contains("args");
     const json::object args = found != nullptr && found->is_object() ? found->get_object() : json::object();
     try {
-      if (*purpose == "population") return odds_json(population_odds(s, game.rules()));
-      if (*purpose == "development") return odds_json(development_odds(s, game.rules(), province_in(args)));
-      if (*purpose == "battle") return odds_json(battle_of(s, game.rules(), args));
+      if (*purpose == "population") return odds_json(population_odds(s, game.options()));
+      if (*purpose == "development") return odds_json(development_odds(s, game.options(), province_in(args)));
+      if (*purpose == "battle") return odds_json(battle_of(s, game.options(), args));
     } catch (const BadPosition& bad) {
       throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
     }
@@ -60,7 +60,7 @@ json::object RepublicEdge::odds(const JsonGame<RepublicEdge>& game, const json::
   }
   const Move move = game.read_move(given);
   if (refused(s, game.full_decision(), move)) throw game.fault(move, "en");
-  const std::optional<Odds> odds = odds_of(s, game.rules(), move);
+  const std::optional<Odds> odds = odds_of(s, game.options(), move);
   if (!odds) throw Fault("no_odds", "no single roll decides this move");
   return odds_json(*odds);
 }

@@ -40,7 +40,7 @@ struct RepublicQuestions : RepublicWords {
   using OperandKind = republic::Operand;
   struct Asked {
     const State& seen;
-    const Options& rules;
+    const Options& options;
     Seat seat;
     std::string_view language;
   };
@@ -111,7 +111,7 @@ std::string lines_of(const Proposal& proposal, const Asked& asked) {
   } lines;
   lines.language = asked.language;
   State seen = asked.seen;
-  tell_proposal({.s = seen, .rules = asked.rules, .teller = &lines}, proposal);
+  tell_proposal({.s = seen, .options = asked.options, .teller = &lines}, proposal);
   return lines.all;
 }
 
@@ -247,7 +247,7 @@ WordArgument in_rome_now(std::string_view name, const Asked& asked) {
   return talents(name, all_in_rome(asked.seen).size());
 }
 WordArgument speaker(std::string_view name, const Asked& asked) {
-  return senator(name, speaker_of(asked.seen, asked.rules), asked);
+  return senator(name, speaker_of(asked.seen, asked.options), asked);
 }
 WordArgument phase(std::string_view name, const Asked& asked) {
   return RepublicWords::argument(Operand::phase, name, op(asked.seen.game.phase), asked.language);
@@ -388,9 +388,9 @@ std::span<const FoundRow<Asked>> RepublicQuestions::found_rows() {
 
 }  // namespace
 
-std::string RepublicWords::asked(const State& seen, const Options& rules, Prompt prompt, Seat seat,
+std::string RepublicWords::asked(const State& seen, const Options& options, Prompt prompt, Seat seat,
                                  std::string_view language) {
-  return question_words<RepublicQuestions>(prompt, {seen, rules, seat, language});
+  return question_words<RepublicQuestions>(prompt, {seen, options, seat, language});
 }
 
 }  // namespace curia

@@ -18,24 +18,11 @@ struct Told {
   static json::object options(Shape::Use use) { return republic::options_shape(use); }
   static json::object position(Shape::Use use, bool view) { return republic::position_shape(use, view); }
 
-  static std::vector<Lacking> verbs() {
-    return {
-#define VERB_LACKS(key, operand) {#key, #operand},
-#define EVENT_LACKS(key, operand)
+  static constexpr Lacking lacking[] = {
+#define LACKS(of, key, operand) {Lacking::of, #key, #operand},
 #include "session/republic_lacking.def"
-#undef VERB_LACKS
-#undef EVENT_LACKS
-    };
-  }
-  static std::vector<Lacking> events() {
-    return {
-#define VERB_LACKS(key, operand)
-#define EVENT_LACKS(key, operand) {#key, #operand},
-#include "session/republic_lacking.def"
-#undef VERB_LACKS
-#undef EVENT_LACKS
-    };
-  }
+#undef LACKS
+  };
   static std::vector<std::pair<std::string_view, json::object>> other_kinds() {
     return {{"war_card", shape::ids<WarId>()}, {"event_card", shape::ids<EventId>()}, {"era", shape::ids<Era>()}};
   }

@@ -73,7 +73,8 @@ json::object hello() {
                                            {"actors", shape::boolean()},
                                            {"verbs", shape::list(verb)},
                                            {"options", shape::list(option())},
-                                           {"bots", shape::list(shape::text())}});
+                                           {"bots", shape::list(shape::text())},
+                                           {"phases", shape::list(shape::text())}});
   return shape::object(
       {{"name", is("Curia")}, {"version", shape::text()}, {"protocol", shape::is(1)}, {"games", shape::list(game)}});
 }
@@ -195,6 +196,16 @@ json::object odds_shape() {
                         {"votes?", anything},
                         {"attacker?", anything},
                         {"defender?", anything}});
+}
+
+json::object dice_word_shape() {
+  return shape::object({{"commitment", {{"type", "string"}, {"pattern", "^[0-9a-f]{64}$"}}}, {"word", shape::text()}});
+}
+
+json::object deputy_shape() {
+  const json::object bot = shape::object({{"kind", shape::is("bot")}, {"bot", shape::text()}});
+  const json::object person = shape::object({{"kind", shape::is("person")}, {"name", shape::text()}});
+  return shape::any({bot, person, shape::object({{"kind", shape::is("quiet")}})});
 }
 
 json::object error_shape() {

@@ -28,5 +28,7 @@ boost::json::object odds_shape();
 boost::json::object of_any_game(std::string_view name);
 // The shape of an error, as all answers have it.
 boost::json::object error_shape();
+boost::json::object deputy_shape();     // who speaks for a seat
+boost::json::object dice_word_shape();  // {commitment, word}
 
 }  // namespace curia

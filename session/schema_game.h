@@ -13,12 +13,13 @@ namespace curia {
 
 // Operands that a move or an event may lack, where their verb or event has them as a rule.
 struct Lacking {
+  enum Of : std::uint8_t { verb, event } of;
   std::string_view key, operand;
 };
 
 // Edge: as JsonGame knows it. Told: what the tables do not say of it:
 //   kinds              the names of its operands' kinds, in their order
-//   verbs, events      operands that may be missing
+//   lacking            operands that may be missing
 //   options(use), position(use, view)   the shapes of its codec
 //   other_kinds()      ids that no operand is, by name
 //   odds()             the shape of the answer to `odds`; and of what may be asked
@@ -28,7 +29,7 @@ struct Lacking {
 template <class Edge, class Told>
 class GameSchema {
  public:
-  using G = typename Edge::Rules;
+  using G = typename Edge::Traits;
   using Verb = decltype(G::Move::verb);
   using EventKind = decltype(Edge::Event::kind);
   using Prompt = decltype(G::Offer::prompt);
@@ -202,17 +203,17 @@ class GameSchema {
     return with_names(boost::json::value(shape), names).as_object();
   }
 
-  static bool may_lack(const std::vector<Lacking>& list, std::string_view key, std::string_view operand) {
-    return std::any_of(list.begin(), list.end(),
-                       [&](const Lacking& one) { return one.key == key && one.operand == operand; });
+  static bool may_lack(Lacking::Of of, std::string_view key, std::string_view operand) {
+    return std::any_of(std::begin(Told::lacking), std::end(Told::lacking),
+                       [&](const Lacking& one) { return one.of == of && one.key == key && one.operand == operand; });
   }
   template <class Row>
-  static void put_operands(Shape& shape, const Row& row, const std::vector<Lacking>& lacking, bool listed) {
+  static void put_operands(Shape& shape, const Row& row, Lacking::Of of, bool listed) {
     const auto put = [&](Operand kind, std::string_view name) {
       if (kind == Operand::none) return;
       const Object one = def(def_of(kind));
       shape.field(name, listed ? shape::set(one) : one,
-                  may_lack(lacking, row.key, name) ? Shape::There::sometimes : Shape::There::always);
+                  may_lack(of, row.key, name) ? Shape::There::sometimes : Shape::There::always);
     };
     put(row.a, row.a_name);
     put(row.b, row.b_name);
@@ -221,18 +222,18 @@ class GameSchema {
   template <class Row>
   static Object operands(const Row& row, Use use) {
     Shape args(Shape::Use::written);
-    put_operands(args, row, Told::verbs(), use == Use::right);
+    put_operands(args, row, Lacking::verb, use == Use::right);
     return args.schema();
   }
   template <class Row>
   static Object figures(const Row& row) {
     Shape figures(Shape::Use::written);
     if (row.kind == EventKind::rolled) figures.field("purpose", def("purpose"), Shape::There::always);
-    put_operands(figures, row, Told::events(), false);
+    put_operands(figures, row, Lacking::event, false);
     for (const std::string_view name : {row.n_name, row.m_name})
       if (!name.empty())
         figures.field(name, figure(row.kind, name),
-                      may_lack(Told::events(), row.key, name) ? Shape::There::sometimes : Shape::There::always);
+                      may_lack(Lacking::event, row.key, name) ? Shape::There::sometimes : Shape::There::always);
     return figures.schema();
   }
   // A number, unless the game tells it as something else.
@@ -308,12 +309,13 @@ class GameSchema {
   static Object digest() { return {{"type", "string"}, {"pattern", "^[0-9a-f]{64}$"}}; }
   static Object journal_header() {
     Object more = shape::object({{"curia", shape::is("journal")},
-                                 {"format", shape::integer(1, 2)},
+                                 {"format", shape::integer(1, 3)},
                                  {"engine", shape::text()},
                                  {"chance", shape::one_of({"own", "given"})},
                                  {"moderator?", shape::is(true)},
                                  {"commitment?", digest()},
                                  {"seed_chosen?", shape::is(true)},
+                                 {"dice_words?", shape::list(shape::or_null(dice_word_shape()))},
                                  {"position?", def("position_given")},
                                  {"hash", hash()}});
     Object table = header({});
@@ -345,6 +347,11 @@ class GameSchema {
     for (const Array& natures : natures_of) all.push_back(shape::any(natures));
     all.push_back(shape::joined(shape::joined(line("silence"), numbered),
                                 shape::object({{"seat", seat()}, {"by", shape::one_of({"clock", "moderator"})}})));
+    all.push_back(
+        shape::joined(line("deputy"), shape::object({{"seat", seat()},
+                                                     {"by", shape::one_of({"seat", "clock", "table", "moderator"})},
+                                                     {"deputy", shape::or_null(deputy_shape())},
+                                                     {"hash", hash()}})));
     all.push_back(shape::joined(line("seed"), shape::object({{"seed", shape::text()}, {"hash", hash()}})));
     return shape::any(std::move(all));
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "session/dice_words.h"
 #include "session/own_words.h"
 #include "session/session.h"
 
@@ -48,6 +49,14 @@ std::string digest_of_words(std::string_view words) {
 }
 
 std::string commitment_to(const std::string& seed) { return hex(digest<32>("curia seed " + seed)); }
+
+std::string commitment_to_word(std::string_view word) { return hex(digest<32>("curia word " + std::string(word))); }
+
+std::string mixed_seed(const std::string& seed, const DiceWords& words) {
+  std::string text = "curia words " + seed;
+  for (const auto& one : words) text += "\n" + (one ? one->word : std::string());
+  return hex(digest<32>(text));
+}
 
 std::uint64_t chance_number(const std::string& seed, std::size_t move) {
   std::uint64_t number = 0;

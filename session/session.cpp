@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "session/journal_line.h"
 #include "session/own_words.h"
@@ -15,12 +16,13 @@ std::unique_ptr<Game> Session::fresh() const {
 }
 
 json::object Session::header_of(const Game& game) const {
-  json::object header{{"curia", "journal"}, {"format", newest_format}, {"engine", as_json(engine_version)}};
+  json::object header{{"curia", "journal"}, {"format", format_}, {"engine", as_json(engine_version)}};
   for (auto& [key, value] : game.header()) header[key] = value;
   header["chance"] = own_chance_ ? "own" : "given";
   if (moderator_) header["moderator"] = true;
   if (own_chance_) header["commitment"] = commitment_to(seed_);
   if (seed_chosen()) header["seed_chosen"] = true;
+  if (words_) header["dice_words"] = written(*words_);
   return header;
 }
 
@@ -39,7 +41,15 @@ void Session::open(json::object settings) {
   header_line_ = json::serialize(header_);
   header_hash_ = chained("", header_line_);
   moves_.clear();
+  deputies_.clear();
   game_ = fresh();
+  const json::value* words = header_.if_contains("dice_words");
+  if ((words != nullptr || format_ == gathered_format) && (format_ != gathered_format || !own_chance_))
+    refuse_line(0, "has words of the dice where none are");
+  words_.reset();
+  if (words == nullptr) return;
+  words_ = dice_words_in(*words);
+  if (words_->size() != static_cast<std::size_t>(game_->seats())) refuse_line(0, "has not one word for each seat");
 }
 
 Session Session::begin(const json::object& settings, std::string_view language) {
@@ -60,12 +70,31 @@ Session Session::begin(const json::object& settings, std::string_view language) 
     if (session.seed_.empty()) session.seed_ = new_seed();
     session.committed_ = true;
   }
+  const json::value* gather = settings.if_contains("gather");
+  session.format_ = gather != nullptr && *gather == true ? gathered_format : newest_format;
   session.open(session.header_of(*new_game(settings, language)));
   session.nature_moves();
   return session;
 }
 
-void Session::record(const json::object& move, int by, std::string_view language) {
+bool Session::awaits_words() const { return format_ == gathered_format && !words_; }
+
+Session Session::with_words(const DiceWords& words) const {
+  if (!awaits_words()) throw Fault("gathered", "no words are awaited");
+  Session begun;
+  begun.own_chance_ = own_chance_;
+  begun.moderator_ = moderator_;
+  begun.seed_ = seed_;
+  begun.committed_ = committed_;
+  json::object header = header_;
+  header["dice_words"] = written(words);
+  begun.open(std::move(header));
+  begun.nature_moves();
+  return begun;
+}
+
+void Session::record(const json::object& move, int by, std::string_view language, const std::optional<Deputy>& deputy) {
+  if (awaits_words()) throw Fault("gathering", "the words of the dice are not shown yet");
   const std::size_t events = game_->event_count();
   json::object given = move;
   const std::optional<std::string> words = own_words_in(given);
@@ -75,18 +104,55 @@ void Session::record(const json::object& move, int by, std::string_view language
   if (game_->nature_to_move()) line.of = game_->drawn_from();
   line.move = played_again(*game_, given, language);
   if (words) line.digest = digest_of_words(*words);
+  const Seat seat = seat_in(line);
+  const auto known = deputies_.find(seat);
+  const bool same = known == deputies_.end() ? !deputy : known->second == deputy;
+  if (is_move(line) && !same) {
+    std::string told = json::serialize(deputy_line(seat, deputy));
+    std::string hash = chained(last_hash(), told);
+    speaks(seat, deputy, {.text = std::move(told), .hash = std::move(hash)});
+  }
   std::string text = json::serialize(written(line, format_));
-  std::string hash = chained(moves_.empty() ? header_hash_ : moves_.back().hash, text);
+  std::string hash = chained(deputized_ ? deputized_->hash : last_hash(), text);
   add(line, std::move(text), std::move(hash), events);
   moves_.back().words = words;
 }
 
 // The move has been played; what is kept of it.
 void Session::add(const JournalLine& line, std::string text, std::string hash, std::size_t events) {
-  const json::value* seat = line.move.if_contains("seat");
-  const Seat mover = seat != nullptr && seat->is_int64() ? seat_at(static_cast<int>(seat->get_int64())) : Seat::nature;
+  const Seat mover = seat_in(line);
+  const std::size_t at = lines_until(moves_.size()) + (deputized_ ? 1 : 0);
   moves_.push_back(
       {std::move(text), std::move(hash), mover, line.by, game_->revealed(), events, line.digest.has_value()});
+  moves_.back().at = at;
+  moves_.back().before = std::exchange(deputized_, std::nullopt);
+  if (const auto found = deputies_.find(mover); is_move(line) && found != deputies_.end())
+    moves_.back().deputy = found->second;
+}
+
+// From the next move on, which is the seat's.
+void Session::speaks(Seat seat, std::optional<Deputy> deputy, Line line) {
+  deputies_.erase(seat);
+  if (deputy) deputies_.emplace(seat, std::move(*deputy));
+  deputized_ = std::move(line);
+  deputized_seat_ = seat;
+}
+
+const Deputy* Session::deputy(std::size_t n) const {
+  const auto& deputy = moves_.at(n - 1).deputy;
+  return deputy ? &*deputy : nullptr;
+}
+
+void Session::move_for(const json::object& given, const Deputy& deputy) {
+  if (format_ == 1) throw Fault("old_game", "the journal of this game cannot tell who speaks for a seat");
+  const std::size_t before = moves_.size();
+  try {
+    record(given, somebody, "en", deputy);
+    nature_moves();
+  } catch (const Fault&) {  // in what followed: all of it or nothing
+    if (moves_.size() > before) undo(before, true);
+    throw;
+  }
 }
 
 Seat Session::mover(std::size_t n) const { return moves_.at(n - 1).mover; }
@@ -98,11 +164,13 @@ std::size_t Session::told_by(std::size_t event) const {
 }
 
 void Session::nature_moves() {
-  if (!own_chance_) return;
+  if (!own_chance_ || awaits_words()) return;
   while (!game_->over() && game_->nature_to_move() && !awaits_moderator()) answer_for_nature();
 }
 
-void Session::answer_for_nature() { record(game_->nature(chance_number(seed_, moves_.size() + 1)), somebody, "en"); }
+void Session::answer_for_nature() {
+  record(game_->nature(chance_number(drawn_with(), moves_.size() + 1)), somebody, "en");
+}
 
 void Session::draw() {
   if (!awaits_moderator()) throw Fault("not_your_turn", "the moderator is not asked");
@@ -194,6 +262,11 @@ void Session::undo(std::size_t to, bool force) {
   }
   game_ = std::move(game);
   moves_.resize(to, Entry{});
+  deputies_.clear();
+  for (const Entry& entry : moves_) {
+    if (entry.before && !entry.deputy) deputies_.erase(entry.mover);
+    if (entry.deputy) deputies_.insert_or_assign(entry.mover, *entry.deputy);
+  }
   nature_moves();
 }
 
@@ -204,8 +277,10 @@ void Session::set_position(const json::object& position) {
   begun.seed_ = seed_;
   begun.committed_ = own_chance_;  // the new header is
   begun.seed_chosen_ = seed_chosen();
+  begun.format_ = std::max(format_, newest_format);
+  begun.words_ = words_;
   const std::unique_ptr<Game> game = game_at(position);
-  json::object header = header_of(*game);
+  json::object header = begun.header_of(*game);
   header["position"] = game->opening();
   begun.open(std::move(header));
   begun.nature_moves();
@@ -238,9 +313,12 @@ std::string Session::text_of(const Entry& entry, bool with_words) const {
 
 std::string Session::journal_text(std::size_t n) const {
   if (n == 0) return with(header_line_, header_hash_);
-  if (n <= moves_.size()) return text_of(moves_[n - 1], true);
+  const auto entry = std::lower_bound(moves_.begin(), moves_.end(), n,
+                                      [](const Entry& one, std::size_t line) { return one.at < line; });
+  if (entry != moves_.end())
+    return entry->at == n ? text_of(*entry, true) : with(entry->before->text, entry->before->hash);
   const std::string line = json::serialize(seed_line(seed_, format_));
-  return with(line, chained(moves_.empty() ? header_hash_ : moves_.back().hash, line));
+  return with(line, chained(last_hash(), line));
 }
 
 json::array Session::journal() const {

@@ -1,5 +1,6 @@
 #pragma once
 // One game in progress: seats, chance, journal, undo. The journal is the truth; replaying it gives the same game.
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "engine/version.h"
+#include "session/dice_words.h"
 #include "session/game.h"
 
 namespace curia {
@@ -17,10 +19,20 @@ inline constexpr int somebody = -1, the_moderator = -2, the_clock = -3;
 
 struct JournalLine;
 
+// Somebody else speaks for a seat: who, as a journal keeps it ({kind: "bot", bot}, {kind: "person", name}, or {kind: "quiet"}: nobody,
+// what changes least is answered), and who has it so: the "seat" itself, the
+// "clock" whose time has run out, the "table" by a vote, the "moderator".
+struct Deputy {
+  std::string by;
+  boost::json::object who;
+  bool operator==(const Deputy&) const = default;
+};
+
 class Session {
  public:
   // {game, edition, scenario, seats, options, chance: "own" | "given", seed, moderator}. With "own" nature's moves are made at
-  // once, but with a moderator those that wait for him. A refusal is told in `language`.
+  // once, but with a moderator those that wait for him. A refusal is told in `language`. {gather: true}, own chance only: nothing is
+  // drawn or moved before with_words().
   static Session begin(const boost::json::object& settings, std::string_view language = "en");
   // A journal as `journal` gives it; refused whole (Fault) when any line does not fit. `seed` goes on with its own dice
   // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
@@ -31,6 +43,11 @@ class Session {
   std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
   std::string commitment() const;  // to it, as the header has it; empty: nature is answered from outside
+  // The table gathers: nothing is drawn yet.
+  bool awaits_words() const;
+  // The same table with these words, one for each seat, and what nature answers first. Fault if none are awaited, or they cannot be.
+  Session with_words(const DiceWords& words) const;
+  const std::optional<DiceWords>& words() const { return words_; }  // of a table that gathered and has begun
   // Who made the game chose the seed, and so may know every die. Of a journal whose header does not tell yet, by how the seed looks.
   bool seed_chosen() const;
 
@@ -38,6 +55,9 @@ class Session {
   // it, and of an answer for which the moderator was waited that it is his.
   // `words` of a move that takes them stand beside its line's hash; the line itself holds their digest. A refusal is told in `language`.
   void move(const boost::json::object& given, int by = somebody, std::string_view language = "en");
+  // A move of a seat for which this deputy speaks. The journal has it in a line of its own where he begins, and where the seat moves
+  // by itself again. Fault in a journal of a format that cannot tell.
+  void move_for(const boost::json::object& given, const Deputy& deputy);
   // The seat is called and does not answer: so says the moderator or a clock. Fault where that counts for nothing.
   void silence(Seat seat, int by, std::string_view language = "en");
   // The words of move n are shown no more. The line stays, with their digest, and so does the chain. Fault if it has none.
@@ -46,13 +66,15 @@ class Session {
   // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced (`force`). Fault if it cannot.
   void undo(std::size_t to, bool force);
   // Nature is asked, and he is to answer.
-  bool awaits_moderator() const { return moderator_ && game_->moderated(); }
-  void draw();                                   // what he is asked is left to the program
-  bool may_undo(std::size_t to) const;           // no die, draw or secret has come out since
-  std::size_t undo_target() const;               // what `undo` without a number goes back to
-  Seat mover(std::size_t n) const;               // whose move n was, counted from 1; nature's too
-  int speaker(std::size_t n) const;              // which of the people at that seat made it, or the moderator
-  std::size_t told_by(std::size_t event) const;  // the move that told this event; 0: none, it began the game
+  bool awaits_moderator() const { return moderator_ && !awaits_words() && game_->moderated(); }
+  void draw();                                         // what he is asked is left to the program
+  bool may_undo(std::size_t to) const;                 // no die, draw or secret has come out since
+  std::size_t undo_target() const;                     // what `undo` without a number goes back to
+  Seat mover(std::size_t n) const;                     // whose move n was, counted from 1; nature's too
+  int speaker(std::size_t n) const;                    // which of the people at that seat made it, or the moderator
+  bool tells_deputies() const { return format_ > 1; }  // its journal can say that somebody speaks for a seat
+  const Deputy* deputy(std::size_t n) const;           // who made it for the seat; null: the seat itself
+  std::size_t told_by(std::size_t event) const;        // the move that told this event; 0: none, it began the game
   // Of the game; the first that a move with words told has them as `words`, null if they were blanked.
   boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const;
   // The game goes on from there; Fault if it is no sound table.
@@ -62,11 +84,18 @@ class Session {
   // {header}, moves, and once a game with its own dice is over, the seed: each line with `hash`, chained (docs/journal.md).
   boost::json::array journal() const;
   // The journal's line n (0: the header) as text, for those who keep it line by line.
-  std::size_t journal_size() const { return 1 + moves_.size() + (reveals_seed() ? 1 : 0); }
+  std::size_t journal_size() const { return lines_until(moves_.size()) + (reveals_seed() ? 1 : 0); }
+  // How many of its lines were written when so many moves had been made.
+  std::size_t lines_until(std::size_t moves) const { return 1 + (moves == 0 ? 0 : moves_.at(moves - 1).at); }
+  std::size_t line_of(std::size_t move) const { return moves_.at(move - 1).at; }  // of the journal; moves from 1
   // Line n with its hash, 0 to journal_size() - 1.
   std::string journal_text(std::size_t n) const;
 
  private:
+  struct Line {
+    std::string text;  // as it was hashed
+    std::string hash;
+  };
   struct Entry {
     std::string line;  // as it was hashed
     std::string hash;
@@ -76,18 +105,25 @@ class Session {
     std::size_t events;                  // told before it
     bool spoken = false;                 // its author put it in words of his own:
     std::optional<std::string> words{};  // these, unless they were blanked
+    std::size_t at = 0;                  // its line of the journal
+    std::optional<Line> before{};        // the line that tells who speaks for the seat from here on
+    std::optional<Deputy> deputy{};      // who does
   };
   Session() = default;
   boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
-  void record(const boost::json::object& move, int by, std::string_view language);
+  void record(const boost::json::object& move, int by, std::string_view language,
+              const std::optional<Deputy>& deputy = {});
   void add(const JournalLine& line, std::string text, std::string hash, std::size_t events);
+  void speaks(Seat seat, std::optional<Deputy> deputy, Line line);
+  const std::string& last_hash() const { return moves_.empty() ? header_hash_ : moves_.back().hash; }
   void replay(const boost::json::value& value, std::size_t n, std::string& chain);
   void end_with(const std::string& seed, std::size_t n);
   std::string text_of(const Entry& entry, bool with_words) const;
   const Entry& spoken(std::size_t n) const;
   void nature_moves();
   void answer_for_nature();
+  std::string drawn_with() const { return words_ ? mixed_seed(seed_, *words_) : seed_; }
   bool reveals_seed() const { return own_chance_ && game_->over() && committed_; }
   std::unique_ptr<Game> fresh() const;
 
@@ -95,11 +131,15 @@ class Session {
   boost::json::object header_;
   std::string header_line_, header_hash_;
   std::vector<Entry> moves_;
+  std::map<Seat, Deputy> deputies_;   // who speaks for a seat since its last move
+  std::optional<Line> deputized_;     // told, before the move that it is about:
+  Seat deputized_seat_ = Seat::none;  // of this seat
   bool own_chance_ = false, moderator_ = false;
   int format_ = 0;          // of the journal: a game goes on in the one that it began in
   bool committed_ = false;  // the header's commitment is to this seed
   bool seed_chosen_ = false;
   std::string seed_;
+  std::optional<DiceWords> words_;  // of the dice, as the header has them
 };
 
 // Commitment to a seed, and the number that nature's answer to move n is drawn with.
@@ -124,6 +164,7 @@ struct Proof {
   std::size_t answers_proved = 0;
   std::size_t drawn = 0;  // lines that tell what nature drew from
   std::size_t drawn_proved = 0;
+  std::size_t words = 0;      // of people, that the dice follow from besides the seed
   std::size_t moderated = 0;  // of the moderator: nothing follows from the seed
   bool seed_chosen = false;   // by who made the game
   std::string commitment;

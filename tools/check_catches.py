@@ -8,13 +8,14 @@ import sys
 FOLDERS = ("engine", "games", "bots", "session", "server", "arena", "bench", "cli")
 # What a catch block does with what it caught, by the words in it.
 DOES = (("throws", r"\bthrow\b|\brefuse_line\("),
-        ("logs", r"\blog_?\.(warn|error|info|say)\(|\bsay\(Log::|\bstop\(|\btry_again\("),
+        ("logs", r"\blog_?\.(warn|error|info|say)\(|\bsay\(Log::|\bstop\(|\b(try_again|answer_failed)\("),
         ("answers", r"\bout = error_json\(|\brefused?\(|\bnot_kept\("),
         ("prints", r"\bprint\(|\bfprintf\(|\bapp\.exit\("),
         ("notes", r"\bnote\(|\breport\.check\(|= \w+\.what\(\)"))
 
 # Whose answer is that there is none.
 NO_ANSWER = {"games/republic/odds.cpp": "what is hidden decides how it goes on: the asker is told no_odds",
+             "server/overview.cpp": "the lobby has logged why the table does not open; the others are listed, and this one without what is asked",
              "engine/codec.h": "whether a number is one of this kind is asked by reading it: what is refused is none"}
 
 

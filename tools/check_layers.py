@@ -25,7 +25,7 @@ FLOORS = {
     "games/republic": (
         ("state/", "deeds/", "answers", "bounds", "canonical", "chance", "consent", "deeds", "draw_pile", "draws", "intrigue_cards",
          "operand_types", "operand_words", "operands", "option_table", "options", "queries", "queries_provinces", "queries_wars", "rule_ids", "rule_table",
-         "running", "scenarios", "state", "step", "table", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
+         "running", "scenarios", "state", "step", "context", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
         ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
         ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
         ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "explain", "game", "interrupts",
@@ -33,9 +33,9 @@ FLOORS = {
     ),
     "games/crisis": (
         ("answers", "canonical", "chance", "deeds", "ids", "operand_types", "operand_words", "operands", "option_table", "options", "queries", "rule_ids",
-         "rule_table", "state", "table", "tables", "verbs", "words"),
+         "rule_table", "state", "context", "tables", "verbs", "words"),
         ("combat/",), ("pretender/",), ("victory/",), ("setup/",), ("gain_legacy/",), ("support_check/",), ("actions/",),
-        ("buy_trash/",), ("crisis/",), ("turn/",),
+        ("buy_trash/",), ("crisis_phase/",), ("turn/",),
         ("explain/", "codec", "codec_map", "codec_offers", "codec_options", "codec_options_shape", "codec_parts", "explain", "game", "invariants",
          "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
     ),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Do the tests notice? Changes one place of one rule file, compiles that file alone, links it before the library, and runs the rules' tests.
 
-    mutate.py republic --seed 20261122 --count 100    draws so many mutants that compile; 90 of 100 must be killed
+    mutate.py republic --seed 20261123 --count 100    draws so many mutants that compile; 90 of 100 must be killed
     mutate.py crisis --seed 7 --count 60 --minutes 40 ends in time; what was tried is remembered and not tried again
     mutate.py republic --seed 7 --count 100 --list F  also writes the list of them to F, as those of tests/mutants
     mutate.py --broken tests/broken.tsv               breaks each clause of the list: the line that it names must fail

@@ -46,7 +46,7 @@ def tables(root, game):
                   for row in rows("verbs.def", "VERB") if row[1] not in ("none", "chance")])
     out += ["", "#### Events", ""]
     events = []
-    for row in rows("happenings.def", "EVENT"):
+    for row in rows("events.def", "EVENT"):
         figures = [f"`{name}`: number" for name in row[8:10] if name]
         events.append((f"`{row[1]}`", ", ".join(part for part in [operands(row, 2), ", ".join(figures)] if part)))
     out += table(["event", "figures"], sorted(events))

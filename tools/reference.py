@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Usage: tools/reference.py [folder]: the reference page of the headers that `cmake --install` gives, in folder (build/reference).
+"""tools/reference.py: the reference page of the headers that `cmake --install` gives, in build/reference, which is emptied first.
 Fails when a function, a type or a parameter of the interface says nothing; the others are installed because these include them. Fields, enumerators and what is returned are told by their names
 or by the sentence of what holds them; headers that are made from data/ are left out: their columns are told in data/."""
 import fnmatch
@@ -93,7 +93,7 @@ TOLD_ELSEWHERE = re.compile(r"Member .* \((variable|friend|macro definition|enum
 
 
 def main():
-    folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/reference").resolve()
+    folder = ROOT / "build/reference"     # always this one: it is emptied first, so nobody may name another
     shutil.rmtree(folder, ignore_errors=True)
     words = reference_filter.glossary()
     headers = [path for name in FOLDERS for path in sorted((ROOT / name).rglob("*.h"))]
@@ -124,7 +124,7 @@ def main():
         print(line)
     pages = folder / "html/index.html"
     if not found and pages.exists():
-        print(f"case passed: {len(headers)} headers: {pages.relative_to(ROOT) if pages.is_relative_to(ROOT) else pages}")
+        print(f"case passed: {len(headers)} headers: {pages.relative_to(ROOT)}")
     else:
         print(f"case failed: {len(found)} functions, types or parameters say nothing")
     return 1 if found else 0

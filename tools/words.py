@@ -3,7 +3,7 @@
 English, and written as C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is malformed or unknown stops the build with its
 file, and so does one that English lacks; what another language lacks is told in English until tests/tools/test_words.py runs.
 
-<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page` and `cards` are for the page in the browser alone."""
+<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page`, `people` and `cards` are for the page in the browser alone."""
 import csv
 import json
 import pathlib
@@ -12,7 +12,10 @@ import sys
 
 NUMBERED = {"amount"}
 SHARED = ""  # the game of what all games share
-PAGE_ONLY = {"page", "cards"}
+# Of a table's talk, for page and server: its settings in sentences (server/talk_settings.cpp), rooms and those who speak (talk_told.cpp).
+TALK = {f"talk.{key}": set() for key in ("settings", "rooms.all", "rooms.table", "rooms.none", "always", "read", "table", "spectators",
+                                         "spectator", "moderator")} | {"talk.closed": {"phases"}, "talk.seat": {"number"}}
+PAGE_ONLY = {"page", "people", "cards"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
                       "happening.event": set(), "happening.card": set(), "war": {"war", "is"}, "war.number": {"is"},
                       "war.revolt": {"province"},
@@ -34,6 +37,17 @@ NAMED_ROWS = {"republic": {"office": ("offices", "id")},
 REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "not_offered_near": {"nearest"},
             "out_of_range": {"least", "most"}, "not_a_chance": set()}
 OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}, "too_many_senators": {"most", "wanted"}}}
+
+# What somebody is told who does not look (server/notice_words.h).
+NOTICES = {key: set() for key in ("turn.moderator", "over", "confirm.subject", "confirm.text", "confirm.else", "confirm.link", "page.title",
+                                  "page.yes", "page.no", "page.end", "page.done", "page.gone", "mail.open", "mail.end")}
+NOTICES |= {key: {"table"} for key in ("mail.why", "page.ask", "page.on", "feed.title")}
+NOTICES |= {"turn": {"question"}, "feed.deadline": {"question"}, "wrote": {"name"}, "wrote.table": {"name"}, "clock": {"hours"}, "subject.many": {"table", "count"}}
+
+# The page that says what is kept of people (server/privacy.cpp).
+PRIVACY = {key: set() for key in ("title", "intro", "kept", "kept.tables", "kept.account", "kept.talk", "kept.notices", "kept.reports", "not",
+                                  "not.address", "not.others", "who", "who.serves", "yours", "yours.export", "yours.delete", "yours.stays")}
+PRIVACY |= {"not.cookie": {"days"}}
 
 # Operands that messages get as words to select by; the others come as they are shown.
 SELECTABLE = {"side", "charge", "land_bill", "place", "phase", "moment"}
@@ -113,6 +127,15 @@ def fault_words(root):
     return {code: set() for path in sources for code in re.findall(r'\bFault\("(\w+)"', path.read_text(encoding="utf-8"))}
 
 
+def pace_words(root):
+    """What the constitution says of clocks and of who answers where the time has run out."""
+    ends = re.search(r"ends\[\] = \{(.*?)\}", (root / "server" / "game_clock.cpp").read_text(encoding="utf-8")).group(1)
+    words = {f"pace.end.{end}": {"bot"} for end in re.findall(r'"(\w+)"', ends)}
+    words |= {f"pace.quiet.{game}": set() for game in games(root)}
+    return words | {"pace.heading": set(), "pace.live": {"decision", "bank"}, "pace.days": {"decision", "bank", "cap"},
+                    "pace.rest": {"hours", "days"}, "pace.silence": set(), "pace.stands": set(), "pace.votes": set()}
+
+
 def constitution_words(root, game):
     """{key: names} of the page that tells what a table plays by: its frame, editions, scenarios, groups of questions."""
     rules = (root / "games" / game / "game.h").read_text(encoding="utf-8")
@@ -131,7 +154,7 @@ def constitution_words(root, game):
 def expected(root, game):
     """{group: {key: names that its message may use}}; of `page`, what English has."""
     if game == SHARED:
-        return {"faults": fault_words(root), "page": None}
+        return {"faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "talk": TALK}
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names",
                                    "constitution")}
     for row in entries(root, game, "verbs.def", "VERB"):
@@ -142,7 +165,7 @@ def expected(root, game):
             words["prompts"][row[1]] = set()
     for prompt, named in entries_in(root / "session" / f"{game}_questions.def", "QUESTION"):
         words["prompts"][prompt] = set(named.split())
-    for row in entries(root, game, "happenings.def", "EVENT"):
+    for row in entries(root, game, "events.def", "EVENT"):
         words["events"][row[1]] = {name for name in (row[3], row[5], row[7], row[8], row[9]) if name}
         # Beside an operand or a figure goes its number, for the verb: "one" or "many" of a war, how many win.
         words["events"][row[1]] |= {beside for named, beside in (("war", "war_is"), ("winners", "winners_are")) if named in row}
@@ -167,7 +190,7 @@ def expected(root, game):
 def shown_names(root, game):
     """{(group, key): the operands that come as they are shown, by which nothing but `none` can be told}"""
     found = {}
-    for group, file, macro in (("verbs", "verbs.def", "VERB"), ("events", "happenings.def", "EVENT")):
+    for group, file, macro in (("verbs", "verbs.def", "VERB"), ("events", "events.def", "EVENT")):
         for row in entries(root, game, file, macro):
             found[group, row[1]] = {name for kind, name in zip(row[2:8:2], row[3:8:2]) if kind not in SELECTABLE}
     return found

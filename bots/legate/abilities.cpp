@@ -60,7 +60,7 @@ Opinion on_ability(const Mind& mind, const Offer& offer) {
     case Verb::mob:
       return {.score = mob_worth(mind, as<RegionId>(offer.a))};
     case Verb::pretender:
-      return {.score = 1.5 + (mind.rules.realm[offer.a] & governed(mind.s, mind.me)).size()};
+      return {.score = 1.5 + (mind.options.realm[offer.a] & governed(mind.s, mind.me)).size()};
     default:
       return {.score = -1};
   }

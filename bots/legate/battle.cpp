@@ -28,7 +28,7 @@ double start_worth(RegionId region) {
 // The dice lie open: all are thrown again when the battle is not won as it stands.
 bool reroll_pays(const Mind& mind) {
   const auto battle = procedure_in<Battle>(mind.s.stack.back());
-  const Sides sides = sides_of(mind.s, mind.rules, battle.attacker, battle.defender, battle.region);
+  const Sides sides = sides_of(mind.s, mind.options, battle.attacker, battle.defender, battle.region);
   return sides.attacker.hits(battle.attacker_hits) <= sides.defender.hits(battle.defender_hits) &&
          sides.attacker.hits(battle.attacker_hits) < sides.defender.absorbs;
 }
@@ -38,7 +38,7 @@ bool reroll_pays(const Mind& mind) {
 Opinion on_setup(const Mind& mind, const Offer& offer) {
   const auto region = as<RegionId>(offer.a);
   int open = 0;
-  for (RegionId other : mind.rules.realm[static_cast<std::size_t>(region)])
+  for (RegionId other : mind.options.realm[static_cast<std::size_t>(region)])
     open += mind.s.provinces[other].governor == Seat::none ? 1 : 0;
   return {.score = start_worth(region) + 0.2 * open};
 }

@@ -15,11 +15,11 @@ struct Opinion {
 // What he thinks with: the view, who he is, and how many turns of his he expects to come.
 struct Mind {
   const crisis::State& s;
-  const crisis::Options& rules;
+  const crisis::Options& options;
   Seat me;
   double turns_left;
 };
-Mind mind_of(const crisis::State& s, const crisis::Options& rules, Seat me);
+Mind mind_of(const crisis::State& s, const crisis::Options& options, Seat me);
 
 // What governing this province for the rest of the game is worth to somebody who takes it now, or loses it.
 double worth(const Mind& mind, crisis::RegionId region);
@@ -42,13 +42,13 @@ Opinion judge(const Mind& mind, const crisis::Offer& offer);
 
 namespace curia::bots {
 
-class Legate final : public Bot<crisis::Rules> {
+class Legate final : public Bot<crisis::Traits> {
  public:
   std::string_view name() const override { return "legate"; }
   bool looks() const override { return true; }
-  crisis::Move answer(const Question<crisis::Rules>& question, Bits& bits) override;
-  std::optional<crisis::Move> interrupt(const Question<crisis::Rules>&, Bits&) override { return std::nullopt; }
-  bool breaks_in(Bits&) override { return false; }
+  crisis::Move answer(const Question<crisis::Traits>& question, Random& random) override;
+  std::optional<crisis::Move> interrupt(const Question<crisis::Traits>&, Random&) override { return std::nullopt; }
+  bool breaks_in(Random&) override { return false; }
 };
 
 }  // namespace curia::bots

@@ -17,7 +17,7 @@ constexpr double step_worth = 0.45;  // of a Legion
 
 // What this battle is expected to bring.
 double battle_worth(const Mind& mind, ArmyId id, EnemyId foe, RegionId region, bool flanking) {
-  const Sides sides = sides_of(mind.s, mind.rules, id, foe, region);
+  const Sides sides = sides_of(mind.s, mind.options, id, foe, region);
   const Ends ends = battle_ends(sides, flanking);
   // Each hit on my own army costs about a step of a Legion; roughly half of the foe's dice hit.
   const double losses = std::min<double>(sides.attacker.absorbs, 0.5 * sides.defender.dice() + sides.defender.added);
@@ -92,11 +92,11 @@ Opinion on_military(const Mind& mind, const Offer& offer) {
                   (has_army_at(mind, region) ? 0.3 : 0.8) + place + (threatened(mind.s, region, mind.me) ? 0.3 : 0.0)};
     }
     case Verb::recruit_general: {
-      if (mind.rules.general_costs[offer.a] > 2) return {.score = 0.1};
+      if (mind.options.general_costs[offer.a] > 2) return {.score = 0.1};
       int waiting = 0;
       for (int general = 0; general < counters_each; ++general)
         waiting += army(mind.s, army_of(mind.me, general)).post == Post::waiting ? 1 : 0;
-      return {.score = waiting == 0 ? 0.45 - 0.1 * mind.rules.general_costs[offer.a] : -1};
+      return {.score = waiting == 0 ? 0.45 - 0.1 * mind.options.general_costs[offer.a] : -1};
     }
     case Verb::disperse_mob: {
       const RegionId region = region_of(mind.s, id);

@@ -23,14 +23,14 @@ double standing(const Mind& mind, Seat seat) {
   return player(mind.s, seat).legacy + 2 * gain;
 }
 
-Mind mind_of(const State& s, const Options& rules, Seat me) {
-  Mind mind{.s = s, .rules = rules, .me = me, .turns_left = 2};
+Mind mind_of(const State& s, const Options& options, Seat me) {
+  Mind mind{.s = s, .options = options, .me = me, .turns_left = 2};
   const double taken = s.game.seats == 0 ? 0 : static_cast<double>(s.game.turns) / s.game.seats;
   mind.turns_left = std::max(1.5, usual_turns - taken);
   // Somebody who is close to the target ends it sooner.
   double highest = 0;
   for (int i = 0; i < s.game.seats; ++i) highest = std::max<double>(highest, player(s, seat_at(i)).legacy);
-  mind.turns_left = std::min(mind.turns_left, std::max(1.0, (rules.legacy_target - highest) / 6.0));
+  mind.turns_left = std::min(mind.turns_left, std::max(1.0, (options.legacy_target - highest) / 6.0));
   return mind;
 }
 
@@ -101,8 +101,8 @@ Opinion judge(const Mind& mind, const Offer& offer) {
 
 namespace curia::bots {
 
-crisis::Move Legate::answer(const Question<crisis::Rules>& question, Bits&) {
-  const legate::Mind mind = legate::mind_of(question.view, question.rules, question.seat);
+crisis::Move Legate::answer(const Question<crisis::Traits>& question, Random&) {
+  const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat);
   const crisis::Offer* chosen = nullptr;
   legate::Opinion opinion;
   for (const crisis::Offer& offer : question.decision.offers) {
@@ -112,7 +112,7 @@ crisis::Move Legate::answer(const Question<crisis::Rules>& question, Bits&) {
     chosen = &offer;
     opinion = one;
   }
-  return taken<crisis::Rules>(*chosen, std::clamp<int>(opinion.amount, chosen->least, chosen->most));
+  return taken<crisis::Traits>(*chosen, std::clamp<int>(opinion.amount, chosen->least, chosen->most));
 }
 
 }  // namespace curia::bots

@@ -74,7 +74,7 @@ Opinion on_political(const Mind& mind, const Offer& offer) {
       return best_dice(mind, region, offer.least, offer.most, 0.3);
     case Verb::recruit_governor: {
       // One in reserve is enough; the cheapest first; and only if what is left still places him, or nothing else is to be done.
-      const int cost = mind.rules.governor_costs[offer.a];
+      const int cost = mind.options.governor_costs[offer.a];
       const Player& record = player(mind.s, mind.me);
       if (record.governors_unrecruited.first() != offer.a) return {.score = -1};
       const int left = political_points(mind, true) - cost;

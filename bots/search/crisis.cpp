@@ -36,8 +36,8 @@ bool seen_soon(Prompt prompt) {
 
 }  // namespace
 
-void Empire::think(const Question<Rules>& question, Ideas<Rules>& ideas) const {
-  const legate::Mind mind = legate::mind_of(question.view, question.rules, question.seat);
+void Empire::think(const Question<Traits>& question, Ideas<Traits>& ideas) const {
+  const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat);
   InlineVec<Judged, widest + 1> best;  // by falling score
   bool soon = true;
   for (const Offer& offer : question.decision.offers) {
@@ -56,24 +56,24 @@ void Empire::think(const Question<Rules>& question, Ideas<Rules>& ideas) const {
     const int amount = std::clamp<int>(judged.opinion.amount, offer.least, offer.most);
     // The scores are Legacy: a point less is half as likely to be better.
     const double weight = std::exp2(judged.opinion.score - best[0].opinion.score);
-    add_idea<Rules>(ideas, {taken<Rules>(offer, amount), weight});
+    add_idea<Traits>(ideas, {taken<Traits>(offer, amount), weight});
     if (clear) return;
-    if (amount != offer.most) add_idea<Rules>(ideas, {taken<Rules>(offer, offer.most), weight / 4});
+    if (amount != offer.most) add_idea<Traits>(ideas, {taken<Traits>(offer, offer.most), weight / 4});
   }
 }
 
-Move Empire::go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits) {
-  return legate_.answer({now, rules, decision, decision.waiting.first()}, bits);
+Move Empire::go_on(const State& now, const Options& options, const Decision& decision, Random& random) {
+  return legate_.answer({now, options, decision, decision.waiting.first()}, random);
 }
 
-Rewards Empire::rewards(const State& now, const Options& rules) const {
+Rewards Empire::rewards(const State& now, const Options& options) const {
   // Legacy at the end as it looks now; a lead of so much is e times as likely to win.
   constexpr double lead = 5;
   Rewards rewards{};
   double sum = 0, highest = -1e9;
   for (int i = 0; i < now.game.seats; ++i) {
     const Seat seat = seat_at(i);
-    const legate::Mind mind = legate::mind_of(now, rules, seat);
+    const legate::Mind mind = legate::mind_of(now, options, seat);
     double expected = player(now, seat).legacy + emperor_turns_bonus(now, seat);
     for (RegionId region : governed(now, seat)) expected += 0.9 * legate::worth(mind, region);
     for (ArmyId id : armies_on_map(now, seat)) expected += 0.35 * (2 * army(now, id).full + army(now, id).reduced);

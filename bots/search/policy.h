@@ -47,18 +47,18 @@ const Idea<G>& heaviest(const Ideas<G>& ideas) {
 template <class P, class G>
 concept SearchPolicy = Playable<G> && std::default_initializable<P> &&
     requires(P policy, const Question<G>& question, Ideas<G>& ideas, const typename G::State& now,
-             const typename G::Options& rules, const typename G::Decision& decision,
-             const typename G::Move& outcome, Bits& bits) {
+             const typename G::Options& options, const typename G::Decision& decision,
+             const typename G::Move& outcome, Random& random) {
       // What the seat might answer; at least one idea. A range of amounts becomes a few of them. Those of little weight are
       // tried late or never, so that a good policy is worth many iterations.
       policy.think(question, ideas);
       // A deed that breaks in before the question is answered, in the part of a game that is looked at closely.
-      { policy.breaks_in(now, rules, decision, bits) } -> std::same_as<std::optional<typename G::Move>>;
+      { policy.breaks_in(now, options, decision, random) } -> std::same_as<std::optional<typename G::Move>>;
       // What is played quickly, where no seat looks closely any more: a move of some seat.
-      { policy.go_on(now, rules, decision, bits) } -> std::same_as<typename G::Move>;
+      { policy.go_on(now, options, decision, random) } -> std::same_as<typename G::Move>;
       // Whether the game has gone far enough from where the search began.
       { policy.far_enough(now, now) } -> std::same_as<bool>;
-      { policy.rewards(now, rules) } -> std::same_as<Rewards>;
+      { policy.rewards(now, options) } -> std::same_as<Rewards>;
       // Outcomes of nature that a seat answers differently to get different numbers; 0 for all where that does not matter
       // much, and few iterations have to do.
       { policy.tell_apart(now, outcome) } -> std::convertible_to<std::uint32_t>;

@@ -36,8 +36,8 @@ double standing(const State& s, Seat seat) {
 
 }  // namespace
 
-void Senate::think(const Question<Rules>& question, Ideas<Rules>& ideas) const {
-  const Mind mind{question.view, question.rules, question.seat};
+void Senate::think(const Question<Traits>& question, Ideas<Traits>& ideas) const {
+  const Mind mind{question.view, question.options, question.seat};
   InlineVec<Judged, widest + 1> best;  // by falling score
   for (const Offer& offer : question.decision.offers) {
     if (offer.seat != question.seat || !offer.must) continue;
@@ -53,22 +53,23 @@ void Senate::think(const Question<Rules>& question, Ideas<Rules>& ideas) const {
   for (const Judged& judged : best) {
     const Offer& offer = *judged.offer;
     const int amount = std::clamp<int>(judged.opinion.amount, offer.least, offer.most);
-    add_idea<Rules>(ideas, {taken<Rules>(offer, amount), weight});
-    if (amount != offer.least) add_idea<Rules>(ideas, {taken<Rules>(offer, offer.least), weight / 4});
-    if (amount != offer.most) add_idea<Rules>(ideas, {taken<Rules>(offer, offer.most), weight / 4});
+    add_idea<Traits>(ideas, {taken<Traits>(offer, amount), weight});
+    if (amount != offer.least) add_idea<Traits>(ideas, {taken<Traits>(offer, offer.least), weight / 4});
+    if (amount != offer.most) add_idea<Traits>(ideas, {taken<Traits>(offer, offer.most), weight / 4});
     weight /= 2;
   }
 }
 
-std::optional<Move> Senate::breaks_in(const State& now, const Options& rules, const Decision& decision, Bits& bits) {
+std::optional<Move> Senate::breaks_in(const State& now, const Options& options, const Decision& decision,
+                                      Random& random) {
   for (Seat seat : seats_that_may(decision))
-    if (auto deed = steward_.interrupt({now, rules, decision, seat}, bits)) return deed;
+    if (auto deed = steward_.interrupt({now, options, decision, seat}, random)) return deed;
   return std::nullopt;
 }
 
-Move Senate::go_on(const State& now, const Options& rules, const Decision& decision, Bits& bits) {
-  if (auto deed = breaks_in(now, rules, decision, bits)) return *deed;
-  return steward_.answer({now, rules, decision, decision.waiting.first()}, bits);
+Move Senate::go_on(const State& now, const Options& options, const Decision& decision, Random& random) {
+  if (auto deed = breaks_in(now, options, decision, random)) return *deed;
+  return steward_.answer({now, options, decision, decision.waiting.first()}, random);
 }
 
 Rewards Senate::rewards(const State& now, const Options&) const {

@@ -19,7 +19,7 @@ class Search {
   explicit Search(P policy = {}) : policy_(policy) {}
 
   // The best answer found to a question that has guesses and a MUST offer.
-  Move best(const Question<G>& question, const Budget& budget, Bits& bits) {
+  Move best(const Question<G>& question, const Budget& budget, Random& random) {
     first_.clear();
     policy_.think(question, first_);
     done_ = 0;
@@ -27,7 +27,7 @@ class Search {
     tree_.reserve(
         std::min(most_nodes, (static_cast<std::size_t>(budget.iterations) + 1) * first_.size() + spare_nodes));
     tree_.clear();
-    const std::uint64_t seed = bits.next();
+    const std::uint64_t seed = random.next();
     const auto end = std::chrono::steady_clock::now() + budget.time;
     const bool timed = budget.time.count() > 0;
     while (done_ < budget.iterations && !(timed && done_ > 0 && std::chrono::steady_clock::now() >= end)) {
@@ -48,39 +48,39 @@ class Search {
   static constexpr int longest = 4000;  // moves of one iteration: a policy that never finds it far enough does not hang
 
   void iterate(const Question<G>& question, std::uint64_t seed) {
-    const Options& rules = question.rules;
+    const Options& options = question.options;
     Index node = tree_.choose(Tree<G>::root, question.seat, 0, first_, P::curiosity);
     // The n-th try of every first move has the same hidden cards and, as long as it goes alike, the same dice: what differs
     // is the move and not the luck.
-    Bits bits(seed + tree_[node].visits * 0x9E3779B97F4A7C15ULL);
-    const State begin = question.guesses->one(bits);
+    Random random(seed + tree_[node].visits * 0x9E3779B97F4A7C15ULL);
+    const State begin = question.guesses->one(random);
     State s = begin;
     path_.clear();
     path_.push(node);
-    G::play(s, rules, tree_[node].move);
+    G::play(s, options, tree_[node].move);
     bool close = tree_[node].visits > 0;  // still among moves that were made before
     std::uint32_t outcomes = 0;
     for (int n = 0; n < longest && !G::over(s) && !policy_.far_enough(begin, s); ++n) {
-      G::list_offers_alone(s, rules, decision_);
+      G::list_offers_alone(s, options, decision_);
       if (G::nature_to_move(decision_)) {
-        const Move outcome = G::sample_chance(s, bits);
+        const Move outcome = G::sample_chance(s, random);
         if (close) outcomes = outcomes * 31 + static_cast<std::uint32_t>(policy_.tell_apart(s, outcome));
-        G::play(s, rules, outcome);
+        G::play(s, options, outcome);
         continue;
       }
       if (!close) {
-        G::play(s, rules, policy_.go_on(s, rules, decision_, bits));
+        G::play(s, options, policy_.go_on(s, options, decision_, random));
         continue;
       }
-      if (const auto deed = policy_.breaks_in(s, rules, decision_, bits)) {
-        G::play(s, rules, *deed);
+      if (const auto deed = policy_.breaks_in(s, options, decision_, random)) {
+        G::play(s, options, *deed);
         continue;
       }
       const Seat seat = decision_.waiting.first();
       ideas_.clear();
-      policy_.think(Question<G>{s, rules, decision_, seat}, ideas_);
+      policy_.think(Question<G>{s, options, decision_, seat}, ideas_);
       if (ideas_.size() == 1) {
-        G::play(s, rules, ideas_[0].move);
+        G::play(s, options, ideas_[0].move);
         continue;
       }
       const Index child = tree_.choose(node, seat, outcomes, ideas_, P::curiosity);
@@ -92,18 +92,18 @@ class Search {
       outcomes = 0;
       path_.push(node);
       close = tree_[node].visits > 0;
-      G::play(s, rules, tree_[node].move);
+      G::play(s, options, tree_[node].move);
     }
-    reward(s, rules);
+    reward(s, options);
   }
 
-  void reward(const State& s, const Options& rules) {
+  void reward(const State& s, const Options& options) {
     Rewards rewards{};
     if (G::over(s)) {
       const SeatSet winners = G::winners(s);
       for (Seat seat : winners) rewards[static_cast<std::size_t>(index(seat))] = 1.0 / winners.size();
     } else {
-      rewards = policy_.rewards(s, rules);
+      rewards = policy_.rewards(s, options);
     }
     for (const Index i : path_) {
       auto& node = tree_[i];

@@ -14,16 +14,16 @@ class SearchBot final : public Bot<G> {
   std::string_view name() const override { return "search"; }
   bool looks() const override { return true; }
   bool ponders() const override { return true; }
-  Move answer(const Question<G>& question, Bits& bits) override {
-    if (question.guesses != nullptr) return search_->best(question, budget_, bits);
+  Move answer(const Question<G>& question, Random& random) override {
+    if (question.guesses != nullptr) return search_->best(question, budget_, random);
     Ideas<G> ideas;
     search_->policy().think(question, ideas);
     return heaviest<G>(ideas).move;
   }
-  std::optional<Move> interrupt(const Question<G>& question, Bits& bits) override {
-    return search_->policy().breaks_in(question.view, question.rules, question.decision, bits);
+  std::optional<Move> interrupt(const Question<G>& question, Random& random) override {
+    return search_->policy().breaks_in(question.view, question.options, question.decision, random);
   }
-  bool breaks_in(Bits&) override {
+  bool breaks_in(Random&) override {
     return !requires { P::never_breaks_in; };
   }
   void allow(const Budget& budget) override { budget_ = budget; }

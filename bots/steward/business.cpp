@@ -38,19 +38,19 @@ Opinion command(const Mind& mind, const Offer& offer) {
       if (next.recruit_legions + next.recruit_fleets == 0) return {.score = 8};
       // The Senate would not raise what is wanted: with what there is, if the odds allow.
       const Campaign present =
-          plan(s, mind.rules, next.commander, war, s.arms.active.all_legions(), s.arms.active.fleets);
+          plan(s, mind.options, next.commander, war, s.arms.active.all_legions(), s.arms.active.fleets);
       return {.score = present.victory > 0.4 && present.victory > present.disaster ? 5.0 : -1.0};
     }
     case Verb::reinforce: {
       const Force* force = force_of(s, as<SenatorId>(offer.a));
       if (force == nullptr || force->war == bequest_mission || s.arms.active.none()) return {.score = -1};
-      const double victory = prospect(s, mind.rules, *force, force->war).victory;
+      const double victory = prospect(s, mind.options, *force, force->war).victory;
       return {.score = victory < 0.6 && s.arms.active.all_legions() >= 2 ? 6.0 : -1.0};
     }
     case Verb::recall: {  // a command that leads nowhere; the units are wanted elsewhere
       const Force* force = force_of(s, as<SenatorId>(offer.a));
       if (force == nullptr || static_cast<int>(force->war) >= war_count) return {.score = -1};
-      const Prospect ahead = prospect(s, mind.rules, *force, force->war);
+      const Prospect ahead = prospect(s, mind.options, *force, force->war);
       return {.score =
                   ahead.victory < 0.3 && ahead.defeat > ahead.victory && s.arms.active.all_legions() < 3 ? 4.5 : -1.0};
     }
@@ -122,7 +122,7 @@ Opinion draft(const Mind& mind, const Offer& offer) {
           return {.score = have < 3 ? 5.0 : -1.0, .amount = 3 - have};
         }
         const Campaign campaign =
-            plan(s, mind.rules, as<SenatorId>(line.a), war, s.arms.active.all_legions(), s.arms.active.fleets);
+            plan(s, mind.options, as<SenatorId>(line.a), war, s.arms.active.all_legions(), s.arms.active.fleets);
         if (offer.verb == Verb::add_fleets) {
           const int missing = campaign.fleets - line.units.fleets;
           return {.score = missing > 0 ? 6.0 : -1.0, .amount = missing};
@@ -140,7 +140,7 @@ Opinion draft(const Mind& mind, const Offer& offer) {
       if (proposal.motion != Motion::send) return {.score = -1};
       const Item& line = proposal.items.back();
       if (as<WarId>(line.b) == bequest_mission) return {.score = line.units.all_legions() < 3 ? 5.5 : -1.0};
-      const Campaign campaign = plan(s, mind.rules, as<SenatorId>(line.a), as<WarId>(line.b),
+      const Campaign campaign = plan(s, mind.options, as<SenatorId>(line.a), as<WarId>(line.b),
                                      s.arms.active.all_legions(), s.arms.active.fleets);
       return {.score = campaign.legions > line.units.all_legions() ? 5.5 : -1.0};
     }

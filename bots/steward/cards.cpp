@@ -60,7 +60,7 @@ Opinion on_interrupt(const Mind& mind, const Offer& offer) {
     case Verb::vote_on_law:
       return {.score = 1};
     case Verb::play_law:  // where a Law is voted, its sponsors give something back
-      return {.score = mind.rules.law_votes != off ? 0.5 : -1.0};
+      return {.score = mind.options.law_votes != off ? 0.5 : -1.0};
     case Verb::veto_as_pontifex:
       return on_vote(mind, offer);
     case Verb::assassinate:

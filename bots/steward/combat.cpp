@@ -20,7 +20,7 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
       for (const Force& force : s.arms.forces)
         if (force.commander != SenatorId::none && faction_of(s, force.commander) == offer.faction &&
             s.wars[force.war].naval_victory != 0 && s.wars[force.war].naval_battle != 0)
-          return {.score = favourable(prospect(s, mind.rules, force, force.war))};
+          return {.score = favourable(prospect(s, mind.options, force, force.war))};
       return {.score = -1};
     }
     case Verb::disband_veterans:  // while Rome can do without them

@@ -37,7 +37,7 @@ Opinion persuade(const Mind& mind, const Offer& offer) {
   const double prize = 4.0 + strength_of(s, target) * 0.8 + (faction_of(s, target) != Seat::none ? 2.0 : 0.0);
   for (int bribe = offer.least; bribe <= offer.most; ++bribe) {
     const int opposition = unopposed ? 0 : (faction_of(s, target) == Seat::none ? 0 : 3);
-    const int strict = mind.rules.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0;
+    const int strict = mind.options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0;
     const double chance = persuasion_36(s, base_number(s, persuader, target, bribe) - opposition - strict) / 36.0;
     // Money laid out is lost only if he does not come: it goes to the target.
     const double worth = chance * prize - (1 - chance) * bribe * 0.5 - keep * 0.02 * bribe;

@@ -69,17 +69,17 @@ Outcome outcome_of(CombatResult result) {
                                           : Outcome::stalemate;
 }
 
-Prospect prospect_of(const State& s, const Options& rules, const Force& force, WarId war, bool naval) {
+Prospect prospect_of(const State& s, const Options& options, const Force& force, WarId war, bool naval) {
   // Which die shows what counts only where allies desert; else the totals do, and these are asked for all the time.
   if (event_level(s, EventId::ally_deserts) != 0 || event_level(s, EventId::enemys_ally_deserts) != 0) {
-    const BattleOdds chances = odds(s, force, war, naval, rules);
+    const BattleOdds chances = odds(s, force, war, naval, options);
     return {chances[Outcome::victory] / 216.0, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0};
   }
   const bool ignore_card = nullifies(force.commander, war);
   const std::uint32_t disasters = disaster_numbers(s, war, ignore_card);
   const std::uint32_t standoffs = standoff_numbers(s, war, ignore_card);
   const int lead =
-      omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, {}, rules);
+      omens_modifier(s, Roll::battle) + roman_strength(s, force, naval) - enemy_strength(s, war, naval, {}, options);
   std::array<int, 5> rolls{};  // by outcome
   for (int total = 3; total <= 18; ++total) {
     const Outcome outcome = (disasters >> total & 1U) != 0   ? Outcome::disaster
@@ -108,12 +108,12 @@ double worth_of(const Prospect& p) { return p.victory - 0.8 * p.defeat - 0.4 * p
 
 }  // namespace
 
-Prospect prospect(const State& s, const Options& rules, const Force& force, WarId war) {
+Prospect prospect(const State& s, const Options& options, const Force& force, WarId war) {
   static thread_local State room;
   const State& then = attacked(s, war, room);
-  if (!needs_naval_battle(s, war)) return prospect_of(then, rules, force, war, false);
-  const Prospect sea = prospect_of(then, rules, force, war, true);
-  return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, rules, force, war, false));
+  if (!needs_naval_battle(s, war)) return prospect_of(then, options, force, war, false);
+  const Prospect sea = prospect_of(then, options, force, war, true);
+  return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, options, force, war, false));
 }
 
 namespace {
@@ -143,7 +143,7 @@ Strength best_strength(int least, int most, ProspectOf prospect_with) {
 
 }  // namespace
 
-Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId war, int legions, int fleets) {
+Campaign plan(const State& s, const Options& options, SenatorId commander, WarId war, int legions, int fleets) {
   static thread_local State room;
   Campaign best{.war = war, .commander = commander};
   const bool naval = needs_naval_battle(s, war);
@@ -172,12 +172,12 @@ Campaign plan(const State& s, const Options& rules, SenatorId commander, WarId w
       }
     force.units.legions = static_cast<std::uint8_t>(force.units.legions + left);
     force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + support);
-    return prospect_of(then, rules, force, war, false);
+    return prospect_of(then, options, force, war, false);
   };
   const auto with_fleets = [&](int n) {
     force.units = waiting;
     force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + n);
-    return prospect_of(then, rules, force, war, true);
+    return prospect_of(then, options, force, war, true);
   };
   const Strength land = best_strength(naval ? 0 : 1, legions, with_legions);
   best.legions = land.units;
@@ -212,7 +212,7 @@ bool waits_for_another(const State& s, WarId war) {
 constexpr double good_odds = 0.58;  // a campaign below this chance of Victory waits for more units
 
 // The best campaign when so many units more may be raised, all told.
-Campaign campaign_with(const State& s, const Options& rules, SenatorId commander, int more, bool only_active) {
+Campaign campaign_with(const State& s, const Options& options, SenatorId commander, int more, bool only_active) {
   Campaign best;
   double best_worth = 0;
   for (WarId war : wars_to_attack(s)) {
@@ -226,7 +226,7 @@ Campaign campaign_with(const State& s, const Options& rules, SenatorId commander
     const int legions = std::min(value::legions_limit, s.arms.active.all_legions() + more_legions);
     const int fleets =
         naval ? std::min(value::fleets_limit, s.arms.active.fleets + more) : s.arms.active.fleets + needed_fleets;
-    Campaign campaign = plan(s, rules, commander, war, legions, fleets);
+    Campaign campaign = plan(s, options, commander, war, legions, fleets);
     campaign.recruit_fleets = std::max(0, campaign.fleets - s.arms.active.fleets);
     campaign.recruit_legions = std::max(0, campaign.legions - s.arms.active.all_legions());
     // What cannot be paid for both battles is saved on the land battle of another year.
@@ -245,15 +245,15 @@ Campaign campaign_with(const State& s, const Options& rules, SenatorId commander
   return best;
 }
 
-Campaign find_campaign(const State& s, const Options& rules) {
+Campaign find_campaign(const State& s, const Options& options) {
   const SenatorId commander = field_commander(s);
   if (commander == SenatorId::none) return {};
   const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
-  Campaign now = campaign_with(s, rules, commander, affordable, false);
+  Campaign now = campaign_with(s, options, commander, affordable, false);
   now.ready = now.war != WarId::none;
   if (now.ready || affordable == 0) return now;
   // Too dear for one year: what can be paid is raised now, the Fleets first.
-  Campaign later = campaign_with(s, rules, commander, value::legions_limit + value::fleets_limit, true);
+  Campaign later = campaign_with(s, options, commander, value::legions_limit + value::fleets_limit, true);
   later.recruit_fleets = std::min(later.recruit_fleets, affordable);
   later.recruit_legions = std::min(later.recruit_legions, affordable - later.recruit_fleets);
   return later;
@@ -262,7 +262,7 @@ Campaign find_campaign(const State& s, const Options& rules) {
 }  // namespace
 
 const Campaign& next_campaign(const Mind& mind) {
-  if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.rules);
+  if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.options);
   return *mind.campaign;
 }
 

@@ -16,10 +16,10 @@ Seat front_runner(const republic::State& s);
 struct Prospect {
   double victory = 0, defeat = 0, disaster = 0;
 };
-Prospect prospect(const republic::State& s, const republic::Options& rules, const republic::Force& force,
+Prospect prospect(const republic::State& s, const republic::Options& options, const republic::Force& force,
                   republic::WarId war);
 // The best force for a war out of at most so many units in Rome; those not yet there are thought to be raised.
-Campaign plan(const republic::State& s, const republic::Options& rules, republic::SenatorId commander,
+Campaign plan(const republic::State& s, const republic::Options& options, republic::SenatorId commander,
               republic::WarId war, int legions, int fleets);
 // The war to fight next with the commander at hand, raising what can be afforded; war none: nothing that pays.
 const Campaign& next_campaign(const Mind& mind);

@@ -40,7 +40,7 @@ bool is_in_danger(const State& s, ProvinceId province) {
 
 // What the State has still to pay when contributions are asked for.
 int still_due(const Mind& mind) {
-  const bool paid = mind.rules.contribution_time == choice::contribution_time::after_the_debits;
+  const bool paid = mind.options.contribution_time == choice::contribution_time::after_the_debits;
   return paid && mind.s.game.phase == Phase::revenue ? mind.s.rome.owed : debts(mind.s);
 }
 

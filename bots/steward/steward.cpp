@@ -7,7 +7,7 @@ namespace curia::bots {
 using republic::Move;
 using republic::Offer;
 using republic::Prompt;
-using republic::Rules;
+using republic::Traits;
 
 Opinion judge(const Mind& mind, const Offer& offer) {
   switch (offer.prompt) {
@@ -86,11 +86,11 @@ Opinion judge(const Mind& mind, const Offer& offer) {
 namespace {
 
 Move move_of(const Offer& offer, int amount) {
-  return taken<Rules>(offer, std::clamp<int>(amount, offer.least, offer.most));
+  return taken<Traits>(offer, std::clamp<int>(amount, offer.least, offer.most));
 }
 
 std::optional<Move> best(const Steward::Question& question, bool must, double threshold) {
-  const Mind mind{question.view, question.rules, question.seat};
+  const Mind mind{question.view, question.options, question.seat};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
@@ -106,8 +106,8 @@ std::optional<Move> best(const Steward::Question& question, bool must, double th
 
 }  // namespace
 
-Move Steward::answer(const Question& question, Bits&) { return *best(question, true, -1e18); }
+Move Steward::answer(const Question& question, Random&) { return *best(question, true, -1e18); }
 
-std::optional<Move> Steward::interrupt(const Question& question, Bits&) { return best(question, false, 0); }
+std::optional<Move> Steward::interrupt(const Question& question, Random&) { return best(question, false, 0); }
 
 }  // namespace curia::bots

@@ -25,19 +25,19 @@ struct Campaign {
 // What he thinks with: the view, who he is, and what he has worked out for this question.
 struct Mind {
   const republic::State& s;
-  const republic::Options& rules;
+  const republic::Options& options;
   Seat me;
   mutable std::optional<Campaign> campaign{};  // see next_campaign() in outlook.h
 };
 
-class Steward final : public Bot<republic::Rules> {
+class Steward final : public Bot<republic::Traits> {
  public:
-  using Question = bots::Question<republic::Rules>;
+  using Question = bots::Question<republic::Traits>;
 
   std::string_view name() const override { return "steward"; }
   bool looks() const override { return true; }
-  republic::Move answer(const Question& question, Bits& bits) override;
-  std::optional<republic::Move> interrupt(const Question& question, Bits& bits) override;
+  republic::Move answer(const Question& question, Random& random) override;
+  std::optional<republic::Move> interrupt(const Question& question, Random& random) override;
 };
 
 // What he thinks of an offer to him, by the part of the game that it belongs to.

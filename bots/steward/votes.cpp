@@ -32,7 +32,7 @@ double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
     if (other.war == war && (other.commander == SenatorId::none || (reinforcing && other.commander == force.commander)))
       force.units.join(other.units);
   if (holder(s, OfficeId::dictator) == force.commander) force.master = holder(s, OfficeId::master_of_horse);
-  const Prospect ahead = prospect(s, mind.rules, force, war);
+  const Prospect ahead = prospect(s, mind.options, force, war);
   return ahead.victory * 2 - ahead.defeat * 3 + 0.2;
 }
 
@@ -165,7 +165,7 @@ Opinion on_vote(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   if (s.senate.proposals.empty()) return {};
   const Proposal& proposal = s.senate.proposals.back();
-  const double worth = opinion_of({mind.s, mind.rules, offer.faction}, proposal);
+  const double worth = opinion_of({mind.s, mind.options, offer.faction}, proposal);
   switch (offer.verb) {
     case Verb::vote: {
       const auto side = static_cast<Side>(offer.a);

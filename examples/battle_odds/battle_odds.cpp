@@ -7,15 +7,15 @@
 using namespace curia::republic;
 
 int main() {
-  const Options rules = answers_of("vg2009");
+  const Options options = answers_of("vg2009");
   State table;
-  start(table, rules, Scenario::early, 5, nullptr);
+  start(table, options, Scenario::early, 5, nullptr);
   const WarId war = WarId::gallic_1;
   for (int legions = 5; legions <= 25; legions += 5) {
     Force force;
     force.war = war;
     force.units.legions = static_cast<std::uint8_t>(legions);
-    const BattleOdds all = odds(table, force, war, false, rules);
+    const BattleOdds all = odds(table, force, war, false, options);
     std::printf("%2d Legions without a commander: victory %3d, disaster %3d of 216; %.1f Legions lost\n", legions,
                 all[Outcome::victory], all[Outcome::disaster], all.legions_lost / 216.0);
   }

@@ -4,13 +4,13 @@
 #include "bots/random.h"
 #include "games/crisis/game.h"
 
-using Game = curia::crisis::Rules;  // or curia::republic::Rules of games/republic/game.h
+using Game = curia::crisis::Traits;  // or curia::republic::Traits of games/republic/game.h
 
 int main() {
   const Game::Setting setting{.seats = 4};
   Game::State table;
   static Game::Decision asked;  // some thousand offers: not for the stack
-  curia::Bits dice(2009);
+  curia::Random dice(2009);
   int moves = 0;
   for (Game::start(table, setting); !Game::over(table); ++moves) {
     Game::list_offers(table, setting.options, asked);

@@ -6,7 +6,7 @@
 
 namespace {
 
-using Game = curia::republic::Rules;
+using Game = curia::republic::Traits;
 using Question = curia::bots::Question<Game>;
 
 // Of what he must answer he takes the offer that costs least, and he never breaks in.
@@ -14,13 +14,13 @@ class Miser final : public curia::bots::Bot<Game> {
  public:
   std::string_view name() const override { return "miser"; }
   bool looks() const override { return true; }  // he wants to see the table as his seat sees it, and no more
-  Game::Move answer(const Question& question, curia::Bits&) override {
+  Game::Move answer(const Question& question, curia::Random&) override {
     const Game::Offer* best = nullptr;
     for (const Game::Offer& offer : question.decision.offers)
       if (offer.must && (best == nullptr || offer.least <= best->least)) best = &offer;
     return curia::taken<Game>(*best, best->least);
   }
-  std::optional<Game::Move> interrupt(const Question&, curia::Bits&) override { return std::nullopt; }
+  std::optional<Game::Move> interrupt(const Question&, curia::Random&) override { return std::nullopt; }
 };
 
 // Whether the miser, at seat 0, is among the winners.
@@ -31,7 +31,7 @@ bool wins(std::uint64_t seed) {
   for (std::size_t seat = 1; seat < 4; ++seat) bots.seats[seat] = curia::bots::make_bot<Game>("steward");
   static Game::Decision asked;
   Game::State table;
-  curia::Bits dice(seed), thoughts(seed + 1);
+  curia::Random dice(seed), thoughts(seed + 1);
   Game::start(table, setting);
   while (!Game::over(table)) {
     Game::list_offers(table, setting.options, asked);

@@ -4,7 +4,7 @@ namespace curia::crisis {
 
 namespace {
 
-Next request(Table& t, ChanceRequest::Kind kind, int count, Roll purpose) {
+Next request(Context& t, ChanceRequest::Kind kind, int count, Roll purpose) {
   t.s.chance = {kind, static_cast<std::uint8_t>(count), purpose};
   return asked();
 }
@@ -24,9 +24,9 @@ const RollRow& row_of(Roll purpose) { return roll_rows[roll_places[static_cast<s
 Rule rule_of(Roll purpose) { return row_of(purpose).rule; }
 std::string_view key_of(Roll purpose) { return row_of(purpose).key; }
 
-Next roll(Table& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
-Next draw_event(Table& t) { return request(t, ChanceRequest::Kind::event, 1, Roll::event); }
-Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
+Next roll(Context& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
+Next draw_event(Context& t) { return request(t, ChanceRequest::Kind::event, 1, Roll::event); }
+Next pick(Context& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
 
 EventSet events_to_draw(const State& s) {
   constexpr auto all = static_cast<std::uint16_t>((1U << event_count) - 1U);
@@ -50,20 +50,20 @@ bool chance_fits(const State& s, const Move& answer) {
   return false;
 }
 
-Move sample_chance(const State& s, Bits& bits) {
+Move sample_chance(const State& s, Random& random) {
   Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance};
   switch (s.chance.kind) {
     case ChanceRequest::Kind::none:
       break;
     case ChanceRequest::Kind::dice:
-      throw_dice(move, s.chance.count, bits);
+      throw_dice(move, s.chance.count, random);
       break;
     case ChanceRequest::Kind::pick:
-      move.a = static_cast<std::uint8_t>(bits.below(s.chance.count));
+      move.a = static_cast<std::uint8_t>(random.below(s.chance.count));
       break;
     case ChanceRequest::Kind::event: {
       const EventSet left = events_to_draw(s);
-      move.a = op(left.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(left.size())))));
+      move.a = op(left.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(left.size())))));
       break;
     }
   }

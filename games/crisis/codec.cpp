@@ -16,12 +16,12 @@ constexpr std::size_t roll_count = 0
 #undef ROLL
     ;
 
-void describe_events(Node& node, State& s, const Options& rules) {
+void describe_events(Node& node, State& s, const Options& options) {
   node.id("event", s.cards.event);
-  node.derived("event_lasts", [&s, &rules] {
+  node.derived("event_lasts", [&s, &options] {
     bool lasts = false;
     if (s.cards.event != EventId::none)
-      for (const Op& op : effect_of(rules, subject_of(s.cards.event)))
+      for (const Op& op : effect_of(options, subject_of(s.cards.event)))
         lasts = lasts || (op.operation != Operation::none && operation_rows[at(op.operation)].lasting);
     return lasts;
   });
@@ -64,7 +64,7 @@ void describe_end(Node& node, State& s) {
       "bonuses", bonuses, [] { return shape::list(shape::count(), 2, most_seats); }, false);
 }
 
-void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
+void describe(Node& node, State& s, const Options& options, bool view, Seat viewer) {
   node.derived("round", [&s] { return s.game.turns == 0 ? 0 : (s.game.turns - 1) / s.game.seats + 1; });
   node.number("turn", s.game.turns, 0, 65'535);
   node.word("phase", s.game.phase, phase_words);
@@ -79,48 +79,48 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_market(node, s, viewer);
   describe_cards(node, "trashed", s.cards.trashed);
   describe_desk(node, s);
-  describe_events(node, s, rules);
+  describe_events(node, s, options);
   describe_supply(node, s);
   describe_end(node, s);
   describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure, view);
 }
 
-boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
+boost::json::object header(const State& s, const Options& options, std::string_view edition) {
   return {{"game", "crisis"},
           {"edition", text(edition)},
-          {"scenario", text(scenario_of(rules))},
-          {"options", options_json(rules)},
+          {"scenario", text(scenario_of(options))},
+          {"options", options_json(options)},
           {"seats", s.game.seats}};
 }
 
-void write(boost::json::object& out, const State& s, const Options& rules, bool view, Seat viewer) {
+void write(boost::json::object& out, const State& s, const Options& options, bool view, Seat viewer) {
   Node node(out);
-  describe(node, const_cast<State&>(s), rules, view, viewer);  // writing only reads
+  describe(node, const_cast<State&>(s), options, view, viewer);  // writing only reads
 }
 
 }  // namespace
 
-boost::json::object position_json(const State& s, const Options& rules, std::string_view edition) {
-  boost::json::object out = header(s, rules, edition);
-  write(out, s, rules, false, Seat::none);
+boost::json::object position_json(const State& s, const Options& options, std::string_view edition) {
+  boost::json::object out = header(s, options, edition);
+  write(out, s, options, false, Seat::none);
   return out;
 }
 
-boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+boost::json::object view_json(const State& shown, const Options& options, std::string_view edition, Seat viewer,
                               const Decision& decision) {
-  boost::json::object out = header(shown, rules, edition);
+  boost::json::object out = header(shown, options, edition);
   out["seat"] = viewer_json(viewer);
-  write(out, shown, rules, true, viewer);
+  write(out, shown, options, true, viewer);
   out["asked"] = asked_json(decision);
   return out;
 }
 
 boost::json::object position_shape(Shape::Use use, bool view) {
   State nothing;
-  const Options rules{};
+  const Options options{};
   Shape shape(use);
   Node node(shape);
-  describe(node, nothing, rules, view, Seat::none);
+  describe(node, nothing, options, view, Seat::none);
   return shape.schema();
 }
 
@@ -132,11 +132,11 @@ Position read_position(const boost::json::object& json) {
   position.edition = read_edition(node, "crisis");
   int scenario = 0;
   node.word("scenario", scenario, scenario_words);
-  position.rules = usual_options();
-  if (scenario != 0) position.rules.legacy_target = value::short_target_legacy;
-  read_chosen(node, position.rules);
+  position.options = usual_options();
+  if (scenario != 0) position.options.legacy_target = value::short_target_legacy;
+  read_chosen(node, position.options);
   node.number("seats", s.game.seats, 2, most_seats);
-  describe(node, s, position.rules, false, Seat::none);
+  describe(node, s, position.options, false, Seat::none);
   node.finish();
   check_derived(checks);
   return position;

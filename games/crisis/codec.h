@@ -4,8 +4,8 @@
 #include <string>
 
 #include "engine/codec.h"
+#include "games/crisis/context.h"
 #include "games/crisis/rule_table.h"
-#include "games/crisis/table.h"
 
 // Only those that there are have a name.
 template <>
@@ -18,13 +18,13 @@ namespace curia::crisis {
 using Position = PositionOf<State, Options>;
 
 // The table and its answers, secrets and all.
-boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
+boost::json::object position_json(const State& s, const Options& options, std::string_view edition);
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
 // Whether the table keeps the invariants of the game is for the caller to check.
 Position read_position(const boost::json::object& json);
 
 // `shown` is what view() made for this viewer; `decision` is the full one.
-boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+boost::json::object view_json(const State& shown, const Options& options, std::string_view edition, Seat viewer,
                               const Decision& decision);
 
 // What the parts of a position look like, or of a view, that follow its header (session/schema.h).
@@ -45,10 +45,10 @@ boost::json::object chance_json(const State& s, const ChanceRequest& asked);
 boost::json::array drawn_from_json(const State& s);  // what sample_chance draws its answer from, in its order
 
 // Options (codec_options.cpp): what a table has chosen, by key.
-boost::json::object options_json(const Options& rules);
-void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
+boost::json::object options_json(const Options& options);
+void read_options(const boost::json::object& json, Options& options);  // only those that are named change
 // It names every question that was asked from the beginning.
-bool names_what_was_asked(const boost::json::object& json, const Options& rules);
+bool names_what_was_asked(const boost::json::object& json, const Options& options);
 // What can be chosen: a row for each option, the value that stands in `defaults`, and its alternatives, our reading first.
 boost::json::array options_about(const Options& defaults, std::string_view edition);
 
@@ -63,8 +63,8 @@ inline constexpr std::string_view chance_words[] = {"none", "dice", "event", "pi
 inline std::string_view word_of(Phase phase) { return phase_words[static_cast<std::size_t>(phase)]; }
 inline std::string_view word_of(Ending ending) { return ending_words[static_cast<std::size_t>(ending)]; }
 // Its scenario, by the Legacy that ends the game.
-inline std::string_view scenario_of(const Options& rules) {
-  return scenario_words[rules.legacy_target == value::short_target_legacy ? 1 : 0];
+inline std::string_view scenario_of(const Options& options) {
+  return scenario_words[options.legacy_target == value::short_target_legacy ? 1 : 0];
 }
 
 // The parts of a position (codec_parts.cpp, codec_map.cpp); each writes or reads; `view`: as this viewer sees it:

@@ -25,8 +25,8 @@ std::uint64_t borders_of(Subject subject) {
   return bits;
 }
 
-auto& crisis_table_of(auto& rules, Subject subject) {
-  return rules.crisis_tables[subject == Subject::crisis_table_2 ? 0 : 1];
+auto& crisis_table_of(auto& options, Subject subject) {
+  return options.crisis_tables[subject == Subject::crisis_table_2 ? 0 : 1];
 }
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
@@ -110,8 +110,8 @@ const EffectRow* alternative(const JsonValue& value, const Where& where, Subject
   throw BadPosition(where, "has no alternative " + std::string(value.get_string()));
 }
 
-void read_effect(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
-  Effect& effect = rules.effects[at(subject)];
+void read_effect(const JsonValue& value, const Where& where, Subject subject, Options& options) {
+  Effect& effect = options.effects[at(subject)];
   if (const EffectRow* row = alternative(value, where, subject)) {
     effect = row->ops;
     return;
@@ -148,25 +148,25 @@ boost::json::array costs_json(const std::array<std::uint8_t, counters_each>& cos
   return list;
 }
 
-JsonValue table_json(const Options& rules, Subject subject) {
+JsonValue table_json(const Options& options, Subject subject) {
   static const Options usual = usual_options();
   const JsonValue key = text(effects_of(subject).front().key);
   if (subject == Subject::recruit_costs) {
-    if (rules.governor_costs == usual.governor_costs && rules.general_costs == usual.general_costs) return key;
-    return object{{cost_fields[0], costs_json(rules.governor_costs)},
-                  {cost_fields[1], costs_json(rules.general_costs)}};
+    if (options.governor_costs == usual.governor_costs && options.general_costs == usual.general_costs) return key;
+    return object{{cost_fields[0], costs_json(options.governor_costs)},
+                  {cost_fields[1], costs_json(options.general_costs)}};
   }
-  if (crisis_table_of(rules, subject) == crisis_table_of(usual, subject)) return key;
+  if (crisis_table_of(options, subject) == crisis_table_of(usual, subject)) return key;
   boost::json::array list;
-  for (const CrisisRow& row : crisis_table_of(rules, subject)) list.emplace_back(crisis_row_json(row));
+  for (const CrisisRow& row : crisis_table_of(options, subject)) list.emplace_back(crisis_row_json(row));
   return list;
 }
 
-void read_costs(const JsonValue& value, const Where& where, Options& rules) {
+void read_costs(const JsonValue& value, const Where& where, Options& options) {
   if (!value.is_object()) throw BadPosition(where, "must be its key or the costs of governors and generals");
   DerivedChecks none;
   Node node(value.get_object(), where, none);
-  std::array<std::uint8_t, counters_each>* const costs[] = {&rules.governor_costs, &rules.general_costs};
+  std::array<std::uint8_t, counters_each>* const costs[] = {&options.governor_costs, &options.general_costs};
   for (std::size_t i = 0; i < std::size(costs); ++i) {
     std::size_t n = 0;
     node.each(cost_fields[i], [&](const JsonValue& cost, const Where& place) {
@@ -178,16 +178,16 @@ void read_costs(const JsonValue& value, const Where& where, Options& rules) {
   node.finish();
 }
 
-void read_table(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
+void read_table(const JsonValue& value, const Where& where, Subject subject, Options& options) {
   const Options usual = usual_options();
   const bool as_usual = alternative(value, where, subject) != nullptr;
   if (subject == Subject::recruit_costs) {
-    rules.governor_costs = usual.governor_costs;
-    rules.general_costs = usual.general_costs;
-    if (!as_usual) read_costs(value, where, rules);
+    options.governor_costs = usual.governor_costs;
+    options.general_costs = usual.general_costs;
+    if (!as_usual) read_costs(value, where, options);
     return;
   }
-  auto& table = crisis_table_of(rules, subject);
+  auto& table = crisis_table_of(options, subject);
   table = crisis_table_of(usual, subject);
   if (as_usual) return;
   if (!value.is_array() || value.get_array().size() != table.size())
@@ -199,23 +199,23 @@ void read_table(const JsonValue& value, const Where& where, Subject subject, Opt
 
 // ---- One option -----------------------------------------------------------------------------------------------------
 
-JsonValue subject_json(const Options& rules, Subject subject) {
-  if (is_border(subject)) return text((rules.borders & borders_of(subject)) != 0 ? open_key : closed_key);
-  return is_table(subject) ? table_json(rules, subject) : effect_json(effect_of(rules, subject), subject);
+JsonValue subject_json(const Options& options, Subject subject) {
+  if (is_border(subject)) return text((options.borders & borders_of(subject)) != 0 ? open_key : closed_key);
+  return is_table(subject) ? table_json(options, subject) : effect_json(effect_of(options, subject), subject);
 }
 
-void read_subject(const JsonValue& value, const Where& where, Subject subject, Options& rules) {
-  if (is_table(subject)) return read_table(value, where, subject, rules);
-  if (!is_border(subject)) return read_effect(value, where, subject, rules);
+void read_subject(const JsonValue& value, const Where& where, Subject subject, Options& options) {
+  if (is_table(subject)) return read_table(value, where, subject, options);
+  if (!is_border(subject)) return read_effect(value, where, subject, options);
   const EffectRow* row = alternative(value, where, subject);
   if (row == nullptr) throw BadPosition(where, "must be open or closed");
-  rules.borders &= ~borders_of(subject);
-  if (row->key == open_key) rules.borders |= borders_of(subject);
+  options.borders &= ~borders_of(subject);
+  if (row->key == open_key) options.borders |= borders_of(subject);
 }
 
 // Figures that the rulebook names are told as text, like the answers of other questions.
-JsonValue number_json(const NumberRow& row, const Options& rules) {
-  const std::uint8_t number = rules.*row.question;
+JsonValue number_json(const NumberRow& row, const Options& options) {
+  const std::uint8_t number = options.*row.question;
   if (std::find(row.printed.begin(), row.printed.end(), number) != row.printed.end())
     return JsonValue(std::to_string(number));
   return number;
@@ -230,8 +230,8 @@ JsonValue figure_of(const JsonValue& value) {
   return wrong == std::errc{} && std::to_string(number) == given ? JsonValue(number) : value;
 }
 
-void read_number(const JsonValue& value, const Where& where, const NumberRow& row, Options& rules) {
-  rules.*row.question = static_cast<std::uint8_t>(Node::whole(figure_of(value), where, row.least, row.most));
+void read_number(const JsonValue& value, const Where& where, const NumberRow& row, Options& options) {
+  options.*row.question = static_cast<std::uint8_t>(Node::whole(figure_of(value), where, row.least, row.most));
 }
 
 // ---- What can be chosen ---------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ object about(std::string_view key, std::string_view type, std::string_view group
 // The answers of a choice are told like those of a card; ours is the first.
 object about_row(const OptionRow& row, const Options& defaults, std::string_view edition) {
   const JsonValue usual = text(row.values[answer_to(defaults, row.question)]);
-  object one = about(row.key, row.is_switch() ? "switch" : "choice", row.group, edition, usual, row.rules.front());
+  object one = about(row.key, row.is_switch() ? "switch" : "choice", row.group, edition, usual, row.cites.front());
   for (const std::string_view value : row.values) one["values"].get_array().emplace_back(text(value));
   one["status"] = text(row.reading ? open_key : status_words[at(Status::rulebook)]);
   if (row.is_switch()) return one;
@@ -286,11 +286,11 @@ object about_subject(const Options& defaults, std::string_view edition, Subject 
 
 }  // namespace
 
-object options_json(const Options& rules) {
+object options_json(const Options& options) {
   object out;
-  for (const NumberRow& row : number_rows) out[text(row.key)] = number_json(row, rules);
-  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(rules, row.question)]);
-  for (int i = 0; i < subject_count; ++i) out[text(name_id(subject_at(i)))] = subject_json(rules, subject_at(i));
+  for (const NumberRow& row : number_rows) out[text(row.key)] = number_json(row, options);
+  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(options, row.question)]);
+  for (int i = 0; i < subject_count; ++i) out[text(name_id(subject_at(i)))] = subject_json(options, subject_at(i));
   return out;
 }
 
@@ -303,7 +303,7 @@ bool names_what_was_asked(const object& json, const Options&) {
                      [&](const NumberRow& row) { return json.contains(text(row.key)); });
 }
 
-void read_options(const object& json, Options& rules) {
+void read_options(const object& json, Options& options) {
   const std::span<const OptionRow> rows = option_rows();
   for (const auto& [name, value] : json) {
     const std::string_view key(name);
@@ -313,17 +313,17 @@ void read_options(const object& json, Options& rules) {
         std::find_if(std::begin(number_rows), std::end(number_rows), [&](const NumberRow& r) { return r.key == key; });
     Subject subject{};
     if (number != std::end(number_rows))
-      read_number(value, where, *number, rules);
+      read_number(value, where, *number, options);
     else if (row != rows.end() && value.is_bool() && row->is_switch())
-      set_answer(rules, row->question, value.get_bool() ? 1 : 0);
+      set_answer(options, row->question, value.get_bool() ? 1 : 0);
     else if (row != rows.end())
-      set_answer(rules, row->question, Node::word_in(value, where, row->values));
+      set_answer(options, row->question, Node::word_in(value, where, row->values));
     else if (parse_id(key, subject) && subject != Subject::none)
-      read_subject(value, where, subject, rules);
+      read_subject(value, where, subject, options);
     else
       throw BadPosition(where, "there is no such option");
   }
-  finish(rules);
+  finish(options);
 }
 
 boost::json::array options_about(const Options& defaults, std::string_view edition) {

@@ -9,7 +9,7 @@ namespace {
 std::int16_t figure(int value) { return static_cast<std::int16_t>(value); }
 }  // namespace
 
-void gain_legacy(Table& t, Seat seat, int legacy, Rule rule) {
+void gain_legacy(Context& t, Seat seat, int legacy, Rule rule) {
   if (legacy == 0 || !is_player(t.s, seat)) return;
   Player& record = player(t.s, seat);
   const int now = std::max(0, record.legacy + legacy);
@@ -18,7 +18,7 @@ void gain_legacy(Table& t, Seat seat, int legacy, Rule rule) {
   t.tell(EventKind::legacy_changed, rule, {.a = op(seat), .n = figure(change), .m = figure(now)});
 }
 
-void set_support(Table& t, RegionId region, int support, Rule rule) {
+void set_support(Context& t, RegionId region, int support, Rule rule) {
   Province& province = t.s.provinces[region];
   const int now = std::clamp(support, 0, max_support(region));
   const int change = now - province.support;
@@ -27,13 +27,13 @@ void set_support(Table& t, RegionId region, int support, Rule rule) {
   t.tell(EventKind::support_changed, rule, {.a = op(region), .n = figure(change), .m = figure(now)});
 }
 
-void change_support(Table& t, RegionId region, int change, Rule rule) {
+void change_support(Context& t, RegionId region, int change, Rule rule) {
   set_support(t, region, t.s.provinces[region].support + change, rule);
 }
 
 // ---- Governors ------------------------------------------------------------------------------------------------------
 
-void remove_marker(Table& t, RegionId region, Rule rule) {
+void remove_marker(Context& t, RegionId region, Rule rule) {
   State& s = t.s;
   Province& province = s.provinces[region];
   if (province.marker == Marker::none) return;
@@ -48,7 +48,7 @@ void remove_marker(Table& t, RegionId region, Rule rule) {
   }
 }
 
-void remove_governor(Table& t, RegionId region, Rule rule) {
+void remove_governor(Context& t, RegionId region, Rule rule) {
   State& s = t.s;
   Province& province = s.provinces[region];
   change_mobs(t, region, -province.mobs, Rule::TOC_11_2_c);
@@ -63,7 +63,7 @@ void remove_governor(Table& t, RegionId region, Rule rule) {
   province.counter = 0;
 }
 
-void put_governor(Table& t, RegionId region, Seat seat, Rule rule) {
+void put_governor(Context& t, RegionId region, Seat seat, Rule rule) {
   Province& province = t.s.provinces[region];
   CounterSet& waiting = player(t.s, seat).governors_waiting;
   province.governor = seat;
@@ -73,21 +73,21 @@ void put_governor(Table& t, RegionId region, Seat seat, Rule rule) {
   t.tell(EventKind::governor_placed, rule, {.a = op(seat), .b = op(region)});
 }
 
-void put_neutral_governor(Table& t, RegionId region, Rule rule) {
+void put_neutral_governor(Context& t, RegionId region, Rule rule) {
   t.s.provinces[region].governor = neutral;
   t.s.provinces[region].counter = 0;
   t.tell(EventKind::neutral_governor, rule, {.a = op(region)});
   if (region != RegionId::italia) set_support(t, region, value::starting_support, rule);
 }
 
-void settle_italia(Table& t, int lost, Rule rule) {
+void settle_italia(Context& t, int lost, Rule rule) {
   if (emperor(t.s) == neutral)
     set_support(t, RegionId::italia, governed_count(t.s, neutral), Rule::TOC_6_3_2_italia_e);
   else
     change_support(t, RegionId::italia, -lost, rule);
 }
 
-void change_mobs(Table& t, RegionId region, int change, Rule rule) {
+void change_mobs(Context& t, RegionId region, int change, Rule rule) {
   if (change == 0) return;
   Province& province = t.s.provinces[region];
   more(province.mobs, change);
@@ -105,7 +105,7 @@ void put_castra(State& s, ArmyId id) {
   more(s.supply.markers, -1);
 }
 
-void remove_castra(Table& t, ArmyId id, Rule rule) {
+void remove_castra(Context& t, ArmyId id, Rule rule) {
   if (!has_castra(t.s, id)) return;
   if (const RegionId alone = militia_in(id); alone != RegionId::none)
     t.s.militia_castra.remove(alone);
@@ -115,7 +115,7 @@ void remove_castra(Table& t, ArmyId id, Rule rule) {
   t.tell(EventKind::castra_removed, rule, {.a = op(id)});
 }
 
-void remove_militia(Table& t, RegionId region, EventKind kind, Rule rule) {
+void remove_militia(Context& t, RegionId region, EventKind kind, Rule rule) {
   remove_castra(t, militia_of(region), rule);
   t.s.provinces[region].militia = 0;
   t.s.militia_fought.remove(region);
@@ -123,7 +123,7 @@ void remove_militia(Table& t, RegionId region, EventKind kind, Rule rule) {
   t.tell(kind, rule, {.a = op(region)});
 }
 
-void join_militia(Table& t, ArmyId id) {
+void join_militia(Context& t, ArmyId id) {
   Army& record = army(t.s, id);
   if (!t.s.militia_castra.has(record.region) || !leads_militia(t.s, record, seat_of(id))) return;
   if (record.castra != 0) {
@@ -134,7 +134,7 @@ void join_militia(Table& t, ArmyId id) {
   }
 }
 
-void remove_quaestor(Table& t, RegionId region, Rule rule) {
+void remove_quaestor(Context& t, RegionId region, Rule rule) {
   Province& province = t.s.provinces[region];
   if (province.quaestor == 0) return;
   province.quaestor = 0;
@@ -142,7 +142,7 @@ void remove_quaestor(Table& t, RegionId region, Rule rule) {
   t.tell(EventKind::quaestor_removed, rule, {.a = op(region)});
 }
 
-void dismiss_if_empty(Table& t, ArmyId id, Rule rule) {
+void dismiss_if_empty(Context& t, ArmyId id, Rule rule) {
   Army& record = army(t.s, id);
   if (record.post != Post::map || record.legions() + record.barbarians() > 0) return;
   remove_castra(t, id, rule);
@@ -158,7 +158,7 @@ void drop_card(Player& record, CardId card) {
   if (record.open[card] > 0) record.open.remove(card);
 }
 
-void take_card(Table& t, Seat seat, CardId card, Rule rule) {
+void take_card(Context& t, Seat seat, CardId card, Rule rule) {
   Player& record = player(t.s, seat);
   record.available.remove(card);
   record.hand.add(card);
@@ -166,10 +166,10 @@ void take_card(Table& t, Seat seat, CardId card, Rule rule) {
   more(record.hand_size, 1);
   t.tell(EventKind::card_taken, rule, {.a = op(seat)});
   t.tell(EventKind::card_taken_seen, rule, {.visible = visible_to(seat), .a = op(seat), .b = op(card)});
-  if (t.rules.discards_turned == choice::discards_turned::at_once) turn_discards(t, seat, Rule::TOC_6_8_d);
+  if (t.options.discards_turned == choice::discards_turned::at_once) turn_discards(t, seat, Rule::TOC_6_8_d);
 }
 
-void turn_discards(Table& t, Seat seat, Rule rule) {
+void turn_discards(Context& t, Seat seat, Rule rule) {
   Player& record = player(t.s, seat);
   if (record.available_size != 0 || record.discards.size() == 0) return;
   record.available = record.discards;
@@ -179,7 +179,7 @@ void turn_discards(Table& t, Seat seat, Rule rule) {
   t.tell(EventKind::cards_turned, rule, {.a = op(seat), .n = record.available_size});
 }
 
-void take_without_choice(Table& t, Seat seat, int size, Rule rule) {
+void take_without_choice(Context& t, Seat seat, int size, Rule rule) {
   Player& record = player(t.s, seat);
   for (;;) {
     const int lacks = size - record.hand_size;

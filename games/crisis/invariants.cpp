@@ -209,7 +209,7 @@ void check_turn(const State& s, Report& report) {
   if (s.desk.stage != DeskStage::closed) report.check(is_player(s, s.desk.seat), "a stranger at the desk");
 }
 
-void check_question(const State& s, const Options& rules, Report& report) {
+void check_question(const State& s, const Options& options, Report& report) {
   if (s.game.phase == Phase::over) {
     report.check(s.game.ending != Ending::none && !s.game.winners.empty(), "over without an ending");
     report.check(s.stack.empty(), "over with procedures left");
@@ -217,7 +217,7 @@ void check_question(const State& s, const Options& rules, Report& report) {
   }
   report.check(!s.stack.empty(), "nothing is going on");
   static thread_local Decision decision;
-  list_offers(s, rules, decision);
+  list_offers(s, options, decision);
   check_decision(
       decision, [&s](Seat seat) { return is_player(s, seat); }, report);
 }
@@ -236,12 +236,12 @@ std::vector<std::string> table_violations(const State& s) {
   return std::move(report.broken);
 }
 
-std::vector<std::string> violations(const State& s, const Options& rules) {
+std::vector<std::string> violations(const State& s, const Options& options) {
   Report report;
   report.broken = table_violations(s);
   check_stack(s, report);
   // The rules ask a sound table only.
-  if (report.broken.empty()) check_question(s, rules, report);
+  if (report.broken.empty()) check_question(s, options, report);
   return std::move(report.broken);
 }
 

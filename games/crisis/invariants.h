@@ -9,7 +9,7 @@
 namespace curia::crisis {
 
 // Every promise that is broken, in words; empty if the table is sound.
-std::vector<std::string> violations(const State& s, const Options& rules);
+std::vector<std::string> violations(const State& s, const Options& options);
 // Without what is going on: of a table between two phases.
 std::vector<std::string> table_violations(const State& s);
 

@@ -57,11 +57,11 @@ inline constexpr NumberRow number_rows[] = {
 // The document's rules with our readings.
 Options usual_options();
 // Answers drawn at random, each as likely as another; how long the game is stays.
-void draw_options(Options& rules, Bits& bits);
+void draw_options(Options& options, Random& random);
 // A journal or a position that was written before a question was born does not name it: the answers that were played then.
-void answer_as_before(Options& rules);
+void answer_as_before(Options& options);
 // Fills in what follows from the rest.
-void finish(Options& rules);
+void finish(Options& options);
 
 // The sum of the arguments of an operation in an effect; 0 if it is not there.
 inline int sum_of(const Effect& effect, Operation operation) {
@@ -81,8 +81,8 @@ inline bool has(const Effect& effect, Operation operation, int argument) {
   return false;
 }
 // What stands on this card or event at this table.
-inline const Effect& effect_of(const Options& rules, Subject subject) {
-  return rules.effects[static_cast<std::size_t>(subject)];
+inline const Effect& effect_of(const Options& options, Subject subject) {
+  return options.effects[static_cast<std::size_t>(subject)];
 }
 
 }  // namespace curia::crisis

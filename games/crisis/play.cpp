@@ -14,34 +14,34 @@ namespace {
 // What the loop asks of this game. Nothing in it breaks into anything else.
 struct Running {
   static bool over(const State& s) { return s.game.phase == Phase::over; }
-  static void cut_short(Table&) {}
-  static bool comes_first(Table&) { return false; }
-  static bool somebody_waits(const Table&) { return true; }
+  static void cut_short(Context&) {}
+  static bool comes_first(Context&) { return false; }
+  static bool somebody_waits(const Context&) { return true; }
   static const ProcedureRow& row(std::uint8_t kind) { return row_of_procedure(kind); }
 };
-void advance(Table& t) { curia::advance<Running>(t); }
+void advance(Context& t) { curia::advance<Running>(t); }
 
 }  // namespace
 
-void start(State& s, const Options& rules, int seats, Teller* teller) {
+void start(State& s, const Options& options, int seats, Teller* teller) {
   s = State{};
   s.game.seats = static_cast<std::uint8_t>(seats);
   s.stack.push(frame_of(WholeGame{}));
-  resume(s, rules, teller);
+  resume(s, options, teller);
 }
 
-void resume(State& s, const Options& rules, Teller* teller) {
-  Table t{.s = s, .rules = rules, .teller = teller};
+void resume(State& s, const Options& options, Teller* teller) {
+  Context t{.s = s, .options = options, .teller = teller};
   advance(t);
 }
 
-void list_offers(const State& s, const Options& rules, Decision& decision) {
+void list_offers(const State& s, const Options& options, Decision& decision) {
   decision.offers.clear();
   decision.rights.clear();
   decision.waiting = {};
   decision.chance = s.chance;
   if (s.game.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
-  Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
+  Context t{.s = const_cast<State&>(s), .options = options};  // offers only read
   Sheet sheet(decision);
   const Frame& top = s.stack.back();
   row_of_procedure(top.kind).offers(t, top, sheet);
@@ -54,8 +54,8 @@ Refusal refused(const State& s, const Decision& decision, const Move& move) {
   return refusal_of<Refusal>(decision, move, [&] { return chance_fits(s, move); });
 }
 
-void play(State& s, const Options& rules, const Move& move, Teller* teller) {
-  Table t{.s = s, .rules = rules, .teller = teller, .answer = move};
+void play(State& s, const Options& options, const Move& move, Teller* teller) {
+  Context t{.s = s, .options = options, .teller = teller, .answer = move};
   if (s.chance.kind != ChanceRequest::Kind::none) {
     const ChanceRequest asked = s.chance;
     s.chance = {};

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/procedure_row.h"
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -19,7 +19,7 @@ constexpr Operand operand_of(EventId) { return Operand::event; }
 constexpr Operand operand_of(Moment) { return Operand::moment; }
 
 using FieldVisitor = FieldVisitorOf<Operand>;
-using ProcedureRow = ProcedureRowOf<Table, Sheet, Operand>;
+using ProcedureRow = ProcedureRowOf<Context, Sheet, Operand>;
 
 const ProcedureRow& row_of_procedure(std::uint8_t kind);
 bool parse_procedure(std::string_view key, std::uint8_t& kind);

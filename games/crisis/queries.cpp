@@ -15,8 +15,8 @@ ProvinceSet governed(const State& s, Seat seat) {
 
 int governed_count(const State& s, Seat seat) { return governed(s, seat).size(); }
 
-int neutral_governors_left(const State& s, const Options& rules) {
-  if (rules.neutral_governors == choice::neutral_governors::unlimited) return province_count;
+int neutral_governors_left(const State& s, const Options& options) {
+  if (options.neutral_governors == choice::neutral_governors::unlimited) return province_count;
   return std::max(0, value::neutral_governors - governed_count(s, neutral));
 }
 
@@ -165,21 +165,21 @@ int active_at_home(const State& s, TribeId tribe) {
 
 // ---- Events and costs -----------------------------------------------------------------------------------------------
 
-int lasting(const State& s, const Options& rules, Operation operation) {
-  return s.cards.event == EventId::none ? 0 : sum_of(effect_of(rules, subject_of(s.cards.event)), operation);
+int lasting(const State& s, const Options& options, Operation operation) {
+  return s.cards.event == EventId::none ? 0 : sum_of(effect_of(options, subject_of(s.cards.event)), operation);
 }
 
-bool in_force(const State& s, const Options& rules, Operation operation) {
-  return s.cards.event != EventId::none && has(effect_of(rules, subject_of(s.cards.event)), operation);
+bool in_force(const State& s, const Options& options, Operation operation) {
+  return s.cards.event != EventId::none && has(effect_of(options, subject_of(s.cards.event)), operation);
 }
 
-int build_cost(const State& s, const Options& rules, ImprovementId improvement) {
+int build_cost(const State& s, const Options& options, ImprovementId improvement) {
   const int printed = improvement_rows[static_cast<std::size_t>(improvement)].cost;
-  return std::max(0, printed + lasting(s, rules, Operation::improvement_cost));
+  return std::max(0, printed + lasting(s, options, Operation::improvement_cost));
 }
 
-int games_cost(const State& s, const Options& rules) {
-  return std::max(0, value::hold_games_cost + lasting(s, rules, Operation::games_cost));
+int games_cost(const State& s, const Options& options) {
+  return std::max(0, value::hold_games_cost + lasting(s, options, Operation::games_cost));
 }
 
 int votes_needed(const State& s, RegionId region, Seat seat) {

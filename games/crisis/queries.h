@@ -1,6 +1,6 @@
 #pragma once
 // Questions about the table that many rules ask.
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -23,7 +23,7 @@ ProvinceSet governed(const State& s, Seat seat);  // also of the Neutral Faction
 int governed_count(const State& s, Seat seat);
 inline Seat emperor(const State& s) { return s.provinces[RegionId::italia].governor; }  // may be neutral: TOC-4-f
 // Counters of the Neutral Faction that may still be placed: TOC-2-c.
-int neutral_governors_left(const State& s, const Options& rules);
+int neutral_governors_left(const State& s, const Options& options);
 // The highest that its support can be.
 inline int max_support(RegionId region) {
   return region == RegionId::italia ? value::italia_max_support : value::max_support;
@@ -96,12 +96,12 @@ int active_at_home(const State& s, TribeId tribe);
 // ---- Events and costs -----------------------------------------------------------------------------------------------
 
 // The sum of a lasting operation of the Event in force: TOC-9-ev-replace.
-int lasting(const State& s, const Options& rules, Operation operation);
+int lasting(const State& s, const Options& options, Operation operation);
 // The Event in force has it.
-bool in_force(const State& s, const Options& rules, Operation operation);
+bool in_force(const State& s, const Options& options, Operation operation);
 // What it costs now, in points, 0 or more: as printed, with what the Event in force adds:
-int build_cost(const State& s, const Options& rules, ImprovementId improvement);
-int games_cost(const State& s, const Options& rules);
+int build_cost(const State& s, const Options& options, ImprovementId improvement);
+int games_cost(const State& s, const Options& options);
 
 // Votes that Place Governor needs for this player: TOC-6.3.2-nominate-e to -h.
 int votes_needed(const State& s, RegionId region, Seat seat);

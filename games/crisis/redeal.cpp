@@ -15,14 +15,14 @@ CardId nth(const Cards& cards, int n) {
   return CardId::none;
 }
 
-Player dealt_again(Player player, Bits& bits) {
+Player dealt_again(Player player, Random& random) {
   Cards unseen = player.available;
   unseen.join(player.hand);
   player.hand = player.open;
   for (std::size_t kind = 0; kind < unseen.of.size(); ++kind)
     unseen.of[kind] = static_cast<std::uint8_t>(unseen.of[kind] - player.open.of[kind]);
   for (int n = player.hand.size(); n < player.hand_size; ++n) {
-    const CardId card = nth(unseen, static_cast<int>(bits.below(static_cast<std::uint32_t>(unseen.size()))));
+    const CardId card = nth(unseen, static_cast<int>(random.below(static_cast<std::uint32_t>(unseen.size()))));
     unseen.remove(card);
     player.hand.add(card);
   }
@@ -38,10 +38,10 @@ int military_points(const Cards& cards) {
 }
 
 // Whoever has armies at sea holds cards that bring them ashore, unless he has the points already: TOC-6.3.1-move-h.
-int held_for_armies_at_sea(const State& s, const Options& rules, Seat seat) {
+int held_for_armies_at_sea(const State& s, const Options& options, Seat seat) {
   if (s.game.phase != Phase::actions || seat != s.game.active) return 0;
   int needed = -s.turn.points[static_cast<std::size_t>(Sphere::military)];
-  for (ArmyId id : armies_on_map(s, seat)) needed += rules.ashore[static_cast<std::size_t>(army(s, id).region)];
+  for (ArmyId id : armies_on_map(s, seat)) needed += options.ashore[static_cast<std::size_t>(army(s, id).region)];
   return needed;
 }
 
@@ -69,13 +69,13 @@ void hold_points(Player& player, int needed) {
 
 }  // namespace
 
-State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
+State deal_again(const State& s, const Options& options, Seat me, Random& random) {
   State other = s;
   for (int i = 0; i < s.game.seats; ++i) {
     const Seat seat = seat_at(i);
     if (seat == me) continue;
-    player(other, seat) = dealt_again(player(s, seat), bits);
-    hold_points(player(other, seat), held_for_armies_at_sea(s, rules, seat));
+    player(other, seat) = dealt_again(player(s, seat), random);
+    hold_points(player(other, seat), held_for_armies_at_sea(s, options, seat));
   }
   return other;
 }

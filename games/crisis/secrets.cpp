@@ -15,14 +15,14 @@ namespace curia::crisis {
 
 namespace {
 
-struct Rules {
+struct Guarded {
   using State = crisis::State;
   using Options = crisis::Options;
   using Decision = crisis::Decision;
   using Move = crisis::Move;
   using Event = crisis::Event;
   static constexpr auto view = crisis::view;
-  static constexpr State (*deal_again)(const State&, const Options&, Seat, Bits&) = crisis::deal_again;
+  static constexpr State (*deal_again)(const State&, const Options&, Seat, Random&) = crisis::deal_again;
   static constexpr auto list_offers = crisis::list_offers;
   static constexpr auto play = crisis::play;
   static constexpr auto explain = crisis::explain;
@@ -35,13 +35,13 @@ struct Rules {
   static Frame shown_frame(const Frame& frame, Seat viewer) {
     return row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
-  static std::string view_text(const State& shown, const Options& rules, Seat me, const Decision& decision) {
-    return boost::json::serialize(view_json(shown, rules, "", me, decision));
+  static std::string view_text(const State& shown, const Options& options, Seat me, const Decision& decision) {
+    return boost::json::serialize(view_json(shown, options, "", me, decision));
   }
   static std::string move_text(const Move& move, const State& s) {
     return boost::json::serialize(move_json(move, s.chance));
   }
-  static std::string odds_text(const State& s, const Options& rules, const Move& move) {
+  static std::string odds_text(const State& s, const Options& options, const Move& move) {
     switch (move.verb) {
       case Verb::place_governor:
       case Verb::praetorian:
@@ -51,7 +51,7 @@ struct Rules {
       case Verb::battle:
       case Verb::battle_flanking: {
         const auto [army, enemy] = operands_of<Verb::battle, Verb::battle_flanking>(move);
-        const BattleOdds odds = battle_odds(sides_of(s, rules, army, enemy, region_of(s, army)));
+        const BattleOdds odds = battle_odds(sides_of(s, options, army, enemy, region_of(s, army)));
         return std::to_string((move.verb == Verb::battle ? odds.once : odds.flanking).ends.win);
       }
       default:
@@ -65,12 +65,12 @@ struct Rules {
 
 }  // namespace
 
-std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
-  return LeakCheck<Rules>::leak(s, rules, me, bits);
+std::string leak(const State& s, const Options& options, Seat me, Random& random) {
+  return LeakCheck<Guarded>::leak(s, options, me, random);
 }
 
 bool comes_to_light(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
-  return LeakCheck<Rules>::comes_to_light(s, after, other, other_after, me);
+  return LeakCheck<Guarded>::comes_to_light(s, after, other, other_after, me);
 }
 
 }  // namespace curia::crisis

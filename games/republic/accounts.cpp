@@ -49,10 +49,10 @@ int talents_told(const Event& event) {
   }
 }
 
-std::string play_and_count(State& s, const Options& rules, const Move& move) {
+std::string play_and_count(State& s, const Options& options, const Move& move) {
   Accountant accountant;
   const int before = talents_on_table(s);
-  play(s, rules, move, &accountant);
+  play(s, options, move, &accountant);
   const int changed = talents_on_table(s) - before;
   if (changed == accountant.told) return {};
   return "the talents changed by " + std::to_string(changed) + ", told were " + std::to_string(accountant.told) + ":" +

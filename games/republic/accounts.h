@@ -3,7 +3,7 @@
 // `curia arena --check`.
 #include <string>
 
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -13,6 +13,6 @@ int talents_on_table(const State& s);
 int talents_told(const Event& event);
 
 // Plays a legal move. Empty if the talents and the events agree, else what is wrong.
-std::string play_and_count(State& s, const Options& rules, const Move& move);
+std::string play_and_count(State& s, const Options& options, const Move& move);
 
 }  // namespace curia::republic

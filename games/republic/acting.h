@@ -1,6 +1,6 @@
 #pragma once
 // In whose name a move is made, for tables where several people speak for one faction.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 

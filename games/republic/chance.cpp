@@ -10,7 +10,7 @@ namespace curia::republic {
 
 namespace {
 
-Next request(Table& t, ChanceRequest::Kind kind, int count, Roll purpose) {
+Next request(Context& t, ChanceRequest::Kind kind, int count, Roll purpose) {
   t.s.chance = {kind, static_cast<std::uint8_t>(count), purpose};
   return asked();
 }
@@ -45,22 +45,22 @@ CardSet of_type(const CardSet& from, bool (*wanted)(const CardRow&)) {
 Rule rule_of(Roll purpose) { return row_of(purpose).rule; }
 std::string_view key_of(Roll purpose) { return row_of(purpose).key; }
 
-Next roll(Table& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
-Next draw_card(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::card, 1, purpose); }
-Next pick(Table& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
-Next draw_chit(Table& t, Roll purpose) { return request(t, ChanceRequest::Kind::chit, 1, purpose); }
+Next roll(Context& t, int dice, Roll purpose) { return request(t, ChanceRequest::Kind::dice, dice, purpose); }
+Next draw_card(Context& t, Roll purpose) { return request(t, ChanceRequest::Kind::card, 1, purpose); }
+Next pick(Context& t, int outcomes, Roll purpose) { return request(t, ChanceRequest::Kind::pick, outcomes, purpose); }
+Next draw_chit(Context& t, Roll purpose) { return request(t, ChanceRequest::Kind::chit, 1, purpose); }
 
-void fill_cup(Table& t) {
+void fill_cup(Context& t) {
   t.s.cards.cup = Cup{};
-  if (t.rules.draw2_chits == off) t.s.cards.cup.draw_two = 0;  // ES-4.2b
+  if (t.options.draw2_chits == off) t.s.cards.cup.draw_two = 0;  // ES-4.2b
 }
 
-std::uint8_t begin_chits(Table& t, int count) {
+std::uint8_t begin_chits(Context& t, int count) {
   fill_cup(t);
   return static_cast<std::uint8_t>(std::clamp(count, 0, 200));
 }
 
-bool chits_left(Table& t, std::uint8_t& to_draw) {
+bool chits_left(Context& t, std::uint8_t& to_draw) {
   const Cup& cup = t.s.cards.cup;
   const bool empty_cup = cup.ids == 0 && cup.none == 0;  // every chit that counts is out
   if (to_draw > 0 && !empty_cup) return true;
@@ -69,7 +69,7 @@ bool chits_left(Table& t, std::uint8_t& to_draw) {
   return false;
 }
 
-void count_chit(const Table& t, std::uint8_t& to_draw) {
+void count_chit(const Context& t, std::uint8_t& to_draw) {
   if (t.drawn == chit_draw_two)
     to_draw = static_cast<std::uint8_t>(to_draw + 1U);  // does not count and is replaced by two: VG-5.21c
   else if (to_draw > 0)
@@ -95,19 +95,19 @@ int omens_modifier(const State& s, Roll purpose, int dice) {
 }
 int omens_modifier(const State& s, Roll purpose) { return omens_modifier(s, purpose, 1); }
 
-int rolled(const Table& t, Roll purpose) {
+int rolled(const Context& t, Roll purpose) {
   const int lowered = t.dice.sum() - evil_omens(t.s);
   const bool key = purpose == Roll::natural_disaster || purpose == Roll::tax_farmer;
-  if (key && t.rules.evil_omens_key_rolls == choice::evil_omens_key_rolls::modified)  // AH-7.355g
+  if (key && t.options.evil_omens_key_rolls == choice::evil_omens_key_rolls::modified)  // AH-7.355g
     return std::max(1, lowered);
-  if (purpose == Roll::random_event && t.rules.evil_omens_event_roll == choice::evil_omens_event_roll::modified)
+  if (purpose == Roll::random_event && t.options.evil_omens_event_roll == choice::evil_omens_event_roll::modified)
     return std::max(3, lowered);  // AH-7.355d: the table begins there
   return t.dice.sum() + omens_modifier(t.s, purpose);
 }
 
-int income_rolled(const Table& t, int dice, int mod, Roll purpose) {
+int income_rolled(const Context& t, int dice, int mod, Roll purpose) {
   const int omens = omens_modifier(t.s, purpose);
-  if (dice < 0 && t.rules.evil_omens_negative_die == choice::evil_omens_negative_die::die_lowered)  // AH-7.355b
+  if (dice < 0 && t.options.evil_omens_negative_die == choice::evil_omens_negative_die::die_lowered)  // AH-7.355b
     return mod - (t.dice.sum() + omens);
   return (dice < 0 ? -t.dice.sum() : t.dice.sum()) + mod + omens;
 }
@@ -167,20 +167,21 @@ bool chance_fits(const State& s, const Move& answer) {
   return false;
 }
 
-Move sample_chance(const State& s, Bits& bits) {
+Move sample_chance(const State& s, Random& random) {
   Move move{.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance};
   switch (s.chance.kind) {
     case ChanceRequest::Kind::none:
       break;
     case ChanceRequest::Kind::dice:
-      throw_dice(move, s.chance.count, bits);
+      throw_dice(move, s.chance.count, random);
       break;
     case ChanceRequest::Kind::pick:
-      move.a = static_cast<std::uint8_t>(bits.below(s.chance.count));
+      move.a = static_cast<std::uint8_t>(random.below(s.chance.count));
       break;
     case ChanceRequest::Kind::chit: {
       const int ids = std::popcount(s.cards.cup.ids);
-      auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(ids + s.cards.cup.none + s.cards.cup.draw_two)));
+      auto n =
+          static_cast<int>(random.below(static_cast<std::uint32_t>(ids + s.cards.cup.none + s.cards.cup.draw_two)));
       if (n < ids)
         move.a = static_cast<std::uint8_t>(IdSet<std::uint8_t, std::uint32_t>(s.cards.cup.ids).nth(n) + 1U);
       else
@@ -191,11 +192,11 @@ Move sample_chance(const State& s, Bits& bits) {
       const DeckLayer* from = layer_drawn_from(s, s.chance.purpose);
       if (from == nullptr) {
         const CardSet set = cards_to_draw(s, s.chance.purpose);
-        move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
+        move.a = op(set.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(set.size())))));
         break;
       }
       const DeckLayer& layer = *from;
-      auto n = static_cast<int>(bits.below(static_cast<std::uint32_t>(layer.size())));
+      auto n = static_cast<int>(random.below(static_cast<std::uint32_t>(layer.size())));
       if (n < layer.known.size()) {
         move.a = op(layer.known.nth(n));
         break;
@@ -204,7 +205,7 @@ Move sample_chance(const State& s, Bits& bits) {
       for (std::size_t pool = 0; pool < 3; ++pool) {
         if (n < layer.from_pool[pool]) {  // any card of the pool is as likely as any other
           const CardSet& set = s.cards.deck.pools[pool];
-          move.a = op(set.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(set.size())))));
+          move.a = op(set.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(set.size())))));
           break;
         }
         n -= layer.from_pool[pool];

@@ -67,7 +67,7 @@ void describe_land_bills(Node& node, State& s) {
   });
 }
 
-void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
+void describe(Node& node, State& s, const Options& options, bool view, Seat viewer) {
   s.groups([&node](auto& group) { group.fields(node); });
   const auto step = [&s] {
     const std::string_view now = step_now(s);
@@ -79,12 +79,12 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   node.derived("rolled_military", [&s] { return unless_0(rolled_military(s)); });
   node.derived("falling",
                [&s] { return s.game.fall != Ending::none && (s.game.phase == Phase::over || !rome_falls(s)); });
-  describe_people(node, s, rules, view, viewer);
+  describe_people(node, s, options, view, viewer);
   describe_forces(node, s);
   describe_deals(node, s);
   describe_wars(node, s);
   describe_leaders(node, s);
-  describe_provinces(node, s, rules);
+  describe_provinces(node, s, options);
   describe_concessions(node, s);
   node.part("revolt", s.revolt);
   describe_land_bills(node, s);
@@ -98,34 +98,34 @@ void describe(Node& node, State& s, const Options& rules, bool view, Seat viewer
   describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure, view);
 }
 
-boost::json::object header(const State& s, const Options& rules, std::string_view edition) {
+boost::json::object header(const State& s, const Options& options, std::string_view edition) {
   boost::json::object out;
   out["game"] = "republic";
   out["edition"] = text(edition);
   out["scenario"] = text(name_id(s.game.scenario));
-  out["options"] = options_json(rules);
+  out["options"] = options_json(options);
   out["seats"] = s.game.seats;
   return out;
 }
 
-void write(boost::json::object& out, const State& s, const Options& rules, bool view, Seat viewer) {
+void write(boost::json::object& out, const State& s, const Options& options, bool view, Seat viewer) {
   Node node(out);
-  describe(node, const_cast<State&>(s), rules, view, viewer);  // writing only reads
+  describe(node, const_cast<State&>(s), options, view, viewer);  // writing only reads
 }
 
 }  // namespace
 
-boost::json::object position_json(const State& s, const Options& rules, std::string_view edition) {
-  boost::json::object out = header(s, rules, edition);
-  write(out, s, rules, false, Seat::none);
+boost::json::object position_json(const State& s, const Options& options, std::string_view edition) {
+  boost::json::object out = header(s, options, edition);
+  write(out, s, options, false, Seat::none);
   return out;
 }
 
-boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+boost::json::object view_json(const State& shown, const Options& options, std::string_view edition, Seat viewer,
                               const Decision& decision) {
-  boost::json::object out = header(shown, rules, edition);
+  boost::json::object out = header(shown, options, edition);
   out["seat"] = viewer_json(viewer);
-  write(out, shown, rules, true, viewer);
+  write(out, shown, options, true, viewer);
   out["asked"] = asked_json(decision);
   return out;
 }
@@ -133,11 +133,11 @@ boost::json::object view_json(const State& shown, const Options& rules, std::str
 boost::json::object position_shape(Shape::Use use, bool view) {
   State nothing;
   nothing.game.phase = Phase::over;  // has all that others have, and who won
-  const Options rules{};
+  const Options options{};
   Shape shape(use);
   shape.may_lack("winners");
   Node node(shape);
-  describe(node, nothing, rules, view, Seat::none);
+  describe(node, nothing, options, view, Seat::none);
   return shape.given() ? as_told_before(shape.schema()) : shape.schema();
 }
 
@@ -148,15 +148,15 @@ Position read_position(const boost::json::object& given) {
   DerivedChecks checks;
   Node node(json, "", checks);
   position.edition = read_edition(node, "republic");
-  position.rules = answers_of(position.edition);  // what it does not name is answered by its edition
+  position.options = answers_of(position.edition);  // what it does not name is answered by its edition
   std::array<std::string_view, scenario_count> scenarios;
   for (std::size_t i = 0; i < scenarios.size(); ++i) scenarios[i] = name_id(static_cast<Scenario>(i));
   node.word("scenario", s.game.scenario, scenarios);
   s.game.era = row(s.game.scenario).first;
-  read_chosen(node, position.rules);
+  read_chosen(node, position.options);
   node.number("seats", s.game.seats, 3, max_seats);
-  remember_answers(s, position.rules);
-  describe(node, s, position.rules, false, Seat::none);
+  remember_answers(s, position.options);
+  describe(node, s, position.options, false, Seat::none);
   node.finish();
   check_derived(checks);
   return position;

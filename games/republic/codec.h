@@ -4,15 +4,15 @@
 #include <string>
 
 #include "engine/codec.h"
+#include "games/republic/context.h"
 #include "games/republic/rule_table.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
 using Position = PositionOf<State, Options>;
 
 // The table and its answers, secrets and all.
-boost::json::object position_json(const State& s, const Options& rules, std::string_view edition);
+boost::json::object position_json(const State& s, const Options& options, std::string_view edition);
 // Refuses (BadPosition) what is no position: unknown fields and ids, numbers out of range, derived fields that contradict.
 // Whether the table keeps the invariants of the game is for the caller to check.
 Position read_position(const boost::json::object& json);
@@ -21,7 +21,7 @@ boost::json::object as_told_today(boost::json::object position);
 boost::json::object as_told_before(boost::json::object schema);  // of a position that may be of then, too
 
 // `shown` is what view() made for this viewer; `decision` is the full one.
-boost::json::object view_json(const State& shown, const Options& rules, std::string_view edition, Seat viewer,
+boost::json::object view_json(const State& shown, const Options& options, std::string_view edition, Seat viewer,
                               const Decision& decision);
 
 // What the parts of a position look like, or of a view, that follow its header (session/schema.h).
@@ -39,10 +39,10 @@ boost::json::value figure_json(EventKind kind, std::string_view name, int value)
 boost::json::object event_json(const Event& event);
 boost::json::object chance_json(const State& s, const ChanceRequest& asked);
 boost::json::array drawn_from_json(const State& s);  // what sample_chance draws its answer from, in its order
-boost::json::object options_json(const Options& rules);
-void read_options(const boost::json::object& json, Options& rules);  // only those that are named change
+boost::json::object options_json(const Options& options);
+void read_options(const boost::json::object& json, Options& options);  // only those that are named change
 // It names every question that was asked from the beginning.
-bool names_what_was_asked(const boost::json::object& json, const Options& rules);
+bool names_what_was_asked(const boost::json::object& json, const Options& options);
 
 // Words of the enumerations, by value.
 inline constexpr std::string_view chance_words[] = {"none", "dice", "card", "chit", "pick"};  // by ChanceRequest::Kind
@@ -55,11 +55,11 @@ void describe_forces(Node& node, State& s);
 void describe_deals(Node& node, State& s);
 void describe_wars(Node& node, State& s);
 void describe_leaders(Node& node, State& s);
-void describe_provinces(Node& node, State& s, const Options& rules);
+void describe_provinces(Node& node, State& s, const Options& options);
 void describe_concessions(Node& node, State& s);
 void describe_deck(Node& node, State& s, bool view);
 void describe_cup(Node& node, State& s);
 void describe_proposals(Node& senate, State& s);
-void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer);
+void describe_people(Node& node, State& s, const Options& options, bool view, Seat viewer);
 
 }  // namespace curia::republic

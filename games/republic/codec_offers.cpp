@@ -208,9 +208,9 @@ boost::json::array drawn_from_json(const State& s) {
   });
 }
 
-boost::json::object options_json(const Options& rules) {
+boost::json::object options_json(const Options& options) {
   boost::json::object out;
-  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(rules, row.question)]);
+  for (const OptionRow& row : option_rows()) out[text(row.key)] = text(row.values[answer_to(options, row.question)]);
   return out;
 }
 
@@ -230,7 +230,7 @@ bool names_what_was_asked(const boost::json::object& json, const Options&) {
   return true;
 }
 
-void read_options(const boost::json::object& json, Options& rules) {
+void read_options(const boost::json::object& json, Options& options) {
   for (const auto& [key, value] : json) {
     const auto rows = option_rows();
     const auto row =
@@ -238,9 +238,9 @@ void read_options(const boost::json::object& json, Options& rules) {
     const std::string where = "options." + std::string(key);
     if (row == rows.end()) throw BadPosition(where, "there is no such option");
     if (value.is_bool() && row->is_switch())
-      set_answer(rules, row->question, value.get_bool() ? 1 : 0);
+      set_answer(options, row->question, value.get_bool() ? 1 : 0);
     else
-      set_answer(rules, row->question, Node::word_in(value, where, row->values));
+      set_answer(options, row->question, Node::word_in(value, where, row->values));
   }
 }
 

@@ -214,12 +214,12 @@ void describe_leaders(Node& node, State& s) {
       });
 }
 
-void describe_provinces(Node& node, State& s, const Options& rules) {
+void describe_provinces(Node& node, State& s, const Options& options) {
   node.records<ProvinceId>(
       "provinces", province_count, [&](ProvinceId id) { return s.provinces[id] != Province{}; },
       [&](Node& inner, ProvinceId id) {
         s.provinces[id].fields(inner);
-        inner.derived("under_attack", [&s, &rules, id] { return under_attack(s, rules, id); });
+        inner.derived("under_attack", [&s, &options, id] { return under_attack(s, options, id); });
         inner.derived("frontier", [id] { return row(id).frontier; });
         inner.derived("max_armies", [&s, id] { return side(s, id).max_armies; });
         inner.derived("max_fleets", [&s, id] { return side(s, id).max_fleets; });

@@ -149,7 +149,7 @@ void describe_curia(Node& node, State& s, SenatorSet& listed) {
 
 }  // namespace
 
-void describe_people(Node& node, State& s, const Options& rules, bool view, Seat viewer) {
+void describe_people(Node& node, State& s, const Options& options, bool view, Seat viewer) {
   SenatorSet listed;
   if (node.describing()) {
     const auto faction = node.inside([&](Node& inner) { describe_faction(inner, s, 0, view, false, true, listed); });
@@ -171,8 +171,8 @@ void describe_people(Node& node, State& s, const Options& rules, bool view, Seat
       boost::json::object inner;
       Node faction(inner);
       const bool own = seat_at(static_cast<int>(place)) == viewer;
-      describe_faction(faction, s, place, view, sees_hand(s, rules, viewer, seat_at(static_cast<int>(place))),
-                       !view || own || rules.secret_treasuries == off, listed);
+      describe_faction(faction, s, place, view, sees_hand(s, options, viewer, seat_at(static_cast<int>(place))),
+                       !view || own || options.secret_treasuries == off, listed);
       list.emplace_back(std::move(inner));
     }
   }

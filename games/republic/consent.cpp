@@ -4,18 +4,18 @@
 
 namespace curia::republic {
 
-void tell_consent(const Table& t, bool given, Rule rule, SenatorId who, SenatorId concerning) {
+void tell_consent(const Context& t, bool given, Rule rule, SenatorId who, SenatorId concerning) {
   if (who == SenatorId::none) return;  // he died meanwhile
   t.tell(given ? EventKind::consent_given : EventKind::consent_refused, rule, {.a = op(who), .b = op(concerning)});
 }
 
-void AskConsent::offers(const Table& t, Sheet& sheet) const {
+void AskConsent::offers(const Context& t, Sheet& sheet) const {
   if (!plays(t.s, seat)) return;  // his faction was eliminated meanwhile
   sheet.must(seat, Verb::consent, Prompt::consent, rule);
   sheet.must(seat, Verb::refuse, Prompt::consent, rule);
 }
 
-Next AskConsent::step(Table& t) {
+Next AskConsent::step(Context& t) {
   RESUME(at) {
     while (plays(t.s, seat)) {
       PAUSE(asked_player, asked());

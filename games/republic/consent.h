@@ -1,11 +1,11 @@
 #pragma once
 // Whoever a deed concerns is asked for his consent: VG-9.411, VG-9.421a, VG-LR-1.09.643a.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // What somebody was asked for and answered; `concerning`: about whom, if about anybody.
-void tell_consent(const Table& t, bool given, Rule rule, SenatorId who, SenatorId concerning = SenatorId::none);
+void tell_consent(const Context& t, bool given, Rule rule, SenatorId who, SenatorId concerning = SenatorId::none);
 
 // Somebody consents or refuses; the result is 1 or 0.
 struct AskConsent {
@@ -16,8 +16,8 @@ struct AskConsent {
   Seat seat = Seat::none;
   Rule rule{};  // what asks for the consent
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -1,6 +1,6 @@
 #pragma once
 // Where a card comes from that nature draws.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 

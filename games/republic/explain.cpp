@@ -20,16 +20,16 @@ constexpr ReasonRow reason_rows[] = {
 #undef REASON
 };
 
-Why wrong(const State& s, const Options& rules, const Move& move) {
+Why wrong(const State& s, const Options& options, const Move& move) {
   if (index(move.faction) >= s.game.seats) return {.reason = Reason::no_such_faction};
   // What another faction lacks is not to be found out by asking.
   if (decides_for(s, move.faction) != move.seat && move.faction != move.seat) return {.reason = Reason::not_your_turn};
-  if (const Why why = wrong_right(s, rules, move)) return why;
+  if (const Why why = wrong_right(s, options, move)) return why;
   if (const Why why = wrong_time(s, move)) return why;
-  if (const Why why = wrong_operand(s, rules, move)) return why;
-  if (const Why why = wrong_in_vote(s, rules, move)) return why;
-  if (const Why why = wrong_in_trial(s, rules, move)) return why;
-  if (const Why why = wrong_in_business(s, rules, move)) return why;
+  if (const Why why = wrong_operand(s, options, move)) return why;
+  if (const Why why = wrong_in_vote(s, options, move)) return why;
+  if (const Why why = wrong_in_trial(s, options, move)) return why;
+  if (const Why why = wrong_in_business(s, options, move)) return why;
   return wrong_amount(s, move);
 }
 
@@ -41,10 +41,10 @@ std::string_view key_of(Reason reason) {
   return {};
 }
 
-Refusal explain(const State& s, const Options& rules, const Decision& decision, const Move& move) {
+Refusal explain(const State& s, const Options& options, const Decision& decision, const Move& move) {
   return explained<Why>(
       refused(s, decision, move), decision, move, [&] { return wrong_amount(s, move); },
-      [&] { return wrong(s, rules, move); }, own_rule(move.verb));
+      [&] { return wrong(s, options, move); }, own_rule(move.verb));
 }
 
 }  // namespace curia::republic

@@ -8,7 +8,7 @@
 namespace curia::republic {
 
 // Nothing if the decision covers the move.
-Refusal explain(const State& s, const Options& rules, const Decision& decision, const Move& move);
+Refusal explain(const State& s, const Options& options, const Decision& decision, const Move& move);
 
 std::string_view key_of(Reason reason);
 

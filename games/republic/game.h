@@ -16,7 +16,7 @@
 
 namespace curia::republic {
 
-struct Rules {
+struct Traits {
   using State = republic::State;
   using Options = republic::Options;
   using Decision = republic::Decision;
@@ -48,63 +48,67 @@ struct Rules {
   };
 
   static void apply(Scenario, Options&) {}
-  static void draw_options(Options& rules, Bits& bits, int seats) { republic::draw_options(rules, bits, seats); }
-  static int fewest_seats(const Options& rules) { return republic::fewest_seats(rules); }
+  static void draw_options(Options& options, Random& random, int seats) {
+    republic::draw_options(options, random, seats);
+  }
+  static int fewest_seats(const Options& options) { return republic::fewest_seats(options); }
   static void start(State& s, const Setting& setting) {
     republic::start(s, setting.options, setting.scenario, setting.seats, nullptr);
   }
-  static void list_offers(const State& s, const Options& rules, Decision& decision) {
-    republic::list_offers(s, rules, decision);
+  static void list_offers(const State& s, const Options& options, Decision& decision) {
+    republic::list_offers(s, options, decision);
   }
-  static void list_offers_alone(const State& s, const Options& rules, Decision& decision) {
-    republic::list_offers_alone(s, rules, decision);
+  static void list_offers_alone(const State& s, const Options& options, Decision& decision) {
+    republic::list_offers_alone(s, options, decision);
   }
-  static SeatSet may_have_rights(const State& s, const Options& rules) { return republic::may_have_rights(s, rules); }
-  static void list_rights(const State& s, const Options& rules, SeatSet of, Decision& decision) {
-    republic::list_rights(s, rules, of, decision);
+  static SeatSet may_have_rights(const State& s, const Options& options) {
+    return republic::may_have_rights(s, options);
+  }
+  static void list_rights(const State& s, const Options& options, SeatSet of, Decision& decision) {
+    republic::list_rights(s, options, of, decision);
   }
   static bool refused(const State& s, const Decision& decision, const Move& move) {
     return static_cast<bool>(republic::refused(s, decision, move));
   }
-  static void play(State& s, const Options& rules, const Move& move) { republic::play(s, rules, move, nullptr); }
+  static void play(State& s, const Options& options, const Move& move) { republic::play(s, options, move, nullptr); }
   // Whose silence counts now, and the move that it is: no offer, so no seat and no bot makes it. VG-9.12d
-  static SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision) {
-    return republic::silent_seats(s, rules, decision);
+  static SeatSet silent_seats(const State& s, const Options& options, const Decision& decision) {
+    return republic::silent_seats(s, options, decision);
   }
   static Move silence_of(const State& s, Seat seat) { return republic::silence_of(s, seat); }
   static bool in_own_words(Verb verb) { return verb == Verb::minor_motion; }  // VG-9.85
 
   // Plays it and says which Talents came or went untold; empty when the events tell all.
-  static std::string play_and_count(State& s, const Options& rules, const Move& move) {
-    return republic::play_and_count(s, rules, move);
+  static std::string play_and_count(State& s, const Options& options, const Move& move) {
+    return republic::play_and_count(s, options, move);
   }
 
   static bool nature_to_move(const Decision& decision) { return decision.chance.kind != ChanceRequest::Kind::none; }
   static bool moderated(const State& s) { return is_moderated(s.chance.purpose); }
   static SenatorId acting(const State& s, const Move& move) { return republic::acting(s, move); }
-  static Move sample_chance(const State& s, Bits& bits) { return republic::sample_chance(s, bits); }
+  static Move sample_chance(const State& s, Random& random) { return republic::sample_chance(s, random); }
 
   static bool over(const State& s) { return s.game.phase == Phase::over; }
   static SeatSet winners(const State& s) { return s.game.winners; }
   static std::string_view ending(const State& s);
   static int turns(const State& s) { return s.game.turn; }
 
-  static State view(const State& s, const Options& rules, Seat viewer) { return republic::view(s, rules, viewer); }
+  static State view(const State& s, const Options& options, Seat viewer) { return republic::view(s, options, viewer); }
   static void shown_decision(const Decision& full, Seat viewer, Decision& shown) {
     republic::shown_decision(full, viewer, shown);
   }
-  static State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
-    return republic::deal_again(s, rules, me, bits);
+  static State deal_again(const State& s, const Options& options, Seat me, Random& random) {
+    return republic::deal_again(s, options, me, random);
   }
 
-  static auto violations(const State& s, const Options& rules) { return republic::violations(s, rules); }
-  static auto leak(const State& s, const Options& rules, Seat me, Bits& bits) {
-    return republic::leak(s, rules, me, bits);
+  static auto violations(const State& s, const Options& options) { return republic::violations(s, options); }
+  static auto leak(const State& s, const Options& options, Seat me, Random& random) {
+    return republic::leak(s, options, me, random);
   }
   static std::uint64_t hash(const State& s) { return hash_of(s); }
 };
 
-inline std::string_view Rules::ending(const State& s) {
+inline std::string_view Traits::ending(const State& s) {
   switch (s.game.ending) {
     case Ending::none:
       break;
@@ -136,6 +140,6 @@ inline std::string_view Rules::ending(const State& s) {
   return "unfinished";
 }
 
-static_assert(Playable<Rules>);
+static_assert(Playable<Traits>);
 
 }  // namespace curia::republic

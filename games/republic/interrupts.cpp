@@ -32,26 +32,26 @@ namespace {
 // rows; what is a right (interrupts/rights.h) is offered there and lists nothing here.
 struct Interrupt {
   std::array<Verb, 4> verbs{};  // the rest are Verb::none
-  void (*list)(const Table&, Sheet&) = nullptr;
-  Next (*act)(Table&, const Move&) = nullptr;
+  void (*list)(const Context&, Sheet&) = nullptr;
+  Next (*act)(Context&, const Move&) = nullptr;
   bool during_attempt = false;  // AH-9.8b: also while an attempt on somebody's life is going on
 };
 
 // What is done at once.
-template <void (*deed)(Table&, const Move&)>
-Next at_once(Table& t, const Move& move) {
+template <void (*deed)(Context&, const Move&)>
+Next at_once(Context& t, const Move& move) {
   deed(t, move);
   return done();
 }
 
-Next begin_attempt(Table&, const Move& move) {
+Next begin_attempt(Context&, const Move& move) {
   return call(Attempt{.seat = move.faction, .on_sponsor = static_cast<Bool>(move.verb == Verb::assassinate_sponsor)});
 }
-Next begin_fine(Table& t, const Move& move) {
+Next begin_fine(Context& t, const Move& move) {
   if (fine_in_progress(t.s)) return asked();  // the winner of the tie decides
   return call(FineGovernor{.seat = move.faction, .governor = operands_of<Verb::fine_governor>(move).governor});
 }
-Next begin_pontifex_veto(Table&, const Move& move) { return call(PontifexVeto{.seat = move.faction}); }
+Next begin_pontifex_veto(Context&, const Move& move) { return call(PontifexVeto{.seat = move.faction}); }
 
 constexpr Interrupt interruptions[] = {
     {{Verb::ransom}, list_ransoms, pay_ransom},
@@ -91,14 +91,14 @@ constexpr auto row_of_verb = [] {
 
 }  // namespace
 
-void list_interrupts(const Table& t, Sheet& sheet) {
+void list_interrupts(const Context& t, Sheet& sheet) {
   const bool attempt = attempt_in_progress(t.s);  // VG-9.71b
-  if (attempt && t.rules.cards_during_attempt == choice::cards_during_attempt::assassins_and_bodyguards) return;
+  if (attempt && t.options.cards_during_attempt == choice::cards_during_attempt::assassins_and_bodyguards) return;
   for (const Interrupt& row : interruptions)
     if (row.list != nullptr && (!attempt || row.during_attempt)) row.list(t, sheet);
 }
 
-Next interrupt(Table& t, const Move& move) {
+Next interrupt(Context& t, const Move& move) {
   const Interrupt* row = row_of_verb[static_cast<std::size_t>(move.verb)];
   return row == nullptr ? asked() : row->act(t, move);
 }

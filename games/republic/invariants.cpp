@@ -48,14 +48,14 @@ bool lies_on_table(const State& s, CardId card) {
 }
 
 // Cards that are never between two places while a question is open.
-bool always_lies_somewhere(const State& s, const Options& rules, CardId card) {
+bool always_lies_somewhere(const State& s, const Options& options, CardId card) {
   const CardRow& r = row(card);
-  return home_pool(s.game.scenario, rules, card) >= 0 &&
+  return home_pool(s.game.scenario, options, card) >= 0 &&
          (r.type == CardType::family || r.type == CardType::statesman || r.type == CardType::concession ||
           r.type == CardType::war || r.type == CardType::leader);
 }
 
-void check_cards(const State& s, const Options& rules, Report& report) {
+void check_cards(const State& s, const Options& options, Report& report) {
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
     int places = s.cards.discards.has(card) ? 1 : 0;
@@ -65,7 +65,7 @@ void check_cards(const State& s, const Options& rules, Report& report) {
     for (const CardSet& coming : s.hidden.coming) places += coming.has(card) ? 1 : 0;
     places += lies_on_table(s, card) ? 1 : 0;
     report.check(places <= 1, "a card lies in more than one place", card_text(card));
-    report.check(places >= 1 || !always_lies_somewhere(s, rules, card), "a card lies nowhere", card_text(card));
+    report.check(places >= 1 || !always_lies_somewhere(s, options, card), "a card lies nowhere", card_text(card));
   }
   for (std::size_t pool = 0; pool < s.cards.deck.pools.size(); ++pool) {
     int in_pile = 0;
@@ -173,7 +173,7 @@ void check_whereabouts(const State& s, SenatorId senator, Report& report) {
                  "a rebel outside the faction in revolt", who);
 }
 
-void check_people(const State& s, const Options& rules, Report& report) {
+void check_people(const State& s, const Options& options, Report& report) {
   for (int i = 0; i < senator_count; ++i) {
     const auto senator = static_cast<SenatorId>(i);
     const Senator& record = s.senators[senator];
@@ -181,7 +181,7 @@ void check_people(const State& s, const Options& rules, Report& report) {
     int factions = 0;
     for (const Faction& f : s.factions) factions += f.senators.has(senator) ? 1 : 0;
     report.check(factions <= 1, "a senator of two factions", who);
-    report.check(rules.popularity_range == choice::popularity_range::unlimited ||
+    report.check(options.popularity_range == choice::popularity_range::unlimited ||
                      (record.popularity >= value::min_popularity && record.popularity <= value::max_popularity),
                  "Popularity out of range", who);
     check_whereabouts(s, senator, report);
@@ -279,10 +279,10 @@ void check_forces(const State& s, Report& report) {
 // ---- Provinces, wars, money -----------------------------------------------------------------------------------------
 
 // VG-4b, VG-6.512d, VG-10.03b
-void check_provincial_forces(const State& s, const Options& rules, ProvinceId province, Report& report) {
+void check_provincial_forces(const State& s, const Options& options, ProvinceId province, Report& report) {
   const Province& record = s.provinces[province];
   const std::string_view what = name_id(province);
-  if (rules.provincial_wars == off || record.in_play == 0) {
+  if (options.provincial_wars == off || record.in_play == 0) {
     report.check(record.armies == 0 && record.fleets == 0 && record.ally == WarId::none,
                  "provincial forces where there are none", what);
     return;
@@ -300,19 +300,19 @@ void check_provincial_forces(const State& s, const Options& rules, ProvinceId pr
                "a Province is allied with a war that is gone", what);
 }
 
-void check_map(const State& s, const Options& rules, Report& report) {
+void check_map(const State& s, const Options& options, Report& report) {
   for (int i = 0; i < province_count; ++i) {
     const auto province = static_cast<ProvinceId>(i);
     const Province& record = s.provinces[province];
     const std::string_view what = name_id(province);
-    check_provincial_forces(s, rules, province, report);
+    check_provincial_forces(s, options, province, report);
     if (record.in_play == 0)
       report.check(record.governor == SenatorId::none && record.garrison.none(), "a Province not in play is in use",
                    what);
     report.check((record.revolt != 0) == is_active(s, revolt_of(province)),
                  "a Province's revolt does not match its war", what);
     if (is_rebel_province(s, province))
-      report.check(rules.rebel_governors != off && record.governor != SenatorId::none && record.legate == 0 &&
+      report.check(options.rebel_governors != off && record.governor != SenatorId::none && record.legate == 0 &&
                        faction_of(s, record.governor) == s.revolt.faction && s.senators[record.governor].rebel != 0,
                    "a rebel Province without a rebel Governor", what);
     else
@@ -350,18 +350,18 @@ void check_map(const State& s, const Options& rules, Report& report) {
 
 // ---- The question ---------------------------------------------------------------------------------------------------
 
-void check_question(const State& s, const Options& rules, Report& report) {
+void check_question(const State& s, const Options& options, Report& report) {
   if (s.game.phase == Phase::over) {
     report.check(s.game.ending != Ending::none, "over without an ending");
     report.check(s.stack.empty(), "over with procedures left");
     return;
   }
   report.check(!s.stack.empty(), "nothing is going on");
-  check_stack(s, rules, report);
+  check_stack(s, options, report);
   if (!report.broken.empty()) return;  // the rules ask a sound table only
   static thread_local Decision decision;
   try {
-    list_offers(s, rules, decision);
+    list_offers(s, options, decision);
   } catch (const BrokenTable& broken) {
     return report.check(false, "nobody can be asked", broken.what());
   }
@@ -371,21 +371,21 @@ void check_question(const State& s, const Options& rules, Report& report) {
 
 }  // namespace
 
-std::vector<std::string> table_violations(const State& s, const Options& rules) {
+std::vector<std::string> table_violations(const State& s, const Options& options) {
   Report report;
   check_fields(s, report);
-  check_cards(s, rules, report);
+  check_cards(s, options, report);
   check_deals(s, report);
-  check_people(s, rules, report);
+  check_people(s, options, report);
   check_forces(s, report);
-  check_map(s, rules, report);
+  check_map(s, options, report);
   return std::move(report.broken);
 }
 
-std::vector<std::string> violations(const State& s, const Options& rules) {
+std::vector<std::string> violations(const State& s, const Options& options) {
   Report report;
-  report.broken = table_violations(s, rules);
-  check_question(s, rules, report);
+  report.broken = table_violations(s, options);
+  check_question(s, options, report);
   return std::move(report.broken);
 }
 

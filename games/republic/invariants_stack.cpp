@@ -334,9 +334,9 @@ bool game_is_outermost(const State& s) {
   return !s.stack.empty() && (is(s.stack[0], ProcedureKind::whole_game) || is(s.stack[0], ProcedureKind::fall_of_rome));
 }
 
-void check_stack(const State& s, const Options& rules, Report& report) {
+void check_stack(const State& s, const Options& options, Report& report) {
   if (s.stack.empty()) return;
-  const Table t{.s = const_cast<State&>(s), .rules = rules};  // it is only read
+  const Context t{.s = const_cast<State&>(s), .options = options};  // it is only read
   for (const Frame& frame : s.stack) {
     const ProcedureRow& row = row_of_procedure(frame.kind);
     const std::string_view field = row.wrong(t, frame);

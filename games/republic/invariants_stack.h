@@ -8,6 +8,6 @@ namespace curia::republic {
 
 // Of a whole game; a test may play one procedure alone.
 bool game_is_outermost(const State& s);
-void check_stack(const State& s, const Options& rules, Report& report);
+void check_stack(const State& s, const Options& options, Report& report);
 
 }  // namespace curia::republic

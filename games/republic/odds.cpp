@@ -132,7 +132,7 @@ std::optional<Move> idle_answer(const Decision& decision) {
 }
 
 // Plays every result of the dice that the table waits for.
-Odds enumerate(const State& s, const Options& rules) {
+Odds enumerate(const State& s, const Options& options) {
   Odds odds;
   odds.purpose = s.chance.purpose;
   const int dice = s.chance.count;
@@ -147,15 +147,15 @@ Odds enumerate(const State& s, const Options& rules) {
                       dice > 2 ? die(i / 36) : no_operand};
     State after = s;
     Witness witness(odds.purpose);
-    play(after, rules, answer, &witness);
+    play(after, options, answer, &witness);
     // An attempt is settled when the target's faction has had its say.
     for (int answers = 0; answers < max_seats && !witness.seen() && is_attempt(odds.purpose); ++answers) {
       static thread_local Decision decision;
-      list_offers(after, rules, decision);
+      list_offers(after, options, decision);
       const std::optional<Move> idle = idle_answer(decision);
       if (!idle || after.chance.kind != ChanceRequest::Kind::none) break;
       odds.assumes = true;
-      play(after, rules, *idle, &witness);
+      play(after, options, *idle, &witness);
     }
     count(odds, witness.found(after));
     for (const Found& found : witness.besides(after)) count(odds.besides, found);
@@ -164,31 +164,31 @@ Odds enumerate(const State& s, const Options& rules) {
 }
 
 // Of the roll that comes when those who are asked before it do nothing.
-std::optional<Odds> of_next_roll(State& now, const Options& rules) {
+std::optional<Odds> of_next_roll(State& now, const Options& options) {
   static thread_local Decision decision;
   bool assumes = false;
   for (int answers = 0; answers < 2 * max_seats; ++answers) {
     if (now.game.phase == Phase::over) return {};
     if (now.chance.kind == ChanceRequest::Kind::dice) {
-      Odds odds = enumerate(now, rules);
+      Odds odds = enumerate(now, options);
       odds.assumes = odds.assumes || assumes;
       return odds;
     }
     if (now.chance.kind != ChanceRequest::Kind::none) return {};
-    list_offers(now, rules, decision);
+    list_offers(now, options, decision);
     const std::optional<Move> idle = idle_answer(decision);
     if (!idle) return {};
     assumes = true;
-    play(now, rules, *idle, nullptr);
+    play(now, options, *idle, nullptr);
   }
   return {};
 }
 
 // The table as it may be for all that this seat knows, and the same one whatever is really hidden from it: what others have sealed is
 // not there.
-State as_known_to(Seat seat, const State& s, const Options& rules) {
-  Bits any(1);
-  State known = deal_again(s, rules, seat, any);
+State as_known_to(Seat seat, const State& s, const Options& options) {
+  Random any(1);
+  State known = deal_again(s, options, seat, any);
   for (std::size_t i = 0; i < known.stack.size(); ++i)
     known.stack[i] = row_of_procedure(s.stack[i].kind).shown_to(s.stack[i], seat);
   return known;
@@ -196,32 +196,32 @@ State as_known_to(Seat seat, const State& s, const Options& rules) {
 
 }  // namespace
 
-std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move) {
-  State now = as_known_to(move.seat, s, rules);
+std::optional<Odds> odds_of(const State& s, const Options& options, const Move& move) {
+  State now = as_known_to(move.seat, s, options);
   try {
-    play(now, rules, move, nullptr);
-    return of_next_roll(now, rules);
+    play(now, options, move, nullptr);
+    return of_next_roll(now, options);
   } catch (const BrokenTable&) {
     // What is hidden decides how it goes on: a purse that was guessed too small, an answer that lies sealed.
     return {};
   }
 }
 
-Odds population_odds(const State& s, const Options& rules) {
+Odds population_odds(const State& s, const Options& options) {
   State now = s;
   now.chance = {};
   now.stack.clear();
   now.hidden.approving = now.hidden.disapproving = SenatorSet{};  // what is written down nobody knows yet: ES-8.2b
   now.stack.push(frame_of(Speech{}));
   now.game.phase = Phase::population;
-  resume(now, rules, nullptr);
-  return of_next_roll(now, rules).value_or(Odds{});  // there is always a speech; Quaestors vote before it (ES-8.2)
+  resume(now, options, nullptr);
+  return of_next_roll(now, options).value_or(Odds{});  // there is always a speech; Quaestors vote before it (ES-8.2)
 }
 
-Odds development_odds(const State& s, const Options& rules, ProvinceId province) {
+Odds development_odds(const State& s, const Options& options, ProvinceId province) {
   Odds odds;
   odds.purpose = Roll::development;
-  const int bonus = development_bonus(s, rules, province);
+  const int bonus = development_bonus(s, options, province);
   for (int die = 1; die <= 6; ++die)
     count(
         odds,
@@ -229,14 +229,14 @@ Odds development_odds(const State& s, const Options& rules, ProvinceId province)
   return odds;
 }
 
-Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId war, bool naval) {
+Odds combat_odds(const State& s, const Options& options, const Force& force, WarId war, bool naval) {
   // Pompey's Military is rolled first: each of its six values is as likely as the others. VG-LR-card-30A
   std::array<int, std::size(outcome_words)> count{};
   const bool varies = rolled_military(s) == 0 && (military_varies(force.commander) || military_varies(force.master));
   const int least = varies ? 1 : 0, most = varies ? 6 : 0;
   for (int die = least; die <= most; ++die) {
     const int rolled = varies ? variable_military(s, die) : rolled_military(s);
-    const BattleOdds battle = odds(s, force, roman_strength(s, force, naval, rolled), war, naval, rules);
+    const BattleOdds battle = odds(s, force, roman_strength(s, force, naval, rolled), war, naval, options);
     for (std::size_t i = 0; i < count.size(); ++i) count[i] += battle.of_216[i];
   }
   Odds odds;

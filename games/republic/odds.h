@@ -25,13 +25,13 @@ struct Odds {
 
 // Of a legal move, as its seat may know them: on a table dealt again for it, on which others have sealed no answer. Nothing if no dice decide
 // it before somebody else has a real choice, or if what is hidden does.
-std::optional<Odds> odds_of(const State& s, const Options& rules, const Move& move);
+std::optional<Odds> odds_of(const State& s, const Options& options, const Move& move);
 // Of the State of the Republic as it is now.
-Odds population_odds(const State& s, const Options& rules);
+Odds population_odds(const State& s, const Options& options);
 // That a Governor develops this Province in the next Revenue Phase.
-Odds development_odds(const State& s, const Options& rules, ProvinceId province);
+Odds development_odds(const State& s, const Options& options, ProvinceId province);
 // Of a battle, `naval` or on land, of this force against this war, which it need not have been sent to.
-Odds combat_odds(const State& s, const Options& rules, const Force& force, WarId war, bool naval);
+Odds combat_odds(const State& s, const Options& options, const Force& force, WarId war, bool naval);
 
 boost::json::object odds_json(const Odds& odds);
 

@@ -1,6 +1,6 @@
 #pragma once
 // The questions in which tables differ (data/republic/options.csv). An edition is a row of answers to them; no rule asks which
-// edition it is: `t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions`, `t.rules.ageing == on`.
+// edition it is: `t.options.no_recruitment_scope == choice::no_recruitment_scope::legions`, `t.options.ageing == on`.
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -23,14 +23,14 @@ struct WrongOption {
   const OptionRow* needs = nullptr;  // what is off
   explicit operator bool() const { return row != nullptr; }
 };
-WrongOption wrong_option(const Options& rules);
+WrongOption wrong_option(const Options& options);
 // How many can sit down with these answers, at least: ES-2b.
-int fewest_seats(const Options& rules);
+int fewest_seats(const Options& options);
 // Answers drawn at random, each as likely as another, among those that go together and fit so many seats.
-void draw_options(Options& rules, Bits& bits, int seats = max_seats);
+void draw_options(Options& options, Random& random, int seats = max_seats);
 
 // A journal or a position that was written before a question was born does not name it: the answers that were played then.
-void answer_as_before(Options& rules);
+void answer_as_before(Options& options);
 
 // The answers of an edition: those of its base, but where it has some of its own (data/republic/editions.csv).
 Options answers_of(std::string_view edition);

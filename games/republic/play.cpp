@@ -23,13 +23,13 @@ bool asks_seats(const State& s) {
 }
 
 // What the running procedure asks; `besides`: and what may be done besides.
-void list(const State& s, const Options& rules, Decision& decision, bool besides) {
+void list(const State& s, const Options& options, Decision& decision, bool besides) {
   decision.offers.clear();
   decision.rights.clear();
   decision.waiting = {};
   decision.chance = s.chance;
   if (!asks_seats(s)) return;
-  Table t{.s = const_cast<State&>(s), .rules = rules};  // offers only read
+  Context t{.s = const_cast<State&>(s), .options = options};  // offers only read
   Sheet sheet(decision);
   const Frame& top = s.stack.back();
   row_of_procedure(top.kind).offers(t, top, sheet);
@@ -37,56 +37,56 @@ void list(const State& s, const Options& rules, Decision& decision, bool besides
   decide_for_others(t, decision);
 }
 
-bool somebody_must_answer(const State& s, const Options& rules) {
+bool somebody_must_answer(const State& s, const Options& options) {
   static thread_local Decision decision;
-  list(s, rules, decision, false);
+  list(s, options, decision, false);
   return !decision.waiting.empty() || decision.chance.kind != ChanceRequest::Kind::none;
 }
 
 // What the loop asks of this game.
 struct Running {
   static bool over(const State& s) { return s.game.phase == Phase::over; }
-  static void cut_short(Table& t) { republic::cut_short(t); }
-  static bool comes_first(Table& t) { return republic::comes_first(t); }
-  static bool somebody_waits(const Table& t) { return somebody_must_answer(t.s, t.rules); }
+  static void cut_short(Context& t) { republic::cut_short(t); }
+  static bool comes_first(Context& t) { return republic::comes_first(t); }
+  static bool somebody_waits(const Context& t) { return somebody_must_answer(t.s, t.options); }
   static const ProcedureRow& row(std::uint8_t kind) { return row_of_procedure(kind); }
 };
-void advance(Table& t) { curia::advance<Running>(t); }
+void advance(Context& t) { curia::advance<Running>(t); }
 
 }  // namespace
 
-void start(State& s, const Options& rules, Scenario scenario, int seats, Teller* teller) {
+void start(State& s, const Options& options, Scenario scenario, int seats, Teller* teller) {
   s = State{};
   s.game.seats = static_cast<std::uint8_t>(seats);
   s.game.scenario = scenario;
   s.game.era = row(scenario).first;
-  remember_answers(s, rules);
+  remember_answers(s, options);
   s.stack.push(frame_of(WholeGame{}));
-  resume(s, rules, teller);
+  resume(s, options, teller);
 }
 
-void resume(State& s, const Options& rules, Teller* teller) {
-  Table t{.s = s, .rules = rules, .teller = teller};
+void resume(State& s, const Options& options, Teller* teller) {
+  Context t{.s = s, .options = options, .teller = teller};
   advance(t);
 }
 
-void list_offers_alone(const State& s, const Options& rules, Decision& decision) { list(s, rules, decision, true); }
+void list_offers_alone(const State& s, const Options& options, Decision& decision) { list(s, options, decision, true); }
 
-void list_rights(const State& s, const Options& rules, SeatSet of, Decision& decision) {
+void list_rights(const State& s, const Options& options, SeatSet of, Decision& decision) {
   decision.rights.clear();
   if (!asks_seats(s)) return;
   Sheet sheet(decision);
-  list_rights(Table{.s = const_cast<State&>(s), .rules = rules}, of & playing_seats(s), sheet);
+  list_rights(Context{.s = const_cast<State&>(s), .options = options}, of & playing_seats(s), sheet);
 }
 
-SeatSet may_have_rights(const State& s, const Options& rules) {
-  if (!asks_seats(s) || !rights_are_open(Table{.s = const_cast<State&>(s), .rules = rules})) return {};
+SeatSet may_have_rights(const State& s, const Options& options) {
+  if (!asks_seats(s) || !rights_are_open(Context{.s = const_cast<State&>(s), .options = options})) return {};
   return playing_seats(s);
 }
 
-void list_offers(const State& s, const Options& rules, Decision& decision) {
-  list_offers_alone(s, rules, decision);
-  list_rights(s, rules, playing_seats(s), decision);
+void list_offers(const State& s, const Options& options, Decision& decision) {
+  list_offers_alone(s, options, decision);
+  list_rights(s, options, playing_seats(s), decision);
 }
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {
@@ -94,8 +94,8 @@ Refusal refused(const State& s, const Decision& decision, const Move& move) {
   return refusal_of<Refusal>(decision, move, [&] { return chance_fits(s, move); });
 }
 
-void play(State& s, const Options& rules, const Move& move, Teller* teller) {
-  Table t{.s = s, .rules = rules, .teller = teller, .answer = move};
+void play(State& s, const Options& options, const Move& move, Teller* teller) {
+  Context t{.s = s, .options = options, .teller = teller, .answer = move};
   if (s.chance.kind != ChanceRequest::Kind::none) {
     const ChanceRequest asked = s.chance;
     s.chance = {};
@@ -120,7 +120,7 @@ void play(State& s, const Options& rules, const Move& move, Teller* teller) {
     s.stack.push(next.frame);
     t.answer = Move{};
   } else if (next.kind == Next::done) {  // a deed done at once; the question beneath is asked again, if it still stands
-    if (somebody_must_answer(s, rules) && s.game.fall == Ending::none) return;
+    if (somebody_must_answer(s, options) && s.game.fall == Ending::none) return;
     if (s.game.phase == Phase::over) return;
     t.answer = Move{};
   }

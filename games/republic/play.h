@@ -1,7 +1,7 @@
 #pragma once
 // The only door to the table: start a game, list what may be done, do it or be told why not.
 #include "engine/refusal.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -14,23 +14,23 @@ enum class Reason : std::uint8_t {
 using Refusal = RefusalOf<Rule, Reason, Offer>;
 
 // A new game up to its first question. seats: 3 to 6 (VG-0a).
-void start(State& s, const Options& rules, Scenario scenario, int seats, Teller* teller);
+void start(State& s, const Options& options, Scenario scenario, int seats, Teller* teller);
 
 // Runs a state whose stack was just set (a position, a test) to its first question.
-void resume(State& s, const Options& rules, Teller* teller);
+void resume(State& s, const Options& options, Teller* teller);
 
 // What the table waits for; follows from the state alone. decision.chance is set when nature is to move.
-void list_offers(const State& s, const Options& rules, Decision& decision);
+void list_offers(const State& s, const Options& options, Decision& decision);
 // The same without the rights, of which there are many and few are read; list_rights() lists those of these seats.
-void list_offers_alone(const State& s, const Options& rules, Decision& decision);
-void list_rights(const State& s, const Options& rules, SeatSet of, Decision& decision);
+void list_offers_alone(const State& s, const Options& options, Decision& decision);
+void list_rights(const State& s, const Options& options, SeatSet of, Decision& decision);
 // Nobody else has any.
-SeatSet may_have_rights(const State& s, const Options& rules);
+SeatSet may_have_rights(const State& s, const Options& options);
 
 // Whether the listed decision covers the move; a refusal changes nothing.
 Refusal refused(const State& s, const Decision& decision, const Move& move);
 
 // Does a move that is covered by the decision (or an answer that fits the pending chance) and runs to the next question.
-void play(State& s, const Options& rules, const Move& move, Teller* teller);
+void play(State& s, const Options& options, const Move& move, Teller* teller);
 
 }  // namespace curia::republic

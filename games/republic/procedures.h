@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/procedure_row.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -18,7 +18,7 @@ constexpr Operand operand_of(LawId) { return Operand::law; }
 constexpr Operand operand_of(Parties) { return Operand::parties; }
 
 using FieldVisitor = FieldVisitorOf<Operand>;
-using ProcedureRow = ProcedureRowOf<Table, Sheet, Operand>;
+using ProcedureRow = ProcedureRowOf<Context, Sheet, Operand>;
 
 const ProcedureRow& row_of_procedure(std::uint8_t kind);
 bool parse_procedure(std::string_view key, std::uint8_t& kind);

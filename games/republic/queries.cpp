@@ -30,8 +30,8 @@ Seat clockwise(const State& s, Seat first, int n) {
   return Seat::none;
 }
 
-bool sees_hand(const State& s, const Options& rules, Seat viewer, Seat owner) {
-  if (viewer == owner || rules.intrigue_secret == off) return true;
+bool sees_hand(const State& s, const Options& options, Seat viewer, Seat owner) {
+  if (viewer == owner || options.intrigue_secret == off) return true;
   if (s.game.phase != Phase::senate || s.offices.consul_for_life == SenatorId::none || owner == s.revolt.faction)
     return false;
   if (s.offices.obeyed != SenatorId::none) return false;  // he gives orders, and no more: AH-12.31a
@@ -119,13 +119,13 @@ SenatorSet enemies_beside(const State& s, SenatorId senator) {
 bool is_captive(const State& s, SenatorId senator) { return s.senators[senator].where == Where::captive; }
 bool at_liberty(const State& s, SenatorId senator) { return s.senators[senator].rebel == 0 && !is_captive(s, senator); }
 
-bool acts_as_statesman(const State& s, const Options& rules, SenatorId senator) {
+bool acts_as_statesman(const State& s, const Options& options, SenatorId senator) {
   return at_liberty(s, senator) &&
-         (rules.statesman_presence == choice::statesman_presence::not_needed || in_rome(s, senator));
+         (options.statesman_presence == choice::statesman_presence::not_needed || in_rome(s, senator));
 }
 
-bool tribune_may_act(const State& s, const Options& rules, Seat seat) {
-  return rules.tribune_presence == choice::tribune_presence::not_needed || !in_rome(s, seat).empty();
+bool tribune_may_act(const State& s, const Options& options, Seat seat) {
+  return options.tribune_presence == choice::tribune_presence::not_needed || !in_rome(s, seat).empty();
 }
 bool is_elderly(const State& s, SenatorId senator) { return s.senators[senator].age >= value::elderly_age; }
 

@@ -24,10 +24,12 @@ bool plays(const State& s, Seat seat);
 SeatSet playing_seats(const State& s);
 // The n-th playing seat clockwise from `first` (n from 0); Seat::none past the last. VG-4.18b
 Seat clockwise(const State& s, Seat first, int n);
+// Where nobody's answer hangs on another's, all are asked together, not one after the other.
+inline bool all_at_once(const Options& options) { return options.asked_first == choice::asked_first::all_at_once; }
 
 // The cards in a hand are his own; in the Senate Phase the Consul for Life's player sees all but a rebel's: VG-9.823b.
 // Where cards are no secret everybody sees all: ES-7.3d.
-bool sees_hand(const State& s, const Options& rules, Seat viewer, Seat owner);
+bool sees_hand(const State& s, const Options& options, Seat viewer, Seat owner);
 
 // ---- Senators -------------------------------------------------------------------------------------------------------
 Seat faction_of(const State& s, SenatorId senator);  // Seat::none if unaligned or not in play
@@ -65,9 +67,9 @@ bool is_captive(const State& s, SenatorId senator);
 // A Statesman's ability works wherever he is (VG-LR-1.07.312a), but not for a rebel or from captivity.
 bool at_liberty(const State& s, SenatorId senator);
 // What a Statesman does for his player in the Senate, from wherever he is or from Rome: VG-LR-1.07.312a, AH-7.362c.
-bool acts_as_statesman(const State& s, const Options& rules, SenatorId senator);
+bool acts_as_statesman(const State& s, const Options& options, SenatorId senator);
 // A Tribune of this faction may act: AH-9.7.
-bool tribune_may_act(const State& s, const Options& rules, Seat seat);
+bool tribune_may_act(const State& s, const Options& options, Seat seat);
 bool is_elderly(const State& s, SenatorId senator);  // VG-5.51a; nobody where senators do not age
 // In play for Mortality Chits: VG-5.21a. With a Statesman and his Family together the Statesman answers.
 SenatorId in_play_with_number(const State& s, int number);
@@ -98,7 +100,7 @@ int unit_cost(const State& s);  // 10 T and 10 T per Manpower Shortage: VG-EV-ma
 int ally_bonus(const State& s, WarId war);
 
 // The answers that the state itself has to know, as it is asked without them: AH-7.332a.
-void remember_answers(State& s, const Options& rules);
+void remember_answers(State& s, const Options& options);
 
 // ---- Wars -----------------------------------------------------------------------------------------------------------
 bool in_play(const State& s, WarId war);    // in any section of the Forum
@@ -132,7 +134,7 @@ int four_wars_count(const State& s);  // VG-12.3a
 bool loyal_to_rome(const State& s, ProvinceId province);
 bool attacks(WarId war, ProvinceId province);  // as its card says
 // An active war attacks it: VG-10.0a. Never without option A2.
-bool under_attack(const State& s, const Options& rules, ProvinceId province);
+bool under_attack(const State& s, const Options& options, ProvinceId province);
 bool governor_present(const State& s, ProvinceId province);  // not by Legate, not captive
 // What Provincial Armies add on land: half of them, rounded up, unless a Legion is beside them (`with_legions`). VG-6.5121b
 int strength_of_armies(int armies, bool with_legions);

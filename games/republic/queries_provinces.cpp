@@ -19,8 +19,8 @@ bool attacks(WarId war, ProvinceId province) {
   return std::find(list.begin(), list.end(), province) != list.end();
 }
 
-bool under_attack(const State& s, const Options& rules, ProvinceId province) {
-  if (rules.provincial_wars == off || !loyal_to_rome(s, province)) return false;
+bool under_attack(const State& s, const Options& options, ProvinceId province) {
+  if (options.provincial_wars == off || !loyal_to_rome(s, province)) return false;
   for (int i = 0; i < war_card_count; ++i)
     if (is_active(s, static_cast<WarId>(i)) && attacks(static_cast<WarId>(i), province)) return true;
   return false;

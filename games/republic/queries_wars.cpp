@@ -76,8 +76,8 @@ bool match(const State& s, WarId war, WarId other) {
          s.wars[war].alone == 0 && s.wars[other].alone == 0;
 }
 
-void remember_answers(State& s, const Options& rules) {
-  s.game.forum_wars_multiply = rules.multiplied_wars == choice::multiplied_wars::in_the_forum ? 1 : 0;
+void remember_answers(State& s, const Options& options) {
+  s.game.forum_wars_multiply = options.multiplied_wars == choice::multiplied_wars::in_the_forum ? 1 : 0;
 }
 
 // An active war; where all in the Forum count, an inactive one, too, but neither one that lies face down this turn nor one that

@@ -31,10 +31,10 @@ CardSet part_of(const CardSet& cards, bool (*wanted)(const CardRow&)) {
 }
 
 // Takes so many out of the set, each as likely as any other.
-CardSet take_some(CardSet& from, int count, Bits& bits) {
+CardSet take_some(CardSet& from, int count, Random& random) {
   CardSet taken;
   for (int n = 0; n < count; ++n) {
-    const CardId card = from.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(from.size()))));
+    const CardId card = from.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(from.size()))));
     from.remove(card);
     taken.add(card);
   }
@@ -45,10 +45,10 @@ CardSet take_some(CardSet& from, int count, Bits& bits) {
 struct Origins {
   std::array<CardSet, 3> pools{};
   CardSet joining;
-  Origins(Scenario scenario, const Options& rules) {
+  Origins(Scenario scenario, const Options& options) {
     for (int i = 0; i < card_count; ++i) {
       const auto card = static_cast<CardId>(i);
-      const int home = home_pool(scenario, rules, card);
+      const int home = home_pool(scenario, options, card);
       if (home < 0) continue;
       if (may_join(scenario, card))
         joining.add(card);
@@ -88,40 +88,40 @@ void seal_again(const State& s, TribunesAtOnce& tribunes, Seat known, Seat me) {
   }
 }
 
-void seal_again(const State& s, TradeCards& trade, Seat me, Bits& bits) {
+void seal_again(const State& s, TradeCards& trade, Seat me, Random& random) {
   if (trade.offered == CardId::none || trade.by == me || trade.to == me) return;
   const CardSet& hand = faction(s, trade.by).hand;
   if (hand.has(trade.offered) || hand.empty()) return;
-  trade.offered = hand.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(hand.size()))));
+  trade.offered = hand.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(hand.size()))));
 }
 
-void seal_again(ChooseConsulships& choice, Bits& bits) {
+void seal_again(ChooseConsulships& choice, Random& random) {
   if (choice.at != ChooseConsulships::At::choosing) return;
   for (OfficeId* office : {&choice.first_choice, &choice.second_choice})
-    if (*office != OfficeId::none) *office = bits.below(2) == 0 ? OfficeId::rome_consul : OfficeId::field_consul;
+    if (*office != OfficeId::none) *office = random.below(2) == 0 ? OfficeId::rome_consul : OfficeId::field_consul;
 }
 
-void seal_again(const State& s, Setup& setup, Seat me, Bits& bits) {
+void seal_again(const State& s, Setup& setup, Seat me, Random& random) {
   if (setup.at != Setup::At::leader_written_down) return;
   for (std::size_t i = 0; i < setup.leaders.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     if (seat == me || setup.leaders[i] == SenatorId::none) continue;
     const SenatorSet& senators = faction(s, seat).senators;
-    setup.leaders[i] = senators.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(senators.size()))));
+    setup.leaders[i] = senators.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(senators.size()))));
   }
 }
 
 // What others will give is known to them alone until all have written it down: AH-3.II.2b.
-void seal_pledges_again(State& s, const Options& rules, Seat me, Bits& bits) {
+void seal_pledges_again(State& s, const Options& options, Seat me, Random& random) {
   for (Seat seat : playing_seats(s) - SeatSet::of(me))
     for (SenatorId senator : faction(s, seat).senators)
-      if (may_contribute(s, rules, senator))
+      if (may_contribute(s, options, senator))
         s.hidden.pledges[senator] =
-            static_cast<Talents>(bits.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
-  if (rules.faction_contributions == on)  // ES-4.3f
+            static_cast<Talents>(random.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
+  if (options.faction_contributions == on)  // ES-4.3f
     for (Seat seat : playing_seats(s) - SeatSet::of(me))
       s.hidden.faction_pledges[static_cast<std::size_t>(index(seat))] =
-          static_cast<Talents>(bits.below(static_cast<std::uint32_t>(faction(s, seat).treasury + 1)));
+          static_cast<Talents>(random.below(static_cast<std::uint32_t>(faction(s, seat).treasury + 1)));
   InlineVec<GiftCondition, 24> own;
   for (const GiftCondition& condition : s.hidden.gift_conditions)
     if (condition.seat == me) own.push(condition);
@@ -129,13 +129,13 @@ void seal_pledges_again(State& s, const Options& rules, Seat me, Bits& bits) {
 }
 
 // So is what others' senators say of the administration; who is still asked has a senator who has said nothing: ES-8.2b.
-void seal_again(State& s, const ApprovalVote& vote, Seat me, Bits& bits) {
+void seal_again(State& s, const ApprovalVote& vote, Seat me, Random& random) {
   for (Seat seat : playing_seats(s) - SeatSet::of(me)) {
     SenatorId silent = SenatorId::none;
     for (SenatorId senator : in_rome(s, seat)) {
       s.hidden.approving.remove(senator);
       s.hidden.disapproving.remove(senator);
-      const auto opinion = bits.below(3);
+      const auto opinion = random.below(3);
       if (opinion == 1) s.hidden.approving.add(senator);
       if (opinion == 2) s.hidden.disapproving.add(senator);
       silent = senator;
@@ -148,9 +148,9 @@ void seal_again(State& s, const ApprovalVote& vote, Seat me, Bits& bits) {
 
 // Which cards and how much money two others gave each other under a deal (AH-7.372a), and which card one offers the other (AH-7.37b);
 // that they did was seen.
-void deal_promises_again(State& s, Seat me, Bits& bits) {
-  const auto one_of = [&bits](CardSet cards) {
-    return cards.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(cards.size()))));
+void deal_promises_again(State& s, Seat me, Random& random) {
+  const auto one_of = [&random](CardSet cards) {
+    return cards.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(cards.size()))));
   };
   for (Gift& gift : s.hidden.gifts) {
     if (gift.gone() || gift.from == me || gift.to == me) continue;
@@ -158,7 +158,7 @@ void deal_promises_again(State& s, Seat me, Bits& bits) {
     const auto place = static_cast<std::size_t>(index(gift.to));
     const CardSet held = s.factions[place].hand | s.hidden.coming[place];
     if (gift.card == CardId::none)
-      gift.talents = static_cast<Talents>(1U + bits.below(guessed_treasury));
+      gift.talents = static_cast<Talents>(1U + random.below(guessed_treasury));
     else if (!held.empty())
       gift.card = one_of(held);
   }
@@ -168,7 +168,7 @@ void deal_promises_again(State& s, Seat me, Bits& bits) {
       offer.card = one_of(s.factions[i].hand);
 }
 
-void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
+void seal_again(State& s, Frame& frame, Seat me, Random& random) {
   const auto with = [&frame](auto procedure, auto change) {
     procedure = procedure_in<decltype(procedure)>(frame);
     change(procedure);
@@ -185,16 +185,16 @@ void seal_again(State& s, Frame& frame, Seat me, Bits& bits) {
       with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { seal_again(s, window.tribunes, window.first, me); });
       break;
     case ProcedureKind::trade_cards:
-      with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, bits); });
+      with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, random); });
       break;
     case ProcedureKind::setup:
-      with(Setup{}, [&](Setup& setup) { seal_again(s, setup, me, bits); });
+      with(Setup{}, [&](Setup& setup) { seal_again(s, setup, me, random); });
       break;
     case ProcedureKind::approval_vote:
-      with(ApprovalVote{}, [&](const ApprovalVote& vote) { seal_again(s, vote, me, bits); });
+      with(ApprovalVote{}, [&](const ApprovalVote& vote) { seal_again(s, vote, me, random); });
       break;
     case ProcedureKind::choose_consulships:
-      with(ChooseConsulships{}, [&](ChooseConsulships& choice) { seal_again(choice, bits); });
+      with(ChooseConsulships{}, [&](ChooseConsulships& choice) { seal_again(choice, random); });
       break;
     default:
       break;
@@ -237,7 +237,7 @@ void fit_rebel_treasury(State& s, const Frame& frame) {
 
 }  // namespace
 
-bool holds_sealed_answers(const Frame& frame, const Options& rules) {
+bool holds_sealed_answers(const Frame& frame, const Options& options) {
   const auto waits = [&frame](auto procedure) {
     procedure = procedure_in<decltype(procedure)>(frame);
     return !procedure.waiting.empty();
@@ -267,22 +267,22 @@ bool holds_sealed_answers(const Frame& frame, const Options& rules) {
     case ProcedureKind::take_back:
       return true;
     case ProcedureKind::contributions:
-      return contributions_are_sealed(rules);
+      return contributions_are_sealed(options);
     default:
       return false;
   }
 }
 
-State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
+State deal_again(const State& s, const Options& options, Seat me, Random& random) {
   State other = s;
   const CardSet seen = seen_in_hands(s, me);
-  const Origins origins(s.game.scenario, rules);
+  const Origins origins(s.game.scenario, options);
   for (std::size_t pool = 0; pool < other.cards.deck.pools.size(); ++pool) {
     if (pool == 0 && !origins.joining.empty()) continue;  // with those that joined
     CardSet unseen = s.cards.deck.pools[pool];
     std::array<int, max_seats> size{}, coming{};
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
-      if (sees_hand(s, rules, me, seat_at(static_cast<int>(i)))) continue;
+      if (sees_hand(s, options, me, seat_at(static_cast<int>(i)))) continue;
       const CardSet under_way = s.hidden.coming[i] & origins.pools[pool];
       coming[i] = under_way.size();
       unseen = unseen | under_way;
@@ -296,37 +296,37 @@ State deal_again(const State& s, const Options& rules, Seat me, Bits& bits) {
         !origins.joining.empty()) {  // which of them stayed away nobody knows
       CardSet unknown = (unseen & origins.joining) | s.cards.deck.pools[0];
       unseen = unseen | s.cards.deck.pools[0];
-      other.cards.deck.pools[0] = take_some(unknown, s.cards.deck.pools[0].size(), bits);
+      other.cards.deck.pools[0] = take_some(unknown, s.cards.deck.pools[0].size(), random);
       unseen = unseen - other.cards.deck.pools[0];
     }
     CardSet red = part_of(unseen, [](const CardRow& r) { return r.red; });  // only those can be in a hand
     for (std::size_t i = 0; i < s.factions.size(); ++i)
       for (int n = 0; n < size[i]; ++n) {
-        const CardId card = red.nth(static_cast<int>(bits.below(static_cast<std::uint32_t>(red.size()))));
+        const CardId card = red.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(red.size()))));
         red.remove(card);
         unseen.remove(card);
         other.factions[i].hand.add(card);
       }
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
-      const CardSet dealt = take_some(red, coming[i], bits);
+      const CardSet dealt = take_some(red, coming[i], random);
       unseen = unseen - dealt;
       other.hidden.coming[i] = other.hidden.coming[i] | dealt;
     }
     other.cards.deck.pools[pool] = unseen;
   }
-  if (rules.secret_treasuries != off)
+  if (options.secret_treasuries != off)
     for (std::size_t i = 0; i < s.game.seats; ++i)
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
-        other.factions[i].treasury = static_cast<Talents>(bits.below(guessed_treasury + 1));
+        other.factions[i].treasury = static_cast<Talents>(random.below(guessed_treasury + 1));
   for (std::size_t i = 0; i < other.hidden.shown.size(); ++i)  // what others were shown is known of the own cards only
     if (seat_at(static_cast<int>(i)) != me)
       other.hidden.shown[i] =
           me == Seat::none ? CardSet{} : s.hidden.shown[i] & s.factions[static_cast<std::size_t>(index(me))].hand;
-  deal_promises_again(other, me, bits);
+  deal_promises_again(other, me, random);
   for (Frame& frame : other.stack) {
-    seal_again(other, frame, me, bits);
-    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions && contributions_are_sealed(rules))
-      seal_pledges_again(other, rules, me, bits);
+    seal_again(other, frame, me, random);
+    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions && contributions_are_sealed(options))
+      seal_pledges_again(other, options, me, random);
     if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep && s.revolt.faction != Seat::none &&
         s.revolt.faction != me)
       fit_rebel_treasury(other, frame);

@@ -1,17 +1,17 @@
 #pragma once
 // What a seat cannot know, dealt again: for search, and for the proof that secrets stay secret.
 #include "engine/random.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Another full table that this seat (Seat::none: a spectator) cannot tell apart from s: other hands are dealt from the
 // cards of the same deck that it has not seen, and the draw pile keeps the rest; so are the cards that joined a deck
 // unseen, from all that may have; other treasuries are drawn anew where they are secret. Which cards were in a hand longer than others is not kept, nor is what a seat learnt in passing.
-State deal_again(const State& s, const Options& rules, Seat me, Bits& bits);
+State deal_again(const State& s, const Options& options, Seat me, Random& random);
 
 // Whether this procedure waits for answers of which the last one brings to light what was written down, or what somebody still holds. That it
 // does is public, unlike whether there is anything.
-bool holds_sealed_answers(const Frame& frame, const Options& rules);
+bool holds_sealed_answers(const Frame& frame, const Options& options);
 
 }  // namespace curia::republic

@@ -1,6 +1,6 @@
 #pragma once
 // What the running procedures know and the rest of the table asks for: nobody else looks into their frames for it.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 

@@ -6,24 +6,24 @@
 
 namespace curia::republic {
 
-int senators_wanted(const Options& rules) {
+int senators_wanted(const Options& options) {
   constexpr int fewest = 12;
-  if (rules.senators_total == choice::senators_total::by_scenario) return 0;
-  return fewest + static_cast<int>(rules.senators_total) - static_cast<int>(choice::senators_total::twelve);
+  if (options.senators_total == choice::senators_total::by_scenario) return 0;
+  return fewest + static_cast<int>(options.senators_total) - static_cast<int>(choice::senators_total::twelve);
 }
 
-int families_in_deck(Scenario scenario, const Options& rules) {
+int families_in_deck(Scenario scenario, const Options& options) {
   const auto pool = static_cast<int>(first_pool(row(scenario)));
   int n = 0;
   for (const CardRow& card : card_rows)
     if (card.type == CardType::family &&
-        home_pool(scenario, rules, static_cast<CardId>(&card - card_rows.data())) == pool)
+        home_pool(scenario, options, static_cast<CardId>(&card - card_rows.data())) == pool)
       ++n;
   return n;
 }
 
-bool too_many_senators(Scenario scenario, const Options& rules) {
-  return senators_wanted(rules) > families_in_deck(scenario, rules);
+bool too_many_senators(Scenario scenario, const Options& options) {
+  return senators_wanted(options) > families_in_deck(scenario, options);
 }
 
 bool may_join(Scenario scenario, CardId card) {
@@ -32,7 +32,7 @@ bool may_join(Scenario scenario, CardId card) {
          r.type != CardType::concession && r.type != CardType::law;
 }
 
-int home_pool(Scenario scenario, const Options& rules, CardId card) {
+int home_pool(Scenario scenario, const Options& options, CardId card) {
   const ScenarioRow& played = row(scenario);
   const CardRow& r = row(card);
   if (r.era == Era::none) return -1;  // Era Ends
@@ -40,24 +40,24 @@ int home_pool(Scenario scenario, const Options& rules, CardId card) {
   if (r.era < played.first) {
     const bool joins =
         r.type == CardType::family || r.type == CardType::concession ||  // VG-3.21b, VG-3.21c
-        (rules.late_extra_statesmen == choice::late_extra_statesmen::in_the_deck && r.type == CardType::statesman &&
+        (options.late_extra_statesmen == choice::late_extra_statesmen::in_the_deck && r.type == CardType::statesman &&
          SenatorSet(played.optional_statesmen).has(r.senator()));  // VG-LR-3.03.2a
     if (joins) return static_cast<int>(played.first);
     return may_join(scenario, card) ? 0 : -1;
   }
   const bool packet =
-      rules.era_ends_packet == choice::era_ends_packet::at_the_bottom && played.packet_next > 0;  // AH-4.4f
+      options.era_ends_packet == choice::era_ends_packet::at_the_bottom && played.packet_next > 0;  // AH-4.4f
   const bool reached = r.era <= played.last || (packet && static_cast<int>(r.era) == static_cast<int>(played.last) + 1);
   return reached ? static_cast<int>(r.era) : -1;
 }
 
-void stack_deck(State& s, const Options& rules, std::size_t pool) {
+void stack_deck(State& s, const Options& options, std::size_t pool) {
   const ScenarioRow& played = row(s.game.scenario);
   const auto cards = static_cast<std::uint8_t>(s.cards.deck.pools[pool].size());
   DeckLayer top;
   top.from_pool[pool] = cards;
   s.cards.deck.layers.clear();
-  const bool no_packet = rules.era_ends_packet == choice::era_ends_packet::none;        // AH-4.4f, AH-12.1f
+  const bool no_packet = options.era_ends_packet == choice::era_ends_packet::none;      // AH-4.4f, AH-12.1f
   if (no_packet || (!played.mixed && pool != static_cast<std::size_t>(played.last))) {  // VG-3.4c: no Era Ends in it
     s.cards.deck.layers.push(top);
     return;
@@ -73,13 +73,13 @@ void stack_deck(State& s, const Options& rules, std::size_t pool) {
 
 bool deck_follows(const State& s) { return !row(s.game.scenario).mixed && s.game.era < row(s.game.scenario).last; }
 
-void bring_next_deck(State& s, const Options& rules) {
-  if (deck_follows(s) && s.cards.deck.size() == 0) stack_deck(s, rules, static_cast<std::size_t>(s.game.era) + 1);
+void bring_next_deck(State& s, const Options& options) {
+  if (deck_follows(s) && s.cards.deck.size() == 0) stack_deck(s, options, static_cast<std::size_t>(s.game.era) + 1);
 }
 
-void shuffle_into_next_deck(State& s, const Options& rules, CardId card, int depth) {
+void shuffle_into_next_deck(State& s, const Options& options, CardId card, int depth) {
   const InlineVec<DeckLayer, 6> left = s.cards.deck.layers;  // two at most: the shuffled top of a deck and its rest
-  stack_deck(s, rules, static_cast<std::size_t>(s.game.era) + 1);
+  stack_deck(s, options, static_cast<std::size_t>(s.game.era) + 1);
   shuffle_into_top(s, card, depth);
   const InlineVec<DeckLayer, 6> next = s.cards.deck.layers;
   s.cards.deck.layers.clear();

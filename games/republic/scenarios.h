@@ -19,24 +19,24 @@ inline std::size_t pool_now(const State& s) {
 // they lie in pool 0.
 bool may_join(Scenario scenario, CardId card);
 // The pool that a card of this scenario begins in; -1 if it takes no part. Of those that may join it is pool 0.
-int home_pool(Scenario scenario, const Options& rules, CardId card);
+int home_pool(Scenario scenario, const Options& options, CardId card);
 // How many senators the table wants in all, 0 as many as the scenario says: ES-2c. And the Families that lie in the deck from
 // which they are dealt.
-int senators_wanted(const Options& rules);
+int senators_wanted(const Options& options);
 // The Families in the deck of the scenario.
-int families_in_deck(Scenario scenario, const Options& rules);
+int families_in_deck(Scenario scenario, const Options& options);
 // The table asks for more senators than that: ES-2c.
-bool too_many_senators(Scenario scenario, const Options& rules);
+bool too_many_senators(Scenario scenario, const Options& options);
 
 // The layers of the pile that one deck is made of, Era Ends at the bottom of the last: VG-3.13d, 3.21d, 3.31d, 3.4c, 3.5b.
 // Where the table plays without that packet it is the own deck alone: AH-4.4f.
-void stack_deck(State& s, const Options& rules, std::size_t pool);
+void stack_deck(State& s, const Options& options, std::size_t pool);
 // In an extended game another deck follows: VG-3.4b. It is brought in where a card is drawn and none is left: VG-7.2c.
 bool deck_follows(const State& s);
 // It lies there to be drawn from, and its era has begun.
-void bring_next_deck(State& s, const Options& rules);
+void bring_next_deck(State& s, const Options& options);
 // The card lies among the first of the deck that follows, under what is left of this one: VG-10.05a.
-void shuffle_into_next_deck(State& s, const Options& rules, CardId card, int depth);
+void shuffle_into_next_deck(State& s, const Options& options, CardId card, int depth);
 // The era after this card was drawn: VG-3.4b.
 Era era_with(const State& s, CardId drawn);
 

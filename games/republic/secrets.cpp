@@ -71,7 +71,7 @@ bool fine_collected(const State& s, const State& after) {
          after.senators[procedure_in<FineGovernor>(s.stack.back()).governor].talents == 0;
 }
 
-struct Rules {
+struct Guarded {
   using State = republic::State;
   using Options = republic::Options;
   using Decision = republic::Decision;
@@ -91,11 +91,11 @@ struct Rules {
   static Frame shown_frame(const Frame& frame, Seat viewer) {
     return row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
-  static std::string view_text(const State& shown, const Options& rules, Seat me, const Decision& decision) {
-    return boost::json::serialize(view_json(shown, rules, "", me, decision));
+  static std::string view_text(const State& shown, const Options& options, Seat me, const Decision& decision) {
+    return boost::json::serialize(view_json(shown, options, "", me, decision));
   }
-  static std::string odds_text(const State& s, const Options& rules, const Move& move) {
-    const std::optional<Odds> odds = odds_of(s, rules, move);
+  static std::string odds_text(const State& s, const Options& options, const Move& move) {
+    const std::optional<Odds> odds = odds_of(s, options, move);
     return odds ? boost::json::serialize(odds_json(*odds)) : "none";
   }
   static std::string move_text(const Move& move, const State& s) {
@@ -114,12 +114,12 @@ struct Rules {
 
 }  // namespace
 
-std::string leak(const State& s, const Options& rules, Seat me, Bits& bits) {
-  return LeakCheck<Rules>::leak(s, rules, me, bits);
+std::string leak(const State& s, const Options& options, Seat me, Random& random) {
+  return LeakCheck<Guarded>::leak(s, options, me, random);
 }
 
 bool comes_to_light(const State& s, const State& after, const State& other, const State& other_after, Seat me) {
-  return LeakCheck<Rules>::comes_to_light(s, after, other, other_after, me);
+  return LeakCheck<Guarded>::comes_to_light(s, after, other, other_after, me);
 }
 
 }  // namespace curia::republic

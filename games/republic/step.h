@@ -2,7 +2,7 @@
 // What a phase is made of: a constant list of steps, each with its clause (phases/); sequence/ walks it.
 #include <span>
 
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -13,9 +13,9 @@ enum class StepId : std::uint8_t {
 };
 
 struct Step {
-  StepId id;            // stable: a position holds this, never a row number
-  Next (*run)(Table&);  // done(), or call(..) of the procedure that does it
-  Rule rule;            // where the rulebook says so
+  StepId id;              // stable: a position holds this, never a row number
+  Next (*run)(Context&);  // done(), or call(..) of the procedure that does it
+  Rule rule;              // where the rulebook says so
 };
 
 }  // namespace curia::republic

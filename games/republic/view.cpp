@@ -19,23 +19,23 @@ Deck shown_deck(const Deck& deck) {
   return v;
 }
 
-Faction shown_faction(const State& s, const Options& rules, Seat viewer, Seat owner) {
+Faction shown_faction(const State& s, const Options& options, Seat viewer, Seat owner) {
   const Faction& faction = republic::faction(s, owner);
   Faction v = faction;
-  if (viewer != owner && rules.secret_treasuries != off) v.treasury = 0;
-  if (!sees_hand(s, rules, viewer, owner))  // cards that he was shown: AH-7.36b
+  if (viewer != owner && options.secret_treasuries != off) v.treasury = 0;
+  if (!sees_hand(s, options, viewer, owner))  // cards that he was shown: AH-7.36b
     v.hand =
         index(viewer) < max_seats ? faction.hand & s.hidden.shown[static_cast<std::size_t>(index(viewer))] : CardSet{};
   return v;
 }
 
 // Of what is hidden: what the seat did itself or was told.
-Hidden shown_of(const State& s, const Options& rules, Seat viewer) {
+Hidden shown_of(const State& s, const Options& options, Seat viewer) {
   const Hidden& hidden = s.hidden;
   Hidden v;
   for (std::size_t i = 0; i < max_seats; ++i) {
     const Seat owner = seat_at(static_cast<int>(i));
-    if (sees_hand(s, rules, viewer, owner)) v.coming[i] = hidden.coming[i];
+    if (sees_hand(s, options, viewer, owner)) v.coming[i] = hidden.coming[i];
     v.card_offers[i] = hidden.card_offers[i];
     if (viewer != owner && viewer != hidden.card_offers[i].to) v.card_offers[i].card = CardId::none;
     if (viewer != owner) continue;
@@ -56,7 +56,7 @@ Hidden shown_of(const State& s, const Options& rules, Seat viewer) {
 }  // namespace
 
 // Filled from empty, group by group: a new group is hidden until it is shown here.
-State view(const State& s, const Options& rules, Seat viewer) {
+State view(const State& s, const Options& options, Seat viewer) {
   State v;
   v.chance = s.chance;
   v.game = s.game;
@@ -73,9 +73,9 @@ State view(const State& s, const Options& rules, Seat viewer) {
   v.talk = s.talk;
   v.cards = s.cards;
   v.cards.deck = shown_deck(s.cards.deck);
-  v.hidden = shown_of(s, rules, viewer);
+  v.hidden = shown_of(s, options, viewer);
   for (std::size_t i = 0; i < s.factions.size(); ++i)
-    v.factions[i] = shown_faction(s, rules, viewer, seat_at(static_cast<int>(i)));
+    v.factions[i] = shown_faction(s, options, viewer, seat_at(static_cast<int>(i)));
   for (const Frame& frame : s.stack) v.stack.push(row_of_procedure(frame.kind).shown_to(frame, viewer));
   return v;
 }

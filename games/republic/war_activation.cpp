@@ -9,14 +9,14 @@ WarSet own_wars(const State& s, LeaderId leader) {
   return set;
 }
 
-void place_leader(Table& t, LeaderId leader, Rule rule) {
+void place_leader(Context& t, LeaderId leader, Rule rule) {
   Leader& record = t.s.leaders[leader];
   if (record.place == Leader::Place::on_war) return;
   record.place = Leader::Place::on_war;
   t.tell(EventKind::leader_placed, rule, {.a = op(leader)});
 }
 
-void leader_to_curia(Table& t, LeaderId leader, Rule rule) {
+void leader_to_curia(Context& t, LeaderId leader, Rule rule) {
   t.s.leaders[leader] = Leader{};
   t.s.leaders[leader].place = Leader::Place::curia;
   t.tell(EventKind::leader_to_curia, rule, {.a = op(leader)});
@@ -25,7 +25,7 @@ void leader_to_curia(Table& t, LeaderId leader, Rule rule) {
 namespace {
 
 // The Leaders in the Curia who match it join: VG-7.341b.
-void call_leaders(Table& t, WarId war) {
+void call_leaders(Context& t, WarId war) {
   for (int i = 0; i < leader_count; ++i) {
     const auto leader = static_cast<LeaderId>(i);
     if (t.s.leaders[leader].place == Leader::Place::curia && own_wars(t.s, leader).has(war))
@@ -35,21 +35,21 @@ void call_leaders(Table& t, WarId war) {
 
 }  // namespace
 
-void activate(Table& t, WarId war, Rule rule) {
+void activate(Context& t, WarId war, Rule rule) {
   t.s.wars[war].section = Section::active;
   t.s.wars[war].quelled = 0;
   t.tell(EventKind::war_activated, rule, {.a = op(war)});
   call_leaders(t, war);
 }
 
-void make_imminent(Table& t, WarId war, Rule rule) {
+void make_imminent(Context& t, WarId war, Rule rule) {
   t.s.wars[war].section = Section::imminent;
   t.tell(EventKind::war_imminent, rule, {.a = op(war)});
 }
 
-void activate_together(Table& t, WarSet wars, Rule rule, bool by_leader) {
-  const bool all = t.rules.matching_war_delay == choice::matching_war_delay::at_once ||
-                   (t.rules.matching_war_delay == choice::matching_war_delay::face_down && !by_leader);
+void activate_together(Context& t, WarSet wars, Rule rule, bool by_leader) {
+  const bool all = t.options.matching_war_delay == choice::matching_war_delay::at_once ||
+                   (t.options.matching_war_delay == choice::matching_war_delay::face_down && !by_leader);
   for (WarId war : wars) {
     bool earliest = true;
     for (WarId other : wars)
@@ -74,9 +74,9 @@ WarSet inactive_wars(const State& s, Activation by) {
   return set;
 }
 
-bool waits_face_up(const Table& t, WarId war) {
-  return t.rules.matching_war_delay == choice::matching_war_delay::face_down &&
-         t.s.wars[war].section == Section::imminent && !lies_face_down(t.s, war, t.rules);
+bool waits_face_up(const Context& t, WarId war) {
+  return t.options.matching_war_delay == choice::matching_war_delay::face_down &&
+         t.s.wars[war].section == Section::imminent && !lies_face_down(t.s, war, t.options);
 }
 
 }  // namespace curia::republic

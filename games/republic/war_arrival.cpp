@@ -17,7 +17,7 @@ bool a_leader_awaits(const State& s, WarId war) {
 }
 
 // Leaders who wait for a refuge join the war drawn: VG-EV-refuge-1.
-bool shelter_leaders(Table& t, WarId war) {
+bool shelter_leaders(Context& t, WarId war) {
   bool any = false;
   for (int i = 0; i < leader_count; ++i) {
     Leader& record = t.s.leaders.rows[static_cast<std::size_t>(i)];
@@ -31,18 +31,18 @@ bool shelter_leaders(Table& t, WarId war) {
 }
 
 // The Province that makes this card a revolt is there: VG-7.333b. Of the Mithridatic Wars the developed one may be wanted.
-bool makes_revolt(const Table& t, WarId war) {
+bool makes_revolt(const Context& t, WarId war) {
   const WarRow& r = row(war);
   if (r.revolt != RevoltRule::if_province || r.revolt_if == ProvinceId::none) return false;
   const Province& province = t.s.provinces[r.revolt_if];
   const bool developed = r.series == Series::mithridatic &&
-                         t.rules.mithridatic_revolt == choice::mithridatic_revolt::developed_province;  // AH-7.335b
+                         t.options.mithridatic_revolt == choice::mithridatic_revolt::developed_province;  // AH-7.335b
   return province.in_play != 0 && (!developed || province.developed != 0);
 }
 
 // It waits for Provinces, and matches nothing until they are there: AH-7.335b.
-bool waits_unmatched(const Table& t, WarId war) {
-  return t.rules.waiting_revolts == choice::waiting_revolts::match_nothing &&
+bool waits_unmatched(const Context& t, WarId war) {
+  return t.options.waiting_revolts == choice::waiting_revolts::match_nothing &&
          t.s.wars[war].section == Section::inactive && row(war).initial == WarStart::conditional &&
          !provinces_exist(t.s, war);
 }
@@ -55,20 +55,20 @@ bool series_is_finished(const State& s, WarId war) {
 
 }  // namespace
 
-bool is_drought_instead(const Table& t, WarId war) {
-  return t.rules.slave_revolt_without_sicily == choice::slave_revolt_without_sicily::drought_event &&
+bool is_drought_instead(const Context& t, WarId war) {
+  return t.options.slave_revolt_without_sicily == choice::slave_revolt_without_sicily::drought_event &&
          series_of(war) == Series::slave && row(war).initial == WarStart::conditional && !provinces_exist(t.s, war);
 }
 
-void war_arrives(Table& t, WarId war) {
+void war_arrives(Context& t, WarId war) {
   State& s = t.s;
   const WarRow& r = row(war);
   War& record = s.wars[war];
   record = War{};
   record.drawn_turn = s.game.turn;
-  record.alone = series_of(war) == Series::spanish && t.rules.spanish_revolts_match == off ? 1 : 0;  // AH-7.332h
+  record.alone = series_of(war) == Series::spanish && t.options.spanish_revolts_match == off ? 1 : 0;  // AH-7.332h
   const bool after_the_last =
-      t.rules.finished_series_revolts == choice::finished_series_revolts::in_play_or_drawn_later &&
+      t.options.finished_series_revolts == choice::finished_series_revolts::in_play_or_drawn_later &&
       series_is_finished(s, war);                                                                    // VG-7.333c
   record.revolt = r.revolt == RevoltRule::always || makes_revolt(t, war) || after_the_last ? 1 : 0;  // VG-7.333b
   const ConcessionId lost = r.destroys_concession;  // even while the war is inactive: VG-7.321
@@ -78,14 +78,14 @@ void war_arrives(Table& t, WarId war) {
 
   WarSet related;
   const bool waits = r.initial == WarStart::conditional && !provinces_exist(s, war);  // VG-LR-card-spanish-a
-  if (!waits || t.rules.waiting_revolts == choice::waiting_revolts::match)
+  if (!waits || t.options.waiting_revolts == choice::waiting_revolts::match)
     for (WarId other : related_wars(war))
       if (in_play(s, other) && match(s, war, other) && !waits_unmatched(t, other)) related.add(other);
   const bool sheltered = shelter_leaders(t, war);
   if (waits) {
     record.section = Section::inactive;
     t.tell(EventKind::war_inactive, Rule::VG_LR_card_spanish_a, {.a = op(war)});
-  } else if (!related.empty() && t.rules.matching_war_delay != choice::matching_war_delay::at_once) {
+  } else if (!related.empty() && t.options.matching_war_delay != choice::matching_war_delay::at_once) {
     make_imminent(t, war, Rule::VG_7_3321a);  // AH-7.3321a
   } else if (!related.empty() || r.initial != WarStart::inactive ||
              (r.activates(Activation::leader) && a_leader_awaits(s, war)) ||
@@ -112,7 +112,7 @@ void war_arrives(Table& t, WarId war) {
   }
 }
 
-void leader_arrives(Table& t, LeaderId leader) {
+void leader_arrives(Context& t, LeaderId leader) {
   State& s = t.s;
   leader_to_curia(t, leader, Rule::VG_7_344a);
   WarSet active, inactive;
@@ -121,13 +121,13 @@ void leader_arrives(Table& t, LeaderId leader) {
     if ((s.wars[war].section == Section::inactive && can_activate(s, war, Activation::leader)) || waits_face_up(t, war))
       inactive.add(war);
   }
-  if (t.rules.matching_war_delay == choice::matching_war_delay::face_down && !active.empty())
+  if (t.options.matching_war_delay == choice::matching_war_delay::face_down && !active.empty())
     inactive = {};                                  // AH-7.3321h
   activate_together(t, inactive, Rule::VG_7_341a);  // calls him from the Curia
   if (!active.empty()) place_leader(t, leader, Rule::VG_7_341a);
 }
 
-void activate_imminent_wars(Table& t) {
+void activate_imminent_wars(Context& t) {
   State& s = t.s;
   WarSet next;
   for (int i = 0; i < war_card_count; ++i) {
@@ -141,14 +141,14 @@ void activate_imminent_wars(Table& t) {
   for (WarId war : next) activate(t, war, Rule::VG_5_1);
 }
 
-void activate_wars_whose_provinces_exist(Table& t) {
+void activate_wars_whose_provinces_exist(Context& t) {
   WarSet ready;
   for (WarId war : inactive_wars(t.s, Activation::provinces_exist))
     if (provinces_exist(t.s, war)) ready.add(war);
   activate_together(t, ready, Rule::VG_LR_card_spanish_a, false);
 }
 
-void activate_attacked(Table& t, WarId war) {
+void activate_attacked(Context& t, WarId war) {
   const Section section = t.s.wars[war].section;
   if (section == Section::inactive) activate(t, war, Rule::VG_7_331b);
   if (section == Section::imminent) activate(t, war, Rule::VG_7_3321c);
@@ -159,13 +159,13 @@ void activate_attacked(Table& t, WarId war) {
   if (section == Section::rebel) activate_attacked(t, WarId::civil_war);  // it counts with that: VG-11.38d
 }
 
-void war_is_fought(Table& t, WarId war) {
+void war_is_fought(Context& t, WarId war) {
   if (!row(war).has(WarSpecial::create_on_attack)) return;
   for (ProvinceId province : ProvinceSet(row(war).creates))
     create_province(t, province, false, Rule::VG_LR_card_germanic_a);
 }
 
-void province_revolts(Table& t, ProvinceId province, bool pretender, Rule rule) {
+void province_revolts(Context& t, ProvinceId province, bool pretender, Rule rule) {
   State& s = t.s;
   const WarId war = revolt_of(province);
   s.provinces[province].revolt = 1;

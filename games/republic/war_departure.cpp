@@ -12,8 +12,8 @@ namespace {
 WarSet with_revolts_and_wars_in_play(const State& s) { return wars_in_play(s) - WarSet::of(WarId::civil_war); }
 
 // VG-EV-refuge-2: he activates all wars in play and strengthens each of them.
-void rise_from_refuge(Table& t, LeaderId leader) {
-  const bool all = t.rules.refuge_activation == choice::refuge_activation::all;  // AH-7.35m
+void rise_from_refuge(Context& t, LeaderId leader) {
+  const bool all = t.options.refuge_activation == choice::refuge_activation::all;  // AH-7.35m
   WarSet hosts;
   for (WarId war : with_revolts_and_wars_in_play(t.s))
     if (provinces_exist(t.s, war)) hosts.add(war);
@@ -36,14 +36,14 @@ bool still_has_a_war(const State& s, LeaderId leader) {  // VG-7.344b
 
 // He leaves his wars: into a refuge if that event waits, where it asks for it only once Rome has `beaten` him; otherwise `home`
 // says whether he may go to the Curia.
-void leader_leaves(Table& t, LeaderId leader, bool home, bool beaten, Rule rule) {
+void leader_leaves(Context& t, LeaderId leader, bool home, bool beaten, Rule rule) {
   State& s = t.s;
   if (row(leader).faction_card) {  // she belongs to her war only: VG-IN-cleopatra-3
     remove_leader(t, leader, rule);
     return;
   }
   const auto refuge = static_cast<std::size_t>(EventId::refuge);
-  const bool finds_it = beaten || t.rules.refuge_cause == choice::refuge_cause::however_ended;  // VG-EV-refuge-1
+  const bool finds_it = beaten || t.options.refuge_cause == choice::refuge_cause::however_ended;  // VG-EV-refuge-1
   const int level = finds_it ? event_level(s, EventId::refuge) : 0;
   if (level == 1) {
     s.leaders[leader] = Leader{};
@@ -66,7 +66,7 @@ void leader_leaves(Table& t, LeaderId leader, bool home, bool beaten, Rule rule)
     remove_leader(t, leader, rule);
 }
 
-void create_provinces_of(Table& t, WarId war, Rule rule) {  // VG-LR-card-wars-d
+void create_provinces_of(Context& t, WarId war, Rule rule) {  // VG-LR-card-wars-d
   State& s = t.s;
   const WarRow& r = row(war);
   if (r.create_condition == CreateCondition::all_series_defeated) {  // Illyricum: VG-LR-card-illyrian-a
@@ -83,14 +83,14 @@ void create_provinces_of(Table& t, WarId war, Rule rule) {  // VG-LR-card-wars-d
 }
 
 // VG-7.333c: the last war of the series is beaten, the earlier ones in play are revolts from now on.
-void finish_series(Table& t, WarId war) {
+void finish_series(Context& t, WarId war) {
   if (row(war).series_size <= 1 || row(war).series_order != row(war).series_size) return;
   for (WarId other : related_wars(war))
     if (in_play(t.s, other)) t.s.wars[other].revolt = 1;
 }
 
 // The Provinces that had joined it lie in the Forum again, undeveloped and without forces: VG-10.03e.
-void free_provinces(Table& t, WarId war) {
+void free_provinces(Context& t, WarId war) {
   for (ProvinceId province : allied_provinces(t.s, war)) {
     t.s.provinces[province] = Province{};
     t.s.provinces[province].in_play = 1;
@@ -98,7 +98,7 @@ void free_provinces(Table& t, WarId war) {
   }
 }
 
-void end_province_revolt(Table& t, WarId war) {
+void end_province_revolt(Context& t, WarId war) {
   Province& record = t.s.provinces[province_of(war)];
   record.revolt = 0;
   record.armies = record.fleets = 0;
@@ -107,7 +107,7 @@ void end_province_revolt(Table& t, WarId war) {
 }
 
 // The Leaders of a war that has left play, and those who found refuge in it: VG-7.344b, VG-EV-refuge-3.
-void release_leaders(Table& t, WarId war, LeaderSet leaders, Departure how) {
+void release_leaders(Context& t, WarId war, LeaderSet leaders, Departure how) {
   State& s = t.s;
   const bool beaten = how == Departure::defeated;
   for (int i = 0; i < leader_count; ++i) {
@@ -118,7 +118,7 @@ void release_leaders(Table& t, WarId war, LeaderSet leaders, Departure how) {
     if (!leaders.has(leader) && !sheltered_here) continue;
     if (!record.hosts.empty() || record.awaits_host != 0) continue;
     if (sheltered_here) {
-      leader_leaves(t, leader, t.rules.refuge_leader_end == choice::refuge_leader_end::waits_in_curia, beaten,
+      leader_leaves(t, leader, t.options.refuge_leader_end == choice::refuge_leader_end::waits_in_curia, beaten,
                     Rule::VG_EV_refuge_3);
       continue;
     }
@@ -127,7 +127,7 @@ void release_leaders(Table& t, WarId war, LeaderSet leaders, Departure how) {
       busy = busy || is_active(s, other);
       waits = waits || in_play(s, other);
     }
-    const bool may_wait = t.rules.leader_after_victory == choice::leader_after_victory::to_the_curia ||
+    const bool may_wait = t.options.leader_after_victory == choice::leader_after_victory::to_the_curia ||
                           how == Departure::shuffled || how == Departure::next_deck || waits;  // AH-7.34c
     if (!busy) leader_leaves(t, leader, may_wait, beaten, Rule::VG_7_344b);
   }
@@ -135,7 +135,7 @@ void release_leaders(Table& t, WarId war, LeaderSet leaders, Departure how) {
 
 }  // namespace
 
-void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
+void war_leaves_play(Context& t, WarId war, Departure how, Rule rule) {
   State& s = t.s;
   const LeaderSet leaders = leaders_on(s, war);
   for (int i = 0; i < senator_count; ++i) {  // an unaligned Governor may be among them
@@ -152,11 +152,11 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   s.wars[war].land_battle = land;
   s.wars[war].naval_battle = naval;
   if (how == Departure::shuffled && !is_province_revolt(war)) {
-    const bool everywhere = t.rules.war_reinsertion_depth == choice::war_reinsertion_depth::whole_pile;
+    const bool everywhere = t.options.war_reinsertion_depth == choice::war_reinsertion_depth::whole_pile;
     shuffle_into_top(s, row(war).card, everywhere ? s.cards.deck.size() : value::deck_low_cards);  // AH-7.35h, AH-7.35k
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::next_deck) {
-    shuffle_into_next_deck(s, t.rules, row(war).card, value::deck_low_cards);
+    shuffle_into_next_deck(s, t.options, row(war).card, value::deck_low_cards);
     t.tell(EventKind::war_returns_to_deck, rule, {.a = op(war)});
   } else if (how == Departure::removed) {
     s.cards.discards.add(row(war).card);
@@ -171,11 +171,11 @@ void war_leaves_play(Table& t, WarId war, Departure how, Rule rule) {
   if (war == WarId::alexandrine && s.leaders[LeaderId::cleopatra_vii].place == Leader::Place::ally)
     remove_leader(t, LeaderId::cleopatra_vii, Rule::VG_IN_cleopatra_2);
   release_leaders(t, war, leaders, how);
-  if (t.rules.rhodian_end == choice::rhodian_end::at_once && rhodian_alliance_ends(s))
+  if (t.options.rhodian_end == choice::rhodian_end::at_once && rhodian_alliance_ends(s))
     rhodian_fleets_leave(t, Rule::VG_EV_rhodian_2);
 }
 
-void war_is_quelled(Table& t, WarId war, Rule rule) {
+void war_is_quelled(Context& t, WarId war, Rule rule) {
   State& s = t.s;
   for (std::size_t i = s.arms.forces.size(); i-- > 0;)
     if (s.arms.forces[i].war == war) return_force(t, i, rule);
@@ -184,14 +184,14 @@ void war_is_quelled(Table& t, WarId war, Rule rule) {
   t.tell(EventKind::war_inactive, rule, {.a = op(war)});
 }
 
-void leader_dies(Table& t, LeaderId leader, Rule rule) {
+void leader_dies(Context& t, LeaderId leader, Rule rule) {
   if (t.s.leaders[leader].place == Leader::Place::curia)
     remove_leader(t, leader, rule);
   else
     leader_leaves(t, leader, false, false, rule);
 }
 
-void remove_leader(Table& t, LeaderId leader, Rule rule) {
+void remove_leader(Context& t, LeaderId leader, Rule rule) {
   t.s.leaders[leader] = Leader{};
   t.s.leaders[leader].place = Leader::Place::discarded;
   t.s.cards.discards.add(row(leader).card);
@@ -205,7 +205,7 @@ bool rhodian_alliance_ends(const State& s) {
   return false;
 }
 
-void rhodian_fleets_leave(Table& t, Rule rule) {
+void rhodian_fleets_leave(Context& t, Rule rule) {
   State& s = t.s;
   int left = s.arms.rhodian_fleets;
   const auto take = [&](Units& units) {

@@ -43,13 +43,14 @@ WarSet related_wars(WarId war) {
   return set;
 }
 
-bool lies_face_down(const State& s, WarId war, const Options& rules) {
-  return rules.matching_war_delay == choice::matching_war_delay::face_down &&
+bool lies_face_down(const State& s, WarId war, const Options& options) {
+  return options.matching_war_delay == choice::matching_war_delay::face_down &&
          s.wars[war].section == Section::imminent && s.wars[war].drawn_turn == s.game.turn;
 }
 
-bool delay_forbids_attack(const State& s, WarId war, const Options& rules) {
-  return s.wars[war].section == Section::imminent && rules.attack_delayed_war == choice::attack_delayed_war::forbidden;
+bool delay_forbids_attack(const State& s, WarId war, const Options& options) {
+  return s.wars[war].section == Section::imminent &&
+         options.attack_delayed_war == choice::attack_delayed_war::forbidden;
 }
 
 bool may_still_be_drawn(const State& s, WarId war) {

@@ -1,5 +1,5 @@
 // The keys of verbs, prompts and events, from their tables.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -12,10 +12,10 @@ constexpr VerbRow verb_rows[] = {
 #undef VERB
 };
 
-constexpr EventRow event_rows[] = {
+constexpr EventKindRow event_kind_rows[] = {
 #define EVENT(value, key, a, an, b, bn, c, cn, n, m) \
   {EventKind::key, #key, Operand::a, an, Operand::b, bn, Operand::c, cn, n, m},
-#include "games/republic/happenings.def"
+#include "games/republic/events.def"
 #undef EVENT
 };
 
@@ -26,17 +26,17 @@ constexpr PromptRowOf<Prompt> prompt_rows[] = {
 };
 
 static_assert(distinct(verb_rows, &VerbRow::verb));
-static_assert(distinct(event_rows, &EventRow::kind));
+static_assert(distinct(event_kind_rows, &EventKindRow::kind));
 static_assert(distinct(prompt_rows, &PromptRowOf<Prompt>::prompt));
 
 constexpr auto verb_places = places(verb_rows, &VerbRow::verb);
-constexpr auto event_places = places(event_rows, &EventRow::kind);
+constexpr auto event_places = places(event_kind_rows, &EventKindRow::kind);
 constexpr auto prompt_places = places(prompt_rows, &PromptRowOf<Prompt>::prompt);
 
 }  // namespace
 
 const VerbRow& row_of(Verb verb) { return verb_rows[verb_places[static_cast<std::size_t>(verb)]]; }
-const EventRow& row_of(EventKind kind) { return event_rows[event_places[static_cast<std::size_t>(kind)]]; }
+const EventKindRow& row_of(EventKind kind) { return event_kind_rows[event_places[static_cast<std::size_t>(kind)]]; }
 std::string_view key_of(Prompt prompt) { return prompt_rows[prompt_places[static_cast<std::size_t>(prompt)]].key; }
 
 bool parse_verb(std::string_view key, Verb& verb) {

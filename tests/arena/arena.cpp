@@ -17,11 +17,11 @@ using namespace curia;
 
 namespace {
 
-using republic::Rules;
+using republic::Traits;
 
 arena::Result played(int seats, const arena::Settings& settings) {
   const std::atomic<bool> stop{false};
-  return arena::run<Rules>({.seats = seats}, settings, {}, stop);
+  return arena::run<Traits>({.seats = seats}, settings, {}, stop);
 }
 
 }  // namespace
@@ -86,15 +86,15 @@ TEST_CASE("the interval is that of Wilson's score") {
   CHECK(nothing.high == doctest::Approx(0.0));
 }
 
-TEST_CASE_TEMPLATE("checked games of random players break no promise", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("checked games of random players break no promise", G, republic::Traits, crisis::Traits) {
   const std::atomic<bool> stop{false};
   const arena::Result result = arena::run<G>({}, {.bots = {"random"}, .games = 4, .seed = 9, .check = true}, {}, stop);
   CHECK(result.violation_count == 0);
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
 }
 
-TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn, too", G, republic::Rules,
-                   crisis::Rules) {
+TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn, too", G, republic::Traits,
+                   crisis::Traits) {
   const std::atomic<bool> stop{false};
   const arena::Settings settings{.bots = {"random"}, .games = 8, .seed = 5, .draw_tables = true, .check = true};
   const arena::Result result = arena::run<G>({}, settings, {}, stop);
@@ -103,9 +103,9 @@ TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn
   for (const arena::Violation& violation : result.violations) MESSAGE(violation.what);
   std::set<std::string_view> editions;
   std::set<int> seats;
-  Bits bits(1);
+  Random random(1);
   for (int n = 0; n < 60; ++n) {
-    const auto table = drawn_table<G>(bits);
+    const auto table = drawn_table<G>(random);
     editions.insert(table.edition);
     seats.insert(table.setting.seats);
   }
@@ -116,12 +116,12 @@ TEST_CASE_TEMPLATE("tables of their own: editions, scenarios and seats are drawn
 TEST_CASE("a talent that appears in silence, and a move that two offers cover, are noticed") {
   using namespace republic;
   State s;
-  Rules::Setting setting{.options = answers_of("vg2009"), .seats = 4};
-  Rules::start(s, setting);
+  Traits::Setting setting{.options = answers_of("vg2009"), .seats = 4};
+  Traits::start(s, setting);
   Decision decision;
   list_offers(s, setting.options, decision);
-  for (Bits bits(1); Rules::nature_to_move(decision); list_offers(s, setting.options, decision))
-    Rules::play(s, setting.options, sample_chance(s, bits));
+  for (Random random(1); Traits::nature_to_move(decision); list_offers(s, setting.options, decision))
+    Traits::play(s, setting.options, sample_chance(s, random));
   REQUIRE(!decision.offers.empty());
   CHECK_FALSE(offers_overlap(decision));
   Offer other = decision.offers[0];
@@ -141,7 +141,7 @@ TEST_CASE("a talent that appears in silence, and a move that two offers cover, a
 TEST_CASE("an unknown bot is refused by name, and a run that was stopped says so") {
   CHECK_THROWS_WITH_AS(played(5, {.bots = {"cicero"}, .games = 1}), doctest::Contains("cicero"), std::invalid_argument);
   const std::atomic<bool> stop{true};
-  const arena::Result result = arena::run<Rules>({}, {.bots = {"random"}, .games = 50}, {}, stop);
+  const arena::Result result = arena::run<Traits>({}, {.bots = {"random"}, .games = 50}, {}, stop);
   CHECK(result.interrupted);
   CHECK(result.games == 0);
 }
@@ -174,10 +174,10 @@ TEST_CASE("tables with options of their own: drawn from the seed, and every prom
   CHECK(one.decisions == played(4, settings).decisions);
   settings.draw_options = false;
   CHECK(one.decisions != played(4, settings).decisions);
-  republic::Options rules;
-  Bits bits(3);
+  republic::Options options;
+  Random random(3);
   for (int n = 0; n < 200; ++n) {
-    republic::draw_options(rules, bits);
-    CHECK_FALSE(republic::wrong_option(rules));
+    republic::draw_options(options, random);
+    CHECK_FALSE(republic::wrong_option(options));
   }
 }

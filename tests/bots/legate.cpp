@@ -15,11 +15,11 @@ namespace {
 
 Move answer(Scene& scene, Seat seat) {
   Legate legate;
-  Bits bits(1);
+  Random random(1);
   Decision own;
   shown_decision(scene.decision(), seat, own);
-  const State seen = view(scene.state, scene.rules, seat);
-  return legate.answer({seen, scene.rules, own, seat}, bits);
+  const State seen = view(scene.state, scene.options, seat);
+  return legate.answer({seen, scene.options, own, seat}, random);
 }
 
 }  // namespace
@@ -108,19 +108,19 @@ TEST_CASE("legate: it governs more and gains more than three who choose at rando
   constexpr int games = 20;
   int won = 0;
   for (int game = 0; game < games; ++game) {
-    TableOfBots<Rules> table;
+    TableOfBots<Traits> table;
     const int mine = game % 4;
     for (int seat = 0; seat < 4; ++seat)
-      table.seats[static_cast<std::size_t>(seat)] = make_bot<Rules>(seat == mine ? "legate" : "random");
-    Bits chance(static_cast<std::uint64_t>(game) + 1), thoughts(static_cast<std::uint64_t>(game) + 1001);
-    const Options rules = usual_options();
+      table.seats[static_cast<std::size_t>(seat)] = make_bot<Traits>(seat == mine ? "legate" : "random");
+    Random chance(static_cast<std::uint64_t>(game) + 1), thoughts(static_cast<std::uint64_t>(game) + 1001);
+    const Options options = usual_options();
     static Decision decision;
     State s;
-    start(s, rules, 4, nullptr);
+    start(s, options, 4, nullptr);
     while (s.game.phase != Phase::over) {
-      list_offers(s, rules, decision);
-      play(s, rules,
-           Rules::nature_to_move(decision) ? sample_chance(s, chance) : *table.next(s, rules, decision, thoughts),
+      list_offers(s, options, decision);
+      play(s, options,
+           Traits::nature_to_move(decision) ? sample_chance(s, chance) : *table.next(s, options, decision, thoughts),
            nullptr);
     }
     won += s.game.winners.has(seat_at(mine)) ? 1 : 0;

@@ -20,12 +20,12 @@ struct Plain {
     }
   }
   std::optional<typename G::Move> breaks_in(const typename G::State&, const typename G::Options&,
-                                            const typename G::Decision&, Bits&) const {
+                                            const typename G::Decision&, Random&) const {
     return std::nullopt;
   }
-  typename G::Move go_on(const typename G::State& now, const typename G::Options& rules,
-                         const typename G::Decision& decision, Bits& bits) {
-    return random_.answer({now, rules, decision, decision.waiting.first()}, bits);
+  typename G::Move go_on(const typename G::State& now, const typename G::Options& options,
+                         const typename G::Decision& decision, Random& random) {
+    return random_.answer({now, options, decision, decision.waiting.first()}, random);
   }
   bool far_enough(const typename G::State&, const typename G::State&) const { return false; }
   Rewards rewards(const typename G::State&, const typename G::Options&) const { return {}; }

@@ -22,11 +22,11 @@ auto rights_of(const Decision& decision, Seat seat) {
   return own;
 }
 
-// A game of random players with any answers; look(s, rules, decision) at each of its first moves.
+// A game of random players with any answers; look(s, options, decision) at each of its first moves.
 template <Playable G, class Look>
 void some_game(std::uint64_t seed, Look look) {
   typename G::Setting setting;
-  Bits chance(seed), thoughts(seed + 1);
+  Random chance(seed), thoughts(seed + 1);
   G::draw_options(setting.options, chance, setting.seats);
   bots::TableOfBots<G> table;
   for (int seat = 0; seat < setting.seats; ++seat)
@@ -46,39 +46,39 @@ void some_game(std::uint64_t seed, Look look) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("the rights of one seat are those that the whole list gives it, and nobody else has any", G,
-                   republic::Rules, crisis::Rules) {
+                   republic::Traits, crisis::Traits) {
   std::size_t rights = 0;
   typename G::Decision one;
   for (std::uint64_t seed = 1; seed <= 12; ++seed)
-    some_game<G>(seed, [&](const auto& s, const auto& rules, const auto& decision) {
+    some_game<G>(seed, [&](const auto& s, const auto& options, const auto& decision) {
       SeatSet holders;
       for (const auto& right : decision.rights) holders.add(right.seat);
-      CHECK((holders - G::may_have_rights(s, rules)).empty());
+      CHECK((holders - G::may_have_rights(s, options)).empty());
       for (int i = 0; i < max_seats; ++i) {
-        G::list_rights(s, rules, SeatSet::of(seat_at(i)), one);
+        G::list_rights(s, options, SeatSet::of(seat_at(i)), one);
         REQUIRE(rights_of(one, seat_at(i)) == rights_of(decision, seat_at(i)));
         REQUIRE(one.rights.size() == rights_of(one, seat_at(i)).size());
       }
       rights += decision.rights.size();
     });
-  CHECK((rights > 0) == std::is_same_v<G, republic::Rules>);
+  CHECK((rights > 0) == std::is_same_v<G, republic::Traits>);
 }
 
-TEST_CASE_TEMPLATE("offers alone are the same offers, and bots play by them as by the whole list", G, republic::Rules,
-                   crisis::Rules) {
+TEST_CASE_TEMPLATE("offers alone are the same offers, and bots play by them as by the whole list", G, republic::Traits,
+                   crisis::Traits) {
   typename G::Decision alone;
   bots::TableOfBots<G> table;
   for (auto& seat : table.seats) seat = bots::make_bot<G>("random");
   std::uint64_t number = 0;
   for (std::uint64_t seed = 21; seed <= 24; ++seed)
-    some_game<G>(seed, [&](const auto& s, const auto& rules, const auto& decision) {
-      G::list_offers_alone(s, rules, alone);
+    some_game<G>(seed, [&](const auto& s, const auto& options, const auto& decision) {
+      G::list_offers_alone(s, options, alone);
       REQUIRE(std::equal(alone.offers.begin(), alone.offers.end(), decision.offers.begin(), decision.offers.end()));
       REQUIRE(alone.rights.empty());
       REQUIRE(alone.waiting == decision.waiting);
       REQUIRE(alone.chance == decision.chance);
       if (G::nature_to_move(decision)) return;
-      Bits some(++number), same(number);
-      REQUIRE(*table.next(s, rules, decision, some) == *table.next(s, rules, alone, same));
+      Random some(++number), same(number);
+      REQUIRE(*table.next(s, options, decision, some) == *table.next(s, options, alone, same));
     });
 }

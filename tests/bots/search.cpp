@@ -8,12 +8,12 @@
 using namespace curia;
 using toy::Kind;
 using toy::Move;
-using toy::Rules;
+using toy::Traits;
 using toy::Verb;
 
 namespace {
 
-using Plain = bots::Plain<Rules>;
+using Plain = bots::Plain<Traits>;
 
 // The open game that is played without a die between: the same moves whatever nature says.
 struct Blind : Plain {
@@ -21,24 +21,24 @@ struct Blind : Plain {
 };
 
 struct Position {
-  toy::Options rules;
+  toy::Options options;
   toy::State s;
-  explicit Position(Kind kind, int heap = 10) : rules{kind, heap} {
-    Rules::start(s, {.options = rules});
+  explicit Position(Kind kind, int heap = 10) : options{kind, heap} {
+    Traits::start(s, {.options = options});
     if (kind == Kind::secret) s.naming = 2;
   }
   template <class Policy = Plain>
-  Move best(bots::Search<Rules, Policy>& search, const bots::Budget& budget, std::uint64_t seed) const {
+  Move best(bots::Search<Traits, Policy>& search, const bots::Budget& budget, std::uint64_t seed) const {
     toy::Decision decision;
-    Rules::list_offers(s, rules, decision);
-    const toy::State seen = Rules::view(s, rules, s.mover);
-    const bots::Guesses<Rules> guesses(s, rules, s.mover);
-    Bits bits(seed);
-    return search.best({seen, rules, decision, s.mover, &guesses}, budget, bits);
+    Traits::list_offers(s, options, decision);
+    const toy::State seen = Traits::view(s, options, s.mover);
+    const bots::Guesses<Traits> guesses(s, options, s.mover);
+    Random random(seed);
+    return search.best({seen, options, decision, s.mover, &guesses}, budget, random);
   }
   template <class Policy = Plain>
   Move best(int iterations, std::uint64_t seed = 1) const {
-    bots::Search<Rules, Policy> search;
+    bots::Search<Traits, Policy> search;
     return best(search, {.iterations = iterations}, seed);
   }
 };
@@ -81,7 +81,7 @@ TEST_CASE("search: everybody seeks his own reward, and takes that of others alon
 
 TEST_CASE("search: a budget of iterations is kept, and with the same seed gives the same answer and the same tree") {
   const Position position(Kind::nim, 11);
-  bots::Search<Rules, Plain> one, two, other;
+  bots::Search<Traits, Plain> one, two, other;
   for (const int iterations : {1, 2, 50, 400}) {
     const Move a = position.best(one, {.iterations = iterations}, 5),
                b = position.best(two, {.iterations = iterations}, 5);
@@ -102,7 +102,7 @@ TEST_CASE("search: a budget of iterations is kept, and with the same seed gives 
 
 TEST_CASE("search: a budget of time ends it") {
   using namespace std::chrono;
-  bots::Search<Rules, Plain> search;
+  bots::Search<Traits, Plain> search;
   const auto begin = steady_clock::now();
   (void)Position(Kind::nim, 200).best(search, {.iterations = 1'000'000'000, .time = milliseconds(30)}, 1);
   const auto spent = duration_cast<milliseconds>(steady_clock::now() - begin).count();
@@ -113,10 +113,10 @@ TEST_CASE("search: a budget of time ends it") {
 
 TEST_CASE("search: what weighs more is tried first, what weighs nothing last") {
   struct Certain : Plain {
-    void think(const bots::Question<Rules>& question, bots::Ideas<Rules>& ideas) const {
+    void think(const bots::Question<Traits>& question, bots::Ideas<Traits>& ideas) const {
       for (const toy::Offer& offer : question.decision.offers)
         for (int amount = offer.least; amount <= offer.most; ++amount)
-          ideas.push({bots::Idea<Rules>{taken<Rules>(offer, amount), amount == 2 ? 20.0 : 0.1}});
+          ideas.push({bots::Idea<Traits>{taken<Traits>(offer, amount), amount == 2 ? 20.0 : 0.1}});
     }
   };
   CHECK(Position(Kind::nim, 11).best<Certain>(1).amount == 2);
@@ -125,16 +125,16 @@ TEST_CASE("search: what weighs more is tried first, what weighs nothing last") {
 }
 
 TEST_CASE("search: one answer needs no thought, and without guesses the policy answers at a glance") {
-  bots::Search<Rules, Plain> search;
+  bots::Search<Traits, Plain> search;
   CHECK(Position(Kind::nim, 1).best(search, {.iterations = 50}, 1).amount == 1);
   CHECK(search.iterations() == 0);
 
-  bots::SearchBot<Rules, Plain> bot;
+  bots::SearchBot<Traits, Plain> bot;
   const Position position(Kind::nim, 3);
   toy::Decision decision;
-  Rules::list_offers(position.s, position.rules, decision);
-  Bits bits(1);
-  const Move move = bot.answer({position.s, position.rules, decision, seat_at(0)}, bits);
-  CHECK_FALSE(Rules::refused(position.s, decision, move));
-  CHECK_FALSE(bot.interrupt({position.s, position.rules, decision, seat_at(0)}, bits).has_value());
+  Traits::list_offers(position.s, position.options, decision);
+  Random random(1);
+  const Move move = bot.answer({position.s, position.options, decision, seat_at(0)}, random);
+  CHECK_FALSE(Traits::refused(position.s, decision, move));
+  CHECK_FALSE(bot.interrupt({position.s, position.options, decision, seat_at(0)}, random).has_value());
 }

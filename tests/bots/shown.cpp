@@ -20,21 +20,21 @@ class Witness final : public bots::Bot<G> {
   std::string_view name() const override { return "witness"; }
   bool looks() const override { return looks_; }
   bool uses_rights() const override { return true; }
-  typename G::Move answer(const bots::Question<G>& question, Bits& bits) override {
+  typename G::Move answer(const bots::Question<G>& question, Random& random) override {
     hold(question);
-    return random_->answer(question, bits);
+    return random_->answer(question, random);
   }
-  std::optional<typename G::Move> interrupt(const bots::Question<G>& question, Bits& bits) override {
+  std::optional<typename G::Move> interrupt(const bots::Question<G>& question, Random& random) override {
     hold(question);
-    return random_->interrupt(question, bits);
+    return random_->interrupt(question, random);
   }
-  bool breaks_in(Bits& bits) override { return random_->breaks_in(bits); }
+  bool breaks_in(Random& random) override { return random_->breaks_in(random); }
 
  private:
   void hold(const bots::Question<G>& question) const {
     const auto own = [&](const auto& one) { return one.seat == question.seat; };
     REQUIRE(&question.view != &real_);
-    REQUIRE(question.view == (looks_ ? G::view(real_, question.rules, question.seat) : typename G::State{}));
+    REQUIRE(question.view == (looks_ ? G::view(real_, question.options, question.seat) : typename G::State{}));
     REQUIRE(std::all_of(question.decision.offers.begin(), question.decision.offers.end(), own));
     REQUIRE(std::all_of(question.decision.rights.begin(), question.decision.rights.end(), own));
   }
@@ -46,7 +46,7 @@ class Witness final : public bots::Bot<G> {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("a bot is handed what its seat may know, and nothing else", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("a bot is handed what its seat may know, and nothing else", G, republic::Traits, crisis::Traits) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     typename G::Setting setting;
     typename G::State s;
@@ -54,7 +54,7 @@ TEST_CASE_TEMPLATE("a bot is handed what its seat may know, and nothing else", G
     bots::TableOfBots<G> table;
     for (int seat = 0; seat < setting.seats; ++seat)
       table.seats[static_cast<std::size_t>(seat)] = std::make_unique<Witness<G>>(seat % 2 == 0, s);
-    Bits chance(seed), thoughts(seed + 1);
+    Random chance(seed), thoughts(seed + 1);
     typename G::Decision decision;
     for (int n = 0; n < 600 && !G::over(s); ++n) {
       G::list_offers(s, setting.options, decision);

@@ -11,17 +11,17 @@ using namespace republic;
 TEST_CASE("the steward reckons a battle as all 216 rolls of it go") {
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    Bits bits(seed);
+    Random random(seed);
     State s;
-    Rules::start(s, {});
+    Traits::start(s, {});
     Decision decision;
-    for (int n = 0; n < 1500 && !Rules::over(s); ++n) {
+    for (int n = 0; n < 1500 && !Traits::over(s); ++n) {
       if (n % 50 == 0)
         for (WarId war : active_wars(s)) {
           Force force;
           force.war = war;
           force.commander = bots::field_commander(s);
-          force.units.legions = static_cast<std::uint8_t>(bits.below(20));
+          force.units.legions = static_cast<std::uint8_t>(random.below(20));
           if (needs_naval_battle(s, war)) continue;
           const bots::Prospect shown = bots::prospect(s, Options{}, force, war);
           const BattleOdds all = odds(s, force, war, false, Options{});
@@ -30,13 +30,13 @@ TEST_CASE("the steward reckons a battle as all 216 rolls of it go") {
           CHECK(shown.disaster == doctest::Approx(all[Outcome::disaster] / 216.0));
           ++compared;
         }
-      Rules::list_offers(s, Options{}, decision);
-      if (Rules::nature_to_move(decision)) {
-        Rules::play(s, Options{}, Rules::sample_chance(s, bits));
+      Traits::list_offers(s, Options{}, decision);
+      if (Traits::nature_to_move(decision)) {
+        Traits::play(s, Options{}, Traits::sample_chance(s, random));
         continue;
       }
-      const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
-      Rules::play(s, Options{}, taken<Rules>(offer, offer.least));
+      const Offer& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
+      Traits::play(s, Options{}, taken<Traits>(offer, offer.least));
     }
   }
   CHECK(compared > 50);

@@ -44,7 +44,7 @@ struct Decision {
   SeatSet waiting;
 };
 
-struct Rules {
+struct Traits {
   using State = toy::State;
   using Options = toy::Options;
   using Decision = toy::Decision;
@@ -62,7 +62,7 @@ struct Rules {
   };
 
   static void apply(Scenario, Options&) {}
-  static void draw_options(Options&, Bits&, int) {}
+  static void draw_options(Options&, Random&, int) {}
   static int fewest_seats(const Options&) { return least_seats; }
   static void start(State& s, const Setting& setting) {
     s = State{};
@@ -94,8 +94,8 @@ struct Rules {
     offer(Verb::safe, no_operand);
     offer(Verb::gamble, no_operand);
   }
-  static void list_offers_alone(const State& s, const Options& rules, Decision& decision) {
-    list_offers(s, rules, decision);
+  static void list_offers_alone(const State& s, const Options& options, Decision& decision) {
+    list_offers(s, options, decision);
   }
   static SeatSet may_have_rights(const State&, const Options&) { return {}; }
   static void list_rights(const State&, const Options&, SeatSet, Decision&) {}
@@ -148,8 +148,8 @@ struct Rules {
   }
 
   static bool nature_to_move(const Decision& decision) { return decision.chance; }
-  static Move sample_chance(const State&, Bits& bits) {
-    return {.seat = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(bits.die())};
+  static Move sample_chance(const State&, Random& random) {
+    return {.seat = Seat::nature, .verb = Verb::chance, .a = static_cast<std::uint8_t>(random.die())};
   }
   static bool over(const State& s) { return s.over != 0; }
   static SeatSet winners(const State& s) { return s.winners; }
@@ -167,15 +167,15 @@ struct Rules {
     shown.chance = full.chance;
     shown.waiting = full.waiting;
   }
-  static State deal_again(const State& s, const Options&, Seat me, Bits& bits) {
+  static State deal_again(const State& s, const Options&, Seat me, Random& random) {
     State other = s;
-    if (s.kind == Kind::secret && me != seat_at(1)) other.card = bits.below(3) == 2 ? 1 : 0;
+    if (s.kind == Kind::secret && me != seat_at(1)) other.card = random.below(3) == 2 ? 1 : 0;
     return other;
   }
   static std::vector<std::string> violations(const State&, const Options&) { return {}; }
-  static std::string leak(const State&, const Options&, Seat, Bits&) { return {}; }
+  static std::string leak(const State&, const Options&, Seat, Random&) { return {}; }
   static std::uint64_t hash(const State& s) { return static_cast<std::uint64_t>(s.heap); }
 };
-static_assert(Playable<Rules>);
+static_assert(Playable<Traits>);
 
 }  // namespace curia::toy

@@ -33,16 +33,16 @@ template <Playable G>
 Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
   typename G::Setting setting;
   setting.seats = seats;
-  const typename G::Options& rules = setting.options;
+  const typename G::Options& options = setting.options;
   Report<G> report;
-  Bits chance(seed), thoughts(seed + 1);
+  Random chance(seed), thoughts(seed + 1);
   std::vector<std::unique_ptr<bots::Bot<G>>> players;
   for (int seat = 0; seat < seats; ++seat) players.push_back(bots::make_bot<G>(bot_name));
   typename G::State& s = report.last;
   G::start(s, setting);
   typename G::Decision decision, own;
   for (int moves = 0; !G::over(s) && moves < move_limit; ++moves) {
-    G::list_offers(s, rules, decision);
+    G::list_offers(s, options, decision);
     typename G::Move move;
     if (G::nature_to_move(decision)) {
       move = G::sample_chance(s, chance);
@@ -51,9 +51,9 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
       for (int n = 0; n < seats && !moved; ++n) {
         G::shown_decision(decision, seat_at(n), own);
         if (!has_may(own) || !players[static_cast<std::size_t>(n)]->breaks_in(thoughts)) continue;
-        const typename G::State seen = G::view(s, rules, seat_at(n));
+        const typename G::State seen = G::view(s, options, seat_at(n));
         if (const auto deed =
-                players[static_cast<std::size_t>(n)]->interrupt({seen, rules, own, seat_at(n)}, thoughts)) {
+                players[static_cast<std::size_t>(n)]->interrupt({seen, options, own, seat_at(n)}, thoughts)) {
           move = *deed;
           moved = true;
           ++report.interruptions;
@@ -64,8 +64,8 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
         REQUIRE_FALSE(decision.waiting.empty());
         const Seat seat = decision.waiting.first();
         G::shown_decision(decision, seat, own);
-        const typename G::State seen = G::view(s, rules, seat);
-        move = players[static_cast<std::size_t>(index(seat))]->answer({seen, rules, own, seat}, thoughts);
+        const typename G::State seen = G::view(s, options, seat);
+        move = players[static_cast<std::size_t>(index(seat))]->answer({seen, options, own, seat}, thoughts);
         ++report.answers;
         report.for_others += move.seat == seat ? 0 : 1;
       }
@@ -74,7 +74,7 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
       ++report.illegal;
       return report;
     }
-    G::play(s, rules, move);
+    G::play(s, options, move);
   }
   report.over = G::over(s);
   return report;
@@ -82,7 +82,7 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table", G, republic::Traits, crisis::Traits) {
   for (const auto& row : bots::roster<G>())
     for (int seats = G::least_seats; seats <= G::most_seats; ++seats) {
       CAPTURE(row.name);
@@ -98,11 +98,11 @@ TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table"
 TEST_CASE("a random player breaks in now and then") {
   int interruptions = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed)
-    interruptions += play_game<republic::Rules>("random", 5, seed).interruptions;
+    interruptions += play_game<republic::Traits>("random", 5, seed).interruptions;
   CHECK(interruptions > 0);
 }
 
-TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G, republic::Traits, crisis::Traits) {
   for (const auto& row : bots::roster<G>()) {
     CAPTURE(row.name);
     const auto a = play_game<G>(row.name.data(), G::usual_seats, 7);
@@ -115,7 +115,7 @@ TEST_CASE_TEMPLATE("the same seed plays the same game, another seed another", G,
 }
 
 // Everybody at the table looks ahead a little: what the search dreams up is legal in the guess and in the game.
-TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time", G, republic::Traits, crisis::Traits) {
   constexpr int moves = 40;
   const auto play = [] {
     typename G::Setting setting;
@@ -123,7 +123,7 @@ TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time",
     bots::TableOfBots<G> table;
     for (int seat = 0; seat < setting.seats; ++seat)
       table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>("search:2");
-    Bits chance(1), thoughts(2);
+    Random chance(1), thoughts(2);
     typename G::State s;
     G::start(s, setting);
     typename G::Decision decision;
@@ -139,7 +139,7 @@ TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time",
   CHECK(play() == play());
 }
 
-TEST_CASE_TEMPLATE("bots are known by name", G, republic::Rules, crisis::Rules) {
+TEST_CASE_TEMPLATE("bots are known by name", G, republic::Traits, crisis::Traits) {
   for (const auto& row : bots::roster<G>()) {
     const auto bot = bots::make_bot<G>(row.name);
     REQUIRE(bot != nullptr);

@@ -20,12 +20,12 @@ Line line(A a, B b, C c) {
 }
 
 // For a rule that is called directly.
-inline Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
+inline Context table_of(Scene& s) { return {.s = s.state, .options = s.options, .teller = &s}; }
 
 // A new game at its first question.
-inline Scene fresh(int seats, const Options& rules = usual_options()) {
-  Scene s(seats, rules);
-  start(s.state, s.rules, seats, &s);
+inline Scene fresh(int seats, const Options& options = usual_options()) {
+  Scene s(seats, options);
+  start(s.state, s.options, seats, &s);
   return s;
 }
 

@@ -9,7 +9,7 @@ using namespace curia;
 
 TEST_CASE("the first values of a seed are those of SplitMix64 and xoshiro256**") {
   // Computed by an independent program from the published definitions.
-  Bits zero(0), one(1);
+  Random zero(0), one(1);
   CHECK(zero.next() == 0x99EC5F36CB75F2B4ULL);
   CHECK(zero.next() == 0xBF6E1F784956452AULL);
   CHECK(zero.next() == 0x1A5F849D4933E6E0ULL);
@@ -19,12 +19,12 @@ TEST_CASE("the first values of a seed are those of SplitMix64 and xoshiro256**")
 }
 
 TEST_CASE("the first dice of seed 1") {
-  Bits bits(1);
-  for (int expected : {5, 4, 4, 3, 5, 1, 1, 3, 6, 4}) CHECK(bits.die() == expected);
+  Random random(1);
+  for (int expected : {5, 4, 4, 3, 5, 1, 1, 3, 6, 4}) CHECK(random.die() == expected);
 }
 
 TEST_CASE("the same seed gives the same, another something else") {
-  Bits a(42), b(42), c(43);
+  Random a(42), b(42), c(43);
   bool differs = false;
   for (int i = 0; i < 100; ++i) {
     const std::uint64_t value = a.next();
@@ -43,9 +43,9 @@ TEST_CASE("every outcome below a bound is equally likely") {
   for (const Case& c : {Case{2, 10.83}, Case{6, 20.52}, Case{36, 66.62}, Case{30, 58.30}}) {
     CAPTURE(c.bound);
     std::array<int, 36> seen{};
-    Bits bits(2009);
+    Random random(2009);
     const int rounds = 20'000 * static_cast<int>(c.bound);
-    for (int i = 0; i < rounds; ++i) ++seen[bits.below(c.bound)];
+    for (int i = 0; i < rounds; ++i) ++seen[random.below(c.bound)];
     double chi = 0;
     for (std::uint32_t n = 0; n < c.bound; ++n) chi += (seen[n] - 20'000.0) * (seen[n] - 20'000.0) / 20'000.0;
     CHECK(chi < c.limit);
@@ -53,11 +53,11 @@ TEST_CASE("every outcome below a bound is equally likely") {
 }
 
 TEST_CASE("bounds at their limits") {
-  Bits bits(3);
+  Random random(3);
   for (int i = 0; i < 1000; ++i) {
-    CHECK(bits.below(1) == 0);
-    CHECK(bits.below(0xFFFFFFFFU) < 0xFFFFFFFFU);
-    const int die = bits.die();
+    CHECK(random.below(1) == 0);
+    CHECK(random.below(0xFFFFFFFFU) < 0xFFFFFFFFU);
+    const int die = random.die();
     CHECK(die >= 1);
     CHECK(die <= 6);
   }
@@ -66,10 +66,10 @@ TEST_CASE("bounds at their limits") {
 TEST_CASE("a bound that does not divide 2^32 is not skewed") {
   // Four values of the generator meet three outcomes: without rejection every third outcome came up twice as often.
   constexpr std::uint32_t bound = 0xC0000000U;  // three quarters of 2^32
-  Bits bits(11);
+  Random random(11);
   int thirds = 0;
   constexpr int rounds = 90'000;
-  for (int i = 0; i < rounds; ++i) thirds += bits.below(bound) % 3 == 0 ? 1 : 0;
+  for (int i = 0; i < rounds; ++i) thirds += random.below(bound) % 3 == 0 ? 1 : 0;
   CHECK(thirds > rounds / 3 - 800);
   CHECK(thirds < rounds / 3 + 800);
 }

@@ -116,6 +116,12 @@ class Sockets(unittest.TestCase):
                 {"type": "name", "actor": "somebody", "member": None}, {"type": "move", "number": 0, "seat": 0, "verb": "pass", "args": {}}]
         for message in said:
             screen.ask({"token": first, "id": 7, **message})
+        room = "with-0-1" if len(seats) > 2 else "seat-0"
+        talk = [{"type": "say", "room": room, "text": "A word\nin private"}, {"type": "heard", "room": room, "number": 1}, {"type": "recall", "room": room, "before": 9},
+                {"type": "find_talk", "text": "word"}, {"type": "mute", "whom": {"seat": 1}, "on": True}, {"type": "report", "room": room, "number": 1, "why": "rude"}]
+        for message in talk:
+            self.assertTrue(screen.ask({"token": first, "id": 5, **message})["ok"], message)
+        screen.ask({"token": links["spectator"], "id": 6, "type": "say", "room": "spectators", "text": "Hm", "name": "Zoe"})
         for message in ({"type": "silence", "number": number, "seat": 0}, {"type": "blank", "move": 1}) if desk else ():
             screen.ask({"token": desk[0], "id": 8, **message})
         screen.ask({"token": first, "id": 9, "type": "nothing"}, fits=False)
@@ -142,9 +148,10 @@ class Sockets(unittest.TestCase):
         print(f"\n{len(heard)} messages of {2 * len(TABLES)} tables fit; of mutated ones do not:",
               ", ".join(f"{of} {kind} {noticed} of {tried}" for (of, kind), (noticed, tried) in count.items()))
         types = {(name, message.get("type")) for name, message in heard}
-        for kind in ("join", "ping", "seen", "move", "undo", "vote_leader", "hand_over", "name", "chance", "silence", "blank", "explain", "odds"):
+        for kind in ("join", "ping", "seen", "move", "undo", "vote_leader", "hand_over", "name", "chance", "silence", "blank", "explain", "odds",
+                     "say", "heard", "recall", "find_talk", "mute", "report"):
             self.assertIn(("from_client", kind), types)
-        for kind in ("joined", "state", "answer", "table"):
+        for kind in ("joined", "state", "answer", "table", "rooms", "talk"):
             self.assertIn(("to_client", kind), types)
         self.assertTrue({"known", "told"} <= {name for name, _ in heard})
         count.pop(("said", "dropped"))  # what may be left out may be dropped

@@ -23,11 +23,11 @@ TEST_CASE("a move that cannot be kept is refused and not made; afterwards the sa
   TestTables t(store);
   t.create("hhh");
   const auto screens = all_seats(t);
-  Bits bits(3);
-  for (int n = 0; n < 12; ++n) REQUIRE(t.move_somebody(screens, bits));
+  Random random(3);
+  for (int n = 0; n < 12; ++n) REQUIRE(t.move_somebody(screens, random));
   for (const auto& screen : screens) {
     const json::object before = screen->last("state");
-    const json::object move = move_from(before, bits);
+    const json::object move = move_from(before, random);
     if (move.empty()) continue;
     const std::size_t states = screen->count("state");
     json::object answer;
@@ -44,7 +44,7 @@ TEST_CASE("a move that cannot be kept is refused and not made; afterwards the sa
     CHECK(code_of(t.say(screen, move)) == "ok");
     break;
   }
-  for (int n = 0; n < 12; ++n) REQUIRE(t.move_somebody(screens, bits));
+  for (int n = 0; n < 12; ++n) REQUIRE(t.move_somebody(screens, random));
 }
 
 TEST_CASE("an undo that cannot be kept is refused and not done") {
@@ -53,9 +53,9 @@ TEST_CASE("an undo that cannot be kept is refused and not done") {
   TestTables t(store);
   t.create("hhh");
   const auto screens = all_seats(t);
-  Bits bits(3);
+  Random random(3);
   for (int n = 0; n < 200; ++n) {
-    const auto screen = t.move_somebody(screens, bits);
+    const auto screen = t.move_somebody(screens, random);
     REQUIRE(screen);
     const json::object state = screen->last("state");
     if (!state.at("undo").as_bool()) continue;
@@ -95,9 +95,9 @@ TEST_CASE("the journal in the store is the game: after every answer it verifies 
   TestTables t(store);
   const std::string id(t.create("hhh").at("table").as_string());
   const auto screens = all_seats(t);
-  Bits bits(8);
+  Random random(8);
   for (int n = 0; n < 60; ++n) {
-    REQUIRE(t.move_somebody(screens, bits));
+    REQUIRE(t.move_somebody(screens, random));
     if (n % 6 != 0) continue;
     const auto stored = store.load(id);
     REQUIRE(stored);
@@ -117,8 +117,8 @@ TEST_CASE("after a restart every seat finds the same table") {
     TestTables t(store);
     t.create("hhhh");
     const auto screens = all_seats(t);
-    Bits bits(11);
-    for (int n = 0; n < 150; ++n) REQUIRE(t.move_somebody(screens, bits));
+    Random random(11);
+    for (int n = 0; n < 150; ++n) REQUIRE(t.move_somebody(screens, random));
     tokens = t.tokens;
     tokens.push_back(t.spectator);
     for (const std::string& token : tokens) states.push_back(t.join({token})->last("state"));
@@ -159,7 +159,7 @@ TEST_CASE("bots go on after a restart, at their pace, and say when they think") 
   Store store(folder.file("s"));
   TestTables t(store, 1);
   const auto screen = t.join({spectator});
-  CHECK(screen->sent.at(1).at("number").to_number<int>() == number);  // the first state; bots may have gone on since
+  CHECK(screen->first("state").at("number").to_number<int>() == number);  // bots may have gone on since
   CHECK(run_to(t, *screen, number + 5) >= number + 5);
 }
 
@@ -174,13 +174,13 @@ TEST_CASE("bots that ponder keep nobody waiting, at tables of either game") {
         {"game", game}, {"seed", "p"}, {"seats", json::array{json::object{{"kind", "human"}}, bot, bot}}};
     const json::object made = json::parse(t.post("/api/tables", json::serialize(request)).body).as_object();
     const auto screen = t.join({std::string(made.at("links").at("seats").at(0).as_string())});
-    Bits bits(1);
+    Random random(1);
     int moves = 0;
     for (int n = 0; n < 100'000 && moves < 20; ++n) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
       t.loop.run_for(std::chrono::milliseconds(2));
       const json::object state = screen->last("state");
-      json::object move = move_from(state, bits);
+      json::object move = move_from(state, random);
       if (!move.empty()) t.say(screen, move);
       moves = state.at("number").to_number<int>();
     }

@@ -11,7 +11,7 @@ struct Readers {
   TestFolder folder;
   Store store{folder.file("s")};
   TestTables t{store};
-  Bits bits{11};
+  Random random{11};
 
   json::object join_of(const std::string& token, const char* language) const {
     return {{"type", "join"}, {"id", 1}, {"tokens", json::array{token}}, {"language", language}};
@@ -44,7 +44,7 @@ TEST_CASE_FIXTURE(Readers, "two clients of one table are told everything each in
                                      {"args", json::object()}}));
   };
   for (int round = 0; round < 12; ++round) {
-    REQUIRE(t.move_somebody(round % 2 == 0 ? italian : spanish, bits));  // each tells both
+    REQUIRE(t.move_somebody(round % 2 == 0 ? italian : spanish, random));  // each tells both
     for (std::size_t seat = 0; seat < 3; ++seat) {
       CHECK(refused(italian[seat], seat).starts_with("Questo si fa"));
       CHECK(refused(spanish[seat], seat).starts_with("Eso se hace"));
@@ -84,7 +84,7 @@ TEST_CASE_FIXTURE(Readers, "a join that is refused changes no language: who look
   CHECK(screens[0]->count("joined") == told);
   CHECK(message_of(t.say(screens[0], {{"type", "dance"}, {"id", 3}, {"token", new_token()}}))
             .starts_with("Questo posto"));
-  REQUIRE(t.move_somebody(screens, bits));
+  REQUIRE(t.move_somebody(screens, random));
   auto other = reader(t.tokens[0], "it");
   CHECK(screens[0]->last("state").at("decision") == other->last("state").at("decision"));
   t.say(screens[0], join_of(t.tokens[0], "es"));  // one that is not

@@ -8,7 +8,7 @@ namespace {
 struct Moderated {
   Store store{":memory:"};
   TestTables t{store};
-  Bits bits{5};
+  Random random{5};
   std::string moderator;
 
   void create(TestTables& tables) {
@@ -34,7 +34,7 @@ struct Moderated {
     std::vector<std::shared_ptr<Screen>> screens;
     for (const std::string& token : tables.tokens) screens.push_back(tables.join({token}));
     for (int n = 0; n < 3000 && !desk->last("state").at("decision").as_object().contains("chance"); ++n)
-      REQUIRE(tables.move_somebody(screens, bits));
+      REQUIRE(tables.move_somebody(screens, random));
     return desk;
   }
   json::object answer(const std::shared_ptr<Screen>& desk, json::value given) {
@@ -60,7 +60,7 @@ TEST_CASE_FIXTURE(Moderated, "the table waits for its moderator, who sees what s
   CHECK(other.at("decision").at("chance").at("moderated") == true);
   CHECK(state.at("decision").at("chance").at("outcomes").at(1).as_object().contains("text"));
   for (const std::string& token : t.tokens)
-    CHECK(move_from(t.join({token})->last("state"), bits).empty());  // nobody else is asked
+    CHECK(move_from(t.join({token})->last("state"), random).empty());  // nobody else is asked
 
   CHECK(code_of(t.say(desk, answer(desk, {{"number", 1}}))) == "ok");
   CHECK(desk->last("state").at("decision").at("chance").at("purpose") == "event_named");

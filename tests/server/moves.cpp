@@ -8,13 +8,13 @@ namespace {
 struct Fresh {
   Store store{":memory:"};
   TestTables t{store};
-  Bits bits{5};
+  Random random{5};
 };
 
 // The screen that is asked first, and its move.
-std::pair<std::size_t, json::object> first_asked(const std::vector<std::shared_ptr<Screen>>& screens, Bits& bits) {
+std::pair<std::size_t, json::object> first_asked(const std::vector<std::shared_ptr<Screen>>& screens, Random& random) {
   for (std::size_t i = 0; i < screens.size(); ++i) {
-    json::object move = move_from(screens[i]->last("state"), bits);
+    json::object move = move_from(screens[i]->last("state"), random);
     if (!move.empty()) return {i, std::move(move)};
   }
   FAIL("nobody is asked");
@@ -56,7 +56,7 @@ TEST_CASE_FIXTURE(Fresh, "everybody reads in his own language") {
     return std::string(answer.at("error").at("message").as_string());
   };
   const auto screens = all_seats(t);
-  const auto [asked, move] = first_asked(screens, bits);
+  const auto [asked, move] = first_asked(screens, random);
   const auto told = [&](const char* language) {
     const json::object state = reader(language, t.tokens[asked])->last("state");
     return std::pair(std::string(state.at("decision").at("offers").at(0).at("text").as_string()),
@@ -119,7 +119,7 @@ TEST_CASE_FIXTURE(Fresh, "a move is answered and shown to all who look") {
   t.create("hhh");
   const auto screens = all_seats(t);
   const auto watcher = t.join({t.spectator});
-  auto [who, move] = first_asked(screens, bits);
+  auto [who, move] = first_asked(screens, random);
   move["id"] = "mine";
   const json::object answer = t.say(screens[who], move);
   CHECK(code_of(answer) == "ok");
@@ -134,7 +134,7 @@ TEST_CASE_FIXTURE(Fresh, "wrong seats, forged links, spectators and strangers mo
   t.create("hhh");
   const auto screens = all_seats(t);
   const auto watcher = t.join({t.spectator});
-  const auto [who, move] = first_asked(screens, bits);
+  const auto [who, move] = first_asked(screens, random);
   const std::size_t other = (who + 1) % 3;
 
   json::object with = move;
@@ -164,9 +164,9 @@ TEST_CASE_FIXTURE(Fresh, "wrong seats, forged links, spectators and strangers mo
 TEST_CASE_FIXTURE(Fresh, "a seat that is not asked is refused") {
   t.create("hhh");
   const auto screens = all_seats(t);
-  const auto [who, move] = first_asked(screens, bits);
+  const auto [who, move] = first_asked(screens, random);
   for (std::size_t other = 0; other < 3; ++other) {
-    if (other == who || !move_from(screens[other]->last("state"), bits).empty()) continue;
+    if (other == who || !move_from(screens[other]->last("state"), random).empty()) continue;
     json::object with = move;
     with["token"] = t.tokens[other];
     with["seat"] = other;
@@ -178,7 +178,7 @@ TEST_CASE_FIXTURE(Fresh, "a seat that is not asked is refused") {
 TEST_CASE_FIXTURE(Fresh, "of two tabs that move at once the second is told that it is stale") {
   t.create("hhh");
   auto screens = all_seats(t);
-  const auto [who, move] = first_asked(screens, bits);
+  const auto [who, move] = first_asked(screens, random);
   const auto second_tab = t.join({t.tokens[who]});
   CHECK(code_of(t.say(screens[who], move)) == "ok");
   const json::object answer = t.say(second_tab, move);
@@ -188,6 +188,36 @@ TEST_CASE_FIXTURE(Fresh, "of two tabs that move at once the second is told that 
   json::object later = move;
   later["number"] = number_of(second_tab).to_number<int>() + 1;  // from the future
   CHECK(code_of(t.say(second_tab, later)) == "stale");
+}
+
+TEST_CASE_FIXTURE(Fresh, "who are asked at once answer at once: what another answered meanwhile is no news to them") {
+  json::array seats(3, json::object{{"kind", "human"}});
+  const HttpAnswer made = t.post(
+      "/api/tables", json::serialize(json::object{{"seats", seats}, {"edition", "vg2009_lr"}, {"seed", "at once"}}));
+  REQUIRE(made.status == 201);
+  t.tokens.clear();
+  const json::value about = json::parse(made.body);
+  for (const json::value& link : about.at("links").at("seats").as_array()) t.tokens.emplace_back(link.as_string());
+  const auto screens = all_seats(t);
+  int together = 0;
+  for (int n = 0; n < 60; ++n) {
+    std::vector<std::pair<std::size_t, json::object>> moves;  // of all who are asked, all made at the same moment
+    for (std::size_t seat = 0; seat < screens.size(); ++seat)
+      if (json::object move = move_from(screens[seat]->last("state"), random); !move.empty())
+        moves.emplace_back(seat, std::move(move));
+    if (moves.empty()) break;
+    const auto question = [&](std::size_t seat) { return screens[seat]->last("state").at("decision").at("offers"); };
+    const json::value asked = question(moves.back().first);
+    for (const auto& [seat, move] : moves) {
+      const bool still = seat != moves.back().first || question(seat) == asked;
+      const std::string code = code_of(t.say(screens[seat], move));
+      if (seat == moves.front().first || (seat == moves.back().first && still)) CHECK(code == "ok");
+      CHECK((code == "ok" || code == "stale"));
+    }
+    together += moves.size() > 1 ? 1 : 0;
+    CHECK(code_of(t.say(screens[moves[0].first], moves[0].second)) != "ok");  // who has answered is asked this no more
+  }
+  CHECK(together > 2);
 }
 
 TEST_CASE_FIXTURE(Fresh, "what is no message is answered by an error, and the table stands") {
@@ -211,7 +241,7 @@ TEST_CASE_FIXTURE(Fresh, "what is no message is answered by an error, and the ta
   CHECK(code_of(ping) == "ok");
   CHECK(ping.at("id") == 9);
 
-  const auto [who, move] = first_asked(screens, bits);
+  const auto [who, move] = first_asked(screens, random);
   const std::vector<std::pair<std::string, json::value>> bad_fields{{"verb", "conquer_the_world"},
                                                                     {"verb", 3},
                                                                     {"args", json::array()},
@@ -246,7 +276,7 @@ TEST_CASE_FIXTURE(Fresh, "several seats are played from one screen") {
     json::object move;
     const std::size_t size = screen->sent.size();
     for (std::size_t i = size - std::min<std::size_t>(size, 4); i < size && move.empty(); ++i)
-      if (screen->sent[i].at("type") == "state") move = move_from(screen->sent[i], bits);
+      if (screen->sent[i].at("type") == "state") move = move_from(screen->sent[i], random);
     REQUIRE(!move.empty());
     REQUIRE(code_of(t.say(screen, move)) == "ok");
   }
@@ -262,7 +292,7 @@ TEST_CASE_FIXTURE(Fresh, "a seat takes back its own move, nobody else's, and non
   for (int n = 0; n < 400 && (undone < 5 || barred < 5); ++n) {
     std::size_t who = 0;
     json::object move;
-    std::tie(who, move) = first_asked(screens, bits);
+    std::tie(who, move) = first_asked(screens, random);
     const json::value before = screens[who]->last("state").at("view");
     REQUIRE(code_of(t.say(screens[who], move)) == "ok");
     const json::object state = screens[who]->last("state");
@@ -293,7 +323,7 @@ TEST_CASE_FIXTURE(Fresh, "a seat takes back its own move, nobody else's, and non
 TEST_CASE_FIXTURE(Fresh, "who comes back gets what happened since, and what he has looked at is remembered") {
   t.create("hhh");
   auto screens = all_seats(t);
-  for (int n = 0; n < 10; ++n) t.move_somebody(screens, bits);
+  for (int n = 0; n < 10; ++n) t.move_somebody(screens, random);
   const auto again = t.join({t.tokens[0]});
   const json::array all = again->last("state").at("events").as_array();
   REQUIRE(all.size() > 3);
@@ -310,7 +340,7 @@ TEST_CASE_FIXTURE(Fresh, "who comes back gets what happened since, and what he h
 TEST_CASE_FIXTURE(Fresh, "asking what would be changes nothing") {
   t.create("hhh");
   const auto screens = all_seats(t);
-  auto [who, move] = first_asked(screens, bits);
+  auto [who, move] = first_asked(screens, random);
   move["type"] = "explain";
   const json::object answer = t.say(screens[who], move);
   CHECK(code_of(answer) == "ok");

@@ -81,7 +81,7 @@ struct Twice {
 struct Played {
   Store store{":memory:"};
   TestTables tables{store};
-  Bits bits{7};
+  Random random{7};
   std::string language;
   std::vector<std::string> seats;
   std::vector<Twice> all;
@@ -114,7 +114,7 @@ struct Played {
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
       json::object state = all[seat].now;
       state["token"] = seats[seat];
-      const json::object move = move_from(state, bits);
+      const json::object move = move_from(state, random);
       if (move.empty()) continue;
       CHECK(tables.say(all[seat].whole, move).at("ok").as_bool());
       read();
@@ -143,9 +143,9 @@ struct Played {
       tables.house.gone(**screen);
       *screen = std::make_shared<Screen>();
     }
-    const auto meanwhile = bits.below(3);
+    const auto meanwhile = random.below(3);
     for (std::uint32_t n = 0; n < meanwhile; ++n)
-      if (bits.below(3) == 0 && who + 1 == all.size())
+      if (random.below(3) == 0 && who + 1 == all.size())
         undo();
       else if (who + 1 == all.size())
         move();
@@ -160,11 +160,12 @@ void play_packed(const char* game, int people, const char* language, int moves) 
   std::size_t whole = 0;
   for (int n = 0; n < moves && played.move(); ++n) {
     for (const Twice& each : played.all) whole += each.bytes;
-    if (played.bits.below(4) == 0) played.undo();
-    if (played.bits.below(20) == 0) played.come_back(played.bits.below(static_cast<std::uint32_t>(played.all.size())));
-    if (played.bits.below(40) == 0) {  // another seat on the same screens
+    if (played.random.below(4) == 0) played.undo();
+    if (played.random.below(20) == 0)
+      played.come_back(played.random.below(static_cast<std::uint32_t>(played.all.size())));
+    if (played.random.below(40) == 0) {  // another seat on the same screens
       Twice& one = played.all.back();
-      one.token = played.seats[played.bits.below(static_cast<std::uint32_t>(people))];
+      one.token = played.seats[played.random.below(static_cast<std::uint32_t>(people))];
       one.events.clear();
       one.whole_events.clear();
       played.join(one, 0);
@@ -212,8 +213,8 @@ TEST_CASE("each kind of viewer is packed for once: those who look from one chair
   }
   std::vector<std::shared_ptr<Screen>> screens;
   for (const std::string& token : t.tokens) screens.push_back(t.join({token}));
-  Bits bits(3);
-  REQUIRE(t.move_somebody(screens, bits) != nullptr);
+  Random random(3);
+  REQUIRE(t.move_somebody(screens, random) != nullptr);
   const json::object first = lookers[0]->last("state");
   CHECK(first.contains("of"));
   for (const auto& other : lookers) CHECK(other->last("state") == first);

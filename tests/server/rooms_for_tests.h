@@ -12,6 +12,10 @@ namespace curia::server {
 class FakeClock final : public Clock {
  public:
   std::chrono::milliseconds now() const override { return now_; }
+  // 2026-06-01, a Monday, at noon when time stood at 0.
+  std::chrono::sys_time<std::chrono::milliseconds> date() const override {
+    return std::chrono::sys_days(std::chrono::year(2026) / 6 / 1) + std::chrono::hours(12) + now_;
+  }
   std::unique_ptr<Timer> timer() override { return std::make_unique<FakeTimer>(*this); }
   std::unique_ptr<Workers> workers(std::size_t) override { return std::make_unique<FakeWorkers>(*this); }
   void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
@@ -38,10 +42,12 @@ class FakeClock final : public Clock {
       while (!queue->empty()) {
         const auto what = std::move(queue->front());
         queue->pop_front();
+        if (queue == &given_) ++worked_;
         what();
       }
   }
   std::size_t given() const { return given_.size(); }
+  std::size_t worked() const { return worked_; }  // so far
 
  private:
   struct FakeTimer final : Timer {
@@ -63,6 +69,7 @@ class FakeClock final : public Clock {
     FakeClock& clock;
   };
   std::chrono::milliseconds now_{1000};
+  std::size_t worked_ = 0;
   std::vector<FakeTimer*> timers_;
   std::deque<std::function<void()>> given_, posted_;
 };
@@ -73,6 +80,7 @@ struct Listeners final : Audience {
   void forget_events(const Room&, std::size_t) override { ++forgotten; }
   void turn_out(const Room&, Chair chair) override { turned_out.push_back(chair); }
   bool watched(const Room&) const override { return somebody_looks; }
+  void tell_chairs(const Room&, const TalkTable::ForChair&) override {}
   bool somebody_looks = true;
   int shown = 0, forgotten = 0;
   std::vector<json::object> told;

@@ -88,9 +88,9 @@ struct Apart {
   }
   // Whoever is asked moves; nobody has been answered yet.
   const Sitting& move(const std::vector<Sitting>& all) {
-    Bits bits(1);
+    Random random(1);
     for (const Sitting& each : all)
-      if (const json::object said = move_from(each.screen->last("state"), bits); !said.empty()) {
+      if (const json::object said = move_from(each.screen->last("state"), random); !said.empty()) {
         each.screen->sent.clear();
         say(each, said);
         return each;
@@ -142,6 +142,7 @@ TEST_CASE_FIXTURE(Apart, "while the store is locked another table is answered, a
 TEST_CASE_FIXTURE(Apart,
                   "a lock that does not go away: the move is refused, the table is as it was, and goes on later") {
   const auto all = table();
+  wait([&] { return all.back().screen->count("presence") > 0; });  // all know who is here
   const auto before = all[0].screen->last("state").at("view");
   auto lock = std::make_unique<Lock>(path);
   const Sitting& mover = move(all);
@@ -265,9 +266,9 @@ TEST_CASE_FIXTURE(Apart, "bots' moves are kept, too, and people move between the
   int kept = 0;
   for (int n = 0; n < 12; ++n) {
     const auto someone = [&] {
-      Bits bits(2);
+      Random random(2);
       return std::any_of(all.begin(), all.end(),
-                         [&](const Sitting& each) { return !move_from(each.screen->last("state"), bits).empty(); });
+                         [&](const Sitting& each) { return !move_from(each.screen->last("state"), random).empty(); });
     };
     wait(someone);
     const Sitting& mover = move(all);

@@ -52,8 +52,8 @@ TEST_CASE_FIXTURE(Invited, "an invitation shows the seats, and with a link of hi
   CHECK(anna->last("state").at("view").at("seat") == 0);
   CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
   const auto bruno = t.join({brunos});
-  Bits bits{3};
-  for (int n = 0; n < 20; ++n) REQUIRE(t.move_somebody({anna, bruno}, bits));
+  Random random{3};
+  for (int n = 0; n < 20; ++n) REQUIRE(t.move_somebody({anna, bruno}, random));
 }
 
 TEST_CASE_FIXTURE(Invited, "a seat is taken once, by whoever has the invitation, under a name of his own") {
@@ -105,11 +105,8 @@ TEST_CASE_FIXTURE(Invited, "the host gives a free seat to a bot, and it plays") 
   CHECK(about(host).at("seats").at(1) == json::object{{"kind", "bot"}, {"bot", "random"}, {"name", "Brutus"}});
   CHECK(code_of(sits(1, "Bruno", brunos)) == "seat_taken");
   const auto anna = t.join({annas});
-  Bits bits{4};
-  for (int n = 0; n < 20; ++n) {
-    t.loop.poll();  // the two bots
-    REQUIRE(t.move_somebody({anna}, bits));
-  }
+  Random random{4};
+  for (int n = 0; n < 20; ++n) REQUIRE(t.move_after_bots({anna}, random));
 }
 
 TEST_CASE("a bot that ponders goes on pondering while another sits down") {

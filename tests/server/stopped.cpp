@@ -22,8 +22,8 @@ std::vector<std::shared_ptr<Screen>> all_seats(TestTables& t) {
   return screens;
 }
 
-json::object first_move(const std::shared_ptr<Screen>& screen, Bits& bits) {
-  return move_from(screen->last("state"), bits);
+json::object first_move(const std::shared_ptr<Screen>& screen, Random& random) {
+  return move_from(screen->last("state"), random);
 }
 
 }  // namespace
@@ -31,22 +31,22 @@ json::object first_move(const std::shared_ptr<Screen>& screen, Bits& bits) {
 TEST_CASE("a table whose rules run in a circle stops, keeps its journal and says so; another plays on") {
   Store store(":memory:");
   TestTables t(store);
-  Bits bits(3);
+  Random random(3);
   const std::string broken(t.create("hhh").at("table").as_string());
   const auto stopped = all_seats(t);
   t.create("hhh", "another seed");
   const auto others = all_seats(t);
-  for (int n = 0; n < 3; ++n) t.move_somebody(stopped, bits);
+  for (int n = 0; n < 3; ++n) t.move_somebody(stopped, random);
   const std::vector<std::string> kept = store.load(broken)->lines;
 
   std::shared_ptr<Screen> asked;
   for (const auto& screen : stopped)
-    if (!first_move(screen, bits).empty()) asked = screen;
+    if (!first_move(screen, random).empty()) asked = screen;
   REQUIRE(asked != nullptr);
   const json::value number = asked->last("state").at("number");
   {
     const InACircle circle;
-    const json::object answer = t.say(asked, first_move(asked, bits));
+    const json::object answer = t.say(asked, first_move(asked, random));
     CHECK(code_of(answer) == "table_stopped");
     CHECK(answer.at("error").at("message").as_string().starts_with("This table has stopped"));
     CHECK(answer.at("error").at("details").at("why").as_string().starts_with("no question after"));
@@ -55,26 +55,26 @@ TEST_CASE("a table whose rules run in a circle stops, keeps its journal and says
   for (const auto& screen : others) CHECK(screen->count("table") == 0);
 
   // It stays stopped, as it stood before that move; whoever opens it sees that.
-  CHECK(code_of(t.say(asked, first_move(asked, bits))) == "table_stopped");
+  CHECK(code_of(t.say(asked, first_move(asked, random))) == "table_stopped");
   CHECK(store.load(broken)->lines == kept);
   const auto watcher = t.join({std::string(asked->last("state").at("token").as_string())});
   CHECK(watcher->last("joined").at("table").at("stopped") == true);
   CHECK(watcher->last("state").at("number") == number);
 
-  for (int n = 0; n < 30; ++n) REQUIRE(t.move_somebody(others, bits) != nullptr);
+  for (int n = 0; n < 30; ++n) REQUIRE(t.move_somebody(others, random) != nullptr);
   CHECK_FALSE(others[0]->last("joined").at("table").as_object().contains("stopped"));
 }
 
 TEST_CASE("bots whose table has stopped are asked no more") {
   Store store(":memory:");
   TestTables t(store);
-  Bits bits(3);
+  Random random(3);
   t.create("hbb");
   const auto screens = all_seats(t);
-  json::object move = first_move(screens[0], bits);
+  json::object move = first_move(screens[0], random);
   for (int n = 0; n < 200 && move.empty(); ++n) {
     t.loop.poll();
-    move = first_move(screens[0], bits);
+    move = first_move(screens[0], random);
   }
   REQUIRE(!move.empty());
   {

@@ -66,6 +66,11 @@ class Screen final : public Connection {
       if (it->at("type").as_string() == type) return *it;
     return {};
   }
+  json::object first(std::string_view type) const {
+    for (const json::object& message : sent)
+      if (message.at("type").as_string() == type) return message;
+    return {};
+  }
   std::size_t count(std::string_view type) const {
     std::size_t n = 0;
     for (const json::object& message : sent) n += message.at("type").as_string() == type ? 1 : 0;
@@ -88,26 +93,27 @@ struct Remembered {
 };
 
 // One of the offers that a state lists, as a move; an empty object when this seat is not asked.
-inline json::object move_from(const json::object& state, Bits& bits) {
+inline json::object move_from(const json::object& state, Random& random) {
   std::vector<const json::object*> offers;
   for (const json::value& offer : state.at("decision").at("offers").as_array())
     if (offer.at("must").as_bool()) offers.push_back(&offer.as_object());
   if (offers.empty()) return {};
-  const json::object& offer = *offers[bits.below(static_cast<std::uint32_t>(offers.size()))];
+  const json::object& offer = *offers[random.below(static_cast<std::uint32_t>(offers.size()))];
   json::object move{{"type", "move"}, {"id", 1}, {"token", state.at("token")}, {"number", state.at("number")}};
   for (const char* key : {"seat", "faction", "verb", "args"})
     if (const json::value* given = offer.if_contains(key)) move[key] = *given;
   if (const json::value* amount = offer.if_contains("amount")) {
     const auto least = amount->at(0).to_number<int>(), most = amount->at(1).to_number<int>();
-    move["amount"] = least + static_cast<int>(bits.below(static_cast<std::uint32_t>(most - least + 1)));
+    move["amount"] = least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
   }
   return move;
 }
 
 struct TestTables {
-  explicit TestTables(Store& store, int bot_pace = 0)
+  explicit TestTables(Store& store, int bot_pace = 0, const Limits& limits = {})
       : scribe(store),
-        house(store, scribe, loop, told.log, {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace)}) {}
+        house(store, scribe, loop, told.log,
+              {.web = {}, .bot_pace = std::chrono::milliseconds(bot_pace), .limits = limits}) {}
 
   HttpAnswer get(const std::string& target) { return house.answer({.method = "GET", .target = target, .body = {}}); }
   HttpAnswer post(const std::string& target, const std::string& body) {
@@ -146,14 +152,23 @@ struct TestTables {
     return screen->last("answer");
   }
   // Some seat that is asked makes a move; its screen, or null when the game is over. `screens` by seat.
-  std::shared_ptr<Screen> move_somebody(const std::vector<std::shared_ptr<Screen>>& screens, Bits& bits) {
+  std::shared_ptr<Screen> move_somebody(const std::vector<std::shared_ptr<Screen>>& screens, Random& random) {
     for (const auto& screen : screens) {
-      const json::object move = move_from(screen->last("state"), bits);
+      const json::object move = move_from(screen->last("state"), random);
       if (move.empty()) continue;
       const json::object answer = say(screen, move);
       INFO(json::serialize(move) << " " << json::serialize(answer));
       REQUIRE(answer.at("ok").as_bool());
       return screen;
+    }
+    return nullptr;
+  }
+
+  // The same, as soon as the bots that are asked before have moved; null where nobody is asked for a second.
+  std::shared_ptr<Screen> move_after_bots(const std::vector<std::shared_ptr<Screen>>& screens, Random& random) {
+    for (int n = 0; n < 200; ++n) {
+      if (auto screen = move_somebody(screens, random)) return screen;
+      loop.run_for(std::chrono::milliseconds(5));
     }
     return nullptr;
   }

@@ -9,7 +9,7 @@ struct AtDesk {
   TestFolder folder;
   Store store{folder.file("s")};
   TestTables t{store};
-  Bits bits{5};
+  Random random{5};
   std::string moderator;
   std::vector<std::shared_ptr<Screen>> screens;
   std::shared_ptr<Screen> desk;
@@ -40,7 +40,7 @@ struct AtDesk {
   }
   template <class F>
   void until(F reached) {
-    for (int n = 0; n < 4000 && !reached(); ++n) REQUIRE(t.move_somebody(screens, bits));
+    for (int n = 0; n < 4000 && !reached(); ++n) REQUIRE(t.move_somebody(screens, random));
     REQUIRE(reached());
   }
 };

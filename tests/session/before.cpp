@@ -31,8 +31,8 @@ bool keeps_something(const State& s) {
   return chits_to_draw(s) != 0 || rolled_military(s) != 0 || is_running(s, ProcedureKind::vote);
 }
 
-void check_same_table(const State& s, const Options& rules, std::string_view edition) {
-  const json::object position = position_json(s, rules, edition);
+void check_same_table(const State& s, const Options& options, std::string_view edition) {
+  const json::object position = position_json(s, options, edition);
   CHECK_MESSAGE(read_position(as_told_before(position)).state == s, json::serialize(position.at("stack")));
   CHECK(read_position(position).state == s);
 }
@@ -41,22 +41,22 @@ void check_same_table(const State& s, const Options& rules, std::string_view edi
 template <class F>
 void play_random_games(int games, F f) {
   static Decision decision;
-  Bits bits(13);
+  Random random(13);
   for (int game = 0; game < games; ++game) {
-    const auto table = drawn_table<Rules>(bits);
+    const auto table = drawn_table<Traits>(random);
     State s;
-    Rules::start(s, table.setting);
-    for (int n = 0; !Rules::over(s) && n < 2'000; ++n) {
+    Traits::start(s, table.setting);
+    for (int n = 0; !Traits::over(s) && n < 2'000; ++n) {
       if (f(s, table)) return;
-      Rules::list_offers(s, table.setting.options, decision);
+      Traits::list_offers(s, table.setting.options, decision);
       Move move;
-      if (Rules::nature_to_move(decision)) {
-        move = Rules::sample_chance(s, bits);
+      if (Traits::nature_to_move(decision)) {
+        move = Traits::sample_chance(s, random);
       } else {
-        const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
-        move = taken<Rules>(offer, offer.least);
+        const auto& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
+        move = taken<Traits>(offer, offer.least);
       }
-      Rules::play(s, table.setting.options, move);
+      Traits::play(s, table.setting.options, move);
     }
   }
 }

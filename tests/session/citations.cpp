@@ -92,10 +92,10 @@ TEST_CASE("offers, events and what nature is asked cite the edition of the table
     CHECK(own_rules(table, game.events(0, host_view, "en")) > 20);
     std::size_t offers = 0;
     Session next = Session::begin(table_of(table.edition));
-    Bits bits(7);
+    Random random(7);
     for (int i = 0; i < 60; ++i) {
       offers += own_rules(table, next.game().decision(host_view, "en"));
-      next.move(random_move(next.game(), bits));
+      next.move(random_move(next.game(), random));
     }
     CHECK(offers > 20);
     json::object given = table_of(table.edition);
@@ -107,11 +107,11 @@ TEST_CASE("offers, events and what nature is asked cite the edition of the table
 TEST_CASE("answers of every edition may be mixed; what a table cites is a row of a document") {
   for (int seed = 0; seed < 4; ++seed) {
     json::object settings = table_of(seed % 2 == 0 ? "ah1990" : "es_quaestor"), options;
-    Bits bits(static_cast<std::uint64_t>(seed));
+    Random random(static_cast<std::uint64_t>(seed));
     const json::array games = games_json();
     for (const json::value& option : games.at(0).at("options").as_array()) {
       const json::object& defaults = option.at("default").as_object();
-      const auto place = bits.below(static_cast<std::uint32_t>(defaults.size()));
+      const auto place = random.below(static_cast<std::uint32_t>(defaults.size()));
       if (option.at("needs").as_array().empty())
         options[option.at("key").as_string()] = (defaults.begin() + place)->value();
     }

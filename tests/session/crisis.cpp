@@ -39,8 +39,8 @@ const json::object& about_crisis() {
 // A session in which this seat may act, at the beginning of its first turn.
 Session acting(const std::string& seed) {
   Session session = Session::begin(table(2, seed));
-  Bits bits(3);
-  while (session.game().position().at("phase") != "actions") session.move(random_move(session.game(), bits));
+  Random random(3);
+  while (session.game().position().at("phase") != "actions") session.move(random_move(session.game(), random));
   return session;
 }
 
@@ -61,12 +61,12 @@ TEST_CASE("crisis: a whole game is proved to its last die, with every number of 
 
 TEST_CASE("crisis: undo takes back what everybody saw coming, and no die, draw or card") {
   Session session = Session::begin(table(3, "undo"));
-  Bits bits(5);
+  Random random(5);
   int undone = 0, kept = 0;
   for (int i = 0; i < 400; ++i) {
     const std::uint64_t before = session.game().hash();
     const std::size_t number = session.number();
-    const json::object move = random_move(session.game(), bits);
+    const json::object move = random_move(session.game(), random);
     session.move(move);
     const std::string verb(move.at("verb").as_string());
     if (session.may_undo(number)) {
@@ -194,10 +194,10 @@ TEST_CASE("crisis: a view shows its own hand, and of the others what may be in i
 
 TEST_CASE("crisis: with the overlap two players are asked at once") {
   Session session = Session::begin(table(3, "overlap", {{"overlap", "on"}}));
-  Bits bits(11);
+  Random random(11);
   bool both = false;
   for (int i = 0; i < 500 && !both; ++i) {
-    session.move(random_move(session.game(), bits));
+    session.move(random_move(session.game(), random));
     const json::object view = session.game().view(Seat::none);
     both = view.contains("desk") && session.game().waiting().size() == 2;
   }

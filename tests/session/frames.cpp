@@ -54,26 +54,26 @@ void check_locals(const json::object& position, std::set<std::string>& seen) {
 
 template <class E>
 std::set<std::string> locals_of_random_games(int games) {
-  using G = typename E::Rules;
+  using G = typename E::Traits;
   static typename G::Decision decision;
   std::set<std::string> seen;
-  Bits bits(11);
+  Random random(11);
   for (int game = 0; game < games; ++game) {
-    const auto table = drawn_table<G>(bits);
-    const auto& rules = table.setting.options;
+    const auto table = drawn_table<G>(random);
+    const auto& options = table.setting.options;
     typename G::State s;
     G::start(s, table.setting);
     for (int n = 0; !G::over(s) && n < 2'000; ++n) {
-      if (bits.below(4) == 0) check_locals<E>(position_json(s, rules, table.edition), seen);
-      G::list_offers(s, rules, decision);
+      if (random.below(4) == 0) check_locals<E>(position_json(s, options, table.edition), seen);
+      G::list_offers(s, options, decision);
       typename G::Move move;
       if (G::nature_to_move(decision)) {
-        move = G::sample_chance(s, bits);
+        move = G::sample_chance(s, random);
       } else {
-        const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+        const auto& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
         move = taken<G>(offer, offer.least);
       }
-      G::play(s, rules, move);
+      G::play(s, options, move);
     }
   }
   return seen;
@@ -84,21 +84,21 @@ json::object table_at(std::string_view procedure) {
   using namespace republic;
   static Decision decision;
   for (std::uint64_t seed = 1;; ++seed) {
-    Bits bits(seed);
-    Rules::Setting setting{.options = answers_of("vg2009"), .scenario = Scenario::early, .seats = 3};
+    Random random(seed);
+    Traits::Setting setting{.options = answers_of("vg2009"), .scenario = Scenario::early, .seats = 3};
     State s;
-    Rules::start(s, setting);
-    for (int n = 0; !Rules::over(s) && n < 3'000; ++n) {
+    Traits::start(s, setting);
+    for (int n = 0; !Traits::over(s) && n < 3'000; ++n) {
       if (row_of_procedure(s.stack.back().kind).key == procedure) return position_json(s, setting.options, "vg2009");
-      Rules::list_offers(s, setting.options, decision);
+      Traits::list_offers(s, setting.options, decision);
       Move move;
-      if (Rules::nature_to_move(decision)) {
-        move = Rules::sample_chance(s, bits);
+      if (Traits::nature_to_move(decision)) {
+        move = Traits::sample_chance(s, random);
       } else {
-        const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
-        move = taken<Rules>(offer, offer.least);
+        const auto& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
+        move = taken<Traits>(offer, offer.least);
       }
-      Rules::play(s, setting.options, move);
+      Traits::play(s, setting.options, move);
     }
   }
 }
@@ -170,14 +170,14 @@ TEST_CASE("a procedure stands on the one that called it, in the phase of its seq
 // The rank of a commander without an office is a great number: the Gabinian Law's position was refused.
 TEST_CASE("a commander's rank travels with the Gabinian Law") {
   using namespace republic;
-  const Options rules = answers_of("vg2009");
+  const Options options = answers_of("vg2009");
   State s;
-  start(s, rules, Scenario::late, 4, nullptr);
+  start(s, options, Scenario::late, 4, nullptr);
   s.stack.clear();
   s.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
   s.stack.push(frame_of(Sequence{.phase = Phase::senate}));
   s.stack.push(frame_of(
       GabinianLaw{.at = GabinianLaw::At::raising, .commander = static_cast<SenatorId>(3), .rank = 994'050'003}));
-  const State back = read_position(position_json(s, rules, "vg2009")).state;
+  const State back = read_position(position_json(s, options, "vg2009")).state;
   CHECK(back.stack == s.stack);
 }

@@ -13,7 +13,7 @@ using namespace curia::republic;
 namespace {
 
 // Leaves the game, murders and goes to war whenever that is offered, so that factions vanish.
-Move ruthless(const Decision& decision, Bits& bits) {
+Move ruthless(const Decision& decision, Random& random) {
   const auto weight = [](const Offer& offer) {
     switch (offer.verb) {
       case Verb::leave_game:
@@ -36,9 +36,9 @@ Move ruthless(const Decision& decision, Bits& bits) {
         return 2;
     }
   };
-  const auto below = [&bits](std::size_t n) { return bits.below(static_cast<std::uint32_t>(n)); };
+  const auto below = [&random](std::size_t n) { return random.below(static_cast<std::uint32_t>(n)); };
   const Offer* chosen = &decision.offers[below(decision.offers.size())];
-  if (bits.below(4) != 0) {
+  if (random.below(4) != 0) {
     int best = -1;
     std::size_t ties = 0;
     for (const Offer& offer : decision.offers) {
@@ -86,13 +86,13 @@ TEST_CASE("golden games: one at least of every scenario, and of every optional r
     for (const auto& [key, value] : options->as_object())
       if (value == "on") ++games[std::string(key)];
   }
-  for (const auto& scenario : Rules::scenarios) CHECK_MESSAGE(games[std::string(scenario.key)] > 0, scenario.key);
+  for (const auto& scenario : Traits::scenarios) CHECK_MESSAGE(games[std::string(scenario.key)] > 0, scenario.key);
   for (const OptionRow& row : option_rows())
     if (row.group == "optional") CHECK_MESSAGE(games[std::string(row.key)] > 0, row.key);
 }
 
 TEST_CASE("golden signature: a hundred random games") {
-  std::vector<Rules::Setting> settings(4);
+  std::vector<Traits::Setting> settings(4);
   for (std::size_t i = 0; i < settings.size(); ++i) settings[i].seats = 3 + static_cast<int>(i);
   republic_games().check_signature(settings);
 }

@@ -28,7 +28,7 @@ class Golden : public Retold<E> {
   using typename Retold<E>::Table;
   using Retold<E>::tell;
   // A player who is no bot, by name.
-  using Player = Move (*)(const Decision& decision, Bits& bits);
+  using Player = Move (*)(const Decision& decision, Random& random);
 
   explicit Golden(fs::path folder) : folder_(std::move(folder)) {}
   std::string own_player_name;
@@ -57,17 +57,17 @@ auto Golden<E>::play_out(const json::object& header, std::uint64_t seed) const -
   bots::TableOfBots<G> bots;
   if (!own)
     for (int i = 0; i < table.s.game.seats; ++i) bots.seats[static_cast<std::size_t>(i)] = bots::make_bot<G>(players);
-  Bits bits(seed);
+  Random random(seed);
   std::vector<Move> moves;
   while (!table.over() && moves.size() <= most) {
     const Decision& decision = table.look();
     Move move;
     if (G::nature_to_move(decision))
-      move = G::sample_chance(table.s, bits);
+      move = G::sample_chance(table.s, random);
     else if (own)
-      move = own_player(decision, bits);
+      move = own_player(decision, random);
     else
-      move = bots.next(table.s, table.setting.options, decision, bits).value();
+      move = bots.next(table.s, table.setting.options, decision, random).value();
     table.play(move);
     moves.push_back(move);
   }
@@ -93,9 +93,9 @@ std::string Golden<E>::record(json::object header) const {
 
 // The choice does not depend on the order of the offers.
 template <class Move, class Decision>
-Move any_move(const Decision& decision, Bits& bits) {
-  const bool breaks_in = bits.below(24) == 0;
-  const std::uint64_t salt = bits.next();
+Move any_move(const Decision& decision, Random& random) {
+  const bool breaks_in = random.below(24) == 0;
+  const std::uint64_t salt = random.next();
   decltype(&decision.offers[0]) chosen = nullptr;
   std::uint64_t best = 0;
   for (const auto& offer : decision.offers) {
@@ -109,19 +109,19 @@ Move any_move(const Decision& decision, Bits& bits) {
     chosen = &offer;
   }
   const auto range = static_cast<std::uint32_t>(chosen->most - chosen->least + 1);
-  const auto amount = static_cast<std::int16_t>(chosen->least + static_cast<int>(bits.below(range)));
+  const auto amount = static_cast<std::int16_t>(chosen->least + static_cast<int>(random.below(range)));
   return {chosen->seat, chosen->faction, chosen->verb, chosen->a, chosen->b, chosen->c, amount};
 }
 
 // Every move and what it did: not the layout of the state, not the words, not the citations.
 template <class E>
 std::uint64_t Golden<E>::signature(std::uint64_t seed, const typename G::Setting& setting) {
-  Bits bits(seed);
+  Random random(seed);
   Table game(setting);
   std::uint64_t hash = seed;
   for (int n = 0; n < longest && !game.over(); ++n) {
     const Decision& decision = game.look();
-    const Move move = G::nature_to_move(decision) ? G::sample_chance(game.s, bits) : any_move<Move>(decision, bits);
+    const Move move = G::nature_to_move(decision) ? G::sample_chance(game.s, random) : any_move<Move>(decision, random);
     hash = mix(hash, static_cast<std::uint64_t>(move.verb) << 16U | static_cast<std::uint16_t>(move.amount));
     game.play(move);
     for (const Event& event : game.told) {

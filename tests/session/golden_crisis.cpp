@@ -26,7 +26,7 @@ TEST_CASE("crisis: golden games: one for every way a game can end, at tables of 
 }
 
 TEST_CASE("crisis: golden signature: a hundred random games") {
-  std::vector<Rules::Setting> settings(6);
+  std::vector<Traits::Setting> settings(6);
   for (std::size_t i = 0; i < settings.size(); ++i) {
     settings[i].seats = 2 + static_cast<int>(i % 3);
     settings[i].options.overlap = on_if(i >= 3);

@@ -14,8 +14,8 @@ TEST_CASE("a journal replays to the same table, and goes on with its seed") {
   Session loaded = Session::load(session.journal(), "one");
   CHECK(loaded.game().hash() == session.game().hash());
   CHECK(loaded.number() == session.number());
-  Bits bits(9);
-  const json::object move = random_move(session.game(), bits);
+  Random random(9);
+  const json::object move = random_move(session.game(), random);
   session.move(move);
   loaded.move(move);
   CHECK(loaded.game().hash() == session.game().hash());
@@ -70,10 +70,10 @@ TEST_CASE("a whole game is proved to its last die") {
 
 TEST_CASE("who made a move at his seat stands beside it, and says which events are his") {
   Session session = Session::begin({{"seats", 3}, {"seed", "by"}});
-  Bits bits(4);
+  Random random(4);
   for (int n = 0; n < 60; ++n) {
     const std::size_t before = session.number(), told = session.game().event_count();
-    session.move(random_move(session.game(), bits), n % 3);
+    session.move(random_move(session.game(), random), n % 3);
     CHECK(session.speaker(before + 1) == n % 3);
     if (session.number() > before + 1) CHECK(session.speaker(before + 2) == somebody);  // nature
     if (session.game().event_count() > told) CHECK(session.told_by(told + 1) > before);
@@ -92,7 +92,7 @@ TEST_CASE("who made a move at his seat stands beside it, and says which events a
 TEST_CASE("an offer names the senator in whose name it is, where there is one") {
   int acted = 0;
   Session game = Session::begin({{"seats", 4}, {"seed", "acting"}});
-  Bits bits(7);
+  Random random(7);
   for (int n = 0; n < 400; ++n) {
     const json::object decision = game.game().decision(host_view, "en");
     for (const json::value& value : decision.at("offers").as_array()) {
@@ -108,7 +108,7 @@ TEST_CASE("an offer names the senator in whose name it is, where there is one") 
       if (const json::value* amount = offer.if_contains("amount")) move["amount"] = amount->at(0);
       CHECK(json::value(game.game().acting(move)) == *who);
     }
-    game.move(random_move(game.game(), bits));
+    game.move(random_move(game.game(), random));
   }
   CHECK(acted > 100);
 }
@@ -161,8 +161,8 @@ TEST_CASE("undo goes back to the last secret or die, and beyond only by force") 
   const std::size_t dealt = session.number();
   CHECK_THROWS_AS(session.undo(dealt - 1, false), Fault);
   const std::uint64_t before = session.game().hash();
-  Bits bits(1);
-  session.move(random_move(session.game(), bits));  // a Faction Leader: nothing comes to light
+  Random random(1);
+  session.move(random_move(session.game(), random));  // a Faction Leader: nothing comes to light
   CHECK(session.number() == dealt + 1);
   session.undo(session.undo_target(), false);
   CHECK(session.game().hash() == before);

@@ -48,7 +48,7 @@ void play(Found& found, const typename G::Setting& setting, std::uint64_t seed, 
   using Offer = typename G::Offer;
   static thread_local typename G::State s;
   static thread_local typename G::Decision decision;
-  Bits bits(seed);
+  Random random(seed);
   G::start(s, setting);
   std::map<std::tuple<Seat, decltype(Offer{}.verb)>, Offer> earlier;  // in this turn, the last of its kind
   int turn = -1;
@@ -57,7 +57,7 @@ void play(Found& found, const typename G::Setting& setting, std::uint64_t seed, 
     if (G::turns(s) != turn) earlier.clear();
     turn = G::turns(s);
     if (G::nature_to_move(decision)) {
-      G::play(s, setting.options, G::sample_chance(s, bits));
+      G::play(s, setting.options, G::sample_chance(s, random));
       continue;
     }
     if (n % 5 == 0)
@@ -70,21 +70,21 @@ void play(Found& found, const typename G::Setting& setting, std::uint64_t seed, 
         found.refused[{std::string(row_of(offer.verb).key), std::string(key_of(no.reason)), rule}].insert(no.needs);
       }
     const Offer* chosen = nullptr;
-    const bool breaks_in = bits.below(16) == 0;
+    const bool breaks_in = random.below(16) == 0;
     std::uint32_t fitting = 0;
     for (const Offer& offer : decision.offers) {
       const std::string verb(row_of(offer.verb).key);
       found.offered[verb].insert(std::string(id_of(offer.rule)));
       found.phases[verb].insert(static_cast<int>(s.game.phase));
       earlier.insert_or_assign({offer.seat, offer.verb}, offer);
-      if (offer.must != breaks_in && bits.below(++fitting) == 0) chosen = &offer;
+      if (offer.must != breaks_in && random.below(++fitting) == 0) chosen = &offer;
     }
     if (chosen == nullptr) {
       for (const Offer& offer : decision.offers)
-        if (bits.below(++fitting) == 0) chosen = &offer;
+        if (random.below(++fitting) == 0) chosen = &offer;
     }
     const auto width = static_cast<std::uint32_t>(chosen->most - chosen->least + 1);
-    G::play(s, setting.options, taken<G>(*chosen, chosen->least + static_cast<int>(bits.below(width))));
+    G::play(s, setting.options, taken<G>(*chosen, chosen->least + static_cast<int>(random.below(width))));
   }
 }
 
@@ -95,10 +95,10 @@ struct Also {
 // Every refusal must cite a rule of the matter of its verb, one of `also`, or none.
 void expect_own_matter(const Found& found, std::span<const Also> also) {
   for (const auto& [refused, figures] : found.refused) {
-    const auto rules = found.offered.find(refused.verb);
-    REQUIRE(rules != found.offered.end());
+    const auto options = found.offered.find(refused.verb);
+    REQUIRE(options != found.offered.end());
     bool own = refused.rule.empty();
-    for (const std::string& rule : rules->second) own = own || one_matter(rule, refused.rule);
+    for (const std::string& rule : options->second) own = own || one_matter(rule, refused.rule);
     for (const Also& one : also)
       own = own || ((one.verb == "*" || one.verb == refused.verb) && one_matter(one.rule, refused.rule));
     const std::string what = refused.verb + " is refused by " + refused.rule + " (" + refused.reason + ")";
@@ -111,13 +111,13 @@ void expect_own_matter(const Found& found, std::span<const Also> also) {
 TEST_CASE("a refusal of what was offered earlier in the turn cites its own matter: the Republic") {
   Found found;
   std::uint64_t seed = 1;
-  for (const auto& edition : republic::Rules::editions)
+  for (const auto& edition : republic::Traits::editions)
     for (const auto scenario : {republic::Scenario::early, republic::Scenario::late}) {
-      republic::Rules::Setting setting{.options = edition.value(), .scenario = scenario, .seats = 5};
-      for (int game = 0; game < 3; ++game) play<republic::Rules>(found, setting, seed++, 6000, republic::explain);
-      Bits bits(seed++);
-      republic::Rules::draw_options(setting.options, bits, setting.seats);
-      play<republic::Rules>(found, setting, seed++, 1500, republic::explain);
+      republic::Traits::Setting setting{.options = edition.value(), .scenario = scenario, .seats = 5};
+      for (int game = 0; game < 3; ++game) play<republic::Traits>(found, setting, seed++, 6000, republic::explain);
+      Random random(seed++);
+      republic::Traits::draw_options(setting.options, random, setting.seats);
+      play<republic::Traits>(found, setting, seed++, 1500, republic::explain);
     }
   CHECK(found.asked > 10'000);
   for (const auto& [refused, figures] :
@@ -161,12 +161,12 @@ TEST_CASE("a refusal of what was offered earlier in the turn cites its own matte
 TEST_CASE("a refusal of what was offered earlier in the turn cites its own matter: Time of Crisis") {
   Found found;
   std::uint64_t seed = 1;
-  for (const auto& edition : crisis::Rules::editions)
+  for (const auto& edition : crisis::Traits::editions)
     for (int seats = 2; seats <= 4; ++seats) {
-      crisis::Rules::Setting setting{};
+      crisis::Traits::Setting setting{};
       setting.options = edition.value();
       setting.seats = seats;
-      play<crisis::Rules>(found, setting, seed++, 2000, crisis::explain);
+      play<crisis::Traits>(found, setting, seed++, 2000, crisis::explain);
     }
   CHECK(found.asked > 300);
   constexpr Also also[] = {{"*", "TOC-6.3-a"},                   // what belongs to whom

@@ -25,12 +25,12 @@ bool asked_for_first_cards(const Session& session) {
 }
 
 // Random moves, until the moderator is asked; the first cards he leaves to the program.
-void go_on(Session& session, Bits& bits) {
+void go_on(Session& session, Random& random) {
   for (int n = 0; n < 5000 && (!session.awaits_moderator() || asked_for_first_cards(session)); ++n) {
     if (asked_for_first_cards(session))
       session.draw();
     else
-      session.move(random_move(session.game(), bits));
+      session.move(random_move(session.game(), random));
   }
   REQUIRE(session.awaits_moderator());
 }
@@ -54,8 +54,8 @@ const json::value& outcome_of(const json::object& request, std::string_view key,
 
 TEST_CASE("what is moderated waits for the moderator; he is told what may come in words, others are not") {
   Session session = Session::begin(by_hand);
-  Bits bits(2);
-  go_on(session, bits);
+  Random random(2);
+  go_on(session, random);
   const json::object asked = request_to(session, moderator_view);
   CHECK(asked.at("moderated") == true);
   CHECK(asked.at("purpose") == "happening_named");
@@ -74,7 +74,7 @@ TEST_CASE("what is moderated waits for the moderator; he is told what may come i
   const json::object view = session.game().view(Seat::none);
   CHECK(view.at("events").as_object().contains("manpower_shortage"));
 
-  go_on(session, bits);
+  go_on(session, random);
   session.move({{"seat", "nature"}, {"number", 2}});  // a card
   const json::object receivers = request_to(session, moderator_view);
   CHECK(receivers.at("purpose") == "receiver_named");
@@ -92,8 +92,8 @@ TEST_CASE("what is moderated waits for the moderator; he is told what may come i
 TEST_CASE(
     "the moderator hands out the first cards: three red ones to each, which only he and their owner know (ES-4.7a)") {
   Session session = Session::begin(by_hand);
-  Bits bits(2);
-  for (int n = 0; n < 100 && !session.awaits_moderator(); ++n) session.move(random_move(session.game(), bits));
+  Random random(2);
+  for (int n = 0; n < 100 && !session.awaits_moderator(); ++n) session.move(random_move(session.game(), random));
   int handed_out = 0;
   for (; asked_for_first_cards(session); ++handed_out) {
     const json::object cards = request_to(session, moderator_view);
@@ -111,26 +111,26 @@ TEST_CASE(
   program["options"].as_object()["first_cards_from"] = "program";
   Session other = Session::begin(program);
   for (int n = 0; n < 40; ++n)
-    if (!other.awaits_moderator()) other.move(random_move(other.game(), bits));
+    if (!other.awaits_moderator()) other.move(random_move(other.game(), random));
   CHECK_FALSE(asked_for_first_cards(other));
 }
 
 TEST_CASE("what the moderator gave is marked, and not proved; what he leaves to the program is") {
   Session session = Session::begin(by_hand);
-  Bits bits(2);
+  Random random(2);
   const auto end = [&] {
     std::size_t answered = 0, left = 0;
     for (int n = 0; n < 60'000 && !session.game().over(); ++n) {
       if (!session.awaits_moderator()) {
-        session.move(random_move(session.game(), bits));
+        session.move(random_move(session.game(), random));
         continue;
       }
       const json::array outcomes = request_to(session, moderator_view).at("outcomes").as_array();
-      if (bits.below(3) == 0) {
+      if (random.below(3) == 0) {
         session.draw();
         ++left;
       } else {
-        session.move(given(outcomes[bits.below(static_cast<std::uint32_t>(outcomes.size()))]));
+        session.move(given(outcomes[random.below(static_cast<std::uint32_t>(outcomes.size()))]));
         ++answered;
       }
     }
@@ -165,8 +165,8 @@ TEST_CASE("what the moderator gave is marked, and not proved; what he leaves to 
 
 TEST_CASE("a table goes on where it waited for its moderator; without one nothing waits") {
   Session session = Session::begin(by_hand);
-  Bits bits(2);
-  go_on(session, bits);
+  Random random(2);
+  go_on(session, random);
   Session loaded = Session::load(session.journal(), "moderated");
   CHECK(loaded.awaits_moderator());
   session.move({{"seat", "nature"}, {"number", 1}});
@@ -182,7 +182,7 @@ TEST_CASE("a table goes on where it waited for its moderator; without one nothin
   CHECK(!alone.journal().at(0).as_object().contains("moderator"));
   for (int n = 0; n < 600 && !alone.game().over(); ++n) {
     CHECK(!alone.game().nature_to_move());
-    alone.move(random_move(alone.game(), bits));
+    alone.move(random_move(alone.game(), random));
   }
   program["moderator"] = "me";
   CHECK_THROWS_AS(Session::begin(program), Fault);

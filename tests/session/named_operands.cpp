@@ -5,8 +5,8 @@
 #include <string>
 #include <type_traits>
 
-#include "games/crisis/table.h"
-#include "games/republic/table.h"
+#include "games/crisis/context.h"
+#include "games/republic/context.h"
 
 namespace curia {
 

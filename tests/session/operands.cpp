@@ -101,7 +101,7 @@ TEST_CASE("a journal in which a place was a number replays to the same table, an
   s.run(LoseFleets{.left = 6});
   REQUIRE(s.prompt() == Prompt::choose_lost_fleets);
   Session session = Session::begin({{"seats", 3}, {"chance", "given"}});
-  session.set_position(position_json(s.state, s.rules, "vg2009"));
+  session.set_position(position_json(s.state, s.options, "vg2009"));
   const auto lose = [&](const char* place, const char* commander, int fleets) {
     json::object args{{"place", place}};
     if (commander != nullptr) args["commander"] = commander;

@@ -38,24 +38,24 @@ TEST_CASE("on and off are answers of every switch, and of no other question") {
   CHECK(Assignable<Ageing, Off>);
   CHECK_FALSE(Comparable<Packet, On>);
   CHECK_FALSE(Assignable<Packet, On>);
-  republic::Options rules;
-  rules.ageing = on;
-  CHECK(rules.ageing == Ageing::on);
-  CHECK(rules.ageing != off);
-  rules.ageing = on_if(false);
-  CHECK(rules.ageing == off);
+  republic::Options options;
+  options.ageing = on;
+  CHECK(options.ageing == Ageing::on);
+  CHECK(options.ageing != off);
+  options.ageing = on_if(false);
+  CHECK(options.ageing == off);
 }
 
 TEST_CASE("a question is answered by its place like by its name") {
-  republic::Options rules;
-  set_answer(rules, republic::Question::era_ends_packet, static_cast<std::size_t>(Packet::none));
-  CHECK(rules.era_ends_packet == Packet::none);
+  republic::Options options;
+  set_answer(options, republic::Question::era_ends_packet, static_cast<std::size_t>(Packet::none));
+  CHECK(options.era_ends_packet == Packet::none);
   for (const republic::OptionRow& row : republic::option_rows()) {
     CAPTURE(row.key);
     CHECK(&republic::row_of(row.question) == &row);
     for (std::size_t answer = 0; answer < row.values.size(); ++answer) {
-      set_answer(rules, row.question, answer);
-      CHECK(answer_to(rules, row.question) == answer);
+      set_answer(options, row.question, answer);
+      CHECK(answer_to(options, row.question) == answer);
     }
   }
 }

@@ -14,33 +14,33 @@ namespace {
 
 class Heard final : public republic::Teller {
  public:
-  void tell(const Event& event) override { rules.insert(event.rule); }
-  std::set<Rule> rules;
+  void tell(const Event& event) override { options.insert(event.rule); }
+  std::set<Rule> options;
 };
 
 // One game to its end or so many moves; what others would have to say to a move that was legal lately is heard, too.
-void listen(const Options& rules, Scenario scenario, std::uint64_t seed, Heard& heard) {
+void listen(const Options& options, Scenario scenario, std::uint64_t seed, Heard& heard) {
   constexpr int moves = 2500;
-  Bits bits(seed);
+  Random random(seed);
   State s;
   static Decision decision;
-  republic::start(s, rules, scenario, 6, &heard);
+  republic::start(s, options, scenario, 6, &heard);
   Move lately{};
   for (int n = 0; n < moves && s.game.phase != Phase::over; ++n) {
-    republic::list_offers(s, rules, decision);
+    republic::list_offers(s, options, decision);
     if (decision.chance.kind != ChanceRequest::Kind::none) {
-      heard.rules.insert(rule_of(decision.chance.purpose));
-      play(s, rules, sample_chance(s, bits), &heard);
+      heard.options.insert(rule_of(decision.chance.purpose));
+      play(s, options, sample_chance(s, random), &heard);
       continue;
     }
     REQUIRE(decision.offers.size() > 0);
-    for (const Offer& offer : decision.offers) heard.rules.insert(offer.rule);
-    if (lately.verb != Verb::none) heard.rules.insert(explain(s, rules, decision, lately).rule);
-    const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
-    const auto more = bits.below(static_cast<std::uint32_t>(offer.most - offer.least + 1));
-    const Move move = taken<republic::Rules>(offer, offer.least + static_cast<int>(more));
+    for (const Offer& offer : decision.offers) heard.options.insert(offer.rule);
+    if (lately.verb != Verb::none) heard.options.insert(explain(s, options, decision, lately).rule);
+    const Offer& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
+    const auto more = random.below(static_cast<std::uint32_t>(offer.most - offer.least + 1));
+    const Move move = taken<republic::Traits>(offer, offer.least + static_cast<int>(more));
     if (n % 7 == 0) lately = move;
-    play(s, rules, move, &heard);
+    play(s, options, move, &heard);
   }
 }
 
@@ -57,8 +57,8 @@ TEST_CASE("a game of 1990 or of the Quaestors cites no paragraph of 2009") {
     std::uint64_t seed = 1;
     for (const Scenario scenario : {Scenario::early, Scenario::middle, Scenario::late, Scenario::alternate})
       for (int game = 0; game < 6; ++game) listen(answers_of(table.edition), scenario, ++seed, heard);
-    CHECK(heard.rules.size() > 150);
-    for (const Rule rule : heard.rules) {
+    CHECK(heard.options.size() > 150);
+    for (const Rule rule : heard.options) {
       if (rule == Rule::none) continue;
       CAPTURE(id_of(rule));
       CAPTURE(id_of(cited(rule, table.document)));

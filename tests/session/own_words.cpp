@@ -23,7 +23,7 @@ AtBusiness at_business(bool moderator = false) {
         Session::begin(
             {{"seats", 3}, {"edition", "ah1990"}, {"seed", "words " + std::to_string(seed)}, {"moderator", moderator}}),
         {}};
-    Bits bits(static_cast<std::uint64_t>(seed));
+    Random random(static_cast<std::uint64_t>(seed));
     for (int n = 0; n < 3000 && !found.session.game().over(); ++n) {
       const json::object decision = found.session.game().decision(host_view, "en");
       for (const json::value& offer : decision.at("offers").as_array())
@@ -31,7 +31,7 @@ AtBusiness at_business(bool moderator = false) {
           found.motion = {{"seat", offer.at("seat")}, {"verb", "minor_motion"}, {"args", json::object()}};
           return found;
         }
-      found.session.move(random_move(found.session.game(), bits));
+      found.session.move(random_move(found.session.game(), random));
     }
   }
 }

@@ -29,7 +29,7 @@ struct Talk {
 std::vector<json::object> between_phases(const std::string& game, const json::value& edition, int phases) {
   for (const char* seed : {"a", "b", "c", "d", "e", "f"}) {
     Session session = Session::begin({{"game", game}, {"edition", edition}, {"seed", seed}, {"seats", 6}});
-    Bits bits(11);
+    Random random(11);
     std::set<std::string> seen;
     std::vector<json::object> found;
     std::string last;
@@ -43,7 +43,7 @@ std::vector<json::object> between_phases(const std::string& game, const json::va
         for (const char* name : {"step", "chance"}) position.erase(name);
         found.push_back(std::move(position));
       }
-      session.move(random_move(session.game(), bits));
+      session.move(random_move(session.game(), random));
     }
     if (static_cast<int>(seen.size()) == phases) return found;
   }
@@ -106,7 +106,7 @@ TEST_CASE("nothing is told where a position already waits for somebody, and a se
 TEST_CASE("a seat that may break in while another is asked gets an answer from a bot: a deed, or none") {
   Talk talk;
   talk.ok({{"command", "new"}, {"edition", "ah1990"}, {"seats", 4}, {"seed", "x"}});
-  Bits bits(2);
+  Random random(2);
   int deeds = 0, none = 0;
   for (int n = 0; n < 400 && (deeds == 0 || none == 0); ++n) {
     const json::object decision = talk.ok({{"command", "decision"}});

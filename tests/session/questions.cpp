@@ -37,10 +37,10 @@ const json::object tables[] = {
 template <class F>
 void played_with(const json::object& settings, int moves, F look) {
   Session session = Session::begin(settings);
-  Bits bits(11);
+  Random random(11);
   for (int i = 0; i < moves && !session.game().over(); ++i) {
     look(session.game());
-    session.move(random_move(session.game(), bits));
+    session.move(random_move(session.game(), random));
   }
 }
 
@@ -116,9 +116,9 @@ TEST_CASE("what others are asked tells no more than is seen") {
 TEST_CASE("the card that is offered in trade is named to the one who is asked, and to nobody else") {
   int offered = 0;
   Session session = Session::begin({{"seats", 5}, {"scenario", "late"}, {"seed", "questions 1"}});
-  Bits bits(3);
+  Random random(3);
   for (int i = 0; i < 2500 && !session.game().over() && offered < 3; ++i) {
-    json::object move = random_move(session.game(), bits);
+    json::object move = random_move(session.game(), random);
     const bool offer = move.at("verb") == "offer_trade";
     session.move(move);
     if (!offer) continue;

@@ -50,21 +50,21 @@ std::vector<json::object> rolls_to_come(const crisis::State&) { return {}; }
 template <class Edge>
 class Asker {
  public:
-  using G = typename Edge::Rules;
+  using G = typename Edge::Traits;
   using State = typename G::State;
   using Options = typename G::Options;
   using Move = typename G::Move;
   using Table = JsonGame<Edge>;
 
   // `tried`: moves that somebody could make at some time, to be tried when he cannot.
-  Asker(const State& s, const Options& rules, std::string_view edition, Viewer viewer, const std::vector<Move>& tried,
-        Bits& bits, Compared& compared)
+  Asker(const State& s, const Options& options, std::string_view edition, Viewer viewer, const std::vector<Move>& tried,
+        Random& random, Compared& compared)
       : viewer_(viewer),
         tried_(tried),
-        bits_(bits),
+        random_(random),
         compared_(compared),
-        here_(s, rules, std::string(edition)),
-        there_(G::deal_again(s, rules, viewer.seat, bits), rules, std::string(edition)) {}
+        here_(s, options, std::string(edition)),
+        there_(G::deal_again(s, options, viewer.seat, random), options, std::string(edition)) {}
 
   // What he is told otherwise; empty if nothing.
   std::string finds() {
@@ -86,7 +86,7 @@ class Asker {
     std::string found = same(what, counted, by(here_), by(there_));
     return found.empty() ? found : found + " of " + json::serialize(of);
   }
-  std::uint32_t below(std::size_t n) { return bits_.below(static_cast<std::uint32_t>(n)); }
+  std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
   bool has_a_seat() const { return viewer_.kind == Viewer::Kind::seat; }
 
   std::string looks_and_asks() {
@@ -143,7 +143,7 @@ class Asker {
     const Move one = moves[below(moves.size())], other = moves[below(moves.size())];
     if (one == other || one.seat != other.seat) return {};
     const auto after = [&](const Move& move, bool& revealed) {
-      Table table(here_.state(), here_.rules(), std::string(here_.header().at("edition").as_string()));
+      Table table(here_.state(), here_.options(), std::string(here_.header().at("edition").as_string()));
       table.make(move);
       revealed = table.revealed();
       return json::serialize(
@@ -172,9 +172,9 @@ class Asker {
 
   Move next_move() {
     const auto& decision = here_.full_decision();
-    if (here_.nature_to_move()) return G::sample_chance(here_.state(), bits_);
+    if (here_.nature_to_move()) return G::sample_chance(here_.state(), random_);
     if (!decision.rights.empty() && below(8) == 0)
-      return drawn_from(decision.rights[below(decision.rights.size())], bits_);
+      return drawn_from(decision.rights[below(decision.rights.size())], random_);
     const auto& offer = decision.offers[below(decision.offers.size())];
     return taken<G>(offer,
                     offer.least + static_cast<int>(below(static_cast<std::size_t>(offer.most - offer.least + 1))));
@@ -182,32 +182,32 @@ class Asker {
 
   Viewer viewer_;
   const std::vector<Move>& tried_;
-  Bits& bits_;
+  Random& random_;
   Compared& compared_;
   Table here_, there_;
 };
 
 // A game at random, in which at every so many moves somebody asks: a seat, a spectator, the moderator.
 template <class Edge>
-void ask_in_a_game(const typename Edge::Rules::Setting& setting, std::string_view edition, std::uint64_t seed,
+void ask_in_a_game(const typename Edge::Traits::Setting& setting, std::string_view edition, std::uint64_t seed,
                    Compared& compared) {
-  using G = typename Edge::Rules;
+  using G = typename Edge::Traits;
   constexpr std::uint32_t asked_once_in = 12;
   constexpr int longest = 1200;
-  Bits bits(seed), asking(seed ^ 0xA5C);
+  Random random(seed), asking(seed ^ 0xA5C);
   typename G::State s;
   static typename G::Decision decision;
   std::vector<typename G::Move> tried;
   G::start(s, setting);
   for (int n = 0; n < longest && !G::over(s); ++n) {
     G::list_offers(s, setting.options, decision);
-    typename G::Move move = G::nature_to_move(decision) ? G::sample_chance(s, bits) : typename G::Move{};
+    typename G::Move move = G::nature_to_move(decision) ? G::sample_chance(s, random) : typename G::Move{};
     if (!G::nature_to_move(decision)) {
-      const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+      const auto& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
       const auto range = static_cast<std::uint32_t>(offer.most - offer.least + 1);
-      move = taken<G>(offer, offer.least + static_cast<int>(bits.below(range)));
-      if (!decision.rights.empty() && bits.below(12) == 0)
-        move = drawn_from(decision.rights[bits.below(static_cast<std::uint32_t>(decision.rights.size()))], bits);
+      move = taken<G>(offer, offer.least + static_cast<int>(random.below(range)));
+      if (!decision.rights.empty() && random.below(12) == 0)
+        move = drawn_from(decision.rights[random.below(static_cast<std::uint32_t>(decision.rights.size()))], random);
       tried.push_back(move);
     }
     if (asking.below(asked_once_in) == 0) {
@@ -228,18 +228,18 @@ void ask_in_a_game(const typename Edge::Rules::Setting& setting, std::string_vie
 // Games by the answers of each edition, and as many by answers of their own; each scenario has its turn.
 template <class Edge>
 void ask_at_every_edition(int games) {
-  using G = typename Edge::Rules;
+  using G = typename Edge::Traits;
   std::size_t played = 0;
   for (const auto& edition : G::editions) {
     Compared compared;
     for (int n = 0; n < 2 * games; ++n) {
       typename G::Setting setting{.options = edition.value()};
       const auto seed = static_cast<std::uint64_t>(n + 1);
-      Bits bits(seed);
+      Random random(seed);
       setting.scenario = G::scenarios[played++ % std::size(G::scenarios)].value;
       setting.seats = G::least_seats + n % (G::most_seats - G::least_seats + 1);
       G::apply(setting.scenario, setting.options);
-      if (n % 2 != 0) G::draw_options(setting.options, bits, setting.seats);
+      if (n % 2 != 0) G::draw_options(setting.options, random, setting.seats);
       setting.seats = std::max(setting.seats, G::fewest_seats(setting.options));
       ask_in_a_game<Edge>(setting, edition.key, seed, compared);
     }

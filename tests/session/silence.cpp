@@ -20,9 +20,9 @@ std::vector<int> silent(const Session& session) {
 Session called(bool moderator, const json::object& options = {}) {
   Session session = Session::begin(
       {{"seats", 3}, {"edition", "ah1990"}, {"seed", "silence"}, {"moderator", moderator}, {"options", options}});
-  Bits bits(3);
+  Random random(3);
   for (int n = 0; n < 700 && silent(session).empty() && !session.game().over(); ++n)
-    session.move(random_move(session.game(), bits));
+    session.move(random_move(session.game(), random));
   return session;
 }
 

@@ -22,9 +22,8 @@ class Minutes final : public republic::Teller {
     switch (event.kind) {
       case EventKind::proposal_made:
         named(event);
-        open.push_back(static_cast<Motion>(event.a));
+        open.push_back({static_cast<Motion>(event.a), 0});
         CHECK(event.b != no_operand);
-        lines = 0;
         break;
       case EventKind::proposal_names:
       case EventKind::proposal_law:
@@ -32,11 +31,14 @@ class Minutes final : public republic::Teller {
       case EventKind::proposal_land_bill:
       case EventKind::proposal_forces:
         CHECK_FALSE(open.empty());
-        ++lines;
+        if (!open.empty()) ++open.back().lines;
         break;
       case EventKind::faction_called:  // whatever is voted on has its lines by now
         CHECK_FALSE(open.empty());
-        if (!open.empty() && open.back() != Motion::minor && open.back() != Motion::refuse_rhodians) CHECK(lines > 0);
+        if (!open.empty() && open.back().motion != Motion::minor && open.back().motion != Motion::refuse_rhodians) {
+          CAPTURE(static_cast<int>(open.back().motion));
+          CHECK(open.back().lines > 0);
+        }
         break;
       case EventKind::proposal_vetoed:
         named(event, event.c);
@@ -58,8 +60,12 @@ class Minutes final : public republic::Teller {
         break;
     }
   }
-  std::vector<Motion> open;
-  int lines = 0, voted = 0, vetoed = 0, lapsed = 0;
+  struct Open {
+    Motion motion;
+    int lines;  // told of it
+  };
+  std::vector<Open> open;
+  int voted = 0, vetoed = 0, lapsed = 0;
 
  private:
   static void named(const republic::Event& event) { named(event, event.a); }
@@ -68,7 +74,7 @@ class Minutes final : public republic::Teller {
     CHECK(motion != static_cast<std::uint8_t>(Motion::none));
   }
   void decided(std::uint8_t motion) {  // it is one of those that were made; what it interrupted is still open
-    while (!open.empty() && static_cast<std::uint8_t>(open.back()) != motion) open.pop_back();
+    while (!open.empty() && static_cast<std::uint8_t>(open.back().motion) != motion) open.pop_back();
     CHECK_FALSE(open.empty());
     if (!open.empty()) open.pop_back();
   }
@@ -86,24 +92,24 @@ constexpr int games_of_each_edition = 4;
 TEST_CASE("every proposal of random games is told before its vote, and its outcome names it") {
   Minutes all;
   std::uint64_t seed = 1;
-  for (const auto& edition : republic::Rules::editions)
+  for (const auto& edition : republic::Traits::editions)
     for (int game = 0; game < games_of_each_edition; ++game) {
-      republic::Options rules = edition.value();
-      Bits bits(seed++);
-      if (game % 2 != 0) republic::Rules::draw_options(rules, bits, 5);
+      republic::Options options = edition.value();
+      Random random(seed++);
+      if (game % 2 != 0) republic::Traits::draw_options(options, random, 5);
       static republic::State s;
       static republic::Decision decision;
       Minutes minutes;
-      republic::start(s, rules, game % 3 == 0 ? republic::Scenario::late : republic::Scenario::early, 5, &minutes);
+      republic::start(s, options, game % 3 == 0 ? republic::Scenario::late : republic::Scenario::early, 5, &minutes);
       for (int n = 0; n < 2500 && s.game.phase != republic::Phase::over; ++n) {
-        republic::list_offers(s, rules, decision);
-        if (republic::Rules::nature_to_move(decision)) {
-          republic::play(s, rules, republic::sample_chance(s, bits), &minutes);
+        republic::list_offers(s, options, decision);
+        if (republic::Traits::nature_to_move(decision)) {
+          republic::play(s, options, republic::sample_chance(s, random), &minutes);
           continue;
         }
-        const auto& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+        const auto& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
         const auto width = static_cast<std::uint32_t>(offer.most - offer.least + 1);
-        republic::play(s, rules, taken<republic::Rules>(offer, offer.least + static_cast<int>(bits.below(width))),
+        republic::play(s, options, taken<republic::Traits>(offer, offer.least + static_cast<int>(random.below(width))),
                        &minutes);
       }
       all.voted += minutes.voted;
@@ -120,11 +126,11 @@ TEST_CASE("what passed is named in the words of the reader") {
   CHECK(words("en", "republic", "events", "proposal_passed", figures) ==
         "Passed, 48 votes to 0: election of the Consuls.");
   Session session = Session::begin({{"seats", 3}, {"seed", "minutes"}});
-  Bits bits(1);
+  Random random(1);
   bool told = false;
   for (int n = 0; n < 4000 && !told && !session.game().over(); ++n) {
     const std::size_t before = session.game().event_count();
-    session.move(random_move(session.game(), bits));
+    session.move(random_move(session.game(), random));
     for (const boost::json::value& event : session.events(before, viewer_of(Seat::none), "it"))
       if (event.at("event") == "proposal_made") {
         told = true;

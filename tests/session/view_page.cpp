@@ -30,9 +30,9 @@ void collect(const json::value& value, std::set<std::string>& names) {
 
 void look(const json::object& settings, std::set<std::string>& names) {
   Session session = Session::begin(settings);
-  Bits bits(3);
+  Random random(3);
   for (int i = 0; i < 4'000 && !session.game().over(); ++i) {
-    session.move(random_move(session.game(), bits));
+    session.move(random_move(session.game(), random));
     if (i % 50 != 0 && !session.game().over()) continue;
     collect(session.game().position(), names);
     collect(session.game().view(seat_at(1)), names);

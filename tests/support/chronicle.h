@@ -27,19 +27,19 @@ struct Temper {
   bool bold = false;
 };
 template <class E>
-typename E::Rules::Move next_move(const typename E::Rules::State& s, const typename E::Rules::Options& rules,
-                                  const typename E::Rules::Decision& decision, const Tally& done, Temper temper,
-                                  Bits& bits) {
-  using G = typename E::Rules;
+typename E::Traits::Move next_move(const typename E::Traits::State& s, const typename E::Traits::Options& options,
+                                   const typename E::Traits::Decision& decision, const Tally& done, Temper temper,
+                                   Random& random) {
+  using G = typename E::Traits;
   using Offer = typename G::Offer;
-  const bool breaks_in = bits.below(12) == 0;
-  const std::uint32_t aside = bits.below(48);
-  const std::uint64_t salt = bits.next();
-  if (G::nature_to_move(decision)) return G::sample_chance(s, bits);
+  const bool breaks_in = random.below(12) == 0;
+  const std::uint32_t aside = random.below(48);
+  const std::uint64_t salt = random.next();
+  if (G::nature_to_move(decision)) return G::sample_chance(s, random);
   if (aside == 0 && decision.rights.size() > 0)
-    return drawn_from(decision.rights[bits.below(static_cast<std::uint32_t>(decision.rights.size()))], bits);
-  if constexpr (requires { G::silent_seats(s, rules, decision); })
-    if (const SeatSet silent = G::silent_seats(s, rules, decision); aside == 1 && !silent.empty())
+    return drawn_from(decision.rights[random.below(static_cast<std::uint32_t>(decision.rights.size()))], random);
+  if constexpr (requires { G::silent_seats(s, options, decision); })
+    if (const SeatSet silent = G::silent_seats(s, options, decision); aside == 1 && !silent.empty())
       return G::silence_of(s, silent.first());
   const Offer* chosen = nullptr;
   std::uint64_t best = 0;
@@ -56,9 +56,9 @@ typename E::Rules::Move next_move(const typename E::Rules::State& s, const typen
   }
   REQUIRE(chosen != nullptr);
   const int range = chosen->most - chosen->least + 1,
-            drawn = static_cast<int>(bits.below(static_cast<std::uint32_t>(range)));
+            drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(range)));
   const int amounts[] = {chosen->least, chosen->most, chosen->least + drawn};
-  const std::uint32_t which = bits.below(3);
+  const std::uint32_t which = random.below(3);
   return taken<G>(*chosen, temper.bold && E::boldness(*chosen) > 4 ? chosen->most : amounts[which]);
 }
 
@@ -66,11 +66,11 @@ typename E::Rules::Move next_move(const typename E::Rules::State& s, const typen
 template <class E>
 class Chronicle final : public TellerOf<typename E::Event> {
  public:
-  using G = typename E::Rules;
+  using G = typename E::Traits;
   using Event = typename E::Event;
 
   Chronicle(const typename G::Setting& setting, Temper temper) {
-    Bits bits(temper.seed);
+    Random random(temper.seed);
     static typename G::State s;
     static typename G::Decision decision;
     E::start(s, setting, this);
@@ -81,7 +81,7 @@ class Chronicle final : public TellerOf<typename E::Event> {
       if (std::string now = E::chapter(s); now != chapter) close(chapter, s), chapter = std::move(now);
       G::list_offers(s, setting.options, decision);
       ask(decision);
-      const typename G::Move move = next_move<E>(s, setting.options, decision, done, temper, bits);
+      const typename G::Move move = next_move<E>(s, setting.options, decision, done, temper, random);
       ++done[static_cast<std::size_t>(move.verb)];
       E::play(s, setting.options, move, this);
     }
@@ -136,15 +136,15 @@ std::string first_difference(const std::string& old, const std::string& now) {
 // Plays the chronicle of this file anew.
 template <class E>
 void check(const fs::path& file) {
-  using G = typename E::Rules;
+  using G = typename E::Traits;
   const std::string old = contents(file);
   boost::json::object header = header_in(old);
   const auto seed = static_cast<std::uint64_t>(header.at("seed").as_int64());
   typename G::Setting setting = setting_in<G>(header);
   if (const boost::json::value* options = header.if_contains("options")) {
     if (options->is_string()) {  // "drawn"
-      Bits bits(seed);
-      G::draw_options(setting.options, bits, setting.seats);
+      Random random(seed);
+      G::draw_options(setting.options, random, setting.seats);
       header["options"] = E::options_json(setting.options);
     } else {
       E::read_options(options->as_object(), setting.options);

@@ -39,18 +39,18 @@ void count_neutrals(State& s) {
 }  // namespace
 
 Options with_text(Subject subject, std::string_view alternative) {
-  Options rules = usual_options();
+  Options options = usual_options();
   for (const EffectRow& row : effects_of(subject))
     if (row.key == alternative) {
-      rules.effects[static_cast<std::size_t>(subject)] = row.ops;
-      return rules;
+      options.effects[static_cast<std::size_t>(subject)] = row.ops;
+      return options;
     }
   FAIL("no such alternative");
-  return rules;
+  return options;
 }
 
-Scene::Scene(int seats, const Options& options) : rules(options) {
-  start(state, rules, seats, nullptr);  // lays out the supplies and asks for the first player
+Scene::Scene(int seats, const Options& answers) : options(answers) {
+  start(state, options, seats, nullptr);  // lays out the supplies and asks for the first player
   state.chance = {};
   state.stack.clear();
   state.game.first = state.game.active = P1;
@@ -243,14 +243,14 @@ void Scene::begin(Phase phase, Seat active) {
   }
   state.stack.push(frame_of(turn));
   heard::Ear<Event> ear(*this);
-  resume(state, rules, &ear);
+  resume(state, options, &ear);
   if (phase == Phase::actions) state.turn = kept;
 }
 
 // ---- playing --------------------------------------------------------------------------------------------------------
 
 const Decision& Scene::decision() {
-  list_offers(state, rules, decision_);
+  list_offers(state, options, decision_);
   heard::add({'.', digit(digest_of(decision_))});
   return decision_;
 }
@@ -315,8 +315,8 @@ void Scene::picks(int number) {
 
 void Scene::any_chance(std::uint64_t seed) {
   REQUIRE(state.chance.kind != ChanceRequest::Kind::none);
-  Bits bits(seed);
-  play_soundly<Event>(*this, sample_chance(state, bits));
+  Random random(seed);
+  play_soundly<Event>(*this, sample_chance(state, random));
 }
 
 bool Scene::waits_for(Seat seat) { return decision().waiting.has(seat); }

@@ -24,7 +24,7 @@ class Scene final : public Teller {
   // P1's turn. Every open province is neutral at support 1, Italia at their number (at most 8); nobody has armies, Governors
   // or cards; all Barbarians sleep at home; the supplies and the market are full; no Event has been drawn. Counters: the
   // starting Governor and General of each player wait in his Honestiores box, the others are unrecruited.
-  explicit Scene(int seats = 4, const Options& rules = usual_options());
+  explicit Scene(int seats = 4, const Options& options = usual_options());
 
   // ---- setting the scene --------------------------------------------------------------------------------------------
   void governs(Seat seat, RegionId region, int support);  // a Governor of his: any counter that is free
@@ -81,7 +81,7 @@ class Scene final : public Teller {
   void tell(const Event& event) override { events.push_back(event); }
 
   State state;
-  Options rules;
+  Options options;
   std::vector<Event> events;
 
  private:

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <map>
 
-#include "games/crisis/table.h"
-#include "games/republic/table.h"
+#include "games/crisis/context.h"
+#include "games/republic/context.h"
 #include "source_dir.h"
 #include "tests/support/game_file.h"
 #include "tests/support/signs.h"

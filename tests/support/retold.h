@@ -42,7 +42,7 @@ constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
 template <class E>
 class Retold {
  public:
-  using G = typename E::Rules;
+  using G = typename E::Traits;
   using State = typename G::State;
   using Decision = typename G::Decision;
   using Move = typename G::Move;

@@ -31,10 +31,10 @@ void take_out(State& s, CardId card) {
 Options with_officers() { return answers_of(edition_under_test().key); }
 
 Options as_printed() {
-  Options rules = with_officers();
-  rules.bank_office = off;
-  rules.approval_vote = off;
-  return rules;
+  Options options = with_officers();
+  options.bank_office = off;
+  options.approval_vote = off;
+  return options;
 }
 
 SenatorSetter& SenatorSetter::of(Seat seat) {
@@ -99,10 +99,10 @@ SenatorSetter& SenatorSetter::holds(ConcessionId concession, bool exposed) {
   return *this;
 }
 
-Scene::Scene(int seats, Options options) : rules(options) {
+Scene::Scene(int seats, Options answers) : options(answers) {
   State& s = state;
   s.game.seats = static_cast<std::uint8_t>(seats);
-  remember_answers(s, rules);
+  remember_answers(s, options);
   s.rome.treasury = 100;
   s.arms.active.legions = 4;
   s.game.turn = 1;
@@ -198,7 +198,7 @@ void Scene::event(EventId event, int level) {
 }
 
 VeteranId Scene::veteran(Units& where, SenatorId allegiance) {
-  Table t{.s = state, .rules = rules};
+  Context t{.s = state, .options = options};
   const VeteranId veteran = make_veteran(t, allegiance);
   where.veterans.add(veteran);
   return veteran;
@@ -212,11 +212,11 @@ void Scene::begin(Phase phase) {
 void Scene::push(const Frame& frame) {
   state.stack.push(frame);
   heard::Ear<Event> ear(*this);
-  resume(state, rules, &ear);
+  resume(state, options, &ear);
 }
 
 const Decision& Scene::decision() {
-  list_offers(state, rules, decision_);
+  list_offers(state, options, decision_);
   heard::add({'.', digit(digest_of(decision_))});
   return decision_;
 }
@@ -305,8 +305,8 @@ void Scene::picks(int number) {
 
 void Scene::any_chance(std::uint64_t seed) {
   REQUIRE(state.chance.kind != ChanceRequest::Kind::none);
-  Bits bits(seed);
-  play_soundly<Event>(*this, sample_chance(state, bits));
+  Random random(seed);
+  play_soundly<Event>(*this, sample_chance(state, random));
 }
 
 bool Scene::step_idly() {

@@ -54,7 +54,7 @@ class SenatorSetter {
 class Scene final : public Teller {
  public:
   // An empty table: no senators, no cards dealt, 100 T, Unrest 0, 4 Legions, turn 1, the Early draw pile complete.
-  explicit Scene(int seats = 3, Options rules = as_printed());
+  explicit Scene(int seats = 3, Options options = as_printed());
 
   // ---- setting the scene --------------------------------------------------------------------------------------------
   SenatorSetter senator(SenatorId who);
@@ -108,7 +108,7 @@ class Scene final : public Teller {
   void tell(const Event& event) override { events.push_back(event); }
 
   State state;
-  Options rules;
+  Options options;
   std::vector<Event> events;
 
  private:

@@ -12,7 +12,7 @@ namespace curia {
 
 template <class Scene>
 std::vector<std::string> broken_promises(const Scene& scene) {
-  std::vector<std::string> broken = violations(scene.state, scene.rules);
+  std::vector<std::string> broken = violations(scene.state, scene.options);
   std::erase(broken, "nobody has to answer");  // a scene may play one procedure only, and that comes to its end
   std::erase(broken, "nothing is going on");
   return broken;
@@ -24,7 +24,7 @@ void play_soundly(Scene& scene, const Move& move) {
   const bool sound = broken_promises(scene).empty();
   {
     heard::Ear<Event> ear(scene);
-    play(scene.state, scene.rules, move, &ear);
+    play(scene.state, scene.options, move, &ear);
   }
   if (!sound) return;
   const std::vector<std::string> broken = broken_promises(scene);

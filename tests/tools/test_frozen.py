@@ -10,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 import words  # noqa: E402
 
-FILES = {"verb": ("verbs.def", "VERB"), "event": ("happenings.def", "EVENT"), "prompt": ("prompts.def", "PROMPT"),
+FILES = {"verb": ("verbs.def", "VERB"), "event": ("events.def", "EVENT"), "prompt": ("prompts.def", "PROMPT"),
          "roll": ("rolls.def", "ROLL"), "reason": ("reasons.def", "REASON"), "procedure": ("procedures.def", "PROCEDURE"),
          "step": ("sequence/steps.def", "STEP")}
 KIND = re.compile(r"static constexpr auto kind = ProcedureKind::(\w+);")

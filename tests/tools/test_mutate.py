@@ -1,4 +1,5 @@
 """Mutants are drawn the same way from the same seed, change one place, and are judged by what the tests said."""
+import csv
 import pathlib
 import sys
 import tempfile
@@ -142,6 +143,23 @@ class Lists(unittest.TestCase):
         clauses = {row["id"] for row in mutate.rows_of(ROOT / "data" / "rules" / "clauses.tsv")}
         for row in mutate.rows_of(ROOT / "tests" / "broken.tsv"):
             self.assertIn(row["clause"], clauses)
+            if row["file"]:
+                mutate.broken_text((ROOT / row["file"]).read_text(encoding="utf-8"), row["is"], row["becomes"])
+                self.assertTrue(mutate.test_lines(ROOT, row), row)
+
+    def test_of_the_mutants_drawn_last_none_simply_survived(self):
+        excuses = {(row["file"], row["is"], row["becomes"]) for row in mutate.rows_of(ROOT / "tests" / "mutants" / "excused.tsv")}
+        for game in mutants.GAMES:
+            title, *lines = (ROOT / "tests" / "mutants" / f"{game}.tsv").read_text(encoding="utf-8").splitlines()
+            rows = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+            killed, excused = mutate.figures(rows)
+            self.assertIn(f"{len(rows)} mutants, {killed} killed, {excused} excused,", title)
+            self.assertTrue(mutate.good(rows), title)
+            for row in rows:
+                self.assertIn(row["outcome"], (mutate.KILLED, "excused", "gone"), row)  # gone: the line was dead
+                self.assertTrue(row["by"], row)
+                if row["outcome"] == "excused":
+                    self.assertIn((row["file"], row["is"], row["becomes"]), excuses)
 
     def test_excuses_have_a_reason(self):
         for row in mutate.rows_of(ROOT / "tests" / "mutants" / "excused.tsv"):

@@ -12,6 +12,11 @@ const scripts = [
   "languages",
   "reach",
   "invitation",
+  "talk",
+  "clocks",
+  "notices",
+  "lobby",
+  "gathering",
 ];
 const failed = scripts.filter((name) => {
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));

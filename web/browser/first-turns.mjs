@@ -186,7 +186,7 @@ await run(async (browser) => {
   await page.screenshot({ path: join(pictures, "home.png") });
   await accessible(page, "home");
   await page.click("[data-play=republic]");
-  await page.waitForURL(/\/t\//);
+  await page.waitForURL(/\/t#/);
   await ready(page);
   check("one click opens a table against bots", (await page.locator("article.faction").count()) === 5);
   await page.goto(base);
@@ -198,7 +198,7 @@ await run(async (browser) => {
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
   check(
     "links for each person and for spectators",
-    links.length === 2 && links.every((link) => link.includes("/t/")),
+    links.length === 2 && links.every((link) => link.includes("/t#")),
     links.join(" "),
   );
   await page.locator(".links button").first().click();

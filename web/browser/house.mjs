@@ -120,10 +120,8 @@ export const deeds = (page) =>
   page.$$eval("#ask [data-deed]", (all) =>
     all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })),
   );
-export const changed = (page, before) =>
-  page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, {
-    timeout: 120000,
-  });
+export const changed = (page, before, timeout = 120000) =>
+  page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout });
 export const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
 
 /** Takes the first answer to each question that is open, and does the deed. */
@@ -136,6 +134,32 @@ export async function compose(page) {
   const commit = page.locator("#ask [data-commit]");
   await commit.waitFor({ timeout: 120000 });
   await commit.click();
+}
+
+// Whoever is asked takes the first answer; how many moves were made so.
+export async function play(pages, most) {
+  let moves = 0;
+  for (let i = 0; i < 40 * most && moves < most; ++i) {
+    for (const page of pages) {
+      const asked = (await deeds(page)).filter(({ may }) => !may);
+      if (!asked.length) continue;
+      const before = await number(page);
+      const deed = page.locator(`#ask [data-deed][data-verb=${asked.at(-1).verb}]`).first();
+      // A program at the table may move while this one reads: then he looks anew.
+      if (!(await deed.count()) || (await number(page)) !== before) continue;
+      if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
+      await page.waitForFunction(
+        (n) =>
+          document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),
+        before,
+      );
+      if ((await number(page)) === before) await Promise.race([compose(page).catch(() => {}), changed(page, before)]);
+      await changed(page, before);
+      moves += 1;
+    }
+    await pages[0].waitForTimeout(50);
+  }
+  return moves;
 }
 
 export async function accessible(page, name) {

@@ -239,6 +239,7 @@ const often = {
 };
 const used = {};
 const asked = new Set();
+let stuck = 0; // clicks without effect, one after the other
 
 async function answer(page) {
   await page.waitForFunction(
@@ -276,7 +277,13 @@ async function answer(page) {
       )
     )
       break;
-  await changed(page, before);
+  // A program may have moved between the look and the click: then he looks anew, but not for ever.
+  const on = await changed(page, before, 15000).then(
+    () => true,
+    () => false,
+  );
+  stuck = on ? 0 : stuck + 1;
+  if (stuck > 3) throw new Error(`nothing comes of ${verb} at ${before}`);
   return true;
 }
 

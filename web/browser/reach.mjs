@@ -144,10 +144,11 @@ async function inTheHouse(browser) {
   await tab.goto(house.base);
   check("this machine's own page lacks nothing", (await tab.locator("[data-plain-http]").count()) === 0);
   const [link] = await newTable(tab);
-  check("links are those that others open", link.startsWith(`${house.others()[0]}t/`), link);
+  check("links are those that others open", link.startsWith(`${house.others()[0]}t#`), link);
   check("nothing says that they open here only", (await tab.locator("[data-only-here]").count()) === 0);
   await shows(tab, link);
   await tab.screenshot({ path: join(pictures, "links.png"), fullPage: true });
+  await context.close();
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const guest = await phone.newPage();
@@ -170,7 +171,6 @@ async function inTheHouse(browser) {
   await guest.goto(links[0]);
   await ready(guest);
   await plays(guest, 2);
-  await context.close();
   await phone.close();
 }
 
@@ -208,7 +208,7 @@ async function underAPath(url, authority) {
     check("the page is under its path, encrypted", await tab.evaluate(() => isSecureContext));
     check("it lacks nothing there", (await tab.locator("[data-plain-http]").count()) === 0);
     const [link] = await newTable(tab);
-    check("links lie under the path", link.startsWith(`${url}t/`), link);
+    check("links lie under the path", link.startsWith(`${url}t#`), link);
     await shows(tab, link);
     await tab.goto(link);
     await ready(tab);
@@ -217,11 +217,11 @@ async function underAPath(url, authority) {
     await tab.waitForURL(url);
     check(
       "the way home stays under the path, and the table is remembered",
-      (await tab.locator(`.mine a[href^="/curia/t/"]`).count()) === 1,
+      (await tab.locator(`.mine a[href^="/curia/t#"]`).count()) === 1,
     );
     await tab.goto(`${url}t/nothing`);
     await tab.locator("[role=alert]").first().waitFor({ timeout: 120000 });
-    check("a link that opens nothing is told there", /\/curia\/t\/nothing$/.test(tab.url()));
+    check("a link that opens nothing is told there", /\/curia\/t#nothing$/.test(tab.url()));
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });

@@ -39,6 +39,7 @@ describe("the line to the table", () => {
     let since = 0;
     const handlers: Handlers = {
       table: () => undefined,
+      clock: () => undefined,
       status: (status) => told.push(status),
       joined: () => undefined,
       state: (message) => {
@@ -46,6 +47,9 @@ describe("the line to the table", () => {
         since = message.events?.at(-1)?.number ?? since;
       },
       thinking: () => undefined,
+      presence: () => undefined,
+      announced: () => undefined,
+      talk: () => undefined,
       refused: () => undefined,
     };
     const line = new Connection(
@@ -81,8 +85,12 @@ describe("the line to the table", () => {
         status: (status) => told.push(status),
         joined: () => undefined,
         table: () => undefined,
+        clock: () => undefined,
         state: () => undefined,
         thinking: () => undefined,
+        presence: () => undefined,
+        announced: () => undefined,
+        talk: () => undefined,
         refused: (fault) => faults.push(fault.code),
       },
       around([]),
@@ -99,7 +107,13 @@ describe("the line to the table", () => {
       socket.on("message", () => {
         const error = { code: "too_many", message: "Wait.", rule: null, details: {} };
         const answer = { type: "answer", id: null, ok: false, error };
-        socket.send(JSON.stringify(++joins === 1 ? answer : { type: "joined", seats: [], table: {}, seen: {} }));
+        socket.send(
+          JSON.stringify(
+            ++joins === 1
+              ? answer
+              : { type: "joined", seats: [], table: {}, present: { seats: [], watching: 0 }, seen: {} },
+          ),
+        );
       }),
     );
     const told: string[] = [];
@@ -110,8 +124,12 @@ describe("the line to the table", () => {
         status: (status) => told.push(status),
         joined: () => undefined,
         table: () => undefined,
+        clock: () => undefined,
         state: () => undefined,
         thinking: () => undefined,
+        presence: () => undefined,
+        announced: () => undefined,
+        talk: () => undefined,
         refused: () => told.push("fault"),
       },
       around([]),

@@ -3,6 +3,7 @@ import sodium from "libsodium-wrappers";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { commitmentTo as commitmentToWord, mixedSeed, secretWord } from "../src/lib/dice_words";
 import { examine } from "../src/lib/fairness";
 
 const journalOf = (name: string): string =>
@@ -145,5 +146,43 @@ describe("a journal of format 1", () => {
   });
   it("whose dice were given from outside proves nothing", async () => {
     expect((await examine(old)).lie).not.toBeNull();
+  });
+});
+
+describe("words that the dice follow from", () => {
+  const said = async (word: string) => ({ commitment: await commitmentToWord(word), word });
+
+  it("are committed to and mixed into the seed as docs/journal.md tells it", async () => {
+    // tests/session/dice_words.cpp has the same.
+    expect(await commitmentToWord("alea")).toBe("bd5943c5652eba00a5608dbf93540600bf9134c29833a7fa5b1cc708c9cb2363");
+    const words = [await said("a"), null, await said("c")];
+    expect(mixedSeed("s", words)).toBe("7d340350d33af91c91df8d755b11edefa5cc28614410bb4db3218833e8768af0");
+  });
+
+  it("are such that nobody guesses them, on one line", () => {
+    expect(secretWord()).toMatch(/^[0-9a-f]{32}$/);
+    expect(secretWord(" alea\n iacta\u202e ")).toMatch(/^alea iacta [0-9a-f]{32}$/);
+    expect(secretWord("a")).not.toBe(secretWord("a"));
+  });
+
+  it("are held against what each seat had committed to, and what this browser has shown", async () => {
+    const journal = journalOf("crisis");
+    const lie = async (dice_words: unknown, known = {}, format = 3) => {
+      const given = altered(
+        journal,
+        (line) => line.curia === "journal",
+        (line) => ({ ...line, format, dice_words }),
+      );
+      const found = (await examine(given, known)).lie;
+      return found && (found.what === "unreadable" ? `${found.what} ${found.line}` : found.what);
+    };
+    const [alea, iacta] = [await said("alea"), await said("iacta")];
+    expect(await lie([alea, { ...iacta, word: "est" }])).toBe("other_word");
+    expect(await lie([alea, iacta], { commitments: { 0: alea.commitment, 1: alea.commitment } })).toBe("other_word");
+    expect(await lie([alea, iacta], { commitments: { 0: alea.commitment } })).toBe("other_word");
+    expect(await lie([null, iacta], { words: { 0: "alea" } })).toBe("own_word");
+    expect(await lie([alea, iacta], { words: { 0: "alea" } })).toBe("other_dice"); // these were drawn without words
+    expect(await lie([alea, iacta], {}, 2)).toBe("unreadable 1");
+    expect(await lie(undefined)).toBe("unreadable 1");
   });
 });

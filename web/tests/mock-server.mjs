@@ -531,7 +531,7 @@ export function serve(port = 0, host = "127.0.0.1") {
     if (url.pathname.startsWith("/api/"))
       return json(404, { ok: false, error: { code: "not_found", message: "There is nothing here." } });
     const path =
-      url.pathname === "/" || url.pathname.startsWith("/t/")
+      url.pathname === "/" || url.pathname === "/t" || url.pathname.startsWith("/t/")
         ? "index.html"
         : normalize(url.pathname).replace(/^(\.\.[/\\])+/, "");
     try {
@@ -608,6 +608,7 @@ export function serve(port = 0, host = "127.0.0.1") {
             type: "joined",
             seats: known.map((token) => ({ token, seat: tokens.get(token).seat })),
             table: { id: table.id, name: table.name, seats: table.seats },
+            present: { seats: [0], watching: 0 },
             seen: { [known[0]]: table.seen[known[0]] ?? 12 },
           }),
         );
@@ -688,6 +689,6 @@ export function serve(port = 0, host = "127.0.0.1") {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { port } = await serve(Number(process.env.PORT ?? 8264));
   console.log(
-    `mock table: http://127.0.0.1:${port}/t/t1-s0  spectator: /t/t1-w  crisis: /t/t2-s0  two seats: /t/t1-s0#with=t1-s1`,
+    `mock table: http://127.0.0.1:${port}/t#t1-s0  spectator: /t#t1-w  crisis: /t#t2-s0  two seats: /t#t1-s0&with=t1-s1`,
   );
 }

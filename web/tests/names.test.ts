@@ -81,7 +81,7 @@ describe("the log", () => {
     ).toEqual(["war", "vote", "people", "war", "people"]);
   });
   it("leaves hardly anything without a kind", () => {
-    const all = [...readFileSync("../games/republic/happenings.def", "utf8").matchAll(/^EVENT\(\d+, (\w+)/gm)]
+    const all = [...readFileSync("../games/republic/events.def", "utf8").matchAll(/^EVENT\(\d+, (\w+)/gm)]
       .map((match) => match[1])
       .filter((event) => event !== "nothing");
     expect(all.length).toBeGreaterThan(100);
@@ -101,7 +101,11 @@ describe("the log", () => {
 
 describe("addresses", () => {
   it("hold one seat, or several of one screen", () => {
-    expect(addressOf(["a"])).toBe("/t/a");
+    expect(addressOf(["a"])).toBe("/t#a");
+    expect(tokensOf("/t", "#a")).toEqual(["a"]);
+    expect(tokensOf("/curia/t", "#a&with=b,c")).toEqual(["a", "b", "c"]);
+    expect(tokensOf("/join", "#a")).toEqual([]);
+    expect(tokensOf("/t", "")).toEqual([]);
     expect(tokensOf("/t/a", "#with=b,c")).toEqual(["a", "b", "c"]);
     expect(tokensOf("/t/a", "#with=a")).toEqual(["a"]);
     expect(tokensOf("/", "")).toEqual([]);

@@ -22,7 +22,17 @@ const lineTo = (): { said: Record<string, unknown>[]; states: StateMessage[]; he
   const said: Record<string, unknown>[] = [];
   const states: StateMessage[] = [];
   const nothing = (): void => undefined;
-  const handlers = { status: nothing, joined: nothing, table: nothing, thinking: nothing, refused: nothing };
+  const handlers = {
+    status: nothing,
+    joined: nothing,
+    table: nothing,
+    clock: nothing,
+    thinking: nothing,
+    presence: nothing,
+    announced: nothing,
+    talk: nothing,
+    refused: nothing,
+  };
   const line = new Connection(
     "",
     () => ({ since: states.length }),

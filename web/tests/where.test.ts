@@ -7,6 +7,8 @@ describe("where the page stands", () => {
     for (const [path, root] of [
       ["/", "/"],
       ["/t/abc", "/"],
+      ["/t", "/"],
+      ["/curia/t", "/curia/"],
       ["/t/abc/", "/"],
       ["/index.html", "/"],
       ["/curia/", "/curia/"],

@@ -33,6 +33,11 @@ const files = {
     Member: ["table", "seats", "items", ...lists("members")],
     SeatInfo: ["table", "seats", "items"],
     DiceInfo: ["table", "table", "properties", "dice"],
+    TableClock: ["table", "table", "properties", "clock"],
+    GatheringInfo: ["table", "table", "properties", "gathering"],
+    Standing: ["table", "table", ...lists("standing")],
+    TableVote: ["table", "table", ...lists("proposals")],
+    Decided: ["table", "table", ...lists("decided")],
     TableInfo: ["table", "table"],
     Fault: ["engine", "error"],
     OptionRow: [...game, ...lists("options")],
@@ -44,11 +49,19 @@ const files = {
     TableEvent: ["republic", "crisis"].map((name) => ["table", `state_of_${name}`, ...lists("events")]),
     StateMessage: ["republic", "crisis"].map((name) => ["table", `state_of_${name}`]),
     PackedState: ["table", "packed_state"],
+    Present: ["table", "joined", "properties", "present"],
+    Presence: ["table", "presence"],
+    Announcement: ["table", "announcement"],
     Joined: ["table", "joined"],
     TableChanged: ["table", "table_changed"],
+    ClockChanged: ["table", "clock_changed"],
     Thinking: ["table", "thinking"],
+    Said: ["table", "talk", ...lists("said")],
+    TalkSettings: ["table", "table", "properties", "talk"],
+    TalkRooms: ["table", "rooms"],
+    TalkMessage: ["table", "talk"],
     Odds: ofBoth("odds"),
-    Answer: ["refused", "done", "explained", "odds"].map((name) => ["table", name]),
+    Answer: ["refused", "done", "explained", "odds", "said", "recalled", "found"].map((name) => ["table", name]),
     Elsewhere: ofBoth("elsewhere", "items"),
   },
   "src/republic/wire.ts": {
@@ -139,7 +152,7 @@ function held(shape, file, names, self) {
   if (self !== undefined && shape.properties?.edition)
     shape = { ...shape, properties: { ...shape.properties, edition: { type: "string" } } };
   if (shape.enum?.length > 8 && shape.enum.every((one) => typeof one === "string")) return { type: "string" };
-  if (self !== undefined && shape.properties?.asked) shape = read(shape);
+  if (self !== undefined && shape.properties?.asked && shape.properties.phase) shape = read(shape);
   const alike = once(Object.values(shape.properties ?? {}));
   if (alike.length === 1 && !shape.required.length && Object.keys(shape.properties).length > 2)
     return { type: "object", additionalProperties: held(alike[0], file, names, self) };

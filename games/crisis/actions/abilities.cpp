@@ -36,7 +36,7 @@ void list_counters(const Means& means, Sheet& sheet, Verb verb, ArmyId id, Regio
 // Which Militia calls makes no difference, as the counter goes home: the first one that reaches it.
 void list_counters(const Means& means, Sheet& sheet, Verb verb) {
   const auto within_reach = [&means](RegionId region) {
-    RegionSet regions = means.rules.near[at(region)];
+    RegionSet regions = means.options.near[at(region)];
     regions.add(region);
     return regions;
   };
@@ -54,7 +54,7 @@ void list_counters(const Means& means, Sheet& sheet, Verb verb) {
 
 void list_castra(const Means& means, Sheet& sheet) {
   if (means.s.supply.markers == 0) return;
-  const bool capital_only = has(effect_of(means.rules, Subject::castra), Operation::in_capital_only);
+  const bool capital_only = has(effect_of(means.options, Subject::castra), Operation::in_capital_only);
   for (ArmyId id : means.armies) {
     const Army& record = army(means.s, id);
     if (record.castra != 0 || !is_province(record.region) || (capital_only && record.capital == 0)) continue;
@@ -64,7 +64,7 @@ void list_castra(const Means& means, Sheet& sheet) {
     means.offer(sheet, Verb::castra, Rule::TOC_5_castra_c, {.a = op(militia_of(province))});
 }
 
-Next place_castra(Table& t, const Move& move) {
+Next place_castra(Context& t, const Move& move) {
   const ArmyId id = operands_of<Verb::castra>(move).army;
   use_ability(t, CardId::castra);
   put_castra(t.s, id);
@@ -79,7 +79,7 @@ void list_quaestor(const Means& means, Sheet& sheet) {
       means.offer(sheet, Verb::quaestor, Rule::TOC_5_quaestor_a, {.a = op(region)});
 }
 
-Next place_quaestor(Table& t, const Move& move) {
+Next place_quaestor(Context& t, const Move& move) {
   const RegionId region = operands_of<Verb::quaestor>(move).region;
   use_ability(t, CardId::quaestor);
   t.s.provinces[region].quaestor = 1;
@@ -92,7 +92,7 @@ Next place_quaestor(Table& t, const Move& move) {
 
 void list_praetorian(const Means& means, Sheet& sheet) {
   if (!vote_targets(means).has(RegionId::italia)) return;  // nor may the Emperor: TOC-6.3.2-nominate-v
-  const Effect& effect = effect_of(means.rules, Subject::praetorian_guard);
+  const Effect& effect = effect_of(means.options, Subject::praetorian_guard);
   int least = 1, most = 0;
   if (has(effect, Operation::dice_from_military)) most = means.points_of(Sphere::military);
   if (has(effect, Operation::dice_from_card_value)) least = most = card_rows[at(CardId::praetorian_guard)].value;
@@ -104,9 +104,9 @@ void list_praetorian(const Means& means, Sheet& sheet) {
               {.a = op(RegionId::italia), .least = least, .most = most});
 }
 
-Next call_praetorians(Table& t, const Move& move) {
+Next call_praetorians(Context& t, const Move& move) {
   use_ability(t, CardId::praetorian_guard);
-  if (has(effect_of(t.rules, Subject::praetorian_guard), Operation::dice_from_military))
+  if (has(effect_of(t.options, Subject::praetorian_guard), Operation::dice_from_military))
     pay(t, Sphere::military, move.amount);
   return call_vote(t, RegionId::italia, move.amount);
 }
@@ -130,7 +130,7 @@ void list_tribute(const Means& means, Sheet& sheet) {
   }
 }
 
-Next demand_tribute(Table& t, const Move& move) {
+Next demand_tribute(Context& t, const Move& move) {
   const auto [region, tribe] = operands_of<Verb::tribute>(move);
   use_ability(t, CardId::tribute);
   int calmed = counters(t.s, tribe, region, true);
@@ -152,7 +152,7 @@ void list_foederati_inactive(const Means& means, Sheet& sheet) {
   list_counters(means, sheet, Verb::foederati_inactive);
 }
 
-Next call_foederati(Table& t, const Move& move) {
+Next call_foederati(Context& t, const Move& move) {
   const auto [id, region, tribe] = operands_of<Verb::foederati, Verb::foederati_inactive>(move);
   use_ability(t, CardId::foederati);
   more(counters(t.s, tribe, region, move.verb == Verb::foederati), -1);
@@ -167,7 +167,7 @@ Next call_foederati(Table& t, const Move& move) {
 
 void list_mob(const Means& means, Sheet& sheet) {
   if (means.s.supply.mobs == 0) return;
-  const Effect& effect = effect_of(means.rules, Subject::mob);
+  const Effect& effect = effect_of(means.options, Subject::mob);
   for (int n = 0; n < province_count; ++n) {
     const RegionId region = region_at(n);
     const Seat governor = means.s.provinces[region].governor;
@@ -178,18 +178,18 @@ void list_mob(const Means& means, Sheet& sheet) {
   }
 }
 
-Next place_mob(Table& t, const Move& move) {
+Next place_mob(Context& t, const Move& move) {
   use_ability(t, CardId::mob);
   change_mobs(t, operands_of<Verb::mob>(move).region, 1, Rule::TOC_5_mob);
   return done();
 }
 
 void list_pretender(const Means& means, Sheet& sheet) {
-  for (RegionId region : possible_seats(means.s, means.rules, means.seat))
+  for (RegionId region : possible_seats(means.s, means.options, means.seat))
     means.offer(sheet, Verb::pretender, Rule::TOC_12_1_a, {.a = op(region)});
 }
 
-Next become_pretender(Table& t, const Move& move) {
+Next become_pretender(Context& t, const Move& move) {
   use_ability(t, CardId::pretender);
   found_empire(t, move.seat, operands_of<Verb::pretender>(move).region);
   return done();

@@ -4,12 +4,12 @@
 
 namespace curia::crisis {
 
-void pay(Table& t, Sphere sphere, int points) {
+void pay(Context& t, Sphere sphere, int points) {
   std::uint8_t& left = t.s.turn.points[at(sphere)];
   left = static_cast<std::uint8_t>(left - points);
 }
 
-void use_ability(Table& t, CardId card) { t.s.turn.abilities.remove(card); }
+void use_ability(Context& t, CardId card) { t.s.turn.abilities.remove(card); }
 
 void list_cards(const Means& means, Sheet& sheet) {
   const Cards& hand = player(means.s, means.seat).hand;
@@ -18,7 +18,7 @@ void list_cards(const Means& means, Sheet& sheet) {
       means.offer(sheet, Verb::play_card, Rule::TOC_5_1_b, {.a = op(card)});
 }
 
-Next play_card(Table& t, const Move& move) {
+Next play_card(Context& t, const Move& move) {
   const CardId card = operands_of<Verb::play_card>(move).card;
   const CardRow& row = card_rows[at(card)];
   Player& record = player(t.s, move.seat);
@@ -38,7 +38,7 @@ void list_end(const Means& means, Sheet& sheet) {
   means.offer(sheet, Verb::end_actions, Rule::TOC_6_3_a);
 }
 
-void end_actions(Table& t, Cards still_usable) {
+void end_actions(Context& t, Cards still_usable) {
   t.s.turn.points = {};  // TOC-5.1-d
   t.s.turn.abilities = still_usable;
 }

@@ -20,13 +20,13 @@ bool stands_in_a_province(const State& s, Seat seat) {
 
 }  // namespace
 
-Next Floor::step(Table& t) {
+Next Floor::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
-    if (t.rules.any_moment == off) return done();
+    if (t.options.any_moment == off) return done();
     for (;;) {
-      while (occupied_province(s, t.rules) != RegionId::none)  // it applies as soon as he is there: TOC-12.2-a
-        PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.rules)}));
+      while (occupied_province(s, t.options) != RegionId::none)  // it applies as soon as he is there: TOC-12.2-a
+        PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.options)}));
       if (!player(s, s.game.active).floor.has(moment)) break;
       PAUSE(acting, asked());
       if (t.answer.verb == Verb::go_on)
@@ -38,15 +38,15 @@ Next Floor::step(Table& t) {
   return done();
 }
 
-void Floor::offers(const Table& t, Sheet& sheet) const {
+void Floor::offers(const Context& t, Sheet& sheet) const {
   if (at != At::acting) return;
   list_free_deeds(t, sheet);
   sheet.must(t.s.game.active, Verb::go_on, Prompt::any_moment, rule_of(moment));
 }
 
-void list_floor(const Table& t, Sheet& sheet) {
+void list_floor(const Context& t, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.any_moment == off || s.game.phase == Phase::setup) return;
+  if (t.options.any_moment == off || s.game.phase == Phase::setup) return;
   for (int i = 0; i < s.game.seats; ++i) {
     const Seat seat = seat_at(i);
     const bool stands = stands_in_a_province(s, seat);  // as everybody can see, like the abilities
@@ -60,7 +60,7 @@ void list_floor(const Table& t, Sheet& sheet) {
   }
 }
 
-void ask_floor(Table& t, const Move& move) {
+void ask_floor(Context& t, const Move& move) {
   const Moment moment = operands_of<Verb::ask_floor>(move).moment;
   player(t.s, move.seat).floor.add(moment);
   t.tell(EventKind::floor_asked, rule_of(moment), {.a = op(move.seat), .b = op(moment)});

@@ -2,7 +2,7 @@
 // "At any moment of your turn" outside Take Actions: abilities of cards played this turn (TOC-5.2-a), free steps into and out of a
 // capital (TOC-6.3.1-move-c, -d) and what an army finds in a capital (TOC-12.2-a). A turn stops for it only where its player asked
 // beforehand, so that it costs nobody anything else.
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -13,8 +13,8 @@ struct Floor {
   At at = At::start;
   Moment moment = Moment::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -24,7 +24,7 @@ struct Floor {
 };
 
 // Whoever could do something there may ask that his turn stop, at any decision before it.
-void list_floor(const Table& t, Sheet& sheet);
-void ask_floor(Table& t, const Move& move);
+void list_floor(const Context& t, Sheet& sheet);
+void ask_floor(Context& t, const Move& move);
 
 }  // namespace curia::crisis

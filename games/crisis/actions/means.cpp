@@ -4,8 +4,8 @@
 
 namespace curia::crisis {
 
-Means::Means(const State& state, const Options& options)
-    : s(state), rules(options), seat(state.game.active), governed(crisis::governed(state, state.game.active)) {
+Means::Means(const State& state, const Options& answers)
+    : s(state), options(answers), seat(state.game.active), governed(crisis::governed(state, state.game.active)) {
   unsigned on_map = 0, waiting = 0;
   const auto first = static_cast<unsigned>(index(seat) * counters_each);
   for (unsigned i = 0; i < counters_each; ++i) {
@@ -21,7 +21,7 @@ Means::Means(const State& state, const Options& options)
     if (s.provinces[region].militia != 0) militias.add(region);
   for (ArmyId id : armies) {
     const Army& record = army(s, id);
-    at_sea += rules.ashore[at(record.region)];
+    at_sea += options.ashore[at(record.region)];
     if (record.capital != 0) militias.remove(record.region);
   }
 

@@ -14,7 +14,7 @@ struct Camps {
 
 struct Means {
   const State& s;
-  const Options& rules;
+  const Options& options;
   Seat seat;
   // Left, by Sphere. Of the military ones those that armies at sea still need are taken off: TOC-6.3.1-move-h.
   std::array<int, sphere_count> points{};
@@ -26,7 +26,7 @@ struct Means {
   CounterSet generals_waiting{}, generals_unrecruited{};
   Prompt prompt = Prompt::take_actions;  // what the offers answer
 
-  Means(const State& state, const Options& options);
+  Means(const State& state, const Options& answers);
   int points_of(Sphere sphere) const { return points[static_cast<std::size_t>(sphere)]; }
   int military_in_hand() const;  // points that cards in hand would give
   ArmySet strangers() const { return camps().strangers; }

@@ -15,13 +15,13 @@ namespace {}  // namespace
 void list_generals(const Means& means, Sheet& sheet) {
   const int points = means.points_of(Sphere::military);
   for (std::uint8_t general : means.generals_unrecruited)
-    if (means.rules.general_costs[general] <= points)
+    if (means.options.general_costs[general] <= points)
       means.offer(sheet, Verb::recruit_general, Rule::TOC_6_3_1_recruit_a, {.a = general});
 }
 
-Next recruit_general(Table& t, const Move& move) {
+Next recruit_general(Context& t, const Move& move) {
   const std::uint8_t general = operands_of<Verb::recruit_general>(move).counter;
-  const int cost = t.rules.general_costs[general];
+  const int cost = t.options.general_costs[general];
   pay(t, Sphere::military, cost);
   army(t.s, army_of(move.seat, general)).post = Post::waiting;
   t.tell(EventKind::general_recruited, Rule::TOC_6_3_1_recruit_a,
@@ -42,7 +42,7 @@ void list_new_armies(const Means& means, Sheet& sheet) {
   }
 }
 
-Next create_army(Table& t, const Move& move) {
+Next create_army(Context& t, const Move& move) {
   const auto [id, region, place] = operands_of<Verb::create_army>(move);
   const Bool inside = place == Place::capital ? 1 : 0;
   pay(t, Sphere::military, value::create_army_cost);
@@ -65,7 +65,7 @@ void list_legions(const Means& means, Sheet& sheet) {
   }
 }
 
-Next add_legion(Table& t, const Move& move) {
+Next add_legion(Context& t, const Move& move) {
   const ArmyId id = operands_of<Verb::add_legion>(move).army;
   Army& record = army(t.s, id);
   more(record.full, 1);
@@ -81,7 +81,7 @@ void list_training(const Means& means, Sheet& sheet) {
     if (army(means.s, id).reduced > 0) means.offer(sheet, Verb::train_legion, Rule::TOC_6_3_1_train_a, {.a = op(id)});
 }
 
-Next train_legion(Table& t, const Move& move) {
+Next train_legion(Context& t, const Move& move) {
   const ArmyId id = operands_of<Verb::train_legion>(move).army;
   Army& record = army(t.s, id);
   pay(t, Sphere::military, value::train_legion_cost);
@@ -98,20 +98,20 @@ void list_moves(const Means& means, Sheet& sheet) {
   const int left = means.military - value::move_army_cost + means.military_in_hand();
   for (ArmyId id : means.armies) {
     const Army& record = army(means.s, id);
-    if (record.fought != 0) continue;                                                 // TOC-6.3.1-battle-c
-    const int spare = left - (means.at_sea - means.rules.ashore[at(record.region)]);  // what the others leave
+    if (record.fought != 0) continue;                                                   // TOC-6.3.1-battle-c
+    const int spare = left - (means.at_sea - means.options.ashore[at(record.region)]);  // what the others leave
     if (spare < 0 && !is_sea(record.region)) continue;
-    for (RegionId region : means.rules.near[at(record.region)])
-      if (!is_sea(region) || means.rules.ashore[at(region)] <= spare)  // TOC-6.3.1-move-h
+    for (RegionId region : means.options.near[at(record.region)])
+      if (!is_sea(region) || means.options.ashore[at(region)] <= spare)  // TOC-6.3.1-move-h
         means.offer(sheet, Verb::move_army, Rule::TOC_6_3_1_move_a, {.a = op(id), .b = op(region)});
   }
 }
 
-Next move_army(Table& t, const Move& move) {
+Next move_army(Context& t, const Move& move) {
   const auto [id, region] = operands_of<Verb::move_army>(move);
   Army& record = army(t.s, id);
   pay(t, Sphere::military, value::move_army_cost);
-  if (has(effect_of(t.rules, Subject::castra), Operation::lost_on_moving)) remove_castra(t, id, Rule::TOC_5_castra_c);
+  if (has(effect_of(t.options, Subject::castra), Operation::lost_on_moving)) remove_castra(t, id, Rule::TOC_5_castra_c);
   t.tell(EventKind::army_moved, Rule::TOC_6_3_1_move_a, {.a = op(id), .b = op(record.region), .c = op(region)});
   record.region = region;
   record.capital = 0;  // TOC-6.3.1-move-b
@@ -127,7 +127,7 @@ void list_entering(const Means& means, Sheet& sheet) {
   }
 }
 
-Next enter_capital(Table& t, const Move& move) {
+Next enter_capital(Context& t, const Move& move) {
   const ArmyId id = operands_of<Verb::enter_capital>(move).army;
   Army& record = army(t.s, id);
   record.capital = 1;
@@ -141,7 +141,7 @@ void list_leaving(const Means& means, Sheet& sheet) {
     if (army(means.s, id).capital != 0) means.offer(sheet, Verb::leave_capital, Rule::TOC_6_3_1_move_d, {.a = op(id)});
 }
 
-Next leave_capital(Table& t, const Move& move) {
+Next leave_capital(Context& t, const Move& move) {
   const ArmyId id = operands_of<Verb::leave_capital>(move).army;
   Army& record = army(t.s, id);
   record.capital = 0;
@@ -163,7 +163,7 @@ void list_flanking(const Means& means, Sheet& sheet) {
   });
 }
 
-Next initiate_battle(Table& t, const Move& move) {
+Next initiate_battle(Context& t, const Move& move) {
   const auto [id, enemy] = operands_of<Verb::battle, Verb::battle_flanking>(move);
   pay(t, Sphere::military, value::battle_cost);
   return call(Battle{
@@ -177,7 +177,7 @@ void list_dispersing(const Means& means, Sheet& sheet) {
   });
 }
 
-Next disperse_mob(Table& t, const Move& move) {
+Next disperse_mob(Context& t, const Move& move) {
   const ArmyId id = operands_of<Verb::disperse_mob>(move).army;
   const RegionId region = region_of(t.s, id);
   pay(t, Sphere::military, value::disperse_mob_cost);

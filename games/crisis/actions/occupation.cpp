@@ -7,7 +7,7 @@ namespace curia::crisis {
 namespace {
 
 // Marker, Mobs and Militia go with the Governor (TOC-12.2-b, TOC-12.2-g), with a Seat of Power the whole empire (TOC-12.2-f).
-void occupy(Table& t, RegionId region, bool by_own) {
+void occupy(Context& t, RegionId region, bool by_own) {
   State& s = t.s;
   const Province& province = s.provinces[region];
   const bool emperor_loses = province.governor == emperor(s);
@@ -23,8 +23,8 @@ void occupy(Table& t, RegionId region, bool by_own) {
 
 }  // namespace
 
-RegionId occupied_province(const State& s, const Options& rules) {
-  if (neutral_governors_left(s, rules) == 0 && player(s, s.game.active).governors_waiting.empty())
+RegionId occupied_province(const State& s, const Options& options) {
+  if (neutral_governors_left(s, options) == 0 && player(s, s.game.active).governors_waiting.empty())
     return RegionId::none;
   for (int general = 0; general < counters_each; ++general) {
     const Army& record = army(s, army_of(s.game.active, general));
@@ -35,14 +35,14 @@ RegionId occupied_province(const State& s, const Options& rules) {
   return RegionId::none;
 }
 
-void Occupation::offers(const Table& t, Sheet& sheet) const {
+void Occupation::offers(const Context& t, Sheet& sheet) const {
   if (at != At::answered) return;
   sheet.must(t.s.game.active, Verb::occupy_own, Prompt::replace_governor, Rule::TOC_12_2_c);
-  if (neutral_governors_left(t.s, t.rules) > 0)
+  if (neutral_governors_left(t.s, t.options) > 0)
     sheet.must(t.s.game.active, Verb::occupy_neutral, Prompt::replace_governor, Rule::TOC_12_2_d);
 }
 
-Next Occupation::step(Table& t) {
+Next Occupation::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     if (player(s, s.game.active).governors_waiting.empty()) {

@@ -8,13 +8,13 @@ namespace curia::crisis {
 void list_governors(const Means& means, Sheet& sheet) {
   const int points = means.points_of(Sphere::political);
   for (std::uint8_t counter : player(means.s, means.seat).governors_unrecruited)
-    if (means.rules.governor_costs[counter] <= points)
+    if (means.options.governor_costs[counter] <= points)
       means.offer(sheet, Verb::recruit_governor, Rule::TOC_6_3_2_recruit_a, {.a = counter});
 }
 
-Next recruit_governor(Table& t, const Move& move) {
+Next recruit_governor(Context& t, const Move& move) {
   const std::uint8_t counter = operands_of<Verb::recruit_governor>(move).counter;
-  const int cost = t.rules.governor_costs[counter];
+  const int cost = t.options.governor_costs[counter];
   Player& record = player(t.s, move.seat);
   pay(t, Sphere::political, cost);
   record.governors_unrecruited.remove(counter);
@@ -30,18 +30,18 @@ void list_targets(const Means& means, Sheet& sheet) {
                 {.a = op(region), .least = 1, .most = means.points_of(Sphere::political)});
 }
 
-Next place_governor(Table& t, const Move& move) {
+Next place_governor(Context& t, const Move& move) {
   pay(t, Sphere::political, move.amount);
   return call_vote(t, operands_of<Verb::place_governor>(move).region, move.amount);
 }
 
 void list_recalls(const Means& means, Sheet& sheet) {
-  if (neutral_governors_left(means.s, means.rules) == 0) return;
+  if (neutral_governors_left(means.s, means.options) == 0) return;
   for (RegionId region : means.governed)
     means.offer(sheet, Verb::recall_governor, Rule::TOC_6_3_2_recall_a, {.a = op(region)});
 }
 
-Next recall_governor(Table& t, const Move& move) {
+Next recall_governor(Context& t, const Move& move) {
   const RegionId region = operands_of<Verb::recall_governor>(move).region;
   const bool of_emperor = emperor(t.s) == move.seat;
   pay(t, Sphere::political, value::recall_governor_cost);

@@ -7,8 +7,8 @@ namespace curia::crisis {
 RegionSet barring_foederati(const Means& means) {
   using enum choice::foederati_building;
   RegionSet set;
-  if (means.rules.foederati_building == allowed) return set;
-  for (ArmyId id : means.rules.foederati_building == all_bar ? means.strangers() | means.armies : means.strangers())
+  if (means.options.foederati_building == allowed) return set;
+  for (ArmyId id : means.options.foederati_building == all_bar ? means.strangers() | means.armies : means.strangers())
     if (army(means.s, id).barbarians() > 0) set.add(army(means.s, id).region);
   return set;
 }
@@ -22,7 +22,7 @@ void list_support(const Means& means, Sheet& sheet) {
   }
 }
 
-Next increase_support(Table& t, const Move& move) {
+Next increase_support(Context& t, const Move& move) {
   const RegionId region = operands_of<Verb::increase_support>(move).region;
   pay(t, Sphere::populace, t.s.provinces[region].support + 1);  // the number of the space entered
   change_support(t, region, 1, Rule::TOC_6_3_3_support_a);
@@ -36,7 +36,7 @@ void list_militia(const Means& means, Sheet& sheet) {
       means.offer(sheet, Verb::place_militia, Rule::TOC_6_3_3_militia_a, {.a = op(region)});
 }
 
-Next place_militia(Table& t, const Move& move) {
+Next place_militia(Context& t, const Move& move) {
   const RegionId region = operands_of<Verb::place_militia>(move).region;
   pay(t, Sphere::populace, value::place_militia_cost);
   t.s.provinces[region].militia = 1;
@@ -49,23 +49,23 @@ void list_games(const Means& means, Sheet& sheet) {
   ProvinceSet restless;
   for (RegionId region : means.governed)
     if (means.s.provinces[region].mobs > 0) restless.add(region);
-  if (restless.empty() || means.points_of(Sphere::populace) < games_cost(means.s, means.rules)) return;
+  if (restless.empty() || means.points_of(Sphere::populace) < games_cost(means.s, means.options)) return;
   for (RegionId region : restless) means.offer(sheet, Verb::hold_games, Rule::TOC_6_3_3_games_a, {.a = op(region)});
 }
 
-Next hold_games(Table& t, const Move& move) {
-  pay(t, Sphere::populace, games_cost(t.s, t.rules));
+Next hold_games(Context& t, const Move& move) {
+  pay(t, Sphere::populace, games_cost(t.s, t.options));
   change_mobs(t, operands_of<Verb::hold_games>(move).region, -1, Rule::TOC_6_3_3_games_a);
   return done();
 }
 
 void list_improvements(const Means& means, Sheet& sheet) {
   const int points = means.points_of(Sphere::populace);
-  if (points == 0 && !in_force(means.s, means.rules, Operation::improvement_cost)) return;
+  if (points == 0 && !in_force(means.s, means.options, Operation::improvement_cost)) return;
   IdSet<ImprovementId, std::uint8_t> payable;
   for (int i = 0; i < improvement_count; ++i) {
     const auto improvement = static_cast<ImprovementId>(i);
-    if (means.s.supply.improvements[at(improvement)] > 0 && build_cost(means.s, means.rules, improvement) <= points)
+    if (means.s.supply.improvements[at(improvement)] > 0 && build_cost(means.s, means.options, improvement) <= points)
       payable.add(improvement);
   }
   if (payable.empty()) return;
@@ -81,9 +81,9 @@ void list_improvements(const Means& means, Sheet& sheet) {
   }
 }
 
-Next build_improvement(Table& t, const Move& move) {
+Next build_improvement(Context& t, const Move& move) {
   const auto [region, improvement] = operands_of<Verb::build>(move);
-  const int cost = build_cost(t.s, t.rules, improvement);
+  const int cost = build_cost(t.s, t.options, improvement);
   Province& province = t.s.provinces[region];
   std::uint8_t& left = t.s.supply.improvements[at(improvement)];
   pay(t, Sphere::populace, cost);

@@ -9,7 +9,7 @@ namespace curia::crisis {
 
 namespace {
 
-Next nothing(Table&, const Move&) { return done(); }
+Next nothing(Context&, const Move&) { return done(); }
 
 constexpr Action actions[] = {
     {.verb = Verb::play_card, .list = list_cards, .deed = play_card},
@@ -85,7 +85,7 @@ constexpr Action abilities[] = {
 };
 
 // From a verb to its deed.
-using Deed = Next (*)(Table& t, const Move& move);
+using Deed = Next (*)(Context& t, const Move& move);
 constexpr std::array<Deed, 256> make_deeds() {
   std::array<Deed, 256> deeds{};
   for (const Action& action : actions) deeds[static_cast<std::size_t>(action.verb)] = action.deed;
@@ -94,7 +94,7 @@ constexpr std::array<Deed, 256> make_deeds() {
 }
 constexpr std::array<Deed, 256> deeds = make_deeds();
 
-void begin_actions(Table& t) {  // TOC-6.3.1-battle-c
+void begin_actions(Context& t) {  // TOC-6.3.1-battle-c
   for (ArmyId id : armies_on_map(t.s, t.s.game.active)) army(t.s, id).fought = 0;
   t.s.militia_fought = t.s.militia_fought - governed(t.s, t.s.game.active);
 }
@@ -109,8 +109,8 @@ Cards usable_later(const State& s) {
 
 }  // namespace
 
-void list_free_deeds(const Table& t, Sheet& sheet) {
-  Means means(t.s, t.rules);
+void list_free_deeds(const Context& t, Sheet& sheet) {
+  Means means(t.s, t.options);
   means.prompt = Prompt::any_moment;
   for (const Action& action : actions)
     if (action.any_moment) action.list(means, sheet);
@@ -118,11 +118,11 @@ void list_free_deeds(const Table& t, Sheet& sheet) {
     if (action.any_moment && means.s.turn.abilities[action.card] > 0) action.list(means, sheet);
 }
 
-void do_free_deed(Table& t, const Move& move) { deeds[static_cast<std::size_t>(move.verb)](t, move); }
+void do_free_deed(Context& t, const Move& move) { deeds[static_cast<std::size_t>(move.verb)](t, move); }
 
-void TakeActions::offers(const Table& t, Sheet& sheet) const {
+void TakeActions::offers(const Context& t, Sheet& sheet) const {
   if (at != At::acting) return;
-  const Means means(t.s, t.rules);
+  const Means means(t.s, t.options);
   for (const Action& action : actions)
     if (means.points_of(action.sphere) >= action.least) action.list(means, sheet);
   if (means.s.turn.abilities == Cards{}) return;
@@ -131,20 +131,20 @@ void TakeActions::offers(const Table& t, Sheet& sheet) const {
       action.list(means, sheet);
 }
 
-Next TakeActions::step(Table& t) {
+Next TakeActions::step(Context& t) {
   State& s = t.s;
   Next next;
   RESUME(at) {
     begin_actions(t);
     for (;;) {
-      while (occupied_province(s, t.rules) != RegionId::none)  // at any moment: TOC-12.2-a
-        PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.rules)}));
+      while (occupied_province(s, t.options) != RegionId::none)  // at any moment: TOC-12.2-a
+        PAUSE(occupied, call(Occupation{.region = occupied_province(s, t.options)}));
       PAUSE(acting, asked());
       if (t.answer.verb == Verb::end_actions) break;
       next = deeds[static_cast<std::size_t>(t.answer.verb)](t, t.answer);
       if (next.kind == Next::call) PAUSE(deed_done, next);
     }
-    end_actions(t, t.rules.any_moment == on ? usable_later(s) : Cards{});
+    end_actions(t, t.options.any_moment == on ? usable_later(s) : Cards{});
   }
   return done();
 }

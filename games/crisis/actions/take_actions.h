@@ -1,7 +1,7 @@
 #pragma once
 // Phase 3, Take Actions: the active player plays cards, spends their points and uses their abilities in any order until he
 // ends it. TOC-5, TOC-6.3
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -11,8 +11,8 @@ struct TakeActions {
   static constexpr int places = 4;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -22,7 +22,7 @@ struct TakeActions {
 
 // What may be done at any moment of the turn: abilities of cards played in it, free steps into and out of a capital. Each is done at
 // once. TOC-5.2-a, TOC-6.3.1-move-c
-void list_free_deeds(const Table& t, Sheet& sheet);
-void do_free_deed(Table& t, const Move& move);
+void list_free_deeds(const Context& t, Sheet& sheet);
+void do_free_deed(Context& t, const Move& move);
 
 }  // namespace curia::crisis

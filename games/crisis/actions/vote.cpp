@@ -22,24 +22,24 @@ ProvinceSet vote_targets(const Means& means) {
     const bool may_be = province.governor != Seat::none && province.marker == Marker::none;  // TOC-3.3-j, TOC-12.1-e
     bits |= static_cast<unsigned>(may_be ? 1 : 0) << i;
   }
-  const ProvinceSet own = means.rules.own_provinces == on ? ProvinceSet{} : means.governed;
+  const ProvinceSet own = means.options.own_provinces == on ? ProvinceSet{} : means.governed;
   return ProvinceSet(static_cast<std::uint16_t>(bits)) - own - means.s.turn.attempted - means.s.turn.recalled;
 }
 
-Next call_vote(Table& t, RegionId region, int dice) {
+Next call_vote(Context& t, RegionId region, int dice) {
   t.s.turn.attempted.add(region);
   const int all = std::min<int>(dice + bonus_dice(t.s, region, t.s.game.active), no_operand);
   return call(Vote{.region = region, .dice = static_cast<std::uint8_t>(all)});
 }
 
-void Vote::offers(const Table& t, Sheet& sheet) const {
+void Vote::offers(const Context& t, Sheet& sheet) const {
   if (at != At::condemned) return;
   sheet.must(t.s.game.active, Verb::damnatio, Prompt::condemn_memory, Rule::TOC_5_damnatio);
   sheet.must(t.s.game.active, Verb::damnatio_spare, Prompt::condemn_memory, Rule::TOC_5_damnatio);
 }
 
 // TOC-6.3.2-nominate-j to -m: the dice bought first, then those that their sixes earned, and so on.
-void Vote::count(const Table& t) {
+void Vote::count(const Context& t) {
   for (const std::uint8_t die : t.dice.die) {
     if (die == 0) continue;
     if (is_vote(t.s, region, die)) votes = static_cast<std::uint16_t>(votes + 1U);
@@ -52,7 +52,7 @@ void Vote::count(const Table& t) {
 }
 
 // The steps of a success in their order; Mobs, Militia and Quaestor go with the old Governor: TOC-6.3.2-nominate-p to -t.
-void Vote::replace_governor(Table& t) {
+void Vote::replace_governor(Context& t) {
   State& s = t.s;
   const Province& province = s.provinces[region];
   loser = province.governor;
@@ -71,8 +71,8 @@ void Vote::replace_governor(Table& t) {
   if (emperor(s) == s.game.active) change_support(t, RegionId::italia, 1, Rule::TOC_6_3_2_italia_b);
 }
 
-void Vote::condemn(Table& t) const {
-  const Effect& effect = effect_of(t.rules, Subject::damnatio_memoriae);
+void Vote::condemn(Context& t) const {
+  const Effect& effect = effect_of(t.options, Subject::damnatio_memoriae);
   use_ability(t, CardId::damnatio_memoriae);
   t.tell(EventKind::memory_condemned, Rule::TOC_5_damnatio, {.a = op(loser)});
   Player& record = player(t.s, loser);
@@ -84,7 +84,7 @@ void Vote::condemn(Table& t) const {
   gain_legacy(t, loser, -sum_of(effect, Operation::owner_loses_legacy), Rule::TOC_5_damnatio);
 }
 
-Next Vote::step(Table& t) {
+Next Vote::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     needed = static_cast<std::uint8_t>(votes_needed(s, region, s.game.active));

@@ -7,7 +7,7 @@ namespace curia::crisis {
 // The provinces that may be the target: TOC-6.3.2-nominate-a to -d, -v, TOC-3.3-j.
 ProvinceSet vote_targets(const Means& means);
 // Begins the action with this many dice and those that Basilicas add: TOC-6.3.3-build-f.
-Next call_vote(Table& t, RegionId region, int dice);
+Next call_vote(Context& t, RegionId region, int dice);
 
 // Its result is 1 if the Governor was placed.
 struct Vote {
@@ -24,8 +24,8 @@ struct Vote {
   std::uint8_t support = 0;  // the province had
   std::uint16_t votes = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -41,9 +41,9 @@ struct Vote {
   Vote shown_to(Seat) const { return *this; }
 
  private:
-  void count(const Table& t);
-  void replace_governor(Table& t);
-  void condemn(Table& t) const;
+  void count(const Context& t);
+  void replace_governor(Context& t);
+  void condemn(Context& t) const;
 };
 
 }  // namespace curia::crisis

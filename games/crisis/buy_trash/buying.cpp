@@ -5,11 +5,11 @@
 
 namespace curia::crisis {
 
-Next Buying::step(Table& t) {
+Next Buying::step(Context& t) {
   RESUME(at) {
     open_desk(t, t.s.game.active);
-    if (t.rules.overlap == on) PAUSE(floor_beside, call(Floor{.moment = Moment::end_of_turn}));
-    while (t.rules.overlap == off && t.s.desk.stage != DeskStage::closed) {
+    if (t.options.overlap == on) PAUSE(floor_beside, call(Floor{.moment = Moment::end_of_turn}));
+    while (t.options.overlap == off && t.s.desk.stage != DeskStage::closed) {
       if (t.s.desk.stage == DeskStage::floor) {
         PAUSE(floor_over, call(Floor{.moment = Moment::end_of_turn}));
         fill_hand(t);
@@ -21,7 +21,7 @@ Next Buying::step(Table& t) {
   return done();
 }
 
-Next AwaitDesk::step(Table& t) {
+Next AwaitDesk::step(Context& t) {
   RESUME(at) {
     while (t.s.desk.stage != DeskStage::closed) PAUSE(desk_closed, asked());
   }

@@ -1,6 +1,6 @@
 #pragma once
 // Phases 7 and 8 of a turn: TOC-6.7 and TOC-6.8. With the overlap variant the next player does not wait for them (TOC-6.8-f).
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -10,8 +10,8 @@ struct Buying {
   static constexpr int places = 4;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}  // the desk's own: desk.h
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}  // the desk's own: desk.h
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -26,8 +26,8 @@ struct AwaitDesk {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -19,13 +19,13 @@ bool may_spend(const State& s) {
   return false;
 }
 
-void close(Table& t) {
+void close(Context& t) {
   t.tell(EventKind::hand_filled, Rule::TOC_6_8_c, {.a = op(t.s.desk.seat), .n = player(t.s, t.s.desk.seat).hand_size});
   t.s.desk = Desk{};
 }
 
-void end_market(Table& t) {
-  if (t.rules.overlap == on) {  // steps 1 and 2 were done when the desk opened
+void end_market(Context& t) {
+  if (t.options.overlap == on) {  // steps 1 and 2 were done when the desk opened
     fill_hand(t);
     return;
   }
@@ -36,14 +36,14 @@ void end_market(Table& t) {
     fill_hand(t);
 }
 
-void open_market(Table& t) {
+void open_market(Context& t) {
   t.s.desk.stage = DeskStage::market;
   if (!may_spend(t.s)) end_market(t);
 }
 
 void pay(Desk& desk, int points) { desk.points = static_cast<std::uint8_t>(desk.points - points); }
 
-void buy(Table& t, CardId card) {
+void buy(Context& t, CardId card) {
   State& s = t.s;
   const int cost = price(s.desk, card);
   pay(s.desk, cost);
@@ -57,7 +57,7 @@ void buy(Table& t, CardId card) {
          {.a = op(s.desk.seat), .b = op(card), .n = static_cast<std::int16_t>(cost), .m = s.desk.points});
 }
 
-void trash(Table& t, CardId card) {
+void trash(Context& t, CardId card) {
   State& s = t.s;
   pay(s.desk, value::trash_cost);
   player(s, s.desk.seat).discards.remove(card);
@@ -66,7 +66,7 @@ void trash(Table& t, CardId card) {
          {.a = op(s.desk.seat), .b = op(card), .n = value::trash_cost, .m = s.desk.points});
 }
 
-void discard(Table& t, CardId card) {
+void discard(Context& t, CardId card) {
   Player& record = player(t.s, t.s.desk.seat);
   drop_card(record, card);
   record.discards.add(card);
@@ -81,7 +81,7 @@ void lay_down(Player& record) {
 
 }  // namespace
 
-void fill_hand(Table& t) {
+void fill_hand(Context& t) {
   const Seat seat = t.s.desk.seat;
   t.s.desk.stage = DeskStage::refill;
   take_without_choice(t, seat, value::hand_size, Rule::TOC_6_8_c);
@@ -89,14 +89,14 @@ void fill_hand(Table& t) {
   if (record.hand_size >= value::hand_size || record.available_size == 0) close(t);
 }
 
-void begin_end_of_turn(Table& t, Seat seat) {
+void begin_end_of_turn(Context& t, Seat seat) {
   lay_down(player(t.s, seat));
   t.s.desk = Desk{.seat = seat};
-  if (t.rules.overlap == on) end_of_turn(t, seat);
+  if (t.options.overlap == on) end_of_turn(t, seat);
   end_market(t);
 }
 
-void open_desk(Table& t, Seat seat) {
+void open_desk(Context& t, Seat seat) {
   State& s = t.s;
   const Player& record = player(s, seat);
   lay_down(player(s, seat));
@@ -107,11 +107,11 @@ void open_desk(Table& t, Seat seat) {
                 .military_discount = s.turn.military_discount,
                 .political_discount = s.turn.political_discount};
   t.tell(EventKind::government_points, Rule::TOC_5_3_b, {.a = op(seat), .n = s.desk.points});
-  if (t.rules.overlap == on) end_of_turn(t, seat);
+  if (t.options.overlap == on) end_of_turn(t, seat);
   if (record.hand_size == 0) open_market(t);
 }
 
-void list_desk(const Table& t, Sheet& sheet) {
+void list_desk(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   const Desk& desk = s.desk;
   if (desk.stage == DeskStage::closed) return;
@@ -157,7 +157,7 @@ bool at_desk(const State& s, const Move& move) {
   }
 }
 
-void serve_desk(Table& t, const Move& move) {
+void serve_desk(Context& t, const Move& move) {
   State& s = t.s;
   switch (move.verb) {
     case Verb::discard_card:

@@ -1,21 +1,21 @@
 #pragma once
 // The desk where a player discards, buys, trashes and fills his hand: TOC-6.7, TOC-5.3, TOC-6.8-c. It is no procedure, because
 // with the overlap variant (TOC-6.8-f) the next player's turn goes on beside it.
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
 // Played cards go to the discard pile and the government points are counted: TOC-6.7-a, TOC-6.7-c.
-void open_desk(Table& t, Seat seat);
+void open_desk(Context& t, Seat seat);
 
 // Phase 8 from its beginning, as a position may ask for it: TOC-6.8.
-void begin_end_of_turn(Table& t, Seat seat);
+void begin_end_of_turn(Context& t, Seat seat);
 // Step 3 of it: TOC-6.8-c, TOC-6.8-d.
-void fill_hand(Table& t);
+void fill_hand(Context& t);
 
-void list_desk(const Table& t, Sheet& sheet);
+void list_desk(const Context& t, Sheet& sheet);
 bool at_desk(const State& s, const Move& move);  // the move is an answer to the desk's question
-void serve_desk(Table& t, const Move& move);
+void serve_desk(Context& t, const Move& move);
 bool waits_for_desk(const State& s);  // the running procedure goes on when the desk closes
 
 }  // namespace curia::crisis

@@ -7,7 +7,7 @@ namespace curia::crisis {
 namespace {
 
 // TOC-6.8-b
-void wake(Table& t, RegionId region) {
+void wake(Context& t, RegionId region) {
   State& s = t.s;
   const auto at = static_cast<std::size_t>(region);
   for (int i = 0; i < tribe_count; ++i) {
@@ -29,7 +29,7 @@ void wake(Table& t, RegionId region) {
 
 }  // namespace
 
-void end_of_turn(Table& t, Seat seat) {
+void end_of_turn(Context& t, Seat seat) {
   State& s = t.s;
   s.game.phase = Phase::end_of_turn;
   t.tell(EventKind::phase_begins, Rule::TOC_6_8_a, {.n = static_cast<std::int16_t>(Phase::end_of_turn)});

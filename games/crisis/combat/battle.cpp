@@ -16,7 +16,7 @@ constexpr int most_hits = 200;  // no army stands as many; sixes without end sti
 std::int16_t figure(int value) { return static_cast<std::int16_t>(value); }
 
 // Survivors of a beaten tribe go home, active; in their homeland they stay and are active already: TOC-8.3-c.
-void send_home(Table& t, TribeId tribe, RegionId region) {
+void send_home(Context& t, TribeId tribe, RegionId region) {
   if (!is_province(region)) return;
   State& s = t.s;
   Tribe& record = s.tribes[tribe];
@@ -40,7 +40,7 @@ void take_part(State& s, ArmyId id) {
 }
 
 // A beaten defender leaves the capital and his Castra: TOC-8.3-b.
-void leave_capital(Table& t, ArmyId id) {
+void leave_capital(Context& t, ArmyId id) {
   if (militia_in(id) != RegionId::none || army(t.s, id).capital == 0) return;  // a beaten Militia is gone
   army(t.s, id).capital = 0;
   t.tell(EventKind::army_leaves_capital, Rule::TOC_8_3_b, {.a = op(id), .b = op(army(t.s, id).region)});
@@ -51,7 +51,7 @@ void leave_capital(Table& t, ArmyId id) {
 
 // ---- Dice -----------------------------------------------------------------------------------------------------------
 
-void Battle::begin(Table& t) {
+void Battle::begin(Context& t) {
   State& s = t.s;
   region = region_of(s, attacker);
   take_part(s, attacker);
@@ -59,13 +59,13 @@ void Battle::begin(Table& t) {
   if (flanking != 0) s.turn.abilities.remove(CardId::flanking_maneuver);
   t.tell(EventKind::battle_begins, Rule::TOC_6_3_1_battle_a,
          {.a = op(attacker), .b = op(defender), .c = op(region), .n = flanking});
-  if (has(effect_of(t.rules, Subject::castra), Operation::lost_on_attacking))
+  if (has(effect_of(t.options, Subject::castra), Operation::lost_on_attacking))
     remove_castra(t, attacker, Rule::TOC_5_castra_a);
   if (const TribeId tribe = tribe_in(defender); tribe != TribeId::none) leaders = warband(s, tribe, region).leaders;
 }
 
-Force Battle::side(const Table& t, Roll purpose) const {
-  const Sides sides = sides_of(t.s, t.rules, attacker, defender, region);
+Force Battle::side(const Context& t, Roll purpose) const {
+  const Sides sides = sides_of(t.s, t.options, attacker, defender, region);
   return purpose == Roll::attack ? sides.attacker : sides.defender;
 }
 
@@ -77,7 +77,7 @@ void Battle::take_up(const Force& force, int next) {
 }
 
 // Counts the dice that lie there. Each 6 earns one more of its band: TOC-8.1-g.
-void Battle::count(const Table& t, Roll purpose, std::uint8_t& hits) {
+void Battle::count(const Context& t, Roll purpose, std::uint8_t& hits) {
   int thrown = 0, scored = hits;
   for (const std::uint8_t die : t.dice.die) {
     if (die == 0) continue;
@@ -107,7 +107,7 @@ Seat Battle::defending(const State& s) const {
   return other != ArmyId::none ? owner_of(s, other) : Seat::none;
 }
 
-void Battle::decide(Table& t) {
+void Battle::decide(Context& t) {
   State& s = t.s;
   const bool attacker_gone = eliminated(s, enemy(attacker), region), defender_gone = eliminated(s, defender, region);
   Rule rule = Rule::TOC_8_2_a;
@@ -132,7 +132,7 @@ void Battle::decide(Table& t) {
 }
 
 // What follows for the beaten defender, and which kills are rewarded.
-void Battle::settle(Table& t) {
+void Battle::settle(Context& t) {
   State& s = t.s;
   if (winner != Winner::attacker) {
     leaders = {};
@@ -167,7 +167,7 @@ bool Battle::reward_open(const State& s) {
   return rival != 0;
 }
 
-void Battle::take_reward(Table& t) {
+void Battle::take_reward(Context& t) {
   const bool leader = !leaders.empty();
   if (t.answer.verb == Verb::reward_support)
     change_support(t, region, value::reward_support, leader ? Rule::TOC_10_1_d : Rule::TOC_10_2_d);
@@ -183,7 +183,7 @@ void Battle::take_reward(Table& t) {
     rival = 0;
 }
 
-Next Battle::step(Table& t) {
+Next Battle::step(Context& t) {
   RESUME(at) {
     begin(t);
     do {
@@ -223,7 +223,7 @@ Next Battle::step(Table& t) {
   return done(static_cast<int>(winner));
 }
 
-void Battle::offers(const Table& t, Sheet& sheet) const {
+void Battle::offers(const Context& t, Sheet& sheet) const {
   const Seat seat = owner_of(t.s, attacker);
   if (at == At::reroll_answered) {
     sheet.must(seat, Verb::reroll, Prompt::reroll_dice, Rule::TOC_5_flank_a);

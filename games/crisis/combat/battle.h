@@ -35,8 +35,8 @@ struct Battle {
   std::uint8_t killed = 0;                            // Barbarians, Leaders included
   Winner winner = Winner::nobody;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     std::uint8_t bits = leaders.bits();
@@ -61,18 +61,18 @@ struct Battle {
   Battle shown_to(Seat) const { return *this; }
 
  private:
-  void begin(Table& t);
-  Force side(const Table& t, Roll purpose) const;
+  void begin(Context& t);
+  Force side(const Context& t, Roll purpose) const;
   void take_up(const Force& force, int next);
-  void count(const Table& t, Roll purpose, std::uint8_t& hits);
+  void count(const Context& t, Roll purpose, std::uint8_t& hits);
   Losses losses(const State& s, EnemyId army) const;
   Seat defending(const State& s) const;
-  void decide(Table& t);
-  void settle(Table& t);
+  void decide(Context& t);
+  void settle(Context& t);
   bool may_support(const State& s) const;
   bool may_discount(const State& s) const;
   bool reward_open(const State& s);
-  void take_reward(Table& t);
+  void take_reward(Context& t);
 };
 
 }  // namespace curia::crisis

@@ -14,9 +14,9 @@ void add_units(Force& force, UnitKind kind, int count, int harder) {
 }
 
 // Whether a Castra helps the attacker: our reading says no (TOC-5-castra-a), some tables say yes.
-bool castra_attacks(const State& s, const Options& rules, ArmyId attacker, RegionId region) {
+bool castra_attacks(const State& s, const Options& options, ArmyId attacker, RegionId region) {
   if (!has_castra(s, attacker)) return false;
-  const Effect& castra = effect_of(rules, Subject::castra);
+  const Effect& castra = effect_of(options, Subject::castra);
   if (!has(castra, Operation::also_attacking) || has(castra, Operation::lost_on_attacking)) return false;
   return region_of(s, attacker) == region || !has(castra, Operation::lost_on_moving);  // TOC-5-castra-c
 }
@@ -66,8 +66,8 @@ Force rival_force(RivalId rival) {
   return force;
 }
 
-Sides sides_of(const State& s, const Options& rules, ArmyId attacker, EnemyId defender, RegionId region) {
-  const int harder = lasting(s, rules, Operation::army_to_hit);
+Sides sides_of(const State& s, const Options& options, ArmyId attacker, EnemyId defender, RegionId region) {
+  const int harder = lasting(s, options, Operation::army_to_hit);
   Sides sides{.attacker = force_of(units_of(s, attacker, region), harder), .defender = {}};
   if (const ArmyId other = army_in(defender); other != ArmyId::none) {
     sides.defender = force_of(units_of(s, other, region), harder);
@@ -77,13 +77,13 @@ Sides sides_of(const State& s, const Options& rules, ArmyId attacker, EnemyId de
     sides.defender = force_of(band);
     if (band.leaders.has(LeaderId::shapur)) sides.attacker.taken = value::shapur_hits;  // TOC-9-ev-shapur
     if (s.cards.event != EventId::none &&
-        has(effect_of(rules, subject_of(s.cards.event)), Operation::hits_against, static_cast<int>(tribe)))
+        has(effect_of(options, subject_of(s.cards.event)), Operation::hits_against, static_cast<int>(tribe)))
       sides.attacker.added = 1;
   } else {
     sides.defender = rival_force(rival_in(defender));
   }
-  if (castra_attacks(s, rules, attacker, region)) sides.defender.taken = value::castra_hits;
-  const int extra = lasting(s, rules, Operation::extra_hits);  // TOC-9-ev-plague
+  if (castra_attacks(s, options, attacker, region)) sides.defender.taken = value::castra_hits;
+  const int extra = lasting(s, options, Operation::extra_hits);  // TOC-9-ev-plague
   sides.attacker.added = small(std::max(0, sides.attacker.added + extra));
   sides.defender.added = small(std::max(0, sides.defender.added + extra));
   return sides;

@@ -43,6 +43,6 @@ Force force_of(const Warband& band);
 Force rival_force(RivalId rival);
 
 // As they would meet in this region; the army need not have come there yet.
-Sides sides_of(const State& s, const Options& rules, ArmyId attacker, EnemyId defender, RegionId region);
+Sides sides_of(const State& s, const Options& options, ArmyId attacker, EnemyId defender, RegionId region);
 
 }  // namespace curia::crisis

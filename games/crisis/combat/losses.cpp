@@ -59,7 +59,7 @@ Choices choices_of(const State& s, const Losses& losses) {
   return {};
 }
 
-void kill_barbarian(Table& t, TribeId tribe, RegionId region, bool active) {
+void kill_barbarian(Context& t, TribeId tribe, RegionId region, bool active) {
   Tribe& record = t.s.tribes[tribe];
   if (region == homeland_of(tribe)) {
     more(record.home_active, -1);
@@ -71,12 +71,12 @@ void kill_barbarian(Table& t, TribeId tribe, RegionId region, bool active) {
   t.tell(EventKind::barbarian_killed, Rule::TOC_8_1_n, {.a = op(tribe), .b = op(region)});
 }
 
-void kill_leader(Table& t, LeaderId leader, RegionId region) {
+void kill_leader(Context& t, LeaderId leader, RegionId region) {
   t.s.leaders[leader] = {.fate = Fate::gone};
   t.tell(EventKind::leader_killed, Rule::TOC_8_1_o, {.a = op(leader), .b = op(region)});
 }
 
-void kill_rival(Table& t, RivalId rival, RegionId region) {
+void kill_rival(Context& t, RivalId rival, RegionId region) {
   t.s.rivals[rival] = {.fate = Fate::gone};
   t.tell(EventKind::rival_killed, Rule::TOC_8_1_o, {.a = op(rival), .b = op(region)});
 }
@@ -89,7 +89,7 @@ bool eliminated(const State& s, EnemyId id, RegionId region) {
   return s.rivals[rival_in(id)].fate != Fate::map;
 }
 
-void Losses::take_hit(Table& t, Verb verb, std::uint8_t operand) {
+void Losses::take_hit(Context& t, Verb verb, std::uint8_t operand) {
   State& s = t.s;
   more(hits, -1);
   const ArmyId id = army_in(army);
@@ -120,7 +120,7 @@ void Losses::take_hit(Table& t, Verb verb, std::uint8_t operand) {
   }
 }
 
-Next Losses::step(Table& t) {
+Next Losses::step(Context& t) {
   RESUME(at) {
     if (hits > 0) {
       const ArmyId id = army_in(army);
@@ -149,7 +149,7 @@ Next Losses::step(Table& t) {
   return done(killed);
 }
 
-void Losses::offers(const Table& t, Sheet& sheet) const {
+void Losses::offers(const Context& t, Sheet& sheet) const {
   if (at != At::chosen) return;
   const bool barbarians = tribe_in(army) != TribeId::none;
   const Choices choices = choices_of(t.s, *this);

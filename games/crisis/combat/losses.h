@@ -16,8 +16,8 @@ struct Losses {
   std::uint8_t hits = 0;      // still to be taken
   std::uint8_t killed = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -30,7 +30,7 @@ struct Losses {
   Losses shown_to(Seat) const { return *this; }
 
  private:
-  void take_hit(Table& t, Verb verb, std::uint8_t operand);
+  void take_hit(Context& t, Verb verb, std::uint8_t operand);
 };
 
 // Whether nothing is left of an army that fights in this region: TOC-8.2-c.

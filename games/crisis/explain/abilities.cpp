@@ -28,7 +28,7 @@ Why wrong_castra(const Means& means, const Move& move, Rule rule) {
   if (has_castra(means.s, id)) return {Reason::already_there, rule};
   const bool inside = militia_in(id) != RegionId::none || army(means.s, id).capital != 0;
   if (!is_province(region_of(means.s, id)) ||
-      (!inside && has(effect_of(means.rules, Subject::castra), Operation::in_capital_only)))
+      (!inside && has(effect_of(means.options, Subject::castra), Operation::in_capital_only)))
     return {Reason::not_in_a_province, rule};
   return means.s.supply.markers == 0 ? Why{Reason::supply_is_empty, Rule::TOC_2_a, 1, 0} : Why{};
 }
@@ -42,7 +42,7 @@ Why wrong_foederati(const Means& means, const Move& move, Rule rule) {
   const auto [id, region, tribe] = operands_of<Verb::foederati, Verb::foederati_inactive>(move);
   if (const Why why = not_own(means, id, rule)) return why;
   const RegionId here = region_of(means.s, id);
-  if (region != here && !means.rules.near[at(here)].has(region)) return {Reason::not_adjacent, rule};
+  if (region != here && !means.options.near[at(here)].has(region)) return {Reason::not_adjacent, rule};
   if (!room_for_foederati(means.s, id) && is_homeland(region) && move.verb == Verb::foederati_inactive) {
     const Army army = militia_in(id) == RegionId::none ? crisis::army(means.s, id) : Army{};
     return {Reason::army_too_few_legions, rule, army.barbarians() + 1, army.legions()};
@@ -63,7 +63,7 @@ Why wrong_seat(const Means& means, const Move& move, Rule rule) {
   if (region == RegionId::italia) return {Reason::not_in_italia, Rule::TOC_12_1_d};
   if (emperor(means.s) == means.seat) return {Reason::emperor_cannot, rule};
   if (is_pretender(means.s, means.seat)) return {Reason::already_there, rule, 1, 1};
-  const int needed = sum_of(effect_of(means.rules, Subject::pretender), Operation::seat_support);
+  const int needed = sum_of(effect_of(means.options, Subject::pretender), Operation::seat_support);
   const int support = means.s.provinces[region].support;
   return support < needed ? Why{Reason::support_too_low, rule, needed, support} : Why{};
 }

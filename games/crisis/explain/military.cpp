@@ -12,7 +12,7 @@ Why wrong_general(const Means& means, const Move& move) {
   constexpr Rule rule = Rule::TOC_6_3_1_recruit_a;
   const std::uint8_t general = operands_of<Verb::recruit_general>(move).counter;
   if (general >= counters_each || !means.generals_unrecruited.has(general)) return {Reason::already_there, rule};
-  return no_points(means, sphere, means.rules.general_costs[general], rule);
+  return no_points(means, sphere, means.options.general_costs[general], rule);
 }
 
 Why wrong_new_army(const Means& means, const Move& move) {
@@ -40,12 +40,12 @@ Why wrong_training(const Means& means, const Army& army) {
 
 Why wrong_step(const Means& means, const Army& army, RegionId to) {
   if (army.fought != 0) return {Reason::army_has_fought, Rule::TOC_6_3_1_battle_c};
-  if (!means.rules.near[at(army.region)].has(to)) return {Reason::not_adjacent, Rule::TOC_6_3_1_move_a};
+  if (!means.options.near[at(army.region)].has(to)) return {Reason::not_adjacent, Rule::TOC_6_3_1_move_a};
   if (means.military < value::move_army_cost)
     return {Reason::not_enough_points, Rule::TOC_6_3_1_move_a, value::move_army_cost, means.military};
   // What is left must bring all his armies ashore.
   const int needed =
-      value::move_army_cost + means.at_sea - means.rules.ashore[at(army.region)] + means.rules.ashore[at(to)];
+      value::move_army_cost + means.at_sea - means.options.ashore[at(army.region)] + means.options.ashore[at(to)];
   return {Reason::at_sea, Rule::TOC_6_3_1_move_h, needed, means.military + means.military_in_hand()};
 }
 

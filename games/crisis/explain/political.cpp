@@ -10,12 +10,12 @@ Why wrong_governor(const Means& means, std::uint8_t counter) {
   constexpr Rule rule = Rule::TOC_6_3_2_recruit_a;
   if (counter >= counters_each || !player(means.s, means.seat).governors_unrecruited.has(counter))
     return {Reason::already_there, rule};
-  return no_points(means, Sphere::political, means.rules.governor_costs[counter], rule);
+  return no_points(means, Sphere::political, means.options.governor_costs[counter], rule);
 }
 
 Why wrong_recall(const Means& means, RegionId region) {
   if (const Why why = not_governed(means, region, Rule::TOC_6_3_2_recall_a)) return why;
-  if (neutral_governors_left(means.s, means.rules) == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
+  if (neutral_governors_left(means.s, means.options) == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
   return no_points(means, Sphere::political, value::recall_governor_cost, Rule::TOC_6_3_2_recall_a);
 }
 
@@ -36,7 +36,7 @@ Why wrong_militia(const Means& means, RegionId region) {
 
 Why wrong_games(const Means& means, RegionId region) {
   if (means.s.provinces[region].mobs == 0) return {Reason::no_mobs, Rule::TOC_6_3_3_games_a};
-  return no_points(means, Sphere::populace, games_cost(means.s, means.rules), Rule::TOC_6_3_3_games_a);
+  return no_points(means, Sphere::populace, games_cost(means.s, means.options), Rule::TOC_6_3_3_games_a);
 }
 
 // TOC-6.3.3-build-b
@@ -50,7 +50,7 @@ Why wrong_improvement(const Means& means, RegionId region, ImprovementId improve
   if (threatened(means, region)) return {Reason::threatened, Rule::TOC_6_3_3_build_b};
   if (means.enemy_inside(region)) return {Reason::capital_occupied, Rule::TOC_6_3_3_build_c};
   if (means.s.supply.improvements[at(improvement)] == 0) return {Reason::supply_is_empty, Rule::TOC_2_a, 1, 0};
-  return no_points(means, Sphere::populace, build_cost(means.s, means.rules, improvement), Rule::TOC_6_3_3_build_a);
+  return no_points(means, Sphere::populace, build_cost(means.s, means.options, improvement), Rule::TOC_6_3_3_build_a);
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ Why wrong_improvement(const Means& means, RegionId region, ImprovementId improve
 Why wrong_target(const Means& means, RegionId region) {
   const Province& province = means.s.provinces[region];
   if (province.governor == Seat::none) return {Reason::province_closed, Rule::TOC_3_3_j};
-  if (province.governor == means.seat && means.rules.own_provinces == off)
+  if (province.governor == means.seat && means.options.own_provinces == off)
     return {Reason::already_there, Rule::TOC_6_3_2_nominate_v};
   if (province.marker != Marker::none) return {Reason::province_immune, Rule::TOC_6_3_2_nominate_c};
   if (means.s.turn.attempted.has(region)) return {Reason::already_attempted, Rule::TOC_6_3_2_nominate_d, 1, 1};

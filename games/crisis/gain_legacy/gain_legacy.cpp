@@ -21,7 +21,7 @@ bool contested(const State& s, RegionId region, Seat seat) {
 }
 
 // The Emperor gives up his own empire, and may gain an Emperor Turn: TOC-6.6-b to -d.
-void emperor_gains(Table& t, Seat seat) {
+void emperor_gains(Context& t, Seat seat) {
   State& s = t.s;
   for (RegionId region : governed(s, seat)) remove_marker(t, region, Rule::TOC_6_6_b);
   gain_legacy(t, seat, emperors_legacy(s), Rule::TOC_6_6_c);
@@ -39,17 +39,17 @@ int emperors_legacy(const State& s) {
   return std::max(0, s.provinces[RegionId::italia].support - pretender_provinces);
 }
 
-int pretenders_legacy(const State& s, const Options& rules, Seat seat) {
+int pretenders_legacy(const State& s, const Options& options, Seat seat) {
   if (!is_pretender(s, seat)) return 0;
-  if (rules.peaceful_pretenders == on && another_pretender(s, seat)) return 0;
+  if (options.peaceful_pretenders == on && another_pretender(s, seat)) return 0;
   int legacy = 0;
   for (RegionId region : governed(s, seat))
     if (s.provinces[region].marker != Marker::none && !contested(s, region, seat)) ++legacy;
   return legacy;
 }
 
-void gain_legacy_phase(Table& t, Seat seat) {
-  gain_legacy(t, seat, pretenders_legacy(t.s, t.rules, seat), Rule::TOC_6_6_a);
+void gain_legacy_phase(Context& t, Seat seat) {
+  gain_legacy(t, seat, pretenders_legacy(t.s, t.options, seat), Rule::TOC_6_6_a);
   if (emperor(t.s) == seat) emperor_gains(t, seat);
   int improvements = 0;
   for (RegionId region : governed(t.s, seat)) improvements += std::popcount(t.s.provinces[region].improvements);

@@ -23,9 +23,9 @@ ProvinceSet empire(const State& s, Seat seat) {
   return set;
 }
 
-ProvinceSet neighbours(const Options& rules, ProvinceSet realm) {
+ProvinceSet neighbours(const Options& options, ProvinceSet realm) {
   ProvinceSet set;
-  for (RegionId region : realm) set = set | rules.realm[static_cast<std::size_t>(region)];
+  for (RegionId region : realm) set = set | options.realm[static_cast<std::size_t>(region)];
   return set;
 }
 
@@ -37,21 +37,21 @@ ProvinceSet first(ProvinceSet set, int markers) {
 }
 
 // What joins a Seat of Power at once.
-ProvinceSet joining(const State& s, const Options& rules, Seat seat, RegionId seat_of_power) {
-  const Effect& effect = effect_of(rules, Subject::pretender);
+ProvinceSet joining(const State& s, const Options& options, Seat seat, RegionId seat_of_power) {
+  const Effect& effect = effect_of(options, Subject::pretender);
   const int left = value::empire_markers - empire(s, seat).size() - 1;
   ProvinceSet able = free_provinces(s, seat, sum_of(effect, Operation::join_support));
   able.remove(seat_of_power);
-  ProvinceSet set = first(able & rules.realm[static_cast<std::size_t>(seat_of_power)], left);
+  ProvinceSet set = first(able & options.realm[static_cast<std::size_t>(seat_of_power)], left);
   if (!has(effect, Operation::chained_join)) return set;
   for (;;) {
-    const ProvinceSet more = first((able & neighbours(rules, set)) - set, left - set.size());
+    const ProvinceSet more = first((able & neighbours(options, set)) - set, left - set.size());
     if (more.empty()) return set;
     set = set | more;
   }
 }
 
-void break_away(Table& t, Seat seat, ProvinceSet provinces, Rule rule) {
+void break_away(Context& t, Seat seat, ProvinceSet provinces, Rule rule) {
   for (RegionId region : provinces) {
     t.s.provinces[region].marker = Marker::breakaway;
     t.tell(EventKind::breakaway, rule, {.a = op(seat), .b = op(region)});
@@ -60,29 +60,29 @@ void break_away(Table& t, Seat seat, ProvinceSet provinces, Rule rule) {
 
 }  // namespace
 
-ProvinceSet possible_seats(const State& s, const Options& rules, Seat seat) {
+ProvinceSet possible_seats(const State& s, const Options& options, Seat seat) {
   if (emperor(s) == seat || is_pretender(s, seat) || empire(s, seat).size() >= value::empire_markers) return {};
-  const Effect& effect = effect_of(rules, Subject::pretender);
+  const Effect& effect = effect_of(options, Subject::pretender);
   const ProvinceSet able = free_provinces(s, seat, sum_of(effect, Operation::seat_support));
   if (!has(effect, Operation::second_province_needed)) return able;
   ProvinceSet set;
   for (RegionId region : able)
-    if (!joining(s, rules, seat, region).empty()) set.add(region);
+    if (!joining(s, options, seat, region).empty()) set.add(region);
   return set;
 }
 
-void found_empire(Table& t, Seat seat, RegionId region) {
-  const ProvinceSet others = joining(t.s, t.rules, seat, region);
+void found_empire(Context& t, Seat seat, RegionId region) {
+  const ProvinceSet others = joining(t.s, t.options, seat, region);
   t.s.provinces[region].marker = Marker::seat;
   t.tell(EventKind::seat_of_power, Rule::TOC_12_1_a, {.a = op(seat), .b = op(region)});
   break_away(t, seat, others, Rule::TOC_12_1_b);
 }
 
-void expand(Table& t, Seat seat) {
+void expand(Context& t, Seat seat) {
   if (!is_pretender(t.s, seat)) return;  // TOC-6.5-a
   const ProvinceSet realm = empire(t.s, seat);
   // Next to what belonged to it when the phase began: no chain (TOC-6.5-e).
-  const ProvinceSet able = free_provinces(t.s, seat, value::join_support) & neighbours(t.rules, realm);
+  const ProvinceSet able = free_provinces(t.s, seat, value::join_support) & neighbours(t.options, realm);
   break_away(t, seat, first(able, value::empire_markers - realm.size()), Rule::TOC_6_5_a);
 }
 

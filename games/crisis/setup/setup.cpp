@@ -43,7 +43,7 @@ bool may_start_in(const State& s, RegionId region) {
 }
 
 // TOC-3.2-c, TOC-3.2-d
-void settle(Table& t, Seat seat, RegionId region) {
+void settle(Context& t, Seat seat, RegionId region) {
   State& s = t.s;
   Province& province = s.provinces[region];
   province.governor = seat;
@@ -69,7 +69,7 @@ void appoint_neutrals(State& s) {
 
 }  // namespace
 
-Next Setup::step(Table& t) {
+Next Setup::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     lay_out(s);
@@ -92,7 +92,7 @@ Next Setup::step(Table& t) {
   return done();
 }
 
-void Setup::offers(const Table& t, Sheet& sheet) const {
+void Setup::offers(const Context& t, Sheet& sheet) const {
   if (at == At::province_chosen) {
     for (int i = 0; i < province_count; ++i)
       if (may_start_in(t.s, region_at(i)))

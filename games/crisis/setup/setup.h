@@ -1,6 +1,6 @@
 #pragma once
 // Setup: TOC-3.1 to TOC-3.3.
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -13,8 +13,8 @@ struct Setup {
   SeatSet choosing{};       // seats that choose their opening hand, all at once and secretly
   Seat seat = Seat::none;   // who chooses a province
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

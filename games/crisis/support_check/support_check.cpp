@@ -10,10 +10,10 @@ namespace {
 bool falls(const Province& province) { return province.support == 0 || province.mobs >= province.support; }
 
 // All removals come first, then Italia's new support is counted: TOC-6.4-g. Whom no neutral Governor can replace stays: TOC-2-a.
-int remove_governors(Table& t, Seat seat) {
+int remove_governors(Context& t, Seat seat) {
   ProvinceSet lost;
   for (RegionId region : governed(t.s, seat))
-    if (falls(t.s.provinces[region]) && lost.size() < neutral_governors_left(t.s, t.rules)) lost.add(region);
+    if (falls(t.s.provinces[region]) && lost.size() < neutral_governors_left(t.s, t.options)) lost.add(region);
   for (RegionId region : lost) {
     remove_governor(t, region, Rule::TOC_6_4_e);
     put_neutral_governor(t, region, Rule::TOC_6_4_f);
@@ -27,7 +27,7 @@ bool threatened(const State& s, RegionId region, Seat seat) {
   return active_barbarian(s, region) || rival_in_region(s, region) || enemy_in_capital(s, region, seat);
 }
 
-void check_support(Table& t, Seat seat) {
+void check_support(Context& t, Seat seat) {
   State& s = t.s;
   for (RegionId region : governed(s, seat))
     if (threatened(s, region, seat)) change_support(t, region, -1, Rule::TOC_6_4_a);
@@ -36,7 +36,7 @@ void check_support(Table& t, Seat seat) {
   const int lost = remove_governors(t, seat);
   if (lost == 0) return;
   settle_italia(t, emperor(s) == seat ? lost : 0, Rule::TOC_6_4_i);
-  if (emperor(s) != seat || s.provinces[RegionId::italia].support > 0 || neutral_governors_left(s, t.rules) == 0)
+  if (emperor(s) != seat || s.provinces[RegionId::italia].support > 0 || neutral_governors_left(s, t.options) == 0)
     return;
   remove_governor(t, RegionId::italia, Rule::TOC_6_4_j);
   put_neutral_governor(t, RegionId::italia, Rule::TOC_6_4_j);

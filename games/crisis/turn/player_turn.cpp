@@ -3,7 +3,7 @@
 #include "games/crisis/actions/floor.h"
 #include "games/crisis/actions/take_actions.h"
 #include "games/crisis/buy_trash/buying.h"
-#include "games/crisis/crisis/crisis.h"
+#include "games/crisis/crisis_phase/crisis_phase.h"
 #include "games/crisis/gain_legacy/gain_legacy.h"
 #include "games/crisis/pretender/pretender.h"
 #include "games/crisis/queries.h"
@@ -14,12 +14,12 @@ namespace curia::crisis {
 
 namespace {
 
-void begin(Table& t, Phase phase) {
+void begin(Context& t, Phase phase) {
   t.s.game.phase = phase;
   t.tell(EventKind::phase_begins, Rule::TOC_6_a, {.n = static_cast<std::int16_t>(phase)});
 }
 
-void begin_turn(Table& t) {
+void begin_turn(Context& t) {
   State& s = t.s;
   s.game.turns = static_cast<std::uint16_t>(s.game.turns + 1U);
   s.turn = Turn{};
@@ -27,18 +27,19 @@ void begin_turn(Table& t) {
 }
 
 // The last round begins when a player ends his turn as Emperor with enough Legacy: TOC-7.1-a.
-void see_whether_it_ends(Table& t) {
+void see_whether_it_ends(Context& t) {
   State& s = t.s;
-  if (s.game.last_round != 0 || emperor(s) != s.game.active || player(s, s.game.active).legacy < t.rules.legacy_target)
+  if (s.game.last_round != 0 || emperor(s) != s.game.active ||
+      player(s, s.game.active).legacy < t.options.legacy_target)
     return;
   s.game.last_round = 1;
-  t.tell(EventKind::last_round, t.rules.legacy_target == value::target_legacy ? Rule::TOC_7_1_a : Rule::TOC_7_2_a,
+  t.tell(EventKind::last_round, t.options.legacy_target == value::target_legacy ? Rule::TOC_7_1_a : Rule::TOC_7_2_a,
          {.a = op(s.game.active)});
 }
 
 }  // namespace
 
-Next PlayerTurn::step(Table& t) {
+Next PlayerTurn::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     begin_turn(t);

@@ -1,6 +1,6 @@
 #pragma once
 // One player's turn: its eight phases from top to bottom. TOC-6-a
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -20,8 +20,8 @@ struct PlayerTurn {
   static constexpr int places = 9;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

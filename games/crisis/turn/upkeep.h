@@ -1,9 +1,9 @@
 #pragma once
 // Phase 1, Upkeep: TOC-6.1.
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
-void upkeep(Table& t, Seat seat);
+void upkeep(Context& t, Seat seat);
 
 }  // namespace curia::crisis

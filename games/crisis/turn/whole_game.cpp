@@ -7,7 +7,7 @@
 
 namespace curia::crisis {
 
-Next WholeGame::step(Table& t) {
+Next WholeGame::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     PAUSE(set_up, call(Setup{}));

@@ -1,6 +1,6 @@
 #pragma once
 // The whole game: setup, then the players' turns clockwise until it ends. TOC-3, TOC-6-a, TOC-7.1
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -10,8 +10,8 @@ struct WholeGame {
   static constexpr int places = 4;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

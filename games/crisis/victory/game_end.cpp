@@ -21,7 +21,7 @@ SeatSet highest_of(SeatSet seats, Figure figure) {
   return best;
 }
 
-void award_bonuses(Table& t) {
+void award_bonuses(Context& t) {
   for (int i = 0; i < t.s.game.seats; ++i) {
     const int bonus = emperor_turns_bonus(t.s, seat_at(i));
     if (bonus == 0) continue;
@@ -44,7 +44,7 @@ SeatSet leaders(const State& s) {
   return highest_of(seats, [&](Seat seat) { return legions_of(s, seat); });             // TOC-7.1-l
 }
 
-Next GameEnd::step(Table& t) {
+Next GameEnd::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     award_bonuses(t);

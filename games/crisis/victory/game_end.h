@@ -1,6 +1,6 @@
 #pragma once
 // The end of the game: bonuses for Emperor Turns, the winner, ties. TOC-7.1-e to TOC-7.1-m
-#include "games/crisis/table.h"
+#include "games/crisis/context.h"
 
 namespace curia::crisis {
 
@@ -14,8 +14,8 @@ struct GameEnd {
   SeatSet to_roll{};
   std::uint8_t best = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -7,7 +7,7 @@ namespace curia::republic {
 
 namespace {
 
-void joins(Table& t, SenatorId commander, bool ally) {
+void joins(Context& t, SenatorId commander, bool ally) {
   Leader& record = t.s.leaders[LeaderId::cleopatra_vii];
   record = Leader{};
   record.place = ally ? Leader::Place::ally : Leader::Place::on_war;
@@ -24,9 +24,8 @@ bool cleopatra_is_awaited(const State& s, WarId war) {
   return war == WarId::alexandrine && may_be_held(s, IntrigueId::cleopatra_vii);
 }
 
-void Cleopatra::offers(const Table& t, Sheet& sheet) const {
+void Cleopatra::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
-  if (at != At::awaited) return;
   for (Seat seat : waiting& playing_seats(s)) {
     const CardId card = intrigue_card(s, seat, IntrigueId::cleopatra_vii);
     if (card != CardId::none) {
@@ -37,7 +36,7 @@ void Cleopatra::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next Cleopatra::step(Table& t) {
+Next Cleopatra::step(Context& t) {
   RESUME(at) {
     waiting = seats_with_cards(t.s);
     while (!(waiting & playing_seats(t.s)).empty()) {

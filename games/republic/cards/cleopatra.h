@@ -1,6 +1,6 @@
 #pragma once
 // Cleopatra VII, played from the hand before a battle of the Alexandrine War: VG-IN-cleopatra-1 to -3.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -16,8 +16,8 @@ struct Cleopatra {
   SenatorId commander = SenatorId::none;  // of the battle
   SeatSet waiting{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -6,7 +6,7 @@
 
 namespace curia::republic {
 
-void list_influence_peddling(const Table& t, Sheet& sheet) {
+void list_influence_peddling(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.game.phase == Phase::setup || s.game.phase == Phase::revolution || s.game.phase == Phase::over) return;
   for (Seat seat : playing_seats(s)) {
@@ -19,14 +19,14 @@ void list_influence_peddling(const Table& t, Sheet& sheet) {
   }
 }
 
-Next play_influence_peddling(Table& t, const Move& move) {
+Next play_influence_peddling(Context& t, const Move& move) {
   const auto [card, from] = operands_of<Verb::influence_peddling>(move);
   discard_from_hand(t, move.faction, card, Rule::VG_IN_influence_peddling_1);
   t.tell(EventKind::card_stolen, Rule::VG_IN_influence_peddling_1, {.a = op(move.faction), .b = op(from)});
   return call(InfluencePeddling{.by = move.faction, .from = from});
 }
 
-Next InfluencePeddling::step(Table& t) {
+Next InfluencePeddling::step(Context& t) {
   RESUME(at) {
     PAUSE(card_taken, pick(t, faction(t.s, from).hand.size(), Roll::stolen_card));
     move_card(t, faction(t.s, from).hand.nth(t.drawn), from, by, Rule::VG_IN_influence_peddling_1);

@@ -1,11 +1,11 @@
 #pragma once
 // Influence Peddling: a card at random out of an opponent's hand. VG-IN-influence-peddling-1
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
-void list_influence_peddling(const Table& t, Sheet& sheet);
-Next play_influence_peddling(Table& t, const Move& move);
+void list_influence_peddling(const Context& t, Sheet& sheet);
+Next play_influence_peddling(Context& t, const Move& move);
 
 struct InfluencePeddling {
   static constexpr auto kind = ProcedureKind::influence_peddling;
@@ -14,8 +14,8 @@ struct InfluencePeddling {
   At at = At::start;
   Seat by = Seat::none, from = Seat::none;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -7,7 +7,7 @@ namespace curia::republic {
 
 namespace {
 
-void pay_guard(Table& t, SenatorId senator) {
+void pay_guard(Context& t, SenatorId senator) {
   pay(t, senator, value::open_bodyguard_talents, Rule::VG_IN_open_bodyguard_2);
   change_popularity(t, senator, value::open_bodyguard_popularity, Rule::VG_IN_open_bodyguard_2);
   t.s.forum.open_bodyguard_paid = 1;
@@ -15,7 +15,7 @@ void pay_guard(Table& t, SenatorId senator) {
 
 }  // namespace
 
-void list_open_bodyguard(const Table& t, Sheet& sheet) {
+void list_open_bodyguard(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.game.phase != Phase::revenue || s.forum.open_bodyguard != SenatorId::none) return;
   for (Seat seat : playing_seats(s)) {
@@ -28,7 +28,7 @@ void list_open_bodyguard(const Table& t, Sheet& sheet) {
   }
 }
 
-Next hire_open_bodyguard(Table& t, const Move& move) {
+Next hire_open_bodyguard(Context& t, const Move& move) {
   const auto [card, senator] = operands_of<Verb::open_bodyguard>(move);
   leave_hand(t, move.faction, card);
   t.s.forum.open_bodyguard = senator;
@@ -37,7 +37,7 @@ Next hire_open_bodyguard(Table& t, const Move& move) {
   return done();
 }
 
-void pay_open_bodyguard(Table& t) {
+void pay_open_bodyguard(Context& t) {
   State& s = t.s;
   const SenatorId senator = s.forum.open_bodyguard;
   if (senator != SenatorId::none && s.forum.open_bodyguard_paid == 0) {

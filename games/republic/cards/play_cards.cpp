@@ -7,15 +7,15 @@ namespace curia::republic {
 namespace {
 
 // His Family is an unaligned Governor: neither in the Forum nor out of play, AH-7.312e.
-bool waits_for_family(const Table& t, SenatorId statesman) {
+bool waits_for_family(const Context& t, SenatorId statesman) {
   const SenatorId family = row(statesman).family;
-  return t.rules.statesman_from_curia == choice::statesman_from_curia::forum_not_province &&
+  return t.options.statesman_from_curia == choice::statesman_from_curia::forum_not_province &&
          t.s.senators[family].where == Where::province && faction_of(t.s, family) == Seat::none;
 }
 
 }  // namespace
 
-void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
+void offer_card_plays(const Context& t, Sheet& sheet, Seat seat, Prompt prompt) {
   const State& s = t.s;
   faction(s, seat).hand.each([&](CardId card) {
     const CardRow& r = row(card);
@@ -28,8 +28,8 @@ void offer_card_plays(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
   });
 }
 
-bool must_assign_concession(const Table& t, Seat seat) {
-  if (t.rules.concession_assign == choice::concession_assign::may) return false;
+bool must_assign_concession(const Context& t, Seat seat) {
+  if (t.options.concession_assign == choice::concession_assign::may) return false;
   bool somebody = false;
   for (SenatorId senator : faction(t.s, seat).senators) somebody = somebody || t.s.senators[senator].rebel == 0;
   bool must = false;
@@ -39,7 +39,7 @@ bool must_assign_concession(const Table& t, Seat seat) {
   return must && somebody;
 }
 
-void play_card(Table& t, const Move& move) {
+void play_card(Context& t, const Move& move) {
   const CardId card = operands_of<Verb::play_statesman, Verb::play_concession>(move).card;
   leave_hand(t, move.faction, card);
   if (move.verb == Verb::play_statesman)

@@ -23,7 +23,7 @@ SenatorId hrao_with_victors(const State& s) {
   return best;
 }
 
-int remove_knights(Table& t) {
+int remove_knights(Context& t) {
   int removed = 0;
   for (SenatorId senator : aligned(t.s)) {
     Senator& record = t.s.senators[senator];
@@ -47,7 +47,7 @@ bool may_attract_knights(const State& s, Seat seat) {
   return s.forum.proscribed_by == Seat::none || s.forum.proscribed_by != seat;
 }
 
-void Proscription::offers(const Table& t, Sheet& sheet) const {
+void Proscription::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::awaited)
     for (Seat seat : waiting& playing_seats(s)) {
@@ -62,7 +62,7 @@ void Proscription::offers(const Table& t, Sheet& sheet) const {
       sheet.must(faction_of(s, first), verb, Prompt::proscribe_knights, Rule::VG_IN_proscription_2);
 }
 
-Next Proscription::step(Table& t) {
+Next Proscription::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     waiting = seats_with_cards(s);

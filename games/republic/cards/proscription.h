@@ -1,7 +1,7 @@
 #pragma once
 // Proscription after the Senate has beaten a rebel: VG-IN-proscription-1 to -3.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -24,8 +24,8 @@ struct Proscription {
   std::uint8_t knights = 0, count = 0;  // removed, rolled for
   std::int16_t talents = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

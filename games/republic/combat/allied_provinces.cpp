@@ -4,16 +4,16 @@
 
 namespace curia::republic {
 
-void province_joins(Table& t, ProvinceId province, WarId war) {
+void province_joins(Context& t, ProvinceId province, WarId war) {
   Province& record = t.s.provinces[province];
   record.ally = war;
-  const bool at_sea = t.rules.allied_province_strength == choice::allied_province_strength::printed_and_all_forces;
+  const bool at_sea = t.options.allied_province_strength == choice::allied_province_strength::printed_and_all_forces;
   record.ally_at_sea = at_sea ? 1 : 0;
   t.tell(EventKind::province_allied, Rule::VG_10_03b,
          {.a = op(province), .b = op(war), .n = record.armies, .m = record.fleets});
 }
 
-void allies_lose_units(Table& t, WarId war, const BattleResult& result, bool naval) {
+void allies_lose_units(Context& t, WarId war, const BattleResult& result, bool naval) {
   const bool counts = result.outcome == Outcome::stalemate || result.outcome == Outcome::standoff ||
                       (result.outcome == Outcome::victory && naval);
   if (!counts) return;

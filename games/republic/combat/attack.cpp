@@ -13,22 +13,22 @@ Force* his_force(State& s, SenatorId commander) {
 }
 
 // A naval Victory, and no land battle after it: a victor, with his force on his card until the Revolution Phase. AH-10.7b
-Next naval_victor(Table& t, SenatorId commander) {
-  if (t.rules.naval_only_victor == choice::naval_only_victor::as_victor && t.s.senators[commander].rebel == 0)
+Next naval_victor(Context& t, SenatorId commander) {
+  if (t.options.naval_only_victor == choice::naval_only_victor::as_victor && t.s.senators[commander].rebel == 0)
     if (Force* force = his_force(t.s, commander)) force->won_land = 1;
   return done(1);
 }
 
 }  // namespace
 
-void Attack::offers(const Table& t, Sheet& sheet) const {
+void Attack::offers(const Context& t, Sheet& sheet) const {
   const Seat seat = faction_of(t.s, commander);
   if (at != At::asked_to_land || seat == Seat::none) return;
   sheet.must(seat, Verb::fight_on, Prompt::fight_land_battle, Rule::VG_10_12d);
   sheet.must(seat, Verb::done, Prompt::fight_land_battle, Rule::VG_10_12d);
 }
 
-Next Attack::step(Table& t) {
+Next Attack::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     his_force(s, commander)->fought = 1;
@@ -38,10 +38,10 @@ Next Attack::step(Table& t) {
         if (t.result != static_cast<int>(Outcome::victory)) return done(0);
         const Force* force = his_force(s, commander);
         if (force == nullptr) return done(1);
-        const bool returns = t.rules.naval_only_victor == choice::naval_only_victor::returns;  // AH-10.7b: he stays
-        if (returns && force->units.all_legions() == 0 && s.senators[commander].rebel == 0) {  // VG-10.12e
+        const bool returns = t.options.naval_only_victor == choice::naval_only_victor::returns;  // AH-10.7b: he stays
+        if (returns && force->units.all_legions() == 0 && s.senators[commander].rebel == 0) {    // VG-10.12e
           const bool counts =
-              t.rules.naval_victor_prosecutes == choice::naval_victor_prosecutes::his_battle_counts;  // AH-10.72d
+              t.options.naval_victor_prosecutes == choice::naval_victor_prosecutes::his_battle_counts;  // AH-10.72d
           if (counts && force->units.fleets > 0) s.arms.fleets_prosecuted.add(force->war);
           return_force(t, static_cast<std::size_t>(force - s.arms.forces.begin()), Rule::VG_10_12e);
           return done(1);

@@ -1,6 +1,6 @@
 #pragma once
 // A commander attacks the war on which he stands: at sea first, then on land. VG-10.1, VG-10.12
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -11,8 +11,8 @@ struct Attack {
   At at = At::start;
   SenatorId commander = SenatorId::none;
 
-  Next step(Table& t);  // the result: 1 if every battle fought was a Victory
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);  // the result: 1 if every battle fought was a Victory
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

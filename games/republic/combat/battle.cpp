@@ -28,8 +28,8 @@ int roman_strength(const State& s, const Force& force, bool naval) {
   return roman_strength(s, force, naval, varies ? rolled_military(s) : 0);
 }
 
-int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules) {
-  const bool every = rules.ally_deserts_parity == choice::ally_deserts_parity::every_battle;
+int with_deserters(const State& s, int strength, const Dice3& dice, const Options& options) {
+  const bool every = options.ally_deserts_parity == choice::ally_deserts_parity::every_battle;
   const bool even = (dice[0] + dice[1] + dice[2]) % 2 == 0;  // otherwise by the natural roll: VG-EV-ally-deserts-1
   const auto change = [&](EventId event) {
     const int level = event_level(s, event);
@@ -40,18 +40,18 @@ int with_deserters(const State& s, int strength, const Dice3& dice, const Option
   return less == 0 ? strength : std::max(0, strength - less);
 }
 
-int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules) {
-  const int more = war == WarId::civil_war && !naval ? more_rebel_military(s, rules) : 0;
-  return with_deserters(s, (naval ? naval_strength(s, war) : land_strength(s, war)) + more, dice, rules);
+int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& options) {
+  const int more = war == WarId::civil_war && !naval ? more_rebel_military(s, options) : 0;
+  return with_deserters(s, (naval ? naval_strength(s, war) : land_strength(s, war)) + more, dice, options);
 }
 
-int more_rebel_military(const State& s, const Options& rules) {
-  if (rules.rebel_military_cap == choice::rebel_military_cap::legions || s.revolt.rebel == SenatorId::none) return 0;
+int more_rebel_military(const State& s, const Options& options) {
+  if (options.rebel_military_cap == choice::rebel_military_cap::legions || s.revolt.rebel == SenatorId::none) return 0;
   if (s.revolt.stays != 0) return 0;
   const int own = military(s.revolt.rebel);
   const RebelHost host = host_of_main_rebel(s);
   const int strength = host.units.strength() + strength_of_armies(host.armies, host.units.all_legions() > 0);
-  const bool capped = rules.rebel_military_cap == choice::rebel_military_cap::strength;  // AH-11.52a: not at all
+  const bool capped = options.rebel_military_cap == choice::rebel_military_cap::strength;  // AH-11.52a: not at all
   return (capped ? std::min(own, strength) : own) - std::min(own, cap_of_rebel_military(host));
 }
 
@@ -71,12 +71,12 @@ void set_losses(BattleResult& result, const Units& units, SenatorId commander, i
 }
 
 BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
-                           const Options& rules) {
-  return battle_result(s, force.units, force.commander, roman_strength(s, force, naval), war, naval, dice, rules);
+                           const Options& options) {
+  return battle_result(s, force.units, force.commander, roman_strength(s, force, naval), war, naval, dice, options);
 }
 
 BattleResult battle_result(const State& s, const Units& units, SenatorId commander, int strength, WarId war, bool naval,
-                           const Dice3& dice, const Options& rules) {
+                           const Dice3& dice, const Options& options) {
   BattleResult result;
   const int natural = dice[0] + dice[1] + dice[2];
   const bool ignore_card = nullifies(commander, war);
@@ -94,7 +94,7 @@ BattleResult battle_result(const State& s, const Units& units, SenatorId command
     automatic(Outcome::standoff, value::standoff_loss_divisor);
     return result;
   }
-  const int total = natural + omens_modifier(s, Roll::battle) + strength - enemy_strength(s, war, naval, dice, rules);
+  const int total = natural + omens_modifier(s, Roll::battle) + strength - enemy_strength(s, war, naval, dice, options);
   const CombatRow& line = combat_at(total);
   result.total = static_cast<std::int16_t>(total);
   result.outcome = line.result == CombatResult::victory  ? Outcome::victory
@@ -113,17 +113,17 @@ bool can_fight_on_land(const State& s, const Force& force) {
          force.units.fleets >= fleet_support(s, force.war);
 }
 
-BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules) {
-  return odds(s, force, roman_strength(s, force, naval), war, naval, rules);
+BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& options) {
+  return odds(s, force, roman_strength(s, force, naval), war, naval, options);
 }
 
-BattleOdds odds(const State& s, const Force& force, int strength, WarId war, bool naval, const Options& rules) {
+BattleOdds odds(const State& s, const Force& force, int strength, WarId war, bool naval, const Options& options) {
   BattleOdds sum;
   for (std::uint8_t black = 1; black <= 6; ++black)
     for (std::uint8_t first = 1; first <= 6; ++first)
       for (std::uint8_t second = 1; second <= 6; ++second) {
         const BattleResult result =
-            battle_result(s, force.units, force.commander, strength, war, naval, {black, first, second}, rules);
+            battle_result(s, force.units, force.commander, strength, war, naval, {black, first, second}, options);
         std::uint8_t& count = sum.of_216[static_cast<std::size_t>(result.outcome)];
         count = static_cast<std::uint8_t>(count + 1U);
         sum.legions_lost += result.legions_lost;

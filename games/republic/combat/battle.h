@@ -28,19 +28,19 @@ int roman_strength(const State& s, const Force& force, bool naval);
 bool military_varies(SenatorId senator);
 int roman_strength(const State& s, const Force& force, bool naval, int rolled);
 // The war's strength in this battle: with Ally Deserts and Enemy's Ally Deserts it depends on the dice.
-int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& rules);
+int enemy_strength(const State& s, WarId war, bool naval, const Dice3& dice, const Options& options);
 // The same change for any strength of an enemy: VG-EV-ally-deserts-1, VG-EV-enemy-ally-deserts-1.
-int with_deserters(const State& s, int strength, const Dice3& dice, const Options& rules);
+int with_deserters(const State& s, int strength, const Dice3& dice, const Options& options);
 // What the rebel's Military adds beside land_strength where it is not capped by the number of his Legions: VG-11.27a.
-int more_rebel_military(const State& s, const Options& rules);
+int more_rebel_military(const State& s, const Options& options);
 // The commander cancels the Disaster and Standoff numbers on this war's card, not those of Leaders.
 bool nullifies(SenatorId commander, WarId war);
 // Evil Omens included: VG-EV-evil-omens-2.
 BattleResult battle_result(const State& s, const Force& force, WarId war, bool naval, const Dice3& dice,
-                           const Options& rules);
+                           const Options& options);
 // The same for any units that fight with this strength under this commander.
 BattleResult battle_result(const State& s, const Units& units, SenatorId commander, int strength, WarId war, bool naval,
-                           const Dice3& dice, const Options& rules);
+                           const Dice3& dice, const Options& options);
 // Losses of the table, at most the units present, halved for Fabius Cunctator: VG-LR-card-2A.
 void set_losses(BattleResult& result, const Units& units, SenatorId commander, int legions, int fleets);
 
@@ -53,7 +53,7 @@ struct BattleOdds {
   int legions_lost = 0, fleets_lost = 0;  // sums over the 216 rolls
   int operator[](Outcome outcome) const { return of_216[static_cast<std::size_t>(outcome)]; }
 };
-BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& rules);
-BattleOdds odds(const State& s, const Force& force, int strength, WarId war, bool naval, const Options& rules);
+BattleOdds odds(const State& s, const Force& force, WarId war, bool naval, const Options& options);
+BattleOdds odds(const State& s, const Force& force, int strength, WarId war, bool naval, const Options& options);
 
 }  // namespace curia::republic

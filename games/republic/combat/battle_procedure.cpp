@@ -19,18 +19,18 @@ constexpr std::uint32_t all_natural_totals = 0x7FFF8;  // of three dice: bits 3 
 
 }  // namespace
 
-void reward(Table& t, SenatorId commander, int printed, Rule rule) {
+void reward(Context& t, SenatorId commander, int printed, Rule rule) {
   const int gain = (printed + 1) / 2;
   change_influence(t, commander, gain, rule);
   change_popularity(t, commander, gain, rule);
 }
 
-void lose_popularity_for_legions(Table& t, SenatorId commander, int legions) {
-  if (t.rules.legion_loss_popularity == choice::legion_loss_popularity::no_loss) return;  // VG-CH-8
+void lose_popularity_for_legions(Context& t, SenatorId commander, int legions) {
+  if (t.options.legion_loss_popularity == choice::legion_loss_popularity::no_loss) return;  // VG-CH-8
   if (commander != SenatorId::none && legions >= 2) change_popularity(t, commander, -(legions / 2), Rule::VG_10_61);
 }
 
-void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule) {
+void make_veterans(Context& t, Units& units, SenatorId commander, int count, Rule rule) {
   for (; count > 0 && units.legions > 0; --count) {
     units.legions = static_cast<std::uint8_t>(units.legions - 1U);
     const VeteranId veteran = make_veteran(t, commander);
@@ -43,18 +43,18 @@ std::uint8_t variable_military(const State& s, int die) {
   const int military = die + omens_modifier(s, Roll::variable_military) + value::variable_military_plus;
   return static_cast<std::uint8_t>(std::max(1, military));
 }
-std::uint8_t variable_military(const Table& t) { return variable_military(t.s, t.dice.sum()); }
+std::uint8_t variable_military(const Context& t) { return variable_military(t.s, t.dice.sum()); }
 
-void master_without_dictator(Table& t, Force& force) {
+void master_without_dictator(Context& t, Force& force) {
   if (force.commander != SenatorId::none || force.master == SenatorId::none) return;
   come_home(t, force.master);
   const bool in_office = holder(t.s, OfficeId::master_of_horse) == force.master;  // he may have stayed past his term
   force.master = SenatorId::none;
-  if (in_office && t.rules.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
+  if (in_office && t.options.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
     leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
 }
 
-void Battle::begin(Table& t) {
+void Battle::begin(Context& t) {
   State& s = t.s;
   while (place < s.arms.forces.size() && s.arms.forces[place].commander != commander)
     place = static_cast<std::uint8_t>(place + 1U);
@@ -66,16 +66,16 @@ void Battle::begin(Table& t) {
   war_is_fought(t, war);
 }
 
-void Battle::decide(Table& t) {
+void Battle::decide(Context& t) {
   State& s = t.s;
   Force& force = s.arms.forces[place];
-  const BattleResult result = battle_result(s, force, war, naval != 0, t.dice.die, t.rules);
+  const BattleResult result = battle_result(s, force, war, naval != 0, t.dice.die, t.options);
   outcome = result.outcome;
   legions = result.legions_lost;
   fleets = result.fleets_lost;
   count_rebel_losses(t, result);
   const bool automatic = outcome == Outcome::disaster || outcome == Outcome::standoff;
-  if (t.rules.multi_command_numbers == choice::multi_command_numbers::each_once) {  // VG-9.645b
+  if (t.options.multi_command_numbers == choice::multi_command_numbers::each_once) {  // VG-9.645b
     if (automatic) s.wars[war].spent_numbers |= 1U << static_cast<unsigned>(t.dice.sum());
   } else if (outcome == Outcome::stalemate || outcome == Outcome::standoff) {  // AH-10.9b
     s.wars[war].spent_numbers = all_natural_totals;
@@ -87,7 +87,7 @@ void Battle::decide(Table& t) {
   if (legions + fleets > 0)
     t.tell(EventKind::units_lost, Rule::VG_10_6, {.a = op(war), .b = op(commander), .n = legions, .m = fleets});
   allies_lose_units(t, war, result, naval != 0);
-  if (t.rules.provincial_wars == on && outcome != Outcome::defeat && outcome != Outcome::disaster)
+  if (t.options.provincial_wars == on && outcome != Outcome::defeat && outcome != Outcome::disaster)
     s.wars[war].held = Held::by_senate;  // VG-10.0c
   if (outcome == Outcome::defeat) change_unrest(t, value::defeat_unrest, Rule::VG_10_2c);
   if (outcome == Outcome::disaster) change_unrest(t, value::disaster_unrest, Rule::VG_10_21c);
@@ -101,7 +101,7 @@ void Battle::decide(Table& t) {
 
 // What the table says, at sea of its Fleets, on land of its land forces; nothing after a Defeat of the Senate:
 // VG-11.39, VG-11.27b.
-void Battle::count_rebel_losses(const Table& t, const BattleResult& result) {
+void Battle::count_rebel_losses(const Context& t, const BattleResult& result) {
   const State& s = t.s;
   if (!is_rebel_province(s, war) || outcome == Outcome::defeat) return;
   const Province& record = s.provinces[province_of(war)];
@@ -115,10 +115,10 @@ void Battle::count_rebel_losses(const Table& t, const BattleResult& result) {
 }
 
 // VG-10.7a, VG-10.71a: killed, or captured by the last chit; where one alone kills, by the last of two or more.
-void Battle::strike(Table& t, SenatorId senator) const {
+void Battle::strike(Context& t, SenatorId senator) const {
   State& s = t.s;
-  const bool in_victory = t.rules.capture_condition == choice::capture_condition::in_victory_too;  // AH-10.82a
-  const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
+  const bool in_victory = t.options.capture_condition == choice::capture_condition::in_victory_too;  // AH-10.82a
+  const bool alone = chits < 2 && t.options.single_chit == choice::single_chit::kills;
   if ((outcome == Outcome::victory && !in_victory) || alone || to_draw > 0) {
     kill(t, senator, Rule::VG_10_7a);
     return;
@@ -134,22 +134,22 @@ void Battle::strike(Table& t, SenatorId senator) const {
 namespace {
 
 // The Master of Horse of a Dictator who died in his victory, if he may revolt without him: AH-11.2h.
-SenatorId heir_of_army(const Table& t, const Force& force) {
-  const bool alone = t.rules.master_of_horse_alone == choice::master_of_horse_alone::after_his_death;
+SenatorId heir_of_army(const Context& t, const Force& force) {
+  const bool alone = t.options.master_of_horse_alone == choice::master_of_horse_alone::after_his_death;
   return alone && force.commander == SenatorId::none ? force.master : SenatorId::none;
 }
 
-void take_over(Table& t, Force& force, SenatorId master) {
+void take_over(Context& t, Force& force, SenatorId master) {
   force.commander = master;
   force.master = SenatorId::none;
   force.won_land = 1;
-  if (t.rules.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
+  if (t.options.master_of_horse_survivor == choice::master_of_horse_survivor::resigns)
     leave_office(t, OfficeId::master_of_horse, Rule::VG_10_7d);
 }
 
 }  // namespace
 
-void Battle::win_at_sea(Table& t, bool lives) const {
+void Battle::win_at_sea(Context& t, bool lives) const {
   State& s = t.s;
   s.wars[war].naval_victory = 1;  // VG-10.12c
   t.tell(EventKind::naval_victory, Rule::VG_10_12c, {.a = op(war), .b = op(commander)});
@@ -159,7 +159,7 @@ void Battle::win_at_sea(Table& t, bool lives) const {
     return_force(t, place, Rule::VG_10_4c);
 }
 
-void Battle::win_on_land(Table& t, bool lives, SenatorId heir) const {
+void Battle::win_on_land(Context& t, bool lives, SenatorId heir) const {
   State& s = t.s;
   const int printed = printed_land(s, war);
   const int spoils = spoils_of(s, war);
@@ -178,7 +178,7 @@ void Battle::win_on_land(Table& t, bool lives, SenatorId heir) const {
 }
 
 // Its Governor is killed, and with the main rebel the revolt ends: VG-11.391b, VG-11.391c.
-void Battle::take_rebel_province(Table& t, bool lives, SenatorId heir) const {
+void Battle::take_rebel_province(Context& t, bool lives, SenatorId heir) const {
   State& s = t.s;
   const SenatorId governor = s.provinces[province_of(war)].governor;
   const SenatorId victor = lives ? commander : heir;
@@ -195,13 +195,13 @@ void Battle::take_rebel_province(Table& t, bool lives, SenatorId heir) const {
   if (Force* army = force_of(s, victor)) army->war = war;
 }
 
-void Battle::settle(Table& t) const {
+void Battle::settle(Context& t) const {
   Force& force = t.s.arms.forces[place];
   const bool lives = force.commander == commander;
   const SenatorId heir = lives || outcome != Outcome::victory || naval != 0 ? SenatorId::none : heir_of_army(t, force);
   if (heir == SenatorId::none) master_without_dictator(t, force);
   const bool training = outcome == Outcome::victory || outcome == Outcome::standoff || outcome == Outcome::stalemate;
-  const bool at_sea_too = t.rules.veterans_after == choice::veterans_after::any_battle;
+  const bool at_sea_too = t.options.veterans_after == choice::veterans_after::any_battle;
   if ((naval == 0 || at_sea_too) && training) {
     const bool two = outcome == Outcome::victory && lives && has(commander, Ability::two_veterans);
     const Senator& record = t.s.senators[commander];
@@ -221,7 +221,7 @@ void Battle::settle(Table& t) const {
 }
 
 // Whom the chit names: the commander, his Master of Horse, or both, a pair of one ID.
-void Battle::find_struck(const Table& t) {
+void Battle::find_struck(const Context& t) {
   const Force& force = t.s.arms.forces[place];
   const SenatorSet drawn = in_play_with(t.s, t.drawn);
   struck = other = SenatorId::none;
@@ -229,7 +229,7 @@ void Battle::find_struck(const Table& t) {
     if (senator != SenatorId::none && drawn.has(senator)) (struck == SenatorId::none ? struck : other) = senator;
 }
 
-Next Battle::step(Table& t) {
+Next Battle::step(Context& t) {
   RESUME(at) {
     begin(t);
     if (cleopatra_is_awaited(t.s, war)) PAUSE(cleopatra_played, call(Cleopatra{.commander = commander}));
@@ -277,7 +277,7 @@ Next Battle::step(Table& t) {
     if (is_rebel_province(t.s, war)) rebels = t.s.revolt.faction;
     settle(t);
     if (rebels != Seat::none && t.s.revolt.faction == Seat::none && proscription_is_awaited(t.s)) {
-      if (t.rules.proscription_window == choice::proscription_window::any_victory) rebels = Seat::none;
+      if (t.options.proscription_window == choice::proscription_window::any_victory) rebels = Seat::none;
       PAUSE(proscribed, call(Proscription{.rebels = rebels}));
     }
   }

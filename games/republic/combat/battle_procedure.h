@@ -2,7 +2,7 @@
 // One battle of a Roman force against a war, at sea or on land, and all that follows from it: VG-10.2 to VG-10.7.
 #include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -37,8 +37,8 @@ struct Battle {
   std::uint8_t rolled_military = 0;  // of Pompey, until the battle is decided
   std::uint8_t to_draw = 0;          // chits
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -62,24 +62,24 @@ struct Battle {
   Battle shown_to(Seat) const { return *this; }
 
  private:
-  void begin(Table& t);
-  void decide(Table& t);
-  void find_struck(const Table& t);
-  void strike(Table& t, SenatorId senator) const;
-  void settle(Table& t) const;
-  void win_at_sea(Table& t, bool lives) const;
-  void win_on_land(Table& t, bool lives, SenatorId heir) const;
-  void count_rebel_losses(const Table& t, const BattleResult& result);
-  void take_rebel_province(Table& t, bool lives, SenatorId heir) const;
+  void begin(Context& t);
+  void decide(Context& t);
+  void find_struck(const Context& t);
+  void strike(Context& t, SenatorId senator) const;
+  void settle(Context& t) const;
+  void win_at_sea(Context& t, bool lives) const;
+  void win_on_land(Context& t, bool lives, SenatorId heir) const;
+  void count_rebel_losses(const Context& t, const BattleResult& result);
+  void take_rebel_province(Context& t, bool lives, SenatorId heir) const;
 };
 
 // Shared with the civil war and the provincial wars.
-void reward(Table& t, SenatorId commander, int printed, Rule rule);                     // VG-10.4e: half, rounded up
-void lose_popularity_for_legions(Table& t, SenatorId commander, int legions);           // VG-10.61
-void make_veterans(Table& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
+void reward(Context& t, SenatorId commander, int printed, Rule rule);                     // VG-10.4e: half, rounded up
+void lose_popularity_for_legions(Context& t, SenatorId commander, int legions);           // VG-10.61
+void make_veterans(Context& t, Units& units, SenatorId commander, int count, Rule rule);  // VG-10.5a, VG-10.5b
 // The Military of Pompey by the die that is rolled before each battle; it is forgotten afterwards: VG-LR-card-30A.
 std::uint8_t variable_military(const State& s, int die);
-std::uint8_t variable_military(const Table& t);        // the die just rolled
-void master_without_dictator(Table& t, Force& force);  // VG-10.7d
+std::uint8_t variable_military(const Context& t);        // the die just rolled
+void master_without_dictator(Context& t, Force& force);  // VG-10.7d
 
 }  // namespace curia::republic

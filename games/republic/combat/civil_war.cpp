@@ -40,8 +40,8 @@ bool before_rebel_battle(const State& s) {
 bool fights_rebels(const State& s, WarId war) { return war == WarId::civil_war || is_rebel_province(s, war); }
 
 // Provincial armies march with the rebel, and what is lost of them is diced for: AH-10.52b.
-bool diced_losses(const Table& t) {
-  return t.s.revolt.armies > 0 && t.rules.provincial_loss_method == choice::provincial_loss_method::random_loss_chart;
+bool diced_losses(const Context& t) {
+  return t.s.revolt.armies > 0 && t.options.provincial_loss_method == choice::provincial_loss_method::random_loss_chart;
 }
 
 Force* army_of_senate(State& s) {
@@ -52,7 +52,7 @@ Force* army_of_senate(State& s) {
 
 }  // namespace
 
-void rebel_veterans_join(Table& t) {
+void rebel_veterans_join(Context& t) {
   State& s = t.s;
   if (s.revolt.faction == Seat::none) return;
   const auto take = [&](Units& from) {
@@ -75,11 +75,11 @@ SeatSet seats_with_deserters(const State& s) {
   return seats;
 }
 
-void list_desertions(const Table& t, Sheet& sheet) {
+void list_desertions(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.revolt.faction == Seat::none || veterans_with_rebels(s).empty() || is_running(s, ProcedureKind::fall_of_rome))
     return;
-  const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
+  const bool any_time = t.options.loyal_desertion == choice::loyal_desertion::any_time;
   if (!any_time && !before_rebel_battle(s)) return;
   const Rule rule = any_time ? Rule::VG_11_26b : Rule::AH_11_51b;
   const bool army = army_of_senate(t.s) != nullptr;
@@ -92,26 +92,26 @@ void list_desertions(const Table& t, Sheet& sheet) {
   }
 }
 
-Next desert(Table& t, const Move& move) {
+Next desert(Context& t, const Move& move) {
   State& s = t.s;
   const VeteranId veteran = operands_of<Verb::order_desertion, Verb::desert_to_active>(move).veteran;
   const bool to_active = move.verb == Verb::desert_to_active;
   s.revolt.army.veterans.remove(veteran);
   for (ProvinceId province : rebel_provinces(s)) s.provinces[province].garrison.veterans.remove(veteran);
   (to_active ? s.arms.active : army_of_senate(s)->units).veterans.add(veteran);
-  const bool any_time = t.rules.loyal_desertion == choice::loyal_desertion::any_time;
+  const bool any_time = t.options.loyal_desertion == choice::loyal_desertion::any_time;
   t.tell(EventKind::veteran_deserts, any_time ? Rule::VG_11_26b : Rule::AH_11_51b,
          {.a = veteran, .b = op(s.arms.allegiance[veteran]), .n = to_active ? std::int16_t{1} : std::int16_t{0}});
   return done();
 }
 
-void CivilBattle::offers(const Table& t, Sheet& sheet) const {
+void CivilBattle::offers(const Context& t, Sheet& sheet) const {
   if (at != At::asked_deserters) return;
   for (Seat seat : seats_with_deserters(t.s) - asked_seats)
     sheet.must(seat, Verb::done, Prompt::order_desertions, Rule::VG_11_26b);
 }
 
-void CivilBattle::begin(Table& t) {
+void CivilBattle::begin(Context& t) {
   State& s = t.s;
   rebel_veterans_join(t);
   while (place < s.arms.forces.size() && s.arms.forces[place].commander != commander)
@@ -121,12 +121,12 @@ void CivilBattle::begin(Table& t) {
   master = force.master;
 }
 
-void CivilBattle::decide(Table& t) {
+void CivilBattle::decide(Context& t) {
   State& s = t.s;
   Force& force = s.arms.forces[place];
   s.wars[WarId::civil_war].land_battle = 1;
-  strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war) + more_rebel_military(s, t.rules));
-  const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die, t.rules);
+  strength = static_cast<std::uint8_t>(land_strength(s, WarId::civil_war) + more_rebel_military(s, t.options));
+  const int enemy = enemy_strength(s, WarId::civil_war, false, t.dice.die, t.options);
   BattleResult senate, rebel;
   const int total = rolled(t, Roll::civil_war) + roman_strength(s, force, false) - enemy;
   const CombatRow& line = combat_at(total);
@@ -157,7 +157,7 @@ void CivilBattle::decide(Table& t) {
 }
 
 // Two provincial armies on the march, then a Legion, and so on; two for each without Legions: VG-10.02a, VG-10.02b.
-void CivilBattle::lose_armies(Table& t, int losses) {
+void CivilBattle::lose_armies(Context& t, int losses) {
   Revolt& revolt = t.s.revolt;
   const int had_armies = revolt.armies, had_legions = revolt.army.all_legions();
   int armies = 0, lost_legions = 0;
@@ -177,7 +177,7 @@ void CivilBattle::lose_armies(Table& t, int losses) {
 }
 
 // VG-11.27c. The main rebel's death waits until all chits are drawn: it takes the other rebels with it.
-void CivilBattle::strike(Table& t) {
+void CivilBattle::strike(Context& t) {
   State& s = t.s;
   const SenatorSet drawn = in_play_with(s, t.drawn);
   const Force& force = s.arms.forces[place];
@@ -186,7 +186,7 @@ void CivilBattle::strike(Table& t) {
   if (s.revolt.rebel != SenatorId::none && drawn.has(s.revolt.rebel)) rebel_struck = 1;
 }
 
-void CivilBattle::settle(Table& t) const {
+void CivilBattle::settle(Context& t) const {
   State& s = t.s;
   Force& force = s.arms.forces[place];
   const bool lives = force.commander == commander;
@@ -198,7 +198,7 @@ void CivilBattle::settle(Table& t) const {
 
   if (outcome == Outcome::stalemate) s.revolt.stalemate = 1;  // VG-11.371a
   if (outcome == Outcome::victory) {
-    if (t.rules.civil_war_unrest == choice::civil_war_unrest::falls_with_victory)  // AH-11.52h
+    if (t.options.civil_war_unrest == choice::civil_war_unrest::falls_with_victory)  // AH-11.52h
       change_unrest(t, value::victory_unrest, Rule::VG_11_271a);
     if (lives) {
       force.won_land = 1;
@@ -218,12 +218,12 @@ void CivilBattle::settle(Table& t) const {
     t.tell(EventKind::rebel_beats_senate, Rule::VG_11_273, {.a = op(rebel), .b = op(commander)});
     return_force(t, place, Rule::VG_11_273);
   } else if (!host_of_main_rebel(s).land_forces() &&
-             t.rules.rebel_without_legions == choice::rebel_without_legions::defeated) {
+             t.options.rebel_without_legions == choice::rebel_without_legions::defeated) {
     kill(t, rebel, Rule::VG_LR_1_11_372b);
   }
 }
 
-Next CivilBattle::step(Table& t) {
+Next CivilBattle::step(Context& t) {
   RESUME(at) {
     begin(t);
     while (!(seats_with_deserters(t.s) - asked_seats).empty()) {
@@ -251,8 +251,8 @@ Next CivilBattle::step(Table& t) {
       kill(t, commander, Rule::VG_11_273);
     }
     {
-      const bool spared = t.rules.civil_war_chits == choice::civil_war_chits::not_after_defeat;  // AH-10.8a
-      const bool both = t.rules.civil_war_chit_losses == choice::civil_war_chit_losses::both_sides;
+      const bool spared = t.options.civil_war_chits == choice::civil_war_chits::not_after_defeat;  // AH-10.8a
+      const bool both = t.options.civil_war_chit_losses == choice::civil_war_chit_losses::both_sides;
       rebel_units = static_cast<std::uint8_t>(rebel_units - t.s.revolt.army.all_legions() - t.s.revolt.armies);
       to_draw = begin_chits(t, spared && outcome == Outcome::defeat ? 0 : legions + (both ? rebel_units : 0));
     }
@@ -263,11 +263,11 @@ Next CivilBattle::step(Table& t) {
     }
     rebels = t.s.revolt.faction;
     settle(t);
-    if (t.rules.proscription_window == choice::proscription_window::any_victory) rebels = Seat::none;  // by anybody
+    if (t.options.proscription_window == choice::proscription_window::any_victory) rebels = Seat::none;  // by anybody
     if ((outcome == Outcome::victory || (outcome == Outcome::defeat && rebels == Seat::none)) &&
         proscription_is_awaited(t.s))
       PAUSE(proscribed, call(Proscription{.rebels = rebels}));
-    if (t.s.game.rebel_proved != 0 && t.rules.victory_check_time == choice::victory_check_time::rebel_at_once)
+    if (t.s.game.rebel_proved != 0 && t.options.victory_check_time == choice::victory_check_time::rebel_at_once)
       PAUSE(rebel_won, check_victory(t));  // VG-12.1a
   }
   return done(outcome == Outcome::victory ? 1 : 0);

@@ -2,15 +2,15 @@
 // The Senate attacks a rebel who marches on Rome: VG-11.25 to VG-11.27.
 #include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Veterans loyal to a rebel join his army, also those with the Senate: VG-11.26a.
-void rebel_veterans_join(Table& t);
+void rebel_veterans_join(Context& t);
 // Loyal senators may call their Veterans away from the rebel until the battle is rolled: VG-11.26b.
-void list_desertions(const Table& t, Sheet& sheet);
-Next desert(Table& t, const Move& move);
+void list_desertions(const Context& t, Sheet& sheet);
+Next desert(Context& t, const Move& move);
 // Who has to be given time for it: seats with a loyal senator to whom Veterans of the rebel army owe allegiance.
 SeatSet seats_with_deserters(const State& s);
 
@@ -43,8 +43,8 @@ struct CivilBattle {
   std::uint8_t rolled_military = 0;  // of Pompey, until the battle is decided
   std::uint8_t to_draw = 0;          // chits
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -65,11 +65,11 @@ struct CivilBattle {
   CivilBattle shown_to(Seat) const { return *this; }
 
  private:
-  void begin(Table& t);
-  void decide(Table& t);
-  void lose_armies(Table& t, int losses);
-  void strike(Table& t);
-  void settle(Table& t) const;
+  void begin(Context& t);
+  void decide(Context& t);
+  void lose_armies(Context& t, int losses);
+  void strike(Context& t);
+  void settle(Context& t) const;
 };
 
 }  // namespace curia::republic

@@ -56,13 +56,13 @@ WarSet wars_to_choose(const State& s) {
   return first;
 }
 
-bool hrao_decides(const Table& t) { return t.rules.battle_order == choice::battle_order::hrao_decides; }
+bool hrao_decides(const Context& t) { return t.options.battle_order == choice::battle_order::hrao_decides; }
 
 // The Consulship or Dictatorship stays with him until the new Consuls take office: AH-10.7e, AH-9.92c.
-bool keeps(const Options& rules, OfficeId office) {
+bool keeps(const Options& options, OfficeId office) {
   if (office == OfficeId::dictator)
-    return rules.dictator_as_proconsul != choice::dictator_as_proconsul::dictator_resigns;
-  return rules.proconsul_office == choice::proconsul_office::kept_until_election;
+    return options.dictator_as_proconsul != choice::dictator_as_proconsul::dictator_resigns;
+  return options.proconsul_office == choice::proconsul_office::kept_until_election;
 }
 
 template <class Set, class Id>
@@ -80,7 +80,7 @@ void clear_lost_forces(State& s) {
 
 }  // namespace
 
-void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
+void becomes_proconsul(Context& t, SenatorId senator, WarId war) {
   State& s = t.s;
   Force* force = force_of(s, senator);
   if (force == nullptr || force->commander != senator || force->war != war || force->won_land != 0) return;
@@ -90,9 +90,9 @@ void becomes_proconsul(Table& t, SenatorId senator, WarId war) {
     t.tell(EventKind::becomes_proconsul, Rule::VG_10_8a, {.a = op(senator), .b = op(war)});
   }
   const OfficeId office = office_of(s, senator);
-  if (office == OfficeId::none || !keeps(t.rules, office)) give_prior_consul(t, senator);  // otherwise AH-9.25e
-  if (office != OfficeId::none && !keeps(t.rules, office)) leave_office(t, office, Rule::VG_10_8b);
-  const bool stays = t.rules.dictator_as_proconsul == choice::dictator_as_proconsul::master_stays;
+  if (office == OfficeId::none || !keeps(t.options, office)) give_prior_consul(t, senator);  // otherwise AH-9.25e
+  if (office != OfficeId::none && !keeps(t.options, office)) leave_office(t, office, Rule::VG_10_8b);
+  const bool stays = t.options.dictator_as_proconsul == choice::dictator_as_proconsul::master_stays;
   if (force->master != SenatorId::none && !stays) {  // VG-10.8c: still in office
     come_home(t, force->master);
     force->master = SenatorId::none;
@@ -108,13 +108,13 @@ Seat FightWar::asking(const State& s) const {
   return Seat::none;
 }
 
-void FightWar::offers(const Table& t, Sheet& sheet) const {
+void FightWar::offers(const Context& t, Sheet& sheet) const {
   if (at != At::named || left.empty()) return;
   for (SenatorId senator : commanders_on(t.s, war))
     sheet.must(asking(t.s), Verb::attack_first, Prompt::order_attacks, Rule::VG_10_1b, {.a = op(senator)});
 }
 
-Next FightWar::step(Table& t) {
+Next FightWar::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (is_fought(s, war) && !commanders_on(s, war).empty()) {
@@ -160,13 +160,13 @@ Next FightWar::step(Table& t) {
   return done();
 }
 
-void FightWars::offers(const Table& t, Sheet& sheet) const {
+void FightWars::offers(const Context& t, Sheet& sheet) const {
   if (at != At::chosen) return;
   for (WarId war : wars_to_choose(t.s))
     sheet.must(hrao_seat(t.s), Verb::choose_war, Prompt::choose_next_war, Rule::VG_10_1b, {.a = op(war)});
 }
 
-Next FightWars::step(Table& t) {
+Next FightWars::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (hrao_decides(t) && !wars_to_choose(s).empty()) {

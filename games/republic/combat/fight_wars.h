@@ -1,12 +1,12 @@
 #pragma once
 // Which war is fought next and who attacks it first: VG-10.1b, VG-9.645a.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // He survived, is free and has not won: VG-10.8.
-void becomes_proconsul(Table& t, SenatorId senator, WarId war);
+void becomes_proconsul(Context& t, SenatorId senator, WarId war);
 
 // Every commander on one war attacks it, one after the other, until it is defeated.
 struct FightWar {
@@ -22,8 +22,8 @@ struct FightWar {
   Bool tied = 0;
   std::uint8_t highest = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -51,8 +51,8 @@ struct FightWars {
   Bool tied = 0;
   std::uint8_t highest = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

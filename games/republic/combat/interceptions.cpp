@@ -50,7 +50,7 @@ bool Interceptions::has_choice(const State& s) const {
   return main > 0 && record.fleets > 0 && provincials < record.fleets + main;
 }
 
-void Interceptions::offers(const Table& t, Sheet& sheet) const {
+void Interceptions::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (!is_on_the_way(s, here())) return;
   if (at == At::decided) {
@@ -66,7 +66,7 @@ void Interceptions::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-void Interceptions::lose(Table& t, std::uint8_t& from, ProvinceId whose, int number) {
+void Interceptions::lose(Context& t, std::uint8_t& from, ProvinceId whose, int number) {
   number = std::min<int>(number, from);
   if (number == 0) return;
   from = static_cast<std::uint8_t>(from - number);
@@ -74,9 +74,9 @@ void Interceptions::lose(Table& t, std::uint8_t& from, ProvinceId whose, int num
   t.tell(EventKind::provincials_lost, Rule::VG_11_372d, {.a = op(whose), .m = static_cast<std::int16_t>(number)});
 }
 
-void Interceptions::decide(Table& t) {
+void Interceptions::decide(Context& t) {
   State& s = t.s;
-  const int enemy = with_deserters(s, strength_in_transit(s, here()), t.dice.die, t.rules);
+  const int enemy = with_deserters(s, strength_in_transit(s, here()), t.dice.die, t.options);
   const int total = rolled(t, Roll::interception) + s.arms.active.fleets - enemy;
   const CombatRow& line = combat_at(total);
   outcome = line.result == CombatResult::victory  ? Outcome::victory
@@ -103,7 +103,7 @@ void Interceptions::decide(Table& t) {
            {.a = op(WarId::civil_war), .b = op(s.revolt.rebel), .m = static_cast<std::int16_t>(roman)});
 }
 
-Next Interceptions::step(Table& t) {
+Next Interceptions::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (province = 0; province < province_count; ++province) {

@@ -2,7 +2,7 @@
 // The Fleets of Rome meet rebels at sea who leave their Province, before all other battles: VG-11.372 (option A3).
 #include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -18,8 +18,8 @@ struct Interceptions {
   Outcome outcome{};
   std::uint8_t provincials = 0;  // fleets that the rebels have still to lose
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -33,8 +33,8 @@ struct Interceptions {
   ProvinceId here() const { return static_cast<ProvinceId>(province); }
   std::uint8_t* others(State& s) const;  // provincial fleets with the main rebel, null if they are those on the way
   bool has_choice(const State& s) const;
-  void decide(Table& t);
-  void lose(Table& t, std::uint8_t& from, ProvinceId whose, int number);
+  void decide(Context& t);
+  void lose(Context& t, std::uint8_t& from, ProvinceId whose, int number);
 };
 
 }  // namespace curia::republic

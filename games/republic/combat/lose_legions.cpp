@@ -25,7 +25,7 @@ Units& LoseLegions::units(State& s) const {
   return s.provinces[static_cast<ProvinceId>(place)].garrison;
 }
 
-void LoseLegions::lose(Table& t, int which) {
+void LoseLegions::lose(Context& t, int which) {
   Units& from_units = units(t.s);
   count = static_cast<std::uint8_t>(count - 1U);
   if (which < from_units.legions) {
@@ -38,14 +38,14 @@ void LoseLegions::lose(Table& t, int which) {
   lose_veteran(t, veteran);
 }
 
-std::string_view LoseLegions::wrong(const Table& t) const {
+std::string_view LoseLegions::wrong(const Context& t) const {
   const auto those = from == From::force      ? t.s.arms.forces.size()
                      : from == From::garrison ? std::size_t{province_count}
                                               : std::size_t{bounds::forces};
   return place < those ? "" : "place";
 }
 
-Next LoseLegions::step(Table& t) {
+Next LoseLegions::step(Context& t) {
   RESUME(at) {
     while (count > 0 && units(t.s).all_legions() > 0) {
       if (count >= units(t.s).all_legions() || !legions_differ(t.s, units(t.s))) {

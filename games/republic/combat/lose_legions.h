@@ -1,7 +1,7 @@
 #pragma once
 // Legions are lost at random, Veteran or not: VG-10.6.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -16,8 +16,8 @@ struct LoseLegions {
   std::uint8_t count = 0;
   Roll purpose = Roll::lost_legion;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -27,11 +27,11 @@ struct LoseLegions {
     f.one_of("purpose", purpose, bounds::rolls);
   }
   LoseLegions shown_to(Seat) const { return *this; }
-  std::string_view wrong(const Table& t) const;
+  std::string_view wrong(const Context& t) const;
 
  private:
   Units& units(State& s) const;
-  void lose(Table& t, int which);  // Legions that are not Veteran come first, then the Veterans by slot
+  void lose(Context& t, int which);  // Legions that are not Veteran come first, then the Veterans by slot
 };
 
 // The Legions lying there are not all alike, so that chance must say which are lost.

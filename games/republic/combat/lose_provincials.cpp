@@ -43,13 +43,13 @@ LoseLegions legions_lost(ProvinceId province, int count) {
 
 bool LoseProvincials::mixed(const State& s) const { return forces_of(s, province).minority() > 0; }
 
-void LoseProvincials::take_armies(Table& t, int number) const {
+void LoseProvincials::take_armies(Context& t, int number) const {
   std::uint8_t& there = province == ProvinceId::none ? t.s.revolt.armies : t.s.provinces[province].armies;
   there = static_cast<std::uint8_t>(there - number);
 }
 
 // Two armies, then a Legion, and so on; of one kind only when the other is gone. `count` is left as that of the Legions.
-void LoseProvincials::share(Table& t) {
+void LoseProvincials::share(Context& t) {
   const auto [had_armies, had_legions] = forces_of(t.s, province);
   int lost_armies = 0, lost_legions = 0;
   if (had_legions == 0) {
@@ -68,14 +68,14 @@ void LoseProvincials::share(Table& t) {
 }
 
 // The unit that the dice or the pick say; true if it was an army.
-bool LoseProvincials::strike(Table& t) {
+bool LoseProvincials::strike(Context& t) {
   const Mixture there = forces_of(t.s, province);
   bool army = t.drawn < there.armies;
   if (at == At::diced) {  // the coloured die is the first digit
     const int limit =
         random_loss_chart[static_cast<std::size_t>(there.minority())][static_cast<std::size_t>(there.both())];
     const int reading = 10 * t.dice.die[0] + t.dice.die[1];
-    const bool equal_too = t.rules.random_loss_cmp == choice::random_loss_cmp::at_most;  // AH-10.52b, ES-10.52b
+    const bool equal_too = t.options.random_loss_cmp == choice::random_loss_cmp::at_most;  // AH-10.52b, ES-10.52b
     const bool smaller = equal_too ? reading <= limit : reading < limit;
     army = smaller == (there.armies < there.legions);
   }
@@ -86,11 +86,11 @@ bool LoseProvincials::strike(Table& t) {
   return army;
 }
 
-Next LoseProvincials::step(Table& t) {
+Next LoseProvincials::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     if (forces_of(s, province).legions > 0) doubled = 0;
-    if (t.rules.provincial_loss_method == choice::provincial_loss_method::random_loss_chart)
+    if (t.options.provincial_loss_method == choice::provincial_loss_method::random_loss_chart)
       while (count > 0 && mixed(s)) {
         if (forces_of(s, province).on_the_chart())
           PAUSE(diced, roll(t, 2, Roll::provincial_loss));

@@ -2,7 +2,7 @@
 // Losses of a Province among its armies and its Garrison: VG-10.02, or unit by unit on the Random Loss Chart (VG-CH-5). Of the
 // main rebel on the march, too, where the chart decides: AH-10.52b.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -18,8 +18,8 @@ struct LoseProvincials {
   std::uint8_t legions = 0;
   std::uint8_t fleets = 0;  // told with them; the caller has taken them away
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -34,9 +34,9 @@ struct LoseProvincials {
 
  private:
   bool mixed(const State& s) const;
-  void share(Table& t);   // VG-10.02a, VG-10.02b
-  bool strike(Table& t);  // VG-CH-5
-  void take_armies(Table& t, int number) const;
+  void share(Context& t);   // VG-10.02a, VG-10.02b
+  bool strike(Context& t);  // VG-CH-5
+  void take_armies(Context& t, int number) const;
 };
 
 }  // namespace curia::republic

@@ -52,15 +52,15 @@ bool has_support(const State& s, ProvinceId province, WarId war) {
 }
 
 BattleResult provincial_result(const State& s, ProvinceId province, WarId war, bool naval, const Dice3& dice,
-                               const Options& rules) {
+                               const Options& options) {
   BattleResult result = battle_result(s, fighters(s, province), governor_there(s, province),
-                                      strength_in_battle(s, province, naval), war, naval, dice, rules);
+                                      strength_in_battle(s, province, naval), war, naval, dice, options);
   if (result.outcome == Outcome::victory && !naval && !has_support(s, province, war))
     result.outcome = Outcome::stalemate;
   return result;
 }
 
-void ProvincialBattle::begin(Table& t) {
+void ProvincialBattle::begin(Context& t) {
   const State& s = t.s;
   const Province& record = s.provinces[province];
   governor = governor_there(s, province);
@@ -69,9 +69,9 @@ void ProvincialBattle::begin(Table& t) {
   legions = static_cast<std::uint8_t>(record.garrison.all_legions());
 }
 
-void ProvincialBattle::decide(Table& t) {
+void ProvincialBattle::decide(Context& t) {
   State& s = t.s;
-  const BattleResult result = provincial_result(s, province, war, naval != 0, t.dice.die, t.rules);
+  const BattleResult result = provincial_result(s, province, war, naval != 0, t.dice.die, t.options);
   outcome = result.outcome;
   losses = result.legions_lost;
   fleets = result.fleets_lost;
@@ -85,7 +85,7 @@ void ProvincialBattle::decide(Table& t) {
   allies_lose_units(t, war, result, naval != 0);
 }
 
-void ProvincialBattle::count_losses(Table& t) {
+void ProvincialBattle::count_losses(Context& t) {
   const Province& record = t.s.provinces[province];
   armies = static_cast<std::uint8_t>(armies - record.armies);
   legions = static_cast<std::uint8_t>(legions - record.garrison.all_legions());
@@ -93,9 +93,9 @@ void ProvincialBattle::count_losses(Table& t) {
 }
 
 // VG-10.04; captured as any commander: VG-10.71a.
-void ProvincialBattle::strike(Table& t) const {
+void ProvincialBattle::strike(Context& t) const {
   State& s = t.s;
-  const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
+  const bool alone = chits < 2 && t.options.single_chit == choice::single_chit::kills;
   if (outcome == Outcome::victory || alone || to_draw > 0) {
     kill(t, governor, Rule::VG_10_04);
     return;
@@ -106,7 +106,7 @@ void ProvincialBattle::strike(Table& t) const {
   t.tell(EventKind::senator_captured, Rule::VG_10_71a, {.a = op(governor), .b = op(war)});
 }
 
-void ProvincialBattle::lose_province(Table& t) const {
+void ProvincialBattle::lose_province(Context& t) const {
   Province& record = t.s.provinces[province];
   if (governor != SenatorId::none) kill(t, governor, Rule::VG_10_03a);
   vacate(record);  // one who rules by a Legate is elsewhere
@@ -116,7 +116,7 @@ void ProvincialBattle::lose_province(Table& t) const {
   province_joins(t, province, war);
 }
 
-void ProvincialBattle::win_at_sea(Table& t, bool lives) const {
+void ProvincialBattle::win_at_sea(Context& t, bool lives) const {
   State& s = t.s;
   s.wars[war].naval_victory = 1;
   s.wars[war].held = Held::by_governor;
@@ -124,12 +124,12 @@ void ProvincialBattle::win_at_sea(Table& t, bool lives) const {
   if (lives) reward(t, governor, printed_naval(s, war), Rule::VG_10_05d);
 }
 
-void ProvincialBattle::win_on_land(Table& t, bool lives) const {
+void ProvincialBattle::win_on_land(Context& t, bool lives) const {
   State& s = t.s;
   const bool two = lives && has(governor, Ability::two_veterans);
   make_veterans(t, s.provinces[province].garrison, lives ? governor : SenatorId::none, two ? 2 : 1, Rule::VG_10_05d);
   if (lives) reward(t, governor, printed_land(s, war), Rule::VG_10_05d);
-  const bool to_deck = t.rules.provincial_victory_with_match == choice::provincial_victory_with_match::into_the_deck;
+  const bool to_deck = t.options.provincial_victory_with_match == choice::provincial_victory_with_match::into_the_deck;
   if (!has_match(s, war, to_deck)) {
     war_is_quelled(t, war, Rule::VG_10_05a);
   } else if (to_deck) {
@@ -139,7 +139,7 @@ void ProvincialBattle::win_on_land(Table& t, bool lives) const {
   }
 }
 
-void ProvincialBattle::settle(Table& t) const {
+void ProvincialBattle::settle(Context& t) const {
   const bool lives = governor != SenatorId::none && t.s.provinces[province].governor == governor;
   if (outcome == Outcome::defeat) {
     lose_province(t);
@@ -152,7 +152,7 @@ void ProvincialBattle::settle(Table& t) const {
   }
 }
 
-Next ProvincialBattle::step(Table& t) {
+Next ProvincialBattle::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     begin(t);

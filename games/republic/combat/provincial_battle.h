@@ -2,7 +2,7 @@
 // A Province fights the war that attacks it, with all it has: VG-10.01 to VG-10.05 (option A2).
 #include "games/republic/bounds.h"
 #include "games/republic/combat/battle.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -11,7 +11,7 @@ int strength_in_battle(const State& s, ProvinceId province, bool naval);
 // Without the Fleets a Victory on land counts as a Stalemate: VG-10.01c.
 bool has_support(const State& s, ProvinceId province, WarId war);
 BattleResult provincial_result(const State& s, ProvinceId province, WarId war, bool naval, const Dice3& dice,
-                               const Options& rules);
+                               const Options& options);
 
 struct ProvincialBattle {
   static constexpr auto kind = ProcedureKind::provincial_battle;
@@ -30,8 +30,8 @@ struct ProvincialBattle {
   std::uint8_t to_draw = 0;              // and still to be drawn
   std::uint8_t rolled_military = 0;      // of Pompey, until the battle is decided
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -51,14 +51,14 @@ struct ProvincialBattle {
   ProvincialBattle shown_to(Seat) const { return *this; }
 
  private:
-  void begin(Table& t);
-  void decide(Table& t);
-  void count_losses(Table& t);
-  void strike(Table& t) const;
-  void settle(Table& t) const;
-  void lose_province(Table& t) const;
-  void win_at_sea(Table& t, bool lives) const;
-  void win_on_land(Table& t, bool lives) const;
+  void begin(Context& t);
+  void decide(Context& t);
+  void count_losses(Context& t);
+  void strike(Context& t) const;
+  void settle(Context& t) const;
+  void lose_province(Context& t) const;
+  void win_at_sea(Context& t, bool lives) const;
+  void win_on_land(Context& t, bool lives) const;
 };
 
 }  // namespace curia::republic

@@ -19,7 +19,7 @@ WarSet ProvincialWars::to_come(const State& s) const {
   return set;
 }
 
-Next ProvincialWars::step(Table& t) {
+Next ProvincialWars::step(Context& t) {
   const State& s = t.s;
   RESUME(at) {
     while (!to_come(s).empty()) {

@@ -1,7 +1,7 @@
 #pragma once
 // At the end of the Combat Phase the wars that the Senate did not hold attack the Provinces: VG-10.0c, VG-10.0d (option A2).
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -17,8 +17,8 @@ struct ProvincialWars {
   std::array<std::uint8_t, 6> unused{};
   WarSet over{};  // war cards that have attacked
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -7,7 +7,7 @@ namespace curia::republic {
 
 namespace {
 
-void return_forces_on(Table& t, WarId war, Rule rule) {
+void return_forces_on(Context& t, WarId war, Rule rule) {
   for (std::size_t i = t.s.arms.forces.size(); i-- > 0;)
     if (t.s.arms.forces[i].war == war) return_force(t, i, rule);
 }
@@ -26,7 +26,7 @@ Units& army_of_main_rebel(State& s) {
   return there ? s.provinces[home].garrison : s.revolt.army;
 }
 
-void province_rebels(Table& t, ProvinceId province) {
+void province_rebels(Context& t, ProvinceId province) {
   War& record = t.s.wars[revolt_of(province)];
   record = War{};
   record.section = Section::rebel;
@@ -34,7 +34,7 @@ void province_rebels(Table& t, ProvinceId province) {
   record.drawn_turn = t.s.game.turn;
 }
 
-void leave_province(Table& t, ProvinceId province, bool at_once) {
+void leave_province(Context& t, ProvinceId province, bool at_once) {
   State& s = t.s;
   Province& record = s.provinces[province];
   record.gone = Gone::in_transit;
@@ -42,7 +42,7 @@ void leave_province(Table& t, ProvinceId province, bool at_once) {
   if (at_once || side(s, province).base_naval == 0) arrive(t, province);
 }
 
-void arrive(Table& t, ProvinceId province) {
+void arrive(Context& t, ProvinceId province) {
   State& s = t.s;
   Province& record = s.provinces[province];
   const Units units = record.garrison;
@@ -60,7 +60,7 @@ void arrive(Table& t, ProvinceId province) {
          {.a = op(record.governor), .b = op(province), .n = figure(units.all_legions()), .m = figure(armies)});
 }
 
-void stay_at_home(Table& t, ProvinceId province) {
+void stay_at_home(Context& t, ProvinceId province) {
   State& s = t.s;
   s.provinces[province].gone = Gone::no;
   if (s.provinces[province].governor != s.revolt.rebel) return;
@@ -69,7 +69,7 @@ void stay_at_home(Table& t, ProvinceId province) {
   t.tell(EventKind::rebel_stays, Rule::VG_11_372c, {.a = op(s.revolt.rebel), .b = op(province)});
 }
 
-void rebel_province_ends(Table& t, ProvinceId province, Rule rule) {
+void rebel_province_ends(Context& t, ProvinceId province, Rule rule) {
   State& s = t.s;
   Province& record = s.provinces[province];
   const WarId war = revolt_of(province);

@@ -9,15 +9,15 @@ namespace curia::republic {
 
 namespace {
 // Who learns which card it is: those who hold it, or everybody where no card is a secret.
-std::uint8_t seen_by(const Table& t, SeatSet holders) {
-  if (t.rules.intrigue_secret == off) return everybody;
+std::uint8_t seen_by(const Context& t, SeatSet holders) {
+  if (t.options.intrigue_secret == off) return everybody;
   std::uint8_t mask = 0;
   for (Seat seat : holders) mask = static_cast<std::uint8_t>(mask | 1U << static_cast<unsigned>(index(seat)));
   return mask;
 }
 }  // namespace
 
-void card_to_hand(Table& t, Seat seat, CardId card, Rule rule) {
+void card_to_hand(Context& t, Seat seat, CardId card, Rule rule) {
   Faction& f = faction(t.s, seat);
   f.hand.add(card);
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
@@ -27,7 +27,7 @@ void card_to_hand(Table& t, Seat seat, CardId card, Rule rule) {
   t.tell(EventKind::card_to_hand, rule, {.visible = static_cast<std::uint8_t>(everybody & ~own), .a = op(seat)});
 }
 
-void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
+void move_card(Context& t, CardId card, Seat from, Seat to, Rule rule) {
   leave_hand(t, from, card);
   Faction& f = faction(t.s, to);
   f.hand.add(card);
@@ -40,7 +40,7 @@ void move_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(from), .b = op(to)});
 }
 
-void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
+void hand_over_card(Context& t, CardId card, Seat from, Seat to, Rule rule) {
   move_card(t, card, from, to, rule);
   leave_hand(t, to, card);
   const auto place = static_cast<std::size_t>(index(to));
@@ -48,7 +48,7 @@ void hand_over_card(Table& t, CardId card, Seat from, Seat to, Rule rule) {
   t.s.cards.coming_size[place] = static_cast<std::uint8_t>(t.s.cards.coming_size[place] + 1U);
 }
 
-void card_arrives(Table& t, Seat seat, CardId card) {
+void card_arrives(Context& t, Seat seat, CardId card) {
   const auto place = static_cast<std::size_t>(index(seat));
   Faction& f = faction(t.s, seat);
   t.s.hidden.coming[place].remove(card);
@@ -57,12 +57,12 @@ void card_arrives(Table& t, Seat seat, CardId card) {
   f.hand_size = static_cast<std::uint8_t>(f.hand_size + 1U);
 }
 
-void cards_arrive(Table& t, Seat seat) {
+void cards_arrive(Context& t, Seat seat) {
   const CardSet coming = row_at(t.s.hidden.coming, seat);
   coming.each([&](CardId card) { card_arrives(t, seat, card); });
 }
 
-void leave_hand(Table& t, Seat seat, CardId card) {
+void leave_hand(Context& t, Seat seat, CardId card) {
   Faction& f = faction(t.s, seat);
   if (!f.hand.has(card) || f.hand_size == 0) throw BrokenTable("a card is played that is not in the hand");
   f.hand.remove(card);
@@ -71,37 +71,37 @@ void leave_hand(Table& t, Seat seat, CardId card) {
   f.hand_size = static_cast<std::uint8_t>(f.hand_size - 1U);
 }
 
-void discard_from_hand(Table& t, Seat seat, CardId card, Rule rule) {
+void discard_from_hand(Context& t, Seat seat, CardId card, Rule rule) {
   leave_hand(t, seat, card);
   t.s.cards.discards.add(card);
   t.tell(EventKind::card_discarded, rule, {.a = op(seat), .b = op(card)});
 }
 
-void assign_concession(Table& t, ConcessionId concession, SenatorId holder, Rule rule) {
+void assign_concession(Context& t, ConcessionId concession, SenatorId holder, Rule rule) {
   t.s.forum.concessions[concession] = {
       .place = Concession::Place::held, .holder = holder, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_assigned, rule, {.a = op(concession), .b = op(holder)});
 }
 
-void concession_to_forum(Table& t, ConcessionId concession, Rule rule) {
+void concession_to_forum(Context& t, ConcessionId concession, Rule rule) {
   t.s.forum.concessions[concession] = {
       .place = Concession::Place::forum, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_to_forum, rule, {.a = op(concession)});
 }
 
-void concession_to_curia(Table& t, ConcessionId concession, Rule rule) {
+void concession_to_curia(Context& t, ConcessionId concession, Rule rule) {
   t.s.forum.concessions[concession] = {
       .place = Concession::Place::curia, .holder = SenatorId::none, .exposed = 0, .turned_over = 0};
   t.tell(EventKind::concession_to_curia, rule, {.a = op(concession)});
 }
 
-void open_bodyguard_leaves(Table& t, Rule rule) {
+void open_bodyguard_leaves(Context& t, Rule rule) {
   t.tell(EventKind::bodyguard_leaves, rule, {.a = op(t.s.forum.open_bodyguard)});
   t.s.forum.open_bodyguard = SenatorId::none;
   t.s.cards.discards = t.s.cards.discards | intrigue_cards(IntrigueId::open_bodyguard);
 }
 
-void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
+void destroy_by_roll(Context& t, DestroyedBy cause, int roll, Rule rule) {
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
     const ConcessionRow& r = row(concession);
@@ -115,7 +115,7 @@ void destroy_by_roll(Table& t, DestroyedBy cause, int roll, Rule rule) {
 namespace {
 // A Bequest of a Province that has come into play otherwise is void, unless its money is being fetched:
 // VG-LR-card-bequest-b, VG-LR-card-bequest-c.
-void void_bequests(Table& t, ProvinceId province) {
+void void_bequests(Context& t, ProvinceId province) {
   State& s = t.s;
   for (const Force& force : s.arms.forces)
     if (force.war == bequest_mission) return;
@@ -129,7 +129,7 @@ void void_bequests(Table& t, ProvinceId province) {
 }
 }  // namespace
 
-void create_province(Table& t, ProvinceId province, bool developed, Rule rule) {
+void create_province(Context& t, ProvinceId province, bool developed, Rule rule) {
   Province& record = t.s.provinces[province];
   if (record.in_play != 0) return;
   record = Province{};
@@ -139,7 +139,7 @@ void create_province(Table& t, ProvinceId province, bool developed, Rule rule) {
   void_bequests(t, province);
 }
 
-void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
+void appoint_governor(Context& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
   Province& record = t.s.provinces[province];
   record.governor = senator;
   record.term = static_cast<std::int8_t>(term);
@@ -149,14 +149,14 @@ void appoint_governor(Table& t, SenatorId senator, ProvinceId province, int term
   t.tell(EventKind::governor_appointed, rule, {.a = op(senator), .b = op(province), .n = narrow(term)});
 }
 
-void appoint_by_legate(Table& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
+void appoint_by_legate(Context& t, SenatorId senator, ProvinceId province, int term, Rule rule) {
   const Where where = t.s.senators[senator].where;
   appoint_governor(t, senator, province, term, rule);
   t.s.provinces[province].legate = 1;
   t.s.senators[senator].where = where;
 }
 
-void governor_returns(Table& t, ProvinceId province, Rule rule) {
+void governor_returns(Context& t, ProvinceId province, Rule rule) {
   Province& record = t.s.provinces[province];
   const SenatorId senator = record.governor;
   if (senator == SenatorId::none) return;

@@ -5,15 +5,15 @@
 
 namespace curia::republic {
 
-void return_units(Table& t, const Units& units) { t.s.arms.active.join(units); }
+void return_units(Context& t, const Units& units) { t.s.arms.active.join(units); }
 
-void come_home(Table& t, SenatorId senator) {
+void come_home(Context& t, SenatorId senator) {
   Senator& record = t.s.senators[senator];
   record.where = Where::rome;
   record.proconsul = 0;
 }
 
-void return_force(Table& t, std::size_t place, Rule rule) {
+void return_force(Context& t, std::size_t place, Rule rule) {
   const Force force = t.s.arms.forces[place];
   return_units(t, force.units);
   if (force.commander != SenatorId::none) come_home(t, force.commander);
@@ -24,12 +24,12 @@ void return_force(Table& t, std::size_t place, Rule rule) {
   t.s.arms.forces.erase_at(place);
 }
 
-void lose_veteran(Table& t, VeteranId veteran) {
+void lose_veteran(Context& t, VeteranId veteran) {
   t.s.arms.veterans.remove(veteran);
   t.s.arms.allegiance[veteran] = SenatorId::none;
 }
 
-VeteranId make_veteran(Table& t, SenatorId allegiance) {
+VeteranId make_veteran(Context& t, SenatorId allegiance) {
   VeteranId slot = 0;
   while (t.s.arms.veterans.has(slot)) ++slot;
   if (slot >= veteran_slots) no_more_room();
@@ -38,7 +38,7 @@ VeteranId make_veteran(Table& t, SenatorId allegiance) {
   return slot;
 }
 
-void free_captive(Table& t, SenatorId captive, int talents, Rule rule) {
+void free_captive(Context& t, SenatorId captive, int talents, Rule rule) {
   Senator& record = t.s.senators[captive];
   record.war = WarId::none;
   record.proconsul = 0;                                            // his command is over: VG-10.8a

@@ -7,7 +7,7 @@
 
 namespace curia::republic {
 
-void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
+void change_influence(Context& t, SenatorId senator, int change, Rule rule) {
   Senator& record = t.s.senators[senator];
   const int now = std::max(0, record.influence + change);
   if (now == record.influence) return;
@@ -17,10 +17,10 @@ void change_influence(Table& t, SenatorId senator, int change, Rule rule) {
   if (real > 0) report(t, {.kind = Report::gains_influence, .rule = rule, .senator = senator});
 }
 
-void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
+void change_popularity(Context& t, SenatorId senator, int change, Rule rule) {
   Senator& record = t.s.senators[senator];
   if (has(senator, Ability::double_popularity)) change *= 2;
-  const bool unlimited = t.rules.popularity_range == choice::popularity_range::unlimited;  // AH-7.31c prints no range
+  const bool unlimited = t.options.popularity_range == choice::popularity_range::unlimited;  // AH-7.31c prints no range
   const int least = unlimited ? -popularity_bound : value::min_popularity;
   const int most = unlimited ? popularity_bound : value::max_popularity;
   const int now = std::clamp(record.popularity + change, least, most);
@@ -30,7 +30,7 @@ void change_popularity(Table& t, SenatorId senator, int change, Rule rule) {
   t.tell(EventKind::popularity_changed, rule, {.a = op(senator), .n = narrow(real), .m = narrow(now)});
 }
 
-void change_unrest(Table& t, int change, Rule rule) {
+void change_unrest(Context& t, int change, Rule rule) {
   const int now = std::max(0, t.s.rome.unrest + change);
   if (now == t.s.rome.unrest) return;
   const int real = now - t.s.rome.unrest;
@@ -40,14 +40,14 @@ void change_unrest(Table& t, int change, Rule rule) {
 
 // ---- Money ----------------------------------------------------------------------------------------------------------
 
-void receive(Table& t, SenatorId senator, int talents, Rule rule) {
+void receive(Context& t, SenatorId senator, int talents, Rule rule) {
   if (talents == 0) return;
   Senator& record = t.s.senators[senator];
   record.talents = narrow(record.talents + talents);
   t.tell(EventKind::talents_received, rule, {.a = op(senator), .n = narrow(talents), .m = record.talents});
 }
 
-void pay(Table& t, SenatorId senator, int talents, Rule rule) {
+void pay(Context& t, SenatorId senator, int talents, Rule rule) {
   if (talents == 0) return;
   Senator& record = t.s.senators[senator];
   if (record.talents < talents) throw BrokenTable("a senator pays what he does not have");
@@ -55,21 +55,21 @@ void pay(Table& t, SenatorId senator, int talents, Rule rule) {
   t.tell(EventKind::talents_paid, rule, {.a = op(senator), .n = narrow(talents)});
 }
 
-void treasury_pays(Table& t, Seat seat, int talents, Rule rule) {
+void treasury_pays(Context& t, Seat seat, int talents, Rule rule) {
   if (talents == 0) return;
   Faction& payer = faction(t.s, seat);
   payer.treasury = narrow(payer.treasury - talents);
   t.tell(EventKind::treasury_pays, rule, {.a = op(seat), .n = narrow(talents)});
 }
 
-void lose_fortune(Table& t, SenatorId senator, Rule rule) {
+void lose_fortune(Context& t, SenatorId senator, Rule rule) {
   Senator& record = t.s.senators[senator];
   if (record.talents == 0) return;
   t.tell(EventKind::fortune_lost, rule, {.a = op(senator), .n = record.talents});
   record.talents = 0;
 }
 
-void state_receives(Table& t, int talents, Rule rule) {
+void state_receives(Context& t, int talents, Rule rule) {
   if (talents == 0) return;
   t.s.rome.treasury = narrow(t.s.rome.treasury + talents);
   t.tell(EventKind::treasury_changed, rule, {.n = narrow(talents), .m = t.s.rome.treasury});
@@ -77,8 +77,8 @@ void state_receives(Table& t, int talents, Rule rule) {
 
 namespace {
 // All are told when it falls below 50 and again below 20 T: AH-6.22d.
-void warn_of_treasury(Table& t, int before) {
-  if (t.rules.treasury_warnings == off) return;
+void warn_of_treasury(Context& t, int before) {
+  if (t.options.treasury_warnings == off) return;
   for (const int limit : {value::natural_disaster_state_cost[0], value::evil_omens_state_cost[0]})
     if (before >= limit && t.s.rome.treasury < limit) {
       t.tell(EventKind::treasury_low, Rule::AH_6_22d, {.n = t.s.rome.treasury, .m = narrow(limit)});
@@ -87,7 +87,7 @@ void warn_of_treasury(Table& t, int before) {
 }
 }  // namespace
 
-void state_pays(Table& t, int talents, Rule rule) {
+void state_pays(Context& t, int talents, Rule rule) {
   if (talents == 0) return;
   const int paid = std::min<int>(talents, t.s.rome.treasury);
   const int before = t.s.rome.treasury;
@@ -98,7 +98,7 @@ void state_pays(Table& t, int talents, Rule rule) {
   if (paid < talents) rome_falls(t, Ending::bankruptcy);  // VG-12.3b
 }
 
-void rome_falls(Table& t, Ending why) {
+void rome_falls(Context& t, Ending why) {
   if (t.s.game.fall == Ending::none) t.s.game.fall = why;  // the loop hands the game to FallOfRome
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // What a deed sets off in sections of the rulebook that stand above it. The deed reports it; whoever has something to do then answers at
 // once by a row of sequence/consequences.cpp.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -21,6 +21,6 @@ struct Report {
   CardId card = CardId::none;
   int figure = 0;
 };
-void report(Table& t, const Report& what);
+void report(Context& t, const Report& what);
 
 }  // namespace curia::republic

@@ -3,7 +3,7 @@
 
 namespace curia::republic {
 
-void revolt_fails(Table& t, Rule rule) {
+void revolt_fails(Context& t, Rule rule) {
   State& s = t.s;
   if (s.revolt.faction == Seat::none) return;
   const Revolt revolt = s.revolt;
@@ -25,7 +25,7 @@ void revolt_fails(Table& t, Rule rule) {
   for (SenatorId rebel : rebels) kill(t, rebel, rule);
 }
 
-void end_game(Table& t, Ending ending, SeatSet winners, Rule rule) {
+void end_game(Context& t, Ending ending, SeatSet winners, Rule rule) {
   t.s.game.ending = ending;
   t.s.game.winners = winners;
   t.s.game.phase = Phase::over;

@@ -25,7 +25,7 @@ void set_printed(Senator& record, SenatorId senator) {
   record.popularity = row(senator).pop;
 }
 
-void to_curia(Table& t, SenatorId family) {
+void to_curia(Context& t, SenatorId family) {
   t.s.senators[family] = Senator{};
   t.s.senators[family].where = Where::curia;
   t.s.forum.curia.push(family);  // face down at the bottom: VG-5.3c
@@ -39,7 +39,7 @@ void pass_quaestorship(State& s, SenatorId from, SenatorId to) {
 }
 
 // He is no longer with any force, Province, office or Concession.
-void leave_all(Table& t, SenatorId senator, Rule rule) {
+void leave_all(Context& t, SenatorId senator, Rule rule) {
   State& s = t.s;
   for (Force& force : s.arms.forces) {
     if (force.commander == senator) force.commander = SenatorId::none;
@@ -68,7 +68,7 @@ void leave_all(Table& t, SenatorId senator, Rule rule) {
 
 }  // namespace
 
-void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule) {
+void join_faction(Context& t, SenatorId senator, Seat seat, Rule rule) {
   const Seat old = faction_of(t.s, senator);
   if (old != Seat::none) faction(t.s, old).senators.remove(senator);
   faction(t.s, seat).senators.add(senator);
@@ -76,7 +76,7 @@ void join_faction(Table& t, SenatorId senator, Seat seat, Rule rule) {
   t.tell(EventKind::senator_joined, rule, {.a = op(senator), .b = op(seat)});
 }
 
-void leave_faction(Table& t, SenatorId senator, Rule rule) {
+void leave_faction(Context& t, SenatorId senator, Rule rule) {
   Faction& f = faction(t.s, faction_of(t.s, senator));
   leave_all(t, senator, rule);
   f.senators.remove(senator);
@@ -84,29 +84,29 @@ void leave_faction(Table& t, SenatorId senator, Rule rule) {
   t.s.senators[senator].where = Where::forum;
 }
 
-void become_leader(Table& t, Seat seat, SenatorId senator, Rule rule) {
+void become_leader(Context& t, Seat seat, SenatorId senator, Rule rule) {
   faction(t.s, seat).leader = senator;
   t.tell(EventKind::leader_chosen, rule, {.a = op(senator), .b = op(seat)});
 }
 
-void take_office(Table& t, SenatorId senator, OfficeId office, Rule rule) {
+void take_office(Context& t, SenatorId senator, OfficeId office, Rule rule) {
   row_at(t.s.offices.held, office) = senator;
   t.tell(EventKind::office_taken, rule, {.a = op(senator), .b = op(office)});
   change_influence(t, senator, row_at(office_rows, office).influence_gain, rule);
 }
 
-void leave_office(Table& t, OfficeId office, Rule rule) {
+void leave_office(Context& t, OfficeId office, Rule rule) {
   SenatorId& who = row_at(t.s.offices.held, office);
   if (who == SenatorId::none) return;
   t.tell(EventKind::office_left, rule, {.a = op(who), .b = op(office)});
   who = SenatorId::none;
 }
 
-void give_prior_consul(Table& t, SenatorId senator) { t.s.senators[senator].prior_consul = 1; }
+void give_prior_consul(Context& t, SenatorId senator) { t.s.senators[senator].prior_consul = 1; }
 
 namespace {
 // The Family card goes under the Statesman, who takes over all its markers: VG-7.312d.
-void put_family_under(Table& t, SenatorId statesman, SenatorId family) {
+void put_family_under(Context& t, SenatorId statesman, SenatorId family) {
   State& s = t.s;
   Senator& man = s.senators[statesman];
   man.has_family = 1;
@@ -135,7 +135,7 @@ void take_goods(Senator& man, Senator& family) {
 }
 }  // namespace
 
-void family_to_forum(Table& t, SenatorId family) {
+void family_to_forum(Context& t, SenatorId family) {
   State& s = t.s;
   std::size_t place = 0;
   for (SenatorId in_curia : s.forum.curia) {
@@ -158,19 +158,18 @@ void family_to_forum(Table& t, SenatorId family) {
   t.tell(EventKind::senator_to_forum, Rule::VG_7_311b, {.a = op(family)});
 }
 
-void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
+void statesman_enters(Context& t, Seat seat, SenatorId statesman) {
   State& s = t.s;
   const SenatorId family = row(statesman).family;
   Senator& man = s.senators[statesman];
   const Seat owner = faction_of(s, family);
   const Where family_where = s.senators[family].where;
-  man = Senator{};
   man.where = Where::rome;
   set_printed(man, statesman);
   faction(s, seat).senators.add(statesman);
   if (owner == seat) {  // VG-7.312d
     Senator old = s.senators[family];
-    if (t.rules.statesman_ratings == choice::statesman_ratings::higher_of_both) {  // VG-LR-1.07.312, AH-7.312c
+    if (t.options.statesman_ratings == choice::statesman_ratings::higher_of_both) {  // VG-LR-1.07.312, AH-7.312c
       old.influence = std::max(old.influence, man.influence);
       old.popularity = std::max(old.popularity, man.popularity);
     }
@@ -201,17 +200,18 @@ void statesman_enters(Table& t, Seat seat, SenatorId statesman) {
       s.offices.priests.add(statesman);
     }
     put_family_under(t, statesman, family);
-  } else if (owner == Seat::none && (family_where == Where::forum || family_where == Where::province ||
-                                     (family_where == Where::curia &&
-                                      t.rules.statesman_from_curia == choice::statesman_from_curia::forum_or_curia))) {
-    if (t.rules.free_family_goods == choice::free_family_goods::taken_over && family_where != Where::curia)
+  } else if (owner == Seat::none &&
+             (family_where == Where::forum || family_where == Where::province ||
+              (family_where == Where::curia &&
+               t.options.statesman_from_curia == choice::statesman_from_curia::forum_or_curia))) {
+    if (t.options.free_family_goods == choice::free_family_goods::taken_over && family_where != Where::curia)
       take_goods(man, s.senators[family]);
     take_family(t, statesman);
   }
   t.tell(EventKind::statesman_played, Rule::VG_7_312a, {.a = op(statesman), .b = op(seat)});
 }
 
-void take_family(Table& t, SenatorId statesman) {
+void take_family(Context& t, SenatorId statesman) {
   State& s = t.s;
   const SenatorId family = row(statesman).family;
   const Where where = s.senators[family].where;
@@ -226,7 +226,7 @@ void take_family(Table& t, SenatorId statesman) {
 namespace {
 // The Family card of a Statesman who has left the table: under the other of the pair, in his place as Faction Leader, or in the
 // Curia. VG-7.312i, VG-5.3d
-void leave_family(Table& t, SenatorId statesman, Seat seat, bool stays) {
+void leave_family(Context& t, SenatorId statesman, Seat seat, bool stays) {
   State& s = t.s;
   const SenatorId family = row(statesman).family;
   const SenatorId partner = row(statesman).coexists_with;
@@ -247,7 +247,7 @@ void leave_family(Table& t, SenatorId statesman, Seat seat, bool stays) {
 }
 }  // namespace
 
-void leave_for_exile(Table& t, SenatorId statesman, Rule rule) {
+void leave_for_exile(Context& t, SenatorId statesman, Rule rule) {
   State& s = t.s;
   const Seat seat = faction_of(s, statesman);
   const bool leader = seat != Seat::none && faction(s, seat).leader == statesman;
@@ -270,7 +270,7 @@ void leave_for_exile(Table& t, SenatorId statesman, Rule rule) {
   if (before.has_family != 0) leave_family(t, statesman, seat, leader);
 }
 
-bool return_from_exile(Table& t, SenatorId statesman, Rule rule) {
+bool return_from_exile(Context& t, SenatorId statesman, Rule rule) {
   State& s = t.s;
   const Senator before = s.senators[statesman];
   const SenatorId family = row(statesman).family, partner = row(statesman).coexists_with;
@@ -296,7 +296,7 @@ bool return_from_exile(Table& t, SenatorId statesman, Rule rule) {
   return true;
 }
 
-void kill(Table& t, SenatorId senator, Rule rule, Death death) {
+void kill(Context& t, SenatorId senator, Rule rule, Death death) {
   State& s = t.s;
   const Seat seat = faction_of(s, senator);
   const bool was_rebel_head = s.revolt.faction != Seat::none && s.revolt.rebel == senator;
@@ -329,7 +329,7 @@ void kill(Table& t, SenatorId senator, Rule rule, Death death) {
   if (was_rebel_head) revolt_fails(t, Rule::VG_LR_1_11_372a);
 }
 
-void eliminate_faction(Table& t, Seat seat, Rule rule) {
+void eliminate_faction(Context& t, Seat seat, Rule rule) {
   State& s = t.s;
   Faction& f = faction(s, seat);
   if (f.playing == 0) return;
@@ -343,7 +343,7 @@ void eliminate_faction(Table& t, Seat seat, Rule rule) {
   cards_arrive(t, seat);
   CardSet law_cards;
   f.hand.each([&](CardId card) {
-    if (row(card).type == CardType::law && t.rules.eliminated_laws == choice::eliminated_laws::into_the_pile)
+    if (row(card).type == CardType::law && t.options.eliminated_laws == choice::eliminated_laws::into_the_pile)
       law_cards.add(card);
     else
       s.cards.discards.add(card);

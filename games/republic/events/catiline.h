@@ -1,7 +1,7 @@
 #pragma once
 // The 2nd Catiline Conspiracy: VG-EV-catiline-1, VG-EV-catiline-2.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -13,8 +13,8 @@ struct Catiline {
   Seat named = Seat::none;
   std::uint8_t chits = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

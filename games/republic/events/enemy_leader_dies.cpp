@@ -23,7 +23,7 @@ WarSet strongest_wars(const State& s, LeaderId leader) {
   return best;
 }
 
-void sue_for_peace(Table& t, LeaderId leader, WarId war) {
+void sue_for_peace(Context& t, LeaderId leader, WarId war) {
   leader_dies(t, leader, Rule::VG_EV_enemy_leader_dies_1);
   state_receives(t, spoils_of(t.s, war) / 2, Rule::VG_EV_enemy_leader_dies_2);
   war_leaves_play(t, war, Departure::shuffled, Rule::VG_EV_enemy_leader_dies_2);
@@ -31,7 +31,7 @@ void sue_for_peace(Table& t, LeaderId leader, WarId war) {
 
 }  // namespace
 
-void EnemyLeaderDies::offers(const Table& t, Sheet& sheet) const {
+void EnemyLeaderDies::offers(const Context& t, Sheet& sheet) const {
   const Seat seat = hrao_seat(t.s);
   if (at == At::leader_chosen)
     for (LeaderId enemy : leaders_in_play(t.s))
@@ -42,7 +42,7 @@ void EnemyLeaderDies::offers(const Table& t, Sheet& sheet) const {
       sheet.must(seat, Verb::choose_war, Prompt::choose_war, Rule::VG_EV_enemy_leader_dies_2, {.a = op(war)});
 }
 
-Next EnemyLeaderDies::step(Table& t) {
+Next EnemyLeaderDies::step(Context& t) {
   RESUME(at) {
     if (leaders_in_play(t.s).empty()) return done();
     leader = leaders_in_play(t.s).first();

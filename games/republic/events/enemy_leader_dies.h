@@ -1,6 +1,6 @@
 #pragma once
 // Enemy Leader Dies and Enemy Sues for Peace, at the end of the Forum Phase: VG-EV-enemy-leader-dies-1, -2.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -11,8 +11,8 @@ struct EnemyLeaderDies {
   At at = At::start;
   LeaderId leader = LeaderId::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -38,7 +38,7 @@ void each_place(const State& s, F f) {
   }
 }
 
-void take_fleets(Table& t, Place place, int fleets) {
+void take_fleets(Context& t, Place place, int fleets) {
   State& s = t.s;
   int left = fleets;
   const auto take = [&](Units& units) {
@@ -54,7 +54,7 @@ void take_fleets(Table& t, Place place, int fleets) {
 
 }  // namespace
 
-void LoseFleets::offers(const Table& t, Sheet& sheet) const {
+void LoseFleets::offers(const Context& t, Sheet& sheet) const {
   if (at != At::place_chosen) return;
   each_place(t.s, [&](Place place) {
     sheet.must(
@@ -63,10 +63,10 @@ void LoseFleets::offers(const Table& t, Sheet& sheet) const {
   });
 }
 
-Next LoseFleets::step(Table& t) {
+Next LoseFleets::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
-    if (t.rules.storm_fleets == choice::storm_fleets::active_first &&
+    if (t.options.storm_fleets == choice::storm_fleets::active_first &&
         std::min(left, s.arms.active.fleets) > 0) {  // AH-7.358b
       const std::uint8_t lost = std::min(left, s.arms.active.fleets);
       take_fleets(t, Place{}, lost);

@@ -1,7 +1,7 @@
 #pragma once
 // The HRAO chooses which Fleets are lost in a Storm at Sea. VG-EV-storm-1
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -12,8 +12,8 @@ struct LoseFleets {
   At at = At::start;
   std::uint8_t left = 0;  // Fleets still to lose
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

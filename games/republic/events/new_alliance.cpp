@@ -15,7 +15,7 @@ WarSet choices(const State& s) {
   return set;
 }
 
-void make_peace(Table& t, WarId war) {
+void make_peace(Context& t, WarId war) {
   const bool for_good = event_level(t.s, EventId::new_alliance) >= 2;
   const Rule rule = for_good ? Rule::VG_EV_new_alliance_2 : Rule::VG_EV_new_alliance_1;
   const int spoils = spoils_of(t.s, war);
@@ -25,13 +25,13 @@ void make_peace(Table& t, WarId war) {
 
 }  // namespace
 
-void NewAlliance::offers(const Table& t, Sheet& sheet) const {
+void NewAlliance::offers(const Context& t, Sheet& sheet) const {
   if (at != At::war_chosen) return;
   for (WarId war : choices(t.s))
     sheet.must(hrao_seat(t.s), Verb::choose_war, Prompt::choose_war, Rule::VG_EV_new_alliance_1, {.a = op(war)});
 }
 
-Next NewAlliance::step(Table& t) {
+Next NewAlliance::step(Context& t) {
   RESUME(at) {
     if (choices(t.s).empty()) return done();
     if (choices(t.s).size() == 1) {  // compulsory
@@ -46,7 +46,7 @@ Next NewAlliance::step(Table& t) {
   return done();
 }
 
-Next new_alliance(Table& t) {
+Next new_alliance(Context& t) {
   if (event_level(t.s, EventId::new_alliance) == 0) return done();
   return call(NewAlliance{});
 }

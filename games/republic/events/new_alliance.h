@@ -1,6 +1,6 @@
 #pragma once
 // New Alliance, at the end of the Senate Phase: VG-EV-new-alliance-1, VG-EV-new-alliance-2.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -10,8 +10,8 @@ struct NewAlliance {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -20,6 +20,6 @@ struct NewAlliance {
 };
 
 // For the end of the Senate Phase: done(), or call(NewAlliance) if the event is in the Forum.
-Next new_alliance(Table& t);
+Next new_alliance(Context& t);
 
 }  // namespace curia::republic

@@ -14,8 +14,8 @@ namespace curia::republic {
 namespace {
 
 // Those with a Governor, or all: VG-EV-pretender-1, AH-7.35l.
-ProvinceSet provinces_to_revolt(const State& s, const Options& rules) {
-  const bool any = rules.pretender_provinces == choice::pretender_provinces::any;
+ProvinceSet provinces_to_revolt(const State& s, const Options& options) {
+  const bool any = options.pretender_provinces == choice::pretender_provinces::any;
   ProvinceSet set;
   for (int i = 0; i < province_count; ++i) {
     const Province& record = s.provinces.rows[static_cast<std::size_t>(i)];
@@ -26,22 +26,22 @@ ProvinceSet provinces_to_revolt(const State& s, const Options& rules) {
   return set;
 }
 
-void destroy_garrison(Table& t, Province& record) {
+void destroy_garrison(Context& t, Province& record) {
   for (VeteranId veteran : record.garrison.veterans) lose_veteran(t, veteran);
   record.garrison = Units{};
 }
 
 }  // namespace
 
-bool pretender_is_due(const State& s, const Options& rules, WarId drawn) {
+bool pretender_is_due(const State& s, const Options& options, WarId drawn) {
   if (event_level(s, EventId::pretender_emerges) == 0 || !is_active(s, drawn)) return false;
   for (int i = 0; i < province_count; ++i)
     if (s.wars[revolt_of(static_cast<ProvinceId>(i))].pretender != 0)
       return false;  // it has happened: VG-EV-pretender-3
-  return !provinces_to_revolt(s, rules).empty();
+  return !provinces_to_revolt(s, options).empty();
 }
 
-void Pretender::judge_battle(Table& t) {
+void Pretender::judge_battle(Context& t) {
   const Province& record = t.s.provinces[province];
   const int legions = record.garrison.strength();
   const int against = side(t.s, province).base_land + side(t.s, province).base_naval + record.armies + record.fleets;
@@ -59,21 +59,21 @@ SenatorId Pretender::governor_there(const State& s) const {
 }
 
 // Without Legions he attacks nobody: VG-EV-pretender-1.
-bool Pretender::garrison_attacks(const Table& t) const {
-  return t.rules.pretender_governor == choice::pretender_governor::dies_unless_victorious ||
+bool Pretender::garrison_attacks(const Context& t) const {
+  return t.options.pretender_governor == choice::pretender_governor::dies_unless_victorious ||
          t.s.provinces[province].garrison.all_legions() > 0;
 }
 
 // He who was beaten without a Defeat goes home with his Legions, where only the lack of an attack kills him.
-bool Pretender::may_survive(const Table& t) const {
-  return t.rules.pretender_governor == choice::pretender_governor::dies_unless_he_attacks && routed == 0 &&
+bool Pretender::may_survive(const Context& t) const {
+  return t.options.pretender_governor == choice::pretender_governor::dies_unless_he_attacks && routed == 0 &&
          governor_there(t.s) != SenatorId::none;
 }
 
 // As in any battle: VG-10.7a, VG-10.71a.
-void Pretender::strike(Table& t, SenatorId governor) const {
+void Pretender::strike(Context& t, SenatorId governor) const {
   State& s = t.s;
-  const bool alone = chits < 2 && t.rules.single_chit == choice::single_chit::kills;
+  const bool alone = chits < 2 && t.options.single_chit == choice::single_chit::kills;
   if (alone || to_draw > 0) {
     kill(t, governor, Rule::VG_10_7a);
     return;
@@ -84,25 +84,25 @@ void Pretender::strike(Table& t, SenatorId governor) const {
   t.tell(EventKind::senator_captured, Rule::VG_10_71a, {.a = op(governor), .b = op(revolt_of(province))});
 }
 
-void Pretender::put_down(Table& t) const {
+void Pretender::put_down(Context& t) const {
   t.tell(EventKind::pretender_put_down, Rule::VG_EV_pretender_1,
          {.a = op(province), .b = op(t.s.provinces[province].governor)});
   t.s.rome.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;
 }
 
 // The Province is a war from now on: VG-EV-pretender-2.
-void Pretender::lose_province(Table& t) const {
+void Pretender::lose_province(Context& t) const {
   State& s = t.s;
-  const bool stays = t.rules.pretender_card_stays == choice::pretender_card_stays::until_revolt_ends;
+  const bool stays = t.options.pretender_card_stays == choice::pretender_card_stays::until_revolt_ends;
   province_revolts(t, province, stays, Rule::VG_EV_pretender_2);
   if (!stays) s.rome.event_level[static_cast<std::size_t>(EventId::pretender_emerges)] = 0;  // VG-EV-pretender-3
 }
 
-Next Pretender::step(Table& t) {
+Next Pretender::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
-    PAUSE(province_drawn, pick(t, provinces_to_revolt(s, t.rules).size(), Roll::pretender_province));
-    province = provinces_to_revolt(s, t.rules).nth(t.drawn);
+    PAUSE(province_drawn, pick(t, provinces_to_revolt(s, t.options).size(), Roll::pretender_province));
+    province = provinces_to_revolt(s, t.options).nth(t.drawn);
     t.tell(EventKind::province_in_revolt, Rule::VG_EV_pretender_1, {.a = op(province)});
     if (event_level(s, EventId::pretender_emerges) == 1 && s.provinces[province].governor == SenatorId::none) {
       return_units(t, s.provinces[province].garrison);  // nobody leads them: AH-7.35l

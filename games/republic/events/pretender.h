@@ -1,12 +1,12 @@
 #pragma once
 // Pretender Emerges: a Province with a Governor revolts when an active war is drawn. VG-EV-pretender-1 to 4
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // The card waits, the war drawn is active and there is a Province with a Governor.
-bool pretender_is_due(const State& s, const Options& rules, WarId drawn);
+bool pretender_is_due(const State& s, const Options& options, WarId drawn);
 
 struct Pretender {
   static constexpr auto kind = ProcedureKind::pretender;
@@ -29,8 +29,8 @@ struct Pretender {
   std::uint8_t to_draw = 0;          // and still to be drawn
   std::uint8_t rolled_military = 0;  // of Pompey, until the battle is decided
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -45,13 +45,13 @@ struct Pretender {
   Pretender shown_to(Seat) const { return *this; }
 
  private:
-  void judge_battle(Table& t);
+  void judge_battle(Context& t);
   SenatorId governor_there(const State& s) const;
-  bool garrison_attacks(const Table& t) const;
-  bool may_survive(const Table& t) const;
-  void strike(Table& t, SenatorId governor) const;
-  void put_down(Table& t) const;
-  void lose_province(Table& t) const;
+  bool garrison_attacks(const Context& t) const;
+  bool may_survive(const Context& t) const;
+  void strike(Context& t, SenatorId governor) const;
+  void put_down(Context& t) const;
+  void lose_province(Context& t) const;
 };
 
 }  // namespace curia::republic

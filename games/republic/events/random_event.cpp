@@ -26,7 +26,7 @@ bool repeats(EventId event) {
 }
 
 // VG-7.22a, VG-7.22b, VG-7.22c
-void place_event(Table& t, EventId event) {
+void place_event(Context& t, EventId event) {
   std::uint8_t& level = t.s.rome.event_level[static_cast<std::size_t>(event)];
   if (level < 2 || counts_on(event)) level = static_cast<std::uint8_t>(level + 1U);
   t.tell(EventKind::event_occurs, level == 1 ? Rule::VG_7_22a : Rule::VG_7_22b,
@@ -43,17 +43,17 @@ DrawChits epidemic(bool again) {
 }  // namespace
 
 // The second time, where the table says so, also those whose Popularity is the Unrest Level: AH-7.35j.
-Victims RandomEvent::victims_of_mob(const Table& t) const {
-  const bool more = again != 0 && t.rules.mob_violence_limit == choice::mob_violence_limit::up_to_unrest;
-  if (t.rules.mob_violence_victims == choice::mob_violence_victims::everywhere)
+Victims RandomEvent::victims_of_mob(const Context& t) const {
+  const bool more = again != 0 && t.options.mob_violence_limit == choice::mob_violence_limit::up_to_unrest;
+  if (t.options.mob_violence_victims == choice::mob_violence_victims::everywhere)
     return more ? Victims::at_most_unrest : Victims::unpopular;
   return more ? Victims::at_most_unrest_in_rome : Victims::unpopular_in_rome;
 }
 
-Next RandomEvent::step(Table& t) {
+Next RandomEvent::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
-    if (event_level(s, event) >= 2 && t.rules.third_event == choice::third_event::six_named && !repeats(event))
+    if (event_level(s, event) >= 2 && t.options.third_event == choice::third_event::six_named && !repeats(event))
       return done();
     again = event_level(s, event) > 0 ? 1 : 0;
     place_event(t, event);

@@ -1,8 +1,8 @@
 #pragma once
 // A Random Event is rolled: VG-7.22. What it does at once happens here; what it does later is asked of event_level().
 #include "games/republic/bounds.h"
+#include "games/republic/context.h"
 #include "games/republic/mortality/draw_chits.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
@@ -23,8 +23,8 @@ struct RandomEvent {
   Bool again = 0;           // it was in the Forum already
   std::uint8_t figure = 0;  // Mortality Chits to draw
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -35,7 +35,7 @@ struct RandomEvent {
   RandomEvent shown_to(Seat) const { return *this; }
 
  private:
-  Victims victims_of_mob(const Table& t) const;
+  Victims victims_of_mob(const Context& t) const;
 };
 
 }  // namespace curia::republic

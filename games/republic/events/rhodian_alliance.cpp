@@ -25,7 +25,7 @@ WarSet neediest_wars(const State& s) {
   return set;
 }
 
-void receive_fleets(Table& t, int fleets, Rule rule) {
+void receive_fleets(Context& t, int fleets, Rule rule) {
   const int room = std::max(0, value::fleets_limit - fleets_in_being(t.s));
   const int got = std::min(room, fleets);
   t.s.arms.active.fleets = static_cast<std::uint8_t>(t.s.arms.active.fleets + got);
@@ -34,7 +34,7 @@ void receive_fleets(Table& t, int fleets, Rule rule) {
 
 }  // namespace
 
-void rhodian_alliance_offered(Table& t, bool again) {
+void rhodian_alliance_offered(Context& t, bool again) {
   State& s = t.s;
   if (!again) {
     const WarSet wars = neediest_wars(s);

@@ -26,11 +26,11 @@ Why repeated(const State& s, Motion motion, Seat by, Rule rule, SenatorId who, S
 }
 
 // Who is proposed for an office, or for losing it: once each, and some not at all.
-Why wrong_candidate(const State& s, const Options& rules, const Move& move) {
+Why wrong_candidate(const State& s, const Options& options, const Move& move) {
   switch (move.verb) {
     case Verb::nominate_consuls: {
       const auto [first, second] = operands_of<Verb::nominate_consuls>(move);
-      if (exists(first) && exists(second) && !with_censor(s, rules, first, second))
+      if (exists(first) && exists(second) && !with_censor(s, options, first, second))
         return {Reason::pair_without_censor, Rule::ES_9_2b, 0, 0};
       return repeated(s, Motion::consuls, move.faction, Rule::VG_9_2c, first, second);
     }
@@ -77,7 +77,7 @@ Why land_bill(const State& s, std::uint8_t type) {
 }
 
 // VG-9.652, VG-9.655a: deeds of the Pontifex Maximus, once in a Senate Phase.
-Why of_the_pontifex(const State& s, const Options& rules, const Move& move) {
+Why of_the_pontifex(const State& s, const Options& options, const Move& move) {
   const bool veto = move.verb == Verb::veto_as_pontifex;
   const Rule rule = veto ? Rule::VG_9_652 : Rule::VG_9_655a;
   const SenatorId pontifex = holder(s, OfficeId::pontifex_maximus);
@@ -85,9 +85,9 @@ Why of_the_pontifex(const State& s, const Options& rules, const Move& move) {
   if (!in_rome(s, pontifex)) return {Reason::not_in_rome, rule, 0, 0};
   if (!veto) {
     if (s.senate.once.priest_moved != 0) return {Reason::priest_already_moved, rule, 1, 1};
-    if (move.verb == Verb::dismiss_priest && rules.priest_assignment == choice::priest_assignment::required)
+    if (move.verb == Verb::dismiss_priest && options.priest_assignment == choice::priest_assignment::required)
       return {Reason::priesthood_only_given, Rule::VG_CH_14, 0, 0};
-    const bool too_late = vote_in_progress(s) && rules.priest_timing == choice::priest_timing::outside_votes;
+    const bool too_late = vote_in_progress(s) && options.priest_timing == choice::priest_timing::outside_votes;
     return too_late ? Why{Reason::vote_in_progress, rule, 0, 0} : Why{};
   }
   if (s.senate.once.pontifex_vetoed != 0) return {Reason::veto_already_used, rule, 1, 1};
@@ -99,18 +99,18 @@ Why of_the_pontifex(const State& s, const Options& rules, const Move& move) {
 }
 
 // VG-9.85: with the other business, by those who may, so often.
-Why a_minor_motion(const State& s, const Options& rules, const Move& move) {
+Why a_minor_motion(const State& s, const Options& options, const Move& move) {
   const Rule rule = Rule::VG_9_85;
-  const bool any_player = rules.minor_motions == choice::minor_motions::any_player;
+  const bool any_player = options.minor_motions == choice::minor_motions::any_player;
   bool tribune = false;
   for (const Frame& frame : s.stack)
     tribune |= frame.kind == static_cast<std::uint8_t>(ProcedureKind::tribune_proposal);
   if (!any_player && !tribune && chair_seat(s) != move.faction)
-    return {rules.minor_motions == choice::minor_motions::chair_once_a_turn ? Reason::not_presiding
-                                                                            : Reason::only_the_chair_or_a_tribune,
+    return {options.minor_motions == choice::minor_motions::chair_once_a_turn ? Reason::not_presiding
+                                                                              : Reason::only_the_chair_or_a_tribune,
             rule, 0, index(chair_seat(s))};
-  if (enough_minor_motions(s, rules, move.faction)) {
-    const bool once = rules.minor_motions == choice::minor_motions::chair_once_a_turn;
+  if (enough_minor_motions(s, options, move.faction)) {
+    const bool once = options.minor_motions == choice::minor_motions::chair_once_a_turn;
     const int most = once ? 1 : minor_motions_each;
     return {Reason::enough_minor_motions, rule, most, most};
   }
@@ -121,7 +121,7 @@ Why a_minor_motion(const State& s, const Options& rules, const Move& move) {
 
 }  // namespace
 
-Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
+Why wrong_in_business(const State& s, const Options& options, const Move& move) {
   switch (move.verb) {
     case Verb::nominate_consuls:
     case Verb::appoint_dictator:
@@ -129,12 +129,12 @@ Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
     case Verb::nominate_pontifex:
     case Verb::propose_removal:
     case Verb::nominate_censor:
-      return wrong_candidate(s, rules, move);
+      return wrong_candidate(s, options, move);
     case Verb::veto_as_pontifex:
     case Verb::make_priest:
     case Verb::move_priest:
     case Verb::dismiss_priest:
-      return of_the_pontifex(s, rules, move);
+      return of_the_pontifex(s, options, move);
     case Verb::choose_sponsor:
     case Verb::choose_cosponsor: {
       const bool law = !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::propose_law);
@@ -149,7 +149,7 @@ Why wrong_in_business(const State& s, const Options& rules, const Move& move) {
       return {};
     }
     case Verb::minor_motion:
-      return a_minor_motion(s, rules, move);
+      return a_minor_motion(s, options, move);
     case Verb::recruit_legions:
     case Verb::recruit_fleets:
       return recruiting(s, move);

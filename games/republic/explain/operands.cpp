@@ -137,10 +137,11 @@ constexpr Demanded demanded[] = {
 };
 
 // Where the Censor may take this office, giving up his own.
-bool open_to_censor(const Options& rules, Verb verb) {
+bool open_to_censor(const Options& options, Verb verb) {
   if (verb == Verb::appoint_master)
-    return rules.master_of_horse_eligible == choice::master_of_horse_eligible::censor_too;
-  return verb == Verb::nominate_censor || rules.dictator_eligible_censor == choice::dictator_eligible_censor::eligible;
+    return options.master_of_horse_eligible == choice::master_of_horse_eligible::censor_too;
+  return verb == Verb::nominate_censor ||
+         options.dictator_eligible_censor == choice::dictator_eligible_censor::eligible;
 }
 
 // Who is accused and by whom; nobody where no trial is held.
@@ -150,19 +151,19 @@ Item trial_item(const State& s) {
 }
 
 // What an office that he holds, or has held, keeps him from.
-Why office_fails(const State& s, const Options& rules, const Demanded& row, SenatorId who) {
+Why office_fails(const State& s, const Options& options, const Demanded& row, SenatorId who) {
   const OfficeId office = office_of(s, who);
   const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
   switch (row.demand) {
     case Demand::no_major_office:
       return has_major_office(s, who) ? no(Reason::holds_major_office, 0, static_cast<int>(office)) : Why{};
     case Demand::censor_at_most:
-      return has_major_office(s, who) && !(office == OfficeId::censor && open_to_censor(rules, row.verb))
+      return has_major_office(s, who) && !(office == OfficeId::censor && open_to_censor(options, row.verb))
                  ? no(Reason::holds_major_office, 0, static_cast<int>(office))
                  : Why{};
     case Demand::not_outgoing: {
       if (office == OfficeId::master_of_horse &&
-          rules.consul_exclusions == choice::consul_exclusions::any_office_but_censor)  // AH-9.24a
+          options.consul_exclusions == choice::consul_exclusions::any_office_but_censor)  // AH-9.24a
         return no(Reason::holds_major_office, 0, static_cast<int>(office));
       const bool outgoing =
           office == OfficeId::dictator || office == OfficeId::rome_consul || office == OfficeId::field_consul;
@@ -171,7 +172,7 @@ Why office_fails(const State& s, const Options& rules, const Demanded& row, Sena
                  : Why{};
     }
     case Demand::not_pontifex:
-      if (row.verb != Verb::nominate_consuls && rules.priest_self == choice::priest_self::himself_too) return {};
+      if (row.verb != Verb::nominate_consuls && options.priest_self == choice::priest_self::himself_too) return {};
       return holder(s, OfficeId::pontifex_maximus) == who ? no(Reason::holds_major_office, 0, static_cast<int>(office))
                                                           : Why{};
     case Demand::commander:
@@ -185,7 +186,7 @@ Why office_fails(const State& s, const Options& rules, const Demanded& row, Sena
   }
 }
 
-Why fails(const State& s, const Options& rules, const Move& move, const Demanded& row, SenatorId who) {
+Why fails(const State& s, const Options& options, const Move& move, const Demanded& row, SenatorId who) {
   const Seat seat = faction_of(s, who);
   const auto no = [&row](Reason reason, int needs = 0, int has = 0) { return Why{reason, row.rule, needs, has}; };
   switch (row.demand) {
@@ -203,7 +204,7 @@ Why fails(const State& s, const Options& rules, const Move& move, const Demanded
     case Demand::prior_consul:
       return s.senators[who].prior_consul == 0 ? no(Reason::is_no_prior_consul) : Why{};
     case Demand::not_president:
-      if (row.verb == Verb::accuse && rules.censor_self_trial == choice::censor_self_trial::allowed) return {};
+      if (row.verb == Verb::accuse && options.censor_self_trial == choice::censor_self_trial::allowed) return {};
       return presiding(s) == who ? no(Reason::is_the_president) : Why{};
     case Demand::not_consul_for_life:
       return s.offices.consul_for_life == who ? no(Reason::is_consul_for_life) : Why{};
@@ -240,7 +241,7 @@ Why fails(const State& s, const Options& rules, const Move& move, const Demanded
     case Demand::not_pontifex:
     case Demand::not_censor:
     case Demand::commander:
-      return office_fails(s, rules, row, who);
+      return office_fails(s, options, row, who);
   }
   return {};
 }
@@ -285,7 +286,7 @@ Why wrong_card(const State& s, const Move& move) {
 
 }  // namespace
 
-Why wrong_operand(const State& s, const Options& rules, const Move& move) {
+Why wrong_operand(const State& s, const Options& options, const Move& move) {
   if (const Why why = wrong_card(s, move)) return why;
   if (move.verb == Verb::nominate_consuls) {
     const auto [first, second] = operands_of<Verb::nominate_consuls>(move);
@@ -295,7 +296,7 @@ Why wrong_operand(const State& s, const Options& rules, const Move& move) {
     if (row.verb != move.verb) continue;
     const std::uint8_t value = operand(move, row.operand);
     if (value >= senator_count) continue;
-    if (const Why why = fails(s, rules, move, row, as<SenatorId>(value))) return why;
+    if (const Why why = fails(s, options, move, row, as<SenatorId>(value))) return why;
   }
   return {};
 }

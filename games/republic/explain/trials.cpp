@@ -51,14 +51,14 @@ Why an_appeal(const State& s, const Move& move) {
   return {Reason::not_called_to_vote, Rule::VG_9_422a, 0, 0};
 }
 
-Why an_attempt(const State& s, const Options& rules, const Move& move) {
+Why an_attempt(const State& s, const Options& options, const Move& move) {
   if (attempt_in_progress(s)) return {Reason::attempt_being_resolved, Rule::VG_LR_1_09_74a, 0, 0};
   if (s.senate.stage == SenateStage::none || (s.senate.stage == SenateStage::closing && s.senate.proposals.empty()))
     return {Reason::senate_not_in_session, Rule::VG_9_71a, 0, 0};
   const Faction& own = faction(s, move.faction);
   if (move.verb == Verb::assassinate && own.attempted != 0) return {Reason::already_attempted, Rule::VG_9_7c, 1, 1};
   if (in_rome(s, move.faction).empty()) return {Reason::not_in_rome, Rule::VG_9_71a, 1, 0};
-  const bool rebels_only = rules.cfl_attempts == choice::cfl_attempts::rebels_only;
+  const bool rebels_only = options.cfl_attempts == choice::cfl_attempts::rebels_only;
   if (rebels_only && s.offices.consul_for_life != SenatorId::none && move.faction != s.revolt.faction)
     return {Reason::consul_for_life_decides, Rule::VG_9_823d, 0, 0};
   if (s.offices.consul_for_life != SenatorId::none && move.faction != faction_of(s, s.offices.consul_for_life) &&
@@ -69,10 +69,10 @@ Why an_attempt(const State& s, const Options& rules, const Move& move) {
   return {made ? Reason::already_attempted : Reason::not_present, Rule::VG_9_623a, 1, made ? 1 : 0};
 }
 
-Why a_fine(const State& s, const Options& rules, const Move& move) {
+Why a_fine(const State& s, const Options& options, const Move& move) {
   const Rule rule = Rule::VG_LAW_calpurnian_1;
   if (!in_force(s, LawId::calpurnian_law)) return {Reason::law_not_in_force, rule, 0, 0};
-  const bool each = rules.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
+  const bool each = options.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
   if (s.senate.once.fined != 0 && !each) return {Reason::already_fined, rule, 1, 1};
   const SenatorId fined = operands_of<Verb::fine_governor>(move).governor;
   if (!exists(fined)) return {};
@@ -84,7 +84,7 @@ Why a_fine(const State& s, const Options& rules, const Move& move) {
 
 }  // namespace
 
-Why wrong_in_trial(const State& s, const Options& rules, const Move& move) {
+Why wrong_in_trial(const State& s, const Options& options, const Move& move) {
   switch (move.verb) {
     case Verb::accuse:
       return accusation(s, move);
@@ -100,9 +100,9 @@ Why wrong_in_trial(const State& s, const Options& rules, const Move& move) {
       return an_appeal(s, move);
     case Verb::assassinate:
     case Verb::assassinate_sponsor:
-      return an_attempt(s, rules, move);
+      return an_attempt(s, options, move);
     case Verb::fine_governor:
-      return a_fine(s, rules, move);
+      return a_fine(s, options, move);
     default:
       return {};
   }

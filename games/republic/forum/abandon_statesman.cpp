@@ -14,9 +14,9 @@ bool persuasion_in_progress(const State& s) {
 
 }  // namespace
 
-void list_abandonments(const Table& t, Sheet& sheet) {
+void list_abandonments(const Context& t, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.abandon_opposed_statesman == choice::abandon_opposed_statesman::forbidden) return;
+  if (t.options.abandon_opposed_statesman == choice::abandon_opposed_statesman::forbidden) return;
   if (s.game.phase == Phase::setup || !s.senate.proposals.empty() || persuasion_in_progress(s)) return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : in_rome(s, seat))
@@ -24,7 +24,7 @@ void list_abandonments(const Table& t, Sheet& sheet) {
         sheet.may(seat, Verb::abandon_statesman, Prompt::interrupt, Rule::VG_CH_4, {.a = op(senator)});
 }
 
-void abandon_statesman(Table& t, const Move& move) {
+void abandon_statesman(Context& t, const Move& move) {
   const SenatorId statesman = operands_of<Verb::abandon_statesman>(move).senator;
   leave_faction(t, statesman, Rule::VG_CH_4);
   t.tell(EventKind::statesman_abandoned, Rule::VG_CH_4, {.a = op(statesman), .b = op(move.faction)});

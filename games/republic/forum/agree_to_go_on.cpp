@@ -18,19 +18,19 @@ Scenario one_era_more(Scenario scenario) {
   return Scenario::none;
 }
 
-bool may_go_on(const State& s, const Options& rules) {
-  return rules.extended_agreement == choice::extended_agreement::later_too &&
-         rules.era_ends_packet == choice::era_ends_packet::none && one_era_more(s.game.scenario) != Scenario::none;
+bool may_go_on(const State& s, const Options& options) {
+  return options.extended_agreement == choice::extended_agreement::later_too &&
+         options.era_ends_packet == choice::era_ends_packet::none && one_era_more(s.game.scenario) != Scenario::none;
 }
 
-void AgreeToGoOn::offers(const Table& t, Sheet& sheet) const {
+void AgreeToGoOn::offers(const Context& t, Sheet& sheet) const {
   for (Seat seat : waiting& playing_seats(t.s)) {
     sheet.must(seat, Verb::consent, Prompt::go_on, Rule::VG_3_4a);
     sheet.must(seat, Verb::refuse, Prompt::go_on, Rule::VG_3_4a);
   }
 }
 
-Next AgreeToGoOn::step(Table& t) {
+Next AgreeToGoOn::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     waiting = playing_seats(s);

@@ -1,12 +1,12 @@
 #pragma once
 // The deck is used up: all players together may play on in the next era, where the table leaves it to them. VG-3.4a, AH-12.6b
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // The extended game that begins as this one and goes one era further; Scenario::none if there is none.
 Scenario one_era_more(Scenario scenario);
-bool may_go_on(const State& s, const Options& rules);
+bool may_go_on(const State& s, const Options& options);
 
 // Everybody is asked at the same time; one who refuses decides it. The result is 1 if all agree.
 struct AgreeToGoOn {
@@ -16,8 +16,8 @@ struct AgreeToGoOn {
   At at = At::start;
   SeatSet waiting{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

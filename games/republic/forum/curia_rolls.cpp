@@ -9,28 +9,29 @@ namespace curia::republic {
 namespace {
 
 // A Grain Concession whose war still lasts stays where it is, if the table says so: AH-9.611e.
-bool its_war_lasts(const Table& t, ConcessionId concession) {
-  if (t.rules.grain_revival == choice::grain_revival::at_any_time || !row(concession).drought_bonus) return false;
+bool its_war_lasts(const Context& t, ConcessionId concession) {
+  if (t.options.grain_revival == choice::grain_revival::at_any_time || !row(concession).drought_bonus) return false;
   for (WarId war : wars_in_play(t.s))
     if (row(war).destroys_concession == concession) return true;
   return false;
 }
 
-void revive(Table& t, ConcessionId concession) {
+void revive(Context& t, ConcessionId concession) {
   concession_to_forum(t, concession, Rule::VG_7_8c);
-  if (t.rules.revived_concessions == choice::revived_concessions::must) t.s.forum.revived.add(concession);  // ES-9.611e
+  if (t.options.revived_concessions == choice::revived_concessions::must)
+    t.s.forum.revived.add(concession);  // ES-9.611e
 }
 
 }  // namespace
 
-std::string_view CuriaRolls::wrong(const Table& t) const {
+std::string_view CuriaRolls::wrong(const Context& t) const {
   const int those = at == At::concession_rolled ? concession_count
                     : at == At::leader_rolled   ? leader_count
                                                 : static_cast<int>(t.s.forum.curia.size());
   return next < those ? "" : "next";
 }
 
-Next CuriaRolls::step(Table& t) {
+Next CuriaRolls::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (next = 0; next < concession_count; ++next) {
@@ -40,7 +41,7 @@ Next CuriaRolls::step(Table& t) {
       if (rolled(t, Roll::curia_concession) >= value::curia_revival_min) revive(t, as<ConcessionId>(next));
     }
     for (next = 0;
-         next < s.forum.curia.size() && t.rules.curia_revival == choice::curia_revival::senators_and_concessions;) {
+         next < s.forum.curia.size() && t.options.curia_revival == choice::curia_revival::senators_and_concessions;) {
       PAUSE(senator_rolled, roll(t, 1, Roll::curia_senator));
       if (rolled(t, Roll::curia_senator) >= value::curia_revival_min)
         family_to_forum(t, s.forum.curia[next]);  // the next one moves up

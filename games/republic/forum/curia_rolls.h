@@ -1,6 +1,6 @@
 #pragma once
 // Concessions and senators come back from the Curia, Leaders there grow old: VG-7.8c, VG-7.344c.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -11,15 +11,15 @@ struct CuriaRolls {
   At at = At::start;
   std::uint8_t next = 0;  // concession, place in the Curia or Leader that is rolled for
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
     f.one_of("next", next, senator_count);
   }
   CuriaRolls shown_to(Seat) const { return *this; }
-  std::string_view wrong(const Table& t) const;
+  std::string_view wrong(const Context& t) const;
 };
 
 }  // namespace curia::republic

@@ -1,6 +1,6 @@
 #pragma once
 // The events and resources of a turn, determined for the whole table before any initiative. ES-3.IIIb, ES-3.IIIc
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -14,8 +14,8 @@ struct Determination {
   std::uint8_t number = 0;  // of happenings so far
   Seat next = Seat::none;   // who has the next red card
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

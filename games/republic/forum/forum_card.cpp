@@ -12,14 +12,14 @@ namespace curia::republic {
 namespace {
 
 // VG-EV-bequest-4: it lies in the Forum until it is collected; at once away if its Province exists (VG-LR-card-bequest-b).
-void bequest_arrives(Table& t, CardId card) {
+void bequest_arrives(Context& t, CardId card) {
   State& s = t.s;
   const DeckEventId event = row(card).deck_event();
   if (s.provinces[deck_event_rows[static_cast<std::size_t>(event)].creates].in_play != 0) {
     s.cards.discards.add(card);
     return;
   }
-  if (t.rules.bequest_province == choice::bequest_province::at_once &&
+  if (t.options.bequest_province == choice::bequest_province::at_once &&
       deck_event_rows[static_cast<std::size_t>(event)].legions == 0) {  // AH-7.351f
     create_province(t, deck_event_rows[static_cast<std::size_t>(event)].creates, false, Rule::VG_LR_card_bequest_c);
     s.cards.discards.add(card);
@@ -31,7 +31,7 @@ void bequest_arrives(Table& t, CardId card) {
 
 }  // namespace
 
-Next ForumCard::step(Table& t) {
+Next ForumCard::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     if (row(card).red) {  // VG-7.3b
@@ -46,7 +46,7 @@ Next ForumCard::step(Table& t) {
       PAUSE(drought_over, call(RandomEvent{.event = EventId::drought}));  // AH-7.335b
     } else if (row(card).type == CardType::war) {
       war_arrives(t, row(card).war());
-      if (pretender_is_due(s, t.rules, row(card).war())) PAUSE(pretender_over, call(Pretender{}));
+      if (pretender_is_due(s, t.options, row(card).war())) PAUSE(pretender_over, call(Pretender{}));
     } else if (row(card).type == CardType::leader) {
       leader_arrives(t, row(card).leader());
     } else if (row(card).type == CardType::era_ends) {

@@ -1,6 +1,6 @@
 #pragma once
 // A card drawn from the pile: black ones are resolved at once, red ones go to the hand. VG-7.3
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -12,8 +12,8 @@ struct ForumCard {
   Seat seat = Seat::none;
   CardId card = CardId::none;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

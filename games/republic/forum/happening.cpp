@@ -10,21 +10,21 @@
 
 namespace curia::republic {
 
-void era_begins_with(Table& t, CardId card) {
+void era_begins_with(Context& t, CardId card) {
   State& s = t.s;
   if (era_with(s, card) == s.game.era) return;
   s.game.era = era_with(s, card);
   t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.game.era)});
 }
 
-void pile_used_up(Table& t) {
+void pile_used_up(Context& t) {
   State& s = t.s;
   if (s.cards.deck.size() > 0 || s.game.last_card_drawn != 0) return;
   if (!deck_follows(s)) {
     s.game.last_card_drawn = 1;
-    if (t.rules.game_end == choice::game_end::last_card) t.tell(EventKind::last_card_drawn, Rule::VG_12_1b);
-  } else if (t.rules.extended_era_start == choice::extended_era_start::deck_placed) {
-    bring_next_deck(s, t.rules);
+    if (t.options.game_end == choice::game_end::last_card) t.tell(EventKind::last_card_drawn, Rule::VG_12_1b);
+  } else if (t.options.extended_era_start == choice::extended_era_start::deck_placed) {
+    bring_next_deck(s, t.options);
     s.game.era = static_cast<Era>(static_cast<int>(s.game.era) + 1);
     t.tell(EventKind::era_begins, Rule::VG_3_4b, {.n = static_cast<std::int16_t>(s.game.era)});
   }
@@ -35,7 +35,7 @@ bool is_moderated(Roll purpose) {
          purpose == Roll::receiver_named || purpose == Roll::first_card_named;
 }
 
-Next Happening::step(Table& t) {
+Next Happening::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     if (source == Source::hand) {
@@ -56,18 +56,18 @@ Next Happening::step(Table& t) {
         return done(0);
       }
     }
-    if (s.cards.deck.size() == 0 && !deck_follows(s)) return done(0);                      // VG-7.2c
-    if (handed_out != 0 && t.rules.forum_resources == choice::forum_resources::by_hand) {  // before the card is seen
+    if (s.cards.deck.size() == 0 && !deck_follows(s)) return done(0);                        // VG-7.2c
+    if (handed_out != 0 && t.options.forum_resources == choice::forum_resources::by_hand) {  // before the card is seen
       PAUSE(receiver_named, pick(t, s.game.seats, Roll::receiver_named));
       if (plays(s, seat_at(t.drawn))) seat = seat_at(t.drawn);
     }
-    bring_next_deck(s, t.rules);
+    bring_next_deck(s, t.options);
     PAUSE(card_drawn, draw_card(t, source == Source::hand ? Roll::card_named : Roll::forum_card));
     red = row(as<CardId>(t.drawn)).red ? 1 : 0;
     era_begins_with(t, as<CardId>(t.drawn));
     if (red != 0 && handed_out != 0) hand_over_resource(t, seat);  // ES-3.IIIc
     PAUSE(card_over, call(ForumCard{.seat = seat, .card = as<CardId>(t.drawn)}));
-    if (s.cards.deck.size() == 0 && s.game.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.rules))
+    if (s.cards.deck.size() == 0 && s.game.last_card_drawn == 0 && !deck_follows(s) && may_go_on(s, t.options))
       PAUSE(asked_to_go_on, call(AgreeToGoOn{}));
     pile_used_up(t);
   }

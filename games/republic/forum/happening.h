@@ -1,7 +1,7 @@
 #pragma once
 // What comes to the Forum: a Random Event on a roll of 7, else the top card of the pile (VG-7.2a, VG-7.2c); or what the moderator
 // of the table names (ES-3.IIIb).
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -32,8 +32,8 @@ struct Happening {
   Bool handed_out = 0;  // by the moderator, to whom he likes, where the table says so: ES-3.IIIc
   Bool red = 0;         // a red card came
 
-  Next step(Table& t);  // the result is `red`
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);  // the result is `red`
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -49,9 +49,9 @@ struct Happening {
 bool is_moderated(Roll purpose);
 
 // A card has come out of the pile: its era begins with it where the table says so (VG-3.4b).
-void era_begins_with(Table& t, CardId card);
+void era_begins_with(Context& t, CardId card);
 // The last card of a deck is drawn: the next era begins at once where the table says so (AH-12.6b, AH-12.6c), and after
 // the last deck the game is in its last turn (AH-12.1f).
-void pile_used_up(Table& t);
+void pile_used_up(Context& t);
 
 }  // namespace curia::republic

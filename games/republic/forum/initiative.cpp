@@ -17,14 +17,14 @@ using Stage = Initiative::Stage;
 
 bool can_spend(const State& s, SenatorId senator) { return !is_captive(s, senator); }  // VG-10.71b
 
-bool with_knights(const Table& t) {  // ES-3.IIIh
-  return t.rules.knights_recruit == choice::knights_recruit::attract_and_press;
+bool with_knights(const Context& t) {  // ES-3.IIIh
+  return t.options.knights_recruit == choice::knights_recruit::attract_and_press;
 }
 
-void offer_knights(const Table& t, Sheet& sheet, Seat seat, bool pressing) {
+void offer_knights(const Context& t, Sheet& sheet, Seat seat, bool pressing) {
   const State& s = t.s;
   if (!with_knights(t)) return;
-  const bool capped = t.rules.knight_spend_cap == choice::knight_spend_cap::six;  // AH-7.6a
+  const bool capped = t.options.knight_spend_cap == choice::knight_spend_cap::six;  // AH-7.6a
   for (SenatorId senator : faction(s, seat).senators) {
     const Senator& record = s.senators[senator];
     if (in_rome(s, senator) && !pressing && may_attract_knights(s, seat))  // VG-7.5a, VG-7.5b, VG-IN-proscription-3
@@ -39,12 +39,12 @@ void offer_knights(const Table& t, Sheet& sheet, Seat seat, bool pressing) {
 }
 
 // VG-7.6a; in Rome only: AH-7.4a
-bool may_sponsor(const Table& t, SenatorId senator) {
+bool may_sponsor(const Context& t, SenatorId senator) {
   return can_spend(t.s, senator) &&
-         (t.rules.games_from_afar == choice::games_from_afar::allowed || in_rome(t.s, senator));
+         (t.options.games_from_afar == choice::games_from_afar::allowed || in_rome(t.s, senator));
 }
 
-void offer_games(const Table& t, Sheet& sheet, Seat seat) {
+void offer_games(const Context& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
   for (SenatorId senator : faction(s, seat).senators)
     for (int i = 0; i < games_count; ++i)
@@ -54,20 +54,20 @@ void offer_games(const Table& t, Sheet& sheet, Seat seat) {
 }
 
 // VG-7.7, VG-5.51c; neither a rebel nor a captive: AH-7.2d
-bool may_become_leader(const Table& t, Seat seat, SenatorId senator) {
+bool may_become_leader(const Context& t, Seat seat, SenatorId senator) {
   const State& s = t.s;
   if (senator == faction(s, seat).leader || is_elderly(s, senator)) return false;
-  return t.rules.new_leader == choice::new_leader::any_senator ||
+  return t.options.new_leader == choice::new_leader::any_senator ||
          (s.senators[senator].rebel == 0 && !is_captive(s, senator));
 }
 
-void offer_leaders(const Table& t, Sheet& sheet, Seat seat) {
+void offer_leaders(const Context& t, Sheet& sheet, Seat seat) {
   for (SenatorId senator : faction(t.s, seat).senators)
     if (may_become_leader(t, seat, senator))
       sheet.must(seat, Verb::choose_leader, Prompt::take_initiative, Rule::VG_7_7, {.a = op(senator)});
 }
 
-void sponsor_games(Table& t, SenatorId senator, std::size_t type) {  // VG-7.6b
+void sponsor_games(Context& t, SenatorId senator, std::size_t type) {  // VG-7.6b
   const GamesRow& games = games_rows[type];
   pay(t, senator, games.cost, Rule::VG_7_6a);
   t.tell(EventKind::games_sponsored, Rule::VG_7_6b,
@@ -77,13 +77,13 @@ void sponsor_games(Table& t, SenatorId senator, std::size_t type) {  // VG-7.6b
 }
 
 // The deeds that wait for dice or other players.
-Next begin(Table& t, const Move& move) {
+Next begin(Context& t, const Move& move) {
   if (move.verb == Verb::attract_knight) return attract_knight(t, move);
   if (move.verb == Verb::pressure_knights) return pressure_knights(t, move);
   return announce_persuasion(t, move);
 }
 
-Stage stage_after(Verb verb, const Options& rules) {
+Stage stage_after(Verb verb, const Options& options) {
   switch (verb) {
     case Verb::persuade:
     case Verb::seduce:
@@ -93,7 +93,7 @@ Stage stage_after(Verb verb, const Options& rules) {
     case Verb::pressure_knights:
       return Stage::games;
     case Verb::sponsor_games:  // VG-7.2d; one of the two: AH-3.III.4
-      return rules.leader_and_games == choice::leader_and_games::both ? Stage::leader : Stage::over;
+      return options.leader_and_games == choice::leader_and_games::both ? Stage::leader : Stage::over;
     default:
       return Stage::over;
   }
@@ -101,7 +101,7 @@ Stage stage_after(Verb verb, const Options& rules) {
 
 }  // namespace
 
-bool Initiative::anything_to_do(const Table& t) const {
+bool Initiative::anything_to_do(const Context& t) const {
   const State& s = t.s;
   const Faction& f = faction(s, seat);
   if (f.playing == 0 || stage == Stage::over) return false;
@@ -119,7 +119,7 @@ bool Initiative::anything_to_do(const Table& t) const {
   return false;
 }
 
-void Initiative::offers(const Table& t, Sheet& sheet) const {
+void Initiative::offers(const Context& t, Sheet& sheet) const {
   if (at != At::acted) return;
   if (stage <= Stage::persuasion) offer_persuasion(t, sheet, seat);
   if (stage <= Stage::knights) offer_knights(t, sheet, seat, pressing != 0);
@@ -128,18 +128,18 @@ void Initiative::offers(const Table& t, Sheet& sheet) const {
   sheet.must(seat, Verb::done, Prompt::take_initiative, Rule::VG_7_2d);
 }
 
-Next Initiative::step(Table& t) {
+Next Initiative::step(Context& t) {
   RESUME(at) {
     t.tell(EventKind::initiative_taken, Rule::VG_7_2b, {.a = op(seat), .n = number});
-    if (t.rules.forum_source == choice::forum_source::each_initiative)  // else it came before them all: ES-3.IIIb
+    if (t.options.forum_source == choice::forum_source::each_initiative)  // else it came before them all: ES-3.IIIb
       PAUSE(happened, call(Happening{.seat = seat}));
     while (anything_to_do(t)) {
       PAUSE(acted, asked());
       if (t.answer.verb == Verb::none) continue;
-      stage = stage_after(t.answer.verb, t.rules);
+      stage = stage_after(t.answer.verb, t.options);
       pressing = 0;
       if (t.answer.verb == Verb::pressure_knights &&
-          t.rules.knight_pressure_scope == choice::knight_pressure_scope::whole_faction) {  // VG-7.51
+          t.options.knight_pressure_scope == choice::knight_pressure_scope::whole_faction) {  // VG-7.51
         stage = Stage::knights;
         pressing = 1;
       }

@@ -1,7 +1,7 @@
 #pragma once
 // One initiative: an event or a card (happening.h), then in this order a persuasion attempt, Knights, Games, the Faction Leader.
 // VG-7.2, VG-7.5 to VG-7.7
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -17,8 +17,8 @@ struct Initiative {
   Stage stage = Stage::persuasion;
   Bool pressing = 0;  // Knights were pressed for money: no more is done with Knights than press others
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -30,7 +30,7 @@ struct Initiative {
   Initiative shown_to(Seat) const { return *this; }
 
  private:
-  bool anything_to_do(const Table& t) const;
+  bool anything_to_do(const Context& t) const;
 };
 
 }  // namespace curia::republic

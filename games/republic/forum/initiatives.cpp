@@ -26,14 +26,14 @@ Seat next_regular(const State& s, Seat first, SeatSet had) {
 
 }  // namespace
 
-Seat first_to_act(const Table& t) {
+Seat first_to_act(const Context& t) {
   const SenatorId consul = holder(t.s, OfficeId::rome_consul);
-  const bool by_consul = t.rules.initiative_start == choice::initiative_start::rome_consul &&
+  const bool by_consul = t.options.initiative_start == choice::initiative_start::rome_consul &&
                          consul != SenatorId::none && in_rome(t.s, consul);
   return by_consul ? faction_of(t.s, consul) : hrao_seat(t.s);
 }
 
-void Initiatives::offers(const Table& t, Sheet& sheet) const {
+void Initiatives::offers(const Context& t, Sheet& sheet) const {
   if (at != At::bid_made) return;
   const State& s = t.s;
   const Seat bidder = clockwise(s, bidder_first, turn);
@@ -43,13 +43,13 @@ void Initiatives::offers(const Table& t, Sheet& sheet) const {
   sheet.must(bidder, Verb::pass, Prompt::bid_for_initiative, Rule::VG_7_21b);
 }
 
-Next Initiatives::step(Table& t) {
+Next Initiatives::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     first = first_to_act(t);
     for (taken = 0; taken < value::initiatives_per_turn; ++taken) {
-      while (faction_to_rebuild(s, t.rules) != Seat::none)  // VG-5.4b, as soon as it can be done
-        PAUSE(faction_rebuilt, call(RebuildFaction{.seat = faction_to_rebuild(s, t.rules)}));
+      while (faction_to_rebuild(s, t.options) != Seat::none)  // VG-5.4b, as soon as it can be done
+        PAUSE(faction_rebuilt, call(RebuildFaction{.seat = faction_to_rebuild(s, t.options)}));
       seat = next_regular(s, first, had);
       if (seat != Seat::none) {
         had.add(seat);
@@ -78,7 +78,7 @@ Next Initiatives::step(Table& t) {
             pay(t, best_senator, best_bid, Rule::VG_7_21c);
         }
         seat = unbid != 0 ? hrao_seat(s) : best;
-        if (t.rules.unbid_initiatives == choice::unbid_initiatives::hrao_takes_one) unbid = 0;  // VG-7.21d
+        if (t.options.unbid_initiatives == choice::unbid_initiatives::hrao_takes_one) unbid = 0;  // VG-7.21d
       }
       PAUSE(initiative_over, call(Initiative{.seat = seat, .number = static_cast<std::uint8_t>(taken + 1U)}));
     }

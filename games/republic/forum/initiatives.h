@@ -1,12 +1,12 @@
 #pragma once
 // Six initiatives a turn: one for each player, the spare ones auctioned. VG-7.2b, VG-7.21
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Whose initiative is the first: VG-7.2b; the Rome Consul's player, and only without him in Rome the HRAO's: ES-3.IIId.
-Seat first_to_act(const Table& t);
+Seat first_to_act(const Context& t);
 
 struct Initiatives {
   static constexpr auto kind = ProcedureKind::initiatives;
@@ -24,8 +24,8 @@ struct Initiatives {
   SenatorId best_senator = SenatorId::none;
   Bool unbid = 0;  // nobody bid: the HRAO's faction takes the rest, VG-7.21d
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -9,20 +9,20 @@
 
 namespace curia::republic {
 
-Next attract_knight(Table& t, const Move& move) {
+Next attract_knight(Context& t, const Move& move) {
   const SenatorId senator = operands_of<Verb::attract_knight>(move).senator;
   pay(t, senator, move.amount, Rule::VG_7_5b);
   return call(AttractKnight{.senator = senator, .talents = move.amount});
 }
 
-Next pressure_knights(Table& t, const Move& move) {
+Next pressure_knights(Context& t, const Move& move) {
   const SenatorId senator = operands_of<Verb::pressure_knights>(move).senator;
   Senator& record = t.s.senators[senator];
   record.knights = static_cast<std::uint8_t>(record.knights - move.amount);
   return call(PressureKnights{.senator = senator, .knights = static_cast<std::uint8_t>(move.amount)});
 }
 
-Next AttractKnight::step(Table& t) {
+Next AttractKnight::step(Context& t) {
   RESUME(at) {
     PAUSE(knight_rolled, roll(t, 1, Roll::knight));
     {
@@ -40,7 +40,7 @@ Next AttractKnight::step(Table& t) {
   return done();
 }
 
-Next PressureKnights::step(Table& t) {
+Next PressureKnights::step(Context& t) {
   RESUME(at) {
     for (rolled_for = 0; rolled_for < knights; ++rolled_for) {
       PAUSE(pressure_rolled, roll(t, 1, Roll::pressure));

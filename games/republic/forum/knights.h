@@ -1,7 +1,7 @@
 #pragma once
 // Knights: VG-7.5 and VG-7.51.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -13,8 +13,8 @@ struct AttractKnight {
   SenatorId senator = SenatorId::none;
   std::int16_t talents = 0;  // spent before the roll
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -33,8 +33,8 @@ struct PressureKnights {
   std::uint8_t knights = 0, rolled_for = 0;
   std::int16_t talents = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -47,7 +47,7 @@ struct PressureKnights {
 };
 
 // Begins what the move says.
-Next attract_knight(Table& t, const Move& move);
-Next pressure_knights(Table& t, const Move& move);
+Next attract_knight(Context& t, const Move& move);
+Next pressure_knights(Context& t, const Move& move);
 
 }  // namespace curia::republic

@@ -21,13 +21,13 @@ bool unopposed_cards_may_be_out(const State& s) {
 }
 
 // The cards that keep everybody else out: VG-7.413b.
-void offer_cards(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, SenatorId persuader, SenatorId target,
+void offer_cards(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, SenatorId persuader, SenatorId target,
                  int most, CardId seduction, CardId blackmail) {
   if (seduction != CardId::none)
     sheet.must(seat, Verb::seduce, prompt, Rule::VG_IN_seduction_1,
                {.a = op(persuader), .b = op(target), .c = op(seduction), .least = 0, .most = most});
   const bool immune =
-      immune_to_blackmail(target) && t.rules.blackmail_immunity == choice::blackmail_immunity::catos_and_cicero;
+      immune_to_blackmail(target) && t.options.blackmail_immunity == choice::blackmail_immunity::catos_and_cicero;
   if (blackmail != CardId::none && !immune)
     sheet.must(seat, Verb::blackmail, prompt, Rule::VG_IN_blackmail_1,
                {.a = op(persuader), .b = op(target), .c = op(blackmail), .least = 0, .most = most});
@@ -42,17 +42,17 @@ SenatorSet purses_against(const State& s, Seat other, SenatorId target) {
 }
 
 // As far as everybody knows: those who cannot pay are not asked.
-bool may_have_money(const Table& t, Seat other, SenatorId target) {
-  if (t.rules.counter_bribe_source == choice::counter_bribe_source::personal_treasuries)
+bool may_have_money(const Context& t, Seat other, SenatorId target) {
+  if (t.options.counter_bribe_source == choice::counter_bribe_source::personal_treasuries)
     return !purses_against(t.s, other, target).empty();
-  return t.rules.secret_treasuries != off || faction(t.s, other).treasury > 0;
+  return t.options.secret_treasuries != off || faction(t.s, other).treasury > 0;
 }
 
 // The answer of one who pays for or against an attempt: VG-7.413a.
 bool is_aid(Verb verb) { return verb == Verb::aid_persuasion || verb == Verb::aid_persuasion_from; }
 void add(std::int16_t& sum, int talents) { sum = static_cast<std::int16_t>(sum + talents); }
 
-void take_money(Table& t) {
+void take_money(Context& t) {
   SenatorId payer = SenatorId::none;  // the Faction Treasury
   if (t.answer.verb == Verb::counter_bribe_from || t.answer.verb == Verb::aid_persuasion_from) {
     payer = operands_of<Verb::counter_bribe_from, Verb::aid_persuasion_from>(t.answer).from;
@@ -77,20 +77,20 @@ SenatorSet persuasion_targets(const State& s, Seat seat) {
   return set;
 }
 
-int loyalty(const State& s, const Options& rules, SenatorId target, Seat persuading) {
+int loyalty(const State& s, const Options& options, SenatorId target, Seat persuading) {
   int printed = printed_loyalty(s, target);
   if (row(target).loy_zero_not_same_faction &&  // VG-7.411d
-      rules.gracchi_apart_loyalty == choice::gracchi_apart_loyalty::none_against_brother) {
+      options.gracchi_apart_loyalty == choice::gracchi_apart_loyalty::none_against_brother) {
     const SenatorSet brothers(row(target).loy_zero_with);
     printed = (brothers & faction(s, persuading).senators).empty() ? row(target).loy : 0;
   }
-  if (rules.opposed_loyalty == choice::opposed_loyalty::both && !enemies_beside(s, target).empty())
+  if (options.opposed_loyalty == choice::opposed_loyalty::both && !enemies_beside(s, target).empty())
     printed = 0;                                                                                // AH-7.511c
   const int party = faction_of(s, target) == Seat::none ? 0 : value::persuasion_aligned_bonus;  // VG-7.411a
   return printed + party + s.senators[target].talents;                                          // VG-7.411b
 }
 
-void offer_persuasion(const Table& t, Sheet& sheet, Seat seat) {
+void offer_persuasion(const Context& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
   const SenatorSet targets = persuasion_targets(s, seat);
   const CardId seduction = intrigue_card(s, seat, IntrigueId::seduction),
@@ -105,7 +105,7 @@ void offer_persuasion(const Table& t, Sheet& sheet, Seat seat) {
   }
 }
 
-Next announce_persuasion(Table& t, const Move& move) {
+Next announce_persuasion(Context& t, const Move& move) {
   const auto [persuader, target] = operands_of<Verb::persuade, Verb::seduce, Verb::blackmail>(move);
   Persuasion attempt{.seat = move.faction, .persuader = persuader, .target = target, .bribes = move.amount};
   CardId card = CardId::none;
@@ -118,24 +118,24 @@ Next announce_persuasion(Table& t, const Move& move) {
   }
   pay(t, persuader, move.amount, Rule::VG_7_412);
   const int base = oratory(t.s, persuader) + t.s.senators[persuader].influence + move.amount -
-                   loyalty(t.s, t.rules, target, move.faction);
+                   loyalty(t.s, t.options, target, move.faction);
   t.tell(EventKind::persuasion_announced, Rule::VG_7_414a,
          {.a = op(persuader), .b = op(target), .c = op(card), .n = static_cast<std::int16_t>(base), .m = move.amount});
   return call(attempt);
 }
 
-int Persuasion::base_number(const Table& t) const {  // VG-7.41a
+int Persuasion::base_number(const Context& t) const {  // VG-7.41a
   const State& s = t.s;
-  return oratory(s, persuader) + s.senators[persuader].influence + bribes - loyalty(s, t.rules, target, seat) -
+  return oratory(s, persuader) + s.senators[persuader].influence + bribes - loyalty(s, t.options, target, seat) -
          counter_bribes;
 }
 
-void Persuasion::offers(const Table& t, Sheet& sheet) const {
+void Persuasion::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::countered) {  // VG-7.413a; everybody is asked, as nobody knows who has money
     const Seat other = clockwise(s, seat, turn);
-    const bool aid = t.rules.persuader_faction_money == choice::persuader_faction_money::for_and_against;
-    if (t.rules.counter_bribe_source == choice::counter_bribe_source::personal_treasuries) {  // ES-7.514b
+    const bool aid = t.options.persuader_faction_money == choice::persuader_faction_money::for_and_against;
+    if (t.options.counter_bribe_source == choice::counter_bribe_source::personal_treasuries) {  // ES-7.514b
       for (SenatorId payer : purses_against(s, other, target)) {
         const Line line{.a = op(payer), .least = 1, .most = s.senators[payer].talents};
         sheet.must(other, Verb::counter_bribe_from, Prompt::choose_counter_bribe, Rule::VG_7_413a, line);
@@ -154,14 +154,14 @@ void Persuasion::offers(const Table& t, Sheet& sheet) const {
   if (at == At::raised) {  // VG-7.414b
     sheet.must(seat, Verb::raise_bribe, Prompt::choose_bribe, Rule::VG_7_414b,
                {.least = 1, .most = s.senators[persuader].talents});
-    if (t.rules.unopposed_card_timing == choice::unopposed_card_timing::before_roll)  // VG-IN-blackmail-1
+    if (t.options.unopposed_card_timing == choice::unopposed_card_timing::before_roll)  // VG-IN-blackmail-1
       offer_cards(t, sheet, seat, Prompt::choose_bribe, persuader, target, s.senators[persuader].talents,
                   intrigue_card(s, seat, IntrigueId::seduction), intrigue_card(s, seat, IntrigueId::blackmail));
     sheet.must(seat, Verb::done, Prompt::choose_bribe, Rule::VG_7_414b);
   }
 }
 
-void Persuasion::settle(Table& t, bool success) {  // VG-7.412, VG-7.413a, VG-7.41d
+void Persuasion::settle(Context& t, bool success) {  // VG-7.412, VG-7.413a, VG-7.41d
   const auto spent = static_cast<std::int16_t>(bribes + counter_bribes);
   t.tell(EventKind::persuasion_settled, Rule::VG_7_41d,
          {.a = op(persuader), .b = op(target), .n = static_cast<std::int16_t>(success ? 1 : 0), .m = spent});
@@ -169,7 +169,7 @@ void Persuasion::settle(Table& t, bool success) {  // VG-7.412, VG-7.413a, VG-7.
   if (success) join_faction(t, target, seat, Rule::VG_7_41d);
 }
 
-Next Persuasion::step(Table& t) {
+Next Persuasion::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     do {
@@ -186,7 +186,7 @@ Next Persuasion::step(Table& t) {
       }
       if (s.senators[persuader].talents == 0 &&
           (faction(s, seat).hand_size == 0 || !unopposed_cards_may_be_out(s) ||
-           t.rules.unopposed_card_timing == choice::unopposed_card_timing::before_target))
+           t.options.unopposed_card_timing == choice::unopposed_card_timing::before_target))
         break;
       do {
         PAUSE(raised, asked());
@@ -208,16 +208,16 @@ Next Persuasion::step(Table& t) {
     {
       const bool harder =  // VG-7.41c, VG-12.1c, AH-7.51c
           s.game.era_ends_drawn != 0 &&
-          t.rules.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
+          t.options.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
       const int fails_from = value::persuasion_auto_fail - (harder ? 1 : 0);
-      const int wanted = base_number(t) - (t.rules.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0);
+      const int wanted = base_number(t) - (t.options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0);
       const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= wanted;  // ES-7.51a
       settle(t, success);
       if (success || blackmail == 0) return done(success ? 1 : 0);
     }
     PAUSE(influence_rolled, roll(t, 2, Roll::blackmail_influence));  // VG-IN-blackmail-2
     change_influence(t, target, -std::max(0, rolled(t, Roll::blackmail_influence)), Rule::VG_IN_blackmail_2);
-    if (t.rules.blackmail_roll == choice::blackmail_roll::one_roll) {  // AH-7.36f
+    if (t.options.blackmail_roll == choice::blackmail_roll::one_roll) {  // AH-7.36f
       change_popularity(t, target, -std::max(0, rolled(t, Roll::blackmail_influence)), Rule::VG_IN_blackmail_2);
       return done();
     }

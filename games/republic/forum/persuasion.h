@@ -2,16 +2,16 @@
 // A persuasion attempt: VG-7.4. The persuader names his target and may pay; then the others may pay against it, each in
 // turn, and the persuader rolls or pays again.
 #include "games/republic/bounds.h"
+#include "games/republic/context.h"
 #include "games/republic/queries.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
 SenatorSet persuasion_targets(const State& s, Seat seat);  // VG-7.4b
 // VG-7.411, without counter-bribes, against an attempt of this player.
-int loyalty(const State& s, const Options& rules, SenatorId target, Seat persuading);
-void offer_persuasion(const Table& t, Sheet& sheet, Seat seat);
-Next announce_persuasion(Table& t, const Move& move);  // pays, plays the card, calls Persuasion
+int loyalty(const State& s, const Options& options, SenatorId target, Seat persuading);
+void offer_persuasion(const Context& t, Sheet& sheet, Seat seat);
+Next announce_persuasion(Context& t, const Move& move);  // pays, plays the card, calls Persuasion
 
 struct Persuasion {
   static constexpr auto kind = ProcedureKind::persuasion;
@@ -33,8 +33,8 @@ struct Persuasion {
   Bool again = 0;         // the persuader paid more: another round
   std::int16_t bribes = 0, counter_bribes = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -51,8 +51,8 @@ struct Persuasion {
   Persuasion shown_to(Seat) const { return *this; }  // what was paid lies in the open: VG-7.414a
 
  private:
-  int base_number(const Table& t) const;
-  void settle(Table& t, bool success);
+  int base_number(const Context& t) const;
+  void settle(Context& t, bool success);
 };
 
 }  // namespace curia::republic

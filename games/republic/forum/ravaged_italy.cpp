@@ -6,8 +6,8 @@
 
 namespace curia::republic {
 
-int tax_farmer_rolls(const State& s, const Options& rules) {
-  const bool any = rules.ravage_wars == choice::ravage_wars::in_play;
+int tax_farmer_rolls(const State& s, const Options& options) {
+  const bool any = options.ravage_wars == choice::ravage_wars::in_play;
   int n = 0;
   for (WarId war : any ? wars_in_play(s) : active_wars(s)) {
     if (!row(war).tax_farmer_roll) continue;
@@ -18,9 +18,9 @@ int tax_farmer_rolls(const State& s, const Options& rules) {
   return n;
 }
 
-Next RavagedItaly::step(Table& t) {
+Next RavagedItaly::step(Context& t) {
   RESUME(at) {
-    for (left = static_cast<std::uint8_t>(tax_farmer_rolls(t.s, t.rules)); left > 0; --left) {
+    for (left = static_cast<std::uint8_t>(tax_farmer_rolls(t.s, t.options)); left > 0; --left) {
       PAUSE(tax_farmer_rolled, roll(t, 1, Roll::tax_farmer));
       destroy_by_roll(t, DestroyedBy::tax_farmer_roll, rolled(t, Roll::tax_farmer), Rule::VG_7_8b);
     }

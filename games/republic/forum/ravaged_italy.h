@@ -1,11 +1,11 @@
 #pragma once
 // Wars in Italy ruin Tax Farmers: VG-7.8b.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
-int tax_farmer_rolls(const State& s, const Options& rules);
+int tax_farmer_rolls(const State& s, const Options& options);
 
 struct RavagedItaly {
   static constexpr auto kind = ProcedureKind::ravaged_italy;
@@ -14,8 +14,8 @@ struct RavagedItaly {
   At at = At::start;
   std::uint8_t left = 0;  // rolls still to make
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -91,7 +91,7 @@ void agree(State& s, Seat seat, SeatSet parties) {
 }
 
 // Told to the two, with what it was; to the others that it was.
-void tell_back(Table& t, const Gift& gift, int talents) {
+void tell_back(Context& t, const Gift& gift, int talents) {
   const auto both = static_cast<std::uint8_t>(1U << at_seat(gift.from) | 1U << at_seat(gift.to));
   t.tell(EventKind::talents_given, Rule::VG_4_13,
          {.visible = both, .a = op(gift.to), .b = op(gift.from), .n = static_cast<std::int16_t>(talents)});
@@ -99,7 +99,7 @@ void tell_back(Table& t, const Gift& gift, int talents) {
          {.visible = static_cast<std::uint8_t>(everybody & ~both), .a = op(gift.to), .b = op(gift.from)});
 }
 
-bool card_returns(Table& t, const Gift& gift) {
+bool card_returns(Context& t, const Gift& gift) {
   State& s = t.s;
   if (s.hidden.coming[at_seat(gift.to)].has(gift.card))
     card_arrives(t, gift.to, gift.card);  // it was not to be played yet
@@ -110,11 +110,11 @@ bool card_returns(Table& t, const Gift& gift) {
   return true;
 }
 
-bool talents_return(Table& t, const Gift& gift, int wanted) {
+bool talents_return(Context& t, const Gift& gift, int wanted) {
   State& s = t.s;
   const bool to_senator = gift.senator != SenatorId::none;
   const bool frozen = to_senator && is_captive(s, gift.senator) &&
-                      t.rules.captive_income == choice::captive_income::frozen;  // VG-10.71b, AH-6.3e
+                      t.options.captive_income == choice::captive_income::frozen;  // VG-10.71b, AH-6.3e
   if (to_senator && (faction_of(s, gift.senator) != gift.to || frozen)) return false;
   Talents& theirs = to_senator ? s.senators[gift.senator].talents : faction(s, gift.to).treasury;
   const int bid = to_senator ? standing_bid(s, gift.senator) : 0;  // as good as spent
@@ -132,12 +132,12 @@ bool talents_return(Table& t, const Gift& gift, int wanted) {
 }
 
 // As far as the other still holds it: AH-7.372a.
-bool returns(Table& t, const Gift& gift, int wanted) {
+bool returns(Context& t, const Gift& gift, int wanted) {
   return gift.card != CardId::none ? card_returns(t, gift) : talents_return(t, gift, wanted);
 }
 
 // The cards by their numbers, then the money.
-void all_returns(Table& t, Seat wronged, SeatSet parties) {
+void all_returns(Context& t, Seat wronged, SeatSet parties) {
   auto gifts = t.s.hidden.gifts;
   std::sort(gifts.begin(), gifts.end(), [](const Gift& one, const Gift& other) {
     return std::tie(one.card, one.to, one.senator) < std::tie(other.card, other.to, other.senator);
@@ -168,11 +168,11 @@ void note(State& s, Gift gift) {
 
 }  // namespace
 
-bool deals_are_made(const Table& t) {
-  return t.rules.open_deals != off && t.s.game.phase != Phase::setup && !being_judged(t.s);
+bool deals_are_made(const Context& t) {
+  return t.options.open_deals != off && t.s.game.phase != Phase::setup && !being_judged(t.s);
 }
 
-void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
+void list_deals(const Context& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
   struct Open {
     SeatSet offered{}, answers{},
@@ -198,7 +198,7 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
     }
   }
   const bool room = s.talk.deals.size() < s.talk.deals.capacity();
-  const bool several = t.rules.deal_parties == choice::deal_parties::several;
+  const bool several = t.options.deal_parties == choice::deal_parties::several;
   const SeatSet playing = playing_seats(s);
   const auto may = [&sheet](Seat seat, Verb verb, const OperandSet& with) {
     sheet.right(seat, verb, Prompt::interrupt, Rule::VG_4_13, with);
@@ -221,7 +221,7 @@ void list_deals(const Table& t, SeatSet of, Sheet& sheet) {
   }
 }
 
-Next deal_deed(Table& t, const Move& move) {
+Next deal_deed(Context& t, const Move& move) {
   State& s = t.s;
   const Seat seat = move.faction,
              other =
@@ -250,7 +250,7 @@ Next deal_deed(Table& t, const Move& move) {
 }
 
 // The same among three or more.
-Next common_deal_deed(Table& t, const Move& move) {
+Next common_deal_deed(Context& t, const Move& move) {
   State& s = t.s;
   const Seat seat = move.faction;
   const Parties parties =
@@ -287,9 +287,9 @@ void talents_given_under_deal(State& s, Seat from, Seat to, int talents, Senator
     note(s, {.from = from, .to = to, .senator = senator, .talents = static_cast<Talents>(talents)});
 }
 
-void forget_old_deals(Table& t) {
+void forget_old_deals(Context& t) {
   State& s = t.s;
-  const bool history = t.rules.deal_memory == choice::deal_memory::two_turns;
+  const bool history = t.options.deal_memory == choice::deal_memory::two_turns;
   s.talk.offered_deals.fill(SeatSet{});
   s.talk.proposed_deals = SeatSet{};
   for (std::size_t i = s.talk.deals.size(); i-- > 0;)
@@ -311,14 +311,14 @@ SeatSet JudgeDeal::still_to_judge(const State& s) const {
   return (others.empty() ? playing - SeatSet::of(complaining) : others) - kept - broken;
 }
 
-void JudgeDeal::offers(const Table& t, Sheet& sheet) const {
+void JudgeDeal::offers(const Context& t, Sheet& sheet) const {
   if (at != At::judging) return;
   for (Seat seat : still_to_judge(t.s))
     for (Verb verb : {Verb::deal_was_kept, Verb::deal_was_broken})
       sheet.must(seat, verb, Prompt::judge_deal, Rule::VG_4_13, {.a = op(complaining), .b = op(other)});
 }
 
-Next JudgeDeal::step(Table& t) {
+Next JudgeDeal::step(Context& t) {
   RESUME(at) {
     while (!still_to_judge(t.s).empty()) {
       PAUSE(judging, asked());
@@ -331,8 +331,8 @@ Next JudgeDeal::step(Table& t) {
             .n = static_cast<std::int16_t>(kept.size()),
             .m = static_cast<std::int16_t>(broken.size())});
     if (broken.size() <= kept.size() || deal_of(t.s, sides(), true) == nullptr) return done();
-    if (t.rules.deal_return == choice::deal_return::all_of_it) all_returns(t, complaining, sides());
-    if (t.rules.deal_return == choice::deal_return::as_the_wronged_choose)
+    if (t.options.deal_return == choice::deal_return::all_of_it) all_returns(t, complaining, sides());
+    if (t.options.deal_return == choice::deal_return::as_the_wronged_choose)
       PAUSE(taken_back, call(TakeBack{.wronged = complaining, .parties = parties_of(sides())}));
     remove_deal(t.s, sides(), true);  // nobody owes anything under it: VG-4.13
   }
@@ -345,7 +345,7 @@ bool TakeBack::anything_left(const State& s) const {
   return false;
 }
 
-void TakeBack::offers(const Table& t, Sheet& sheet) const {
+void TakeBack::offers(const Context& t, Sheet& sheet) const {
   if (!anything_left(t.s)) return;
   for (const Gift& gift : t.s.hidden.gifts) {
     if (gift.parties != seats_of(parties) || gift.from != wronged) continue;
@@ -359,7 +359,7 @@ void TakeBack::offers(const Table& t, Sheet& sheet) const {
   sheet.must(wronged, Verb::done, Prompt::take_back, Rule::VG_4_13);
 }
 
-Next TakeBack::step(Table& t) {
+Next TakeBack::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (anything_left(s)) {

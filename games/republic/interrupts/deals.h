@@ -2,21 +2,21 @@
 // Deals made for all to hear: the other players judge whether they were kept. What was given under one that was not is taken back as
 // far as it is still there (AH-7.372a), or the wronged side owes nothing any more (VG-4.13). Deals made in private are nobody's
 // business: VG-4.14, AH-7.371.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Rights: a deal is offered, agreed, refused, or one of its sides complains.
-bool deals_are_made(const Table& t);
-void list_deals(const Table& t, SeatSet of, Sheet& sheet);
-Next deal_deed(Table& t, const Move& move);
-Next common_deal_deed(Table& t, const Move& move);
+bool deals_are_made(const Context& t);
+void list_deals(const Context& t, SeatSet of, Sheet& sheet);
+Next deal_deed(Context& t, const Move& move);
+Next common_deal_deed(Context& t, const Move& move);
 
 // What one seat gives another under open deals that bind both.
 void card_given_under_deal(State& s, Seat from, Seat to, CardId card);
 void talents_given_under_deal(State& s, Seat from, Seat to, int talents, SenatorId senator = SenatorId::none);
 // At the start of a turn: offers that nobody took up, and deals that are history.
-void forget_old_deals(Table& t);
+void forget_old_deals(Context& t);
 void forget_deals_of(State& s, Seat seat);  // who leaves the game
 
 // The others say, in the open, whether the terms were kept; the majority decides, and a tie leaves things as they are. Those who made
@@ -30,8 +30,8 @@ struct JudgeDeal {
   SeatSet kept{}, broken{};                           // what they have said
   Parties parties = Parties::none;                    // of a deal among several
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -57,8 +57,8 @@ struct TakeBack {
   Seat wronged = Seat::none;
   Parties parties = Parties::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

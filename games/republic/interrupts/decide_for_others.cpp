@@ -61,7 +61,7 @@ bool is_vote(Verb verb) {
 // (VG-9.823c): on a Land Bill they vote themselves. Their Faction Treasuries stay secret, and with them the ransoms, what is
 // raised by the Gabinian Law and the Veterans that they pay for. Where all follow his orders (AH-12.31a) their hands stay
 // secret, but he may make them attack somebody and vote as he likes. What they give, show and promise to each other is theirs.
-void decide_for_others(const Table& t, Decision& decision) {
+void decide_for_others(const Context& t, Decision& decision) {
   const State& s = t.s;
   if (ruler(s) == SenatorId::none) return;
   const bool orders = s.offices.obeyed != SenatorId::none;

@@ -16,10 +16,10 @@ bool still_offered(const State& s, Seat by, Seat to) {
 
 std::uint8_t both(Seat one, Seat other) { return static_cast<std::uint8_t>(1U << at_seat(one) | 1U << at_seat(other)); }
 
-void offer_card(Table& t, Seat by, Seat to, CardId card) {
+void offer_card(Context& t, Seat by, Seat to, CardId card) {
   t.s.hidden.card_offers[at_seat(by)] = {.to = to, .card = card};  // in place of what he offered before
   t.s.hidden.shown[at_seat(to)].add(card);
-  const auto two = t.rules.intrigue_secret == off ? everybody : both(by, to);
+  const auto two = t.options.intrigue_secret == off ? everybody : both(by, to);
   t.tell(EventKind::exchange_offered, Rule::AH_7_37b, {.visible = two, .a = op(by), .b = op(to), .c = op(card)});
   if (two == everybody) return;
   t.tell(EventKind::exchange_offered, Rule::AH_7_37b,
@@ -28,12 +28,12 @@ void offer_card(Table& t, Seat by, Seat to, CardId card) {
 
 }  // namespace
 
-bool cards_are_exchanged(const Table& t) {
-  return t.rules.card_exchange_time != choice::card_exchange_time::revolution_only && t.s.game.phase != Phase::setup &&
-         t.s.game.phase != Phase::revolution;
+bool cards_are_exchanged(const Context& t) {
+  return t.options.card_exchange_time != choice::card_exchange_time::revolution_only &&
+         t.s.game.phase != Phase::setup && t.s.game.phase != Phase::revolution;
 }
 
-void list_exchanges(const Table& t, SeatSet of, Sheet& sheet) {
+void list_exchanges(const Context& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
   SeatSet holders;
   for (Seat seat : playing_seats(s))
@@ -56,7 +56,7 @@ void list_exchanges(const Table& t, SeatSet of, Sheet& sheet) {
   }
 }
 
-void exchange(Table& t, const Move& move) {
+void exchange(Context& t, const Move& move) {
   State& s = t.s;
   const Seat seat = move.faction;
   if (move.verb == Verb::offer_exchange)

@@ -10,9 +10,9 @@ std::size_t place_of(Phase phase) { return static_cast<std::size_t>(phase); }
 
 }  // namespace
 
-bool floor_may_be_asked(const Table& t) { return t.rules.floor_requests != off; }
+bool floor_may_be_asked(const Context& t) { return t.options.floor_requests != off; }
 
-void list_floor(const Table& t, SeatSet of, Sheet& sheet) {
+void list_floor(const Context& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
   constexpr unsigned all_phases = 0xFE;
   const unsigned others = all_phases & ~(1U << place_of(s.game.phase));
@@ -24,7 +24,7 @@ void list_floor(const Table& t, SeatSet of, Sheet& sheet) {
   }
 }
 
-void ask_floor(Table& t, const Move& move) {
+void ask_floor(Context& t, const Move& move) {
   const Phase phase = operands_of<Verb::ask_floor>(move).phase;
   t.s.talk.floor[place_of(phase)].add(move.faction);
   t.tell(EventKind::floor_asked, Rule::VG_IN_influence_peddling_1,
@@ -38,12 +38,12 @@ SeatSet take_floor(State& s, Phase phase) {
   return seats;
 }
 
-void Floor::offers(const Table& t, Sheet& sheet) const {
+void Floor::offers(const Context& t, Sheet& sheet) const {
   for (Seat seat : seats& playing_seats(t.s))
     sheet.must(seat, Verb::done, Prompt::hold_floor, Rule::VG_IN_influence_peddling_1);
 }
 
-Next Floor::step(Table& t) {
+Next Floor::step(Context& t) {
   RESUME(at) {
     while (!(seats & playing_seats(t.s)).empty()) {
       PAUSE(held, asked());

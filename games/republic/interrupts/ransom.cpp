@@ -19,9 +19,9 @@ bool redistributing(const State& s) {
 
 }  // namespace
 
-void list_ransoms(const Table& t, Sheet& sheet) {
+void list_ransoms(const Context& t, Sheet& sheet) {
   const State& s = t.s;
-  const bool any_time = t.rules.ransom_time == choice::ransom_time::any_time;
+  const bool any_time = t.options.ransom_time == choice::ransom_time::any_time;
   if (!any_time && !redistributing(s)) return;
   for (Seat seat : playing_seats(s))
     for (SenatorId captive : faction(s, seat).senators) {
@@ -33,7 +33,7 @@ void list_ransoms(const Table& t, Sheet& sheet) {
     }
 }
 
-Next pay_ransom(Table& t, const Move& move) {
+Next pay_ransom(Context& t, const Move& move) {
   const SenatorId captive = operands_of<Verb::ransom>(move).captive;
   const int price = ransom_of(t.s, captive);
   treasury_pays(t, move.faction, move.amount, Rule::VG_10_71g);

@@ -14,8 +14,8 @@ namespace curia::republic {
 namespace {
 
 struct RightRow {
-  bool (*open)(const Table& t);  // at this moment
-  void (*list)(const Table& t, SeatSet of, Sheet& sheet);
+  bool (*open)(const Context& t);  // at this moment
+  void (*list)(const Context& t, SeatSet of, Sheet& sheet);
 };
 
 constexpr RightRow list[] = {
@@ -28,12 +28,12 @@ constexpr RightRow list[] = {
 
 }  // namespace
 
-bool rights_are_open(const Table& t) {
+bool rights_are_open(const Context& t) {
   return std::any_of(std::begin(list), std::end(list), [&t](const RightRow& row) { return row.open(t); }) &&
          !attempt_in_progress(t.s);  // VG-9.71b
 }
 
-void list_rights(const Table& t, SeatSet of, Sheet& sheet) {
+void list_rights(const Context& t, SeatSet of, Sheet& sheet) {
   if (attempt_in_progress(t.s)) return;  // VG-9.71b
   for (const RightRow& row : list)
     if (row.open(t)) row.list(t, of, sheet);

@@ -4,9 +4,9 @@
 
 namespace curia::republic {
 
-bool cards_are_shown(const Table& t) { return t.rules.card_showing != off && t.s.game.phase != Phase::setup; }
+bool cards_are_shown(const Context& t) { return t.options.card_showing != off && t.s.game.phase != Phase::setup; }
 
-void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
+void list_shows(const Context& t, SeatSet of, Sheet& sheet) {
   const State& s = t.s;
   const SeatSet playing = playing_seats(s);
   SeatSet shown_some;
@@ -29,7 +29,7 @@ void list_shows(const Table& t, SeatSet of, Sheet& sheet) {
   }
 }
 
-void show_card(Table& t, const Move& move) {
+void show_card(Context& t, const Move& move) {
   const auto [card, to] = operands_of<Verb::show_card>(move);
   row_at(t.s.hidden.shown, to).add(card);
   const auto both = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(move.faction)) |

@@ -5,7 +5,7 @@
 
 namespace curia::republic {
 
-void take_chit(Table& t, std::uint8_t chit) {
+void take_chit(Context& t, std::uint8_t chit) {
   Cup& cup = t.s.cards.cup;
   if (chit == chit_none)
     cup.none = static_cast<std::uint8_t>(cup.none - 1U);
@@ -46,13 +46,13 @@ bool DrawChits::hits(const State& s, SenatorId who) const {
   return false;
 }
 
-void DrawChits::strike(Table& t, SenatorId who) {
+void DrawChits::strike(Context& t, SenatorId who) {
   killed = static_cast<std::uint8_t>(killed + 1U);
   const bool natural = purpose == Roll::mortality || purpose == Roll::epidemic_chit;  // ES-5.2b
   kill(t, who, rule_of(purpose), natural ? Death::natural : Death::violent);
 }
 
-Next DrawChits::step(Table& t) {
+Next DrawChits::step(Context& t) {
   RESUME(at) {
     to_draw = begin_chits(t, count);
     while (chits_left(t, to_draw)) {

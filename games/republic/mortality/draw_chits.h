@@ -1,7 +1,7 @@
 #pragma once
 // Mortality Chits are drawn and senators die: VG-5.21a to c, and every cause that draws chits.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -35,8 +35,8 @@ struct DrawChits {
   std::uint8_t killed = 0;  // the result: how many died
   std::uint8_t to_draw = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -56,10 +56,10 @@ struct DrawChits {
 
  private:
   bool hits(const State& s, SenatorId who) const;
-  void strike(Table& t, SenatorId who);
+  void strike(Context& t, SenatorId who);
 };
 
 // Takes the drawn chit out of the cup; a Draw 2 stays in it: VG-5.21b, VG-5.21c.
-void take_chit(Table& t, std::uint8_t chit);
+void take_chit(Context& t, std::uint8_t chit);
 
 }  // namespace curia::republic

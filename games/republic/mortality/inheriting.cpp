@@ -21,12 +21,12 @@ bool something_besides(const Inheritance& left) {
   return left.knights != 0 || left.influence != 0 || left.popularity != 0;
 }
 
-void give_concession(Table& t, Seat seat, ConcessionId concession, SenatorId heir) {
+void give_concession(Context& t, Seat seat, ConcessionId concession, SenatorId heir) {
   heirs_of(t.s, seat).concessions.remove(concession);
   assign_concession(t, concession, heir, Rule::ES_5_2b);
 }
 
-void give_rest(Table& t, Seat seat, SenatorId heir) {
+void give_rest(Context& t, Seat seat, SenatorId heir) {
   Inheritance& left = heirs_of(t.s, seat);
   Senator& record = t.s.senators[heir];
   t.tell(EventKind::heir_gains, Rule::ES_5_2b, {.a = op(heir), .n = left.knights, .m = left.influence});
@@ -40,10 +40,10 @@ void give_rest(Table& t, Seat seat, SenatorId heir) {
 
 }  // namespace
 
-void leave_to_heirs(Table& t, SenatorId dead) {
+void leave_to_heirs(Context& t, SenatorId dead) {
   State& s = t.s;
   const Seat seat = faction_of(s, dead);
-  if (seat == Seat::none || t.rules.natural_death_inheritance == choice::natural_death_inheritance::none) return;
+  if (seat == Seat::none || t.options.natural_death_inheritance == choice::natural_death_inheritance::none) return;
   Inheritance& left = heirs_of(s, seat);
   for (int i = 0; i < concession_count; ++i) {
     Concession& held = s.forum.concessions[static_cast<ConcessionId>(i)];
@@ -52,9 +52,9 @@ void leave_to_heirs(Table& t, SenatorId dead) {
     left.concessions.add(static_cast<ConcessionId>(i));
   }
   const Senator& record = s.senators[dead];
-  if (t.rules.natural_death_inheritance == choice::natural_death_inheritance::concessions) return;
+  if (t.options.natural_death_inheritance == choice::natural_death_inheritance::concessions) return;
   left.knights = static_cast<std::uint8_t>(left.knights + record.knights);
-  if (t.rules.natural_death_inheritance == choice::natural_death_inheritance::with_knights) return;
+  if (t.options.natural_death_inheritance == choice::natural_death_inheritance::with_knights) return;
   left.influence = static_cast<std::int16_t>(left.influence + std::max(0, record.influence - row(dead).inf));
   left.popularity =
       static_cast<std::int8_t>(std::clamp(left.popularity + std::max(0, record.popularity - row(dead).pop), 0, 100));
@@ -66,7 +66,7 @@ Seat faction_to_inherit(const State& s) {
   return Seat::none;
 }
 
-void Inheriting::offers(const Table& t, Sheet& sheet) const {
+void Inheriting::offers(const Context& t, Sheet& sheet) const {
   const Inheritance& left = heirs_of(t.s, seat);
   for (SenatorId heir : may_inherit(t.s, seat)) {
     if (!left.concessions.empty())
@@ -76,7 +76,7 @@ void Inheriting::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next Inheriting::step(Table& t) {
+Next Inheriting::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (heirs_of(s, seat) != Inheritance{}) {

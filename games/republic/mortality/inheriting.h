@@ -1,11 +1,11 @@
 #pragma once
 // What a senator held who died a natural death goes to others of his faction, where the table plays so: ES-5.2b.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // His Concessions, and what else the table passes on, wait for his faction.
-void leave_to_heirs(Table& t, SenatorId dead);
+void leave_to_heirs(Context& t, SenatorId dead);
 // A faction that has something of its dead to assign; Seat::none if there is none.
 Seat faction_to_inherit(const State& s);
 
@@ -17,8 +17,8 @@ struct Inheriting {
   At at = At::start;
   Seat seat = Seat::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -16,20 +16,20 @@ SenatorSet may_lead(const State& s, Seat seat) {
 
 }  // namespace
 
-Seat faction_to_lead(const State& s, const Options& rules) {
-  if (rules.leaderless_faction == choice::leaderless_faction::next_forum_phase || s.game.phase == Phase::setup)
+Seat faction_to_lead(const State& s, const Options& options) {
+  if (options.leaderless_faction == choice::leaderless_faction::next_forum_phase || s.game.phase == Phase::setup)
     return Seat::none;
   for (Seat seat : playing_seats(s))
     if (!may_lead(s, seat).empty()) return seat;
   return Seat::none;
 }
 
-void NameLeader::offers(const Table& t, Sheet& sheet) const {
+void NameLeader::offers(const Context& t, Sheet& sheet) const {
   for (SenatorId senator : may_lead(t.s, seat))
     sheet.must(seat, Verb::choose_leader, Prompt::name_leader, Rule::VG_5_31b, {.a = op(senator)});
 }
 
-Next NameLeader::step(Table& t) {
+Next NameLeader::step(Context& t) {
   RESUME(at) {
     if (may_lead(t.s, seat).size() == 1) {
       become_leader(t, seat, may_lead(t.s, seat).first(), Rule::VG_5_31b);

@@ -1,11 +1,11 @@
 #pragma once
 // A faction that has lost its Faction Leader names another at once, where the table plays so: VG-5.31b, AH-5.2i.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // A playing faction without a Faction Leader that has somebody for it; Seat::none if there is none.
-Seat faction_to_lead(const State& s, const Options& rules);
+Seat faction_to_lead(const State& s, const Options& options);
 
 struct NameLeader {
   static constexpr auto kind = ProcedureKind::name_leader;
@@ -14,8 +14,8 @@ struct NameLeader {
   At at = At::start;
   Seat seat = Seat::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -13,10 +13,10 @@ SenatorId recruit_in_curia(const State& s) {
   return SenatorId::none;
 }
 
-Seat faction_to_rebuild(const State& s, const Options& rules) {
-  const bool searches = rules.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;
+Seat faction_to_rebuild(const State& s, const Options& options) {
+  const bool searches = options.empty_curia_recovery == choice::empty_curia_recovery::searches_the_pile;
   if (s.game.phase == Phase::setup || (s.forum.curia.empty() && !searches)) return Seat::none;
-  if (rules.senatorless_faction == choice::senatorless_faction::repopulation_only) return Seat::none;  // ES-5.3b
+  if (options.senatorless_faction == choice::senatorless_faction::repopulation_only) return Seat::none;  // ES-5.3b
   for (Seat seat : playing_seats(s))
     if (faction(s, seat).senators.empty() &&
         (recruit_in_curia(s) != SenatorId::none || (searches && !senators_in_pile(s).empty())))
@@ -24,15 +24,15 @@ Seat faction_to_rebuild(const State& s, const Options& rules) {
   return Seat::none;
 }
 
-void RebuildFaction::offers(const Table& t, Sheet& sheet) const {
+void RebuildFaction::offers(const Context& t, Sheet& sheet) const {
   if (!faction(t.s, seat).senators.empty()) return;  // somebody came to repopulate Rome: VG-9.81a
   sheet.must(seat, Verb::take_from_curia, Prompt::rebuild_faction, Rule::VG_5_4b);
   sheet.must(seat, Verb::leave_game, Prompt::rebuild_faction, Rule::VG_5_4b);
 }
 
-Next RebuildFaction::step(Table& t) {
+Next RebuildFaction::step(Context& t) {
   RESUME(at) {
-    if (t.rules.senatorless_faction == choice::senatorless_faction::curia_or_leave) {  // else at once: AH-8.3b
+    if (t.options.senatorless_faction == choice::senatorless_faction::curia_or_leave) {  // else at once: AH-8.3b
       PAUSE(asked_player, asked());
       if (t.answer.verb == Verb::leave_game) eliminate_faction(t, seat, Rule::VG_5_4b);
       if (t.answer.verb != Verb::take_from_curia) return done();

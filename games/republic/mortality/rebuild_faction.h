@@ -1,12 +1,12 @@
 #pragma once
 // A faction that has lost its last senator takes one from the Curia or leaves the game: VG-5.4b.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // A playing faction without senators for whom a senator lies ready in the Curia, or in the draw pile where it is searched
 // (AH-8.3c); Seat::none if there is none.
-Seat faction_to_rebuild(const State& s, const Options& rules);
+Seat faction_to_rebuild(const State& s, const Options& options);
 // The top senator of the Curia whose ID matches no Statesman in play, or none: VG-5.4b.
 SenatorId recruit_in_curia(const State& s);
 
@@ -17,8 +17,8 @@ struct RebuildFaction {
   At at = At::start;
   Seat seat = Seat::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

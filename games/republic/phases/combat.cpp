@@ -14,48 +14,48 @@ namespace curia::republic {
 
 namespace {
 
-Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
-  const bool now = t.rules.gabinian_timing == choice::gabinian_timing::start_of_combat;
+Next raise_own_units(Context& t) {  // VG-LAW-gabinian-1
+  const bool now = t.options.gabinian_timing == choice::gabinian_timing::start_of_combat;
   return now && in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
 }
 
-Next intercept_rebels(Table& t) {  // VG-11.372a
+Next intercept_rebels(Context& t) {  // VG-11.372a
   return rebel_provinces(t.s).empty() ? done() : call(Interceptions{});
 }
 
 // The expedition has no battle: AH-7.351b.
-void create_province_of_bequest(Table& t) {
-  if (t.rules.bequest_province == choice::bequest_province::later) return;
+void create_province_of_bequest(Context& t) {
+  if (t.options.bequest_province == choice::bequest_province::later) return;
   for (const Force& force : t.s.arms.forces)
     if (force.war == bequest_mission && province_of_mission(t.s) != ProvinceId::none)
       create_province(t, province_of_mission(t.s), false, Rule::VG_LR_card_bequest_a);
 }
 
-Next fight_wars(Table& t) {  // VG-10.1a
+Next fight_wars(Context& t) {  // VG-10.1a
   create_province_of_bequest(t);
   rebel_veterans_join(t);
   return call(FightWars{});
 }
 
-Next march_on_rome(Table& t) {  // VG-11.25b: the Senate sent nothing against him
+Next march_on_rome(Context& t) {  // VG-11.25b: the Senate sent nothing against him
   State& s = t.s;
   if (s.revolt.faction == Seat::none || s.wars[WarId::civil_war].land_battle != 0) return done();
   if (s.revolt.stays != 0) return done();  // VG-11.38a
   s.game.rebel_proved = 1;
   t.tell(EventKind::rebel_not_met, Rule::VG_11_25b, {.a = op(s.revolt.rebel)});
-  if (t.rules.victory_check_time == choice::victory_check_time::rebel_at_once) return check_victory(t);  // VG-12.1a
+  if (t.options.victory_check_time == choice::victory_check_time::rebel_at_once) return check_victory(t);  // VG-12.1a
   return done();
 }
 
-Next attack_provinces(Table& t) {  // VG-10.0c
-  return t.rules.provincial_wars == on ? call(ProvincialWars{}) : done();
+Next attack_provinces(Context& t) {  // VG-10.0c
+  return t.options.provincial_wars == on ? call(ProvincialWars{}) : done();
 }
 
-Next mark_unprosecuted(Table& t) {  // VG-10.9c
+Next mark_unprosecuted(Context& t) {  // VG-10.9c
   State& s = t.s;
   for (WarId war : active_wars(s)) {
     War& record = s.wars[war];
-    const Section now = prosecuted(s, war, t.rules) ? Section::active : Section::unprosecuted;
+    const Section now = prosecuted(s, war, t.options) ? Section::active : Section::unprosecuted;
     if (record.section == now) continue;
     record.section = now;
     if (now == Section::unprosecuted) t.tell(EventKind::war_unprosecuted, Rule::VG_10_9c, {.a = op(war)});
@@ -63,7 +63,7 @@ Next mark_unprosecuted(Table& t) {  // VG-10.9c
   return done();
 }
 
-Next rhodian_alliance_over(Table& t) {  // VG-EV-rhodian-2
+Next rhodian_alliance_over(Context& t) {  // VG-EV-rhodian-2
   if (rhodian_alliance_ends(t.s)) rhodian_fleets_leave(t, Rule::VG_EV_rhodian_2);
   return done();
 }
@@ -84,13 +84,13 @@ constexpr Step steps[] = {
 
 std::span<const Step> combat_steps() { return steps; }
 
-bool prosecuted(const State& s, WarId war, const Options& rules) {
+bool prosecuted(const State& s, WarId war, const Options& options) {
   if (war == WarId::civil_war && s.revolt.stays != 0) {  // in any Province of the revolt: VG-11.38d
     for (ProvinceId province : rebel_provinces(s))
-      if (prosecuted(s, revolt_of(province), rules)) return true;
+      if (prosecuted(s, revolt_of(province), options)) return true;
     return false;
   }
-  const bool on_his_card = rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.4c
+  const bool on_his_card = options.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.4c
   Units there;
   for (const Force& force : s.arms.forces) {
     if (force.war != war || force.recall_due != 0) continue;  // AH-7.362j
@@ -99,9 +99,9 @@ bool prosecuted(const State& s, WarId war, const Options& rules) {
     there.join(units);
   }
   const War& record = s.wars[war];
-  if (record.held == Held::by_governor) return true;                  // VG-10.05a, VG-LR-2.02.414a
-  if (record.held == Held::not_by_governor) return false;             // VG-10.04
-  if (rules.prosecuted_test == choice::prosecuted_test::legion_left)  // AH-7.334c, AH-10.72d, AH-10.72e
+  if (record.held == Held::by_governor) return true;                    // VG-10.05a, VG-LR-2.02.414a
+  if (record.held == Held::not_by_governor) return false;               // VG-10.04
+  if (options.prosecuted_test == choice::prosecuted_test::legion_left)  // AH-7.334c, AH-10.72d, AH-10.72e
     return there.all_legions() > 0 ||
            (record.naval_battle != 0 && (there.fleets > 0 || s.arms.fleets_prosecuted.has(war)));
   const bool on_land = record.land_battle != 0 && there.all_legions() > 0 && there.fleets >= fleet_support(s, war);

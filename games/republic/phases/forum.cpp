@@ -14,13 +14,13 @@ namespace {
 
 // Cards that stay: Refuge until it is used, Pretender until its revolt is put down, the Rhodian Alliance until it ends; none
 // where every event lasts one turn.
-bool stays(const Options& rules, EventId event) {
-  if (rules.event_persistence == choice::event_persistence::one_turn) return false;  // ES-7.1
+bool stays(const Options& options, EventId event) {
+  if (options.event_persistence == choice::event_persistence::one_turn) return false;  // ES-7.1
   return event == EventId::refuge || event == EventId::pretender_emerges || event == EventId::rhodian_alliance;
 }
 
 // Bequests that nobody has collected: ES-7.1.
-void bequests_expire(Table& t) {
+void bequests_expire(Context& t) {
   State& s = t.s;
   for (int i = 0; i < deck_event_count; ++i) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
@@ -31,8 +31,8 @@ void bequests_expire(Table& t) {
   }
 }
 
-Next events_expire(Table& t) {  // VG-7.1
-  if (t.rules.event_persistence == choice::event_persistence::one_turn) {
+Next events_expire(Context& t) {  // VG-7.1
+  if (t.options.event_persistence == choice::event_persistence::one_turn) {
     bequests_expire(t);
     if (t.s.arms.rhodian_fleets > 0) rhodian_fleets_leave(t, Rule::ES_7_1);
   }
@@ -43,15 +43,15 @@ Next events_expire(Table& t) {  // VG-7.1
   t.s.senate.once.rhodians_may_be_refused = 0;  // the one occasion has passed: VG-EV-rhodian-3
   for (int i = 0; i < event_count; ++i) {
     std::uint8_t& level = t.s.rome.event_level[static_cast<std::size_t>(i)];
-    if (level == 0 || stays(t.rules, static_cast<EventId>(i))) continue;
+    if (level == 0 || stays(t.options, static_cast<EventId>(i))) continue;
     level = 0;
     t.tell(EventKind::event_ends, Rule::VG_7_1, {.n = static_cast<std::int16_t>(i)});
   }
   return done();
 }
 
-Next count_turns_of_war(Table& t) {  // VG-12.5a
-  if (t.rules.war_exhaustion == off) return done();
+Next count_turns_of_war(Context& t) {  // VG-12.5a
+  if (t.options.war_exhaustion == off) return done();
   for (WarId war : active_wars(t.s)) {
     std::uint8_t& duration = t.s.wars[war].duration;
     duration = static_cast<std::uint8_t>(duration + 1U);
@@ -60,7 +60,7 @@ Next count_turns_of_war(Table& t) {  // VG-12.5a
   return done();
 }
 
-Next raid_captives_die(Table& t) {  // VG-EV-barbarian-6: he was not ransomed in time
+Next raid_captives_die(Context& t) {  // VG-EV-barbarian-6: he was not ransomed in time
   const State& s = t.s;
   for (int i = 0; i < senator_count; ++i) {  // nobody can ransom one who is not aligned
     const auto senator = static_cast<SenatorId>(i);
@@ -69,7 +69,7 @@ Next raid_captives_die(Table& t) {  // VG-EV-barbarian-6: he was not ransomed in
   return done();
 }
 
-Next create_bequest_provinces(Table& t) {  // VG-LR-card-bequest-a: the money has come in the Revenue Phase
+Next create_bequest_provinces(Context& t) {  // VG-LR-card-bequest-a: the money has come in the Revenue Phase
   State& s = t.s;
   for (int i = 0; i < deck_event_count; ++i) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
@@ -83,12 +83,12 @@ Next create_bequest_provinces(Table& t) {  // VG-LR-card-bequest-a: the money ha
   return done();
 }
 
-Next determine_forum(Table& t) {  // ES-3.IIIb
-  return t.rules.forum_source == choice::forum_source::each_initiative ? done() : call(Determination{});
+Next determine_forum(Context& t) {  // ES-3.IIIb
+  return t.options.forum_source == choice::forum_source::each_initiative ? done() : call(Determination{});
 }
-Next take_initiatives(Table&) { return call(Initiatives{}); }
+Next take_initiatives(Context&) { return call(Initiatives{}); }
 
-Next give_major_markers(Table& t) {  // VG-7.8a
+Next give_major_markers(Context& t) {  // VG-7.8a
   State& s = t.s;
   for (SenatorId senator : aligned(s)) {
     if (!has_major_office(s, senator)) continue;
@@ -98,11 +98,12 @@ Next give_major_markers(Table& t) {  // VG-7.8a
   return done();
 }
 
-Next ravage_italy(Table& t) {
-  return t.rules.tax_farmer_ravage_time == choice::tax_farmer_ravage_time::forum_phase ? call(RavagedItaly{}) : done();
+Next ravage_italy(Context& t) {
+  return t.options.tax_farmer_ravage_time == choice::tax_farmer_ravage_time::forum_phase ? call(RavagedItaly{})
+                                                                                         : done();
 }
-Next roll_for_curia(Table&) { return call(CuriaRolls{}); }
-Next leader_of_enemy_dies(Table& t) {
+Next roll_for_curia(Context&) { return call(CuriaRolls{}); }
+Next leader_of_enemy_dies(Context& t) {
   if (event_level(t.s, EventId::enemy_leader_dies) == 0) return done();
   return call(EnemyLeaderDies{});
 }

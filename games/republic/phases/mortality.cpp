@@ -9,15 +9,15 @@ namespace curia::republic {
 
 namespace {
 
-Next draw_mortality_chit(Table& t) {                                                          // VG-5.2, VG-5.21a
-  const bool aligned_only = t.rules.mortality_victims == choice::mortality_victims::aligned;  // AH-5.1b
+Next draw_mortality_chit(Context& t) {                                                          // VG-5.2, VG-5.21a
+  const bool aligned_only = t.options.mortality_victims == choice::mortality_victims::aligned;  // AH-5.1b
   return call(
       DrawChits{.purpose = Roll::mortality, .victims = aligned_only ? Victims::aligned : Victims::in_play, .count = 1});
 }
 
-Next grow_old(Table& t) { return t.rules.ageing == on ? call(OldAge{}) : done(); }  // VG-5.5a
+Next grow_old(Context& t) { return t.options.ageing == on ? call(OldAge{}) : done(); }  // VG-5.5a
 
-Next activate_imminent(Table& t) {
+Next activate_imminent(Context& t) {
   activate_imminent_wars(t);
   return done();
 }

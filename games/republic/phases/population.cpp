@@ -8,18 +8,18 @@ namespace curia::republic {
 
 namespace {
 
-Next count_unrest(Table& t) {
+Next count_unrest(Context& t) {
   int unprosecuted = 0;
   for (const War& war : t.s.wars.rows) unprosecuted += war.section == Section::unprosecuted ? 1 : 0;
   change_unrest(t, unprosecuted * value::unprosecuted_war_unrest, Rule::VG_8_11);
   int droughts = drought_effects(t.s);
   for (WarId war : wars_in_play(t.s))  // Pirates that lie face down: AH-7.333a
-    if (row(war).drought && lies_face_down(t.s, war, t.rules)) --droughts;
+    if (row(war).drought && lies_face_down(t.s, war, t.options)) --droughts;
   change_unrest(t, droughts * value::drought_effect_unrest, Rule::VG_8_12);
   return done();
 }
 
-Next speak(Table&) { return call(Speech{}); }
+Next speak(Context&) { return call(Speech{}); }
 
 constexpr Step steps[] = {
     {StepId::unrest_of_wars_and_droughts, count_unrest, Rule::VG_8_11},

@@ -20,79 +20,81 @@ namespace curia::republic {
 
 namespace {
 
-Next receive_annual_income_first(Table& t) {  // AH-6.2
-  if (t.rules.annual_revenue_time == choice::annual_revenue_time::at_the_start)
+Next receive_annual_income_first(Context& t) {  // AH-6.2
+  if (t.options.annual_revenue_time == choice::annual_revenue_time::at_the_start)
     state_receives(t, value::annual_revenue, Rule::VG_6_5);
   return done();
 }
-Next raid(Table& t) {
+Next raid(Context& t) {
   t.s.rome.spoils_debt = 0;
   t.s.forum.open_bodyguard_paid = 0;
   t.s.rome.revenue_paid = 0;
   return event_level(t.s, EventId::barbarian_raids) > 0 ? call(BarbarianRaids{}) : done();
 }
-Next disorder(Table& t) { return event_level(t.s, EventId::internal_disorder) > 0 ? call(InternalDisorder{}) : done(); }
-Next collect_incomes(Table& t) {
+Next disorder(Context& t) {
+  return event_level(t.s, EventId::internal_disorder) > 0 ? call(InternalDisorder{}) : done();
+}
+Next collect_incomes(Context& t) {
   collect_fixed_income(t);
   return done();
 }
-Next collect_in_temples(Table& t) {  // VG-6.11b
+Next collect_in_temples(Context& t) {  // VG-6.11b
   return holder(t.s, OfficeId::pontifex_maximus) != SenatorId::none ? call(TempleCollections{}) : done();
 }
-Next collect_grain(Table& t) { return drought_effects(t.s) > 0 ? call(GrainIncome{}) : done(); }
-Next collect_spoils(Table&) { return call(ProvincialSpoils{}); }
-Next pay_from_bequest(Table& t) {
+Next collect_grain(Context& t) { return drought_effects(t.s) > 0 ? call(GrainIncome{}) : done(); }
+Next collect_spoils(Context&) { return call(ProvincialSpoils{}); }
+Next pay_from_bequest(Context& t) {
   return province_of_bequest(t.s) != ProvinceId::none ? call(BequestIncome{}) : done();
 }
-Next pay_rebels(Table& t) { return rebel_provinces(t.s).empty() ? done() : call(RebelIncome{}); }
-Next maintain_rebels(Table& t) { return t.s.revolt.faction != Seat::none ? call(RebelUpkeep{}) : done(); }
-Next place_income(Table& t) {  // AH-6.1d
-  return t.rules.income_lump_sum == choice::income_lump_sum::split_by_faction ? call(PlaceIncome{}) : done();
+Next pay_rebels(Context& t) { return rebel_provinces(t.s).empty() ? done() : call(RebelIncome{}); }
+Next maintain_rebels(Context& t) { return t.s.revolt.faction != Seat::none ? call(RebelUpkeep{}) : done(); }
+Next place_income(Context& t) {  // AH-6.1d
+  return t.options.income_lump_sum == choice::income_lump_sum::split_by_faction ? call(PlaceIncome{}) : done();
 }
-Next redistribute(Table& t) {
-  return t.rules.redistribution_step == choice::redistribution_step::after_income ? call(Redistribution{}) : done();
+Next redistribute(Context& t) {
+  return t.options.redistribution_step == choice::redistribution_step::after_income ? call(Redistribution{}) : done();
 }
-Next redistribute_last(Table& t) {  // AH-3.II.3
-  return t.rules.redistribution_step == choice::redistribution_step::at_the_end ? call(Redistribution{}) : done();
+Next redistribute_last(Context& t) {  // AH-3.II.3
+  return t.options.redistribution_step == choice::redistribution_step::at_the_end ? call(Redistribution{}) : done();
 }
-Next pay_guard(Table& t) {
+Next pay_guard(Context& t) {
   pay_open_bodyguard(t);
   return done();
 }
-Next develop(Table& t) {
-  return t.rules.improvement_time == choice::improvement_time::after_redistribution ? call(Development{}) : done();
+Next develop(Context& t) {
+  return t.options.improvement_time == choice::improvement_time::after_redistribution ? call(Development{}) : done();
 }
-Next develop_early(Table& t) {  // AH-3.II.1b
-  return t.rules.improvement_time == choice::improvement_time::after_income ? call(Development{}) : done();
+Next develop_early(Context& t) {  // AH-3.II.1b
+  return t.options.improvement_time == choice::improvement_time::after_income ? call(Development{}) : done();
 }
-Next receive_income(Table& t) {
+Next receive_income(Context& t) {
   receive_annual_income(t);
   return done();
 }
-Next raise_taxes(Table&) { return call(ProvincialTaxes{}); }
+Next raise_taxes(Context&) { return call(ProvincialTaxes{}); }
 // The State pays, and all are told what is left, before anybody is asked what he gives: AH-3.II.2b.
-bool gifts_come_last(const Table& t) {
-  return t.rules.contribution_time == choice::contribution_time::after_the_debits;
+bool gifts_come_last(const Context& t) {
+  return t.options.contribution_time == choice::contribution_time::after_the_debits;
 }
-Next announce_finances(Table& t) { return gifts_come_last(t) ? done() : announce_treasury(t); }
-Next pay_debts_first(Table& t) {
+Next announce_finances(Context& t) { return gifts_come_last(t) ? done() : announce_treasury(t); }
+Next pay_debts_first(Context& t) {
   if (gifts_come_last(t)) pay_what_there_is(t);
   return done();
 }
-Next announce_debits(Table& t) { return gifts_come_last(t) ? announce_treasury(t) : done(); }
-Next take_contributions(Table&) { return call(Contributions{}); }
-Next settle_debts(Table& t) {
+Next announce_debits(Context& t) { return gifts_come_last(t) ? announce_treasury(t) : done(); }
+Next take_contributions(Context&) { return call(Contributions{}); }
+Next settle_debts(Context& t) {
   if (gifts_come_last(t))
     pay_the_rest(t);
   else
     pay_debts(t);
   return done();
 }
-Next announce_settled(Table& t) { return gifts_come_last(t) ? done() : announce_treasury(t); }
-Next raise_provincials(Table& t) {  // VG-6.512a
-  return t.rules.provincial_wars == on ? call(RaiseProvincials{}) : done();
+Next announce_settled(Context& t) { return gifts_come_last(t) ? done() : announce_treasury(t); }
+Next raise_provincials(Context& t) {  // VG-6.512a
+  return t.options.provincial_wars == on ? call(RaiseProvincials{}) : done();
 }
-Next end_terms(Table& t) {
+Next end_terms(Context& t) {
   count_down_terms(t);
   return done();
 }

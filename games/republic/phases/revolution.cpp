@@ -14,24 +14,24 @@ namespace curia::republic {
 
 namespace {
 
-Next retire(Table& t) { return t.rules.ageing == on ? call(Retirement{}) : done(); }  // VG-5.52a
-Next reinforce_rebels(Table& t) {                                                     // VG-11.371a
+Next retire(Context& t) { return t.options.ageing == on ? call(Retirement{}) : done(); }  // VG-5.52a
+Next reinforce_rebels(Context& t) {                                                       // VG-11.371a
   return t.s.revolt.stalemate != 0 ? call(RebelReinforcements{}) : done();
 }
-Next take_up_cards(Table& t) {  // AH-7.37b
+Next take_up_cards(Context& t) {  // AH-7.37b
   forget_exchanges(t.s);
   for (Seat seat : playing_seats(t.s)) cards_arrive(t, seat);
   return done();
 }
-Next trade(Table&) { return call(TradeCards{}); }
-Next play_cards_step(Table&) { return call(PlayCards{}); }
-Next march_later(Table& t) { return t.s.revolt.stays != 0 ? call(MarchDecision{}) : done(); }  // VG-11.38c
-Next disband(Table& t) {
-  const bool others = t.rules.disband_by == choice::disband_by::loyal_commander;
+Next trade(Context&) { return call(TradeCards{}); }
+Next play_cards_step(Context&) { return call(PlayCards{}); }
+Next march_later(Context& t) { return t.s.revolt.stays != 0 ? call(MarchDecision{}) : done(); }  // VG-11.38c
+Next disband(Context& t) {
+  const bool others = t.options.disband_by == choice::disband_by::loyal_commander;
   return disbands_now(t) && others ? call(Disbandment{}) : done();
 }
-Next declare(Table&) { return call(Declarations{}); }
-Next activate_waiting_wars(Table& t) {
+Next declare(Context&) { return call(Declarations{}); }
+Next activate_waiting_wars(Context& t) {
   activate_wars_whose_provinces_exist(t);
   return done();
 }

@@ -21,7 +21,7 @@ namespace curia::republic {
 
 namespace {
 
-Next open_senate(Table& t) {  // VG-9.1
+Next open_senate(Context& t) {  // VG-9.1
   Senate& senate = t.s.senate;
   const Bool rhodians = senate.once.rhodians_may_be_refused;
   senate = Senate{};
@@ -35,49 +35,50 @@ Next open_senate(Table& t) {  // VG-9.1
   }
   return done();
 }
-Next ravage_italy(Table& t) {  // AH-9.611a
-  return t.rules.tax_farmer_ravage_time == choice::tax_farmer_ravage_time::senate_phase ? call(RavagedItaly{}) : done();
+Next ravage_italy(Context& t) {  // AH-9.611a
+  return t.options.tax_farmer_ravage_time == choice::tax_farmer_ravage_time::senate_phase ? call(RavagedItaly{})
+                                                                                          : done();
 }
-Next choose_whereabouts(Table& t) {  // VG-LAW-vatinian-3
-  const bool now = t.rules.vatinian_movement == choice::vatinian_movement::each_senate;
+Next choose_whereabouts(Context& t) {  // VG-LAW-vatinian-3
+  const bool now = t.options.vatinian_movement == choice::vatinian_movement::each_senate;
   return now && in_force(t.s, LawId::vatinian_law) ? call(Whereabouts{}) : done();
 }
-Next raise_own_units(Table& t) {  // VG-LAW-gabinian-1
-  const bool now = t.rules.gabinian_timing == choice::gabinian_timing::end_of_senate;
+Next raise_own_units(Context& t) {  // VG-LAW-gabinian-1
+  const bool now = t.options.gabinian_timing == choice::gabinian_timing::end_of_senate;
   return now && in_force(t.s, LawId::gabinian_law) ? call(GabinianLaw{}) : done();
 }
 
-Next elect_consuls(Table&) { return call(ElectConsuls{}); }  // VG-9.2a
-Next name_quaestors(Table& t) {                              // ES-4.3a
-  if (t.rules.bank_office == off) return done();
-  if (t.rules.quaestor_term == choice::quaestor_term::yearly) quaestors_leave(t);
+Next elect_consuls(Context&) { return call(ElectConsuls{}); }  // VG-9.2a
+Next name_quaestors(Context& t) {                              // ES-4.3a
+  if (t.options.bank_office == off) return done();
+  if (t.options.quaestor_term == choice::quaestor_term::yearly) quaestors_leave(t);
   return call(NameQuaestors{});
 }
-Next elect_pontifex(Table& t) {  // VG-9.65b
+Next elect_pontifex(Context& t) {  // VG-9.65b
   return t.s.senate.stage == SenateStage::pontifex ? call(ElectPontifex{}) : done();
 }
-Next name_dictator(Table& t) {  // VG-9.3c
+Next name_dictator(Context& t) {  // VG-9.3c
   return t.s.senate.stage == SenateStage::dictator ? call(NameDictator{}) : done();
 }
-Next elect_censor(Table& t) {  // VG-9.4
+Next elect_censor(Context& t) {  // VG-9.4
   return t.s.senate.stage == SenateStage::censor ? call(ElectCensor{}) : done();
 }
-Next elect_governors(Table& t) {  // VG-9.5a
+Next elect_governors(Context& t) {  // VG-9.5a
   t.s.senate.stage = SenateStage::governors;
   return call(ElectGovernors{.recalls = 1});
 }
-Next conduct_business(Table& t) {
+Next conduct_business(Context& t) {
   t.s.senate.stage = SenateStage::other;
   return call(OtherBusiness{});
 }
-Next repopulate(Table& t) { return rome_needs_senators(t.s) ? call(RepopulateRome{}) : done(); }
+Next repopulate(Context& t) { return rome_needs_senators(t.s) ? call(RepopulateRome{}) : done(); }
 
-Next assign_priest(Table& t) { return priest_due(t) ? call(AssignPriest{}) : done(); }  // VG-CH-14
-Next vote_on_laws(Table& t) {                                                           // VG-9.831b
+Next assign_priest(Context& t) { return priest_due(t) ? call(AssignPriest{}) : done(); }  // VG-CH-14
+Next vote_on_laws(Context& t) {                                                           // VG-9.831b
   return t.s.senate.waiting_laws.empty() ? done() : call(LastLawVotes{});
 }
 
-Next close_senate(Table& t) {
+Next close_senate(Context& t) {
   automatic_recall(t);  // VG-9.9a
   close_checks(t);
   t.s.forum.revived = {};

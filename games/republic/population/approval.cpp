@@ -26,14 +26,14 @@ bool something_is_missing(const State& s, SeatSet done_seats) {
   return false;
 }
 
-void write_down(Table& t, SenatorId senator, bool approves) {
+void write_down(Context& t, SenatorId senator, bool approves) {
   (approves ? t.s.hidden.approving : t.s.hidden.disapproving).add(senator);
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
   t.tell(EventKind::opinion_written, Rule::ES_8_2b, {.visible = own, .a = op(senator), .b = side_of(approves)});
 }
 
 // All is shown at once. ES-8.2c: Knights, money and Influence do not count.
-int count_opinions(Table& t) {
+int count_opinions(Context& t) {
   State& s = t.s;
   int in_favour = 0, against = 0;
   for (SenatorId senator : all_in_rome(s)) {
@@ -53,7 +53,7 @@ int count_opinions(Table& t) {
 
 // Who is asked follows from what all can see: he has not said that he is done, and has senators in Rome. One whose only silent senator
 // leaves is asked on, and can only be done.
-void ApprovalVote::offers(const Table& t, Sheet& sheet) const {
+void ApprovalVote::offers(const Context& t, Sheet& sheet) const {
   if (!something_is_missing(t.s, done_seats)) return;
   for (Seat seat : playing_seats(t.s) - done_seats) {
     if (in_rome(t.s, seat).empty()) continue;
@@ -68,7 +68,7 @@ void ApprovalVote::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next ApprovalVote::step(Table& t) {
+Next ApprovalVote::step(Context& t) {
   RESUME(at) {
     while (something_is_missing(t.s, done_seats)) {
       PAUSE(written_down, asked());

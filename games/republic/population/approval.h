@@ -1,6 +1,6 @@
 #pragma once
 // The Senate approves of the administration or not, all at the same time: ES-8.2b to ES-8.2d.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -13,8 +13,8 @@ struct ApprovalVote {
   At at = At::start;
   SeatSet done_seats{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -9,7 +9,7 @@ namespace curia::republic {
 
 namespace {
 
-void take_effect(Table& t, const PopulationRow& result) {
+void take_effect(Context& t, const PopulationRow& result) {
   State& s = t.s;
   change_unrest(t, result.unrest_change, Rule::VG_8_2a);
   if (result.manpower_shortage) {
@@ -24,23 +24,23 @@ void take_effect(Table& t, const PopulationRow& result) {
 
 }  // namespace
 
-SenatorId speaker_of(const State& s, const Options& rules) {
+SenatorId speaker_of(const State& s, const Options& options) {
   const SenatorId consul = holder(s, OfficeId::rome_consul);
-  const bool speaks = rules.republic_speaker == choice::republic_speaker::rome_consul && consul != SenatorId::none &&
+  const bool speaks = options.republic_speaker == choice::republic_speaker::rome_consul && consul != SenatorId::none &&
                       in_rome(s, consul);
   return speaks ? consul : hrao(s);
 }
 
-Next Speech::step(Table& t) {
+Next Speech::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
-    if (t.rules.approval_vote == on) {
+    if (t.options.approval_vote == on) {
       PAUSE(judged, call(ApprovalVote{}));
-      approval = static_cast<std::int8_t>(t.result * static_cast<int>(t.rules.approval_effect));  // ES-8.2d
+      approval = static_cast<std::int8_t>(t.result * static_cast<int>(t.options.approval_effect));  // ES-8.2d
     }
     PAUSE(speech_rolled, roll(t, 3, Roll::population));
     {
-      const SenatorId speaker = speaker_of(s, t.rules);
+      const SenatorId speaker = speaker_of(s, t.options);
       const int popularity = speaker == SenatorId::none ? 0 : s.senators[speaker].popularity;
       const int total = rolled(t, Roll::population) + popularity - s.rome.unrest + approval;
       const PopulationRow& result = population_at(total);

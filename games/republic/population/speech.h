@@ -1,12 +1,12 @@
 #pragma once
 // The State of the Republic: VG-8.2.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Who speaks to the people: the HRAO; where the Rome Consul does he speaks while he is in Rome, even beside a Dictator: ES-8.2a.
-SenatorId speaker_of(const State& s, const Options& rules);
+SenatorId speaker_of(const State& s, const Options& options);
 
 struct Speech {
   static constexpr auto kind = ProcedureKind::speech;
@@ -16,8 +16,8 @@ struct Speech {
   std::uint8_t mob_chits = 0;
   std::int8_t approval = 0;  // what the Senate's opinion adds to the roll: ES-8.2d
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -11,14 +11,14 @@ Rule duty_of(OfficeId office) { return office == OfficeId::rome_quaestor ? Rule:
 
 }  // namespace
 
-void Announcement::offers(const Table& t, Sheet& sheet) const {
+void Announcement::offers(const Context& t, Sheet& sheet) const {
   const SenatorId who = quaestor(t.s, office);
   if (who == SenatorId::none) return;
   sheet.must(faction_of(t.s, who), Verb::announce, Prompt::announce, duty_of(office),
              {.a = op(office), .least = figure, .most = figure});
 }
 
-Next Announcement::step(Table& t) {
+Next Announcement::step(Context& t) {
   RESUME(at) {
     do {
       if (quaestor(t.s, office) == SenatorId::none) return done();  // nobody keeps these books
@@ -30,13 +30,13 @@ Next Announcement::step(Table& t) {
   return done();
 }
 
-Next announce_revenue(Table& t) {  // ES-3.II.1a
-  if (t.rules.bank_office == off) return done();
+Next announce_revenue(Context& t) {  // ES-3.II.1a
+  if (t.options.bank_office == off) return done();
   return call(Announcement{.office = OfficeId::rome_quaestor, .figure = t.s.rome.revenue_paid});
 }
 
-Next announce_treasury(Table& t) {  // ES-3.II.2a
-  if (t.rules.bank_office == off) return done();
+Next announce_treasury(Context& t) {  // ES-3.II.2a
+  if (t.options.bank_office == off) return done();
   return call(Announcement{.office = OfficeId::field_quaestor, .figure = t.s.rome.treasury});
 }
 

@@ -2,7 +2,7 @@
 // A Quaestor announces what his office has paid out or booked: ES-4.3c, ES-4.3d. The program has computed it; no other figure can
 // be announced.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -14,8 +14,8 @@ struct Announcement {
   OfficeId office = OfficeId::none;
   Talents figure = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -26,7 +26,7 @@ struct Announcement {
 };
 
 // What the Rome Quaestor has paid out in this Revenue Phase, and what the Field Quaestor keeps.
-Next announce_revenue(Table& t);
-Next announce_treasury(Table& t);
+Next announce_revenue(Context& t);
+Next announce_treasury(Context& t);
 
 }  // namespace curia::republic

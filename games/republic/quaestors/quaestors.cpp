@@ -38,17 +38,17 @@ OfficeId vacancy(const State& s) {
   return OfficeId::none;
 }
 
-void leave(Table& t, OfficeId office) {
+void leave(Context& t, OfficeId office) {
   SenatorId& who = t.s.offices.quaestors[place_of(office)];
   if (who == SenatorId::none) return;
   t.tell(EventKind::office_left, Rule::ES_4_3a, {.a = op(who), .b = op(office)});
   who = SenatorId::none;
 }
 
-void become_quaestor(Table& t, SenatorId senator, OfficeId office) {
+void become_quaestor(Context& t, SenatorId senator, OfficeId office) {
   t.s.offices.quaestors[place_of(office)] = senator;
   t.tell(EventKind::office_taken, Rule::ES_4_3a, {.a = op(senator), .b = op(office)});
-  if (t.rules.quaestor_influence == choice::quaestor_influence::one) change_influence(t, senator, 1, Rule::ES_4_3b);
+  if (t.options.quaestor_influence == choice::quaestor_influence::one) change_influence(t, senator, 1, Rule::ES_4_3b);
 }
 
 }  // namespace
@@ -62,15 +62,15 @@ bool is_quaestor(const State& s, SenatorId senator) {
   return s.offices.quaestors[0] == senator || s.offices.quaestors[1] == senator;
 }
 
-void quaestors_leave(Table& t) {
+void quaestors_leave(Context& t) {
   for (OfficeId office : quaestorships) leave(t, office);
 }
 
-bool quaestor_wanted(const Table& t) {
-  return t.rules.bank_office == on && vacancy(t.s) != OfficeId::none && !candidates(t.s).empty();
+bool quaestor_wanted(const Context& t) {
+  return t.options.bank_office == on && vacancy(t.s) != OfficeId::none && !candidates(t.s).empty();
 }
 
-void NameQuaestors::offers(const Table& t, Sheet& sheet) const {
+void NameQuaestors::offers(const Context& t, Sheet& sheet) const {
   const OfficeId office = vacancy(t.s);
   if (office == OfficeId::none) return;
   for (SenatorId senator : candidates(t.s))
@@ -78,7 +78,7 @@ void NameQuaestors::offers(const Table& t, Sheet& sheet) const {
                {.a = op(senator), .b = op(office)});
 }
 
-Next NameQuaestors::step(Table& t) {
+Next NameQuaestors::step(Context& t) {
   RESUME(at) {
     while (quaestor_wanted(t)) {
       for (OfficeId office : quaestorships)

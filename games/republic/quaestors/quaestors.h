@@ -1,15 +1,15 @@
 #pragma once
 // The Rome Quaestor pays out what players earn; the Field Quaestor keeps the State Treasury. ES-4.3a to ES-4.3e
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 SenatorId quaestor(const State& s, OfficeId office);  // none if vacant
 bool is_quaestor(const State& s, SenatorId senator);
 // Both leave: their year is over (ES-4.3a).
-void quaestors_leave(Table& t);
+void quaestors_leave(Context& t);
 // Whether the Consuls have a Quaestor to name now; vacancies are filled at once.
-bool quaestor_wanted(const Table& t);
+bool quaestor_wanted(const Context& t);
 
 // The Consuls name them: the Rome Consul the Rome Quaestor, the Field Consul the Field Quaestor, one for the other where he has
 // no colleague, as the temporary Consul has none.
@@ -19,8 +19,8 @@ struct NameQuaestors {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -16,7 +16,7 @@ ProvinceId province_of_bequest(const State& s) {
   return ProvinceId::none;
 }
 
-Next BequestIncome::step(Table& t) {
+Next BequestIncome::step(Context& t) {
   // What the State would owe nobody pays.
   const auto yield = [&](int dice, int mod, Roll purpose) { return std::max(0, income_rolled(t, dice, mod, purpose)); };
   RESUME(at) {

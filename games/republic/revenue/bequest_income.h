@@ -1,7 +1,7 @@
 #pragma once
 // A rebel who went for a Bequest and governs its Province takes all that it yields: AH-9.624c, beside VG-EV-bequest-2.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -16,8 +16,8 @@ struct BequestIncome {
   ProvinceId province = ProvinceId::none;
   std::int16_t spoils = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

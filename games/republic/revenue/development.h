@@ -1,10 +1,10 @@
 #pragma once
 // Development of the Provinces: VG-6.4.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
-int development_bonus(const State& s, const Options& rules, ProvinceId province);
+int development_bonus(const State& s, const Options& options, ProvinceId province);
 
 struct Development {
   static constexpr auto kind = ProcedureKind::development;
@@ -13,8 +13,8 @@ struct Development {
   At at = At::start;
   std::uint8_t province = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

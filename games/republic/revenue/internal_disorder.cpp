@@ -11,7 +11,7 @@ namespace curia::republic {
 namespace {
 
 // Governor and Garrison are eliminated; the Province becomes an active war without spoils: VG-EV-internal-disorder-3.
-void revolt(Table& t, ProvinceId province) {
+void revolt(Context& t, ProvinceId province) {
   Province& record = t.s.provinces[province];
   for (VeteranId veteran : record.garrison.veterans) lose_veteran(t, veteran);
   record.garrison = Units{};
@@ -22,11 +22,11 @@ void revolt(Table& t, ProvinceId province) {
 
 }  // namespace
 
-std::string_view InternalDisorder::wrong(const Table& t) const {
+std::string_view InternalDisorder::wrong(const Context& t) const {
   return event_level(t.s, EventId::internal_disorder) > 0 ? "" : "at";
 }
 
-Next InternalDisorder::step(Table& t) {
+Next InternalDisorder::step(Context& t) {
   State& s = t.s;
   const auto here = [&]() -> Province& { return s.provinces[static_cast<ProvinceId>(province)]; };
   const auto undeveloped = [&] {
@@ -38,8 +38,8 @@ Next InternalDisorder::step(Table& t) {
       if (undeveloped()) here().disordered = 1;  // VG-EV-internal-disorder-1
     for (province = 0; province < province_count; ++province) {
       if (!undeveloped()) continue;
-      PAUSE(disorder_rolled,
-            roll(t, t.rules.internal_disorder_die == choice::internal_disorder_die::two_dice ? 2 : 1, Roll::disorder));
+      PAUSE(disorder_rolled, roll(t, t.options.internal_disorder_die == choice::internal_disorder_die::two_dice ? 2 : 1,
+                                  Roll::disorder));
       {
         const auto level = static_cast<std::size_t>(std::min(event_level(s, EventId::internal_disorder), 2) - 1);
         const int total = rolled(t, Roll::disorder) +

@@ -1,6 +1,6 @@
 #pragma once
 // Internal Disorder in the undeveloped Provinces: VG-EV-internal-disorder-1 to 3.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -11,15 +11,15 @@ struct InternalDisorder {
   At at = At::start;
   std::uint8_t province = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
     f.one_of("province", province, province_count);
   }
   InternalDisorder shown_to(Seat) const { return *this; }
-  std::string_view wrong(const Table& t) const;
+  std::string_view wrong(const Context& t) const;
 };
 
 }  // namespace curia::republic

@@ -1,17 +1,17 @@
 #pragma once
 // Personal income: VG-6.1 to VG-6.13, with the multiples of the Grain Concessions (VG-EV-drought-3, 4).
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Neither a rebel nor a captive nor unaligned: VG-6.1. Captives earn where the table says so: AH-6.1b.
-bool earns_income(const State& s, const Options& rules, SenatorId senator);
+bool earns_income(const State& s, const Options& options, SenatorId senator);
 // To him, or to what his faction splits among its senators: VG-6.11a, AH-6.1d.
-void earn(Table& t, SenatorId senator, int talents, Rule rule);
+void earn(Context& t, SenatorId senator, int talents, Rule rule);
 
 // Base income, Knights and Concessions; a Grain Concession waits for GrainIncome while there is a Drought effect.
-void collect_fixed_income(Table& t);
+void collect_fixed_income(Context& t);
 
 // The holder of each Grain Concession chooses the multiple: VG-6.12b.
 struct GrainIncome {
@@ -23,8 +23,8 @@ struct GrainIncome {
   SenatorId last = SenatorId::none;  // who collected last, and what Popularity it has cost him
   std::uint8_t lost = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -35,7 +35,7 @@ struct GrainIncome {
   GrainIncome shown_to(Seat) const { return *this; }
 
  private:
-  void lose_popularity(Table& t, SenatorId senator, int multiple);
+  void lose_popularity(Context& t, SenatorId senator, int multiple);
 };
 
 // Every Governor chooses for each of his Provinces; then the dice are rolled: VG-6.13a to c.
@@ -48,8 +48,8 @@ struct ProvincialSpoils {
   std::uint8_t turn = 0;    // players asked so far, clockwise
   std::uint8_t province = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -67,8 +67,8 @@ struct PlaceIncome {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -18,18 +18,18 @@ int room_for_fleets(const State& s, ProvinceId province) {
 // His purse is open to the Province: not a captive's, VG-10.71b.
 int purse_of(const State& s, SenatorId governor) { return is_captive(s, governor) ? 0 : s.senators[governor].talents; }
 
-bool faction_may_add(const Options& rules) {
-  return rules.local_tax_supplement == choice::local_tax_supplement::governor_or_faction;
+bool faction_may_add(const Options& options) {
+  return options.local_tax_supplement == choice::local_tax_supplement::governor_or_faction;
 }
 
 }  // namespace
 
-bool raises_forces(const State& s, const Options& rules, ProvinceId province) {
+bool raises_forces(const State& s, const Options& options, ProvinceId province) {
   const Province& record = s.provinces[province];
-  if (rules.provincial_wars == off || record.governor == SenatorId::none || record.raided != 0 ||
+  if (options.provincial_wars == off || record.governor == SenatorId::none || record.raided != 0 ||
       record.disordered != 0)
     return false;
-  return loyal_to_rome(s, province) && !under_attack(s, rules, province);
+  return loyal_to_rome(s, province) && !under_attack(s, options, province);
 }
 
 int room_for_forces(const State& s, ProvinceId province) {
@@ -48,10 +48,10 @@ int most_armies(const State& s, ProvinceId province, int number) {
   return std::min(number, room_for_armies(s, province));
 }
 
-bool RaiseProvincials::is_his(const Table& t) const {
+bool RaiseProvincials::is_his(const Context& t) const {
   const auto here = static_cast<ProvinceId>(province);
   const Seat seat = clockwise(t.s, first, turn);
-  return seat != Seat::none && raises_forces(t.s, t.rules, here) &&
+  return seat != Seat::none && raises_forces(t.s, t.options, here) &&
          faction(t.s, seat).senators.has(t.s.provinces[here].governor);
 }
 
@@ -61,15 +61,15 @@ int RaiseProvincials::useful_talents(const State& s) const {
 }
 
 // Whether there is a choice follows from what everybody sees: a Faction Treasury may always hold something.
-bool RaiseProvincials::has_to_choose(const Table& t) const {
+bool RaiseProvincials::has_to_choose(const Context& t) const {
   if (raised != 0 || !is_his(t)) return false;
   const auto here = static_cast<ProvinceId>(province);
   const int number = forces_to_raise(t.s, here, added);
   if (fewest_armies(t.s, here, number) < most_armies(t.s, here, number)) return true;
-  return useful_talents(t.s) > 0 && (faction_may_add(t.rules) || purse_of(t.s, t.s.provinces[here].governor) > 0);
+  return useful_talents(t.s) > 0 && (faction_may_add(t.options) || purse_of(t.s, t.s.provinces[here].governor) > 0);
 }
 
-void RaiseProvincials::offers(const Table& t, Sheet& sheet) const {
+void RaiseProvincials::offers(const Context& t, Sheet& sheet) const {
   if (at != At::asked_forces || !has_to_choose(t)) return;
   const State& s = t.s;
   const auto here = static_cast<ProvinceId>(province);
@@ -81,12 +81,12 @@ void RaiseProvincials::offers(const Table& t, Sheet& sheet) const {
   const int useful = useful_talents(s);  // VG-6.511b
   sheet.must(seat, Verb::add_to_taxes, Prompt::raise_provincials, Rule::VG_6_511b,
              {.a = op(governor), .b = province, .least = 1, .most = std::min(useful, purse_of(s, governor))});
-  if (faction_may_add(t.rules))
+  if (faction_may_add(t.options))
     sheet.must(seat, Verb::add_to_taxes, Prompt::raise_provincials, Rule::VG_6_511b,
                {.b = province, .least = 1, .most = std::min<int>(useful, faction(s, seat).treasury)});
 }
 
-void RaiseProvincials::add(Table& t) {
+void RaiseProvincials::add(Context& t) {
   const Seat seat = clockwise(t.s, first, turn);
   added = static_cast<std::uint8_t>(added + t.answer.amount);
   const SenatorId payer = operands_of<Verb::add_to_taxes>(t.answer).senator;
@@ -100,7 +100,7 @@ void RaiseProvincials::add(Table& t) {
          {.a = province, .b = op(payer), .c = op(seat), .n = t.answer.amount});
 }
 
-void RaiseProvincials::raise(Table& t, int armies, Rule rule) const {
+void RaiseProvincials::raise(Context& t, int armies, Rule rule) const {
   const auto here = static_cast<ProvinceId>(province);
   const int number = forces_to_raise(t.s, here, added);
   if (number == 0) return;
@@ -114,7 +114,7 @@ void RaiseProvincials::raise(Table& t, int armies, Rule rule) const {
           .m = static_cast<std::int16_t>(number - armies)});
 }
 
-Next RaiseProvincials::step(Table& t) {
+Next RaiseProvincials::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     first = hrao_seat(s);
@@ -137,7 +137,7 @@ Next RaiseProvincials::step(Table& t) {
     added = 0;
     for (province = 0; province < province_count; ++province) {  // unaligned Governors: VG-6.512c
       const auto here = static_cast<ProvinceId>(province);
-      if (!raises_forces(s, t.rules, here) || faction_of(s, s.provinces[here].governor) != Seat::none) continue;
+      if (!raises_forces(s, t.options, here) || faction_of(s, s.provinces[here].governor) != Seat::none) continue;
       const int number = forces_to_raise(s, here, 0);
       raise(t, std::clamp((number + 1) / 2, fewest_armies(s, here, number), most_armies(s, here, number)),
             Rule::VG_6_512c);

@@ -1,12 +1,12 @@
 #pragma once
 // Governors raise provincial forces with the local taxes: VG-6.511, VG-6.512 (option A2).
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // It has a loyal Governor and brings Local Taxes this turn: VG-6.511a, VG-10.0b.
-bool raises_forces(const State& s, const Options& rules, ProvinceId province);
+bool raises_forces(const State& s, const Options& options, ProvinceId province);
 int room_for_forces(const State& s, ProvinceId province);             // up to the Maximum Forces: VG-6.512d
 int forces_to_raise(const State& s, ProvinceId province, int added);  // with the Local Taxes and what was added
 int fewest_armies(const State& s, ProvinceId province, int number);   // of so many units, for want of room for fleets
@@ -23,8 +23,8 @@ struct RaiseProvincials {
   Bool raised = 0;         // in this Province
   std::uint8_t added = 0;  // Talents, to the Local Taxes of this Province
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -37,11 +37,11 @@ struct RaiseProvincials {
   RaiseProvincials shown_to(Seat) const { return *this; }
 
  private:
-  bool is_his(const Table& t) const;
-  bool has_to_choose(const Table& t) const;
+  bool is_his(const Context& t) const;
+  bool has_to_choose(const Context& t) const;
   int useful_talents(const State& s) const;  // more would be lost
-  void add(Table& t);
-  void raise(Table& t, int armies, Rule rule) const;
+  void add(Context& t);
+  void raise(Context& t, int armies, Rule rule) const;
 };
 
 }  // namespace curia::republic

@@ -19,7 +19,7 @@ bool may_be_raided(const State& s, ProvinceId province) {
 }
 
 // The n-th Legion of a Garrison is lost, Veterans last.
-void lose_legion(Table& t, Units& garrison, int n) {
+void lose_legion(Context& t, Units& garrison, int n) {
   if (n < garrison.legions) {
     garrison.legions = static_cast<std::uint8_t>(garrison.legions - 1U);
     return;
@@ -30,7 +30,7 @@ void lose_legion(Table& t, Units& garrison, int n) {
 }
 
 // The undeveloped side may have fewer: VG-6.512d.
-void disband_surplus(Table& t, ProvinceId province) {
+void disband_surplus(Context& t, ProvinceId province) {
   Province& record = t.s.provinces[province];
   const int armies = std::max(0, record.armies - side(t.s, province).max_armies);
   const int fleets = std::max(0, record.fleets - side(t.s, province).max_fleets);
@@ -52,11 +52,11 @@ int strength_against_raids(const State& s, ProvinceId province) {
          (record.legate != 0 ? 0 : military(record.governor));
 }
 
-std::string_view BarbarianRaids::wrong(const Table& t) const {
+std::string_view BarbarianRaids::wrong(const Context& t) const {
   return event_level(t.s, EventId::barbarian_raids) > 0 ? "" : "at";
 }
 
-Next BarbarianRaids::step(Table& t) {
+Next BarbarianRaids::step(Context& t) {
   State& s = t.s;
   const auto here = [&]() -> Province& { return s.provinces[static_cast<ProvinceId>(province)]; };
   RESUME(at) {
@@ -98,10 +98,10 @@ Next BarbarianRaids::step(Table& t) {
         counted = static_cast<std::uint8_t>(counted + 1U);
         {
           const SenatorId governor = here().governor;
-          if (t.drawn > 30 || governor == SenatorId::none || number_of(governor) != t.drawn) continue;
+          if (governor == SenatorId::none || number_of(governor) != t.drawn) continue;
           if (here().legate != 0) continue;  // he is elsewhere
           // The last one, where one alone kills the last of two or more: VG-EV-barbarian-6
-          if ((counted >= 2 || t.rules.single_chit == choice::single_chit::captures) && to_draw == 0) {
+          if ((counted >= 2 || t.options.single_chit == choice::single_chit::captures) && to_draw == 0) {
             s.senators[governor].where = Where::captive;
             s.senators[governor].war = WarId::none;
             t.tell(EventKind::senator_captured, Rule::VG_EV_barbarian_6, {.a = op(governor)});

@@ -1,7 +1,7 @@
 #pragma once
 // Barbarian Raids on the frontier Provinces: VG-EV-barbarian-1 to 6.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -16,8 +16,8 @@ struct BarbarianRaids {
   std::uint8_t counted = 0;   // chits drawn that count
   std::uint8_t to_draw = 0;   // and still to be drawn
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -28,7 +28,7 @@ struct BarbarianRaids {
     if (f.has("to_draw")) f.count("to_draw", to_draw, bounds::many);
   }
   BarbarianRaids shown_to(Seat) const { return *this; }
-  std::string_view wrong(const Table& t) const;
+  std::string_view wrong(const Context& t) const;
 };
 
 // What barbarians have to overcome besides the dice: VG-EV-barbarian-3.

@@ -8,7 +8,7 @@
 
 namespace curia::republic {
 
-Next RebelIncome::step(Table& t) {
+Next RebelIncome::step(Context& t) {
   State& s = t.s;
   const auto here = [&] { return static_cast<ProvinceId>(province); };
   // Random events, the trial of Verres too, pass a rebel Province by (VG-11.34a); Evil Omens lower the roll.

@@ -1,7 +1,7 @@
 #pragma once
 // A rebel Governor takes all that his Province yields: VG-11.35b (option A3).
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -13,8 +13,8 @@ struct RebelIncome {
   std::uint8_t province = 0;
   std::int16_t spoils = 0;  // of this Province, less than nothing counts as nothing
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

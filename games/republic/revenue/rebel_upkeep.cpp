@@ -88,7 +88,7 @@ void list_releases(const State& s, Sheet& sheet, Seat seat, int most) {
   }
 }
 
-void give_up(Table& t) {
+void give_up(Context& t) {
   State& s = t.s;
   const bool armies = t.answer.verb == Verb::give_up_armies;
   const ProvinceId where = operands_of<Verb::give_up_armies, Verb::give_up_fleets>(t.answer).province;
@@ -112,7 +112,7 @@ Units* units_with(State& s, VeteranId veteran) {
 
 }  // namespace
 
-void RebelUpkeep::offers(const Table& t, Sheet& sheet) const {
+void RebelUpkeep::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   const Seat seat = s.revolt.faction;
   if (seat == Seat::none) return;
@@ -152,7 +152,7 @@ bool RebelUpkeep::deserted(const State& s) const {
 }
 
 // They stay with his army until it is decided what becomes of them.
-void RebelUpkeep::release(Table& t) {
+void RebelUpkeep::release(Context& t) {
   count = fleets = 0;
   veteran = from = no_operand;
   if (t.answer.verb == Verb::release_legions) {
@@ -173,7 +173,7 @@ void RebelUpkeep::release(Table& t) {
          {.n = static_cast<std::int16_t>(veteran == no_operand ? count : 1)});
 }
 
-void RebelUpkeep::take_back(Table& t, int number, bool disbanded) {
+void RebelUpkeep::take_back(Context& t, int number, bool disbanded) {
   Units units;
   if (veteran != no_operand) {
     units.veterans.add(veteran);
@@ -193,7 +193,7 @@ void RebelUpkeep::take_back(Table& t, int number, bool disbanded) {
     return_units(t, units);
 }
 
-Next RebelUpkeep::step(Table& t) {
+Next RebelUpkeep::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (s.revolt.faction != Seat::none && rebel_upkeep(s) > money(s) &&
@@ -205,7 +205,7 @@ Next RebelUpkeep::step(Table& t) {
           veteran = no_operand;
           break;
         }
-        if (t.rules.unpaid_rebel_units == choice::unpaid_rebel_units::returned) {  // AH-6.13b
+        if (t.options.unpaid_rebel_units == choice::unpaid_rebel_units::returned) {  // AH-6.13b
           take_back(t, all_released(), false);
           continue;
         }

@@ -1,7 +1,7 @@
 #pragma once
 // Maintenance of the rebel army before redistribution: VG-6.2, VG-11.23a, VG-11.23b.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -17,8 +17,8 @@ struct RebelUpkeep {
   Bool fleets = 0;                    // they are Fleets
   Bool lacking = 0;                   // he pays all that there is, and it is not enough: VG-11.36b
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -32,10 +32,10 @@ struct RebelUpkeep {
   RebelUpkeep shown_to(Seat) const { return *this; }
 
  private:
-  void release(Table& t);
+  void release(Context& t);
   bool deserted(const State& s) const;
   int all_released() const { return veteran == no_operand ? count : 1; }
-  void take_back(Table& t, int number, bool disbanded);
+  void take_back(Context& t, int number, bool disbanded);
 };
 
 // Veterans of the rebel army and of rebel Garrisons that cost maintenance: those loyal to no rebel. VG-11.23a

@@ -7,12 +7,12 @@ namespace curia::republic {
 
 namespace {
 
-bool frozen(const Table& t, SenatorId senator) {  // VG-10.71b, AH-6.3e
-  return is_captive(t.s, senator) && t.rules.captive_income == choice::captive_income::frozen;
+bool frozen(const Context& t, SenatorId senator) {  // VG-10.71b, AH-6.3e
+  return is_captive(t.s, senator) && t.options.captive_income == choice::captive_income::frozen;
 }
 
 // Without words of its own: every treasury but the Faction Treasury is open.
-void transfer(Table& t, SenatorId senator, Seat seat, int to_senator, Rule rule) {
+void transfer(Context& t, SenatorId senator, Seat seat, int to_senator, Rule rule) {
   Senator& record = t.s.senators[senator];
   Talents& treasury = faction(t.s, seat).treasury;
   record.talents = static_cast<Talents>(record.talents + to_senator);
@@ -23,7 +23,7 @@ void transfer(Table& t, SenatorId senator, Seat seat, int to_senator, Rule rule)
           .m = record.talents});
 }
 
-void make(Table& t, const Move& move) {
+void make(Context& t, const Move& move) {
   State& s = t.s;
   const Seat seat = move.faction;
   switch (move.verb) {
@@ -61,7 +61,7 @@ void make(Table& t, const Move& move) {
       Talents& mine = faction(s, seat).treasury;
       mine = static_cast<Talents>(mine - move.amount);
       s.senators[to].talents = static_cast<Talents>(s.senators[to].talents + move.amount);
-      if (t.rules.deal_gifts == choice::deal_gifts::to_senators_too)
+      if (t.options.deal_gifts == choice::deal_gifts::to_senators_too)
         talents_given_under_deal(s, seat, faction_of(s, to), move.amount, to);
       t.tell(EventKind::given_to_senator, Rule::AH_6_3b, {.a = op(seat), .b = op(to), .n = move.amount});
       break;
@@ -72,9 +72,9 @@ void make(Table& t, const Move& move) {
 }
 
 // Loyal senators of other factions who may be given money: AH-6.3b.
-SenatorSet to_be_given(const Table& t, Seat seat) {
+SenatorSet to_be_given(const Context& t, Seat seat) {
   SenatorSet set;
-  if (t.rules.gift_recipients == choice::gift_recipients::faction_treasuries) return set;
+  if (t.options.gift_recipients == choice::gift_recipients::faction_treasuries) return set;
   for (SenatorId senator : aligned(t.s))
     if (faction_of(t.s, senator) != seat && t.s.senators[senator].rebel == 0 && !frozen(t, senator)) set.add(senator);
   return set;
@@ -82,7 +82,7 @@ SenatorSet to_be_given(const Table& t, Seat seat) {
 
 }  // namespace
 
-void Redistribution::offers(const Table& t, Sheet& sheet) const {
+void Redistribution::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   for (Seat seat : playing_seats(s) - done_seats) {
     sheet.must(seat, Verb::done, Prompt::redistribute, Rule::VG_6_3a);
@@ -97,7 +97,7 @@ void Redistribution::offers(const Table& t, Sheet& sheet) const {
         sheet.must(seat, Verb::withdraw_talents, Prompt::redistribute, Rule::VG_6_3a,
                    {.a = op(senator), .least = 1, .most = mine.treasury});
       } else if (record.talents > 0 &&
-                 t.rules.rebel_treasuries == choice::rebel_treasuries::among_rebels) {  // VG-6.3b, AH-6.3d
+                 t.options.rebel_treasuries == choice::rebel_treasuries::among_rebels) {  // VG-6.3b, AH-6.3d
         for (SenatorId other : mine.senators)
           if (other != senator && s.senators[other].rebel != 0 && !frozen(t, other))
             sheet.must(seat, Verb::move_talents, Prompt::redistribute, Rule::VG_6_3b,
@@ -115,7 +115,7 @@ void Redistribution::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next Redistribution::step(Table& t) {
+Next Redistribution::step(Context& t) {
   RESUME(at) {
     while (!(playing_seats(t.s) - done_seats).empty()) {
       PAUSE(moved, asked());

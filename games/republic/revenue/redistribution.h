@@ -1,6 +1,6 @@
 #pragma once
 // Redistribution of money inside and between the factions: VG-6.3, VG-4.16.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -16,8 +16,8 @@ struct Redistribution {
   SeatSet done_seats{};
   std::array<std::uint8_t, max_seats> moves{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -14,7 +14,7 @@ bool of_rebel(const State& s, const Province& province) {
   return province.governor != SenatorId::none && s.senators[province.governor].rebel != 0;
 }
 
-void contribute(Table& t, SenatorId senator, int talents) {
+void contribute(Context& t, SenatorId senator, int talents) {
   pay(t, senator, talents, Rule::VG_6_53a);
   state_receives(t, talents, Rule::VG_6_53a);
   t.s.senators[senator].contributed = 1;
@@ -24,7 +24,7 @@ void contribute(Table& t, SenatorId senator, int talents) {
   change_influence(t, senator, influence, Rule::VG_6_53b);
 }
 
-void pledge(Table& t, SenatorId senator, int talents) {
+void pledge(Context& t, SenatorId senator, int talents) {
   t.s.hidden.pledges[senator] = static_cast<Talents>(talents);
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(faction_of(t.s, senator))));
   t.tell(EventKind::contribution_pledged, Rule::VG_6_53a,
@@ -35,14 +35,14 @@ Talents& pledge_of_treasury(State& s, Seat seat) { return row_at(s.hidden.factio
 Talents pledge_of_treasury(const State& s, Seat seat) { return row_at(s.hidden.faction_pledges, seat); }
 
 // It gives nobody Influence: ES-4.3f.
-void contribute_from_treasury(Table& t, Seat seat, int talents) {
+void contribute_from_treasury(Context& t, Seat seat, int talents) {
   Talents& treasury = faction(t.s, seat).treasury;
   treasury = static_cast<Talents>(treasury - talents);
   t.tell(EventKind::faction_contributed, Rule::ES_4_3f, {.a = op(seat), .n = static_cast<std::int16_t>(talents)});
   state_receives(t, talents, Rule::ES_4_3f);
 }
 
-void pledge_from_treasury(Table& t, Seat seat, int talents) {
+void pledge_from_treasury(Context& t, Seat seat, int talents) {
   pledge_of_treasury(t.s, seat) = static_cast<Talents>(talents);
   const auto own = static_cast<std::uint8_t>(1U << static_cast<unsigned>(index(seat)));
   t.tell(EventKind::contribution_pledged, Rule::ES_4_3f, {.visible = own, .n = static_cast<std::int16_t>(talents)});
@@ -79,7 +79,7 @@ bool lacks_condition(const State& s, Seat seat) {
   return false;
 }
 
-void set_condition(Table& t, const Move& move) {
+void set_condition(Context& t, const Move& move) {
   const auto [senator, other] = operands_of<Verb::set_condition>(move);
   const Seat seat = move.faction;
   t.s.hidden.gift_conditions.push(
@@ -96,7 +96,7 @@ int total_pledged(const State& s, Seat seat) {
 }
 
 // A gift whose condition is not met falls away, and with it what hung on it; what holds among each other is given: AH-6.22k.
-void cancel_gifts(Table& t) {
+void cancel_gifts(Context& t) {
   State& s = t.s;
   for (bool again = true; again;) {
     again = false;
@@ -116,7 +116,7 @@ void cancel_gifts(Table& t) {
 }
 
 // All is shown at the same time; one gift of each senator: AH-6.22j.
-void show_pledges(Table& t) {
+void show_pledges(Context& t) {
   State& s = t.s;
   for (SenatorId senator : aligned(s))
     s.hidden.pledges[senator] = std::min(s.hidden.pledges[senator], s.senators[senator].talents);
@@ -133,32 +133,32 @@ void show_pledges(Table& t) {
 
 }  // namespace
 
-bool contributions_are_sealed(const Options& rules) {
-  return rules.contribution_mode != choice::contribution_mode::one_by_one;
+bool contributions_are_sealed(const Options& options) {
+  return options.contribution_mode != choice::contribution_mode::one_by_one;
 }
 
-bool contributions_are_conditional(const Options& rules) {
-  return rules.contribution_mode == choice::contribution_mode::conditional ||
-         rules.contribution_mode == choice::contribution_mode::always_conditional;
+bool contributions_are_conditional(const Options& options) {
+  return options.contribution_mode == choice::contribution_mode::conditional ||
+         options.contribution_mode == choice::contribution_mode::always_conditional;
 }
 
-int most_of_condition(const State& s, const Options& rules, Seat other) {
+int most_of_condition(const State& s, const Options& options, Seat other) {
   constexpr int for_a_treasury = 50;
-  int most = rules.faction_contributions == on ? for_a_treasury : 0;
+  int most = options.faction_contributions == on ? for_a_treasury : 0;
   for (SenatorId senator : faction(s, other).senators)
-    if (may_contribute(s, rules, senator)) most += s.senators[senator].talents;
+    if (may_contribute(s, options, senator)) most += s.senators[senator].talents;
   return most;
 }
 
-bool may_contribute(const State& s, const Options& rules, SenatorId senator) {
+bool may_contribute(const State& s, const Options& options, SenatorId senator) {
   const Senator& record = s.senators[senator];
-  const bool frozen = record.where == Where::captive && rules.captive_income == choice::captive_income::frozen;
+  const bool frozen = record.where == Where::captive && options.captive_income == choice::captive_income::frozen;
   return record.rebel == 0 && !frozen && record.contributed == 0 && record.talents > 0;  // VG-10.71b, AH-6.22e
 }
 
-void receive_annual_income(Table& t) {
+void receive_annual_income(Context& t) {
   State& s = t.s;
-  if (t.rules.annual_revenue_time == choice::annual_revenue_time::with_state_income)
+  if (t.options.annual_revenue_time == choice::annual_revenue_time::with_state_income)
     state_receives(t, value::annual_revenue, Rule::VG_6_5);
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
     const bool collected = (s.forum.bequest_collected >> bequest & 1U) != 0;
@@ -172,7 +172,7 @@ void receive_annual_income(Table& t) {
                    level == 1 ? Rule::VG_EV_allied_enthusiasm_1 : Rule::VG_EV_allied_enthusiasm_2);
 }
 
-Next ProvincialTaxes::step(Table& t) {
+Next ProvincialTaxes::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (province = 0; province < province_count; ++province) {
@@ -180,7 +180,7 @@ Next ProvincialTaxes::step(Table& t) {
         const Province& record = s.provinces[static_cast<ProvinceId>(province)];
         if (record.governor == SenatorId::none || of_rebel(s, record)) continue;  // VG-9.54b, VG-LR-1.11.33a
         if (record.raided != 0 || record.disordered != 0) continue;
-        if (under_attack(s, t.rules, static_cast<ProvinceId>(province))) continue;  // VG-10.0b
+        if (under_attack(s, t.options, static_cast<ProvinceId>(province))) continue;  // VG-10.0b
       }
       PAUSE(taxes_rolled, roll(t, std::abs(side(s, static_cast<ProvinceId>(province)).state_dice), Roll::state_income));
       {
@@ -196,38 +196,41 @@ Next ProvincialTaxes::step(Table& t) {
   return done();
 }
 
-bool Contributions::treasury_may_give(const Table& t, Seat seat) const {
-  return t.rules.faction_contributions == on && faction(t.s, seat).treasury > 0 && !treasuries.has(seat);
+bool Contributions::treasury_may_give(const Context& t, Seat seat) const {
+  return t.options.faction_contributions == on && faction(t.s, seat).treasury > 0 && !treasuries.has(seat);
 }
 
-bool Contributions::may_give(const Table& t, Seat seat) const {
-  if (t.rules.faction_contributions == on && !treasuries.has(seat)) return true;  // what it holds is its own secret
+bool Contributions::may_give(const Context& t, Seat seat) const {
+  if (t.options.faction_contributions == on && !treasuries.has(seat)) return true;  // what it holds is its own secret
   for (SenatorId senator : faction(t.s, seat).senators)
-    if (may_contribute(t.s, t.rules, senator)) return true;
+    if (may_contribute(t.s, t.options, senator)) return true;
   return false;
 }
 
-void Contributions::list_conditions(const Table& t, Sheet& sheet, Seat seat) const {
+void Contributions::list_conditions(const Context& t, Sheet& sheet, Seat seat) const {
   const State& s = t.s;
-  if (!contributions_are_conditional(t.rules) || conditions_of(s, seat) >= most_conditions) return;
+  if (!contributions_are_conditional(t.options) || conditions_of(s, seat) >= most_conditions) return;
   const auto list = [&](SenatorId senator) {
     if (pledged(s, seat, senator) == 0) return;
     // Where each must have one, none has two before all have one.
-    if (t.rules.contribution_mode == choice::contribution_mode::always_conditional && is_conditional(s, seat, senator))
+    if (t.options.contribution_mode == choice::contribution_mode::always_conditional &&
+        is_conditional(s, seat, senator))
       return;
     for (Seat other : playing_seats(s) - SeatSet::of(seat))
       if (!has_condition(s, seat, senator, other))
-        sheet.must(
-            seat, Verb::set_condition, Prompt::contribute, Rule::AH_6_22k,
-            {.a = op(senator), .b = op(other), .least = 1, .most = std::max(1, most_of_condition(s, t.rules, other))});
+        sheet.must(seat, Verb::set_condition, Prompt::contribute, Rule::AH_6_22k,
+                   {.a = op(senator),
+                    .b = op(other),
+                    .least = 1,
+                    .most = std::max(1, most_of_condition(s, t.options, other))});
   };
   for (SenatorId senator : faction(s, seat).senators) list(senator);
   list(SenatorId::none);
 }
 
-void Contributions::offers(const Table& t, Sheet& sheet) const {
+void Contributions::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
-  const bool always = t.rules.contribution_mode == choice::contribution_mode::always_conditional;  // ES-6.22c
+  const bool always = t.options.contribution_mode == choice::contribution_mode::always_conditional;  // ES-6.22c
   for (Seat seat : playing_seats(s) - done_seats) {
     if (!may_give(t, seat)) continue;
     list_conditions(t, sheet, seat);
@@ -235,7 +238,7 @@ void Contributions::offers(const Table& t, Sheet& sheet) const {
     sheet.must(seat, Verb::done, Prompt::contribute, Rule::VG_6_53a);
     if (always && conditions_of(s, seat) >= most_conditions) continue;
     for (SenatorId senator : faction(s, seat).senators)
-      if (may_contribute(s, t.rules, senator) && s.hidden.pledges[senator] == 0)
+      if (may_contribute(s, t.options, senator) && s.hidden.pledges[senator] == 0)
         sheet.must(seat, Verb::contribute, Prompt::contribute, Rule::VG_6_53a,
                    {.a = op(senator), .least = 1, .most = s.senators[senator].talents});
     if (treasury_may_give(t, seat) && pledge_of_treasury(s, seat) == 0)
@@ -244,14 +247,14 @@ void Contributions::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next Contributions::step(Table& t) {
+Next Contributions::step(Context& t) {
   State& s = t.s;
   const auto somebody = [&] {
     for (Seat seat : playing_seats(s) - done_seats)
       if (may_give(t, seat)) return true;
     return false;
   };
-  const bool sealed = contributions_are_sealed(t.rules);
+  const bool sealed = contributions_are_sealed(t.options);
   RESUME(at) {
     while (somebody()) {
       PAUSE(given, asked());
@@ -274,9 +277,9 @@ Next Contributions::step(Table& t) {
   return done();
 }
 
-int war_costs(const State& s, const Options& rules) {
+int war_costs(const State& s, const Options& options) {
   WarSet wars = active_wars(s);
-  if (rules.civil_war_cost == choice::civil_war_cost::nothing) wars.remove(WarId::civil_war);  // AH-6.22a
+  if (options.civil_war_cost == choice::civil_war_cost::nothing) wars.remove(WarId::civil_war);  // AH-6.22a
   return value::active_war_cost * wars.size();
 }
 
@@ -299,13 +302,9 @@ int maintenance(const State& s) {
   return value::maintenance_legion * legions + value::maintenance_fleet * fleets;
 }
 
-int debts(const State& s, const Options& rules) {
-  return war_costs(s, rules) + land_bill_costs(s) + maintenance(s) + s.rome.spoils_debt;
-}
-
 namespace {
 
-void land_bills_expire(Table& t) {
+void land_bills_expire(Context& t) {
   State& s = t.s;
   for (std::size_t type = 0; type < s.rome.land_bills.size(); ++type)
     if (!land_bill_rows[type].permanent && s.rome.land_bills[type] > 0) {
@@ -315,7 +314,7 @@ void land_bills_expire(Table& t) {
 }
 
 // As much as there is; the rest is owed.
-void pay_or_owe(Table& t, int talents, Rule rule) {
+void pay_or_owe(Context& t, int talents, Rule rule) {
   State& s = t.s;
   const int lacking = std::max(0, talents - s.rome.treasury);
   state_pays(t, talents - lacking, rule);
@@ -326,9 +325,9 @@ void pay_or_owe(Table& t, int talents, Rule rule) {
 
 }  // namespace
 
-void pay_what_there_is(Table& t) {
+void pay_what_there_is(Context& t) {
   State& s = t.s;
-  pay_or_owe(t, war_costs(s, t.rules), Rule::VG_6_52a);
+  pay_or_owe(t, war_costs(s, t.options), Rule::VG_6_52a);
   pay_or_owe(t, land_bill_costs(s), Rule::VG_6_52b);
   land_bills_expire(t);
   pay_or_owe(t, maintenance(s), Rule::VG_6_52c);
@@ -337,7 +336,7 @@ void pay_what_there_is(Table& t) {
   s.rome.spoils_debt = static_cast<Talents>(s.rome.owed - before_spoils);
 }
 
-void pay_the_rest(Table& t) {
+void pay_the_rest(Context& t) {
   State& s = t.s;
   const Talents spoils = std::min(s.rome.spoils_debt, s.rome.owed);
   const auto others = static_cast<Talents>(s.rome.owed - spoils);
@@ -348,9 +347,9 @@ void pay_the_rest(Table& t) {
   s.rome.unpaid = unmaintained;  // only what Legions and Fleets did not get costs them: VG-LR-1.06.53a
 }
 
-void pay_debts(Table& t) {
+void pay_debts(Context& t) {
   State& s = t.s;
-  state_pays(t, war_costs(s, t.rules), Rule::VG_6_52a);
+  state_pays(t, war_costs(s, t.options), Rule::VG_6_52a);
   state_pays(t, land_bill_costs(s), Rule::VG_6_52b);
   land_bills_expire(t);
   state_pays(t, maintenance(s), Rule::VG_6_52c);
@@ -360,7 +359,7 @@ void pay_debts(Table& t) {
   s.rome.spoils_debt = 0;
 }
 
-void count_down_terms(Table& t) {
+void count_down_terms(Context& t) {
   State& s = t.s;
   for (int i = 0; i < province_count; ++i) {
     const auto province = static_cast<ProvinceId>(i);

@@ -1,11 +1,11 @@
 #pragma once
 // The accounts of the State: VG-6.5, and the terms of the Governors: VG-6.6.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // 100 T unless they came at the start of the phase (AH-6.2), the money of a Bequest, Allied Enthusiasm: VG-6.5, VG-EV-bequest-3, VG-EV-allied-enthusiasm-1.
-void receive_annual_income(Table& t);
+void receive_annual_income(Context& t);
 
 struct ProvincialTaxes {  // VG-6.51
   static constexpr auto kind = ProcedureKind::provincial_taxes;
@@ -14,8 +14,8 @@ struct ProvincialTaxes {  // VG-6.51
   At at = At::start;
   std::uint8_t province = 0;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -24,13 +24,13 @@ struct ProvincialTaxes {  // VG-6.51
   ProvincialTaxes shown_to(Seat) const { return *this; }
 };
 
-bool may_contribute(const State& s, const Options& rules, SenatorId senator);
+bool may_contribute(const State& s, const Options& options, SenatorId senator);
 // The table writes its contributions down, and none is seen before the last is done: AH-3.II.2b.
-bool contributions_are_sealed(const Options& rules);
+bool contributions_are_sealed(const Options& options);
 // Each may hang on what other factions give: AH-6.22k.
-bool contributions_are_conditional(const Options& rules);
+bool contributions_are_conditional(const Options& options);
 // The most that a condition may name of this faction: what its senators are seen to have, and something for its Treasury.
-int most_of_condition(const State& s, const Options& rules, Seat other);
+int most_of_condition(const State& s, const Options& options, Seat other);
 
 // One by one, until every player whose senators could still give says that he is done: VG-6.53. Where all give at the same
 // time each writes down what his senators will give, and nobody sees it before the last is done: AH-3.II.2b. What he has
@@ -44,8 +44,8 @@ struct Contributions {
   SeatSet done_seats{};
   SeatSet treasuries{};  // those that have given in the open
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -55,21 +55,20 @@ struct Contributions {
   Contributions shown_to(Seat) const { return *this; }
 
  private:
-  bool treasury_may_give(const Table& t, Seat seat) const;
-  bool may_give(const Table& t, Seat seat) const;
-  void list_conditions(const Table& t, Sheet& sheet, Seat seat) const;
+  bool treasury_may_give(const Context& t, Seat seat) const;
+  bool may_give(const Context& t, Seat seat) const;
+  void list_conditions(const Context& t, Sheet& sheet, Seat seat) const;
 };
 
 // What the State owes before contributions help it: VG-6.52a to c, VG-6.13b.
-int war_costs(const State& s, const Options& rules);
+int war_costs(const State& s, const Options& options);
 int land_bill_costs(const State& s);
 int maintenance(const State& s);
-int debts(const State& s, const Options& rules);
-void pay_debts(Table& t);
+void pay_debts(Context& t);
 // Where gifts are asked for after the debits: as much is paid as there is, and what is still owed waits for the gifts; the State
 // is bankrupt only if they do not cover it. AH-6.22m
-void pay_what_there_is(Table& t);
-void pay_the_rest(Table& t);
-void count_down_terms(Table& t);
+void pay_what_there_is(Context& t);
+void pay_the_rest(Context& t);
+void count_down_terms(Context& t);
 
 }  // namespace curia::republic

@@ -1,6 +1,6 @@
 #pragma once
 // The collections of the temples go to the Pontifex Maximus: VG-6.11b.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -10,8 +10,8 @@ struct TempleCollections {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -14,7 +14,7 @@ ProvinceId province_of_mission(const State& s) {
   return ProvinceId::none;
 }
 
-ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels) {
+ProvinceId collect_bequest(Context& t, SenatorId commander, bool rebels) {
   State& s = t.s;
   for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
     if ((s.forum.bequests >> bequest & 1U) == 0 || deck_event_rows[bequest].legions == 0) continue;
@@ -32,7 +32,7 @@ ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels) {
   return ProvinceId::none;
 }
 
-void become_rebel(Table& t, SenatorId senator) {
+void become_rebel(Context& t, SenatorId senator) {
   State& s = t.s;
   for (std::size_t i = s.arms.forces.size(); i-- > 0;) {
     if (s.arms.forces[i].master == senator) s.arms.forces[i].master = SenatorId::none;
@@ -43,7 +43,7 @@ void become_rebel(Table& t, SenatorId senator) {
   record.proconsul = 0;
   for (ProvinceId province : governed_by(s, senator))  // only the Province where he is follows him: VG-11.30
     if (s.provinces[province].legate != 0) vacate(s.provinces[province]);
-  if (t.rules.rebel_governors != off && record.where == Where::province)  // VG-11.31
+  if (t.options.rebel_governors != off && record.where == Where::province)  // VG-11.31
     for (ProvinceId province : governed_by(s, senator)) province_rebels(t, province);
   if (record.where != Where::province && record.where != Where::captive) record.where = Where::revolt;
   for (int i = 0; i < concession_count; ++i) {
@@ -53,17 +53,17 @@ void become_rebel(Table& t, SenatorId senator) {
       concession_to_forum(t, concession, Rule::VG_11_24);
   }
   lose_priesthood(t, senator, Rule::VG_9_655b);
-  if (record.knights > 0 && t.rules.rebel_knights == choice::rebel_knights::lost) {  // ES-11.4
+  if (record.knights > 0 && t.options.rebel_knights == choice::rebel_knights::lost) {  // ES-11.4
     t.tell(EventKind::knights_lost, Rule::VG_11_24, {.a = op(senator), .n = record.knights});
     record.knights = 0;
   }
-  if (t.rules.rebel_offices == choice::rebel_offices::kept) return;
+  if (t.options.rebel_offices == choice::rebel_offices::kept) return;
   for (int i = 0; i < ranked_offices; ++i)
     if (s.offices.held[static_cast<std::size_t>(i)] == senator)
       leave_office(t, static_cast<OfficeId>(i), Rule::VG_11_24);
 }
 
-void join_veterans(Table& t) {
+void join_veterans(Context& t) {
   State& s = t.s;
   int joined = 0;
   const auto leave = [&](Units& units) {
@@ -82,7 +82,7 @@ void join_veterans(Table& t) {
   if (joined > 0) t.tell(EventKind::veterans_joined, Rule::VG_11_26a, {.n = static_cast<std::int16_t>(joined)});
 }
 
-void BeginRevolt::march(Table& t) {
+void BeginRevolt::march(Context& t) {
   State& s = t.s;
   const Seat seat = faction_of(s, rebel);
   ProvinceId bequest = ProvinceId::none;
@@ -108,7 +108,7 @@ void BeginRevolt::march(Table& t) {
   s.revolt.faction = seat;
   s.revolt.declared_this_turn = 1;
   s.revolt.against_land =
-      t.rules.rebel_province_naval_battle == choice::rebel_province_naval_battle::above_land_strength;
+      t.options.rebel_province_naval_battle == choice::rebel_province_naval_battle::above_land_strength;
   War& civil_war = s.wars[WarId::civil_war];
   civil_war = War{};
   civil_war.section = Section::active;  // VG-LR-1.11.3a
@@ -117,9 +117,9 @@ void BeginRevolt::march(Table& t) {
   become_rebel(t, rebel);
   const bool free = bequest != ProvinceId::none &&
                     (s.provinces[bequest].in_play == 0 ||
-                     (t.rules.bequest_province == choice::bequest_province::at_once &&
+                     (t.options.bequest_province == choice::bequest_province::at_once &&
                       s.provinces[bequest].governor == SenatorId::none && s.provinces[bequest].revolt == 0));
-  if (free && t.rules.bequest_rebel_governor == choice::bequest_rebel_governor::governs_at_once) {  // AH-9.624c
+  if (free && t.options.bequest_rebel_governor == choice::bequest_rebel_governor::governs_at_once) {  // AH-9.624c
     create_province(t, bequest, false, Rule::VG_EV_bequest_2);
     appoint_by_legate(t, rebel, bequest, value::governor_term, Rule::VG_EV_bequest_2);
   }
@@ -133,7 +133,7 @@ void BeginRevolt::march(Table& t) {
   join_veterans(t);
 }
 
-void BeginRevolt::offers(const Table& t, Sheet& sheet) const {
+void BeginRevolt::offers(const Context& t, Sheet& sheet) const {
   const Seat seat = t.s.revolt.faction;
   if (at != At::side_chosen || seat == Seat::none || !faction(t.s, seat).senators.has(static_cast<SenatorId>(senator)))
     return;
@@ -141,7 +141,7 @@ void BeginRevolt::offers(const Table& t, Sheet& sheet) const {
   sheet.must(seat, Verb::stay_loyal, Prompt::join_revolt, Rule::VG_11_22a, {.a = senator});
 }
 
-Next BeginRevolt::step(Table& t) {
+Next BeginRevolt::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     march(t);

@@ -1,7 +1,7 @@
 #pragma once
 // The revolt begins: the army, the other senators of the faction, what rebels lose: VG-11.22 to VG-11.26, VG-LR-1.11.3.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -18,8 +18,8 @@ struct BeginRevolt {
   ProvinceSet governors{};             // whose Governors were declared with him
   VeteranSet veterans{};               // that follow
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -34,17 +34,17 @@ struct BeginRevolt {
   BeginRevolt shown_to(Seat) const { return *this; }
 
  private:
-  void march(Table& t);
+  void march(Context& t);
 };
 
 // The commander sent for a Bequest has it: its money is due in the next Revenue Phase unless he rebels and keeps it, the
 // Province in the next Forum Phase. VG-EV-bequest-2, VG-EV-bequest-3. Which Province that is.
-ProvinceId collect_bequest(Table& t, SenatorId commander, bool rebels);
+ProvinceId collect_bequest(Context& t, SenatorId commander, bool rebels);
 // What the expedition for a Bequest makes a Province of.
 ProvinceId province_of_mission(const State& s);
 // Rebel marker; Concessions, Knights and offices are lost, a command returned: VG-11.24, VG-11.22d.
-void become_rebel(Table& t, SenatorId senator);
+void become_rebel(Context& t, SenatorId senator);
 // Veterans loyal to a rebel leave whatever they serve and join the rebel army: VG-11.26a.
-void join_veterans(Table& t);
+void join_veterans(Context& t);
 
 }  // namespace curia::republic

@@ -20,8 +20,8 @@ constexpr std::uint8_t tested_legions = 1, tested_fleets = 2;
 bool may_choose(const Force& force) { return force.won_land != 0 || force.war == bequest_mission; }
 
 // The player of the HRAO if all senators in play were in Rome: VG-11.2b.
-Seat order_begins_with(const State& s, const Options& rules) {
-  if (rules.declaration_hrao == choice::declaration_hrao::in_rome) return hrao_seat(s);  // AH-11.2b
+Seat order_begins_with(const State& s, const Options& options) {
+  if (options.declaration_hrao == choice::declaration_hrao::in_rome) return hrao_seat(s);  // AH-11.2b
   const SenatorSet all = aligned(s);
   for (SenatorId officer : s.offices.held)
     if (officer != SenatorId::none && all.has(officer)) return faction_of(s, officer);
@@ -32,18 +32,18 @@ Seat order_begins_with(const State& s, const Options& rules) {
 }
 
 // Where he may take his army without the Senate: VG-LAW-manilian-1. Who is elderly just finishes his war: VG-5.51f.
-WarSet wars_to_go_to(const Table& t, const Force& force) {
+WarSet wars_to_go_to(const Context& t, const Force& force) {
   const State& s = t.s;
   WarSet set;
   if (!in_force(s, LawId::manilian_law) || force.won_land == 0 || is_elderly(s, force.commander)) return set;
   for (WarId war : wars_to_attack(s))
-    if (war != WarId::civil_war && !delay_forbids_attack(s, war, t.rules) && force.units.all_legions() > 0 &&
+    if (war != WarId::civil_war && !delay_forbids_attack(s, war, t.options) && force.units.all_legions() > 0 &&
         force.units.fleets >= fleet_support(s, war))
       set.add(war);
   return set;
 }
 
-void move_army(Table& t, SenatorId commander, WarId war) {
+void move_army(Context& t, SenatorId commander, WarId war) {
   State& s = t.s;
   Force& force = *force_of(s, commander);
   force.war = war;
@@ -63,7 +63,7 @@ SenatorId next_commander(const State& s, Seat seat, SenatorId declared) {
   return SenatorId::none;
 }
 
-void come_back(Table& t, SenatorId commander) {
+void come_back(Context& t, SenatorId commander) {
   State& s = t.s;
   for (std::size_t i = 0; i < s.arms.forces.size(); ++i) {
     if (s.arms.forces[i].commander != commander) continue;
@@ -74,7 +74,7 @@ void come_back(Table& t, SenatorId commander) {
 }
 
 // Victorious units whose commander lives no more.
-void return_leaderless(Table& t) {
+void return_leaderless(Context& t) {
   State& s = t.s;
   for (std::size_t i = s.arms.forces.size(); i-- > 0;)
     if (may_choose(s.arms.forces[i]) &&
@@ -83,11 +83,11 @@ void return_leaderless(Table& t) {
 }
 
 // What a Legion must roll to follow him: more than the printed number, or at least that. ES-11.21a, VG-11.21b
-bool above_the_number(const Options& rules) {
-  return rules.legion_allegiance_cmp == choice::legion_allegiance_cmp::above;
+bool above_the_number(const Options& options) {
+  return options.legion_allegiance_cmp == choice::legion_allegiance_cmp::above;
 }
-int loyalty_number(const State& s, const Options& rules) {
-  return legion_loyalty[static_cast<std::size_t>(s.game.era)] + (above_the_number(rules) ? 1 : 0);
+int loyalty_number(const State& s, const Options& options) {
+  return legion_loyalty[static_cast<std::size_t>(s.game.era)] + (above_the_number(options) ? 1 : 0);
 }
 
 // What a faction would rebel with.
@@ -99,10 +99,10 @@ struct Rising {
 };
 
 // The army and the Military of its commander (VG-11.2e); with rebel Governors the whole faction counts: VG-11.3b.
-int strength_of(const Table& t, const Rising& rising) {
+int strength_of(const Context& t, const Rising& rising) {
   const State& s = t.s;
   int total = military(rising.rebel) + rising.legions + value::veteran_strength * rising.veterans.size();
-  if (t.rules.rebel_governors == off) return total;
+  if (t.options.rebel_governors == off) return total;
   total += rising.fleets;
   SenatorSet rebels = SenatorSet::of(rising.rebel);
   VeteranSet in_garrisons;
@@ -122,9 +122,9 @@ int strength_of(const Table& t, const Rising& rising) {
 }
 
 // Governors who are in their Provinces and might rebel: VG-11.3a.
-ProvinceSet governors_of(const Table& t, Seat seat) {
+ProvinceSet governors_of(const Context& t, Seat seat) {
   ProvinceSet set;
-  if (t.rules.rebel_governors == off) return set;
+  if (t.options.rebel_governors == off) return set;
   for (SenatorId senator : faction(t.s, seat).senators) {
     const Senator& record = t.s.senators[senator];
     if (record.where != Where::province || record.rebel != 0 || senator == t.s.offices.consul_for_life) continue;
@@ -136,14 +136,14 @@ ProvinceSet governors_of(const Table& t, Seat seat) {
 
 }  // namespace
 
-int Declarations::room(const Table& t) const {
+int Declarations::room(const Context& t) const {
   const Force* force = force_of(t.s, commander);
   if (force == nullptr) return 0;
-  const int at_sea = t.rules.rebel_governors == off ? 0 : force->units.fleets;
+  const int at_sea = t.options.rebel_governors == off ? 0 : force->units.fleets;
   return force->units.all_legions() - followers.size() + at_sea - bought;
 }
 
-bool Declarations::strong_enough(const Table& t, SenatorId rebel) const {
+bool Declarations::strong_enough(const Context& t, SenatorId rebel) const {
   if (rebel == commander && legions == 0 && followers.empty()) return false;
   if (declared == SenatorId::none) return true;
   ProvinceSet governors = pledged;
@@ -154,12 +154,12 @@ bool Declarations::strong_enough(const Table& t, SenatorId rebel) const {
   return strength_of(t, mine) > strength_of(t, theirs);  // VG-11.2e
 }
 
-ProvinceSet Declarations::governors_to_pledge(const Table& t, Seat seat) const {
+ProvinceSet Declarations::governors_to_pledge(const Context& t, Seat seat) const {
   return governors_of(t, seat) - pledged;
 }
 
 // No commander of theirs does, and they are strong enough together: VG-11.3a, VG-11.2d, VG-11.2e.
-bool Declarations::governors_may_rebel(const Table& t, Seat seat) const {
+bool Declarations::governors_may_rebel(const Context& t, Seat seat) const {
   if (t.s.revolt.faction != Seat::none || (declared != SenatorId::none && faction_of(t.s, declared) == seat))
     return false;
   const ProvinceSet all = governors_of(t, seat);
@@ -170,13 +170,13 @@ bool Declarations::governors_may_rebel(const Table& t, Seat seat) const {
   return false;
 }
 
-void Declarations::list_pledges(const Table& t, Sheet& sheet, Seat seat) const {
+void Declarations::list_pledges(const Context& t, Sheet& sheet, Seat seat) const {
   for (ProvinceId province : governors_to_pledge(t, seat))
     sheet.must(seat, Verb::pledge_governor, Prompt::declare_revolt, Rule::VG_11_3a,
                {.a = op(t.s.provinces[province].governor)});
 }
 
-void Declarations::pledge(Table& t, SenatorId governor) {
+void Declarations::pledge(Context& t, SenatorId governor) {
   for (ProvinceId province : governed_by(t.s, governor))
     if (t.s.provinces[province].legate == 0) pledged.add(province);
   t.tell(EventKind::governor_pledged, Rule::VG_11_3a, {.a = op(governor), .b = op(faction_of(t.s, governor))});
@@ -189,14 +189,14 @@ bool Declarations::may_rebel(const State& s) const {
          force_of(s, commander)->units.all_legions() > 0 && force_of(s, commander)->disbanded == 0;  // VG-10.521
 }
 
-bool Declarations::has_choice(const Table& t) const {
+bool Declarations::has_choice(const Context& t) const {
   const State& s = t.s;
   if (disbands_now(t) && !disbandable(t, *force_of(s, commander)).empty()) return true;
   if (!wars_to_go_to(t, *force_of(s, commander)).empty()) return true;
   if (!may_rebel(s)) return false;
   const Units& units = force_of(s, commander)->units;
   if (!governors_to_pledge(t, faction_of(s, commander)).empty()) return true;
-  if (t.rules.rebel_governors != off && (tested & tested_fleets) == 0 && units.fleets > 0) return true;
+  if (t.options.rebel_governors != off && (tested & tested_fleets) == 0 && units.fleets > 0) return true;
   return strong_enough(t, commander) || ((tested & tested_legions) == 0 && units.all_legions() != followers.size());
 }
 
@@ -211,7 +211,7 @@ void Declarations::begin_choice(const State& s) {
     if (s.arms.allegiance[id] == commander) followers.add(id);  // VG-11.21d
 }
 
-void Declarations::declare(Table& t, SenatorId rebel) {
+void Declarations::declare(Context& t, SenatorId rebel) {
   const Seat seat = faction_of(t.s, rebel);
   if (declared != SenatorId::none) {
     t.tell(EventKind::revolt_void, Rule::VG_11_2e, {.a = op(declared), .b = op(faction_of(t.s, declared))});
@@ -228,7 +228,7 @@ void Declarations::declare(Table& t, SenatorId rebel) {
          {.a = op(rebel), .b = op(seat), .n = static_cast<std::int16_t>(strength_of(t, rising))});
 }
 
-void Declarations::offers(const Table& t, Sheet& sheet) const {
+void Declarations::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::governors_asked) {
     const Seat asked = clockwise(s, first, turn);
@@ -258,7 +258,7 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
   if (!may_rebel(s)) return;
   list_pledges(t, sheet, seat);
   if (strong_enough(t, commander)) sheet.must(seat, Verb::declare_revolt, Prompt::declare_revolt, Rule::VG_11_2a);
-  if ((tested & tested_fleets) == 0 && t.rules.rebel_governors != off && force->units.fleets > 0)
+  if ((tested & tested_fleets) == 0 && t.options.rebel_governors != off && force->units.fleets > 0)
     sheet.must(seat, Verb::test_fleets, Prompt::declare_revolt, Rule::VG_11_321a);
   if ((tested & tested_legions) == 0 && force->units.all_legions() != followers.size())
     sheet.must(seat, Verb::test_loyalty, Prompt::declare_revolt, Rule::VG_11_21a);
@@ -270,9 +270,9 @@ void Declarations::offers(const Table& t, Sheet& sheet) const {
                {.least = 1, .most = std::min<int>(room(t), s.senators[force->master].talents)});
 }
 
-Next Declarations::step(Table& t) {
+Next Declarations::step(Context& t) {
   State& s = t.s;
-  const auto loyal = [&](int bonus) { return rolled(t, Roll::loyalty) + bonus >= loyalty_number(s, t.rules); };
+  const auto loyal = [&](int bonus) { return rolled(t, Roll::loyalty) + bonus >= loyalty_number(s, t.options); };
   const auto use_bonus = [&] {
     if (bought == 0) return 0;
     bought = static_cast<std::uint8_t>(bought - 1U);
@@ -285,7 +285,7 @@ Next Declarations::step(Table& t) {
   };
   RESUME(at) {
     return_leaderless(t);
-    first = order_begins_with(s, t.rules);
+    first = order_begins_with(s, t.options);
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn) {
       pledged = {};
       for (;;) {
@@ -343,7 +343,7 @@ Next Declarations::step(Table& t) {
               {
                 const bool follows = loyal(use_bonus());
                 if (follows) legions = static_cast<std::uint8_t>(legions + 1U);
-                t.tell(EventKind::loyalty_tested, above_the_number(t.rules) ? Rule::ES_11_21a : Rule::VG_11_21b,
+                t.tell(EventKind::loyalty_tested, above_the_number(t.options) ? Rule::ES_11_21a : Rule::VG_11_21b,
                        {.a = op(commander), .n = follows ? std::int16_t{1} : std::int16_t{0}});
               }
             }

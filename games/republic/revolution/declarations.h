@@ -1,7 +1,7 @@
 #pragma once
 // Victorious commanders return their forces or declare revolt: VG-11.2, with the loyalty of Legions: VG-11.21.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -38,8 +38,8 @@ struct Declarations {
   VeteranSet followers{}, declared_followers{};  // Veterans that follow the commander who chooses; the strongest rebel
   ProvinceSet pledged{}, declared_governors{};   // whose Governors rebel, too: VG-11.3a
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -67,15 +67,15 @@ struct Declarations {
  private:
   void begin_choice(const State& s);
   void forget_choice();
-  void declare(Table& t, SenatorId rebel);
-  void pledge(Table& t, SenatorId governor);
-  int room(const Table& t) const;  // +1s that can still be bought
-  bool strong_enough(const Table& t, SenatorId rebel) const;
-  ProvinceSet governors_to_pledge(const Table& t, Seat seat) const;
-  bool governors_may_rebel(const Table& t, Seat seat) const;
-  void list_pledges(const Table& t, Sheet& sheet, Seat seat) const;
+  void declare(Context& t, SenatorId rebel);
+  void pledge(Context& t, SenatorId governor);
+  int room(const Context& t) const;  // +1s that can still be bought
+  bool strong_enough(const Context& t, SenatorId rebel) const;
+  ProvinceSet governors_to_pledge(const Context& t, Seat seat) const;
+  bool governors_may_rebel(const Context& t, Seat seat) const;
+  void list_pledges(const Context& t, Sheet& sheet, Seat seat) const;
   bool may_rebel(const State& s) const;
-  bool has_choice(const Table& t) const;  // else he has to return
+  bool has_choice(const Context& t) const;  // else he has to return
 };
 
 }  // namespace curia::republic

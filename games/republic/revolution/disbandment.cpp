@@ -8,43 +8,43 @@ namespace curia::republic {
 
 namespace {
 
-bool free_of_scarcity(const Options& rules) {  // VG-10.522a, AH-15.2a
-  return rules.disband_recall_scarcity == choice::disband_recall_scarcity::ignored;
+bool free_of_scarcity(const Options& options) {  // VG-10.522a, AH-15.2a
+  return options.disband_recall_scarcity == choice::disband_recall_scarcity::ignored;
 }
 
-int price_of_recall(const Table& t) { return free_of_scarcity(t.rules) ? value::unit_cost : unit_cost(t.s); }
+int price_of_recall(const Context& t) { return free_of_scarcity(t.options) ? value::unit_cost : unit_cost(t.s); }
 
-bool may_recall(const Table& t, SenatorId senator) {
+bool may_recall(const Context& t, SenatorId senator) {
   const State& s = t.s;
   if (s.senators[senator].disbanded == 0 || !in_rome(s, senator)) return false;
   const OfficeId office = office_of(s, senator);
   if (office == OfficeId::dictator)
-    return t.rules.disband_recall_offices == choice::disband_recall_offices::consul_or_dictator;
+    return t.options.disband_recall_offices == choice::disband_recall_offices::consul_or_dictator;
   return office == OfficeId::rome_consul || office == OfficeId::field_consul;
 }
 
 }  // namespace
 
-bool disbands_now(const Table& t) {
-  return t.rules.disbandment != off && t.rules.disband_timing == choice::disband_timing::with_declaration;
+bool disbands_now(const Context& t) {
+  return t.options.disbandment != off && t.options.disband_timing == choice::disband_timing::with_declaration;
 }
 
-VeteranSet disbandable(const Table& t, const Force& force) {
+VeteranSet disbandable(const Context& t, const Force& force) {
   const State& s = t.s;
   VeteranSet set;
-  const bool any = t.rules.disband_by == choice::disband_by::loyal_commander;
+  const bool any = t.options.disband_by == choice::disband_by::loyal_commander;
   if ((force.won_land == 0 && !any) || force.commander == SenatorId::none) return set;
   for (VeteranId veteran : force.units.veterans)
     if (s.arms.allegiance[veteran] == force.commander) set.add(veteran);
   return set;
 }
 
-void list_disbanding(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Force& force) {
+void list_disbanding(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Force& force) {
   sheet.must(seat, Verb::disband_veterans, prompt, Rule::VG_10_521,
              {.a = op(force.commander), .least = 1, .most = disbandable(t, force).size()});
 }
 
-void disband_veterans(Table& t, const Move& move) {
+void disband_veterans(Context& t, const Move& move) {
   State& s = t.s;
   const SenatorId commander = operands_of<Verb::disband_veterans>(move).commander;
   Force& force = *force_of(s, commander);
@@ -63,10 +63,10 @@ void disband_veterans(Table& t, const Move& move) {
     return_force(t, static_cast<std::size_t>(&force - s.arms.forces.begin()), Rule::VG_10_521);
 }
 
-void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
+void list_recalls_of_veterans(const Context& t, Sheet& sheet) {
   const State& s = t.s;
-  if (t.rules.disbandment == off || s.game.phase != Phase::senate) return;
-  if (s.rome.no_recruitment != 0 && !free_of_scarcity(t.rules)) return;
+  if (t.options.disbandment == off || s.game.phase != Phase::senate) return;
+  if (s.rome.no_recruitment != 0 && !free_of_scarcity(t.options)) return;
   for (OfficeId office : {OfficeId::dictator, OfficeId::rome_consul, OfficeId::field_consul}) {
     const SenatorId senator = holder(s, office);
     if (senator == SenatorId::none || !may_recall(t, senator)) continue;
@@ -76,7 +76,7 @@ void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
       const int most = std::min<int>(money / price_of_recall(t), s.senators[senator].disbanded);
       sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522a,
                 {.a = op(senator), .b = op(payer), .least = 1, .most = most});
-      if (t.rules.disband_recall_assignment == choice::disband_recall_assignment::active_forces) continue;
+      if (t.options.disband_recall_assignment == choice::disband_recall_assignment::active_forces) continue;
       for (const Force& force : s.arms.forces)
         if (force.commander != SenatorId::none)
           sheet.may(seat, Verb::recall_veterans, Prompt::interrupt, Rule::VG_10_522c,
@@ -85,7 +85,7 @@ void list_recalls_of_veterans(const Table& t, Sheet& sheet) {
   }
 }
 
-void recall_veterans(Table& t, const Move& move) {
+void recall_veterans(Context& t, const Move& move) {
   State& s = t.s;
   const auto [consul, payer, commander] = operands_of<Verb::recall_veterans>(move);
   const int price = move.amount * price_of_recall(t);
@@ -109,12 +109,12 @@ void recall_veterans(Table& t, const Move& move) {
 
 // ---- Commanders in the field (option disband_by) -----------------------------------------------------------------------
 
-bool Disbandment::may_disband(const Table& t) const {
+bool Disbandment::may_disband(const Context& t) const {
   const Force* force = force_of(t.s, static_cast<SenatorId>(commander));
   return force != nullptr && force->commander == static_cast<SenatorId>(commander) && !disbandable(t, *force).empty();
 }
 
-void Disbandment::offers(const Table& t, Sheet& sheet) const {
+void Disbandment::offers(const Context& t, Sheet& sheet) const {
   const auto senator = static_cast<SenatorId>(commander);
   if (at != At::chosen || !may_disband(t)) return;
   const Seat seat = faction_of(t.s, senator);
@@ -122,7 +122,7 @@ void Disbandment::offers(const Table& t, Sheet& sheet) const {
   sheet.must(seat, Verb::done, Prompt::disband_veterans, Rule::VG_10_521);
 }
 
-Next Disbandment::step(Table& t) {
+Next Disbandment::step(Context& t) {
   RESUME(at) {
     for (commander = 0; commander < senator_count; ++commander)
       while (may_disband(t)) {

@@ -1,18 +1,18 @@
 #pragma once
 // A victorious commander disbands Veterans loyal to him, and recalls them when he is Consul: optional rule A4, VG-10.52.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Asked with the declaration; else in the card step. VG-10.521
-bool disbands_now(const Table& t);
+bool disbands_now(const Context& t);
 // Loyal to their commander, who has won on land unless the table asks for less.
-VeteranSet disbandable(const Table& t, const Force& force);
-void list_disbanding(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Force& force);
-void disband_veterans(Table& t, const Move& move);
+VeteranSet disbandable(const Context& t, const Force& force);
+void list_disbanding(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Force& force);
+void disband_veterans(Context& t, const Move& move);
 // Without a vote, in the Senate Phase: VG-10.522a.
-void list_recalls_of_veterans(const Table& t, Sheet& sheet);
-void recall_veterans(Table& t, const Move& move);
+void list_recalls_of_veterans(const Context& t, Sheet& sheet);
+void recall_veterans(Context& t, const Move& move);
 
 // Commanders who have not won are asked, too, where the table lets them disband: option disband_by.
 struct Disbandment {
@@ -22,8 +22,8 @@ struct Disbandment {
   At at = At::start;
   std::uint8_t commander = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -32,7 +32,7 @@ struct Disbandment {
   Disbandment shown_to(Seat) const { return *this; }
 
  private:
-  bool may_disband(const Table& t) const;
+  bool may_disband(const Context& t) const;
 };
 
 }  // namespace curia::republic

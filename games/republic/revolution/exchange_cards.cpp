@@ -17,11 +17,11 @@ bool is_law(CardId card) { return row(card).type == CardType::law; }
 
 // With voted Laws a Law cannot be discarded by choice, except for one that has become useless: VG-9.8311. Where nothing else
 // is left, Laws are.
-CardSet discardable(const Table& t, Seat seat) {
+CardSet discardable(const Context& t, Seat seat) {
   CardSet others, useless, laws;
   faction(t.s, seat).hand.each([&](CardId card) {
     if (!may_be_discarded(card)) return;
-    const bool kept = t.rules.law_votes != off && is_law(card);
+    const bool kept = t.options.law_votes != off && is_law(card);
     (!kept ? others : may_discard_law(t, row(card).law()) != Rule::none ? useless : laws).add(card);
   });
   const CardSet first = others | useless;
@@ -30,10 +30,23 @@ CardSet discardable(const Table& t, Seat seat) {
 
 bool holds_too_many(const State& s, Seat seat) { return faction(s, seat).hand_size > value::max_hand_end_of_turn; }
 
+SeatSet holding_too_many(const State& s) {
+  SeatSet set;
+  for (Seat seat : playing_seats(s))
+    if (holds_too_many(s, seat)) set.add(seat);
+  return set;
+}
+
+void offer_discards(const Context& t, Sheet& sheet, Seat seat) {
+  const Rule rule = t.options.law_votes != off ? Rule::VG_9_8311 : Rule::VG_11_1b;
+  discardable(t, seat).each(
+      [&](CardId card) { sheet.must(seat, Verb::discard, Prompt::discard_cards, rule, {.a = op(card)}); });
+}
+
 // Who is asked follows from the size of the hand only, and from armies that all can see.
-bool has_a_turn(const Table& t, Seat seat) {
+bool has_a_turn(const Context& t, Seat seat) {
   if (faction(t.s, seat).hand_size > 0) return true;
-  if (t.rules.disbandment == off || disbands_now(t)) return false;
+  if (t.options.disbandment == off || disbands_now(t)) return false;
   for (const Force& force : t.s.arms.forces)
     if (faction(t.s, seat).senators.has(force.commander) && !disbandable(t, force).empty()) return true;
   return false;
@@ -48,7 +61,7 @@ SeatSet holders(const State& s) {
 
 }  // namespace
 
-void TradeCards::offers(const Table& t, Sheet& sheet) const {
+void TradeCards::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::answered) {
     if (!faction(s, by).hand.has(offered)) return;  // the others had him give it back meanwhile: AH-7.372a
@@ -71,7 +84,7 @@ void TradeCards::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next TradeCards::step(Table& t) {
+Next TradeCards::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (!(holders(s) - done_seats).empty()) {
@@ -90,7 +103,7 @@ Next TradeCards::step(Table& t) {
         continue;
       }
       offered = operands_of<Verb::offer_trade>(t.answer).card;
-      if (t.rules.intrigue_secret == off) {
+      if (t.options.intrigue_secret == off) {
         t.tell(EventKind::trade_offered, Rule::VG_11_1a, {.a = op(by), .b = op(to), .c = op(offered)});
       } else {
         const auto both =
@@ -115,12 +128,12 @@ Next TradeCards::step(Table& t) {
   return done();
 }
 
-void PlayCards::offers(const Table& t, Sheet& sheet) const {
+void PlayCards::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::played) {
     const Seat seat = clockwise(s, first, turn);
     if (seat == Seat::none || !has_a_turn(t, seat)) return;
-    if (t.rules.disbandment != off && !disbands_now(t))
+    if (t.options.disbandment != off && !disbands_now(t))
       for (const Force& force : s.arms.forces)
         if (faction(s, seat).senators.has(force.commander)) list_disbanding(t, sheet, seat, Prompt::play_cards, force);
     offer_card_plays(t, sheet, seat, Prompt::play_cards);
@@ -132,14 +145,13 @@ void PlayCards::offers(const Table& t, Sheet& sheet) const {
   }
   if (at == At::discarded) {
     const Seat seat = clockwise(s, first, turn);
-    if (seat == Seat::none || !holds_too_many(s, seat)) return;
-    const Rule rule = t.rules.law_votes != off ? Rule::VG_9_8311 : Rule::VG_11_1b;
-    discardable(t, seat).each(
-        [&](CardId card) { sheet.must(seat, Verb::discard, Prompt::discard_cards, rule, {.a = op(card)}); });
+    if (seat != Seat::none && holds_too_many(s, seat)) offer_discards(t, sheet, seat);
   }
+  if (at == At::discarded_together)
+    for (Seat seat : holding_too_many(s)) offer_discards(t, sheet, seat);
 }
 
-Next PlayCards::step(Table& t) {
+Next PlayCards::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     first = hrao_seat(s);
@@ -155,6 +167,11 @@ Next PlayCards::step(Table& t) {
         else if (t.answer.verb != Verb::none)
           play_card(t, t.answer);
       }
+    while (all_at_once(t.options) && !holding_too_many(s).empty()) {  // VG-11.1b
+      PAUSE(discarded_together, asked());
+      if (t.answer.verb == Verb::discard)
+        discard_from_hand(t, t.answer.faction, operands_of<Verb::discard>(t.answer).card, Rule::VG_11_1b);
+    }
     for (turn = 0; clockwise(s, first, turn) != Seat::none; ++turn)
       while (holds_too_many(s, clockwise(s, first, turn))) {  // VG-11.1b
         PAUSE(discarded, asked());

@@ -1,6 +1,6 @@
 #pragma once
 // Faction cards are given and traded, then played and discarded: VG-11.1a, VG-11.1b, VG-4.15a.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -17,8 +17,8 @@ struct TradeCards {
   CardId offered = CardId::none;          // known to both of them only
   std::array<std::uint8_t, max_seats> moves{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -40,17 +40,18 @@ struct TradeCards {
   }
 };
 
-// Clockwise from the HRAO's player each plays Statesmen and Concessions; then whoever holds more than 5 cards discards.
+// Clockwise from the HRAO's player each plays Statesmen and Concessions; then whoever holds more than 5 cards discards, one
+// after the other or all together.
 struct PlayCards {
   static constexpr auto kind = ProcedureKind::play_cards;
-  enum class At : std::uint8_t { start = 0, played = 1, discarded = 2 };
-  static constexpr int places = 3;
+  enum class At : std::uint8_t { start = 0, played = 1, discarded = 2, discarded_together = 3 };
+  static constexpr int places = 4;
   At at = At::start;
   Seat first = Seat::none;
   std::uint8_t turn = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

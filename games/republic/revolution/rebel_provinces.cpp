@@ -24,7 +24,7 @@ bool may_decide(const State& s) { return s.revolt.stays != 0 && host_of_main_reb
 
 }  // namespace
 
-void MarchDecision::offers(const Table& t, Sheet& sheet) const {
+void MarchDecision::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::decided || !may_decide(s)) return;
   sheet.must(s.revolt.faction, Verb::march_on_rome, Prompt::decide_march,
@@ -33,7 +33,7 @@ void MarchDecision::offers(const Table& t, Sheet& sheet) const {
              {.a = op(s.revolt.rebel)});
 }
 
-Next MarchDecision::step(Table& t) {
+Next MarchDecision::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     do {
@@ -54,7 +54,7 @@ Next MarchDecision::step(Table& t) {
   return done();
 }
 
-void RebelReinforcements::offers(const Table& t, Sheet& sheet) const {
+void RebelReinforcements::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::chosen || that_may_send(s).empty()) return;
   for (ProvinceId province : that_may_send(s))
@@ -63,7 +63,7 @@ void RebelReinforcements::offers(const Table& t, Sheet& sheet) const {
   sheet.must(s.revolt.faction, Verb::pass, Prompt::send_reinforcements, Rule::VG_11_371a);
 }
 
-Next RebelReinforcements::step(Table& t) {
+Next RebelReinforcements::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     do {

@@ -1,6 +1,6 @@
 #pragma once
 // What rebel Governors decide: to march on Rome, to send their forces. VG-11.3 (option A3)
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -12,8 +12,8 @@ struct MarchDecision {
   At at = At::start;
   Bool at_once = 0;  // with his declaration: VG-11.321b
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -29,8 +29,8 @@ struct RebelReinforcements {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

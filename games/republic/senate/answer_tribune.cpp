@@ -17,10 +17,10 @@ bool could_answer(const State& s, Seat seat, const SenatorSet& agents) {
   return faction(s, seat).hand_size > 0 && !agents.empty() && own_master(s, seat);  // VG-9.823b
 }
 
-bool anybody_pays(const Table& t) { return t.rules.graft_payer == choice::graft_payer::any_senator_pays; }
+bool anybody_pays(const Context& t) { return t.options.graft_payer == choice::graft_payer::any_senator_pays; }
 
 // Who may pay for Graft: those in Rome, or any whose money is not frozen (VG-10.71b, VG-11.24). VG-IN-graft-1, VG-IN-graft-2
-SenatorSet bribers(const Table& t, Seat seat) {
+SenatorSet bribers(const Context& t, Seat seat) {
   if (!anybody_pays(t)) return in_rome(t.s, seat);
   SenatorSet set;
   for (SenatorId senator : faction(t.s, seat).senators)
@@ -42,11 +42,11 @@ bool AnswerTribune::stands_to_incite(const State& s, Seat seat) const {
   return seat != now && could_answer(s, seat, in_rome(s, seat));
 }
 
-bool AnswerTribune::may_act(const Table& t) const {
+bool AnswerTribune::may_act(const Context& t) const {
   return is_graft(row_at(cards, now)) ? bribers(t, now).has(agent) : in_rome(t.s, agent);
 }
 
-void AnswerTribune::offers(const Table& t, Sheet& sheet) const {
+void AnswerTribune::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::answering) {
     for (Seat seat : waiting& playing_seats(s)) {
@@ -87,7 +87,7 @@ Seat AnswerTribune::next_answer(const State& s) const {
   return Seat::none;
 }
 
-Next AnswerTribune::step(Table& t) {
+Next AnswerTribune::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (Seat seat : playing_seats(s)) {

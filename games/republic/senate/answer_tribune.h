@@ -2,7 +2,7 @@
 // What the others may do against a Tribune just used: Graft, Murder of a Tribune, then Mob Incited to Violence.
 // VG-IN-graft-1, VG-LR-card-murder-a, VG-IN-mob-incited-1
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -32,8 +32,8 @@ struct AnswerTribune {
   std::uint8_t price = 0;     // of Graft
   Bool cancelled = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -62,7 +62,7 @@ struct AnswerTribune {
  private:
   Seat next_answer(const State& s) const;
   bool stands_to_incite(const State& s, Seat seat) const;
-  bool may_act(const Table& t) const;  // the agent of the answer being resolved
+  bool may_act(const Context& t) const;  // the agent of the answer being resolved
 };
 
 }  // namespace curia::republic

@@ -12,9 +12,9 @@ namespace curia::republic {
 namespace {
 
 // A vote is waiting for an answer, and it is not this player's turn in it.
-bool may_come_early(const Table& t, Seat seat) {
+bool may_come_early(const Context& t, Seat seat) {
   const State& s = t.s;
-  if (t.rules.veto_window == choice::veto_window::own_turn || !vote_in_progress(s)) return false;
+  if (t.options.veto_window == choice::veto_window::own_turn || !vote_in_progress(s)) return false;
   if (s.stack.empty() || s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return false;
   const auto vote = procedure_in<Vote>(s.stack.back());
   return vote.at != Vote::At::called || vote.voter != seat;
@@ -32,17 +32,17 @@ Seat called_to_vote(const State& s) {
 
 // Who may play one at the same time, as far as everybody knows. With `voter_first` only the Tribune of him who is called to vote
 // could count beside another's.
-SeatSet others_in_time(const Table& t, Seat first) {
+SeatSet others_in_time(const Context& t, Seat first) {
   const State& s = t.s;
   SeatSet seats;
-  if (t.rules.veto_window == choice::veto_window::own_turn) return seats;
-  const bool voter_first = t.rules.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first;
+  if (t.options.veto_window == choice::veto_window::own_turn) return seats;
+  const bool voter_first = t.options.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first;
   const SenatorSet voted = s.senate.proposals.back().senators_for | s.senate.proposals.back().senators_against |
                            s.senate.proposals.back().senators_abstained;
   for (Seat seat : playing_seats(s) - s.senate.proposals.back().voted) {
     if (seat == first || !own_master(s, seat) || (voter_first && called_to_vote(s) != seat)) continue;
     if (!(voted & faction(s, seat).senators).empty()) continue;  // VG-9.142b
-    if (may_have_tribune(s, t.rules, seat)) seats.add(seat);
+    if (may_have_tribune(s, t.options, seat)) seats.add(seat);
   }
   return seats;
 }
@@ -55,21 +55,21 @@ SimultaneousVetoes veto_of(Seat seat, CardId card, SenatorId statesman) {
 
 }  // namespace
 
-void list_early_vetoes(const Table& t, Sheet& sheet) {
+void list_early_vetoes(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (!may_come_early(t, Seat::none)) return;
   const Proposal& p = s.senate.proposals.back();
-  if (p.vetoed != 0 || p.cancelled != 0 || !may_be_vetoed(s, t.rules, p)) return;
+  if (p.vetoed != 0 || p.cancelled != 0 || !may_be_vetoed(s, t.options, p)) return;
   for (Seat seat : playing_seats(s) - p.voted) {
     if (!own_master(s, seat) || !may_come_early(t, seat)) continue;
-    const CardId card = tribune_card(s, t.rules, seat);
+    const CardId card = tribune_card(s, t.options, seat);
     if (card != CardId::none) sheet.may(seat, Verb::veto, Prompt::interrupt, Rule::VG_9_152a, {.a = op(card)});
-    for (SenatorId senator : free_tribunes(s, t.rules, seat))
+    for (SenatorId senator : free_tribunes(s, t.options, seat))
       sheet.may(seat, Verb::veto_free, Prompt::interrupt, Rule::VG_9_151g, {.a = op(senator)});
   }
 }
 
-Next play_early_veto(Table& t, const Move& move) {
+Next play_early_veto(Context& t, const Move& move) {
   if (!may_come_early(t, move.faction)) return asked();  // in his turn it is an answer
   EarlyVeto veto{.seat = move.faction};
   if (move.verb == Verb::veto) veto.card = operands_of<Verb::veto>(move).card;
@@ -77,7 +77,7 @@ Next play_early_veto(Table& t, const Move& move) {
   return call(veto);
 }
 
-Next EarlyVeto::step(Table& t) {
+Next EarlyVeto::step(Context& t) {
   RESUME(at) {
     PAUSE(vetoes_counted, call(veto_of(seat, card, statesman)));
     if (t.result < 0) return done();
@@ -93,18 +93,18 @@ Next EarlyVeto::step(Table& t) {
 
 // ---- Vetoes at the same time ----------------------------------------------------------------------------------------
 
-void SimultaneousVetoes::offers(const Table& t, Sheet& sheet) const {
+void SimultaneousVetoes::offers(const Context& t, Sheet& sheet) const {
   if (at != At::answering) return;
   for (Seat seat : tribunes.waiting& playing_seats(t.s)) {
-    const CardId card = tribune_card(t.s, t.rules, seat);
+    const CardId card = tribune_card(t.s, t.options, seat);
     if (card != CardId::none) sheet.must(seat, Verb::veto, Prompt::join_veto, Rule::VG_9_15b, {.a = op(card)});
-    for (SenatorId senator : free_tribunes(t.s, t.rules, seat))
+    for (SenatorId senator : free_tribunes(t.s, t.options, seat))
       sheet.must(seat, Verb::veto_free, Prompt::join_veto, Rule::VG_9_15b, {.a = op(senator)});
     sheet.must(seat, Verb::pass, Prompt::join_veto, Rule::VG_9_15b);
   }
 }
 
-Next SimultaneousVetoes::step(Table& t) {
+Next SimultaneousVetoes::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     tribunes.waiting = others_in_time(t, first);
@@ -118,10 +118,10 @@ Next SimultaneousVetoes::step(Table& t) {
         tribunes.play(t.answer.faction, CardId::none, operands_of<Verb::veto_free>(t.answer).senator);
     }
     tribunes.waiting = {};
-    tribunes.drop_lost(s, t.rules);
+    tribunes.drop_lost(s, t.options);
     if (tribunes.wanting.empty()) return done(-1);
     if (tribunes.wanting.size() > 1) {
-      if (t.rules.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first) {
+      if (t.options.simultaneous_tribunes == choice::simultaneous_tribunes::voter_first) {
         tribunes.wanting.remove(first);  // only he who is called to vote was asked
       } else {
         PAUSE(diced, pick(t, tribunes.wanting.size(), Roll::tribune_tie));

@@ -1,12 +1,12 @@
 #pragma once
 // A Tribune's veto before the player's own turn to vote, where the table allows it: VG-9.152a.
+#include "games/republic/context.h"
 #include "games/republic/senate/tribunes_at_once.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
-void list_early_vetoes(const Table& t, Sheet& sheet);  // MAY deeds with the verbs veto and veto_free
-Next play_early_veto(Table& t, const Move& move);
+void list_early_vetoes(const Context& t, Sheet& sheet);  // MAY deeds with the verbs veto and veto_free
+Next play_early_veto(Context& t, const Move& move);
 
 struct EarlyVeto {
   static constexpr auto kind = ProcedureKind::early_veto;
@@ -17,8 +17,8 @@ struct EarlyVeto {
   CardId card = CardId::none;
   SenatorId statesman = SenatorId::none;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -39,8 +39,8 @@ struct SimultaneousVetoes {
   Seat first = Seat::none;
   TribunesAtOnce tribunes{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

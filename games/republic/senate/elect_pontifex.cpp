@@ -9,7 +9,7 @@
 
 namespace curia::republic {
 
-void ElectPontifex::offers(const Table& t, Sheet& sheet) const {
+void ElectPontifex::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::nominating || s.senate.stage != SenateStage::pontifex) return;
   if (not_rejected(s, Motion::pontifex, pontifex_candidates(s)).size() < 2) return;
@@ -17,7 +17,7 @@ void ElectPontifex::offers(const Table& t, Sheet& sheet) const {
   offer_consul_for_life(t, sheet, chair_seat(s));
 }
 
-Next ElectPontifex::step(Table& t) {
+Next ElectPontifex::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (s.senate.stage == SenateStage::pontifex) {

@@ -1,6 +1,6 @@
 #pragma once
 // The stage in which the Pontifex Maximus is elected: VG-9.65b.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -10,8 +10,8 @@ struct ElectPontifex {
   static constexpr int places = 4;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

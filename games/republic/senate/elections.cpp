@@ -14,11 +14,11 @@ namespace curia::republic {
 
 namespace {
 
-ChooseConsulships last_pair(const State& s, const Options& rules) {
+ChooseConsulships last_pair(const State& s, const Options& options) {
   ChooseConsulships pair;
-  for (SenatorId one : consular_candidates(s, rules))
-    for (SenatorId two : consular_candidates(s, rules))
-      if (one < two && !pair_rejected(s, one, two) && with_censor(s, rules, one, two)) {
+  for (SenatorId one : consular_candidates(s, options))
+    for (SenatorId two : consular_candidates(s, options))
+      if (one < two && !pair_rejected(s, one, two) && with_censor(s, options, one, two)) {
         pair.first = one;
         pair.second = two;
       }
@@ -41,24 +41,24 @@ SenatorId NameDictator::partner(const State& s) const {
 
 // Who asks the Senate to vote on a Dictator: VG-9.32a, AH-9.91c.
 namespace {
-Seat calls_for_dictator(const Table& t) {
-  const bool chair = t.rules.dictator_election_by == choice::dictator_election_by::chair_or_tribune;
+Seat calls_for_dictator(const Context& t) {
+  const bool chair = t.options.dictator_election_by == choice::dictator_election_by::chair_or_tribune;
   return chair ? chair_seat(t.s) : hrao_seat(t.s);
 }
 }  // namespace
 
-void NameDictator::offers(const Table& t, Sheet& sheet) const {
+void NameDictator::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
-  if (!dictator_may_be_named(s, t.rules)) return;
+  if (!dictator_may_be_named(s, t.options)) return;
   if (at == At::appointing) {
     const SenatorId consul = namer(s);
     if (consul == SenatorId::none) return;
-    for (SenatorId senator : dictator_candidates(s, t.rules))
+    for (SenatorId senator : dictator_candidates(s, t.options))
       sheet.must(faction_of(s, consul), Verb::appoint_dictator, Prompt::appoint_dictator, Rule::VG_9_31a,
                  {.a = op(senator)});
     sheet.must(faction_of(s, consul), Verb::no_dictator, Prompt::appoint_dictator, Rule::VG_9_31a);
   } else if (at == At::nominating) {
-    if (not_rejected(s, Motion::dictator, dictator_candidates(s, t.rules)).empty()) return;
+    if (not_rejected(s, Motion::dictator, dictator_candidates(s, t.options)).empty()) return;
     const Seat seat = calls_for_dictator(t);
     offer_dictator(t, sheet, seat);
     if (seat == chair_seat(s)) offer_consul_for_life(t, sheet, seat);
@@ -66,11 +66,11 @@ void NameDictator::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next NameDictator::step(Table& t) {
+Next NameDictator::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (round = 0; round < 2; ++round) {
-      if (!dictator_may_be_named(s, t.rules) || dictator_candidates(s, t.rules).empty()) break;
+      if (!dictator_may_be_named(s, t.options) || dictator_candidates(s, t.options).empty()) break;
       if (namer(s) == SenatorId::none) continue;
       // One player has both Consuls: he has said no already.
       if (round == 1 && partner(s) != SenatorId::none &&
@@ -86,14 +86,14 @@ Next NameDictator::step(Table& t) {
         if (t.result == 0) continue;
       }
       if (candidate == SenatorId::none) continue;  // he died meanwhile
-      if (!dictator_may_be_named(s, t.rules) || !dictator_candidates(s, t.rules).has(candidate)) continue;
+      if (!dictator_may_be_named(s, t.options) || !dictator_candidates(s, t.options).has(candidate)) continue;
       PAUSE(appointed, call(TakeDictatorship{.dictator = candidate}));
       break;
     }
-    while (left_to_senate == 0 && dictator_may_be_named(s, t.rules) &&
-           !not_rejected(s, Motion::dictator, dictator_candidates(s, t.rules)).empty()) {
+    while (left_to_senate == 0 && dictator_may_be_named(s, t.options) &&
+           !not_rejected(s, Motion::dictator, dictator_candidates(s, t.options)).empty()) {
       if (tribune_waits(s) &&  // where the HRAO calls for the vote a Tribune waits for the Censor's election: AH-9.91c
-          t.rules.dictator_election_by == choice::dictator_election_by::chair_or_tribune) {
+          t.options.dictator_election_by == choice::dictator_election_by::chair_or_tribune) {
         PAUSE(tribune_heard, call_reserved_tribune(t));
         continue;
       }
@@ -111,22 +111,22 @@ Next NameDictator::step(Table& t) {
 
 // ---- Consuls and Censor ---------------------------------------------------------------------------------------------
 
-void ElectConsuls::offers(const Table& t, Sheet& sheet) const {
+void ElectConsuls::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
-  if (at != At::nominating || s.senate.stage != SenateStage::consuls || possible_pairs(s, t.rules, 2) < 2) return;
+  if (at != At::nominating || s.senate.stage != SenateStage::consuls || possible_pairs(s, t.options, 2) < 2) return;
   offer_consuls(t, sheet, chair_seat(s));
 }
 
-Next ElectConsuls::step(Table& t) {
+Next ElectConsuls::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (s.senate.stage == SenateStage::consuls) {
-      if (possible_pairs(s, t.rules, 1) == 0) {  // nobody can be elected
+      if (possible_pairs(s, t.options, 1) == 0) {  // nobody can be elected
         s.senate.stage = after_the_consuls(t);
         break;
       }
-      if (possible_pairs(s, t.rules, 2) == 1) {
-        PAUSE(chosen, call(last_pair(s, t.rules)));  // without vote: VG-9.21
+      if (possible_pairs(s, t.options, 2) == 1) {
+        PAUSE(chosen, call(last_pair(s, t.options)));  // without vote: VG-9.21
         continue;
       }
       if (tribune_waits(s)) {
@@ -141,7 +141,7 @@ Next ElectConsuls::step(Table& t) {
   return done();
 }
 
-void ElectCensor::offers(const Table& t, Sheet& sheet) const {
+void ElectCensor::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::nominating || s.senate.stage != SenateStage::censor) return;
   if (not_rejected(s, Motion::censor, censor_candidates(s)).size() < 2) return;
@@ -151,7 +151,7 @@ void ElectCensor::offers(const Table& t, Sheet& sheet) const {
   offer_consul_for_life(t, sheet, chair_seat(s));
 }
 
-Next ElectCensor::step(Table& t) {
+Next ElectCensor::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (s.senate.stage == SenateStage::censor) {

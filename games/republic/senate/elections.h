@@ -1,8 +1,8 @@
 #pragma once
 // The stages in which Consuls, Dictator and Censor are elected: VG-9.2 to VG-9.4.
 #include "games/republic/bounds.h"
+#include "games/republic/context.h"
 #include "games/republic/running.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
@@ -12,8 +12,8 @@ struct ElectConsuls {
   static constexpr int places = 5;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -38,8 +38,8 @@ struct NameDictator {
   SenatorId candidate = SenatorId::none;
   Bool left_to_senate = 0;  // the chair brings no candidate to the vote
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   void overtaken(SenatorId dead) { forget(dead, candidate); }
   template <class F>
   void fields(F& f) {
@@ -61,8 +61,8 @@ struct ElectCensor {
   static constexpr int places = 4;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -11,8 +11,8 @@ namespace curia::republic {
 
 // ---- Going ----------------------------------------------------------------------------------------------------------
 
-void offer_exile(const Table& t, Sheet& sheet, Seat voter) {
-  if (t.rules.exile == choice::exile::none) return;  // VG-CH-7
+void offer_exile(const Context& t, Sheet& sheet, Seat voter) {
+  if (t.options.exile == choice::exile::none) return;  // VG-CH-7
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
   if (p.motion != Motion::trial && p.motion != Motion::special_trial) return;
@@ -24,7 +24,7 @@ void offer_exile(const Table& t, Sheet& sheet, Seat voter) {
   sheet.must(voter, Verb::go_into_exile, Prompt::cast_votes, Rule::VG_CH_7, {.a = op(accused)});
 }
 
-void go_into_exile(Table& t, SenatorId accused) {
+void go_into_exile(Context& t, SenatorId accused) {
   const Item trial = t.s.senate.proposals.back().items[0];
   const Senator before = t.s.senators[accused];
   leave_for_exile(t, accused, Rule::VG_CH_7);
@@ -34,9 +34,9 @@ void go_into_exile(Table& t, SenatorId accused) {
 
 // ---- Coming back ----------------------------------------------------------------------------------------------------
 
-void offer_recalls(const Table& t, Sheet& sheet, Seat seat) {
+void offer_recalls(const Context& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
-  if (t.rules.exile == choice::exile::none || s.senate.proposals.full()) return;
+  if (t.options.exile == choice::exile::none || s.senate.proposals.full()) return;
   if (s.senate.stage != SenateStage::other && s.senate.stage != SenateStage::closing) return;
   for (int i = 0; i < senator_count; ++i) {
     const auto senator = static_cast<SenatorId>(i);
@@ -74,7 +74,7 @@ SeatSet strongest_supporters(const Proposal& proposal) {
   return strongest;
 }
 
-void RecallExile::offers(const Table& t, Sheet& sheet) const {
+void RecallExile::offers(const Context& t, Sheet& sheet) const {
   if (at != At::deciding || t.s.senators[exile].where != Where::forum) return;
   for (Seat seat : supporters& playing_seats(t.s)) {
     sheet.must(seat, Verb::win_exile, Prompt::win_exile, Rule::VG_CH_7, {.a = op(exile)});
@@ -82,7 +82,7 @@ void RecallExile::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next RecallExile::step(Table& t) {
+Next RecallExile::step(Context& t) {
   RESUME(at) {
     if (return_from_exile(t, exile, Rule::VG_CH_7)) return done();  // AH-9.423b
     if (supporters.size() > 1) {                                    // dice, as for any tie
@@ -95,7 +95,7 @@ Next RecallExile::step(Table& t) {
     PAUSE(rolled_loyalty, roll(t, 2, Roll::win_exile));  // AH-9.423c
     if (rolled(t, Roll::win_exile) <=
         printed_loyalty(t.s, exile) -
-            (t.rules.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0)) {  // ES-9.423b
+            (t.options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0)) {  // ES-9.423b
       join_faction(t, exile, supporters.first(), Rule::VG_CH_7);
       take_family(t, exile);
     } else {

@@ -3,18 +3,18 @@
 // but on his card; a motion recalls him.
 //
 // A motion of recall has a line more for every seat: its Legions count the votes in favour, which AH-9.423c compares.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // ---- Going ----------------------------------------------------------------------------------------------------------
 // The accused Statesman may flee in his faction's turn, until he has voted: AH-9.421a, AH-9.421b.
-void offer_exile(const Table& t, Sheet& sheet, Seat voter);
-void go_into_exile(Table& t, SenatorId accused);
+void offer_exile(const Context& t, Sheet& sheet, Seat voter);
+void go_into_exile(Context& t, SenatorId accused);
 
 // ---- Coming back ----------------------------------------------------------------------------------------------------
-void offer_recalls(const Table& t, Sheet& sheet, Seat seat);  // AH-9.423a
-void count_supporters(Proposal& proposal);                    // from none
+void offer_recalls(const Context& t, Sheet& sheet, Seat seat);  // AH-9.423a
+void count_supporters(Proposal& proposal);                      // from none
 void note_support(Proposal& proposal, Seat seat, int votes);
 SeatSet strongest_supporters(const Proposal& proposal);
 
@@ -27,8 +27,8 @@ struct RecallExile {
   SenatorId exile = SenatorId::none;
   SeatSet supporters{};
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

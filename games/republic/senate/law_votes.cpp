@@ -39,9 +39,9 @@ bool law_waits(const State& s, CardId card) { return place_of(s, card) < s.senat
 
 // ---- The sponsors ---------------------------------------------------------------------------------------------------
 
-SenatorSet ProposeLaw::candidates(const Table& t) const {
+SenatorSet ProposeLaw::candidates(const Context& t) const {
   SenatorSet set = all_in_rome(t.s);
-  if (t.rules.law_sponsor_faction == choice::law_sponsor_faction::other_factions)  // VG-9.831c
+  if (t.options.law_sponsor_faction == choice::law_sponsor_faction::other_factions)  // VG-9.831c
     set = set - faction(t.s, seat).senators;
   for (Seat other : refused) set = set - faction(t.s, other).senators;
   for (SenatorId named : {sponsor, cosponsor})
@@ -49,12 +49,12 @@ SenatorSet ProposeLaw::candidates(const Table& t) const {
   return set;
 }
 
-bool ProposeLaw::going_on(const Table& t) const {
+bool ProposeLaw::going_on(const Context& t) const {
   const bool missing = sponsor == SenatorId::none || cosponsor == SenatorId::none;
   return missing && plays(t.s, seat) && !candidates(t).empty();
 }
 
-void ProposeLaw::offers(const Table& t, Sheet& sheet) const {
+void ProposeLaw::offers(const Context& t, Sheet& sheet) const {
   if (at != At::choosing || !going_on(t)) return;
   const bool first = sponsor == SenatorId::none;
   const Prompt prompt = first ? Prompt::choose_law_sponsor : Prompt::choose_law_cosponsor;
@@ -65,7 +65,7 @@ void ProposeLaw::offers(const Table& t, Sheet& sheet) const {
 }
 
 // With two sponsors it waits for its vote; without them it is not voted.
-void ProposeLaw::close(Table& t) {
+void ProposeLaw::close(Context& t) {
   State& s = t.s;
   if (sponsor != SenatorId::none && cosponsor != SenatorId::none && !s.senate.waiting_laws.full()) {
     s.senate.waiting_laws.push(
@@ -85,7 +85,7 @@ void ProposeLaw::close(Table& t) {
   t.tell(EventKind::law_taken_back, Rule::VG_9_831c, {.a = op_law(card), .b = op(seat)});
 }
 
-Next ProposeLaw::step(Table& t) {
+Next ProposeLaw::step(Context& t) {
   RESUME(at) {
     // VG-9.831b; once the Senate is about to close there is no other moment.
     due = vote_in_progress(t.s) || t.s.senate.stage == SenateStage::closing || t.s.senate.presiding_left != 0 ? 1 : 0;
@@ -115,7 +115,7 @@ Next ProposeLaw::step(Table& t) {
 
 // ---- The vote -------------------------------------------------------------------------------------------------------
 
-Next LawVote::step(Table& t) {
+Next LawVote::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     {
@@ -159,7 +159,7 @@ Next LawVote::step(Table& t) {
   return done(1);
 }
 
-void list_law_votes(const Table& t, Sheet& sheet) {
+void list_law_votes(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.senate.waiting_laws.empty() || !s.senate.proposals.empty() || s.game.phase != Phase::senate) return;
   if (!s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::last_law_votes)) return;
@@ -167,7 +167,7 @@ void list_law_votes(const Table& t, Sheet& sheet) {
     sheet.may(chair_seat(s), Verb::vote_on_law, Prompt::interrupt, Rule::VG_9_831b, {.a = op(law.card)});
 }
 
-Next begin_law_vote(Table& t, const Move& move) {
+Next begin_law_vote(Context& t, const Move& move) {
   const std::size_t place = place_of(t.s, operands_of<Verb::vote_on_law>(move).card);
   return place < t.s.senate.waiting_laws.size() ? call(take(t.s, place)) : done();
 }
@@ -181,13 +181,13 @@ LawVote take_due_law(State& s) { return take(s, first_due(s)); }
 
 // ---- Before the Senate closes ---------------------------------------------------------------------------------------
 
-void LastLawVotes::offers(const Table& t, Sheet& sheet) const {
+void LastLawVotes::offers(const Context& t, Sheet& sheet) const {
   if (at != At::ordering || t.s.senate.waiting_laws.size() < 2) return;
   for (const WaitingLaw& law : t.s.senate.waiting_laws)
     sheet.must(chair_seat(t.s), Verb::vote_on_law, Prompt::order_law_votes, Rule::VG_9_831b, {.a = op(law.card)});
 }
 
-Next LastLawVotes::step(Table& t) {
+Next LastLawVotes::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (!s.senate.waiting_laws.empty()) {

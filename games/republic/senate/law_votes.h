@@ -3,8 +3,8 @@
 // Magistrate puts it to the vote, or is voted directly after the vote during which it was played.
 //
 // It lies on the table as a proposal: items[0] {sponsor, co-sponsor, card, 1 if it is to repeal the Acilian Law}.
+#include "games/republic/context.h"
 #include "games/republic/running.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
@@ -23,8 +23,8 @@ struct ProposeLaw {
   SenatorId sponsor = SenatorId::none, cosponsor = SenatorId::none, asked_whom = SenatorId::none;
   SeatSet refused{};  // whose senators are not asked again
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   void overtaken(SenatorId dead) { forget(dead, sponsor, cosponsor, asked_whom); }
   template <class F>
   void fields(F& f) {
@@ -41,9 +41,9 @@ struct ProposeLaw {
   ProposeLaw shown_to(Seat) const { return *this; }
 
  private:
-  SenatorSet candidates(const Table& t) const;
-  bool going_on(const Table& t) const;
-  void close(Table& t);
+  SenatorSet candidates(const Context& t) const;
+  bool going_on(const Context& t) const;
+  void close(Context& t);
 };
 
 // The vote, and what the Law does: VG-9.831e, VG-9.831g.
@@ -57,8 +57,8 @@ struct LawVote {
   Bool repeals = 0;
   SenatorId sponsor = SenatorId::none, cosponsor = SenatorId::none;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -78,8 +78,8 @@ struct LastLawVotes {
   static constexpr int places = 3;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -88,8 +88,8 @@ struct LastLawVotes {
 };
 
 // The MAY deed vote_on_law of the Presiding Magistrate, whenever nothing is on the floor: VG-9.831b.
-void list_law_votes(const Table& t, Sheet& sheet);
-Next begin_law_vote(Table& t, const Move& move);
+void list_law_votes(const Context& t, Sheet& sheet);
+Next begin_law_vote(Context& t, const Move& move);
 
 // The vote during which it was played is over. Then: its vote.
 bool law_is_due(const State& s);

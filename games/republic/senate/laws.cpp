@@ -48,13 +48,13 @@ bool calpurnian_law_rejected(const State& s) {
          !in_force(s, LawId::calpurnian_law);
 }
 
-Next enact_law(Table& t, LawId law, Seat by) {
+Next enact_law(Context& t, LawId law, Seat by) {
   t.s.rome.laws.add(law);
   t.tell(EventKind::law_in_force, Rule::VG_9_83, {.a = op(law), .b = op(by)});
   return law_takes_effect(t, law, by);
 }
 
-Next law_takes_effect(Table& t, LawId law, Seat seat) {
+Next law_takes_effect(Context& t, LawId law, Seat seat) {
   State& s = t.s;
   switch (law) {
     case LawId::servilian_law:
@@ -78,7 +78,7 @@ Next law_takes_effect(Table& t, LawId law, Seat seat) {
   return done();
 }
 
-Next JulianLaw::step(Table& t) {
+Next JulianLaw::step(Context& t) {
   RESUME(at) {
     for (senator = 0; senator < senator_count; ++senator) {
       if (!faction(t.s, seat).senators.has(static_cast<SenatorId>(senator))) continue;
@@ -90,16 +90,16 @@ Next JulianLaw::step(Table& t) {
   return done();
 }
 
-void repeal_acilian_law(Table& t) {
+void repeal_acilian_law(Context& t) {
   if (!in_force(t.s, LawId::acilian_law)) return;
   t.s.rome.laws.remove(LawId::acilian_law);
   t.s.cards.discards.add(card_of(LawId::acilian_law));
   t.tell(EventKind::law_repealed, Rule::VG_LAW_servilian_2, {.a = op(LawId::acilian_law)});
 }
 
-Rule may_discard_law(const Table& t, LawId law) {
+Rule may_discard_law(const Context& t, LawId law) {
   const State& s = t.s;
-  const bool voted = t.rules.law_votes != off;
+  const bool voted = t.options.law_votes != off;
   const auto social_war_beaten = [&s] {
     for (int i = 0; i < war_card_count; ++i)
       if (series_of(static_cast<WarId>(i)) == Series::social &&

@@ -1,6 +1,6 @@
 #pragma once
 // Law cards: VG-9.83 and their own conditions.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -9,7 +9,7 @@ bool may_play_law(const State& s, LawId law);
 bool calpurnian_law_rejected(const State& s);
 // What a Law does at the moment when it comes into force, its price for the faction that played it included. With the vote
 // of A6 it is called when the Law has passed.
-Next law_takes_effect(Table& t, LawId law, Seat seat);
+Next law_takes_effect(Context& t, LawId law, Seat seat);
 
 // The Julian Law costs each senator of the faction 1d6 Influence: VG-LAW-julian-2.
 struct JulianLaw {
@@ -20,8 +20,8 @@ struct JulianLaw {
   Seat seat = Seat::none;
   std::uint8_t senator = 0;  // reached by the rolls
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -32,10 +32,10 @@ struct JulianLaw {
 };
 
 // It comes into force for the faction that played it; call(..) if somebody has to roll for what it does.
-Next enact_law(Table& t, LawId law, Seat by);
-void repeal_acilian_law(Table& t);  // VG-LAW-servilian-2
+Next enact_law(Context& t, LawId law, Seat by);
+void repeal_acilian_law(Context& t);  // VG-LAW-servilian-2
 // A Law in the hand that has become useless may be discarded in the Revolution Phase: the rule that allows it, or none.
 // VG-LAW-acilian-2; with voted Laws VG-LR-card-acilian-a, VG-LR-card-julian-a, VG-LR-card-plautian-a
-Rule may_discard_law(const Table& t, LawId law);
+Rule may_discard_law(const Context& t, LawId law);
 
 }  // namespace curia::republic

@@ -8,7 +8,7 @@ namespace {
 
 bool is_present(const State& s, SenatorId senator) { return s.senators[senator].where == Where::province; }
 
-void comes_to_rome(Table& t, SenatorId senator) {
+void comes_to_rome(Context& t, SenatorId senator) {
   for (ProvinceId province : governed_by(t.s, senator)) {
     Province& record = t.s.provinces[province];
     if (record.legate == 0)
@@ -18,7 +18,7 @@ void comes_to_rome(Table& t, SenatorId senator) {
   t.s.senators[senator].where = Where::rome;
 }
 
-void goes(Table& t, SenatorId senator, ProvinceId to) {
+void goes(Context& t, SenatorId senator, ProvinceId to) {
   const bool there = is_present(t.s, senator) && t.s.provinces[to].legate == 0;
   for (ProvinceId province : governed_by(t.s, senator)) t.s.provinces[province].legate = province == to ? 0 : 1;
   t.s.senators[senator].where = Where::province;
@@ -31,8 +31,8 @@ bool rules_by_legate(const State& s, SenatorId senator) {
   return in_force(s, LawId::vatinian_law) && faction_of(s, senator) != Seat::none;
 }
 
-bool chooses_at_election(const Table& t, SenatorId senator) {
-  return t.rules.vatinian_movement == choice::vatinian_movement::at_election && rules_by_legate(t.s, senator) &&
+bool chooses_at_election(const Context& t, SenatorId senator) {
+  return t.options.vatinian_movement == choice::vatinian_movement::at_election && rules_by_legate(t.s, senator) &&
          in_rome(t.s, senator) && !has_major_office(t.s, senator);
 }
 
@@ -49,7 +49,7 @@ bool Whereabouts::has_to_decide(const State& s) const {
   return in_rome(s, senator) && !has_major_office(s, senator) && !is_elderly(s, senator);  // VG-LR-1.13.1a, VG-5.51a
 }
 
-void Whereabouts::offers(const Table& t, Sheet& sheet) const {
+void Whereabouts::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   const auto senator = static_cast<SenatorId>(governor);
   const Seat seat = clockwise(s, first, turn);
@@ -60,7 +60,7 @@ void Whereabouts::offers(const Table& t, Sheet& sheet) const {
   sheet.must(seat, Verb::stay_in_rome, Prompt::choose_whereabouts, Rule::VG_LAW_vatinian_3, {.a = governor});
 }
 
-Next Whereabouts::step(Table& t) {
+Next Whereabouts::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     first = hrao_seat(s);

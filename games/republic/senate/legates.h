@@ -1,6 +1,6 @@
 #pragma once
 // Governors who rule through Legates decide where they are: VG-LAW-vatinian-3.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -8,7 +8,7 @@ namespace curia::republic {
 bool rules_by_legate(const State& s, SenatorId senator);
 
 // A Governor elected by Legate chooses at once where he is, if the table has it so: VG-LAW-vatinian-3.
-bool chooses_at_election(const Table& t, SenatorId senator);
+bool chooses_at_election(const Context& t, SenatorId senator);
 
 struct Whereabouts {
   static constexpr auto kind = ProcedureKind::whereabouts;
@@ -22,8 +22,8 @@ struct Whereabouts {
   std::uint8_t unused = 0;
   ProvinceSet provinces{};  // those
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

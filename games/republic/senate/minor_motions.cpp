@@ -8,28 +8,28 @@ namespace curia::republic {
 
 namespace {
 
-bool once_a_turn(const Options& rules) { return rules.minor_motions == choice::minor_motions::chair_once_a_turn; }
+bool once_a_turn(const Options& options) { return options.minor_motions == choice::minor_motions::chair_once_a_turn; }
 
 }  // namespace
 
-bool enough_minor_motions(const State& s, const Options& rules, Seat seat) {
-  if (once_a_turn(rules)) return s.senate.minor_moved != 0;
+bool enough_minor_motions(const State& s, const Options& options, Seat seat) {
+  if (once_a_turn(options)) return s.senate.minor_moved != 0;
   return row_at(s.senate.minor_motions, seat) >= minor_motions_each;
 }
 
-void list_minor_motions(const Table& t, Sheet& sheet) {
+void list_minor_motions(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   const Seat chair = chair_seat(s);
-  if (!enough_minor_motions(s, t.rules, chair))
+  if (!enough_minor_motions(s, t.options, chair))
     sheet.must(chair, Verb::minor_motion, Prompt::conduct_business, Rule::VG_9_85);
-  if (t.rules.minor_motions != choice::minor_motions::any_player) return;
+  if (t.options.minor_motions != choice::minor_motions::any_player) return;
   for (Seat seat : playing_seats(s) - SeatSet::of(chair))  // AH-9.68
-    if (own_master(s, seat) && !enough_minor_motions(s, t.rules, seat))
+    if (own_master(s, seat) && !enough_minor_motions(s, t.options, seat))
       sheet.may(seat, Verb::minor_motion, Prompt::interrupt, Rule::VG_9_85);
 }
 
-void offer_minor_motion_by_tribune(const Table& t, Sheet& sheet, Seat seat) {
-  if (once_a_turn(t.rules) || enough_minor_motions(t.s, t.rules, seat)) return;
+void offer_minor_motion_by_tribune(const Context& t, Sheet& sheet, Seat seat) {
+  if (once_a_turn(t.options) || enough_minor_motions(t.s, t.options, seat)) return;
   sheet.must(seat, Verb::minor_motion, Prompt::draft_proposal, Rule::VG_9_85);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // Motions without effect on the game: VG-9.85, AH-9.68, ES-9.68. Their words are their author's and are no part of the table.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -8,11 +8,11 @@ namespace curia::republic {
 inline constexpr int minor_motions_each = 12;
 
 // This player has put as many as he may in this Senate.
-bool enough_minor_motions(const State& s, const Options& rules, Seat seat);
+bool enough_minor_motions(const State& s, const Options& options, Seat seat);
 // The chair, with the other business; and, where the table says so, all other players, breaking in.
-void list_minor_motions(const Table& t, Sheet& sheet);
+void list_minor_motions(const Context& t, Sheet& sheet);
 // As the proposal of a Tribune: VG-9.151a.
-void offer_minor_motion_by_tribune(const Table& t, Sheet& sheet, Seat seat);
+void offer_minor_motion_by_tribune(const Context& t, Sheet& sheet, Seat seat);
 void note_minor_motion(State& s, Seat by);
 
 }  // namespace curia::republic

@@ -15,9 +15,9 @@ namespace curia::republic {
 namespace {
 
 // The last remaining candidate cannot be vetoed: VG-9.152b.
-bool last_candidate(const State& s, const Options& rules, const Proposal& p) {
-  if (p.motion == Motion::consuls) return possible_pairs(s, rules, 2) == 1;
-  if (p.motion == Motion::dictator) return not_rejected(s, p.motion, dictator_candidates(s, rules)).size() == 1;
+bool last_candidate(const State& s, const Options& options, const Proposal& p) {
+  if (p.motion == Motion::consuls) return possible_pairs(s, options, 2) == 1;
+  if (p.motion == Motion::dictator) return not_rejected(s, p.motion, dictator_candidates(s, options)).size() == 1;
   if (p.motion == Motion::pontifex) return not_rejected(s, p.motion, pontifex_candidates(s)).size() == 1;
   if (p.motion == Motion::censor) return not_rejected(s, p.motion, censor_candidates(s)).size() == 1;
   return false;
@@ -74,12 +74,12 @@ Next nominate(const Move& move, Seat by, bool by_tribune) {
   return call(nomination);
 }
 
-Next Nomination::step(Table& t) {
+Next Nomination::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     {
       Proposal proposal = one_line(motion, by, by_tribune != 0, op(first), op(second));
-      proposal.unvetoable = last_candidate(s, t.rules, proposal) ? 1 : 0;
+      proposal.unvetoable = last_candidate(s, t.options, proposal) ? 1 : 0;
       if (motion == Motion::recall_exile) count_supporters(proposal);
       s.senate.proposals.push(proposal);
       if (motion == Motion::consul_for_life) s.senate.once.consul_for_life_voted = 1;  // VG-9.131b

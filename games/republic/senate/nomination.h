@@ -1,6 +1,6 @@
 #pragma once
 // A nomination and what follows from it: VG-9.13.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -20,8 +20,8 @@ struct Nomination {
   SenatorId first = SenatorId::none, second = SenatorId::none;
   SeatSet supporters{};  // of an exile's recall: AH-9.423c
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

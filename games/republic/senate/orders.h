@@ -1,6 +1,6 @@
 #pragma once
 // Who decides for whom: VG-9.823, AH-12.31a.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 

@@ -9,7 +9,7 @@
 
 namespace curia::republic {
 
-void OtherBusiness::offers(const Table& t, Sheet& sheet) const {
+void OtherBusiness::offers(const Context& t, Sheet& sheet) const {
   if (at != At::conducting) return;
   const State& s = t.s;
   const Seat chair = chair_seat(s);
@@ -19,7 +19,7 @@ void OtherBusiness::offers(const Table& t, Sheet& sheet) const {
     sheet.must(chair, Verb::adjourn, Prompt::conduct_business, Rule::VG_9_12e);
 }
 
-Next OtherBusiness::step(Table& t) {
+Next OtherBusiness::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (adjourned == 0 && s.senate.presiding_left == 0) {  // VG-9.642a

@@ -1,6 +1,6 @@
 #pragma once
 // The last part of the Senate Phase, when the offices are filled: VG-9.6 to VG-9.9.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -20,8 +20,8 @@ struct OtherBusiness {
   At at = At::start;
   Bool adjourned = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -27,19 +27,19 @@ SenatorId next_commander(const State& s, int last) {
 }
 
 // Neither No Recruitment nor a Manpower Shortage matters: VG-LAW-gabinian-1, AH-7.363i.
-bool unhindered(const Table& t) { return t.rules.gabinian_shortages == choice::gabinian_shortages::ignored; }
+bool unhindered(const Context& t) { return t.options.gabinian_shortages == choice::gabinian_shortages::ignored; }
 
-int price_of_unit(const Table& t) { return unhindered(t) ? value::unit_cost : unit_cost(t.s); }
+int price_of_unit(const Context& t) { return unhindered(t) ? value::unit_cost : unit_cost(t.s); }
 
-int room(const Table& t, bool legions) {
+int room(const Context& t, bool legions) {
   if (!legions) return room_for_fleets(t.s);
   return unhindered(t) ? value::legions_limit - legions_in_being(t.s) - t.s.arms.legions_disbanded
                        : room_for_legions(t.s);
 }
 
-bool anything_to_raise(const Table& t) { return room(t, true) > 0 || room(t, false) > 0; }
+bool anything_to_raise(const Context& t) { return room(t, true) > 0 || room(t, false) > 0; }
 
-void raise(Table& t, SenatorId commander) {
+void raise(Context& t, SenatorId commander) {
   State& s = t.s;
   const int units = t.answer.amount;
   const int price = units * price_of_unit(t);
@@ -63,7 +63,7 @@ void raise(Table& t, SenatorId commander) {
 
 }  // namespace
 
-void GabinianLaw::offers(const Table& t, Sheet& sheet) const {
+void GabinianLaw::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::raising || !at_war(s, commander)) return;
   const Seat seat = faction_of(s, commander);
@@ -79,7 +79,7 @@ void GabinianLaw::offers(const Table& t, Sheet& sheet) const {
   sheet.must(seat, Verb::done, Prompt::raise_own_units, Rule::VG_LAW_gabinian_1);
 }
 
-Next GabinianLaw::step(Table& t) {
+Next GabinianLaw::step(Context& t) {
   RESUME(at) {
     for (;;) {
       commander = next_commander(t.s, rank);

@@ -1,7 +1,7 @@
 #pragma once
 // The Gabinian Law: commanders at war raise units with their own money. VG-LAW-gabinian-1
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -14,8 +14,8 @@ struct GabinianLaw {
   std::array<std::uint8_t, 2> unused{};
   std::int32_t rank = -1;  // of the last one asked
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

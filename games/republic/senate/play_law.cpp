@@ -10,14 +10,14 @@ namespace curia::republic {
 namespace {
 
 // The Servilian Law lies on the table of who played it, and may still be given up: AH-7.363f.
-bool repealed_from_the_table(const Table& t) {
-  return t.rules.servilian_repeal == choice::servilian_repeal::from_the_table_too && t.rules.law_votes == off &&
+bool repealed_from_the_table(const Context& t) {
+  return t.options.servilian_repeal == choice::servilian_repeal::from_the_table_too && t.options.law_votes == off &&
          in_force(t.s, LawId::servilian_law) && in_force(t.s, LawId::acilian_law);
 }
 
 }  // namespace
 
-void list_laws(const Table& t, Sheet& sheet) {
+void list_laws(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.game.phase != Phase::senate) return;
   if (repealed_from_the_table(t))
@@ -25,7 +25,7 @@ void list_laws(const Table& t, Sheet& sheet) {
       if (faction(s, seat).knights_bonus != 0)
         sheet.may(seat, Verb::repeal_with_law, Prompt::interrupt, Rule::VG_LAW_servilian_2,
                   {.a = op(law_rows[static_cast<std::size_t>(LawId::servilian_law)].card)});
-  const bool voted = t.rules.law_votes != off;  // VG-9.831a
+  const bool voted = t.options.law_votes != off;  // VG-9.831a
   if (voted && s.senate.drafts[static_cast<std::size_t>(Motion::law)] >= fruitless_drafts) return;
   const Rule play = voted ? Rule::VG_9_831a : Rule::VG_9_83;
   for (Seat seat : playing_seats(s))
@@ -38,10 +38,10 @@ void list_laws(const Table& t, Sheet& sheet) {
     });
 }
 
-Next play_law(Table& t, const Move& move) {
+Next play_law(Context& t, const Move& move) {
   const CardId card = operands_of<Verb::play_law, Verb::repeal_with_law>(move).card;
   const bool repeals = move.verb == Verb::repeal_with_law;
-  if (t.rules.law_votes != off)
+  if (t.options.law_votes != off)
     return call(ProposeLaw{.seat = move.faction, .card = card, .repeals = static_cast<Bool>(repeals ? 1 : 0)});
   if (repeals && in_force(t.s, LawId::servilian_law)) {  // AH-7.363f
     t.s.rome.laws.remove(LawId::servilian_law);

@@ -17,24 +17,24 @@ SenatorSet pontifex_candidates(const State& s) {
   return candidates;
 }
 
-void become_pontifex(Table& t, SenatorId senator) {
+void become_pontifex(Context& t, SenatorId senator) {
   take_office(t, senator, OfficeId::pontifex_maximus, Rule::VG_9_65c);  // once: VG-9.65c
   t.s.senate.stage = SenateStage::dictator;
 }
 
-void remove_pontifex(Table& t, Rule rule) {
+void remove_pontifex(Context& t, Rule rule) {
   const SenatorId senator = pontifex(t.s);
   if (senator == SenatorId::none) return;
   leave_office(t, OfficeId::pontifex_maximus, rule);
   change_influence(t, senator, office_rows[static_cast<std::size_t>(OfficeId::pontifex_maximus)].influence_loss, rule);
   const bool by_omens = rule == Rule::VG_9_653b;
-  if (by_omens && t.rules.pontifex_omens_mark == choice::pontifex_omens_mark::office_only) return;
-  if (!by_omens && t.rules.removed_pontifex_charge == choice::removed_pontifex_charge::after_omens) return;
+  if (by_omens && t.options.pontifex_omens_mark == choice::pontifex_omens_mark::office_only) return;
+  if (!by_omens && t.options.removed_pontifex_charge == choice::removed_pontifex_charge::after_omens) return;
   t.s.senators[senator].major = 1;  // he held it in the turn before his trial: AH-9.42a
   t.tell(EventKind::major_marker, by_omens ? rule : Rule::AH_9_42a, {.a = op(senator)});
 }
 
-void offer_removal(const Table& t, Sheet& sheet, Seat seat) {
+void offer_removal(const Context& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
   if (s.senate.stage != SenateStage::other && s.senate.stage != SenateStage::closing) return;
   const SenatorId senator = pontifex(s);
@@ -45,7 +45,7 @@ void offer_removal(const Table& t, Sheet& sheet, Seat seat) {
 
 // ---- Evil Omens -----------------------------------------------------------------------------------------------------
 
-void expiate_omens(Table& t, bool again) {
+void expiate_omens(Context& t, bool again) {
   State& s = t.s;
   const SenatorId senator = pontifex(s);
   const Seat seat = faction_of(s, senator);
@@ -69,14 +69,14 @@ void expiate_omens(Table& t, bool again) {
 
 // ---- His veto -------------------------------------------------------------------------------------------------------
 
-void list_pontifex_veto(const Table& t, Sheet& sheet) {
+void list_pontifex_veto(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   const SenatorId senator = pontifex(s);
   if (senator == SenatorId::none || s.game.phase != Phase::senate || s.senate.once.pontifex_vetoed != 0) return;
   if (!vote_in_progress(s) || !in_rome(s, senator)) return;
   if (s.stack.empty() || s.stack.back().kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return;
   const Proposal& p = s.senate.proposals.back();
-  if (p.motion == Motion::remove_pontifex || !may_be_vetoed(s, t.rules, p)) return;  // VG-9.654b
+  if (p.motion == Motion::remove_pontifex || !may_be_vetoed(s, t.options, p)) return;  // VG-9.654b
   const Seat seat = faction_of(s, senator);
   const SenatorSet cast = p.senators_for | p.senators_against | p.senators_abstained;
   if (p.voted.has(seat) || !(cast & faction(s, seat).senators).empty()) return;  // VG-9.142b
@@ -84,7 +84,7 @@ void list_pontifex_veto(const Table& t, Sheet& sheet) {
   sheet.may(seat, Verb::veto_as_pontifex, Prompt::interrupt, Rule::VG_9_652, {.a = op(senator)});
 }
 
-Next PontifexVeto::step(Table& t) {
+Next PontifexVeto::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     s.senate.once.pontifex_vetoed = 1;

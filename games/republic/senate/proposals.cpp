@@ -54,7 +54,7 @@ Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune) {
   return s.senate.proposals.back();
 }
 
-void close_proposal(Table& t) { t.s.senate.proposals.pop(); }
+void close_proposal(Context& t) { t.s.senate.proposals.pop(); }
 
 Proposal one_line(Motion motion, Seat by, bool by_tribune, std::uint8_t a, std::uint8_t b) {
   Proposal proposal;
@@ -96,15 +96,15 @@ Seat chair_seat(const State& s) {
   return senator == SenatorId::none ? hrao_seat(s) : faction_of(s, senator);
 }
 
-SenatorId closes_by_leaving(const Table& t) {
-  const bool chair = t.rules.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate;
+SenatorId closes_by_leaving(const Context& t) {
+  const bool chair = t.options.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate;
   return chair ? presiding(t.s) : hrao(t.s);
 }
 
-bool may_be_vetoed(const State& s, const Options& rules, const Proposal& proposal) {
+bool may_be_vetoed(const State& s, const Options& options, const Proposal& proposal) {
   if (proposal.unvetoable != 0) return false;
   if (proposal.by_tribune != 0)  // VG-9.151c
-    return rules.tribune_against_tribune == choice::tribune_against_tribune::veto_of_the_vote &&
+    return options.tribune_against_tribune == choice::tribune_against_tribune::veto_of_the_vote &&
            proposal.motion != Motion::consul_for_life;
   if (proposal.motion == Motion::consul_for_life || proposal.motion == Motion::special_trial) return false;
   const bool trial = proposal.motion == Motion::trial;

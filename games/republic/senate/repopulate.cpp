@@ -39,20 +39,20 @@ bool rome_needs_senators(const State& s) {
   return n < value::min_senators_in_rome && (!s.forum.curia.empty() || !in_forum(s).empty());
 }
 
-void RepopulateRome::receive_senator(Table& t, SenatorId senator) const {
+void RepopulateRome::receive_senator(Context& t, SenatorId senator) const {
   const bool empty = faction(t.s, seat).senators.empty();
   join_faction(t, senator, seat, Rule::VG_9_81a);
   if (empty) become_leader(t, seat, senator, Rule::VG_5_4b);
 }
 
-void RepopulateRome::offers(const Table& t, Sheet& sheet) const {
+void RepopulateRome::offers(const Context& t, Sheet& sheet) const {
   // His faction may have been eliminated, or Rome peopled, by what broke in.
   if (at != At::choosing || !plays(t.s, seat) || !rome_needs_senators(t.s)) return;
   for (SenatorId senator : in_forum(t.s))
     sheet.must(seat, Verb::take_from_forum, Prompt::repopulate, Rule::VG_9_81d, {.a = op(senator)});
 }
 
-Next RepopulateRome::step(Table& t) {
+Next RepopulateRome::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (rome_needs_senators(s)) {  // VG-9.81c

@@ -1,6 +1,6 @@
 #pragma once
 // Repopulating Rome: VG-9.81.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -14,8 +14,8 @@ struct RepopulateRome {
   At at = At::start;
   Seat seat = Seat::none;  // who receives the next senator
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -24,7 +24,7 @@ struct RepopulateRome {
   RepopulateRome shown_to(Seat) const { return *this; }
 
  private:
-  void receive_senator(Table& t, SenatorId senator) const;
+  void receive_senator(Context& t, SenatorId senator) const;
 };
 
 }  // namespace curia::republic

@@ -9,14 +9,14 @@
 
 namespace curia::republic {
 
-void become_censor(Table& t, SenatorId senator) {
+void become_censor(Context& t, SenatorId senator) {
   leave_office(t, OfficeId::censor, Rule::VG_9_4a);
   take_office(t, senator, OfficeId::censor, Rule::VG_9_4d);  // every time: VG-9.4d
   t.s.senate.stage = SenateStage::trials;
 }
 
-SenateStage after_the_consuls(const Table& t) {
-  const bool vacant = t.rules.pontifex_maximus != off && pontifex(t.s) == SenatorId::none;
+SenateStage after_the_consuls(const Context& t) {
+  const bool vacant = t.options.pontifex_maximus != off && pontifex(t.s) == SenatorId::none;
   return vacant ? SenateStage::pontifex : SenateStage::dictator;
 }
 
@@ -27,11 +27,11 @@ namespace {
 bool lives(const State& s, SenatorId elected) { return elected != SenatorId::none && in_rome(s, elected); }
 
 // Both come to 35 Influence at once, and neither they nor their factions differ: 2d6 decide who is first. VG-9.822b, VG-4.18a
-bool equal_at_35(const Table& t, SenatorId rome, SenatorId field) {
+bool equal_at_35(const Context& t, SenatorId rome, SenatorId field) {
   const State& s = t.s;
-  if (t.rules.equal_consuls_at_35 != choice::equal_consuls_at_35::dice || !lives(s, rome) || !lives(s, field))
+  if (t.options.equal_consuls_at_35 != choice::equal_consuls_at_35::dice || !lives(s, rome) || !lives(s, field))
     return false;
-  const bool at_once = t.rules.influence35_effect != choice::influence35_effect::wins_at_end &&
+  const bool at_once = t.options.influence35_effect != choice::influence35_effect::wins_at_end &&
                        !in_force(s, LawId::military_reforms) &&
                        (s.offices.consul_for_life == SenatorId::none || s.offices.consul_for_life_elected != 0);
   const auto with_office = [&](SenatorId senator, OfficeId office) {
@@ -44,12 +44,12 @@ bool equal_at_35(const Table& t, SenatorId rome, SenatorId field) {
 }
 
 // `field_won`: the dice between equals have decided for the Field Consul.
-void take_consulships(Table& t, SenatorId rome, SenatorId field, bool field_won = false) {
+void take_consulships(Context& t, SenatorId rome, SenatorId field, bool field_won = false) {
   State& s = t.s;
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator})
     if (holder(s, office) != SenatorId::none &&  // VG-9.22e
         !(office == OfficeId::dictator &&
-          t.rules.dictator_prior_consul == choice::dictator_prior_consul::on_appointment))
+          t.options.dictator_prior_consul == choice::dictator_prior_consul::on_appointment))
       give_prior_consul(t, holder(s, office));
   for (OfficeId office : {OfficeId::rome_consul, OfficeId::field_consul, OfficeId::dictator, OfficeId::master_of_horse})
     leave_office(t, office, Rule::VG_9_22d);
@@ -73,7 +73,7 @@ void take_consulships(Table& t, SenatorId rome, SenatorId field, bool field_won 
 
 }  // namespace
 
-void ChooseConsulships::offers(const Table& t, Sheet& sheet) const {
+void ChooseConsulships::offers(const Context& t, Sheet& sheet) const {
   if (at != At::choosing) return;
   if (!lives(t.s, first) || !lives(t.s, second)) return;
   const Seat one = faction_of(t.s, first), two = faction_of(t.s, second);
@@ -85,7 +85,7 @@ void ChooseConsulships::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next ChooseConsulships::step(Table& t) {
+Next ChooseConsulships::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     while (first_choice == OfficeId::none || second_choice == OfficeId::none) {
@@ -140,22 +140,22 @@ ChooseConsulships ChooseConsulships::shown_to(Seat) const {
 
 // ---- The Dictator ---------------------------------------------------------------------------------------------------
 
-void TakeDictatorship::offers(const Table& t, Sheet& sheet) const {
+void TakeDictatorship::offers(const Context& t, Sheet& sheet) const {
   if (at != At::naming || holder(t.s, OfficeId::dictator) != dictator) return;
-  for (SenatorId senator : master_candidates(t.s, t.rules))
+  for (SenatorId senator : master_candidates(t.s, t.options))
     sheet.must(faction_of(t.s, dictator), Verb::appoint_master, Prompt::appoint_master_of_horse, Rule::VG_9_33b,
                {.a = op(senator)});
 }
 
-Next TakeDictatorship::step(Table& t) {
+Next TakeDictatorship::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     if (holder(s, OfficeId::censor) == dictator) leave_office(t, OfficeId::censor, Rule::VG_9_2e);
     s.senate.once.dictator_chosen = 1;
     take_office(t, dictator, OfficeId::dictator, Rule::VG_9_33a);
-    if (t.rules.dictator_prior_consul == choice::dictator_prior_consul::on_appointment)  // AH-9.91d
+    if (t.options.dictator_prior_consul == choice::dictator_prior_consul::on_appointment)  // AH-9.91d
       give_prior_consul(t, dictator);
-    while (holder(s, OfficeId::dictator) == dictator && !master_candidates(s, t.rules).empty()) {
+    while (holder(s, OfficeId::dictator) == dictator && !master_candidates(s, t.options).empty()) {
       PAUSE(naming, asked());
       if (t.answer.verb != Verb::appoint_master) continue;
       {

@@ -1,14 +1,14 @@
 #pragma once
 // The elected take their offices: VG-9.22, VG-9.33, VG-9.4d.
 #include "games/republic/bounds.h"
+#include "games/republic/context.h"
 #include "games/republic/running.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
-void become_censor(Table& t, SenatorId senator);
+void become_censor(Context& t, SenatorId senator);
 // The stage that follows: a vacant pontificate comes first. VG-9.65b
-SenateStage after_the_consuls(const Table& t);
+SenateStage after_the_consuls(const Context& t);
 
 // The elected pair divides the Consulships and takes office: VG-9.22.
 struct ChooseConsulships {
@@ -27,8 +27,8 @@ struct ChooseConsulships {
   OfficeId first_choice = OfficeId::none, second_choice = OfficeId::none;  // sealed
   std::uint8_t first_roll = 0, second_roll = 0;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   void overtaken(SenatorId dead) { forget(dead, first, second); }
   template <class F>
   void fields(F& f) {
@@ -51,8 +51,8 @@ struct TakeDictatorship {
   At at = At::start;
   SenatorId dictator = SenatorId::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

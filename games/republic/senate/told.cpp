@@ -6,7 +6,7 @@ namespace curia::republic {
 
 namespace {
 
-void tell_units(const Table& t, const Item& item, Rule rule) {
+void tell_units(const Context& t, const Item& item, Rule rule) {
   t.tell(EventKind::proposal_forces, rule,
          {.a = item.a,
           .b = item.b,
@@ -16,7 +16,7 @@ void tell_units(const Table& t, const Item& item, Rule rule) {
 }
 
 // What the fields of a line mean stands beside its motion.
-void tell_line(const Table& t, Motion motion, const Item& item) {
+void tell_line(const Context& t, Motion motion, const Item& item) {
   const Rule rule = Rule::VG_9_14a;
   switch (motion) {
     case Motion::consuls:
@@ -70,7 +70,7 @@ bool of_one_line(Motion motion) {
 
 }  // namespace
 
-void tell_proposal(const Table& t, const Proposal& p) {
+void tell_proposal(const Context& t, const Proposal& p) {
   t.tell(EventKind::proposal_made, Rule::VG_9_14a, {.a = op(p.motion), .b = op(p.by), .n = p.by_tribune});
   if (p.legions_raised + p.fleets_raised > 0)  // AH-9.64c
     t.tell(EventKind::proposal_forces, Rule::VG_9_14a, {.n = p.legions_raised, .m = p.fleets_raised});

@@ -28,7 +28,7 @@ bool last_chance_running(const State& s) {
 }
 
 // The vote under way would send him to war whose departure closes the Senate: VG-9.642b, AH-9.65d.
-bool closes_senate(const Table& t) {
+bool closes_senate(const Context& t) {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
   if (p.by_tribune != 0 || s.senate.proposals.size() != 1) return false;
@@ -47,14 +47,14 @@ bool before_the_call(const State& s) {
 }
 
 // It has been put to the vote: from then on it is on the floor, where the table says so. VG-9.151b
-bool put_to_vote(const Table& t) {
-  if (t.rules.proposal_on_floor == choice::proposal_on_floor::when_voting_begins) return false;
+bool put_to_vote(const Context& t) {
+  if (t.options.proposal_on_floor == choice::proposal_on_floor::when_voting_begins) return false;
   return is_running(t.s, ProcedureKind::vote);
 }
 
 enum class Moment : std::uint8_t { never, now, next };  // the Tribune's proposal comes at once, or after this vote
 
-Moment moment_for(const Table& t, Seat seat) {
+Moment moment_for(const Context& t, Seat seat) {
   const State& s = t.s;
   if (s.game.phase != Phase::senate || s.senate.stage == SenateStage::none || s.senate.stage == SenateStage::trials)
     return Moment::never;
@@ -72,14 +72,14 @@ Moment moment_for(const Table& t, Seat seat) {
 }
 
 // What he could propose at this stage: VG-9.151a.
-void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
+void offer_proposals(const Context& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
   const bool whatever_fits =
-      t.rules.tribune_proposal_window == choice::tribune_proposal_window::fitting_the_stage;             // AH-9.71
-  const bool dictator = t.rules.dictator_election_by == choice::dictator_election_by::chair_or_tribune;  // AH-9.91c
+      t.options.tribune_proposal_window == choice::tribune_proposal_window::fitting_the_stage;             // AH-9.71
+  const bool dictator = t.options.dictator_election_by == choice::dictator_election_by::chair_or_tribune;  // AH-9.91c
   switch (s.senate.stage) {
     case SenateStage::consuls:
-      if (possible_pairs(s, t.rules, 2) >= 2) offer_consuls(t, sheet, seat);
+      if (possible_pairs(s, t.options, 2) >= 2) offer_consuls(t, sheet, seat);
       break;
     case SenateStage::pontifex:
       offer_pontifex(t, sheet, seat);
@@ -106,7 +106,7 @@ void offer_proposals(const Table& t, Sheet& sheet, Seat seat) {
 }
 
 // A Tribune for which there is nothing to propose now is not played.
-bool anything_fits(const Table& t, Seat seat) {
+bool anything_fits(const Context& t, Seat seat) {
   const State& s = t.s;
   const bool business = s.senate.stage == SenateStage::other || s.senate.stage == SenateStage::closing;
   if (business && (s.arms.active.legions > 0 || s.arms.active.fleets > 0) &&
@@ -119,8 +119,8 @@ bool anything_fits(const Table& t, Seat seat) {
   return scratch.size() > 0;
 }
 
-void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt) {
-  const CardId card = tribune_card(t.s, t.rules, seat);
+void list_own(const Context& t, Sheet& sheet, Seat seat, bool must, Prompt prompt) {
+  const CardId card = tribune_card(t.s, t.options, seat);
   const auto offer = [&](Verb verb, Rule rule, std::uint8_t a) {
     if (must)
       sheet.must(seat, verb, prompt, rule, {.a = a});
@@ -128,10 +128,10 @@ void list_own(const Table& t, Sheet& sheet, Seat seat, bool must, Prompt prompt)
       sheet.may(seat, verb, prompt, rule, {.a = a});
   };
   if (card != CardId::none) offer(Verb::tribune, Rule::VG_9_151b, op(card));
-  for (SenatorId senator : free_tribunes(t.s, t.rules, seat)) offer(Verb::tribune_free, Rule::VG_9_151g, op(senator));
+  for (SenatorId senator : free_tribunes(t.s, t.options, seat)) offer(Verb::tribune_free, Rule::VG_9_151g, op(senator));
 }
 
-void use_tribune(Table& t, Seat seat, const TribunesAtOnce& tribunes) {
+void use_tribune(Context& t, Seat seat, const TribunesAtOnce& tribunes) {
   tribunes.spend(t, seat);
   t.tell(EventKind::tribune_played, Rule::VG_9_15a, {.a = op(seat), .b = op(row_at(tribunes.statesmen, seat))});
 }
@@ -140,23 +140,23 @@ void use_tribune(Table& t, Seat seat, const TribunesAtOnce& tribunes) {
 
 bool tribune_waits(const State& s) { return !s.senate.reserved.empty() && plays(s, s.senate.reserved[0].seat); }
 
-Next call_reserved_tribune(Table& t) {
+Next call_reserved_tribune(Context& t) {
   const Seat seat = t.s.senate.reserved[0].seat;
   t.s.senate.reserved.erase_at(0);
   return call(TribuneProposal{.seat = seat});
 }
 
-void list_tribunes(const Table& t, Sheet& sheet) {
+void list_tribunes(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.game.phase != Phase::senate) return;
   for (Seat seat : playing_seats(s))
-    if (tribune_card(s, t.rules, seat) != CardId::none || !free_tribunes(s, t.rules, seat).empty())
+    if (tribune_card(s, t.options, seat) != CardId::none || !free_tribunes(s, t.options, seat).empty())
       if (const Moment moment = moment_for(t, seat);
           moment == Moment::next || (moment == Moment::now && anything_fits(t, seat)))
         list_own(t, sheet, seat, false, Prompt::interrupt);
 }
 
-Next play_tribune(Table& t, const Move& move) {
+Next play_tribune(Context& t, const Move& move) {
   if (move.verb != Verb::tribune && move.verb != Verb::tribune_free) return asked();
   State& s = t.s;
   if (last_chance_running(s) && s.senate.proposals.empty()) return asked();  // an answer in that window
@@ -174,14 +174,14 @@ Next play_tribune(Table& t, const Move& move) {
 
 // ---- His proposal ---------------------------------------------------------------------------------------------------
 
-void TribuneProposal::offers(const Table& t, Sheet& sheet) const {
+void TribuneProposal::offers(const Context& t, Sheet& sheet) const {
   if (at != At::proposing || !plays(t.s, seat)) return;  // his faction may have been eliminated meanwhile
   const std::size_t before = sheet.size();
   offer_proposals(t, sheet, seat);
   if (sheet.size() == before) sheet.must(seat, Verb::pass, Prompt::draft_proposal, Rule::VG_9_151a);  // nothing fits
 }
 
-Next TribuneProposal::step(Table& t) {
+Next TribuneProposal::step(Context& t) {
   RESUME(at) {
     while (plays(t.s, seat)) {
       PAUSE(proposing, asked());
@@ -196,7 +196,7 @@ Next TribuneProposal::step(Table& t) {
 
 // ---- The last chance ------------------------------------------------------------------------------------------------
 
-void LastChance::offers(const Table& t, Sheet& sheet) const {
+void LastChance::offers(const Context& t, Sheet& sheet) const {
   if (at != At::answering) return;
   for (Seat seat : tribunes.waiting& playing_seats(t.s)) {
     list_own(t, sheet, seat, true, Prompt::last_chance);
@@ -204,7 +204,7 @@ void LastChance::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next LastChance::step(Table& t) {
+Next LastChance::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     do {
@@ -213,7 +213,7 @@ Next LastChance::step(Table& t) {
       }
       tribunes.wanting = {};
       for (Seat seat : playing_seats(s))
-        if (may_have_tribune(s, t.rules, seat)) tribunes.waiting.add(seat);
+        if (may_have_tribune(s, t.options, seat)) tribunes.waiting.add(seat);
       while (!(tribunes.waiting & playing_seats(s)).empty()) {
         PAUSE(answering, asked());
         if (t.answer.verb == Verb::none) continue;
@@ -224,7 +224,7 @@ Next LastChance::step(Table& t) {
           tribunes.play(t.answer.faction, CardId::none, operands_of<Verb::tribune_free>(t.answer).senator);
       }
       tribunes.waiting = {};
-      tribunes.drop_lost(s, t.rules);
+      tribunes.drop_lost(s, t.options);
       if (tribunes.wanting.empty()) break;
       winner = tribunes.wanting.first();
       if (tribunes.wanting.size() > 1) {  // the losers keep their cards: VG-9.15c

@@ -1,17 +1,17 @@
 #pragma once
 // Proposals past the Presiding Magistrate: VG-9.15, VG-9.151; and the last chance when the Senate closes: VG-9.151e.
+#include "games/republic/context.h"
 #include "games/republic/senate/tribunes_at_once.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
 // A Tribune played during a vote waits to bring the next proposal: VG-9.151b.
 bool tribune_waits(const State& s);
-Next call_reserved_tribune(Table& t);  // call(..) of his proposal
+Next call_reserved_tribune(Context& t);  // call(..) of his proposal
 
 // Tribunes that may be played now, breaking in: verbs tribune and tribune_free.
-void list_tribunes(const Table& t, Sheet& sheet);
-Next play_tribune(Table& t, const Move& move);  // asked() if the move is none of these verbs
+void list_tribunes(const Context& t, Sheet& sheet);
+Next play_tribune(Context& t, const Move& move);  // asked() if the move is none of these verbs
 
 // The player of a Tribune brings one proposal that fits the stage: VG-9.151a.
 struct TribuneProposal {
@@ -21,8 +21,8 @@ struct TribuneProposal {
   At at = At::start;
   Seat seat = Seat::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -40,8 +40,8 @@ struct LastChance {
   TribunesAtOnce tribunes{};
   Seat winner = Seat::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -6,23 +6,23 @@
 
 namespace curia::republic {
 
-SenatorSet free_tribunes(const State& s, const Options& rules, Seat seat) {
+SenatorSet free_tribunes(const State& s, const Options& options, Seat seat) {
   SenatorSet set;
   for (SenatorId senator : faction(s, seat).senators)
-    if (has(senator, Ability::free_tribune) && acts_as_statesman(s, rules, senator) &&
+    if (has(senator, Ability::free_tribune) && acts_as_statesman(s, options, senator) &&
         !s.senate.once.free_tribunes_used.has(senator))
       set.add(senator);
   return set;
 }
 
-CardId tribune_card(const State& s, const Options& rules, Seat seat) {
-  return tribune_may_act(s, rules, seat) ? intrigue_card(s, seat, IntrigueId::tribune) : CardId::none;
+CardId tribune_card(const State& s, const Options& options, Seat seat) {
+  return tribune_may_act(s, options, seat) ? intrigue_card(s, seat, IntrigueId::tribune) : CardId::none;
 }
 
-bool may_have_tribune(const State& s, const Options& rules, Seat seat) {
-  const bool card = tribune_may_act(s, rules, seat) && faction(s, seat).hand_size > 0 &&
+bool may_have_tribune(const State& s, const Options& options, Seat seat) {
+  const bool card = tribune_may_act(s, options, seat) && faction(s, seat).hand_size > 0 &&
                     may_be_held(s, IntrigueId::tribune) && own_master(s, seat);
-  return card || !free_tribunes(s, rules, seat).empty();
+  return card || !free_tribunes(s, options, seat).empty();
 }
 
 void TribunesAtOnce::play(Seat seat, CardId card, SenatorId statesman) {
@@ -31,16 +31,16 @@ void TribunesAtOnce::play(Seat seat, CardId card, SenatorId statesman) {
   row_at(statesmen, seat) = statesman;
 }
 
-void TribunesAtOnce::drop_lost(const State& s, const Options& rules) {
+void TribunesAtOnce::drop_lost(const State& s, const Options& options) {
   for (Seat seat : wanting) {
     const CardId card = card_of(seat);
-    const bool has_it = card != CardId::none ? faction(s, seat).hand.has(card) && tribune_may_act(s, rules, seat)
-                                             : free_tribunes(s, rules, seat).has(row_at(statesmen, seat));
+    const bool has_it = card != CardId::none ? faction(s, seat).hand.has(card) && tribune_may_act(s, options, seat)
+                                             : free_tribunes(s, options, seat).has(row_at(statesmen, seat));
     if (!has_it) wanting.remove(seat);
   }
 }
 
-void TribunesAtOnce::spend(Table& t, Seat seat) const {
+void TribunesAtOnce::spend(Context& t, Seat seat) const {
   if (card_of(seat) != CardId::none)
     discard_from_hand(t, seat, card_of(seat), Rule::VG_9_15a);
   else

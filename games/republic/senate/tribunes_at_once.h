@@ -1,15 +1,15 @@
 #pragma once
 // Tribunes that several players play at the same time, each in secret until all have answered: VG-9.15b, VG-9.15c.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Statesmen of this faction who may act as a Tribune now: VG-9.151g.
-SenatorSet free_tribunes(const State& s, const Options& rules, Seat seat);
+SenatorSet free_tribunes(const State& s, const Options& options, Seat seat);
 // A Tribune card that he may play now, or none: AH-9.7.
-CardId tribune_card(const State& s, const Options& rules, Seat seat);
+CardId tribune_card(const State& s, const Options& options, Seat seat);
 // As far as everybody knows this seat may hold a Tribune, or has such a Statesman.
-bool may_have_tribune(const State& s, const Options& rules, Seat seat);
+bool may_have_tribune(const State& s, const Options& options, Seat seat);
 
 // The sealed window itself, part of the procedure that asks (LastChance, SimultaneousVetoes).
 struct TribunesAtOnce {
@@ -22,8 +22,8 @@ struct TribunesAtOnce {
   CardId card_of(Seat seat) const { return row_at(cards, seat); }
   void play(Seat seat, CardId card, SenatorId statesman);
   // A card may be stolen and a Statesman killed before all have answered.
-  void drop_lost(const State& s, const Options& rules);
-  void spend(Table& t, Seat seat) const;  // the card is discarded, or the Statesman has acted
+  void drop_lost(const State& s, const Options& options);
+  void spend(Context& t, Seat seat) const;  // the card is discarded, or the Statesman has acted
   // What a seat sees of it: its own answer, and that of `known`, who has played in the open.
   TribunesAtOnce shown_to(Seat viewer, Seat known) const;
 

@@ -8,8 +8,8 @@
 // items: consuls {a, b}; dictator, censor, consul_for_life {a: candidate}; trial, special_trial {a: accused};
 // those of other motions are told by their section. motion `land_bill` and `repeal`: VG-9.14c.
 #include "games/republic/bounds.h"
+#include "games/republic/context.h"
 #include "games/republic/running.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
@@ -36,8 +36,8 @@ struct Vote {
   Seat vetoing = Seat::none;             // whose Tribune counts
   std::uint8_t proposal = 0;             // of State::senate.proposals
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   void overtaken(SenatorId dead) { forget(dead, proposer); }
   template <class F>
   void fields(F& f) {
@@ -51,10 +51,10 @@ struct Vote {
   Vote shown_to(Seat) const { return *this; }
 
  private:
-  Next finish(Table& t);
-  void offer_votes(const Table& t, Sheet& sheet) const;
-  void offer_passing_over(const Table& t, Sheet& sheet) const;
-  void answered(Table& t, Proposal& p) const;
+  Next finish(Context& t);
+  void offer_votes(const Context& t, Sheet& sheet) const;
+  void offer_passing_over(const Context& t, Sheet& sheet) const;
+  void answered(Context& t, Proposal& p) const;
 };
 
 }  // namespace curia::republic

@@ -25,12 +25,12 @@ int added_influence(const State& s, const Proposal& proposal, SenatorId senator)
   return s.senators[senator].influence;
 }
 
-int added_votes(const State& s, const Options& rules, const Proposal& proposal, SenatorId senator) {
+int added_votes(const State& s, const Options& options, const Proposal& proposal, SenatorId senator) {
   const bool of_war =
       proposal.motion == Motion::send || proposal.motion == Motion::reinforce || proposal.motion == Motion::recall;
   const bool of_garrisons = proposal.motion == Motion::garrison || proposal.motion == Motion::recall_garrison;
   const bool garrisons_too =  // AH-13.22, AH-13.3
-      rules.military_vote_bonus_garrison == choice::military_vote_bonus_garrison::garrisons_too;
+      options.military_vote_bonus_garrison == choice::military_vote_bonus_garrison::garrisons_too;
   if (!of_war && !(of_garrisons && garrisons_too)) return 0;
   return (pontifex(s) == senator ? votes(s, senator) : 0) + (s.offices.priests.has(senator) ? 1 : 0);
 }
@@ -43,10 +43,10 @@ SenatorSet have_voted(const Proposal& p) { return p.senators_for | p.senators_ag
 SenatorSet still_to_vote(const State& s, const Proposal& p, Seat seat) { return in_rome(s, seat) - have_voted(p); }
 
 // Statesmen of this faction who may veto it without a card: VG-9.151g, VG-LR-card-23A.
-SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
+SenatorSet free_vetoes(const Context& t, const Proposal& p, Seat seat) {
   const State& s = t.s;
-  const bool tribune = may_be_vetoed(s, t.rules, p);
-  SenatorSet set = tribune ? free_tribunes(s, t.rules, seat) : SenatorSet{};
+  const bool tribune = may_be_vetoed(s, t.options, p);
+  SenatorSet set = tribune ? free_tribunes(s, t.options, seat) : SenatorSet{};
   const bool land_bill = p.motion == Motion::land_bill && p.unvetoable == 0;
   if (!land_bill) return set;
   for (SenatorId senator : faction(s, seat).senators) {
@@ -58,15 +58,15 @@ SenatorSet free_vetoes(const Table& t, const Proposal& p, Seat seat) {
 }
 
 // A faction is called if it can vote, or hold a Tribune as far as anybody knows: VG-9.15a.
-bool can_answer(const Table& t, const Proposal& p, Seat seat) {
+bool can_answer(const Context& t, const Proposal& p, Seat seat) {
   const State& s = t.s;
   if (!in_rome(s, seat).empty()) return true;
-  return (tribune_may_act(s, t.rules, seat) && faction(s, seat).hand_size > 0 && may_be_vetoed(s, t.rules, p) &&
+  return (tribune_may_act(s, t.options, seat) && faction(s, seat).hand_size > 0 && may_be_vetoed(s, t.options, p) &&
           own_master(s, seat)) ||
          !free_vetoes(t, p, seat).empty();
 }
 
-SeatSet to_be_called(const Table& t, const Proposal& p) {
+SeatSet to_be_called(const Context& t, const Proposal& p) {
   SeatSet left;
   for (Seat seat : playing_seats(t.s) - p.voted)
     if (can_answer(t, p, seat)) left.add(seat);
@@ -81,13 +81,13 @@ bool bound_to_favour(const Proposal& p, SenatorId senator) {
 // On a Land Bill who does not vote for it votes against it: nobody is offered to abstain. VG-9.14c
 bool no_abstention(const Proposal& p) { return p.motion == Motion::land_bill || p.motion == Motion::repeal; }
 
-void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
+void cast(Context& t, Proposal& p, SenatorId senator, Side side, int bought) {
   if (side == Side::abstain && p.motion == Motion::land_bill) side = Side::against;  // VG-9.14c
   if (side == Side::abstain && p.motion == Motion::repeal) side = Side::in_favour;
   if (bound_to_favour(p, senator)) side = Side::in_favour;
   const bool accused = (p.motion == Motion::trial || p.motion == Motion::special_trial) && p.items[0].a == op(senator);
   const bool for_himself =  // VG-9.42b
-      accused && t.rules.accused_influence_side == choice::accused_influence_side::acquittal;
+      accused && t.options.accused_influence_side == choice::accused_influence_side::acquittal;
   if (for_himself) p.against = static_cast<std::int16_t>(p.against + added_influence(t.s, p, senator));
   if (side == Side::abstain) {
     p.senators_abstained.add(senator);
@@ -95,7 +95,7 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
     return;
   }
   pay(t, senator, bought, Rule::VG_9_141a);  // lost whatever the outcome: VG-9.141b
-  int number = votes(t.s, senator) + added_votes(t.s, t.rules, p, senator) + bought +
+  int number = votes(t.s, senator) + added_votes(t.s, t.options, p, senator) + bought +
                (for_himself ? 0 : added_influence(t.s, p, senator));
   if (accused) number = std::max(0, number + p.appeal_votes);  // AH-9.44a
   std::int16_t& sum = side == Side::in_favour ? p.in_favour : p.against;
@@ -110,10 +110,10 @@ void cast(Table& t, Proposal& p, SenatorId senator, Side side, int bought) {
 }
 
 // VG-9.144a: every senator in Rome of all other factions voted against the chair's own proposal.
-bool unanimously_defeated(const Table& t, const Proposal& p, SenatorId proposer) {
+bool unanimously_defeated(const Context& t, const Proposal& p, SenatorId proposer) {
   const State& s = t.s;
-  if (p.by_tribune != 0 || p.cancelled != 0 || proposer == SenatorId::none) return false;             // VG-9.144c
-  const bool by_veto = t.rules.unanimous_defeat_scope == choice::unanimous_defeat_scope::vetoed_too;  // AH-9.34a
+  if (p.by_tribune != 0 || p.cancelled != 0 || proposer == SenatorId::none) return false;               // VG-9.144c
+  const bool by_veto = t.options.unanimous_defeat_scope == choice::unanimous_defeat_scope::vetoed_too;  // AH-9.34a
   if (p.vetoed != 0 ? !by_veto : p.in_favour > p.against) return false;
   if (p.motion == Motion::trial || p.motion == Motion::special_trial || p.motion == Motion::minor) return false;
   if (presiding(s) != proposer) return false;
@@ -123,8 +123,8 @@ bool unanimously_defeated(const Table& t, const Proposal& p, SenatorId proposer)
 
 // What stands against the removal of the Pontifex Maximus, those who abstained included where two thirds of all who are present
 // are needed: VG-9.654a, AH-13.7a.
-int others_against(const Table& t, const Proposal& p) {
-  if (t.rules.pontifex_removal_base == choice::pontifex_removal_base::votes_cast) return p.against;
+int others_against(const Context& t, const Proposal& p) {
+  if (t.options.pontifex_removal_base == choice::pontifex_removal_base::votes_cast) return p.against;
   int against = p.against;
   for (SenatorId senator : all_in_rome(t.s) - p.senators_for - p.senators_against) against += votes(t.s, senator);
   return against;
@@ -138,7 +138,7 @@ bool is_tribunes_veto(const Move& answer) {
   return answer.verb == Verb::veto || (answer.verb == Verb::veto_free && !is_veto_of_laenas(answer));
 }
 
-void hand_over_chair(Table& t, SenatorId chair) {
+void hand_over_chair(Context& t, SenatorId chair) {
   t.s.senate.gave_up_chair.add(chair);
   if (t.s.senate.chair == chair) t.s.senate.chair = SenatorId::none;
   t.tell(EventKind::chair_handed_over, Rule::VG_9_144a, {.a = op(chair), .b = op(presiding(t.s))});
@@ -146,7 +146,7 @@ void hand_over_chair(Table& t, SenatorId chair) {
 
 }  // namespace
 
-void Vote::offer_votes(const Table& t, Sheet& sheet) const {
+void Vote::offer_votes(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
   const SenatorSet left = still_to_vote(s, p, voter);
@@ -171,8 +171,8 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
                  {.a = op(senator), .b = op(Side::abstain)});
   }
   if (!(have_voted(p) & faction(s, voter).senators).empty()) return;  // too late for a veto: VG-9.142b
-  if (may_be_vetoed(s, t.rules, p)) {
-    const CardId card = tribune_card(s, t.rules, voter);
+  if (may_be_vetoed(s, t.options, p)) {
+    const CardId card = tribune_card(s, t.options, voter);
     if (card != CardId::none) sheet.must(voter, Verb::veto, Prompt::cast_votes, Rule::VG_9_152a, {.a = op(card)});
   }
   for (SenatorId senator : free_vetoes(t, p, voter))
@@ -181,17 +181,17 @@ void Vote::offer_votes(const Table& t, Sheet& sheet) const {
 }
 
 // Who presides does not wait for a player who ignores his call: VG-9.12d.
-void Vote::offer_passing_over(const Table& t, Sheet& sheet) const {
-  if (t.rules.silent_vote != choice::silent_vote::chair_passes_over || must_appeal(t.s, voter)) return;
+void Vote::offer_passing_over(const Context& t, Sheet& sheet) const {
+  if (t.options.silent_vote != choice::silent_vote::chair_passes_over || must_appeal(t.s, voter)) return;
   const Seat chair = chair_seat(t.s);
   if (decides_for(t.s, voter) != decides_for(t.s, chair))
     sheet.may(chair, Verb::pass_over, Prompt::interrupt, Rule::VG_9_12d, {.a = op(voter)});
 }
 
-void Vote::offers(const Table& t, Sheet& sheet) const {
+void Vote::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   const Proposal& p = s.senate.proposals.back();
-  if (at != At::defeated && (p.cancelled != 0 || p.vetoed != 0 || !still_possible(s, t.rules, p))) return;
+  if (at != At::defeated && (p.cancelled != 0 || p.vetoed != 0 || !still_possible(s, t.options, p))) return;
   switch (at) {
     case At::calling:
       for (Seat seat : to_be_called(t, p))
@@ -218,7 +218,7 @@ void Vote::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next Vote::finish(Table& t) {
+Next Vote::finish(Context& t) {
   Proposal& p = t.s.senate.proposals.back();
   const bool majority =
       p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, others_against(t, p)) : p.in_favour > p.against;
@@ -233,7 +233,7 @@ Next Vote::finish(Table& t) {
 }
 
 // An answer to the call that asks for nothing more.
-void Vote::answered(Table& t, Proposal& p) const {
+void Vote::answered(Context& t, Proposal& p) const {
   State& s = t.s;
   const Verb verb = t.answer.verb;
   if (verb == Verb::go_into_exile) {
@@ -259,7 +259,7 @@ void Vote::answered(Table& t, Proposal& p) const {
   }
 }
 
-Next Vote::step(Table& t) {
+Next Vote::step(Context& t) {
   State& s = t.s;
   Proposal& p = s.senate.proposals.back();
   RESUME(at) {
@@ -271,7 +271,7 @@ Next Vote::step(Table& t) {
       if (t.result == 0) p.cancelled = p.silenced = 1;
     }
     while (p.cancelled == 0 && p.vetoed == 0 && !to_be_called(t, p).empty()) {
-      if (!still_possible(s, t.rules, p)) {  // a Tribune's proposal came first
+      if (!still_possible(s, t.options, p)) {  // a Tribune's proposal came first
         p.cancelled = 1;
         break;
       }
@@ -285,7 +285,7 @@ Next Vote::step(Table& t) {
       proposal = static_cast<std::uint8_t>(s.senate.proposals.size() - 1);
       t.tell(EventKind::faction_called, Rule::VG_9_14a, {.a = op(voter)});
       while (p.cancelled == 0 && p.vetoed == 0 && !p.voted.has(voter)) {
-        if (!still_possible(s, t.rules, p)) break;
+        if (!still_possible(s, t.options, p)) break;
         if (!can_answer(t, p, voter)) {
           p.voted.add(voter);
           break;
@@ -317,7 +317,7 @@ Next Vote::step(Table& t) {
     }
     if (unanimously_defeated(t, p, proposer)) {
       if (s.senators[proposer].influence == 0 &&  // AH-9.34a
-          t.rules.chair_loss == choice::chair_loss::must_with_no_influence) {
+          t.options.chair_loss == choice::chair_loss::must_with_no_influence) {
         hand_over_chair(t, proposer);
       } else {
         PAUSE(defeated, asked());
@@ -332,8 +332,8 @@ Next Vote::step(Table& t) {
 
 // ---- Silence --------------------------------------------------------------------------------------------------------
 
-SeatSet silent_seats(const State& s, const Options& rules, const Decision& decision) {
-  if (rules.silent_vote == choice::silent_vote::waits || s.stack.empty() || decision.waiting.empty()) return {};
+SeatSet silent_seats(const State& s, const Options& options, const Decision& decision) {
+  if (options.silent_vote == choice::silent_vote::waits || s.stack.empty() || decision.waiting.empty()) return {};
   const Frame& top = s.stack.back();
   if (top.kind != static_cast<std::uint8_t>(ProcedureKind::vote)) return {};
   const auto vote = procedure_in<Vote>(top);

@@ -15,20 +15,20 @@ namespace curia::republic {
 
 namespace {
 
-bool rome_is_empty(const Table& t) { return rome_needs_senators(t.s); }
-bool law_waits_for_its_vote(const Table& t) { return !t.s.senate.waiting_laws.empty() && law_is_due(t.s); }
-bool faction_is_gone(const Table& t) { return faction_to_rebuild(t.s, t.rules) != Seat::none; }
-bool leader_is_missing(const Table& t) { return faction_to_lead(t.s, t.rules) != Seat::none; }
-bool heirs_wait(const Table& t) { return faction_to_inherit(t.s) != Seat::none; }
-bool equals_are_first(const Table& t) { return !equals_at_the_top(t.s, t.rules).empty(); }
+bool rome_is_empty(const Context& t) { return rome_needs_senators(t.s); }
+bool law_waits_for_its_vote(const Context& t) { return !t.s.senate.waiting_laws.empty() && law_is_due(t.s); }
+bool faction_is_gone(const Context& t) { return faction_to_rebuild(t.s, t.options) != Seat::none; }
+bool leader_is_missing(const Context& t) { return faction_to_lead(t.s, t.options) != Seat::none; }
+bool heirs_wait(const Context& t) { return faction_to_inherit(t.s) != Seat::none; }
+bool equals_are_first(const Context& t) { return !equals_at_the_top(t.s, t.options).empty(); }
 
-Next repopulate(const Table&) { return call(RepopulateRome{}); }
-Next vote_on_law(const Table& t) { return call(take_due_law(t.s)); }
-Next rebuild(const Table& t) { return call(RebuildFaction{.seat = faction_to_rebuild(t.s, t.rules)}); }
-Next name_leader(const Table& t) { return call(NameLeader{.seat = faction_to_lead(t.s, t.rules)}); }
-Next name_quaestors(const Table&) { return call(NameQuaestors{}); }
-Next inherit(const Table& t) { return call(Inheriting{.seat = faction_to_inherit(t.s)}); }
-Next throw_dice(const Table& t) { return call(HraoDice(equals_at_the_top(t.s, t.rules))); }
+Next repopulate(const Context&) { return call(RepopulateRome{}); }
+Next vote_on_law(const Context& t) { return call(take_due_law(t.s)); }
+Next rebuild(const Context& t) { return call(RebuildFaction{.seat = faction_to_rebuild(t.s, t.options)}); }
+Next name_leader(const Context& t) { return call(NameLeader{.seat = faction_to_lead(t.s, t.options)}); }
+Next name_quaestors(const Context&) { return call(NameQuaestors{}); }
+Next inherit(const Context& t) { return call(Inheriting{.seat = faction_to_inherit(t.s)}); }
+Next throw_dice(const Context& t) { return call(HraoDice(equals_at_the_top(t.s, t.options))); }
 
 enum class When : std::uint8_t { before_questions = 1, before_steps = 2, before_both = 3 };
 constexpr bool comes_before(When questions_or_steps, When row) {
@@ -38,8 +38,8 @@ constexpr bool comes_before(When questions_or_steps, When row) {
 struct Precedence {
   Rule rule;
   When when;
-  bool (*due)(const Table& t);               // reads the table only
-  Next (*settled_by)(const Table& t);        // the procedure to call
+  bool (*due)(const Context& t);             // reads the table only
+  Next (*settled_by)(const Context& t);      // the procedure to call
   ProcedureKind once = ProcedureKind::none;  // it does not begin again while this is under way
   bool alone = false;                        // and meanwhile nothing that stands below it begins
 };
@@ -57,7 +57,7 @@ constexpr Precedence precedences[] = {
 
 }  // namespace
 
-bool comes_first(Table& t) {
+bool comes_first(Context& t) {
   State& s = t.s;
   if (rome_falls(s)) return true;                                // the loop cuts everything short
   if (s.chance.kind != ChanceRequest::Kind::none) return false;  // the dice that are asked for come before
@@ -74,7 +74,7 @@ bool comes_first(Table& t) {
   return false;
 }
 
-Next before_a_step(const Table& t) {
+Next before_a_step(const Context& t) {
   for (const Precedence& row : precedences)
     if (comes_before(When::before_steps, row.when) && row.due(t)) return row.settled_by(t);
   return done();
@@ -82,7 +82,7 @@ Next before_a_step(const Table& t) {
 
 bool rome_falls(const State& s) { return s.game.fall != Ending::none && !is_running(s, ProcedureKind::fall_of_rome); }
 
-void cut_short(Table& t) {
+void cut_short(Context& t) {
   if (!rome_falls(t.s)) return;
   t.s.chance = {};
   t.s.stack.clear();

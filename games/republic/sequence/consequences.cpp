@@ -15,23 +15,23 @@ namespace curia::republic {
 
 namespace {
 
-void leaves_to_heirs(Table& t, const Report& what) { leave_to_heirs(t, what.senator); }
-void overtakes_business(Table& t, const Report& what) { cancel_overtaken(t.s, what.senator); }
-void ends_his_revolts(Table& t, const Report& what) {
+void leaves_to_heirs(Context& t, const Report& what) { leave_to_heirs(t, what.senator); }
+void overtakes_business(Context& t, const Report& what) { cancel_overtaken(t.s, what.senator); }
+void ends_his_revolts(Context& t, const Report& what) {
   for (ProvinceId province : governed_by(t.s, what.senator))
     if (is_rebel_province(t.s, province)) rebel_province_ends(t, province, what.rule);
 }
-void may_rule_for_life(Table& t, const Report& what) { check_automatic_consul_for_life(t, what.senator); }
-void counts_in_deals(Table& t, const Report& what) { card_given_under_deal(t.s, what.seat, what.to, what.card); }
-void quaestor_warns(Table& t, const Report& what) { warn_as_quaestor(t, what.figure); }
-void ends_its_deals(Table& t, const Report& what) { forget_deals_of(t.s, what.seat); }
-void ends_its_exchanges(Table& t, const Report& what) { forget_exchanges_of(t.s, what.seat); }
-void may_leave_one_faction(Table& t, const Report&) { check_last_faction(t); }
+void may_rule_for_life(Context& t, const Report& what) { check_automatic_consul_for_life(t, what.senator); }
+void counts_in_deals(Context& t, const Report& what) { card_given_under_deal(t.s, what.seat, what.to, what.card); }
+void quaestor_warns(Context& t, const Report& what) { warn_as_quaestor(t, what.figure); }
+void ends_its_deals(Context& t, const Report& what) { forget_deals_of(t.s, what.seat); }
+void ends_its_exchanges(Context& t, const Report& what) { forget_exchanges_of(t.s, what.seat); }
+void may_leave_one_faction(Context& t, const Report&) { check_last_faction(t); }
 
 struct Consequence {
   Report::Kind of;
   Rule rule;
-  void (*follows)(Table& t, const Report& what);
+  void (*follows)(Context& t, const Report& what);
 };
 
 constexpr Consequence consequences[] = {
@@ -48,7 +48,7 @@ constexpr Consequence consequences[] = {
 
 }  // namespace
 
-void report(Table& t, const Report& what) {
+void report(Context& t, const Report& what) {
   for (const Consequence& row : consequences)
     if (row.of == what.kind) row.follows(t, what);
 }

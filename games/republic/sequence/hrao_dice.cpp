@@ -7,10 +7,10 @@
 
 namespace curia::republic {
 
-SenatorSet equals_at_the_top(const State& s, const Options& rules) {
+SenatorSet equals_at_the_top(const State& s, const Options& options) {
   SenatorSet equals;
   const SenatorId first = hrao(s);
-  if (rules.hrao_last_tiebreak == choice::hrao_last_tiebreak::lowest_number || first == SenatorId::none ||
+  if (options.hrao_last_tiebreak == choice::hrao_last_tiebreak::lowest_number || first == SenatorId::none ||
       s.game.phase == Phase::setup || office_of(s, first) != OfficeId::none)
     return equals;
   for (SenatorId senator : all_in_rome(s))
@@ -30,7 +30,7 @@ HraoDice::HraoDice(SenatorSet tied) {
   }
 }
 
-std::string_view HraoDice::wrong(const Table&) const {
+std::string_view HraoDice::wrong(const Context&) const {
   unsigned named = 0;
   for (std::size_t i = 0; i < equals.size(); ++i)
     if (equals[i] != SenatorId::none) named |= 1U << i;
@@ -39,7 +39,7 @@ std::string_view HraoDice::wrong(const Table&) const {
   return (throwing >> turn & 1U) != 0 ? "" : "turn";
 }
 
-Next HraoDice::step(Table& t) {
+Next HraoDice::step(Context& t) {
   State& s = t.s;
   const auto bit = [](std::uint8_t place) { return static_cast<std::uint8_t>(1U << place); };
   RESUME(at) {

@@ -1,12 +1,12 @@
 #pragma once
 // Equals in Influence and Oratory throw for the highest rank, where the table plays so: VG-4.2b, AH-9.1b.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Those who are equal at the top and have not thrown; empty where the ID decides or an officer is in Rome.
-SenatorSet equals_at_the_top(const State& s, const Options& rules);
+SenatorSet equals_at_the_top(const State& s, const Options& options);
 
 // The highest of two dice each is the highest ranked until the turn ends; equal throws are thrown again. More than eight equals
 // are not to be expected: the others do not throw.
@@ -23,8 +23,8 @@ struct HraoDice {
   std::uint8_t turn = 0;
 
   explicit HraoDice(SenatorSet tied = {});
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -42,7 +42,7 @@ struct HraoDice {
     f.one_of("turn", turn, 8);
   }
   HraoDice shown_to(Seat) const { return *this; }
-  std::string_view wrong(const Table& t) const;
+  std::string_view wrong(const Context& t) const;
 };
 
 }  // namespace curia::republic

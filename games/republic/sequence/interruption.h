@@ -1,6 +1,6 @@
 #pragma once
 // The mark between a question and the deed that broke into it: once that is over, the question beneath is asked again.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -9,8 +9,8 @@ struct Interruption {
   static constexpr int places = 2;
   std::uint8_t over = 1;  // positions of old say so
 
-  Next step(Table&) { return asked_again(); }
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context&) { return asked_again(); }
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f.flag("over", over);

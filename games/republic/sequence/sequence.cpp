@@ -36,14 +36,14 @@ std::span<const Step> steps_of(Phase phase) {
   }
 }
 
-std::string_view Sequence::wrong(const Table& t) const {
+std::string_view Sequence::wrong(const Context& t) const {
   if (phase != t.s.game.phase) return "phase";
   const auto steps = steps_of(phase);
   const bool known = std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.id == last; });
   return known || last == StepId::none ? "" : "last";
 }
 
-Next Sequence::step(Table& t) {
+Next Sequence::step(Context& t) {
   for (;;) {
     if (const Next first = before_a_step(t); first.kind == Next::call) return first;
     if (last == StepId::none)

@@ -14,15 +14,15 @@ struct Sequence {
   Phase phase = Phase::setup;
   StepId last = StepId::none;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f.up_to("phase", phase, Phase::over);
     f.count("last", last, bounds::many);
   }
   Sequence shown_to(Seat) const { return *this; }
-  std::string_view wrong(const Table& t) const;
+  std::string_view wrong(const Context& t) const;
 };
 
 }  // namespace curia::republic

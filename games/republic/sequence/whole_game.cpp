@@ -10,7 +10,7 @@ namespace curia::republic {
 
 namespace {
 
-void begin_turn(Table& t) {
+void begin_turn(Context& t) {
   State& s = t.s;
   s.game.turn = static_cast<std::uint8_t>(s.game.turn + 1U);
   s.arms.legions_disbanded = s.arms.fleets_disbanded = 0;
@@ -50,10 +50,10 @@ void begin_turn(Table& t) {
 
 }  // namespace
 
-Next WholeGame::step(Table& t) {
+Next WholeGame::step(Context& t) {
   RESUME(at) {
     PAUSE(set_up, call(Setup{}));
-    if (t.rules.ageing == on) PAUSE(aged, call(StartingAges{}));  // VG-5.54
+    if (t.options.ageing == on) PAUSE(aged, call(StartingAges{}));  // VG-5.54
     for (;;) {
       if (t.s.game.phase == Phase::setup || t.s.game.phase == Phase::revolution) {
         begin_turn(t);

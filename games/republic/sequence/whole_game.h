@@ -1,6 +1,6 @@
 #pragma once
 // The whole game: setup, then turns of seven phases until somebody wins or everybody loses. VG-4.1
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -10,8 +10,8 @@ struct WholeGame {
   static constexpr int places = 4;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

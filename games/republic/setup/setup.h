@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -22,9 +22,12 @@ struct Setup {
     governor_named = 9,
     leader_written_down = 10,
     card_drawn = 11,
-    card_handed_out = 12
+    card_handed_out = 12,
+    begun_together = 13,
+    governors_named_together = 14,
+    cards_played_together = 15
   };
-  static constexpr int places = 13;
+  static constexpr int places = 16;
   At at = At::start;
   std::uint8_t dealt = 0;     // cards dealt so far in this deal
   std::uint8_t families = 0;  // to be dealt in all
@@ -37,13 +40,13 @@ struct Setup {
   SeatSet to_roll{};
   SeatSet lowest{};        // those who rolled least so far
   std::uint8_t least = 0;  // and what
-  SeatSet choosing{};      // who has still to choose his Faction Leader where all do so at once: AH-4.5
+  SeatSet choosing{};      // who has still to answer where all do so at once: AH-4.5
   std::array<SenatorId, max_seats> leaders{SenatorId::none, SenatorId::none, SenatorId::none, SenatorId::none,
                                            SenatorId::none, SenatorId::none};  // whom they have written down, by seat
   std::uint8_t to_draw = 0;                                                    // chits, for the temporary Consul
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -77,6 +80,11 @@ struct Setup {
       if (seat_at(static_cast<int>(i)) != seat) shown.leaders[i] = SenatorId::none;
     return shown;
   }
+
+ private:
+  void offer_governors(const Context& t, Sheet& sheet, Seat seat) const;
+  bool takes_a_province(const State& s, Seat seat) const;
+  void take_answer(Context& t);  // where all answer together
 };
 
 }  // namespace curia::republic

@@ -1,6 +1,7 @@
 #pragma once
 // Senators and factions.
 #include "games/republic/state/cards.h"
+#include "games/republic/state/forces.h"
 
 namespace curia::republic {
 

@@ -1,5 +1,6 @@
 #pragma once
 // The Senate: what it does now, and what it may not do again this turn.
+#include "games/republic/state/people.h"
 #include "games/republic/state/proposals.h"
 
 namespace curia::republic {
@@ -44,7 +45,7 @@ struct DueTrial {
   void fields(F& f) {
     f.seat("seat", seat);
     f.id("accused", accused);
-    f.number("popularity", popularity, -9, 9);
+    f.number("popularity", popularity, -popularity_bound, popularity_bound);
     f.flag("leader", leader);
   }
   bool operator==(const DueTrial&) const = default;

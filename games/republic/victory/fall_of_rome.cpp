@@ -19,13 +19,13 @@ std::uint8_t units_not_maintained(const State& s) {
 
 }  // namespace
 
-Next FallOfRome::step(Table& t) {
+Next FallOfRome::step(Context& t) {
   const State& s = t.s;
   const Seat rebels = s.revolt.faction;
   RESUME(at) {
     if (rebels == Seat::none) {
       end_game(t, s.game.fall, {}, s.game.fall == Ending::people_revolt ? Rule::VG_8_2e : Rule::VG_12_3b);
-    } else if (wars_against_rome(s, t.rules) < value::active_wars_lose_limit) {
+    } else if (wars_against_rome(s, t.options) < value::active_wars_lose_limit) {
       end_game(t, Ending::rebel, SeatSet::of(rebels), Rule::VG_12_2b);
     } else {
       PAUSE(rebel_fought, call(LastWars{.seat = rebels, .by_collapse = 1, .to_eliminate = units_not_maintained(s)}));

@@ -1,6 +1,6 @@
 #pragma once
 // The State cannot pay or the People revolt: everybody loses, unless there is a rebel. VG-12.3b, VG-8.2e, VG-12.2b
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -10,8 +10,8 @@ struct FallOfRome {
   static constexpr int places = 2;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

@@ -37,7 +37,7 @@ bool any_to_attack(State& s) {
 int state_units(const State& s) { return s.arms.active.all_legions() + s.arms.active.fleets; }
 
 // One of the units in Active Forces: Legions, Veterans, Fleets.
-void eliminate_unit(Table& t, int which) {
+void eliminate_unit(Context& t, int which) {
   State& s = t.s;
   if (which < s.arms.active.legions) {
     s.arms.active.legions = static_cast<std::uint8_t>(s.arms.active.legions - 1U);
@@ -52,10 +52,10 @@ void eliminate_unit(Table& t, int which) {
 
 }  // namespace
 
-void LastWars::gather(Table& t) {  // VG-12.4b
+void LastWars::gather(Context& t) {  // VG-12.4b
   State& s = t.s;
   Units taken = s.arms.active;
-  if (t.rules.last_wars_army == choice::last_wars_army::beaten_army) {  // AH-12.32b
+  if (t.options.last_wars_army == choice::last_wars_army::beaten_army) {  // AH-12.32b
     taken.legions = std::min(taken.legions, s.arms.beaten_army.legions);
     taken.veterans = taken.veterans & s.arms.beaten_army.veterans;
   }
@@ -73,7 +73,7 @@ void LastWars::gather(Table& t) {  // VG-12.4b
          {.a = op(army.commander), .n = static_cast<std::int16_t>(army.units.all_legions()), .m = army.units.fleets});
 }
 
-void LastWars::finish(Table& t, bool won) {
+void LastWars::finish(Context& t, bool won) {
   State& s = t.s;
   const bool alive = s.revolt.faction != Seat::none;
   if (!won) {
@@ -89,7 +89,7 @@ void LastWars::finish(Table& t, bool won) {
   }
 }
 
-void LastWars::offers(const Table& t, Sheet& sheet) const {
+void LastWars::offers(const Context& t, Sheet& sheet) const {
   if (at != At::war_chosen) return;
   const Force* army = his_army(t.s);
   if (army == nullptr) return;
@@ -98,7 +98,7 @@ void LastWars::offers(const Table& t, Sheet& sheet) const {
       sheet.must(seat, Verb::choose_war, Prompt::choose_next_war, Rule::VG_12_4c, {.a = op(target)});
 }
 
-Next LastWars::step(Table& t) {
+Next LastWars::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (std::size_t i = s.arms.forces.size(); i-- > 0;) return_force(t, i, Rule::VG_12_4b);
@@ -108,7 +108,7 @@ Next LastWars::step(Table& t) {
       to_eliminate = static_cast<std::uint8_t>(to_eliminate - 1U);
     }
     gather(t);
-    while (wars_against_rome(s, t.rules) >= value::active_wars_lose_limit) {
+    while (wars_against_rome(s, t.options) >= value::active_wars_lose_limit) {
       if (!any_to_attack(s)) {
         finish(t, false);
         return done();

@@ -1,7 +1,7 @@
 #pragma once
 // A rebel who has met his condition while four or more wars are active must first beat wars himself: VG-12.4b, VG-12.4c
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -15,8 +15,8 @@ struct LastWars {
   WarId war = WarId::none;        // fought now
   std::uint8_t to_eliminate = 0;  // units the State cannot maintain: VG-LR-1.06.53a
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -28,8 +28,8 @@ struct LastWars {
   LastWars shown_to(Seat) const { return *this; }
 
  private:
-  void gather(Table& t);
-  void finish(Table& t, bool won);
+  void gather(Context& t);
+  void finish(Context& t, bool won);
 };
 
 }  // namespace curia::republic

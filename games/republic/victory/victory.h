@@ -1,24 +1,24 @@
 #pragma once
 // How the game is won: VG-12. Losing comes first (VG-LR-1.12a): four wars at the end of the Combat Phase.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // The last step of the Forum Phase. If Era Ends has been drawn the game ends here: VG-12.1b, VG-12.2e.
-Next era_ends(Table& t);
+Next era_ends(Context& t);
 // The last step of the Combat Phase: VG-12.3a, and the last wars of a rebel who has won: VG-12.4b.
-Next exhaustion_by_war(Table& t);  // VG-12.5b
-Next four_wars(Table& t);
+Next exhaustion_by_war(Context& t);  // VG-12.5b
+Next four_wars(Context& t);
 // Four wars at the end of the turn, too, where the table counts them then: AH-12.3.
-Next four_wars_again(Table& t);
+Next four_wars_again(Context& t);
 // The last step of the Revolution Phase: VG-12.1a, in the order of VG-12.2.
-Next check_victory(Table& t);
+Next check_victory(Context& t);
 // Only one faction is left in the game: it has won.
-void check_last_faction(Table& t);
+void check_last_faction(Context& t);
 
 // The factions tied for the highest Influence, then the highest senator, then the most votes: VG-12.2e.
-SeatSet leading_factions(const State& s, const Options& rules);
+SeatSet leading_factions(const State& s, const Options& options);
 
 // 2d6 among factions that are still tied, again while equal: VG-4.18a. The highest wins the game.
 struct InfluenceTie {
@@ -32,8 +32,8 @@ struct InfluenceTie {
   std::uint8_t highest = 0;
   Ending ending = Ending::era_ends;
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);

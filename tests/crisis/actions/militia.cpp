@@ -282,7 +282,7 @@ RULE_TEST("TOC-5-castra-c TOC-6.3.3-militia-e", "the other texts of Castra hold 
     raise(s);
     s.castra(own);
     s.barbarians(TribeId::franks, gallia, 1);
-    return sides_of(s.state, s.rules, own, enemy(TribeId::franks), gallia).defender.taken;
+    return sides_of(s.state, s.options, own, enemy(TribeId::franks), gallia).defender.taken;
   };
   CHECK(taken("defence") == 0);
   CHECK(taken("every_battle") == value::castra_hits);

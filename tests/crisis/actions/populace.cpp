@@ -177,9 +177,9 @@ RULE_TEST("TOC-6.3.3-build-b TOC-FAQ-2",
   for (const auto answer : {allowed, strangers_bar, all_bar})
     for (const Seat owner : {P1, P2}) {
       CAPTURE(static_cast<int>(answer));
-      Options rules = usual_options();
-      rules.foederati_building = answer;
-      Scene s(4, rules);
+      Options options = usual_options();
+      options.foederati_building = answer;
+      Scene s(4, options);
       s.governs(P1, RegionId::syria, 3);
       s.foederati(s.army(owner, RegionId::syria, 1), TribeId::nomads, 1);
       s.army(owner, RegionId::asia, 1);

@@ -6,8 +6,8 @@ namespace curia::crisis {
 namespace {
 
 // P1 with a Governor in Asia, one waiting and many points; P2 governs Hispania on this support.
-Scene scene(int support = 3, const Options& rules = usual_options()) {
-  Scene s(4, rules);
+Scene scene(int support = 3, const Options& options = usual_options()) {
+  Scene s(4, options);
   s.governs(P1, RegionId::asia, 1);
   s.governs(P2, RegionId::hispania, support);
   s.waiting_governors(P1, 1);
@@ -88,9 +88,9 @@ RULE_TEST("TOC-6.3.2-nominate-v", "nor one's own province") {
 }
 
 RULE_TEST("TOC-6.3.2-nominate-v", "by the other reading it may be: the Governor is replaced like any other") {
-  Options rules = usual_options();
-  rules.own_provinces = on;
-  Scene s = scene(3, rules);
+  Options options = usual_options();
+  options.own_provinces = on;
+  Scene s = scene(3, options);
   s.at(RegionId::asia).support = 3;
   s.militia(RegionId::asia);  // it adds a vote and takes it off again
   s.mobs(RegionId::asia, 2);
@@ -110,9 +110,9 @@ RULE_TEST("TOC-6.3.2-nominate-v", "by the other reading it may be: the Governor 
 
 RULE_TEST("TOC-6.3.2-nominate-v TOC-6.3.2-nominate-s",
           "an Emperor so counts his provinces anew; elsewhere he gains what he loses") {
-  Options rules = usual_options();
-  rules.own_provinces = on;
-  Scene s(4, rules);
+  Options options = usual_options();
+  options.own_provinces = on;
+  Scene s(4, options);
   s.governs(P1, RegionId::italia, 1);
   for (const RegionId region : {RegionId::asia, RegionId::syria, RegionId::galatia}) s.governs(P1, region, 1);
   s.waiting_governors(P1, 1);

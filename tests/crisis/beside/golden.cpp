@@ -11,17 +11,17 @@ namespace curia::crisis {
 namespace {
 
 struct Edge {
-  using Rules = crisis::Rules;
+  using Traits = crisis::Traits;
   using Event = crisis::Event;
   static constexpr auto play = crisis::play;
   static constexpr auto options_json = crisis::options_json;
 
-  static void start(State& s, const Rules::Setting& setting, Teller* teller) {
+  static void start(State& s, const Traits::Setting& setting, Teller* teller) {
     crisis::start(s, setting.options, setting.seats, teller);
   }
-  static void read_options(const boost::json::object& json, Options& rules) {
-    answer_as_before(rules);  // what was born since
-    crisis::read_options(json, rules);
+  static void read_options(const boost::json::object& json, Options& options) {
+    answer_as_before(options);  // what was born since
+    crisis::read_options(json, options);
   }
   static std::string chapter(const State& s) {
     return "turn " + std::to_string(s.game.turns) + " " + std::string(word_of(s.game.phase));

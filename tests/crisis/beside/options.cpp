@@ -12,9 +12,9 @@ using namespace curia::crisis;
 namespace {
 
 Options read(const boost::json::object& json) {
-  Options rules = usual_options();
-  read_options(json, rules);
-  return rules;
+  Options options = usual_options();
+  read_options(json, options);
+  return options;
 }
 
 // As a program wrote them that asked none of the later questions.
@@ -40,22 +40,22 @@ TEST_CASE("crisis: a number as text is taken like the number, in its range") {
 }
 
 TEST_CASE("crisis: whatever is drawn can be chosen: it comes back as it was written") {
-  Bits bits(11);
+  Random random(11);
   for (int n = 0; n < 200; ++n) {
-    Options rules = usual_options();
-    draw_options(rules, bits);
-    CHECK(read(options_json(rules)) == rules);
+    Options options = usual_options();
+    draw_options(options, random);
+    CHECK(read(options_json(options)) == options);
   }
 }
 
 TEST_CASE("crisis: the other answer of every question can be drawn") {
-  Bits bits(5);
+  Random random(5);
   const boost::json::object usual = options_json(usual_options());
   boost::json::object differs;
   for (int n = 0; n < 100; ++n) {
-    Options rules = usual_options();
-    draw_options(rules, bits);
-    for (const auto& [key, value] : options_json(rules))
+    Options options = usual_options();
+    draw_options(options, random);
+    for (const auto& [key, value] : options_json(options))
       if (value != usual.at(key)) differs[key] = true;
   }
   for (const OptionRow& row : option_rows()) CHECK_MESSAGE(differs.contains(text(row.key)), row.key);
@@ -69,16 +69,16 @@ TEST_CASE("crisis: what an old game does not name is answered as it was played t
   start(s, usual_options(), 3, nullptr);
   boost::json::object position = position_json(s, usual_options(), "crisis2017");
   position["options"] = without_later(options_json(usual_options()));
-  const Options then = read_position(position).rules;
+  const Options then = read_position(position).options;
   CHECK(then.any_moment == off);
   CHECK(then.foederati_building == choice::foederati_building::strangers_bar);
   CHECK(then.own_provinces == off);
   CHECK(then.discards_turned == choice::discards_turned::when_needed);
   CHECK(then.neutral_governors == choice::neutral_governors::unlimited);
   position["options"] = boost::json::object{{"overlap", "on"}};  // by hand: the answers of today
-  CHECK(read_position(position).rules.any_moment == on);
+  CHECK(read_position(position).options.any_moment == on);
   position["options"] = options_json(then);  // and written again it stays so
-  CHECK(read_position(position).rules == then);
+  CHECK(read_position(position).options == then);
 }
 
 TEST_CASE("crisis: every answer of a question is read by its word, a switch also as true and false") {

@@ -18,10 +18,10 @@ using namespace curia::crisis;
 
 namespace {
 
-Move random_move(const State& s, const Decision& decision, Bits& bits) {
-  if (decision.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, bits);
-  const Offer& offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
-  const auto more = bits.below(static_cast<std::uint32_t>(offer.most - offer.least + 1));
+Move random_move(const State& s, const Decision& decision, Random& random) {
+  if (decision.chance.kind != ChanceRequest::Kind::none) return sample_chance(s, random);
+  const Offer& offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
+  const auto more = random.below(static_cast<std::uint32_t>(offer.most - offer.least + 1));
   return {offer.seat,
           offer.faction,
           offer.verb,
@@ -33,46 +33,46 @@ Move random_move(const State& s, const Decision& decision, Bits& bits) {
 
 // Plays a random game; each(state) after every move, until it is over or `most` moves are made.
 template <class Each>
-void play_at_random(int seats, const Options& rules, std::uint64_t seed, int most, Each each) {
-  Bits bits(seed);
+void play_at_random(int seats, const Options& options, std::uint64_t seed, int most, Each each) {
+  Random random(seed);
   State s;
   static Decision decision;
-  start(s, rules, seats, nullptr);
+  start(s, options, seats, nullptr);
   for (int n = 0; n < most && s.game.phase != Phase::over; ++n) {
-    list_offers(s, rules, decision);
-    play(s, rules, random_move(s, decision, bits), nullptr);
+    list_offers(s, options, decision);
+    play(s, options, random_move(s, decision, random), nullptr);
     each(s);
   }
 }
 
 Options other_rules(int n) {
-  Options rules = usual_options();
-  if (n % 2 == 1) rules.overlap = on;
+  Options options = usual_options();
+  if (n % 2 == 1) options.overlap = on;
   if (n % 4 == 2) {
-    Bits bits(static_cast<std::uint64_t>(n));
-    draw_options(rules, bits);
+    Random random(static_cast<std::uint64_t>(n));
+    draw_options(options, random);
   }
   if (n % 3 == 1) {
     for (int i = 0; i < subject_count; ++i) {  // the last alternative of each
       const auto subject = static_cast<Subject>(i);
-      read_options({{text(name_id(subject)), text(effects_of(subject).back().key)}}, rules);
+      read_options({{text(name_id(subject)), text(effects_of(subject).back().key)}}, options);
     }
   }
-  return rules;
+  return options;
 }
 
 }  // namespace
 
 TEST_CASE("crisis: every table of random games is sound") {
   for (int n = 0; n < 12; ++n) {
-    const Options rules = other_rules(n);
+    const Options options = other_rules(n);
     const int seats = 2 + n % 3;
     int moves = 0;
-    play_at_random(seats, rules, static_cast<std::uint64_t>(n), 1500, [&](const State& s) {
-      const std::vector<std::string> broken = violations(s, rules);
+    play_at_random(seats, options, static_cast<std::uint64_t>(n), 1500, [&](const State& s) {
+      const std::vector<std::string> broken = violations(s, options);
       ++moves;
       INFO("game ", n, " move ", moves);
-      if (!broken.empty()) MESSAGE(boost::json::serialize(position_json(s, rules, "")));
+      if (!broken.empty()) MESSAGE(boost::json::serialize(position_json(s, options, "")));
       REQUIRE_MESSAGE(broken.empty(), (broken.empty() ? "" : broken.front()));
     });
   }
@@ -80,20 +80,20 @@ TEST_CASE("crisis: every table of random games is sound") {
 
 // Every field travels: equal state and hash at every decision, by rules that are drawn.
 TEST_CASE("crisis: a position is read again as it was written") {
-  Bits bits(2026);
+  Random random(2026);
   int asked = 0, stopped = 0;
   for (int n = 0; n < 6; ++n) {
-    Options rules = usual_options();
-    if (n > 0) draw_options(rules, bits);
+    Options options = usual_options();
+    if (n > 0) draw_options(options, random);
     int moves = 0;
-    play_at_random(2 + n % 3, rules, static_cast<std::uint64_t>(n + 50), 500, [&](const State& s) {
-      const boost::json::object written = position_json(s, rules, "crisis2017");
+    play_at_random(2 + n % 3, options, static_cast<std::uint64_t>(n + 50), 500, [&](const State& s) {
+      const boost::json::object written = position_json(s, options, "crisis2017");
       const Position read = read_position(boost::json::parse(boost::json::serialize(written)).as_object());
       INFO("game ", n, " move ", ++moves);
       REQUIRE(read.state == s);
-      REQUIRE(read.rules == rules);
+      REQUIRE(read.options == options);
       REQUIRE(hash_of(read.state) == hash_of(s));
-      REQUIRE(position_json(read.state, read.rules, read.edition) == written);
+      REQUIRE(position_json(read.state, read.options, read.edition) == written);
       for (int i = 0; i < s.game.seats; ++i) asked += s.players[static_cast<std::size_t>(i)].floor.size();
       stopped += !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::floor) ? 1 : 0;
     });
@@ -104,20 +104,20 @@ TEST_CASE("crisis: a position is read again as it was written") {
 
 TEST_CASE("crisis: no seat can tell a secret") {
   for (int n = 0; n < 6; ++n) {
-    const Options rules = other_rules(n);
+    const Options options = other_rules(n);
     const int seats = 2 + n % 3;
-    Bits bits(static_cast<std::uint64_t>(n + 7));
+    Random random(static_cast<std::uint64_t>(n + 7));
     int moves = 0;
-    play_at_random(seats, rules, static_cast<std::uint64_t>(n + 90), 1000, [&](const State& s) {
+    play_at_random(seats, options, static_cast<std::uint64_t>(n + 90), 1000, [&](const State& s) {
       ++moves;
-      const int viewer = static_cast<int>(bits.below(static_cast<std::uint32_t>(seats + 1)));
+      const int viewer = static_cast<int>(random.below(static_cast<std::uint32_t>(seats + 1)));
       const Seat me = viewer == seats ? Seat::none : seat_at(viewer);
-      const std::string found = leak(s, rules, me, bits);
+      const std::string found = leak(s, options, me, random);
       INFO("game ", n, " move ", moves, " seat ", viewer);
       REQUIRE_MESSAGE(found.empty(), found);
-      const State other = deal_again(s, rules, me, bits);
-      REQUIRE(violations(other, rules).empty());
-      REQUIRE(view(other, rules, me) == view(s, rules, me));
+      const State other = deal_again(s, options, me, random);
+      REQUIRE(violations(other, options).empty());
+      REQUIRE(view(other, options, me) == view(s, options, me));
     });
   }
 }

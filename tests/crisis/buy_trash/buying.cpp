@@ -39,7 +39,7 @@ RULE_TEST("TOC-5.3-a", "support runs from 0 to 4, in Italia to 8, and stops ther
   Scene s;
   s.governs(P1, gallia, 4);
   s.governs(P1, italia, 8);
-  Table t = table_of(s);
+  Context t = table_of(s);
   for (const auto& [region, most] : {std::pair{gallia, 4}, {italia, 8}}) {
     CHECK(max_support(region) == most);
     change_support(t, region, 1, Rule::TOC_5_3_a);

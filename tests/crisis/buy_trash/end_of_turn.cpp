@@ -123,9 +123,9 @@ RULE_TEST("TOC-6.8-d",
   CHECK(usual_options().discards_turned == when_needed);
   for (const auto answer : {when_needed, at_once})
     for (const bool chosen : {false, true}) {
-      Options rules = usual_options();
-      rules.discards_turned = answer;
-      Scene s(4, rules);
+      Options options = usual_options();
+      options.discards_turned = answer;
+      Scene s(4, options);
       s.hand(P1, {CardId::military_1, CardId::military_1, CardId::military_1});
       s.available(P1, {CardId::castra, CardId::castra});
       s.discards(P1, {CardId::tribute, CardId::mob});

@@ -11,9 +11,9 @@ using enum RegionId;
 namespace {
 
 Options overlapping() {
-  Options rules = usual_options();
-  rules.overlap = on;
-  return rules;
+  Options options = usual_options();
+  options.overlap = on;
+  return options;
 }
 
 // P1 has ended his actions with 7 points, 2 provinces, cards to choose from; P2's turn has begun.
@@ -197,15 +197,15 @@ RULE_TEST("TOC-6.8-f", "what he discards before he must choose losses leaves the
 
 RULE_TEST("TOC-6.8-f", "nothing leaks: what he chooses is told to him alone, and nobody can tell it from the table") {
   Scene s = both();
-  Bits bits(5);
+  Random random(5);
   const auto nobody_can_tell = [&] {
     for (Seat seat : {P1, P2, P3, P4, Seat::none}) {
-      const std::string found = leak(s.state, s.rules, seat, bits);
+      const std::string found = leak(s.state, s.options, seat, random);
       CHECK_MESSAGE(found.empty(), found);
     }
-    CHECK(violations(s.state, s.rules) == std::vector<std::string>{});
-    CHECK(player(view(s.state, s.rules, P2), P1).hand == Cards{});
-    CHECK(player(view(s.state, s.rules, P1), P1).hand == s.of(P1).hand);
+    CHECK(violations(s.state, s.options) == std::vector<std::string>{});
+    CHECK(player(view(s.state, s.options, P2), P1).hand == Cards{});
+    CHECK(player(view(s.state, s.options, P1), P1).hand == s.of(P1).hand);
   };
   nobody_can_tell();
   s.rolls({1, 1});

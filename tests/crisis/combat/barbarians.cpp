@@ -234,6 +234,34 @@ RULE_TEST("TOC-10.1-c", "two Leaders killed are two rewards") {
   CHECK(s.prompt() == Prompt::take_actions);
 }
 
+RULE_TEST("TOC-10.1-c TOC-10.2-c",
+          "of two rewards that he cannot have he is not asked, of one that he can have he is") {
+  for (const bool of_leader : {false, true})
+    for (const int support : {3, 4}) {
+      CAPTURE(of_leader);
+      CAPTURE(support);
+      Scene s;
+      s.governs(P1, gallia, support);
+      const ArmyId army = s.army(P1, gallia, 2);
+      if (of_leader)
+        s.leader(LeaderId::cniva, gallia);
+      else
+        s.rival(RivalId::postumus);
+      s.points(3, 0, 0);
+      s.begin(Phase::actions);
+      (of_leader ? s.state.turn.military_discount : s.state.turn.political_discount) = 1;  // the other is no matter
+      s.plays(P1, Verb::battle, {.a = op(army), .b = op(of_leader ? enemy(goths) : enemy(RivalId::postumus))});
+      if (of_leader)
+        s.rolls({3, 3, 1, 1});
+      else
+        s.rolls({3, 3, 1, 1, 1});
+      CHECK(s.prompt() == (support == 4 ? Prompt::take_actions : Prompt::choose_reward));
+      if (support == 3) s.plays(P1, Verb::reward_support);
+      CHECK(s.at(gallia).support == 4);
+      CHECK_FALSE(s.told(EventKind::discount_earned));
+    }
+}
+
 // ---- Rival Emperors -------------------------------------------------------------------------------------------------
 
 RULE_TEST("TOC-10.2-c TOC-10.2-d",

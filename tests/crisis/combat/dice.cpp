@@ -278,9 +278,9 @@ RULE_TEST("TOC-9-ev-cniva", "Cniva's two dice hit on 3 or more, those of his Got
 }
 
 TEST_CASE("a table where Palmyra helps in battle: one more hit on Sassanids and on nobody else") {
-  Options rules = usual_options();
-  rules.effects[at(Subject::palmyra_allies)] = {Op{Operation::hits_against, static_cast<std::int8_t>(sassanids)}};
-  Scene s(4, rules);
+  Options options = usual_options();
+  options.effects[at(Subject::palmyra_allies)] = {Op{Operation::hits_against, static_cast<std::int8_t>(sassanids)}};
+  Scene s(4, options);
   s.event(EventId::palmyra_allies);
   const ArmyId army = s.army(P1, gallia, 1);
   s.barbarians(sassanids, gallia, 3);
@@ -296,17 +296,17 @@ TEST_CASE("a table where Palmyra helps in battle: one more hit on Sassanids and 
 }
 
 TEST_CASE("no Event makes a die need less than 1 or more than 6") {
-  Options rules = usual_options();
-  rules.effects[at(Subject::bad_auguries)] = {Op{Operation::army_to_hit, 4}};
-  rules.effects[at(Subject::good_auguries)] = {Op{Operation::army_to_hit, -4}};
-  Scene bad(4, rules);
+  Options options = usual_options();
+  options.effects[at(Subject::bad_auguries)] = {Op{Operation::army_to_hit, 4}};
+  options.effects[at(Subject::good_auguries)] = {Op{Operation::army_to_hit, -4}};
+  Scene bad(4, options);
   bad.event(EventId::bad_auguries);
   const ArmyId army = bad.army(P1, gallia, 2);
   bad.barbarians(franks, gallia, 1);
   attack(bad, army, enemy(franks));
   bad.rolls({5, 6, 5, 1});
   CHECK(attack_hits(bad) == 1);
-  Scene good(4, rules);
+  Scene good(4, options);
   good.event(EventId::good_auguries);
   const ArmyId other = good.army(P1, gallia, 2);
   good.barbarians(franks, gallia, 1);

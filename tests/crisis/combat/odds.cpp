@@ -175,12 +175,13 @@ TEST_CASE("odds of votes against 4000 votes") {
   const VoteOdds odds = vote_odds(s.state, gallia, P1, 3);
   CHECK(odds.needed == 3);
   s.plays(P1, Verb::place_governor, {.a = op(gallia)}, 3);
-  Bits bits(20170101);
+  Random random(20170101);
   constexpr int votes = 4000;
   int placed = 0;
   for (int i = 0; i < votes; ++i) {
     State state = s.state;
-    while (state.chance.kind != ChanceRequest::Kind::none) play(state, s.rules, sample_chance(state, bits), nullptr);
+    while (state.chance.kind != ChanceRequest::Kind::none)
+      play(state, s.options, sample_chance(state, random), nullptr);
     placed += state.provinces[gallia].governor == P1 ? 1 : 0;
   }
   CHECK(std::abs(static_cast<double>(placed) / votes - odds.success) < 0.04);
@@ -222,7 +223,7 @@ TEST_CASE("odds of a battle look at the table: Militia, Castra, Events, Leaders"
   const ArmyId foe = s.army(P2, gallia, 1, 0, true);
   s.castra(foe);
   s.castra(army);  // helps no attacker
-  Sides sides = sides_of(s.state, s.rules, army, enemy(foe), gallia);
+  Sides sides = sides_of(s.state, s.options, army, enemy(foe), gallia);
   CHECK(sides.attacker.band_count == 2);
   CHECK(sides.attacker.bands[0] == Band{2, 4});
   CHECK(sides.attacker.bands[1] == Band{1, 6});
@@ -235,7 +236,7 @@ TEST_CASE("odds of a battle look at the table: Militia, Castra, Events, Leaders"
   s.event(EventId::plague_of_cyprian);
   s.barbarians(sassanids, gallia, 1, 1);
   s.leader(LeaderId::shapur, gallia);
-  sides = sides_of(s.state, s.rules, army, enemy(sassanids), gallia);
+  sides = sides_of(s.state, s.options, army, enemy(sassanids), gallia);
   CHECK(sides.attacker.taken == 1);
   CHECK(sides.attacker.added == 1);
   CHECK(sides.defender.added == 1);
@@ -260,20 +261,20 @@ struct Witness final : Teller {
   }
 };
 
-Witness fight(const Scene& s, const Sides& sides, Bits& bits) {
+Witness fight(const Scene& s, const Sides& sides, Random& random) {
   static Decision decision;
   State state = s.state;
   Witness witness;
   while (static_cast<ProcedureKind>(state.stack.back().kind) != ProcedureKind::take_actions) {
     if (state.chance.kind != ChanceRequest::Kind::none) {
-      play(state, s.rules, sample_chance(state, bits), &witness);
+      play(state, s.options, sample_chance(state, random), &witness);
       continue;
     }
-    list_offers(state, s.rules, decision);
+    list_offers(state, s.options, decision);
     const Offer* answer = &decision.offers[0];  // of the two at a reroll: reroll
     if (answer->verb == Verb::reroll && !throws_again(sides, witness.attack, witness.defence))
       answer = &decision.offers[1];
-    play(state, s.rules, Move{.seat = answer->seat, .faction = answer->faction, .verb = answer->verb, .a = answer->a},
+    play(state, s.options, Move{.seat = answer->seat, .faction = answer->faction, .verb = answer->verb, .a = answer->a},
          &witness);
   }
   return witness;
@@ -281,11 +282,11 @@ Witness fight(const Scene& s, const Sides& sides, Bits& bits) {
 
 void check_by_play(const Scene& s, const Sides& sides, bool flanking, std::uint64_t seed) {
   constexpr int battles = 3000;
-  Bits bits(seed);
+  Random random(seed);
   std::map<End, int> ends;
   double attack = 0, defence = 0;
   for (int i = 0; i < battles; ++i) {
-    const Witness witness = fight(s, sides, bits);
+    const Witness witness = fight(s, sides, random);
     ++ends[witness.end];
     attack += witness.attack;
     defence += witness.defence;
@@ -310,7 +311,7 @@ TEST_CASE("odds of battles against battles fought") {
     const ArmyId foe = capital.army(P2, gallia, 1, 1, true);
     capital.castra(foe);
     attack(capital, army, enemy(foe), flanking);
-    check_by_play(capital, sides_of(capital.state, capital.rules, army, enemy(foe), gallia), flanking, 1);
+    check_by_play(capital, sides_of(capital.state, capital.options, army, enemy(foe), gallia), flanking, 1);
 
     Scene tribe;
     tribe.event(EventId::plague_of_cyprian);
@@ -319,14 +320,14 @@ TEST_CASE("odds of battles against battles fought") {
     tribe.barbarians(goths, gallia, 2, 1);
     tribe.leader(LeaderId::cniva, gallia);
     attack(tribe, other, enemy(goths), flanking);
-    check_by_play(tribe, sides_of(tribe.state, tribe.rules, other, enemy(goths), gallia), flanking, 2);
+    check_by_play(tribe, sides_of(tribe.state, tribe.options, other, enemy(goths), gallia), flanking, 2);
 
     Scene rival;
     rival.event(EventId::good_auguries);
     const ArmyId third = rival.army(P1, gallia, 0, 2);
     rival.rival(RivalId::postumus);
     attack(rival, third, enemy(RivalId::postumus), flanking);
-    check_by_play(rival, sides_of(rival.state, rival.rules, third, enemy(RivalId::postumus), gallia), flanking, 3);
+    check_by_play(rival, sides_of(rival.state, rival.options, third, enemy(RivalId::postumus), gallia), flanking, 3);
   }
 }
 

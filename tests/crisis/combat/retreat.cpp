@@ -140,9 +140,9 @@ RULE_TEST("TOC-5-castra-a", "Castra does not help an attacker, and helps in any 
 }
 
 TEST_CASE("tables where Castra helps in every battle, or is lost on attacking") {
-  Options rules = usual_options();
-  rules.effects[at(Subject::castra)] = {Op{Operation::also_attacking}, Op{Operation::lost_on_moving}};
-  Scene s(4, rules);
+  Options options = usual_options();
+  options.effects[at(Subject::castra)] = {Op{Operation::also_attacking}, Op{Operation::lost_on_moving}};
+  Scene s(4, options);
   const ArmyId army = s.army(P1, gallia, 1);
   s.castra(army);
   const ArmyId foe = s.army(P2, gallia, 1);
@@ -151,8 +151,8 @@ TEST_CASE("tables where Castra helps in every battle, or is lost on attacking") 
   CHECK(defence_hits(s) == 0);
   CHECK(s.of(army).castra == 1);
 
-  rules.effects[at(Subject::castra)] = {Op{Operation::defence_only}, Op{Operation::lost_on_attacking}};
-  Scene lost(4, rules);
+  options.effects[at(Subject::castra)] = {Op{Operation::defence_only}, Op{Operation::lost_on_attacking}};
+  Scene lost(4, options);
   const ArmyId attacker = lost.army(P1, gallia, 1);
   lost.castra(attacker);
   const ArmyId other = lost.army(P2, gallia, 1);

@@ -10,7 +10,7 @@ using enum RegionId;
 
 namespace {
 
-Scene drawn(EventId event, std::string_view alternative, Scene (*set)(const Options& rules)) {
+Scene drawn(EventId event, std::string_view alternative, Scene (*set)(const Options& options)) {
   Scene s = set(with_text(subject_of(event), alternative));
   roll_crisis(s, 7);
   s.draws(event);
@@ -18,8 +18,8 @@ Scene drawn(EventId event, std::string_view alternative, Scene (*set)(const Opti
 }
 
 // Sassanids at home, in Syria with Shapur, in Galatia inactive; a Goth in Syria.
-Scene invaded(const Options& rules) {
-  Scene s(4, rules);
+Scene invaded(const Options& options) {
+  Scene s(4, options);
   s.barbarians(TribeId::sassanids, syria, 2);
   s.barbarians(TribeId::sassanids, galatia, 1, 2);
   s.at_home(TribeId::sassanids, 3);
@@ -30,8 +30,8 @@ Scene invaded(const Options& rules) {
 }
 
 // P1 rules Italia, P2 has an Amphitheatre too; Mobs in two provinces; everybody but P4 has Available Cards.
-Scene feast(const Options& rules) {
-  Scene s(4, rules);
+Scene feast(const Options& options) {
+  Scene s(4, options);
   s.governs(P1, italia, 3);
   s.governs(P1, gallia, 3);
   s.governs(P2, asia, 3);
@@ -44,7 +44,7 @@ Scene feast(const Options& rules) {
   return s;
 }
 
-Scene quiet(const Options& rules) { return Scene(4, rules); }
+Scene quiet(const Options& options) { return Scene(4, options); }
 
 // The black and white dice for the Goths in the next turn, four of whom are then active.
 void goths_roll(Scene& s, int black) {
@@ -173,7 +173,7 @@ RULE_TEST("TOC-9-ev-ludi", "no_effect: the card only ends the lasting Event") {
   Scene s = drawn(EventId::ludi_saeculares, "no_effect", feast);
   CHECK(s.prompt() == Prompt::take_actions);
   CHECK(s.at(gallia).mobs == 1);
-  CHECK(games_cost(s.state, s.rules) == 2);
+  CHECK(games_cost(s.state, s.options) == 2);
   CHECK_FALSE(s.told(EventKind::legacy_changed));
 }
 

@@ -82,7 +82,7 @@ RULE_TEST("TOC-9-e", "a lasting Event stays through the turns until another come
   for (Seat seat : {P2, P3, P4}) {
     s.rolls({6, 6});
     CHECK(s.state.cards.event == EventId::inflation);
-    CHECK(build_cost(s.state, s.rules, ImprovementId::limes) == 4);
+    CHECK(build_cost(s.state, s.options, ImprovementId::limes) == 4);
     s.plays(seat, Verb::end_actions);
   }
 }

@@ -40,9 +40,9 @@ RULE_TEST("TOC-9-ev-replace", "any new Event ends the lasting one in force, and 
   draw(s, EventId::inflation);
   CHECK(s.state.cards.event == EventId::inflation);
   CHECK(s.last(EventKind::event_ends)->a == op(EventId::good_auguries));
-  CHECK(lasting(s.state, s.rules, Operation::army_to_hit) == 0);
+  CHECK(lasting(s.state, s.options, Operation::army_to_hit) == 0);
   draw(s, EventId::zenobia);  // also one that does not last itself
-  CHECK(lasting(s.state, s.rules, Operation::improvement_cost) == 0);
+  CHECK(lasting(s.state, s.options, Operation::improvement_cost) == 0);
   CHECK(s.count(EventKind::event_ends) == 2);
   draw(s, EventId::bad_auguries);
   CHECK(s.count(EventKind::event_ends) == 2);  // Zenobia's arrival was over long ago
@@ -131,7 +131,7 @@ RULE_TEST("TOC-FAQ-4", "with two players the Sassanid Leaders change nothing but
     draw(s, event);
     CHECK(s.last(EventKind::event_drawn)->a == op(event));
     CHECK(s.last(EventKind::event_ends)->a == op(EventId::inflation));
-    CHECK(build_cost(s.state, s.rules, ImprovementId::limes) == 3);
+    CHECK(build_cost(s.state, s.options, ImprovementId::limes) == 3);
     CHECK(s.state.leaders.rows == before.leaders.rows);
     CHECK(s.state.tribes.rows == before.tribes.rows);
     CHECK_FALSE(s.told(EventKind::leader_enters));

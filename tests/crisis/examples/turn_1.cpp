@@ -149,7 +149,7 @@ Scene played(Part last) {
   Scene s = fresh(4);
   for (Part part : parts) {
     part(s);
-    CHECK(violations(s.state, s.rules) == std::vector<std::string>{});
+    CHECK(violations(s.state, s.options) == std::vector<std::string>{});
     if (part == last) break;
   }
   return s;

@@ -10,11 +10,11 @@ void green_event(Round& r) {
   Scene& s = r.s;
   s.begin(Phase::upkeep, green);
   s.rolls({3, 4});
-  CHECK(lasting(s.state, s.rules, Operation::army_to_hit) == -1);
+  CHECK(lasting(s.state, s.options, Operation::army_to_hit) == -1);
   s.draws(EventId::inflation);
   CHECK(s.last(EventKind::event_ends)->a == op(EventId::good_auguries));
-  CHECK(lasting(s.state, s.rules, Operation::army_to_hit) == 0);
-  CHECK(build_cost(s.state, s.rules, ImprovementId::basilica) == 4);
+  CHECK(lasting(s.state, s.options, Operation::army_to_hit) == 0);
+  CHECK(build_cost(s.state, s.options, ImprovementId::basilica) == 4);
 }
 
 void green_battle(Round& r) {

@@ -80,7 +80,7 @@ using Part = void (*)(Round&);
 inline void play_until(Round& round, std::span<const Part> parts, Part last) {
   for (Part part : parts) {
     part(round);
-    CHECK(violations(round.s.state, round.s.rules) == std::vector<std::string>{});
+    CHECK(violations(round.s.state, round.s.options) == std::vector<std::string>{});
     if (part == last) return;
   }
 }

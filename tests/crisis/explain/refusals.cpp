@@ -12,7 +12,7 @@ constexpr RegionId italia = RegionId::italia, gallia = RegionId::gallia, hispani
                    pannonia = RegionId::pannonia, thracia = RegionId::thracia, oceanus = RegionId::oceanus;
 
 Refusal why(Scene& s, Seat seat, Verb verb, Line line = {}, int amount = 0) {
-  return explain(s.state, s.rules, s.decision(),
+  return explain(s.state, s.options, s.decision(),
                  {.seat = seat,
                   .faction = seat,
                   .verb = verb,
@@ -240,7 +240,7 @@ TEST_CASE("crisis: cards at the desk") {
 
 TEST_CASE("crisis: the province to begin in") {
   Scene s(2);
-  start(s.state, s.rules, 2, &s);
+  start(s.state, s.options, 2, &s);
   s.picks(0);
   expect(why(s, P1, Verb::start_province, in(italia)), Reason::not_in_italia, Rule::TOC_3_2_b);
   expect(why(s, P1, Verb::start_province, in(hispania)), Reason::province_closed, Rule::TOC_3_3_i);

@@ -49,9 +49,9 @@ RULE_TEST("TOC-6.6-a", "nothing for a province in which an army of another Prete
 
 RULE_TEST("TOC-6.6-a", "by the other reading nothing at all while another Pretender exists") {
   for (const bool rival_is_pretender : {true, false}) {
-    Options rules = usual_options();
-    rules.peaceful_pretenders = on;
-    Scene s(4, rules);
+    Options options = usual_options();
+    options.peaceful_pretenders = on;
+    Scene s(4, options);
     s.governs(P1, gallia, 3);
     s.marker(gallia, Marker::seat);
     s.governs(P2, syria, 3);
@@ -152,13 +152,13 @@ RULE_TEST("TOC-6.6-g", "in this order: Pretender, Emperor, provinces, improvemen
   s.improvement(gallia, ImprovementId::limes);
   s.events.clear();
   to_the_desk(s);
-  std::vector<Rule> rules;
+  std::vector<Rule> options;
   for (const Event& event : s.events)
     if (event.kind == EventKind::legacy_changed || event.kind == EventKind::emperor_turn ||
         event.kind == EventKind::marker_removed)
-      rules.push_back(event.rule);
-  CHECK(rules == std::vector<Rule>{Rule::TOC_6_6_a, Rule::TOC_6_6_b, Rule::TOC_6_6_c, Rule::TOC_6_6_d, Rule::TOC_6_6_e,
-                                   Rule::TOC_6_6_f});
+      options.push_back(event.rule);
+  CHECK(options == std::vector<Rule>{Rule::TOC_6_6_a, Rule::TOC_6_6_b, Rule::TOC_6_6_c, Rule::TOC_6_6_d,
+                                     Rule::TOC_6_6_e, Rule::TOC_6_6_f});
   CHECK(s.of(P1).legacy == 1 + 5 + 2 + 1);
 }
 

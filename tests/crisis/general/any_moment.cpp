@@ -8,16 +8,16 @@ using enum RegionId;
 namespace {
 
 Options only_in_take_actions() {
-  Options rules = usual_options();
-  rules.any_moment = off;
-  return rules;
+  Options options = usual_options();
+  options.any_moment = off;
+  return options;
 }
 
 void asks(Scene& s, Seat seat, Moment moment) { s.plays(seat, Verb::ask_floor, line(moment)); }
 
 // P2's Seat of Power in Gallia, with P1's army in its capital: P2 became Pretender while it stood there.
-Scene overrun(const Options& rules, int governors_waiting) {
-  Scene s(4, rules);
+Scene overrun(const Options& options, int governors_waiting) {
+  Scene s(4, options);
   s.governs(P2, gallia, 3);
   s.marker(gallia, Marker::seat);
   s.army(P1, gallia, 1, 0, true);
@@ -26,8 +26,8 @@ Scene overrun(const Options& rules, int governors_waiting) {
 }
 
 // P1 in Gallia in his Take Actions, with inactive Franks there and this card played.
-Scene quiet_franks(CardId card, const Options& rules = usual_options()) {
-  Scene s(4, rules);
+Scene quiet_franks(CardId card, const Options& options = usual_options()) {
+  Scene s(4, options);
   s.governs(P1, gallia, 4);
   s.barbarians(TribeId::franks, gallia, 0, 2);
   s.ability(card);
@@ -102,9 +102,9 @@ RULE_TEST("TOC-5.2-a", "an ability of a card played this turn may wait until the
 
 RULE_TEST("TOC-5.2-a", "the hand is filled after it, and with the overlap variant the next turn waits for it") {
   for (const auto overlap : {choice::overlap::off, choice::overlap::on}) {
-    Options rules = usual_options();
-    rules.overlap = overlap;
-    Scene s = quiet_franks(CardId::tribute, rules);
+    Options options = usual_options();
+    options.overlap = overlap;
+    Scene s = quiet_franks(CardId::tribute, options);
     s.available(P1, {CardId::castra, CardId::castra});
     asks(s, P1, Moment::end_of_turn);
     s.plays(P1, Verb::end_actions);
@@ -142,7 +142,7 @@ RULE_TEST("TOC-5.2-a", "what is an action stays in Take Actions: cards, points, 
   const ArmyId legate = s.army(P1, gallia, 2);
   s.ability(CardId::praetorian_guard);
   s.ability(CardId::flanking_maneuver);
-  s.rules.effects[static_cast<std::size_t>(Subject::praetorian_guard)] =
+  s.options.effects[static_cast<std::size_t>(Subject::praetorian_guard)] =
       with_text(Subject::praetorian_guard, "card_value").effects[static_cast<std::size_t>(Subject::praetorian_guard)];
   s.hand(P1, {CardId::mob});
   s.waiting_governors(P1, 1);
@@ -175,9 +175,9 @@ RULE_TEST("TOC-12.2-a", "it applies as soon as his turn begins to an army that s
 
 RULE_TEST("TOC-12.2-a TOC-7.1-j", "so the Pretender whose Seat has fallen wins no tie when Diocletian comes next") {
   for (const auto any_moment : {choice::any_moment::off, choice::any_moment::on}) {
-    Options rules = usual_options();
-    rules.any_moment = any_moment;
-    Scene s = overrun(rules, 0);
+    Options options = usual_options();
+    options.any_moment = any_moment;
+    Scene s = overrun(options, 0);
     s.governs(P1, asia, 1);
     for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
     roll_crisis(s, 7);

@@ -15,18 +15,18 @@ std::size_t place_of(RegionId a, RegionId b) {
 }
 
 Options toggled(std::size_t border) {
-  Options rules = usual_options();
-  rules.borders ^= std::uint64_t{1} << border;
-  finish(rules);
-  return rules;
+  Options options = usual_options();
+  options.borders ^= std::uint64_t{1} << border;
+  finish(options);
+  return options;
 }
 
-int steps(const Options& rules, RegionId from, RegionId to) {
+int steps(const Options& options, RegionId from, RegionId to) {
   RegionSet reached = RegionSet::of(from);
   for (int n = 0;; ++n) {
     if (reached.has(to)) return n;
     RegionSet more = reached;
-    for (RegionId region : reached) more = more | rules.near[static_cast<std::size_t>(region)];
+    for (RegionId region : reached) more = more | options.near[static_cast<std::size_t>(region)];
     if (more == reached) return -1;
     reached = more;
   }
@@ -41,10 +41,10 @@ RULE_TEST("TOC-4-a", "every border that is open or closed by choice lets armies 
     if (border.option == Subject::none) continue;
     ++choices;
     for (const bool other : {false, true}) {
-      const Options rules = other ? toggled(i) : usual_options();
+      const Options options = other ? toggled(i) : usual_options();
       const bool open = border.adopted != other;
       for (const auto& [from, to] : {std::pair{border.a, border.b}, {border.b, border.a}}) {
-        Scene s(4, rules);
+        Scene s(4, options);
         const ArmyId army = s.army(P1, from, 1);
         s.points(9, 0, 0);
         s.begin(Phase::actions);
@@ -81,24 +81,24 @@ RULE_TEST("TOC-4-a", "each choice but that of Hispania and the Oceanus keeps the
   for (std::size_t i = 0; i <= border_rows.size(); ++i) {
     const bool by_choice = i < border_rows.size() && border_rows[i].option != Subject::none;
     if (i < border_rows.size() && !by_choice) continue;
-    const Options rules = by_choice ? toggled(i) : usual_options();
+    const Options options = by_choice ? toggled(i) : usual_options();
     CAPTURE(i);
-    CHECK(steps(rules, africa, italia) == 2);
-    CHECK(steps(rules, africa, asia) == 3);
-    CHECK(steps(rules, africa, aegyptus) == 1);
+    CHECK(steps(options, africa, italia) == 2);
+    CHECK(steps(options, africa, asia) == 3);
+    CHECK(steps(options, africa, aegyptus) == 1);
     const bool oceanus_from_hispania = by_choice && border_rows[i].option == Subject::border_hispania_oceanus;
-    CHECK(steps(rules, africa, britannia) == (oceanus_from_hispania ? 3 : 4));
+    CHECK(steps(options, africa, britannia) == (oceanus_from_hispania ? 3 : 4));
   }
 }
 
 RULE_TEST("TOC-4-a", "all regions hang together, and no army walks between Gallia and Britannia") {
-  const Options rules = usual_options();
-  for (int i = 0; i < region_count; ++i) CHECK(steps(rules, italia, region_at(i)) >= 0);
-  CHECK(steps(rules, gallia, britannia) == 2);  // over the Oceanus
+  const Options options = usual_options();
+  for (int i = 0; i < region_count; ++i) CHECK(steps(options, italia, region_at(i)) >= 0);
+  CHECK(steps(options, gallia, britannia) == 2);  // over the Oceanus
   for (int i = 0; i < region_count; ++i) {
-    CHECK_FALSE(rules.near[static_cast<std::size_t>(i)].has(region_at(i)));
-    for (RegionId other : rules.near[static_cast<std::size_t>(i)])
-      CHECK(rules.near[static_cast<std::size_t>(other)].has(region_at(i)));
+    CHECK_FALSE(options.near[static_cast<std::size_t>(i)].has(region_at(i)));
+    for (RegionId other : options.near[static_cast<std::size_t>(i)])
+      CHECK(options.near[static_cast<std::size_t>(other)].has(region_at(i)));
   }
 }
 

@@ -141,9 +141,9 @@ namespace {
 
 // Nine provinces of players; so many neutral Governors are left beside the board.
 Scene eight(int left, const Options& given = usual_options()) {
-  Options rules = given;
-  rules.neutral_governors = choice::neutral_governors::eight;
-  Scene s(4, rules);
+  Options options = given;
+  options.neutral_governors = choice::neutral_governors::eight;
+  Scene s(4, options);
   REQUIRE(left <= 2);
   s.governs(P2, hispania, 3);
   s.governs(P2, britannia, 3);
@@ -151,7 +151,7 @@ Scene eight(int left, const Options& given = usual_options()) {
   s.governs(P1, macedonia, 1);
   if (left > 0) s.governs(P3, asia, 3);
   if (left > 1) s.governs(P3, syria, 3);
-  CHECK(neutral_governors_left(s.state, s.rules) == left);
+  CHECK(neutral_governors_left(s.state, s.options) == left);
   return s;
 }
 

@@ -114,7 +114,7 @@ RULE_TEST("TOC-4-f", "the Governor of Italia is the Emperor, who may be neutral"
   CHECK(emperor(s.state) == neutral);
   s.governs(P3, italia, 3);
   CHECK(emperor(s.state) == P3);
-  Table t = table_of(s);
+  Context t = table_of(s);
   remove_governor(t, italia, Rule::TOC_6_4_e);
   put_governor(t, italia, P3, Rule::TOC_6_4_e);
   CHECK(emperor(s.state) == P3);
@@ -169,7 +169,7 @@ RULE_TEST("TOC-4-i",
   CHECK_FALSE(is_pretender(s.state, P2));
   CHECK(another_pretender(s.state, P2));
   CHECK_FALSE(another_pretender(s.state, P1));
-  Table t = table_of(s);
+  Context t = table_of(s);
   remove_governor(t, pannonia, Rule::TOC_6_4_e);
   CHECK_FALSE(is_pretender(s.state, P1));
 }

@@ -19,7 +19,7 @@ RULE_TEST("TOC-8.1-m", "an army of Foederati alone, or of as many as it has Legi
     Scene s;
     const ArmyId army = s.army(P1, gallia, legions);
     s.foederati(army, TribeId::franks, 1);
-    Table t = table_of(s);
+    Context t = table_of(s);
     dismiss_if_empty(t, army, Rule::TOC_8_1_m);
     CHECK(s.of(army).post == Post::map);
     CHECK_FALSE(s.told(EventKind::general_waits));
@@ -76,7 +76,7 @@ RULE_TEST("TOC-5.1-d", "points that are not spent are gone when the actions end"
   Scene s;
   s.army(P1, gallia, 1);
   acts(s, 2, 3, 4);
-  Table t = table_of(s);
+  Context t = table_of(s);
   end_actions(t, {});
   CHECK(military(s) == 0);
   CHECK(political(s) == 0);
@@ -122,6 +122,17 @@ RULE_TEST("TOC-9-ev-palmyra",
   REQUIRE(s.told(EventKind::barbarians_return));
   CHECK(s.last(EventKind::barbarians_return)->n == 4);
   CHECK(leader_in(s.state, LeaderId::ardashir, RegionId::home_sassanids));
+}
+
+RULE_TEST("TOC-9-ev-palmyra", "return_home: from Italia, too") {
+  Scene s(4, with_text(Subject::palmyra_allies, "return_home"));
+  s.barbarians(TribeId::sassanids, RegionId::italia, 2, 1);
+  roll_crisis(s, 7);
+  s.draws(EventId::palmyra_allies);
+  CHECK(active_in(s, TribeId::sassanids, RegionId::italia) == 0);
+  CHECK(inactive_in(s, TribeId::sassanids, RegionId::italia) == 0);
+  REQUIRE(s.told(EventKind::barbarians_return));
+  CHECK(s.last(EventKind::barbarians_return)->n == 3);
 }
 
 RULE_TEST("TOC-5-pretender", "where provinces join in a chain the Seat of Power stays what it is") {

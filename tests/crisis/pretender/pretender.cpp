@@ -14,8 +14,8 @@ struct Own {
   RegionId region;
   int support;
 };
-Scene scene(std::initializer_list<Own> provinces, const Options& rules = usual_options()) {
-  Scene s(4, rules);
+Scene scene(std::initializer_list<Own> provinces, const Options& options = usual_options()) {
+  Scene s(4, options);
   for (const Own& own : provinces) s.governs(P1, own.region, own.support);
   s.ability(CardId::pretender);
   return s;
@@ -79,10 +79,10 @@ RULE_TEST("TOC-12.1-d", "Italia never belongs to an empire") {
   s.plays(P1, Verb::pretender, in(RegionId::pannonia));
   s.governs(P1, RegionId::italia, 8);
   s.at(RegionId::italia).support = 8;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   expand(t, P1);
   CHECK(marker(s, RegionId::italia) == Marker::none);
-  CHECK_FALSE(s.rules.realm[at(RegionId::pannonia)].has(RegionId::italia));
+  CHECK_FALSE(s.options.realm[at(RegionId::pannonia)].has(RegionId::italia));
 }
 
 RULE_TEST("TOC-5-pretender",
@@ -142,7 +142,7 @@ RULE_TEST("TOC-6.5-b TOC-6.5-c TOC-6.5-d",
   s.governs(P1, RegionId::macedonia, 4);
   s.governs(P2, RegionId::thracia, 4);
   s.marker(RegionId::pannonia, Marker::seat);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   expand(t, P1);
   CHECK(marker(s, RegionId::macedonia) == Marker::breakaway);
   CHECK(marker(s, RegionId::pannonia) == Marker::seat);
@@ -156,7 +156,7 @@ RULE_TEST("TOC-6.5-e TOC-12.1-c", "and next to what belonged to the empire when 
   for (const RegionId region : {RegionId::hispania, RegionId::gallia, RegionId::britannia, RegionId::africa})
     s.governs(P1, region, 3);
   s.marker(RegionId::hispania, Marker::seat);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   expand(t, P1);
   CHECK(marker(s, RegionId::gallia) == Marker::breakaway);
   CHECK(marker(s, RegionId::africa) == Marker::breakaway);
@@ -203,13 +203,24 @@ RULE_TEST("TOC-2-b", "six counters: an empire has at most six provinces") {
                                 RegionId::pannonia, RegionId::macedonia, RegionId::thracia})
     s.at(region) = base;
   s.marker(RegionId::gallia, Marker::seat);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   expand(t, P1);
   expand(t, P1);
   expand(t, P1);
   int markers = 0;
   for (const Province& province : s.state.provinces.rows) markers += province.marker != Marker::none ? 1 : 0;
   CHECK(markers == 6);
+}
+
+RULE_TEST("TOC-2-b", "six counters also when an empire is founded: five provinces join at most, be it in a chain") {
+  Scene s(4, with_text(Subject::pretender, "chained"));
+  for (const RegionId region : {RegionId::gallia, RegionId::hispania, RegionId::britannia, RegionId::africa,
+                                RegionId::pannonia, RegionId::macedonia, RegionId::thracia, RegionId::asia})
+    s.at(region) = {.governor = P1, .support = 4};
+  s.ability(CardId::pretender);
+  acts(s, 0);
+  s.plays(P1, Verb::pretender, in(RegionId::gallia));
+  CHECK(s.count(EventKind::breakaway) == 5);
 }
 
 }  // namespace curia::crisis

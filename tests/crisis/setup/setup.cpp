@@ -36,8 +36,8 @@ RULE_TEST("TOC-3.1-a", "everybody begins with Legacy 0 and no Emperor Turns") {
 
 RULE_TEST("TOC-3.1-b", "Governors and Generals lie beside the mat with their costs: five of each, 1 to 5") {
   Scene s = settled();
-  CHECK(s.rules.governor_costs == std::array<std::uint8_t, 6>{0, 1, 2, 3, 4, 5});
-  CHECK(s.rules.general_costs == std::array<std::uint8_t, 6>{0, 1, 2, 3, 4, 5});
+  CHECK(s.options.governor_costs == std::array<std::uint8_t, 6>{0, 1, 2, 3, 4, 5});
+  CHECK(s.options.general_costs == std::array<std::uint8_t, 6>{0, 1, 2, 3, 4, 5});
   for (Seat seat : {P1, P2, P3, P4}) {
     CHECK(s.of(seat).governors_unrecruited.bits() == 0b111110);
     CHECK(s.of(army_of(seat, 0)).post == Post::map);
@@ -138,8 +138,8 @@ RULE_TEST("TOC-3.1-h", "the twelfth card is each of the four that are left as of
   for (int n = 0; n < 11; ++n) s.state.cards.events_drawn.add(static_cast<EventId>(n));
   roll_crisis(s, 7);
   std::map<int, int> drawn;
-  Bits bits(3);
-  for (int i = 0; i < 4000; ++i) ++drawn[sample_chance(s.state, bits).a];
+  Random random(3);
+  for (int i = 0; i < 4000; ++i) ++drawn[sample_chance(s.state, random).a];
   CHECK(drawn.size() == 4);
   for (const auto& [event, times] : drawn) {
     CHECK(event >= 11);
@@ -258,19 +258,19 @@ RULE_TEST("TOC-3.2-g", "he is offered the three kinds of his Available Cards and
 
 RULE_TEST("TOC-3.2-g", "nobody can tell from the table which five another has chosen") {
   Scene s = settled();
-  Bits bits(4);
+  Random random(4);
   while (s.asked_chance() == Roll::none) {
     const Decision& decision = s.decision();
-    const Offer offer = decision.offers[bits.below(static_cast<std::uint32_t>(decision.offers.size()))];
+    const Offer offer = decision.offers[random.below(static_cast<std::uint32_t>(decision.offers.size()))];
     s.plays(offer.seat, offer.verb, {.a = offer.a});
     for (Seat seat : {P1, P2, P3, P4, Seat::none}) {
-      const std::string found = leak(s.state, s.rules, seat, bits);
+      const std::string found = leak(s.state, s.options, seat, random);
       CHECK_MESSAGE(found.empty(), found);
     }
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
   for (Seat seat : {P2, P3, P4}) {
-    const State seen = view(s.state, s.rules, P1);
+    const State seen = view(s.state, s.options, P1);
     CHECK(player(seen, seat).hand == Cards{});
     CHECK(player(seen, seat).hand_size == 5);
     CHECK(player(seen, seat).available.size() == 9);  // hand and Available Cards together

@@ -1,4 +1,6 @@
 // Phase 4, Support Check: TOC-6.4, and the worked example TOC-EX-6.4.
+#include "games/crisis/support_check/support_check.h"
+
 #include "tests/crisis/turn_scene.h"
 
 namespace curia::crisis {
@@ -71,6 +73,14 @@ RULE_TEST("TOC-6.4-a", "no threat: inactive Barbarians, foederati, an army outsi
   CHECK(s.at(gallia).support == 2);
   CHECK(s.at(asia).support == 2);
   CHECK_FALSE(s.told(EventKind::support_changed));
+}
+
+RULE_TEST("TOC-6.4-a TOC-4-e",
+          "whose Militia holds a capital is an enemy there to all others, with or without a General") {
+  Scene s = calm();
+  s.militia(gallia);
+  CHECK_FALSE(threatened(s.state, gallia, P1));
+  CHECK(threatened(s.state, gallia, P2));
 }
 
 RULE_TEST("TOC-6.4-b", "however many causes there are, a province loses only 1") {

@@ -8,8 +8,8 @@ using enum RegionId;
 namespace {
 
 // Four players; P2 was the first. Italia is neutral.
-Scene table(const Options& rules = usual_options()) {
-  Scene s(4, rules);
+Scene table(const Options& options = usual_options()) {
+  Scene s(4, options);
   s.state.game.first = P2;
   return s;
 }
@@ -291,11 +291,11 @@ RULE_TEST("TOC-7.1-m", "failing that each rolls a die and the highest wins; thos
 }
 
 RULE_TEST("TOC-7.2-a", "in the short game 40 Legacy is enough") {
-  Options rules = usual_options();
-  CHECK(rules.legacy_target == 60);
-  rules.legacy_target = value::short_target_legacy;
+  Options options = usual_options();
+  CHECK(options.legacy_target == 60);
+  options.legacy_target = value::short_target_legacy;
   for (int legacy = 36; legacy <= 37; ++legacy) {
-    Scene s = table(rules);
+    Scene s = table(options);
     rules_with(s, P1, legacy);
     idle_turn(s, P1);
     CHECK((s.state.game.phase == Phase::over) == (legacy + 3 >= 40));

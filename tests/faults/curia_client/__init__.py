@@ -199,10 +199,11 @@ class Socket:
             self.hear()
 
     def quiet(self, seconds):
-        """Nothing comes for so long."""
-        if self.rest:
-            return False
-        return not select.select([self.line], [], [], seconds)[0]
+        """Nothing comes for so long but who is here, which all are told."""
+        while self.rest or select.select([self.line], [], [], seconds)[0]:
+            if self.hear()["type"] != "presence":
+                return False
+        return True
 
     def close(self):
         self.line.close()

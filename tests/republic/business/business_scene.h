@@ -55,7 +55,7 @@ inline void put(Scene& s, Seat seat, Side side) {
 }
 // What happens by itself when the Senate closes.
 inline void close_senate(Scene& s) {
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (const Step& step : senate_steps())
     if (step.id == StepId::close_senate) step.run(t);
 }

@@ -25,7 +25,7 @@ RULE_TEST("VG-9.643b", "a Proconsul weakened by losses is asked nothing") {
   open_business(s);
   CHECK_FALSE(s.waits_for(P3));
   CHECK(s.offer(P3, Verb::refuse) == nullptr);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   automatic_recall(t);
   CHECK(s.of(proconsul).where == Where::at_war);
 }
@@ -212,7 +212,7 @@ RULE_TEST("VG-9.646c",
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.legions == 1);
   CHECK(s.state.arms.active.legions == 4 - 1 + 2);
   s.refuses(P1, Verb::recall_garrison, {.a = op(ProvinceId::sicilia)});
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   governor_returns(t, ProvinceId::sicilia, Rule::VG_9_646c);
   CHECK(s.state.provinces[ProvinceId::sicilia].garrison.legions == 1);
 }

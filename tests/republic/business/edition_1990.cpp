@@ -10,8 +10,8 @@ constexpr auto gallic = WarId::gallic_1, illyrian = WarId::illyrian_1, punic = W
 constexpr auto proconsul = SenatorId::manlius, fabius = SenatorId::fabius;
 constexpr auto sicilia = ProvinceId::sicilia, africa = ProvinceId::africa;
 
-Scene with_proconsul(const Options& rules, WarId war, int legions, int fleets = 0) {
-  Scene s(3, rules);
+Scene with_proconsul(const Options& options, WarId war, int legions, int fleets = 0) {
+  Scene s(3, options);
   seat_senate(s);
   s.war(war, Section::active);
   s.senator(proconsul).commands(war, legions, fleets);
@@ -33,9 +33,9 @@ void send_fabius(Scene& s, WarId war, int legions) {
 RULE_TEST("VG-9.63e VG-9.63c AH-9.64g ES-9.64.g",
           "disband_scope: loyal units anywhere may be disbanded, and others raised for them in the turn") {
   for (const bool anywhere : {false, true}) {
-    Options rules = as_printed();
-    rules.disband_scope = anywhere ? choice::disband_scope::wherever_loyal : choice::disband_scope::in_rome;
-    Scene s = with_proconsul(rules, gallic, 8);
+    Options options = as_printed();
+    options.disband_scope = anywhere ? choice::disband_scope::wherever_loyal : choice::disband_scope::in_rome;
+    Scene s = with_proconsul(options, gallic, 8);
     const VeteranId veteran = s.veteran(s.state.arms.forces[0].units, proconsul);
     s.senator(SenatorId::aurelius).governs(sicilia);
     s.state.provinces[sicilia].garrison.legions = 2;
@@ -74,11 +74,11 @@ RULE_TEST("VG-9.63e VG-9.63c AH-9.64g ES-9.64.g",
 
 RULE_TEST("VG-9.647 AH-10.71", "same_turn_reinforcement: units may follow a commander sent this turn") {
   for (const bool allowed : {false, true}) {
-    Options rules = as_printed();
-    rules.same_turn_reinforcement =
+    Options options = as_printed();
+    options.same_turn_reinforcement =
         allowed ? choice::same_turn_reinforcement::allowed : choice::same_turn_reinforcement::forbidden;
-    rules.same_turn_recall = choice::same_turn_recall::forbidden;  // that is another question
-    Scene s = with_proconsul(rules, illyrian, 6, 3);
+    options.same_turn_recall = choice::same_turn_recall::forbidden;  // that is another question
+    Scene s = with_proconsul(options, illyrian, 6, 3);
     s.war(gallic, Section::active);
     s.state.arms.active.legions = 14;
     open_business(s);
@@ -99,10 +99,10 @@ RULE_TEST("VG-9.647 AH-10.71", "same_turn_reinforcement: units may follow a comm
 RULE_TEST("VG-9.644c AH-9.66a AH-9.66b ES-9.66a ES-9.66b",
           "same_turn_recall: also one who was sent or reinforced this turn") {
   for (const bool allowed : {false, true}) {
-    Options rules = as_printed();
-    rules.same_turn_recall = allowed ? choice::same_turn_recall::allowed : choice::same_turn_recall::forbidden;
-    rules.same_turn_reinforcement = choice::same_turn_reinforcement::forbidden;
-    Scene s = with_proconsul(rules, illyrian, 8, 3);
+    Options options = as_printed();
+    options.same_turn_recall = allowed ? choice::same_turn_recall::allowed : choice::same_turn_recall::forbidden;
+    options.same_turn_reinforcement = choice::same_turn_reinforcement::forbidden;
+    Scene s = with_proconsul(options, illyrian, 8, 3);
     s.war(gallic, Section::active);
     s.state.arms.active.legions = 15;
     open_business(s);
@@ -129,7 +129,7 @@ RULE_TEST("VG-9.646c AH-9.641a ES-9.641.a",
           "garrison_same_turn_recall: a Garrison may come back in the turn in which it was sent") {
   for (const bool allowed : {false, true}) {
     Scene s;
-    s.rules.garrison_same_turn_recall =
+    s.options.garrison_same_turn_recall =
         allowed ? choice::garrison_same_turn_recall::allowed : choice::garrison_same_turn_recall::forbidden;
     seat_senate(s);
     s.senator(SenatorId::aurelius).governs(sicilia);
@@ -167,10 +167,10 @@ RULE_TEST("VG-9.9a AH-9.642c AH-10.6a ES-9.642b.c",
   };
   for (const Case& c : cases)
     for (const bool earlier : {false, true}) {
-      Options rules = as_printed();
-      rules.auto_recall_cases =
+      Options options = as_printed();
+      options.auto_recall_cases =
           earlier ? choice::auto_recall_cases::no_legions_or_support : choice::auto_recall_cases::cannot_fight;
-      Scene s = with_proconsul(rules, c.war, c.legions, c.fleets);
+      Scene s = with_proconsul(options, c.war, c.legions, c.fleets);
       s.state.wars[c.war].naval_victory = c.naval_victory ? 1 : 0;
       close_senate(s);
       CHECK((s.of(proconsul).where == Where::at_war) == (earlier ? c.stays_1990 : c.stays));
@@ -184,7 +184,7 @@ RULE_TEST("VG-9.51b VG-9.52a",
           "by the living rules a recalled Governor, too, must consent; by the printed ones he need not") {
   for (const bool living : {false, true}) {
     Scene s;
-    if (living) s.rules.returned_governor_consent = choice::returned_governor_consent::unless_only_candidate;
+    if (living) s.options.returned_governor_consent = choice::returned_governor_consent::unless_only_candidate;
     seat_senate(s);
     s.senator(SenatorId::manlius).governs(sicilia, 1);
     s.senator(SenatorId::aurelius).governs(africa, 1);

@@ -128,7 +128,7 @@ RULE_TEST("VG-9.51b AH-9.621c ES-9.621.c", "a Governor who came back this turn g
 RULE_TEST("VG-9.51b", "by the living rules the only candidate is not asked for his consent") {
   for (const bool living : {false, true}) {
     Scene s;
-    if (living) s.rules.returned_governor_consent = choice::returned_governor_consent::unless_only_candidate;
+    if (living) s.options.returned_governor_consent = choice::returned_governor_consent::unless_only_candidate;
     seat_senate(s);
     s.province(sicilia);
     s.of(SenatorId::manlius).returned_governor = 1;
@@ -181,7 +181,7 @@ RULE_TEST("VG-9.53a AH-9.623a ES-9.623.a",
   put(s, P1, Side::in_favour);
   CHECK(s.state.provinces[sicilia].governor == SenatorId::acilius);
   CHECK_FALSE(in_forum(s.state).has(SenatorId::acilius));
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   governor_returns(t, sicilia, Rule::VG_9_53a);
   CHECK(in_forum(s.state).has(SenatorId::acilius));
 }
@@ -192,7 +192,7 @@ RULE_TEST("VG-9.54a", "a Governor who dies after the elections is replaced befor
   s.senator(SenatorId::manlius).governs(sicilia, 2);
   open_business(s);
   CHECK(s.prompt() == Prompt::conduct_business);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   kill(t, SenatorId::manlius, Rule::VG_9_54a);
   s.plays(P1, Verb::recruit_legions, {}, 1);  // asked before the news; the next question is the Governor's
   put(s, P1, Side::in_favour);

@@ -28,7 +28,7 @@ RULE_TEST("VG-9.62a AH-9.63a AH-9.632 ES-9.632 ES-9.63.a",
   Scene s;
   seat_senate(s);
   s.state.rome.land_bills = {1, 2, 3};
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   pay_debts(t);
   CHECK(sum_paid(s, Rule::VG_6_52b) == 20 + 2 * 5 + 3 * 10);
   CHECK(s.state.rome.land_bills == std::array<std::uint8_t, 3>{0, 2, 3});

@@ -87,7 +87,7 @@ RULE_TEST("VG-9.646c", "without a Governor nobody returns from a Province") {
   Scene s;
   seat_senate(s);
   s.province(ProvinceId::sicilia);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   governor_returns(t, ProvinceId::sicilia, Rule::VG_6_6a);
   CHECK_FALSE(s.told(EventKind::governor_returned));
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
@@ -100,6 +100,35 @@ RULE_TEST("VG-9.647", "a second force is added to the proposal only when the fir
   s.refuses(P1, Verb::reinforce, about(second));
   s.plays(P1, Verb::add_legions, {}, 1);
   CHECK(s.offers(P1, Verb::reinforce, about(second)));
+}
+
+RULE_TEST("VG-9.647", "a force that was sent out anew while its reinforcement was being proposed gets none") {
+  Scene s = two_proconsuls(3, 8);
+  open_business(s);
+  s.plays(P1, Verb::reinforce, about(proconsul));
+  s.plays(P1, Verb::add_legions, {}, 1);
+  CHECK(s.offers(P1, Verb::put_to_vote));
+  force_of(s.state, proconsul)->sent_this_turn = 1;  // called back and sent to the same war by Tribunes
+  CHECK_FALSE(s.offers(P1, Verb::put_to_vote));
+}
+
+RULE_TEST("VG-LR-card-bequest-a",
+          "the Field Consul may be sent for a Bequest in the same proposal as another to a war") {
+  Scene s;
+  seat_senate(s);
+  s.state.arms.active.legions = s.state.arms.active.fleets = 20;
+  s.war(WarId::gallic_1, Section::active);
+  s.state.forum.bequests = 1U << op(DeckEventId::pergamene_bequest);
+  s.senator(SenatorId::claudius).office(OfficeId::dictator);
+  open_business(s);
+  s.plays(P2, Verb::send, about(SenatorId::claudius, WarId::gallic_1));
+  s.plays(P2, Verb::add_legions, {}, 15);
+  s.plays(P2, Verb::send, about(SenatorId::fabius, bequest_mission));
+  s.plays(P2, Verb::add_legions, {}, 3);
+  s.plays(P2, Verb::add_fleets, {}, 3);
+  put(s, P2, Side::in_favour);
+  REQUIRE(force_of(s.state, SenatorId::fabius) != nullptr);
+  CHECK(force_of(s.state, SenatorId::fabius)->war == bequest_mission);
 }
 
 }  // namespace curia::republic

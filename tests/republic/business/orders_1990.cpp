@@ -14,8 +14,8 @@ constexpr auto sicilia = ProvinceId::sicilia, africa = ProvinceId::africa;
 constexpr auto fabius = SenatorId::fabius, cornelius = SenatorId::cornelius, julius = SenatorId::julius,
                fulvius = SenatorId::fulvius, furius = SenatorId::furius, manlius = SenatorId::manlius;
 
-Scene senate(const Options& rules = as_printed()) {
-  Scene s(3, rules);
+Scene senate(const Options& options = as_printed()) {
+  Scene s(3, options);
   seat_senate(s);
   return s;
 }
@@ -39,7 +39,7 @@ void phase_begins(Scene& s, Phase phase) {
   s.begin(phase);
 }
 
-Table table_for(Scene& s) { return Table{.s = s.state, .rules = s.rules, .teller = &s}; }
+Context table_for(Scene& s) { return Context{.s = s.state, .options = s.options, .teller = &s}; }
 
 }  // namespace
 
@@ -158,7 +158,7 @@ RULE_TEST("AH-9.69-ex AH-9.69a ES-9.69.c ES-9.69.a",
 RULE_TEST("AH-9.61b ES-9.61b", "group_concessions: a group may give several to one senator, or one to each") {
   for (const bool one_each : {false, true}) {
     Scene s = senate();
-    if (one_each) s.rules.group_concessions = choice::group_concessions::one_each;
+    if (one_each) s.options.group_concessions = choice::group_concessions::one_each;
     s.concession_in_forum(ConcessionId::mining);
     s.concession_in_forum(ConcessionId::harbor_fees);
     s.concession_in_forum(ConcessionId::armaments);
@@ -178,7 +178,7 @@ RULE_TEST("AH-9.611e ES-9.611e",
           "revived_concessions: the Senate may assign them, or has to vote on each before it closes") {
   for (const bool must : {false, true}) {
     Scene s = senate();
-    if (must) s.rules.revived_concessions = choice::revived_concessions::must;
+    if (must) s.options.revived_concessions = choice::revived_concessions::must;
     s.concession_in_forum(ConcessionId::mining);
     s.concession_in_forum(ConcessionId::armaments);
     if (must) s.state.forum.revived.add(ConcessionId::mining);
@@ -205,7 +205,7 @@ RULE_TEST("AH-9.611e ES-9.611e",
 RULE_TEST("AH-9.62a AH-9.62b AH-9.624a AH-9.624b ES-9.62.a ES-9.62.b ES-9.624.a ES-9.624.b",
           "a new Province yields nothing until the next Senate fills it, before any other business") {
   Scene s = senate();
-  Table t = table_for(s);
+  Context t = table_for(s);
   create_province(t, sicilia, false, Rule::VG_10_4a);
   s.event(EventId::barbarian_raids);
   s.event(EventId::internal_disorder);
@@ -240,7 +240,7 @@ RULE_TEST("AH-9.62e ES-9.62.e", "Governors who are voted on together are elected
 
 RULE_TEST("AH-9.62f ES-9.62.f", "whoever holds any office, the Pontifex Maximus too, is not eligible") {
   Scene s = senate();
-  s.rules.pontifex_maximus = on;
+  s.options.pontifex_maximus = on;
   s.province(sicilia);
   s.senator(julius).office(OfficeId::pontifex_maximus);
   s.senator(furius).office(OfficeId::master_of_horse);
@@ -270,7 +270,7 @@ RULE_TEST("AH-9.621c VG-9.51b ES-9.621.c",
           "recalled_too: whoever came back this turn, recalled or not, goes only if he consents") {
   for (const bool recalled_too : {false, true}) {
     Scene s = senate();
-    s.rules.returned_governor_consent =
+    s.options.returned_governor_consent =
         recalled_too ? choice::returned_governor_consent::recalled_too : choice::returned_governor_consent::always;
     s.senator(manlius).governs(sicilia, 1);
     s.senator(SenatorId::aurelius).governs(africa, 1);
@@ -367,7 +367,7 @@ RULE_TEST("AH-9.63e VG-9.62f ES-9.63.e",
           "land_bill_veto_popularity: the vetoing senators lose nothing; votes cast before cost or do not") {
   for (const bool counts : {false, true}) {
     Scene s = senate();
-    s.rules.land_bill_veto_popularity =
+    s.options.land_bill_veto_popularity =
         counts ? choice::land_bill_veto_popularity::votes_cast_count : choice::land_bill_veto_popularity::none_loses;
     const CardId tribune = s.card(P3, IntrigueId::tribune);
     open_business(s);
@@ -394,7 +394,7 @@ RULE_TEST("AH-9.631b ES-9.631a VG-9.621b",
     for (const LandBill type : {LandBill::type_2, LandBill::type_3}) {
       const int loss = type == LandBill::type_2 ? 3 : 6;
       Scene s = senate();
-      s.rules.repeal_popularity_cmp =
+      s.options.repeal_popularity_cmp =
           more ? choice::repeal_popularity_cmp::more : choice::repeal_popularity_cmp::at_least;
       s.state.rome.land_bills = {0, 1, 1};
       open_business(s);
@@ -429,7 +429,7 @@ RULE_TEST("AH-9.633a AH-9.633b AH-9.633c ES-9.633.a ES-9.633.b ES-9.633.c VG-9.6
           "sponsor_attempt: one attempt on sponsors of one Faction, beside the turn's one attempt or instead of it") {
   for (const bool counts : {false, true}) {
     Scene s = senate();
-    s.rules.sponsor_attempt = counts ? choice::sponsor_attempt::counts : choice::sponsor_attempt::apart;
+    s.options.sponsor_attempt = counts ? choice::sponsor_attempt::counts : choice::sponsor_attempt::apart;
     open_business(s);
     draft_bill(s, LandBill::type_1);
     s.plays(P1, Verb::put_to_vote);
@@ -473,7 +473,7 @@ RULE_TEST("AH-9.64b ES-9.64.b", "10 T for each unit, more in a Manpower Shortage
 RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in one motion, or in two") {
   for (const bool together : {false, true}) {
     Scene s = senate();
-    s.rules.raise_and_send = together ? choice::raise_and_send::together : choice::raise_and_send::apart;
+    s.options.raise_and_send = together ? choice::raise_and_send::together : choice::raise_and_send::apart;
     s.war(illyrian, Section::active);  // land 5, support 3
     s.state.rome.treasury = 100;
     open_business(s);
@@ -495,7 +495,7 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
     CHECK(s.state.arms.active.none());
     CHECK(s.state.wars[illyrian].section == Section::active);
     Scene lost = senate();
-    lost.rules = s.rules;
+    lost.options = s.options;
     lost.war(illyrian, Section::active);
     open_business(lost);
     lost.plays(P1, Verb::send, about(fabius, illyrian));
@@ -519,7 +519,7 @@ RULE_TEST("AH-9.64c VG-9.63a", "raise_and_send: forces are raised and sent in on
 RULE_TEST("AH-9.64c VG-9.64b",
           "raise_and_send: who is sent against ships needs no Legion, and what is raised has its price") {
   Scene s = senate();
-  s.rules.raise_and_send = choice::raise_and_send::together;
+  s.options.raise_and_send = choice::raise_and_send::together;
   s.war(punic, Section::active);     // naval 10, support 5
   s.war(illyrian, Section::active);  // land 5, support 3
   s.state.arms.active = {};
@@ -568,7 +568,7 @@ RULE_TEST("AH-9.641a AH-9.641b ES-9.641.a ES-9.641.b",
   put(s, P1, Side::in_favour);
   CHECK(s.state.provinces[sicilia].garrison.legions == 4);
   CHECK(s.state.arms.active.legions == 2);
-  Table t = table_for(s);
+  Context t = table_for(s);
   const int treasury = s.state.rome.treasury;
   pay_debts(t);
   CHECK(s.state.rome.treasury == treasury - 2 * (4 + 2));
@@ -581,14 +581,14 @@ RULE_TEST("AH-9.641a AH-9.641b ES-9.641.a ES-9.641.b",
 
 RULE_TEST("VG-9.643a", "Cleopatra's Military counts for who commands in the Alexandrine War") {
   Scene s = senate();
-  s.rules.min_force_cmp = choice::min_force_cmp::at_least;
-  s.rules.min_force_military = choice::min_force_military::whole_military;
+  s.options.min_force_cmp = choice::min_force_cmp::at_least;
+  s.options.min_force_military = choice::min_force_military::whole_military;
   s.war(WarId::alexandrine, Section::active);
   const auto enough = [&](int fleets) {  // for the naval battle
     Units units;
     units.legions = 5;
     units.fleets = static_cast<std::uint8_t>(fleets);
-    return strong_enough(s.state, s.rules, WarId::alexandrine, units, fabius, SenatorId::none, true);
+    return strong_enough(s.state, s.options, WarId::alexandrine, units, fabius, SenatorId::none, true);
   };
   const int alone = naval_strength(s.state, WarId::alexandrine) - military(fabius);
   CHECK(enough(alone));
@@ -606,8 +606,8 @@ RULE_TEST(
   for (const bool more : {false, true})
     for (const bool capped : {false, true}) {
       Scene s = senate();
-      s.rules.min_force_cmp = more ? choice::min_force_cmp::more : choice::min_force_cmp::at_least;
-      s.rules.min_force_military =
+      s.options.min_force_cmp = more ? choice::min_force_cmp::more : choice::min_force_cmp::at_least;
+      s.options.min_force_military =
           capped ? choice::min_force_military::up_to_his_units : choice::min_force_military::whole_military;
       s.state.arms.active.legions = 20;
       s.war(gallic, Section::active);  // 10
@@ -620,7 +620,7 @@ RULE_TEST(
         all_vote(s, Side::against);
       }
       Scene weak = senate();  // one Legion against a War of 5 with a Leader or not
-      weak.rules = s.rules;
+      weak.options = s.options;
       weak.war(WarId::illyrian_2, Section::active);  // 4
       weak.state.arms.active.fleets = 5;
       open_business(weak);

@@ -56,9 +56,9 @@ RULE_TEST(
     "AH-7.3321a",
     "where that is forbidden nobody is sent against a war that is delayed, nor does a victor take his army there") {
   for (const bool forbidden : {false, true}) {
-    Options rules = as_printed();
-    if (forbidden) rules.attack_delayed_war = choice::attack_delayed_war::forbidden;
-    Scene s(3, rules);
+    Options options = as_printed();
+    if (forbidden) options.attack_delayed_war = choice::attack_delayed_war::forbidden;
+    Scene s(3, options);
     seat_senate(s);
     arm(s);
     s.war(illyrian_1, Section::active);
@@ -68,7 +68,7 @@ RULE_TEST(
     CHECK(s.offers(P1, Verb::send, about(field_consul, illyrian_2)) == !forbidden);
     CHECK(s.offers(P1, Verb::send, about(field_consul, illyrian_1)));
 
-    Scene army(3, rules);
+    Scene army(3, options);
     army.people();
     army.law(LawId::manilian_law);
     army.war(illyrian_2, Section::imminent);
@@ -157,7 +157,7 @@ RULE_TEST("VG-9.641c AH-9.65b ES-9.65a.b",
   arm(dead);
   dead.war(gallic, Section::active);
   open_business(dead);
-  Table t{.s = dead.state, .rules = dead.rules};
+  Context t{.s = dead.state, .options = dead.options};
   kill(t, field_consul, Rule::VG_9_641c);
   CHECK(dead.offers(P1, Verb::send, about(rome_consul, gallic)));
   Scene rebel;  // who keeps his office is gone all the same: VG-11.24
@@ -195,7 +195,7 @@ RULE_TEST("VG-9.642b VG-9.642c AH-9.65d ES-9.65b",
   s.war(gallic, Section::active);
   s.state.arms.active.legions = 10;
   s.card(P3, IntrigueId::tribune);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   s.senator(SenatorId::aurelius).captive_of(WarId::punic_2);
   leave_office(t, OfficeId::rome_consul, Rule::VG_9_642b);
   s.senator(SenatorId::cornelius).office(OfficeId::censor);

@@ -287,7 +287,7 @@ RULE_TEST("AH-10.72b ES-10.72.b",
     s.war(gallic, Section::active);
     s.senator(marius).of(P1).commands(gallic, 6);
     s.state.arms.active.legions = 8;
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     kill(t, marius, Rule::VG_10_2a);
     REQUIRE(s.state.arms.forces.size() == 1);
     open_business(s);
@@ -382,7 +382,7 @@ RULE_TEST("AH-10.82b ES-10.82.b",
       const SenatorId captive = faction(s.state, P1).senators.nth(1);
       s.senator(captive).captive_of(gallic).influence(influence).talents(of_faction ? 0 : price);
       faction(s.state, P1).treasury = static_cast<Talents>(of_faction ? price : 0);
-      s.rules.captive_income = choice::captive_income::frozen;  // he earns nothing that would help him
+      s.options.captive_income = choice::captive_income::frozen;  // he earns nothing that would help him
       s.begin(Phase::revenue);
       REQUIRE(s.until(Prompt::redistribute));
       s.refuses(P2, Verb::ransom, {.a = op(captive)}, of_faction ? price : 0);
@@ -447,7 +447,7 @@ RULE_TEST("AH-10.82f ES-10.82.f", "Mortality Chits and a Foreign Epidemic hit ca
 
 RULE_TEST("AH-10.9a ES-10.9.a", "two armies attack one after the other, each with its own strength and Fleets") {
   Scene s(3);
-  s.rules.battle_order = choice::battle_order::hrao_decides;
+  s.options.battle_order = choice::battle_order::hrao_decides;
   s.senator(marius).of(P1).commands(WarId::syrian, 5, 2);  // 6, support 2
   s.senator(manlius).of(P2).commands(WarId::syrian, 6, 1);
   s.senator(at_home).of(P3).office(OfficeId::rome_consul);

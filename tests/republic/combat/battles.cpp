@@ -25,7 +25,7 @@ BattleResult read_on_table(int total) {
   Force& army = force(s, SenatorId::terentius);
   army.commander = SenatorId::none;
   army.units.legions = static_cast<std::uint8_t>(total < 0 ? 0 : total);
-  return battle_result(s.state, army, WarId::gallic_1, false, {4, 3, 3}, s.rules);
+  return battle_result(s.state, army, WarId::gallic_1, false, {4, 3, 3}, s.options);
 }
 
 struct TableLine {
@@ -41,7 +41,7 @@ RULE_TEST("VG-LR-1.10.4a AH-10.4-exa AH-10.4-exb AH-10.4-exc AH-10.4-exd ES-10.4
   Scene s = gladiators();
   CHECK(printed_land(s.state, WarId::gladiator) == 6);
   CHECK(roman_strength(s.state, force(s, marius), false) == 13);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {3, 3, 4}, s.rules) == 11);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {3, 3, 4}, s.options) == 11);
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::stalemate));
@@ -98,10 +98,10 @@ RULE_TEST("VG-LR-board-combat-a VG-ER-combat-table VG-10.11d AH-10.11c AH-10.2b 
   Scene s(3);  // Fleets in the same number
   s.senator(marius).of(P1).commands(WarId::gallic_1, 4, 7);
   s.war(WarId::gallic_1, Section::active);
-  const BattleResult all = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {1, 2, 2}, s.rules);
+  const BattleResult all = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {1, 2, 2}, s.options);
   CHECK(all.total == 3);
   CHECK(all.fleets_lost == 7);
-  const BattleResult stalemate = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {6, 4, 4}, s.rules);
+  const BattleResult stalemate = battle_result(s.state, force(s, marius), WarId::gallic_1, false, {6, 4, 4}, s.options);
   CHECK(stalemate.total == 12);
   CHECK(stalemate.fleets_lost == 1);
 }
@@ -151,14 +151,14 @@ RULE_TEST("VG-10.11f VG-LR-card-1B AH-7.362a",
   s.senator(SenatorId::scipio_aemilianus).of(P1).commands(WarId::lusitanian, 16, 2);
   Force& army = force(s, SenatorId::scipio_aemilianus);
   const auto outcome = [&](Dice3 dice) {
-    return battle_result(s.state, army, WarId::lusitanian, false, dice, s.rules).outcome;
+    return battle_result(s.state, army, WarId::lusitanian, false, dice, s.options).outcome;
   };
   CHECK(disaster_numbers(s.state, WarId::lusitanian, true) == 1U << 15U);
   CHECK(standoff_numbers(s.state, WarId::lusitanian, true) == 1U << 12U);
   CHECK(outcome({6, 5, 4}) == Outcome::disaster);
   CHECK(outcome({4, 4, 4}) == Outcome::standoff);
   for (const auto& dice : {Dice3{2, 2, 2}, Dice3{3, 4, 4}, Dice3{6, 5, 5}})
-    CHECK(battle_result(s.state, army, WarId::lusitanian, false, dice, s.rules).total != 0);
+    CHECK(battle_result(s.state, army, WarId::lusitanian, false, dice, s.options).total != 0);
   s.war(WarId::punic_3, Section::active);
   CHECK(nullifies(SenatorId::scipio_aemilianus, WarId::punic_3));
   CHECK_FALSE(nullifies(SenatorId::scipio_aemilianus, WarId::punic_2));
@@ -239,7 +239,7 @@ RULE_TEST("VG-10.31a VG-10.31b AH-10.31a AH-10.31b AH-10.31c ES-10.31.a ES-10.31
   both.state.leaders[LeaderId::philip_v].hosts = WarSet::of(WarId::punic_1);
   both.state.leaders[LeaderId::antiochus_iii].place = Leader::Place::on_war;  // D14
   both.state.leaders[LeaderId::antiochus_iii].hosts = WarSet::of(WarId::punic_1);
-  CHECK(battle_result(both.state, force(both, marius), WarId::punic_1, true, {4, 5, 5}, both.rules).outcome ==
+  CHECK(battle_result(both.state, force(both, marius), WarId::punic_1, true, {4, 5, 5}, both.options).outcome ==
         Outcome::disaster);
 }
 
@@ -313,21 +313,21 @@ RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2",
           "Ally Deserts strengthens the enemy by the black die, then by the white ones") {
   Scene s = gladiators();
   s.event(EventId::ally_deserts);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 16);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}, s.rules) == 15);  // odd or even
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.options) == 16);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}, s.options) == 15);  // odd or even
   fight_all(s);
   s.rolls({3, 5, 5});  // 13 + 2 - 3
   CHECK(s.last(EventKind::battle_fought)->m == 12);
   s.event(EventId::ally_deserts, 2);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 14);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.options) == 14);
 }
 
 RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2 VG-EV-enemy-ally-deserts-1",
           "by the living rules an ally deserts when the natural roll is even, the enemy's when it is odd") {
   Scene s = gladiators();
-  const int alone = enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules);
-  s.rules.ally_deserts_parity = choice::ally_deserts_parity::by_parity;
-  const auto strength = [&](Dice3 dice) { return enemy_strength(s.state, WarId::gladiator, false, dice, s.rules); };
+  const int alone = enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.options);
+  s.options.ally_deserts_parity = choice::ally_deserts_parity::by_parity;
+  const auto strength = [&](Dice3 dice) { return enemy_strength(s.state, WarId::gladiator, false, dice, s.options); };
   s.event(EventId::ally_deserts);
   CHECK(strength({5, 1, 2}) == alone + 5);
   CHECK(strength({4, 1, 2}) == alone);
@@ -342,16 +342,16 @@ RULE_TEST("VG-EV-ally-deserts-1 VG-EV-ally-deserts-2 VG-EV-enemy-ally-deserts-1"
 RULE_TEST("VG-EV-enemy-ally-deserts-1 VG-EV-enemy-ally-deserts-2", "Enemy's Ally Deserts weakens him, not below 0") {
   Scene s = gladiators();
   s.event(EventId::enemys_ally_deserts);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 6);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}, s.rules) == 7);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.options) == 6);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {4, 1, 2}, s.options) == 7);
   fight_all(s);
   s.rolls({4, 3, 3});  // 10 + 2 + 4
   CHECK(s.last(EventKind::battle_fought)->m == 16);
   s.event(EventId::enemys_ally_deserts, 2);
-  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.rules) == 8);
+  CHECK(enemy_strength(s.state, WarId::gladiator, false, {5, 1, 2}, s.options) == 8);
   s.war(WarId::slave_1, Section::active);
   s.war(WarId::illyrian_2, Section::active);  // 4
-  CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {5, 6, 6}, s.rules) == 0);
+  CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {5, 6, 6}, s.options) == 0);
 }
 
 RULE_TEST("VG-LR-card-2A AH-7.362b",
@@ -361,7 +361,7 @@ RULE_TEST("VG-LR-card-2A AH-7.362b",
   s.people(2);
   s.war(WarId::punic_2, Section::active);
   Force& army = force(s, SenatorId::fabius_cunctator);
-  const auto result = [&](Dice3 dice) { return battle_result(s.state, army, WarId::punic_2, false, dice, s.rules); };
+  const auto result = [&](Dice3 dice) { return battle_result(s.state, army, WarId::punic_2, false, dice, s.options); };
   CHECK(result({2, 4, 4}).legions_lost == 4);  // Disaster: 8
   CHECK(result({2, 4, 4}).fleets_lost == 2);   // 4
   army.units.legions = 5;
@@ -406,13 +406,14 @@ RULE_TEST("VG-LR-card-1A VG-LR-card-18A VG-LR-card-19A VG-LR-card-1C VG-LR-card-
   s.war(WarId::punic_2, Section::active);
   s.leader_on_war(LeaderId::hannibal);
   Force& army = force(s, SenatorId::scipio_africanus);
-  CHECK(battle_result(s.state, army, WarId::punic_2, false, {2, 4, 4}, s.rules).total != 0);
-  CHECK(battle_result(s.state, army, WarId::punic_2, false, {3, 3, 3}, s.rules).outcome == Outcome::disaster);
+  CHECK(battle_result(s.state, army, WarId::punic_2, false, {2, 4, 4}, s.options).total != 0);
+  CHECK(battle_result(s.state, army, WarId::punic_2, false, {3, 3, 3}, s.options).outcome == Outcome::disaster);
   Scene m(3);
   m.senator(SenatorId::gaius_marius).of(P1).commands(WarId::jugurthine, 15, 7);
   m.war(WarId::jugurthine, Section::active);
-  CHECK(battle_result(m.state, force(m, SenatorId::gaius_marius), WarId::jugurthine, false, {4, 5, 5}, m.rules).total !=
-        0);
+  CHECK(
+      battle_result(m.state, force(m, SenatorId::gaius_marius), WarId::jugurthine, false, {4, 5, 5}, m.options).total !=
+      0);
 }
 
 RULE_TEST("VG-LR-card-germanic-a", "Gallia Narbonensis appears when the Germanic Migrations are first fought") {
@@ -430,7 +431,7 @@ RULE_TEST("VG-LR-card-germanic-a", "Gallia Narbonensis appears when the Germanic
 
 RULE_TEST("VG-10.11d", "the odds of a battle agree with the battles themselves") {
   Scene s = gladiators();
-  const BattleOdds chances = odds(s.state, force(s, marius), WarId::gladiator, false, s.rules);
+  const BattleOdds chances = odds(s.state, force(s, marius), WarId::gladiator, false, s.options);
   int all = 0;
   for (const std::uint8_t n : chances.of_216) all += n;
   CHECK(all == 216);

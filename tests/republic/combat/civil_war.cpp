@@ -46,7 +46,7 @@ RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5.b",
           "a rebel whom nobody meets has won if the Republic survives the turn") {
   Scene s = civil_war(6, 0);
   s.state.game.phase = Phase::combat;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (const Step& step : combat_steps())
     if (step.id == StepId::march_on_rome) step.run(t);
   CHECK(s.state.game.rebel_proved == 1);
@@ -59,7 +59,7 @@ RULE_TEST("VG-11.25b VG-12.2a AH-11.5b ES-11.5.b",
   Scene met = civil_war(6, 6);
   fight_all(met);
   met.rolls({4, 4, 5});  // 13: Stalemate, no losses
-  Table again{.s = met.state, .rules = met.rules, .teller = &met};
+  Context again{.s = met.state, .options = met.options, .teller = &met};
   for (const Step& step : combat_steps())
     if (step.id == StepId::march_on_rome) step.run(again);
   CHECK(met.state.game.rebel_proved == 0);
@@ -71,7 +71,7 @@ RULE_TEST("VG-11.26a AH-11.51a AH-10.51c ES-11.51.a ES-10.51.c",
   const VeteranId one = s.veteran(force(s, consul).units, rebel);
   const VeteranId two = s.veteran(s.state.arms.active, second);
   const VeteranId other = s.veteran(force(s, consul).units, loyal);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   rebel_veterans_join(t);
   CHECK(s.state.revolt.army.veterans.has(one));
   CHECK(s.state.revolt.army.veterans.has(two));
@@ -121,11 +121,11 @@ RULE_TEST("VG-11.27a",
 
 RULE_TEST("VG-11.27a", "by the living rules his Military counts up to the strength of his army, Veterans counting 2") {
   Scene s = civil_war(3, 10);
-  s.rules.rebel_military_cap = choice::rebel_military_cap::strength;
+  s.options.rebel_military_cap = choice::rebel_military_cap::strength;
   s.veteran(s.state.revolt.army, rebel);
   s.state.revolt.army.legions = 1;
   CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, vg2009) == 3 + 2);
-  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.rules) == 3 + 3);
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.options) == 3 + 3);
   fight_all(s);
   s.rolls({3, 3, 3});
   CHECK(s.last(EventKind::battle_fought)->m == 9 + 14 - 6);
@@ -182,7 +182,7 @@ RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
           "civil_war_chit_losses: a chit per Legion that both sides lost, or the Senate, strikes either commander") {
   for (const bool senate : {false, true}) {
     Scene s = civil_war(9, 9);
-    s.rules.civil_war_chit_losses =
+    s.options.civil_war_chit_losses =
         senate ? choice::civil_war_chit_losses::senate_only : choice::civil_war_chit_losses::both_sides;
     fight_all(s);
     s.rolls({3, 3, 4});
@@ -195,7 +195,7 @@ RULE_TEST("VG-11.27c AH-11.52e AH-10.82e ES-11.52.e ES-10.82.e",
                                                         choice::civil_war_chit_losses::senate_only));
 
   Scene s = civil_war(9, 9);
-  s.rules.civil_war_chit_losses = choice::civil_war_chit_losses::senate_only;
+  s.options.civil_war_chit_losses = choice::civil_war_chit_losses::senate_only;
   fight_all(s);
   s.rolls({3, 3, 4});
   CHECK(chits_to_draw(s.state) == 3);
@@ -282,7 +282,7 @@ RULE_TEST("VG-11.273 VG-11.27b VG-LR-1.10.5a",
   CHECK(s.state.arms.active.all_legions() == 4 + 5 - lost);
   CHECK(s.state.rome.unrest == 3);
   CHECK(s.state.game.rebel_proved == 1);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   check_victory(t);
   CHECK(s.state.game.ending == Ending::rebel);
   CHECK(s.state.game.winners == SeatSet::of(P1));
@@ -302,7 +302,7 @@ RULE_TEST("VG-11.273", "a rebel struck by a chit after his victory has not won")
 RULE_TEST("VG-LR-1.11.372b", "after a failed revolt nothing of it is left for the next one") {
   Scene s = civil_war(12, 5);
   s.state.game.rebel_proved = 1;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, rebel, Rule::VG_5_2, Death::natural);
   CHECK(s.state.game.rebel_proved == 0);
   CHECK(s.state.revolt == Revolt{});

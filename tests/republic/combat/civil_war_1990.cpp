@@ -56,7 +56,7 @@ RULE_TEST("AH-10.51c AH-11.51b ES-10.51.c ES-11.51.b",
   CHECK(s.asked_chance() == Roll::civil_war);
   for (const bool any_time : {false, true}) {  // at no other time
     Scene earlier = civil_war(6, 6);
-    if (any_time) earlier.rules.loyal_desertion = choice::loyal_desertion::any_time;
+    if (any_time) earlier.options.loyal_desertion = choice::loyal_desertion::any_time;
     const VeteranId three = earlier.veteran(earlier.state.revolt.army, consul);
     earlier.card(P1, IntrigueId::tribune);
     earlier.begin(Phase::revolution);
@@ -117,7 +117,7 @@ RULE_TEST("AH-11.52f AH-10.8a ES-11.52.f ES-10.8.a",
           "Defeat: the rebel has won, no chits are drawn, what is left of the Senate's army comes home") {
   for (const bool drawn : {false, true}) {
     Scene s = civil_war(12, 10);
-    if (drawn) s.rules.civil_war_chits = choice::civil_war_chits::every_result;
+    if (drawn) s.options.civil_war_chits = choice::civil_war_chits::every_result;
     fight_all(s);
     s.rolls({2, 2, 3});  // Defeat 3
     CHECK((s.asked_chance() == Roll::civil_war_chit) == drawn);
@@ -127,7 +127,7 @@ RULE_TEST("AH-11.52f AH-10.8a ES-11.52.f ES-10.8.a",
     CHECK(s.state.revolt.army.all_legions() == 12);
     CHECK(s.state.arms.active.all_legions() == 4 + 7);
     CHECK(s.state.arms.forces.empty());
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     check_victory(t);
     CHECK(s.state.game.ending == Ending::rebel);
     CHECK(s.state.game.winners == SeatSet::of(P1));
@@ -150,7 +150,7 @@ RULE_TEST("AH-11.52h ES-11.52.h", "no result of a battle against a rebel changes
     CHECK(s.state.rome.unrest == 3);
   }
   Scene s = civil_war(9, 18);  // but where a table has it so
-  s.rules.civil_war_unrest = choice::civil_war_unrest::falls_with_victory;
+  s.options.civil_war_unrest = choice::civil_war_unrest::falls_with_victory;
   fight_all(s);
   s.rolls({2, 3, 3});
   no_chits(s);
@@ -198,7 +198,7 @@ RULE_TEST("ES-11.53 AH-12.32a",
       if (fourth) s.war(WarId::illyrian_1, Section::active);
       CHECK(four_wars_count(s.state) == (fourth ? 4 : 3));
       s.state.game.phase = Phase::combat;
-      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      Context t{.s = s.state, .options = s.options, .teller = &s};
       four_wars(t);
       CHECK((s.state.game.ending == Ending::four_wars) == fourth);
       CHECK(s.state.game.winners.empty());

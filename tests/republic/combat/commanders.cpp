@@ -57,6 +57,31 @@ RULE_TEST("VG-9.34d AH-10.2a AH-9.93d ES-10.2.a ES-9.93.d", "a Defeat kills the 
   CHECK(s.of(master).where == Where::curia);
 }
 
+RULE_TEST("VG-5.22b VG-9.34d",
+          "a chit that the Dictator shares with his Master of Horse: two dice for each decide who is hit") {
+  constexpr SenatorId tiberius = SenatorId::tiberius_gracchus, gaius = SenatorId::gaius_gracchus;
+  for (const bool dictator_is_lower : {false, true}) {
+    Scene s(3);
+    s.senator(tiberius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
+    s.senator(gaius).of(P2).office(OfficeId::master_of_horse);
+    s.of(gaius).where = Where::at_war;
+    s.state.arms.forces[0].master = gaius;
+    s.people(2);
+    s.war(WarId::gallic_1, Section::active);
+    fight_all(s);
+    s.rolls({1, 4, 4});
+    REQUIRE(chits_to_draw(s.state) >= 2);
+    s.chit(number_of(tiberius));
+    REQUIRE(s.asked_chance() == Roll::paired_death);
+    s.rolls({3, 4});
+    s.rolls({6, 1});  // equal: again
+    s.rolls({dictator_is_lower ? 1 : 6, 4});
+    s.rolls({3, 4});
+    CHECK((s.of(tiberius).where == Where::at_war) == !dictator_is_lower);
+    CHECK((s.of(gaius).where == Where::at_war) == dictator_is_lower);
+  }
+}
+
 RULE_TEST("VG-9.34d VG-10.71a AH-10.8b AH-10.82a AH-9.93d ES-10.8.b ES-10.82.a ES-9.93.d",
           "the Master of Horse is captured or killed by his own chit") {
   Scene s = two_commanders(6);  // 12 against 10
@@ -86,7 +111,7 @@ RULE_TEST("VG-9.34e AH-9.93e ES-9.93.e", "the Master of Horse's ability does not
   s.senator(SenatorId::scipio_africanus).of(P2).office(OfficeId::master_of_horse);
   s.state.arms.forces[0].master = SenatorId::scipio_africanus;
   s.war(WarId::punic_2, Section::active);
-  CHECK(battle_result(s.state, s.state.arms.forces[0], WarId::punic_2, false, {2, 4, 4}, s.rules).outcome ==
+  CHECK(battle_result(s.state, s.state.arms.forces[0], WarId::punic_2, false, {2, 4, 4}, s.options).outcome ==
         Outcome::disaster);
 }
 
@@ -116,7 +141,7 @@ RULE_TEST("VG-9.34b VG-10.7d VG-10.7c",
 
 RULE_TEST("VG-10.7d", "by the living rules the Master of Horse keeps his office") {
   Scene s = two_commanders(6);
-  s.rules.master_of_horse_survivor = choice::master_of_horse_survivor::keeps_office;
+  s.options.master_of_horse_survivor = choice::master_of_horse_survivor::keeps_office;
   fight_all(s);
   s.rolls({2, 3, 3});
   s.chit(chit_of(dictator));
@@ -151,7 +176,7 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
           "single_chit: captured by the last chit, killed by an earlier one; a single one captures or kills") {
   for (const bool kills : {false, true}) {
     Scene s(3);
-    s.rules.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
+    s.options.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
     s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
     s.people(2);
     s.war(WarId::gallic_1, Section::active);
@@ -165,7 +190,7 @@ RULE_TEST("VG-10.71a AH-10.82a ES-10.82.a",
         answer_of(choice::single_chit::captures, choice::single_chit::kills, choice::single_chit::kills));
   const auto army = [](int legions) {
     Scene s(3);
-    s.rules.draw2_chits = on;  // the cup of the Quaestor edition holds none: ES-4.2b
+    s.options.draw2_chits = on;  // the cup of the Quaestor edition holds none: ES-4.2b
     s.senator(dictator).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, legions);
     s.people(2);
     s.war(WarId::gallic_1, Section::active);
@@ -279,7 +304,7 @@ RULE_TEST("VG-LR-1.10.71a", "a ransomed rebel goes to the rebels") {
   const SenatorId senator = faction(s.state, P1).senators.nth(1);
   s.senator(senator).captive_of(WarId::gallic_1);
   s.of(senator).rebel = 1;
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   free_captive(t, senator, 10, Rule::VG_10_71h);
   CHECK(s.of(senator).where == Where::revolt);
 }

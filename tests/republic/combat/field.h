@@ -26,7 +26,7 @@ inline void fight_all(Scene& s) { fight(s, FightWars{}); }
 
 // The last step of the phase for every war: Unprosecuted or not.
 inline void close_phase(Scene& s) {
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (const Step& step : combat_steps())
     if (step.id == StepId::unprosecuted_wars || step.id == StepId::rhodian_fleets_leave) step.run(t);
 }

@@ -13,9 +13,9 @@ constexpr SenatorId manlius = SenatorId::manlius;
 constexpr SenatorId hrao_of_p3 = SenatorId::valerius;
 
 Options hrao_orders() {
-  Options rules = as_printed();
-  rules.battle_order = choice::battle_order::hrao_decides;
-  return rules;
+  Options options = as_printed();
+  options.battle_order = choice::battle_order::hrao_decides;
+  return options;
 }
 
 // New Consuls take office: P2's and P3's.
@@ -34,11 +34,11 @@ void elect_consuls(Scene& s, SenatorId rome, SenatorId field) {
 
 // The Dictator Marius (P1) and his Master of Horse Cornelius (P2) come to a Stalemate against the 1st Gallic War.
 Scene dictator_in_the_field(choice::dictator_as_proconsul answer) {
-  Options rules = as_printed();
-  rules.dictator_as_proconsul = answer;
-  rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
-  rules.dictator_prior_consul = choice::dictator_prior_consul::end_of_term;
-  Scene s(3, rules);
+  Options options = as_printed();
+  options.dictator_as_proconsul = answer;
+  options.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
+  options.dictator_prior_consul = choice::dictator_prior_consul::end_of_term;
+  Scene s(3, options);
   s.senator(marius).of(P1).leader().office(OfficeId::dictator).commands(WarId::gallic_1, 6);
   s.senator(cornelius).of(P2).office(OfficeId::master_of_horse);
   s.of(cornelius).where = Where::at_war;
@@ -53,8 +53,8 @@ Scene dictator_in_the_field(choice::dictator_as_proconsul answer) {
   return s;
 }
 
-Scene rebel_against(int rebels, int legions, const Options& rules) {
-  Scene s(3, rules);
+Scene rebel_against(int rebels, int legions, const Options& options) {
+  Scene s(3, options);
   s.senator(cornelius).of(P1).popularity(0);
   s.senator(marius).of(P2).office(OfficeId::field_consul).popularity(0);
   s.people(1);
@@ -115,9 +115,9 @@ RULE_TEST("AH-10.9a ES-10.9.a", "the player of the HRAO orders the commanders on
 }
 
 RULE_TEST("AH-10.7b ES-10.7.b", "who wins at sea without Legions stays on the war as Proconsul") {
-  Options rules = as_printed();
-  rules.naval_only_victor = choice::naval_only_victor::stays;
-  Scene s(3, rules);
+  Options options = as_printed();
+  options.naval_only_victor = choice::naval_only_victor::stays;
+  Scene s(3, options);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 16);
   s.people(2);
   s.war(WarId::punic_1, Section::active);
@@ -133,10 +133,10 @@ RULE_TEST("AH-10.7b ES-10.7.b", "who wins at sea without Legions stays on the wa
 RULE_TEST("AH-10.7b AH-10.4c AH-10.72d ES-10.7.b ES-10.72.d",
           "by the letter a victor at sea keeps his force on his card until he lays it down or rebels") {
   CHECK(as_printed().naval_only_victor == choice::naval_only_victor::as_victor);
-  Options rules = as_printed();
-  rules.naval_only_victor = choice::naval_only_victor::as_victor;
+  Options options = as_printed();
+  options.naval_only_victor = choice::naval_only_victor::as_victor;
   for (const int legions : {0, 4}) {
-    Scene s(3, rules);
+    Scene s(3, options);
     s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, legions, 16);
     s.people(2);
     s.war(WarId::punic_1, Section::active);
@@ -151,7 +151,7 @@ RULE_TEST("AH-10.7b AH-10.4c AH-10.72d ES-10.7.b ES-10.72.d",
     CHECK(s.state.wars[WarId::punic_1].section == Section::active);  // his Fleets suffice, in this turn
     Scene sunk = s;
     sunk.state.arms.forces[0].units.fleets = 0;  // his Legions are on his card, not on the war
-    CHECK_FALSE(prosecuted(sunk.state, WarId::punic_1, rules));
+    CHECK_FALSE(prosecuted(sunk.state, WarId::punic_1, options));
     while (s.state.stack.size() > 1) s.state.stack.pop();
     s.begin(Phase::revolution);
     CHECK((s.prompt() == Prompt::declare_revolt) == (legions > 0));  // nobody rebels with Fleets alone
@@ -167,11 +167,11 @@ RULE_TEST("AH-10.72d ES-10.72.d VG-10.9a",
   using enum choice::naval_victor_prosecutes;
   CHECK(as_printed().naval_victor_prosecutes == his_battle_counts);
   for (const auto answer : {his_battle_counts, fleets_on_the_card}) {
-    Options rules = as_printed();
-    rules.prosecuted_test = choice::prosecuted_test::legion_left;
-    rules.naval_only_victor = choice::naval_only_victor::returns;
-    rules.naval_victor_prosecutes = answer;
-    Scene s(3, rules);
+    Options options = as_printed();
+    options.prosecuted_test = choice::prosecuted_test::legion_left;
+    options.naval_only_victor = choice::naval_only_victor::returns;
+    options.naval_victor_prosecutes = answer;
+    Scene s(3, options);
     s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 16);
     s.people(2);
     s.war(WarId::punic_1, Section::active);
@@ -192,10 +192,10 @@ RULE_TEST("AH-10.72d ES-10.72.d VG-10.9a",
 
 RULE_TEST("VG-CH-8 AH-10.2b ES-10.2.b", "lost Legions cost their commander no Popularity") {
   for (const bool old : {false, true}) {
-    Options rules = as_printed();
-    rules.legion_loss_popularity =
+    Options options = as_printed();
+    options.legion_loss_popularity =
         old ? choice::legion_loss_popularity::no_loss : choice::legion_loss_popularity::one_for_two;
-    Scene s(3, rules);
+    Scene s(3, options);
     s.senator(marius).of(P1).popularity(4).commands(WarId::gallic_1, 9);
     s.people(2);
     s.war(WarId::gallic_1, Section::active);
@@ -209,10 +209,10 @@ RULE_TEST("VG-CH-8 AH-10.2b ES-10.2.b", "lost Legions cost their commander no Po
 RULE_TEST("AH-10.82a ES-10.82.a", "the last of two chits captures also after a naval Victory, an earlier one kills") {
   for (const bool old : {false, true})
     for (const bool last : {false, true}) {
-      Options rules = as_printed();
-      rules.capture_condition =
+      Options options = as_printed();
+      options.capture_condition =
           old ? choice::capture_condition::in_victory_too : choice::capture_condition::not_in_victory;
-      Scene s(3, rules);
+      Scene s(3, options);
       s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::punic_1, 0, 15);
       s.people(2);
       s.war(WarId::punic_1, Section::active);
@@ -230,9 +230,9 @@ RULE_TEST("AH-10.82a ES-10.82.a", "the last of two chits captures also after a n
 
 RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82.a ES-10.82.c ES-10.4a.g",
           "captured by the last chit of a won war he dies, and there is no reward") {
-  Options rules = as_printed();
-  rules.capture_condition = choice::capture_condition::in_victory_too;
-  Scene s(3, rules);
+  Options options = as_printed();
+  options.capture_condition = choice::capture_condition::in_victory_too;
+  Scene s(3, options);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 11);
   s.people(2);
   s.war(WarId::gallic_1, Section::active);
@@ -250,9 +250,9 @@ RULE_TEST("AH-10.82a AH-10.82c AH-10.4g ES-10.82.a ES-10.82.c ES-10.4a.g",
 
 RULE_TEST("AH-10.7e AH-9.25e ES-10.7.e",
           "a Consul who becomes Proconsul keeps his marker until the new Consuls take office") {
-  Options rules = as_printed();
-  rules.proconsul_office = choice::proconsul_office::kept_until_election;
-  Scene s(3, rules);
+  Options options = as_printed();
+  options.proconsul_office = choice::proconsul_office::kept_until_election;
+  Scene s(3, options);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
   s.senator(SenatorId::julius).of(P2);
   s.senator(hrao_of_p3).of(P3);
@@ -295,7 +295,7 @@ RULE_TEST("AH-9.92c AH-9.93a ES-9.92.c",
   force(s, marius).units.veterans = {};
   CHECK(roman_strength(s.state, force(s, marius), false) == 12 + 4 + 4);
   s.senator(SenatorId::julius).office(OfficeId::master_of_horse);  // of another Dictator: he keeps it
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, marius, Rule::VG_10_7a);
   master_without_dictator(t, s.state.arms.forces[0]);
   CHECK(s.of(cornelius).where == Where::rome);
@@ -320,17 +320,17 @@ RULE_TEST("AH-7.334c AH-7.334d AH-10.72d AH-10.72e ES-10.1b.d ES-10.72.d ES-10.7
   s.state.wars[WarId::syrian].naval_victory = 1;  // the marker alone is not enough
   CHECK_FALSE(prosecuted(s.state, WarId::syrian, old));
   CHECK(prosecuted(s.state, WarId::syrian, vg2009));
-  s.rules = old;
+  s.options = old;
   close_phase(s);
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
 }
 
 RULE_TEST("AH-11.52a ES-11.52.a", "nothing caps the Military of the rebel") {
-  Options rules = as_printed();
-  rules.rebel_military_cap = choice::rebel_military_cap::no_cap;
-  Scene s = rebel_against(1, 10, rules);
+  Options options = as_printed();
+  options.rebel_military_cap = choice::rebel_military_cap::no_cap;
+  Scene s = rebel_against(1, 10, options);
   CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, vg2009) == 1 + 1);
-  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, rules) == 1 + 4);
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, options) == 1 + 4);
   const int influence = s.of(marius).influence;
   fight_all(s);
   s.rolls({3, 4, 4});
@@ -339,9 +339,9 @@ RULE_TEST("AH-11.52a ES-11.52.a", "nothing caps the Military of the rebel") {
 }
 
 RULE_TEST("AH-11.52e ES-11.52.e", "a Stalemate leaves the Civil War undecided, though the rebel has no Legion left") {
-  Options rules = as_printed();
-  rules.rebel_without_legions = choice::rebel_without_legions::fights_on;
-  Scene s = rebel_against(3, 6, rules);  // 10 against 6
+  Options options = as_printed();
+  options.rebel_without_legions = choice::rebel_without_legions::fights_on;
+  Scene s = rebel_against(3, 6, options);  // 10 against 6
   fight_all(s);
   s.rolls({1, 2, 3});  // 10: Stalemate 3
   no_chits(s);

@@ -56,11 +56,11 @@ RULE_TEST("VG-10.11d", "the odds of a battle count the losses of all 216 rolls")
       for (std::uint8_t one = 1; one <= 6; ++one)
         for (std::uint8_t two = 1; two <= 6; ++two) {
           const BattleResult result =
-              battle_result(s.state, force(s, marius), WarId::punic_1, naval, {black, one, two}, s.rules);
+              battle_result(s.state, force(s, marius), WarId::punic_1, naval, {black, one, two}, s.options);
           legions += result.legions_lost;
           fleets += result.fleets_lost;
         }
-    const BattleOdds chances = odds(s.state, force(s, marius), WarId::punic_1, naval, s.rules);
+    const BattleOdds chances = odds(s.state, force(s, marius), WarId::punic_1, naval, s.options);
     CHECK(legions > 0);
     CHECK(chances.legions_lost == legions);
     CHECK(chances.fleets_lost == fleets);
@@ -91,11 +91,11 @@ RULE_TEST("VG-11.37b VG-10.02b", "a marching rebel without a Legion loses two pr
 
 RULE_TEST("VG-11.27a", "by the living rules his provincial armies raise the cap of his Military as his Legions do") {
   Scene s = march(1, 2, 9);
-  s.rules.rebel_military_cap = choice::rebel_military_cap::strength;
+  s.options.rebel_military_cap = choice::rebel_military_cap::strength;
   const int alone = enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, vg2009);
-  const int with_strength = enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.rules);
+  const int with_strength = enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.options);
   s.state.revolt.armies = 0;
-  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.rules) == 1 + 1);
+  CHECK(enemy_strength(s.state, WarId::civil_war, false, {1, 1, 1}, s.options) == 1 + 1);
   CHECK(with_strength >= alone);
   CHECK(with_strength == 1 + 2 + 3);
 }

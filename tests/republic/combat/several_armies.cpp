@@ -11,9 +11,9 @@ constexpr auto marius = SenatorId::marius, julius = SenatorId::julius, master = 
 // Two armies against the Jugurthine War: 7, D14, S13, support 2.
 Scene two_armies(bool earlier) {
   Scene s(3);
-  s.rules.multi_command_numbers =
+  s.options.multi_command_numbers =
       earlier ? choice::multi_command_numbers::none_after_standstill : choice::multi_command_numbers::each_once;
-  s.rules.battle_order = choice::battle_order::as_sent;
+  s.options.battle_order = choice::battle_order::as_sent;
   s.senator(marius).of(P1).commands(WarId::jugurthine, 9, 4);
   s.senator(julius).of(P1).commands(WarId::jugurthine, 8, 4);
   s.people(2);
@@ -26,10 +26,10 @@ Scene two_armies(bool earlier) {
 // The Dictator Marius of P1 beats the 1st Gallic War (10) and dies in his victory; Cornelius of P2 is his Master of Horse.
 Scene dictator_dies(bool alone, bool keeps_office = false) {
   Scene s(3);
-  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
-  s.rules.master_of_horse_alone =
+  s.options.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
+  s.options.master_of_horse_alone =
       alone ? choice::master_of_horse_alone::after_his_death : choice::master_of_horse_alone::only_with_dictator;
-  s.rules.master_of_horse_survivor =
+  s.options.master_of_horse_survivor =
       keeps_office ? choice::master_of_horse_survivor::keeps_office : choice::master_of_horse_survivor::resigns;
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
   s.senator(master).of(P2).office(OfficeId::master_of_horse);
@@ -105,8 +105,8 @@ RULE_TEST(
 
 RULE_TEST("VG-11.2c AH-11.2h ES-11.2.h", "while the Dictator lives his Master of Horse does not revolt alone") {
   Scene s(3);
-  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
-  s.rules.master_of_horse_alone = choice::master_of_horse_alone::after_his_death;
+  s.options.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;  // nobody rolls
+  s.options.master_of_horse_alone = choice::master_of_horse_alone::after_his_death;
   s.senator(marius).of(P1).office(OfficeId::dictator).commands(WarId::gallic_1, 9);
   s.senator(master).of(P2).office(OfficeId::master_of_horse);
   s.of(master).where = Where::at_war;

@@ -31,8 +31,8 @@ WarId war_of_first_battle(const Scene& s) {
 RULE_TEST("VG-10.1a VG-LR-1.10.1a AH-3.VI AH-10.1a AH-10.1c ES-3.VI ES-10.1b.c",
           "every war with forces is fought, nobody is asked; a Proconsul attacks again") {
   Scene s(3);
-  s.rules.battle_order = choice::battle_order::as_sent;  // else the HRAO's player orders them
-  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;
+  s.options.battle_order = choice::battle_order::as_sent;  // else the HRAO's player orders them
+  s.options.hrao_last_tiebreak = choice::hrao_last_tiebreak::lowest_number;
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::gallic_1, 9);
   s.senator(cornelius).of(P2).commands(WarId::gladiator, 6);
   s.of(cornelius).proconsul = 1;
@@ -200,8 +200,8 @@ RULE_TEST(
   declined.rolls({3, 3, 3});
   declined.plays(P1, Verb::done);
   CHECK(in_play(declined.state, WarId::punic_1));
-  const bool victor = declined.rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.7b
-  CHECK(declined.of(marius).proconsul == (victor ? 0 : 1));                                      // VG-10.12e
+  const bool victor = declined.options.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.7b
+  CHECK(declined.of(marius).proconsul == (victor ? 0 : 1));                                        // VG-10.12e
   CHECK(force(declined, marius).won_land == (victor ? 1 : 0));
   CHECK(declined.state.wars[WarId::punic_1].naval_victory == 1);
 }
@@ -215,7 +215,7 @@ RULE_TEST("VG-10.12d AH-10.12c ES-10.12.c",
   CHECK(force(fleets, marius).units.fleets == 4);
   CHECK(fleets.asked_chance() == Roll::none);
   CHECK(fleets.prompt() == Prompt::none);
-  const bool victor = fleets.rules.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.7b
+  const bool victor = fleets.options.naval_only_victor == choice::naval_only_victor::as_victor;  // AH-10.7b
   CHECK(fleets.of(marius).proconsul == (victor ? 0 : 1));
 
   Scene dead = punic(9, 12);
@@ -341,7 +341,7 @@ RULE_TEST("VG-10.5a AH-10.5a ES-10.5.a", "veterans_after: a battle at sea makes 
   for (const bool land : {false, true}) {
     const auto at_sea = [&](int legions, int fleets, std::initializer_list<int> dice) {
       Scene s = punic(legions, fleets);
-      s.rules.veterans_after = land ? choice::veterans_after::land_battle : choice::veterans_after::any_battle;
+      s.options.veterans_after = land ? choice::veterans_after::land_battle : choice::veterans_after::any_battle;
       fight_all(s);
       s.rolls(dice);
       no_chits(s);
@@ -370,7 +370,7 @@ RULE_TEST("VG-10.5b AH-10.5b AH-10.5c ES-10.5.b ES-10.5.c",
   no_chits(s);
   const VeteranId veteran = force(s, marius).units.veterans.first();
   CHECK(s.state.arms.allegiance[veteran] == marius);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   return_force(t, 0, Rule::VG_9_9b);
   CHECK(s.state.arms.active.veterans.has(veteran));
   CHECK(s.state.arms.allegiance[veteran] == marius);
@@ -385,15 +385,15 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   fight_all(s);
   s.rolls({2, 3, 3});
   no_chits(s);
-  CHECK(prosecuted(s.state, WarId::punic_1, s.rules));  // a Fleet is left
+  CHECK(prosecuted(s.state, WarId::punic_1, s.options));  // a Fleet is left
   close_phase(s);
   CHECK(s.state.wars[WarId::punic_1].section == Section::active);
   CHECK(s.state.wars[WarId::syrian].section == Section::unprosecuted);
   CHECK(is_active(s.state, WarId::syrian));
   s.state.arms.forces[0].units.fleets = 0;
-  CHECK_FALSE(prosecuted(s.state, WarId::punic_1, s.rules));
+  CHECK_FALSE(prosecuted(s.state, WarId::punic_1, s.options));
   s.state.wars[WarId::punic_1].naval_victory = 1;
-  CHECK(prosecuted(s.state, WarId::punic_1, s.rules));
+  CHECK(prosecuted(s.state, WarId::punic_1, s.options));
 
   Scene land(3);
   land.senator(marius).of(P1).commands(WarId::syrian, 5, 3);
@@ -402,12 +402,12 @@ RULE_TEST("VG-10.9a VG-10.9b VG-10.9c", "which wars count as prosecuted") {
   fight_all(land);
   land.rolls({2, 2, 2});  // 6 + 9 - 6 = 9: Stalemate 4
   no_chits(land);
-  CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.rules));  // no Fleets for the support
+  CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.options));  // no Fleets for the support
   land.state.arms.forces[0].units.fleets = 2;
-  CHECK(prosecuted(land.state, WarId::syrian, land.rules));
+  CHECK(prosecuted(land.state, WarId::syrian, land.options));
   land.state.arms.forces[0].units.veterans = {};
   land.state.arms.forces[0].units.legions = 0;
-  CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.rules));
+  CHECK_FALSE(prosecuted(land.state, WarId::syrian, land.options));
 }
 
 RULE_TEST("VG-10.9d", "a war costs no unrest in the turn in which it was drawn, a Civil War none in the next") {
@@ -433,7 +433,7 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
           "rhodian_end: their Fleets leave as soon as the war is beaten, or when the phase ends") {
   for (const bool later : {false, true}) {
     Scene s(3);
-    s.rules.rhodian_end = later ? choice::rhodian_end::end_of_combat : choice::rhodian_end::at_once;
+    s.options.rhodian_end = later ? choice::rhodian_end::end_of_combat : choice::rhodian_end::at_once;
     s.senator(marius).of(P1).commands(WarId::syrian, 20, 5);
     s.people(2);
     s.war(WarId::syrian, Section::active);

@@ -66,7 +66,7 @@ RULE_TEST(
   Scene s = table();
   event_occurs(s, P1, EventId::allied_enthusiasm);
   CHECK(event_level(s.state, EventId::allied_enthusiasm) == 1);
-  Table t = table_of(s);
+  Context t = table_of(s);
   receive_annual_income(t);
   CHECK(s.state.rome.treasury == 100 + 50);  // beside the Annual Revenue, which comes at the start of the phase: AH-6.2
   event_occurs(s, P2, EventId::allied_enthusiasm);
@@ -132,7 +132,7 @@ RULE_TEST(
     "the War is stronger on an even natural roll, weaker on an odd one, by the coloured die or by the white ones") {
   Scene s = table();
   s.war(WarId::gallic_1, Section::active);  // 10
-  const auto strength = [&](Dice3 dice) { return enemy_strength(s.state, WarId::gallic_1, false, dice, s.rules); };
+  const auto strength = [&](Dice3 dice) { return enemy_strength(s.state, WarId::gallic_1, false, dice, s.options); };
   s.event(EventId::ally_deserts);
   CHECK(strength({5, 1, 2}) == 10 + 5);
   CHECK(strength({4, 1, 2}) == 10);
@@ -146,7 +146,7 @@ RULE_TEST(
   s.event(EventId::enemys_ally_deserts, 2);
   CHECK(strength({4, 1, 2}) == 10 - 3);
   s.war(WarId::illyrian_2, Section::active);  // 4
-  CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {1, 6, 6}, s.rules) == 0);
+  CHECK(enemy_strength(s.state, WarId::illyrian_2, false, {1, 6, 6}, s.options) == 0);
   // Disaster and Standoff numbers come first: the 13 of the 1st Gallic War.
   s.senator(SenatorId::julius).commands(WarId::gallic_1, 10);
   const WarRow& card = row(WarId::gallic_1);
@@ -155,7 +155,7 @@ RULE_TEST(
     const auto black = static_cast<std::uint8_t>(natural > 13 ? natural - 12 : 1);
     const auto white = static_cast<std::uint8_t>((natural - black + 1) / 2);
     const auto other = static_cast<std::uint8_t>(natural - black - white);
-    CHECK(battle_result(s.state, s.state.arms.forces[0], WarId::gallic_1, false, {black, white, other}, s.rules)
+    CHECK(battle_result(s.state, s.state.arms.forces[0], WarId::gallic_1, false, {black, white, other}, s.options)
               .outcome == Outcome::disaster);
   }
 }
@@ -193,7 +193,7 @@ RULE_TEST("AH-7.35m",
   s.war(WarId::pirates_2, Section::inactive);
   s.war(WarId::britannia_invasion, Section::inactive);
   s.leader_on_war(LeaderId::antiochus_iii);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_1a);
   for (const WarId war : {WarId::pirates_1, WarId::pirates_2, WarId::britannia_invasion})
     CHECK(section(s, war) == Section::active);
@@ -208,13 +208,13 @@ RULE_TEST("AH-7.35m",
 RULE_TEST("VG-EV-refuge-2 AH-7.35m", "refuge_activation: of a series one, or all of them") {
   for (const bool all : {false, true}) {
     Scene s = table();
-    s.rules.refuge_activation = all ? choice::refuge_activation::all : choice::refuge_activation::one_of_a_series;
+    s.options.refuge_activation = all ? choice::refuge_activation::all : choice::refuge_activation::one_of_a_series;
     s.event(EventId::refuge, 2);
     s.war(WarId::syrian, Section::active);
     s.war(WarId::pirates_1, Section::inactive);
     s.war(WarId::pirates_2, Section::inactive);
     s.leader_on_war(LeaderId::antiochus_iii);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_1a);
     CHECK(section(s, WarId::pirates_1) == Section::active);
     CHECK((section(s, WarId::pirates_2) == Section::active) == all);
@@ -229,8 +229,8 @@ RULE_TEST("AH-7.35l VG-EV-pretender-1",
           "pretender_provinces: with the next active War a random Province revolts, one without Governor, too") {
   for (const bool any : {false, true}) {
     Scene s = table();
-    s.rules.pretender_provinces = any ? choice::pretender_provinces::any : choice::pretender_provinces::governed;
-    s.rules.pretender_card_stays = choice::pretender_card_stays::until_revolt_begins;
+    s.options.pretender_provinces = any ? choice::pretender_provinces::any : choice::pretender_provinces::governed;
+    s.options.pretender_card_stays = choice::pretender_card_stays::until_revolt_begins;
     s.senator(SenatorId::julius).governs(ProvinceId::sicilia);
     s.province(ProvinceId::sardinia_et_corsica);
     s.state.provinces[ProvinceId::sardinia_et_corsica].garrison.legions = 2;
@@ -332,7 +332,7 @@ RULE_TEST(
     "bequest_province: Crete-Cyrene with its card, or with the next Senate; a Bequest whose Province exists is void") {
   for (const bool at_once : {false, true}) {
     Scene s = table();
-    s.rules.bequest_province = at_once ? choice::bequest_province::at_once : choice::bequest_province::later;
+    s.options.bequest_province = at_once ? choice::bequest_province::at_once : choice::bequest_province::later;
     s.run(ForumCard{.seat = P1, .card = card_of(DeckEventId::ptolemy_apion_bequest)});
     CHECK(s.state.provinces[ProvinceId::creta_et_cyrenaica].in_play == (at_once ? 1 : 0));
     CHECK((s.state.forum.bequests == 0) == at_once);
@@ -372,7 +372,7 @@ RULE_TEST("AH-7.351g ES-7.351.g",
 RULE_TEST("VG-EV-catiline-1 AH-7.351g ES-7.351.g", "catiline_victims: wherever they are, or in Rome only") {
   for (const bool rome : {false, true}) {
     Scene s = table();
-    s.rules.catiline_victims = rome ? choice::catiline_victims::in_rome : choice::catiline_victims::everywhere;
+    s.options.catiline_victims = rome ? choice::catiline_victims::in_rome : choice::catiline_victims::everywhere;
     s.senator(SenatorId::manlius).governs(ProvinceId::sicilia);
     takes_initiative(s, P2);
     s.run(Catiline{});
@@ -444,7 +444,7 @@ RULE_TEST("AH-7.359a AH-7.359c ES-7.359.a ES-7.359.c",
   REQUIRE(s.until(Prompt::contribute));
   CHECK(s.state.rome.treasury == 100 + 100 - 20 - 2 * 4);  // neither Province paid; the Revolt and four Legions cost
   for (const Event& event : s.events) CHECK(event.kind != EventKind::province_developed);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, revolt, Departure::defeated, Rule::VG_10_4a);
   CHECK(s.state.provinces[ProvinceId::sicilia].in_play == 1);
   CHECK(s.state.provinces[ProvinceId::sicilia].revolt == 0);
@@ -514,7 +514,7 @@ RULE_TEST("VG-EV-drought-4 AH-7.353c ES-7.353.c",
           "grain_popularity: for each Grain Concession, or for the higher multiple") {
   for (const bool once : {false, true}) {
     Scene s = grain(1);
-    s.rules.grain_popularity =
+    s.options.grain_popularity =
         once ? choice::grain_popularity::highest_multiple : choice::grain_popularity::each_concession;
     phase_begins(s, Phase::revenue);
     for (int n = 0; n < 2; ++n) {
@@ -573,7 +573,7 @@ RULE_TEST("AH-7.35j VG-EV-mob-violence-2",
           "mob_violence_limit: a dr more chits, and at 1990 also for Popularity equal to the Unrest Level") {
   for (const bool more : {false, true}) {
     Scene s = table();
-    s.rules.mob_violence_limit =
+    s.options.mob_violence_limit =
         more ? choice::mob_violence_limit::up_to_unrest : choice::mob_violence_limit::below_unrest;
     s.state.rome.unrest = 2;
     s.event(EventId::mob_violence);
@@ -614,7 +614,7 @@ RULE_TEST("AH-7.355b AH-7.355c AH-7.355d ES-7.355.b ES-7.355.c ES-7.355.d",
           "exempt") {
   Scene s = table();
   s.event(EventId::evil_omens);
-  Table t = table_of(s);
+  Context t = table_of(s);
   t.dice.die = {2, 3, 4};
   for (const Roll hit :
        {Roll::knight, Roll::pressure, Roll::curia_senator, Roll::population, Roll::battle, Roll::storm,
@@ -629,10 +629,10 @@ RULE_TEST("AH-7.355b VG-EV-evil-omens-2",
           "evil_omens_negative_die: where the die is subtracted the State gains or loses") {
   for (const bool die : {false, true}) {
     Scene s = table();
-    s.rules.evil_omens_negative_die =
+    s.options.evil_omens_negative_die =
         die ? choice::evil_omens_negative_die::die_lowered : choice::evil_omens_negative_die::result_lowered;
     s.event(EventId::evil_omens);
-    Table t = table_of(s);
+    Context t = table_of(s);
     t.dice.die = {4, 0, 0};
     CHECK(income_rolled(t, -1, 3, Roll::state_income) == (die ? 0 : -2));  // 3 - 4, and the omens
     CHECK(income_rolled(t, 1, 3, Roll::state_income) == 6);
@@ -646,10 +646,10 @@ RULE_TEST("AH-7.355d VG-EV-evil-omens-2",
           "evil_omens_event_roll: where the event's roll is lowered it does not fall off the table") {
   for (const bool lowered : {false, true}) {
     Scene s = table();
-    s.rules.evil_omens_event_roll =
+    s.options.evil_omens_event_roll =
         lowered ? choice::evil_omens_event_roll::modified : choice::evil_omens_event_roll::exempt;
     s.event(EventId::evil_omens);
-    s.rules.forum_source = choice::forum_source::each_initiative;
+    s.options.forum_source = choice::forum_source::each_initiative;
     s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({6, 1});  // 7 all the same
@@ -657,7 +657,7 @@ RULE_TEST("AH-7.355d VG-EV-evil-omens-2",
     s.rolls({2, 4, 4});
     CHECK(event_level(s.state, EventId::evil_omens) == (lowered ? 1 : 2));  // 10 of the Early column
     CHECK(event_level(s.state, EventId::drought) == (lowered ? 1 : 0));     // 9
-    Table t = table_of(s);
+    Context t = table_of(s);
     t.dice.die = {1, 1, 1};
     CHECK(rolled(t, Roll::random_event) == 3);
   }
@@ -674,7 +674,7 @@ RULE_TEST("AH-7.355f ES-7.355.f",
   event_occurs(s, P1, EventId::storm_at_sea);
   s.rolls({1, 1});  // 2 - 3
   CHECK(s.state.arms.active.fleets == 5);
-  Table t = table_of(s);
+  Context t = table_of(s);
   t.dice.die = {1, 0, 0};
   CHECK(income_rolled(t, 1, 0, Roll::spoils) == -2);
 }
@@ -684,7 +684,7 @@ RULE_TEST("AH-7.355g AH-7.357b VG-EV-natural-disaster-2 ES-7.355.g",
   for (const bool lowered : {false, true})
     for (const int die : {1, 3, 6}) {
       Scene s = table();
-      s.rules.evil_omens_key_rolls =
+      s.options.evil_omens_key_rolls =
           lowered ? choice::evil_omens_key_rolls::modified : choice::evil_omens_key_rolls::unmodified;
       s.event(EventId::evil_omens);
       s.concession_in_forum(ConcessionId::mining);
@@ -699,7 +699,7 @@ RULE_TEST("AH-7.355g AH-7.357b VG-EV-natural-disaster-2 ES-7.355.g",
       for (const ConcessionId concession :
            {ConcessionId::mining, ConcessionId::harbor_fees, ConcessionId::armaments, ConcessionId::ship_building})
         CHECK(in_the_curia(s, concession) == (concession == hit));
-      Table t = table_of(s);
+      Context t = table_of(s);
       t.dice.die = {static_cast<std::uint8_t>(die), 0, 0};
       CHECK(rolled(t, Roll::tax_farmer) == (lowered ? std::max(1, die - 1) : die));
     }
@@ -740,7 +740,7 @@ RULE_TEST("AH-7.358a AH-7.358b AH-7.358c VG-EV-storm-1 ES-7.358.a ES-7.358.b ES-
           "ones may come") {
   for (const bool active_first : {false, true}) {
     Scene s = table();
-    s.rules.storm_fleets = active_first ? choice::storm_fleets::active_first : choice::storm_fleets::hrao_chooses;
+    s.options.storm_fleets = active_first ? choice::storm_fleets::active_first : choice::storm_fleets::hrao_chooses;
     s.state.arms.active.fleets = 3;
     s.senator(SenatorId::julius).commands(WarId::punic_1, 4, 5);
     s.senator(SenatorId::fabius).commands(WarId::illyrian_1, 4, 5);
@@ -774,7 +774,7 @@ RULE_TEST("AH-9.611e AH-9.611d VG-7.8c ES-9.611c ES-9.611d",
   for (const bool waits : {false, true})
     for (const int die : {4, 5}) {
       Scene s = table();
-      if (waits) s.rules.grain_revival = choice::grain_revival::after_its_war;
+      if (waits) s.options.grain_revival = choice::grain_revival::after_its_war;
       s.state.forum.concessions[ConcessionId::mining].place = Concession::Place::curia;
       s.state.forum.concessions[ConcessionId::sicilian_grain].place = Concession::Place::curia;
       s.war(WarId::slave_1, Section::inactive);

@@ -46,8 +46,8 @@ RULE_TEST("VG-EV-pretender-1 VG-EV-pretender-2 AH-7.35l",
   for (const bool victorious : {false, true}) {
     const auto pretender = [&](int garrison) {
       Scene s = scene(1, garrison);
-      s.rules.pretender_governor = victorious ? choice::pretender_governor::dies_unless_victorious
-                                              : choice::pretender_governor::dies_unless_he_attacks;
+      s.options.pretender_governor = victorious ? choice::pretender_governor::dies_unless_victorious
+                                                : choice::pretender_governor::dies_unless_he_attacks;
       takes_initiative(s, P1, row(WarId::gallic_1).card);
       s.picks(0);
       return s;
@@ -73,8 +73,8 @@ RULE_TEST("VG-EV-pretender-1 VG-EV-pretender-2 AH-7.35l",
     CHECK((alone.of(SenatorId::julius).where == Where::curia) == !victorious);
   }
   Scene captured = scene(1, 4);
-  captured.rules.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
-  captured.rules.single_chit = choice::single_chit::captures;
+  captured.options.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
+  captured.options.single_chit = choice::single_chit::captures;
   takes_initiative(captured, P1, row(WarId::gallic_1).card);
   captured.picks(0);
   captured.rolls({2, 2, 2});
@@ -93,7 +93,7 @@ RULE_TEST("VG-EV-pretender-2", "the chit of the highest number finds its Governo
   REQUIRE(last != SenatorId::none);
   Scene s(3);
   s.people();
-  s.rules.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
+  s.options.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
   s.senator(last).of(P1).governs(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].garrison.legions = 4;
   s.event(EventId::pretender_emerges, 1);
@@ -104,10 +104,49 @@ RULE_TEST("VG-EV-pretender-2", "the chit of the highest number finds its Governo
   CHECK(s.of(last).where == Where::curia);
 }
 
+RULE_TEST("VG-EV-pretender-2", "a chit without a number finds no Governor, whoever he is") {
+  for (int i = 0; i < senator_count; ++i) {
+    const auto governor = static_cast<SenatorId>(i);
+    if (!is_statesman(governor) || has(governor, Ability::variable_mil)) continue;
+    CAPTURE(i);
+    Scene s = scene(1, 0);
+    s.options.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
+    s.of(SenatorId::julius).where = Where::rome;
+    s.senator(governor).of(P1).governs(ProvinceId::sicilia);
+    s.state.provinces[ProvinceId::sicilia].garrison.legions = 5;
+    s.state.game.phase = Phase::forum;
+    s.run(Pretender{});
+    s.picks(0);
+    s.rolls({1, 2, 6 - std::min(5, military(governor))});  // 9 - Military + 5 Legions + Military - 2: 1 is lost
+    REQUIRE(s.asked_chance() == Roll::battle_chit);
+    s.chit(chit_none);
+    CHECK(s.of(governor).where == Where::rome);
+  }
+}
+
+RULE_TEST("VG-LR-card-30A AH-7.362k",
+          "Pompey's Military against a Pretender is that of the battle, and of nothing after it") {
+  Scene s = scene(1, 0);
+  s.options.pretender_governor = choice::pretender_governor::dies_unless_he_attacks;
+  s.of(SenatorId::julius).where = Where::rome;
+  s.senator(SenatorId::pompey).of(P1).governs(ProvinceId::sicilia);
+  s.state.provinces[ProvinceId::sicilia].garrison.legions = 6;
+  s.state.game.phase = Phase::forum;
+  s.run(Pretender{});
+  s.picks(0);
+  REQUIRE(s.asked_chance() == Roll::variable_military);
+  s.rolls({3});
+  CHECK(rolled_military(s.state) == 4);
+  s.rolls({1, 1, 2});  // 4 + 6 Legions + 4 - 2
+  REQUIRE(s.asked_chance() == Roll::battle_chit);
+  CHECK(rolled_military(s.state) == 0);
+  CHECK(military(s.state, SenatorId::pompey) == military(SenatorId::pompey));
+}
+
 RULE_TEST("VG-EV-pretender-2 VG-LR-card-pretender-a AH-7.35l",
           "otherwise the Garrison comes home and the Province is an active revolt") {
   Scene s = scene(1, 4);
-  s.rules.pretender_governor = choice::pretender_governor::dies_unless_victorious;
+  s.options.pretender_governor = choice::pretender_governor::dies_unless_victorious;
   takes_initiative(s, P1, row(WarId::gallic_1).card);
   s.picks(0);
   s.rolls({2, 2, 2});  // 6 + 6 = 12: Stalemate, 1 lost
@@ -124,7 +163,7 @@ RULE_TEST("VG-EV-pretender-3", "the card stays while it waits and until the revo
   Scene s = scene(2, 0);
   s.begin(Phase::forum);
   CHECK(event_level(s.state, EventId::pretender_emerges) == 2);
-  Table t = table_of(s);
+  Context t = table_of(s);
   s.state.provinces[ProvinceId::sicilia].governor = SenatorId::none;
   province_revolts(t, ProvinceId::sicilia, true, Rule::VG_EV_pretender_2);
   CHECK(event_level(s.state, EventId::pretender_emerges) == 2);
@@ -137,7 +176,7 @@ RULE_TEST("VG-EV-pretender-3", "the card stays while it waits and until the revo
 RULE_TEST("VG-EV-pretender-3", "by the living rules the card leaves when the revolt has occurred") {
   for (const bool living : {false, true}) {
     Scene s = scene(2, 0);
-    if (living) s.rules.pretender_card_stays = choice::pretender_card_stays::until_revolt_begins;
+    if (living) s.options.pretender_card_stays = choice::pretender_card_stays::until_revolt_begins;
     s.run(Pretender{});
     s.any_chance();
     CHECK(s.told(EventKind::province_in_revolt));
@@ -177,7 +216,7 @@ RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
 RULE_TEST("VG-EV-catiline-1 VG-EV-catiline-2",
           "by the living rules 1d6 chits, and not against the HRAO's own faction") {
   Scene s(3);
-  s.rules.catiline_dice = choice::catiline_dice::one_die_not_own;
+  s.options.catiline_dice = choice::catiline_dice::one_die_not_own;
   s.people();
   takes_initiative(s, P2);
   s.run(ForumCard{.seat = P2, .card = deck_event_rows[3].card});
@@ -210,7 +249,7 @@ RULE_TEST("VG-LR-card-invasions-a",
           "the Invasions wait for the Senate's attack; no related war and no Social War stirs them") {
   for (const WarId war : {WarId::britannia_invasion, WarId::germania_invasion}) {
     Scene s(3);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_arrives(t, war);
     war_arrives(t, WarId::social);
     war_arrives(t, WarId::gallic_3);

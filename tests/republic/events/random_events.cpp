@@ -40,7 +40,7 @@ RULE_TEST("VG-EV-evil-omens-2", "1 less on every roll but the exempt ones, 1 mor
   s.senator(SenatorId::junius).unaligned();
   s.event(EventId::evil_omens);
   for (const Roll exempt : {Roll::initiative, Roll::old_age}) CHECK(omens_modifier(s.state, exempt) == 0);
-  Table throws = table_of(s);
+  Context throws = table_of(s);
   throws.dice.die = {4, 4, 1};
   for (const Roll lowered : {Roll::random_event, Roll::natural_disaster, Roll::tax_farmer})
     CHECK(rolled(throws, lowered) == 8);
@@ -50,7 +50,7 @@ RULE_TEST("VG-EV-evil-omens-2", "1 less on every roll but the exempt ones, 1 mor
   living.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
   living.evil_omens_key_rolls = choice::evil_omens_key_rolls::unmodified;
   living.evil_omens_negative_die = choice::evil_omens_negative_die::result_lowered;
-  Table spared{.s = s.state, .rules = living};
+  Context spared{.s = s.state, .options = living};
   spared.dice = throws.dice;
   for (const Roll exempt : {Roll::random_event, Roll::natural_disaster, Roll::tax_farmer})
     CHECK(rolled(spared, exempt) == 9);
@@ -105,7 +105,7 @@ RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
           "mob_violence_victims: chits equal to the Unrest Level kill those whose Popularity is below it") {
   for (const bool rome : {false, true}) {
     Scene s(3);
-    s.rules.mob_violence_victims =
+    s.options.mob_violence_victims =
         rome ? choice::mob_violence_victims::in_rome : choice::mob_violence_victims::everywhere;
     s.people();
     s.state.rome.unrest = 5;
@@ -122,7 +122,7 @@ RULE_TEST("VG-EV-mob-violence-1 AH-7.35j",
                                                        choice::mob_violence_victims::in_rome));
 
   Scene s(3);
-  s.rules.mob_violence_victims = choice::mob_violence_victims::in_rome;
+  s.options.mob_violence_victims = choice::mob_violence_victims::in_rome;
   s.people();
   s.state.rome.unrest = 3;
   s.senator(SenatorId::claudius).popularity(3);
@@ -252,10 +252,10 @@ RULE_TEST("VG-EV-rhodian-2 AH-7.35n",
   event_occurs(s, P1, EventId::rhodian_alliance);
   CHECK(s.state.arms.rhodian_wars == (WarSet::of(WarId::punic_2) | WarSet::of(WarId::macedonian_2)));
   s.war(WarId::punic_1, Section::active);  // 5 and 10 at sea: too late
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_1a);
   CHECK_FALSE(rhodian_alliance_ends(s.state));
-  s.rules.rhodian_end = choice::rhodian_end::end_of_combat;
+  s.options.rhodian_end = choice::rhodian_end::end_of_combat;
   war_leaves_play(t, WarId::punic_2, Departure::defeated, Rule::VG_10_1a);
   CHECK(rhodian_alliance_ends(s.state));
   CHECK(s.state.arms.active.fleets == 8);  // they leave at the end of the Combat Phase
@@ -365,7 +365,7 @@ RULE_TEST("VG-EV-drought-5 AH-7.353e ES-7.353.e",
   s.war(WarId::illyrian_1, Section::active);
   s.event(EventId::drought, 2);
   CHECK(drought_effects(s.state) == 3);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, WarId::illyrian_1, Departure::defeated, Rule::VG_EV_drought_5);
   CHECK(drought_effects(s.state) == 2);
   s.begin(Phase::forum);

@@ -10,7 +10,7 @@ namespace curia::republic {
 namespace {
 
 Refusal why(Scene& s, Seat seat, Verb verb, Line line = {}, int amount = 0) {
-  return explain(s.state, s.rules, s.decision(),
+  return explain(s.state, s.options, s.decision(),
                  {.seat = seat,
                   .faction = seat,
                   .verb = verb,
@@ -47,15 +47,15 @@ TEST_CASE("who may not be nominated by the rules of the table is told so") {
   s.state.senate.proposals.clear();
   s.state.senate.stage = SenateStage::consuls;
   s.senator(furius).office(OfficeId::master_of_horse);
-  s.rules.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
-  s.rules.censor_consul = choice::censor_consul::must;
+  s.options.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
+  s.options.censor_consul = choice::censor_consul::must;
   s.run(ElectConsuls{});
   const Line horse{.a = op(claudius), .b = op(furius)}, others{.a = op(julius), .b = op(manlius)};
   expect(why(s, P1, Verb::nominate_consuls, horse), Reason::holds_major_office, Rule::VG_9_2d);
   expect(why(s, P1, Verb::nominate_consuls, others), Reason::pair_without_censor, Rule::ES_9_2b);
   for (const bool eligible : {true, false}) {
     Scene masters = floor_of_the_senate();
-    masters.rules.master_of_horse_eligible =
+    masters.options.master_of_horse_eligible =
         eligible ? choice::master_of_horse_eligible::censor_too : choice::master_of_horse_eligible::no_office;
     masters.state.senate.proposals.clear();
     masters.state.senate.stage = SenateStage::dictator;
@@ -81,7 +81,7 @@ TEST_CASE("the moment: phase, step, chair, nature") {
   expect(why(s, P1, Verb::accuse, charge(julius, Charge::corruption)), Reason::not_presiding, Rule::VG_9_12c);
   s.plays(P2, Verb::end_prosecutions);
   expect(why(s, P2, Verb::vote, {.a = op(Side::against)}), Reason::nature_moves, rule_of(Roll::mortality));
-  const Refusal wrong = explain(s.state, s.rules, s.decision(),
+  const Refusal wrong = explain(s.state, s.options, s.decision(),
                                 {.seat = Seat::nature, .faction = Seat::nature, .verb = Verb::chance, .a = 77});
   CHECK(wrong.reason == Reason::impossible_chance);
 }
@@ -241,7 +241,7 @@ RULE_TEST("VG-4.19a", "a refusal tells nothing of another faction's treasury or 
   s.card(P2, IntrigueId::assassin);
   for (Verb verb : {Verb::ransom, Verb::name_victim, Verb::counter_bribe, Verb::play_law}) {
     const Refusal no =
-        explain(s.state, s.rules, s.decision(),
+        explain(s.state, s.options, s.decision(),
                 {.seat = P1, .faction = P2, .verb = verb, .a = op(julius), .b = op(furius), .amount = 99});
     CHECK(no.reason == Reason::not_your_turn);
     CHECK(no.has == 0);

@@ -33,12 +33,12 @@ RULE_TEST("VG-7.312c AH-7.312h ES-7.312.h",
 
 RULE_TEST("VG-7.312d", "statesman_ratings: he keeps his Family's Influence and Popularity, or has the higher of both") {
   for (const bool higher : {false, true}) {
-    Options rules = vg2009;
-    if (higher) rules.statesman_ratings = choice::statesman_ratings::higher_of_both;
-    Scene s(3, rules);
+    Options options = vg2009;
+    if (higher) options.statesman_ratings = choice::statesman_ratings::higher_of_both;
+    Scene s(3, options);
     s.people();
     s.senator(SenatorId::cornelius).influence(3).popularity(-2);
-    Table t = table_of(s);
+    Context t = table_of(s);
     statesman_enters(t, P1, SenatorId::scipio_africanus);  // Influence 6, Popularity 0
     CHECK(s.of(SenatorId::scipio_africanus).influence == (higher ? 6 : 3));
     CHECK(s.of(SenatorId::scipio_africanus).popularity == (higher ? 0 : -2));
@@ -52,7 +52,7 @@ RULE_TEST("VG-7.312d",
   s.people();
   s.senator(SenatorId::cornelius).influence(9).popularity(-2).talents(7).knights(3).prior_consul();
   s.senator(SenatorId::cornelius).office(OfficeId::censor).holds(ConcessionId::mining);
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P1, SenatorId::scipio_africanus);
   const Senator& scipio = s.of(SenatorId::scipio_africanus);
   CHECK(scipio.influence == 9);    // printed 6
@@ -76,7 +76,7 @@ RULE_TEST("VG-7.312e", "he claims his unaligned Family from the Forum, a Provinc
     if (place == 0) s.senator(SenatorId::aemilius).unaligned();
     if (place == 1) s.senator(SenatorId::aemilius).governs(ProvinceId::sicilia);
     if (place == 2) s.senator(SenatorId::aemilius).in_curia();
-    Table t = table_of(s);
+    Context t = table_of(s);
     statesman_enters(t, P2, SenatorId::aemilius_paullus);
     CHECK(s.of(SenatorId::aemilius).where == Where::under);
     CHECK(s.of(SenatorId::aemilius_paullus).has_family == 1);
@@ -88,12 +88,12 @@ RULE_TEST("VG-7.312e", "he claims his unaligned Family from the Forum, a Provinc
 RULE_TEST("VG-7.312e", "by the living rules his Family does not come from the Curia") {
   for (int place = 0; place < 3; ++place) {
     Scene s(3);
-    s.rules.statesman_from_curia = choice::statesman_from_curia::forum_only;
+    s.options.statesman_from_curia = choice::statesman_from_curia::forum_only;
     s.people(1);
     if (place == 0) s.senator(SenatorId::aemilius).unaligned();
     if (place == 1) s.senator(SenatorId::aemilius).governs(ProvinceId::sicilia);
     if (place == 2) s.senator(SenatorId::aemilius).in_curia();
-    Table t = table_of(s);
+    Context t = table_of(s);
     statesman_enters(t, P2, SenatorId::aemilius_paullus);
     CHECK(s.of(SenatorId::aemilius_paullus).has_family == (place < 2 ? 1 : 0));
     CHECK(s.of(SenatorId::aemilius).where == (place < 2 ? Where::under : Where::curia));
@@ -109,7 +109,7 @@ RULE_TEST("VG-7.312h AH-7.312h",
   CHECK_FALSE(may_play_statesman(s.state, P2, SenatorId::gaius_gracchus));
   s.senator(SenatorId::gaius_gracchus).of(P3);
   CHECK(may_play_statesman(s.state, P2, SenatorId::tiberius_gracchus));
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P2, SenatorId::tiberius_gracchus);
   CHECK(faction_of(s.state, SenatorId::sempronius) == P1);
   CHECK(s.of(SenatorId::sempronius).where == Where::rome);
@@ -121,7 +121,7 @@ RULE_TEST("VG-7.312i", "the Family passes to the surviving brother, even if the 
   s.people();
   s.senator(SenatorId::gaius_gracchus).of(P3);
   s.senator(SenatorId::sempronius).of(P2);
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P2, SenatorId::tiberius_gracchus);
   become_leader(t, P2, SenatorId::tiberius_gracchus, Rule::VG_7_312i);
   REQUIRE(s.of(SenatorId::tiberius_gracchus).has_family == 1);
@@ -149,7 +149,7 @@ RULE_TEST("VG-7.32a",
   s.card(P1, card);
   takes_initiative(s, P1);
   CHECK(s.offer(P1, Verb::play_concession) == nullptr);  // not in the Forum Phase
-  Table t = table_of(s);
+  Context t = table_of(s);
   Decision decision;
   Sheet sheet(decision);
   offer_card_plays(t, sheet, P1, Prompt::play_cards);
@@ -163,7 +163,7 @@ RULE_TEST("VG-7.32b", "a Concession lost by death lies in the Forum and may be a
   Scene s(3);
   s.people();
   s.senator(SenatorId::julius).holds(ConcessionId::mining, true);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, SenatorId::julius, Rule::VG_7_32b);
   CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   CHECK(s.state.forum.concessions[ConcessionId::mining].exposed == 0);
@@ -173,7 +173,7 @@ RULE_TEST("VG-IN-land-commissioner-2", "no war, disaster or roll destroys the La
   Scene s(3);
   s.people();
   s.senator(SenatorId::julius).holds(ConcessionId::land_commissioner);
-  Table t = table_of(s);
+  Context t = table_of(s);
   for (int die = 1; die <= 6; ++die) {
     destroy_by_roll(t, DestroyedBy::natural_disaster, die, Rule::VG_EV_natural_disaster_2);
     destroy_by_roll(t, DestroyedBy::tax_farmer_roll, die, Rule::VG_7_8b);

@@ -47,7 +47,7 @@ Concession::Place place_of(const Scene& s, ConcessionId concession) {
 
 // The offers of one who may play his cards now.
 Decision plays_of(Scene& s, Seat seat) {
-  Table t = table_of(s);
+  Context t = table_of(s);
   Decision decision;
   Sheet sheet(decision);
   offer_card_plays(t, sheet, seat, Prompt::play_cards);
@@ -105,7 +105,7 @@ RULE_TEST("AH-7.31a ES-7.31a.a",
   CHECK(card.number == 5);
   Scene s = scene();
   CHECK(s.of(claudius).influence == 4);
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, claudius, 3, Rule::VG_7_31a);
   CHECK(s.of(claudius).influence == 7);
   change_influence(t, claudius, -9, Rule::VG_7_31a);
@@ -128,7 +128,7 @@ RULE_TEST("AH-7.31c ES-7.31c", "Popularity begins as printed, may be negative an
     CHECK(row(who).pop == wanted);
   }
   Scene s = scene();
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_popularity(t, julius, -4, Rule::VG_7_31b);
   CHECK(s.of(julius).popularity == -4);
   change_popularity(t, julius, -20, Rule::VG_7_31b);
@@ -155,20 +155,20 @@ RULE_TEST("AH-7.31d ES-7.31b",
       Scene s(3);
       s.senator(pair.who).of(P2);
       s.senator(other).of(P2);
-      CHECK(loyalty(s.state, s.rules, pair.who, P1) == 0 + 7);
+      CHECK(loyalty(s.state, s.options, pair.who, P1) == 0 + 7);
       faction(s.state, P2).senators.remove(other);
       s.senator(other).of(P3);
-      CHECK(loyalty(s.state, s.rules, pair.who, P1) == row(pair.who).loy + 7);
+      CHECK(loyalty(s.state, s.options, pair.who, P1) == row(pair.who).loy + 7);
     }
   Scene s(3);
   s.senator(tiberius_gracchus).of(P2);
   s.senator(gaius_gracchus).of(P3);
-  CHECK(loyalty(s.state, s.rules, tiberius_gracchus, P1) == 0 + 7);
-  CHECK(loyalty(s.state, s.rules, gaius_gracchus, P1) == 0 + 7);
+  CHECK(loyalty(s.state, s.options, tiberius_gracchus, P1) == 0 + 7);
+  CHECK(loyalty(s.state, s.options, gaius_gracchus, P1) == 0 + 7);
   faction(s.state, P3).senators.remove(gaius_gracchus);
   s.senator(gaius_gracchus).of(P2);
-  CHECK(loyalty(s.state, s.rules, tiberius_gracchus, P1) == 6 + 7);
-  CHECK(loyalty(s.state, s.rules, gaius_gracchus, P1) == 6 + 7);
+  CHECK(loyalty(s.state, s.options, tiberius_gracchus, P1) == 6 + 7);
+  CHECK(loyalty(s.state, s.options, gaius_gracchus, P1) == 6 + 7);
 }
 
 RULE_TEST("AH-7.31e ES-7.31d", "a letter marks a Statesman; its number is that of his chit and of his Family") {
@@ -209,7 +209,7 @@ RULE_TEST("AH-7.311a AH-7.311b ES-7.311.a ES-7.311.b",
 
 RULE_TEST("ES-7.311.d", "the successor of a dead senator who was no leader belongs to no party") {
   Scene s = scene();
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, julius, Rule::VG_5_2, Death::natural);
   CHECK(s.of(julius).where == Where::curia);
   CHECK(faction_of(s.state, julius) == Seat::none);
@@ -265,7 +265,7 @@ RULE_TEST("AH-7.312c AH-7.312d ES-7.312.c ES-7.312.d",
   Scene s = scene();
   s.senator(fabius).influence(9).popularity(-2).talents(7).knights(3).prior_consul().holds(ConcessionId::mining);
   s.senator(fabius).office(OfficeId::censor).governs(ProvinceId::sicilia);
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P2, fabius_cunctator);
   const Senator& man = s.of(fabius_cunctator);
   CHECK(man.influence == 9);   // printed 3
@@ -292,7 +292,7 @@ RULE_TEST("AH-7.312e ES-7.312.e",
   s.card(P1, row(aemilius_paullus).card);
   s.senator(aemilius).unaligned().talents(4).knights(2).influence(7).popularity(-3).prior_consul();
   CHECK(offered(plays_of(s, P1), Verb::play_statesman, op(row(aemilius_paullus).card)));
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P1, aemilius_paullus);
   CHECK(faction_of(s.state, aemilius_paullus) == P1);
   CHECK(s.of(aemilius).where == Where::under);
@@ -314,7 +314,7 @@ RULE_TEST("AH-7.312e ES-7.312.e",
 RULE_TEST("AH-7.312f ES-7.312.f",
           "without his Family he enters alone; it goes under him when it appears, and does nothing there") {
   Scene s = scene();
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P1, aemilius_paullus);
   CHECK(s.of(aemilius_paullus).has_family == 0);
   takes_initiative(s, P2, row(aemilius).card);
@@ -325,7 +325,7 @@ RULE_TEST("AH-7.312f ES-7.312.f",
 
   Scene curia = scene();  // one in the Curia is not in play; revived it goes under him
   curia.senator(aemilius).in_curia();
-  Table u = table_of(curia);
+  Context u = table_of(curia);
   statesman_enters(u, P1, aemilius_paullus);
   CHECK(curia.of(aemilius_paullus).has_family == 0);
   CHECK(curia.of(aemilius).where == Where::curia);
@@ -338,7 +338,7 @@ RULE_TEST("AH-7.312g ES-7.312.g",
   for (const bool leads : {false, true}) {
     Scene s = scene();
     s.senator(julius).influence(11).popularity(4).talents(9).knights(2).prior_consul().holds(ConcessionId::mining);
-    Table t = table_of(s);
+    Context t = table_of(s);
     statesman_enters(t, P1, julius_caesar);
     if (leads) faction(s.state, P1).leader = julius_caesar;
     kill(t, julius_caesar, Rule::VG_5_2, Death::natural);
@@ -359,8 +359,8 @@ RULE_TEST("AH-7.32a", "a Concession that is drawn is held in secret by who drew 
   const CardId mining = row(ConcessionId::mining).card;
   takes_initiative(s, P1, mining);
   CHECK(faction(s.state, P1).hand.has(mining));
-  CHECK(view(s.state, s.rules, P1).factions[0].hand.has(mining));
-  CHECK(view(s.state, s.rules, P2).factions[0].hand.empty());
+  CHECK(view(s.state, s.options, P1).factions[0].hand.has(mining));
+  CHECK(view(s.state, s.options, P2).factions[0].hand.empty());
   CHECK(place_of(s, ConcessionId::mining) == Concession{}.place);
   CHECK_FALSE(s.told(EventKind::forum_card_drawn));
 }
@@ -385,7 +385,7 @@ RULE_TEST("AH-7.32b ES-7.32a",
 
 RULE_TEST("ES-7.32a", "by the letter a Concession must be assigned then; one that cannot be is kept") {
   Scene s = scene();
-  s.rules.concession_assign = choice::concession_assign::must;
+  s.options.concession_assign = choice::concession_assign::must;
   const CardId mining = row(ConcessionId::mining).card, land = row(ConcessionId::land_commissioner).card;
   s.card(P1, mining);
   s.card(P1, land);  // no Land Bill is in force
@@ -421,18 +421,18 @@ RULE_TEST("AH-7.32f AH-7.32g ES-7.32c.f ES-7.32c.g",
           "lost by death, exile and revolt: back to the Forum, for the Senate to assign") {
   Scene dead = scene();
   dead.senator(julius).holds(ConcessionId::mining, true);
-  Table t = table_of(dead);
+  Context t = table_of(dead);
   kill(t, julius, Rule::VG_5_2, Death::violent);
   CHECK(place_of(dead, ConcessionId::mining) == Concession::Place::forum);
   Scene exile = scene();
   exile.senator(cicero).of(P1).holds(ConcessionId::mining, true);
-  Table u = table_of(exile);
+  Context u = table_of(exile);
   leave_for_exile(u, cicero, Rule::VG_CH_7);
   CHECK(exile.of(cicero).where == Where::exile);
   CHECK(place_of(exile, ConcessionId::mining) == Concession::Place::forum);
   Scene revolt = scene();
   revolt.senator(julius).holds(ConcessionId::mining, true);
-  Table v = table_of(revolt);
+  Context v = table_of(revolt);
   become_rebel(v, julius);
   CHECK(place_of(revolt, ConcessionId::mining) == Concession::Place::forum);
 }
@@ -444,7 +444,7 @@ RULE_TEST("AH-7.32f AH-7.32h ES-7.32c.f ES-7.32c.h",
     s.people(2);
     s.senator(manlius).holds(ConcessionId::mining);
     s.senator(fulvius).holds(ConcessionId::egyptian_grain);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_arrives(t, WarId::alexandrine);
     CHECK(place_of(s, ConcessionId::egyptian_grain) == Concession::Place::curia);
     destroy_by_roll(t, DestroyedBy::natural_disaster, 1, Rule::VG_EV_natural_disaster_2);
@@ -498,24 +498,24 @@ RULE_TEST(
   CHECK(row(mining).red);
   CHECK(row(mining).type == CardType::concession);
   CHECK(row(tribune).type == CardType::intrigue);
-  CHECK(view(s.state, s.rules, P1).factions[0].hand == faction(s.state, P1).hand);
-  CHECK(view(s.state, s.rules, P2).factions[0].hand.empty());
-  CHECK(view(s.state, s.rules, P2).factions[0].hand_size == 2);
+  CHECK(view(s.state, s.options, P1).factions[0].hand == faction(s.state, P1).hand);
+  CHECK(view(s.state, s.options, P2).factions[0].hand.empty());
+  CHECK(view(s.state, s.options, P2).factions[0].hand_size == 2);
   s.refuses(P2, Verb::play_concession, {.a = op(mining), .b = op(claudius)});
 
   Scene open = scene();
-  open.rules.intrigue_secret = off;
+  open.options.intrigue_secret = off;
   takes_initiative(open, P1, mining);
-  CHECK(view(open.state, open.rules, P2).factions[0].hand.has(mining));
-  CHECK(view(open.state, open.rules, Seat::none).factions[0].hand.has(mining));
+  CHECK(view(open.state, open.options, P2).factions[0].hand.has(mining));
+  CHECK(view(open.state, open.options, Seat::none).factions[0].hand.has(mining));
   CHECK(open.last(EventKind::card_to_hand)->b == op(mining));
   CHECK(open.last(EventKind::card_to_hand)->visible == everybody);
-  Table t = table_of(open);
+  Context t = table_of(open);
   move_card(t, mining, P1, P3, Rule::VG_11_1a);
   CHECK(open.last(EventKind::card_passed)->visible == everybody);
   CHECK(open.last(EventKind::card_passed)->c == op(mining));
-  Bits bits(7);
-  CHECK(deal_again(open.state, open.rules, P2, bits).factions[2].hand == faction(open.state, P3).hand);
+  Random random(7);
+  CHECK(deal_again(open.state, open.options, P2, random).factions[2].hand == faction(open.state, P3).hand);
 }
 
 }  // namespace curia::republic

@@ -10,8 +10,8 @@ namespace curia::republic {
 
 namespace {
 
-Scene table(Options rules) {
-  Scene s(3, rules);
+Scene table(Options options) {
+  Scene s(3, options);
   s.people();
   return s;
 }
@@ -22,10 +22,10 @@ constexpr Line at_junius{.a = op(SenatorId::cornelius), .b = op(SenatorId::juniu
 }  // namespace
 
 RULE_TEST("AH-7.6a", "at most 6 T are spent on attracting a Knight, and 6 in all bring him") {
-  Options rules = as_printed();
-  rules.knight_spend_cap = choice::knight_spend_cap::six;
+  Options options = as_printed();
+  options.knight_spend_cap = choice::knight_spend_cap::six;
   for (const int paid : {4, 6}) {
-    Scene s = table(rules);
+    Scene s = table(options);
     s.of(persuader).talents = 20;
     s.of(SenatorId::julius).talents = 2;
     takes_initiative(s, P1);
@@ -43,15 +43,15 @@ RULE_TEST("AH-7.6a", "at most 6 T are spent on attracting a Knight, and 6 in all
 }
 
 RULE_TEST("AH-3.III.4", "one initiative brings Games or a new Faction Leader, not both") {
-  Options rules = as_printed();
-  rules.leader_and_games = choice::leader_and_games::one_of_them;
-  Scene s = table(rules);
+  Options options = as_printed();
+  options.leader_and_games = choice::leader_and_games::one_of_them;
+  Scene s = table(options);
   s.of(SenatorId::julius).talents = 30;
   takes_initiative(s, P1);
   CHECK(s.offer(P1, Verb::choose_leader) != nullptr);
   s.plays(P1, Verb::sponsor_games, {.a = op(SenatorId::julius), .b = 0});
   CHECK_FALSE(s.waits_for(P1));  // the initiative is over
-  Scene t = table(rules);
+  Scene t = table(options);
   t.of(SenatorId::julius).talents = 30;
   takes_initiative(t, P1);
   t.plays(P1, Verb::choose_leader, {.a = op(SenatorId::julius)});
@@ -60,9 +60,9 @@ RULE_TEST("AH-3.III.4", "one initiative brings Games or a new Faction Leader, no
 
 RULE_TEST("AH-7.513b ES-7.513.b",
           "another player may pay for the attempt: each Talent adds 1, and goes to the target") {
-  Options rules = as_printed();
-  rules.persuader_faction_money = choice::persuader_faction_money::for_and_against;
-  Scene s = table(rules);
+  Options options = as_printed();
+  options.persuader_faction_money = choice::persuader_faction_money::for_and_against;
+  Scene s = table(options);
   s.senator(SenatorId::junius).unaligned();
   s.state.factions[0].treasury = 9;
   s.state.factions[1].treasury = 9;
@@ -93,9 +93,9 @@ RULE_TEST("VG-7.413a", "as printed others pay against an attempt only") {
 
 RULE_TEST("AH-7.511c AH-7.31d ES-7.511b",
           "two enemies of one faction both have Loyalty 0, whoever's card names the other") {
-  Options rules = as_printed();
+  Options options = as_printed();
   const Options printed = answers_of("vg2009");
-  rules.opposed_loyalty = choice::opposed_loyalty::both;
+  options.opposed_loyalty = choice::opposed_loyalty::both;
   constexpr SenatorId pairs[][2] = {{SenatorId::cato_the_elder, SenatorId::scipio_africanus},
                                     {SenatorId::cato_the_elder, SenatorId::scipio_aemilianus},
                                     {SenatorId::cato_the_elder, SenatorId::flamininus},
@@ -109,18 +109,18 @@ RULE_TEST("AH-7.511c AH-7.31d ES-7.511b",
                                     {SenatorId::pompey, SenatorId::lucullus}};
   for (const auto& pair : pairs) {
     INFO(name_id(pair[0]) << " " << name_id(pair[1]));
-    Scene s = table(rules);
+    Scene s = table(options);
     s.senator(pair[0]).of(P2).talents(2);
     s.senator(pair[1]).of(P2);
-    CHECK(loyalty(s.state, rules, pair[0], P1) == 0 + 7 + 2);
-    CHECK(loyalty(s.state, rules, pair[1], P1) == 0 + 7);
+    CHECK(loyalty(s.state, options, pair[0], P1) == 0 + 7 + 2);
+    CHECK(loyalty(s.state, options, pair[1], P1) == 0 + 7);
     s.senator(pair[1]).of(P3);
     faction(s.state, P2).senators.remove(pair[1]);
-    CHECK(loyalty(s.state, rules, pair[0], P1) == row(pair[0]).loy + 7 + 2);
-    CHECK(loyalty(s.state, rules, pair[1], P1) == row(pair[1]).loy + 7);
+    CHECK(loyalty(s.state, options, pair[0], P1) == row(pair[0]).loy + 7 + 2);
+    CHECK(loyalty(s.state, options, pair[1], P1) == row(pair[1]).loy + 7);
   }
   // 1B names nobody, but Cato names him; brothers are no enemies.
-  Scene s = table(rules);
+  Scene s = table(options);
   s.senator(SenatorId::cato_the_elder).of(P2);
   s.senator(SenatorId::scipio_aemilianus).of(P2);
   CHECK(loyalty(s.state, printed, SenatorId::cato_the_elder, P1) == 7);
@@ -128,15 +128,15 @@ RULE_TEST("AH-7.511c AH-7.31d ES-7.511b",
   s.senator(SenatorId::gaius_gracchus).of(P3);
   s.senator(SenatorId::tiberius_gracchus).of(P3);
   CHECK(enemies_beside(s.state, SenatorId::gaius_gracchus).empty());
-  CHECK(loyalty(s.state, rules, SenatorId::gaius_gracchus, P1) == 6 + 7);
+  CHECK(loyalty(s.state, options, SenatorId::gaius_gracchus, P1) == 6 + 7);
 }
 
 RULE_TEST("AH-7.511d ES-7.511c",
           "one of two enemies may be left in the Forum, but during no persuasion attempt and no vote") {
-  Options rules = as_printed();
-  rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
+  Options options = as_printed();
+  options.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
   const SenatorId cato = SenatorId::cato_the_elder, scipio = SenatorId::scipio_africanus;
-  Scene s = table(rules);
+  Scene s = table(options);
   s.senator(cato).of(P2).talents(5).knights(1).holds(ConcessionId::mining).office(OfficeId::censor);
   s.senator(scipio).of(P2);
   takes_initiative(s, P1);
@@ -158,13 +158,13 @@ RULE_TEST("AH-7.511d ES-7.511c",
   CHECK(holder(s.state, OfficeId::censor) == SenatorId::none);
   CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
   CHECK(persuasion_targets(s.state, P3).has(cato));
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
   s.refuses(P2, Verb::abandon_statesman, {.a = op(scipio)});  // nobody opposes him now
-  Table t = table_of(s);
+  Context t = table_of(s);
   family_to_forum(t, row(cato).family);  // his Family comes under him there
   CHECK(s.of(cato).has_family == 1);
 
-  Scene voting = table(rules);
+  Scene voting = table(options);
   voting.senator(cato).of(P2);
   voting.senator(scipio).of(P2);
   voting.begin(Phase::revenue);
@@ -183,10 +183,10 @@ RULE_TEST("VG-CH-4", "as printed nobody leaves a Statesman in the Forum") {
 }
 
 RULE_TEST("AH-7.51c", "an unmodified 10 and more fails, a 9 does not, also after Era Ends") {
-  Options rules = as_printed();
-  rules.natural_fail_after_era_ends = choice::natural_fail_after_era_ends::ten;
+  Options options = as_printed();
+  options.natural_fail_after_era_ends = choice::natural_fail_after_era_ends::ten;
   for (const int natural : {9, 10}) {
-    Scene s = table(rules);
+    Scene s = table(options);
     s.senator(SenatorId::junius).unaligned();
     s.of(persuader).influence = 40;
     s.state.game.era_ends_drawn = 1;
@@ -199,9 +199,9 @@ RULE_TEST("AH-7.51c", "an unmodified 10 and more fails, a 9 does not, also after
 
 RULE_TEST("AH-7.4a", "only a senator in Rome sponsors Games, for 7, 13 or 18 T") {
   for (const bool allowed : {true, false}) {
-    Options rules = as_printed();
-    rules.games_from_afar = allowed ? choice::games_from_afar::allowed : choice::games_from_afar::only_in_rome;
-    Scene s = table(rules);
+    Options options = as_printed();
+    options.games_from_afar = allowed ? choice::games_from_afar::allowed : choice::games_from_afar::only_in_rome;
+    Scene s = table(options);
     s.senator(SenatorId::julius).talents(18).commands(WarId::gallic_1, 2);
     s.of(persuader).talents = 13;
     takes_initiative(s, P1);
@@ -214,25 +214,25 @@ RULE_TEST("AH-7.4a", "only a senator in Rome sponsors Games, for 7, 13 or 18 T")
 }
 
 RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six that take effect again") {
-  Options rules = as_printed();
-  rules.third_event = choice::third_event::six_named;
-  Scene s = table(rules);
+  Options options = as_printed();
+  options.third_event = choice::third_event::six_named;
+  Scene s = table(options);
   s.concession_in_forum(ConcessionId::mining);
   s.event(EventId::natural_disaster, 2);
   s.state.rome.natural_disaster_paid = 1;
   event_occurs(s, P1, EventId::natural_disaster);
   CHECK(s.asked_chance() != Roll::natural_disaster);
-  Scene second = table(rules);
+  Scene second = table(options);
   second.event(EventId::natural_disaster, 1);
   event_occurs(second, P1, EventId::natural_disaster);
   CHECK(second.asked_chance() == Roll::natural_disaster);
   Scene printed = table(as_printed());
-  printed.rules.third_event = choice::third_event::by_the_card;
+  printed.options.third_event = choice::third_event::by_the_card;
   printed.event(EventId::natural_disaster, 2);
   event_occurs(printed, P1, EventId::natural_disaster);
   CHECK(printed.asked_chance() == Roll::natural_disaster);
   for (const EventId event : {EventId::epidemic, EventId::mob_violence, EventId::storm_at_sea}) {
-    Scene again = table(rules);
+    Scene again = table(options);
     again.event(event, 2);
     again.state.rome.unrest = 2;
     again.state.arms.active.fleets = 9;
@@ -240,7 +240,7 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
     CHECK(again.state.chance.kind != ChanceRequest::Kind::none);
   }
   for (const EventId event : {EventId::drought, EventId::manpower_shortage, EventId::evil_omens}) {
-    Scene again = table(rules);
+    Scene again = table(options);
     again.event(event, 2);
     event_occurs(again, P1, event);
     CHECK(event_level(again.state, event) == 3);
@@ -249,9 +249,9 @@ RULE_TEST("AH-7.35d AH-7.357c", "a third event does nothing, but for the six tha
 
 RULE_TEST("AH-9.611a AH-9.611b ES-9.611a.a ES-9.611a.b",
           "wars in Italy ruin Tax Farmers when the Senate opens, not in the Forum Phase") {
-  Options rules = as_printed();
-  rules.tax_farmer_ravage_time = choice::tax_farmer_ravage_time::senate_phase;
-  Scene s(6, rules);
+  Options options = as_printed();
+  options.tax_farmer_ravage_time = choice::tax_farmer_ravage_time::senate_phase;
+  Scene s(6, options);
   s.people(2);
   s.war(WarId::punic_2, Section::active);
   s.leader_on_war(LeaderId::hannibal);
@@ -269,22 +269,22 @@ RULE_TEST("AH-9.611a AH-9.611b ES-9.611a.a ES-9.611a.b",
 
 RULE_TEST("AH-7.31c", "Popularity has no limit where the table sets none") {
   Scene s = table(as_printed());
-  Table t = table_of(s);
+  Context t = table_of(s);
   s.of(persuader).popularity = 8;
   change_popularity(t, persuader, 3, Rule::VG_7_6b);
   CHECK(s.of(persuader).popularity == 9);
-  s.rules.popularity_range = choice::popularity_range::unlimited;
+  s.options.popularity_range = choice::popularity_range::unlimited;
   change_popularity(t, persuader, 3, Rule::VG_7_6b);
   CHECK(s.of(persuader).popularity == 12);
   change_popularity(t, persuader, -25, Rule::VG_7_6b);
   CHECK(s.of(persuader).popularity == -13);
-  CHECK(violations(s.state, s.rules).size() == violations(table(as_printed()).state, as_printed()).size());
+  CHECK(violations(s.state, s.options).size() == violations(table(as_printed()).state, as_printed()).size());
 }
 
 RULE_TEST("AH-7.37b ES-7.37.b", "a card given outside the Revolution Phase can be played from the next one on") {
-  Options rules = as_printed();
-  rules.card_transfer_window = choice::card_transfer_window::any_time;
-  Scene s = table(rules);
+  Options options = as_printed();
+  options.card_transfer_window = choice::card_transfer_window::any_time;
+  Scene s = table(options);
   const CardId tribune = s.card(P1, IntrigueId::tribune);
   s.begin(Phase::revenue);
   REQUIRE(s.until(Prompt::redistribute));
@@ -295,10 +295,10 @@ RULE_TEST("AH-7.37b ES-7.37.b", "a card given outside the Revolution Phase can b
   CHECK(s.state.hidden.coming[1].has(tribune));
   s.refuses(P2, Verb::hand_over, {.a = op(tribune), .b = op(P3)});
   CHECK(s.prompt() == Prompt::redistribute);  // the question still stands
-  CHECK(view(s.state, rules, P2).hidden.coming[1].has(tribune));
-  CHECK(view(s.state, rules, P3).hidden.coming[1].empty());
-  CHECK(view(s.state, rules, P3).cards.coming_size[1] == 1);
-  CHECK(violations(s.state, rules).empty());
+  CHECK(view(s.state, options, P2).hidden.coming[1].has(tribune));
+  CHECK(view(s.state, options, P3).hidden.coming[1].empty());
+  CHECK(view(s.state, options, P3).cards.coming_size[1] == 1);
+  CHECK(violations(s.state, options).empty());
   s.state.stack.pop();
   s.begin(Phase::revolution);
   CHECK(faction(s.state, P2).hand.has(tribune));

@@ -9,26 +9,26 @@ namespace curia::republic {
 namespace {
 
 Options face_down() {
-  Options rules = as_printed();
-  rules.matching_war_delay = choice::matching_war_delay::face_down;
-  return rules;
+  Options options = as_printed();
+  options.matching_war_delay = choice::matching_war_delay::face_down;
+  return options;
 }
 
-Scene scene(const Options& rules) {
-  Scene s(3, rules);
+Scene scene(const Options& options) {
+  Scene s(3, options);
   s.people();
   return s;
 }
 
 void next_turn(Scene& s) {
   s.state.game.turn = static_cast<std::uint8_t>(s.state.game.turn + 1U);
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_imminent_wars(t);
 }
 
 // Three Macedonian Wars drawn in one turn, with the first on the table; in the next turn the second is active, the third waits.
-Scene one_waits_face_up(const Options& rules) {
-  Scene s = scene(rules);
+Scene one_waits_face_up(const Options& options) {
+  Scene s = scene(options);
   s.war(WarId::macedonian_1, Section::active);
   takes_initiative(s, P1, row(WarId::macedonian_2).card);
   s.state.cards.deck.layers[0].known.add(row(WarId::macedonian_3).card);
@@ -48,11 +48,11 @@ RULE_TEST("AH-7.3321-exa AH-7.3321-exb AH-7.3321a AH-7.3321c AH-7.3321d AH-7.332
   takes_initiative(s, P1, row(WarId::punic_2).card);
   CHECK(section(s, WarId::punic_1) == Section::active);
   CHECK(section(s, WarId::punic_2) == Section::imminent);
-  CHECK(lies_face_down(s.state, WarId::punic_2, s.rules));
+  CHECK(lies_face_down(s.state, WarId::punic_2, s.options));
   s.state.cards.deck.layers[0].known.add(row(WarId::punic_3).card);
   takes_initiative(s, P1, row(WarId::punic_3).card);
   CHECK(section(s, WarId::punic_2) == Section::imminent);  // nothing else happens this turn
-  CHECK(lies_face_down(s.state, WarId::punic_3, s.rules));
+  CHECK(lies_face_down(s.state, WarId::punic_3, s.options));
   CHECK(land_strength(s.state, WarId::punic_1) == 10);  // no doubling yet
   takes_initiative(s, P1, row(LeaderId::hannibal).card);
   CHECK(s.state.leaders[LeaderId::hannibal].place == Leader::Place::on_war);
@@ -61,7 +61,7 @@ RULE_TEST("AH-7.3321-exa AH-7.3321-exb AH-7.3321a AH-7.3321c AH-7.3321d AH-7.332
   next_turn(s);
   CHECK(section(s, WarId::punic_2) == Section::active);
   CHECK(section(s, WarId::punic_3) == Section::imminent);
-  CHECK_FALSE(lies_face_down(s.state, WarId::punic_3, s.rules));
+  CHECK_FALSE(lies_face_down(s.state, WarId::punic_3, s.options));
   takes_initiative(s, P1, row(LeaderId::hamilcar).card);  // he joins an active one and wakes no other
   CHECK(s.state.leaders[LeaderId::hamilcar].place == Leader::Place::on_war);
   CHECK(section(s, WarId::punic_3) == Section::imminent);
@@ -83,7 +83,7 @@ RULE_TEST("AH-7.3321g AH-7.3321h", "a Leader wakes the war that waits face up on
   for (const bool old : {false, true})
     for (const bool alone : {false, true}) {
       Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
-      Table t = table_of(s);
+      Context t = table_of(s);
       if (alone)
         for (WarId war : {WarId::macedonian_1, WarId::macedonian_2})
           war_leaves_play(t, war, Departure::defeated, Rule::VG_10_4a);
@@ -107,7 +107,7 @@ RULE_TEST("AH-7.331b", "the Social War wakes the wars of a series that lie face 
     Scene s = one_waits_face_up(old ? face_down() : answers_of("vg2009"));
     s.war(WarId::punic_1, Section::active);
     s.war(WarId::punic_2, Section::imminent, s.state.game.turn);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_arrives(t, WarId::social);
     CHECK(section(s, WarId::macedonian_3) == (old ? Section::active : Section::imminent));
     CHECK(section(s, WarId::punic_2) == Section::imminent);
@@ -126,9 +126,9 @@ RULE_TEST("AH-7.333a", "Pirates that lie face down cause no drought yet; Imminen
 }
 
 RULE_TEST("AH-7.331b", "where nothing is delayed a matching war is active at once, and wakes the one that was there") {
-  Options rules = as_printed();
-  rules.matching_war_delay = choice::matching_war_delay::at_once;
-  Scene s = scene(rules);
+  Options options = as_printed();
+  options.matching_war_delay = choice::matching_war_delay::at_once;
+  Scene s = scene(options);
   s.war(WarId::punic_1, Section::inactive);
   takes_initiative(s, P1, row(WarId::punic_2).card);
   CHECK(section(s, WarId::punic_1) == Section::active);
@@ -141,27 +141,27 @@ RULE_TEST("AH-7.331b", "where nothing is delayed a matching war is active at onc
 
 RULE_TEST("AH-7.34c", "a Leader is discarded when his wars in the Forum are beaten, be others still in the deck") {
   for (const bool old : {false, true}) {
-    Options rules = old ? as_printed() : answers_of("vg2009");
-    if (old) rules.leader_after_victory = choice::leader_after_victory::discarded;
-    Scene s = scene(rules);
+    Options options = old ? as_printed() : answers_of("vg2009");
+    if (old) options.leader_after_victory = choice::leader_after_victory::discarded;
+    Scene s = scene(options);
     s.war(WarId::punic_1, Section::active);
     s.leader_on_war(LeaderId::hannibal);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_leaves_play(t, WarId::punic_1, Departure::defeated, Rule::VG_10_4a);
     CHECK(s.state.leaders[LeaderId::hannibal].place == (old ? Leader::Place::discarded : Leader::Place::curia));
 
-    Scene peace = scene(rules);  // the war is not beaten, but back in the deck
+    Scene peace = scene(options);  // the war is not beaten, but back in the deck
     peace.war(WarId::punic_1, Section::active);
     peace.leader_on_war(LeaderId::hannibal);
-    Table made = table_of(peace);
+    Context made = table_of(peace);
     war_leaves_play(made, WarId::punic_1, Departure::shuffled, Rule::VG_EV_new_alliance_1);
     CHECK(peace.state.leaders[LeaderId::hannibal].place == Leader::Place::curia);
 
-    Scene waits = scene(rules);  // another one lies in the Forum and will be active next turn
+    Scene waits = scene(options);  // another one lies in the Forum and will be active next turn
     waits.war(WarId::punic_1, Section::active);
     waits.war(WarId::punic_2, Section::imminent);
     waits.leader_on_war(LeaderId::hannibal);
-    Table beaten = table_of(waits);
+    Context beaten = table_of(waits);
     war_leaves_play(beaten, WarId::punic_1, Departure::defeated, Rule::VG_10_4a);
     CHECK(waits.state.leaders[LeaderId::hannibal].place == Leader::Place::curia);
     next_turn(waits);
@@ -170,9 +170,9 @@ RULE_TEST("AH-7.34c", "a Leader is discarded when his wars in the Forum are beat
 }
 
 RULE_TEST("AH-7.35k", "New Alliance shuffles the war into the whole pile") {
-  Options rules = as_printed();
-  rules.war_reinsertion_depth = choice::war_reinsertion_depth::whole_pile;
-  Scene s = scene(rules);
+  Options options = as_printed();
+  options.war_reinsertion_depth = choice::war_reinsertion_depth::whole_pile;
+  Scene s = scene(options);
   s.event(EventId::new_alliance);
   s.war(WarId::punic_1, Section::active);
   takes_initiative(s, P1);
@@ -185,9 +185,9 @@ RULE_TEST("AH-7.35k", "New Alliance shuffles the war into the whole pile") {
 }
 
 RULE_TEST("AH-7.35h", "Enemy Leader Dies shuffles the war that makes peace into the whole pile") {
-  Options rules = as_printed();
-  rules.war_reinsertion_depth = choice::war_reinsertion_depth::whole_pile;
-  Scene s = scene(rules);
+  Options options = as_printed();
+  options.war_reinsertion_depth = choice::war_reinsertion_depth::whole_pile;
+  Scene s = scene(options);
   takes_initiative(s, P1);
   s.event(EventId::enemy_leader_dies, 2);
   s.war(WarId::punic_1, Section::active);

@@ -9,7 +9,7 @@
 
 namespace curia::republic {
 
-inline Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
+inline Context table_of(Scene& s) { return {.s = s.state, .options = s.options, .teller = &s}; }
 
 // The last thirteen cards are on top: six Early, six Middle and Era Ends.
 inline void only_the_bottom_is_left(Scene& s) { s.state.cards.deck.layers.erase_at(0); }
@@ -27,7 +27,7 @@ inline CardId any_tribune(const Scene& s) {
 
 // The seat takes an initiative, rolls no event and draws this card; where no initiative draws the card comes before it.
 inline void takes_initiative(Scene& s, Seat seat, CardId card) {
-  s.rules.forum_source = choice::forum_source::each_initiative;  // wherever else the card would come from
+  s.options.forum_source = choice::forum_source::each_initiative;  // wherever else the card would come from
   s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   if (s.asked_chance() == Roll::initiative) {
@@ -42,8 +42,8 @@ inline void takes_initiative(Scene& s, Seat seat) { takes_initiative(s, seat, an
 
 // The seat takes an initiative and rolls this event of the Early table; Evil Omens lower no roll that is made here.
 inline void event_occurs(Scene& s, Seat seat, EventId event) {
-  s.rules.forum_source = choice::forum_source::each_initiative;  // whoever else would roll for it
-  s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
+  s.options.forum_source = choice::forum_source::each_initiative;  // whoever else would roll for it
+  s.options.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
   s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({3, 4});

@@ -141,7 +141,7 @@ RULE_TEST("VG-7.21d", "without a bid the HRAO's faction takes all the rest free,
 
 RULE_TEST("VG-7.21d", "by the living rules the HRAO takes one and the next is auctioned again") {
   Scene s(3);
-  s.rules.unbid_initiatives = choice::unbid_initiatives::hrao_takes_one;
+  s.options.unbid_initiatives = choice::unbid_initiatives::hrao_takes_one;
   s.people();
   s.of(SenatorId::fabius).talents = 20;
   s.begin(Phase::forum);
@@ -191,8 +191,8 @@ RULE_TEST("VG-LR-board-events-a VG-ER-random-events-table AH-7.35a ES-7.35",
     s.people();
     s.war(WarId::punic_1, Section::inactive);  // so that Rhodes has a reason
     s.event(EventId::evil_omens, 1);
-    s.rules.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
-    s.rules.forum_source = choice::forum_source::each_initiative;
+    s.options.evil_omens_event_roll = choice::evil_omens_event_roll::exempt;
+    s.options.forum_source = choice::forum_source::each_initiative;
     s.state.game.phase = Phase::forum;
     s.run(Initiative{.seat = P1, .number = 1});
     s.rolls({6, 1});
@@ -235,7 +235,7 @@ RULE_TEST("VG-7.3b AH-7.3b ES-7.3d", "a red card goes to the hand; the others se
 RULE_TEST("VG-7.31a VG-7.31b AH-7.31b ES-7.31a.b", "Influence never falls below 0, Popularity stays between -9 and 9") {
   Scene s(3);
   s.people();
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, SenatorId::cornelius, -20, Rule::VG_7_31a);
   CHECK(s.of(SenatorId::cornelius).influence == 0);
   change_popularity(t, SenatorId::cornelius, 12, Rule::VG_7_31b);
@@ -254,7 +254,7 @@ RULE_TEST("VG-7.312f VG-7.312g", "a Family that comes to the Forum goes under it
   faction(s.state, P1).senators.remove(SenatorId::cornelius);
   faction(s.state, P1).leader = SenatorId::none;
   s.senator(SenatorId::cornelius).in_curia();
-  Table t = table_of(s);
+  Context t = table_of(s);
   family_to_forum(t, SenatorId::cornelius);  // revived
   CHECK(s.of(SenatorId::cornelius).where == Where::under);
   CHECK(s.of(SenatorId::scipio_africanus).has_family == 1);
@@ -305,7 +305,7 @@ RULE_TEST("VG-4.2c", "totals are sums of natural dice plus modifiers; the first 
   Scene s(3);
   s.people();
   s.event(EventId::evil_omens);
-  Table t = table_of(s);
+  Context t = table_of(s);
   t.dice.die = {5, 2, 1};
   CHECK(t.dice.sum() == 8);
   CHECK(rolled(t, Roll::battle) == 7);

@@ -282,7 +282,7 @@ RULE_TEST("AH-3.IIIj",
   open_forum(s);
   for (int n = 0; n < 6; ++n) {
     if (n == 4) {  // lost in this very phase
-      Table t = table_of(s);
+      Context t = table_of(s);
       kill(t, SenatorId::junius, Rule::VG_5_2);
       concession_to_curia(t, ConcessionId::mining, Rule::VG_7_321);
     }

@@ -10,12 +10,12 @@ namespace {
 Leader& leader(Scene& s, LeaderId id) { return s.state.leaders[id]; }
 
 void beat(Scene& s, WarId war) {
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, war, Departure::defeated, Rule::VG_7_344b);
 }
 
 void draw(Scene& s, WarId war) {
-  Table t = table_of(s);
+  Context t = table_of(s);
   take_from_deck(s.state, row(war).card);
   war_arrives(t, war);
 }
@@ -43,7 +43,7 @@ RULE_TEST("VG-7.341b", "a Leader in the Curia joins the matching war drawn, and 
   CHECK(section(s, WarId::macedonian_2) == Section::active);
   CHECK(leader(s, LeaderId::philip_v).place == Leader::Place::on_war);
   s.war(WarId::punic_1, Section::inactive);  // or when the war becomes active later
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_attacked(t, WarId::punic_1);
   CHECK(leader(s, LeaderId::hamilcar).place == Leader::Place::on_war);
 }
@@ -146,7 +146,7 @@ RULE_TEST("VG-LR-1.07.341a",
   takes_initiative(s, P1, row(LeaderId::hamilcar).card);
   s.war(WarId::punic_2, Section::imminent);
   CHECK(leaders_on(s.state, WarId::punic_2).empty());
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_imminent_wars(t);
   CHECK(leaders_on(s.state, WarId::punic_2).has(LeaderId::hamilcar));
   CHECK(leaders_on(s.state, WarId::punic_1).has(LeaderId::hamilcar));
@@ -207,11 +207,11 @@ RULE_TEST("VG-EV-refuge-1 AH-7.35m",
   for (const bool any : {false, true})
     for (int cause = 0; cause < 4; ++cause) {
       Scene s(3);
-      s.rules.refuge_cause = any ? choice::refuge_cause::however_ended : choice::refuge_cause::roman_victory;
+      s.options.refuge_cause = any ? choice::refuge_cause::however_ended : choice::refuge_cause::roman_victory;
       s.event(EventId::refuge);
       s.war(WarId::syrian, Section::active);
       s.leader_on_war(LeaderId::antiochus_iii);
-      Table t = table_of(s);
+      Context t = table_of(s);
       if (cause == 0) beat(s, WarId::syrian);
       if (cause == 1) leader_dies(t, LeaderId::antiochus_iii, Rule::VG_EV_enemy_leader_dies_1);
       if (cause == 2) war_leaves_play(t, WarId::syrian, Departure::discarded, Rule::VG_EV_new_alliance_1);
@@ -263,7 +263,7 @@ RULE_TEST("VG-EV-refuge-3 AH-7.35m",
 
 RULE_TEST("VG-EV-refuge-3", "by the errata he goes to the Curia while one of his own wars is left") {
   Scene s(6);
-  s.rules.refuge_leader_end = choice::refuge_leader_end::waits_in_curia;
+  s.options.refuge_leader_end = choice::refuge_leader_end::waits_in_curia;
   s.people(2);
   s.event(EventId::refuge);
   s.begin(Phase::forum);

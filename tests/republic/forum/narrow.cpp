@@ -1,6 +1,7 @@
 // Narrow cases of Revenue, Forum and events that mutants passed through (tests/mutants).
 #include <tuple>
 
+#include "games/republic/draw_pile.h"
 #include "games/republic/events/enemy_leader_dies.h"
 #include "games/republic/events/lose_fleets.h"
 #include "games/republic/forum/curia_rolls.h"
@@ -136,7 +137,7 @@ RULE_TEST("VG-7.2b", "a faction with nobody to persuade and no other leader to n
   for (const auto& [senator, seat] :
        {std::pair{SenatorId::cornelius, P1}, {SenatorId::fabius, P2}, {SenatorId::valerius, P3}})
     s.senator(senator).of(seat).leader();
-  s.rules.knights_recruit = choice::knights_recruit::attract_and_press;
+  s.options.knights_recruit = choice::knights_recruit::attract_and_press;
   takes_initiative(s, P1);
   CHECK(s.waits_for(P1));
   CHECK(s.offers(P1, Verb::attract_knight, {.a = op(SenatorId::cornelius)}, 0));
@@ -145,7 +146,7 @@ RULE_TEST("VG-7.2b", "a faction with nobody to persuade and no other leader to n
 RULE_TEST("ES-3.IIIl", "each senator of the Curia has his own roll: one who fails stays, the next may come") {
   Scene s(3);
   s.people();
-  s.rules.curia_revival = choice::curia_revival::senators_and_concessions;
+  s.options.curia_revival = choice::curia_revival::senators_and_concessions;
   s.state.forum.curia.clear();
   for (const SenatorId dead : {SenatorId::papirius, SenatorId::acilius}) s.senator(dead).in_curia();
   s.state.game.phase = Phase::forum;
@@ -162,17 +163,17 @@ RULE_TEST("ES-3.IIIl", "each senator of the Curia has his own roll: one who fail
 RULE_TEST("AH-7.372a ES-7.372.a", "no deal is offered before the game has begun, nor when it is over") {
   Scene s(3);
   s.people();
-  s.rules.open_deals = on;
+  s.options.open_deals = on;
   s.state.game.phase = Phase::revenue;
   CHECK(deals_are_made(table_of(s)));
   s.state.game.phase = Phase::setup;
   CHECK_FALSE(deals_are_made(table_of(s)));
   s.begin(Phase::senate);
   static Decision decision;
-  list_rights(s.state, s.rules, playing_seats(s.state), decision);
+  list_rights(s.state, s.options, playing_seats(s.state), decision);
   CHECK_FALSE(decision.rights.empty());
   s.state.game.phase = Phase::over;
-  list_rights(s.state, s.rules, playing_seats(s.state), decision);
+  list_rights(s.state, s.options, playing_seats(s.state), decision);
   CHECK(decision.rights.empty());
 }
 
@@ -180,7 +181,7 @@ RULE_TEST("VG-LR-card-bequest-c AH-7.351f ES-7.351.f",
           "the Province of a Bequest that needs no expedition comes undeveloped") {
   Scene s(3);
   s.people();
-  s.rules.bequest_province = choice::bequest_province::at_once;
+  s.options.bequest_province = choice::bequest_province::at_once;
   takes_initiative(s, P1);
   s.run(ForumCard{.seat = P1,
                   .card = deck_event_rows[static_cast<std::size_t>(DeckEventId::ptolemy_apion_bequest)].card});
@@ -192,8 +193,8 @@ RULE_TEST("AH-7.332h", "a Spanish Revolt stands alone where the table says that 
   for (const bool match : {false, true}) {
     Scene s(3);
     s.people();
-    s.rules.spanish_revolts_match = on_if(match);
-    Table t = table_of(s);
+    s.options.spanish_revolts_match = on_if(match);
+    Context t = table_of(s);
     war_arrives(t, WarId::lusitanian);
     CHECK(s.state.wars[WarId::lusitanian].alone == (match ? 0 : 1));
     war_arrives(t, WarId::gallic_1);
@@ -222,6 +223,28 @@ RULE_TEST("VG-IN-seduction-1.c VG-IN-blackmail-1", "the discard of a card that k
       REQUIRE(s.last(EventKind::card_discarded) != nullptr);
       CHECK(s.last(EventKind::card_discarded)->rule == rule);
     }
+}
+
+RULE_TEST("VG-7.51", "a faction that has nobody in Rome may still press the Knights of who is away") {
+  Scene s(3);
+  for (const Seat seat : {P2, P3}) s.senator(seat == P2 ? SenatorId::fabius : SenatorId::valerius).of(seat).leader();
+  s.senator(man).of(P1).leader().commands(WarId::gallic_1, 5).knights(2);  // all of his faction
+  takes_initiative(s, P1);
+  REQUIRE(s.waits_for(P1));
+  s.plays(P1, Verb::pressure_knights, {.a = op(man)}, 1);
+  s.rolls({4});
+  CHECK(s.of(man).talents == 4);
+}
+
+RULE_TEST("AH-7.35h", "a war is shuffled into the top of a pile that lies in as many parts as any can") {
+  Scene s(3);
+  auto& layers = s.state.cards.deck.layers;
+  layers.clear();
+  while (layers.size() < layers.capacity()) layers.push({.from_pool = {1, 0, 0}, .unused = {}, .known = {}});
+  shuffle_into_top(s.state, row(WarId::gallic_1).card, 1);
+  CHECK(layers.size() == layers.capacity());
+  CHECK(layers[0].size() == 2);
+  CHECK(layers[0].known.has(row(WarId::gallic_1).card));
 }
 
 }  // namespace curia::republic

@@ -70,7 +70,7 @@ RULE_TEST("VG-7.51", "instead one senator, in Rome or not, gives up Knights for 
 
 RULE_TEST("VG-7.51", "by the living rules any Knights of the faction give up Talents, each to his own senator") {
   Scene s(3);
-  s.rules.knight_pressure_scope = choice::knight_pressure_scope::whole_faction;
+  s.options.knight_pressure_scope = choice::knight_pressure_scope::whole_faction;
   s.people();
   s.senator(SenatorId::julius).knights(3).talents(1);
   s.senator(SenatorId::cornelius).knights(1);
@@ -162,25 +162,25 @@ RULE_TEST("VG-7.8b VG-IN-tax-farmer-1",
 RULE_TEST("VG-7.8b VG-LR-card-leaders-a",
           "ravage_wars: a roll for each war in play, or active, and for the Leader matched with it") {
   Scene s(3);
-  CHECK(tax_farmer_rolls(s.state, s.rules) == 0);
+  CHECK(tax_farmer_rolls(s.state, s.options) == 0);
   for (const Section section : {Section::imminent, Section::inactive, Section::active, Section::unprosecuted}) {
     const bool fought = section == Section::active || section == Section::unprosecuted;
     s.war(WarId::punic_2, section);
-    s.rules.ravage_wars = choice::ravage_wars::in_play;
-    CHECK(tax_farmer_rolls(s.state, s.rules) == 1);
-    s.rules.ravage_wars = choice::ravage_wars::active_or_unprosecuted;
-    CHECK(tax_farmer_rolls(s.state, s.rules) == (fought ? 1 : 0));
+    s.options.ravage_wars = choice::ravage_wars::in_play;
+    CHECK(tax_farmer_rolls(s.state, s.options) == 1);
+    s.options.ravage_wars = choice::ravage_wars::active_or_unprosecuted;
+    CHECK(tax_farmer_rolls(s.state, s.options) == (fought ? 1 : 0));
   }
   CHECK(as_printed().ravage_wars == choice::ravage_wars::in_play);
   s.war(WarId::punic_2, Section::active);
-  CHECK(tax_farmer_rolls(s.state, s.rules) == 1);
+  CHECK(tax_farmer_rolls(s.state, s.options) == 1);
   s.leader_on_war(LeaderId::hamilcar);
-  CHECK(tax_farmer_rolls(s.state, s.rules) == 1);
+  CHECK(tax_farmer_rolls(s.state, s.options) == 1);
   s.leader_on_war(LeaderId::hannibal);
-  CHECK(tax_farmer_rolls(s.state, s.rules) == 2);
+  CHECK(tax_farmer_rolls(s.state, s.options) == 2);
   s.war(WarId::gladiator, Section::active);
   s.leader_on_war(LeaderId::spartacus);
-  CHECK(tax_farmer_rolls(s.state, s.rules) == 4);
+  CHECK(tax_farmer_rolls(s.state, s.options) == 4);
 }
 
 RULE_TEST("VG-7.8c", "each Concession and each senator in the Curia comes back to the Forum on 5 or 6") {
@@ -237,7 +237,7 @@ RULE_TEST("VG-LR-1.04.9a", "a discarded card is not in the pile: it cannot be dr
   Scene s(3);
   s.people();
   const CardId card = s.card(P1, IntrigueId::seduction);
-  Table t = table_of(s);
+  Context t = table_of(s);
   discard_from_hand(t, P1, card, Rule::VG_LR_1_04_9a);
   s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = P1, .number = 1});

@@ -109,12 +109,12 @@ RULE_TEST("VG-7.41d AH-7.51d AH-7.51e",
 
 RULE_TEST("VG-7.411a VG-7.411b", "7 more for an aligned target and 1 for each of his Talents") {
   Scene s = scene();
-  CHECK(loyalty(s.state, s.rules, SenatorId::junius, P1) == 8);
+  CHECK(loyalty(s.state, s.options, SenatorId::junius, P1) == 8);
   s.of(SenatorId::junius).talents = 5;
-  CHECK(loyalty(s.state, s.rules, SenatorId::junius, P1) == 13);
-  CHECK(loyalty(s.state, s.rules, SenatorId::claudius, P1) == 7 + 7);
+  CHECK(loyalty(s.state, s.options, SenatorId::junius, P1) == 13);
+  CHECK(loyalty(s.state, s.options, SenatorId::claudius, P1) == 7 + 7);
   s.of(SenatorId::claudius).talents = 3;
-  CHECK(loyalty(s.state, s.rules, SenatorId::claudius, P1) == 7 + 7 + 3);
+  CHECK(loyalty(s.state, s.options, SenatorId::claudius, P1) == 7 + 7 + 3);
 }
 
 RULE_TEST("VG-7.411c VG-CH-4",
@@ -123,7 +123,7 @@ RULE_TEST("VG-7.411c VG-CH-4",
   s.senator(SenatorId::cato_the_elder).of(P2);
   s.senator(SenatorId::scipio_aemilianus).of(P2);  // Cato's card names him, his does not name Cato
   CHECK(printed_loyalty(s.state, SenatorId::cato_the_elder) == 0);
-  CHECK(loyalty(s.state, s.rules, SenatorId::cato_the_elder, P1) == 7);
+  CHECK(loyalty(s.state, s.options, SenatorId::cato_the_elder, P1) == 7);
   CHECK(printed_loyalty(s.state, SenatorId::scipio_aemilianus) == 7);
   s.senator(SenatorId::scipio_aemilianus).of(P3);
   faction(s.state, P2).senators.remove(SenatorId::scipio_aemilianus);
@@ -153,10 +153,10 @@ RULE_TEST("VG-7.411d", "by the living rules their Loyalty is 0 only against the 
   Scene s = scene();
   s.senator(SenatorId::tiberius_gracchus).of(P2);
   s.senator(SenatorId::gaius_gracchus).of(P3);
-  CHECK(loyalty(s.state, s.rules, SenatorId::tiberius_gracchus, P1) == 7);  // 7 for his faction
-  s.rules.gracchi_apart_loyalty = choice::gracchi_apart_loyalty::none_against_brother;
-  CHECK(loyalty(s.state, s.rules, SenatorId::tiberius_gracchus, P1) == 6 + 7);
-  CHECK(loyalty(s.state, s.rules, SenatorId::tiberius_gracchus, P3) == 7);
+  CHECK(loyalty(s.state, s.options, SenatorId::tiberius_gracchus, P1) == 7);  // 7 for his faction
+  s.options.gracchi_apart_loyalty = choice::gracchi_apart_loyalty::none_against_brother;
+  CHECK(loyalty(s.state, s.options, SenatorId::tiberius_gracchus, P1) == 6 + 7);
+  CHECK(loyalty(s.state, s.options, SenatorId::tiberius_gracchus, P3) == 7);
 }
 
 RULE_TEST("VG-LR-card-opponents-a", "who names whom") {
@@ -289,7 +289,7 @@ RULE_TEST("VG-IN-blackmail-2", "under More Evil Omens the lowest rolls cost the 
   s.of(SenatorId::junius).influence = 6;
   s.of(SenatorId::junius).popularity = -1;
   s.event(EventId::evil_omens, 2);
-  s.rules.blackmail_roll = choice::blackmail_roll::two_rolls;
+  s.options.blackmail_roll = choice::blackmail_roll::two_rolls;
   takes_initiative(s, P1);
   s.plays(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)});
   s.rolls({6, 6});
@@ -306,7 +306,7 @@ RULE_TEST("VG-IN-blackmail-1 VG-IN-seduction-1.a VG-IN-seduction-1.b VG-IN-seduc
     for (const auto& [verb, kind] :
          {std::pair{Verb::blackmail, IntrigueId::blackmail}, {Verb::seduce, IntrigueId::seduction}}) {
       Scene s = scene();
-      if (living) s.rules.unopposed_card_timing = choice::unopposed_card_timing::before_target;
+      if (living) s.options.unopposed_card_timing = choice::unopposed_card_timing::before_target;
       const CardId card = s.card(P1, kind);
       s.of(SenatorId::cornelius).talents = 5;
       faction(s.state, P2).treasury = 30;
@@ -344,7 +344,7 @@ RULE_TEST("VG-IN-blackmail-3", "neither Cato nor Cicero can be blackmailed, thou
 
 RULE_TEST("VG-IN-blackmail-3", "by the living rules nobody is safe from Blackmail") {
   Scene s = scene();
-  s.rules.blackmail_immunity = choice::blackmail_immunity::nobody;
+  s.options.blackmail_immunity = choice::blackmail_immunity::nobody;
   const CardId card = s.card(P1, IntrigueId::blackmail);
   s.senator(SenatorId::cato_the_elder).of(P2);
   s.senator(SenatorId::cicero).of(P3);

@@ -17,7 +17,7 @@ Scene scene() {
   s.senator(claudius).unaligned();
   s.people(2);
   REQUIRE(oratory(fabius) + s.of(fabius).influence == 7);
-  REQUIRE(loyalty(s.state, s.rules, claudius, P2) == 7);
+  REQUIRE(loyalty(s.state, s.options, claudius, P2) == 7);
   return s;
 }
 
@@ -117,7 +117,7 @@ RULE_TEST("AH-7.51a ES-7.51c", "Oratory and Influence less Loyalty, with bribes,
     s.plays(P1, Verb::counter_bribe, {}, 3);
     s.plays(P2, Verb::done);  // 4 + 5 - 3 = 6
     s.rolls({3, wanted - 3});
-    const bool strict = s.rules.persuasion_cmp == choice::persuasion_cmp::below_base;
+    const bool strict = s.options.persuasion_cmp == choice::persuasion_cmp::below_base;
     CHECK((faction_of(s.state, SenatorId::julius) == P2) == (wanted == 5 || !strict));
   }
 }
@@ -126,15 +126,15 @@ RULE_TEST("AH-7.511a AH-7.511b ES-7.511a.a ES-7.511a.b",
           "7 more for a party and 1 for each of his Talents, not for those just paid") {
   Scene s = scene();
   s.of(SenatorId::julius).talents = 4;
-  CHECK(loyalty(s.state, s.rules, SenatorId::julius, P2) == 9 + 7 + 4);
+  CHECK(loyalty(s.state, s.options, SenatorId::julius, P2) == 9 + 7 + 4);
   s.of(claudius).talents = 3;
-  CHECK(loyalty(s.state, s.rules, claudius, P2) == 7 + 3);
+  CHECK(loyalty(s.state, s.options, claudius, P2) == 7 + 3);
   s.of(claudius).talents = 0;
   s.of(fabius).talents = 6;
   takes_initiative(s, P2);
   s.plays(P2, Verb::persuade, at_claudius, 6);
   CHECK(s.last(EventKind::persuasion_announced)->n == 6);
-  CHECK(loyalty(s.state, s.rules, claudius, P2) == 7);
+  CHECK(loyalty(s.state, s.options, claudius, P2) == 7);
 }
 
 RULE_TEST("AH-7.512a AH-7.512b ES-7.512.a ES-7.512.b",
@@ -269,7 +269,7 @@ RULE_TEST("AH-7.514-ex ES-7.514d",
   CHECK(s.of(claudius).where == Where::forum);
   CHECK(faction_of(s.state, claudius) == Seat::none);
   CHECK(s.of(claudius).talents == 9 + 8 + 7);
-  CHECK(loyalty(s.state, s.rules, claudius, P2) == 7 + 24);
+  CHECK(loyalty(s.state, s.options, claudius, P2) == 7 + 24);
 }
 
 RULE_TEST("ES-7.514b",
@@ -286,7 +286,7 @@ RULE_TEST("ES-7.514b",
   CHECK(faction(s.state, P1).treasury == 0);
 
   Scene letter = scene();
-  letter.rules.counter_bribe_source = choice::counter_bribe_source::personal_treasuries;
+  letter.options.counter_bribe_source = choice::counter_bribe_source::personal_treasuries;
   letter.of(fabius).talents = 10;
   letter.of(SenatorId::cornelius).talents = 9;
   letter.senator(SenatorId::plautius).of(P1).talents(5).commands(WarId::gallic_1, 2);
@@ -307,7 +307,7 @@ RULE_TEST("ES-7.514b",
   CHECK(letter.of(SenatorId::fulvius).talents == 2 + 10 + 6);
 
   Scene against = scene();
-  against.rules.counter_bribe_source = choice::counter_bribe_source::personal_treasuries;
+  against.options.counter_bribe_source = choice::counter_bribe_source::personal_treasuries;
   against.of(fabius).talents = 10;
   against.of(SenatorId::cornelius).talents = 9;
   takes_initiative(against, P2);

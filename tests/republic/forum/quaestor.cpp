@@ -90,7 +90,7 @@ RULE_TEST("ES-3.IIIh ES-7.6 ES-7.61",
   s.refuses(P1, Verb::attract_knight, {.a = op(SenatorId::cornelius)}, 6);
   s.refuses(P1, Verb::pressure_knights, {.a = op(SenatorId::cornelius)}, 1);
   CHECK(votes(s.state, SenatorId::cornelius) == 3 + 3);
-  s.rules.knights_recruit = choice::knights_recruit::attract_and_press;
+  s.options.knights_recruit = choice::knights_recruit::attract_and_press;
   CHECK(s.offers(P1, Verb::attract_knight, {.a = op(SenatorId::cornelius)}, 6));
   CHECK(s.offers(P1, Verb::pressure_knights, {.a = op(SenatorId::cornelius)}, 3));
 }

@@ -54,7 +54,7 @@ bool rome_falls_with(std::initializer_list<std::pair<WarId, Section>> wars) {
   s.people();
   for (const auto& [war, section] : wars) s.war(war, section);
   s.state.game.phase = Phase::combat;
-  Table t = table_of(s);
+  Context t = table_of(s);
   four_wars(t);
   return s.state.game.ending == Ending::four_wars;
 }
@@ -180,13 +180,13 @@ RULE_TEST("AH-7.333b ES-7.333.b", "for grain each Pirates card is a Drought: dou
 
 RULE_TEST("AH-7.334a ES-7.334.a", "20 T for each active war in each Revenue Phase, nothing for inactive ones") {
   Scene s(3);
-  CHECK(war_costs(s.state, s.rules) == 0);
+  CHECK(war_costs(s.state, s.options) == 0);
   s.war(WarId::punic_1, Section::inactive);
   s.war(WarId::macedonian_1, Section::imminent);
-  CHECK(war_costs(s.state, s.rules) == 0);
+  CHECK(war_costs(s.state, s.options) == 0);
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::syrian, Section::unprosecuted);
-  CHECK(war_costs(s.state, s.rules) == 2 * 20);
+  CHECK(war_costs(s.state, s.options) == 2 * 20);
   for (const int turn : {1, 2}) {  // in each Revenue Phase
     Scene year(3);
     year.people();
@@ -235,7 +235,7 @@ RULE_TEST("AH-7.334c AH-7.334d ES-7.334.c ES-7.334.d",
   force(s, marius).units.fleets = 5;
   close_phase(s);
   CHECK(section(s, WarId::syrian) == Section::unprosecuted);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, WarId::syrian, Departure::defeated, Rule::VG_10_4a);
   CHECK_FALSE(in_play(s.state, WarId::syrian));
 }

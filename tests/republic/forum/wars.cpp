@@ -24,7 +24,7 @@ RULE_TEST("VG-7.331b", "the Senate's attack, a Leader or a related war activates
     Scene s(3);
     s.people();
     s.war(WarId::punic_1, Section::inactive);
-    Table t = table_of(s);
+    Context t = table_of(s);
     if (way == 0) activate_attacked(t, WarId::punic_1);
     if (way == 1) takes_initiative(s, P1, row(LeaderId::hamilcar).card);
     if (way == 2) takes_initiative(s, P1, row(WarId::punic_2).card);
@@ -47,7 +47,7 @@ RULE_TEST("VG-7.332a VG-7.332b",
   s.war(WarId::macedonian_4, Section::active);
   CHECK(land_strength(s.state, WarId::macedonian_1) == 48);
   CHECK(fleet_support(WarId::macedonian_1) == 10);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, WarId::macedonian_2, Departure::defeated, Rule::VG_7_332b);
   CHECK(land_strength(s.state, WarId::macedonian_1) == 36);  // each is fought with its own strength
   s.war(WarId::punic_1, Section::active);
@@ -84,7 +84,7 @@ RULE_TEST("VG-7.3321c", "an attack on an Imminent war makes it active and the mu
   Scene s(3);
   s.war(WarId::punic_1, Section::active);
   s.war(WarId::punic_2, Section::imminent);
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_attacked(t, WarId::punic_2);
   CHECK(section(s, WarId::punic_2) == Section::active);
   CHECK(land_strength(s.state, WarId::punic_2) == 30);
@@ -159,7 +159,7 @@ RULE_TEST("VG-7.333c", "when the last war of a series is beaten the earlier ones
   Scene s(3);
   s.war(WarId::illyrian_1, Section::active);
   s.war(WarId::illyrian_2, Section::active);
-  Table t = table_of(s);
+  Context t = table_of(s);
   CHECK(spoils_of(s.state, WarId::illyrian_1) == 10);
   war_leaves_play(t, WarId::illyrian_2, Departure::defeated, Rule::VG_7_333c);
   CHECK(spoils_of(s.state, WarId::illyrian_1) == 0);
@@ -172,9 +172,9 @@ RULE_TEST("VG-7.333c", "when the last war of a series is beaten the earlier ones
 RULE_TEST("VG-7.333c", "by the living rules an earlier war drawn later is a revolt, too") {
   for (const bool living : {false, true}) {
     Scene s(3);
-    if (living) s.rules.finished_series_revolts = choice::finished_series_revolts::in_play_or_drawn_later;
+    if (living) s.options.finished_series_revolts = choice::finished_series_revolts::in_play_or_drawn_later;
     s.war(WarId::illyrian_2, Section::active);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_leaves_play(t, WarId::illyrian_2, Departure::defeated, Rule::VG_7_333c);
     war_arrives(t, WarId::illyrian_1);
     CHECK(spoils_of(s.state, WarId::illyrian_1) == (living ? 0 : 10));
@@ -248,7 +248,7 @@ RULE_TEST("VG-LR-1.07.3321b", "the example of the three Punic Wars and Hannibal"
   takes_initiative(s, P1, row(LeaderId::hannibal).card);
   CHECK(s.state.leaders[LeaderId::hannibal].place == Leader::Place::on_war);
   CHECK(land_strength(s.state, WarId::punic_1) == 17);
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_imminent_wars(t);
   CHECK(section(s, WarId::punic_2) == Section::active);
   CHECK(section(s, WarId::punic_3) == Section::imminent);
@@ -292,7 +292,7 @@ RULE_TEST("VG-LR-card-slave-a", "a Sicilian Slave Revolt waits for Sicilia; its 
   CHECK(drought_effects(s.state) == 1);
   takes_initiative(s, P1, row(WarId::slave_2).card);  // a related war does not activate it
   CHECK(section(s, WarId::slave_1) == Section::inactive);
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_wars_whose_provinces_exist(t);
   CHECK(section(s, WarId::slave_1) == Section::inactive);
   s.province(ProvinceId::sicilia);
@@ -311,7 +311,7 @@ RULE_TEST("VG-LR-card-spanish-a",
   takes_initiative(s, P1, row(LeaderId::viriathus).card);
   CHECK(section(s, WarId::numantine) == Section::inactive);
   CHECK(section(s, WarId::lusitanian) == Section::inactive);
-  Table t = table_of(s);
+  Context t = table_of(s);
   s.province(ProvinceId::hispania_citerior);  // enough for the Numantine War, not for the Lusitanian
   activate_wars_whose_provinces_exist(t);
   CHECK(section(s, WarId::numantine) == Section::active);
@@ -330,7 +330,7 @@ RULE_TEST("VG-LR-card-viriathus-a", "Viriathus waits in the Curia until a Spanis
   CHECK(land_strength(s.state, WarId::lusitanian) == 6);
   s.province(ProvinceId::hispania_citerior);
   s.war(WarId::numantine, Section::inactive);
-  Table t = table_of(s);
+  Context t = table_of(s);
   activate_wars_whose_provinces_exist(t);
   CHECK(s.state.leaders[LeaderId::viriathus].place == Leader::Place::on_war);
   CHECK(land_strength(s.state, WarId::numantine) == 2 * 8 + 5);
@@ -340,7 +340,7 @@ RULE_TEST("VG-LR-card-viriathus-a", "Viriathus waits in the Curia until a Spanis
 RULE_TEST("VG-LR-card-germanic-a", "Gallia Narbonensis appears when the Senate first fights the Germanic Migrations") {
   Scene s(3);
   s.war(WarId::germanic_migrations, Section::active);
-  Table t = table_of(s);
+  Context t = table_of(s);
   CHECK(s.state.provinces[ProvinceId::gallia_narbonensis].in_play == 0);
   war_is_fought(t, WarId::germanic_migrations);
   CHECK(s.state.provinces[ProvinceId::gallia_narbonensis].in_play == 1);
@@ -351,7 +351,7 @@ RULE_TEST("VG-LR-card-germanic-a", "Gallia Narbonensis appears when the Senate f
 RULE_TEST("VG-LR-card-illyrian-a", "Illyricum is created only when both Illyrian Wars are beaten") {
   Scene s(3);
   s.war(WarId::illyrian_2, Section::active);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, WarId::illyrian_2, Departure::defeated, Rule::VG_LR_card_illyrian_a);
   CHECK(s.state.provinces[ProvinceId::illyricum].in_play == 0);
   s.war(WarId::illyrian_1, Section::active);
@@ -379,7 +379,7 @@ RULE_TEST("VG-LR-card-wars-d VG-ER-cilician-pirates-2", "the Provinces that vict
                                       {WarId::macedonian_1, ProvinceId::none, ProvinceId::none}}) {
     Scene s(3);
     s.war(wanted.war, Section::active);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_leaves_play(t, wanted.war, Departure::defeated, Rule::VG_LR_card_wars_d);
     ProvinceSet created, expected;
     for (int i = 0; i < province_count; ++i)
@@ -459,7 +459,7 @@ RULE_TEST("VG-LR-card-wars-c", "which wars are inactive when drawn") {
   for (int i = 0; i < war_card_count; ++i) {
     const auto war = static_cast<WarId>(i);
     Scene s(3);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_arrives(t, war);
     if (row(war).initial == WarStart::conditional) conditional.add(war);
     if (section(s, war) == Section::inactive && row(war).initial != WarStart::conditional) inactive.add(war);
@@ -482,7 +482,7 @@ RULE_TEST("VG-LR-card-social-a", "the Social War activates the inactive wars of 
   s.war(WarId::macedonian_1, Section::imminent);
   s.war(WarId::slave_1, Section::inactive);
   s.war(WarId::britannia_invasion, Section::inactive);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_arrives(t, WarId::social);
   CHECK(section(s, WarId::social) == Section::active);
   CHECK(section(s, WarId::punic_1) == Section::active);
@@ -502,7 +502,7 @@ RULE_TEST("VG-LR-card-mithridatic-a",
     if (there) s.senator(SenatorId::cornelius).governs(ProvinceId::bithynia);
     const int before = s.of(SenatorId::cornelius).influence;
     s.war(WarId::mithridatic_3, Section::active);
-    Table t = table_of(s);
+    Context t = table_of(s);
     war_leaves_play(t, WarId::mithridatic_3, Departure::defeated, Rule::VG_LR_card_mithridatic_a);
     CHECK(s.state.provinces[ProvinceId::syria].in_play == 1);
     CHECK(s.state.provinces[ProvinceId::syria].developed == 0);
@@ -516,7 +516,7 @@ RULE_TEST("VG-IN-egyptian-grain-2 AH-9.611c ES-9.611b", "the Alexandrine War sen
   Scene s(3);
   s.people();
   s.senator(SenatorId::fabius).holds(ConcessionId::egyptian_grain);
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_arrives(t, WarId::alexandrine);
   CHECK(s.state.forum.concessions[ConcessionId::egyptian_grain].place == Concession::Place::curia);
 }

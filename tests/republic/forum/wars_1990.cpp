@@ -9,13 +9,13 @@ namespace curia::republic {
 namespace {
 
 Section arrives(Scene& s, WarId war) {
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_arrives(t, war);
   return section(s, war);
 }
 
 void beaten(Scene& s, WarId war) {
-  Table t = table_of(s);
+  Context t = table_of(s);
   war_leaves_play(t, war, Departure::defeated, Rule::VG_10_4a);
 }
 
@@ -50,7 +50,7 @@ RULE_TEST("AH-7.331a ES-7.331.a", "without the symbol it lies inactive and is ig
     Scene s(3);
     CHECK(arrives(s, war) == Section::inactive);
     CHECK(active_wars(s.state).empty());
-    CHECK(war_costs(s.state, s.rules) == 0);
+    CHECK(war_costs(s.state, s.options) == 0);
     CHECK(four_wars_count(s.state) == 0);
   }
 }
@@ -131,7 +131,7 @@ RULE_TEST("AH-7.331b AH-7.331c ES-7.331.b ES-7.331.c",
     s.people();
     s.war(WarId::punic_1, Section::inactive);
     s.war(WarId::britannia_invasion, Section::inactive);
-    Table t = table_of(s);
+    Context t = table_of(s);
     if (way == 0) activate_attacked(t, WarId::punic_1);
     if (way == 1) leader_arrives(t, LeaderId::hamilcar);
     if (way == 2) war_arrives(t, WarId::punic_2);
@@ -144,12 +144,12 @@ RULE_TEST("AH-7.331b AH-7.331c ES-7.331.b ES-7.331.c",
     }
     CHECK(section(s, WarId::punic_1) == Section::active);
     CHECK(active_wars(s.state).has(WarId::punic_1));
-    CHECK(war_costs(s.state, s.rules) >= 20);  // it counts from now on
+    CHECK(war_costs(s.state, s.options) >= 20);  // it counts from now on
     CHECK(section(s, WarId::britannia_invasion) == (way == 4 ? Section::active : Section::inactive));
   }
   Scene invaded(3);
   invaded.war(WarId::germania_invasion, Section::inactive);
-  Table t = table_of(invaded);
+  Context t = table_of(invaded);
   activate_attacked(t, WarId::germania_invasion);
   CHECK(section(invaded, WarId::germania_invasion) == Section::active);
   Scene host(3);  // the next war drawn shelters the Leader, and so it is active
@@ -199,9 +199,9 @@ RULE_TEST("AH-7.332a AH-7.3321c", "multiplied_wars: all that lie face up in the 
   using enum choice::multiplied_wars;
   CHECK(as_printed().multiplied_wars == in_the_forum);
   for (const auto answer : {active, in_the_forum}) {
-    Options rules = as_printed();
-    rules.multiplied_wars = answer;
-    Scene s(3, rules);
+    Options options = as_printed();
+    options.multiplied_wars = answer;
+    Scene s(3, options);
     s.state.game.turn = 2;
     s.war(WarId::punic_1, Section::active, 1);
     s.war(WarId::punic_2, Section::imminent, 2);
@@ -244,7 +244,7 @@ RULE_TEST("AH-7.332f ES-7.332a.f", "each of them is one of the four wars and cos
   Scene s(3);
   for (const WarId war : {WarId::macedonian_1, WarId::macedonian_2, WarId::macedonian_3}) s.war(war, Section::active);
   CHECK(four_wars_count(s.state) == 3);
-  CHECK(war_costs(s.state, s.rules) == 60);
+  CHECK(war_costs(s.state, s.options) == 60);
 }
 
 RULE_TEST("AH-7.332h ES-7.332a.h", "the series, and all others alone") {
@@ -279,12 +279,12 @@ RULE_TEST("AH-7.332h ES-7.332a.h", "the series, and all others alone") {
 RULE_TEST("AH-7.332h ES-7.332a.h", "where the Spanish Revolts do not match each of them stands alone") {
   for (const bool match : {true, false}) {
     Scene s(3);
-    s.rules.spanish_revolts_match = on_if(match);
+    s.options.spanish_revolts_match = on_if(match);
     s.province(ProvinceId::hispania_citerior);
     s.province(ProvinceId::hispania_ulterior);
     CHECK(arrives(s, WarId::lusitanian) == Section::active);
     const Section second = arrives(s, WarId::numantine);
-    Table t = table_of(s);
+    Context t = table_of(s);
     activate_imminent_wars(t);
     CHECK(section(s, WarId::numantine) == Section::active);
     if (!match) CHECK(second == Section::active);  // no delay either
@@ -315,7 +315,7 @@ RULE_TEST("ES-7.3321", "a matching war is active at once and so is an inactive o
   spain.war(WarId::numantine, Section::inactive);
   spain.province(ProvinceId::hispania_citerior);
   spain.province(ProvinceId::hispania_ulterior);
-  Table t = table_of(spain);
+  Context t = table_of(spain);
   activate_wars_whose_provinces_exist(t);
   CHECK(section(spain, WarId::lusitanian) == Section::active);
   CHECK(section(spain, WarId::numantine) == Section::active);
@@ -328,7 +328,7 @@ RULE_TEST("AH-7.335a ES-7.335a.a", "a revolt is as a war, but nothing is gained 
   CHECK(is_revolt(s.state, WarId::gladiator));
   CHECK(is_active(s.state, WarId::gladiator));
   CHECK(four_wars_count(s.state) == 1);
-  CHECK(war_costs(s.state, s.rules) == 20);
+  CHECK(war_costs(s.state, s.options) == 20);
   CHECK(land_strength(s.state, WarId::gladiator) == 6);
   CHECK(spoils_of(s.state, WarId::gladiator) == 0);
   s.war(WarId::macedonian_1, Section::active);
@@ -400,7 +400,7 @@ RULE_TEST(
     INFO(name_id(card.war));
     Scene s(3);
     CHECK(arrives(s, card.war) == Section::inactive);
-    Table t = table_of(s);
+    Context t = table_of(s);
     leader_arrives(t, LeaderId::viriathus);
     CHECK(section(s, card.war) == Section::inactive);
     activate_wars_whose_provinces_exist(t);
@@ -414,7 +414,7 @@ RULE_TEST(
     CHECK(s.state.leaders[LeaderId::viriathus].place == Leader::Place::on_war);
     Scene attacked(3);
     arrives(attacked, card.war);
-    Table u = table_of(attacked);
+    Context u = table_of(attacked);
     activate_attacked(u, card.war);
     CHECK(section(attacked, card.war) == Section::active);
   }

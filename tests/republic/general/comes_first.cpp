@@ -11,7 +11,7 @@ namespace curia::republic {
 namespace {
 
 bool comes(Scene& s, ProcedureKind procedure) {
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   return comes_first(t) && s.state.stack.back().kind == static_cast<std::uint8_t>(procedure);
 }
 
@@ -22,14 +22,14 @@ RULE_TEST("ES-5.2b", "what somebody leaves is assigned before anything else is a
   s.people();
   s.senator(SenatorId::aemilius).of(P1).holds(ConcessionId::mining);
   CHECK_FALSE(comes(s, ProcedureKind::inheriting));
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, SenatorId::aemilius, Rule::VG_5_21a, Death::natural);
   CHECK(comes(s, ProcedureKind::inheriting));
 }
 
 RULE_TEST("AH-9.1b", "equals at the top throw before anything else is asked") {
   Scene s(3);
-  s.rules.hrao_last_tiebreak = choice::hrao_last_tiebreak::dice;
+  s.options.hrao_last_tiebreak = choice::hrao_last_tiebreak::dice;
   s.people();
   CHECK_FALSE(comes(s, ProcedureKind::hrao_dice));
   for (SenatorId senator : {SenatorId::claudius, SenatorId::julius}) s.of(senator).influence = 12;

@@ -100,7 +100,7 @@ RULE_TEST(
   Scene rich = table();
   rich.senator(SenatorId::aemilius).of(P1).knights(45).talents(10);
   rich.begin(Phase::mortality);
-  CHECK(violations(rich.state, rich.rules).empty());
+  CHECK(violations(rich.state, rich.options).empty());
 }
 
 RULE_TEST("AH-3b", "before the chit of a new turn is drawn the wars that wait become active") {
@@ -120,11 +120,11 @@ RULE_TEST("AH-4.8a ES-4.8.a",
   for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(5);
   s.state.game.last_card_drawn = 1;
   s.state.game.phase = Phase::revolution;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   const Next next = check_victory(t);
   REQUIRE(next.kind == Next::call);
   s.state.stack.push(next.frame);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
   REQUIRE(s.asked_chance() == Roll::tie);
   CHECK(s.state.chance.count == 2);
   s.rolls({3, 3});

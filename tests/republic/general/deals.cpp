@@ -63,12 +63,12 @@ RULE_TEST("AH-7.36b ES-7.36.b", "a card is shown to one player, in private, at a
   REQUIRE(shown != nullptr);
   CHECK(shown->visible == 3);  // P1 and P2
   CHECK(holds(s, P1, b.tribune));
-  CHECK(faction(view(s.state, s.rules, P2), P1).hand.has(b.tribune));
-  CHECK_FALSE(faction(view(s.state, s.rules, P2), P1).hand.has(b.concession));
-  for (const Seat other : {P3, P4, Seat::none}) CHECK(faction(view(s.state, s.rules, other), P1).hand.empty());
+  CHECK(faction(view(s.state, s.options, P2), P1).hand.has(b.tribune));
+  CHECK_FALSE(faction(view(s.state, s.options, P2), P1).hand.has(b.concession));
+  for (const Seat other : {P3, P4, Seat::none}) CHECK(faction(view(s.state, s.options, other), P1).hand.empty());
   s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)});  // he knows it
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P3)});    // where it is now P2 does not know
-  for (const Seat seat : {P1, P3}) CHECK_FALSE(faction(view(s.state, s.rules, P2), seat).hand.has(b.tribune));
+  for (const Seat seat : {P1, P3}) CHECK_FALSE(faction(view(s.state, s.options, P2), seat).hand.has(b.tribune));
 }
 
 RULE_TEST("AH-7.372a ES-7.372.a", "a broken open deal: what was given and is still held comes back") {
@@ -101,7 +101,7 @@ RULE_TEST("AH-7.372a", "who leaves the game while the others judge takes nothing
   strike_a_deal(s, P1, P2);
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
   s.plays(P1, Verb::complain_of_deal, with(P2));
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   eliminate_faction(t, P1, Rule::AH_8_3d);
   for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_broken, {.a = op(P1), .b = op(P2)});
   CHECK(holds(s, P2, b.tribune));
@@ -111,14 +111,14 @@ RULE_TEST("AH-7.372a", "who leaves the game while the others judge takes nothing
 RULE_TEST("AH-7.372a", "the deals and the cards offered of who leaves the game go with him; those of others stand") {
   Bargain b = bargain();
   Scene& s = b.s;
-  s.rules.card_exchange_time = choice::card_exchange_time::any_time;
+  s.options.card_exchange_time = choice::card_exchange_time::any_time;
   const CardId assassin = s.card(P2, IntrigueId::assassin);
   strike_a_deal(s, P1, P2);
   strike_a_deal(s, P3, P4);
   s.plays(P2, Verb::offer_exchange, {.a = op(assassin), .b = op(P1)});
   s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});
   REQUIRE(s.state.talk.deals.size() == 2);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   eliminate_faction(t, P1, Rule::AH_8_3d);
   REQUIRE(s.state.talk.deals.size() == 1);
   CHECK_FALSE(s.state.talk.deals[0].parties.has(P1));
@@ -130,7 +130,7 @@ RULE_TEST("AH-7.372a", "the deals and the cards offered of who leaves the game g
 RULE_TEST("VG-5.4c", "whose elimination leaves one faction gives it the game, whatever was going on") {
   Bargain b = bargain(3);
   Scene& s = b.s;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   eliminate_faction(t, P1, Rule::VG_5_4c);
   CHECK(s.state.game.phase != Phase::over);
   eliminate_faction(t, P3, Rule::VG_5_4c);
@@ -245,21 +245,35 @@ RULE_TEST("AH-7.371 ES-7.371", "what is given without an open deal is never take
   s.refuses(P1, Verb::offer_deal, with(P2));  // once a turn
   CHECK(holds(s, P2, b.tribune));
   Scene printed(3);
-  printed.rules.open_deals = off;
+  printed.options.open_deals = off;
   printed.people();
   in_session(printed, SenateStage::other, OtherBusiness{});
   printed.refuses(P1, Verb::offer_deal, with(P2));
 }
 
+RULE_TEST("AH-7.372a ES-7.372.a VG-4.13",
+          "as long as so many deals are remembered as there is room for no other is offered") {
+  Bargain b = bargain();
+  Scene& s = b.s;
+  const SeatSet others = SeatSet::of(P3) | SeatSet::of(P4);
+  while (s.state.talk.deals.size() + 1 < s.state.talk.deals.capacity())
+    s.state.talk.deals.push({.parties = others, .by = P3, .agreed = others});
+  CHECK(s.offers(P1, Verb::offer_deal, with(P2)));
+  s.state.talk.deals.push({.parties = others, .by = P3, .agreed = others});
+  s.refuses(P1, Verb::offer_deal, with(P2));
+  s.state.talk.deals.pop();
+  s.plays(P1, Verb::offer_deal, with(P2));
+}
+
 RULE_TEST("AH-7.372a", "a deal is remembered through the next turn's payments, one nobody agreed to not at all") {
   Bargain b = bargain();
   Scene& s = b.s;
-  s.rules.deal_memory = choice::deal_memory::two_turns;
+  s.options.deal_memory = choice::deal_memory::two_turns;
   s.state.game.turn = 3;
   strike_a_deal(s, P1, P2);
   s.state.talk.deals[0].turn = 3;
   s.plays(P3, Verb::offer_deal, with(P4));
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   s.state.game.turn = 4;
   forget_old_deals(t);
   REQUIRE(s.state.talk.deals.size() == 1);
@@ -276,14 +290,14 @@ RULE_TEST("VG-4.15b", "a card is shown to any player at any time; it changes han
     Scene& s = b.s;
     s.state.game.phase = phase;
     for (const Seat other : {P2, P3}) s.plays(P1, Verb::show_card, {.a = op(b.tribune), .b = op(other)});
-    for (const Seat other : {P2, P3}) CHECK(faction(view(s.state, s.rules, other), P1).hand.has(b.tribune));
-    for (const Seat other : {P4, Seat::none}) CHECK(faction(view(s.state, s.rules, other), P1).hand.empty());
+    for (const Seat other : {P2, P3}) CHECK(faction(view(s.state, s.options, other), P1).hand.has(b.tribune));
+    for (const Seat other : {P4, Seat::none}) CHECK(faction(view(s.state, s.options, other), P1).hand.empty());
     CHECK(s.count(EventKind::card_shown_to) == 2);
     for (const Event& event : s.events)
       if (event.kind == EventKind::card_shown_to) CHECK(event.visible == (1U | 1U << static_cast<unsigned>(event.b)));
     s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P1)});
     const Refusal no = s.refuses(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P2)});
-    CHECK(explain(s.state, s.rules, s.decision(),
+    CHECK(explain(s.state, s.options, s.decision(),
                   {.seat = P1, .faction = P1, .verb = Verb::hand_over, .a = op(b.tribune), .b = op(P2)})
               .reason == Reason::cards_stay_in_hand);
     CHECK(static_cast<bool>(no));
@@ -394,14 +408,14 @@ RULE_TEST("AH-7.372a ES-7.372.a", "how many gifts are remembered goes by what al
     while (s.state.hidden.gifts.size() < s.state.hidden.gifts.capacity() - 1)
       s.state.hidden.gifts.push({.parties = three, .from = P1, .to = P4, .talents = 1});
     s.state.hidden.gifts.push({.parties = three, .from = P4, .to = P1, .card = back ? b.tribune : b.concession});
-    CHECK(view(s.state, s.rules, P2).hidden.gifts.size() == 1);
+    CHECK(view(s.state, s.options, P2).hidden.gifts.size() == 1);
     s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P4)});
-    CHECK(view(s.state, s.rules, P2).hidden.gifts.empty());  // the oldest, for him as for everybody
+    CHECK(view(s.state, s.options, P2).hidden.gifts.empty());  // the oldest, for him as for everybody
     CHECK(s.state.hidden.gifts.full());
     CHECK(s.state.hidden.gifts.back().card == b.tribune);
     const std::size_t place = s.state.hidden.gifts.size() - 2;
     CHECK(s.state.hidden.gifts[place].gone() == back);
-    for (const Seat nobody : {P3, Seat::none}) CHECK(view(s.state, s.rules, nobody).hidden.gifts.empty());
+    for (const Seat nobody : {P3, Seat::none}) CHECK(view(s.state, s.options, nobody).hidden.gifts.empty());
   }
 }
 
@@ -456,8 +470,8 @@ RULE_TEST("AH-7.372a ES-7.372.a",
 RULE_TEST("AH-7.372a", "where only treasuries count, money for a senator is a present; all of it comes back at once") {
   Bargain b = bargain();
   Scene& s = b.s;
-  s.rules.deal_gifts = choice::deal_gifts::to_treasuries;
-  s.rules.deal_return = choice::deal_return::all_of_it;
+  s.options.deal_gifts = choice::deal_gifts::to_treasuries;
+  s.options.deal_return = choice::deal_return::all_of_it;
   faction(s.state, P1).treasury = 20;
   strike_a_deal(s, P1, P2);
   s.plays(P1, Verb::give_to_senator, {.a = op(faction(s.state, P2).senators.first())}, 5);
@@ -533,7 +547,7 @@ RULE_TEST("AH-7.372a",
   for (const Seat other : {P2, P3, P4}) s.plays(other, Verb::deal_was_kept, {.a = op(P1)});
   CHECK(s.state.talk.deals.size() == 1);
   s.refuses(P1, Verb::complain_of_common_deal, all);
-  s.rules.deal_parties = choice::deal_parties::two;
+  s.options.deal_parties = choice::deal_parties::two;
   s.refuses(P3, Verb::propose_deal, deal);
 }
 
@@ -546,7 +560,7 @@ RULE_TEST("AH-7.372a ES-7.372.a", "a deal is not forgotten, and may be made anew
   s.plays(P2, Verb::complain_of_deal, with(P1));
   for (const Seat judge : {P3, P4}) s.plays(judge, Verb::deal_was_kept, {.a = op(P2), .b = op(P1)});
   s.plays(P3, Verb::offer_deal, with(P4));
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (int turn = 0; turn < 5; ++turn) {
     s.state.game.turn = static_cast<std::uint8_t>(s.state.game.turn + 1U);
     forget_old_deals(t);
@@ -565,8 +579,8 @@ RULE_TEST("AH-7.372a ES-7.372.a", "a deal is not forgotten, and may be made anew
 TEST_CASE("deals, gifts, cards that are offered and the floor travel in a position; older ones are read") {
   Bargain b = bargain();
   Scene& s = b.s;
-  s.rules.card_exchange_time = choice::card_exchange_time::any_time;
-  s.rules.card_transfer_window = choice::card_transfer_window::any_time;
+  s.options.card_exchange_time = choice::card_exchange_time::any_time;
+  s.options.card_transfer_window = choice::card_transfer_window::any_time;
   faction(s.state, P1).treasury = 10;
   const Line three{.a = op(parties_of(SeatSet(0b0111)))};
   strike_a_deal(s, P1, P2);
@@ -578,7 +592,7 @@ TEST_CASE("deals, gifts, cards that are offered and the floor travel in a positi
   s.card(P2, IntrigueId::assassin);
   s.plays(P1, Verb::offer_exchange, {.a = op(b.concession), .b = op(P2)});
   s.plays(P4, Verb::ask_floor, {.a = op(Phase::combat)});
-  boost::json::object json = position_json(s.state, s.rules, "vg2009");
+  boost::json::object json = position_json(s.state, s.options, "vg2009");
   const State read = read_position(json).state;
   CHECK(read.talk.deals == s.state.talk.deals);
   CHECK(read.hidden.gifts == s.state.hidden.gifts);
@@ -605,10 +619,10 @@ RULE_TEST("AH-7.37b ES-7.37.b",
   const CardId assassin = s.card(P2, IntrigueId::assassin);
   s.refuses(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P3)});  // who has no card
   s.plays(P1, Verb::offer_exchange, {.a = op(b.tribune), .b = op(P2)});
-  CHECK(view(s.state, s.rules, P2).hidden.card_offers[0].card == b.tribune);
-  CHECK(faction(view(s.state, s.rules, P2), P1).hand.has(b.tribune));
-  CHECK(view(s.state, s.rules, P3).hidden.card_offers[0].to == P2);
-  CHECK(view(s.state, s.rules, P3).hidden.card_offers[0].card == CardId::none);
+  CHECK(view(s.state, s.options, P2).hidden.card_offers[0].card == b.tribune);
+  CHECK(faction(view(s.state, s.options, P2), P1).hand.has(b.tribune));
+  CHECK(view(s.state, s.options, P3).hidden.card_offers[0].to == P2);
+  CHECK(view(s.state, s.options, P3).hidden.card_offers[0].card == CardId::none);
   CHECK_FALSE(s.waits_for(P2) != s.waits_for(P3));  // it holds nobody up
   s.refuses(P3, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
   s.plays(P2, Verb::refuse_exchange, with(P1));
@@ -620,7 +634,7 @@ RULE_TEST("AH-7.37b ES-7.37.b",
   CHECK(s.state.hidden.coming[1].has(b.tribune));
   CHECK_FALSE(faction(s.state, P2).hand.has(b.tribune));
   s.refuses(P2, Verb::exchange_for, {.a = op(assassin), .b = op(P1)});
-  s.rules.card_exchange_time = choice::card_exchange_time::revolution_only;
+  s.options.card_exchange_time = choice::card_exchange_time::revolution_only;
   s.refuses(P1, Verb::offer_exchange, {.a = op(b.concession), .b = op(P2)});
 }
 
@@ -659,7 +673,7 @@ RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
       REQUIRE(asked != nullptr);
       CHECK(asked->visible == everybody);
       for (const Seat other : {P1, P2, P3, Seat::none})
-        CHECK(view(s.state, s.rules, other).talk.floor == s.state.talk.floor);
+        CHECK(view(s.state, s.options, other).talk.floor == s.state.talk.floor);
     }
     while (!s.state.stack.empty()) s.state.stack.pop();
     s.state.chance = {};
@@ -692,7 +706,7 @@ RULE_TEST("VG-IN-influence-peddling-1 VG-10.71g",
 RULE_TEST("AH-7.36b", "no card is shown where the table does not play so") {
   Bargain b = bargain();
   CHECK(b.s.offers(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)}));
-  b.s.rules.card_showing = off;
+  b.s.options.card_showing = off;
   b.s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)});
 }
 
@@ -702,7 +716,7 @@ RULE_TEST("VG-IN-influence-peddling-1", "nobody asks for the floor where the tab
   s.state.game.phase = Phase::revenue;
   s.run(Redistribution{});
   CHECK(s.offers(P1, Verb::ask_floor, {.a = op(Phase::combat)}));
-  s.rules.floor_requests = off;
+  s.options.floor_requests = off;
   s.refuses(P1, Verb::ask_floor, {.a = op(Phase::combat)});
 }
 

@@ -7,7 +7,7 @@ namespace curia::republic {
 
 RULE_TEST("AH-2e ES-2e", "three dice for events, the people and battles, two for an appeal, one for an assassination") {
   Scene event(3);
-  event.rules.forum_source = choice::forum_source::each_initiative;
+  event.options.forum_source = choice::forum_source::each_initiative;
   event.people();
   event.state.game.phase = Phase::forum;
   event.run(Initiative{.seat = P1, .number = 1});

@@ -13,9 +13,9 @@ template <class Break>
 bool noticed(std::string_view what, Break break_it) {
   Scene s(3);
   s.people();
-  REQUIRE(table_violations(s.state, s.rules) == std::vector<std::string>{});
+  REQUIRE(table_violations(s.state, s.options) == std::vector<std::string>{});
   break_it(s.state);
-  const std::vector<std::string> broken = table_violations(s.state, s.rules);
+  const std::vector<std::string> broken = table_violations(s.state, s.options);
   return std::find(broken.begin(), broken.end(), what) != broken.end();
 }
 

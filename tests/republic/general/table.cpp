@@ -33,7 +33,7 @@ RULE_TEST("VG-4b", "no Province has Provincial Armies or Fleets: its strength is
       s.state.provinces[province].garrison.legions = 3;
       CHECK(strength_against_raids(s.state, province) == base + 3 * 2 + military(governor));
       s.state.provinces[province].garrison = Units{};
-      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      Context t{.s = s.state, .options = s.options, .teller = &s};
       province_revolts(t, province, false, Rule::VG_EV_internal_disorder_3);  // without any forces of its own
       CHECK(land_strength(s.state, revolt_of(province)) == base);
       CHECK(naval_strength(s.state, revolt_of(province)) == side(s.state, province).base_naval);
@@ -46,12 +46,12 @@ RULE_TEST("VG-4.19a", "secret are the Talents of a Faction Treasury and the card
   s.card(P2, IntrigueId::assassin);
   faction(s.state, P2).treasury = 17;
   for (const Seat viewer : {P1, P3, Seat::none}) {
-    const State seen = view(s.state, s.rules, viewer);
+    const State seen = view(s.state, s.options, viewer);
     CHECK(faction(seen, P2).hand.empty());
     CHECK(faction(seen, P2).hand_size == 2);
     CHECK(faction(seen, P2).treasury == 0);
   }
-  const State own = view(s.state, s.rules, P2);
+  const State own = view(s.state, s.options, P2);
   CHECK(faction(own, P2).hand.has(tribune));
   CHECK(faction(own, P2).treasury == 17);
 }
@@ -61,10 +61,10 @@ RULE_TEST("VG-4.19b", "Personal Treasuries and discards are open; of the pile on
   s.senator(SenatorId::fabius).talents(23).knights(4).influence(11);
   s.state.rome.treasury = 61;
   const CardId tribune = s.card(P2, IntrigueId::tribune);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   discard_from_hand(t, P2, tribune, Rule::VG_9_15a);
   for (const Seat viewer : {P1, P2, Seat::none}) {
-    const State seen = view(s.state, s.rules, viewer);
+    const State seen = view(s.state, s.options, viewer);
     CHECK(seen.senators[SenatorId::fabius].talents == 23);
     CHECK(seen.senators[SenatorId::fabius].knights == 4);
     CHECK(seen.senators[SenatorId::fabius].influence == 11);
@@ -85,17 +85,27 @@ RULE_TEST("VG-7.36", "a Law in force holds for every player, not only for him wh
     s.begin(Phase::senate);
     if (law) {
       s.plays(P1, Verb::play_law, {.a = op(reforms)});
-      CHECK(view(s.state, s.rules, P4).rome.laws.has(LawId::military_reforms));
+      CHECK(view(s.state, s.options, P4).rome.laws.has(LawId::military_reforms));
       CHECK_FALSE(s.state.cards.discards.has(reforms));
     }
     REQUIRE(s.until_phase(Phase::mortality));
     REQUIRE(s.until_phase(Phase::revenue));
     CHECK(in_force(s.state, LawId::military_reforms) == law);
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     const SenatorId other = faction(s.state, P3).senators.first();
     change_influence(t, other, 40, Rule::VG_7_31a);
     CHECK((s.state.offices.consul_for_life == other) == !law);  // another faction's senator, in the next turn
   }
+}
+
+TEST_CASE("a card that is not in the hand is played by nobody: the table says so and stops") {
+  Scene s = table();
+  const CardId tribune = s.card(P2, IntrigueId::tribune);
+  Context t{.s = s.state, .options = s.options, .teller = &s};
+  CHECK_THROWS_AS(leave_hand(t, P1, tribune), BrokenTable);
+  leave_hand(t, P2, tribune);
+  CHECK_THROWS_AS(leave_hand(t, P2, tribune), BrokenTable);
+  CHECK(faction(s.state, P2).hand_size == 0);
 }
 
 }  // namespace curia::republic

@@ -164,7 +164,7 @@ RULE_TEST("VG-IN-proscription-1",
 RULE_TEST("VG-IN-proscription-1", "by the living rules anybody plays it after a Victory of either side") {
   for (const bool senate_wins : {true, false}) {
     Scene s = civil_war();
-    s.rules.proscription_window = choice::proscription_window::any_victory;
+    s.options.proscription_window = choice::proscription_window::any_victory;
     if (!senate_wins) {
       s.state.revolt.army.legions = 20;
       force(s, marius).units.legions = 2;
@@ -280,7 +280,7 @@ RULE_TEST("VG-IN-open-bodyguard-2", "he costs 1 T and 1 Popularity each Revenue 
   CHECK(poor.state.cards.discards.has(card));
   Scene dead = late();
   dead.state.forum.open_bodyguard = SenatorId::claudius;
-  Table t = table_of(dead);
+  Context t = table_of(dead);
   kill(t, SenatorId::claudius, Rule::VG_5_3a);
   CHECK(dead.state.forum.open_bodyguard == SenatorId::none);
   CHECK(dead.state.cards.discards.has(card));
@@ -319,7 +319,7 @@ RULE_TEST("VG-LR-card-bequest-b", "the Bithynian Bequest brings 35 T and Bithyni
   Scene s = late(3);
   s.run(ForumCard{.seat = P1, .card = bithynian});
   CHECK(s.state.forum.bequests == 1U << op(DeckEventId::bithynian_bequest));
-  Table t = table_of(s);
+  Context t = table_of(s);
   collect_bequest(t, SenatorId::cornelius, false);
   s.state.rome.treasury = 100;
   s.begin(Phase::revenue);
@@ -342,7 +342,7 @@ RULE_TEST("VG-LR-card-bequest-b", "the Bithynian Bequest brings 35 T and Bithyni
 
   Scene conquered = late();
   conquered.run(ForumCard{.seat = P1, .card = bithynian});
-  Table again = table_of(conquered);
+  Context again = table_of(conquered);
   create_province(again, ProvinceId::bithynia, true, Rule::VG_LR_card_mithridatic_a);
   CHECK(conquered.state.forum.bequests == 0);
   CHECK(conquered.state.cards.discards.has(bithynian));

@@ -27,7 +27,7 @@ CardId law_card(LawId law) { return law_rows[static_cast<std::size_t>(law)].card
 
 // The seat's initiative, without event and with a harmless card.
 void takes_initiative(Scene& s, Seat seat) {
-  s.rules.forum_source = choice::forum_source::each_initiative;
+  s.options.forum_source = choice::forum_source::each_initiative;
   s.state.game.phase = Phase::forum;
   s.run(Initiative{.seat = seat, .number = 1});
   s.rolls({1, 2});
@@ -137,7 +137,7 @@ RULE_TEST("AH-7.36f VG-IN-blackmail-2", "blackmail_roll: a failed one costs one 
   for (const bool one : {false, true}) {
     CardId card = CardId::none;
     Scene s = persuasion(IntrigueId::blackmail, card);
-    s.rules.blackmail_roll = one ? choice::blackmail_roll::one_roll : choice::blackmail_roll::two_rolls;
+    s.options.blackmail_roll = one ? choice::blackmail_roll::one_roll : choice::blackmail_roll::two_rolls;
     takes_initiative(s, P1);
     s.plays(P1, Verb::blackmail, {.a = op(SenatorId::cornelius), .b = op(SenatorId::junius), .c = op(card)});
     s.rolls({6, 6});
@@ -222,7 +222,7 @@ RULE_TEST("AH-9.83c",
 
   Scene dead = late_senate();
   dead.state.forum.open_bodyguard = SenatorId::claudius;
-  Table t = table_of(dead);
+  Context t = table_of(dead);
   kill(t, SenatorId::claudius, Rule::VG_5_3a);
   CHECK(dead.state.forum.open_bodyguard == SenatorId::none);
   CHECK(dead.state.cards.discards.has(card));
@@ -234,7 +234,7 @@ RULE_TEST("AH-7.362c AH-7.362d VG-LR-1.07.312a",
           "statesman_presence: Tribunes without a card and the Gracchi act from Rome, or from anywhere") {
   for (const bool rome : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.statesman_presence = rome ? choice::statesman_presence::in_rome : choice::statesman_presence::not_needed;
+    s.options.statesman_presence = rome ? choice::statesman_presence::in_rome : choice::statesman_presence::not_needed;
     s.senator(SenatorId::cato_the_elder).of(P2).commands(WarId::gallic_1, 5);
     s.senator(SenatorId::gaius_gracchus).of(P3).commands(WarId::gallic_1, 5);
     s.war(WarId::gallic_1, Section::active);
@@ -246,7 +246,7 @@ RULE_TEST("AH-7.362c AH-7.362d VG-LR-1.07.312a",
     call_on(s, P2);
     CHECK(s.offers(P2, Verb::veto_free, who(SenatorId::cato_the_elder)) == !rome);
     Scene home = people_of_rome();
-    home.rules = s.rules;
+    home.options = s.options;
     home.senator(SenatorId::cato_the_elder).of(P2);
     home.senator(SenatorId::gaius_gracchus).of(P3);
     in_session(home, SenateStage::other, OtherBusiness{});
@@ -278,7 +278,7 @@ RULE_TEST("AH-7.362e VG-LR-card-7A",
   constexpr auto flaccus = SenatorId::fulvius_flaccus;
   for (const bool once : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.flaccus_claim = once ? choice::flaccus_claim::once_a_game : choice::flaccus_claim::whenever;
+    s.options.flaccus_claim = once ? choice::flaccus_claim::once_a_game : choice::flaccus_claim::whenever;
     s.senator(flaccus).of(P2);
     s.concession_in_forum(ConcessionId::land_commissioner);
     in_session(s, SenateStage::other, OtherBusiness{});
@@ -330,7 +330,7 @@ RULE_TEST("AH-7.362b AH-7.362a",
   s.people(2);
   s.war(WarId::punic_2, Section::active);
   const auto result = [&](Dice3 dice) {
-    return battle_result(s.state, s.state.arms.forces[0], WarId::punic_2, false, dice, s.rules);
+    return battle_result(s.state, s.state.arms.forces[0], WarId::punic_2, false, dice, s.options);
   };
   CHECK(result({2, 4, 4}).outcome == Outcome::disaster);
   CHECK(result({2, 4, 4}).legions_lost == 4);  // of 8
@@ -346,8 +346,8 @@ RULE_TEST("AH-7.363d VG-LAW-calpurnian-1 ES-7.363.d",
           "calpurnian_fine: a DR or a dr, from him, his Faction, then twice in standing") {
   for (const bool two : {false, true}) {
     Scene s = court();
-    s.rules.calpurnian_scope = choice::calpurnian_scope::one_governor_a_turn;
-    s.rules.calpurnian_fine = two ? choice::calpurnian_fine::two_dice : choice::calpurnian_fine::one_die;
+    s.options.calpurnian_scope = choice::calpurnian_scope::one_governor_a_turn;
+    s.options.calpurnian_fine = two ? choice::calpurnian_fine::two_dice : choice::calpurnian_fine::one_die;
     s.senator(julius).corrupt().talents(2).influence(4).popularity(1);
     s.of(julius).returned_governor = 1;
     s.senator(manlius).corrupt();
@@ -394,7 +394,7 @@ RULE_TEST("AH-7.363f VG-LAW-servilian-2 ES-7.363.f",
           "servilian_repeal: the Servilian Law in force may be given up later to repeal the Acilian Law") {
   for (const bool later : {false, true}) {
     Scene s = late_senate();
-    s.rules.servilian_repeal =
+    s.options.servilian_repeal =
         later ? choice::servilian_repeal::from_the_table_too : choice::servilian_repeal::from_the_hand;
     const CardId card = law_card(LawId::servilian_law);
     s.card(P2, card);
@@ -429,7 +429,7 @@ RULE_TEST("AH-7.363g ES-7.363.g",
   s.war(WarId::illyrian_2, Section::active);  // 4
   s.war(WarId::gallic_1, Section::active);    // 10
   phase_begins(s, Phase::senate);
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(cornelius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(cornelius));
   s.refuses(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))});  // 14
   s.war(WarId::illyrian_2, Section::none);
   s.war(WarId::illyrian_1, Section::active);  // 5 alone: in the Forum, even inactive, the other would double it
@@ -437,8 +437,8 @@ RULE_TEST("AH-7.363g ES-7.363.g",
   CHECK(s.offers(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))}));  // 15
   s.war(WarId::illyrian_2, Section::active);  // more: the two of a series double each other
   s.plays(P2, Verb::play_law, {.a = op(law_card(LawId::tradition_erodes))});
-  CHECK(consular_candidates(s.state, s.rules).has(cornelius));
-  CHECK(consular_candidates(s.state, s.rules).has(fabius));
+  CHECK(consular_candidates(s.state, s.options).has(cornelius));
+  CHECK(consular_candidates(s.state, s.options).has(fabius));
 }
 
 RULE_TEST("AH-7.363h ES-7.363.h",
@@ -448,7 +448,7 @@ RULE_TEST("AH-7.363h ES-7.363.h",
     if (reforms) s.law(LawId::military_reforms);
     s.senator(valerius).influence(36);
     s.state.game.phase = Phase::revolution;
-    Table t = table_of(s);
+    Context t = table_of(s);
     t.s.game.last_card_drawn = 0;
     check_victory(t);
     CHECK((s.state.game.phase == Phase::over) == !reforms);
@@ -467,8 +467,8 @@ RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
   for (const bool ignored : {false, true}) {
     Scene s = people_of_rome();
     s.state.game.era = Era::late;
-    s.rules.gabinian_shortages = ignored ? choice::gabinian_shortages::ignored : choice::gabinian_shortages::count;
-    s.rules.gabinian_timing = choice::gabinian_timing::end_of_senate;
+    s.options.gabinian_shortages = ignored ? choice::gabinian_shortages::ignored : choice::gabinian_shortages::count;
+    s.options.gabinian_timing = choice::gabinian_timing::end_of_senate;
     s.law(LawId::gabinian_law);
     s.war(WarId::parthian, Section::active);
     s.senator(SenatorId::aemilius).of(P2).talents(20).commands(WarId::parthian, 4, 2);
@@ -490,7 +490,7 @@ RULE_TEST("AH-7.363i.b AH-7.363i.c VG-LAW-gabinian-1 ES-7.363.i",
 
     // No more Legions than there are: those that a senator had kept as disbanded are taken from him (VG-10.522d).
     Scene last = people_of_rome();
-    last.rules = s.rules;
+    last.options = s.options;
     last.state.game.era = Era::late;
     last.law(LawId::gabinian_law);
     last.war(WarId::parthian, Section::active);

@@ -11,9 +11,9 @@ namespace curia::republic {
 
 RULE_TEST("VG-EV-rhodian-2", "the Alliance for the revolt of a Province ends when that revolt is put down") {
   Scene s(3);
-  s.rules.rhodian_end = choice::rhodian_end::end_of_combat;
+  s.options.rhodian_end = choice::rhodian_end::end_of_combat;
   s.people();
-  Table t = table_of(s);
+  Context t = table_of(s);
   s.province(ProvinceId::cilicia_et_cyprus, true);
   province_revolts(t, ProvinceId::cilicia_et_cyprus, false, Rule::VG_EV_internal_disorder_3);
   const WarId revolt = revolt_of(ProvinceId::cilicia_et_cyprus);
@@ -44,7 +44,7 @@ RULE_TEST("VG-EV-barbarian-6", "nobody ransoms a captured Governor who is not al
     s.chit(chit_none);
     s.chit(number_of(governor));  // the last of two
     CHECK(is_captive(s.state, governor));
-    CHECK(violations(s.state, s.rules) == std::vector<std::string>{});
+    CHECK(violations(s.state, s.options) == std::vector<std::string>{});
     REQUIRE(s.until_phase(Phase::forum));
     CHECK(s.of(governor).where == Where::curia);
     CHECK(s.state.provinces[ProvinceId::gallia_cisalpina].governor == SenatorId::none);
@@ -90,7 +90,7 @@ TEST_CASE("the odds of a battle of Pompey's count every roll of his Military") {
   s.senator(SenatorId::pompey).of(P1).commands(WarId::gallic_2, 10);
   s.people(2);
   s.war(WarId::gallic_2, Section::active);
-  const Odds odds = combat_odds(s.state, s.rules, force(s, SenatorId::pompey), WarId::gallic_2, false);
+  const Odds odds = combat_odds(s.state, s.options, force(s, SenatorId::pompey), WarId::gallic_2, false);
   CHECK(odds.rolls == 6 * 216);
   int sum = 0;
   for (const Odds::Line& line : odds.lines) sum += line.rolls;

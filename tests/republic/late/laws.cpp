@@ -221,8 +221,8 @@ RULE_TEST("VG-LAW-acilian-2", "the Acilian Law may be discarded once the Calpurn
 
 RULE_TEST("VG-LAW-gabinian-1", "by the living rules they raise them before the battles, always at 10 T") {
   Scene s = recruiting(25, 0);
-  s.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
-  s.rules.gabinian_shortages = choice::gabinian_shortages::ignored;
+  s.options.gabinian_timing = choice::gabinian_timing::start_of_combat;
+  s.options.gabinian_shortages = choice::gabinian_shortages::ignored;
   s.event(EventId::manpower_shortage);
   s.state.rome.no_recruitment = 1;
   s.begin(Phase::combat);
@@ -234,8 +234,8 @@ RULE_TEST("VG-LAW-gabinian-1", "by the living rules they raise them before the b
   s.plays(P2, Verb::done);
   CHECK(s.asked_chance() == Roll::battle);
   Scene senate = recruiting(25, 0);  // and not when the Senate closes
-  senate.rules.gabinian_timing = choice::gabinian_timing::start_of_combat;
-  Table t = table_of(senate);
+  senate.options.gabinian_timing = choice::gabinian_timing::start_of_combat;
+  Context t = table_of(senate);
   senate.state.game.phase = Phase::senate;
   const std::size_t before = senate.state.stack.size();
   for (const Step& step : senate_steps())

@@ -117,7 +117,7 @@ RULE_TEST("VG-LAW-vatinian-3 AH-7.363k ES-7.363.k",
 
 RULE_TEST("VG-LAW-vatinian-3", "by the living rules he chooses at his election, and does not move later") {
   Scene s = under_the_law();
-  s.rules.vatinian_movement = choice::vatinian_movement::at_election;
+  s.options.vatinian_movement = choice::vatinian_movement::at_election;
   s.senator(claudius).office(OfficeId::censor);
   s.province(ProvinceId::sicilia);
   s.province(ProvinceId::asia);
@@ -144,7 +144,7 @@ RULE_TEST("VG-LAW-vatinian-3", "by the living rules he chooses at his election, 
   CHECK(s.state.provinces[ProvinceId::africa].governor == claudius);
 
   Scene next = under_the_law();
-  next.rules.vatinian_movement = choice::vatinian_movement::at_election;
+  next.options.vatinian_movement = choice::vatinian_movement::at_election;
   by_legate(next, fabius, ProvinceId::sicilia);
   next.begin(Phase::senate);
   CHECK(next.prompt() == Prompt::nominate_consuls);

@@ -86,7 +86,7 @@ RULE_TEST(
     close_phase(s);
     CHECK(s.state.wars[WarId::mithridatic_1].section == Section::unprosecuted);
     CHECK(s.of(lucullus).where == Where::at_war);
-    Table t = table_of(s);
+    Context t = table_of(s);
     automatic_recall(t);  // the following Senate closes
     CHECK(s.of(lucullus).where == Where::rome);
     CHECK(s.state.arms.forces.empty());
@@ -104,6 +104,22 @@ RULE_TEST(
   s.people();
   s.senator(SenatorId::crassus).of(P2);
   CHECK(may_play_statesman(s.state, P1, lucullus));
+}
+
+RULE_TEST("VG-LR-card-29B", "after his Disaster the war was not fought, whoever else has Legions there") {
+  constexpr auto lucullus = SenatorId::lucullus;
+  for (const bool disaster : {false, true}) {
+    Scene s(3);
+    s.senator(lucullus).of(P1).commands(WarId::mithridatic_1, 10, 5);
+    s.people(2);
+    s.war(WarId::mithridatic_1, Section::active);
+    fight_all(s);
+    s.rolls(disaster ? std::initializer_list<int>{4, 4, 5} : std::initializer_list<int>{2, 2, 4});
+    no_chits(s);
+    s.senator(SenatorId::aurelius).commands(WarId::mithridatic_1, 10, 5);  // who did not attack
+    close_phase(s);
+    CHECK(s.state.wars[WarId::mithridatic_1].section == (disaster ? Section::unprosecuted : Section::active));
+  }
 }
 
 RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
@@ -161,15 +177,15 @@ RULE_TEST("VG-LR-card-30A AH-7.362k AH-7.362l",
   CHECK(military(pompey) == 2);
   Units ten;
   ten.legions = 10;
-  CHECK(strong_enough(civil.state, civil.rules, WarId::gallic_2, ten, pompey, SenatorId::none, false));
+  CHECK(strong_enough(civil.state, civil.options, WarId::gallic_2, ten, pompey, SenatorId::none, false));
   civil.war(WarId::gallic_3, Section::active);
   ten.legions = 12;
-  CHECK_FALSE(strong_enough(civil.state, civil.rules, WarId::gallic_3, ten, pompey, SenatorId::none, false));
+  CHECK_FALSE(strong_enough(civil.state, civil.options, WarId::gallic_3, ten, pompey, SenatorId::none, false));
   ten.legions = 13;
-  CHECK(strong_enough(civil.state, civil.rules, WarId::gallic_3, ten, pompey, SenatorId::none, false));
+  CHECK(strong_enough(civil.state, civil.options, WarId::gallic_3, ten, pompey, SenatorId::none, false));
   Scene s(3);
   s.senator(pompey).of(P1).popularity(0);
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_popularity(t, pompey, 2, Rule::VG_7_31b);
   CHECK(s.of(pompey).popularity == 4);
   change_popularity(t, pompey, -3, Rule::VG_7_31b);

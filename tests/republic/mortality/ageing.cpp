@@ -15,9 +15,9 @@ constexpr auto cornelius = SenatorId::cornelius, julius = SenatorId::julius, fab
                claudius = SenatorId::claudius, manlius = SenatorId::manlius, furius = SenatorId::furius;
 
 Options ageing() {
-  Options rules = as_printed();
-  rules.ageing = on;
-  return rules;
+  Options options = as_printed();
+  options.ageing = on;
+  return options;
 }
 
 Scene elders() {
@@ -32,7 +32,7 @@ void grow_old(Scene& s) {
 }
 
 Reason why(Scene& s, Seat seat, Verb verb, Line line) {
-  return explain(s.state, s.rules, s.decision(),
+  return explain(s.state, s.options, s.decision(),
                  {.seat = seat, .faction = seat, .verb = verb, .a = line.a, .b = line.b})
       .reason;
 }
@@ -86,14 +86,14 @@ RULE_TEST("VG-5.5c", "a Statesman placed on a Family in play keeps its age") {
   s.people(1);
   s.senator(SenatorId::aemilius).of(P2);
   s.of(SenatorId::aemilius).age = 5;
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   statesman_enters(t, P2, SenatorId::aemilius_paullus);
   CHECK(s.of(SenatorId::aemilius_paullus).age == 5);
   Scene forum(3, ageing());
   forum.people(1);
   forum.senator(SenatorId::aemilius).unaligned();
   forum.of(SenatorId::aemilius).age = 4;
-  Table other{.s = forum.state, .rules = forum.rules};
+  Context other{.s = forum.state, .options = forum.options};
   statesman_enters(other, P2, SenatorId::aemilius_paullus);
   CHECK(forum.of(SenatorId::aemilius_paullus).age == 4);
 }
@@ -194,9 +194,9 @@ RULE_TEST("VG-5.51d", "an elderly Field Consul cannot be sent, and then the Rome
   s.state.arms.active.legions = s.state.arms.active.fleets = 20;
   s.war(WarId::gallic_1, Section::active);
   s.of(fabius).age = 7;
-  CHECK(consular_candidates(s.state, s.rules).has(claudius));
+  CHECK(consular_candidates(s.state, s.options).has(claudius));
   s.of(claudius).age = 7;
-  CHECK(consular_candidates(s.state, s.rules).has(claudius));  // he may be elected
+  CHECK(consular_candidates(s.state, s.options).has(claudius));  // he may be elected
   open_business(s);
   CHECK_FALSE(s.offers(P1, Verb::send, about(fabius, WarId::gallic_1)));
   CHECK_FALSE(s.offers(P1, Verb::send, about(cornelius, WarId::gallic_1)));
@@ -205,11 +205,11 @@ RULE_TEST("VG-5.51d", "an elderly Field Consul cannot be sent, and then the Rome
 RULE_TEST("VG-5.51e", "an elderly senator is neither Dictator nor Master of Horse") {
   Scene s(3, ageing());
   seat_senate(s);
-  CHECK(dictator_candidates(s.state, s.rules).has(julius));
-  CHECK(master_candidates(s.state, s.rules).has(julius));
+  CHECK(dictator_candidates(s.state, s.options).has(julius));
+  CHECK(master_candidates(s.state, s.options).has(julius));
   s.of(julius).age = 7;
-  CHECK_FALSE(dictator_candidates(s.state, s.rules).has(julius));
-  CHECK_FALSE(master_candidates(s.state, s.rules).has(julius));
+  CHECK_FALSE(dictator_candidates(s.state, s.options).has(julius));
+  CHECK_FALSE(master_candidates(s.state, s.options).has(julius));
   CHECK(censor_candidates(s.state).has(julius));
 }
 
@@ -275,9 +275,9 @@ RULE_TEST("VG-5.52b", "half of his Influence, rounded down, counts for his facti
   for (int seat = 0; seat < 3; ++seat)
     for (SenatorId senator : s.state.factions[static_cast<std::size_t>(seat)].senators) s.of(senator).influence = 0;
   s.senator(fabius).influence(9);
-  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P1));
+  CHECK(leading_factions(s.state, s.options) == SeatSet::of(P1));
   s.senator(fabius).influence(11);
-  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
+  CHECK(leading_factions(s.state, s.options) == SeatSet::of(P2));
 }
 
 RULE_TEST("VG-5.53", "his death and his retirement have the consequences of any death") {
@@ -321,6 +321,14 @@ RULE_TEST("VG-5.54", "each player gives his senators the ages 1 to n as he likes
   CHECK(s.waits_for(P2));
   CHECK(s.of(julius).age == 3);
   CHECK(s.of(cornelius).age == 2);
+}
+
+RULE_TEST("VG-5.54", "nobody is asked for ages before it is known with whom they begin") {
+  Scene s = elders();
+  s.state.stack.push(frame_of(StartingAges{}));  // and has not yet taken its first step
+  CHECK(s.decision().waiting.empty());
+  resume(s.state, s.options, &s);
+  CHECK(s.decision().waiting == SeatSet::of(hrao_seat(s.state)));
 }
 
 }  // namespace curia::republic

@@ -57,7 +57,7 @@ RULE_TEST("VG-5.22a AH-5.11a ES-5.11.a",
   Scene f(3);
   f.people();
   f.card(P2, row(SenatorId::fabius_cunctator).card);
-  Table t{.s = f.state, .rules = f.rules, .teller = &f};
+  Context t{.s = f.state, .options = f.options, .teller = &f};
   REQUIRE(faction_of(f.state, SenatorId::fabius) == P2);
   leave_hand(t, P2, row(SenatorId::fabius_cunctator).card);
   statesman_enters(t, P2, SenatorId::fabius_cunctator);
@@ -98,7 +98,7 @@ RULE_TEST("VG-5.3a AH-5.2a", "death takes every marker from the card, the Factio
       .major();
   const VeteranId veteran = s.veteran(s.state.arms.active, SenatorId::aemilius);
   s.state.offices.priests.add(SenatorId::aemilius);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, SenatorId::aemilius, Rule::VG_5_21a, Death::natural);
   const Senator& heir = s.of(SenatorId::aemilius);
   CHECK(heir.talents == 0);
@@ -167,7 +167,7 @@ RULE_TEST("VG-5.3e AH-5.2d ES-5.2f.b", "the family of a Faction Leader caught as
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1).leader();
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, SenatorId::aemilius, Rule::VG_5_3e, Death::assassin);
   CHECK(s.of(SenatorId::aemilius).where == Where::curia);
   CHECK(faction(s.state, P1).leader == SenatorId::none);
@@ -181,7 +181,7 @@ RULE_TEST("VG-5.31a AH-5.2e ES-5.2g",
     s.people();
     s.senator(SenatorId::aemilius).of(P1);
     if (leader) s.senator(SenatorId::aemilius).leader();
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     statesman_enters(t, P1, SenatorId::aemilius_paullus);
     dies(s, SenatorId::aemilius_paullus);
     CHECK(s.of(SenatorId::aemilius_paullus).where == Where::nowhere);
@@ -208,7 +208,7 @@ RULE_TEST("VG-7.312i", "a dead Statesman's family passes to his brother, even if
   Scene s(3);
   s.people();
   s.senator(SenatorId::sempronius).of(P1).leader();
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   statesman_enters(t, P1, SenatorId::tiberius_gracchus);
   statesman_enters(t, P2, SenatorId::gaius_gracchus);
   REQUIRE(s.of(SenatorId::tiberius_gracchus).has_family == 1);
@@ -223,7 +223,7 @@ RULE_TEST("AH-5.1f ES-7.312.i", "the chit of a number kills the Statesman, not t
   Scene s(3);
   s.people();
   s.senator(SenatorId::aemilius).of(P1);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   statesman_enters(t, P1, SenatorId::aemilius_paullus);
   s.senator(SenatorId::aemilius_paullus).influence(14).talents(8).knights(2);
   dies(s, SenatorId::aemilius_paullus);
@@ -247,13 +247,13 @@ RULE_TEST("AH-5.1g ES-7.362.a", "a Statesman in a hand is never affected") {
 RULE_TEST("AH-5.1b", "where the table says so a chit kills senators of factions only") {
   for (const bool aligned_only : {false, true}) {
     Scene s(3);
-    if (aligned_only) s.rules.mortality_victims = choice::mortality_victims::aligned;
+    if (aligned_only) s.options.mortality_victims = choice::mortality_victims::aligned;
     s.people();
     s.senator(SenatorId::aemilius).unaligned();
     dies(s, SenatorId::aemilius);
     CHECK(s.told(EventKind::senator_died) == !aligned_only);
     Scene own(3);
-    own.rules = s.rules;
+    own.options = s.options;
     own.people();
     own.senator(SenatorId::aemilius).of(P1).governs(ProvinceId::sicilia);
     dies(own, SenatorId::aemilius);
@@ -266,7 +266,7 @@ RULE_TEST("AH-5.2f ES-5.2d", "the money and the Knights of the dead are gone; th
   s.people();
   s.senator(SenatorId::aemilius).of(P1).talents(30).knights(3);
   faction(s.state, P1).treasury = 12;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, SenatorId::aemilius, Rule::VG_5_21a, Death::natural);
   CHECK(s.of(SenatorId::aemilius).talents == 0);
   CHECK(s.of(SenatorId::aemilius).knights == 0);

@@ -10,7 +10,7 @@ namespace {
 // Seat 1 has one senator, who dies; the others are well.
 Scene bereft(std::initializer_list<SenatorId> curia, bool may_leave = true) {
   Scene s(3);
-  s.rules.senatorless_faction =
+  s.options.senatorless_faction =
       may_leave ? choice::senatorless_faction::curia_or_leave : choice::senatorless_faction::curia_at_once;
   s.senator(SenatorId::aemilius).of(P1);
   for (SenatorId senator : {SenatorId::fabius, SenatorId::valerius, SenatorId::julius}) s.senator(senator).of(P2);
@@ -45,7 +45,7 @@ RULE_TEST("VG-5.4b",
 
   // The top card's ID is that of a Statesman in play: the next one.
   Scene blocked(3);
-  blocked.rules.senatorless_faction = choice::senatorless_faction::curia_or_leave;
+  blocked.options.senatorless_faction = choice::senatorless_faction::curia_or_leave;
   blocked.people();
   blocked.senator(SenatorId::fabius_cunctator).of(P2);
   blocked.state.senators[SenatorId::fabius] = Senator{};
@@ -60,12 +60,12 @@ RULE_TEST("VG-5.4b",
 
   // Nobody lies there: the first that arrives.
   Scene empty(3);
-  empty.rules.senatorless_faction = choice::senatorless_faction::curia_or_leave;
+  empty.options.senatorless_faction = choice::senatorless_faction::curia_or_leave;
   empty.people();
   for (SenatorId senator : faction(empty.state, P1).senators) empty.of(senator) = Senator{};
   faction(empty.state, P1).senators = SenatorSet{};
   empty.begin(Phase::mortality);
-  CHECK(faction_to_rebuild(empty.state, empty.rules) == Seat::none);
+  CHECK(faction_to_rebuild(empty.state, empty.options) == Seat::none);
   const SenatorId arrives = faction(empty.state, P2).senators.nth(1);
   empty.chit(number_of(arrives));
   empty.plays(P1, Verb::take_from_curia);
@@ -100,7 +100,7 @@ RULE_TEST("VG-5.4d", "its Laws are shuffled into the whole draw pile, so that Er
 
 RULE_TEST("VG-5.4d", "by the living rules its Laws are discarded with the hand") {
   Scene s = bereft({SenatorId::sulpicius});
-  s.rules.eliminated_laws = choice::eliminated_laws::discarded;
+  s.options.eliminated_laws = choice::eliminated_laws::discarded;
   const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
   s.card(P1, law);
   const int before = s.state.cards.deck.size();

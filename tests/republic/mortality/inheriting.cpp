@@ -13,7 +13,7 @@ constexpr SenatorId dead = SenatorId::aemilius;
 
 Scene rich_man(choice::natural_death_inheritance inherits = as_printed().natural_death_inheritance) {
   Scene s(6);
-  s.rules.natural_death_inheritance = inherits;
+  s.options.natural_death_inheritance = inherits;
   s.people();
   s.senator(dead)
       .of(P1)
@@ -37,7 +37,7 @@ void dies_naturally(Scene& s) {
 RULE_TEST("ES-5.2a", "whatever the cause of death, everything that he has gained is taken from him") {
   for (const Death cause : {Death::natural, Death::violent}) {
     Scene s = rich_man();
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     kill(t, dead, Rule::VG_5_21a, cause);
     const Senator& record = s.of(dead);
     CHECK(record.influence == 0);
@@ -56,7 +56,7 @@ RULE_TEST("ES-5.2b", "his faction assigns the Concessions of one who died a natu
   REQUIRE(s.prompt() == Prompt::inherit);
   CHECK(s.waits_for(P1));
   CHECK_FALSE(s.waits_for(P2));
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
   const SenatorId one = faction(s.state, P1).senators.nth(0), two = faction(s.state, P1).senators.nth(1);
   s.refuses(P1, Verb::inherit, {.a = op(ConcessionId::mining), .b = op(faction(s.state, P2).senators.first())});
   const auto next = [&] { return s.offer(P1, Verb::inherit)->a; };
@@ -110,7 +110,7 @@ RULE_TEST("ES-5.2b", "one heir needs no answer, and without anybody the Concessi
     faction(s.state, P1).senators = SenatorSet::of(dead);
     faction(s.state, P1).leader = SenatorId::none;
     if (heir) s.senator(SenatorId::sulpicius).of(P1);
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     kill(t, dead, Rule::VG_5_21a, Death::natural);
     s.begin(Phase::population);
     CHECK(s.prompt() != Prompt::inherit);

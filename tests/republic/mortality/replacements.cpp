@@ -13,7 +13,7 @@ namespace {
 // P1's Faction Leader is a Statesman without his Family, who dies.
 Scene bereft_of_leader(choice::leaderless_faction leaderless) {
   Scene s(3);
-  s.rules.leaderless_faction = leaderless;
+  s.options.leaderless_faction = leaderless;
   s.people(3);
   s.senator(SenatorId::cato_the_elder).of(P1);
   faction(s.state, P1).leader = SenatorId::cato_the_elder;
@@ -40,7 +40,7 @@ RULE_TEST("AH-5.2i", "a faction that lost its leader names another of its senato
   s.plays(P1, Verb::choose_leader, {.a = op(chosen)});
   CHECK(faction(s.state, P1).leader == chosen);
   CHECK(s.state.game.phase == Phase::revenue);
-  if (s.rules.income_lump_sum == choice::income_lump_sum::to_each_senator)
+  if (s.options.income_lump_sum == choice::income_lump_sum::to_each_senator)
     CHECK(s.of(chosen).talents == 3);
   else
     CHECK(s.state.rome.income[0] == 3 + 2);  // what the faction has still to place: AH-6.1d
@@ -49,15 +49,15 @@ RULE_TEST("AH-5.2i", "a faction that lost its leader names another of its senato
 RULE_TEST("VG-5.4b AH-8.3c", "with nobody in the Curia the first senator in the pile comes, and the pile is shuffled") {
   for (const bool searches : {false, true}) {
     Scene s(3);
-    s.rules.empty_curia_recovery =
+    s.options.empty_curia_recovery =
         searches ? choice::empty_curia_recovery::searches_the_pile : choice::empty_curia_recovery::waits;
-    const bool asked = s.rules.senatorless_faction == choice::senatorless_faction::curia_or_leave;
+    const bool asked = s.options.senatorless_faction == choice::senatorless_faction::curia_or_leave;
     s.people(2);
     for (SenatorId senator : faction(s.state, P1).senators) s.of(senator) = Senator{};
     faction(s.state, P1).senators = SenatorSet{};
     faction(s.state, P1).leader = SenatorId::none;
     const int cards = s.state.cards.deck.size();
-    CHECK((faction_to_rebuild(s.state, s.rules) == P1) == searches);
+    CHECK((faction_to_rebuild(s.state, s.options) == P1) == searches);
     s.begin(Phase::revenue);
     CHECK((s.prompt() == Prompt::rebuild_faction) == (searches && asked));
     if (!searches) continue;
@@ -79,7 +79,7 @@ RULE_TEST("VG-4.2b AH-9.1b",
           "equals in Influence and Oratory: the lower ID is the HRAO, or the higher of two dice each") {
   for (const bool dice : {false, true}) {
     Scene s(3);
-    s.rules.hrao_last_tiebreak = dice ? choice::hrao_last_tiebreak::dice : choice::hrao_last_tiebreak::lowest_number;
+    s.options.hrao_last_tiebreak = dice ? choice::hrao_last_tiebreak::dice : choice::hrao_last_tiebreak::lowest_number;
     s.people();
     const SenatorId low = SenatorId::claudius;  // 7: Oratory 3
     const SenatorId high = SenatorId::manlius;  // 8: Oratory 2
@@ -89,7 +89,7 @@ RULE_TEST("VG-4.2b AH-9.1b",
     const SenatorId lower_id = number_of(low) < number_of(third) ? low : third;
     const SenatorId higher_id = lower_id == low ? third : low;
     CHECK(hrao(s.state) == lower_id);
-    CHECK(equals_at_the_top(s.state, s.rules).size() == (dice ? 2 : 0));
+    CHECK(equals_at_the_top(s.state, s.options).size() == (dice ? 2 : 0));
     s.begin(Phase::forum);
     if (!dice) {
       CHECK(s.last(EventKind::initiative_taken)->a == op(faction_of(s.state, lower_id)));
@@ -106,7 +106,7 @@ RULE_TEST("VG-4.2b AH-9.1b",
     s.of(lower_id).influence = 13;  // the dice decide among equals only
     CHECK(hrao(s.state) == lower_id);
     s.senator(SenatorId::fabius).office(OfficeId::censor);
-    CHECK(equals_at_the_top(s.state, s.rules).empty());
+    CHECK(equals_at_the_top(s.state, s.options).empty());
   }
 }
 

@@ -33,7 +33,7 @@ void speech(Scene& s, int total) {
 
 RULE_TEST("VG-8.1 AH-8.1a AH-8.1-ex ES-8.1a.a ES-8.1b", "unrest is never below 0 and has no upper limit") {
   Scene s = scene();
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   CHECK(s.state.rome.unrest == 0);
   change_unrest(t, -3, Rule::VG_8_1);
   CHECK(s.state.rome.unrest == 0);
@@ -130,7 +130,7 @@ RULE_TEST("VG-8.2b AH-8.2h ES-8.2g", "NR: no new units this turn; the marker las
 RULE_TEST("VG-8.2b", "NR forbids Legions; by the living rules Fleets, too") {
   for (const bool living : {false, true}) {
     Scene s = scene();
-    if (living) s.rules.no_recruitment_scope = choice::no_recruitment_scope::legions_and_fleets;
+    if (living) s.options.no_recruitment_scope = choice::no_recruitment_scope::legions_and_fleets;
     s.state.rome.treasury = 500;
     s.state.rome.no_recruitment = 1;
     s.state.game.phase = Phase::senate;
@@ -287,7 +287,7 @@ RULE_TEST("VG-8.2b VG-8.2c VG-8.2d", "odds of the People name Manpower Shortage,
   s.state.rome.unrest = 2;
   const SenatorId speaker = hrao(s.state);
   s.senator(speaker).popularity(0);
-  const Odds odds = population_odds(s.state, s.rules);
+  const Odds odds = population_odds(s.state, s.options);
   const auto rolls = [&](const std::vector<Odds::Line>& lines, std::string_view outcome, std::optional<int> figure) {
     for (const Odds::Line& line : lines)
       if (line.outcome == outcome && line.figure == figure) return line.rolls;
@@ -303,7 +303,7 @@ RULE_TEST("VG-8.2b VG-8.2c VG-8.2d", "odds of the People name Manpower Shortage,
   CHECK(all == 216);
   CHECK(rolls(odds.lines, "unrest", 5) == 1 + 3 + 6 + 10);  // totals 1 to 4
   s.state.rome.unrest = 4;
-  CHECK(rolls(population_odds(s.state, s.rules).lines, "people_revolt", {}) == 1);  // a total of -1
+  CHECK(rolls(population_odds(s.state, s.options).lines, "people_revolt", {}) == 1);  // a total of -1
 }
 
 }  // namespace curia::republic

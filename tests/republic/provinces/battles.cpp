@@ -153,7 +153,7 @@ RULE_TEST("VG-10.01e VG-10.21a VG-9.645b",
   const auto total = [](EventId event) {
     Scene battle = gallic_scene(10, 2);
     battle.event(event);
-    return provincial_result(battle.state, cisalpina, WarId::gallic_1, false, {2, 3, 4}, battle.rules).total;
+    return provincial_result(battle.state, cisalpina, WarId::gallic_1, false, {2, 3, 4}, battle.options).total;
   };
   CHECK(total(EventId::drought) == 18 + 9 - 10);
   CHECK(total(EventId::ally_deserts) == 17 - 2);
@@ -217,9 +217,9 @@ RULE_TEST("VG-10.02b VG-CH-5", "two armies, then a Legion, one for one: of 8 los
 
 RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c AH-10.52d AH-10.52-exa AH-10.52-exb ES-10.52a.c ES-10.52a.d ES-10.52b",
           "on the Random Loss Chart: 8 armies and 3 Legions, a Legion up to 24, then up to 25") {
-  Options rules = provincial();
-  rules.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;
-  Scene s = gallic_scene(8, 2, rules);
+  Options options = provincial();
+  options.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;
+  Scene s = gallic_scene(8, 2, options);
   s.veteran(at(s, cisalpina).garrison, aemilius);
   fight(s, LoseProvincials{.province = cisalpina, .count = 2, .doubled = 1});
   CHECK(s.asked_chance() == Roll::provincial_loss);
@@ -238,28 +238,28 @@ RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c AH-10.52d AH-10.52-exa AH-10.52-exb ES-10
   CHECK(s.last(EventKind::provincials_lost)->n == 1);
 
   for (const int second : {4, 5}) {
-    Scene first = gallic_scene(8, 3, rules);
+    Scene first = gallic_scene(8, 3, options);
     fight(first, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
     first.rolls({2, second});  // up to 24 a Legion, above it an army
     CHECK(at(first, cisalpina).garrison.legions == (second == 4 ? 2 : 3));
     CHECK(at(first, cisalpina).armies == (second == 4 ? 8 : 7));
   }
 
-  Scene equal = gallic_scene(8, 3, rules);  // where only a lower roll takes of the smaller kind
-  equal.rules.random_loss_cmp = choice::random_loss_cmp::below;
+  Scene equal = gallic_scene(8, 3, options);  // where only a lower roll takes of the smaller kind
+  equal.options.random_loss_cmp = choice::random_loss_cmp::below;
   fight(equal, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
   equal.rolls({2, 4});
   CHECK(at(equal, cisalpina).armies == 7);
 
-  Scene legions = gallic_scene(1, 5, rules);  // the smaller kind may be the armies
+  Scene legions = gallic_scene(1, 5, options);  // the smaller kind may be the armies
   fight(legions, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
   legions.rolls({1, 6});  // 1 of 6: up to 16
   CHECK(at(legions, cisalpina).armies == 0);
-  Scene alone = gallic_scene(6, 0, rules);  // one kind only: no dice
+  Scene alone = gallic_scene(6, 0, options);  // one kind only: no dice
   fight(alone, LoseProvincials{.province = cisalpina, .count = 2, .doubled = 1});
   CHECK(alone.asked_chance() == Roll::none);
   CHECK(at(alone, cisalpina).armies == 2);
-  Scene many = gallic_scene(10, 14, rules);  // more than the chart knows: any of the 24
+  Scene many = gallic_scene(10, 14, options);  // more than the chart knows: any of the 24
   fight(many, LoseProvincials{.province = cisalpina, .count = 1, .doubled = 1});
   CHECK(many.state.chance.kind == ChanceRequest::Kind::pick);
   CHECK(many.state.chance.count == 24);

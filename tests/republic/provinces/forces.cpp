@@ -9,8 +9,8 @@ namespace curia::republic {
 namespace {
 
 // Aemilius governs this Province with 20 T of his own, and his faction has 30 T.
-Scene governed(ProvinceId province, const Options& rules = provincial()) {
-  Scene s = provincial_scene(rules);
+Scene governed(ProvinceId province, const Options& options = provincial()) {
+  Scene s = provincial_scene(options);
   s.senator(aemilius).of(P1).governs(province).talents(20);
   faction(s.state, P1).treasury = 30;
   return s;
@@ -85,15 +85,15 @@ RULE_TEST("VG-6.511b", "Governor and Faction Treasury may add, for units; nobody
 }
 
 RULE_TEST("VG-6.511b", "by the living rules only the Governor adds") {
-  Options rules = provincial();
-  rules.local_tax_supplement = choice::local_tax_supplement::governor_only;
-  Scene s = governed(ProvinceId::illyricum, rules);
+  Options options = provincial();
+  options.local_tax_supplement = choice::local_tax_supplement::governor_only;
+  Scene s = governed(ProvinceId::illyricum, options);
   raise_forces(s);
   CHECK_FALSE(s.offers(P1, Verb::add_to_taxes, from_treasury(ProvinceId::illyricum), 5));
   s.plays(P1, Verb::add_to_taxes, from(aemilius, ProvinceId::illyricum), 5);
   s.plays(P1, Verb::raise_provincials, in(ProvinceId::illyricum), 1);
   CHECK(at(s, ProvinceId::illyricum).armies == 1);
-  Scene poor = governed(ProvinceId::illyricum, rules);
+  Scene poor = governed(ProvinceId::illyricum, options);
   poor.senator(aemilius).talents(0);
   raise_forces(poor);
   CHECK(poor.prompt() == Prompt::none);  // nothing to ask
@@ -198,21 +198,21 @@ RULE_TEST("VG-10.0a", "an existing loyal Province on the card of an active war i
   s.war(WarId::punic_2, Section::active);  // attacks Gallia Cisalpina and Gallia Narbonensis
   s.province(cisalpina);
   s.province(sicilia);
-  CHECK(under_attack(s.state, s.rules, cisalpina));
-  CHECK_FALSE(under_attack(s.state, s.rules, sicilia));
-  CHECK_FALSE(under_attack(s.state, s.rules, ProvinceId::gallia_narbonensis));  // not in play
+  CHECK(under_attack(s.state, s.options, cisalpina));
+  CHECK_FALSE(under_attack(s.state, s.options, sicilia));
+  CHECK_FALSE(under_attack(s.state, s.options, ProvinceId::gallia_narbonensis));  // not in play
   CHECK_FALSE(under_attack(s.state, as_printed(), cisalpina));
   s.province(ProvinceId::gallia_narbonensis);
-  CHECK(under_attack(s.state, s.rules, ProvinceId::gallia_narbonensis));
+  CHECK(under_attack(s.state, s.options, ProvinceId::gallia_narbonensis));
   for (const Section section : {Section::inactive, Section::imminent}) {
     s.state.wars[WarId::punic_2].section = section;
-    CHECK_FALSE(under_attack(s.state, s.rules, cisalpina));
+    CHECK_FALSE(under_attack(s.state, s.options, cisalpina));
   }
   s.state.wars[WarId::punic_2].section = Section::unprosecuted;
-  CHECK(under_attack(s.state, s.rules, cisalpina));
+  CHECK(under_attack(s.state, s.options, cisalpina));
   s.senator(aemilius).of(P1).governs(cisalpina);
   s.of(aemilius).rebel = 1;
-  CHECK_FALSE(under_attack(s.state, s.rules, cisalpina));
+  CHECK_FALSE(under_attack(s.state, s.options, cisalpina));
 }
 
 RULE_TEST("VG-10.0b", "under attack: no State, personal or local income; forces are kept free, none are raised") {
@@ -265,7 +265,7 @@ RULE_TEST("VG-EV-internal-disorder-3 VG-EV-pretender-2", "a Province in revolt f
   Scene s = provincial_scene();
   s.province(ProvinceId::bithynia);  // 2 on land, 5 at sea
   forces(s, ProvinceId::bithynia, 1, 3);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   province_revolts(t, ProvinceId::bithynia, false, Rule::VG_EV_internal_disorder_3);
   CHECK(land_strength(s.state, WarId::revolt_bithynia) == 3);
   CHECK(naval_strength(s.state, WarId::revolt_bithynia) == 8);

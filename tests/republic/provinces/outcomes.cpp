@@ -7,7 +7,7 @@ namespace curia::republic {
 
 namespace {
 
-Table table_of(Scene& s) { return {.s = s.state, .rules = s.rules, .teller = &s}; }
+Context table_of(Scene& s) { return {.s = s.state, .options = s.options, .teller = &s}; }
 Section section(const Scene& s, WarId war) { return s.state.wars[war].section; }
 
 // Gallia Cisalpina has joined the 1st Gallic War with 8 armies; Marius stands against it.
@@ -33,11 +33,11 @@ Scene pirate_scene() {
 }
 
 Options living_rules() {
-  Options rules = as_printed();
-  rules.provincial_wars = on;
-  rules.allied_province_strength = choice::allied_province_strength::printed_and_all_forces;
-  rules.provincial_victory_with_match = choice::provincial_victory_with_match::into_the_deck;
-  return rules;
+  Options options = as_printed();
+  options.provincial_wars = on;
+  options.allied_province_strength = choice::allied_province_strength::printed_and_all_forces;
+  options.provincial_victory_with_match = choice::provincial_victory_with_match::into_the_deck;
+  return options;
 }
 
 }  // namespace
@@ -146,7 +146,7 @@ RULE_TEST("VG-10.03d", "a Province that has joined a war raises nothing and has 
   raise_forces(s);
   CHECK(s.prompt() == Prompt::none);
   CHECK(at(s, cisalpina).armies == 8);
-  CHECK_FALSE(raises_forces(s.state, s.rules, cisalpina));
+  CHECK_FALSE(raises_forces(s.state, s.options, cisalpina));
   CHECK_FALSE(governors_due(s.state));
   s.province(sicilia);
   CHECK(governors_due(s.state));
@@ -268,7 +268,7 @@ RULE_TEST("VG-10.05c",
     provinces_fight(s);
     s.rolls({4, 3, 3});
     REQUIRE(section(s, WarId::gallic_1) == Section::inactive);
-    Table t = table_of(s);
+    Context t = table_of(s);
     if (way == 0) war_arrives(t, WarId::gallic_2);
     if (way == 1) leader_arrives(t, LeaderId::vercingetorix);
     if (way == 2) activate_attacked(t, WarId::gallic_1);
@@ -279,7 +279,7 @@ RULE_TEST("VG-10.05c",
   spain.senator(aemilius).of(P1).governs(ProvinceId::hispania_citerior);
   spain.province(ProvinceId::hispania_ulterior);
   spain.war(WarId::lusitanian, Section::active);
-  Table t = table_of(spain);
+  Context t = table_of(spain);
   war_is_quelled(t, WarId::lusitanian, Rule::VG_10_05a);
   activate_wars_whose_provinces_exist(t);
   CHECK(section(spain, WarId::lusitanian) == Section::inactive);
@@ -327,7 +327,7 @@ RULE_TEST("VG-10.05d", "an unaligned Governor keeps the Veteran who is loyal to 
 RULE_TEST("VG-10.71a VG-10.04", "single_chit: the only chit captures the Governor who fights, or kills him") {
   for (const bool kills : {false, true}) {
     Scene s = gallic_scene(0, 7);
-    s.rules.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
+    s.options.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
     provinces_fight(s);
     s.rolls({3, 3, 3});  // 9 + 2 + 7 + 4 - 10: 12, one loss
     REQUIRE(outcome_of(s) == number_for(Outcome::stalemate));
@@ -347,7 +347,7 @@ RULE_TEST("VG-10.71a VG-10.71i", "an unaligned Governor is captured like any oth
   s.chit(number_of(SenatorId::sulpicius));
   CHECK(s.of(SenatorId::sulpicius).where == Where::captive);
   CHECK(at(s, cisalpina).governor == SenatorId::none);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   war_leaves_play(t, WarId::gallic_1, Departure::defeated, Rule::VG_10_4a);
   CHECK(s.of(SenatorId::sulpicius).where == Where::curia);
 }

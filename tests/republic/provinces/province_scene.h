@@ -12,13 +12,13 @@ inline constexpr SenatorId aemilius = SenatorId::aemilius;  // Military 4, numbe
 inline constexpr ProvinceId cisalpina = ProvinceId::gallia_cisalpina, sicilia = ProvinceId::sicilia;
 
 inline Options provincial() {
-  Options rules = as_printed();
-  rules.provincial_wars = on;
-  return rules;
+  Options options = as_printed();
+  options.provincial_wars = on;
+  return options;
 }
 
-inline Scene provincial_scene(const Options& rules = provincial()) {
-  Scene s(3, rules);
+inline Scene provincial_scene(const Options& options = provincial()) {
+  Scene s(3, options);
   s.people(2);
   return s;
 }
@@ -32,8 +32,8 @@ inline void forces(Scene& s, ProvinceId province, int armies, int fleets = 0, in
 }
 
 // Developed Gallia Cisalpina (2 on land, at most 10 armies) under Aemilius, attacked by the 1st Gallic War (10, D13, S15).
-inline Scene gallic_scene(int armies, int legions, const Options& rules = provincial()) {
-  Scene s = provincial_scene(rules);
+inline Scene gallic_scene(int armies, int legions, const Options& options = provincial()) {
+  Scene s = provincial_scene(options);
   s.senator(aemilius).of(P1).governs(cisalpina).influence(3).popularity(0);
   at(s, cisalpina).developed = 1;
   forces(s, cisalpina, armies, 0, legions);

@@ -13,9 +13,9 @@ namespace {
 // P1: Cornelius (Oratory 3), Julius (4), Fulvius (2); P2: Fabius (2), Claudius (3), Furius (3);
 // P3: Valerius (2), Manlius (2), Aurelius (3).
 Scene table() {
-  Options rules = as_printed();
-  rules.approval_vote = on;
-  Scene s(3, rules);
+  Options options = as_printed();
+  options.approval_vote = on;
+  Scene s(3, options);
   s.people();
   s.senator(SenatorId::fabius).office(OfficeId::rome_consul).popularity(2);
   return s;
@@ -46,8 +46,8 @@ RULE_TEST("ES-8.2b ES-3.IVb",
   REQUIRE(written != nullptr);
   CHECK(written->visible == 1);  // P1's alone
   CHECK_FALSE(s.told(EventKind::opinion_shown));
-  CHECK(view(s.state, s.rules, P1).hidden.approving.size() == 3);
-  CHECK(view(s.state, s.rules, P2).hidden.approving.empty());
+  CHECK(view(s.state, s.options, P1).hidden.approving.size() == 3);
+  CHECK(view(s.state, s.options, P2).hidden.approving.empty());
   judges(s, P2, Verb::disapprove);
   CHECK(s.asked_chance() == Roll::none);
   judges(s, P3, Verb::disapprove);
@@ -91,8 +91,8 @@ RULE_TEST("ES-8.2c", "a senator's votes are his Oratory: no Knights, no money, n
 TEST_CASE("odds of the People are those of the speech when nobody judges the administration") {
   Scene s = table();
   Scene quiet = table();
-  quiet.rules.approval_vote = off;
-  const Odds judged = population_odds(s.state, s.rules), odds = population_odds(quiet.state, quiet.rules);
+  quiet.options.approval_vote = off;
+  const Odds judged = population_odds(s.state, s.options), odds = population_odds(quiet.state, quiet.options);
   CHECK(judged.purpose == Roll::population);
   CHECK(judged.rolls == 216);
   CHECK(judged.assumes);
@@ -106,11 +106,11 @@ TEST_CASE("odds of the People are those of the speech when nobody judges the adm
 
 TEST_CASE("odds of the People do not know what is written down of the administration") {
   Scene s = table();
-  s.rules.approval_effect = choice::approval_effect::two;
+  s.options.approval_effect = choice::approval_effect::two;
   s.begin(Phase::population);
-  const std::string before = boost::json::serialize(odds_json(population_odds(s.state, s.rules)));
+  const std::string before = boost::json::serialize(odds_json(population_odds(s.state, s.options)));
   s.plays(P1, Verb::approve);
-  CHECK(boost::json::serialize(odds_json(population_odds(s.state, s.rules))) == before);
+  CHECK(boost::json::serialize(odds_json(population_odds(s.state, s.options))) == before);
 }
 
 RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it add to the roll or take from it") {
@@ -119,7 +119,7 @@ RULE_TEST("ES-8.2d", "the judgement changes nothing, unless the table lets it ad
     for (const Verb verb : {Verb::approve, Verb::disapprove, Verb::done}) {
       CAPTURE(static_cast<int>(effect));
       Scene s = table();
-      s.rules.approval_effect = effect;
+      s.options.approval_effect = effect;
       s.begin(Phase::population);
       for (const Seat seat : {P1, P2, P3}) s.plays(seat, verb);
       s.rolls({3, 4, 4});
@@ -133,7 +133,7 @@ RULE_TEST("ES-8.2b ES-7.511c",
   for (const bool all_written : {false, true}) {
     CAPTURE(all_written);
     Scene s = table();
-    s.rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
+    s.options.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
     s.senator(SenatorId::cato_the_elder).of(P1);
     s.senator(SenatorId::scipio_africanus).of(P1);
     s.begin(Phase::population);
@@ -154,7 +154,7 @@ RULE_TEST("ES-8.2b ES-7.511c",
 
 RULE_TEST("ES-8.2b ES-7.511c", "who has nothing left to write down may say that he is done") {
   Scene s = table();
-  s.rules.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
+  s.options.abandon_opposed_statesman = choice::abandon_opposed_statesman::allowed;
   s.senator(SenatorId::cato_the_elder).of(P1);
   s.senator(SenatorId::scipio_africanus).of(P1);
   s.begin(Phase::population);
@@ -172,7 +172,7 @@ RULE_TEST("ES-8.2b ES-7.511c", "who has nothing left to write down may say that 
 
 RULE_TEST("ES-8.2b", "exactly half of the votes do not approve") {
   Scene s = table();
-  s.rules.approval_effect = choice::approval_effect::two;
+  s.options.approval_effect = choice::approval_effect::two;
   REQUIRE(oratory(s.state, SenatorId::cornelius) == oratory(s.state, SenatorId::claudius));
   s.begin(Phase::population);
   s.plays(P1, Verb::approve, {.a = op(SenatorId::cornelius)});
@@ -185,7 +185,7 @@ RULE_TEST("ES-8.2b", "exactly half of the votes do not approve") {
 RULE_TEST("ES-8.2a ES-8.2e",
           "the Rome Consul speaks with his own Popularity, even beside a Dictator; else his substitute") {
   Scene s = table();
-  s.rules.approval_vote = off;
+  s.options.approval_vote = off;
   s.senator(SenatorId::cornelius).office(OfficeId::dictator).popularity(7);
   s.state.rome.unrest = 3;
   s.begin(Phase::population);
@@ -194,7 +194,7 @@ RULE_TEST("ES-8.2a ES-8.2e",
   CHECK(s.last(EventKind::people_answer)->a == op(SenatorId::fabius));
   CHECK(s.last(EventKind::people_answer)->n == 12 - 3 + 2);
   Scene away = table();
-  away.rules.approval_vote = off;
+  away.options.approval_vote = off;
   away.senator(SenatorId::fabius).commands(WarId::gallic_1, 2);
   away.senator(SenatorId::valerius).office(OfficeId::censor).popularity(-1);
   away.begin(Phase::population);

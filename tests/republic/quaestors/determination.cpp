@@ -10,10 +10,10 @@ namespace curia::republic {
 namespace {
 
 Scene table(choice::forum_source source, choice::forum_resources resources = choice::forum_resources::clockwise) {
-  Options rules = as_printed();
-  rules.forum_source = source;
-  rules.forum_resources = resources;
-  Scene s(3, rules);
+  Options options = as_printed();
+  options.forum_source = source;
+  options.forum_resources = resources;
+  Scene s(3, options);
   s.people();
   s.senator(SenatorId::fabius).office(OfficeId::rome_consul);  // P2's
   s.begin(Phase::forum);

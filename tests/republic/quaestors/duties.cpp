@@ -8,9 +8,9 @@ namespace {
 constexpr SenatorId of_rome = SenatorId::claudius, of_the_field = SenatorId::manlius;  // of P2 and of P3
 
 Options serving(choice::quaestor_duties duties) {
-  Options rules = with_officers();
-  rules.quaestor_duties = duties;
-  return rules;
+  Options options = with_officers();
+  options.quaestor_duties = duties;
+  return options;
 }
 
 Scene with_quaestors(choice::quaestor_duties duties = choice::quaestor_duties::all_duties) {
@@ -71,7 +71,7 @@ RULE_TEST("ES-6.22b", "the Field Quaestor warns all below 50 and again below 20 
   CHECK(limits == std::vector<int>{50, 20});
   Scene nobody = with_quaestors();
   nobody.state.offices.quaestors[1] = SenatorId::none;
-  Table t{.s = nobody.state, .rules = nobody.rules, .teller = &nobody};
+  Context t{.s = nobody.state, .options = nobody.options, .teller = &nobody};
   nobody.state.rome.treasury = 60;
   state_pays(t, 20, Rule::VG_6_52a);
   CHECK(nobody.told(EventKind::treasury_low));
@@ -86,7 +86,7 @@ RULE_TEST("ES-3.II.2c", "the Field Quaestor announces whose Governor returns") {
   Scene s = with_quaestors();
   s.senator(other).governs(ProvinceId::sicilia, 1);
   s.senator(SenatorId::fabius).governs(ProvinceId::africa, 2);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   count_down_terms(t);
   REQUIRE(s.count(EventKind::return_announced) == 1);
   CHECK(s.last(EventKind::return_announced)->a == op(of_the_field));
@@ -96,9 +96,9 @@ RULE_TEST("ES-3.II.2c", "the Field Quaestor announces whose Governor returns") {
 }
 
 RULE_TEST("ES-3.IIIc", "the Rome Quaestor hands each resource to a Faction Leader, and what it is stays a secret") {
-  Options rules = serving(choice::quaestor_duties::all_duties);
-  rules.forum_source = choice::forum_source::from_the_pile;
-  Scene s(3, rules);
+  Options options = serving(choice::quaestor_duties::all_duties);
+  options.forum_source = choice::forum_source::from_the_pile;
+  Scene s(3, options);
   s.people();
   s.senator(SenatorId::fabius).office(OfficeId::rome_consul);
   s.state.offices.quaestors = {of_rome, of_the_field};

@@ -15,11 +15,11 @@ RULE_TEST("ES-12.1E.c", "the game ends with the agreed turn at the latest, and t
         Length{choice::game_length::ten_turns, 10}, Length{choice::game_length::twelve_turns, 12}})
     for (const int before : {1, 0}) {
       Scene s(3);
-      s.rules.game_length = length.answer;
+      s.options.game_length = length.answer;
       s.people();
       s.senator(SenatorId::fabius).influence(25);  // P2's
       s.state.game.turn = static_cast<std::uint8_t>(length.turn - before);
-      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      Context t{.s = s.state, .options = s.options, .teller = &s};
       check_victory(t);
       CHECK((s.state.game.phase == Phase::over) == (before == 0));
       if (before > 0) continue;
@@ -31,7 +31,7 @@ RULE_TEST("ES-12.1E.c", "the game ends with the agreed turn at the latest, and t
   Scene s(3);
   s.people();
   s.state.game.turn = 40;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   check_victory(t);
   CHECK(s.state.game.phase != Phase::over);
 }

@@ -47,7 +47,7 @@ RULE_TEST("ES-4.3a", "the temporary Rome Consul names two different senators bef
 RULE_TEST("ES-4.3a", "each new Consul names his own right after the election, every year anew") {
   for (const auto term : {choice::quaestor_term::yearly, choice::quaestor_term::until_vacant}) {
     Scene s = with_quaestors(SenatorId::furius, SenatorId::aurelius);
-    s.rules.quaestor_term = term;
+    s.options.quaestor_term = term;
     s.begin(Phase::senate);
     s.plays(P1, Verb::nominate_consuls, pair(SenatorId::julius, SenatorId::fabius));
     everybody_in_favour(s);
@@ -73,7 +73,7 @@ RULE_TEST("ES-4.3a", "a vacancy is filled at once: after a death, a revolt, a ca
   for (const int why : {0, 1, 2}) {
     CAPTURE(why);
     Scene s = with_quaestors(SenatorId::furius, SenatorId::aurelius);
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     if (why == 0) kill(t, SenatorId::aurelius, Rule::ES_5_1a);
     if (why == 1) s.of(SenatorId::aurelius).rebel = 1;
     if (why == 2) s.senator(SenatorId::aurelius).captive_of(WarId::punic_1);
@@ -90,7 +90,7 @@ RULE_TEST("ES-4.3a", "a vacancy is filled at once: after a death, a revolt, a ca
 RULE_TEST("ES-4.3b", "each appointment brings 1 Influence") {
   for (const auto answer : {choice::quaestor_influence::one, choice::quaestor_influence::none}) {
     Scene s = table();
-    if (answer != choice::quaestor_influence::one) s.rules.quaestor_influence = answer;
+    if (answer != choice::quaestor_influence::one) s.options.quaestor_influence = answer;
     s.senator(SenatorId::fabius).influence(4);
     s.begin(Phase::mortality);
     s.plays(P1, Verb::name_quaestor, {.a = op(SenatorId::fabius), .b = rome_quaestor});
@@ -135,7 +135,7 @@ RULE_TEST("ES-4.3d", "the Field Quaestor announces the State Treasury after all 
 
 RULE_TEST("ES-4.3d", "where gifts come before the debits he announces the State Treasury then and after all payments") {
   Scene s = with_quaestors(SenatorId::furius, SenatorId::aurelius);
-  s.rules.contribution_time = choice::contribution_time::before_the_debits;
+  s.options.contribution_time = choice::contribution_time::before_the_debits;
   s.of(SenatorId::cornelius).talents = 25;
   s.war(WarId::gallic_1, Section::active);
   s.begin(Phase::revenue);
@@ -154,11 +154,11 @@ RULE_TEST("ES-4.3d", "where gifts come before the debits he announces the State 
 
 RULE_TEST("ES-4.3e", "no Banker is elected: without the office of the Quaestors nobody is asked for any announcement") {
   Scene s = table();
-  s.rules.bank_office = off;
+  s.options.bank_office = off;
   s.begin(Phase::mortality);
   CHECK(s.asked_chance() == Roll::mortality);
   Scene revenue = table();
-  revenue.rules.bank_office = off;
+  revenue.options.bank_office = off;
   revenue.begin(Phase::revenue);
   CHECK_FALSE(revenue.until(Prompt::announce));
   for (const Verb verb : {Verb::announce, Verb::name_quaestor}) CHECK(revenue.offer(P1, verb) == nullptr);

@@ -22,13 +22,13 @@ Scene attacked_sicilia(int legions, int fleets) {
 }
 
 Options by_living_rules() {
-  Options rules = with_rebel_governors();
-  rules.rebel_province_naval_battle = choice::rebel_province_naval_battle::above_land_strength;
-  return rules;
+  Options options = with_rebel_governors();
+  options.rebel_province_naval_battle = choice::rebel_province_naval_battle::above_land_strength;
+  return options;
 }
 
-Scene sardinia(const Options& rules) {
-  Scene s = two_governors(rules);
+Scene sardinia(const Options& options) {
+  Scene s = two_governors(options);
   s.state.provinces[sicilia] = Province{};
   s.senator(chief).governs(ProvinceId::sardinia_et_corsica);
   s.state.provinces[ProvinceId::sardinia_et_corsica].developed = 1;
@@ -85,9 +85,9 @@ RULE_TEST("VG-11.37b",
 
 RULE_TEST("VG-CH-5 AH-10.52b AH-10.52c ES-10.52a.c",
           "armies on the march with the rebel's Legions: each loss is diced for on the Random Loss Chart") {
-  Options rules = with_rebel_governors();
-  rules.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;
-  Scene s = two_governors(rules);
+  Options options = with_rebel_governors();
+  options.provincial_loss_method = choice::provincial_loss_method::random_loss_chart;
+  Scene s = two_governors(options);
   revolt_of_chief(s, Verb::march_on_rome, {});
   s.state.revolt.armies = 8;
   s.state.revolt.army.legions = 3;
@@ -117,7 +117,7 @@ RULE_TEST("VG-11.38a", "who stays does not win in his Province, but by People Re
     CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
     CHECK(s.state.game.rebel_proved == 0);
     CHECK_FALSE(s.told(EventKind::rebel_not_met));
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     check_victory(t);
     CHECK(s.state.game.phase != Phase::over);
     stop_here(s);
@@ -176,9 +176,9 @@ RULE_TEST("VG-11.381a", "the Senate may attack a rebel Province, unless its forc
   CHECK(besieged.state.arms.forces.empty());
   CHECK(in_rome(besieged.state, general));
   Scene without = two_governors([] {
-    Options rules = with_rebel_governors();
-    rules.rebel_governors = off;
-    return rules;
+    Options options = with_rebel_governors();
+    options.rebel_governors = off;
+    return options;
   }());
   without.senator(SenatorId::cornelius).of(P1);
   stop_here(without);
@@ -352,7 +352,7 @@ RULE_TEST("VG-11.392", "a Governor who marches wins by the Senate's Defeat, not 
   no_chits(s);
   CHECK(s.state.game.rebel_proved == 1);
   CHECK(s.told(EventKind::rebel_beats_senate));
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   check_victory(t);
   CHECK(s.state.game.ending == Ending::rebel);
   CHECK(s.state.game.winners == SeatSet::of(P1));

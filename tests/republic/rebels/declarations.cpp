@@ -58,6 +58,15 @@ RULE_TEST("VG-11.3a", "a faction declares one victorious commander, who leads, a
   CHECK(without.offer(P1, Verb::declare_revolt) == nullptr);
 }
 
+RULE_TEST("VG-11.3a", "whose Governors are gone when he is to answer is asked no more") {
+  Scene s = two_governors();
+  begin_alone(s, Phase::revolution);
+  REQUIRE(s.waits_for(P1));
+  for (const SenatorId governor : {chief, brother}) s.of(governor).where = Where::rome;
+  for (const ProvinceId province : {sicilia, africa}) s.state.provinces[province].governor = SenatorId::none;
+  CHECK(s.decision().waiting.empty());
+}
+
 RULE_TEST("VG-11.3b", "the whole rising counts: Military, Garrisons, armies and fleets, Veterans 2 wherever they are") {
   for (const bool fleets_follow : {false, true}) {
     Scene s = two_governors();

@@ -8,8 +8,8 @@ namespace curia::republic {
 namespace {
 
 // The chief has marched on Rome and fought a Stalemate; Flaminius in Africa is with him.
-Scene after_stalemate(const Options& rules = with_rebel_governors()) {
-  Scene s = two_governors(rules);
+Scene after_stalemate(const Options& options = with_rebel_governors()) {
+  Scene s = two_governors(options);
   revolt_of_chief(s, Verb::march_on_rome);
   s.state.revolt.stalemate = 1;
   return s;
@@ -172,6 +172,21 @@ RULE_TEST("VG-11.372d", "both sides lose Fleets, two provincial ones, then anoth
   none.rolls({3, 4, 4});  // 13: no losses
   CHECK(none.state.arms.active.fleets == 10);
   CHECK(none.state.revolt.provincial_fleets == 3);
+}
+
+RULE_TEST("VG-11.372d",
+          "which provincial Fleets are lost is his choice also where the main rebel has only one with him") {
+  Scene s = after_stalemate();
+  s.state.revolt.provincial_fleets = 1;
+  s.state.revolt.army.fleets = 4;
+  s.state.arms.active.fleets = 13;
+  s.state.provinces[africa].gone = Gone::in_transit;
+  begin_alone(s, Phase::combat);
+  s.plays(hrao_seat(s.state), Verb::intercept, {.a = op(africa)});
+  s.rolls({3, 3, 3});  // 9 + 13 - 13 = 9: 4 Fleets, three of them provincial
+  REQUIRE(s.prompt() == Prompt::choose_lost_rebel_fleets);
+  s.plays(P1, Verb::give_up_fleets, {}, 1);
+  CHECK(s.state.revolt.provincial_fleets == 0 + 1);  // one of the three of Africa has arrived
 }
 
 }  // namespace curia::republic

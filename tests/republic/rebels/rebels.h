@@ -13,10 +13,10 @@ inline constexpr SenatorId general = SenatorId::marius;  // of P2, Military 4
 inline constexpr ProvinceId sicilia = ProvinceId::sicilia, africa = ProvinceId::africa;
 
 inline Options with_rebel_governors() {
-  Options rules = as_printed();
-  rules.provincial_wars = on;
-  rules.rebel_governors = on;
-  return rules;
+  Options options = as_printed();
+  options.provincial_wars = on;
+  options.rebel_governors = on;
+  return options;
 }
 
 inline void units_in_province(Scene& s, ProvinceId province, int legions, int armies, int fleets) {
@@ -26,8 +26,8 @@ inline void units_in_province(Scene& s, ProvinceId province, int legions, int ar
   record.fleets = static_cast<std::uint8_t>(fleets);
 }
 
-inline Scene two_governors(const Options& rules = with_rebel_governors()) {
-  Scene s(3, rules);
+inline Scene two_governors(const Options& options = with_rebel_governors()) {
+  Scene s(3, options);
   s.people(2);
   s.senator(chief).of(P1).governs(sicilia);
   s.senator(brother).of(P1).governs(africa);
@@ -71,20 +71,20 @@ inline void begin_alone(Scene& s, Phase phase) {
 template <class Steps>
 inline void run_step(Scene& s, const Steps& steps, StepId id) {
   stop_here(s);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (const Step& step : steps) {
     if (step.id != id) continue;
     const Next next = step.run(t);
     if (next.kind != Next::call) continue;
     s.state.stack.push(next.frame);
-    resume(s.state, s.rules, &s);
+    resume(s.state, s.options, &s);
   }
 }
 
 // What is broken but for the question, which nobody is asked here.
 inline std::string broken(const Scene& s) {
   std::string list;
-  for (const std::string& line : violations(s.state, s.rules))
+  for (const std::string& line : violations(s.state, s.options))
     if (line != "nobody has to answer") list += line + "; ";
   return list;
 }

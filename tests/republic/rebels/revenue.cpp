@@ -46,7 +46,7 @@ RULE_TEST("VG-11.34a", "no war attacks a rebel Province; it does not develop, an
     s.of(brother).where = Where::rome;
     if (rebels) revolt_of_chief(s, Verb::stay_in_province, {});
     s.war(WarId::lusitanian, Section::active);
-    CHECK(under_attack(s.state, s.rules, ProvinceId::hispania_citerior) == !rebels);
+    CHECK(under_attack(s.state, s.options, ProvinceId::hispania_citerior) == !rebels);
     s.state.wars[WarId::lusitanian] = War{};
     s.event(EventId::barbarian_raids);
     s.event(EventId::internal_disorder);
@@ -62,7 +62,7 @@ RULE_TEST("VG-11.34a", "no war attacks a rebel Province; it does not develop, an
     s.state.chance = {};
     s.event(EventId::pretender_emerges);
     s.war(WarId::gallic_1, Section::active);
-    CHECK(pretender_is_due(s.state, s.rules, WarId::gallic_1) == !rebels);
+    CHECK(pretender_is_due(s.state, s.options, WarId::gallic_1) == !rebels);
     s.event(EventId::trial_of_verres);
     run_step(s, revenue_steps(), StepId::rebel_income);
     CHECK((s.asked_chance() == Roll::spoils) == rebels);  // it yields
@@ -169,12 +169,12 @@ RULE_TEST("VG-11.36b",
 
 RULE_TEST("VG-11.38b", "the revolt of one who stays, with the others, is one active war and costs the State 20 T") {
   Scene s = two_governors();
-  const int before = war_costs(s.state, s.rules);
+  const int before = war_costs(s.state, s.options);
   revolt_of_chief(s, Verb::stay_in_province);
   CHECK(rebel_provinces(s.state).size() == 2);
   CHECK(four_wars_count(s.state) == 1);
-  CHECK(wars_against_rome(s.state, s.rules) == 1);
-  CHECK(war_costs(s.state, s.rules) == before + 20);
+  CHECK(wars_against_rome(s.state, s.options) == 1);
+  CHECK(war_costs(s.state, s.options) == before + 20);
 }
 
 }  // namespace curia::republic

@@ -10,8 +10,8 @@ namespace curia::republic {
 namespace {
 
 // `man` governs this Province; the Revenue Phase has begun.
-Scene governor(ProvinceId province, bool developed = false, const Options& rules = as_printed()) {
-  Scene s = treasury_scene(rules);
+Scene governor(ProvinceId province, bool developed = false, const Options& options = as_printed()) {
+  Scene s = treasury_scene(options);
   s.senator(man).governs(province);
   s.state.provinces[province].developed = developed ? 1 : 0;
   s.begin(Phase::revenue);
@@ -84,7 +84,8 @@ RULE_TEST("ES-6.1c", "each senator's income goes to his own Personal Treasury") 
 RULE_TEST("AH-6.1e ES-6.1d", "the content of every Personal Treasury is public") {
   Scene s = treasury_scene();
   s.senator(man).talents(23);
-  for (const Seat viewer : {P1, P2, P3, Seat::none}) CHECK(view(s.state, s.rules, viewer).senators[man].talents == 23);
+  for (const Seat viewer : {P1, P2, P3, Seat::none})
+    CHECK(view(s.state, s.options, viewer).senators[man].talents == 23);
 }
 
 RULE_TEST("AH-6.11a AH-6.11b", "1 T for each Knight, and the printed income of each Concession") {
@@ -224,7 +225,7 @@ RULE_TEST("AH-6.14a AH-6.14b AH-6.14c ES-6.14a ES-6.14b.b ES-6.14b.c",
 RULE_TEST("ES-6.14a", "by the letter only a 6 after modification develops") {
   for (const int die : {4, 5, 6}) {
     Scene s = improving();
-    s.rules.improvement_cmp = choice::improvement_cmp::exactly_six;
+    s.options.improvement_cmp = choice::improvement_cmp::exactly_six;
     s.rolls({die});
     CHECK((s.state.provinces[ProvinceId::sicilia].developed == 1) == (die == 5));
   }
@@ -310,7 +311,7 @@ RULE_TEST("AH-6.141a ES-6.141.a",
   Scene war = treasury_scene();
   war.senator(man).governs(ProvinceId::bithynia).influence(4);
   war.war(WarId::mithridatic_3, Section::active);
-  Table t{.s = war.state, .rules = war.rules, .teller = &war};
+  Context t{.s = war.state, .options = war.options, .teller = &war};
   war_leaves_play(t, WarId::mithridatic_3, Departure::defeated, Rule::AH_6_141a);
   CHECK(war.state.provinces[ProvinceId::bithynia].developed == 1);
   CHECK(war.of(man).influence == 4);
@@ -319,7 +320,7 @@ RULE_TEST("AH-6.141a ES-6.141.a",
 RULE_TEST("AH-6.141b ES-6.141.b", "if that war is won before Bithynia exists it comes in as Bithynia-Pontus only") {
   Scene s = treasury_scene();
   s.war(WarId::mithridatic_3, Section::active);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   war_leaves_play(t, WarId::mithridatic_3, Departure::defeated, Rule::AH_6_141b);
   CHECK(s.state.provinces[ProvinceId::bithynia].in_play == 1);
   CHECK(s.state.provinces[ProvinceId::bithynia].developed == 1);
@@ -379,9 +380,9 @@ RULE_TEST("AH-6.22a ES-6.22a.a",
   s.begin(Phase::revenue);
   to_contributions(s);
   CHECK(s.state.rome.treasury == 200 - 2 * 20);
-  CHECK(war_costs(s.state, s.rules) == 40);
-  s.rules.civil_war_cost = choice::civil_war_cost::like_a_war;
-  CHECK(war_costs(s.state, s.rules) == 60);
+  CHECK(war_costs(s.state, s.options) == 40);
+  s.options.civil_war_cost = choice::civil_war_cost::like_a_war;
+  CHECK(war_costs(s.state, s.options) == 60);
 }
 
 RULE_TEST("AH-6.22b ES-6.22a.b", "20 T once for a Type I Land Bill, 5 and 10 T a year for the others") {

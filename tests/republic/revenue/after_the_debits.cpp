@@ -10,14 +10,14 @@ namespace {
 constexpr SenatorId fabius = SenatorId::fabius;  // of P2
 
 Options with_gifts(choice::contribution_time when) {
-  Options rules = as_printed();
-  rules.contribution_time = when;
-  return rules;
+  Options options = as_printed();
+  options.contribution_time = when;
+  return options;
 }
 
 // 25 Legions and wars against so little money; all are asked what they give.
-Scene in_need(int treasury, int wars, const Options& rules = as_printed()) {
-  Scene s = treasury_scene(rules);
+Scene in_need(int treasury, int wars, const Options& options = as_printed()) {
+  Scene s = treasury_scene(options);
   s.state.rome.treasury = static_cast<Talents>(treasury);
   s.state.arms.active.legions = 25;
   constexpr WarId enemies[] = {WarId::gallic_1, WarId::illyrian_1, WarId::syrian};
@@ -35,7 +35,7 @@ RULE_TEST("AH-3.II.2a AH-3.II.2b AH-6.22d ES-3.II.2a ES-3.II.2b ES-6.22b",
   CHECK(as_printed().contribution_time == choice::contribution_time::after_the_debits);
   Scene s = in_need(5, 2);
   CHECK(s.state.rome.treasury == 5 + 100 - 2 * 20 - 25 * 2);
-  CHECK(view(s.state, s.rules, P3).rome.treasury == 15);
+  CHECK(view(s.state, s.options, P3).rome.treasury == 15);
   CHECK(s.count(EventKind::treasury_low) == 2);  // below 50, and below 20
   s.plays(P2, Verb::contribute, {.a = op(fabius)}, 50);
   everybody_has_given(s);
@@ -65,9 +65,9 @@ RULE_TEST("AH-6.22m ES-6.22e.m",
     CHECK(s.state.rome.owed == 3 * 20 + 25 * 2 - 100);
     REQUIRE(s.told(EventKind::state_owes));
     CHECK(s.last(EventKind::state_owes)->m == 10);
-    CHECK(view(s.state, s.rules, P3).rome.owed == 10);  // everybody sees it
+    CHECK(view(s.state, s.options, P3).rome.owed == 10);  // everybody sees it
     CHECK(s.state.game.phase == Phase::revenue);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
     if (gift > 0) s.plays(P2, Verb::contribute, {.a = op(fabius)}, gift);
     everybody_has_given(s);
     CHECK((s.state.game.ending == Ending::bankruptcy) == (gift < 10));
@@ -83,7 +83,7 @@ RULE_TEST("AH-6.22m ES-6.22e.m",
   s.state.arms.active.legions = 25;
   s.state.rome.spoils_debt = 7;
   s.war(WarId::gallic_1, Section::active);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   pay_what_there_is(t);
   CHECK(s.state.rome.treasury == 0);
   CHECK(s.state.rome.owed == 20 + 50 + 7 - 60);

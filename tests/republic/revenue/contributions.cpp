@@ -11,8 +11,8 @@ constexpr SenatorId fabius = SenatorId::fabius;      // of P2
 constexpr SenatorId valerius = SenatorId::valerius;  // of P3
 
 // The three of them have 100 T each, and all wait for contributions.
-Scene givers(const Options& rules = as_printed()) {
-  Scene s = treasury_scene(rules);
+Scene givers(const Options& options = as_printed()) {
+  Scene s = treasury_scene(options);
   REQUIRE(faction_of(s.state, fabius) == P2);
   REQUIRE(faction_of(s.state, valerius) == P3);
   for (SenatorId giver : {man, fabius, valerius}) s.senator(giver).talents(100).influence(2);
@@ -48,8 +48,8 @@ RULE_TEST("AH-3.II.2b AH-6.22e AH-6.22j ES-3.II.2b ES-6.22c ES-6.22d.j",
   gives(s, P1, other, 9);
   CHECK(s.of(man).talents == had);  // nothing has moved
   CHECK(s.state.rome.treasury == treasury);
-  CHECK(view(s.state, s.rules, P1).hidden.pledges[man] == 50);
-  CHECK(view(s.state, s.rules, P2).hidden.pledges[man] == 0);
+  CHECK(view(s.state, s.options, P1).hidden.pledges[man] == 50);
+  CHECK(view(s.state, s.options, P2).hidden.pledges[man] == 0);
   CHECK(s.last(EventKind::contribution_pledged)->visible == 0b1);
   CHECK(s.waits_for(P1));
   s.plays(P1, Verb::done);
@@ -102,8 +102,8 @@ RULE_TEST("AH-6.22k ES-6.22c", "I give 10 if Claudius gives 10: a gift may hang 
     gives(s, P1, man, 10);
     on_condition(s, P1, man, P2, 10);
     CHECK(s.last(EventKind::gift_conditioned)->visible == 0b1);
-    CHECK(view(s.state, s.rules, P1).hidden.gift_conditions.size() == 1);
-    CHECK(view(s.state, s.rules, P2).hidden.gift_conditions.empty());
+    CHECK(view(s.state, s.options, P1).hidden.gift_conditions.size() == 1);
+    CHECK(view(s.state, s.options, P2).hidden.gift_conditions.empty());
     s.refuses(P1, Verb::set_condition, {.a = op(man), .b = op(P2)}, 5);  // one for each of the others
     gives(s, P2, fabius, his);
     everybody_has_given(s);
@@ -146,9 +146,9 @@ RULE_TEST("AH-6.22k ES-6.22c",
 }
 
 RULE_TEST("ES-6.22c", "by the letter every gift must hang on another's") {
-  Options rules = as_printed();
-  rules.contribution_mode = choice::contribution_mode::always_conditional;
-  Scene s = givers(rules);
+  Options options = as_printed();
+  options.contribution_mode = choice::contribution_mode::always_conditional;
+  Scene s = givers(options);
   const int treasury = s.state.rome.treasury;
   gives(s, P1, man, 10);
   s.refuses(P1, Verb::done);
@@ -161,18 +161,18 @@ RULE_TEST("ES-6.22c", "by the letter every gift must hang on another's") {
 }
 
 RULE_TEST("ES-6.22c", "where the table plays without conditions none can be set") {
-  Options rules = as_printed();
-  rules.contribution_mode = choice::contribution_mode::all_at_once;
-  Scene s = givers(rules);
+  Options options = as_printed();
+  options.contribution_mode = choice::contribution_mode::all_at_once;
+  Scene s = givers(options);
   gives(s, P1, man, 10);
   CHECK(s.offer(P1, Verb::set_condition) == nullptr);
 }
 
 RULE_TEST("ES-4.3f", "a Faction may contribute from its Treasury, which gives nobody Influence") {
   for (const bool sealed : {true, false}) {
-    Options rules = as_printed();
-    if (!sealed) rules.contribution_mode = choice::contribution_mode::one_by_one;
-    Scene s = treasury_scene(rules);
+    Options options = as_printed();
+    if (!sealed) options.contribution_mode = choice::contribution_mode::one_by_one;
+    Scene s = treasury_scene(options);
     faction(s.state, P1).treasury = 60;
     for (SenatorId senator : aligned(s.state)) s.senator(senator).influence(2);
     s.begin(Phase::revenue);
@@ -182,7 +182,7 @@ RULE_TEST("ES-4.3f", "a Faction may contribute from its Treasury, which gives no
     s.plays(P1, Verb::contribute_treasury, {}, 50);
     CHECK(s.state.rome.treasury == treasury + (sealed ? 0 : 50));
     CHECK(s.state.hidden.faction_pledges[0] == (sealed ? 50 : 0));
-    CHECK(view(s.state, s.rules, P2).hidden.faction_pledges[0] == 0);
+    CHECK(view(s.state, s.options, P2).hidden.faction_pledges[0] == 0);
     CHECK(s.offer(P1, Verb::contribute_treasury) == nullptr);
     if (sealed) on_condition(s, P1, SenatorId::none, P2, 5);
     if (sealed) s.plays(P2, Verb::contribute, {.a = op(fabius)}, s.of(fabius).talents);
@@ -190,7 +190,7 @@ RULE_TEST("ES-4.3f", "a Faction may contribute from its Treasury, which gives no
     const bool given = !sealed || s.told(EventKind::faction_contributed);
     CHECK(faction(s.state, P1).treasury == (given ? 10 : 60));
     for (SenatorId senator : aligned(s.state)) CHECK(s.of(senator).influence == 2);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
   Scene conditional = treasury_scene();
   faction(conditional.state, P1).treasury = 60;
@@ -255,7 +255,7 @@ RULE_TEST("AH-6.22m AH-12.2d ES-6.22e.m ES-12.2D",
 
 RULE_TEST("AH-6.22d ES-6.22b", "all are warned when the State's money falls below 50, and again below 20 T") {
   Scene s = treasury_scene();
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   s.state.rome.treasury = 60;
   state_pays(t, 10, Rule::VG_6_52c);
   CHECK_FALSE(s.told(EventKind::treasury_low));  // 50

@@ -167,7 +167,7 @@ RULE_TEST("AH-6.3b ES-6.3.b", "another Faction's Treasury or loyal senator may b
   REQUIRE(rebels.until(Prompt::redistribute));
   rebels.refuses(P2, Verb::give_to_senator, {.a = op(man)}, 1);
   Scene old = treasury_scene();
-  old.rules.gift_recipients = choice::gift_recipients::faction_treasuries;
+  old.options.gift_recipients = choice::gift_recipients::faction_treasuries;
   faction(old.state, P2).treasury = 20;
   old.begin(Phase::revenue);
   REQUIRE(old.until(Prompt::redistribute));
@@ -224,7 +224,7 @@ RULE_TEST("AH-6.31a AH-6.31d ES-6.31.a ES-6.31.d",
   everybody_has_given(s);
   s.plays(P1, Verb::deposit, {.a = op(man)}, 9);
   CHECK(faction(s.state, P1).treasury == 9);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (SenatorId senator : faction(s.state, P1).senators) kill(t, senator, Rule::VG_5_3a);
   CHECK(faction(s.state, P1).treasury == 9);
 }
@@ -242,8 +242,8 @@ RULE_TEST("AH-6.31c ES-6.31.c", "it may pay the Legions of its rebel") {
 RULE_TEST("AH-6.32 ES-6.32a ES-6.32b", "what a Faction Treasury holds only its owner knows") {
   Scene s = treasury_scene();
   faction(s.state, P1).treasury = 17;
-  CHECK(faction(view(s.state, s.rules, P1), P1).treasury == 17);
-  for (const Seat viewer : {P2, P3, Seat::none}) CHECK(faction(view(s.state, s.rules, viewer), P1).treasury == 0);
+  CHECK(faction(view(s.state, s.options, P1), P1).treasury == 17);
+  for (const Seat viewer : {P2, P3, Seat::none}) CHECK(faction(view(s.state, s.options, viewer), P1).treasury == 0);
 }
 
 RULE_TEST("AH-6.13a ES-6.13.a", "a rebel pays 2 T a Legion; Veterans who owe him allegiance cost nothing") {

@@ -21,8 +21,8 @@ Scene frontier_scene(int garrison, bool developed = false, int level = 1) {
   return s;
 }
 
-Scene disorder_scene(int garrison, int level = 1, const Options& rules = as_printed()) {
-  Scene s(3, rules);
+Scene disorder_scene(int garrison, int level = 1, const Options& options = as_printed()) {
+  Scene s(3, options);
   s.people();
   s.senator(man).of(P1).governs(ProvinceId::sicilia);
   s.state.provinces[ProvinceId::sicilia].garrison.legions = static_cast<std::uint8_t>(garrison);
@@ -114,6 +114,20 @@ RULE_TEST("VG-EV-barbarian-5 AH-7.352h ES-7.352.h",
   CHECK(s.state.provinces[frontier].governor == SenatorId::none);
 }
 
+RULE_TEST("VG-EV-barbarian-5",
+          "the chits of one Province are all drawn before the next one's roll, and the table says so") {
+  Scene s = frontier_scene(1);
+  s.senator(SenatorId::terentius).of(P2).governs(ProvinceId::macedonia, 2);
+  s.begin(Phase::revenue);
+  s.rolls({2, 1});
+  CHECK(chits_to_draw(s.state) == 2);
+  s.chit(chit_none);
+  CHECK(chits_to_draw(s.state) == 1);
+  s.chit(chit_none);
+  REQUIRE(s.asked_chance() == Roll::raid);
+  CHECK(chits_to_draw(s.state) == 0);
+}
+
 RULE_TEST("VG-EV-barbarian-6 VG-10.71h",
           "single_chit: the last chit captures, where one alone does not that of two or more; he is ransomed") {
   Scene s = frontier_scene(0);
@@ -131,7 +145,7 @@ RULE_TEST("VG-EV-barbarian-6 VG-10.71h",
   CHECK(s.state.provinces[frontier].governor == SenatorId::none);
   for (const bool kills : {false, true}) {
     Scene single = frontier_scene(0);
-    single.rules.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
+    single.options.single_chit = kills ? choice::single_chit::kills : choice::single_chit::captures;
     single.begin(Phase::revenue);
     single.rolls({1, 1});
     single.chit(19);
@@ -174,10 +188,10 @@ RULE_TEST("VG-EV-internal-disorder-2 AH-7.359b ES-7.359.b", "2d6 and 1 per Garri
 }
 
 RULE_TEST("VG-EV-internal-disorder-2", "by the living rules 1d6 and 1 per Garrison Legion") {
-  Options rules = as_printed();
-  rules.internal_disorder_die = choice::internal_disorder_die::one_die;
+  Options options = as_printed();
+  options.internal_disorder_die = choice::internal_disorder_die::one_die;
   for (const bool holds : {true, false}) {
-    Scene s = disorder_scene(1, 1, rules);
+    Scene s = disorder_scene(1, 1, options);
     CHECK(s.state.chance.count == 1);
     s.rolls({holds ? 4 : 3});  // 5 or 4 with the Legion
     CHECK((s.state.provinces[ProvinceId::sicilia].revolt == 0) == holds);
@@ -240,7 +254,7 @@ RULE_TEST("VG-6.4b", "+1 if the Governor took no spoils from that Province this 
 RULE_TEST("VG-6.4b", "by the living rules +1 if the Governor has no Corrupt marker") {
   for (const bool corrupt : {false, true}) {
     Scene s(3);
-    s.rules.development_bonus = choice::development_bonus::not_corrupt;
+    s.options.development_bonus = choice::development_bonus::not_corrupt;
     s.people();
     s.senator(man).of(P1).governs(ProvinceId::sicilia);
     if (corrupt) s.senator(man).corrupt();

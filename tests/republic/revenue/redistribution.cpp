@@ -143,7 +143,7 @@ RULE_TEST("VG-6.31a", "the Faction Treasury pays rebel Legions and ransom; it co
 RULE_TEST("VG-6.31b", "the Faction Treasury outlives its senators") {
   Scene s = scene();
   s.state.factions[0].treasury = 20;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   for (SenatorId senator : faction(s.state, P1).senators) kill(t, senator, Rule::VG_5_3a);
   CHECK(faction(s.state, P1).treasury == 20);
 }
@@ -221,7 +221,7 @@ RULE_TEST("VG-11.23b", "what he cannot pay is released: the HRAO takes it, or it
   v.begin(Phase::revenue);
   v.plays(P1, Verb::release_veteran, {.a = loose});
   CHECK(v.prompt() == Prompt::take_released_legions);
-  CHECK(violations(v.state, v.rules).empty());
+  CHECK(violations(v.state, v.options).empty());
   v.plays(P2, Verb::disband_released);
   CHECK(v.state.arms.veterans.size() == 1);
   CHECK(v.state.revolt.army.veterans.size() == 1);

@@ -10,8 +10,8 @@ namespace curia::republic {
 inline constexpr SenatorId man = SenatorId::aemilius, other = SenatorId::terentius;
 
 // Three factions of three senators, and two more of the first. There are no Legions.
-inline Scene treasury_scene(const Options& rules = as_printed()) {
-  Scene s(3, rules);
+inline Scene treasury_scene(const Options& options = as_printed()) {
+  Scene s(3, options);
   s.people();
   s.senator(man).of(P1);
   s.senator(other).of(P1);
@@ -20,8 +20,8 @@ inline Scene treasury_scene(const Options& rules = as_printed()) {
 }
 
 // `man` of the first faction leads a revolt of so many Legions.
-inline Scene treasury_revolt(int legions, int talents, const Options& rules = as_printed()) {
-  Scene s = treasury_scene(rules);
+inline Scene treasury_revolt(int legions, int talents, const Options& options = as_printed()) {
+  Scene s = treasury_scene(options);
   s.of(man).rebel = 1;
   s.of(man).where = Where::revolt;
   s.senator(man).talents(talents);

@@ -109,7 +109,7 @@ RULE_TEST("VG-6.52a",
   CHECK(treasury_after(s) == 200 - 40);
   Scene civil = scene();
   civil.war(WarId::civil_war, Section::active);
-  CHECK(war_costs(civil.state, civil.rules) == 20);
+  CHECK(war_costs(civil.state, civil.options) == 20);
 }
 
 RULE_TEST("VG-6.52b", "Land Bills cost 20, 5 and 10 T; a Type I marker goes after its payment") {

@@ -299,10 +299,10 @@ RULE_TEST("VG-EV-bequest-2", "the commander sent on a Bequest may rebel and keep
 RULE_TEST("AH-9.624c ES-9.624.c",
           "where the table says so he governs the Province of the Bequest at once and takes all that it yields") {
   for (const bool governs : {false, true}) {
-    Options rules = as_printed();
-    rules.bequest_rebel_governor =
+    Options options = as_printed();
+    options.bequest_rebel_governor =
         governs ? choice::bequest_rebel_governor::governs_at_once : choice::bequest_rebel_governor::no_governor;
-    Scene s(3, rules);
+    Scene s(3, options);
     s.people();
     s.senator(victor).of(P1);
     s.state.arms.active = Units{};

@@ -10,24 +10,24 @@ namespace {
 constexpr SenatorId victor = SenatorId::aemilius;  // of P1
 
 Options with_disbandment() {
-  Options rules = as_printed();
-  rules.disbandment = on;
-  return rules;
+  Options options = as_printed();
+  options.disbandment = on;
+  return options;
 }
 
 Options living_rules() {
-  Options rules = with_disbandment();
-  rules.disband_timing = choice::disband_timing::card_step;
-  rules.disband_recall_offices = choice::disband_recall_offices::consul_or_dictator;
-  rules.disband_recall_scarcity = choice::disband_recall_scarcity::ignored;
-  return rules;
+  Options options = with_disbandment();
+  options.disband_timing = choice::disband_timing::card_step;
+  options.disband_recall_offices = choice::disband_recall_offices::consul_or_dictator;
+  options.disband_recall_scarcity = choice::disband_recall_scarcity::ignored;
+  return options;
 }
 
 Force& army(Scene& s) { return *force_of(s.state, victor); }
 
 // He has won with 2 Legions, 3 Veterans loyal to him and one loyal to another.
-Scene after_victory(const Options& rules) {
-  Scene s(3, rules);
+Scene after_victory(const Options& options) {
+  Scene s(3, options);
   s.people();
   s.state.arms.active = Units{};
   s.senator(victor).of(P1).influence(5).commands(WarId::punic_1, 2, 1);
@@ -38,8 +38,8 @@ Scene after_victory(const Options& rules) {
 }
 
 // Cornelius, Rome Consul of P1, has disbanded so many.
-Scene before_recall(const Options& rules, int disbanded) {
-  Scene s(3, rules);
+Scene before_recall(const Options& options, int disbanded) {
+  Scene s(3, options);
   seat_senate(s);
   s.senator(SenatorId::cornelius).influence(8).talents(25);
   s.of(SenatorId::cornelius).disbanded = static_cast<std::uint8_t>(disbanded);
@@ -73,7 +73,7 @@ RULE_TEST("VG-10.521",
   CHECK(s.state.arms.active.legions == 2);
   CHECK(s.state.arms.active.veterans.size() == 2);
   CHECK(s.of(victor).disbanded == 2);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
   // Without the option, or without a victory, nobody disbands.
   Scene without = after_victory(as_printed());
   without.begin(Phase::revolution);
@@ -133,17 +133,17 @@ RULE_TEST("VG-10.522a AH-15.2a",
 RULE_TEST("VG-10.522a",
           "by the living rules a Dictator may, too, and neither No Recruitment nor a Manpower Shortage matters") {
   for (const bool living : {false, true}) {
-    const Options rules = living ? living_rules() : with_disbandment();
-    Scene dictator = before_recall(rules, 1);
+    const Options options = living ? living_rules() : with_disbandment();
+    Scene dictator = before_recall(options, 1);
     dictator.state.offices.held.fill(SenatorId::none);
     dictator.senator(SenatorId::cornelius).office(OfficeId::dictator);
     open_business(dictator);
     CHECK(dictator.offers(P1, Verb::recall_veterans, own_money, 1) == living);
-    Scene barred = before_recall(rules, 1);
+    Scene barred = before_recall(options, 1);
     barred.state.rome.no_recruitment = 1;
     open_business(barred);
     CHECK(barred.offers(P1, Verb::recall_veterans, own_money, 1) == living);
-    Scene scarce = before_recall(rules, 1);
+    Scene scarce = before_recall(options, 1);
     scarce.event(EventId::manpower_shortage);
     open_business(scarce);
     scarce.plays(P1, Verb::recall_veterans, own_money, 1);
@@ -184,7 +184,7 @@ RULE_TEST("VG-10.522c AH-15.2c", "a recalled Legion is a Veteran again and costs
   CHECK(s.state.arms.allegiance[s.state.arms.active.veterans.first()] == SenatorId::cornelius);
   CHECK(s.state.arms.active.strength() == 4 + 2);
   CHECK(s.state.arms.active.all_legions() == 5);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("VG-10.522d AH-15.2e AH-15.2f",
@@ -205,16 +205,16 @@ RULE_TEST("VG-10.522d AH-15.2e AH-15.2f",
   CHECK(s.of(SenatorId::cornelius).influence == 8);
   CHECK(oratory(s.state, SenatorId::cornelius) == oratory(SenatorId::cornelius) + 3);
   CHECK(s.offer(P1, Verb::recall_veterans, own_money)->most == 1);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("VG-10.521 AH-15.1a",
           "where any loyal commander may disband, he who has not won is asked, too, and stays in command") {
   for (const bool any : {true, false})
     for (const bool cards : {true, false}) {
-      Options rules = cards ? living_rules() : with_disbandment();
-      rules.disband_by = any ? choice::disband_by::loyal_commander : choice::disband_by::victorious_commander;
-      Scene s = after_victory(rules);
+      Options options = cards ? living_rules() : with_disbandment();
+      options.disband_by = any ? choice::disband_by::loyal_commander : choice::disband_by::victorious_commander;
+      Scene s = after_victory(options);
       army(s).won_land = 0;
       s.begin(Phase::revolution);
       CHECK((s.offer(P1, Verb::disband_veterans) != nullptr) == any);
@@ -229,10 +229,10 @@ RULE_TEST("VG-10.521 AH-15.1a",
 RULE_TEST("VG-10.522c AH-15.2d",
           "recalled Legions go to the Active Forces, or to any commander's army where the table says so") {
   for (const bool any : {true, false}) {
-    Options rules = with_disbandment();
-    rules.disband_recall_assignment =
+    Options options = with_disbandment();
+    options.disband_recall_assignment =
         any ? choice::disband_recall_assignment::any_army : choice::disband_recall_assignment::active_forces;
-    Scene s = before_recall(rules, 2);
+    Scene s = before_recall(options, 2);
     s.senator(SenatorId::manlius).commands(WarId::gallic_1, 4);
     open_business(s);
     const Line to_manlius = {.a = op(SenatorId::cornelius), .b = op(SenatorId::cornelius), .c = op(SenatorId::manlius)};
@@ -275,7 +275,7 @@ RULE_TEST("AH-15.1a AH-15.1b AH-15.1c",
     CHECK(votes(s.state, victor) == votes_before + 2);
     CHECK(legions_in_being(s.state) == 2 + 2);
     CHECK(s.of(victor).disbanded == 2);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
 }
 

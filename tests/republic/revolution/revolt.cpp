@@ -76,7 +76,7 @@ RULE_TEST("VG-11.22b", "secondary rebels leave Rome, earn nothing and share the 
   CHECK_FALSE(all_in_rome(s.state).has(brother));
   REQUIRE(s.until_phase(Phase::revenue));
   CHECK(s.of(brother).talents == 0);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, victor, Rule::VG_5_21a);
   CHECK(s.of(brother).where == Where::curia);
 }
@@ -103,7 +103,7 @@ RULE_TEST("VG-11.22e", "the Master of Horse of his faction joins and adds his Mi
   choose(joins, SenatorSet::of(brother));
   CHECK(joins.state.revolt.master == brother);
   CHECK(land_strength(joins.state, WarId::civil_war) == 3 + 3 + 2);
-  const bool kept = joins.rules.rebel_offices == choice::rebel_offices::kept;
+  const bool kept = joins.options.rebel_offices == choice::rebel_offices::kept;
   CHECK(holder(joins.state, OfficeId::master_of_horse) == (kept ? brother : SenatorId::none));
   Scene stays = scene();
   attach_master(stays, P1);
@@ -128,7 +128,7 @@ RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
   CHECK(keeps == (answer_of(1, 0, 0) != 0));
   for (const bool kept : {false, true}) {
     Scene s = scene();
-    s.rules.rebel_offices = kept ? choice::rebel_offices::kept : choice::rebel_offices::lost;
+    s.options.rebel_offices = kept ? choice::rebel_offices::kept : choice::rebel_offices::lost;
     s.senator(victor).office(OfficeId::field_consul);
     s.senator(brother).office(OfficeId::censor);
     rebels(s);
@@ -147,7 +147,7 @@ RULE_TEST("VG-11.24 AH-11.4a AH-11.4d",
   for (SenatorId rebel : {victor, brother}) {
     CHECK(s.of(rebel).rebel == 1);
     const int had = rebel == victor ? 2 : 1;
-    CHECK(s.of(rebel).knights == (s.rules.rebel_knights == choice::rebel_knights::lost ? 0 : had));
+    CHECK(s.of(rebel).knights == (s.options.rebel_knights == choice::rebel_knights::lost ? 0 : had));
     CHECK((office_of(s.state, rebel) == OfficeId::none) == !keeps);
   }
   CHECK(s.state.forum.concessions[ConcessionId::mining].place == Concession::Place::forum);
@@ -185,10 +185,10 @@ RULE_TEST("VG-LR-1.11.3a", "the revolt is an active war: 20 T, the four-war limi
   CHECK(is_active(s.state, WarId::civil_war));
   CHECK(active_wars(s.state).size() == 1);
   CHECK(four_wars_count(s.state) == 1);
-  CHECK(war_costs(s.state, s.rules) == 20);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  CHECK(war_costs(s.state, s.options) == 20);
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   revolt_fails(t, Rule::VG_LR_1_11_372a);
-  CHECK(war_costs(s.state, s.rules) == 0);
+  CHECK(war_costs(s.state, s.options) == 0);
 }
 
 RULE_TEST("VG-LR-1.11.32a",

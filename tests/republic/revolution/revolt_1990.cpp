@@ -157,7 +157,7 @@ RULE_TEST("AH-11.22b AH-11.22c ES-11.22.b ES-11.22.c",
   REQUIRE(s.until(Prompt::take_initiative));
   for (const Offer& offer : s.decision().offers)
     if (offer.verb == Verb::persuade) CHECK(offer.b != op(brother));
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   kill(t, victor, Rule::VG_5_21a);
   CHECK(s.of(brother).where == Where::curia);
   CHECK(in_rome(s.state, loyal));

@@ -12,7 +12,7 @@ RULE_TEST("VG-4.2a AH-9.1a AH-9.1d", "the order of the offices decides who is HR
   }
   s.senator(furius).governs(ProvinceId::sicilia);
   CHECK(hrao(s.state) == aurelius);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, aurelius, Rule::VG_9_72);
   CHECK(hrao(s.state) == manlius);
 }
@@ -79,7 +79,7 @@ RULE_TEST("VG-9.12f AH-9.1d AH-9.1e", "when the Presiding Magistrate dies the ne
   in_session(s, SenateStage::other, OtherBusiness{});
   CHECK(s.waits_for(P2));
   s.senator(SenatorId::papirius).of(P3);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, claudius, Rule::VG_9_12f);
   CHECK(presiding(s.state) == cornelius);
   CHECK(s.offers(P1, Verb::adjourn));
@@ -97,7 +97,7 @@ RULE_TEST("VG-LR-1.09.721a", "a vote outlives its president") {
   start_vote(s);
   s.plays(P2, Verb::call_vote, {.a = op(P2)});
   s.plays(P2, Verb::vote, {.a = op(Side::in_favour)});
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, claudius, Rule::VG_LR_1_09_721a);
   CHECK(s.offers(P1, Verb::call_vote, {.a = op(P3)}));
   s.plays(P1, Verb::call_vote, {.a = op(P3)});
@@ -301,14 +301,14 @@ RULE_TEST("VG-9.18 AH-9.25c ES-9.25.c", "the Influence of an office stays when t
   everybody_in_favour(s);
   s.plays(P3, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(valerius)});
   CHECK(s.of(valerius).influence == 10);
-  Table t = table_of(s);
+  Context t = table_of(s);
   leave_office(t, OfficeId::rome_consul, Rule::VG_9_22d);
   CHECK(s.of(valerius).influence == 10);
 }
 
 RULE_TEST("VG-4.12a VG-4.12b", "a Statesman over his Family is one senator; a faction has one leader") {
   Scene s = people_of_rome();
-  Table t = table_of(s);
+  Context t = table_of(s);
   s.card(P1, row(SenatorId::scipio_africanus).card);
   statesman_enters(t, P1, SenatorId::scipio_africanus);
   CHECK(faction(s.state, P1).senators.size() == 3);

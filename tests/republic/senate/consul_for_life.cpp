@@ -79,7 +79,7 @@ RULE_TEST("VG-9.822a", "35 Influence in any phase makes an aligned senator Consu
   Scene s = people_of_rome();
   s.senator(valerius).influence(33);
   s.state.game.phase = Phase::forum;
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, valerius, 1, Rule::VG_7_8a);
   CHECK(s.state.offices.consul_for_life == SenatorId::none);
   SUBCASE("now") {
@@ -102,10 +102,10 @@ RULE_TEST("VG-9.822a", "35 Influence in any phase makes an aligned senator Consu
 RULE_TEST("VG-9.822a", "by the living rules only one who is in Rome at that moment") {
   for (const bool living : {false, true}) {
     Scene s = people_of_rome();
-    if (living) s.rules.automatic_cfl_place = choice::automatic_cfl_place::in_rome;
+    if (living) s.options.automatic_cfl_place = choice::automatic_cfl_place::in_rome;
     s.senator(valerius).governs(ProvinceId::sicilia).influence(34);
     s.state.game.phase = Phase::forum;
-    Table t{.s = s.state, .rules = s.rules};
+    Context t{.s = s.state, .options = s.options};
     change_influence(t, valerius, 1, Rule::VG_7_8a);
     CHECK((s.state.offices.consul_for_life == valerius) == !living);
     governor_returns(t, ProvinceId::sicilia, Rule::VG_6_6a);
@@ -138,7 +138,8 @@ RULE_TEST("VG-9.822b VG-4.18a",
   for (const bool rome : {false, true}) {
     const auto elected = [&](int influence) {
       Scene s = people_of_rome();
-      s.rules.equal_consuls_at_35 = rome ? choice::equal_consuls_at_35::rome_consul : choice::equal_consuls_at_35::dice;
+      s.options.equal_consuls_at_35 =
+          rome ? choice::equal_consuls_at_35::rome_consul : choice::equal_consuls_at_35::dice;
       s.senator(cornelius).influence(influence);
       s.senator(valerius).influence(influence);
       s.senator(aurelius).influence(4);  // with Manlius 4 + 4, as Julius and Fulvius
@@ -172,7 +173,7 @@ RULE_TEST("VG-9.822c", "after an automatic nomination: no assassination of him, 
   Scene s = people_of_rome();
   s.senator(valerius).influence(34);
   s.state.game.phase = Phase::senate;
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, valerius, 3, Rule::VG_7_8a);
   CHECK(s.state.offices.consul_for_life_safe == 1);
   CHECK_FALSE(may_play_law(s.state, LawId::military_reforms));
@@ -206,19 +207,19 @@ RULE_TEST("VG-9.823b", "he sees the hands of all but the rebel's faction, and pl
   const CardId other = s.card(P1, IntrigueId::assassin);
   open_proposal(s.state, Motion::recruit, P1, false);
   start_vote(s);
-  CHECK(view(s.state, s.rules, P3).factions[1].hand.has(tribune));
-  CHECK(view(s.state, s.rules, P3).factions[0].hand.has(other));
-  CHECK(view(s.state, s.rules, P1).factions[1].hand.empty());
+  CHECK(view(s.state, s.options, P3).factions[1].hand.has(tribune));
+  CHECK(view(s.state, s.options, P3).factions[0].hand.has(other));
+  CHECK(view(s.state, s.options, P1).factions[1].hand.empty());
   s.plays(P3, Verb::call_vote, {.a = op(P2)}, 0, P1);
   for (const Offer& offer : s.decision().offers) {
     CHECK(offer.verb != Verb::veto);
     CHECK(offer.verb != Verb::tribune);
   }
   s.state.revolt.faction = P2;
-  CHECK(view(s.state, s.rules, P3).factions[1].hand.empty());
+  CHECK(view(s.state, s.options, P3).factions[1].hand.empty());
   s.state.revolt.faction = Seat::none;
   s.state.game.phase = Phase::combat;
-  CHECK(view(s.state, s.rules, P3).factions[1].hand.empty());
+  CHECK(view(s.state, s.options, P3).factions[1].hand.empty());
 }
 
 RULE_TEST("VG-9.823c", "he forces nobody to assassinate or to vote against a Land Bill") {
@@ -238,7 +239,7 @@ RULE_TEST("VG-9.823c", "he forces nobody to assassinate or to vote against a Lan
 RULE_TEST("VG-9.823c VG-9.823d", "cfl_attempts: only a rebel's faction may attempt an assassination, or his own, too") {
   for (const bool own : {false, true}) {
     Scene s = under_a_master();
-    s.rules.cfl_attempts = own ? choice::cfl_attempts::own_faction_too : choice::cfl_attempts::rebels_only;
+    s.options.cfl_attempts = own ? choice::cfl_attempts::own_faction_too : choice::cfl_attempts::rebels_only;
     open_proposal(s.state, Motion::recruit, P1, false);
     start_vote(s);
     CHECK((s.offer(P3, Verb::assassinate) != nullptr) == own);
@@ -246,12 +247,12 @@ RULE_TEST("VG-9.823c VG-9.823d", "cfl_attempts: only a rebel's faction may attem
     if (!own) {
       s.refuses(P3, Verb::assassinate);
       const Refusal refused =
-          explain(s.state, s.rules, s.decision(), {.seat = P3, .faction = P3, .verb = Verb::assassinate});
+          explain(s.state, s.options, s.decision(), {.seat = P3, .faction = P3, .verb = Verb::assassinate});
       CHECK(refused.reason == Reason::consul_for_life_decides);
       CHECK(refused.rule == Rule::VG_9_823d);
     }
     Scene revolt = under_a_master();
-    revolt.rules.cfl_attempts = s.rules.cfl_attempts;
+    revolt.options.cfl_attempts = s.options.cfl_attempts;
     revolt.state.revolt.faction = P2;
     open_proposal(revolt.state, Motion::recruit, P1, false);
     start_vote(revolt);
@@ -300,7 +301,7 @@ RULE_TEST("VG-9.823e", "he must command, at least against the strongest war that
 
 RULE_TEST("VG-9.823e", "by the living rules he has no duty: the normal commanders are sent") {
   Scene s = under_a_master();
-  s.rules.consul_for_life_leads = choice::consul_for_life_leads::no_duty;
+  s.options.consul_for_life_leads = choice::consul_for_life_leads::no_duty;
   s.war(WarId::punic_2, Section::active);
   s.state.arms.active.legions = 25;
   s.state.arms.active.fleets = 20;
@@ -322,7 +323,7 @@ RULE_TEST("VG-9.823f", "the others regain their factions when he dies, not when 
   s.senator(valerius).captive_of(WarId::punic_1);
   CHECK(s.waits_for(P3));
   CHECK_FALSE(s.waits_for(P1));
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, valerius, Rule::VG_9_823f);
   CHECK(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(s.waits_for(P1));

@@ -19,7 +19,7 @@ RULE_TEST("VG-9.144a AH-9.34a AH-9.34b ES-9.34.a ES-9.34.b",
           "chair_loss: without Influence he may keep the chair, or hand it over") {
   for (const bool hands_over : {false, true}) {
     Scene s = vote_on();
-    s.rules.chair_loss = choice::chair_loss::free_choice;
+    s.options.chair_loss = choice::chair_loss::free_choice;
     s.senator(cornelius).office(OfficeId::rome_consul).influence(0);
     all_others_against(s);
     CHECK(s.prompt() == Prompt::unanimous_defeat);
@@ -36,7 +36,7 @@ RULE_TEST("VG-9.144c AH-9.34a ES-9.34.a",
           "unanimous_defeat_scope: a veto after all others have voted against saves nobody") {
   for (const bool vetoed_too : {false, true}) {
     Scene s = vote_on();
-    s.rules.unanimous_defeat_scope =
+    s.options.unanimous_defeat_scope =
         vetoed_too ? choice::unanimous_defeat_scope::vetoed_too : choice::unanimous_defeat_scope::voted_down;
     const CardId tribune = s.card(P1, IntrigueId::tribune);
     start_vote(s);
@@ -50,7 +50,7 @@ RULE_TEST("VG-9.144c AH-9.34a ES-9.34.a",
     CHECK(s.of(cornelius).influence == 4);
   }
   Scene early = vote_on();  // Valerius' faction has not voted
-  early.rules.unanimous_defeat_scope = choice::unanimous_defeat_scope::vetoed_too;
+  early.options.unanimous_defeat_scope = choice::unanimous_defeat_scope::vetoed_too;
   const CardId tribune = early.card(P3, IntrigueId::tribune);
   start_vote(early);
   votes_for(early, P2, Side::against);
@@ -65,10 +65,10 @@ RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22.a ES-9.71",
           "tribune_proposal_window: before the trials are over only nominations for the office being filled") {
   for (const bool narrow : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.tribune_proposal_window = narrow ? choice::tribune_proposal_window::office_being_filled
-                                             : choice::tribune_proposal_window::fitting_the_stage;
-    s.rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
-    s.rules.dictator_deadline = choice::dictator_deadline::censor_elected;
+    s.options.tribune_proposal_window = narrow ? choice::tribune_proposal_window::office_being_filled
+                                               : choice::tribune_proposal_window::fitting_the_stage;
+    s.options.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
+    s.options.dictator_deadline = choice::dictator_deadline::censor_elected;
     s.senator(valerius).influence(22);
     for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
     const CardId tribune = s.card(P2, IntrigueId::tribune);
@@ -79,7 +79,7 @@ RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22.a ES-9.71",
     CHECK(s.offers(P2, Verb::nominate_dictator, who(julius)) == !narrow);
   }
   Scene late = people_of_rome();  // after the trials whatever fits
-  late.rules.tribune_proposal_window = choice::tribune_proposal_window::office_being_filled;
+  late.options.tribune_proposal_window = choice::tribune_proposal_window::office_being_filled;
   late.senator(valerius).influence(21);
   const CardId tribune = late.card(P2, IntrigueId::tribune);
   in_session(late, SenateStage::other, OtherBusiness{});
@@ -91,7 +91,7 @@ RULE_TEST("VG-9.151a AH-9.22a AH-9.71 ES-9.22.a ES-9.71",
 
 RULE_TEST("VG-9.152a AH-9.72a ES-9.72.a", "veto_window: before or on his turn, even when enough votes are cast") {
   Scene s = vote_on();
-  s.rules.veto_window = choice::veto_window::until_own_turn;
+  s.options.veto_window = choice::veto_window::until_own_turn;
   const CardId tribune = s.card(P3, IntrigueId::tribune);
   start_vote(s);
   votes_for(s, P1, Side::in_favour);
@@ -107,7 +107,7 @@ RULE_TEST("VG-9.152a AH-9.72a ES-9.72.a", "veto_window: before or on his turn, e
 RULE_TEST("VG-9.151c AH-9.72a ES-9.72.a", "tribune_against_tribune: a Tribune may veto what a Tribune proposed") {
   for (const bool allowed : {false, true}) {
     Scene s = vote_on();
-    s.rules.tribune_against_tribune =
+    s.options.tribune_against_tribune =
         allowed ? choice::tribune_against_tribune::veto_of_the_vote : choice::tribune_against_tribune::no_veto;
     on_floor(s).by_tribune = 1;
     s.card(P3, IntrigueId::tribune);
@@ -121,7 +121,7 @@ RULE_TEST("VG-9.151c AH-9.72a ES-9.72.a", "tribune_against_tribune: a Tribune ma
 
 RULE_TEST("VG-9.15b", "of two vetoes at the same time that of the player called to vote counts") {
   Scene s = vote_on();
-  s.rules.veto_window = choice::veto_window::until_own_turn;
+  s.options.veto_window = choice::veto_window::until_own_turn;
   const CardId two = s.card(P2, IntrigueId::tribune);
   const CardId three = s.card(P3, IntrigueId::tribune);
   start_vote(s);
@@ -147,8 +147,8 @@ RULE_TEST("VG-9.15b", "of two vetoes at the same time that of the player called 
 
 RULE_TEST("VG-9.15b", "by the living rules dice decide which veto counts, and the losers take their cards back") {
   Scene s = vote_on();
-  s.rules.veto_window = choice::veto_window::until_own_turn;
-  s.rules.simultaneous_tribunes = choice::simultaneous_tribunes::dice;
+  s.options.veto_window = choice::veto_window::until_own_turn;
+  s.options.simultaneous_tribunes = choice::simultaneous_tribunes::dice;
   const CardId one = s.card(P1, IntrigueId::tribune);
   const CardId two = s.card(P2, IntrigueId::tribune);
   const CardId three = s.card(P3, IntrigueId::tribune);
@@ -177,7 +177,7 @@ RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a.c ES-9.65b",
           "departure_closes_senate: the Senate closes when the HRAO goes, not when he presides who gave up nothing") {
   for (const bool hrao_only : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.departure_closes_senate =
+    s.options.departure_closes_senate =
         hrao_only ? choice::departure_closes_senate::hrao : choice::departure_closes_senate::presiding_magistrate;
     s.senator(fabius).office(OfficeId::field_consul);
     s.senator(cornelius).office(OfficeId::rome_consul);
@@ -203,7 +203,7 @@ RULE_TEST("VG-9.642a AH-9.65c AH-9.65d ES-9.65a.c ES-9.65b",
     CHECK(s.waits_for(P3));  // his Tribune's proposal
   }
   Scene gone = people_of_rome();
-  gone.rules.departure_closes_senate = choice::departure_closes_senate::hrao;
+  gone.options.departure_closes_senate = choice::departure_closes_senate::hrao;
   gone.senator(fabius).office(OfficeId::field_consul);
   gone.war(WarId::gallic_1, Section::active);
   gone.state.arms.active.legions = 15;
@@ -222,7 +222,7 @@ RULE_TEST(
     "VG-9.821a AH-9.67a",
     "consul_for_life_proposer: any player may nominate one after the Consuls are elected, during the trials too") {
   Scene s = court();
-  s.rules.consul_for_life_proposer = choice::consul_for_life_proposer::any_player;
+  s.options.consul_for_life_proposer = choice::consul_for_life_proposer::any_player;
   s.senator(valerius).influence(21);
   s.senator(manlius).influence(20);
   corrupt_and_back(s, julius);

@@ -63,12 +63,12 @@ RULE_TEST("VG-9.2d VG-LAW-tradition-erodes-1",
           "sitting Consuls and Dictator cannot be Consul before Tradition Erodes") {
   Scene s = last_turns_officers();
   s.senator(manlius).office(dictator);
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(julius));
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(manlius));
-  CHECK(consular_candidates(s.state, s.rules).size() == 7);
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(julius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(manlius));
+  CHECK(consular_candidates(s.state, s.options).size() == 7);
   s.law(LawId::tradition_erodes);
-  CHECK(consular_candidates(s.state, s.rules).size() == 10);
+  CHECK(consular_candidates(s.state, s.options).size() == 10);
   meet(s);
   CHECK(s.offers(P3, Verb::nominate_consuls, pair(julius, fabius)));
 }
@@ -156,36 +156,36 @@ RULE_TEST("VG-9.3a", "three active wars, or one of strength 20, Leaders and mult
   Scene s = people_of_rome();
   s.state.senate.stage = SenateStage::dictator;
   s.war(WarId::punic_2, Section::active);
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));  // 15
-  s.leader_on_war(LeaderId::hamilcar);                   // 15 + 3
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));  // 15
+  s.leader_on_war(LeaderId::hamilcar);                     // 15 + 3
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   s.state.leaders[LeaderId::hamilcar] = Leader{};
   s.leader_on_war(LeaderId::hannibal);  // 15 + 7
-  CHECK(dictator_may_be_named(s.state, s.rules));
+  CHECK(dictator_may_be_named(s.state, s.options));
   s.state.leaders[LeaderId::hannibal] = Leader{};
   s.state.wars[WarId::punic_2] = War{};
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::illyrian_1, Section::active);
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   s.war(WarId::jugurthine, Section::inactive);
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   s.state.wars[WarId::jugurthine].section = Section::unprosecuted;
-  CHECK(dictator_may_be_named(s.state, s.rules));
+  CHECK(dictator_may_be_named(s.state, s.options));
   Scene one = people_of_rome();
   one.state.senate.stage = SenateStage::dictator;
   one.war(WarId::punic_1, Section::active);  // 10 on land and 10 at sea
   CHECK(land_strength(one.state, WarId::punic_1) + naval_strength(one.state, WarId::punic_1) == 20);
-  CHECK(dictator_may_be_named(one.state, one.rules));
+  CHECK(dictator_may_be_named(one.state, one.options));
   one.state.wars[WarId::punic_1].naval_victory = 1;
-  CHECK_FALSE(dictator_may_be_named(one.state, one.rules));
+  CHECK_FALSE(dictator_may_be_named(one.state, one.options));
   one.state.wars[WarId::punic_1] = War{};
   one.war(WarId::civil_war, Section::active);  // a rebel's army counts with his Military
   one.state.revolt.faction = P2;
   one.state.revolt.rebel = SenatorId::aemilius;  // 4
   one.state.revolt.army.legions = 15;
-  CHECK_FALSE(dictator_may_be_named(one.state, one.rules));
+  CHECK_FALSE(dictator_may_be_named(one.state, one.options));
   one.state.revolt.army.legions = 16;
-  CHECK(dictator_may_be_named(one.state, one.rules));
+  CHECK(dictator_may_be_named(one.state, one.options));
 }
 
 RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may be one") {
@@ -198,8 +198,8 @@ RULE_TEST("VG-9.3b", "a Dictator has no Major Office, but last turn's Censor may
   Scene away = last_turns_officers();
   away.senator(furius).governs(ProvinceId::sicilia);
   away.senator(SenatorId::aelius).unaligned();
-  CHECK_FALSE(dictator_candidates(away.state, away.rules).has(furius));
-  CHECK_FALSE(dictator_candidates(away.state, away.rules).has(SenatorId::aelius));
+  CHECK_FALSE(dictator_candidates(away.state, away.options).has(furius));
+  CHECK_FALSE(dictator_candidates(away.state, away.options).has(SenatorId::aelius));
 }
 
 RULE_TEST("VG-9.3c AH-9.9b ES-9.9b.b", "he is named between the Consuls and the Censor") {
@@ -235,7 +235,7 @@ RULE_TEST("VG-9.31a AH-9.91a ES-9.91.a", "both Consuls together appoint without 
 RULE_TEST("VG-9.31b AH-9.91b ES-9.91.b", "if one Consul is dead the other appoints alone") {
   Scene s = after_the_consuls();
   s.senator(SenatorId::papirius).of(P3);
-  Table t = table_of(s);
+  Context t = table_of(s);
   faction(s.state, P3).leader = manlius;
   kill(t, valerius, Rule::VG_9_31b);
   s.plays(P1, Verb::appoint_dictator, who(furius));
@@ -258,7 +258,7 @@ RULE_TEST("VG-9.32a VG-9.32b", "else a candidate is voted on, with vetoes, until
   CHECK(s.offers(P1, Verb::nominate_dictator, who(manlius)));  // still
   s.plays(P1, Verb::nominate_censor, who(claudius));
   everybody_in_favour(s);
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   CHECK(s.offer(P1, Verb::nominate_dictator) == nullptr);
 }
 
@@ -303,12 +303,12 @@ RULE_TEST("VG-LR-1.09.173a VG-LR-1.09.34a", "no office is filled twice in a turn
   s.plays(P3, Verb::consent);
   s.plays(P2, Verb::appoint_master, who(aurelius));
   s.senator(SenatorId::papirius).of(P3);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, aurelius, Rule::VG_9_34d);
   CHECK(holder(s.state, master_of_horse) == SenatorId::none);
   CHECK(s.offer(P2, Verb::appoint_master) == nullptr);
   kill(t, furius, Rule::VG_9_34d);
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   CHECK(s.until(Prompt::conduct_business));
   CHECK(holder(s.state, dictator) == SenatorId::none);
   CHECK(s.count(EventKind::office_taken) == 5);  // two Consuls, Dictator, Master, Censor
@@ -382,7 +382,7 @@ RULE_TEST("VG-9.152b", "the last candidate for an office cannot be vetoed") {
   s.card(P2, IntrigueId::tribune);
   s.plays(P1, Verb::no_dictator);
   s.plays(P3, Verb::no_dictator);
-  for (SenatorId candidate : dictator_candidates(s.state, s.rules) - SenatorSet::of(furius))
+  for (SenatorId candidate : dictator_candidates(s.state, s.options) - SenatorSet::of(furius))
     note_rejected(s.state, one_line(Motion::dictator, P1, false, op(candidate)));
   s.plays(P1, Verb::nominate_dictator, who(furius));
   call_on(s, P2);

@@ -19,7 +19,7 @@ Line the(LawId law) { return {.a = op(law_card(law))}; }
 
 Scene house() {
   Scene s = people_of_rome();
-  s.rules.law_votes = on;
+  s.options.law_votes = on;
   return s;
 }
 
@@ -48,7 +48,7 @@ Scene on_the_floor(LawId law = LawId::calpurnian_law) {
 // The Revolution Phase, P3 being asked to discard, or to play cards.
 Scene revolution(Prompt prompt, std::initializer_list<LawId> laws, int others, bool voted = true) {
   Scene s = house();
-  s.rules.law_votes = on_if(voted);
+  s.options.law_votes = on_if(voted);
   for (LawId law : laws) hold(s, P3, law);
   for (int i = 0; i < others; ++i) s.card(P3, IntrigueId::tribune);
   s.state.game.phase = Phase::revolution;
@@ -105,7 +105,7 @@ RULE_TEST("VG-9.831b", "played during a vote it is voted directly after it; else
   sponsor(later, LawId::calpurnian_law);
   CHECK(later.prompt() == Prompt::nominate_consuls);
   later.refuses(P3, Verb::vote_on_law, the(LawId::calpurnian_law));
-  CHECK(explain(later.state, later.rules, later.decision(),
+  CHECK(explain(later.state, later.options, later.decision(),
                 {.seat = P3, .faction = P3, .verb = Verb::vote_on_law, .a = op(law_card(LawId::calpurnian_law))})
             .reason == Reason::not_presiding);
   later.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
@@ -162,7 +162,7 @@ RULE_TEST("VG-9.831c", "two consenting senators of other factions sponsor it; wi
   Scene s = before_the_senate();
   s.plays(P3, Verb::play_law, the(LawId::calpurnian_law));
   s.refuses(P3, Verb::choose_sponsor, who(valerius));
-  CHECK(explain(s.state, s.rules, s.decision(),
+  CHECK(explain(s.state, s.options, s.decision(),
                 {.seat = P3, .faction = P3, .verb = Verb::choose_sponsor, .a = op(valerius)})
             .reason == Reason::your_own_senator);
   SUBCASE("one refuses: another faction is asked") {
@@ -195,7 +195,7 @@ RULE_TEST("VG-9.831c", "two consenting senators of other factions sponsor it; wi
 
 TEST_CASE("by the living rules the sponsors of a Law may be of any faction") {
   Scene s = before_the_senate();
-  s.rules.law_sponsor_faction = choice::law_sponsor_faction::any_faction;
+  s.options.law_sponsor_faction = choice::law_sponsor_faction::any_faction;
   s.plays(P3, Verb::play_law, the(LawId::calpurnian_law));
   s.plays(P3, Verb::choose_sponsor, who(valerius));  // of the player himself: nobody is asked
   s.plays(P3, Verb::choose_cosponsor, who(manlius));
@@ -207,9 +207,9 @@ RULE_TEST("VG-9.831d", "its vote cannot be vetoed, and a sponsor's death does no
   const CardId tribune = s.card(P2, IntrigueId::tribune);
   call_on(s, P2);
   s.refuses(P2, Verb::veto, {.a = op(tribune)});
-  CHECK(explain(s.state, s.rules, s.decision(), {.seat = P2, .faction = P2, .verb = Verb::veto, .a = op(tribune)})
+  CHECK(explain(s.state, s.options, s.decision(), {.seat = P2, .faction = P2, .verb = Verb::veto, .a = op(tribune)})
             .reason == Reason::cannot_be_vetoed);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, cornelius, Rule::VG_9_72);  // an heir stays as Faction Leader
   CHECK(on_floor(s).cancelled == 0);
   s.senator(cornelius).influence(2);
@@ -218,7 +218,7 @@ RULE_TEST("VG-9.831d", "its vote cannot be vetoed, and a sponsor's death does no
   CHECK(s.of(cornelius).influence == 2);
   Scene waiting = before_the_senate();
   sponsor(waiting, LawId::calpurnian_law);
-  Table table = table_of(waiting);
+  Context table = table_of(waiting);
   kill(table, fabius, Rule::VG_9_72);
   CHECK(law_waits(waiting.state, law_card(LawId::calpurnian_law)));
   CHECK(waiting.state.senate.waiting_laws[0].sponsor == SenatorId::none);
@@ -271,7 +271,7 @@ RULE_TEST("VG-9.8311",
           "a Law is not discarded by choice: with more than 5 cards another goes, unless there are only Laws") {
   Scene s = revolution(Prompt::discard_cards, {LawId::calpurnian_law, LawId::military_reforms}, 4);
   s.refuses(P3, Verb::discard, the(LawId::calpurnian_law));
-  CHECK(explain(s.state, s.rules, s.decision(),
+  CHECK(explain(s.state, s.options, s.decision(),
                 {.seat = P3, .faction = P3, .verb = Verb::discard, .a = op(law_card(LawId::calpurnian_law))})
             .reason == Reason::law_not_discarded);
   const Offer* tribune = s.offer(P3, Verb::discard);

@@ -107,7 +107,7 @@ RULE_TEST("VG-LAW-military-reforms-1", "Military Reforms end the automatic Consu
   s.senator(valerius).influence(34);
   s.begin(Phase::senate);
   s.plays(P2, Verb::play_law, {.a = op(card)});
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, valerius, 5, Rule::VG_7_8a);
   CHECK(s.state.offices.consul_for_life == SenatorId::none);
   s.state.senate.stage = SenateStage::other;
@@ -198,7 +198,7 @@ RULE_TEST("VG-9.81a AH-9.5a ES-9.5.a", "also in the middle of a vote") {
   start_vote(s);
   votes_for(s, P1, Side::in_favour);
   CHECK(s.of(SenatorId::papirius).where == Where::curia);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, julius, Rule::VG_9_81a);  // P1 now two, P2 three, P3 two
   call_on(s, P2);
   while (s.asked_chance() == Roll::repopulation_tie) s.picks(0);

@@ -15,7 +15,7 @@ void put_and_defeat(Scene& s, Seat by) {
 }
 
 Refusal why(Scene& s, Seat seat) {
-  return explain(s.state, s.rules, s.decision(), {.seat = seat, .faction = seat, .verb = Verb::minor_motion});
+  return explain(s.state, s.options, s.decision(), {.seat = seat, .faction = seat, .verb = Verb::minor_motion});
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ RULE_TEST("AH-9.68 ES-9.68", "any player puts them, without a Tribune or with on
 RULE_TEST("VG-9.85 AH-9.68 ES-9.68",
           "minor_motions: once a turn by the chair; else twelve of each player; why not is said with its own rule") {
   Scene once = business();
-  once.rules.minor_motions = choice::minor_motions::chair_once_a_turn;
+  once.options.minor_motions = choice::minor_motions::chair_once_a_turn;
   put_and_defeat(once, P1);
   once.refuses(P1, Verb::minor_motion);
   Refusal no = why(once, P1);
@@ -87,7 +87,7 @@ RULE_TEST("VG-9.85 AH-9.68 ES-9.68",
   CHECK(no.reason == Reason::enough_minor_motions);
   CHECK(no.rule == Rule::VG_9_85);
   CHECK(no.needs == 12);
-  CHECK(s.offers(P2, Verb::minor_motion) == (s.rules.minor_motions == choice::minor_motions::any_player));
+  CHECK(s.offers(P2, Verb::minor_motion) == (s.options.minor_motions == choice::minor_motions::any_player));
   CHECK(s.offers(P1, Verb::adjourn));
   s.plays(P1, Verb::recruit_legions, {}, 1);
   CHECK(why(s, P2).rule == Rule::VG_9_85);

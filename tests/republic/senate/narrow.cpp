@@ -27,7 +27,7 @@ RULE_TEST("VG-9.623a", "a sponsor who is away from Rome by now is no target, the
 
 RULE_TEST("AH-9.72a ES-9.72.a VG-9.152a", "the first faction of the table, too, may veto before it is called") {
   Scene s = people_of_rome();
-  s.rules.veto_window = choice::veto_window::until_own_turn;
+  s.options.veto_window = choice::veto_window::until_own_turn;
   s.senator(fabius).office(OfficeId::rome_consul);
   s.state.senate.stage = SenateStage::other;
   open_proposal(s.state, Motion::recruit, P2, false);
@@ -58,7 +58,7 @@ RULE_TEST("VG-9.33b", "a Dictator who dies before he has named a Master of Horse
   s.senator(cornelius).office(OfficeId::rome_consul);
   in_session(s, SenateStage::dictator, TakeDictatorship{.dictator = julius});
   REQUIRE(s.offer(P1, Verb::appoint_master) != nullptr);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, julius, Rule::VG_9_72);
   for (const Offer& offer : s.decision().offers) CHECK(offer.verb != Verb::appoint_master);
 }
@@ -67,7 +67,7 @@ RULE_TEST("AH-7.363i.b VG-LAW-gabinian-1 ES-7.363.i",
           "a rebel raises no units by the Gabinian Law, nor he who went for a Bequest; a loyal commander does") {
   for (const int kind : {0, 1, 2}) {
     Scene s = people_of_rome();
-    s.rules.gabinian_timing = choice::gabinian_timing::end_of_senate;
+    s.options.gabinian_timing = choice::gabinian_timing::end_of_senate;
     s.law(LawId::gabinian_law);
     s.war(WarId::parthian, Section::active);
     s.senator(SenatorId::aemilius).of(P2).talents(40).commands(kind == 1 ? bequest_mission : WarId::parthian, 4, 3);
@@ -112,7 +112,7 @@ RULE_TEST("VG-9.821a", "who is elected Consul for Life is announced with his Inf
 RULE_TEST("VG-9.821a AH-9.67b",
           "where any player may nominate a Consul for Life it needs no Tribune, and counts for none") {
   Scene s = people_of_rome();
-  s.rules.consul_for_life_proposer = choice::consul_for_life_proposer::any_player;
+  s.options.consul_for_life_proposer = choice::consul_for_life_proposer::any_player;
   s.senator(cornelius).office(OfficeId::rome_consul);
   s.senator(valerius).influence(25);
   in_session(s, SenateStage::other, OtherBusiness{});
@@ -153,7 +153,7 @@ RULE_TEST("AH-9.84c ES-9.84a.c", "a special trial lends the chair to the Censor,
 RULE_TEST("VG-9.831a", "a Law of which twelve drafts came to nothing in this Senate is not brought again") {
   for (const int drafts : {11, 12}) {
     Scene s = people_of_rome();
-    s.rules.law_votes = on;
+    s.options.law_votes = on;
     const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
     s.card(P3, law);
     s.senator(cornelius).office(OfficeId::rome_consul);
@@ -192,7 +192,7 @@ RULE_TEST("VG-LR-card-bequest-c",
 RULE_TEST("VG-9.65b AH-13.1a",
           "of two candidates left for Pontifex Maximus one is nominated; the last one needs no vote") {
   Scene s = people_of_rome();
-  s.rules.pontifex_maximus = on;
+  s.options.pontifex_maximus = on;
   s.senator(cornelius).office(OfficeId::rome_consul);
   const SenatorSet candidates = pontifex_candidates(s.state);
   REQUIRE(candidates.size() > 2);
@@ -208,7 +208,7 @@ RULE_TEST("VG-9.65b AH-13.1a",
 RULE_TEST("AH-13.21c", "a Priesthood that is gained or lost is told, with its Influence") {
   Scene s = people_of_rome();
   s.senator(julius).influence(5);
-  Table t = table_of(s);
+  Context t = table_of(s);
   make_priest(t, julius, Rule::VG_9_65c);
   CHECK(s.told(EventKind::priest_made));
   const int priest = s.of(julius).influence;
@@ -226,7 +226,7 @@ RULE_TEST("AH-12.31a ES-12.31.a",
   s.state.game.phase = Phase::senate;
   CHECK(decides_for(s.state, P2) == P2);
   s.senator(valerius).influence(34);
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, valerius, 1, Rule::VG_7_8a);
   REQUIRE(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(decides_for(s.state, P2) == P3);

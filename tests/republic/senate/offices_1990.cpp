@@ -20,8 +20,8 @@ constexpr auto rome_consul = OfficeId::rome_consul, field_consul = OfficeId::fie
                pontifex_maximus = OfficeId::pontifex_maximus;
 
 // Three active wars; Consuls Cornelius (P1) and Valerius (P3), Censor Claudius (P2).
-Scene time_for_a_dictator(const Options& rules = as_printed()) {
-  Scene s(3, rules);
+Scene time_for_a_dictator(const Options& options = as_printed()) {
+  Scene s(3, options);
   s.people();
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
   s.senator(cornelius).office(rome_consul);
@@ -29,25 +29,25 @@ Scene time_for_a_dictator(const Options& rules = as_printed()) {
   s.senator(claudius).office(censor);
   return s;
 }
-Scene naming_a_dictator(const Options& rules = as_printed()) {
-  Scene s = time_for_a_dictator(rules);
+Scene naming_a_dictator(const Options& options = as_printed()) {
+  Scene s = time_for_a_dictator(options);
   in_session(s, SenateStage::dictator, NameDictator{});
   return s;
 }
 
 Options with_pontifex() {
-  Options rules = as_printed();
-  rules.pontifex_maximus = on;
-  return rules;
+  Options options = as_printed();
+  options.pontifex_maximus = on;
+  return options;
 }
 
 template <class F>
 void now(Scene& s, F step) {
-  Table t = table_of(s);
+  Context t = table_of(s);
   const Next next = step(t);
   if (next.kind != Next::call) return;
   s.state.stack.push(next.frame);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
 }
 
 }  // namespace
@@ -60,13 +60,13 @@ RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a.c ES-9.2a.d ES-9.24"
   s.senator(manlius).office(dictator);
   s.senator(aurelius).office(master_of_horse);
   s.senator(claudius).office(censor);
-  s.rules.consul_exclusions = choice::consul_exclusions::consuls_and_dictator;
-  CHECK(consular_candidates(s.state, s.rules).has(aurelius));
-  s.rules.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
+  s.options.consul_exclusions = choice::consul_exclusions::consuls_and_dictator;
+  CHECK(consular_candidates(s.state, s.options).has(aurelius));
+  s.options.consul_exclusions = choice::consul_exclusions::any_office_but_censor;
   for (SenatorId officer : {julius, fabius, manlius, aurelius})
-    CHECK_FALSE(consular_candidates(s.state, s.rules).has(officer));
-  CHECK(consular_candidates(s.state, s.rules).has(claudius));
-  CHECK(consular_candidates(s.state, s.rules).size() == 5);
+    CHECK_FALSE(consular_candidates(s.state, s.options).has(officer));
+  CHECK(consular_candidates(s.state, s.options).has(claudius));
+  CHECK(consular_candidates(s.state, s.options).size() == 5);
   meet(s);
   s.refuses(chair(s), Verb::nominate_consuls, pair(aurelius, cornelius));
   CHECK(s.offers(chair(s), Verb::nominate_consuls, pair(claudius, cornelius)));
@@ -76,17 +76,17 @@ RULE_TEST("VG-9.2d VG-9.2f AH-9.2c AH-9.2d AH-9.24a ES-9.2a.c ES-9.2a.d ES-9.24"
 
 RULE_TEST("VG-9.22e AH-9.91d ES-9.91.d", "dictator_prior_consul: the Dictator has the marker from his appointment on") {
   for (const bool at_once : {false, true}) {
-    Options rules = as_printed();
-    rules.dictator_prior_consul =
+    Options options = as_printed();
+    options.dictator_prior_consul =
         at_once ? choice::dictator_prior_consul::on_appointment : choice::dictator_prior_consul::end_of_term;
-    Scene s = naming_a_dictator(rules);
+    Scene s = naming_a_dictator(options);
     s.plays(P1, Verb::appoint_dictator, who(furius));
     s.plays(P3, Verb::consent);
     CHECK(s.of(furius).prior_consul == (at_once ? 1 : 0));
     CHECK(s.of(furius).influence == 3 + 7);
   }
   Scene convicted(3);  // what he lost in a trial does not come back at the end of his term
-  convicted.rules.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
+  convicted.options.dictator_prior_consul = choice::dictator_prior_consul::on_appointment;
   convicted.people();
   convicted.senator(furius).office(dictator);
   meet(convicted);
@@ -100,18 +100,18 @@ RULE_TEST("VG-9.22e AH-9.91d ES-9.91.d", "dictator_prior_consul: the Dictator ha
 
 RULE_TEST("VG-9.3a AH-9.9a", "dictator_threshold: 20 on land alone") {
   Scene s = people_of_rome();
-  s.rules.dictator_threshold = choice::dictator_threshold::land;
+  s.options.dictator_threshold = choice::dictator_threshold::land;
   s.state.senate.stage = SenateStage::dictator;
   s.war(WarId::punic_1, Section::active);  // 10 on land and 10 at sea
-  s.rules.dictator_threshold = choice::dictator_threshold::land_and_naval;
-  CHECK(dictator_may_be_named(s.state, s.rules));
-  s.rules.dictator_threshold = choice::dictator_threshold::land;
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  s.options.dictator_threshold = choice::dictator_threshold::land_and_naval;
+  CHECK(dictator_may_be_named(s.state, s.options));
+  s.options.dictator_threshold = choice::dictator_threshold::land;
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   s.state.wars[WarId::punic_1] = War{};
   s.war(WarId::punic_2, Section::active);  // 15 on land
   s.leader_on_war(LeaderId::hannibal);     // and 7
   CHECK(land_strength(s.state, WarId::punic_2) == 22);
-  CHECK(dictator_may_be_named(s.state, s.rules));
+  CHECK(dictator_may_be_named(s.state, s.options));
   CHECK(as_printed().dictator_threshold ==
         printed(choice::dictator_threshold::land_and_naval, choice::dictator_threshold::land));
 }
@@ -120,9 +120,9 @@ RULE_TEST("AH-9.91a ES-9.91.a", "dictator_candidates: who is in Rome, or a Proco
   using enum choice::dictator_candidates;
   CHECK(as_printed().dictator_candidates == aligned_in_rome);
   for (const auto answer : {aligned_in_rome, any_senator}) {
-    Options rules = as_printed();
-    rules.dictator_candidates = answer;
-    Scene s = naming_a_dictator(rules);
+    Options options = as_printed();
+    options.dictator_candidates = answer;
+    Scene s = naming_a_dictator(options);
     s.senator(SenatorId::papirius).of(P2).commands(WarId::gallic_1, 5);
     s.senator(SenatorId::plautius).of(P2).governs(ProvinceId::africa);
     s.senator(SenatorId::quinctius).of(P2).captive_of(WarId::gallic_1);
@@ -135,16 +135,16 @@ RULE_TEST("AH-9.91a ES-9.91.a", "dictator_candidates: who is in Rome, or a Proco
     s.plays(P3, Verb::consent);
     CHECK(holder(s.state, OfficeId::dictator) == SenatorId::papirius);
     CHECK(s.of(SenatorId::papirius).where == Where::at_war);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
 }
 
 RULE_TEST("VG-9.3b AH-9.91a ES-9.91.a", "dictator_eligible_censor: no office at all") {
   for (const bool eligible : {true, false}) {
-    Options rules = as_printed();
-    rules.dictator_eligible_censor =
+    Options options = as_printed();
+    options.dictator_eligible_censor =
         eligible ? choice::dictator_eligible_censor::eligible : choice::dictator_eligible_censor::not_eligible;
-    Scene s = naming_a_dictator(rules);
+    Scene s = naming_a_dictator(options);
     CHECK(s.offers(P1, Verb::appoint_dictator, who(claudius)) == eligible);
     CHECK(s.offers(P1, Verb::appoint_dictator, who(fabius)));
   }
@@ -154,10 +154,10 @@ RULE_TEST("VG-9.3b AH-9.91a ES-9.91.a", "dictator_eligible_censor: no office at 
 
 RULE_TEST("VG-9.33b AH-9.91e ES-9.91.e", "master_of_horse_eligible: no office at all") {
   for (const bool eligible : {true, false}) {
-    Options rules = as_printed();
-    rules.master_of_horse_eligible =
+    Options options = as_printed();
+    options.master_of_horse_eligible =
         eligible ? choice::master_of_horse_eligible::censor_too : choice::master_of_horse_eligible::no_office;
-    Scene s = naming_a_dictator(rules);
+    Scene s = naming_a_dictator(options);
     s.plays(P1, Verb::appoint_dictator, who(furius));
     s.plays(P3, Verb::consent);
     CHECK(s.prompt() == Prompt::appoint_master_of_horse);
@@ -171,7 +171,7 @@ RULE_TEST("VG-9.33b AH-9.91e ES-9.91.e", "master_of_horse_eligible: no office at
 
 RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91.c", "dictator_election_by: the HRAO calls for the vote, and no Tribune") {
   Scene s = time_for_a_dictator();
-  s.rules.dictator_election_by = choice::dictator_election_by::hrao;
+  s.options.dictator_election_by = choice::dictator_election_by::hrao;
   s.state.senate.gave_up_chair.add(cornelius);  // HRAO, but Valerius presides
   s.card(P2, IntrigueId::tribune);
   in_session(s, SenateStage::dictator, NameDictator{});
@@ -187,7 +187,7 @@ RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91.c", "dictator_election_by: the HRA
   CHECK(holder(s.state, dictator) == furius);
 
   Scene usual = time_for_a_dictator();
-  usual.rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
+  usual.options.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
   usual.state.senate.gave_up_chair.add(cornelius);
   usual.card(P2, IntrigueId::tribune);
   in_session(usual, SenateStage::dictator, NameDictator{});
@@ -201,11 +201,11 @@ RULE_TEST("VG-9.32a VG-9.32b AH-9.91c ES-9.91.c", "dictator_election_by: the HRA
 
 RULE_TEST("VG-9.32b AH-9.9b ES-9.9b.b", "dictator_deadline: none once the election of the Censor has begun") {
   for (const bool late : {true, false}) {
-    Options rules = as_printed();
-    rules.dictator_deadline =
+    Options options = as_printed();
+    options.dictator_deadline =
         late ? choice::dictator_deadline::censor_elected : choice::dictator_deadline::censor_election_begins;
-    rules.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
-    Scene s = time_for_a_dictator(rules);
+    options.dictator_election_by = choice::dictator_election_by::chair_or_tribune;
+    Scene s = time_for_a_dictator(options);
     s.state.game.phase = Phase::senate;
     s.state.senate.stage = SenateStage::dictator;
     s.state.stack.push(frame_of(ElectCensor{}));  // follows
@@ -242,10 +242,10 @@ RULE_TEST("VG-9.65b AH-13.1a AH-13.8",
 
 RULE_TEST("VG-9.654a AH-13.7a", "pontifex_removal_base: two thirds of the votes of all who are present") {
   for (const bool present : {false, true}) {
-    Options rules = with_pontifex();
-    rules.pontifex_removal_base =
+    Options options = with_pontifex();
+    options.pontifex_removal_base =
         present ? choice::pontifex_removal_base::votes_present : choice::pontifex_removal_base::votes_cast;
-    Scene s(3, rules);
+    Scene s(3, options);
     s.people();
     s.senator(cornelius).office(rome_consul);
     s.senator(fabius).office(pontifex_maximus).influence(7);
@@ -255,9 +255,9 @@ RULE_TEST("VG-9.654a AH-13.7a", "pontifex_removal_base: two thirds of the votes 
     CHECK((pontifex(s.state) == fabius) == present);
     CHECK(s.of(fabius).influence == (present ? 7 : 2));
   }
-  Options rules = with_pontifex();
-  rules.pontifex_removal_base = choice::pontifex_removal_base::votes_present;
-  Scene enough(3, rules);
+  Options options = with_pontifex();
+  options.pontifex_removal_base = choice::pontifex_removal_base::votes_present;
+  Scene enough(3, options);
   enough.people();
   enough.senator(cornelius).office(rome_consul).knights(1);
   enough.senator(fabius).office(pontifex_maximus);
@@ -271,9 +271,9 @@ RULE_TEST("VG-9.654a AH-13.7a", "pontifex_removal_base: two thirds of the votes 
 
 RULE_TEST("VG-CH-14 AH-13.2a AH-13.2b",
           "priest_assignment: he must give a priesthood, unless all who are present have one") {
-  Options rules = with_pontifex();
-  rules.priest_assignment = choice::priest_assignment::required;
-  Scene s(3, rules);
+  Options options = with_pontifex();
+  options.priest_assignment = choice::priest_assignment::required;
+  Scene s(3, options);
   s.people();
   s.senator(fabius).office(pontifex_maximus);
   in_session(s, SenateStage::closing, AssignPriest{});
@@ -281,7 +281,7 @@ RULE_TEST("VG-CH-14 AH-13.2a AH-13.2b",
   CHECK_FALSE(s.offers(P2, Verb::pass));
   s.plays(P2, Verb::make_priest, who(julius));
   CHECK(s.of(julius).influence == 4 + 1);
-  Scene full(3, rules);
+  Scene full(3, options);
   full.people();
   full.senator(fabius).office(pontifex_maximus);
   for (SenatorId senator : all_in_rome(full.state)) full.state.offices.priests.add(senator);
@@ -293,9 +293,9 @@ RULE_TEST("VG-CH-14 AH-13.2a AH-13.2b",
 
 RULE_TEST("VG-9.655a AH-13.2a", "priest_self: any senator who is present, himself too") {
   for (const bool self : {false, true}) {
-    Options rules = with_pontifex();
-    rules.priest_self = self ? choice::priest_self::himself_too : choice::priest_self::others_only;
-    Scene s(3, rules);
+    Options options = with_pontifex();
+    options.priest_self = self ? choice::priest_self::himself_too : choice::priest_self::others_only;
+    Scene s(3, options);
     s.people();
     s.senator(cornelius).office(rome_consul);
     s.senator(fabius).office(pontifex_maximus);
@@ -312,18 +312,18 @@ RULE_TEST("VG-9.655a AH-13.2a", "priest_self: any senator who is present, himsel
 RULE_TEST("VG-9.651 VG-9.655c AH-13.22 AH-13.3",
           "military_vote_bonus_garrison: the extra votes count for Garrisons, too") {
   for (const bool garrisons : {false, true}) {
-    Options rules = with_pontifex();
-    rules.military_vote_bonus_garrison = garrisons ? choice::military_vote_bonus_garrison::garrisons_too
-                                                   : choice::military_vote_bonus_garrison::not_garrisons;
+    Options options = with_pontifex();
+    options.military_vote_bonus_garrison = garrisons ? choice::military_vote_bonus_garrison::garrisons_too
+                                                     : choice::military_vote_bonus_garrison::not_garrisons;
     for (Motion motion : {Motion::garrison, Motion::recall_garrison, Motion::send, Motion::governors}) {
-      Scene s(3, rules);
+      Scene s(3, options);
       s.people();
       s.senator(fabius).office(pontifex_maximus).knights(1);  // Oratory 2: 3 votes
       s.state.offices.priests.add(claudius);
       const Proposal p = one_line(motion, P1, false, 0);
       const bool extra = motion == Motion::send || (garrisons && motion != Motion::governors);
-      CHECK(added_votes(s.state, s.rules, p, fabius) == (extra ? 3 : 0));
-      CHECK(added_votes(s.state, s.rules, p, claudius) == (extra ? 1 : 0));
+      CHECK(added_votes(s.state, s.options, p, fabius) == (extra ? 3 : 0));
+      CHECK(added_votes(s.state, s.options, p, claudius) == (extra ? 1 : 0));
     }
   }
   CHECK(as_printed().military_vote_bonus_garrison == printed(choice::military_vote_bonus_garrison::not_garrisons,
@@ -335,23 +335,23 @@ RULE_TEST("VG-9.651 VG-9.655c AH-13.22 AH-13.3",
 RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b ES-12.31.a",
           "consul_for_life_control: all follow his orders until the turn ends, a rebel's faction excepted") {
   for (const bool orders : {false, true}) {
-    Options rules = as_printed();
-    rules.card_transfer_window = choice::card_transfer_window::revolution_only;
-    rules.consul_for_life_control =
+    Options options = as_printed();
+    options.card_transfer_window = choice::card_transfer_window::revolution_only;
+    options.consul_for_life_control =
         orders ? choice::consul_for_life_control::gives_orders : choice::consul_for_life_control::decides_within_limits;
-    rules.cfl_attempts = choice::cfl_attempts::own_faction_too;
-    Scene s(3, rules);
+    options.cfl_attempts = choice::cfl_attempts::own_faction_too;
+    Scene s(3, options);
     s.people();
     s.senator(cornelius).office(rome_consul);
     const CardId tribune = s.card(P2, IntrigueId::tribune);
     s.card(P2, IntrigueId::assassin);
     s.senator(julius).influence(25);
     s.state.game.phase = Phase::senate;
-    Table t = table_of(s);
+    Context t = table_of(s);
     make_consul_for_life(t, julius, true, Rule::VG_9_821a);
     CHECK(s.state.offices.obeyed == (orders ? julius : SenatorId::none));
-    CHECK(sees_hand(s.state, s.rules, P1, P2) == !orders);  // hands stay secret
-    CHECK(view(s.state, s.rules, P1).factions[1].hand.has(tribune) == !orders);
+    CHECK(sees_hand(s.state, s.options, P1, P2) == !orders);  // hands stay secret
+    CHECK(view(s.state, s.options, P1).factions[1].hand.has(tribune) == !orders);
     in_session(s, SenateStage::other, OtherBusiness{});
     // He may make Fabius' faction attack Valerius, but plays none of its cards.
     CHECK((s.offer(P1, Verb::assassinate) != nullptr));
@@ -381,17 +381,17 @@ RULE_TEST("VG-9.823a VG-9.823b VG-9.823c AH-12.31a AH-12.31b ES-12.31.a",
 RULE_TEST("VG-9.823b AH-7.37b AH-12.31a ES-12.31.a",
           "under orders and not: what the others give to each other from their hands is their own affair") {
   for (const bool orders : {false, true}) {
-    Options rules = as_printed();
-    rules.card_transfer_window = choice::card_transfer_window::any_time;
-    rules.consul_for_life_control =
+    Options options = as_printed();
+    options.card_transfer_window = choice::card_transfer_window::any_time;
+    options.consul_for_life_control =
         orders ? choice::consul_for_life_control::gives_orders : choice::consul_for_life_control::decides_within_limits;
-    Scene s(3, rules);
+    Scene s(3, options);
     s.people();
     s.senator(cornelius).office(rome_consul);
     s.senator(julius).influence(25);
     const CardId tribune = s.card(P2, IntrigueId::tribune);
     s.state.game.phase = Phase::senate;
-    Table t = table_of(s);
+    Context t = table_of(s);
     make_consul_for_life(t, julius, true, Rule::VG_9_821a);
     in_session(s, SenateStage::other, OtherBusiness{});
     for (const Right& right : s.decision().rights)
@@ -437,8 +437,8 @@ RULE_TEST("VG-9.821e VG-9.822c AH-9.67d", "consul_for_life_protection: only one 
   for (const bool elected : {false, true})
     for (const bool only_elected : {false, true}) {
       Scene s = people_of_rome();
-      s.rules.consul_for_life_protection = only_elected ? choice::consul_for_life_protection::only_elected
-                                                        : choice::consul_for_life_protection::however_made;
+      s.options.consul_for_life_protection = only_elected ? choice::consul_for_life_protection::only_elected
+                                                          : choice::consul_for_life_protection::however_made;
       s.state.offices.consul_for_life = valerius;
       s.state.offices.consul_for_life_elected = elected ? 1 : 0;
       s.state.revolt.faction = P2;  // decides for itself
@@ -454,10 +454,10 @@ RULE_TEST("VG-9.821e VG-9.822c AH-9.67d", "consul_for_life_protection: only one 
 RULE_TEST("VG-9.822a AH-12.1a AH-12.31a ES-12.31.a",
           "influence35_effect: he wins at the end of the turn, and is no Consul for Life") {
   Scene s = people_of_rome();
-  s.rules.influence35_effect = choice::influence35_effect::wins_at_end;
-  s.rules.consul_for_life_control = choice::consul_for_life_control::gives_orders;
+  s.options.influence35_effect = choice::influence35_effect::wins_at_end;
+  s.options.consul_for_life_control = choice::consul_for_life_control::gives_orders;
   s.senator(valerius).influence(34);
-  Table t = table_of(s);
+  Context t = table_of(s);
   change_influence(t, valerius, 1, Rule::VG_7_8a);
   CHECK(s.state.offices.consul_for_life == SenatorId::none);
   CHECK(s.state.offices.obeyed == valerius);
@@ -489,9 +489,9 @@ RULE_TEST("VG-9.822a AH-12.1a AH-12.31a ES-12.31.a",
   }
   SUBCASE("by the other answer he is Consul for Life at once, with 35 and not with 34") {
     Scene other = people_of_rome();
-    other.rules.influence35_effect = choice::influence35_effect::consul_for_life;
+    other.options.influence35_effect = choice::influence35_effect::consul_for_life;
     other.senator(valerius).influence(33);
-    Table at = table_of(other);
+    Context at = table_of(other);
     change_influence(at, valerius, 1, Rule::VG_7_8a);
     CHECK(other.state.offices.consul_for_life == SenatorId::none);
     change_influence(at, valerius, 1, Rule::VG_7_8a);
@@ -502,8 +502,8 @@ RULE_TEST("VG-9.822a AH-12.1a AH-12.31a ES-12.31.a",
 RULE_TEST("VG-9.822b AH-12.1b",
           "influence35_tiebreak: the highest, then the faction's Influence, then the game is drawn") {
   Scene s = people_of_rome();
-  s.rules.influence35_effect = choice::influence35_effect::wins_at_end;
-  s.rules.influence35_tiebreak = choice::influence35_tiebreak::draw;
+  s.options.influence35_effect = choice::influence35_effect::wins_at_end;
+  s.options.influence35_tiebreak = choice::influence35_tiebreak::draw;
   s.senator(valerius).influence(36);
   s.senator(fabius).influence(36);
   s.senator(cornelius).influence(35);
@@ -526,7 +526,7 @@ RULE_TEST("VG-9.822b AH-12.1b",
     CHECK_FALSE(s.state.game.winners.has(P1));
   }
   SUBCASE("or dice") {
-    s.rules.influence35_tiebreak = choice::influence35_tiebreak::dice;
+    s.options.influence35_tiebreak = choice::influence35_tiebreak::dice;
     now(s, check_victory);
     CHECK(s.asked_chance() == Roll::tie);
     s.rolls({3, 3});

@@ -59,7 +59,7 @@ RULE_TEST("VG-9.22a VG-5.3d", "an elected Consul who is killed before the choice
 RULE_TEST("VG-9.22a VG-5.3d", "both are killed: nobody takes office, and the Senate goes on") {
   Scene s = elected();
   s.state.factions[0].attempted = 0;
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, cornelius, Rule::VG_9_72);
   attack(s, P3, manlius, fabius, 6);
   CHECK(holder(s.state, OfficeId::rome_consul) == SenatorId::none);
@@ -127,7 +127,7 @@ RULE_TEST("VG-9.831c VG-9.722a", "who dies while sponsors of a Law are looked fo
   static constexpr CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
   const auto proposed = [] {
     Scene s = people_of_rome();
-    s.rules.law_votes = on;
+    s.options.law_votes = on;
     s.senator(cornelius).office(OfficeId::rome_consul);
     s.card(P3, law);
     in_session(s, SenateStage::other, OtherBusiness{});
@@ -168,6 +168,24 @@ RULE_TEST("VG-9.81a", "Rome is repopulated at once when an assassination leaves 
   attack(s, P2, furius, julius, 6);
   CHECK(in_rome(s.state, SenatorId::papirius));
   CHECK(s.prompt() == Prompt::conduct_business);
+}
+
+RULE_TEST("VG-9.22a VG-9.81a",
+          "a Consul-elect who comes into the faction of the other has the office that the other did not choose") {
+  for (const OfficeId chosen : {OfficeId::rome_consul, OfficeId::field_consul})
+    for (const bool the_second_chose : {false, true}) {
+      Scene s = elected();
+      const SenatorId he = the_second_chose ? fabius : cornelius, who_comes = the_second_chose ? cornelius : fabius;
+      const Seat seat = the_second_chose ? P2 : P1, before = the_second_chose ? P1 : P2;
+      s.plays(seat, Verb::choose_office, {.a = op(chosen), .b = op(he)});
+      faction(s.state, before).senators.remove(who_comes);  // his faction fell, and Rome was repopulated
+      faction(s.state, before).leader = SenatorId::none;
+      s.senator(who_comes).of(seat);
+      resume(s.state, s.options, &s);
+      CHECK(holder(s.state, chosen) == he);
+      CHECK(holder(s.state, chosen == OfficeId::rome_consul ? OfficeId::field_consul : OfficeId::rome_consul) ==
+            who_comes);
+    }
 }
 
 RULE_TEST("VG-9.81d", "the only senator of the Forum is not asked about") {
@@ -236,7 +254,7 @@ RULE_TEST("VG-9.151b",
           "by the living rules a proposal is on the floor once it is defined, before any faction is called") {
   for (const bool living : {false, true}) {
     Scene s = people_of_rome();
-    if (living) s.rules.proposal_on_floor = choice::proposal_on_floor::when_defined;
+    if (living) s.options.proposal_on_floor = choice::proposal_on_floor::when_defined;
     const CardId tribune = s.card(P2, IntrigueId::tribune);
     in_session(s, SenateStage::other, OtherBusiness{});
     s.plays(P1, Verb::recruit_legions, {}, 3);
@@ -252,8 +270,8 @@ RULE_TEST("VG-LR-card-25AB VG-9.33c", "a Land Bill of one of the Gracchi can be 
   s.senator(cornelius).office(OfficeId::dictator);
   const Proposal his = one_line(Motion::land_bill, P2, false, op(fabius), op(claudius));
   const Proposal dictators = one_line(Motion::land_bill, P1, false, op(fabius), op(claudius));
-  CHECK(may_be_vetoed(s.state, s.rules, his));
-  CHECK_FALSE(may_be_vetoed(s.state, s.rules, dictators));
+  CHECK(may_be_vetoed(s.state, s.options, his));
+  CHECK_FALSE(may_be_vetoed(s.state, s.options, dictators));
 }
 
 RULE_TEST("VG-9.144a VG-LR-card-25AB", "the bill of one of the Gracchi is not the chair's, though of its faction") {
@@ -321,7 +339,7 @@ RULE_TEST("VG-IN-graft-1 VG-5.4d", "once the whole pile was shuffled anybody may
   for (int i = 0; i < card_count; ++i)
     if (card_rows[static_cast<std::size_t>(i)].type == CardType::law) law = static_cast<CardId>(i);
   s.card(P3, law);
-  Table t = table_of(s);
+  Context t = table_of(s);
   eliminate_faction(t, P3, Rule::VG_5_4d);
   CHECK(deck_may_be_out(s.state, Era::middle));
 }

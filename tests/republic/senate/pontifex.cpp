@@ -61,9 +61,9 @@ RULE_TEST("VG-9.65b AH-13.1a", "he is elected right after the Consuls while the 
     CHECK(holder(next.state, pontifex_maximus) == fabius);
   }
   SUBCASE("not without the optional rule") {
-    Options rules = as_printed();
-    rules.pontifex_maximus = off;
-    Scene plain = rome(rules);
+    Options options = as_printed();
+    options.pontifex_maximus = off;
+    Scene plain = rome(options);
     meet(plain);
     elect_consuls(plain);
     CHECK(plain.prompt() == Prompt::nominate_censor);
@@ -95,12 +95,12 @@ RULE_TEST("VG-9.65c AH-9.2d AH-13.1a AH-13.1b",
   CHECK(s.state.offices.held[5] == fabius);
   CHECK(has_major_office(s.state, fabius));
   CHECK_FALSE(s.offers(P1, Verb::nominate_censor, who(fabius)));
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
-  CHECK_FALSE(dictator_candidates(s.state, s.rules).has(fabius));
-  CHECK_FALSE(master_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(fabius));
+  CHECK_FALSE(dictator_candidates(s.state, s.options).has(fabius));
+  CHECK_FALSE(master_candidates(s.state, s.options).has(fabius));
   CHECK_FALSE(governor_candidates(s.state).has(fabius));
   s.law(LawId::tradition_erodes);
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(fabius));
   next_senate(s);
   CHECK(s.of(fabius).influence == 5 + 5);
 }
@@ -114,7 +114,7 @@ RULE_TEST("VG-9.65a AH-13.1c", "he serves for life, unless a vote, Evil Omens or
   next_senate(s);
   CHECK(holder(s.state, pontifex_maximus) == fabius);
   Scene trial = court();
-  trial.rules = with_pontifex();
+  trial.options = with_pontifex();
   trial.senator(valerius).office(pontifex_maximus).major();
   trial.run(Prosecutions{});
   accuse(trial, valerius, Charge::major);
@@ -202,7 +202,7 @@ RULE_TEST("VG-9.652 AH-13.4b", "not after his vote, and not what no Tribune can 
   CHECK(answered.prompt() == Prompt::answer_tribune);
   answered.plays(P3, Verb::graft, {.a = op(graft), .b = op(valerius)});
   answered.rolls({2});
-  if (answered.rules.graft_payer == choice::graft_payer::may_decline_in_rome) answered.plays(P3, Verb::pay_graft);
+  if (answered.options.graft_payer == choice::graft_payer::may_decline_in_rome) answered.plays(P3, Verb::pay_graft);
   let_stand(answered);
   CHECK(answered.state.senate.once.pontifex_vetoed == 1);
   CHECK_FALSE(answered.told(EventKind::proposal_vetoed));
@@ -219,7 +219,7 @@ RULE_TEST("VG-9.654a AH-13.7a", "two thirds of the votes remove him, and he lose
     vote_all(s, Side::in_favour, Side::against, Side::in_favour);  // 15 or 16 against 8
     CHECK(holder(s.state, pontifex_maximus) == (enough ? SenatorId::none : fabius));
     CHECK(s.of(fabius).influence == (enough ? 2 : 7));
-    const bool liable = s.rules.removed_pontifex_charge == choice::removed_pontifex_charge::however_removed;
+    const bool liable = s.options.removed_pontifex_charge == choice::removed_pontifex_charge::however_removed;
     CHECK(s.of(fabius).major == (enough && liable ? 1 : 0));
     s.refuses(P1, Verb::propose_removal, who(fabius));
   }
@@ -264,7 +264,7 @@ RULE_TEST("VG-9.653b AH-13.6b AH-13.6c",
   CHECK(mark == answer_of(0, 1, 1));
   for (const bool marked : {false, true}) {
     Scene s = with_fabius();
-    s.rules.pontifex_omens_mark =
+    s.options.pontifex_omens_mark =
         marked ? choice::pontifex_omens_mark::major_marker_too : choice::pontifex_omens_mark::office_only;
     s.senator(fabius).talents(19).influence(9);
     omens(s);
@@ -329,7 +329,7 @@ RULE_TEST("VG-9.653d AH-13.6e",
   CHECK(owing.state.offices.omens_unpaid == SeatSet::of(P2));
 
   Scene s = court();
-  s.rules = with_pontifex();
+  s.options = with_pontifex();
   s.state.offices.omens_unpaid.add(P3);  // Valerius leads it; he has no marker
   corrupt_and_back(s, julius);
   corrupt_and_back(s, fulvius);
@@ -398,7 +398,7 @@ RULE_TEST("VG-9.655b AH-13.21b AH-13.21c",
   Scene s = in_business();
   s.plays(P2, Verb::make_priest, who(cornelius));  // Rome Consul
   CHECK(s.of(cornelius).influence == 5 + 1);
-  Table t = table_of(s);
+  Context t = table_of(s);
   s.state.senate.once.priest_moved = 0;
   s.senator(cornelius).influence(0);
   s.plays(P2, Verb::move_priest, {.a = op(cornelius), .b = op(manlius)});
@@ -435,7 +435,7 @@ RULE_TEST("VG-LR-2.01.8a AH-13.7c", "Priests keep their status when the Pontifex
   CHECK(s.of(julius).influence == 4);
   Scene dead = in_business();
   dead.state.offices.priests.add(julius);
-  Table t = table_of(dead);
+  Context t = table_of(dead);
   kill(t, fabius, Rule::VG_5_2);
   CHECK(pontifex(dead.state) == SenatorId::none);
   CHECK(dead.state.offices.priests.has(julius));
@@ -443,9 +443,9 @@ RULE_TEST("VG-LR-2.01.8a AH-13.7c", "Priests keep their status when the Pontifex
 
 RULE_TEST("VG-CH-14", "assigning a Priest is free, or a duty of every Senate Phase where a table wants the old rule") {
   for (const auto answer : {choice::priest_assignment::optional, choice::priest_assignment::required}) {
-    Options rules = with_pontifex();
-    rules.priest_assignment = answer;
-    Scene s = with_fabius(rules);
+    Options options = with_pontifex();
+    options.priest_assignment = answer;
+    Scene s = with_fabius(options);
     meet(s);
     s.plays(P1, Verb::nominate_consuls, pair(julius, fulvius));
     everybody_in_favour(s);
@@ -467,7 +467,7 @@ RULE_TEST("VG-CH-14", "assigning a Priest is free, or a duty of every Senate Pha
 TEST_CASE("a Statesman takes over the priesthood of his Family") {
   Scene s = in_business();
   s.state.offices.priests.add(fabius);
-  Table t = table_of(s);
+  Context t = table_of(s);
   statesman_enters(t, P2, SenatorId::fabius_cunctator);
   CHECK(s.state.offices.priests == SenatorSet::of(SenatorId::fabius_cunctator));
   CHECK(pontifex(s.state) == SenatorId::fabius_cunctator);

@@ -12,31 +12,31 @@ namespace curia::republic {
 RULE_TEST(
     "AH-13.0a",
     "the Pontifex Maximus and the disbanding of Legions are played, wars of Provinces and rebel Governors are not") {
-  const Options rules = as_printed();
-  CHECK(rules.pontifex_maximus == on);
-  CHECK(rules.disbandment == on);
-  CHECK(rules.provincial_wars == off);
-  CHECK(rules.rebel_governors == off);
+  const Options options = as_printed();
+  CHECK(options.pontifex_maximus == on);
+  CHECK(options.disbandment == on);
+  CHECK(options.provincial_wars == off);
+  CHECK(options.rebel_governors == off);
 }
 
 RULE_TEST("AH-13.0b",
           "the rules of a table are settled before the start: what is played reads them and cannot write them") {
-  static_assert(std::is_same_v<decltype(Table::rules), const Options&>);
+  static_assert(std::is_same_v<decltype(Context::options), const Options&>);
   Scene s = people_of_rome();
-  const Options before = s.rules;
+  const Options before = s.options;
   meet(s);
   CHECK(s.until(Prompt::conduct_business));
-  CHECK(s.rules == before);
+  CHECK(s.options == before);
 }
 
 // ---- The office -----------------------------------------------------------------------------------------------------
 
 RULE_TEST("AH-9.2d AH-13.1a", "he has no other office, and nobody with an office is elected") {
   Scene s = with_fabius();
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(fabius));
   CHECK_FALSE(censor_candidates(s.state).has(fabius));
-  CHECK_FALSE(dictator_candidates(s.state, s.rules).has(fabius));
-  CHECK_FALSE(master_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(dictator_candidates(s.state, s.options).has(fabius));
+  CHECK_FALSE(master_candidates(s.state, s.options).has(fabius));
   CHECK_FALSE(governor_candidates(s.state).has(fabius));
   CHECK_FALSE(pontifex_candidates(s.state).has(cornelius));
   s.senator(SenatorId::papirius).unaligned();
@@ -66,8 +66,8 @@ RULE_TEST("VG-9.65a AH-13.1c", "pontifex_minor_conviction: he keeps the office, 
   for (const auto answer :
        {choice::pontifex_minor_conviction::keeps_office, choice::pontifex_minor_conviction::loses_office}) {
     Scene s = court();
-    s.rules.pontifex_maximus = on;
-    s.rules.pontifex_minor_conviction = answer;
+    s.options.pontifex_maximus = on;
+    s.options.pontifex_minor_conviction = answer;
     s.senator(valerius).office(pontifex_maximus);
     corrupt_and_back(s, valerius);
     s.run(Prosecutions{});
@@ -84,8 +84,8 @@ RULE_TEST("VG-9.654a AH-9.42a AH-9.43a",
   for (const auto answer :
        {choice::removed_pontifex_charge::after_omens, choice::removed_pontifex_charge::however_removed}) {
     Scene s = with_fabius();
-    s.rules.pontifex_maximus = on;
-    s.rules.removed_pontifex_charge = answer;
+    s.options.pontifex_maximus = on;
+    s.options.removed_pontifex_charge = answer;
     in_session(s, SenateStage::other, OtherBusiness{});
     s.senator(cornelius).knights(1);  // two thirds also of those present
     s.plays(P1, Verb::propose_removal, who(fabius));
@@ -174,8 +174,8 @@ RULE_TEST("AH-13.21a", "at any moment of the Senate Phase, even during a vote, a
 RULE_TEST("VG-9.655a AH-13.21a", "priest_timing: outside of votes, or at any time") {
   for (const auto answer : {choice::priest_timing::outside_votes, choice::priest_timing::any_time}) {
     Scene s = with_fabius();
-    s.rules.pontifex_maximus = on;
-    s.rules.priest_timing = answer;
+    s.options.pontifex_maximus = on;
+    s.options.priest_timing = answer;
     s.state.senate.stage = SenateStage::other;
     open_proposal(s.state, Motion::recruit, P1, false);
     start_vote(s);
@@ -282,11 +282,11 @@ RULE_TEST("AH-13.6-ex AH-13.6a AH-13.6b AH-13.6d AH-13.6e AH-13.6f",
 // ---- Without a Pontifex Maximus -------------------------------------------------------------------------------------
 
 RULE_TEST("ES-13", "no Pontifex Maximus, no disbanding, no provincial wars and no rebel Governors") {
-  const Options rules = as_printed();
-  CHECK(rules.pontifex_maximus == off);
-  CHECK(rules.disbandment == off);
-  CHECK(rules.provincial_wars == off);
-  CHECK(rules.rebel_governors == off);
+  const Options options = as_printed();
+  CHECK(options.pontifex_maximus == off);
+  CHECK(options.disbandment == off);
+  CHECK(options.provincial_wars == off);
+  CHECK(options.rebel_governors == off);
 }
 
 RULE_TEST("ES-13.2 ES-13.21 ES-13.4 ES-13.7",
@@ -314,7 +314,7 @@ RULE_TEST("ES-13.22 ES-13.3",
           "on forces and Commanders each Senator has his Oratory, Knights and bought votes, no more") {
   for (Motion motion : {Motion::send, Motion::reinforce, Motion::recall, Motion::garrison}) {
     Scene s = vote_on(motion);
-    for (SenatorId senator : all_in_rome(s.state)) CHECK(added_votes(s.state, s.rules, on_floor(s), senator) == 0);
+    for (SenatorId senator : all_in_rome(s.state)) CHECK(added_votes(s.state, s.options, on_floor(s), senator) == 0);
     s.senator(fabius).knights(2).talents(3);
     start_vote(s);
     call_on(s, P2);

@@ -9,33 +9,33 @@ namespace curia::republic {
 inline constexpr auto pontifex_maximus = OfficeId::pontifex_maximus, rome_consul = OfficeId::rome_consul;
 
 inline Options with_pontifex() {
-  Options rules = as_printed();
-  rules.pontifex_maximus = on;
-  return rules;
+  Options options = as_printed();
+  options.pontifex_maximus = on;
+  return options;
 }
 
-inline Scene rome(const Options& rules = with_pontifex()) {
-  Scene s(3, rules);
+inline Scene rome(const Options& options = with_pontifex()) {
+  Scene s(3, options);
   s.people();
   return s;
 }
 
 // Other business under the Rome Consul Cornelius; Fabius of P2 is Pontifex.
-inline Scene with_fabius(const Options& rules = with_pontifex()) {
-  Scene s = rome(rules);
+inline Scene with_fabius(const Options& options = with_pontifex()) {
+  Scene s = rome(options);
   s.senator(cornelius).office(rome_consul);
   s.senator(fabius).office(pontifex_maximus);
   return s;
 }
-inline Scene in_business(const Options& rules = with_pontifex()) {
-  Scene s = with_fabius(rules);
+inline Scene in_business(const Options& options = with_pontifex()) {
+  Scene s = with_fabius(options);
   in_session(s, SenateStage::other, OtherBusiness{});
   return s;
 }
 
 // A vote of P1 on this motion, Fabius being Pontifex.
-inline Scene voting_on(Motion motion, const Options& rules = with_pontifex()) {
-  Scene s = with_fabius(rules);
+inline Scene voting_on(Motion motion, const Options& options = with_pontifex()) {
+  Scene s = with_fabius(options);
   s.state.senate.stage = SenateStage::other;
   open_proposal(s.state, motion, P1, false);
   start_vote(s);
@@ -49,7 +49,7 @@ inline void omens(Scene& s) {
 }
 
 inline Reason reason(Scene& s, Seat seat, Verb verb, Line line = {}) {
-  return explain(s.state, s.rules, s.decision(),
+  return explain(s.state, s.options, s.decision(),
                  {.seat = seat, .faction = seat, .verb = verb, .a = line.a, .b = line.b, .c = line.c})
       .reason;
 }

@@ -104,7 +104,7 @@ RULE_TEST("ES-9.1a", "five ranks: Dictator, Rome Consul, Field Consul, Censor, M
 
 RULE_TEST("ES-3.Vb ES-13.1 ES-13.8", "after the Consuls no Pontifex Maximus is elected, in no turn") {
   Scene s = people_of_rome();
-  s.rules = with_officers();
+  s.options = with_officers();
   meet(s);
   elect(s, valerius, cornelius);
   CHECK(presiding(s.state) == valerius);
@@ -142,7 +142,7 @@ RULE_TEST("AH-9.1d", "HRAO is the next in rank as soon as one dies or leaves Rom
   CHECK(hrao(s.state) == cornelius);
   s.senator(cornelius).commands(WarId::gallic_1, 9);
   CHECK(hrao(s.state) == valerius);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, valerius, Rule::VG_9_72);
   CHECK(hrao(s.state) == claudius);
 }
@@ -153,7 +153,7 @@ RULE_TEST("AH-9.11a ES-9.11.a",
   with_a_pontifex(s, aurelius);
   for (WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.war(war, Section::active);
   meet(s);
-  CHECK(presiding(s.state) == (s.rules.pontifex_maximus != off ? aurelius : cornelius));
+  CHECK(presiding(s.state) == (s.options.pontifex_maximus != off ? aurelius : cornelius));
   elect(s, valerius, fabius);
   CHECK(presiding(s.state) == valerius);
   s.plays(P3, Verb::appoint_dictator, who(fulvius));
@@ -218,9 +218,9 @@ RULE_TEST("AH-9.2b ES-9.2a.b", "any aligned Senator in Rome may be Consul, witho
   s.senator(SenatorId::papirius).unaligned();
   for (SenatorId senator : all_in_rome(s.state)) {
     CHECK(s.of(senator).prior_consul == 0);
-    CHECK(consular_candidates(s.state, s.rules).has(senator));
+    CHECK(consular_candidates(s.state, s.options).has(senator));
   }
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(SenatorId::papirius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(SenatorId::papirius));
 }
 
 RULE_TEST("AH-9.2c ES-9.2a.c", "no Consul of the last turn, be he back from a command or from captivity") {
@@ -228,7 +228,7 @@ RULE_TEST("AH-9.2c ES-9.2a.c", "no Consul of the last turn, be he back from a co
   s.senator(julius).office(rome_consul).commands(WarId::gallic_1, 9);
   s.senator(fabius).office(field_consul);
   force_of(s.state, julius)->fought = 1;
-  Table t = table_of(s);
+  Context t = table_of(s);
   becomes_proconsul(t, julius, WarId::gallic_1);
   CHECK(s.of(julius).proconsul == 1);
   come_home(t, julius);  // recalled
@@ -236,7 +236,7 @@ RULE_TEST("AH-9.2c ES-9.2a.c", "no Consul of the last turn, be he back from a co
   s.senator(fabius).captive_of(WarId::punic_1);
   s.senator(fabius).of(P2);  // ransomed
   CHECK(in_rome(s.state, fabius));
-  for (SenatorId old : {julius, fabius}) CHECK_FALSE(consular_candidates(s.state, s.rules).has(old));
+  for (SenatorId old : {julius, fabius}) CHECK_FALSE(consular_candidates(s.state, s.options).has(old));
   meet(s);
   s.refuses(chair(s), Verb::nominate_consuls, pair(julius, claudius));
   s.refuses(chair(s), Verb::nominate_consuls, pair(fabius, claudius));
@@ -258,11 +258,11 @@ RULE_TEST("AH-9.2e AH-9.24a ES-9.2b ES-9.24", "the Censor may be Consul, and the
 RULE_TEST("ES-9.1a ES-9.24 ES-9.43.a",
           "a Quaestorship has no rank, keeps nobody from an office and exposes to no trial") {
   Scene s = people_of_rome();
-  s.rules = with_officers();
+  s.options = with_officers();
   s.state.offices.quaestors = {claudius, furius};
   CHECK(hrao(s.state) == cornelius);
   for (SenatorId quaestor : {claudius, furius}) {
-    CHECK(consular_candidates(s.state, s.rules).has(quaestor));
+    CHECK(consular_candidates(s.state, s.options).has(quaestor));
     CHECK(censor_candidates(s.state).has(quaestor));
     CHECK_FALSE(has_major_office(s.state, quaestor));
   }
@@ -277,7 +277,7 @@ RULE_TEST("ES-9.1a ES-9.24 ES-9.43.a",
 
 RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pairs with him are nominated") {
   Scene s = people_of_rome();
-  s.rules.censor_consul = choice::censor_consul::must;
+  s.options.censor_consul = choice::censor_consul::must;
   s.senator(claudius).office(censor).prior_consul();
   meet(s);
   CHECK(chair(s) == P2);
@@ -286,7 +286,7 @@ RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pa
   SUBCASE("the last pair with him is elected without a vote") {
     for (SenatorId other : {julius, fulvius, fabius, furius, valerius, manlius, aurelius})
       note_rejected(s.state, one_line(Motion::consuls, P2, false, op(claudius), op(other)));
-    CHECK(possible_pairs(s.state, s.rules, 2) == 1);
+    CHECK(possible_pairs(s.state, s.options, 2) == 1);
   }
   SUBCASE("away from Rome he binds nobody") {
     s.senator(claudius).governs(ProvinceId::sicilia);
@@ -405,7 +405,7 @@ RULE_TEST("AH-9.25e ES-9.25.e",
   with_a_pontifex(s, aurelius);
   s.senator(julius).office(rome_consul).commands(WarId::gallic_1, 9);
   s.senator(fabius).office(field_consul);
-  Table t = table_of(s);
+  Context t = table_of(s);
   becomes_proconsul(t, julius, WarId::gallic_1);
   CHECK(s.of(julius).prior_consul == 0);
   meet(s);
@@ -424,7 +424,7 @@ RULE_TEST("AH-9.25f ES-9.25.f", "a Consulship left vacant by a death is not fill
   s.senator(SenatorId::papirius).of(P3);
   meet(s);
   elect(s, cornelius, valerius);
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, valerius, Rule::VG_9_72);
   CHECK(holder(s.state, field_consul) == SenatorId::none);
   CHECK(s.offer(P1, Verb::nominate_consuls) == nullptr);
@@ -441,7 +441,7 @@ RULE_TEST("AH-9.3d ES-9.3.d", "who votes later sees how the others voted") {
   start_vote(s);
   votes_for(s, P2, Side::against);
   for (Seat seat : {P1, P3}) {
-    const State seen = view(s.state, s.rules, seat);
+    const State seen = view(s.state, s.options, seat);
     CHECK(seen.senate.proposals.back().against == 8);
     CHECK(seen.senate.proposals.back().senators_against.size() == 3);
   }

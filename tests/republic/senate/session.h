@@ -16,7 +16,7 @@ Answer printed(Answer of_2009, Answer of_1990) {
 }
 // Where the table has a Pontifex Maximus he is in office already, so that none is elected after the Consuls.
 inline void with_a_pontifex(Scene& s, SenatorId who) {
-  if (s.rules.pontifex_maximus != off) s.senator(who).office(OfficeId::pontifex_maximus);
+  if (s.options.pontifex_maximus != off) s.senator(who).office(OfficeId::pontifex_maximus);
 }
 
 // The Consuls name their Quaestors where the table has any: the last two who may be.
@@ -62,7 +62,7 @@ inline Scene vote_on(Motion motion = Motion::recruit) {
 }
 inline void start_vote(Scene& s) { in_session(s, SenateStage::other, Vote{}); }
 
-inline Table table_of(Scene& s) { return Table{.s = s.state, .rules = s.rules, .teller = &s}; }
+inline Context table_of(Scene& s) { return Context{.s = s.state, .options = s.options, .teller = &s}; }
 
 inline Line pair(SenatorId one, SenatorId two) {
   return one < two ? Line{.a = op(one), .b = op(two)} : Line{.a = op(two), .b = op(one)};

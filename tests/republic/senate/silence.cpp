@@ -8,11 +8,11 @@ namespace {
 
 // Said by a clock or the moderator; no seat can.
 void falls_silent(Scene& s, Seat seat) {
-  REQUIRE(silent_seats(s.state, s.rules, s.decision()).has(seat));
+  REQUIRE(silent_seats(s.state, s.options, s.decision()).has(seat));
   s.refuses(seat, Verb::silent);
-  play(s.state, s.rules, silence_of(s.state, seat), &s);
+  play(s.state, s.options, silence_of(s.state, seat), &s);
 }
-bool may_fall_silent(Scene& s, Seat seat) { return silent_seats(s.state, s.rules, s.decision()).has(seat); }
+bool may_fall_silent(Scene& s, Seat seat) { return silent_seats(s.state, s.options, s.decision()).has(seat); }
 
 // A Land Bill, or its repeal, that P1 sponsors.
 Scene on_land(Motion motion) {
@@ -93,7 +93,7 @@ RULE_TEST("VG-9.12d AH-9.11d ES-9.11.d",
   for (const auto answer :
        {choice::silent_vote::waits, choice::silent_vote::may_be_passed_over, choice::silent_vote::chair_passes_over}) {
     Scene s = vote_on();
-    s.rules.silent_vote = answer;
+    s.options.silent_vote = answer;
     start_vote(s);
     s.refuses(P1, Verb::pass_over, {.a = op(P2)});  // he has not called him
     call_on(s, P2);

@@ -53,7 +53,7 @@ RULE_TEST("VG-9.15b VG-9.152a", "a Tribune vetoes only in its player's own turn 
 
 RULE_TEST("VG-9.152a", "by the living rules a Tribune vetoes before or in its player's turn to vote, not after it") {
   Scene s = vote_on();
-  s.rules.veto_window = choice::veto_window::until_own_turn;
+  s.options.veto_window = choice::veto_window::until_own_turn;
   s.card(P2, IntrigueId::tribune);
   const CardId three = s.card(P3, IntrigueId::tribune);
   start_vote(s);
@@ -134,7 +134,7 @@ RULE_TEST("VG-9.151b", "at any time when nothing is being voted, also on the flo
   vote_all(s, Side::against, Side::in_favour, Side::in_favour);
   s.plays(P2, Verb::choose_office, {.a = op(OfficeId::rome_consul), .b = op(fabius)});
   CHECK(holder(s.state, OfficeId::rome_consul) == fabius);
-  CHECK_FALSE(consular_candidates(s.state, s.rules).has(fabius));
+  CHECK_FALSE(consular_candidates(s.state, s.options).has(fabius));
   CHECK(s.state.senate.proposals.empty());  // the chair's pair comes too late
   CHECK(holder(s.state, OfficeId::field_consul) == furius);
 }
@@ -178,7 +178,7 @@ RULE_TEST("VG-9.151c", "no Tribune against a Tribune's proposal or against a Tri
 
 RULE_TEST("VG-9.151c", "by the living rules the vote on a Tribune's proposal may be vetoed") {
   Scene s = people_of_rome();
-  s.rules.tribune_against_tribune = choice::tribune_against_tribune::veto_of_the_vote;
+  s.options.tribune_against_tribune = choice::tribune_against_tribune::veto_of_the_vote;
   const CardId tribune = s.card(P2, IntrigueId::tribune);
   const CardId three = s.card(P3, IntrigueId::tribune);
   in_session(s, SenateStage::other, OtherBusiness{});
@@ -269,8 +269,8 @@ RULE_TEST("VG-LR-card-23A AH-7.362d", "Laenas vetoes a Land Bill once a turn wit
 RULE_TEST("VG-9.152b AH-9.72b ES-9.72.b", "no veto against Consul for Life or a special trial") {
   for (Motion motion : {Motion::consul_for_life, Motion::special_trial}) {
     Scene s = people_of_rome();
-    CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(motion, P1, false, op(valerius))));
-    CHECK(may_be_vetoed(s.state, s.rules, one_line(Motion::trial, P1, false, op(valerius))));
+    CHECK_FALSE(may_be_vetoed(s.state, s.options, one_line(motion, P1, false, op(valerius))));
+    CHECK(may_be_vetoed(s.state, s.options, one_line(Motion::trial, P1, false, op(valerius))));
   }
 }
 
@@ -308,7 +308,7 @@ RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g",
   for (const bool rome : {false, true}) {
     const auto bribe = [&](int talents, int die) {
       Answered a = vetoed(true, false, false, [&](Scene& s) {
-        s.rules.graft_payer = rome ? choice::graft_payer::may_decline_in_rome : choice::graft_payer::any_senator_pays;
+        s.options.graft_payer = rome ? choice::graft_payer::may_decline_in_rome : choice::graft_payer::any_senator_pays;
         s.senator(aurelius).talents(talents).governs(ProvinceId::sicilia);
         s.senator(valerius).captive_of(WarId::punic_1);
       });
@@ -339,7 +339,7 @@ RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g",
 RULE_TEST("VG-IN-graft-1 VG-IN-graft-2 AH-7.36g", "a senator in Rome pays one die and the veto is cancelled") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
-  s.rules.graft_payer = choice::graft_payer::may_decline_in_rome;
+  s.options.graft_payer = choice::graft_payer::may_decline_in_rome;
   s.senator(aurelius).talents(5);
   CHECK(s.waits_for(P3));
   CHECK_FALSE(s.waits_for(P1));  // an empty hand is public
@@ -359,17 +359,17 @@ TEST_CASE("the odds of an own answer do not tell what others have sealed") {
   Scene& s = a.s;
   const Move pass{.seat = P1, .faction = P1, .verb = Verb::pass};
   REQUIRE(s.waits_for(P1));
-  CHECK_FALSE(odds_of(s.state, s.rules, pass));
+  CHECK_FALSE(odds_of(s.state, s.options, pass));
   s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(manlius)});  // P1 sees that P3 has answered, not what
   REQUIRE(s.waits_for(P1));
-  CHECK_FALSE(odds_of(s.state, s.rules, pass));
+  CHECK_FALSE(odds_of(s.state, s.options, pass));
 }
 
 RULE_TEST("VG-IN-graft-2 AH-7.36g",
           "he may decline after the roll, or not have the money: the card is gone, the veto stands") {
   Answered a = vetoed(true, false, false);
   Scene& s = a.s;
-  s.rules.graft_payer = choice::graft_payer::may_decline_in_rome;
+  s.options.graft_payer = choice::graft_payer::may_decline_in_rome;
   SUBCASE("declined") {
     s.senator(aurelius).talents(5);
     s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)});
@@ -396,7 +396,7 @@ RULE_TEST("VG-IN-graft-3 VG-LR-card-murder-a AH-7.36g AH-7.36h",
   const CardId second = s.card(P2, IntrigueId::tribune);
   s.plays(P3, Verb::graft, {.a = op(a.graft), .b = op(aurelius)});
   s.rolls({1});
-  if (s.rules.graft_payer == choice::graft_payer::may_decline_in_rome) s.plays(P3, Verb::pay_graft);
+  if (s.options.graft_payer == choice::graft_payer::may_decline_in_rome) s.plays(P3, Verb::pay_graft);
   s.plays(P2, Verb::pass);  // incites no mob
   s.plays(P2, Verb::veto, {.a = op(second)});
   CHECK(on_floor(s).vetoed == 1);

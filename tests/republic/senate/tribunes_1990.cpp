@@ -15,7 +15,7 @@ namespace {
 // Furius of P2 is caught in an attempt on Julius, whose Popularity is this. No Prosecutor takes part.
 Scene caught(int popularity, bool censor = true) {
   Scene s = floor_of_the_senate(censor);
-  s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
+  s.options.special_trial_roles = choice::special_trial_roles::censor_alone;
   s.senator(julius).popularity(popularity);
   begin_vote(s);
   attack(s, P2, furius, julius, 1);
@@ -55,7 +55,7 @@ RULE_TEST("AH-9.7 ES-9.7 AH-7.361 ES-7.361",
 RULE_TEST("AH-9.7 VG-9.15a ES-9.7", "tribune_presence: his player has a Senator in Rome, or needs none") {
   for (const bool needed : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.tribune_presence = needed ? choice::tribune_presence::in_rome : choice::tribune_presence::not_needed;
+    s.options.tribune_presence = needed ? choice::tribune_presence::in_rome : choice::tribune_presence::not_needed;
     for (SenatorId senator : {valerius, manlius, aurelius}) s.senator(senator).captive_of(WarId::punic_1);
     for (SenatorId senator : {SenatorId::papirius, SenatorId::acilius}) s.senator(senator).of(P1);
     const CardId tribune = s.card(P3, IntrigueId::tribune);
@@ -115,12 +115,12 @@ RULE_TEST(
     "AH-9.72b ES-9.72.b",
     "no veto against a Consul for Life, an assassin's trial or a Dictator's proposal; none of the last candidate") {
   Scene s = people_of_rome();
-  CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(Motion::consul_for_life, P1, false, op(valerius))));
-  CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(Motion::special_trial, P1, false, op(valerius))));
-  CHECK(may_be_vetoed(s.state, s.rules, one_line(Motion::trial, P1, false, op(valerius))));
+  CHECK_FALSE(may_be_vetoed(s.state, s.options, one_line(Motion::consul_for_life, P1, false, op(valerius))));
+  CHECK_FALSE(may_be_vetoed(s.state, s.options, one_line(Motion::special_trial, P1, false, op(valerius))));
+  CHECK(may_be_vetoed(s.state, s.options, one_line(Motion::trial, P1, false, op(valerius))));
   s.senator(cornelius).office(OfficeId::dictator);
-  CHECK_FALSE(may_be_vetoed(s.state, s.rules, one_line(Motion::recruit, P1, false, 0)));
-  CHECK(may_be_vetoed(s.state, s.rules, one_line(Motion::recruit, P2, true, 0)));  // of a Tribune under him
+  CHECK_FALSE(may_be_vetoed(s.state, s.options, one_line(Motion::recruit, P1, false, 0)));
+  CHECK(may_be_vetoed(s.state, s.options, one_line(Motion::recruit, P2, true, 0)));  // of a Tribune under him
   // The last eligible Censor has the office without a vote.
   Scene last = people_of_rome();
   last.senator(claudius).prior_consul();
@@ -154,7 +154,7 @@ RULE_TEST("AH-9.72c AH-9.72d ES-9.72.c ES-9.72.d",
 RULE_TEST("AH-9.67a VG-9.821a ES-9.67a", "cfl_influence: from 21 Influence on, or from 22") {
   for (const bool more : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.cfl_influence = more ? choice::cfl_influence::more_than_21 : choice::cfl_influence::at_least_21;
+    s.options.cfl_influence = more ? choice::cfl_influence::more_than_21 : choice::cfl_influence::at_least_21;
     s.senator(cornelius).office(OfficeId::rome_consul);
     s.senator(manlius).influence(20);
     s.senator(valerius).influence(21);
@@ -204,7 +204,7 @@ RULE_TEST("AH-9.67a",
 RULE_TEST("AH-9.67a VG-9.821a", "cfl_during_trials: between the trials the Censor may or may not propose it") {
   for (const bool allowed : {false, true}) {
     Scene s = court();
-    s.rules.cfl_during_trials = allowed ? choice::cfl_during_trials::allowed : choice::cfl_during_trials::forbidden;
+    s.options.cfl_during_trials = allowed ? choice::cfl_during_trials::allowed : choice::cfl_during_trials::forbidden;
     s.senator(valerius).influence(25);
     s.senator(julius).corrupt();
     s.of(julius).returned_governor = 1;
@@ -219,7 +219,7 @@ RULE_TEST("AH-9.67a VG-9.821a", "cfl_during_trials: between the trials the Censo
 RULE_TEST("ES-9.67b", "cfl_office: the nominee may hold an office, or has to") {
   for (const bool must : {false, true}) {
     Scene s = people_of_rome();
-    if (must) s.rules.cfl_office = choice::cfl_office::must;
+    if (must) s.options.cfl_office = choice::cfl_office::must;
     s.senator(cornelius).office(OfficeId::rome_consul).influence(25);
     s.senator(valerius).influence(25);
     in_session(s, SenateStage::other, OtherBusiness{});
@@ -244,7 +244,7 @@ RULE_TEST("AH-9.67b ES-9.67c", "the nominee's votes are increased by his Influen
 
 RULE_TEST("AH-9.67c AH-9.69b ES-9.67d.c ES-9.69.b", "once a turn, whoever is nominated, and no veto of any kind") {
   Scene s = people_of_rome();
-  s.rules.pontifex_maximus = on;
+  s.options.pontifex_maximus = on;
   s.senator(valerius).influence(22);
   s.senator(fabius).influence(25);
   s.senator(aurelius).office(OfficeId::pontifex_maximus);
@@ -290,7 +290,7 @@ RULE_TEST("AH-9.67d AH-9.67e ES-9.67d.d ES-9.67d.e",
     if (!survives)
       for (const WarId war : {WarId::gallic_1, WarId::illyrian_1, WarId::syrian, WarId::punic_1})
         end.war(war, Section::active);
-    Table t = table_of(end);
+    Context t = table_of(end);
     if (survives) {
       check_victory(t);
       CHECK(end.state.game.winners == SeatSet::of(P3));
@@ -327,7 +327,7 @@ RULE_TEST(
     "the caught assassin dies; his Leader loses 5 Influence and stands trial at once, under the Censor, without veto") {
   for (const bool censor : {true, false}) {
     Scene s = floor_of_the_senate(censor);
-    s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
+    s.options.special_trial_roles = choice::special_trial_roles::censor_alone;
     s.senator(fabius).influence(7);
     s.card(P3, IntrigueId::tribune);
     begin_vote(s);
@@ -374,8 +374,8 @@ RULE_TEST("AH-9.84b ES-9.84b", "his compulsory Appeal is the DR less the target'
 RULE_TEST("ES-9.84b", "victim_popularity: or the accused chooses between that and his own Popularity added") {
   for (const bool own : {false, true}) {
     Scene s = floor_of_the_senate();
-    s.rules.victim_popularity = choice::victim_popularity::accused_chooses;
-    s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
+    s.options.victim_popularity = choice::victim_popularity::accused_chooses;
+    s.options.special_trial_roles = choice::special_trial_roles::censor_alone;
     s.senator(julius).popularity(4);
     s.senator(fabius).popularity(2);
     begin_vote(s);
@@ -390,7 +390,7 @@ RULE_TEST("ES-9.84b", "victim_popularity: or the accused chooses between that an
     CHECK(s.offer(P2, Verb::appeal) == nullptr);
   }
   Scene trial = court();  // in any other trial there is nothing to choose
-  trial.rules.victim_popularity = choice::victim_popularity::accused_chooses;
+  trial.options.victim_popularity = choice::victim_popularity::accused_chooses;
   trial.senator(julius).corrupt();
   trial.of(julius).returned_governor = 1;
   trial.run(Prosecutions{});
@@ -405,7 +405,7 @@ RULE_TEST("AH-9.84d ES-9.84a.d",
           "convicted he dies, and chits as many as the target's Popularity his Faction's men in Rome") {
   for (const int popularity : {2, 0}) {
     Scene s = floor_of_the_senate();
-    s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
+    s.options.special_trial_roles = choice::special_trial_roles::censor_alone;
     s.senator(julius).popularity(popularity);
     s.senator(SenatorId::papirius).of(P2);
     s.senator(SenatorId::acilius).of(P2).governs(ProvinceId::sicilia);
@@ -451,8 +451,8 @@ RULE_TEST(
     "special_trial_killed_chits: freed, no chits; killed by the People, none against his Faction, or as if convicted") {
   for (const bool drawn : {false, true}) {
     Scene s = floor_of_the_senate();
-    s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
-    s.rules.special_trial_killed_chits =
+    s.options.special_trial_roles = choice::special_trial_roles::censor_alone;
+    s.options.special_trial_killed_chits =
         drawn ? choice::special_trial_killed_chits::drawn : choice::special_trial_killed_chits::none;
     s.senator(julius).popularity(9);
     begin_vote(s);
@@ -477,7 +477,7 @@ RULE_TEST("AH-9.9a ES-9.9a VG-9.3a",
           "dictator_strength_cmp: three active Wars, or one of strength 20, or more than 20") {
   for (const bool more : {false, true}) {
     Scene s = people_of_rome();
-    s.rules.dictator_strength_cmp =
+    s.options.dictator_strength_cmp =
         more ? choice::dictator_strength_cmp::more : choice::dictator_strength_cmp::at_least;
     s.state.senate.stage = SenateStage::dictator;
     s.war(WarId::civil_war, Section::active);
@@ -487,18 +487,18 @@ RULE_TEST("AH-9.9a ES-9.9a VG-9.3a",
       s.state.revolt.army.legions = static_cast<std::uint8_t>(legions);
       const int strength = land_strength(s.state, WarId::civil_war);
       CHECK(strength == legions + 4);
-      CHECK(dictator_may_be_named(s.state, s.rules) == (strength >= (more ? 21 : 20)));
+      CHECK(dictator_may_be_named(s.state, s.options) == (strength >= (more ? 21 : 20)));
     }
     Scene three = people_of_rome();
-    three.rules = s.rules;
+    three.options = s.options;
     three.state.senate.stage = SenateStage::dictator;
     three.war(WarId::gallic_1, Section::active);
     three.war(WarId::syrian, Section::active);
-    CHECK_FALSE(dictator_may_be_named(three.state, three.rules));
+    CHECK_FALSE(dictator_may_be_named(three.state, three.options));
     three.war(WarId::illyrian_1, Section::inactive);
-    CHECK_FALSE(dictator_may_be_named(three.state, three.rules));
+    CHECK_FALSE(dictator_may_be_named(three.state, three.options));
     three.state.wars[WarId::illyrian_1].section = Section::active;
-    CHECK(dictator_may_be_named(three.state, three.rules));
+    CHECK(dictator_may_be_named(three.state, three.options));
   }
   CHECK(as_printed().dictator_strength_cmp == answer_of(choice::dictator_strength_cmp::at_least,
                                                         choice::dictator_strength_cmp::at_least,
@@ -512,9 +512,9 @@ RULE_TEST("ES-9.9a", "a War of strength 20 is not enough, one of 21 is") {
   s.state.revolt.faction = P2;
   s.state.revolt.rebel = SenatorId::aemilius;
   s.state.revolt.army.legions = 16;
-  CHECK_FALSE(dictator_may_be_named(s.state, s.rules));
+  CHECK_FALSE(dictator_may_be_named(s.state, s.options));
   s.state.revolt.army.legions = 17;
-  CHECK(dictator_may_be_named(s.state, s.rules));
+  CHECK(dictator_may_be_named(s.state, s.options));
 }
 
 RULE_TEST("AH-9.9c ES-9.9b.c", "without Proconsuls two commanders can be sent, with a Dictator a third") {
@@ -524,15 +524,15 @@ RULE_TEST("AH-9.9c ES-9.9b.c", "without Proconsuls two commanders can be sent, w
   s.state.arms.active.legions = 25;
   s.state.arms.active.fleets = 20;
   for (WarId war : {WarId::gallic_1, WarId::syrian, WarId::illyrian_1}) s.war(war, Section::active);
-  CHECK(commanders_to_send(s.state, s.rules, nullptr).size() == 1);  // the Rome Consul after or with the other
+  CHECK(commanders_to_send(s.state, s.options, nullptr).size() == 1);  // the Rome Consul after or with the other
   Proposal both;
   both.motion = Motion::send;
   both.items.push({.a = op(fabius), .b = op(WarId::gallic_1)});
-  CHECK(commanders_to_send(s.state, s.rules, &both) == SenatorSet::of(cornelius));
+  CHECK(commanders_to_send(s.state, s.options, &both) == SenatorSet::of(cornelius));
   both.items.push({.a = op(cornelius), .b = op(WarId::syrian)});
-  CHECK(commanders_to_send(s.state, s.rules, &both).empty());
+  CHECK(commanders_to_send(s.state, s.options, &both).empty());
   s.senator(manlius).office(OfficeId::dictator);
-  CHECK(commanders_to_send(s.state, s.rules, &both) == SenatorSet::of(manlius));
+  CHECK(commanders_to_send(s.state, s.options, &both) == SenatorSet::of(manlius));
 }
 
 RULE_TEST("AH-9.91d AH-9.91e AH-9.92a ES-9.91.d ES-9.91.e ES-9.92.a",
@@ -561,7 +561,7 @@ RULE_TEST("AH-9.93f ES-9.93n", "votes change at once with every Knight and every
   CHECK(votes(s.state, P1) == before + 2);
   s.senator(SenatorId::papirius).of(P1);
   CHECK(votes(s.state, P1) == before + 2 + oratory(s.state, SenatorId::papirius));
-  Table t = table_of(s);
+  Context t = table_of(s);
   kill(t, SenatorId::papirius, Rule::VG_5_3a);
   CHECK(votes(s.state, P1) == before + 2);
   s.of(cornelius).knights = 1;

@@ -12,7 +12,7 @@ namespace {
 
 // A new game, up to the draw of the temporary Rome Consul.
 void deal(Scene& s) {
-  start(s.state, s.rules, Scenario::early, s.state.game.seats, &s);
+  start(s.state, s.options, Scenario::early, s.state.game.seats, &s);
   for (std::uint64_t seed = 1; s.asked_chance() == Roll::deal_family || s.asked_chance() == Roll::deal_card; ++seed)
     s.any_chance(seed);
   REQUIRE((s.asked_chance() == Roll::temporary_consul || s.prompt() == Prompt::choose_faction_leader));
@@ -85,7 +85,7 @@ RULE_TEST("VG-3.13a AH-4.4e ES-4.4a.e", "the 1st Punic War lies among the Inacti
 RULE_TEST("VG-3.13b AH-4.4c AH-4.4d",
           "three of the twenty white families are dealt to each player, face up; the rest stay in the deck") {
   Scene s(4);
-  start(s.state, s.rules, Scenario::early, 4, &s);
+  start(s.state, s.options, Scenario::early, 4, &s);
   CHECK(s.asked_chance() == Roll::deal_family);
   CHECK(families_in(cards_to_draw(s.state, Roll::deal_family)) == 20);
   CHECK(cards_to_draw(s.state, Roll::deal_family).size() == 20);
@@ -100,7 +100,7 @@ RULE_TEST("VG-3.13b AH-4.4c AH-4.4d",
 
 RULE_TEST("VG-3.13c", "three red cards of the white deck are dealt to each player in secret") {
   Scene s(3);
-  start(s.state, s.rules, Scenario::early, 3, &s);
+  start(s.state, s.options, Scenario::early, 3, &s);
   for (std::uint64_t seed = 1; s.asked_chance() == Roll::deal_family; ++seed) s.any_chance(seed);
   CHECK(s.asked_chance() == Roll::deal_card);
   int red = 0;

@@ -49,10 +49,10 @@ void draw_down(Scene& s, int left) {
   }
 }
 
-Options with_seats(Options rules = as_printed()) {  // any number, and as many senators as the scenario deals
-  rules.factions = choice::factions::three_to_six;
-  rules.senators_total = choice::senators_total::by_scenario;
-  return rules;
+Options with_seats(Options options = as_printed()) {  // any number, and as many senators as the scenario deals
+  options.factions = choice::factions::three_to_six;
+  options.senators_total = choice::senators_total::by_scenario;
+  return options;
 }
 
 }  // namespace
@@ -77,12 +77,12 @@ RULE_TEST("AH-2a AH-4.4a AH-4.4b", "three decks of 64, with the 18 Events and th
 }
 
 RULE_TEST("AH-2d", "three to six play; six Faction cards are all there are") {
-  CHECK(Rules::most_seats == 6);
+  CHECK(Traits::most_seats == 6);
   CHECK(fewest_seats(as_printed()) == 3);
   for (int seats = 3; seats <= 6; ++seats) {
     Scene s = dealt(Scenario::early, seats);
     CHECK(playing_seats(s.state).size() == seats);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
 }
 
@@ -91,10 +91,10 @@ RULE_TEST("ES-2b", "exactly six factions play; a table that plays with fewer say
   CHECK(fewest_seats(with_seats()) == 3);
   Scene s = dealt(Scenario::early, 6);
   CHECK(playing_seats(s.state).size() == 6);
-  Bits bits(5);
+  Random random(5);
   for (int n = 0; n < 40; ++n) {  // answers drawn for a table of five let five play
     Options drawn = as_printed();
-    draw_options(drawn, bits, 5);
+    draw_options(drawn, random, 5);
     CHECK(fewest_seats(drawn) <= 5);
   }
 }
@@ -106,7 +106,7 @@ RULE_TEST(
   with_leaders(s, P1);
   s.state.factions[1].treasury = 9;
   for (const Seat viewer : {P1, P2, P3, Seat::none}) {
-    const State seen = view(s.state, s.rules, viewer);
+    const State seen = view(s.state, s.options, viewer);
     for (Seat seat : playing_seats(s.state)) {
       CHECK(faction(seen, seat).senators == faction(s.state, seat).senators);
       CHECK(faction(seen, seat).leader == faction(s.state, seat).leader);
@@ -207,7 +207,7 @@ RULE_TEST("AH-12.4a",
   with_leaders(s, P1);
   CHECK(s.state.cards.deck.size() == deck.size() - 12);
   CHECK_FALSE(deck_may_be_out(s.state, Era::late));
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("AH-12.4b AH-12.4e", "four senators each, then red cards from the gray deck; six Legions, 100 T and no war") {
@@ -276,7 +276,7 @@ RULE_TEST("AH-12.5a AH-12.5b",
   deal_while(s, {Roll::deal_from_pile});
   for (Seat seat : playing_seats(s.state)) CHECK(faction(s.state, seat).hand_size == 3);
   CHECK(s.state.cards.deck.size() == deck.size() - 12);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("AH-12.5c AH-12.5e", "the six older Provinces come developed, the five others not; each sets each term") {
@@ -337,7 +337,7 @@ RULE_TEST("AH-12.7b", "its periods are those of turns 8 and 16") {
     s.state.chance = {};
     s.state.stack.clear();
     s.state.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
-    resume(s.state, s.rules, &s);
+    resume(s.state, s.options, &s);
     CHECK(s.state.game.turn == turn);
     CHECK(s.state.game.era == era);
   }
@@ -352,8 +352,8 @@ RULE_TEST("AH-12.7b", "its periods are those of turns 8 and 16") {
 RULE_TEST(
     "ES-12.4 ES-12.5 ES-12.6 ES-12.7",
     "Middle and Late Republic, the extended games and alternate history may be chosen; the first is the Early one") {
-  CHECK(Rules::scenarios[0].value == Scenario::early);
-  for (const auto& scenario : Rules::scenarios) {
+  CHECK(Traits::scenarios[0].value == Scenario::early);
+  for (const auto& scenario : Traits::scenarios) {
     Scene s = dealt(scenario.value, 6);
     CHECK(s.count(EventKind::family_dealt) == 18);
     with_leaders(s, P1);
@@ -369,7 +369,7 @@ RULE_TEST(
                                                                                                           : Era::early;
     CHECK(s.state.game.era == first);
     CHECK(s.state.arms.active.legions == (first == Era::early ? 4 : first == Era::middle ? 6 : 8));
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
   CHECK(legion_loyalty[0] == 5);
   CHECK(legion_loyalty[1] == 4);
@@ -377,9 +377,9 @@ RULE_TEST(
 }
 
 RULE_TEST("VG-9.5e ES-2c", "where so few senators are dealt that nobody is left for a Province it lies in the Forum") {
-  Options rules = as_printed();
-  rules.senators_total = choice::senators_total::twelve;
-  Scene s = dealt(Scenario::late, 6, rules);
+  Options options = as_printed();
+  options.senators_total = choice::senators_total::twelve;
+  Scene s = dealt(Scenario::late, 6, options);
   with_leaders(s, P1);
   for (int group = 0; group < 2; ++group) {
     while (s.asked_chance() == Roll::deal_province || s.asked_chance() == Roll::province_shortage)
@@ -387,7 +387,7 @@ RULE_TEST("VG-9.5e ES-2c", "where so few senators are dealt that nobody is left 
     assign_group(s, 1);
   }
   CHECK(s.prompt() == Prompt::play_first_cards);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 }  // namespace curia::republic

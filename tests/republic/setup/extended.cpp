@@ -1,4 +1,5 @@
 // Which scenarios there are; extended games and alternate history: VG-3, VG-3.4, VG-3.5.
+#include "games/republic/draw_pile.h"
 #include "games/republic/forum/initiative.h"
 #include "games/republic/game.h"
 #include "games/republic/sequence/whole_game.h"
@@ -42,14 +43,14 @@ CardId a_family(const CardSet& cards) {
 }  // namespace
 
 RULE_TEST("VG-3", "Early, Middle and Late Republic, three extended games and alternate history can be played") {
-  CHECK(std::size(Rules::scenarios) == 7);
-  CHECK(Rules::scenarios[0].key == "early");
-  for (const auto& scenario : Rules::scenarios) {
+  CHECK(std::size(Traits::scenarios) == 7);
+  CHECK(Traits::scenarios[0].key == "early");
+  for (const auto& scenario : Traits::scenarios) {
     CHECK(scenario.key == name_id(scenario.value));
     for (int seats = 3; seats <= 6; ++seats) {
       Scene s = dealt(scenario.value, seats);
       CHECK(s.state.game.scenario == scenario.value);
-      CHECK(violations(s.state, s.rules).empty());
+      CHECK(violations(s.state, s.options).empty());
     }
   }
 }
@@ -145,6 +146,17 @@ RULE_TEST("VG-3.4c", "prepared as its first era, without Era Ends; it lies at th
   CHECK(middle.state.rome.laws.empty());  // no set-up of the Late Republic
 }
 
+RULE_TEST("VG-3.4c", "cards of the next deck that were shuffled with the last of this one are out when one is drawn") {
+  Scene s = dealt(Scenario::extended_early_2, 3);
+  shuffle_into_next_deck(s.state, s.options, row(WarId::gallic_1).card, 6);
+  shuffle_whole_pile(s.state, {});
+  REQUIRE(s.state.cards.deck.layers.size() == 1);
+  REQUIRE(s.state.cards.deck.layers[0].known.has(CardId::era_ends));
+  CHECK_FALSE(deck_may_be_out(s.state, Era::middle));
+  s.state.game.era = Era::middle;
+  CHECK(deck_may_be_out(s.state, Era::middle));
+}
+
 RULE_TEST("VG-3.5a",
           "three families and three faction cards each out of all decks; no War, else as the Early Republic") {
   Scene s = prepared(Scenario::alternate, 5);
@@ -164,13 +176,13 @@ RULE_TEST("VG-3.5a",
   CHECK(s.state.rome.laws.empty());
   for (const Province& province : s.state.provinces.rows) CHECK(province.in_play == 0);
 
-  Options rules = as_printed();
-  rules.alternate_start_war = choice::alternate_start_war::punic_1;  // LR 3.05.1: exactly as Early
-  Scene lived = dealt(Scenario::alternate, 3, rules);
+  Options options = as_printed();
+  options.alternate_start_war = choice::alternate_start_war::punic_1;  // LR 3.05.1: exactly as Early
+  Scene lived = dealt(Scenario::alternate, 3, options);
   CHECK(wars_in_play(lived.state) == WarSet::of(WarId::punic_1));
   CHECK(lived.state.wars[WarId::punic_1].section == Section::inactive);
   CHECK_FALSE(lived.state.cards.deck.pools[0].has(row(WarId::punic_1).card));
-  CHECK(violations(lived.state, lived.rules).empty());
+  CHECK(violations(lived.state, lived.options).empty());
 }
 
 RULE_TEST("VG-3.5b", "one mixed pile, Era Ends among its last twelve cards") {
@@ -200,7 +212,7 @@ RULE_TEST("VG-3.5c", "alternate history: the Middle era comes with turn 8, the L
     s.state.chance = {};
     s.state.stack.clear();
     s.state.stack.push(frame_of(WholeGame{.at = WholeGame::At::phase_over}));
-    resume(s.state, s.rules, &s);
+    resume(s.state, s.options, &s);
     REQUIRE(s.state.game.turn == turn);
     CHECK(s.state.game.era == (turn >= 16 ? Era::late : turn >= 8 ? Era::middle : Era::early));
     CHECK(s.count(EventKind::era_begins) == (turn >= 16 ? 2 : turn >= 8 ? 1 : 0));

@@ -77,9 +77,9 @@ RULE_TEST("ES-4.6b",
   CHECK(s.of(consul).prior_consul == 1);
 
   Scene with = prepared(Scenario::early, 6, [] {
-    Options rules = as_printed();
-    rules.temp_consul_bonus = on;
-    return rules;
+    Options options = as_printed();
+    options.temp_consul_bonus = on;
+    return options;
   }());
   deal_while(with, {Roll::deal_family});
   CHECK(with.of(with_leaders(with, P1)).prior_consul == 1);
@@ -116,7 +116,7 @@ RULE_TEST("AH-4.5 ES-4.5", "before the temporary Consul is known every player wr
   CHECK(faction(s.state, P2).leader == SenatorId::none);
   CHECK(procedure_in<Setup>(s.state.stack.back()).leaders[1] == second);
   for (Seat seat : {P1, P2}) {  // the others do not see it
-    const State seen = view(s.state, s.rules, seat);
+    const State seen = view(s.state, s.options, seat);
     CHECK((procedure_in<Setup>(seen.stack.back()).leaders[1] == second) == (seat == P2));
   }
   CHECK(holder(s.state, OfficeId::rome_consul) == SenatorId::none);
@@ -127,9 +127,9 @@ RULE_TEST("AH-4.5 ES-4.5", "before the temporary Consul is known every player wr
 }
 
 RULE_TEST("VG-3.16", "they may be written down before the chit of the temporary Consul is drawn") {
-  Options rules = as_printed();
-  rules.setup_leader_order = choice::setup_leader_order::before_consul;
-  Scene s = dealt(Scenario::early, 3, rules);
+  Options options = as_printed();
+  options.setup_leader_order = choice::setup_leader_order::before_consul;
+  Scene s = dealt(Scenario::early, 3, options);
   for (Seat seat : {P1, P2, P3}) s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.nth(1))});
   REQUIRE(s.asked_chance() == Roll::temporary_consul);
   s.chit(number_of(faction(s.state, P2).senators.first()));
@@ -148,9 +148,9 @@ RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
   draws_red(s);
   CHECK(faction(s.state, first).hand_size == 1);
   const CardId held = faction(s.state, first).hand.nth(0);
-  CHECK(view(s.state, s.rules, first).factions[static_cast<std::size_t>(index(first))].hand.has(held));
+  CHECK(view(s.state, s.options, first).factions[static_cast<std::size_t>(index(first))].hand.has(held));
   const Seat other = clockwise(s.state, first, 1);
-  CHECK(view(s.state, s.rules, other).factions[static_cast<std::size_t>(index(first))].hand.empty());
+  CHECK(view(s.state, s.options, other).factions[static_cast<std::size_t>(index(first))].hand.empty());
   s.draws(shown);
   CHECK(s.last(EventKind::card_shown)->b == op(shown));
   CHECK(s.last(EventKind::card_shown)->visible == everybody);
@@ -167,8 +167,8 @@ RULE_TEST("AH-4.7a AH-4.7b AH-4.7c AH-4.7d",
   CHECK(s.state.cards.discards.empty());
   CHECK(s.state.cards.deck.pools[0].has(shown));
   CHECK(s.state.cards.deck.size() == cards - 9);  // how many are left everybody sees
-  CHECK(view(s.state, s.rules, other).cards.deck.size() == cards - 9);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(view(s.state, s.options, other).cards.deck.size() == cards - 9);
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("ES-4.7a ES-4.7b ES-4.4b ES-2c",
@@ -192,7 +192,7 @@ RULE_TEST("ES-4.7a ES-4.7b ES-4.4b ES-2c",
   CHECK_FALSE(s.told(EventKind::card_shown));  // no black card is drawn
   CHECK(s.prompt() == Prompt::play_first_cards);
   CHECK(s.waits_for(first));
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("ES-4.7a", "where the moderator names cards or hands them out he names the first ones, too") {
@@ -209,11 +209,11 @@ RULE_TEST("ES-4.7a", "where the moderator names cards or hands them out he names
                         Case{first_cards_from::moderator, forum_source::by_dice, forum_resources::by_hand, true},
                         Case{first_cards_from::moderator, forum_source::by_dice, forum_resources::clockwise, false},
                         Case{first_cards_from::program, forum_source::by_hand, forum_resources::by_hand, false}}) {
-    Options rules = as_printed();
-    rules.first_cards_from = c.from;
-    rules.forum_source = c.source;
-    rules.forum_resources = c.resources;
-    Scene s = prepared(Scenario::early, 6, rules);
+    Options options = as_printed();
+    options.first_cards_from = c.from;
+    options.forum_source = c.source;
+    options.forum_resources = c.resources;
+    Scene s = prepared(Scenario::early, 6, options);
     deal_while(s, {Roll::deal_family});
     for (Seat seat : playing_seats(s.state))
       s.plays(seat, Verb::choose_leader, {.a = op(faction(s.state, seat).senators.first())});
@@ -237,9 +237,9 @@ RULE_TEST("ES-2c",
           "a new table cannot ask for more than its deck holds; one that was made so plays with what there is") {
   using enum choice::senators_total;
   const auto wants = [](choice::senators_total answer) {
-    Options rules = as_printed();
-    rules.senators_total = answer;
-    return rules;
+    Options options = as_printed();
+    options.senators_total = answer;
+    return options;
   };
   CHECK(families_in_deck(Scenario::early, as_printed()) == 20);
   CHECK(families_in_deck(Scenario::middle, as_printed()) == 25);
@@ -255,9 +255,9 @@ RULE_TEST("ES-2c", "the table may play with any number from 12 to 24") {
   using enum choice::senators_total;
   for (const auto& [answer, dealt_in_all] : {std::pair{twelve, 12}, {seventeen, 17}, {twenty, 20}, {twenty_four, 24}})
     for (const Scenario scenario : {Scenario::early, Scenario::middle}) {
-      Options rules = as_printed();
-      rules.senators_total = answer;
-      Scene s = prepared(scenario, 6, rules);
+      Options options = as_printed();
+      options.senators_total = answer;
+      Scene s = prepared(scenario, 6, options);
       deal_while(s, {Roll::deal_family});
       const int there = scenario == Scenario::early ? 20 : 25;  // no more Families are in the deck
       CHECK(s.count(EventKind::family_dealt) == std::min(dealt_in_all, there));
@@ -311,22 +311,22 @@ RULE_TEST("AH-4.7f AH-4.7g ES-4.4a.f",
 
 RULE_TEST("AH-4.4f AH-12.1f",
           "without the packet the pile is the own deck, and the last card takes the part of Era Ends") {
-  Options rules = as_printed();
-  rules.era_ends_packet = choice::era_ends_packet::none;
-  rules.initial_red_cards = choice::initial_red_cards::dealt;
+  Options options = as_printed();
+  options.era_ends_packet = choice::era_ends_packet::none;
+  options.initial_red_cards = choice::initial_red_cards::dealt;
   for (const Scenario scenario : {Scenario::early, Scenario::middle, Scenario::late, Scenario::alternate}) {
-    Scene s = dealt(scenario, 3, rules);
+    Scene s = dealt(scenario, 3, options);
     REQUIRE(s.state.cards.deck.layers.size() == 1);
     CHECK_FALSE(s.state.cards.deck.layers[0].known.has(CardId::era_ends));
     CHECK(s.state.cards.deck.size() == s.state.cards.deck.pools[pool_now(s.state)].size());
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
-  Scene early = dealt(Scenario::early, 3, rules);
+  Scene early = dealt(Scenario::early, 3, options);
   CHECK(early.state.cards.deck.size() == 64 - 9 - 9 - 1);
   CHECK_FALSE(deck_may_be_out(early.state, Era::middle));
   CHECK_FALSE(deck_may_be_out(early.state, Era::late));
-  rules.era_ends_packet = choice::era_ends_packet::at_the_bottom;
-  CHECK(dealt(Scenario::early, 3, rules).state.cards.deck.size() == 64 - 9 - 9 - 1 + 7);
+  options.era_ends_packet = choice::era_ends_packet::at_the_bottom;
+  CHECK(dealt(Scenario::early, 3, options).state.cards.deck.size() == 64 - 9 - 9 - 1 + 7);
 }
 
 RULE_TEST("AH-12.5d", "with six players each rolls three dice for the second Province of the Late Republic") {
@@ -361,7 +361,7 @@ RULE_TEST("AH-12.5d", "with six players each rolls three dice for the second Pro
 RULE_TEST("AH-12.6b AH-12.6c", "the next era begins when the deck before it is used up") {
   for (const bool placed : {false, true}) {
     Scene s(3);
-    s.rules.extended_era_start =
+    s.options.extended_era_start =
         placed ? choice::extended_era_start::deck_placed : choice::extended_era_start::first_card_drawn;
     s.people();
     s.state.game.scenario = Scenario::extended_early_2;
@@ -384,11 +384,11 @@ RULE_TEST("AH-12.6b AH-12.6c", "the next era begins when the deck before it is u
 
 RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on with the next era's") {
   for (const bool agreed : {true, false}) {
-    Options rules = as_printed();
-    rules.era_ends_packet = choice::era_ends_packet::none;
-    rules.game_end = choice::game_end::last_card;
-    rules.extended_agreement = choice::extended_agreement::later_too;
-    Scene s(3, rules);
+    Options options = as_printed();
+    options.era_ends_packet = choice::era_ends_packet::none;
+    options.game_end = choice::game_end::last_card;
+    options.extended_agreement = choice::extended_agreement::later_too;
+    Scene s(3, options);
     s.people();
     const CardId last = pile_of_one(s);
     s.state.cards.deck.pools[1] = CardSet{};
@@ -420,10 +420,10 @@ RULE_TEST("AH-12.6b", "when the deck is used up all players may agree to go on w
 
 RULE_TEST("AH-7.312e", "a Statesman waits while his Family is an unaligned Governor") {
   for (const bool waits : {false, true}) {
-    Options rules = as_printed();
-    rules.statesman_from_curia =
+    Options options = as_printed();
+    options.statesman_from_curia =
         waits ? choice::statesman_from_curia::forum_not_province : choice::statesman_from_curia::forum_or_curia;
-    Scene s(3, rules);
+    Scene s(3, options);
     s.people(2);
     const SenatorId statesman = SenatorId::cato_the_elder;
     s.senator(row(statesman).family).governs(ProvinceId::sicilia);

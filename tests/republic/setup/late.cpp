@@ -44,6 +44,13 @@ RULE_TEST("VG-3.3", "as the Early Republic in all else: 100 T, Unrest 0, a Consu
   CHECK(faction(s.state, P4).leader == consul);
 }
 
+RULE_TEST("VG-3.15a VG-3.3", "the senator of the highest ID may be the temporary Rome Consul like any other") {
+  Scene s = dealt(Scenario::late, 6);  // all thirty Families
+  s.chit(30);
+  REQUIRE(holder(s.state, OfficeId::rome_consul) != SenatorId::none);
+  CHECK(number_of(holder(s.state, OfficeId::rome_consul)) == 30);
+}
+
 RULE_TEST("VG-3.31a",
           "Calpurnian Law, Tradition Erodes and Military Reforms are in force; the other two grey Laws are gone") {
   Scene s = dealt(Scenario::late, 3);
@@ -53,7 +60,7 @@ RULE_TEST("VG-3.31a",
   for (LawId law : {LawId::servilian_law, LawId::acilian_law, LawId::calpurnian_law, LawId::tradition_erodes,
                     LawId::military_reforms}) {
     const CardId card = law_rows[static_cast<std::size_t>(law)].card;
-    CHECK(home_pool(Scenario::late, s.rules, card) == -1);
+    CHECK(home_pool(Scenario::late, s.options, card) == -1);
     for (const CardSet& pool : s.state.cards.deck.pools) CHECK_FALSE(pool.has(card));
     CHECK_FALSE(all_hands(s.state).has(card));
   }
@@ -114,7 +121,7 @@ RULE_TEST("VG-3.31e", "the prepared Late deck is the pile, nothing lies in the F
   CHECK(count_of(s.state.cards.deck.pools[2], [](const CardRow& r) {
           return r.era != Era::late && r.type != CardType::concession && r.type != CardType::intrigue;
         }) == 0);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("VG-3.32", "eight Legions, none of them Veteran, and no Fleet") {
@@ -158,7 +165,7 @@ RULE_TEST("VG-3.33b", "then five more, one each, undeveloped; leftovers to the F
     }
     CHECK(all == 11);
     CHECK(governed == 2 * seats);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
 }
 
@@ -209,22 +216,22 @@ RULE_TEST("VG-3.33d", "each names a Governor for each Province, with a term of 1
 }
 
 RULE_TEST("VG-LR-3.03.2a", "by the living rules Marius (27A) and Sulla (1C) are in the Late deck before the deal") {
-  Options rules = as_printed();
+  Options options = as_printed();
   const CardId marius = row(SenatorId::gaius_marius).card, sulla = row(SenatorId::sulla).card;
   REQUIRE(row(SenatorId::gaius_marius).number == 27);
   REQUIRE(row(SenatorId::sulla).letter == 'C');
   using enum choice::late_extra_statesmen;
   for (const auto answer : {out, in_the_deck}) {
-    rules.late_extra_statesmen = answer;
-    Scene s = prepared(Scenario::late, 3, rules);
+    options.late_extra_statesmen = answer;
+    Scene s = prepared(Scenario::late, 3, options);
     CHECK(s.state.cards.deck.pools[2].has(marius) == (answer == in_the_deck));
     CHECK(s.state.cards.deck.pools[2].has(sulla) == (answer == in_the_deck));
     deal_while(s, {Roll::deal_family, Roll::join_deck});
     CHECK(cards_to_draw(s.state, Roll::deal_card).size() == 44 + (answer == in_the_deck ? 2 : 0));
     deal_while(s, {Roll::deal_card});
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
-  Scene s = prepared(Scenario::middle, 3, rules);  // there they belong to the deck
+  Scene s = prepared(Scenario::middle, 3, options);  // there they belong to the deck
   CHECK(s.state.cards.deck.pools[1].has(marius));
 }
 

@@ -86,6 +86,13 @@ RULE_TEST("VG-3.21d", "six Late cards, six of the prepared deck and Era Ends lie
   CHECK(s.state.cards.deck.pools[2].size() == 49);
 }
 
+RULE_TEST("VG-3.21d", "a Late card can come up when the part with Era Ends is drawn from, and not before") {
+  Scene s = dealt(Scenario::middle, 5);
+  CHECK_FALSE(deck_may_be_out(s.state, Era::late));
+  s.state.cards.deck.layers.erase_at(0);
+  CHECK(deck_may_be_out(s.state, Era::late));
+}
+
 RULE_TEST("VG-3.21e", "the prepared Middle deck is the pile; the rest of the white deck is out of the game") {
   Scene s = dealt(Scenario::middle, 3);
   // 46 grey cards, 13 Concessions, 20 white families and six joined, less 12 families and nine cards dealt, and the six below.
@@ -101,7 +108,7 @@ RULE_TEST("VG-3.21e", "the prepared Middle deck is the pile; the rest of the whi
       CHECK(r.era == Era::middle);
   });
   CHECK((pile & s.state.cards.deck.pools[0]).empty());  // those that stayed away
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
 }
 
 RULE_TEST("VG-3.22", "six Legions, none of them Veteran, and no Fleet") {
@@ -134,7 +141,7 @@ RULE_TEST("VG-3.23a", "one of the six Provinces is dealt to each, undeveloped; t
     int governed = 0;
     for (ProvinceId province : six) governed += s.state.provinces[province].governor != SenatorId::none ? 1 : 0;
     CHECK(governed == seats);
-    CHECK(violations(s.state, s.rules).empty());
+    CHECK(violations(s.state, s.options).empty());
   }
 }
 

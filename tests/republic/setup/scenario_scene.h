@@ -20,15 +20,15 @@ inline void deal_while(Scene& s, std::initializer_list<Roll> purposes) {
   for (std::uint64_t seed = 1; wanted(); ++seed) s.any_chance(seed);
 }
 
-inline Scene prepared(Scenario scenario, int seats, Options rules = as_printed()) {
-  Scene s(seats, rules);
-  start(s.state, s.rules, scenario, seats, &s);
+inline Scene prepared(Scenario scenario, int seats, Options options = as_printed()) {
+  Scene s(seats, options);
+  start(s.state, s.options, scenario, seats, &s);
   return s;
 }
 
 // Up to the draw of the temporary Rome Consul, or to the Faction Leaders where these are chosen first.
-inline Scene dealt(Scenario scenario, int seats, Options rules = as_printed()) {
-  Scene s = prepared(scenario, seats, rules);
+inline Scene dealt(Scenario scenario, int seats, Options options = as_printed()) {
+  Scene s = prepared(scenario, seats, options);
   deal_while(s, {Roll::deal_family, Roll::join_deck, Roll::deal_card});
   REQUIRE((s.asked_chance() == Roll::temporary_consul || s.prompt() == Prompt::choose_faction_leader));
   return s;
@@ -43,7 +43,7 @@ inline SenatorId with_leaders(Scene& s, Seat first) {
   const auto everybody_chooses = [&] {
     for (int n = 0; n < s.state.game.seats; ++n) choose(clockwise(s.state, first, n));
   };
-  const bool before = s.rules.setup_leader_order == choice::setup_leader_order::before_consul;
+  const bool before = s.options.setup_leader_order == choice::setup_leader_order::before_consul;
   if (before) everybody_chooses();
   if (s.asked_chance() == Roll::temporary_consul) s.chit(number_of(faction(s.state, first).senators.first()));
   const SenatorId consul = holder(s.state, OfficeId::rome_consul);

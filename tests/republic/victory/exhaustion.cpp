@@ -7,9 +7,9 @@ namespace curia::republic {
 namespace {
 
 Scene at_war(bool option) {
-  Options rules = as_printed();
-  if (option) rules.war_exhaustion = on;
-  Scene s(3, rules);
+  Options options = as_printed();
+  if (option) options.war_exhaustion = on;
+  Scene s(3, options);
   s.people();
   s.war(WarId::gallic_1, Section::active);
   s.war(WarId::punic_1, Section::inactive);
@@ -57,7 +57,7 @@ RULE_TEST("VG-12.5b", "a war of 6 turns or more at the end of a Combat Phase is 
 RULE_TEST("VG-12.1a", "by the living rules a rebel whom nobody meets wins at once") {
   for (const bool living : {false, true}) {
     Scene s(3);
-    if (living) s.rules.victory_check_time = choice::victory_check_time::rebel_at_once;
+    if (living) s.options.victory_check_time = choice::victory_check_time::rebel_at_once;
     s.people(2);
     s.of(SenatorId::cornelius).rebel = 1;
     s.of(SenatorId::cornelius).where = Where::revolt;

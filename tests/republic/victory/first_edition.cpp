@@ -13,15 +13,15 @@ namespace {
 
 constexpr SenatorId rebel = SenatorId::cornelius;
 
-Scene table(const Options& rules) {
-  Scene s(3, rules);
+Scene table(const Options& options) {
+  Scene s(3, options);
   s.people(2);
   return s;
 }
 
 // P1's Cornelius in revolt with so many Legions.
-Scene revolt(int legions, const Options& rules) {
-  Scene s = table(rules);
+Scene revolt(int legions, const Options& options) {
+  Scene s = table(options);
   s.senator(rebel).of(P1);
   s.of(rebel).rebel = 1;
   s.of(rebel).where = Where::revolt;
@@ -39,26 +39,26 @@ void enemies(Scene& s, int wars) {
 
 template <class F>
 void now(Scene& s, F step) {
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   step(t);
 }
 
 template <class F>
 void now_with_frames(Scene& s, F step) {
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   const Next next = step(t);
   if (next.kind != Next::call) return;
   s.state.stack.push(next.frame);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
 }
 
 }  // namespace
 
 RULE_TEST("AH-11.2b ES-11.2.b", "declarations begin with the HRAO in Rome, be a higher officer in the field") {
   for (const bool old : {false, true}) {
-    Options rules = as_printed();
-    rules.declaration_hrao = old ? choice::declaration_hrao::in_rome : choice::declaration_hrao::as_if_all_in_rome;
-    Scene s = table(rules);
+    Options options = as_printed();
+    options.declaration_hrao = old ? choice::declaration_hrao::in_rome : choice::declaration_hrao::as_if_all_in_rome;
+    Scene s = table(options);
     const SenatorId one = SenatorId::aemilius, two = SenatorId::flaminius;
     s.senator(one).of(P1).commands(WarId::punic_1, 3);
     s.senator(two).of(P2).office(OfficeId::rome_consul).commands(WarId::gallic_1, 3);
@@ -72,16 +72,16 @@ RULE_TEST("AH-11.2b ES-11.2.b", "declarations begin with the HRAO in Rome, be a 
 
 RULE_TEST("AH-12.1f", "at the end the Influence of captives and rebels counts where the table says so") {
   const auto leading = [](bool captives, bool rebels) {
-    Options rules = as_printed();
-    rules.captive_influence = captives ? choice::captive_influence::counted : choice::captive_influence::not_counted;
-    rules.final_influence_count =
+    Options options = as_printed();
+    options.captive_influence = captives ? choice::captive_influence::counted : choice::captive_influence::not_counted;
+    options.final_influence_count =
         rebels ? choice::final_influence_count::rebels_too : choice::final_influence_count::loyal_only;
-    Scene s = revolt(5, rules);
+    Scene s = revolt(5, options);
     s.senator(rebel).influence(30);
     const SenatorId captive = faction(s.state, P2).senators.first(), free = faction(s.state, P3).senators.first();
     s.senator(captive).captive_of(WarId::gallic_1).influence(25);
     s.senator(free).influence(20);
-    return leading_factions(s.state, rules);
+    return leading_factions(s.state, options);
   };
   CHECK(leading(false, false) == SeatSet::of(P3));
   CHECK(leading(true, false) == SeatSet::of(P2));
@@ -90,10 +90,10 @@ RULE_TEST("AH-12.1f", "at the end the Influence of captives and rebels counts wh
 }
 
 RULE_TEST("VG-12.1d", "where the table says so four active wars at the end of the deck are everybody's defeat") {
-  Options rules = as_printed();
-  rules.final_four_wars = choice::final_four_wars::all_lose;
+  Options options = as_printed();
+  options.final_four_wars = choice::final_four_wars::all_lose;
   for (const int wars : {3, 4}) {
-    Scene s = table(rules);
+    Scene s = table(options);
     enemies(s, wars);
     s.state.game.era_ends_drawn = 1;
     s.senator(faction(s.state, P2).leader).influence(20);
@@ -106,16 +106,16 @@ RULE_TEST("VG-12.1d", "where the table says so four active wars at the end of th
 RULE_TEST("VG-12.2f AH-12.1c AH-12.1d ES-12.1B ES-12.1C",
           "where no condition goes before another the rebel and the Consul for Life share the victory") {
   for (const bool old : {false, true}) {
-    Options rules = as_printed();
-    rules.victory_priority = old ? choice::victory_priority::shared : choice::victory_priority::ranked;
-    Scene s = revolt(5, rules);
+    Options options = as_printed();
+    options.victory_priority = old ? choice::victory_priority::shared : choice::victory_priority::ranked;
+    Scene s = revolt(5, options);
     s.state.offices.consul_for_life = faction(s.state, P3).leader;
     s.state.game.rebel_proved = 1;
     now(s, check_victory);
     CHECK(s.state.game.ending == (old ? Ending::draw : Ending::rebel));
     CHECK(s.state.game.winners == (old ? SeatSet::of(P1) | SeatSet::of(P3) : SeatSet::of(P1)));
 
-    Scene alone = revolt(5, rules);
+    Scene alone = revolt(5, options);
     alone.state.game.rebel_proved = 1;
     now(alone, check_victory);
     CHECK(alone.state.game.ending == Ending::rebel);
@@ -127,22 +127,22 @@ RULE_TEST(
     "VG-12.3a AH-12.32a ES-12.32.a",
     "when Rome falls beside three wars the rebel's own revolt is the fourth; once he beat the Senate it is none") {
   for (const bool old : {false, true}) {
-    Options rules = as_printed();
-    rules.revolt_counts_as_war =
+    Options options = as_printed();
+    options.revolt_counts_as_war =
         old ? choice::revolt_counts_as_war::until_senate_beaten : choice::revolt_counts_as_war::until_condition_met;
-    Scene s = revolt(5, rules);
+    Scene s = revolt(5, options);
     enemies(s, 3);
-    CHECK(wars_against_rome(s.state, rules) == 4);
+    CHECK(wars_against_rome(s.state, options) == 4);
     s.state.game.fall = Ending::people_revolt;
-    CHECK(wars_against_rome(s.state, rules) == (old ? 4 : 3));
+    CHECK(wars_against_rome(s.state, options) == (old ? 4 : 3));
     s.run(FallOfRome{});
     CHECK((s.told(EventKind::rebel_faces_wars)) == old);  // he must fight on: AH-12.32b
     if (!old) CHECK(s.state.game.phase == Phase::over);
 
-    Scene beaten = revolt(5, rules);
+    Scene beaten = revolt(5, options);
     enemies(beaten, 3);
     beaten.state.game.rebel_proved = 1;
-    CHECK(wars_against_rome(beaten.state, rules) == 3);
+    CHECK(wars_against_rome(beaten.state, options) == 3);
   }
 }
 
@@ -157,9 +157,9 @@ RULE_TEST("AH-1a AH-12.2a AH-12.2b ES-1 ES-12.2A ES-12.2B",
   }
   for (const Ending why : {Ending::people_revolt, Ending::bankruptcy}) {
     Scene s = table(as_printed());
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     rome_falls(t, why);
-    resume(s.state, s.rules, &s);
+    resume(s.state, s.options, &s);
     CHECK(s.state.game.ending == why);
     CHECK(s.state.game.winners.empty());
   }
@@ -170,7 +170,7 @@ RULE_TEST("AH-12.2c ES-12.2C",
   for (const EventId event : {EventId::natural_disaster, EventId::evil_omens})
     for (const bool rebels : {false, true}) {
       Scene s = rebels ? revolt(5, as_printed()) : table(as_printed());
-      s.rules.pontifex_maximus = off;
+      s.options.pontifex_maximus = off;
       const int cost = event == EventId::natural_disaster ? 50 : 20;
       s.state.rome.treasury = static_cast<Talents>(cost - 1);
       s.state.game.phase = Phase::forum;
@@ -187,7 +187,7 @@ RULE_TEST("AH-12.1a ES-12.1A.a",
   for (const int influence : {34, 35}) {
     Scene s = table(as_printed());
     const SenatorId man = faction(s.state, P3).leader;
-    Table t{.s = s.state, .rules = s.rules, .teller = &s};
+    Context t{.s = s.state, .options = s.options, .teller = &s};
     change_influence(t, man, influence - s.of(man).influence, Rule::VG_7_31a);
     CHECK(s.state.game.phase != Phase::over);
     now(s, check_victory);
@@ -197,7 +197,7 @@ RULE_TEST("AH-12.1a ES-12.1A.a",
   Scene dead = table(as_printed());
   const SenatorId man = faction(dead.state, P3).senators.nth(1);
   dead.senator(man).influence(40);
-  Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
+  Context t{.s = dead.state, .options = dead.options, .teller = &dead};
   kill(t, man, Rule::VG_5_3a);
   now(dead, check_victory);
   CHECK(dead.state.game.phase != Phase::over);
@@ -250,9 +250,9 @@ RULE_TEST("AH-12.1e ES-12.1D",
     for (const int wars : {2, 3}) {
       Scene s = revolt(5, as_printed());
       enemies(s, wars);
-      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      Context t{.s = s.state, .options = s.options, .teller = &s};
       rome_falls(t, why);
-      resume(s.state, s.rules, &s);
+      resume(s.state, s.options, &s);
       if (wars == 2) {
         CHECK(s.state.game.ending == Ending::rebel);
         CHECK(s.state.game.winners == SeatSet::of(P1));
@@ -271,11 +271,11 @@ RULE_TEST("AH-12.1f ES-12.1E.a",
   now(s, check_victory);
   CHECK(s.state.game.phase != Phase::over);
   s.state.game.last_card_drawn = 1;
-  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
+  CHECK(leading_factions(s.state, s.options) == SeatSet::of(P2));
   // A tie is for the dice, whoever has the most influential senator or the most votes: AH-4.8a.
   s.senator(faction(s.state, P1).senators.nth(0)).influence(5).knights(5);
   s.senator(faction(s.state, P1).senators.nth(1)).influence(5);
-  CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
+  CHECK(leading_factions(s.state, s.options) == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.senator(faction(s.state, P2).senators.nth(1)).influence(7);
   now(s, check_victory);
   CHECK(s.state.game.ending == Ending::last_card);
@@ -292,11 +292,11 @@ RULE_TEST("AH-12.3 ES-12.3",
   CHECK(wars.state.game.ending == Ending::four_wars);
   CHECK(wars.state.game.winners.empty());
   for (const auto when : {choice::four_wars_time::end_of_combat, choice::four_wars_time::end_of_turn}) {
-    Options rules = as_printed();
-    CHECK(rules.four_wars_time == choice::four_wars_time::end_of_turn);
-    rules.four_wars_time = when;
+    Options options = as_printed();
+    CHECK(options.four_wars_time == choice::four_wars_time::end_of_turn);
+    options.four_wars_time = when;
     const bool again = when == choice::four_wars_time::end_of_turn;
-    Scene late = revolt(5, rules);  // declared after the count of the Combat Phase, it is the fourth war
+    Scene late = revolt(5, options);  // declared after the count of the Combat Phase, it is the fourth war
     enemies(late, 3);
     late.senator(faction(late.state, P2).leader).influence(36);
     now(late, four_wars_again);
@@ -304,11 +304,11 @@ RULE_TEST("AH-12.3 ES-12.3",
     if (!again) now(late, check_victory);
     CHECK(late.state.game.ending == (again ? Ending::four_wars : Ending::influence));
     CHECK(late.state.game.winners == (again ? SeatSet{} : SeatSet::of(P2)));
-    Scene three = revolt(5, rules);
+    Scene three = revolt(5, options);
     enemies(three, 2);
     now(three, four_wars_again);
     CHECK(three.state.game.phase != Phase::over);
-    Scene winner = revolt(5, rules);  // who has beaten the Senate may still beat the wars that are left
+    Scene winner = revolt(5, options);  // who has beaten the Senate may still beat the wars that are left
     enemies(winner, 4);
     winner.state.game.rebel_proved = 1;
     now(winner, four_wars_again);
@@ -316,7 +316,7 @@ RULE_TEST("AH-12.3 ES-12.3",
   }
   Scene dead = revolt(5, as_printed());
   dead.state.game.rebel_proved = 1;
-  Table t{.s = dead.state, .rules = dead.rules, .teller = &dead};
+  Context t{.s = dead.state, .options = dead.options, .teller = &dead};
   kill(t, rebel, Rule::VG_5_3a);
   now(dead, check_victory);
   CHECK(dead.state.game.phase != Phase::over);
@@ -327,9 +327,9 @@ RULE_TEST("AH-12.1d VG-12.2d ES-12.1C", "captive_consul_for_life: a captive wins
   CHECK(as_printed().captive_consul_for_life == wins);
   for (const auto answer : {wins, does_not_win})
     for (const bool captive : {false, true}) {
-      Options rules = as_printed();
-      rules.captive_consul_for_life = answer;
-      Scene s = table(rules);
+      Options options = as_printed();
+      options.captive_consul_for_life = answer;
+      Scene s = table(options);
       s.war(WarId::gallic_1, Section::active);
       s.state.offices.consul_for_life = faction(s.state, P3).leader;
       s.state.offices.consul_for_life_elected = 1;
@@ -350,9 +350,9 @@ RULE_TEST("AH-12.31b ES-12.31.b",
   s.state.game.phase = Phase::combat;
   CHECK(own_master(s.state, P1));
   CHECK(decides_for(s.state, P2) == P3);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   rome_falls(t, Ending::people_revolt);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
   CHECK(s.state.game.ending == Ending::rebel);
   CHECK(s.state.game.winners == SeatSet::of(P1));
 }

@@ -10,8 +10,8 @@ namespace {
 
 Scene table(choice::game_end game_end) {
   Scene s(3);
-  s.rules.game_end = game_end;
-  s.rules.era_ends_packet = choice::era_ends_packet::none;
+  s.options.game_end = game_end;
+  s.options.era_ends_packet = choice::era_ends_packet::none;
   s.people();
   s.senator(SenatorId::fabius).influence(25);  // of P2
   return s;
@@ -20,7 +20,7 @@ Scene table(choice::game_end game_end) {
 // The pile is down to one Tribune.
 CardId one_card_left(Scene& s) {
   const CardId card = s.card(P1, IntrigueId::tribune);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   leave_hand(t, P1, card);
   s.state.cards.deck.layers.clear();
   s.state.cards.deck.pools[0] = CardSet{};
@@ -66,7 +66,7 @@ RULE_TEST("AH-12.3 AH-12.2a ES-12.3 ES-12.2A", "four wars in the last turn are t
   Scene s = table(choice::game_end::last_card);
   s.state.game.last_card_drawn = 1;
   for (WarId war : {WarId::punic_2, WarId::syrian, WarId::gallic_1, WarId::illyrian_2}) s.war(war, Section::active);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   CHECK(era_ends(t).kind == Next::done);
   CHECK(s.state.game.phase != Phase::over);
   CHECK(four_wars(t).kind == Next::done);

@@ -43,19 +43,19 @@ void four_enemies(Scene& s) {
 
 template <class F>
 void now(Scene& s, F step) {
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   const Next next = step(t);
   if (next.kind != Next::call) return;
   s.state.stack.push(next.frame);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
 }
 
 void bankrupt(Scene& s, int treasury, int due) {
   s.state.rome.treasury = static_cast<Talents>(treasury);
   s.state.game.phase = Phase::revenue;
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   state_pays(t, due, Rule::VG_6_52a);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ RULE_TEST("VG-LR-1.09.822a", "a senator who reaches 35 Influence takes the place
   s.state.offices.consul_for_life = elected;
   s.state.offices.consul_for_life_elected = 1;
   s.senator(appointed).influence(34);
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   change_influence(t, appointed, 1, Rule::VG_10_4e);
   CHECK(s.state.offices.consul_for_life == appointed);
   CHECK(s.state.offices.consul_for_life_elected == 0);
@@ -136,19 +136,19 @@ RULE_TEST("VG-12.2e",
     s.of(one(seat)).knights = static_cast<std::uint8_t>(20 - oratory(one(seat)) - oratory(two(seat)));  // 20 votes each
   }
   s.of(two(P3)).influence = 9;
-  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P3));
+  CHECK(leading_factions(s.state, s.options) == SeatSet::of(P3));
   s.of(two(P3)).rebel = 1;
-  CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
+  CHECK(leading_factions(s.state, s.options) == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.of(two(P3)).rebel = 0;
   s.of(two(P3)).where = Where::captive;
-  CHECK(leading_factions(s.state, s.rules) == (SeatSet::of(P1) | SeatSet::of(P2)));
+  CHECK(leading_factions(s.state, s.options) == (SeatSet::of(P1) | SeatSet::of(P2)));
   s.of(one(P2)).influence = 6;
   s.of(two(P2)).influence = 4;
-  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P2));
+  CHECK(leading_factions(s.state, s.options) == SeatSet::of(P2));
   s.of(one(P2)).influence = 5;
   s.of(two(P2)).influence = 5;
   s.of(two(P1)).knights = 1;
-  CHECK(leading_factions(s.state, s.rules) == SeatSet::of(P1));
+  CHECK(leading_factions(s.state, s.options) == SeatSet::of(P1));
   s.of(two(P1)).knights = 0;
   s.state.game.era_ends_drawn = 1;
   now(s, era_ends);
@@ -193,14 +193,14 @@ RULE_TEST("VG-12.3a VG-12.4a VG-LR-1.12a",
   Scene civil = revolt(5);  // three wars and the Civil War
   four_enemies(civil);
   civil.state.wars[WarId::illyrian_2] = War{};
-  CHECK(wars_against_rome(civil.state, civil.rules) == 4);
+  CHECK(wars_against_rome(civil.state, civil.options) == 4);
   now(civil, four_wars);
   CHECK(civil.state.game.ending == Ending::four_wars);
   Scene proved = revolt(5);
   four_enemies(proved);
   proved.state.wars[WarId::illyrian_2] = War{};
   proved.state.game.rebel_proved = 1;
-  CHECK(wars_against_rome(proved.state, proved.rules) == 3);  // he has met his condition
+  CHECK(wars_against_rome(proved.state, proved.options) == 3);  // he has met his condition
   now(proved, four_wars);
   CHECK(proved.state.game.phase != Phase::over);
 }
@@ -251,7 +251,7 @@ RULE_TEST("VG-12.3b", "bankruptcy: everybody loses at once") {
   CHECK(s.state.game.winners.empty());
   Scene just = table();
   just.state.rome.treasury = 31;
-  Table t{.s = just.state, .rules = just.rules, .teller = &just};
+  Context t{.s = just.state, .options = just.options, .teller = &just};
   state_pays(t, 31, Rule::VG_6_52a);
   CHECK(just.state.game.fall == Ending::none);
 }
@@ -266,9 +266,9 @@ RULE_TEST("VG-12.2b VG-8.2e",
   CHECK(s.state.game.winners == SeatSet::of(P1));
   for (bool with_rebel : {true, false}) {
     Scene people = with_rebel ? revolt(5) : table();
-    Table t{.s = people.state, .rules = people.rules, .teller = &people};
+    Context t{.s = people.state, .options = people.options, .teller = &people};
     rome_falls(t, Ending::people_revolt);
-    resume(people.state, people.rules, &people);
+    resume(people.state, people.options, &people);
     CHECK(people.state.game.ending == (with_rebel ? Ending::rebel : Ending::people_revolt));
     CHECK(people.state.game.winners == (with_rebel ? SeatSet::of(P1) : SeatSet{}));
   }
@@ -331,9 +331,9 @@ RULE_TEST("VG-12.4c", "he beats wars one by one, with fleet support, until fewer
 
   Scene collapse = revolt(16);
   four_enemies(collapse);
-  Table t{.s = collapse.state, .rules = collapse.rules, .teller = &collapse};
+  Context t{.s = collapse.state, .options = collapse.options, .teller = &collapse};
   rome_falls(t, Ending::people_revolt);
-  resume(collapse.state, collapse.rules, &collapse);
+  resume(collapse.state, collapse.options, &collapse);
   collapse.plays(P1, Verb::choose_war, {.a = op(WarId::gallic_1)});
   collapse.rolls({4, 4, 5});  // Disaster
   no_chits(collapse);
@@ -345,9 +345,9 @@ RULE_TEST("VG-LR-1.12.3a", "the rebel dies in the battle that leaves fewer than 
   const auto last_battle = [](Scene s, bool collapse) {
     four_enemies(s);
     if (collapse) {
-      Table t{.s = s.state, .rules = s.rules, .teller = &s};
+      Context t{.s = s.state, .options = s.options, .teller = &s};
       rome_falls(t, Ending::people_revolt);
-      resume(s.state, s.rules, &s);
+      resume(s.state, s.options, &s);
     } else {
       s.state.game.rebel_proved = 1;
       s.state.game.phase = Phase::combat;
@@ -398,7 +398,7 @@ RULE_TEST("VG-LR-1.06.53a", "units that the State could not maintain are gone be
 
 RULE_TEST("VG-12.4a", "the last faction in the game has won") {
   Scene s = table();
-  Table t{.s = s.state, .rules = s.rules, .teller = &s};
+  Context t{.s = s.state, .options = s.options, .teller = &s};
   s.state.factions[0].playing = 0;
   check_last_faction(t);
   CHECK(s.state.game.phase != Phase::over);
@@ -411,13 +411,13 @@ RULE_TEST("VG-12.4a", "the last faction in the game has won") {
 TEST_CASE("a sound table has no violations; broken promises are named") {
   Scene s = table();
   s.begin(Phase::mortality);
-  CHECK(violations(s.state, s.rules).empty());
+  CHECK(violations(s.state, s.options).empty());
   State broken = s.state;
   broken.factions[0].hand_size = 3;
   broken.rome.treasury = -1;
   broken.arms.active.legions = 30;
   broken.senators[faction(broken, P1).leader].popularity = 12;
-  CHECK(violations(broken, s.rules).size() >= 4);
+  CHECK(violations(broken, s.options).size() >= 4);
 }
 
 }  // namespace curia::republic

@@ -11,17 +11,17 @@ namespace curia::republic {
 namespace {
 
 struct Edge {
-  using Rules = republic::Rules;
+  using Traits = republic::Traits;
   using Event = republic::Event;
   static constexpr auto play = republic::play;
   static constexpr auto options_json = republic::options_json;
 
-  static void start(State& s, const Rules::Setting& setting, Teller* teller) {
+  static void start(State& s, const Traits::Setting& setting, Teller* teller) {
     republic::start(s, setting.options, setting.scenario, setting.seats, teller);
   }
-  static void read_options(const boost::json::object& json, Options& rules) {
-    answer_as_before(rules);  // what was born since
-    republic::read_options(json, rules);
+  static void read_options(const boost::json::object& json, Options& options) {
+    answer_as_before(options);  // what was born since
+    republic::read_options(json, options);
   }
   static std::string chapter(const State& s) {
     return "turn " + std::to_string(s.game.turn) + " " + std::string(word_of(s.game.phase));

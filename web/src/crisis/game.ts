@@ -2,11 +2,12 @@ import Board from "./Board.svelte";
 import Entity from "./Entity.svelte";
 import { rolling } from "./deals";
 import { kindOf as kindOfEvent, kinds, major } from "./log";
+import { regionIds } from "./map";
 import Matter from "./Matter.svelte";
 import { oddsNotes } from "./notes";
 import { Crisis, type CrisisGame } from "./state.svelte";
 import type { CrisisView } from "./wire";
-import { kindOf, labelOf, nameOf, noteOf, seatOf } from "./wording";
+import { kindOf, labelOf, nameOf, noteOf, regionName, seatOf } from "./wording";
 
 const sections: Record<string, string[]> = {
   cards: ["play_card", "take_card", "discard_card", "buy_card", "trash_card"],
@@ -53,6 +54,7 @@ export const crisis: CrisisGame = {
   labelOf,
   noteOf,
   nameOf,
+  mentions: (table) => regionIds.map((id) => ({ name: regionName(id), open: () => table.own.open({ region: id }) })),
   seatOf,
   alike: (value) => value,
   closing: new Set(["end_actions", "go_on", "done"]),

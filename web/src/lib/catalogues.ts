@@ -5,6 +5,8 @@ export type Words = Record<string, string>;
 const files = import.meta.glob<Words>(
   [
     "../../../data/words/*/page.json",
+    "../../../data/words/*/people.json",
+    "../../../data/words/*/talk.json",
     "../../../data/words/*/*/page.json",
     "../../../data/words/*/*/names.json",
     "../../../data/words/*/*/constitution.json",

@@ -1,19 +1,53 @@
 // One socket to the table: joins, asks, and comes back by itself when the line breaks.
 import { Unpacking } from "./packed";
-import type { Answer, Fault, Joined, PackedState, StateMessage, TableChanged, TableInfo, Thinking } from "./wire";
+import type {
+  Announcement,
+  Answer,
+  ClockChanged,
+  Fault,
+  Joined,
+  PackedState,
+  Presence,
+  Present,
+  StateMessage,
+  TableChanged,
+  TableClock,
+  TableInfo,
+  TalkMessage,
+  TalkRooms,
+  Thinking,
+} from "./wire";
 
 /** What the page itself finds wrong. */
 export const faultOf = (code: string): Fault => ({ code, message: "", rule: null, details: {} });
 
 export type Status = "connecting" | "online" | "offline" | "refused";
-type Told = Answer | Joined | PackedState | StateMessage | TableChanged | Thinking;
+type Told =
+  | Announcement
+  | Answer
+  | ClockChanged
+  | Joined
+  | PackedState
+  | Presence
+  | StateMessage
+  | TableChanged
+  | TalkMessage
+  | TalkRooms
+  | Thinking;
 export interface Handlers {
   status(status: Status, retryAt?: number): void;
   joined(message: Joined): void;
   /** Who leads and speaks at the table has changed. */
   table(table: TableInfo): void;
+  /** Somebody is asked, has little time left, or none. */
+  clock(clock: TableClock): void;
   state(message: StateMessage): void;
   thinking(seats: number[]): void;
+  /** Whoever serves the site has a word for all; "": no more. */
+  announced(text: string): void;
+  /** Somebody has come or gone. */
+  presence(present: Present): void;
+  talk(message: TalkRooms | TalkMessage): void;
   refused(fault: Fault): void;
 }
 export interface Surroundings {
@@ -113,11 +147,24 @@ export class Connection {
       case "table":
         this.on.table(message.table);
         break;
+      case "clock":
+        this.on.clock(message.clock);
+        break;
       case "state":
         this.heard(message);
         break;
       case "thinking":
         this.on.thinking(message.seats);
+        break;
+      case "announcement":
+        this.on.announced(message.text);
+        break;
+      case "presence":
+        this.on.presence(message);
+        break;
+      case "rooms":
+      case "talk":
+        this.on.talk(message);
         break;
       case "answer": {
         const pending = this.waiting.get(message.id as number);

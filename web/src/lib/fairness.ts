@@ -1,5 +1,6 @@
 // The dice of a finished game, computed anew from its journal. docs/journal.md says how; `curia verify` proves the rest.
 import sodium from "libsodium-wrappers";
+import { fits, mixedSeed, type DiceWords } from "./dice_words";
 
 export type Outcome = string | number;
 /** One outcome; all numbers from the first to the last; so many places that each hold any one of a list. */
@@ -23,7 +24,7 @@ export interface Drawn {
 }
 export type Lie =
   | { what: "unreadable" | "altered"; line: number }
-  | { what: "other_commitment" | "cut_off" | "other_seed" }
+  | { what: "other_commitment" | "cut_off" | "other_seed" | "other_word" | "own_word" }
   | { what: "other_dice"; line: number; answer: Drawn };
 export interface Report {
   /** The first thing that is not as it should be. */
@@ -33,11 +34,16 @@ export interface Report {
   moderated: number;
   seed: string;
   seedChosen: boolean;
+  /** Of so many seats words are mixed into the seed; null: of none, as the table began without. */
+  words: number | null;
 }
 /** What this browser knows besides. */
 export interface Known {
   /** To the seed, as it was told when this browser joined. */
   commitment?: string;
+  /** Words that were shown from here, by seat, and to what each seat had committed then. */
+  words?: Record<number, string>;
+  commitments?: Record<number, string>;
   /** How many moves the game had. */
   moves?: number;
 }
@@ -133,29 +139,48 @@ const byModerator = (line: Line): boolean =>
 /** Every answer of nature in a journal, and the first lie in it. */
 export async function examine(journal: string, known: Known = {}): Promise<Report> {
   await sodium.ready;
-  const report: Report = { lie: null, answers: [], moderated: 0, seed: "", seedChosen: false };
+  const report: Report = { lie: null, answers: [], moderated: 0, seed: "", seedChosen: false, words: null };
   const found = (lie: Lie): Report => ({ ...report, lie });
   const chain = chainOf(journal);
   if (!Array.isArray(chain)) return found(chain);
-  const header = chain[0] as Line & { curia?: string; format?: number; commitment?: string; seed_chosen?: boolean };
-  if (header?.curia !== "journal" || !header.commitment || ![1, 2].includes(header.format ?? 0))
+  const header = chain[0] as Line & {
+    curia?: string;
+    format?: number;
+    commitment?: string;
+    seed_chosen?: boolean;
+    dice_words?: DiceWords;
+  };
+  if (header?.curia !== "journal" || !header.commitment || ![1, 2, 3].includes(header.format ?? 0))
     return found({ what: "unreadable", line: 1 });
   report.seedChosen = !!header.seed_chosen;
   if (known.commitment && known.commitment !== header.commitment) return found({ what: "other_commitment" });
   const seed = chain.at(-1)?.seed;
-  const moves = chain.slice(1, -1);
+  // Who speaks for a seat is told beside the moves.
+  const moves = chain
+    .slice(1, -1)
+    .map((line, i) => ({ line, at: i + 2 }))
+    .filter(({ line }) => line.kind !== "deputy" || line.n !== undefined);
   if (!seed || (known.moves !== undefined && known.moves !== moves.length)) return found({ what: "cut_off" });
   report.seed = seed;
   if (hashText(32, `curia seed ${seed}`) !== header.commitment) return found({ what: "other_seed" });
-  for (const [i, line] of moves.entries()) {
+  const words = header.dice_words;
+  if ((header.format === 3) !== Array.isArray(words)) return found({ what: "unreadable", line: 1 });
+  if (words?.some((one) => one && !fits(one))) return found({ what: "other_word" });
+  const told = known.commitments;
+  if (told && words?.some((one, seat) => one && one.commitment !== told[seat])) return found({ what: "other_word" });
+  for (const [seat, word] of Object.entries(known.words ?? {}))
+    if (words?.[Number(seat)]?.word !== word) return found({ what: "own_word" });
+  report.words = words?.filter(Boolean).length ?? null;
+  const drawnWith = words ? mixedSeed(seed, words) : seed;
+  for (const [i, { line, at }] of moves.entries()) {
     const readable = line.n === i + 1 && ["move", "nature", "moderator", "silence", undefined].includes(line.kind);
-    if (!readable) return found({ what: "unreadable", line: i + 2 });
+    if (!readable) return found({ what: "unreadable", line: at });
     if (byModerator(line)) report.moderated += 1;
     if (!byNature(line)) continue;
-    const answer = computed(line, seed);
+    const answer = computed(line, drawnWith);
     report.answers.push(answer);
     if (answer.computed && String(answer.computed) !== String(answer.came))
-      return found({ what: "other_dice", line: i + 2, answer });
+      return found({ what: "other_dice", line: at, answer });
   }
   return report;
 }

@@ -1,9 +1,11 @@
 // A table is founded: what is wished for it, and what the server answers.
+import { asked, whyNot } from "./asked";
+import type { Reach } from "./joining";
 import type { KnownTable } from "./storage";
 import type { Chair, Voice } from "./types";
-import type { Fault, SeatInfo } from "./wire";
-import { root } from "./where";
-import { language, t } from "./words.svelte";
+import type { SeatInfo, TalkSettings } from "./wire";
+import type { ClockWish } from "./pace.svelte";
+import { t } from "./words.svelte";
 
 export interface Wish {
   game: string;
@@ -15,21 +17,24 @@ export interface Wish {
   seed?: string;
   voice?: Voice;
   moderator?: { name: string };
+  talk?: TalkSettings;
+  reach?: Reach;
+  clock?: ClockWish;
+  gather?: boolean;
 }
 interface Founded {
-  table?: string;
-  links?: {
+  table: string;
+  links: {
     seats?: (string | string[] | null)[];
     spectator?: string;
     moderator?: string;
     invitation?: string;
     host?: string;
   };
-  error?: Fault;
 }
 
 /** Whom each link of the table is for. */
-function linksOf(links: Founded["links"], { seats, moderator }: Wish): KnownTable["links"] {
+function linksOf(links: Partial<Founded>["links"], { seats, moderator }: Wish): KnownTable["links"] {
   const found = seats.flatMap((seat, i): KnownTable["links"] => {
     const tokens = [links?.seats?.[i] ?? []].flat();
     const called = seat.name || t("seat.number", { seat: i + 1 });
@@ -52,26 +57,17 @@ function linksOf(links: Founded["links"], { seats, moderator }: Wish): KnownTabl
 
 /** The table, or why there is none. */
 export async function found(wish: Wish): Promise<KnownTable | string> {
-  try {
-    const answer = await fetch(`${root}api/tables`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...wish, language: language() }),
-    });
-    const body = (await answer.json()) as Founded;
-    if (!answer.ok || !body.table) return body.error?.message || t("home.failed");
-    const links = linksOf(body.links, wish);
-    return {
-      table: body.table,
-      name: wish.name,
-      created: Date.now(),
-      links,
-      mine: links
-        .filter(({ kind }) => kind !== "invitation" && kind !== "host" && kind !== "spectator")
-        .slice(0, 1)
-        .map(({ token }) => token),
-    };
-  } catch {
-    return t("home.noserver");
-  }
+  const answer = await asked<Founded>("tables", { ...wish });
+  if (!answer.ok || !answer.table) return whyNot(answer) || t("home.failed");
+  const links = linksOf(answer.links, wish);
+  return {
+    table: answer.table,
+    name: wish.name,
+    created: Date.now(),
+    links,
+    mine: links
+      .filter(({ kind }) => kind !== "invitation" && kind !== "host" && kind !== "spectator")
+      .slice(0, 1)
+      .map(({ token }) => token),
+  };
 }

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { IconName } from "./icons";
 import type { Places } from "./places.svelte";
 import type { Offer, Value } from "./types";
+import type { Mention } from "./talk";
 import type { Odds, View } from "./wire";
 
 /** A table at which a game keeps what it reads out of the view. */
@@ -36,6 +37,8 @@ export interface Game<Own = unknown> {
   nameOf(value: Value): string;
   /** Those of a seat in whose names single deeds are done. */
   actorsOf?(table: Played<Own>, seat: number): string[];
+  /** What a message may name, as it is called here, and opens. */
+  mentions(table: Played<Own>): Mention[];
   /** Whose mark stands beside a value. */
   seatOf(table: Played<Own>, kind: string, value: Value | null): number | undefined;
   /** Values that mean the same, such as cards of one kind, have the same of this. */

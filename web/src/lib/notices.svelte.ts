@@ -39,7 +39,7 @@ export class Notices {
       title: t(known ? `fault.${fault.code}` : "fault.refused"),
       text: [
         fault.message || t(known ? `fault.${fault.code}.do` : "fault.unknown"),
-        may ? t("fault.may", { names: may.join(", ") }) : "",
+        may?.length ? t("fault.may", { names: may.join(", ") }) : "",
       ]
         .filter(Boolean)
         .join(" "),

@@ -1,12 +1,17 @@
 // The places of this screen at a table: what the server sent to each, and what was asked of the server.
+import { me } from "./account.svelte";
+import { Company } from "./company.svelte";
 import { Connection, faultOf, type Status } from "./connection";
+import { Gathering } from "./gathering.svelte";
 import { Notices } from "./notices.svelte";
 import { named, offersIn, type Move } from "./offers";
 import { Seats, type Sitting } from "./seats.svelte";
 import { remember, tables } from "./storage";
+import { Talks } from "./talks.svelte";
 import type { Chair, Offer, Value } from "./types";
-import type { Answer, Decision, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, View } from "./wire";
+import type { Answer, Decision, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
 import { root } from "./where";
+import { t } from "./words.svelte";
 import { language } from "./words.svelte";
 
 export interface Place extends Sitting {
@@ -36,7 +41,15 @@ export class Places extends Seats {
   active = $state("");
   curtain = $state(false);
   thinking = $state.raw<number[]>([]);
+  readonly company = new Company();
   readonly notices = new Notices();
+  readonly talk = new Talks(
+    (message) => this.line.ask(message),
+    (fault) => this.notices.refuse(fault),
+  );
+  readonly gathering = new Gathering((message) => this.say(message));
+  /** The event that the log is to show. */
+  moment = $state.raw<{ event: number } | null>(null);
   busy = $state(0);
   slow = $state(false);
   focus = $state.raw<Focus>(null);
@@ -61,9 +74,16 @@ export class Places extends Seats {
         if (status !== "online") this.thinking = [];
       },
       joined: (message) => this.joined(message),
-      table: (table) => this.learn(table),
+      table: (table) => {
+        this.learn(table);
+        void this.gathering.show(this.places);
+      },
+      clock: (clock) => this.pace.hear(clock),
       state: (message) => this.take(message),
       thinking: (seats) => (this.thinking = seats),
+      announced: (text) => (me.announcement = text),
+      presence: (present) => this.company.hear(present),
+      talk: (message) => this.talk.take(message),
       refused: (fault) => (this.fault = fault),
     });
   }
@@ -96,17 +116,23 @@ export class Places extends Seats {
     this.line.again();
   }
 
-  private joined({ table, seen, seats: joined }: Joined): void {
+  protected override learn(table: TableInfo | undefined): void {
+    super.learn(table);
+    this.gathering.learn(table);
+  }
+  private joined({ table, seen, present, seats: joined }: Joined): void {
     this.fault = null;
+    this.company.hear(present);
     this.learn(table);
-    this.places = joined.map(({ token, seat, member }) => {
+    this.places = joined.map(({ token, seat, member, deputy }) => {
       const before = this.places.find((place) => place.token === token);
       return before
-        ? { ...before, seat, member }
+        ? { ...before, seat, member, deputy }
         : {
             token,
             seat,
             member,
+            deputy,
             number: 0,
             view: null,
             decision: null,
@@ -115,6 +141,7 @@ export class Places extends Seats {
             seen: seen[token] ?? 0,
           };
     });
+    void this.gathering.show(this.places);
     if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
     const known = tables().find((other) => other.table === this.id);
     const mine = joined.map((seat) => seat.token);
@@ -288,7 +315,8 @@ export class Places extends Seats {
   nameSpeaker(actor: string, member: number | null): Promise<boolean> {
     return this.say({ type: "name", actor, member });
   }
-  private async say(message: Record<string, unknown>): Promise<boolean> {
+  /** Says this for the place that is looked at; whether it was done. */
+  async say(message: Record<string, unknown>): Promise<boolean> {
     const answer = await this.request(message);
     if (!answer.ok) this.refuse(answer.error ?? faultOf("unknown"));
     return answer.ok;
@@ -319,7 +347,11 @@ export class Places extends Seats {
   }
 
   private refuse(fault: Fault): void {
-    this.notices.refuse(fault);
+    const place = this.place;
+    const standing = typeof place?.seat === "number" ? this.pace.speaksFor(place.seat) : undefined;
+    const beyond = place?.deputy && standing && fault.code === "not_your_voice";
+    const values = { name: this.seatName(place?.seat), scope: t(`pace.scope.${standing?.scope}`) };
+    this.notices.refuse(beyond ? { ...fault, message: t("pace.deputy.beyond", values) } : fault);
     if (fault.code === "late") this.line.again();
   }
 }

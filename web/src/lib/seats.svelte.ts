@@ -1,12 +1,15 @@
 // Who sits at the table, and who of those who share a seat speaks for it.
 import type { Chair, Voice } from "./types";
-import type { DiceInfo, Member, SeatInfo, TableInfo } from "./wire";
+import { Pace } from "./pace.svelte";
+import type { DiceInfo, Member, SeatInfo, TableInfo, TalkSettings } from "./wire";
 import { t } from "./words.svelte";
 
 /** Where somebody sits: a seat, and which of those who share it. */
 export interface Sitting {
   seat: Chair;
   member?: number;
+  /** Who sits there speaks for somebody who is away. */
+  deputy?: true;
 }
 
 export class Seats {
@@ -17,6 +20,11 @@ export class Seats {
   moderator = $state<string | undefined>();
   stopped = $state(false);
   dice = $state.raw<DiceInfo | undefined>();
+  /** What the table has agreed to about talk. */
+  talking = $state.raw<TalkSettings | undefined>();
+  /** Who wait for a seat. */
+  waiting = $state.raw<string[]>([]);
+  readonly pace = new Pace();
 
   protected learn(table: TableInfo | undefined): void {
     this.id = table?.id ?? "";
@@ -26,6 +34,9 @@ export class Seats {
     this.moderator = table?.moderator?.name;
     this.stopped = table?.stopped ?? false;
     this.dice = table?.dice;
+    this.talking = table?.talk;
+    this.waiting = table?.waiting ?? [];
+    this.pace.learn(table);
   }
 
   seatName(seat: Chair | undefined): string {
@@ -34,13 +45,15 @@ export class Seats {
     const info = this.seats[seat];
     return (
       info?.name ||
+      (info?.gone ? t("seat.gone") : "") ||
       (info?.kind === "free" ? t("seat.free", { seat: seat + 1 }) : "") ||
       (info?.bot ? t("seat.bot", { bot: t(`bot.${info.bot}`), seat: seat + 1 }) : t("seat.number", { seat: seat + 1 }))
     );
   }
 
   memberName(seat: number, member: number): string {
-    return this.seats[seat]?.members?.[member]?.name ?? "";
+    const one = this.seats[seat]?.members?.[member];
+    return one?.gone ? t("seat.gone") : (one?.name ?? "");
   }
   /** The seat, and who of those who share it sits here. */
   nameAt(place: Sitting | undefined): string {

@@ -38,19 +38,44 @@ export function forget(id: string): void {
     tables().filter((table) => table.table !== id),
   );
 }
-/** Where this browser comes to a table that it knows: its seats, or a seat to take, or to look. */
-export function wayTo({ mine, links }: KnownTable): string {
-  const first = links.find(({ kind }) => kind !== "host");
-  if (mine.length || !first) return addressOf(mine);
+/** Links that open nothing any more; a table of which none is left is forgotten. */
+export function dropLinks(gone: (token: string) => boolean): void {
+  const kept = tables().map((table) => ({
+    ...table,
+    mine: table.mine.filter((token) => !gone(token)),
+    links: table.links.filter(({ token }) => !gone(token)),
+  }));
+  write(
+    "tables",
+    kept.filter(({ links }) => links.length),
+  );
+}
+/** A place of an account opens where that has signed in, without a link. */
+export const isPlace = (token: string): boolean => token.startsWith("seat.");
+/** The links by which this browser sits there, not those by which it only looks. */
+export const seatsIn = ({ mine, links }: KnownTable): string[] =>
+  mine.filter(
+    (token) => !token.startsWith("public.") && links.find((link) => link.token === token)?.kind !== "spectator",
+  );
+/** Where this browser comes to a table that it knows: its seats, or a seat to take or to wait for, or to look. */
+export function wayTo(known: KnownTable): string {
+  const seats = seatsIn(known);
+  const waits = known.links.find(({ kind }) => kind === "reserve");
+  const first = known.links.find(({ kind }) => kind !== "host");
+  if (seats.length) return addressOf(seats);
+  if (waits) return invitationTo(waits.token);
+  if (known.mine.length || !first) return addressOf(known.mine.slice(0, 1));
   return first.kind === "invitation" ? invitationTo(first.token) : addressOf([first.token]);
 }
 /** The address where somebody who is invited takes a seat. */
 export const invitationTo = (token: string): string => `${root}join#${token}`;
-/** The address of a table for these seats on one screen. */
+/** The address of a table for these seats on one screen: behind the #, so that no log of a server or a proxy keeps the secrets. */
 export const addressOf = (tokens: string[]): string =>
-  `${root}t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`;
+  `${root}t#${tokens[0]}${tokens.length > 1 ? `&with=${tokens.slice(1).join(",")}` : ""}`;
+/** Also of links as they were once, /t/TOKEN#with=TOKEN. */
 export function tokensOf(path: string, hash: string): string[] {
-  const first = decodeURIComponent(/\/t\/([^/?#]+)\/?$/.exec(path)?.[1] ?? "");
+  const behind = /\/t$/.test(path) ? /^#([^&=]+)(?:&|$)/.exec(hash)?.[1] : undefined;
+  const first = decodeURIComponent(/\/t\/([^/?#]+)\/?$/.exec(path)?.[1] ?? behind ?? "");
   const more = /with=([^&]+)/.exec(hash)?.[1]?.split(",") ?? [];
   return [...new Set([first, ...more.map(decodeURIComponent)].filter(Boolean))];
 }

@@ -8,5 +8,5 @@ export interface Offer extends Told {
   right?: true;
 }
 /** Whom a link is for. */
-export type Chair = Joined["seats"][number]["seat"] | "invitation" | "host";
+export type Chair = Joined["seats"][number]["seat"] | "invitation" | "host" | "reserve";
 export type Voice = TableInfo["voice"];

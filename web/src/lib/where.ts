@@ -2,7 +2,10 @@
 
 /** The path that the server lies under, where the page was opened at this one: "/", or "/curia/" behind a proxy. */
 export const rootOf = (path: string): string => path.replace(/\/t\/[^/]+\/?$/, "/").replace(/[^/]*$/, "");
+/** Its pages beside the table and the invitation. */
+export const pages = ["lobby", "account"] as const;
 export const root = typeof location === "undefined" ? "/" : rootOf(location.pathname);
+export const pageAt = (name: (typeof pages)[number]): string => `${root}${name}`;
 
 export interface Addresses {
   /** Behind a proxy: for everybody. */

@@ -64,18 +64,90 @@ export interface Right {
 export interface Member {
   name: string;
   vote?: number;
+  gone?: true;
   speaks_for?: string[];
 }
 export interface SeatInfo {
   kind: "human" | "bot" | "free";
   name?: string;
   bot?: string;
+  gone?: true;
   members?: Member[];
   leader?: number;
 }
 export interface DiceInfo {
   commitment: string;
   seed_chosen: boolean;
+  words?: (null | {
+    commitment: string;
+    word: string;
+  })[];
+}
+export interface TableClock {
+  kind: "live" | "days";
+  decision: number;
+  bank: number;
+  cap?: number;
+  end: "quiet" | "bot" | "bot_until_back" | "moderator" | "vote";
+  bot: string;
+  quiet_hours?: number;
+  holidays?: number;
+  runs: boolean;
+  paused?: true;
+  awaited: number[];
+  seats: {
+    seat: number;
+    left: number;
+    asked?: true;
+    out?: true;
+    warned?: true;
+    rests?: true;
+    until?: number;
+  }[];
+}
+export interface GatheringInfo {
+  stage: "seats" | "words" | "shown" | "over";
+  patience: number;
+  until?: number;
+  said: {
+    seat: number;
+    commitment: string;
+    shown: boolean;
+  }[];
+}
+export interface Standing {
+  seat: number;
+  by: "seat" | "clock" | "table" | "moderator";
+  deputy: {
+    kind: "bot" | "person" | "quiet";
+    bot?: string;
+    name?: string;
+  };
+  scope: "all" | "votes" | "no_money";
+  until?: number;
+  until_back?: true;
+}
+export interface TableVote {
+  id: number;
+  what: "pause" | "go_on" | "more_time" | "stand_in" | "free_seat" | "link" | "draw" | "cancel";
+  seat?: number;
+  hours?: number;
+  code?: string;
+  yes: number[];
+  no: number[];
+  needed: number;
+  voters: number[];
+}
+export interface Decided {
+  id: number;
+  what: "pause" | "go_on" | "more_time" | "stand_in" | "free_seat" | "link" | "draw" | "cancel";
+  seat?: number;
+  hours?: number;
+  code?: string;
+  yes: number[];
+  no: number[];
+  carried: boolean;
+  name?: string;
 }
 export interface TableInfo {
   id: string;
@@ -85,8 +157,22 @@ export interface TableInfo {
   moderator?: {
     name: string;
   };
+  talk: TalkSettings;
   dice: DiceInfo;
+  reach: "link" | "public" | "closed";
+  waiting?: string[];
+  clock?: TableClock;
+  gathering?: GatheringInfo;
+  standing?: Standing[];
+  proposals?: TableVote[];
+  decided?: Decided[];
+  closed?: "draw" | "cancel" | "site";
   stopped?: true;
+}
+export interface TalkSettings {
+  rooms: "all" | "table" | "none";
+  closed_in: string[];
+  moderator_reads: boolean;
 }
 export interface Fault {
   code: string;
@@ -159,6 +245,7 @@ export interface Game {
   }[];
   options: OptionRow[];
   bots: string[];
+  phases: string[];
 }
 export interface Hello {
   ok: true;
@@ -214,7 +301,12 @@ export interface TableEvent {
     | ("moderator" | "clock")
     | {
         seat: number;
-        member: number;
+        member?: number;
+        deputy?: {
+          kind: "bot" | "person" | "quiet";
+          bot?: string;
+          name?: string;
+        };
       };
 }
 export interface StateMessage {
@@ -235,14 +327,29 @@ export interface PackedState {
   of?: number;
   data: string;
 }
+export interface Present {
+  seats: number[];
+  watching: number;
+}
+export interface Presence {
+  type: "presence";
+  seats: number[];
+  watching: number;
+}
+export interface Announcement {
+  type: "announcement";
+  text: string;
+}
 export interface Joined {
   type: "joined";
   seats: {
     token: string;
     seat: number | ("spectator" | "moderator");
     member?: number;
+    deputy?: true;
   }[];
   table: TableInfo;
+  present: Present;
   seen: {
     [k: string]: number;
   };
@@ -251,9 +358,53 @@ export interface TableChanged {
   type: "table";
   table: TableInfo;
 }
+export interface ClockChanged {
+  type: "clock";
+  clock: TableClock;
+}
 export interface Thinking {
   type: "thinking";
   seats: number[];
+}
+export interface Said {
+  number: number;
+  by:
+    | ("moderator" | "spectator")
+    | {
+        seat: number;
+        member?: number;
+      };
+  name?: string;
+  text: string;
+  at: number;
+  moment: number;
+}
+export interface TalkRooms {
+  type: "rooms";
+  token: string;
+  rooms: {
+    room: string;
+    last: number;
+    heard: number;
+    unread: number;
+    said: Said[];
+  }[];
+  muted: (
+    | ("moderator" | "spectator")
+    | {
+        seat: number;
+        member?: number;
+      }
+  )[];
+}
+export interface TalkMessage {
+  type: "talk";
+  token: string;
+  room: string;
+  last: number;
+  heard: number;
+  unread: number;
+  said: Said[];
 }
 export interface Odds {
   purpose: string;
@@ -292,6 +443,7 @@ export interface Answer {
   ok: false | true;
   error?: Fault;
   number?: number;
+  proposal?: number;
   legal?: boolean;
   nearest?: Offer | null;
   elsewhere?: Elsewhere[];
@@ -308,6 +460,22 @@ export interface Answer {
   votes?: unknown;
   attacker?: unknown;
   defender?: unknown;
+  room?: string;
+  said?: Said[];
+  found?: {
+    number: number;
+    by:
+      | ("moderator" | "spectator")
+      | {
+          seat: number;
+          member?: number;
+        };
+    name?: string;
+    text: string;
+    at: number;
+    moment: number;
+    room: string;
+  }[];
 }
 export interface Elsewhere {
   edition: string;

@@ -41,6 +41,17 @@ export const republic: RepublicGame = {
   nameOf,
   actorsOf: (table, seat) =>
     table.own.view?.factions.find((faction) => faction.seat === seat)?.senators.map((senator) => senator.id) ?? [],
+  mentions: (table) => {
+    const { people, wars, view } = table.own;
+    const ids: [string, string[]][] = [
+      ["senator", [...people.keys()]],
+      ["war", [...wars.keys()]],
+      ["province", (view?.provinces ?? []).map(({ id }) => id)],
+    ];
+    return ids.flatMap(([kind, all]) =>
+      all.map((id) => ({ name: nameOf(id), open: () => (table.focus = { kind, id }) })),
+    );
+  },
   seatOf: (table, kind, value) =>
     kind === "seat" && typeof value === "number"
       ? value

@@ -18,7 +18,7 @@ bool in_session(const State& s) {
 }
 
 // The faction whose eliminated last senator leaves it nothing: VG-9.74j, VG-5.4a.
-void eliminate_if_empty(Table& t, Seat seat) {
+void eliminate_if_empty(Context& t, Seat seat) {
   if (seat != Seat::none && faction(t.s, seat).senators.empty()) eliminate_faction(t, seat, Rule::VG_9_74j);
 }
 
@@ -29,16 +29,16 @@ SenatorSet possible_assassins(const State& s, Seat seat) {
   return set;
 }
 
-void discard_intrigue(Table& t, Seat seat, IntrigueId card, int number, Rule rule) {
+void discard_intrigue(Context& t, Seat seat, IntrigueId card, int number, Rule rule) {
   for (int i = 0; i < number; ++i) discard_from_hand(t, seat, intrigue_card(t.s, seat, card), rule);
 }
 
 // The senator of the faction who answers for the crime: VG-9.74b, VG-9.74d.
-SenatorId who_is_accused(const Table& t, Seat seat) {
+SenatorId who_is_accused(const Context& t, Seat seat) {
   const State& s = t.s;
   const SenatorId leader = faction(s, seat).leader;
   if (leader != SenatorId::none && in_rome(s, leader)) return leader;
-  if (t.rules.special_trial_substitute != choice::special_trial_substitute::next_senator) return SenatorId::none;
+  if (t.options.special_trial_substitute != choice::special_trial_substitute::next_senator) return SenatorId::none;
   SenatorId highest = SenatorId::none;
   for (SenatorId senator : in_rome(s, seat))
     if (highest == SenatorId::none || rank_key(s, senator) < rank_key(s, highest)) highest = senator;
@@ -67,24 +67,24 @@ bool attempt_in_progress(const State& s) {
 namespace {
 
 // Nobody may attack the Consul for Life: VG-9.821e, VG-9.822c; AH-9.67d protects one who was elected.
-SenatorId protected_senator(const Table& t) {
+SenatorId protected_senator(const Context& t) {
   const bool safe = t.s.offices.consul_for_life_elected != 0 ||
-                    t.rules.consul_for_life_protection == choice::consul_for_life_protection::however_made;
+                    t.options.consul_for_life_protection == choice::consul_for_life_protection::however_made;
   return safe ? t.s.offices.consul_for_life : SenatorId::none;
 }
 
 // This faction may be made to attack somebody, or decides for itself: VG-9.823c, AH-12.31a. With a Consul for Life only that of
 // a rebel may: VG-9.823d.
-bool may_attack(const Table& t, Seat seat) {
+bool may_attack(const Context& t, Seat seat) {
   const State& s = t.s;
-  if (t.rules.cfl_attempts == choice::cfl_attempts::rebels_only && s.offices.consul_for_life != SenatorId::none)
+  if (t.options.cfl_attempts == choice::cfl_attempts::rebels_only && s.offices.consul_for_life != SenatorId::none)
     return seat == s.revolt.faction;
   return own_master(s, seat) || s.offices.obeyed != SenatorId::none;
 }
 
 }  // namespace
 
-SenatorSet possible_targets(const Table& t, Seat seat) {
+SenatorSet possible_targets(const Context& t, Seat seat) {
   const State& s = t.s;
   SenatorSet targets;
   if (!in_session(s) || faction(s, seat).attempted != 0 || !may_attack(t, seat)) return targets;  // VG-9.7c
@@ -95,7 +95,7 @@ SenatorSet possible_targets(const Table& t, Seat seat) {
   return targets;
 }
 
-SenatorSet sponsor_targets(const Table& t, Seat seat) {
+SenatorSet sponsor_targets(const Context& t, Seat seat) {
   const State& s = t.s;
   SenatorSet targets;
   if (!in_session(s) || s.senate.proposals.empty() || !may_attack(t, seat)) return targets;
@@ -105,7 +105,7 @@ SenatorSet sponsor_targets(const Table& t, Seat seat) {
   const auto sponsor = as<SenatorId>(p.items[0].a), cosponsor = as<SenatorId>(p.items[0].b);
   if (sponsor == SenatorId::none || cosponsor == SenatorId::none) return targets;
   const Seat theirs = faction_of(s, sponsor);
-  if (t.rules.sponsor_attempt == choice::sponsor_attempt::counts &&  // AH-9.633a
+  if (t.options.sponsor_attempt == choice::sponsor_attempt::counts &&  // AH-9.633a
       (faction(s, seat).attempted != 0 || (theirs != Seat::none && faction(s, theirs).targeted != 0)))
     return targets;
   if (theirs == Seat::none || theirs == seat || faction_of(s, cosponsor) != theirs ||
@@ -116,7 +116,7 @@ SenatorSet sponsor_targets(const Table& t, Seat seat) {
   return targets;
 }
 
-void list_attempts(const Table& t, Sheet& sheet) {
+void list_attempts(const Context& t, Sheet& sheet) {
   const State& s = t.s;
   if (s.game.phase != Phase::senate || attempt_in_progress(s)) return;
   for (Seat seat : playing_seats(s)) {
@@ -126,7 +126,7 @@ void list_attempts(const Table& t, Sheet& sheet) {
   }
 }
 
-void Attempt::offers(const Table& t, Sheet& sheet) const {
+void Attempt::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::naming) {
     const SenatorSet targets = on_sponsor != 0 ? sponsor_targets(t, seat) : possible_targets(t, seat);
@@ -143,22 +143,22 @@ void Attempt::offers(const Table& t, Sheet& sheet) const {
                {.least = 0, .most = count_intrigue(s, victims, IntrigueId::secret_bodyguard)});
 }
 
-void Attempt::declare(Table& t) {
+void Attempt::declare(Context& t) {
   assassin = operands_of<Verb::name_victim>(t.answer).assassin;
   target = operands_of<Verb::name_victim>(t.answer).target;
   cards = static_cast<std::uint8_t>(t.answer.amount);
   victims = faction_of(t.s, target);
   popularity = t.s.senators[target].popularity;
   if (on_sponsor != 0) t.s.senate.proposals.back().sponsor_attacked = 1;
-  if (on_sponsor == 0 || t.rules.sponsor_attempt == choice::sponsor_attempt::counts) {  // AH-9.633a
-    faction(t.s, seat).attempted = 1;                                                   // VG-9.7c
+  if (on_sponsor == 0 || t.options.sponsor_attempt == choice::sponsor_attempt::counts) {  // AH-9.633a
+    faction(t.s, seat).attempted = 1;                                                     // VG-9.7c
     faction(t.s, victims).targeted = 1;
   }
   t.tell(EventKind::assassination_declared, Rule::VG_9_7a, {.a = op(assassin), .b = op(target), .n = cards});
   discard_intrigue(t, seat, IntrigueId::assassin, cards, Rule::VG_IN_assassin_1);
 }
 
-void Attempt::play_bodyguards(Table& t, int number) {
+void Attempt::play_bodyguards(Context& t, int number) {
   guards = searches = static_cast<std::uint8_t>(number);
   result = static_cast<std::int8_t>(result - number);    // VG-9.73a
   capture = static_cast<std::int8_t>(capture - number);  // VG-9.721b
@@ -168,7 +168,7 @@ void Attempt::play_bodyguards(Table& t, int number) {
 }
 
 // The deaths: VG-9.72, VG-9.74a.
-void Attempt::resolve(Table& t) {
+void Attempt::resolve(Context& t) {
   if (result >= value::assassin_kills_min) {
     kill(t, target, Rule::VG_9_72);
     eliminate_if_empty(t, victims);
@@ -183,7 +183,7 @@ void Attempt::resolve(Table& t) {
   eliminate_if_empty(t, seat);
 }
 
-void Attempt::punish(Table& t) {
+void Attempt::punish(Context& t) {
   State& s = t.s;
   const SenatorId leader = faction(s, seat).leader;
   if (leader != SenatorId::none)
@@ -196,18 +196,18 @@ void Attempt::punish(Table& t) {
                                        .leader = static_cast<Bool>(accused == leader ? 1 : 0)});
 }
 
-Next Attempt::step(Table& t) {
+Next Attempt::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     PAUSE(naming, asked());
     if (t.answer.verb != Verb::name_victim) return done();
     declare(t);
-    PAUSE(attacked, roll(t, t.rules.two_dice_assassination == on ? 2 : 1,
+    PAUSE(attacked, roll(t, t.options.two_dice_assassination == on ? 2 : 1,
                          on_sponsor != 0 ? Roll::land_bill_assassination : Roll::assassination));
     {
       const int more = omens_modifier(s, Roll::assassination) + cards -  // VG-IN-assassin-1
                        open_bodyguard_defence(s, target);
-      const bool two = t.rules.two_dice_assassination == on;  // VG-9.721a: first white, then black
+      const bool two = t.options.two_dice_assassination == on;  // VG-9.721a: first white, then black
       result = static_cast<std::int8_t>(t.dice.die[0] + more);
       capture = static_cast<std::int8_t>(t.dice.die[two ? 1 : 0] + more);
     }
@@ -227,7 +227,7 @@ Next Attempt::step(Table& t) {
     }
     resolve(t);
     if (leader_caught != 0 && on_sponsor == 0 && popularity > 0 &&  // no trial, but the chits of VG-9.74g: VG-9.74d
-        t.rules.special_trial_substitute == choice::special_trial_substitute::leader_only) {
+        t.options.special_trial_substitute == choice::special_trial_substitute::leader_only) {
       PAUSE(accomplices_drawn, call(DrawChits{.purpose = Roll::trial_chit,
                                               .victims = Victims::faction_in_rome,
                                               .count = static_cast<std::uint8_t>(popularity),

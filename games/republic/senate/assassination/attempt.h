@@ -2,18 +2,18 @@
 // An assassination attempt from its declaration to the last death, and the special trials that follow: VG-9.7 to
 // VG-9.74, and the attempt on the sponsors of a Land Bill: VG-9.623a, VG-9.623b.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // The MAY deeds assassinate and assassinate_sponsor.
-void list_attempts(const Table& t, Sheet& sheet);
+void list_attempts(const Context& t, Sheet& sheet);
 // An attempt is being resolved: nothing else may break in. VG-9.71b, VG-LR-1.09.74a
 bool attempt_in_progress(const State& s);
 // Whom this faction may attack: VG-9.7c, VG-9.7d, VG-9.71a, VG-9.821e.
-SenatorSet possible_targets(const Table& t, Seat seat);
+SenatorSet possible_targets(const Context& t, Seat seat);
 // The attempt on a Land Bill's sponsors.
-SenatorSet sponsor_targets(const Table& t, Seat seat);
+SenatorSet sponsor_targets(const Context& t, Seat seat);
 
 struct Attempt {
   static constexpr auto kind = ProcedureKind::attempt;
@@ -41,8 +41,8 @@ struct Attempt {
   Bool leader_caught = 0;   // the assassin was his faction's Leader
   std::int8_t capture = 0;  // modified, of the black die: VG-9.721a; with one die as `result`
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -63,10 +63,10 @@ struct Attempt {
   Attempt shown_to(Seat) const { return *this; }
 
  private:
-  void declare(Table& t);
-  void play_bodyguards(Table& t, int number);
-  void resolve(Table& t);
-  void punish(Table& t);
+  void declare(Context& t);
+  void play_bodyguards(Context& t, int number);
+  void resolve(Context& t);
+  void punish(Context& t);
 };
 
 }  // namespace curia::republic

@@ -2,14 +2,14 @@
 // The proposals of the Senate beyond elections and trials: VG-9.5, VG-9.6. A motion is drafted move by move; then it is
 // put to the vote and carried out.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // Lists the first move of every motion that fits the stage of the Senate.
-void offer_motions(const Table& t, Sheet& sheet, Seat proposer, bool tribune);
+void offer_motions(const Context& t, Sheet& sheet, Seat proposer, bool tribune);
 // The move is such a first move: call(..) of its draft. The result is 1 if it was passed.
-Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune);
+Next begin_motion(Context& t, const Move& move, Seat proposer, bool tribune);
 
 // Drafts the proposal that lies innermost in the Senate, puts it to the vote and carries it out.
 struct Draft {
@@ -24,8 +24,8 @@ struct Draft {
   Bool carried = 0;
   ProvinceSet elected{};  // Provinces with new Governors who choose where they are
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -39,18 +39,18 @@ struct Draft {
   Draft shown_to(Seat) const { return *this; }
 
  private:
-  Next give_up(Table& t);
+  Next give_up(Context& t);
 };
 
 // Deeds of the Senate's business that break in: the Land Commissioner of card 7A, the Land Bills of the Gracchi.
-void list_business_deeds(const Table& t, Sheet& sheet);
-Next business_deed(Table& t, const Move& move);  // asked() if the move is none of them
+void list_business_deeds(const Context& t, Sheet& sheet);
+Next business_deed(Context& t, const Move& move);  // asked() if the move is none of them
 
 // A Concession that came back from the Curia has to be put to the vote before the Senate is adjourned: ES-9.611e.
-bool revived_concession_waits(const Table& t);
+bool revived_concession_waits(const Context& t);
 
 // When the Senate has closed: VG-9.9a, VG-9.9b; and VG-9.61c.
-void automatic_recall(Table& t);
-void close_checks(Table& t);
+void automatic_recall(Context& t);
+void close_checks(Context& t);
 
 }  // namespace curia::republic

@@ -8,10 +8,10 @@ namespace curia::republic {
 namespace {
 
 // A Proconsul who cannot fight the battle that is next: VG-9.9a.
-bool cannot_fight(const Table& t, const Force& force) {
+bool cannot_fight(const Context& t, const Force& force) {
   const State& s = t.s;
   if (force.war == bequest_mission) return false;
-  if (t.rules.auto_recall_cases == choice::auto_recall_cases::no_legions_or_support)  // AH-9.642c
+  if (t.options.auto_recall_cases == choice::auto_recall_cases::no_legions_or_support)  // AH-9.642c
     return force.units.all_legions() == 0 || force.units.fleets < fleet_support(s, force.war);
   if (needs_naval_battle(s, force.war)) return force.units.fleets == 0;
   return force.units.all_legions() == 0 || force.units.fleets < fleet_support(s, force.war);
@@ -19,7 +19,7 @@ bool cannot_fight(const Table& t, const Force& force) {
 
 }  // namespace
 
-void automatic_recall(Table& t) {
+void automatic_recall(Context& t) {
   for (std::size_t i = t.s.arms.forces.size(); i-- > 0;) {
     const Force& force = t.s.arms.forces[i];
     if (force.commander == SenatorId::none)
@@ -31,7 +31,7 @@ void automatic_recall(Table& t) {
   }
 }
 
-void close_checks(Table& t) {
+void close_checks(Context& t) {
   const Concession& commissioner = t.s.forum.concessions[ConcessionId::land_commissioner];
   if (commissioner.place == Concession::Place::held && !may_play_concession(t.s, ConcessionId::land_commissioner))
     concession_to_forum(t, ConcessionId::land_commissioner, Rule::VG_9_61c);

@@ -19,9 +19,9 @@ bool given_to(const Proposal& draft, SenatorId senator) {
   return false;
 }
 
-void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+void list(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
-  const bool one_each = t.rules.group_concessions == choice::group_concessions::one_each;
+  const bool one_each = t.options.group_concessions == choice::group_concessions::one_each;
   SenatorSet present;
   for (int i = 0; i < concession_count; ++i) {
     const auto concession = static_cast<ConcessionId>(i);
@@ -33,9 +33,9 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
   }
 }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr); }
+void begin(const Context& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr); }
 
-void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   if (!draft.items.full()) list(t, sheet, seat, Prompt::draft_proposal, &draft);
 }
 
@@ -50,12 +50,12 @@ bool complete(const State& s, const Proposal& draft) {
   return true;
 }
 
-void carry_out(Table& t, const Proposal& passed) {
+void carry_out(Context& t, const Proposal& passed) {
   for (const Item& item : passed.items)
     assign_concession(t, as<ConcessionId>(item.a), as<SenatorId>(item.b), Rule::VG_9_61a);
 }
 
-void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9.131b
+void voted(Context& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9.131b
   for (const Item& item : proposal.items) t.s.forum.revived.remove(as<ConcessionId>(item.a));
   if (passed) return;
   for (const Item& item : proposal.items) t.s.forum.concessions[as<ConcessionId>(item.a)].turned_over = 1;
@@ -63,7 +63,7 @@ void voted(Table& t, const Proposal& proposal, bool passed) {  // VG-9.61b, VG-9
 
 }  // namespace
 
-bool revived_concession_waits(const Table& t) {
+bool revived_concession_waits(const Context& t) {
   const State& s = t.s;
   if (s.senate.drafts[static_cast<std::size_t>(Motion::concessions)] >= fruitless_drafts) return false;
   for (ConcessionId concession : s.forum.revived)

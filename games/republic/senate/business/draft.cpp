@@ -26,7 +26,7 @@ bool has_the_floor(const State& s, const Proposal& draft, SenatorId gracchus) {
 }
 
 // Provinces whose new Governors say now whether they go there: VG-LAW-vatinian-3.
-ProvinceSet elected_by_legate(const Table& t, const Proposal& passed) {
+ProvinceSet elected_by_legate(const Context& t, const Proposal& passed) {
   ProvinceSet set;
   if (passed.motion != Motion::governors) return set;
   for (const Item& item : passed.items) {
@@ -37,12 +37,12 @@ ProvinceSet elected_by_legate(const Table& t, const Proposal& passed) {
   return set;
 }
 
-bool is_timely(const Table& t, const Proposal& draft) {
+bool is_timely(const Context& t, const Proposal& draft) {
   const auto timely = rules_of(draft.motion)->timely;
   return timely == nullptr || timely(t, draft);
 }
 
-bool may_put(const Table& t, const Proposal& draft) {
+bool may_put(const Context& t, const Proposal& draft) {
   return rules_of(draft.motion)->complete(t.s, draft) && is_timely(t, draft) && !already_rejected(t.s, draft);
 }
 
@@ -130,7 +130,7 @@ bool begins(Verb verb, Motion& motion) {
   }
 }
 
-void offer_motions(const Table& t, Sheet& sheet, Seat proposer, bool) {
+void offer_motions(const Context& t, Sheet& sheet, Seat proposer, bool) {
   if (t.s.senate.proposals.full()) return;
   if (t.s.senate.stage == SenateStage::governors) {
     governor_rules.begin(t, sheet, proposer);
@@ -143,7 +143,7 @@ void offer_motions(const Table& t, Sheet& sheet, Seat proposer, bool) {
     if (fruitless(t.s, motion) < fruitless_drafts) rules_of(motion)->begin(t, sheet, proposer);
 }
 
-Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune) {
+Next begin_motion(Context& t, const Move& move, Seat proposer, bool tribune) {
   Motion motion = Motion::none;
   if (!begins(move.verb, motion)) return done();
   Proposal& draft = open_proposal(t.s, motion, proposer, tribune);
@@ -158,7 +158,7 @@ Next begin_motion(Table& t, const Move& move, Seat proposer, bool tribune) {
   return call(procedure);
 }
 
-void Draft::offers(const Table& t, Sheet& sheet) const {
+void Draft::offers(const Context& t, Sheet& sheet) const {
   const Proposal* draft = draft_of(t.s);
   if (at != At::asked_more || draft == nullptr || !has_the_floor(t.s, *draft, gracchus)) return;
   rules_of(draft->motion)->go_on(t, sheet, draft->by, *draft);
@@ -166,13 +166,13 @@ void Draft::offers(const Table& t, Sheet& sheet) const {
   sheet.must(draft->by, Verb::withdraw, Prompt::draft_proposal, Rule::VG_9_6a);
 }
 
-Next Draft::give_up(Table& t) {
+Next Draft::give_up(Context& t) {
   count_fruitless(t.s, t.s.senate.proposals.back().motion);
   close_proposal(t);
   return done();
 }
 
-Next Draft::step(Table& t) {
+Next Draft::step(Context& t) {
   RESUME(at) {
     // After many fruitless nominations each is put to the vote as it stands.
     put = draft_of(t.s)->motion == Motion::governors && fruitless(t.s, Motion::governors) >= fruitless_drafts ? 1 : 0;
@@ -213,14 +213,14 @@ Next Draft::step(Table& t) {
     PAUSE(voted, call(Vote{.of_another = static_cast<Bool>(gracchus != SenatorId::none ? 1 : 0)}));
     {
       const Proposal proposal = *draft_of(t.s);
-      const MotionRules& rules = *rules_of(proposal.motion);
+      const MotionRules& with = *rules_of(proposal.motion);
       const bool passed = t.result != 0;
       // A Tribune's proposal passed meanwhile may have made it impossible: VG-9.642c.
-      const bool possible = passed && (rules.possible != nullptr ? rules.possible : rules.complete)(t.s, proposal) &&
-                            is_timely(t, proposal);
-      if (possible) rules.carry_out(t, proposal);
-      if (proposal.silenced == 0 && rules.voted != nullptr) rules.voted(t, proposal, passed);
-      if (proposal.silenced != 0 && rules.not_put != nullptr) rules.not_put(t.s, proposal);
+      const bool possible =
+          passed && (with.possible != nullptr ? with.possible : with.complete)(t.s, proposal) && is_timely(t, proposal);
+      if (possible) with.carry_out(t, proposal);
+      if (proposal.silenced == 0 && with.voted != nullptr) with.voted(t, proposal, passed);
+      if (proposal.silenced != 0 && with.not_put != nullptr) with.not_put(t.s, proposal);
       if (!passed) count_fruitless(t.s, proposal.motion);
       close_proposal(t);
       carried = possible ? 1 : 0;

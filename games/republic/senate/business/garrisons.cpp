@@ -22,7 +22,7 @@ Units legions_only(Units units) {
 // How many Legions may leave the Province: not those that came this turn. VG-9.646c
 int may_leave(const Province& province) { return province.garrison.all_legions() - province.garrisoned_this_turn; }
 
-void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft, bool back) {
+void list(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft, bool back) {
   const State& s = t.s;
   if (!back && legions_only(draft == nullptr ? s.arms.active : without(s.arms.active, units_in(*draft))).none()) return;
   for (int i = 0; i < province_count; ++i) {
@@ -31,23 +31,25 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     if (back && may_leave(s.provinces[province]) <= 0) continue;
     sheet.must(seat, back ? Verb::recall_garrison : Verb::garrison, prompt, back ? Rule::VG_9_646c : Rule::VG_9_646b,
                {.a = op(province)});
-    if (back && t.rules.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
+    if (back && t.options.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
       sheet.must(seat, Verb::disband_garrison, prompt, Rule::VG_9_63e, {.a = op(province)});
   }
 }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr, false); }
-void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
+void begin(const Context& t, Sheet& sheet, Seat seat) {
+  list(t, sheet, seat, Prompt::conduct_business, nullptr, false);
+}
+void begin_recall(const Context& t, Sheet& sheet, Seat seat) {
   list(t, sheet, seat, Prompt::conduct_business, nullptr, true);
 }
 
-void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, without(t.s.arms.active, units_in(draft)), false, Rule::VG_9_646b);
   if (!draft.items.full() && !draft.items.back().units.none())
     list(t, sheet, seat, Prompt::draft_proposal, &draft, false);
 }
 
-void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on_recall(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   const Item& item = draft.items.back();
   const Province& province = t.s.provinces[as<ProvinceId>(item.a)];
   const int room = may_leave(province) - item.units.all_legions();
@@ -82,12 +84,12 @@ bool complete_recall(const State& s, const Proposal& draft) {
   return true;
 }
 
-void carry_out(Table& t, const Proposal& passed) {
+void carry_out(Context& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     Province& province = t.s.provinces[as<ProvinceId>(item.a)];
     t.s.arms.active = without(t.s.arms.active, item.units);
     province.garrison.join(item.units);
-    if (t.rules.garrison_same_turn_recall == choice::garrison_same_turn_recall::forbidden)  // VG-9.646c, AH-9.641a
+    if (t.options.garrison_same_turn_recall == choice::garrison_same_turn_recall::forbidden)  // VG-9.646c, AH-9.641a
       province.garrisoned_this_turn =
           static_cast<std::uint8_t>(province.garrisoned_this_turn + item.units.all_legions());
     t.tell(EventKind::garrison_sent, Rule::VG_9_646b,
@@ -95,7 +97,7 @@ void carry_out(Table& t, const Proposal& passed) {
   }
 }
 
-void carry_out_recall(Table& t, const Proposal& passed) {
+void carry_out_recall(Context& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     Province& province = t.s.provinces[as<ProvinceId>(item.a)];
     province.garrison = without(province.garrison, item.units);
@@ -113,15 +115,15 @@ void carry_out_recall(Table& t, const Proposal& passed) {
 
 bool may_refuse(const State& s) { return s.senate.once.rhodians_may_be_refused != 0 && s.arms.rhodian_fleets > 0; }
 
-void begin_rhodians(const Table& t, Sheet& sheet, Seat seat) {
+void begin_rhodians(const Context& t, Sheet& sheet, Seat seat) {
   if (may_refuse(t.s)) sheet.must(seat, Verb::refuse_rhodian_fleets, Prompt::conduct_business, Rule::VG_EV_rhodian_3);
 }
 
-void go_on_rhodians(const Table&, Sheet&, Seat, const Proposal&) {}
+void go_on_rhodians(const Context&, Sheet&, Seat, const Proposal&) {}
 void add_rhodians(Proposal& draft, const State&, const Move&) { draft.items.push({}); }
 bool complete_rhodians(const State& s, const Proposal&) { return may_refuse(s); }
 
-void carry_out_rhodians(Table& t, const Proposal&) {
+void carry_out_rhodians(Context& t, const Proposal&) {
   State& s = t.s;
   const int fleets = std::min<int>(s.arms.active.fleets, s.arms.rhodian_fleets);
   s.arms.active.fleets = static_cast<std::uint8_t>(s.arms.active.fleets - fleets);

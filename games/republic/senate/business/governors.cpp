@@ -46,7 +46,7 @@ bool nominated_in_vain(const State& s, SenatorId senator, ProvinceId province) {
 }
 
 // A nomination is possible as a proposal of its own.
-void list_nominations(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
+void list_nominations(const Context& t, Sheet& sheet, Seat seat, Prompt prompt) {
   const State& s = t.s;
   const SenatorSet candidates = governor_candidates(s);
   if (candidates.empty()) return;
@@ -61,7 +61,7 @@ void list_nominations(const Table& t, Sheet& sheet, Seat seat, Prompt prompt) {
   }
 }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) { list_nominations(t, sheet, seat, Prompt::nominate_governor); }
+void begin(const Context& t, Sheet& sheet, Seat seat) { list_nominations(t, sheet, seat, Prompt::nominate_governor); }
 
 bool province_in(const Proposal& draft, ProvinceId province) {
   for (const Item& item : draft.items)
@@ -69,7 +69,7 @@ bool province_in(const Proposal& draft, ProvinceId province) {
   return false;
 }
 
-void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.5d
+void go_on(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.5d
   const State& s = t.s;
   if (draft.items.full()) return;
   for (int i = 0; i < province_count; ++i) {
@@ -99,22 +99,22 @@ bool complete(const State& s, const Proposal& draft) {
 
 // One who came home this turn: by the printed rules when his term was over, by the living rules also when he was recalled, but
 // not if nobody else in Rome can go. VG-9.51b
-bool may_decline(const Table& t, SenatorId senator) {
+bool may_decline(const Context& t, SenatorId senator) {
   const Senator& record = t.s.senators[senator];
-  if (t.rules.returned_governor_consent == choice::returned_governor_consent::recalled_too)  // AH-9.621c
+  if (t.options.returned_governor_consent == choice::returned_governor_consent::recalled_too)  // AH-9.621c
     return record.returned_governor != 0;
-  if (t.rules.returned_governor_consent == choice::returned_governor_consent::always)
+  if (t.options.returned_governor_consent == choice::returned_governor_consent::always)
     return record.returned_governor != 0 && record.recalled == 0;
   return record.returned_governor != 0 && (governor_candidates(t.s) & all_in_rome(t.s)).size() > 1;
 }
 
-Consent consent(const Table& t, const Proposal& draft, int n) {
+Consent consent(const Context& t, const Proposal& draft, int n) {
   if (n % 2 != 0) return {};
   const auto senator = as<SenatorId>(draft.items[static_cast<std::size_t>(n / 2)].a);
   return may_decline(t, senator) ? Consent{senator, Rule::VG_9_51b} : Consent{};
 }
 
-void carry_out(Table& t, const Proposal& passed) {
+void carry_out(Context& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     const auto senator = as<SenatorId>(item.a);
     const auto province = as<ProvinceId>(item.b);
@@ -139,7 +139,7 @@ SenatorSet remaining(const State& s, ProvinceId province, const SenatorSet& cand
 const MotionRules governor_rules{
     .begin = begin, .go_on = go_on, .add = add, .complete = complete, .consent = consent, .carry_out = carry_out};
 
-void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule) {
+void send_governor(Context& t, SenatorId senator, ProvinceId province, Rule rule) {
   if (rules_by_legate(t.s, senator)) {  // he stays until the Senate meets again: VG-LAW-vatinian-3
     appoint_by_legate(t, senator, province, value::governor_term, rule);
     return;
@@ -162,7 +162,7 @@ bool governors_due(const State& s) {
   return vacant && presiding(s) != SenatorId::none && !governor_candidates(s).empty();
 }
 
-void ElectGovernors::offers(const Table& t, Sheet& sheet) const {
+void ElectGovernors::offers(const Context& t, Sheet& sheet) const {
   if (at != At::asked_nomination) return;
   const Seat seat = chair_seat(t.s);
   if (seat == Seat::none) return;
@@ -194,7 +194,7 @@ bool ElectGovernors::find_last_candidate(const State& s) {
   return false;
 }
 
-Next ElectGovernors::step(Table& t) {
+Next ElectGovernors::step(Context& t) {
   RESUME(at) {
     for (;;) {
       if (presiding(t.s) == SenatorId::none) return done();

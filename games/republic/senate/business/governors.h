@@ -1,6 +1,6 @@
 #pragma once
 // The election of Governors before other business: VG-9.5a, VG-9.5b.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -8,7 +8,7 @@ bool needs_governor(const State& s, ProvinceId province);   // lies in the Forum
 bool may_be_replaced(const State& s, ProvinceId province);  // VG-9.52a, VG-9.52b
 SenatorSet governor_candidates(const State& s);             // VG-9.5b
 bool governors_due(const State& s);                         // a Province needs one and somebody can go
-void send_governor(Table& t, SenatorId senator, ProvinceId province, Rule rule);
+void send_governor(Context& t, SenatorId senator, ProvinceId province, Rule rule);
 
 // Nominations until every Province has a Governor; then, in the stage of the Governors, recalls by replacement.
 struct ElectGovernors {
@@ -29,8 +29,8 @@ struct ElectGovernors {
   ProvinceId province = ProvinceId::none;
   Bool chosen = 0;  // the chair named the Province for the only candidate
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

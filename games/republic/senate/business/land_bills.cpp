@@ -24,7 +24,7 @@ bool present(const State& s, std::uint8_t sponsor) {
 // At least two senators to sponsor it.
 bool sponsors_present(const State& s) { return all_in_rome(s).size() >= 2; }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) {
+void begin(const Context& t, Sheet& sheet, Seat seat) {
   if (!sponsors_present(t.s)) return;
   for (int type = 0; type < types; ++type)
     if (may_be_proposed(t.s, type))
@@ -32,7 +32,7 @@ void begin(const Table& t, Sheet& sheet, Seat seat) {
                  {.a = static_cast<std::uint8_t>(type)});
 }
 
-void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.62d
+void go_on(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {  // VG-9.62d
   const Item& bill = draft.items[0];
   if (bill.b != no_operand) return;
   const bool sponsor = bill.a == no_operand;
@@ -57,7 +57,7 @@ bool complete(const State& s, const Proposal& draft) {
   return may_be_proposed(s, bill.c) && present(s, bill.a) && present(s, bill.b);
 }
 
-Consent consent(const Table&, const Proposal& draft, int n) {
+Consent consent(const Context&, const Proposal& draft, int n) {
   return {as<SenatorId>(n == 0 ? draft.items[0].a : draft.items[0].b), Rule::VG_9_62d};
 }
 
@@ -73,7 +73,7 @@ void not_put(State& s, const Proposal& draft) {
 // The death of a sponsor does not stop it: VG-9.722d.
 bool possible(const State&, const Proposal&) { return true; }
 
-void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
+void carry_out(Context& t, const Proposal& passed) {  // VG-9.62e
   const Item& bill = passed.items[0];
   const LandBillRow& r = row_of_bill(bill.c);
   ++t.s.rome.land_bills[bill.c];
@@ -83,8 +83,8 @@ void carry_out(Table& t, const Proposal& passed) {  // VG-9.62e
   if (present(t.s, bill.b)) change_popularity(t, as<SenatorId>(bill.b), r.pop_cosponsor, Rule::VG_9_62e);
 }
 
-void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f, AH-9.63e
-  if (proposal.vetoed != 0 && t.rules.land_bill_veto_popularity == choice::land_bill_veto_popularity::none_loses)
+void voted(Context& t, const Proposal& proposal, bool) {  // VG-9.62f, AH-9.63e
+  if (proposal.vetoed != 0 && t.options.land_bill_veto_popularity == choice::land_bill_veto_popularity::none_loses)
     return;
   for (SenatorId senator : proposal.senators_against | proposal.senators_abstained)  // VG-9.14c
     if (in_rome(t.s, senator))
@@ -95,8 +95,8 @@ void voted(Table& t, const Proposal& proposal, bool) {  // VG-9.62f, AH-9.63e
 
 int repeal_loss(int type) { return -(row_of_bill(type).repeal_pop_sponsor + row_of_bill(type).repeal_pop_vote_for); }
 
-bool may_sponsor_repeal(const Table& t, SenatorId senator, int type) {  // VG-9.621b, ES-9.631a
-  const bool more = t.rules.repeal_popularity_cmp == choice::repeal_popularity_cmp::more;
+bool may_sponsor_repeal(const Context& t, SenatorId senator, int type) {  // VG-9.621b, ES-9.631a
+  const bool more = t.options.repeal_popularity_cmp == choice::repeal_popularity_cmp::more;
   return in_rome(t.s, senator) && t.s.senators[senator].popularity >= repeal_loss(type) + (more ? 1 : 0);
 }
 
@@ -104,7 +104,7 @@ bool may_be_repealed(const State& s, int type) {
   return row_of_bill(type).repealable && row_at(s.rome.land_bills, type) > 0;
 }
 
-void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
+void begin_repeal(const Context& t, Sheet& sheet, Seat seat) {
   const State& s = t.s;
   if (s.senate.once.repeal_proposed != 0) return;
   for (int type = 0; type < types; ++type) {
@@ -117,7 +117,7 @@ void begin_repeal(const Table& t, Sheet& sheet, Seat seat) {
   }
 }
 
-void go_on_repeal(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on_repeal(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   const Item& bill = draft.items[0];
   if (bill.a != no_operand) return;
   for (SenatorId senator : all_in_rome(t.s))
@@ -131,12 +131,12 @@ bool complete_repeal(const State& s, const Proposal& draft) {
          in_rome(s, as<SenatorId>(bill.a));
 }
 
-bool timely_repeal(const Table& t, const Proposal& draft) {
+bool timely_repeal(const Context& t, const Proposal& draft) {
   if (t.s.senate.once.repeal_proposed != 0) return true;  // it was, when it went to the vote
   return may_sponsor_repeal(t, as<SenatorId>(draft.items[0].a), draft.items[0].c);
 }
 
-Consent consent_repeal(const Table&, const Proposal& draft, int n) {
+Consent consent_repeal(const Context&, const Proposal& draft, int n) {
   if (n != 0) return {};
   return {as<SenatorId>(draft.items[0].a), Rule::VG_9_621a};
 }
@@ -146,14 +146,14 @@ void not_put_repeal(State& s, const Proposal&) { s.senate.once.repeal_proposed =
 
 bool possible_repeal(const State& s, const Proposal& passed) { return s.rome.land_bills[passed.items[0].c] > 0; }
 
-void carry_out_repeal(Table& t, const Proposal& passed) {  // VG-9.621d
+void carry_out_repeal(Context& t, const Proposal& passed) {  // VG-9.621d
   const std::uint8_t type = passed.items[0].c;
   --t.s.rome.land_bills[type];
   t.tell(EventKind::land_bill_repealed, Rule::VG_9_621d, {.a = type});
   change_unrest(t, row_of_bill(type).repeal_unrest, Rule::VG_9_621d);
 }
 
-void voted_repeal(Table& t, const Proposal& proposal, bool) {  // VG-9.621c
+void voted_repeal(Context& t, const Proposal& proposal, bool) {  // VG-9.621c
   const Item& bill = proposal.items[0];
   const LandBillRow& r = row_of_bill(bill.c);
   if (present(t.s, bill.a)) change_popularity(t, as<SenatorId>(bill.a), r.repeal_pop_sponsor, Rule::VG_9_621c);
@@ -189,9 +189,9 @@ const MotionRules repeal_rules{.begin = begin_repeal,
 
 namespace {
 
-void list_commissioner(const Table& t, Sheet& sheet) {  // VG-LR-card-7A, AH-7.362e
+void list_commissioner(const Context& t, Sheet& sheet) {  // VG-LR-card-7A, AH-7.362e
   const State& s = t.s;
-  if (s.forum.commissioner_claimed != 0 && t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) return;
+  if (s.forum.commissioner_claimed != 0 && t.options.flaccus_claim == choice::flaccus_claim::once_a_game) return;
   if (order_of(s.senate.stage) < order_of(SenateStage::governors) ||
       s.forum.concessions[ConcessionId::land_commissioner].place != Concession::Place::forum ||
       !may_play_concession(s, ConcessionId::land_commissioner))
@@ -202,14 +202,14 @@ void list_commissioner(const Table& t, Sheet& sheet) {  // VG-LR-card-7A, AH-7.3
         sheet.may(seat, Verb::claim_land_commissioner, Prompt::interrupt, Rule::VG_LR_card_7A, {.a = op(senator)});
 }
 
-void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
+void list_gracchi(const Context& t, Sheet& sheet) {  // VG-LR-card-25AB
   const State& s = t.s;
   if (s.senate.stage != SenateStage::other || !s.senate.proposals.empty() || !sponsors_present(s) ||
       s.senate.drafts[static_cast<std::size_t>(Motion::land_bill)] >= fruitless_drafts)
     return;
   for (Seat seat : playing_seats(s))
     for (SenatorId senator : faction(s, seat).senators) {
-      if (!has(senator, Ability::free_land_bill_proposal) || !acts_as_statesman(s, t.rules, senator) ||
+      if (!has(senator, Ability::free_land_bill_proposal) || !acts_as_statesman(s, t.options, senator) ||
           s.senate.once.free_bills_used.has(senator))
         continue;
       for (int type = 0; type < types; ++type)
@@ -221,16 +221,16 @@ void list_gracchi(const Table& t, Sheet& sheet) {  // VG-LR-card-25AB
 
 }  // namespace
 
-void list_business_deeds(const Table& t, Sheet& sheet) {
+void list_business_deeds(const Context& t, Sheet& sheet) {
   if (t.s.game.phase != Phase::senate) return;
   list_commissioner(t, sheet);
   list_gracchi(t, sheet);
 }
 
-Next business_deed(Table& t, const Move& move) {
+Next business_deed(Context& t, const Move& move) {
   switch (move.verb) {
     case Verb::claim_land_commissioner:
-      if (t.rules.flaccus_claim == choice::flaccus_claim::once_a_game) t.s.forum.commissioner_claimed = 1;
+      if (t.options.flaccus_claim == choice::flaccus_claim::once_a_game) t.s.forum.commissioner_claimed = 1;
       assign_concession(t, ConcessionId::land_commissioner, operands_of<Verb::claim_land_commissioner>(move).senator,
                         Rule::VG_LR_card_7A);
       return done();

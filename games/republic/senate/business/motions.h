@@ -1,7 +1,7 @@
 #pragma once
 // How one kind of motion is drafted, checked and carried out. The draft is the innermost Proposal of the Senate.
+#include "games/republic/context.h"
 #include "games/republic/queries.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
@@ -17,21 +17,21 @@ struct Consent {
 
 struct MotionRules {
   // The first moves, or further ones that add to the draft.
-  void (*begin)(const Table& t, Sheet& sheet, Seat seat) = nullptr;
-  void (*go_on)(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) = nullptr;
+  void (*begin)(const Context& t, Sheet& sheet, Seat seat) = nullptr;
+  void (*go_on)(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) = nullptr;
   void (*add)(Proposal& draft, const State& s, const Move& move) = nullptr;
   // All its lines are complete and still legal.
   bool (*complete)(const State& s, const Proposal& draft) = nullptr;
   // The n-th consent to ask for; who is none if line n / 2 needs none.
-  Consent (*consent)(const Table& t, const Proposal& draft, int n) = nullptr;
+  Consent (*consent)(const Context& t, const Proposal& draft, int n) = nullptr;
   // Nothing in it was done this turn already that forbids it.
-  bool (*timely)(const Table& t, const Proposal& draft) = nullptr;
+  bool (*timely)(const Context& t, const Proposal& draft) = nullptr;
   // Whether it can be carried out after all, once passed; `complete` if null. VG-9.642c
   bool (*possible)(const State& s, const Proposal& passed) = nullptr;
   void (*put)(State& s, const Proposal& draft) = nullptr;      // it goes to the vote
   void (*not_put)(State& s, const Proposal& draft) = nullptr;  // its Tribune was cancelled before the first call
-  void (*carry_out)(Table& t, const Proposal& passed) = nullptr;
-  void (*voted)(Table& t, const Proposal& proposal, bool passed) = nullptr;  // whatever the outcome, after carry_out
+  void (*carry_out)(Context& t, const Proposal& passed) = nullptr;
+  void (*voted)(Context& t, const Proposal& proposal, bool passed) = nullptr;  // whatever the outcome, after carry_out
 };
 // Null if the motion is drafted elsewhere (elections, trials, Consul for Life).
 const MotionRules* rules_of(Motion motion);
@@ -62,15 +62,15 @@ void add_units(Units& units, const Move& move);
 // ---- Commanders -----------------------------------------------------------------------------------------------------
 // Whether a force under him is at least as strong as the war for each battle that it has to fight: VG-9.643a.
 // `sent`: he is sent there, for which a table may ask for more (ES-9.642a).
-bool strong_enough(const State& s, const Options& rules, WarId war, const Units& units, SenatorId commander,
+bool strong_enough(const State& s, const Options& options, WarId war, const Units& units, SenatorId commander,
                    SenatorId master, bool sent);
 bool has_needed_units(const State& s, WarId war,
                       const Units& units);  // VG-9.64b, VG-9.643a: fleet support, a Legion, a Fleet
 // He may be sent to a war, alone or (Rome Consul) with the Field Consul of the same draft: VG-9.641b, VG-9.641c.
 bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft);
-SenatorSet commanders_to_send(const State& s, const Options& rules, const Proposal* draft);
+SenatorSet commanders_to_send(const State& s, const Options& options, const Proposal* draft);
 // He takes the field against the war with these units, those left there without commander joining him: VG-9.641a.
-void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units, Rule rule);
+void take_the_field(Context& t, SenatorId commander, WarId war, const Units& units, Rule rule);
 SenatorId master_with(const State& s, SenatorId commander);  // the Master of Horse who goes with him: VG-9.34a
 const Force* leaderless_force(const State& s, WarId war);
 

@@ -24,24 +24,24 @@ const Force* force_of_line(const State& s, const Item& item) {
 bool may_be_reinforced(const Force& force) {
   return force.commander != SenatorId::none && force.war != bequest_mission;
 }
-bool reinforced_in_time(const Options& rules, const Force& force) {  // VG-9.647, AH-10.71
-  return force.sent_this_turn == 0 || rules.same_turn_reinforcement == choice::same_turn_reinforcement::allowed;
+bool reinforced_in_time(const Options& options, const Force& force) {  // VG-9.647, AH-10.71
+  return force.sent_this_turn == 0 || options.same_turn_reinforcement == choice::same_turn_reinforcement::allowed;
 }
 
-void list_reinforce(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+void list_reinforce(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
   if ((draft == nullptr ? s.arms.active : without(s.arms.active, units_in(*draft))).none()) return;
   for (const Force& force : s.arms.forces)
-    if (may_be_reinforced(force) && reinforced_in_time(t.rules, force) &&
+    if (may_be_reinforced(force) && reinforced_in_time(t.options, force) &&
         (draft == nullptr || !mentions(*draft, force.commander)))
       sheet.must(seat, Verb::reinforce, prompt, Rule::VG_9_647, {.a = op(force.commander)});
 }
 
-void begin_reinforce(const Table& t, Sheet& sheet, Seat seat) {
+void begin_reinforce(const Context& t, Sheet& sheet, Seat seat) {
   list_reinforce(t, sheet, seat, Prompt::conduct_business, nullptr);
 }
 
-void go_on_reinforce(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on_reinforce(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, without(t.s.arms.active, units_in(draft)), true, Rule::VG_9_647);
   if (!draft.items.full() && !draft.items.back().units.none())
     list_reinforce(t, sheet, seat, Prompt::draft_proposal, &draft);
@@ -66,15 +66,15 @@ bool complete_reinforce(const State& s, const Proposal& draft) {
   return true;
 }
 
-bool timely_reinforce(const Table& t, const Proposal& draft) {
+bool timely_reinforce(const Context& t, const Proposal& draft) {
   for (const Item& item : draft.items) {
     const Force* force = force_of_line(t.s, item);
-    if (force == nullptr || !reinforced_in_time(t.rules, *force)) return false;
+    if (force == nullptr || !reinforced_in_time(t.options, *force)) return false;
   }
   return true;
 }
 
-void carry_out_reinforce(Table& t, const Proposal& passed) {
+void carry_out_reinforce(Context& t, const Proposal& passed) {
   for (const Item& item : passed.items) {
     Force& force = *force_of(t.s, as<SenatorId>(item.a));
     t.s.arms.active = without(t.s.arms.active, item.units);
@@ -89,9 +89,9 @@ void carry_out_reinforce(Table& t, const Proposal& passed) {
 
 // ---- Recalling ------------------------------------------------------------------------------------------------------
 
-bool may_be_recalled(const Options& rules, const Force& force) {  // VG-9.644c, AH-9.66a
+bool may_be_recalled(const Options& options, const Force& force) {  // VG-9.644c, AH-9.66a
   return (force.sent_this_turn == 0 && force.reinforced_this_turn == 0) ||
-         rules.same_turn_recall == choice::same_turn_recall::allowed;
+         options.same_turn_recall == choice::same_turn_recall::allowed;
 }
 
 bool taken(const Proposal* draft, const Force& force) {
@@ -101,11 +101,11 @@ bool taken(const Proposal* draft, const Force& force) {
   return false;
 }
 
-void list_recall(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+void list_recall(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
-  const SenatorSet replacements = s.arms.forces.empty() ? SenatorSet{} : commanders_to_send(s, t.rules, draft);
+  const SenatorSet replacements = s.arms.forces.empty() ? SenatorSet{} : commanders_to_send(s, t.options, draft);
   for (const Force& force : s.arms.forces) {
-    if (!may_be_recalled(t.rules, force) || taken(draft, force)) continue;
+    if (!may_be_recalled(t.options, force) || taken(draft, force)) continue;
     if (force.commander != SenatorId::none) {
       sheet.must(seat, Verb::recall, prompt, Rule::VG_9_644a, {.a = op(force.commander)});
       if (force.war != bequest_mission)
@@ -115,12 +115,12 @@ void list_recall(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const P
     }
     if (force.war == bequest_mission) continue;
     sheet.must(seat, Verb::recall_units, prompt, Rule::VG_9_644b, {.a = op(force.war), .b = op(force.commander)});
-    if (t.rules.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
+    if (t.options.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
       sheet.must(seat, Verb::disband_units, prompt, Rule::VG_9_63e, {.a = op(force.war), .b = op(force.commander)});
   }
 }
 
-void begin_recall(const Table& t, Sheet& sheet, Seat seat) {
+void begin_recall(const Context& t, Sheet& sheet, Seat seat) {
   list_recall(t, sheet, seat, Prompt::conduct_business, nullptr);
 }
 
@@ -138,7 +138,7 @@ Units pool(const State& s, const Proposal& draft) {
   return left;
 }
 
-void go_on_recall(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on_recall(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, pool(t.s, draft), true, Rule::VG_9_644b);
   const Item& last = draft.items.back();
   if (!draft.items.full() && (!takes_units(last) || !last.units.none()))
@@ -201,15 +201,15 @@ bool complete_recall(const State& s, const Proposal& draft) {
   return covers(s.arms.active, sent);
 }
 
-bool timely_recall(const Table& t, const Proposal& draft) {
+bool timely_recall(const Context& t, const Proposal& draft) {
   for (const Item& item : draft.items) {
     const Force* force = force_of_line(t.s, item);
-    if (force == nullptr || !may_be_recalled(t.rules, *force)) return false;
+    if (force == nullptr || !may_be_recalled(t.options, *force)) return false;
   }
   return true;
 }
 
-Consent consent_recall(const Table& t, const Proposal& draft, int n) {
+Consent consent_recall(const Context& t, const Proposal& draft, int n) {
   const State& s = t.s;
   if (n % 2 != 0) return {};
   const Item& item = draft.items[static_cast<std::size_t>(n / 2)];
@@ -220,12 +220,12 @@ Consent consent_recall(const Table& t, const Proposal& draft, int n) {
   const SenatorId master = item.unused == replace ? master_with(s, commander) : force->master;
   const Units units = after_recall(*force, item);
   if (has_needed_units(s, force->war, units) &&
-      strong_enough(s, t.rules, force->war, units, commander, master, item.unused == replace))
+      strong_enough(s, t.options, force->war, units, commander, master, item.unused == replace))
     return {};
   return {commander, item.unused == replace ? Rule::VG_9_643a : Rule::VG_9_643c};
 }
 
-void carry_out_recall(Table& t, const Proposal& passed) {
+void carry_out_recall(Context& t, const Proposal& passed) {
   State& s = t.s;
   bool sent = false;
   for (const Item& item : passed.items) sent = sent || item.unused == replace;

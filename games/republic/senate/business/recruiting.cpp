@@ -13,15 +13,15 @@ int room_for_legions(const State& s) {
 }
 int room_for_fleets(const State& s) { return value::fleets_limit - fleets_in_being(s) - s.arms.fleets_disbanded; }
 
-int fleets_to_raise(const Table& t) {  // VG-8.2b
-  const bool none =
-      t.s.rome.no_recruitment != 0 && t.rules.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
+int fleets_to_raise(const Context& t) {  // VG-8.2b
+  const bool none = t.s.rome.no_recruitment != 0 &&
+                    t.options.no_recruitment_scope == choice::no_recruitment_scope::legions_and_fleets;
   return none ? 0 : room_for_fleets(t.s);
 }
 
 namespace {
 
-void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
+void list(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Units& named) {
   const State& s = t.s;
   const int affordable = s.rome.treasury / unit_cost(s) - named.legions - named.fleets;
   if (named.legions == 0)
@@ -32,8 +32,8 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Units& n
                {.least = 1, .most = std::min(fleets_to_raise(t), affordable)});
 }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, {}); }
-void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void begin(const Context& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, {}); }
+void go_on(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list(t, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
 }
 
@@ -55,7 +55,7 @@ bool complete(const State& s, const Proposal& draft) {
 }
 
 // Armaments and Ship Building collect for what is raised: VG-9.631.
-void profit(Table& t, ConcessionId concession, int units, Rule rule) {
+void profit(Context& t, ConcessionId concession, int units, Rule rule) {
   Concession& record = t.s.forum.concessions[concession];
   if (units == 0 || record.place != Concession::Place::held) return;
   const int factor = has(record.holder, Ability::double_income) ? 2 : 1;  // VG-LR-card-29A
@@ -71,7 +71,7 @@ int markers_of_disbanded(const State& s) {
 
 }  // namespace
 
-void reclaim_disbanded(Table& t) {
+void reclaim_disbanded(Context& t) {
   State& s = t.s;
   while (legions_in_being(s) + s.arms.legions_disbanded + markers_of_disbanded(s) > value::legions_limit) {
     SenatorId owner = SenatorId::none;
@@ -83,12 +83,12 @@ void reclaim_disbanded(Table& t) {
   }
 }
 
-void collect_for_units(Table& t, const Units& raised) {
+void collect_for_units(Context& t, const Units& raised) {
   profit(t, ConcessionId::armaments, raised.legions, Rule::VG_IN_armaments_1);
   profit(t, ConcessionId::ship_building, raised.fleets, Rule::VG_IN_ship_building_1);
 }
 
-void raise_units(Table& t, const Units& units) {
+void raise_units(Context& t, const Units& units) {
   state_pays(t, (units.legions + units.fleets) * unit_cost(t.s), Rule::VG_9_63d);
   t.s.arms.active.join(units);
   t.tell(EventKind::units_raised, Rule::VG_9_63d, {.n = units.legions, .m = units.fleets});
@@ -98,7 +98,7 @@ void raise_units(Table& t, const Units& units) {
 
 namespace {
 
-void carry_out(Table& t, const Proposal& passed) { raise_units(t, passed.items[0].units); }
+void carry_out(Context& t, const Proposal& passed) { raise_units(t, passed.items[0].units); }
 
 // ---- Disbanding -----------------------------------------------------------------------------------------------------
 
@@ -111,10 +111,10 @@ void list_disband(const State& s, Sheet& sheet, Seat seat, Prompt prompt, const 
     sheet.must(seat, Verb::disband_veteran, prompt, Rule::VG_9_63e, {.a = veteran});
 }
 
-void begin_disband(const Table& t, Sheet& sheet, Seat seat) {
+void begin_disband(const Context& t, Sheet& sheet, Seat seat) {
   list_disband(t.s, sheet, seat, Prompt::conduct_business, {});
 }
-void go_on_disband(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on_disband(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_disband(t.s, sheet, seat, Prompt::draft_proposal, draft.items[0].units);
 }
 
@@ -127,7 +127,7 @@ void add_disband(Proposal& draft, const State&, const Move& move) {
 
 bool complete_disband(const State& s, const Proposal& draft) { return covers(s.arms.active, draft.items[0].units); }
 
-void carry_out_disband(Table& t, const Proposal& passed) {
+void carry_out_disband(Context& t, const Proposal& passed) {
   const Units& units = passed.items[0].units;
   t.s.arms.active = without(t.s.arms.active, units);
   disband(t, units);
@@ -135,10 +135,10 @@ void carry_out_disband(Table& t, const Proposal& passed) {
 
 }  // namespace
 
-void disband(Table& t, const Units& units) {
+void disband(Context& t, const Units& units) {
   State& s = t.s;
   for (VeteranId veteran : units.veterans) lose_veteran(t, veteran);
-  if (t.rules.disband_scope == choice::disband_scope::in_rome) {  // VG-9.63c, AH-9.64g
+  if (t.options.disband_scope == choice::disband_scope::in_rome) {  // VG-9.63c, AH-9.64g
     s.arms.legions_disbanded = static_cast<std::uint8_t>(s.arms.legions_disbanded + units.all_legions());
     s.arms.fleets_disbanded = static_cast<std::uint8_t>(s.arms.fleets_disbanded + units.fleets);
   }

@@ -80,10 +80,10 @@ Units left_in_rome(const State& s, const Proposal* draft) {
 }
 
 // What the same proposal may still raise, of each kind: AH-9.64c.
-Units still_to_raise(const Table& t, const Proposal* draft) {
+Units still_to_raise(const Context& t, const Proposal* draft) {
   const State& s = t.s;
   Units most;
-  if (t.rules.raise_and_send == choice::raise_and_send::apart) return most;
+  if (t.options.raise_and_send == choice::raise_and_send::apart) return most;
   const Units raised = draft == nullptr ? Units{} : raised_by(*draft);
   const int affordable = s.rome.treasury / unit_cost(s) - raised.legions - raised.fleets;
   const auto number = [&](int room, int named) {
@@ -95,7 +95,7 @@ Units still_to_raise(const Table& t, const Proposal* draft) {
 }
 
 // With these units and what is raised for him he has the support and somebody to fight with: VG-9.64b.
-bool can_be_supplied(const Table& t, WarId war, const Units& units, const Proposal* draft) {
+bool can_be_supplied(const Context& t, WarId war, const Units& units, const Proposal* draft) {
   if (has_needed_units(t.s, war, units)) return true;
   const Units more = still_to_raise(t, draft);
   if (more.none()) return false;
@@ -111,17 +111,17 @@ Rule rule_to_send(const State& s, WarId war) {
   return war == WarId::civil_war ? Rule::VG_9_64a : Rule::VG_9_641b;
 }
 
-void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
+void list(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal* draft) {
   const State& s = t.s;
-  const SenatorSet senators = commanders_to_send(s, t.rules, draft);
+  const SenatorSet senators = commanders_to_send(s, t.options, draft);
   if (senators.empty() ||
       s.arms.forces.size() + (draft == nullptr ? 0 : draft->items.size()) >= s.arms.forces.capacity())
     return;
-  const bool leads = t.rules.consul_for_life_leads == choice::consul_for_life_leads::must_command;  // VG-9.823e
+  const bool leads = t.options.consul_for_life_leads == choice::consul_for_life_leads::must_command;  // VG-9.823e
   const Units left = left_in_rome(s, draft);
   for (int i = 0; i < war_count; ++i) {
     const auto war = static_cast<WarId>(i);
-    if (!may_be_attacked(s, war) || delay_forbids_attack(s, war, t.rules) || !turn_has_come(s, war, draft) ||
+    if (!may_be_attacked(s, war) || delay_forbids_attack(s, war, t.options) || !turn_has_come(s, war, draft) ||
         (leads && stronger_than_his(s, war, draft)))
       continue;
     Units most = left;
@@ -141,13 +141,13 @@ void list(const Table& t, Sheet& sheet, Seat seat, Prompt prompt, const Proposal
     sheet.must(seat, Verb::send, prompt, Rule::VG_LR_card_bequest_a, {.a = op(field), .b = op(bequest_mission)});
 }
 
-void begin(const Table& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr); }
+void begin(const Context& t, Sheet& sheet, Seat seat) { list(t, sheet, seat, Prompt::conduct_business, nullptr); }
 
 bool line_complete(const State& s, const Proposal& draft, std::size_t line) {
   return has_needed_units(s, as<WarId>(draft.items[line].b), fighting(s, draft, line));
 }
 
-void go_on(const Table& t, Sheet& sheet, Seat seat, const Proposal& draft) {
+void go_on(const Context& t, Sheet& sheet, Seat seat, const Proposal& draft) {
   list_units(sheet, seat, left_in_rome(t.s, &draft), true, Rule::VG_9_64a);
   const Units more = still_to_raise(t, &draft);
   sheet.must(seat, Verb::recruit_legions, Prompt::draft_proposal, Rule::AH_9_64c, {.least = 1, .most = more.legions});
@@ -189,7 +189,7 @@ bool complete(const State& s, const Proposal& draft) {
   return true;
 }
 
-Consent consent(const Table& t, const Proposal& draft, int n) {  // VG-9.643a
+Consent consent(const Context& t, const Proposal& draft, int n) {  // VG-9.643a
   const State& s = t.s;
   if (n % 2 != 0) return {};
   const auto line = static_cast<std::size_t>(n / 2);
@@ -199,13 +199,13 @@ Consent consent(const Table& t, const Proposal& draft, int n) {  // VG-9.643a
     if (as<WarId>(other.b) != bequest_mission && !is_fought(s, as<WarId>(other.b)))
       then.wars[as<WarId>(other.b)].section = Section::active;
   const auto commander = as<SenatorId>(item.a);
-  if (strong_enough(then, t.rules, as<WarId>(item.b), fighting(s, draft, line), commander, master_with(s, commander),
+  if (strong_enough(then, t.options, as<WarId>(item.b), fighting(s, draft, line), commander, master_with(s, commander),
                     true))
     return {};
   return {commander, Rule::VG_9_643a};
 }
 
-void carry_out(Table& t, const Proposal& passed) {  // VG-9.641a
+void carry_out(Context& t, const Proposal& passed) {  // VG-9.641a
   ++t.s.arms.sendings;
   if (!raised_by(passed).none()) raise_units(t, raised_by(passed));  // AH-9.64c
   for (const Item& item : passed.items) {

@@ -54,14 +54,14 @@ bool has_needed_units(const State& s, WarId war, const Units& units) {
   return needs_naval_battle(s, war) ? units.fleets > 0 : units.all_legions() > 0;
 }
 
-bool strong_enough(const State& s, const Options& rules, WarId war, const Units& units, SenatorId commander,
+bool strong_enough(const State& s, const Options& options, WarId war, const Units& units, SenatorId commander,
                    SenatorId master, bool sent) {
   if (war == bequest_mission) return true;
   int own = military(commander) + ally_bonus(s, war);
   if (master != SenatorId::none) own += military(master);
-  const int more = sent && rules.min_force_cmp == choice::min_force_cmp::more ? 1 : 0;
+  const int more = sent && options.min_force_cmp == choice::min_force_cmp::more ? 1 : 0;
   const auto with_own = [&](int strength) {  // AH-9.642a: as it counts in battle
-    const bool capped = rules.min_force_military == choice::min_force_military::up_to_his_units;
+    const bool capped = options.min_force_military == choice::min_force_military::up_to_his_units;
     return strength + (capped ? std::min(own, strength) : own);
   };
   const bool naval = needs_naval_battle(s, war);
@@ -93,9 +93,9 @@ bool may_be_sent(const State& s, SenatorId senator, const Proposal* draft) {
   return false;
 }
 
-SenatorSet commanders_to_send(const State& s, const Options& rules, const Proposal* draft) {
+SenatorSet commanders_to_send(const State& s, const Options& options, const Proposal* draft) {
   SenatorSet set;
-  const bool leads = rules.consul_for_life_leads == choice::consul_for_life_leads::must_command;
+  const bool leads = options.consul_for_life_leads == choice::consul_for_life_leads::must_command;
   if (leads && may_be_sent(s, s.offices.consul_for_life, draft))
     return SenatorSet::of(s.offices.consul_for_life);  // VG-9.823e
   for (SenatorId senator :
@@ -104,7 +104,7 @@ SenatorSet commanders_to_send(const State& s, const Options& rules, const Propos
   return set;
 }
 
-void take_the_field(Table& t, SenatorId commander, WarId war, const Units& units, Rule rule) {
+void take_the_field(Context& t, SenatorId commander, WarId war, const Units& units, Rule rule) {
   State& s = t.s;
   const SenatorId master = master_with(s, commander);
   Force force{.units = units,

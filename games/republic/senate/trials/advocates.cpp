@@ -36,7 +36,7 @@ bool contest_due(const Proposal& trial) {
   return names_advocate(trial) && trial.items[0].c != no_operand && trial.cancelled == 0 && trial.vetoed == 0;
 }
 
-void settle_contest(Table& t, int dice) {
+void settle_contest(Context& t, int dice) {
   Proposal& p = t.s.senate.proposals.back();
   const SenatorId advocate = advocate_of(p);
   const auto prosecutor = as<SenatorId>(p.items[0].c);
@@ -51,7 +51,7 @@ void settle_contest(Table& t, int dice) {
           .m = static_cast<std::int16_t>(votes)});
 }
 
-void reward_advocate(Table& t, const Proposal& trial, SenatorId prosecutor, bool convicted) {
+void reward_advocate(Context& t, const Proposal& trial, SenatorId prosecutor, bool convicted) {
   if (trial.items.size() <= 2) return;
   const SenatorId advocate = advocate_of(trial);
   if (has_advocate(trial) && faction_of(t.s, advocate) != Seat::none) {

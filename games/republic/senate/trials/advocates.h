@@ -1,7 +1,7 @@
 #pragma once
 // Advocates: VG-9.421 to VG-9.4211. While they are played, a trial has a third line on the table: items[2] {Advocate}, who is
 // the accused himself when he has nobody else.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -14,9 +14,9 @@ bool has_advocate(const Proposal& p);
 // The contest is still to be fought, once all votes are announced: VG-9.421c.
 bool contest_due(const Proposal& trial);
 // The total of the two dice gives votes to one side: VG-9.421d, VG-LR-board-trial-a.
-void settle_contest(Table& t, int dice);
+void settle_contest(Context& t, int dice);
 // What the verdict brings them: VG-9.4211a to VG-9.4211d.
 // The Prosecutor is none if he has died.
-void reward_advocate(Table& t, const Proposal& trial, SenatorId prosecutor, bool convicted);
+void reward_advocate(Context& t, const Proposal& trial, SenatorId prosecutor, bool convicted);
 
 }  // namespace curia::republic

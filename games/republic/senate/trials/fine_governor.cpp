@@ -37,11 +37,11 @@ SenatorSet finable(const State& s) {
   return set - s.senate.once.fined_governors;
 }
 
-bool each_governor(const Table& t) {
-  return t.rules.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
+bool each_governor(const Context& t) {
+  return t.options.calpurnian_scope == choice::calpurnian_scope::every_corrupt_governor;
 }
 
-bool may_be_used(const Table& t) {
+bool may_be_used(const Context& t) {
   const State& s = t.s;
   if (s.game.phase != Phase::senate || !in_force(s, LawId::calpurnian_law) || fine_in_progress(s)) return false;
   if (s.senate.once.fined != 0 && !each_governor(t)) return false;
@@ -49,7 +49,7 @@ bool may_be_used(const Table& t) {
 }
 
 // VG-LAW-calpurnian-1: he pays, then his faction; what is missing is remitted, or lost twice.
-void collect(Table& t, SenatorId governor, int fine) {
+void collect(Context& t, SenatorId governor, int fine) {
   const Rule rule = Rule::VG_LAW_calpurnian_1;
   const int own = std::min<int>(fine, t.s.senators[governor].talents);
   pay(t, governor, own, rule);
@@ -70,7 +70,7 @@ bool fine_in_progress(const State& s) {
   return !s.stack.empty() && s.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::fine_governor);
 }
 
-void list_fines(const Table& t, Sheet& sheet) {
+void list_fines(const Context& t, Sheet& sheet) {
   if (!may_be_used(t)) return;
   const SenatorSet governors = finable(t.s);
   if (governors.empty()) return;
@@ -79,14 +79,14 @@ void list_fines(const Table& t, Sheet& sheet) {
       sheet.may(seat, Verb::fine_governor, Prompt::interrupt, Rule::VG_LAW_calpurnian_1, {.a = op(governor)});
 }
 
-void FineGovernor::offers(const Table& t, Sheet& sheet) const {
+void FineGovernor::offers(const Context& t, Sheet& sheet) const {
   if (at != At::winner_decided) return;
   for (SenatorId senator : finable(t.s))
     sheet.must(seat, Verb::fine_governor, Prompt::fine_governor, Rule::VG_LAW_acilian_1, {.a = op(senator)});
   sheet.must(seat, Verb::pass, Prompt::fine_governor, Rule::VG_LAW_acilian_1);
 }
 
-Next FineGovernor::step(Table& t) {
+Next FineGovernor::step(Context& t) {
   RESUME(at) {
     t.s.senate.once.fined = 1;           // once a turn, or one Governor once
     if (who_may_fine(t.s).size() > 1) {  // VG-LAW-acilian-1: ties by dice
@@ -102,7 +102,7 @@ Next FineGovernor::step(Table& t) {
       }
     }
     PAUSE(rolled_fine,
-          roll(t, t.rules.calpurnian_fine == choice::calpurnian_fine::two_dice ? 2 : 1, Roll::fine));  // AH-7.363d
+          roll(t, t.options.calpurnian_fine == choice::calpurnian_fine::two_dice ? 2 : 1, Roll::fine));  // AH-7.363d
     t.s.senate.once.fined_governors.add(governor);
     collect(t, governor, std::max(0, rolled(t, Roll::fine)));
   }

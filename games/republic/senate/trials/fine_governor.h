@@ -1,10 +1,10 @@
 #pragma once
 // A corrupt Governor back in Rome is fined: VG-LAW-calpurnian-1, VG-LAW-calpurnian-2, VG-LAW-acilian-1.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
-void list_fines(const Table& t, Sheet& sheet);
+void list_fines(const Context& t, Sheet& sheet);
 bool fine_in_progress(const State& s);  // the winner of the tie decides
 
 struct FineGovernor {
@@ -15,8 +15,8 @@ struct FineGovernor {
   Seat seat = Seat::none;  // who uses the power
   SenatorId governor = SenatorId::none;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

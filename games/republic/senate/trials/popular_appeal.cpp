@@ -39,31 +39,31 @@ bool must_appeal(const State& s, Seat voter) {
   return s.senate.proposals.back().motion == Motion::special_trial && may_appeal(s, voter);
 }
 
-bool chooses_appeal(const Table& t) {
+bool chooses_appeal(const Context& t) {
   return has(accused_of(t.s), Ability::mob_orator) ||
          (t.s.senate.proposals.back().motion == Motion::special_trial &&
-          t.rules.victim_popularity == choice::victim_popularity::accused_chooses);
+          t.options.victim_popularity == choice::victim_popularity::accused_chooses);
 }
 
-void offer_appeal(const Table& t, Sheet& sheet, Seat voter) {
+void offer_appeal(const Context& t, Sheet& sheet, Seat voter) {
   if (!may_appeal(t.s, voter)) return;
   sheet.must(voter, Verb::appeal, Prompt::cast_votes, Rule::VG_9_422a);
   const bool mob = has(accused_of(t.s), Ability::mob_orator);
   if (mob) sheet.must(voter, Verb::appeal_with_mob, Prompt::cast_votes, Rule::VG_LR_card_21A);
   if (t.s.senate.proposals.back().motion != Motion::special_trial ||
-      t.rules.victim_popularity == choice::victim_popularity::must)
+      t.options.victim_popularity == choice::victim_popularity::must)
     return;
   sheet.must(voter, Verb::appeal_on_own_name, Prompt::cast_votes, Rule::ES_9_84b);
   if (mob) sheet.must(voter, Verb::appeal_on_own_name_with_mob, Prompt::cast_votes, Rule::ES_9_84b);
 }
 
-void PopularAppeal::take_effect(Table& t) const {
+void PopularAppeal::take_effect(Context& t) const {
   Proposal& p = t.s.senate.proposals.back();
   const AppealRow& row = appeal_at(total);
   const SenatorId accused = accused_of(t.s);
   switch (row.outcome) {
-    case AppealOutcome::votes: {                                                // VG-9.422b
-      if (t.rules.appeal_negative == choice::appeal_negative::off_his_votes) {  // AH-9.44a
+    case AppealOutcome::votes: {                                                  // VG-9.422b
+      if (t.options.appeal_negative == choice::appeal_negative::off_his_votes) {  // AH-9.44a
         p.appeal_votes = static_cast<std::int8_t>(row.votes);
       } else {
         std::int16_t& sum = row.votes > 0 ? p.against : p.in_favour;
@@ -87,21 +87,21 @@ void PopularAppeal::take_effect(Table& t) const {
   }
 }
 
-Next PopularAppeal::step(Table& t) {
+Next PopularAppeal::step(Context& t) {
   RESUME(at) {
     PAUSE(people_spoke, roll(t, dice, Roll::popular_appeal));
     total = static_cast<std::int8_t>(rolled(t, Roll::popular_appeal) + modifier(t.s, own_name != 0));
     take_effect(t);
     if (t.s.senate.proposals.back().appeal == Appeal::killed && advocate_chits(total) > 0 &&
-        t.rules.appeal_killed_chits == choice::appeal_killed_chits::against_advocate &&  // AH-9.44b
-        has_advocate(t.s.senate.proposals.back()))                                       // VG-9.422d
+        t.options.appeal_killed_chits == choice::appeal_killed_chits::against_advocate &&  // AH-9.44b
+        has_advocate(t.s.senate.proposals.back()))                                         // VG-9.422d
       PAUSE(advocate_chits_drawn, call(DrawChits{.purpose = Roll::advocate_chit,
                                                  .victims = Victims::two_senators,
                                                  .count = static_cast<std::uint8_t>(advocate_chits(total)),
                                                  .senator = advocate_of(t.s.senate.proposals.back())}));
     if (t.s.senate.proposals.back().appeal == Appeal::freed && appeal_chits(total) > 0 &&
         (t.s.senate.proposals.back().motion == Motion::trial ||
-         t.rules.special_trial_mob == choice::special_trial_mob::censor_exposed))  // VG-9.422f, VG-9.74h
+         t.options.special_trial_mob == choice::special_trial_mob::censor_exposed))  // VG-9.422f, VG-9.74h
       PAUSE(chits_drawn, call(DrawChits{.purpose = Roll::appeal_chit,
                                         .victims = Victims::two_senators,
                                         .count = static_cast<std::uint8_t>(appeal_chits(total)),

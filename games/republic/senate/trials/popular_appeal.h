@@ -1,7 +1,7 @@
 #pragma once
 // The accused turns to the People: VG-9.422a to VG-9.422f, VG-9.74c.
 #include "games/republic/bounds.h"
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
@@ -9,9 +9,9 @@ namespace curia::republic {
 bool may_appeal(const State& s, Seat voter);
 // In a special trial he must, before his faction votes: VG-9.74c.
 bool must_appeal(const State& s, Seat voter);
-void offer_appeal(const Table& t, Sheet& sheet, Seat voter);
+void offer_appeal(const Context& t, Sheet& sheet, Seat voter);
 // He has the choice of dice, or of whose Popularity counts: VG-LR-card-21A, ES-9.84b.
-bool chooses_appeal(const Table& t);
+bool chooses_appeal(const Context& t);
 
 struct PopularAppeal {
   static constexpr auto kind = ProcedureKind::popular_appeal;
@@ -22,8 +22,8 @@ struct PopularAppeal {
   std::int8_t total = 0;
   Bool own_name = 0;  // his own Popularity counts in a special trial: ES-9.84b
 
-  Next step(Table& t);
-  void offers(const Table&, Sheet&) const {}
+  Next step(Context& t);
+  void offers(const Context&, Sheet&) const {}
   template <class F>
   void fields(F& f) {
     f("at", at);
@@ -34,7 +34,7 @@ struct PopularAppeal {
   PopularAppeal shown_to(Seat) const { return *this; }
 
  private:
-  void take_effect(Table& t) const;
+  void take_effect(Context& t) const;
 };
 
 constexpr bool is_appeal(Verb verb) {

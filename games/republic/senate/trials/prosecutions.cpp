@@ -34,11 +34,11 @@ Trial trial_of(const OperandsOf<Verb::accuse>& accusation) {
 
 // Calls f(accused, charge, concession) for every charge that can be brought now: VG-9.412a, VG-9.412b.
 template <class F>
-void each_charge(const Table& t, F f) {
+void each_charge(const Context& t, F f) {
   const State& s = t.s;
-  const bool censor_too = t.rules.censor_self_trial == choice::censor_self_trial::allowed;  // VG-9.41d
-  const bool only_at_once =                                                                 // VG-9.45, AH-9.43b
-      t.rules.corrupt_recalled_governor == choice::corrupt_recalled_governor::turn_of_return;
+  const bool censor_too = t.options.censor_self_trial == choice::censor_self_trial::allowed;  // VG-9.41d
+  const bool only_at_once =                                                                   // VG-9.45, AH-9.43b
+      t.options.corrupt_recalled_governor == choice::corrupt_recalled_governor::turn_of_return;
   const SenatorId censor = holder(s, OfficeId::censor);
   const bool minor = s.senate.trials.major_trials == 0 &&
                      s.senate.trials.minor_trials < value::minor_prosecutions_per_turn;  // VG-9.41a
@@ -69,14 +69,14 @@ void each_charge(const Table& t, F f) {
   }
 }
 
-bool any_charge(const Table& t) {
+bool any_charge(const Context& t) {
   bool any = false;
   each_charge(t, [&](SenatorId, Charge, ConcessionId) { any = true; });
   return any;
 }
 
 // VG-9.45: absent senators keep theirs until they have been tried for or have sat through the trials.
-void clear_marks(Table& t) {
+void clear_marks(Context& t) {
   State& s = t.s;
   for (SenatorId senator : all_in_rome(s)) s.senators[senator].corrupt = s.senators[senator].major = 0;
   for (Concession& concession : s.forum.concessions.rows)
@@ -88,12 +88,12 @@ void clear_marks(Table& t) {
 
 }  // namespace
 
-Next hold_trials(Table& t) {
+Next hold_trials(Context& t) {
   t.s.senate.stage = SenateStage::trials;
   return call(Prosecutions{});
 }
 
-void Prosecutions::offers(const Table& t, Sheet& sheet) const {
+void Prosecutions::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (!censor_presides(s)) return;
   const Seat seat = faction_of(s, s.senate.chair);
@@ -113,7 +113,7 @@ void Prosecutions::offers(const Table& t, Sheet& sheet) const {
   }
 }
 
-Next Prosecutions::step(Table& t) {
+Next Prosecutions::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     {
@@ -131,8 +131,8 @@ Next Prosecutions::step(Table& t) {
       PAUSE(tried, call(trial_of(operands_of<Verb::accuse>(t.answer))));
       if (as<Verdict>(static_cast<std::uint8_t>(t.result)) != Verdict::acquitted_by_all || !censor_presides(s))
         continue;
-      if (t.rules.censor_unanimous_acquittal == choice::censor_unanimous_acquittal::no_effect) continue;  // AH-9.41a
-      if (s.senators[s.senate.chair].influence == 0) break;                                               // VG-9.41c
+      if (t.options.censor_unanimous_acquittal == choice::censor_unanimous_acquittal::no_effect) continue;  // AH-9.41a
+      if (s.senators[s.senate.chair].influence == 0) break;                                                 // VG-9.41c
       PAUSE(defeated, asked());
       if (t.answer.verb == Verb::lose_influence)
         change_influence(t, s.senate.chair, value::unanimous_defeat_of_proposal_influence, Rule::VG_9_41c);

@@ -1,11 +1,11 @@
 #pragma once
 // The trials of a Senate Phase, under the Censor: VG-9.41 to VG-9.45.
-#include "games/republic/table.h"
+#include "games/republic/context.h"
 
 namespace curia::republic {
 
 // The step of the Senate Phase: trials if there is a Censor in Rome; the marks are cleared in any case (VG-9.45).
-Next hold_trials(Table& t);
+Next hold_trials(Context& t);
 
 struct Prosecutions {
   static constexpr auto kind = ProcedureKind::prosecutions;
@@ -13,8 +13,8 @@ struct Prosecutions {
   static constexpr int places = 5;
   At at = At::start;
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   template <class F>
   void fields(F& f) {
     f("at", at);

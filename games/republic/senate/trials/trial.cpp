@@ -20,7 +20,7 @@ std::uint16_t tried_key(SenatorId accused, Charge charge, ConcessionId concessio
 }
 
 // VG-9.441a, VG-9.441b
-void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
+void convict_of_minor(Context& t, SenatorId accused, SenatorId prosecutor) {
   Senator& record = t.s.senators[accused];
   const int before = record.influence;
   const bool prior_consul = record.prior_consul != 0;
@@ -34,7 +34,7 @@ void convict_of_minor(Table& t, SenatorId accused, SenatorId prosecutor) {
       concession_to_forum(t, concession, Rule::VG_9_441b);
   }
   if (holder(t.s, OfficeId::pontifex_maximus) == accused &&
-      t.rules.pontifex_minor_conviction == choice::pontifex_minor_conviction::loses_office)
+      t.options.pontifex_minor_conviction == choice::pontifex_minor_conviction::loses_office)
     leave_office(t, OfficeId::pontifex_maximus, Rule::AH_13_1c);
   reward_prosecutor(t, prosecutor, accused, before - record.influence, prior_consul);
 }
@@ -57,8 +57,8 @@ int times_tried(const State& s, SenatorId accused, Charge charge, ConcessionId c
   return static_cast<int>(std::count(s.senate.trials.tried.begin(), s.senate.trials.tried.end(), key));
 }
 
-bool Trial::has_prosecutor(const Table& t) const {  // VG-9.74i
-  return !special() || t.rules.special_trial_roles == choice::special_trial_roles::prosecutor;
+bool Trial::has_prosecutor(const Context& t) const {  // VG-9.74i
+  return !special() || t.options.special_trial_roles == choice::special_trial_roles::prosecutor;
 }
 
 SenatorSet Trial::candidates(const State& s) const {
@@ -73,18 +73,18 @@ SenatorSet Trial::advocates(const State& s) const {
   return set;
 }
 
-bool Trial::may_be_defended(const Table& t) const {
-  if (t.rules.advocates == off || (special() && prosecutor == SenatorId::none)) return false;
-  return !special() || t.rules.special_trial_advocate_dies != choice::special_trial_advocate_dies::no_advocate;
+bool Trial::may_be_defended(const Context& t) const {
+  if (t.options.advocates == off || (special() && prosecutor == SenatorId::none)) return false;
+  return !special() || t.options.special_trial_advocate_dies != choice::special_trial_advocate_dies::no_advocate;
 }
 
 // The Advocate, who dies with the faction where the table says so: VG-9.74g, AH-9.84d.
-SenatorId Trial::accomplice(const Table& t) const {
-  const bool dies = t.rules.special_trial_advocate_dies == choice::special_trial_advocate_dies::accomplice;
+SenatorId Trial::accomplice(const Context& t) const {
+  const bool dies = t.options.special_trial_advocate_dies == choice::special_trial_advocate_dies::accomplice;
   return dies ? advocate : SenatorId::none;
 }
 
-void Trial::open(Table& t) {
+void Trial::open(Context& t) {
   State& s = t.s;
   const SenatorId censor = holder(s, OfficeId::censor);
   if (special() && censor != SenatorId::none && in_rome(s, censor) && s.senate.chair != censor) {
@@ -103,7 +103,7 @@ void Trial::open(Table& t) {
   p.items.push(what);
 }
 
-void Trial::offers(const Table& t, Sheet& sheet) const {
+void Trial::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at == At::defending && s.senate.proposals.back().cancelled == 0) {  // VG-9.421a
     for (SenatorId senator : advocates(s))
@@ -118,14 +118,14 @@ void Trial::offers(const Table& t, Sheet& sheet) const {
   if (!special()) sheet.must(chair, Verb::withdraw, Prompt::choose_prosecutor, Rule::VG_9_411);
 }
 
-void Trial::give_verdict(Table& t, bool passed) {
+void Trial::give_verdict(Context& t, bool passed) {
   const Proposal p = t.s.senate.proposals.back();
   const Event about{.a = op(accused), .b = op(charge)};
   if (t.s.senators[accused].where == Where::exile) {
     verdict = Verdict::exiled;
   } else if (p.vetoed != 0) {
-    verdict = Verdict::vetoed;                                               // VG-9.423a
-    if (t.rules.vetoed_trial_bar == choice::vetoed_trial_bar::every_charge)  // VG-9.152d, AH-9.72c
+    verdict = Verdict::vetoed;                                                 // VG-9.423a
+    if (t.options.vetoed_trial_bar == choice::vetoed_trial_bar::every_charge)  // VG-9.152d, AH-9.72c
       t.s.senate.trials.not_to_be_tried.add(accused);
   } else if (p.appeal == Appeal::killed || (p.appeal != Appeal::freed && p.cancelled == 0 && passed)) {
     verdict = Verdict::convicted;
@@ -161,12 +161,12 @@ void Trial::note_tried(State& s) const {
   if (!s.senate.trials.tried.full()) s.senate.trials.tried.push(tried_key(accused, charge, concession));
 }
 
-void Trial::close(Table& t) {
+void Trial::close(Context& t) {
   if (chair_lent != 0) t.s.senate.chair = SenatorId::none;
   close_proposal(t);
 }
 
-Next Trial::step(Table& t) {
+Next Trial::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     open(t);
@@ -220,7 +220,7 @@ Next Trial::step(Table& t) {
       give_verdict(t, t.result != 0);
       if (special() && leader != 0 && verdict == Verdict::convicted && popularity > 0 &&  // VG-9.74g, AH-9.84f
           (s.senate.proposals.back().appeal != Appeal::killed ||
-           t.rules.special_trial_killed_chits == choice::special_trial_killed_chits::drawn))
+           t.options.special_trial_killed_chits == choice::special_trial_killed_chits::drawn))
         PAUSE(accomplices_drawn, call(DrawChits{.purpose = Roll::trial_chit,
                                                 .victims = Victims::faction_in_rome,
                                                 .count = static_cast<std::uint8_t>(popularity),

@@ -5,9 +5,9 @@
 // It lies on the table as a proposal: items[0] {accused, charge, Prosecutor}, items[1] {Concession, Popularity of the
 // target of the attempt + 9, whether the accused is Faction Leader}, with Advocates items[2]: advocates.h.
 #include "games/republic/bounds.h"
+#include "games/republic/context.h"
 #include "games/republic/deeds.h"
 #include "games/republic/running.h"
-#include "games/republic/table.h"
 
 namespace curia::republic {
 
@@ -48,8 +48,8 @@ struct Trial {
   SenatorId advocate = SenatorId::none;  // none: the accused himself
   SeatSet declined{};                    // whose senators are not asked again to defend him
 
-  Next step(Table& t);
-  void offers(const Table& t, Sheet& sheet) const;
+  Next step(Context& t);
+  void offers(const Context& t, Sheet& sheet) const;
   void overtaken(SenatorId dead) { forget(dead, prosecutor, advocate); }
   template <class F>
   void fields(F& f) {
@@ -71,16 +71,16 @@ struct Trial {
 
  private:
   bool special() const { return charge == Charge::assassination; }
-  bool has_prosecutor(const Table& t) const;
+  bool has_prosecutor(const Context& t) const;
   SenatorSet candidates(const State& s) const;
   SenatorSet advocates(const State& s) const;
-  bool may_be_defended(const Table& t) const;
-  SenatorId accomplice(const Table& t) const;
-  void open(Table& t);
-  void give_verdict(Table& t, bool passed);
+  bool may_be_defended(const Context& t) const;
+  SenatorId accomplice(const Context& t) const;
+  void open(Context& t);
+  void give_verdict(Context& t, bool passed);
   void count(State& s) const;
   void note_tried(State& s) const;
-  void close(Table& t);
+  void close(Context& t);
 };
 
 // A special trial is being held.

@@ -112,7 +112,7 @@ RULE_TEST("VG-9.721a", "with two dice the white one kills and the black one catc
       CAPTURE(white);
       CAPTURE(black);
       Scene s = floor_of_the_senate();
-      s.rules.two_dice_assassination = on;
+      s.options.two_dice_assassination = on;
       begin_vote(s);
       s.plays(P2, Verb::assassinate);
       s.plays(P2, Verb::name_victim, of(furius, julius));
@@ -125,11 +125,11 @@ RULE_TEST("VG-9.721a", "with two dice the white one kills and the black one catc
 
 TEST_CASE("the odds of two dice tell both fates") {
   Scene s = floor_of_the_senate();
-  s.rules.two_dice_assassination = on;
+  s.options.two_dice_assassination = on;
   begin_vote(s);
   s.plays(P2, Verb::assassinate);
   const auto odds =
-      odds_of(s.state, s.rules,
+      odds_of(s.state, s.options,
               {.seat = P2, .faction = P2, .verb = Verb::name_victim, .a = op(furius), .b = op(julius), .amount = 0});
   REQUIRE(odds);
   CHECK(odds->rolls == 36);
@@ -145,7 +145,7 @@ TEST_CASE("the odds of two dice tell both fates") {
 
 RULE_TEST("VG-9.721b", "cards change both dice; one more roll to catch him is of the black die alone") {
   Scene s = floor_of_the_senate();
-  s.rules.two_dice_assassination = on;
+  s.options.two_dice_assassination = on;
   s.card(P1, IntrigueId::secret_bodyguard);
   begin_vote(s);
   s.plays(P2, Verb::assassinate);
@@ -166,7 +166,7 @@ RULE_TEST("VG-9.721b", "cards change both dice; one more roll to catch him is of
     CHECK(died(s, furius));
   }
   Scene cards = floor_of_the_senate();
-  cards.rules.two_dice_assassination = on;
+  cards.options.two_dice_assassination = on;
   cards.card(P2, IntrigueId::assassin);
   begin_vote(cards);
   cards.plays(P2, Verb::assassinate);
@@ -329,13 +329,13 @@ RULE_TEST("VG-9.722a", "a Concession whose nominee is killed may not be proposed
   s.concession_in_forum(ConcessionId::armaments);
   s.state.stack.pop();
   s.state.stack.push(frame_of(DrawChits{.purpose = Roll::mortality, .count = 1}));
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   const Next next = begin_motion(
       t,
       {.seat = P1, .faction = P1, .verb = Verb::assign_concession, .a = op(ConcessionId::armaments), .b = op(julius)},
       P1, false);
   s.state.stack.push(next.frame);
-  resume(s.state, s.rules, &s);
+  resume(s.state, s.options, &s);
   s.plays(P1, Verb::put_to_vote);
   votes_for(s, P1, Side::in_favour);
   attack(s, P2, furius, julius, 5);

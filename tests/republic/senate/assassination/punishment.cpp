@@ -119,7 +119,7 @@ RULE_TEST("VG-9.74d",
           "by the living rules only the Faction Leader is tried; caught himself, only the chits are drawn") {
   SUBCASE("he is away") {
     Scene s = floor_of_the_senate(false);
-    s.rules.special_trial_substitute = choice::special_trial_substitute::leader_only;
+    s.options.special_trial_substitute = choice::special_trial_substitute::leader_only;
     s.senator(fabius).governs(ProvinceId::sicilia);
     begin_vote(s);
     attack(s, P2, furius, julius, 2);
@@ -128,7 +128,7 @@ RULE_TEST("VG-9.74d",
   }
   SUBCASE("he was the assassin") {
     Scene s = floor_of_the_senate(false);
-    s.rules.special_trial_substitute = choice::special_trial_substitute::leader_only;
+    s.options.special_trial_substitute = choice::special_trial_substitute::leader_only;
     s.senator(julius).popularity(2);
     begin_vote(s);
     attack(s, P2, fabius, julius, 2);
@@ -240,7 +240,7 @@ RULE_TEST("VG-9.74h", "the People who free the accused cannot touch Censor and P
 
 RULE_TEST("VG-9.74h", "by the living rules the People who free the accused may kill the Censor") {
   Scene s = caught(-9);
-  s.rules.special_trial_mob = choice::special_trial_mob::censor_exposed;
+  s.options.special_trial_mob = choice::special_trial_mob::censor_exposed;
   prosecutor(s, P2, manlius);
   appeal_of_the_accused(s, {6, 6});
   CHECK(s.asked_chance() == Roll::appeal_chit);
@@ -280,7 +280,7 @@ RULE_TEST("VG-9.74i", "a special trial has a Prosecutor if one consents, no veto
 
 RULE_TEST("VG-9.74i", "by the living rules there is no Prosecutor") {
   Scene s = floor_of_the_senate(false);
-  s.rules.special_trial_roles = choice::special_trial_roles::censor_alone;
+  s.options.special_trial_roles = choice::special_trial_roles::censor_alone;
   begin_vote(s);
   attack(s, P2, furius, julius, 2);
   CHECK(on_floor(s).motion == Motion::special_trial);

@@ -12,7 +12,7 @@ namespace {
 
 Scene court_with_advocates() {
   Scene s = court();
-  s.rules.advocates = on;
+  s.options.advocates = on;
   return s;
 }
 
@@ -46,7 +46,7 @@ void vote_and_plead(Scene& s, Side one, Side two, Side three, int first, int sec
 }
 
 Reason reason(Scene& s, Seat seat, Verb verb, Line line = {}) {
-  return explain(s.state, s.rules, s.decision(), {.seat = seat, .faction = seat, .verb = verb, .a = line.a}).reason;
+  return explain(s.state, s.options, s.decision(), {.seat = seat, .faction = seat, .verb = verb, .a = line.a}).reason;
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ RULE_TEST("VG-9.421b", "whom nobody defends, or who asks nobody, is his own Advo
   }
   SUBCASE("his Advocate is killed before the contest") {
     Scene s = defended_by(cornelius);
-    Table t = table_of(s);
+    Context t = table_of(s);
     kill(t, cornelius, Rule::VG_9_72);
     CHECK(advocate_of(on_floor(s)) == julius);
   }
@@ -305,7 +305,7 @@ TEST_CASE("in a special trial, too, the accused has an Advocate, who may die wit
   for (const auto answer :
        {choice::special_trial_advocate_dies::accomplice, choice::special_trial_advocate_dies::no_advocate}) {
     Scene s = court_with_advocates();
-    s.rules.special_trial_advocate_dies = answer;
+    s.options.special_trial_advocate_dies = answer;
     s.run(Trial{.accused = valerius, .charge = Charge::assassination, .popularity = 1, .leader = 1, .faction = P3});
     s.plays(P2, Verb::choose_prosecutor, who(furius));
     const bool defended = answer == choice::special_trial_advocate_dies::accomplice;

@@ -182,7 +182,7 @@ RULE_TEST("VG-LR-1.09.43a", "a Concession he no longer holds is no charge") {
   Scene s = court();
   s.senator(julius).holds(ConcessionId::armaments, true);
   s.senator(fulvius).corrupt();
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   SUBCASE("returned to the Forum") { concession_to_forum(t, ConcessionId::armaments, Rule::VG_9_43); }
   SUBCASE("destroyed") { concession_to_curia(t, ConcessionId::armaments, Rule::VG_9_43); }
   SUBCASE("given to another") { assign_concession(t, ConcessionId::armaments, manlius, Rule::VG_9_43); }
@@ -209,7 +209,7 @@ RULE_TEST("VG-9.45", "marks of senators in Rome go when the trials are over; abs
 RULE_TEST("VG-CH-3", "a corrupt Governor whom the Senate recalled can be tried") {
   Scene s = court();
   s.senator(julius).corrupt().governs(ProvinceId::sicilia);
-  Table t{.s = s.state, .rules = s.rules};
+  Context t{.s = s.state, .options = s.options};
   governor_returns(t, ProvinceId::sicilia, Rule::VG_CH_3);
   s.run(Prosecutions{});
   CHECK(s.offers(P2, Verb::accuse, charge(julius, Charge::corruption)));

@@ -6,9 +6,9 @@ namespace curia::republic {
 namespace {
 
 // Julius, accused of this under Censor Claudius and Prosecutor Furius, is called to vote.
-Scene called(const Options& rules, Charge what = Charge::corruption, int popularity = 0) {
+Scene called(const Options& options, Charge what = Charge::corruption, int popularity = 0) {
   Scene s = court();
-  s.rules = rules;
+  s.options = options;
   corrupt_and_back(s, julius).major().prior_consul().popularity(popularity);
   s.run(Prosecutions{});
   accuse(s, julius, what);
@@ -35,7 +35,7 @@ RULE_TEST("AH-9.41a ES-9.41.a", "censor_unanimous_acquittal: it costs the Censor
 RULE_TEST("AH-9.41a ES-9.41.a",
           "censor_self_trial: where nothing forbids it, the Censor may be tried with a Prosecutor who consents") {
   Scene s = court();
-  CHECK(s.rules.censor_self_trial == choice::censor_self_trial::allowed);
+  CHECK(s.options.censor_self_trial == choice::censor_self_trial::allowed);
   corrupt_and_back(s, claudius).influence(7);
   s.run(Prosecutions{});
   s.plays(P2, Verb::accuse, charge(claudius, Charge::corruption));
@@ -54,10 +54,10 @@ RULE_TEST("AH-9.41a ES-9.41.a",
 
 RULE_TEST("VG-9.152d AH-9.72c ES-9.72.c", "vetoed_trial_bar: no prosecution of him at all this turn") {
   for (const bool at_all : {false, true}) {
-    Options rules = as_printed();
-    rules.vetoed_trial_bar = at_all ? choice::vetoed_trial_bar::every_charge : choice::vetoed_trial_bar::same_charge;
+    Options options = as_printed();
+    options.vetoed_trial_bar = at_all ? choice::vetoed_trial_bar::every_charge : choice::vetoed_trial_bar::same_charge;
     Scene s = court();
-    s.rules = rules;
+    s.options = options;
     corrupt_and_back(s, julius).major();
     corrupt_and_back(s, manlius);
     const CardId tribune = s.card(P1, IntrigueId::tribune);
@@ -78,7 +78,7 @@ RULE_TEST("VG-9.45 VG-CH-3 AH-9.43b ES-9.43.b",
           "corrupt_recalled_governor: a Governor is tried in the turn of his return only") {
   for (const bool at_once : {false, true}) {
     Scene s = court();
-    s.rules.corrupt_recalled_governor =
+    s.options.corrupt_recalled_governor =
         at_once ? choice::corrupt_recalled_governor::turn_of_return : choice::corrupt_recalled_governor::whenever_back;
     s.senator(julius).corrupt();  // recalled in the Senate of the last turn
     s.senator(manlius).corrupt();
@@ -95,16 +95,16 @@ RULE_TEST("VG-9.45 VG-CH-3 AH-9.43b ES-9.43.b",
 RULE_TEST("VG-9.44 AH-9.412b AH-9.44b ES-9.412.b ES-9.44.b",
           "prosecutor_reward_when: none if the People kill the accused") {
   for (const bool conviction : {false, true}) {
-    Options rules = as_printed();
-    rules.prosecutor_reward_when = conviction ? choice::prosecutor_reward_when::conviction_or_exile
-                                              : choice::prosecutor_reward_when::conviction_or_death;
-    Scene s = called(rules);
+    Options options = as_printed();
+    options.prosecutor_reward_when = conviction ? choice::prosecutor_reward_when::conviction_or_exile
+                                                : choice::prosecutor_reward_when::conviction_or_death;
+    Scene s = called(options);
     s.plays(P1, Verb::appeal);
     s.rolls({1, 1});
     CHECK(died(s, julius));
     CHECK(s.of(furius).influence == (conviction ? 3 : 3 + 2));
     CHECK(s.of(furius).prior_consul == (conviction ? 0 : 1));
-    Scene tried = called(rules, Charge::major);
+    Scene tried = called(options, Charge::major);
     tried.plays(P1, Verb::vote, {.a = op(Side::abstain)});
     votes_for(tried, P2, Side::in_favour);
     votes_for(tried, P3, Side::in_favour);
@@ -118,10 +118,10 @@ RULE_TEST("VG-9.44 AH-9.412b AH-9.44b ES-9.412.b ES-9.44.b",
 
 RULE_TEST("AH-9.41e AH-9.44a ES-9.41.e ES-9.44.a",
           "appeal_negative: the number changes the votes of the accused himself, not below 0") {
-  const Options rules = as_printed();
-  CHECK(rules.appeal_negative == choice::appeal_negative::off_his_votes);
+  const Options options = as_printed();
+  CHECK(options.appeal_negative == choice::appeal_negative::off_his_votes);
   SUBCASE("fewer") {
-    Scene s = called(rules, Charge::corruption, -1);  // Julius: Oratory 3, Influence 4
+    Scene s = called(options, Charge::corruption, -1);  // Julius: Oratory 3, Influence 4
     s.plays(P1, Verb::appeal);
     s.rolls({3, 4});  // 6: -4
     CHECK(on_floor(s).in_favour == 0);
@@ -129,7 +129,7 @@ RULE_TEST("AH-9.41e AH-9.44a ES-9.41.e ES-9.44.a",
     CHECK(on_floor(s).against == 3 + 4 - 4);
   }
   SUBCASE("not below 0") {
-    Scene s = called(rules, Charge::corruption, -4);
+    Scene s = called(options, Charge::corruption, -4);
     s.plays(P1, Verb::appeal);
     s.rolls({3, 4});  // 3: -16
     s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(Side::against)});
@@ -139,7 +139,7 @@ RULE_TEST("AH-9.41e AH-9.44a ES-9.41.e ES-9.44.a",
     CHECK(on_floor(s).against == 3);  // those of others are not touched
   }
   SUBCASE("more") {
-    Scene s = called(rules, Charge::corruption, 2);
+    Scene s = called(options, Charge::corruption, 2);
     s.plays(P1, Verb::appeal);
     s.rolls({3, 4});  // 9: +8
     CHECK(on_floor(s).against == 0);
@@ -151,8 +151,8 @@ RULE_TEST("AH-9.41e AH-9.44a ES-9.41.e ES-9.44.a",
 RULE_TEST("VG-9.422d AH-9.44b ES-9.44.b", "appeal_killed_chits: none are drawn against his Advocate") {
   for (const bool none : {false, true}) {
     Scene s = court();
-    s.rules.advocates = on;
-    s.rules.appeal_killed_chits =
+    s.options.advocates = on;
+    s.options.appeal_killed_chits =
         none ? choice::appeal_killed_chits::none : choice::appeal_killed_chits::against_advocate;
     corrupt_and_back(s, julius).popularity(-5);
     s.run(Prosecutions{});
@@ -176,8 +176,8 @@ RULE_TEST("VG-9.74d AH-9.84e ES-9.84a.e",
        {choice::special_trial_substitute::next_senator, choice::special_trial_substitute::leader_only,
         choice::special_trial_substitute::leader_without_chits}) {
     Scene s = floor_of_the_senate(false);
-    s.rules.special_trial_substitute = answer;
-    s.rules.special_trial_roles = choice::special_trial_roles::prosecutor;
+    s.options.special_trial_substitute = answer;
+    s.options.special_trial_roles = choice::special_trial_roles::prosecutor;
     s.senator(julius).popularity(3);
     begin_vote(s);
     attack(s, P2, fabius, julius, 2);  // their Leader
@@ -190,7 +190,7 @@ RULE_TEST("VG-9.74d AH-9.84e ES-9.84a.e",
 
 RULE_TEST("VG-9.74d AH-9.84g ES-9.84a.g", "a Leader who is away loses 5 Influence and is not tried") {
   Scene s = floor_of_the_senate(false);
-  s.rules.special_trial_substitute = choice::special_trial_substitute::leader_without_chits;
+  s.options.special_trial_substitute = choice::special_trial_substitute::leader_without_chits;
   s.senator(fabius).governs(ProvinceId::sicilia).influence(7);
   begin_vote(s);
   attack(s, P2, furius, julius, 2);
@@ -201,9 +201,9 @@ RULE_TEST("VG-9.74d AH-9.84g ES-9.84a.g", "a Leader who is away loses 5 Influenc
 RULE_TEST("VG-9.74g AH-9.84d", "special_trial_advocate_dies: only the assassin's faction dies with its Leader") {
   for (const bool spared : {false, true}) {
     Scene s = floor_of_the_senate(false);
-    s.rules.advocates = on;
-    s.rules.special_trial_roles = choice::special_trial_roles::prosecutor;
-    s.rules.special_trial_advocate_dies =
+    s.options.advocates = on;
+    s.options.special_trial_roles = choice::special_trial_roles::prosecutor;
+    s.options.special_trial_advocate_dies =
         spared ? choice::special_trial_advocate_dies::spared : choice::special_trial_advocate_dies::accomplice;
     s.senator(julius).popularity(2);
     begin_vote(s);
@@ -229,7 +229,7 @@ RULE_TEST("VG-9.74g AH-9.84d", "special_trial_advocate_dies: only the assassin's
 RULE_TEST("VG-9.71b AH-9.8b AH-9.83a", "cards_during_attempt: others are not excluded between declaration and roll") {
   for (const bool others : {false, true}) {
     Scene s = floor_of_the_senate(false);
-    s.rules.cards_during_attempt =
+    s.options.cards_during_attempt =
         others ? choice::cards_during_attempt::others_too : choice::cards_during_attempt::assassins_and_bodyguards;
     const CardId law = law_rows[static_cast<std::size_t>(LawId::calpurnian_law)].card;
     s.card(P3, law);

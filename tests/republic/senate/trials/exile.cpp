@@ -15,14 +15,14 @@ constexpr auto gaius = SenatorId::gaius_gracchus, tiberius = SenatorId::tiberius
 
 Scene exiles_court() {
   Scene s = court();
-  s.rules.exile = choice::exile::statesmen;
+  s.options.exile = choice::exile::statesmen;
   return s;
 }
 
 // Scipio, over his Family and Faction Leader in the place of Cornelius, is accused of a major crime.
 Scene scipio_accused(bool with_family = true) {
   Scene s = exiles_court();
-  Table t = table_of(s);
+  Context t = table_of(s);
   if (!with_family) {
     s.state.senators[cornelius] = Senator{};
     faction(s.state, P1).senators.remove(cornelius);
@@ -48,7 +48,7 @@ void call_the_accused(Scene& s, Charge what = Charge::major) {
 // Scipio is in exile; Cornelius is where the test wants him, and the Senate at other business under Fabius (P2).
 Scene scipio_in_exile() {
   Scene s = people_of_rome();
-  s.rules.exile = choice::exile::statesmen;
+  s.options.exile = choice::exile::statesmen;
   s.senator(fabius).office(OfficeId::rome_consul);
   s.senator(scipio).influence(6).popularity(-2).talents(9).knights(2);
   s.of(scipio).where = Where::exile;
@@ -164,8 +164,8 @@ RULE_TEST("AH-9.421b AH-9.42b AH-9.44d ES-9.42.b ES-9.421.b ES-9.44.d",
 
 RULE_TEST("AH-9.84c", "a Statesman who leads the faction of a caught assassin may flee from the special trial") {
   Scene s = floor_of_the_senate(false);
-  s.rules.exile = choice::exile::statesmen;
-  Table t = table_of(s);
+  s.options.exile = choice::exile::statesmen;
+  Context t = table_of(s);
   statesman_enters(t, P1, scipio);
   s.senator(furius).popularity(2);
   begin_vote(s);
@@ -348,7 +348,7 @@ RULE_TEST("AH-9.423b ES-9.423a.b", "a Gracchus or a Licinius joins the faction o
   everybody_in_favour(licinii);
   CHECK(faction_of(licinii.state, SenatorId::lucullus) == P1);
   Scene s = people_of_rome();
-  s.rules.exile = choice::exile::statesmen;
+  s.options.exile = choice::exile::statesmen;
   s.senator(fabius).office(OfficeId::rome_consul);
   s.senator(tiberius).of(P3);
   s.senator(gaius).influence(4);

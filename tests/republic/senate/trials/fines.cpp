@@ -26,7 +26,7 @@ RULE_TEST("VG-LAW-calpurnian-1",
           "calpurnian_scope: each corrupt Governor once, or one a turn who pays with his standing") {
   for (const bool one : {false, true}) {
     Scene s = fined_scene();  // Julius has 2 T, his faction 3 T
-    s.rules.calpurnian_scope =
+    s.options.calpurnian_scope =
         one ? choice::calpurnian_scope::one_governor_a_turn : choice::calpurnian_scope::every_corrupt_governor;
     s.senator(manlius).corrupt().talents(6);
     s.of(manlius).returned_governor = 1;
@@ -40,7 +40,7 @@ RULE_TEST("VG-LAW-calpurnian-1",
     CHECK(s.of(julius).popularity == (one ? 0 : 1));
     CHECK(s.of(julius).influence == (one ? 3 : 4));
     s.refuses(P2, Verb::fine_governor, governor(julius));
-    const Refusal again = explain(s.state, s.rules, s.decision(),
+    const Refusal again = explain(s.state, s.options, s.decision(),
                                   {.seat = P2, .faction = P2, .verb = Verb::fine_governor, .a = op(julius)});
     CHECK(again.reason == Reason::already_fined);
     CHECK(again.rule == Rule::VG_LAW_calpurnian_1);

@@ -60,7 +60,7 @@ RULE_TEST("AH-9.411a.a AH-9.42a AH-9.43a ES-9.411.a ES-9.42.a ES-9.43.a",
   constexpr OfficeId offices[] = {OfficeId::dictator, OfficeId::rome_consul,     OfficeId::field_consul,
                                   OfficeId::censor,   OfficeId::master_of_horse, OfficeId::pontifex_maximus};
   constexpr SenatorId men[] = {cornelius, julius, fulvius, claudius, fabius, valerius};
-  const std::size_t filled = s.rules.pontifex_maximus != off ? 6 : 5;
+  const std::size_t filled = s.options.pontifex_maximus != off ? 6 : 5;
   for (std::size_t i = 0; i < filled; ++i) s.senator(men[i]).office(offices[i]);
   s.senator(furius).commands(WarId::gallic_1, 9);
   s.of(furius).proconsul = 1;
@@ -93,7 +93,7 @@ RULE_TEST("AH-9.43b ES-9.43.b",
   s.senator(manlius).governs(ProvinceId::hispania_citerior);  // never
   s.run(Prosecutions{});                                      // while they are away
   CHECK(s.of(julius).corrupt == 1);
-  Table t = table_of(s);
+  Context t = table_of(s);
   governor_returns(t, ProvinceId::sicilia, Rule::VG_9_51b);
   governor_returns(t, ProvinceId::hispania_citerior, Rule::VG_9_51b);
   next_step(s);

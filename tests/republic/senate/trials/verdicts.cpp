@@ -67,7 +67,7 @@ RULE_TEST("VG-9.42b AH-9.41e ES-9.41.e",
 RULE_TEST("VG-9.42b", "by the living rules his Influence always counts for acquittal") {
   for (const Side side : {Side::against, Side::in_favour, Side::abstain}) {
     Scene s = minor_trial();
-    s.rules.accused_influence_side = choice::accused_influence_side::acquittal;
+    s.options.accused_influence_side = choice::accused_influence_side::acquittal;
     call_on(s, P1);
     s.plays(P1, Verb::vote_senator, {.a = op(julius), .b = op(side)});
     CHECK(on_floor(s).against == 4 + (side == Side::against ? 3 : 0));

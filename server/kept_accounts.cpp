@@ -1,0 +1,231 @@
+#include "server/kept_accounts.h"
+
+#include "server/sql.h"
+
+namespace curia::server {
+
+namespace {
+
+constexpr std::int64_t a_day = 24 * 60 * 60;
+
+std::int64_t as_number(Account::State state) { return static_cast<std::int64_t>(state); }
+
+std::optional<Account> account_in(Statement& found) {
+  if (!found.row()) return std::nullopt;
+  Account account{.id = found.text(0),
+                  .handle = found.text(1),
+                  .name = found.text(2),
+                  .password = found.text(3),
+                  .state = static_cast<Account::State>(found.number(4)),
+                  .quota = {},
+                  .created = found.number(6)};
+  if (const std::string quota = found.text(5); !quota.empty()) account.quota = found.number(5);
+  return account;
+}
+
+std::vector<SignedIn> sessions_in(Statement& found) {
+  std::vector<SignedIn> all;
+  while (found.row())
+    all.push_back({.hash = found.text(0),
+                   .account = found.text(1),
+                   .created = found.number(2),
+                   .used = found.number(3),
+                   .idle = found.number(4)});
+  return all;
+}
+
+}  // namespace
+
+// ---- Accounts -------------------------------------------------------------------------------------------------------
+
+void add_account(Store& store, const Account& account) {
+  store.to_change("INSERT INTO accounts (id, handle, name, password) VALUES (?, ?, ?, ?)")
+      .bind(account.id)
+      .bind(account.handle)
+      .bind(account.name)
+      .bind(account.password)
+      .row();
+}
+
+std::optional<Account> account_by_id(const Store& store, const std::string& id) {
+  Statement found =
+      store.to_look("SELECT id, handle, name, password, state, quota, created FROM accounts WHERE id = ?");
+  return account_in(found.bind(id));
+}
+
+std::optional<Account> account_by_handle(const Store& store, const std::string& handle) {
+  Statement found =
+      store.to_look("SELECT id, handle, name, password, state, quota, created FROM accounts WHERE handle = ?");
+  return account_in(found.bind(handle));
+}
+
+std::vector<Account> accounts_of_store(const Store& store) {
+  Statement found =
+      store.to_look("SELECT id, handle, name, password, state, quota, created FROM accounts ORDER BY created, handle");
+  std::vector<Account> all;
+  while (auto account = account_in(found)) all.push_back(std::move(*account));
+  return all;
+}
+
+std::size_t count_accounts(const Store& store) {
+  Statement count = store.to_look("SELECT count(*) FROM accounts");
+  return count.row() ? static_cast<std::size_t>(count.number(0)) : 0;
+}
+
+void set_account_name(Store& store, const std::string& id, const std::string& name) {
+  store.to_change("UPDATE accounts SET name = ? WHERE id = ?").bind(name).bind(id).row();
+}
+
+void set_password(Store& store, const std::string& id, const std::string& password) {
+  store.to_change("UPDATE accounts SET password = ? WHERE id = ?").bind(password).bind(id).row();
+}
+
+// Of who leaves nothing is kept but his seats, until they are free, and that he signs in no more.
+void set_state(Store& store, const std::string& id, Account::State state) {
+  if (state == Account::State::leaving)
+    store.to_change("UPDATE accounts SET name = '', password = '', handle = id, state = ? WHERE id = ?")
+        .bind(as_number(state))
+        .bind(id)
+        .row();
+  else
+    store.to_change("UPDATE accounts SET state = ? WHERE id = ?").bind(as_number(state)).bind(id).row();
+}
+
+void set_quota(Store& store, const std::string& id, std::optional<std::int64_t> quota) {
+  if (quota)
+    store.to_change("UPDATE accounts SET quota = ? WHERE id = ?").bind(*quota).bind(id).row();
+  else
+    store.to_change("UPDATE accounts SET quota = NULL WHERE id = ?").bind(id).row();
+}
+
+void remove_account(Store& store, const std::string& id) {
+  end_sessions(store, id);
+  store.to_change("DELETE FROM owned WHERE account = ?").bind(id).row();
+  store.to_change("DELETE FROM accounts WHERE id = ?").bind(id).row();
+}
+
+std::optional<std::string> somebody_leaving(const Store& store) {
+  Statement found = store.to_look("SELECT id FROM accounts WHERE state = ? LIMIT 1");
+  found.bind(as_number(Account::State::leaving));
+  if (!found.row()) return std::nullopt;
+  return found.text(0);
+}
+
+// ---- Sessions -------------------------------------------------------------------------------------------------------
+
+void add_session(Store& store, const std::string& hash, const std::string& account) {
+  store.to_change("INSERT INTO sessions (hash, account) VALUES (?, ?)").bind(hash).bind(account).row();
+}
+
+std::optional<SignedIn> session(const Store& store, const std::string& hash, std::int64_t days) {
+  Statement found = store.to_look(
+      "SELECT s.hash, s.account, s.created, s.used, unixepoch() - s.used FROM sessions s JOIN accounts a ON a.id = "
+      "s.account"
+      " WHERE s.hash = ? AND a.state = 0 AND s.used > unixepoch() - ?");
+  found.bind(hash).bind(days * a_day);
+  auto all = sessions_in(found);
+  if (all.empty()) return std::nullopt;
+  return std::move(all.front());
+}
+
+std::vector<SignedIn> sessions_of(const Store& store, const std::string& account) {
+  Statement found = store.to_look(
+      "SELECT hash, account, created, used, unixepoch() - used FROM sessions WHERE account = ? ORDER BY used DESC, "
+      "hash");
+  return sessions_in(found.bind(account));
+}
+
+void use_session(Store& store, const std::string& hash) {
+  store.to_change("UPDATE sessions SET used = unixepoch() WHERE hash = ?").bind(hash).row();
+}
+
+void end_session(Store& store, const std::string& hash) {
+  store.to_change("DELETE FROM sessions WHERE hash = ?").bind(hash).row();
+}
+
+void end_sessions(Store& store, const std::string& account, const std::string& but) {
+  store.to_change("DELETE FROM sessions WHERE account = ? AND hash <> ?").bind(account).bind(but).row();
+}
+
+void end_old_sessions(Store& store, std::int64_t days) {
+  store.to_change("DELETE FROM sessions WHERE used <= unixepoch() - ?").bind(days * a_day).row();
+}
+
+// ---- Seats ----------------------------------------------------------------------------------------------------------
+
+void own(Store& store, const Owned& owned) {
+  store.to_change("INSERT OR IGNORE INTO owned (account, table_id, seat) SELECT id, ?, ? FROM accounts WHERE id = ?")
+      .bind(owned.table)
+      .bind(std::int64_t{owned.chair.number()})
+      .bind(owned.account)
+      .row();
+}
+
+void disown(Store& store, const Owned& owned) {
+  store.to_change("DELETE FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
+      .bind(owned.account)
+      .bind(owned.table)
+      .bind(std::int64_t{owned.chair.number()})
+      .row();
+}
+
+void disown_all(Store& store, const std::string& table, Chair chair, const std::string& but) {
+  store.to_change("DELETE FROM owned WHERE table_id = ? AND seat = ? AND account <> ?")
+      .bind(table)
+      .bind(std::int64_t{chair.number()})
+      .bind(but)
+      .row();
+}
+
+bool owns(const Store& store, const Owned& owned) {
+  return store.to_look("SELECT 1 FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
+      .bind(owned.account)
+      .bind(owned.table)
+      .bind(std::int64_t{owned.chair.number()})
+      .row();
+}
+
+std::vector<Owned> owned_by(const Store& store, const std::string& account) {
+  Statement found = store.to_look(
+      "SELECT o.table_id, o.seat FROM owned o JOIN tables t ON t.id = o.table_id WHERE o.account = ?"
+      " ORDER BY t.created DESC, o.table_id, o.seat");
+  found.bind(account);
+  std::vector<Owned> all;
+  while (found.row())
+    all.push_back({.account = account, .table = found.text(0), .chair = Chair::of(static_cast<int>(found.number(1)))});
+  return all;
+}
+
+std::vector<std::string> owners_of(const Store& store, const std::string& table, Chair chair) {
+  Statement found = store.to_look(
+      "SELECT a.handle FROM owned o JOIN accounts a ON a.id = o.account WHERE o.table_id = ? AND o.seat = ?"
+      " ORDER BY a.handle");
+  found.bind(table).bind(std::int64_t{chair.number()});
+  std::vector<std::string> all;
+  while (found.row()) all.push_back(found.text(0));
+  return all;
+}
+
+std::size_t tables_made_by(const Store& store, const std::string& account) {
+  Statement count = store.to_look(
+      "SELECT count(*) FROM owned o LEFT JOIN awaited s ON s.table_id = o.table_id"
+      " WHERE o.account = ? AND o.seat = ? AND coalesce(s.over, 0) = 0");
+  count.bind(account).bind(std::int64_t{Chair{.seat = host_seat}.number()});
+  return count.row() ? static_cast<std::size_t>(count.number(0)) : 0;
+}
+
+// ---- What all are told ----------------------------------------------------------------------------------------------
+
+std::string announcement(const Store& store) {
+  Statement found = store.to_look("SELECT text FROM notes WHERE name = 'announcement'");
+  return found.row() ? found.text(0) : std::string();
+}
+
+void announce(Store& store, const std::string& text) {
+  if (text.empty())
+    store.to_change("DELETE FROM notes WHERE name = 'announcement'").row();
+  else
+    store.to_change("INSERT OR REPLACE INTO notes (name, text) VALUES ('announcement', ?)").bind(text).row();
+}
+
+}  // namespace curia::server

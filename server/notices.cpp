@@ -1,0 +1,399 @@
+#include "server/notices.h"
+
+#include <algorithm>
+
+#include "server/lobby.h"
+#include "server/notice_words.h"
+#include "server/sql.h"
+#include "server/tokens.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr auto between_looks = std::chrono::milliseconds(5);  // tables that are looked at after a start
+constexpr int most_at_once = 64;                              // that are on their way
+constexpr std::int64_t minute = 60, hour = 60 * minute;
+constexpr std::int64_t pauses[] = {minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour};
+constexpr std::string_view key_of_push = "push";
+constexpr std::string_view asks = "confirm";  // the kind of the mail that asks
+
+std::int64_t machine_time() {
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+std::string causes_of(const std::vector<Notice>& notices) {
+  std::string out;
+  for (const Notice& one : notices) out += one.cause + "\n";
+  return out;
+}
+
+std::int64_t unix_seconds(Moment moment) {
+  return std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
+}
+
+// Of the notice of this kind; empty: there is none.
+std::string cause_of(const std::vector<Notice>& notices, std::string_view kind) {
+  for (const Notice& one : notices)
+    if (one.kind == kind) return one.cause;
+  return {};
+}
+
+// The same causes by the same way have the same name, whenever they are sent.
+std::string batch_of(const Way& way, const std::vector<Outgoing>& rows) {
+  std::string text = way.table + "\n" + way.id;
+  for (const Outgoing& one : rows) text += "\n" + one.cause;
+  constexpr std::size_t enough = 40;
+  return hash_of(text).substr(0, enough);
+}
+
+// What goes by this way and is due waits until then: what holds it back must hold back nobody else.
+void put_off(Store& store, const Way& way, std::int64_t now, std::int64_t until) {
+  store.to_change("UPDATE outbox SET due = ? WHERE table_id = ? AND way = ? AND due <= ? AND batch = ''")
+      .bind(until)
+      .bind(way.table)
+      .bind(way.id)
+      .bind(now)
+      .row();
+}
+
+PushKeys push_keys(Store& store, Scribe& scribe) {
+  const std::string name(key_of_push);
+  if (const auto kept = server_key(store, name)) return PushKeys::of(*kept);
+  const PushKeys made = PushKeys::make();
+  scribe.write([name, secret = made.secret](Store& into) { keep_server_key(into, name, secret); },
+               [](const std::string*) {});
+  return made;
+}
+
+}  // namespace
+
+Notices::Notices(Audience& eyes, Store& store, Scribe& scribe, Clock& clock, Log& log, Courier* courier,
+                 const NoticeSettings& settings)
+    : eyes_(eyes),
+      store_(store),
+      scribe_(scribe),
+      clock_(clock),
+      log_(log),
+      courier_(courier),
+      settings_(settings),
+      push_keys_(push_keys(store, scribe)),
+      tables_(tables_with_ways(store)),
+      waking_(clock_.timer()) {
+  if (!settings_.now) settings_.now = machine_time;
+}
+
+void Notices::found_at(const FoundAt& found) {
+  links_.base = !found.world.empty() ? found.world : found.house.empty() ? found.local : found.house.front();
+}
+
+void Notices::write(Scribe::Job job, std::function<void()> then) {
+  scribe_.write(std::move(job), [this, then = std::move(then)](const std::string* why) {
+    if (why != nullptr) return log_.warn("not_kept", {{"why", *why}});
+    if (then) then();
+  });
+}
+
+// ---- What a change means to who does not look -----------------------------------------------------------------------
+
+void Notices::show(const Room& room) {
+  eyes_.show(room);
+  if (tables_.contains(room.id())) look(room);
+}
+
+// What all are told of their clocks may mean something to who does not look.
+void Notices::tell(const Room& room, const Text& message) {
+  eyes_.tell(room, message);
+  if (tables_.contains(room.id())) look(room);
+}
+
+void Notices::forget_events(const Room& room, std::size_t after) {
+  eyes_.forget_events(room, after);
+  const auto found = looked_.find(room.id());
+  if (found != looked_.end()) found->second = std::min(found->second, after);
+}
+
+void Notices::turn_out(const Room& room, Chair chair) {
+  eyes_.turn_out(room, chair);
+  if (tables_.contains(room.id())) write([id = room.id(), chair](Store& store) { end_ways(store, id, chair); });
+}
+
+void Notices::look(const Room& room) {
+  std::map<int, std::vector<Way>> chairs;
+  for (Way& way : ways_of(store_, room.id()))
+    if (way.state == "on") chairs[way.chair.number()].push_back(std::move(way));
+  for (const auto& [chair, ways] : chairs) look_at(room, Chair::of(chair), ways);
+  looked_[room.id()] = room.game().event_count();
+}
+
+void Notices::look_at(const Room& room, Chair chair, const std::vector<Way>& ways) {
+  std::set<std::string, std::less<>> languages;
+  std::int64_t since = ways.front().since;
+  for (const Way& way : ways) {
+    languages.insert(way.language);
+    since = std::min(since, way.since);
+  }
+  Telling telling = Telling::of(room.session(), room.people(), chair, std::move(languages));
+  const auto limit = room.time_limit(chair);
+  if (limit && limit->near &&
+      room.pace().rules->kind == ClockRules::Kind::days)  // a live clock stands while nobody looks
+    telling.hours_left = std::max<std::int64_t>(1, (unix_seconds(limit->until) - now() + hour - 1) / hour);
+  const auto looked = looked_.find(room.id());
+  const auto mark = looked == looked_.end() ? std::max(since, event_mark(store_, room.id()))
+                                            : static_cast<std::int64_t>(looked->second);
+  std::vector<Notice> found = notices_now(telling);
+  const std::string causes = causes_of(found);
+  std::string& shown = shown_[{room.id(), chair.number()}];
+  const bool other = shown != causes;
+  shown = causes;
+  if (other) {
+    for (const char* kind : {"turn", "clock"})
+      write([id = room.id(), chair, kind, but = cause_of(found, kind)](Store& store) {
+        let_rest(store, id, chair, kind, but);
+      });
+  } else {
+    found.clear();
+  }
+  const std::vector<Notice> events =
+      notices_since(telling, static_cast<std::size_t>(std::max<std::int64_t>(mark, since)));
+  found.insert(found.end(), events.begin(), events.end());
+  if (!found.empty())
+    keep(room.id(), chair, std::move(found), ways, static_cast<std::int64_t>(room.game().event_count()));
+}
+
+// All that is new goes out by each way that is for it, unless somebody looks: then it is known.
+void Notices::keep(const std::string& table, Chair chair, std::vector<Notice> notices, const std::vector<Way>& ways,
+                   std::int64_t mark) {
+  const bool seen = eyes_.looks(table, chair);
+  write([table, chair, notices = std::move(notices), ways, mark, seen, now = now(),
+         pause = settings_.pause](Store& store) {
+    for (const Notice& one : notices) {
+      if (!keep_notice(store, table, chair, one, now)) {
+        if (!seen) wake_up(store, table, chair, one.cause, now + pause);
+        continue;
+      }
+      for (const Way& way : ways)
+        if (!seen && way.sends() && way.wants(one.kind))
+          put_out(store, {.table = table,
+                          .chair = chair,
+                          .cause = one.cause,
+                          .way = way.id,
+                          .kind = one.kind,
+                          .due = now + pause,
+                          .batch = {}});
+    }
+    if (mark > 0) set_event_mark(store, table, mark);
+  });
+}
+
+void Notices::tell_chair(const Room& room, Chair chair, const std::string& cause, const std::string& kind,
+                         const Say& say) {
+  if (!tables_.contains(room.id())) return;
+  std::vector<Way> ways = ways_of(store_, room.id());
+  std::erase_if(ways, [&](const Way& way) { return way.state != "on" || way.chair != chair; });
+  if (ways.empty()) return;
+  Notice one{.cause = cause, .kind = kind};
+  for (const Way& way : ways) one.texts[way.language] = say(way.language);
+  keep(room.id(), chair, {one}, ways, 0);
+}
+
+void Notices::wrote(const Room& room, const Written& what) {
+  if (!tables_.contains(room.id())) return;
+  std::set<int> chairs;
+  for (const Way& way : ways_of(store_, room.id())) chairs.insert(way.chair.number());
+  for (const int chair : chairs)
+    if (const auto heard = what.heard(Chair::of(chair)))
+      tell_chair(room, Chair::of(chair), "wrote:" + what.room + ":" + std::to_string(*heard), "wrote",
+                 [&](std::string_view language) {
+                   const WordArgument name[] = {{"name", what.name(language)}};
+                   return notice_words(language, what.to_all ? "wrote.table" : "wrote", name);
+                 });
+}
+
+std::vector<Deadline> Notices::deadlines(const Room& room, Chair chair, std::string_view language) const {
+  const auto limit = room.time_limit(chair);
+  if (!limit) return {};
+  std::vector<Deadline> out;
+  const Telling telling = Telling::of(room.session(), room.people(), chair, {std::string(language)});
+  for (const Notice& one : notices_now(telling))
+    if (one.kind == "turn")
+      out.push_back({.id = one.cause, .at = unix_seconds(limit->until), .what = question_of(telling, language)});
+  return out;
+}
+
+void Notices::wake(Lobby& lobby) {
+  to_wake_.assign(tables_.begin(), tables_.end());
+  wake_next(lobby);
+}
+
+// One at a time: what people ask comes between.
+void Notices::wake_next(Lobby& lobby) {
+  if (to_wake_.empty()) return;
+  const std::string id = std::move(to_wake_.back());
+  to_wake_.pop_back();
+  try {
+    look(lobby.open(id));
+  } catch (const std::exception& error) {
+    log_.warn("not_woken", {{"table", id}, {"why", error.what()}});
+  }
+  waking_->after(between_looks, [this, &lobby] { wake_next(lobby); });
+}
+
+// ---- Ways -----------------------------------------------------------------------------------------------------------
+
+json::object Notices::offered() const {
+  return {{"mail", carries_mail()},
+          {"push", push_keys_.shared},
+          {"webhook", true},
+          {"feeds", true},
+          {"every", json::array{0, hour, 24 * hour}}};
+}
+
+void Notices::add(const Way& way, const Scribe::Done& done) {
+  tables_.insert(way.table);
+  const bool asked = way.state == "unconfirmed";
+  scribe_.write(
+      [way, asked, now = now()](Store& store) {
+        keep_way(store, way);
+        if (!asked) return;
+        AskedAddress address = asked_address(store, way.address);
+        address.asked = now;
+        ++address.times;
+        keep_asked(store, way.address, address);
+        put_out(store, {.table = way.table,
+                        .chair = way.chair,
+                        .cause = std::string(asks) + ":" + way.id,
+                        .way = way.id,
+                        .kind = std::string(asks),
+                        .due = now,
+                        .batch = {}});
+      },
+      done);
+}
+
+void Notices::keep_silent(const Way& way, const Scribe::Done& done) {
+  scribe_.write([way](Store& store) { keep_way(store, way); }, done);
+}
+
+void Notices::confirm(const Way& way, const Scribe::Done& done) {
+  Way on = way;
+  on.state = "on";
+  shown_.erase({way.table, way.chair.number()});  // his turn may have come meanwhile
+  scribe_.write(
+      [on, now = now()](Store& store) {
+        keep_way(store, on);
+        keep_asked(store, on.address, {.asked = now, .times = 0, .stopped = {}});
+      },
+      done);
+}
+
+void Notices::end(const Way& way, const Scribe::Done& done) {
+  scribe_.write([table = way.table, id = way.id](Store& store) { end_way(store, table, id); }, done);
+}
+
+void Notices::stop_address(const Way& way, const Scribe::Done& done) {
+  scribe_.write(
+      [way](Store& store) {
+        stop_way(store, way, "asked");
+        end_way(store, way.table, way.id);
+      },
+      done);
+}
+
+// ---- What is due ----------------------------------------------------------------------------------------------------
+
+void Notices::look_round() {
+  if (courier_ == nullptr) return;
+  for (const Outgoing& due : outgoing_due(store_, now(), most_at_once)) {
+    if (under_way_.size() >= most_at_once) return;
+    if (!under_way_.contains(due.way)) send_due(due);
+  }
+}
+
+// With all else of this way that is due: what has a name already goes by itself, as it was to go before.
+void Notices::send_due(const Outgoing& due) {
+  const auto way = way_of(store_, due.table, due.way);
+  std::vector<Outgoing> rows = outgoing_of(store_, due.table, due.way);
+  if (!way || way->state == "stopped") return write([rows](Store& store) { take_out(store, rows); });
+  const bool asking = due.kind == asks;
+  if (!asking && due.batch.empty() && eyes_.looks(due.table, due.chair)) {
+    std::erase_if(rows, [](const Outgoing& one) { return !one.batch.empty(); });
+    return write([rows](Store& store) { take_out(store, rows); });  // he sees it himself
+  }
+  const std::int64_t wait = std::max(way->sent + way->every - now(), way->quiet.left(now()));
+  if (!asking && due.batch.empty() && wait > 0)
+    return write([way = *way, now = now(), wait](Store& store) { put_off(store, way, now, now + wait); });
+  std::erase_if(rows, [&](const Outgoing& one) {
+    return one.batch != due.batch || one.due > now() || (one.kind == asks) != asking;
+  });
+  if (rows.empty()) return;
+  under_way_.insert(way->id);
+  if (!due.batch.empty()) return send(*way, rows);
+  const std::string batch = batch_of(*way, rows);
+  scribe_.write([rows, batch](Store& store) { name_batch(store, rows, batch); },
+                [this, way = *way, rows, batch](const std::string* why) mutable {
+                  if (why != nullptr) {
+                    under_way_.erase(way.id);
+                    return log_.warn("not_kept", {{"table", way.table}, {"why", *why}});
+                  }
+                  for (Outgoing& one : rows) one.batch = batch;
+                  send(way, rows);
+                });
+}
+
+void Notices::send(const Way& way, const std::vector<Outgoing>& rows) {
+  const std::string batch = rows.front().batch;
+  auto carries = parcel(way, rows, batch);
+  if (!carries) {
+    under_way_.erase(way.id);
+    return write([rows](Store& store) { take_out(store, rows); });
+  }
+  courier_->carry(std::move(*carries), [this, way, batch, tries = rows.front().tries](const Outcome& outcome) {
+    carried(way, batch, tries, outcome);
+  });
+}
+
+void Notices::carried(const Way& way, const std::string& batch, std::int64_t tries, const Outcome& outcome) {
+  const json::object about{{"table", way.table}, {"way", way.kind}, {"why", outcome.why}};
+  const auto over = [this, id = way.id](const std::string* why) {
+    under_way_.erase(id);
+    if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
+  };
+  if (outcome.kind == Outcome::Kind::sent) {
+    log_.info("notice_sent", {{"table", way.table}, {"way", way.kind}});
+    return scribe_.write(
+        [way, batch, now = now()](Store& store) {
+          batch_sent(store, way, batch);
+          set_sent(store, way, now);
+        },
+        over);
+  }
+  if (outcome.kind == Outcome::Kind::refused) {
+    log_.warn("notice_refused", about);
+    return scribe_.write([way, why = outcome.why](Store& store) { stop_way(store, way, why); }, over);
+  }
+  if (tries >= static_cast<std::int64_t>(std::size(pauses))) {
+    log_.warn("notice_given_up", about);
+    return scribe_.write([way, batch](Store& store) { batch_sent(store, way, batch); }, over);
+  }
+  log_.debug("notice_later", about);
+  scribe_.write([way, batch, due = now() + pauses[tries]](Store& store) { batch_later(store, way, batch, due); }, over);
+}
+
+std::optional<Parcel> Notices::parcel(const Way& way, const std::vector<Outgoing>& rows,
+                                      const std::string& batch) const {
+  Letter letter{.way = way, .links = links_, .table = table_name(store_, way.table), .key = batch, .at = now()};
+  if (rows.front().kind == asks) return mail_that_asks(letter, settings_.mail_from);
+  for (const Outgoing& one : rows)
+    if (auto kept = notice_of(store_, one.table, one.chair, one.cause))
+      letter.notices.push_back(std::move(kept->notice));
+  if (letter.notices.empty()) return std::nullopt;
+  if (way.kind == "mail") return mail_of(letter, settings_.mail_from);
+  if (way.kind == "push")
+    return push_of(letter, push_keys_, settings_.mail_from.empty() ? links_.base : "mailto:" + settings_.mail_from);
+  return way.kind == "chat" ? chat_of(letter) : hook_of(letter);
+}
+
+}  // namespace curia::server

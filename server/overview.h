@@ -1,0 +1,23 @@
+#pragma once
+// Somebody's tables, and which of them wait for him: what the store knows of each, and of those that wait what is asked, for which the table
+// is opened.
+#include <boost/json.hpp>
+#include <string>
+#include <vector>
+
+#include "server/lobby.h"
+
+namespace curia::server {
+
+// By what somebody comes to a table: a link, or a place of his account.
+struct WayIn {
+  std::string token;
+  StoredLink to;
+};
+
+// [{token, table, name, game, edition, seat, member, seats, number, at, over, waits, asked, until}], in the order of the ways. `asked` is told
+// where the table is in memory, or is opened for it: of a few in one answer.
+boost::json::array overview(Lobby& lobby, const Store& store, const std::vector<WayIn>& ways,
+                            const std::string& language);
+
+}  // namespace curia::server

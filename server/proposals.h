@@ -1,0 +1,42 @@
+#pragma once
+// Votes of a table about itself: persons with seats vote, one vote a seat; each kind of proposal has its majority.
+#include <boost/json.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/ids.h"
+
+namespace curia::server {
+
+// Of how many: all, or all but who sits at the seat that it is about.
+struct Majority {
+  std::string_view what;
+  bool about_seat;             // it names one, whose person does not vote
+  int over_halves, of_thirds;  // more than half; or so many thirds; or, where both are 0, everybody
+};
+const Majority* majority_for(std::string_view what);
+
+struct Proposal {
+  std::int64_t id = 0;
+  std::string what;
+  Seat seat = Seat::none;  // about which it is
+  std::int64_t hours = 0;  // of more time
+  std::string
+      link;  // hash of an invitation to a seat that becomes free; empty: the one that there is; or of a seat's new link
+  std::map<Seat, bool> votes;
+  bool given = false;  // the moderator has decided it
+
+  static Proposal read(const boost::json::object& kept);
+  boost::json::object json() const;
+  // With these who may vote: how many it takes.
+  int needed(SeatSet persons) const;
+  SeatSet voters(SeatSet persons) const;
+  // Of a new link: who asks for it reads it to the others, who see it too.
+  std::string code() const { return link.substr(0, 4); }
+  // Whether it is carried or lost; nothing while that is open.
+  std::optional<bool> decided(SeatSet persons) const;
+};
+
+}  // namespace curia::server

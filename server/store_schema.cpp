@@ -1,0 +1,114 @@
+#include "server/store_schema.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace curia::server {
+
+namespace {
+
+constexpr StoreTable tables[] = {
+    {0, "tables",
+     "(id TEXT PRIMARY KEY, setup TEXT NOT NULL, secret TEXT NOT NULL, created INTEGER NOT NULL DEFAULT (unixepoch()))",
+     "id, setup, secret, created", false},
+    {0, "lines",
+     "(table_id TEXT NOT NULL REFERENCES tables(id), number INTEGER NOT NULL, line TEXT NOT NULL,"
+     " PRIMARY KEY (table_id, number)) WITHOUT ROWID",
+     "table_id, number, line", true},
+    {0, "links", "(hash TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL)",
+     "hash, table_id, seat", true},
+    {0, "seen",
+     "(table_id TEXT NOT NULL, seat INTEGER NOT NULL, event INTEGER NOT NULL,"
+     " PRIMARY KEY (table_id, seat)) WITHOUT ROWID",
+     "table_id, seat, event", true},
+    // What people say to each other (kept_talk.h): a number for each message of a room, whoever sits in the chair.
+    {2, "talk",
+     "(table_id TEXT NOT NULL REFERENCES tables(id), room TEXT NOT NULL, number INTEGER NOT NULL, chair INTEGER NOT "
+     "NULL,"
+     " name TEXT NOT NULL, text TEXT NOT NULL, folded TEXT NOT NULL, at INTEGER NOT NULL DEFAULT (unixepoch()),"
+     " moment INTEGER NOT NULL, PRIMARY KEY (table_id, room, number)) WITHOUT ROWID",
+     "table_id, room, number, chair, name, text, folded, at, moment", true},
+    {2, "talk_heard",
+     "(table_id TEXT NOT NULL, chair INTEGER NOT NULL, room TEXT NOT NULL, number INTEGER NOT NULL,"
+     " PRIMARY KEY (table_id, chair, room)) WITHOUT ROWID",
+     "table_id, chair, room, number", true},
+    {2, "talk_muted",
+     "(table_id TEXT NOT NULL, chair INTEGER NOT NULL, whom INTEGER NOT NULL,"
+     " PRIMARY KEY (table_id, chair, whom)) WITHOUT ROWID",
+     "table_id, chair, whom", true},
+    {2, "talk_reports",
+     "(table_id TEXT NOT NULL, room TEXT NOT NULL, number INTEGER NOT NULL, chair INTEGER NOT NULL, why TEXT NOT NULL,"
+     " at INTEGER NOT NULL DEFAULT (unixepoch()), PRIMARY KEY (table_id, room, number, chair)) WITHOUT ROWID",
+     "table_id, room, number, chair, why, at", true},
+    // Clocks, and who is away (pace.h), as JSON.
+    {2, "pace", "(table_id TEXT PRIMARY KEY REFERENCES tables(id), kept TEXT NOT NULL) WITHOUT ROWID", "table_id, kept",
+     true},
+    // Notices (kept_notices.h): who is told in which way; what was told of a cause; what is still to be sent; addresses that somebody has
+    // asked for; the server's own keys.
+    {2, "notice_ways",
+     "(table_id TEXT NOT NULL REFERENCES tables(id), id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, "
+     "address TEXT NOT NULL,"
+     " secret TEXT NOT NULL UNIQUE, state TEXT NOT NULL, settings TEXT NOT NULL, sent INTEGER NOT NULL DEFAULT 0,"
+     " PRIMARY KEY (table_id, id)) WITHOUT ROWID",
+     "table_id, id, seat, kind, address, secret, state, settings, sent", true},
+    {2, "notices",
+     "(table_id TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL, cause TEXT NOT NULL, kind TEXT NOT NULL, "
+     "texts TEXT NOT NULL,"
+     " made INTEGER NOT NULL, PRIMARY KEY (table_id, seat, cause)) WITHOUT ROWID",
+     "table_id, seat, cause, kind, texts, made", true},
+    {2, "outbox",
+     "(table_id TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL, cause TEXT NOT NULL, way TEXT NOT NULL, "
+     "kind TEXT NOT NULL,"
+     " due INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0, batch TEXT NOT NULL DEFAULT '',"
+     " PRIMARY KEY (table_id, way, cause)) WITHOUT ROWID",
+     "table_id, seat, cause, way, kind, due, tries, batch", true},
+    {2, "notice_marks", "(table_id TEXT PRIMARY KEY REFERENCES tables(id), event INTEGER NOT NULL) WITHOUT ROWID",
+     "table_id, event", true},
+    {2, "notice_addresses",
+     "(hash TEXT PRIMARY KEY, asked INTEGER NOT NULL, times INTEGER NOT NULL, stopped TEXT NOT NULL DEFAULT '') "
+     "WITHOUT ROWID",
+     "hash, asked, times, stopped", false},
+    {2, "server_keys", "(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID", "name, value", false},
+    // Which tables the lobby lists, and for whom each waits (kept_lobby.h); who has an account (kept_accounts.h); what whoever serves the
+    // site wants done (kept_orders.h).
+    {2, "listed",
+     "(table_id TEXT PRIMARY KEY REFERENCES tables(id), game TEXT NOT NULL, edition TEXT NOT NULL, language TEXT NOT "
+     "NULL,"
+     " rules TEXT NOT NULL) WITHOUT ROWID",
+     "table_id, game, edition, language, rules", true},
+    {2, "awaited",
+     "(table_id TEXT PRIMARY KEY REFERENCES tables(id), waiting INTEGER NOT NULL, over INTEGER NOT NULL,"
+     " number INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID",
+     "table_id, waiting, over, number, at", true},
+    {2, "accounts",
+     "(id TEXT PRIMARY KEY, handle TEXT NOT NULL UNIQUE, name TEXT NOT NULL, password TEXT NOT NULL,"
+     " state INTEGER NOT NULL DEFAULT 0, quota INTEGER, created INTEGER NOT NULL DEFAULT (unixepoch()))",
+     "id, handle, name, password, state, quota, created", false},
+    {2, "sessions",
+     "(hash TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES accounts(id), created INTEGER NOT NULL DEFAULT"
+     " (unixepoch()), used INTEGER NOT NULL DEFAULT (unixepoch()))",
+     "hash, account, created, used", false},
+    {2, "owned",
+     "(account TEXT NOT NULL REFERENCES accounts(id), table_id TEXT NOT NULL REFERENCES tables(id),"
+     " seat INTEGER NOT NULL, PRIMARY KEY (account, table_id, seat), UNIQUE (table_id, seat, account)) WITHOUT ROWID",
+     "account, table_id, seat", true},
+    {2, "orders",
+     "(number INTEGER PRIMARY KEY, at INTEGER NOT NULL DEFAULT (unixepoch()), wanted TEXT NOT NULL,"
+     " answer TEXT NOT NULL DEFAULT '')",
+     "number, at, wanted, answer", false},
+    {2, "notes", "(name TEXT PRIMARY KEY, text TEXT NOT NULL)", "name, text", false},
+};
+
+}  // namespace
+
+std::span<const StoreTable> store_tables() { return tables; }
+
+// Form 1 has the tables of form 0, and the number.
+std::int64_t store_form() {
+  return std::max<std::int64_t>(
+      1, std::max_element(std::begin(tables), std::end(tables), [](const StoreTable& a, const StoreTable& b) {
+           return a.form < b.form;
+         })->form);
+}
+
+}  // namespace curia::server

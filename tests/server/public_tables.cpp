@@ -1,0 +1,202 @@
+// Tables that the lobby lists: found, joined, watched and left without an invitation; who waits gets the next seat; who is here.
+#include "server/kept_lobby.h"
+#include "tests/server/tables_for_tests.h"
+
+namespace curia::server {
+
+namespace {
+
+constexpr const char* annas = "annas-secret-0123456789";
+constexpr const char* brunos = "brunos-secret-012345678";
+constexpr const char* carlas = "carlas-secret-012345678";
+
+struct Public {
+  Store store{":memory:"};
+  TestTables t{store};
+  std::string id, host;
+
+  Public() {
+    made(R"({"name": "Open", "seed": "public", "reach": "public", "language": "it",
+                      "seats": [{"kind": "free"}, {"kind": "free"}, {"kind": "bot", "bot": "random"}]})");
+  }
+  void made(const std::string& request) {
+    const HttpAnswer answer = t.post("/api/tables", request);
+    REQUIRE(answer.status == 201);
+    const json::value told = json::parse(answer.body);
+    id = told.at("table").as_string();
+    host = told.at("links").at("host").as_string();
+    t.get("/api/tables/by-token/" + host);  // somebody comes: it is answered
+  }
+  json::array listed(const std::string& query = {}) {
+    return json::parse(t.get("/api/lobby" + query).body).at("tables").as_array();
+  }
+  json::object asks(const std::string& link, const std::string& what, const json::object& body) {
+    return json::parse(t.post("/api/tables/by-token/" + link + "/" + what, json::serialize(body)).body).as_object();
+  }
+  json::object sits(int seat, const std::string& name, const std::string& link) {
+    return asks("public." + id, "seat", {{"seat", seat}, {"name", name}, {"link", link}});
+  }
+  json::object about(const std::string& link) {
+    return json::parse(t.get("/api/tables/by-token/" + link).body).as_object();
+  }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Public, "the lobby lists public tables by game, edition and language, and never a secret") {
+  REQUIRE(listed().size() == 1);
+  const json::object table = listed()[0].as_object();
+  CHECK(table.at("name") == "Open");
+  CHECK(table.at("game") == "republic");
+  CHECK(table.at("language") == "it");
+  CHECK(table.at("rules").at("seats") == 3);
+  CHECK(table.at("rules").at("options").as_object().empty());
+  CHECK(table.at("seats").at(0) == json::object{{"kind", "free"}});
+  CHECK(json::serialize(table).find(host) == std::string::npos);
+  CHECK(listed("?game=crisis").empty());
+  CHECK(listed("?spoken=en").empty());
+  CHECK(table.at("pace") == "none");
+  CHECK(listed("?pace=days").empty());
+  CHECK(listed("?pace=none").size() == 1);
+  CHECK(listed("?edition=vg2009&spoken=it").size() == 1);
+  t.create("hhh");  // by link
+  CHECK(listed().size() == 1);
+}
+
+TEST_CASE_FIXTURE(Public, "who finds a public table watches it, and sits down without an invitation") {
+  const auto watching = t.join({"public." + id});
+  CHECK(watching->last("joined").at("seats").at(0).at("seat") == "spectator");
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(about(annas).at("seat") == 0);
+  const json::object other = t.create("hhh");
+  const std::string closed = "public." + std::string(other.at("table").as_string());
+  CHECK(code_of(about(closed)) == "no_table");  // its id opens nothing
+  CHECK(code_of(about("public.")) == "no_table");
+  CHECK(code_of(asks(annas, "seat", {{"seat", 1}, {"name", "Anna 2"}, {"link", brunos}})) == "wrong_link");
+}
+
+TEST_CASE_FIXTURE(Public, "the host closes a table, opens it again, or leaves it to the invitation") {
+  CHECK(code_of(asks(host, "reach", {{"reach", "secret"}})) == "bad_field");
+  CHECK(code_of(asks("public." + id, "reach", {{"reach", "link"}})) == "wrong_link");
+  CHECK(code_of(asks(host, "reach", {{"reach", "closed"}})) == "ok");
+  CHECK(listed().empty());
+  CHECK(code_of(about("public." + id)) == "no_table");
+  CHECK(about(host).at("reach") == "closed");
+  CHECK(code_of(asks(host, "reach", {{"reach", "public"}})) == "ok");
+  CHECK(listed().size() == 1);
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+}
+
+TEST_CASE_FIXTURE(Public, "a seat that is given back is free, its link dies, and its screens are turned out") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  const auto anna = t.join({annas});
+  CHECK(code_of(asks("public." + id, "leave", {})) == "wrong_link");
+  CHECK(code_of(asks(annas, "leave", {})) == "ok");
+  CHECK(anna->closed);
+  CHECK(code_of(about(annas)) == "no_table");
+  CHECK(about(host).at("seats").at(0) == json::object{{"kind", "free"}});
+  CHECK(code_of(sits(0, "Bruno", brunos)) == "ok");
+}
+
+TEST_CASE_FIXTURE(Public, "who waits gets the next seat that becomes free, by the link that he made") {
+  CHECK(code_of(asks("public." + id, "wait", {{"name", "Carla"}, {"link", carlas}})) == "seat_free");
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  CHECK(code_of(asks("public." + id, "wait", {{"name", "ANNA"}, {"link", carlas}})) == "same_name");
+  for (int n = 0; n < 2; ++n)  // the answer was lost
+    CHECK(code_of(asks("public." + id, "wait", {{"name", "Carla"}, {"link", carlas}})) == "ok");
+  CHECK(about(carlas).at("seat") == "reserve");
+  CHECK(about(host).at("waiting") == json::array{"Carla"});
+  const auto screen = t.join({carlas});
+  CHECK(code_of(screen->last("answer")) == "wrong_link");
+  CHECK(code_of(asks(annas, "leave", {})) == "ok");
+  CHECK(about(carlas).at("seat") == 0);
+  CHECK(about(host).at("seats").at(0) == json::object{{"kind", "human"}, {"name", "Carla"}});
+  CHECK_FALSE(about(host).contains("waiting"));
+}
+
+TEST_CASE_FIXTURE(Public, "who waits may wait no more, and not without end may others") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  std::vector<std::string> links;
+  for (std::size_t n = 0; n < Welcome::most_reserves; ++n) {
+    links.push_back("somebody-who-waits-012345-" + std::to_string(n));
+    CHECK(code_of(asks("public." + id, "wait", {{"name", "W" + std::to_string(n)}, {"link", links[n]}})) == "ok");
+  }
+  CHECK(code_of(asks("public." + id, "wait", {{"name", "Carla"}, {"link", carlas}})) == "full");
+  CHECK(code_of(asks(links[0], "leave", {})) == "ok");
+  CHECK(code_of(about(links[0])) == "no_table");
+  CHECK(code_of(asks(annas, "leave", {})) == "ok");
+  CHECK(about(links[1]).at("seat") == 0);
+}
+
+TEST_CASE_FIXTURE(Public, "a seat that the table frees goes to who waits, with nothing of who sat there") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  CHECK(code_of(asks("public." + id, "wait", {{"name", "Carla"}, {"link", carlas}})) == "ok");
+  const auto anna = t.join({annas}), bruno = t.join({brunos});
+  t.say(anna, {{"type", "deputy"},
+               {"id", 1},
+               {"token", annas},
+               {"deputy", {{"kind", "person"}, {"name", "Dora"}}},
+               {"link", "doras-secret-0123456789"}});
+  CHECK(about("doras-secret-0123456789").at("deputy") == true);
+  CHECK(code_of(asks("doras-secret-0123456789", "leave", {})) == "wrong_link");
+  t.say(bruno, {{"type", "propose"}, {"id", 2}, {"token", brunos}, {"what", "free_seat"}, {"seat", 0}});
+  for (int n = 0; n < 20; ++n) t.loop.poll();
+  CHECK(about(carlas).at("seat") == 0);
+  for (const char* gone : {annas, "doras-secret-0123456789"}) CHECK(code_of(about(gone)) == "no_table");
+  CHECK(anna->closed);
+  const json::object now = about(host);
+  CHECK(now.at("seats").at(0) == json::object{{"kind", "human"}, {"name", "Carla"}});
+  CHECK_FALSE(now.contains("waiting"));
+}
+
+TEST_CASE("nobody leaves a seat that nobody could take; who sits by himself has no invitation") {
+  Store store{":memory:"};
+  TestTables t{store};
+  t.create("hhh");
+  const HttpAnswer answer = t.post("/api/tables/by-token/" + t.tokens[0] + "/leave", "{}");
+  CHECK(answer.status == 409);
+  CHECK(code_of(json::parse(answer.body).as_object()) == "no_invitation");
+}
+
+TEST_CASE_FIXTURE(Public, "all are told who is here: seats and how many look on, once in a while") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  const auto watching = t.join({"public." + id});
+  CHECK(watching->last("joined").at("present") == json::object{{"seats", json::array{}}, {"watching", 1}});
+  const auto anna = t.join({annas}), again = t.join({annas});
+  CHECK(anna->last("joined").at("present").at("seats") == json::array{0});
+  t.loop.run_for(std::chrono::milliseconds(1100));
+  CHECK(watching->last("presence").at("seats") == json::array{0});
+  CHECK(watching->last("presence").at("watching") == 1);
+  CHECK(watching->count("presence") == 1);
+  t.house.gone(*anna);
+  t.house.gone(*again);
+  t.loop.run_for(std::chrono::milliseconds(1100));
+  CHECK(watching->last("presence").at("seats") == json::array{});
+}
+
+TEST_CASE_FIXTURE(Public, "of somebody's links it is told which wait, and what is asked") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  const auto anna = t.join({annas}), bruno = t.join({brunos});
+  for (int n = 0; n < 20; ++n) t.loop.poll();
+  const json::object body{{"links", json::array{annas, brunos, "no-such-link", "public." + id}}};
+  const json::array told = json::parse(t.post("/api/mine", json::serialize(body)).body).at("tables").as_array();
+  REQUIRE(told.size() == 4);
+  CHECK(told[0] == json::object{{"token", "no-such-link"}, {"code", "no_table"}});
+  for (const auto& [n, screen] : {std::pair{1, anna}, std::pair{2, bruno}}) {
+    const json::object& one = told.at(static_cast<std::size_t>(n)).as_object();
+    const json::object state = screen->last("state");
+    const json::array& waiting = state.at("decision").at("waiting").as_array();
+    const bool waits = std::find(waiting.begin(), waiting.end(), json::value(n - 1)) != waiting.end();
+    INFO(json::serialize(one) << " " << json::serialize(waiting));
+    CHECK(one.at("waits") == waits);
+    CHECK(one.contains("asked") == waits);
+    CHECK(one.at("over") == false);
+  }
+  CHECK(told[3].at("waits") == false);
+}
+
+}  // namespace curia::server

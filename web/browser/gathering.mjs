@@ -1,0 +1,157 @@
+// Three friends in three browsers, one of them on a phone: all agree to the constitution, their words are shown by themselves, and the first question
+// comes; then one of them loses his link and is given another. CURIA=program CHROMIUM=browser node browser/gathering.mjs
+import { join } from "node:path";
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  compose,
+  deeds,
+  number,
+  pictures,
+  ready,
+  run,
+  scrolls,
+  watch,
+} from "./house.mjs";
+
+const picture = (page, name) => page.screenshot({ path: join(pictures, `gathering-${name}.png`), fullPage: true });
+const friend = async (browser, name, viewport = { width: 1280, height: 900 }, locale = "en", more = {}) => {
+  const page = await (await browser.newContext({ viewport, locale, ...more })).newPage();
+  page.setDefaultTimeout(120000);
+  watch(page, name);
+  return page;
+};
+const panel = (page) => page.waitForSelector("[data-gathering]");
+const stage = (page, wanted) => page.waitForSelector(`[data-gathering=${wanted}]`);
+const told = (page) => page.$$eval("[data-said]", (all) => all.map((row) => row.dataset.said).join(" "));
+
+async function made(page) {
+  await page.goto(base);
+  await page.fill("form:has([data-choose=seats]) .grid input", "Friends");
+  await page.selectOption("[data-choose=seats]", "4");
+  for (let seat = 0; seat < 3; ++seat) await page.locator(".seatrow select").nth(seat).selectOption("free");
+  check("where people are invited, all agree before the first die", await page.isChecked("[data-choose=gather] input"));
+  await page.click("form:has([data-choose=seats]) button[type=submit]");
+  await page.waitForSelector("#made");
+  const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
+  return links.find((link) => link.includes("/join#"));
+}
+
+async function sits(page, invitation, name) {
+  await page.goto(invitation);
+  await page.waitForSelector("[data-seat]");
+  await page.fill("main input", name);
+  await page.locator("[data-seat] .btn.main").first().click();
+  await panel(page);
+  check(`the secret of ${name}'s link stands behind the #`, /\/t#[\w-]{22}$/.test(page.url()), page.url());
+}
+
+async function agrees(page, name, own = "") {
+  if (own) {
+    await page.locator("[data-gathering] summary").click();
+    await page.fill("[data-gathering] details input", own);
+  }
+  await page.locator("[data-agree]").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector("[data-agree]"));
+  check(
+    `${name} is told that he has agreed`,
+    (await page.locator("[data-mine]").count()) === 1 || !(await panel(page)),
+  );
+}
+
+await run(async (browser) => {
+  const anna = await friend(browser, "anna");
+  const bruno = await friend(browser, "bruno", { width: 390, height: 844 }, "it", { colorScheme: "dark" });
+  const carla = await friend(browser, "carla", { width: 1280, height: 900 }, "es");
+  const invitation = await made(anna);
+  await sits(anna, invitation, "Anna");
+  await sits(bruno, invitation, "Bruno");
+  await stage(anna, "seats");
+  check("who has come agrees while others are on their way", (await anna.locator("[data-agree]").count()) === 1);
+  await agrees(anna, "Anna", "alea iacta");
+  await picture(anna, "seats");
+  await sits(carla, invitation, "Carla");
+  await stage(anna, "words");
+  await stage(bruno, "words");
+  check("all see until when the others wait", (await bruno.locator("[data-until]").count()) === 1);
+  check("all see who has agreed", (await told(carla)) === "agreed wait wait bot", await told(carla));
+  check("no board is shown", (await carla.locator(".board").count()) === 0);
+  await bruno.locator("[data-read]").click();
+  await bruno.waitForSelector("dialog[open]");
+  await bruno.waitForFunction(() => (document.querySelector("dialog[open]")?.textContent ?? "").length > 2000);
+  check("the constitution is read before anybody agrees", true);
+  await bruno.keyboard.press("Escape");
+  await bruno.waitForFunction(() => !document.querySelector("dialog[open]"));
+  for (const [page, name] of [
+    [anna, "anna"],
+    [bruno, "bruno"],
+    [carla, "carla"],
+  ]) {
+    await accessible(page, `gathering of ${name}`);
+    check(`no sideways scrolling for ${name}`, !(await scrolls(page)));
+    await picture(page, name);
+  }
+  // Anna is away when the others agree: her word is shown when she is back.
+  const hers = anna.url();
+  await anna.goto("about:blank");
+  await agrees(bruno, "Bruno");
+  await agrees(carla, "Carla", "est");
+  await stage(carla, "shown");
+  await carla.waitForFunction(() => document.querySelectorAll("[data-said=shown]").length === 2);
+  check("the words of who is there are shown by themselves", (await told(carla)) === "agreed shown shown bot");
+  await picture(carla, "shown");
+  await anna.goto(hers);
+  for (const page of [anna, bruno, carla]) await ready(page);
+  const words = await anna.evaluate(async () => {
+    const [table] = JSON.parse(localStorage.getItem("curia.tables"));
+    return JSON.parse(localStorage.getItem(`curia.dice.${table.table}`));
+  });
+  check(
+    "her word is the one that she typed, with letters that nobody guesses, and is kept with what all had committed to",
+    /^alea iacta [0-9a-f]{32}$/.test(words[0].word) && words[0].shown && Object.keys(words[0].others).length === 3,
+    JSON.stringify(words),
+  );
+  check("the board is there, and the first dice have fallen", (await number(anna)) > 0);
+  let moves = 0;
+  for (let i = 0; i < 200 && moves < 3; ++i) {
+    for (const page of [anna, bruno, carla]) {
+      const asked = (await deeds(page)).filter(({ may }) => !may);
+      if (!asked.length) continue;
+      const before = await number(page);
+      const deed = page.locator(`#ask [data-deed][data-verb=${asked.at(-1).verb}]`).first();
+      if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
+      await page.waitForFunction(
+        (n) =>
+          document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),
+        before,
+      );
+      if ((await number(page)) === before) await compose(page);
+      await changed(page, before);
+      moves += 1;
+    }
+    await anna.waitForTimeout(50);
+  }
+  check("they play the first questions", moves >= 3, `${moves} moves`);
+
+  // Bruno has lost his telephone.
+  const lost = await friend(browser, "bruno again", { width: 390, height: 844 }, "it");
+  await lost.goto(invitation);
+  await lost.locator("[data-seat='1'] [data-lost]").click();
+  const code = await lost.getAttribute("[data-code]", "data-code");
+  await picture(lost, "lost");
+  await accessible(lost, "a lost link");
+  for (const page of [anna, carla]) {
+    await page.locator("[data-votes]").click();
+    const vote = page.locator("dialog[open] [data-vote]");
+    check("the others see who asks, with his code", ((await vote.textContent()) ?? "").includes(code));
+    if (page === anna) await picture(page, "vote");
+    await vote.locator("[data-cast=yes]").click();
+    await page.waitForTimeout(200);
+    await page.keyboard.press("Escape");
+  }
+  await ready(lost);
+  check("his seat opens for him when they have agreed", /\/t#[\w-]{22}$/.test(lost.url()), lost.url());
+});

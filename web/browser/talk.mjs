@@ -1,0 +1,196 @@
+// People talk: Anna and Bruno on two desktops, Carla on a phone in Italian, somebody who looks on; then two seats on one screen. What is said at
+// the table all hear, what is said in private those alone for whom it is. CURIA=program CHROMIUM=browser node browser/talk.mjs
+import { join } from "node:path";
+import { accessible, base, check, pictures, ready, run, scrolls, startServer, stopServer, watch } from "./house.mjs";
+
+const picture = (page, name) => page.screenshot({ path: join(pictures, `talk-${name}.png`) });
+const desktop = { width: 1280, height: 900 };
+async function sits(browser, name, tokens, more = {}) {
+  const page = await (await browser.newContext({ viewport: desktop, locale: "en", ...more })).newPage();
+  page.setDefaultTimeout(60000);
+  watch(page, name);
+  page.heard = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => page.heard.push(String(payload))));
+  await page.goto(`${base}/t/${tokens[0]}${tokens.length > 1 ? `#with=${tokens.slice(1).join(",")}` : ""}`);
+  await page.waitForSelector(".page[data-status=online]");
+  if (tokens.length === 1) await ready(page);
+  return page;
+}
+const opens = async (page, phone = false) => {
+  await page.locator(phone ? ".tabs button:last-child" : "[data-talk]").click();
+  await page.waitForSelector("#talk textarea, #talk [role=log]");
+};
+const says = async (page, text) => {
+  await page.fill("#talk textarea", text);
+  await page.press("#talk textarea", "Enter");
+  await page.waitForFunction(() => document.querySelector("#talk textarea").value === "");
+};
+const hears = (page, text) =>
+  page
+    .waitForFunction((said) => document.querySelector("#talk")?.textContent.includes(said), text)
+    .then(
+      () => true,
+      () => false,
+    );
+const badge = (page) => page.locator("[data-talk] .unread");
+
+async function made() {
+  const answer = await fetch(`${base}/api/tables`, {
+    method: "POST",
+    body: JSON.stringify({
+      name: "Forum",
+      seed: "talk in the browser",
+      seats: ["Anna", "Bruno", "Carla"].map((name) => ({ kind: "human", name })),
+      talk: { rooms: "all", closed_in: ["senate"] },
+    }),
+  });
+  return (await answer.json()).links;
+}
+
+async function atTheTable(anna, bruno, carla, watcher) {
+  await opens(anna);
+  await says(anna, "Salve! See §9.14 and @1.\n<img src=x onerror=alert(1)> Cornelius");
+  check("an unread message is counted beside the log", (await badge(bruno).textContent()) === "1");
+  await opens(bruno);
+  await opens(carla, true);
+  for (const [name, page] of [
+    ["Bruno", bruno],
+    ["Carla on her phone", carla],
+  ])
+    check(`${name} hears what is said at the table`, await hears(page, "Salve!"));
+  await bruno.waitForFunction(() => !document.querySelector("[data-talk] .unread"));
+  check("what somebody looks at is read", (await badge(bruno).count()) === 0);
+  check("markup is text", (await bruno.locator("#talk img").count()) === 0 && (await hears(bruno, "<img src=x")));
+  await accessible(bruno, "talk");
+  await accessible(carla, "talk on a phone");
+  check("no sideways scrolling on a phone", !(await scrolls(carla)));
+  await bruno.fill("#talk textarea", "one");
+  await bruno.press("#talk textarea", "Shift+Enter");
+  await bruno.type("#talk textarea", "two");
+  check("Shift+Enter begins a new line", (await bruno.inputValue("#talk textarea")) === "one\ntwo");
+  await bruno.press("#talk textarea", "Enter");
+  check("and Enter sends both", await hears(anna, "one\ntwo"));
+  await bruno.locator("#talk [data-leads=rule]").first().click();
+  await bruno.waitForSelector("dialog[open] h3");
+  check("a paragraph opens the rule", /9\.14/.test(await bruno.textContent("dialog[open]")));
+  await bruno.keyboard.press("Escape");
+  const named = bruno.locator("#talk [data-leads=thing]");
+  if (check("a senator's name leads to him", (await named.count()) > 0)) {
+    await named.first().click();
+    await bruno.waitForSelector("dialog[open]");
+    check("and opens him", /Cornelius/.test(await bruno.textContent("dialog[open]")));
+    await bruno.keyboard.press("Escape");
+  }
+  await bruno.locator("#talk [data-leads=moment]").first().click();
+  await bruno.waitForSelector("#log .pointed");
+  check("a moment shows its line of the log", (await bruno.getAttribute("#log .pointed", "data-event")) === "1");
+  await opens(bruno);
+  check(
+    "who looks on reads the table",
+    !!(await watcher.locator("[data-talk]").click(), await hears(watcher, "Salve!")),
+  );
+  check("and says nothing there", (await watcher.locator("#talk textarea").count()) === 0);
+  await watcher.locator("[data-open=spectators]").click();
+  await watcher.fill("#talk .write input", "Zoe");
+  await says(watcher, "They will quarrel");
+  check("but in the spectators' room", await hears(watcher, "They will quarrel"));
+}
+
+async function inPrivate(anna, bruno, carla) {
+  const before = carla.heard.length;
+  await anna.click("[data-new-room]");
+  await anna.locator("#talk .choose input").first().check();
+  await anna.locator("#talk .choose button").click();
+  await says(anna, "Bruno, the Consulate for us?");
+  await bruno.waitForSelector("[data-open='with-0-1']");
+  check("a private word is counted at its room", /1/.test(await bruno.textContent("[data-open='with-0-1'] .badge")));
+  await bruno.click("[data-open='with-0-1']");
+  await says(bruno, "Agreed.");
+  check("the two hear each other", await hears(anna, "Agreed."));
+  await picture(anna, "private");
+  check("a third is sent nothing", carla.heard.length === before, carla.heard.slice(before).join(" ").slice(0, 200));
+  await carla.reload();
+  await ready(carla);
+  await opens(carla, true);
+  check("and sees no room", (await carla.locator("[data-open^='with-']").count()) === 0);
+  await anna.fill("#talk [type=search]", "consulate");
+  await anna.press("#talk [type=search]", "Enter");
+  check("what was said is found", await hears(anna, "1 message"));
+  await anna.locator("#talk [role=status] button").click();
+}
+
+async function mutes(bruno, anna) {
+  await bruno.click("[data-open=table]");
+  await bruno.locator("#talk [data-more]").first().click();
+  await bruno.locator("#talk [data-ask=report]").click();
+  await bruno.locator("#talk [data-yes=report]").click();
+  check("a message is reported", await hears(bruno, "It was reported."));
+  await bruno.locator("#talk [data-mute]").click();
+  check("who is muted is folded", await hears(bruno, "You have muted Anna."));
+  await bruno.reload();
+  await ready(bruno);
+  await opens(bruno);
+  check("and stays so", await hears(bruno, "You have muted Anna."));
+  await anna.evaluate(() => document.querySelector("#talk textarea").focus());
+}
+
+async function onOneScreen(browser, links) {
+  const page = await sits(browser, "two seats", links.seats.slice(0, 2));
+  const turn = async (n) => {
+    if (n !== undefined) await page.selectOption("select.seat", { index: n });
+    await page.locator("dialog button.main, .curtain button").first().click();
+    await ready(page);
+    await opens(page);
+  };
+  await turn();
+  const front = await page.$eval("select.seat", (all) => all.selectedIndex);
+  await page.click("[data-open=table]");
+  await page.fill("#talk textarea", "half a word");
+  await turn(1 - front);
+  check("another seat does not see what was half written", (await page.inputValue("#talk textarea")) === "");
+  await page.click("[data-open=table]");
+  await says(page, "the other seat speaks");
+  const author = await page.locator("#talk article").last().locator("b").textContent();
+  check("it speaks as the seat that is open", author === ["Anna", "Bruno"][1 - front], author);
+}
+
+await run(async (browser) => {
+  const links = await made();
+  const [one, two, three] = links.seats;
+  const anna = await sits(browser, "anna", [one]);
+  const bruno = await sits(browser, "bruno", [two]);
+  const carla = await sits(browser, "carla", [three], {
+    viewport: { width: 390, height: 844 },
+    locale: "it",
+    colorScheme: "dark",
+  });
+  const watcher = await sits(browser, "watcher", [links.spectator]);
+  await atTheTable(anna, bruno, carla, watcher);
+  await inPrivate(anna, bruno, carla);
+  await says(carla, "Che cosa si dice?\n§9.62");
+  await picture(carla, "phone");
+  await picture(bruno, "desktop");
+  await mutes(bruno, anna);
+  const port = Number(new URL(base).port);
+  await stopServer();
+  await startServer(port);
+  await anna.waitForSelector(".page[data-status=online]", { timeout: 60000 });
+  check("the room is open again after a restart", await hears(anna, "Agreed."));
+  await says(anna, "Still here");
+  check("and goes on", await hears(anna, "Still here"));
+  await anna.emulateMedia({ colorScheme: "dark" });
+  await picture(anna, "dark");
+  await anna.click("[data-rules]");
+  await anna.waitForSelector("dialog [data-agreed]");
+  check(
+    "the rules of the table tell of its talk",
+    /Senate/.test((await anna.locator("[data-agreed]").allTextContents()).join(" ")),
+  );
+  await onOneScreen(browser, links);
+  const fresh = await (await browser.newContext({ viewport: desktop })).newPage();
+  await fresh.goto(base);
+  await fresh.waitForSelector("[data-choose=talk]");
+  await fresh.locator("[data-closed=senate]").check();
+  await fresh.locator("[data-choose=talk]").scrollIntoViewIfNeeded();
+  await picture(fresh, "new-table");
+});
