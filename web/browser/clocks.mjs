@@ -1,15 +1,21 @@
 // Time in real browsers: a table with a live clock whose holder goes away, votes, a deputy, hours of rest; on a desktop and on a phone.
 // CURIA=program CHROMIUM=browser node browser/clocks.mjs
 import { join } from "node:path";
-import { accessible, base, check, pictures, ready, run, scrolls, speak, watch } from "./house.mjs";
+import {
+  accessible,
+  base,
+  check,
+  friend,
+  phone,
+  photographer,
+  pictures,
+  ready,
+  run,
+  scrolls,
+  speak,
+} from "./house.mjs";
 
-const picture = (page, name) => page.screenshot({ path: join(pictures, `clocks-${name}.png`), fullPage: true });
-const friend = async (browser, name, viewport = { width: 1280, height: 900 }, more = {}) => {
-  const page = await (await browser.newContext({ viewport, ...more })).newPage();
-  page.setDefaultTimeout(120000);
-  watch(page, name);
-  return page;
-};
+const picture = photographer("clocks");
 const clocks = (page) => page.$$eval("[data-clock]", (all) => all.map((one) => one.textContent.trim()));
 
 // A table of three people with this clock; their links.
@@ -45,7 +51,7 @@ async function deputy(browser, pages) {
   await away.fill("[data-form=deputy] input[type=text]", "Emma");
   await away.selectOption("[data-form=deputy] select >> nth=1", "votes");
   await away.click("[data-form=deputy] button");
-  const emma = await friend(browser, "emma", undefined, { locale: "en" });
+  const emma = await friend(browser, "emma");
   await emma.goto(await away.inputValue("[data-given] input"));
   await ready(emma);
   check("a deputy reads for whom he speaks", /votes only/.test((await emma.textContent("[data-deputy]")) ?? ""));
@@ -66,8 +72,8 @@ async function days(browser) {
   const anna = await friend(browser, "anna");
   const links = await made(anna, "days", { first: "30", each: "12", cap: "48", end: "bot_until_back", bot: "random" });
   check("each person has a link", links.length >= 3, links.join(" "));
-  const bruno = await friend(browser, "bruno", { width: 390, height: 844 }, { colorScheme: "dark" });
-  const carla = await friend(browser, "carla", { width: 1280, height: 900 }, { locale: "es" });
+  const bruno = await friend(browser, "bruno", { ...phone, colorScheme: "dark" });
+  const carla = await friend(browser, "carla", { locale: "es" });
   await anna.goto(links[0]);
   await ready(anna);
   await anna.waitForSelector("[data-pace=awaited]");
@@ -189,7 +195,7 @@ async function live(browser) {
   const gone = await anna.locator("[data-event]").count();
   await guest.context().close(); // without a farewell
   await anna.waitForFunction((n) => document.querySelectorAll("[data-event]").length > n + 10, gone);
-  const back = await friend(browser, "back", { width: 390, height: 844 });
+  const back = await friend(browser, "back", phone);
   await back.goto(links[2]);
   await back.waitForSelector("[data-digest]");
   check(

@@ -1,6 +1,5 @@
 // Three friends in three browsers, one of them on a phone: all agree to the constitution, their words are shown by themselves, and the first question
 // comes; then one of them loses his link and is given another. CURIA=program CHROMIUM=browser node browser/gathering.mjs
-import { join } from "node:path";
 import {
   accessible,
   base,
@@ -8,21 +7,16 @@ import {
   check,
   compose,
   deeds,
+  friend,
   number,
-  pictures,
+  phone,
+  photographer,
   ready,
   run,
   scrolls,
-  watch,
 } from "./house.mjs";
 
-const picture = (page, name) => page.screenshot({ path: join(pictures, `gathering-${name}.png`), fullPage: true });
-const friend = async (browser, name, viewport = { width: 1280, height: 900 }, locale = "en", more = {}) => {
-  const page = await (await browser.newContext({ viewport, locale, ...more })).newPage();
-  page.setDefaultTimeout(120000);
-  watch(page, name);
-  return page;
-};
+const picture = photographer("gathering");
 const panel = (page) => page.waitForSelector("[data-gathering]");
 const stage = (page, wanted) => page.waitForSelector(`[data-gathering=${wanted}]`);
 const told = (page) => page.$$eval("[data-said]", (all) => all.map((row) => row.dataset.said).join(" "));
@@ -64,8 +58,8 @@ async function agrees(page, name, own = "") {
 
 await run(async (browser) => {
   const anna = await friend(browser, "anna");
-  const bruno = await friend(browser, "bruno", { width: 390, height: 844 }, "it", { colorScheme: "dark" });
-  const carla = await friend(browser, "carla", { width: 1280, height: 900 }, "es");
+  const bruno = await friend(browser, "bruno", { ...phone, locale: "it", colorScheme: "dark" });
+  const carla = await friend(browser, "carla", { locale: "es" });
   const invitation = await made(anna);
   await sits(anna, invitation, "Anna");
   await sits(bruno, invitation, "Bruno");
@@ -137,7 +131,7 @@ await run(async (browser) => {
   check("they play the first questions", moves >= 3, `${moves} moves`);
 
   // Bruno has lost his telephone.
-  const lost = await friend(browser, "bruno again", { width: 390, height: 844 }, "it");
+  const lost = await friend(browser, "bruno again", { ...phone, locale: "it" });
   await lost.goto(invitation);
   await lost.locator("[data-seat='1'] [data-lost]").click();
   const code = await lost.getAttribute("[data-code]", "data-code");

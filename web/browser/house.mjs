@@ -100,6 +100,20 @@ export const watch = (page, name) => {
       complaints.push(`${name}: asked ${request.url()}`);
   });
 };
+/** A phone's window. */
+export const phone = { viewport: { width: 390, height: 844 } };
+/** Somebody at a desktop of his own, in English, unless more says otherwise. */
+export async function friend(browser, name, more = {}) {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", ...more })
+  ).newPage();
+  page.setDefaultTimeout(120000);
+  watch(page, name);
+  return page;
+}
+/** Takes pictures of whole pages, whose names begin with this. */
+export const photographer = (of) => (page, name) =>
+  page.screenshot({ path: join(pictures, `${of}-${name}.png`), fullPage: true });
 export const number = async (page) => Number(await page.getAttribute(".page", "data-number"));
 // Chooses a language: it is there when the log's title is said in it, for one language is loaded at a time.
 export async function speak(page, language, log) {

@@ -7,6 +7,9 @@ import {
   accessible,
   base,
   check,
+  friend,
+  phone,
+  photographer,
   pictures,
   play,
   ready,
@@ -14,20 +17,10 @@ import {
   scrolls,
   startServer,
   stopServer,
-  watch,
 } from "./house.mjs";
 
-const phone = { viewport: { width: 390, height: 844 } };
 const password = "Cato says it again";
-const picture = (page, name) => page.screenshot({ path: join(pictures, `lobby-${name}.png`), fullPage: true });
-const friend = async (browser, name, more = {}) => {
-  const page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", ...more })
-  ).newPage();
-  page.setDefaultTimeout(120000);
-  watch(page, name);
-  return page;
-};
+const picture = photographer("lobby");
 // What every page must be, and a picture to look at.
 const fine = async (page, name) => {
   await accessible(page, name);

@@ -1,7 +1,6 @@
 // "Tell me when it is my turn" in Chromium: the ways that this server offers are added, listed and ended; the sound is off; a push that
 // the service worker gets is shown, and opens the table. CURIA=program CHROMIUM=browser node browser/notices.mjs
 import { createServer } from "node:http";
-import { join } from "node:path";
 import {
   accessible,
   base,
@@ -10,14 +9,14 @@ import {
   compose,
   deeds,
   number,
-  pictures,
+  photographer,
   ready,
   run,
   scrolls,
   watch,
 } from "./house.mjs";
 
-const picture = (page, name) => page.screenshot({ path: join(pictures, `notices-${name}.png`), fullPage: true });
+const picture = photographer("notices");
 
 // A push service of the test's own, and a sink of webhooks; a browser without the world can subscribe at none.
 const got = [];
