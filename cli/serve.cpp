@@ -30,7 +30,10 @@ std::string page_beside(const std::string& program) {
 }
 
 void tell(const server::ServeSettings& settings, const server::FoundAt& found) {
-  fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", found.local, settings.store);
+  std::error_code error;
+  const auto store = std::filesystem::absolute(settings.store, error);
+  fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", found.local,
+             error ? settings.store : store.string());
   if (!found.world.empty()) fmt::print("The world finds it at {}\n", found.world);
   for (const std::string& one : found.house) fmt::print("In the same house it is at {}\n", one);
   if (settings.lan && found.house.empty()) fmt::print("This machine is in no network that others could reach it by.\n");

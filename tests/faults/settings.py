@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
 """Settings in a file, with the real program: the example of docs/hosting.md is served, a flag beats the file, and --check-config names
 file, line and key of what is wrong and what would be right, and serves nothing."""
+import configparser
 import os
 import pathlib
 import re
 import subprocess
 import tempfile
+import tomllib
 
 from curia_client import PROGRAM, Cases, Server
 
-PAGE = (pathlib.Path(__file__).resolve().parents[2] / "docs/hosting.md").read_text(encoding="utf-8")
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 
 
 def checked(text, *more):
@@ -28,9 +31,26 @@ def the_page():
     """Its example can be used; its example of an error is one."""
     example = re.search(r"^```toml settings\n(.*?)^```$", PAGE, re.M | re.S)[1]
     assert checked(example) == (0, "curia.toml: these settings can be used\n"), checked(example)
+    site = re.search(r"^```toml site\n(.*?)^```$", PAGE, re.M | re.S)[1]
+    assert checked(site) == (0, "curia.toml: these settings can be used\n"), checked(site)
     error = re.search(r"^    (curia\.toml:2: .*)$", PAGE, re.M)[1]
     status, said = checked('# curia.toml\nport = "80a"\n')
     assert (status, said) == (1, error + "\n"), said
+
+
+def the_service():
+    """What the page gives to systemd starts the program that ./play --build has built, with a file that stands there, and lets it write its store."""
+    unit = configparser.ConfigParser()
+    unit.optionxform = str
+    unit.read_string(re.search(r"^```ini unit\n(.*?)^```$", PAGE, re.M | re.S)[1])
+    service = unit["Service"]
+    folder, program = re.fullmatch(r"(/opt/curia)/(build/release/curia) serve --config /etc/curia\.toml", service["ExecStart"]).groups()
+    assert f"git clone https://example.org/curia.git {folder} " in PAGE and program in (ROOT / "play").read_text(encoding="utf-8")
+    store = tomllib.loads(re.search(r"^```toml site\n(.*?)^```$", PAGE, re.M | re.S)[1])["store"]
+    assert store.startswith(service["ReadWritePaths"] + "/"), store
+    assert f"--home-dir {service['ReadWritePaths']} " in PAGE and f"{service['User']}\n" in PAGE
+    copy = re.search(r"^```sh copy\n(.*?)^```$", PAGE, re.M | re.S)[1]
+    assert f"store backup {store} " in copy and f"-u {service['User']} " in copy, copy
 
 
 def wrong():
@@ -68,6 +88,7 @@ def served():
 def main():
     cases = Cases()
     cases.run("the example of the page can be used, and its error is what is said", the_page)
+    cases.run("the service of the page starts what was built, with its settings, and may write its store", the_service)
     cases.run("what is wrong is told with file, line, key and what would be right", wrong)
     cases.run("a server takes its settings from a file, and flags beat it", served)
     cases.end()
