@@ -129,6 +129,18 @@ class Site:
     def trust(self, authority):
         self.tls = ssl.create_default_context(cafile=authority)
 
+    def ready(self):
+        """Waits until the proxy shows a certificate for this name: it listens, and has written its authority, before it has made one."""
+        deadline = time.monotonic() + 60
+        while True:
+            try:
+                with socket.create_connection((HERE, self.port), 60) as plain, self.tls.wrap_socket(plain, server_hostname=self.host):
+                    return
+            except ssl.SSLError:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.1)
+
     def request(self, method, path, body=None, source="127.0.0.1", **headers):
         plain = socket.create_connection((HERE, self.port), 60, (source, 0))
         connection = http.client.HTTPConnection(self.host, self.port)
@@ -164,6 +176,7 @@ def behind(proxy, name, *more):
         try:
             with proxy(name, site.host, port, server.port) as authority:
                 site.trust(authority)
+                site.ready()
                 yield site, server
         finally:
             server.kill()
