@@ -98,6 +98,7 @@ class Room : private TalkTable {
   const Talk& talk() const { return talk_; }
   const std::string& stopped() const { return stopped_; }  // why its rules cannot go on; empty: they can
   boost::json::object about() const;                       // as those who look are told
+  ListedRules rules() const;                               // what is played, as the lobby and an invitation tell it
   std::string setup() const;                               // as the store keeps it
   std::int64_t seen(Chair chair) const;                    // up to which event it has looked
   // Where this link's undo goes back to; none: it may take nothing back.
@@ -201,7 +202,6 @@ class Room : private TalkTable {
   void turn_out(Arrangement& all, Chair chair) const;
   void seat_next(Arrangement& all, int seat) const;
   static void wait_no_more(Arrangement& all, std::size_t place, const std::string& table);
-  ListedRules rules() const;
   // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
   void stop(const std::string& why);
   void tell_about();

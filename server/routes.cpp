@@ -186,10 +186,15 @@ HttpAnswer asked_of_table(const Served& served, Asked& asked) {
 HttpAnswer whose_link(const Served& served, const Asked& asked) {
   return of_link(served, asked, [](const Lobby::Door& door) {
     const Room& room = door.room;
+    const ListedRules played = room.rules();
+    const auto& clock = room.pace().rules;
     json::object out{{"ok", true},
                      {"table", room.id()},
                      {"name", room.name()},
-                     {"game", room.game().header().at("game")},
+                     {"game", played.game},
+                     {"edition", played.edition},
+                     {"rules", played.rules},
+                     {"pace", clock ? clock->json().at("kind") : json::value("none")},
                      {"seats", room.people().setup().at("seats")}};
     add_chair(out, room.people(), door.chair);
     room.welcome().tell(out);

@@ -47,7 +47,8 @@ async function made(page) {
 async function sits(page, invitation, name) {
   await page.goto(invitation);
   await page.waitForSelector("[data-seat]");
-  check("who is invited reads to which game", /\w/.test((await page.textContent("[data-game]")) ?? ""));
+  const played = (await page.textContent("[data-game]")) ?? "";
+  check("who is invited reads what is played, and by which rules", /·.*·/.test(played), played);
   await page.fill("main input", "");
   await page.locator("[data-seat] .btn.main").first().click();
   await page.waitForSelector("#nameless");

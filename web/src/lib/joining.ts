@@ -1,4 +1,5 @@
 // Somebody who is invited takes a seat: his link is a secret that this browser makes, so that asking again does no harm.
+import type { Played } from "./lobby";
 import { botOf } from "./quick";
 import type { Chair } from "./types";
 import { asked, whyNot } from "./asked";
@@ -7,10 +8,9 @@ import { dropLinks, keep, recall, remember, tables } from "./storage";
 import { t } from "./words.svelte";
 
 /** A table as a link tells of it. */
-export interface Invited {
+export interface Invited extends Played {
   table: string;
   name: string;
-  game: string;
   seat: Chair;
   seats: SeatInfo[];
   over: boolean;

@@ -5,17 +5,20 @@ import type { SeatInfo } from "./wire";
 import { wordsOf, type Words } from "./catalogues";
 import { t } from "./words.svelte";
 
-export interface Listed {
+/** What is played at a table, and how fast. */
+export interface Played {
+  game: string;
+  edition: string;
+  rules: { scenario: string; seats: number; options: Record<string, unknown> };
+  pace: PaceKind;
+}
+export interface Listed extends Played {
   table: string;
   /** Which looks at it, and by which one comes to it. */
   token: string;
   name: string;
-  game: string;
-  edition: string;
-  rules: { scenario: string; seats: number; options: Record<string, unknown> };
   language: string;
   seats: SeatInfo[];
-  pace: PaceKind;
   /** Since when, in seconds since 1970; moves made. */
   since: number;
   number: number;
@@ -56,7 +59,7 @@ export async function namesOf(games: string[], language: string): Promise<Words>
   return Object.fromEntries(all.flatMap(Object.entries).filter(([key]) => /^(edition|scenario)\.[^.]+$/.test(key)));
 }
 /** What is played there in a line; how many rules are otherwise than usual. */
-export function rulesText({ game, edition, rules }: Listed, names: Words): string {
+export function rulesText({ game, edition, rules }: Omit<Played, "pace">, names: Words): string {
   const differ = Object.keys(rules.options).length;
   const named = (kind: string, key: string) => names[`${kind}.${key}`] ?? humane(key);
   const parts = [t(`game.${game}`), named("edition", edition), named("scenario", rules.scenario)];
