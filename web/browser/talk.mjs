@@ -116,7 +116,12 @@ async function inPrivate(anna, bruno, carla) {
   await anna.fill("#talk [type=search]", "consulate");
   await anna.press("#talk [type=search]", "Enter");
   check("what was said is found", await hears(anna, "1 message"));
-  await anna.locator("#talk [role=status] button").click();
+  const hit = await anna.getAttribute("#talk [data-hit]", "data-hit");
+  await anna.click("#talk [data-hit]");
+  check(
+    "what was found leads to where it was said",
+    await anna.waitForFunction((number) => document.activeElement?.dataset.said === number, hit).then(() => true),
+  );
 }
 
 async function mutes(bruno, anna) {

@@ -83,6 +83,14 @@ export class Talks {
         rooms: this.rooms(token).map((one) => (one === now ? { ...one, said: merged(answer.said!, one.said) } : one)),
       });
   }
+  /** Until this message is there, or nothing earlier comes. */
+  async recallTo(token: string, room: string, number: number): Promise<void> {
+    const first = () => this.rooms(token).find((one) => one.room === room)?.said[0]?.number ?? 0;
+    for (let before = Infinity; first() > number && first() < before;) {
+      before = first();
+      await this.recall(token, room);
+    }
+  }
   async read(token: string, room: Room): Promise<void> {
     await this.ask({ token, type: "heard", room: room.room, number: room.last });
   }
