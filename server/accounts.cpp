@@ -26,7 +26,10 @@ std::string stem_of(const std::string& name) {
   return stem.empty() ? "player" : stem;
 }
 
-// As it was given, however somebody writes it.
+Fault wrong_password() { return Fault("wrong_password", "nobody signs in with this name and this password"); }
+
+}  // namespace
+
 std::string handle_from(const std::string& said) {
   std::string handle;
   for (const char c : name_as_seen(said)) handle += c == ' ' || c == '_' ? '-' : c;
@@ -36,10 +39,6 @@ std::string handle_from(const std::string& said) {
 void need_name(const std::string& name) {
   if (!may_be_words(name)) throw Fault("bad_name", "a name has no control or direction characters, and no line breaks");
 }
-
-Fault wrong_password() { return Fault("wrong_password", "nobody signs in with this name and this password"); }
-
-}  // namespace
 
 // ---- Guesses --------------------------------------------------------------------------------------------------------
 
@@ -59,7 +58,7 @@ void Guesses::give_back(std::string_view handle) { buckets_[place(handle)].give_
 // ---- Who asks -------------------------------------------------------------------------------------------------------
 
 Accounts::Accounts(Store& store, Scribe& scribe, Clock& clock, Log& log, Porter& porter, const Limits& limits,
-                   const FoundAt& found)
+                   const FoundAt& found, const LinkMails& mails)
     : store_(store),
       scribe_(scribe),
       clock_(clock),
@@ -69,6 +68,9 @@ Accounts::Accounts(Store& store, Scribe& scribe, Clock& clock, Log& log, Porter&
       cookies_(found),
       guesses_(static_cast<double>(limits.guesses_of_account_an_hour) / 3600,
                static_cast<double>(limits.guesses_of_account_at_once), clock.now()),
+      mailed_(static_cast<double>(limits.mails_to_address_a_day) / 86400,
+              static_cast<double>(limits.mails_to_address_at_once), clock.now()),
+      mails_(mails),
       passwords_(clock, limits.hashes) {}
 
 Caller Accounts::who(std::string_view cookies) const {
@@ -103,10 +105,14 @@ std::string Accounts::free_handle(const std::string& name) const {
     }
 }
 
+void Accounts::need_room() const {
+  if (count_accounts(store_) >= limits_.accounts) throw Fault("full", "there are as many accounts as there may be");
+}
+
 void Accounts::sign_up(const SignUpRequest& request, std::string_view address, Told told) {
   need_name(request.name);
   porter_.need_account(address);
-  if (count_accounts(store_) >= limits_.accounts) throw Fault("full", "there are as many accounts as there may be");
+  need_room();
   passwords_.hash(request.password, [this, name = request.name, told = std::move(told)](const std::string& kept) {
     if (kept.empty()) return told([]() -> Entered { throw Fault("full", "there is no memory for this now"); });
     const Account account{.id = new_token(), .handle = free_handle(name), .name = name, .password = kept};
@@ -133,20 +139,21 @@ void Accounts::sign_in(const SignInRequest& request, std::string_view address, T
     if (found->state == Account::State::banned)
       return told([]() -> Entered { throw Fault("banned", "this account is banned"); });
     const std::string secret = new_token();
-    const std::size_t most = limits_.sessions_of_account;
-    keep(
-        [account = *found, secret, most](Store& store) {
-          const auto now = account_by_id(store, account.id);
-          if (!now || now->password != account.password || now->state != Account::State::here)
-            throw StoreError("the account has changed meanwhile");
-          end_old_sessions(store, Cookies::days);
-          const auto others = sessions_of(store, account.id);
-          for (std::size_t n = most - std::min<std::size_t>(most, 1); n < others.size(); ++n)
-            server::end_session(store, others[n].hash);
-          add_session(store, hash_of(secret), account.id);
-        },
-        told, {.account = *found, .cookie = secret});
+    keep(let_in(*found, secret, false), told, {.account = *found, .cookie = secret});
   });
+}
+
+Scribe::Job Accounts::let_in(const Account& account, const std::string& secret, bool by_link) const {
+  return [account, secret, by_link, most = limits_.sessions_of_account](Store& store) {
+    const auto now = account_by_id(store, account.id);
+    if (!now || now->password != account.password || now->state != Account::State::here)
+      throw StoreError("the account has changed meanwhile");
+    end_old_sessions(store, Cookies::days);
+    const auto others = sessions_of(store, account.id);
+    for (std::size_t n = most - std::min<std::size_t>(most, 1); n < others.size(); ++n)
+      server::end_session(store, others[n].hash);
+    add_session(store, hash_of(secret), account.id, by_link);
+  };
 }
 
 void Accounts::sign_out(const Caller& who, Told told) {
@@ -172,7 +179,10 @@ void Accounts::end_session(const EndSessionRequest& request, const Caller& who, 
 // ---- What somebody changes ------------------------------------------------------------------------------------------
 
 // Who has a browser of somebody else's cannot guess on: these count as guesses, too.
-void Accounts::check(const Account& account, const std::string& password, Told told, std::function<void()> then) {
+void Accounts::check(const Account& account, const Caller& who, const std::string& password, Told told,
+                     std::function<void()> then) {
+  const auto here = session(store_, who.session, Cookies::days);
+  if (password.empty() && here && here->proven) return then();
   if (!guesses_.take(account.handle, clock_.now())) throw too_many("guesses");
   passwords_.check(password, account.password,
                    [this, handle = account.handle, told = std::move(told), then = std::move(then)](bool right) {
@@ -188,7 +198,7 @@ void Accounts::check(const Account& account, const std::string& password, Told t
 
 void Accounts::change_password(const NewPasswordRequest& request, const Caller& who, Told told) {
   const Account account = need(who);
-  check(account, request.password, told, [this, account, fresh = request.fresh, here = who.session, told] {
+  check(account, who, request.password, told, [this, account, fresh = request.fresh, here = who.session, told] {
     passwords_.hash(fresh, [this, account, here, told](const std::string& kept) {
       if (kept.empty()) return told([]() -> Entered { throw Fault("full", "there is no memory for this now"); });
       const auto gone = sessions_of(store_, account.id);
@@ -238,7 +248,7 @@ void Accounts::disown(const DisownRequest& request, const Caller& who, Told told
 
 void Accounts::remove(const DeleteAccountRequest& request, const Caller& who, Told told) {
   const Account account = need(who);
-  check(account, request.password, told, [this, account, told] { remove(account, told); });
+  check(account, who, request.password, told, [this, account, told] { remove(account, told); });
 }
 
 void Accounts::remove(const Account& account, Told told) {
@@ -286,19 +296,18 @@ void Accounts::ban(const Account& account, bool banned, Told told) {
 
 // ---- What is kept ---------------------------------------------------------------------------------------------------
 
+void Accounts::write(Scribe::Job job) {
+  scribe_.write(std::move(job), [this](const std::string* why) {
+    if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
+  });
+}
+
 void Accounts::used(const SignedIn& session) {
-  scribe_.write([hash = session.hash](Store& store) { use_session(store, hash); },
-                [this](const std::string* why) {
-                  if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
-                });
+  write([hash = session.hash](Store& store) { use_session(store, hash); });
 }
 
 void Accounts::found_place(const Owned& owned) {
-  if (owns(store_, owned)) return;
-  scribe_.write([owned](Store& store) { server::own(store, owned); },
-                [this](const std::string* why) {
-                  if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
-                });
+  if (!owns(store_, owned)) write([owned](Store& store) { server::own(store, owned); });
 }
 
 void Accounts::keep(Scribe::Job job, const Told& told, Entered entered, std::function<void()> then) {

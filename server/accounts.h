@@ -11,6 +11,7 @@
 #include "server/cookies.h"
 #include "server/kept_accounts.h"
 #include "server/limits.h"
+#include "server/link_mails.h"
 #include "server/log.h"
 #include "server/passwords.h"
 #include "server/porter.h"
@@ -24,7 +25,8 @@ struct Caller {
   std::string account, session;  // the session by its hash
 };
 
-// Wrong passwords for each handle, whether or not somebody has it, in a bounded memory: now and then two share their guesses.
+// Wrong passwords for each handle, whether or not somebody has it, or mails to an address, in a bounded memory: now and then two share
+// their guesses.
 class Guesses {
  public:
   Guesses(double a_second, double at_once, Bucket::Time now);
@@ -38,10 +40,15 @@ class Guesses {
   std::vector<Bucket> buckets_;
 };
 
+// A name to sign in with as it was given, however somebody writes it.
+std::string handle_from(const std::string& said);
+// Fault, bad_name, where it could not be shown in a line.
+void need_name(const std::string& name);
+
 class Accounts {
  public:
   Accounts(Store& store, Scribe& scribe, Clock& clock, Log& log, Porter& porter, const Limits& limits,
-           const FoundAt& found);
+           const FoundAt& found, const LinkMails& mails);
 
   const Cookies& cookies() const { return cookies_; }
   const Passwords& passwords() const { return passwords_; }
@@ -65,6 +72,21 @@ class Accounts {
   void own(const MineRequest& request, const Caller& who, Told told);
   void disown(const DisownRequest& request, const Caller& who, Told told);
   void remove(const DeleteAccountRequest& request, const Caller& who, Told told);
+
+  // By mail (accounts_mail.cpp). Of the first two nobody learns whether there is such an account: they have been answered when it is
+  // looked at. Fault, no_mail, where this server sends none; too_many; spent_link.
+  void send_link(const SendLinkRequest& request, std::string_view address);
+  void sign_up_by_mail(const SignUpByMailRequest& request, std::string_view address);
+  void sign_in_by_link(const MailLinkRequest& request, std::string_view address, Told told);
+  void sign_up_by_link(const MailLinkRequest& request, std::string_view address, Told told);
+  void ask_address(const OwnAddressRequest& request, const Caller& who, std::string_view address, Told told);
+  void confirm_address(const MailLinkRequest& request, Told told);
+  void refuse_address(const MailLinkRequest& request, Told told);  // no mail shall go there, whoever asks
+  void drop_address(const DropAddressRequest& request, const Caller& who, Told told);
+  bool sends_mail() const { return mails_.carried(); }
+  // Where mail goes: {address, stopped, asked}, each null if there is none.
+  boost::json::object addresses(const Account& account) const;
+
   // For whoever serves the site: all of its sessions end, and while it is banned nobody signs in.
   void ban(const Account& account, bool banned, Told told);
   void set_password(const Account& account, const std::string& kept, Told told);  // its hash
@@ -81,7 +103,18 @@ class Accounts {
   std::function<void()> leaving = [] {};
 
  private:
-  void check(const Account& account, const std::string& password, Told told, std::function<void()> then);
+  // `then` if it is his password, or he has come by a link of a mail a short while ago.
+  void check(const Account& account, const Caller& who, const std::string& password, Told told,
+             std::function<void()> then);
+  // That he has signed in; only as the account is now.
+  Scribe::Job let_in(const Account& account, const std::string& secret, bool by_link) const;
+  void write(Scribe::Job job);  // nobody waits for it
+  void later(std::function<void()> what);
+  void need_room() const;
+  void need_mail(std::string_view address);
+  LinkMail need_link(const std::string& link, std::string_view kind) const;
+  void spend(const std::string& link, Scribe::Job job, const Told& told, const Entered& entered);
+  void mail_to(const Account& account, const std::string& language);
   void keep(Scribe::Job job, const Told& told, Entered entered, std::function<void()> then = {});
   void end(const std::vector<SignedIn>& sessions, const std::string& but = {});
   std::string free_handle(const std::string& name) const;
@@ -94,6 +127,8 @@ class Accounts {
   Limits limits_;
   Cookies cookies_;
   Guesses guesses_;
+  Guesses mailed_;  // mails to an address
+  const LinkMails& mails_;
   Passwords passwords_;
 };
 

@@ -25,7 +25,8 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       hub_(log, settings.limits.waiting_of_socket),
       notices_(hub_, store, scribe, clock, log, settings.courier, settings.notices),
       lobby_(store, scribe, clock, log, notices_, settings.bot_pace, settings.limits),
-      accounts_(store, scribe, clock, log, porter_, settings.limits, found_),
+      link_mails_(notices_, store, scribe, log, settings.courier),
+      accounts_(store, scribe, clock, log, porter_, settings.limits, found_, link_mails_),
       leaving_(store, scribe, clock, log, lobby_),
       orders_(store, scribe, log, lobby_, accounts_, hub_),
       messages_(porter_, hub_, lobby_, accounts_, log),
@@ -55,6 +56,7 @@ void House::look_round() {
   hub_.tell_presence();
   lobby_.look_round();
   notices_.look_round();
+  link_mails_.look_round();
   orders_.look_round();
   timer_->after(pause, [this] { look_round(); });
 }

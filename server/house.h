@@ -8,6 +8,7 @@
 #include "server/addresses.h"
 #include "server/hub.h"
 #include "server/leaving.h"
+#include "server/link_mails.h"
 #include "server/lobby.h"
 #include "server/messages.h"
 #include "server/notices.h"
@@ -65,6 +66,7 @@ class House final : public Handler {
   Notices notices_;
   Lobby lobby_;
   FoundAt found_{};
+  LinkMails link_mails_;
   Accounts accounts_;
   Leaving leaving_;
   Orders orders_;

@@ -1,5 +1,6 @@
 #include "server/kept_accounts.h"
 
+#include "server/kept_mails.h"
 #include "server/sql.h"
 
 namespace curia::server {
@@ -23,6 +24,11 @@ std::optional<Account> account_in(Statement& found) {
   return account;
 }
 
+// As sessions_in() reads them, of a table `s`.
+constexpr std::string_view columns_of_session =
+    "SELECT s.hash, s.account, s.created, s.used, unixepoch() - s.used, s.by_link,"
+    " s.by_link = 1 AND s.created > unixepoch() - 3600 FROM sessions s ";
+
 std::vector<SignedIn> sessions_in(Statement& found) {
   std::vector<SignedIn> all;
   while (found.row())
@@ -30,7 +36,9 @@ std::vector<SignedIn> sessions_in(Statement& found) {
                    .account = found.text(1),
                    .created = found.number(2),
                    .used = found.number(3),
-                   .idle = found.number(4)});
+                   .idle = found.number(4),
+                   .by_link = found.number(5) != 0,
+                   .proven = found.number(6) != 0});
   return all;
 }
 
@@ -77,11 +85,16 @@ void set_account_name(Store& store, const std::string& id, const std::string& na
 }
 
 void set_password(Store& store, const std::string& id, const std::string& password) {
+  end_mail_links(store, id);
   store.to_change("UPDATE accounts SET password = ? WHERE id = ?").bind(password).bind(id).row();
 }
 
 // Of who leaves nothing is kept but his seats, until they are free, and that he signs in no more.
 void set_state(Store& store, const std::string& id, Account::State state) {
+  if (state == Account::State::leaving)
+    drop_own_addresses(store, id);
+  else
+    end_mail_links(store, id);
   if (state == Account::State::leaving)
     store.to_change("UPDATE accounts SET name = '', password = '', handle = id, state = ? WHERE id = ?")
         .bind(as_number(state))
@@ -100,6 +113,7 @@ void set_quota(Store& store, const std::string& id, std::optional<std::int64_t> 
 
 void remove_account(Store& store, const std::string& id) {
   end_sessions(store, id);
+  drop_own_addresses(store, id);
   store.to_change("DELETE FROM owned WHERE account = ?").bind(id).row();
   store.to_change("DELETE FROM accounts WHERE id = ?").bind(id).row();
 }
@@ -113,15 +127,19 @@ std::optional<std::string> somebody_leaving(const Store& store) {
 
 // ---- Sessions -------------------------------------------------------------------------------------------------------
 
-void add_session(Store& store, const std::string& hash, const std::string& account) {
-  store.to_change("INSERT INTO sessions (hash, account) VALUES (?, ?)").bind(hash).bind(account).row();
+void add_session(Store& store, const std::string& hash, const std::string& account, bool by_link) {
+  store.to_change("INSERT INTO sessions (hash, account, by_link) VALUES (?, ?, ?)")
+      .bind(hash)
+      .bind(account)
+      .bind(std::int64_t{by_link})
+      .row();
 }
 
 std::optional<SignedIn> session(const Store& store, const std::string& hash, std::int64_t days) {
-  Statement found = store.to_look(
-      "SELECT s.hash, s.account, s.created, s.used, unixepoch() - s.used FROM sessions s JOIN accounts a ON a.id = "
-      "s.account"
-      " WHERE s.hash = ? AND a.state = 0 AND s.used > unixepoch() - ?");
+  Statement found = store.to_look((std::string(columns_of_session) +
+                                   "JOIN accounts a ON a.id = s.account WHERE s.hash = ? AND a.state = 0 AND s.used > "
+                                   "unixepoch() - ?")
+                                      .c_str());
   found.bind(hash).bind(days * a_day);
   auto all = sessions_in(found);
   if (all.empty()) return std::nullopt;
@@ -129,9 +147,8 @@ std::optional<SignedIn> session(const Store& store, const std::string& hash, std
 }
 
 std::vector<SignedIn> sessions_of(const Store& store, const std::string& account) {
-  Statement found = store.to_look(
-      "SELECT hash, account, created, used, unixepoch() - used FROM sessions WHERE account = ? ORDER BY used DESC, "
-      "hash");
+  Statement found =
+      store.to_look((std::string(columns_of_session) + "WHERE s.account = ? ORDER BY s.used DESC, s.hash").c_str());
   return sessions_in(found.bind(account));
 }
 

@@ -35,10 +35,12 @@ struct SignedIn {
   std::string hash, account;
   std::int64_t created = 0, used = 0;
   std::int64_t idle = 0;  // seconds since then
+  bool by_link = false;   // of a mail, not by a password
+  bool proven = false;    // by a link within the last hour: who reads his mail needs no password
 };
 // By which its owner names it; it opens nothing.
 inline std::string id_of_session(const std::string& hash) { return hash.substr(0, 16); }
-void add_session(Store& store, const std::string& hash, const std::string& account);
+void add_session(Store& store, const std::string& hash, const std::string& account, bool by_link = false);
 // Of an account that is here, used within `days`.
 std::optional<SignedIn> session(const Store& store, const std::string& hash, std::int64_t days);
 std::vector<SignedIn> sessions_of(const Store& store, const std::string& account);

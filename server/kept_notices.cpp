@@ -62,13 +62,6 @@ KeptNotice read_notice(const Statement& row) {
   return out;
 }
 
-// As it is told apart from others: how somebody writes capitals is nothing to a server of mail.
-std::string hash_of_address(std::string address) {
-  for (char& c : address)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return hash_of("mail " + address);
-}
-
 }  // namespace
 
 // ---- Ways -----------------------------------------------------------------------------------------------------------
@@ -323,6 +316,12 @@ void wake_up(Store& store, const std::string& table, Chair chair, const std::str
 
 // ---- Addresses, keys ------------------------------------------------------------------------------------------------
 
+std::string hash_of_address(std::string address) {
+  for (char& c : address)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return hash_of("mail " + address);
+}
+
 AskedAddress asked_address(const Store& store, const std::string& address) {
   Statement found = store.to_look("SELECT asked, times, stopped FROM notice_addresses WHERE hash = ?");
   found.bind(hash_of_address(address));
@@ -337,6 +336,21 @@ void keep_asked(Store& store, const std::string& address, const AskedAddress& as
       .bind(asked.times)
       .bind(asked.stopped)
       .row();
+}
+
+bool may_ask(const AskedAddress& asked, std::int64_t now) {
+  constexpr std::int64_t between_asks = 60 * 60, month = 30 * 24 * between_asks;
+  constexpr std::int64_t most_unanswered = 3;  // in a month
+  if (!asked.stopped.empty()) return false;
+  if (asked.times == 0 || now - asked.asked >= month) return true;
+  return asked.times < most_unanswered && now - asked.asked >= between_asks;
+}
+
+void count_asked(Store& store, const std::string& address, std::int64_t now) {
+  AskedAddress asked = asked_address(store, address);
+  asked.asked = now;
+  ++asked.times;
+  keep_asked(store, address, asked);
 }
 
 std::optional<std::string> server_key(const Store& store, const std::string& name) {

@@ -66,6 +66,8 @@ void wake_up(Store& store, const std::string& table, Chair chair, const std::str
 
 // ---- Addresses, keys ------------------------------------------------------------------------------------------------
 
+// As an address is told apart from others: how somebody writes capitals is nothing to a server of mail.
+std::string hash_of_address(std::string address);
 // Whoever asked for it: mails that went to an address without an answer.
 struct AskedAddress {
   std::int64_t asked = 0, times = 0;
@@ -73,6 +75,11 @@ struct AskedAddress {
 };
 AskedAddress asked_address(const Store& store, const std::string& address);
 void keep_asked(Store& store, const std::string& address, const AskedAddress& asked);
+// An address that does not answer is asked a few times in a month, and one that refused never: who asks for it is not told which it is,
+// for it may be another's.
+bool may_ask(const AskedAddress& asked, std::int64_t now);
+// One mail more that asks goes there.
+void count_asked(Store& store, const std::string& address, std::int64_t now);
 
 std::optional<std::string> server_key(const Store& store, const std::string& name);
 void keep_server_key(Store& store, const std::string& name, const std::string& value);  // unless there is one

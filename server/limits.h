@@ -27,6 +27,8 @@ struct Limits {
   std::size_t accounts_of_address_a_day = 10;
   std::size_t sign_ins_an_hour = 60, sign_ins_at_once = 30;                      // of an address, right or wrong
   std::size_t guesses_of_account_an_hour = 20, guesses_of_account_at_once = 20;  // wrong ones
+  std::size_t mails_an_hour = 12, mails_at_once = 6;                             // with links, asked for by an address
+  std::size_t mails_to_address_a_day = 12, mails_to_address_at_once = 4;         // with which one signs in
   std::size_t hashes = 32;                                                       // of passwords, that wait at a time
   std::size_t accounts = 100'000, sessions_of_account = 50, tables_of_account = 50;
 

@@ -258,10 +258,7 @@ void Notices::add(const Way& way, const Scribe::Done& done) {
       [way, asked, now = now()](Store& store) {
         keep_way(store, way);
         if (!asked) return;
-        AskedAddress address = asked_address(store, way.address);
-        address.asked = now;
-        ++address.times;
-        keep_asked(store, way.address, address);
+        count_asked(store, way.address, now);
         put_out(store, {.table = way.table,
                         .chair = way.chair,
                         .cause = std::string(asks) + ":" + way.id,

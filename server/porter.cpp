@@ -33,7 +33,8 @@ Porter::Visitor& Porter::visitor(std::string_view address) {
                 .tables = {real(l.tables_an_hour) / 3600, real(l.tables_at_once), now},
                 .notices = {real(l.notices_an_hour) / 3600, real(l.notices_at_once), now},
                 .accounts = {real(l.accounts_of_address_a_day) / 86400, real(l.accounts_of_address_a_day), now},
-                .sign_ins = {real(l.sign_ins_an_hour) / 3600, real(l.sign_ins_at_once), now}};
+                .sign_ins = {real(l.sign_ins_an_hour) / 3600, real(l.sign_ins_at_once), now},
+                .mails = {real(l.mails_an_hour) / 3600, real(l.mails_at_once), now}};
   return visitors_.emplace(address, fresh).first->second;
 }
 
@@ -44,7 +45,7 @@ void Porter::forget_visitors() {
     const Visitor& visitor = one.second;
     return visitor.connections == 0 && visitor.requests.full(now) && visitor.messages.full(now) &&
            visitor.tables.full(now) && visitor.notices.full(now) && visitor.accounts.full(now) &&
-           visitor.sign_ins.full(now);
+           visitor.sign_ins.full(now) && visitor.mails.full(now);
   });
   forget_at_ = std::max<std::size_t>(1024, 2 * visitors_.size());
 }
@@ -94,6 +95,10 @@ void Porter::need_account(std::string_view address) {
 
 void Porter::need_sign_in(std::string_view address) {
   if (!address.empty() && !visitor(address).sign_ins.take(1, clock_.now())) throw too_many("sign_ins");
+}
+
+void Porter::need_mail(std::string_view address) {
+  if (!address.empty() && !visitor(address).mails.take(1, clock_.now())) throw too_many("mails");
 }
 
 // ---- Sockets --------------------------------------------------------------------------------------------------------

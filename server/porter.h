@@ -29,6 +29,7 @@ class Porter {
   void need_notice(std::string_view address);
   void need_account(std::string_view address);
   void need_sign_in(std::string_view address);
+  void need_mail(std::string_view address);
 
   // A socket, from its upgrade until it is gone.
   void opened(const std::shared_ptr<Connection>& socket);
@@ -50,7 +51,7 @@ class Porter {
  private:
   struct Visitor {
     std::size_t connections = 0;
-    Bucket requests, messages, tables, notices, accounts, sign_ins;
+    Bucket requests, messages, tables, notices, accounts, sign_ins, mails;
   };
   struct Guest {
     std::shared_ptr<Connection> socket;

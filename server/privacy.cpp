@@ -9,10 +9,10 @@ namespace curia::server {
 namespace {
 
 // A heading, and what stands below it.
-constexpr std::string_view parts[] = {"#kept",        "kept.tables",  "kept.account", "kept.talk",
-                                      "kept.notices", "kept.reports", "#not",         "not.cookie",
-                                      "not.address",  "not.others",   "#who",         "who.serves",
-                                      "#yours",       "yours.export", "yours.delete", "yours.stays"};
+constexpr std::string_view parts[] = {"#kept",        "kept.tables",  "kept.account", "kept.mail",  "kept.talk",
+                                      "kept.notices", "kept.reports", "#not",         "not.cookie", "not.address",
+                                      "not.others",   "#who",         "who.serves",   "#yours",     "yours.export",
+                                      "yours.delete", "yours.stays"};
 
 std::string text_for(const std::string& language, std::string_view key) {
   const WordArgument named[] = {{"days", std::int64_t{Cookies::days}}};

@@ -1,5 +1,7 @@
 #include "server/requests_accounts.h"
 
+#include "server/mail.h"
+
 namespace curia::server {
 
 namespace json = boost::json;
@@ -7,6 +9,12 @@ namespace json = boost::json;
 std::string NewPasswordField::read(const Given& given, std::string_view name) {
   std::string said = PasswordField::read(given, name);
   if (said.size() < shortest) throw Fault("short_password", "a password has 8 bytes or more");
+  return said;
+}
+
+std::string MailField::read(const Given& given, std::string_view name) {
+  std::string said = given.fields.text(name, longest);
+  if (!could_be_address(said)) throw Fault("bad_address", "this is no mail address");
   return said;
 }
 

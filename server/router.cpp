@@ -21,7 +21,8 @@ unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
   for (const std::string_view code : {"not_over", "over", "seat_taken", "seat_free", "closed", "no_invitation"})
     if (fault.code == code) return 409;
-  if (fault.code == "sign_in_first" || fault.code == "wrong_password") return 401;
+  for (const std::string_view code : {"sign_in_first", "wrong_password", "spent_link"})
+    if (fault.code == code) return 401;
   if (fault.code == "banned") return 403;
   if (fault.code == "too_many") return 429;
   if (fault.code == "internal") return 500;

@@ -27,20 +27,30 @@ json::array sessions_json(const std::vector<SignedIn>& sessions, const Caller& w
     all.emplace_back(json::object{{"session", id_of_session(one.hash)},
                                   {"created", one.created},
                                   {"used", one.used},
-                                  {"here", one.hash == who.session}});
+                                  {"here", one.hash == who.session},
+                                  {"by_link", one.by_link}});
   return all;
 }
 
 // Nobody may have signed in: that is no error. Every page asks this first.
 HttpAnswer whose_browser(const Served& served, const Asked& asked) {
-  json::object out{{"ok", true}, {"mode", served.site ? "site" : "house"}, {"account", nullptr}};
+  json::object out{{"ok", true},
+                   {"mode", served.site ? "site" : "house"},
+                   {"mail", served.accounts.sends_mail()},
+                   {"account", nullptr}};
   if (const std::string line = announcement(served.store); !line.empty()) out["announcement"] = line;
   const Caller who = served.accounts.who(asked.cookies);
   if (who.account.empty()) return answer_of(out);
-  json::object account = account_json(served.accounts.need(who));
+  const Account known = served.accounts.need(who);
+  json::object account = account_json(known);
+  account["mail"] = served.accounts.addresses(known);
+  account["password"] = !known.password.empty();
   const auto sessions = sessions_of(served.store, who.account);
-  for (const SignedIn& one : sessions)
-    if (one.hash == who.session && one.idle > noted_again) served.accounts.used(one);
+  for (const SignedIn& one : sessions) {
+    if (one.hash != who.session) continue;
+    account["proven"] = one.proven;
+    if (one.idle > noted_again) served.accounts.used(one);
+  }
   account["sessions"] = sessions_json(sessions, who);
   out["account"] = std::move(account);
   return answer_of(out);
@@ -78,7 +88,7 @@ json::object place_json(const Store& store, const Owned& owned, const Frame& fra
   return place;
 }
 
-// All that is kept of an account, but the hashes of its password and of its cookies. Moves stand in the journals of the games.
+// All that is kept of an account, but the hashes of its password, of its cookies and of links in mails. Moves stand in the journals of the games.
 HttpAnswer all_of_account(const Served& served, const Asked& asked) {
   const Caller who = served.accounts.who(asked.cookies);
   const Account account = served.accounts.need(who);
@@ -91,6 +101,7 @@ HttpAnswer all_of_account(const Served& served, const Asked& asked) {
                    {"sessions", sessions_json(sessions_of(served.store, account.id), who)},
                    {"seats", std::move(places)}};
   out.at("account").as_object()["id"] = account.id;
+  out.at("account").as_object()["mail"] = served.accounts.addresses(account);
   return answer_of(out);
 }
 
@@ -106,7 +117,9 @@ HttpAnswer done(Asked& asked, const Cookies& cookies, bool forget, const Does& d
     const Accounts::Told told = [take, &cookies, forget](const std::function<Accounts::Entered()>& what) {
       take([&] {
         const Accounts::Entered entered = what();
-        HttpAnswer said = answer_of(json::object{{"ok", true}, {"account", account_json(entered.account)}});
+        json::object out{{"ok", true}};
+        if (!entered.account.id.empty()) out["account"] = account_json(entered.account);
+        HttpAnswer said = answer_of(out);
         if (!entered.cookie.empty()) said.cookie = cookies.given(entered.cookie);
         if (forget) said.cookie = cookies.taken();
         return said;
@@ -159,6 +172,39 @@ Route by_anybody(const Served& served, std::string_view path,
           }};
 }
 
+// Answered before it is looked at: done(request, address).
+template <class Request>
+Route by_mail(const Served& served, std::string_view path,
+              void (Accounts::*does)(const Request& request, std::string_view address)) {
+  return {"POST", path, [&accounts = served.accounts, does](Asked& asked) {
+            const json::object body = parse_object(asked.body);
+            asked.language = language_in(body);
+            (accounts.*does)(read_body<Request>(Fields(body)), asked.address);
+            return answer_of(json::object{{"ok", true}});
+          }};
+}
+
+// By whoever has the link, wherever he reads his mail: done(request, told).
+Route by_mail_link(const Served& served, std::string_view path,
+                   void (Accounts::*does)(const MailLinkRequest& request, Accounts::Told told)) {
+  return {"POST", path, [&accounts = served.accounts, does](Asked& asked) {
+            return done<MailLinkRequest>(asked, accounts.cookies(), false,
+                                         [&accounts, does](const MailLinkRequest& request, const Accounts::Told& told) {
+                                           (accounts.*does)(request, told);
+                                         });
+          }};
+}
+
+HttpAnswer own_address(const Served& served, Asked& asked) {
+  Accounts& accounts = served.accounts;
+  const Caller who = accounts.who(asked.cookies);
+  return done<OwnAddressRequest>(asked, accounts.cookies(), false,
+                                 [&accounts, who, address = std::string(asked.address)](
+                                     const OwnAddressRequest& request, const Accounts::Told& told) {
+                                   accounts.ask_address(request, who, address, told);
+                                 });
+}
+
 HttpAnswer signed_out(const Served& served, Asked& asked) {
   Accounts& accounts = served.accounts;
   const Caller who = accounts.who(asked.cookies);
@@ -177,6 +223,14 @@ std::vector<Route> account_routes(const Served& served) {
       by_anybody(served, "/api/account/sign-up", &Accounts::sign_up),
       by_anybody(served, "/api/account/sign-in", &Accounts::sign_in),
       {"POST", "/api/account/sign-out", [served](Asked& asked) { return signed_out(served, asked); }},
+      by_mail(served, "/api/account/send-link", &Accounts::send_link),
+      by_mail(served, "/api/account/sign-up-by-mail", &Accounts::sign_up_by_mail),
+      by_anybody(served, "/api/account/sign-in-by-link", &Accounts::sign_in_by_link),
+      by_anybody(served, "/api/account/sign-up-by-link", &Accounts::sign_up_by_link),
+      {"POST", "/api/account/mail", [served](Asked& asked) { return own_address(served, asked); }},
+      by_mail_link(served, "/api/account/mail/confirm", &Accounts::confirm_address),
+      by_mail_link(served, "/api/account/mail/refuse", &Accounts::refuse_address),
+      by_account(served, "/api/account/mail/end", &Accounts::drop_address),
       by_account(served, "/api/account/end-session", &Accounts::end_session),
       by_account(served, "/api/account/password", &Accounts::change_password),
       by_account(served, "/api/account/name", &Accounts::change_name),

@@ -14,8 +14,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t most_of_chair = 10, most_of_table = 60;
-constexpr std::int64_t between_asks = 60 * 60, month = 30 * 24 * 60 * 60;
-constexpr std::int64_t most_unanswered = 3;  // mails that ask, in a month
 constexpr int most_in_feed = 50;
 
 HttpAnswer json_answer(const json::value& body, unsigned status = 200) {
@@ -94,15 +92,6 @@ void need_room(const std::vector<Way>& ways, Chair chair) {
   if (here >= most_of_chair || ways.size() >= most_of_table) throw Fault("too_many", "so many ways to be told");
 }
 
-// An address that does not answer is asked a few times in a month, and one that refused never: who asks for it is not told which it is,
-// for it may be another's.
-bool may_ask(const Notices& notices, const std::string& address) {
-  const AskedAddress asked = asked_address(notices.store(), address);
-  if (!asked.stopped.empty()) return false;
-  if (asked.times == 0 || notices.now() - asked.asked >= month) return true;
-  return asked.times < most_unanswered && notices.now() - asked.asked >= between_asks;
-}
-
 void add(Notices& notices, const Lobby::Door& door, Way way, const Take& take) {
   way.chair = need_chair(door);
   way.table = door.room.id();
@@ -118,7 +107,8 @@ void add(Notices& notices, const Lobby::Door& door, Way way, const Take& take) {
   json::object said{{"ok", true}, {"way", shown(way)}};
   if (!way.sends()) said["url"] = notices.links().feed(secret, way.kind);
   if (way.kind == "webhook" || way.kind == "chat") said["secret"] = way.secret;
-  if (way.kind == "mail" && !may_ask(notices, way.address)) return notices.keep_silent(way, told(take, said));
+  if (way.kind == "mail" && !may_ask(asked_address(notices.store(), way.address), notices.now()))
+    return notices.keep_silent(way, told(take, said));
   notices.add(way, [&notices, &room = door.room, take, said](const std::string* why) {
     if (why == nullptr) notices.look(room);
     told(take, said)(why);

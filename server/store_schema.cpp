@@ -86,8 +86,21 @@ constexpr StoreTable tables[] = {
      "id, handle, name, password, state, quota, created", false},
     {2, "sessions",
      "(hash TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES accounts(id), created INTEGER NOT NULL DEFAULT"
-     " (unixepoch()), used INTEGER NOT NULL DEFAULT (unixepoch()))",
-     "hash, account, created, used", false},
+     " (unixepoch()), used INTEGER NOT NULL DEFAULT (unixepoch()), by_link INTEGER NOT NULL DEFAULT 0)",
+     "hash, account, created, used, by_link", false},
+    // Mail addresses of accounts, mails with links that are still to go, and the links that stand in those that went (kept_mails.h).
+    {2, "account_addresses",
+     "(account TEXT NOT NULL REFERENCES accounts(id), address TEXT NOT NULL COLLATE NOCASE, confirmed INTEGER NOT NULL,"
+     " at INTEGER NOT NULL, PRIMARY KEY (account, confirmed), UNIQUE (address, confirmed, account)) WITHOUT ROWID",
+     "account, address, confirmed, at", false},
+    {2, "account_mails",
+     "(who TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, language TEXT NOT NULL,"
+     " due INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (who, kind)) WITHOUT ROWID",
+     "who, kind, address, name, language, due, tries", false},
+    {2, "mail_links",
+     "(hash TEXT PRIMARY KEY, who TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL,"
+     " language TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID",
+     "hash, who, kind, address, name, language, until", false},
     {2, "owned",
      "(account TEXT NOT NULL REFERENCES accounts(id), table_id TEXT NOT NULL REFERENCES tables(id),"
      " seat INTEGER NOT NULL, PRIMARY KEY (account, table_id, seat), UNIQUE (table_id, seat, account)) WITHOUT ROWID",

@@ -43,9 +43,11 @@ NOTICES = {key: set() for key in ("turn.moderator", "over", "confirm.subject", "
                                   "page.yes", "page.no", "page.end", "page.done", "page.gone", "mail.open", "mail.end")}
 NOTICES |= {key: {"table"} for key in ("mail.why", "page.ask", "page.on", "feed.title")}
 NOTICES |= {"turn": {"question"}, "feed.deadline": {"question"}, "wrote": {"name"}, "wrote.table": {"name"}, "clock": {"hours"}, "subject.many": {"table", "count"}}
+NOTICES |= {f"link.{kind}.{part}": set() for kind in ("sign_in", "confirm", "sign_up") for part in ("subject", "text", "else", "link")}
+NOTICES |= {"link.sign_in.text": {"handle"}}
 
 # The page that says what is kept of people (server/privacy.cpp).
-PRIVACY = {key: set() for key in ("title", "intro", "kept", "kept.tables", "kept.account", "kept.talk", "kept.notices", "kept.reports", "not",
+PRIVACY = {key: set() for key in ("title", "intro", "kept", "kept.tables", "kept.account", "kept.mail", "kept.talk", "kept.notices", "kept.reports", "not",
                                   "not.address", "not.others", "who", "who.serves", "yours", "yours.export", "yours.delete", "yours.stays")}
 PRIVACY |= {"not.cookie": {"days"}}
 

@@ -136,7 +136,20 @@ class Http(unittest.TestCase):
         self.assertEqual(self.asked(at + "end-session", "post", {"session": "none"})[0], 400)
         self.assertEqual(self.asked(at + "own", "post", {"links": ["nobody"]})[0], 200)
         self.assertEqual(self.asked(at + "own", "post", {"links": 7})[0], 400)
-        return {at + what for what in ("sign-up", "sign-in", "name", "password", "end-session", "own")}
+        return {at + what for what in ("sign-up", "sign-in", "name", "password", "end-session", "own")} | self.have_no_mail(at)
+
+    def have_no_mail(self, at):
+        """This server sends none; what its links answer tests/faults/signin.py looks at."""
+        for what, body in (("send-link", {"who": self.handle}), ("sign-up-by-mail", {"name": "Bea", "address": "bea@example.org"}),
+                           ("mail", {"address": "ann@example.org"})):
+            status, told = self.asked(at + what, "post", body)
+            self.assertEqual((status, told["error"]["code"]), (400, "no_mail"), what)
+        links = ("sign-in-by-link", "sign-up-by-link", "mail/confirm", "mail/refuse")
+        for what in links:
+            self.assertEqual(self.asked(at + what, "post", {"link": "drawn-at-random-0123456789"})[0], 401, what)
+        self.assertEqual(self.asked(at + "mail/end", "post", {"password": "wrong"})[0], 401)
+        self.assertEqual(self.asked(at + "mail/end", "post", {"password": "another long word"})[0], 200)
+        return {at + what for what in ("send-link", "sign-up-by-mail", "mail", "mail/end", *links)}
 
     def leave_the_site(self):
         at, word = "/api/account/", {"password": "another long word"}

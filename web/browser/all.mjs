@@ -16,6 +16,7 @@ const scripts = [
   "clocks",
   "notices",
   "lobby",
+  "signin",
   "gathering",
 ];
 const failed = scripts.filter((name) => {

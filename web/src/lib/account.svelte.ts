@@ -8,6 +8,15 @@ export interface SignedIn {
   created: number;
   used: number;
   here: boolean;
+  /** Of a mail, not by a password. */
+  by_link: boolean;
+}
+export interface Mail {
+  address: string | null;
+  /** Nothing goes there any more: it was refused. */
+  stopped: boolean;
+  /** To be confirmed. */
+  asked: string | null;
 }
 export interface Account {
   name: string;
@@ -15,11 +24,17 @@ export interface Account {
   handle: string;
   created: number;
   sessions?: SignedIn[];
+  mail?: Mail;
+  /** Whether there is one. */
+  password?: boolean;
+  /** Who came by a link a short while ago needs no password for what is asked one for. */
+  proven?: boolean;
 }
 interface Told {
   mode: "house" | "site";
   account: Account | null;
   announcement: string;
+  mail: boolean;
 }
 
 class Me {
@@ -29,12 +44,15 @@ class Me {
   /** On a site only who has signed in makes tables. */
   site = $state(false);
   announcement = $state("");
+  /** Whether this server sends links by mail. */
+  sendsMail = $state(false);
 
   async look(): Promise<void> {
     const answer = await asked<Told>("account");
     if (!answer.ok) return;
     this.known = true;
     this.site = answer.mode === "site";
+    this.sendsMail = answer.mail === true;
     this.account = answer.account ?? null;
     this.announcement = answer.announcement ?? "";
   }
@@ -46,6 +64,21 @@ class Me {
   }
   signUp = (name: string, password: string): Promise<string> => this.does("sign-up", { name, password });
   signIn = (handle: string, password: string): Promise<string> => this.does("sign-in", { handle, password });
+  /** Is answered the same whether or not there is such an account. */
+  sendLink = async (who: string): Promise<string> => whyNot(await asked("account/send-link", { who }));
+  signUpByMail = async (name: string, address: string): Promise<string> =>
+    whyNot(await asked("account/sign-up-by-mail", { name, address }));
+  signInByLink = (link: string): Promise<string> => this.does("sign-in-by-link", { link });
+  signUpByLink = (link: string): Promise<string> => this.does("sign-up-by-link", { link });
+  setMail = (address: string, password: string): Promise<string> => this.does("mail", { address, password });
+  dropMail = (password: string): Promise<string> => this.does("mail/end", { password });
+  /** The handle of the account whose address it is now, or why it is not. */
+  async confirmMail(link: string): Promise<{ handle: string; why: string }> {
+    const answer = await asked<{ account: Account }>("account/mail/confirm", { link });
+    if (answer.ok) await this.look();
+    return { handle: answer.account?.handle ?? "", why: whyNot(answer) };
+  }
+  refuseMail = (link: string): Promise<string> => this.does("mail/refuse", { link });
   rename = (name: string): Promise<string> => this.does("name", { name });
   changePassword = (password: string, fresh: string): Promise<string> => this.does("password", { password, fresh });
   /** Ends one of the sessions, or with "others" all but this one. */
