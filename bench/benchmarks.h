@@ -73,8 +73,9 @@ struct RequestFigures {
 };
 struct LoadFigures {
   int accounts = 0, tables = 0, people = 0;
-  std::size_t moves_of_resting = 0;          // of each of the tables that rest
-  TwoTimes move{}, moves_at_once{}, talk{};  // on all screens of a table: one after the other, at all tables at once
+  std::size_t moves_of_resting = 0;           // of each of the tables that rest
+  TwoTimes move{}, moves_at_once{}, talk{};   // on all screens of a table: one after the other, at all tables at once
+  double move_work_ms = 0, talk_work_ms = 0;  // what the server's thread worked for each, on average
   std::vector<RequestFigures> requests{};
   int clocks = 0, clocks_unanswered = 0;  // tables where a day has passed at once; those where nobody has answered
   double clocks_seconds = 0;              // until all others were

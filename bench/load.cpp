@@ -236,9 +236,18 @@ LoadFigures measure_load(const std::string& folder, double seconds, const Progre
   const double before = memory_mb();
   Crowd crowd(site, site.network.port(), progress);
   figures.people_mb = memory_mb() - before;
-  figures.move = two_times(crowd.moves(1, seconds));
+  const auto worked = [&](const std::vector<double>& times, double since) {
+    return 1e3 * (work.seconds() - since) / static_cast<double>(times.size());
+  };
+  double since = work.seconds();
+  const std::vector<double> moves = crowd.moves(1, seconds);
+  figures.move = two_times(moves);
+  figures.move_work_ms = worked(moves, since);
   figures.moves_at_once = two_times(crowd.moves(people_connected / LoadSite::seats, seconds));
-  figures.talk = two_times(crowd.talk(seconds));
+  since = work.seconds();
+  const std::vector<double> talk = crowd.talk(seconds);
+  figures.talk = two_times(talk);
+  figures.talk_work_ms = worked(talk, since);
   ask_all(figures, site, crowd, work);
   turn_a_day(figures, site, crowd, reader, progress);
   figures.whole_mb = memory_mb();

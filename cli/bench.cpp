@@ -194,6 +194,8 @@ boost::json::object load_json(const bench::LoadFigures& figures) {
           {"people", figures.people},
           {"moves_of_resting", figures.moves_of_resting},
           {"move", times_json(figures.move)},
+          {"move_work_ms", figures.move_work_ms},
+          {"talk_work_ms", figures.talk_work_ms},
           {"moves_at_once", times_json(figures.moves_at_once)},
           {"talk", times_json(figures.talk)},
           {"requests", std::move(requests)},
@@ -216,9 +218,9 @@ void print_load(const bench::LoadFigures& figures) {
   fmt::print(
       "A site with {} accounts, {} tables with clocks of 24 hours and {} people: median and 99th percentile in ms\n",
       figures.accounts, figures.tables, figures.people);
-  line("a move on all screens of its table", figures.move);
+  line("a move on all screens of its table", figures.move, fmt::format("worked {:.1f}", figures.move_work_ms));
   line("the same, at all their tables at once", figures.moves_at_once);
-  line("what somebody says on all other screens", figures.talk);
+  line("what somebody says on all other screens", figures.talk, fmt::format("worked {:.1f}", figures.talk_work_ms));
   for (const bench::RequestFigures& one : figures.requests)
     line(one.name, one.answer,
          fmt::format("worked {:.1f} / {:.1f}, another's ping {:.1f} / {:.1f}, {} bytes", one.work.p50_ms,
