@@ -1,6 +1,5 @@
 // What a table that nobody attacks feels of a stranger who asks as much as he can: the ping of its seat, quiet and under each attack.
 #include <arpa/inet.h>
-#include <pthread.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -8,7 +7,6 @@
 #include <boost/json.hpp>
 #include <cerrno>
 #include <chrono>
-#include <ctime>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -162,20 +160,6 @@ void attack_until(const std::atomic<bool>& enough, const Attack& attack, std::ui
 }
 
 // ---- Who is measured ------------------------------------------------------------------------------------------------
-
-// The processor's time of a thread.
-class Work {
- public:
-  explicit Work(std::thread& thread) { pthread_getcpuclockid(thread.native_handle(), &clock_); }
-  double seconds() const {
-    timespec now{};
-    clock_gettime(clock_, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-  }
-
- private:
-  clockid_t clock_{};
-};
 
 class Bystander final : public server::Handler {
  public:

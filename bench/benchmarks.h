@@ -61,6 +61,30 @@ struct AttackFigures {
 // What is felt is measured once more, and told as it is then: something else may have kept the machine busy.
 std::vector<AttackFigures> measure_attacks(const std::string& folder, double seconds, const Progress& progress);
 
+// A site with accounts, tables whose clocks run, and people who are connected, by the clock on the wall; all in this process, so that
+// `taskset -c 0` gives it one core for the server and for those who measure.
+struct TwoTimes {
+  double p50_ms = 0, p99_ms = 0;
+};
+struct RequestFigures {
+  std::string_view name;
+  TwoTimes answer{}, work{}, ping{};  // until it is there; of the server's thread for it; of somebody else meanwhile
+  std::size_t bytes = 0;
+};
+struct LoadFigures {
+  int accounts = 0, tables = 0, people = 0;
+  std::size_t moves_of_resting = 0;           // of each of the tables that rest
+  TwoTimes move{}, moves_at_once{}, talk{};   // on all screens of a table: one after the other, at all tables at once
+  double move_work_ms = 0, talk_work_ms = 0;  // what the server's thread worked for each, on average
+  std::vector<RequestFigures> requests{};
+  int clocks = 0, clocks_unanswered = 0;  // tables where a day has passed at once; those where nobody has answered
+  double clocks_seconds = 0;              // until all others were
+  TwoTimes clocks_ping{};                 // meanwhile
+  // Resident: the server alone; what accounts and tables have added is in the second; of the people, with what is measured by; at the end.
+  double empty_mb = 0, tables_mb = 0, people_mb = 0, whole_mb = 0;
+};
+LoadFigures measure_load(const std::string& folder, double seconds, const Progress& progress);
+
 // The time of an answer to one seat, at two tables that it cannot tell apart.
 struct SecretFigures {
   std::size_t move = 0;

@@ -5,8 +5,11 @@
 
 #include <boost/json.hpp>
 #include <stdexcept>
+#include <vector>
 
 namespace curia::bench {
+
+namespace json = boost::json;
 
 namespace {
 
@@ -49,6 +52,33 @@ const std::string& PackedStates::last() {
     last_ = lines.substr(0, lines.find('\n'));
   }
   return last_;
+}
+
+std::string join_text(const std::string& token) {
+  return json::serialize(
+      json::object{{"type", "join"}, {"tokens", json::array{json::value(token)}}, {"since", 0}, {"packed", true}});
+}
+
+bool is_state(std::string_view message) { return message.starts_with(R"({"type":"state")"); }
+
+std::optional<std::string> move_in(const std::string& state, const std::string& token, Random& random) {
+  const json::object told = json::parse(state).as_object();
+  const json::object& decision = told.at("decision").as_object();
+  std::vector<const json::object*> offers;
+  for (const json::value& offer : decision.at("offers").as_array())
+    if (offer.as_object().at("must").as_bool()) offers.push_back(&offer.as_object());
+  if (offers.empty()) return std::nullopt;
+  const json::object& offer = *offers[random.below(static_cast<std::uint32_t>(offers.size()))];
+  json::object move{{"type", "move"},           {"id", 1},
+                    {"token", token},           {"number", told.at("number")},
+                    {"seat", offer.at("seat")}, {"verb", offer.at("verb")}};
+  for (const char* key : {"faction", "args"})
+    if (const json::value* given = offer.if_contains(key)) move[key] = *given;
+  if (const json::value* amount = offer.if_contains("amount")) {
+    const auto least = amount->as_array().at(0).to_number<int>(), most = amount->as_array().at(1).to_number<int>();
+    move["amount"] = least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
+  }
+  return json::serialize(move);
 }
 
 }  // namespace curia::bench

@@ -22,15 +22,6 @@ namespace json = boost::json;
 using server::House;
 using server::Store;
 
-// Nobody who measures is a stranger.
-server::Limits no_limits() {
-  server::Limits limits;
-  for (const server::LimitRow& row : server::limit_rows())
-    if (row.name.find("_second") != std::string_view::npos || row.name.find("_at_once") != std::string_view::npos)
-      limits.*row.number = 1'000'000'000;
-  return limits;
-}
-
 constexpr std::size_t fewest_moves = 200;  // a 99th percentile of less says little
 
 struct Links {
@@ -53,11 +44,6 @@ Links create_table(House& house, server::Loop& loop, const GameRow& game, int nu
   return links;
 }
 
-std::string join_text(const std::string& token) {
-  return json::serialize(
-      json::object{{"type", "join"}, {"tokens", json::array{json::value(token)}}, {"since", 0}, {"packed", true}});
-}
-
 // Everybody who looks at the table: the seats first, then the spectators.
 class Screens {
  public:
@@ -68,8 +54,6 @@ class Screens {
   virtual PackedStates& states(std::size_t screen) = 0;  // that this one has received
   const Links links;
 };
-
-bool is_state(std::string_view text) { return text.starts_with(R"({"type":"state")"); }
 
 // Without a network.
 class Near final : public Screens {
@@ -156,28 +140,9 @@ struct Answer {
 
 // What some seat that is asked does next; nothing when the game is over.
 std::optional<Answer> next_move(Screens& screens, Random& random) {
-  for (std::size_t seat = 0; seat < screens.links.seats.size(); ++seat) {
-    const json::object state = json::parse(screens.states(seat).last()).as_object();
-    const json::object& decision = state.at("decision").as_object();
-    std::vector<const json::object*> offers;
-    for (const json::value& offer : decision.at("offers").as_array())
-      if (offer.as_object().at("must").as_bool()) offers.push_back(&offer.as_object());
-    if (offers.empty()) continue;
-    const json::object& offer = *offers[random.below(static_cast<std::uint32_t>(offers.size()))];
-    json::object move{{"type", "move"},
-                      {"id", 1},
-                      {"token", screens.links.seats[seat]},
-                      {"number", state.at("number")},
-                      {"seat", offer.at("seat")},
-                      {"verb", offer.at("verb")}};
-    for (const char* key : {"faction", "args"})
-      if (const json::value* given = offer.if_contains(key)) move[key] = *given;
-    if (const json::value* amount = offer.if_contains("amount")) {
-      const auto least = amount->as_array().at(0).to_number<int>(), most = amount->as_array().at(1).to_number<int>();
-      move["amount"] = least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
-    }
-    return Answer{seat, json::serialize(move)};
-  }
+  for (std::size_t seat = 0; seat < screens.links.seats.size(); ++seat)
+    if (auto move = move_in(screens.states(seat).last(), screens.links.seats[seat], random))
+      return Answer{seat, std::move(*move)};
   return std::nullopt;
 }
 

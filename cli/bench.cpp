@@ -23,7 +23,7 @@ struct Arguments {
   double seconds = 2;
   std::string folder;
   bool server = true;
-  bool attacks = false, secrets = false, check = false;
+  bool attacks = false, secrets = false, load = false, check = false;
   std::string seed = "two hands";
   int answers = 10'000;
   bool json = false;
@@ -177,6 +177,63 @@ Found secrets(const bench::GameRow& game, const Arguments& arguments, const benc
   return found;
 }
 
+boost::json::object times_json(const bench::TwoTimes& times) {
+  return {{"p50_ms", times.p50_ms}, {"p99_ms", times.p99_ms}};
+}
+
+boost::json::object load_json(const bench::LoadFigures& figures) {
+  boost::json::array requests;
+  for (const bench::RequestFigures& one : figures.requests)
+    requests.push_back({{"name", as_json(one.name)},
+                        {"answer", times_json(one.answer)},
+                        {"work", times_json(one.work)},
+                        {"ping", times_json(one.ping)},
+                        {"bytes", one.bytes}});
+  return {{"accounts", figures.accounts},
+          {"tables", figures.tables},
+          {"people", figures.people},
+          {"moves_of_resting", figures.moves_of_resting},
+          {"move", times_json(figures.move)},
+          {"move_work_ms", figures.move_work_ms},
+          {"talk_work_ms", figures.talk_work_ms},
+          {"moves_at_once", times_json(figures.moves_at_once)},
+          {"talk", times_json(figures.talk)},
+          {"requests", std::move(requests)},
+          {"clocks",
+           {{"tables", figures.clocks},
+            {"unanswered", figures.clocks_unanswered},
+            {"seconds", figures.clocks_seconds},
+            {"ping", times_json(figures.clocks_ping)}}},
+          {"memory_mb",
+           {{"empty", figures.empty_mb},
+            {"tables", figures.tables_mb},
+            {"people", figures.people_mb},
+            {"whole", figures.whole_mb}}}};
+}
+
+void print_load(const bench::LoadFigures& figures) {
+  const auto line = [](std::string_view what, const bench::TwoTimes& times, const std::string& remark = {}) {
+    fmt::print("  {:<46}{:>8.2f}{:>8.2f}  {}\n", what, times.p50_ms, times.p99_ms, remark);
+  };
+  fmt::print(
+      "A site with {} accounts, {} tables with clocks of 24 hours and {} people: median and 99th percentile in ms\n",
+      figures.accounts, figures.tables, figures.people);
+  line("a move on all screens of its table", figures.move, fmt::format("worked {:.1f}", figures.move_work_ms));
+  line("the same, at all their tables at once", figures.moves_at_once);
+  line("what somebody says on all other screens", figures.talk, fmt::format("worked {:.1f}", figures.talk_work_ms));
+  for (const bench::RequestFigures& one : figures.requests)
+    line(one.name, one.answer,
+         fmt::format("worked {:.1f} / {:.1f}, another's ping {:.1f} / {:.1f}, {} bytes", one.work.p50_ms,
+                     one.work.p99_ms, one.ping.p50_ms, one.ping.p99_ms, one.bytes));
+  line("a ping while a day passes at once", figures.clocks_ping,
+       fmt::format("{} tables answered in {:.1f} s, {} not", figures.clocks - figures.clocks_unanswered,
+                   figures.clocks_seconds, figures.clocks_unanswered));
+  fmt::print("  of tables that rest each has {} moves, with those of nature, and is replayed when it is opened\n",
+             figures.moves_of_resting);
+  fmt::print("  memory: {:.0f} MB empty, {:.0f} with accounts and tables, {:.1f} for the people, {:.0f} at the end\n",
+             figures.empty_mb, figures.tables_mb, figures.people_mb, figures.whole_mb);
+}
+
 void measure_speed(const bench::GameRow& game, const Arguments& arguments, const bench::Progress& say,
                    boost::json::object& all) {
   const bench::GameFigures figures =
@@ -204,6 +261,12 @@ int run(const Arguments& arguments) {
     all["attacks"] = std::move(found.all);
     faults += found.faults;
   }
+  if (arguments.load) {
+    const bench::LoadFigures figures = bench::measure_load(arguments.folder, arguments.seconds, say);
+    all["load"] = load_json(figures);
+    faults += figures.clocks_unanswered > 0 ? 1 : 0;
+    if (!arguments.json) print_load(figures);
+  }
   if (arguments.json) fmt::print("{}\n", boost::json::serialize(all));
   return faults;
 }
@@ -224,6 +287,7 @@ void add_bench(Command& program, int& status) {
       .shows_default();
   command.flag("--server,!--no-server", arguments->server, "Also measure a server (or not)");
   command.flag("--attacks", arguments->attacks, "Also measure what one table feels of strangers who ask too much");
+  command.flag("--load", arguments->load, "Also measure a site of 1,000 accounts, 300 tables and 100 people");
   command.flag("--secrets", arguments->secrets,
                "Also compare the times of answers at tables that a seat cannot tell apart");
   command.option("--answers", &arguments->answers, "Of each of the two hands that are compared")
@@ -231,7 +295,7 @@ void add_bench(Command& program, int& status) {
       .shows_default();
   command.option("--seed", &arguments->seed, "Of the games whose answers are compared").shows_default();
   command.flag("--check", arguments->check,
-               "Only --secrets and --attacks; status 1 where an answer's time tells a secret or an attack is felt");
+               "Only --secrets, --attacks and --load; status 1 where a time tells a secret, or an attack is felt");
   command.flag("--json", arguments->json, "One JSON object on standard output");
   command.runs([arguments, &status] {
     try {

@@ -33,6 +33,7 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       router_(log,
               all_routes(notice_routes(lobby_, porter_, notices_, accounts_), routes({.store = store,
                                                                                       .lobby = lobby_,
+                                                                                      .clock = clock,
                                                                                       .porter = porter_,
                                                                                       .accounts = accounts_,
                                                                                       .found = found_,

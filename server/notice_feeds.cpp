@@ -51,6 +51,19 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
+// XML 1.0 knows neither control characters nor U+FFFE and U+FFFF, not even escaped: one of them in a name, and nobody could read the feed.
+std::string as_xml(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with("\xEF\xBF\xBE") || rest.starts_with("\xEF\xBF\xBF"))
+      at += 2;
+    else if (static_cast<unsigned char>(text[at]) >= ' ' || text[at] == '\n' || text[at] == '\t')
+      out += text[at];
+  }
+  return as_html(out);
+}
+
 }  // namespace
 
 std::string calendar_of(const Letter& letter, const std::vector<Deadline>& deadlines) {
@@ -80,11 +93,11 @@ std::string atom_of(const Letter& letter, const std::vector<KeptNotice>& notices
       "xml:lang=\"{}\">\n<id>{}</id>\n"
       "<title>{}</title>\n<updated>{}</updated>\n<author><name>Curia</name></author>\n<link rel=\"self\" "
       "href=\"{}\"/>\n",
-      letter.way.language, id, as_html(title_of(letter)), in_feed(updated), as_html(self));
+      letter.way.language, id, as_xml(title_of(letter)), in_feed(updated), as_xml(self));
   for (const KeptNotice& one : notices)
     out += fmt::format("<entry><id>{}:{}</id><title>{}</title><updated>{}</updated><link href=\"{}\"/></entry>\n", id,
-                       hash_of(one.notice.cause).substr(0, 32), as_html(one.notice.text(letter.way.language)),
-                       in_feed(one.made), as_html(letter.links.table(letter.way)));
+                       hash_of(one.notice.cause).substr(0, 32), as_xml(one.notice.text(letter.way.language)),
+                       in_feed(one.made), as_xml(letter.links.table(letter.way)));
   return out + "</feed>\n";
 }
 

@@ -1,5 +1,9 @@
 #include "server/overview.h"
 
+#include <algorithm>
+#include <exception>
+#include <memory>
+
 #include "server/kept_lobby.h"
 #include "server/showing.h"
 #include "server/store.h"
@@ -10,7 +14,8 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_opened = 4;  // in one answer: each is replayed
+constexpr std::size_t most_opened = 4;   // in one answer: each is replayed
+constexpr std::size_t most_in_turn = 8;  // tables, before others are served
 
 bool waits_for(const Awaited& awaited, Chair chair) {
   if (awaited.over) return false;
@@ -27,12 +32,30 @@ std::string asked_of(const Room& room, Chair chair, const std::string& language)
   return asked;
 }
 
-// One table after the other.
-class Looking {
+// One table after the other; after one that was opened, or some that were not, it is the turn of others.
+class Looking : public std::enable_shared_from_this<Looking> {
  public:
-  Looking(Lobby& lobby, const Store& store, const std::string& language)
-      : lobby_(lobby), store_(store), language_(language) {}
+  using Take = std::function<void(const HttpAnswer::Make& make)>;
+  Looking(const Served& served, json::array first, std::vector<WayIn> ways, const std::string& language)
+      : lobby_(served.lobby),
+        store_(served.store),
+        clock_(served.clock),
+        ways_(std::move(ways)),
+        language_(language),
+        all_(std::move(first)) {}
 
+  void go_on(const Take& take) {
+    const std::size_t opened = opened_, end = std::min(ways_.size(), next_ + most_in_turn);
+    try {
+      while (next_ < end && opened_ == opened) all_.emplace_back(at(ways_[next_++]));
+    } catch (const std::exception&) {
+      return take([error = std::current_exception()]() -> HttpAnswer { std::rethrow_exception(error); });
+    }
+    if (next_ < ways_.size()) return clock_.post([self = shared_from_this(), take] { self->go_on(take); });
+    take([this] { return answer_of(json::object{{"ok", true}, {"tables", std::move(all_)}}); });
+  }
+
+ private:
   json::object at(const WayIn& way) {
     json::object out{{"token", way.token}};
     const auto frame = frame_of(store_, way.to.table);
@@ -48,7 +71,6 @@ class Looking {
     return out;
   }
 
- private:
   // An older store does not know for whom its tables wait; those are opened, too.
   void tell(json::object& out, const std::string& table, Chair chair) {
     auto awaited = awaited_of(store_, table);
@@ -84,17 +106,20 @@ class Looking {
 
   Lobby& lobby_;
   const Store& store_;
-  const std::string& language_;
-  std::size_t opened_ = 0;
+  Clock& clock_;
+  const std::vector<WayIn> ways_;
+  const std::string language_;
+  json::array all_;
+  std::size_t next_ = 0, opened_ = 0;
 };
 
 }  // namespace
 
-json::array overview(Lobby& lobby, const Store& store, const std::vector<WayIn>& ways, const std::string& language) {
-  json::array all;
-  Looking looking(lobby, store, language);
-  for (const WayIn& way : ways) all.emplace_back(looking.at(way));
-  return all;
+HttpAnswer overview(const Served& served, json::array first, std::vector<WayIn> ways, const std::string& language) {
+  HttpAnswer answer;
+  answer.later = [looking = std::make_shared<Looking>(served, std::move(first), std::move(ways), language)](
+                     const Looking::Take& take) { looking->go_on(take); };
+  return answer;
 }
 
 }  // namespace curia::server

@@ -1,11 +1,11 @@
 #pragma once
 // Somebody's tables, and which of them wait for him: what the store knows of each, and of those that wait what is asked, for which the table
 // is opened.
-#include <boost/json.hpp>
 #include <string>
 #include <vector>
 
-#include "server/lobby.h"
+#include "server/routes.h"
+#include "server/store.h"
 
 namespace curia::server {
 
@@ -15,9 +15,10 @@ struct WayIn {
   StoredLink to;
 };
 
-// [{token, table, name, game, edition, seat, member, seats, number, at, over, waits, asked, until}], in the order of the ways. `asked` is told
-// where the table is in memory, or is opened for it: of a few in one answer.
-boost::json::array overview(Lobby& lobby, const Store& store, const std::vector<WayIn>& ways,
-                            const std::string& language);
+// {ok, tables: `first`, and [{token, table, name, game, edition, seat, member, seats, number, at, over, waits, asked, until}] in the order of
+// the ways}. `asked` is told where the table is in memory, or is opened for it: of a few in one answer. Who has many tables, or some that must
+// be opened, is answered later: others are served in between.
+HttpAnswer overview(const Served& served, boost::json::array first, std::vector<WayIn> ways,
+                    const std::string& language);
 
 }  // namespace curia::server

@@ -15,6 +15,7 @@ namespace curia::server {
 struct Served {
   Store& store;  // to read
   Lobby& lobby;
+  Clock& clock;
   Porter& porter;
   Accounts& accounts;
   const FoundAt& found;

@@ -67,8 +67,7 @@ std::vector<WayIn> ways_in(const Served& served, const Caller& who) {
 HttpAnswer tables_of_account(const Served& served, const Asked& asked) {
   const Caller who = served.accounts.who(asked.cookies);
   served.accounts.need(who);
-  return answer_of(json::object{
-      {"ok", true}, {"tables", overview(served.lobby, served.store, ways_in(served, who), asked.language)}});
+  return overview(served, {}, ways_in(served, who), asked.language);
 }
 
 // A place, with what was said there and by which ways it is told. Spectators have one chair: of theirs nothing is one's own.

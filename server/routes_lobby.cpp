@@ -52,9 +52,7 @@ HttpAnswer tables_of_links(const Served& served, Asked& asked) {
       tables.push_back(refused(link, fault));
     }
   }
-  for (json::value& table : overview(served.lobby, served.store, ways, asked.language))
-    tables.push_back(std::move(table));
-  return answer_of(json::object{{"ok", true}, {"tables", std::move(tables)}});
+  return overview(served, std::move(tables), std::move(ways), asked.language);
 }
 
 }  // namespace

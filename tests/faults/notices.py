@@ -5,12 +5,10 @@ import base64
 import contextlib
 import hashlib
 import hmac
-import http.server
 import json
 import os
 import re
 import tempfile
-import threading
 import time
 import urllib.parse
 import xml.etree.ElementTree as tree
@@ -20,32 +18,9 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from curia_client import Cases, Server, Socket, a_move, random
-from curia_client.post import FROM, Post, text_of, waits
+from curia_client.receivers import FROM, Post, Sink, text_of, waits
 
 KILLS = int(os.environ.get("CURIA_NOTICE_KILLS", "15"))
-
-
-class Sink:
-    """Whatever is posted to it."""
-
-    def __init__(self, address="127.0.0.1", status=200, headers=()):
-        got = self.got = []
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_POST(self):   # pylint: disable=invalid-name
-                got.append((self.path, dict(self.headers), self.rfile.read(int(self.headers["Content-Length"]))))
-                self.send_response(status)
-                for name, value in headers:
-                    self.send_header(name, value)
-                self.send_header("Content-Length", "0")
-                self.end_headers()
-
-            def log_message(self, *_):   # pylint: disable=arguments-differ
-                pass
-
-        self.server = http.server.ThreadingHTTPServer((address, 0), Handler)
-        self.url = f"http://{address}:{self.server.server_port}/"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
 
 class Table:

@@ -11,7 +11,7 @@ import time
 
 from curia_client import Cases, Server
 from curia_client.browser import WORD, Browser
-from curia_client.post import FROM, Post, text_of, waits
+from curia_client.receivers import FROM, Post, text_of, waits
 
 ANNA = "anna@example.org"
 MORE = ("--mode", "site", "--limit", "accounts_of_address_a_day=1000", "--limit", "sign_ins_at_once=1000", "--limit", "requests_at_once=5000")

@@ -1,5 +1,6 @@
 // Tables that the lobby lists: found, joined, watched and left without an invitation; who waits gets the next seat; who is here.
 #include "server/kept_lobby.h"
+#include "tests/server/rooms_for_tests.h"
 #include "tests/server/tables_for_tests.h"
 
 namespace curia::server {
@@ -197,6 +198,52 @@ TEST_CASE_FIXTURE(Public, "of somebody's links it is told which wait, and what i
     CHECK(one.at("over") == false);
   }
   CHECK(told[3].at("waits") == false);
+}
+
+TEST_CASE("who has many resting tables does not keep others waiting while they are opened") {
+  Store store(":memory:");
+  ScribeAtOnce scribe(store);
+  FakeClock clock;
+  Remembered told;
+  const HouseSettings settings{.web = {}, .bot_pace = std::chrono::milliseconds(0)};
+  json::array links;
+  {
+    House before(store, scribe, clock, told.log, settings);
+    for (int n = 0; n < 6; ++n) {
+      const HttpAnswer made =
+          before.answer({.method = "POST",
+                         .target = "/api/tables",
+                         .body = R"({"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "human"}]})"});
+      REQUIRE(made.status == 201);
+      if (made.sent) made.sent();
+      const json::value table = json::parse(made.body);
+      for (const json::value& link : table.at("links").at("seats").as_array()) links.push_back(link);
+    }
+    clock.work();
+  }
+  House house(store, scribe, clock, told.log, settings);
+  const std::string body = json::serialize(json::object{{"links", links}});
+  const HttpAnswer answer = house.answer({.method = "POST", .target = "/api/mine", .body = body});
+  REQUIRE(answer.later);
+  HttpAnswer come;
+  std::vector<std::size_t> opened;
+  answer.later([&](const HttpAnswer::Make& make) { come = make(); });
+  for (int n = 0; n < 3; ++n) {
+    opened.push_back(told.count("table_opened"));  // others are served now
+    clock.post([&] { opened.push_back(told.count("table_opened")); });
+    clock.work();
+  }
+  CHECK(opened.at(1) == opened.at(0) + 1);
+  CHECK(opened.back() == 4);
+  const json::value said = json::parse(come.body);
+  std::size_t asked = 0;
+  REQUIRE(said.at("tables").as_array().size() == links.size());
+  for (std::size_t n = 0; n < links.size(); ++n) {
+    const json::object& one = said.at("tables").at(n).as_object();
+    CHECK(one.at("token") == links.at(n));
+    asked += one.contains("asked") ? 1 : 0;
+  }
+  CHECK(asked > 0);
 }
 
 }  // namespace curia::server

@@ -18,6 +18,7 @@ const scripts = [
   "lobby",
   "signin",
   "gathering",
+  "hostile",
 ];
 const failed = scripts.filter((name) => {
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));

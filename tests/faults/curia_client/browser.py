@@ -1,4 +1,4 @@
-"""A browser with one cookie, and what somebody does in it who has an account."""
+"""One who has an account, and his browser."""
 import http.client
 import json
 import secrets
@@ -47,8 +47,8 @@ class Browser:
     def account(self, server):
         return self.ask(server, "/api/account")[1]["account"]
 
-    def makes(self, server):
-        status, told = self.ask(server, "/api/tables", {"reach": "public", "seats": [FREE] * 3})
+    def makes(self, server, **table):
+        status, told = self.ask(server, "/api/tables", {"reach": "public", "seats": [FREE] * 3, **table})
         assert status == 201, told
         return told
 

@@ -1,7 +1,9 @@
-"""A server of mail that keeps what it gets."""
+"""Those to whom a server sends: a server of mail, and a sink of what is posted."""
 import email
 import email.policy
+import http.server
 import socket
+import threading
 import time
 
 from aiosmtpd.controller import Controller
@@ -54,3 +56,26 @@ class Post:
 
 def text_of(mail):
     return mail.get_body(("plain",)).get_content()
+
+
+class Sink:
+    """Whatever is posted to it."""
+
+    def __init__(self, address="127.0.0.1", status=200, headers=()):
+        got = self.got = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):   # pylint: disable=invalid-name
+                got.append((self.path, dict(self.headers), self.rfile.read(int(self.headers["Content-Length"]))))
+                self.send_response(status)
+                for name, value in headers:
+                    self.send_header(name, value)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
+            def log_message(self, *_):   # pylint: disable=arguments-differ
+                pass
+
+        self.server = http.server.ThreadingHTTPServer((address, 0), Handler)
+        self.url = f"http://{address}:{self.server.server_port}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
