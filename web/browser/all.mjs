@@ -17,6 +17,7 @@ const scripts = [
   "notices",
   "lobby",
   "gathering",
+  "month",
 ];
 const failed = scripts.filter((name) => {
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
