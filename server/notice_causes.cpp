@@ -104,6 +104,21 @@ Notice notice(std::string kind, const Telling& telling, Say say) {
   return out;
 }
 
+// Before the first die: once every seat is taken the others wait for who has not agreed, and then for words.
+std::vector<Notice> gathering_now(const Telling& telling) {
+  const Chair chair = telling.chair;
+  const bool words_wait = telling.gathering->stage() == Gathering::Stage::shown;
+  if (telling.gathering->stage() == Gathering::Stage::seats || chair.seat < 0) return {};
+  if (chair.member == deputy_member || !telling.people.leads(chair)) return {};
+  SeatSet own;
+  own.add(seat_at(chair.seat));
+  if (!telling.gathering->awaits(seat_at(chair.seat), own)) return {};
+  const std::string_view key = words_wait ? "turn.word" : "turn.agree";
+  Notice turn = notice("turn", telling, [&](const auto& language) { return notice_words(language, key); });
+  turn.cause = std::string(key);
+  return {turn};
+}
+
 std::string its_turn(std::string_view language, const std::string& asked) {
   const WordArgument question[] = {{"question", asked}};
   return notice_words(language, "turn", question);
@@ -134,6 +149,7 @@ std::string question_of(const Telling& telling, std::string_view language) {
 }
 
 std::vector<Notice> notices_now(const Telling& telling) {
+  if (telling.gathering != nullptr) return gathering_now(telling);
   const Game& game = telling.game;
   if (game.over()) {
     Notice over = notice("over", telling, [](const auto& language) { return notice_words(language, "over"); });

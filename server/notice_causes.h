@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/gathering.h"
 #include "server/notice.h"
 #include "session/session.h"
 
@@ -20,6 +21,7 @@ struct Telling {
   std::size_t number = 0;     // of moves
   std::size_t last_move = 0;  // of this seat: as long as it has not answered, that is the same
   bool moderator_asked = false;
+  const Gathering* gathering = nullptr;      // none: its game has begun
   std::optional<std::int64_t> hours_left{};  // where its clock has little time left
 
   static Telling of(const Session& session, const People& people, Chair chair,

@@ -136,6 +136,7 @@ void Notices::look_at(const Room& room, Chair chair, const std::vector<Way>& way
     since = std::min(since, way.since);
   }
   Telling telling = Telling::of(room.session(), room.people(), chair, std::move(languages));
+  if (room.gathering()) telling.gathering = &*room.gathering();
   const auto limit = room.time_limit(chair);
   if (limit && limit->near &&
       room.pace().rules->kind == ClockRules::Kind::days)  // a live clock stands while nobody looks

@@ -42,6 +42,7 @@ struct Told {
     for (const char* name : {"Anna", "Bruno", "Player 2"}) seats.push_back({{"kind", "human"}, {"name", name}});
     wanted = {{"seats", seats}, {"seed", "told"}, {"game", game}, {"name", "Friends"}};
     for (const auto& [key, value] : more) wanted[key] = value;
+    if (wanted.contains("gather")) wanted.erase("seed");
     room = &lobby.make(TableRequest::read(Fields(wanted))).room;
     notices.found_at({.local = "http://127.0.0.1:8264/", .world = {}, .house = {}});
   }
@@ -119,6 +120,27 @@ struct ToldInTime : Told {
     clock.pass(std::chrono::hours(hours));
     for (int n = 0; n < 50; ++n) clock.work();
     pass(hours * 3600);
+  }
+};
+
+// Before its first die.
+struct ToldBefore : Told {
+  ToldBefore() : Told("crisis", {{"gather", true}}) {
+    for (int seat = 0; seat < 3; ++seat) add(way(seat));
+    room->changed();
+    clock.work();
+  }
+  // What has gone out since this was asked last.
+  std::vector<std::string> told() {
+    clock.work();
+    pass(21);
+    std::vector<std::string> all;
+    for (const Parcel& one : carrier.carried) {
+      const json::object hook = json::parse(one.body).as_object();
+      all.push_back(std::string(hook.at("notices").at(0).at("text").as_string()).substr(0, 33));
+    }
+    carrier.carried.clear();
+    return all;
   }
 };
 
@@ -424,6 +446,25 @@ TEST_CASE_FIXTURE(ToldInTime,
   CHECK(std::string(last().at("notices").at(0).at("text").as_string()).ends_with(" left to answer."));
   while (asked() == seat) move();
   CHECK(notices.deadlines(*room, {.seat = seat}, "it").empty());
+}
+
+TEST_CASE_FIXTURE(ToldBefore,
+                  "before the first die who is away is told that the others wait for his yes, then for his word") {
+  const std::string agree = "The table waits for you: agree to", word = "The table waits for your word for";
+  const std::string words[] = {"alea", "iacta", "est"};
+  CHECK(told() == std::vector(3, agree));
+  for (int seat = 0; seat < 3; ++seat) {
+    CHECK(told().empty());  // once
+    room->answer(AgreeRequest{.commitment = commitment_to_word(words[seat])}, {.chair = {.seat = seat}});
+  }
+  CHECK(told() == std::vector(3, word));
+  for (int seat = 0; seat < 3; ++seat) {
+    CHECK(told().empty());
+    room->answer(ShowWordRequest{.word = words[seat]}, {.chair = {.seat = seat}});
+  }
+  const auto begun = told();
+  REQUIRE_FALSE(begun.empty());
+  for (const std::string& text : begun) CHECK(text.starts_with("It is your turn: "));
 }
 
 TEST_CASE("nothing that anybody has written becomes a header of a mail") {

@@ -19,6 +19,7 @@ const scripts = [
   "signin",
   "gathering",
   "hostile",
+  "month",
 ];
 const failed = scripts.filter((name) => {
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));

@@ -70,12 +70,12 @@ export const startServer = (port = 0, more = []) =>
       lost(new Error(`the server ended with ${code}: ${spoken}`));
     });
   });
-export const stopServer = () =>
+export const stopServer = (signal = "SIGTERM") =>
   new Promise((done) => {
     if (!server || server.exitCode !== null) return done();
     server.removeAllListeners("exit");
     server.on("exit", done);
-    server.kill("SIGTERM");
+    server.kill(signal);
   });
 
 // ---- helpers in the page
@@ -217,9 +217,9 @@ export async function run(test, more = {}) {
         .slice(0, 4)
         .join(" "),
     );
-    for (const context of browser?.contexts() ?? [])
-      for (const [i, page] of context.pages().entries())
-        await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
+    const open = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    for (const [i, page] of open.entries())
+      await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
   } finally {
     await browser?.close();
     await stopServer();

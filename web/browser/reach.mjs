@@ -1,25 +1,13 @@
 // Others at the table: a page from another name over plain http, and one behind nginx with TLS and under a path, as docs/hosting.md has it;
 // links and their QR codes, read as a phone would. CURIA=program CHROMIUM=browser node browser/reach.mjs; pictures go to build/browser.
-import { execFileSync, spawn } from "node:child_process";
-import { createHash, X509Certificate } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jsqr from "jsqr";
 import { chromium } from "playwright-core";
 import * as house from "./house.mjs";
-const { accessible, changed, check, compose, deeds, here, pictures, ready, scrolls, watch } = house;
-
-const page = readFileSync(join(here, "../docs/hosting.md"), "utf8");
-const example = (language, name) => new RegExp(`^\`\`\`${language} ${name}\n([^]*?)^\`\`\`$`, "m").exec(page)[1];
-const freePort = () =>
-  new Promise((done) => {
-    const line = createServer().listen(0, "127.0.0.2", () => {
-      const { port } = line.address();
-      line.close(() => done(port));
-    });
-  });
+import { certificate, flagsOf, freePort, nginx, trusting } from "./proxy.mjs";
+const { accessible, changed, check, compose, deeds, pictures, ready, scrolls, watch } = house;
 
 // ---- QR codes
 
@@ -54,49 +42,6 @@ async function readDrawn(tab) {
     return { size, red: [...canvas.getImageData(0, 0, size, size).data].filter((_, i) => i % 4 === 0) };
   });
   return readSquare(box.size, box.size, (x, y) => box.red[y * box.size + x] > 127);
-}
-
-// ---- A proxy with an authority of its own
-
-async function nginx(port, upstream) {
-  const folder = mkdtempSync(join(tmpdir(), "curia-nginx-"));
-  const file = (name) => join(folder, name);
-  const openssl = (line) => execFileSync("openssl", line.split(" "), { stdio: "ignore" });
-  openssl(
-    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=Authority -keyout ${file("ca.key")} -out ${file("ca.pem")}`,
-  );
-  openssl(
-    `req -newkey rsa:2048 -nodes -subj /CN=example.org -keyout ${file("privkey.pem")} -out ${file("request.pem")}`,
-  );
-  writeFileSync(file("names"), "subjectAltName=DNS:example.org\n");
-  openssl(
-    `x509 -req -in ${file("request.pem")} -CA ${file("ca.pem")} -CAkey ${file("ca.key")} -CAcreateserial -days 2 -extfile ${file("names")} -out ${file("leaf.pem")}`,
-  );
-  writeFileSync(file("fullchain.pem"), readFileSync(file("leaf.pem"), "utf8") + readFileSync(file("ca.pem"), "utf8"));
-  const site = example("nginx", "path")
-    .replace("listen 443 ", `listen 127.0.0.2:${port} `)
-    .replace("127.0.0.1:8264", upstream)
-    .replaceAll("/etc/letsencrypt/live/example.org", folder);
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${file(kind)};`);
-  const types = "types { }";
-  const user = process.getuid() === 0 ? "user root;" : "";
-  writeFileSync(
-    file("nginx.conf"),
-    `daemon off; pid ${file("pid")}; error_log stderr; ${user} events {} http { access_log off; ${types} ${places.join(" ")}\n${site} }`,
-  );
-  const child = spawn("/usr/sbin/nginx", ["-c", file("nginx.conf"), "-p", folder, "-e", "stderr"], {
-    stdio: "inherit",
-  });
-  const key = new X509Certificate(readFileSync(file("ca.pem"))).publicKey.export({ type: "spki", format: "der" });
-  return {
-    authority: createHash("sha256").update(key).digest("base64"),
-    stop: async () => {
-      const gone = new Promise((done) => child.on("exit", done));
-      child.kill("SIGTERM");
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 // ---- The tests
@@ -189,16 +134,12 @@ async function alone(browser) {
 }
 
 /** Through nginx: another address, TLS, a path. */
-async function underAPath(url, authority) {
+async function underAPath(url, paper) {
   const profile = mkdtempSync(join(tmpdir(), "curia-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: house.browserPath,
     viewport: { width: 1280, height: 900 },
-    args: [
-      ...house.flags,
-      "--host-resolver-rules=MAP example.org 127.0.0.2",
-      `--ignore-certificate-errors-spki-list=${authority}`,
-    ],
+    args: [...house.flags, ...trusting(paper)],
   });
   try {
     const tab = await context.newPage();
@@ -237,14 +178,11 @@ await house.run(
     await house.startServer(0);
     await alone(browser);
     await house.stopServer();
-    const flags = example("serve", "path").trim().split(" ").slice(2);
-    await house.startServer(
-      0,
-      flags.map((flag) => flag.replace("https://example.org/", `https://example.org:${port}/`)),
-    );
-    const proxy = await nginx(port, new URL(house.base).host);
+    await house.startServer(0, flagsOf("path", port));
+    const paper = certificate("example.org");
+    const proxy = await nginx("path", paper, port, new URL(house.base).host);
     try {
-      await underAPath(url, proxy.authority);
+      await underAPath(url, paper);
     } finally {
       await proxy.stop();
     }

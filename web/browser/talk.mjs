@@ -2,6 +2,7 @@
 // the table all hear, what is said in private those alone for whom it is. CURIA=program CHROMIUM=browser node browser/talk.mjs
 import { join } from "node:path";
 import { accessible, base, check, pictures, ready, run, scrolls, startServer, stopServer, watch } from "./house.mjs";
+import { hears, opens, says, saysTo } from "./talking.mjs";
 
 const picture = (page, name) => page.screenshot({ path: join(pictures, `talk-${name}.png`) });
 const desktop = { width: 1280, height: 900 };
@@ -16,22 +17,6 @@ async function sits(browser, name, tokens, more = {}) {
   if (tokens.length === 1) await ready(page);
   return page;
 }
-const opens = async (page, phone = false) => {
-  await page.locator(phone ? ".tabs button:last-child" : "[data-talk]").click();
-  await page.waitForSelector("#talk textarea, #talk [role=log]");
-};
-const says = async (page, text) => {
-  await page.fill("#talk textarea", text);
-  await page.press("#talk textarea", "Enter");
-  await page.waitForFunction(() => document.querySelector("#talk textarea").value === "");
-};
-const hears = (page, text) =>
-  page
-    .waitForFunction((said) => document.querySelector("#talk")?.textContent.includes(said), text)
-    .then(
-      () => true,
-      () => false,
-    );
 const badge = (page) => page.locator("[data-talk] .unread");
 
 async function made() {
@@ -98,10 +83,7 @@ async function atTheTable(anna, bruno, carla, watcher) {
 
 async function inPrivate(anna, bruno, carla) {
   const before = carla.heard.length;
-  await anna.click("[data-new-room]");
-  await anna.locator("#talk .choose input").first().check();
-  await anna.locator("#talk .choose button").click();
-  await says(anna, "Bruno, the Consulate for us?");
+  await saysTo(anna, 0, "Bruno, the Consulate for us?");
   await bruno.waitForSelector("[data-open='with-0-1']");
   check("a private word is counted at its room", /1/.test(await bruno.textContent("[data-open='with-0-1'] .badge")));
   await bruno.click("[data-open='with-0-1']");

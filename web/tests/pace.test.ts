@@ -1,7 +1,7 @@
 // Clocks as they are counted here, and what is told of an absence.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { digestOf } from "../src/lib/digest";
-import { Pace, timeText } from "../src/lib/pace.svelte";
+import { agreedOnTime, Pace, timeText } from "../src/lib/pace.svelte";
 import type { TableClock } from "../src/lib/wire";
 import { eventOf } from "./told";
 
@@ -41,6 +41,24 @@ describe("a clock that was told", () => {
     expect(timeText(65)).toBe("1:05");
     expect(timeText(3 * 3600 + 300)).toMatch(/3.*05/);
     expect(timeText(90 * 3600)).toMatch(/3.*18/);
+  });
+});
+
+describe("what a table agrees to about time", () => {
+  it("is told in whole sentences, of a live clock and of one of days", () => {
+    const live = agreedOnTime(clock(), "republic");
+    expect(live[0]).toBe("A live clock: 30 seconds for each decision, then from a bank of 2 minutes for each seat.");
+    expect(live).toContain(
+      "For any other question the quiet answer is given; where there is none, the program “Random” answers this once.",
+    );
+    expect(live.some((sentence) => sentence.startsWith("Quiet answers are: to abstain"))).toBe(true);
+    const days = agreedOnTime(
+      clock({ kind: "days", decision: 7200, bank: 86400, cap: 172800, end: "vote", quiet_hours: 9, holidays: 1 }),
+      "crisis",
+    );
+    expect(days[0]).toMatch(/begins with 24 hours, each answer adds 2 hours, up to 48 hours/);
+    expect(days[1]).toMatch(/up to 9 hours a day, nor in up to 1 day of holidays/);
+    expect([...live, ...days].filter((sentence) => /agreed\.|[{}]/.test(sentence))).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ export type Words = Record<string, string>;
 const files = import.meta.glob<Words>(
   [
     "../../../data/words/*/page.json",
+    "../../../data/words/*/pace.json",
     "../../../data/words/*/people.json",
     "../../../data/words/*/talk.json",
     "../../../data/words/*/*/page.json",
@@ -14,8 +15,8 @@ const files = import.meta.glob<Words>(
   ],
   { import: "default" },
 );
-// What cards do is told by their keys alone.
-const prefix: Record<string, string> = { cards: "does." };
+// What cards do is told by their keys alone; what a table has agreed to about time has keys that the page has, too.
+const prefix: Record<string, string> = { cards: "does.", pace: "agreed." };
 
 /** What all games share, or, by the game's name, what one of them has. */
 export async function wordsOf(language: string, game = ""): Promise<Words> {

@@ -1,0 +1,58 @@
+// Many answers, given in the page itself: whoever is asked clicks what stands last, which is what ends the question where anything does.
+
+/** Answers until nothing is asked of this page any more, `most` times at most; the verbs that were answered. */
+export const answers = (page, most = 40) =>
+  page.evaluate(async (left) => {
+    const given = [];
+    const pause = () => new Promise((done) => setTimeout(done, 15));
+    const until = async (what, tries = 400) => {
+      for (let n = 0; n < tries; ++n) {
+        if (what()) return true;
+        await pause();
+      }
+      return false;
+    };
+    const number = () => document.querySelector(".page")?.dataset.number;
+    const composer = () => document.querySelector("#ask .composer");
+    const asked = () => [...document.querySelectorAll("#ask [data-deed]")].filter((deed) => !deed.closest("details"));
+    // What is asked first is chosen first.
+    const composes = async (moved) => {
+      for (let n = 0; n < 12 && !moved() && composer(); ++n) {
+        const open = [...composer().querySelectorAll("fieldset")].find(
+          (set) => set.querySelector("[role=radio]") && !set.querySelector("[aria-checked=true]"),
+        );
+        if (!open) break;
+        open.querySelector("[role=radio]").click();
+        await pause();
+      }
+      await until(() => moved() || document.querySelector("#ask [data-commit]:enabled"), 200);
+      if (!moved()) document.querySelector("#ask [data-commit]:enabled")?.click();
+    };
+    while (given.length < left && asked().length) {
+      const before = number();
+      const moved = () => number() !== before;
+      const deed = asked().at(-1);
+      given.push(deed.dataset.verb);
+      if (deed.getAttribute("aria-expanded") !== "true") deed.click();
+      await until(() => moved() || composer(), 200);
+      if (!moved() && composer()) await composes(moved);
+      await until(moved);
+      await pause();
+    }
+    return given;
+  }, most);
+
+/** All of `table.here` answer what they are asked, and its reader what his mails tell him, until it is so. `table.given`: how often. */
+export async function play(table, there, what) {
+  const until = Date.now() + 400000;
+  while (!(await there())) {
+    if (Date.now() > until) throw new Error(`the table never came there: ${what}`);
+    for (const page of Object.values(table.here)) table.given += (await answers(page, 3)).length;
+    await table.reader.reads();
+    await Object.values(table.here)[0].waitForTimeout(30);
+  }
+}
+export const more = (table, count) => {
+  const goal = table.given + count;
+  return play(table, () => table.given >= goal, `${count} answers more`);
+};
