@@ -232,6 +232,36 @@ TEST_CASE("what was said is there after a restart, at every step, and the same d
   visit([&](Alone&, Room& room) { CHECK(room.game().hash() == hash); });
 }
 
+TEST_CASE("how long somebody is waited for goes on over a restart; who could not come meanwhile has two minutes") {
+  const TestFolder folder;
+  const std::string path = folder.file("store.sqlite");
+  std::string id;
+  Moment until;
+  {
+    Alone t(0, path);
+    id = t.make(wish(json::object{{"minutes", 60}}, "human")).room.id();
+    t.lobby.answered(id);
+    t.clock.work();
+    t.clock.pass(minutes(1));
+    until = *t.lobby.open(id).gathering()->until();
+  }
+  const auto after = [&](milliseconds away) {
+    Alone t(0, path);
+    t.clock.pass(away);
+    t.lobby.wake();
+    t.clock.pass(seconds(1));
+    t.clock.work();
+    const auto& gathering = t.lobby.open(id).gathering();
+    REQUIRE(gathering);
+    return std::pair(*gathering->until(), t.clock.date());
+  };
+  CHECK(after(minutes(20)).first == until);
+  CHECK(after(minutes(50)).first == until);
+  const auto [late, now] = after(hours(9));
+  CHECK(late > now + seconds(60));
+  CHECK(late <= now + minutes(2));
+}
+
 TEST_CASE(
     "whose seat the table frees is waited for no more, and what others have said stands as long as nothing was shown") {
   Gathered t;
