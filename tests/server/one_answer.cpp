@@ -141,7 +141,7 @@ TEST_CASE(
   json::object crisis = people(4);
   crisis["game"] = "crisis";
   count += given_at(alone, crisis, "random", kept);
-  CHECK(count > 10);
+  CHECK(count > 3);
   CHECK(kept > 50);
   CHECK(alone.make(people(4)).room.one_answer() == "asked");  // unless it is said
   CHECK(alone.make(people(4, "given")).room.about().at("one_answer") == "given");
@@ -209,12 +209,13 @@ TEST_CASE("two hands of equal views: others see the same whether he had to, or c
         apart->room.changed();
       }
       REQUIRE(one.room.session().number() == 0);
-      CHECK(one.seen_by(spectators) == other.seen_by(spectators));
+      CHECK((one.seen_by(spectators) == other.seen_by(spectators)));
       for (int n = 0; n < 2000 && one.room.session().number() == 0; ++n) one.clock.pass(milliseconds(200));
-      if (one.room.session().number() != 1) continue;  // others had to answer, too, or nature did
+      // Others had to answer, too, or nature did.
+      if (one.room.session().number() != 1 || one.room.session().mover(1) != seat) continue;
       makes(other.room, only->move);
       if (other.room.session().number() != 1) continue;
-      CHECK(one.seen_by(spectators) == other.seen_by(spectators));
+      CHECK((one.seen_by(spectators) == other.seen_by(spectators)));
       CHECK(one.room.about() == other.room.about());
       CHECK(one.listeners.told == other.listeners.told);
       const json::object his = json::parse(one.seen_by(index(seat))).as_object();
