@@ -72,6 +72,7 @@ void Room::gather_on() {
     const Moment now = means_.clock.date();
     Gathering next = *gathering_;
     if (!next.go_on(persons(), !people_.has_free_seat(), now)) {
+      gathering_ = next;  // that it has been looked at since the restart is not kept
       if (const auto until = gathering_->until())
         gathers_->after(std::max(*until - now, Span(1)), [this] { in_time(); });
       return;
