@@ -11,7 +11,7 @@ using namespace std::chrono;
 
 namespace {
 
-constexpr Span live_patience = minutes(10), days_patience = hours(48);
+constexpr Span live_patience = minutes(10), days_patience = hours(48), after_restart = minutes(2);
 constexpr std::int64_t most_minutes = 14 * 24 * 60;
 constexpr std::string_view stages[] = {"seats", "words", "shown", "over"};
 
@@ -30,12 +30,14 @@ std::optional<Span> patience_in(const Fields& table, const std::optional<ClockRu
   return minutes(wished);
 }
 
-// When somebody is waited for no more is not kept: after a restart of the server that begins anew.
 std::optional<Gathering> Gathering::read(const json::object& setup) {
   const json::value* kept = setup.if_contains("gathering");
   if (kept == nullptr) return std::nullopt;
   Gathering out(seconds(kept->at("patience").to_number<std::int64_t>()));
   const std::string stage(kept->at("stage").as_string());
+  if (const json::value* until = kept->as_object().if_contains("until"))
+    out.until_ = Moment(Span(until->to_number<std::int64_t>()));
+  out.kept_ = true;
   out.stage_ = static_cast<Stage>(std::find(std::begin(stages), std::end(stages), stage) - std::begin(stages));
   for (const json::value& one : kept->at("said").as_array())
     out.said_[seat_at(one.at("seat").to_number<int>())] = {.commitment = std::string(one.at("commitment").as_string()),
@@ -47,9 +49,11 @@ json::object Gathering::json() const {
   json::array all;
   for (const auto& [seat, one] : said_)
     all.push_back({{"seat", index(seat)}, {"commitment", one.commitment}, {"word", one.word}});
-  return {{"patience", duration_cast<seconds>(patience_).count()},
-          {"stage", as_json(stages[static_cast<std::size_t>(stage_)])},
-          {"said", std::move(all)}};
+  json::object out{{"patience", duration_cast<seconds>(patience_).count()},
+                   {"stage", as_json(stages[static_cast<std::size_t>(stage_)])},
+                   {"said", std::move(all)}};
+  if (until_) out["until"] = until_->time_since_epoch().count();
+  return out;
 }
 
 json::object Gathering::told() const {
@@ -108,15 +112,25 @@ bool Gathering::enter(Stage stage, Moment now) {
   return true;
 }
 
+// Where the server was away until then, or nearly, nobody is left out who could not have come.
+bool Gathering::opened_late(Moment now) {
+  const Moment least = now + std::min<Span>(patience_, after_restart);
+  const bool late = kept_ && until_ && *until_ < least;
+  kept_ = false;
+  if (late) until_ = least;
+  return late;
+}
+
 bool Gathering::go_on(SeatSet persons, bool full, Moment now) {
   leave(persons);
+  if (opened_late(now)) return true;
   if (!full && stage_ != Stage::seats) {
     if (stage_ == Stage::shown) said_.clear();  // whoever comes now could have seen words
     return enter(Stage::seats, now);
   }
   if (full && stage_ == Stage::seats) return enter(Stage::words, now);
   if (stage_ != Stage::words && stage_ != Stage::shown) return false;
-  if (!until_) return enter(stage_, now);  // after a restart
+  if (!until_) return enter(stage_, now);  // of a table that was kept before this was
   if (!silent(persons).empty() && now < *until_) return false;
   return enter(stage_ == Stage::words && !said_.empty() ? Stage::shown : Stage::over, now);
 }

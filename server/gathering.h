@@ -47,12 +47,14 @@ class Gathering {
     std::string commitment, word;
   };
   bool enter(Stage stage, Moment now);
+  bool opened_late(Moment now);
   SeatSet silent(SeatSet persons) const;
   const Said* said(Seat seat) const;
 
   Span patience_;
   Stage stage_ = Stage::seats;
   std::optional<Moment> until_;
+  bool kept_ = false;  // it comes from the store, and nobody could say anything while it lay there
   std::map<Seat, Said> said_;
 };
 

@@ -178,6 +178,15 @@ void own(Store& store, const Owned& owned) {
       .row();
 }
 
+// By a chair that there is not: nobody may have both for a moment.
+void exchange_owners(Store& store, const std::string& table, Chair one, Chair other) {
+  constexpr std::int64_t nowhere = -1000;
+  const std::pair<std::int64_t, std::int64_t> moves[] = {
+      {one.number(), nowhere}, {other.number(), one.number()}, {nowhere, other.number()}};
+  for (const auto& [from, to] : moves)
+    store.to_change("UPDATE owned SET seat = ? WHERE table_id = ? AND seat = ?").bind(to).bind(table).bind(from).row();
+}
+
 void disown(Store& store, const Owned& owned) {
   store.to_change("DELETE FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
       .bind(owned.account)

@@ -54,6 +54,7 @@ constexpr MessageRow message_rows[] = {
     row<DeputyRequest>("deputy", Who::seat, true, Then::answer),
     row<BackRequest>("back", Who::seat, true, Then::answer),
     row<ProposeRequest>("propose", Who::seat, true, Then::answer),
+    row<WithdrawRequest>("withdraw", Who::seat, true, Then::answer),
     row<CastRequest>("cast", Who::seat, true, Then::answer),
     row<AgreeRequest>("agree", Who::seat, true, Then::answer),
     row<ShowWordRequest>("show_word", Who::seat, true, Then::answer),
@@ -215,6 +216,9 @@ Room* Messages::join(Client& client, const JoinRequest& request, Counted counted
     if (!room->ready()) return room;
     json::object seat{{"token", token}};
     add_chair(seat, room->people(), door.chair);
+    if (door.chair.seat >= 0 && door.chair.member != deputy_member)  // nobody else is told
+      if (const RestHours& rest = room->pace().rest(seat_at(door.chair.seat)); !rest.empty())
+        seat["rest"] = rest.json();
     seats.push_back(std::move(seat));
     seen[token] = room->seen(door.chair);
     const bool other = request.history && *request.history != room->history();

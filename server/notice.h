@@ -15,13 +15,13 @@ namespace curia::server {
 // Of one cause a chair is told once, however often that comes about.
 struct Notice {
   std::string cause;                                        // stands for it: turn:12:f3a9, event:213:..., over
-  std::string kind;                                         // turn, event, over; of others: wrote, clock
+  std::string kind;                                         // turn, event, over, vote, agree; of others: wrote, clock
   std::map<std::string, std::string, std::less<>> texts{};  // by language
   std::string_view text(std::string_view language) const;   // in another where it was not told in that
 };
 
 // What a chair is told of beside its turn and the end, each by its kind: all unless it is said.
-inline constexpr std::string_view notice_kinds[] = {"turn", "event", "over", "wrote", "clock"};
+inline constexpr std::string_view notice_kinds[] = {"turn", "event", "over", "wrote", "clock", "vote", "agree"};
 
 // One way by which a chair is told.
 struct Way {

@@ -104,19 +104,20 @@ Notice notice(std::string kind, const Telling& telling, Say say) {
   return out;
 }
 
-// Before the first die: once every seat is taken the others wait for who has not agreed, and then for words.
-std::vector<Notice> gathering_now(const Telling& telling) {
-  const Chair chair = telling.chair;
-  const bool words_wait = telling.gathering->stage() == Gathering::Stage::shown;
-  if (telling.gathering->stage() == Gathering::Stage::seats || chair.seat < 0) return {};
-  if (chair.member == deputy_member || !telling.people.leads(chair)) return {};
-  SeatSet own;
-  own.add(seat_at(chair.seat));
-  if (!telling.gathering->awaits(seat_at(chair.seat), own)) return {};
-  const std::string_view key = words_wait ? "turn.word" : "turn.agree";
-  Notice turn = notice("turn", telling, [&](const auto& language) { return notice_words(language, key); });
-  turn.cause = std::string(key);
-  return {turn};
+// "The table votes: shall Anna and Bruno exchange seats?"
+std::string vote_words(const People& people, const Proposal& vote, std::string_view language) {
+  const json::object setup = people.setup();
+  const auto name_of = [&](Seat seat) {
+    if (seat == Seat::none) return std::string();
+    const json::value& one = setup.at("seats").at(static_cast<std::size_t>(index(seat)));
+    if (const json::value* name = one.as_object().if_contains("name")) return std::string(name->as_string());
+    const WordArgument number[] = {{"number", std::int64_t{index(seat)} + 1}};
+    return words(language, "republic", "names", "player", number);
+  };
+  const WordArgument all[] = {
+      {"name", name_of(vote.seat)}, {"other", name_of(vote.other)}, {"hours", vote.hours}, {"code", vote.code()}};
+  const WordArgument what[] = {{"what", notice_words(language, "vote." + vote.what, all)}};
+  return notice_words(language, "vote", what);
 }
 
 std::string its_turn(std::string_view language, const std::string& asked) {
@@ -148,8 +149,23 @@ std::string question_of(const Telling& telling, std::string_view language) {
   return {};
 }
 
-std::vector<Notice> notices_now(const Telling& telling) {
-  if (telling.gathering != nullptr) return gathering_now(telling);
+namespace {
+
+void add_table(const Telling& telling, std::vector<Notice>& out) {
+  if (!telling.table.gathers.empty()) {
+    out.push_back(notice("agree", telling, [&](const auto& language) {
+      return notice_words(language, telling.table.gathers == "shown" ? "show" : "agree");
+    }));
+    out.back().cause = "agree:" + telling.table.gathers;
+  }
+  for (const Proposal& one : telling.table.votes) {
+    out.push_back(
+        notice("vote", telling, [&](const auto& language) { return vote_words(telling.people, one, language); }));
+    out.back().cause = "vote:" + std::to_string(one.id);
+  }
+}
+
+std::vector<Notice> notices_of_game(const Telling& telling) {
   const Game& game = telling.game;
   if (game.over()) {
     Notice over = notice("over", telling, [](const auto& language) { return notice_words(language, "over"); });
@@ -172,6 +188,14 @@ std::vector<Notice> notices_now(const Telling& telling) {
   Notice clock = notice("clock", telling, [&](const auto& language) { return notice_words(language, "clock", hours); });
   clock.cause = "clock:" + std::to_string(telling.last_move);
   return {turn, clock};
+}
+
+}  // namespace
+
+std::vector<Notice> notices_now(const Telling& telling) {
+  std::vector<Notice> out = notices_of_game(telling);
+  add_table(telling, out);
+  return out;
 }
 
 std::vector<Notice> notices_since(const Telling& telling, std::size_t since) {

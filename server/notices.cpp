@@ -136,7 +136,6 @@ void Notices::look_at(const Room& room, Chair chair, const std::vector<Way>& way
     since = std::min(since, way.since);
   }
   Telling telling = Telling::of(room.session(), room.people(), chair, std::move(languages));
-  if (room.gathering()) telling.gathering = &*room.gathering();
   const auto limit = room.time_limit(chair);
   if (limit && limit->near &&
       room.pace().rules->kind == ClockRules::Kind::days)  // a live clock stands while nobody looks
@@ -144,13 +143,14 @@ void Notices::look_at(const Room& room, Chair chair, const std::vector<Way>& way
   const auto looked = looked_.find(room.id());
   const auto mark = looked == looked_.end() ? std::max(since, event_mark(store_, room.id()))
                                             : static_cast<std::int64_t>(looked->second);
+  telling.table = {.votes = room.votes_of(chair), .gathers = room.gathers_for(chair)};
   std::vector<Notice> found = notices_now(telling);
   const std::string causes = causes_of(found);
   std::string& shown = shown_[{room.id(), chair.number()}];
   const bool other = shown != causes;
   shown = causes;
   if (other) {
-    for (const char* kind : {"turn", "clock"})
+    for (const char* kind : {"turn", "clock", "vote", "agree"})  // what holds still wakes up below
       write([id = room.id(), chair, kind, but = cause_of(found, kind)](Store& store) {
         let_rest(store, id, chair, kind, but);
       });

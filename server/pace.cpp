@@ -69,6 +69,26 @@ bool Standing::may(const json::object& move) const {
   return !among(money, verb) && (bought == nullptr || *bought == 0);
 }
 
+void Standing::narrow(json::object& decision) const {
+  for (const char* list : {"offers", "rights"}) {
+    json::array within;
+    for (json::value& one : decision.at(list).as_array()) {
+      json::object& offer = one.as_object();
+      json::object least{{"verb", offer.at("verb")}};
+      const json::value* amount = offer.if_contains("amount");
+      if (amount != nullptr) least["amount"] = amount->at(0);
+      if (!may(least)) continue;
+      if (amount != nullptr) {
+        json::object most = least;
+        most["amount"] = amount->at(1);
+        if (!may(most)) offer["amount"] = json::array{least.at("amount"), least.at("amount")};
+      }
+      within.push_back(std::move(one));
+    }
+    decision[list] = std::move(within);
+  }
+}
+
 Pace::Pace(const std::optional<ClockRules>& chosen, const std::string& kept) : Pace(chosen) {
   if (kept.empty()) return;
   const json::object all = parse_object(kept);
@@ -83,6 +103,8 @@ Pace::Pace(const std::optional<ClockRules>& chosen, const std::string& kept) : P
   for (const json::value& one : all.at("proposals").as_array()) {
     proposals.push_back(Proposal::read(one.as_object()));
     proposals.back().link = std::string(one.at("link").as_string());
+    if (const json::value* other = one.as_object().if_contains("other_link"))
+      proposals.back().other_link = std::string(other->as_string());
   }
   decided = all.at("decided").as_array();
   next_proposal = all.at("next").to_number<std::int64_t>();
@@ -105,6 +127,7 @@ std::string Pace::text() const {
   for (const Proposal& one : proposals) {
     json::object kept = one.json();
     kept["link"] = one.link;
+    if (!one.other_link.empty()) kept["other_link"] = one.other_link;
     open.push_back(std::move(kept));
   }
   out["decided"] = decided;

@@ -22,6 +22,8 @@ struct Standing {
   static Standing read(const boost::json::object& kept);
   boost::json::object json() const;
   bool may(const boost::json::object& move) const;  // it is within its scope
+  // What of a decision is: of the offers and rights those that are, with the amounts that are.
+  void narrow(boost::json::object& decision) const;
   bool is_bot() const { return deputy.who.at("kind") == "bot"; }
 };
 Standing::Scope scope_in(const Fields& fields, std::string_view name);

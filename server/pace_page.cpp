@@ -26,8 +26,13 @@ Agreement agreement_on_time(const ClockRules& rules, std::string_view game, std:
   all.push_back(told("end." + end, {&bot, 1}));
   if (rules.end == ClockRules::End::quiet || rules.end == ClockRules::End::moderator)
     all.push_back(told("quiet." + std::string(game)));
-  all.push_back(told("votes"));
   return agreed;
+}
+
+Agreement agreement_on_table(bool given, std::string_view language) {
+  const auto told = [&](std::string_view key) { return words(language, "", "pace", key); };
+  return {.heading = told("pace.table.heading"),
+          .sentences = {told("pace.votes"), told(given ? "pace.table.given" : "pace.table.asked")}};
 }
 
 }  // namespace curia::server

@@ -164,6 +164,10 @@ void People::free(int seat) {
   here = {.kind = std::string(free_kind), .name = {}, .bot = {}, .members = {}, .named = {}};
 }
 
+void People::exchange(int seat, int other) {
+  std::swap(seats_.at(static_cast<std::size_t>(seat)), seats_.at(static_cast<std::size_t>(other)));
+}
+
 void People::seat_bot(int seat, const std::string& bot, std::optional<std::string> name) {
   Seated& here = free_seat(seat);
   here.kind = "bot";

@@ -49,7 +49,8 @@ class People {
 
   // Who sits down on a free seat. Fault if there is no such seat, or somebody has it.
   void take_seat(int seat, const std::string& name);
-  void free(int seat);  // whoever sat there
+  void free(int seat);                 // whoever sat there
+  void exchange(int seat, int other);  // their persons, who share them with nobody
   void seat_bot(int seat, const std::string& bot, std::optional<std::string> name);
   // Who sits there gives the seat back, his part of one that others share. Fault if no person sits there.
   void leave(Chair chair);

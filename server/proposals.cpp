@@ -12,8 +12,9 @@ namespace json = boost::json;
 namespace {
 
 constexpr Majority majorities[] = {
-    {"pause", false, 1, 0},    {"go_on", false, 1, 0}, {"more_time", false, 1, 0}, {"stand_in", true, 1, 0},
-    {"free_seat", true, 0, 2}, {"link", true, 0, 2},   {"draw", false, 0, 0},      {"cancel", false, 0, 0},
+    {"pause", false, 1, 0},   {"go_on", false, 1, 0},    {"more_time", false, 1, 0},
+    {"stand_in", true, 1, 0}, {"free_seat", true, 0, 2}, {"link", true, 0, 2},
+    {"draw", false, 0, 0},    {"cancel", false, 0, 0},   {"swap", false, 1, 0, true},
 };
 
 }  // namespace
@@ -24,13 +25,26 @@ const Majority* majority_for(std::string_view what) {
   return found == std::end(majorities) ? nullptr : found;
 }
 
+json::object majorities_of(SeatSet persons) {
+  json::object out;
+  for (const Majority& row : majorities) {
+    Proposal one{.what = std::string(row.what), .link = {}, .votes = {}};
+    if (row.about_seat) one.seat = persons.first();
+    out[as_json(row.what)] = {{"needed", one.needed(persons)}, {"all", one.voters(persons).size()}};
+  }
+  return out;
+}
+
 Proposal Proposal::read(const json::object& kept) {
   Proposal out{.id = kept.at("id").to_number<std::int64_t>(),
                .what = std::string(kept.at("what").as_string()),
                .seat = Seat::none,
                .hours = 0,
                .link = {},
+               .other_link = {},
                .votes = {}};
+  if (const json::value* by = kept.if_contains("by")) out.by = seat_at(by->to_number<int>());
+  if (const json::value* other = kept.if_contains("other")) out.other = seat_at(other->to_number<int>());
   if (const json::value* seat = kept.if_contains("seat")) out.seat = seat_at(seat->to_number<int>());
   if (const json::value* hours = kept.if_contains("hours")) out.hours = hours->to_number<std::int64_t>();
   for (const char* said : {"yes", "no"})
@@ -42,6 +56,8 @@ Proposal Proposal::read(const json::object& kept) {
 json::object Proposal::json() const {
   json::object out{{"id", id}, {"what", what}};
   if (seat != Seat::none) out["seat"] = index(seat);
+  if (other != Seat::none) out["other"] = index(other);
+  if (by != Seat::none) out["by"] = index(by);
   if (hours > 0) out["hours"] = hours;
   if (what == "link") out["code"] = code();
   json::array& yes = out["yes"].emplace_array();
@@ -75,6 +91,11 @@ std::optional<bool> Proposal::decided(SeatSet persons) const {
   for (const auto& [who, said] : votes)
     if (all.has(who)) (said ? yes : no) += 1;
   if (all.empty()) return false;
+  if (majority_for(what)->of_two) {
+    const auto first = votes.find(seat), second = votes.find(other);
+    if ((first != votes.end() && !first->second) || (second != votes.end() && !second->second)) return false;
+    if (first == votes.end() || second == votes.end()) return std::nullopt;
+  }
   if (yes >= needed(persons)) return true;
   if (all.size() - no < needed(persons)) return false;
   return std::nullopt;

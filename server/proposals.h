@@ -15,16 +15,22 @@ struct Majority {
   std::string_view what;
   bool about_seat;             // it names one, whose person does not vote
   int over_halves, of_thirds;  // more than half; or so many thirds; or, where both are 0, everybody
+  bool of_two = false;         // it names two, and both must be among them
 };
 const Majority* majority_for(std::string_view what);
+// With these who may vote: how many each kind takes, {kind: {needed, all}}. What is about a seat is about one of theirs.
+boost::json::object majorities_of(SeatSet persons);
 
 struct Proposal {
   std::int64_t id = 0;
   std::string what;
-  Seat seat = Seat::none;  // about which it is
-  std::int64_t hours = 0;  // of more time
+  Seat seat = Seat::none;   // about which it is
+  Seat other = Seat::none;  // and this one, of two
+  Seat by = Seat::none;     // who proposed it; none: whoever has lost his link
+  std::int64_t hours = 0;   // of more time
   std::string
       link;  // hash of an invitation to a seat that becomes free; empty: the one that there is; or of a seat's new link
+  std::string other_link{};  // of two who exchange seats: that of `other`, in his new one; `link` is that of `seat`
   std::map<Seat, bool> votes;
   bool given = false;  // the moderator has decided it
 

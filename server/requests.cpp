@@ -108,6 +108,9 @@ TableRequest TableRequest::read(const Fields& fields) {
   // Nobody waits yet for a seat of a new table.
   request.welcome = Welcome(fields.without({"reserves"}));
   request.gather = patience_in(fields, request.clock);
+  const std::string one_answer = fields.text_or("one_answer", "asked");
+  if (one_answer != "given" && one_answer != "asked") throw bad_field("one_answer", "one_answer is given or asked");
+  request.answers_only = one_answer == "given";
   if (fields.has("name")) request.name = fields.text("name", longest_table_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},
                       {"chance", "own"},

@@ -265,6 +265,7 @@ struct TableRequest {
   TalkSettings talk{};
   std::optional<ClockRules> clock;
   std::optional<Span> gather;    // so long who is silent is waited for; none: it begins at once
+  bool answers_only = false;     // the program gives answers to which there is no other
   boost::json::object settings;  // of its session
   std::string language;          // in which it is refused
   static TableRequest read(const Fields& fields);

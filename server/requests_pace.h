@@ -46,15 +46,17 @@ struct StandInRequest {
 };
 
 // The table is to vote on it: pause, go_on, more_time (seat, hours), stand_in (seat), free_seat (seat, and the secret of an
-// invitation), draw, cancel.
+// invitation), swap (seat, other; the secret of his new link, if who proposes it is one of them), draw, cancel.
 struct ProposeRequest {
   std::string what;
   std::optional<std::int64_t> seat, hours;
   std::optional<std::string> link;
+  std::optional<std::int64_t> other{};
   template <class F>
   void fields(F& f) {
     f("what", what);
     f("seat", seat);
+    f("other", other);
     f("hours", hours);
     f("link", link);
   }
@@ -79,13 +81,24 @@ struct GiveLinkRequest {
   }
 };
 
+// Who proposed it takes it back.
+struct WithdrawRequest {
+  std::int64_t proposal = 0;
+  template <class F>
+  void fields(F& f) {
+    f("proposal", proposal);
+  }
+};
+
 struct CastRequest {
   std::int64_t proposal = 0;
   bool yes = false;
+  std::optional<std::string> link{};  // the secret of his new one, of who agrees to exchange his seat
   template <class F>
   void fields(F& f) {
     f("proposal", proposal);
     f("yes", yes);
+    f("link", link);
   }
 };
 

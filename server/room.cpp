@@ -32,7 +32,8 @@ Room::Room(const Means& means, std::string id, std::string name, People people, 
       timer_(means.clock.timer()),
       passed_(means.clock.now()),
       bell_(means.clock.timer()),
-      gathers_(means.clock.timer()) {
+      gathers_(means.clock.timer()),
+      answers_(means.clock.timer()) {
   seat_bots();
 }
 
@@ -47,6 +48,7 @@ std::unique_ptr<Room> Room::kept(const Means& means, const StoredTable& stored) 
   room->gathering_ = Gathering::read(setup);
   room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(means.store, stored.id));
   room->welcome_ = Welcome(setup);
+  room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
   return room;
 }
 
@@ -56,12 +58,14 @@ json::object Room::about() const {
   out["name"] = name_;
   out["talk"] = talk_.settings().json();
   out["dice"] = {{"commitment", session_.commitment()}, {"seed_chosen", session_.seed_chosen()}};
+  out["one_answer"] = as_json(one_answer());
   welcome_.tell(out);
   if (session_.words()) out["dice"].as_object()["words"] = curia::written(*session_.words());
   if (gathering_) out["gathering"] = gathering_->told();
   if (!stopped_.empty()) out["stopped"] = true;
   if (pace_.clock) out["clock"] = clock();
   if (!pace_.standing.empty()) out["standing"] = standing();
+  if (!persons().empty()) out["majorities"] = majorities_of(persons());
   if (!pace_.proposals.empty()) out["proposals"] = proposals();
   if (!pace_.decided.empty()) out["decided"] = pace_.decided;
   if (!pace_.closed.empty()) out["closed"] = pace_.closed;
@@ -74,6 +78,7 @@ std::string Room::setup_with(std::int64_t history) const {
   json::object out = people_.setup();
   out["name"] = name_;
   out["talk"] = talk_.settings().json();
+  out["one_answer"] = as_json(one_answer());
   welcome_.keep(out);
   if (history > 0) out["history"] = history;
   if (unanswered_) out["unanswered"] = true;
@@ -83,23 +88,6 @@ std::string Room::setup_with(std::int64_t history) const {
 }
 
 std::int64_t Room::seen(Chair chair) const { return means_.store.seen(id_, chair.number()); }
-
-// Before its seat's last move, if since then only bots have moved and no die, draw or secret has come out. A person's move is
-// not taken back by another, unless by the leader of those who share the seat.
-std::optional<std::size_t> Room::undo_target(Chair chair) const {
-  if (chair.member == deputy_member) return std::nullopt;
-  for (std::size_t n = session_.number(); chair.seat >= 0 && n > 0 && session_.may_undo(n - 1); --n) {
-    const Seat mover = session_.mover(n);
-    if (session_.speaker(n) == the_clock || session_.speaker(n) == the_moderator) return std::nullopt;
-    if (session_.deputy(n) != nullptr) return std::nullopt;
-    if (mover == seat_at(chair.seat)) {
-      if (session_.speaker(n) != chair.member && !people_.leads(chair)) return std::nullopt;
-      return n - 1;
-    }
-    if (mover == Seat::nature || !bot_seats_.has(mover)) return std::nullopt;
-  }
-  return std::nullopt;
-}
 
 // ---- What is asked of it --------------------------------------------------------------------------------------------
 
@@ -151,36 +139,6 @@ json::object Room::answer(const MoveRequest& request, const Asker& asker) {
   json::object given = request.move;
   if (request.words) given["words"] = *request.words;
   make(given, people_.shared(asker.chair.seat) ? asker.chair.member : somebody, asker.language);
-  return {};
-}
-
-json::object Room::answer(const UndoRequest& request, const Asker& asker) {
-  need_present(request.number);
-  const auto to = undo_target(asker.chair);
-  if (!to)
-    throw Fault("undo_refused",
-                "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
-  const Tip tip{.lines = lines(), .last = session_.journal_text(session_.journal_size() - 1)};
-  ++changes_;
-  write(
-      [id = id_, tip, from = static_cast<std::int64_t>(session_.lines_until(*to)),
-       setup = setup_with(history_ + 1)](Store& store) {
-        store.set_setup(id, setup);
-        store.append(id, tip, from, {});
-        forget_awaited(store, id);
-      },
-      [this, to] {
-        ++history_;
-        time_passes();
-        if (pace_.clock)
-          for (std::size_t n = *to + 1; n <= session_.number(); ++n)
-            if (const Seat seat = session_.mover(n); persons().has(seat)) pace_.clock->taken_back(seat);
-        session_.undo(*to, false);
-        count_answers(session_.number());
-        save_pace();
-        means_.audience.forget_events(*this, game().event_count());
-      },
-      [] {});
   return {};
 }
 
@@ -260,6 +218,7 @@ void Room::keep(const std::function<void()>& change) {
   };
   try {
     change();
+    answer_the_obvious();
   } catch (const Fault& fault) {
     take_back();
     if (fault.code == table_stopped) stop(fault.what());
@@ -271,6 +230,9 @@ void Room::keep(const std::function<void()>& change) {
   std::vector<std::string> added;
   for (std::size_t n = before; n < session_.journal_size(); ++n) added.push_back(session_.journal_text(n));
   if (added.empty()) return;
+  for (std::size_t n = moves + 1; n <= session_.number(); ++n)
+    if (session_.mover(n) != Seat::nature && session_.deputy(n) == nullptr)
+      tempo_.answered(session_.mover(n), means_.clock.now());
   count_answers(moves);
   write(
       [id = id_, tip, added = std::move(added), now = awaited(),

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +24,9 @@
 #include "server/requests_pace.h"
 #include "server/scribe.h"
 #include "server/talk.h"
+#include "server/tempo.h"
 #include "server/welcome.h"
+#include "session/only_answer.h"
 #include "session/players.h"
 #include "session/session.h"
 
@@ -79,6 +82,8 @@ class Room : private TalkTable {
 
   // Of a table that is being made. Fault if the bot that stands in is none.
   void set_clock(const std::optional<ClockRules>& rules);
+  // So too: whether the program gives answers to which there is no other.
+  void answer_only(bool given) { answers_only_ = given; }
   // So too: its session was begun to gather. Fault if nobody could agree.
   void set_gathering(const std::optional<Span>& patience);
   const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
@@ -100,7 +105,8 @@ class Room : private TalkTable {
   boost::json::object about() const;                       // as those who look are told
   ListedRules rules() const;                               // what is played, as the lobby and an invitation tell it
   std::string setup() const;                               // as the store keeps it
-  std::int64_t seen(Chair chair) const;                    // up to which event it has looked
+  std::string_view one_answer() const { return answers_only_ ? "given" : "asked"; }  // where there is no other
+  std::int64_t seen(Chair chair) const;                                              // up to which event it has looked
   // Where this link's undo goes back to; none: it may take nothing back.
   std::optional<std::size_t> undo_target(Chair chair) const;
 
@@ -132,12 +138,16 @@ class Room : private TalkTable {
   boost::json::object answer(const BackRequest& request, const Asker& asker);
   boost::json::object answer(const StandInRequest& request, const Asker& asker);
   boost::json::object answer(const ProposeRequest& request, const Asker& asker);
+  boost::json::object answer(const WithdrawRequest& request, const Asker& asker);
   boost::json::object answer(const CastRequest& request, const Asker& asker);
   boost::json::object answer(const LostLinkRequest& request, const Asker& asker);
   boost::json::object answer(const GiveLinkRequest& request, const Asker& asker);
   boost::json::object answer(const AgreeRequest& request, const Asker& asker);
   boost::json::object answer(const ShowWordRequest& request, const Asker& asker);
 
+  // What of it waits for this chair: votes in which it has not said yes or no; before the first die "words" or "shown" (gathering.h).
+  std::vector<Proposal> votes_of(Chair chair) const;
+  std::string gathers_for(Chair chair) const;
   void came(Chair chair);   // somebody looks with his link
   void heard(Chair chair);  // he has said something: he is back
   const Pace& pace() const { return pace_; }
@@ -165,7 +175,7 @@ class Room : private TalkTable {
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
     return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
-           answering_.empty() && !(gathering_ && gathering_->until());
+           answering_.empty() && due_.empty() && !(gathering_ && gathering_->until());
   }
   bool bots_play_on() const;  // also while nobody looks: somebody may come back to his seat
   void tell_who_thinks();     // to all who look; by itself it is told whenever that changes
@@ -229,6 +239,7 @@ class Room : private TalkTable {
   bool clock_runs() const;
   void time_passes();
   void count_answers(std::size_t moves);
+  bool counts_as_answer(std::size_t move) const;
   void in_time();  // what the clocks bring now, and who stands in
   void in_time_soon();
   void wind();
@@ -243,6 +254,15 @@ class Room : private TalkTable {
   void stand_until_back(Seat seat, const std::string& by);
   void answer_now(Seat seat, const std::function<void()>& what);
   void answer_failed(Seat seat, std::string_view why);
+  enum class Answered { at_once, later, by_himself };  // a question with one answer
+  Answered answered_when(Seat seat, const OnlyAnswer& only) const;
+  bool answers_only() const;
+  bool may_take_back(Seat seat) const;
+  bool somebody_looks(Seat seat) const;  // from there
+  bool would_stand(const OnlyAnswer& only) const;
+  std::optional<boost::json::object> obvious_answer(Deputy& deputy) const;
+  void answer_the_obvious();
+  bool answer_later();
   void ponder_for(Seat seat, const Deputy& deputy);
   void pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const std::optional<boost::json::object>& move,
                     const std::string& failed);
@@ -257,6 +277,9 @@ class Room : private TalkTable {
   Seat voter(const Asker& asker) const;
   void settle(const std::function<void(Pace&)>& change);
   void carry(const Proposal& proposal, Arrangement& all);
+  void exchange(const Proposal& proposal, Arrangement& all);
+  std::string new_hash(const std::optional<std::string>& link) const;
+  void need_two(const ProposeRequest& request, Seat voter, Proposal& proposal) const;
   std::string usual_bot() const;
   boost::json::array proposals() const;
   boost::json::object moved_by_deputy(const MoveRequest& request, const Asker& asker);
@@ -290,6 +313,10 @@ class Room : private TalkTable {
   std::unique_ptr<Timer> bell_;
   std::optional<Gathering> gathering_;  // none: its game has begun
   std::unique_ptr<Timer> gathers_;      // until who is silent is left out
+  bool answers_only_ = false;           // the program gives answers to which there is no other
+  Tempo tempo_;
+  std::map<Seat, std::chrono::milliseconds> due_;  // when it gives one that hangs on something hidden
+  std::unique_ptr<Timer> answers_;
 };
 
 inline constexpr std::string_view table_stopped = "table_stopped";

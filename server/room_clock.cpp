@@ -68,11 +68,18 @@ void Room::time_passes() {
   passed_ = now;
 }
 
+// What all know to be no choice gains nobody time.
+bool Room::counts_as_answer(std::size_t move) const {
+  const Deputy* deputy = session_.deputy(move);
+  return persons().has(session_.mover(move)) &&
+         (deputy == nullptr || !is_only_answer(*deputy) || is_told_late(*deputy));
+}
+
 // Who has answered in the moves after these, and who is asked now.
 void Room::count_answers(std::size_t moves) {
   if (!pace_.clock) return;
   for (std::size_t n = moves + 1; n <= session_.number(); ++n)
-    if (const Seat seat = session_.mover(n); persons().has(seat)) pace_.clock->answered(seat);
+    if (counts_as_answer(n)) pace_.clock->answered(session_.mover(n));
   pace_.clock->ask(game().over() ? SeatSet{} : game().waiting() & persons());
 }
 
@@ -84,6 +91,7 @@ void Room::in_time() {
   if (pace_.clock) pace_.clock->ask(game().over() ? SeatSet{} : game().waiting() & persons());
   tell_clock();
   wind();
+  if (answer_later()) return;  // then the table is another one
   stand_in();
 }
 

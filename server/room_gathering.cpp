@@ -36,6 +36,12 @@ Seat Room::gathered_seat(const Asker& asker) const {
   return seat_at(asker.chair.seat);
 }
 
+std::string Room::gathers_for(Chair chair) const {
+  if (!gathering_ || chair.seat < 0 || chair.member == deputy_member || !people_.leads(chair) || ended()) return {};
+  if (!gathering_->until() || !gathering_->awaits(seat_at(chair.seat), persons())) return {};
+  return std::string(gathering_->told().at("stage").as_string());
+}
+
 json::object Room::answer(const AgreeRequest& request, const Asker& asker) {
   const Seat seat = gathered_seat(asker);
   if (!gathering_) throw Fault("gathered", "the game has begun");
@@ -66,6 +72,7 @@ void Room::gather_on() {
     const Moment now = means_.clock.date();
     Gathering next = *gathering_;
     if (!next.go_on(persons(), !people_.has_free_seat(), now)) {
+      gathering_ = next;  // that it has been looked at since the restart is not kept
       if (const auto until = gathering_->until())
         gathers_->after(std::max(*until - now, Span(1)), [this] { in_time(); });
       return;

@@ -15,8 +15,9 @@ namespace {
 // The votes that are over say who sat there.
 void forget_in_votes(json::array& decided, int seat) {
   for (json::value& one : decided)
-    if (const json::value* about = one.as_object().if_contains("seat"); about != nullptr && *about == seat)
-      one.as_object().erase("name");
+    for (const auto& [place, name] : {std::pair("seat", "name"), std::pair("other", "other_name")})
+      if (const json::value* about = one.as_object().if_contains(place); about != nullptr && *about == seat)
+        one.as_object().erase(name);
 }
 
 }  // namespace

@@ -1,4 +1,8 @@
-// The table votes about itself: to pause, to go on, to give time, to have a program stand in, to free a seat, to end.
+// The table votes about itself: to pause, to go on, to give time, to have a program stand in, to free a seat, to exchange two, to end.
+#include <algorithm>
+
+#include "server/kept_accounts.h"
+#include "server/kept_notices.h"
 #include "server/room.h"
 #include "server/store.h"
 #include "server/tokens.h"
@@ -15,6 +19,32 @@ constexpr std::int64_t most_hours = 14 * 24;
 
 }  // namespace
 
+// Of who sits there next; nobody has it yet. Fault if it cannot be one.
+std::string Room::new_hash(const std::optional<std::string>& link) const {
+  if (!link || !could_be_token(*link)) throw bad_field("link", "this takes the secret of a new link");
+  const std::string hash = hash_of(*link);
+  bool known = means_.store.link(hash).has_value();
+  for (const Proposal& one : pace_.proposals) known = known || one.link == hash || one.other_link == hash;
+  if (known) throw bad_field("link", "make another secret");
+  return hash;
+}
+
+// Two persons, each of whom has a seat of his own. The one of them who asks for it says in the same breath what his link will be.
+void Room::need_two(const ProposeRequest& request, Seat voter, Proposal& proposal) const {
+  const auto person = [&](const std::optional<std::int64_t>& seat, std::string_view field) {
+    if (!seat || *seat < 0 || *seat >= game().seats() || !persons().has(seat_at(static_cast<int>(*seat))) ||
+        people_.shared(static_cast<int>(*seat)))
+      throw bad_field(field, "it is about two persons, each of whom has a seat to himself");
+    return seat_at(static_cast<int>(*seat));
+  };
+  if (gathering_) throw Fault("gathering", "each has agreed to his own seat");
+  proposal.seat = person(request.seat, "seat");
+  proposal.other = person(request.other, "other");
+  if (proposal.seat == proposal.other) throw bad_field("other", "nobody exchanges with himself");
+  if (voter == proposal.seat) proposal.link = new_hash(request.link);
+  if (voter == proposal.other) proposal.other_link = new_hash(request.link);
+}
+
 // Whose vote counts: the person of a seat, of a shared one its leader.
 Seat Room::voter(const Asker& asker) const {
   if (asker.chair.member == deputy_member || !people_.leads(asker.chair))
@@ -27,7 +57,8 @@ json::object Room::answer(const ProposeRequest& request, const Asker& asker) {
   const Majority* row = majority_for(request.what);
   if (row == nullptr || request.what == "link") throw bad_field("what", "there is no such proposal");
   Proposal proposal{
-      .id = pace_.next_proposal, .what = request.what, .seat = Seat::none, .hours = 0, .link = {}, .votes = {}};
+      .id = pace_.next_proposal, .what = request.what, .hours = 0, .link = {}, .other_link = {}, .votes = {}};
+  if (row->of_two) need_two(request, voter, proposal);
   if (row->about_seat || request.what == "more_time") {
     if (!request.seat || *request.seat < 0 || *request.seat >= game().seats() ||
         !persons().has(seat_at(static_cast<int>(*request.seat))))
@@ -43,15 +74,17 @@ json::object Room::answer(const ProposeRequest& request, const Asker& asker) {
     proposal.hours = request.hours.value_or(0);
     if (proposal.hours < 1 || proposal.hours > most_hours) throw bad_field("hours", "hours are from 1 to 336");
   }
-  if (request.link) {
+  if (request.link && !row->of_two) {
     proposal.link = hash_of(*request.link);
     if (means_.store.link(proposal.link)) throw bad_field("link", "make another secret");
   }
   for (const Proposal& one : pace_.proposals)
-    if (one.what == proposal.what && one.seat == proposal.seat)
+    if (one.what == proposal.what &&
+        (one.seat == proposal.seat || (row->of_two && one.other == proposal.seat && one.seat == proposal.other)))
       throw bad_field("what", "the table is voting on it already");
   if (pace_.proposals.size() >= most_proposals) throw Fault("too_many", "so many proposals are open");
   proposal.votes[voter] = true;
+  proposal.by = voter;
   settle([&](Pace& pace) {
     ++pace.next_proposal;
     pace.proposals.push_back(proposal);
@@ -59,18 +92,45 @@ json::object Room::answer(const ProposeRequest& request, const Asker& asker) {
   return {{"proposal", proposal.id}};
 }
 
+// As long as it is open, whatever others have said; it is as if it had never been.
+json::object Room::answer(const WithdrawRequest& request, const Asker& asker) {
+  const Seat voter = this->voter(asker);
+  const auto his = [&](const Proposal& one) { return one.id == request.proposal && one.by == voter; };
+  if (std::none_of(pace_.proposals.begin(), pace_.proposals.end(), his))
+    throw bad_field("proposal", "there is no such vote, or somebody else proposed it");
+  change_pace([&](Pace& pace) { std::erase_if(pace.proposals, his); });
+  return {};
+}
+
 json::object Room::answer(const CastRequest& request, const Asker& asker) {
   const Seat voter = this->voter(asker);
   bool found = false;
-  for (const Proposal& one : pace_.proposals)
+  std::string link;
+  for (const Proposal& one : pace_.proposals) {
+    if (one.id == request.proposal && one.what == "swap" && request.yes && (one.seat == voter || one.other == voter))
+      link = new_hash(request.link);
     found = found || (one.id == request.proposal &&
                       (one.voters(persons()).has(voter) || (one.what == "link" && one.seat == voter && !request.yes)));
+  }
   if (!found) throw bad_field("proposal", "there is no such vote, or not for you");
   settle([&](Pace& pace) {
-    for (Proposal& one : pace.proposals)
-      if (one.id == request.proposal) one.votes[voter] = request.yes;
+    for (Proposal& one : pace.proposals) {
+      if (one.id != request.proposal) continue;
+      one.votes[voter] = request.yes;
+      if (!link.empty()) (one.seat == voter ? one.link : one.other_link) = link;
+    }
   });
   return {};
+}
+
+std::vector<Proposal> Room::votes_of(Chair chair) const {
+  std::vector<Proposal> out;
+  if (chair.seat < 0 || chair.member == deputy_member || !people_.leads(chair) || ended()) return out;
+  const Seat seat = seat_at(chair.seat);
+  for (const Proposal& one : pace_.proposals)
+    if (!one.votes.contains(seat) && (one.voters(persons()).has(seat) || (one.what == "link" && one.seat == seat)))
+      out.push_back(one);
+  return out;
 }
 
 // The vote, and what it brings about, are kept together.
@@ -88,11 +148,15 @@ void Room::settle(const std::function<void(Pace&)>& change) {
       pace.proposals.erase(pace.proposals.begin() + static_cast<std::ptrdiff_t>(n));
       json::object told = proposal.json();
       told["carried"] = *decided;
-      if (proposal.seat != Seat::none)  // who sits there now
-        if (const json::value setup = all.people.setup();
-            const json::value* name =
-                setup.at("seats").at(static_cast<std::size_t>(index(proposal.seat))).as_object().if_contains("name"))
-          told["name"] = *name;
+      told["moment"] = game().event_count();
+      const json::object sits = all.people.setup();  // there now
+      const auto add_name = [&](Seat seat, const char* key) {
+        if (seat == Seat::none) return;
+        const json::value& one = sits.at("seats").at(static_cast<std::size_t>(index(seat)));
+        if (const json::value* name = one.as_object().if_contains("name")) told[key] = *name;
+      };
+      add_name(proposal.seat, "name");
+      add_name(proposal.other, "other_name");
       pace.decided.push_back(std::move(told));
       if (pace.decided.size() > most_decided) pace.decided.erase(pace.decided.begin());
       if (*decided) carry(proposal, all);
@@ -126,11 +190,37 @@ void Room::carry(const Proposal& proposal, Arrangement& all) {
     all.also.emplace_back(
         [id = id_, chair, hash = proposal.link](Store& store) { store.set_link(id, chair.number(), hash); });
   }
+  if (proposal.what == "swap") exchange(proposal, all);
   if (proposal.what != "free_seat") return;
   for (const Chair chair : all.people.chairs(index(seat))) turn_out(all, chair);
   if (!proposal.link.empty()) all.links.emplace_back(proposal.link, Chair{.seat = invitation_seat});
   all.people.free(index(seat));
   seat_next(all, index(seat));
+}
+
+// Each sits where the other sat, with a link that only he has seen; what hung on the old ones ends. Clocks and what was said stay with the
+// seats, hours of rest and accounts go with the people.
+void Room::exchange(const Proposal& proposal, Arrangement& all) {
+  const Seat seats[] = {proposal.seat, proposal.other};
+  const std::string links[] = {proposal.other_link, proposal.link};
+  all.people.exchange(index(seats[0]), index(seats[1]));
+  const RestHours first = all.pace.rest(seats[0]), second = all.pace.rest(seats[1]);
+  for (std::size_t n = 0; n < std::size(seats); ++n) {
+    const Seat seat = seats[n];
+    const Chair chair{.seat = index(seat)};
+    all.pace.standing.erase(seat);
+    all.pace.rests.erase(seat);
+    if (const RestHours& rest = n == 0 ? second : first; !rest.empty()) all.pace.rests.emplace(seat, rest);
+    turn_out(all, {.seat = index(seat), .member = deputy_member});
+    all.out.push_back(chair);
+    all.also.emplace_back([id = id_, chair, link = links[n]](Store& store) {
+      drop_links(store, id, chair);
+      end_ways(store, id, chair);
+      store.set_link(id, chair.number(), link);
+    });
+  }
+  all.also.emplace_back([id = id_, seats = std::pair(Chair{.seat = index(seats[0])}, Chair{.seat = index(seats[1])})](
+                            Store& store) { exchange_owners(store, id, seats.first, seats.second); });
 }
 
 // The one against whom people play who do not choose.

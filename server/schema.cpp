@@ -89,16 +89,17 @@ json::object standing() {
 }
 
 json::object proposal(std::initializer_list<shape::Named> more) {
-  return shape::joined(
-      shape::object(
-          {{"id", shape::count()},
-           {"what", shape::one_of({"pause", "go_on", "more_time", "stand_in", "free_seat", "link", "draw", "cancel"})},
-           {"seat?", seat()},
-           {"hours?", shape::count()},
-           {"code?", shape::text()},
-           {"yes", shape::set(seat())},
-           {"no", shape::set(seat())}}),
-      shape::object(more));
+  return shape::joined(shape::object({{"id", shape::count()},
+                                      {"what", shape::one_of({"pause", "go_on", "more_time", "stand_in", "free_seat",
+                                                              "link", "swap", "draw", "cancel"})},
+                                      {"seat?", seat()},
+                                      {"other?", seat()},
+                                      {"by?", seat()},
+                                      {"hours?", shape::count()},
+                                      {"code?", shape::text()},
+                                      {"yes", shape::set(seat())},
+                                      {"no", shape::set(seat())}}),
+                       shape::object(more));
 }
 
 json::object gathering() {
@@ -123,12 +124,17 @@ json::object table() {
        {"talk", talk_settings()},
        {"dice", dice},
        {"reach", shape::one_of({"link", "public", "closed"})},
+       {"one_answer", shape::one_of({"given", "asked"})},
        {"waiting?", shape::list(shape::text())},
        {"clock?", clock()},
        {"gathering?", gathering()},
        {"standing?", shape::list(standing())},
+       {"majorities?", shape::map(shape::object({{"needed", shape::count()}, {"all", shape::count()}}))},
        {"proposals?", shape::list(proposal({{"needed", shape::count()}, {"voters", shape::set(seat())}}))},
-       {"decided?", shape::list(proposal({{"carried", shape::boolean()}, {"name?", shape::text()}}))},
+       {"decided?", shape::list(proposal({{"carried", shape::boolean()},
+                                          {"moment?", shape::count()},
+                                          {"name?", shape::text()},
+                                          {"other_name?", shape::text()}}))},
        {"closed?", shape::one_of({"draw", "cancel", "site"})},
        {"stopped?", shape::is(true)}});
 }
@@ -212,9 +218,18 @@ void add_talk(json::object& all, const json::object& ok) {
       ok, shape::object({{"found", shape::list(shape::joined(said(), shape::object({{"room", shape::text()}})))}}));
 }
 
+json::object rest() {
+  const json::object days = shape::object({{"from", shape::text()}, {"to", shape::text()}});
+  return shape::object(
+      {{"zone", shape::text()}, {"from", shape::text()}, {"to", shape::text()}, {"holidays", shape::list(days)}});
+}
+
 json::object to_client() {
-  const json::object seat =
-      shape::object({{"token", shape::text()}, {"seat", chair()}, {"member?", member()}, {"deputy?", shape::is(true)}});
+  const json::object seat = shape::object({{"token", shape::text()},
+                                           {"seat", chair()},
+                                           {"member?", member()},
+                                           {"deputy?", shape::is(true)},
+                                           {"rest?", rest()}});
   json::object all = answers();
   const json::object present = shape::object({{"seats", shape::set(server::seat())}, {"watching", shape::count()}});
   all["joined"] = message(

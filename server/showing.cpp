@@ -1,6 +1,7 @@
 #include "server/showing.h"
 
 #include "server/packed.h"
+#include "session/only_answer.h"
 
 namespace curia::server {
 
@@ -9,20 +10,26 @@ namespace json = boost::json;
 namespace {
 
 // Who made each move stands at the first event of it that is shown, where several people share a seat.
-void tell_speakers(const Session& session, json::array& events) {
+// Who answered what hung on something hidden is nobody's business but his whose seat it is, until the game is over.
+void tell_speakers(const Session& session, int viewer, json::array& events) {
+  const auto hidden = [&](std::size_t move, const Deputy& deputy) {
+    return is_told_late(deputy) && !session.game().over() && index(session.mover(move)) != viewer;
+  };
   std::size_t before = 0;
   for (json::value& event : events) {
     const auto move = session.told_by(event.at("number").to_number<std::size_t>());
     if (move == before) continue;
     before = move;
-    if (const Deputy* deputy = move == 0 ? nullptr : session.deputy(move))
+    if (const Deputy* deputy = session.deputy(move)) {
+      if (hidden(move, *deputy)) continue;
       event.as_object()["by"] = json::object{{"seat", index(session.mover(move))}, {"deputy", deputy->who}};
-    else if (session.speaker(move) == the_moderator)
+    } else if (session.speaker(move) == the_moderator) {
       event.as_object()["by"] = "moderator";
-    else if (session.speaker(move) == the_clock)
+    } else if (session.speaker(move) == the_clock) {
       event.as_object()["by"] = "clock";
-    else if (session.speaker(move) != somebody)
+    } else if (session.speaker(move) != somebody) {
       event.as_object()["by"] = json::object{{"seat", index(session.mover(move))}, {"member", session.speaker(move)}};
+    }
   }
 }
 
@@ -61,6 +68,11 @@ const std::string& Showing::now(const Viewing& viewing) {
   json::object decision{{"number", session.number()}};
   for (auto& [key, value] : room_.game().decision(viewer_in(viewing.chair), viewing.language))
     decision[key] = std::move(value);
+  if (viewing.chair.member == deputy_member) {
+    const auto& standing = room_.pace().standing;
+    if (const auto found = standing.find(seat_at(viewing.chair.seat)); found != standing.end())
+      found->second.narrow(decision);
+  }
   text = json::serialize(json::object{{"number", session.number()},
                                       {"decision", std::move(decision)},
                                       {"undo", room_.undo_target(viewing.chair).has_value()},
@@ -75,7 +87,7 @@ const std::string& Showing::told(const Viewing& viewing) {
   std::string& text = told_[{viewing.chair.seat, viewing.after, viewing.language}];
   if (!text.empty()) return text;
   json::array events = room_.session().events(viewing.after, viewer_in(viewing.chair), viewing.language);
-  tell_speakers(room_.session(), events);
+  tell_speakers(room_.session(), viewing.chair.seat, events);
   return text = json::serialize(json::object{{"after", viewing.after}, {"events", std::move(events)}});
 }
 

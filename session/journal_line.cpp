@@ -13,7 +13,7 @@ namespace {
 constexpr int most_members = 99;  // who speaks for a seat that several share
 constexpr std::string_view move_line = "move", nature_line = "nature", moderator_line = "moderator",
                            silence_line = "silence", seed_kind = "seed", deputy_kind = "deputy", bot_kind = "bot",
-                           person_kind = "person", quiet_kind = "quiet";
+                           person_kind = "person", quiet_kind = "quiet", only_kind = "only";
 constexpr std::string_view who_deputizes[] = {"seat", "clock", "table", "moderator"};
 constexpr std::size_t longest_deputy = 60;  // bytes of a name
 
@@ -91,10 +91,14 @@ json::array taken_of(json::object& line, std::size_t n) {
   return rows;
 }
 
-// {kind: "bot", bot}, {kind: "person", name}, {kind: "quiet"}, and nothing else.
+// {kind: "bot", bot}, {kind: "person", name}, {kind: "quiet"}, {kind: "only"} with or without {late: true}, and nothing else.
 bool may_be_deputy(const json::object& who) {
   const std::string kind = text_in(who, "kind");
   if (kind == quiet_kind) return who.size() == 1;
+  if (kind == only_kind) {
+    const json::value* late = who.if_contains("late");
+    return who.size() == (late == nullptr ? 1 : 2) && (late == nullptr || *late == true);
+  }
   if (kind != bot_kind && kind != person_kind) return false;
   const std::string name = text_in(who, kind == bot_kind ? "bot" : "name");
   return who.size() == 2 && !name.empty() && name.size() <= longest_deputy && may_be_words(name);

@@ -205,7 +205,8 @@ json::object dice_word_shape() {
 json::object deputy_shape() {
   const json::object bot = shape::object({{"kind", shape::is("bot")}, {"bot", shape::text()}});
   const json::object person = shape::object({{"kind", shape::is("person")}, {"name", shape::text()}});
-  return shape::any({bot, person, shape::object({{"kind", shape::is("quiet")}})});
+  const json::object only = shape::object({{"kind", shape::is("only")}, {"late?", shape::is(true)}});
+  return shape::any({bot, person, shape::object({{"kind", shape::is("quiet")}}), only});
 }
 
 json::object error_shape() {

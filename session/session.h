@@ -19,9 +19,9 @@ inline constexpr int somebody = -1, the_moderator = -2, the_clock = -3;
 
 struct JournalLine;
 
-// Somebody else speaks for a seat: who, as a journal keeps it ({kind: "bot", bot}, {kind: "person", name}, or {kind: "quiet"}: nobody,
-// what changes least is answered), and who has it so: the "seat" itself, the
-// "clock" whose time has run out, the "table" by a vote, the "moderator".
+// Somebody else speaks for a seat: who, as a journal keeps it ({kind: "bot", bot}, {kind: "person", name}, {kind: "quiet"}: nobody,
+// what changes least is answered, or {kind: "only"}: nobody, there is but one answer), and who has it so: the "seat" itself, the
+// "clock" whose time has run out, the "table" by a vote or by what it agreed to, the "moderator".
 struct Deputy {
   std::string by;
   boost::json::object who;

@@ -39,12 +39,15 @@ REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "n
 OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}, "too_many_senators": {"most", "wanted"}}}
 
 # What somebody is told who does not look (server/notice_words.h).
-NOTICES = {key: set() for key in ("turn.moderator", "turn.agree", "turn.word", "over", "confirm.subject", "confirm.text", "confirm.else", "confirm.link", "page.title",
+NOTICES = {key: set() for key in ("turn.moderator", "over", "confirm.subject", "confirm.text", "confirm.else", "confirm.link", "page.title",
                                   "page.yes", "page.no", "page.end", "page.done", "page.gone", "mail.open", "mail.end")}
 NOTICES |= {key: {"table"} for key in ("mail.why", "page.ask", "page.on", "feed.title")}
 NOTICES |= {"turn": {"question"}, "feed.deadline": {"question"}, "wrote": {"name"}, "wrote.table": {"name"}, "clock": {"hours"}, "subject.many": {"table", "count"}}
 NOTICES |= {f"link.{kind}.{part}": set() for kind in ("sign_in", "confirm", "sign_up") for part in ("subject", "text", "else", "link")}
 NOTICES |= {"link.sign_in.text": {"handle"}}
+NOTICES |= {key: set() for key in ("agree", "show", "vote.pause", "vote.go_on", "vote.draw", "vote.cancel")}
+NOTICES |= {"vote": {"what"}, "vote.more_time": {"hours", "name"}, "vote.stand_in": {"name"}, "vote.free_seat": {"name"}, "vote.link": {"name", "code"},
+            "vote.swap": {"name", "other"}}
 
 # The page that says what is kept of people (server/privacy.cpp).
 PRIVACY = {key: set() for key in ("title", "intro", "kept", "kept.tables", "kept.account", "kept.mail", "kept.talk", "kept.notices", "kept.reports", "not",
@@ -135,7 +138,8 @@ def pace_words(root):
     words = {f"pace.end.{end}": {"bot"} for end in re.findall(r'"(\w+)"', ends)}
     words |= {f"pace.quiet.{game}": set() for game in games(root)}
     return words | {"pace.heading": set(), "pace.live": {"decision", "bank"}, "pace.days": {"decision", "bank", "cap"},
-                    "pace.rest": {"hours", "days"}, "pace.silence": set(), "pace.stands": set(), "pace.votes": set()}
+                    "pace.rest": {"hours", "days"}, "pace.silence": set(), "pace.stands": set(), "pace.votes": set(),
+                    "pace.table.heading": set(), "pace.table.given": set(), "pace.table.asked": set()}
 
 
 def constitution_words(root, game):

@@ -118,7 +118,7 @@ def killed():
 
 
 def timed_out():
-    """One minute is the least that a table may wait; here the store says three seconds, and a restart begins it anew."""
+    """One minute is the least that a table may wait; here the store says that so much of three seconds is left."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "store.sqlite")
         server = Server(path)
@@ -133,6 +133,7 @@ def timed_out():
             (text,), = base.execute("SELECT setup FROM tables WHERE id = ?", (table["table"],))
             setup = json.loads(text)
             setup["gathering"]["patience"] = 3
+            setup["gathering"]["until"] = int(time.time() * 1000) + 1000
             base.execute("UPDATE tables SET setup = ? WHERE id = ?", (json.dumps(setup), table["table"]))
             base.commit()
             base.close()

@@ -2,6 +2,7 @@
 #include "server/pace_page.h"
 #include "server/rest_hours.h"
 #include "tests/server/rooms_for_tests.h"
+#include "tests/session/game_for_tests.h"
 
 namespace curia::server {
 
@@ -372,6 +373,94 @@ TEST_CASE("a person with a deputy's link moves for the seat as long as he may, a
   CHECK(code_thrown([&] { alone.lobby.behind(link); }) == "no_table");
 }
 
+TEST_CASE("a deputy is offered what is within his scope, and no more") {
+  const auto standing = [](Standing::Scope scope) {
+    return Standing{
+        .deputy = {.by = "seat", .who = {{"kind", "person"}, {"name", "Carla"}}}, .scope = scope, .until = {}};
+  };
+  const auto verbs = [](const json::object& decision) {
+    std::vector<std::string> out;
+    for (const char* list : {"offers", "rights"})
+      for (const json::value& one : decision.at(list).as_array()) out.emplace_back(one.at("verb").as_string());
+    return out;
+  };
+  Session session = Session::begin({{"seats", 4}, {"seed", "scope"}});
+  Random random(3);
+  int fewer[3] = {}, capped = 0;
+  for (int n = 0; n < 800 && !session.game().over(); ++n) {
+    const Seat seat = session.game().waiting().first();
+    const json::object whole = session.game().decision(viewer_of(seat), "en");
+    for (const Standing::Scope scope : {Standing::Scope::all, Standing::Scope::votes, Standing::Scope::no_money}) {
+      json::object seen = whole;
+      standing(scope).narrow(seen);
+      fewer[static_cast<int>(scope)] += verbs(seen).size() < verbs(whole).size() ? 1 : 0;
+      for (const json::value& one : seen.at("offers").as_array()) {
+        json::object move = one.as_object();
+        if (const json::value* amount = move.if_contains("amount")) {
+          const json::value most = amount->at(1);
+          move["amount"] = most;
+        }
+        CHECK(standing(scope).may(move));
+      }
+      for (const json::value& one : whole.at("offers").as_array()) {  // nothing is kept from him that he may do
+        const json::object& offer = one.as_object();
+        json::object least{{"verb", offer.at("verb")}};
+        if (const json::value* amount = offer.if_contains("amount")) least["amount"] = amount->at(0);
+        bool there = false;
+        for (const json::value& other : seen.at("offers").as_array()) {
+          there = there || (other.at("text") == offer.at("text") && other.at("args") == offer.at("args"));
+          capped += other.at("text") == offer.at("text") && other != one ? 1 : 0;
+        }
+        CHECK(there == standing(scope).may(least));
+      }
+    }
+    session.move(random_move(session.game(), random));
+  }
+  CHECK(fewer[0] == 0);
+  CHECK(fewer[1] > 100);
+  CHECK(fewer[2] > 100);
+  MESSAGE("votes for which nothing may be paid: ", capped);
+}
+
+TEST_CASE("a deputy's screen has the offers of his scope, whose seat it is has all") {
+  Store store(":memory:");
+  TestTables t(store);
+  t.create("hhh");
+  const json::object shown = t.join({t.spectator})->last("state");
+  const auto seat = shown.at("decision").at("waiting").at(0).to_number<std::size_t>();
+  const auto owner = t.join({t.tokens[seat]});
+  const std::string link = "a-link-that-carla-has-drawn-herself";
+  const auto offered = [](const json::object& state) { return state.at("decision").at("offers").as_array().size(); };
+  CHECK(t.say(owner, {{"type", "deputy"},
+                      {"id", 1},
+                      {"token", t.tokens[seat]},
+                      {"deputy", {{"kind", "person"}, {"name", "Carla"}}},
+                      {"scope", "votes"},
+                      {"link", link}})
+            .at("ok") == true);
+  const auto carla = t.join({link});
+  REQUIRE(offered(owner->last("state")) > 0);
+  CHECK(offered(carla->last("state")) == 0);
+}
+
+TEST_CASE("who comes is told when his clock does not run, and nobody else is") {
+  Store store(":memory:");
+  TestTables t(store);
+  json::object wanted{{"seats", json::array(3, json::object{{"kind", "human"}})}, {"clock", days_clock()}};
+  const json::value made = json::parse(t.post("/api/tables", json::serialize(wanted)).body);
+  const auto link = [&](std::size_t seat) { return std::string(made.at("links").at("seats").at(seat).as_string()); };
+  const json::value rest = json::parse(
+      R"({"zone": "Europe/Rome", "from": "22:00", "to": "07:00", "holidays": [{"from": "2026-12-24", "to": "2026-12-26"}]})");
+  const auto anna = t.join({link(0)});
+  CHECK_FALSE(anna->last("joined").at("seats").at(0).as_object().contains("rest"));
+  CHECK(t.say(anna, {{"type", "rest"}, {"id", 1}, {"token", link(0)}, {"rest", rest}}).at("ok") == true);
+  CHECK(t.join({link(0)})->last("joined").at("seats").at(0).at("rest") == rest);
+  for (const auto& other : {t.join({link(1)}), t.join({std::string(made.at("links").at("spectator").as_string())})}) {
+    CHECK(json::serialize(other->last("table")).find("Europe") == std::string::npos);
+    CHECK(json::serialize(other->last("joined")).find("Europe") == std::string::npos);
+  }
+}
+
 TEST_CASE("a deputy takes nothing back, and votes for no leader") {
   Alone alone;
   json::array seats(3, json::object{{"kind", "human"}});
@@ -498,6 +587,92 @@ TEST_CASE("all together end the game; then nothing is done there any more") {
   table.turn(hours(500));
   CHECK(table.moved() == 0);
   CHECK(table.room->rests());
+}
+
+TEST_CASE("two people exchange their seats where both agree and more than half of the table; the old links die") {
+  TestFolder folder;
+  const std::string file = folder.file("store"), first = "a-new-link-that-anna-has-drawn",
+                    second = "a-new-link-that-bruno-drew";
+  std::string old, other, third;
+  {
+    Timed table(days_clock(), 4, {}, file);
+    Room& room = *table.room;
+    const auto link = [&](std::size_t seat) { return std::string(table.links.at("seats").at(seat).as_string()); };
+    old = link(0), other = link(1), third = link(2);
+    room.answer(RestRequest{.rest = json::parse(R"({"zone": "UTC", "from": "14:00", "to": "22:00"})")}, sits(0));
+    room.answer(
+        DeputyRequest{
+            .deputy = json::object{{"kind", "bot"}, {"bot", "random"}}, .scope = "votes", .hours = {}, .link = {}},
+        sits(1));
+    const auto propose = [&](int by, std::int64_t seat, std::int64_t with, std::optional<std::string> link = {}) {
+      return room
+          .answer(ProposeRequest{.what = "swap", .seat = seat, .hours = {}, .link = std::move(link), .other = with},
+                  sits(by))
+          .at("proposal")
+          .as_int64();
+    };
+    CHECK(code_thrown([&] { propose(0, 0, 0, first); }) == "bad_field");
+    CHECK(code_thrown([&] { propose(0, 0, 7, first); }) == "bad_field");
+    CHECK(code_thrown([&] { propose(0, 0, 1); }) == "bad_field");  // his new link is missing
+    CHECK(code_thrown([&] { propose(0, 0, 1, other); }) == "bad_field");
+    // A no of one of the two is the end of it, whatever the others say.
+    const std::int64_t lost = propose(2, 0, 1);
+    cast(room, lost, 3);
+    CHECK(room.about().at("proposals").at(0).at("needed") == 3);
+    room.answer(CastRequest{.proposal = lost, .yes = true, .link = "a-link-of-anna-that-is-not-used"}, sits(0));
+    CHECK(room.about().contains("proposals"));  // three are for it, and one of the two has not said it
+    cast(room, lost, 1, false);
+    CHECK(room.about().at("decided").at(0).at("carried") == false);
+    const std::int64_t id = propose(0, 0, 1, first);
+    CHECK(code_thrown([&] { propose(1, 1, 0, second); }) == "bad_field");  // the table votes on it already
+    CHECK(code_thrown([&] { cast(room, id, 1); }) == "bad_field");         // without a link
+    room.answer(CastRequest{.proposal = id, .yes = true, .link = second}, sits(1));
+    CHECK(room.about().contains("proposals"));
+    CHECK(code_thrown([&] { table.lobby.behind(first); }) == "no_table");
+  }
+  Alone again(0, file);  // it outlives the server
+  Room& room = again.lobby.behind(third).room;
+  const json::object before = room.about();
+  cast(room, before.at("proposals").at(0).at("id").as_int64(), 2);
+  CHECK(code_thrown([&] { again.lobby.behind(old); }) == "no_table");
+  CHECK(code_thrown([&] { again.lobby.behind(other); }) == "no_table");
+  CHECK(again.lobby.behind(first).chair == Chair{.seat = 1});
+  CHECK(again.lobby.behind(second).chair == Chair{.seat = 0});
+  CHECK(again.listeners.turned_out.size() == 4);  // and their deputies
+  const json::object told = room.about();
+  CHECK(told.at("decided").as_array().back().at("what") == "swap");
+  CHECK(told.at("decided").as_array().back().at("carried") == true);
+  CHECK(told.at("decided").as_array().back().as_object().contains("moment"));
+  CHECK_FALSE(told.contains("standing"));
+  CHECK(room.pace().rest(seat_at(0)).empty());
+  CHECK_FALSE(room.pace().rest(seat_at(1)).empty());
+}
+
+TEST_CASE("who proposed something takes it back, nobody else; what a vote takes is told before it is proposed") {
+  Timed table(days_clock(), 4);
+  const json::object told = table.room->about();
+  const json::object& majorities = told.at("majorities").as_object();
+  CHECK(majorities.at("pause") == json::object{{"needed", 3}, {"all", 4}});
+  CHECK(majorities.at("stand_in") == json::object{{"needed", 2}, {"all", 3}});
+  CHECK(majorities.at("free_seat") == json::object{{"needed", 2}, {"all", 3}});
+  CHECK(majorities.at("draw") == json::object{{"needed", 4}, {"all", 4}});
+  const std::int64_t id = proposed(*table.room, "draw", 1);
+  cast(*table.room, id, 2);
+  CHECK(code_thrown([&] { table.room->answer(WithdrawRequest{.proposal = id}, sits(2)); }) == "bad_field");
+  table.room->answer(WithdrawRequest{.proposal = id}, sits(1));
+  CHECK_FALSE(table.room->about().contains("proposals"));
+  CHECK_FALSE(table.room->about().contains("decided"));
+  CHECK(code_thrown([&] { cast(*table.room, id, 0); }) == "bad_field");
+}
+
+TEST_CASE("every vote that there is has its majority, in the constitution of every table and in three languages") {
+  for (const std::string language : {"en", "it", "es"}) {
+    const Agreement agreed = agreement_on_table(true, language);
+    REQUIRE(agreed.sentences.size() == 2);
+    for (const std::string& one : agreed.sentences) CHECK_MESSAGE(one.find("pace.") == std::string::npos, one);
+  }
+  for (const char* what : {"pause", "go_on", "more_time", "stand_in", "free_seat", "link", "swap", "draw", "cancel"})
+    CHECK(majority_for(what) != nullptr);
 }
 
 TEST_CASE("the constitution says how time goes and what happens at its end, in three languages") {

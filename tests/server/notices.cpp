@@ -450,7 +450,7 @@ TEST_CASE_FIXTURE(ToldInTime,
 
 TEST_CASE_FIXTURE(ToldBefore,
                   "before the first die who is away is told that the others wait for his yes, then for his word") {
-  const std::string agree = "The table waits for you: agree to", word = "The table waits for your word for";
+  const std::string agree = "All have come: agree to the const", word = "All have agreed: open the table, ";
   const std::string words[] = {"alea", "iacta", "est"};
   CHECK(told() == std::vector(3, agree));
   for (int seat = 0; seat < 3; ++seat) {
@@ -614,6 +614,74 @@ TEST_CASE("a seat is told the same at a table that it cannot tell from this one,
   CHECK(turns > 100);
   CHECK(events > 100);
   CHECK(next > 100);
+}
+
+TEST_CASE(
+    "who does not look is told of a vote once, unless he has voted or may not; and not when it is over before that") {
+  Told t;
+  for (const int seat : {0, 1, 2}) t.add(t.way(seat));
+  t.pass(60);  // whose turn it is is known
+  t.carrier.carried.clear();
+  const auto said = [&](const char* kind) {
+    std::vector<std::pair<std::int64_t, std::string>> out;
+    for (const Parcel& one : t.carrier.carried) {
+      const json::object body = json::parse(one.body).as_object();
+      for (const json::value& notice : body.at("notices").as_array())
+        if (notice.at("kind") == as_json(kind))
+          out.emplace_back(body.at("seat").as_int64(), std::string(notice.at("text").as_string()));
+    }
+    return out;
+  };
+  const auto propose = [&](const char* what, int by, std::optional<std::int64_t> seat) {
+    t.room->answer(ProposeRequest{.what = what, .seat = seat, .hours = {}, .link = {}}, {.chair = {.seat = by}});
+  };
+  t.eyes.looking = {{.seat = 2}};
+  propose("stand_in", 0, 1);  // who is the matter does not vote, and 2 sees it himself
+  t.pass(30);
+  CHECK(said("vote").empty());
+  propose("draw", 0, {});
+  t.pass(30);
+  REQUIRE(said("vote").size() == 1);
+  CHECK(said("vote")[0] == std::pair<std::int64_t, std::string>(1, "The table votes: shall the game end as a draw?"));
+  t.room->changed();
+  t.pass(300);
+  CHECK(said("vote").size() == 1);
+  propose("cancel", 1, {});
+  t.room->answer(CastRequest{.proposal = 3, .yes = false}, {.chair = {.seat = 0}});  // over before anybody was told
+  t.pass(300);
+  CHECK(said("vote").size() == 1);
+}
+
+TEST_CASE("who does not look is told that all wait for him before the first die, and then for his word") {
+  Told t;
+  t.wanted.erase("seed");
+  t.wanted["gather"] = true;
+  t.room = &t.lobby.make(TableRequest::read(Fields(t.wanted))).room;
+  t.clock.work();
+  t.add(t.way(0));
+  t.room->let_bots_move();
+  t.clock.work();
+  t.pass(30);
+  t.room->answer(AgreeRequest{.commitment = commitment_to_word("alea")}, {.chair = {.seat = 1}});
+  t.clock.work();
+  t.pass(30);
+  const auto texts = [&] {
+    std::vector<std::string> out;
+    for (const Parcel& one : t.carrier.carried) {
+      const json::value body = json::parse(one.body);
+      for (const json::value& notice : body.at("notices").as_array()) out.emplace_back(notice.at("text").as_string());
+    }
+    return out;
+  };
+  REQUIRE(texts().size() == 1);
+  CHECK(texts()[0].find("agree to the constitution") != std::string::npos);
+  for (const int seat : {0, 2})
+    t.room->answer(AgreeRequest{.commitment = commitment_to_word("word " + std::to_string(seat))},
+                   {.chair = {.seat = seat}});
+  t.clock.work();
+  t.pass(30);
+  REQUIRE(texts().size() == 2);
+  CHECK(texts()[1].find("your word") != std::string::npos);
 }
 
 }  // namespace curia::server

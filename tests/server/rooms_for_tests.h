@@ -81,7 +81,8 @@ struct Listeners final : Audience {
   void turn_out(const Room&, Chair chair) override { turned_out.push_back(chair); }
   bool watched(const Room&) const override { return somebody_looks; }
   void tell_chairs(const Room&, const TalkTable::ForChair&) override {}
-  bool somebody_looks = true;
+  bool looks(const std::string&, Chair) const override { return here; }
+  bool somebody_looks = true, here = false;  // here: from each seat
   int shown = 0, forgotten = 0;
   std::vector<json::object> told;
   std::vector<Chair> turned_out;

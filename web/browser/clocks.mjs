@@ -56,16 +56,40 @@ async function deputy(browser, pages) {
   await ready(emma);
   check("a deputy reads for whom he speaks", /votes only/.test((await emma.textContent("[data-deputy]")) ?? ""));
   check("and is not asked whether he is back", (await emma.locator("[data-back]").count()) === 0);
-  await emma.locator("#ask [role=radio]").first().click();
-  await emma.locator("#ask [data-commit]").click();
-  const refused = (await emma.textContent("[data-notice=refusal]")) ?? "";
-  check("what is not his to answer is refused in these words", /votes only/.test(refused), refused);
+  await emma.waitForSelector("[data-beyond]");
+  check("what is not his to answer is not offered to him", (await emma.locator("#ask [role=radio]").count()) === 0);
   await accessible(emma, "the table of a deputy");
   await picture(emma, "deputy");
   await emma.context().close();
   await away.keyboard.press("Escape");
   await away.click("[data-back]");
   await away.waitForSelector(`[data-standing='${seat}']`, { state: "detached" });
+}
+
+// Two exchange their seats: each page finds its new link by itself.
+async function exchange(anna, carla) {
+  const seat = (page) => page.getAttribute(".page", "data-seat");
+  const [first, second] = [anna.url(), carla.url()];
+  await anna.selectOption("[data-form=propose] select", "swap");
+  await anna.selectOption("[data-form=propose] select >> nth=1", "0");
+  await anna.selectOption("[data-form=propose] [data-with]", "2");
+  await anna.waitForSelector("[data-needed]");
+  await accessible(anna, "two exchange seats");
+  await picture(anna, "swap");
+  await anna.click("[data-form=propose] button");
+  await anna.locator("[data-withdraw]").first().waitFor();
+  await carla.locator("[data-cast=yes]").first().click();
+  await anna.waitForURL((url) => String(url) !== first);
+  await carla.waitForURL((url) => String(url) !== second);
+  for (const page of [anna, carla]) await ready(page);
+  await anna.waitForSelector("[data-by-vote]");
+  const decided = (await anna.locator("[data-by-vote]").last().textContent()) ?? "";
+  check("the log says that the table has decided it", /exchange/.test(decided), decided);
+  check("each has a link that neither had", ![first, second].includes(anna.url()) && anna.url() !== carla.url());
+  await picture(anna, "swapped");
+  await anna.reload();
+  await ready(anna);
+  check("which opens again", (await anna.getAttribute(".page", "data-status")) === "online", await seat(anna));
 }
 
 async function days(browser) {
@@ -101,6 +125,11 @@ async function days(browser) {
   await accessible(bruno, "absence");
   await picture(bruno, "absence-phone-dark");
   check("no sideways scrolling in the dialog", !(await scrolls(bruno)));
+  await bruno.reload();
+  await ready(bruno);
+  await bruno.click("[data-away]");
+  const hour = await bruno.inputValue("[data-form=rest] input[type=time] >> nth=0");
+  check("who comes back finds his hours of rest", hour === "23:00", hour);
   await bruno.fill("[data-form=rest] input[type=time] >> nth=0", "01:00");
   await bruno.fill("[data-form=rest] input[type=time] >> nth=1", "23:00");
   await bruno.click("[data-form=rest] button[type=submit]");
@@ -157,7 +186,7 @@ async function days(browser) {
   await dora.locator("[data-seat='1'] .btn.main").click();
   await ready(dora);
   check("who is invited sits there", (await dora.textContent(".me"))?.includes("Dora"));
-  await anna.keyboard.press("Escape");
+  await exchange(anna, carla);
   check("Italian is spoken, too", await speak(anna, "it", "Cronaca"));
   await anna.click("[data-away]");
   await picture(anna, "absence-it");

@@ -151,7 +151,7 @@ async function gather(browser, anna) {
   await agrees(his);
   await his.close(); // from now on he knows what stands in his mails
   for (const one of [anna, bruno, carla]) await agrees(one);
-  const wait = await reader.mail(/The table waits for your word/);
+  const wait = await reader.mail(/All have agreed: open the table/);
   await picture(bruno, "gathering-phone");
   const shows = await reader.follows(tableIn(wait));
   await ready(shows);

@@ -3,7 +3,7 @@ import { asked, whyNot } from "./asked";
 import type { Reach } from "./joining";
 import type { KnownTable } from "./storage";
 import type { Chair, Voice } from "./types";
-import type { SeatInfo, TalkSettings } from "./wire";
+import type { SeatInfo, TableInfo, TalkSettings } from "./wire";
 import type { ClockWish } from "./pace.svelte";
 import { t } from "./words.svelte";
 
@@ -21,6 +21,7 @@ export interface Wish {
   reach?: Reach;
   clock?: ClockWish;
   gather?: boolean;
+  one_answer?: TableInfo["one_answer"];
 }
 interface Founded {
   table: string;
@@ -57,7 +58,7 @@ function linksOf(links: Partial<Founded>["links"], { seats, moderator }: Wish): 
 
 /** The table, or why there is none. */
 export async function found(wish: Wish): Promise<KnownTable | string> {
-  const answer = await asked<Founded>("tables", { ...wish });
+  const answer = await asked<Founded>("tables", { one_answer: "given", ...wish });
   if (!answer.ok || !answer.table) return whyNot(answer) || t("home.failed");
   const links = linksOf(answer.links, wish);
   return {

@@ -23,16 +23,25 @@ export function timeText(seconds: number): string {
 
 /** Who answered for a seat, as the log says it. */
 export function deputyText(deputy: Standing["deputy"]): string {
-  if (deputy.kind === "quiet") return t("pace.by.quiet");
+  if (deputy.kind === "quiet" || deputy.kind === "only") return t(`pace.by.${deputy.kind}`);
   return t("pace.by", { name: deputy.kind === "bot" ? botText(deputy.bot ?? "") : (deputy.name ?? "") });
 }
 /** What the table votes on, as a sentence. */
 export function voteText(
-  vote: { what: string; seat?: number; hours?: number; name?: string; code?: string },
+  vote: {
+    what: string;
+    seat?: number;
+    other?: number;
+    hours?: number;
+    name?: string;
+    other_name?: string;
+    code?: string;
+  },
   seatName: (seat: number) => string,
 ): string {
   return t(`pace.vote.${vote.what}`, {
     name: vote.name ?? (vote.seat === undefined ? "" : seatName(vote.seat)),
+    other: vote.other_name ?? (vote.other === undefined ? "" : seatName(vote.other)),
     hours: vote.hours ?? 0,
     code: vote.code ?? "",
   });
@@ -65,6 +74,8 @@ export class Pace {
   standing = $state.raw<Standing[]>([]);
   votes = $state.raw<TableVote[]>([]);
   decided = $state.raw<Decided[]>([]);
+  /** How many each kind of vote takes. */
+  majorities = $state.raw<NonNullable<TableInfo["majorities"]>>({});
   closed = $state<TableInfo["closed"]>();
   /** When the clock was told, by this machine's own, which may be wrong: only what passes since then counts. */
   private told = 0;
@@ -73,6 +84,7 @@ export class Pace {
     this.standing = table?.standing ?? [];
     this.votes = table?.proposals ?? [];
     this.decided = table?.decided ?? [];
+    this.majorities = table?.majorities ?? {};
     this.closed = table?.closed;
     this.hear(table?.clock);
   }

@@ -11,11 +11,14 @@ import { Talks } from "./talks.svelte";
 import type { Chair, Offer, Value } from "./types";
 import type { Answer, Decision, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
 import { root } from "./where";
+import { openSwapped } from "./swapping";
 import { t } from "./words.svelte";
 import { language } from "./words.svelte";
 
 export interface Place extends Sitting {
   token: string;
+  /** When my clock does not run, as the server knows it. */
+  rest?: Joined["seats"][number]["rest"] | undefined;
   number: number;
   view: View | null;
   decision: Decision | null;
@@ -84,7 +87,10 @@ export class Places extends Seats {
       announced: (text) => (me.announcement = text),
       presence: (present) => this.company.hear(present),
       talk: (message) => this.talk.take(message),
-      refused: (fault) => (this.fault = fault),
+      refused: (fault) => {
+        this.fault = fault;
+        if (fault.code === "no_table") void openSwapped(this.tokens);
+      },
     });
   }
 
@@ -95,6 +101,10 @@ export class Places extends Seats {
   private since(): number {
     const last = this.places.map((place) => place.events.at(-1)?.number ?? 0);
     return last.length === this.tokens.length && last.length ? Math.min(...last) : 0;
+  }
+  /** When my clock does not run, as I have just said. */
+  rests(rest: Place["rest"]): void {
+    this.places = this.places.map((place) => (place.token === this.active ? { ...place, rest } : place));
   }
   start(): void {
     this.line.open();
@@ -124,15 +134,16 @@ export class Places extends Seats {
     this.fault = null;
     this.company.hear(present);
     this.learn(table);
-    this.places = joined.map(({ token, seat, member, deputy }) => {
+    this.places = joined.map(({ token, seat, member, deputy, rest }) => {
       const before = this.places.find((place) => place.token === token);
       return before
-        ? { ...before, seat, member, deputy }
+        ? { ...before, seat, member, deputy, rest }
         : {
             token,
             seat,
             member,
             deputy,
+            rest,
             number: 0,
             view: null,
             decision: null,

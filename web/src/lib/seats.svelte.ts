@@ -22,6 +22,8 @@ export class Seats {
   dice = $state.raw<DiceInfo | undefined>();
   /** What the table has agreed to about talk. */
   talking = $state.raw<TalkSettings | undefined>();
+  /** Whether the program gives answers to which there is no other. */
+  oneAnswer = $state<TableInfo["one_answer"]>("asked");
   /** Who wait for a seat. */
   waiting = $state.raw<string[]>([]);
   readonly pace = new Pace();
@@ -35,6 +37,7 @@ export class Seats {
     this.stopped = table?.stopped ?? false;
     this.dice = table?.dice;
     this.talking = table?.talk;
+    this.oneAnswer = table?.one_answer ?? "asked";
     this.waiting = table?.waiting ?? [];
     this.pace.learn(table);
   }

@@ -70,7 +70,7 @@ export const waysOf = (token: string): Promise<Asked<Told>> => ofWays(token, "")
 export const endWay = (token: string, id: string): Promise<Asked<Told>> => ofWays(token, "/end", { id });
 
 /** What one may be told besides that it is his turn. */
-export const causes = ["event", "wrote", "clock", "over"] as const;
+export const causes = ["event", "wrote", "clock", "vote", "agree", "over"] as const;
 export type Cause = (typeof causes)[number];
 export interface Wanted {
   kind: Kind;

@@ -119,9 +119,10 @@ export interface Standing {
   seat: number;
   by: "seat" | "clock" | "table" | "moderator";
   deputy: {
-    kind: "bot" | "person" | "quiet";
+    kind: "bot" | "person" | "quiet" | "only";
     bot?: string;
     name?: string;
+    late?: true;
   };
   scope: "all" | "votes" | "no_money";
   until?: number;
@@ -129,8 +130,10 @@ export interface Standing {
 }
 export interface TableVote {
   id: number;
-  what: "pause" | "go_on" | "more_time" | "stand_in" | "free_seat" | "link" | "draw" | "cancel";
+  what: string;
   seat?: number;
+  other?: number;
+  by?: number;
   hours?: number;
   code?: string;
   yes: number[];
@@ -140,14 +143,18 @@ export interface TableVote {
 }
 export interface Decided {
   id: number;
-  what: "pause" | "go_on" | "more_time" | "stand_in" | "free_seat" | "link" | "draw" | "cancel";
+  what: string;
   seat?: number;
+  other?: number;
+  by?: number;
   hours?: number;
   code?: string;
   yes: number[];
   no: number[];
   carried: boolean;
+  moment?: number;
   name?: string;
+  other_name?: string;
 }
 export interface TableInfo {
   id: string;
@@ -160,10 +167,17 @@ export interface TableInfo {
   talk: TalkSettings;
   dice: DiceInfo;
   reach: "link" | "public" | "closed";
+  one_answer: "given" | "asked";
   waiting?: string[];
   clock?: TableClock;
   gathering?: GatheringInfo;
   standing?: Standing[];
+  majorities?: {
+    [k: string]: {
+      needed: number;
+      all: number;
+    };
+  };
   proposals?: TableVote[];
   decided?: Decided[];
   closed?: "draw" | "cancel" | "site";
@@ -303,9 +317,10 @@ export interface TableEvent {
         seat: number;
         member?: number;
         deputy?: {
-          kind: "bot" | "person" | "quiet";
+          kind: "bot" | "person" | "quiet" | "only";
           bot?: string;
           name?: string;
+          late?: true;
         };
       };
 }
@@ -347,6 +362,15 @@ export interface Joined {
     seat: number | ("spectator" | "moderator");
     member?: number;
     deputy?: true;
+    rest?: {
+      zone: string;
+      from: string;
+      to: string;
+      holidays: {
+        from: string;
+        to: string;
+      }[];
+    };
   }[];
   table: TableInfo;
   present: Present;
