@@ -109,13 +109,18 @@ void Accounts::need_room() const {
   if (count_accounts(store_) >= limits_.accounts) throw Fault("full", "there are as many accounts as there may be");
 }
 
+Account Accounts::fresh(const std::string& name, const std::string& password) const {
+  const auto now = std::chrono::floor<std::chrono::seconds>(clock_.date()).time_since_epoch();
+  return {.id = new_token(), .handle = free_handle(name), .name = name, .password = password, .created = now.count()};
+}
+
 void Accounts::sign_up(const SignUpRequest& request, std::string_view address, Told told) {
   need_name(request.name);
   porter_.need_account(address);
   need_room();
   passwords_.hash(request.password, [this, name = request.name, told = std::move(told)](const std::string& kept) {
     if (kept.empty()) return told([]() -> Entered { throw Fault("full", "there is no memory for this now"); });
-    const Account account{.id = new_token(), .handle = free_handle(name), .name = name, .password = kept};
+    const Account account = fresh(name, kept);
     const std::string secret = new_token();
     log_.info("signed_up", {{"account", account.id}});
     keep(

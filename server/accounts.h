@@ -118,6 +118,8 @@ class Accounts {
   void keep(Scribe::Job job, const Told& told, Entered entered, std::function<void()> then = {});
   void end(const std::vector<SignedIn>& sessions, const std::string& but = {});
   std::string free_handle(const std::string& name) const;
+  // An account as it is made now; it is not kept yet.
+  Account fresh(const std::string& name, const std::string& password) const;
 
   Store& store_;
   Scribe& scribe_;

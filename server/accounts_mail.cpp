@@ -147,7 +147,7 @@ void Accounts::sign_up_by_link(const MailLinkRequest& request, std::string_view 
   const LinkMail mail = need_link(request.link, "sign_up");
   porter_.need_account(address);
   need_room();
-  const Account account{.id = new_token(), .handle = free_handle(mail.name), .name = mail.name, .password = {}};
+  const Account account = fresh(mail.name, {});
   const std::string secret = new_token();
   log_.info("signed_up", {{"account", account.id}});
   spend(request.link,

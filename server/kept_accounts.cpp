@@ -47,11 +47,12 @@ std::vector<SignedIn> sessions_in(Statement& found) {
 // ---- Accounts -------------------------------------------------------------------------------------------------------
 
 void add_account(Store& store, const Account& account) {
-  store.to_change("INSERT INTO accounts (id, handle, name, password) VALUES (?, ?, ?, ?)")
+  store.to_change("INSERT INTO accounts (id, handle, name, password, created) VALUES (?, ?, ?, ?, ?)")
       .bind(account.id)
       .bind(account.handle)
       .bind(account.name)
       .bind(account.password)
+      .bind(account.created)
       .row();
 }
 

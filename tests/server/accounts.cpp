@@ -45,7 +45,11 @@ struct OnSite {
     const HttpAnswer answer =
         ask("POST", "/api/account/sign-up", json::serialize(json::object{{"name", name}, {"password", password}}));
     REQUIRE(answer.status == 200);
-    return {.handle = std::string(told(answer).at("account").at("handle").as_string()), .cookie = cookie_of(answer)};
+    const json::object account = told(answer).at("account").as_object();
+    const json::object kept = told(ask("GET", "/api/account", {}, cookie_of(answer))).at("account").as_object();
+    CHECK(account.at("created") == kept.at("created"));
+    CHECK(account.at("created").as_int64() > 0);
+    return {.handle = std::string(account.at("handle").as_string()), .cookie = cookie_of(answer)};
   }
   HttpAnswer signs_in(const std::string& handle, const std::string& password = "a long word") {
     return ask("POST", "/api/account/sign-in",

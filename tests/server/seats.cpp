@@ -43,7 +43,7 @@ TEST_CASE_FIXTURE(Invited, "an invitation shows the seats, and with a link of hi
   CHECK(about(invitation).at("seats").at(0) == json::object{{"kind", "free"}});
   CHECK(about(invitation).at("edition") == "vg2009");
   CHECK(about(invitation).at("rules") ==
-        json::object{{"scenario", "early_republic"}, {"seats", 3}, {"options", json::object()}});
+        json::object{{"scenario", "early"}, {"seats", 3}, {"options", json::object()}});
   CHECK(about(invitation).at("pace") == "none");
   CHECK(about(invitation).at("seats").at(1) == json::object{{"kind", "free"}, {"name", "Bruno"}});
   const auto watching = t.join({spectator});
