@@ -77,14 +77,14 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
       tables_(store.tables().size()),
       forgot_(clock.now()),
       apart_(clock, threads_apart),
-      means_{.store = store,
-             .scribe = scribe,
-             .clock = clock,
-             .log = log,
-             .apart = apart_,
-             .audience = audience,
-             .bot_pace = bot_pace,
-             .limits = limits},
+      services_{.store = store,
+                .scribe = scribe,
+                .clock = clock,
+                .log = log,
+                .apart = apart_,
+                .audience = audience,
+                .bot_pace = bot_pace,
+                .limits = limits},
       waking_(clock.timer()) {}
 
 Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std::string& account) {
@@ -92,7 +92,7 @@ Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std:
   Session session = Session::begin(request.settings, request.language);
   request.talk.check(session.game(), request.people);
   const std::string name = request.name ? *request.name : std::string(session.game().title());
-  auto room = std::make_unique<Room>(means_, new_token(), name, std::move(request.people), std::move(session),
+  auto room = std::make_unique<Room>(services_, new_token(), name, std::move(request.people), std::move(session),
                                      std::string(owner), std::move(request.talk));
   room->set_clock(request.clock);
   room->set_gathering(request.gather);
@@ -106,7 +106,7 @@ Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std:
   made.when_kept([this, id = made.id(), seats = made.people().seats()](const std::string* why) {
     if (why == nullptr) return log_.info("table_made", {{"table", id}, {"seats", seats}});
     --tables_;
-    means_.clock.post([this, id] { rooms_.erase(id); });  // nobody has got a link
+    services_.clock.post([this, id] { rooms_.erase(id); });  // nobody has got a link
   });
   return {.room = made, .links = std::move(links)};
 }
@@ -150,7 +150,7 @@ Room& Lobby::open(const std::string& id) {
   const auto stored = store_.load(id);
   if (!stored) throw Fault("no_table", "There is no such table.");
   try {
-    auto room = Room::kept(means_, *stored);
+    auto room = Room::kept(services_, *stored);
     log_.info("table_opened", {{"table", id}, {"moves", room->session().number()}});
     return let_in(std::move(room));
   } catch (const std::exception& error) {
@@ -218,15 +218,15 @@ void Lobby::forget_unanswered(const std::function<void()>& then) {
   for (const auto& [id, kept] : rooms_)
     if (!kept.room->rests()) busy.insert(id);
   const auto ids = std::make_shared<std::vector<std::string>>();
-  means_.scribe.write([ids, busy, hours = static_cast<std::int64_t>(limits_.unanswered_hours)](
-                          Store& store) { *ids = store.forget_unanswered(hours, busy); },
-                      [this, ids, then](const std::string* why) {
-                        if (why != nullptr)
-                          log_.warn("not_kept", {{"why", *why}});  // in an hour again
-                        else
-                          for (const std::string& id : *ids) forgotten(id);
-                        then();
-                      });
+  services_.scribe.write([ids, busy, hours = static_cast<std::int64_t>(limits_.unanswered_hours)](
+                             Store& store) { *ids = store.forget_unanswered(hours, busy); },
+                         [this, ids, then](const std::string* why) {
+                           if (why != nullptr)
+                             log_.warn("not_kept", {{"why", *why}});  // in an hour again
+                           else
+                             for (const std::string& id : *ids) forgotten(id);
+                           then();
+                         });
 }
 
 // Nobody looks at it: nobody is let in before the store knows of it. Who comes just now is told that there is none.

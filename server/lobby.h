@@ -65,7 +65,7 @@ class Lobby {
   std::chrono::milliseconds forgot_;  // when such tables of the store were last looked for
   std::map<std::string, Kept, std::less<>> rooms_;
   FairQueue apart_;  // where bots ponder; ends before the rooms do
-  Means means_;
+  Services services_;
   std::vector<std::string> to_wake_;
   std::unique_ptr<Timer> waking_;
 };

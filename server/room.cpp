@@ -19,34 +19,34 @@ constexpr auto slow_write = std::chrono::milliseconds(250);  // worth a line of 
 
 Text text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 
-Room::Room(const Means& means, std::string id, std::string name, People people, Session session,
+Room::Room(const Services& services, std::string id, std::string name, People people, Session session,
            const std::string& owner, TalkSettings talk)
-    : means_(means),
+    : services_(services),
       id_(std::move(id)),
       name_(std::move(name)),
       owner_(owner.empty() ? id_ : owner),
       people_(std::move(people)),
       session_(std::move(session)),
-      talk_({.store = means.store, .scribe = means.scribe, .clock = means.clock, .limits = means.limits}, *this, id_,
-            std::move(talk)),
-      timer_(means.clock.timer()),
-      passed_(means.clock.now()),
-      bell_(means.clock.timer()),
-      gathers_(means.clock.timer()),
-      answers_(means.clock.timer()) {
+      talk_({.store = services.store, .scribe = services.scribe, .clock = services.clock, .limits = services.limits},
+            *this, id_, std::move(talk)),
+      timer_(services.clock.timer()),
+      passed_(services.clock.now()),
+      bell_(services.clock.timer()),
+      gathers_(services.clock.timer()),
+      answers_(services.clock.timer()) {
   seat_bots();
 }
 
-std::unique_ptr<Room> Room::kept(const Means& means, const StoredTable& stored) {
+std::unique_ptr<Room> Room::kept(const Services& services, const StoredTable& stored) {
   const json::object setup = parse_object(stored.setup);
   json::array journal;
   for (const std::string& line : stored.lines) journal.push_back(json::parse(line));
-  auto room = std::make_unique<Room>(means, stored.id, std::string(setup.at("name").as_string()), People(setup),
+  auto room = std::make_unique<Room>(services, stored.id, std::string(setup.at("name").as_string()), People(setup),
                                      Session::load(journal, stored.secret), std::string(), TalkSettings::read(setup));
   if (const json::value* history = setup.if_contains("history")) room->history_ = history->to_number<std::int64_t>();
   room->unanswered_ = setup.contains("unanswered");
   room->gathering_ = Gathering::read(setup);
-  room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(means.store, stored.id));
+  room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(services.store, stored.id));
   room->welcome_ = Welcome(setup);
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
   return room;
@@ -87,7 +87,7 @@ std::string Room::setup_with(std::int64_t history) const {
   return json::serialize(out);
 }
 
-std::int64_t Room::seen(Chair chair) const { return means_.store.seen(id_, chair.number()); }
+std::int64_t Room::seen(Chair chair) const { return services_.store.seen(id_, chair.number()); }
 
 // ---- What is asked of it --------------------------------------------------------------------------------------------
 
@@ -105,15 +105,17 @@ void Room::need_present(std::int64_t number, Seat seat) {
 json::object Room::answer(const SeenRequest& request, const Asker& asker) {
   std::optional<std::string> failed;
   const auto here = std::make_shared<bool>(true);  // as long as this is being answered
-  means_.scribe.write([id = id_, chair = asker.chair.number(),
-                       number = request.number](Store& store) { store.set_seen(id, chair, number); },
-                      [&log = means_.log, &failed, id = id_, still = std::weak_ptr(here)](const std::string* why) {
-                        if (why == nullptr) return;
-                        if (!still.expired())
-                          failed = *why;
-                        else
-                          log.warn("not_kept", {{"table", id}, {"why", *why}});
-                      });
+  services_.scribe.write(
+      [id = id_, chair = asker.chair.number(), number = request.number](Store& store) {
+        store.set_seen(id, chair, number);
+      },
+      [&log = services_.log, &failed, id = id_, still = std::weak_ptr(here)](const std::string* why) {
+        if (why == nullptr) return;
+        if (!still.expired())
+          failed = *why;
+        else
+          log.warn("not_kept", {{"table", id}, {"why", *why}});
+      });
   if (failed) throw StoreError(*failed);
   return {};
 }
@@ -194,7 +196,7 @@ json::object Room::answer(const BlankRequest& request, const Asker&) {
         session_.blank(move);
         std::size_t before = game().event_count();
         while (before > 0 && session_.told_by(before) >= move) --before;
-        means_.audience.forget_events(*this, before);
+        services_.audience.forget_events(*this, before);
       },
       [] {});
   return {};
@@ -232,7 +234,7 @@ void Room::keep(const std::function<void()>& change) {
   if (added.empty()) return;
   for (std::size_t n = moves + 1; n <= session_.number(); ++n)
     if (session_.mover(n) != Seat::nature && session_.deputy(n) == nullptr)
-      tempo_.answered(session_.mover(n), means_.clock.now());
+      tempo_.answered(session_.mover(n), services_.clock.now());
   count_answers(moves);
   write(
       [id = id_, tip, added = std::move(added), now = awaited(),
@@ -288,12 +290,12 @@ void Room::rearrange(const std::function<void()>& change, const Scribe::Job& als
 
 void Room::write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back) {
   writing_ = handing_over_ = true;
-  const auto begun = means_.clock.now();
-  means_.scribe.write(std::move(job), [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
-                                       take_back = std::move(take_back)](const std::string* why) {
+  const auto begun = services_.clock.now();
+  services_.scribe.write(std::move(job), [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
+                                          take_back = std::move(take_back)](const std::string* why) {
     if (here.expired()) return;
-    if (const auto took = means_.clock.now() - begun; took >= slow_write)
-      means_.log.warn("slow_write", {{"table", id_}, {"milliseconds", took.count()}});
+    if (const auto took = services_.clock.now() - begun; took >= slow_write)
+      services_.log.warn("slow_write", {{"table", id_}, {"milliseconds", took.count()}});
     written(why, when_kept, take_back);
   });
   handing_over_ = false;
@@ -311,7 +313,7 @@ void Room::written(const std::string* why, const std::function<void()>& when_kep
   for (const Scribe::Done& told : std::exchange(told_, {})) told(why);
   // One after the other, where many wait: what others ask of the server comes between.
   for (auto& next : std::exchange(waiting_, {}))
-    means_.clock.post([here = std::weak_ptr(here_), next = std::move(next)] {
+    services_.clock.post([here = std::weak_ptr(here_), next = std::move(next)] {
       if (!here.expired()) next();
     });
 }
@@ -340,18 +342,18 @@ void Room::when_kept(Scribe::Done told) {
   told_.push_back(std::move(told));
 }
 
-void Room::tell_about() { means_.audience.tell(*this, text_of({{"type", "table"}, {"table", about()}})); }
+void Room::tell_about() { services_.audience.tell(*this, text_of({{"type", "table"}, {"table", about()}})); }
 
 void Room::stop(const std::string& why) {
   if (!stopped_.empty()) return;
   stopped_ = why;
-  means_.log.error("table_stopped",
-                   {{"table", id_}, {"moves", session_.number()}, {"why", why}, {"journal", session_.journal()}});
+  services_.log.error("table_stopped",
+                      {{"table", id_}, {"moves", session_.number()}, {"why", why}, {"journal", session_.journal()}});
   tell_about();
 }
 
 void Room::changed() {
-  means_.audience.show(*this);
+  services_.audience.show(*this);
   talk_.table_changed();
   show_thinking();
   let_bots_move();

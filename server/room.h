@@ -53,7 +53,7 @@ class Audience {
 };
 
 // What a room works with; all of it outlives the room.
-struct Means {
+struct Services {
   Store& store;    // to read
   Scribe& scribe;  // to write
   Clock& clock;
@@ -75,10 +75,10 @@ struct Asker {
 class Room : private TalkTable {
  public:
   // `owner`: with whose thoughts its bots' take turns; unless it is said, it is by itself.
-  Room(const Means& means, std::string id, std::string name, People people, Session session,
+  Room(const Services& services, std::string id, std::string name, People people, Session session,
        const std::string& owner = {}, TalkSettings talk = {});
   // As it is kept.
-  static std::unique_ptr<Room> kept(const Means& means, const StoredTable& stored);
+  static std::unique_ptr<Room> kept(const Services& services, const StoredTable& stored);
 
   // Of a table that is being made. Fault if the bot that stands in is none.
   void set_clock(const std::optional<ClockRules>& rules);
@@ -218,8 +218,8 @@ class Room : private TalkTable {
   std::string setup_with(std::int64_t history) const;
   TalkTime talk_time() const override { return {.over = game().over(), .phase = game().phase()}; }
   std::size_t events() const override { return game().event_count(); }
-  void tell_chairs(const ForChair& what) const override { means_.audience.tell_chairs(*this, what); }
-  void wrote(const Written& what) const override { means_.audience.wrote(*this, what); }
+  void tell_chairs(const ForChair& what) const override { services_.audience.tell_chairs(*this, what); }
+  void wrote(const Written& what) const override { services_.audience.wrote(*this, what); }
 
   void seat_bots();
   void bots_after(std::chrono::milliseconds pause);
@@ -284,7 +284,7 @@ class Room : private TalkTable {
   boost::json::array proposals() const;
   boost::json::object moved_by_deputy(const MoveRequest& request, const Asker& asker);
 
-  Means means_;
+  Services services_;
   std::string id_, name_, owner_;
   People people_;
   Welcome welcome_;

@@ -44,7 +44,7 @@ void Room::heard(Chair chair) {
 
 // What asks for this goes on first.
 void Room::in_time_soon() {
-  means_.clock.post([this, here = std::weak_ptr(here_)] {
+  services_.clock.post([this, here = std::weak_ptr(here_)] {
     if (!here.expired()) in_time();
   });
 }
@@ -74,7 +74,7 @@ void Room::change_table(const std::function<void(Arrangement&)>& change) {
         welcome_ = next.welcome;
         if (gathering_) gathering_->leave(persons());
         ++changes_;
-        for (const Chair chair : next.out) means_.audience.turn_out(*this, chair);
+        for (const Chair chair : next.out) services_.audience.turn_out(*this, chair);
         tell_about();
         in_time_soon();
       },
@@ -115,7 +115,7 @@ json::object Room::answer(const DeputyRequest& request, const Asker& asker) {
   standing.scope = scope_in(Fields(other), "scope");
   if (request.hours) {
     if (*request.hours < 1 || *request.hours > longest_hours) throw bad_field("hours", "hours are from 1 to 1440");
-    standing.until = means_.clock.date() + hours(*request.hours);
+    standing.until = services_.clock.date() + hours(*request.hours);
   }
   std::vector<NewLink> links;
   if (said.text("kind") == "bot") {
@@ -126,7 +126,7 @@ json::object Room::answer(const DeputyRequest& request, const Asker& asker) {
     standing.deputy.who = {{"kind", "person"}, {"name", NameField::read({.fields = said, .envelope = {}}, "name")}};
     check_names(said);
     const std::string hash = hash_of(LinkField::read({.fields = beside, .envelope = {}}, "link"));
-    if (means_.store.link(hash)) throw bad_field("link", "make another secret");
+    if (services_.store.link(hash)) throw bad_field("link", "make another secret");
     links.emplace_back(hash, his);
   } else {
     throw bad_field("deputy", "a deputy is {kind, bot} or {kind, name}");
@@ -144,7 +144,7 @@ json::object Room::answer(const BackRequest&, const Asker& asker) {
 json::object Room::moved_by_deputy(const MoveRequest& request, const Asker& asker) {
   const auto found = pace_.standing.find(seat_at(asker.chair.seat));
   if (found == pace_.standing.end() || found->second.is_bot() ||
-      (found->second.until && *found->second.until <= means_.clock.date()))
+      (found->second.until && *found->second.until <= services_.clock.date()))
     throw Fault("not_your_voice", "he speaks here no longer", {}, {{"may", json::array()}});
   if (!found->second.may(request.move))
     throw Fault("not_your_voice", "a deputy speaks here within his scope", {}, {{"may", json::array()}});

@@ -29,11 +29,11 @@ void Room::seat_bots() {
 }
 
 void Room::let_bots_move() {
-  bots_after(means_.bot_pace);
+  bots_after(services_.bot_pace);
   in_time();
 }
 
-bool Room::bots_play_on() const { return people_.has_person() || means_.audience.watched(*this); }
+bool Room::bots_play_on() const { return people_.has_person() || services_.audience.watched(*this); }
 
 // Only where one of them is asked, so that a table that waits for people may leave memory.
 void Room::bots_after(std::chrono::milliseconds pause) {
@@ -50,7 +50,7 @@ void Room::bots_after(std::chrono::milliseconds pause) {
 // What they do at once is kept together.
 void Room::bot_turn() {
   if (writing_) return when_free([this] { let_bots_move(); });
-  const int most = means_.bot_pace.count() == 0 ? moves_at_once : 1;
+  const int most = services_.bot_pace.count() == 0 ? moves_at_once : 1;
   std::string broken, failed;
   bool think = false;
   const std::size_t before = session_.number();
@@ -86,14 +86,14 @@ void Room::bot_turn() {
 
 // The store is full or gone: the bots try again when it may be well.
 void Room::try_again(std::string_view why) {
-  means_.log.warn("bot_failed", {{"table", id_}, {"move", session_.number() + 1}, {"why", as_json(why)}});
+  services_.log.warn("bot_failed", {{"table", id_}, {"move", session_.number() + 1}, {"why", as_json(why)}});
   bots_after(store_pause);
 }
 
 void Room::ponder() {
   thinking_ = true;
   const std::shared_ptr<const Game> now = game().clone();
-  means_.apart.work(owner_, [this, now, bots = bots_, of = changes_] {
+  services_.apart.work(owner_, [this, now, bots = bots_, of = changes_] {
     Thought thought{.of = of, .move = {}, .broken = {}, .failed = {}};
     try {
       thought.move = bots->next(*now);
@@ -102,7 +102,7 @@ void Room::ponder() {
     } catch (const std::exception& error) {  // no memory: it tries again later
       thought.failed = error.what();
     }
-    means_.clock.post([this, thought] { pondered(thought); });
+    services_.clock.post([this, thought] { pondered(thought); });
   });
 }
 
@@ -123,11 +123,11 @@ void Room::pondered(const Thought& thought) {
 // Which bots are asked, where they take their time; told when it changes.
 void Room::show_thinking() {
   const SeatSet asked = game().waiting() & bot_seats_;
-  if (means_.bot_pace.count() == 0 || asked == shown_thinking_) return;
+  if (services_.bot_pace.count() == 0 || asked == shown_thinking_) return;
   shown_thinking_ = asked;
   json::array seats;
   for (const Seat seat : asked) seats.emplace_back(index(seat));
-  means_.audience.tell(*this, text_of({{"type", "thinking"}, {"seats", std::move(seats)}}));
+  services_.audience.tell(*this, text_of({{"type", "thinking"}, {"seats", std::move(seats)}}));
 }
 
 void Room::tell_who_thinks() {

@@ -51,7 +51,7 @@ bool Room::clock_runs() const {
   if (!pace_.clock || pace_.paused || gathering_ || !stopped_.empty() || !pace_.closed.empty() || game().over())
     return false;
   if (people_.has_free_seat() || !(persons() - pace_.come).empty()) return false;
-  if (pace_.rules->kind == ClockRules::Kind::live && !means_.audience.watched(*this)) return false;
+  if (pace_.rules->kind == ClockRules::Kind::live && !services_.audience.watched(*this)) return false;
   for (const Seat seat : persons()) {
     const auto found = pace_.standing.find(seat);
     if (found == pace_.standing.end() || !found->second.until_back) return true;
@@ -61,9 +61,9 @@ bool Room::clock_runs() const {
 
 // What has passed since this was done last is taken from those who were asked.
 void Room::time_passes() {
-  const auto now = means_.clock.now();
+  const auto now = services_.clock.now();
   if (clock_ran_ && pace_.clock)
-    pace_.clock->pass(now - passed_, means_.clock.date(),
+    pace_.clock->pass(now - passed_, services_.clock.date(),
                       [this](Seat seat) -> const RestHours& { return pace_.rest(seat); });
   passed_ = now;
 }
@@ -87,7 +87,7 @@ void Room::in_time() {
   if (writing_) return when_free([this] { in_time(); });
   if (gathering_) return gather_on();
   time_passes();
-  if (pace_.expire(means_.clock.date())) tell_about();
+  if (pace_.expire(services_.clock.date())) tell_about();
   if (pace_.clock) pace_.clock->ask(game().over() ? SeatSet{} : game().waiting() & persons());
   tell_clock();
   wind();
@@ -100,7 +100,7 @@ void Room::wind() {
   clock_ran_ = clock_runs();
   if (!clock_ran_) return;
   Span pause = pace_.rules->kind == ClockRules::Kind::live ? Span(live_beat) : Span(days_beat);
-  const Moment today = means_.clock.date();
+  const Moment today = services_.clock.date();
   if (const auto due = pace_.clock->next(today, [this](Seat seat) -> const RestHours& { return pace_.rest(seat); }))
     pause = std::clamp(*due - today, Span(1), pause);
   bell_->after(pause, [this] { rings(); });
@@ -115,10 +115,10 @@ void Room::rings() {
 
 // Nobody waits for this.
 void Room::save_pace() {
-  means_.scribe.write([id = id_, text = pace_.text()](Store& store) { keep_pace(store, id, text); },
-                      [&log = means_.log, id = id_](const std::string* why) {
-                        if (why != nullptr) log.warn("not_kept", {{"table", id}, {"why", *why}});
-                      });
+  services_.scribe.write([id = id_, text = pace_.text()](Store& store) { keep_pace(store, id, text); },
+                         [&log = services_.log, id = id_](const std::string* why) {
+                           if (why != nullptr) log.warn("not_kept", {{"table", id}, {"why", *why}});
+                         });
 }
 
 // ---- What is told ---------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ json::object Room::clock() const {
   if (pace_.paused) out["paused"] = true;
   json::array& missing = out["awaited"].emplace_array();  // who has never been here
   for (const Seat seat : persons() - pace_.come) missing.emplace_back(index(seat));
-  const Moment today = means_.clock.date();
+  const Moment today = services_.clock.date();
   json::array& seats = out["seats"].emplace_array();
   for (const Seat seat : persons()) {
     json::object one{{"seat", index(seat)}, {"left", whole_seconds(pace_.clock->left(seat))}};
@@ -148,7 +148,7 @@ std::optional<Room::TimeLimit> Room::time_limit(Chair chair) const {
   if (chair.seat < 0 || !clock_runs()) return std::nullopt;
   const Seat seat = seat_at(chair.seat);
   if (!pace_.clock->asked().has(seat)) return std::nullopt;
-  return TimeLimit{.until = pace_.rest(seat).after(means_.clock.date(), pace_.clock->left(seat)),
+  return TimeLimit{.until = pace_.rest(seat).after(services_.clock.date(), pace_.clock->left(seat)),
                    .near = pace_.clock->warned().has(seat)};
 }
 
@@ -172,7 +172,7 @@ void Room::tell_clock() {
   if (now == clock_told_) return;
   clock_told_ = std::move(now);
   clock_ran_ = clock_runs();
-  means_.audience.tell(*this, text_of({{"type", "clock"}, {"clock", clock()}}));
+  services_.audience.tell(*this, text_of({{"type", "clock"}, {"clock", clock()}}));
 }
 
 // ---- Who answers for somebody ---------------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ void Room::answer_now(Seat seat, const std::function<void()>& what) {
 }
 
 void Room::answer_failed(Seat seat, std::string_view why) {
-  means_.log.warn("bot_failed", {{"table", id_}, {"seat", index(seat)}, {"why", as_json(why)}});
+  services_.log.warn("bot_failed", {{"table", id_}, {"seat", index(seat)}, {"why", as_json(why)}});
   bell_->after(shortly, [this] { in_time(); });
 }
 
@@ -243,7 +243,7 @@ void Room::ponder_for(Seat seat, const Deputy& deputy) {
   answering_.add(seat);
   const std::shared_ptr<const Game> now = game().clone();
   const std::string bot(deputy.who.at("bot").as_string());
-  means_.apart.work(owner_, [this, now, seat, bot, deputy, of = changes_] {
+  services_.apart.work(owner_, [this, now, seat, bot, deputy, of = changes_] {
     std::optional<json::object> move;
     std::string failed;
     try {
@@ -251,7 +251,7 @@ void Room::ponder_for(Seat seat, const Deputy& deputy) {
     } catch (const std::exception& error) {
       failed = error.what();
     }
-    means_.clock.post([this, seat, deputy, of, move, failed] { pondered_for(seat, deputy, of, move, failed); });
+    services_.clock.post([this, seat, deputy, of, move, failed] { pondered_for(seat, deputy, of, move, failed); });
   });
 }
 

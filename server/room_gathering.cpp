@@ -65,11 +65,11 @@ json::object Room::answer(const ShowWordRequest& request, const Asker& asker) {
 void Room::gather_on() {
   if (!stopped_.empty() || !pace_.closed.empty()) return;
   const auto not_kept = [this](std::string_view why) {
-    means_.log.warn("not_kept", {{"table", id_}, {"why", as_json(why)}});
+    services_.log.warn("not_kept", {{"table", id_}, {"why", as_json(why)}});
     gathers_->after(soon_again, [this] { in_time(); });
   };
   if (gathering_->stage() != Gathering::Stage::over) {
-    const Moment now = means_.clock.date();
+    const Moment now = services_.clock.date();
     Gathering next = *gathering_;
     if (!next.go_on(persons(), !people_.has_free_seat(), now)) {
       gathering_ = next;  // that it has been looked at since the restart is not kept
@@ -116,7 +116,7 @@ void Room::begin_play() {
 }
 
 void Room::begun() {
-  means_.log.info("table_begins", {{"table", id_}});
+  services_.log.info("table_begins", {{"table", id_}});
   seat_bots();
   tell_about();
   changed();

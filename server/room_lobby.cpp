@@ -39,7 +39,7 @@ json::object Room::answer(const WaitRequest& request, const Asker& asker) {
   need_way_in(asker);
   const std::string hash = hash_of(request.link);
   json::object waits{{"table", id_}, {"name", name_}};
-  if (const auto known = means_.store.link(hash)) {  // he asks again: the answer was lost
+  if (const auto known = services_.store.link(hash)) {  // he asks again: the answer was lost
     if (known->table == id_ && (known->chair == reserve_seat || known->chair >= 0)) return waits;
     throw bad_field("link", "make another secret");
   }
@@ -70,7 +70,7 @@ json::object Room::answer(const LeaveRequest&, const Asker& asker) {
     throw Fault("wrong_link", "this link is for something else");
   if (ended()) throw Fault("over", "the game is over");
   if (welcome_.reach != Reach::open && welcome_.reserves.empty() &&
-      !has_link(means_.store, id_, {.seat = invitation_seat}))
+      !has_link(services_.store, id_, {.seat = invitation_seat}))
     throw Fault("no_invitation", "this table has no invitation: nobody could take the seat");
   change_table([&](Arrangement& all) {
     all.people.leave(asker.chair);

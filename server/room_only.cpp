@@ -28,7 +28,8 @@ bool Room::may_take_back(Seat seat) const {
 bool Room::somebody_looks(Seat seat) const {
   std::vector<Chair> chairs = people_.chairs(index(seat));
   chairs.push_back({.seat = index(seat), .member = deputy_member});
-  return std::any_of(chairs.begin(), chairs.end(), [this](Chair chair) { return means_.audience.looks(id_, chair); });
+  return std::any_of(chairs.begin(), chairs.end(),
+                     [this](Chair chair) { return services_.audience.looks(id_, chair); });
 }
 
 // Whether nobody could take anything back any more that he could before.
@@ -81,7 +82,7 @@ void Room::answer_the_obvious() {
 
 // What a person would not have answered at once is not. Whether something was answered now.
 bool Room::answer_later() {
-  const auto now = means_.clock.now();
+  const auto now = services_.clock.now();
   SeatSet thinking;
   if (answers_only())
     for (const Seat seat : game().waiting() & persons())

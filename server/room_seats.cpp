@@ -41,7 +41,7 @@ json::object Room::answer(const TakeSeatRequest& request, const Asker& asker) {
   const Chair chair{.seat = seat};
   const std::string hash = hash_of(request.link);
   json::object taken{{"table", id_}, {"name", name_}, {"seat", request.seat}};
-  if (const auto known = means_.store.link(hash)) {  // he asks again: the answer was lost
+  if (const auto known = services_.store.link(hash)) {  // he asks again: the answer was lost
     if (known->table == id_ && known->chair == chair.number()) return taken;
     throw bad_field("link", "make another secret");
   }
@@ -79,13 +79,13 @@ json::object Room::answer(const RenewRequest& request, const Asker& asker) {
 }
 
 void Room::renew(Chair chair, const std::string& hash, std::string_view account) {
-  if (means_.store.link(hash)) throw bad_field("link", "make another secret");
+  if (services_.store.link(hash)) throw bad_field("link", "make another secret");
   rearrange([] {},
             [id = id_, chair, hash, account = std::string(account)](Store& store) {
               store.set_link(id, chair.number(), hash);
               disown_all(store, id, chair, account);
             },
-            [this, chair] { means_.audience.turn_out(*this, chair); });
+            [this, chair] { services_.audience.turn_out(*this, chair); });
 }
 
 }  // namespace curia::server

@@ -51,7 +51,7 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
         session_.undo(*to, false);
         count_answers(session_.number());
         save_pace();
-        means_.audience.forget_events(*this, game().event_count());
+        services_.audience.forget_events(*this, game().event_count());
       },
       [] {});
   return {};

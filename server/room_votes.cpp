@@ -23,7 +23,7 @@ constexpr std::int64_t most_hours = 14 * 24;
 std::string Room::new_hash(const std::optional<std::string>& link) const {
   if (!link || !could_be_token(*link)) throw bad_field("link", "this takes the secret of a new link");
   const std::string hash = hash_of(*link);
-  bool known = means_.store.link(hash).has_value();
+  bool known = services_.store.link(hash).has_value();
   for (const Proposal& one : pace_.proposals) known = known || one.link == hash || one.other_link == hash;
   if (known) throw bad_field("link", "make another secret");
   return hash;
@@ -76,7 +76,7 @@ json::object Room::answer(const ProposeRequest& request, const Asker& asker) {
   }
   if (request.link && !row->of_two) {
     proposal.link = hash_of(*request.link);
-    if (means_.store.link(proposal.link)) throw bad_field("link", "make another secret");
+    if (services_.store.link(proposal.link)) throw bad_field("link", "make another secret");
   }
   for (const Proposal& one : pace_.proposals)
     if (one.what == proposal.what &&

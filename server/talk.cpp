@@ -52,17 +52,21 @@ bool sits(const People& people, Chair chair) {
 
 }  // namespace
 
-Talk::Talk(const TalkMeans& means, const TalkTable& table, std::string id, TalkSettings settings)
-    : means_(means), table_(table), id_(std::move(id)), settings_(std::move(settings)), over_(table.talk_time().over) {}
+Talk::Talk(const TalkServices& services, const TalkTable& table, std::string id, TalkSettings settings)
+    : services_(services),
+      table_(table),
+      id_(std::move(id)),
+      settings_(std::move(settings)),
+      over_(table.talk_time().over) {}
 
 void Talk::write(Scribe::Job job, std::function<void(const std::string* why)> then) {
   ++writing_;
-  means_.scribe.write(std::move(job),
-                      [this, here = std::weak_ptr(here_), then = std::move(then)](const std::string* why) {
-                        if (here.expired()) return;
-                        --writing_;
-                        then(why);
-                      });
+  services_.scribe.write(std::move(job),
+                         [this, here = std::weak_ptr(here_), then = std::move(then)](const std::string* why) {
+                           if (here.expired()) return;
+                           --writing_;
+                           then(why);
+                         });
 }
 
 // The same is said of a room that is not for him and of one that there cannot be.
@@ -74,11 +78,11 @@ TalkRoom Talk::room_named(const std::string& key, Chair chair) const {
 }
 
 void Talk::need_quiet(Chair chair, double tokens) {
-  const auto now = means_.clock.now();
+  const auto now = services_.clock.now();
   const auto found =
       buckets_
-          .try_emplace(chair.number(), static_cast<double>(means_.limits.talk_a_minute) / seconds_a_minute,
-                       static_cast<double>(means_.limits.talk_at_once), now)
+          .try_emplace(chair.number(), static_cast<double>(services_.limits.talk_a_minute) / seconds_a_minute,
+                       static_cast<double>(services_.limits.talk_at_once), now)
           .first;
   if (!found->second.take(tokens, now)) throw too_many("talk");
 }
@@ -87,7 +91,7 @@ void Talk::need_quiet(Chair chair, double tokens) {
 std::size_t& Talk::bytes_of(int chair) {
   const auto found = bytes_.find(chair);
   if (found != bytes_.end()) return found->second;
-  return bytes_[chair] = static_cast<std::size_t>(bytes_said(means_.store, id_, chair));
+  return bytes_[chair] = static_cast<std::size_t>(bytes_said(services_.store, id_, chair));
 }
 
 void Talk::answer(const SayRequest& request, Chair chair, const Told& told) {
@@ -103,7 +107,7 @@ void Talk::answer(const SayRequest& request, Chair chair, const Told& told) {
     need_name(*request.name);
     said.name = *request.name;
   }
-  if (bytes_of(said.chair) + said.text.size() > means_.limits.talk_of_chair)
+  if (bytes_of(said.chair) + said.text.size() > services_.limits.talk_of_chair)
     throw Fault("full", "this link has said as much as it may");
   need_quiet(chair, 1);
   bytes_of(said.chair) += said.text.size();
@@ -125,7 +129,7 @@ void Talk::answer(const SayRequest& request, Chair chair, const Told& told) {
 void Talk::answer(const HeardRequest& request, Chair chair, const Told& told) {
   const TalkRoom room = room_named(request.room, chair);
   // What has not been said yet nobody has read.
-  const std::int64_t number = std::clamp<std::int64_t>(request.number, 0, last_said(means_.store, place(room)));
+  const std::int64_t number = std::clamp<std::int64_t>(request.number, 0, last_said(services_.store, place(room)));
   write([place = place(room), chair, number](Store& store) { keep_heard(store, place, chair.number(), number); },
         [this, room, chair, told](const std::string* why) {
           told(why, {});
@@ -136,7 +140,7 @@ void Talk::answer(const HeardRequest& request, Chair chair, const Told& told) {
 void Talk::answer(const RecallRequest& request, Chair chair, const Told& told) {
   const TalkRoom room = room_named(request.room, chair);
   const std::int64_t before = request.before.value_or(std::numeric_limits<std::int64_t>::max());
-  const std::vector<Said> said = said_before(means_.store, place(room), before, recalled_at_once);
+  const std::vector<Said> said = said_before(services_.store, place(room), before, recalled_at_once);
   told(nullptr, {{"room", room.key()}, {"said", json_of(said)}});
 }
 
@@ -149,7 +153,7 @@ void Talk::answer(const FindTalkRequest& request, Chair chair, const Told& told)
   const std::string folded = name_as_seen(request.text);
   if (folded.empty()) throw bad_field("text", "this looks for nothing");
   json::array found;
-  for (const SaidIn& one : said_with(means_.store, id_, rooms, folded, most_found)) {
+  for (const SaidIn& one : said_with(services_.store, id_, rooms, folded, most_found)) {
     json::object said = json_of(one.said);
     said["room"] = one.room;
     found.push_back(std::move(said));
@@ -177,7 +181,7 @@ void Talk::answer(const MuteRequest& request, Chair chair, const Told& told) {
 
 void Talk::answer(const ReportRequest& request, Chair chair, const Told& told) {
   const TalkRoom room = room_named(request.room, chair);
-  const std::vector<Said> last = said_before(means_.store, place(room), request.number + 1, 1);
+  const std::vector<Said> last = said_before(services_.store, place(room), request.number + 1, 1);
   if (last.empty() || last[0].number != request.number) throw bad_field("number", "there is no such message");
   const std::string why_told = request.why.value_or("");
   if (!why_told.empty() && !may_be_words(why_told)) throw bad_field("why", "this may not be said");

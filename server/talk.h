@@ -16,7 +16,7 @@
 namespace curia::server {
 
 // What a table's talk works with; all of it outlives it.
-struct TalkMeans {
+struct TalkServices {
   Store& store;    // to read
   Scribe& scribe;  // to write
   Clock& clock;
@@ -48,7 +48,7 @@ class TalkTable {
 
 class Talk {
  public:
-  Talk(const TalkMeans& means, const TalkTable& table, std::string id, TalkSettings settings);
+  Talk(const TalkServices& services, const TalkTable& table, std::string id, TalkSettings settings);
 
   const TalkSettings& settings() const { return settings_; }
 
@@ -87,7 +87,7 @@ class Talk {
   // Then, when that is known, `kept` or not.
   void write(Scribe::Job job, std::function<void(const std::string* why)> then);
 
-  TalkMeans means_;
+  TalkServices services_;
   const TalkTable& table_;
   std::string id_;
   TalkSettings settings_;

@@ -64,7 +64,7 @@ std::vector<TalkRoom> Talk::rooms_read_by(Chair chair) const {
   for (int seat = 0; seat < static_cast<int>(table_.people().seats()); ++seat)
     if (table_.people().shared(seat)) rooms.push_back(TalkRoom::of_seat(seat));
   rooms.push_back(TalkRoom::of_spectators());
-  for (const auto& [key, last] : rooms_with_talk(means_.store, id_))
+  for (const auto& [key, last] : rooms_with_talk(services_.store, id_))
     if (const auto room = TalkRoom::of(key, table_.people()); room && room->kind() == TalkRoom::Kind::few)
       rooms.push_back(*room);
   std::erase_if(rooms, [&](const TalkRoom& room) { return !may_read(room, chair, settings_, now); });
@@ -74,8 +74,8 @@ std::vector<TalkRoom> Talk::rooms_read_by(Chair chair) const {
 void Talk::put_counts(json::object& out, const TalkPlace& place, std::int64_t last, Chair chair) const {
   out["room"] = place.room;
   out["last"] = last;
-  out["heard"] = heard_up_to(means_.store, place, chair.number());
-  out["unread"] = unheard(means_.store, place, chair.number(), most_unread);
+  out["heard"] = heard_up_to(services_.store, place, chair.number());
+  out["unread"] = unheard(services_.store, place, chair.number(), most_unread);
 }
 
 json::object Talk::rooms_of(Chair chair) const {
@@ -83,14 +83,14 @@ json::object Talk::rooms_of(Chair chair) const {
   std::size_t bytes = 0;
   for (const TalkRoom& room : rooms_read_by(chair)) {
     const TalkPlace here = place(room);
-    const std::vector<Said> said = said_before(means_.store, here, all_of_them, shown_of_room);
+    const std::vector<Said> said = said_before(services_.store, here, all_of_them, shown_of_room);
     json::object told;
     put_counts(told, here, said.empty() ? 0 : said.back().number, chair);
     for (const Said& one : said) bytes += one.text.size();
     told["said"] = bytes > shown_to_newcomer ? json::array() : json_of(said);
     rooms.push_back(std::move(told));
   }
-  for (const int whom : muted_by(means_.store, id_, chair.number())) muted.push_back(speaker(whom));
+  for (const int whom : muted_by(services_.store, id_, chair.number())) muted.push_back(speaker(whom));
   return {{"type", "rooms"}, {"rooms", std::move(rooms)}, {"muted", std::move(muted)}};
 }
 
@@ -98,7 +98,7 @@ json::object Talk::rooms_of(Chair chair) const {
 void Talk::tell(const TalkRoom& room, const Said* said, const std::optional<Chair>& only) const {
   const TalkTime now = table_.talk_time();
   const TalkPlace here = place(room);
-  const std::int64_t last = said == nullptr ? last_said(means_.store, here) : said->number;
+  const std::int64_t last = said == nullptr ? last_said(services_.store, here) : said->number;
   table_.tell_chairs([&](Chair chair) -> std::optional<json::object> {
     if ((only && !(chair == *only)) || !may_read(room, chair, settings_, now)) return std::nullopt;
     json::object out{{"type", "talk"}};
@@ -112,9 +112,9 @@ void Talk::tell(const TalkRoom& room, const Said* said, const std::optional<Chai
 void Talk::tell_absent(const TalkRoom& room, const Said& said) const {
   const auto heard = [&](Chair chair) -> std::optional<std::int64_t> {
     if (chair.number() == said.chair || !may_read(room, chair, settings_, table_.talk_time())) return std::nullopt;
-    const auto muted = muted_by(means_.store, id_, chair.number());
+    const auto muted = muted_by(services_.store, id_, chair.number());
     if (std::find(muted.begin(), muted.end(), said.chair) != muted.end()) return std::nullopt;
-    return heard_up_to(means_.store, place(room), chair.number());
+    return heard_up_to(services_.store, place(room), chair.number());
   };
   table_.wrote({.room = room.key(),
                 .to_all = room.kind() == TalkRoom::Kind::table || room.kind() == TalkRoom::Kind::watching,
@@ -189,7 +189,7 @@ std::string Talk::transcript(Chair chair, bool as_text, std::string_view languag
   const std::vector<TalkRoom> rooms = rooms_read_by(chair);
   std::vector<std::pair<std::size_t, Said>> all;  // and the number of its room
   for (std::size_t n = 0; n < rooms.size(); ++n)
-    for (Said& said : said_before(means_.store, place(rooms[n]), all_of_them, all_of_them))
+    for (Said& said : said_before(services_.store, place(rooms[n]), all_of_them, all_of_them))
       all.emplace_back(n, std::move(said));
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
     return std::tie(a.second.at, a.first, a.second.number) < std::tie(b.second.at, b.first, b.second.number);

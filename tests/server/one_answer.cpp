@@ -55,11 +55,11 @@ std::size_t given(const Room& room) {
 // A room by itself, with a game that goes on from there.
 struct Apart {
   Apart(Session session, int seats)
-      : apart(clock, 1), room(means(), "a table", "A table", People(people(seats)), std::move(session)) {
+      : apart(clock, 1), room(services(), "a table", "A table", People(people(seats)), std::move(session)) {
     room.answer_only(true);
     room.keep_new({});
   }
-  Means means() {
+  Services services() {
     return {.store = store,
             .scribe = scribe,
             .clock = clock,
