@@ -5,6 +5,7 @@ import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   accessible,
+  askAll,
   base,
   changed,
   check,
@@ -372,7 +373,7 @@ async function pinch(context, url) {
 await run(async (browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
   const page = await context.newPage();
-  page.setDefaultTimeout(10000);
+  page.setDefaultTimeout(60000);
   watch(page, "table");
 
   await page.goto(base);
@@ -392,6 +393,7 @@ await run(async (browser) => {
     await page.fill(`fieldset .seatrow >> nth=${i} >> input`, name);
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open]:not(.rules) input[type=text]", "first round");
+  await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor();
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));

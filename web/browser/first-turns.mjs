@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   accessible,
+  askAll,
   base,
   changed,
   check,
@@ -176,7 +177,7 @@ await run(async (browser) => {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10000);
+  page.setDefaultTimeout(60000);
   watch(page, "table");
 
   // The home page: one click, and a table of one's own making.
@@ -193,6 +194,7 @@ await run(async (browser) => {
   check("my tables are remembered", (await page.locator(".mine a").count()) === 1);
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open] input[type=text]", "first turns");
+  await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
@@ -428,6 +430,7 @@ async function hotseat(context) {
   await page.locator("fieldset .seatrow").first().waitFor();
   await page.selectOption("[data-choose=seats]", "3");
   await page.selectOption("fieldset .seatrow >> nth=1 >> select", "human");
+  await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor();
   await page.locator(".go a").nth(1).click();

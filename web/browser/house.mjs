@@ -150,6 +150,10 @@ export async function compose(page) {
   await commit.click();
 }
 
+/** A new table whose people are asked also what has one answer: whoever tests each click is not to be overtaken. */
+export const askAll = (page) => page.uncheck("[data-choose=one_answer] input");
+const soon = { timeout: 5000 };
+
 // Whoever is asked takes the first answer; how many moves were made so.
 export async function play(pages, most) {
   let moves = 0;
@@ -159,9 +163,10 @@ export async function play(pages, most) {
       if (!asked.length) continue;
       const before = await number(page);
       const deed = page.locator(`#ask [data-deed][data-verb=${asked.at(-1).verb}]`).first();
-      // A program at the table may move while this one reads: then he looks anew.
+      // A program at the table may move, or answer what has one answer, while this one reads: then he looks anew.
       if (!(await deed.count()) || (await number(page)) !== before) continue;
-      if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
+      const open = await deed.getAttribute("aria-expanded", soon).catch(() => "gone");
+      if (open !== "true" && open !== "gone") await deed.click(soon).catch(() => undefined);
       await page.waitForFunction(
         (n) =>
           document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),

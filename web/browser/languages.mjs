@@ -201,7 +201,7 @@ async function table(browser, game, language) {
   watch(page, name);
   const loaded = [];
   page.on("request", (request) => loaded.push(/assets\/(.*)-[\w-]{8}\.js$/.exec(request.url())?.[1]));
-  await page.goto(`${base}/t/${token}`);
+  await page.goto(`${base}/t#${token}`);
   await ready(page);
   await page.waitForSelector("#log [data-event]");
   check(`${name}: the page speaks it`, (await page.textContent("#log-title")) === tongues[language].log);

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   accessible,
+  askAll,
   base,
   changed,
   check,
@@ -290,11 +291,12 @@ async function answer(page) {
 await run(async (browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
   const page = await context.newPage();
-  page.setDefaultTimeout(10000);
+  page.setDefaultTimeout(60000);
   watch(page, "late table");
   await constitution(page);
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details[open]:not(.rules) input[type=text]", process.env.SEED ?? "late republic");
+  await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });
   await page.goto((await page.$$eval(".links input", (all) => all.map((field) => field.value)))[0]);

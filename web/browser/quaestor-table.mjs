@@ -6,6 +6,7 @@ import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   accessible,
+  askAll,
   base,
   changed,
   check,
@@ -69,6 +70,7 @@ async function create(page) {
     .locator("summary")
     .click();
   await page.fill("input[maxlength='80']", process.env.SEED ?? "quaestor 2");
+  await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });
   const links = await page.$$eval(".links input", (all) => all.map((field) => field.value));
