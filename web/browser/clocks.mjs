@@ -26,7 +26,7 @@ async function made(page, kind, amounts) {
   for (let seat = 0; seat < 3; ++seat) await page.locator(".seatrow select").nth(seat).selectOption("human");
   await page.check(`[data-choose=clock] input[value=${kind}]`);
   for (const [key, value] of Object.entries(amounts)) {
-    const field = page.locator(`[data-choose=clock] [data-clock=${key}]`);
+    const field = page.locator(`[data-clock-choice] [data-clock=${key}]`);
     if (["end", "bot"].includes(key)) await field.selectOption(value);
     else {
       await field.fill(value);
@@ -34,7 +34,7 @@ async function made(page, kind, amounts) {
     }
   }
   await accessible(page, `new table, ${kind}`);
-  await page.locator("[data-choose=clock]").screenshot({ path: join(pictures, `clocks-new-${kind}.png`) });
+  await page.locator("[data-clock-choice]").screenshot({ path: join(pictures, `clocks-new-${kind}.png`) });
   await page.click("form:has([data-choose=seats]) button[type=submit]");
   await page.waitForSelector("#made");
   return page.$$eval(".links input", (all) => all.map((field) => field.value).filter((link) => link.includes("/t#")));
