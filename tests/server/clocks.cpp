@@ -604,9 +604,9 @@ TEST_CASE("two people exchange their seats where both agree and more than half o
         DeputyRequest{
             .deputy = json::object{{"kind", "bot"}, {"bot", "random"}}, .scope = "votes", .hours = {}, .link = {}},
         sits(1));
-    const auto propose = [&](int by, std::int64_t seat, std::int64_t with, std::optional<std::string> link = {}) {
+    const auto propose = [&](int by, std::int64_t seat, std::int64_t with, std::optional<std::string> fresh = {}) {
       return room
-          .answer(ProposeRequest{.what = "swap", .seat = seat, .hours = {}, .link = std::move(link), .other = with},
+          .answer(ProposeRequest{.what = "swap", .seat = seat, .hours = {}, .link = std::move(fresh), .other = with},
                   sits(by))
           .at("proposal")
           .as_int64();

@@ -210,7 +210,7 @@ TEST_CASE("two hands of equal views: others see the same whether he had to, or c
       }
       REQUIRE(one.room.session().number() == 0);
       CHECK((one.seen_by(spectators) == other.seen_by(spectators)));
-      for (int n = 0; n < 2000 && one.room.session().number() == 0; ++n) one.clock.pass(milliseconds(200));
+      for (int wait = 0; wait < 2000 && one.room.session().number() == 0; ++wait) one.clock.pass(milliseconds(200));
       // Others had to answer, too, or nature did.
       if (one.room.session().number() != 1 || one.room.session().mover(1) != seat) continue;
       makes(other.room, only->move);
